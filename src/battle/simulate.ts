@@ -28,11 +28,13 @@ export interface Mustered<T extends Terms> {
 }
 
 /** How a battle is simulated. */
-export interface SimulateOptions {
+export interface SimulateOptions<T extends Terms = Terms> {
   /** Stops at the first request of a later turn. */
   readonly maxTurns?: number;
   /** `false` leaves the checksums out, which is faster. */
   readonly checksum?: boolean;
+  /** Given each event as it is told, with its turn. It may share parts with the state, and is good only until it returns. */
+  readonly onTell?: (event: T['event'] & { readonly turn: number }) => void;
 }
 
 /** What is left of a simulated battle. */
@@ -59,14 +61,14 @@ export function musterBattle<T extends Terms>(
 
 /**
  * Plays one battle from its beginning as fast as can be: same rules, same dice, same answers and same checksum as
- * `startBattle` and `playOut`, but nothing is told, frozen, or kept for an undo. A view may share parts with the state and is
+ * `startBattle` and `playOut`, but nothing is frozen or kept for an undo, and told only to `onTell`. A view may share parts with the state and is
  * good only until the commander has answered: one that remembers must copy. Throws a RuleViolation for a bad seed or answer.
  */
 export function simulateBattle<T extends Terms>(
   ruleset: Ruleset<T>,
   mustered: Mustered<T>,
   commanders: Commanders<T>,
-  options: SimulateOptions & { readonly seed: number },
+  options: SimulateOptions<T> & { readonly seed: number },
 ): Simulated<T> {
   const { houseRules, scenario, rules, state } = mustered;
   const { seed } = options;
@@ -94,13 +96,13 @@ export function simulateFrom<T extends Terms>(
   ruleset: Ruleset<T>,
   battle: Battle<T>,
   commanders: Commanders<T>,
-  options: SimulateOptions = {},
+  options: SimulateOptions<T> = {},
 ): Simulated<T> {
   const checksum = summed(options) ? (battle.checksums.at(-1) ?? null) : null;
   return simulated(gameOf(ruleset, battle), { ...battle, checksum }, commanders, options);
 }
 
-function summed(options: SimulateOptions): boolean {
+function summed(options: Pick<SimulateOptions, 'checksum'>): boolean {
   return options.checksum !== false;
 }
 
@@ -124,7 +126,7 @@ function simulated<T extends Terms>(
   game: Game<T>,
   start: Start<T>,
   commanders: Commanders<T>,
-  options: SimulateOptions,
+  options: SimulateOptions<T>,
 ): Simulated<T> {
   insistOnTurns(options.maxTurns);
   const { ruleset, scenario, rules } = game;
@@ -147,10 +149,13 @@ function simulated<T extends Terms>(
     return answers.map(({ answer }) => plainCopy(answer, 'answer'));
   }
 
+  const { onTell } = options;
+  const tell = onTell === undefined ? untold : (event: T['event']) => onTell({ ...event, turn });
+
   function run(phase: Phase<T>): void {
     const command = commandOf(game, placeOf(phase, turn), requests => answering(phase, requests));
     try {
-      phase.run(state, { dice, command, rules, scenario, turn, tell: untold, reveal: untold });
+      phase.run(state, { dice, command, rules, scenario, turn, tell, reveal: untold });
     } catch (thrown) {
       if (!stopped) throw thrown;
     }

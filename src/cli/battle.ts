@@ -73,7 +73,11 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
 
   const told = !options.quiet && !options.json;
   if (told) print(windowed.introduce(windows, battle));
-  const story = storyOf(windows, { told, ...(svg === undefined ? {} : { svg }) });
+  const story = storyOf(windows, {
+    told,
+    keeps: options.json === true || svg !== undefined,
+    ...(svg === undefined ? {} : { svg }),
+  });
   story.follow(battle);
   const limit = options.turns === undefined ? {} : { maxTurns: options.turns };
   const listener = options.dice ? listen() : undefined;
@@ -91,7 +95,7 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
 
   if (record !== undefined) await save(record, recordText(recordOf(ended)));
   await story.illustrate();
-  const result = windowed.resultOf(windows, ended);
+  const result = windowed.resultOf(windows, ended, story.events);
   if (options.json) printJson({ ...result, ...(record === undefined ? {} : { record }) });
   else print(`\nRecord: ${record} (checksum ${result.checksum})\nPlay it back: littlewars replay ${record}`);
 }

@@ -47,13 +47,15 @@ async function retell<T extends NamedTerms>(
   const battle = replay(windows.ruleset, record);
   insistOnTheText();
   const told = tell === true && json !== true;
-  if (told || svg !== undefined) {
-    const story = storyOf(windows, { told, ...(svg === undefined ? {} : { svg }) });
-    if (told) print(introduce(windows, battle));
-    for (const step of await stepsOf(windows, record)) story.follow(step);
-    await story.illustrate();
-  }
-  if (json) return printJson(resultOf(windows, battle));
+  const story = storyOf(windows, {
+    told,
+    keeps: json === true || svg !== undefined,
+    ...(svg === undefined ? {} : { svg }),
+  });
+  if (told) print(introduce(windows, battle));
+  if (told || json || svg !== undefined) for (const step of await stepsOf(windows, record)) story.follow(step);
+  await story.illustrate();
+  if (json) return printJson(resultOf(windows, battle, story.events));
   if (!told) {
     const first = lastTurn(battle) - record.checksums.length + 1;
     for (const [at, sum] of record.checksums.entries()) print(`turn ${String(first + at).padStart(2)}  ${sum}`);

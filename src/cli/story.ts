@@ -10,6 +10,8 @@ export interface StoryOptions {
   readonly told: boolean;
   /** Where its pictures go: one of every turn when there is a `%d` in the name, one of the last position otherwise. */
   readonly svg?: string;
+  /** Whether all that was told is kept. */
+  readonly keeps?: boolean;
 }
 
 /** Follows a battle from step to step. */
@@ -17,18 +19,24 @@ export interface Story<T extends NamedTerms> {
   readonly follow: (step: Battle<T>) => void;
   /** Writes the pictures. */
   readonly illustrate: () => Promise<void>;
+  /** What was told so far, where it is kept. */
+  readonly events: readonly Told<T>[];
 }
 
 /** A story of a battle: tells each step on standard output, and keeps pictures of the turns. */
-export function storyOf<T extends NamedTerms>(windows: Windows<T>, { told, svg }: StoryOptions): Story<T> {
+export function storyOf<T extends NamedTerms>(
+  windows: Windows<T>,
+  { told, svg, keeps = svg !== undefined }: StoryOptions,
+): Story<T> {
   const pictures = new Map<number, () => string>();
   const events: Told<T>[] = [];
   const tell = tellerOf(windows);
   return {
+    events,
     follow(step) {
       if (told) tell(step.events, step);
+      if (keeps) events.push(...step.events);
       if (svg === undefined) return;
-      events.push(...step.events);
       const turn = lastTurn(step);
       if (pictures.has(turn)) return;
       const ofTurn = events.filter(event => event.turn === turn);

@@ -5,6 +5,7 @@
  * @module
  */
 export { type ChargeTold, drawCharge, tellCharge } from './charge.js';
+export { deedsOf, type UnitDeeds } from './deeds.js';
 export { type DrawOptions, drawBattle, drawView, isTurnAhead } from './draw.js';
 export { drawMelee, type MeleeTold, type MeleeTurnTold, tellMelee } from './melee.js';
 export { type TellOptions, type ToldLine, tellEvents, tellLines } from './tell.js';

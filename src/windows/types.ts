@@ -56,6 +56,17 @@ export interface Windows<T extends NamedTerms> {
   fates(setting: Setting<T>, state: T['state']): string;
   /** What each unit has lost, in figures or stands. */
   losses(state: T['state']): { readonly [unit: string]: number };
+  /** What units did that an event tells of: none where it tells of none. */
+  deeds(event: T['event']): readonly Deed[];
+}
+
+/** One thing that a unit did. */
+export interface Deed {
+  readonly unit: string;
+  /** It came to blows, shot or threw something, or covered ground. */
+  readonly did: 'fought' | 'fired' | 'moved';
+  /** The ground covered, in the unit of length of the ruleset's tables. */
+  readonly length?: number;
 }
 
 /** Some windows, whatever their terms: give it a function that works for any, and it is called with those it holds. */

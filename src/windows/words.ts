@@ -6,7 +6,9 @@ import {
   rulesInForce,
   type Seat,
   type SideId,
+  type Told,
 } from '../battle/index.js';
+import { deedsOf, type UnitDeeds } from './deeds.js';
 import { endingOf, reasonOf, rulesLine, turnsPlayed } from './endings.js';
 import type { Agreed, AnyAnswer, NamedTerms, Seen, Setting, Windows } from './types.js';
 
@@ -23,6 +25,8 @@ export interface BattleResult {
   readonly checksum: string;
   /** What each unit has lost, in figures or stands. */
   readonly losses: { readonly [unit: string]: number };
+  /** What each unit did, where what was told of the battle was given. */
+  readonly deeds?: { readonly [unit: string]: UnitDeeds };
 }
 
 /**
@@ -43,9 +47,21 @@ export function summarise<T extends NamedTerms>(windows: Windows<T>, battle: Bat
   return `${endingOf(battle)}\n\n${windows.fates(settingOf(windows, battle), battle.state)}`;
 }
 
-/** How a battle came out, for machines. */
-export function resultOf<T extends NamedTerms>({ losses }: Windows<T>, battle: Battle<T>): BattleResult {
+/**
+ * How a battle came out, for machines.
+ *
+ * @param windows those of the battle's ruleset
+ * @param battle the battle, ended or not
+ * @param events all that was told of it, for the deeds of its units: those who did nothing have zeros
+ */
+export function resultOf<T extends NamedTerms>(
+  windows: Windows<T>,
+  battle: Battle<T>,
+  events?: Iterable<Told<T>>,
+): BattleResult {
   const { ruleset, scenario, seed, outcome, checksums, state } = battle;
+  const losses = windows.losses(state);
+  const idle = Object.fromEntries(Object.keys(losses).map(unit => [unit, { fought: 0, fired: 0, moved: 0 }]));
   return {
     ruleset: ruleset.id,
     scenario: scenario.name,
@@ -54,7 +70,8 @@ export function resultOf<T extends NamedTerms>({ losses }: Windows<T>, battle: B
     reason: reasonOf(outcome),
     turns: turnsPlayed(battle),
     checksum: checksums.at(-1) ?? '',
-    losses: losses(state),
+    losses,
+    ...(events === undefined ? {} : { deeds: { ...idle, ...deedsOf(windows, events) } }),
   };
 }
 

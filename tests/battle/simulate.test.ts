@@ -34,6 +34,16 @@ describe('the fast path', () => {
     );
   });
 
+  it('tells what the played battle tells, to who asks for it', () => {
+    const played: unknown[] = [];
+    const told: unknown[] = [];
+    const kept = ({ turn, kind }: { turn: number; kind: string }) => ({ turn, kind });
+    playOut(toy, started(3), bots(), { onStep: ({ events }) => played.push(...events.map(kept)) });
+    simulateBattle(toy, mustered, bots(), { seed: 3, onTell: event => told.push(kept(event)) });
+    expect(told.length).toBeGreaterThan(2);
+    expect(told.slice(-played.length)).toEqual(played);
+  });
+
   it('stops where the played battle stops', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 6 }), (seed, maxTurns) => {

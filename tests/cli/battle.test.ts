@@ -22,11 +22,14 @@ describe('battle', () => {
       'turns',
       'checksum',
       'losses',
+      'deeds',
     ]);
     expect(result).toMatchObject({ ruleset: 'musket', scenario: 'The bridge at Ashford', seed: 2, turns: 2 });
     expect(result.checksum).toMatch(/^[0-9a-f]{16}$/);
     expect(Object.keys(result.losses)).toContain('blue-guns');
     for (const lost of Object.values(result.losses)) expect(lost).toBeGreaterThanOrEqual(0);
+    expect(Object.keys(result.deeds)).toEqual(Object.keys(result.losses));
+    expect(result.deeds['blue-1'].moved).toBeGreaterThan(5);
   });
 
   test('the same seed plays the same battle, another seed another one', async () => {

@@ -6,6 +6,7 @@ import { type MusketTerms, musket, musketWindows, takeAndHold } from '../../src/
 import { raymond, raymondWindows } from '../../src/rulesets/raymond/index.js';
 import {
   ask,
+  deedsOf,
   drawBattle,
   drawView,
   introduce,
@@ -157,6 +158,54 @@ describe('a battle that is summed up', () => {
       checksum: over.checksums.at(-1),
     });
     expect(Object.keys(losses)).toEqual(Object.keys(over.state.units));
+    expect(result).not.toHaveProperty('deeds');
+  });
+});
+
+describe('what units did', () => {
+  const nobody = { fought: 0, fired: 0, moved: 0 };
+  const because = [] as const;
+
+  it('turns of blows and of fire, and the ground covered, of what was told', () => {
+    const { deeds = {} } = resultOf(musketWindows, third, told);
+    expect(Object.keys(deeds)).toEqual(Object.keys(third.state.units));
+    const moves = told.filter(event => event.kind === 'moved' && event.unit === 'blue-1');
+    const moved = moves.reduce((sum, event) => sum + (event.kind === 'moved' ? event.distance : 0), 0);
+    expect(deeds['blue-1']?.moved).toBeCloseTo(moved, 3);
+    const shots = told.filter(event => event.kind === 'shot' && event.gun === 'blue-guns');
+    expect(deeds['blue-guns']?.fired).toBe(new Set(shots.map(({ turn }) => turn)).size);
+    expect(resultOf(musketWindows, third, []).deeds?.['blue-1']).toEqual(nobody);
+  });
+
+  it('two volleys of a turn are one turn of fire, and blows and fire are counted apart', () => {
+    const volley = {
+      kind: 'volley',
+      unit: 'red-1',
+      target: 'blue-1',
+      groups: [],
+      hits: 0,
+      losses: 0,
+      because,
+    } as const;
+    const shock = { kind: 'shock', unit: 'red-1', on: 'blue-1', dice: 3, faces: [1], losses: 0, because } as const;
+    const events = [
+      { ...volley, turn: 1 },
+      { ...volley, turn: 1 },
+      { ...shock, turn: 2 },
+      { ...volley, turn: 3 },
+    ];
+    expect(deedsOf(musketWindows, events)).toEqual({
+      'red-1': { fought: 1, fired: 2, moved: 0 },
+      'blue-1': { fought: 1, fired: 0, moved: 0 },
+    });
+  });
+
+  it('whoever refuses to charge has not fought, whoever puts an enemy to flight has', () => {
+    const charge = { kind: 'charge', attacker: 'red-1', defender: 'blue-1', turn: 1, because } as const;
+    const refused = { ...charge, outcome: 'refused' } as const;
+    const fled = { ...charge, outcome: 'fled' } as const;
+    expect(deedsOf<MusketTerms>(musketWindows, [refused])).toEqual({});
+    expect(deedsOf<MusketTerms>(musketWindows, [fled])['red-1']?.fought).toBe(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { raymondBots } from '../bots/bots.js';
 import { raymondRequests } from '../requests.js';
 import { raymond } from '../ruleset.js';
 import type { RaymondTerms } from '../terms.js';
+import { deedsRaymond } from './deeds.js';
 import { fatesRaymond, lossesRaymond } from './fates.js';
 import { introduceRaymond } from './introduce.js';
 import { lookRaymond } from './look.js';
@@ -21,4 +22,5 @@ export const raymondWindows: Windows<RaymondTerms> = {
   look: lookRaymond,
   fates: fatesRaymond,
   losses: lossesRaymond,
+  deeds: deedsRaymond,
 };

@@ -3,6 +3,7 @@ import { wrgBots } from '../bots/bots.js';
 import { wrgRequests } from '../requests.js';
 import { wrg } from '../ruleset.js';
 import type { WrgTerms } from '../terms.js';
+import { deedsWrg } from './deeds.js';
 import { fatesWrg, lossesWrg } from './fates.js';
 import { introduceWrg } from './introduce.js';
 import { lookWrg } from './look.js';
@@ -21,4 +22,5 @@ export const wrgWindows: Windows<WrgTerms> = {
   look: lookWrg,
   fates: fatesWrg,
   losses: lossesWrg,
+  deeds: deedsWrg,
 };

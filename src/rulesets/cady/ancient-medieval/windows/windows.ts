@@ -3,6 +3,7 @@ import { ancientBots } from '../bots/bots.js';
 import { ancientRequests } from '../requests.js';
 import { ancientMedieval } from '../ruleset.js';
 import type { AncientTerms } from '../terms.js';
+import { deedsAncient } from './deeds.js';
 import { fatesAncient, lossesAncient } from './fates.js';
 import { introduceAncient } from './introduce.js';
 import { lookAncient } from './look.js';
@@ -21,4 +22,5 @@ export const ancientWindows: Windows<AncientTerms> = {
   look: lookAncient,
   fates: fatesAncient,
   losses: lossesAncient,
+  deeds: deedsAncient,
 };

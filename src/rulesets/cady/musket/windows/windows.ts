@@ -3,6 +3,7 @@ import { musketBots } from '../bots/bots.js';
 import { musketRequests } from '../requests.js';
 import { musket } from '../ruleset.js';
 import type { MusketTerms } from '../terms.js';
+import { deedsMusket } from './deeds.js';
 import { fatesMusket, lossesMusket } from './fates.js';
 import { introduceMusket } from './introduce.js';
 import { lookMusket } from './look.js';
@@ -21,4 +22,5 @@ export const musketWindows: Windows<MusketTerms> = {
   look: lookMusket,
   fates: fatesMusket,
   losses: lossesMusket,
+  deeds: deedsMusket,
 };

@@ -1,0 +1,84 @@
+/**
+ * Measures the bots: plays the scenarios of examples/scenarios and prints what their units did.
+ * `npm run bots -- --battles 200 --against beginner` plays each 200 times, the sides swapped after half of them; words among the
+ * arguments choose the scenarios whose names hold one. Without --against a bot plays itself.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { loadAnyWindows } from '../src/index.js';
+import { benchOf, series } from './sense/measure.js';
+import { type Count, nothing, together } from './sense/types.js';
+
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    battles: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    bot: { type: 'string' },
+    against: { type: 'string' },
+    who: { type: 'boolean', default: false },
+  },
+});
+const folder = new URL('../examples/scenarios/', import.meta.url);
+const files = readdirSync(folder)
+  .filter(file => file.endsWith('.json'))
+  .filter(file => words.length === 0 || words.some(word => file.includes(word)));
+const battles = Number(options.battles);
+const first = Number(options.seed);
+
+const percent = (part: number, whole: number) =>
+  (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)}%`).padStart(6);
+
+function line(name: string, count: Count): string {
+  return [
+    name.padEnd(30),
+    `idle ${percent(count.idle, count.units)}`,
+    `short ${percent(count.short, count.charges)} of ${String(Math.round((10 * count.charges) / Math.max(1, count.battles)) / 10).padStart(4)}`,
+    `stuck ${percent(count.stuck, count.units)}`,
+    `limit ${percent(count.limit, count.battles)}`,
+    `turns ${(count.turns / Math.max(1, count.battles)).toFixed(1)}`,
+  ].join('  ');
+}
+
+for (const file of files) {
+  const scenario = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+  await (await loadAnyWindows(scenario.ruleset))(async windows => {
+    const bench = benchOf(windows, scenario);
+    const bot = options.bot ?? Object.keys(windows.bots)[0] ?? '';
+    const other = options.against ?? bot;
+    const [one = '', two = ''] = bench.sides;
+    const started = Date.now();
+    const half = Math.ceil(battles / 2);
+    const range = (from: number) => Array.from({ length: half }, (_, i) => first + from + i);
+    const there = series(bench, { [one]: bot, [two]: other }, range(0));
+    const back = series(bench, { [one]: other, [two]: bot }, range(other === bot ? half : 0));
+    const counts = {
+      [bot]: together(there[one] ?? nothing(), back[two] ?? nothing()),
+      ...(other === bot ? {} : { [other]: together(there[two] ?? nothing(), back[one] ?? nothing()) }),
+    };
+    if (other === bot)
+      counts[bot] = [there[one], there[two], back[one], back[two]].reduce<Count>(
+        (sum, each) => together(sum, each ?? nothing()),
+        nothing(),
+      );
+    const won = (count: Count | undefined, side: string) => count?.wins[side] ?? 0;
+    console.log(`${file.replace('.json', '')}  (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+    for (const [name, count] of Object.entries(counts)) console.log(`  ${line(name, count)}`);
+    if (other === bot) {
+      const [a, b] = [one, two].map(side => won(there[side], side) + won(back[side], side));
+      console.log(`  ${one} ${a} : ${b} ${two}, of ${half * 2}`);
+    } else {
+      console.log(
+        `  ${bot} as ${one} wins ${won(there[one], one)}, loses ${won(there[two], two)}, of ${half}; as ${two} wins ${won(back[two], two)}, loses ${won(back[one], one)}, of ${half}`,
+      );
+    }
+    if (options.who) {
+      for (const [name, count] of Object.entries(counts)) {
+        const rows = Object.entries(count.who)
+          .sort(([, a], [, b]) => b - a)
+          .slice(0, 24);
+        console.log(`  ${name}: ${rows.map(([id, times]) => `${id} ${times}`).join(', ')}`);
+      }
+    }
+  });
+}

@@ -1,0 +1,174 @@
+import {
+  type Commander,
+  type Commanders,
+  type Mustered,
+  musterBattle,
+  simulateBattle,
+} from '../../src/battle/index.js';
+import type { Point } from '../../src/table/index.js';
+import { deedsOf, type NamedTerms, type Windows } from '../../src/windows/index.js';
+import { chargesIn, type Event, type Stood, stoodStill } from './field.js';
+import { chargesOfRaymond, turnedInPlace } from './raymond.js';
+import { type Count, nothing, together } from './types.js';
+
+/** Who plays which side. */
+export type Match = { readonly [side: string]: string };
+
+/** A unit in a view, as far as all rulesets have it. */
+interface InView {
+  readonly side: string;
+  readonly gone: unknown;
+  readonly own?: { readonly awaited?: unknown };
+  readonly mustDo?: unknown;
+  readonly placed?: { readonly at: Point; readonly facing: number };
+  readonly at?: Point;
+  readonly facing?: number;
+}
+
+/** A scenario set up for many battles. */
+export interface Bench<T extends NamedTerms> {
+  readonly windows: Windows<T>;
+  readonly mustered: Mustered<T>;
+  readonly sides: readonly string[];
+}
+
+/** Sets a scenario up. */
+export function benchOf<T extends NamedTerms>(windows: Windows<T>, scenario: unknown): Bench<T> {
+  const mustered = musterBattle(windows.ruleset, scenario);
+  return { windows, mustered, sides: windows.ruleset.sides(mustered.scenario) };
+}
+
+/** Plays one battle and counts it, each side's units for the bot that leads them. */
+export function measured<T extends NamedTerms>(bench: Bench<T>, match: Match, seed: number): { [side: string]: Count } {
+  const { windows, mustered, sides } = bench;
+  const events: Event[] = [];
+  const stood = new Map<number, Map<string, Stood>>();
+  let turn = 1;
+  const watch = (view: { units?: { [id: string]: InView } }) => {
+    const all = stood.get(turn) ?? new Map<string, Stood>();
+    for (const [id, unit] of Object.entries(view.units ?? {})) {
+      const at = unit.placed?.at ?? unit.at;
+      const facing = unit.placed?.facing ?? unit.facing ?? 0;
+      const there =
+        unit.gone === null &&
+        at !== undefined &&
+        (unit.own?.awaited ?? null) === null &&
+        (unit.mustDo ?? null) === null;
+      if (at !== undefined) all.set(id, { side: unit.side, at: { x: at.x, y: at.y }, facing, there });
+    }
+    stood.set(turn, all);
+  };
+  const commanders: Commanders<T> = Object.fromEntries(
+    sides.map((side, i) => [side, watched(botOf(windows, match[side] ?? '')(seed * 2 + i), watch)]),
+  );
+  const { outcome, state, turns } = simulateBattle(windows.ruleset, mustered, commanders, {
+    seed,
+    checksum: false,
+    onTell(event) {
+      turn = event.turn;
+      events.push(structuredClone(event) as Event);
+    },
+  });
+  const deeds = deedsOf(windows, events as (T['event'] & { turn: number })[]);
+  const losses = windows.losses(state);
+  const units = (state as { units: { [id: string]: { side: string; awaited?: unknown; type?: string } } }).units;
+  const counts = Object.fromEntries(sides.map(side => [side, { ...nothing(), battles: 1, turns }]));
+  for (const id of Object.keys(losses)) {
+    const count = counts[units[id]?.side ?? ''];
+    if (count === undefined || (units[id]?.awaited ?? null) !== null || isNoFighter(units[id])) continue;
+    count.units += 1;
+    const { fought = 0, fired = 0 } = deeds[id] ?? {};
+    if (fought + fired > 0) continue;
+    count.idle += 1;
+    count.who[`idle ${id}`] = 1;
+  }
+  countTurns(events, stood, units, counts);
+  const byLimit =
+    outcome === null ||
+    outcome.winner === null ||
+    /after \d+ turns|last turn|more .* left|turn limit/i.test(outcome.reason);
+  for (const [side, count] of Object.entries(counts)) {
+    if (byLimit) count.limit = 1;
+    if (outcome === null || outcome.winner === null) count.draws = 1;
+    else if (outcome.winner === side) count.wins[side] = 1;
+    count.who[`ended: ${outcome?.reason ?? 'nothing'}`.replace(/\d+/g, 'n')] = 1;
+  }
+  return counts;
+}
+
+/** Nobody expects a wagon to fight, nor a commander who rides alone. */
+function isNoFighter(unit: unknown): boolean {
+  const { type, rank, wagon } = unit as { type?: string; rank?: unknown; wagon?: unknown };
+  return (rank ?? null) !== null || (wagon ?? null) !== null || type === 'supply-wagon';
+}
+
+function countTurns(
+  events: readonly Event[],
+  stood: ReadonlyMap<number, ReadonlyMap<string, Stood>>,
+  units: { [id: string]: { side: string } },
+  counts: { [side: string]: Count },
+): void {
+  const running = new Map<string, number>();
+  const stuck = new Set<string>();
+  const last = Math.max(0, ...events.map(({ turn }) => turn));
+  const facings = new Map<string, number>();
+  for (let turn = 1; turn <= last; turn += 1) {
+    const ofTurn = events.filter(event => event.turn === turn);
+    const orders = new Map(
+      ofTurn.flatMap(({ kind, orders: written }) =>
+        kind === 'orders' ? Object.entries(written as { [id: string]: string }) : [],
+      ),
+    );
+    const read = { stood: stood.get(turn) ?? new Map<string, Stood>(), orders, events: ofTurn };
+    const { begun, short } = orders.size > 0 ? chargesIn(read) : chargesOfRaymond(ofTurn);
+    for (const id of begun) at(counts, units, id).charges += 1;
+    for (const id of short) {
+      at(counts, units, id).short += 1;
+      at(counts, units, id).who[`short ${id}`] = (at(counts, units, id).who[`short ${id}`] ?? 0) + 1;
+    }
+    const still = new Set(orders.size > 0 ? stoodStill(read) : turnedInPlace(ofTurn, facings));
+    for (const id of Object.keys(units)) running.set(id, still.has(id) ? (running.get(id) ?? 0) + 1 : 0);
+    for (const [id, turns] of running) if (turns >= 3) stuck.add(id);
+  }
+  for (const id of stuck) {
+    at(counts, units, id).stuck += 1;
+    at(counts, units, id).who[`stuck ${id}`] = 1;
+  }
+}
+
+function at(counts: { [side: string]: Count }, units: { [id: string]: { side: string } }, id: string): Count {
+  return counts[units[id]?.side ?? ''] ?? nothing();
+}
+
+function watched<T extends NamedTerms>(
+  commander: Commander<T>,
+  watch: (view: { units?: { [id: string]: InView } }) => void,
+): Commander<T> {
+  return {
+    name: commander.name,
+    answer(request, view, rules) {
+      if (request.kind === 'orders') watch(view as { units?: { [id: string]: InView } });
+      return commander.answer(request, view, rules);
+    },
+  };
+}
+
+function botOf<T extends NamedTerms>({ bots }: Windows<T>, name: string): (seed: number) => Commander<T> {
+  const bot = bots[name] ?? Object.values(bots)[0];
+  if (bot === undefined) throw new Error(`there is no bot ${name}`);
+  return bot;
+}
+
+/** Many battles of one match, the seeds one after the other: what each side's bot comes to. */
+export function series<T extends NamedTerms>(
+  bench: Bench<T>,
+  match: Match,
+  seeds: Iterable<number>,
+): { [side: string]: Count } {
+  let sum: { [side: string]: Count } = Object.fromEntries(bench.sides.map(side => [side, nothing()]));
+  for (const seed of seeds) {
+    const one = measured(bench, match, seed);
+    sum = Object.fromEntries(bench.sides.map(side => [side, together(sum[side] ?? nothing(), one[side] ?? nothing())]));
+  }
+  return sum;
+}

@@ -1,0 +1,10 @@
+import type { Deed } from '../../../../windows/index.js';
+import { fieldDeeds } from '../../common/windows/deeds.js';
+import type { MusketEvent } from '../events.js';
+
+/** What units of a musket battle did that an event tells of. */
+export function deedsMusket(event: MusketEvent): readonly Deed[] {
+  if (event.kind === 'volley') return [{ unit: event.unit, did: 'fired' }];
+  if (event.kind === 'shot') return [{ unit: event.gun, did: 'fired' }];
+  return event.kind === 'gun-lost' ? [] : fieldDeeds(event);
+}
