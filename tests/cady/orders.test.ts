@@ -79,6 +79,9 @@ describe('the notation of orders', () => {
     ['LB', 'H, LB'],
     ['S full, FB', 'S full, FB'],
     ['SPIKE', 'H, SPIKE'],
+    ['N 1/3, Col 4 - facing N.', 'N 1/3, Col 4, F N'],
+    ['H.', 'H'],
+    ['N full – LB — F NE .', 'N full, LB, F NE'],
   ])('reads %j as %j', (text, canonical) => {
     expect(printOrder(parseOrder(text))).toBe(canonical);
   });
@@ -95,6 +98,35 @@ describe('the notation of orders', () => {
   it('tells an advance to contact from a charge (cady/common/charge/engage-vs-charge)', () => {
     expect(parseOrder('ENG N full').gait).toBe('engage');
     expect(parseOrder('CH N full').gait).toBe('charge');
+  });
+});
+
+describe('explanations added to an order (cady/common/orders/extra-explanation)', () => {
+  it.each<[string, string]>([
+    ['N 1/3 (stop on north side of ford), F N', 'N 1/3, F N, (stop on north side of ford)'],
+    ['NE full, [proceed to the fork, in the road].', 'NE full, (proceed to the fork, in the road)'],
+    ['"hold the crossing" H', 'H, (hold the crossing)'],
+    ['H (one) (two)', 'H, (one, two)'],
+  ])('reads %j as %j', (text, canonical) => {
+    expect(printOrder(parseOrder(text))).toBe(canonical);
+    expect(parseOrder(canonical)).toEqual(parseOrder(text));
+  });
+
+  it('are kept and change nothing of what is done', () => {
+    expect(parseOrder('N 1/3 (stop north of the ford)')).toEqual({
+      ...parseOrder('N 1/3'),
+      explanation: 'stop north of the ford',
+    });
+  });
+
+  it('may depend on something as little as the order itself', () => {
+    expect(faultsOf('N 1/3 (if the ford is free)').map(({ clause }) => clause)).toEqual([
+      'cady/common/orders/no-conditional',
+    ]);
+  });
+
+  it.each(['H (never closed', 'H )', '(only words)extra'])('%j is no order', text => {
+    expect(faultsOf(text)).not.toEqual([]);
   });
 });
 

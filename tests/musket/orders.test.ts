@@ -121,6 +121,37 @@ describe('orders that are refused', () => {
   });
 });
 
+describe('formations that cannot be had', () => {
+  it('a column that would split a stand: two figures stand on each (cady/common/orders/contents-formation)', () => {
+    for (const column of ['Col 1', 'Col 3']) {
+      expect(faultsOf(`H, ${column}`)).toMatchObject([{ clause: 'cady/common/orders/contents-formation' }]);
+    }
+    expect(faultsOf('H, Col 3')[0]?.mend).toBe('order Col 2 or Col 4');
+    expect(faultsOf('H, Col 1')[0]?.mend).toBe('order Col 2');
+    expect(faultsOf('H, Col 2')).toEqual([]);
+    expect(faultsOf('H, Col 3', { type: 'light-hussars' })).toEqual([]);
+    expect(() => setUp({ pieces: [{ ...foot, formation: 'Col 3' }, enemy] })).toThrow(/stand 2 abreast/);
+  });
+
+  it('a new one in melee is refused; the old one said again, and the old order, are none (cady/common/melee/no-formation-change)', () => {
+    const game = setUp({
+      pieces: [
+        { ...foot, formation: 'Col 8' },
+        { ...enemy, at: [50, 43] },
+      ],
+    });
+    const edges = { edgeOfA: 'front', edgeOfB: 'front' } as const;
+    game.state.contacts.push({ a: 'blue-1', b: 'red-1', ...edges, since: 0, attackers: [], run: {} });
+    const clausesIn = (text: string) =>
+      orderFaultsOf(unitIn(game.state, 'blue-1'), text, 'orders.blue-1', game).map(({ clause }) => clause);
+    expect(clausesIn('H, Col 4')).toEqual(['cady/common/melee/no-formation-change']);
+    expect(clausesIn('H, Col 8')).toEqual([]);
+    expect(clausesIn('H')).toEqual([]);
+    unitIn(game.state, 'red-1').mustDo = 'rout';
+    expect(clausesIn('H, Col 4')).toEqual([]);
+  });
+});
+
 describe('formations in orders', () => {
   it('a line of battle has two ranks; a column so many figures abreast; the last one is kept (cady/common/definition/line-of-battle cady/common/orders/default-formation)', () => {
     const game = setUp({

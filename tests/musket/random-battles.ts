@@ -237,7 +237,9 @@ function orderOnAWhim(unit: UnitSeen | undefined, view: MusketView, dice: Dice):
         ? ({ by: 'fraction', of: [1 + dice.pick(3), 3] } as const)
         : ({ by: 'cm', cm: 1 + dice.pick(40) } as const),
   }));
-  const shapes = troop.morale < musketRules().movement.formationMorale || troop.arm === 'artillery' ? 1 : 4;
+  const engaged = view.contacts.some(({ a, b }) => a === unit.id || b === unit.id);
+  const formed = troop.morale < musketRules().movement.formationMorale || troop.arm === 'artillery' || engaged;
+  const shapes = formed ? 1 : 4;
   const shape = dice.pick(shapes);
   return printOrder({
     gait: gait ?? 'march',
@@ -245,7 +247,7 @@ function orderOnAWhim(unit: UnitSeen | undefined, view: MusketView, dice: Dice):
     ...(shape === 1
       ? { formation: { shape: 'line' } }
       : shape === 2
-        ? { formation: { shape: 'column', abreast: 1 + dice.pick(8) } }
+        ? { formation: { shape: 'column', abreast: (1 + dice.pick(4)) * troop.stand.figures } }
         : {}),
     ...(dice.pick(3) === 0 ? { facing: dice.pick(360) } : {}),
     ...(dice.pick(4) === 0 && target !== undefined ? { fire: { fire: 'at', target } } : {}),

@@ -57,6 +57,8 @@ export interface Order {
   readonly surrender?: boolean;
   /** What it does besides, in the words of the period. */
   readonly tasks?: readonly OrderedTask[];
+  /** What was added in words for whoever reads the order; the unit does what the rest of it says. */
+  readonly explanation?: string;
 }
 
 /** Something that a period has its units do: `DIG`, `RAM gate`. */
@@ -111,10 +113,12 @@ interface Draft {
   hide?: 'alone' | 'with-phantom';
   surrender?: boolean;
   tasks?: OrderedTask[];
+  explanation?: string;
 }
 
 /**
- * Reads an order in the notation of the order sheet: parts set off by commas, in any order and case.
+ * Reads an order in the notation of the order sheet: parts set off by commas or dashes, in any order and case; a full stop may
+ * end it.
  *
  * | part | means |
  * |---|---|
@@ -130,6 +134,7 @@ interface Draft {
  * | `SK`, `SK 2` | skirmish line, of one rank or two |
  * | `HIDE`, `HIDE PH` | take a marker where nobody sees it; with a phantom beside it |
  * | `SURRENDER` | throw down the arms |
+ * | `(north of the ford)` | an explanation, also in square brackets or quotes: kept, and carried out by nobody |
  *
  * Several legs follow one another: `N 10 cm, NE full`. Fractions are of the printed move. What a period has units do besides is
  * done where it stands among them: `MOUNT, N full`.
@@ -187,8 +192,7 @@ function read(text: string, path: string, words: OrderWords, mostAbreast: number
     return { violations };
   }
   const draft: Draft = { gait: 'march', legs: [], hold: false };
-  const parts = text.split(',').map(part => part.trim().replace(/\s+/g, ' '));
-  for (const part of parts) {
+  for (const part of partsOf(text, draft)) {
     const problem = part === '' ? 'is empty' : readPart(part, draft, words, mostAbreast);
     if (problem !== undefined)
       fault(`"${part}" ${problem}`, 'write for example "N 1/3, Col 4, F N", "CH NE full" or "H"');
@@ -200,6 +204,30 @@ function read(text: string, path: string, words: OrderWords, mostAbreast: number
   if (tasks === undefined) return { order };
   return { order: { ...order, tasks: tasks.map(task => lastOrBefore(task, order.legs.length)) } };
 }
+
+/**
+ * The parts of an order: set off by commas, or by dashes with space about them, which a minus has not. Explanations are taken out
+ * of it.
+ */
+function partsOf(text: string, draft: Draft): readonly string[] {
+  const explained: string[] = [];
+  const plain = text.replace(explanations, marked => {
+    explained.push(marked.slice(1, -1).trim().replace(/\s+/g, ' '));
+    return taken;
+  });
+  const said = explained.filter(words => words !== '');
+  if (said.length > 0) draft.explanation = said.join(', ');
+  return plain
+    .replace(/\.\s*$/, '')
+    .split(/,|\s[-–—]\s/)
+    .filter(part => part.replaceAll(taken, '').trim() !== '' || !part.includes(taken))
+    .map(part => part.replaceAll(taken, ' ').trim().replace(/\s+/g, ' '));
+}
+
+const explanations = /\([^()[\]"]*\)|\[[^()[\]"]*\]|"[^()[\]"]*"/g;
+
+/** Stands where an explanation was taken out. */
+const taken = '\u0000';
 
 /** A task without its place in the order where no leg comes after it. */
 function lastOrBefore({ after, ...task }: OrderedTask, legs: number): OrderedTask {

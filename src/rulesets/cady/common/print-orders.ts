@@ -30,6 +30,7 @@ export function printOrder(order: Order, words: OrderWords = plainWords): string
   if (order.hide !== undefined) parts.push(order.hide === 'alone' ? 'HIDE' : 'HIDE PH');
   if (order.surrender) parts.push('SURRENDER');
   parts.push(...tasksAt(undefined));
+  if (order.explanation !== undefined) parts.push(`(${order.explanation})`);
   return parts.join(', ');
 }
 

@@ -4,6 +4,7 @@ import { type Bearing, onTable, quadOf, quadsOverlap, type Table } from '../../.
 import { type OrderedFormation, type OrderRules, type OrderWords, readBearing, readOrder } from '../../orders.js';
 import { type Marker, markerFaults } from '../../unseen/hidden.js';
 import { solidUnder } from '../ground.js';
+import { columnFaults } from '../moving/forming.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldEntry } from '../scenario.js';
 import type { FieldUnit } from '../state.js';
@@ -63,16 +64,18 @@ export function readFacing(
 
 /** The formation that a scenario gives a unit, as an order would name it, or what is wrong with it. */
 export function readFormation(
-  { formation: text }: Pick<FieldEntry, 'formation'>,
+  { formation: text, type }: Pick<FieldEntry, 'formation' | 'type'>,
   path: string,
   words: OrderWords,
-  rules: OrderRules,
+  rules: OrderRules & Pick<TurnRules, 'troops'>,
 ): { readonly formation?: OrderedFormation } | { readonly violations: readonly Violation[] } {
   if (text === undefined) return {};
   const at = `${path}.formation`;
   const read = readOrder(`H, ${text}`, at, words, rules);
   if ('violations' in read) return read;
   const { formation } = read.order;
+  const faults = columnFaults(formation, type, rules);
+  if (faults.length > 0) return { violations: faults.map(fault => ({ ...fault, path: at })) };
   if (formation !== undefined) return { formation };
   const special = Object.keys(words.formations).map(word => `, "${word}"`);
   const clause: ClauseId = 'cady/common/orders/contents-formation';

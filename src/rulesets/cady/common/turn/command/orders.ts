@@ -7,13 +7,13 @@ import { formationFaults } from '../../moving/formation.js';
 import { skirmishFaults } from '../../moving/skirmish.js';
 import { type Order, readOrder } from '../../orders.js';
 import { tableOf } from '../ground.js';
-import { formedBy, ranksAndFiles } from '../moving/forming.js';
+import { columnFaults, formedBy, ranksAndFiles } from '../moving/forming.js';
 import { legsOf } from '../moving/legs.js';
 import type { MovingSection, OrderFault, Period } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldScenario } from '../scenario.js';
 import { type FieldState, type FieldUnit, freshTurn, type UnitId } from '../state.js';
-import { placedOf, troopOf } from '../units.js';
+import { placedOf, touching, troopOf, unitOf } from '../units.js';
 import { inTheOpen, isHidden, markersSeen } from '../unseen/markers.js';
 import { phantomOrderFaults } from '../unseen/phantoms.js';
 import { chargeBefore } from './charge-before.js';
@@ -127,10 +127,11 @@ export function orderFaults<Unit extends FieldUnit, Rules extends TurnRules>(
 }
 
 /**
- * Faults in the order of one unit: what cannot be read, formation changes of a unit that may not make one, charges right
+ * Faults in the order of one unit: what cannot be read, formation changes of a unit that may not make one or is in melee, charges right
  * after a charge or bent at their end, targets that are no enemies, and so on.
  *
  * @clause cady/common/formation/peasants-militia-none
+ * @clause cady/common/melee/no-formation-change
  * @clause cady/common/charge/no-charge-next-turn
  * @clause cady/common/charge/straight-final-distance
  * @clause cady/common/charge/no-formation-change-final-distance
@@ -146,7 +147,8 @@ export function orderFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
   if ('violations' in read) return read.violations;
   const { order } = read;
   return [
-    ...formationFaultsOf(unit, order, rules, period.moving),
+    ...columnFaults(order.formation, unit.type, rules),
+    ...formationFaultsOf(unit, order, order.formation !== undefined && heldInMelee(unit, state), rules, period.moving),
     ...chargeFaultsOf(unit, order, state.turn, rules),
     ...targetFaultsOf(unit, order, state),
     ...hidingFaultsOf(order, scenario.level, rules),
@@ -157,12 +159,13 @@ export function orderFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
 function formationFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   order: Order,
+  inMelee: boolean,
   rules: Rules,
   { skirmisher }: Pick<MovingSection<Unit, Rules>, 'skirmisher'>,
 ): readonly OrderFault[] {
   const troop = troopOf(unit, rules);
   const formed = formedBy(order, unit, rules);
-  if (order.formation?.shape === 'skirmish') {
+  if (order.formation?.shape === 'skirmish' && !inMelee) {
     const who = skirmisher?.(unit, rules) ?? noSkirmisher;
     const before = standsOf(placedOf(unit, rules));
     const after = standsOf(placedOf({ ...unit, ...formed }, rules));
@@ -177,12 +180,17 @@ function formationFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
   }
   if (formed === undefined) return [];
   const ordered = { formation: ranksAndFiles({ ...unit, ...formed }, rules) };
-  const drill = { morale: troop.morale ?? 0, formation: ranksAndFiles(unit, rules), facing: unit.facing };
+  const drill = { morale: troop.morale ?? 0, formation: ranksAndFiles(unit, rules), facing: unit.facing, inMelee };
   return formationFaults({ ...drill, order: ordered }, rules).map(({ clause, problem, mend }) => ({
     clause: clause ?? 'cady/common/formation/peasants-militia-none',
     problem,
     mend,
   }));
+}
+
+/** Whether a unit is in a melee that goes on: neither it nor all that it fights must leave. */
+function heldInMelee(unit: FieldUnit, state: FieldState): boolean {
+  return unit.mustDo === null && touching(unit, state).some(id => unitOf(state, id).mustDo === null);
 }
 
 const noSkirmisher = { light: false, morale: 0 } as const;

@@ -1,6 +1,6 @@
 import type { RanksAndFiles } from '../../moving/formation.js';
-import type { Order } from '../../orders.js';
-import type { Formed } from '../period.js';
+import type { Order, OrderedFormation } from '../../orders.js';
+import type { Formed, OrderFault } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit } from '../state.js';
 import { newFiles, troopOf } from '../units.js';
@@ -28,6 +28,25 @@ export function formedBy(
   const files = newFiles(order, unit, rules);
   if (files !== undefined) return { files, gap: formation === undefined ? unit.gap : 0 };
   return formation !== undefined && unit.gap > 0 ? { files: Math.min(unit.files, stands), gap: 0 } : undefined;
+}
+
+/**
+ * Faults of a column that would split a stand: figures stand abreast on their stands, so that stands of two march two, four or six
+ * abreast, and never three. A gun is a stand of its own, whatever the column.
+ *
+ * @clause cady/common/orders/contents-formation
+ */
+export function columnFaults(
+  formation: OrderedFormation | undefined,
+  type: string,
+  rules: Pick<TurnRules, 'troops'>,
+): readonly OrderFault[] {
+  const { arm, stand, title } = troopOf({ type }, rules);
+  if (formation?.shape !== 'column' || arm === 'artillery' || formation.abreast % stand.figures === 0) return [];
+  const fewer = formation.abreast - (formation.abreast % stand.figures);
+  const columns = [fewer, fewer + stand.figures].filter(abreast => abreast > 0).map(abreast => `Col ${abreast}`);
+  const problem = `${title} stand ${stand.figures} abreast on a stand, and do not march ${formation.abreast} abreast`;
+  return [{ clause: 'cady/common/orders/contents-formation', problem, mend: `order ${columns.join(' or ')}` }];
 }
 
 /** The ranks and files in which the stands of a unit are. */

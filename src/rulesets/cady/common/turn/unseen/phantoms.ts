@@ -87,7 +87,7 @@ export function phantomOrderFaults<Unit extends FieldUnit, Rules extends TurnRul
   const read = readOrder(text, path, period.orders.words, rules);
   if ('violations' in read) return read.violations;
   const { order } = read;
-  const { gait, legs, ...more } = order;
+  const { gait, legs, explanation: _, ...more } = order;
   if (Object.keys(more).length > 0 || gait !== 'march') {
     return [{ path, clause, problem: 'a phantom can only be moved', mend }];
   }
