@@ -52,7 +52,7 @@ export interface Waypoint<T extends Terms> {
 
 /** Why what came before can no longer be undone. */
 export interface Barrier {
-  readonly by: 'dice' | 'reveal';
+  readonly by: 'dice' | 'reveal' | 'decision';
   /** What happened, in a few words. */
   readonly what: string;
 }

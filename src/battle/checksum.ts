@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { configure } from 'safe-stable-stringify';
-import { insist, RuleViolation } from '../rulebook/index.js';
+import { insist } from '../rulebook/index.js';
 import type { GivenAnswer, LoggedAnswer, OtherDice, RulesetMark } from './battle.js';
-import { plainFaults } from './plain.js';
+import { readJson } from './plain.js';
 import type { Json, RequestOf, Terms } from './types.js';
 
 const HEX_DIGITS = 16;
@@ -17,9 +17,7 @@ const canonicalText = configure({ strict: true, circularValue: TypeError });
  * instances, nesting without end). `indent` spaces, none unless told otherwise.
  */
 export function canonical(value: unknown, indent = 0): string {
-  const faults = plainFaults(value, '');
-  if (faults.length > 0) throw new RuleViolation(faults);
-  const text = canonicalText(value, undefined, indent);
+  const text = canonicalText(readJson(value, ''), undefined, indent);
   insist(text !== undefined, () => ({ path: '', problem: 'nothing to write', mend: 'give plain data' }));
   return text;
 }

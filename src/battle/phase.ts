@@ -47,6 +47,14 @@ export interface PhaseRun<T extends Terms> {
   readonly events: readonly Told<T>[];
   /** The last thing that cannot be taken back, and how many of the answers came before it. */
   readonly barrier: (Barrier & { readonly after: number }) | undefined;
+  /** What sides decided, and how many of the answers came before they were asked: the others have gone on knowing it. */
+  readonly decisions: readonly Decision[];
+}
+
+/** A side's decision, after which the others may not take back what they answered before it. */
+export interface Decision {
+  readonly side: SideId;
+  readonly after: number;
 }
 
 /** Thrown out of a phase where an answer is missing. Nobody outside this file sees it. */
@@ -62,6 +70,7 @@ interface Running<T extends Terms> {
   readonly answers: GivenAnswer[];
   readonly events: Told<T>[];
   barrier: PhaseRun<T>['barrier'];
+  readonly decisions: Decision[];
   /** Where the run was abandoned, and why. */
   suspended: Pick<PhaseRun<T>, 'pending' | 'toThrow' | 'state'> | undefined;
 }
@@ -82,6 +91,7 @@ export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): 
     answers: [],
     events: [],
     barrier: undefined,
+    decisions: [],
     suspended: undefined,
   };
   const { dice, log } = diceIn(run);
@@ -91,8 +101,8 @@ export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): 
     // A rule that catches everything may throw something else in its stead, or nothing: the suspension stands all the same.
     if (run.suspended === undefined) throw thrown;
   }
-  const { suspended, answers, events, barrier } = run;
-  if (suspended !== undefined) return { ...suspended, answers, dice: start.dice, events, barrier };
+  const { suspended, answers, events, barrier, decisions } = run;
+  if (suspended !== undefined) return { ...suspended, answers, dice: start.dice, events, barrier, decisions };
   return {
     pending: [],
     toThrow: null,
@@ -101,6 +111,7 @@ export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): 
     dice: dice.state(),
     events,
     barrier,
+    decisions,
   };
 }
 
@@ -195,6 +206,8 @@ function answersTo<T extends Terms>(
   if (missing.length > 0) {
     return suspend(run, { pending: plainCopy(missing, placeOf(phase, start.turn)), toThrow: null });
   }
+  const after = run.answers.length - requests.length;
+  for (const { side } of requests) run.decisions.push({ side, after });
   if (openedTogether(requests)) {
     run.barrier = { by: 'reveal', what: 'what was decided in secret has been opened', after: run.answers.length };
   }

@@ -26,11 +26,14 @@ export function readJson(value: unknown, path: string): Json {
   return copied(value, path, 'sorted');
 }
 
-/** The faults that keep a value from being JSON; empty when it can be. */
-export function plainFaults(value: unknown, path: string): readonly Violation[] {
-  const faults: Violation[] = [];
-  copy(value, { at: [path], faults, order: 'kept' });
-  return faults;
+/** A copy of untrusted data as JSON, its keys sorted, or the faults that keep it from being that. Every member is read once. */
+export function triedJson(
+  value: unknown,
+  path: string,
+): { readonly json: Json } | { readonly violations: readonly Violation[] } {
+  const violations: Violation[] = [];
+  const json = copy(value, { at: [path], faults: violations, order: 'sorted' });
+  return violations.length > 0 ? { violations } : { json };
 }
 
 function copied(value: unknown, path: string, order: KeyOrder): Json {

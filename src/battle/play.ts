@@ -22,9 +22,10 @@ import {
   readGame,
 } from './game.js';
 import { type PhaseRun, phaseAt, runPhase } from './phase.js';
-import { plainCopy, plainFaults, readJson } from './plain.js';
+import { plainCopy, triedJson } from './plain.js';
 import { checkAnswer } from './requests.js';
 import type { Commander, RequestOf, Ruleset, SideId, Terms, Told } from './types.js';
+import { shownTo } from './view.js';
 
 /**
  * Sets a battle up and runs it to its first requests, or to its end if it asks for nothing. `scenarioInput` is untrusted data.
@@ -161,20 +162,24 @@ export function commanderOf<T extends Terms>(commanders: Commanders<T>, side: Si
   return commander;
 }
 
-/** The faults of one answer; empty when it may stand. Paths begin with `path`. */
-export function answerFaults<T extends Terms>(
+/**
+ * A copy of an answer that may stand, or its faults; their paths begin with `path`. It is judged by the copy, so that nothing
+ * can read one way while it is judged and another way afterwards.
+ */
+export function judged<T extends Terms>(
   game: Game<T>,
   answered: { readonly answer: unknown; readonly request: RequestOf<T>; readonly state: T['state'] },
   path: string,
-): readonly Violation[] {
+): ReturnType<typeof triedJson> {
   const { answer, request, state } = answered;
-  const faults = plainFaults(answer, path);
-  if (faults.length > 0) return faults;
+  const read = triedJson(answer, path);
+  if ('violations' in read) return read;
   const { ruleset, scenario, rules } = game;
-  return checkAnswer(ruleset, request, answer, { state, scenario, rules }).map(fault => ({
-    ...fault,
-    path: fault.path === '' ? path : `${path}.${fault.path}`,
-  }));
+  const faults = checkAnswer(ruleset, request, freeze(read.json, true), { state, scenario, rules });
+  if (faults.length === 0) return read;
+  return {
+    violations: faults.map(fault => ({ ...fault, path: fault.path === '' ? path : `${path}.${fault.path}` })),
+  };
 }
 
 /** Runs a battle on from the start of its phase, to the next missing answer or the end. What it told before is not told again. */
@@ -255,46 +260,54 @@ export function entries(at: {
 }
 
 function step<T extends Terms>(game: Game<T>, battle: Battle<T>, answers: readonly Answered[]): Battle<T> {
-  const faults = answers.flatMap((answered, index) => faultsOf(game, battle, answers, answered, index));
+  const read = answers.map((answered, index) => answerRead(game, battle, answers, answered, index));
+  const faults = read.flatMap(each => ('violations' in each ? each.violations : []));
   if (faults.length > 0) throw new RuleViolation(faults);
   if (answers.length === 0) return battle;
-  const given = answers.map(({ side, id, answer }) => ({ side, id, answer: readJson(answer, 'answer') }));
+  const given = read.flatMap(each => ('given' in each ? [each.given] : []));
   const next = runOn(game, { ...battle, answers: [...battle.answers, ...given] });
   // Nobody may notice that another side has answered already: what was told stands until the battle goes on.
   return answers.length < battle.pending.length ? freeze({ ...next, events: battle.events }, true) : next;
 }
 
-function faultsOf<T extends Terms>(
+function answerRead<T extends Terms>(
   game: Game<T>,
   battle: Battle<T>,
   answers: readonly Answered[],
-  answered: Answered,
+  { side, id, answer }: Answered,
   index: number,
-): readonly Violation[] {
-  const { side, id } = answered;
-  const request = battle.pending.find(pending => pending.id === id);
-  if (request === undefined || request.side !== side) {
-    const own = battle.pending.filter(pending => pending.side === side).map(pending => pending.id);
-    if (battle.toThrow !== null) {
-      return [
-        { path: `answers[${index}].id`, problem: 'dice are to be thrown first', mend: 'tell them with throwDice' },
-      ];
-    }
-    const problem = request === undefined ? `no request ${id} is pending` : `request ${id} is not asked of ${side}`;
-    const mend = own.length > 0 ? `${side} is asked ${own.join(', ')}` : `${side} is asked nothing now`;
-    return [{ path: `answers[${index}].${request === undefined ? 'id' : 'side'}`, problem, mend }];
-  }
+): { readonly given: GivenAnswer } | { readonly violations: readonly Violation[] } {
+  const path = `answers[${index}]`;
+  const request = battle.pending.find(pending => pending.id === id && pending.side === side);
+  if (request === undefined) return { violations: [notAsked(battle, { side, id }, path)] };
   if (answers.findIndex(other => other.id === id && other.side === side) < index) {
-    return [{ path: `answers[${index}].id`, problem: `${id} is answered twice`, mend: 'answer each request once' }];
+    return {
+      violations: [{ path: `${path}.id`, problem: `${id} is answered twice`, mend: 'answer each request once' }],
+    };
   }
-  return answerFaults(game, { answer: answered.answer, request, state: battle.now }, `answers[${index}].answer`);
+  const read = judged(game, { answer, request, state: battle.now }, `${path}.answer`);
+  return 'json' in read ? { given: { side, id, answer: read.json } } : read;
+}
+
+/** Why a request cannot be answered by a side; it reads the same whether or not another side is asked it, or has answered it. */
+function notAsked<T extends Terms>(
+  battle: Battle<T>,
+  { side, id }: { readonly side: SideId; readonly id: string },
+  path: string,
+): Violation {
+  if (battle.toThrow !== null) {
+    return { path: `${path}.id`, problem: 'dice are to be thrown first', mend: 'tell them with throwDice' };
+  }
+  const own = battle.pending.filter(pending => pending.side === side).map(pending => pending.id);
+  const mend = own.length > 0 ? `${side} is asked ${own.join(', ')}` : `${side} is asked nothing now`;
+  return { path: `${path}.id`, problem: `${side} is not asked ${id} now`, mend };
 }
 
 function commanded<T extends Terms>(game: Game<T>, battle: Battle<T>, commanders: Commanders<T>): readonly Answered[] {
   const views = new Map<SideId, T['view']>();
   return battle.pending.map(request => {
     const { side, id } = request;
-    const view = views.get(side) ?? game.ruleset.view(battle.now, side, game.scenario, game.rules);
+    const view = views.get(side) ?? shownTo(game, battle.now, side);
     views.set(side, view);
     return { side, id, answer: commanderOf(commanders, side).answer(request, view, game.rules) };
   });

@@ -1,3 +1,4 @@
+import { freeze } from 'immer';
 import { type DiceState, seeded, seededAt } from '../dice/index.js';
 import { RuleViolation } from '../rulebook/index.js';
 import type { Battle, Commanders, GivenAnswer, LoggedAnswer, OtherDice } from './battle.js';
@@ -14,8 +15,8 @@ import {
   readGame,
 } from './game.js';
 import { otherDiceAfter, phaseAt, placeOf } from './phase.js';
-import { plainCopy, readJson } from './plain.js';
-import { answerFaults, commanderOf, entries } from './play.js';
+import { plainCopy } from './plain.js';
+import { commanderOf, entries, judged } from './play.js';
 import { switchable } from './switchable.js';
 import type { Json, Outcome, Phase, RequestOf, Ruleset, SideId, Terms } from './types.js';
 
@@ -61,8 +62,8 @@ export function musterBattle<T extends Terms>(
 
 /**
  * Plays one battle from its beginning as fast as can be: same rules, same dice, same answers and same checksum as
- * `startBattle` and `playOut`, but nothing is frozen or kept for an undo, and told only to `onTell`. A view may share parts with the state and is
- * good only until the commander has answered: one that remembers must copy. Throws a RuleViolation for a bad seed or answer.
+ * `startBattle` and `playOut`, but nothing is kept for an undo, and told only to `onTell`. Throws a RuleViolation for a bad seed or
+ * answer.
  */
 export function simulateBattle<T extends Terms>(
   ruleset: Ruleset<T>,
@@ -199,11 +200,16 @@ function decided<T extends Terms>(
     const { side, id } = request;
     const before = given.find(answer => answer.id === id);
     if (before !== undefined) return before;
-    const view = views.get(side) ?? game.ruleset.view(state, side, game.scenario, game.rules);
+    const view = views.get(side) ?? copyOf(game.ruleset.view(state, side, game.scenario, game.rules), 'view');
     views.set(side, view);
-    const answer = commanderOf(commanders, side).answer(request, view, game.rules);
-    const faults = answerFaults(game, { answer, request, state }, `${side}.${id}`);
-    if (faults.length > 0) throw new RuleViolation(faults);
-    return { side, id, answer: readJson(answer, 'answer') };
+    const answer = commanderOf(commanders, side).answer(copyOf(request, 'request'), view, game.rules);
+    const read = judged(game, { answer, request, state }, `${side}.${id}`);
+    if ('violations' in read) throw new RuleViolation(read.violations);
+    return { side, id, answer: read.json };
   });
+}
+
+/** What a commander is given while the state goes on changing under it: he can neither write into it nor watch it. */
+function copyOf<V>(value: V, path: string): V {
+  return freeze(plainCopy(value, path), true);
 }

@@ -2,7 +2,7 @@ import { freeze } from 'immer';
 import { insist, RuleViolation } from '../rulebook/index.js';
 import type { Barrier, Battle, OtherDice, Waypoint } from './battle.js';
 import { firstTurnOf, type Game, gameOf, insistOnSeed } from './game.js';
-import { runPhase } from './phase.js';
+import { type PhaseRun, runPhase } from './phase.js';
 import { runOn } from './play.js';
 import type { Ruleset, SideId, Terms } from './types.js';
 
@@ -30,9 +30,9 @@ export function fork<T extends Terms>(battle: Battle<T>, options: { readonly see
 }
 
 /**
- * Takes back a side's last answer, and with it whatever was answered to later requests; answers to requests asked together
- * with it stay. A fork's other dice stay too. Throws a RuleViolation when the side has answered nothing, or when since then a
- * die was rolled or something hidden became known: it says which.
+ * Takes back a side's last answer; answers to requests asked together with it stay, and so do a fork's other dice. Throws a
+ * RuleViolation when the side has answered nothing, or when since then a die was rolled, something hidden became known or
+ * another side decided something: it says which.
  */
 export function undo<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, side: SideId): Battle<T> {
   const game = gameOf(ruleset, battle);
@@ -43,12 +43,21 @@ export function undo<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, si
   for (let index = waypoints.length - 1; index >= 0; index--) {
     const waypoint = waypoints[index];
     if (waypoint === undefined) break;
-    const { barrier } = runPhase(game, { ...waypoint, otherDice: battle.otherDice, thrown: battle.thrown });
+    const run = runPhase(game, { ...waypoint, otherDice: battle.otherDice, thrown: battle.thrown });
     const last = lastAnswerOf(side, waypoint);
-    if (barrier !== undefined && barrier.after > last) throw forbidden(battle, side, barrier);
+    const barrier = barrierTo(side, last, run);
+    if (barrier !== undefined) throw forbidden(battle, side, barrier);
     if (last >= 0) return withoutAnswer(game, battle, { waypoint, index, last });
   }
   throw forbidden(battle, side, battle.barrier);
+}
+
+/** What has happened since a side's last answer of a phase that keeps it from being taken back. */
+function barrierTo<T extends Terms>(side: SideId, last: number, run: PhaseRun<T>): Barrier | undefined {
+  const { barrier, decisions } = run;
+  if (barrier !== undefined && barrier.after > last) return barrier;
+  const decided = decisions.find(decision => decision.side !== side && decision.after > last);
+  return decided === undefined ? undefined : { by: 'decision', what: `${decided.side} has decided something` };
 }
 
 function lastAnswerOf<T extends Terms>(side: SideId, waypoint: Waypoint<T>): number {
@@ -92,6 +101,12 @@ function yetToCome<T extends Terms>(game: Game<T>, battle: Battle<T>, mark: Othe
   return ![...battle.answers, ...battle.pending].some(({ id }) => id === mark.request);
 }
 
+const since: Readonly<Record<Barrier['by'], string>> = {
+  dice: 'a die was rolled since',
+  reveal: 'something hidden was revealed since',
+  decision: 'another side has gone on since',
+};
+
 function forbidden<T extends Terms>(battle: Battle<T>, side: SideId, barrier: Barrier | null): RuleViolation {
   const answered = [...battle.log, ...battle.answers].some(answer => answer.side === side);
   if (!answered || barrier === null) {
@@ -101,10 +116,9 @@ function forbidden<T extends Terms>(battle: Battle<T>, side: SideId, barrier: Ba
       mend: 'there is nothing to undo',
     });
   }
-  const why = barrier.by === 'dice' ? 'a die was rolled since' : 'something hidden was revealed since';
   return new RuleViolation({
     path: side,
-    problem: `the last answer of ${side} cannot be undone, because ${why}: ${barrier.what}`,
+    problem: `the last answer of ${side} cannot be undone, because ${since[barrier.by]}: ${barrier.what}`,
     mend: 'fork the battle from an earlier value instead',
   });
 }

@@ -1,6 +1,7 @@
+import { freeze } from 'immer';
 import { insist } from '../rulebook/index.js';
 import type { Battle, SideView } from './battle.js';
-import { gameOf } from './game.js';
+import { type Game, gameOf } from './game.js';
 import type { Ruleset, SideId, Terms, Told } from './types.js';
 
 /**
@@ -8,7 +9,8 @@ import type { Ruleset, SideId, Terms, Told } from './types.js';
  * the seed nor the dice to come, nor another side's requests and answers. Throws a RuleViolation for a side there is not.
  */
 export function viewOf<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, side: SideId): SideView<T> {
-  const { scenario, rules, sides } = gameOf(ruleset, battle);
+  const game = gameOf(ruleset, battle);
+  const { sides } = game;
   insist(sides.includes(side), () => ({
     path: 'side',
     problem: `${side} is no side of this battle`,
@@ -18,12 +20,17 @@ export function viewOf<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, 
     side,
     turn: battle.turn,
     phase: battle.phaseId,
-    view: ruleset.view(battle.now, side, scenario, rules),
+    view: shownTo(game, battle.now, side),
     requests: battle.pending.filter(request => request.side === side),
     toThrow: battle.toThrow,
     events: eventsOf(battle, side),
     outcome: battle.outcome,
   };
+}
+
+/** What a side may see, as its commander is given it: frozen, so that nobody writes through it into the battle or the rules. */
+export function shownTo<T extends Terms>(game: Game<T>, state: T['state'], side: SideId): T['view'] {
+  return freeze(game.ruleset.view(state, side, game.scenario, game.rules), true);
 }
 
 /** What was told in the last step, oldest first; with a side, only what it may know, and not who else knows it. */

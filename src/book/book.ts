@@ -1,5 +1,5 @@
 import type { Cell } from '../chart/index.js';
-import { type Choices, RuleViolation, type Violation } from '../rulebook/index.js';
+import { type Choices, frozen, RuleViolation, type Violation } from '../rulebook/index.js';
 import { type Checks, checksOf } from './checks.js';
 import { dividedFaults } from './divided.js';
 import { changesFaults } from './faults.js';
@@ -65,7 +65,7 @@ export function unlayered(edition: string): Layered {
 
 /** A book as it is printed, without any layer. */
 export function bookOf(print: Print): Book {
-  return layered(print, undefined, []);
+  return layered(frozen(print), undefined, []);
 }
 
 function layered(print: Print, edition: string | undefined, sets: readonly Layer[]): Book {

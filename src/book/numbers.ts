@@ -1,5 +1,5 @@
 import type { Widened } from '../chart/index.js';
-import { type ClauseId, insist, type Source } from '../rulebook/index.js';
+import { type ClauseId, frozen, insist, type Source } from '../rulebook/index.js';
 import type { NumberValue } from './values.js';
 
 /** A number of a book that says more of itself than its group does. Made by `printed`. */
@@ -61,12 +61,8 @@ export function defineNumbers<const Entries extends NumberEntries>(group: Number
       problem: 'a number of no clause',
       mend: 'name the clauses it is of',
     }));
-    if (typeof entry === 'object' && entry !== null) Object.freeze(entry);
   }
-  Object.freeze(group.clauses);
-  Object.freeze(group.source);
-  Object.freeze(group.numbers);
-  return Object.freeze(group);
+  return frozen(group);
 }
 
 /** Whether an entry is the bare value. */

@@ -1,5 +1,6 @@
 export * from './documents.js';
 export * from './factors.js';
+export * from './frozen.js';
 export * from './nearest.js';
 export * from './reasons.js';
 export * from './rulings.js';

@@ -1,3 +1,4 @@
+import { frozen } from './frozen.js';
 import type { Reading, Ruling } from './types.js';
 import { RuleViolation } from './violation.js';
 
@@ -26,9 +27,7 @@ export function defineRuling<const R extends Ruling>(ruling: R): R {
       mend: `choose one of ${names.join(', ')}`,
     });
   }
-  for (const reading of ruling.readings) Object.freeze(reading);
-  Object.freeze(ruling.readings);
-  return Object.freeze(ruling);
+  return frozen(ruling);
 }
 
 /**

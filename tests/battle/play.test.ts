@@ -183,12 +183,34 @@ describe('answering', () => {
     );
     expect(faults).toEqual([
       'answers[0].answer.commit: commit 0 to 4',
-      'answers[1].side: request plan blue is not asked of red',
-      'answers[2].id: no request march is pending',
+      'answers[1].id: red is not asked plan blue now',
+      'answers[2].id: blue is not asked march now',
       'answers[3].answer.note: NaN is not a number that JSON can hold',
       'answers[4].id: plan blue is answered twice',
     ]);
     expect(JSON.stringify(battle)).toBe(before);
+  });
+
+  it('refuses alike whether another side has answered already or not', () => {
+    const battle = atPlans();
+    const meddling = { side: 'red', id: 'plan blue', answer: { commit: 0, note: '' } };
+    const before = violations(() => answer(toy, battle, [meddling]));
+    const answered = answer(toy, battle, [{ side: 'blue', id: 'plan blue', answer: { commit: 0, note: '' } }]);
+    expect(violations(() => answer(toy, answered, [meddling]))).toEqual(before);
+  });
+
+  it('takes an answer as it read when it was judged', () => {
+    let read = 0;
+    const shifty = {
+      note: '',
+      get commit() {
+        read += 1;
+        return read === 1 ? 1 : 99;
+      },
+    };
+    const battle = answer(toy, atPlans(), [{ side: 'red', id: 'plan red', answer: shifty }]);
+    expect(battle.answers.at(-1)?.answer).toEqual({ commit: 1, note: '' });
+    expect(read).toBe(1);
   });
 
   it('waits for all sides that decide in secret, whoever answers first', () => {

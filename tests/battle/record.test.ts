@@ -172,7 +172,7 @@ describe('a record', () => {
     ],
     [
       'the answer of another side',
-      /^turn 1: .*not asked of blue/,
+      /^turn 1: .*blue is not asked banner red/,
       edit(draft => draft.answers.splice(0, 1, Object.assign(draft.answers[0]!, { side: 'blue' }))),
     ],
     ['another format', /^format/, { ...record, format: 'chess' }],

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../battle/index.js';
+import { frozen } from '../../rulebook/index.js';
 import { readBy } from '../../scenario/index.js';
 import { musterRaymond } from './army/muster.js';
 import { raymondBook } from './book/print.js';
@@ -11,7 +12,7 @@ import { raymondOutcome } from './victory.js';
 import { raymondView } from './view.js';
 
 /** Raymond's game of the English Civil War, for the kernel to play. Lengths in inches. */
-export const raymond: Ruleset<RaymondTerms> = {
+export const raymond: Ruleset<RaymondTerms> = frozen({
   id: 'raymond',
   title: "Raymond's A Splendid Victory!",
   version: '1',
@@ -30,4 +31,4 @@ export const raymond: Ruleset<RaymondTerms> = {
   requests: raymondChecks,
   outcome: (state, { lastPhaseOfTurn }, scenario) => (lastPhaseOfTurn ? raymondOutcome(state, scenario) : undefined),
   view: raymondView,
-};
+});

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../battle/index.js';
+import { frozen } from '../../rulebook/index.js';
 import { readBy } from '../../scenario/index.js';
 import { wrgBook } from './book/print.js';
 import { wrgCampaign } from './campaign/sequel.js';
@@ -12,7 +13,7 @@ import { wrgOutcome } from './victory.js';
 import { wrgView } from './view.js';
 
 /** The WRG game of ancient battles, for the kernel to play. Lengths in paces; a turn is a period. */
-export const wrg: Ruleset<WrgTerms> = {
+export const wrg: Ruleset<WrgTerms> = frozen({
   id: 'wrg',
   title: 'WRG War Games Rules 1000 BC to 1000 AD',
   version: '1',
@@ -33,4 +34,4 @@ export const wrg: Ruleset<WrgTerms> = {
     lastPhaseOfTurn ? wrgOutcome(state, scenario, rules) : undefined,
   view: wrgView,
   campaign: wrgCampaign,
-};
+});

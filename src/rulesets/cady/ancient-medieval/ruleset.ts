@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../../battle/index.js';
+import { frozen } from '../../../rulebook/index.js';
 import { readBy } from '../../../scenario/index.js';
 import { musterAncient } from './army/muster.js';
 import { ancientMedievalBook } from './book/print.js';
@@ -11,7 +12,7 @@ import { ancientOutcome } from './victory.js';
 import { ancientView } from './view.js';
 
 /** Cady's ancient and medieval game, for the kernel to play. Lengths in cm. */
-export const ancientMedieval: Ruleset<AncientTerms> = {
+export const ancientMedieval: Ruleset<AncientTerms> = frozen({
   id: 'ancient-medieval',
   title: "Cady's Miniature War Game Rules: Ancient and Medieval Period",
   version: '1',
@@ -31,4 +32,4 @@ export const ancientMedieval: Ruleset<AncientTerms> = {
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
     lastPhaseOfTurn ? ancientOutcome(state, scenario, rules) : undefined,
   view: ancientView,
-};
+});

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../../battle/index.js';
+import { frozen } from '../../../rulebook/index.js';
 import { readBy } from '../../../scenario/index.js';
 import { musketBook } from './book/print.js';
 import { musketChecks } from './checks.js';
@@ -11,7 +12,7 @@ import { musketOutcome } from './victory.js';
 import { musketView } from './view.js';
 
 /** Cady's musket game, for the kernel to play. Lengths in cm. */
-export const musket: Ruleset<MusketTerms> = {
+export const musket: Ruleset<MusketTerms> = frozen({
   id: 'musket',
   title: "Cady's Miniature War Game Rules: Musket Period",
   version: '1',
@@ -31,4 +32,4 @@ export const musket: Ruleset<MusketTerms> = {
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
     lastPhaseOfTurn ? musketOutcome(state, scenario, rules) : undefined,
   view: musketView,
-};
+});

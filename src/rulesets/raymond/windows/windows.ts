@@ -1,3 +1,4 @@
+import { frozen } from '../../../rulebook/index.js';
 import type { Windows } from '../../../windows/index.js';
 import { raymondBots } from '../bots/bots.js';
 import { raymondRequests } from '../requests.js';
@@ -11,7 +12,7 @@ import { pictureRaymond, pictureRaymondSeen } from './picture.js';
 import { tellRaymond } from './tell.js';
 
 /** Raymond's game as people see it, for the functions of `littlewars/windows`: `drawBattle(raymondWindows, battle)`. */
-export const raymondWindows: Windows<RaymondTerms> = {
+export const raymondWindows: Windows<RaymondTerms> = frozen({
   ruleset: raymond,
   requests: raymondRequests,
   bots: raymondBots,
@@ -23,4 +24,4 @@ export const raymondWindows: Windows<RaymondTerms> = {
   fates: fatesRaymond,
   losses: lossesRaymond,
   deeds: deedsRaymond,
-};
+});

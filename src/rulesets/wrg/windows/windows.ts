@@ -1,3 +1,4 @@
+import { frozen } from '../../../rulebook/index.js';
 import type { Windows } from '../../../windows/index.js';
 import { wrgBots } from '../bots/bots.js';
 import { wrgRequests } from '../requests.js';
@@ -11,7 +12,7 @@ import { pictureWrg, pictureWrgSeen } from './picture.js';
 import { tellWrg } from './tell.js';
 
 /** The WRG game as people see it, for the functions of `littlewars/windows`: `drawBattle(wrgWindows, battle)`. */
-export const wrgWindows: Windows<WrgTerms> = {
+export const wrgWindows: Windows<WrgTerms> = frozen({
   ruleset: wrg,
   requests: wrgRequests,
   bots: wrgBots,
@@ -23,4 +24,4 @@ export const wrgWindows: Windows<WrgTerms> = {
   fates: fatesWrg,
   losses: lossesWrg,
   deeds: deedsWrg,
-};
+});

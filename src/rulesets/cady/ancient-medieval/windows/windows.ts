@@ -1,3 +1,4 @@
+import { frozen } from '../../../../rulebook/index.js';
 import type { Windows } from '../../../../windows/index.js';
 import { ancientBots } from '../bots/bots.js';
 import { ancientRequests } from '../requests.js';
@@ -11,7 +12,7 @@ import { pictureAncient, pictureAncientSeen } from './picture.js';
 import { tellAncient } from './tell.js';
 
 /** The ancient and medieval game as people see it, for the functions of `littlewars/windows`: `drawBattle(ancientWindows, battle)`. */
-export const ancientWindows: Windows<AncientTerms> = {
+export const ancientWindows: Windows<AncientTerms> = frozen({
   ruleset: ancientMedieval,
   requests: ancientRequests,
   bots: ancientBots,
@@ -23,4 +24,4 @@ export const ancientWindows: Windows<AncientTerms> = {
   fates: fatesAncient,
   losses: lossesAncient,
   deeds: deedsAncient,
-};
+});

@@ -1,3 +1,4 @@
+import { frozen } from '../../../../rulebook/index.js';
 import type { Windows } from '../../../../windows/index.js';
 import { musketBots } from '../bots/bots.js';
 import { musketRequests } from '../requests.js';
@@ -11,7 +12,7 @@ import { pictureMusket, pictureMusketSeen } from './picture.js';
 import { tellMusket } from './tell.js';
 
 /** The musket game as people see it, for the functions of `littlewars/windows`: `drawBattle(musketWindows, battle)`. */
-export const musketWindows: Windows<MusketTerms> = {
+export const musketWindows: Windows<MusketTerms> = frozen({
   ruleset: musket,
   requests: musketRequests,
   bots: musketBots,
@@ -23,4 +24,4 @@ export const musketWindows: Windows<MusketTerms> = {
   fates: fatesMusket,
   losses: lossesMusket,
   deeds: deedsMusket,
-};
+});
