@@ -2,7 +2,7 @@ import type { Cell, Chart, TypedChart } from '../chart/index.js';
 import { type Choices, type ClauseId, type Ruling, readingOf } from '../rulebook/index.js';
 import type { Layered } from './book.js';
 import type { Built, Settled } from './built.js';
-import { type CellAt, type Filled, filled, type PlaceAt } from './cells.js';
+import { asPrinted, type CellAt, type Filled, filled, type PlaceAt } from './cells.js';
 import { decidedBy, isCell } from './decided.js';
 import type { TroopChanges } from './layers.js';
 import { listNumbers, type NumberEntries, type NumberGroup, type NumbersOf } from './numbers.js';
@@ -54,6 +54,31 @@ export interface OpenBook {
   settle<Held, Value extends Cell>(cell: CellAt<Held>, value: Value, ruling: Ruling): Held | Value;
   /** Builds a part of the rules: what it looks up is noted as its own. */
   part<Built>(part: Part, build: (book: OpenBook) => Built): Built;
+}
+
+/**
+ * A book as it is printed, for who wants a part of its rules and nothing else: no layer lies on it, and no look is noted. It makes the
+ * same rules as an opened book without layers.
+ */
+export function printedBook(edition: string): OpenBook {
+  const reading = (ruling: Ruling): unknown => asPrinted(readingOf(ruling).value);
+  const open: OpenBook = {
+    edition,
+    choices: {},
+    of: chart => chart.cells,
+    chart: chart => chart,
+    numbers: numbersOpener(group =>
+      Object.fromEntries(listNumbers(group).map(({ id, value }) => [id.slice(group.id.length + 1), value])),
+    ),
+    reading: readingOpener(reading),
+    readings: readingsOpener(reading),
+    troops: () => [],
+    checks: undefined,
+    takeTroop: () => {},
+    settle: (_cell, value) => value,
+    part: (_part, build) => build(open),
+  };
+  return open;
 }
 
 /** Opens a book, and says afterwards what was looked up. */

@@ -1,7 +1,7 @@
 import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
 import { type Book, type Layered, unlayered } from './book.js';
 import { type Built, keepBuilt } from './built.js';
-import { type OpenBook, openBook } from './open.js';
+import { type OpenBook, openBook, printedBook } from './open.js';
 import { plain } from './plain.js';
 
 /** Rules, and what they looked up in the book while they were built. */
@@ -63,7 +63,7 @@ export function rulesFrom<Rules extends object>(
 export function partOfPrint<Rules extends object>(edition: string, build: Build<Rules>): () => Rules {
   let printed: Rules | undefined;
   return () => {
-    printed ??= make(build, unlayered(edition)).rules;
+    printed ??= plain(build(printedBook(edition)));
     return printed;
   };
 }

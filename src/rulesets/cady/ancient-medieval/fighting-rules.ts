@@ -17,7 +17,7 @@ import {
   type MedievalBattleNumbers,
   type SiegeNumbers,
   type SupplyNumbers,
-  towerUnder,
+  towerMeleeUnder,
   wallsUnder,
 } from './numbers/army.js';
 import {
@@ -63,7 +63,7 @@ function buildFightingRules(book: OpenBook): FightingRules {
     table: contactUnder(book),
     shock: shockUnder(book, common.shock),
     movement: allowanceUnder(book, common.movement),
-    troops: troopsUnder(book, common),
+    troops: troopsUnder(book),
     missiles: shotsUnder(book),
     fire: { carried: carriedFireUnder(book) },
     periodShock: periodShockUnder(book),
@@ -73,7 +73,7 @@ function buildFightingRules(book: OpenBook): FightingRules {
     elephants: { missiles: missilesAtElephantsUnder(book) },
     chariots: { missiles: missilesAtChariotsUnder(book) },
     field: fieldArmsUnder(book),
-    siege: { ...towerUnder(book), ...wallsUnder(book) },
+    siege: { towerMelee: towerMeleeUnder(book), ...wallsUnder(book) },
     supply: { outOfShots: book.reading(outOfShots) },
     medievalBattles: { columns: book.numbers(battleNumbers)['morale-columns'] },
   };

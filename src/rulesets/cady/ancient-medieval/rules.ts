@@ -99,7 +99,7 @@ export interface AncientMedievalRules extends TurnRules {
  */
 export function buildAncientMedievalRules(book: OpenBook): AncientMedievalRules {
   const common = book.part({ name: 'common', clauses: [] }, buildCommonRules);
-  const troops = troopsUnder(book, common);
+  const troops = troopsUnder(book);
   const siege = siegeUnder(book);
   const formation = book.reading(defaultFormation);
   return {

@@ -1,8 +1,7 @@
 import { type OpenBook, type TroopFields, withTroops } from '../../../book/index.js';
-import { insist, RuleViolation, type Violation } from '../../../rulebook/index.js';
+import { insist } from '../../../rulebook/index.js';
 import type { StandSize } from '../../../table/index.js';
 import type { ShockAttacker, ShockReceiver } from '../common/fighting/shock.js';
-import type { ThreeDiceRules } from '../common/fighting/three-dice.js';
 import type { Arm } from '../common/moving/movement.js';
 import { standsUnder } from './army/stands.js';
 import { cavalryMorale, skirmishers } from './book/rulings/troops.js';
@@ -195,7 +194,7 @@ const arms: { readonly [each in TroopClass]: Arm } = {
  * @clause cady/ancient-medieval/chariot/ammunition
  * @clause cady/ancient-medieval/supply/wagon-cost
  */
-export function troopsUnder(book: OpenBook, { threeDice }: Pick<ThreeDiceRules, 'threeDice'>): Troops {
+export function troopsUnder(book: OpenBook): Troops {
   return book.part({ name: 'troops', clauses: [] }, () => {
     const sheet: Sheet = (type, clauses, printed) => part(book, type, clauses, () => wholeSheet(type, printed()));
     const printed: { readonly [type in TroopType]: PrintedSheet } = {
@@ -207,8 +206,6 @@ export function troopsUnder(book: OpenBook, { threeDice }: Pick<ThreeDiceRules, 
       ...machinesUnder(book, sheet),
     };
     const sheets = Object.values(withTroops<PrintedSheet>(printed, book, troopFields));
-    const faults = sheets.flatMap(each => sheetFaults(each, printed[each.like], threeDice.morale));
-    if (faults.length > 0) throw new RuleViolation(faults);
     const kinds: Kinds = {
       stands: book.part({ name: 'stands', clauses: [] }, standsUnder),
       mounted: part(book, 'morale', ['capability/cavalry-morale-shift'], () => book.reading(cavalryMorale)),
@@ -222,42 +219,6 @@ export function troopsUnder(book: OpenBook, { threeDice }: Pick<ThreeDiceRules, 
 
 /** What house rules leave alone of a type: what it is. */
 const troopFields: TroopFields = { fixed: ['class', 'individual', 'crew'], lengths: ['move', 'range'] };
-
-/** Traits with which figures fight by rules of their own: a type has those of the printed type that it is made of. */
-const born: readonly Trait[] = [
-  'elephant',
-  'chariot',
-  'fighter-chariot',
-  'samurai',
-  'berserker',
-  'war-wagon',
-  'supply-wagon',
-];
-
-/** What no figure can be, and no rule of the game could play with. */
-function sheetFaults(
-  { type, morale, traits }: PrintedSheet,
-  like: PrintedSheet,
-  { from, to }: { readonly from: number; readonly to: number },
-): readonly Violation[] {
-  const faults: Violation[] = [];
-  const path = `troops.${type}`;
-  if (morale !== null && (morale < from || morale > to)) {
-    const clause = 'cady/common/definition/morale-value';
-    const problem = `no morale value is ${morale}`;
-    faults.push({ path: `${path}.morale`, clause, problem, mend: `write ${from} to ${to}` });
-  }
-  for (const trait of born) {
-    if (traits.includes(trait) === like.traits.includes(trait)) continue;
-    const problem = `${trait} is what figures are, and cannot be ${traits.includes(trait) ? 'given' : 'taken away'}`;
-    faults.push({
-      path: `${path}.traits`,
-      problem,
-      mend: `make it like a type that ${traits.includes(trait) ? 'is' : 'is not'} so`,
-    });
-  }
-  return faults;
-}
 
 /** What the book says of whole kinds of figures. */
 interface Kinds {

@@ -216,27 +216,30 @@ export function siegeUnder(book: OpenBook): SiegeNumbers {
         replacedBy: book.reading(ramCrew),
       })),
       ...wallsUnder(book),
+      noRetreat: part(book, 'walls/no-retreat', ['siege/inside-no-retreat'], () => book.reading(castleReactions)),
+      breach: book.reading(castleBreach),
     };
   });
 }
 
 /** Siege towers. */
-export function towerUnder(book: OpenBook): Pick<SiegeNumbers, 'towerMove' | 'towerMelee'> {
-  return part(book, 'tower', ['siege/tower-speed', 'siege/tower-platform'], () => ({
-    towerMove: book.numbers(siegeNumbers)['tower-move'],
-    towerMelee: book.reading(towerMelee),
-  }));
+function towerUnder(book: OpenBook): Pick<SiegeNumbers, 'towerMove' | 'towerMelee'> {
+  return {
+    towerMove: part(book, 'tower/move', ['siege/tower-speed'], () => book.numbers(siegeNumbers)['tower-move']),
+    towerMelee: towerMeleeUnder(book),
+  };
 }
 
-/** The walls of a castle. */
-export function wallsUnder(book: OpenBook): Pick<SiegeNumbers, 'wallSteps' | 'wallLevels' | 'noRetreat' | 'breach'> {
-  return part(book, 'walls', ['siege/wall-cover', 'siege/inside-range', 'siege/inside-no-retreat'], () => {
-    const of = book.numbers(siegeNumbers);
-    return {
-      wallSteps: of['wall-steps'],
-      wallLevels: of['wall-levels'],
-      noRetreat: book.reading(castleReactions),
-      breach: book.reading(castleBreach),
-    };
-  });
+/** Melee from a siege tower. */
+export function towerMeleeUnder(book: OpenBook): SiegeNumbers['towerMelee'] {
+  return part(book, 'tower/melee', ['siege/tower-platform'], () => book.reading(towerMelee));
+}
+
+/** The walls of a castle under fire. */
+export function wallsUnder(book: OpenBook): Pick<SiegeNumbers, 'wallSteps' | 'wallLevels'> {
+  const of = book.numbers(siegeNumbers);
+  return {
+    wallSteps: part(book, 'walls/steps', ['siege/wall-cover'], () => of['wall-steps']),
+    wallLevels: part(book, 'walls/levels', ['siege/inside-range'], () => of['wall-levels']),
+  };
 }
