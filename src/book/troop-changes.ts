@@ -45,7 +45,7 @@ function fieldFaults(
   changes: { readonly [field: string]: unknown },
   printed: readonly TroopSheet[],
   base: TroopSheet,
-  { fixed, lengths, named = [], besides = {} }: TroopFields,
+  { fixed, lengths, named = [], besides = {}, inborn = {} }: TroopFields,
 ): readonly Violation[] {
   const open = Object.keys(base).filter(field => !fixed.includes(field) && field !== 'type' && field !== 'like');
   return Object.entries(changes).flatMap(([field, value]): readonly Violation[] => {
@@ -63,7 +63,7 @@ function fieldFaults(
     );
     const like = [...held, ...(besides[field] ?? [])];
     const fault = valueFault(value, { like, fractions: lengths.includes(field) });
-    if (fault === undefined) return [];
+    if (fault === undefined) return inbornFaults(path, wordsOf(held[0]), wordsOf(value), inborn[field] ?? []);
     return [
       {
         path: fault.path === '' || fault.path.startsWith('[') ? `${path}${fault.path}` : `${path}.${fault.path}`,
@@ -72,6 +72,24 @@ function fieldFaults(
       },
     ];
   });
+}
+
+function inbornFaults(
+  path: string,
+  held: readonly unknown[],
+  given: readonly unknown[],
+  inborn: readonly string[],
+): readonly Violation[] {
+  return inborn.flatMap(word => {
+    const has = given.includes(word);
+    if (has === held.includes(word)) return [];
+    const problem = `${word} is what figures are, and cannot be ${has ? 'given' : 'taken away'}`;
+    return [{ path, problem, mend: `make it like a type that ${has ? 'is' : 'is not'} so` }];
+  });
+}
+
+function wordsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function changedSheet<Sheet extends TroopSheet>(base: Sheet, changes: object, type: string): Sheet {

@@ -15,6 +15,8 @@ export interface TroopFields {
   readonly lengths: readonly string[];
   /** Fields in which every type has a word of its own, which its ruleset looks into. */
   readonly named?: readonly string[];
+  /** Words of a field that a type has when the one it is made of has them, and otherwise never: no house rule gives or takes them. */
+  readonly inborn?: { readonly [field: string]: readonly string[] };
   /** Values that may stand in a field besides those that are printed: stands that other house rules have made. */
   readonly besides?: { readonly [field: string]: readonly unknown[] };
 }

@@ -218,7 +218,14 @@ export function troopsUnder(book: OpenBook): Troops {
 }
 
 /** What house rules leave alone of a type: what it is. */
-const troopFields: TroopFields = { fixed: ['class', 'individual', 'crew'], lengths: ['move', 'range'] };
+const troopFields: TroopFields = {
+  fixed: ['class', 'individual', 'crew'],
+  lengths: ['move', 'range'],
+  // With these traits figures fight by rules of their own.
+  inborn: {
+    traits: ['elephant', 'chariot', 'fighter-chariot', 'samurai', 'berserker', 'war-wagon', 'supply-wagon'],
+  },
+};
 
 /** What the book says of whole kinds of figures. */
 interface Kinds {

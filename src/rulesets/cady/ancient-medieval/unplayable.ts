@@ -1,13 +1,13 @@
 import type { Violation } from '../../../rulebook/index.js';
-import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
-import { type Trait, type Troop, troopTypes } from './troops.js';
+import type { AncientMedievalRules } from './rules.js';
+import { troopTypes } from './troops.js';
 
 const own = 'cady/ancient-medieval';
 
 /**
  * What house rules have made of the rules and no game could be played with: dice without the faces that count, counts of nothing, limits that
- * exclude each other, hits that stand on no rung of the ladder from which steps are counted, troops that are what they cannot be. Each at the
- * number or the troop that says so.
+ * exclude each other, hits that stand on no rung of the ladder from which steps are counted, and morale that there is not. Each
+ * at the number or the troop that says so.
  */
 export function unplayable(rules: AncientMedievalRules): readonly Violation[] {
   return [
@@ -16,7 +16,7 @@ export function unplayable(rules: AncientMedievalRules): readonly Violation[] {
     ...shareFaults(rules),
     ...limitFaults(rules),
     ...rungFaults(rules),
-    ...troopFaults(rules),
+    ...moraleFaults(rules),
   ];
 }
 
@@ -119,39 +119,13 @@ function rungFaults({ missiles, romans, chariots }: AncientMedievalRules): reado
   return [...offLadder, ...beyond];
 }
 
-/** Traits with which figures fight by rules of their own: a type has those of the printed type that it is made of. */
-const born: readonly Trait[] = [
-  'elephant',
-  'chariot',
-  'fighter-chariot',
-  'samurai',
-  'berserker',
-  'war-wagon',
-  'supply-wagon',
-];
-
-function troopFaults(rules: AncientMedievalRules): readonly Violation[] {
-  const { troops } = ancientMedievalRules();
+function moraleFaults(rules: AncientMedievalRules): readonly Violation[] {
+  const { from, to } = rules.threeDice.morale;
   return troopTypes(rules).flatMap(type => {
-    const troop = rules.troops[type];
-    return [...moraleFaults(troop, rules), ...traitFaults(troop, troops[troop.like])];
-  });
-}
-
-function moraleFaults({ type, morale }: Troop, { threeDice }: AncientMedievalRules): readonly Violation[] {
-  const { from, to } = threeDice.morale;
-  if (morale === null || (morale >= from && morale <= to)) return [];
-  const clause = 'cady/common/definition/morale-value';
-  return [
-    { path: `troops.${type}.morale`, clause, problem: `no morale value is ${morale}`, mend: `write ${from} to ${to}` },
-  ];
-}
-
-function traitFaults({ type, traits }: Troop, printed: Troop): readonly Violation[] {
-  return born.flatMap(trait => {
-    const given = traits.includes(trait);
-    if (given === printed.traits.includes(trait)) return [];
-    const problem = `${trait} is what figures are, and cannot be ${given ? 'given' : 'taken away'}`;
-    return [{ path: `troops.${type}.traits`, problem, mend: `make it like a type that ${given ? 'is' : 'is not'} so` }];
+    const { morale } = rules.troops[type];
+    if (morale === null || (morale >= from && morale <= to)) return [];
+    const clause = 'cady/common/definition/morale-value';
+    const path = `troops.${type}.morale`;
+    return [{ path, clause, problem: `no morale value is ${morale}`, mend: `write ${from} to ${to}` }];
   });
 }
