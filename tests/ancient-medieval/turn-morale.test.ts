@@ -67,6 +67,12 @@ describe('post-melee morale on the table (cady/common/sequence/step-9-post-melee
     expect([fatigue('blue-1'), fatigue('red-1'), fatigue('red-2')]).toEqual([1, 1, 1]);
   });
 
+  it('nobody falls back from an enemy who routs worn out (cady/common/morale/worse-reaction-only)', () => {
+    const game = lost({ blue: { be: { fatigue: 6 } }, red: { figures: 20 } }, { 'red-1': 3 });
+    expect(tested(game).of('morale')).toMatchObject([{ unit: 'red-1', result: 'back-and-turn', counts: false }]);
+    expect([unitIn(game.state, 'blue-1').mustDo, unitIn(game.state, 'red-1').mustDo]).toEqual(['rout', null]);
+  });
+
   it('worn down to nothing and attacked it routs, but no elephant and no berserker tires (cady/common/melee/zero-routs)', () => {
     const worn = lost({ blue: { be: { fatigue: 6 } } }, {});
     expect(tested(worn).of('worn-out')).toMatchObject([{ unit: 'blue-1' }]);

@@ -222,7 +222,8 @@ test('cady/common/melee/zero-routs: who is worn out fights, and none of it in co
   expect(new Set(outcomes.outcomes.map(({ value }) => [value.attacker.left, value.turns].join()))).toEqual(
     new Set(['6,1']),
   );
-  // The guard rolls for its own lives as in any melee.
+  // The guard rolls for its own lives as in any melee, and does not fall back from an enemy who routs.
+  expect(new Set(outcomes.outcomes.map(({ value }) => value.defender.reaction))).toEqual(new Set(['no-effect']));
   expect(outcomes.mean(({ defender }) => defender.lost)).toBeGreaterThan(0);
 });
 

@@ -15,7 +15,7 @@ import { ancientView } from './view.js';
 export const ancientMedieval: Ruleset<AncientTerms> = frozen({
   id: 'ancient-medieval',
   title: "Cady's Miniature War Game Rules: Ancient and Medieval Period",
-  version: '1',
+  version: '2',
   source: 'cady-book',
   unit: 'cm',
   book: ancientMedievalBook,

@@ -46,7 +46,12 @@ export function ancientView(
     riders: ridersOf(state, side),
     contacts: state.contacts
       .filter(({ a, b }) => inSight(a) && inSight(b))
-      .map(contact => ({ ...contact, attackers: [...contact.attackers], run: { ...contact.run } })),
+      .map(contact => ({
+        ...contact,
+        attackers: [...contact.attackers],
+        run: { ...contact.run },
+        ...(contact.up === undefined ? {} : { up: { ...contact.up } }),
+      })),
     holdings: state.holdings.map(holding => ({ ...holding })),
     works: worksKnownTo(side, state).map(work => workSeen(work, side)),
     gear: state.gear.filter(gear => gear.by === null || inSight(gear.by)).map(gearSeen),

@@ -10,7 +10,13 @@ import type { ArtilleryNumbers } from './artillery.js';
 import { moraleColumns, postMeleeMorale, shockEffect } from './book/charts/shock-and-morale.js';
 import { columnMarchNumbers, forestFireNumbers, sightingNumbers, squareNumbers } from './book/numbers.js';
 import { artillerySight, stoneWallForGuns } from './book/rulings/artillery.js';
-import { defensiveFeatures, generalColumns, shakenMorale, shockAgainstSquare } from './book/rulings/formations.js';
+import {
+  defenceOfAttackers,
+  defensiveFeatures,
+  generalColumns,
+  shakenMorale,
+  shockAgainstSquare,
+} from './book/rulings/formations.js';
 import { fireAtCharger, fireAtContact, forestRange } from './book/rulings/small-arms.js';
 import { type Guns, gunsUnder } from './guns.js';
 import { artilleryUnder, smallArmsUnder } from './numbers.js';
@@ -22,7 +28,7 @@ export type { GunSheet, Guns, GunType, Projectile } from './guns.js';
 export type { BounceStick, HoleName, StickSection, Templates, VariationWheel, WheelHole } from './templates.js';
 
 /** The rulings on the musket game whose readings its turn asks for as they stand. */
-const asked = { defensiveFeatures, fireAtContact, fireIntoMelee, shakenMorale } as const;
+const asked = { defenceOfAttackers, defensiveFeatures, fireAtContact, fireIntoMelee, shakenMorale } as const;
 
 /**
  * Everything the musket game is played with: charts, troops, guns, templates and single numbers, with the readings of

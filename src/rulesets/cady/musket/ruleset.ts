@@ -15,7 +15,7 @@ import { musketView } from './view.js';
 export const musket: Ruleset<MusketTerms> = frozen({
   id: 'musket',
   title: "Cady's Miniature War Game Rules: Musket Period",
-  version: '1',
+  version: '2',
   source: 'cady-book',
   unit: 'cm',
   book: musketBook,

@@ -31,6 +31,7 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
       ...contact,
       attackers: [...contact.attackers],
       run: { ...contact.run },
+      ...(contact.up === undefined ? {} : { up: { ...contact.up } }),
     })),
     holdings: state.holdings.map(holding => ({ ...holding })),
     table: tableOf(scenario, state.breaches),

@@ -38,10 +38,15 @@ export function acrossOn(
   const behind = barrier ?? (areasAt(table, struck.at, 'wood').length > 0 ? 'forest-edge' : undefined);
   const ground = (['marsh', 'rough'] as const).find(kind => areasAt(table, striking, kind).length > 0);
   return {
-    levelsUp: Math.max(0, levelAt(table, struck.at) - levelAt(table, start)),
+    levelsUp: levelsUpTo(table, struck, start),
     ...(behind === undefined ? {} : { behind }),
     ...(ground === undefined ? {} : { ground }),
   };
+}
+
+/** Hill levels that whoever comes from a place has to climb to those he attacks. */
+export function levelsUpTo(table: Table, struck: Placed, from: Point): number {
+  return Math.max(0, levelAt(table, struck.at) - levelAt(table, from));
 }
 
 /** A charge that somebody thinks of, as he sees the two before it. */

@@ -56,7 +56,9 @@ export function moraleStage(procedure: MeleeProcedure, turn: number, read: Both<
     const routing = worn.filter(side => attackedIn(turn, side, state) && lives(procedure, side, state));
     // Of two who met and did not fight each obeys its own.
     const unfought = state.fighting && state.turns !== turn;
-    return routed(unfought ? bothRead(state) : tested(state, dice), routing);
+    if (unfought) return routed(bothRead(state), routing);
+    // Of two who fought the worn out could not fare worse: the other does not fall back from somebody who routs.
+    return routed(tested(state.turns === turn ? routed(state, routing) : state, dice), routing);
   }
 
   function bothRead(state: EngagementState): EngagementState {

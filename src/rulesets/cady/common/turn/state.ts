@@ -126,6 +126,8 @@ export interface Contact {
   readonly attackers: readonly UnitId[];
   /** Each attacker's free straight run up to the contact, cm. */
   readonly run: Readonly<Record<UnitId, number>>;
+  /** Hill levels that each attacker came up to it, where any did: it attacks uphill as long as the melee lasts. */
+  readonly up?: Readonly<Record<UnitId, number>>;
   /** A castle wall lies between them: what its attackers climb it by. */
   readonly storms?: 'ladder' | 'tower';
 }

@@ -41,11 +41,13 @@ function standsInBrigade({ id, side, brigade }: Unit, { state, rules }: Field): 
 
 /**
  * What shelters a unit from the nearest enemy: a wall close before it, a river close before it, or higher ground
- * (`cady/ruling/morale-defensive-feature`).
+ * (`cady/ruling/morale-defensive-feature`). Nothing shelters whoever has come on at him (`cady/ruling/morale-defence-of-attackers`).
  *
  * @clause cady/musket/morale/defensive-feature
  */
-function defenceOf(unit: Unit, { rules, standing, table }: Field): Pick<MusketMoraleTest, 'behindDefence'> {
+function defenceOf(unit: Unit, { rules, standing, state, table }: Field): Pick<MusketMoraleTest, 'behindDefence'> {
+  const attacks = unit.turn.charging || state.contacts.some(({ attackers }) => attackers.includes(unit.id));
+  if (attacks && !rules.readings.defenceOfAttackers) return {};
   const nearest = standing.nearest(boxAround([unit.at]), other =>
     other.unit.side === unit.side ? undefined : distance(other.unit.at, unit.at),
   )?.unit;

@@ -1,5 +1,6 @@
 import { type ClauseId, type Reason, reasonFor } from '../../../../../rulebook/index.js';
-import { bodyCentre, crossingsAt, levelAt, standsOf, type Table, toGrid } from '../../../../../table/index.js';
+import { crossingsAt, standsOf, type Table, toGrid } from '../../../../../table/index.js';
+import { levelsUpTo } from '../../engagement/measured.js';
 import { enemyIdle, type Position } from '../../engagement/position.js';
 import { maySecondaryAttack } from '../../fighting/melee.js';
 import type { Field } from '../field.js';
@@ -73,12 +74,12 @@ export function positionIn<Unit extends FieldUnit, Rules extends TurnRules>(
   { state, table, rules }: Field<Unit, Rules>,
   melee: MeleeStrengths<Unit, Rules>,
 ): Position {
-  const { unit, enemy, edge, attacker } = part;
+  const { unit, enemy, edge, attacker, contact } = part;
   const stands = { attacks: attacker, struckOn: edge, inFord: isInFord(unit, table, rules) };
   if (isAside(part, state, melee)) return { ...stands, aside: true };
   if (!attacker) return stands;
   const behind = barrierBetween(unit, enemy, table, rules);
-  const levelsUp = levelAt(table, bodyCentre(placedOf(enemy, rules))) - levelAt(table, unit.at);
+  const levelsUp = contact.up?.[unit.id] ?? levelsUpTo(table, placedOf(enemy, rules), unit.at);
   return { ...stands, across: { levelsUp, ...(behind === undefined ? {} : { behind }) } };
 }
 

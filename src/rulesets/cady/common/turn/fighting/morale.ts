@@ -15,7 +15,7 @@ import { noteMeetings } from './shock.js';
 
 /**
  * Units that lost figures test morale, and opponents in a melee compare results: of two only the worse off obeys its own. Who was
- * wiped out by shock or melee is compared as well: whoever is left on the field does not fall back from nobody.
+ * wiped out by shock or melee is compared as well, and who routs worn out: whoever is left on the field does not fall back from nobody.
  *
  * @clause cady/common/morale/post-melee-timing
  * @clause cady/common/charge/only-worst-effect
@@ -37,7 +37,8 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
   const opponents = units
     .filter(unit => unit.turn.fought || [unit.id, ...unit.turn.against].some(id => wiped.some(each => each.id === id)))
     .map((unit): Opponent => {
-      const reaction = results.get(unit.id)?.reaction ?? 'no-effect';
+      // Whoever routs because it is worn out could not fare worse.
+      const reaction = routsWornOut(unit, field, morale) ? 'rout' : (results.get(unit.id)?.reaction ?? 'no-effect');
       const remaining = valueLeft(unit, context.turn, field.rules, threeDice);
       return { unit: unit.id, reaction, remaining, against: unit.turn.against };
     });
@@ -126,15 +127,24 @@ export function noteFatigue<Unit extends FieldUnit, Rules extends TurnRules>(
 ): void {
   const { state, rules } = field;
   for (const unit of inPlay(state)) {
-    const strength = tires(unit, field);
-    if (strength === null) continue;
-    if (unit.turn.attacked && wornOut(strength)) {
+    if (tires(unit, field) === null) continue;
+    if (routsWornOut(unit, field, { tires })) {
       unit.mustDo = 'rout';
       tell({ kind: 'worn-out', unit: unit.id, because: [noMeleePoint] });
     }
     const { fatigue, turn } = unit;
     unit.fatigue = fatigueAfter({ fatigue, fought: turn.fought, moved: turn.moved > 0 }, rules);
   }
+}
+
+/** Whether a unit was attacked this turn with no melee point left. */
+function routsWornOut<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  field: Field<Unit, Rules>,
+  { tires }: Pick<MoraleSection<Unit, Rules>, 'tires'>,
+): boolean {
+  const strength = unit.turn.attacked ? tires(unit, field) : null;
+  return strength !== null && wornOut(strength);
 }
 
 const noMeleePoint: Reason = {

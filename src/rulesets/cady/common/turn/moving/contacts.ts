@@ -1,5 +1,13 @@
 import type { Reason } from '../../../../../rulebook/index.js';
-import { type Box, distanceBetweenQuads, type JointMoved, type Moved, quadOf } from '../../../../../table/index.js';
+import {
+  type Box,
+  distanceBetweenQuads,
+  type JointMoved,
+  type Moved,
+  quadOf,
+  type Table,
+} from '../../../../../table/index.js';
+import { levelsUpTo } from '../../engagement/measured.js';
 import { fieldOf } from '../field.js';
 import { tableOf } from '../ground.js';
 import type { TurnContext } from '../period.js';
@@ -13,7 +21,8 @@ import { walledOff } from './walled-off.js';
 
 /**
  * Notes who is within melee range after the movement: contacts of earlier turns that still hold, and new ones with the
- * edges touched, who closed in, and over how long a straight run. A charge that met nobody is spent.
+ * edges touched, who closed in, over how long a straight run and how far uphill. A charge that met nobody is spent; one that met
+ * somebody else, or was met itself, has led to melee.
  *
  * @clause cady/common/charge/how-melee-arises
  * @clause cady/common/charge/may-miss-target
@@ -42,12 +51,15 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
     if (walledOff(table, quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules)), rules.table.meleeRange)) continue;
     const closing = (unit: Unit, enemy: Unit) => closesIn(unit, enemy, moved.get(unit.id), met, rules);
     const attackers = [...(closing(a, b) ? [a.id] : []), ...(closing(b, a) ? [b.id] : [])];
-    const run: Record<string, number> = {};
+    const run: Record<UnitId, number> = {};
+    const up: Record<UnitId, number> = {};
     const because: Reason[] = [];
     for (const id of attackers) {
       const approach = cameOn(unitOf(state, id), moved.get(id), marching.get(id), rules);
       run[id] = approach.run;
       because.push(...approach.because);
+      const climbed = climbedTo(id === a.id ? b : a, unitOf(state, id), table, rules);
+      if (climbed > 0) up[id] = climbed;
     }
     const edgeOfA = edgeMet(a, b, attackers.includes(a.id), rules);
     const edgeOfB = edgeMet(b, a, attackers.includes(b.id), rules);
@@ -56,14 +68,20 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
       squareUp(closer, other, unitsIn, table, rules);
       closedIn.push(closer);
     }
-    kept.push({ a: met.a, b: met.b, edgeOfA, edgeOfB, since: turn, attackers, run });
+    const uphill = Object.keys(up).length > 0 ? { up } : {};
+    kept.push({ a: met.a, b: met.b, edgeOfA, edgeOfB, since: turn, attackers, run, ...uphill });
     tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA, edgeOfB, third: met.step, because });
   }
   state.contacts = kept;
   for (const unit of Object.values(state.units)) {
     if (unit.chargedOn !== turn || unit.gone !== null) continue;
-    if (!kept.some(contact => contact.attackers.includes(unit.id))) unit.spentChargeOn = turn;
+    if (!inContact(unit, kept)) unit.spentChargeOn = turn;
   }
+}
+
+/** Hill levels that a unit has come up this turn to an enemy, by where it set out. */
+function climbedTo(enemy: FieldUnit, { at, turn }: FieldUnit, table: Table, rules: TurnRules): number {
+  return levelsUpTo(table, placedOf(enemy, rules), turn.path[0] ?? at);
 }
 
 /** Whether a unit closes in with an enemy: neither on its way back, nor met by him. */

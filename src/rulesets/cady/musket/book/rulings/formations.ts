@@ -63,6 +63,13 @@ export const defensiveFeatures = defineRuling({
   reconstruction: true,
 });
 
+export const defenceOfAttackers = defineRuling({
+  id: 'cady/ruling/morale-defence-of-attackers',
+  readings: [ours('none', false), ours('as-anybody', true)],
+  default: 'none',
+  reconstruction: true,
+});
+
 export const buildingDie12 = defineRuling({
   id: 'cady/ruling/building-die-12pd',
   readings: [
@@ -96,6 +103,7 @@ export const formationRulings = [
   columnShiftList,
   generalColumns,
   defensiveFeatures,
+  defenceOfAttackers,
   buildingDie12,
   boatHorseArtillery,
   shakenMorale,

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { musketRulesUnder } from '../rules-under.js';
+import { type Features, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const hill: Features = [
+  {
+    kind: 'hill',
+    id: 'h',
+    level: 1,
+    outline: [
+      [0, 50],
+      [200, 50],
+      [200, 120],
+      [0, 120],
+    ],
+  },
+];
+
+/** Blue charges 20 cm north, up the hill on which red stands. */
+const charger: Piece = { id: 'blue-1', at: [60, 40], type: 'grenadiers', formation: 'LB' };
+const holder: Piece = { id: 'red-1', at: [60, 60.2], type: 'guard', formation: 'LB' };
+const upTheHill = (over: Partial<TableTop> = {}) => setUp({ pieces: [charger, holder], features: hill, ...over });
+const charge = { orders: { 'blue-1': 'CH N full', 'red-1': 'H' }, seed: 2 };
+const moving = ['orders', 'movement'];
+
+test('who has charged up a hill attacks uphill in the melee too, this turn and while it lasts (cady/common/melee/point-uphill)', () => {
+  const game = upTheHill();
+  play(game, charge, [...moving, 'shock']);
+  expect(game.state.contacts).toMatchObject([{ attackers: ['blue-1'], up: { 'blue-1': 1 } }]);
+  const because = [{ clause: 'cady/common/melee/point-uphill' }];
+  const [first] = play(game, { seed: 1 }, ['melee']).of('melee');
+  expect(first?.a).toMatchObject({ unit: 'blue-1', because });
+  expect(first?.b.because).toEqual([]);
+  play(game, { seed: 1 }, ['orders', 'movement']);
+  expect(play(game, { seed: 1 }, ['melee']).of('melee')[0]?.a).toMatchObject({ unit: 'blue-1', because });
+});
+
+test('on the level nobody attacks uphill', () => {
+  const game = upTheHill({ features: [] });
+  play(game, charge, moving);
+  expect(game.state.contacts[0]).not.toHaveProperty('up');
+  expect(play(game, { seed: 1 }, ['melee']).of('melee')[0]?.a.because).toEqual([]);
+});
+
+test('cady/ruling/morale-defence-of-attackers: a hill shelters who held it, not who has just charged up it', () => {
+  // The enemy nearest to blue, once it is up, is the one that it has left below.
+  const below: Piece = { id: 'red-2', at: [60, 46], facing: 'N', figures: 8, formation: 'Col 8' };
+  const shifts = (attacks: boolean, rules = musketRulesUnder({})) => {
+    const game = setUp({
+      pieces: [{ ...charger, at: [60, 51] }, { ...holder, at: [60, 90] }, below],
+      features: hill,
+      rules,
+    });
+    const unit = unitIn(game.state, 'blue-1');
+    Object.assign(unit.turn, { before: 16, lost: 4, charging: attacks });
+    unit.figures = 12;
+    const told = play(game, {}, ['morale']).of('morale');
+    return told[0]?.because.map(({ clause }) => clause).filter(clause => clause.includes('defensive-feature'));
+  };
+  expect(shifts(false)).toEqual(['cady/musket/morale/defensive-feature']);
+  expect(shifts(true)).toEqual([]);
+  const asAnybody = musketRulesUnder({ 'cady/ruling/morale-defence-of-attackers': 'as-anybody' });
+  expect(shifts(true, asAnybody)).toEqual(['cady/musket/morale/defensive-feature']);
+});
+
+test('a charge that was met by somebody else has led to melee, and its unit may strike in the next turn (cady/common/charge/unsuccessful)', () => {
+  // Red comes upon blue’s flank while blue charges past where anybody stands.
+  const pieces: Piece[] = [
+    { ...charger, at: [60, 20], formation: 'Col 4' },
+    { id: 'red-1', type: 'grenadiers', at: [100, 30], facing: 'W', formation: 'Col 4' },
+  ];
+  const game = setUp({ pieces, level: 'basic' });
+  play(game, { orders: { 'blue-1': 'CH N 12 cm', 'red-1': 'CH W full' }, seed: 1 }, moving);
+  expect(game.state.contacts).toMatchObject([{ attackers: ['red-1'] }]);
+  expect(unitIn(game.state, 'blue-1')).toMatchObject({ chargedOn: 1, spentChargeOn: 0 });
+});
