@@ -1,5 +1,5 @@
 /** Ground that a body may not enter. For `movement.ts`. */
-import { featuresNear, groundOf, isArea, isCastleWall, isCrossing } from './features.js';
+import { featuresNear, groundOf, isArea, isCastleWall, isCrossing, isHeight } from './features.js';
 import { bodyCentre, depthOf, quadOf, widthOf } from './formation.js';
 import { along, heading, normalBearing, partsOf } from './geometry.js';
 import { lengthInside, piecesOn } from './ground.js';
@@ -11,11 +11,18 @@ import type { Area, Barrier, Feature, Placed, Table } from './types.js';
 export const HAIR = 0.01;
 
 /** What it costs to enter an area; what is solid can't be entered unless the rules say otherwise. */
-export function entryPrice({ kind, id }: Area, costs: MarchCosts): Surcharge {
+export function entryPrice(area: Area, costs: MarchCosts): Surcharge {
+  if (isTooHigh(area, costs)) return 'never';
+  const { kind, id } = area;
   const rate = costs.rates?.[id];
   if (rate !== undefined) return rate === 'never' ? rate : 0;
   if (kind === 'hill') return 0;
   return costs.areas?.[kind] ?? (kind === 'ridge' || kind === 'building' ? 'never' : 0);
+}
+
+/** Whether a hill is higher than may be climbed at all. */
+export function isTooHigh(feature: Feature, { highestLevel = Number.POSITIVE_INFINITY }: MarchCosts): boolean {
+  return isHeight(feature) && (feature.level ?? 1) > highestLevel;
 }
 
 /** Whether water is crossed anywhere, at a rate of its own. */

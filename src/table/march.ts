@@ -28,6 +28,8 @@ export interface MarchCosts {
   readonly rates?: { readonly [feature: string]: Surcharge };
   /** Allowance used per unit of ground that the outer end of the front covers in a wheel; 1 unless given. */
   readonly wheelRate?: number;
+  /** The highest hill level that is climbed, by road or without; any unless given. */
+  readonly highestLevel?: number;
   /** Allowance used per unit of ground on a road (¾: a third farther); for a front no wider than the road. */
   readonly roadRate?: number;
 }

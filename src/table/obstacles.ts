@@ -1,7 +1,7 @@
 /** What lies ahead of a body that marches straight or wheels a little: where it is met, and what it costs. For `movement.ts`. */
 
 import { featuresNear, groundOf, isArea, isCrossing, isHeight, isStrip } from './features.js';
-import { crossingPrice, entryPrice, HAIR, isForded } from './forbidden.js';
+import { crossingPrice, entryPrice, HAIR, isForded, isTooHigh } from './forbidden.js';
 import { depthOf, widthOf } from './formation.js';
 import {
   along,
@@ -192,13 +192,14 @@ function offRoad(stretch: Stretch, road: readonly Stretch[]): readonly Stretch[]
 function groundAhead(way: Survey, area: Area, kind: PaidSurcharge['kind']): readonly Obstacle[] {
   const price = entryPrice(area, way.costs);
   if (price === 0) return [];
+  const road = isTooHigh(area, way.costs) ? [] : way.onRoad;
   const stretches = way.tracks
     .flatMap(track => piecesOn(track, groundOf(area)))
     .map(piece => stretchOf(piece, way.depth, way.reach))
     // What may not be entered stops whoever comes from outside; whoever is in may leave.
     .filter(stretch => isLong(stretch) && (price !== 'never' || stretch.from > -HAIR))
     // Ground that only the rear still stands on counts as ground at the start.
-    .flatMap(({ from, to }) => offRoad({ from: Math.max(0, from), to: Math.max(HAIR * 2, to) }, way.onRoad));
+    .flatMap(({ from, to }) => offRoad({ from: Math.max(0, from), to: Math.max(HAIR * 2, to) }, road));
   if (stretches.length === 0) return [];
   return [{ at: Math.min(...stretches.map(s => s.from)), kind, feature: area.id, price, once: kind }];
 }

@@ -1,5 +1,5 @@
 /** A march while it is being planned: where the unit is, and what it has spent. For `movement.ts`. */
-import { barringGround } from './forbidden.js';
+import { barringGround, isTooHigh } from './forbidden.js';
 import { quadOf } from './formation.js';
 import { boxAround, heading, toFineGrid, toFineGridPoint, toGrid } from './geometry.js';
 import type { MarchNode, MarchOrder, MarchStop, PaidSurcharge, Surcharge } from './march.js';
@@ -61,8 +61,9 @@ export function pay(
 /** Whether a body may stand as it would after a change on the spot; ends the march where it may not. */
 export function hasGround(walk: Walk, { table, costs }: MarchOrder, after: Placed): boolean {
   const barring = barringGround(walk.placed, after, table, costs);
-  if (barring === undefined || barring.kind === 'hill' || barring.kind === 'road') return true;
-  walk.stopped ??= { kind: 'impassable', by: barring.kind, feature: barring.id };
+  if (barring === undefined || barring.kind === 'road') return true;
+  if (barring.kind === 'hill' && !isTooHigh(barring, costs)) return true;
+  walk.stopped ??= { kind: 'impassable', by: barring.kind === 'hill' ? 'level' : barring.kind, feature: barring.id };
   return false;
 }
 

@@ -223,7 +223,7 @@ describe('bolts', () => {
   // cady/ancient-medieval/artillery/ballista-first-third, cady/ancient-medieval/artillery/ballista-hit
   test('within the first third it flies true without a die, and takes everybody on its last 6 cm', () => {
     // A column one figure wide, seen end on.
-    const game = setUp({ pieces: [ballista, { id: 'red-1', at: [100, 74], figures: 12, formation: 'Col 1' }] });
+    const game = setUp({ pieces: [ballista, { id: 'red-1', at: [100, 74], figures: 12, formation: 'Col 2' }] });
     const told = shoot(game, { 'blue-ballista': bolt(0, 30) }, {});
     const [shot] = told.of('shot');
     expect(shot).toMatchObject({ landed: { x: 100, y: 80 }, outcome: 'hit' });
@@ -458,5 +458,49 @@ describe('laws of machines', () => {
       ),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('a third hill level is closed to machines (cady/ancient-medieval/artillery/no-third-level)', () => {
+  const step = (level: number, from: number) => ({
+    kind: 'hill' as const,
+    id: `h${level}`,
+    level,
+    outline: [
+      [60, from],
+      [140, from],
+      [140, 140],
+      [60, 140],
+    ] as [number, number][],
+  });
+  const hill = [step(1, 40), step(2, 45), step(3, 50)];
+  const road = {
+    kind: 'road' as const,
+    id: 'r',
+    line: [
+      [100, 0],
+      [100, 140],
+    ] as [number, number][],
+    width: 12,
+  };
+  const enemy = line('red-1', [20, 140]);
+  const ballista = at('blue-ballista', 'ballista', [100, 44], { facing: 'N' });
+
+  test('on the march, by road and without, and where men go on', () => {
+    for (const features of [hill, [...hill, road]]) {
+      const game = setUp({ pieces: [{ ...ballista, at: [100, 49.5] }, line('blue-1', [80, 49.5]), enemy], features });
+      const told = move(game, { 'blue-ballista': 'N full', 'blue-1': 'N full' });
+      expect(unitIn(game.state, 'blue-ballista').at.y).toBeCloseTo(50, 1);
+      expect(told.of('moved').find(({ unit }) => unit === 'blue-ballista')?.stopped).toBe('h3 cannot be crossed');
+      expect(unitIn(game.state, 'blue-1').at.y).toBeGreaterThan(51);
+    }
+  });
+
+  test('when the battle is set up', () => {
+    expect(() => setUp({ pieces: [{ ...ballista, at: [100, 60] }, enemy], features: hill })).toThrow(
+      'stands on hill level 3',
+    );
+    expect(() => setUp({ pieces: [{ ...ballista, at: [100, 49] }, enemy], features: hill })).not.toThrow();
+    expect(() => setUp({ pieces: [line('blue-1', [100, 60]), enemy], features: hill })).not.toThrow();
   });
 });

@@ -11,7 +11,7 @@ const cohort = (more: Partial<Piece> = {}): Piece => ({
   type: 'roman-legionary',
   at: [100, 60],
   figures: 36,
-  formation: 'Col 9',
+  formation: 'Col 10',
   ...more,
 });
 const romans = ({ state }: Game) => Object.values(state.units).filter(({ side }) => side === 'blue');

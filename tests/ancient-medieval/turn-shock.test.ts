@@ -13,7 +13,7 @@ function shock(what: Clash, dice: readonly number[]) {
 }
 
 const horse = { type: 'medium-cavalry', figures: 10, formation: 'Col 10' } as const;
-const foot = { type: 'medium-infantry', figures: 30, formation: 'Col 15' } as const;
+const foot = { type: 'medium-infantry', figures: 30, formation: 'Col 16' } as const;
 const line = (id: string, kind: 'stakes' | 'caltrops' | 'entrenchment', side: string, y: number, depth = 0) => ({
   id,
   kind,

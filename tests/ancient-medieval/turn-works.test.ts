@@ -36,7 +36,7 @@ describe('stakes on the table', () => {
   test('go up and forward no farther than stakes, front and time allow', () => {
     fc.assert(
       fc.property(fc.integer({ min: 6, max: 24 }), fc.integer({ min: 1, max: 12 }), (figures, abreast) => {
-        const game = setUp({ pieces: [archers({ figures, formation: `Col ${abreast}` }), enemy] });
+        const game = setUp({ pieces: [archers({ figures, formation: `Col ${2 * abreast}` }), enemy] });
         const carried = unitIn(game.state, 'blue-bows').carried.stakes;
         for (let turn = 0; turn < 3; turn++) {
           if (faultsOf(game, 'blue-bows', 'STAKES').length > 0) break;
@@ -132,7 +132,7 @@ describe('caltrops on the table', () => {
     type: 'light-infantry',
     at: [100, 60],
     figures: 10,
-    formation: 'Col 5',
+    formation: 'Col 6',
     equipment: { caltrops: 20 },
   };
   const caltrops = ({ state }: Game) => state.works.filter(({ kind }) => kind === 'caltrops');

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type CallAnswer, musketView, tableOf } from '../../src/rulesets/cady/musket/index.js';
+import {
+  type CallAnswer,
+  musketRules,
+  musketView,
+  type TroopType,
+  tableOf,
+} from '../../src/rulesets/cady/musket/index.js';
 import { callFaults, callRequest } from '../../src/rulesets/cady/musket/turn/calls.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { all, type Features, type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 const gun: Piece = { id: 'blue-guns', type: 'six-pounder-cannon', at: [50, 20] };
@@ -323,6 +330,51 @@ describe('calls that are refused', () => {
     const game = setUp({ pieces: [{ ...gun, type: 'eight-pounder-howitzer' }, target()], features: hill });
     const view = musketView(game.state, 'blue', game.scenario, game.rules);
     expect(callFaults({ shot: 'explosive', bearing: 0, range: 40 }, 'blue-guns', view, game.rules)).toHaveLength(1);
+  });
+
+  describe('over a wood, at what only friends see (cady/ruling/lobbed-fire-sight)', () => {
+    const wood = [
+      {
+        kind: 'wood' as const,
+        id: 'w',
+        outline: [
+          [30, 35],
+          [70, 35],
+          [70, 45],
+          [30, 45],
+        ] as [number, number][],
+      },
+    ];
+    const scout: Piece = { id: 'blue-1', at: [100, 30], facing: 'NW' };
+    const of = (type: TroopType, pieces: readonly Piece[], rules = musketRules()) => {
+      const game = setUp({ pieces: [{ ...gun, type }, target(), ...pieces], features: wood, rules });
+      const view = musketView(game.state, 'blue', game.scenario, game.rules);
+      const shot = type === 'six-pounder-cannon' ? 'solid' : 'explosive';
+      return callFaults({ shot, bearing: 0, range: 40 }, 'blue-guns', view, game.rules).map(({ clause }) => clause);
+    };
+    const refused = ['cady/musket/artillery/overhead/target-visible'];
+
+    it('a howitzer and rockets do, as soon as a friend sees there', () => {
+      for (const type of ['eight-pounder-howitzer', 'congreve-rockets'] as const) {
+        expect(of(type, [])).toEqual(refused);
+        expect(of(type, [scout])).toEqual([]);
+        expect(of(type, [{ ...scout, at: [50, 30] }])).toEqual(refused);
+        expect(of(type, [{ ...scout, be: { gone: 'routed' } }])).toEqual(refused);
+      }
+    });
+
+    it('a cannon does not, and nobody where each piece must see for itself', () => {
+      expect(of('six-pounder-cannon', [scout])).toEqual(refused);
+      const own = musketRulesUnder({ 'cady/ruling/lobbed-fire-sight': 'seen-by-the-gun' });
+      expect(of('eight-pounder-howitzer', [scout], own)).toEqual(refused);
+    });
+
+    it('the shell falls where it was called', () => {
+      const game = setUp({ pieces: [{ ...gun, type: 'eight-pounder-howitzer' }, target(), scout], features: wood });
+      const call: CallAnswer = { shot: 'explosive', bearing: 0, range: 40 };
+      const { of: told } = play(game, { calls: { 'blue-guns': [call] }, seed: 1 }, fire);
+      expect(told('shot')).toMatchObject([{ gun: 'blue-guns', projectile: 'explosive' }]);
+    });
   });
 
   it('of a gun that is not one’s own', () => {

@@ -48,7 +48,9 @@ describe('breaking off a melee (cady/common/three-dice/break-off-melee cady/comm
   it('it keeps its formation on the way (cady/common/melee/no-formation-change)', () => {
     const { game, unit } = locked();
     const { files } = unit;
-    play(game, { orders: { 'blue-1': 'S 20 cm, Col 2, F N' }, dice: [4, 5, 6] }, moving);
+    // An order that it had before; one that is written now is refused (tests/musket/orders.test.ts).
+    unit.order = 'S 20 cm, Col 2, F N';
+    play(game, { dice: [4, 5, 6] }, moving);
     expect(unit).toMatchObject({ files, facing: 0 });
   });
 

@@ -26,6 +26,8 @@ export interface ArtilleryNumbers {
   readonly traverse: number;
   /** Hill levels that a gun which does not lob fires up. */
   readonly uphillLevels: number;
+  /** Whether a gun that lobs its shells fires at what its friends see for it. */
+  readonly lobbed: { readonly friendsSee: boolean };
   /** Firing over friends: beyond this share of the maximum range, friends at least so far away. */
   readonly overhead: { readonly share: number; readonly clear: number };
   /** How far shot goes into a forest, and from how deep a gun fires out. */
@@ -59,6 +61,10 @@ export interface GunShot {
   readonly friendsInFront?: readonly FriendsInFront[];
   /** How deep inside a forest the gun stands; 0 or absent outside. */
   readonly insideForest?: number;
+  /** What hides the place aimed at from the gun; absent where it sees there. */
+  readonly hiddenBy?: string;
+  /** Friends see the place aimed at. */
+  readonly friendsSee?: boolean;
 }
 
 /** A range and why it is what it is. */
@@ -211,6 +217,7 @@ export function mayFireOver(
  * @clause cady/musket/forest/cannon-inside
  * @clause cady/musket/forest/rockets-never-out
  * @clause cady/musket/artillery/overhead/guns-conditions
+ * @clause cady/musket/artillery/overhead/target-visible
  */
 export function gunShotFaults(shot: GunShot, rules: MusketRules = musketRules()): readonly Violation[] {
   return [
@@ -219,6 +226,7 @@ export function gunShotFaults(shot: GunShot, rules: MusketRules = musketRules())
     ...aimFaults(shot, rules),
     ...forestFaults(shot, rules),
     ...overheadFaults(shot, rules),
+    ...sightFaults(shot, rules),
   ];
 }
 
@@ -348,4 +356,15 @@ function overheadFaults(shot: GunShot, rules: MusketRules): Violation[] {
   if (allowed || reason === undefined) return [];
   const mend = 'wait until the friends are out of the way';
   return [{ path: 'friendsInFront', clause: reason.clause, problem: reason.because, mend }];
+}
+
+/** Nobody fires at what he cannot see; a piece that lobs its shells does at what its friends see (`cady/ruling/lobbed-fire-sight`). */
+function sightFaults({ gun, hiddenBy, friendsSee }: GunShot, rules: MusketRules): Violation[] {
+  if (hiddenBy === undefined) return [];
+  const { lobs } = rules.guns[gun];
+  const forIt = lobs && rules.artillery.lobbed.friendsSee;
+  if (forIt && friendsSee === true) return [];
+  const clause = 'cady/musket/artillery/overhead/target-visible';
+  const problem = `the gun cannot see there for ${hiddenBy}${forIt ? ', and no friend sees there' : ''}`;
+  return [{ path: 'range', clause, problem, mend: forIt ? 'aim at what the army can see' : 'aim at what it can see' }];
 }

@@ -16,7 +16,7 @@ import {
   overheadNumbers,
   smallArmsNumbers,
 } from './book/numbers.js';
-import { fireUphill, sixSidedStep } from './book/rulings/artillery.js';
+import { fireUphill, lobbedFireSight, sixSidedStep } from './book/rulings/artillery.js';
 import {
   carbineRange,
   crewSteps,
@@ -217,6 +217,9 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
     ),
     uphillLevels: b.part({ name: 'uphill', clauses: ['cady/musket/artillery/uphill/guns-one-level'] }, c =>
       c.reading(fireUphill),
+    ),
+    lobbed: b.part({ name: 'lobbed', clauses: ['cady/musket/artillery/overhead/target-visible'] }, c =>
+      c.reading(lobbedFireSight),
     ),
     overhead: b.part({ name: 'overhead', clauses: ['cady/musket/artillery/overhead/guns-conditions'] }, c => {
       const { 'range-share': share, 'clear-cm': clear } = c.numbers(overheadNumbers);

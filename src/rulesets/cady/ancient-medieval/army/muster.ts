@@ -1,4 +1,5 @@
 import { RuleViolation, type Violation } from '../../../../rulebook/index.js';
+import { levelAt, quadOf, type Table } from '../../../../table/index.js';
 import { maySkirmish } from '../../common/moving/skirmish.js';
 import { listedUnits, markerRoomFaults, nameFaults, placeFaults } from '../../common/turn/command/muster.js';
 import { tableOf } from '../../common/turn/ground.js';
@@ -8,6 +9,7 @@ import type { AncientScenario } from '../schema.js';
 import type { AncientState, NobleNow, SiegeGear } from '../state.js';
 import { orderFaultsOf } from '../turn/orders.js';
 import { formationFaults } from '../turn/troops/formations.js';
+import { placedOf } from '../units.js';
 import { befallen } from './before.js';
 import { type EnteredUnit, enlist } from './enlist.js';
 import { scenarioFaults } from './scenario-faults.js';
@@ -52,7 +54,7 @@ export function musterAncient(scenario: AncientScenario, rules: AncientMedievalR
   };
   if (playsHidden(scenario, rules)) placeMarkers(state, entered, scenario);
   violations.push(
-    ...entered.flatMap(each => befallen(each, rules)),
+    ...entered.flatMap(each => [...befallen(each, rules), ...heightFaults(each, tableOf(scenario), rules)]),
     ...placeFaults(entered, tableOf(scenario), rules, ({ on }) => on),
     ...markerRoomFaults(entered, tableOf(scenario), rules),
     ...entered.flatMap(each => [
@@ -101,6 +103,21 @@ function placeMarkers(state: AncientState, entered: readonly EnteredUnit[], { si
       .map(({ unit }) => unit.id);
     setMarkers(state, side, { hidden, phantoms: phantoms.map(([x, y]) => ({ x, y })) });
   }
+}
+
+/**
+ * A machine that is to begin, or to come on, higher than machines go.
+ *
+ * @clause cady/ancient-medieval/artillery/no-third-level
+ */
+function heightFaults({ unit, path }: EnteredUnit, table: Table, rules: AncientMedievalRules): readonly Violation[] {
+  const { hillLevels } = rules.artillery;
+  if (rules.troops[unit.type].gun === undefined) return [];
+  const level = Math.max(...[unit.at, ...quadOf(placedOf(unit, rules))].map(point => levelAt(table, point)));
+  if (level <= hillLevels) return [];
+  const problem = `"${unit.id}" stands on hill level ${level}`;
+  const clause = 'cady/ancient-medieval/artillery/no-third-level';
+  return [{ path: `${path}.at`, clause, problem, mend: `keep it on level ${hillLevels} or below` }];
 }
 
 /** What is wrong with the formation in which a unit is to begin. */

@@ -24,10 +24,13 @@ import { workCosts } from './works/works.js';
  * @clause cady/ancient-medieval/chariot/horse-killed
  * @clause cady/ancient-medieval/elephant/two-shots
  * @clause cady/ancient-medieval/chariot/two-shots
+ * @clause cady/ancient-medieval/artillery/no-third-level
  */
 export function goingOf(unit: AncientUnit, order: Order | null, field: AncientField): Going {
-  const going = goingAlone(unit, order, field);
-  return inBattle(unit, going, field);
+  const going = inBattle(unit, goingAlone(unit, order, field), field);
+  const { troops, artillery } = field.rules;
+  if (troops[unit.type].gun === undefined) return going;
+  return { ...going, costs: { highestLevel: artillery.hillLevels, ...going.costs } };
 }
 
 /** How it goes if it is held up by nobody. */
@@ -92,7 +95,8 @@ function firing(unit: AncientUnit, state: AncientField['state'], rules: AncientF
 
 function withCosts(going: Going, unit: AncientUnit, field: AncientField): Going {
   const { rules } = field;
-  const third = (going.move ?? rules.troops[unit.type].move) / rules.table.thirds.whole;
+  const troop = rules.troops[unit.type];
+  const third = (going.move ?? troop.move) / rules.table.thirds.whole;
   return { ...going, costs: { barriers: workCosts(unit, third, field), ...going.costs } };
 }
 

@@ -18,7 +18,9 @@ export function callShot(request: CallRequest, view: MusketView, dice: Dice, rul
   const gun = view.units[request.gun];
   if (gun === undefined) return { shot: 'none' };
   const { at, facing } = gun.placed;
-  const inMelee = new Set(view.contacts.flatMap(({ a, b }) => [a, b]));
+  // Who has closed with this very piece this turn is shot at: it is asked for no shot in a melee that has lasted longer.
+  const others = view.contacts.filter(({ a, b }) => a !== request.gun && b !== request.gun);
+  const inMelee = new Set(others.flatMap(({ a, b }) => [a, b]));
   const targets = Object.values(view.units)
     .filter(unit => unit.side !== view.side && unit.gone === null && !inMelee.has(unit.id))
     .map(unit => ({ unit, centre: bodyCentre(unit.placed) }))

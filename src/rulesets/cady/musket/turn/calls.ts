@@ -13,6 +13,7 @@ import {
   type Point,
   quadOf,
   type Table,
+  toGrid,
   turnBetween,
 } from '../../../../table/index.js';
 import { isThere } from '../../common/turn/units.js';
@@ -21,6 +22,7 @@ import type { GunType, MusketRules, Projectile } from '../rules.js';
 import type { MusketView, Unit, UnitId, UnitSeen } from '../state.js';
 import type { CallAnswer, MusketTerms } from '../terms.js';
 import { troopOf } from '../units.js';
+import { reachOfSight } from './sight.js';
 
 export const projectiles: readonly Projectile[] = ['solid', 'explosive', 'canister'];
 
@@ -53,8 +55,8 @@ export function callRequest(unit: Unit, gun: GunType, shot: number, table: Table
 
 /**
  * Faults of a call: no such projectile left, out of its range, aimed outside the traverse (from the way the gun faced when the
- * turn began), over friends too near, at what cannot be seen. Judged by what the gun's own side sees, so that a commander may
- * ask before calling.
+ * turn began), over friends too near, at what cannot be seen; howitzers and rockets may at what friends see for them. Judged by
+ * what the gun's own side sees, so that a commander may ask before calling.
  *
  * @clause cady/musket/artillery/fire/rotate-45
  * @clause cady/musket/artillery/ammunition-exhausted
@@ -87,7 +89,8 @@ export function callFaults(
   const { at } = unit.placed;
   const range = call.shot === 'canister' ? 0 : call.range;
   const aim = destination(at, call.bearing, range);
-  const found = gunShotFaults(
+  const sight = lineOfSight({ from: at, to: aim, table, rules: rules.table.gunSight });
+  return gunShotFaults(
     {
       gun: gunType,
       projectile: call.shot,
@@ -97,20 +100,29 @@ export function callFaults(
       roundsLeft: gun[call.shot],
       friendsInFront: friendsUnder(unit, aim, view),
       insideForest: Math.max(0, ...areasAt(table, at, 'wood').map(wood => depthInside(wood, at))),
+      ...(sight.clear ? {} : { hiddenBy: sight.blockedBy.id, friendsSee: friendsSee(unit, aim, view, rules) }),
     },
     rules,
   ).map(fault => ({ ...fault, path: `${gunId}.${fault.path}` }));
-  const sight = lineOfSight({ from: at, to: aim, table, rules: rules.table.gunSight });
-  if (sight.clear) return found;
-  return [
-    ...found,
-    {
-      path: `${gunId}.range`,
-      clause: 'cady/musket/artillery/overhead/target-visible',
-      problem: `the gun cannot see there for ${sight.blockedBy.id}`,
-      mend: 'aim at what it can see',
-    },
-  ];
+}
+
+/** Whether a unit of the gun's side, in the open or hidden, has a place in sight. */
+function friendsSee(
+  gun: UnitSeen,
+  place: Point,
+  { units, table }: Pick<MusketView, 'units' | 'table'>,
+  rules: MusketRules,
+): boolean {
+  return Object.values(units).some(unit => {
+    if (unit.side !== gun.side || unit.id === gun.id || !isThere(unit)) return false;
+    const { placed } = unit;
+    const reach = reachOfSight({ type: unit.type, at: placed.at }, table, rules);
+    return [placed.at, ...quadOf(placed)].some(
+      from =>
+        toGrid(distance(from, place)) <= reach &&
+        lineOfSight({ from, to: place, table, rules: rules.table.sight }).clear,
+    );
+  });
 }
 
 function readCall(answer: unknown): CallAnswer | undefined {

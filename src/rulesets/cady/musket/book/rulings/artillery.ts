@@ -91,6 +91,16 @@ export const fireUphill = defineRuling({
   reconstruction: false,
 });
 
+export const lobbedFireSight = defineRuling({
+  id: 'cady/ruling/lobbed-fire-sight',
+  readings: [
+    book('known-to-the-army', { friendsSee: true }, 2168),
+    book('seen-by-the-gun', { friendsSee: false }, 2824),
+  ],
+  default: 'known-to-the-army',
+  reconstruction: false,
+});
+
 export const hilltopLimits = defineRuling({
   id: 'cady/ruling/hilltop-limits',
   readings: [
@@ -282,6 +292,7 @@ export const artilleryRulings = [
   rocketAmmunition,
   shotsEachTurn,
   fireUphill,
+  lobbedFireSight,
   hilltopLimits,
   hillColumn,
   thirdHillLevel,
