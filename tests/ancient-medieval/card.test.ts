@@ -385,14 +385,14 @@ describe('the card is an edition of its own', () => {
     const { near, far } = charts.cardHandCannonOdds.cells;
     expect(missiles.handCannon.odds).toEqual({
       by: 'bands',
-      near: { to: near.range.to, hits: near.faces },
+      close: { to: near.range.to, hits: near.faces },
       far: { to: far.range.to, hits: far.faces },
     });
   });
 
   it('fire: steps, heights, close range up to and with a third', () => {
     const steps = common.cardStepModifiers.cells;
-    expect(missiles.steps.mid).toBe(steps['under-two-thirds-range'].steps);
+    expect(missiles.steps.middle).toBe(steps['under-two-thirds-range'].steps);
     expect(missiles.steps.close).toBe(steps['within-one-third-range'].steps);
     expect(missiles.steps.deep.steps).toBe(steps['target-four-or-more-stands-deep'].steps);
     expect([missiles.steps.fence, missiles.steps.wall]).toEqual([-1, -1]);

@@ -10,7 +10,6 @@ import {
   viewOf,
 } from '../../src/battle/index.js';
 import { printCall, readCall } from '../../src/rulesets/cady/ancient-medieval/choices/call.js';
-import { readThird } from '../../src/rulesets/cady/ancient-medieval/choices/charged.js';
 import {
   type AncientScenarioFile,
   type AncientTerms,
@@ -22,6 +21,7 @@ import {
   type CallAnswer,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { readBreakThrough } from '../../src/rulesets/cady/common/choices/break-through.js';
+import { readThird } from '../../src/rulesets/cady/common/choices/third-of-range.js';
 import { ask } from '../asked.js';
 import { setUp } from './table-top.js';
 
@@ -259,13 +259,13 @@ describe('a charge that is met, and a gap in the enemy’s line', () => {
         clause: 'cady/common/three-dice/shooter-choice',
         unit: 'blue-1',
         charger: 'red-1',
-        thirds: ['far', 'mid', 'close'],
+        thirds: ['far', 'middle', 'close'],
       },
       seat,
     );
     expect(asking.choices.map(choice => 'answer' in choice && choice.answer)).toEqual([
       { at: 'far' },
-      { at: 'mid' },
+      { at: 'middle' },
       { at: 'close' },
     ]);
     const hits = asking.choices.map(({ odds }) => Number(/([\d.]+) hits expected/.exec(odds ?? '')?.[1]));
@@ -302,7 +302,7 @@ describe('a charge that is met, and a gap in the enemy’s line', () => {
   });
 
   it('are read as they were written', () => {
-    expect(readThird('Middle')).toEqual({ answer: { at: 'mid' } });
+    expect(readThird('Middle')).toEqual({ answer: { at: 'middle' } });
     expect(problems(readThird('now'))).toContain('"now"');
     expect(readBreakThrough('go')).toEqual({ answer: { go: true } });
     expect(readBreakThrough('stay')).toEqual({ answer: { go: false } });

@@ -26,7 +26,7 @@ describe('the factor tables of the ancient and medieval game', () => {
   test('steps of missiles, shocks, melee points, columns of morale', () => {
     expect(counts()).toEqual({
       'ancient-medieval/missiles': {
-        'mid-range': 1,
+        'middle-range': 1,
         'close-range': 2,
         'second-rank-of-pila': 0,
         fence: -1,
@@ -94,12 +94,12 @@ describe('a table patched at home', () => {
       missileOdds(shot, rules).because.map(({ because, effect }) => `${because}: ${effect}`);
     expect(told(ancientMedievalRules())).toEqual([
       'light armor: 2, 4, 6',
-      'mid range: +1 step',
+      'middle range: +1 step',
       'target behind a fence: −1 step',
     ]);
     expect(told(club)).toEqual([
       'light armor: 2, 4, 6',
-      'mid range: +1 step',
+      'middle range: +1 step',
       'target behind a fence: −2 steps',
       'in the rain: −1 step',
     ]);

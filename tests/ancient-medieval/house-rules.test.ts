@@ -253,7 +253,7 @@ describe('house rules of the ancient and medieval game', () => {
     expect([3, 4].map(ranks => pikeObstacle({ ranks }, pikes))).toEqual(['pike-two-ranks', 'pike-three-ranks']);
     const half = rulesWith({ numbers: { 'cady/ancient-medieval/missiles/close-share': 0.5 } });
     const shot = { shooter: 'archer-light', target: 'peasants', distance: 15 } as const;
-    expect([print, half].map(rules => missileThird(shot, 40, rules))).toEqual(['mid', 'close']);
+    expect([print, half].map(rules => missileThird(shot, 40, rules))).toEqual(['middle', 'close']);
     expect(faultsOf({ numbers: { 'cady/ancient-medieval/missiles/close-share': 0 } })).toMatchObject([
       { path: 'numbers.cady/ancient-medieval/missiles/close-share' },
     ]);

@@ -147,13 +147,13 @@ describe('missile troops that are charged', () => {
   const faces = (result: ReturnType<typeof charged>, rules = ancientMedievalRules()) =>
     missileOdds(result.shot, rules).faces;
 
-  it('fire at mid range, with its step, when they fail their test [cady/ancient-medieval/missile/attacked-may-fire] [cady/ancient-medieval/missile/attacked-3dt-fail] [cady/common/fire/defensive-fire-3dt]', () => {
+  it('fire at middle range, with its step, when they fail their test [cady/ancient-medieval/missile/attacked-may-fire] [cady/ancient-medieval/missile/attacked-3dt-fail] [cady/common/fire/defensive-fire-3dt]', () => {
     const result = charged(false, 'close');
     expect(faces(result)).toEqual([4, 6]);
     expect(result).toMatchObject({ melee: { shooters: true, chargers: true }, weapon: 'kept' });
   });
 
-  it('choose close range, with one step more, or mid range when they pass it [cady/ancient-medieval/missile/attacked-3dt-pass]', () => {
+  it('choose close range, with one step more, or middle range when they pass it [cady/ancient-medieval/missile/attacked-3dt-pass]', () => {
     expect(faces(charged(true, 'close'))).toEqual([2, 4, 6]);
     expect(faces(charged(true, 'middle'))).toEqual([4, 6]);
     expect(charged(true, 'middle').melee).toEqual({ shooters: true, chargers: true });
@@ -176,7 +176,7 @@ describe('missile troops that are charged', () => {
   });
 
   it('may fire otherwise where it is read so', () => {
-    const bonus = under('medieval-fire-at-charger', 'mid-range-and-a-step');
+    const bonus = under('medieval-fire-at-charger', 'middle-range-and-a-step');
     expect(faces(charged(false, 'far', bonus), bonus)).toEqual([2, 4, 6]);
     const first = under('medieval-fire-at-charger', 'first-moment-in-range');
     expect(charged(false, 'far', first).shot.distance).toBe(50);
@@ -189,8 +189,8 @@ describe('missile troops that are charged', () => {
   });
 
   it('only at thirds that the charger still crosses', () => {
-    expect(thirdsLeft({ ...shot, distance: 90 })).toEqual(['far', 'mid', 'close']);
-    expect(thirdsLeft({ ...shot, distance: 30 })).toEqual(['mid', 'close']);
+    expect(thirdsLeft({ ...shot, distance: 90 })).toEqual(['far', 'middle', 'close']);
+    expect(thirdsLeft({ ...shot, distance: 30 })).toEqual(['middle', 'close']);
     expect(thirdsLeft({ ...shot, distance: 10 })).toEqual(['close']);
     expect(thirdsLeft({ ...shot, shooter: 'peasants' })).toEqual([]);
     expect(() => charged(true, 'middle', ancientMedievalRules(), { ...shot, distance: 10 })).toThrow(RuleViolation);

@@ -83,7 +83,7 @@ describe('where missile fire starts', () => {
   it('the boundary and the steps of close range may be read otherwise', () => {
     const third = { shooter: 'longbow-light', target: 'men-at-arms', distance: 20 } as const;
     expect(faces(third, under({ 'steps-close-boundary': 'within-a-third' }))).toEqual([2, 4, 6]);
-    const three = under({ 'close-range-steps': 'three-with-that-of-mid-range' });
+    const three = under({ 'close-range-steps': 'three-with-that-of-middle-range' });
     expect(faces({ ...third, distance: 5 }, three)).toEqual([2, 4, 6, 8]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RangeThird } from '../../src/rulesets/cady/ancient-medieval/numbers/missiles.js';
 import { missilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
+import type { RangeThird } from '../../src/rulesets/cady/common/fighting/defensive-fire.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { all, doing, type Game, move, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -56,13 +56,13 @@ function meets(game: Game, dice: readonly number[], at?: RangeThird) {
 }
 
 describe('bowmen that are charged (cady/ancient-medieval/missile/attacked-may-fire)', () => {
-  it('fail their test: they fire at mid range, once, and fight (cady/ancient-medieval/missile/attacked-3dt-fail cady/common/fire/defensive-fire-3dt)', () => {
+  it('fail their test: they fire at middle range, once, and fight (cady/ancient-medieval/missile/attacked-3dt-fail cady/common/fire/defensive-fire-3dt)', () => {
     const game = charged(76);
     // Three dice for the unhurt at morale 2, all above it; then eight and eight shots.
     const { of, asked } = meets(game, [...all(3, 6), ...all(8, 4), ...all(8, 6)]);
     expect(of('three-dice-test')).toMatchObject([{ unit: 'blue-1', to: 'choose-its-fire', dice: 3, passed: false }]);
     expect(asked).toEqual([]);
-    // Medium armor, mid range, a target that has moved: 4 and 6, and 6 over the heads.
+    // Medium armor, middle range, a target that has moved: 4 and 6, and 6 over the heads.
     expect(of('volley')[0]?.groups.map(({ figures, shots, faces }) => [figures, shots, faces])).toEqual([
       [8, 1, [4, 6]],
       [8, 1, [6]],
@@ -71,7 +71,7 @@ describe('bowmen that are charged (cady/ancient-medieval/missile/attacked-may-fi
       failedTest: true,
       loaded: false,
       shots: 23,
-      firedAtChargers: { at: 'mid', charger: 'red-1', melees: true },
+      firedAtChargers: { at: 'middle', charger: 'red-1', melees: true },
     });
     expect(of('volley')[0]?.losses).toBe(10);
   });
@@ -79,7 +79,7 @@ describe('bowmen that are charged (cady/ancient-medieval/missile/attacked-may-fi
   it('pass it and choose close range: a step more, and no blow in return (cady/ancient-medieval/missile/attacked-3dt-pass cady/ancient-medieval/missile/attacked-close-no-melee cady/common/three-dice/shooter-choice cady/common/fire/close-fire-no-melee)', () => {
     const game = charged(76);
     const { of, asked } = meets(game, [1, 6, 6, ...all(8, 1), ...all(8, 1)], 'close');
-    expect(asked).toEqual([{ id: 'meet-charge:blue-1', thirds: ['far', 'mid', 'close'] }]);
+    expect(asked).toEqual([{ id: 'meet-charge:blue-1', thirds: ['far', 'middle', 'close'] }]);
     expect(of('volley')[0]?.groups.map(({ faces }) => faces)).toEqual([
       [2, 4, 6],
       [4, 6],
@@ -89,8 +89,8 @@ describe('bowmen that are charged (cady/ancient-medieval/missile/attacked-may-fi
   });
 
   it('may choose only among the thirds that the charger crosses', () => {
-    const { asked } = meets(charged(60), [1, 6, 6, ...all(16, 1)], 'mid');
-    expect(asked[0]?.thirds).toEqual(['mid', 'close']);
+    const { asked } = meets(charged(60), [1, 6, 6, ...all(16, 1)], 'middle');
+    expect(asked[0]?.thirds).toEqual(['middle', 'close']);
   });
 
   it('are not asked where there is nothing to choose', () => {
@@ -110,14 +110,14 @@ describe('bowmen that are charged (cady/ancient-medieval/missile/attacked-may-fi
 
   it('or choose their range there, where it is read so', () => {
     const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/basic-without-3dt': 'tests-passed' } });
-    const { asked } = meets(charged(76, { level: 'basic', rules }), all(16, 1), 'mid');
+    const { asked } = meets(charged(76, { level: 'basic', rules }), all(16, 1), 'middle');
     expect(asked).toHaveLength(1);
   });
 
   it('throw their bows down for the melee where the common chart is read', () => {
     const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/fire-at-charger-mid': 'throw-down-the-bow' } });
     const game = charged(76, { rules });
-    const told = meets(game, [1, 6, 6, ...all(16, 1)], 'mid');
+    const told = meets(game, [1, 6, 6, ...all(16, 1)], 'middle');
     expect(unitIn(game.state, 'blue-1').shots).toBe(0);
     expect(told.of('out-of-shots')).toHaveLength(1);
   });

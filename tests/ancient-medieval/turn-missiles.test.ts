@@ -334,7 +334,7 @@ describe('other shooters', () => {
     const game = setUp({ pieces: [wagon, { ...bows, id: 'red-1', at: [60, 60] }] });
     const told = fire(game, [...all(8, 1), ...all(16, 4), ...all(16, 4)].slice(0, 24)).of('volley');
     expect(told[0]).toMatchObject({ unit: 'blue-1', weapon: 'crossbow', groups: [{ figures: 4, shots: 2 }] });
-    // Heavy armor at mid range, behind wagons: 6 alone; the second rank nothing.
+    // Heavy armor at middle range, behind wagons: 6 alone; the second rank nothing.
     expect(told[1]?.groups[0]?.faces).toEqual([6]);
     expect(told[1]?.groups.slice(1).every(({ faces }) => faces.length === 0)).toBe(true);
     const aimed = { ...bows, id: 'red-1', at: [60, 60], be: { order: 'H, FIRE blue-1' } } as const;

@@ -219,7 +219,7 @@ function answering(at: RangeThird | undefined): Parameters<Game<string>['play']>
   const askAll = (requests: readonly Asking[]): never[] =>
     requests.map((request): never => {
       if (request.kind !== 'meet-charge') return { go: false, accept: false } as never;
-      const third = request.thirds?.find(each => each === at || (each === 'mid' && at === 'middle'));
+      const third = request.thirds?.find(each => each === at);
       if (third === undefined) throw new Error(`${at} is none of ${request.thirds?.join(', ')}`);
       return { at: third } as never;
     });

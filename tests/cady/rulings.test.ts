@@ -99,9 +99,9 @@ describe('the most specific passage wins', () => {
 });
 
 describe('charts hold the slips as they are printed, and the rulings say how they are played', () => {
-  const fusils = ({ near, mid }: MusketRules['smallArms']['weapons']['fusils-carbines']['bands']) => [
-    near.range,
-    mid.range,
+  const fusils = ({ close, middle }: MusketRules['smallArms']['weapons']['fusils-carbines']['bands']) => [
+    close.range,
+    middle.range,
   ];
   const reactions = ({ cells }: CommonRules['morale']['chart'], column: '1-10' | '91-100') => [
     cells.back[column],
@@ -122,7 +122,7 @@ describe('charts hold the slips as they are printed, and the rulings say how the
       { from: 10, to: 18 },
     ]);
     expect(
-      fusils(musketRulesUnder({ 'cady/ruling/fusil-band-9cm': 'mid' }).smallArms.weapons['fusils-carbines'].bands),
+      fusils(musketRulesUnder({ 'cady/ruling/fusil-band-9cm': 'middle' }).smallArms.weapons['fusils-carbines'].bands),
     ).toEqual([
       { from: 1, to: 8 },
       { from: 9, to: 18 },

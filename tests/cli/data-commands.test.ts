@@ -141,7 +141,7 @@ describe('resolve', () => {
 
   test('odds, exact distribution and reasons', async () => {
     const { distribution, odds, because, ...rest } = await jsonOf('resolve', 'musket/small-arms-volley', volley);
-    expect(odds).toEqual([{ sides: 10, faces: [4, 6], band: 'mid', range: 30 }]);
+    expect(odds).toEqual([{ sides: 10, faces: [4, 6], band: 'middle', range: 30 }]);
     expect(because.map(({ clause }: { clause: string }) => clause)).toContain('cady/musket/small-arms/bands-muskets');
     expect(rest).toEqual({ function: 'musket/small-arms-volley' });
     const chances = distribution.outcomes.map(({ value, probability }: { value: number; probability: number }) => [

@@ -25,7 +25,7 @@ describe('fire at a charger on the table (cady/common/fire/defensive-fire-3dt ca
     expect(asked).toContain('meet-charge:blue-1');
     const [volley] = of('volley');
     expect(volley).toMatchObject({ unit: 'blue-1', target: 'red-1' });
-    const { from, to } = musketRulesUnder().smallArms.weapons.muskets.bands.mid.range;
+    const { from, to } = musketRulesUnder().smallArms.weapons.muskets.bands.middle.range;
     expect(volley?.groups[0]?.distance).toBeGreaterThanOrEqual(from ?? 0);
     expect(volley?.groups[0]?.distance).toBeLessThanOrEqual(to ?? 0);
   });
@@ -56,7 +56,7 @@ describe('fire at a charger on the table (cady/common/fire/defensive-fire-3dt ca
   });
 
   it('or at middle range a step better, as the medieval section has it', () => {
-    const rules = musketRulesUnder({ 'cady/ruling/fire-at-charger-fail': 'mid-range-one-step-better' });
+    const rules = musketRulesUnder({ 'cady/ruling/fire-at-charger-fail': 'middle-range-one-step-better' });
     const passed = meet({ dice: [1, 6, 6, ...eightShots], meets: { 'blue-1': 'middle' } });
     const failed = meet({ dice: [6, 6, 5, ...eightShots] }, { rules });
     const faces = ({ of }: typeof passed) => of('volley')[0]?.groups[0]?.faces.length ?? 0;

@@ -45,7 +45,7 @@ const unarmed = (id: string, at: readonly [number, number], over: Partial<Piece>
 describe('a volley on the table (cady/common/sequence/step-6-small-arms)', () => {
   it('the front rank fires, stand by stand, twice when it has not moved', () => {
     const { of, state } = volleys([unarmed('red-1', [60, 56])], { dice: all(16, 6) });
-    // Eight figures at 18 cm and a little more: mid range of muskets, 4 and 6.
+    // Eight figures at 18 cm and a little more: middle range of muskets, 4 and 6.
     const [told] = of('volley');
     expect(told).toMatchObject({ unit: 'blue-1', target: 'red-1', hits: 16, losses: 8 });
     expect(told?.groups.reduce((sum, group) => sum + group.figures, 0)).toBe(8);

@@ -102,7 +102,7 @@ const missiles = (number: number, target: (at: number) => unknown) =>
     shooter: of(shooters, at),
     target: target(at),
     distance: 2 + at,
-    third: of(['far', 'mid', 'close'], at),
+    third: of(['far', 'middle', 'close'], at),
     figures: number === 20 ? 1000 - at : 20 + at,
     shots: 3,
   }));

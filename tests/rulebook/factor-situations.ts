@@ -168,7 +168,7 @@ export const missiles = {
       },
       { requiredKeys: ['shooter', 'target', 'distance'] },
     ),
-    third: fc.constantFrom('far', 'mid', 'close'),
+    third: fc.constantFrom('far', 'middle', 'close'),
     counts: fc.constantFrom('range-and-circumstances', 'circumstances', 'rank-of-pila', 'nothing'),
   }),
 } as const;

@@ -1,9 +1,10 @@
 import type { RequestKinds } from '../../../battle/index.js';
+import { printThird, readThird } from '../common/choices/third-of-range.js';
 import { printWrittenOrders, readWrittenOrders } from '../common/choices/written-orders.js';
 import { acceptSurrender, breakThrough } from '../common/requests.js';
 import { ancientChecks } from './checks.js';
 import { askCall, printCall, readCall } from './choices/call.js';
-import { askMeetCharge, printThird, readThird } from './choices/charged.js';
+import { askMeetCharge } from './choices/charged.js';
 import { askOrders } from './choices/orders.js';
 import type { AncientTerms } from './terms.js';
 import { ancientMedievalWords } from './words.js';

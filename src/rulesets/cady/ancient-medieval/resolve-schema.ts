@@ -80,7 +80,7 @@ function shotOf(troop: TroopSchema) {
     closing: yes,
     target: troop,
     distance: cm,
-    third: z.exactOptional(z.enum(['far', 'mid', 'close'])),
+    third: z.exactOptional(z.enum(['far', 'middle', 'close'])),
     levelsAbove: z.exactOptional(levels),
     onCurtainWall: yes,
     indirect: yes,

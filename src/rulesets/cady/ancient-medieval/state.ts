@@ -1,5 +1,6 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Bearing, Placed, Point, Table } from '../../../table/index.js';
+import type { RangeThird } from '../common/fighting/defensive-fire.js';
 import type {
   Contact,
   FieldState,
@@ -14,7 +15,6 @@ import type { MarkerSeen } from '../common/turn/unseen/markers.js';
 import type { ChariotNow, ElephantNow } from './missiles/missile-hits.js';
 import type { WagonLoad } from './missiles/supply.js';
 import type { Title } from './numbers/army.js';
-import type { RangeThird } from './numbers/missiles.js';
 import type { WarWagonLoad } from './special-troops/hussites.js';
 import type { GunType, TroopType } from './troops.js';
 

@@ -1,8 +1,9 @@
 import type { Phase, PhaseContext, SideId } from '../../../battle/index.js';
 import type { Bearing } from '../../../table/index.js';
+import type { MeetAnswer } from '../common/choices/third-of-range.js';
+import type { RangeThird } from '../common/fighting/defensive-fire.js';
 import type { FieldRequests } from '../common/turn/requests.js';
 import type { AncientEvent } from './events.js';
-import type { RangeThird } from './numbers/missiles.js';
 import type { AncientMedievalRules } from './rules.js';
 import type { AncientScenario } from './schema.js';
 import type { AncientState, AncientView, UnitId } from './state.js';
@@ -33,7 +34,7 @@ export type AncientRequests = FieldRequests & {
   /** A missile unit that is charged has passed its test: at which third of its range to fire. */
   'meet-charge': {
     asks: { readonly unit: UnitId; readonly charger: UnitId; readonly thirds: readonly RangeThird[] };
-    answer: { readonly at: RangeThird };
+    answer: MeetAnswer;
   };
 };
 

@@ -71,7 +71,7 @@ function dieFaults({ missiles, artillery }: AncientMedievalRules): readonly Viol
 function limitFaults({ unitSize, organisation, missiles }: AncientMedievalRules): readonly Violation[] {
   const limits = {
     'army/most-figures': unitSize,
-    'missiles/mid-share': { from: missiles.shares.close, to: missiles.shares.mid },
+    'missiles/middle-share': { from: missiles.shares.close, to: missiles.shares.middle },
     'army/most-light-stands': organisation.lightUnit.stands,
     'army/most-light-figures': organisation.lightUnit.figures,
   };

@@ -3,6 +3,7 @@ import { ladder } from '../../../chart/index.js';
 import type { ClauseId } from '../../../rulebook/index.js';
 import { fireStepModifiers } from '../common/book/charts/fire.js';
 import { diceNumbers } from '../common/book/numbers.js';
+import type { RangeThird } from '../common/fighting/defensive-fire.js';
 import { rungOf, sidesOf } from '../common/numbers/limits.js';
 import { killShotLadder } from '../common/rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
@@ -125,9 +126,9 @@ function weaponsUnder(book: OpenBook): SmallArmsNumbers['weapons'] {
     hillGain: (b: OpenBook) => WeaponSheet['hillGain'],
   ): WeaponSheet =>
     book.part({ name: `weapons/${weapon}`, clauses: [`cady/musket/small-arms/bands-${weapon}`] }, b => {
-      const { near, mid, far } = bandsOf(weapon, b);
+      const { close, middle, far } = bandsOf(weapon, b);
       const to = longest(b) ?? far.range.to;
-      return { bands: { near, mid, far: { ...far, range: { ...far.range, to } } }, hillGain: hillGain(b) };
+      return { bands: { close, middle, far: { ...far, range: { ...far.range, to } } }, hillGain: hillGain(b) };
     });
   return {
     pistols: sheet('pistols', b => b.reading(pistolRange), pistolGains),
@@ -169,19 +170,20 @@ function bandsOf(weapon: SmallArm, book: OpenBook): WeaponSheet['bands'] {
   const fire = book.of(smallArmsFire);
   const nine = book.reading(fusilBand9);
   const ranges = cellsAt(smallArmsFire);
-  const band = (row: 'near' | 'mid' | 'far') => ({
-    range:
-      weapon === 'fusils-carbines' && row !== 'far'
-        ? book.settle(ranges[row][`${weapon}-range-cm`], nine[row], fusilBand9)
-        : fire[row][`${weapon}-range-cm`],
-    odds: rungOf(
-      fire[row][`${weapon}-odds`],
-      killShotLadder(book),
-      `cells.cady/musket/small-arms-fire.${row}.${weapon}-odds`,
-    ),
-  });
-  return { near: band('near'), mid: band('mid'), far: band('far') };
+  const band = (third: RangeThird) => {
+    const row = rowOf[third];
+    const range =
+      weapon === 'fusils-carbines' && third !== 'far'
+        ? book.settle(ranges[row][`${weapon}-range-cm`], nine[third], fusilBand9)
+        : fire[row][`${weapon}-range-cm`];
+    const at = `cells.cady/musket/small-arms-fire.${row}.${weapon}-odds`;
+    return { range, odds: rungOf(fire[row][`${weapon}-odds`], killShotLadder(book), at) };
+  };
+  return { close: band('close'), middle: band('middle'), far: band('far') };
 }
+
+/** What the chart of small arms calls the thirds of a range. */
+const rowOf = { close: 'near', middle: 'mid', far: 'far' } as const;
 
 function gainsOf(row: 'muskets' | 'rifles', book: OpenBook): WeaponSheet['hillGain'] {
   return book.part({ name: 'hillGain', clauses: [`cady/musket/small-arms/hill-range-${row}`] }, b => {

@@ -20,14 +20,12 @@ import type { SmallArm } from './troops.js';
 /** A small arm, by the name of its columns on the small arms chart. */
 export type Weapon = SmallArm;
 
-/** The bands of the small arms chart. */
-export type FireBand = 'near' | 'mid' | 'far';
 /** What a target stands behind or in. */
 export type Cover = 'fence' | 'wall' | 'building';
 
 /** What one weapon can do. Lengths in cm. */
 export interface WeaponSheet {
-  readonly bands: { readonly [band in FireBand]: { readonly range: Range; readonly odds: readonly number[] } };
+  readonly bands: { readonly [third in RangeThird]: { readonly range: Range; readonly odds: readonly number[] } };
   /** Range gained one, two, three or more hill levels above the target. */
   readonly hillGain: readonly [number, number, number];
 }
@@ -72,7 +70,7 @@ export interface SmallArmsShot {
 
 /** What one shot needs on a ten-sided die. */
 export interface SmallArmsOdds extends Odds {
-  readonly band: FireBand | 'out-of-range';
+  readonly band: RangeThird | 'out-of-range';
   /** How far the weapon reaches here, in cm. */
   readonly range: number;
 }
@@ -171,13 +169,10 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
   return { sides, faces: odds.faces, band, range, because: because.concat(banded, odds.because) };
 }
 
-/** A part of a weapon’s range, in the words of fire at chargers. */
-const thirds: { readonly [band in FireBand]: RangeThird } = { near: 'close', mid: 'middle', far: 'far' };
-
 /** The third of its range in which a shot finds its target; `undefined` out of range. */
 export function thirdAt(shot: SmallArmsShot, rules: MusketRules): RangeThird | undefined {
   const { band } = smallArmsOdds(shot, rules);
-  return band === 'out-of-range' ? undefined : thirds[band];
+  return band === 'out-of-range' ? undefined : band;
 }
 
 /**
@@ -190,7 +185,7 @@ export function bandsCrossed(
 ): readonly { readonly at: RangeThird; readonly distance: number }[] {
   const { range } = smallArmsRange(shot, rules);
   const { bands } = rules.smallArms.weapons[shot.weapon];
-  const crossed = (['far', 'mid', 'near'] as const).map(band => {
+  const crossed = (['far', 'middle', 'close'] as const).map(band => {
     const end = band === 'far' ? range : (bands[band].range.to ?? range);
     const distance = Math.min(shot.distance, end, range);
     return { at: thirdAt({ ...shot, distance }, rules), distance };
@@ -308,10 +303,10 @@ export const smallArmsFactors = defineFactors<SmallArmsShot, MusketRules>({
   ],
 });
 
-/** Nearer than the near band begins is near; past the far band, where height lengthens it, is far. */
-function bandAt(distance: number, { near, mid }: WeaponSheet['bands']): FireBand {
-  if (distance <= near.range.from || inRange(near.range, distance)) return 'near';
-  return inRange(mid.range, distance) ? 'mid' : 'far';
+/** Nearer than the close band begins is close; past the far band, where height lengthens it, is far. */
+function bandAt(distance: number, { close, middle }: WeaponSheet['bands']): RangeThird {
+  if (distance <= close.range.from || inRange(close.range, distance)) return 'close';
+  return inRange(middle.range, distance) ? 'middle' : 'far';
 }
 
 function wholeCm(distance: number): number {

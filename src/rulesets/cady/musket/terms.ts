@@ -1,5 +1,6 @@
 import type { Phase, PhaseContext, SideId } from '../../../battle/index.js';
 import type { Bearing } from '../../../table/index.js';
+import type { MeetAnswer } from '../common/choices/third-of-range.js';
 import type { RangeThird } from '../common/index.js';
 import type { FieldRequests } from '../common/turn/requests.js';
 import type { MusketEvent } from './events.js';
@@ -14,9 +15,6 @@ export type CallAnswer =
   | { readonly shot: 'none' }
   | { readonly shot: 'canister'; readonly bearing: Bearing }
   | { readonly shot: 'solid' | 'explosive'; readonly bearing: Bearing; readonly range: number };
-
-/** The third of its range at which a unit fires at the enemy who closes with it. */
-export type MeetAnswer = { readonly at: RangeThird };
 
 /** What the musket game asks of its players. */
 export type MusketRequests = FieldRequests & {

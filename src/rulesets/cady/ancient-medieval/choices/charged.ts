@@ -1,20 +1,17 @@
-import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.js';
+import type { Asking, Choice, RequestOf } from '../../../../battle/index.js';
 import { distance, frontRank, ranksOf } from '../../../../table/index.js';
 import { byEye } from '../../common/choices/by-eye.js';
 import { oneDigit } from '../../common/choices/one-digit.js';
+import { type MeetAnswer, readThird } from '../../common/choices/third-of-range.js';
+import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import { defensiveShot } from '../../common/fighting/defensive-fire.js';
 import { chanceOf, facesText } from '../../common/fire/steps.js';
 import { shotAtChargers } from '../missiles/fire-at-chargers.js';
 import { missileOdds } from '../missiles/missiles.js';
-import type { RangeThird } from '../numbers/missiles.js';
 import type { AncientTerms } from '../terms.js';
 import type { Seat } from './seat.js';
 
 type MeetRequest = Extract<RequestOf<AncientTerms>, { kind: 'meet-charge' }>;
-/** When a charged unit is to fire. */
-export type MeetAnswer = { readonly at: RangeThird };
-
-const words: Readonly<Record<RangeThird, string>> = { far: 'far', mid: 'middle', close: 'close' };
 
 /** At which range a unit that has passed its test meets its charger. */
 export function askMeetCharge(request: MeetRequest, seat: Seat): Asking<MeetAnswer> {
@@ -31,27 +28,12 @@ export function askMeetCharge(request: MeetRequest, seat: Seat): Asking<MeetAnsw
     ],
     choices: request.thirds.map((at): Choice<MeetAnswer> => {
       const odds = promiseAt(at, request, seat);
-      return { text: `at ${words[at]} range`, answer: { at }, ...(odds === undefined ? {} : { odds }) };
+      return { text: `at ${at} range`, answer: { at }, ...(odds === undefined ? {} : { odds }) };
     }),
-    notation: request.thirds.map(at => [words[at], `fire at ${words[at]} range`] as const),
+    notation: request.thirds.map(at => [at, `fire at ${at} range`] as const),
     odds: () => request.thirds.flatMap(at => reasonsAt(at, request, seat)),
     read: readThird,
   };
-}
-
-/** Reads the third of a range: `far`, `middle`, `close`. */
-export function readThird(typed: string): Reply<MeetAnswer> {
-  const word = typed.trim().toLowerCase();
-  const all: readonly RangeThird[] = ['far', 'mid', 'close'];
-  const at = all.find(third => third === word || words[third] === word);
-  if (at !== undefined) return { answer: { at } };
-  const problem = `"${typed.trim()}" is no part of a range`;
-  return { violations: [{ path: 'at', problem, mend: 'write far, middle or close' }] };
-}
-
-/** A third of a range as `readThird` reads it. */
-export function printThird({ at }: MeetAnswer): string {
-  return words[at];
 }
 
 function shotAt(at: RangeThird, request: MeetRequest, { view, rules }: Seat) {
@@ -65,7 +47,7 @@ function shotAt(at: RangeThird, request: MeetRequest, { view, rules }: Seat) {
     ranksDeep: ranksOf(charger.placed),
     targetMoved: true,
   };
-  const test = defensiveShot({ passed: true, choice: at === 'mid' ? 'middle' : at }, rules);
+  const test = defensiveShot({ passed: true, choice: at }, rules);
   const met = shotAtChargers({ test, shot }, rules);
   const figures = frontRank(unit.placed).reduce((sum, stand) => sum + stand.figures, 0);
   return { met, figures, odds: missileOdds(met.shot, rules) };
@@ -88,7 +70,7 @@ function reasonsAt(at: RangeThird, request: MeetRequest, seat: Seat): readonly s
   if (shot === undefined) return [];
   const reasons = [...shot.odds.because, ...shot.met.because];
   return [
-    `at ${words[at]} range: hits on ${facesText(shot.odds.faces)}`,
+    `at ${at} range: hits on ${facesText(shot.odds.faces)}`,
     ...reasons.map(({ because, effect, clause }) => `  ${because}: ${effect} [${clause}]`),
   ];
 }

@@ -67,7 +67,7 @@ export function fireRange(situation: ChargeSituation, rules: FightingRules): Ran
 }
 
 function rangesLeft(situation: ChargeSituation, rules: FightingRules): readonly RangeThird[] {
-  return thirdsLeft(shotOf(situation, rules), rules).map(third => (third === 'mid' ? 'middle' : third));
+  return thirdsLeft(shotOf(situation, rules), rules);
 }
 
 /** How a figure of the first rank shoots at the charger where it first has him in sight. */

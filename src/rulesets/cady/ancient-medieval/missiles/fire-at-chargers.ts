@@ -1,8 +1,7 @@
 import { insist, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
-import type { DefensiveFire } from '../../common/fighting/defensive-fire.js';
+import type { DefensiveFire, RangeThird } from '../../common/fighting/defensive-fire.js';
 import { type FightingRules, fightingRules } from '../fighting-rules.js';
-import type { RangeThird } from '../numbers/missiles.js';
 import { missileRange, missileThird } from './missile-range.js';
 import type { MissileShot } from './missiles.js';
 
@@ -44,7 +43,7 @@ export function thirdsLeft(firstSeen: MissileShot, rules: FightingRules = fighti
 }
 
 /**
- * How a charged or engaged missile unit shoots before the melee: after a failed test at mid range with its step, after a passed
+ * How a charged or engaged missile unit shoots before the melee: after a failed test at middle range with its step, after a passed
  * one there or at close range with one step more. Whoever waits for close range does not fight back: he only rolls for his life.
  *
  * Source: Missile Units Being Attacked in Melee.
@@ -64,7 +63,7 @@ export function shotAtChargers(
   const { charged } = rules.missiles;
   const { range } = missileRange(shot, rules);
   const bonus = test.steps === 0 ? {} : { bonus: test.steps };
-  const at = test.at === 'middle' ? 'mid' : test.at;
+  const { at } = test;
   if (at === 'first-in-range') {
     const distance = Math.min(toGrid(shot.distance), toGrid(range));
     return {
@@ -89,9 +88,9 @@ export function shotAtChargers(
     melee: close
       ? { shooters: charged.close.defenders, chargers: charged.close.attackers }
       : { shooters: test.melees, chargers: true },
-    weapon: test.passed && at !== 'close' ? charged.mid.bow : 'kept',
+    weapon: test.passed && at !== 'close' ? charged.middle.bow : 'kept',
     because,
   };
 }
 
-const thirds: readonly RangeThird[] = ['far', 'mid', 'close'];
+const thirds: readonly RangeThird[] = ['far', 'middle', 'close'];

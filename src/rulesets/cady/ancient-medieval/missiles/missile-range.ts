@@ -1,7 +1,7 @@
 import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
+import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import { type FightingRules, fightingRules } from '../fighting-rules.js';
-import type { RangeThird } from '../numbers/missiles.js';
 import type { MissileShot } from './missile-shot.js';
 
 const why = reasonsUnder('cady/ancient-medieval');
@@ -51,14 +51,14 @@ export function missileRange(
 export function missileThird(shot: MissileShot, range: number, rules: FightingRules = fightingRules()): RangeThird {
   if (fliesClose(shot, rules)) return 'close';
   const counted = toGrid(rules.missiles.thirdsOf === 'printed' ? printedRange(shot, rules) : range);
-  const { close, mid } = rules.missiles.shares;
+  const { close, middle } = rules.missiles.shares;
   // The range of which the distance is so great a share; a length on the grid may be no third of one.
   const asClose = toGrid(shot.distance / close);
   const ownWords =
     rules.troops[shot.shooter].weapon === 'hand-cannon' ||
     (rules.troops[shot.target].class === 'elephant' && rules.elephants.missiles.closeInclusive);
   if (asClose < counted || (asClose === counted && (ownWords || rules.missiles.closeInclusive))) return 'close';
-  return asClose < toGrid((counted * mid) / close) ? 'mid' : 'far';
+  return asClose < toGrid((counted * middle) / close) ? 'middle' : 'far';
 }
 
 function printedRange(

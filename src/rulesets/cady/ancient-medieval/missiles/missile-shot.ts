@@ -1,4 +1,4 @@
-import type { RangeThird } from '../numbers/missiles.js';
+import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import type { TroopType } from '../troops.js';
 
 /** What a target of missiles stands behind. A fence may be of wood or stone; a pavise is no cover but a shield of its own. */

@@ -1,7 +1,8 @@
 import { type ClauseId, defineFactors, type Factor } from '../../../../rulebook/index.js';
+import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import { stepUnit } from '../../common/fire/steps.js';
 import type { FightingRules } from '../fighting-rules.js';
-import type { MissileNumbers, RangeThird } from '../numbers/missiles.js';
+import type { MissileNumbers } from '../numbers/missiles.js';
 import type { MissileWeapon } from '../troops.js';
 import type { MissileCover, MissileShot } from './missile-shot.js';
 
@@ -125,7 +126,7 @@ export const missileFactors = defineFactors<AimedShot, FightingRules>({
   id: 'ancient-medieval/missiles',
   unit: stepUnit,
   rows: [
-    atRange('mid', 'missile/step-mid-range'),
+    atRange('middle', 'missile/step-mid-range'),
     atRange('close', 'missile/step-close-range'),
     {
       id: 'second-rank-of-pila',
@@ -170,7 +171,7 @@ function kindBehind(weapon: MissileWeapon | null): keyof MissileNumbers['secondR
   }
 }
 
-function atRange(third: 'mid' | 'close', rule: string): MissileFactor {
+function atRange(third: 'middle' | 'close', rule: string): MissileFactor {
   return {
     id: `${third}-range`,
     points: ({ missiles }) => missiles.steps[third],

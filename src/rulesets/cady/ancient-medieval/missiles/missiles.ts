@@ -2,10 +2,10 @@ import type { Dice } from '../../../../dice/index.js';
 import { countFactors, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnLength } from '../../common/counts.js';
+import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import { climb, facesText, type Odds, stepsBy } from '../../common/fire/steps.js';
 import { type ReadyVolley, readyVolley, type Shooters, throwVolley, type Volleyed } from '../../common/fire/volley.js';
 import { type FightingRules, fightingRules } from '../fighting-rules.js';
-import type { RangeThird } from '../numbers/missiles.js';
 import { missileRange, missileThird } from './missile-range.js';
 import type { MissileShot } from './missile-shot.js';
 import { type AimedShot, missileFactors, rearSteps } from './missile-steps.js';
@@ -180,8 +180,8 @@ function handCannonFaces(
     }
     case 'bands':
       // Printed in whole cm: what lies between two bands belongs to the farther, and what height adds is far.
-      if (shot.third !== undefined) return third === 'far' ? odds.far.hits : odds.near.hits;
-      return Math.ceil(toGrid(shot.distance)) <= odds.near.to ? odds.near.hits : odds.far.hits;
+      if (shot.third !== undefined) return third === 'far' ? odds.far.hits : odds.close.hits;
+      return Math.ceil(toGrid(shot.distance)) <= odds.close.to ? odds.close.hits : odds.far.hits;
   }
 }
 

@@ -42,7 +42,7 @@ export interface ElephantNumbers {
   readonly ballista: { readonly removes: number; readonly counts: number };
   readonly missiles: {
     readonly far: readonly number[];
-    readonly mid: readonly number[];
+    readonly middle: readonly number[];
     readonly close: readonly number[];
     readonly otherSteps: boolean;
     /** Whether exactly a third of the range is close. */
@@ -105,7 +105,7 @@ export function missilesAtElephantsUnder(book: OpenBook): ElephantNumbers['missi
   const odds = book.of(elephantMissileOdds);
   return part(book, 'missiles', ['elephant/missile-odds'], () => ({
     far: odds.far.hits,
-    mid: odds.mid.hits,
+    middle: odds.mid.hits,
     close: odds.close.hits,
     otherSteps: book.reading(elephantSteps),
     closeInclusive: book.numbers(elephantNumbers)['third-is-close'],

@@ -3,7 +3,7 @@ import { figureSize, pieceSize } from '../../common/book/rulings/sizes.js';
 import type { DefensiveFireNumbers } from '../../common/fighting/defensive-fire.js';
 import type { CommonRules } from '../../common/rules.js';
 import { carriedArc, carriedJavelin, elephantInArea, machineThirds } from '../book/rulings/fire.js';
-import { chargedFail, chargedMid } from '../book/rulings/missiles.js';
+import { chargedFail, chargedMiddle } from '../book/rulings/missiles.js';
 import { part } from '../part.js';
 
 /** The numbers that several kinds of fire share. Lengths in cm, angles in degrees. */
@@ -48,7 +48,7 @@ export function carriedFireUnder(book: OpenBook): FireNumbers['carried'] {
 }
 
 /**
- * Fire at a charger as this period prints it, in place of that of the common rules: whoever fails fires at mid range, and only
+ * Fire at a charger as this period prints it, in place of that of the common rules: whoever fails fires at middle range, and only
  * close range costs the melee.
  *
  * Source: Missile Units Being Attacked in Melee.
@@ -65,10 +65,10 @@ export function defensiveFireUnder(book: OpenBook): DefensiveFireNumbers {
     ['missile/attacked-3dt-fail', 'missile/attacked-3dt-pass', 'missile/attacked-close-no-melee'],
     () => {
       const failed = book.reading(chargedFail);
-      const { melee: melees } = book.reading(chargedMid);
+      const { melee: melees } = book.reading(chargedMiddle);
       return {
         passed: { far: { steps: 0, melees }, middle: { steps: 0, melees }, close: { steps: 0, melees: false } },
-        failed: { at: failed.at === 'mid' ? 'middle' : failed.at, steps: failed.steps, melees: true },
+        failed: { ...failed, melees: true },
       };
     },
   );

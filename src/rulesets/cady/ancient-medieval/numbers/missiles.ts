@@ -1,5 +1,6 @@
 import { cellsAt, type OpenBook } from '../../../../book/index.js';
 import { ladder, type StepLadder } from '../../../../chart/index.js';
+import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import { killShots, loadingChart, missileHillRange, missileStepModifiers } from '../book/charts/missiles.js';
 import { thrownNumbers } from '../book/numbers/field.js';
 import { fierceNumbers } from '../book/numbers/medieval.js';
@@ -10,7 +11,7 @@ import {
   beyondTwoThirds,
   chargedClose,
   chargedFail,
-  chargedMid,
+  chargedMiddle,
   closeBoundary,
   closeSteps,
   crossbowLoading,
@@ -31,15 +32,12 @@ import {
 import { part } from '../part.js';
 import type { Armor, MissileWeapon, TroopType } from '../troops.js';
 
-/** Thirds of a weapon's range. */
-export type RangeThird = 'far' | 'mid' | 'close';
-
 /** The odds of a hand cannon: by thirds of its range, by two bands in cm, or by the target's armor as for arbalests. */
 export type HandCannonOdds =
   | { readonly by: 'thirds'; readonly [third: string]: readonly number[] | string }
   | {
       readonly by: 'bands';
-      readonly near: { readonly to: number; readonly hits: readonly number[] };
+      readonly close: { readonly to: number; readonly hits: readonly number[] };
       readonly far: { readonly to: number; readonly hits: readonly number[] };
     }
   | { readonly by: 'armor' };
@@ -56,8 +54,8 @@ export interface MissileNumbers {
   readonly start: { readonly [armor in Armor]: number };
   /** Steps, up (+) or down (−). */
   readonly steps: {
-    readonly mid: number;
-    /** In all, not on top of `mid`. */
+    readonly middle: number;
+    /** In all, not on top of `middle`. */
     readonly close: number;
     readonly deep: { readonly ranks: number; readonly steps: number };
     readonly fence: number;
@@ -73,8 +71,8 @@ export interface MissileNumbers {
     readonly sling: number | null;
     readonly crossbow: number | null;
   };
-  /** Shares of the range within which a shot is close, and of mid range. */
-  readonly shares: { readonly close: number; readonly mid: number };
+  /** Shares of the range within which a shot is close, and of middle range. */
+  readonly shares: { readonly close: number; readonly middle: number };
   /** Whether exactly a third of the range is close. */
   readonly closeInclusive: boolean;
   readonly testudo: 'immune' | 'as-others';
@@ -107,10 +105,10 @@ export interface MissileNumbers {
   readonly mongols: { readonly shots: number; readonly when: 'standing' | 'always' };
   readonly handCannon: { readonly odds: HandCannonOdds; readonly otherSteps: boolean };
   readonly fallsShort: { readonly hits: 'who-stands-at-full-range' | 'nobody'; readonly odds: RangeThird | null };
-  /** Fire at a charger: after a failed test, at mid range, at close range. */
+  /** Fire at a charger: after a failed test, at middle range, at close range. */
   readonly charged: {
-    readonly failed: { readonly at: 'mid' | 'first-in-range'; readonly steps: number };
-    readonly mid: { readonly melee: boolean; readonly bow: 'kept' | 'thrown-down' };
+    readonly failed: { readonly at: 'middle' | 'first-in-range'; readonly steps: number };
+    readonly middle: { readonly melee: boolean; readonly bow: 'kept' | 'thrown-down' };
     /** Who rolls in the melee after fire at close range. */
     readonly close: { readonly attackers: boolean; readonly defenders: boolean };
   };
@@ -180,7 +178,7 @@ function killLadder(book: OpenBook): Pick<MissileNumbers, 'dieSides' | 'ladder' 
       heavy: of['heavy-armor-rung'],
     })),
     steps: {
-      mid: part(book, 'steps/mid', ['missile/step-mid-range'], () => steps['range-less-than-two-thirds'].steps),
+      middle: part(book, 'steps/middle', ['missile/step-mid-range'], () => steps['range-less-than-two-thirds'].steps),
       close: part(book, 'steps/close', ['missile/step-close-range'], () => book.reading(closeSteps)),
       deep: part(book, 'steps/deep', ['missile/step-deep-target', 'missile/massed-target'], () => ({
         ranks: of['deep-ranks'],
@@ -221,7 +219,7 @@ function reach(
     secondRank: part(book, 'secondRank', ['missile/second-rank'], () => book.reading(secondRank)),
     shares: part(book, 'shares', ['missile/step-mid-range', 'missile/step-close-range'], () => ({
       close: of['close-share'],
-      mid: of['mid-share'],
+      middle: of['middle-share'],
     })),
     closeInclusive: part(book, 'closeInclusive', ['missile/step-close-range'], () => book.reading(closeBoundary)),
     testudo: part(book, 'testudo', ['romans/testudo-missiles'], () => book.reading(phalanxCover).testudo),
@@ -300,7 +298,7 @@ function targets(book: OpenBook): Pick<MissileNumbers, 'fallsShort' | 'priority'
 function chargedUnder(book: OpenBook): MissileNumbers['charged'] {
   return {
     failed: part(book, 'charged/failed', ['missile/attacked-3dt-fail'], () => book.reading(chargedFail)),
-    mid: part(book, 'charged/mid', ['missile/attacked-3dt-pass'], () => book.reading(chargedMid)),
+    middle: part(book, 'charged/middle', ['missile/attacked-3dt-pass'], () => book.reading(chargedMiddle)),
     close: part(book, 'charged/close', ['missile/attacked-close-no-melee'], () => book.reading(chargedClose)),
   };
 }

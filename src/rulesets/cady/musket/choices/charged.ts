@@ -1,14 +1,12 @@
-import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.js';
+import type { Asking, Choice, RequestOf } from '../../../../battle/index.js';
 import { frontRank, ranksOf } from '../../../../table/index.js';
+import { type MeetAnswer, readThird } from '../../common/choices/third-of-range.js';
 import { chanceOf, facesText, type RangeThird } from '../../common/index.js';
-import { type FireBand, type SmallArmsOdds, smallArmsOdds } from '../small-arms.js';
-import type { MeetAnswer, MusketTerms } from '../terms.js';
+import { type SmallArmsOdds, smallArmsOdds } from '../small-arms.js';
+import type { MusketTerms } from '../terms.js';
 import type { Seat } from './seat.js';
 
 type MeetRequest = Extract<RequestOf<MusketTerms>, { kind: 'meet-charge' }>;
-
-const bandOf: Readonly<Record<RangeThird, FireBand>> = { close: 'near', middle: 'mid', far: 'far' };
-const everyThird: readonly RangeThird[] = ['far', 'middle', 'close'];
 
 /** At which range a unit that has passed its test fires at the enemy who closes with it. */
 export function askMeetCharge(request: MeetRequest, seat: Seat): Asking<MeetAnswer> {
@@ -26,20 +24,6 @@ export function askMeetCharge(request: MeetRequest, seat: Seat): Asking<MeetAnsw
   };
 }
 
-/** Reads the third of a range: `far`, `middle`, `close`. */
-export function readThird(typed: string): Reply<MeetAnswer> {
-  const word = typed.trim().toLowerCase();
-  const at = everyThird.find(third => third === word);
-  if (at !== undefined) return { answer: { at } };
-  const problem = `"${typed.trim()}" is no part of a range`;
-  return { violations: [{ path: 'at', problem, mend: 'write far, middle or close' }] };
-}
-
-/** A third of a range as `readThird` reads it. */
-export function printThird({ at }: MeetAnswer): string {
-  return at;
-}
-
 /** What one figure needs to hit the charger at a third of its range; `undefined` where it has no weapon to fire. */
 export function shotAt(
   at: RangeThird,
@@ -49,7 +33,7 @@ export function shotAt(
   const [unit, charger] = [view.units[request.unit], view.units[request.charger]];
   const weapon = unit === undefined ? null : rules.troops[unit.type].weapon;
   if (charger === undefined || weapon === null) return undefined;
-  const { from } = rules.smallArms.weapons[weapon].bands[bandOf[at]].range;
+  const { from } = rules.smallArms.weapons[weapon].bands[at].range;
   return smallArmsOdds({ weapon, distance: from, ranksDeep: ranksOf(charger.placed) }, rules);
 }
 

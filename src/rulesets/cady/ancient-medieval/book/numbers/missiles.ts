@@ -14,9 +14,9 @@ export const missileNumbers = defineNumbers({
     'light-armor-rung': printed(3, { line: 1405, clauses: ['cady/ancient-medieval/missile/armor-start'] }),
     'medium-armor-rung': printed(2, { line: 1407, clauses: ['cady/ancient-medieval/missile/armor-start'] }),
     'heavy-armor-rung': printed(1, { line: 1409, clauses: ['cady/ancient-medieval/missile/armor-start'] }),
-    /** Shares of the range within which a shot is close, and of mid range. */
+    /** Shares of the range within which a shot is close, and of middle range. */
     'close-share': printed(1 / 3, { line: 1416, clauses: ['cady/ancient-medieval/missile/step-close-range'] }),
-    'mid-share': printed(2 / 3, { line: 1415, clauses: ['cady/ancient-medieval/missile/step-mid-range'] }),
+    'middle-share': printed(2 / 3, { line: 1415, clauses: ['cady/ancient-medieval/missile/step-mid-range'] }),
     /** Ranks of a target that is deep. */
     'deep-ranks': printed(4, {
       line: 1357,

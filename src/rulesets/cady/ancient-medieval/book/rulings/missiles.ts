@@ -43,18 +43,18 @@ export const handCannonOddsRuling = defineRuling({
       {
         by: 'thirds',
         far: handCannon['far-final-third'].hits,
-        mid: handCannon['middle-third'].hits,
+        middle: handCannon['middle-third'].hits,
         close: handCannon['close-third-or-less'].hits,
       },
       1854,
     ),
-    book('bands', { by: 'bands', near: { to: 14, hits: [2, 4, 6] }, far: { to: 20, hits: [4, 6] } }, 1142),
+    book('bands', { by: 'bands', close: { to: 14, hits: [2, 4, 6] }, far: { to: 20, hits: [4, 6] } }, 1142),
     book('as-the-arbalest', { by: 'armor' }, 1865),
     card(
       'card',
       {
         by: 'bands',
-        near: { to: cardEnd(cardOdds.near.range), hits: cardOdds.near.faces },
+        close: { to: cardEnd(cardOdds.near.range), hits: cardOdds.near.faces },
         far: { to: cardEnd(cardOdds.far.range), hits: cardOdds.far.faces },
       },
       146,
@@ -102,10 +102,10 @@ export const closeSteps = defineRuling({
   readings: [
     book('two-in-place-of-one', steps['range-less-than-one-third'].steps, 763),
     ours(
-      'three-with-that-of-mid-range',
+      'three-with-that-of-middle-range',
       reckoned(
         [steps['range-less-than-one-third'].steps, steps['range-less-than-two-thirds'].steps],
-        (close, mid) => close + mid,
+        (close, middle) => close + middle,
       ),
     ),
   ],
@@ -214,16 +214,16 @@ export const lostExample = defineRuling({
 export const chargedFail = defineRuling({
   id: 'cady/ruling/medieval-fire-at-charger',
   readings: [
-    book('mid-range', { at: 'mid', steps: 0 }, 1476),
-    book('mid-range-and-a-step', { at: 'mid', steps: 1 }, 1476),
+    book('middle-range', { at: 'middle', steps: 0 }, 1476),
+    book('middle-range-and-a-step', { at: 'middle', steps: 1 }, 1476),
     book('first-moment-in-range', { at: 'first-in-range', steps: 0 }, 617),
     card('card', { at: 'first-in-range', steps: 0 }, 188),
   ],
-  default: 'mid-range',
+  default: 'middle-range',
   reconstruction: false,
 });
 
-export const chargedMid = defineRuling({
+export const chargedMiddle = defineRuling({
   id: 'cady/ruling/fire-at-charger-mid',
   readings: [
     book('melee-normally', { melee: true, bow: 'kept' }, 1476),
@@ -280,7 +280,7 @@ export const missilesRulings = [
   crossbowLoading,
   lostExample,
   chargedFail,
-  chargedMid,
+  chargedMiddle,
   chargedClose,
   targetPriority,
   hopelessFire,

@@ -1,4 +1,5 @@
 import { distanceToQuad, type Point } from '../../../../../table/index.js';
+import type { RangeThird } from '../../../common/fighting/defensive-fire.js';
 import { type DefensiveFire, defensiveShot } from '../../../common/fighting/defensive-fire.js';
 import { alongPath } from '../../../common/turn/aim.js';
 import { choosesItsFire, meetChargeRequest } from '../../../common/turn/fighting/charged.js';
@@ -6,7 +7,6 @@ import { unitOf } from '../../../common/turn/units.js';
 import { shotAtChargers, thirdsLeft } from '../../missiles/fire-at-chargers.js';
 import { missileRange, missileThird } from '../../missiles/missile-range.js';
 import type { MissileShot } from '../../missiles/missiles.js';
-import type { RangeThird } from '../../numbers/missiles.js';
 import type { AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import type { AncientField } from '../field.js';
@@ -54,7 +54,7 @@ export function volleysAtChargers(
   const answers = requests.length === 0 ? [] : command.askAll(requests);
   const chosen = new Map(asked.map(({ shooter }, i) => [shooter.unit.id, answers[i]?.at]));
   return tested.map(({ charged, chooses }) => {
-    const choice = toCommon(chosen.get(charged.shooter.unit.id) ?? charged.thirds[0] ?? 'far');
+    const choice = chosen.get(charged.shooter.unit.id) ?? charged.thirds[0] ?? 'far';
     const test = chooses ? defensiveShot({ passed: true, choice }, rules) : untested(context);
     return shootingAt(charged, test, field);
   });
@@ -110,7 +110,7 @@ function shootingAt({ shooter, charger, at, shot }: Charged, test: DefensiveFire
     shots: 1,
     because: [...test.because, ...result.because],
     met: {
-      at: test.at === 'middle' ? 'mid' : test.at,
+      at: test.at,
       charger: charger.id,
       melees: test.melees,
       throwsDown: result.weapon === 'thrown-down',
@@ -124,8 +124,4 @@ function distanceWithin(shot: MissileShot, charger: AncientUnit, shooter: Shoote
   const { range } = missileRange(shot, rules);
   const passed = alongPath(charger.turn.path, rules.table.measure).map(point => distanceToQuad(point, shooter.quad));
   return passed.find(distance => missileThird({ ...shot, distance }, range, rules) === shot.third) ?? shot.distance;
-}
-
-function toCommon(third: RangeThird) {
-  return third === 'mid' ? ('middle' as const) : third;
 }

@@ -66,10 +66,10 @@ export const carbineRange = defineRuling({
 export const fusilBand9 = defineRuling({
   id: 'cady/ruling/fusil-band-9cm',
   readings: [
-    book('near', { near: near['fusils-carbines-range-cm'], mid: { from: 10, to: 18 } }, 2280),
-    book('mid', { near: { from: 1, to: 8 }, mid: mid['fusils-carbines-range-cm'] }, 2281),
+    book('close', { close: near['fusils-carbines-range-cm'], middle: { from: 10, to: 18 } }, 2280),
+    book('middle', { close: { from: 1, to: 8 }, middle: mid['fusils-carbines-range-cm'] }, 2281),
   ],
-  default: 'near',
+  default: 'close',
   reconstruction: false,
 });
 
@@ -191,7 +191,7 @@ export const fireAtCharger = defineRuling({
   id: 'cady/ruling/fire-at-charger-fail',
   readings: [
     book('first-sight-in-range', { at: 'first-in-range', steps: 0 }, 617),
-    book('mid-range-one-step-better', { at: 'middle', steps: 1 }, 1476),
+    book('middle-range-one-step-better', { at: 'middle', steps: 1 }, 1476),
     card('card', { at: 'first-in-range', steps: 0 }, 188),
   ],
   default: 'first-sight-in-range',
