@@ -19,6 +19,7 @@ import {
   troopTypes,
   type Weapon,
 } from '../../src/rulesets/wrg/troops.js';
+import { switches, withSwitches } from './random-switches.js';
 import { idle, type Request } from './turn/table-top.js';
 
 type Feature = WrgScenarioFile['table']['features'][number];
@@ -203,13 +204,14 @@ export const randomScenarios: fc.Arbitrary<WrgScenarioFile> = fc
     steep: fc.boolean(),
     suddenDeath: fc.boolean(),
     weather,
+    switches,
   })
-  .map(({ ground: patches, units, mixed, periods, steep, suddenDeath, weather: sky }) => {
+  .map(({ ground: patches, units, mixed, periods, steep, suddenDeath, weather: sky, switches: more }) => {
     const isSouth = (drawn: Drawn, i: number) =>
       mixed ? i % 2 === 0 : drawn.square < (board.columns * board.rows) / 2;
     const armies = (south: boolean) =>
       units.flatMap((each, i) => (isSouth(each, i) === south ? [entryOf(each, i, south)] : []));
-    return soundOf(patches.flat(), [armies(true), armies(false)], (features, [south = [], north = []]) => ({
+    const bare = soundOf(patches.flat(), [armies(true), armies(false)], (features, [south = [], north = []]) => ({
       ruleset: 'wrg',
       name: 'A random battle',
       table: { width, height, features: features.map((each, i) => ({ ...each, id: `f${i}` })) },
@@ -221,6 +223,7 @@ export const randomScenarios: fc.Arbitrary<WrgScenarioFile> = fc
       suddenDeath,
       ...(sky === null ? {} : { weather: sky }),
     }));
+    return withSwitches(bare, more, isSound);
   })
   .filter(({ sides }) =>
     Object.values(sides).every(({ units }) => units.length > 0 && units.some(({ away }) => !away)),
@@ -328,7 +331,16 @@ function seenAsState(view: WrgView): WrgState {
       { ...structuredClone(unit), digesting: null, carriedOut: false, alarmed: false, knows: [], hidden: null },
     ]),
   );
-  const { generals, melees, messengers, holdings, period, weather: sky } = structuredClone({ ...view, units: {} });
+  const {
+    generals,
+    melees,
+    messengers,
+    holdings,
+    period,
+    weather: sky,
+    ...more
+  } = structuredClone({ ...view, units: {} });
+  const { ships, fires, caltrops, works, magic } = more;
   return {
     period,
     units,
@@ -338,6 +350,21 @@ function seenAsState(view: WrgView): WrgState {
     armies: {},
     holdings: [...holdings],
     ...(sky === undefined ? {} : { weather: sky }),
+    ...(ships === undefined ? {} : { ships: { ...ships } }),
+    ...(fires === undefined ? {} : { fires: { things: fires.things, lit: fires.lit, tanks: {} } }),
+    ...(caltrops === undefined ? {} : { caltrops: { carried: [...caltrops.carried], strips: [...caltrops.strips] } }),
+    ...(works === undefined ? {} : { works }),
+    ...(magic === undefined
+      ? {}
+      : {
+          magic: {
+            enchantments: [...magic.enchantments],
+            rests: { ...magic.rests },
+            cast: {},
+            meals: { ...magic.meals },
+            praying: [...magic.praying],
+          },
+        }),
   };
 }
 
@@ -382,6 +409,15 @@ function whimOf(request: Request, view: WrgView, dice: Dice): unknown {
       return pick(['rallying-back', 'reorganising'], dice);
     case 'challenge':
       return pick([null, ...request.enemies], dice);
+    case 'cast': {
+      const { targets } = request;
+      return targets.length === 0 ? null : { spell: 1 + dice.pick(12), target: pick(targets, dice).target };
+    }
+    case 'flight': {
+      const { from, reach } = request;
+      const aside = () => (dice.pick(3) - 1) * (reach / 2);
+      return { x: from.x + aside(), y: from.y + aside() };
+    }
   }
 }
 
@@ -414,8 +450,22 @@ function orderOnAWhim(view: WrgView, dice: Dice): string {
   return pick(orders, dice)();
 }
 
-function conductOnAWhim({ charges, mayHalt }: (Request & { kind: 'declare' })['units'][number], dice: Dice): Conduct {
+function conductOnAWhim(asked: (Request & { kind: 'declare' })['units'][number], dice: Dice): Conduct {
+  const { charges, mayHalt, works = [], boards = [], fire } = asked;
   const rare = () => dice.pick(12) === 0;
+  const often = () => dice.pick(2) === 0;
+  if (works.length > 0 && often()) return { work: pick(works, dice) };
+  if (asked.mayLand === true && often()) return { lands: true };
+  if (boards.length > 0 && rare()) return { boards: pick(boards, dice) };
+  if (asked.mayLay === true && often()) return { lays: true };
+  if (fire !== undefined && often()) {
+    const { prepares, missiles, burns, douses } = fire;
+    if (burns.length > 0) return { burns: pick(burns, dice) };
+    if (douses.length > 0) return { douses: pick(douses, dice) };
+    if (prepares) return { prepares: true };
+    if (missiles) return { fireMissiles: true };
+  }
+  if (rare()) return { fly: { x: dice.pick(width), y: dice.pick(height) } };
   return {
     ...(charges.length > 0 && dice.pick(4) > 0 ? { charge: pick(charges, dice).target } : {}),
     ...(mayHalt && rare() ? { halt: true } : {}),
