@@ -92,8 +92,8 @@ export const laws: { readonly [law: string]: Law } = {
           if (each.gone !== null || each.away !== null) faults.push(`${each.id} fights and is not there`);
         }
         const gap = distanceBetweenQuads(quadOf(one.placed), quadOf(other.placed));
-        // Who has been pushed back or has lost his front rank is out of touch until the period ends.
-        if (step.phaseId === 'movement' && gap > wrgRules().field.contact + hair)
+        // Who has been pushed back or has lost his front rank is out of touch until all have moved.
+        if (step.phaseId === 'shooting' && gap > wrgRules().field.contact + hair)
           faults.push(`${a} fights ${b} from ${gap}`);
         return faults;
       }),

@@ -110,7 +110,8 @@ function survivor(unit: Unit, rules: WrgRules): Survivors {
     unit.gone !== null ? 'gone' : unit.away === null ? undefined : unit.away.due === null ? 'gone' : 'in-sight';
   return {
     points: unit.gone === null ? worth(unit, unit.figures, rules) : 0,
-    routed: unit.rout !== null || unit.period.broke || unit.period.doing === 'routing',
+    routed: unit.period.broke || unit.period.rallied === true || unit.period.doing === 'routing',
+    mustRout: unit.rout !== null,
     mustLeave: unit.leavesForGood,
     ...(offTable === undefined ? {} : { offTable }),
   };

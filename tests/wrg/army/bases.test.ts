@@ -6,13 +6,11 @@ import {
   basePenalty,
   columnWheelsFreely,
   figuresCounted,
-  figuresOnBase15mm,
   frontageOf,
   pacesOf,
   ranksCounted,
-  targetColumn,
 } from '../../../src/rulesets/wrg/army/bases.js';
-import { sheetOfType } from '../../../src/rulesets/wrg/rules/army/sheets.js';
+import { meleeColumn, missileColumn } from '../../../src/rulesets/wrg/casualties/target.js';
 import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { type TroopType, troopTypes } from '../../../src/rulesets/wrg/troops.js';
 import { wrgRulesUnder } from '../../rules-under.js';
@@ -130,30 +128,23 @@ describe('15 mm figures', () => {
     expect([30, 31].map(width => columnWheelsFreely(width, '15mm-millimetre'))).toEqual([true, false]);
     expect(wrgRules().army.bases.scales['15mm-millimetre'].casualties).toBe(20);
   });
-
-  it('stand four, three or two to a base, light cavalry alone [wrg/15mm/basing-30]', () => {
-    const types: readonly TroopType[] = ['hi', 'lmi', 'li', 'hc', 'lc'];
-    expect(types.map(type => figuresOnBase15mm({ type }))).toEqual([4, 3, 2, 3, 1]);
-  });
 });
 
 it('the column that a type is hit in [wrg/troops/ehc-vulnerability] [wrg/troops/type-lmi] [wrg/troops/chariot-elephant-crew-protection]', () => {
-  const of = (type: TroopType, ...struck: Parameters<typeof targetColumn>[1][]) =>
-    struck.map(each => targetColumn(sheetOfType(type, wrgRules()), each));
-  const all = [
-    { from: 'front' },
-    { from: 'flank' },
-    { from: 'rear' },
-    { from: 'front', firstPeriod: true },
-    { from: 'front', firstPeriod: false },
-    { from: 'flank', firstPeriod: true },
-  ] as const;
-  expect(of('ehc', ...all)).toEqual(['shc', 'hc', 'hc', 'shc', 'hc', 'hc']);
-  expect(of('shc', ...all)).toEqual(Array(6).fill('shc'));
-  expect(troopTypes.map(type => of(type, all[0])[0])).toEqual([
+  const sides = ['front', 'flank', 'rear'] as const;
+  const shot = (type: TroopType) => sides.map(side => missileColumn({ type }, side));
+  const fought = (type: TroopType, period: number) => sides.map(from => meleeColumn({ type }, { from, period }));
+  expect(shot('ehc')).toEqual(['shc', 'hc', 'hc']);
+  expect([1, 2].map(period => fought('ehc', period))).toEqual([
+    ['shc', 'hc', 'hc'],
+    ['hc', 'hc', 'hc'],
+  ]);
+  expect([...shot('shc'), ...fought('shc', 1), ...fought('shc', 2)]).toEqual(Array(9).fill('shc'));
+  const vulnerable = troopTypes.filter(type => type !== 'wagon');
+  expect(vulnerable.map(type => shot(type)[0])).toEqual([
     ...['li', 'mi', 'hi', 'mi', 'hi'],
     ...['lc', 'mc', 'hc', 'shc', 'shc'],
-    ...['el', 'ch', 'li', null],
+    ...['el', 'ch', 'li'],
   ]);
 });
 

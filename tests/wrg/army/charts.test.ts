@@ -194,7 +194,7 @@ describe('the charts about armies, read a second time', () => {
   });
 });
 
-it('the numbers about armies, read a second time [wrg/scale/ground-inch] [wrg/scale/distances-in-paces] [wrg/scale/figure-men] [wrg/scale/figure-formation] [wrg/scale/model-represents-eight] [wrg/scale/period-length] [wrg/scale/campaign-period] [wrg/scale/game-length] [wrg/basing/frontage-mandatory] [wrg/general/commander-in-chief] [wrg/general/subordinates-allowed] [wrg/general/supersede-command] [wrg/setup/terrain-unit-number] [wrg/setup/terrain-units-available] [wrg/setup/scouts-inferior-side-reveals] [wrg/setup/deployment-map] [wrg/setup/time-advantage] [wrg/setup/fortress-garrison] [wrg/leaving-field/return] [wrg/leaving-field/delay] [wrg/victory/margin] [wrg/victory/half-control] [wrg/campaign/loser-defends] [wrg/campaign/losses-draw] [wrg/campaign/losses-winner-loser] [wrg/campaign/weather] [wrg/15mm/inch-scale] [wrg/15mm/mm-scale] [wrg/15mm/mm-ranks] [wrg/15mm/mm-column] [wrg/15mm/basing-30]', () => {
+it('the numbers about armies, read a second time [wrg/scale/ground-inch] [wrg/scale/distances-in-paces] [wrg/scale/figure-men] [wrg/scale/figure-formation] [wrg/scale/model-represents-eight] [wrg/scale/period-length] [wrg/scale/campaign-period] [wrg/scale/game-length] [wrg/basing/frontage-mandatory] [wrg/general/commander-in-chief] [wrg/general/subordinates-allowed] [wrg/general/supersede-command] [wrg/setup/terrain-unit-number] [wrg/setup/terrain-units-available] [wrg/setup/scouts-inferior-side-reveals] [wrg/setup/deployment-map] [wrg/setup/time-advantage] [wrg/setup/fortress-garrison] [wrg/leaving-field/return] [wrg/leaving-field/delay] [wrg/victory/margin] [wrg/victory/half-control] [wrg/campaign/loser-defends] [wrg/campaign/losses-draw] [wrg/campaign/losses-winner-loser] [wrg/campaign/weather] [wrg/15mm/inch-scale] [wrg/15mm/mm-scale] [wrg/15mm/mm-ranks] [wrg/15mm/mm-column]', () => {
   const numbers = Object.fromEntries(
     armyNumbers.flatMap(listNumbers).map(({ id, value, source }) => [id.slice('wrg/'.length), [value, source.line]]),
   );
@@ -260,6 +260,5 @@ it('the numbers about armies, read a second time [wrg/scale/ground-inch] [wrg/sc
     '15mm/mm-pike-ranks': [2, 1586],
     '15mm/mm-ranks': [1, 1586],
     '15mm/mm-column-width': [30, 1587],
-    '15mm/mm-base-width': [30, 1593],
   });
 });

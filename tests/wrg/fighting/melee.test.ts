@@ -128,7 +128,7 @@ describe('weapon factors hand to hand', () => {
     expect(factors({ troops: both, enemy: { type: 'lc' }, weapon: 'long-spear' })).toMatchObject({ weapon: 1 });
   });
 
-  it('crews add, and fight alone in flank or rear [wrg/melee/factors/crew-additions] [wrg/melee/crew-beast-fights] [wrg/melee/crew-flank-only] [wrg/sheet/crew-half]', () => {
+  it('crews add, and fight alone in flank or rear [wrg/melee/factors/crew-additions] [wrg/melee/crew-beast-fights] [wrg/melee/crew-flank-only] [wrg/sheet/crew-half] [wrg/weapons/indian-drivers-armed]', () => {
     const troops: MeleeTroops = {
       type: 'elephant',
       training: 'barbarian',
@@ -137,7 +137,8 @@ describe('weapon factors hand to hand', () => {
       crew: ['pike', 'javelins', 'bow', 'driver'],
     };
     expect(factors({ troops }).weapon).toBe(4 + 8);
-    expect(factors({ troops, notFrontally: true }).weapon).toBe(8);
+    // An armed driver fights to his front alone.
+    expect(factors({ troops, notFrontally: true }).weapon).toBe(7);
     expect(factors({ troops }, reading('crew-long-spear', 'sheet')).weapon).toBe(4 + 4.5);
     expect(factors({ troops: { ...spearmen, crew: ['pike'] } }).weapon).toBe(4);
   });

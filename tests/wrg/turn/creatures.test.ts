@@ -416,7 +416,8 @@ describe('elves, dwarves and ents', () => {
         { id: 'gaul-band', at: [500, 400] },
         { id: 'gaul-others', at: [800, 700] },
       ]);
-      const { of } = play(game, { seed }, ['declarations', 'movement']);
+      const { of, asked } = play(game, { seed }, ['declarations', 'movement']);
+      expect(asked.some(request => request.kind === 'signs' && request.unit === 'ents')).toBe(false);
       const ents = unitIn(game, 'ents');
       const attack = of('wonder').some(({ what }) => what === 'roused');
       expect(ents.aside).toEqual(attack ? undefined : { kind: 'tree' });

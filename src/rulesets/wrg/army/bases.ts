@@ -1,6 +1,6 @@
 import { insist, type Violation } from '../../../rulebook/index.js';
 import type { FigureScale, ScaleRules } from '../rules/army/bases.js';
-import { type BaseSize, sheetOfType, type TargetColumn, type TroopSheet } from '../rules/army/sheets.js';
+import { type BaseSize, sheetOfType, type TroopSheet } from '../rules/army/sheets.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
 import type { EngineKind, Troops } from '../troops.js';
@@ -193,33 +193,4 @@ export function columnWheelsFreely(
 ): boolean | undefined {
   const { column }: ScaleRules = rules.army.bases.scales[scale];
   return column === null ? undefined : width <= column;
-}
-
-/**
- * How many 15 mm figures of a type stand on a base of the usual width.
- *
- * @clause wrg/15mm/basing-30
- */
-export function figuresOnBase15mm(troops: Based, rules: OfArmies = wrgRules()): number {
-  const sheet = sheetOfType(troops.type, rules);
-  if (sheet.light && sheet.arm === 'cavalry') return 1;
-  return Math.max(1, Math.floor(rules.army.bases.width15mm / baseOf(troops, '15mm-millimetre', rules).frontage));
-}
-
-/** From where somebody is struck. */
-export interface Struck {
-  readonly from: 'front' | 'flank' | 'rear';
-  /** Of hand-to-hand combat: whether this is its first period. Left out for missiles. */
-  readonly firstPeriod?: boolean;
-}
-
-/**
- * The column of the weapon factors that a type is hit in; `null` of wagons.
- *
- * @clause wrg/troops/ehc-vulnerability
- * @clause wrg/troops/type-lmi
- * @clause wrg/troops/chariot-elephant-crew-protection
- */
-export function targetColumn({ target }: TroopSheet, { from, firstPeriod = true }: Struck): TargetColumn | null {
-  return from === 'front' && firstPeriod ? target.front : target.otherwise;
 }

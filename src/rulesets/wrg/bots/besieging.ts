@@ -2,6 +2,7 @@ import {
   bodyCentre,
   destination,
   distance,
+  lineOfSight,
   nearestOn,
   type Point,
   partsOf,
@@ -74,7 +75,7 @@ function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: W
         works.walls.filter(({ is }) => is === 'stone-wall'),
       );
     const open = wayIn(unit, works);
-    if (goal !== undefined && open === undefined) return `HOLD TO ${goal.id}`;
+    if (goal !== undefined && open === undefined) return holdAt(goal, unit, view, rules);
   }
   if (carries(unit, 'scaling-ladder', works)) {
     const held = defendersOn(works, view);
@@ -86,6 +87,16 @@ function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: W
   if (maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules)) return 'SKIRMISH';
   const open = wayIn(unit, works);
   return arm === 'infantry' && open !== undefined ? through(open, unit, works, view) : 'HOLD';
+}
+
+/** To go to a wall and stay there: an order may name what the unit sees, and of anything else say where it is. */
+function holdAt({ id, line }: Wall, { placed }: SeenUnit, { table }: WrgView, { field }: WrgRules): string {
+  const to = {
+    x: Math.round(line.reduce((sum, { x }) => sum + x, 0) / line.length),
+    y: Math.round(line.reduce((sum, { y }) => sum + y, 0) / line.length),
+  };
+  const sight = lineOfSight({ from: placed.at, to, table, rules: field.sight });
+  return sight.clear || sight.blockedBy.id === id ? `HOLD TO ${id}` : `HOLD TO (${to.x} ${to.y})`;
 }
 
 /** Enemies who stand at the top of a wall that ladders reach. */

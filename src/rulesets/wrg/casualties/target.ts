@@ -32,6 +32,8 @@ export type TargetSide = 'front' | 'flank' | 'rear';
  * @clause wrg/shooting/target/engines
  * @clause wrg/shooting/target/deep-lights-variant
  * @clause wrg/shooting/target/lmi
+ * @clause wrg/troops/type-lmi
+ * @clause wrg/troops/chariot-elephant-crew-protection
  * @clause wrg/shooting/target/lhi
  * @clause wrg/shooting/target/ehc
  * @clause wrg/shooting/target/mounting

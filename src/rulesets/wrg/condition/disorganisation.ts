@@ -92,6 +92,7 @@ export interface Cause {
  * @clause wrg/sheet/disorg-pushed-by-mounted
  * @clause wrg/sheet/disorg-charged-moving
  * @clause wrg/sheet/disorg-camels
+ * @clause wrg/sheet/disorganisation-differences
  */
 export function disorganisedBy(circumstances: Circumstances, rules: MovingRules = wrgRules()): readonly Cause[] {
   const { condition } = rules.movement;

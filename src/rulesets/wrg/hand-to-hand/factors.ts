@@ -1,4 +1,5 @@
 import { defineFactors, type Reason, reasonFor, tally } from '../../../rulebook/index.js';
+import { armedDriver } from '../army/weapons.js';
 import { casualtiesPerFigure } from '../casualties/casualties.js';
 import {
   meleeColumn,
@@ -199,7 +200,7 @@ function factorsWith(fighter: Armed, rules: MeleeRulesPart): MeleeFactors {
   const { enemy, period = 1, weapon: using, troops, notFrontally = false } = fighter;
   const row = meleeRow(troops, using, period, rules);
   const column = meleeColumn(enemy, { from: enemy.side ?? 'front', period }, rules);
-  const crew = crewAddition(troops, rules);
+  const crew = crewAddition(notFrontally ? withoutDriver(troops) : troops, rules);
   const { arm } = sheetAsItStands(troops, rules);
   const crewed = arm === 'elephant' || arm === 'chariot';
   const beast = crewed && notFrontally ? 0 : rules.fighting.melee.factors[row][column];
@@ -213,6 +214,16 @@ function factorsWith(fighter: Armed, rules: MeleeRulesPart): MeleeFactors {
   ];
   if (crew > 0) reasons.push(reasonFor('wrg/melee/factors/crew-additions', `crew of ${arm}`, `+${crew}`));
   return { using, row, column, weapon, tactical, total: weapon + tactical, because: [...reasons, ...because] };
+}
+
+/**
+ * Those who fight an enemy to their flank or rear: all but an armed driver, who fights to his front alone.
+ *
+ * @clause wrg/weapons/indian-drivers-armed
+ */
+function withoutDriver(troops: MeleeTroops): MeleeTroops {
+  const { crew = [] } = troops;
+  return armedDriver(troops)?.onlyToFront === true ? { ...troops, crew: crew.filter(man => man !== 'driver') } : troops;
 }
 
 /**

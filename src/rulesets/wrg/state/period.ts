@@ -55,6 +55,8 @@ export interface PeriodOfUnit {
   appeared: 'found' | 'came-on' | null;
   /** Some of its way lay over difficult ground. */
   obstructed: boolean;
+  /** It left the direction of its advance out of control. */
+  turnedOutOfControl?: true;
   /** Friends passed through it, or it through them, not as of right. */
   interpenetrated: boolean;
   /** What it was at when it could not have received a charge. */
@@ -79,6 +81,8 @@ export interface PeriodOfUnit {
   metBy: UnitId[];
   /** It broke in this period. */
   broke: boolean;
+  /** It was in rout in this period, and has rallied. */
+  rallied?: true;
   /** Causes for which it has tested already. */
   tested: string[];
   /** Causes of tests that have come about and wait for the end of the period. */

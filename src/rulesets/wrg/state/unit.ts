@@ -111,6 +111,8 @@ export interface Unit {
   pushedBack: number;
   /** What it was pushed back last period, which its next move is shorter by. */
   pushed: number;
+  /** It was disorganised when it was pushed back, and stays so while it is. */
+  disordered?: true;
   /** It was pushed back by mounted troops, or had no room to give ground. */
   pressed: { readonly byMounted: boolean; readonly noRoom: boolean } | null;
   /** Figures it had when it last tested for being below half its strength. */

@@ -4,6 +4,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { Unit } from '../state.js';
 import { onTable } from '../units.js';
 import { type Field, fieldOf, type Near } from './field.js';
+import { stepOf } from './ordering/standing.js';
 import type { Play } from './play.js';
 import { comesOutOfTheDark } from './weather/night.js';
 
@@ -35,14 +36,29 @@ export function findHidden(play: Play): void {
   for (const unit of found) showUnit(unit, play);
 }
 
+/** An enemy whom one had not seen. */
+export interface Surprise {
+  /** Paces to him. */
+  readonly at: number;
+  /** The order of the unit names him: it had been told where he was. */
+  readonly warned: boolean;
+}
+
 /**
- * Paces to the nearest enemy in view who lay hidden until this period, or whom the night has hidden until now; `undefined` where there
- * is none.
+ * The nearest enemy in view who lay hidden until this period, or whom the night has hidden until now, and of whom the unit had not been
+ * warned by its order, if there is any such; `undefined` where there is none.
+ *
+ * @clause wrg/reaction/test-surprise
  */
-export function surpriseAt(unit: Unit, field: Field): number | undefined {
-  return field.near
+export function surpriseAt(unit: Unit, field: Field): Surprise | undefined {
+  const { state, scenario } = field;
+  const goal = stepOf(unit, state, scenario)?.goal;
+  const named = goal !== undefined && 'unit' in goal ? goal.unit : undefined;
+  const all = field.near
     .around(unit.id, { of: 'enemies', inView: true })
-    .find(({ who }) => who.unit.period.appeared === 'found' || comesOutOfTheDark(unit, who.unit, field))?.distance;
+    .filter(({ who }) => who.unit.period.appeared === 'found' || comesOutOfTheDark(unit, who.unit, field))
+    .map(({ distance, who }) => ({ at: distance, warned: who.id === named || who.unit.parent === named }));
+  return all.find(({ warned }) => !warned) ?? all[0];
 }
 
 /** Figures of fresh enemies in view who have come onto the table in this period. */

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../rulebook/index.js';
-import { disorganisedBy } from '../condition/disorganisation.js';
+import { disorganisedBy, staysDisorganised } from '../condition/disorganisation.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Unit } from '../state.js';
 import { onTable, unitOf } from '../units.js';
@@ -38,7 +38,7 @@ export function conditionOf(unit: Unit, field: Field): Condition {
         ? {}
         : {
             chargedBy: {
-              charger: unitOf(state, caught.charger).troops,
+              ...chargerOf(unitOf(state, caught.charger)),
               chargerMoved: caught.chargerMoved,
               facingOff: caught.facingOff,
               moving: caught.moving,
@@ -50,7 +50,9 @@ export function conditionOf(unit: Unit, field: Field): Condition {
       obstructed: period.obstructed,
       gap: splitOf(unit, state),
       beasts: beastsNear(unit, field),
-      ...(bound?.instruction === 'uncontrolled-advance' ? { outOfControl: { periods: bound.kept } } : {}),
+      ...(bound?.instruction === 'uncontrolled-advance'
+        ? { outOfControl: { periods: bound.kept, turned: period.turnedOutOfControl === true } }
+        : {}),
       metModels: shaken === 'since',
       interpenetrated: period.interpenetrated,
       ...(pressed === null ? {} : { pushedBack: pressed }),
@@ -58,8 +60,15 @@ export function conditionOf(unit: Unit, field: Field): Condition {
     rules,
   );
   const told = [...(bound?.disorganised === true ? [toldToDisorder] : []), ...sorceryDisorder(unit, field)];
+  const working = causes.length + told.length;
+  const disorganised = staysDisorganised({
+    was: unit.disordered === true,
+    causes: working,
+    beingPushedBack: unit.pushedBack > 0,
+  });
+  if (disorganised && working === 0) told.push(stillPushed);
   return {
-    disorganised: causes.length + told.length > 0,
+    disorganised,
     horsesAfraid: causes.some(({ id }) => id.startsWith('7-')) || dragonFright(unit, field) !== undefined,
     because: [...causes.map(({ because }) => because), ...told],
   };
@@ -70,6 +79,17 @@ const toldToDisorder: Reason = {
   because: 'its reaction',
   effect: 'disorganised',
 };
+
+const stillPushed: Reason = {
+  clause: 'wrg/disorganisation/recovery',
+  because: 'disorganised when it was pushed back, and still being pushed',
+  effect: 'disorganised',
+};
+
+/** The charger as he moves: whoever has dismounted charges on foot. */
+function chargerOf({ troops, dismounted }: Unit) {
+  return { charger: troops, chargerManner: { dismounted } };
+}
 
 /** How far the nearest elephants and camels are, on either side, and which of them its own army has. */
 function beastsNear(unit: Unit, { near, state, rules }: Field) {

@@ -4,6 +4,7 @@ import { ordersAfter } from '../orders/loss.js';
 import type { Unit } from '../state.js';
 import { isFighting, isMainBody, onTable } from '../units.js';
 import { layDown } from './caltrops/caltrops.js';
+import { conditionOf } from './condition.js';
 import { fieldOf } from './field.js';
 import { burnOn } from './fire/burning.js';
 import { aimOf, isAt } from './moving/goals.js';
@@ -21,6 +22,7 @@ export function endPeriod(play: Play): void {
   const { state } = play;
   for (const unit of onTable(state)) {
     if (isMainBody(unit)) followOrder(unit, play);
+    noteDisorder(unit, play);
     unit.shaken = unit.shaken === 'now' ? 'since' : null;
     if (unit.recovering !== null && unit.recoversFrom !== 'now') unit.recovering = null;
     unit.recoversFrom = null;
@@ -33,6 +35,16 @@ export function endPeriod(play: Play): void {
   layDown(play);
   countHoldings(play);
   sendReports(play);
+}
+
+/**
+ * Who is disorganised as he is pushed back does not recover by himself as long as he is.
+ *
+ * @clause wrg/disorganisation/recovery
+ */
+function noteDisorder(unit: Unit, { state, scenario, rules }: Play): void {
+  if (unit.pushedBack > 0 && conditionOf(unit, fieldOf(state, scenario, rules)).disorganised) unit.disordered = true;
+  else delete unit.disordered;
 }
 
 /** Whether what a unit is about is done: it goes on to the next thing that its order bids, or has carried it out. */

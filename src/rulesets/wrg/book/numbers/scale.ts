@@ -58,6 +58,5 @@ export const scale15Numbers = defineNumbers({
     'mm-pike-ranks': printed(2, { line: 1586, clauses: ['wrg/15mm/mm-ranks'] }),
     'mm-ranks': printed(1, { line: 1586, clauses: ['wrg/15mm/mm-ranks'] }),
     'mm-column-width': printed(30, { line: 1587, clauses: ['wrg/15mm/mm-column'] }),
-    'mm-base-width': printed(30, { line: 1593, clauses: ['wrg/15mm/basing-30'] }),
   },
 });

@@ -67,8 +67,6 @@ export interface BaseRules {
   readonly narrow: readonly NarrowBases[];
   /** What bases that are wide enough count. */
   readonly wide: { readonly shooting: number; readonly handToHand: number };
-  /** Width of a base of several 15 mm figures, in millimetres. */
-  readonly width15mm: number;
 }
 
 /** The rules about scales and bases that a book comes to. */
@@ -105,7 +103,6 @@ export function basesUnder(book: OpenBook): BaseRules {
     penthouse: base('wheeled-penthouse'),
     siegeTower: base('stone-thrower-or-siege-tower'),
     ...narrowUnder(book),
-    width15mm: small['mm-base-width'],
   };
 }
 

@@ -109,7 +109,7 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
     {
       unit: unit.id,
       charges: charges.map(({ enemy, distance }) => ({ target: enemy.id, distance })),
-      mayHalt: free && isThreatened(unit, field),
+      mayHalt: free && unit.aboard === undefined && isThreatened(unit, field),
       ...atShips(unit, free, field),
       ...withFire(unit, free, field),
       ...(free && mayLay(unit, field) ? { mayLay: true } : {}),

@@ -154,8 +154,14 @@ export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'r
   const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, field.rules);
   const { paces } = move;
   const home = homeward(unit, field);
-  const where = routDirection({ period, baseLineBarred: period > 1 && isBaseLineBarred(unit, home, paces, field) });
-  const away = rout === null || where === 'own-base-line' ? home : bearingTo(rout.from, bodyCentre(placed));
+  const fromThem = rout === null ? home : bearingTo(rout.from, bodyCentre(placed));
+  const where = routDirection({
+    period,
+    partlySurrounded: period === 1 && !isFreeWay(unit, fromThem, paces, field.state),
+    baseLineBarred: period > 1 && isBaseLineBarred(unit, home, paces, field),
+  });
+  // The gap that the enemies leave is looked for around the way that leads away from them.
+  const away = where === 'own-base-line' ? home : fromThem;
   const straight = where === 'nearest-table-edge' ? (nearestEdge(unit, paces, field) ?? home) : away;
   return { straight, period, ...move };
 }
@@ -313,11 +319,16 @@ function obeying(unit: Unit, field: Field): Marching {
       const quarry = lureOf(unit, field)?.enemy ?? enemy;
       const siege = siegeAdvance(unit, field);
       if (quarry === undefined || siege === 'stays') return staying(unit, 'halted', field);
+      const legs = siege === undefined ? legsAt(placed, quarry.placed, 'all') : legsToward(placed, siege.to, 'all');
       const { paces, because } = uncontrolledAdvance(
-        { mover: unit.troops, manner, period: Math.max(1, bound.kept) },
+        {
+          mover: unit.troops,
+          manner,
+          period: Math.max(1, bound.kept),
+          changesDirection: !isStraight(legs, placed.facing),
+        },
         field.rules,
       );
-      const legs = siege === undefined ? legsAt(placed, quarry.placed, 'all') : legsToward(placed, siege.to, 'all');
       return marchAlong(
         unit,
         { doing: 'charging', legs, allowance: paces - unit.pushed, freeTurns: true, because },
@@ -327,6 +338,11 @@ function obeying(unit: Unit, field: Field): Marching {
     default:
       return staying(unit, 'halted', field);
   }
+}
+
+/** Whether a way leads straight ahead. */
+function isStraight([first, ...others]: Way['legs'], facing: Bearing): boolean {
+  return first !== undefined && 'bearing' in first && first.bearing === facing && others.length === 0;
 }
 
 /**

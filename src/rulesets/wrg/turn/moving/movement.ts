@@ -186,6 +186,7 @@ function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: P
       to !== undefined && crosses({ from: point, to }, going.obstructing, { table: tableOf(play.scenario, play.state) })
     );
   });
+  if (turned && leftItsWay(unit)) period.turnedOutOfControl = true;
   if (formed) period.unready = 'changing-formation';
   else if (turned && march.sharpestTurn > play.rules.movement.condition.facing) period.unready = 'changing-direction';
   unit.placed = {
@@ -194,6 +195,15 @@ function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: P
     facing: moved.final.facing,
     files: moved.final.files,
   };
+}
+
+/**
+ * Whether a body that turns has left the direction of its advance: out of control, and not because it was about to charge there anyway.
+ *
+ * @clause wrg/uncontrolled-advance/disorganised
+ */
+function leftItsWay({ bound, period, rout }: Unit): boolean {
+  return bound?.instruction === 'uncontrolled-advance' && period.charges === null && rout === null;
 }
 
 /** Tells of a move once everybody is where he goes: who sees him there is told of it. */

@@ -3,6 +3,7 @@ import { halfStrengthFate } from '../../reaction/consequences.js';
 import { testsDue } from '../../reaction/triggers.js';
 import type { Unit } from '../../state.js';
 import { isMainBody, mainBodyOf, opponentsOf } from '../../units.js';
+import { type Field, fieldOf } from '../field.js';
 import { removeUnit } from '../losses.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
@@ -46,7 +47,7 @@ function leaveForGood(unit: Unit, play: Play): void {
   unit.leavesForGood = true;
 }
 
-function circumstancesOf(unit: Unit, { state }: Play) {
+function circumstancesOf(unit: Unit, { state, scenario, rules }: Play) {
   const { strength, figures, figuresAtHalfTest, period } = unit;
   const main = mainBodyOf(state, unit);
   const gap = main === unit ? 0 : distanceBetweenQuads(quadOf(unit.placed), quadOf(main.placed));
@@ -57,8 +58,19 @@ function circumstancesOf(unit: Unit, { state }: Play) {
     missileCasualties: period.missileCasualties,
     subUnit: !isMainBody(unit),
     gap,
+    ownRank: main !== unit && hasOwnRank(unit, main, fieldOf(state, scenario, rules)),
     ...(figuresAtHalfTest === null ? {} : { figuresAtHalfTest }),
   };
+}
+
+/**
+ * Whether a sub-unit has a rank of its own: it stands before its unit or behind it, not in line with it.
+ *
+ * @clause wrg/reaction/test-missile-casualties
+ */
+function hasOwnRank({ id }: Unit, main: Unit, { near }: Pick<Field, 'near'>): boolean {
+  const there = near.around(id, { of: 'friends' }).find(({ who }) => who.id === main.id);
+  return there !== undefined && there.isOn !== 'flank';
 }
 
 /** Whether enemies are hand to hand with a unit on two opposite sides. */

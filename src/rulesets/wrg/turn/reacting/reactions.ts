@@ -136,7 +136,7 @@ function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
     firstThreat: threatened,
     ...(supreme === undefined ? {} : { commanderAt: distanceToQuad(placeOf(supreme, state), quadOf(unit.placed)) }),
     ...(broken.length === 0 ? {} : { friendsBrokenAt: Math.min(...broken) }),
-    ...(surprise === undefined ? {} : { hiddenEnemyAt: surprise }),
+    ...(surprise === undefined ? {} : { hiddenEnemyAt: surprise.at, warned: surprise.warned }),
     freshEnemyFigures: freshFigures(unit, field),
     ...fireCircumstances(unit, field),
     ...(lost === undefined ? {} : { generalLost: lost }),
@@ -276,6 +276,7 @@ function rallyRouters(play: Play): void {
         unit.recovering = 'reorganising';
         unit.recoversFrom = 'now';
         unit.period.doing = 'halted';
+        unit.period.rallied = true;
         tell({ kind: 'rallied', unit: unit.id, because: attempt.because });
         continue;
       }

@@ -6,6 +6,7 @@ import {
   edgesOf,
   measuredFrom,
   type Point,
+  partsOf,
   pointInPolygon,
   quadOf,
   type Side,
@@ -13,7 +14,9 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
+import { groundOnTable } from '../../moving/ground.js';
 import { moveRate } from '../../moving/rates.js';
+import { groundCost } from '../../moving/terrain.js';
 import type { OtherFactor } from '../../others.js';
 import { friendsCountedWithin } from '../../reaction/consequences.js';
 import { coverKind, isFacing, isSecureFlank, isWithin, supportsToRear } from '../../reaction/definitions.js';
@@ -339,6 +342,7 @@ function isFlankSecure(unit: Unit, point: Point, field: Field): boolean {
   return isSecureFlank(
     {
       ...(cover.length === 0 ? {} : { friendlyCoverAt: Math.min(...cover) }),
+      restsOnImpassable: restsOnImpassable(point, field),
       friendInContact: friendly.some(({ far }) => far <= field.rules.field.contact),
       freeFriendInReach: friendly.some(
         ({ unit: other, far }) => !isFighting(field.state, other) && far <= chargeMove(other, field),
@@ -346,6 +350,33 @@ function isFlankSecure(unit: Unit, point: Point, field: Field): boolean {
     },
     field.rules,
   );
+}
+
+/**
+ * Whether the end of a line rests on ground that neither foot nor horse can pass: water too wide, the walls of a castle.
+ *
+ * @clause wrg/reaction/definition-secure-flank
+ */
+function restsOnImpassable(point: Point, { table, scenario, rules }: Field): boolean {
+  const on = { steepHills: scenario.steepHills, shallows: scenario.sea?.shallows ?? [] };
+  const walkers = [
+    { type: 'li', training: 'regular' },
+    { type: 'lc', training: 'regular' },
+  ] as const;
+  return table.features.some(each => {
+    const far = farFrom(point, each);
+    if (far === undefined || far > rules.field.contact) return false;
+    const ground = groundOnTable(each, on, rules);
+    return ground === null || walkers.every(walker => groundCost(walker, ground, {}, rules).factor === null);
+  });
+}
+
+/** How far a point is from a feature of the table. */
+function farFrom(point: Point, feature: Field['table']['features'][number]): number | undefined {
+  if ('outline' in feature)
+    return pointInPolygon(point, feature.outline) ? 0 : distanceToOutline(point, feature.outline);
+  const far = Math.min(...partsOf(feature.line).map(part => distanceToSegment(point, part)));
+  return 'width' in feature ? Math.max(0, far - feature.width / 2) : far;
 }
 
 function distanceToOutline(point: Point, outline: readonly Point[]): number {

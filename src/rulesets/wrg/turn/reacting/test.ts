@@ -1,3 +1,4 @@
+import { NOBODY } from '../../magic.js';
 import { reactionChoices } from '../../reaction/choices.js';
 import { reactionTotal } from '../../reaction/factors.js';
 import type { ReactionSituation, Signs } from '../../reaction/situation.js';
@@ -58,6 +59,8 @@ function signsOf(
   const open = choices.filter(({ signs }) => signs.length > 1);
   const wilful = choicesOf(unit, { rules });
   if (open.length + wilful.length === 0) return forced;
+  // Those who are nobody's have nobody to ask: they hold back where they can.
+  if (unit.mustered === NOBODY) return { ...forced, ...leastOf(open) };
   const others = reactionTotal({ ...situation, signs: { ...forced, ...leastOf(open) } }, rules).total;
   const answer = command.ask({
     kind: 'signs',

@@ -30,6 +30,7 @@ import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
+import { isElevated, nearestShotOver } from './overhead.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
 
 /** A unit that shoots at an enemy with one of its weapons. */
@@ -88,7 +89,7 @@ function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
       const shot = shotAt(unit, missiles.weapon, target, field);
       if (!spellsLetShoot(unit, target.who.unit, field)) return [];
       if (!mayShoot(shot, field.rules).may || isBeyondFire(unit, missiles.weapon, shot, field)) return [];
-      return [{ unit, missiles, target, shot, ranksBehind: ranksBehind(unit, shot, field) }];
+      return [{ unit, missiles, target, shot, ranksBehind: ranksBehind(unit, target, shot, field) }];
     });
 }
 
@@ -105,6 +106,7 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
   const engaged = engagedIn(enemy, unit, field);
   const moves = movesOf(unit);
   const height = heightOf(unit, target);
+  const over = nearestShotOver(unit, target, field);
   return {
     shooters: { ...shootersOf(unit, field.rules), disorganised: conditionOf(unit, field).disorganised },
     weapon,
@@ -118,19 +120,23 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
     ...chargesOf(unit, field),
     ...(charged === undefined ? {} : { charged }),
     ...(engaged === undefined ? {} : { targetEngaged: engaged }),
+    ...(over !== undefined && isElevated(unit, target, field) ? { overhead: { elevated: true } } : {}),
   };
 }
 
 /**
- * Ranks that shoot over those before them: with bows, one rank, or three of regular infantry, of a unit that stands in good order.
+ * Ranks that shoot over those before them: with bows, one rank, or three of regular infantry, of a unit that stands in good order; from a
+ * height, or up at one, all.
  *
+ * @clause wrg/shooting/overhead/allowed-height
  * @clause wrg/shooting/overhead/allowed-bows
  * @clause wrg/shooting/overhead/forbidden
  * @clause wrg/15mm/mm-ranks
  */
-function ranksBehind(unit: Unit, shot: WishedShot, field: Field): number {
+function ranksBehind(unit: Unit, target: Near, shot: WishedShot, field: Field): number {
+  const elevated = isElevated(unit, target, field);
   for (let ranks = ranksShooting(ranksOfUnit(unit) - 1, field); ranks > 0; ranks--) {
-    if (mayShoot({ ...shot, overhead: { ranks } }, field.rules).may) return ranks;
+    if (mayShoot({ ...shot, overhead: { ranks, elevated } }, field.rules).may) return ranks;
   }
   return 0;
 }

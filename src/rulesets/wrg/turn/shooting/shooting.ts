@@ -20,6 +20,7 @@ import { castSpells } from '../sorcery/casting.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { asItFlies, isPointBlank } from '../sorcery/shooting.js';
 import { type Aim, aimsOf, isCovered } from './aims.js';
+import { nearestShotOver, shootsFrom } from './overhead.js';
 import { shootersOf } from './weapons.js';
 
 /**
@@ -108,7 +109,7 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
     distance: isPointBlank(unit, field.rules) ? 0 : shot.distance,
     ...(shot.height === undefined ? {} : { height: shot.height }),
     ...(shot.inWood === undefined ? {} : { inWood: shot.inWood }),
-    ...(ranksBehind > 0 ? { overhead: { from: 'flat' as const } } : {}),
+    ...overheadOf(aim, field),
     ...(shot.charges === 'enemy-got-away' ? { afterCharge: true } : {}),
     figures,
     nearestRank: Math.min(figures, countedAtScale(front * missiles.each, field)),
@@ -117,6 +118,14 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
     ...othersGiven(shootingOthers({ unit, enemy, weapon: missiles.weapon, distance: shot.distance }, field)),
   };
   return unit.period.conduct.fireMissiles === true ? withFireMissiles(part, field) : part;
+}
+
+/** What a volley flies over: the ranks before those who shoot, and friends in between. */
+function overheadOf({ unit, target, ranksBehind, shot }: Aim, field: Field): Pick<VolleyPart, 'overhead'> {
+  const over = shot.overhead === undefined ? undefined : nearestShotOver(unit, target, field);
+  if (ranksBehind === 0 && over === undefined) return {};
+  // The ranks in front are as near as can be.
+  return { overhead: { from: shootsFrom(unit, target, field), nearestFriend: ranksBehind > 0 ? 0 : (over ?? 0) } };
 }
 
 /** What those hold in their hands who shoot themselves. */

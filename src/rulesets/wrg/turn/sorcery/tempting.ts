@@ -1,4 +1,5 @@
 import { areasAt, bodyCentre, pointInPolygon, quadOf } from '../../../../table/index.js';
+import type { WrgEvent } from '../../events.js';
 import { tableOf } from '../../ground.js';
 import { NOBODY } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
@@ -118,8 +119,13 @@ function rouse(ents: Unit, play: Play): void {
   ents.side = other;
   const inReach = come.some(unit => chaos(unit) && between(ents, unit, state) <= reach);
   const others = entReaction({ chaos: inReach, axes: come.some(unit => hasAxe(unit.troops, rules)) }, rules);
-  const { outcome } = takeTest(ents, { cause: 'voluntary', as: 'strangers', others }, play);
-  if (!entsAttack(outcome.result, rules)) {
+  const told: WrgEvent[] = [];
+  const unseen: Play = { ...play, tell: event => told.push(event) };
+  const { outcome } = takeTest(ents, { cause: 'voluntary', as: 'strangers', others }, unseen);
+  // Of trees that stay trees nobody hears.
+  const attack = entsAttack(outcome.result, rules);
+  for (const event of told) tell(event, attack || asTrees === undefined ? undefined : []);
+  if (!attack) {
     if (asTrees !== undefined) ents.aside = asTrees;
     return;
   }

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
+import { type Game, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+type Piece = TableTop['pieces'][number];
+
+const condition = (game: Game, id: string) =>
+  conditionOf(unitIn(game, id), fieldOf(game.state, game.scenario, game.rules));
+const clausesOf = (game: Game, id: string) => condition(game, id).because.map(({ clause }) => clause);
+
+describe('disorder on the table', () => {
+  it('catches marching foot that a mounted charge meets, and not one on foot (wrg/disorganisation/infantry-moving-contacted)', () => {
+    const caught = (dismounted: boolean) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300] },
+          { id: 'gaul-horse', type: 'hc', at: [500, 360], be: { dismounted } },
+        ],
+      });
+      unitIn(game, 'rome-legion').period.caught = {
+        charger: 'gaul-horse',
+        chargerMoved: 80,
+        facingOff: 0,
+        unready: null,
+        moving: true,
+        moved: 30,
+      };
+      return clausesOf(game, 'rome-legion');
+    };
+    expect(caught(false)).toEqual(['wrg/disorganisation/infantry-moving-contacted']);
+    expect(caught(true)).toEqual([]);
+  });
+
+  it('comes over who leaves his direction out of control, and not over who goes straight on (wrg/disorganisation/out-of-control, wrg/uncontrolled-advance/disorganised)', () => {
+    const advance = (at: [number, number]) => {
+      const game = setUp({
+        pieces: [
+          {
+            id: 'rome-legion',
+            at,
+            be: { bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } },
+          },
+          { id: 'gaul-band', at: [500, 600] },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      expect(of('moved').map(({ unit }) => unit)).toContain('rome-legion');
+      return clausesOf(game, 'rome-legion');
+    };
+    expect(advance([500, 300])).toEqual([]);
+    expect(advance([200, 300])).toEqual(['wrg/disorganisation/out-of-control']);
+  });
+
+  it('does not pass by itself while one is pushed back (wrg/disorganisation/recovery)', () => {
+    const pushed = (disorganised: boolean) => {
+      const piece: Piece = {
+        id: 'rome-legion',
+        at: [500, 300],
+        be: { pushedBack: 1, ...(disorganised ? { shaken: 'since' as const } : {}) },
+      };
+      const game = setUp({ pieces: [piece, { id: 'gaul-band', at: [500, 600] }] });
+      play(game, {}, ['reactions']);
+      expect(unitIn(game, 'rome-legion').shaken).toBeNull();
+      return game;
+    };
+    expect(condition(pushed(false), 'rome-legion').disorganised).toBe(false);
+    const game = pushed(true);
+    expect(clausesOf(game, 'rome-legion')).toEqual(['wrg/disorganisation/recovery']);
+    unitIn(game, 'rome-legion').pushedBack = 0;
+    expect(condition(game, 'rome-legion').disorganised).toBe(false);
+    play(game, {}, ['reactions']);
+    expect(unitIn(game, 'rome-legion')).not.toHaveProperty('disordered');
+  });
+});
+
+describe('a flank on the table', () => {
+  const lake = (width: number) => ({
+    kind: 'river' as const,
+    id: 'lake',
+    line: [
+      [600, 0],
+      [600, 800],
+    ] as [number, number][],
+    width,
+  });
+  const flanks = (x: number, width: number) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [x, 300] },
+        { id: 'gaul-band', at: [300, 600] },
+      ],
+      features: [lake(width)],
+    });
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    return situationOf(unitIn(game, 'rome-legion'), { cause: 'voluntary' }, field).secureFlanks;
+  };
+
+  it('is secure where it rests on water that nobody crosses (wrg/reaction/definition-secure-flank)', () => {
+    const half =
+      (6 *
+        unitIn(
+          setUp({
+            pieces: [
+              { id: 'rome-a', at: [200, 200] },
+              { id: 'gaul-b', at: [400, 400] },
+            ],
+          }),
+          'rome-a',
+        ).placed.stand.front) /
+      2;
+    expect(flanks(600 - 50 - half - 0.01, 100)).toBe(1);
+    expect(flanks(600 - 20 - half - 0.01, 40)).toBe(0);
+    expect(flanks(400, 100)).toBe(0);
+  });
+});
+
+describe('a sub-unit under missiles', () => {
+  const tested = (at: [number, number], archers: [number, number]) => {
+    const sub = {
+      id: 'rome-light',
+      type: 'mi',
+      training: 'regular',
+      class: 'C',
+      figures: 5,
+      files: 5,
+      facing: 'N',
+    } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], subUnits: [{ ...sub, at }] },
+        { id: 'gaul-band', at: archers, type: 'li', weapons: ['bow'], figures: 20, files: 20 },
+      ],
+    });
+    const { of } = play(game, { seed: 3 }, ['shooting']);
+    expect(of('shot').map(({ target }) => target)).toEqual(['rome-light']);
+    expect(unitIn(game, 'rome-light').period.missileCasualties).toBeGreaterThanOrEqual(10);
+    return of('test').map(({ unit, cause }) => `${unit} ${cause}`);
+  };
+
+  it('tests for itself in a rank of its own, and not in line with its unit (wrg/reaction/test-missile-casualties)', () => {
+    expect(tested([500, 315], [500, 380])).toEqual(['rome-light missile-casualties']);
+    expect(tested([535, 301], [635, 350])).toEqual([]);
+  });
+});
+
+describe('archers on a hill', () => {
+  const hill = {
+    kind: 'hill' as const,
+    id: 'knoll',
+    outline: [
+      [400, 200],
+      [600, 200],
+      [600, 310],
+      [400, 310],
+    ] as [number, number][],
+    level: 1,
+  };
+  const shot = (friend: number, features: TableTop['features'] = [hill]) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-bows', type: 'li', weapons: ['bow'], at: [500, 300], figures: 8, files: 4, training: 'barbarian' },
+        { id: 'rome-legion', at: [500, friend] },
+        { id: 'gaul-band', at: [500, 460] },
+      ],
+      features,
+    });
+    return play(game, {}, ['shooting'])
+      .of('shot')[0]
+      ?.because.map(({ because }) => because);
+  };
+
+  it('shoot over friends, and the worse where these are close to the enemy (wrg/shooting/overhead/allowed-height, wrg/shooting/overhead/penalty)', () => {
+    expect(shot(380, [])).toBeUndefined();
+    expect(shot(430)).toContain('shoots overhead');
+  });
+
+  it('count no ranks before them that are not shot over (wrg/shooting/overhead/allowed-height)', () => {
+    const ranks = (features: TableTop['features']) => {
+      const archers = {
+        type: 'li',
+        weapons: ['bow'],
+        at: [500, 300],
+        figures: 12,
+        files: 4,
+        training: 'barbarian',
+      } as const;
+      const game = setUp({
+        pieces: [
+          { id: 'rome-bows', ...archers },
+          { id: 'gaul-band', at: [500, 460] },
+        ],
+        features,
+      });
+      return play(game, {}, ['shooting']).of('shot')[0]?.figures;
+    };
+    // One rank over another on the flat, and two from above.
+    expect(ranks([])).toBe(8);
+    expect(ranks([hill])).toBe(12);
+  });
+});
+
+describe('the end of the last period', () => {
+  it('counts nobody who was in rout in it, though he has rallied (wrg/victory/exclude)', () => {
+    const counted = (be: Piece['be']) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300], be: be ?? {} },
+          { id: 'gaul-band', at: [500, 600] },
+        ],
+      });
+      return { game, ended: () => sideAtEnd('rome', game.state, game.scenario, game.rules).survivors[0] };
+    };
+    const { game, ended } = counted({
+      rout: { periods: 1, from: { x: 500, y: 500 } },
+      hasRouted: true,
+      class: 'A',
+    } as never);
+    for (let seed = 1; seed < 60 && unitIn(game, 'rome-legion').rout !== null; seed++) {
+      unitIn(game, 'rome-legion').period.tested = [];
+      play(game, { seed }, ['reactions']);
+    }
+    expect(unitIn(game, 'rome-legion').rout).toBeNull();
+    expect(ended()).toMatchObject({ routed: true });
+    expect(counted({}).ended()).toMatchObject({ routed: false, mustRout: false });
+  });
+});
