@@ -60,6 +60,11 @@ export function readNotComputable(): { readonly [id: string]: string } {
   return JSON.parse(readFileSync(join(root, 'scripts', 'not-computable.json'), 'utf8'));
 }
 
+/** What rules take into account and no turn tells them of, as `file#Interface.member`, each with the reason. */
+export function readUntold(): { readonly [place: string]: string } {
+  return JSON.parse(readFileSync(join(root, 'scripts', 'untold.json'), 'utf8'));
+}
+
 /** Functions of rules that no turn calls, as `file#name`, each with the reason. */
 export function readUncalled(): { readonly [place: string]: string } {
   return JSON.parse(readFileSync(join(root, 'scripts', 'uncalled.json'), 'utf8'));

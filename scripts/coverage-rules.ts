@@ -7,7 +7,8 @@
  * - *not computable*: nothing could, with the reason in `scripts/not-computable.json`.
  *
  * A clause that code cites and no test names is counted as untested besides. Then it lists the exported functions of rules that
- * no turn calls, each with its reason (`scripts/uncalled.json`), and what rules take into account and no turn tells them of.
+ * no turn calls, each with its reason (`scripts/uncalled.json`), and what rules take into account and no turn tells them of
+ * (`scripts/untold.json`).
  *
  * `--resolved`, `--open`, `--uncalled` or `--untold` print that list alone, and with a name after it (`--open musket`) only what is
  * of that ruleset.
@@ -19,7 +20,7 @@
  * name is. What a docstring on a whole function that builds rules cites counts once the rules are built. What only bots, choices,
  * telling or pictures reach is not played.
  */
-import { clauseFiles, readCatalogue, readClauses, readUncalled } from './catalogue.js';
+import { clauseFiles, readCatalogue, readClauses, readUncalled, readUntold } from './catalogue.js';
 import { type Standings, standingOfClauses } from './standing.js';
 
 /** A line of the table, and the clauses that it counts. */
@@ -65,14 +66,21 @@ function listsOf(counted: readonly Counted[], { clauses, uncalled, untold }: Sta
         .map(id => ({ of: name, line: [id, ...(clauses[id]?.code ?? [])].join('  ') })),
     );
   const places = (all: readonly string[]) => all.map(place => ({ of: place.replace(/#.*/, ''), line: place }));
-  const reasons = readUncalled();
-  const withReasons = (all: readonly string[]) =>
+  const withReasons = (all: readonly string[], reasons: { readonly [place: string]: string }) =>
     places(all).map(({ of, line }) => ({ of, line: `${line}  ${reasons[line] ?? 'no reason is given'}` }));
   return [
     { option: '--resolved', title: 'Resolved: no turn comes by it', lines: clausesThatAre('resolved') },
     { option: '--open', title: 'Open', lines: clausesThatAre('open') },
-    { option: '--uncalled', title: 'Exported functions of rules that no turn calls', lines: withReasons(uncalled) },
-    { option: '--untold', title: 'What rules take into account and no turn tells them of', lines: places(untold) },
+    {
+      option: '--uncalled',
+      title: 'Exported functions of rules that no turn calls',
+      lines: withReasons(uncalled, readUncalled()),
+    },
+    {
+      option: '--untold',
+      title: 'What rules take into account and no turn tells them of',
+      lines: withReasons(untold, readUntold()),
+    },
   ];
 }
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readUncalled } from '../../scripts/catalogue.js';
+import { readUncalled, readUntold } from '../../scripts/catalogue.js';
 import { standingOfClauses } from '../../scripts/standing.js';
 
 const reasons = readUncalled();
+const untoldBecause = readUntold();
 
 test('every function that a reason excuses from the turn stands where it says', () => {
   const missing = Object.keys(reasons).filter(place => {
@@ -13,10 +14,15 @@ test('every function that a reason excuses from the turn stands where it says', 
   expect(missing).toEqual([]);
 });
 
-test('no turn calls it still, and whatever else no turn of Cady or Raymond calls has its reason', () => {
-  const ours = (place: string) => /\/(cady|raymond)\//.test(place);
-  const uncalled = standingOfClauses().uncalled.filter(ours);
+test('no turn calls it still, and whatever else no turn calls or is told of has its reason', () => {
+  const { uncalled, untold } = standingOfClauses();
   expect(uncalled.length).toBeGreaterThan(20);
-  expect(Object.keys(reasons).filter(place => ours(place) && !uncalled.includes(place))).toEqual([]);
-  expect(uncalled.filter(place => !Object.hasOwn(reasons, place))).toEqual([]);
+  expect(Object.keys(reasons).filter(place => !uncalled.includes(place))).toEqual([]);
+  // Of sieges not everything is in the turn yet.
+  const isOfSieges = (place: string) => place.includes('/wrg/siege/');
+  expect(uncalled.filter(place => !Object.hasOwn(reasons, place) && !isOfSieges(place))).toEqual([]);
+  // What the other rulesets are not told of has not been gone through.
+  const ours = untold.filter(place => place.includes('/wrg/') && !isOfSieges(place));
+  expect(Object.keys(untoldBecause).filter(place => !ours.includes(place))).toEqual([]);
+  expect(ours.filter(place => !Object.hasOwn(untoldBecause, place))).toEqual([]);
 }, 240_000);

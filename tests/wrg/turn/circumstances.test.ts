@@ -178,7 +178,7 @@ describe('archers on a hill', () => {
   });
 
   it('count no ranks before them that are not shot over (wrg/shooting/overhead/allowed-height)', () => {
-    const ranks = (features: TableTop['features']) => {
+    const ranks = (features: NonNullable<TableTop['features']>) => {
       const archers = {
         type: 'li',
         weapons: ['bow'],

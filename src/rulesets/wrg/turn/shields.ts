@@ -23,6 +23,7 @@ export function isShieldless(
     {
       troops: unit.troops,
       from: attackSide(unit, from, side),
+      asSuperHeavy: side === 'front',
       ...(using === undefined || shieldsDespiteWeapon(unit.troops) ? {} : { using }),
     },
     rules,

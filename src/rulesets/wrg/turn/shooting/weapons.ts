@@ -1,5 +1,6 @@
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
+import { crewShooters } from '../../shooting/shoot.js';
 import { type MissileWeapon, maximumRange, missileWeapons, type Shooters } from '../../shooting/weapons.js';
 import { creatureMissiles } from '../../sorcery/missiles.js';
 import type { Unit } from '../../state.js';
@@ -35,17 +36,18 @@ export function missilesOf({ troops }: Unit, rules: WrgRules): readonly Missiles
   if (wild !== null) return [wild];
   const { arm } = sheetOfType(troops.type, rules);
   if (arm === 'wagon') return [];
-  if (arm === 'engine') return [{ weapon: 'engine', each: crewOfEngine(troops.engine, rules) }];
+  if (arm === 'engine') return menOf(crewShooters(1, crewOfEngine(troops.engine, rules)));
   if (arm === 'elephant' || arm === 'chariot') {
-    const crew = troops.crew ?? [];
-    return (['bow', 'javelins'] as const).flatMap(weapon => {
-      const each = crew.filter(man => man === weapon).length;
-      return each === 0 ? [] : [{ weapon, each }];
-    });
+    return menOf(crewShooters(1, troops.crew ?? []));
   }
   return missileWeapons.flatMap(weapon =>
     troops.weapons.some(carried => carried === weapon) ? [{ weapon, each: 1 }] : [],
   );
+}
+
+/** The men of one model who shoot. */
+function menOf(crew: ReturnType<typeof crewShooters>): readonly Missiles[] {
+  return crew.map(({ weapon, figures }) => ({ weapon, each: figures }));
 }
 
 /** Men who serve an engine. */
