@@ -1,6 +1,6 @@
-import { RuleViolation } from '../rulebook/index.js';
-import type { RaymondRules } from '../rulesets/raymond/rules.js';
-import { gunKinds, isUnitType } from '../rulesets/raymond/troops.js';
+import { RuleViolation } from '../../../rulebook/index.js';
+import type { RaymondRules } from '../rules.js';
+import { gunKinds, isUnitType } from '../troops.js';
 
 /**
  * The same situation with stands in their rows where it was typed with a number of them: `6xcavalry` in one or more ranks. Guns
@@ -32,7 +32,7 @@ function typedUnit(side: string, unit: { readonly [key: string]: unknown }, rule
     const letters = stands.map(kind => `${rules.stands[kind].letter} (${kind})`).join(', ');
     const example = `${stands.map(kind => rules.stands[kind].letter).join('')}x${type}`;
     throw new RuleViolation({
-      path: `--${side}`,
+      path: side,
       clause: 'raymond/units/types',
       problem: `${figures} stands of ${title} could be any of several`,
       mend: `write its stands as they stand, such as ${example}: ${letters}`,
