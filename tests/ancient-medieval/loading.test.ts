@@ -77,7 +77,8 @@ describe('shots in a turn', () => {
       'war-elephant-archer',
       'war-elephant-javelin',
     ] as const) {
-      expect(turn(shooter, 1)).toEqual([2, false]);
+      expect(turn(shooter, 1)).toEqual([2, true]);
+      expect(turn(shooter, 1, true, under('twice-each-turn', 'by-thirds'))).toEqual([2, false]);
       expect(turn(shooter, 1, false)).toEqual([1, true]);
     }
   });

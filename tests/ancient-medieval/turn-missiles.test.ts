@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
 import { missilesPhase, openingMissilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { all, doing, type Game, order, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
@@ -318,6 +319,25 @@ describe('other shooters', () => {
     const told = fireSeeded(walking).of('volley');
     expect(told.map(({ groups }) => groups.map(({ shots }) => shots))).toEqual([[1]]);
     expect(unitIn(walking.state, 'blue-1').shots).toBe(23);
+  });
+
+  it('twice in each turn, not once in every second one; and the shots go (cady/ruling/twice-each-turn cady/ancient-medieval/elephant/ammunition)', () => {
+    const turns = (type: TroopType, reading: string) => {
+      const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/twice-each-turn': reading } });
+      const shooter: Piece = { id: 'blue-1', type, at: [60, 40], ...(type === 'longbow-light' ? { figures: 6 } : {}) };
+      const game = setUp({ pieces: [shooter, foot('red-1', 60, { figures: 36 })], rules });
+      const shots = [1, 2, 3].map(seed => {
+        unitIn(game.state, 'red-1').figures = 36;
+        return fireSeeded(game, seed).of('volley')[0]?.groups[0]?.shots;
+      });
+      return [...shots, unitIn(game.state, 'blue-1').shots];
+    };
+    expect(turns('war-elephant-archer', 'who-is-carried')).toEqual([2, 2, 2, 18]);
+    expect(turns('war-elephant-archer', 'by-thirds')).toEqual([2, 1, 2, 19]);
+    expect(turns('chariot-archer', 'who-is-carried').slice(0, 3)).toEqual([2, 2, 2]);
+    expect(turns('chariot-archer', 'elephants').slice(0, 3)).toEqual([2, 1, 2]);
+    expect(turns('longbow-light', 'who-is-carried').slice(0, 3)).toEqual([2, 1, 2]);
+    expect(turns('longbow-light', 'who-stands-too').slice(0, 3)).toEqual([2, 2, 2]);
   });
 
   it('men in a war wagon shoot from it; on the move nothing reaches them (cady/ancient-medieval/hussite/fire-from-inside cady/ancient-medieval/hussite/moving-safe cady/ancient-medieval/hussite/cover)', () => {

@@ -64,8 +64,9 @@ export function missileLoading(
   const { troops, missiles, chariots, elephants } = rules;
   const { class: kind, weapon, traits } = troops[turn.shooter];
   const spent = Math.ceil(toGrid(turn.moved * THIRDS)) + (turn.otherThirds ?? 0);
-  if (kind === 'chariot') return carriedLoading(turn, chariots.shotsPerTurn, 'chariot/two-shots');
-  if (kind === 'elephant') return carriedLoading(turn, elephants.shotsPerTurn, 'elephant/two-shots');
+  const twice = missiles.twiceEachTurn;
+  if (kind === 'chariot') return carriedLoading(turn, chariots.shotsPerTurn, twice.chariots, 'chariot/two-shots');
+  if (kind === 'elephant') return carriedLoading(turn, elephants.shotsPerTurn, twice.elephants, 'elephant/two-shots');
   if (weapon === 'sling' && missiles.slings.moving !== 'one') {
     const free = Math.max(0, THIRDS - (missiles.slings.moving === 'each-third' ? (turn.otherThirds ?? 0) : spent));
     const shots = Math.min(missiles.slings.standing, free);
@@ -215,14 +216,18 @@ function byThirds(turn: MissileTurn, spent: number, rules: AncientMedievalRules)
   }
   const rule = spent === 0 ? 'missile/stationary-two-shots' : 'missile/two-thirds-move-one-shot';
   const because = `${turn.loaded ? 'loaded' : 'not loaded'}, ${Math.max(0, THIRDS - spent)} thirds of the turn free`;
-  return loadingResult(shots, loaded, turn.loaded || THIRDS - spent >= needed, rule, because);
+  const reloads = spent === 0 && shots === missiles.shotsStanding && missiles.twiceEachTurn.standing;
+  return loadingResult(shots, loaded || reloads, turn.loaded || THIRDS - spent >= needed, rule, because);
 }
 
-/** The man stands still while he is carried: fire, load, fire, or load, fire, load. */
-function carriedLoading({ loaded }: MissileTurn, most: number, rule: string): MissileLoading {
+/**
+ * The man stands still while he is carried: fire, load, fire, or load, fire, load. Where he shoots so often in each turn he has loaded
+ * again when the next begins (`cady/ruling/twice-each-turn`).
+ */
+function carriedLoading({ loaded }: MissileTurn, most: number, eachTurn: boolean, rule: string): MissileLoading {
   return loadingResult(
     loaded ? most : most - 1,
-    !loaded,
+    eachTurn || !loaded,
     true,
     rule,
     loaded ? 'loaded and carried' : 'carried, not loaded',

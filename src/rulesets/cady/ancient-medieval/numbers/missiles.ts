@@ -6,6 +6,7 @@ import { thrownNumbers } from '../book/numbers/field.js';
 import { fierceNumbers } from '../book/numbers/medieval.js';
 import { missileNumbers } from '../book/numbers/missiles.js';
 import { slingerImmune, slingerShots } from '../book/rulings/ancients.js';
+import { twiceEachTurn } from '../book/rulings/chariots.js';
 import { mongolShots } from '../book/rulings/medieval.js';
 import {
   beyondTwoThirds,
@@ -94,6 +95,8 @@ export interface MissileNumbers {
   /** Shots of a turn without movement; after up to two thirds of a move it is one. */
   readonly shotsStanding: number;
   readonly twiceTarget: 'same-unit' | 'same-area';
+  /** Who shoots twice in each turn, and not every other turn only once because he has to load first. */
+  readonly twiceEachTurn: { readonly elephants: boolean; readonly chariots: boolean; readonly standing: boolean };
   /** Whether a move beyond two thirds, short of all of it, still leaves a shot. */
   readonly beyondTwoThirds: boolean;
   readonly slings: {
@@ -150,7 +153,15 @@ export function missilesUnder(book: OpenBook): MissileNumbers {
 /** What a shot is resolved with, whoever shoots and however he came to be loaded. */
 export type ShotNumbers = Omit<
   MissileNumbers,
-  'loading' | 'examples' | 'shotsStanding' | 'twiceTarget' | 'beyondTwoThirds' | 'fallsShort' | 'priority' | 'hopeless'
+  | 'loading'
+  | 'examples'
+  | 'shotsStanding'
+  | 'twiceTarget'
+  | 'twiceEachTurn'
+  | 'beyondTwoThirds'
+  | 'fallsShort'
+  | 'priority'
+  | 'hopeless'
 >;
 
 /** The numbers of a single shot alone. */
@@ -245,7 +256,10 @@ function reach(
 /** Shooting and loading within a turn. */
 function loading(
   book: OpenBook,
-): Pick<MissileNumbers, 'loading' | 'examples' | 'shotsStanding' | 'twiceTarget' | 'beyondTwoThirds'> {
+): Pick<
+  MissileNumbers,
+  'loading' | 'examples' | 'shotsStanding' | 'twiceTarget' | 'twiceEachTurn' | 'beyondTwoThirds'
+> {
   const of = book.numbers(missileNumbers);
   return {
     loading: {
@@ -260,6 +274,9 @@ function loading(
     },
     examples: part(book, 'examples', ['missile/loading-actions'], () => examplesUnder(book)),
     shotsStanding: part(book, 'shotsStanding', ['missile/stationary-two-shots'], () => of['standing-shots']),
+    twiceEachTurn: part(book, 'twiceEachTurn', ['elephant/two-shots', 'chariot/two-shots'], () =>
+      book.reading(twiceEachTurn),
+    ),
     twiceTarget: part(book, 'twiceTarget', ['missile/stationary-two-shots'], () => book.reading(twiceTarget)),
     beyondTwoThirds: part(book, 'beyondTwoThirds', ['missile/two-thirds-move-one-shot'], () =>
       book.reading(beyondTwoThirds),

@@ -169,11 +169,11 @@ function volleysOf(
 
 /** Whether a unit's weapon is loaded for the next turn. */
 function reload(unit: AncientUnit, shootings: readonly Shooting[], field: AncientField): void {
-  const { rules, state } = field;
+  const { rules } = field;
   const weapon = weaponOf(unit, rules);
   if (weapon === undefined) return;
   const own = shootings.filter(({ shooter, thrown }) => shooter.unit.id === unit.id && thrown === undefined);
-  if (inContact(unit, state.contacts)) {
+  if (isMet(unit, field)) {
     if (own.length > 0) unit.loaded = isSling(weapon, field);
     return;
   }

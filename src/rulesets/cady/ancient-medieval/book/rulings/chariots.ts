@@ -114,6 +114,18 @@ export const horseKilledInMelee = defineRuling({
   reconstruction: true,
 });
 
+export const twiceEachTurn = defineRuling({
+  id: 'cady/ruling/twice-each-turn',
+  readings: [
+    book('who-is-carried', { elephants: true, chariots: true, standing: false }, 1701),
+    book('elephants', { elephants: true, chariots: false, standing: false }, 1699),
+    book('who-stands-too', { elephants: true, chariots: true, standing: true }, 1381),
+    ours('by-thirds', { elephants: false, chariots: false, standing: false }),
+  ],
+  default: 'who-is-carried',
+  reconstruction: false,
+});
+
 export const chariotsRulings = [
   chariotShock,
   chariotJavelins,
@@ -123,4 +135,5 @@ export const chariotsRulings = [
   chariotFireAndMelee,
   chariotColumn,
   horseKilledInMelee,
+  twiceEachTurn,
 ] as const;
