@@ -60,7 +60,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   },
   { at: /wrg\/turn\/sorcery\/places\.ts$/, why: 'places that are tried' },
   { at: /wrg\/turn\/sorcery\/limits\.ts$/, numbers: [8], why: 'how finely a way is looked at' },
-  { at: /wrg\/works\/closeness\.ts$/, why: 'how near is near at a wall, on the table' },
+  { at: /wrg\/siege\/closeness\.ts$/, why: 'how near is near at a wall, on the table' },
   { at: /wrg\/turn\/fire\/driven-out\.ts$/, numbers: [45, 135, 225, 315, 5, 600], why: 'ways out that are tried' },
   { at: /wrg\/turn\/fire\/means\.ts$/, numbers: [10], why: 'how near is there, on the table' },
   {

@@ -17,6 +17,7 @@ import {
   rocketAmmunition,
   rocketProjectiles,
   shotsEachTurn,
+  thirdHillLevel,
 } from './book/rulings/artillery.js';
 import type { ArtilleryType, Troops } from './troops.js';
 
@@ -183,7 +184,7 @@ function gunSheet(row: GunRows, fullCrew: number | undefined, book: OpenBook): G
     hillGain: [
       gains['one-hill-level'][row.hill],
       gains['two-hill-levels'][row.hill],
-      gains['three-hill-levels'][row.hill],
+      book.reading(thirdHillLevel)[row.hill],
     ],
     gainLimit: {
       solid: null,

@@ -11,6 +11,17 @@ import {
 } from './charts/artillery.js';
 import { artilleryCapability, cavalryCapability, grenadeEffect, infantryCapability } from './charts/capability.js';
 import {
+  cardArtilleryCrew,
+  cardArtilleryHilltop,
+  cardArtilleryRanges,
+  cardArtilleryShot,
+  cardArtilleryShotOdds,
+  cardLoading,
+  cardSmallArms,
+  cardSmallArmsHill,
+} from './charts/card-fire.js';
+import { cardGrenades, cardMusketArtillery, cardMusketCavalry, cardMusketInfantry } from './charts/card-troops.js';
+import {
   buildingArtillery,
   buildingPoints,
   commandFigures,
@@ -23,11 +34,29 @@ import { loading, smallArmsFire, smallArmsHillRange } from './charts/small-arms.
 
 export * from './charts/artillery.js';
 export * from './charts/capability.js';
+export * from './charts/card-fire.js';
+export * from './charts/card-troops.js';
 export * from './charts/optional.js';
 export * from './charts/shock-and-morale.js';
 export * from './charts/small-arms.js';
 
-/** Every chart of the musket period, in the book's order. */
+/** The card's charts of the musket period, in its order. */
+export const musketCardCharts: readonly Chart[] = [
+  cardMusketInfantry,
+  cardGrenades,
+  cardMusketCavalry,
+  cardMusketArtillery,
+  cardArtilleryRanges,
+  cardArtilleryHilltop,
+  cardArtilleryCrew,
+  cardArtilleryShot,
+  cardArtilleryShotOdds,
+  cardSmallArms,
+  cardLoading,
+  cardSmallArmsHill,
+];
+
+/** Every chart of the musket period, in the book's order, and those of the card. */
 export const musketCharts: readonly Chart[] = [
   infantryCapability,
   grenadeEffect,
@@ -53,4 +82,5 @@ export const musketCharts: readonly Chart[] = [
   artilleryOrderSheet,
   buildingArtillery,
   buildingPoints,
+  ...musketCardCharts,
 ];

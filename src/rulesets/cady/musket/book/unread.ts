@@ -2,6 +2,7 @@ import type { Unread } from '../../../../book/index.js';
 import { postMeleeMorale } from '../../common/book/charts/morale.js';
 import { commonCardCharts } from '../../common/book/charts.js';
 import { unreadCard } from '../../common/book/unread-card.js';
+import { musketCardCharts } from './charts.js';
 
 /** The same reason for several data. */
 function because(reason: string, ...ids: readonly string[]): readonly Unread[] {
@@ -19,11 +20,15 @@ const unmodified = [
 
 /** Data of the musket game that no rule reads, and why. */
 export const musketUnread: readonly Unread[] = [
-  ...unreadCard(commonCardCharts, {
+  ...unreadCard([...commonCardCharts, ...musketCardCharts], {
     'cady/card/shock-path': ['cavalry/cm', 'infantry/cm'],
     'cady/card/effects-on-movement': ['charge-down-road/fraction', 'artillery-over-fence-or-wall/fraction'],
     'cady/card/shock-reductions': ['infantry-square/shocks'],
     'cady/card/step-modifiers': ['target-behind-fence-or-wall/steps', 'target-on-forest-edge/steps'],
+    'cady/card/small-arms': ['far/pistols', 'far/fusils-carbines', 'far/rifles'],
+    'cady/card/artillery-ranges': ['8-pd-howitzer/explosive', 'rockets/explosive'],
+    'cady/card/artillery-hilltop': ['two-levels/6-pd', 'two-levels/8-pd', 'two-levels/12-pd'],
+    'cady/card/artillery-crew': ['6-pd/full-crew', 'rockets/full-crew'],
   }),
   ...because(
     'it is of the ancient and medieval game',

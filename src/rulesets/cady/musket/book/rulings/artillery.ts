@@ -5,6 +5,7 @@ import { sightingNumbers } from '../../../common/book/numbers/field.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { artilleryFiringRanges, artilleryHillRange, artilleryRounds } from '../charts/artillery.js';
 import { artilleryCapability } from '../charts/capability.js';
+import { cardArtilleryHilltop, cardArtilleryRanges } from '../charts/card-fire.js';
 import { shockEffect } from '../charts/shock-and-morale.js';
 import { ammunitionNumbers, artilleryNumbers } from '../numbers/artillery.js';
 
@@ -13,6 +14,8 @@ import { ammunitionNumbers, artilleryNumbers } from '../numbers/artillery.js';
 const ranges = cellsAt(artilleryFiringRanges);
 const rounds = cellsAt(artilleryRounds);
 const hill = cellsAt(artilleryHillRange);
+const cardRanges = cellsAt(cardArtilleryRanges);
+const cardTwoLevels = cellsAt(cardArtilleryHilltop)['two-levels'];
 const load = numbersAt(ammunitionNumbers);
 
 const hillColumns = ['six-pounder-cm', 'eight-pounder-cm', 'twelve-pounder-cm'] as const;
@@ -30,7 +33,7 @@ export const howitzerRange = defineRuling({
   readings: [
     book('firing-table', ranges['eight-pounder-howitzer']['explosive-cm'], 2073),
     book('capability-chart', cellsAt(artilleryCapability)['eight-pounder-howitzer']['range-cm'], 2063),
-    card('card', { from: 30, to: 80 }, 249),
+    card('card', cardRanges['8-pd-howitzer'].explosive, 249),
   ],
   decides: [
     decided(ranges['eight-pounder-howitzer']['explosive-cm']),
@@ -53,7 +56,7 @@ export const rocketProjectiles = defineRuling({
       },
       2258,
     ),
-    card('card', { canister: null, explosive: { from: 20, to: 80 }, solid: null }, 246),
+    card('card', { canister: null, explosive: cardRanges.rockets.explosive, solid: null }, 246),
   ],
   decides: [decided(ranges.rockets['explosive-cm'], 'explosive'), decided(ranges.rockets['round-solid-cm'], 'solid')],
   default: 'explosive-only',
@@ -124,7 +127,18 @@ export const hillColumn = defineRuling({
 
 export const thirdHillLevel = defineRuling({
   id: 'cady/ruling/hilltop-third-level',
-  readings: [book('printed', hill['three-hill-levels'], 2243), card('as-two-levels', hill['two-hill-levels'], 255)],
+  readings: [
+    book('printed', hill['three-hill-levels'], 2243),
+    card(
+      'as-two-levels',
+      {
+        'six-pounder-cm': cardTwoLevels['6-pd'],
+        'eight-pounder-cm': cardTwoLevels['8-pd'],
+        'twelve-pounder-cm': cardTwoLevels['12-pd'],
+      },
+      255,
+    ),
+  ],
   decides: [...hillColumns.map(column => decided(hill['three-hill-levels'][column], column))],
   default: 'printed',
   reconstruction: false,

@@ -4,6 +4,7 @@ import { defineRuling } from '../../../../../rulebook/index.js';
 import { cardStepModifiers } from '../../../common/book/charts/card.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { cavalryCapability, infantryCapability } from '../charts/capability.js';
+import { cardSmallArms } from '../charts/card-fire.js';
 import { smallArmsFire, smallArmsHillRange } from '../charts/small-arms.js';
 
 /** Rulings about small arms. Ranges in cm. */
@@ -11,6 +12,7 @@ import { smallArmsFire, smallArmsHillRange } from '../charts/small-arms.js';
 const cardSteps = cellsAt(cardStepModifiers);
 const { near, mid, far } = cellsAt(smallArmsFire);
 const hill = cellsAt(smallArmsHillRange);
+const cardFar = cellsAt(cardSmallArms).far;
 
 /** Where a printed range ends. */
 function endOf(range: CellAt<Range>) {
@@ -27,7 +29,7 @@ export const riflesRange = defineRuling({
   readings: [
     book('small-arms-table', endOf(far['rifles-range-cm']), 2282),
     book('capability-chart', cellsAt(infantryCapability).rifles['range-cm'], 2029),
-    card('card', 60, 284),
+    card('card', endOf(cardFar.rifles), 284),
   ],
   decides: [endAt(far['rifles-range-cm']), decided(cellsAt(infantryCapability).rifles['range-cm'])],
   default: 'small-arms-table',
@@ -40,7 +42,7 @@ export const pistolRange = defineRuling({
     book('small-arms-table', endOf(far['pistols-range-cm']), 2282),
     book('capability-chart', cellsAt(cavalryCapability)['light-hussars']['range-cm'], 2046),
     book('cavalry-remark', 15, 2439),
-    card('card', 12, 284),
+    card('card', endOf(cardFar.pistols), 284),
   ],
   decides: [endAt(far['pistols-range-cm']), decided(cellsAt(cavalryCapability)['light-hussars']['range-cm'])],
   default: 'small-arms-table',
@@ -52,7 +54,7 @@ export const carbineRange = defineRuling({
   readings: [
     book('small-arms-table', endOf(far['fusils-carbines-range-cm']), 2282),
     book('capability-chart', cellsAt(cavalryCapability).dragoons['range-cm'], 2048),
-    card('card', 24, 284),
+    card('card', endOf(cardFar['fusils-carbines']), 284),
   ],
   decides: [
     endAt(far['fusils-carbines-range-cm']),

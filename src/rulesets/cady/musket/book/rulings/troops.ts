@@ -3,6 +3,7 @@ import { defineRuling } from '../../../../../rulebook/index.js';
 import { baseSizesMusket } from '../../../common/book/charts/bases.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { artilleryCrew } from '../charts/artillery.js';
+import { cardArtilleryCrew } from '../charts/card-fire.js';
 
 /** Rulings about what the figures are: arms, shock classes, crews. */
 
@@ -13,7 +14,7 @@ export const crewOf6Pd = defineRuling({
     book('crew-chart', cellsAt(artilleryCrew)['six-pounder']['full-crew'], 2180),
     book('base-sizes', cellsAt(baseSizesMusket)['6-pound-cannon'].crew, 241),
     book('glossary', 4, 2790),
-    card('card', 4, 261),
+    card('card', cellsAt(cardArtilleryCrew)['6-pd']['full-crew'], 261),
   ],
   decides: [
     decided(cellsAt(artilleryCrew)['six-pounder']['full-crew']),
@@ -30,7 +31,7 @@ export const crewOfRockets = defineRuling({
     book('crew-chart', cellsAt(artilleryCrew).rockets['full-crew'], 2182),
     book('base-sizes', cellsAt(baseSizesMusket).rockets.crew, 246),
     book('order-sheet', 2, 3004),
-    card('card', 4, 263),
+    card('card', cellsAt(cardArtilleryCrew).rockets['full-crew'], 263),
   ],
   decides: [decided(cellsAt(artilleryCrew).rockets['full-crew']), decided(cellsAt(baseSizesMusket).rockets.crew)],
   default: 'crew-chart',
