@@ -42,18 +42,26 @@ export function pathToStand(run: number, { table: { meleeRange } }: ContactRules
 }
 
 /**
- * What is wrong with the distance of a charge: it must bring the charger into melee range. `reach` is given where the charger is one
- * that can go anywhere.
+ * What is wrong with the distance of a charge: it must begin out of melee range, as who is in it fights already, and bring the charger
+ * into it. `reach` is given where the charger is one that can go anywhere.
+ *
+ * @clause cady/common/definition/melee-range
  */
 export function distanceFaults(distance: number, reach: number | undefined, rules: ContactRules): readonly Violation[] {
   const path = 'between.distance';
   if (!(Number.isFinite(distance) && distance >= 0)) {
     return [{ path, problem: `${distance} cm is no distance`, mend: 'give a number of cm, 0 or more' }];
   }
+  const { meleeRange } = rules.table;
+  if (distance <= meleeRange) {
+    const problem = `${distance} cm off, the enemy is in melee range: they fight, and nobody charges`;
+    const mend = `charge from more than ${meleeRange} cm, or ask for a melee that goes on`;
+    return [{ path, clause: 'cady/common/definition/melee-range', problem, mend }];
+  }
   if (reach === undefined || wayToContact(distance, rules) <= reach) return [];
   const problem = `${distance} cm to go, and the charge reaches ${reach} cm`;
   const clause = 'cady/common/charge/move-bonus';
-  return [{ path, clause, problem, mend: `charge from ${reach + rules.table.meleeRange} cm or nearer` }];
+  return [{ path, clause, problem, mend: `charge from ${reach + meleeRange} cm or nearer` }];
 }
 
 /** The third of its range at which a defender fires unless somebody says otherwise: the middle one if the charger crosses it. */
