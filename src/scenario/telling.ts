@@ -1,5 +1,6 @@
 import type { Roll } from '../dice/index.js';
 import type { Reason } from '../rulebook/index.js';
+import { agreementOf, escaped, longestFirst } from './agreement.js';
 
 /** What the tellers need of a scenario: everything in it that has an id, and perhaps a name. */
 export interface Cast {
@@ -7,6 +8,8 @@ export interface Cast {
     readonly [id: string]: {
       readonly name: string;
       readonly units: readonly { readonly id: string; readonly name?: string | undefined }[];
+      readonly nobles?: readonly { readonly name?: string | undefined }[];
+      readonly generals?: readonly { readonly name?: string | undefined }[];
     };
   };
   readonly table: {
@@ -20,8 +23,13 @@ export interface Names {
   /** The name of a unit, a feature or an objective; its id, where it has none. */
   of(id: string): string;
   ofSide(id: string): string;
-  /** A text with every id of a unit or feature in it replaced by its name. */
+  /** A text with every id of a unit or feature in it replaced by its name. Names that stand in it already are left as they are. */
   in(text: string): string;
+  /**
+   * A sentence whose verbs agree with who does it: `The hillmen has lost` is `The hillmen have lost`. Words in brackets belong to whom the
+   * sentence names first: `[it] [loses] a stand`.
+   */
+  agreed(text: string): string;
 }
 
 const namesByScenario = new WeakMap<Cast, Names>();
@@ -40,42 +48,59 @@ export function namesOf(scenario: Cast): Names {
   const inTexts = new Map([...features, ...units].filter(([id]) => !kinds.has(id)));
   const all = new Map([...objectives, ...features, ...units]);
   // A name that has an id among its words is a name already: names are looked for first, the longest before the others.
-  const written = [...inTexts.values()].sort((one, other) => other.length - one.length).map(escaped);
+  const sides = Object.values(scenario.sides);
+  const people = sides
+    .flatMap(({ nobles = [], generals = [] }) => [...nobles, ...generals])
+    .flatMap(({ name }) => name ?? []);
+  const called = new Set([...all.values(), ...sides.map(({ name }) => name), ...people]);
+  const written = longestFirst([...called]).map(escaped);
   const words = new RegExp(`(?<![\\w-])(?:${[...written, ...inTexts.keys()].join('|')})(?![\\w-])`, 'g');
   const names: Names = {
     of: id => all.get(id) ?? id,
     ofSide: id => scenario.sides[id]?.name ?? id,
-    in: text => text.replace(words, word => inTexts.get(word) ?? word),
+    in: text => text.replace(words, word => (called.has(word) ? word : (inTexts.get(word) ?? word))),
+    agreed: agreementOf([...called]),
   };
   namesByScenario.set(scenario, names);
   return names;
 }
 
-/** A text as a pattern matches it to the letter. */
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-function reasonsText(reasons: readonly Reason[]): string {
-  return [...new Set(reasons.map(({ because, effect }) => `${because}: ${effect}`))].join('; ');
+/** Reasons in words, each of them once; what they say of a unit by its id, they say by its name. */
+export function reasonsText(reasons: readonly Reason[], names?: Pick<Names, 'in'>): string {
+  const all = new Set(reasons.map(({ because, effect }) => `${because}: ${effect}`));
+  const text = [...all].join('; ').replace(/\d+\.\d{2,}/g, length => measured(Number(length)));
+  return names === undefined ? text : names.in(text);
 }
 
 /** Reasons as a line of their own, set in behind what they explain; none, no line. */
-export function whyLines(reasons: readonly Reason[]): string[] {
-  return reasons.length === 0 ? [] : [`  why: ${reasonsText(reasons)}`];
+export function whyLines(reasons: readonly Reason[], names?: Pick<Names, 'in'>): string[] {
+  return reasons.length === 0 ? [] : [`  why: ${reasonsText(reasons, names)}`];
 }
 
 /** Reasons in brackets, for the end of a short line. */
-export function inBrackets(reasons: readonly Reason[]): string {
-  return reasons.length === 0 ? '' : ` (${reasonsText(reasons)})`;
+export function inBrackets(reasons: readonly Reason[], names?: Pick<Names, 'in'>): string {
+  return reasons.length === 0 ? '' : ` (${reasonsText(reasons, names)})`;
 }
 
 /** The dice thrown for an event as a line of their own: `2d6 3 5 | 4d6 1 1 6 2`, a marked die by its marks: `1d2-3-3-4-4-5 4`. */
 export function diceLines(rolls: readonly Roll[] | undefined): string[] {
-  const thrown = (rolls ?? [])
-    .filter(roll => roll.ask !== 'pick')
-    .map(roll => `${roll.shown.length}d${roll.marks?.join('-') ?? roll.sides} ${roll.shown.join(' ')}`);
+  const thrown = (rolls ?? []).filter(roll => roll.ask !== 'pick').map(diceText);
   return thrown.length === 0 ? [] : [`  dice: ${thrown.join(' | ')}`];
+}
+
+/** One throw: `2d6 3 5`. */
+export function diceText({ shown, marks, sides }: Roll): string {
+  return `${shown.length}d${marks?.join('-') ?? sides} ${shown.join(' ')}`;
+}
+
+/**
+ * A length as it is told: to so many places, a tenth unless said, or finer where that would make a whole number of what is none. What is 39.96
+ * lies in another range than 40.
+ */
+export function measured(length: number, places = 1): string {
+  const rounded = Number(length.toFixed(places));
+  const misleads = Number.isInteger(rounded) && Math.abs(rounded - length) >= 0.0005;
+  return misleads && places < 3 ? measured(length, places + 1) : String(rounded);
 }
 
 /** A number and what is counted: `1 hit`, `2 hits`, `3 dice`. */

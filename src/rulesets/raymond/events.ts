@@ -101,6 +101,8 @@ export type RaymondEvent =
       readonly moved: number;
       /** Where it began, every point where it turned, where it ended. */
       readonly path: readonly Point[];
+      /** The way it faced before; left out for a charge. */
+      readonly faced?: Bearing;
       readonly facing: Bearing;
       /** It was stopped by an interception before its end. */
       readonly stopped: boolean;

@@ -46,7 +46,7 @@ const samples: Samples = {
   ],
   order: [
     [{ unit: 'legion-1', order: 'attack gauls', by: 'signal' }, 'First Legion has its order by signal: attack Gauls'],
-    [{ unit: 'triarii', order: 'hold', by: 'wish' }, 'Triarii has its order at once, as its general wishes: hold'],
+    [{ unit: 'triarii', order: 'hold', by: 'wish' }, 'Triarii have their order at once, as its general wishes: hold'],
   ],
   messenger: [
     [{ ...messenger, what: 'sent' }, 'A messenger sets out to First Legion'],
@@ -74,7 +74,7 @@ const samples: Samples = {
   ],
   hastens: [[{ side: 'rome', units: ['legion-1'] }, 'Rome hastens with First Legion']],
   report: [
-    [{ unit: 'triarii', general: 'laelius', what: 'sent' }, 'Triarii sends a report to Laelius'],
+    [{ unit: 'triarii', general: 'laelius', what: 'sent' }, 'Triarii send a report to Laelius'],
     [{ unit: 'triarii', general: 'laelius', what: 'arrived' }, 'Laelius has heard the report of Triarii'],
   ],
   signal: [
@@ -88,11 +88,11 @@ const samples: Samples = {
     [{ unit: 'legion-1', how: 'forgotten' }, 'First Legion has forgotten its order'],
     [{ unit: 'legion-1', how: 'carried-out' }, 'First Legion has carried out its order'],
   ],
-  declared: [[{ unit: 'elephants', target: 'legion-2' }, 'Elephants declares a charge at Second Legion']],
+  declared: [[{ unit: 'elephants', target: 'legion-2' }, 'Elephants declare a charge at Second Legion']],
   counter: [
-    [{ unit: 'velites', charger: 'elephants', what: 'evade' }, 'Velites evades Elephants'],
-    [{ unit: 'velites', charger: 'elephants', what: 'stand' }, 'Velites stands to receive Elephants'],
-    [{ unit: 'equites', charger: 'cataphracts', what: 'countercharge' }, 'Equites countercharges Cataphracts'],
+    [{ unit: 'velites', charger: 'elephants', what: 'evade' }, 'Velites evade Elephants'],
+    [{ unit: 'velites', charger: 'elephants', what: 'stand' }, 'Velites stand to receive Elephants'],
+    [{ unit: 'equites', charger: 'cataphracts', what: 'countercharge' }, 'Equites countercharge Cataphracts'],
   ],
   test: [
     [
@@ -101,7 +101,7 @@ const samples: Samples = {
     ],
     [
       { unit: 'gauls', cause: 'a-new-cause', thrown: 5, total: 3, instruction: 'a-new-thing' },
-      'Gauls tests its reaction to a new cause, throws 5 and comes to 3: a new thing',
+      'Gauls test their reaction to a new cause, throw 5 and come to 3: a new thing',
     ],
   ],
   moved: [
@@ -114,7 +114,7 @@ const samples: Samples = {
     [{ ...moved, doing: 'routing', distance: 1 }, 'First Legion runs 1 pace, facing N'],
   ],
   met: [
-    [{ a: 'legion-2', b: 'elephants', chargers: ['elephants'] }, 'Elephants charges home into Second Legion'],
+    [{ a: 'legion-2', b: 'elephants', chargers: ['elephants'] }, 'Elephants charge home into Second Legion'],
     [{ a: 'legion-2', b: 'elephants', chargers: ['legion-2'] }, 'Second Legion charges home into Elephants'],
     [
       { a: 'equites', b: 'cataphracts', chargers: ['equites', 'cataphracts'] },
@@ -123,29 +123,29 @@ const samples: Samples = {
     [{ a: 'equites', b: 'cataphracts', chargers: [] }, 'Equites and Cataphracts meet hand to hand'],
   ],
   appeared: [
-    [{ unit: 'lurkers', how: 'found' }, 'Bruttians is found where it lay hidden'],
-    [{ unit: 'late', how: 'came-on' }, 'Macedonians comes onto the table'],
-    [{ unit: 'late', how: 'came-back' }, 'Macedonians comes back onto the table'],
-    [{ unit: 'late', how: 'in-sight' }, 'Macedonians comes in sight'],
+    [{ unit: 'lurkers', how: 'found' }, 'Bruttians are found where they lay hidden'],
+    [{ unit: 'late', how: 'came-on' }, 'Macedonians come onto the table'],
+    [{ unit: 'late', how: 'came-back' }, 'Macedonians come back onto the table'],
+    [{ unit: 'late', how: 'in-sight' }, 'Macedonians come in sight'],
   ],
   shot: [
     [
       { unit: 'cretans', target: 'balearics', figures: 5, range: 150, total: -1, casualties: 12 },
-      'Cretans shoots with 5 figures at Balearic Slingers over 150 paces: −1, 12 casualties',
+      'Cretans shoot with 5 figures at Balearic Slingers over 150 paces: −1, 12 casualties',
     ],
     [
       { unit: 'scorpions', target: 'elephants', figures: 1, range: 90.4, total: 2, casualties: 0 },
-      'Scorpions shoots with 1 figure at Elephants over 90 paces: +2, no casualties',
+      'Scorpions shoot with 1 figure at Elephants over 90 paces: +2, no casualties',
     ],
   ],
   fought: [
     [
       { unit: 'elephants', target: 'legion-2', figures: 5, total: 0, casualties: 1, unanswered: false },
-      'Elephants fights Second Legion with 5 figures: +0, 1 casualty',
+      'Elephants fight Second Legion with 5 figures: +0, 1 casualty',
     ],
     [
       { unit: 'numidians', target: 'carthaginians', figures: 6, total: 4, casualties: 24, unanswered: true },
-      'Masinissa’s Numidians cuts at the backs of Carthaginian Horse with 6 figures: +4, 24 casualties',
+      'Masinissa’s Numidians cut at the backs of Carthaginian Horse with 6 figures: +4, 24 casualties',
     ],
   ],
   lost: [
@@ -162,26 +162,26 @@ const samples: Samples = {
   'pushed-back': [
     [{ unit: 'legion-2', by: 'elephants', paces: 20 }, 'Second Legion is pushed back 20 paces by Elephants'],
   ],
-  'followed-up': [[{ unit: 'elephants', after: 'legion-2' }, 'Elephants follows up after Second Legion']],
+  'followed-up': [[{ unit: 'elephants', after: 'legion-2' }, 'Elephants follow up after Second Legion']],
   broke: [[{ unit: 'legion-2' }, 'Second Legion breaks and runs']],
-  'swept-away': [[{ unit: 'triarii', by: 'legion-2' }, 'Triarii is swept away by Second Legion']],
+  'swept-away': [[{ unit: 'triarii', by: 'legion-2' }, 'Triarii are swept away by Second Legion']],
   rallied: [[{ unit: 'carthaginians' }, 'Carthaginian Horse rallies']],
   recovers: [
     [{ unit: 'legion-2', how: 'rallying-back' }, 'Second Legion rallies back'],
     [{ unit: 'legion-2', how: 'reorganising' }, 'Second Legion reorganises where it stands'],
   ],
   gone: [
-    [{ unit: 'camels', how: 'dispersed', figures: 2 }, 'Camel Riders disperses, 2 figures with it'],
-    [{ unit: 'camels', how: 'destroyed', figures: 0 }, 'Camel Riders is destroyed'],
-    [{ unit: 'allies', how: 'marched-home', figures: 20 }, 'Latin Allies marches home, 20 figures with it'],
-    [{ unit: 'numidians', how: 'changed-sides', figures: 0 }, 'Masinissa’s Numidians changes sides'],
-    [{ unit: 'camels', how: 'left-table', figures: 0 }, 'Camel Riders has left the table'],
-    [{ unit: 'camels', how: 'surrendered', figures: 0 }, 'Camel Riders surrenders'],
+    [{ unit: 'camels', how: 'dispersed', figures: 2 }, 'Camel Riders disperse, 2 figures with it'],
+    [{ unit: 'camels', how: 'destroyed', figures: 0 }, 'Camel Riders are destroyed'],
+    [{ unit: 'allies', how: 'marched-home', figures: 20 }, 'Latin Allies march home, 20 figures with it'],
+    [{ unit: 'numidians', how: 'changed-sides', figures: 0 }, 'Masinissa’s Numidians change sides'],
+    [{ unit: 'camels', how: 'left-table', figures: 0 }, 'Camel Riders have left the table'],
+    [{ unit: 'camels', how: 'surrendered', figures: 0 }, 'Camel Riders surrender'],
   ],
   spell: [
     [
       { magician: 'legion-1', target: 'gauls', nominated: 6, number: 6, does: 'dread' },
-      'First Legion casts spell 6 at Gauls: it works, and Gauls is filled with dread',
+      'First Legion casts spell 6 at Gauls: it works, and Gauls are filled with dread',
     ],
     [
       { magician: 'legion-1', target: 'gauls', nominated: 8, number: 9, does: 'frog' },
@@ -189,7 +189,7 @@ const samples: Samples = {
     ],
     [
       { magician: 'legion-1', target: 'gauls', nominated: 10, number: 10, does: 'frog' },
-      'First Legion casts spell 10 at Gauls: it works, and Gauls turns into a frog',
+      'First Legion casts spell 10 at Gauls: it works, and Gauls turn into a frog',
     ],
     [
       { magician: 'legion-1', target: 'gauls', nominated: 12, number: null, does: 'nothing' },
@@ -209,16 +209,16 @@ const samples: Samples = {
     ],
   ],
   flew: [[{ unit: 'legion-1', from: { x: 0, y: 0 }, to: { x: 0, y: 80 } }, 'First Legion flies 80 paces and lands']],
-  preyed: [[{ unit: 'gauls', on: 'elephants' }, 'Gauls falls upon Elephants to eat']],
+  preyed: [[{ unit: 'gauls', on: 'elephants' }, 'Gauls fall upon Elephants to eat']],
   wonder: [
-    [{ unit: 'gauls', what: 'falls' }, 'Gauls falls out of the air over holy ground and breaks his neck'],
-    [{ unit: 'gauls', what: 'freed' }, 'Gauls is free of a spell'],
+    [{ unit: 'gauls', what: 'falls' }, 'Gauls fall out of the air over holy ground and break their neck'],
+    [{ unit: 'gauls', what: 'freed' }, 'Gauls are free of a spell'],
     [{ unit: 'gauls', what: 'lured' }, 'Gauls cannot be held back'],
-    [{ unit: 'gauls', what: 'roused' }, 'Gauls comes alive and attacks'],
-    [{ unit: 'gauls', what: 'debates' }, 'Gauls steps forward to a debate'],
-    [{ unit: 'gauls', what: 'wins-debate' }, 'Gauls has won the debate'],
-    [{ unit: 'gauls', what: 'prays' }, 'Gauls has won the debate and kneels down to pray'],
-    [{ unit: 'gauls', what: 'eats-messenger' }, 'Gauls eats the messenger'],
+    [{ unit: 'gauls', what: 'roused' }, 'Gauls come alive and attack'],
+    [{ unit: 'gauls', what: 'debates' }, 'Gauls step forward to a debate'],
+    [{ unit: 'gauls', what: 'wins-debate' }, 'Gauls have won the debate'],
+    [{ unit: 'gauls', what: 'prays' }, 'Gauls have won the debate and kneel down to pray'],
+    [{ unit: 'gauls', what: 'eats-messenger' }, 'Gauls eat the messenger'],
   ],
   general: [
     [{ ...general, what: 'hurt', men: 5 }, 'Laelius is in danger (5 men lost on his figure)'],
@@ -237,9 +237,9 @@ const samples: Samples = {
   'fire-set': [
     [
       { unit: 'gauls', thing: 'the-barn', figures: 6, points: 3 },
-      'Gauls sets fire to the-barn with 6 figures: 3 fire points',
+      'Gauls set fire to the-barn with 6 figures: 3 fire points',
     ],
-    [{ unit: 'gauls', thing: 'the-barn', figures: 1, points: 0 }, 'Gauls sets fire to the-barn with 1 figure'],
+    [{ unit: 'gauls', thing: 'the-barn', figures: 1, points: 0 }, 'Gauls set fire to the-barn with 1 figure'],
   ],
   fire: [
     [{ thing: 'the-barn', what: 'catches', points: 0, cancelled: 0 }, 'the-barn catches fire (0 fire points)'],
@@ -258,7 +258,7 @@ const samples: Samples = {
   trodden: [
     [
       { unit: 'gauls', figures: 4, total: 1, casualties: 7 },
-      'Gauls comes upon caltrops with 4 figures: +1, 7 casualties',
+      'Gauls come upon caltrops with 4 figures: +1, 7 casualties',
     ],
   ],
   landed: [

@@ -111,7 +111,7 @@ function markDoubleTime(side: SideId, state: RaymondState, rules: RaymondRules):
 function carryOut(under: UnderWay, action: WalkedAction): void {
   const { unit, field, context } = under;
   const { parts, because } = walk(unit, action, field);
-  const from = unit.at;
+  const { at: from, facing: faced } = unit;
   unit.phase.done = true;
   if (action.kind === 'mount' || action.kind === 'dismount') unit.mounted = action.kind === 'mount';
   if (action.kind === 'limber' || action.kind === 'unlimber') unit.limbered = action.kind === 'limber';
@@ -124,6 +124,7 @@ function carryOut(under: UnderWay, action: WalkedAction): void {
     formation: unit.formation,
     moved: carried.moved,
     path: pathOf(from, carried.parts),
+    faced,
     facing: unit.facing,
     stopped: carried.interceptor !== null,
     because,

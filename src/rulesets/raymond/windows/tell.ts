@@ -1,6 +1,15 @@
 import type { Told } from '../../../battle/index.js';
 import type { Reason } from '../../../rulebook/index.js';
-import { counted, diceLines, inBrackets, type Names, namesOf, whyLines } from '../../../scenario/index.js';
+import {
+  counted,
+  diceLines,
+  inBrackets,
+  listed,
+  measured,
+  type Names,
+  namesOf,
+  whyLines,
+} from '../../../scenario/index.js';
 import { type Bearing, bearingOf, compassOf, distance, type Point, turnBetween } from '../../../table/index.js';
 import type { RaymondScenario } from '../schema.js';
 import type { FormationKind, Gone } from '../state.js';
@@ -15,22 +24,31 @@ type Moved = Extract<RaymondTold, { kind: 'move' }>;
  */
 export function tellRaymond(event: Told<RaymondTerms>, scenario: RaymondScenario): readonly string[] {
   const names = namesOf(scenario);
+  return linesOf(event, names).map(names.agreed);
+}
+
+function linesOf(event: RaymondTold, names: Names): readonly string[] {
   const line = lineOf(event, names);
   // Who holds what, and for how long, is all that there is to say of it.
   if (event.kind === 'holding') return [line];
-  const reasons = event.because.map(reason => named(reason, names));
+  const reasons = event.because.filter(reason => !isSaid(event, reason));
   // A short remark carries its reasons in brackets; what dice are thrown for has them below, beside the dice.
   const isRemark = event.rolls === undefined && !throwing.has(event.kind);
-  return isRemark ? [`${line}${inBrackets(reasons)}`] : [line, ...whyLines(reasons), ...diceLines(event.rolls)];
+  if (isRemark) return [`${line}${inBrackets(reasons, names)}`];
+  return [line, ...whyLines(reasons, names), ...diceLines(event.rolls)];
+}
+
+/** What the sentence itself says already: a formation that it names, and no inches of a move on the spot. */
+function isSaid(event: RaymondTold, { clause, because, effect }: Reason): boolean {
+  if (event.kind !== 'move') return false;
+  return (
+    because === 'change of formation' ||
+    (event.moved === 0 && clause === 'raymond/move/allowances' && /^0 of /.test(effect))
+  );
 }
 
 /** Events that have more reasons than a line would hold. */
 const throwing: ReadonlySet<RaymondTold['kind']> = new Set(['initiative', 'fire', 'attack', 'losses']);
-
-/** What the rules say of a unit, they say by its id. */
-function named(reason: Reason, names: Names): Reason {
-  return { ...reason, because: names.in(reason.because), effect: names.in(reason.effect) };
-}
 
 function lineOf(event: RaymondTold, names: Names): string {
   const { of: name } = names;
@@ -53,7 +71,7 @@ function lineOf(event: RaymondTold, names: Names): string {
     case 'test': {
       const what = `${name(event.unit)} ${testWords[event.test]} ${name(event.target)}`;
       if (event.face === null) return `${what} ${event.passed ? 'and need not test' : 'but may not'}`;
-      return `${what} and throws ${event.face}: ${event.passed ? 'it does' : 'it does not'}`;
+      return `${what} and [throws] ${event.face}: [it] ${event.passed ? '[does]' : '[does] not'}`;
     }
     case 'contact':
       return `${name(event.unit)} ${contactWords[event.how]} ${name(event.target)} after ${inches(distance(event.from, event.to))}`;
@@ -62,11 +80,11 @@ function lineOf(event: RaymondTold, names: Names): string {
         ? `${event.units.map(name).join()} takes the hit of ${hitWords[event.cause]}`
         : `${listed(event.units.map(name))} each take the hit of ${hitWords[event.cause]}`;
     case 'attack': {
-      const how = event.rethrow ? 'throws again for its attack on' : event.outflanking ? 'outflanks' : 'attacks';
-      return `${name(event.unit)} ${how} ${name(event.target)}: ${counted(event.dice, 'die', 'dice')}, ${counted(event.hits, 'hit')}`;
+      const how = event.rethrow ? 'throws again for [its] attack on' : event.outflanking ? 'outflanks' : 'attacks';
+      return `${name(event.unit)} ${how} ${name(event.target)}: ${diceAt(event)}, ${counted(event.hits, 'hit')}`;
     }
     case 'losses':
-      return `${name(event.unit)} has taken ${counted(event.hits, 'hit')}: it loses ${event.lost === 0 ? 'no stand' : counted(event.lost, 'stand')} and has ${event.left} left`;
+      return `${name(event.unit)} has taken ${counted(event.hits, 'hit')}: [it] [loses] ${event.lost === 0 ? 'no stand' : counted(event.lost, 'stand')} and [has] ${event.left} left`;
     case 'gone': {
       const last = event.stands > 0 ? `, ${counted(event.stands, 'stand')} with it` : '';
       return `${name(event.unit)} ${goneWords[event.how]}${last}`;
@@ -78,7 +96,7 @@ function lineOf(event: RaymondTold, names: Names): string {
     case 'break-through':
       return event.moved === 0
         ? `${name(event.unit)} stands where its target was`
-        : `${name(event.unit)} breaks through and goes on ${inches(event.moved)}`;
+        : `${name(event.unit)} breaks through and [goes] on ${inches(event.moved)}`;
     case 'off-table':
       return `${counted(event.stands, 'stand')} of ${name(event.unit)} ${event.stands === 1 ? 'leaves' : 'leave'} the table`;
     case 'holding':
@@ -86,6 +104,16 @@ function lineOf(event: RaymondTold, names: Names): string {
         ? `Nobody holds ${name(event.objective)}`
         : `${names.ofSide(event.side)} holds ${name(event.objective)} (${counted(event.turns, 'turn')})`;
   }
+}
+
+/** The dice of an attack with the combat value that they are thrown at: `4 dice at 3 or less and 2 dice at 1`. */
+function diceAt({ dice, rolls = [] }: Extract<RaymondTold, { kind: 'attack' }>): string {
+  const thrown = rolls.flatMap(({ shown, faces }) => {
+    if (faces === undefined || shown.length === 0) return [];
+    const value = faces.length === 0 ? 'nothing' : faces.length === 1 ? faces[0] : `${Math.max(...faces)} or less`;
+    return [`${counted(shown.length, 'die', 'dice')} at ${value}`];
+  });
+  return thrown.length === 0 ? counted(dice, 'die', 'dice') : listed(thrown);
 }
 
 const testWords = {
@@ -98,18 +126,18 @@ const contactWords = {
   'join-in': 'joins in against',
   charge: 'charges into',
   intercept: 'intercepts',
-  'break-through': 'breaks through and runs into',
+  'break-through': 'breaks through and [runs] into',
 } as const;
 
 const hitWords = {
   contact: 'coming into contact',
-  intercept: 'its interception',
-  recoil: 'its recoil',
+  intercept: '[its] interception',
+  recoil: '[its] recoil',
 } as const;
 
 const goneWords = {
   destroyed: 'is destroyed',
-  routed: 'routs and is gone',
+  routed: 'routs and [is] gone',
   withdrawn: 'withdraws from the battle',
   retreated: 'retreats from the field',
   'off-table': 'has left the table',
@@ -145,7 +173,9 @@ function moveWords(event: Moved): string {
     case 'unlimber':
       return `unlimbers, facing ${bearingWords(event.facing)}`;
     default: {
-      const way = event.moved === 0 ? 'turns in its place' : `${gaits[action]} ${inches(event.moved)}`;
+      const turned = event.faced === undefined || Math.abs(turnBetween(event.faced, event.facing)) >= 0.05;
+      const still = turned ? 'turns in [its] place' : 'stays in [its] place';
+      const way = event.moved === 0 ? still : `${gaits[action]} ${inches(event.moved)}`;
       return `${way}${event.doubleTime ? ' at double-time' : ''}${end}${event.stopped ? ' — stopped short' : ''}`;
     }
   }
@@ -155,12 +185,8 @@ function lengthOf(path: readonly Point[]): number {
   return path.slice(1).reduce((sum, point, index) => sum + distance(path[index] ?? point, point), 0);
 }
 
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 function inches(length: number): string {
-  return `${Math.round(length * 100) / 100}"`;
+  return `${measured(length, 2)}"`;
 }
 
 /** A turn to the right or left. */

@@ -1,10 +1,11 @@
 import type { Asking, Choice } from '../../../battle/index.js';
 import { distribution } from '../../../dice/index.js';
+import { listed } from '../../../scenario/index.js';
 import { answerNotations } from '../notation/answers.js';
 import { reactionResult } from '../reaction/instruction.js';
 import { reactionDice } from '../reaction/test.js';
 import type { SeenUnit } from '../state.js';
-import { causeText, instructionText, listed, plain, signed } from '../windows/words.js';
+import { causeText, instructionText, plain, signed } from '../windows/words.js';
 import { likelyOrders } from './orders.js';
 import {
   type AnswerOf,

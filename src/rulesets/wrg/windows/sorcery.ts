@@ -65,7 +65,7 @@ export function tellSpell({ magician, target, nominated, number, does: what }: O
 /** A flight. */
 export function tellFlight({ unit, from, to }: Of<'flew'>, names: WrgNames): string {
   const length = Math.round(Math.hypot(to.x - from.x, to.y - from.y));
-  return `${names.of(unit)} flies ${length} paces and lands`;
+  return `${names.of(unit)} flies ${length} paces and [lands]`;
 }
 
 /** Elephants killed. */
@@ -74,13 +74,13 @@ export function tellPrey({ unit, on }: Of<'preyed'>, names: WrgNames): string {
 }
 
 const wonders: { readonly [W in Wonder]: string } = {
-  falls: 'falls out of the air over holy ground and breaks his neck',
+  falls: 'falls out of the air over holy ground and [breaks] [his] neck',
   freed: 'is free of a spell',
   lured: 'cannot be held back',
-  roused: 'comes alive and attacks',
+  roused: 'comes alive and [attacks]',
   debates: 'steps forward to a debate',
   'wins-debate': 'has won the debate',
-  prays: 'has won the debate and kneels down to pray',
+  prays: 'has won the debate and [kneels] down to pray',
   'eats-messenger': 'eats the messenger',
 };
 

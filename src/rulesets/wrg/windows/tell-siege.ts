@@ -9,7 +9,7 @@ export const siegeTellers = {
   siege: ({ unit, on, what }: Of<'siege'>, names: WrgNames) => {
     switch (what) {
       case 'ladders-raised':
-        return `${names.of(unit)} raises its ladders at ${names.of(on)}`;
+        return `${names.of(unit)} raises [its] ladders at ${names.of(on)}`;
       case 'ladders-down':
         return `The ladders of ${names.of(unit)} at ${names.of(on)} are cast down`;
       case 'let-go':

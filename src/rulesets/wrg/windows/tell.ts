@@ -1,6 +1,5 @@
 import type { Told } from '../../../battle/index.js';
-import type { Reason } from '../../../rulebook/index.js';
-import { counted, diceLines, inBrackets, whyLines } from '../../../scenario/index.js';
+import { counted, diceLines, inBrackets, listed, whyLines } from '../../../scenario/index.js';
 import type { WrgEvent } from '../events.js';
 import type { WrgScenario } from '../schema.js';
 import type { WrgTerms } from '../terms.js';
@@ -11,11 +10,10 @@ import { siegeTellers } from './tell-siege.js';
 import { tellWeather } from './weather.js';
 import {
   bearingWords,
-  causeText,
+  causeTold,
   goingWords,
   goneWords,
-  instructionText,
-  listed,
+  instructionTold,
   paces,
   signed,
   standingWords,
@@ -30,22 +28,23 @@ type Of<Kind extends WrgEvent['kind']> = Extract<WrgEvent, { kind: Kind }>;
  */
 export function tellWrg(event: Told<WrgTerms>, scenario: WrgScenario): readonly string[] {
   const names = wrgNamesOf(scenario);
+  return linesOf(event, names).map(names.agreed);
+}
+
+function linesOf(event: Told<WrgTerms>, names: WrgNames): readonly string[] {
   const line = lineOf(event, names);
   // Who holds what, and for how long, is all that there is to say of it.
   if (event.kind === 'holding') return [line];
-  const reasons = event.because.map(reason => named(reason, names));
+  const { because } = event;
   // A short remark carries its reasons in brackets; what dice are thrown for has them below, beside the dice.
   const isRemark = event.rolls === undefined && !throwing.has(event.kind);
-  return isRemark ? [`${line}${inBrackets(reasons)}`] : [line, ...whyLines(reasons), ...diceLines(event.rolls)];
+  return isRemark
+    ? [`${line}${inBrackets(because, names)}`]
+    : [line, ...whyLines(because, names), ...diceLines(event.rolls)];
 }
 
 /** Events that have more reasons than a line would hold. */
 const throwing: ReadonlySet<WrgEvent['kind']> = new Set(['test', 'shot', 'fought', 'fire-set', 'trodden', 'spell']);
-
-/** What the rules say of a unit, they say by its id. */
-function named(reason: Reason, names: WrgNames): Reason {
-  return { ...reason, because: names.in(reason.because), effect: names.in(reason.effect) };
-}
 
 type Teller<Kind extends WrgEvent['kind']> = (event: Of<Kind>, names: WrgNames) => string;
 
@@ -55,7 +54,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   alarm: ({ side, units }, names) =>
     `${names.ofSide(side)}: the sentries raise the alarm${units.length === 0 ? '' : ` and rouse ${listed(units.map(names.of))}`}`,
   strays: ({ unit, way, paces: aside }, names) => `${names.of(unit)} strays ${paces(aside)} to the ${way} in the dark`,
-  order: ({ unit, order, by }, names) => `${names.of(unit)} has its order ${wayWords[by]}: ${names.in(order)}`,
+  order: ({ unit, order, by }, names) => `${names.of(unit)} has [its] order ${wayWords[by]}: ${names.in(order)}`,
   messenger: tellMessenger,
   terrain: ({ square, units, side, features }, names) => {
     if (square === 'table') return `${names.ofSide(side)} turns the table about`;
@@ -64,7 +63,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   },
   scouted: ({ side, light }, names) => {
     const counts = Object.entries(light).map(([id, figures]) => `${names.ofSide(id)} ${figures}`);
-    const what = side === null ? 'nobody is outscouted' : `${names.ofSide(side)} is outscouted and declares its army`;
+    const what =
+      side === null ? 'nobody is outscouted' : `${names.ofSide(side)} is outscouted and [declares] [its] army`;
     return `Figures of light cavalry: ${counts.join(', ')}; ${what}`;
   },
   hastens: ({ side, units }, names) =>
@@ -78,7 +78,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     return `${names.ofSide(side)}: the signal "${signal}", ${whom}`;
   },
   'order-ended': ({ unit, how }, names) =>
-    `${names.of(unit)} ${how === 'forgotten' ? 'has forgotten its order' : 'has carried out its order'}`,
+    `${names.of(unit)} ${how === 'forgotten' ? 'has forgotten [its] order' : 'has carried out [its] order'}`,
   declared: ({ unit, target }, names) => `${names.of(unit)} declares a charge at ${names.of(target)}`,
   counter: ({ unit, charger, what }, names) => {
     const doing = {
@@ -89,7 +89,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     return `${names.of(unit)} ${doing} ${names.of(charger)}`;
   },
   test: ({ unit, cause, thrown, total, instruction }, names) =>
-    `${names.of(unit)} tests its reaction to ${causeText(cause)}, throws ${thrown} and comes to ${total}: ${instructionText(instruction)}`,
+    `${names.of(unit)} tests [its] reaction to ${causeTold(cause)}, [throws] ${thrown} and [comes] to ${total}: ${instructionTold(instruction)}`,
   moved: tellMoved,
   met: ({ a, b, chargers }, names) => {
     const [one, other] = [names.of(a), names.of(b)];
@@ -104,16 +104,16 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     `${names.of(unit)} ${unanswered ? 'cuts at the backs of' : 'fights'} ${names.of(target)} with ${counted(figures, 'figure')}: ${signed(total)}, ${casualtyText(casualties)}`,
   lost: ({ unit, figures, left, carried }, names) => {
     const men = carried === 0 ? '' : `, ${counted(carried, 'man', 'men')} towards the next`;
-    return `${names.of(unit)} loses ${figures === 0 ? 'no figure' : counted(figures, 'figure')} and has ${left} left${men}`;
+    return `${names.of(unit)} loses ${figures === 0 ? 'no figure' : counted(figures, 'figure')} and [has] ${left} left${men}`;
   },
   'pushed-back': ({ unit, by, paces: length }, names) =>
     `${names.of(unit)} is pushed back ${paces(length)} by ${names.of(by)}`,
   'followed-up': ({ unit, after }, names) => `${names.of(unit)} follows up after ${names.of(after)}`,
-  broke: ({ unit }, names) => `${names.of(unit)} breaks and runs`,
+  broke: ({ unit }, names) => `${names.of(unit)} breaks and [runs]`,
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
   rallied: ({ unit }, names) => `${names.of(unit)} rallies`,
   recovers: ({ unit, how }, names) =>
-    `${names.of(unit)} ${how === 'rallying-back' ? 'rallies back' : 'reorganises where it stands'}`,
+    `${names.of(unit)} ${how === 'rallying-back' ? 'rallies back' : 'reorganises where [it] [stands]'}`,
   gone: ({ unit, how, figures }, names) => {
     const last = figures > 0 ? `, ${counted(figures, 'figure')} with it` : '';
     return `${names.of(unit)} ${goneWords[how]}${last}`;
@@ -123,15 +123,15 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     return `${names.ofGeneral(general)} ${generalWords[what]}${hurt}`;
   },
   ship: tellShip,
-  lit: ({ unit }, names) => `${names.of(unit)} has prepared and lit its missiles`,
+  lit: ({ unit }, names) => `${names.of(unit)} has prepared and lit [its] missiles`,
   'fire-set': tellFireSet,
   fire: tellFire,
-  caltrops: ({ unit }, names) => `${names.of(unit)} has laid its caltrops`,
+  caltrops: ({ unit }, names) => `${names.of(unit)} has laid [its] caltrops`,
   trodden: ({ unit, figures, total, casualties }, names) =>
     `${names.of(unit)} comes upon caltrops with ${counted(figures, 'figure')}: ${signed(total)}, ${casualtyText(casualties)}`,
   landed: ({ unit, ship, how }, names) =>
     how === 'lands'
-      ? `${names.of(unit)} climbs down from ${names.of(ship)} and forms`
+      ? `${names.of(unit)} climbs down from ${names.of(ship)} and [forms]`
       : `${names.of(unit)} climbs aboard ${names.of(ship)}`,
   ...siegeTellers,
   spell: tellSpell,
@@ -170,7 +170,7 @@ function tellMoved({ unit, doing, facing, distance, stopped }: Of<'moved'>, name
 }
 
 const appearedWords = {
-  found: 'is found where it lay hidden',
+  found: 'is found where [it] lay hidden',
   'came-on': 'comes onto the table',
   'came-back': 'comes back onto the table',
   'in-sight': 'comes in sight',

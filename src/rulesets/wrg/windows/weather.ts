@@ -1,4 +1,4 @@
-import { counted } from '../../../scenario/index.js';
+import { counted, listed } from '../../../scenario/index.js';
 import type { WrgEvent } from '../events.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
@@ -6,7 +6,7 @@ import { monthOf } from '../turn/weather/season.js';
 import type { BattleWeather } from '../weather/battle.js';
 import type { Weather } from '../weather/potential.js';
 import { daylight } from '../weather/sky.js';
-import { listed, paces, plain } from './words.js';
+import { paces, plain } from './words.js';
 
 /** The weather and the time of day in a line, for headings: `December, hour 3 of 8: rain, mud, sight 100 paces`. */
 export function weatherLine(

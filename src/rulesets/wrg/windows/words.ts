@@ -43,62 +43,76 @@ export const standingWords = {
   halted: 'stands',
   advancing: 'does not get on',
   retiring: 'cannot retire',
-  charging: 'does not get on with its charge',
-  countercharging: 'meets the charge where it stands',
+  charging: 'does not get on with [its] charge',
+  countercharging: 'meets the charge where [it] [stands]',
   evading: 'cannot evade',
   routing: 'cannot run any farther',
-  pursuing: 'does not get on with its pursuit',
-  'rallying-back': 'rallies where it stands',
+  pursuing: 'does not get on with [its] pursuit',
+  'rallying-back': 'rallies where [it] [stands]',
   reorganising: 'reorganises',
 } as const satisfies { readonly [D in Doing]: string };
 
 /** What a reaction test may come to, as it is told. Those that say themselves in their own name are left out. */
 const instructions: { readonly [instruction: string]: string } = {
-  'break-or-retreat': 'it breaks or retreats',
-  break: 'it breaks',
-  retreat: 'it retreats',
-  retire: 'it retires',
-  'retire-disorganised': 'it retires in disorder',
-  halt: 'it halts',
-  'halt-disorganised': 'it halts in disorder',
-  'halt-or-retire': 'it halts or retires',
-  'move-to-friends': 'it moves to friends, cover or a hill',
-  'move-to-friends-cover-or-hill': 'it moves to friends, cover or a hill',
-  'move-to-enemy': 'it moves to the nearest enemy',
-  'move-to-nearest-enemy': 'it moves to the nearest enemy',
-  'carry-on': 'it carries on',
-  'act-as-general-wishes': 'it acts as its general wishes',
-  act: 'it acts as its general wishes',
-  'uncontrolled-advance': 'it advances out of control',
+  'break-or-retreat': '[it] [breaks] or [retreats]',
+  break: '[it] [breaks]',
+  retreat: '[it] [retreats]',
+  retire: '[it] [retires]',
+  'retire-disorganised': '[it] [retires] in disorder',
+  halt: '[it] [halts]',
+  'halt-disorganised': '[it] [halts] in disorder',
+  'halt-or-retire': '[it] [halts] or [retires]',
+  'move-to-friends': '[it] [moves] to friends, cover or a hill',
+  'move-to-friends-cover-or-hill': '[it] [moves] to friends, cover or a hill',
+  'move-to-enemy': '[it] [moves] to the nearest enemy',
+  'move-to-nearest-enemy': '[it] [moves] to the nearest enemy',
+  'carry-on': '[it] [carries] on',
+  'act-as-general-wishes': '[it] [acts] as [its] general wishes',
+  act: '[it] [acts] as [its] general wishes',
+  'uncontrolled-advance': '[it] [advances] out of control',
 };
 
-/** What a reaction test has come to. */
+/** What a reaction test has come to, by itself. */
 export function instructionText(instruction: string): string {
+  return ofOne(instructionTold(instruction));
+}
+
+/** The same in a sentence of the unit: what has to agree with it stands in brackets. */
+export function instructionTold(instruction: string): string {
   return (Object.hasOwn(instructions, instruction) ? instructions[instruction] : undefined) ?? plain(instruction);
 }
 
 const causes: { readonly [cause: string]: string } = {
-  'missile-casualties': 'its losses from missiles',
-  fire: 'fire near it',
-  'below-half-strength': 'fewer than half of it being left',
-  'majority-forced-away': 'its larger part being gone',
-  'first-shot-or-reach': 'the first threat to it',
+  'missile-casualties': '[its] losses from missiles',
+  fire: 'fire near [it]',
+  'below-half-strength': 'fewer than half of [it] being left',
+  'majority-forced-away': '[its] larger part being gone',
+  'first-shot-or-reach': 'the first threat to [it]',
   surprise: 'an enemy out of cover',
-  charging: 'its charge',
+  charging: '[its] charge',
   'being-charged': 'being charged',
-  'friends-broken': 'friends broken near it',
-  'hold-no-pursuit': 'having thrown back its enemies',
+  'friends-broken': 'friends broken near [it]',
+  'hold-no-pursuit': 'having thrown back [its] enemies',
   rally: 'a rally',
   'fresh-enemy': 'fresh enemies',
   'general-lost': 'the loss of a general',
   army: 'the losses of the army',
-  voluntary: 'its player’s own will',
+  voluntary: '[its] player’s own will',
   spell: 'a spell',
-  strangers: 'strangers near its wood',
+  strangers: 'strangers near [its] wood',
 };
 
-/** What calls for a reaction test. */
+/** What calls for a reaction test, by itself. */
 export function causeText(cause: string): string {
+  return ofOne(causeTold(cause));
+}
+
+function ofOne(told: string): string {
+  return told.replace(/[[\]]/g, '');
+}
+
+/** The same in a sentence of the unit: what has to agree with it stands in brackets. */
+export function causeTold(cause: string): string {
   return (Object.hasOwn(causes, cause) ? causes[cause] : undefined) ?? plain(cause);
 }
 
@@ -117,11 +131,6 @@ export function paces(length: number): string {
 export function bearingWords(bearing: Bearing): string {
   const point = compassOf(bearing);
   return turnBetween(bearing, bearingOf(point)) === 0 ? point : `${Math.round(bearing)}°`;
-}
-
-/** Names with "and" before the last. */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** A number with its sign. */

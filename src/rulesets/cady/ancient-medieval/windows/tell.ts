@@ -1,24 +1,25 @@
 import type { Told } from '../../../../battle/index.js';
 import type { Roll } from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
-import { counted, diceLines, inBrackets, type Names, namesOf, whyLines } from '../../../../scenario/index.js';
-import { cm, faces, tellField } from '../../common/windows/tell.js';
+import { counted, diceLines, inBrackets, listed, type Names, whyLines } from '../../../../scenario/index.js';
+import { cm, faces, lossText, tellField } from '../../common/windows/tell.js';
 import type { AncientEvent, VolleyGroupTold } from '../events.js';
 import type { AncientScenario } from '../schema.js';
 import type { AncientTerms } from '../terms.js';
+import { ancientNamesOf } from './names.js';
 
 /** An event of the ancient and medieval game as lines of text: what happened first, then why and with which dice. */
 export function tellAncient(event: Told<AncientTerms>, scenario: AncientScenario): string[] {
-  const lines = linesOf(event, scenario);
+  const names = ancientNamesOf(scenario);
+  const lines = linesOf(event, scenario, names);
   // An order is told as it was written.
-  return event.kind === 'orders' ? lines : lines.map(namesOf(scenario).in);
+  return event.kind === 'orders' ? lines : lines.map(names.agreed);
 }
 
 /** The events of these kinds. */
 type ToldOf<Kind extends AncientEvent['kind']> = Extract<Told<AncientTerms>, { readonly kind: Kind }>;
 
-function linesOf(event: Told<AncientTerms>, scenario: AncientScenario): string[] {
-  const names = namesOf(scenario);
+function linesOf(event: Told<AncientTerms>, scenario: AncientScenario, names: Names): string[] {
   switch (event.kind) {
     case 'volley':
     case 'shot':
@@ -43,7 +44,7 @@ function linesOf(event: Told<AncientTerms>, scenario: AncientScenario): string[]
     case 'siege':
       return tellWorks(event, names);
     case 'captured':
-      return brief(event, `${names.of(event.by)} captures ${names.of(event.what)}`);
+      return brief(event, `${names.of(event.by)} captures ${names.of(event.what)}`, names);
     case 'noble':
       return tellNoble(event, scenario, names);
     default:
@@ -54,34 +55,38 @@ function linesOf(event: Told<AncientTerms>, scenario: AncientScenario): string[]
 type FireTold = ToldOf<'volley' | 'shot' | 'machine-lost' | 'manned' | 'flame' | 'resupplied' | 'out-of-shots'>;
 
 /** Shots, and the machines and missiles that they take. */
-function tellFire(event: FireTold, { of: name }: Names): string[] {
+function tellFire(event: FireTold, names: Names): string[] {
+  const { of: name } = names;
   switch (event.kind) {
     case 'volley':
       return full(
         event,
-        `${name(event.unit)} ${shootsWith(event.weapon)} at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${name(event.target)} loses ${event.losses}`,
+        `${name(event.unit)} ${shootsWith(event.weapon)} at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,
+        names,
       );
     case 'shot': {
       const fall =
         event.landed === undefined ? '' : `, falls at (${Math.round(event.landed.x)}, ${Math.round(event.landed.y)})`;
       return full(
         event,
-        `${name(event.machine)} shoots at bearing ${Math.round(event.bearing)}, range called ${cm(event.called)}${fall}: ${shotWords[event.outcome]}${lossWords(event.losses, name)}`,
+        `${name(event.machine)} shoots at bearing ${Math.round(event.bearing)}°, range called ${cm(event.called)}${fall}: ${shotWords[event.outcome]}${lossWords(event.losses, name)}`,
+        names,
       );
     }
     case 'machine-lost':
-      return brief(event, `${name(event.unit)} ${lostWords[event.how]}`);
+      return brief(event, `${name(event.unit)} ${lostWords[event.how]}`, names);
     case 'manned':
-      return brief(event, `${name(event.machine)} is served by ${name(event.by)}`);
+      return brief(event, `${name(event.machine)} is served by ${name(event.by)}`, names);
     case 'flame':
       return full(
         event,
         `${name(event.unit)} throws Greek fire: ${flameWords[event.outcome]}${lossWords(event.losses, name)}`,
+        names,
       );
     case 'resupplied':
-      return brief(event, `${name(event.unit)} has new shots from ${name(event.by)}`);
+      return brief(event, `${name(event.unit)} has new shots from ${name(event.by)}`, names);
     case 'out-of-shots':
-      return brief(event, `${name(event.unit)} has no shots left`);
+      return brief(event, `${name(event.unit)} has no shots left`, names);
   }
 }
 
@@ -90,49 +95,64 @@ type TroopsTold = ToldOf<
 >;
 
 /** What befalls troops, and what they do of themselves. */
-function tellTroops(event: TroopsTold, { of: name }: Names): string[] {
+function tellTroops(event: TroopsTold, names: Names): string[] {
+  const { of: name } = names;
   switch (event.kind) {
     case 'hit':
-      return full(event, `${name(event.unit)} is hit`);
+      return full(event, `${name(event.unit)} is hit`, names);
     case 'rampage':
-      return full(event, `${name(event.unit)} runs mad, a throw of ${event.sum}${lossWords(event.losses, name)}`);
+      return full(
+        event,
+        `${name(event.unit)} runs mad with a throw of ${event.sum}${lossWords(event.losses, name)}`,
+        names,
+      );
     case 'elephant-killed':
-      return brief(event, `The driver of ${name(event.unit)} kills it`);
+      return brief(event, `The driver of ${name(event.unit)} kills it`, names);
     case 'took-fright':
-      return brief(event, `${name(event.unit)} takes fright`);
+      return brief(event, `${name(event.unit)} takes fright`, names);
     case 'pushed-back':
-      return brief(event, `${name(event.unit)} is pushed back ${cm(event.cm)} by ${name(event.by)}`);
+      return brief(event, `${name(event.unit)} is pushed back ${cm(event.cm)} by ${name(event.by)}`, names);
     case 'formed':
-      return brief(event, `${name(event.unit)} forms ${event.formation}`);
+      return brief(event, `${name(event.unit)} forms ${event.formation}`, names);
     case 'absorbed':
-      return brief(event, `${name(event.unit)} stands all the same, ${event.left} more times`);
+      return brief(
+        event,
+        `${name(event.unit)} stands all the same${event.left === 0 ? ', for the last time' : `, and may do so ${event.left === 1 ? 'once' : `${event.left} times`} more`}`,
+        names,
+      );
     case 'decimated':
-      return full(event, `${name(event.unit)} is decimated and loses ${event.figures}`);
+      return full(event, `${name(event.unit)} is decimated and [loses] ${event.figures}`, names);
   }
 }
 
 type WorksTold = ToldOf<'work' | 'work-noticed' | 'trod-on-caltrops' | 'siege'>;
 
 /** Works, and the taking of castles. */
-function tellWorks(event: WorksTold, { of: name, ofSide }: Names): string[] {
+function tellWorks(event: WorksTold, names: Names): string[] {
+  const { of: name, ofSide } = names;
   switch (event.kind) {
     case 'work': {
       const task = event.task.replaceAll('-', ' ');
-      return brief(event, `${name(event.unit)}: ${task}${event.work === undefined ? ', at work' : ', done'}`);
+      return brief(
+        event,
+        `${name(event.unit)}: ${task}, ${event.work === undefined ? 'still at work' : 'done'}`,
+        names,
+      );
     }
     case 'work-noticed':
       return [`${ofSide(event.work.side)} has made ${workWords[event.work.kind]}`];
     case 'trod-on-caltrops':
-      return full(event, `${name(event.unit)} treads on caltrops and loses ${event.losses}`);
+      return full(event, `${name(event.unit)} treads on caltrops: ${lossText(name(event.unit), event.losses)}`, names);
     case 'siege':
-      return full(event, `${name(event.unit)}: ${event.gear} ${siegeWords[event.what]}`);
+      return full(event, `${name(event.unit)}: ${event.gear} ${siegeWords[event.what]}`, names);
   }
 }
 
-function tellNoble(event: ToldOf<'noble'>, scenario: AncientScenario, { of: name, ofSide }: Names): string[] {
+function tellNoble(event: ToldOf<'noble'>, scenario: AncientScenario, names: Names): string[] {
+  const { of: name, ofSide } = names;
   const by = event.by === null ? '' : ` by ${name(event.by)}`;
   const noble = nobleName(event.noble, scenario);
-  return brief(event, `${noble} of ${ofSide(event.side)} ${nobleWords[event.fate]}${by}`);
+  return brief(event, `${noble} of ${ofSide(event.side)} ${nobleWords[event.fate]}${by}`, names);
 }
 
 /** What an event may have besides what happened. */
@@ -142,13 +162,13 @@ interface Reasoned {
 }
 
 /** A line with its clauses in brackets. */
-function brief({ because }: Reasoned, line: string): string[] {
-  return because === undefined ? [line] : [`${line}${inBrackets(because)}`];
+function brief({ because }: Reasoned, line: string, names: Names): string[] {
+  return because === undefined ? [line] : [`${line}${inBrackets(because, names)}`];
 }
 
 /** A line, then why and with which dice. */
-function full({ because = [], rolls }: Reasoned, line: string): string[] {
-  return [line, ...whyLines(because), ...diceLines(rolls)];
+function full({ because = [], rolls }: Reasoned, line: string, names: Names): string[] {
+  return [line, ...whyLines(because, names), ...diceLines(rolls)];
 }
 
 const workWords = {
@@ -204,7 +224,7 @@ function nobleName(id: string, { sides }: AncientScenario): string {
 
 function lossWords(losses: Readonly<Record<string, number>>, name: (id: string) => string): string {
   const hits = Object.entries(losses).filter(([, lost]) => lost > 0);
-  return hits.length === 0 ? '' : ` — ${hits.map(([unit, lost]) => `${name(unit)} loses ${lost}`).join(', ')}`;
+  return hits.length === 0 ? '' : ` — ${listed(hits.map(([unit, lost]) => lossText(name(unit), lost)))}`;
 }
 
 /** What is done with a weapon: bows shoot, axes fly. */

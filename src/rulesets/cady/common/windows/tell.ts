@@ -1,5 +1,17 @@
 import type { Terms, Told } from '../../../../battle/index.js';
-import { counted, diceLines, inBrackets, type Names, whyLines } from '../../../../scenario/index.js';
+import type { Roll } from '../../../../dice/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
+import {
+  counted,
+  diceLines,
+  diceText,
+  inBrackets,
+  listed,
+  measured,
+  type Names,
+  reasonsText,
+  whyLines,
+} from '../../../../scenario/index.js';
 import type { Point } from '../../../../table/index.js';
 import type { Reaction } from '../fighting/morale.js';
 import { printBearing } from '../print-orders.js';
@@ -7,7 +19,7 @@ import type { FieldEvent, MeleeSideTold } from '../turn/events.js';
 
 /** What each reaction has a unit do next turn. */
 const nextTurn: Readonly<Record<Reaction, string>> = {
-  'no-effect': 'obeys new orders',
+  'no-effect': 'stands and [obeys] new orders',
   back: 'must go back half a move in good order',
   'back-and-turn': 'must turn and go back a full move',
   rout: 'routs: it will run off the table',
@@ -15,7 +27,7 @@ const nextTurn: Readonly<Record<Reaction, string>> = {
 
 /** What a unit is spared because its opponent has it worse, or its battle holds it. */
 const spared: Readonly<Record<Reaction, string>> = {
-  'no-effect': 'obeys new orders',
+  'no-effect': 'stands and [obeys] new orders',
   back: 'would go back, but need not',
   'back-and-turn': 'would turn and go back, but need not',
   rout: 'would rout, but need not',
@@ -34,10 +46,10 @@ const testWords: Readonly<Record<Extract<FieldEvent, { kind: 'three-dice-test' }
 
 const chargeWords = {
   met: 'they meet',
-  refused: 'it does not go in',
-  fled: 'he turns and runs',
-  caught: 'he runs and is caught',
-  'got-away': 'he runs and gets away',
+  refused: 'does not go in',
+  fled: 'turns and runs',
+  caught: 'runs and is caught',
+  'got-away': 'runs and gets away',
 } as const;
 
 const heldWords = { held: 'is held together', failed: 'breaks up', nobody: 'falls apart' } as const;
@@ -57,7 +69,7 @@ type FieldTold = FieldEvent & Omit<Told<Terms & { event: { kind: string } }>, 'k
 type FieldToldOf<Kind extends FieldEvent['kind']> = Extract<FieldTold, { readonly kind: Kind }>;
 
 /** An event of the shared turn as lines of text: what happened first, then why and with which dice. */
-export function tellField(event: FieldTold, names: Pick<Names, 'of' | 'ofSide'>): string[] {
+export function tellField(event: FieldTold, names: Names): string[] {
   switch (event.kind) {
     case 'moved':
     case 'contact':
@@ -98,29 +110,29 @@ export function tellField(event: FieldTold, names: Pick<Names, 'of' | 'ofSide'>)
 type MovementTold = FieldToldOf<'moved' | 'contact' | 'held' | 'swept-along' | 'left' | 'charge' | 'broke-through'>;
 
 /** Moves, and what comes of them. */
-function tellMovement(event: MovementTold, { of: name }: Pick<Names, 'of'>): string[] {
+function tellMovement(event: MovementTold, names: Names): string[] {
+  const { of: name } = names;
   switch (event.kind) {
     case 'moved':
-      return [`${name(event.unit)} ${wayWords(event)}${inBrackets(event.because)}`];
+      return [`${name(event.unit)} ${wayWords(event, names)}${inBrackets(event.because, names)}`];
     case 'contact':
       return [
-        `${name(event.a)} and ${name(event.b)} meet in the ${ordinal[event.third]} third (${event.edgeOfA} against ${event.edgeOfB})${inBrackets(event.because)}`,
+        `${name(event.a)} and ${name(event.b)} meet in the ${ordinal[event.third]} third of the turn, ${edgesText(event, names)}${inBrackets(event.because, names)}`,
       ];
     case 'held':
-      return [`${name(event.by)} holds ${name(event.unit)}${inBrackets(event.because)}`];
+      return [`${name(event.by)} holds ${name(event.unit)}${inBrackets(event.because, names)}`];
     case 'swept-along':
       return [
-        `${name(event.unit)} is swept along by ${name(event.by)}: ${nextTurn[event.reaction]}${inBrackets(event.because)}`,
+        `${name(event.unit)} is swept along by ${name(event.by)} and ${swept[event.reaction]}${inBrackets(event.because, names)}`,
       ];
     case 'left':
-      return [`${name(event.unit)} ${leftWords[event.how]}${inBrackets(event.because)}`];
+      return [`${name(event.unit)} ${leftWords[event.how]}${inBrackets(event.because, names)}`];
     case 'charge':
-      return [
-        `${name(event.attacker)} charges ${name(event.defender)}: ${chargeWords[event.outcome]}`,
-        ...whyLines(event.because),
-      ];
+      return [chargeText(event, names), ...whyLines(event.because, names)];
     case 'broke-through':
-      return [`${name(event.unit)} breaks through and goes on for ${cm(event.cm)}${inBrackets(event.because)}`];
+      return [
+        `${name(event.unit)} breaks through and [goes] on for ${cm(event.cm)}${inBrackets(event.because, names)}`,
+      ];
   }
 }
 
@@ -137,47 +149,44 @@ type FightTold = FieldToldOf<
 >;
 
 /** Fights, and what units make of them. */
-function tellFight(event: FightTold, { of: name }: Pick<Names, 'of'>): string[] {
+function tellFight(event: FightTold, names: Names): string[] {
+  const { of: name } = names;
   switch (event.kind) {
     case 'shock':
-      return inFull(
-        event,
-        `Shock of ${name(event.unit)} on ${name(event.on)}: ${counted(event.dice, 'die', 'dice')}, ${faces(event.faces)} — ${name(event.on)} loses ${event.losses}`,
-      );
+      return inFull(event, shockText(event, names), names);
     case 'melee':
-      return [
-        `Melee: ${meleeWords(event.a, name)}; ${meleeWords(event.b, name)}`,
-        ...whyLines([...event.a.because, ...event.b.because]),
-        ...diceLines(event.rolls),
-      ];
+      return meleeLines(event, names);
     case 'divided':
-      return [`${name(event.unit)} is divided by ${name(event.by)}${inBrackets(event.because)}`];
+      return [`${name(event.unit)} is divided by ${name(event.by)}${inBrackets(event.because, names)}`];
     case 'morale': {
       const result = (event.counts ? nextTurn : spared)[event.result];
       // The chart as it was read stands in the line itself; only what shifted or spared it is worth a reason.
       const reasons = event.because.filter(({ clause }) => clause !== 'cady/common/morale/chart-lookup');
       return [
-        `Morale of ${name(event.unit)}: value ${event.before}, lost ${event.loss}, column ${event.column} — ${result}`,
-        ...whyLines(reasons),
+        `${name(event.unit)} [looks] to [its] morale: value ${event.before}, ${event.loss === 0 ? 'nothing' : event.loss} lost this turn, column ${event.column} — [it] ${result}`,
+        ...whyLines(reasons, names),
         ...diceLines(event.rolls),
       ];
     }
     case 'worn-out':
-      return [`${name(event.unit)} is worn out and ${nextTurn.rout}${inBrackets(event.because)}`];
+      return [`${name(event.unit)} is worn out and ${nextTurn.rout}${inBrackets(event.because, names)}`];
     case 'part-routed':
-      return [`${counted(event.figures, 'figure')} of ${name(event.unit)} rout${inBrackets(event.because)}`];
+      return [
+        `${counted(event.figures, 'figure')} of ${name(event.unit)} ${event.figures === 1 ? 'routs' : 'rout'}${inBrackets(event.because, names)}`,
+      ];
     case 'three-dice-test':
       return inFull(
         event,
-        `${name(event.unit)} takes a three-dice test to ${testWords[event.to]}: ${counted(event.dice, 'die', 'dice')}, passes on ${event.faces.join(', ') || 'nothing'} — ${event.passed ? 'passed' : 'failed'}`,
+        `${name(event.unit)} takes a three-dice test to ${testWords[event.to]}: ${counted(event.dice, 'die', 'dice')}, ${passText(event)} — ${event.passed ? 'passed' : 'failed'}`,
+        names,
       );
     case 'surrender-refused':
       return [
-        `${name(event.to)} takes no surrender of ${name(event.unit)}: it ${event.fightsOn ? 'fights on' : 'strikes nobody'}${inBrackets(event.because)}`,
+        `${name(event.to)} takes no surrender of ${name(event.unit)}, ${event.fightsOn ? 'who fight on' : 'who strike nobody'}${inBrackets(event.because, names)}`,
         ...diceLines(event.rolls),
       ];
     case 'surrendered':
-      return [`${name(event.unit)} surrenders to ${name(event.to)}${inBrackets(event.because)}`];
+      return [`${name(event.unit)} surrenders to ${name(event.to)}${inBrackets(event.because, names)}`];
   }
 }
 
@@ -186,44 +195,52 @@ type SightingTold = FieldToldOf<
 >;
 
 /** Markers, and units that come into view or onto the table. */
-function tellSighting(event: SightingTold, { of: name }: Pick<Names, 'of'>): string[] {
+function tellSighting(event: SightingTold, names: Names): string[] {
+  const { of: name } = names;
   switch (event.kind) {
     case 'marker-moved':
       return [`Marker ${event.marker} is moved to ${place(event.to)}`];
     case 'revealed':
-      return [`${name(event.unit)} comes into view${event.partly ? ' in part' : ''}${inBrackets(event.because)}`];
+      return [
+        `${name(event.unit)} comes into view${event.partly ? ' in part' : ''}${inBrackets(event.because, names)}`,
+      ];
     case 'phantom-removed':
-      return [`Marker ${event.marker} was nobody${inBrackets(event.because)}`];
+      return [`Marker ${event.marker} was nobody${inBrackets(event.because, names)}`];
     case 'declared-real':
-      return [`Marker ${event.marker} is declared real${inBrackets(event.because)}`];
+      return [`Marker ${event.marker} is declared real${inBrackets(event.because, names)}`];
     case 'hidden':
       return [`${name(event.unit)} goes out of sight behind ${event.markers.join(' or ')}`];
     case 'took-marker':
       return [`${name(event.unit)} stands behind ${event.marker}`];
     case 'expected':
-      return inFull(event, `${event.units.map(name).join(', ')} will come on in turn ${event.on}`);
+      return inFull(event, `${listed(event.units.map(name))} will come on in turn ${event.on}`, names);
     case 'arrived':
-      return [`${name(event.unit)} arrives at ${place(event.at)}${inBrackets(event.because)}`];
+      return [`${name(event.unit)} arrives at ${place(event.at)}${inBrackets(event.because, names)}`];
   }
 }
 
 type CommandTold = FieldToldOf<'orders' | 'dispatch' | 'battle-held' | 'breached' | 'objective'>;
 
 /** Orders and riders, and how things stand. */
-function tellCommand(event: CommandTold, { of: name, ofSide }: Pick<Names, 'of' | 'ofSide'>): string[] {
+function tellCommand(event: CommandTold, names: Names): string[] {
+  const { of: name, ofSide } = names;
   switch (event.kind) {
     case 'orders': {
-      const lines = Object.entries(event.orders).map(([unit, order]) => `  ${name(unit).padEnd(24)} ${order}`);
-      return [`${ofSide(event.side)} orders:`, ...lines];
+      const orders = Object.entries(event.orders);
+      const width = Math.max(0, ...orders.map(([unit]) => name(unit).length));
+      return [
+        `Orders of ${ofSide(event.side)}:`,
+        ...orders.map(([unit, order]) => `  ${name(unit).padEnd(width)}  ${order}`),
+      ];
     }
     case 'dispatch': {
       const order = event.order === undefined ? '' : `: ${event.order}`;
-      return [`The rider to ${name(event.to)} ${riderWords[event.fate]}${order}${inBrackets(event.because)}`];
+      return [`The rider to ${name(event.to)} ${riderWords[event.fate]}${order}${inBrackets(event.because, names)}`];
     }
     case 'battle-held':
-      return inFull(event, `${ofSide(event.side)}: the ${event.battle} ${heldWords[event.outcome]}`);
+      return inFull(event, `${ofSide(event.side)}: the ${event.battle} ${heldWords[event.outcome]}`, names);
     case 'breached':
-      return [`A section of ${name(event.barrier)} is shot away${inBrackets(event.because)}`];
+      return [`A section of ${name(event.barrier)} is shot away${inBrackets(event.because, names)}`];
     case 'objective':
       return [
         event.side === null
@@ -233,6 +250,11 @@ function tellCommand(event: CommandTold, { of: name, ofSide }: Pick<Names, 'of' 
   }
 }
 
+const forcedStill = {
+  back: 'cannot go back',
+  'back-and-turn': 'turns, but cannot go back',
+  rout: 'cannot run',
+} as const;
 const forcedWords = { back: 'goes back', 'back-and-turn': 'turns and goes back', rout: 'runs' } as const;
 const leftWords = {
   destroyed: 'is destroyed',
@@ -242,25 +264,126 @@ const leftWords = {
 } as const;
 const ordinal: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'last' };
 
+/** What a unit does that is swept along. */
+const swept = {
+  back: 'must go back with [it] half a move',
+  'back-and-turn': 'must turn and go back a full move',
+  rout: '[routs] as well',
+} as const;
+
 /** A line, then why and with which dice. */
-function inFull({ because, rolls }: Pick<FieldToldOf<'shock'>, 'because' | 'rolls'>, line: string): string[] {
-  return [line, ...whyLines(because), ...diceLines(rolls)];
+function inFull(
+  { because, rolls }: Pick<FieldToldOf<'shock'>, 'because' | 'rolls'>,
+  line: string,
+  names: Names,
+): string[] {
+  return [line, ...whyLines(because, names), ...diceLines(rolls)];
 }
 
-function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>): string {
-  const facing = printBearing(Math.round(event.facing * 10) / 10);
-  const stopped = event.stopped === undefined ? '' : ` — stopped: ${event.stopped}`;
-  const still = event.distance < 0.05;
-  if (event.forced !== null)
-    return `${forcedWords[event.forced]}${still ? '' : ` ${cm(event.distance)}`}, facing ${facing}${stopped}`;
-  const how = event.charging ? 'charges' : 'moves';
-  return `${still ? 'stands' : `${how} ${cm(event.distance)}`}, facing ${facing}${stopped}`;
+/** How a unit went, or why it did not. */
+function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): string {
+  const { distance, charging, forced, stopped } = event;
+  const facing = `facing ${facingText(event.facing)}`;
+  const still = distance < 0.05;
+  const [, enemies] = /^the enemy: (.*)$/.exec(stopped ?? '') ?? [];
+  const met = enemies === undefined ? undefined : listed(enemies.split(', ').map(names.in));
+  const end = stopped === undefined ? '' : met === undefined ? ` — stopped: ${names.in(stopped)}` : `, up to ${met}`;
+  if (forced !== null) {
+    return still
+      ? `${forcedStill[forced]}, ${facing}${end}`
+      : `${forcedWords[forced]} ${cm(distance)}, ${facing}${end}`;
+  }
+  if (still)
+    return met !== undefined || stopped === undefined
+      ? `[stays] where [it] is and faces ${facingText(event.facing)}${end}`
+      : `does not get on, ${facing}${end}`;
+  return `${charging ? 'charges' : 'moves'} ${cm(distance)}, ${facing}${end}`;
 }
 
-function meleeWords(side: MeleeSideTold, name: (id: string) => string): string {
-  if (side.dice === 0 && side.losses === 0) return `${name(side.unit)} does not roll`;
-  if (side.point === null) return `${name(side.unit)} loses ${side.losses} without a roll`;
-  return `${name(side.unit)} rolls ${counted(side.dice, 'die', 'dice')} against melee point ${side.point} and loses ${side.losses}`;
+/** A way to face: a point of the compass, or degrees. */
+function facingText(facing: number): string {
+  const printed = printBearing(Math.round(facing));
+  return /^\d/.test(printed) ? `${printed}°` : printed;
+}
+
+function edgesText({ edgeOfA, edgeOfB, b }: FieldToldOf<'contact'>, { of: name }: Names): string {
+  if (edgeOfA === 'front') return edgeOfB === 'front' ? 'front to front' : `on the ${edgeOfB} of ${name(b)}`;
+  return `${edgeOfA} to ${edgeOfB}`;
+}
+
+function chargeText({ attacker, defender, outcome }: FieldToldOf<'charge'>, { of: name }: Names): string {
+  const charge = `${name(attacker)} charges ${name(defender)}`;
+  if (outcome === 'met') return `${charge}: they meet`;
+  if (outcome === 'refused') return `${name(attacker)} would charge ${name(defender)}, but [does] not go in`;
+  return `${charge}; ${name(defender)} ${chargeWords[outcome]}`;
+}
+
+function passText({ dice, faces }: FieldToldOf<'three-dice-test'>): string {
+  if (faces.length === 0) return 'no face will do';
+  return `${dice === 1 ? 'it' : 'one of them'} has to show ${faces.length === 1 ? faces[0] : `${faces.slice(0, -1).join(', ')} or ${faces.at(-1)}`}`;
+}
+
+function shockText({ unit, on, dice, faces: hitting, losses }: FieldToldOf<'shock'>, { of: name }: Names): string {
+  const what = `Shock of ${name(unit)} on ${name(on)}`;
+  if (dice === 0) return `${what}: not a die is left of it`;
+  return `${what}: ${counted(dice, 'die', 'dice')}, ${faces(hitting)} — ${lossText(name(on), losses)}`;
+}
+
+/** `2nd Foot loses 3`, `2nd Foot loses nobody`. */
+export function lossText(name: string, losses: number): string {
+  return `${name} loses ${losses === 0 ? 'nobody' : losses}`;
+}
+
+/** A melee: how each side fared, why of each by itself, and its dice by its name where both have thrown. */
+function meleeLines({ a, b, rolls = [] }: FieldToldOf<'melee'>, names: Names): string[] {
+  const both = [a, b];
+  const neither = both.every(({ dice, losses }) => dice === 0 && losses === 0);
+  const line = neither
+    ? `Melee: neither ${names.of(a.unit)} nor ${names.of(b.unit)} rolls`
+    : `Melee: ${both.map(side => meleeWords(side, names)).join('; ')}`;
+  const told = both.flatMap(side => {
+    const reasons = reasonsOf(side, neither);
+    return reasons.length === 0 ? [] : [`${names.of(side.unit)}: ${reasonsText(reasons, names)}`];
+  });
+  return [line, ...(told.length === 0 ? [] : [`  why: ${told.join(' | ')}`]), ...meleeDice(both, rolls, names)];
+}
+
+/** What made a side's melee point; why it does not roll stands in the sentence already. */
+function reasonsOf({ because, dice, losses }: MeleeSideTold, neither: boolean): readonly Reason[] {
+  if (neither || dice > 0 || losses > 0) return because;
+  return because.filter(({ effect }) => effect !== spares);
+}
+
+/** What a reason comes to that spares a unit its dice. */
+const spares = 'does not roll';
+
+function meleeWords({ unit, dice, losses, point, because }: MeleeSideTold, { of: name, in: named }: Names): string {
+  if (dice === 0 && losses === 0) {
+    const why = because.filter(({ effect }) => effect === spares).map(({ because }) => named(because));
+    return `${name(unit)} does not roll${why.length === 0 ? '' : ` (${why.join('; ')})`}`;
+  }
+  if (point === null || dice === 0) return `${name(unit)} loses ${losses} without a roll`;
+  return `${name(unit)} rolls ${counted(dice, 'die', 'dice')} against melee point ${point}, and ${losses === 0 ? 'nobody falls' : `${counted(losses, 'figure')} ${losses === 1 ? 'falls' : 'fall'}`}`;
+}
+
+/** The dice of a melee, each side's by its name. They were thrown in one order or the other: who threw how many tells which. */
+function meleeDice(sides: readonly MeleeSideTold[], rolls: readonly Roll[], { of: name }: Names): string[] {
+  const throwing = sides.filter(({ dice }) => dice > 0);
+  const thrown = rolls.filter(({ ask }) => ask !== 'pick');
+  const [first, second] = thrown;
+  const one = throwing.find(({ dice }) => dice === first?.shown.length);
+  const other = throwing.find(side => side !== one);
+  if (thrown.length !== 2 || throwing.length !== 2 || !one || !other || !first || !second) return diceLines(rolls);
+  // Told in the order of the sentence, whoever threw first.
+  const dice = new Map([
+    [one, first],
+    [other, second],
+  ]);
+  const told = throwing.flatMap(side => {
+    const roll = dice.get(side);
+    return roll === undefined ? [] : [`${name(side.unit)} ${diceText(roll)}`];
+  });
+  return [`  dice: ${told.join(' | ')}`];
 }
 
 function place({ x, y }: Point): string {
@@ -274,5 +397,5 @@ export function faces(list: readonly number[]): string {
 
 /** A length in cm as it is told. */
 export function cm(length: number): string {
-  return `${Math.round(length * 10) / 10} cm`;
+  return `${measured(length)} cm`;
 }

@@ -1,32 +1,29 @@
 import type { Told } from '../../../../battle/index.js';
-import { counted, diceLines, namesOf, whyLines } from '../../../../scenario/index.js';
-import { cm, faces, tellField } from '../../common/windows/tell.js';
+import { counted, diceLines, listed, type Names, namesOf, whyLines } from '../../../../scenario/index.js';
+import { toGrid } from '../../../../table/index.js';
+import { cm, faces, lossText, tellField } from '../../common/windows/tell.js';
 import type { VolleyGroupTold } from '../events.js';
 import type { MusketScenario } from '../schema.js';
 import type { MusketTerms } from '../terms.js';
 
 /** A musket event as lines of text: what happened first, then why and with which dice. Units and places go by their names. */
 export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): string[] {
-  const lines = linesOf(event, scenario);
+  const names = namesOf(scenario);
+  const lines = linesOf(event, names);
   // An order is told as it was written.
-  if (event.kind === 'orders') return lines;
-  return lines.map(namesOf(scenario).in);
+  return event.kind === 'orders' ? lines : lines.map(names.agreed);
 }
 
-function linesOf(event: Told<MusketTerms>, scenario: MusketScenario): string[] {
-  const names = namesOf(scenario);
+function linesOf(event: Told<MusketTerms>, names: Names): string[] {
   const { of: name } = names;
   switch (event.kind) {
     case 'shot': {
       const call = event.called === undefined ? '' : `, range called ${cm(event.called)}`;
       const fall =
         event.landed === undefined ? '' : `, falls at (${Math.round(event.landed.x)}, ${Math.round(event.landed.y)})`;
-      const hits = Object.entries(event.losses)
-        .filter(([, lost]) => lost > 0)
-        .map(([unit, lost]) => `${name(unit)} loses ${lost}`);
       return [
-        `${name(event.gun)} fires ${event.projectile} at bearing ${Math.round(event.bearing)}${call}${fall}: ${hits.length === 0 ? 'no loss' : hits.join(', ')}`,
-        ...whyLines(event.because),
+        `${name(event.gun)} fires ${event.projectile} at bearing ${Math.round(event.bearing)}°${call}${fall}: ${lossesText(event.losses, name)}`,
+        ...whyLines(event.because, names),
         ...diceLines(event.rolls),
       ];
     }
@@ -34,13 +31,19 @@ function linesOf(event: Told<MusketTerms>, scenario: MusketScenario): string[] {
       return [`${name(event.unit)} ${gunWords[event.how]}`];
     case 'volley':
       return [
-        `${name(event.unit)} fires at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${name(event.target)} loses ${event.losses}`,
-        ...whyLines(event.because),
+        `${name(event.unit)} fires at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,
+        ...whyLines(event.because, names),
         ...diceLines(event.rolls),
       ];
     default:
       return tellField(event, names);
   }
+}
+
+/** Who lost how many by a shot. */
+function lossesText(losses: Readonly<Record<string, number>>, name: Names['of']): string {
+  const hits = Object.entries(losses).filter(([, lost]) => lost > 0);
+  return hits.length === 0 ? 'nobody falls' : listed(hits.map(([unit, lost]) => lossText(name(unit), lost)));
 }
 
 const gunWords = {
@@ -49,7 +52,8 @@ const gunWords = {
   'no-crew': 'has no crew left',
 } as const;
 
+/** Distances of small arms count in whole centimetres, rounded up: so they are told. */
 function groupWords(group: VolleyGroupTold): string {
   const twice = group.shots > 1 ? ` firing ${group.shots === 2 ? 'twice' : `${group.shots} times`}` : '';
-  return `${counted(group.figures, 'figure')}${twice} at ${cm(group.distance)}, ${faces(group.faces)}`;
+  return `${counted(group.figures, 'figure')}${twice} at ${Math.ceil(toGrid(group.distance))} cm, ${faces(group.faces)}`;
 }
