@@ -1,11 +1,11 @@
-import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { Battle } from '../battle/index.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
 import { commandersOf } from './commanders.js';
 import { inFile, insistOnWriting, isSameFile, readJson, save } from './files.js';
 import { turnCount, wholeNumber } from './numbers.js';
-import { print, printJson } from './output.js';
+import { print, printFolded, printJson } from './output.js';
+import { progress } from './progress.js';
 import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 import { diceOption, thrownOnTable, throwText } from './table-throws.js';
 
@@ -30,14 +30,17 @@ export function registerBattle(program: Command): void {
     .argument('<scenario>', 'scenario file (JSON)')
     .option('--seed <n>', 'seed of the dice', wholeNumber, 1)
     .option('--turns <n>', 'stop after so many turns', turnCount)
-    .option('--record <file>', 'where to write the record (default: in this folder, named after scenario and seed)')
+    .option(
+      '--record <file>',
+      'where to write the record, from which `replay`, `view` and `draw turns` make the battle again',
+    )
     .option('--svg <file>', 'draw the last position; with %d in the name, one picture for every turn')
     .option('--bot <name>', 'the commander of both sides')
     .addOption(editionOption())
     .addOption(rulesOption())
     .addOption(new Option(...diceOption).conflicts('json'))
     .option('--quiet', 'only the summary')
-    .option('--json', 'only the result, as JSON; a record is written only with --record')
+    .option('--json', 'only the result, as JSON')
     .action(async (file: string, options: BattleOptions, command: Command) => {
       const { windowsFor } = await import('./windows-for.js');
       const input = await readJson(file);
@@ -68,11 +71,11 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
     startBattle(ruleset, input, { seed, houseRules, ...(options.dice ? { thrown: [] } : {}) }),
   );
   const commanders = commandersOf(windows, battle, { bot: options.bot, command: asked.command });
-  const record = recordFile(asked);
+  const { record } = options;
   await insistOnOutputs(asked, record);
 
   const told = !options.quiet && !options.json;
-  if (told) print(windowed.introduce(windows, battle));
+  if (told) printFolded(windowed.introduce(windows, battle));
   const story = storyOf(windows, {
     told,
     keeps: options.json === true || svg !== undefined,
@@ -81,8 +84,14 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
   story.follow(battle);
   const limit = options.turns === undefined ? {} : { maxTurns: options.turns };
   const listener = options.dice ? listen() : undefined;
+  // A battle that is told tells how far it is.
+  const far = told ? undefined : progress();
+  const follow = (step: Battle<T>) => {
+    story.follow(step);
+    far?.at(`turn ${step.turn}`);
+  };
   const ended = await throughThrows(battle, {
-    playOn: standing => playOut(ruleset, standing, commanders, { ...limit, onStep: story.follow }),
+    playOn: standing => playOut(ruleset, standing, commanders, { ...limit, onStep: follow }),
     async thrown(standing) {
       const after = listener === undefined ? undefined : await thrownOnTable(ruleset, standing, listener);
       if (after !== undefined) story.follow(after);
@@ -90,6 +99,7 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
     },
   });
   listener?.close();
+  far?.done();
   if (ended.toThrow !== null) print(`\nStopped at a throw. ${throwText(ruleset, ended, ended.toThrow)}`);
   if (!options.json) print(`${told ? '\n' : ''}${windowed.summarise(windows, ended)}`);
 
@@ -97,6 +107,7 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
   await story.illustrate();
   const result = windowed.resultOf(windows, ended, story.events);
   if (options.json) printJson({ ...result, ...(record === undefined ? {} : { record }) });
+  else if (record === undefined) print(`\nChecksum: ${result.checksum}`);
   else print(`\nRecord: ${record} (checksum ${result.checksum})\nPlay it back: littlewars replay ${record}`);
 }
 
@@ -118,12 +129,6 @@ async function throughThrows<T extends NamedTerms>(
     standing = playOn(after);
   }
   return standing;
-}
-
-/** Where the record goes: with --json, only where it was asked for. */
-function recordFile({ file, options }: Asked): string | undefined {
-  if (options.record !== undefined || options.json) return options.record;
-  return `${basename(file).replace(/\.json$/i, '')}.seed-${options.seed}.record.json`;
 }
 
 /** Before a battle is played it must be sure that it can be kept, and that nothing is lost for it. */

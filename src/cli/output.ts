@@ -8,6 +8,26 @@ export function print(lines: string): void {
   process.stdout.write(`${lines}\n`);
 }
 
+/** Prints text, broken between words where a terminal is too narrow for it. What is piped keeps its lines whole, for other programs to search. */
+export function printFolded(text: string, indent = '', paint = (part: string) => part): void {
+  for (const line of text.split('\n')) for (const part of folded(line, indent)) print(paint(part));
+}
+
+/** A line as a terminal holds it, what follows the first part set in; whole where there is no terminal. Rows of tables have nowhere to be broken. */
+function folded(line: string, indent: string): readonly string[] {
+  const width = process.stdout.isTTY === true ? Math.max(40, process.stdout.columns) : Number.POSITIVE_INFINITY;
+  if (line.length <= width || /\S {2,}\S/.test(line)) return [line];
+  const parts: string[] = [];
+  let rest = line;
+  while (rest.length > width) {
+    const space = rest.lastIndexOf(' ', width);
+    const end = space > indent.length + 2 ? space : width;
+    parts.push(rest.slice(0, end));
+    rest = `${indent}${rest.slice(end).trimStart()}`;
+  }
+  return [...parts, rest];
+}
+
 /** Prints a message to standard error. */
 export function complain(lines: string): void {
   process.stderr.write(`${lines}\n`);
@@ -51,4 +71,9 @@ export function refuseUnknown(command: Command, what: string, asked: string, kno
   const near = nearest(asked, known);
   const mend = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `known: ${known.slice(0, 12).join(', ')}`;
   return command.error(`error: unknown ${what} "${asked}"; ${mend}`);
+}
+
+/** Ends the command as wrong usage when `--side` names no side of the battle. */
+export function insistOnSide(command: Command, sides: readonly string[], side: string): void {
+  if (!sides.includes(side)) refuseUnknown(command, 'side', side, sides);
 }

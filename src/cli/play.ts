@@ -7,7 +7,7 @@ import type { NamedTerms, Windows } from '../windows/index.js';
 import { commandersOf } from './commanders.js';
 import { inFile, insistOnWriting, isSameFile, readJson } from './files.js';
 import { wholeNumber } from './numbers.js';
-import { print, refuseUnknown } from './output.js';
+import { insistOnSide, printFolded } from './output.js';
 import type { OpenedRecord } from './record-files.js';
 import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 import { diceOption } from './table-throws.js';
@@ -72,9 +72,9 @@ async function begin<T extends NamedTerms>(
   const { houseRules } = await rulesGiven(windows.ruleset, asked.options);
   const onTable = asked.options.dice ? { thrown: [] } : {};
   const battle = inFile(file, () => startBattle(windows.ruleset, input, { seed, houseRules, ...onTable }));
-  insistOnSide(windows, battle, asked);
+  insistOnSide(asked.command, windows.ruleset.sides(battle.scenario), asked.options.side);
   const name = `${basename(file).replace(/\.json$/i, '')}.${side}.seed-${seed}`;
-  print(`${introduce(windows, battle, side)}\n`);
+  printFolded(`${introduce(windows, battle, side)}\n`);
   await sitDown(windows, battle, record ?? freeName(name), asked);
 }
 
@@ -97,7 +97,7 @@ async function goOn<T extends NamedTerms>(
       throw new RuleViolation({ path: '', problem, mend: 'leave the scenario out: the record holds its own' });
     }
   }
-  insistOnSide(windows, battle, asked);
+  insistOnSide(asked.command, windows.ruleset.sides(battle.scenario), asked.options.side);
   await sitDown(windows, battle, options.record ?? options.resume ?? '', asked);
 }
 
@@ -122,15 +122,6 @@ async function sitDown<T extends NamedTerms>(
   } finally {
     listener.close();
   }
-}
-
-function insistOnSide<T extends NamedTerms>(
-  { ruleset }: Windows<T>,
-  battle: Battle<T>,
-  { options, command }: Asked,
-): void {
-  const sides = ruleset.sides(battle.scenario);
-  if (!sides.includes(options.side)) refuseUnknown(command, 'side', options.side, sides);
 }
 
 /** A name for a new record in this folder, so that it takes the place of no other game. */

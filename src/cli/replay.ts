@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { BattleRecord } from '../battle/index.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
 import { insistOnWriting, isSameFile } from './files.js';
-import { print, printJson } from './output.js';
+import { print, printFolded, printJson } from './output.js';
 import { stepsOf } from './record-steps.js';
 
 interface ReplayOptions {
@@ -52,7 +52,7 @@ async function retell<T extends NamedTerms>(
     keeps: json === true || svg !== undefined,
     ...(svg === undefined ? {} : { svg }),
   });
-  if (told) print(introduce(windows, battle));
+  if (told) printFolded(introduce(windows, battle));
   if (told || json || svg !== undefined) for (const step of await stepsOf(windows, record)) story.follow(step);
   await story.illustrate();
   if (json) return printJson(resultOf(windows, battle, story.events));

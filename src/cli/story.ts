@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { type Battle, lastTurn, type Told } from '../battle/index.js';
 import { type Agreed, drawBattle, type NamedTerms, tellLines, type Windows } from '../windows/index.js';
 import { save } from './files.js';
-import { hasColours, print } from './output.js';
+import { hasColours, print, printFolded } from './output.js';
 
 /** What is made of a battle while it is played. */
 export interface StoryOptions {
@@ -62,23 +62,8 @@ export function tellerOf<T extends NamedTerms>(
       if (as === 'turn') print(`\n${paint.bold(paint.cyan(text))}`);
       else if (as === 'phase') print(paint.bold(text));
       // Reasons and dice are there for who wants them, and step back behind what happened.
-      else for (const part of folded(text)) print(as === 'aside' ? paint.dim(part) : part);
+      else printFolded(text, '      ', as === 'aside' ? paint.dim : undefined);
     }
     after = events.at(-1) ?? after;
   };
-}
-
-/** A line as a terminal holds it, broken between words; whole where there is no terminal. */
-function folded(line: string): readonly string[] {
-  const width = process.stdout.isTTY === true ? Math.max(40, process.stdout.columns) : Number.POSITIVE_INFINITY;
-  if (line.length <= width) return [line];
-  const parts: string[] = [];
-  let rest = line;
-  while (rest.length > width) {
-    const space = rest.lastIndexOf(' ', width);
-    const end = space > 8 ? space : width;
-    parts.push(rest.slice(0, end));
-    rest = `      ${rest.slice(end).trimStart()}`;
-  }
-  return [...parts, rest];
 }

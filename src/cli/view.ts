@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Battle, BattleRecord, Outcome, RequestOf, SideId, Told } from '../battle/index.js';
-import { nearest, RuleViolation } from '../rulebook/index.js';
+import { RuleViolation } from '../rulebook/index.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
-import { print, printJson } from './output.js';
+import { insistOnSide, print, printJson } from './output.js';
 import { stepsOf } from './record-steps.js';
 
 interface ViewOptions {
@@ -40,10 +40,10 @@ export function registerView(program: Command): void {
       turnFrom,
     )
     .option('--json', 'the view, the events and what is asked, as JSON')
-    .action(async (file: string, options: ViewOptions) => {
+    .action(async (file: string, options: ViewOptions, command: Command) => {
       const { withRecord } = await import('./record-files.js');
       await withRecord(file, ({ windows, record, insistOnTheText }) =>
-        windows(one => look(one, record, options, insistOnTheText)),
+        windows(one => look(one, record, { ...options, command }, insistOnTheText)),
       );
     });
 }
@@ -56,13 +56,13 @@ function turnFrom(text: string): number {
 async function look<T extends NamedTerms>(
   windows: Windows<T>,
   record: BattleRecord,
-  { side, turn, json }: ViewOptions,
+  { side, turn, json, command }: ViewOptions & { readonly command: Command },
   insistOnTheText: () => void,
 ): Promise<void> {
   const { replay } = await import('../battle/index.js');
   const last = replay(windows.ruleset, record);
   insistOnTheText();
-  insistOnSide(windows, last, side);
+  insistOnSide(command, windows.ruleset.sides(last.scenario), side);
   const steps = await stepsOf(windows, record);
   const glance = await glanceAt(windows, steps, side, turn);
   if (json) return printJson(glance);
@@ -121,15 +121,4 @@ async function glanceAt<T extends NamedTerms>(
     requests: whole === undefined ? requests : [],
     outcome: at.outcome,
   };
-}
-
-function insistOnSide<T extends NamedTerms>({ ruleset }: Windows<T>, { scenario }: Battle<T>, side: string): void {
-  const sides = ruleset.sides(scenario);
-  if (sides.includes(side)) return;
-  const near = nearest(side, sides);
-  throw new RuleViolation({
-    path: '--side',
-    problem: `${JSON.stringify(side.slice(0, 40))} is no side of this battle`,
-    mend: near.length > 0 ? `did you mean "${near.join('" or "')}"?` : `it must be one of: ${sides.join(', ')}`,
-  });
 }

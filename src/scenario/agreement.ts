@@ -7,7 +7,8 @@ const further = /,| \(| (?:of|at|in|on|with|under|from|about|by|near|behind|befo
 
 /** Whether a name takes a verb for many: `the hillmen have`, `Thegns of Kent have`, but `2nd Foot has`, `King Charles has`. */
 export function isMany(name: string): boolean {
-  const [head = ''] = name.split(further);
+  // What belongs to somebody is named last: `Duke of York's men-at-arms`.
+  const [head = ''] = (name.split(/['’]s? (?!and )/).at(-1) ?? name).split(further);
   // `Horse and Foot` are two; `Hammond's and Pride's Foot` is one body of two owners.
   if (/(?<!['’]s?) and /i.test(head)) return true;
   if (many.test(head)) return true;

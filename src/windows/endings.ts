@@ -1,4 +1,5 @@
 import { type Battle, bookUnder, type Outcome, type Ruleset, type Terms } from '../battle/index.js';
+import { agreementOf, listed } from '../scenario/index.js';
 import type { Agreed, NamedTerms } from './types.js';
 
 /** Turns that have been played to their end. */
@@ -20,7 +21,9 @@ export function endingOf<T extends NamedTerms>(battle: Pick<Battle<T>, 'scenario
   const after = `after ${turns} ${turns === 1 ? 'turn' : 'turns'}: ${reasonOf(outcome)}.`;
   if (outcome === null) return after.replace('after', 'After');
   const { winner } = outcome;
-  return `${winner === null ? 'A draw' : `${scenario.sides[winner]?.name ?? winner} wins`} ${after}`;
+  const names = Object.values(scenario.sides).map(({ name }) => name);
+  const ended = winner === null ? `A draw between ${listed(names)}` : `${scenario.sides[winner]?.name ?? winner} wins`;
+  return agreementOf(names)(`${ended} ${after}`);
 }
 
 /** The rules in force where they are not those that are printed, by the titles of their layers; `undefined` for the print. */

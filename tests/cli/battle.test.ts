@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { join, resolve } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { fileWith, littlewars, spawned } from './command.js';
 import { scenarioPath } from './musket-scenario.js';
 
@@ -51,6 +51,38 @@ describe('battle', () => {
     expect(out).toContain(`littlewars replay ${record}`);
     // Not a terminal: no colours.
     expect(out).not.toContain('\u001b');
+  });
+
+  test('writes no record unless it is asked for one', async () => {
+    const here = folder();
+    const home = process.cwd();
+    process.chdir(here);
+    try {
+      const { code, out } = await littlewars('battle', resolve(home, scenarioPath), ...short, '--quiet');
+      expect([code, readdirSync(here)]).toEqual([0, []]);
+      expect(out).toMatch(/\nChecksum: [0-9a-f]{16}\n$/);
+    } finally {
+      process.chdir(home);
+    }
+  });
+
+  test('lines are whole where they are piped, and broken between words on a terminal', async () => {
+    const piped = (await littlewars('battle', scenarioPath, ...short)).out.split('\n');
+    const { isTTY, columns } = process.stdout;
+    Object.assign(process.stdout, { isTTY: true, columns: 60 });
+    let broken: string[];
+    try {
+      vi.stubEnv('NO_COLOR', '1');
+      broken = (await littlewars('battle', scenarioPath, ...short)).out.split('\n');
+    } finally {
+      vi.unstubAllEnvs();
+      Object.assign(process.stdout, { isTTY, columns });
+    }
+    expect(piped.some(line => line.length > 100)).toBe(true);
+    const rows = broken.filter(line => line.length > 60);
+    expect(rows.every(line => /\S {2,}\S/.test(line))).toBe(true);
+    const words = (lines: readonly string[]) => lines.join(' ').split(/\s+/);
+    expect(words(broken)).toEqual(words(piped));
   });
 
   test('--quiet gives the summary only', async () => {

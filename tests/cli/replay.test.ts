@@ -36,12 +36,15 @@ const edited = (change: (draft: Draft) => void) => {
 describe('replay', () => {
   test('gives a reason for every unit that does not roll in melee', async () => {
     const { out } = await littlewars('replay', 'tests/golden/hastings-1066.record.json', '--tell');
-    const lines = out.split('\n');
-    const melees = lines.flatMap((line, at) =>
-      line.includes('does not roll') && line.startsWith('Melee') ? [at] : [],
-    );
-    expect(melees.length).toBeGreaterThan(2);
-    for (const at of melees) expect(lines[at + 1], lines[at]).toMatch(/^ {2}why: .*does not roll/);
+    const sides = out.split('\n').flatMap(line => (line.startsWith('Melee: ') ? line.split('; ') : []));
+    const idle = sides.filter(side => /\bdo(es)? not roll/.test(side));
+    expect(idle.length).toBeGreaterThan(2);
+    for (const side of idle) expect(side).toMatch(/do(es)? not roll \(.+/);
+    // Where neither rolls, each has its reason by its name.
+    const neither = out
+      .split('\n')
+      .flatMap((line, at, all) => (line.startsWith('Melee: neither') ? [all[at + 1]] : []));
+    for (const why of neither) expect(why).toMatch(/^ {2}why: .*: .*does not roll \| .*: .*does not roll/);
   });
 
   test('plays a record back to the same checksums', async () => {

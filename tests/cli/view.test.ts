@@ -80,19 +80,22 @@ describe('view', () => {
     expect(out).toMatch(/^.*as parliament sees it at the end of turn 1\n\nTurn 1\n/);
   });
 
-  test.each([
-    [
-      'a side there is not',
-      ['--side', 'bleu'],
-      /--side: "bleu" is no side of this battle \(did you mean "blue"\?\)|bleu/,
-    ],
-    ['a turn that was not played', ['--side', 'blue', '--turn', '9'], /the record holds no turn 9/],
-  ])('refuses %s', async (_, args, message) => {
-    const { code, out, err } = await view(musket, ...args);
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(message);
-    expect(err).toContain(musket);
+  test('a side there is not is wrong usage, as it is to play', async () => {
+    const ran = await view(musket, '--side', 'bleu');
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain('unknown side "bleu"; did you mean blue?');
+    expect(await littlewars('play', scenarioPath, '--side', 'bleu')).toEqual(ran);
   });
+
+  test.each([['a turn that was not played', ['--side', 'blue', '--turn', '9'], /the record holds no turn 9/]])(
+    'refuses %s',
+    async (_, args, message) => {
+      const { code, out, err } = await view(musket, ...args);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(message);
+      expect(err).toContain(musket);
+    },
+  );
 
   test.each([[['--turn', 'two', '--side', 'blue']], [[]]])('wrong usage: %j', async args => {
     expect((await view(musket, ...args)).code).toBe(2);

@@ -12,6 +12,7 @@ describe('the number of a name', () => {
     'French and Flemings',
     "King's Lifeguard and Rupert's Bluecoats",
     'Triarii',
+    "Duke of York's men-at-arms",
     'The Swiss',
     'Archers of the west wall',
   ])('%s are many', name => expect(isMany(name)).toBe(true));
@@ -21,6 +22,7 @@ describe('the number of a name', () => {
     'Norman foot, left',
     "Hammond's and Pride's Foot",
     'King Charles',
+    "Alan of Brittany's horse",
     'Guard of the kings',
     'The Army of the South',
     "Duke William's army",

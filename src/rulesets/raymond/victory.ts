@@ -110,7 +110,7 @@ export function raymondOutcome(state: RaymondState, scenario: RaymondScenario): 
     const turns = condition.kind === 'turn-limit' ? condition.turns : state.turn;
     return { winner, reason: `after ${turns} turns neither side has the better of the other`, clause: agreed };
   }
-  const reason = reasonOf(condition, first, enemyOf(first), scenario);
+  const reason = by.map(side => reasonOf(condition, side, enemyOf(side), scenario)).join(', and ');
   return { winner, reason: winner === null ? `both sides reached it at once: ${reason}` : reason, clause: agreed };
 }
 

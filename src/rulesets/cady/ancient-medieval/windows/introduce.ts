@@ -1,4 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
+import { listed } from '../../../../scenario/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { sideName } from '../../common/turn/command/victory.js';
 import { armyText, inSightAtFirst } from '../../common/windows/introduce.js';
@@ -9,6 +10,7 @@ import type { AncientScenario } from '../schema.js';
 import type { AncientTerms } from '../terms.js';
 import { figuresOf, rosterLine } from '../units.js';
 import { ancientView } from '../view.js';
+import { ancientNamesOf } from './names.js';
 
 type Army = AncientScenario['sides'][string];
 type Entry = Army['units'][number];
@@ -58,16 +60,16 @@ type Condition = AncientScenario['victory'][number];
 /** A condition of victory as a sentence. */
 function aimOf(condition: Condition, scenario: AncientScenario): string {
   const who = condition.for === undefined ? 'A side' : sideName(scenario, condition.for);
-  return `${who} wins ${wayOf(condition, scenario)}.`;
+  return ancientNamesOf(scenario).agreed(`${who} wins ${wayOf(condition, scenario)}.`);
 }
 
 function wayOf(condition: Condition, scenario: AncientScenario): string {
   switch (condition.kind) {
     case 'hold': {
       const places = condition.objectives.map(id => scenario.objectives.find(place => place.id === id)?.name ?? id);
-      const some =
-        condition.atLeast === undefined ? places.join(' and ') : `${condition.atLeast} of ${places.join(', ')}`;
-      return `by holding ${some} for ${condition.turns} ${condition.turns === 1 ? 'turn' : 'turns on end'}`;
+      const some = condition.atLeast === undefined ? listed(places) : `${condition.atLeast} of ${listed(places)}`;
+      const when = condition.onTurn === undefined ? '' : `, at the end of turn ${condition.onTurn}`;
+      return `by holding ${some} for ${condition.turns} ${condition.turns === 1 ? 'turn' : 'turns on end'}${when}`;
     }
     case 'losses':
       return `when the enemy has lost ${condition.percent} % of his ${condition.of}`;
@@ -78,7 +80,9 @@ function wayOf(condition: Condition, scenario: AncientScenario): string {
     case 'sweep':
       return `by sweeping the enemy from the table by turn ${condition.byTurn}`;
     case 'leaders':
-      return `by taking or killing ${condition.atLeast} of the enemy's ${condition.rank}s`;
+      return condition.atLeast === 1
+        ? `by taking or killing the enemy's ${condition.rank}`
+        : `by taking or killing ${condition.atLeast} of the enemy's ${condition.rank}s`;
     case 'knights':
       return `by taking ${condition.atLeast} knights`;
     case 'ransom':

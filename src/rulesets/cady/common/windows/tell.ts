@@ -19,15 +19,15 @@ import type { FieldEvent, MeleeSideTold } from '../turn/events.js';
 
 /** What each reaction has a unit do next turn. */
 const nextTurn: Readonly<Record<Reaction, string>> = {
-  'no-effect': 'stands and [obeys] new orders',
+  'no-effect': '[stands] and [obeys] new orders',
   back: 'must go back half a move in good order',
   'back-and-turn': 'must turn and go back a full move',
-  rout: 'routs: it will run off the table',
+  rout: '[routs] and will run off the table',
 };
 
 /** What a unit is spared because its opponent has it worse, or its battle holds it. */
 const spared: Readonly<Record<Reaction, string>> = {
-  'no-effect': 'stands and [obeys] new orders',
+  'no-effect': '[stands] and [obeys] new orders',
   back: 'would go back, but need not',
   'back-and-turn': 'would turn and go back, but need not',
   rout: 'would rout, but need not',
@@ -38,7 +38,7 @@ const testWords: Readonly<Record<Extract<FieldEvent, { kind: 'three-dice-test' }
   stand: 'stand',
   'break-off': 'break off',
   'hold-a-friend': 'hold a friend',
-  'save-the-battle': 'hold its battle together',
+  'save-the-battle': 'hold [its] battle together',
   'choose-its-fire': 'choose when to fire',
   'keep-from-surrender': 'fight on',
   'face-mongols': 'face the Mongols',
@@ -131,7 +131,7 @@ function tellMovement(event: MovementTold, names: Names): string[] {
       return [chargeText(event, names), ...whyLines(event.because, names)];
     case 'broke-through':
       return [
-        `${name(event.unit)} breaks through and [goes] on for ${cm(event.cm)}${inBrackets(event.because, names)}`,
+        `${name(event.unit)} breaks through and [goes] on for ${covered(event.cm)}${inBrackets(event.because, names)}`,
       ];
   }
 }
@@ -163,7 +163,7 @@ function tellFight(event: FightTold, names: Names): string[] {
       // The chart as it was read stands in the line itself; only what shifted or spared it is worth a reason.
       const reasons = event.because.filter(({ clause }) => clause !== 'cady/common/morale/chart-lookup');
       return [
-        `${name(event.unit)} [looks] to [its] morale: value ${event.before}, ${event.loss === 0 ? 'nothing' : event.loss} lost this turn, column ${event.column} — [it] ${result}`,
+        `${name(event.unit)} [looks] to [its] morale: ${event.loss} of ${event.before} lost this turn, column ${event.column} — [it] ${result}`,
         ...whyLines(reasons, names),
         ...diceLines(event.rolls),
       ];
@@ -229,7 +229,7 @@ function tellCommand(event: CommandTold, names: Names): string[] {
       const orders = Object.entries(event.orders);
       const width = Math.max(0, ...orders.map(([unit]) => name(unit).length));
       return [
-        `Orders of ${ofSide(event.side)}:`,
+        names.agreed(`${ofSide(event.side)} orders:`),
         ...orders.map(([unit, order]) => `  ${name(unit).padEnd(width)}  ${order}`),
       ];
     }
@@ -291,13 +291,18 @@ function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): 
   if (forced !== null) {
     return still
       ? `${forcedStill[forced]}, ${facing}${end}`
-      : `${forcedWords[forced]} ${cm(distance)}, ${facing}${end}`;
+      : `${forcedWords[forced]} ${covered(distance)}, ${facing}${end}`;
   }
   if (still)
     return met !== undefined || stopped === undefined
-      ? `[stays] where [it] is and faces ${facingText(event.facing)}${end}`
+      ? `stays where [it] [is] and [faces] ${facingText(event.facing)}${end}`
       : `does not get on, ${facing}${end}`;
-  return `${charging ? 'charges' : 'moves'} ${cm(distance)}, ${facing}${end}`;
+  return `${charging ? 'charges' : 'moves'} ${covered(distance)}, ${facing}${end}`;
+}
+
+/** Ground covered, to the tenth: no rule hangs on it any more. */
+function covered(distance: number): string {
+  return `${Number(distance.toFixed(1))} cm`;
 }
 
 /** A way to face: a point of the compass, or degrees. */

@@ -1,7 +1,10 @@
 import type { SideId } from '../../../../battle/index.js';
+import { listed, namesOf } from '../../../../scenario/index.js';
 import type { Setting } from '../../../../windows/index.js';
+import { sideName } from '../../common/turn/command/victory.js';
 import { armyText, inSightAtFirst } from '../../common/windows/introduce.js';
 import { musterMusket } from '../muster.js';
+import type { MusketScenario } from '../schema.js';
 import type { MusketTerms } from '../terms.js';
 import { unitCost } from '../units.js';
 import { musketView } from '../view.js';
@@ -26,5 +29,33 @@ export function introduceMusket({ scenario, rules }: Setting<MusketTerms>, side?
     });
     return armyText({ side: id, name, units: listed }, scenario.points, reader);
   });
-  return [scenario.name, scenario.notes ?? '', ...armies].filter(part => part !== '').join('\n\n');
+  const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`).join('\n');
+  return [scenario.name, scenario.notes ?? '', ...armies, aims].filter(part => part !== '').join('\n\n');
 }
+
+/** A condition of victory as a sentence. */
+function aimOf(condition: MusketScenario['victory'][number], scenario: MusketScenario): string {
+  switch (condition.kind) {
+    case 'hold': {
+      const who = condition.side === undefined ? 'A side' : sideName(scenario, condition.side);
+      const places = condition.objectives.map(id => scenario.objectives.find(place => place.id === id)?.name ?? id);
+      const turns = condition.turns === 1 ? '1 turn' : `${condition.turns} turns on end`;
+      return namesOf(scenario).agreed(`${who} wins by holding ${listed(places)} for ${turns}.`);
+    }
+    case 'losses':
+      return `A side loses that has lost ${condition.percent} % of its ${condition.of}.`;
+    case 'general':
+      return 'A side loses that has lost its general.';
+    case 'turn-limit':
+      return `The battle ends after ${condition.turns} turns; ${deciders[condition.decidedBy]}.`;
+  }
+}
+
+const deciders = {
+  'points-left': 'the side wins that has more of its points left',
+  'units-left': 'the side wins that has more of its units left',
+  'points-destroyed': 'the side wins that has destroyed more points',
+  draw: 'it is then drawn',
+} as const satisfies {
+  readonly [W in Extract<MusketScenario['victory'][number], { kind: 'turn-limit' }>['decidedBy']]: string;
+};

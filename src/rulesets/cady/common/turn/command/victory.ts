@@ -88,9 +88,11 @@ export function fieldOutcome<Unit extends FieldUnit>(judged: Judged<Unit>): Outc
     return { winner, reason: `after ${lastTurn} turns neither side has reached its objective`, clause };
   }
   const [first = '', second = ''] = sides;
-  const loser = sides.find(side => side !== (winner ?? first)) ?? second;
-  const reason = whyWon(condition, winner ?? first, loser, { scenario, battle });
-  return { winner, reason: winner === null ? `both sides reached it at once: ${reason}` : reason, clause };
+  const loser = sides.find(side => side !== winner) ?? second;
+  const at = { scenario, battle };
+  if (winner !== null) return { winner, reason: whyWon(condition, winner, loser, at), clause };
+  const both = [whyWon(condition, first, second, at), whyWon(condition, second, first, at)];
+  return { winner, reason: `both sides reached it at once: ${both.join(', and ')}`, clause };
 }
 
 /** How a side stands at the end of a turn. */
