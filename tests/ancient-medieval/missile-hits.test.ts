@@ -175,6 +175,14 @@ describe('missile troops that are charged', () => {
     expect(faces(shotAtChargers({ test: failed, shot }))).toEqual([4, 6]);
   });
 
+  it('shoot at one who has moved, or at the steps of the range alone (cady/ruling/charger-has-moved)', () => {
+    const moving = { ...shot, targetMoved: true };
+    const test = { passed: true, at: 'close', steps: 0, melees: false } as const;
+    expect(faces(shotAtChargers({ test, shot: moving }))).toEqual([4, 6]);
+    const alone = under('charger-has-moved', 'steps-of-range-alone');
+    expect(faces(shotAtChargers({ test, shot: moving }, alone), alone)).toEqual([2, 4, 6]);
+  });
+
   it('may fire otherwise where it is read so', () => {
     const bonus = under('medieval-fire-at-charger', 'middle-range-and-a-step');
     expect(faces(charged(false, 'far', bonus), bonus)).toEqual([2, 4, 6]);

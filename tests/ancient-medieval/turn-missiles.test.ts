@@ -399,6 +399,64 @@ describe('fire in passing (cady/common/fire/en-passant cady/common/definition/en
   });
 });
 
+describe('who has moved (cady/ancient-medieval/missile/step-moved-target)', () => {
+  const slingers: Piece = { id: 'blue-1', type: 'slinger', figures: 8, at: [60, 40], formation: 'Col 8' };
+  const because = (moved: number) => {
+    const game = setUp({
+      pieces: [slingers, foot('red-1', 52, { type: 'light-infantry', figures: 8, formation: 'Col 8' })],
+    });
+    const path = [
+      { x: 60, y: 34, time: 0 },
+      { x: 60, y: 40, time: 1 },
+    ];
+    Object.assign(unitIn(game.state, 'blue-1').turn, { moved: 1 / 3, path });
+    unitIn(game.state, 'red-1').turn.moved = moved;
+    const told = fireSeeded(game).of('volley');
+    expect(told.length).toBeGreaterThan(0);
+    return told.flatMap(each => each.because).filter(({ clause }) => clause.endsWith('step-moved-target')).length;
+  };
+
+  it('is the target, and not the shooter: whoever stands is hit as one who stands', () => {
+    expect(because(0)).toBe(0);
+    expect(because(0.5)).toBeGreaterThan(0);
+  });
+});
+
+describe('fire in passing of who moves its whole allowance (cady/ruling/fire-in-passing-full-move)', () => {
+  const marching = (reading: 'goes-on-with-its-move' | 'no-time', loaded = true) => {
+    const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/fire-in-passing-full-move': reading } });
+    // North past an enemy who is out of range when the move is over.
+    const game = setUp({ pieces: [{ ...bows, at: [60, 150] }, foot('red-1', 60)], rules, size: [200, 200] });
+    const path = [
+      { x: 60, y: 20, time: 0 },
+      { x: 60, y: 28, time: 1 / 3 },
+      { x: 60, y: 150, time: 1 },
+    ];
+    const unit = unitIn(game.state, 'blue-1');
+    unit.loaded = loaded;
+    Object.assign(unit.turn, { moved: 1, path });
+    unitIn(game.state, 'red-1').turn.path = [{ x: 60, y: 60, time: 0 }];
+    return {
+      told: fireSeeded(game)
+        .of('volley')
+        .filter(({ unit: by }) => by === 'blue-1'),
+      unit,
+    };
+  };
+
+  it('is shot on the way, once, by who was loaded, and has to be loaded again (cady/ancient-medieval/missile/en-passant-procedure)', () => {
+    const { told, unit } = marching('goes-on-with-its-move');
+    expect(told).toMatchObject([{ target: 'red-1' }]);
+    expect(told[0]?.because[0]?.clause).toBe('cady/ancient-medieval/missile/en-passant-option');
+    expect(unit.loaded).toBe(false);
+    expect(marching('goes-on-with-its-move', false).told).toEqual([]);
+  });
+
+  it('is not, where a full move leaves no time', () => {
+    expect(marching('no-time')).toMatchObject({ told: [], unit: { loaded: true } });
+  });
+});
+
 describe('fire at the beginning of the turn (cady/ancient-medieval/missile/loading-actions cady/ancient-medieval/missile/loading-crossbow)', () => {
   const open = (game: Game) => doing(game, { seed: 2 }, context => openingMissilesPhase.run(game.state, context));
 

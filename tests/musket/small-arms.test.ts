@@ -279,6 +279,43 @@ describe('fire at the beginning of the turn (cady/musket/loading/fire-begin-or-e
   });
 });
 
+/** All figures of some groups, and the shots of each. */
+function figuresIn(groups: readonly { readonly figures: number; readonly shots: number }[]) {
+  return [groups.reduce((sum, { figures }) => sum + figures, 0), [...new Set(groups.map(({ shots }) => shots))]];
+}
+
+describe('the step for a deep target (cady/musket/small-arms/massed-target)', () => {
+  // Before the right end of the line a column two stands wide and four deep shows some stands its flank.
+  const column = (over: Partial<Piece> = {}): Piece =>
+    unarmed('red-1', [71, 52], { type: 'militia', formation: 'Col 4', figures: 8, ...over });
+  const depths = (rulings: Parameters<typeof musketRulesUnder>[0], over: Partial<Piece> = {}) => {
+    const game = setUp({
+      pieces: [foot, { ...column(over), be: { loaded: false } }],
+      rules: musketRulesUnder(rulings),
+    });
+    const [told] = play(game, { seed: 1 }, fire).of('volley');
+    const deep = told?.because.filter(({ clause }) => clause.endsWith('massed-target')).length ?? 0;
+    return [deep, told?.groups.length];
+  };
+
+  it('is one for a whole volley (cady/ruling/deep-target-volley)', () => {
+    // Facing west it shows its flank to the middle of the line, its front to the stands on the left.
+    const west = { facing: 'W', at: [66, 50] as const };
+    const [some, all] = depths({ 'cady/ruling/deep-target-volley': 'each-stand' }, west);
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all ?? 0);
+    const [every, groups] = depths({}, west);
+    expect([0, groups]).toContain(every);
+  });
+
+  it('counts figures, or stands: from the flank those of a stand are one behind the other (cady/ruling/steps-deep-target)', () => {
+    const flank = { facing: 'W', at: [60, 50] as const };
+    const [figures, groups] = depths({}, flank);
+    expect(figures).toBe(groups);
+    expect(depths({ 'cady/ruling/steps-deep-target': 'stands' }, flank)[0]).toBe(0);
+  });
+});
+
 describe('fire at enemies on the move', () => {
   const rider = (over: Partial<Piece> = {}): Piece => unarmed('red-1', [60, 100], { type: 'light-lancers', ...over });
 
@@ -314,9 +351,27 @@ describe('fire at enemies on the move', () => {
   it('who comes into range and out of it again may be fired at in passing, once (cady/common/fire/en-passant cady/musket/en-passant/fire-at-passing cady/musket/en-passant/counts-as-fire)', () => {
     const game = setUp({ pieces: [foot, rider({ at: [10, 62], facing: 'E' })] });
     const { of } = play(game, { orders: { 'red-1': 'E full' }, dice: all(8, 1) }, moving);
-    expect(of('volley')).toMatchObject([{ unit: 'blue-1', target: 'red-1', groups: [{ figures: 8, shots: 1 }] }]);
+    expect(of('volley')).toMatchObject([{ unit: 'blue-1', target: 'red-1' }]);
+    expect(figuresIn(of('volley')[0]?.groups ?? [])).toEqual([8, [1]]);
     expect(of('volley')[0]?.because[0]?.clause).toBe('cady/common/fire/en-passant');
     expect(unitIn(game.state, 'blue-1').loaded).toBe(false);
+  });
+
+  it('in passing it is measured to figures, as to those who stand: a front edge in range is nobody (cady/common/fire/en-passant)', () => {
+    const passing = (nearest: number) => {
+      const game = setUp({ pieces: [foot, rider({ at: [60, 110] })] });
+      const path = [
+        { x: 60, y: 110, time: 0 },
+        { x: 60, y: nearest, time: 0.5 },
+        { x: 60, y: 110, time: 1 },
+      ];
+      Object.assign(unitIn(game.state, 'red-1').turn, { moved: 1, path });
+      return play(game, { seed: 1 }, fire).of('volley');
+    };
+    // Muskets reach 30 cm; the figures stand half a stand behind their front edge.
+    expect(passing(69.5)).toEqual([]);
+    const [told] = passing(66);
+    expect(figuresIn(told?.groups ?? [])).toEqual([8, [1]]);
   });
 
   it('it is its owner’s choice: a target that stays comes first, unless the order names who passes (cady/musket/en-passant/option)', () => {

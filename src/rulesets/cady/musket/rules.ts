@@ -1,7 +1,7 @@
 import { type Filled, type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
 import type { ClauseId } from '../../../rulebook/index.js';
 import { groundNumbers } from '../common/book/numbers.js';
-import { defaultFormation, fireIntoMelee, lineOfBattleRanks } from '../common/book/rulings.js';
+import { defaultFormation, fireIntoMelee, lineOfBattleRanks, stepsDeepTarget } from '../common/book/rulings.js';
 import { buildCommonRules } from '../common/rules.js';
 import { type TurnReadings, turnReadings } from '../common/turn/readings.js';
 import type { TurnRules } from '../common/turn/rules.js';
@@ -28,7 +28,14 @@ export type { GunSheet, Guns, GunType, Projectile } from './guns.js';
 export type { BounceStick, HoleName, StickSection, Templates, VariationWheel, WheelHole } from './templates.js';
 
 /** The rulings on the musket game whose readings its turn asks for as they stand. */
-const asked = { defenceOfAttackers, defensiveFeatures, fireAtContact, fireIntoMelee, shakenMorale } as const;
+const asked = {
+  defenceOfAttackers,
+  defensiveFeatures,
+  fireAtContact,
+  fireIntoMelee,
+  shakenMorale,
+  stepsDeepTarget,
+} as const;
 
 /**
  * Everything the musket game is played with: charts, troops, guns, templates and single numbers, with the readings of

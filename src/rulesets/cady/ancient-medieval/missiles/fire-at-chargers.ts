@@ -44,7 +44,8 @@ export function thirdsLeft(firstSeen: MissileShot, rules: FightingRules = fighti
 
 /**
  * How a charged or engaged missile unit shoots before the melee: after a failed test at middle range with its step, after a passed
- * one there or at close range with one step more. Whoever waits for close range does not fight back: he only rolls for his life.
+ * one there or at close range with one step more. Whether its charger is a target that has moved is `cady/ruling/charger-has-moved`.
+ * Whoever waits for close range does not fight back: he only rolls for his life.
  *
  * Source: Missile Units Being Attacked in Melee.
  *
@@ -57,10 +58,11 @@ export function thirdsLeft(firstSeen: MissileShot, rules: FightingRules = fighti
  * @clause cady/common/fire/close-fire-no-melee
  */
 export function shotAtChargers(
-  { test, shot }: ChargedShooters,
+  { test, shot: seen }: ChargedShooters,
   rules: FightingRules = fightingRules(),
 ): ShotAtChargers {
   const { charged } = rules.missiles;
+  const shot = { ...seen, ...(charged.moved ? {} : { targetMoved: false }) };
   const { range } = missileRange(shot, rules);
   const bonus = test.steps === 0 ? {} : { bonus: test.steps };
   const { at } = test;

@@ -13,6 +13,7 @@ import {
   chargedClose,
   chargedFail,
   chargedMiddle,
+  chargerHasMoved,
   closeBoundary,
   closeSteps,
   crossbowLoading,
@@ -24,6 +25,7 @@ import {
   hopelessFire,
   lostExample,
   movedTarget,
+  passingFullMove,
   phalanxCover,
   secondRank,
   stoneWallSteps,
@@ -99,6 +101,8 @@ export interface MissileNumbers {
   readonly twiceEachTurn: { readonly elephants: boolean; readonly chariots: boolean; readonly standing: boolean };
   /** Whether a move beyond two thirds, short of all of it, still leaves a shot. */
   readonly beyondTwoThirds: boolean;
+  /** Whether who was loaded may fire in passing whatever it moves. */
+  readonly passingFullMove: boolean;
   readonly slings: {
     readonly standing: number;
     readonly moving: 'each-third' | 'each-third-not-moved' | 'one';
@@ -110,6 +114,8 @@ export interface MissileNumbers {
   readonly fallsShort: { readonly hits: 'who-stands-at-full-range' | 'nobody'; readonly odds: RangeThird | null };
   /** Fire at a charger: after a failed test, at middle range, at close range. */
   readonly charged: {
+    /** Whether a charger is a target that has moved. */
+    readonly moved: boolean;
     readonly failed: { readonly at: 'middle' | 'first-in-range'; readonly steps: number };
     readonly middle: { readonly melee: boolean; readonly bow: 'kept' | 'thrown-down' };
     /** Who rolls in the melee after fire at close range. */
@@ -159,6 +165,7 @@ export type ShotNumbers = Omit<
   | 'twiceTarget'
   | 'twiceEachTurn'
   | 'beyondTwoThirds'
+  | 'passingFullMove'
   | 'fallsShort'
   | 'priority'
   | 'hopeless'
@@ -258,7 +265,7 @@ function loading(
   book: OpenBook,
 ): Pick<
   MissileNumbers,
-  'loading' | 'examples' | 'shotsStanding' | 'twiceTarget' | 'twiceEachTurn' | 'beyondTwoThirds'
+  'loading' | 'examples' | 'shotsStanding' | 'twiceTarget' | 'twiceEachTurn' | 'beyondTwoThirds' | 'passingFullMove'
 > {
   const of = book.numbers(missileNumbers);
   return {
@@ -280,6 +287,9 @@ function loading(
     twiceTarget: part(book, 'twiceTarget', ['missile/stationary-two-shots'], () => book.reading(twiceTarget)),
     beyondTwoThirds: part(book, 'beyondTwoThirds', ['missile/two-thirds-move-one-shot'], () =>
       book.reading(beyondTwoThirds),
+    ),
+    passingFullMove: part(book, 'passingFullMove', ['missile/en-passant-procedure'], () =>
+      book.reading(passingFullMove),
     ),
   };
 }
@@ -314,6 +324,7 @@ function targets(book: OpenBook): Pick<MissileNumbers, 'fallsShort' | 'priority'
 /** Fire at a charger. */
 function chargedUnder(book: OpenBook): MissileNumbers['charged'] {
   return {
+    moved: part(book, 'charged/moved', ['missile/step-moved-target'], () => book.reading(chargerHasMoved)),
     failed: part(book, 'charged/failed', ['missile/attacked-3dt-fail'], () => book.reading(chargedFail)),
     middle: part(book, 'charged/middle', ['missile/attacked-3dt-pass'], () => book.reading(chargedMiddle)),
     close: part(book, 'charged/close', ['missile/attacked-close-no-melee'], () => book.reading(chargedClose)),

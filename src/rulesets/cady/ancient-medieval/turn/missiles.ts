@@ -109,8 +109,9 @@ export const missilesPhase: AncientPhase = {
         const first = thrown ?? atChargers.get(unit.id);
         if (first !== undefined) return [first];
         const shooting = ready.get(unit.id);
-        if (shooting === undefined || shooting.load.shots === 0) return [];
+        if (shooting === undefined) return [];
         const { shooter, load, phantom } = shooting;
+        if (load.shots === 0) return phantom ? [] : passingAtFullMove(shooter, field, ways);
         if (phantom) waste(unit, load.shots, context);
         if (phantom) return [];
         return isMet(unit, field) ? volleyOnContact(shooter, load.shots, field) : volleysOf(shooter, load, field, ways);
@@ -138,6 +139,23 @@ function shootsFlame(unit: AncientUnit, { rules, scenario }: AncientContext): bo
 /** Whether enemies have closed with a unit on foot or horse; men who are carried shoot from above the melee or not at all. */
 function isMet(unit: AncientUnit, { state }: AncientField): boolean {
   return unit.elephant === null && inContact(unit, state.contacts);
+}
+
+/**
+ * The volley of a unit that has used its turn to move: one in passing, of who was loaded, where the rest of the move is made after
+ * it (`cady/ruling/fire-in-passing-full-move`).
+ *
+ * @clause cady/ancient-medieval/missile/en-passant-procedure
+ */
+function passingAtFullMove(
+  shooter: Shooter,
+  field: AncientField,
+  ways: ReturnType<typeof waysOn<AncientUnit>>,
+): readonly Shooting[] {
+  const { unit } = shooter;
+  const may = unit.loaded && unit.turn.moved > 0 && !unit.turn.firedFirst && !isMet(unit, field);
+  if (!may || !field.rules.missiles.passingFullMove) return [];
+  return [volleyInPassing(shooter, 0, field, enemiesOnTheirWay(shooter, field, ways)) ?? []].flat();
 }
 
 /** The volleys of a unit that nobody has closed with. */
@@ -180,7 +198,7 @@ function reload(unit: AncientUnit, shootings: readonly Shooting[], field: Ancien
   const load = loadingOf(unit, weapon, rules);
   const spent = own.reduce((sum, { shots }) => sum + shots, 0);
   if (spent === 0) unit.loaded = load.loadedIfHeld;
-  else unit.loaded = spent < load.shots || load.loadedAfter;
+  else unit.loaded = spent < load.shots || (spent === load.shots && load.loadedAfter);
 }
 
 function isSling({ shooter }: Weapon, { rules }: AncientField): boolean {

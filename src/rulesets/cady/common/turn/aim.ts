@@ -1,5 +1,7 @@
 import {
+  type Bearing,
   barriersBetween,
+  bearingTo,
   boxAround,
   destination,
   distance,
@@ -14,6 +16,7 @@ import {
   quadsOverlap,
   type SightBlocker,
   type StandPlace,
+  sideToward,
   type Table,
   widthOf,
 } from '../../../../table/index.js';
@@ -70,6 +73,19 @@ export function coverBefore(from: Point, aim: Point, table: Table, rules: TurnRu
   return undefined;
 }
 
+/**
+ * The side on which a unit's fire takes a body: one for its whole volley, or that of each stand (`cady/ruling/deep-target-volley`).
+ *
+ * @param from where the stand aims from
+ */
+export function firedOnFrom(
+  body: Placed,
+  { unit, from }: { readonly unit: { readonly at: Point }; readonly from: Point },
+  { readings }: Pick<TurnRules, 'readings'>,
+): ReturnType<typeof sideToward> {
+  return sideToward(quadOf(body), readings.deepTargetVolley === 'whole-volley' ? unit.at : from);
+}
+
 /** Whether a point lies so close to a line of several stretches. */
 export function isNear(point: Point, line: readonly Point[], within: number): boolean {
   return line.some((from, i) => {
@@ -114,6 +130,13 @@ export function alongPath(path: readonly PathPoint[], step: number): PathPoint[]
     const steps = Math.max(1, Math.ceil(distance(from, to) / step));
     return Array.from({ length: steps }, (_, k) => between(from, to, (k + 1) / steps));
   });
+}
+
+/** The way that somebody on a path goes at a time, 0 to 1; `undefined` where he goes nowhere. */
+export function wayAt(path: readonly PathPoint[], time: number): Bearing | undefined {
+  const at = path.findIndex(point => point.time >= time);
+  const [from, to] = [path[Math.max(0, at - 1)], path[Math.max(1, at)]];
+  return from === undefined || to === undefined || distance(from, to) === 0 ? undefined : bearingTo(from, to);
 }
 
 /** Where somebody on a path is at a time, 0 to 1; `undefined` on a path without points. */

@@ -5,15 +5,17 @@ import {
   frontRank,
   levelAt,
   lineOfSight,
+  type Placed,
   type Point,
-  quadOf,
   ranksOf,
   type StandPlace,
-  sideToward,
+  type sideToward,
+  standsIn,
   standsOf,
 } from '../../../../table/index.js';
-import { blockersBetween, coverBefore, frontMiddle, nearestTo } from '../../common/turn/aim.js';
+import { blockersBetween, coverBefore, firedOnFrom, frontMiddle, nearestTo } from '../../common/turn/aim.js';
 import { firingRanks, inSmallArmsArc } from '../firing.js';
+import type { MusketRules } from '../rules.js';
 import { type FiringGroup, smallArmsRange, type Weapon } from '../small-arms.js';
 import type { Unit } from '../state.js';
 import { placedOf } from '../units.js';
@@ -66,22 +68,39 @@ export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number
     const where = groundOf(from, aim, field);
     if (range > smallArmsRange({ weapon, ...where }, rules).range) continue;
     if (!lineOfSight({ from, to: aim, table, rules: rules.table.sight, blockers }).clear) continue;
-    const flank = sideToward(quadOf(placed), from) === 'flank';
+    const ranksDeep = figuresDeep(placed, firedOnFrom(placed, { unit, from }, rules), rules);
     nearest = Math.min(nearest, range);
     // Odds change with the whole centimetre, so that stands within one are thrown for together.
     const whole = Math.max(1, Math.ceil(range));
-    const key = [whole, where.levelsAbove, where.cover, where.forest, flank].join();
+    const key = [whole, where.levelsAbove, where.cover, where.forest, ranksDeep].join();
     groups.set(key, {
       weapon,
       shots,
       figures: (groups.get(key)?.figures ?? 0) + stand.figures,
       distance: whole,
-      ranksDeep: flank ? placed.files : ranksOf(placed),
+      ranksDeep,
       atCrew: target.gun !== null,
       ...where,
     });
   }
   return groups.size === 0 ? undefined : { groups: [...groups.values()], nearest };
+}
+
+/**
+ * How deep a body is from one of its sides, in figures or stands (`cady/ruling/steps-deep-target`): from the flank the figures of a
+ * stand stand behind each other.
+ *
+ * @clause cady/musket/artillery/massed-target
+ * @clause cady/musket/small-arms/massed-target
+ */
+export function figuresDeep(
+  placed: Placed,
+  side: ReturnType<typeof sideToward>,
+  { readings }: Pick<MusketRules, 'readings'>,
+): number {
+  if (side !== 'flank') return ranksOf(placed);
+  const files = Math.min(placed.files, standsIn(placed));
+  return readings.stepsDeepTarget === 'figures' ? files * placed.stand.figures : files;
 }
 
 /** The stands of a unit that may fire: the front rank, and ranks behind that stand higher. */

@@ -1,12 +1,12 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { distanceToQuad, quadOf, ranksOf } from '../../../../table/index.js';
 import type { RangeThird } from '../../common/index.js';
-import { alongPath, seesPoint } from '../../common/turn/aim.js';
+import { alongPath, seesPoint, wayAt } from '../../common/turn/aim.js';
 import { inSmallArmsArc } from '../firing.js';
 import { type FiringGroup, smallArmsRange, thirdAt } from '../small-arms.js';
 import type { PathPoint, Unit } from '../state.js';
 import { placedOf } from '../units.js';
-import { firingStands, groundOf, longestRange } from './aim.js';
+import { type Aim, firingStands, groundOf, groupsAt, longestRange } from './aim.js';
 import type { Field } from './field.js';
 import type { Shooter, Shooting } from './targets.js';
 
@@ -40,7 +40,7 @@ export function readyAt({ unit }: Shooter, { rules }: Field): number {
 }
 
 /**
- * The volley of a unit at an enemy at one point of his way: one shot of every figure that can fire.
+ * The volley of a unit at a charger at one point of his way: one shot of every figure that can fire.
  *
  * @clause cady/musket/en-passant/counts-as-fire
  */
@@ -67,21 +67,37 @@ export function volleyAtPoint(
 }
 
 /**
- * Fire at a unit that came into range and left it again. Who has yet to load is not ready before the first third is over.
+ * Fire at a unit that came into range and left it again: one shot of every figure that had one of his in arc, range and sight at the
+ * moment at which most had, measured as at one who stands there. Who has yet to load is not ready before the first third is over.
  *
  * @clause cady/common/fire/en-passant
  * @clause cady/musket/en-passant/fire-at-passing
  */
 export function volleyInPassing(shooter: Shooter, mover: Unit, field: Field): Shooting | undefined {
-  const ready = readyAt(shooter, field);
-  const moment = exposedTo(shooter, mover, field).find(({ point }) => point.time >= ready);
-  if (moment === undefined) return undefined;
+  const aim = bestOnTheWay(shooter, mover, field);
+  if (aim === undefined) return undefined;
   const because = `${mover.id} passed through its range`;
-  return volleyAtPoint(
-    shooter,
-    mover,
-    moment,
-    [{ clause: 'cady/common/fire/en-passant', because, effect: 'fires in passing' }],
-    field,
-  );
+  return {
+    unit: shooter.unit,
+    target: mover,
+    volley: { groups: aim.groups, targetFigures: mover.figures },
+    because: [{ clause: 'cady/common/fire/en-passant', because, effect: 'fires in passing' }],
+  };
+}
+
+/** The moment of his way at which most figures can fire at an enemy, the first of those. */
+function bestOnTheWay(shooter: Shooter, mover: Unit, field: Field): Aim | undefined {
+  const { unit, weapon } = shooter;
+  const ready = readyAt(shooter, field);
+  const all = firingStands(unit, field).reduce((sum, { figures }) => sum + figures, 0);
+  let best: { readonly aim: Aim; readonly firing: number } | undefined;
+  for (const { point } of exposedTo(shooter, mover, field)) {
+    if (point.time < ready) continue;
+    const there = { ...mover, at: point, facing: wayAt(mover.turn.path, point.time) ?? mover.facing };
+    const aim = groupsAt(unit, there, weapon, 1, field);
+    const firing = aim?.groups.reduce((sum, { figures }) => sum + figures, 0) ?? 0;
+    if (aim !== undefined && firing > (best?.firing ?? 0)) best = { aim, firing };
+    if (firing === all) break;
+  }
+  return best?.aim;
 }

@@ -13,7 +13,6 @@ import {
   metBetween,
   type Point,
   quadOf,
-  ranksOf,
   sideToward,
   type Table,
   toGrid,
@@ -31,6 +30,7 @@ import { canisterShot, explosiveShot, hitPoint, type pickWheel, type ShotResult,
 import type { Gun, MusketState, Unit } from '../state.js';
 import type { CallAnswer, MusketContext } from '../terms.js';
 import { inPlay, placedOf, unitOf } from '../units.js';
+import { figuresDeep } from './aim.js';
 
 /** A gun with its call made and its wheel picked. */
 export interface GunFiring {
@@ -157,7 +157,7 @@ function targetsNear(shot: {
     if (distance(centre, unit.at) > radius + extentOf(placed)) continue;
     const quad = quadOf(placed);
     if (distanceToQuad(centre, quad) > radius) continue;
-    const ranksDeep = sideToward(quad, gun.at) === 'flank' ? placed.files : ranksOf(placed);
+    const ranksDeep = figuresDeep(placed, sideToward(quad, gun.at), rules);
     const reached = (point: Point) => ({ unit: unit.id, point, forest: lengthOver(table, origin, point, 'wood') });
     if (unit.gun !== null) targets.push({ ...reached(middle(quad)), kind: 'piece' });
     for (const { point } of figuresOf(placed)) {

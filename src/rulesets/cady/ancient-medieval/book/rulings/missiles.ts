@@ -180,6 +180,20 @@ export const beyondTwoThirds = defineRuling({
   reconstruction: true,
 });
 
+export const passingFullMove = defineRuling({
+  id: 'cady/ruling/fire-in-passing-full-move',
+  readings: [book('goes-on-with-its-move', true, 1361), book('no-time', false, 1452)],
+  default: 'goes-on-with-its-move',
+  reconstruction: false,
+});
+
+export const chargerHasMoved = defineRuling({
+  id: 'cady/ruling/charger-has-moved',
+  readings: [book('counts', true, 1424), book('steps-of-range-alone', false, 1476)],
+  default: 'counts',
+  reconstruction: false,
+});
+
 export const hillThirds = defineRuling({
   id: 'cady/ruling/missile-hill-thirds',
   readings: [ours('of-the-range-as-it-is', 'modified'), ours('of-the-printed-range', 'printed')],
@@ -275,6 +289,8 @@ export const missilesRulings = [
   phalanxCover,
   twiceTarget,
   beyondTwoThirds,
+  passingFullMove,
+  chargerHasMoved,
   hillThirds,
   fallsShort,
   crossbowLoading,

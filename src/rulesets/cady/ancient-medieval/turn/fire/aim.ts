@@ -12,7 +12,7 @@ import {
   type StandPlace,
   sideToward,
 } from '../../../../../table/index.js';
-import { frontMiddle } from '../../../common/turn/aim.js';
+import { firedOnFrom, frontMiddle } from '../../../common/turn/aim.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { inMissileArc, type ShootingRank, shootingRanks } from '../../missiles/missile-arcs.js';
 import { missileRange, missileThird } from '../../missiles/missile-range.js';
@@ -137,7 +137,8 @@ function groupOf(
     ...coverOf({ unit: shooter.unit, target, from: shot.from, to: shot.to, wagons }, field),
     distance: shot.range,
     levelsAbove: shot.levelsAbove,
-    ranksDeep: struck === 'flank' ? body.files : ranksOf(body),
+    ranksDeep:
+      firedOnFrom(body, { unit: shooter.unit, from: shot.from }, field.rules) === 'flank' ? body.files : ranksOf(body),
     struck,
     figures: shot.stand.figures,
     shots,

@@ -54,7 +54,6 @@ export function shotOnTheWay(
     distance,
     levelsAbove: levelAt(table, unit.at) + storeysOf(unit, rules) - levelAt(table, at) - storeysOf(enemy, rules),
     ranksDeep: ranksOf(placedOf(enemy, rules)),
-    targetMoved: true,
   };
 }
 

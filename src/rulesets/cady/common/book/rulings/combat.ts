@@ -21,6 +21,13 @@ export const stepsDeepTarget = defineRuling({
   reconstruction: false,
 });
 
+export const deepTargetVolley = defineRuling({
+  id: 'cady/ruling/deep-target-volley',
+  readings: [ours('whole-volley', 'whole-volley'), ours('each-stand', 'each-stand')],
+  default: 'whole-volley',
+  reconstruction: true,
+});
+
 export const shockPathCavalry = defineRuling({
   id: 'cady/ruling/shock-path-cavalry',
   readings: [
@@ -174,6 +181,7 @@ export const fordMelee = defineRuling({
 export const combatRulings = [
   stepsSummed,
   stepsDeepTarget,
+  deepTargetVolley,
   shockPathCavalry,
   shockPathInfantry,
   shockDice,
