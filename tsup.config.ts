@@ -14,6 +14,7 @@ const entries = [
   'src/rulesets/cady/ancient-medieval/index.ts',
   'src/rulesets/cady/musket/index.ts',
   'src/rulesets/raymond/index.ts',
+  'src/rulesets/skirmish/index.ts',
   'src/rulesets/wrg/index.ts',
   'src/draw/index.ts',
   'src/windows/index.ts',

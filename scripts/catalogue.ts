@@ -15,6 +15,7 @@ export const clauseFiles = [
   { name: 'ancient-medieval', begin: ['cady/ancient-medieval/'], source: 'cady-book' },
   { name: 'musket', begin: ['cady/musket/', 'cady/events/'], source: 'cady-book' },
   { name: 'raymond', begin: ['raymond/'], source: 'raymond-book' },
+  { name: 'skirmish', begin: ['skirmish/'], source: 'skirmish-book' },
   { name: 'wrg', begin: ['wrg/'], source: 'wrg-book' },
 ] as const;
 

@@ -13,10 +13,11 @@ const builders: ReadonlySet<string> = new Set([
   'ancientMedievalRules',
   'musketRules',
   'raymondRules',
+  'skirmishRules',
   'wrgRules',
 ]);
 /** The rulesets, of which `rules()` gives the same. */
-const rulesets: ReadonlySet<string> = new Set(['ancientMedieval', 'musket', 'raymond', 'wrg']);
+const rulesets: ReadonlySet<string> = new Set(['ancientMedieval', 'musket', 'raymond', 'skirmish', 'wrg']);
 
 /** Files that may: a schema says what the printed rules have. */
 const ofThePrint: ReadonlySet<string> = new Set(['src/cli/schemas.ts']);

@@ -13,6 +13,7 @@ import { ancientMedievalRulings } from '../src/rulesets/cady/ancient-medieval/bo
 import { commonRulings } from '../src/rulesets/cady/common/book/rulings.js';
 import { musketRulings } from '../src/rulesets/cady/musket/book/rulings.js';
 import { raymondRulings } from '../src/rulesets/raymond/book/rulings.js';
+import { skirmishRulings } from '../src/rulesets/skirmish/book/rulings.js';
 import { wrgRulings } from '../src/rulesets/wrg/book/rulings.js';
 import { rulingText } from '../src/rulings/index.js';
 import { root } from './catalogue.js';
@@ -25,6 +26,7 @@ const parts: readonly { readonly title: string; readonly rulings: readonly Rulin
   { title: 'Ancient and medieval', rulings: ancientMedievalRulings },
   { title: 'Musket', rulings: musketRulings },
   { title: 'Raymond: A Splendid Victory!', rulings: raymondRulings },
+  { title: 'Skirmish: medieval fights, man to man', rulings: skirmishRulings },
   { title: 'WRG: War Games Rules 1000 BC to 1000 AD', rulings: wrgRulings },
 ];
 
@@ -32,6 +34,7 @@ const sources: Readonly<Record<string, string>> = {
   'cady-book': 'book',
   'cady-card': 'card',
   'raymond-book': 'book',
+  'skirmish-book': 'book',
   'wrg-book': 'book',
   'wrg-ink': 'ink',
   'wrg-print': 'print',

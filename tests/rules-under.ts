@@ -9,6 +9,8 @@ import { musketBook } from '../src/rulesets/cady/musket/book/print.js';
 import { type MusketRules, musketRules } from '../src/rulesets/cady/musket/rules.js';
 import { raymondBook } from '../src/rulesets/raymond/book/print.js';
 import { type RaymondRules, raymondRules } from '../src/rulesets/raymond/rules.js';
+import { skirmishBook } from '../src/rulesets/skirmish/book/print.js';
+import { type SkirmishRules, skirmishRules } from '../src/rulesets/skirmish/rules.js';
 import { wrgBook } from '../src/rulesets/wrg/book/print.js';
 import { type WrgRules, wrgRules } from '../src/rulesets/wrg/rules.js';
 
@@ -48,3 +50,8 @@ export function wrgRulesUnder({
 
 /** The print of a book, open for rules to be built from it. */
 export const printedBook: OpenBook = openBook(unlayered('book')).open;
+
+/** The skirmish rules under these readings. */
+export function skirmishRulesUnder(rulings: { readonly [ruling: string]: string } = {}): SkirmishRules {
+  return skirmishRules(skirmishBook.with({ rulings }));
+}

@@ -9,6 +9,7 @@ import common from '../../clauses/common.json' with { type: 'json' };
 import index from '../../clauses/index.json' with { type: 'json' };
 import musket from '../../clauses/musket.json' with { type: 'json' };
 import raymond from '../../clauses/raymond.json' with { type: 'json' };
+import skirmish from '../../clauses/skirmish.json' with { type: 'json' };
 import wrg from '../../clauses/wrg.json' with { type: 'json' };
 import { type Clause, insist, meant } from '../rulebook/index.js';
 import type { CataloguedClause } from './types.js';
@@ -16,7 +17,7 @@ import type { CataloguedClause } from './types.js';
 export type * from './types.js';
 
 /** The parts of the rulebooks that have clauses of their own: the rulesets, and what Cady's periods have in common. */
-export const clauseBooks = ['common', 'ancient-medieval', 'musket', 'raymond', 'wrg'] as const;
+export const clauseBooks = ['common', 'ancient-medieval', 'musket', 'raymond', 'skirmish', 'wrg'] as const;
 
 /** One of {@link clauseBooks}. */
 export type ClauseBook = (typeof clauseBooks)[number];
@@ -29,11 +30,12 @@ const played: { readonly [B in ClauseBook]: readonly Texts[] } = {
   'ancient-medieval': [common, ancientMedieval],
   musket: [common, musket],
   raymond: [raymond],
+  skirmish: [skirmish],
   wrg: [wrg],
 };
 
 const byId: ReadonlyMap<string, CataloguedClause> = new Map(
-  [common, ancientMedieval, musket, raymond, wrg].flatMap(clauses => clauses.flatMap(catalogued)),
+  [common, ancientMedieval, musket, raymond, skirmish, wrg].flatMap(clauses => clauses.flatMap(catalogued)),
 );
 
 function catalogued(text: Texts[number]): [string, CataloguedClause][] {

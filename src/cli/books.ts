@@ -37,6 +37,13 @@ const shelves: { readonly [ruleset: string]: () => Promise<Shelf> } = {
     ]);
     return { book, rules };
   },
+  skirmish: async () => {
+    const [{ skirmishBook: book }, { skirmishRules: rules }] = await Promise.all([
+      import('../rulesets/skirmish/book/print.js'),
+      import('../rulesets/skirmish/rules.js'),
+    ]);
+    return { book, rules };
+  },
   wrg: async () => {
     const [{ wrgBook: book }, { wrgRules: rules }] = await Promise.all([
       import('../rulesets/wrg/book/print.js'),

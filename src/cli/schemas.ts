@@ -10,6 +10,7 @@ import { musketScenarioSchema } from '../rulesets/cady/musket/schema.js';
 import { raymondBook } from '../rulesets/raymond/book/print.js';
 import { raymondRules } from '../rulesets/raymond/rules.js';
 import { raymondScenarioSchema } from '../rulesets/raymond/schema.js';
+import { skirmishBook } from '../rulesets/skirmish/book/print.js';
 import { wrgBook } from '../rulesets/wrg/book/print.js';
 import { wrgScenarioSchema } from '../rulesets/wrg/schema.js';
 import { rulingText } from '../rulings/index.js';
@@ -47,6 +48,7 @@ export const schemas: { readonly [name: string]: () => object } = {
     const sheets = [...Object.values(stands), ...Object.values(units)];
     return houseRulesSchema(raymondBook.print, { subjectOf, troopFields: fieldsOf(sheets) });
   },
+  'house-rules-skirmish': () => houseRulesSchema(skirmishBook.print, { subjectOf }),
   'house-rules-wrg': () => houseRulesSchema(wrgBook.print, { subjectOf }),
 };
 

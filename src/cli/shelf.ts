@@ -39,6 +39,13 @@ const shelf: { readonly [ruleset: string]: () => Promise<Shelved> } = {
     ]);
     return { charts: raymondCharts, rulings: raymondRulings };
   },
+  skirmish: async () => {
+    const [{ skirmishCharts }, { skirmishRulings }] = await Promise.all([
+      import('../rulesets/skirmish/book/charts.js'),
+      import('../rulesets/skirmish/book/rulings.js'),
+    ]);
+    return { charts: skirmishCharts, rulings: skirmishRulings };
+  },
   wrg: async () => {
     const [{ wrgCharts }, { wrgRulings }] = await Promise.all([
       import('../rulesets/wrg/book/charts.js'),

@@ -48,6 +48,12 @@ export const documents: { readonly [id: string]: PrintedDocument } = Object.free
     title: 'War Games Rules 1,000 B.C. to 1,000 A.D., 4th edition, as it was printed',
     author: 'Wargames Research Group',
   }),
+  'skirmish-book': Object.freeze({
+    id: 'skirmish-book',
+    shortName: 'the skirmish rules',
+    title: 'rules for medieval skirmishes, man to man',
+    author: 'unknown',
+  }),
   'wrg-sheet': Object.freeze({
     id: 'wrg-sheet',
     shortName: 'the WRG sheet',

@@ -8,6 +8,7 @@ import ancientMedieval from '../../rulings/ancient-medieval.json' with { type: '
 import common from '../../rulings/common.json' with { type: 'json' };
 import musket from '../../rulings/musket.json' with { type: 'json' };
 import raymond from '../../rulings/raymond.json' with { type: 'json' };
+import skirmish from '../../rulings/skirmish.json' with { type: 'json' };
 import wrg from '../../rulings/wrg.json' with { type: 'json' };
 import { insist, meant } from '../rulebook/index.js';
 
@@ -22,7 +23,7 @@ export interface RulingText {
 }
 
 const byId: ReadonlyMap<string, RulingText> = new Map(
-  [...common, ...ancientMedieval, ...musket, ...raymond, ...wrg].map(text => [text.id, text]),
+  [...common, ...ancientMedieval, ...musket, ...raymond, ...skirmish, ...wrg].map(text => [text.id, text]),
 );
 
 /** The ids of all rulings of all rulebooks, in the order of the books. */

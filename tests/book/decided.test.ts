@@ -12,6 +12,8 @@ import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { raymondBook } from '../../src/rulesets/raymond/book/print.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
+import { skirmishBook } from '../../src/rulesets/skirmish/book/print.js';
+import { skirmishRules } from '../../src/rulesets/skirmish/rules.js';
 import { wrgBook } from '../../src/rulesets/wrg/book/print.js';
 import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { changedData, someOf, strayData } from './every-datum.js';
@@ -59,6 +61,7 @@ describe.each<[string, RulesOf<object>, Book]>([
   ['musket', musketRules, musketBook],
   ['ancient-medieval', ancientMedievalRules, ancientMedievalBook],
   ['raymond', raymondRules, raymondBook],
+  ['skirmish', skirmishRules, skirmishBook],
   ['wrg', wrgRules, wrgBook],
 ])('what rulings decide in %s', (_name, rules, book) => {
   const rulings = [...catalogueOf(book.print).rulings.values()];

@@ -6,6 +6,8 @@ import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { raymondBook } from '../../src/rulesets/raymond/book/print.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
+import { skirmishBook } from '../../src/rulesets/skirmish/book/print.js';
+import { skirmishRules } from '../../src/rulesets/skirmish/rules.js';
 import { wrgBook } from '../../src/rulesets/wrg/book/print.js';
 import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { changedData, someOf, strayData, unseenData } from './every-datum.js';
@@ -14,6 +16,7 @@ describe.each([
   ['musket', musketRules, musketBook],
   ['ancient-medieval', ancientMedievalRules, ancientMedievalBook],
   ['raymond', raymondRules, raymondBook],
+  ['skirmish', skirmishRules, skirmishBook],
   ['wrg', wrgRules, wrgBook],
 ] as const)('every datum of the book of %s', (_name, rules, book) => {
   const data = changedData(book);

@@ -20,7 +20,12 @@ describe('charts and chart', () => {
 
   test('one author, one ruleset by its id or its last name', async () => {
     const ids = async (...of: string[]) => (await jsonOf('charts', ...of)).map((chart: { id: string }) => chart.id);
-    expect([...(await ids('cady')), ...(await ids('raymond')), ...(await ids('wrg'))]).toEqual(await ids());
+    expect([
+      ...(await ids('cady')),
+      ...(await ids('raymond')),
+      ...(await ids('skirmish')),
+      ...(await ids('wrg')),
+    ]).toEqual(await ids());
     expect(await ids('musket')).toEqual(await ids('cady/musket'));
     expect(await ids('common')).not.toContain('cady/musket/loading');
   });
@@ -99,7 +104,12 @@ describe('clauses and clause', () => {
     expect(musket.slice(0, 300)).toEqual((await idsOf('common')).slice(0, 300));
     expect(musket).toContain('cady/musket/small-arms/bands-muskets');
     expect(musket.join()).not.toMatch(/cady\/ancient-medieval|raymond/);
-    expect([...(await idsOf('cady')), ...(await idsOf('raymond')), ...(await idsOf('wrg'))]).toEqual(await idsOf());
+    expect([
+      ...(await idsOf('cady')),
+      ...(await idsOf('raymond')),
+      ...(await idsOf('skirmish')),
+      ...(await idsOf('wrg')),
+    ]).toEqual(await idsOf());
     expect((await littlewars('clauses', 'musket')).out).toMatch(/^cady\/common\/.* played +cady-book \d+$/m);
   });
 
@@ -205,7 +215,7 @@ describe('resolve', () => {
   test('everything by name, with the JSON Schema of its situation', async () => {
     const listed = await jsonOf('resolve', '--list');
     for (const { function: name, about, situation } of listed) {
-      expect(name).toMatch(/^(common|ancient-medieval|musket|raymond|wrg)\/[a-z-]+$/);
+      expect(name).toMatch(/^(common|ancient-medieval|musket|raymond|skirmish|wrg)\/[a-z-]+$/);
       expect(about).not.toBe('');
       for (const shape of situation.anyOf ?? [situation]) {
         expect([shape.type, shape.additionalProperties]).toEqual(['object', false]);

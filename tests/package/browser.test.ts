@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bundle, rollupBundle } from './bundle.js';
 import { entries } from './entries.js';
 
-const clauseBooks = ['common', 'ancient-medieval', 'musket', 'raymond', 'wrg'];
+const clauseBooks = ['common', 'ancient-medieval', 'musket', 'raymond', 'skirmish', 'wrg'];
 
 /** What its entry point calls a ruleset, and the commander that plays it. */
 const namesIn: Readonly<Record<string, readonly [ruleset: string, bot: string]>> = {

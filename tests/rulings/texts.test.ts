@@ -3,10 +3,11 @@ import { RuleViolation } from '../../src/rulebook/index.js';
 import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
 import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import { raymondBook } from '../../src/rulesets/raymond/book/print.js';
+import { skirmishBook } from '../../src/rulesets/skirmish/book/print.js';
 import { wrgBook } from '../../src/rulesets/wrg/book/print.js';
 import { rulingIds, rulingText } from '../../src/rulings/index.js';
 
-const books = [ancientMedievalBook, musketBook, raymondBook, wrgBook];
+const books = [ancientMedievalBook, musketBook, raymondBook, skirmishBook, wrgBook];
 const played = new Set(books.flatMap(({ print }) => print.rulings.map(({ id }) => id)));
 
 describe('every ruling', () => {

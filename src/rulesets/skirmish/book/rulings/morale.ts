@@ -1,0 +1,150 @@
+import { defineRuling } from '../../../../rulebook/index.js';
+import { book, ours } from './readings.js';
+
+/** Rulings on morale. */
+
+/**
+ * @clause skirmish/morale/trigger-lists
+ */
+export const listsOfCauses = defineRuling({
+  id: 'skirmish/ruling/lists-of-causes',
+  readings: [ours('units-then-knights', 'as-printed')],
+  default: 'units-then-knights',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/trigger-unit-half
+ */
+export const underHalfStrength = defineRuling({
+  id: 'skirmish/ruling/under-half-strength',
+  readings: [book('strictly', 'below', 333), ours('half-is-enough', 'at')],
+  default: 'strictly',
+  reconstruction: false,
+});
+
+/**
+ * @clause skirmish/morale/mod-losses
+ */
+export const quartersLost = defineRuling({
+  id: 'skirmish/ruling/quarters-lost',
+  readings: [ours('completed', 'completed'), ours('begun', 'begun')],
+  default: 'completed',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/mod-friend-fleeing
+ */
+export const fleeingFriendsDistance = defineRuling({
+  id: 'skirmish/ruling/fleeing-friends-distance',
+  readings: [ours('as-for-the-test', 'test'), book('any', 'any', 361)],
+  default: 'as-for-the-test',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/mod-enemy-fleeing
+ */
+export const fleeingEnemies = defineRuling({
+  id: 'skirmish/ruling/fleeing-enemies',
+  readings: [ours('by-units', 'units'), book('by-figures', 'figures', 358)],
+  default: 'by-units',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/mod-melee-losses
+ */
+export const sideThatLostInMelee = defineRuling({
+  id: 'skirmish/ruling/side-that-lost-in-melee',
+  readings: [ours('in-the-melee-of-the-tester', 'melee'), ours('on-the-whole-table', 'table')],
+  default: 'in-the-melee-of-the-tester',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/mod-standard-lost
+ */
+export const standardsLost = defineRuling({
+  id: 'skirmish/ruling/standards-lost',
+  readings: [ours('once', true), ours('each', false)],
+  default: 'once',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/mod-cleric
+ */
+export const clericOrLeader = defineRuling({
+  id: 'skirmish/ruling/cleric-or-leader',
+  readings: [ours('one', 1), ours('nothing', 0), ours('two', 2)],
+  default: 'one',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/recreant-yield
+ */
+export const corneredRecreants = defineRuling({
+  id: 'skirmish/ruling/cornered-recreants',
+  readings: [ours('yield', 'yields'), ours('fight-on', 'fights')],
+  default: 'yield',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/recreant
+ */
+export const rallyingTests = defineRuling({
+  id: 'skirmish/ruling/rallying-tests',
+  readings: [ours('at-the-end-of-each-turn', true), ours('with-its-next-cause', false)],
+  default: 'at-the-end-of-each-turn',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/yield
+ */
+export const yieldedMen = defineRuling({
+  id: 'skirmish/ruling/yielded-men',
+  readings: [ours('may-not-fight', false), book('may-fight', true, 384)],
+  default: 'may-not-fight',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/yield
+ */
+export const unguardedPrisoners = defineRuling({
+  id: 'skirmish/ruling/unguarded-prisoners',
+  readings: [ours('are-free', true), ours('stay-prisoners', false)],
+  default: 'are-free',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/def-active
+ */
+export const activeEnemies = defineRuling({
+  id: 'skirmish/ruling/active-enemies',
+  readings: [ours('who-can-fight', ['fleeing', 'yielded', 'prone']), ours('who-has-not-yielded', ['yielded'])],
+  default: 'who-can-fight',
+  reconstruction: true,
+});
+
+export const moraleRulings = [
+  listsOfCauses,
+  underHalfStrength,
+  quartersLost,
+  fleeingFriendsDistance,
+  fleeingEnemies,
+  sideThatLostInMelee,
+  standardsLost,
+  clericOrLeader,
+  corneredRecreants,
+  rallyingTests,
+  yieldedMen,
+  unguardedPrisoners,
+  activeEnemies,
+] as const;

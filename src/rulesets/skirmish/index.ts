@@ -1,0 +1,53 @@
+/**
+ * Medieval skirmishes, man to man: every figure is one man, an inch is ten feet, a turn half a minute. Its charts, its rules, and a
+ * function with exact odds for everything that the book resolves.
+ *
+ * @module
+ */
+export * from './book/charts.js';
+export { skirmishNumbers } from './book/numbers.js';
+export { skirmishBook, skirmishPrint } from './book/print.js';
+export { type SkirmishRulingId, skirmishRulings } from './book/rulings.js';
+export type { CampaignRules, Equipment, Fortification, FortificationPrice, Standard } from './rules/campaign.js';
+export { equipment, fortifications, standards } from './rules/campaign.js';
+export { type MeleeRules, type Precedence, precedences } from './rules/melee.js';
+export type { GradeLimits, MenRules } from './rules/men.js';
+export {
+  type Inactivity,
+  inactivities,
+  type MoraleModifiers,
+  type MoraleResult,
+  type MoraleRules,
+  moraleResultNames,
+} from './rules/morale.js';
+export {
+  type Action,
+  actions,
+  type Gait,
+  gaits,
+  type MoveLimits,
+  type MoveRates,
+  type MoverKind,
+  type MovingRules,
+  moverKinds,
+} from './rules/moving.js';
+export type { SequenceRules } from './rules/sequence.js';
+export {
+  type Breakable,
+  type Burnable,
+  breakables,
+  burnables,
+  type FireRate,
+  type FireRules,
+  type RangeBands,
+  type ShooterKind,
+  type ShootingRules,
+  shooterKinds,
+  type ToHit,
+  type ToHitModifiers,
+} from './rules/shooting.js';
+export { type Crewed, crewed, type Hands, type SiegeRules } from './rules/siege.js';
+export type { UnitRules } from './rules/units.js';
+export type { WoundRules } from './rules/wounds.js';
+export { type SkirmishRules, skirmishRules } from './rules.js';
+export * from './troops.js';
