@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { diff } from '../../src/book/index.js';
+import { rulesetIds } from '../../src/index.js';
 import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { commonBook } from '../../src/rulesets/cady/common/book/print.js';
+import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { raymondBook } from '../../src/rulesets/raymond/book/print.js';
@@ -12,24 +15,42 @@ import { wrgBook } from '../../src/rulesets/wrg/book/print.js';
 import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { changedData, someOf, strayData, unseenData } from './every-datum.js';
 
-describe.each([
+const books = [
+  ['the Common Rules', commonRules, commonBook],
   ['musket', musketRules, musketBook],
   ['ancient-medieval', ancientMedievalRules, ancientMedievalBook],
   ['raymond', raymondRules, raymondBook],
   ['skirmish', skirmishRules, skirmishBook],
   ['wrg', wrgRules, wrgBook],
-] as const)('every datum of the book of %s', (_name, rules, book) => {
-  const data = changedData(book);
-  const { silent, listedYetRead, changed } = strayData(rules, book, someOf(data));
+  ['the Common Rules on the card', commonRules, commonBook.with({ edition: 'card' })],
+  ['musket on the card', musketRules, musketBook.with({ edition: 'card' })],
+  ['ancient-medieval on the card', ancientMedievalRules, ancientMedievalBook.with({ edition: 'card' })],
+  ['wrg without ink', wrgRules, wrgBook.with({ edition: 'printed' })],
+] as const;
 
-  it('is looked at by some part of the rules, or is listed as read by nobody, with its reason', () => {
+it('every book and every edition is among them', () => {
+  const printed = books.map(([, , { print, edition }]) => `${print.id} ${edition}`);
+  const all = books.flatMap(([, , { print }]) =>
+    [print.edition, ...Object.keys(print.editions ?? {})].map(edition => `${print.id} ${edition}`),
+  );
+  expect(new Set(printed)).toEqual(new Set(all));
+  expect(new Set(all.map(each => each.split(' ')[0]))).toEqual(new Set(['common', ...rulesetIds]));
+});
+
+describe.each(books)('every datum of the book of %s', (_name, rules, book) => {
+  const data = changedData(book);
+  const { silent, overruled, listedYetRead, changed } = strayData(rules, book, someOf(data));
+
+  it('is looked at by some part of the rules, gives way to a reading in force, or is listed as read by nobody, with its reason', () => {
     expect(data.length).toBeGreaterThan(100);
     expect(unseenData(rules, book)).toEqual([]);
   });
 
-  it('makes other rules when it is changed, or is listed', () => {
+  it('makes other rules when it is changed, or is listed, or refused for the reading that is played in its place', () => {
     expect(changed.length).toBeGreaterThan(10);
     expect(silent).toEqual([]);
+    // A print plays what is printed: only an edition, or house rules, overrule its cells.
+    if (book.layers.length === 0) expect(overruled).toEqual([]);
   });
 
   it('is not listed as read by nobody when somebody reads it', () => {
@@ -46,30 +67,13 @@ describe.each([
 });
 
 /** Over the card a change of what it says otherwise is refused, with the reading that is played and the way to another. */
-describe.each([
-  ['musket', musketRules, musketBook, 'cady/musket/small-arms-fire/far/rifles-range-cm'],
-  [
-    'ancient-medieval',
-    ancientMedievalRules,
-    ancientMedievalBook,
-    'cady/ancient-medieval/chariot-table/javelin/range-cm',
-  ],
-] as const)('every datum of the book of %s where the card is played', (_name, rules, book, overruled) => {
+test.each([
+  [musketRules, musketBook, 'cady/musket/small-arms-fire/far/rifles-range-cm'],
+  [ancientMedievalRules, ancientMedievalBook, 'cady/ancient-medieval/chariot-table/javelin/range-cm'],
+] as const)('a datum that the card overrules: %#', (rules, book, id) => {
   const card = book.with({ edition: 'card' });
-  const data = changedData(card);
-  const { silent } = strayData(rules, card, someOf(data, { picked: overruled }));
-
-  it('makes other rules when it is changed, or is refused', () => {
-    expect(data.length).toBeGreaterThan(1000);
-    expect(silent.filter(said => said.includes('(nothing)'))).toEqual([]);
-    expect(silent.some(said => said.startsWith(`cell ${overruled} (idle)`))).toBe(true);
-  });
-
-  it('is refused with the reading that is played in its place, and the way to another', () => {
-    expect(
-      silent.filter(said => !/reading "[\w-]+" of cady\/ruling\/[\w-]+ is played .+ take the reading "/.test(said)),
-    ).toEqual([]);
-  });
+  const data = changedData(card).filter(each => each.id === id);
+  expect(strayData(rules, card, data)).toMatchObject({ all: 1, silent: [], overruled: [id] });
 });
 
 describe('a change that another hides', () => {

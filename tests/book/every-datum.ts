@@ -95,41 +95,57 @@ function played(rules: object): string {
 
 /**
  * Rules are built anew for every datum that is changed, a hundredth of a second each. So one of so many of them, in the order of the
- * book, stands for all, and those that are picked out by their ids. `DATA=1` takes every one.
+ * book, stands for all. `DATA=1` takes every one.
  */
 export function someOf(
   data: readonly ChangedDatum[],
-  { oneOf = 12, picked }: { readonly oneOf?: number; readonly picked?: string } = {},
+  { oneOf = 12 }: { readonly oneOf?: number } = {},
 ): readonly ChangedDatum[] {
   const step = Number(process.env.DATA ?? oneOf);
-  return data.filter(({ id }, at) => at % step === 0 || id === picked);
+  return data.filter((_, at) => at % step === 0);
 }
 
-/** Cells and numbers that no part of the rules looks at, though the print does not list them as unread. */
+/**
+ * Cells and numbers that no part of the rules looks at, though the print does not list them as unread, nor does a reading in force
+ * stand in their place: whoever changes one of those is refused, and told of that reading.
+ */
 export function unseenData(rules: RulesOf<object>, book: Book): readonly string[] {
   const { looks } = rules.built(book);
+  const printed = played(rules(book));
   return changedData(book)
-    .filter(({ what }) => what !== 'ruling')
-    .map(({ id }) => id)
-    .filter(id => !looks.has(id) && unreadReason(book.print, id, book.edition) === undefined);
+    .filter(({ what, id }) => what !== 'ruling' && !looks.has(id))
+    .filter(({ id }) => unreadReason(book.print, id, book.edition) === undefined)
+    .filter(datum => !isOverruled(cameTo(rules, book, printed, datum)))
+    .map(({ id }) => id);
 }
 
-/** What becomes of the rules when some data are changed: those that come to nothing and that the print does not list as unread; those listed that are read. */
+/** Whether a change was refused because a reading is played in its place; the refusal names the way to another. */
+export function isOverruled({ came, said }: { readonly came: Came; readonly said: string }): boolean {
+  return came === 'idle' && /reading "[\w-]+" of [\w/-]+ is played .+ take the reading "/.test(said);
+}
+
+/**
+ * What becomes of the rules when some data are changed: those that come to nothing though the print does not list them as unread and no
+ * reading in force stands in their place; those that one does overrule; those listed that are read.
+ */
 export function strayData(rules: (book?: Book) => object, book: Book, data: readonly ChangedDatum[]) {
   const printed = played(rules(book));
   const came = data.map(datum => ({ ...datum, ...cameTo(rules, book, printed, datum) }));
   const isUnread = ({ id }: ChangedDatum) => unreadReason(book.print, id, book.edition) !== undefined;
   // A reading that no code plays is refused; that is all that is asked of it.
-  const silent = came.filter(
+  const unheeded = came.filter(
     each => (each.came === 'nothing' || (each.came === 'idle' && each.what !== 'ruling')) && !isUnread(each),
   );
   const listedYetRead = came.filter(each => each.came === 'other rules' && isUnread(each));
   return {
     all: came.length,
-    silent: silent.map(
-      ({ id, what, came, said, set }) =>
-        `${what} ${id} (${came})${what === 'ruling' ? ` ${Object.values(set.rulings ?? {})}` : ''} ${said}`,
-    ),
+    silent: unheeded
+      .filter(each => !isOverruled(each))
+      .map(
+        ({ id, what, came, said, set }) =>
+          `${what} ${id} (${came})${what === 'ruling' ? ` ${Object.values(set.rulings ?? {})}` : ''} ${said}`,
+      ),
+    overruled: unheeded.filter(isOverruled).map(({ id }) => id),
     listedYetRead: listedYetRead.map(({ id }) => id),
     changed: came.filter(each => each.came === 'other rules'),
   };

@@ -59,7 +59,7 @@ const fighting: readonly Unread[] = [
   { id: 'wrg/shooting/deep-ranks', reason: 'struck out; the reading before the ink reads it' },
   { id: 'wrg/shooting/light-cavalry-in-the-example', reason: 'the reading before the ink reads it' },
   { id: 'wrg/shooting/mounted-archers-long', reason: 'struck out; the reading before the ink reads it' },
-  { id: 'wrg/shooting/foot-archers-long', reason: 'struck out; the reading before the ink reads it' },
+  { id: 'wrg/shooting/foot-archers-long', under: 'amended', reason: 'struck out; the reading before the ink reads it' },
   { id: 'wrg/sheet-melee/crew-long-spear-or-pike', reason: 'the text prevails; a reading of the sheet reads it' },
   { id: 'wrg/random-factor-distributions', reason: 'it is worked out from the dice, for whoever checks them' },
   { id: 'wrg/casualty-table-sheet', reason: 'the text prevails; rulings read the cells that differ' },

@@ -1,9 +1,9 @@
 import { type Book, bookOf, type Layer, type Print } from '../../../../book/index.js';
 import type { Choices, Ruling } from '../../../../rulebook/index.js';
-import { commonCardCharts, commonCharts } from './charts.js';
+import { commonCharts } from './charts.js';
 import { commonNumbers } from './numbers.js';
 import { commonRulings } from './rulings.js';
-import { unreadCard } from './unread-card.js';
+import { commonUnread } from './unread.js';
 
 /** The author's card of charts as a layer over his book: its own reading of everything that it prints. */
 export function cardOver(rulings: readonly Ruling[]): Layer {
@@ -28,15 +28,7 @@ export const commonPrint: Print = {
   edition: 'book',
   editions: { card: cardOver(commonRulings) },
   divided: ['cady/common/post-melee-morale'],
-  unread: [
-    ...unreadCard(commonCardCharts, {
-      'cady/card/shock-path': ['cavalry/cm', 'infantry/cm'],
-      'cady/card/effects-on-movement': ['charge-down-road/fraction'],
-    }),
-    { id: 'cady/common/dice/missile-sides', reason: 'only the periods have missiles and small arms' },
-    { id: 'cady/common/thirds', reason: 'only the periods play the turn on a table' },
-    { id: 'cady/common/ground/fence-section-cm', reason: 'only the periods play the turn on a table' },
-  ],
+  unread: commonUnread,
 };
 
 /** The printed book of the Common Rules, for house rules to be laid on. */
