@@ -11,6 +11,7 @@ import {
   fordMelee,
   meleeRange,
   meleeRecovery,
+  meleeWhoRolls,
   shockPathCavalry,
   shockPathInfantry,
   shockReductionsStack,
@@ -195,6 +196,10 @@ export function meleeUnder(book: OpenBook): MeleeRules['melee'] {
       fatiguePerTurn: b.numbers(meleeNumbers)['fatigue-each-turn'],
       recoveryPerTurn: b.reading(meleeRecovery),
     })),
+    allInContactRoll: book.part(
+      { name: 'melee/who-rolls', clauses: ['cady/common/melee/d12-per-figure'] },
+      b => b.reading(meleeWhoRolls) === 'every-figure',
+    ),
     wornOutFights: book.part(
       { name: 'melee/worn-out', clauses: ['cady/common/melee/zero-routs'] },
       b => b.reading(wornOutRout) === 'after-the-melee',

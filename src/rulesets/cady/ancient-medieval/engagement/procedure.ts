@@ -17,7 +17,7 @@ import type {
 import { wayToContact } from '../../common/engagement/run.js';
 import type { AfterFire } from '../../common/engagement/state.js';
 import { chargeTest } from '../../common/fighting/charge-test.js';
-import type { ReadyMelee } from '../../common/fighting/melee.js';
+import { figuresThatRoll, type ReadyMelee } from '../../common/fighting/melee.js';
 import { readyAncientMelee } from '../combat/melee.js';
 import { ancientColumnShifts, ancientMorale } from '../combat/morale.js';
 import { testsToCharge } from '../combat/phalanx.js';
@@ -151,8 +151,8 @@ function readyIn(setting: Setting, turn: MeleeTurn): ReadyTurn {
     return ready;
   };
   const by = (meeting: Meeting): ReadyMelee => {
-    const { contact } = meeting;
     const { parties, odds } = knownOf(meeting.defends);
+    const rolling = rollingIn(setting, meeting);
     const reach = reachOver(setting, parties, meeting);
     const answers = (group: number, by: Reach, inContact: number) => {
       const answer = odds.secondary.find(each => each.group === group)?.odds;
@@ -162,22 +162,28 @@ function readyIn(setting: Setting, turn: MeleeTurn): ReadyTurn {
     return {
       groups: odds.groups.map((group, at) => ({
         ...group,
-        figures: at === 0 ? contact.attacker + reach.attacker.exposed : contact.defender + reach.defender.exposed,
+        figures: at === 0 ? rolling.attacker + reach.attacker.exposed : rolling.defender + reach.defender.exposed,
       })),
-      secondary: [...answers(0, reach.defender, contact.attacker), ...answers(1, reach.attacker, contact.defender)],
+      secondary: [...answers(0, reach.defender, rolling.attacker), ...answers(1, reach.attacker, rolling.defender)],
     };
   };
   const reach = reachOver(setting, knownOf('as-before').parties, whole);
-  const answered = [
-    answersTo(reach.defender, whole.contact.attacker),
-    answersTo(reach.attacker, whole.contact.defender),
-  ];
+  const rolling = rollingIn(setting, whole);
+  const answered = [answersTo(reach.defender, rolling.attacker), answersTo(reach.attacker, rolling.defender)];
   return {
     groups: by(whole).groups.map((group, at) => {
       const because = [...group.odds.because, ...(answered[at] ?? []).flatMap(reach => reach.because)];
       return { ...group, odds: { ...group.odds, because } };
     }),
     by,
+  };
+}
+
+/** The figures of both that roll because enemies stand before them. */
+function rollingIn({ rules }: Setting, { contact: { attacker, defender } }: Meeting): Both<number> {
+  return {
+    attacker: figuresThatRoll({ own: attacker, enemy: defender }, rules),
+    defender: figuresThatRoll({ own: defender, enemy: attacker }, rules),
   };
 }
 

@@ -24,6 +24,8 @@ export interface MeleeNumbers {
   readonly fatiguePerTurn: number;
   /** Points regained in a turn without movement and melee; `all` gives back everything at once. */
   readonly recoveryPerTurn: number | 'all';
+  /** Every figure in contact rolls; otherwise no more than enemies attack them. */
+  readonly allInContactRoll: boolean;
   /** Who is attacked with no melee point left fights that melee and routs after it; otherwise it routs without a fight. */
   readonly wornOutFights: boolean;
 }

@@ -224,6 +224,22 @@ function answerOdds(defender: Fighter, rules: MeleeRules): MeleeOdds {
   return meleeOdds({ melee, fatigue, attackedOn, other, ...(defender.ford === 'in' ? { ford: 'in' } : {}) }, rules);
 }
 
+/**
+ * How many figures of a side roll in a melee: all that are in contact, or no more than there are enemies to attack them, since each
+ * attacks once (`cady/ruling/melee-who-rolls`).
+ *
+ * Source: Common Rules > Melee.
+ *
+ * @clause cady/common/melee/d12-per-figure
+ * @clause cady/common/melee/once-as-attacker
+ */
+export function figuresThatRoll(
+  contact: { readonly own: number; readonly enemy: number },
+  rules: Pick<MeleeRules, 'melee'> = commonFightingRules(),
+): number {
+  return rules.melee.allInContactRoll ? contact.own : Math.min(contact.own, contact.enemy);
+}
+
 /** The melee point of a figure before its position is counted. */
 export interface Strength {
   readonly melee: number;

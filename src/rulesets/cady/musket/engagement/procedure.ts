@@ -8,7 +8,7 @@ import type {
   ReadyTurn,
 } from '../../common/engagement/procedure.js';
 import { wayToContact } from '../../common/engagement/run.js';
-import { type ReadyMelee, readyMelee } from '../../common/fighting/melee.js';
+import { figuresThatRoll, type ReadyMelee, readyMelee } from '../../common/fighting/melee.js';
 import { columnShifts, musketMorale } from '../morale.js';
 import type { MusketRules } from '../rules.js';
 import { musketShockOdds } from '../shock.js';
@@ -83,11 +83,12 @@ function readyIn(
     },
     rules,
   );
+  const rolling = (own: number, enemy: number) => figuresThatRoll({ own, enemy }, rules);
   const by = ({ contact, defends }: Meeting): ReadyMelee => ({
     groups: groups.map((group, at) => {
-      if (at === 1) return { ...group, figures: contact.defender };
+      if (at === 1) return { ...group, figures: rolling(contact.defender, contact.attacker) };
       const odds = defends === 'not-striking' ? notStruckAt(group.odds) : group.odds;
-      return { ...group, odds, figures: contact.attacker };
+      return { ...group, odds, figures: rolling(contact.attacker, contact.defender) };
     }),
     secondary,
   });

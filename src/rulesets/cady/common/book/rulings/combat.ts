@@ -98,6 +98,13 @@ export const meleeDieOwner = defineRuling({
   reconstruction: false,
 });
 
+export const meleeWhoRolls = defineRuling({
+  id: 'cady/ruling/melee-who-rolls',
+  readings: [book('every-figure-in-contact', 'every-figure', 805), book('as-many-as-attack', 'as-many-as-attack', 801)],
+  default: 'every-figure-in-contact',
+  reconstruction: false,
+});
+
 export const meleeRecovery = defineRuling({
   id: 'cady/ruling/melee-point-recovery',
   readings: [book('one', 1, 824), book('all', 'all', 2846)],
@@ -190,6 +197,7 @@ export const combatRulings = [
   shockSoftGround,
   meleeRange,
   meleeDieOwner,
+  meleeWhoRolls,
   meleeRecovery,
   meleePointZero,
   wornOutRout,

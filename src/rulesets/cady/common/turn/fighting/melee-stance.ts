@@ -2,7 +2,7 @@ import { type ClauseId, type Reason, reasonFor } from '../../../../../rulebook/i
 import { crossingsAt, standsOf, type Table, toGrid } from '../../../../../table/index.js';
 import { levelsUpTo } from '../../engagement/measured.js';
 import { enemyIdle, type Position } from '../../engagement/position.js';
-import { maySecondaryAttack } from '../../fighting/melee.js';
+import { figuresThatRoll, maySecondaryAttack } from '../../fighting/melee.js';
 import type { Field } from '../field.js';
 import type { MeleeStrengths } from '../period.js';
 import type { TurnRules } from '../rules.js';
@@ -94,8 +94,9 @@ export function figuresRolling<Unit extends FieldUnit>(
   { aside }: Position,
   rules: TurnRules,
 ): number {
-  const figures = rollingIn(part, lost, rules);
-  return aside === true ? Math.min(figures, figuresInContact(part.enemy, part.unit, rules)) : figures;
+  const own = rollingIn(part, lost, rules);
+  const enemy = figuresInContact(part.enemy, part.unit, rules);
+  return aside === true ? Math.min(own, enemy) : figuresThatRoll({ own, enemy }, rules);
 }
 
 function rollingIn<Unit extends FieldUnit>({ unit, enemy }: Part<Unit>, lost: number, rules: TurnRules): number {
