@@ -109,6 +109,10 @@ describe('the numbers of the musket period', () => {
     const moved = { spent: 0, stoppedBy: undefined } as unknown as Moved;
     const onRoad = { ...stand(body, 1), onRoad: 3 };
     expect(reasonsOfGround(onRoad, moved.spent, rules)).toMatchObject([{ effect: '+2/3 of that' }]);
+    // What the road gives a charge is a rule of its own, and another number.
+    expect(reasonsOfGround(onRoad, moved.spent, musketRules(), true)).toMatchObject([
+      { clause: 'cady/common/roads/charge-no-extra', effect: 'a charge is no faster there' },
+    ]);
   });
 
   test('situations hold the morale values that the three-dice test in force knows', () => {

@@ -190,6 +190,13 @@ describe('a commander', () => {
     const gap = (id: string) => gapBetween(unit, units[id]!, raymondRules());
     expect(gap('red-foot')).toBeGreaterThan(gap('blue-foot'));
   });
+
+  it('does not stay before muskets, with nobody to lead either', () => {
+    const general: Piece = { id: 'blue-general', type: 'command', rank: 'commander', at: [40, 24] };
+    const muskets: Piece = { id: 'red-foot', stands: 'MMMM', at: [40, 30] };
+    const { unit, units } = moveOf('blue-general', [general, muskets]);
+    expect(gapBetween(unit, units['red-foot']!, raymondRules())).toBeGreaterThan(raymondRules().fire.ranges.muskets);
+  });
 });
 
 describe('guns', () => {

@@ -13,7 +13,7 @@ import {
   rangeBand,
 } from '../../src/rulesets/raymond/fire/fire.js';
 import { type RaymondRules, raymondRules } from '../../src/rulesets/raymond/rules.js';
-import { gunKinds } from '../../src/rulesets/raymond/troops.js';
+import { type GunKind, gunKinds } from '../../src/rulesets/raymond/troops.js';
 import { binomial, expectSampledAsSolved } from '../cady/sampled.js';
 import { raymondRulesUnder } from '../rules-under.js';
 
@@ -47,6 +47,14 @@ describe('the worked examples of fire', () => {
   it('a heavy gun at a mass of foot 19 inches off throws three dice (raymond/fire/artillery-dice)', () => {
     const result = used([2, 2, 5], dice => artilleryFire(heavyGun(19, foot({ formation: 'mass' })), dice));
     expect(result).toMatchObject({ dice: 3, hits: 2 });
+  });
+
+  it('a number of dice that the print has lost says so (raymond/ruling/lost-artillery-dice)', () => {
+    const said = (weapon: GunKind, range: number) => fireOdds({ weapon, range, target: foot() }).because[0]?.because;
+    expect(said('heavy-guns', 5)).toContain('the printed number of dice is lost, this is a reconstruction');
+    expect(said('heavy-guns', 11)).toBe('heavy guns at 11", close range');
+    expect(said('light-guns', 11)).toContain('a reconstruction');
+    expect(said('frame-guns', 5)).toBe('frame guns at 5", point-blank range');
   });
 
   it('the one miss bounces with one die and no modifiers (raymond/bounce/dice raymond/bounce/no-modifiers raymond/bounce/once)', () => {

@@ -237,8 +237,19 @@ describe('what is refused', () => {
     expect(faults([foot, enemy, melee], at('red-1'))).toEqual([['at[0].target', 'raymond/fire/not-into-melee']]);
   });
 
-  it('targets out of reach, and more stands than may fire (raymond/fire/direct-eligibility)', () => {
-    expect(faults([foot, { ...enemy, at: [48, 48] }], at('red-1'))).toEqual([
+  it('targets out of reach, of muskets and of guns (raymond/fire/ranges)', () => {
+    const outOfReach = [['at[0].target', 'raymond/fire/ranges']];
+    expect(faults([foot, { ...enemy, at: [48, 48] }], at('red-1'))).toEqual(outOfReach);
+    const gun = (guns: 'frame-guns' | 'heavy-guns', y: number): readonly Piece[] => [
+      { id: 'blue-1', at: [48, 10], facing: 'N', type: 'artillery', guns },
+      { ...enemy, at: [48, y] },
+    ];
+    expect(faults(gun('frame-guns', 40), at('red-1'))).toEqual(outOfReach);
+    expect(faults(gun('heavy-guns', 40), at('red-1'))).toEqual([]);
+  });
+
+  it('targets in no zone of fire, and more stands than may fire (raymond/fire/direct-eligibility)', () => {
+    expect(faults([foot, { ...enemy, at: [48, 34] }], at('red-1'))).toEqual([
       ['at[0].target', 'raymond/fire/direct-eligibility'],
     ]);
     expect(faults([{ ...foot, stands: 'MPMM' }, enemy], at('red-1', 4))).toEqual([

@@ -45,9 +45,24 @@ describe('when a unit may intercept', () => {
 
   it('or as it enters the zone while it moves (raymond/intercept/trigger-movement)', () => {
     const { requests, unit } = played([horse(48, 60), foot(48, 50)], [forward(3)], at(0), [3]);
-    expect(requests('intercept')).toMatchObject([{ distance: expect.closeTo(9, 2) }]);
+    expect(requests('intercept')).toMatchObject([{ distance: 9 }]);
     // It had an inch to go to the zone, and was stopped there.
-    expect(unit('blue-1').at.y).toBeCloseTo(51, 2);
+    expect(unit('blue-1').at.y).toBeCloseTo(51, 3);
+  });
+
+  it('out to 9 inches holds 9, and not a thousandth more (raymond/intercept/zone)', () => {
+    const beside = (y: number, dice: readonly number[] = [3]) =>
+      played(
+        [horse(48, 60), foot(48, y)],
+        [['blue-1', { kind: 'side-step', to: 'left', steps: [{ move: 1 }] }]],
+        at(0),
+        dice,
+      );
+    const { requests, unit, of } = beside(51);
+    expect(requests('intercept')).toMatchObject([{ unit: 'red-1', target: 'blue-1', distance: 9 }]);
+    expect(of('test')).toHaveLength(1);
+    expect(unit('red-1').at.y).toBeCloseTo(51, 3);
+    expect(beside(50.999, []).requests('intercept')).toEqual([]);
   });
 
   it('not where the enemy only touches the zone, or passes beside it', () => {

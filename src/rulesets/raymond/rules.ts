@@ -77,6 +77,8 @@ export interface RaymondRules extends FactorRules {
     readonly modifiers: { readonly mass: number; readonly mounted: number; readonly singleStand: number };
     /** Each band reaches from and with its first limit up to and with its last. */
     readonly bands: readonly { readonly band: RangeBand; readonly from: number; readonly to: number }[];
+    /** Bands of each gun whose basic dice are a reconstruction: the print has lost them (`raymond/ruling/lost-artillery-dice`). */
+    readonly lostDice: { readonly [gun in GunKind]: readonly RangeBand[] };
     /** Basic dice; `null` where the gun cannot fire. */
     readonly artilleryDice: { readonly [K in GunKind]: { readonly [B in RangeBand]: number | null } };
     /** The bands whose shot bounces when it misses. */

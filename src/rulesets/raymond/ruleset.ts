@@ -15,7 +15,7 @@ import { raymondView } from './view.js';
 export const raymond: Ruleset<RaymondTerms> = frozen({
   id: 'raymond',
   title: "Raymond's A Splendid Victory!",
-  version: '1',
+  version: '2',
   source: 'raymond-book',
   unit: 'inch',
   book: raymondBook,

@@ -1,9 +1,10 @@
 import { bearingTo, destination, distance, type Point } from '../../../table/index.js';
 import type { Field } from '../field.js';
+import { eligibleTargets, fireFieldOf } from '../fire/targets.js';
 import { depthOf } from '../formation/places.js';
 import { allowanceOf } from '../movement/actions.js';
 import type { WalkedAction } from '../movement/movement.js';
-import type { Unit } from '../state.js';
+import type { Formed, Unit } from '../state.js';
 import { classOf, enemiesOf, friendsOf, isArtillery, isCommand } from '../units.js';
 import { threatsTo } from './threats.js';
 import { inches, turning } from './ways.js';
@@ -29,10 +30,34 @@ export function besideTheFighting(unit: Unit, field: Field): readonly WalkedActi
       return { post, facing: friend.facing, worth: worthOf(post, unit, field) };
     })
     .sort((a, b) => b.worth - a.worth);
-  const isSafe = (post: Point): boolean => threatsTo(unit, { ...unit, at: post }, field).length === 0;
+  const isSafe = (post: Point): boolean => {
+    const there = { ...unit, at: post };
+    return threatsTo(unit, there, field).length === 0 && !isFiredAt(unit, there, field);
+  };
   const best = posts.find(({ post }) => isSafe(post));
   if (best !== undefined && distance(unit.at, best.post) < ALMOST_THERE && isSafe(unit.at)) return [];
-  return best === undefined ? [] : rides(unit, best.post, best.facing, field);
+  if (best !== undefined) return rides(unit, best.post, best.facing, field);
+  return isFiredAt(unit, unit, field) ? ridesOff(unit, field) : [];
+}
+
+/** Whether a commander who stood somewhere would stand before the muskets or guns of an enemy, as these stand now. */
+function isFiredAt(unit: Unit, pose: Formed, field: Field): boolean {
+  const there = { ...unit, at: pose.at, facing: pose.facing };
+  const seen = fireFieldOf({ ...field, units: { ...field.units, [unit.id]: there } });
+  return enemiesOf(unit, field).some(enemy =>
+    eligibleTargets(enemy, seen).some(
+      ({ target, range, weapon }) => target === unit.id && range <= field.rules.fire.ranges[weapon],
+    ),
+  );
+}
+
+/** Away from the nearest enemy, as far as it goes; where nobody is led, he is at least not shot. */
+function ridesOff(unit: Unit, field: Field): readonly WalkedAction[] {
+  const [nearest] = [...enemiesOf(unit, field)].sort((a, b) => distance(unit.at, a.at) - distance(unit.at, b.at));
+  if (nearest === undefined) return [];
+  const away = bearingTo(nearest.at, unit.at);
+  const reach = allowanceOf(unit, 'manoeuvre', false, field.rules) ?? 0;
+  return rides(unit, destination(unit.at, away, reach), bearingTo(unit.at, nearest.at), field);
 }
 
 function worthOf(post: Point, unit: Unit, field: Field): number {

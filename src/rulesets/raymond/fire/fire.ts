@@ -280,7 +280,12 @@ function gunDice(fire: ArtilleryFire, rules: RaymondRules): Change {
   insist(dice !== null, () => outOfRange(fire));
   const clause = dice === 0 ? 'raymond/fire/frame-gun-zero-dice' : 'raymond/fire/artillery-dice';
   const gun = fire.weapon.replace('-', ' ');
-  return { dice, reason: reasonFor(clause, `${gun} at ${toGrid(fire.range)}", ${band} range`, diceText(dice)) };
+  const lost = rules.fire.lostDice[fire.weapon].includes(band);
+  const source = lost ? ' (the printed number of dice is lost, this is a reconstruction)' : '';
+  return {
+    dice,
+    reason: reasonFor(clause, `${gun} at ${toGrid(fire.range)}", ${band} range${source}`, diceText(dice)),
+  };
 }
 
 function bandOf(fire: ArtilleryFire, rules: RaymondRules): RangeBand {

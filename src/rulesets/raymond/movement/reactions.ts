@@ -69,6 +69,9 @@ export function interceptChances(mover: Unit, part: StraightPart, field: Field):
 /** Deeper than touch on every edge of a zone: who is so far in it is met by whoever charges along it. */
 const WITHIN = 0.002;
 
+/** What the zone is deeper for who stands at its very end: out to 9 inches holds 9, and no thousandth more. */
+const AT_THE_END = WITHIN + 0.0004;
+
 /** Whether a mover comes into the zone of a unit, whatever else is there: most never do. */
 function isSeenAhead(unit: Unit, part: StraightPart, field: Field): boolean {
   const { interceptZone } = field.rules.reactions;
@@ -78,7 +81,8 @@ function isSeenAhead(unit: Unit, part: StraightPart, field: Field): boolean {
 
 /** The stretches on which a mover is in the zone of a unit, that being so deep. */
 function stretchesWithin(depth: number, unit: Unit, part: StraightPart, { rules }: Field): readonly Passage[] {
-  const zone = groundOfZone(stripAhead(...frontCorners(unit, rules), depth));
+  const whole = depth >= rules.reactions.interceptZone;
+  const zone = groundOfZone(stripAhead(...frontCorners(unit, rules), whole ? depth + AT_THE_END : depth));
   return blocksOf(part.from, rules).flatMap(
     block => passageThrough(block, part.bearing, zone, part.length, WITHIN) ?? [],
   );

@@ -30,11 +30,25 @@ export function fireUnder(book: OpenBook): FireRules {
     modifiers: modifiersUnder(book),
     bands: book.part({ name: 'bands', clauses: ['raymond/fire/artillery-range-bands'] }, bandsUnder),
     artilleryDice: artilleryDiceUnder(book),
+    lostDice: lostDiceUnder(book),
     bouncesFrom: book.part({ name: 'bouncesFrom', clauses: ['raymond/bounce/medium-only'] }, open =>
       open.reading(bounceBand),
     ),
     bounces: 'medium',
   };
+}
+
+/** The bands of each gun whose number the print has lost, and no layer has given. */
+function lostDiceUnder(book: OpenBook): FireRules['lostDice'] {
+  return book.part({ name: 'artilleryDice', clauses: ['raymond/fire/artillery-dice'] }, open => {
+    const cells = open.of(artilleryDice);
+    const { 'light-guns': light, 'heavy-guns': heavy } = open.reading(lostArtilleryDice);
+    return {
+      'frame-guns': [],
+      'light-guns': artilleryRangeBands.rows.filter(band => band in light && cells['light-guns'][band] === null),
+      'heavy-guns': artilleryRangeBands.rows.filter(band => band in heavy && cells['heavy-guns'][band] === null),
+    };
+  });
 }
 
 function rangesUnder(book: OpenBook): FireRules['ranges'] {

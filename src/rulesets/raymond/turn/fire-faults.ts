@@ -1,5 +1,7 @@
 import type { RequestOf } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
+import { toGrid } from '../../../table/index.js';
+import { gapBetween } from '../combat/contact.js';
 import { fieldOf } from '../field.js';
 import { pivotFaults } from '../fire/aims.js';
 import { readFire } from '../fire/fire-schema.js';
@@ -21,6 +23,7 @@ export type FireRequest = Extract<RequestOf<RaymondTerms>, { kind: 'fire' }>;
  * @clause raymond/fire/once-per-stand
  * @clause raymond/fire/enemy-only
  * @clause raymond/fire/not-into-melee
+ * @clause raymond/fire/ranges
  */
 export function fireFaults(
   answer: unknown,
@@ -90,5 +93,12 @@ function whyNot(
   if (target === undefined) return { clause: 'raymond/fire/enemy-only', problem: `${id} is no unit on the table` };
   if (target.side === unit.side) return { clause: 'raymond/fire/enemy-only', problem: `${id} is a friend` };
   if (field.isEngaged(target)) return { clause: 'raymond/fire/not-into-melee', problem: `${id} is in contact` };
+  const range = toGrid(gapBetween(unit, target, field.rules));
+  const weapon = unit.guns ?? 'muskets';
+  const reach = field.rules.fire.ranges[weapon];
+  if (range > reach) {
+    const problem = `${id} is ${range}" away, and ${weapon.replace('-', ' ')} reach ${reach}"`;
+    return { clause: 'raymond/fire/ranges', problem };
+  }
   return { clause: 'raymond/fire/direct-eligibility', problem: `no stand may fire at ${id}` };
 }

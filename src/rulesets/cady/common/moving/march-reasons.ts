@@ -32,21 +32,26 @@ function wordsOf(kind: PaidSurcharge['kind'], { movement }: MovementRules): stri
  * Why a unit came as far as it came: what the ground took from its move, and what the road gave.
  *
  * @param spent cm of its allowance that it has used
+ * @param charging what the road gives a charge is another number, and a rule of its own
  */
-export function reasonsOfGround(march: March, spent: number, rules: MovementRules): Reason[] {
+export function reasonsOfGround(march: March, spent: number, rules: MovementRules, charging = false): Reason[] {
   const reasons: Reason[] = march.surcharges
     .filter(paid => paid.cost > 0 && paid.spent <= spent)
     .map(paid => {
       const [, clause] = surcharges[paid.kind];
       return { clause, because: wordsOf(paid.kind, rules), effect: `−${cm(paid.cost)}` };
     });
-  if (march.onRoad > 0)
-    reasons.push({
-      clause: 'cady/common/movement/road-bonus',
-      because: `${cm(march.onRoad)} on the road`,
-      effect: `+${rules.movement.thirds.road}/${wholeMove} of that`,
-    });
+  if (march.onRoad > 0) reasons.push(roadReason(march.onRoad, charging, rules));
   return reasons;
+}
+
+function roadReason(length: number, charging: boolean, { movement: { thirds } }: MovementRules): Reason {
+  const gain = charging ? thirds.chargeOnRoad : thirds.road;
+  return {
+    clause: charging ? 'cady/common/roads/charge-no-extra' : 'cady/common/movement/road-bonus',
+    because: `${cm(length)} on the road`,
+    effect: gain === 0 ? 'a charge is no faster there' : `+${gain}/${wholeMove} of that`,
+  };
 }
 
 /** What stopped a unit short of its order, in words; nothing when it went as far as ordered or as its move allowed. */

@@ -125,7 +125,7 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
       way: unit.turn.path.map(({ x, y }) => ({ x, y })),
       charging: unit.turn.charging,
       forced: unit.mustDo,
-      because: [...one.because, ...reasonsOfGround(one.march, moved.spent, rules)],
+      because: [...one.because, ...reasonsOfGround(one.march, moved.spent, rules, one.charging)],
       ...(stopped === undefined ? {} : { stopped }),
     },
     witnessesOf(unit),
