@@ -202,6 +202,39 @@ describe('archers on a hill', () => {
   });
 });
 
+describe('giving ground', () => {
+  it('leads straight back from an enemy in front, and away from one who has come to the flank (wrg/after-melee/push-back)', () => {
+    const pushed = (gaul: Pick<Piece, 'at' | 'facing'>, sideOfA: 'front' | 'flank' | 'rear') => {
+      const game = setUp({
+        pieces: [
+          {
+            id: 'rome-legion',
+            at: [500, 300],
+            class: 'A',
+            figures: 6,
+            files: 3,
+            weapons: ['pilum'],
+            be: { alarmed: true },
+          },
+          { id: 'gaul-horse', type: 'hc', weapons: ['lance'], figures: 6, files: 6, ...gaul, be: { alarmed: true } },
+        ],
+        melees: [{ a: 'rome-legion', b: 'gaul-horse', sideOfA, since: 1 }],
+      });
+      for (let seed = 1; seed < 150; seed++) {
+        const again = structuredClone(game);
+        const { of } = play(again, { seed }, ['hand-to-hand']);
+        if (of('pushed-back').some(({ unit, paces }) => unit === 'rome-legion' && paces > 0))
+          return unitIn(again, 'rome-legion').placed.at;
+      }
+      throw new Error('nobody was pushed back');
+    };
+    expect(pushed({ at: [500, 300.02], facing: 'S' }, 'front')).toEqual({ x: 500, y: 270 });
+    // On the left flank: three files of 6 paces, two ranks of 8.
+    expect(pushed({ at: [490.98, 292], facing: 'E' }, 'flank')).toEqual({ x: 530, y: 300 });
+    expect(pushed({ at: [500, 283.98], facing: 'N' }, 'rear')).toEqual({ x: 500, y: 330 });
+  });
+});
+
 describe('the end of the last period', () => {
   it('counts nobody who was in rout in it, though he has rallied (wrg/victory/exclude)', () => {
     const counted = (be: Piece['be']) => {

@@ -1,10 +1,13 @@
 import {
+  bearingTo,
+  bodyCentre,
   destination,
   onTable as liesOn,
   normalBearing,
   type Placed,
   quadOf,
   quadsOverlap,
+  turnBetween,
 } from '../../../../table/index.js';
 import { type AfterMelee, fateAfterMelee, followUp, pushesFriends, recoil } from '../../hand-to-hand/after.js';
 import { pursuitDuty } from '../../rout/rallying.js';
@@ -90,17 +93,19 @@ function hasRoom(unit: Unit, play: Play): boolean {
   // The deck ends where the water begins.
   if (unit.aboard !== undefined) return false;
   const back = rules.fighting.melee.after.pushBack;
-  const place = { ...unit.placed, at: destination(unit.placed.at, rearward(unit), back) };
+  const direction = givesGround(unit, play);
+  const place = { ...unit.placed, at: destination(unit.placed.at, direction, back) };
   const quad = quadOf(place);
   const { table } = fieldOf(state, play.scenario, rules);
   if (!liesOnTable(place, play) || hasWallBehind(unit, place, { table, state })) return false;
   return onTable(state).every(other => {
     if (isEngineOrWagon(other, play) && other.side === unit.side) return true;
     if (other === unit || !quadsOverlap(quad, quadOf(other.placed))) return true;
-    if (other.side !== unit.side) return opponentsOf(state, unit).includes(other);
+    if (other.side !== unit.side)
+      return opponentsOf(state, unit).includes(other) && !quadsOverlap(quad, quadOf(other.placed), HAIR);
     return (
       pushesFriends({ type: other.troops.type, ranks: ranksOfUnit(other) }, rules) &&
-      liesOnTable({ ...other.placed, at: destination(other.placed.at, rearward(unit), back) }, play)
+      liesOnTable({ ...other.placed, at: destination(other.placed.at, direction, back) }, play)
     );
   });
 }
@@ -110,7 +115,26 @@ function liesOnTable(placed: Placed, { state, scenario, rules }: Play): boolean 
   return quadOf(placed).every(corner => liesOn(table, corner));
 }
 
-const rearward = ({ placed }: Unit): number => normalBearing(placed.facing + 180);
+/** Bodies that overlap by less, in paces, stand side by side. */
+const HAIR = 1;
+
+/**
+ * Which way a unit gives ground: straight back from whoever fights it to its front; where nobody does, away from the side on which it is
+ * fought.
+ *
+ * @clause wrg/after-melee/push-back
+ */
+function givesGround(unit: Unit, { state }: Pick<Play, 'state'>): number {
+  const { facing } = unit.placed;
+  const back = normalBearing(facing + 180);
+  const touched = meleesOf(state, unit).map(melee => (melee.a === unit.id ? melee.sideOfA : melee.sideOfB));
+  const [enemy] = opponentsOf(state, unit);
+  if (enemy === undefined || touched.includes('front')) return back;
+  if (!touched.includes('flank')) return facing;
+  const away = bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
+  const [right, left] = [normalBearing(facing + 90), normalBearing(facing - 90)];
+  return turnBetween(away, right) <= turnBetween(away, left) ? right : left;
+}
 
 /**
  * A unit breaks before its opponents: each strikes once at its back as it turns. Where it cannot run at all, half of it surrenders.
@@ -172,9 +196,9 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
   }
   const paces = rules.fighting.melee.after.pushBack;
   losePushedEngines(unit, paces, play);
-  const direction = rearward(unit);
+  const direction = givesGround(unit, play);
   castDownLadders(unit, opponents, play);
-  for (const friend of lightsBehind(unit, paces, play)) shift(friend, direction, paces);
+  for (const friend of lightsBehind(unit, direction, paces, play)) shift(friend, direction, paces);
   shift(unit, direction, paces);
   unit.pushed = paces;
   tell({ kind: 'pushed-back', unit: unit.id, by: first.id, paces, because: fate.because });
@@ -240,8 +264,8 @@ function shift(unit: Unit, direction: number, paces: number): void {
 }
 
 /** Light friends right behind a unit, who are pushed back with it. */
-function lightsBehind(unit: Unit, paces: number, { state, rules }: Play): readonly Unit[] {
-  const quad = quadOf({ ...unit.placed, at: destination(unit.placed.at, rearward(unit), paces) });
+function lightsBehind(unit: Unit, direction: number, paces: number, { state, rules }: Play): readonly Unit[] {
+  const quad = quadOf({ ...unit.placed, at: destination(unit.placed.at, direction, paces) });
   return onTable(state).filter(
     other =>
       other !== unit &&
