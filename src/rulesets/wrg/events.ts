@@ -78,6 +78,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly distance: number;
       readonly way: readonly Point[];
       readonly stopped?: string;
+      /** The friend who stood in the way. */
+      readonly by?: UnitId;
     }
   | { readonly kind: 'met'; readonly a: UnitId; readonly b: UnitId; readonly chargers: readonly UnitId[] }
   /** A unit has come to light, or onto the table. */
@@ -119,6 +121,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   | { readonly kind: 'swept-away'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly kind: 'rallied'; readonly unit: UnitId }
   | { readonly kind: 'recovers'; readonly unit: UnitId; readonly how: 'rallying-back' | 'reorganising' }
+  /** The enemy has taken the animals that a unit had picketed. */
+  | { readonly kind: 'animals'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly kind: 'gone'; readonly unit: UnitId; readonly how: Gone; readonly figures: number }
   | {
       readonly kind: 'general';

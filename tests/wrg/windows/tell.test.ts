@@ -111,6 +111,10 @@ const samples: Samples = {
       'First Legion charges 80 paces, facing 10° — stopped: Velites in the way',
     ],
     [{ ...moved, doing: 'halted', distance: 0, facing: 90 }, 'First Legion stands, facing E'],
+    [
+      { ...moved, doing: 'charging', distance: 0, stopped: 'friend', by: 'velites' },
+      'First Legion does not get on with its charge, facing N — stopped: Velites in the way',
+    ],
     [{ ...moved, doing: 'routing', distance: 1 }, 'First Legion runs 1 pace, facing N'],
   ],
   met: [
@@ -170,6 +174,7 @@ const samples: Samples = {
     [{ unit: 'legion-2', how: 'rallying-back' }, 'Second Legion rallies back'],
     [{ unit: 'legion-2', how: 'reorganising' }, 'Second Legion reorganises where it stands'],
   ],
+  animals: [[{ unit: 'camels', by: 'legion-2' }, 'Second Legion takes the animals of Camel Riders']],
   gone: [
     [{ unit: 'camels', how: 'dispersed', figures: 2 }, 'Camel Riders disperse, 2 figures with it'],
     [{ unit: 'camels', how: 'destroyed', figures: 0 }, 'Camel Riders are destroyed'],

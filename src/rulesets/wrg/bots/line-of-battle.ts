@@ -1,4 +1,5 @@
 import type { Commander, RequestOf } from '../../../battle/index.js';
+import { bearingTo, bodyCentre, distanceBetweenQuads, quadOf } from '../../../table/index.js';
 import { casualties } from '../casualties/casualties.js';
 import { meleeFactors } from '../hand-to-hand/factors.js';
 import { sheetOfType } from '../rules/army/sheets.js';
@@ -6,6 +7,7 @@ import type { WrgRules } from '../rules.js';
 import { takesNewOrders } from '../sorcery/dragons.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
+import { firstInTheWay } from '../turn/moving/barring.js';
 import { siegeConduct, siegeHasTurned, siegeOrder } from './besieging.js';
 import { conductWithCaltrops, conductWithFire, hasBurnt } from './burning.js';
 import { conductAtShips } from './landing.js';
@@ -90,8 +92,10 @@ function declarations(
       if (special !== undefined) return [[id, special]];
       // Who is to keep out of reach and is caught gets out while he can.
       if (mayBreakOff && unit !== undefined && unit.pushedBack > 0) return [[id, { breakOff: true }]];
-      const targets = charges.flatMap(({ target }) => view.units[target] ?? []);
       if (unit === undefined) return [];
+      const targets = charges
+        .flatMap(({ target }) => view.units[target] ?? [])
+        .filter(target => !isBlocked(unit, target, view));
       const fly = targets.length === 0 ? dragonFlight(unit, view, rules) : undefined;
       if (fly !== undefined) return [[id, { fly }]];
       const [best] = [...targets].sort((a, b) => chance(unit, b, rules) - chance(unit, a, rules));
@@ -100,6 +104,17 @@ function declarations(
       return mayHalt && unit.order?.startsWith('SKIRMISH') === true ? [[id, { halt: true }]] : [];
     }),
   );
+}
+
+/** Whether friends who stand are between a unit and one whom it could charge: it would be brought up behind them. */
+function isBlocked(unit: SeenUnit, target: SeenUnit, view: WrgView): boolean {
+  const friends = Object.values(view.units).filter(
+    ({ side, gone, away, rout, aside, hidden }) =>
+      side === view.side && gone === null && away === null && rout === null && aside === undefined && !hidden,
+  );
+  const [from, to] = [bodyCentre(unit.placed), bodyCentre(target.placed)];
+  const paces = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
+  return paces > 0 && firstInTheWay(unit, { bearing: bearingTo(from, to), paces }, friends) !== undefined;
 }
 
 /** What a unit does at ships, with fire or with caltrops, where the battle has any. */

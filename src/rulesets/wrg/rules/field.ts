@@ -1,7 +1,16 @@
 import type { OpenBook } from '../../../book/index.js';
 import type { SightRules } from '../../../table/index.js';
 import { engineCrewNumbers } from '../book/numbers/field.js';
-import { sightInWoods } from '../book/rulings/field.js';
+import {
+  breakingOut,
+  casualtiesOfAChallenge,
+  loneGeneral,
+  picketedAnimals,
+  probingTroops,
+  sightInWoods,
+  surroundedLater,
+  whoRunsFirst,
+} from '../book/rulings/field.js';
 import type { EngineKind } from '../troops.js';
 
 /** What the game is laid out and measured with on a table. Lengths in paces. */
@@ -11,8 +20,28 @@ export interface FieldRules {
   readonly engineCrews: { readonly [K in EngineKind]: number };
   /** Enemies this close are base to base. */
   readonly contact: number;
+  /** What the book leaves open of what is done on a table. */
+  readonly playing: PlayingRules;
   /** How deep friends may press into each other before one must wait. */
   readonly crowding: number;
+}
+
+/** What the book leaves open of what is done on a table. */
+export interface PlayingRules {
+  /** Whether an enemy who comes to picketed animals takes them. */
+  readonly animalsTaken: boolean;
+  /** What becomes of a general by himself whom an enemy reaches. */
+  readonly loneGeneral: 'fights' | 'taken';
+  /** Whether the casualties of a duel come off those who fought it. */
+  readonly duelCosts: boolean;
+  /** Whether those who run and evade move before those who are after them. */
+  readonly runnersFirst: boolean;
+  /** Whether broken troops without a gap get out where there is room beyond their enemies. */
+  readonly breaksOut: boolean;
+  /** Who surrenders of troops that are surrounded in a later period of their rout. */
+  readonly surroundedLater: 'all' | 'half';
+  /** Whether those who are to probe fall back before an enemy who could charge them. */
+  readonly probersFallBack: boolean;
 }
 
 /** No hill is so wide that one stands this far back from its edge: the book hides nobody on a hill. */
@@ -36,6 +65,21 @@ export function fieldUnder(book: OpenBook): FieldRules {
         '3-talent-stone-thrower': crews['three-talent-stone-thrower'],
       };
     }),
+    playing: book.part(
+      {
+        name: 'playing',
+        clauses: ['wrg/manoeuvre/horses-picketed', 'wrg/movement/simultaneous', 'wrg/rout/cannot-run'],
+      },
+      open => ({
+        animalsTaken: open.reading(picketedAnimals),
+        loneGeneral: open.reading(loneGeneral),
+        duelCosts: open.reading(casualtiesOfAChallenge),
+        runnersFirst: open.reading(whoRunsFirst),
+        breaksOut: open.reading(breakingOut),
+        surroundedLater: open.reading(surroundedLater),
+        probersFallBack: open.reading(probingTroops),
+      }),
+    ),
     // Bases touch. On a table of paces a hair more is as good as contact, and so much less of a push is no crowd.
     contact: 0.5,
     crowding: 1,

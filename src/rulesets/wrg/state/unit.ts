@@ -84,6 +84,8 @@ export interface Unit {
   dismounted: boolean;
   /** Where the animals of dismounted troops are. */
   picket: Point | null;
+  /** The enemy has taken its animals. */
+  animalsTaken?: true;
   /** The order in force, in the notation of orders; `null`: none, or forgotten. */
   order: string | null;
   /** Which of the things that its order bids it is about, from 0. */

@@ -114,6 +114,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   rallied: ({ unit }, names) => `${names.of(unit)} rallies`,
   recovers: ({ unit, how }, names) =>
     `${names.of(unit)} ${how === 'rallying-back' ? 'rallies back' : 'reorganises where [it] [stands]'}`,
+  animals: ({ unit, by }, names) => `${names.of(by)} takes the animals of ${names.of(unit)}`,
   gone: ({ unit, how, figures }, names) => {
     const last = figures > 0 ? `, ${counted(figures, 'figure')} with it` : '';
     return `${names.of(unit)} ${goneWords[how]}${last}`;
@@ -163,9 +164,10 @@ function tellMessenger({ to, what }: Of<'messenger'>, names: WrgNames): string {
   }
 }
 
-function tellMoved({ unit, doing, facing, distance, stopped }: Of<'moved'>, names: WrgNames): string {
+function tellMoved({ unit, doing, facing, distance, stopped, by }: Of<'moved'>, names: WrgNames): string {
   const how = distance < 1 ? standingWords[doing] : `${goingWords[doing]} ${paces(distance)}`;
-  const end = stopped === undefined ? '' : ` — stopped: ${names.in(stopped)}`;
+  const end =
+    stopped === undefined ? '' : ` — stopped: ${by === undefined ? names.in(stopped) : `${names.of(by)} in the way`}`;
   return `${names.of(unit)} ${how}, facing ${bearingWords(facing)}${end}`;
 }
 

@@ -10,5 +10,63 @@ export const sightInWoods = defineRuling({
   reconstruction: true,
 });
 
-/** Every ruling about the table. */
-export const fieldRulings = [sightInWoods] as const;
+export const picketedAnimals = defineRuling({
+  id: 'wrg/ruling/picketed-animals',
+  readings: [ours('taken-by-whoever-comes-there', true), ours('nobody-takes-them', false)],
+  default: 'taken-by-whoever-comes-there',
+  reconstruction: true,
+});
+
+export const loneGeneral = defineRuling({
+  id: 'wrg/ruling/lone-general-reached',
+  readings: [ours('fights-as-a-patrol', 'fights'), ours('is-taken', 'taken')],
+  default: 'fights-as-a-patrol',
+  reconstruction: true,
+});
+
+export const casualtiesOfAChallenge = defineRuling({
+  id: 'wrg/ruling/casualties-of-a-challenge',
+  readings: [ours('come-off-the-figures', true), ours('decide-the-duel-alone', false)],
+  default: 'come-off-the-figures',
+  reconstruction: true,
+});
+
+export const whoRunsFirst = defineRuling({
+  id: 'wrg/ruling/who-runs-first',
+  readings: [ours('those-who-run-and-evade', true), ours('nobody', false)],
+  default: 'those-who-run-and-evade',
+  reconstruction: true,
+});
+
+export const breakingOut = defineRuling({
+  id: 'wrg/ruling/breaking-out',
+  readings: [ours('to-where-there-is-room-beyond', true), ours('nobody-gets-through', false)],
+  default: 'to-where-there-is-room-beyond',
+  reconstruction: true,
+});
+
+export const surroundedLater = defineRuling({
+  id: 'wrg/ruling/surrounded-later',
+  readings: [ours('all-surrender', 'all'), ours('half-of-them-surrender', 'half')],
+  default: 'all-surrender',
+  reconstruction: true,
+});
+
+export const probingTroops = defineRuling({
+  id: 'wrg/ruling/probing-troops',
+  readings: [ours('fall-back-before-a-charge', true), ours('go-on', false)],
+  default: 'fall-back-before-a-charge',
+  reconstruction: true,
+});
+
+/** Every ruling about the table and what is done on it. */
+export const fieldRulings = [
+  sightInWoods,
+  picketedAnimals,
+  loneGeneral,
+  casualtiesOfAChallenge,
+  whoRunsFirst,
+  breakingOut,
+  surroundedLater,
+  probingTroops,
+] as const;

@@ -41,7 +41,7 @@ function followed(unit: Unit, { state, rules }: Field): Follower | undefined {
  * @clause wrg/evade/chargers-follow-through
  * @clause wrg/pursuit/through-enemy
  */
-export function othersInTheWay(unit: Unit, field: Field): (Barring & Follower) | undefined {
+export function othersInTheWay(unit: Unit, field: Field): (Barring<Unit> & Follower) | undefined {
   const follower = followed(unit, field);
   if (follower === undefined) return undefined;
   const { quarry, paces } = follower;

@@ -7,6 +7,7 @@ import { generalWith, opponentsOf, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { meleeTroops } from '../fighting/blows.js';
+import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
 import { isShieldless } from '../shields.js';
 import { missilesOf } from '../shooting/weapons.js';
@@ -80,7 +81,7 @@ function fightItOut(general: General, other: General, play: Play): void {
   if (general.with === null || other.with === null) return;
   const field = fieldOf(state, scenario, rules);
   const [one, two] = [unitOf(state, general.with), unitOf(state, other.with)];
-  const { outcome, because } = challenge(
+  const { outcome, exchanges, because } = challenge(
     { first: challengerOf(one, two, field), second: challengerOf(two, one, field) },
     dice,
     rules,
@@ -93,6 +94,36 @@ function fightItOut(general: General, other: General, play: Play): void {
     if (fate === null || fate === 'victor') continue;
     loseGeneral(loser, { gone: fate === 'dead' ? 'dead' : 'captured', byChallenge: true, because }, play);
   }
+  if (!rules.field.playing.duelCosts) return;
+  payForDuel(
+    general,
+    one,
+    exchanges.reduce((sum, { first }) => sum + first, 0),
+    play,
+  );
+  payForDuel(
+    other,
+    two,
+    exchanges.reduce((sum, { second }) => sum + second, 0),
+    play,
+  );
+}
+
+/**
+ * What a duel has cost (`wrg/ruling/casualties-of-a-challenge`): it comes off a general’s figure, if he is still there, and off the body
+ * that he is of.
+ *
+ * @clause wrg/general/challenge/result
+ */
+function payForDuel(general: General, unit: Unit, men: number, play: Play): void {
+  const lost = Math.min(general.men, men);
+  if (general.gone === null && lost > 0) {
+    general.men -= lost;
+    const because = [{ clause: 'wrg/general/challenge/result', because: 'the duel', effect: `−${lost} men` }] as const;
+    if (general.men === 0) loseGeneral(general, { gone: 'dead', men: lost, byChallenge: true, because }, play);
+    else play.tell({ kind: 'general', general: general.id, what: 'hurt', men: lost, because });
+  }
+  suffer(unit, men, play);
 }
 
 /** A general as he meets another: his own figure, with what the unit carries that he is with. */

@@ -1,12 +1,16 @@
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import { canSupersede, mayOrder } from '../../army/generals.js';
 import type { OrderWay } from '../../events.js';
+import { generalRisk } from '../../hand-to-hand/general.js';
 import { moveRate } from '../../moving/rates.js';
 import { mayLeaveFollowers } from '../../orders/delivery.js';
 import type { WrgRules } from '../../rules.js';
 import type { Conduct, General, Unit, WrgState } from '../../state.js';
 import { generalWith, onTable, unitOf } from '../../units.js';
+import { meleeTroops } from '../fighting/blows.js';
+import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
+import { catcherOf, fightParty } from '../ordering/patrol.js';
 import type { Play } from '../play.js';
 import { atNight } from '../weather/limits.js';
 import { loseGeneral } from './losing.js';
@@ -62,11 +66,9 @@ export function rideToUnits(play: Play): void {
       general.with = target.id;
       general.riding = null;
       play.tell({ kind: 'general', general: general.id, what: 'joins', men: 0, because: [] });
-    } else if (isOverrun(general, play)) {
-      const because = [
-        { clause: 'wrg/orders/messengers-as-patrol', because: 'enemies come upon him', effect: 'taken' },
-      ] as const;
-      loseGeneral(general, { gone: 'captured', because }, play);
+    } else {
+      const enemy = catcherOf(general, play);
+      if (enemy !== undefined) isMetAlone(general, enemy, play);
     }
   }
 }
@@ -86,15 +88,38 @@ function approach(general: General, target: Unit, as: Unit, { rules }: Play): bo
   return false;
 }
 
-/** Whether enemies who stand are where a general rides by himself. */
-function isOverrun({ at, side }: General, { state, rules }: Play): boolean {
-  return onTable(state).some(
-    unit =>
-      unit.side !== side &&
-      unit.rout === null &&
-      unit.hidden === null &&
-      distanceToQuad(at, quadOf(unit.placed)) <= rules.field.contact,
+/**
+ * A general who rides by himself is come upon (`wrg/ruling/lone-general-reached`): he and his men fight as a patrol does; wounded, he has
+ * nobody to bring him away.
+ *
+ * @clause wrg/orders/messengers-as-patrol
+ * @clause wrg/general/wounded
+ * @clause wrg/general/wounded-leaves
+ */
+function isMetAlone(general: General, enemy: Unit, play: Play): void {
+  const { state, scenario, dice, rules, tell } = play;
+  const come = { clause: 'wrg/orders/messengers-as-patrol', because: 'enemies come upon him' } as const;
+  if (rules.field.playing.loneGeneral === 'taken' || general.riding === null) {
+    loseGeneral(general, { gone: 'captured', because: [{ ...come, effect: 'taken' }] }, play);
+    return;
+  }
+  const as = unitOf(state, general.riding.as);
+  const party = { troops: meleeTroops(as), foughtBefore: as.combats };
+  const { received, inflicted, because: blows } = fightParty(party, enemy, play);
+  const { men, share, fate, because } = generalRisk(
+    {
+      training: scenario.sides[general.side]?.training ?? as.troops.training,
+      men: general.men,
+      melee: { casualties: received, frontRank: 1 },
+    },
+    dice,
+    rules,
   );
+  general.men = men;
+  const told = [{ ...come, effect: `${men} men left` }, ...blows, ...because];
+  if (fate === 'unhurt') tell({ kind: 'general', general: general.id, what: 'hurt', men: share, because: told });
+  else loseGeneral(general, { gone: fate === 'dead' ? 'dead' : 'captured', men: share, because: told }, play);
+  suffer(enemy, inflicted, play);
 }
 
 /**

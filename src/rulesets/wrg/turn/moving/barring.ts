@@ -15,17 +15,17 @@ const STEP = 10;
 const SHORT = 1;
 
 /** Who is in the way of a body, and how many paces it can go before it comes on his ground. */
-export interface Barring {
-  readonly unit: Unit;
+export interface Barring<Body> {
+  readonly unit: Body;
   readonly free: number;
 }
 
 /** The first of some bodies on whose ground another one would come that faces along its way and goes straight on. */
-export function firstInTheWay(
-  { id, placed }: Unit,
+export function firstInTheWay<Body extends Pick<Unit, 'id' | 'placed'>>(
+  { id, placed }: Pick<Unit, 'id' | 'placed'>,
   { bearing, paces }: { readonly bearing: number; readonly paces: number },
-  others: readonly Unit[],
-): Barring | undefined {
+  others: readonly Body[],
+): Barring<Body> | undefined {
   const inTheWay = others.filter(other => other.id !== id);
   for (let gone = STEP; gone < paces + STEP; gone += STEP) {
     const quad = quadOf(movedBy(placed, bearing, Math.min(gone, paces)));

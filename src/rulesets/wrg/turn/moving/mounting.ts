@@ -1,9 +1,11 @@
-import { destination, normalBearing } from '../../../../table/index.js';
+import { destination, distanceToQuad, normalBearing, quadOf } from '../../../../table/index.js';
 import { mountingCost } from '../../moving/manoeuvres.js';
 import type { WrgRules } from '../../rules.js';
 import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
+import type { Play } from '../play.js';
 import { isAt } from './goals.js';
 import { mannerOf } from './going.js';
 
@@ -25,7 +27,33 @@ export function mount(unit: Unit, mounted: boolean, rules: WrgRules): void {
 
 /** Whether a unit may mount here: where its animals are picketed. */
 export function mayMount(unit: Unit): boolean {
-  return unit.dismounted && (unit.picket === null || isAt(unit, unit.picket));
+  return unit.dismounted && unit.animalsTaken !== true && (unit.picket === null || isAt(unit, unit.picket));
+}
+
+/**
+ * Enemies who come to where animals are picketed take them (`wrg/ruling/picketed-animals`), unless those whose they are have come back there.
+ *
+ * @clause wrg/manoeuvre/horses-picketed
+ */
+export function takeAnimals({ state, rules, tell }: Play): void {
+  if (!rules.field.playing.animalsTaken) return;
+  for (const unit of onTable(state)) {
+    const { picket } = unit;
+    if (picket === null || !unit.dismounted || unit.animalsTaken === true || isAt(unit, picket)) continue;
+    const enemy = onTable(state).find(
+      ({ side, rout, hidden, placed }) =>
+        side !== unit.side &&
+        rout === null &&
+        hidden === null &&
+        distanceToQuad(picket, quadOf(placed)) <= rules.field.contact,
+    );
+    if (enemy === undefined) continue;
+    unit.animalsTaken = true;
+    const because = [
+      { clause: 'wrg/manoeuvre/horses-picketed', because: 'nobody holds them', effect: 'taken' },
+    ] as const;
+    tell({ kind: 'animals', unit: unit.id, by: enemy.id, because });
+  }
 }
 
 /** The part of its move that is left to a unit which mounts or dismounts. */

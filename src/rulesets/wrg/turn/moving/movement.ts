@@ -41,6 +41,7 @@ import { loseOverTheEdge } from '../weather/paths.js';
 import { crosses, mannerOf } from './going.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
+import { takeAnimals } from './mounting.js';
 
 const clause = 'wrg/movement/simultaneous';
 
@@ -66,6 +67,7 @@ export const movementPhase: WrgPhase = {
     treadOnCaltrops(before, play);
     breakTheOvertaken(play);
     rideToUnits(play);
+    takeAnimals(play);
     findHidden(play);
     dazzle(play);
     raiseTheAlarm(play);
@@ -76,12 +78,13 @@ export const movementPhase: WrgPhase = {
   },
 };
 
-/** Everybody moves: who runs or evades goes first, and who is after him follows where he has gone; all others move at the same time. */
+/** Everybody moves: who runs or evades goes first (`wrg/ruling/who-runs-first`), and who is after him follows where he has gone; all others move at the same time. */
 function moveAll(play: Play): void {
   const { state } = play;
   const before = new Map(state.melees.map(melee => [pairOf(melee.a, melee.b), melee]));
   const out = breakOut(play);
-  const first = new Set(onTable(state).flatMap(unit => (isFleeing(unit) ? [unit.id] : [])));
+  const first = new Set(out.keys());
+  if (play.rules.field.playing.runnersFirst) for (const unit of onTable(state)) if (isFleeing(unit)) first.add(unit.id);
   if (first.size > out.size) moveSome(({ id }) => first.has(id) && !out.has(id), play);
   const { contacts } = moveSome(({ id }) => !first.has(id), play);
   const there = new Set(onTable(state).map(({ id }) => id));
@@ -210,7 +213,9 @@ function leftItsWay({ bound, period, rout }: Unit): boolean {
 function tellOfMove({ unit, march: { start }, doing, because }: Marching, moved: Moved, play: Play): void {
   const { period } = unit;
   const turned = turnBetween(start.facing, moved.final.facing) > 1;
-  if (moved.moved === 0 && !turned && start.files === moved.final.files) return;
+  const { stoppedBy } = moved;
+  const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
+  if (moved.moved === 0 && !turned && start.files === moved.final.files && friend === undefined) return;
   play.tell(
     {
       kind: 'moved',
@@ -222,11 +227,11 @@ function tellOfMove({ unit, march: { start }, doing, because }: Marching, moved:
       distance: moved.moved,
       way: period.path,
       because,
-      ...(moved.stoppedBy === undefined || moved.stoppedBy.kind === 'allowance'
-        ? {}
-        : { stopped: moved.stoppedBy.kind }),
+      ...(stoppedBy === undefined || stoppedBy.kind === 'allowance' ? {} : { stopped: stoppedBy.kind }),
+      ...(friend === undefined ? {} : { by: friend.id }),
     },
-    unit.hidden === null ? undefined : [unit.side],
+    // Who is in the way may lie hidden.
+    unit.hidden === null && (friend?.hidden ?? null) === null ? undefined : [unit.side],
   );
 }
 

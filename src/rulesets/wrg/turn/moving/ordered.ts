@@ -13,6 +13,7 @@ import type { OrderStep } from '../../orders/order.js';
 import type { Unit } from '../../state.js';
 import { mainBodyOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
+import { isThreatened } from '../declaring/reach.js';
 import type { Field } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import { missileRangeOf } from '../shooting/weapons.js';
@@ -105,6 +106,11 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       // Skirmishers who stand too near go back to where their missiles still reach.
       return { doing: 'advancing', legs: shortOf(unit, enemy), allowance: paces };
     }
+    case 'probe':
+      if (field.rules.field.playing.probersFallBack && isThreatened(unit, field)) {
+        return backward(unit, undefined, normalMove(unit, field), field);
+      }
+      return aim === undefined ? undefined : toward(unit, aim, paces, field);
     case 'support':
     case 'follow':
       return aim === undefined || !('unit' in aim) ? undefined : behind(unit, aim.unit, paces);

@@ -2,8 +2,10 @@ import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import { eligibleFigures } from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { type FightingPart, fight } from '../../hand-to-hand/period.js';
+import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { moveRate } from '../../moving/rates.js';
 import { messengerParty } from '../../orders/delivery.js';
+import type { WrgRules } from '../../rules.js';
 import type { Messenger, Unit } from '../../state.js';
 import type { TroopType } from '../../troops.js';
 import { onTable } from '../../units.js';
@@ -26,6 +28,30 @@ export function catcherOf({ at, side }: Pick<Messenger, 'at' | 'side'>, { state,
   );
 }
 
+/** Twenty riders by themselves, as one figure. */
+export interface Party {
+  readonly troops: MeleeTroops;
+  readonly foughtBefore?: number;
+}
+
+/**
+ * A party of twenty and an enemy who has come upon it strike at each other; says how many men it costs either of them.
+ *
+ * @clause wrg/orders/messengers-as-patrol
+ */
+export function fightParty({ troops, foughtBefore = 0 }: Party, enemy: Unit, { dice, rules }: Play) {
+  const blows = fight({ parts: [blowsAtPatrol(enemy, troops.type, rules)] }, dice, rules);
+  const answer: FightingPart = {
+    troops,
+    enemy: { type: enemy.troops.type, dismounted: enemy.dismounted, weapons: enemy.troops.weapons, side: 'front' },
+    period: 1,
+    foughtBefore,
+    figures: 1,
+  };
+  const back = fight({ parts: [answer] }, dice, rules);
+  return { received: blows.casualties, inflicted: back.casualties, because: blows.because };
+}
+
 /**
  * A messenger and his party fight an enemy who has caught them, as one figure of light horse: both strike. Says whether any of them are
  * left.
@@ -33,29 +59,22 @@ export function catcherOf({ at, side }: Pick<Messenger, 'at' | 'side'>, { state,
  * @clause wrg/orders/messengers-as-patrol
  */
 export function patrolFights(messenger: Messenger, enemy: Unit, play: Play): boolean {
-  const { dice, rules, scenario, tell } = play;
-  const party = messengerParty(rules).men;
-  const men = messenger.men ?? party;
+  const { rules, scenario, tell } = play;
+  const men = messenger.men ?? messengerParty(rules).men;
   const training = scenario.sides[messenger.side]?.training ?? 'barbarian';
-  const blows = fight({ parts: [blowsAtPatrol(enemy, play)] }, dice, rules);
-  const answer: FightingPart = {
-    troops: { type: riders, training, class: ordinary, weapons: [], dismounted: false },
-    enemy: { type: enemy.troops.type, dismounted: enemy.dismounted, weapons: enemy.troops.weapons, side: 'front' },
-    period: 1,
-    figures: 1,
-  };
-  const back = fight({ parts: [answer] }, dice, rules);
-  messenger.men = Math.max(0, men - blows.casualties);
+  const troops: MeleeTroops = { type: riders, training, class: ordinary, weapons: [], dismounted: false };
+  const { received, inflicted, because: blows } = fightParty({ troops }, enemy, play);
+  messenger.men = Math.max(0, men - received);
   const because = [
     {
       clause: 'wrg/orders/messengers-as-patrol',
       because: `${men} men against ${enemy.id}`,
       effect: `${messenger.men} left`,
     } as const,
-    ...blows.because,
+    ...blows,
   ];
   tell({ kind: 'messenger', messenger: messenger.id, to: messenger.to, what: 'fights', because }, [messenger.side]);
-  suffer(enemy, back.casualties, play);
+  suffer(enemy, inflicted, play);
   return messenger.men > 0;
 }
 
@@ -63,10 +82,10 @@ export function patrolFights(messenger: Messenger, enemy: Unit, play: Play): boo
 const ordinary = 'C';
 
 /** Those of a body who reach a single figure: one before it, and those who overlap it. */
-function blowsAtPatrol(unit: Unit, { rules }: Play): FightingPart {
+function blowsAtPatrol(unit: Unit, type: TroopType, rules: WrgRules): FightingPart {
   const part = {
     troops: meleeTroops(unit),
-    enemy: { type: riders, side: 'front' } as const,
+    enemy: { type, side: 'front' } as const,
     period: 1,
     foughtBefore: unit.combats,
   };
@@ -75,7 +94,7 @@ function blowsAtPatrol(unit: Unit, { rules }: Play): FightingPart {
     {
       troops: part.troops,
       weapon: meleeFactors(part, rules).using,
-      enemy: { type: riders },
+      enemy: { type },
       inContact: Math.min(1, unit.figures),
       overlap: { left: Math.floor(beside / 2), right: Math.ceil(beside / 2) },
       period: 1,

@@ -1,4 +1,4 @@
-import { distanceBetweenQuads, distanceToQuad, quadOf } from '../../../../table/index.js';
+import { distanceBetweenQuads, distanceToQuad, quadOf, quadsOverlap } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { TestCircumstances } from '../../reaction/causes.js';
 import { armyTestFate, rallies } from '../../reaction/consequences.js';
@@ -21,6 +21,7 @@ import { screenOf } from '../routing/screen.js';
 import { castSpells } from '../sorcery/casting.js';
 import { isUnitToCount } from '../sorcery/counting.js';
 import { banishDemons } from '../sorcery/leaving.js';
+import { freePlace } from '../sorcery/places.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { seenAtNight } from '../weather/night.js';
 import { atWillFaults } from './at-will.js';
@@ -229,7 +230,8 @@ function learn(unit: Unit, { state, scenario, rules }: Play): void {
  *
  * @clause wrg/reaction/army-test-side-changers
  */
-function changeSides(unit: Unit, { state, scenario, tell }: Play): void {
+function changeSides(unit: Unit, play: Play): void {
+  const { state, scenario, tell } = play;
   const other = Object.keys(scenario.sides).find(side => side !== unit.side);
   const general = Object.values(state.generals).find(
     ({ side, rank }) => side === other && rank === 'commander-in-chief',
@@ -241,6 +243,11 @@ function changeSides(unit: Unit, { state, scenario, tell }: Play): void {
   unit.bound = null;
   unit.pursuit = null;
   endMelees(unit, state);
+  // Whoever stood among them as a friend steps out.
+  for (const each of onTable(state)) {
+    const among = each.side !== other && quadsOverlap(quadOf(each.placed), quadOf(unit.placed), 1);
+    if (among) each.placed = freePlace(each, each.placed.at, play);
+  }
   tell({ kind: 'gone', unit: unit.id, how: 'changed-sides', figures: unit.figures, because: [] });
 }
 

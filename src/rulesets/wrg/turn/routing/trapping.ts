@@ -21,8 +21,11 @@ import { landing, wayOut } from './ways-out.js';
  * @clause wrg/rout/general-surrender
  */
 export function trap(unit: Unit, play: Play): void {
+  if (!canRun(unit, play)) giveUpHalf(unit, play);
+}
+
+function giveUpHalf(unit: Unit, play: Play): void {
   const { rules, state } = play;
-  if (canRun(unit, play)) return;
   const general = generalWith(state, unit);
   const figure =
     general === undefined ? {} : { general: { men: general.men, of: rules.fighting.general.menInTheFigure } };
@@ -46,7 +49,7 @@ export function canRun(unit: Unit, { state, rules }: Pick<Play, 'state' | 'rules
 
 /**
  * Broken troops whom enemies leave no gap when they are to run: in the first period of their rout they break out, between or through them,
- * if there is any room beyond; later, or where there is none, they surrender. Gives those who have broken out, and how far they came.
+ * if there is any room beyond (`wrg/ruling/breaking-out`); later (`wrg/ruling/surrounded-later`), or where there is none, they surrender. Gives those who have broken out, and how far they came.
  *
  * @clause wrg/rout/cannot-run
  * @clause wrg/rout/break-through-fail
@@ -59,7 +62,11 @@ export function breakOut(play: Play): ReadonlyMap<string, number> {
     const field = fieldOf(state, scenario, rules);
     const { straight, paces, period, because } = routWay(unit, field);
     if (paces === 0 || wayOut(unit, straight, paces, state) !== undefined) continue;
-    const placed = period === 1 ? landing(unit, straight, paces, field) : undefined;
+    const { breaksOut, surroundedLater } = rules.field.playing;
+    const halved = period > 1 && surroundedLater === 'half';
+    if (halved) giveUpHalf(unit, play);
+    if (unit.gone !== null) continue;
+    const placed = breaksOut && (period === 1 || halved) ? landing(unit, straight, paces, field) : undefined;
     if (placed === undefined) {
       removeUnit(unit, 'surrendered', play);
       continue;
