@@ -107,7 +107,7 @@ export function isClear(sighting: Sighting): boolean {
 }
 
 function gazeOf({ from, to, table, rules, fromStoreys = 0, toStoreys = 0 }: Sighting): Gaze {
-  const ground = [groundAt(table, from, rules), groundAt(table, to, rules)] as const;
+  const ground = [standingLevel(table, from, rules), standingLevel(table, to, rules)] as const;
   const eyes = [ground[0] + fromStoreys, ground[1] + toStoreys] as const;
   return { from, to, table, length: span(from, to), rules, ground, eyes };
 }
@@ -117,7 +117,8 @@ function lineOf(gaze: Gaze): Line {
   return { ...gaze, near: featuresNear(table, [from, to]), levels: levelsAlong(table, from, to) };
 }
 
-function groundAt(table: Table, point: Point, rules: SightRules): number {
+/** The level of the ground on which somebody at a point stands who looks around, a bridge's crown included. */
+export function standingLevel(table: Table, point: Point, rules: SightRules): number {
   const onCrown = crownsOf(table, rules).some(crown => isOnStrip(point, crown));
   return levelAt(table, point) + (onCrown ? 1 : 0);
 }

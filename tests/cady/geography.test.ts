@@ -156,8 +156,12 @@ describe('water', () => {
   });
 
   it('a stand crosses a bridge that it fits on [cady/common/bridges/stand-must-fit]', () => {
-    expect(clauses({ by: 'bridge', width: 2 })).toEqual([]);
-    expect(clauses({ by: 'bridge', width: 1.9 })).toEqual(['cady/common/bridges/stand-must-fit']);
+    // It marches front first, so that its depth does not help it.
+    expect(clauses({ by: 'bridge', stand: { front: 4, depth: 2 }, width: 4 })).toEqual([]);
+    expect(clauses({ by: 'bridge', stand: { front: 4, depth: 2 }, width: 3.9 })).toEqual([
+      'cady/common/bridges/stand-must-fit',
+    ]);
+    expect(clauses({ by: 'bridge', stand: { front: 2, depth: 4 }, width: 2 })).toEqual([]);
   });
 
   it('boats belong to the optional rules [cady/common/rivers/boats]', () => {

@@ -8,7 +8,7 @@ import {
 } from '../../src/rulesets/cady/musket/index.js';
 import { lineOfSight, type Point } from '../../src/table/index.js';
 import { musketRulesUnder } from '../rules-under.js';
-import { type Features, fileOf } from './table-top.js';
+import { type Features, fileOf, play, setUp, unitIn } from './table-top.js';
 
 const sees = (
   features: Features,
@@ -77,6 +77,64 @@ describe('what is seen on the table', () => {
     expect(sees(bridge, [60, 60], [100, 60])).toBe(true);
     const flat = musketRulesUnder({ 'cady/ruling/bridge-crown': 'none' });
     expect(sees(bridge, [20, 60], [100, 60], flat)).toBe(true);
+  });
+
+  it('and gives whoever fires from it the range of one (cady/common/bridges/center-height)', () => {
+    const bridge: Features = [
+      {
+        kind: 'river',
+        id: 'r',
+        width: 5,
+        line: [
+          [0, 39],
+          [200, 39],
+        ],
+      },
+      {
+        kind: 'bridge',
+        id: 'b',
+        width: 30,
+        line: [
+          [60, 34],
+          [60, 44],
+        ],
+      },
+    ];
+    const fired = (rules = musketRulesUnder()) => {
+      const game = setUp({
+        pieces: [
+          { id: 'blue-1', at: [60, 39.5], formation: 'LB' },
+          { id: 'red-1', at: [60, 72], type: 'light-lancers', figures: 8, formation: 'Col 8' },
+        ],
+        features: bridge,
+        rules,
+      });
+      return play(game, { seed: 1 }, ['small-arms']).of('volley');
+    };
+    // Muskets reach 30 cm, and 40 from a level above.
+    expect(fired()).toHaveLength(1);
+    expect(fired(musketRulesUnder({ 'cady/ruling/bridge-crown': 'none' }))).toEqual([]);
+  });
+
+  it('hill sections of one outline on one another are a ridge that nobody climbs, and steps are a slope (cady/common/extreme-ridge/stacked)', () => {
+    const square = (inset: number): [number, number][] => [
+      [20 + inset, 50 + inset],
+      [100 - inset, 50 + inset],
+      [100 - inset, 90 - inset],
+      [20 + inset, 90 - inset],
+    ];
+    const climbs = (inset: number) => {
+      const features: Features = [
+        { kind: 'hill', id: 'lower', level: 1, outline: square(0) },
+        { kind: 'hill', id: 'upper', level: 2, outline: square(inset) },
+      ];
+      const red = { id: 'red-1', at: [180, 140] } as const;
+      const game = setUp({ pieces: [{ id: 'blue-1', at: [60, 40], formation: 'Col 4' }, red], features });
+      play(game, { orders: { 'blue-1': 'N full' } }, ['orders', 'movement']);
+      return unitIn(game.state, 'blue-1').at.y;
+    };
+    expect(climbs(8)).toBeGreaterThan(55);
+    expect(climbs(0)).toBeCloseTo(50, 1);
   });
 
   it('a marsh hides who is more than 3 cm inside, but not from a level above (cady/common/marsh/above-sees-in)', () => {

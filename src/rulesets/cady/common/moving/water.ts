@@ -68,8 +68,9 @@ export function crossingFaults(unit: Crossing, rules: WaterRules = commonRules()
     const problem = `${unit.front} cm abreast at a ford of ${unit.width} cm`;
     return fault('front', 'cady/common/fords/width', problem, 'form a narrower column first');
   }
-  if (unit.by === 'bridge' && Math.min(unit.stand.front, unit.stand.depth) > unit.width) {
-    const problem = `a stand of ${unit.stand.front} by ${unit.stand.depth} cm on a bridge of ${unit.width} cm`;
+  // A stand marches with its front ahead: what has to fit on the bridge is its width.
+  if (unit.by === 'bridge' && unit.stand.front > unit.width) {
+    const problem = `a stand ${unit.stand.front} cm wide on a bridge of ${unit.width} cm`;
     return fault('stand', 'cady/common/bridges/stand-must-fit', problem, 'cross elsewhere');
   }
   if (unit.by === 'boat' && !rules.levels[unit.level].optionalRules) {

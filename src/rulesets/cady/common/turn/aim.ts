@@ -17,6 +17,7 @@ import {
   type SightBlocker,
   type StandPlace,
   sideToward,
+  standingLevel,
   type Table,
   widthOf,
 } from '../../../../table/index.js';
@@ -84,6 +85,18 @@ export function firedOnFrom(
   { readings }: Pick<TurnRules, 'readings'>,
 ): ReturnType<typeof sideToward> {
   return sideToward(quadOf(body), readings.deepTargetVolley === 'whole-volley' ? unit.at : from);
+}
+
+/**
+ * The hill level from which, or at which, a shot at a point is fired: the crown of a bridge is one level high.
+ *
+ * @clause cady/common/bridges/center-height
+ */
+export function heightOf(
+  point: Point,
+  { table, rules }: Pick<Field, 'table'> & { readonly rules: Pick<TurnRules, 'table'> },
+): number {
+  return standingLevel(table, point, rules.table.sight);
 }
 
 /** Whether a point lies so close to a line of several stretches. */

@@ -13,7 +13,7 @@ import {
   standsIn,
   standsOf,
 } from '../../../../table/index.js';
-import { blockersBetween, coverBefore, firedOnFrom, frontMiddle, nearestTo } from '../../common/turn/aim.js';
+import { blockersBetween, coverBefore, firedOnFrom, frontMiddle, heightOf, nearestTo } from '../../common/turn/aim.js';
 import { firingRanks, inSmallArmsArc } from '../firing.js';
 import type { MusketRules } from '../rules.js';
 import { type FiringGroup, smallArmsRange, type Weapon } from '../small-arms.js';
@@ -33,7 +33,7 @@ export function longestRange(
   { unit, weapon }: { readonly unit: Unit; readonly weapon: Weapon },
   { table, rules }: Field,
 ): number {
-  return smallArmsRange({ weapon, levelsAbove: levelAt(table, unit.at) }, rules).range;
+  return smallArmsRange({ weapon, levelsAbove: heightOf(unit.at, { table, rules }) }, rules).range;
 }
 
 /**
@@ -124,7 +124,7 @@ export function groundOf(
 ): Pick<FiringGroup, 'levelsAbove' | 'forest' | 'cover'> {
   const cover = coverBefore(from, aim, table, rules);
   return {
-    levelsAbove: Math.max(0, levelAt(table, from) - levelAt(table, aim)),
+    levelsAbove: Math.max(0, heightOf(from, { table, rules }) - heightOf(aim, { table, rules })),
     forest: areasAt(table, from, 'wood').length > 0 || areasAt(table, aim, 'wood').length > 0,
     ...(cover === undefined ? {} : { cover }),
   };

@@ -16,6 +16,7 @@ import {
   toGrid,
   turnBetween,
 } from '../../../../table/index.js';
+import { heightOf } from '../../common/turn/aim.js';
 import { isThere } from '../../common/turn/units.js';
 import { artilleryRange, gunShotFaults } from '../artillery.js';
 import type { GunType, MusketRules, Projectile } from '../rules.js';
@@ -36,7 +37,7 @@ type CallRequest = Extract<RequestOf<MusketTerms>, { kind: 'call' }>;
  * @clause cady/musket/artillery/fire/declare-shell
  */
 export function callRequest(unit: Unit, gun: GunType, shot: number, table: Table, rules: MusketRules): CallRequest {
-  const levelsAbove = levelAt(table, unit.at);
+  const levelsAbove = heightOf(unit.at, { table, rules });
   return {
     kind: 'call',
     id: `call:${unit.id}:${shot + 1}`,
@@ -95,7 +96,7 @@ export function callFaults(
       gun: gunType,
       projectile: call.shot,
       distance: range,
-      levelsAbove: levelAt(table, at) - levelAt(table, aim),
+      levelsAbove: heightOf(at, { table, rules }) - heightOf(aim, { table, rules }),
       traverse: turnBetween(unit.own.facedAtStart, call.bearing),
       roundsLeft: gun[call.shot],
       friendsInFront: friendsUnder(unit, aim, view),

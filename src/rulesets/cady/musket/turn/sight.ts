@@ -1,4 +1,5 @@
-import { levelAt, type Table } from '../../../../table/index.js';
+import type { Table } from '../../../../table/index.js';
+import { heightOf } from '../../common/turn/aim.js';
 import { sighting } from '../artillery.js';
 import type { MusketRules } from '../rules.js';
 import { smallArmsRange } from '../small-arms.js';
@@ -16,7 +17,7 @@ import { troopOf } from '../units.js';
  */
 export function reachOfSight(unit: Pick<Unit, 'type' | 'at'>, table: Table, rules: MusketRules): number {
   const { gun, weapon } = troopOf(unit, rules);
-  const levelsAbove = levelAt(table, unit.at);
+  const levelsAbove = heightOf(unit.at, { table, rules });
   if (gun !== undefined) return sighting({ gun, levelsAbove }, rules);
   if (weapon === null) return sighting({}, rules);
   const gain = smallArmsRange({ weapon, levelsAbove }, rules).range - smallArmsRange({ weapon }, rules).range;

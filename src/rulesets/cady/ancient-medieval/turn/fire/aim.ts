@@ -2,7 +2,6 @@ import {
   distance,
   distanceToQuad,
   figuresOf,
-  levelAt,
   type Placed,
   type Point,
   type Quad,
@@ -12,7 +11,7 @@ import {
   type StandPlace,
   sideToward,
 } from '../../../../../table/index.js';
-import { firedOnFrom, frontMiddle } from '../../../common/turn/aim.js';
+import { firedOnFrom, frontMiddle, heightOf } from '../../../common/turn/aim.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { inMissileArc, type ShootingRank, shootingRanks } from '../../missiles/missile-arcs.js';
 import { missileRange, missileThird } from '../../missiles/missile-range.js';
@@ -62,10 +61,10 @@ interface Shot {
  */
 export function groupsAt(shooter: Shooter, target: AncientUnit, shots: number, field: AncientField): Aim | undefined {
   const { unit, ranks } = shooter;
-  const { table, rules } = field;
+  const { rules } = field;
   const sight = sightBetween(unit, target, field);
   const mark = markOf(target, sight, field);
-  const targetLevel = levelAt(table, target.at) + storeysOf(target, rules);
+  const targetLevel = heightOf(target.at, field) + storeysOf(target, rules);
   const aimed = new Map<number, readonly Shot[]>();
   const aimsOf = (rank: number) => {
     const shotsOf = aimed.get(rank) ?? shotsAt(ranks[rank]?.stands ?? [], shooter, mark, field);
@@ -255,7 +254,11 @@ function shotFrom(
   if (to === undefined) return undefined;
   const byHand = shooter.thrown !== undefined || rules.troops[shooter.shooter].weapon === 'pilum';
   const away = byHand ? distanceToQuad(from, quad) : distance(from, to);
-  const levelsAbove = levelAt(table, from) + storeysOf(unit, rules) - levelAt(table, to) - storeysOf(target, rules);
+  const levelsAbove =
+    heightOf(from, { table, rules }) +
+    storeysOf(unit, rules) -
+    heightOf(to, { table, rules }) -
+    storeysOf(target, rules);
   const { range } = missileRange({ ...shooter, levelsAbove, onCurtainWall: unit.on !== null }, rules);
   return away > range ? undefined : { stand, from, to, figure, range: away, levelsAbove };
 }

@@ -1,5 +1,5 @@
-import { distance, levelAt, type Point, quadOf, ranksOf } from '../../../../../table/index.js';
-import { blockersBetween, frontMiddle } from '../../../common/turn/aim.js';
+import { distance, type Point, quadOf, ranksOf } from '../../../../../table/index.js';
+import { blockersBetween, frontMiddle, heightOf } from '../../../common/turn/aim.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { hasFrontInArc, inMissileArc, shootingRanks } from '../../missiles/missile-arcs.js';
 import { missileRange } from '../../missiles/missile-range.js';
@@ -28,10 +28,10 @@ export function isExposed(
   field: AncientField,
 ): boolean {
   const { unit } = shooter;
-  const { table, rules } = field;
+  const { rules } = field;
   const at = { x, y };
   if (away > shooter.reach) return false;
-  const levelsAbove = levelAt(table, unit.at) - levelAt(table, at);
+  const levelsAbove = heightOf(unit.at, field) - heightOf(at, field);
   if (away > missileRange({ ...shooter, levelsAbove, onCurtainWall: unit.on !== null }, rules).range) return false;
   const aim = { shooter: shooter.shooter, from: unit.at, facing: unit.facing, target: at };
   const inArc = distance(unit.at, at) === 0 || inMissileArc(aim, rules);
@@ -46,13 +46,13 @@ export function shotOnTheWay(
   field: AncientField,
 ): MissileShot {
   const { unit } = shooter;
-  const { table, rules } = field;
+  const { rules } = field;
   const wagons = wagonsAmong(blockersBetween(unit, { ...enemy, at }, field), field);
   return {
     ...shotOf(shooter, enemy, rules),
     ...coverOf({ unit, target: enemy, from: unit.at, to: at, wagons }, field),
     distance,
-    levelsAbove: levelAt(table, unit.at) + storeysOf(unit, rules) - levelAt(table, at) - storeysOf(enemy, rules),
+    levelsAbove: heightOf(unit.at, field) + storeysOf(unit, rules) - heightOf(at, field) - storeysOf(enemy, rules),
     ranksDeep: ranksOf(placedOf(enemy, rules)),
   };
 }
@@ -75,7 +75,7 @@ export function ranksShooting(
   { at, shots }: Pick<OnHisWay, 'at' | 'shots'>,
   { table, rules }: AncientField,
 ): readonly MissileGroup[] {
-  const level = levelAt(table, at);
+  const level = heightOf(at, { table, rules });
   let highest = Number.NEGATIVE_INFINITY;
   const sees = shooter.ranks.map(({ height }, rank) => {
     const over = rank === 0 || shooter.unit.on !== null || Math.max(height, level) > highest;

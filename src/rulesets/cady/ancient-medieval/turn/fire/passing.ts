@@ -2,13 +2,12 @@ import {
   bearingTo,
   boxAround,
   distanceToQuad,
-  levelAt,
   type Place,
   type Places,
   type Point,
   quadOf,
 } from '../../../../../table/index.js';
-import { placeAt } from '../../../common/turn/aim.js';
+import { heightOf, placeAt } from '../../../common/turn/aim.js';
 import { isHidden } from '../../../common/turn/unseen/markers.js';
 import { shotsOnTheWay } from '../../missiles/loading.js';
 import { firesInPassing } from '../../missiles/shooting.js';
@@ -45,11 +44,11 @@ export function volleyInPassing(
   field: AncientField,
   passers: readonly AncientUnit[],
 ): Shooting | undefined {
-  const { rules, table } = field;
-  const height = levelAt(table, shooter.unit.at) + storeysOf(shooter.unit, rules);
+  const { rules } = field;
+  const height = heightOf(shooter.unit.at, field) + storeysOf(shooter.unit, rules);
   for (const enemy of passers) {
     const moments = thirdsOf(field).map(time => momentOf(shooter, enemy, time, field));
-    const levelsAbove = height - levelAt(table, enemy.at);
+    const levelsAbove = height - heightOf(enemy.at, field);
     const distances = moments.map(({ away }) => away);
     const part = firesInPassing({ shooter: shooter.shooter, levelsAbove, distances }, rules);
     const moment = part === undefined || part < ready ? undefined : moments[part];

@@ -1,14 +1,7 @@
 import type { Reason } from '../../../../../rulebook/index.js';
-import {
-  boxAround,
-  distance,
-  distanceBetweenQuads,
-  levelAt,
-  type Point,
-  piecesInside,
-} from '../../../../../table/index.js';
+import { boxAround, distance, distanceBetweenQuads, type Point, piecesInside } from '../../../../../table/index.js';
 import type { Candidate } from '../../../common/fire/target-priority.js';
-import { inFrontOf, inMeleeWithFriends } from '../../../common/turn/aim.js';
+import { heightOf, inFrontOf, inMeleeWithFriends } from '../../../common/turn/aim.js';
 import { unitOf } from '../../../common/turn/units.js';
 import { isHidden } from '../../../common/turn/unseen/markers.js';
 import { arcOf, inMissileArc } from '../../missiles/missile-arcs.js';
@@ -162,7 +155,7 @@ function tooShort(
   field: AncientField,
 ): Shooting | undefined {
   const { unit, shooter: type, thrown } = shooter;
-  const { state, table, rules } = field;
+  const { state, rules } = field;
   const target = ordered === undefined ? undefined : state.units[ordered];
   if (target === undefined || target.gone !== null || isHidden(target) || target.side === unit.side) return undefined;
   const away = distance(unit.at, target.at);
@@ -171,7 +164,7 @@ function tooShort(
   if (!inMissileArc(aim, rules) || !sightBetween(unit, target, field).isClear({ from: unit.at, to: target.at }))
     return undefined;
   const levelsAbove =
-    levelAt(table, unit.at) + storeysOf(unit, rules) - levelAt(table, target.at) - storeysOf(target, rules);
+    heightOf(unit.at, field) + storeysOf(unit, rules) - heightOf(target.at, field) - storeysOf(target, rules);
   const flight = { shooter: type, distance: away, levelsAbove };
   const onTheLine = standingBetween(unit, target.at, away, field);
   const down = fallsShortOn({ ...flight, onTheLine }, rules);
