@@ -13,6 +13,7 @@ interface BattleOptions {
   readonly seed: number;
   readonly json?: true;
   readonly svg?: string;
+  readonly html?: string;
   readonly record?: string;
   readonly turns?: number;
   readonly quiet?: true;
@@ -35,6 +36,7 @@ export function registerBattle(program: Command): void {
       'where to write the record, from which `replay`, `view` and `draw turns` make the battle again',
     )
     .option('--svg <file>', 'draw the last position; with %d in the name, one picture for every turn')
+    .option('--html <file>', 'write one page that steps through the battle: pictures and what was told')
     .option('--bot <name>', 'the commander of both sides')
     .addOption(editionOption())
     .addOption(rulesOption())
@@ -65,7 +67,7 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
   ]);
   const { input, file, options } = asked;
   const { ruleset } = windows;
-  const { seed, svg } = options;
+  const { seed, svg, html } = options;
   const { houseRules } = await rulesGiven(ruleset, options);
   const battle = inFile(file, () =>
     startBattle(ruleset, input, { seed, houseRules, ...(options.dice ? { thrown: [] } : {}) }),
@@ -78,8 +80,9 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
   if (told) printFolded(windowed.introduce(windows, battle));
   const story = storyOf(windows, {
     told,
-    keeps: options.json === true || svg !== undefined,
+    keeps: options.json === true || (svg ?? html) !== undefined,
     ...(svg === undefined ? {} : { svg }),
+    ...(html === undefined ? {} : { html }),
   });
   story.follow(battle);
   const limit = options.turns === undefined ? {} : { maxTurns: options.turns };
@@ -133,13 +136,13 @@ async function throughThrows<T extends NamedTerms>(
 
 /** Before a battle is played it must be sure that it can be kept, and that nothing is lost for it. */
 async function insistOnOutputs({ file, options, command }: Asked, record: string | undefined): Promise<void> {
-  for (const output of [record, options.svg?.replaceAll('%d', '00')]) {
+  const outputs = [record, options.svg?.replaceAll('%d', '00'), options.html];
+  for (const output of outputs) {
     if (output === undefined) continue;
     if (await isSameFile(output, file))
       command.error(`error: ${output} would overwrite the scenario; give another name`);
     await insistOnWriting(output);
   }
-  if (record !== undefined && record === options.svg) {
-    command.error(`error: record and picture cannot both be written to ${record}; give another name`);
-  }
+  const twice = outputs.find((output, at) => output !== undefined && outputs.indexOf(output) !== at);
+  if (twice !== undefined) command.error(`error: two things cannot both be written to ${twice}; give another name`);
 }

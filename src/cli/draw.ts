@@ -55,18 +55,79 @@ function drawTableCommand(draw: Command): void {
     });
 }
 
+interface TurnsFlags extends SvgOption {
+  readonly title?: string;
+  readonly columns?: number;
+  readonly html?: string;
+}
+
 function drawTurnsCommand(draw: Command): void {
-  picture(draw, 'turns', 'a list of TablePictures (JSON)', 'Draw several turns on one sheet.')
+  picture(
+    draw,
+    'turns',
+    'a record, or a list of TablePictures (JSON)',
+    'Draw several turns on one sheet, or a page that steps through them.',
+  )
     .option('--title <text>', 'printed above')
     .option('--columns <n>', 'pictures side by side', number)
-    .action(async (file: string | undefined, options: SvgOption & { title?: string; columns?: number }) => {
-      const [{ drawTurns }, { readPictures }] = await Promise.all([
+    .option('--html <file>', 'write one page that steps through the turns, with what was told if it is a record')
+    .action(async (file: string | undefined, { svg: to, html, ...layout }: TurnsFlags) => {
+      const input = await readJson(file);
+      if (file !== undefined && isRecord(input)) return drawRecord(file, { to, html, layout });
+      const [{ drawTable, drawTurns }, { readPictures }] = await Promise.all([
         import('../draw/index.js'),
         import('./draw-files.js'),
       ]);
-      const { svg: to, ...layout } = options;
-      await give(await fromFile(file, input => drawTurns(readPictures(input), layout)), to);
+      const pictures = inFile(file, () => readPictures(input));
+      if (html !== undefined) {
+        const { pageText } = await import('./page.js');
+        const turns = pictures.map((each, at) => ({
+          title: each.caption ?? each.title ?? `Picture ${at + 1}`,
+          picture: inFile(file, () => drawTable({ ...each, style: { ...each.style, idPrefix: `t${at}` } })),
+          told: [],
+        }));
+        await save(html, pageText({ title: layout.title ?? pictures[0]?.title ?? 'Turns of a battle', turns }));
+      }
+      if (to !== undefined || html === undefined)
+        await give(
+          inFile(file, () => drawTurns(pictures, layout)),
+          to,
+        );
     });
+}
+
+/** Whether a file says of itself that it is the record of a battle. */
+function isRecord(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'format' in input && input.format === 'littlewars-record';
+}
+
+/** The turns of a record: on one sheet, and as a page. */
+async function drawRecord(
+  file: string,
+  {
+    to,
+    html,
+    layout,
+  }: { to: string | undefined; html: string | undefined; layout: { title?: string; columns?: number } },
+): Promise<void> {
+  const [{ drawTurns }, { withRecord }, { stepsOf }, { storyOf }] = await Promise.all([
+    import('../draw/index.js'),
+    import('./record-files.js'),
+    import('./record-steps.js'),
+    import('./story.js'),
+  ]);
+  await withRecord(file, ({ windows, record, insistOnTheText }) =>
+    windows(async one => {
+      const { replay } = await import('../battle/index.js');
+      const { scenario } = replay(one.ruleset, record);
+      insistOnTheText();
+      const story = storyOf(one, { told: false, keeps: true, ...(html === undefined ? {} : { html }) });
+      for (const step of await stepsOf(one, record)) story.follow(step);
+      await story.illustrate();
+      if (to === undefined && html !== undefined) return;
+      await give(drawTurns(story.pictures(), { title: scenario.name, ...layout }), to);
+    }),
+  );
 }
 
 function drawDistributionCommand(draw: Command): void {

@@ -9,6 +9,7 @@ interface ReplayOptions {
   readonly json?: true;
   readonly tell?: true;
   readonly svg?: string;
+  readonly html?: string;
 }
 
 /** `littlewars replay`: plays a record back and compares every checksum. */
@@ -19,12 +20,14 @@ export function registerReplay(program: Command): void {
     .argument('<record>', 'record file that `littlewars battle` or `play` wrote')
     .option('--tell', 'tell the battle again, turn by turn')
     .option('--svg <file>', 'draw the last position; with %d in the name, one picture for every turn')
+    .option('--html <file>', 'write one page that steps through the battle: pictures and what was told')
     .option('--json', 'the result, as JSON')
     .action(async (file: string, options: ReplayOptions, command: Command) => {
-      const { svg } = options;
-      if (svg !== undefined) {
-        if (await isSameFile(svg, file)) command.error(`error: ${svg} would overwrite the record; give another name`);
-        await insistOnWriting(svg.replaceAll('%d', '00'));
+      for (const output of [options.svg?.replaceAll('%d', '00'), options.html]) {
+        if (output === undefined) continue;
+        if (await isSameFile(output, file))
+          command.error(`error: ${output} would overwrite the record; give another name`);
+        await insistOnWriting(output);
       }
       const { withRecord } = await import('./record-files.js');
       await withRecord(file, ({ windows, record, insistOnTheText }) =>
@@ -36,7 +39,7 @@ export function registerReplay(program: Command): void {
 async function retell<T extends NamedTerms>(
   windows: Windows<T>,
   record: BattleRecord,
-  { json, tell, svg }: ReplayOptions,
+  { json, tell, svg, html }: ReplayOptions,
   insistOnTheText: () => void,
 ): Promise<void> {
   const [{ lastTurn, replay }, { introduce, resultOf, summarise }, { storyOf }] = await Promise.all([
@@ -49,11 +52,13 @@ async function retell<T extends NamedTerms>(
   const told = tell === true && json !== true;
   const story = storyOf(windows, {
     told,
-    keeps: json === true || svg !== undefined,
+    keeps: json === true || (svg ?? html) !== undefined,
     ...(svg === undefined ? {} : { svg }),
+    ...(html === undefined ? {} : { html }),
   });
   if (told) printFolded(introduce(windows, battle));
-  if (told || json || svg !== undefined) for (const step of await stepsOf(windows, record)) story.follow(step);
+  if (told || json || (svg ?? html) !== undefined)
+    for (const step of await stepsOf(windows, record)) story.follow(step);
   await story.illustrate();
   if (json) return printJson(resultOf(windows, battle, story.events));
   if (!told) {

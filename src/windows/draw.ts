@@ -1,5 +1,5 @@
 import { type Battle, lastTurn, rulesInForce, type Terms, type Told } from '../battle/index.js';
-import { drawTable, type PictureStyle } from '../draw/index.js';
+import { drawTable, type PictureStyle, type TablePicture } from '../draw/index.js';
 import { captionOf } from './endings.js';
 import type { Agreed, NamedTerms, Seen, Windows } from './types.js';
 
@@ -20,14 +20,27 @@ export interface DrawOptions<T extends Terms> {
 export function drawBattle<T extends NamedTerms>(
   windows: Windows<T>,
   battle: Battle<T>,
-  { events = battle.events, style }: DrawOptions<T> = {},
+  options: DrawOptions<T> = {},
 ): string {
+  return drawTable(pictureOf(windows, battle, options));
+}
+
+/**
+ * What `drawBattle` draws, as plain data: for a picture with signs of one's own, or for several on one sheet (`drawTurns` of `littlewars/draw`).
+ *
+ * @throws RuleViolation when the house rules of the battle do not fit the ruleset.
+ */
+export function pictureOf<T extends NamedTerms>(
+  windows: Windows<T>,
+  battle: Battle<T>,
+  { events = battle.events, style }: DrawOptions<T> = {},
+): TablePicture {
   const { ruleset } = windows;
   const { scenario, state, now, outcome } = battle;
   const setting = { scenario, rules: rulesInForce(ruleset, battle) };
   const picture = windows.picture(setting, isTurnAhead(battle) ? state : now, lastTurnOf(events));
   const caption = captionOf(ruleset, battle, { turn: lastTurn(battle), outcome });
-  return drawTable({ ...picture, caption, ...(style === undefined ? {} : { style }) });
+  return { ...picture, caption, ...(style === undefined ? {} : { style }) };
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 export { type ChargeTold, drawCharge, tellCharge } from './charge.js';
 export { deedsOf, type UnitDeeds } from './deeds.js';
-export { type DrawOptions, drawBattle, drawView, isTurnAhead } from './draw.js';
+export { type DrawOptions, drawBattle, drawView, isTurnAhead, pictureOf } from './draw.js';
 export { drawMelee, type MeleeTold, type MeleeTurnTold, tellMelee } from './melee.js';
 export type { OddsQuestion } from './odds.js';
 export { type TellOptions, type ToldLine, tellEvents, tellLines } from './tell.js';
