@@ -68,7 +68,9 @@ const piece = z.strictObject({
   hidden: z.exactOptional(z.boolean()),
   hits: z.exactOptional(count),
   path: z.exactOptional(z.array(point)),
-  arc: z.exactOptional(z.strictObject({ halfAngle: z.number(), ranges: z.array(z.number()) })),
+  arc: z.exactOptional(
+    z.strictObject({ halfAngle: z.number(), from: z.exactOptional(z.number()), ranges: z.array(z.number()) }),
+  ),
   note: z.exactOptional(text),
 });
 
@@ -119,6 +121,7 @@ const picture: z.ZodMiniType<TablePicture> = z.strictObject({
   pieces: z.array(piece),
   shots: z.exactOptional(z.array(shot)),
   moves: z.exactOptional(z.array(move)),
+  ghosts: z.exactOptional(z.array(z.strictObject({ piece: id, placed }))),
   objectives: z.exactOptional(z.array(objective)),
   melees: z.exactOptional(z.array(point)),
   sides: z.exactOptional(

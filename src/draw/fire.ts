@@ -26,21 +26,26 @@ export function drawArc(sheet: Sheet, piece: Piece, side: SideInk): string {
   if (arc === undefined || piece.hidden === true || !isStanding(piece)) return '';
   const { em } = sheet;
   const front = widthOf(bodyOf(piece));
-  const bands = [...arc.ranges].sort((a, b) => b - a);
+  const ranges = [...arc.ranges].sort((a, b) => a - b);
+  const line = (radius: number) =>
+    pathText(arcPolygon({ place: placed, halfAngle: arc.halfAngle, radius, front }).map(sheet.spot), true);
   return group(
     { class: 'arc', 'data-piece': piece.id, 'clip-path': `url(#${sheet.idPrefix}-ground)` },
-    ...bands.map(radius =>
-      element('path', {
-        d: pathText(arcPolygon({ place: placed, halfAngle: arc.halfAngle, radius, front }).map(sheet.spot), true),
+    // Each band by itself: none lies over another, and what is too near is left as it is.
+    ...ranges.map((radius, at) => {
+      const inner = ranges[at - 1] ?? arc.from ?? 0;
+      return element('path', {
+        d: line(radius) + (inner > 0 ? line(inner) : ''),
         fill: side.colour,
-        'fill-opacity': sheet.ink.tint,
+        'fill-rule': 'evenodd',
+        'fill-opacity': Number(sheet.ink.tint) / (1 + at / 2),
         stroke: side.colour,
         'stroke-opacity': '0.6',
         'stroke-width': em * 0.08,
         'stroke-dasharray': spaced(em * 0.2, em * 0.3),
         'stroke-linecap': 'round',
-      }),
-    ),
+      });
+    }),
     ...arcMarks(sheet, piece).map(({ at, words }) =>
       lettering(words, {
         x: at.x,
@@ -57,7 +62,8 @@ export function drawArc(sheet: Sheet, piece: Piece, side: SideInk): string {
 /** Where the ranges of an arc are written: on its middle line. */
 function arcMarks(sheet: Sheet, piece: Piece): readonly { readonly at: Spot; readonly words: string }[] {
   const { at, facing } = piece.placed;
-  return (piece.arc?.ranges ?? []).map(range => ({
+  const { from = 0, ranges = [] } = piece.arc ?? {};
+  return (from > 0 ? [from, ...ranges] : ranges).map(range => ({
     at: sheet.spot(destination(at, facing, range)),
     words: decimal(range),
   }));
@@ -133,12 +139,20 @@ export function drawHitArea(sheet: Sheet, area: HitArea): string {
     }
     case 'stick': {
       const [from, to] = [sheet.spot(area.from), sheet.spot(area.to)];
-      const width = Math.max(area.width * scale, em * 0.3);
+      // A rod as fine as it can be: the ground under it is what matters.
+      const width = Math.min(Math.max(area.width * scale, em * 0.3), em * 0.42);
       const step = direction(from, to);
       const rod = { fill: 'none', 'stroke-width': width };
       return (
-        element('path', { d: pathText([from, to]), ...rod, stroke: ink.paper, 'stroke-width': width + em * 0.2 }) +
         element('path', { d: pathText([from, to]), ...rod, stroke: ink.text }) +
+        element('path', { d: pathText([from, to]), ...rod, stroke: ink.paper, 'stroke-width': width * 0.62 }) +
+        element('path', {
+          d: pathText([from, to]),
+          ...rod,
+          stroke: ink.shot,
+          'stroke-width': width * 0.62,
+          'stroke-dasharray': spaced(em * 0.5, em * 0.5),
+        }) +
         (area.bounces ?? [])
           .map(({ from: low, to: high }) => {
             const stretch = [plus(from, step, low * scale), plus(from, step, high * scale)];

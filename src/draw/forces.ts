@@ -10,6 +10,7 @@ import {
   type ShotLine,
   shotLine,
 } from './fire.js';
+import { drawGhost } from './ghosts.js';
 import { type SideInk, sideOf } from './ink.js';
 import {
   drawLabel,
@@ -56,6 +57,13 @@ export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly 
     group(
       { class: 'hit-areas' },
       ...shots.map(({ shot }) => (shot.area === undefined ? '' : drawHitArea(sheet, shot.area))),
+    ),
+    group(
+      { class: 'ghosts' },
+      ...(picture.ghosts ?? []).map(ghost => {
+        const piece = pieces.find(({ id }) => id === ghost.piece);
+        return piece === undefined ? '' : drawGhost(sheet, ghost, piece, inkOfPiece(piece));
+      }),
     ),
     group({ class: 'paths' }, ...ways.map(way => drawWay(sheet, way, inkOfPiece(way.piece)))),
     group({ class: 'pieces' }, ...pieces.map(piece => drawPiece(sheet, piece, inkOfPiece(piece)))),

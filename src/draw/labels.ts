@@ -126,7 +126,7 @@ export function placeLabels(
       if (best === undefined || cost < best.cost) best = { cost, at, box };
     }
     if (best === undefined) return [];
-    taken.push({ outline: best.box, weight: 12, bounds: boundsOf(best.box) });
+    taken.push({ outline: best.box, weight: 14, bounds: boundsOf(best.box) });
     return [{ label, at: best.at, box: best.box }];
   });
 }
@@ -190,7 +190,7 @@ function leader(placed: PlacedLabel, others: readonly (readonly Spot[])[], colou
   const { anchor } = placed.label;
   if (anchor === undefined) return '';
   const gap = Math.min(...anchor.map(outline => gapTo(placed, outline)));
-  const mistaken = gap > em * 0.7 && others.some(other => gapTo(placed, other) < gap);
+  const mistaken = gap > em * 0.45 && others.some(other => gapTo(placed, other) < gap);
   if (gap < em * 1.2 && !mistaken) return '';
   return element('path', { d: pathText(closest(placed.box, anchor)), stroke: colour, 'stroke-width': em * 0.07 });
 }

@@ -1,9 +1,9 @@
-import { drawMelee, meleeSpots } from './fire.js';
+import { drawHitArea, drawMelee, meleeSpots } from './fire.js';
 import { lettering } from './lettering.js';
 import { lozenge } from './markers.js';
 import { objectiveStar } from './objectives.js';
 import { strokeOf, waysOf } from './paths.js';
-import { pathText, type Spot } from './plane.js';
+import { pathText, rectangle, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
 import { isStanding, lossesOf, summed } from './stands.js';
 import { element, spaced } from './svg.js';
@@ -52,6 +52,40 @@ function waySigns(sheet: Sheet, picture: TablePicture): readonly PossibleSign[] 
     { used: ways.some(way => way.how === 'charge'), words: 'charge', sign: moved('charge') },
     { used: ways.some(way => way.how === 'recoil'), words: 'recoil', sign: moved('recoil') },
     { used: (picture.shots ?? []).length > 0, words: 'shot', sign: dashed(ink.shot, 0.16, 0.36) },
+    ...areaSigns(sheet, picture),
+    {
+      used: (picture.ghosts ?? []).length > 0,
+      words: 'where it stood when it fired',
+      sign: at =>
+        element('path', {
+          d: pathText(rectangle(at, em * 1.8, em * 0.9), true),
+          fill: 'none',
+          stroke: ink.text,
+          'stroke-width': em * 0.1,
+          'stroke-dasharray': spaced(em * 0.18, em * 0.18),
+        }),
+    },
+  ];
+}
+
+/** Ground that shots have struck. */
+function areaSigns(sheet: Sheet, picture: TablePicture): readonly PossibleSign[] {
+  const { em, scale } = sheet;
+  const areas = (picture.shots ?? []).flatMap(({ area }) => area ?? []);
+  const at = (spot: Spot, aside: number) => ({ x: spot.x + aside * em, y: spot.y });
+  // Signs are drawn in pixels, areas in the unit of the table.
+  const here = { ...sheet, spot: ({ x, y }: { readonly x: number; readonly y: number }) => ({ x, y }) };
+  return [
+    {
+      used: areas.some(({ kind }) => kind === 'stick'),
+      words: 'path of a ball: it strikes and bounces along the rod',
+      sign: spot => drawHitArea(here, { kind: 'stick', from: at(spot, -0.95), to: at(spot, 0.95), width: 0 }),
+    },
+    {
+      used: areas.some(({ kind }) => kind !== 'stick'),
+      words: 'ground struck',
+      sign: spot => drawHitArea(here, { kind: 'circle', centre: spot, radius: (em * 0.65) / scale }),
+    },
   ];
 }
 

@@ -100,8 +100,14 @@ function along(sheet: Sheet, line: readonly Spot[], width: number, size: Size): 
       const centred = apart(spot, between(from, to)) / Math.max(length, 1);
       const penalty = short * 0.5 + centred * 0.6 + Math.abs(angle) / 120;
       const beside = quarter(step);
-      const shifts = onIt ? [0] : [aside, -aside];
-      return shifts.map(shift => ({ spot: plus(spot, beside, shift), angle, penalty }));
+      // Farther off where other lettering is in the way.
+      const far = size.height * 1.3;
+      const shifts = onIt ? [0] : [aside, -aside, aside + far, -aside - far];
+      return shifts.map((shift, at) => ({
+        spot: plus(spot, beside, shift),
+        angle,
+        penalty: penalty + (at > 1 ? 1.5 : 0),
+      }));
     });
   });
 }

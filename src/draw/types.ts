@@ -93,6 +93,8 @@ export type Losses =
  */
 export interface FireArc {
   readonly halfAngle: number;
+  /** Nothing nearer than this can be reached; 0 if left out. */
+  readonly from?: number;
   /** Outer radius of each range band, ascending, in the table's unit, measured from the front edge. */
   readonly ranges: readonly number[];
 }
@@ -187,6 +189,13 @@ export interface Move {
   readonly path: readonly Point[];
 }
 
+/** A piece where it stood before: when it fired, and has gone on since. */
+export interface Ghost {
+  /** Id of a piece. */
+  readonly piece: string;
+  readonly placed: Placed;
+}
+
 /** Something that lies or stands on the table and is no part of the ground. Lengths in the table's unit. */
 export type Thing =
   /** A ship from above: the middle of its bow, the way it points, and how large it is. */
@@ -229,6 +238,8 @@ export interface TablePicture {
   readonly pieces: readonly Piece[];
   readonly shots?: readonly Shot[];
   readonly moves?: readonly Move[];
+  /** Places where pieces stood when they fired and stand no more. */
+  readonly ghosts?: readonly Ghost[];
   readonly objectives?: readonly HeldPlace[];
   /** What lies about: caltrops, ladders, towers and rams; ships, and what burns; and riders with orders. */
   readonly things?: readonly Thing[];

@@ -1,3 +1,4 @@
+import { standsOf } from '../table/index.js';
 import { drawMarkedStand } from './arms.js';
 import { cap, marks, shownStands } from './figures.js';
 import type { SideInk } from './ink.js';
@@ -16,10 +17,11 @@ export function groundOf(sheet: Sheet, piece: Piece): readonly Spot[] {
   return groundOfBody(piece).map(sheet.spot);
 }
 
-/** What is drawn of a piece: its ground, or its stands one by one where they leave gaps in it. */
+/** What is drawn of a piece: its stands one by one, since a rear rank may leave gaps in its ground; or its ground. */
 export function outlinesOf(sheet: Sheet, piece: Piece): readonly (readonly Spot[])[] {
-  const stands = piece.hidden === true ? [] : markedPlaces(piece).map(place => place.corners.map(sheet.spot));
-  return stands.length > 0 ? stands : [groundOf(sheet, piece)];
+  if (piece.hidden === true || !isStanding(piece)) return [groundOf(sheet, piece)];
+  const places = piece.stands === undefined ? standsOf(piece.placed) : markedPlaces(piece);
+  return places.length > 0 ? places.map(place => place.corners.map(sheet.spot)) : [groundOf(sheet, piece)];
 }
 
 function markerRadius(sheet: Sheet): number {

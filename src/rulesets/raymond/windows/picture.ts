@@ -1,6 +1,7 @@
 import type { Seat, SideId, Told } from '../../../battle/index.js';
 import type {
   FireArc,
+  Ghost,
   HeldPlace,
   MarkedStand,
   Move,
@@ -48,6 +49,7 @@ export function pictureRaymond(
     unit: 'inch',
     pieces,
     moves: movesIn(events),
+    ghosts: ghostsOf(events, pieces),
     shots: events.flatMap(event => shotsOf(event, shown.units, events)),
     melees: meleesAmong(there, shown, rules),
     objectives: scenario.objectives.map(objective => heldPlace(objective, shown)),
@@ -184,6 +186,20 @@ function shotsOf(event: Event, units: Units, events: readonly Event[]): Shot[] {
   const from = before(event.unit) ?? units[event.unit]?.at;
   if (from === undefined) return [];
   return [{ from, to: before(event.target) ?? event.target, hits: event.hits }];
+}
+
+/** Where units stood when they fired that have moved since. */
+function ghostsOf(events: readonly Event[], pieces: readonly Piece[]): readonly Ghost[] {
+  const fired = new Set(events.flatMap(event => (event.kind === 'fire' ? [event.unit] : [])));
+  return pieces.flatMap(({ id, placed }) => {
+    if (!fired.has(id)) return [];
+    const away = events.find(event => stretchOf(event).some(({ piece }) => piece === id));
+    if (away === undefined) return [];
+    const [at] = stretchOf(away)[0]?.path ?? [];
+    const facing = away.kind === 'move' ? (away.faced ?? away.facing) : placed.facing;
+    if (at === undefined || (samePoint(at, placed.at) && facing === placed.facing)) return [];
+    return [{ piece: id, placed: { ...placed, at, facing } }];
+  });
 }
 
 /** A place between every two units that are in contact. */

@@ -1,5 +1,15 @@
 import type { Seat, SideId, Told } from '../../../battle/index.js';
-import type { HeldPlace, Move, Piece, PieceState, Shot, SideStyle, TablePicture, Thing } from '../../../draw/index.js';
+import type {
+  Ghost,
+  HeldPlace,
+  Move,
+  Piece,
+  PieceState,
+  Shot,
+  SideStyle,
+  TablePicture,
+  Thing,
+} from '../../../draw/index.js';
 import { counted, type Holding } from '../../../scenario/index.js';
 import {
   bearingTo,
@@ -82,7 +92,12 @@ function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events:
     unit: 'pace',
     pieces,
     moves: events.flatMap(event => moveOf(event)).filter(({ piece, path }) => isShown(piece) && path.length > 1),
-    shots: events.flatMap(event => shotOf(event)).filter(({ from, to }) => isShown(from) && isShown(to)),
+    shots: events
+      .flatMap(event => shotOf(event))
+      .flatMap(shot =>
+        isShown(shot.from) && isShown(shot.to) ? [{ ...shot, from: shotFrom(shot.from, events) }] : [],
+      ),
+    ghosts: ghostsOf(events, pieces),
     melees: shown.melees.flatMap(melee => meleeSpot(melee, shown)),
     objectives: scenario.objectives.map(objective => heldPlace(objective, shown.holdings)),
     things: [
@@ -186,6 +201,26 @@ function shotOf(event: Events[number]): (Shot & { readonly from: string; readonl
   if (event.kind === 'spell')
     return [{ from: event.magician, to: event.target, hits: 0 }].filter(({ from, to }) => from !== to);
   return event.kind === 'shot' ? [{ from: event.unit, to: event.target, hits: event.casualties }] : [];
+}
+
+/** Where a body shot from, if it has moved since: where its way then began. */
+function leftFrom(unit: string, events: Events): Point | undefined {
+  const shot = events.findIndex(event => event.kind === 'shot' && event.unit === unit);
+  if (shot < 0) return undefined;
+  const away = events.slice(shot).find(event => event.kind === 'moved' && event.unit === unit && event.way.length > 1);
+  return away?.kind === 'moved' ? away.way[0] : undefined;
+}
+
+function shotFrom(unit: string, events: Events): Point | string {
+  return leftFrom(unit, events) ?? unit;
+}
+
+/** Where bodies stood when they shot that have moved since. */
+function ghostsOf(events: Events, pieces: readonly Piece[]): readonly Ghost[] {
+  return pieces.flatMap(({ id, placed }) => {
+    const at = leftFrom(id, events);
+    return at === undefined ? [] : [{ piece: id, placed: { ...placed, at } }];
+  });
 }
 
 /** Between the places of two bodies where each is nearest to the middle of the other. */

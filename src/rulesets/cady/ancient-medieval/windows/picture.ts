@@ -1,16 +1,18 @@
 import type { Seat, Told } from '../../../../battle/index.js';
-import type { FireArc, Look, Piece, Shot, TablePicture, Thing } from '../../../../draw/index.js';
+import type { FireArc, Ghost, Look, Piece, Shot, TablePicture, Thing } from '../../../../draw/index.js';
 import { bearingTo, destination, type Table } from '../../../../table/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { placedOf } from '../../common/turn/units.js';
 import {
+  conditionOf,
   heldPlace,
   hitsOf,
   piecesOf,
   piecesSeen,
   riderThings,
   sidesOf,
+  turnDrawn,
   unitPiece,
   volleyShot,
   type Way,
@@ -43,7 +45,13 @@ export function pictureAncientSeen(seat: Seat<AncientTerms>, events: Events): Ta
   const moves = events.filter(event => event.kind === 'moved');
   const pieces = piecesSeen(view, unit => {
     const way = wayTold(unit.id, moves);
-    return bodyPiece(unit, view.contacts, way, rules, [...marksOf(unit), ...(way.charged ? ['charged'] : [])]);
+    return bodyPiece(unit, view.contacts, way, rules, [
+      ...marksOf(unit),
+      ...(way.charged ? ['charged'] : []),
+      ...(unit.own === undefined
+        ? []
+        : conditionOf({ ...unit.own, loaded: unit.own.shots === null || unit.own.loaded })),
+    ]);
   });
   return pictureOf(seat, { ...view, pieces }, events);
 }
@@ -56,18 +64,21 @@ interface Shown {
   readonly gear: readonly SiegeGear[];
   readonly holdings: AncientView['holdings'];
   readonly riders: AncientView['riders'];
+  readonly contacts: AncientView['contacts'];
 }
 
 function pictureOf(
   { scenario, rules }: Setting<AncientTerms>,
-  { table, pieces, works, gear, holdings, riders }: Shown,
+  { table, pieces, works, gear, holdings, riders, contacts }: Shown,
   events: Events,
 ): TablePicture {
+  const drawn = turnDrawn(pieces, contacts, events);
   return {
     table,
     unit: 'cm',
     pieces,
-    shots: events.flatMap(event => shotsOf(event, pieces, rules)),
+    ...drawn,
+    shots: events.flatMap(event => shotsOf(event, pieces, drawn.ghosts, rules)),
     objectives: scenario.objectives.map(place => heldPlace(place, holdings)),
     things: [...works.flatMap(strewn), ...gear.map(gearThing), ...riderThings(riders, pieces)],
     sides: sidesOf(scenario),
@@ -79,8 +90,14 @@ function pictureOf(
 function pieceOf(unit: AncientUnit, state: AncientState, { scenario, rules }: Setting<AncientTerms>): Piece {
   const nobles = state.nobles.filter(noble => noble.unit === unit.id && noble.captive === null).map(({ name }) => name);
   const shown = { ...unit, placed: placedOf(unit, rules), mounted: unit.mounts?.mounted === true };
-  const notes = [...marksOf(unit), ...(unit.turn.charging ? ['charged'] : []), ...leaders(nobles, scenario)];
-  return bodyPiece(shown, state.contacts, wayOf(unit), rules, notes);
+  const notes = [
+    ...marksOf(unit),
+    ...(unit.turn.charging ? ['charged'] : []),
+    ...conditionOf({ ...unit, loaded: unit.shots === null || unit.loaded }),
+    ...leaders(nobles, scenario),
+  ];
+  const hits = unit.elephant?.hits ?? 0;
+  return { ...bodyPiece(shown, state.contacts, wayOf(unit), rules, notes), ...(hits > 0 ? { hits } : {}) };
 }
 
 type Body = Pick<
@@ -127,8 +144,12 @@ function lookOf({ weapon, class: kind, traits, gun, armor }: Troop): Look | unde
 /** The ground that a machine can reach: where it flies true, and where it may. */
 function arcOf(gun: NonNullable<Troop['gun']>, rules: AncientMedievalRules): FireArc {
   const { from, to, sure } = machineRange({ gun }, rules);
-  const rings = [from, sure, to].map(Math.round).filter(cm => cm > 0);
-  return { halfAngle: rules.guns[gun].pivot, ranges: [...new Set(rings)].sort((a, b) => a - b) };
+  const rings = [sure, to].map(Math.round).filter(cm => cm > from);
+  return {
+    halfAngle: rules.guns[gun].pivot,
+    ...(from > 0 ? { from: Math.round(from) } : {}),
+    ranges: [...new Set(rings)].sort((a, b) => a - b),
+  };
 }
 
 const formations = { order: [], skirmish: ['skirmishing'], phalanx: ['phalanx'], testudo: ['testudo'] } as const;
@@ -150,8 +171,13 @@ function gearThing({ id, kind, at }: SiegeGear): Thing {
 }
 
 /** Volleys and shots. Whoever is no piece any more, or not yet, is left out. */
-function shotsOf(event: Events[number], pieces: readonly Piece[], rules: AncientMedievalRules): readonly Shot[] {
-  if (event.kind === 'volley') return volleyShot(event, pieces);
+function shotsOf(
+  event: Events[number],
+  pieces: readonly Piece[],
+  ghosts: readonly Ghost[],
+  rules: AncientMedievalRules,
+): readonly Shot[] {
+  if (event.kind === 'volley') return volleyShot(event, pieces, ghosts);
   if (event.kind !== 'shot') return [];
   const { from, bearing, called, landed, gun, losses } = event;
   const hits = hitsOf(losses);

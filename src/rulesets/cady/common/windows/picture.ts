@@ -1,7 +1,15 @@
 import type { SideId } from '../../../../battle/index.js';
-import type { Arm, HeldPlace, Piece, PieceState, Shot, SideStyle, Thing } from '../../../../draw/index.js';
+import type { Arm, Ghost, HeldPlace, Move, Piece, PieceState, Shot, SideStyle, Thing } from '../../../../draw/index.js';
 import type { Holding } from '../../../../scenario/index.js';
-import { bearingTo, type Placed, type Point } from '../../../../table/index.js';
+import {
+  bearingTo,
+  destination,
+  distanceToQuad,
+  type Placed,
+  type Point,
+  type Quad,
+  quadOf,
+} from '../../../../table/index.js';
 import type { FieldEvent } from '../turn/events.js';
 import type { FieldScenario } from '../turn/scenario.js';
 import type { Contact, FieldState, FieldUnit, ForcedReaction, Gone, Rider, UnitId } from '../turn/state.js';
@@ -119,9 +127,87 @@ export function wayTold(unit: UnitId, moves: readonly MoveTold[]): Way {
 export function volleyShot(
   { unit, target, losses }: { readonly unit: UnitId; readonly target: UnitId; readonly losses: number },
   pieces: readonly Piece[],
+  ghosts: readonly Ghost[] = [],
 ): readonly Shot[] {
   const shown = (id: UnitId) => pieces.some(piece => piece.id === id && piece.hidden !== true);
-  return shown(unit) && shown(target) ? [{ from: unit, to: target, hits: losses }] : [];
+  const from = ghosts.find(({ piece }) => piece === unit)?.placed.at ?? unit;
+  return shown(unit) && shown(target) ? [{ from, to: target, hits: losses }] : [];
+}
+
+/** What its own side knows of how a unit is. */
+export interface Condition {
+  readonly loaded?: boolean;
+  readonly fatigue: number;
+}
+
+/** How a unit is, in a few words each, as far as it is not as it should be; nothing for whoever may not know. */
+export function conditionOf(condition: Condition | undefined): readonly string[] {
+  if (condition === undefined) return [];
+  const { loaded = true, fatigue } = condition;
+  return [...(fatigue > 0 ? [`tired −${fatigue}`] : []), ...(loaded ? [] : ['not loaded'])];
+}
+
+/** What units did in a turn, as it is drawn: where they fight, how they went on through the enemy, and where they had fired from. */
+export interface TurnDrawn {
+  readonly melees: readonly Point[];
+  readonly moves: readonly Move[];
+  readonly ghosts: readonly Ghost[];
+}
+
+/** The fights, trails and old places of a turn. */
+export function turnDrawn(
+  pieces: readonly Piece[],
+  contacts: readonly Pick<Contact, 'a' | 'b'>[],
+  events: readonly { readonly kind: string }[],
+): TurnDrawn {
+  const pieceOf = (id: UnitId) => pieces.find(piece => piece.id === id && piece.hidden !== true);
+  const through = events.flatMap(event => (isThrough(event) ? [event] : []));
+  const fired = new Set(events.flatMap(event => (isVolley(event) ? [event.unit] : [])));
+  const trails = through.flatMap(({ unit, cm }) => {
+    const piece = pieceOf(unit);
+    if (piece === undefined) return [];
+    // Who breaks through goes straight on.
+    const { at, facing } = piece.placed;
+    const from = destination(at, facing + 180, cm);
+    return [{ piece: unit, how: 'charge' as const, path: [from, at], placed: { ...piece.placed, at: from } }];
+  });
+  return {
+    melees: contacts.flatMap(({ a, b }) => {
+      const [one, other] = [pieceOf(a), pieceOf(b)];
+      return one === undefined || other === undefined ? [] : [betweenBodies(quadOf(one.placed), quadOf(other.placed))];
+    }),
+    moves: trails.map(({ piece, how, path }) => ({ piece, how, path })),
+    ghosts: trails.flatMap(({ piece, placed }) => (fired.has(piece) ? [{ piece, placed }] : [])),
+  };
+}
+
+function isThrough(event: { readonly kind: string }): event is Extract<FieldEvent, { kind: 'broke-through' }> {
+  return event.kind === 'broke-through';
+}
+
+function isVolley(event: { readonly kind: string }): event is { readonly kind: 'volley'; readonly unit: UnitId } {
+  return event.kind === 'volley';
+}
+
+/** The middle of where two bodies are nearest to each other. */
+export function betweenBodies(one: Quad, other: Quad): Point {
+  const from = outlinePoints(one).map(point => ({ point, away: distanceToQuad(point, other) }));
+  const least = Math.min(...from.map(({ away }) => away));
+  const near = from.filter(({ away }) => away <= least + 0.3).map(({ point }) => point);
+  const between = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return { x: between(near.map(({ x }) => x)), y: between(near.map(({ y }) => y)) };
+}
+
+/** Points all along the outline of a body. */
+function outlinePoints(quad: Quad): readonly Point[] {
+  const steps = 24;
+  return quad.flatMap((from, i) => {
+    const to = quad[(i + 1) % 4] ?? from;
+    return Array.from({ length: steps }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    }));
+  });
 }
 
 /** All that a shot has cost, whoever it struck. */

@@ -1,14 +1,17 @@
 import type { Seat, Told } from '../../../../battle/index.js';
-import type { FireArc, Piece, Shot, TablePicture } from '../../../../draw/index.js';
+import type { FireArc, Ghost, Piece, Shot, TablePicture } from '../../../../draw/index.js';
 import { destination } from '../../../../table/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import {
+  type Condition,
+  conditionOf,
   heldPlace,
   hitsOf,
   piecesOf,
   piecesSeen,
   riderThings,
   sidesOf,
+  turnDrawn,
   unitPiece,
   volleyShot,
   type Way,
@@ -27,7 +30,7 @@ type Events = readonly Told<MusketTerms>[];
 export function pictureMusket(setting: Setting<MusketTerms>, state: MusketState, events: Events): TablePicture {
   const { scenario, rules } = setting;
   const pieces = piecesOf(state, unit =>
-    pieceOf({ ...unit, placed: placedOf(unit, rules) }, state.contacts, wayOf(unit), rules),
+    pieceOf({ ...unit, placed: placedOf(unit, rules) }, state.contacts, wayOf(unit), rules, unit),
   );
   return pictureOf(setting, { ...state, table: tableOf(scenario, state.breaches), pieces }, events);
 }
@@ -36,20 +39,28 @@ export function pictureMusket(setting: Setting<MusketTerms>, state: MusketState,
 export function pictureMusketSeen(seat: Seat<MusketTerms>, events: Events): TablePicture {
   const { view, rules } = seat;
   const moves = events.filter(event => event.kind === 'moved');
-  const pieces = piecesSeen(view, unit => pieceOf(unit, view.contacts, wayTold(unit.id, moves), rules));
+  const pieces = piecesSeen(view, unit => pieceOf(unit, view.contacts, wayTold(unit.id, moves), rules, unit.own));
   return pictureOf(seat, { ...view, pieces }, events);
 }
 
 function pictureOf(
   { scenario }: Setting<MusketTerms>,
-  { table, pieces, riders, holdings }: Pick<TablePicture, 'table' | 'pieces'> & Pick<MusketView, 'riders' | 'holdings'>,
+  {
+    table,
+    pieces,
+    riders,
+    holdings,
+    contacts,
+  }: Pick<TablePicture, 'table' | 'pieces'> & Pick<MusketView, 'riders' | 'holdings' | 'contacts'>,
   events: Events,
 ): TablePicture {
+  const drawn = turnDrawn(pieces, contacts, events);
   return {
     table,
     unit: 'cm',
     pieces,
-    shots: events.flatMap(event => shotsOf(event, pieces)),
+    ...drawn,
+    shots: events.flatMap(event => shotsOf(event, pieces, drawn.ghosts)),
     objectives: scenario.objectives.map(place => heldPlace(place, holdings)),
     things: riderThings(riders, pieces),
     sides: sidesOf(scenario),
@@ -58,16 +69,22 @@ function pictureOf(
 }
 
 function pieceOf(
-  unit: Pick<UnitSeen, 'id' | 'side' | 'name' | 'type' | 'strength' | 'figures' | 'guarding' | 'placed' | 'mustDo'>,
+  unit: Pick<
+    UnitSeen,
+    'id' | 'side' | 'name' | 'type' | 'general' | 'strength' | 'figures' | 'guarding' | 'placed' | 'mustDo'
+  >,
   contacts: MusketView['contacts'],
   way: Way,
   rules: MusketRules,
+  own: Condition | undefined,
 ): Piece {
   const { arm, gun } = troopOf(unit, rules);
+  const notes = [...(way.charged ? ['charged'] : []), ...(arm === 'artillery' ? [] : conditionOf(own))];
   return {
     ...unitPiece(unit, arm, contacts, way),
     ...(gun === undefined ? {} : { arc: arcOf(gun, rules) }),
-    ...(way.charged ? { note: 'charged' } : {}),
+    ...(unit.general ? { flag: 'commander' as const } : {}),
+    ...(notes.length === 0 ? {} : { note: notes.join(', ') }),
   };
 }
 
@@ -79,8 +96,8 @@ function arcOf(gun: GunType, rules: MusketRules): FireArc {
 }
 
 /** Volleys and shots. Whoever has left the table since, or is not seen, is no piece that a volley could come from or go to. */
-function shotsOf(event: Events[number], pieces: readonly Piece[]): readonly Shot[] {
-  if (event.kind === 'volley') return volleyShot(event, pieces);
+function shotsOf(event: Events[number], pieces: readonly Piece[], ghosts: readonly Ghost[]): readonly Shot[] {
+  if (event.kind === 'volley') return volleyShot(event, pieces, ghosts);
   if (event.kind !== 'shot') return [];
   const hits = hitsOf(event.losses);
   const { area, from } = event;
