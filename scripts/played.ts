@@ -87,13 +87,21 @@ function rulesetsIn(file: ts.SourceFile) {
   return file.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>
     declarationList.declarations.flatMap(({ type, initializer }) => {
       if (type === undefined || !ts.isTypeReferenceNode(type) || type.typeName.getText() !== 'Ruleset') return [];
-      if (initializer === undefined || !ts.isObjectLiteralExpression(initializer)) return [];
-      const members = [...initializer.properties];
+      const written = initializer === undefined ? undefined : literalOf(initializer);
+      if (written === undefined) return [];
+      const members = [...written.properties];
       const named = members.find(({ name }) => name?.getText() === 'id');
       const id = named !== undefined && ts.isPropertyAssignment(named) ? named.initializer : undefined;
       return id !== undefined && ts.isStringLiteral(id) ? [{ id: id.text, members }] : [];
     }),
   );
+}
+
+/** The object that is written down, frozen or not. */
+function literalOf(node: ts.Expression): ts.ObjectLiteralExpression | undefined {
+  if (ts.isObjectLiteralExpression(node)) return node;
+  const [only] = ts.isCallExpression(node) ? node.arguments : [];
+  return only === undefined ? undefined : literalOf(only);
 }
 
 /** What a module exports, and what the modules export that it exports whole. */

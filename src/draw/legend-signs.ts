@@ -132,7 +132,21 @@ function spotSigns(sheet: Sheet, picture: TablePicture): readonly PossibleSign[]
       words: 'objective',
       sign: at => objectiveStar({ ...sheet, em: em * 0.8 }, at, ink.paper),
     },
-    ...(['caltrops', 'ladder', 'siege tower', 'ram', 'ship', 'fire', 'rider'] as const).map(kind => ({
+    ...(
+      [
+        'caltrops',
+        'ladder',
+        'siege tower',
+        'penthouse',
+        'ram',
+        'gabion',
+        'sap',
+        'tunnel',
+        'ship',
+        'fire',
+        'rider',
+      ] as const
+    ).map(kind => ({
       used: (picture.things ?? []).some(thing => thing.kind === kind),
       words: kind,
       sign: (at: Spot) => thingSign(sheet, kind, at),

@@ -20,6 +20,11 @@ function linesOf(sheet: Sheet, thing: Thing): readonly string[] {
       return shipFrom(sheet, hullOf(sheet, thing));
     case 'fire':
       return flames(sheet, thing);
+    case 'sap':
+    case 'tunnel':
+      return [
+        trench(sheet, thing.kind, sheet.spot(thing.line[0]), sheet.spot(thing.line[1]), thing.width * sheet.scale),
+      ];
     default:
       return gearAt(sheet, thing.kind, sheet.spot(thing.at), heading(thing.facing));
   }
@@ -29,6 +34,9 @@ function linesOf(sheet: Sheet, thing: Thing): readonly string[] {
 export function thingSign(sheet: Sheet, kind: Thing['kind'], at: Spot): string {
   if (kind === 'ship') return group({}, ...shipFrom(sheet, hullAt(at, { x: 1, y: 0 }, sheet.em * 1.8, sheet.em * 0.7)));
   if (kind === 'fire') return flame(sheet, at, sheet.em * 0.9);
+  if (kind === 'sap' || kind === 'tunnel') {
+    return trench(sheet, kind, { x: at.x - sheet.em, y: at.y }, { x: at.x + sheet.em, y: at.y }, sheet.em * 0.7);
+  }
   if (kind !== 'caltrops') return group({}, ...gearAt({ ...sheet, em: sheet.em * 0.7 }, kind, at, { x: 0, y: -1 }));
   return [-0.5, 0, 0.5].map(aside => spike(sheet, { x: at.x + aside * sheet.em, y: at.y }, aside)).join('');
 }
@@ -38,6 +46,7 @@ export function thingBox(sheet: Sheet, thing: Thing): readonly Spot[] {
   if (thing.kind === 'caltrops') return fieldOf(sheet, thing);
   if (thing.kind === 'ship') return hullOf(sheet, thing);
   if (thing.kind === 'fire') return thing.ground.map(sheet.spot);
+  if ('line' in thing) return thing.line.map(sheet.spot);
   const reach = sheet.em * 1.2;
   const { x, y } = sheet.spot(thing.at);
   return [
@@ -76,6 +85,19 @@ function caltrops(sheet: Sheet, thing: Caltrops): readonly string[] {
   return spikes;
 }
 
+/** Both edges of a trench; those of a tunnel are broken lines. */
+function trench({ em, ink }: Sheet, kind: 'sap' | 'tunnel', from: Spot, to: Spot, width: number): string {
+  const out = quarter(direction(from, to));
+  const edge = (aside: number) => pathText([plus(from, out, aside), plus(to, out, aside)]);
+  return element('path', {
+    d: edge(-width / 2) + edge(width / 2),
+    fill: 'none',
+    stroke: ink.timber,
+    'stroke-width': em * 0.14,
+    ...(kind === 'tunnel' ? { 'stroke-dasharray': `${em * 0.4} ${em * 0.3}` } : {}),
+  });
+}
+
 /** Four points from above: three legs and a dot. */
 function spike({ em, ink }: Sheet, at: Spot, turn: number): string {
   const legs = [0, 1, 2].map(leg => {
@@ -93,7 +115,7 @@ function spike({ em, ink }: Sheet, at: Spot, turn: number): string {
 
 function gearAt(
   { em, ink }: Pick<Sheet, 'em' | 'ink'>,
-  kind: Exclude<Thing['kind'], 'caltrops' | 'ship' | 'fire'>,
+  kind: Exclude<Thing['kind'], 'caltrops' | 'ship' | 'fire' | 'sap' | 'tunnel'>,
   at: Spot,
   ahead: Spot,
 ): readonly string[] {
@@ -130,6 +152,20 @@ function gearAt(
         box(0.5, 0.45, ink.timberLight),
         stroke(0.2, [1.05, -0.6, 1.05, 0.6]),
       ];
+    case 'penthouse':
+      return [
+        box(0.9, 0.7, ink.timberLight),
+        stroke(
+          0.08,
+          [0.9, 0, -0.9, 0],
+          [0.9, 0, 0.5, 0.7],
+          [0.9, 0, 0.5, -0.7],
+          [-0.9, 0, -0.5, 0.7],
+          [-0.9, 0, -0.5, -0.7],
+        ),
+      ];
+    case 'gabion':
+      return [box(0.35, 0.35, ink.timberLight), stroke(0.08, [0.35, -0.35, -0.35, 0.35], [0.35, 0.35, -0.35, -0.35])];
     case 'ram':
       return [
         box(0.8, 0.55, ink.timberLight),

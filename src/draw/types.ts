@@ -211,8 +211,15 @@ export type Thing =
   | { readonly kind: 'fire'; readonly id: string; readonly ground: readonly Point[] }
   /** Spikes strewn along a line, so far to one side of it. */
   | { readonly kind: 'caltrops'; readonly id: string; readonly line: readonly [Point, Point]; readonly depth: number }
+  /** A trench that is open to the sky, or one under the ground, along a line. */
   | {
-      readonly kind: 'ladder' | 'siege tower' | 'ram' | 'rider';
+      readonly kind: 'sap' | 'tunnel';
+      readonly id: string;
+      readonly line: readonly [Point, Point];
+      readonly width: number;
+    }
+  | {
+      readonly kind: 'ladder' | 'siege tower' | 'penthouse' | 'ram' | 'gabion' | 'rider';
       readonly id: string;
       readonly at: Point;
       /** The way it is carried or pushed, or he rides. */

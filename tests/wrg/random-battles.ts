@@ -323,6 +323,17 @@ export function whimsical(seed: number, file: WrgScenarioFile): Commander<WrgTer
   };
 }
 
+type SeenTunnel = NonNullable<WrgView['works']>['tunnels'][number];
+
+/** A tunnel as if it went nowhere, where a side does not know its aim. */
+const asTunnel = ({ to, dug, ...known }: SeenTunnel) => ({
+  ...known,
+  to: to ?? known.from,
+  dug: dug ?? 0,
+  insideFort: false,
+  diggers: [],
+});
+
 /** What a side sees, for judging its own answers before they are given. */
 function seenAsState(view: WrgView): WrgState {
   const units = Object.fromEntries(
@@ -353,7 +364,7 @@ function seenAsState(view: WrgView): WrgState {
     ...(ships === undefined ? {} : { ships: { ...ships } }),
     ...(fires === undefined ? {} : { fires: { things: fires.things, lit: fires.lit, tanks: {} } }),
     ...(caltrops === undefined ? {} : { caltrops: { carried: [...caltrops.carried], strips: [...caltrops.strips] } }),
-    ...(works === undefined ? {} : { works }),
+    ...(works === undefined ? {} : { works: { ...works, tunnels: works.tunnels.map(asTunnel) } }),
     ...(magic === undefined
       ? {}
       : {

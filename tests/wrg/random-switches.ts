@@ -132,13 +132,14 @@ const siege: fc.Arbitrary<Switch> = fc
         [x, top],
       ] as Corner[],
     };
-    const kinds = ['scaling-ladder', 'ram', 'scaling-ladder'] as const;
+    const kinds = ['scaling-ladder', 'ram', 'penthouse', 'tower'] as const;
     const material = some(besiegers, bits).flatMap(({ id }, i) => {
       const kind = kinds[i % kinds.length];
       return kind === undefined ? [] : [{ id: `thing-${i}`, kind, with: id }];
     });
     const base = { ...file, table: { ...file.table, features: [...(file.table.features ?? []), ...features] } };
-    const works = { forts: [fort], walls };
+    const builders = some(besiegers, bits >> 2).map(({ id }) => id);
+    const works = { forts: [fort], walls, mining: true, builders };
     return [
       { ...base, works },
       ...material.map(thing => ({ ...base, works: { ...works, material: [thing] } })),

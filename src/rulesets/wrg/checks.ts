@@ -12,7 +12,9 @@ export const wrgChecks: AnswerChecks<WrgTerms> = {
     check: (answer, request, { state, scenario, rules }) =>
       newOrdersFaults(answer, request, { state, scenario, rules }),
   },
-  declare: { check: (answer, request, { state, rules }) => conductFaults(answer, request, { state, rules }) },
+  declare: {
+    check: (answer, request, { state, scenario, rules }) => conductFaults(answer, request, { state, scenario, rules }),
+  },
   counter: { check: (answer, { options }) => counterFaults(answer, options) },
   signs: { check: (answer, { choices }) => signsFaults(answer, choices) },
   wish: {

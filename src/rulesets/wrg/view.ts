@@ -5,6 +5,7 @@ import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
 import { worksSeen } from './siege/seen.js';
 import type { SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
+import { shedsOf } from './turn/siege/towers.js';
 import { isKnownTo } from './turn/weather/sight.js';
 import { onTable } from './units.js';
 
@@ -40,7 +41,9 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
     holdings: copy.holdings,
     ...(copy.ships === undefined ? {} : { ships: copy.ships }),
     ...(copy.magic === undefined ? {} : { magic: magicSeen(copy.magic, units, side) }),
-    ...(state.works === undefined ? {} : { works: worksSeen(state.works, scenario) }),
+    ...(state.works === undefined
+      ? {}
+      : { works: worksSeen(state.works, scenario, side, id => state.units[id]?.side === side) }),
     ...seenFires(copy, side, scenario),
     ...seenCaltrops(copy, side),
     table: tableOf(scenario, state),
@@ -57,7 +60,11 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
 }
 
 /** The fires that all see, and what the units of a side have for them. */
-function seenFires({ fires, units, ships }: WrgState, side: SideId, scenario: WrgScenario): Pick<WrgView, 'fires'> {
+function seenFires(
+  { fires, units, ships, works }: WrgState,
+  side: SideId,
+  scenario: WrgScenario,
+): Pick<WrgView, 'fires'> {
   const { fire } = scenario;
   if (fires === undefined || fire === undefined) return {};
   const own = (id: UnitId) => units[id]?.side === side && units[id]?.gone === null;
@@ -65,7 +72,7 @@ function seenFires({ fires, units, ships }: WrgState, side: SideId, scenario: Wr
   return {
     fires: {
       things: fires.things,
-      mayBurn: [...fire.things, ...afloat].map(({ id }) => id),
+      mayBurn: [...fire.things, ...afloat, ...(works === undefined ? [] : shedsOf({ works }))].map(({ id }) => id),
       supplied: fire.supplies.map(({ unit }) => unit).filter(own),
       buckets: fire.buckets.filter(own),
       lit: Object.fromEntries(Object.entries(fires.lit).filter(([id]) => own(id))),

@@ -62,6 +62,9 @@ describe('the charts of sieges, read a second time', () => {
     expect(siege.work).toEqual({
       ladderErecting: 1,
       fascine: 5,
+      shortFascine: 40,
+      longFascine: 60,
+      bridge: 60,
       elephantFigures: 5,
       elephantsAtWalls: false,
       outOfControl: 2,

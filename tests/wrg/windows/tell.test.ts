@@ -289,6 +289,52 @@ const samples: Samples = {
       'First Legion batters wall (1 hit): 7 of 30',
     ],
   ],
+  mine: [
+    [{ mine: 'm-1', unit: 'legion-1', what: 'begun', paces: 0 }, 'First Legion begins the tunnel m-1'],
+    [{ mine: 'm-1', unit: 'legion-1', what: 'announced', paces: 0 }, 'First Legion is seen to begin a mine'],
+    [{ mine: 'm-1', unit: 'legion-1', what: 'dug', paces: 10 }, 'First Legion digs: m-1 has come 10 paces'],
+    [{ mine: 'm-1', unit: 'legion-1', what: 'breach', paces: 40 }, 'The mine of First Legion has come under a wall'],
+    [{ mine: 'm-1', unit: 'legion-1', what: 'collapsed', paces: 40 }, 'The tunnel of First Legion falls in'],
+    [{ mine: 'm-1', unit: '', what: 'collapsed', paces: 40 }, 'The tunnel m-1 falls in'],
+  ],
+  underground: [
+    [
+      { miners: 'legion-1', counterminers: 'gauls', casualties: { miners: 4, counterminers: 6 }, collapsed: 'm-2' },
+      'Underground Gauls break into the mine of First Legion: casualties 6 and 4',
+    ],
+  ],
+  built: [
+    [
+      { unit: 'legion-1', build: 'palisade', what: 'goes-on', done: 16, needed: 48, paces: 16 },
+      'First Legion builds a palisade: 16 of 48, 16 paces long',
+    ],
+    [
+      { unit: 'legion-1', build: 'tower-assembly', what: 'stands', done: 50, needed: 50, paces: null },
+      'First Legion has built a siege tower',
+    ],
+  ],
+  manned: [
+    [{ unit: 'legion-1', on: 'tower', figures: 8 }, '8 figures of First Legion in tower'],
+    [{ unit: 'legion-1', on: 'tower', figures: 0 }, 'First Legion comes out of tower'],
+  ],
+  struck: [
+    [
+      { unit: 'legion-1', on: 'tower', hits: 3, done: 7, needed: 20, lost: null },
+      'First Legion strikes tower (3 hits): 7 of 20',
+    ],
+    [
+      { unit: 'legion-1', on: 'tower', hits: 3, done: 21, needed: 20, lost: 6 },
+      'First Legion destroys tower, and 6 figures in it',
+    ],
+    [{ unit: null, on: 'tower', hits: 0, done: 20, needed: 20, lost: 0 }, 'Fire destroys tower'],
+  ],
+  filled: [
+    [
+      { unit: 'legion-1', on: 'moat', fascines: 3, left: 10 },
+      'First Legion throws 3 fascines into moat: 10 mm are left',
+    ],
+    [{ unit: 'legion-1', on: 'moat', fascines: 5, left: 0 }, 'First Legion throws 5 fascines into moat: it is filled'],
+  ],
   broken: [
     [{ on: 'gate', lost: 0 }, 'gate is broken down'],
     [{ on: 'wall', lost: 4 }, 'wall is broken down, and 4 figures with it'],

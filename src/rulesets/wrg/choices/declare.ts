@@ -4,6 +4,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { Work } from '../siege/works.js';
 import type { Conduct, GeneralId, UnitId } from '../state.js';
 import { wrgNamesOf } from '../windows/names.js';
+import { buildWords } from '../windows/tell-siege.js';
 import { paces } from '../windows/words.js';
 import { askAtDesk, type Likely } from './desk.js';
 import { notations } from './notations.js';
@@ -67,6 +68,12 @@ function workText(work: Work, { scenario }: WrgSeat): string {
   if ('lob' in work) return 'throw stones over the walls';
   if ('down' in work) return 'keep down behind the merlons';
   if ('batter' in work) return `throw stones at ${names.of(work.batter)}`;
+  if ('mine' in work) return 'dig a tunnel to there';
+  if ('build' in work) return `build ${buildWords[work.build]}`;
+  if ('man' in work)
+    return work.figures === 0 ? `come out of ${names.of(work.man)}` : `send figures into ${names.of(work.man)}`;
+  if ('take' in work) return `take up ${names.of(work.take)}`;
+  if ('fill' in work) return `throw its fascines into ${names.of(work.fill)}`;
   return 'ladders' in work ? `raise the ladders at ${names.of(work.ladders)}` : `break down ${names.of(work.break)}`;
 }
 

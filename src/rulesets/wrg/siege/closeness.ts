@@ -14,4 +14,20 @@ export const closeness = {
   atLadder: 8,
   /** How deep the rubble of a wall lies, to either side of where it stood. */
   rubble: 10,
+  /** Who digs is this near to the mouth of his tunnel, or to the shed that shelters it. */
+  atMouth: 20,
+  /** A tunnel that has come as near as this to a wall has come under it. */
+  underWall: 1,
+  /** Tunnels that come this near to each other break into one another. */
+  tunnels: 3,
+  /** Parts, timber and what lies about are within reach so near. */
+  atHand: 15,
+  /** What is built stands so far before the front of those who build it. */
+  builtBefore: 2,
+  /** A sap goes so far at a time, if nobody says how far. */
+  sap: 20,
+  /** Nobody builds a bridge longer than this in a battle. */
+  longestBridge: 300,
+  /** So closely a marsh is looked at for its far side. */
+  marshStep: 5,
 } as const;

@@ -1,3 +1,4 @@
+import type { Construction } from '../rules/optional/siege.js';
 import type { UnitId } from '../state.js';
 import type { SiegeMeans } from './breach.js';
 
@@ -8,7 +9,7 @@ export type SiegeEvent =
       readonly kind: 'siege';
       readonly unit: UnitId;
       readonly on: string;
-      readonly what: 'ladders-raised' | 'ladders-down' | 'let-go' | 'taken';
+      readonly what: 'ladders-raised' | 'tower-at-wall' | 'ladders-down' | 'let-go' | 'taken';
     }
   /** A period of breaking something down: figure/periods or casualties that it has come to, of those that it takes. */
   | {
@@ -21,4 +22,50 @@ export type SiegeEvent =
       readonly needed: number;
     }
   /** A wall, gate or palisade is broken down. */
-  | { readonly kind: 'broken'; readonly on: string; readonly lost: number };
+  | { readonly kind: 'broken'; readonly on: string; readonly lost: number }
+  /** A tunnel: its own side alone hears how far it goes, in paces. */
+  | {
+      readonly kind: 'mine';
+      readonly mine: string;
+      readonly unit: UnitId;
+      readonly what: 'begun' | 'announced' | 'dug' | 'breach' | 'collapsed';
+      readonly paces: number;
+    }
+  /** Miners and counterminers have met: casualties in men, and whose tunnel has fallen in. */
+  | {
+      readonly kind: 'underground';
+      readonly miners: UnitId;
+      readonly counterminers: UnitId;
+      readonly casualties: { readonly miners: number; readonly counterminers: number };
+      readonly collapsed: string;
+    }
+  /** Something is built: how much of it, in figure/periods, and how long it is by now, in paces. */
+  | {
+      readonly kind: 'built';
+      readonly unit: UnitId;
+      readonly build: Construction;
+      readonly what: 'goes-on' | 'stands';
+      readonly done: number;
+      readonly needed: number;
+      readonly paces: number | null;
+    }
+  /** Figures have gone into a tower or penthouse, or have come out of it. */
+  | { readonly kind: 'manned'; readonly unit: UnitId; readonly on: string; readonly figures: number }
+  /** Stones have struck something of wood, or it is destroyed with those in it. */
+  | {
+      readonly kind: 'struck';
+      readonly unit: UnitId | null;
+      readonly on: string;
+      readonly hits: number;
+      readonly done: number;
+      readonly needed: number;
+      readonly lost: number | null;
+    }
+  /** Fascines lie in a ditch: millimetres of it that are left. */
+  | {
+      readonly kind: 'filled';
+      readonly unit: UnitId;
+      readonly on: string;
+      readonly fascines: number;
+      readonly left: number;
+    };

@@ -10,12 +10,14 @@ import {
   partsOf,
   type Table,
 } from '../../../table/index.js';
+import type { WrgScenario } from '../schema.js';
+import { featuresBuilt } from './built.js';
 import { closeness } from './closeness.js';
 import type { Gap, Works } from './works.js';
 
-/** A table with what has been broken down of its walls, gates and palisades. */
-export function tableWith(table: Table, { gaps, down }: Pick<Works, 'gaps' | 'down'>): Table {
-  const features = table.features.flatMap((feature): readonly Feature[] => {
+/** A table with what has been built on it, less what has been broken down of its walls, gates and palisades. */
+export function tableWith(table: Table, { gaps, down, built }: Pick<Works, 'gaps' | 'down' | 'built'>): Table {
+  const features = [...table.features, ...featuresBuilt(built)].flatMap((feature): readonly Feature[] => {
     if (down.some(({ wall }) => wall === feature.id)) return [];
     const own = gaps.filter(({ wall }) => wall === feature.id);
     if (own.length === 0 || !isBarrier(feature)) return [feature];
@@ -23,6 +25,11 @@ export function tableWith(table: Table, { gaps, down }: Pick<Works, 'gaps' | 'do
   });
   const rubble = gaps.filter(gap => gap.rubble).map(gap => rubbleOf(gap, table));
   return { ...table, features: [...features, ...rubble] };
+}
+
+/** The ditches that a scenario has besides what lies on its table. */
+export function ditchesOf({ works }: Pick<WrgScenario, 'works'>): readonly Feature[] {
+  return (works?.ditches ?? []).map(({ id, line }) => ({ kind: 'ditch', id, line: line.map(([x, y]) => ({ x, y })) }));
 }
 
 /** The stretches of a line that no gap takes away; they keep its id. */

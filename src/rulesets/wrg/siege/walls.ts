@@ -19,12 +19,13 @@ import {
 import type { WrgScenario } from '../schema.js';
 import { closeness } from './closeness.js';
 import { type Foot, footOn } from './ground.js';
-import type { Fort, WallKind } from './works.js';
+import type { Fort, WallKind, Works } from './works.js';
 
 /** Where walls are looked for: the table as it is now, and what the scenario says of its walls. */
 export interface Walled {
   readonly table: Table;
   readonly scenario: WrgScenario;
+  readonly state?: { readonly works?: Pick<Works, 'built'> };
 }
 
 /** The places of a scenario that are walled in. */
@@ -37,9 +38,11 @@ export function fortsOf({ works }: WrgScenario): readonly Fort[] {
 }
 
 /** What a wall, gate or palisade is; `undefined` for a feature that is none. */
-export function wallKind(id: string, { table, scenario }: Walled): WallKind | undefined {
+export function wallKind(id: string, { table, scenario, state }: Walled): WallKind | undefined {
   const named = scenario.works?.walls.find(({ feature }) => feature === id)?.is;
   if (named !== undefined) return named;
+  const built = state?.works?.built.find(each => each.id === id)?.build;
+  if (built === 'palisade' || built === 'turf-wall') return built;
   const feature = table.features.find(each => each.id === id);
   if (feature?.kind === 'rampart') return 'stone-wall';
   return feature?.kind === 'gate' ? 'fort-door' : undefined;

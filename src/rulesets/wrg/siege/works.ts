@@ -1,6 +1,6 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Bearing, Point } from '../../../table/index.js';
-import type { SiegeMaterial } from '../rules/optional/siege.js';
+import type { Construction, SiegeMaterial } from '../rules/optional/siege.js';
 import type { UnitId } from '../state.js';
 import type { SiegeWorks } from './breach.js';
 
@@ -13,11 +13,76 @@ export interface Material {
   readonly kind: SiegeMaterial;
   /** Who has it in hand; `null`: it lies where it was left. */
   by: UnitId | null;
+  /** Who had it in hand last. */
+  of?: UnitId;
   /** Where it is, and the way it is carried or leans. */
   at: Point;
   facing: Bearing;
-  /** Of a ladder: the wall that it stands at, for whoever has come to its foot. */
+  /** Of a ladder or a tower: the wall that it stands at, for whoever has come to its foot. */
   against: string | null;
+  /** Periods that have been spent on raising it at a wall. */
+  raising?: number;
+  /** It is carried on wagons in parts, or lies so, and has to be put together. */
+  parts?: true;
+  /** Of a tower or penthouse: figures of its unit that are in it. */
+  inside?: number;
+  /** Of a tower or penthouse: what stones have done to it. */
+  hits?: number;
+  /** Of a tower or penthouse: green hides cover it. */
+  hides?: true;
+  /** Of a gabion: it has been filled, and stands where it is. */
+  filled?: true;
+}
+
+/** A tunnel that is dug, or was. */
+export interface Tunnel {
+  readonly id: string;
+  readonly side: SideId;
+  /** Who holds the walls countermines. */
+  readonly by: 'besieger' | 'defender';
+  /** Its mouth, and the point that it was aimed at when it was begun. */
+  readonly from: Point;
+  readonly to: Point;
+  /** Its mouth lies within the fortifications. */
+  readonly insideFort: boolean;
+  /** Its beginning had to be announced. */
+  readonly declared: boolean;
+  /** Paces that it has got. */
+  dug: number;
+  state: 'open' | 'collapsed';
+  /** Figures that were in it when it was last dug on. */
+  diggers: { readonly unit: UnitId; readonly figures: number }[];
+}
+
+/** Something that is being built, or has been. Lengths in paces. */
+export interface Built {
+  readonly id: string;
+  readonly build: Construction;
+  readonly side: SideId;
+  /** Where it begins, and which way it goes from there. */
+  readonly from: Point;
+  readonly bearing: Bearing;
+  /** How long it is to be; `null` of what has no length. */
+  readonly goal: number | null;
+  /** How wide saps, bridges and causeways are. */
+  readonly wide: number;
+  /** The piece of siege material that is put together or filled. */
+  readonly of: string | null;
+  /** Figure/periods that have been put into it. */
+  done: number;
+  /** How long it is by now. */
+  paces: number;
+}
+
+/** Fascines that lie in a ditch at one place. */
+export interface Filling {
+  readonly ditch: string;
+  readonly at: Point;
+  /** How far they reach along it, in paces. */
+  readonly paces: number;
+  /** How wide it is, and how many fascines lie in it. */
+  readonly width: number;
+  fascines: number;
 }
 
 /** What has been done to a wall, gate or palisade at one place, and not broken it down yet. */
@@ -51,6 +116,10 @@ export interface Works {
   /** Gates and doors broken down, whole, and how they lay. */
   down: Opening[];
   material: Material[];
+  tunnels: Tunnel[];
+  built: Built[];
+  /** Ditches that fascines have been thrown into. */
+  fillings: Filling[];
   /** What units were at work on when they last worked. */
   tasks: Record<UnitId, Work>;
 }
@@ -66,7 +135,17 @@ export type Work =
   /** Its engines throw stones over the walls. */
   | { readonly lob: true }
   /** It keeps down behind the merlons and does not shoot. */
-  | { readonly down: true };
+  | { readonly down: true }
+  /** It digs a tunnel toward a point: a new one, or one of its side that it has come to the mouth of. */
+  | { readonly mine: { readonly x: number; readonly y: number } }
+  /** It builds something, of what has a length so many paces. */
+  | { readonly build: Construction; readonly paces?: number }
+  /** So many of its figures are in its tower or penthouse from now on. */
+  | { readonly man: string; readonly figures: number }
+  /** It takes up a piece that lies about. */
+  | { readonly take: string }
+  /** It throws its fascines into a ditch. */
+  | { readonly fill: string };
 
 /** The fortifications of a side: the ground that they enclose. */
 export interface Fort {

@@ -32,6 +32,8 @@ import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import { hullOf } from '../ships/deck.js';
 import type { Ship } from '../ships/ship-state.js';
+import { endOf } from '../siege/built.js';
+import type { SeenTunnel } from '../siege/seen.js';
 import type { Material, Works } from '../siege/works.js';
 import type { Doing, General, Melee, Messenger, Unit, UnitId, WrgState } from '../state.js';
 import type { WrgTerms } from '../terms.js';
@@ -58,7 +60,9 @@ interface Shown {
   readonly holdings: readonly Holding[];
   readonly ships?: Readonly<Record<string, Readonly<Ship>>>;
   readonly weather?: Readonly<BattleWeather>;
-  readonly works?: Works;
+  readonly works?: Omit<Works, 'tunnels'> & {
+    readonly tunnels: readonly Pick<SeenTunnel, 'id' | 'from' | 'to' | 'dug' | 'state'>[];
+  };
   readonly fires?: { readonly things: Readonly<Record<string, Readonly<Blaze>>> };
   readonly caltrops?: { readonly strips: readonly CaltropStrip[] };
   /** As a side sees it, or as it was chosen by dice. */
@@ -103,6 +107,7 @@ function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events:
     things: [
       ...shipThings(shown),
       ...(shown.works?.material ?? []).flatMap(gearThing),
+      ...trenchThings(shown),
       ...fireThings(shown, scenario),
       ...caltropThings(shown),
       ...shown.messengers.map(messenger => riderThing(messenger, shown)),
@@ -265,26 +270,47 @@ const gearSigns = {
   'scaling-ladder': 'ladder',
   ram: 'ram',
   tower: 'siege tower',
-  penthouse: 'siege tower',
+  penthouse: 'penthouse',
   pontoon: null,
   'fascine-40mm': null,
   'fascine-60mm': null,
-  'empty-gabion': null,
+  'empty-gabion': 'gabion',
 } as const satisfies { readonly [K in Material['kind']]: Thing['kind'] | null };
 
 /** Siege material is drawn a little before its bearers, or it would lie under them. */
 const AHEAD = 8;
 
-function gearThing({ id, kind, at, facing }: Material): Thing[] {
+function gearThing({ id, kind, at, facing, parts, filled }: Material): Thing[] {
   const sign = gearSigns[kind];
-  return sign === null ? [] : [{ kind: sign, id, at: destination(at, facing, AHEAD), facing }];
+  const isSmall = parts === true || (kind === 'empty-gabion' && filled !== true);
+  return sign === null || isSmall ? [] : [{ kind: sign, id, at: destination(at, facing, AHEAD), facing }];
+}
+
+/** As broad as a tunnel is drawn, paces. */
+const TUNNEL = 8;
+
+/** Saps, and tunnels as far as they are known. */
+function trenchThings({ works }: Shown): readonly Thing[] {
+  const { built = [], tunnels = [] } = works ?? {};
+  const saps = built.flatMap((each): Thing[] => {
+    const { id, build, from, wide: width, paces } = each;
+    return build === 'sap' && paces > 0 ? [{ kind: 'sap', id, line: [from, endOf(each)], width }] : [];
+  });
+  const dug = tunnels.flatMap(({ id, from, to, dug: paces, state }): Thing[] => {
+    if (to === null || paces === null || paces === 0 || state !== 'open') return [];
+    const end = destination(from, bearingTo(from, to), paces);
+    return [{ kind: 'tunnel', id, line: [from, end], width: TUNNEL }];
+  });
+  return [...saps, ...dug];
 }
 
 /** What is on fire: the ground or the line of it, or the hull of a ship. */
-function fireThings({ fires, ships = {} }: Shown, scenario: WrgScenario): readonly Thing[] {
+function fireThings({ fires, ships = {}, works }: Shown, scenario: WrgScenario): readonly Thing[] {
   return Object.entries(fires?.things ?? {}).flatMap(([id, { state }]): Thing[] => {
     if (state !== 'burning' && state !== 'untenable') return [];
     const ship = ships[id];
+    const shed = works?.material.find(each => each.id === id);
+    if (shed !== undefined) return [{ kind: 'fire', id: `fire ${id}`, ground: [shed.at] }];
     const feature = tableOf(scenario).features.find(each => each.id === id);
     if (ship === undefined && feature === undefined) return [];
     const of = feature === undefined ? [] : 'outline' in feature ? feature.outline : feature.line;

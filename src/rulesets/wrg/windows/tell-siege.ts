@@ -10,6 +10,8 @@ export const siegeTellers = {
     switch (what) {
       case 'ladders-raised':
         return `${names.of(unit)} raises [its] ladders at ${names.of(on)}`;
+      case 'tower-at-wall':
+        return `${names.of(unit)} lets down the bridge of [its] tower on ${names.of(on)}`;
       case 'ladders-down':
         return `The ladders of ${names.of(unit)} at ${names.of(on)} are cast down`;
       case 'let-go':
@@ -20,9 +22,58 @@ export const siegeTellers = {
   },
   work: ({ unit, on, means, figures, done, needed }: Of<'work'>, names: WrgNames) =>
     `${names.of(unit)} ${meansWords[means]} ${names.of(on)} (${counted(figures, means === 'stone-throwers' || means === 'fire' ? 'hit' : 'figure')}): ${done} of ${needed}`,
+  mine: ({ mine, unit, what, paces }: Of<'mine'>, names: WrgNames) => {
+    switch (what) {
+      case 'begun':
+        return `${names.of(unit)} begins the tunnel ${mine}`;
+      case 'announced':
+        return `${names.of(unit)} is seen to begin a mine`;
+      case 'dug':
+        return `${names.of(unit)} digs: ${mine} has come ${counted(paces, 'pace')}`;
+      case 'breach':
+        return `The mine of ${names.of(unit)} has come under a wall`;
+      case 'collapsed':
+        return unit === '' ? `The tunnel ${mine} falls in` : `The tunnel of ${names.of(unit)} falls in`;
+    }
+  },
+  underground: ({ miners, counterminers, casualties }: Of<'underground'>, names: WrgNames) =>
+    `Underground ${names.of(counterminers)} breaks into the mine of ${names.of(miners)}: casualties ${casualties.counterminers} and ${casualties.miners}`,
+  built: ({ unit, build, what, done, needed, paces }: Of<'built'>, names: WrgNames) => {
+    const long = paces === null ? '' : `, ${counted(paces, 'pace')} long`;
+    return what === 'stands'
+      ? `${names.of(unit)} has built ${buildWords[build]}${long}`
+      : `${names.of(unit)} builds ${buildWords[build]}: ${Math.floor(done)} of ${needed}${long}`;
+  },
+  manned: ({ unit, on, figures }: Of<'manned'>, names: WrgNames) =>
+    figures === 0
+      ? `${names.of(unit)} comes out of ${names.of(on)}`
+      : `${counted(figures, 'figure')} of ${names.of(unit)} in ${names.of(on)}`,
+  struck: ({ unit, on, hits, done, needed, lost }: Of<'struck'>, names: WrgNames) => {
+    const by = unit === null ? 'Fire' : names.of(unit);
+    if (lost === null) return `${by} strikes ${names.of(on)} (${counted(hits, 'hit')}): ${done} of ${needed}`;
+    return `${by} destroys ${names.of(on)}${lost === 0 ? '' : `, and ${counted(lost, 'figure')} in it`}`;
+  },
+  filled: ({ unit, on, fascines, left }: Of<'filled'>, names: WrgNames) =>
+    `${names.of(unit)} throws ${counted(fascines, 'fascine')} into ${names.of(on)}: ${left === 0 ? 'it is filled' : `${left} mm are left`}`,
   broken: ({ on, lost }: Of<'broken'>, names: WrgNames) =>
     `${names.of(on)} is broken down${lost === 0 ? '' : `, and ${counted(lost, 'figure')} with it`}`,
 };
+
+/** What is built, in words. */
+export const buildWords = {
+  abatis: 'an abatis',
+  sap: 'a sap',
+  ditch: 'a ditch',
+  'turf-wall': 'a turf wall',
+  palisade: 'a palisade',
+  'bridge-60mm-wide': 'a bridge',
+  'causeway-60mm-wide': 'a causeway',
+  'bridge-with-pontoons': 'a bridge of pontoons',
+  'penthouse-assembly': 'a penthouse',
+  'tower-assembly': 'a siege tower',
+  'ram-from-timber': 'a ram',
+  'gabion-filling': 'a gabion',
+} as const satisfies { readonly [C in Of<'built'>['build']]: string };
 
 const meansWords = {
   ram: 'rams',

@@ -10,6 +10,11 @@ export const siegeWorkNumbers = defineNumbers({
     'ladder-erecting': 1,
     /** Millimetres of a ditch that a fascine fills. */
     'fascine-mm': printed(5, { line: 1295, clauses: ['wrg/siege/build/fascine'] }),
+    /** Lengths of the fascines that horsemen and infantry carry. */
+    'short-fascine-mm': printed(40, { line: 1285, clauses: ['wrg/siege/material/fascine-cavalry'] }),
+    'long-fascine-mm': printed(60, { line: 1285, clauses: ['wrg/siege/material/fascine-infantry'] }),
+    /** How wide bridges and causeways are. */
+    'bridge-width-mm': printed(60, { line: 1289, clauses: ['wrg/siege/build/earthworks'] }),
     /** Figures that an elephant counts as when it breaks something down. */
     'elephant-figures': printed(5, { line: 1301, clauses: ['wrg/siege/destroy/elephant'] }),
     /** How many times as fast those work who are out of control. */

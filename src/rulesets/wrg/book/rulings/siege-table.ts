@@ -1,5 +1,5 @@
 import { defineRuling } from '../../../../rulebook/index.js';
-import { ours } from './readings.js';
+import { book, ours } from './readings.js';
 
 /** Rulings about sieges that are played on a table. */
 
@@ -10,5 +10,47 @@ export const menOnLadders = defineRuling({
   reconstruction: true,
 });
 
+export const mineUnderAWall = defineRuling({
+  id: 'wrg/ruling/mine-under-a-wall',
+  readings: [book('falls-as-it-passes', 'as-it-passes', 1331), ours('falls-at-its-aim', 'at-its-aim')],
+  default: 'falls-as-it-passes',
+  reconstruction: false,
+});
+
+export const countermineUnderWalls = defineRuling({
+  id: 'wrg/ruling/countermine-under-walls',
+  readings: [ours('walls-stand', false), ours('walls-fall', true)],
+  default: 'walls-stand',
+  reconstruction: true,
+});
+
+export const menInTowers = defineRuling({
+  id: 'wrg/ruling/men-in-towers',
+  readings: [ours('behind-loopholes', true), ours('lost-with-it-alone', false)],
+  default: 'behind-loopholes',
+  reconstruction: true,
+});
+
+export const roomInTowers = defineRuling({
+  id: 'wrg/ruling/room-in-towers',
+  readings: [ours('as-many-as-stand-on-its-base', true), ours('as-many-as-can-be-pushed', false)],
+  default: 'as-many-as-stand-on-its-base',
+  reconstruction: true,
+});
+
+export const stormingFromTowers = defineRuling({
+  id: 'wrg/ruling/storming-from-towers',
+  readings: [ours('on-a-level', true), ours('as-escaladers', false)],
+  default: 'on-a-level',
+  reconstruction: true,
+});
+
 /** Every ruling about sieges on a table. */
-export const siegeTableRulings = [menOnLadders] as const;
+export const siegeTableRulings = [
+  menOnLadders,
+  mineUnderAWall,
+  countermineUnderWalls,
+  menInTowers,
+  roomInTowers,
+  stormingFromTowers,
+] as const;

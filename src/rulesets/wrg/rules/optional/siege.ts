@@ -22,7 +22,14 @@ import {
   menUnderFireMissiles,
   minesCrossingInside,
 } from '../../book/rulings/siege.js';
-import { menOnLadders } from '../../book/rulings/siege-table.js';
+import {
+  countermineUnderWalls,
+  menInTowers,
+  menOnLadders,
+  mineUnderAWall,
+  roomInTowers,
+  stormingFromTowers,
+} from '../../book/rulings/siege-table.js';
 import type { Rounding } from '../fighting/casualties.js';
 
 /** What is carried and pushed about at a siege. */
@@ -58,6 +65,10 @@ export interface SiegeRules {
     readonly ladderErecting: number;
     /** Millimetres. */
     readonly fascine: number;
+    /** Lengths of the two kinds of fascines, and how wide a bridge is, in millimetres. */
+    readonly shortFascine: number;
+    readonly longFascine: number;
+    readonly bridge: number;
     readonly elephantFigures: number;
     /** Whether elephants also break down stone walls. */
     readonly elephantsAtWalls: boolean;
@@ -89,6 +100,19 @@ export interface SiegeRules {
     readonly escapingShare: number;
     readonly escapingRounding: Rounding;
     readonly fightInside: boolean;
+    /** Whether a wall falls as the mine passes under it, or once the mine has come to its aim. */
+    readonly falls: 'as-it-passes' | 'at-its-aim';
+    /** Whether a countermine brings down the walls that it passes under. */
+    readonly countermineBreaches: boolean;
+  };
+  /** Men in towers and penthouses. */
+  readonly shelters: {
+    /** Whether missiles reach those who shoot from within, as through loopholes. */
+    readonly loopholes: boolean;
+    /** Whether no more go in than stand on its base. */
+    readonly roomOnBase: boolean;
+    /** Whether who comes over a wall from a tower stands on a level with those on it. */
+    readonly onALevel: boolean;
   };
   readonly fort: { readonly coverTimes: number; readonly blindShare: number; readonly blindRounding: Rounding };
   readonly fire: FireRules;
@@ -156,6 +180,11 @@ export function siegeUnder(book: OpenBook): SiegeRules {
     ladders: { perLadder: book.reading(menOnLadders) },
     ...batteryUnder(book),
     mining: miningUnder(book),
+    shelters: {
+      loopholes: book.reading(menInTowers),
+      roomOnBase: book.reading(roomInTowers),
+      onALevel: book.reading(stormingFromTowers),
+    },
     fort: book.part({ name: 'fort', clauses: ['wrg/siege/fort/loopholes', 'wrg/siege/fort/lob-outside'] }, open => {
       const numbers = open.numbers(fortNumbers);
       return {
@@ -175,6 +204,9 @@ function workUnder(book: OpenBook): SiegeRules['work'] {
   return {
     ladderErecting: work['ladder-erecting'],
     fascine: work['fascine-mm'],
+    shortFascine: work['short-fascine-mm'],
+    longFascine: work['long-fascine-mm'],
+    bridge: work['bridge-width-mm'],
     elephantFigures: work['elephant-figures'],
     elephantsAtWalls: book.reading(elephantsAtWalls),
     outOfControl: work['out-of-control'],
@@ -209,6 +241,8 @@ function miningUnder(book: OpenBook): SiegeRules['mining'] {
     escapingShare: numbers['escaping-share'],
     escapingRounding: book.reading(escapingMiners),
     fightInside: book.reading(minesCrossingInside),
+    falls: book.reading(mineUnderAWall),
+    countermineBreaches: book.reading(countermineUnderWalls),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Violation } from '../../../../rulebook/index.js';
 import { readBy } from '../../../../scenario/index.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
+import type { WrgScenario } from '../../schema.js';
 import type { Conduct, GeneralId, Unit, WrgState } from '../../state.js';
 import type { WrgRequests } from '../../terms.js';
 import { generalOf, isFighting, isFree, unitOf } from '../../units.js';
@@ -27,7 +28,7 @@ type Declared = WrgRequests['declare']['asks']['units'][number];
 export function conductFaults(
   answer: unknown,
   { units }: Pick<WrgRequests['declare']['asks'], 'units'>,
-  { state, rules }: { readonly state: WrgState; readonly rules: WrgRules },
+  { state, scenario, rules }: { readonly state: WrgState; readonly scenario: WrgScenario; readonly rules: WrgRules },
 ): readonly Violation[] {
   const listed = entriesOf(answer);
   if ('violations' in listed) return listed.violations;
@@ -40,7 +41,11 @@ export function conductFaults(
     const result = readBy(conduct, value);
     if ('violations' in result) return result.violations.map(fault => ({ ...fault, path: `${id}.${fault.path}` }));
     const { works = [] } = asked;
-    return [...conductFault(id, result.read, asked, state, rules), ...workFaults(id, result.read, works)];
+    const around = { state, scenario, rules };
+    return [
+      ...conductFault(id, result.read, asked, state, rules),
+      ...workFaults(unitOf(state, id), result.read, works, around),
+    ];
   });
 }
 

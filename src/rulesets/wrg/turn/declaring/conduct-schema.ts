@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { siegeConstruction } from '../../book/charts/siege.js';
 import type { Conduct } from '../../state.js';
 
 /** How a unit goes about its order, as an answer says it. */
@@ -23,6 +24,14 @@ export const conduct: z.ZodMiniType<Conduct> = z.strictObject({
       z.strictObject({ batter: z.string() }),
       z.strictObject({ lob: z.literal(true) }),
       z.strictObject({ down: z.literal(true) }),
+      z.strictObject({ mine: z.strictObject({ x: z.number(), y: z.number() }) }),
+      z.strictObject({
+        build: z.enum(siegeConstruction.rows),
+        paces: z.exactOptional(z.int().check(z.minimum(1), z.maximum(1000))),
+      }),
+      z.strictObject({ man: z.string(), figures: z.int().check(z.minimum(0), z.maximum(200)) }),
+      z.strictObject({ take: z.string() }),
+      z.strictObject({ fill: z.string() }),
     ]),
   ),
   prepares: z.exactOptional(z.literal(true)),

@@ -6,6 +6,7 @@ import { fightingRanks, riskGenerals } from '../leading/risk.js';
 import { suffer } from '../losses.js';
 import { playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
+import { fightUnderground } from '../siege/underground.js';
 import { castSpells } from '../sorcery/casting.js';
 import { endDebates, isDebating, quarrel, riskChampions } from '../sorcery/fighting.js';
 import { afterTheFight } from './aftermath.js';
@@ -28,6 +29,7 @@ export const handToHandPhase: WrgPhase = {
     const play = playOf(state, context);
     castSpells('before-combat', play);
     quarrel(play);
+    fightUnderground(play);
     holdChallenges(play);
     const field = fieldOf(state, context.scenario, context.rules);
     const pairs = state.melees.map(melee => bothOf(melee, field));

@@ -7,6 +7,7 @@ import { type Field, fieldOf } from '../field.js';
 import { removeUnit } from '../losses.js';
 import type { Play } from '../play.js';
 import { companyOf } from '../ships/company.js';
+import { loseBurntSheds } from '../siege/towers.js';
 import { isTooWetForFire } from '../weather/effects.js';
 import { hasStood } from './asked.js';
 import { hasBuckets, waterNear } from './means.js';
@@ -34,6 +35,7 @@ export function burnOn(play: Play): void {
   const field = fieldOf(state, scenario, rules);
   for (const id of Object.keys(state.fires.things)) burnThing(id, field, play);
   spread(field, play);
+  loseBurntSheds(play);
   for (const unit of onTable(state)) {
     if (unit.period.conduct.prepares !== true || !hasStood(unit, field)) continue;
     state.fires.lit[unit.id] = state.period;

@@ -20,6 +20,7 @@ import { hullOf } from '../../ships/deck.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { shipsOf } from '../ships/company.js';
+import { footprintOf, shedsOf } from '../siege/towers.js';
 import { grassMayBurn, windOver } from './wind.js';
 
 type Around = Pick<Field, 'state' | 'scenario' | 'table' | 'rules'>;
@@ -36,13 +37,15 @@ export interface Burnable {
 }
 
 /**
- * All that may burn on the table: what the scenario names, grass only when it is dry enough, and every ship.
+ * All that may burn on the table: what the scenario names, grass only when it is dry enough, every ship, and every
+ * siege tower and penthouse.
  *
  * @clause wrg/fire/grass
  * @clause wrg/weather/drought-fire
+ * @clause wrg/siege/destroy/wooden
  */
 export function burnables(field: Around): readonly Burnable[] {
-  const { state, scenario, table } = field;
+  const { state, scenario, table, rules } = field;
   const { fire } = scenario;
   if (fire === undefined) return [];
   const named = fire.things.flatMap(({ id, grass, protected: wet }): Burnable[] => {
@@ -52,7 +55,12 @@ export function burnables(field: Around): readonly Burnable[] {
     if (!isBarrier(feature)) return [];
     return [{ id, points: feature.line, edges: partsOf(feature.line), isGround: false, protected: wet }];
   });
-  return [...named, ...shipsOf(state).map(ship => ({ ...ground(ship.id, hullOf(ship), false), isGround: false }))];
+  const ships = shipsOf(state).map(ship => ({ ...ground(ship.id, hullOf(ship), false), isGround: false }));
+  const sheds = shedsOf(state).map(shed => ({
+    ...ground(shed.id, footprintOf(shed, rules), shed.hides === true),
+    isGround: false,
+  }));
+  return [...named, ...ships, ...sheds];
 }
 
 function ground(id: ThingId, points: readonly Point[], wet: boolean): Burnable {

@@ -222,15 +222,18 @@ function harmsSupported(unit: Unit, enemy: Unit, { state, scenario }: Field): bo
 }
 
 /**
- * Whether a target stands behind something that covers it in part: in a wood or among houses, or close behind a wall or fence.
+ * Whether a target stands behind something that covers it in part: in a wood or among houses that have not burnt down, or close behind a wall
+ * or fence.
  *
  * @clause wrg/shooting/tactical/cover
  * @clause wrg/ship/aboard
  */
-export function isCovered(unit: Unit, target: Near, { table, rules }: Field): boolean {
+export function isCovered(unit: Unit, target: Near, { table, rules, state }: Field): boolean {
   const { placed } = target.who.unit;
   if (target.who.unit.aboard !== undefined) return true;
-  if (areasAt(table, placed.at).some(({ kind }) => kind === 'wood' || kind === 'building')) return true;
+  const burnt = (id: string) => state.fires?.things[id]?.state === 'burnt-out';
+  if (areasAt(table, placed.at).some(({ id, kind }) => (kind === 'wood' || kind === 'building') && !burnt(id)))
+    return true;
   if (sheetOfType(target.who.unit.troops.type, rules).arm !== 'infantry') return false;
   const near = measuredFrom(placed)(0, -rules.movement.going.obstacleWidth);
   const line = { from: placed.at, to: near };

@@ -14,8 +14,10 @@ import { othersGiven, shootingOthers } from '../others.js';
 import { type Play, playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
 import { isShieldless, sideShotAt } from '../shields.js';
+import { coveredByBuilt } from '../siege/building.js';
 import { shieldlessAtSiege, shootsAtMen, sparedBehindMerlons } from '../siege/merlons.js';
 import { batterWalls, lobStones } from '../siege/missiles.js';
+import { onThoseOutside } from '../siege/towers.js';
 import { castSpells } from '../sorcery/casting.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { asItFlies, isPointBlank } from '../sorcery/shooting.js';
@@ -65,7 +67,8 @@ function aimsAtMen(field: Field): readonly Aim[] {
 function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dice, rules, tell }: Play): number {
   const { unit, target, missiles, shot } = aim;
   const part = partOf(aim, shooting, field);
-  const { parts, casualties, because } = shoot({ parts: [part] }, dice, rules);
+  const { parts, casualties: struck, because } = shoot({ parts: [part] }, dice, rules);
+  const casualties = onThoseOutside(target.who.unit, struck, field);
   tell({
     kind: 'shot',
     unit: unit.id,
@@ -103,7 +106,7 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
       shieldless:
         shieldlessAtSiege(enemy, unit, field) ??
         isShieldless(enemy, { from: unit, side, ...(using === undefined ? {} : { using }) }, field.rules),
-      partialCover: isCovered(unit, target, field),
+      partialCover: isCovered(unit, target, field) || coveredByBuilt(enemy, unit.placed.at, field),
       moved: enemy.period.moved,
     },
     distance: isPointBlank(unit, field.rules) ? 0 : shot.distance,

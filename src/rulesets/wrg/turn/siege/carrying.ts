@@ -19,6 +19,7 @@ export function carriedBy({ id }: Pick<Unit, 'id'>, { works }: Pick<WrgState, 'w
  * @clause wrg/siege/material/ram
  * @clause wrg/siege/material/penthouse-tower
  * @clause wrg/siege/material/fascine-infantry
+ * @clause wrg/siege/material/wagons
  */
 export function paceWithMaterial(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): number {
   const carried = carriedBy(unit, state);
@@ -26,9 +27,16 @@ export function paceWithMaterial(unit: Unit, { state, rules }: Pick<Field, 'stat
   const { normal } = moveRate(unit.troops, mannerOf(unit, false), rules);
   const hands = handsOn(unit, carried, { rules });
   return Math.min(
-    ...carried.map(({ id, kind }) => {
+    ...carried.map(({ id, kind, parts, inside }) => {
       const { moves, paces } = carriage(
-        { material: kind, figures: hands.get(id) ?? 0, mounted: isMounted(unit) },
+        parts === true
+          ? { material: kind, wagons: unit.figures }
+          : {
+              material: kind,
+              figures: hands.get(id) ?? 0,
+              mounted: isMounted(unit),
+              ...(inside === undefined ? {} : { passengers: inside }),
+            },
         rules,
       );
       return moves ? (paces ?? normal) : 0;
@@ -38,24 +46,31 @@ export function paceWithMaterial(unit: Unit, { state, rules }: Pick<Field, 'stat
 
 const isMounted = ({ troops, dismounted }: Unit): boolean => troops.mounts === true && !dismounted;
 
-/** How many figures of a unit are at each piece that it carries: as few as it takes, and those left over at what takes more. */
+/**
+ * How many figures of a unit are at each piece that it carries: as few as it takes, and those left over at what takes more. Who is in a tower
+ * or penthouse pushes nothing, and is so much more to push.
+ */
 export function handsOn(
   { figures }: Pick<Unit, 'figures'>,
   carried: readonly Material[],
   { rules }: Pick<Field, 'rules'>,
 ): ReadonlyMap<string, number> {
-  const rows = carried.map(({ id, kind }) => ({ id, ...rules.optional.siege.carriage[kind] }));
-  let left = figures;
+  const rows = carried
+    .filter(({ parts }) => parts !== true)
+    .map(({ id, kind, inside = 0 }) => {
+      const { least, most, perPassenger } = rules.optional.siege.carriage[kind];
+      return { id, inside, most, needed: (least ?? 0) + inside * (perPassenger ?? 0) };
+    });
+  let left = Math.max(0, figures - rows.reduce((sum, { inside }) => sum + inside, 0));
   const hands = new Map<string, number>();
-  for (const { id, least } of rows) {
-    const needed = least ?? 0;
+  for (const { id, needed } of rows) {
     const given = left >= needed ? needed : 0;
     hands.set(id, given);
     left -= given;
   }
-  for (const { id, least, most } of rows) {
+  for (const { id, needed, most } of rows) {
     const given = hands.get(id) ?? 0;
-    if (given === 0 && (least ?? 0) > 0) continue;
+    if (given === 0 && needed > 0) continue;
     const more = Math.min(left, (most ?? given + left) - given);
     hands.set(id, given + more);
     left -= more;
@@ -80,14 +95,15 @@ export function bringMaterial({ state, rules, tell }: Play): void {
     const unit = state.units[material.by];
     if (unit === undefined) continue;
     const carried = carriedBy(unit, state);
-    const hands = handsOn(unit, carried, { rules }).get(material.id) ?? 0;
     const isLost =
       unit.gone !== null ||
       unit.rout !== null ||
       flying.includes(unit.period.doing) ||
-      (material.against === null && hands < (rules.optional.siege.carriage[material.kind].least ?? 0));
+      !isHeld(material, unit, carried, rules);
     if (isLost) {
+      material.of = unit.id;
       material.by = null;
+      delete material.inside;
       // A ladder that stands at the wall stays there.
       if (material.against === null)
         tell({ kind: 'siege', unit: unit.id, on: material.id, what: 'let-go', because: [] });
@@ -97,6 +113,20 @@ export function bringMaterial({ state, rules, tell }: Play): void {
     material.at = placeOf(material, unit, carried);
     material.facing = unit.placed.facing;
   }
+}
+
+/** Whether a unit has the men for a piece at all: those in a tower may come out to push it. */
+function isHeld(
+  { id, kind, against, parts }: Material,
+  unit: Unit,
+  carried: readonly Material[],
+  rules: Field['rules'],
+): boolean {
+  if (against !== null) return true;
+  const { least, wagons } = rules.optional.siege.carriage[kind];
+  if (parts === true) return unit.figures >= (wagons ?? 0);
+  const emptied = carried.map(each => ({ ...each, inside: 0 }));
+  return (handsOn(unit, emptied, { rules }).get(id) ?? 0) >= (least ?? 0);
 }
 
 /** Where a piece is among those that a unit carries: along its front. */

@@ -5,6 +5,7 @@ import type { BadGround } from '../../rules/movement/going.js';
 import { ladderReaches } from '../../siege/carriage.js';
 import { closeness } from '../../siege/closeness.js';
 import { rampartUnder, standsAcrossWall, wallKind, wallsBetweenBodies } from '../../siege/walls.js';
+import type { WallKind } from '../../siege/works.js';
 import type { Unit, WrgState } from '../../state.js';
 import type { Field } from '../field.js';
 
@@ -56,12 +57,21 @@ export function wallsClimbed({ placed }: Pick<Unit, 'placed'>, { works }: Pick<W
   return [...new Set(near.flatMap(({ against }) => against ?? []))];
 }
 
-/** Whether ladders are long enough for a wall. */
-export function isClimbable(wall: string, field: Pick<Field, 'table' | 'scenario'>): boolean {
-  const kind = wallKind(wall, field);
-  return kind === 'stone-wall' || kind === 'stone-tower'
-    ? ladderReaches(kind === 'stone-tower' ? 'tower' : 'curtain-wall')
-    : false;
+/**
+ * Whether a way up is long enough for a wall: ladders for curtain walls, and a siege tower as `wrg/ruling/storming-from-towers` has it.
+ *
+ * @clause wrg/siege/material/ladder
+ */
+export function isClimbable(
+  is: WallKind,
+  by: 'scaling-ladder' | 'tower',
+  { optional }: Pick<Field['rules'], 'optional'>,
+): boolean {
+  if (is !== 'stone-wall' && is !== 'stone-tower') return false;
+  return (
+    ladderReaches(is === 'stone-tower' ? 'tower' : 'curtain-wall') ||
+    (by === 'tower' && optional.siege.shelters.onALevel)
+  );
 }
 
 /** A body as it stands, and where it will stand if nobody is in its way. */

@@ -7,12 +7,13 @@ import type { Unit } from '../../state.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { wallsClimbed } from './crossing.js';
+import { baseOf, towersAt } from './towers.js';
 
 /** Two enemies who fight over a wall, as one of them sees it. */
 export interface OverTheWall {
   /** Whether it is this one who comes up the ladders. */
   readonly climbs: boolean;
-  /** Figures who find room on the ladders. */
+  /** Figures who find room on the ladders, and abreast on the bridge of a tower. */
   readonly onLadders: number;
   readonly escaladersShieldless: boolean;
   readonly defendersInCover: boolean;
@@ -20,7 +21,8 @@ export interface OverTheWall {
 
 /**
  * How a unit fights an enemy over a wall that one of them climbs; `undefined` where no wall is between them any more, because the escaladers
- * have their footing on it. How many find room on the ladders is `wrg/ruling/men-on-ladders`.
+ * have their footing on it. How many find room on the ladders is `wrg/ruling/men-on-ladders`; how they fight who come from a tower,
+ * `wrg/ruling/storming-from-towers`.
  *
  * @clause wrg/siege/fort/escalade
  */
@@ -35,9 +37,16 @@ export function overTheWall(
   if (wall === undefined) return undefined;
   const climbs = isEscalader(unit, enemy, wall, field);
   const ladders = laddersAt(climbs ? unit : enemy, wall, field);
-  const { escaladersShieldless, defendersInCover } = escalade({ footing: false });
   const { perLadder } = rules.optional.siege.ladders;
-  const onLadders = perLadder === null ? Number.POSITIVE_INFINITY : ladders.length * perLadder;
+  const climber = climbs ? unit : enemy;
+  const towers = towersAt(climber, wall, field);
+  const abreast = towers.reduce((sum, tower) => sum + Math.floor(baseOf(tower, rules) / climber.placed.stand.front), 0);
+  const byLadder =
+    perLadder === null && ladders.length > 0 ? Number.POSITIVE_INFINITY : ladders.length * (perLadder ?? 0);
+  const onLadders = byLadder + abreast;
+  // Who walks across from a tower has his shield before him, and comes at men who stand as he does.
+  const footing = towers.length > 0 && rules.optional.siege.shelters.onALevel;
+  const { escaladersShieldless, defendersInCover } = escalade({ footing });
   return { climbs, onLadders, escaladersShieldless, defendersInCover };
 }
 
@@ -53,7 +62,8 @@ function isEscalader(unit: Unit, enemy: Unit, wall: string, { state }: Pick<Fiel
 function laddersAt({ placed }: Unit, wall: string, { state }: Pick<Field, 'state'>): readonly Material[] {
   const quad = quadOf(placed);
   return (state.works?.material ?? []).filter(
-    ({ against, at }) => against === wall && distanceToQuad(at, quad) <= closeness.atLadder,
+    ({ kind, against, at }) =>
+      kind === 'scaling-ladder' && against === wall && distanceToQuad(at, quad) <= closeness.atLadder,
   );
 }
 
@@ -72,7 +82,9 @@ export function castDownLadders(unit: Unit, opponents: readonly Unit[], play: Pl
   });
   for (const wall of new Set(over)) {
     const { because } = escalade({ footing: false, pushedBack: true });
-    for (const ladder of laddersAt(unit, wall, field)) ladder.against = null;
-    tell({ kind: 'siege', unit: unit.id, on: wall, what: 'ladders-down', because });
+    const ladders = laddersAt(unit, wall, field);
+    for (const ladder of ladders) ladder.against = null;
+    // A tower stands where it is.
+    if (ladders.length > 0) tell({ kind: 'siege', unit: unit.id, on: wall, what: 'ladders-down', because });
   }
 }

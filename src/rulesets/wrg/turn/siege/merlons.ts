@@ -6,6 +6,7 @@ import { workersShielded } from '../../siege/working-party.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import type { Aim } from '../shooting/aims.js';
+import { insideShot } from './towers.js';
 
 /** Whether a unit stands behind the merlons of a rampart, as somebody sees it who is not within the same walls. */
 export function isBehindMerlons(
@@ -19,7 +20,7 @@ export function isBehindMerlons(
 }
 
 /**
- * What a rampart adds to the factors of a volley at those who shoot from behind its merlons.
+ * What a rampart, or the loopholes of a tower, add to the factors of a volley at those who shoot from behind them.
  *
  * @clause wrg/siege/fort/loopholes
  */
@@ -27,6 +28,10 @@ export function merlonOthers(
   { unit, enemy }: { readonly unit: Unit; readonly enemy: Unit },
   field: Field,
 ): readonly OtherFactor[] {
+  const within = insideShot(enemy, true, field);
+  if (within !== undefined) {
+    return [{ points: within.cover, clause: 'wrg/siege/fort/loopholes', because: 'behind loopholes' }];
+  }
   if (!isBehindMerlons(enemy, unit, field)) return [];
   const { cover } = behindMerlons({ shooting: true }, field.rules);
   return [{ points: cover, clause: 'wrg/siege/fort/loopholes', because: 'behind merlons' }];
@@ -43,9 +48,11 @@ export function merlonOthers(
 export function shieldlessAtSiege(enemy: Unit, shooter: Unit, field: Field): boolean | undefined {
   const { state, scenario, rules } = field;
   if (state.works === undefined) return undefined;
+  if (insideShot(enemy, true, field) !== undefined) return false;
   if (isBehindMerlons(enemy, shooter, field)) return !behindMerlons({ shooting: true }, rules).shielded;
   const { work } = enemy.period.conduct;
-  if (work === undefined || !('break' in work || 'ladders' in work)) return undefined;
+  if (work === undefined || !('break' in work || 'ladders' in work || 'build' in work || 'fill' in work))
+    return undefined;
   const pavises = Math.min(scenario.works?.pavises.find(each => each.with === enemy.id)?.figures ?? 0, enemy.figures);
   const bearing = angleOff(enemy.placed, bodyCentre(shooter.placed));
   return workersShielded({ workers: enemy.figures - pavises, pavises, bearing }, rules).shieldless > 0;
@@ -59,6 +66,8 @@ export function shieldlessAtSiege(enemy: Unit, shooter: Unit, field: Field): boo
 export function sparedBehindMerlons(aims: readonly Aim[], field: Field): (unit: Unit, enemy: Unit) => boolean {
   const shooting = new Set(aims.map(({ unit }) => unit.id));
   return (unit, enemy) => {
+    const within = insideShot(enemy, shooting.has(enemy.id), field);
+    if (within !== undefined) return within.spared;
     if (!isBehindMerlons(enemy, unit, field)) return false;
     const { engine } = unit.troops;
     const shot = { shooting: shooting.has(enemy.id), ...(engine === undefined ? {} : { engine }) };

@@ -1,4 +1,4 @@
-import { angleOff, bodyCentre, distance } from '../../../../table/index.js';
+import { angleOff, bodyCentre, distance, type Point } from '../../../../table/index.js';
 import { mayShoot } from '../../shooting/may-shoot.js';
 import { shoot } from '../../shooting/shoot.js';
 import { throwsStones } from '../../shooting/weapons.js';
@@ -12,12 +12,20 @@ import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import { missilesOf, shootersOf } from '../shooting/weapons.js';
-import { strikeWall } from './working.js';
+import { strikeWall } from './falling.js';
+import { strikeShed, woodenTargets } from './towers.js';
 
-/** The walls and palisades that engines of a unit could batter: in their arc and within range. */
+/** The walls and palisades that engines of a unit could batter, and what of wood: in their arc and within range. */
 export function wallsToBatter(unit: Unit, field: Field): readonly string[] {
-  const { rules } = field;
   if (!throwsStones(unit.troops.engine)) return [];
+  const wooden = woodenTargets(unit, field).filter(({ at }) => reaches(unit, aimAt(unit, at), field));
+  return [...wooden.map(({ id }) => id), ...wallsToBreach(unit, field)];
+}
+
+const aimAt = (unit: Unit, at: Point) => ({ at, away: distance(unit.placed.at, at) });
+
+function wallsToBreach(unit: Unit, field: Field): readonly string[] {
+  const { rules } = field;
   return wallsOf(field).flatMap(({ wall, is }) => {
     const foot = footOn(unit.placed.at, wall.line);
     const breaks = canBreak({ works: is, means: 'stone-throwers' }, rules);
@@ -44,6 +52,7 @@ function reaches(
  *
  * @clause wrg/siege/destroy/stone-throwers-walls
  * @clause wrg/siege/destroy/aim-ramparts
+ * @clause wrg/siege/destroy/wooden
  */
 export function batterWalls(field: Field, play: Play): void {
   const { state, rules, dice } = play;
@@ -52,14 +61,16 @@ export function batterWalls(field: Field, play: Play): void {
     const { work } = unit.period.conduct;
     const { engine, training } = unit.troops;
     if (work === undefined || !('batter' in work) || engine === undefined || unit.rout !== null) continue;
+    const wooden = woodenTargets(unit, field).find(({ id }) => id === work.batter);
     const line = wallsOf(field).filter(({ wall }) => wall.id === work.batter);
     const feet = line.flatMap(({ wall }) => footOn(unit.placed.at, wall.line) ?? []);
-    const [foot] = feet.sort((a, b) => a.away - b.away);
+    const [foot] = wooden === undefined ? feet.sort((a, b) => a.away - b.away) : [aimAt(unit, wooden.at)];
     if (foot === undefined || !reaches(unit, foot, field)) continue;
     const figures = menAt(unit, field);
     const { hits } = battery({ engine, training, class: unit.troops.class, figures, distance: foot.away }, dice, rules);
     unit.period.shot = true;
-    strikeWall({ unit, wall: work.batter, at: foot.at, tools: { means: 'stone-throwers', figures: hits } }, play);
+    if (wooden !== undefined) strikeShed(unit, wooden.id, hits, play);
+    else strikeWall({ unit, wall: work.batter, at: foot.at, tools: { means: 'stone-throwers', figures: hits } }, play);
   }
 }
 

@@ -1,27 +1,22 @@
-import {
-  bodyCentre,
-  distance,
-  onTable as liesOn,
-  measuredFrom,
-  type Point,
-  quadOf,
-  quadsOverlap,
-  standsOf,
-} from '../../../../table/index.js';
+import { onTable as liesOn, measuredFrom, type Point, quadOf, quadsOverlap } from '../../../../table/index.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
-import { breach, breachSize, canBreak, type SiegeMeans } from '../../siege/breach.js';
+import { canBreak, type SiegeMeans } from '../../siege/breach.js';
+import { carriage, ladderErecting } from '../../siege/carriage.js';
 import { closeness } from '../../siege/closeness.js';
-import { footOn } from '../../siege/ground.js';
-import { type AtWall, rampartUnder, squaredUp, standsAcrossWall, wallKind, wallsBefore } from '../../siege/walls.js';
+import { type AtWall, squaredUp, standsAcrossWall, wallsBefore } from '../../siege/walls.js';
 import { mayWork } from '../../siege/working-party.js';
-import type { Damage, Opening, WallKind } from '../../siege/works.js';
+import type { Material, WallKind, Work } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
-import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
+import { buildOn, fillDitch } from './building.js';
 import { carriedBy, handsOn } from './carrying.js';
 import { isClimbable } from './crossing.js';
+import { strikeWall } from './falling.js';
+import { digMines } from './mining.js';
+import { isOutOfControl, paceOf } from './pace.js';
+import { isShed, leaveSheds, lyingNear, manShed } from './towers.js';
 
 /** What a unit can break a wall with, and with how many figures. */
 export interface Tools {
@@ -58,12 +53,18 @@ export function toolsAgainst(
   }
 }
 
-/** The walls at whose foot a unit could raise the ladders that it carries. */
+/** The walls at whose foot a unit could raise the ladders that it carries, or to which it has rolled its tower. */
 export function wallsForLadders(unit: Unit, field: Field): readonly AtWall[] {
-  const { state, rules } = field;
-  const ladders = carriedBy(unit, state).filter(({ kind }) => kind === 'scaling-ladder');
-  if (ladders.length === 0 || !mayWork({ ...unit.troops, dismounted: unit.dismounted }, rules)) return [];
-  return wallsBefore(unit.placed, field).filter(({ wall }) => isClimbable(wall.id, field));
+  if (!mayWork({ ...unit.troops, dismounted: unit.dismounted }, field.rules)) return [];
+  return wallsBefore(unit.placed, field).filter(({ is }) => waysUp(unit, is, field).length > 0);
+}
+
+/** What a unit has in hand to get over a wall with. */
+function waysUp(unit: Unit, is: WallKind, { state, rules }: Field): readonly Material[] {
+  return carriedBy(unit, state).filter(({ kind, parts }) => {
+    if (parts === true || (kind !== 'scaling-ladder' && kind !== 'tower')) return false;
+    return isClimbable(is, kind, rules);
+  });
 }
 
 /** The walls and gates before a unit that it could break down. */
@@ -93,9 +94,14 @@ export function lineUpAtWalls(play: Play): void {
   }
 }
 
+/** Work that a unit goes on with when it is out of control, and at which it is told from troops of another kind. */
+function isTask(work: Work): boolean {
+  return 'ladders' in work || 'break' in work || 'mine' in work || 'build' in work || 'fill' in work;
+}
+
 /**
- * A period's work at the walls, of all who stood at it for the whole of it: ladders are raised, and what has been worked at long enough is
- * broken down.
+ * A period's work at a siege, of all who stood at it for the whole of it: ladders are raised, tunnels dug, works built, towers manned, and what has
+ * been worked at long enough is broken down.
  *
  * @clause wrg/siege/material/ladder-erect
  * @clause wrg/siege/destroy/fort-door
@@ -103,23 +109,32 @@ export function lineUpAtWalls(play: Play): void {
  * @clause wrg/siege/destroy/house-door
  */
 export function workAtWalls(play: Play): void {
-  const { state, scenario, rules } = play;
+  const { state } = play;
   if (state.works === undefined) return;
+  leaveSheds(play);
+  standLadders(play);
   const before = state.works.tasks;
   state.works.tasks = {};
+  const diggers: { readonly unit: Unit; readonly aim: Point }[] = [];
   for (const unit of onTable(state)) {
     const work = isOutOfControl(unit) ? before[unit.id] : unit.period.conduct.work;
     if (work === undefined || !isAtWork(unit, play)) continue;
-    const field = fieldOf(state, scenario, rules);
-    if ('ladders' in work || 'break' in work) state.works.tasks[unit.id] = work;
-    if ('ladders' in work) raiseLadders(unit, work.ladders, field, play);
-    else if ('break' in work) breakDown(unit, work.break, field, play);
+    if (isTask(work)) state.works.tasks[unit.id] = work;
+    if ('mine' in work) diggers.push({ unit, aim: work.mine });
+    else doWork(unit, work, play);
   }
+  digMines(diggers, play);
 }
 
-/** Whether a reaction has taken a unit out of its officers' hands: it goes on with what it was at. */
-function isOutOfControl({ bound }: Unit): boolean {
-  return bound?.instruction === 'uncontrolled-advance';
+function doWork(unit: Unit, work: Exclude<Work, { readonly mine: unknown }>, play: Play): void {
+  const { state, scenario, rules } = play;
+  const field = fieldOf(state, scenario, rules);
+  if ('ladders' in work) raiseLadders(unit, work.ladders, field, play);
+  else if ('break' in work) breakDown(unit, work.break, field, play);
+  else if ('build' in work) buildOn(unit, work, play);
+  else if ('man' in work) manShed(unit, work, play);
+  else if ('take' in work) takeUp(unit, work.take, field, play);
+  else if ('fill' in work) fillDitch(unit, work.fill, play);
 }
 
 /** Whether a unit has stood at its work for a whole period. */
@@ -130,129 +145,77 @@ function isAtWork(unit: Unit, { state }: Play): boolean {
 /** Who has moved less than this, in paces, has not left his work. */
 const SHUFFLE = 1;
 
-function raiseLadders(unit: Unit, wall: string, field: Field, { state, tell }: Play): void {
+/** Where ladders need no time to be raised, they stand as soon as their bearers do. */
+function standLadders(play: Play): void {
+  const { state, scenario, rules } = play;
+  if (ladderErecting(rules) > 0) return;
+  const field = fieldOf(state, scenario, rules);
+  for (const unit of onTable(state)) {
+    const [at] = unit.rout === null && !isFighting(state, unit) ? wallsForLadders(unit, field) : [];
+    if (at !== undefined) raiseLadders(unit, at.wall.id, field, play);
+  }
+}
+
+/**
+ * A unit raises its ladders at a wall, or lets down the bridge of the tower that it has brought there: ladders stand when so many periods have
+ * been spent on them, a tower has been raised before it came.
+ *
+ * @clause wrg/siege/material/ladder-erect
+ */
+function raiseLadders(unit: Unit, wall: string, field: Field, { rules, tell }: Play): void {
   const at = wallsForLadders(unit, field).find(each => each.wall.id === wall);
   if (at === undefined) return;
-  const ladders = carriedBy(unit, state).filter(({ kind }) => kind === 'scaling-ladder');
+  const ways = waysUp(unit, at.is, field);
   const width = unit.placed.files * unit.placed.stand.front;
-  for (const [i, ladder] of ladders.entries()) {
-    const { x, y } = measuredFrom(unit.placed)(((i + 0.5) / ladders.length - 0.5) * width, 0);
+  const periods = ladderErecting(rules);
+  for (const [i, ladder] of ways.entries()) {
+    ladder.raising = (ladder.raising ?? 0) + 1;
+    if (ladder.kind === 'scaling-ladder' && ladder.raising < periods) continue;
+    delete ladder.raising;
+    const { x, y } = measuredFrom(unit.placed)(((i + 0.5) / ways.length - 0.5) * width, 0);
     ladder.at = { x, y };
     ladder.facing = unit.placed.facing;
     ladder.against = wall;
   }
+  if (ways.every(({ against }) => against === null)) return;
+  const isTower = ways.some(({ kind }) => kind === 'tower');
   const because = [
-    { clause: 'wrg/siege/material/ladder-erect', because: 'a whole period at it', effect: 'they stand' },
-  ] as const;
-  tell({ kind: 'siege', unit: unit.id, on: wall, what: 'ladders-raised', because });
+    isTower
+      ? ({ clause: 'wrg/siege/material/penthouse-tower', because: 'rolled up to it', effect: 'men can cross' } as const)
+      : ({ clause: 'wrg/siege/material/ladder-erect', because: 'a whole period at it', effect: 'they stand' } as const),
+  ];
+  tell({ kind: 'siege', unit: unit.id, on: wall, what: isTower ? 'tower-at-wall' : 'ladders-raised', because });
 }
 
 function breakDown(unit: Unit, wall: string, field: Field, play: Play): void {
   const at = wallsToBreak(unit, field).find(each => each.wall.id === wall);
   const tools = at === undefined ? undefined : toolsAgainst(unit, at.is, field);
   if (at === undefined || tools === undefined) return;
-  const outOfControl = isOutOfControl(unit);
-  strikeWall({ unit, wall, at: at.foot.at, tools: { ...tools, ...(outOfControl ? { outOfControl } : {}) } }, play);
+  strikeWall({ unit, wall, at: at.foot.at, tools: { ...tools, ...paceOf(unit, play) } }, play);
 }
 
-/** Work on a wall, by hand or from afar. */
-export interface WallStruck {
-  readonly unit: Unit;
-  readonly wall: string;
-  readonly at: Point;
-  readonly tools: Tools & { readonly outOfControl?: boolean };
+/** A unit takes up a piece that lies near it. */
+function takeUp(unit: Unit, id: string, field: Field, { tell }: Play): void {
+  const piece = takenBy(unit, field).find(each => each.id === id);
+  if (piece === undefined) return;
+  piece.by = unit.id;
+  const { x, y } = unit.placed.at;
+  if (!isShed(piece)) piece.at = { x, y };
+  tell({ kind: 'siege', unit: unit.id, on: id, what: 'taken', because: [] });
 }
 
 /**
- * What work comes to: it is added to what was done there before, and when it is enough the wall comes down with those on it.
+ * What lies near a unit that it has men enough to carry besides what it has.
  *
- * @clause wrg/siege/breach/losses
- * @clause wrg/siege/breach/size
+ * @clause wrg/siege/working/who
  */
-export function strikeWall({ unit, wall, at, tools }: WallStruck, play: Play): void {
-  const { state, scenario, rules, tell } = play;
-  const field = fieldOf(state, scenario, rules);
-  const is = wallKind(wall, field);
-  const { works } = state;
-  if (works === undefined || is === undefined) return;
-  const damage = damageAt(works.damage, { wall, at }, breachSize(rules).paces.bottom);
-  const result = breach({ works: is, ...tools, done: damage?.done ?? 0 }, rules);
-  if (result.needed === null) return;
-  if (damage === undefined) works.damage.push({ wall, at: { x: at.x, y: at.y }, done: result.done });
-  else damage.done = result.done;
-  const { means, figures } = tools;
-  const { done, needed, because } = result;
-  tell({ kind: 'work', unit: unit.id, on: wall, means, figures, done, needed, because });
-  if (result.broken) bringDown(wall, is, damage?.at ?? at, field, play);
-}
-
-/** What has been done before at the same place: within as far as a breach there would reach. */
-function damageAt(
-  damage: readonly Damage[],
-  { wall, at }: { readonly wall: string; readonly at: Point },
-  width: number,
-) {
-  return damage.find(each => each.wall === wall && distance(each.at, at) <= width / 2);
-}
-
-function bringDown(wall: string, is: WallKind, at: Point, field: Field, play: Play): void {
-  const { state, rules, tell } = play;
-  const { works } = state;
-  if (works === undefined) return;
-  const { bottom, top } = breachSize(rules).paces;
-  const isStone = is === 'stone-wall' || is === 'stone-tower';
-  const fallen = isStone ? menOn(at, top, field) : [];
-  const lost = fallen.reduce((sum, { figures }) => sum + figures, 0);
-  works.damage = works.damage.filter(each => each.wall !== wall || distance(each.at, at) > bottom / 2);
-  if (is === 'fort-door' || is === 'house-door') works.down.push(gateAt(wall, at, field));
-  else {
-    const paces = isStone ? bottom : rules.optional.siege.work.palisade;
-    works.gaps.push({ id: `breach-${works.gaps.length + 1}`, ...openingAt(wall, at, paces, field), rubble: isStone });
-  }
-  for (const ladder of works.material) {
-    if (ladder.against === wall && distance(ladder.at, at) <= top / 2) ladder.against = null;
-  }
-  const because = [{ clause: 'wrg/siege/breach/size', because: 'enough has been done', effect: 'it is down' }] as const;
-  tell({ kind: 'broken', on: wall, lost, because: isStone ? because : [] });
-  for (const { unit, figures } of fallen) {
-    takeOff(unit, figures);
-    const lostBecause = [
-      { clause: 'wrg/siege/breach/losses', because: 'on the wall that fell', effect: 'lost' },
-    ] as const;
-    const { figures: left, carried } = unit;
-    tell({ kind: 'lost', unit: unit.id, figures, left, carried, because: lostBecause });
-    if (left === 0) removeUnit(unit, 'destroyed', play);
-  }
-}
-
-function openingAt(wall: string, { x, y }: Point, paces: number, field: Field): Opening {
-  const line = lineOf(wall, field);
-  return { wall, at: { x, y }, bearing: footOn({ x, y }, line)?.bearing ?? 0, paces };
-}
-
-/** A gate is open from end to end. */
-function gateAt(wall: string, at: Point, field: Field): Opening {
-  const line = lineOf(wall, field);
-  const [from, to] = [line[0] ?? at, line.at(-1) ?? at];
-  return openingAt(wall, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, distance(from, to), field);
-}
-
-function lineOf(wall: string, { table }: Field): readonly Point[] {
-  const feature = table.features.find(({ id }) => id === wall);
-  return feature !== undefined && 'line' in feature ? feature.line : [];
-}
-
-/** Figures who stand on the stretch of rampart that falls. */
-function menOn(at: Point, width: number, field: Field): readonly { readonly unit: Unit; readonly figures: number }[] {
-  return onTable(field.state).flatMap(unit => {
-    if (rampartUnder(unit.placed, field) === undefined) return [];
-    const deep = distance(unit.placed.at, bodyCentre(unit.placed)) * 2;
-    const there = standsOf(unit.placed).filter(({ centre }) => distance(centre, at) <= Math.hypot(width / 2, deep));
-    const along = there.filter(({ centre, facing }) => {
-      const radians = ((facing + 90) * Math.PI) / 180;
-      return Math.abs((centre.x - at.x) * Math.sin(radians) + (centre.y - at.y) * Math.cos(radians)) <= width / 2;
-    });
-    const figures = along.reduce((sum, stand) => sum + stand.figures, 0);
-    return figures === 0 ? [] : [{ unit, figures: Math.min(figures, unit.figures) }];
+export function takenBy(unit: Unit, field: Field): readonly Material[] {
+  const { state, rules } = field;
+  if (!mayWork({ ...unit.troops, dismounted: unit.dismounted }, rules)) return [];
+  const carried = carriedBy(unit, state);
+  return lyingNear(unit, field).filter(piece => {
+    if (piece.parts === true) return false;
+    const hands = handsOn(unit, [...carried, piece], { rules }).get(piece.id) ?? 0;
+    return carriage({ material: piece.kind, figures: hands }, rules).moves;
   });
 }

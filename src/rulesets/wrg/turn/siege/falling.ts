@@ -1,0 +1,115 @@
+import { bodyCentre, distance, type Point, standsOf } from '../../../../table/index.js';
+import { breach, breachSize } from '../../siege/breach.js';
+import { footOn } from '../../siege/ground.js';
+import { rampartUnder, wallKind } from '../../siege/walls.js';
+import type { WorkingPace } from '../../siege/work.js';
+import type { Damage, Opening, WallKind } from '../../siege/works.js';
+import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
+import { type Field, fieldOf } from '../field.js';
+import { removeUnit, takeOff } from '../losses.js';
+import type { Play } from '../play.js';
+import type { Tools } from './working.js';
+
+/** Work on a wall, by hand or from afar. */
+export interface WallStruck {
+  readonly unit: Unit;
+  readonly wall: string;
+  readonly at: Point;
+  readonly tools: Tools & WorkingPace;
+}
+
+/**
+ * What work comes to: it is added to what was done there before, and when it is enough the wall comes down with those on it.
+ *
+ * @clause wrg/siege/breach/losses
+ * @clause wrg/siege/breach/size
+ */
+export function strikeWall({ unit, wall, at, tools }: WallStruck, play: Play): void {
+  const { state, scenario, rules, tell } = play;
+  const field = fieldOf(state, scenario, rules);
+  const is = wallKind(wall, field);
+  const { works } = state;
+  if (works === undefined || is === undefined) return;
+  const damage = damageAt(works.damage, { wall, at }, breachSize(rules).paces.bottom);
+  const result = breach({ works: is, ...tools, done: damage?.done ?? 0 }, rules);
+  if (result.needed === null) return;
+  if (damage === undefined) works.damage.push({ wall, at: { x: at.x, y: at.y }, done: result.done });
+  else damage.done = result.done;
+  const { means, figures } = tools;
+  const { done, needed, because } = result;
+  tell({ kind: 'work', unit: unit.id, on: wall, means, figures, done, needed, because });
+  if (result.broken) bringDown(wall, is, damage?.at ?? at, field, play);
+}
+
+/** What has been done before at the same place: within as far as a breach there would reach. */
+function damageAt(
+  damage: readonly Damage[],
+  { wall, at }: { readonly wall: string; readonly at: Point },
+  width: number,
+) {
+  return damage.find(each => each.wall === wall && distance(each.at, at) <= width / 2);
+}
+
+/** A wall, gate or palisade comes down at a place, with those who stand on it. */
+export function bringDown(wall: string, is: WallKind, at: Point, field: Field, play: Play): void {
+  const { state, rules, tell } = play;
+  const { works } = state;
+  if (works === undefined) return;
+  const { bottom, top } = breachSize(rules).paces;
+  const isStone = is === 'stone-wall' || is === 'stone-tower';
+  const fallen = isStone ? menOn(at, top, field) : [];
+  const lost = fallen.reduce((sum, { figures }) => sum + figures, 0);
+  works.damage = works.damage.filter(each => each.wall !== wall || distance(each.at, at) > bottom / 2);
+  if (is === 'fort-door' || is === 'house-door') works.down.push(gateAt(wall, at, field));
+  else {
+    const paces = isStone ? bottom : rules.optional.siege.work.palisade;
+    works.gaps.push({ id: `breach-${works.gaps.length + 1}`, ...openingAt(wall, at, paces, field), rubble: isStone });
+  }
+  for (const ladder of works.material) {
+    if (ladder.against === wall && distance(ladder.at, at) <= top / 2) ladder.against = null;
+  }
+  const because = [{ clause: 'wrg/siege/breach/size', because: 'enough has been done', effect: 'it is down' }] as const;
+  tell({ kind: 'broken', on: wall, lost, because: isStone ? because : [] });
+  for (const { unit, figures } of fallen) {
+    takeOff(unit, figures);
+    const lostBecause = [
+      { clause: 'wrg/siege/breach/losses', because: 'on the wall that fell', effect: 'lost' },
+    ] as const;
+    const { figures: left, carried } = unit;
+    tell({ kind: 'lost', unit: unit.id, figures, left, carried, because: lostBecause });
+    if (left === 0) removeUnit(unit, 'destroyed', play);
+  }
+}
+
+function openingAt(wall: string, { x, y }: Point, paces: number, field: Field): Opening {
+  const line = lineOf(wall, field);
+  return { wall, at: { x, y }, bearing: footOn({ x, y }, line)?.bearing ?? 0, paces };
+}
+
+/** A gate is open from end to end. */
+function gateAt(wall: string, at: Point, field: Field): Opening {
+  const line = lineOf(wall, field);
+  const [from, to] = [line[0] ?? at, line.at(-1) ?? at];
+  return openingAt(wall, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, distance(from, to), field);
+}
+
+function lineOf(wall: string, { table }: Field): readonly Point[] {
+  const feature = table.features.find(({ id }) => id === wall);
+  return feature !== undefined && 'line' in feature ? feature.line : [];
+}
+
+/** Figures who stand on the stretch of rampart that falls. */
+function menOn(at: Point, width: number, field: Field): readonly { readonly unit: Unit; readonly figures: number }[] {
+  return onTable(field.state).flatMap(unit => {
+    if (rampartUnder(unit.placed, field) === undefined) return [];
+    const deep = distance(unit.placed.at, bodyCentre(unit.placed)) * 2;
+    const there = standsOf(unit.placed).filter(({ centre }) => distance(centre, at) <= Math.hypot(width / 2, deep));
+    const along = there.filter(({ centre, facing }) => {
+      const radians = ((facing + 90) * Math.PI) / 180;
+      return Math.abs((centre.x - at.x) * Math.sin(radians) + (centre.y - at.y) * Math.cos(radians)) <= width / 2;
+    });
+    const figures = along.reduce((sum, stand) => sum + stand.figures, 0);
+    return figures === 0 ? [] : [{ unit, figures: Math.min(figures, unit.figures) }];
+  });
+}

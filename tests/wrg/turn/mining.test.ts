@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import type { Work } from '../../../src/rulesets/wrg/siege/works.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
+import { siege, town } from './siege-table.js';
+import { type Game, type Piece, play, unitIn } from './table-top.js';
+
+const miners = { id: 'rome-sappers', at: [300, 350], files: 8, figures: 16, order: 'HOLD' } as const;
+const shed = { id: 'shed', kind: 'penthouse', with: 'rome-sappers' } as const;
+const far = { id: 'gaul-far', at: [700, 600], facing: 'S' } as const;
+const onWall = { id: 'gaul-wall', at: [300, 400.05], facing: 'S', files: 8, figures: 16, order: 'HOLD' } as const;
+/** Who digs back at them, well behind the wall. */
+const diggers = { id: 'gaul-diggers', at: [300, 430], facing: 'S', files: 8, figures: 16, order: 'HOLD' } as const;
+
+type Feature = (typeof town)[number];
+
+const aim = { x: 300, y: 400 };
+
+function mining(pieces: readonly Piece[] = [miners, far], works: Parameters<typeof siege>[1] = {}) {
+  return siege(pieces, { mining: true, material: [shed], ...works });
+}
+
+const digging = (work: Work, unit = 'rome-sappers') => declaring({ [unit]: { work } });
+const both = (mine: Work, counter: Work) =>
+  declaring({ 'rome-sappers': { work: mine }, 'gaul-diggers': { work: counter } });
+
+function dig(game: Game, periods: number, answers = digging({ mine: aim })) {
+  const told = [];
+  for (let period = 0; period < periods; period++) told.push(...play(game, { answers, seed: 3 }).events);
+  return told;
+}
+
+describe('a mine', () => {
+  it('goes ten paces a period from a penthouse, whoever many are there (wrg/siege/mining/start, wrg/siege/mining/rate)', () => {
+    const game = mining();
+    dig(game, 2);
+    expect(game.state.works?.tunnels).toMatchObject([
+      { side: 'rome', by: 'besieger', from: { x: 300, y: 350 }, to: aim, dug: 20, state: 'open' },
+    ]);
+    expect(game.state.works?.tunnels[0]?.diggers).toEqual([{ unit: 'rome-sappers', figures: 10 }]);
+  });
+
+  it('brings down the wall that it comes under, with those on it (wrg/siege/breach/losses, wrg/siege/breach/size)', () => {
+    const game = mining([miners, onWall]);
+    const before = dig(game, 4);
+    expect(before.filter(({ kind }) => kind === 'broken')).toEqual([]);
+    const fallen = dig(game, 1).find(event => event.kind === 'broken');
+    expect(fallen).toMatchObject({ on: 'west-wall' });
+    expect(fallen?.lost).toBeGreaterThan(0);
+    expect(unitIn(game, 'gaul-wall').figures).toBeLessThan(16);
+    expect(game.state.works?.gaps).toMatchObject([{ wall: 'west-wall', at: aim, rubble: true }]);
+  });
+
+  it('makes a tower untenable', () => {
+    const game = mining([{ ...miners, at: [870, 380] }, far]);
+    dig(game, 2, digging({ mine: { x: 870, y: 400 } }));
+    expect(game.state.works?.gaps).toMatchObject([{ wall: 'tower', at: { x: 870, y: 400 } }]);
+  });
+
+  it('passes under a wall unnoticed where walls fall only at its aim', () => {
+    const inside = { x: 300, y: 420 };
+    const gapsUnder = (reading: 'falls-as-it-passes' | 'falls-at-its-aim', periods: number) => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/mine-under-a-wall': reading } });
+      const game = { ...mining(), rules };
+      dig(game, periods, digging({ mine: inside }));
+      return game.state.works?.gaps.length;
+    };
+    expect(gapsUnder('falls-as-it-passes', 5)).toBe(1);
+    expect(gapsUnder('falls-at-its-aim', 5)).toBe(0);
+    expect(gapsUnder('falls-at-its-aim', 7)).toBe(1);
+  });
+
+  it('is not begun in the open, under water, against turf, or without a switch (wrg/siege/mining/impossible)', () => {
+    const answers = digging({ mine: aim });
+    expect(() => play(mining([miners, far], { material: [] }), { answers })).toThrow(
+      'the mouth of the tunnel lies open',
+    );
+    expect(() => play(mining([miners, far], { mining: false }), { answers })).toThrow('nobody mines in this battle');
+    const turf = mining([miners, far], { walls: [{ feature: 'west-wall', is: 'turf-wall' }] });
+    expect(() => play(turf, { answers })).toThrow('turf cannot be mined');
+    const moat: Feature = {
+      kind: 'river',
+      id: 'moat',
+      line: [
+        [0, 380],
+        [900, 380],
+      ],
+      width: 10,
+    };
+    const wet = siege([miners, far], { mining: true, material: [shed] }, [...town, moat]);
+    expect(() => play(wet, { answers })).toThrow('nobody digs under water');
+  });
+
+  it('is begun from a house or a sap as well as from a penthouse', () => {
+    const house: Feature = {
+      kind: 'building',
+      id: 'farm',
+      outline: [
+        [260, 330],
+        [340, 330],
+        [340, 370],
+        [260, 370],
+      ],
+      level: 1,
+    };
+    const game = siege([miners, far], { mining: true }, [...town, house]);
+    dig(game, 1);
+    expect(game.state.works?.tunnels).toHaveLength(1);
+  });
+
+  it('goes half as fast in the dark, and as fast as ever by a torch (wrg/night/engineering)', () => {
+    const paces = (torches: readonly string[]) => {
+      const game = mining();
+      const weather = { country: 'mediterranean', month: 'june', night: true, torches, fires: [] };
+      const scenario = { ...game.scenario, weather } as never;
+      game.state.weather = { so: { now: [], wet: 0 }, dark: true, vision: 60, wind: null, potential: null } as never;
+      const lit = { ...game, scenario };
+      play(lit, { answers: digging({ mine: aim }) }, ['declarations', 'movement']);
+      return lit.state.works?.tunnels[0]?.dug;
+    };
+    expect(paces([])).toBe(5);
+    expect(paces(['rome-sappers'])).toBe(10);
+  });
+});
+
+describe('what the town knows of a mine', () => {
+  it('is where it begins if it sees that, and never where it goes (wrg/siege/mining/declare)', () => {
+    const game = mining([miners, onWall]);
+    const told = dig(game, 1);
+    expect(told.filter(event => event.kind === 'mine').map(({ what }) => what)).toEqual(['begun', 'announced', 'dug']);
+    const { works } = wrgView(game.state, 'gaul', game.scenario);
+    expect(works?.tunnels).toMatchObject([{ from: { x: 300, y: 350 }, to: null, dug: null }]);
+    expect(works?.tasks).toEqual({});
+  });
+
+  it('is nothing of a countermine begun within, nor is its number told by the names of others (wrg/siege/mining/countermine)', () => {
+    const game = mining([miners, onWall, diggers]);
+    const { events } = play(game, {
+      answers: both({ mine: aim }, { mine: { x: 300, y: 350 } }),
+    });
+    expect(events.filter(event => event.kind === 'mine' && event.what === 'announced')).toHaveLength(1);
+    const { works } = wrgView(game.state, 'rome', game.scenario);
+    expect(works?.tunnels.map(({ side }) => side)).toEqual(['rome']);
+    expect(works?.tasks).toEqual({ 'rome-sappers': { mine: aim } });
+  });
+});
+
+describe('a countermine', () => {
+  const meeting = (seed: number) => {
+    const game = mining([miners, diggers]);
+    const told = [];
+    for (let period = 0; period < 6; period++) {
+      const answers = both({ mine: { x: 300, y: 399 } }, { mine: { x: 300, y: 350 } });
+      const { events } = play(game, { answers, seed: seed * 10 + period });
+      told.push(...events);
+      if (events.some(({ kind }) => kind === 'underground')) break;
+    }
+    return { game, told };
+  };
+
+  it('fights the miners outside the walls, and one tunnel falls in on half of those in it (wrg/siege/mining/underground-fight, wrg/siege/mining/escape)', () => {
+    const fallen = new Set<string>();
+    for (let seed = 1; seed < 40 && fallen.size < 2; seed++) {
+      const { game, told } = meeting(seed);
+      const [fight] = told.filter(event => event.kind === 'underground');
+      if (fight === undefined) continue;
+      const { casualties, collapsed } = fight;
+      const mine = game.state.works?.tunnels.find(({ id }) => id === collapsed);
+      expect(mine?.state).toBe('collapsed');
+      const isMine = mine?.by === 'besieger';
+      expect(casualties.counterminers > casualties.miners).toBe(!isMine);
+      const buried = told.filter(
+        event => event.kind === 'lost' && event.because[0]?.clause === 'wrg/siege/mining/escape',
+      );
+      expect(buried).toMatchObject([{ unit: isMine ? 'rome-sappers' : 'gaul-diggers', figures: 5 }]);
+      fallen.add(isMine ? 'mine' : 'countermine');
+    }
+    expect([...fallen].sort()).toEqual(['countermine', 'mine']);
+  });
+
+  it('passes under its own wall without harm, unless walls fall over countermines too', () => {
+    const gapsUnder = (reading: 'walls-stand' | 'walls-fall') => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/countermine-under-walls': reading } });
+      const game = { ...mining([{ ...miners, order: 'HOLD' }, diggers]), rules };
+      dig(game, 5, digging({ mine: { x: 300, y: 350 } }, 'gaul-diggers'));
+      return game.state.works?.gaps.length;
+    };
+    expect(gapsUnder('walls-stand')).toBe(0);
+    expect(gapsUnder('walls-fall')).toBe(1);
+  });
+
+  it('brings down a mine in which nobody is left', () => {
+    const game = mining([miners, diggers]);
+    dig(game, 4);
+    dig(game, 5, digging({ mine: { x: 300, y: 350 } }, 'gaul-diggers'));
+    expect(game.state.works?.tunnels.map(({ by, state }) => [by, state])).toEqual([
+      ['besieger', 'collapsed'],
+      ['defender', 'open'],
+    ]);
+  });
+});

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import type { Choices } from '../../../src/rulebook/index.js';
+import { wrgBook } from '../../../src/rulesets/wrg/book/print.js';
+import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
+import { onWestWall, siege } from './siege-table.js';
+import { type Piece, play, type Request, unitIn } from './table-top.js';
+
+const pushers = {
+  id: 'rome-tower',
+  at: [300, 340],
+  figures: 24,
+  files: 8,
+  order: 'HOLD TO west-wall',
+  class: 'A',
+} as const;
+const tower = { id: 'helepolis', kind: 'tower', with: 'rome-tower' } as const;
+const bowmen = {
+  id: 'gaul-bows',
+  at: [300, 400.05],
+  facing: 'S',
+  files: 8,
+  figures: 8,
+  type: 'lmi',
+  weapons: ['bow'],
+  order: 'HOLD',
+} as const;
+
+const towers = (pieces: readonly Piece[], entry: object = {}, more: Parameters<typeof siege>[1] = {}) =>
+  siege(pieces, { material: [{ ...tower, ...entry }], ...more });
+
+describe('a siege tower', () => {
+  it('goes twenty paces, pushed by ten and two more for each figure in it (wrg/siege/material/penthouse-tower)', () => {
+    const moved = (inside: number) => {
+      const game = towers([{ ...pushers, order: 'MOVE N 100' }, onWestWall], { ...(inside === 0 ? {} : { inside }) });
+      play(game, {}, ['orders', 'declarations', 'movement']);
+      return unitIn(game, 'rome-tower').placed.at.y - 340;
+    };
+    expect(moved(0)).toBeCloseTo(20);
+    expect(moved(4)).toBeCloseTo(20);
+    expect(() => moved(5)).toThrow('24 figures cannot carry all that "rome-tower" has');
+  });
+
+  it('stays where it is with more men in it than can be pushed, and goes again when they come out', () => {
+    const game = towers([pushers, onWestWall]);
+    const man = (figures: number) => declaring({ 'rome-tower': { work: { man: 'helepolis', figures }, halt: true } });
+    game.state.period = 1;
+    const shed = game.state.works?.material[0];
+    if (shed !== undefined) shed.inside = 12;
+    play(game, {}, ['declarations', 'movement']);
+    expect(unitIn(game, 'rome-tower').placed.at.y).toBe(340);
+    expect(() => play(game, { answers: man(13) }, ['declarations'])).not.toThrow();
+    expect(() => play(game, { answers: man(24) }, ['declarations'])).toThrow('24 find no room in it');
+    play(game, { answers: declaring({ 'rome-tower': { work: { man: 'helepolis', figures: 2 } } }) }, [
+      'declarations',
+      'movement',
+    ]);
+    expect(game.state.works?.material[0]?.inside).toBe(2);
+    play(game, {}, ['declarations', 'movement']);
+    expect(unitIn(game, 'rome-tower').placed.at.y).toBeGreaterThan(340);
+  });
+
+  it('keeps missiles from those in it, and lets no volley cost more than stand outside (wrg/siege/destroy/wooden-men)', () => {
+    const lostTo = (inside: number, figures: number, rulings: Choices = {}) => {
+      const game = {
+        ...towers([{ ...pushers, at: [300, 360], figures: 24 }, bowmen], {}),
+        rules: wrgRulesUnder({ rulings }),
+      };
+      const unit = unitIn(game, 'rome-tower');
+      unit.figures = figures;
+      unit.placed = { ...unit.placed, figures };
+      const [shed] = game.state.works?.material ?? [];
+      if (shed !== undefined) shed.inside = inside;
+      const { of } = play(game, { seed: 4 }, ['orders', 'shooting']);
+      return of('shot')
+        .filter(({ target }) => target === 'rome-tower')
+        .map(({ casualties }) => casualties);
+    };
+    expect(lostTo(0, 24)[0]).toBeGreaterThan(0);
+    expect(lostTo(10, 10)).toEqual([]);
+    expect(lostTo(10, 10, { 'wrg/ruling/men-in-towers': 'lost-with-it-alone' })).toEqual([]);
+  });
+
+  it('covers those who shoot from it as loopholes do, or wholly, as the reading has it', () => {
+    const clauses = (rulings: Choices) => {
+      const archers = {
+        ...pushers,
+        at: [300, 340],
+        figures: 10,
+        files: 10,
+        type: 'lmi',
+        weapons: ['bow'],
+        order: 'HOLD',
+      } as const;
+      const game = { ...towers([archers, bowmen]), rules: wrgRulesUnder({ rulings }) };
+      const [shed] = game.state.works?.material ?? [];
+      if (shed !== undefined) shed.inside = 10;
+      const { of } = play(game, { seed: 4 }, ['orders', 'shooting']);
+      return of('shot')
+        .filter(({ target }) => target === 'rome-tower')
+        .map(({ because }) => because.some(({ clause }) => clause === 'wrg/siege/fort/loopholes'));
+    };
+    expect(clauses({})).toEqual([true]);
+    expect(clauses({ 'wrg/ruling/men-in-towers': 'lost-with-it-alone' })).toEqual([]);
+  });
+
+  it('holds as many as stand on its base, or as many as one likes', () => {
+    const most = (rulings: Choices) => {
+      const game = { ...towers([pushers, onWestWall]), rules: wrgRulesUnder({ rulings }) };
+      const { asked } = play(game, {}, ['orders', 'declarations']);
+      const works = asked
+        .flatMap((ask: Request) => (ask.kind === 'declare' ? ask.units : []))
+        .find(({ unit }) => unit === 'rome-tower')?.works;
+      return works?.flatMap(work => ('man' in work ? [work.figures] : []));
+    };
+    expect(most({})).toEqual([20]);
+    expect(most({ 'wrg/ruling/room-in-towers': 'as-many-as-can-be-pushed' })).toEqual([24]);
+  });
+
+  it('is destroyed by stones with those in it, after twenty casualties (wrg/siege/destroy/wooden)', () => {
+    const engines = {
+      id: 'gaul-engines',
+      at: [300, 520],
+      facing: 'S',
+      type: 'engine',
+      engine: '30-mina-stone-thrower',
+      weapons: [],
+      figures: 4,
+      files: 4,
+      order: 'HOLD',
+    } as const;
+    const game = towers([{ ...pushers, order: 'HOLD', at: [300, 360] }, engines], { inside: 4 });
+    const answers = declaring({ 'gaul-engines': { work: { batter: 'helepolis' } } });
+    const told = [];
+    for (let period = 0; period < 12; period++) {
+      const { of } = play(game, { answers, seed: period });
+      told.push(...of('struck'));
+      if (told.some(({ lost }) => lost !== null)) break;
+    }
+    expect(told.at(-1)).toMatchObject({ on: 'helepolis', lost: 4, needed: 20 });
+    expect(told.at(-1)?.done).toBeGreaterThanOrEqual(20);
+    expect(game.state.works?.material).toEqual([]);
+    expect(unitIn(game, 'rome-tower').figures).toBeLessThanOrEqual(20);
+  });
+
+  it('burns where there is fire, and is gone when nobody can stay in it', () => {
+    const fire = { things: [], water: [], buckets: [], supplies: [{ unit: 'gaul-bows', atHand: true }] };
+    const game = siege(
+      [
+        { ...pushers, order: 'HOLD', at: [300, 360] },
+        { ...bowmen, order: 'HOLD, with fire' },
+      ],
+      {
+        material: [{ ...tower, inside: 4 }],
+      },
+    );
+    const scenario = { ...game.scenario, fire: { ...fire, wind: undefined } } as never;
+    game.state.fires = {
+      things: { helepolis: { points: 19, caught: true, untenableFor: 0, state: 'burning', added: 0 } },
+      lit: {},
+      tanks: {},
+    };
+    const { of } = play({ ...game, scenario }, {});
+    expect(of('struck')).toMatchObject([{ unit: null, on: 'helepolis', lost: 4 }]);
+    expect(game.state.works?.material).toEqual([]);
+  });
+});
+
+/** Romans who have come over from their tower at men on the wall. */
+function storming(by: 'tower' | 'scaling-ladder', rulings: Choices = {}) {
+  const game = siege([{ ...pushers, at: [300, 399.95], order: 'ATTACK gaul-wall' }, onWestWall], {
+    material: by === 'tower' ? [tower] : [{ id: 'ladder', kind: by, with: 'rome-tower' }],
+  });
+  for (const each of game.state.works?.material ?? []) {
+    each.against = 'west-wall';
+    each.at = { x: 300, y: 399.95 };
+  }
+  game.state.period = 2;
+  const melee = { a: 'gaul-wall', b: 'rome-tower', sideOfA: 'front', sideOfB: 'front', since: 1 } as const;
+  game.state.melees = [{ ...melee, chargers: [], following: [] }];
+  const played = play({ ...game, rules: wrgRulesUnder({ rulings }) }, { seed: 5 }, ['hand-to-hand']);
+  const [up] = played.of('fought').filter(({ unit }) => unit === 'rome-tower');
+  const [down] = played.of('fought').filter(({ unit }) => unit === 'gaul-wall');
+  return { up, down };
+}
+
+describe('those who come over a wall from a tower', () => {
+  it('fight on a level, as many abreast as it is broad; or as escaladers', () => {
+    const level = storming('tower');
+    expect(level.up?.figures).toBe(5);
+    expect(level.up?.because.map(({ clause }) => clause)).not.toContain('wrg/melee/tactical/cover');
+    expect(level.down?.because.map(({ clause }) => clause)).not.toContain('wrg/melee/tactical/shieldless-2');
+    const climbing = storming('tower', { 'wrg/ruling/storming-from-towers': 'as-escaladers' });
+    expect(climbing.up?.because.map(({ clause }) => clause)).toContain('wrg/melee/tactical/cover');
+    expect(climbing.down?.because.map(({ clause }) => clause)).toContain('wrg/melee/tactical/shieldless-2');
+    expect(storming('scaling-ladder').up?.figures).toBe(2);
+  });
+
+  it('need no time at the wall: the bridge is let down where it stands', () => {
+    const game = towers([{ ...pushers, at: [300, 399.95] }, onWestWall]);
+    const { of } = play(game, { answers: declaring({ 'rome-tower': { work: { ladders: 'west-wall' } } }) });
+    expect(of('siege').map(({ what }) => what)).toEqual(['tower-at-wall']);
+  });
+});
+
+describe('siege ladders', () => {
+  const laddered = (raising: number) => {
+    const rules = wrgRules(wrgBook.with({ numbers: { 'wrg/siege-work/ladder-erecting': raising } }));
+    const game = siege([{ ...pushers, at: [300, 399.95] }, onWestWall], {
+      material: [{ id: 'ladder', kind: 'scaling-ladder', with: 'rome-tower' }],
+    });
+    const under = { ...game, rules };
+    const answers = (request: Request) => {
+      if (request.kind !== 'declare') return undefined;
+      const open = request.units.find(({ unit }) => unit === 'rome-tower')?.works ?? [];
+      return open.some(work => 'ladders' in work) ? { 'rome-tower': { work: { ladders: 'west-wall' } } } : {};
+    };
+    let periods = 0;
+    while (under.state.works?.material[0]?.against === null && periods < 5) {
+      play(under, { answers });
+      periods += 1;
+    }
+    return periods;
+  };
+
+  it('take as many periods to raise as the rules say (wrg/siege/material/ladder-erect)', () => {
+    const game = siege([{ ...pushers, at: [300, 399.95] }, onWestWall], {
+      material: [{ id: 'ladder', kind: 'scaling-ladder', with: 'rome-tower' }],
+    });
+    const rules = wrgRules(wrgBook.with({ numbers: { 'wrg/siege-work/ladder-erecting': 0 } }));
+    play({ ...game, rules });
+    expect(game.state.works?.material[0]?.against).toBe('west-wall');
+    expect(laddered(1)).toBe(1);
+    expect(laddered(3)).toBe(3);
+  });
+
+  it('are taken up again where somebody left them', () => {
+    const game = siege([{ ...pushers, at: [300, 300], order: 'HOLD' }, onWestWall], {
+      material: [{ id: 'ladder', kind: 'scaling-ladder', at: [304, 308] }],
+    });
+    const { of } = play(game, { answers: declaring({ 'rome-tower': { work: { take: 'ladder' } } }) }, [
+      'declarations',
+      'movement',
+    ]);
+    expect(of('siege')).toMatchObject([{ on: 'ladder', what: 'taken' }]);
+    expect(game.state.works?.material[0]?.by).toBe('rome-tower');
+  });
+});
