@@ -113,32 +113,44 @@ function spike({ em, ink }: Sheet, at: Spot, turn: number): string {
   });
 }
 
-function gearAt(
-  { em, ink }: Pick<Sheet, 'em' | 'ink'>,
-  kind: Exclude<Thing['kind'], 'caltrops' | 'ship' | 'fire' | 'sap' | 'tunnel'>,
-  at: Spot,
-  ahead: Spot,
-): readonly string[] {
+type Gear = Exclude<Thing['kind'], 'caltrops' | 'ship' | 'fire' | 'sap' | 'tunnel'>;
+
+/** From where a line of a sign goes forward and aside, and to where. */
+type Stroke = readonly [number, number, number, number];
+
+/** What signs of timber are drawn with: lines, and boxes about their middle; in ems forward and aside. */
+interface TimberPen {
+  stroke(width: number, ...lines: readonly Stroke[]): string;
+  box(forward: number, aside: number): string;
+}
+
+function timberPen({ em, ink }: Pick<Sheet, 'em' | 'ink'>, at: Spot, ahead: Spot): TimberPen {
   const place = (forward: number, aside: number) => plus(plus(at, ahead, forward * em), quarter(ahead), aside * em);
-  const stroke = (width: number, ...lines: readonly (readonly [number, number, number, number])[]) =>
-    element('path', {
-      d: lines.map(([a, b, c, d]) => pathText([place(a, b), place(c, d)])).join(''),
-      fill: 'none',
-      stroke: ink.timber,
-      'stroke-width': width * em,
-      'stroke-linecap': 'round',
-    });
-  const box = (forward: number, aside: number, fill: string) =>
-    element('path', {
-      d: pathText(
-        [place(forward, -aside), place(forward, aside), place(-forward, aside), place(-forward, -aside)],
-        true,
-      ),
-      fill,
-      stroke: ink.timber,
-      'stroke-width': em * 0.12,
-      'stroke-linejoin': 'round',
-    });
+  return {
+    stroke: (width, ...lines) =>
+      element('path', {
+        d: lines.map(([a, b, c, d]) => pathText([place(a, b), place(c, d)])).join(''),
+        fill: 'none',
+        stroke: ink.timber,
+        'stroke-width': width * em,
+        'stroke-linecap': 'round',
+      }),
+    box: (forward, aside) =>
+      element('path', {
+        d: pathText(
+          [place(forward, -aside), place(forward, aside), place(-forward, aside), place(-forward, -aside)],
+          true,
+        ),
+        fill: ink.timberLight,
+        stroke: ink.timber,
+        'stroke-width': em * 0.12,
+        'stroke-linejoin': 'round',
+      }),
+  };
+}
+
+function gearAt(sheet: Pick<Sheet, 'em' | 'ink'>, kind: Gear, at: Spot, ahead: Spot): readonly string[] {
+  const { stroke, box } = timberPen(sheet, at, ahead);
   switch (kind) {
     case 'ladder':
       return [
@@ -147,14 +159,14 @@ function gearAt(
       ];
     case 'siege tower':
       return [
-        box(1, 0.95, ink.timberLight),
+        box(1, 0.95),
         stroke(0.08, [1, -0.95, -1, 0.95], [1, 0.95, -1, -0.95]),
-        box(0.5, 0.45, ink.timberLight),
+        box(0.5, 0.45),
         stroke(0.2, [1.05, -0.6, 1.05, 0.6]),
       ];
     case 'penthouse':
       return [
-        box(0.9, 0.7, ink.timberLight),
+        box(0.9, 0.7),
         stroke(
           0.08,
           [0.9, 0, -0.9, 0],
@@ -165,10 +177,10 @@ function gearAt(
         ),
       ];
     case 'gabion':
-      return [box(0.35, 0.35, ink.timberLight), stroke(0.08, [0.35, -0.35, -0.35, 0.35], [0.35, 0.35, -0.35, -0.35])];
+      return [box(0.35, 0.35), stroke(0.08, [0.35, -0.35, -0.35, 0.35], [0.35, 0.35, -0.35, -0.35])];
     case 'ram':
       return [
-        box(0.8, 0.55, ink.timberLight),
+        box(0.8, 0.55),
         stroke(0.1, [0.8, 0, -0.8, 0], [0.4, -0.55, 0.4, 0.55], [-0.4, -0.55, -0.4, 0.55]),
         stroke(0.3, [0.8, 0, 1.35, 0]),
       ];

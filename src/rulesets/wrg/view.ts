@@ -4,8 +4,8 @@ import type { Magic, MagicSeen } from './magic.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
 import { worksSeen } from './siege/seen.js';
+import { shedsOf } from './siege/sheds.js';
 import type { SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
-import { shedsOf } from './turn/siege/towers.js';
 import { isKnownTo } from './turn/weather/sight.js';
 import { onTable } from './units.js';
 

@@ -1,13 +1,13 @@
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import { closeness } from '../../siege/closeness.js';
 import { escalade } from '../../siege/fortification.js';
+import { baseOf, towersAt } from '../../siege/sheds.js';
 import { wallsBetweenBodies } from '../../siege/walls.js';
 import type { Material } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { wallsClimbed } from './crossing.js';
-import { baseOf, towersAt } from './towers.js';
 
 /** Two enemies who fight over a wall, as one of them sees it. */
 export interface OverTheWall {

@@ -6,7 +6,7 @@ import { workersShielded } from '../../siege/working-party.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import type { Aim } from '../shooting/aims.js';
-import { insideShot } from './towers.js';
+import { insideShot } from './inside.js';
 
 /** Whether a unit stands behind the merlons of a rampart, as somebody sees it who is not within the same walls. */
 export function isBehindMerlons(

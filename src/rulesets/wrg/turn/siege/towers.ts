@@ -1,55 +1,19 @@
 import type { Violation } from '../../../../rulebook/index.js';
-import {
-  bodyCentre,
-  castleWallsBetween,
-  distanceToQuad,
-  measuredFrom,
-  type Quad,
-  quadOf,
-} from '../../../../table/index.js';
+import { bodyCentre, castleWallsBetween, distanceToQuad, quadOf } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
 import { throwsStones } from '../../shooting/weapons.js';
 import { breach } from '../../siege/breach.js';
 import { closeness } from '../../siege/closeness.js';
-import { behindMerlons } from '../../siege/fortification.js';
+import { baseOf, shedsOf, sideOf } from '../../siege/sheds.js';
 import { mayWork } from '../../siege/working-party.js';
 import type { Material, Work } from '../../siege/works.js';
-import type { Unit, WrgState } from '../../state.js';
+import type { Unit } from '../../state.js';
 import { onTable, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
 
 type Around = Pick<Field, 'state' | 'rules'>;
-
-/** Whether siege material is a tower or penthouse that stands. */
-export function isShed({ kind, parts }: Material): boolean {
-  return (kind === 'tower' || kind === 'penthouse') && parts !== true;
-}
-
-/** The towers and penthouses that stand, whoever has them. */
-export function shedsOf({ works }: Pick<WrgState, 'works'>): readonly Material[] {
-  return (works?.material ?? []).filter(isShed);
-}
-
-/** The side that a piece of siege material is of: that of the unit which has it, or had it last. */
-export function sideOf({ by, of }: Material, state: Pick<WrgState, 'units'>): string | undefined {
-  const bearer = by ?? of;
-  return bearer === undefined ? undefined : state.units[bearer]?.side;
-}
-
-/** How long the sides of the base of a tower or penthouse are, in paces. */
-export function baseOf({ kind }: Pick<Material, 'kind'>, { army }: Pick<WrgRules, 'army'>): number {
-  const { siegeTower, penthouse, scales } = army.bases;
-  return (kind === 'tower' ? siegeTower : penthouse).frontage * scales['25mm'].pacesPerMillimetre;
-}
-
-/** The ground that a tower or penthouse stands on: its bearers push from behind its middle. */
-export function footprintOf({ kind, at, facing }: Material, rules: Pick<WrgRules, 'army'>): Quad {
-  const half = baseOf({ kind }, rules) / 2;
-  const from = measuredFrom({ at, facing });
-  return [from(-half, -half), from(half, -half), from(half, half), from(-half, half)];
-}
 
 /**
  * How many figures of a unit go into a tower or penthouse at most (`wrg/ruling/room-in-towers`).
@@ -60,15 +24,6 @@ export function roomIn(shed: Material, { figures, placed: { stand } }: Unit, rul
   if (!rules.optional.siege.shelters.roomOnBase) return figures;
   const side = baseOf(shed, rules);
   return Math.min(figures, Math.floor(side / stand.front) * Math.floor(side / stand.depth));
-}
-
-/** Figures of a unit that are in a tower or penthouse. */
-export function figuresInside(
-  { id, figures }: Pick<Unit, 'id' | 'figures'>,
-  { works }: Pick<WrgState, 'works'>,
-): number {
-  const inside = (works?.material ?? []).reduce((sum, each) => sum + (each.by === id ? (each.inside ?? 0) : 0), 0);
-  return Math.min(inside, figures);
 }
 
 /** What a unit may do about men in its towers and penthouses: as many go in as there is room for, or all come out. */
@@ -125,35 +80,6 @@ export function leaveSheds({ state }: Play): void {
     if (!isThere) delete shed.inside;
     else shed.inside = Math.min(shed.inside, unit.figures);
   }
-}
-
-/** How those of a unit who are in a tower or penthouse are hit. */
-export interface InsideShot {
-  /** Nobody of the unit can be hurt. */
-  readonly spared: boolean;
-  /** What is added to the factors because all who could be hit shoot through loopholes. */
-  readonly cover: number;
-}
-
-/**
- * How a unit is hit all of whose figures are in a tower or penthouse, as `wrg/ruling/men-in-towers` has it; `undefined` where anybody stands
- * outside. What destroys the tower is another matter.
- *
- * @clause wrg/siege/destroy/wooden-men
- * @clause wrg/siege/fort/loopholes
- */
-export function insideShot(unit: Unit, shooting: boolean, { state, rules }: Around): InsideShot | undefined {
-  if (state.works === undefined || figuresInside(unit, state) < unit.figures) return undefined;
-  const { cover, hurt } = behindMerlons({ shooting }, rules);
-  return { spared: !hurt || !rules.optional.siege.shelters.loopholes, cover };
-}
-
-/** Of casualties to a unit those that can fall on it, in men: those of it who are within are not hit while others stand outside. */
-export function onThoseOutside(unit: Unit, men: number, { state, rules }: Around): number {
-  const inside = state.works === undefined ? 0 : figuresInside(unit, state);
-  if (inside === 0 || inside >= unit.figures) return men;
-  const { men: inAFigure } = rules.army.bases.scales['25mm'];
-  return Math.min(men, Math.max(0, (unit.figures - inside) * inAFigure - unit.carried));
 }
 
 /** What stones are thrown at that is made of wood: the towers, penthouses and wagons of the enemy, with where they are. */
@@ -227,14 +153,6 @@ function tellStruck(
   const done = (shed.hits ?? 0) + (state.fires?.things[shed.id]?.points ?? 0);
   const needed = rules.optional.siege.battery.woodenHits;
   tell({ kind: 'struck', unit: by?.id ?? null, on: shed.id, hits, done, needed, lost, because });
-}
-
-/** Towers that a unit has rolled up to a wall, from which it can cross. */
-export function towersAt(unit: Unit, wall: string, { state }: Pick<Field, 'state'>): readonly Material[] {
-  const quad = quadOf(unit.placed);
-  return shedsOf(state).filter(
-    ({ kind, against, at }) => kind === 'tower' && against === wall && distanceToQuad(at, quad) <= closeness.atLadder,
-  );
 }
 
 /** Pieces that lie about, near enough to a unit to be taken up: no wall between, and no enemy on them. */

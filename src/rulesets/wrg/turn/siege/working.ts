@@ -3,6 +3,7 @@ import { sheetOfType } from '../../rules/army/sheets.js';
 import { canBreak, type SiegeMeans } from '../../siege/breach.js';
 import { carriage, ladderErecting } from '../../siege/carriage.js';
 import { closeness } from '../../siege/closeness.js';
+import { isShed } from '../../siege/sheds.js';
 import { type AtWall, squaredUp, standsAcrossWall, wallsBefore } from '../../siege/walls.js';
 import { mayWork } from '../../siege/working-party.js';
 import type { Material, WallKind, Work } from '../../siege/works.js';
@@ -16,7 +17,7 @@ import { isClimbable } from './crossing.js';
 import { strikeWall } from './falling.js';
 import { digMines } from './mining.js';
 import { isOutOfControl, paceOf } from './pace.js';
-import { isShed, leaveSheds, lyingNear, manShed } from './towers.js';
+import { leaveSheds, lyingNear, manShed } from './towers.js';
 
 /** What a unit can break a wall with, and with how many figures. */
 export interface Tools {
