@@ -37,9 +37,10 @@ export interface OpenBook {
   numbers<Entries extends NumberEntries>(group: NumberGroup<Entries>): NumbersOf<Entries>;
   /** What the reading says that is taken of a ruling, with the cells and numbers that it points at. */
   reading<R extends Ruling>(ruling: R): Filled<R['readings'][number]['value']>;
-  /** The same of several rulings, by names of one's own. */
+  /** The same of several rulings, by names of one's own, each as a part of the rules that computes the clauses given for it. */
   readings<Rulings extends { readonly [name: string]: Ruling }>(
     rulings: Rulings,
+    clauses?: { readonly [Name in keyof Rulings]: readonly ClauseId[] },
   ): { readonly [Name in keyof Rulings]: Filled<Rulings[Name]['readings'][number]['value']> };
   /** The troop types that layers change or add, in order. */
   troops(): Layered['troops'];
@@ -71,7 +72,7 @@ export function printedBook(edition: string): OpenBook {
       Object.fromEntries(listNumbers(group).map(({ id, value }) => [id.slice(group.id.length + 1), value])),
     ),
     reading: readingOpener(reading),
-    readings: readingsOpener(reading),
+    readings: readingsOpener((_, ruling) => reading(ruling)),
     troops: () => [],
     checks: undefined,
     takeTroop: () => {},
@@ -93,7 +94,11 @@ export function openBook(book: Layered): { readonly open: OpenBook } & Built {
     chart: chart => inForce(chart, looking.cellsOf(chart)),
     numbers: numbersOpener(group => watchedNumbers(group, looking.number)),
     reading: readingOpener(reading),
-    readings: readingsOpener(reading),
+    readings: readingsOpener((name, ruling, clauses) =>
+      clauses === undefined
+        ? reading(ruling)
+        : record.within({ name: `readings/${name}`, clauses }, () => reading(ruling)),
+    ),
     troops: () => book.troops,
     checks: book.checks,
     takeTroop: type => record.note(`troops/${type}`),
@@ -249,9 +254,16 @@ function readingOpener(read: (ruling: Ruling) => unknown): (ruling: Ruling) => u
   return read;
 }
 
-function readingsOpener(read: (ruling: Ruling) => unknown): OpenBook['readings'];
-function readingsOpener(read: (ruling: Ruling) => unknown): (rulings: { readonly [name: string]: Ruling }) => object {
-  return rulings => Object.fromEntries(Object.entries(rulings).map(([name, ruling]) => [name, read(ruling)]));
+type ReadOne = (name: string, ruling: Ruling, clauses: readonly ClauseId[] | undefined) => unknown;
+function readingsOpener(read: ReadOne): OpenBook['readings'];
+function readingsOpener(
+  read: ReadOne,
+): (
+  rulings: { readonly [name: string]: Ruling },
+  clauses?: { readonly [name: string]: readonly ClauseId[] },
+) => object {
+  return (rulings, clauses) =>
+    Object.fromEntries(Object.entries(rulings).map(([name, ruling]) => [name, read(name, ruling, clauses?.[name])]));
 }
 
 function settler(settle: (cell: CellAt, value: Cell, ruling: Ruling) => unknown): OpenBook['settle'];

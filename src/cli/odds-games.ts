@@ -15,6 +15,9 @@ export interface OddsGame<Answer> {
 /** Games by the name of their ruleset, each loaded when it is asked for. */
 export type OddsGames<Answer> = { readonly [ruleset: string]: () => Promise<OddsGame<Answer>> };
 
+/** How long a melee lasts unless somebody asks for more or less. */
+export const usualLength = { turns: 6, periods: 3 } as const;
+
 /** The games whose melee goes on. */
 export const meleeGames: OddsGames<{ readonly told: MeleeTold }> = {
   musket: async () => game((await import('../rulesets/cady/musket/windows/odds.js')).melee),
@@ -53,7 +56,7 @@ export function gameNamed<Answer>(
 /** A game that reads a situation, and answers. */
 function game<Situation extends object, Rules, Answer extends object>({
   ruleset,
-  usual = {},
+  lasts,
   rulesOf,
   schema,
   asTyped,
@@ -61,7 +64,7 @@ function game<Situation extends object, Rules, Answer extends object>({
 }: OddsQuestion<Situation, Rules, Answer>): OddsGame<Answer> {
   return {
     name: ruleset,
-    usual,
+    usual: lasts === undefined ? {} : { [lasts]: usualLength[lasts] },
     solve(input, book, typed) {
       const rules = rulesOf(book);
       const read = schema.read(typed && asTyped !== undefined ? atOptions(() => asTyped(input, rules)) : input, rules);

@@ -3,7 +3,7 @@ import type { MeleeTold } from '../windows/index.js';
 import { shelfOf } from './books.js';
 import { inFile, insistOnWriting, readJson, save } from './files.js';
 import { wholeNumber } from './numbers.js';
-import { gameNamed, meleeGames, type OddsGame } from './odds-games.js';
+import { gameNamed, meleeGames, type OddsGame, usualLength } from './odds-games.js';
 import { type Force, type ForcesAsked, force, given, insistOnOneSituation, list } from './odds-options.js';
 import { print, printJson } from './output.js';
 import {
@@ -90,7 +90,7 @@ export function registerMelee(odds: Command): void {
     .option('--defender-hits <n>', 'raymond: hit markers before the first combat', wholeNumber)
     .option('--aside <inches>', 'raymond: how far the attacker is to its right of the middle', inches)
     .option('--initiative <side>', 'raymond: who has it every turn, attacker or defender; else thrown for')
-    .option('--turns <n>', 'turns of melee, 6 if left out', wholeNumber)
+    .option('--turns <n>', `turns of melee, ${usualLength.turns} if left out`, wholeNumber)
     .addOption(editionOption())
     .addOption(rulesOption())
     .option('--svg <file>', 'draw who is left and who breaks, turn by turn')

@@ -5,8 +5,8 @@ import type { Violation } from '../rulebook/index.js';
 export interface OddsQuestion<Situation extends object, Rules, Answer extends object> {
   /** The name of the ruleset. */
   readonly ruleset: string;
-  /** What a situation says that leaves out how long it lasts. */
-  readonly usual?: { readonly [field: string]: number };
+  /** What a situation counts in that goes on for some time. */
+  readonly lasts?: 'turns' | 'periods';
   /** The rules of a book. */
   readonly rulesOf: (book: Book) => Rules;
   /** Reads a situation, given as untrusted data; its `read` tells every fault at once. */

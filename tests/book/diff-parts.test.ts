@@ -20,7 +20,7 @@ describe('what a change of the ancient and medieval game touches', () => {
       { cells: { [`${own}/figure-capability-artillery`]: { ballista: { 'range-cm': 99 } } } },
       ['guns/ballista'],
     ],
-    ['caltrops', { numbers: { [`${own}/caltrops/cost`]: 99 } }, ['field/caltrops']],
+    ['caltrops', { numbers: { [`${own}/caltrops/cost`]: 99 } }, ['field/caltrops/bought']],
     ['the arc of foot', { numbers: { [`${own}/missiles/foot-arc-left`]: 60 } }, ['missiles/arc/foot']],
     ['a hand cannon', { rulings: { 'cady/ruling/odds-hand-cannon': 'bands' } }, ['missiles/handCannon']],
     ['horses that fear elephants', { numbers: { [`${own}/elephants/horse-fear-cm`]: 7 } }, ['elephants/cavalryFear']],

@@ -34,7 +34,7 @@ it('every book and every edition is among them', () => {
     [print.edition, ...Object.keys(print.editions ?? {})].map(edition => `${print.id} ${edition}`),
   );
   expect(new Set(printed)).toEqual(new Set(all));
-  expect(new Set(all.map(each => each.split(' ')[0]))).toEqual(new Set(['common', ...rulesetIds]));
+  expect(all.map(each => each.split(' ')[0])).toEqual(expect.arrayContaining(['common', ...rulesetIds]));
 });
 
 describe.each(books)('every datum of the book of %s', (_name, rules, book) => {
@@ -62,6 +62,8 @@ describe.each(books)('every datum of the book of %s', (_name, rules, book) => {
       const differences = diff({ rules }, book, book.with(set));
       expect(differences.map(difference => [difference.what, difference.id])).toEqual([[what, id]]);
       expect(differences[0]?.parts.length).toBeGreaterThan(0);
+      // Of these, not each reading has said yet what clause it is about.
+      if (!['wrg', 'skirmish'].includes(book.print.id)) expect(differences[0]?.touches.length).toBeGreaterThan(0);
     }
   });
 });

@@ -101,7 +101,6 @@ export function buildAncientMedievalRules(book: OpenBook): AncientMedievalRules 
   const common = book.part({ name: 'common', clauses: [] }, buildCommonRules);
   const troops = troopsUnder(book);
   const siege = siegeUnder(book);
-  const formation = book.reading(defaultFormation);
   return {
     ...common,
     edition: book.edition,
@@ -141,8 +140,10 @@ export function buildAncientMedievalRules(book: OpenBook): AncientMedievalRules 
         armShare: army['arm-share'],
       };
     }),
-    lineRanks: book.reading(lineOfBattleRanks),
-    defaultAbreast: { infantry: formation.infantry, cavalry: formation.cavalry },
+    ...book.part({ name: 'formation', clauses: ['cady/common/facing/formation-persists'] }, b => {
+      const { infantry, cavalry } = b.reading(defaultFormation);
+      return { lineRanks: b.reading(lineOfBattleRanks), defaultAbreast: { infantry, cavalry } };
+    }),
     table: tableRulesUnder(book, { sight: { castleWalls: siege.wallLevels } }),
   };
 }

@@ -207,7 +207,7 @@ export function troopsUnder(book: OpenBook): Troops {
     };
     const sheets = Object.values(withTroops<PrintedSheet>(printed, book, troopFields));
     const kinds: Kinds = {
-      stands: book.part({ name: 'stands', clauses: [] }, standsUnder),
+      stands: book.part({ name: 'stands', clauses: ['cady/common/bases/ancient-medieval-sizes'] }, standsUnder),
       mounted: part(book, 'morale', ['capability/cavalry-morale-shift'], () => book.reading(cavalryMorale)),
       skirmish: part(book, 'skirmishers', ['armor/light-only-skirmish'], () => book.reading(skirmishers)),
     };

@@ -112,15 +112,16 @@ export function buildCommonRules(book: OpenBook, own: OwnRules = {}): CommonRule
 
 /** Shock, with what a period prints itself. */
 export function shockUnder(book: OpenBook, { square, shockChart = shock }: OwnRules = {}): ShockRules['shock'] {
+  const of = { name: 'shock/chart', clauses: ['cady/common/shock/chart'] } as const;
+  const faces = book.part(of, b =>
+    Object.values(b.of(shockChart)).flatMap(row => Object.values(row).flatMap(each => each ?? [])),
+  );
   const die = book.part(
     { name: 'shock', clauses: ['cady/common/materials/dice', 'cady/common/shock/dice-per-figure'] },
-    b => {
-      const faces = Object.values(b.of(shockChart)).flatMap(row => Object.values(row).flatMap(each => each ?? []));
-      return sidesOf(b.numbers(diceNumbers)['shock-sides'], faces, 'cady/common/dice/shock-sides');
-    },
+    b => sidesOf(b.numbers(diceNumbers)['shock-sides'], faces, 'cady/common/dice/shock-sides'),
   );
   return {
-    chart: book.part({ name: 'shock/chart', clauses: ['cady/common/shock/chart'] }, b => b.chart(shockChart)),
+    chart: book.part(of, b => b.chart(shockChart)),
     dieSides: die,
     reductions: {
       fence: reductionUnder(book, 'behind-wooden-fence', 'cady/common/fence/shock'),
@@ -129,16 +130,17 @@ export function shockUnder(book: OpenBook, { square, shockChart = shock }: OwnRu
       square: square ?? reductionUnder(book, 'infantry-in-square', 'cady/common/shock/reductions'),
       'level-up': reductionUnder(book, 'each-hill-level-up', 'cady/common/hills/shock-uphill'),
     },
-    ...book.part(
-      {
-        name: 'shock',
-        clauses: ['cady/common/hills/shock-uphill', 'cady/common/shock/reductions-stack', 'cady/common/marsh/no-shock'],
-      },
-      b => ({
-        eachLevel: b.reading(shockUphill) === 'each-level',
-        reductionsAdd: b.reading(shockReductionsStack) === 'add',
-        roughForbids: b.reading(shockSoftGround) === false,
-      }),
+    eachLevel: book.part(
+      { name: 'shock/uphill', clauses: ['cady/common/hills/shock-uphill'] },
+      b => b.reading(shockUphill) === 'each-level',
+    ),
+    reductionsAdd: book.part(
+      { name: 'shock/stack', clauses: ['cady/common/shock/reductions-stack'] },
+      b => b.reading(shockReductionsStack) === 'add',
+    ),
+    roughForbids: book.part(
+      { name: 'shock/soft-ground', clauses: ['cady/common/marsh/no-shock'] },
+      b => b.reading(shockSoftGround) === false,
     ),
     clearPath: book.part(
       {

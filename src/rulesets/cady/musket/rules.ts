@@ -37,6 +37,16 @@ const asked = {
   stepsDeepTarget,
 } as const;
 
+/** The clauses that each of them is about. */
+const clausesAsked = {
+  defenceOfAttackers: ['cady/musket/morale/defensive-feature'],
+  defensiveFeatures: ['cady/musket/morale/defensive-feature'],
+  fireAtContact: ['cady/musket/small-arms/charge-melee-instead'],
+  fireIntoMelee: ['cady/common/melee/mandatory'],
+  shakenMorale: ['cady/musket/friendly-fire/penalty'],
+  stepsDeepTarget: ['cady/common/fire/add-deep-target'],
+} as const satisfies { readonly [Name in keyof typeof asked]: readonly ClauseId[] };
+
 /**
  * Everything the musket game is played with: charts, troops, guns, templates and single numbers, with the readings of
  * rulings already taken. Plain data; a house rule is another one of these.
@@ -99,7 +109,7 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     ...common,
     sighting,
     rulings: book.choices,
-    readings: { ...turnReadings(book), ...book.readings(asked) },
+    readings: { ...turnReadings(book), ...book.readings(asked, clausesAsked) },
     movement: movementUnder(book, common.movement),
     troops,
     guns: gunsUnder(book, troops),

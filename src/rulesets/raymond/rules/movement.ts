@@ -102,7 +102,10 @@ function actionsUnder(book: OpenBook): MovementRules['actions'] {
   return {
     'pike-and-musket': listed('pike-and-musket'),
     foot: listed('foot'),
-    dragoon: [...listed('dragoon'), ...book.reading(dragoonActions)],
+    dragoon: [
+      ...listed('dragoon'),
+      ...book.part({ name: 'actions/dragoon', clauses: ['raymond/actions/dragoons'] }, b => b.reading(dragoonActions)),
+    ],
     cavalry: listed('cavalry'),
     'heavy-cavalry': listed('heavy-cavalry'),
     command: listed('command'),

@@ -8,7 +8,7 @@ import { typedStands } from './typed-stands.js';
 /** A hand-to-hand combat that goes on, as people ask for it. */
 export const melee: OddsQuestion<ContinuedMeleeSituation, RaymondRules, { readonly told: MeleeTold }> = {
   ruleset: 'raymond',
-  usual: { turns: 6 },
+  lasts: 'turns',
   rulesOf: raymondRules,
   schema: continuedMeleeSituation,
   asTyped: typedStands,

@@ -7,7 +7,7 @@ import { meleeTold } from './melee.js';
 /** A melee that goes on, as people ask for it. */
 export const melee: OddsQuestion<Parameters<typeof meleeTold>[0], WrgRules, { readonly told: MeleeTold }> = {
   ruleset: 'wrg',
-  usual: { periods: 3 },
+  lasts: 'periods',
   rulesOf: wrgRules,
   schema: continuedMelee,
   asTyped: onlyInFiles,

@@ -104,23 +104,20 @@ export interface SiegeNumbers {
  * @clause cady/ancient-medieval/supply/out-of-shots-becomes-infantry
  */
 export function supplyUnder(book: OpenBook): SupplyNumbers {
-  return part(
-    book,
-    'supply',
-    ['supply/wagon-capacity', 'supply/wagon-chart-footnote', 'supply/out-of-shots-becomes-infantry'],
-    () => ({
-      wagon: {
-        artillery: book.numbers(supplyNumbers)['artillery-shots'],
-        missiles: book.reading(wagonLoadMissiles),
-        serves: book.reading(wagonLoadArtillery),
-        loads: book.reading(wagonLoads),
-        reach: book.reading(supplyReach),
-        taken: book.reading(wagonCapture),
-      },
-      countedBy: book.reading(ammunitionCounted),
-      outOfShots: book.reading(outOfShots),
-    }),
-  );
+  const of = <Read>(name: string, clause: string, read: () => Read): Read =>
+    part(book, `supply/${name}`, [clause], read);
+  return {
+    wagon: {
+      artillery: of('artillery', 'supply/wagon-chart-footnote', () => book.numbers(supplyNumbers)['artillery-shots']),
+      missiles: of('missiles', 'supply/wagon-capacity', () => book.reading(wagonLoadMissiles)),
+      serves: of('serves', 'supply/wagon-capacity', () => book.reading(wagonLoadArtillery)),
+      loads: of('loads', 'supply/wagon-capacity', () => book.reading(wagonLoads)),
+      reach: of('reach', 'supply/wagon-capacity', () => book.reading(supplyReach)),
+      taken: of('taken', 'supply/wagon-capacity', () => book.reading(wagonCapture)),
+    },
+    countedBy: of('counted', 'supply/twelve-shots', () => book.reading(ammunitionCounted)),
+    outOfShots: of('out-of-shots', 'supply/out-of-shots-becomes-infantry', () => book.reading(outOfShots)),
+  };
 }
 
 /**
@@ -136,24 +133,15 @@ export function supplyUnder(book: OpenBook): SupplyNumbers {
  * @clause cady/ancient-medieval/battle/army-leader
  */
 export function medievalBattlesUnder(book: OpenBook): MedievalBattleNumbers {
-  return part(
-    book,
-    'medievalBattles',
-    [
-      'battle/morale-column-shift',
-      'battle/fixed-during-game',
-      'battle/separate-by-order',
-      'battle/leader',
-      'battle/army-leader',
-    ],
-    () => ({
-      columns: book.numbers(battleNumbers)['morale-columns'],
-      saveTries: book.reading(battleTries),
-      unsaved: book.reading(battleFate),
-      changes: book.reading(battleChanges),
-      leaders: book.reading(leaders),
-    }),
-  );
+  const of = <Read>(name: string, clauses: readonly string[], read: () => Read): Read =>
+    part(book, `medievalBattles/${name}`, clauses, read);
+  return {
+    columns: of('columns', ['battle/morale-column-shift'], () => book.numbers(battleNumbers)['morale-columns']),
+    saveTries: of('save', ['battle/hold-by-3dt'], () => book.reading(battleTries)),
+    unsaved: of('unsaved', ['battle/hold-failed'], () => book.reading(battleFate)),
+    changes: of('changes', ['battle/fixed-during-game', 'battle/separate-by-order'], () => book.reading(battleChanges)),
+    leaders: of('leaders', ['battle/leader', 'battle/army-leader'], () => book.reading(leaders)),
+  };
 }
 
 /**
@@ -167,24 +155,24 @@ export function medievalBattlesUnder(book: OpenBook): MedievalBattleNumbers {
  * @clause cady/ancient-medieval/ransom/knight-count
  */
 export function ransomUnder(book: OpenBook): RansomNumbers {
-  return part(book, 'ransom', ['ransom/point-values', 'ransom/victory-threshold', 'ransom/knight-count'], () => {
-    const worth = book.of(ransomValues);
-    const of = book.numbers(ransomNumbers);
-    return {
-      worth: {
+  const of = book.numbers(ransomNumbers);
+  return {
+    worth: part(book, 'ransom/worth', ['ransom/point-values'], () => {
+      const worth = book.of(ransomValues);
+      return {
         king: worth['king-or-queen'].points,
         queen: worth['king-or-queen'].points,
         prince: worth.prince.points,
         duke: worth.duke.points,
         baron: worth.baron.points,
         knight: worth.knight.points,
-      },
-      capture: book.reading(captureNoble),
-      figure: book.reading(nobleFigure),
-      wins: of['winning-points'],
-      knights: of.knights,
-    };
-  });
+      };
+    }),
+    capture: part(book, 'ransom/capture', ['ransom/capture'], () => book.reading(captureNoble)),
+    figure: part(book, 'ransom/figure', ['ransom/knight-count'], () => book.reading(nobleFigure)),
+    wins: part(book, 'ransom/wins', ['ransom/victory-threshold'], () => of['winning-points']),
+    knights: part(book, 'ransom/knights', ['ransom/knight-count'], () => of.knights),
+  };
 }
 
 /**
@@ -209,15 +197,17 @@ export function siegeUnder(book: OpenBook): SiegeNumbers {
         return of['ladder-figures'];
       }),
       ...towerUnder(book),
-      ram: part(book, 'ram', ['siege/ram-speed', 'siege/ram-breaks-gate', 'siege/ram-crew'], () => ({
-        move: of['ram-move'],
-        crew: of['ram-crew'],
-        turnsToBreakGate: of['ram-turns'],
-        replacedBy: book.reading(ramCrew),
-      })),
+      ram: {
+        move: part(book, 'ram/move', ['siege/ram-speed'], () => of['ram-move']),
+        ...part(book, 'ram/crew', ['siege/ram-crew'], () => ({
+          crew: of['ram-crew'],
+          replacedBy: book.reading(ramCrew),
+        })),
+        turnsToBreakGate: part(book, 'ram/gate', ['siege/ram-breaks-gate'], () => of['ram-turns']),
+      },
       ...wallsUnder(book),
       noRetreat: part(book, 'walls/no-retreat', ['siege/inside-no-retreat'], () => book.reading(castleReactions)),
-      breach: book.reading(castleBreach),
+      breach: part(book, 'walls/breach', ['gunpowder/object-destruction'], () => book.reading(castleBreach)),
     };
   });
 }

@@ -141,7 +141,7 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
       mixedHits: part(book, 'mixedHits', ['gunpowder/object-destruction'], () => book.reading(mixedHits)),
       castleHits: part(book, 'castleHits', ['gunpowder/object-destruction'], () => book.reading(otherPiecesDestroy)),
       floors: floorsUnder(book),
-      destroying: part(book, 'destroying', [], () => book.reading(destroyMeaning)),
+      destroying: part(book, 'destroying', ['missile/loading-artillery'], () => book.reading(destroyMeaning)),
     };
   });
 }
@@ -185,12 +185,14 @@ function objectsUnder(book: OpenBook): ArtilleryNumbers['objects'] {
 
 function floorsUnder(book: OpenBook): ArtilleryNumbers['floors'] {
   const floors = book.of(buildingFloorPoints);
-  return part(book, 'floors', [], () => ({
-    a: floors['class-a']['points-per-floor'],
-    b: floors['class-b']['points-per-floor'],
-    c: floors['class-c']['points-per-floor'],
-    d: floors['class-d']['points-per-floor'],
-  }));
+  const of = (building: 'a' | 'b' | 'c' | 'd'): number =>
+    part(
+      book,
+      `floors/${building}`,
+      ['sheet/building-floor-destruction'],
+      () => floors[`class-${building}`]['points-per-floor'],
+    );
+  return { a: of('a'), b: of('b'), c: of('c'), d: of('d') };
 }
 
 function castleWork(row: (typeof objectDestruction)['rows'][number], book: OpenBook): ObjectHits {

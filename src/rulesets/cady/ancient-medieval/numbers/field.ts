@@ -83,15 +83,19 @@ export function fieldUnder(book: OpenBook): FieldNumbers {
 function caltropsUnder(book: OpenBook): FieldNumbers['caltrops'] {
   const losses = book.of(caltropsLosses);
   const caltrops = book.numbers(caltropsNumbers);
-  return part(
-    book,
-    'caltrops',
-    ['caltrops/purchase', 'caltrops/capacity', 'caltrops/placing', 'caltrops/removing', 'caltrops/losses'],
-    () => ({
+  return {
+    ...part(book, 'caltrops/bought', ['caltrops/purchase', 'caltrops/capacity'], () => ({
       cost: caltrops.cost,
       bought: book.reading(caltropsArea).bought,
       perFigure: book.reading(caltropsArea).figure,
-      placingThirds: caltrops['placing-thirds'],
+    })),
+    placingThirds: part(
+      book,
+      'caltrops/placing',
+      ['caltrops/placing', 'caltrops/removing'],
+      () => caltrops['placing-thirds'],
+    ),
+    ...part(book, 'caltrops/losses', ['caltrops/losses'], () => ({
       dieSides: caltrops['die-sides'],
       losses: [
         { upTo: caltrops['first-row-share'], hits: losses['one-third-or-less'].hits ?? [] },
@@ -100,8 +104,8 @@ function caltropsUnder(book: OpenBook): FieldNumbers['caltrops'] {
         { upTo: null, hits: losses['charge-full-plus-one-third'].hits ?? [] },
       ],
       atTwoThirds: book.reading(caltropsBoundary) ?? [],
-    }),
-  );
+    })),
+  };
 }
 
 /** What is thrown, carried and stormed with: all that who meets may have, caltrops aside. */

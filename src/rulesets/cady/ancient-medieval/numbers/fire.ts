@@ -32,11 +32,13 @@ export interface FireNumbers {
  */
 export function fireUnder(book: OpenBook, common: CommonRules): FireNumbers {
   return part(book, 'fire', [], () => ({
-    figureRadius: book.reading(figureSize),
-    pieceRadius: book.reading(pieceSize),
-    machineThirds: book.reading(machineThirds),
+    figureRadius: part(book, 'figureRadius', ['artillery/area-roll'], () => book.reading(figureSize)),
+    pieceRadius: part(book, 'pieceRadius', ['artillery/area-roll-artillery'], () => book.reading(pieceSize)),
+    machineThirds: part(book, 'machineThirds', ['artillery/hill-range-bonus', 'artillery/hill-range-malus'], () =>
+      book.reading(machineThirds),
+    ),
     carried: carriedFireUnder(book),
-    elephantInHitArea: book.reading(elephantInArea),
+    elephantInHitArea: part(book, 'elephantInHitArea', ['elephant/catapult-hit'], () => book.reading(elephantInArea)),
     forest: common.forest.depth,
     marshEdge: common.ground.marsh.edge,
   }));
@@ -44,7 +46,10 @@ export function fireUnder(book: OpenBook, common: CommonRules): FireNumbers {
 
 /** Fire from chariots and elephants. */
 export function carriedFireUnder(book: OpenBook): FireNumbers['carried'] {
-  return { arc: book.reading(carriedArc), javelins: book.reading(carriedJavelin) };
+  return {
+    arc: part(book, 'carried/arc', ['missile/arc-mounted'], () => book.reading(carriedArc)),
+    javelins: part(book, 'carried/javelins', ['javelin/use'], () => book.reading(carriedJavelin)),
+  };
 }
 
 /**

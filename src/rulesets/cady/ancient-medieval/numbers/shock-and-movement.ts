@@ -85,47 +85,26 @@ export function shockUnder(book: OpenBook, shock: ShockRules['shock']): ShockRul
  * @clause cady/ancient-medieval/hussite/moving-safe
  */
 export function periodShockUnder(book: OpenBook): PeriodShock {
-  return part(
-    book,
-    'periodShock',
-    [
-      'shock/half',
-      'romans/testudo-no-shock',
-      'phalanx/cavalry-shock-front',
-      'pike/shock-reduction',
-      'caltrops/shock',
-      'stakes/shock',
-      'hussite/chained-no-shock',
-      'hussite/moving-safe',
-    ],
-    () => {
-      const pike = book.reading(pikeShock);
-      return {
-        reductions: {
-          'pole-arms': {
-            shocks: book.reading(poleArmShock),
-            clause: 'cady/ancient-medieval/shock/reduction-one',
-          },
-          ford: { shocks: book.reading(shockFord), clause: 'cady/ancient-medieval/shock/reduction-one' },
-          stakes: { shocks: book.reading(stakesShock), clause: 'cady/ancient-medieval/stakes/shock' },
-          caltrops: { shocks: book.reading(caltropsShock), clause: 'cady/ancient-medieval/caltrops/shock' },
-          'pike-two-ranks': { shocks: pike.two, clause: 'cady/ancient-medieval/pike/shock-reduction' },
-          'pike-three-ranks': { shocks: pike.three, clause: 'cady/ancient-medieval/pike/shock-reduction' },
-          'phalanx-front': {
-            shocks: book.reading(phalanxShock),
-            clause: 'cady/ancient-medieval/phalanx/cavalry-shock-front',
-          },
-          testudo: {
-            shocks: book.reading(testudoShock),
-            clause: 'cady/ancient-medieval/romans/testudo-no-shock',
-          },
-          'war-wagons': { shocks: null, clause: 'cady/ancient-medieval/hussite/chained-no-shock' },
-          'moving-wagons': { shocks: null, clause: 'cady/ancient-medieval/hussite/moving-safe' },
-        },
-        half: book.reading(halfShock),
-      };
+  type Shocks = number | null;
+  const loses = (obstacle: PeriodObstacle, rule: string, shocks: () => Shocks) => {
+    const clause = `cady/ancient-medieval/${rule}` as const;
+    return { shocks: book.part({ name: `periodShock/${obstacle}`, clauses: [clause] }, shocks), clause };
+  };
+  return {
+    reductions: {
+      'pole-arms': loses('pole-arms', 'shock/reduction-one', () => book.reading(poleArmShock)),
+      ford: loses('ford', 'shock/reduction-one', () => book.reading(shockFord)),
+      stakes: loses('stakes', 'stakes/shock', () => book.reading(stakesShock)),
+      caltrops: loses('caltrops', 'caltrops/shock', () => book.reading(caltropsShock)),
+      'pike-two-ranks': loses('pike-two-ranks', 'pike/shock-reduction', () => book.reading(pikeShock).two),
+      'pike-three-ranks': loses('pike-three-ranks', 'pike/shock-reduction', () => book.reading(pikeShock).three),
+      'phalanx-front': loses('phalanx-front', 'phalanx/cavalry-shock-front', () => book.reading(phalanxShock)),
+      testudo: loses('testudo', 'romans/testudo-no-shock', () => book.reading(testudoShock)),
+      'war-wagons': loses('war-wagons', 'hussite/chained-no-shock', () => null),
+      'moving-wagons': loses('moving-wagons', 'hussite/moving-safe', () => null),
     },
-  );
+    half: part(book, 'periodShock/half', ['shock/half'], () => book.reading(halfShock)),
+  };
 }
 
 /** What the period's movement has besides the common rules. */
@@ -156,34 +135,52 @@ export function movementUnder(book: OpenBook, movement: MovementNumbers): Moveme
   return { ...allowanceUnder(book, movement), terrain: terrainUnder(book, movement.terrain) };
 }
 
-const movementClauses = [
-  'movement/no-column-bonus',
-  'movement/formation-change',
-  'movement/creek-elsewhere',
-  'movement/artillery-over-fence',
-  'artillery/hill-movement',
-  'artillery/downhill-movement',
-] as const;
+/** The clause of each row of the period's chart that is read. */
+const effectClauses = {
+  'ordered-charge': 'charge-bonus',
+  'portion-on-road': 'road-bonus',
+  'formation-change-morale-3-4-5': 'formation-change',
+  'direction-change-over-45-degrees': 'direction-change',
+  'pass-through-friendly-unit': 'pass-through',
+  'forest-off-road': 'forest',
+  'rough-terrain-off-road': 'rough-terrain',
+  'hill-level-up-or-down': 'hill-level',
+  'creek-not-at-ford-or-bridge': 'creek-elsewhere',
+  'river-at-ford': 'ford-or-creek',
+  'artillery-over-fence-or-wall': 'artillery-over-fence',
+  'infantry-over-fence-or-wall': 'infantry-over-fence',
+} as const;
+
+/** What a row of the period's chart adds to a move or takes from it, in thirds. */
+function effectOf(book: OpenBook, row: keyof typeof effectClauses): number {
+  return part(
+    book,
+    `movement/${row}`,
+    [`movement/${effectClauses[row]}`],
+    () => book.of(effectsOnMovement)[row]['change-thirds'],
+  );
+}
 
 /** Movement before the ground is counted. */
 export function allowanceUnder(book: OpenBook, movement: AllowanceNumbers): AllowanceNumbers {
-  return part(book, 'movement', movementClauses, () => {
-    const effects = book.of(effectsOnMovement);
-    const { turnDegrees } = movement;
-    return {
-      thirds: {
-        ...movement.thirds,
-        charge: effects['ordered-charge']['change-thirds'],
-        road: effects['portion-on-road']['change-thirds'],
-        formationChange: effects['formation-change-morale-3-4-5']['change-thirds'],
-        directionChange: effects['direction-change-over-45-degrees']['change-thirds'],
-        passThrough: effects['pass-through-friendly-unit']['change-thirds'],
-      },
-      turnDegrees,
-      formationMorale: book.reading(formationMorale),
-      columnMarch: book.reading(columnBonus) ? columnMarchUnder(book, turnDegrees) : null,
-    };
-  });
+  const { turnDegrees } = movement;
+  return {
+    thirds: {
+      ...movement.thirds,
+      charge: effectOf(book, 'ordered-charge'),
+      road: effectOf(book, 'portion-on-road'),
+      formationChange: effectOf(book, 'formation-change-morale-3-4-5'),
+      directionChange: effectOf(book, 'direction-change-over-45-degrees'),
+      passThrough: effectOf(book, 'pass-through-friendly-unit'),
+    },
+    turnDegrees,
+    formationMorale: part(book, 'movement/formation-morale', ['movement/formation-change'], () =>
+      book.reading(formationMorale),
+    ),
+    columnMarch: part(book, 'movement/column-march', ['movement/no-column-bonus'], () =>
+      book.reading(columnBonus) ? columnMarchUnder(book, turnDegrees) : null,
+    ),
+  };
 }
 
 /** What ground and obstacles cost each arm. */
@@ -191,35 +188,32 @@ function terrainUnder(
   book: OpenBook,
   { infantry, cavalry, artillery }: MovementNumbers['terrain'],
 ): MovementNumbers['terrain'] {
-  return part(book, 'movement', movementClauses, () => {
-    const effects = book.of(effectsOnMovement);
-    const cost = (row: keyof typeof effects) => -effects[row]['change-thirds'];
-    const ford = book.reading(creek);
-    const ground = {
-      wood: cost('forest-off-road'),
-      rough: cost('rough-terrain-off-road'),
-      hill: cost('hill-level-up-or-down'),
-      creek: cost('creek-not-at-ford-or-bridge'),
-      creekFord: ford,
-      riverFord: cost('river-at-ford'),
-    };
-    const guns = cost('artillery-over-fence-or-wall');
-    const foot = cost('infantry-over-fence-or-wall');
-    return {
-      infantry: { ...infantry, ...ground, fence: foot, wall: foot },
-      cavalry: { ...cavalry, ...ground },
-      // Wheels and elephants cross water at a bridge only, unless the common ruling on fords says otherwise.
-      artillery: {
-        ...artillery,
-        creekFord: artillery.creekFord === null ? null : ford,
-        wood: ground.wood,
-        rough: ground.rough,
-        hill: ground.hill,
-        fence: guns,
-        wall: guns,
-      },
-    };
-  });
+  const cost = (row: keyof typeof effectClauses) => -effectOf(book, row);
+  const ford = part(book, 'movement/creek-ford', ['movement/ford-or-creek'], () => book.reading(creek));
+  const ground = {
+    wood: cost('forest-off-road'),
+    rough: cost('rough-terrain-off-road'),
+    hill: cost('hill-level-up-or-down'),
+    creek: cost('creek-not-at-ford-or-bridge'),
+    creekFord: ford,
+    riverFord: cost('river-at-ford'),
+  };
+  const guns = cost('artillery-over-fence-or-wall');
+  const foot = cost('infantry-over-fence-or-wall');
+  return {
+    infantry: { ...infantry, ...ground, fence: foot, wall: foot },
+    cavalry: { ...cavalry, ...ground },
+    // Wheels and elephants cross water at a bridge only, unless the common ruling on fords says otherwise.
+    artillery: {
+      ...artillery,
+      creekFord: artillery.creekFord === null ? null : ford,
+      wood: ground.wood,
+      rough: ground.rough,
+      hill: ground.hill,
+      fence: guns,
+      wall: guns,
+    },
+  };
 }
 
 function columnMarchUnder(book: OpenBook, bend: number): MovementNumbers['columnMarch'] {

@@ -1,4 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
+import type { ClauseId } from '../../../../rulebook/index.js';
 import {
   barricadeCrossing,
   felledTree,
@@ -31,13 +32,17 @@ export interface TaskNumbers {
  * @throws RuleViolation when a choice names no reading of its ruling.
  */
 export function tasksUnder(book: OpenBook): TaskNumbers {
-  return part(book, 'tasks', [], () => ({
-    works: book.reading(worksLaid),
-    horsesAtHand: book.reading(horsesAtHand),
-    wagonGap: book.reading(wagonGap),
-    barricade: book.reading(barricadeCrossing),
-    felledTree: book.reading(felledTree),
-    mongolsUntested: book.reading(mongolsUntested),
-    treadsOnCaltrops: book.reading(treadsOnCaltrops),
-  }));
+  const of = <Read>(name: string, clause: string, read: () => Read): Read =>
+    part(book, `tasks/${name}`, [clause], read);
+  const common = <Read>(name: string, clause: ClauseId, read: () => Read): Read =>
+    book.part({ name: `tasks/${name}`, clauses: [clause] }, read);
+  return {
+    works: of('works', 'stakes/setup', () => book.reading(worksLaid)),
+    horsesAtHand: of('horsesAtHand', 'mounted-infantry/return-to-mounts', () => book.reading(horsesAtHand)),
+    wagonGap: of('wagonGap', 'hussite/pike-gaps', () => book.reading(wagonGap)),
+    barricade: common('barricade', 'cady/common/forest/barricade-build', () => book.reading(barricadeCrossing)),
+    felledTree: common('felledTree', 'cady/common/forest/clear-trees', () => book.reading(felledTree)),
+    mongolsUntested: of('mongolsUntested', 'mongol/cavalry-fear', () => book.reading(mongolsUntested)),
+    treadsOnCaltrops: of('treadsOnCaltrops', 'caltrops/losses', () => book.reading(treadsOnCaltrops)),
+  };
 }

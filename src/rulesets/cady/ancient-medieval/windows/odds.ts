@@ -25,7 +25,7 @@ export const charge: OddsQuestion<
 /** A melee that goes on, as people ask for it. */
 export const melee: OddsQuestion<ContinuedMeleeSituation, AncientMedievalRules, { readonly told: MeleeTold }> = {
   ruleset: 'ancient-medieval',
-  usual: { turns: 6 },
+  lasts: 'turns',
   rulesOf: ancientMedievalRules,
   schema: continuedMeleeSituation,
   answer: (asked, rules) => ({ told: meleeTold(asked, continuedMelee(asked, rules)) }),

@@ -92,40 +92,40 @@ function hiddenUnder(book: OpenBook): Pick<HiddenRules, 'hidden'> & ScreeningRul
 
 function openOrderUnder(book: OpenBook): Pick<FieldRules, 'skirmish' | 'passThrough'> {
   const skirmish = ['cady/common/skirmish/who', 'cady/common/skirmish/gap'] as const;
-  const passThrough = [
-    'cady/common/pass-through/morale-3',
-    'cady/common/pass-through/skirmish-morale',
-    'cady/common/pass-through/ranks',
-  ] as const;
   return {
     skirmish: book.part({ name: 'skirmish', clauses: skirmish }, b => ({
       morale: b.reading(skirmishMorale),
       gap: b.numbers(skirmishNumbers)['gap-cm'],
     })),
-    passThrough: book.part({ name: 'passThrough', clauses: passThrough }, b => {
-      const { 'ranks-of-the-deeper': deeper, 'ranks-of-the-other': other } = b.numbers(passThroughNumbers);
-      return {
-        leastMorale: b.reading(passThroughMorale),
-        leastMoraleSkirmishing: b.reading(passThroughSkirmish),
-        ranks: { deeper, other },
-      };
-    }),
+    passThrough: {
+      leastMorale: book.part({ name: 'passThrough/morale', clauses: ['cady/common/pass-through/morale-3'] }, b =>
+        b.reading(passThroughMorale),
+      ),
+      leastMoraleSkirmishing: book.part(
+        { name: 'passThrough/skirmishing', clauses: ['cady/common/pass-through/skirmish-morale'] },
+        b => b.reading(passThroughSkirmish),
+      ),
+      ranks: book.part({ name: 'passThrough/ranks', clauses: ['cady/common/pass-through/ranks'] }, b => {
+        const { 'ranks-of-the-deeper': deeper, 'ranks-of-the-other': other } = b.numbers(passThroughNumbers);
+        return { deeper, other };
+      }),
+    },
   };
 }
 
 function forestUnder(book: OpenBook): ForestRules['forest'] {
+  const sight = ['cady/common/forest/fire-sight-3cm', 'cady/common/forest/edge-counts-as-wall'] as const;
   const clauses = [
-    'cady/common/forest/fire-sight-3cm',
-    'cady/common/forest/edge-counts-as-wall',
     'cady/common/forest/min-three-trees',
     'cady/common/forest/clear-trees',
     'cady/common/forest/barricade-build',
     'cady/common/forest/barricade-place',
   ] as const;
+  const depth = book.part({ name: 'forest/depth', clauses: sight }, b => b.reading(forestDepth));
   return book.part({ name: 'forest', clauses }, b => {
     const numbers = b.numbers(forestNumbers);
     return {
-      depth: b.reading(forestDepth),
+      depth,
       edgeLike: 'wall',
       leastTrees: numbers['least-trees'],
       fellTree: atLeast(numbers['figure-turns-for-a-tree'], 1, 'cady/common/forest/figure-turns-for-a-tree'),
@@ -138,12 +138,19 @@ function forestUnder(book: OpenBook): ForestRules['forest'] {
 function groundUnder(book: OpenBook): GroundRules['ground'] {
   const clauses = [
     'cady/common/marsh/edge-fire',
-    'cady/common/marsh/deep-hidden',
     'cady/common/hills/section-height',
     'cady/common/extreme-ridge/stacked',
-    'cady/common/fence/small-arms-step',
-    'cady/common/wall/small-arms-steps',
   ] as const;
+  const hidden = book.part({ name: 'ground/marsh', clauses: ['cady/common/marsh/deep-hidden'] }, b =>
+    b.reading(marshHidden),
+  );
+  const fence = book.part(
+    { name: 'ground/fence', clauses: ['cady/common/fence/small-arms-step'] },
+    b => -b.of(fireStepModifiers)['target-behind-fence-or-protection'].steps,
+  );
+  const wall = book.part({ name: 'ground/wall', clauses: ['cady/common/wall/small-arms-steps'] }, b =>
+    b.reading(smallArmsAtWall),
+  );
   return book.part({ name: 'ground', clauses }, b => {
     const {
       'marsh-edge-cm': edge,
@@ -151,12 +158,12 @@ function groundUnder(book: OpenBook): GroundRules['ground'] {
       'ridge-sections': ridgeSections,
     } = b.numbers(groundNumbers);
     return {
-      marsh: { edge, hidden: b.reading(marshHidden) },
+      marsh: { edge, hidden },
       horseman,
       ridgeSections,
       cover: {
-        fence: { steps: -b.of(fireStepModifiers)['target-behind-fence-or-protection'].steps, fromArtillery: false },
-        wall: { steps: b.reading(smallArmsAtWall), fromArtillery: true },
+        fence: { steps: fence, fromArtillery: false },
+        wall: { steps: wall, fromArtillery: true },
       },
     };
   });
@@ -168,8 +175,10 @@ function waterUnder(book: OpenBook): WaterRules['water'] {
     'cady/common/bridges/wooden-destroyed',
     'cady/common/bridges/stone-indestructible',
   ] as const;
+  const width = book.part({ name: 'water/widths', clauses: ['cady/common/rivers/sizes'] }, b =>
+    b.reading(waterBetween),
+  );
   return book.part({ name: 'water', clauses }, b => {
-    const width = b.reading(waterBetween);
     const { 'creek-from-cm': from, 'river-to-cm': to, 'wooden-bridge-hits': wood } = b.numbers(waterNumbers);
     return {
       creek: { from, to: width.creek },

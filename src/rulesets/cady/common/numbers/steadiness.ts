@@ -1,4 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
+import type { ClauseId } from '../../../../rulebook/index.js';
 import { moraleColumnShifts } from '../book/charts/morale.js';
 import { threeDiceCharge, threeDiceCount } from '../book/charts/three-dice.js';
 import { battleNumbers, chargeNumbers, diceNumbers, surrenderNumbers, threeDiceNumbers } from '../book/numbers.js';
@@ -62,21 +63,17 @@ export function steadinessUnder(book: OpenBook): SteadinessRules {
       }),
     ),
     battles: battlesUnder(book),
-    broken: book.part(
-      {
-        name: 'broken',
-        clauses: [
-          'cady/common/broken/contact-tolerance-1cm',
-          'cady/common/broken/divided-must-reform',
-          'cady/common/skirmish/broken-rout',
-        ],
-      },
-      b => ({
-        contact: b.reading(unitContact),
-        turns: b.reading(dividedUnit),
-        skirmishers: b.reading(skirmishersBroken),
-      }),
-    ),
+    broken: {
+      contact: book.part({ name: 'broken/contact', clauses: ['cady/common/broken/contact-tolerance-1cm'] }, b =>
+        b.reading(unitContact),
+      ),
+      turns: book.part({ name: 'broken/turns', clauses: ['cady/common/broken/divided-must-reform'] }, b =>
+        b.reading(dividedUnit),
+      ),
+      skirmishers: book.part({ name: 'broken/skirmishers', clauses: ['cady/common/skirmish/broken-rout'] }, b =>
+        b.reading(skirmishersBroken),
+      ),
+    },
     surrender: book.part(
       {
         name: 'surrender',
@@ -109,29 +106,29 @@ export function threeDiceUnder(book: OpenBook): SteadinessRules['threeDice'] {
   const test = [
     'cady/common/materials/dice',
     'cady/common/three-dice/roll',
-    'cady/common/three-dice/three-dice-unhurt',
-    'cady/common/three-dice/three-dice-commander',
-    'cady/common/three-dice/two-dice',
-    'cady/common/three-dice/one-die',
     'cady/common/definition/morale-value',
   ] as const;
   const numbers = book.part({ name: 'threeDice', clauses: test }, b => {
     const { 'least-morale': from, 'most-morale': to } = b.numbers(threeDiceNumbers);
-    const cells = b.of(threeDiceCount);
     return {
       dieSides: sidesOf(b.numbers(diceNumbers)['three-dice-sides'], [], 'cady/common/dice/three-dice-sides'),
       morale: { from, to },
-      count: {
-        cells: {
-          unhurt: { dice: cells.unhurt.dice },
-          'supreme-commander-leading': { dice: cells['supreme-commander-leading'].dice },
-          'some-casualties': { dice: cells['some-casualties'].dice },
-          'failed-earlier-3dt': { dice: b.reading(threeDiceNumber) },
-          'poor-post-melee-morale': { dice: cells['poor-post-melee-morale'].dice },
-        },
-      },
     };
   });
+  const thrown = (clause: string, dice: (b: OpenBook) => number) => ({
+    dice: book.part({ name: `threeDice/${clause}`, clauses: [`cady/common/three-dice/${clause}`] }, dice),
+  });
+  const printed = (clause: string, row: keyof (typeof threeDiceCount)['cells']) =>
+    thrown(clause, b => b.of(threeDiceCount)[row].dice);
+  const count = {
+    cells: {
+      unhurt: printed('three-dice-unhurt', 'unhurt'),
+      'supreme-commander-leading': printed('three-dice-commander', 'supreme-commander-leading'),
+      'some-casualties': printed('two-dice', 'some-casualties'),
+      'failed-earlier-3dt': thrown('one-die', b => b.reading(threeDiceNumber)),
+      'poor-post-melee-morale': printed('one-die', 'poor-post-melee-morale'),
+    },
+  };
   const charge = book.part({ name: 'threeDice/charge', clauses: ['cady/common/three-dice/charge-who-tests'] }, b => ({
     charge: b.chart(threeDiceCharge),
     times: {
@@ -149,7 +146,7 @@ export function threeDiceUnder(book: OpenBook): SteadinessRules['threeDice'] {
       return { breakOff, charge: charging };
     },
   );
-  return { ...numbers, ...charge, points };
+  return { ...numbers, count, ...charge, points };
 }
 
 /** Who reads the morale chart in another column. */
@@ -158,18 +155,17 @@ export function columnShiftsUnder(book: OpenBook): SteadinessRules['battles']['c
 }
 
 function battlesUnder(book: OpenBook): SteadinessRules['battles'] {
-  const clauses = [
-    'cady/common/unit/no-morale-1-in-battle',
-    'cady/common/unit/battle-morale-benefit',
-    'cady/common/break-through/battle-save-who',
-    'cady/common/break-through/battle-save-fail',
-    'cady/common/broken/battle-save-failed-breaks-up',
-  ] as const;
-  return book.part({ name: 'battles', clauses }, b => ({
-    leastMorale: b.numbers(battleNumbers)['least-morale'],
-    columns: columnShiftsUnder(b),
-    savers: b.reading(whoSavesABattle),
-    unsaved: b.reading(battleFate),
-    nobodyToSave: b.reading(battleNobodyToSave),
-  }));
+  const of = <Read>(name: string, clause: ClauseId, read: (b: OpenBook) => Read): Read =>
+    book.part({ name: `battles/${name}`, clauses: [clause] }, read);
+  return {
+    leastMorale: of(
+      'least-morale',
+      'cady/common/unit/no-morale-1-in-battle',
+      b => b.numbers(battleNumbers)['least-morale'],
+    ),
+    columns: of('columns', 'cady/common/unit/battle-morale-benefit', columnShiftsUnder),
+    savers: of('savers', 'cady/common/break-through/battle-save-who', b => b.reading(whoSavesABattle)),
+    unsaved: of('unsaved', 'cady/common/break-through/battle-save-fail', b => b.reading(battleFate)),
+    nobodyToSave: of('nobody', 'cady/common/broken/battle-save-failed-breaks-up', b => b.reading(battleNobodyToSave)),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Filled, OpenBook } from '../../../../book/index.js';
+import type { ClauseId } from '../../../../rulebook/index.js';
 import {
   armPointsLimit,
   basicWithout3dt,
@@ -30,6 +31,22 @@ const asked = {
   victoryAtOnce,
 } as const;
 
+/** The clauses that each of them is about. */
+const clauses = {
+  armPointsLimit: ['cady/common/cost/artillery-limit-one-third', 'cady/common/cost/cavalry-limit-one-third'],
+  basicWithout3dt: ['cady/common/game-level/basic-no-3dt'],
+  blockedBack: ['cady/common/morale/back-blocked-by-friend'],
+  deepTargetVolley: ['cady/common/fire/add-deep-target'],
+  defaultFormation: ['cady/common/facing/formation-persists'],
+  fullMoveAndMelee: ['cady/common/thirds/full-move-no-combat'],
+  hiddenShooters: ['cady/common/hidden/reveal-to-unit'],
+  holdingAnObjective: ['cady/common/victory/option-terrain', 'cady/common/victory/option-hold-turns'],
+  holdingFriend: ['cady/common/three-dice/hold-friend-stronger', 'cady/common/three-dice/hold-friend-test'],
+  mutualCharge: ['cady/common/three-dice/charge-who-tests'],
+  partOfABridge: ['cady/common/bridges/wooden-destroyed'],
+  victoryAtOnce: ['cady/common/victory/ends-when-met'],
+} as const satisfies { readonly [Name in keyof typeof asked]: readonly ClauseId[] };
+
 /** What the readings say that are taken of rulings on the turn, by the names of the rulings. */
 export type TurnReadings = {
   readonly [Name in keyof typeof asked]: Filled<(typeof asked)[Name]['readings'][number]['value']>;
@@ -37,5 +54,5 @@ export type TurnReadings = {
 
 /** The readings that a book takes of the rulings on the turn. */
 export function turnReadings(book: OpenBook): TurnReadings {
-  return book.readings(asked);
+  return book.readings(asked, clauses);
 }

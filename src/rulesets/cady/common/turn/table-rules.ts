@@ -1,4 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
+import type { ClauseId } from '../../../../rulebook/index.js';
 import type { SightRules } from '../../../../table/index.js';
 import { groundNumbers, thirdsNumbers } from '../book/numbers.js';
 import {
@@ -73,18 +74,7 @@ export function tableRulesUnder(book: OpenBook, own: OwnSight = {}): TableRules 
       const { turns, gap } = b.reading(squaringUp);
       return { squaring: { turns, gap: Math.min(gap, b.reading(meleeRange)) } };
     }),
-    ...book.part({ name: 'table', clauses: [] }, b => ({
-      closingArc: b.reading(closingFront),
-      crowding: b.reading(crowding),
-      inFront: b.reading(directlyInFront),
-      behindBarrier: b.reading(behindBarrier),
-      measure: b.reading(closingFireDistance),
-    })),
-    ...book.part({ name: 'table', clauses: ['cady/common/morale/back', 'cady/common/morale/rout'] }, b => ({
-      awayFreedom: b.reading(awayFromTheEnemy).freedom,
-      waysRound: b.reading(wayRound),
-      enemyBars: b.reading(wayOffTheTable),
-    })),
+    ...layingOutUnder(book),
     section: book.part(
       { name: 'table/section', clauses: ['cady/common/fence/section-removed', 'cady/common/wall/section-removed'] },
       b => ({ fence: b.numbers(groundNumbers)['fence-section-cm'], wall: b.reading(barrierSection).wall }),
@@ -100,6 +90,28 @@ export function tableRulesUnder(book: OpenBook, own: OwnSight = {}): TableRules 
       },
     ),
     ...sightsUnder(book, own),
+  };
+}
+
+/** How bodies meet, stand, see and go back on a table; the book says hardly anything of it. */
+function layingOutUnder(
+  book: OpenBook,
+): Pick<
+  TableRules,
+  'closingArc' | 'crowding' | 'inFront' | 'behindBarrier' | 'measure' | 'awayFreedom' | 'waysRound' | 'enemyBars'
+> {
+  const of = <Read>(name: string, clause: ClauseId, read: (b: OpenBook) => Read): Read =>
+    book.part({ name: `table/${name}`, clauses: [clause] }, read);
+  const aim = ['cady/ancient-medieval/missile/priority', 'cady/musket/target-priority/second'] as const;
+  return {
+    closingArc: of('closing-arc', 'cady/common/melee/point-flank', b => b.reading(closingFront)),
+    crowding: of('crowding', 'cady/common/pass-through/all-conditions', b => b.reading(crowding)),
+    inFront: book.part({ name: 'table/in-front', clauses: aim }, b => b.reading(directlyInFront)),
+    behindBarrier: of('behind-barrier', 'cady/common/fire/subtract-fence', b => b.reading(behindBarrier)),
+    measure: of('measure', 'cady/common/fire/en-passant', b => b.reading(closingFireDistance)),
+    awayFreedom: of('away', 'cady/common/morale/back-direction', b => b.reading(awayFromTheEnemy).freedom),
+    waysRound: of('ways-round', 'cady/common/morale/back', b => b.reading(wayRound)),
+    enemyBars: of('way-off', 'cady/common/morale/rout', b => b.reading(wayOffTheTable)),
   };
 }
 

@@ -25,7 +25,7 @@ export const charge: OddsQuestion<
 /** A melee that goes on, as people ask for it. */
 export const melee: OddsQuestion<ContinuedMeleeSituation, MusketRules, { readonly told: MeleeTold }> = {
   ruleset: 'musket',
-  usual: { turns: 6 },
+  lasts: 'turns',
   rulesOf: musketRules,
   schema: continuedMeleeSituation,
   answer: (asked, rules) => ({ told: meleeTold(asked, continuedMelee(asked, rules)) }),
