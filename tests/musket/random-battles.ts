@@ -251,7 +251,9 @@ function orderOnAWhim(unit: UnitSeen | undefined, view: MusketView, dice: Dice):
         : {}),
     ...(dice.pick(3) === 0 ? { facing: dice.pick(360) } : {}),
     ...(dice.pick(4) === 0 && target !== undefined ? { fire: { fire: 'at', target } } : {}),
-    ...(dice.pick(3) === 0 && unit.own.loaded && troop.weapon !== null ? { fireFirst: true } : {}),
+    ...(dice.pick(3) === 0 && unit.own.loaded && troop.weapon !== null && troop.like !== 'dragoons'
+      ? { fireFirst: true }
+      : {}),
     ...(dice.pick(30) === 0 && unit.own.gun !== null ? { spike: true } : {}),
   });
 }

@@ -30,6 +30,12 @@ export type MusketEvent =
       readonly because: readonly Reason[];
     }
   | {
+      readonly kind: 'dragoons';
+      readonly unit: UnitId;
+      readonly now: 'mounted' | 'on-foot';
+      readonly because: readonly Reason[];
+    }
+  | {
       readonly kind: 'volley';
       readonly unit: UnitId;
       readonly target: UnitId;

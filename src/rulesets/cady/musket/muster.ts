@@ -130,6 +130,7 @@ function readUnit(
     order: entry.order ?? 'H',
     friendlyFireOn: 0,
     gun: gunOf(troop, entry, path, rules, violations),
+    dragoons: troop.like === 'dragoons' ? { as: entry.type, horses: null, changedOn: 0 } : null,
     ...freshUnit({ figures, facing }),
     awaited: awaitedBy(entry),
   };

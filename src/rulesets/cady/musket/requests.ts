@@ -7,6 +7,7 @@ import { askCall, printCall, readCall } from './choices/call.js';
 import { askMeetCharge } from './choices/charged.js';
 import { askOrders } from './choices/orders.js';
 import type { MusketTerms } from './terms.js';
+import { musketWords } from './words.js';
 
 /**
  * What the game asks of its players: for each kind of decision, how an answer is judged, asked for, read and written. A part of
@@ -16,7 +17,8 @@ export const musketRequests: RequestKinds<MusketTerms> = {
   orders: {
     ...musketChecks.orders,
     ask: askOrders,
-    read: (typed, { units, phantoms }, { rules }) => readWrittenOrders(typed, { ids: [...units, ...phantoms], rules }),
+    read: (typed, { units, phantoms }, { rules }) =>
+      readWrittenOrders(typed, { ids: [...units, ...phantoms], words: musketWords, rules }),
     print: printWrittenOrders,
   },
   call: {

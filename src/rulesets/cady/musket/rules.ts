@@ -18,11 +18,12 @@ import {
   shockAgainstSquare,
 } from './book/rulings/formations.js';
 import { fireAtCharger, fireAtContact, forestRange } from './book/rulings/small-arms.js';
+import { dragoonsOnFoot } from './book/rulings/troops.js';
 import { type Guns, gunsUnder } from './guns.js';
 import { artilleryUnder, smallArmsUnder } from './numbers.js';
 import type { SmallArmsNumbers } from './small-arms.js';
 import { type Templates, templatesUnder } from './templates.js';
-import { type Troops, troopsUnder } from './troops.js';
+import { type InfantryType, type Troops, troopsUnder } from './troops.js';
 
 export type { GunSheet, Guns, GunType, Projectile } from './guns.js';
 export type { BounceStick, HoleName, StickSection, Templates, VariationWheel, WheelHole } from './templates.js';
@@ -68,6 +69,8 @@ export interface MusketRules extends TurnRules {
     readonly square: number;
   };
   readonly templates: Templates;
+  /** As which infantry dragoons fight and shoot on foot. */
+  readonly dragoons: { readonly onFoot: InfantryType };
   /** Who forms squares: the least morale value and depth. */
   readonly square: { readonly leastMorale: number; readonly leastRanks: number };
   /** How far troops see, in cm; whether a gun that reaches further sees as far. */
@@ -121,6 +124,9 @@ export function buildMusketRules(book: OpenBook): MusketRules {
       const { defensiveFire } = common;
       return { ...defensiveFire, failed: { ...defensiveFire.failed, ...b.reading(fireAtCharger) } };
     }),
+    dragoons: book.part({ name: 'dragoons', clauses: ['cady/musket/definition/dragoons'] }, b => ({
+      onFoot: b.reading(dragoonsOnFoot),
+    })),
     square: book.part({ name: 'square', clauses: ['cady/musket/square/who', 'cady/musket/square/depth'] }, b => {
       const { 'least-morale': leastMorale, 'least-ranks': leastRanks } = b.numbers(squareNumbers);
       return { leastMorale, leastRanks };

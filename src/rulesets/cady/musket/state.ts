@@ -31,9 +31,22 @@ export interface Gun {
   standing: boolean;
 }
 
+/** Dragoons, in the saddle or on foot. */
+export interface Dragoons {
+  /** What they are in the saddle. */
+  readonly as: TroopType;
+  /** Where their horses stand; `null` while they sit on them. */
+  readonly horses: Point | null;
+  /** The turn on which they last got up or down; 0 for never. */
+  readonly changedOn: number;
+}
+
 /** One unit of the musket game, as it stands on the table. For artillery the figures are the crew. */
 export interface Unit extends FieldUnit {
-  readonly type: TroopType;
+  /** What it is now: dragoons on foot are infantry. */
+  type: TroopType;
+  /** Of dragoons: what they are in the saddle, where they left their horses, and the turn on which they last got up or down. */
+  dragoons: Dragoons | null;
   loaded: boolean;
   /** Hit by its own side's fire on this turn; 0 for never. */
   friendlyFireOn: number;
@@ -90,6 +103,7 @@ export interface UnitSeen {
     readonly fatigue: number;
     readonly chargedOn: number;
     readonly gun: Readonly<Gun> | null;
+    readonly dragoons: Dragoons | null;
     /** The way it faced before it moved this turn: a gun is turned to aim from there. */
     readonly facedAtStart: Bearing;
     /** The tag of the marker behind which it is hidden. */

@@ -67,5 +67,6 @@ function atTheLimit({
 }
 
 function costUnder(rules: MusketRules): (unit: Unit) => number {
-  return ({ type, strength }) => unitCost(type, strength, rules);
+  // Dragoons cost what they cost, in the saddle or on foot.
+  return ({ type, strength, dragoons }) => unitCost(dragoons?.as ?? type, strength, rules);
 }

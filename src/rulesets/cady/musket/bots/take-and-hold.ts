@@ -16,6 +16,7 @@ import type { MusketRules } from '../rules.js';
 import type { MusketView, Objective, UnitId, UnitSeen } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { troopOf } from '../units.js';
+import { musketWords } from '../words.js';
 import { bestThird } from './charged.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
@@ -86,7 +87,7 @@ function orderFor(unit: UnitSeen, outlook: Outlook): Order {
   if (unit.mustDo !== null) return { ...hold, facing: unit.placed.facing };
   const { view, rules } = outlook;
   // Whoever has been told to give himself up holds until somebody comes to take him.
-  if (unit.own !== undefined && standingOrder({ ...unit, order: unit.own.order }).surrender)
+  if (unit.own !== undefined && standingOrder({ ...unit, order: unit.own.order }, musketWords).surrender)
     return { ...hold, surrender: true };
   if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return hold;
   const enemies = enemiesOf(unit, chargeReach(unit, rules), outlook);

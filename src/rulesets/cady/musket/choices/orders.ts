@@ -12,6 +12,7 @@ import { type SmallArmsOdds, smallArmsOdds } from '../small-arms.js';
 import type { UnitSeen } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { inContact, troopOf } from '../units.js';
+import { musketWords } from '../words.js';
 import type { Seat, Sighted } from './seat.js';
 
 type OrdersRequest = Extract<RequestOf<MusketTerms>, { kind: 'orders' }>;
@@ -26,7 +27,11 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     }),
     view,
     rules,
-    notation: [['SPIKE', 'spike the gun']],
+    words: musketWords,
+    notation: [
+      ['SPIKE', 'spike the gun'],
+      ['N full, DISMOUNT; MOUNT, S full', 'dragoons ride and get down; get up and ride'],
+    ],
     suggest: ids => ordersToTakeAndHold(ids, view, rules),
     stateText: unit => stateText(unit, seat),
     likely: unit => charges(unit, seat),

@@ -9,6 +9,7 @@ import { pickWheel } from '../shots.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { inContact, inPlay, troopOf } from '../units.js';
+import { musketWords } from '../words.js';
 import { callRequest, projectiles } from './calls.js';
 import { clearTheFallen } from './losses.js';
 import { fireGun } from './shots.js';
@@ -81,7 +82,7 @@ function hasRounds({ gun }: Unit): boolean {
 function spikeGuns(state: MusketState, { tell }: MusketContext): void {
   for (const unit of inPlay(state)) {
     if (unit.gun === null || unit.gun.spiked) continue;
-    const ordered = unit.mustDo === null && !unit.fleeing && standingOrder(unit).spike === true;
+    const ordered = unit.mustDo === null && !unit.fleeing && standingOrder(unit, musketWords).spike === true;
     if (!maySpike({ crew: unit.figures, inMelee: inContact(unit, state.contacts), ordered })) continue;
     unit.gun.spiked = true;
     tell({ kind: 'gun-lost', unit: unit.id, how: 'spiked', because: [] }, witnessesOf(unit));

@@ -1,18 +1,26 @@
 import type { Skirmisher } from '../../common/moving/skirmish.js';
 import type { MovingSection } from '../../common/turn/period.js';
 import type { MusketRules } from '../rules.js';
-import type { Unit } from '../state.js';
+import type { MusketState, Unit } from '../state.js';
+import type { MusketContext } from '../terms.js';
 import type { TroopType } from '../troops.js';
+import { dragoonsGoing, getDown, getUp } from './dragoons.js';
 
 /**
- * How the figures of the period go. Fire at the beginning of the turn has taken its third of it; Indians go through the forest as
- * over open ground.
+ * How the figures of the period go. Fire at the beginning of the turn has taken its third of it, and getting on a horse or off it;
+ * Indians go through the forest as over open ground.
  *
  * @clause cady/musket/loading/fire-begin-or-end
  * @clause cady/musket/definition/indians
  */
-export const musketMoving: MovingSection<Unit, MusketRules> = {
-  going: (unit, _order, { rules }) => ({ thirdsTaken: unit.turn.firedFirst ? rules.table.thirds.act : 0, because: [] }),
+export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketContext> = {
+  going: (unit, order, { rules, state }) => {
+    const going = dragoonsGoing(unit, order, state.turn, rules);
+    const fired = unit.turn.firedFirst ? rules.table.thirds.act : 0;
+    return { ...going, thirdsTaken: fired + (going.thirdsTaken ?? 0) };
+  },
+  before: getUp,
+  after: (state, _joint, context) => getDown(state, context),
   nativeOfForest: ({ type }, rules) => rules.troops[type].like === 'indians',
   skirmisher: ({ type }, rules) => skirmisherOf(type, rules),
 };

@@ -1,6 +1,6 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
-import { type Order, plainWords } from '../../common/orders.js';
+import type { Order } from '../../common/orders.js';
 import * as shared from '../../common/turn/command/orders.js';
 import type { OrderFault, OrdersSection } from '../../common/turn/period.js';
 import type { MusketRules } from '../rules.js';
@@ -8,11 +8,13 @@ import type { MusketScenario } from '../schema.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { troopOf } from '../units.js';
+import { musketWords } from '../words.js';
+import { dragoonFaults } from './dragoons.js';
 import { musketMoving } from './movement.js';
 
-/** What may be ordered besides: no words of its own. */
+/** What may be ordered besides: dragoons get up and down. */
 export const musketOrders: OrdersSection<Unit, MusketRules, MusketState, MusketContext> = {
-  words: plainWords,
+  words: musketWords,
   faults: ownFaults,
 };
 
@@ -55,5 +57,5 @@ function ownFaults(unit: Unit, order: Order, { rules }: { readonly rules: Musket
     const clause = 'cady/musket/artillery/spike/needs-order';
     faults.push({ clause, problem: 'only a gun can be spiked', mend: 'leave out SPIKE' });
   }
-  return faults;
+  return [...faults, ...dragoonFaults(unit, order, rules)];
 }

@@ -7,7 +7,9 @@ import { volley } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { inContact, inPlay, troopOf } from '../units.js';
+import { musketWords } from '../words.js';
 import { volleysAtChargers } from './defensive-fire.js';
+import { isInTheSaddle } from './dragoons.js';
 import { type Field, fieldOf, waysOn } from './field.js';
 import { clearTheFallen } from './losses.js';
 import { fireAtPhantoms } from './markers.js';
@@ -27,7 +29,7 @@ export const openingFirePhase: MusketPhase = {
   run(state, context) {
     const field = fieldOf(state, tableOf(context.scenario, state.breaches), context.rules);
     const shooters = inPlay(state).flatMap(unit => {
-      const ready = unit.loaded && unit.mustDo === null && standingOrder(unit).fireFirst === true;
+      const ready = unit.loaded && unit.mustDo === null && standingOrder(unit, musketWords).fireFirst === true;
       return (ready ? shooterOf(unit, 1, field) : undefined) ?? [];
     });
     const wasted = fireAtPhantoms(shooters, field, context);
@@ -61,7 +63,8 @@ export const smallArmsPhase: MusketPhase = {
     const ready = inPlay(state).flatMap(unit => {
       if (troopOf(unit, rules).weapon === null) return [];
       const used = unit.turn.moved + (unit.turn.firedFirst ? act / whole : 0);
-      const load = loading({ loaded: unit.loaded, moved: used }, rules);
+      const dismounts = unit.dragoons?.horses != null && unit.dragoons.changedOn === state.turn;
+      const load = loading({ loaded: unit.loaded, moved: used, dismounts }, rules);
       const shooter = shooterOf(unit, load.shots, field);
       return [{ unit, load, ...(shooter === undefined ? {} : { shooter }) }];
     });
@@ -88,10 +91,10 @@ export const smallArmsPhase: MusketPhase = {
  * @clause cady/musket/small-arms/charge-melee-instead
  */
 function shooterOf(unit: Unit, shots: number, { state, rules }: Field): Shooter | undefined {
-  const { weapon, like } = troopOf(unit, rules);
+  const { weapon } = troopOf(unit, rules);
   if (weapon === null || unit.gone !== null || shots === 0) return undefined;
-  if (unit.fleeing || unit.turn.idle || like === 'dragoons') return undefined;
-  if (standingOrder(unit).fire?.fire === 'hold') return undefined;
+  if (unit.fleeing || unit.turn.idle || isInTheSaddle(unit, rules)) return undefined;
+  if (standingOrder(unit, musketWords).fire?.fire === 'hold') return undefined;
   const engaged = state.contacts.filter(({ since, attackers }) => since < state.turn || attackers.includes(unit.id));
   return inContact(unit, engaged) ? undefined : { unit, weapon, shots };
 }

@@ -7,6 +7,7 @@ import { type Candidate, targetByPriority } from '../firing.js';
 import type { Volley, Weapon } from '../small-arms.js';
 import type { Unit } from '../state.js';
 import { placedOf, unitOf } from '../units.js';
+import { musketWords } from '../words.js';
 import { type Aim, groupsAt, longestRange } from './aim.js';
 import type { Field } from './field.js';
 import { volleyInPassing } from './on-the-way.js';
@@ -91,7 +92,7 @@ const byOrder = { clause: 'cady/common/orders/must-be-specific', because: 'its o
 
 /** The enemy that a unit's order has it fire at. */
 export function namedTarget(unit: Unit): string | undefined {
-  const { fire } = standingOrder(unit);
+  const { fire } = standingOrder(unit, musketWords);
   return fire?.fire === 'at' ? fire.target : undefined;
 }
 

@@ -29,6 +29,11 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
     }
     case 'gun-lost':
       return [`${name(event.unit)} ${gunWords[event.how]}`];
+    case 'dragoons':
+      return [
+        `${name(event.unit)} ${event.now === 'mounted' ? 'mounts' : 'dismounts'}`,
+        ...whyLines(event.because, names),
+      ];
     case 'volley':
       return [
         `${name(event.unit)} fires at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,

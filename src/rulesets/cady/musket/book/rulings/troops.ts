@@ -116,6 +116,14 @@ export const skirmishers = defineRuling({
   reconstruction: false,
 });
 
+/** As which infantry dragoons fight and shoot on foot. */
+export const dragoonsOnFoot = defineRuling({
+  id: 'cady/ruling/dragoons-on-foot',
+  readings: [book('as-carbine-infantry', 'carbines-fusils', 2053), book('as-regulars', 'regulars', 2796)],
+  default: 'as-carbine-infantry',
+  reconstruction: false,
+});
+
 export const troopRulings = [
   crewOf6Pd,
   crewOfRockets,
@@ -124,4 +132,5 @@ export const troopRulings = [
   shockClassOfCavalry,
   shockClassOfInfantry,
   skirmishers,
+  dragoonsOnFoot,
 ] as const;
