@@ -126,7 +126,13 @@ export const laws: { readonly [law: string]: Law } = {
   'no side is asked or told about who it does not know of': ({ step, seen }) =>
     Object.keys(step.scenario.sides).flatMap(side => {
       const { requests, events } = viewOf(wrg, step, side);
-      const unknown = unitsOf(step).filter(unit => unit.side !== side && seen[side]?.has(unit.id) !== true);
+      // Who comes to light and is gone again before anybody looks has been seen all the same.
+      const shown = new Set(
+        events.flatMap(each => (each.kind === 'appeared' && each.how === 'found' ? [each.unit] : [])),
+      );
+      const unknown = unitsOf(step).filter(
+        unit => unit.side !== side && seen[side]?.has(unit.id) !== true && !shown.has(unit.id),
+      );
       const named = (what: unknown) => unknown.filter(({ id }) => namesIn(what).has(id)).map(({ id }) => id);
       return [
         ...requests.flatMap(each => named(each).map(id => `${side} is asked ${each.kind} about ${id}`)),

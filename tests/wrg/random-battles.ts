@@ -420,6 +420,8 @@ function whimOf(request: Request, view: WrgView, dice: Dice): unknown {
       return pick(['rallying-back', 'reorganising'], dice);
     case 'challenge':
       return pick([null, ...request.enemies], dice);
+    case 'aim':
+      return pick([null, ...request.generals], dice);
     case 'cast': {
       const { targets } = request;
       return targets.length === 0 ? null : { spell: 1 + dice.pick(12), target: pick(targets, dice).target };

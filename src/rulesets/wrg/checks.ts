@@ -23,6 +23,7 @@ export const wrgChecks: AnswerChecks<WrgTerms> = {
   pursue: { check: answer => isBoolean(answer) },
   recover: { check: answer => isOneOf(answer, ['rallying-back', 'reorganising']) },
   challenge: { check: (answer, { enemies }) => (answer === null ? [] : isOneOf(answer, enemies)) },
+  aim: { check: (answer, { generals }) => (answer === null ? [] : isOneOf(answer, generals)) },
   cast: { check: (answer, request, { rules }) => castFaults(answer, request, rules) },
   flight: { check: (answer, request, { scenario }) => flightAnswerFaults(answer, request, scenario) },
   accept: { check: answer => isBoolean(answer) },

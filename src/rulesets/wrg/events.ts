@@ -97,6 +97,16 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly total: number;
       readonly casualties: number;
     }
+  /** A unit has aimed at a general alone. */
+  | {
+      readonly kind: 'aimed';
+      readonly unit: UnitId;
+      readonly general: GeneralId;
+      readonly figures: number;
+      readonly range: number;
+      readonly total: number;
+      readonly casualties: number;
+    }
   | {
       readonly kind: 'fought';
       readonly unit: UnitId;

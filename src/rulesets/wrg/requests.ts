@@ -1,6 +1,6 @@
 import type { RequestKinds } from '../../battle/index.js';
 import { wrgChecks } from './checks.js';
-import { askAccept, askChallenge, askPursue, askRecover } from './choices/combat.js';
+import { askAccept, askAim, askChallenge, askPursue, askRecover } from './choices/combat.js';
 import { askDeclare } from './choices/declare.js';
 import { askOrders } from './choices/orders.js';
 import { askCounter, askSigns, askWish } from './choices/reactions.js';
@@ -18,6 +18,7 @@ export const wrgRequests: RequestKinds<WrgTerms> = {
   pursue: { ...wrgChecks.pursue, ask: askPursue, ...answerNotations.pursue },
   recover: { ...wrgChecks.recover, ask: askRecover, ...answerNotations.recover },
   challenge: { ...wrgChecks.challenge, ask: askChallenge, ...answerNotations.challenge },
+  aim: { ...wrgChecks.aim, ask: askAim, ...answerNotations.aim },
   cast: { ...wrgChecks.cast, ask: askCast, ...answerNotations.cast },
   flight: { ...wrgChecks.flight, ask: askFlight, ...answerNotations.flight },
   accept: { ...wrgChecks.accept, ask: askAccept, ...answerNotations.accept },

@@ -115,6 +115,11 @@ export type WrgRequests = {
   };
   /** Where to a magician flies who must. */
   flight: { asks: { readonly magician: UnitId; readonly from: Point; readonly reach: number }; answer: Point };
+  /** Whether a unit that shoots aims at a general by himself, or at one who stands clear of his men; `null`: at nobody in particular. */
+  aim: {
+    asks: { readonly unit: UnitId; readonly generals: readonly GeneralId[] };
+    answer: GeneralId | null;
+  };
   /** Whether a challenge is accepted. */
   accept: { asks: { readonly general: GeneralId; readonly from: GeneralId }; answer: boolean };
 };

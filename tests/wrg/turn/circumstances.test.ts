@@ -3,7 +3,8 @@ import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
-import { type Game, play, setUp, type TableTop, unitIn } from './table-top.js';
+import { answering } from './answers.js';
+import { type Game, generalIn, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 type Piece = TableTop['pieces'][number];
 
@@ -199,6 +200,72 @@ describe('archers on a hill', () => {
     // One rank over another on the flat, and two from above.
     expect(ranks([])).toBe(8);
     expect(ranks([hill])).toBe(12);
+  });
+});
+
+describe('a general whom missiles reach', () => {
+  const riding = (legion: [number, number]) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', type: 'hc', figures: 5, files: 5, at: [200, 100] },
+        { id: 'rome-legion', at: legion },
+        { id: 'gaul-bows', type: 'li', weapons: ['bow'], figures: 12, files: 12, at: [500, 400] },
+      ],
+    });
+    const general = generalIn(game, 'rome-chief');
+    Object.assign(general, {
+      with: null,
+      at: { x: 500, y: 300 },
+      riding: { to: 'rome-legion', as: 'rome-guard', galloped: true },
+    });
+    return { game, general };
+  };
+  const aiming = answering('aim', ({ generals }) => generals[0] ?? null);
+
+  it('by himself is aimed at, if their player will (wrg/general/concentrated-missiles)', () => {
+    const { game, general } = riding([800, 300]);
+    const { of, asked } = play(game, { answers: aiming }, ['shooting']);
+    expect(asked.filter(({ kind }) => kind === 'aim')).toMatchObject([{ unit: 'gaul-bows', generals: ['rome-chief'] }]);
+    expect(of('aimed')).toMatchObject([{ unit: 'gaul-bows', general: 'rome-chief' }]);
+    expect(general.men).toBe(20 - (of('aimed')[0]?.casualties ?? 0));
+    const idle = riding([800, 300]);
+    expect(play(idle.game, {}, ['shooting']).of('aimed')).toEqual([]);
+  });
+
+  it('is none to aim at among his own, nor where a better target is (wrg/general/concentrated-missiles)', () => {
+    const { game } = riding([500, 290]);
+    expect(play(game, { answers: aiming }, ['shooting']).asked.filter(({ kind }) => kind === 'aim')).toEqual([]);
+    const nearer = riding([600, 380]);
+    expect(play(nearer.game, { answers: aiming }, ['shooting']).asked.filter(({ kind }) => kind === 'aim')).toEqual([]);
+  });
+
+  it('on an elephant stands clear of his men: all that hits is his (wrg/general/concentrated-missiles, wrg/general/share)', () => {
+    const shot = (answers?: typeof aiming) => {
+      const game = setUp({
+        pieces: [
+          {
+            id: 'rome-beasts',
+            type: 'elephant',
+            crew: ['bow'],
+            figures: 4,
+            files: 4,
+            at: [500, 300],
+            be: { alarmed: true },
+          },
+          { id: 'gaul-bows', type: 'li', weapons: ['bow'], figures: 12, files: 12, at: [500, 400] },
+        ],
+      });
+      const { of } = play(game, { ...(answers === undefined ? {} : { answers }), seed: 4 }, [
+        'shooting',
+        'hand-to-hand',
+      ]);
+      const casualties = of('shot').find(({ target }) => target === 'rome-beasts')?.casualties ?? 0;
+      return { casualties, men: generalIn(game, 'rome-chief').men };
+    };
+    const aimed = shot(aiming);
+    expect(aimed.casualties).toBeGreaterThan(0);
+    expect(aimed.men).toBe(20 - aimed.casualties);
+    expect(shot().men).toBeGreaterThan(aimed.men);
   });
 });
 

@@ -139,6 +139,7 @@ export function idle(request: Request): unknown {
       return Object.fromEntries(request.choices.map(({ factor, signs }) => [factor, signs[0]]));
     case 'wish':
     case 'challenge':
+    case 'aim':
     case 'cast':
       return null;
     case 'flight':

@@ -47,6 +47,7 @@ const asks: Asks = {
   pursue: { unit: 'legion-2', quarry: 'gauls' },
   recover: { unit: 'legion-2' },
   challenge: { general: 'scipio', enemies: ['hannibal'] },
+  aim: { unit: 'cretans', generals: ['hannibal'] },
   accept: { general: 'scipio', from: 'hannibal' },
   cast: {
     magician: 'velites',
@@ -230,5 +231,7 @@ describe('what a person is asked', () => {
     expect(lines(askedOf('challenge'))).toEqual(['nobody', 'challenge Hannibal']);
     expect(askedOf('accept').question[0]).toBe('Hannibal challenges Scipio to personal combat. Does he accept?');
     expect(faultsOf('challenge', 'hanno')).toEqual(['']);
+    expect(lines(askedOf('aim'))).toEqual(['no, as ever', 'aim at Hannibal']);
+    expect(faultsOf('aim', 'hanno')).toEqual(['']);
   });
 });

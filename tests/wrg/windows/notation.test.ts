@@ -47,6 +47,7 @@ const answers: { readonly [K in keyof WrgRequests]: fc.Arbitrary<WrgRequests[K][
   pursue: fc.boolean(),
   recover: fc.constantFrom('rallying-back' as const, 'reorganising' as const),
   challenge: fc.option(id),
+  aim: fc.option(id),
   accept: fc.boolean(),
   cast: fc.option(fc.record({ spell: fc.integer({ min: 1, max: 12 }), target: id })),
   flight: point,

@@ -142,6 +142,12 @@ const samples: Samples = {
       'Scorpions shoot with 1 figure at Elephants over 90 paces: +2, no casualties',
     ],
   ],
+  aimed: [
+    [
+      { unit: 'cretans', general: 'laelius', figures: 5, range: 150, total: 1, casualties: 3 },
+      'Cretans aim with 5 figures at Laelius alone over 150 paces: +1, 3 casualties',
+    ],
+  ],
   fought: [
     [
       { unit: 'elephants', target: 'legion-2', figures: 5, total: 0, casualties: 1, unanswered: false },

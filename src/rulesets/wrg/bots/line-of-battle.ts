@@ -42,6 +42,8 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules): u
       return request.through !== undefined && isWorthIt(request.unit, request.through, view, rules);
     case 'recover':
       return 'reorganising';
+    case 'aim':
+      return request.generals[0] ?? null;
     case 'challenge':
       return request.enemies.find(enemy => outfights(request.general, enemy, SURE, view, rules)) ?? null;
     case 'cast':

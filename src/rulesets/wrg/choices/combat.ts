@@ -50,6 +50,17 @@ export function askChallenge(request: Asked<'challenge'>, seat: WrgSeat): Asking
   });
 }
 
+/** Whether a unit shoots at a general alone. */
+export function askAim(request: Asked<'aim'>, seat: WrgSeat): Asking<AnswerOf<'aim'>> {
+  return asking(request, {
+    question: [`Does ${nameOf(request.unit, seat)} aim at a general of the enemy alone?`],
+    choices: [
+      { text: 'no, as ever', answer: null },
+      ...request.generals.map(general => ({ text: `aim at ${generalName(general, seat)}`, answer: general })),
+    ],
+  });
+}
+
 /** Whether a general takes a challenge up. */
 export function askAccept(request: Asked<'accept'>, seat: WrgSeat): Asking<AnswerOf<'accept'>> {
   const [challenged, from] = [generalName(request.general, seat), generalName(request.from, seat)];

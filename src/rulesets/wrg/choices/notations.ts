@@ -66,6 +66,10 @@ export const notations: { readonly [K in keyof WrgRequests]: Asking<unknown>['no
     ['rally back', 'go back and fall in there'],
     ['reorganise', 'fall in where it stands'],
   ],
+  aim: [
+    ['hannibal', 'aim at this general alone'],
+    ['none', 'shoot as ever'],
+  ],
   challenge: [
     ['hannibal', 'challenge this general'],
     ['none', 'challenge nobody'],

@@ -36,6 +36,8 @@ export interface GeneralAtRisk {
   readonly melee?: { readonly casualties: number; readonly frontRank: number };
   /** Casualties of his unit by missiles, and the figures under fire with him. */
   readonly missiles?: { readonly casualties: number; readonly underFire: number };
+  /** Casualties by missiles that were aimed at his figure alone. */
+  readonly aimed?: number;
 }
 
 /** What has befallen him. */
@@ -52,7 +54,7 @@ export interface GeneralRisk {
 
 /**
  * The general's share of his unit's casualties: those of a melee divided by the figures in the front rank, those of missiles by the
- * figures under fire; parts of men as `wrg/ruling/share-of-a-man` has them.
+ * figures under fire, and all that was aimed at him alone; parts of men as `wrg/ruling/share-of-a-man` has them.
  *
  * Source: Risk to the General.
  *
@@ -60,7 +62,7 @@ export interface GeneralRisk {
  * @clause wrg/general/share
  */
 export function generalShare(
-  { melee, missiles }: Pick<GeneralAtRisk, 'melee' | 'missiles'>,
+  { melee, missiles, aimed = 0 }: Pick<GeneralAtRisk, 'melee' | 'missiles' | 'aimed'>,
   rules: Pick<WrgRules, 'fighting'> = wrgRules(),
 ): number {
   const { share } = rules.fighting.general;
@@ -76,7 +78,8 @@ export function generalShare(
   };
   return (
     (melee === undefined ? 0 : part(melee.casualties, melee.frontRank, 'melee')) +
-    (missiles === undefined ? 0 : part(missiles.casualties, missiles.underFire, 'missiles'))
+    (missiles === undefined ? 0 : part(missiles.casualties, missiles.underFire, 'missiles')) +
+    aimed
   );
 }
 

@@ -14,6 +14,15 @@ export interface AnswerNotation<K extends keyof WrgRequests> {
 
 type Signs = WrgRequests['signs']['answer'];
 
+/** The id of a general, or nobody. */
+function readGeneral(typed: string) {
+  const general = tidy(typed);
+  if (general === nobody) return { answer: null };
+  return isId(general)
+    ? { answer: general }
+    : misread('', `"${general}" is no general`, `write the id of a general, or "${nobody}"`);
+}
+
 /**
  * The notation of every kind of answer.
  *
@@ -27,6 +36,7 @@ type Signs = WrgRequests['signs']['answer'];
  * | `pursue` | `pursue`, `stay` | whether it pursues |
  * | `recover` | `rally back`, `reorganise` | how it gets into order again |
  * | `challenge` | `hannibal`; `none` | whom the general challenges |
+ * | `aim` | `hannibal`; `none` | the general at whom a unit aims |
  * | `cast` | `6 at gauls`; `none` | the spell that a magician nominates, and his target |
  * | `flight` | `(400 300)` | where he flies |
  * | `accept` | `accept`, `refuse` | whether he takes the challenge up |
@@ -53,16 +63,8 @@ export const answerNotations: { readonly [K in keyof WrgRequests]: AnswerNotatio
   },
   pursue: { read: typed => oneOf(typed, pursueWords), print: answer => wordFor(answer, pursueWords) },
   recover: { read: typed => oneOf(typed, recoverWords), print: answer => wordFor(answer, recoverWords) },
-  challenge: {
-    read: typed => {
-      const general = tidy(typed);
-      if (general === nobody) return { answer: null };
-      return isId(general)
-        ? { answer: general }
-        : misread('', `"${general}" is no general`, `write the id of a general, or "${nobody}"`);
-    },
-    print: answer => answer ?? nobody,
-  },
+  challenge: { read: readGeneral, print: answer => answer ?? nobody },
+  aim: { read: readGeneral, print: answer => answer ?? nobody },
   cast: castNotation,
   flight: flightNotation,
   accept: { read: typed => oneOf(typed, acceptWords), print: answer => wordFor(answer, acceptWords) },

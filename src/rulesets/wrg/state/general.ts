@@ -17,7 +17,7 @@ export interface General {
   /** He stands in the front rank of the unit that he is with. */
   inFront: boolean;
   /** He rides by himself to another unit, at the pace of the one that he has left. */
-  riding: { readonly to: UnitId; readonly as: UnitId; galloped: boolean } | null;
+  riding: { readonly to: UnitId; readonly as: UnitId; galloped: boolean; paces?: number } | null;
   /** The unit that he has called to follow him and leads until it has another order. */
   calls: UnitId | null;
   /** He has not lost, by refusing a challenge, what he gives his men who fight beside him. */

@@ -71,6 +71,8 @@ export interface PeriodOfUnit {
   metInPursuit: boolean | 'after-light-infantry';
   /** Casualties, in men, from missiles and from hand-to-hand combat; and what it inflicted hand to hand. */
   missileCasualties: number;
+  /** Those of them that were aimed at the general of the body alone. */
+  aimedAtGeneral?: number;
   meleeCasualties: number;
   inflicted: number;
   /** Who shot at it, and with how many figures. */

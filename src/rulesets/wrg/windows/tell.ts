@@ -100,6 +100,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   appeared: ({ unit, how }, names) => `${names.of(unit)} ${appearedWords[how]}`,
   shot: ({ unit, target, figures, range, total, casualties }, names) =>
     `${names.of(unit)} shoots with ${counted(figures, 'figure')} at ${names.of(target)} over ${paces(range)}: ${signed(total)}, ${casualtyText(casualties)}`,
+  aimed: ({ unit, general, figures, range, total, casualties }, names) =>
+    `${names.of(unit)} aims with ${counted(figures, 'figure')} at ${names.ofGeneral(general)} alone over ${paces(range)}: ${signed(total)}, ${casualtyText(casualties)}`,
   fought: ({ unit, target, figures, total, casualties, unanswered }, names) =>
     `${names.of(unit)} ${unanswered ? 'cuts at the backs of' : 'fights'} ${names.of(target)} with ${counted(figures, 'figure')}: ${signed(total)}, ${casualtyText(casualties)}`,
   lost: ({ unit, figures, left, carried }, names) => {

@@ -81,6 +81,7 @@ function approach(general: General, target: Unit, as: Unit, { rules }: Play): bo
   const gallops = !general.riding.galloped && far > normal;
   const paces = atNight(gallops ? (charge ?? normal) : normal, as, rules);
   if (gallops) general.riding.galloped = true;
+  general.riding.paces = Math.min(far, paces);
   if (far <= paces) return true;
   const { x, y } = general.at;
   const share = paces / far;

@@ -39,14 +39,16 @@ export function riskGenerals(ranks: FightingRanks, play: Play): void {
 
 function risk(general: General, unit: Unit, frontRank: number, play: Play): void {
   const { scenario, dice, rules, tell } = play;
-  const { missileCasualties, meleeCasualties, before } = unit.period;
+  const { missileCasualties, meleeCasualties, before, aimedAtGeneral: aimed = 0 } = unit.period;
+  const atAll = missileCasualties - aimed;
   const fights = general.inFront && frontRank > 0 && meleeCasualties > 0;
   if (missileCasualties === 0 && !fights) return;
   const { fate, men, share, because } = generalRisk(
     {
       training: scenario.sides[general.side]?.training ?? unit.troops.training,
       men: general.men,
-      ...(missileCasualties > 0 ? { missiles: { casualties: missileCasualties, underFire: Math.max(1, before) } } : {}),
+      aimed,
+      ...(atAll > 0 ? { missiles: { casualties: atAll, underFire: Math.max(1, before) } } : {}),
       ...(fights ? { melee: { casualties: meleeCasualties, frontRank } } : {}),
     },
     dice,

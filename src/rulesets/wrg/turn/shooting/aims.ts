@@ -16,7 +16,7 @@ import { fireRange } from '../../fire/fire.js';
 import { moveRate } from '../../moving/rates.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
-import { targetPriority } from '../../shooting/targets.js';
+import { type PossibleTarget, targetPriority } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
 import { isFighting, meleesOf, ranksOfUnit } from '../../units.js';
@@ -65,18 +65,23 @@ function aimWith(unit: Unit, missiles: Missiles, field: Field, spared: Spared): 
     {
       weapon: missiles.weapon,
       shooters: unit.figures * missiles.each,
-      targets: open.map(({ target }) => ({
-        id: target.who.id,
-        distance: target.distance,
-        advances: isComing(target.who.unit),
-        canCharge: target.distance <= reachOf(target.who.unit, field),
-        shootingAtUs: missileMenAt(target.who.unit, unit, field),
-        harmsSupported: harmsSupported(unit, target.who.unit, field),
-      })),
+      targets: open.map(({ target }) => possibleTarget(unit, target, field)),
     },
     field.rules,
   );
   return open.find(({ target }) => among.includes(target.who.id));
+}
+
+/** An enemy as the priorities of a unit that shoots look at him. */
+export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field): PossibleTarget {
+  return {
+    id: who.id,
+    distance,
+    advances: isComing(who.unit),
+    canCharge: distance <= reachOf(who.unit, field),
+    shootingAtUs: missileMenAt(who.unit, unit, field),
+    harmsSupported: harmsSupported(unit, who.unit, field),
+  };
 }
 
 /** The shots that a unit may make with one of its weapons, at the nearest enemies first. */
@@ -141,14 +146,15 @@ function ranksBehind(unit: Unit, target: Near, shot: WishedShot, field: Field): 
   return 0;
 }
 
-function movesOf({ period }: Unit): WishedShot['moves'] {
+/** How a unit moves that shoots. */
+export function movesOf({ period }: Unit): WishedShot['moves'] {
   if (period.moved === 0) return undefined;
   const away = period.doing === 'retiring' || period.doing === 'evading' || period.doing === 'rallying-back';
   return away ? 'retreating' : 'forward';
 }
 
 /** Whether a unit charges or pursues, and whether its enemy has got away. */
-function chargesOf(unit: Unit, { state }: Field): Pick<WishedShot, 'charges'> {
+export function chargesOf(unit: Unit, { state }: Field): Pick<WishedShot, 'charges'> {
   const { doing } = unit.period;
   const goes = doing === 'charging' || doing === 'countercharging' || doing === 'pursuing';
   if (!goes) return {};

@@ -22,6 +22,7 @@ import { castSpells } from '../sorcery/casting.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { asItFlies, isPointBlank } from '../sorcery/shooting.js';
 import { type Aim, aimsOf, isCovered } from './aims.js';
+import { chooseGenerals, shootAtGeneral } from './generals.js';
 import { nearestShotOver, shootsFrom } from './overhead.js';
 import { shootersOf } from './weapons.js';
 
@@ -40,12 +41,17 @@ export const shootingPhase: WrgPhase = {
     const play = playOf(state, context);
     castSpells('before-shooting', play);
     const field = fieldOf(state, context.scenario, context.rules);
-    const aims = aimsAtMen(field).map(aim => asItFlies(aim, field));
+    const chosen = chooseGenerals(aimsAtMen(field), shootersIn(field), field, play);
+    const aims = chosen.aims.map(aim => asItFlies(aim, field));
     const shooting = new Map(aims.map(aim => [aim.unit.id, aim]));
     const volleys = aims.map(aim => ({ aim, casualties: loose(aim, shooting, field, play) }));
     // What caltrops cost has been taken off already.
     const trodden = new Map(onTable(state).map(unit => [unit, unit.period.missileCasualties]));
-    for (const { aim, casualties } of volleys) note(aim, casualties, play);
+    for (const [i, { aim, casualties }] of volleys.entries()) {
+      const from = chosen.aims[i];
+      note(aim, casualties, play, from !== undefined && chosen.atGeneralOf.has(from));
+    }
+    for (const each of chosen.alone) shootAtGeneral(each, field, play);
     const lobbed = lobStones(field, play);
     batterWalls(field, play);
     const hit = [...new Set([...volleys.map(({ aim }) => aim.target.who.unit), ...lobbed.keys()])];
@@ -55,11 +61,15 @@ export const shootingPhase: WrgPhase = {
   },
 };
 
+/** Who shoots at men. */
+function shootersIn({ state }: Field): readonly Unit[] {
+  return state.works === undefined ? onTable(state) : onTable(state).filter(shootsAtMen);
+}
+
 /** Whom everybody shoots at; of a siege, only those whom that can hurt. */
 function aimsAtMen(field: Field): readonly Aim[] {
-  const { state } = field;
-  if (state.works === undefined) return aimsOf(onTable(state), field);
-  const shooters = onTable(state).filter(shootsAtMen);
+  const shooters = shootersIn(field);
+  if (field.state.works === undefined) return aimsOf(shooters, field);
   return aimsOf(shooters, field, sparedBehindMerlons(aimsOf(shooters, field), field));
 }
 
@@ -136,12 +146,13 @@ function handOf({ missiles: { weapon } }: Aim): Weapon | undefined {
   return weapon === 'engine' ? undefined : weapon;
 }
 
-/** Notes what a volley cost whom. */
-function note({ unit, target, missiles }: Aim, casualties: number, play: Play): void {
+/** Notes what a volley cost whom, and whether it was aimed at the general whom the enemy has with him. */
+function note({ unit, target, missiles }: Aim, casualties: number, play: Play, atGeneral: boolean): void {
   const enemy: Unit = target.who.unit;
   unit.period.shot = true;
   showUnit(unit, play);
   enemy.period.missileCasualties += casualties;
+  if (atGeneral) enemy.period.aimedAtGeneral = (enemy.period.aimedAtGeneral ?? 0) + casualties;
   const figures = unit.figures * missiles.each;
   if (unit.period.conduct.fireMissiles === true) enemy.period.underFire = true;
   enemy.period.shotBy.push({ by: unit.id, figures, engine: missiles.weapon === 'engine' });

@@ -1,0 +1,183 @@
+import { angleOff, distanceToQuad, lineOfSight, quadOf, toGrid } from '../../../../table/index.js';
+import { generalRisk, mayAimAtGeneral } from '../../hand-to-hand/general.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import { mayShoot } from '../../shooting/may-shoot.js';
+import { shoot, type VolleyPart } from '../../shooting/shoot.js';
+import { targetPriority } from '../../shooting/targets.js';
+import { rampartUnder } from '../../siege/walls.js';
+import type { General, Unit } from '../../state.js';
+import { generalWith, isFighting, onTable, unitOf } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import type { Field } from '../field.js';
+import { countedAtScale, narrowBases } from '../figure-scale.js';
+import { isBusy } from '../fire/asked.js';
+import { loseGeneral } from '../leading/losing.js';
+import type { Play } from '../play.js';
+import { freeFigures } from '../sorcery/fighting.js';
+import { isAsleep } from '../weather/camp.js';
+import { isSightShort } from '../weather/sight.js';
+import { type Aim, chargesOf, movesOf, possibleTarget } from './aims.js';
+import { type Missiles, missilesOf, shootersOf } from './weapons.js';
+
+/** A general by himself at whom a unit could shoot with one of its weapons. */
+interface Alone {
+  readonly unit: Unit;
+  readonly missiles: Missiles;
+  readonly general: General;
+  readonly distance: number;
+}
+
+/** How those shoot who have been asked whether they aim at generals. */
+export interface AimedVolleys {
+  /** The volleys at units; of these the ones that are aimed at the general whom the unit has with it. */
+  readonly aims: readonly Aim[];
+  readonly atGeneralOf: ReadonlySet<Aim>;
+  /** Those at generals by themselves. */
+  readonly alone: readonly Alone[];
+}
+
+/**
+ * Missiles may be concentrated on the figure of a general who rides by himself, far from all his units, or who stands clear of his men on
+ * an elephant or a tower: the players of those who could do so are asked, both sides at once.
+ *
+ * @clause wrg/general/concentrated-missiles
+ */
+export function chooseGenerals(
+  aims: readonly Aim[],
+  shooters: readonly Unit[],
+  field: Field,
+  play: Play,
+): AimedVolleys {
+  const clear = aims.flatMap(aim => {
+    const general = generalInTheOpen(aim.target.who.unit, field);
+    return general === undefined ? [] : [{ aim, general }];
+  });
+  const riders = shooters.flatMap(unit => generalsAlone(unit, aims, field));
+  const open = shooters.flatMap(unit => {
+    const own = [...clear.filter(({ aim }) => aim.unit === unit), ...riders.filter(each => each.unit === unit)];
+    const generals = [...new Set(own.map(({ general }) => general.id))];
+    return generals.length === 0 ? [] : [{ unit, generals }];
+  });
+  const answers = play.command.askAll(
+    open.map(({ unit, generals }) => ({
+      kind: 'aim' as const,
+      id: `aim:${unit.id}`,
+      side: unit.side,
+      clause: 'wrg/general/concentrated-missiles' as const,
+      secret: true,
+      unit: unit.id,
+      generals,
+    })),
+  );
+  const chosen = new Map(open.map(({ unit }, i) => [unit, answers[i] ?? null]));
+  const alone = riders.filter(({ unit, general }) => chosen.get(unit) === general.id);
+  const elsewhere = (aim: Aim) =>
+    alone.some(({ unit, missiles }) => unit === aim.unit && missiles.weapon === aim.missiles.weapon);
+  return {
+    aims: aims.filter(aim => !elsewhere(aim)),
+    atGeneralOf: new Set(clear.filter(({ aim, general }) => chosen.get(aim.unit) === general.id).map(({ aim }) => aim)),
+    alone,
+  };
+}
+
+/** The general of a body who stands clear of it: on an elephant, on a tower. */
+function generalInTheOpen(unit: Unit, { state, rules, table, scenario }: Field): General | undefined {
+  const general = generalWith(state, unit);
+  if (general === undefined) return undefined;
+  const onTower = rampartUnder(unit.placed, { table, scenario })?.is === 'stone-tower';
+  const standsClear = onTower || sheetOfType(unit.troops.type, rules).arm === 'elephant';
+  return mayAimAtGeneral({ units: [0], standsClear }, rules) ? general : undefined;
+}
+
+/** Enemy generals who ride by themselves, and whom a unit could shoot at. */
+function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly Alone[] {
+  const { state, rules, table } = field;
+  if (unit.rout !== null || isAsleep(unit) || isBusy(unit) || isFighting(state, unit) || isSightShort(state)) return [];
+  const riders = Object.values(state.generals).filter(
+    general => general.side !== unit.side && general.gone === null && general.with === null && isApart(general, field),
+  );
+  return riders.flatMap(general =>
+    missilesOf(unit, rules).flatMap((missiles): readonly Alone[] => {
+      const far = toGrid(distanceToQuad(general.at, quadOf(unit.placed)));
+      const moves = movesOf(unit);
+      const { may } = mayShoot(
+        {
+          shooters: { ...shootersOf(unit, rules), disorganised: conditionOf(unit, field).disorganised },
+          weapon: missiles.weapon,
+          distance: far,
+          bearing: toGrid(angleOff({ at: unit.placed.at, facing: unit.placed.facing }, general.at)),
+          ...(moves === undefined ? {} : { moves }),
+          ...(unit.troops.mounts === true && !unit.dismounted ? { onMounts: true } : {}),
+          ...chargesOf(unit, field),
+        },
+        rules,
+      );
+      if (!may || !lineOfSight({ from: unit.placed.at, to: general.at, table, rules: rules.field.sight }).clear)
+        return [];
+      const usual = aims.find(aim => aim.unit === unit && aim.missiles.weapon === missiles.weapon);
+      const { among } = targetPriority(
+        {
+          weapon: missiles.weapon,
+          shooters: unit.figures * missiles.each,
+          targets: [
+            { id: `general ${general.id}`, distance: far },
+            ...(usual === undefined ? [] : [possibleTarget(unit, usual.target, field)]),
+          ],
+        },
+        rules,
+      );
+      return among.includes(`general ${general.id}`) ? [{ unit, missiles, general, distance: far }] : [];
+    }),
+  );
+}
+
+function isApart(general: General, { state, rules }: Field): boolean {
+  const units = onTable(state)
+    .filter(({ side }) => side === general.side)
+    .map(({ placed }) => distanceToQuad(general.at, quadOf(placed)));
+  return mayAimAtGeneral({ units }, rules);
+}
+
+/**
+ * Shoots at a general by himself: all that hits is his own.
+ *
+ * @clause wrg/general/concentrated-missiles
+ * @clause wrg/general/wounded
+ * @clause wrg/general/killed
+ */
+export function shootAtGeneral({ unit, missiles, general, distance: far }: Alone, field: Field, play: Play): void {
+  const { dice, rules, scenario, tell } = play;
+  const as = general.riding === null ? unit : unitOf(field.state, general.riding.as);
+  const able = freeFigures(unit, field);
+  const figures = countedAtScale(Math.min(unit.placed.files, able) * missiles.each, field);
+  const part: VolleyPart = {
+    shooters: shootersOf(unit, rules),
+    weapon: missiles.weapon,
+    target: { type: as.troops.type, side: 'front', shieldless: !as.troops.shield, moved: general.riding?.paces ?? 0 },
+    distance: far,
+    figures,
+    nearestRank: figures,
+    ...narrowBases(unit, 'shooting', field),
+    disorganised: conditionOf(unit, field).disorganised,
+  };
+  const { parts, casualties, because } = shoot({ parts: [part] }, dice, rules);
+  const { total = 0 } = parts[0] ?? {};
+  tell({
+    kind: 'aimed',
+    unit: unit.id,
+    general: general.id,
+    figures,
+    range: Math.round(far),
+    total,
+    casualties,
+    because,
+  });
+  unit.period.shot = true;
+  if (general.gone !== null || casualties === 0) return;
+  const training = scenario.sides[general.side]?.training ?? as.troops.training;
+  const risk = generalRisk({ training, men: general.men, aimed: casualties }, dice, rules);
+  general.men = risk.men;
+  if (risk.fate === 'unhurt') {
+    tell({ kind: 'general', general: general.id, what: 'hurt', men: risk.share, because: risk.because });
+  } else loseGeneral(general, { gone: risk.fate, men: risk.share, because: risk.because }, play);
+}
