@@ -16,7 +16,7 @@ import { wrgView } from './view.js';
 export const wrg: Ruleset<WrgTerms> = frozen({
   id: 'wrg',
   title: 'WRG War Games Rules 1000 BC to 1000 AD',
-  version: '1',
+  version: '2',
   source: 'wrg-book',
   unit: 'pace',
   book: wrgBook,
