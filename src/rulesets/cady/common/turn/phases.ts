@@ -8,6 +8,7 @@ import { saveBrigades } from './fighting/battles.js';
 import { breakThroughs, facingIn } from './fighting/break-through.js';
 import { mendDivided } from './fighting/broken.js';
 import type { MeleeToll } from './fighting/encounters.js';
+import { lineEnds, standFast } from './fighting/line-ends.js';
 import { meleeOf, primaryFirst, withoutWornOut } from './fighting/melee.js';
 import { fightsIn } from './fighting/melee-stance.js';
 import { leaveAtOnce, moraleTests, noteFatigue, noteMoraleResults } from './fighting/morale.js';
@@ -128,10 +129,11 @@ function shockPhase<Unit extends FieldUnit, Rules extends TurnRules>(
       if (state.contacts.length === 0) return;
       const { rules, scenario } = context;
       const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
-      for (const [unit, lost] of shockOf(field, context, period.shock)) {
-        period.losses.take(unit, lost, 'shock', state, context);
-      }
+      const losses = shockOf(field, context, period.shock);
+      const ends = lineEnds(state, rules);
+      for (const [unit, lost] of losses) period.losses.take(unit, lost, 'shock', state, context);
       period.losses.clear(state, context);
+      standFast(ends, state, rules);
     },
   };
 }
@@ -165,11 +167,13 @@ function meleePhase<Unit extends FieldUnit, Rules extends TurnRules>(
       const fought = withoutWornOut(fights, field, melee);
       const own = melee.apart?.(fought, toll, field, context);
       meleeOf(own?.others ?? fought, toll, field, context, melee);
+      const ends = lineEnds(state, rules);
       for (const [unit, lost] of toll) losses.take(unit, lost, 'melee', state, context);
       own?.settle();
       losses.clear(state, context);
       melee.after?.(state, context);
-      breakThroughs(facing, state, context, period);
+      const cutOff = standFast(ends, state, rules);
+      breakThroughs({ facing, cutOff }, state, context, period);
     },
   };
 }

@@ -19,6 +19,7 @@ import type { Contact, FieldState, FieldUnit, UnitId } from '../state.js';
 import { inPlay, placedOf, troopOf, unitOf } from '../units.js';
 import { revealAttacked } from '../unseen/revealing.js';
 import { touchedIn } from './broken.js';
+import type { CutOff } from './line-ends.js';
 import { figuresInContact } from './shock.js';
 
 /** The figures that face a unit in one of its contacts, before the melee. */
@@ -27,6 +28,12 @@ interface Facing {
   readonly figures: number;
   /** Others stand behind them who take their place. */
   readonly deep: boolean;
+}
+
+/** Whom a unit faced before the melee, and the ends of lines that have been cut off since. */
+interface Faced {
+  readonly faced: readonly Facing[];
+  readonly cutOff: readonly CutOff[];
 }
 
 /** Whom each unit faces before the melee, to know afterwards who is left. */
@@ -59,11 +66,11 @@ function facedIn({ a, b, edgeOfA, edgeOfB, storms }: Contact, id: UnitId): UnitI
  * Units before whom nobody is left go on through the gap, if their side wants it. A unit must be one that moves as a body: no
  * machine, and nothing that its period holds where it is.
  *
- * @param facing whom each unit faced before the melee, from `facingIn`
+ * @param before whom each unit faced before the melee, from `facingIn`, and the ends of lines that have been cut off since
  * @clause cady/common/break-through/when
  */
 export function breakThroughs<Unit extends FieldUnit, Rules extends TurnRules>(
-  facing: ReadonlyMap<UnitId, readonly Facing[]>,
+  { facing, cutOff }: { readonly facing: ReadonlyMap<UnitId, readonly Facing[]> } & Pick<Faced, 'cutOff'>,
   state: FieldState<Unit>,
   context: TurnContext<Rules>,
   { melee, moving }: Pick<Period<Unit, Rules>, 'melee' | 'moving'>,
@@ -73,7 +80,7 @@ export function breakThroughs<Unit extends FieldUnit, Rules extends TurnRules>(
     if (unit.turn.against.length === 0 || troopOf(unit, rules).arm === 'artillery') continue;
     if (melee.breaksThrough?.(unit) === false) continue;
     const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
-    const through = throughOf(unit, facing.get(unit.id) ?? [], field, moving);
+    const through = throughOf(unit, { faced: facing.get(unit.id) ?? [], cutOff }, field, moving);
     if (through === undefined) continue;
     const { go } = command.ask({
       kind: 'break-through',
@@ -101,13 +108,13 @@ interface Through<Unit extends FieldUnit> {
  * Whether a unit can go on because no enemy is left who faced it within melee range, whatever took him: with movement left, and room
  * to go. Whoever is still held by another enemy stays; `undefined` then.
  *
- * @param faced whom it faced before the melee, from `facingIn`
+ * @param faced whom it faced before the melee, from `facingIn`, and whose ends have been cut off since
  * @clause cady/common/break-through/when
  * @clause cady/common/break-through/any-cause
  */
 function throughOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
-  faced: readonly Facing[],
+  faced: Faced,
   field: Field<Unit, Rules>,
   moving: Pick<MovingSection<Unit, Rules>, 'nativeOfForest'>,
 ): Through<Unit> | undefined {
@@ -119,7 +126,7 @@ function throughOf<Unit extends FieldUnit, Rules extends TurnRules>(
 
 function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
-  faced: readonly Facing[],
+  { faced, cutOff }: Faced,
   { state, rules }: Field<Unit, Rules>,
 ): { readonly cm: number; readonly past: readonly UnitId[]; readonly because: readonly Reason[] } | undefined {
   let facing = 0;
@@ -141,7 +148,7 @@ function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
     if (!divided && state.contacts.some(contact => isBetween(contact, unit.id, id))) return undefined;
     if (divided) past.push(id);
     facing += stood?.figures ?? 0;
-    lost += divided ? (stood?.figures ?? 0) : 0;
+    lost += divided || cutOff.some(({ line, by }) => line === id && by === unit.id) ? (stood?.figures ?? 0) : 0;
   }
   const { arm } = troopOf(unit, rules);
   const { through, cm, because } = breakThrough({
