@@ -54,6 +54,9 @@ function engaged(events: readonly Event[]): ReadonlySet<unknown> {
   );
 }
 
+/** No charge goes for an enemy farther off than so many cm. */
+const farthest = 100;
+
 /** The charges ordered in a turn, and those of them that met nobody without cause. */
 export function chargesIn({ stood, orders, events }: TurnRead): { begun: readonly string[]; short: readonly string[] } {
   const met = new Set(
@@ -81,14 +84,14 @@ export function chargesIn({ stood, orders, events }: TurnRead): { begun: readonl
     const went = moved.get(id);
     const to = went === undefined ? undefined : (went.to as Point);
     const bearing = to === undefined || distance(unit.at, to) < 1 ? unit.facing : bearingTo(unit.at, to);
-    const [target] = [...stood]
-      .filter(([, other]) => other.there && other.side !== unit.side)
+    return [...stood]
+      .filter(([, other]) => other.there && other.side !== unit.side && distance(other.at, unit.at) <= farthest)
       .filter(([, other]) => turnBetween(bearing, bearingTo(unit.at, other.at)) <= 45)
-      .sort(([, a], [, b]) => distance(a.at, unit.at) - distance(b.at, unit.at));
-    if (target === undefined) return false;
-    const gone = events.some(event => event.kind === 'left' && event.unit === target[0]);
-    const moves = moved.get(target[0]);
-    return gone || (moves !== undefined && (moves.distance as number) > 1);
+      .some(([other]) => {
+        const moves = moved.get(other);
+        const gone = events.some(event => event.kind === 'left' && event.unit === other);
+        return gone || (moves !== undefined && (moves.distance as number) > 1);
+      });
   }
 }
 

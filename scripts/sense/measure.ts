@@ -84,9 +84,7 @@ export function measured<T extends NamedTerms>(bench: Bench<T>, match: Match, se
   }
   countTurns(events, stood, units, counts);
   const byLimit =
-    outcome === null ||
-    outcome.winner === null ||
-    /after \d+ turns|last turn|more .* left|turn limit/i.test(outcome.reason);
+    outcome === null || /^after \d+ turns|more .* left|points for destroyed|night falls/i.test(outcome.reason);
   for (const [side, count] of Object.entries(counts)) {
     if (byLimit) count.limit = 1;
     if (outcome === null || outcome.winner === null) count.draws = 1;

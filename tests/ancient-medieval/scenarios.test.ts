@@ -6,6 +6,7 @@ import {
   advanceAndHold,
   ancientMedieval,
   ancientMedievalRules,
+  beginner,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import type { AncientState } from '../../src/rulesets/cady/ancient-medieval/state.js';
 import { placedOf } from '../../src/rulesets/cady/ancient-medieval/units.js';
@@ -24,10 +25,10 @@ const mustered = (name: string) => musterBattle(ancientMedieval, read(name));
 type Ready = Mustered<AncientTerms>;
 
 const armyOf = (state: AncientState, side: string) => Object.values(state.units).filter(unit => unit.side === side);
-const commanders = ({ scenario }: Ready, seed: number) =>
-  Object.fromEntries(Object.keys(scenario.sides).map((side, i) => [side, advanceAndHold(seed * 2 + i)]));
-const fought = (ready: Ready, seed: number) =>
-  simulateBattle(ancientMedieval, ready, commanders(ready, seed), { seed, checksum: false });
+const commanders = ({ scenario }: Ready, seed: number, bot: typeof advanceAndHold) =>
+  Object.fromEntries(Object.keys(scenario.sides).map((side, i) => [side, bot(seed * 2 + i)]));
+const fought = (ready: Ready, seed: number, bot = advanceAndHold) =>
+  simulateBattle(ancientMedieval, ready, commanders(ready, seed, bot), { seed, checksum: false });
 
 /** How often each side wins these battles. */
 function wins(ready: Ready, seeds: readonly number[]): Readonly<Record<string, number>> {
@@ -103,7 +104,7 @@ describe('the field', () => {
     for (const unit of Object.values(bare.units)) unit.carried.stakes = 0;
     const archersLeft = (state: AncientState) =>
       seeds
-        .flatMap(seed => armyOf(fought({ ...ready, state }, seed).state, 'english'))
+        .flatMap(seed => armyOf(fought({ ...ready, state }, seed, beginner).state, 'english'))
         .reduce((sum, { type, gone, figures }) => (type === 'longbow-light' && gone === null ? sum + figures : sum), 0);
     expect(archersLeft(bare)).toBeLessThan(archersLeft(ready.state));
   });

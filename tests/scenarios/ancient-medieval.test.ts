@@ -28,7 +28,7 @@ const read = (name: string): AncientScenarioFile =>
 const scenarios: readonly { readonly name: string; readonly told: readonly AncientTerms['event']['kind'][] }[] = [
   { name: 'hastings-1066', told: ['volley', 'shock', 'melee', 'morale', 'battle-held', 'left'] },
   { name: 'agincourt-1415', told: ['volley', 'work', 'melee', 'morale', 'left'] },
-  { name: 'heraclea-280-bc', told: ['volley', 'took-fright', 'melee', 'morale', 'left'] },
+  { name: 'heraclea-280-bc', told: ['volley', 'hit', 'melee', 'morale', 'left'] },
   { name: 'castle-assault', told: ['volley', 'siege', 'shot', 'melee', 'left'] },
   { name: 'ambush-at-birkenholt', told: ['marker-moved', 'revealed', 'phantom-removed', 'melee', 'left'] },
 ];

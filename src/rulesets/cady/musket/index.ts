@@ -13,6 +13,7 @@ export * as charts from './book/charts.js';
 export { musketCharts } from './book/charts.js';
 export { musketBook, musketPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
+export { beginner } from './bots/beginner.js';
 export { takeAndHold } from './bots/take-and-hold.js';
 export { artilleryFactors } from './casualties.js';
 export * from './charge-odds.js';

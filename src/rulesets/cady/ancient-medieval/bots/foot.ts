@@ -6,6 +6,7 @@ import { goalOf, pace } from './lines.js';
 import { type Assault, bestAssault, hold, marchTo, standFacing } from './moves.js';
 import { courage, type Enemy, type Outlook, troopIn } from './outlook.js';
 import { formPhalanx, orderForPhalanx } from './phalanx.js';
+import { helpers } from './planning.js';
 
 /**
  * Foot that fights hand to hand: it comes on in line, goes in where that promises enough, ever bolder as the battle goes on,
@@ -41,7 +42,7 @@ function wantedOf(unit: AncientSeen, { enemy }: Assault, outlook: Outlook): numb
   const helps = outlook.inMelee.has(enemy.unit.id);
   if (outlook.posture === 'attack') {
     const waits = outlook.outshoots && outlook.view.turn <= 5 && !helps ? 0.5 : 0;
-    return courage(outlook) + waits - (helps ? 0.15 : 0);
+    return courage(outlook) + waits - (helps ? 0.15 : 0) - 0.1 * Math.min(2, helpers(unit, enemy.unit, outlook));
   }
   if (helps) return 1.1;
   const { table } = outlook.view;

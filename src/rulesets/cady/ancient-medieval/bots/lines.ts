@@ -9,6 +9,17 @@ import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';
  * everybody keeping his place in the line.
  */
 export function goalOf(unit: AncientSeen, outlook: Outlook): Point {
+  return plannedGoal(unit, outlook) ?? goalByItself(unit, outlook);
+}
+
+/** The place or the enemy that the plan has for a unit. */
+function plannedGoal(unit: AncientSeen, outlook: Outlook): Point | undefined {
+  const place = outlook.plan?.places.get(unit.id);
+  if (place !== undefined) return place.at;
+  return outlook.plan?.targets.get(unit.id)?.at;
+}
+
+function goalByItself(unit: AncientSeen, outlook: Outlook): Point {
   const { placed } = unit;
   const [objective] = [...outlook.open].sort((a, b) => distance(placed.at, a.at) - distance(placed.at, b.at));
   const before = objective === undefined ? undefined : opposite(unit, distance(placed.at, objective.at) + 40, outlook);

@@ -22,6 +22,7 @@ import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { friendsOf } from '../../common/bots/outlook.js';
 import { chargeReach, roadReach } from '../../common/bots/reach.js';
 import { freeRun, roomFor, wayTo } from '../../common/bots/route.js';
+import { wayAside } from '../../common/bots/way-aside.js';
 import { mayChangeFormation } from '../../common/moving/movement.js';
 import { passThroughFaults } from '../../common/moving/pass-through.js';
 import type { Order, OrderedTask } from '../../common/orders.js';
@@ -135,32 +136,14 @@ function withRoom(placed: Placed, room: number): Quad {
   });
 }
 
-/** A way that is free so far, in cm, is taken for free. */
-const farEnough = 50;
-
 /** Round a friend who stands in the way, to where the way on is free; nothing where there is no such place. */
 export function roundFriends(
   unit: AncientSeen,
   { centre }: Pick<Enemy, 'centre'>,
   outlook: Outlook,
 ): Order | undefined {
-  const { placed } = unit;
-  const { table } = outlook.view;
-  const friends = friendsIn(unit, outlook);
-  const toward = bearingTo(placed.at, centre);
-  const move = moveOf(unit, outlook);
-  for (const cm of [move / 3, move / 2, move * (2 / 3)].map(Math.floor)) {
-    for (const aside of [50, -50, 80, -80, 110, -110]) {
-      const bearing = wholeDegrees(toward + aside);
-      if (freeRun(placed, bearing, cm, table, friends) < cm) continue;
-      const at = destination(placed.at, bearing, cm);
-      const away = Math.min(distance(at, centre) - 10, farEnough);
-      if (freeRun({ ...placed, at }, wholeDegrees(bearingTo(at, centre)), away, table, friends) < away) continue;
-      const leg = { direction: bearing, distance: { by: 'cm', cm } } as const;
-      return { gait: 'march', legs: [leg], facing: wholeDegrees(bearingTo(at, centre)) };
-    }
-  }
-  return undefined;
+  const ground = { table: outlook.view.table, friendsIn: friendsIn(unit, outlook) };
+  return wayAside(unit.placed, centre, moveOf(unit, outlook), ground);
 }
 
 /** Straight back from an enemy, still facing him, so many cm at most; nothing where there is no room. */
@@ -205,6 +188,7 @@ export function bestAssault(
   outlook: Outlook,
   worth: (enemy: AncientSeen) => number = () => 1,
 ): Assault | undefined {
+  if (outlook.assaults === false) return undefined;
   let best: (Assault & { readonly value: number }) | undefined;
   for (const enemy of enemies.slice(0, 5)) {
     if (enemy.away > assaultReach(unit, outlook)) break;

@@ -1,6 +1,7 @@
 import type { SideId } from '../../../../battle/index.js';
 import { type Bearing, bearingTo, distance, type Point } from '../../../../table/index.js';
 import { lookOver, middleOf, type Enemy as OneEnemy, type Outlook as OutlookOf } from '../../common/bots/outlook.js';
+import type { Plan } from '../../common/bots/plan.js';
 import { isThere } from '../../common/turn/units.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientView, Objective, UnitId } from '../state.js';
@@ -14,6 +15,10 @@ export interface Outlook extends OutlookOf<AncientSeen> {
   readonly view: AncientView;
   readonly rules: AncientMedievalRules;
   readonly posture: Posture;
+  /** What the commander has in mind; a beginner has nothing. */
+  readonly plan?: Plan;
+  /** Whether charges and advances to contact are thought of; they are unless it says no. */
+  readonly assaults?: boolean;
   /** It has the better bows, by far. */
   readonly outshoots: boolean;
   /** The way to the enemy. */
@@ -122,8 +127,8 @@ function bodiesOf(own: readonly AncientSeen[]): Map<string, AncientSeen[]> {
 }
 
 /** What an assault must promise to be made: less and less, so that no battle ends with two lines staring at each other. */
-export function courage({ view }: Pick<Outlook, 'view'>): number {
-  return Math.max(0.35, 0.9 - 0.06 * view.turn);
+export function courage({ view, plan }: Pick<Outlook, 'view' | 'plan'>): number {
+  return Math.max(0.35, (plan?.temper.caution ?? 1) * (0.9 - 0.06 * view.turn));
 }
 
 /**

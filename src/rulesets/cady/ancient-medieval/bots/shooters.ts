@@ -24,7 +24,9 @@ export function orderForShooters(unit: AncientSeen, enemies: readonly Enemy[], o
   if (nearest === undefined) return comeOn(unit, range, Number.POSITIVE_INFINITY, outlook);
   const target = bestTarget(unit, enemies, range, outlook);
   if (target !== undefined) return shootAt(unit, target, outlook);
-  return comeOn(unit, range, nearest.away, outlook);
+  // From below a bow reaches less far.
+  const reach = outlook.plan === undefined ? range : Math.min(range, reachTo(unit, nearest.unit, outlook));
+  return comeOn(unit, reach, nearest.away, outlook);
 }
 
 /** Riders with bows: they keep out of reach of those they shoot at, and ride round those who come at them. */
@@ -56,6 +58,19 @@ function withoutShots(unit: AncientSeen, enemies: readonly Enemy[], outlook: Out
   return hold;
 }
 
+/** An enemy so near, in cm, is turned upon whatever stands before the front. */
+const upon = 20;
+
+/** Whether a unit stands behind stakes of its own side. */
+function behindStakes({ side, placed }: AncientSeen, { view }: Outlook): boolean {
+  return view.works.some(
+    ({ side: theirs, kind, line: [a, b] }) =>
+      kind === 'stakes' &&
+      theirs === side &&
+      Math.min(distance(a, placed.at), distance(b, placed.at)) < placed.files * placed.stand.front,
+  );
+}
+
 /** Who is worth shooting at from here: the hits to be expected, and what the figures that fall are worth. */
 export function bestTarget(
   unit: AncientSeen,
@@ -74,7 +89,8 @@ export function bestTarget(
     const foe = troopIn(enemy.unit, outlook);
     const odds = missileOdds({ shooter: unit.type, target: enemy.unit.type, distance: away }, outlook.rules);
     // Whoever stands behind his stakes does not turn away from them without need.
-    const turning = covered ? 1 : unit.on === null ? 0.5 : 0;
+    const stays = unit.on !== null || (outlook.plan !== undefined && enemy.away > upon && behindStakes(unit, outlook));
+    const turning = covered ? 1 : stays ? 0 : 0.5;
     const worth = (turning * chanceOf(odds) * (foe.cost ?? 5)) / (foe.crew ?? 1) / (10 + away);
     if (worth > (best?.worth ?? 0)) best = { enemy, worth };
   }
@@ -143,12 +159,7 @@ function obstacleOrder(unit: AncientSeen, nearest: Enemy | undefined, outlook: O
   if (own === undefined || outlook.posture !== 'stand') return undefined;
   const away = nearest?.away ?? Number.POSITIVE_INFINITY;
   const { stakes, caltrops } = own.carried;
-  const dug = outlook.view.works.some(
-    ({ side, kind, line: [a, b] }) =>
-      kind === 'stakes' &&
-      side === unit.side &&
-      Math.min(distance(a, placed.at), distance(b, placed.at)) < placed.files * placed.stand.front,
-  );
+  const dug = behindStakes(unit, outlook);
   const room = uncovered(placed, 'stakes', outlook.view, outlook.rules) !== undefined;
   if (stakes > 0 && !dug && room && away > (troopIn(unit, outlook).range ?? 0))
     return { ...hold, tasks: [{ task: 'set-stakes' }] };

@@ -7,6 +7,8 @@ import { troopOf } from '../units.js';
 export interface Outlook extends OutlookOf<UnitSeen> {
   readonly view: MusketView;
   readonly rules: MusketRules;
+  /** Whether charges are thought of; they are unless it says no. */
+  readonly assaults?: boolean;
 }
 
 /** An enemy, and how far away it is. */

@@ -1,27 +1,15 @@
 import type { Commander } from '../../../../battle/index.js';
 import { seeded } from '../../../../dice/index.js';
-import { bearingTo, distance, turnBetween, widthOf } from '../../../../table/index.js';
-import { goesThrough, takesPrisoners } from '../../common/bots/after-melee.js';
-import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
-import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
-import { freeRun, roomFor } from '../../common/bots/route.js';
-import {
-  mayChangeFormation,
-  type Order,
-  type OrderedFormation,
-  printOrder,
-  standingOrder,
-} from '../../common/index.js';
+import { settled } from '../../common/bots/rehearsal.js';
+import { printOrder } from '../../common/index.js';
 import type { MusketRules } from '../rules.js';
-import type { MusketView, Objective, UnitId, UnitSeen } from '../state.js';
+import type { MusketView, UnitId } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
-import { troopOf } from '../units.js';
 import { musketWords } from '../words.js';
-import { bestThird } from './charged.js';
-import { forecastCharge } from './forecast.js';
-import { goalOf, objectiveFor } from './goals.js';
-import { callShot } from './gunnery.js';
-import { type Enemy, type Outlook, outlookOn } from './outlook.js';
+import { answerInBattle, bluffs } from './answers.js';
+import { outlookOn } from './outlook.js';
+import { rehearsalOf } from './rehearsal.js';
+import { wishesOf } from './wishes.js';
 
 /**
  * A commander that marches for the objectives and holds them: guns where they reach the enemy, foot in line within musket
@@ -32,192 +20,23 @@ export function takeAndHold(seed: number): Commander<MusketTerms> {
   return {
     name: 'take-and-hold',
     answer(request, view, rules) {
-      switch (request.kind) {
-        case 'orders':
-          return { ...ordersToTakeAndHold(request.units, view, rules), ...bluffs(request.phantoms, view, rules) };
-        case 'call':
-          return callShot(request, view, dice, rules);
-        case 'meet-charge':
-          return { at: bestThird(request, { view, rules }) };
-        case 'break-through':
-          return goesThrough(view.units[request.unit]);
-        case 'accept-surrender':
-          return takesPrisoners;
-      }
+      return request.kind === 'orders'
+        ? { ...ordersToTakeAndHold(request.units, view, rules), ...bluffs(request.phantoms, view, rules) }
+        : answerInBattle(request, view, dice, rules);
     },
   };
-}
-
-/** How far a phantom goes in a turn, cm: slower than any foot. */
-const bluff = 10;
-
-/** Markers that stand for nobody come on towards the nearest objective, as if they were foot; no farther than anybody could. */
-function bluffs(
-  phantoms: readonly string[],
-  { markers, objectives, units }: MusketView,
-  rules: MusketRules,
-): OrdersAnswer {
-  const orders: Record<string, string> = {};
-  const moves = Object.values(units).flatMap(unit => (unit.own === undefined ? [] : [troopOf(unit, rules).move]));
-  const cm = Math.min(bluff, Math.max(0, ...moves));
-  if (cm === 0) return orders;
-  for (const tag of phantoms) {
-    const at = markers.find(({ id }) => id === tag)?.at;
-    if (at === undefined || objectives.length === 0) continue;
-    const goal = objectives.reduce((best, each) => (distance(at, each.at) < distance(at, best.at) ? each : best));
-    if (distance(at, goal.at) <= goal.radius + bluff) continue;
-    const direction = wholeDegrees(bearingTo(at, goal.at));
-    orders[tag] = printOrder({ gait: 'march', legs: [{ direction, distance: { by: 'cm', cm } }] });
-  }
-  return orders;
 }
 
 /** The orders that this commander would write for some of its units. */
 export function ordersToTakeAndHold(units: readonly UnitId[], view: MusketView, rules: MusketRules): OrdersAnswer {
   const outlook = outlookOn(view, rules);
+  const wishes = new Map(
+    units.flatMap(id => {
+      const unit = view.units[id];
+      return unit === undefined ? [] : [[id, wishesOf(unit, outlook)] as const];
+    }),
+  );
   const orders: Record<UnitId, string> = {};
-  for (const id of units) {
-    const unit = view.units[id];
-    if (unit !== undefined) orders[id] = printOrder(orderFor(unit, outlook));
-  }
+  for (const [id, order] of settled(wishes, rehearsalOf(view, rules))) orders[id] = printOrder(order, musketWords);
   return orders;
-}
-
-function orderFor(unit: UnitSeen, outlook: Outlook): Order {
-  if (unit.mustDo !== null) return { ...hold, facing: unit.placed.facing };
-  const { view, rules } = outlook;
-  // Whoever has been told to give himself up holds until somebody comes to take him.
-  if (unit.own !== undefined && standingOrder({ ...unit, order: unit.own.order }, musketWords).surrender)
-    return { ...hold, surrender: true };
-  if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return hold;
-  const enemies = enemiesOf(unit, chargeReach(unit, rules), outlook);
-  const [nearest] = enemies;
-  if (nearest === undefined) return marchTo(unit, goalOf(unit, outlook), outlook);
-  switch (troopOf(unit, rules).arm) {
-    case 'artillery':
-      return orderForGun(unit, nearest, outlook);
-    case 'cavalry':
-      return chargeOrder(unit, enemies, outlook) ?? orderForHorse(unit, nearest, outlook);
-    case 'infantry':
-      return chargeOrder(unit, enemies, outlook) ?? orderForFoot(unit, nearest, outlook);
-  }
-}
-
-/** Guns stay where the nearest enemy is in range, turning to keep it in their arc; otherwise they come on beside the foot. */
-function orderForGun(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
-  const { rules } = outlook;
-  const gun = troopOf(unit, rules).gun;
-  const sheet = gun === undefined ? undefined : rules.guns[gun].ranges;
-  const reach = (sheet?.solid ?? sheet?.explosive)?.to ?? 0;
-  const bearing = wholeDegrees(bearingTo(unit.placed.at, nearest.centre));
-  if (nearest.away <= reach * 0.9) {
-    return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
-  }
-  const goal = objectiveFor(unit, outlook);
-  if (distance(unit.placed.at, goal.at) <= reach * 0.85)
-    return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
-  return { ...marchTo(unit, goal, outlook), facing: bearing };
-}
-
-/** Horse waits behind the foot, out of musket shot, near enough to charge. */
-function orderForHorse(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
-  const { view } = outlook;
-  const { at, facing } = unit.placed;
-  const bearing = wholeDegrees(bearingTo(at, nearest.centre));
-  const face = turnBetween(bearing, facing) > 30 ? { facing: bearing } : {};
-  const { away } = nearest;
-  if (away < 40) {
-    const back = (bearing + 180) % 360;
-    if (!roomFor(view.table, at, back, 26, widthOf(unit.placed))) return { ...hold, ...face };
-    return { gait: 'march', legs: [{ direction: back, distance: { by: 'fraction', of: [2, 3] } }], facing: bearing };
-  }
-  if (away < 65) return { ...hold, ...face };
-  const march = marchTo(unit, goalOf(unit, outlook), outlook, Math.min(45, away - 60));
-  return march.legs.length === 0 ? { ...hold, ...face } : { ...march, facing: bearing };
-}
-
-/** Foot within musket shot fires, in line; otherwise it goes for its objective, deploying as the enemy comes near. */
-function orderForFoot(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
-  const { view, rules } = outlook;
-  const { away } = nearest;
-  const weapon = troopOf(unit, rules).weapon;
-  const range = weapon === null ? 0 : (rules.smallArms.weapons[weapon].bands.far.range.to ?? 0);
-  const bearing = wholeDegrees(bearingTo(unit.placed.at, nearest.centre));
-  const turn = turnBetween(bearing, unit.placed.facing) > 20 ? { facing: bearing } : {};
-  const line = () => deploy(unit, bearing, 8, outlook);
-  const goal = goalOf(unit, outlook);
-  const there = distance(unit.placed.at, goal.at) < goal.radius * 0.8;
-  if (away <= range * 0.7 || (away <= range && there)) return { ...hold, ...line(), ...turn };
-  // Whoever is to take ground comes on to close range and shoots there; whoever holds it waits for the enemy.
-  if (there) return away < 90 ? { ...hold, ...line(), ...turn } : hold;
-  if (away <= range + 20) {
-    const wanted = Math.min(12, Math.max(2, Math.round(away - range * 0.55)));
-    const cm = Math.floor(freeRun(unit.placed, bearing, wanted, view.table, friendsOf(unit, outlook)));
-    if (cm >= 2)
-      return { gait: 'march', legs: [{ direction: bearing, distance: { by: 'cm', cm } }], ...line(), facing: bearing };
-    if (away <= range) return { ...hold, ...line(), ...turn };
-  }
-  // The enemy comes on too: go no farther than leaves musket shot between both.
-  const march = marchTo(unit, goal, outlook, Math.max(4, (away - range) / 1.6));
-  const leg = march.legs[0];
-  const deploying =
-    away < 90 && leg !== undefined && leg.direction !== 'ahead' ? deploy(unit, leg.direction, 20, outlook) : {};
-  return { ...deploying, ...march };
-}
-
-/** The widest formation, up to a line of battle, that has room on the way; nothing when the unit is in it already. */
-function deploy(unit: UnitSeen, bearing: number, length: number, outlook: Outlook): { formation?: OrderedFormation } {
-  const { view, rules } = outlook;
-  const { placed, figures } = unit;
-  if (!mayChangeFormation(troopOf(unit, rules), rules)) return {};
-  const stands = Math.ceil(figures / placed.stand.figures);
-  const wide = Math.ceil(stands / rules.lineRanks);
-  for (const files of [wide, Math.ceil(wide / 2), Math.ceil(wide / 4)]) {
-    const body = { ...placed, files };
-    if (freeRun(body, bearing, length, view.table, friendsOf(unit, outlook)) < 0) continue;
-    if (!roomFor(view.table, placed.at, bearing, length, files * placed.stand.front)) continue;
-    if (files === placed.files) return {};
-    return {
-      formation: files === wide ? { shape: 'line' } : { shape: 'column', abreast: files * placed.stand.figures },
-    };
-  }
-  return {};
-}
-
-/** How far away an enemy may be for a charge on it to be thought of, cm. */
-function chargeReach(unit: UnitSeen, rules: MusketRules): number {
-  return troopOf(unit, rules).move * 1.2;
-}
-
-/** A charge, if one within reach promises well and the way is straight and free. */
-function chargeOrder(unit: UnitSeen, enemies: readonly Enemy[], outlook: Outlook): Order | undefined {
-  const { view, rules } = outlook;
-  const troop = troopOf(unit, rules);
-  const tired = unit.own !== undefined && unit.own.chargedOn > 0 && unit.own.chargedOn >= view.turn - 1;
-  if (troop.shock === 0 || troop.arm === 'artillery' || tired) return undefined;
-  const stretch = rules.charge.straight[troop.arm];
-  const run = rules.shock.clearPath[troop.arm];
-  const friends = friendsOf(unit, outlook);
-  for (const { unit: enemy, centre, away } of enemies) {
-    if (away > chargeReach(unit, rules)) break;
-    const direction = wholeDegrees(bearingTo(unit.placed.at, centre));
-    const straight = turnBetween(direction, unit.placed.facing) <= rules.charge.bend || away > stretch + 8;
-    // A general does not throw himself at troops that are still fresh.
-    const sane = !unit.general || enemy.mustDo !== null || enemy.figures <= enemy.strength * 0.7;
-    if (!straight || !sane || away < run) continue;
-    const free = freeRun(unit.placed, direction, away - 4, view.table, friends) >= away - 4;
-    if (free && forecastCharge(unit, enemy, view, rules).favourable)
-      return { gait: 'charge', legs: [{ direction, distance: { by: 'full' } }] };
-  }
-  return undefined;
-}
-
-/** A march toward the goal, the bonus of a road included; whoever is there holds. */
-function marchTo(unit: UnitSeen, goal: Objective, outlook: Outlook, atMost?: number): Order {
-  const { view, rules } = outlook;
-  const { placed } = unit;
-  if (distance(placed.at, goal.at) < goal.radius * 0.5) return hold;
-  const troop = troopOf(unit, rules);
-  const marcher = { placed, move: troop.move * 1.34, formsColumn: mayChangeFormation(troop, rules) };
-  return marchOrder(marcher, goal.at, { table: view.table, friendsIn: friendsOf(unit, outlook) }, atMost);
 }

@@ -14,7 +14,7 @@ import { settleContacts } from './contacts.js';
 import { settleForcedMoves } from './forced.js';
 
 import { forcedMarch, haltedMarch, type Marching, orderedMarch } from './marching.js';
-import { callOff, findPassages, passEachOther } from './pass-through.js';
+import { callOff, findPassages, type Passages, passEachOther } from './pass-through.js';
 
 /**
  * Both sides move at the same time, in thirds and finer: units carry out their orders, or the reaction that stands in
@@ -56,18 +56,27 @@ export function moveAll<Unit extends FieldUnit, Rules extends TurnRules>(
   return joint;
 
   function moved(): JointMoved {
-    for (;;) {
-      const all = moveTogether({
-        movers: [...marching.values()].map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
-        contact: rules.table.meleeRange,
-        crowding: rules.table.crowding,
-        // Figures turn on their own axes: whoever stands beside them is not in their way (`cady/common/facing/turn-in-place-free`).
-        pivots: true,
-        mayPass: (a, b) => passEachOther(passages, a, b),
-        steps: rules.table.thirds.whole,
-      });
-      if (!callOff(passages, marching, all, rules)) return all;
-    }
+    return movedTogether(marching, passages, rules);
+  }
+}
+
+/** How everybody goes who marches at the same time, with those passages through friends that come to an end. */
+export function movedTogether<Unit extends FieldUnit, Rules extends TurnRules>(
+  marching: Map<UnitId, Marching<Unit>>,
+  passages: Passages<Unit>,
+  rules: Rules,
+): JointMoved {
+  for (;;) {
+    const all = moveTogether({
+      movers: [...marching.values()].map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
+      contact: rules.table.meleeRange,
+      crowding: rules.table.crowding,
+      // Figures turn on their own axes: whoever stands beside them is not in their way (`cady/common/facing/turn-in-place-free`).
+      pivots: true,
+      mayPass: (a, b) => passEachOther(passages, a, b),
+      steps: rules.table.thirds.whole,
+    });
+    if (!callOff(passages, marching, all, rules)) return all;
   }
 }
 

@@ -1,0 +1,45 @@
+import { distance } from '../../../../table/index.js';
+import { type Counted, planFor } from '../../common/bots/plan.js';
+import type { Temper } from '../../common/bots/temper.js';
+import type { AncientMedievalRules } from '../rules.js';
+import type { AncientSeen, AncientView } from '../state.js';
+import { type Outlook, outlookOn, troopIn } from './outlook.js';
+
+/** What is thought of whoever may stand behind a marker: a small unit. */
+const unknown = 60;
+
+/** The field as a commander with a plan takes it in. */
+export function plannedOn(view: AncientView, rules: AncientMedievalRules, temper: Temper): Outlook {
+  const outlook = outlookOn(view, rules);
+  const isFree = (unit: AncientSeen) => unit.mustDo === null && !outlook.inMelee.has(unit.id);
+  const counted = (unit: AncientSeen): Counted => {
+    const { morale, move, class: kind } = troopIn(unit, outlook);
+    const worth = kind === 'wagon' ? 0 : unit.figures * (morale ?? 4);
+    return { id: unit.id, at: unit.placed.at, worth, move: kind === 'artillery' || kind === 'wagon' ? 0 : move };
+  };
+  const all = Object.values(view.units).filter(({ gone, own }) => gone === null && (own?.awaited ?? null) === null);
+  const plan = planFor({
+    own: all.filter(unit => unit.side === view.side && isFree(unit)).map(counted),
+    enemies: [
+      ...all.filter(unit => unit.side !== view.side && unit.mustDo !== 'rout').map(counted),
+      ...view.markers
+        .filter(({ side }) => side !== view.side)
+        .map(({ id, at }) => ({ id, at, worth: unknown, move: 0 })),
+    ],
+    places: view.objectives.map(place => ({ ...place, ours: !outlook.open.includes(place) })),
+    ahead: outlook.ahead,
+    temper,
+  });
+  return { ...outlook, plan };
+}
+
+/** How many others are to go for the same enemy and are near enough to help. */
+export function helpers(unit: AncientSeen, enemy: AncientSeen, { plan, view }: Outlook): number {
+  if (plan === undefined) return 0;
+  return [...plan.targets].filter(([id, target]) => {
+    const other = view.units[id];
+    return (
+      target.id === enemy.id && id !== unit.id && other !== undefined && distance(other.placed.at, enemy.placed.at) < 40
+    );
+  }).length;
+}

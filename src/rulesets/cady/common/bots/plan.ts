@@ -1,0 +1,110 @@
+import { type Bearing, bearingTo, distance, type Point } from '../../../../table/index.js';
+import type { UnitId } from '../turn/state.js';
+import type { Temper } from './temper.js';
+
+/** A unit as a plan counts it. */
+export interface Counted {
+  readonly id: UnitId;
+  readonly at: Point;
+  /** What it is worth in a fight: the more, the more of the enemy it takes on. */
+  readonly worth: number;
+  /** cm that it goes in a turn. */
+  readonly move: number;
+}
+
+/** A place that somebody must take or keep. */
+export interface Place {
+  readonly at: Point;
+  readonly radius: number;
+  /** It is in one's own hands. */
+  readonly ours: boolean;
+}
+
+/** What a commander has in mind for his army this turn: who goes for whom, and who takes or keeps which place. */
+export interface Plan {
+  readonly temper: Temper;
+  /** The enemy that each unit goes for: a unit, or a marker behind which he may be. */
+  readonly targets: ReadonlyMap<UnitId, Counted>;
+  /** The place that a unit takes or keeps; nobody else needs to think of it. */
+  readonly places: ReadonlyMap<UnitId, Place>;
+}
+
+/** What a plan is made of. */
+export interface Situation {
+  readonly own: readonly Counted[];
+  readonly enemies: readonly Counted[];
+  readonly places: readonly Place[];
+  /** The way to the enemy. */
+  readonly ahead: Bearing;
+  readonly temper: Temper;
+}
+
+/** cm that a target seems farther off for each time over that it is taken on already, and nearer on the wing where the blow is to fall. */
+const crowding = 45;
+const blow = 18;
+
+/**
+ * Makes a plan: a unit for every place, and of the others each goes for an enemy, no more for one than it takes, most on the wing
+ * where the commander means to strike.
+ */
+export function planFor({ own, enemies, places, ahead, temper }: Situation): Plan {
+  const sent = sentTo(places, own, enemies);
+  const targets = new Map<UnitId, Counted>();
+  const load = new Map<UnitId, number>();
+  const middle = middleOf(enemies);
+  const nearestFirst = own
+    .map(unit => ({ unit, gap: Math.min(...enemies.map(({ at }) => distance(at, unit.at))) }))
+    .sort((a, b) => a.gap - b.gap || (a.unit.id < b.unit.id ? -1 : 1));
+  for (const { unit } of nearestFirst) {
+    const target = cheapest(enemies, enemy => {
+      const taken = (load.get(enemy.id) ?? 0) / Math.max(1, enemy.worth);
+      const onWing = middle !== undefined && temper.wing * asideOf(enemy.at, middle, ahead) > 12;
+      return distance(unit.at, enemy.at) + crowding * taken - (onWing ? blow : 0);
+    });
+    if (target === undefined) continue;
+    targets.set(unit.id, target);
+    load.set(target.id, (load.get(target.id) ?? 0) + unit.worth);
+  }
+  return { temper, targets, places: sent };
+}
+
+/** An enemy within so many cm of a place may come for it. */
+const menaced = 70;
+
+/** Who is sent to each place, those who are there soonest: one to a quiet one, a good part of the army to one that is fought for. */
+function sentTo(places: readonly Place[], own: readonly Counted[], enemies: readonly Counted[]): Map<UnitId, Place> {
+  const sent = new Map<UnitId, Place>();
+  if (own.length < 2) return sent;
+  for (const place of places) {
+    const quiet = place.ours && enemies.every(({ at }) => distance(at, place.at) > menaced);
+    const wanted = quiet ? 1 : Math.ceil(own.length / 4);
+    for (let n = 0; n < wanted; n += 1) {
+      const unit = cheapest(
+        own.filter(({ id, move }) => !sent.has(id) && move > 0),
+        ({ at, move }) => distance(at, place.at) / move,
+      );
+      if (unit !== undefined) sent.set(unit.id, place);
+    }
+  }
+  return sent;
+}
+
+function cheapest(units: readonly Counted[], cost: (unit: Counted) => number): Counted | undefined {
+  let best: { readonly unit: Counted; readonly cost: number } | undefined;
+  for (const unit of units) {
+    const its = cost(unit);
+    if (best === undefined || its < best.cost) best = { unit, cost: its };
+  }
+  return best?.unit;
+}
+
+function middleOf(units: readonly Counted[]): Point | undefined {
+  if (units.length === 0) return undefined;
+  const sum = units.reduce((total, { at }) => ({ x: total.x + at.x, y: total.y + at.y }), { x: 0, y: 0 });
+  return { x: sum.x / units.length, y: sum.y / units.length };
+}
+
+/** How far to the right of another a point lies, as one looks ahead, cm. */
+export function asideOf(point: Point, of: Point, ahead: Bearing): number {
+  return distance(of, point) * Math.sin(((bearingTo(of, point) - ahead) * Math.PI) / 180);
+}

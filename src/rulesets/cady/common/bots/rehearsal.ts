@@ -1,0 +1,88 @@
+import { distance, type Moved } from '../../../../table/index.js';
+import type { Order } from '../orders.js';
+import type { Field } from '../turn/field.js';
+import { forcedMarch, haltedMarch, type Marching, orderedMarch } from '../turn/moving/marching.js';
+import { movedTogether } from '../turn/moving/movement.js';
+import { findPassages } from '../turn/moving/pass-through.js';
+import type { Period } from '../turn/period.js';
+import type { TurnRules } from '../turn/rules.js';
+import type { FieldUnit, UnitId } from '../turn/state.js';
+import { inContact, inPlay } from '../turn/units.js';
+
+/** What an order comes to if the enemy stays where he is. */
+export interface Rehearsed {
+  readonly moved: Moved;
+  /** The enemies that it comes upon. */
+  readonly meets: readonly UnitId[];
+}
+
+/**
+ * Goes through a move before it is ordered, as the rules play it: one's own units under the orders that stand in the field, all
+ * enemies where they are seen. Nothing is decided by dice, and the field is not touched.
+ */
+export function rehearsed<Unit extends FieldUnit, Rules extends TurnRules>(
+  field: Field<Unit, Rules>,
+  period: Period<Unit, Rules>,
+  side: string,
+): ReadonlyMap<UnitId, Rehearsed> {
+  const { rules, state } = field;
+  const marching = new Map<UnitId, Marching<Unit>>(inPlay(state).map(unit => [unit.id, marchOf(unit)]));
+  const passages = findPassages(marching, field, period);
+  const { units, contacts } = movedTogether(marching, passages, rules);
+  const meets = (id: UnitId) => contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []));
+  return new Map(
+    units
+      .filter(({ id }) => state.units[id]?.side === side)
+      .map(moved => [moved.id, { moved, meets: meets(moved.id) }]),
+  );
+
+  function marchOf(unit: Unit): Marching<Unit> {
+    if (unit.side !== side || inContact(unit, state.contacts)) return haltedMarch(unit, rules);
+    if (unit.mustDo !== null) return forcedMarch(unit, unit.mustDo, field, period);
+    return orderedMarch(unit, field, period);
+  }
+}
+
+/** What a commander would have of a unit: the order he likes best first, and what he falls back upon where it leads nowhere. */
+export type Wishes = readonly Order[];
+
+/** How often orders are gone through anew before the last wish is taken. */
+const rounds = 4;
+
+/** An order to go that leads no farther than so many cm leads nowhere. */
+const nowhere = 1;
+
+/**
+ * The orders that a commander writes: of each unit's wishes the first that comes to something when all are carried out together: a
+ * charge that meets somebody, a march that leaves its place.
+ */
+export function settled(
+  wishes: ReadonlyMap<UnitId, Wishes>,
+  rehearse: (orders: ReadonlyMap<UnitId, Order>) => ReadonlyMap<UnitId, Rehearsed>,
+): ReadonlyMap<UnitId, Order> {
+  const at = new Map<UnitId, number>();
+  const chosen = () =>
+    new Map(
+      [...wishes].flatMap(([id, all]): [UnitId, Order][] => {
+        const order = all[Math.min(at.get(id) ?? 0, all.length - 1)];
+        return order === undefined ? [] : [[id, order]];
+      }),
+    );
+  for (let round = 0; round < rounds; round += 1) {
+    const orders = chosen();
+    if (![...orders].some(([id, { legs }]) => legs.length > 0 && (wishes.get(id)?.length ?? 0) > 1)) return orders;
+    const outcome = rehearse(orders);
+    const vain = [...orders].filter(([id, order]) => isVain(order, outcome.get(id)));
+    if (vain.length === 0) return orders;
+    for (const [id] of vain) at.set(id, (at.get(id) ?? 0) + 1);
+  }
+  return chosen();
+}
+
+function isVain({ gait, legs }: Order, outcome: Rehearsed | undefined): boolean {
+  if (legs.length === 0 || outcome === undefined) return false;
+  if (gait === 'charge') return outcome.meets.length === 0;
+  const { moved, final, course } = outcome.moved;
+  const from = course[0]?.placed.at ?? final.at;
+  return outcome.meets.length === 0 && (moved < nowhere || distance(from, final.at) < nowhere);
+}

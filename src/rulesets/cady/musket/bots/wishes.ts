@@ -1,0 +1,36 @@
+import { bearingTo, turnBetween } from '../../../../table/index.js';
+import { hold, wholeDegrees } from '../../common/bots/marching.js';
+import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
+import type { Wishes } from '../../common/bots/rehearsal.js';
+import { wayAside } from '../../common/bots/way-aside.js';
+import type { Order } from '../../common/index.js';
+import type { UnitSeen } from '../state.js';
+import { troopOf } from '../units.js';
+import { goalOf } from './goals.js';
+import type { Outlook } from './outlook.js';
+import { marchTo, orderFor } from './unit-orders.js';
+
+/** What a unit would be ordered, and what instead where that comes to nothing: another way, a way round friends, or to stand and look at the enemy. */
+export function wishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
+  const first = orderFor(unit, outlook);
+  if (first.legs.length === 0) return [first];
+  const { view, rules } = outlook;
+  const besides: Order[] = [];
+  if (first.gait !== 'march') besides.push(orderFor(unit, { ...outlook, assaults: false }));
+  const goal = goalOf(unit, outlook);
+  besides.push(marchTo(unit, goal, outlook));
+  const aside = wayAside(unit.placed, goal.at, troopOf(unit, rules).move, {
+    table: view.table,
+    friendsIn: friendsOf(unit, outlook),
+  });
+  if (aside !== undefined) besides.push(aside);
+  return [first, ...besides.filter(({ legs }) => legs.length > 0), lookOut(unit, outlook)];
+}
+
+/** To stand, turned to the enemy if he is near and well aside. */
+function lookOut(unit: UnitSeen, outlook: Outlook): Order {
+  const [nearest] = enemiesOf(unit, 60, outlook);
+  if (nearest === undefined || nearest.away > 90) return hold;
+  const bearing = wholeDegrees(bearingTo(unit.placed.at, nearest.centre));
+  return turnBetween(bearing, unit.placed.facing) > 45 ? { ...hold, facing: bearing } : hold;
+}
