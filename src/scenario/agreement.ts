@@ -64,10 +64,14 @@ export function agreementOf(names: readonly string[]): (sentence: string) => str
   const first = new RegExp(`(?<![\\w-])(?:${sorted.map(escaped).join('|')})(?![\\w-])`);
   const plural = sorted.filter(isMany).map(escaped).join('|');
   const doing = new RegExp(`(?<!\\b(?:${prepositions}) )(?<![\\w-])(${plural}) ([a-z]+s)\\b(?![’'-])`, 'gi');
+  const bracketed = new RegExp(`(\\b(?:${prepositions}) )?\\[([a-z]+)\\]`, 'g');
   return sentence => {
     const subject = first.exec(sentence)?.[0];
     const many = subject !== undefined && isMany(subject);
-    const settled = sentence.replace(/\[([a-z]+)\]/g, (_, word: string) => (many ? forMany(word) : word));
+    const settled = sentence.replace(bracketed, (_, before: string | undefined, word: string) => {
+      const others = before !== undefined && word === 'it' ? 'them' : forMany(word);
+      return `${before ?? ''}${many ? others : word}`;
+    });
     if (plural === '') return settled;
     return settled.replace(doing, (all, name: string, verb: string) =>
       noVerbs.has(verb) ? all : `${name} ${forMany(verb)}`,

@@ -50,6 +50,12 @@ describe('sentences', () => {
     expect(names.agreed('The hillmen has held the mill')).toBe('The hillmen have held the mill');
     expect(names.agreed('2nd Foot has held the mill')).toBe('2nd Foot has held the mill');
     expect(names.agreed('English bowmen is in the way')).toBe('English bowmen are in the way');
+    expect(names.agreed('English bowmen tests [its] reaction to a threat to [it]: [it] [halts]')).toBe(
+      'English bowmen test their reaction to a threat to them: they halt',
+    );
+    expect(names.agreed('2nd Foot tests [its] reaction to a threat to [it]')).toBe(
+      '2nd Foot tests its reaction to a threat to it',
+    );
     expect(names.agreed('English bowmen carries on')).toBe('English bowmen carry on');
     expect(names.agreed('English bowmen passes; 2nd Foot passes')).toBe('English bowmen pass; 2nd Foot passes');
   });

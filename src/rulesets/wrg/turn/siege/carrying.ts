@@ -106,7 +106,11 @@ export function bringMaterial({ state, rules, tell }: Play): void {
       delete material.inside;
       // A ladder that stands at the wall stays there.
       if (material.against === null)
-        tell({ kind: 'siege', unit: unit.id, on: material.id, what: 'let-go', because: [] });
+        tell(
+          { kind: 'siege', unit: unit.id, on: material.id, what: 'let-go', because: [] },
+          // Who never came is not known to the enemy.
+          unit.gone === 'left-table' || unit.hidden !== null ? [unit.side] : undefined,
+        );
       continue;
     }
     if (material.against !== null) continue;
