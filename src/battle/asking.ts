@@ -23,6 +23,11 @@ export interface Asking<Answer> {
   readonly question: readonly string[];
   /** The likeliest answers, never empty. The first is one that the rules take, as far as the side can tell. */
   readonly choices: readonly Choice<Answer>[];
+  /**
+   * The choices in short, for who has just been asked the same and has them before him: shown in their place, which an empty line shows again.
+   * Left out where they are few.
+   */
+  readonly brief?: readonly string[];
   /** How any answer is typed, a line each: an example and what it means. */
   readonly notation: readonly (readonly [typed: string, means: string])[];
   /** What the odds rest on, worked out when somebody wants to know: distributions and reasons, a line each. */

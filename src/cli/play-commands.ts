@@ -4,10 +4,20 @@ import { RuleViolation } from '../rulebook/violation.js';
 import { look as lookAtTable, type NamedTerms } from '../windows/index.js';
 import { isSameFile, save } from './files.js';
 import { alignedTable, print } from './output.js';
-import { bidding, type Game, give, keep, pictureOf, seenIn, takeBack } from './play-game.js';
+import {
+  bidding,
+  type Game,
+  give,
+  keep,
+  letOthersAnswer,
+  nextRequest,
+  pictureOf,
+  seenIn,
+  takeBack,
+} from './play-game.js';
 
-/** What comes of a command: the same question again, the one above it, the next request, or no more of them. */
-export type Upshot = 'ask-again' | 'ask-above' | 'go-on' | 'leave';
+/** What comes of a command: the same question again, the one above it, the next request, one that was answered before, or no more of them. */
+export type Upshot = 'ask-again' | 'ask-above' | 'go-on' | 'go-back' | 'leave';
 
 /** What is being decided when a command is given. */
 export interface Moment<T extends NamedTerms> {
@@ -28,7 +38,7 @@ const commands: { readonly [word: string]: TableCommand } = {
   help: { typed: 'help', does: 'how to answer, and what else can be typed', run: help },
   look: { typed: 'look', does: 'the table: a map, and every unit', run: look },
   odds: { typed: 'odds', does: 'what the odds shown rest on', run: odds },
-  bot: { typed: 'bot', does: 'leave this decision to the bot', run: bot },
+  bot: { typed: 'bot', does: 'leave this decision to the bot; "bot rest", the rest of this phase too', run: bot },
   up: { typed: 'up', does: 'back to the question before this one', run: () => 'ask-above' },
   undo: { typed: 'undo', does: 'take your last answer back, unless dice were rolled since', run: takenBack },
   draw: { typed: 'draw FILE.svg', does: 'draw the table', run: draw },
@@ -47,7 +57,7 @@ export function runTableCommand<T extends NamedTerms>(
   if (command === undefined) return undefined;
   const takesMore = command.typed.includes(' ');
   // `look` at nothing in particular is a command; `record:` and the like may be the beginning of an answer.
-  if (!takesMore && rest.length > 0) return undefined;
+  if (!takesMore && rest.length > 0 && typed.toLowerCase() !== 'bot rest') return undefined;
   return command.run(moment, rest.join(' '));
 }
 
@@ -70,8 +80,16 @@ function odds<T extends NamedTerms>({ asking }: Moment<T>): Upshot {
   return 'ask-again';
 }
 
-function bot<T extends NamedTerms>({ game, request }: Moment<T>): Upshot {
+function bot<T extends NamedTerms>({ game, request }: Moment<T>, rest: string): Upshot {
+  const { turn, phase } = game.battle;
   give(game, request, bidding(game, request));
+  // The rest of what the side decides in this phase; what is asked of others meanwhile, they answer.
+  while (rest !== '' && game.battle.outcome === null && game.battle.toThrow === null) {
+    if (game.battle.turn !== turn || game.battle.phase !== phase) break;
+    const next = nextRequest(game);
+    if (next === undefined) letOthersAnswer(game);
+    else give(game, next, bidding(game, next));
+  }
   return 'go-on';
 }
 
@@ -85,7 +103,7 @@ function takenBack<T extends NamedTerms>({ game }: Moment<T>): Upshot {
     return 'ask-again';
   }
   print('Your last answer is taken back.');
-  return 'go-on';
+  return 'go-back';
 }
 
 async function draw<T extends NamedTerms>({ game }: Moment<T>, rest: string): Promise<Upshot> {

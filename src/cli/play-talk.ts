@@ -46,6 +46,7 @@ export async function playGame<T extends NamedTerms>(
 }
 
 async function playOn<T extends NamedTerms>(game: Game<T>, listener: Listener): Promise<void> {
+  let before: RequestOf<T> | undefined;
   while (game.battle.outcome === null) {
     if (game.battle.toThrow !== null) {
       const thrown = await thrownOnTable(game.windows.ruleset, game.battle, listener);
@@ -55,8 +56,17 @@ async function playOn<T extends NamedTerms>(game: Game<T>, listener: Listener): 
     }
     const request = nextRequest(game);
     if (request === undefined) letOthersAnswer(game);
-    else if ((await decide(game, request, listener)) === 'leave') return;
+    else {
+      const upshot = await decide(game, request, listener, isSame(before, request));
+      if (upshot === 'leave') return;
+      before = upshot === 'go-back' ? undefined : request;
+    }
   }
+}
+
+/** Whether the same is asked as just before: then the choices need not all be shown again. */
+function isSame<T extends NamedTerms>(before: RequestOf<T> | undefined, request: RequestOf<T> | undefined): boolean {
+  return before !== undefined && before.kind === request?.kind;
 }
 
 /** Asks for one decision until it is given, or taken back, or the person leaves. */
@@ -64,17 +74,20 @@ async function decide<T extends NamedTerms>(
   game: Game<T>,
   request: RequestOf<T>,
   listener: Listener,
-): Promise<'go-on' | 'leave'> {
+  again: boolean,
+): Promise<'go-on' | 'go-back' | 'leave'> {
+  let brief = again;
   const questions = [ask(game.windows, request, seenIn(game), game.battle)];
   for (let told: Asking<unknown> | undefined; ; ) {
     const asking = questions.at(-1);
     if (asking === undefined) return 'go-on';
-    if (asking !== told) print(questionText(game, asking));
+    if (asking !== told) print(questionText(game, asking, brief));
     told = asking;
+    brief = false;
     const line = await listener.read(`${game.side}> `);
     if (line === undefined) return 'leave';
     const upshot = await upshotOf(line.trim(), { game, request, asking });
-    if (upshot === 'go-on' || upshot === 'leave') return upshot;
+    if (upshot === 'go-on' || upshot === 'go-back' || upshot === 'leave') return upshot;
     if (upshot === 'ask-in-full') told = undefined;
     else if (upshot === 'ask-above') above(questions);
     else if (upshot !== 'ask-again') questions.push(upshot);
@@ -120,7 +133,11 @@ function above(questions: Asking<unknown>[]): void {
 }
 
 /** A question with its choices, numbered from 1, the odds under each other. */
-function questionText<T extends NamedTerms>({ battle, side }: Game<T>, { question, choices }: Asking<unknown>): string {
+function questionText<T extends NamedTerms>(
+  { battle, side }: Game<T>,
+  { question, choices, brief }: Asking<unknown>,
+  isBrief: boolean,
+): string {
   const paint = pc.createColors(hasColours());
   const [first = '', ...more] = question;
   const digits = String(choices.length).length;
@@ -129,5 +146,6 @@ function questionText<T extends NamedTerms>({ battle, side }: Game<T>, { questio
     const number = paint.bold(String(at + 1).padStart(digits));
     return odds === undefined ? `  ${number}  ${text}` : `  ${number}  ${text.padEnd(width)}  ${paint.dim(odds)}`;
   });
-  return ['', paint.bold(`${first} (${side}, turn ${battle.turn})`), ...more, ...lines].join('\n');
+  const shown = isBrief && brief !== undefined ? brief.map(line => `  ${line}`) : lines;
+  return ['', paint.bold(`${first} (${side}, turn ${battle.turn})`), ...more, ...shown].join('\n');
 }

@@ -1,5 +1,6 @@
 import type { Asking, Choice } from '../../../battle/index.js';
 import { distribution } from '../../../dice/index.js';
+import { measured } from '../../../scenario/index.js';
 import { aimsOf } from '../fire/aims.js';
 import { type FireOdds, fireOdds } from '../fire/fire.js';
 import { bounceTarget, type FireField, fireAt, fireFieldOf, type Target } from '../fire/targets.js';
@@ -40,8 +41,8 @@ interface Shot {
 
 const hold: Choice<FireAnswer> = { text: 'hold fire', answer: { at: [] } };
 
-/** Whether and at whom a unit fires: every target from every pivot worth a look, the most hits first. Fire that cannot hit is
- * not offered. */
+/** Whether and at whom a unit fires: every target from every pivot worth a look, the most hits first; after holding fire, those whom it may
+ * fire at without a die. */
 export function askFire(request: Asked<'fire'>, seat: Seat): Asking<FireAnswer> {
   const unit = unitAt(request.unit, seat);
   const volleys = unit === undefined ? [] : volleysOf(unit, seat);
@@ -52,9 +53,13 @@ export function askFire(request: Asked<'fire'>, seat: Seat): Asking<FireAnswer> 
         `${nameOf(request.unit, seat)}: fire?`,
         ...(unit === undefined
           ? []
-          : [`  ${formText(unit, seat.rules)}; it may pivot by ${request.pivot} degrees first`]),
+          : [`  ${formText(unit, seat.rules)}; it may pivot by ${measured(request.pivot)} degrees first`]),
       ],
-      choices: [...volleys.map(volley => choiceOf(volley, seat)), hold],
+      choices: [
+        ...volleys.filter(({ expected }) => expected > 0).map(volley => choiceOf(volley, seat)),
+        hold,
+        ...volleys.filter(({ expected }) => expected === 0).map(volley => choiceOf(volley, seat)),
+      ],
       odds: () => volleys.flatMap(volley => oddsLines(volley, seat)),
     },
     answerNotations.fire,
@@ -71,9 +76,7 @@ function volleysOf(unit: Unit, { field }: Seat): readonly Volley[] {
     return shared.length > 1 ? [...whole, volleyOf(pivot, shared)] : whole;
   });
   // Who need not turn for a target does not.
-  const better = volleys
-    .filter(({ expected }) => expected > 0)
-    .filter((one, at, all) => !all.slice(0, at).some(other => isAsGood(other, one)));
+  const better = volleys.filter((one, at, all) => !all.slice(0, at).some(other => isAsGood(other, one)));
   return better.sort((a, b) => b.expected - a.expected);
 }
 
@@ -128,7 +131,9 @@ function choiceOf({ answer, shots, expected }: Volley, seat: Seat): Choice<FireA
   );
   return {
     text: `${turned}fire at ${targets.join(' and ')}`,
-    odds: [`${dice}, ${about(expected)} hits expected`, ...bounces].join('; '),
+    odds: [expected === 0 ? 'not a die: it cannot hit' : `${dice}, ${about(expected)} hits expected`, ...bounces].join(
+      '; ',
+    ),
     answer,
   };
 }

@@ -44,7 +44,7 @@ export function askMove(request: Asked<'move'>, seat: Seat): Asking<Move> {
   const asked = asking(
     request,
     {
-      question: ['Who moves?'],
+      question: ['Who moves? ("bot rest": the bot moves all who are left)'],
       choices: [
         ...movers.map((mover): Choice<Move> => {
           const near = nearText(mover.unit, seat);
@@ -62,11 +62,24 @@ export function askMove(request: Asked<'move'>, seat: Seat): Asking<Move> {
   );
   return {
     ...asked,
+    ...(movers.length > few ? { brief: briefly(movers) } : {}),
     read(typed): Reply<Move> {
       const mover = movers.find(each => each.unit.id === typed);
       return mover === undefined ? asked.read(typed) : { further: aboutUnit(mover, request, seat) };
     },
   };
+}
+
+/** So many units are shown each with its state whenever they are asked for. */
+const few = 3;
+
+/** Who may still move, by the ids that are typed. */
+function briefly(movers: readonly Mover[]): readonly string[] {
+  const ids = movers.map(({ unit }) => unit.id).join(', ');
+  return [
+    `${movers.length} may still move: ${ids}`,
+    'an empty line shows them with their numbers; "end": nobody else moves',
+  ];
 }
 
 function nearText(unit: Unit, { field, rules }: Seat): string | undefined {

@@ -1,5 +1,7 @@
 import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.js';
+import type { Violation } from '../../../../rulebook/index.js';
 import { turnBetween } from '../../../../table/index.js';
+import { meant, readAt, whyNotText } from '../../common/choices/at-target.js';
 import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
 import { readBearing } from '../../common/orders.js';
 import { printBearing } from '../../common/print-orders.js';
@@ -16,6 +18,7 @@ const holdFire: Choice<CallAnswer> = { text: 'Hold fire', answer: { shot: 'none'
 const shots: readonly Shot[] = ['stone', 'bolt', 'ball'];
 
 const notation = (shot: Shot): Asking<CallAnswer>['notation'] => [
+  [`${shot} at red-2`, `at that unit, its range judged by eye; "${shot} at red-2 65" calls the range`],
   [`${shot} 17 80`, `a ${shot} at bearing 17, range called 80 cm`],
   [`${shot} NNE 60`, 'a compass point for the bearing'],
   ['none', 'hold fire'],
@@ -31,16 +34,56 @@ export function askCall(request: CallRequest, seat: Seat): Asking<CallAnswer> {
     question: [
       `${machine?.name ?? id}: where to, and how far?`,
       `  ${shot}: ${from} to ${to} cm, ${rounds} left`,
-      ...targets.map(target => `  before it: ${sightedText(target)}`),
+      ...targets.map(target => {
+        const faults = faultsAt(target, request, seat);
+        return `  before it: ${sightedText(target)}${faults.length === 0 ? '' : ` — ${whyNotText(faults, view)}`}`;
+      }),
     ],
     choices: [...targets.flatMap(target => callAt(target, request, seat)), holdFire],
     notation: notation(shot),
     odds: () => [
       'The range is judged by eye, and shot may fall short or long of the call and to either side of it.',
       ...effectOf(machine, seat),
+      ...(machine === undefined ? [] : enemiesInSight(machine.placed.at, view)).map(target => {
+        const faults = faultsAt(target, request, seat);
+        return `${sightedText(target)}: ${faults.length === 0 ? `"${shot} at ${target.unit.id}"` : whyNotText(faults, view)}`;
+      }),
     ],
-    read: readCall,
+    read: typed => readShot(typed, machine, request, seat),
   };
+}
+
+/** A shot at somebody, or at a bearing. */
+function readShot(
+  typed: string,
+  machine: AncientSeen | undefined,
+  request: CallRequest,
+  seat: Seat,
+): Reply<CallAnswer> {
+  const at = readAt(typed);
+  if (at === undefined || machine === undefined || at.shot !== request.shot) return readCall(typed);
+  const target = meant(at, enemiesInSight(machine.placed.at, seat.view));
+  if ('problem' in target) return { violations: [target] };
+  const called = at.range === undefined ? target : { ...target, about: at.range };
+  const faults = faultsAt(called, request, seat);
+  if (faults.length > 0) {
+    const problem = `no ${request.shot} at ${target.unit.name}: ${whyNotText(faults, seat.view)}`;
+    return { violations: [{ path: 'call', problem, mend: 'shoot at somebody else, or hold with "none"' }] };
+  }
+  return { answer: { shot: request.shot, bearing: called.bearing, range: called.about } };
+}
+
+/** What forbids a shot at a target, as far as the crew can tell. */
+function faultsAt(target: Sighted, { machine, shot, from, to }: CallRequest, seat: Seat): readonly Violation[] {
+  const { bearing, about: range, unit } = target;
+  const refused = (problem: string): readonly Violation[] => [
+    { path: 'call', problem, mend: 'shoot at somebody else' },
+  ];
+  if (range < from || range > to) {
+    return refused(range < from ? `too near, from ${from} cm` : `too far, up to ${to} cm`);
+  }
+  if (seat.view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return refused('it is in melee');
+  return callFaults({ shot, bearing, range }, machine, seat.view, seat.rules);
 }
 
 function withinPivot(machine: AncientSeen, { pivot }: CallRequest, { view }: Seat): readonly Sighted[] {
@@ -52,12 +95,10 @@ function withinPivot(machine: AncientSeen, { pivot }: CallRequest, { view }: Sea
 }
 
 /** The call at a target, its range judged by eye, if the rules take it. */
-function callAt(target: Sighted, { machine, shot, from, to }: CallRequest, seat: Seat): readonly Choice<CallAnswer>[] {
-  const { bearing, about: range, unit } = target;
-  if (range < from || range > to) return [];
-  const answer: CallAnswer = { shot, bearing, range };
-  if (callFaults(answer, machine, seat.view, seat.rules).length > 0) return [];
-  return [{ text: `${printCall(answer)}, at ${unit.name}`, answer }];
+function callAt(target: Sighted, request: CallRequest, seat: Seat): readonly Choice<CallAnswer>[] {
+  if (faultsAt(target, request, seat).length > 0) return [];
+  const answer: CallAnswer = { shot: request.shot, bearing: target.bearing, range: target.about };
+  return [{ text: `${printCall(answer)}, at ${target.unit.name}`, answer }];
 }
 
 function effectOf(machine: AncientSeen | undefined, { rules }: Seat): readonly string[] {

@@ -5,6 +5,7 @@ import { chargeReach } from '../../common/bots/reach.js';
 import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
 import { oneDigit } from '../../common/choices/one-digit.js';
 import { askOrdersAt, type LikelyOrder, type Ordered } from '../../common/choices/order-desk.js';
+import { warningsOf } from '../../common/choices/order-warnings.js';
 import { facesText } from '../../common/fire/steps.js';
 import type { Order } from '../../common/orders.js';
 import { printOrder } from '../../common/print-orders.js';
@@ -55,6 +56,19 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     stateText: ({ unit }) =>
       unit === undefined ? 'nobody: the enemy sees no more than its marker' : stateText(unit, seat),
     likely: ({ unit }) => (unit === undefined ? [] : [...charges(unit, seat), ...works(unit, seat)]),
+    warnings: ({ unit }, order) => {
+      if (unit === undefined || unit.mustDo !== null || inContact(unit, view.contacts)) return [];
+      const { move, arm, weapon } = rules.troops[unit.type];
+      return warningsOf({
+        unit,
+        order,
+        move,
+        chargeReach: chargeReach(move, rules),
+        isGun: arm === 'artillery',
+        fires: weapon !== null,
+        view,
+      });
+    },
     fireLines: ({ unit }) => (unit === undefined ? [] : fireLines(unit, seat)),
   });
 }
@@ -141,11 +155,12 @@ function works({ own, type }: AncientSeen, { rules }: Seat): readonly LikelyOrde
   ];
 }
 
-/** What a unit's fire at the nearest enemy would do from where both stand, and why. */
+/** What a unit's fire would do from where all stand, and why: at everybody whom it might reach. */
 function fireLines(unit: AncientSeen, seat: Seat): readonly string[] {
-  const shot = fireNow(unit, seat);
-  if (shot === undefined) return [];
-  const { enemy, dice, odds } = shot;
+  return fireNow(unit, seat).flatMap(shot => shotLines(unit, shot));
+}
+
+function shotLines(unit: AncientSeen, { enemy, dice, odds }: FireNow): readonly string[] {
   const hits = distribution(thrown => thrown.count(dice, odds.sides, odds.faces));
   const likely = hits.outcomes.map(({ value, probability }) => `${value}: ${Math.round(probability * 100)} %`);
   return [
@@ -164,14 +179,16 @@ interface FireNow {
   readonly odds: MissileOdds;
 }
 
-/** The fire of a unit's front rank at the nearest enemy, if it stands still; `undefined` when it has none to give. */
-function fireNow(unit: AncientSeen, { view, rules }: Seat): FireNow | undefined {
+/** The fire of a unit's front rank at every enemy in range, if it stands still. */
+function fireNow(unit: AncientSeen, { view, rules }: Seat): readonly FireNow[] {
   const { weapon } = rules.troops[unit.type];
-  const [enemy] = enemiesInSight(unit.placed.at, view);
-  if (weapon === null || enemy === undefined || unit.own === undefined || unit.own.shots === 0) return undefined;
-  const { shots } = missileLoading({ shooter: unit.type, loaded: unit.own.loaded, moved: 0 }, rules);
+  const { own } = unit;
+  if (weapon === null || own === undefined || own.shots === 0) return [];
+  const { shots } = missileLoading({ shooter: unit.type, loaded: own.loaded, moved: 0 }, rules);
   const figures = frontRank(unit.placed).reduce((sum, stand) => sum + stand.figures, 0);
-  const odds = missileOdds({ shooter: unit.type, target: enemy.unit.type, distance: enemy.about }, rules);
-  const dice = figures * Math.min(shots, unit.own.shots ?? shots);
-  return odds.faces.length === 0 || dice === 0 ? undefined : { enemy, dice, odds };
+  const dice = figures * Math.min(shots, own.shots ?? shots);
+  return enemiesInSight(unit.placed.at, view).flatMap(enemy => {
+    const odds = missileOdds({ shooter: unit.type, target: enemy.unit.type, distance: enemy.about }, rules);
+    return odds.faces.length === 0 || dice === 0 ? [] : [{ enemy, dice, odds }];
+  });
 }

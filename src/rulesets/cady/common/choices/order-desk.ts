@@ -1,5 +1,5 @@
 import type { Asking, Choice, Reply } from '../../../../battle/index.js';
-import type { Order, OrderRules, OrderWords } from '../orders.js';
+import { type Order, type OrderRules, type OrderWords, readOrder } from '../orders.js';
 import { printOrder } from '../print-orders.js';
 import type { UnitId } from '../turn/state.js';
 import { enemiesInSight, type InSight, sightedText } from './by-eye.js';
@@ -41,6 +41,8 @@ export interface OrderDesk<Unit extends Ordered> {
   stateText(unit: Unit): string;
   /** Orders worth offering besides those of every period. */
   likely(unit: Unit): readonly LikelyOrder[];
+  /** What would spoil the turn of a unit under this order: a friend in its way, a charge at nobody. */
+  warnings(unit: Unit, order: Order): readonly string[];
   /** What a unit's fire would do from where it stands, and why. */
   fireLines(unit: Unit): readonly string[];
 }
@@ -88,12 +90,20 @@ function atDesk<Unit extends Ordered>(writing: Writing<Unit>): AskedOrders {
     further: () => atDesk({ desk, draft: desk.suggest(units.map(({ id }) => id)) }),
   };
   return {
-    question: ['Write your orders'],
+    question: ['Write your orders', ...units.flatMap(unit => warningsFor(unit, writing))],
     choices: [give, byBot, ...units.map(unit => unitChoice(unit, writing))],
     notation: notationFor(desk),
     odds: () => units.flatMap(unit => desk.fireLines(unit)),
     read: typed => readOrders(typed, writing),
   };
+}
+
+/** What would spoil the turn of a unit under the order that it has by now. */
+function warningsFor<Unit extends Ordered>(unit: Unit, { desk, draft }: Writing<Unit>): readonly string[] {
+  const order = (Object.hasOwn(draft, unit.id) ? draft[unit.id] : undefined) ?? unit.standing;
+  const read = readOrder(order, unit.id, desk.words, desk.rules);
+  if ('violations' in read || unit.nobody === true) return [];
+  return desk.warnings(unit, read.order).map(warning => `  ! ${unit.name}: ${order}: ${warning}`);
 }
 
 function unitChoice<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): Choice<WrittenOrders> {

@@ -1,5 +1,7 @@
 import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.js';
+import type { Violation } from '../../../../rulebook/index.js';
 import { turnBetween } from '../../../../table/index.js';
+import { meant, readAt, whyNotText } from '../../common/choices/at-target.js';
 import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
 import { facesText, printBearing, readBearing } from '../../common/index.js';
 import type { Projectile } from '../rules.js';
@@ -14,6 +16,7 @@ type CallRequest = Extract<RequestOf<MusketTerms>, { kind: 'call' }>;
 const holdFire: Choice<CallAnswer> = { text: 'Hold fire', answer: { shot: 'none' } };
 
 const notation: Asking<CallAnswer>['notation'] = [
+  ['solid at red-2', 'at that unit, its range judged by eye; "solid at red-2 65" calls the range'],
   ['solid 17 80', 'round shot at bearing 17, range called 80 cm'],
   ['explosive NNE 60', 'a shell; a compass point for the bearing'],
   ['canister 217', 'canister, which needs no range'],
@@ -33,16 +36,74 @@ export function askCall(request: CallRequest, seat: Seat): Asking<CallAnswer> {
     question: [
       `${gun?.name ?? id}: what, where to, and how far?`,
       ...projectiles.map(({ projectile, from, to, rounds }) => `  ${projectile}: ${from} to ${to} cm, ${rounds} left`),
-      ...targets.map(target => `  in its arc: ${sightedText(target)}`),
+      ...targets.map(target => `  in its arc: ${sightedText(target)}${barredText(target, request, seat)}`),
     ],
     choices: [...targets.flatMap(target => callsAt(target, request, seat)), holdFire],
     notation,
     odds: () => [
       'The range is judged by eye, and shot falls short or long of the call and to either side of it.',
       ...projectiles.map(({ projectile }) => `${projectile}: ${effectOf(projectile, gun, seat)}`),
+      ...(gun === undefined ? [] : enemiesInSight(gun.placed.at, view)).flatMap(target => [
+        sightedText(target),
+        ...projectiles.map(({ projectile }) => {
+          const faults = faultsAt(target, projectile, request, seat);
+          return `  ${projectile}: ${faults.length === 0 ? `"${projectile} at ${target.unit.id}"` : whyNotText(faults, view)}`;
+        }),
+      ]),
     ],
-    read: readCall,
+    read: typed => readShot(typed, gun, request, seat),
   };
+}
+
+/** A shot at somebody, or at a bearing. */
+function readShot(typed: string, gun: UnitSeen | undefined, request: CallRequest, seat: Seat): Reply<CallAnswer> {
+  const at = readAt(typed);
+  if (at === undefined || gun === undefined) return readCall(typed);
+  const shot = order.find(each => each === at.shot);
+  if (shot === undefined) return readCall(at.shot);
+  const target = meant(at, enemiesInSight(gun.placed.at, seat.view));
+  if ('problem' in target) return { violations: [target] };
+  const called = at.range === undefined ? target : { ...target, about: at.range };
+  const faults = faultsAt(called, shot, request, seat);
+  if (faults.length > 0) {
+    const problem = `no ${shot} at ${target.unit.name}: ${whyNotText(faults, seat.view)}`;
+    return { violations: [{ path: 'call', problem, mend: 'fire at somebody else, or hold fire with "none"' }] };
+  }
+  return { answer: callAt(called, shot) };
+}
+
+/** Why nothing can be fired at a target in the arc; nothing where something can. */
+function barredText(target: Sighted, request: CallRequest, seat: Seat): string {
+  const each = request.projectiles.map(({ projectile }) => faultsAt(target, projectile, request, seat));
+  if (each.some(faults => faults.length === 0)) return '';
+  return ` — ${[...new Set(each.map(faults => whyNotText(faults, seat.view)))].join('; ')}`;
+}
+
+/** A shot at a target, its range judged by eye. */
+function callAt({ bearing, about: range }: Sighted, shot: Projectile): CallAnswer {
+  return shot === 'canister' ? { shot, bearing } : { shot, bearing, range };
+}
+
+/** What forbids a shot at a target, as far as the crew can tell. */
+function faultsAt(
+  target: Sighted,
+  shot: Projectile,
+  { gun, projectiles }: CallRequest,
+  seat: Seat,
+): readonly Violation[] {
+  const sheet = projectiles.find(({ projectile }) => projectile === shot);
+  const refused = (problem: string): readonly Violation[] => [{ path: 'call', problem, mend: 'fire at somebody else' }];
+  if (sheet === undefined) return refused(`there is no ${shot} to fire`);
+  const { about } = target;
+  if (about < sheet.from || about > sheet.to) {
+    return refused(
+      about < sheet.from ? `too near for ${shot}, from ${sheet.from} cm` : `too far for ${shot}, up to ${sheet.to} cm`,
+    );
+  }
+  if (seat.view.contacts.some(({ a, b }) => a === target.unit.id || b === target.unit.id)) {
+    return refused('it is in melee');
+  }
+  return callFaults(callAt(target, shot), gun, seat.view, seat.rules);
 }
 
 function inTraverse(gun: UnitSeen, { traverse }: CallRequest, { view }: Seat): readonly Sighted[] {
@@ -54,16 +115,12 @@ function inTraverse(gun: UnitSeen, { traverse }: CallRequest, { view }: Seat): r
 }
 
 /** What may be called at a target, its range judged by eye. */
-function callsAt(target: Sighted, { gun, projectiles }: CallRequest, seat: Seat): readonly Choice<CallAnswer>[] {
-  const { bearing, about: range, unit } = target;
+function callsAt(target: Sighted, request: CallRequest, seat: Seat): readonly Choice<CallAnswer>[] {
   return order.flatMap(shot => {
-    const sheet = projectiles.find(({ projectile }) => projectile === shot);
-    if (sheet === undefined || range < sheet.from || range > sheet.to) return [];
-    const answer: CallAnswer = shot === 'canister' ? { shot, bearing } : { shot, bearing, range };
-    if (callFaults(answer, gun, seat.view, seat.rules).length > 0) return [];
-    return [
-      { text: `${printCall(answer)}, at ${unit.name}`, odds: effectOf(shot, seat.view.units[gun], seat), answer },
-    ];
+    if (faultsAt(target, shot, request, seat).length > 0) return [];
+    const answer = callAt(target, shot);
+    const text = `${printCall(answer)}, at ${target.unit.name}`;
+    return [{ text, odds: effectOf(shot, seat.view.units[request.gun], seat), answer }];
   });
 }
 

@@ -1,9 +1,11 @@
 import type { Asking, RequestOf } from '../../../../battle/index.js';
 import { distribution } from '../../../../dice/index.js';
 import { frontRank } from '../../../../table/index.js';
+import { chargeReach } from '../../common/bots/reach.js';
 import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
 import { oneDigit } from '../../common/choices/one-digit.js';
 import { askOrdersAt, type LikelyOrder } from '../../common/choices/order-desk.js';
+import { warningsOf } from '../../common/choices/order-warnings.js';
 import { facesText, type Order, printOrder } from '../../common/index.js';
 import { forecastCharge } from '../bots/forecast.js';
 import { ordersToTakeAndHold } from '../bots/take-and-hold.js';
@@ -35,6 +37,20 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     suggest: ids => ordersToTakeAndHold(ids, view, rules),
     stateText: unit => stateText(unit, seat),
     likely: unit => charges(unit, seat),
+    warnings: (unit, order) => {
+      const troop = troopOf(unit, rules);
+      if (unit.mustDo !== null || inContact(unit, view.contacts)) return [];
+      const { move, arm, weapon } = troop;
+      return warningsOf({
+        unit,
+        order,
+        move,
+        chargeReach: chargeReach(move, rules),
+        isGun: arm === 'artillery',
+        fires: weapon !== null,
+        view,
+      });
+    },
     fireLines: unit => fireLines(unit, seat),
   });
 }
@@ -82,11 +98,12 @@ function chargeOdds(unit: UnitSeen, enemy: Sighted, { view, rules }: Seat): stri
   return `costs them about ${oneDigit(enemyLosses)}, us ${oneDigit(ownLosses)}; ${promise}`;
 }
 
-/** What a unit's fire at the nearest enemy would do from where both stand, and why. */
+/** What a unit's fire would do from where all stand, and why: at everybody whom it might reach. */
 function fireLines(unit: UnitSeen, seat: Seat): readonly string[] {
-  const shot = fireNow(unit, seat);
-  if (shot === undefined) return [];
-  const { enemy, dice, odds } = shot;
+  return fireNow(unit, seat).flatMap(shot => shotLines(unit, shot));
+}
+
+function shotLines(unit: UnitSeen, { enemy, dice, odds }: FireNow): readonly string[] {
   const hits = distribution(thrown => thrown.count(dice, odds.sides, odds.faces));
   const likely = hits.outcomes.map(({ value, probability }) => `${value}: ${Math.round(probability * 100)} %`);
   return [
@@ -105,14 +122,15 @@ interface FireNow {
   readonly odds: SmallArmsOdds;
 }
 
-/** The fire of a unit's front rank at the nearest enemy, if it stands still; `undefined` when it has none to give. */
-function fireNow(unit: UnitSeen, { view, rules }: Seat): FireNow | undefined {
+/** The fire of a unit's front rank at every enemy in range, if it stands still. */
+function fireNow(unit: UnitSeen, { view, rules }: Seat): readonly FireNow[] {
   const { weapon } = troopOf(unit, rules);
-  const [enemy] = enemiesInSight(unit.placed.at, view);
-  if (weapon === null || enemy === undefined || unit.own === undefined) return undefined;
+  if (weapon === null || unit.own === undefined) return [];
   const { shots } = loading({ loaded: unit.own.loaded, moved: 0 }, rules);
   const figures = frontRank(unit.placed).reduce((sum, stand) => sum + stand.figures, 0);
-  const odds = smallArmsOdds({ weapon, distance: enemy.about }, rules);
   const dice = figures * shots;
-  return odds.faces.length === 0 || dice === 0 ? undefined : { enemy, dice, odds };
+  return enemiesInSight(unit.placed.at, view).flatMap(enemy => {
+    const odds = smallArmsOdds({ weapon, distance: enemy.about }, rules);
+    return odds.faces.length === 0 || dice === 0 ? [] : [{ enemy, dice, odds }];
+  });
 }

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { littlewars, typing } from './command.js';
+import { scenarioPath } from './musket-scenario.js';
+
+const naseby = 'examples/scenarios/naseby-1645.json';
+const record = () => join(mkdtempSync(join(tmpdir(), 'littlewars-')), 'game.json');
+const ashford = (...lines: readonly string[]) =>
+  typing([...lines, 'quit'], 'play', scenarioPath, '--side', 'blue', '--record', record());
+/** What was printed after a line was typed, up to the next prompt. */
+const after = (out: string, line: string) => out.split(`blue> ${line}\n`)[1]?.split('\nblue> ')[0];
+
+describe('a gun', { timeout: 60_000 }, () => {
+  it('is given a target in the place of degrees, and says what is in the way', async () => {
+    const { out } = await ashford('2', '1', 'solid at red-2', 'solid at 7th Hussars', 'solid at the moon');
+    expect(out).toMatch(/in its arc: 11th Line, about 60 cm to the N — the gun cannot see there for Inn; too far/);
+    expect(after(out, 'solid at red-2')).toMatch(/no solid at 11th Line: the gun cannot see there for Inn/);
+    expect(after(out, 'solid at 7th Hussars')).toMatch(/no solid at 7th Hussars: too far for solid, up to 70 cm/);
+    expect(after(out, 'solid at the moon')).toMatch(/"the moon" is no enemy in sight; name one of red-2/);
+  });
+
+  it('fires at it as at its bearing and the range judged by eye', async () => {
+    // In the second turn the bot of this seed has a shot: by its bearing, and by its name, it is the same.
+    const lines = ['2', '1', '1', '2', '1'];
+    const { out } = await ashford(...lines);
+    const [, bearing, range, name] = /\n {2}1 {2}solid (\S+) (\d+), at (.+?) {2}/.exec(out) ?? [];
+    expect(name).toBeDefined();
+    const kept = [record(), record()];
+    for (const [i, shot] of [`solid ${bearing} ${range}`, `solid at ${name}`].entries()) {
+      await typing([...lines, shot, 'quit'], 'play', scenarioPath, '--side', 'blue', '--record', kept[i] ?? '');
+    }
+    expect(readFileSync(kept[1] ?? '', 'utf8')).toBe(readFileSync(kept[0] ?? '', 'utf8'));
+  });
+
+  it('tells with "odds" of everybody in sight what it may fire at him, or why not', async () => {
+    const told = after((await ashford('2', '1', 'odds')).out, 'odds') ?? '';
+    for (const name of ['11th Line', '10th Line', 'Red battery', '7th Hussars', 'Red Light Battalion']) {
+      expect(told).toContain(`${name}, about`);
+    }
+  });
+});
+
+describe('an order that spoils a turn', { timeout: 60_000 }, () => {
+  it('is told of when it is given, and no more once it is mended', async () => {
+    const { out } = await ashford(
+      'blue-guns: N 5 cm',
+      'blue-guns: H',
+      'blue-horse: CH S full',
+      'blue-2: E full',
+      'blue-1: N 36 cm, LB',
+    );
+    expect(after(out, 'blue-guns: N 5 cm')).toContain('! Blue battery: N 5 cm: it does not fire');
+    expect(after(out, 'blue-guns: H')).not.toContain('!');
+    expect(after(out, 'blue-horse: CH S full')).toContain('! 1st Hussars: CH S full: no enemy stands that way');
+    expect(after(out, 'blue-2: E full')).toContain('! 2nd Foot: E full: 1st Foot stands in its way');
+    // Where it stands it would pass the guns; in line of battle it is too broad.
+    expect(after(out, 'blue-1: N 36 cm, LB')).toContain('Blue battery stands in its way');
+  });
+});
+
+describe('the many units of Raymond', { timeout: 60_000 }, () => {
+  const play = (...lines: readonly string[]) =>
+    typing([...lines, 'quit'], 'play', naseby, '--side', 'royalist', '--record', record());
+
+  it('are listed once, and then only named; an empty line lists them again', async () => {
+    const { out } = await play('hold', '1', '1', '');
+    const lists = out.match(/Langdale's Northern Horse \(langdales-horse\): /g);
+    expect(lists).toHaveLength(2);
+    expect(out).toContain('16 may still move: prince-rupert, langdale, ');
+  });
+
+  it('are moved by the bot for the rest of the phase, as they are when each is left to it', async () => {
+    const [one, each] = [record(), record()];
+    const sit = (file: string, lines: readonly string[]) =>
+      typing([...lines, 'quit'], 'play', naseby, '--side', 'royalist', '--record', file);
+    const { out } = await sit(one, ['bot', 'bot rest']);
+    expect(out).toContain('Turn 2');
+    await sit(each, Array<string>(19).fill('bot'));
+    const turns = (file: string) => JSON.parse(readFileSync(file, 'utf8')).checksums[1];
+    expect(turns(one)).toBe(turns(each));
+    expect(turns(one)).toMatch(/^[0-9a-f]{16}$/);
+    expect((await littlewars('replay', one)).code).toBe(0);
+  });
+});
