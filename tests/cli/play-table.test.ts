@@ -10,15 +10,15 @@ const record = () => join(mkdtempSync(join(tmpdir(), 'littlewars-')), 'game.json
 const ashford = (...lines: readonly string[]) =>
   typing([...lines, 'quit'], 'play', scenarioPath, '--side', 'blue', '--record', record());
 /** What was printed after a line was typed, up to the next prompt. */
-const after = (out: string, line: string) => out.split(`blue> ${line}\n`)[1]?.split('\nblue> ')[0];
+const answerTo = (out: string, line: string) => out.split(`blue> ${line}\n`)[1]?.split('\nblue> ')[0];
 
 describe('a gun', { timeout: 60_000 }, () => {
   it('is given a target in the place of degrees, and says what is in the way', async () => {
     const { out } = await ashford('2', '1', 'solid at red-2', 'solid at 7th Hussars', 'solid at the moon');
     expect(out).toMatch(/in its arc: 11th Line, about 60 cm to the N — the gun cannot see there for Inn; too far/);
-    expect(after(out, 'solid at red-2')).toMatch(/no solid at 11th Line: the gun cannot see there for Inn/);
-    expect(after(out, 'solid at 7th Hussars')).toMatch(/no solid at 7th Hussars: too far for solid, up to 70 cm/);
-    expect(after(out, 'solid at the moon')).toMatch(/"the moon" is no enemy in sight; name one of red-2/);
+    expect(answerTo(out, 'solid at red-2')).toMatch(/no solid at 11th Line: the gun cannot see there for Inn/);
+    expect(answerTo(out, 'solid at 7th Hussars')).toMatch(/no solid at 7th Hussars: too far for solid, up to 70 cm/);
+    expect(answerTo(out, 'solid at the moon')).toMatch(/"the moon" is no enemy in sight; name one of red-2/);
   });
 
   it('fires at it as at its bearing and the range judged by eye', async () => {
@@ -35,7 +35,7 @@ describe('a gun', { timeout: 60_000 }, () => {
   });
 
   it('tells with "odds" of everybody in sight what it may fire at him, or why not', async () => {
-    const told = after((await ashford('2', '1', 'odds')).out, 'odds') ?? '';
+    const told = answerTo((await ashford('2', '1', 'odds')).out, 'odds') ?? '';
     for (const name of ['11th Line', '10th Line', 'Red battery', '7th Hussars', 'Red Light Battalion']) {
       expect(told).toContain(`${name}, about`);
     }
@@ -51,12 +51,12 @@ describe('an order that spoils a turn', { timeout: 60_000 }, () => {
       'blue-2: E full',
       'blue-1: N 36 cm, LB',
     );
-    expect(after(out, 'blue-guns: N 5 cm')).toContain('! Blue battery: N 5 cm: it does not fire');
-    expect(after(out, 'blue-guns: H')).not.toContain('!');
-    expect(after(out, 'blue-horse: CH S full')).toContain('! 1st Hussars: CH S full: no enemy stands that way');
-    expect(after(out, 'blue-2: E full')).toContain('! 2nd Foot: E full: 1st Foot stands in its way');
+    expect(answerTo(out, 'blue-guns: N 5 cm')).toContain('! Blue battery: N 5 cm: it does not fire');
+    expect(answerTo(out, 'blue-guns: H')).not.toContain('!');
+    expect(answerTo(out, 'blue-horse: CH S full')).toContain('! 1st Hussars: CH S full: no enemy stands that way');
+    expect(answerTo(out, 'blue-2: E full')).toContain('! 2nd Foot: E full: 1st Foot stands in its way');
     // Where it stands it would pass the guns; in line of battle it is too broad.
-    expect(after(out, 'blue-1: N 36 cm, LB')).toContain('Blue battery stands in its way');
+    expect(answerTo(out, 'blue-1: N 36 cm, LB')).toContain('Blue battery stands in its way');
   });
 });
 
