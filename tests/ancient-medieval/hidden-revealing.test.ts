@@ -144,9 +144,9 @@ describe('a column half in view [cady/common/hidden/partial-reveal]', () => {
     expect(seen?.figures).toBeGreaterThan(0);
     expect(seen?.figures).toBeLessThan(24);
     expect(seen).toMatchObject({ strength: seen?.figures, placed: { at: { x: 100, y: 74 }, figures: seen?.figures } });
-    // Stands within the wood are seen as far in as the wood lets sight through, and no farther.
+    // Stands within the wood, which have not stirred, are not seen even at its edge (cady/common/forest/edge-hidden).
     const { stand } = seen?.placed ?? { stand: { depth: 0 } };
-    expect(seen?.placed.figures).toBe(2 * Math.ceil((80 + 3 - 74) / stand.depth));
+    expect(seen?.placed.figures).toBe(2 * Math.ceil((80 - 74) / stand.depth));
     expect(table.view('red').units['red-1']?.figures).toBe(24);
   });
 

@@ -150,7 +150,8 @@ describe('a flight of arrows on the table (cady/common/sequence/step-6-small-arm
     expect(first({ pieces: [bows, red], features: line('fence', 59) ?? [] })).toEqual([4, 6]);
     expect(first({ pieces: [bows, red], features: line('wall', 59) ?? [] })).toEqual([4, 6]);
     expect(first({ pieces: [bows, red], features: line('wall', 50) ?? [] })).toEqual([2, 4, 6]);
-    expect(first({ pieces: [bows, red], features: area('wood', 59.5, 80) ?? [] })).toEqual([4, 6]);
+    const shown = { ...red, be: { shotOn: 1 } };
+    expect(first({ pieces: [bows, shown], features: area('wood', 59.5, 80) ?? [] })).toEqual([4, 6]);
     const dug = setUp({ pieces: [bows, red] });
     const works = [
       { x: 40, y: 59 },
@@ -396,6 +397,24 @@ describe('fire in passing (cady/common/fire/en-passant cady/common/definition/en
     const told = fireSeeded(game).of('volley');
     // 60 and 60 and then off to 85 after two thirds, which is out of range.
     expect(told).toEqual([]);
+  });
+});
+
+describe('whoever lies low', () => {
+  const shotAt = (kind: 'wood' | 'marsh', be: Piece['be'], y = 58) => {
+    const pieces = [bows, foot('red-1', y, { figures: 8, formation: 'Col 8', be: be ?? {} })];
+    return fireSeeded(setUp({ pieces, features: area(kind, y - 0.5, 80) ?? [] })).of('volley').length;
+  };
+
+  it('on the edge of a forest is not shot at until he moves, shoots, or somebody is close (cady/common/forest/edge-hidden cady/common/forest/edge-visible-if-active)', () => {
+    expect(shotAt('wood', {})).toBe(0);
+    expect(shotAt('wood', { shotOn: 1 })).toBe(1);
+    expect(shotAt('wood', {}, 41.2)).toBe(1);
+  });
+
+  it('near the edge of a marsh is not shot at until he has shot (cady/common/marsh/edge-fire)', () => {
+    expect(shotAt('marsh', {})).toBe(0);
+    expect(shotAt('marsh', { shotOn: 1 })).toBe(1);
   });
 });
 

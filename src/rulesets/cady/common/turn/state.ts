@@ -62,6 +62,8 @@ export interface FieldUnit {
   chargedOn: number;
   /** Set by a charge that met nobody: neither fire nor melee in the turn after this one. */
   spentChargeOn: number;
+  /** The turn it last fired or shot; 0 for never. */
+  shotOn: number;
   /** It has failed a three-dice test in this battle. */
   failedTest: boolean;
   /** Post-melee morale has pushed it back in this battle. */
@@ -210,6 +212,7 @@ export function freshUnit({
   | 'fleeing'
   | 'chargedOn'
   | 'spentChargeOn'
+  | 'shotOn'
   | 'failedTest'
   | 'pushedBack'
   | 'divided'
@@ -227,6 +230,7 @@ export function freshUnit({
     fleeing: false,
     chargedOn: 0,
     spentChargeOn: 0,
+    shotOn: 0,
     failedTest: false,
     pushedBack: false,
     divided: null,

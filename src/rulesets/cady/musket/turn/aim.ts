@@ -14,6 +14,7 @@ import {
   standsOf,
 } from '../../../../table/index.js';
 import { blockersBetween, coverBefore, firedOnFrom, frontMiddle, heightOf, nearestTo } from '../../common/turn/aim.js';
+import { liesLow } from '../../common/turn/unseen/lying-low.js';
 import { firingRanks, inSmallArmsArc } from '../firing.js';
 import type { MusketRules } from '../rules.js';
 import { type FiringGroup, smallArmsRange, type Weapon } from '../small-arms.js';
@@ -61,7 +62,10 @@ export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number
     const { facing } = stand;
     const aim = nearestTo(
       from,
-      figures.filter(figure => inSmallArmsArc({ from, facing, target: figure }, rules)),
+      figures.filter(
+        figure =>
+          inSmallArmsArc({ from, facing, target: figure }, rules) && !liesLow(target, { from, to: figure }, field),
+      ),
     );
     if (aim === undefined) continue;
     const range = distance(from, aim);

@@ -112,6 +112,7 @@ function fireTogether(shooting: readonly Shooting[], state: MusketState, context
   for (const { unit, target, volley: fire, because } of shooting) {
     const result = volley(fire, dice, rules);
     target.turn.attacked = true;
+    unit.shotOn = state.turn;
     losses.push([target, result.lost]);
     const groups = fire.groups.map(({ figures, shots, distance }, i) => {
       return { figures, shots, distance, faces: result.groups[i]?.faces ?? [] };

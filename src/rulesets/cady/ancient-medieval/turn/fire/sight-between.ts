@@ -1,6 +1,7 @@
 import { distanceToQuad, lineOfSight, type Point, ranksOf, type SightBlocker } from '../../../../../table/index.js';
 import { blockersBetween } from '../../../common/turn/aim.js';
 import { placedOf, unitOf } from '../../../common/turn/units.js';
+import { liesLow } from '../../../common/turn/unseen/lying-low.js';
 import type { AncientUnit } from '../../state.js';
 import type { AncientField } from '../field.js';
 import { storeysOf } from '../siege/castle.js';
@@ -32,6 +33,7 @@ export function sightBetween(unit: AncientUnit, target: AncientUnit, field: Anci
   const wagons = wagonsAmong(blockers, field);
   const seen = new Map<SightLine, boolean>();
   const look = ({ from, to }: SightLine, among: readonly SightBlocker[]) => {
+    if (liesLow(target, { from, to }, field)) return false;
     const open = [...sheltering(from, unit, wagons, field), ...sheltering(to, target, wagons, field)];
     return lineOfSight({
       from,

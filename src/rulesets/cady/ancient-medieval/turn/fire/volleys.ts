@@ -52,6 +52,7 @@ export function shootTogether(shootings: readonly Shooting[], state: AncientStat
     struck.set(target.id, before);
     const result = thrownAt(shooting, target, before, context);
     target.turn.attacked = true;
+    unit.shotOn = state.turn;
     context.tell({
       kind: 'volley',
       unit: unit.id,

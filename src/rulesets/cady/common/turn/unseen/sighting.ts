@@ -29,6 +29,7 @@ import type { SightSection } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit, Phantom } from '../state.js';
 import { placedOf, troopOf } from '../units.js';
+import { hasShownItself } from './lying-low.js';
 import { isHidden } from './markers.js';
 
 /** Something on the table that sees and is seen: a unit in the open, a unit behind a marker, or a phantom. */
@@ -45,6 +46,8 @@ export interface Lookout {
   readonly reach: number;
   /** Levels that it stands above the ground: on a wall or tower. */
   readonly storeys: number;
+  /** Hidden, and has neither moved nor shot: on the edge of a forest it stays so. */
+  readonly still?: boolean;
 }
 
 /** Where lookouts look at each other. */
@@ -81,6 +84,7 @@ export function lookoutOf<Unit extends FieldUnit, Rules extends TurnRules>(
     arm: troopOf(unit, field.rules).arm,
     reach: sightOf(unit, field, sight),
     storeys: sight.storeys?.(unit, field.rules) ?? 0,
+    ...(isHidden(unit) && !hasShownItself(unit, field) ? { still: true } : {}),
   };
 }
 
@@ -92,12 +96,13 @@ export function phantomLookout({ marker, side, at }: Phantom, rules: TurnRules, 
 
 /**
  * The stands of an enemy that a lookout sees, by their number in its body, front left first; for a phantom `[0]`. Empty when it
- * sees nothing of him: too far, no clear line over the ground, or screened by troops before him. Who is near enough with his
+ * sees nothing of him: too far, no clear line over the ground, still at the edge of a forest, or screened by troops before him. Who is near enough with his
  * nearest figure is near enough with all: the distance is one of units, and what may hide a part of one is the ground.
  *
  * @clause cady/common/hidden/sight-distance-normal
  * @clause cady/common/hidden/sight-distance-artillery
  * @clause cady/common/hidden/partial-reveal
+ * @clause cady/common/forest/edge-hidden
  */
 export function standsSeenBy(seer: Lookout, target: Lookout, lookouts: Lookouts): number[] {
   const seen = standsInSight(seer, target, lookouts);
@@ -145,6 +150,9 @@ function isFree(
   const lost = (point: Point) => isDeep(point, table, woodDepth, deep);
   // The rest of the ground need not be looked at where one of them stands deep in a wood and the other not beside him.
   if (distance(from, to) > woodDepth && (lost(from) || lost(to))) return false;
+  if (target.still === true && distance(from, to) > rules.forest.depth && areasAt(table, to, 'wood').length > 0) {
+    return false;
+  }
   const [fromStoreys, toStoreys] = [seer.storeys, target.storeys];
   const sighting = { from, to, table, rules: rules.table.sight, fromStoreys, toStoreys, blockers };
   return lineOfSight(sighting).clear;
