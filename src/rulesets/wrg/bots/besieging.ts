@@ -16,7 +16,8 @@ import { mayWork } from '../siege/working-party.js';
 import type { Opening, Work } from '../siege/works.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
-import { enemiesOf, isMissileArmed } from './plan.js';
+import { mineOf, orderToCountermine, orderToMine } from './mining.js';
+import { enemiesOf, isMissileArmed, standing } from './plan.js';
 
 type Wall = SeenWorks['walls'][number];
 
@@ -45,18 +46,36 @@ export function siegeOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): stri
   const { works } = view;
   if (works === undefined || works.forts.length === 0) return undefined;
   const own = fortOf(unit, works) === view.side;
-  if (own) return garrisonOrder(unit, works, view);
+  if (own) return garrisonOrder(unit, works, view, rules);
   if (works.forts.every(({ side }) => side === view.side)) return undefined;
   return besiegerOrder(unit, works, view, rules);
 }
 
 /** The garrison holds its walls; enemies who are within are met by those who stand near them, and by whoever stands at no wall. */
-function garrisonOrder(unit: SeenUnit, works: SeenWorks, view: WrgView): string {
+function garrisonOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: WrgRules): string {
   const far = (enemy: SeenUnit) => distance(enemy.placed.at, unit.placed.at);
   const within = enemiesOf(view).filter(enemy => fortOf(enemy, works) === view.side);
   const [nearest] = [...within].sort((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1));
-  const onWall = works.walls.some(wall => awayFrom(unit.placed.at, wall) < AT_THE_TOP);
-  return nearest === undefined || (onWall && far(nearest) > NEAR) ? 'HOLD' : `ATTACK ${nearest.id}`;
+  if (sheetOfType(unit.troops.type, rules).arm === 'engine') return 'HOLD';
+  const onWall = isOnWall(unit, works);
+  const holds = view.fires?.supplied.includes(unit.id) === true ? 'HOLD, with fire' : 'HOLD';
+  if (nearest === undefined) return (onWall ? undefined : orderToCountermine(unit, works, view)) ?? holds;
+  return (onWall && far(nearest) > NEAR) || !isCalled(unit, nearest, view) ? holds : `ATTACK ${nearest.id}`;
+}
+
+/** So many go for an enemy who has come in; the others stay where they are. */
+const CALLED = 4;
+
+function isCalled({ id, placed }: SeenUnit, enemy: SeenUnit, view: WrgView): boolean {
+  const far = (each: SeenUnit) => distance(each.placed.at, enemy.placed.at);
+  const nearer = standing(view, view.side).filter(
+    other => other.id !== id && other.rout === null && far(other) < distance(placed.at, enemy.placed.at),
+  );
+  return nearer.length < CALLED;
+}
+
+function isOnWall(unit: SeenUnit, { walls }: SeenWorks): boolean {
+  return walls.some(wall => awayFrom(unit.placed.at, wall) < AT_THE_TOP);
 }
 
 /** Enemies within the walls who are farther off are left to others, paces. */
@@ -66,6 +85,16 @@ function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: W
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (arm === 'engine' || arm === 'wagon') return 'HOLD';
   if (fortOf(unit, works) !== undefined) return attackNearest(unit, view);
+  if (carries(unit, 'penthouse', works) && wayIn(unit, works) === undefined) return orderToMine(unit, works);
+  if (carries(unit, 'tower', works)) {
+    const stands = works.material.some(({ by, kind, against }) => by === unit.id && kind === 'tower' && against !== null);
+    const goal = nearestWall(
+      unit,
+      works.walls.filter(({ is }) => is === 'stone-wall'),
+    );
+    if (!stands && goal !== undefined) return `HOLD TO ${goal.id}`;
+    return attackNearest(unit, view);
+  }
   if (carries(unit, 'ram', works)) {
     const gates = works.walls.filter(({ is }) => is === 'fort-door' || is === 'house-door');
     const goal =
@@ -155,9 +184,11 @@ export function siegeConduct(
   const unit = view.units[id];
   const { works } = view;
   if (unit === undefined || works === undefined) return undefined;
-  const stones = stonesAt(open, unit, works);
+  const stones = stonesAt(open, unit, works, view);
   if (stones !== undefined) return { work: stones };
   if (!mayWorkNow(unit, rules)) return undefined;
+  const mine = mineOf(unit, open, works, view);
+  if (mine !== undefined) return { work: mine };
   if (fortOf(unit, works) === view.side) return undefined;
   const [work] = open.filter(each => 'break' in each || 'ladders' in each);
   const atLadders = works.material.some(({ against, by }) => against !== null && by === id);
@@ -166,13 +197,15 @@ export function siegeConduct(
   return work === undefined ? undefined : { work };
 }
 
-/** Engines batter the stone wall next to them until there is a breach in it; then they shoot at men. */
-function stonesAt(open: readonly Work[], unit: SeenUnit, works: SeenWorks): Work | undefined {
-  if (works.gaps.length > 0) return undefined;
-  const walls = open.flatMap(work => ('batter' in work ? [work.batter] : []));
+/** Engines strike the enemy's towers first; those of a besieger batter the stone wall next to them until there is a breach in it. */
+function stonesAt(open: readonly Work[], unit: SeenUnit, works: SeenWorks, view: WrgView): Work | undefined {
+  const marks = open.flatMap(work => ('batter' in work ? [work.batter] : []));
+  const [tower] = works.material.filter(({ id }) => marks.includes(id));
+  if (tower !== undefined) return { batter: tower.id };
+  if (works.gaps.length > 0 || fortOf(unit, works) === view.side) return undefined;
   const goal = nearestWall(
     unit,
-    works.walls.filter(({ id, is }) => is === 'stone-wall' && walls.includes(id)),
+    works.walls.filter(({ id, is }) => is === 'stone-wall' && marks.includes(id)),
   );
   return goal === undefined ? undefined : { batter: goal.id };
 }

@@ -1,4 +1,5 @@
 import { bodyCentre, distance, type Point } from '../../../table/index.js';
+import { isShed } from '../siege/sheds.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 
@@ -11,18 +12,31 @@ interface Wanted {
 }
 
 /**
- * What a side would burn: whoever has come by ship burns what stands on the land; whoever defends the land burns the ships that have come.
+ * What a side would burn: whoever has come by ship burns what stands on the land; whoever defends the land burns the ships that have come, and whoever
+ * is besieged the towers.
  */
 function wantedBy(view: WrgView): readonly Wanted[] {
   const { fires, ships = {}, table } = view;
   if (fires === undefined) return [];
   const others = Object.values(ships).filter(({ side, gone }) => side !== view.side && gone === null);
+  const sheds = enemySheds(view);
+  if (sheds.length > 0) return sheds;
+  // Who is besieged burns nothing of his own town.
+  if (view.works?.forts.some(({ side }) => side === view.side) === true) return [];
   if (others.length > 0)
     return others.map(({ id, grounds, at, aground }) => ({ id, corners: [aground ? at : grounds] }));
   return fires.mayBurn.flatMap((id): Wanted[] => {
     const feature = table.features.find(each => each.id === id);
     if (feature === undefined) return [];
     return [{ id, corners: 'outline' in feature ? feature.outline : feature.line }];
+  });
+}
+
+/** The siege towers and penthouses of the enemy. */
+function enemySheds({ works, units, side }: WrgView): readonly Wanted[] {
+  return (works?.material ?? []).flatMap((piece): Wanted[] => {
+    const bearer = units[piece.by ?? piece.of ?? ''];
+    return isShed(piece) && bearer !== undefined && bearer.side !== side ? [{ id: piece.id, corners: [piece.at] }] : [];
   });
 }
 

@@ -84,14 +84,14 @@ export function instructionTold(instruction: string): string {
 
 const causes: { readonly [cause: string]: string } = {
   'missile-casualties': '[its] losses from missiles',
-  fire: 'fire near [it]',
+  fire: 'fire nearby',
   'below-half-strength': 'fewer than half of [it] being left',
   'majority-forced-away': '[its] larger part being gone',
-  'first-shot-or-reach': 'the first threat to [it]',
+  'first-shot-or-reach': '[its] first threat',
   surprise: 'an enemy out of cover',
   charging: '[its] charge',
   'being-charged': 'being charged',
-  'friends-broken': 'friends broken near [it]',
+  'friends-broken': 'friends broken nearby',
   'hold-no-pursuit': 'having thrown back [its] enemies',
   rally: 'a rally',
   'fresh-enemy': 'fresh enemies',

@@ -240,9 +240,14 @@ function dig(tunnel: Tunnel, unit: Unit, { state, scenario, rules, tell }: Play)
   const { figures, paces, because } = mineAdvance({ ...pace, figures: Math.min(unit.figures, room) }, rules);
   if (figures === 0) return;
   tunnel.diggers.push({ unit: unit.id, figures });
-  tunnel.dug = Math.min(tunnel.dug + paces, distance(tunnel.from, tunnel.to));
+  tunnel.dug = Math.min(tunnel.dug + paces, lengthOf(tunnel, rules));
   const done = Math.round(tunnel.dug);
   tell({ kind: 'mine', mine: tunnel.id, unit: unit.id, what: 'dug', paces: done, because }, [unit.side]);
+}
+
+/** How long a tunnel is to be: it goes under the wall, however near to that it begins. */
+function lengthOf({ from, to }: Tunnel, { optional }: Field['rules']): number {
+  return Math.max(distance(from, to), optional.siege.mining.work.paces ?? 0);
 }
 
 /** The tunnel as far as it has been dug. */
@@ -261,7 +266,8 @@ function undermine(tunnel: Tunnel, play: Play): void {
   const { state, scenario, rules, tell } = play;
   const { falls, countermineBreaches } = rules.optional.siege.mining;
   if (tunnel.by === 'defender' && !countermineBreaches) return;
-  const isThere = tunnel.dug >= distance(tunnel.from, tunnel.to);
+  if (tunnel.dug < (rules.optional.siege.mining.work.paces ?? 0)) return;
+  const isThere = tunnel.dug >= lengthOf(tunnel, rules);
   if (falls === 'at-its-aim' && !isThere) return;
   const field = fieldOf(state, scenario, rules);
   const over = wallsOver(dugPart(tunnel), field).filter(({ is }) => is !== 'turf-wall');

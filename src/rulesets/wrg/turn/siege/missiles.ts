@@ -18,7 +18,11 @@ import { strikeShed, woodenTargets } from './towers.js';
 /** The walls and palisades that engines of a unit could batter, and what of wood: in their arc and within range. */
 export function wallsToBatter(unit: Unit, field: Field): readonly string[] {
   if (!throwsStones(unit.troops.engine)) return [];
-  const wooden = woodenTargets(unit, field).filter(({ at }) => reaches(unit, aimAt(unit, at), field));
+  // Over their own wall they need men on it who tell them where to throw.
+  const directed = fortOf(unit.placed, field.scenario) === undefined || hasMenOnWalls(unit, field);
+  const wooden = directed
+    ? woodenTargets(unit, field).filter(({ at }) => reaches(unit, aimAt(unit, at), field))
+    : [];
   return [...wooden.map(({ id }) => id), ...wallsToBreach(unit, field)];
 }
 
