@@ -130,8 +130,12 @@ describe('a siege tower', () => {
       files: 4,
       order: 'HOLD',
     } as const;
-    const game = towers([{ ...pushers, order: 'HOLD', at: [300, 360] }, engines], { inside: 4 });
+    const besieged = [{ ...pushers, order: 'HOLD', at: [300, 360] }, engines] as const;
     const answers = declaring({ 'gaul-engines': { work: { batter: 'helepolis' } } });
+    // Nobody on the wall tells them where to throw.
+    expect(() => play(towers(besieged, { inside: 4 }), { answers })).toThrow('it cannot batter helepolis');
+    const watch = { id: 'gaul-watch', at: [500, 400.05], facing: 'S', files: 4, figures: 4, order: 'HOLD' } as const;
+    const game = towers([...besieged, watch], { inside: 4 });
     const told = [];
     for (let period = 0; period < 12; period++) {
       const { of } = play(game, { answers, seed: period });

@@ -38,8 +38,8 @@ const carries = ({ id }: SeenUnit, kind: string, { material }: SeenWorks): boole
   material.some(each => each.by === id && each.kind === kind);
 
 /**
- * The order of a siege for a unit: the garrison keeps to its walls; rams go to the nearest gate, or wall where no gate is left; ladders to the
- * nearest wall that is held; missile men shoot, and all others wait until there is a way in. `undefined`: a siege does
+ * The order of a siege for a unit: the garrison keeps to its walls; rams go to the nearest gate, or wall where no gate is left; ladders and towers to
+ * the nearest wall that is held; missile men shoot, and all others wait until there is a way in. `undefined`: a siege does
  * not concern it.
  */
 export function siegeOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): string | undefined {
@@ -86,15 +86,6 @@ function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: W
   if (arm === 'engine' || arm === 'wagon') return 'HOLD';
   if (fortOf(unit, works) !== undefined) return attackNearest(unit, view);
   if (carries(unit, 'penthouse', works) && wayIn(unit, works) === undefined) return orderToMine(unit, works);
-  if (carries(unit, 'tower', works)) {
-    const stands = works.material.some(({ by, kind, against }) => by === unit.id && kind === 'tower' && against !== null);
-    const goal = nearestWall(
-      unit,
-      works.walls.filter(({ is }) => is === 'stone-wall'),
-    );
-    if (!stands && goal !== undefined) return `HOLD TO ${goal.id}`;
-    return attackNearest(unit, view);
-  }
   if (carries(unit, 'ram', works)) {
     const gates = works.walls.filter(({ is }) => is === 'fort-door' || is === 'house-door');
     const goal =
@@ -106,7 +97,7 @@ function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: W
     const open = wayIn(unit, works);
     if (goal !== undefined && open === undefined) return holdAt(goal, unit, view, rules);
   }
-  if (carries(unit, 'scaling-ladder', works)) {
+  if (carries(unit, 'scaling-ladder', works) || carries(unit, 'tower', works)) {
     const held = defendersOn(works, view);
     const [target] = [...held].sort(
       (a, b) => distance(a.placed.at, unit.placed.at) - distance(b.placed.at, unit.placed.at),

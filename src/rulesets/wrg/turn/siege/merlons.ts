@@ -75,8 +75,9 @@ export function sparedBehindMerlons(aims: readonly Aim[], field: Field): (unit: 
   };
 }
 
-/** Whether a unit shoots at men this period: not if its engines throw at walls or over them, nor if it keeps down. */
+/** Whether a unit shoots at men this period: not if its engines throw at walls or over them, nor if it keeps down, digs or builds. */
 export function shootsAtMen({ period: { conduct } }: Unit): boolean {
   const { work } = conduct;
-  return work === undefined || !('batter' in work || 'lob' in work || 'down' in work);
+  const busy = ['batter', 'lob', 'down', 'mine', 'build', 'fill'];
+  return work === undefined || !Object.keys(work).some(word => busy.includes(word));
 }

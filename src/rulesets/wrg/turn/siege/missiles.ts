@@ -20,9 +20,7 @@ export function wallsToBatter(unit: Unit, field: Field): readonly string[] {
   if (!throwsStones(unit.troops.engine)) return [];
   // Over their own wall they need men on it who tell them where to throw.
   const directed = fortOf(unit.placed, field.scenario) === undefined || hasMenOnWalls(unit, field);
-  const wooden = directed
-    ? woodenTargets(unit, field).filter(({ at }) => reaches(unit, aimAt(unit, at), field))
-    : [];
+  const wooden = directed ? woodenTargets(unit, field).filter(({ at }) => reaches(unit, aimAt(unit, at), field)) : [];
   return [...wooden.map(({ id }) => id), ...wallsToBreach(unit, field)];
 }
 
