@@ -1,5 +1,5 @@
 import { distance } from '../../../../table/index.js';
-import { type Counted, planFor } from '../../common/bots/plan.js';
+import { type Counted, type Place, planFor } from '../../common/bots/plan.js';
 import type { Temper } from '../../common/bots/temper.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientView } from '../state.js';
@@ -26,11 +26,18 @@ export function plannedOn(view: AncientView, rules: AncientMedievalRules, temper
         .filter(({ side }) => side !== view.side)
         .map(({ id, at }) => ({ id, at, worth: unknown, move: 0 })),
     ],
-    places: view.objectives.map(place => ({ ...place, ours: !outlook.open.includes(place) })),
+    places: [...view.objectives.map(place => ({ ...place, ours: !outlook.open.includes(place) })), ...aloneIn(view)],
     ahead: outlook.ahead,
     temper,
   });
   return { ...outlook, plan };
+}
+
+/** Nobles who stand alone on the field: one unit goes for each, to take an enemy and to bring home a friend. */
+function aloneIn({ nobles, side }: AncientView): readonly Place[] {
+  return nobles.flatMap(({ at, captive, side: his }) =>
+    at === null || captive !== null ? [] : [{ at, radius: 1, ours: his === side, units: 1 }],
+  );
 }
 
 /** How many others are to go for the same enemy and are near enough to help. */

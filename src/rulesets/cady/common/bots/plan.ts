@@ -18,6 +18,8 @@ export interface Place {
   readonly radius: number;
   /** It is in one's own hands. */
   readonly ours: boolean;
+  /** It takes so many units and no more; as the enemy about it asks unless said. */
+  readonly units?: number;
 }
 
 /** What a commander has in mind for his army this turn: who goes for whom, and who takes or keeps which place. */
@@ -77,7 +79,7 @@ function sentTo(places: readonly Place[], own: readonly Counted[], enemies: read
   if (own.length < 2) return sent;
   for (const place of places) {
     const quiet = place.ours && enemies.every(({ at }) => distance(at, place.at) > menaced);
-    const wanted = quiet ? 1 : Math.ceil(own.length / 4);
+    const wanted = place.units ?? (quiet ? 1 : Math.ceil(own.length / 4));
     for (let n = 0; n < wanted; n += 1) {
       const unit = cheapest(
         own.filter(({ id, move }) => !sent.has(id) && move > 0),

@@ -17,8 +17,8 @@ export interface Rehearsed {
 }
 
 /**
- * Goes through a move before it is ordered, as the rules play it: one's own units under the orders that stand in the field, all
- * enemies where they are seen. Nothing is decided by dice, and the field is not touched.
+ * Goes through a move before it is ordered, as the rules play it: one's own units under the orders that stand in the field, the
+ * enemy where he is seen, and whoever must carry out a reaction as it has him. Nothing is decided by dice, and the field is not touched.
  */
 export function rehearsed<Unit extends FieldUnit, Rules extends TurnRules>(
   field: Field<Unit, Rules>,
@@ -37,8 +37,9 @@ export function rehearsed<Unit extends FieldUnit, Rules extends TurnRules>(
   );
 
   function marchOf(unit: Unit): Marching<Unit> {
-    if (unit.side !== side || inContact(unit, state.contacts)) return haltedMarch(unit, rules);
+    // Who routs or must go back does so, on either side.
     if (unit.mustDo !== null) return forcedMarch(unit, unit.mustDo, field, period);
+    if (unit.side !== side || inContact(unit, state.contacts)) return haltedMarch(unit, rules);
     return orderedMarch(unit, field, period);
   }
 }
@@ -46,8 +47,8 @@ export function rehearsed<Unit extends FieldUnit, Rules extends TurnRules>(
 /** What a commander would have of a unit: the order he likes best first, and what he falls back upon where it leads nowhere. */
 export type Wishes = readonly Order[];
 
-/** How often orders are gone through anew before the last wish is taken. */
-const rounds = 4;
+/** How often orders are gone through anew with the next wish of whoever comes to nothing, and how often after that with his last. */
+const rounds = { next: 4, last: 6 };
 
 /** An order to go that leads no farther than so many cm leads nowhere. */
 const nowhere = 1;
@@ -68,13 +69,15 @@ export function settled(
         return order === undefined ? [] : [[id, order]];
       }),
     );
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds.next + rounds.last; round += 1) {
     const orders = chosen();
     if (![...orders].some(([id, { legs }]) => legs.length > 0 && (wishes.get(id)?.length ?? 0) > 1)) return orders;
     const outcome = rehearse(orders);
     const vain = [...orders].filter(([id, order]) => isVain(order, outcome.get(id)));
     if (vain.length === 0) return orders;
-    for (const [id] of vain) at.set(id, (at.get(id) ?? 0) + 1);
+    // Whoever changes his mind may stand in the way of others, who must change theirs.
+    for (const [id] of vain)
+      at.set(id, round < rounds.next ? (at.get(id) ?? 0) + 1 : (wishes.get(id)?.length ?? 1) - 1);
   }
   return chosen();
 }
