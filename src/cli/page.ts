@@ -1,4 +1,3 @@
-import { escaped } from '../draw/index.js';
 import type { ToldLine } from '../windows/index.js';
 
 /** One turn of a page. */
@@ -58,6 +57,19 @@ ${sections.join('\n')}
 </body>
 </html>
 `;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML holds it, in elements and attributes. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);
 }
 
 function preformatted(text: string): string {

@@ -2,7 +2,6 @@ export { type ChartOptions, drawChart } from './chart.js';
 export { drawCourse } from './course.js';
 export { drawDistribution } from './distribution.js';
 export { pictureFaults } from './faults.js';
-export { escaped } from './svg.js';
 export { drawTable } from './table.js';
 export { drawTurns } from './turns.js';
 export * from './types.js';
