@@ -1,5 +1,5 @@
 import type { Chart } from '../chart/index.js';
-import type { ClauseId, Ruling, Violation } from '../rulebook/index.js';
+import type { Ruling, Violation } from '../rulebook/index.js';
 import type { Layer } from './layers.js';
 import { type ListedNumber, listNumbers, type NumberGroup } from './numbers.js';
 
@@ -69,11 +69,4 @@ function covers(pattern: string, id: string): boolean {
   if (id === pattern || id.startsWith(`${pattern}/`)) return true;
   const [chart, column] = pattern.split('#');
   return column !== undefined && id.startsWith(`${chart}/`) && id.endsWith(`/${column}`);
-}
-
-/** The clauses that a datum is of, as far as it says so itself. */
-export function clausesOf(print: Print, what: 'cell' | 'number', id: string): readonly ClauseId[] {
-  if (what === 'number') return catalogueOf(print).numbers.get(id)?.clauses ?? [];
-  const chart = print.charts.find(each => id.startsWith(`${each.id}/`));
-  return chart?.clauses ?? [];
 }

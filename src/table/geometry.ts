@@ -95,13 +95,6 @@ export function boxAround(points: readonly Point[], margin = 0): Box {
   }
   return { minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin };
 }
-/** The smallest box around a segment. */
-export const boxOfSegment = ({ from, to }: Segment): Box => ({
-  minX: Math.min(from.x, to.x),
-  minY: Math.min(from.y, to.y),
-  maxX: Math.max(from.x, to.x),
-  maxY: Math.max(from.y, to.y),
-});
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 

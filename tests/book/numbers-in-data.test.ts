@@ -13,7 +13,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /engagement\/(faults|state)\.ts$/, why: 'how much may be asked of the exact odds' },
   { at: /engagement\/(state|melee-stage|morale-stage)\.ts$/, why: 'states packed into keys' },
   {
-    at: /\/choices\/(charge|orders|order-desk|by-eye|moves)\.ts$/,
+    at: /\/choices\/(charge|orders|order-desk|by-eye|moves|fire-lines)\.ts$/,
     why: 'what a person is offered, and how much of it',
   },
   { at: /cady\/common\/orders\.ts$/, numbers: [400], why: 'how long an order may be' },
@@ -33,6 +33,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /raymond\/combat\/rethrow\.ts$/, numbers: [1e-12], why: 'sums of fractions' },
   { at: /raymond\/fire\/zones-of-fire\.ts$/, numbers: [3], why: 'a corner of a stand' },
   { at: /raymond\/movement\/(legs|reactions)\.ts$/, numbers: [1e-6, 0.002], why: 'hair’s breadths on the table' },
+  { at: /raymond\/windows\/tell\.ts$/, numbers: [0.05], why: 'how small a turn is not told' },
   { at: /raymond\/rules\/sheets\.ts$/, numbers: [25.4], why: 'millimetres in an inch' },
   { at: /wrg\/choices\/(desk|reactions)\.ts$/, numbers: [3], why: 'what a person is shown, and how much of it' },
   { at: /wrg\/choices\/reactions\.ts$/, numbers: [12, 0.005], why: 'what a person is offered, and chances in words' },

@@ -13,8 +13,5 @@ export * from './rulings/movement.js';
 
 const all = [...lostRulings, ...armyRulings, ...fireRulings, ...combatRulings, ...movementRulings] as const;
 
-/** The id of a ruling on Raymond's book. */
-export type RaymondRulingId = (typeof all)[number]['id'];
-
 /** Every ruling on Raymond's book, those on what is lost of it first. */
 export const raymondRulings: readonly ((typeof all)[number] & Ruling)[] = all;

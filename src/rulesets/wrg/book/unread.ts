@@ -1,5 +1,7 @@
 import type { Unread } from '../../../book/index.js';
+import { casualtyTableSheet } from './charts/casualties.js';
 import { marchAndWaterPoints, pointsValues } from './charts/points.js';
+import { missileRanges } from './charts/shooting.js';
 
 /** Prices that the ink has changed, and those it has left alone. */
 const struckPrices: readonly Unread[] = pointsValues.rows.map(row => {
@@ -50,19 +52,40 @@ const movement: readonly Unread[] = [
   { id: 'wrg/sheet-disorganisation-compared', reason: 'a comparison of the sheet with the text' },
 ];
 
+/** Ranges that the ink has changed; a ruling reads the one that differs. */
+const rangesBeforeTheInk: readonly Unread[] = missileRanges.rows.map(row => {
+  const id = `${missileRanges.id}/${row}/printed-original`;
+  const reason = 'what stood there before the ink';
+  return row === 'archers-mounted-on-horse-camel-elephant-or-in-chariot'
+    ? { id, reason, under: 'amended' }
+    : { id, reason };
+});
+
+/** The casualties of the sheet, of which a ruling reads the one that differs. */
+const sheetCasualties: readonly Unread[] = casualtyTableSheet.rows.flatMap(row =>
+  casualtyTableSheet.columns
+    .filter(column => row !== '12' || column !== '16')
+    .map(column => ({ id: `${casualtyTableSheet.id}/${row}/${column}`, reason: 'the text prevails' })),
+);
+
 /** About shooting, fighting and casualties. */
 const fighting: readonly Unread[] = [
+  ...rangesBeforeTheInk,
+  { id: 'wrg/shooting/deep-ranks', under: 'amended', reason: 'struck out; the reading before the ink reads it' },
   {
-    id: 'wrg/missile-ranges#printed-original',
-    reason: 'what stood there before the ink; a ruling reads the one that differs',
+    id: 'wrg/shooting/light-cavalry-in-the-example',
+    under: 'amended',
+    reason: 'the reading before the ink reads it',
   },
-  { id: 'wrg/shooting/deep-ranks', reason: 'struck out; the reading before the ink reads it' },
-  { id: 'wrg/shooting/light-cavalry-in-the-example', reason: 'the reading before the ink reads it' },
-  { id: 'wrg/shooting/mounted-archers-long', reason: 'struck out; the reading before the ink reads it' },
+  {
+    id: 'wrg/shooting/mounted-archers-long',
+    under: 'amended',
+    reason: 'struck out; the reading before the ink reads it',
+  },
   { id: 'wrg/shooting/foot-archers-long', under: 'amended', reason: 'struck out; the reading before the ink reads it' },
   { id: 'wrg/sheet-melee/crew-long-spear-or-pike', reason: 'the text prevails; a reading of the sheet reads it' },
   { id: 'wrg/random-factor-distributions', reason: 'it is worked out from the dice, for whoever checks them' },
-  { id: 'wrg/casualty-table-sheet', reason: 'the text prevails; rulings read the cells that differ' },
+  ...sheetCasualties,
   { id: 'wrg/sheet-casualties', reason: 'the casualty table of the sheet under another name' },
   { id: 'wrg/sheet-max-range', reason: 'what the sheet has of a chart of the text, which prevails' },
   { id: 'wrg/sheet-weapon-factors', reason: 'what the sheet has of a chart of the text, which prevails' },

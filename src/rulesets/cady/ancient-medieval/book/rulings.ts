@@ -52,8 +52,5 @@ const all = [
   ...tasksRulings,
 ] as const;
 
-/** The id of a ruling on the ancient and medieval period. */
-export type AncientMedievalRulingId = (typeof all)[number]['id'];
-
 /** Every ruling on the ancient and medieval period. The game is played with these and those on the common rules. */
 export const ancientMedievalRulings: readonly ((typeof all)[number] & Ruling)[] = all;

@@ -1,18 +1,16 @@
 import type { Asking, RequestOf } from '../../../../battle/index.js';
-import { distribution } from '../../../../dice/index.js';
 import { frontRank } from '../../../../table/index.js';
 import { chargeReach } from '../../common/bots/reach.js';
-import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
-import { oneDigit } from '../../common/choices/one-digit.js';
+import { enemiesInSight } from '../../common/choices/by-eye.js';
+import { type FireNow, fireLines } from '../../common/choices/fire-lines.js';
 import { askOrdersAt, type LikelyOrder, type Ordered } from '../../common/choices/order-desk.js';
 import { warningsOf } from '../../common/choices/order-warnings.js';
-import { facesText } from '../../common/fire/steps.js';
 import type { Order } from '../../common/orders.js';
 import { printOrder } from '../../common/print-orders.js';
 import { inContact } from '../../common/turn/units.js';
 import { ordersToAdvanceAndHold } from '../bots/advance-and-hold.js';
 import { missileLoading } from '../missiles/loading.js';
-import { type MissileOdds, missileOdds } from '../missiles/missiles.js';
+import { missileOdds } from '../missiles/missiles.js';
 import type { AncientSeen } from '../state.js';
 import type { AncientTerms, OrdersAnswer } from '../terms.js';
 import { ancientMedievalWords } from '../words.js';
@@ -69,7 +67,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
         view,
       });
     },
-    fireLines: ({ unit }) => (unit === undefined ? [] : fireLines(unit, seat)),
+    fireLines: ({ unit }) => (unit === undefined ? [] : fireLines(unit.name, fireNow(unit, seat))),
   });
 }
 
@@ -153,30 +151,6 @@ function works({ own, type }: AncientSeen, { rules }: Seat): readonly LikelyOrde
         ]
       : []),
   ];
-}
-
-/** What a unit's fire would do from where all stand, and why: at everybody whom it might reach. */
-function fireLines(unit: AncientSeen, seat: Seat): readonly string[] {
-  return fireNow(unit, seat).flatMap(shot => shotLines(unit, shot));
-}
-
-function shotLines(unit: AncientSeen, { enemy, dice, odds }: FireNow): readonly string[] {
-  const hits = distribution(thrown => thrown.count(dice, odds.sides, odds.faces));
-  const likely = hits.outcomes.map(({ value, probability }) => `${value}: ${Math.round(probability * 100)} %`);
-  return [
-    `${unit.name} at ${sightedText(enemy)}: ${dice} dice, hits on ${facesText(odds.faces)}, ${oneDigit(hits.mean())} expected`,
-    `  ${likely.slice(0, most).join('  ')}`,
-    ...odds.because.map(({ because, effect, clause }) => `  ${because}: ${effect} [${clause}]`),
-  ];
-}
-
-/** Numbers of hits that are listed. */
-const most = 12;
-
-interface FireNow {
-  readonly enemy: Sighted;
-  readonly dice: number;
-  readonly odds: MissileOdds;
 }
 
 /** The fire of a unit's front rank at every enemy in range, if it stands still. */

@@ -31,9 +31,6 @@ const all = [
   ...unseenRulings,
 ] as const;
 
-/** The id of a ruling on the common rules. */
-export type CommonRulingId = (typeof all)[number]['id'];
-
 /** Every ruling on the common rules. */
 export const commonRulings: readonly ((typeof all)[number] & Ruling)[] = all;
 

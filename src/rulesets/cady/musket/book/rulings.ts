@@ -19,8 +19,5 @@ const all = [
   ...formationRulings,
 ] as const;
 
-/** The id of a ruling on the musket period. */
-export type MusketRulingId = (typeof all)[number]['id'];
-
 /** Every ruling on the musket period. The game is played with these and those on the common rules. */
 export const musketRulings: readonly ((typeof all)[number] & Ruling)[] = all;

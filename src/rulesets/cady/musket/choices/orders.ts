@@ -1,16 +1,16 @@
 import type { Asking, RequestOf } from '../../../../battle/index.js';
-import { distribution } from '../../../../dice/index.js';
 import { frontRank } from '../../../../table/index.js';
 import { chargeReach } from '../../common/bots/reach.js';
-import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
+import { enemiesInSight } from '../../common/choices/by-eye.js';
+import { type FireNow, fireLines } from '../../common/choices/fire-lines.js';
 import { oneDigit } from '../../common/choices/one-digit.js';
 import { askOrdersAt, type LikelyOrder } from '../../common/choices/order-desk.js';
 import { warningsOf } from '../../common/choices/order-warnings.js';
-import { facesText, type Order, printOrder } from '../../common/index.js';
+import { type Order, printOrder } from '../../common/index.js';
 import { forecastCharge } from '../bots/forecast.js';
 import { ordersToTakeAndHold } from '../bots/take-and-hold.js';
 import { loading } from '../loading.js';
-import { type SmallArmsOdds, smallArmsOdds } from '../small-arms.js';
+import { smallArmsOdds } from '../small-arms.js';
 import type { UnitSeen } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { inContact, troopOf } from '../units.js';
@@ -51,7 +51,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
         view,
       });
     },
-    fireLines: unit => fireLines(unit, seat),
+    fireLines: unit => fireLines(unit.name, fireNow(unit, seat)),
   });
 }
 
@@ -96,30 +96,6 @@ function chargeOdds(unit: UnitSeen, enemy: Sighted, { view, rules }: Seat): stri
   const { ownLosses, enemyLosses, favourable } = forecastCharge(unit, enemy.unit, view, rules);
   const promise = favourable ? 'promises well' : 'promises little';
   return `costs them about ${oneDigit(enemyLosses)}, us ${oneDigit(ownLosses)}; ${promise}`;
-}
-
-/** What a unit's fire would do from where all stand, and why: at everybody whom it might reach. */
-function fireLines(unit: UnitSeen, seat: Seat): readonly string[] {
-  return fireNow(unit, seat).flatMap(shot => shotLines(unit, shot));
-}
-
-function shotLines(unit: UnitSeen, { enemy, dice, odds }: FireNow): readonly string[] {
-  const hits = distribution(thrown => thrown.count(dice, odds.sides, odds.faces));
-  const likely = hits.outcomes.map(({ value, probability }) => `${value}: ${Math.round(probability * 100)} %`);
-  return [
-    `${unit.name} at ${sightedText(enemy)}: ${dice} dice, hits on ${facesText(odds.faces)}, ${oneDigit(hits.mean())} expected`,
-    `  ${likely.slice(0, most).join('  ')}`,
-    ...odds.because.map(({ because, effect, clause }) => `  ${because}: ${effect} [${clause}]`),
-  ];
-}
-
-/** Numbers of hits that are listed. */
-const most = 12;
-
-interface FireNow {
-  readonly enemy: Sighted;
-  readonly dice: number;
-  readonly odds: SmallArmsOdds;
 }
 
 /** The fire of a unit's front rank at every enemy in range, if it stands still. */
