@@ -125,6 +125,8 @@ export interface Ruleset<T extends Terms> {
   readonly source: string;
   /** The unit of length of its tables. */
   readonly unit: 'cm' | 'inch' | 'pace';
+  /** What its book calls a turn, where that is another word: `period`. */
+  readonly turnName?: string;
   /** The rulebook as it is printed: charts, numbers, rulings, editions. House rules are laid on it. */
   readonly book: Book;
   /** The rules built from the print, or from a book with layers over it. */

@@ -134,7 +134,7 @@ function above(questions: Asking<unknown>[]): void {
 
 /** A question with its choices, numbered from 1, the odds under each other. */
 function questionText<T extends NamedTerms>(
-  { battle, side }: Game<T>,
+  { battle, side, windows }: Game<T>,
   { question, choices, brief }: Asking<unknown>,
   isBrief: boolean,
 ): string {
@@ -147,5 +147,6 @@ function questionText<T extends NamedTerms>(
     return odds === undefined ? `  ${number}  ${text}` : `  ${number}  ${text.padEnd(width)}  ${paint.dim(odds)}`;
   });
   const shown = isBrief && brief !== undefined ? brief.map(line => `  ${line}`) : lines;
-  return ['', paint.bold(`${first} (${side}, turn ${battle.turn})`), ...more, ...shown].join('\n');
+  const { turnName = 'turn' } = windows.ruleset;
+  return ['', paint.bold(`${first} (${side}, ${turnName} ${battle.turn})`), ...more, ...shown].join('\n');
 }

@@ -33,12 +33,12 @@ export async function thrownOnTable<T extends Terms>(
 
 /** What is to be thrown, and how it is typed: `Turn 3, Melee: throw 12 dice of 12 sides (10, 11, 12 count)`. */
 export function throwText<T extends Terms>(
-  { phases }: Ruleset<T>,
+  { phases, turnName = 'turn' }: Ruleset<T>,
   { turn, phaseId }: Pick<Battle<T>, 'turn' | 'phaseId'>,
   { ask, dice, sides, faces = [], marks }: Throw,
 ): string {
   const title = phases.find(({ id }) => id === phaseId)?.title ?? phaseId;
-  const place = `Turn ${turn}, ${title}:`;
+  const place = `${turnName.charAt(0).toUpperCase()}${turnName.slice(1)} ${turn}, ${title}:`;
   if (ask === 'pick') return `${place} draw one of ${sides} at even chances; type 0 to ${sides - 1}.`;
   if (marks !== undefined) return `${place} throw a die marked ${marks.join(', ')}; type what it shows.`;
   const pool = dice === 1 ? `a die of ${sides} sides` : `${dice} dice of ${sides} sides`;

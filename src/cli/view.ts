@@ -70,8 +70,12 @@ async function look<T extends NamedTerms>(
     import('./story.js'),
     import('../windows/index.js'),
   ]);
-  const when = glance.phase === null ? `at the end of turn ${glance.turn}` : `in turn ${glance.turn}, ${glance.phase}`;
-  print(`${glance.scenario}, as ${side} sees it ${glance.turn === 0 ? 'before the first turn' : when}`);
+  const { turnName = 'turn' } = windows.ruleset;
+  const when =
+    glance.phase === null
+      ? `at the end of ${turnName} ${glance.turn}`
+      : `in ${turnName} ${glance.turn}, ${glance.phase}`;
+  print(`${glance.scenario}, as ${side} sees it ${glance.turn === 0 ? `before the first ${turnName}` : when}`);
   tellerOf(windows)(glance.events, last);
   print(`\n${lookAtTable(windows, glance, last)}`);
   if (glance.outcome !== null) print(`\nThe battle is over: ${glance.outcome.reason}.`);

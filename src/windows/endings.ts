@@ -15,10 +15,13 @@ export function reasonOf(outcome: Outcome | null): string {
 }
 
 /** How a battle ended, in one sentence. */
-export function endingOf<T extends NamedTerms>(battle: Pick<Battle<T>, 'scenario' | 'outcome' | 'checksums'>): string {
+export function endingOf<T extends NamedTerms>(
+  battle: Pick<Battle<T>, 'scenario' | 'outcome' | 'checksums'>,
+  { turnName = 'turn' }: Pick<Ruleset<T>, 'turnName'> = {},
+): string {
   const turns = turnsPlayed(battle);
   const { outcome, scenario } = battle;
-  const after = `after ${turns} ${turns === 1 ? 'turn' : 'turns'}: ${reasonOf(outcome)}.`;
+  const after = `after ${turns} ${turns === 1 ? turnName : `${turnName}s`}: ${reasonOf(outcome)}.`;
   if (outcome === null) return after.replace('after', 'After');
   const { winner } = outcome;
   const names = Object.values(scenario.sides).map(({ name }) => name);
@@ -38,8 +41,9 @@ export function captionOf<T extends Terms>(
   agreed: Agreed<T>,
   { turn, outcome }: { readonly turn: number; readonly outcome: Outcome | null },
 ): string {
-  const ended = outcome === null ? `After turn ${turn}` : `After turn ${turn}: ${outcome.reason}`;
-  const far = turn === 0 ? 'Before the first turn' : ended;
+  const { turnName = 'turn' } = ruleset;
+  const ended = outcome === null ? `After ${turnName} ${turn}` : `After ${turnName} ${turn}: ${outcome.reason}`;
+  const far = turn === 0 ? `Before the first ${turnName}` : ended;
   const rules = rulesLine(ruleset, agreed);
   return rules === undefined ? far : `${far}. ${rules}`;
 }

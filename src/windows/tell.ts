@@ -49,11 +49,16 @@ export function tellLines<T extends NamedTerms>(
     const newPhase = newTurn || before.phase !== event.phase;
     const title = ruleset.phases.find(({ id }) => id === event.phase)?.title ?? event.phase;
     return [
-      ...(newTurn ? [{ as: 'turn', text: `Turn ${event.turn}` } as const] : []),
+      ...(newTurn ? [{ as: 'turn', text: headingOf(ruleset, event.turn) } as const] : []),
       ...(newPhase ? [{ as: 'phase', text: `- ${title}` } as const] : []),
       ...tell(event, setting).map(text => ({ as: isAside(text) ? 'aside' : 'event', text }) as const),
     ];
   });
+}
+
+/** The heading of a turn, by the word of its book: `Turn 3`, `Period 3`. */
+export function headingOf({ turnName = 'turn' }: { readonly turnName?: string }, turn: number): string {
+  return `${turnName.charAt(0).toUpperCase()}${turnName.slice(1)} ${turn}`;
 }
 
 function isAside(line: string): boolean {

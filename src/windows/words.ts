@@ -44,7 +44,7 @@ export function introduce<T extends NamedTerms>(windows: Windows<T>, agreed: Agr
 
 /** How a battle ended, or how far it is, and what became of every unit: all that the referee knows. */
 export function summarise<T extends NamedTerms>(windows: Windows<T>, battle: Battle<T>): string {
-  return `${endingOf(battle)}\n\n${windows.fates(settingOf(windows, battle), battle.state)}`;
+  return `${endingOf(battle, windows.ruleset)}\n\n${windows.fates(settingOf(windows, battle), battle.state)}`;
 }
 
 /**

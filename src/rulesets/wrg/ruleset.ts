@@ -19,6 +19,7 @@ export const wrg: Ruleset<WrgTerms> = frozen({
   version: '2',
   source: 'wrg-book',
   unit: 'pace',
+  turnName: 'period',
   book: wrgBook,
   rules: wrgRules,
   phases: wrgPhases,

@@ -269,6 +269,23 @@ describe('a general whom missiles reach', () => {
   });
 });
 
+describe('bodies that stood close', () => {
+  it('are hand to hand only where they touch when all have moved (wrg/charge/ends-at-contact)', () => {
+    const met = (order: string) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', type: 'lc', at: [500, 300], figures: 5, files: 5, order },
+          { id: 'gaul-band', at: [500, 300.3] },
+        ],
+      });
+      play(game, {}, ['movement']);
+      return game.state.melees.length;
+    };
+    expect(met('HOLD')).toBe(1);
+    expect(met('RETIRE S')).toBe(0);
+  });
+});
+
 describe('giving ground', () => {
   it('leads straight back from an enemy in front, and away from one who has come to the flank (wrg/after-melee/push-back)', () => {
     const pushed = (gaul: Pick<Piece, 'at' | 'facing'>, sideOfA: 'front' | 'flank' | 'rear') => {

@@ -2,6 +2,7 @@ import {
   bearingTo,
   bodyCentre,
   type Contact,
+  distanceBetweenQuads,
   type JointMoved,
   type Moved,
   moveTogether,
@@ -288,7 +289,10 @@ function meet(contacts: readonly Contact[], before: ReadonlyMap<string, Melee>, 
   // Who has left by the edge is met no more.
   const isThere = (id: string) => unitOf(state, id).gone === null && unitOf(state, id).away === null;
   state.melees = contacts
-    .filter(({ a, b }) => isThere(a) && isThere(b))
+    .filter(
+      ({ a, b }) =>
+        isThere(a) && isThere(b) && (before.has(pairOf(a, b)) || touches(unitOf(state, a), unitOf(state, b), rules)),
+    )
     .map(contact => {
       const known = before.get(pairOf(contact.a, contact.b));
       if (known !== undefined) return { ...known, following: [] };
@@ -304,6 +308,14 @@ function meet(contacts: readonly Contact[], before: ReadonlyMap<string, Melee>, 
       tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
       return melee;
     });
+}
+
+/** How much farther apart than touching bodies may be measured, paces. */
+const HAIR = 0.05;
+
+/** Whether two bodies touch where they have come to: who stood close to an enemy and has gone elsewhere is not hand to hand. */
+function touches(a: Unit, b: Unit, { field }: WrgRules): boolean {
+  return distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed)) <= field.contact + HAIR;
 }
 
 function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact): Melee {
