@@ -2,6 +2,7 @@ import { troopTypes } from '../src/rulesets/cady/musket/troops.js';
 import { boolean, every, maybe, not, type Situation, some } from './situation-choices.js';
 import { ancientSituations } from './vector-situations-ancient.js';
 import { raymondSituations } from './vector-situations-raymond.js';
+import { skirmishSituations } from './vector-situations-skirmish.js';
 import { wrgSituations } from './vector-situations-wrg.js';
 
 const guns = [
@@ -299,5 +300,6 @@ export const situations: { readonly [resolver: string]: readonly Situation[] } =
   'musket/terrain-costs': every({ arm: arms, charging: maybe, nativeOfForest: maybe }),
   ...ancientSituations,
   ...raymondSituations,
+  ...skirmishSituations,
   ...wrgSituations,
 };

@@ -10,6 +10,7 @@ import { ancientMedievalResolvers } from '../src/rulesets/cady/ancient-medieval/
 import { commonResolvers } from '../src/rulesets/cady/common/resolve.js';
 import { musketResolvers } from '../src/rulesets/cady/musket/resolve.js';
 import { raymondResolvers } from '../src/rulesets/raymond/resolve.js';
+import { skirmishResolvers } from '../src/rulesets/skirmish/resolve.js';
 import { wrgResolvers } from '../src/rulesets/wrg/resolve.js';
 import { printJson } from './json-lines.js';
 import { situations } from './vector-situations.js';
@@ -29,12 +30,17 @@ interface Case {
 /** The files by path, and their text. */
 export function vectorFiles(): ReadonlyMap<string, string> {
   return new Map(
-    [...commonResolvers, ...ancientMedievalResolvers, ...musketResolvers, ...raymondResolvers, ...wrgResolvers].map(
-      resolver => [
-        `vectors/${resolver.name.replace('/', '-')}.json`,
-        printJson(asWritten(vectorsOf(resolver), `vectors/${resolver.name.replace('/', '-')}.json`)),
-      ],
-    ),
+    [
+      ...commonResolvers,
+      ...ancientMedievalResolvers,
+      ...musketResolvers,
+      ...raymondResolvers,
+      ...skirmishResolvers,
+      ...wrgResolvers,
+    ].map(resolver => [
+      `vectors/${resolver.name.replace('/', '-')}.json`,
+      printJson(asWritten(vectorsOf(resolver), `vectors/${resolver.name.replace('/', '-')}.json`)),
+    ]),
   );
 }
 

@@ -57,11 +57,12 @@ export function registerResolve(program: Command): void {
 
 /** Those of every ruleset, loaded only when this command runs. */
 async function allResolvers(): Promise<readonly Resolver[]> {
-  const [common, ancient, musket, raymond, wrg] = await Promise.all([
+  const [common, ancient, musket, raymond, skirmish, wrg] = await Promise.all([
     import('../rulesets/cady/common/resolve.js'),
     import('../rulesets/cady/ancient-medieval/resolve.js'),
     import('../rulesets/cady/musket/resolve.js'),
     import('../rulesets/raymond/resolve.js'),
+    import('../rulesets/skirmish/resolve.js'),
     import('../rulesets/wrg/resolve.js'),
   ]);
   return [
@@ -69,6 +70,7 @@ async function allResolvers(): Promise<readonly Resolver[]> {
     ...ancient.ancientMedievalResolvers,
     ...musket.musketResolvers,
     ...raymond.raymondResolvers,
+    ...skirmish.skirmishResolvers,
     ...wrg.wrgResolvers,
   ];
 }

@@ -4,6 +4,7 @@ import { ancientMedievalResolvers } from '../../src/rulesets/cady/ancient-mediev
 import { commonResolvers } from '../../src/rulesets/cady/common/resolve.js';
 import { musketResolvers } from '../../src/rulesets/cady/musket/resolve.js';
 import { raymondResolvers } from '../../src/rulesets/raymond/resolve.js';
+import { skirmishResolvers } from '../../src/rulesets/skirmish/resolve.js';
 import { wrgResolvers } from '../../src/rulesets/wrg/resolve.js';
 
 export const allResolvers: readonly Resolver[] = [
@@ -11,6 +12,7 @@ export const allResolvers: readonly Resolver[] = [
   ...ancientMedievalResolvers,
   ...musketResolvers,
   ...raymondResolvers,
+  ...skirmishResolvers,
   ...wrgResolvers,
 ];
 
@@ -78,6 +80,18 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'raymond/attack-with-rethrow': 'hits',
   'raymond/exchange': ['first', 'second'],
   'raymond/continued-melee': 'outcome',
+  'skirmish/shot': 'effect',
+  'skirmish/ignite': 'burns',
+  'skirmish/put-out': 'out',
+  'skirmish/strike': 'hit',
+  'skirmish/melee-turn': 'conditions',
+  'skirmish/single-combat': ['first', 'second', 'winner', 'decided'],
+  'skirmish/morale': 'result',
+  'skirmish/wound': 'wound',
+  'skirmish/fall': 'falls',
+  'skirmish/push-ladder': 'down',
+  'skirmish/battering': 'brokenIn',
+  'skirmish/percent': 'comesOff',
   'wrg/personality': 'personality',
   'wrg/terrain-units': 'units',
   'wrg/return-to-table': 'periods',

@@ -66,17 +66,6 @@ describe('the numbers of the skirmish rules, read a second time', () => {
 
 const played = (rules: object) => JSON.stringify({ ...rules, rulings: undefined });
 
-// What the rulings are of: [skirmish/troops/grade-above-a-scope] [skirmish/troops/noble-ranks] [skirmish/sequence/order]
-// [skirmish/sequence/declare-in-sight] [skirmish/sequence/evade-direction] [skirmish/sequence/fractional-moves]
-// [skirmish/movement/gallop-limit] [skirmish/movement/run-limit] [skirmish/shooting/through-friends]
-// [skirmish/shooting/blocked-by-friends] [skirmish/shooting/guns-over-friends] [skirmish/shooting/ammo-resupply]
-// [skirmish/shooting/ammo-host] [skirmish/fire/permission] [skirmish/fire/torch] [skirmish/fire/spread] [skirmish/fire/put-out]
-// [skirmish/fire/casualties] [skirmish/melee/struck-first-effect] [skirmish/melee/lance-breaks]
-// [skirmish/melee/knight-no-horse-target] [skirmish/melee/after-morale] [skirmish/melee/after-morale-skip]
-// [skirmish/melee/ride-through] [skirmish/melee/leaving-strike] [skirmish/morale/trigger-unit-half] [skirmish/morale/recreant]
-// [skirmish/morale/def-friends-fleeing] [skirmish/morale/def-active] [skirmish/recruit/sergeants]
-// [skirmish/siege/crew-master-lost] [skirmish/weapons/encumbered] [skirmish/grade/knight-fails-charge]
-// [skirmish/grade/upgrade-common] [skirmish/points/yielded-fleeing] [skirmish/points/winner]
 describe('every other reading makes other rules', () => {
   const others = skirmishRulings.flatMap(({ id, readings, default: taken }) =>
     readings.filter(reading => reading.id !== taken).map(reading => [id, reading.id] as const),

@@ -1,3 +1,7 @@
+import { protections } from './book/levels.js';
+
+export { protections };
+
 /** The words that a man is described with. */
 
 /** General skill, from the best to the worst. */
@@ -12,8 +16,7 @@ export type ManClass = (typeof manClasses)[number];
 export const nobleRanks = ['baron', 'viscount', 'earl', 'duke', 'king'] as const;
 export type NobleRank = (typeof nobleRanks)[number];
 
-/** Levels of protection, from the best to none. */
-export const protections = [1, 2, 3, 4] as const;
+/** A level of protection: 1 is the best, 4 is none. */
 export type Protection = (typeof protections)[number];
 
 /** What a man wears. A mail shirt stands for jacks and aketons too. */

@@ -1,0 +1,7 @@
+import type { Resolver } from '../../book/index.js';
+import { aftermathResolvers } from './resolve/aftermath.js';
+import { fieldResolvers } from './resolve/field.js';
+import { fightingResolvers } from './resolve/fighting.js';
+
+/** Every resolution function of the skirmish rules that can be asked by name. */
+export const skirmishResolvers: readonly Resolver[] = [...fieldResolvers, ...fightingResolvers, ...aftermathResolvers];

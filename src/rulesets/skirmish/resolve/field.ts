@@ -1,0 +1,59 @@
+import { defineResolver, type Resolver } from '../../../book/index.js';
+import { gradeFaults, protectionOf, weaponFaults } from '../men/men.js';
+import { actionsTime, moveCost } from '../moving/moving.js';
+import { skirmishRules } from '../rules.js';
+import { chargeReach, declarationFaults, sees } from '../sequence/sequence.js';
+import { forceFaults } from '../units/units.js';
+import * as situation from './field-schema.js';
+
+/** What can be asked about men, units, declarations, sight and moves. */
+export const fieldResolvers: readonly Resolver[] = [
+  defineResolver(skirmishRules, {
+    name: 'skirmish/protection',
+    about: 'The protection of a man by his armour and shield as he uses them, and what he cannot use.',
+    situation: situation.protection,
+    known: ({ man, ...handling }, rules) => ({
+      ...protectionOf(man, handling, rules),
+      faults: weaponFaults(handling, rules),
+    }),
+  }),
+  defineResolver(skirmishRules, {
+    name: 'skirmish/grade-faults',
+    about: 'Where the grade of a man is beyond the limits of his class.',
+    situation: situation.grade,
+    known: ({ man, campaign = false }, rules) => gradeFaults({ ...man, campaign }, rules),
+  }),
+  defineResolver(skirmishRules, {
+    name: 'skirmish/force-faults',
+    about: 'What is wrong with a force, its units and their commanders.',
+    situation: situation.force,
+    known: (force, rules) => forceFaults(force, rules),
+  }),
+  defineResolver(skirmishRules, {
+    name: 'skirmish/charge',
+    about: 'How far a charge reaches, and what forbids declaring it.',
+    situation: situation.declaration,
+    known: (declaration, rules) => ({
+      reach: chargeReach(declaration, rules),
+      faults: declarationFaults(declaration, rules),
+    }),
+  }),
+  defineResolver(skirmishRules, {
+    name: 'skirmish/sight',
+    about: 'Whether somebody is seen: through gaps, over infantry, in and out of woods.',
+    situation: situation.looking,
+    known: (looking, rules) => ({ sees: sees(looking, rules) }),
+  }),
+  defineResolver(skirmishRules, {
+    name: 'skirmish/move',
+    about: 'What share of a turn a move takes, with its ground, turns and obstacles, and what forbids it.',
+    situation: situation.move,
+    known: (move, rules) => moveCost(move, rules),
+  }),
+  defineResolver(skirmishRules, {
+    name: 'skirmish/actions',
+    about: 'How long actions take besides moving.',
+    situation: situation.turnOfActions,
+    known: (turn, rules) => actionsTime(turn, rules),
+  }),
+];
