@@ -153,7 +153,7 @@ describe('who fires when', () => {
     ['that was turned more than 45 degrees', {}, 'H, F 46'],
     [
       'without rounds',
-      { be: { gun: { solid: 0, explosive: 0, canister: 0, firedOn: 0, spiked: false, standing: true } } },
+      { be: { gun: { solid: 0, explosive: 0, canister: 0, firedOn: 0, spiked: false, spareCrew: 0, standing: true } } },
       'H',
     ],
     ['that is spiked', {}, 'SPIKE'],
@@ -264,7 +264,7 @@ describe('what a gun is asked', () => {
   });
 });
 
-const full = { solid: 12, explosive: 4, canister: 2, firedOn: 0, spiked: false, standing: true };
+const full = { solid: 12, explosive: 4, canister: 2, firedOn: 0, spiked: false, spareCrew: 0, standing: true };
 
 describe('calls that are refused', () => {
   const faults = (call: unknown, pieces: readonly Piece[] = [target()], features: Features = [], turnedTo = 0) => {

@@ -137,7 +137,7 @@ describe('what is seen on the table', () => {
     expect(climbs(0)).toBeCloseTo(50, 1);
   });
 
-  it('a marsh hides who is more than 3 cm inside, but not from a level above (cady/common/marsh/above-sees-in)', () => {
+  it('a marsh hides who is more than 6 cm inside, but not from a level above; nobody fires at him deeper than 3 (cady/common/marsh/above-sees-in cady/ruling/marsh-visibility cady/common/marsh/edge-fire)', () => {
     const marsh: Features = [
       ...hill,
       {
@@ -151,8 +151,22 @@ describe('what is seen on the table', () => {
         ],
       },
     ];
-    expect(sees(marsh, [60, 35], [60, 27])).toBe(true);
-    expect(sees(marsh, [60, 35], [60, 26])).toBe(false);
+    expect(sees(marsh, [60, 35], [60, 24])).toBe(true);
+    expect(sees(marsh, [60, 35], [60, 23])).toBe(false);
+    const { table } = musketRules();
+    expect([table.sight.marshDepth, table.fireSight.marshDepth, table.gunSight.marshDepth]).toEqual([6, 3, 3]);
+    const three = musketRulesUnder({ 'cady/ruling/marsh-visibility': 'three' });
+    expect(three.table.sight.marshDepth).toBe(3);
+    const fired = (y: number) => {
+      const pieces = [
+        { id: 'blue-1', at: [60, 40], facing: 'S' } as const,
+        { id: 'red-1', at: [60, y], facing: 'N', formation: 'Col 2' } as const,
+      ];
+      return play(setUp({ pieces, features: marsh.slice(hill.length) }), { seed: 1 }, ['small-arms']).of('volley')
+        .length;
+    };
+    expect(fired(27.5)).toBeGreaterThan(0);
+    expect(fired(25)).toBe(0);
     expect(sees(marsh, [60, 42], [60, 20])).toBe(true);
   });
 });

@@ -27,6 +27,9 @@ export interface Piece {
   readonly formation?: string;
   readonly general?: boolean;
   readonly hidden?: boolean;
+  /** Loads and half dozens of gunners bought besides. */
+  readonly loads?: number;
+  readonly crews?: number;
   readonly arrives?: NonNullable<MusketScenarioFile['sides'][string]['units'][number]['arrives']>;
   /** Anything else about it that the test wants to be so. */
   readonly be?: Partial<Unit>;

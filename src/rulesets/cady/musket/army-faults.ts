@@ -31,7 +31,8 @@ export function armyFaults(
   units.forEach((entry, i) => {
     const troop = rules.troops[entry.type];
     const figures = entry.figures ?? troop.crew ?? 0;
-    spent[troop.arm] += unitCost(entry.type, figures, rules);
+    spent[troop.arm] += unitCost(entry.type, figures, rules) + extrasCost(entry, rules);
+    violations.push(...extrasFaults(entry, troop, `${path}.units[${i}]`));
     const at = `${path}.units[${i}].figures`;
     if (troop.arm === 'artillery') {
       if (figures !== troop.crew) {
@@ -66,6 +67,33 @@ export function armyFaults(
     }
   });
   return violations.concat(pointFaults(spent, path, scenario, rules));
+}
+
+/**
+ * Points of the rounds and the gunners that are bought besides.
+ *
+ * @clause cady/musket/cost/extra-rounds
+ * @clause cady/musket/cost/extra-crew
+ */
+export function extrasCost(
+  { loads = 0, crews = 0 }: Pick<UnitEntry, 'loads' | 'crews'>,
+  { artillery: { extras } }: MusketRules,
+): number {
+  return loads * extras.load + crews * extras.crew;
+}
+
+function extrasFaults({ loads, crews }: UnitEntry, { arm, title }: Troop, path: string): readonly Violation[] {
+  if (arm === 'artillery') return [];
+  const fault = (what: string, clause: ClauseId) => ({
+    path: `${path}.${what}`,
+    clause,
+    problem: `${title} are no gun`,
+    mend: 'leave it out',
+  });
+  return [
+    ...(loads === undefined ? [] : [fault('loads', 'cady/musket/cost/extra-rounds')]),
+    ...(crews === undefined ? [] : [fault('crews', 'cady/musket/cost/extra-crew')]),
+  ];
 }
 
 /** Points of an army by arm. */

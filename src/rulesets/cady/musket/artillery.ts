@@ -24,6 +24,8 @@ export interface ArtilleryNumbers {
   readonly wallSteps: number;
   /** How far a gun is turned to aim, to either side. */
   readonly traverse: number;
+  /** Points of another load of rounds, and of so many gunners more. */
+  readonly extras: { readonly load: number; readonly crew: number; readonly crewmen: number };
   /** Hill levels that a gun which does not lob fires up. */
   readonly uphillLevels: number;
   /** Whether a gun that lobs its shells fires at what its friends see for it. */

@@ -30,6 +30,12 @@ export type MusketEvent =
       readonly because: readonly Reason[];
     }
   | {
+      readonly kind: 'crew-replaced';
+      readonly unit: UnitId;
+      readonly men: number;
+      readonly because: readonly Reason[];
+    }
+  | {
       readonly kind: 'dragoons';
       readonly unit: UnitId;
       readonly now: 'mounted' | 'on-foot';

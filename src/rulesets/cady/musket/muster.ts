@@ -141,7 +141,7 @@ function readUnit(
 /** A gun as it begins, with the rounds that it has left. */
 function gunOf(
   { gun, title }: Troop,
-  { before }: UnitEntry,
+  { before, loads = 0, crews = 0 }: UnitEntry,
   path: string,
   rules: MusketRules,
   violations: Violation[],
@@ -153,12 +153,21 @@ function gunOf(
     violations.push({ path: at, problem: `${title} are no gun`, mend: 'leave it out' });
     return null;
   }
-  const full = ammunition(gun, rules);
+  const load = ammunition(gun, rules);
+  const times = 1 + loads;
+  const full = { solid: load.solid * times, explosive: load.explosive * times, canister: load.canister * times };
   for (const projectile of projectiles) {
     const rounds = left[projectile] ?? 0;
     if (rounds <= full[projectile]) continue;
     const problem = `it begins a battle with ${full[projectile]} rounds of it, not ${rounds}`;
     violations.push({ path: `${at}.${projectile}`, problem, mend: `give ${full[projectile]} at most` });
   }
-  return { ...full, ...left, firedOn: 0, spiked: false, standing: true };
+  return {
+    ...full,
+    ...left,
+    firedOn: 0,
+    spiked: false,
+    spareCrew: crews * rules.artillery.extras.crewmen,
+    standing: true,
+  };
 }

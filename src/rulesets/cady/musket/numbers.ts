@@ -8,6 +8,7 @@ import { rungOf, sidesOf } from '../common/numbers/limits.js';
 import { killShotLadder } from '../common/rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
 import { artilleryRounds, variationWheel } from './book/charts/artillery.js';
+import { artilleryCapability } from './book/charts/capability.js';
 import { loading, smallArmsFire, smallArmsHillRange } from './book/charts/small-arms.js';
 import {
   artilleryNumbers,
@@ -217,6 +218,14 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
       { name: 'traverse', clauses: ['cady/musket/artillery/fire/rotate-45'] },
       c => c.numbers(artilleryNumbers)['traverse-degrees'],
     ),
+    extras: b.part({ name: 'extras', clauses: ['cady/musket/cost/extra-rounds', 'cady/musket/cost/extra-crew'] }, c => {
+      const cells = c.of(artilleryCapability);
+      const crewmen = c.part(
+        { name: 'extraCrewmen', clauses: ['cady/musket/artillery/crew/replacements'] },
+        d => d.numbers(artilleryNumbers)['extra-crewmen'],
+      );
+      return { load: cells['extra-18-rounds'].cost, crew: cells['six-extra-artillery-crew'].cost, crewmen };
+    }),
     uphillLevels: b.part({ name: 'uphill', clauses: ['cady/musket/artillery/uphill/guns-one-level'] }, c =>
       c.reading(fireUphill),
     ),

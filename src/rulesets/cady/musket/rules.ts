@@ -202,10 +202,15 @@ function tableUnder(book: OpenBook): MusketRules['table'] {
   ] as const;
   return tableRulesUnder(
     book,
-    book.part({ name: 'table/sight', clauses }, b => ({
-      sight: { woodDepth: b.reading(forestRange), marshDepth: b.numbers(groundNumbers)['marsh-edge-cm'] },
-      gunSight: { woodDepth: b.numbers(forestFireNumbers)['penetration-cm'] },
-    })),
+    book.part({ name: 'table/sight', clauses }, b => {
+      // Nobody fires out of a marsh, or into it, deeper than its edge; how deep one is seen is a ruling.
+      const { 'marsh-edge-cm': marshDepth } = b.numbers(groundNumbers);
+      return {
+        sight: { woodDepth: b.reading(forestRange) },
+        gunSight: { woodDepth: b.numbers(forestFireNumbers)['penetration-cm'], marshDepth },
+        fireSight: { marshDepth },
+      };
+    }),
   );
 }
 

@@ -29,6 +29,8 @@ const before = entry({
     .check(z.describe('Of a gun: the rounds left of each kind; all of them unless said.')),
 }).check(z.describe(beforeWords));
 
+const extras = z.int().check(z.minimum(1), z.maximum(10));
+
 /** A unit; its troop type is read by `troop`. */
 function unitOf(troop: TroopSchema<TroopType>) {
   return entry({
@@ -45,6 +47,10 @@ function unitOf(troop: TroopSchema<TroopType>) {
       .check(
         z.describe('"Col 4" (four figures abreast) or "LB" (line of battle); without it, the column of the book.'),
       ),
+    loads: z
+      .exactOptional(extras)
+      .check(z.describe('Of a gun: loads of rounds bought besides the one that it comes with.')),
+    crews: z.exactOptional(extras).check(z.describe('Of a gun: gunners bought besides its crew, by the half dozen.')),
     general: z.optional(z.boolean()).check(z.describe('Whether the general leads it.')),
     order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
     hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),

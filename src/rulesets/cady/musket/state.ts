@@ -27,6 +27,8 @@ export interface Gun {
   /** The turn it last fired; 0 before its first shot. */
   firedOn: number;
   spiked: boolean;
+  /** Gunners bought besides who have not yet taken the place of one who fell. */
+  spareCrew: number;
   /** False once the piece itself is knocked out. */
   standing: boolean;
 }

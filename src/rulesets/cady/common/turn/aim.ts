@@ -63,7 +63,7 @@ export function blockersBetween<Unit extends FieldUnit>(
 export function seesPoint<Unit extends FieldUnit>(unit: Unit, mover: Unit, to: Point, field: Field<Unit>): boolean {
   const { table, rules } = field;
   const blockers = blockersBetween(unit, { ...mover, at: to }, field);
-  return lineOfSight({ from: unit.at, to, table, rules: rules.table.sight, blockers }).clear;
+  return lineOfSight({ from: unit.at, to, table, rules: rules.table.fireSight, blockers }).clear;
 }
 
 /** What somebody stands behind as a shot comes: the last fence or wall before him, if he is close to it. */

@@ -48,12 +48,15 @@ export interface TableRules {
   readonly sight: SightRules;
   /** What a gun sees along its line of fire: its shot may go farther into a forest than small arms. */
   readonly gunSight: SightRules;
+  /** What small arms and missiles fire through, where it is less than troops see through. */
+  readonly fireSight: SightRules;
 }
 
 /** Where a period sees otherwise than the common rules. */
 export interface OwnSight {
   readonly sight?: Partial<SightRules>;
   readonly gunSight?: Partial<SightRules>;
+  readonly fireSight?: Partial<SightRules>;
 }
 
 /**
@@ -116,7 +119,7 @@ function layingOutUnder(
 }
 
 /** What troops see, and what guns see along their line of fire. */
-function sightsUnder(book: OpenBook, own: OwnSight): Pick<TableRules, 'sight' | 'gunSight'> {
+function sightsUnder(book: OpenBook, own: OwnSight): Pick<TableRules, 'sight' | 'gunSight' | 'fireSight'> {
   const clauses = [
     'cady/common/forest/no-see-over',
     'cady/common/hills/edge-sighting',
@@ -128,5 +131,5 @@ function sightsUnder(book: OpenBook, own: OwnSight): Pick<TableRules, 'sight' | 
     bridgeCrown: b.reading(bridgeCrown),
     ...own.sight,
   }));
-  return { sight, gunSight: { ...sight, ...own.gunSight } };
+  return { sight, gunSight: { ...sight, ...own.gunSight }, fireSight: { ...sight, ...own.fireSight } };
 }

@@ -94,9 +94,10 @@ export const musketUnread: readonly Unread[] = [
     ...['centre-hole', 'hole-2', 'hole-3', 'hole-4', 'hole-5'].map(hole => `cady/musket/rocket-wheel/${hole}`),
   ),
   ...because(
-    'no game has it in its army lists yet',
-    'cady/musket/artillery-capability/extra-18-rounds',
-    'cady/musket/artillery-capability/six-extra-artillery-crew',
+    'rounds and gunners bought besides are of the piece that they are bought for',
+    ...['extra-18-rounds', 'six-extra-artillery-crew'].flatMap(row =>
+      ['move-cm', 'melee', 'morale'].map(column => `cady/musket/artillery-capability/${row}/${column}`),
+    ),
   ),
   ...because(
     'an optional rule that is not played yet',

@@ -71,7 +71,7 @@ export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number
     const range = distance(from, aim);
     const where = groundOf(from, aim, field);
     if (range > smallArmsRange({ weapon, ...where }, rules).range) continue;
-    if (!lineOfSight({ from, to: aim, table, rules: rules.table.sight, blockers }).clear) continue;
+    if (!lineOfSight({ from, to: aim, table, rules: rules.table.fireSight, blockers }).clear) continue;
     const ranksDeep = figuresDeep(placed, firedOnFrom(placed, { unit, from }, rules), rules);
     nearest = Math.min(nearest, range);
     // Odds change with the whole centimetre, so that stands within one are thrown for together.

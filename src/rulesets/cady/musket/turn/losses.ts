@@ -2,12 +2,14 @@ import { leave } from '../../common/turn/losses.js';
 import type { MusketState } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { inPlay, troopOf } from '../units.js';
+import { replaceCrew } from './crews.js';
 
 /** Takes out every unit that has no figure left; a gun without crew falls silent for good. */
-export function clearTheFallen(state: MusketState, { rules, tell }: Pick<MusketContext, 'rules' | 'tell'>): void {
+export function clearTheFallen(state: MusketState, context: Pick<MusketContext, 'rules' | 'tell'>): void {
+  const { rules, tell } = context;
   for (const unit of inPlay(state)) {
     if (unit.gun !== null && !unit.gun.standing) leave(state, unit.id, 'destroyed', [], tell);
-    else if (unit.figures === 0) {
+    else if (unit.figures === 0 && !replaceCrew(unit, state, context)) {
       if (troopOf(unit, rules).arm === 'artillery')
         tell({ kind: 'gun-lost', unit: unit.id, how: 'no-crew', because: [] });
       leave(state, unit.id, 'destroyed', [], tell);

@@ -4,6 +4,7 @@ import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import type { TroopType } from '../troops.js';
+import { replaceCrews } from './crews.js';
 import { dragoonsGoing, getDown, getUp } from './dragoons.js';
 
 /**
@@ -19,7 +20,10 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
     const fired = unit.turn.firedFirst ? rules.table.thirds.act : 0;
     return { ...going, thirdsTaken: fired + (going.thirdsTaken ?? 0) };
   },
-  before: getUp,
+  before: (state, context) => {
+    getUp(state, context);
+    replaceCrews(state, context);
+  },
   after: (state, _joint, context) => getDown(state, context),
   nativeOfForest: ({ type }, rules) => rules.troops[type].like === 'indians',
   skirmisher: ({ type }, rules) => skirmisherOf(type, rules),

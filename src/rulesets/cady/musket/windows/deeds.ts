@@ -6,5 +6,6 @@ import type { MusketEvent } from '../events.js';
 export function deedsMusket(event: MusketEvent): readonly Deed[] {
   if (event.kind === 'volley') return [{ unit: event.unit, did: 'fired' }];
   if (event.kind === 'shot') return [{ unit: event.gun, did: 'fired' }];
-  return event.kind === 'gun-lost' || event.kind === 'dragoons' ? [] : fieldDeeds(event);
+  if (event.kind === 'gun-lost' || event.kind === 'crew-replaced' || event.kind === 'dragoons') return [];
+  return fieldDeeds(event);
 }

@@ -29,6 +29,11 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
     }
     case 'gun-lost':
       return [`${name(event.unit)} ${gunWords[event.how]}`];
+    case 'crew-replaced':
+      return [
+        `${counted(event.men, 'gunner')} ${event.men === 1 ? 'joins' : 'join'} ${name(event.unit)}`,
+        ...whyLines(event.because, names),
+      ];
     case 'dragoons':
       return [
         `${name(event.unit)} ${event.now === 'mounted' ? 'mounts' : 'dismounts'}`,

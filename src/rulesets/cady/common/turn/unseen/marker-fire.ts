@@ -49,6 +49,6 @@ function markerAimedAt<Unit extends FieldUnit>(
   const marker = markersSeen(state, unit.side).find(({ id, side }) => id === named && side !== unit.side);
   if (marker === undefined || distance(unit.at, marker.at) > reach || !covers(marker.at)) return undefined;
   const blockers = blockersBetween(unit, { ...unit, at: marker.at }, field);
-  const line = { from: unit.at, to: marker.at, table, rules: rules.table.sight, blockers };
+  const line = { from: unit.at, to: marker.at, table, rules: rules.table.fireSight, blockers };
   return lineOfSight(line).clear ? marker.id : undefined;
 }

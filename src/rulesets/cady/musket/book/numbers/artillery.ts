@@ -13,6 +13,7 @@ export const artilleryNumbers = defineNumbers({
     'piece-faces': printed([6], { die: 6, clauses: ['cady/musket/artillery/explosive/piece-roll'] }),
     'wall-steps': printed(-1, { line: 2363, clauses: ['cady/musket/wall/artillery-step'] }),
     'traverse-degrees': printed(45, { line: 2084, clauses: ['cady/musket/artillery/fire/rotate-45'] }),
+    'extra-crewmen': printed(6, { line: 2191, clauses: ['cady/musket/artillery/crew/replacements'] }),
     'rockets-each-turn': printed(3, { line: 2160, clauses: ['cady/musket/artillery/rocket/three-per-move'] }),
   },
 });
