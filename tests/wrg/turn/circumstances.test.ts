@@ -319,6 +319,50 @@ describe('giving ground', () => {
   });
 });
 
+describe('light friends behind', () => {
+  const pushed = (melees: readonly { readonly a: string; readonly b: string }[]) => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-legion',
+          at: [500, 300],
+          class: 'A',
+          figures: 6,
+          files: 3,
+          weapons: ['pilum'],
+          be: { alarmed: true },
+        },
+        { id: 'rome-slings', type: 'li', at: [500, 271], figures: 5, files: 5, facing: 'S', be: { alarmed: true } },
+        {
+          id: 'gaul-horse',
+          type: 'hc',
+          weapons: ['lance'],
+          figures: 6,
+          files: 6,
+          at: [500, 300.02],
+          be: { alarmed: true },
+        },
+        { id: 'gaul-others', figures: 5, files: 5, at: [500, 270.98], facing: 'N' },
+      ],
+      melees: [{ a: 'rome-legion', b: 'gaul-horse', since: 1 }, ...melees.map(each => ({ ...each, since: 1 }))],
+    });
+    if (melees.length === 0) delete game.state.units['gaul-others'];
+    for (let seed = 1; seed < 150; seed++) {
+      const again = structuredClone(game);
+      const [told] = play(again, { seed }, ['hand-to-hand'])
+        .of('pushed-back')
+        .filter(({ unit }) => unit === 'rome-legion');
+      if (told !== undefined) return told.paces;
+    }
+    throw new Error('nobody was pushed back');
+  };
+
+  it('are pushed back with a body, unless they fight themselves (wrg/after-melee/push-friends, wrg/after-melee/no-room)', () => {
+    expect(pushed([])).toBe(30);
+    expect(pushed([{ a: 'rome-slings', b: 'gaul-others' }])).toBe(0);
+  });
+});
+
 describe('the end of the last period', () => {
   it('counts nobody who was in rout in it, though he has rallied (wrg/victory/exclude)', () => {
     const counted = (be: Piece['be']) => {

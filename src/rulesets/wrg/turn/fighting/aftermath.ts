@@ -105,9 +105,20 @@ function hasRoom(unit: Unit, play: Play): boolean {
       return opponentsOf(state, unit).includes(other) && !quadsOverlap(quad, quadOf(other.placed), HAIR);
     return (
       pushesFriends({ type: other.troops.type, ranks: ranksOfUnit(other) }, rules) &&
-      liesOnTable({ ...other.placed, at: destination(other.placed.at, direction, back) }, play)
+      mayYield(other, direction, back, play)
     );
   });
+}
+
+/** Whether a light body can be pushed back with others: it fights nobody itself, and comes on no enemy. */
+function mayYield(unit: Unit, direction: number, paces: number, play: Play): boolean {
+  const place = { ...unit.placed, at: destination(unit.placed.at, direction, paces) };
+  const enemies = onTable(play.state).filter(({ side }) => side !== unit.side);
+  return (
+    !isFighting(play.state, unit) &&
+    liesOnTable(place, play) &&
+    !enemies.some(({ placed }) => quadsOverlap(quadOf(place), quadOf(placed), HAIR))
+  );
 }
 
 function liesOnTable(placed: Placed, { state, scenario, rules }: Play): boolean {
