@@ -107,6 +107,17 @@ const missiles = (number: number, target: (at: number) => unknown) =>
     shots: 3,
   }));
 
+const skirmishRider = { man: { class: 'sergeant', grade: 'C' }, weapon: 'sword', protection: 3, riding: 'unbarded' };
+const skirmishMelee = {
+  fighters: range(4).map(at => ({ id: `f${at}`, fighter: skirmishRider })),
+  blows: range(8).map(at => ({
+    by: `f${at % 4}`,
+    at: `f${(at + 1) % 4}`,
+    when: at < 4 ? 'beginning' : 'end',
+    ...(at % 2 === 0 ? { horse: true } : {}),
+  })),
+};
+
 export const largest: { readonly [name: string]: readonly unknown[] } = {
   'common/three-dice-test': range(5).map(tested),
   'common/charge-test': [{ attacker: side(0), defender: side(3) }],
@@ -195,6 +206,20 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'wrg/general-risk': [{ training: 'barbarian', melee: { casualties: 4000, frontRank: 200 } }],
   'wrg/challenge': [{ first: wrgChallenger, second: wrgChallenger }],
   'wrg/battery': situationsOf('wrg/battery').map(situation => ({ ...(situation as object), figures: 500 })),
+  'skirmish/shot': situationsOf('skirmish/shot'),
+  'skirmish/ignite': situationsOf('skirmish/ignite'),
+  'skirmish/put-out': situationsOf('skirmish/put-out').slice(0, 3),
+  'skirmish/strike': situationsOf('skirmish/strike').slice(0, 3),
+  'skirmish/melee-turn': [skirmishMelee],
+  'skirmish/single-combat': situationsOf('skirmish/single-combat')
+    .slice(0, 1)
+    .map(situation => ({ ...(situation as object), to: 'death', turns: 30 })),
+  'skirmish/morale': situationsOf('skirmish/morale').slice(0, 3),
+  'skirmish/wound': situationsOf('skirmish/wound'),
+  'skirmish/fall': situationsOf('skirmish/fall').slice(0, 3),
+  'skirmish/push-ladder': situationsOf('skirmish/push-ladder').slice(0, 3),
+  'skirmish/battering': [{ by: 'ram', at: 'gate', men: 2, turns: 60 }],
+  'skirmish/percent': situationsOf('skirmish/percent'),
   'wrg/caltrops': situationsOf('wrg/caltrops').map(situation => ({ ...(situation as object), figures: 500 })),
   'wrg/fire-missiles': situationsOf('wrg/fire-missiles').map(situation => ({ ...(situation as object), figures: 500 })),
   'wrg/mines-meet': situationsOf('wrg/mines-meet').map(situation => {

@@ -233,7 +233,11 @@ function absorbing(combat: SingleCombat, rules: StrikeRulesPart): CombatOdds {
     return made;
   };
   const { ends, turns } = from(opening(combat));
-  return { outcomes: distributionFromJSON({ outcomes: [...ends.values()] }), decidedBy: [], meanTurns: turns };
+  const values = [...ends.values()];
+  // What rounding has left over or taken away in a long chain.
+  const all = values.reduce((sum, { probability }) => sum + probability, 0);
+  const outcomes = values.map(({ value, probability }) => ({ value, probability: probability / all }));
+  return { outcomes: distributionFromJSON({ outcomes }), decidedBy: [], meanTurns: turns };
 }
 
 function ofState(

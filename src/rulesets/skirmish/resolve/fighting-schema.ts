@@ -116,7 +116,7 @@ const blow: z.ZodMiniType<Blow> = entry({
   side: z.exactOptional(choice(strikeSides, 'side')),
   horse: word.yes,
 });
-export const melee = reader<Melee>(entry({ fighters: listOf(engaged, 2, 6), blows: listOf(blow, 0, 10) }));
+export const melee = reader<Melee>(entry({ fighters: listOf(engaged, 2, 4), blows: listOf(blow, 0, 8) }));
 
 const combatant: z.ZodMiniType<Combatant> = entry({
   ...fighterFields,
@@ -129,7 +129,7 @@ export const combat = reader<SingleCombat>(
     first: combatant,
     second: combatant,
     to: choice(['first-blood', 'unhorsing', 'death'], 'end'),
-    turns: z.exactOptional(z.int().check(z.minimum(1), z.maximum(100))),
+    turns: z.exactOptional(z.int().check(z.minimum(1), z.maximum(30))),
   }),
 );
 
