@@ -60,7 +60,7 @@ describe('orders that are gone through before they are written', () => {
   const outcome = (moved: number, meets: readonly string[]): Rehearsed => {
     const final = { ...placed, at: { x: 0, y: moved } };
     const went: Moved = { id: 'a', final, moved, spent: moved, steps: [], course: [{ time: 0, placed }], waited: 0 };
-    return { moved: went, meets };
+    return { moved: went, meets, crowds: false };
   };
   const orderOf = (by: (order: Order) => Rehearsed) =>
     settled(new Map([['a', [charge, march, stay]]]), orders => new Map([...orders].map(([id, o]) => [id, by(o)]))).get(

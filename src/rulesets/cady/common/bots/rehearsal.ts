@@ -1,4 +1,4 @@
-import { distance, type Moved } from '../../../../table/index.js';
+import { distance, type Moved, quadOf, quadsOverlap } from '../../../../table/index.js';
 import type { Order } from '../orders.js';
 import type { Field } from '../turn/field.js';
 import { forcedMarch, haltedMarch, type Marching, orderedMarch } from '../turn/moving/marching.js';
@@ -14,6 +14,8 @@ export interface Rehearsed {
   readonly moved: Moved;
   /** The enemies that it comes upon. */
   readonly meets: readonly UnitId[];
+  /** It ends on the ground of a friend who stands there. */
+  readonly crowds: boolean;
 }
 
 /**
@@ -33,8 +35,21 @@ export function rehearsed<Unit extends FieldUnit, Rules extends TurnRules>(
   return new Map(
     units
       .filter(({ id }) => state.units[id]?.side === side)
-      .map(moved => [moved.id, { moved, meets: meets(moved.id) }]),
+      .map(moved => [moved.id, { moved, meets: meets(moved.id), crowds: crowds(moved) }]),
   );
+
+  /** Whether a unit that has moved or turned overlaps a friend, whose place it was. */
+  function crowds({ id, final, course }: Moved): boolean {
+    const from = course[0]?.placed ?? final;
+    if (from.facing === final.facing && distance(from.at, final.at) < nowhere) return false;
+    const quad = quadOf(final);
+    return units.some(
+      other =>
+        other.id !== id &&
+        state.units[other.id]?.side === state.units[id]?.side &&
+        quadsOverlap(quad, quadOf(other.final), rules.table.crowding),
+    );
+  }
 
   function marchOf(unit: Unit): Marching<Unit> {
     // Who routs or must go back does so, on either side.
@@ -46,6 +61,11 @@ export function rehearsed<Unit extends FieldUnit, Rules extends TurnRules>(
 
 /** What a commander would have of a unit: the order he likes best first, and what he falls back upon where it leads nowhere. */
 export type Wishes = readonly Order[];
+
+/** The same order without the turn and the new formation at its end: what is left where there is no room for them. */
+export function withoutTurning({ facing: _, formation: __, ...order }: Order): Order {
+  return order;
+}
 
 /** How often orders are gone through anew with the next wish of whoever comes to nothing, and how often after that with his last. */
 const rounds = { next: 4, last: 6 };
@@ -71,7 +91,7 @@ export function settled(
     );
   for (let round = 0; round < rounds.next + rounds.last; round += 1) {
     const orders = chosen();
-    if (![...orders].some(([id, { legs }]) => legs.length > 0 && (wishes.get(id)?.length ?? 0) > 1)) return orders;
+    if (![...wishes].some(([id, all]) => all.length > 1 && (at.get(id) ?? 0) < all.length - 1)) return orders;
     const outcome = rehearse(orders);
     const vain = [...orders].filter(([id, order]) => isVain(order, outcome.get(id)));
     if (vain.length === 0) return orders;
@@ -83,7 +103,9 @@ export function settled(
 }
 
 function isVain({ gait, legs }: Order, outcome: Rehearsed | undefined): boolean {
-  if (legs.length === 0 || outcome === undefined) return false;
+  if (outcome === undefined) return false;
+  if (outcome.crowds) return true;
+  if (legs.length === 0) return false;
   if (gait === 'charge') return outcome.meets.length === 0;
   const { moved, final, course } = outcome.moved;
   const from = course[0]?.placed.at ?? final.at;

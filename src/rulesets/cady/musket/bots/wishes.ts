@@ -1,7 +1,7 @@
 import { bearingTo, turnBetween } from '../../../../table/index.js';
 import { hold, wholeDegrees } from '../../common/bots/marching.js';
 import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
-import type { Wishes } from '../../common/bots/rehearsal.js';
+import { type Wishes, withoutTurning } from '../../common/bots/rehearsal.js';
 import { wayAside } from '../../common/bots/way-aside.js';
 import type { Order } from '../../common/index.js';
 import type { UnitSeen } from '../state.js';
@@ -13,7 +13,7 @@ import { marchTo, orderFor } from './unit-orders.js';
 /** What a unit would be ordered, and what instead where that comes to nothing: another way, a way round friends, or to stand and look at the enemy. */
 export function wishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
   const first = orderFor(unit, outlook);
-  if (first.legs.length === 0) return [first];
+  if (first.legs.length === 0) return first.facing === undefined ? [first] : [first, withoutTurning(first)];
   const { view, rules } = outlook;
   const besides: Order[] = [];
   if (first.gait !== 'march') besides.push(orderFor(unit, { ...outlook, assaults: false }));
