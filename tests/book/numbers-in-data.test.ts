@@ -19,7 +19,6 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /cady\/common\/orders\.ts$/, numbers: [400], why: 'how long an order may be' },
   { at: /cady\/common\/windows\/picture\.ts$/, numbers: [0.3, 4, 24], why: 'how finely an outline is looked at' },
   { at: /choices\/order-warnings\.ts$/, numbers: [80], why: 'what counts as ahead where a person is warned' },
-  { at: /skirmish\/troops\.ts$/, numbers: [3, 4], why: 'levels of protection, which are words that are numbers' },
   { at: /cady\/common\/windows\/(tell|markers)\.ts$/, why: 'how text and a map in letters are laid out' },
   { at: /moving\/movement-left\.ts$/, why: 'how a list of ground is laid out, and how much of it may be asked' },
   { at: /raymond\/continued-melee\/bounds\.ts$/, why: 'how much may be asked of the exact odds' },
