@@ -114,7 +114,7 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
       ...withFire(unit, free, field),
       ...(free && mayLay(unit, field) ? { mayLay: true } : {}),
       ...(breakOff ? { mayBreakOff: true } : {}),
-      ...(free ? openWorks(unit, field) : {}),
+      ...(free && unit.aboard === undefined ? openWorks(unit, field) : {}),
       ...(general === undefined ? {} : { general: general.id }),
     },
   ];

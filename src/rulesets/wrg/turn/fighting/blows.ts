@@ -105,6 +105,7 @@ function fightingOthers({ unit, melee }: Striking, field: Field): number {
   const before = all.slice(0, Math.max(0, all.indexOf(melee)));
   return before
     .flatMap(each => bothOf(each, field).filter(({ unit: one }) => one.id === unit.id))
+    .filter(each => strikes(each, field))
     .map(each => eligibleFigures(frontageOf(each, field), field.rules))
     .reduce((sum, { front, lapped }) => sum + front + lapped, 0);
 }

@@ -1,5 +1,6 @@
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import { canSupersede, mayOrder } from '../../army/generals.js';
+import { isVulnerable } from '../../casualties/target.js';
 import type { OrderWay } from '../../events.js';
 import { generalRisk } from '../../hand-to-hand/general.js';
 import { moveRate } from '../../moving/rates.js';
@@ -100,7 +101,14 @@ function approach(general: General, target: Unit, as: Unit, { rules }: Play): bo
 function isMetAlone(general: General, enemy: Unit, play: Play): void {
   const { state, scenario, dice, rules, tell } = play;
   const come = { clause: 'wrg/orders/messengers-as-patrol', because: 'enemies come upon him' } as const;
-  if (rules.field.playing.loneGeneral === 'taken' || general.riding === null) {
+  const helpless = general.riding === null || !isVulnerable(unitOf(state, general.riding.as).troops, rules);
+  // Nobody fights with wagons, nor from them.
+  if (
+    rules.field.playing.loneGeneral === 'taken' ||
+    general.riding === null ||
+    helpless ||
+    !isVulnerable(enemy.troops, rules)
+  ) {
     loseGeneral(general, { gone: 'captured', because: [{ ...come, effect: 'taken' }] }, play);
     return;
   }

@@ -1,4 +1,5 @@
 import { angleOff, distanceToQuad, lineOfSight, quadOf, toGrid } from '../../../../table/index.js';
+import { isVulnerable } from '../../casualties/target.js';
 import { generalRisk, mayAimAtGeneral } from '../../hand-to-hand/general.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import { mayShoot } from '../../shooting/may-shoot.js';
@@ -94,7 +95,12 @@ function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly
   const { state, rules, table } = field;
   if (unit.rout !== null || isAsleep(unit) || isBusy(unit) || isFighting(state, unit) || isSightShort(state)) return [];
   const riders = Object.values(state.generals).filter(
-    general => general.side !== unit.side && general.gone === null && general.with === null && isApart(general, field),
+    general =>
+      general.side !== unit.side &&
+      general.gone === null &&
+      general.with === null &&
+      isApart(general, field) &&
+      isTarget(general, field),
   );
   return riders.flatMap(general =>
     missilesOf(unit, rules).flatMap((missiles): readonly Alone[] => {
@@ -129,6 +135,11 @@ function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly
       return among.includes(`general ${general.id}`) ? [{ unit, missiles, general, distance: far }] : [];
     }),
   );
+}
+
+/** Whether missiles have factors against what he rides as: against wagons they have none. */
+function isTarget({ riding }: General, { state, rules }: Field): boolean {
+  return riding !== null && isVulnerable(unitOf(state, riding.as).troops, rules);
 }
 
 function isApart(general: General, { state, rules }: Field): boolean {
