@@ -18,8 +18,6 @@ export interface Pair {
 export interface Closeness {
   readonly contact: number;
   readonly crowding: number;
-  /** Whether friends leave each other room to turn on the spot, figure by figure, however near they stand. */
-  readonly pivots: boolean;
 }
 
 /** Slower than this, in table units a turn, two bodies do not approach. */

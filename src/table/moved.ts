@@ -17,8 +17,6 @@ export interface JointMove {
   readonly contact: number;
   /** How deep friendly bodies may press into each other before one has to wait (default 0.5). */
   readonly crowding?: number;
-  /** Whether a body turns on the spot among friends however near they stand, since each of its figures does (default false). */
-  readonly pivots?: boolean;
   /** Friends that may pass through each other, and may end on the same ground; absent: none. */
   readonly mayPass?: (a: string, b: string) => boolean;
   /** Enemies whom a wall keeps from each other all through the turn, and who do not meet however near they come; absent: none. */

@@ -46,14 +46,13 @@ export function moveTogether({
   movers,
   contact,
   crowding = 0.5,
-  pivots = false,
   mayPass,
   keptApart,
   steps = 1,
 }: JointMove): JointMoved {
   insistOnSteps(steps);
   const runners = inOrder(movers).map(runnerOf);
-  const closeness = { contact, crowding, pivots };
+  const closeness = { contact, crowding };
   const known = new Map<string, Pair>();
   const contacts: Contact[] = [];
   for (let step = 1; step <= steps; step++) {

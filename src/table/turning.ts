@@ -21,7 +21,7 @@ export interface Turns {
 /**
  * Decides who turns. A figure pivots where it stands, so a turn sweeps no ground: only the ground covered afterwards counts. A turn that
  * would press deeper into an enemy is not made, nor one that would press into a friend deeper than crowding allows. Enemies in each other's way
- * both stay as they are; of friends the earlier id turns, and all of them where figures turn among friends as they like (`pivots`). Nothing depends on the order in which units are listed.
+ * both stay as they are; of friends the earlier id turns. Nothing depends on the order in which units are listed.
  */
 export function decideTurns(
   turners: readonly Runner[],
@@ -44,7 +44,6 @@ export function decideTurns(
   }
 
   function inTheWay(runner: Runner, enemy: boolean): NoRoom | undefined {
-    if (!enemy && closeness.pivots && isPivot(runner)) return undefined;
     for (const pair of pairsOf(runner)) {
       if (pair.enemies !== enemy) continue;
       const by = runner === pair.a ? pair.b : pair.a;
@@ -57,10 +56,4 @@ export function decideTurns(
     }
     return undefined;
   }
-}
-
-/** Whether a unit only turns next, each figure where it stands: neither a wheel nor another formation. */
-function isPivot({ path, node, placed }: Runner): boolean {
-  const next = path[node + 1];
-  return next?.wheeled !== true && next?.files === placed.files && (next.gap ?? 0) === (placed.gap ?? 0);
 }

@@ -174,17 +174,6 @@ describe('movement of both sides at once (cady/common/orders/simultaneous-adjust
     expect(100 - unitIn(state, 'red-1').at.y).toBeGreaterThan(unitIn(state, 'blue-1').at.y - 40);
   });
 
-  it('figures turn on their own axes: friends who touch do not keep a unit from it (cady/common/facing/turn-in-place-free)', () => {
-    const beside = (id: string, x: number): Piece => ({ id, at: [x, 52], formation: 'LB' });
-    const game = setUp({ pieces: [beside('blue-1', 50), beside('blue-2', 66), beside('blue-3', 34), enemy] });
-    play(game, { orders: { 'blue-1': 'H, F E' } });
-    expect(unitIn(game.state, 'blue-1').facing).toBe(90);
-    // And it may march off from there.
-    play(game, { orders: { 'blue-1': 'S 12 cm' } });
-    expect(unitIn(game.state, 'blue-1')).toMatchObject({ facing: 180 });
-    expect(unitIn(game.state, 'blue-1').at.y).toBeLessThan(50);
-  });
-
   it('an order is only what the unit tries: a friend in the way holds it up', () => {
     const game = setUp({
       pieces: [{ ...foot, formation: 'Col 8' }, { id: 'blue-2', at: [50, 52], formation: 'Col 8' }, enemy],

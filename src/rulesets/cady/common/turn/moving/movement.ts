@@ -71,8 +71,6 @@ export function movedTogether<Unit extends FieldUnit, Rules extends TurnRules>(
       movers: [...marching.values()].map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
       contact: rules.table.meleeRange,
       crowding: rules.table.crowding,
-      // Figures turn on their own axes: whoever stands beside them is not in their way (`cady/common/facing/turn-in-place-free`).
-      pivots: true,
       mayPass: (a, b) => passEachOther(passages, a, b),
       steps: rules.table.thirds.whole,
     });
