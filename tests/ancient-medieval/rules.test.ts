@@ -265,7 +265,7 @@ describe('elephants and chariots', () => {
 
   it('missiles, bolts, stones and horses [cady/ancient-medieval/elephant/missile-odds] [cady/ancient-medieval/elephant/ballista-hits] [cady/ancient-medieval/elephant/catapult-hit] [cady/ancient-medieval/elephant/cavalry-flees] [cady/ancient-medieval/elephant/two-shots]', () => {
     const { missiles, ballista, cavalryFear, shotsPerTurn } = rules.elephants;
-    expect(missiles).toMatchObject({ far: [4, 6], mid: [2, 4, 6], close: [2, 4, 6, 8] });
+    expect(missiles).toMatchObject({ far: [4, 6], middle: [2, 4, 6], close: [2, 4, 6, 8] });
     expect(ballista).toEqual({ removes: 2, counts: 2 });
     expect([rules.guns.trebuchet.elephantHits, shotsPerTurn]).toEqual([1, 2]);
     expect(cavalryFear).toEqual({ within: 10, whose: 'any', to: 'out-of-ten' });

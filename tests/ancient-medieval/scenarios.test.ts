@@ -43,7 +43,7 @@ function wins(ready: Ready, seeds: readonly number[]): Readonly<Record<string, n
   return won;
 }
 
-const seeds = [1, 2, 3, 4, 5, 6];
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 describe.each(['hastings-1066', 'agincourt-1415', 'heraclea-280-bc'])('%s', name => {
   const ready = mustered(name);

@@ -237,7 +237,7 @@ describe('how it ends', () => {
     for (const unit of Object.values(both.state.units)) unit.figures = 12;
     expect(outcomeOf(both)).toEqual({
       winner: null,
-      reason: 'both sides reached it at once: Red has lost 50% of its figures',
+      reason: 'both sides reached it at once: Red has lost 50% of its figures, and Blue has lost 50% of its figures',
       clause: 'cady/common/victory/stalemate',
     });
     const neither = battle([{ kind: 'losses', of: 'figures', percent: 50 }]);

@@ -332,9 +332,11 @@ describe('musket charts, read a second time', () => {
   });
 });
 
+const ofTheBook = charts.musketCharts.filter(({ id }) => !id.startsWith('cady/card/'));
+
 describe('laws of the musket charts', () => {
   it('every chart has the id and the name it is exported under', () => {
-    for (const chart of charts.musketCharts) {
+    for (const chart of ofTheBook) {
       const name = chart.id
         .split('/')
         .at(-1)!
@@ -343,7 +345,7 @@ describe('laws of the musket charts', () => {
       expect(chart.id).toMatch(/^cady\/musket\//);
       expect(chart.source.document).toBe('cady-book');
     }
-    expect(new Set(charts.musketCharts.map(chart => chart.id)).size).toBe(24);
+    expect(new Set(charts.musketCharts.map(chart => chart.id)).size).toBe(24 + charts.musketCardCharts.length);
   });
 
   it('small arms bands follow on each other and hit with fewer faces the farther they lie', () => {

@@ -63,7 +63,7 @@ describe('charts and chart', () => {
   test('an id nobody knows: what may have been meant, and wrong usage', async () => {
     const { code, out, err } = await littlewars('chart', 'cady/musket/small-arm-fire', '--json');
     expect([code, out]).toEqual([2, '']);
-    expect(err).toContain('did you mean cady/musket/small-arms-fire?');
+    expect(err).toContain('did you mean cady/musket/small-arms-fire or ');
     expect((await littlewars('charts', 'muskat')).err).toContain('did you mean cady/musket?');
   });
 });

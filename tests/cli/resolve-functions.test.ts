@@ -20,7 +20,7 @@ function someOutcome(value: object): unknown {
 /** A situation for every function that can be asked by name, and something that must be said of it. */
 const situations: { readonly [name: string]: readonly [situation: unknown, said: object] } = {
   'musket/small-arms-range': [{ weapon: 'rifles', levelsAbove: 1 }, { result: { range: 75 } }],
-  'musket/small-arms-odds': [{ weapon: 'muskets', distance: 5 }, { odds: { faces: [2, 4, 6], band: 'near' } }],
+  'musket/small-arms-odds': [{ weapon: 'muskets', distance: 5 }, { odds: { faces: [2, 4, 6], band: 'close' } }],
   'musket/small-arms-volley': [
     { groups: [{ weapon: 'muskets', distance: 31, figures: 9, shots: 2 }], targetFigures: 9 },
     { distribution: { outcomes: [{ value: 0, probability: 1 }] } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import {
   type MusketScenarioFile,
   musketRules,
@@ -123,18 +124,20 @@ describe('what is seen on the table', () => {
       [100 - inset, 90 - inset],
       [20 + inset, 90 - inset],
     ];
-    const climbs = (inset: number) => {
+    const climbs = (inset: number, rules = musketRules()) => {
       const features: Features = [
         { kind: 'hill', id: 'lower', level: 1, outline: square(0) },
         { kind: 'hill', id: 'upper', level: 2, outline: square(inset) },
       ];
       const red = { id: 'red-1', at: [180, 140] } as const;
-      const game = setUp({ pieces: [{ id: 'blue-1', at: [60, 40], formation: 'Col 4' }, red], features });
+      const game = setUp({ pieces: [{ id: 'blue-1', at: [60, 40], formation: 'Col 4' }, red], features, rules });
       play(game, { orders: { 'blue-1': 'N full' } }, ['orders', 'movement']);
       return unitIn(game.state, 'blue-1').at.y;
     };
     expect(climbs(8)).toBeGreaterThan(55);
     expect(climbs(0)).toBeCloseTo(50, 1);
+    const three = { 'cady/common/ground/ridge-sections': 3 };
+    expect(climbs(0, musketRules(musketBook.with({ numbers: three })))).toBeGreaterThan(50.1);
   });
 
   it('a marsh hides who is more than 6 cm inside, but not from a level above; nobody fires at him deeper than 3 (cady/common/marsh/above-sees-in cady/ruling/marsh-visibility cady/common/marsh/edge-fire)', () => {

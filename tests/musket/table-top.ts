@@ -1,5 +1,6 @@
 import { type Command, checkAnswer, type RequestOf } from '../../src/battle/index.js';
 import { type Dice, rolled, scripted } from '../../src/dice/index.js';
+import { withRidges } from '../../src/rulesets/cady/common/turn/ridges.js';
 import {
   type CallAnswer,
   type MusketEvent,
@@ -91,7 +92,7 @@ export function fileOf(table: TableTop) {
 /** Sets a table up, through the muster like any other. */
 export function setUp(table: TableTop): Game {
   const rules = table.rules ?? musketRules();
-  const scenario = musketScenarioSchema.parse(fileOf(table));
+  const scenario = withRidges(musketScenarioSchema.parse(fileOf(table)), rules);
   const state = musterMusket(scenario, rules);
   for (const { id, be } of table.pieces) Object.assign(unitIn(state, id), be);
   return { scenario, state, rules };

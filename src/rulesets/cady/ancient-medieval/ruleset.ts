@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../../battle/index.js';
 import { frozen } from '../../../rulebook/index.js';
 import { readBy } from '../../../scenario/index.js';
+import { withRidges } from '../common/turn/ridges.js';
 import { musterAncient } from './army/muster.js';
 import { ancientMedievalBook } from './book/print.js';
 import { ancientChecks } from './checks.js';
@@ -23,7 +24,7 @@ export const ancientMedieval: Ruleset<AncientTerms> = frozen({
   phases: ancientPhases,
   readScenario(input, rules) {
     const result = readBy(ancientScenarioSchemaUnder(rules), input);
-    return 'read' in result ? { scenario: result.read } : result;
+    return 'read' in result ? { scenario: withRidges(result.read, rules) } : result;
   },
   sides: scenario => Object.keys(scenario.sides),
   firstTurn: ({ turn = 1 }) => turn,

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../../battle/index.js';
 import { frozen } from '../../../rulebook/index.js';
 import { readBy } from '../../../scenario/index.js';
+import { withRidges } from '../common/turn/ridges.js';
 import { musketBook } from './book/print.js';
 import { musketChecks } from './checks.js';
 import { musterMusket } from './muster.js';
@@ -23,7 +24,7 @@ export const musket: Ruleset<MusketTerms> = frozen({
   phases: musketPhases,
   readScenario(input, rules) {
     const result = readBy(musketScenarioSchemaUnder(rules), input);
-    return 'read' in result ? { scenario: result.read } : result;
+    return 'read' in result ? { scenario: withRidges(result.read, rules) } : result;
   },
   sides: scenario => Object.keys(scenario.sides),
   firstTurn: ({ turn = 1 }) => turn,

@@ -21,7 +21,6 @@ import {
   stripsAt,
   type Table,
 } from '../../../../table/index.js';
-import { isExtremeRidge } from '../moving/ground.js';
 import type { FieldScenario } from './scenario.js';
 import type { Breach } from './state.js';
 
@@ -57,29 +56,10 @@ export function unbreached(table: Table): Table {
 }
 
 function remember(scenario: GroundOf): Known {
-  const whole = withRidges(tableFrom(scenario.table));
+  const whole = tableFrom(scenario.table);
   const tables = { whole, latest: { key: '', table: whole } };
   tablesByScenario.set(scenario, tables);
   return tables;
-}
-
-/**
- * A table on which sections of a hill that lie on one another with one outline, without a step between, are the extreme ridge that they
- * make.
- *
- * @clause cady/common/extreme-ridge/stacked
- */
-function withRidges(table: Table): Table {
-  const hills = table.features.filter(isArea).filter(({ kind }) => kind === 'hill');
-  const outlineOf = ({ outline }: Area) => JSON.stringify(outline);
-  const ridges = hills.filter(hill => {
-    const sectionsWithoutStep = hills.filter(other => outlineOf(other) === outlineOf(hill)).length;
-    return isExtremeRidge({ designated: false, sectionsWithoutStep });
-  });
-  if (ridges.length === 0) return table;
-  const asRidge = (feature: Feature): Feature =>
-    isArea(feature) && ridges.includes(feature) ? { ...feature, kind: 'ridge' } : feature;
-  return { ...table, features: table.features.map(asRidge) };
 }
 
 function breached(table: Table, breaches: readonly Breach[]): Table {
