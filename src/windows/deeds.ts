@@ -11,7 +11,7 @@ export interface UnitDeeds {
 }
 
 /** An event, and when it was told. */
-type OfTurn<T extends NamedTerms> = T['event'] & { readonly turn: number };
+export type EventOfTurn<T extends NamedTerms> = T['event'] & { readonly turn: number };
 
 /**
  * What each unit did in a battle, of all that was told of it.
@@ -22,7 +22,7 @@ type OfTurn<T extends NamedTerms> = T['event'] & { readonly turn: number };
  */
 export function deedsOf<T extends NamedTerms>(
   windows: Pick<Windows<T>, 'deeds'>,
-  events: Iterable<OfTurn<T>>,
+  events: Iterable<EventOfTurn<T>>,
 ): { readonly [unit: string]: UnitDeeds } {
   const turns = new Map<string, { fought: Set<number>; fired: Set<number>; moved: number }>();
   for (const event of events) {

@@ -5,7 +5,7 @@
  * @module
  */
 export { type ChargeTold, drawCharge, tellCharge } from './charge.js';
-export { deedsOf, type UnitDeeds } from './deeds.js';
+export { deedsOf, type EventOfTurn, type UnitDeeds } from './deeds.js';
 export { type DrawOptions, drawBattle, drawView, isTurnAhead, pictureOf } from './draw.js';
 export { drawMelee, type MeleeTold, type MeleeTurnTold, tellMelee } from './melee.js';
 export type { OddsQuestion } from './odds.js';

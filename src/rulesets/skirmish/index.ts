@@ -7,7 +7,7 @@
 export * from './book/charts.js';
 export { skirmishNumbers } from './book/numbers.js';
 export { skirmishBook, skirmishPrint } from './book/print.js';
-export { type SkirmishRulingId, skirmishRulings } from './book/rulings.js';
+export { skirmishRulings } from './book/rulings.js';
 export * from './campaign/grades.js';
 export * from './campaign/points.js';
 export * from './melee/contact.js';

@@ -34,8 +34,5 @@ const all = [
   ...campaignRulings,
 ] as const;
 
-/** The id of a ruling on the skirmish rules. */
-export type SkirmishRulingId = (typeof all)[number]['id'];
-
 /** Every ruling on the skirmish rules, in the order of the book. */
-export const skirmishRulings: readonly ((typeof all)[number] & Ruling)[] = all;
+export const skirmishRulings: readonly Ruling[] = all;

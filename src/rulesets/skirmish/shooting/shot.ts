@@ -51,21 +51,21 @@ export function rangeBand(
 }
 
 /** A shot in its band, with the dice it is thrown with. */
-interface Aimed extends Shot {
+export interface AimedShot extends Shot {
   readonly band: RangeBand;
   readonly thrown: ToHit;
   readonly heavy: boolean;
 }
 
 /** The protection that counts against a weapon: a handgun takes levels off. `null` where none counts. */
-function protectionAgainst({ target, weapon, thrown }: Aimed, { shooting }: ShotRulesPart): Protection | null {
+function protectionAgainst({ target, weapon, thrown }: AimedShot, { shooting }: ShotRulesPart): Protection | null {
   if (target === 'thing' || !thrown.armour) return null;
   if (weapon !== 'handgun') return target.protection;
   const at = protections.indexOf(target.protection) + shooting.modifiers.handgunLevels;
   return protections[at] ?? protections[protections.length - 1] ?? target.protection;
 }
 
-const inCover = ({ cover, thrown }: Aimed, kind: 'light' | 'heavy', { shooting }: ShotRulesPart): boolean => {
+const inCover = ({ cover, thrown }: AimedShot, kind: 'light' | 'heavy', { shooting }: ShotRulesPart): boolean => {
   if (!thrown.cover || cover === undefined) return false;
   if (cover === 'both') return kind === 'heavy' || shooting.covers === 'both';
   return cover === kind;
@@ -81,7 +81,7 @@ const inCover = ({ cover, thrown }: Aimed, kind: 'light' | 'heavy', { shooting }
  * @clause skirmish/shooting/mod-handgun
  * @clause skirmish/shooting/to-hit-heavy
  */
-export const shotFactors = defineFactors<Aimed, ShotRulesPart>({
+export const shotFactors = defineFactors<AimedShot, ShotRulesPart>({
   id: 'skirmish/to-hit-modifiers',
   unit: point,
   rows: [
@@ -150,7 +150,7 @@ export interface ShotOdds {
   readonly because: readonly Reason[];
 }
 
-function aimed(shot: Shot, rules: ShotRulesPart): Aimed {
+function aimed(shot: Shot, rules: ShotRulesPart): AimedShot {
   const { weapon, distance } = shot;
   const band = rangeBand(shot, rules);
   insist(band !== null, () => ({
