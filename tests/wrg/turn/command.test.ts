@@ -72,13 +72,14 @@ describe('orders that take too long to write', () => {
 });
 
 describe('a messenger who meets enemies', () => {
-  const rides = (men: number) => {
+  const rides = (men: number, enemy: Partial<TableTop['pieces'][number]> = {}) => {
     const game = fresh({
       pieces: [
         { ...guard, at: [100, 100] },
         { id: 'rome-foot', at: [560, 100] },
         // Across the way, where his first ride ends.
-        { id: 'gaul-foot', at: [335, 100], facing: 'W' },
+        { id: 'gaul-foot', at: [335, 100], facing: 'W', ...enemy },
+        { id: 'gaul-band', at: [900, 700] },
       ],
     });
     play(game, { seed: 3 }, ['orders']);
@@ -101,6 +102,10 @@ describe('a messenger who meets enemies', () => {
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(20);
     expect(rides(20 - left)).toEqual({ told: ['fights', 'lost'], left: 0 });
+  });
+
+  it('rides through wagons, with which nobody fights (wrg/shooting/factors/table)', () => {
+    expect(rides(20, { type: 'wagon', weapons: [], figures: 2, files: 2 })).toEqual({ told: ['arrived'], left: 20 });
   });
 });
 

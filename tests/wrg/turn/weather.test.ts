@@ -456,6 +456,38 @@ describe('night', () => {
     expect(seen({ ...night, torches: ['gaul-band'] }, near)).toEqual(['rome-legion']);
   });
 
+  it('shows whom a fire lights that has broken out since anybody moved [wrg/night/light]', () => {
+    const barn = {
+      kind: 'wood' as const,
+      id: 'grove',
+      outline: [
+        [480, 330],
+        [520, 330],
+        [520, 360],
+        [480, 360],
+      ] as [number, number][],
+    };
+    const { state, scenario, rules } = setUp({
+      pieces: [legion, { ...gauls, at: [540, 350] }],
+      features: [barn],
+      scenario: { weather: night, fire: { things: [{ id: 'grove' }] } },
+    });
+    state.weather = { ...state.weather, dark: true, vision: 60 } as never;
+    const seen = (burns: 'out' | 'burning') => {
+      state.fires = {
+        things: { grove: { points: 20, caught: false, untenableFor: 0, added: 0, state: burns } },
+        lit: {},
+        tanks: {},
+      };
+      return fieldOf(state, scenario, rules)
+        .near.around('rome-legion', { inView: true })
+        .map(({ who }) => who.id);
+    };
+    expect(seen('out')).toEqual([]);
+    expect(seen('burning')).toEqual(['gaul-band']);
+    expect(seen('out')).toEqual([]);
+  });
+
   it('finds a camp asleep, whose sentries rouse it [wrg/night/camp]', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const camp = ids.map(

@@ -17,6 +17,7 @@ import type { WrgScenario } from '../schema.js';
 import { rampartUnder } from '../siege/walls.js';
 import type { Doing, Unit, WrgState } from '../state.js';
 import { onTable } from '../units.js';
+import { blazing } from './weather/light.js';
 import { seesSoFar } from './weather/sight.js';
 
 /** A unit as its neighbours see it. */
@@ -79,9 +80,9 @@ function standsAt({ id, side, placed: { at, facing, files, figures } }: Unit): s
   return `${id} ${side} ${at.x} ${at.y} ${facing} ${files} ${figures}`;
 }
 
-/** How far one sees may change while nobody moves. */
-function lightOf({ weather }: WrgState): readonly string[] {
-  return weather === undefined ? [] : [JSON.stringify(weather)];
+/** How far one sees may change while nobody moves: the weather does, and something catches fire or goes out. */
+function lightOf(state: WrgState): readonly string[] {
+  return state.weather === undefined ? [] : [JSON.stringify([state.weather, blazing(state)])];
 }
 
 /** What a unit does may change while nobody moves: it is asked of the unit. */

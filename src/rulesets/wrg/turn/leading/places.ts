@@ -102,13 +102,8 @@ function isMetAlone(general: General, enemy: Unit, play: Play): void {
   const { state, scenario, dice, rules, tell } = play;
   const come = { clause: 'wrg/orders/messengers-as-patrol', because: 'enemies come upon him' } as const;
   const helpless = general.riding === null || !isVulnerable(unitOf(state, general.riding.as).troops, rules);
-  // Nobody fights with wagons, nor from them.
-  if (
-    rules.field.playing.loneGeneral === 'taken' ||
-    general.riding === null ||
-    helpless ||
-    !isVulnerable(enemy.troops, rules)
-  ) {
+  // Nobody fights from wagons.
+  if (rules.field.playing.loneGeneral === 'taken' || general.riding === null || helpless) {
     loseGeneral(general, { gone: 'captured', because: [{ ...come, effect: 'taken' }] }, play);
     return;
   }

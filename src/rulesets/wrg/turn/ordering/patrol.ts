@@ -1,4 +1,5 @@
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
+import { isVulnerable } from '../../casualties/target.js';
 import { eligibleFigures } from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { type FightingPart, fight } from '../../hand-to-hand/period.js';
@@ -17,12 +18,16 @@ import type { Play } from '../play.js';
 /** The row of the table by which messengers move and fight: light cavalry. */
 export const riders = 'lc' satisfies TroopType;
 
-/** The enemy who stands where a messenger would ride, if there is one: whoever cannot move does not catch him. */
+/**
+ * The enemy who stands where a messenger or a general would ride, if there is one: whoever cannot move does not catch him, nor do wagons, with
+ * which nobody fights.
+ */
 export function catcherOf({ at, side }: Pick<Messenger, 'at' | 'side'>, { state, rules }: Play): Unit | undefined {
   return onTable(state).find(
     unit =>
       unit.side !== side &&
       unit.rout === null &&
+      isVulnerable(unit.troops, rules) &&
       distanceToQuad(at, quadOf(unit.placed)) <= rules.field.contact &&
       moveRate(unit.troops, mannerOf(unit, false), rules).normal > 0,
   );

@@ -45,15 +45,20 @@ export function isLitUp(placed: Placed, { state, scenario, rules }: Lit): boolea
   );
 }
 
+/** The ids of all things that burn, and give light. */
+export function blazing({ fires }: Pick<WrgState, 'fires'>): readonly string[] {
+  return Object.entries(fires?.things ?? {}).flatMap(([id, { state }]) =>
+    state === 'burning' || state === 'untenable' ? [id] : [],
+  );
+}
+
 /** Whatever burns is a fire, and gives light as one. */
 function isNearBlaze(quad: Quad, { state, scenario, rules }: Lit): boolean {
-  const { fires } = state;
-  if (fires === undefined) return false;
-  const burning = Object.entries(fires.things).filter(([, { state: now }]) => now === 'burning' || now === 'untenable');
+  const burning = blazing(state);
   if (burning.length === 0) return false;
   const things = burnables({ state, scenario, table: tableOf(scenario, state), rules });
   const sides = edgesOf(quad);
-  return burning.some(([id]) => {
+  return burning.some(id => {
     const thing = things.find(each => each.id === id);
     if (thing === undefined) return false;
     const within = thing.isGround && quad.some(corner => pointInPolygon(corner, thing.points));
