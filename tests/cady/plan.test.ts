@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Counted, planFor } from '../../src/rulesets/cady/common/bots/plan.js';
-import { type Rehearsed, settled } from '../../src/rulesets/cady/common/bots/rehearsal.js';
+import { ordersNotInVain, type Rehearsed } from '../../src/rulesets/cady/common/bots/rehearsal.js';
 import { temperOf } from '../../src/rulesets/cady/common/bots/temper.js';
 import { type Order, parseOrder } from '../../src/rulesets/cady/common/index.js';
 import type { Moved } from '../../src/table/index.js';
@@ -63,9 +63,10 @@ describe('orders that are gone through before they are written', () => {
     return { moved: went, meets, crowds: false };
   };
   const orderOf = (by: (order: Order) => Rehearsed) =>
-    settled(new Map([['a', [charge, march, stay]]]), orders => new Map([...orders].map(([id, o]) => [id, by(o)]))).get(
-      'a',
-    );
+    ordersNotInVain(
+      new Map([['a', [charge, march, stay]]]),
+      orders => new Map([...orders].map(([id, o]) => [id, by(o)])),
+    ).get('a');
 
   it('a charge stands that meets somebody', () => {
     expect(orderOf(() => outcome(20, ['x']))).toBe(charge);

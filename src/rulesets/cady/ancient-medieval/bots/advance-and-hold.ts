@@ -1,6 +1,6 @@
 import type { Commander } from '../../../../battle/index.js';
 import { seeded } from '../../../../dice/index.js';
-import { settled } from '../../common/bots/rehearsal.js';
+import { ordersNotInVain } from '../../common/bots/rehearsal.js';
 import { type Temper, temperOf } from '../../common/bots/temper.js';
 import { printOrder } from '../../common/print-orders.js';
 import type { AncientMedievalRules } from '../rules.js';
@@ -49,7 +49,7 @@ export function ordersToAdvanceAndHold(
     }),
   );
   const orders: Record<UnitId, string> = {};
-  for (const [id, order] of settled(wishes, rehearsalOf(view, rules)))
+  for (const [id, order] of ordersNotInVain(wishes, rehearsalOf(view, rules)))
     orders[id] = printOrder(order, ancientMedievalWords);
   for (const tag of phantoms) orders[tag] = phantomOrder(tag, outlook);
   return orders;

@@ -77,7 +77,7 @@ const nowhere = 1;
  * The orders that a commander writes: of each unit's wishes the first that comes to something when all are carried out together: a
  * charge that meets somebody, a march that leaves its place.
  */
-export function settled(
+export function ordersNotInVain(
   wishes: ReadonlyMap<UnitId, Wishes>,
   rehearse: (orders: ReadonlyMap<UnitId, Order>) => ReadonlyMap<UnitId, Rehearsed>,
 ): ReadonlyMap<UnitId, Order> {

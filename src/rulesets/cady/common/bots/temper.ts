@@ -6,10 +6,6 @@ export interface Temper {
   readonly caution: number;
   /** The wing where he strikes: −1 the left, 0 the middle, 1 the right. */
   readonly wing: -1 | 0 | 1;
-  /** The turn by which whoever is kept back goes in. */
-  readonly reserveOn: number;
-  /** Turns for which he lets his bows or guns work before the rest goes in, where they are the better ones. */
-  readonly patience: number;
 }
 
 /** The temper of the commander with a seed. */
@@ -19,7 +15,5 @@ export function temperOf(seed: number): Temper {
   return {
     caution: 0.85 + dice.pick(7) * 0.05,
     wing: wings[dice.pick(3)] ?? 0,
-    reserveOn: 3 + dice.pick(4),
-    patience: 4 + dice.pick(4),
   };
 }

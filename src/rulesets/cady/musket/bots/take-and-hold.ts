@@ -1,6 +1,6 @@
 import type { Commander } from '../../../../battle/index.js';
 import { seeded } from '../../../../dice/index.js';
-import { settled } from '../../common/bots/rehearsal.js';
+import { ordersNotInVain } from '../../common/bots/rehearsal.js';
 import { printOrder } from '../../common/index.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitId } from '../state.js';
@@ -37,6 +37,7 @@ export function ordersToTakeAndHold(units: readonly UnitId[], view: MusketView, 
     }),
   );
   const orders: Record<UnitId, string> = {};
-  for (const [id, order] of settled(wishes, rehearsalOf(view, rules))) orders[id] = printOrder(order, musketWords);
+  for (const [id, order] of ordersNotInVain(wishes, rehearsalOf(view, rules)))
+    orders[id] = printOrder(order, musketWords);
   return orders;
 }
