@@ -137,7 +137,7 @@ function meleeSituations(troop: TroopSchema) {
     attackedOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
     acrossBarrier: z.exactOptional(z.enum(['wall', 'fence', 'fortification'])),
     uphill: yes,
-    ford: z.exactOptional(z.enum(['across', 'in'])),
+    ford: z.exactOptional(z.enum(['across', 'in', 'across-and-in'])),
     attacksRear: yes,
   };
   const oneFighter: z.ZodMiniType<AncientFighter> = z.strictObject(fighter);

@@ -9,9 +9,13 @@ import { shock, shockReductions } from './book/charts/shock.js';
 import { chargeNumbers, diceNumbers, meleeNumbers, movementNumbers } from './book/numbers.js';
 import {
   fordMelee,
+  meleeDieOwner,
+  meleePointZero,
   meleeRange,
   meleeRecovery,
   meleeWhoRolls,
+  secondaryAttacks,
+  shockDice,
   shockPathCavalry,
   shockPathInfantry,
   shockReductionsStack,
@@ -19,6 +23,7 @@ import {
   shockUphill,
   wornOutRout,
 } from './book/rulings/combat.js';
+import { columnsCumulate, equalReactions, halfMoveBack, sameReaction, worseReaction } from './book/rulings/morale.js';
 import {
   artilleryFord,
   cavalryFence,
@@ -138,6 +143,10 @@ export function shockUnder(book: OpenBook, { square, shockChart = shock }: OwnRu
       { name: 'shock/stack', clauses: ['cady/common/shock/reductions-stack'] },
       b => b.reading(shockReductionsStack) === 'add',
     ),
+    nextAfterHit: book.part(
+      { name: 'shock/dice', clauses: ['cady/common/shock/dice-per-figure', 'cady/common/shock/next-figure'] },
+      b => b.reading(shockDice).dice === 'next-shock-after-a-hit',
+    ),
     roughForbids: book.part(
       { name: 'shock/soft-ground', clauses: ['cady/common/marsh/no-shock'] },
       b => b.reading(shockSoftGround) === false,
@@ -206,6 +215,40 @@ export function meleeUnder(book: OpenBook): MeleeRules['melee'] {
       { name: 'melee/worn-out', clauses: ['cady/common/melee/zero-routs'] },
       b => b.reading(wornOutRout) === 'after-the-melee',
     ),
+    ...meleeReadingsUnder(book),
+  };
+}
+
+/** What rulings say of whom a die is for, and what is worn out, fords and second attacks. */
+function meleeReadingsUnder(
+  book: OpenBook,
+): Pick<MeleeRules['melee'], 'dieOf' | 'wornOut' | 'fordCumulates' | 'secondary'> {
+  return {
+    dieOf: book.part({ name: 'melee/die', clauses: ['cady/common/melee/d12-per-figure'] }, b =>
+      b.reading(meleeDieOwner),
+    ),
+    wornOut: book.part({ name: 'melee/zero', clauses: ['cady/common/melee/zero-routs'] }, b =>
+      b.reading(meleePointZero)['worn-to-zero'] === 'unit-routs-when-attacked' ? 'unit-routs' : 'figures-removed',
+    ),
+    fordCumulates: book.part(
+      { name: 'melee/ford', clauses: ['cady/common/melee/point-across-ford', 'cady/common/fords/melee-penalty'] },
+      b => b.reading(fordMelee).cumulates,
+    ),
+    secondary: book.part(
+      {
+        name: 'melee/secondary',
+        clauses: ['cady/common/melee/secondary-when', 'cady/common/melee/secondary-extra-roll'],
+      },
+      b => {
+        const { from, rolls, 'position-counts': positionCounts, 'eligible-by': by } = b.reading(secondaryAttacks);
+        return {
+          fromFront: from.some(edge => edge === 'front'),
+          once: rolls === 'one',
+          positionCounts,
+          byPrintedPoint: by === 'printed-melee-point',
+        };
+      },
+    ),
   };
 }
 
@@ -218,6 +261,25 @@ export function moraleUnder(
     chart: moraleChart(b, printed),
     columns: moraleColumnBands,
     reactions: b.chart(moraleReactions),
+    shiftsAdd: b.part(
+      { name: 'morale/columns', clauses: ['cady/common/morale/columns-cumulate'] },
+      c => c.reading(columnsCumulate) === 'add',
+    ),
+    opponents: b.part(
+      {
+        name: 'morale/opponents',
+        clauses: ['cady/common/morale/worse-reaction-only', 'cady/common/morale/same-reaction-lower-tmv'],
+      },
+      c => ({
+        freedBy: c.reading(worseReaction),
+        strongerFreed: c.reading(sameReaction) !== 'both',
+        even: c.reading(equalReactions),
+      }),
+    ),
+    groundSlowsBack: b.part(
+      { name: 'morale/back', clauses: ['cady/common/morale/back'] },
+      c => c.reading(halfMoveBack) !== 'printed-move',
+    ),
   }));
 }
 

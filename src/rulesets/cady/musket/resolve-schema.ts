@@ -123,7 +123,7 @@ const fighter = {
   attackedOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
   acrossBarrier: z.exactOptional(z.enum(['wall', 'fence', 'fortification'])),
   uphill: yes,
-  ford: z.exactOptional(z.enum(['across', 'in'])),
+  ford: z.exactOptional(z.enum(['across', 'in', 'across-and-in'])),
   attacksRear: yes,
   other: z.exactOptional(
     z.array(z.strictObject({ points: z.int().check(z.minimum(-30), z.maximum(30)), reason })).check(z.maxLength(20)),

@@ -257,7 +257,7 @@ const moraleAndMovement: readonly Resolver[] = [
     about: 'Whose morale reaction counts after a melee.',
     situation: situation.opponents,
     thrown: {
-      rule: ({ units }, dice) => reactionsAfterMelee(units, dice),
+      rule: ({ units }, dice, rules) => reactionsAfterMelee(units, dice, rules),
       outcome: settled => settled.map(({ unit, reaction }) => ({ unit, reaction })),
     },
   }),

@@ -51,6 +51,8 @@ export interface AncientFighter extends Omit<Fighter, 'melee' | 'other'> {
 export interface AncientMeleeGroup extends AncientFighter {
   readonly unit: string;
   readonly figures: number;
+  /** Dice rolled for them where not one for each (`cady/ruling/melee-die-owner`). */
+  readonly dice?: number;
   /** Further attacks on the flank or rear of these figures. */
   readonly secondary?: readonly SecondaryAttack[];
   /** Pikes, pole arms and spears that reach these figures from behind the rank that they fight. */
@@ -183,6 +185,7 @@ export function readyAncientMelee({ groups }: AncientMelee, rules: FightingRules
         ...plain,
         unit: group.unit,
         figures: group.figures,
+        ...(group.dice === undefined ? {} : { dice: group.dice }),
         secondary: [
           ...(group.secondary ?? []),
           ...(group.reachedBy ?? []).map(({ figures }) => ({ attackedOn: 'front', figures }) as const),

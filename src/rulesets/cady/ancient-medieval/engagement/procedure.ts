@@ -17,7 +17,7 @@ import type {
 import { wayToContact } from '../../common/engagement/run.js';
 import type { AfterFire } from '../../common/engagement/state.js';
 import { chargeTest } from '../../common/fighting/charge-test.js';
-import { figuresThatRoll, type ReadyMelee } from '../../common/fighting/melee.js';
+import { diceAgainst, figuresThatRoll, type ReadyMelee } from '../../common/fighting/melee.js';
 import { readyAncientMelee } from '../combat/melee.js';
 import { ancientColumnShifts, ancientMorale } from '../combat/morale.js';
 import { testsToCharge } from '../combat/phalanx.js';
@@ -162,6 +162,7 @@ function readyIn(setting: Setting, turn: MeleeTurn): ReadyTurn {
     return {
       groups: odds.groups.map((group, at) => ({
         ...group,
+        ...diceAgainst({ enemy: meeting.contact[at === 0 ? 'defender' : 'attacker'] }, setting.rules),
         figures: at === 0 ? rolling.attacker + reach.attacker.exposed : rolling.defender + reach.defender.exposed,
       })),
       secondary: [...answers(0, reach.defender, rolling.attacker), ...answers(1, reach.attacker, rolling.defender)],

@@ -13,7 +13,7 @@ export function situationSeen(
   { table, works }: Pick<AncientView, 'table' | 'works'>,
   rules: AncientMedievalRules,
 ): ChargeSituation {
-  const { struckOn, distance, across, contact } = chargeSeen(table, unit, enemy);
+  const { struckOn, distance, across, contact } = chargeSeen(table, unit, enemy, rules);
   const { behind, levelsUp, ground } = across;
   // Stakes keep off only those who did not set them up.
   const inTheWay = works.filter(

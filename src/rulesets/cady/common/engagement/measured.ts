@@ -1,4 +1,5 @@
 import {
+  angleOff,
   areasAt,
   barriersBetween,
   bodyCentre,
@@ -60,6 +61,23 @@ export interface ChargeSeen {
   readonly contact: Both<number>;
 }
 
+/**
+ * The edge on which a body is struck: the one nearest to its attacker's front, or the one that the bearing of his middle says
+ * (`cady/ruling/melee-edge`).
+ */
+export function sideStruck(body: Placed, attacker: Placed, { table }: EdgeRules): Edge {
+  const by = table.edgeBearing;
+  if (by === null) return sideToward(quadOf(body), attacker.at);
+  const off = angleOff({ at: bodyCentre(body), facing: body.facing }, bodyCentre(attacker));
+  if (off <= by.front) return 'front';
+  return off < by.rear ? 'flank' : 'rear';
+}
+
+/** The part of a ruleset's rules that says which edge is struck. */
+export interface EdgeRules {
+  readonly table: { readonly edgeBearing: { readonly front: number; readonly rear: number } | null };
+}
+
 /** A unit as far as its contact can be foreseen. */
 export interface BodySeen {
   readonly placed: Placed;
@@ -67,10 +85,10 @@ export interface BodySeen {
 }
 
 /** A charge of one unit on another as it can be foreseen from where both stand. */
-export function chargeSeen(table: Table, charger: BodySeen, enemy: BodySeen): ChargeSeen {
+export function chargeSeen(table: Table, charger: BodySeen, enemy: BodySeen, rules: EdgeRules): ChargeSeen {
   const { at } = charger.placed;
   const quad = quadOf(enemy.placed);
-  const struckOn = sideToward(quad, at);
+  const struckOn = sideStruck(enemy.placed, charger.placed, rules);
   const struck = enemy.placed;
   const extent = struckOn === 'flank' ? depthOf(struck) : widthOf(struck);
   const shared = Math.min(widthOf(charger.placed), extent);

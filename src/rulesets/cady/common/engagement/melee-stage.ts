@@ -127,7 +127,7 @@ export function meetings(
   /** All that the defender’s dice and losses hang on: mostly the number of those who roll, which is quickly told. */
   function rollKey(melee: ReadyMelee, defends: AfterFire, { left, contact }: Standing): string | number {
     if (procedure.losses !== undefined) return `${rollOf(melee, 1, defends)}/${left} ${contact}`;
-    const plain = melee.secondary.length === 0 && defends === 'as-before';
+    const plain = melee.secondary.length === 0 && defends === 'as-before' && melee.groups[1]?.dice === undefined;
     return plain ? (melee.groups[1]?.figures ?? -1) : rollOf(melee, 1, defends);
   }
 
@@ -156,7 +156,7 @@ export function meetings(
 
 /** All that the dice of a group hang on in a turn: the same for all that roll alike. */
 export function rollOf({ groups, secondary }: ReadyMelee, at: number, defends: AfterFire): string {
-  let roll = `${defends} ${groups[at]?.figures}`;
+  let roll = `${defends} ${groups[at]?.figures}/${groups[at]?.dice ?? ''}`;
   for (const { group, figures } of secondary) if (group === at) roll += ` ${figures}`;
   return roll;
 }

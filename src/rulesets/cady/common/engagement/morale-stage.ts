@@ -1,6 +1,14 @@
 import type { Dice } from '../../../../dice/index.js';
 import { amountOf, reasonFor } from '../../../../rulebook/index.js';
-import { columnUnit, type Reaction, reactions, reactionsAfterMelee, totalMoraleValue } from '../fighting/morale.js';
+import {
+  columnUnit,
+  type MoraleRules,
+  type Reaction,
+  reactions,
+  reactionsAfterMelee,
+  shiftsCounted,
+  totalMoraleValue,
+} from '../fighting/morale.js';
 import type { Both, MeleeSide } from './fronts.js';
 import type { MeleeProcedure } from './procedure.js';
 import { type EngagementState, type MeleeSideState, onlyOnce, type Stage, type Step } from './state.js';
@@ -39,7 +47,7 @@ function readingOfSide(name: MeleeSide, { figures, reaction }: Pick<MeleeProcedu
  * @clause cady/common/melee/zero-routs
  */
 export function moraleStage(procedure: MeleeProcedure, turn: number, read: Both<Read>): Stage {
-  const because = procedure.shifts.map(({ columns, clause, because }) =>
+  const because = shiftsCounted(procedure.shifts, procedure.rules).map(({ columns, clause, because }) =>
     reasonFor(clause, because, `${amountOf(columns, columnUnit)} to the right`),
   );
   const settle = settling(procedure);
@@ -93,7 +101,7 @@ function routed(state: EngagementState, sides: readonly MeleeSide[]): Engagement
 }
 
 /** Settles which of two reactions that were read is obeyed. It hangs on the two and on who has more morale value left alone. */
-function settling({ figures, morale }: MeleeProcedure): Step {
+function settling({ figures, morale, rules }: MeleeProcedure): Step {
   const known = new Map<number, Both<Reaction>>();
   // The value left to a side that has lost so many.
   const valuesOf = (side: MeleeSide) =>
@@ -107,7 +115,7 @@ function settling({ figures, morale }: MeleeProcedure): Step {
     const theirs = values.defender[defender.lost] ?? 0;
     const pair = reactions.indexOf(attacker.reaction) * reactions.length + reactions.indexOf(defender.reaction);
     const key = pair * 3 + Math.sign(ours - theirs) + 1;
-    const reaction = known.get(key) ?? reactionsOfBoth(attacker.reaction, ours, defender.reaction, theirs, dice);
+    const reaction = known.get(key) ?? reactionsOfBoth(attacker.reaction, ours, defender.reaction, theirs, dice, rules);
     // Where both are alike in everything, and have something to do, dice decide: each time anew.
     const even = ours === theirs && attacker.reaction === defender.reaction;
     if (!even || attacker.reaction === 'no-effect') known.set(key, reaction);
@@ -140,11 +148,12 @@ function reactionsOfBoth(
   theirs: Reaction,
   theirValue: number,
   dice: Dice,
+  rules: MoraleRules,
 ): Both<Reaction> {
   const opponents = [
     { unit: 'attacker', reaction: ours, remaining: ourValue, against: ['defender'] },
     { unit: 'defender', reaction: theirs, remaining: theirValue, against: ['attacker'] },
   ];
-  const [attacker, defender] = reactionsAfterMelee(opponents, dice);
+  const [attacker, defender] = reactionsAfterMelee(opponents, dice, rules);
   return { attacker: attacker?.reaction ?? 'no-effect', defender: defender?.reaction ?? 'no-effect' };
 }

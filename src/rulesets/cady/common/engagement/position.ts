@@ -42,7 +42,7 @@ export type Stance = Pick<Fighter, 'attackedOn' | 'acrossBarrier' | 'uphill' | '
 export function stanceOf(own: Position, enemy: Position): Stance {
   const attackedOn = own.struckOn ?? 'front';
   const ford = fordOf(own, enemy);
-  if (own.aside === true) return { attackedOn, ...(ford === 'in' ? { ford } : {}) };
+  if (own.aside === true) return { attackedOn, ...(own.inFord === true ? { ford: 'in' } : {}) };
   const { behind, levelsUp = 0 } = acrossOf(own);
   return {
     attackedOn,
@@ -60,9 +60,10 @@ export function acrossOf({ attacks, aside, across }: Position): Across {
 
 /** Whether a side stands in a ford, or attacks across one. */
 function fordOf(own: Position, enemy: Position): Stance['ford'] {
-  if (own.inFord === true) return 'in';
-  const across = enemy.inFord === true || acrossOf(own).through?.includes('ford') === true;
-  return own.attacks === true && across ? 'across' : undefined;
+  const before = enemy.inFord === true || acrossOf(own).through?.includes('ford') === true;
+  const across = own.attacks === true && before;
+  if (own.inFord === true) return across ? 'across-and-in' : 'in';
+  return across ? 'across' : undefined;
 }
 
 /** Why the figures of a side do not roll whose enemy does not strike. */

@@ -2,7 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import type { ChargeSide, ChargeTestRules, Flight } from '../fighting/charge-test.js';
 import type { DefensiveFire, DefensiveFireRules, RangeThird } from '../fighting/defensive-fire.js';
 import type { MeleeRules, ReadyMelee, Strength } from '../fighting/melee.js';
-import type { ColumnShift, Reaction } from '../fighting/morale.js';
+import type { ColumnShift, MoraleRules, Reaction } from '../fighting/morale.js';
 import type { ShockOdds } from '../fighting/shock.js';
 import type { Tested } from '../fighting/three-dice.js';
 import type { Odds } from '../fire/steps.js';
@@ -62,7 +62,7 @@ export interface MeleeProcedure {
   readonly morale: Both<number>;
   /** What has either read the morale chart further to the right. */
   readonly shifts: readonly ColumnShift[];
-  readonly rules: MeleeRules;
+  readonly rules: MeleeRules & MoraleRules;
   /** What both sides must roll in a turn. */
   ready(turn: MeleeTurn): ReadyTurn;
   /** Hits on the defender as losses, where they are not the same. */
@@ -73,7 +73,7 @@ export interface MeleeProcedure {
 
 /** What a period makes of a charge. */
 export interface ChargeProcedure extends MeleeProcedure {
-  readonly rules: MeleeRules & ChargeTestRules & DefensiveFireRules;
+  readonly rules: MeleeRules & MoraleRules & ChargeTestRules & DefensiveFireRules;
   /** What a test of either hangs on; `null` where one of them takes no tests, and none is taken on its account. */
   readonly tested: Both<ChargeSide> | null;
   /** Why an attacker who would have to test charges without; not given where it tests as anybody does. */

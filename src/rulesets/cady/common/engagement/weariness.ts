@@ -16,10 +16,10 @@ export function turnOf({ strength, rules }: Pick<MeleeProcedure, 'strength' | 'r
 
 /** The sides that have no melee point left in a turn. */
 export function wornOutIn(
-  { strength }: Pick<MeleeProcedure, 'strength'>,
+  { strength, rules }: Pick<MeleeProcedure, 'strength' | 'rules'>,
   { fatigue }: MeleeTurn,
 ): readonly MeleeSide[] {
-  return meleeSides.filter(side => wornOut({ melee: strength[side].melee, fatigue: fatigue[side] }));
+  return meleeSides.filter(side => wornOut({ melee: strength[side].melee, fatigue: fatigue[side] }, rules));
 }
 
 /** Whether a melee comes to nothing because a side has no melee point left, and routs without a fight (`cady/ruling/worn-out-rout`). */

@@ -28,6 +28,25 @@ export interface MeleeNumbers {
   readonly allInContactRoll: boolean;
   /** Who is attacked with no melee point left fights that melee and routs after it; otherwise it routs without a fight. */
   readonly wornOutFights: boolean;
+  /** Whose figures a die is rolled for: one for each that defends itself, or one for each that attacks it. */
+  readonly dieOf: 'own' | 'enemy';
+  /** What is attacked with no melee point left: the unit routs, or its figures that fight are removed. */
+  readonly wornOut: 'unit-routs' | 'figures-removed';
+  /** Crossing a ford and standing in it both count. */
+  readonly fordCumulates: boolean;
+  readonly secondary: SecondaryNumbers;
+}
+
+/** What a secondary attack is, and how it is answered. */
+export interface SecondaryNumbers {
+  /** A second attack to the front is one too, and not only one on the flank or rear. */
+  readonly fromFront: boolean;
+  /** However many there are, they are answered once. */
+  readonly once: boolean;
+  /** The side that is attacked counts. */
+  readonly positionCounts: boolean;
+  /** Who may attack so goes by melee points as they are printed, whatever fatigue has taken of them. */
+  readonly byPrintedPoint: boolean;
 }
 
 /** The part of a ruleset's rules that melee needs. */
@@ -47,8 +66,8 @@ export interface Fighter {
   readonly acrossBarrier?: 'wall' | 'fence' | 'fortification';
   /** It attacks uphill. */
   readonly uphill?: boolean;
-  /** It attacks across a ford, or any part of its unit stands in one. */
-  readonly ford?: 'across' | 'in';
+  /** It attacks across a ford, or any part of its unit stands in one, or both. */
+  readonly ford?: 'across' | 'in' | 'across-and-in';
   /** It attacks an enemy from the rear: it does not roll and cannot be lost. */
   readonly attacksRear?: boolean;
   /** Points taken off for other causes, each with its own reason. */
@@ -115,14 +134,14 @@ export const meleePointFactors = defineFactors<Fighter, MeleeRules>({
       points: ({ melee }) => -melee.ford,
       clause: 'cady/common/melee/point-across-ford',
       says: 'attacks across a ford',
-      when: ({ ford }) => ford === 'across',
+      when: ({ ford }, { melee }) => ford === 'across' || (ford === 'across-and-in' && melee.fordCumulates),
     },
     {
       id: 'in-ford',
       points: ({ melee }) => -melee.ford,
       clause: 'cady/common/fords/melee-penalty',
       says: 'stands in a ford',
-      when: ({ ford }) => ford === 'in',
+      when: ({ ford }) => ford === 'in' || ford === 'across-and-in',
     },
   ],
 });

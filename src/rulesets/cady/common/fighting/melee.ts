@@ -26,6 +26,8 @@ export interface SecondaryAttack {
 export interface MeleeGroup extends Fighter {
   readonly unit: string;
   readonly figures: number;
+  /** Dice rolled for them where not one for each (`cady/ruling/melee-die-owner`). */
+  readonly dice?: number;
   /** Further attacks on these same figures, each of which makes those of them that it reaches and that are left roll once more. */
   readonly secondary?: readonly SecondaryAttack[];
 }
@@ -85,9 +87,11 @@ export function meleeOdds(fighter: Fighter, rules: MeleeRules = commonFightingRu
     );
     return { sides: rules.melee.dieSides, faces: [], point, fate: 'safe', because: [...because, reason] };
   }
-  if (point < 0) {
+  const { melee: printed, fatigue = 0 } = fighter;
+  if (point < 0 || (rules.melee.wornOut === 'figures-removed' && fatigue > 0 && printed <= fatigue)) {
     const clause = 'cady/common/melee/auto-removal';
-    const reason = reasonFor(clause, 'reduced by more than its melee point', 'removed without a roll');
+    const why = point < 0 ? 'reduced by more than its melee point' : 'has no melee point left';
+    const reason = reasonFor(clause, why, 'removed without a roll');
     return { sides: rules.melee.dieSides, faces: [], point, fate: 'removed', because: [...because, reason] };
   }
   return { sides: rules.melee.dieSides, faces: facesAbove(point, rules.melee.dieSides), point, fate: 'rolls', because };
@@ -98,6 +102,8 @@ export interface ReadyMelee {
   readonly groups: readonly {
     readonly unit: string;
     readonly figures: number;
+    /** Dice rolled for them; one for each unless given. */
+    readonly dice?: number;
     readonly odds: MeleeOdds;
   }[];
   /** What figures still left must roll for each secondary attack on their group, and how many of them at most. */
@@ -119,7 +125,8 @@ export function readyMelee({ groups }: Melee, rules: MeleeRules = commonFighting
       insistOnCount('secondary', figures, 'cady/common/melee/secondary-extra-roll');
       secondary.push({ group: at, odds: answerOdds({ ...group, attackedOn }, rules), figures });
     }
-    return { unit: group.unit, figures: group.figures, odds: meleeOdds(group, rules) };
+    const { unit, figures, dice } = group;
+    return { unit, figures, ...(dice === undefined ? {} : { dice }), odds: meleeOdds(group, rules) };
   });
   return { groups: ready, secondary };
 }
@@ -139,7 +146,7 @@ export function readyMelee({ groups }: Melee, rules: MeleeRules = commonFighting
  * @clause cady/common/melee/secondary-removal
  */
 export function throwMelee({ groups, secondary }: ReadyMelee, dice: Dice): number[] {
-  const lost = groups.map(({ odds, figures }) => lostTo(odds, figures, dice));
+  const lost = groups.map(({ odds, figures, dice: thrown }) => lostTo(odds, figures, dice, thrown));
   for (const attack of secondary) {
     const before = lost[attack.group] ?? 0;
     lost[attack.group] = before + answered(attack, (groups[attack.group]?.figures ?? 0) - before, dice);
@@ -159,14 +166,15 @@ export function throwMelee({ groups, secondary }: ReadyMelee, dice: Dice): numbe
 export function throwGroup({ groups, secondary }: ReadyMelee, group: number, dice: Dice): number {
   const own = groups[group];
   if (own === undefined) return 0;
-  const { odds, figures } = own;
-  if (secondary.length === 0) return lostTo(odds, figures, dice);
+  const { odds, figures, dice: thrown } = own;
+  if (secondary.length === 0) return lostTo(odds, figures, dice, thrown);
   const attacks = secondary.filter(attack => attack.group === group);
-  if (attacks.length === 0) return lostTo(odds, figures, dice);
+  if (attacks.length === 0) return lostTo(odds, figures, dice, thrown);
   return dice.fold(
-    [{ odds, figures }, ...attacks],
+    [{ odds, figures, thrown }, ...attacks],
     0,
-    (lost, attack, each) => lost + answered(attack, figures - lost, each),
+    (lost, attack, each) =>
+      'thrown' in attack ? lostTo(odds, figures, each, thrown) : lost + answered(attack, figures - lost, each),
     { once: own },
   );
 }
@@ -220,8 +228,10 @@ export function secondaryAttack(
 
 /** What a figure rolls to answer a secondary attack: the attack's direction counts, its own attack does not. */
 function answerOdds(defender: Fighter, rules: MeleeRules): MeleeOdds {
-  const { melee, fatigue = 0, attackedOn = 'flank', other = [] } = defender;
-  return meleeOdds({ melee, fatigue, attackedOn, other, ...(defender.ford === 'in' ? { ford: 'in' } : {}) }, rules);
+  const { melee, fatigue = 0, other = [], ford } = defender;
+  const attackedOn = rules.melee.secondary.positionCounts ? (defender.attackedOn ?? 'flank') : 'front';
+  const inFord = ford === 'in' || ford === 'across-and-in';
+  return meleeOdds({ melee, fatigue, attackedOn, other, ...(inFord ? { ford: 'in' } : {}) }, rules);
 }
 
 /**
@@ -240,6 +250,19 @@ export function figuresThatRoll(
   return rules.melee.allInContactRoll ? contact.own : Math.min(contact.own, contact.enemy);
 }
 
+/**
+ * Dice that are rolled for the figures of a side where not one for each of them: where a die answers whoever rolls it by the melee point
+ * of his enemy, there is one for each enemy in contact (`cady/ruling/melee-die-owner`).
+ *
+ * @param contact figures of either side that roll
+ */
+export function diceAgainst(
+  { enemy }: { readonly enemy: number },
+  rules: Pick<MeleeRules, 'melee'> = commonFightingRules(),
+): { readonly dice?: number } {
+  return rules.melee.dieOf === 'enemy' ? { dice: enemy } : {};
+}
+
 /** The melee point of a figure before its position is counted. */
 export interface Strength {
   readonly melee: number;
@@ -248,15 +271,19 @@ export interface Strength {
 
 /**
  * Whether a figure may make a secondary attack on another: its melee point, fatigue taken off, must at least equal the
- * other's.
+ * other's; by printed points where `cady/ruling/secondary-attacks` is read so.
  *
  * Source: Common Rules > Secondary Melee Attacks.
  *
  * @clause cady/common/melee/secondary-eligibility
  * @clause cady/common/definition/secondary-attack
  */
-export function maySecondaryAttack(attack: { readonly attacker: Strength; readonly defender: Strength }): boolean {
-  return strengthOf(attack.attacker) >= strengthOf(attack.defender);
+export function maySecondaryAttack(
+  { attacker, defender }: { readonly attacker: Strength; readonly defender: Strength },
+  rules: Pick<MeleeRules, 'melee'> = commonFightingRules(),
+): boolean {
+  if (rules.melee.secondary.byPrintedPoint) return attacker.melee >= defender.melee;
+  return strengthOf(attacker) >= strengthOf(defender);
 }
 
 /**
@@ -285,8 +312,8 @@ export function fatigueAfter(
  *
  * @clause cady/common/melee/zero-routs
  */
-export function wornOut(unit: Strength): boolean {
-  return strengthOf(unit) <= 0;
+export function wornOut(unit: Strength, rules: Pick<MeleeRules, 'melee'> = commonFightingRules()): boolean {
+  return rules.melee.wornOut === 'unit-routs' && strengthOf(unit) <= 0;
 }
 
 function meleePoint(fighter: Fighter, rules: MeleeRules): { point: number; because: readonly Reason[] } {
@@ -304,10 +331,12 @@ function answered(
   return lostTo(odds, Math.min(left, figures), dice);
 }
 
-function lostTo(odds: MeleeOdds, figures: number, dice: Dice): number {
+/** @param thrown dice rolled for them; one for each unless given */
+function lostTo(odds: MeleeOdds, figures: number, dice: Dice, thrown = figures): number {
   if (odds.fate === 'removed') return figures;
   if (odds.fate === 'safe' || figures === 0) return 0;
-  return dice.count(figures, odds.sides, odds.faces);
+  const { sides, faces } = odds;
+  return thrown === figures ? dice.count(figures, sides, faces) : dice.total([{ dice: thrown, sides, faces }], figures);
 }
 
 function lossesByUnit(groups: readonly UnitLoss[]): UnitLoss[] {

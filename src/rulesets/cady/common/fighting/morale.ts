@@ -23,6 +23,21 @@ export interface MoraleNumbers {
   /** The columns in order, as ranges of unit values. */
   readonly columns: readonly Band<MoraleColumn>[];
   readonly reactions: { readonly cells: (typeof moraleReactions)['cells'] };
+  /** Whether several shifts of the column add up, or only the largest counts. */
+  readonly shiftsAdd: boolean;
+  readonly opponents: OpponentsRead;
+  /** Whether the ground shortens the way of a unit that is pushed back, as it does that of any other. */
+  readonly groundSlowsBack: boolean;
+}
+
+/** Whose reaction counts where the chart alone does not say. */
+export interface OpponentsRead {
+  /** Who fought several is let off by any of them that fares worse, or only if all do. */
+  readonly freedBy: 'any-opponent' | 'all-opponents';
+  /** Of two with the same reaction the one with more morale value left is let off; otherwise both obey theirs. */
+  readonly strongerFreed: boolean;
+  /** Of two with the same reaction and the same value left: a die says who obeys it, both do, or neither. */
+  readonly even: 'lower-die' | 'both' | 'neither';
 }
 
 /** The part of a ruleset's rules that post-melee morale needs. */
@@ -153,6 +168,16 @@ export function postMeleeMorale(test: MoraleTest, rules: MoraleRules = commonFig
   return { tested: true, value, loss, column: column.label, read: read.label, reaction, because };
 }
 
+/** The shifts that count of several: all of them, or the largest alone (`cady/ruling/morale-columns-cumulate`). */
+export function shiftsCounted(
+  shifts: readonly ColumnShift[],
+  rules: MoraleRules = commonFightingRules(),
+): readonly ColumnShift[] {
+  if (rules.morale.shiftsAdd) return shifts;
+  const largest = Math.max(...shifts.map(({ columns }) => columns));
+  return shifts.filter(({ columns }) => columns === largest).slice(0, 1);
+}
+
 /**
  * Below 0 when `a` is milder than `b`, 0 when they are the same, above 0 when `a` is worse.
  *
@@ -167,7 +192,8 @@ export function compareReactions(a: Reaction, b: Reaction): number {
 /**
  * Whose reaction counts after a melee. Of two opponents only the one with the worse reaction takes it; on the same reaction
  * the one with the lower total morale value left; on the same value an even chance decides (players roll off). In a melee of
- * several units a unit is let off as soon as one of its opponents fares worse.
+ * several units a unit is let off as soon as one of its opponents fares worse. Other readings of each of these are taken by
+ * `cady/ruling/morale-melee-of-many`, `cady/ruling/morale-tie` and `cady/ruling/morale-equal-tmv`.
  *
  * Source: Common Rules > Post-Melee Morale.
  *
@@ -176,29 +202,49 @@ export function compareReactions(a: Reaction, b: Reaction): number {
  * @clause cady/common/morale/same-reaction-lower-tmv
  * @clause cady/common/charge/only-worst-effect
  */
-export function reactionsAfterMelee(units: readonly Opponent[], dice: Dice): readonly SettledReaction[] {
+export function reactionsAfterMelee(
+  units: readonly Opponent[],
+  dice: Dice,
+  rules: MoraleRules = commonFightingRules(),
+): readonly SettledReaction[] {
+  const { opponents } = rules.morale;
   const pairs = units.flatMap((ours, at) =>
     units
       .slice(at + 1)
       .filter(theirs => ours.against.includes(theirs.unit) || theirs.against.includes(ours.unit))
       .map(theirs => ({ ours, theirs })),
   );
-  const nobody: readonly (Reason | null)[] = units.map(() => null);
+  const nobody: readonly LetOff[] = units.map(() => null);
   const andIn = (before: typeof nobody, { ours, theirs }: (typeof pairs)[number], each: Dice) => {
-    const settled = settle(ours, theirs, each);
-    if (settled === undefined) return before;
-    return before.map((reason, at) => reason ?? (units[at]?.unit === settled.better ? settled.reason : null));
+    const settled = settle(ours, theirs, opponents, each);
+    if (opponents.freedBy === 'any-opponent' && settled.length === 0) return before;
+    return before.map((reason, at): LetOff => {
+      const unit = units[at]?.unit;
+      if (unit !== ours.unit && unit !== theirs.unit) return reason;
+      const letOff = settled.find(({ better }) => better === unit)?.reason ?? null;
+      if (opponents.freedBy === 'any-opponent') return reason ?? letOff;
+      return reason === 'kept' || letOff === null ? 'kept' : letOff;
+    });
   };
   const [only, ...others] = pairs;
   // Two alone, as nearly always, have nothing to go through one after the other.
   const letOff =
     only !== undefined && others.length === 0
       ? andIn(nobody, only, dice)
-      : dice.fold(pairs, nobody, andIn, { key: reasons => reasons.map(reason => reason?.because ?? '').join('\n') });
+      : dice.fold(pairs, nobody, andIn, { key: reasons => reasons.map(toKey).join('\n') });
   return units.map(({ unit, reaction }, at) => {
     const reason = letOff[at] ?? null;
-    return reason === null ? { unit, reaction, because: [] } : { unit, reaction: 'no-effect', because: [reason] };
+    return reason === null || reason === 'kept'
+      ? { unit, reaction, because: [] }
+      : { unit, reaction: 'no-effect', because: [reason] };
   });
+}
+
+/** Why a unit is let off, `null` where nothing has been said of it yet, `kept` where an opponent holds it to its own. */
+type LetOff = Reason | null | 'kept';
+
+function toKey(letOff: LetOff): string {
+  return letOff === null || letOff === 'kept' ? (letOff ?? '') : letOff.because;
 }
 
 /**
@@ -252,7 +298,7 @@ function columnFor(value: number, rules: MoraleRules): Band<MoraleColumn> {
 function shiftColumn(from: Band<MoraleColumn>, shifts: readonly ColumnShift[], rules: MoraleRules) {
   const because: Reason[] = [];
   let at = rules.morale.columns.indexOf(from);
-  for (const shift of shifts) {
+  for (const shift of shiftsCounted(shifts, rules)) {
     const to = Math.min(at + shift.columns, rules.morale.columns.length - 1);
     const effect = `column ${rules.morale.columns[at]?.label} → ${rules.morale.columns[to]?.label}`;
     because.push({ clause: shift.clause, because: shift.because, effect });
@@ -270,21 +316,29 @@ function reactionIn(column: MoraleColumn, loss: number, rules: MoraleRules): Rea
   return reaction ?? 'no-effect';
 }
 
-/** The better off of two opponents, and why; `undefined` when neither has anything to be let off. */
-function settle(ours: Opponent, theirs: Opponent, dice: Dice): { better: string; reason: Reason } | undefined {
+/** Those of two opponents that are let off, and why: mostly the better off of the two; none when neither has anything to be let off. */
+function settle(
+  ours: Opponent,
+  theirs: Opponent,
+  { strongerFreed, even }: OpponentsRead,
+  dice: Dice,
+): readonly { readonly better: string; readonly reason: Reason }[] {
   const worse = compareReactions(ours.reaction, theirs.reaction);
   const milder = worse <= 0 ? ours : theirs;
-  if (milder.reaction === 'no-effect') return undefined;
+  if (milder.reaction === 'no-effect') return [];
   const letOff = (unit: Opponent, clause: ClauseId, because: string) => ({
     better: unit.unit,
     reason: { clause, because, effect: `${unit.reaction} → no-effect` },
   });
-  if (worse !== 0) return letOff(milder, 'cady/common/morale/worse-reaction-only', 'its opponent fares worse');
+  if (worse !== 0) return [letOff(milder, 'cady/common/morale/worse-reaction-only', 'its opponent fares worse')];
+  if (!strongerFreed) return [];
   const clause = 'cady/common/morale/same-reaction-lower-tmv';
   if (ours.remaining !== theirs.remaining) {
     const stronger = ours.remaining > theirs.remaining ? ours : theirs;
-    return letOff(stronger, clause, 'its opponent has less morale value left');
+    return [letOff(stronger, clause, 'its opponent has less morale value left')];
   }
+  if (even === 'both') return [];
+  if (even === 'neither') return [ours, theirs].map(each => letOff(each, clause, 'equal morale value left'));
   const winner = dice.pick(2) === 0 ? ours : theirs;
-  return letOff(winner, clause, 'won the roll-off on equal morale value left');
+  return [letOff(winner, clause, 'won the roll-off on equal morale value left')];
 }

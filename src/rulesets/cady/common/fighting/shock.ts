@@ -34,6 +34,8 @@ export interface ShockNumbers {
   readonly eachLevel: boolean;
   /** Whether several reductions add up, or only the largest counts. */
   readonly reductionsAdd: boolean;
+  /** Whether a figure with several shocks rolls for the next only if the one before has hit. */
+  readonly nextAfterHit: boolean;
   /** Whether rough ground forbids shock as a marsh does. */
   readonly roughForbids: boolean;
   /** Free straight run that a stand needs, in cm. */
@@ -83,6 +85,8 @@ export interface ShockOdds extends Odds {
   readonly shocks: number;
   /** Dice to be rolled: figures × shocks, and none when no face removes anybody. */
   readonly dice: number;
+  /** So many of them are rolled first, and others only for each that hits; all at once unless given. */
+  readonly first?: number;
 }
 
 /** All strikes on one unit, and how many of its figures they can reach. */
@@ -188,11 +192,14 @@ export function shockOdds(strike: ShockStrike, rules: ShockRules = commonFightin
     because: `${words(strike.attacker)} strikes ${words(strike.receiver)}`,
     effect: facesText(faces),
   });
+  const dice = counts ? Math.floor(strike.figures * shocks) : 0;
+  const chained = rules.shock.nextAfterHit && dice > strike.figures;
   return {
     sides: rules.shock.dieSides,
     faces,
     shocks,
-    dice: counts ? Math.floor(strike.figures * shocks) : 0,
+    dice,
+    ...(chained ? { first: strike.figures } : {}),
     because,
   };
 }
@@ -230,9 +237,11 @@ export function readyShock(shock: Shock, rules: ShockRules = commonFightingRules
  */
 export function throwShock(shock: ReadyShock, dice: Dice): ShockLosses {
   const told: number[] = [];
-  const hits = dice.total(strikePools(shock), undefined, (hits, strike) => {
-    told[strike] = hits;
-  });
+  const hits =
+    chainedHits(shock, dice, told) ??
+    dice.total(strikePools(shock), undefined, (hits, strike) => {
+      told[strike] = hits;
+    });
   const strikes = shock.strikes.map((odds, at) => {
     const hits = odds.dice === 0 ? 0 : told[at];
     return { ...odds, ...(hits === undefined ? {} : { hits }) };
@@ -251,12 +260,34 @@ export function throwShock(shock: ReadyShock, dice: Dice): ShockLosses {
 
 /** The dice of all strikes on one unit for its losses alone: what `throwShock` throws, and nothing told of it. */
 export function lostToShock(shock: ReadyShock, dice: Dice): number {
-  return dice.total(strikePools(shock), reachOf(shock));
+  const chained = chainedHits(shock, dice);
+  return chained === undefined ? dice.total(strikePools(shock), reachOf(shock)) : Math.min(chained, reachOf(shock));
 }
 
 /** Every number of figures that all strikes on one unit can take, with its exact chance. */
 export function shockLossOdds(shock: ReadyShock): Distribution<number> {
   return inDoubles(dice => lostToShock(shock, dice));
+}
+
+/**
+ * The hits of all strikes where further shocks are rolled only after a hit (`cady/ruling/shock-dice-per-figure`); `undefined` where all
+ * dice are rolled at once.
+ *
+ * @param told is filled with the hits of each strike
+ */
+function chainedHits({ strikes }: ReadyShock, dice: Dice, told: number[] = []): number | undefined {
+  if (strikes.every(({ first }) => first === undefined)) return undefined;
+  for (const { dice: all, first = all, sides, faces } of strikes) {
+    let [hits, left, next] = [0, all, first];
+    // As many rounds as a figure has shocks; of half a shock, as many dice as there are halves.
+    while (next > 0 && left > 0) {
+      next = dice.count(Math.min(next, left), sides, faces);
+      left -= first;
+      hits += next;
+    }
+    told.push(hits);
+  }
+  return told.reduce((sum, hits) => sum + hits, 0);
 }
 
 /** A pool for each strike; one of no dice for those that remove nobody. */

@@ -14,7 +14,7 @@ import {
   wayOffTheTable,
   wayRound,
 } from '../book/rulings/table.js';
-import { awayFromTheEnemy, meleeRange } from '../book/rulings.js';
+import { awayFromTheEnemy, edgeAttacked, meleeRange } from '../book/rulings.js';
 import { wholeMove } from '../moving/movement.js';
 import { sightUnder } from '../moving/sight.js';
 import { contactUnder } from '../rules.js';
@@ -27,6 +27,8 @@ export interface TableRules {
   readonly closingArc: number;
   /** Whether a unit that closes in turns parallel to the edge it met, and the gap then left between both. */
   readonly squaring: { readonly turns: boolean; readonly gap: number };
+  /** Within how many degrees of its facing an attacker comes at the front of a body, and from how many on at its rear; `null`: the edge touched says it. */
+  readonly edgeBearing: { readonly front: number; readonly rear: number } | null;
   /** How deep neighbours of one side may press into each other before one must wait. */
   readonly crowding: number;
   /** Whether an enemy directly in front stands within the frontage or within the whole arc of fire. */
@@ -101,13 +103,22 @@ function layingOutUnder(
   book: OpenBook,
 ): Pick<
   TableRules,
-  'closingArc' | 'crowding' | 'inFront' | 'behindBarrier' | 'measure' | 'awayFreedom' | 'waysRound' | 'enemyBars'
+  | 'closingArc'
+  | 'edgeBearing'
+  | 'crowding'
+  | 'inFront'
+  | 'behindBarrier'
+  | 'measure'
+  | 'awayFreedom'
+  | 'waysRound'
+  | 'enemyBars'
 > {
   const of = <Read>(name: string, clause: ClauseId, read: (b: OpenBook) => Read): Read =>
     book.part({ name: `table/${name}`, clauses: [clause] }, read);
   const aim = ['cady/ancient-medieval/missile/priority', 'cady/musket/target-priority/second'] as const;
   return {
     closingArc: of('closing-arc', 'cady/common/melee/point-flank', b => b.reading(closingFront)),
+    edgeBearing: of('edge', 'cady/common/melee/point-flank', b => b.reading(edgeAttacked)),
     crowding: of('crowding', 'cady/common/pass-through/all-conditions', b => b.reading(crowding)),
     inFront: book.part({ name: 'table/in-front', clauses: aim }, b => b.reading(directlyInFront)),
     behindBarrier: of('behind-barrier', 'cady/common/fire/subtract-fence', b => b.reading(behindBarrier)),

@@ -23,7 +23,7 @@ export function forecastCharge(
 ): ChargeForecast {
   const own = troopOf(unit, rules);
   const foe = troopOf(enemy, rules);
-  const { lost, reaction } = forecastStages(chargeProcedure(situationSeen(unit, enemy, view), rules));
+  const { lost, reaction } = forecastStages(chargeProcedure(situationSeen(unit, enemy, view, rules), rules));
   const { attacker: ownLosses, defender: enemyLosses } = lost;
   const verdict = compareReactions(reaction.defender, reaction.attacker);
   const value = enemyLosses * (foe.arm === 'artillery' ? foe.cost / (foe.crew ?? 1) : foe.cost) - ownLosses * own.cost;

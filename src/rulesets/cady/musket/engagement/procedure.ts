@@ -8,7 +8,7 @@ import type {
   ReadyTurn,
 } from '../../common/engagement/procedure.js';
 import { wayToContact } from '../../common/engagement/run.js';
-import { figuresThatRoll, type ReadyMelee, readyMelee } from '../../common/fighting/melee.js';
+import { diceAgainst, figuresThatRoll, type ReadyMelee, readyMelee } from '../../common/fighting/melee.js';
 import { columnShifts, musketMorale } from '../morale.js';
 import type { MusketRules } from '../rules.js';
 import { musketShockOdds } from '../shock.js';
@@ -86,9 +86,13 @@ function readyIn(
   const rolling = (own: number, enemy: number) => figuresThatRoll({ own, enemy }, rules);
   const by = ({ contact, defends }: Meeting): ReadyMelee => ({
     groups: groups.map((group, at) => {
-      if (at === 1) return { ...group, figures: rolling(contact.defender, contact.attacker) };
+      if (at === 1) {
+        const dice = diceAgainst({ enemy: contact.attacker }, rules);
+        return { ...group, ...dice, figures: rolling(contact.defender, contact.attacker) };
+      }
       const odds = defends === 'not-striking' ? notStruckAt(group.odds) : group.odds;
-      return { ...group, odds, figures: rolling(contact.attacker, contact.defender) };
+      const dice = diceAgainst({ enemy: contact.defender }, rules);
+      return { ...group, ...dice, odds, figures: rolling(contact.attacker, contact.defender) };
     }),
     secondary,
   });

@@ -1,11 +1,17 @@
 import { ranksOf } from '../../../../table/index.js';
 import { chargeSeen } from '../../common/engagement/measured.js';
+import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitSeen } from '../state.js';
 import type { ChargeSituation, ChargeUnit } from './charge-situation.js';
 
 /** A charge of one unit on another as a commander foresees it from where he sees both. Where a unit may fire, it chooses as is usual. */
-export function situationSeen(unit: UnitSeen, enemy: UnitSeen, { table }: Pick<MusketView, 'table'>): ChargeSituation {
-  const { struckOn, distance, across, contact } = chargeSeen(table, unit, enemy);
+export function situationSeen(
+  unit: UnitSeen,
+  enemy: UnitSeen,
+  { table }: Pick<MusketView, 'table'>,
+  rules: MusketRules,
+): ChargeSituation {
+  const { struckOn, distance, across, contact } = chargeSeen(table, unit, enemy, rules);
   const { behind, levelsUp, ground } = across;
   return {
     attacker: unitSeen(unit, contact.attacker),

@@ -1,5 +1,6 @@
 import { meleeRound } from '../../common/index.js';
 import type { Fighting } from '../../common/turn/fighting/encounters.js';
+import { diceOf } from '../../common/turn/fighting/melee.js';
 import type { MeleeSection } from '../../common/turn/period.js';
 import { fighterOf } from '../engagement/blows.js';
 import type { Party } from '../engagement/party.js';
@@ -15,7 +16,7 @@ export const musketMelees: MeleeSection<Unit, MusketRules> = {
     const groupOf = (side: Fighting<Unit>, enemy: Fighting<Unit>) => {
       if (side.rolls === undefined) return [];
       const [own, foe] = [partyOf(side, state.turn, rules), partyOf(enemy, state.turn, rules)];
-      return [{ unit: side.unit.id, figures: side.rolls, ...fighterOf(own, foe, rules) }];
+      return [{ unit: side.unit.id, figures: side.rolls, ...diceOf(side), ...fighterOf(own, foe, rules) }];
     };
     return meleeRound({ groups: [...groupOf(a, b), ...groupOf(b, a)] }, dice, rules);
   },

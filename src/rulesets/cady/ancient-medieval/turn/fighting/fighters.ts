@@ -1,5 +1,6 @@
 import type { Strength } from '../../../common/fighting/melee.js';
 import type { Fighting } from '../../../common/turn/fighting/encounters.js';
+import { diceOf } from '../../../common/turn/fighting/melee.js';
 import { asEnemy } from '../../../common/turn/fighting/melee-stance.js';
 import { figuresInContact } from '../../../common/turn/fighting/shock.js';
 import type { MeleeStrengths } from '../../../common/turn/period.js';
@@ -84,7 +85,7 @@ export function groupOf(
     reach: aside ? [] : reachOver(side, left, field),
     against: aside ? [] : reachOver(asEnemy(side), enemy.left, field),
   });
-  return fromWagon === null ? group : { ...group, figures: fromWagon };
+  return fromWagon === null ? { ...group, ...diceOf(side) } : { ...group, figures: fromWagon };
 }
 
 /** Figures that fight from a war wagon in a contact: everybody on it for whom there is an enemy. `null`: it is none. */

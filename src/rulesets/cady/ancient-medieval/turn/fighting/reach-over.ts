@@ -52,7 +52,7 @@ export function ranksAt(
  */
 export function reachOver(part: AncientPart, left: number, field: AncientField): readonly Reach[] {
   const { state, rules } = field;
-  if (!strikes(part, state.turn, rules) || part.edge !== 'front' || fightsElsewhere(part, state)) return [];
+  if (!strikes(part, state.turn, rules) || part.edge !== 'front' || fightsElsewhere(part, state, rules)) return [];
   const ranks = ranksAt(part, left, rules);
   return [ownReach(part, ranks, rules), ...friendsBehind(part, ranks.length, field)].filter(
     ({ figures, because }) => figures > 0 || because.length > 0,

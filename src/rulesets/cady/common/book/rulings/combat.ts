@@ -138,14 +138,14 @@ export const wornOutRout = defineRuling({
 
 export const gapFilledFromBehind = defineRuling({
   id: 'cady/ruling/melee-gap-filled',
-  readings: [ours('next-turn', 'next-turn'), ours('same-turn', 'same-turn')],
+  readings: [ours('next-turn', 'next-turn')],
   default: 'next-turn',
   reconstruction: true,
 });
 
 export const edgeAttacked = defineRuling({
   id: 'cady/ruling/melee-edge',
-  readings: [ours('edge-touched', 'edge-touched'), ours('bearing-of-the-attacker', 'bearing-of-the-attacker')],
+  readings: [ours('edge-touched', null), ours('bearing-of-the-attacker', { front: 45, rear: 135 })],
   default: 'edge-touched',
   reconstruction: true,
 });
@@ -178,8 +178,8 @@ const acrossFord = reckoned(
 export const fordMelee = defineRuling({
   id: 'cady/ruling/ford-melee',
   readings: [
-    book('one-in-all', { points: acrossFord, figures: 'whole-unit', cumulates: false }, 974),
-    ours('across-and-in', { points: acrossFord, figures: 'figures-in-it', cumulates: true }),
+    book('one-in-all', { points: acrossFord, cumulates: false }, 974),
+    ours('across-and-in', { points: acrossFord, cumulates: true }),
   ],
   default: 'one-in-all',
   reconstruction: false,

@@ -41,6 +41,8 @@ export interface Fighting<Unit extends FieldUnit> extends Part<Unit> {
   readonly position: Position;
   /** Figures that must roll; none has to unless it is given. */
   readonly rolls: number | undefined;
+  /** Dice that are rolled for these; one for each unless given. */
+  readonly dice?: number;
   /** Why none of its figures rolls, where none does. */
   readonly spared: Reason | undefined;
   /** Figures that it has left so far in this phase. */

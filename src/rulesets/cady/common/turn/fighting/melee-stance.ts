@@ -6,7 +6,7 @@ import { figuresThatRoll, maySecondaryAttack } from '../../fighting/melee.js';
 import type { Field } from '../field.js';
 import type { MeleeStrengths } from '../period.js';
 import type { TurnRules } from '../rules.js';
-import type { FieldState, FieldUnit } from '../state.js';
+import type { Contact, FieldState, FieldUnit } from '../state.js';
 import { placedOf, unitOf } from '../units.js';
 import type { Fight, Part } from './encounters.js';
 import { barrierBetween, figuresInContact } from './shock.js';
@@ -51,17 +51,39 @@ export function strikes<Unit extends FieldUnit>(
   return !late || (unit.turn.charging ? allowed.charging : allowed.otherwise);
 }
 
-/** Whether a unit is attacked aside (flank or rear) here while another enemy fights it in front. */
+/**
+ * Whether a unit is attacked aside (flank or rear) here while another enemy fights it in front. Where any second attack is one
+ * (`cady/ruling/secondary-attacks`), all but the first to its front are.
+ */
 export function fightsElsewhere<Unit extends FieldUnit>(
   { unit, edge, contact }: Part<Unit>,
   { contacts }: FieldState<Unit>,
+  { melee }: Pick<TurnRules, 'melee'>,
 ): boolean {
-  if (edge === 'front') return false;
-  return contacts.some(
-    other =>
-      other !== contact &&
-      ((other.a === unit.id && other.edgeOfA === 'front') || (other.b === unit.id && other.edgeOfB === 'front')),
-  );
+  if (!melee.secondary.fromFront) {
+    return edge !== 'front' && contacts.some(other => other !== contact && touchedInFront(unit, other));
+  }
+  return mainContact(unit, contacts) !== contact;
+}
+
+function touchedInFront({ id }: FieldUnit, { a, b, edgeOfA, edgeOfB }: Contact): boolean {
+  return (a === id && edgeOfA === 'front') || (b === id && edgeOfB === 'front');
+}
+
+function mainContact(unit: FieldUnit, contacts: readonly Contact[]): Contact | undefined {
+  const own = contacts.filter(({ a, b }) => a === unit.id || b === unit.id);
+  return own.find(each => touchedInFront(unit, each)) ?? own[0];
+}
+
+/** Whether a unit answers an attack aside of another enemy already, where all of them are answered once. */
+function answersAnother<Unit extends FieldUnit>(
+  { unit, contact }: Part<Unit>,
+  { contacts }: FieldState<Unit>,
+  { melee }: Pick<TurnRules, 'melee'>,
+): boolean {
+  if (!melee.secondary.once) return false;
+  const main = mainContact(unit, contacts);
+  return contacts.find(each => each !== main && [each.a, each.b].includes(unit.id)) !== contact;
 }
 
 /**
@@ -76,7 +98,9 @@ export function positionIn<Unit extends FieldUnit, Rules extends TurnRules>(
 ): Position {
   const { unit, enemy, edge, attacker, contact } = part;
   const stands = { attacks: attacker, struckOn: edge, inFord: isInFord(unit, table, rules) };
-  if (isAside(part, state, melee)) return { ...stands, aside: true };
+  if (isAside(part, state, melee, rules)) {
+    return { ...stands, struckOn: rules.melee.secondary.positionCounts ? edge : 'front', aside: true };
+  }
   if (!attacker) return stands;
   const behind = barrierBetween(unit, enemy, table, rules);
   const levelsUp = contact.up?.[unit.id] ?? levelsUpTo(table, placedOf(enemy, rules), unit.at);
@@ -99,7 +123,8 @@ export function figuresRolling<Unit extends FieldUnit>(
   return aside === true ? Math.min(own, enemy) : figuresThatRoll({ own, enemy }, rules);
 }
 
-function rollingIn<Unit extends FieldUnit>({ unit, enemy }: Part<Unit>, lost: number, rules: TurnRules): number {
+/** The figures of a unit in a contact that are left. */
+export function rollingIn<Unit extends FieldUnit>({ unit, enemy }: Part<Unit>, lost: number, rules: TurnRules): number {
   return Math.min(figuresInContact(unit, enemy, rules), unit.figures - lost);
 }
 
@@ -107,8 +132,9 @@ function isAside<Unit extends FieldUnit, Rules extends TurnRules>(
   part: Part<Unit>,
   state: FieldState<Unit>,
   { fightsAllRound }: MeleeStrengths<Unit, Rules>,
+  rules: Rules,
 ): boolean {
-  return fightsAllRound?.(part.unit) !== true && fightsElsewhere(part, state);
+  return fightsAllRound?.(part.unit) !== true && fightsElsewhere(part, state, rules);
 }
 
 /**
@@ -136,15 +162,18 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
   }
   if (rollingIn(part, lost, rules) === 0)
     return spared('cady/common/melee/only-contact', 'none of its figures is in contact');
-  if (isAside(other, state, melee)) {
+  if (isAside(other, state, melee, rules)) {
     return spared(
       'cady/common/melee/secondary-extra-roll',
       'attacks on the side an enemy that another fights in front',
     );
   }
-  if (!isAside(part, state, melee)) return undefined;
+  if (!isAside(part, state, melee, rules)) return undefined;
+  if (answersAnother(part, state, rules)) {
+    return spared('cady/common/melee/secondary-extra-roll', 'answers another attack besides its main melee');
+  }
   const attack = { attacker: melee.strengthOf(enemy, unit, rules), defender: melee.strengthOf(unit, enemy, rules) };
-  return maySecondaryAttack(attack)
+  return maySecondaryAttack(attack, rules)
     ? undefined
     : spared('cady/common/melee/secondary-eligibility', 'its enemy on the side is too weak for a secondary attack');
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '../../../../../rulebook/index.js';
 import { lostInFlight } from '../../fighting/charge-test.js';
-import { type MeleeLosses, wornOut } from '../../fighting/melee.js';
+import { diceAgainst, type MeleeLosses, wornOut } from '../../fighting/melee.js';
 import type { MeleeSideTold } from '../events.js';
 import type { Field } from '../field.js';
 import type { MeleeSection, MeleeStrengths, TurnContext } from '../period.js';
@@ -8,7 +8,7 @@ import type { TurnRules } from '../rules.js';
 import type { FieldUnit } from '../state.js';
 import { divide } from './broken.js';
 import type { Fight, Fighting, MeleeToll, Part } from './encounters.js';
-import { asEnemy, fightsElsewhere, figuresRolling, positionIn, sparedIn, strikes } from './melee-stance.js';
+import { asEnemy, fightsElsewhere, figuresRolling, positionIn, rollingIn, sparedIn, strikes } from './melee-stance.js';
 import { figuresInContact } from './shock.js';
 
 /**
@@ -50,7 +50,7 @@ export function primaryFirst<Unit extends FieldUnit>(
   { state, rules }: Field<Unit>,
 ): Fight<Unit>[] {
   const fought = fights.filter(([a, b]) => strikes(a, state.turn, rules) || strikes(b, state.turn, rules));
-  const isSecondary = ([a, b]: Fight<Unit>) => fightsElsewhere(a, state) || fightsElsewhere(b, state);
+  const isSecondary = ([a, b]: Fight<Unit>) => fightsElsewhere(a, state, rules) || fightsElsewhere(b, state, rules);
   return [...fought.filter(each => !isSecondary(each)), ...fought.filter(isSecondary)];
 }
 
@@ -69,7 +69,7 @@ export function withoutWornOut<Unit extends FieldUnit, Rules extends TurnRules>(
   return fights.filter(sides => {
     // Whoever is caught running is cut down, and fights nobody whatever its strength.
     if (sides.some(({ unit }) => unit.fleeing)) return true;
-    const worn = sides.some(({ unit, enemy }) => wornOut(strengthOf(unit, enemy, rules)));
+    const worn = sides.some(({ unit, enemy }) => wornOut(strengthOf(unit, enemy, rules), rules));
     if (worn) for (const { unit } of sides) unit.turn.attacked = true;
     return !worn;
   });
@@ -87,7 +87,13 @@ export function fightingIn<Unit extends FieldUnit, Rules extends TurnRules>(
   const spared = sparedIn(part, lost, field, melee);
   const position = positionIn(part, field, melee);
   const rolls = spared === undefined ? figuresRolling(part, lost, position, field.rules) : undefined;
-  return { ...part, position, rolls, spared, left: part.unit.figures - lost };
+  const dice = rolls === undefined ? {} : diceAgainst({ enemy: rollingIn(asEnemy(part), 0, field.rules) }, field.rules);
+  return { ...part, position, rolls, ...dice, spared, left: part.unit.figures - lost };
+}
+
+/** Dice rolled for the figures of a unit in a contact where not one for each. */
+export function diceOf<Unit extends FieldUnit>({ dice }: Fighting<Unit>): { readonly dice?: number } {
+  return dice === undefined ? {} : { dice };
 }
 
 /** Notes what a unit has lost in a contact, and that it has fought. */
@@ -119,7 +125,7 @@ function toldOf<Unit extends FieldUnit>(
       unit: unit.id,
       figures: result.figures,
       point: rolls ? result.point : null,
-      dice: rolls ? result.figures : 0,
+      dice: rolls ? (side.dice ?? result.figures) : 0,
       losses: result.lost,
       because: result.because,
     };

@@ -42,7 +42,7 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
       const remaining = valueLeft(unit, context.turn, field.rules, threeDice);
       return { unit: unit.id, reaction, remaining, against: unit.turn.against };
     });
-  const settled = new Map(reactionsAfterMelee(opponents, context.dice).map(each => [each.unit, each]));
+  const settled = new Map(reactionsAfterMelee(opponents, context.dice, field.rules).map(each => [each.unit, each]));
   return new Map(
     [...results].flatMap(([id, result]) => {
       if (unitOf(field.state, id).gone !== null) return [];
@@ -144,7 +144,7 @@ function routsWornOut<Unit extends FieldUnit, Rules extends TurnRules>(
   { tires }: Pick<MoraleSection<Unit, Rules>, 'tires'>,
 ): boolean {
   const strength = unit.turn.attacked ? tires(unit, field) : null;
-  return strength !== null && wornOut(strength);
+  return strength !== null && wornOut(strength, field.rules);
 }
 
 const noMeleePoint: Reason = {

@@ -154,6 +154,8 @@ export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   const order = inGoodOrder ? standingOrder(unit, period.orders.words) : null;
   const going = period.moving.going?.(unit, null, field) ?? asTheRulesSay;
   const move = reactionMove({ reaction, move: going.move ?? printed }, rules);
+  // The half and the full move are of the printed move, whatever the ground, or of what the ground leaves (`cady/ruling/half-move-back`).
+  const third = rules.morale.groundSlowsBack && !move.leaves ? move.cm / rules.table.thirds.whole : 0;
   const chosen = order?.legs[0]?.direction;
   const formed = order === null ? undefined : formedBy(order, unit, rules);
   const marches = waysOf(unit, move.leaves, chosen, field).map(bearing =>
@@ -164,8 +166,13 @@ export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
       facing: inGoodOrder ? (order?.facing ?? unit.facing) : bearing,
       ...(formed === undefined ? {} : formed),
       allowance: move.leaves ? table.width + table.height : move.cm,
-      // The half and the full move are of the printed move, whatever the ground (`cady/ruling/half-move-back`).
-      costs: { ...marchCosts(overGround(unit, rules, period.moving), 0, rules), ...going.costs, roadRate: 1 },
+      // Its way back is no change of march direction of its own.
+      costs: {
+        ...marchCosts(overGround(unit, rules, period.moving), third, rules),
+        turn: noTurn,
+        ...going.costs,
+        roadRate: 1,
+      },
       table,
     }),
   );
@@ -199,6 +206,8 @@ export function flight<Unit extends FieldUnit, Rules extends TurnRules>(
   });
   return { unit, march, order: null, charging: false, because: [] };
 }
+
+const noTurn = { over: 180, cost: 0 };
 
 /** The first way that is free all along; where none is, the one that leads farthest. */
 function bestOf(marches: readonly March[]): March {

@@ -12,9 +12,9 @@ import {
   type Point,
   quadOf,
   quadsOverlap,
-  sideToward,
   type Table,
 } from '../../../../../table/index.js';
+import { sideStruck } from '../../engagement/measured.js';
 import type { Edge } from '../../fighting/melee.js';
 import { solidUnder } from '../ground.js';
 import type { TurnRules } from '../rules.js';
@@ -29,7 +29,9 @@ export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rul
   const quad = quadOf(placedOf(unit, rules));
   const [left, right] = quad;
   const frontReaches = distanceBetweenQuads([left, right, right, left], quadOf(placedOf(enemy, rules)));
-  return closing && frontReaches <= rules.table.meleeRange ? 'front' : sideToward(quad, enemy.at);
+  return closing && frontReaches <= rules.table.meleeRange
+    ? 'front'
+    : sideStruck(placedOf(unit, rules), placedOf(enemy, rules), rules);
 }
 
 /**
