@@ -68,17 +68,13 @@ export const laws: { readonly [law: string]: Law } = {
         : [`${id} stands off the table`],
     ),
 
-  'no enemies stand on the same ground': ({ step }) => {
-    const all = onTable(step.now);
-    return all.flatMap((one, i) =>
-      all
-        .slice(i + 1)
-        .filter(other => other.side !== one.side && quadsOverlap(quadOf(one.placed), quadOf(other.placed), 1))
-        .map(other => `${one.id} stands on ${other.id}`),
-    );
-  },
+  'no enemies stand on the same ground': ({ step }) => onOneGround(step, (a, b) => a.side !== b.side, 1),
 
-  'enemies alone are hand to hand, on the table, and touch': ({ step }) => {
+  // Friends press a little into each other as they jostle, and no more: who goes through them gets clear, or stays on this side.
+  'no friends stand on the same ground': ({ step }) =>
+    onOneGround(step, (a, b) => a.side === b.side, 2 * wrgRules().field.crowding),
+
+  'enemies alone are hand to hand, on the table, and touch': ({ before, step }) => {
     const { units, melees } = step.now;
     const pairs = melees.map(({ a, b }) => [a, b].sort().join(' '));
     return [
@@ -92,8 +88,9 @@ export const laws: { readonly [law: string]: Law } = {
           if (each.gone !== null || each.away !== null) faults.push(`${each.id} fights and is not there`);
         }
         const gap = distanceBetweenQuads(quadOf(one.placed), quadOf(other.placed));
-        // Who has been pushed back or has lost his front rank is out of touch until all have moved.
-        if (step.phaseId === 'shooting' && gap > wrgRules().field.contact + hair)
+        // Who has been pushed back, or has lost his front rank or the file that was touched, is out of touch until all have moved.
+        const thinned = [one, other].some(({ id, figures }) => figures < (before?.now.units[id]?.figures ?? 0));
+        if (step.phaseId === 'shooting' && !thinned && gap > wrgRules().field.contact + hair)
           faults.push(`${a} fights ${b} from ${gap}`);
         return faults;
       }),
@@ -143,6 +140,17 @@ export const laws: { readonly [law: string]: Law } = {
       ];
     }),
 };
+
+/** Who stands deeper than so many paces on the ground of somebody else of a kind. */
+function onOneGround(step: Step, counts: (a: Unit, b: Unit) => boolean, deep: number): readonly string[] {
+  const all = onTable(step.now);
+  return all.flatMap((one, i) =>
+    all
+      .slice(i + 1)
+      .filter(other => counts(one, other) && quadsOverlap(quadOf(one.placed), quadOf(other.placed), deep))
+      .map(other => `${one.id} stands on ${other.id}`),
+  );
+}
 
 /** Every word that is a value or a key somewhere in it. */
 function namesIn(what: unknown): ReadonlySet<string> {

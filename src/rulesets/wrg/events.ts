@@ -80,6 +80,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly stopped?: string;
       /** The friend who stood in the way. */
       readonly by?: UnitId;
+      /** Paces that it has gone besides, farther than its move, to come out beyond friends. */
+      readonly beyond?: number;
     }
   | { readonly kind: 'met'; readonly a: UnitId; readonly b: UnitId; readonly chargers: readonly UnitId[] }
   /** A unit has come to light, or onto the table. */

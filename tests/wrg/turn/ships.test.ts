@@ -245,6 +245,24 @@ describe('coming to the shore', () => {
     ]);
   });
 
+  it('nobody climbs aboard where enemies stand on what would be his place [wrg/ship/wading]', () => {
+    const boards = (at: [number, number]) => {
+      const game = beach({
+        pieces: [
+          raiders,
+          { ...slingers, at: [513.2, 60], facing: 'W', figures: 3 },
+          { ...gauls, at, files: 2, figures: 2 },
+        ],
+      });
+      const { asked } = play(game, {}, ['orders', 'declarations']);
+      const request = asked.find(({ kind, side }) => kind === 'declare' && side === 'rome');
+      if (request?.kind !== 'declare') throw new Error('nobody was asked');
+      return request.units.find(({ unit }) => unit === 'rome-slingers')?.boards;
+    };
+    expect(boards([500, 500])).toEqual(['sea-snake']);
+    expect(boards([500, 13])).toBeUndefined();
+  });
+
   it('men out of control leap ashore', () => {
     const game = beach({
       pieces: [

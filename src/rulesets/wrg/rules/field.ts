@@ -4,6 +4,7 @@ import { engineCrewNumbers } from '../book/numbers/field.js';
 import {
   breakingOut,
   casualtiesOfAChallenge,
+  endingAmongFriends,
   loneGeneral,
   picketedAnimals,
   probingTroops,
@@ -42,6 +43,8 @@ export interface PlayingRules {
   readonly surroundedLater: 'all' | 'half';
   /** Whether those who are to probe fall back before an enemy who could charge them. */
   readonly probersFallBack: boolean;
+  /** What becomes of those who go through friends and would end on their ground: in haste they come out beyond, or all stay on this side, or stand there. */
+  readonly amongFriends: 'beyond' | 'this-side' | 'stand';
 }
 
 /** No hill is so wide that one stands this far back from its edge: the book hides nobody on a hill. */
@@ -78,6 +81,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
         breaksOut: open.reading(breakingOut),
         surroundedLater: open.reading(surroundedLater),
         probersFallBack: open.reading(probingTroops),
+        amongFriends: open.reading(endingAmongFriends),
       }),
     ),
     // Bases touch. On a table of paces a hair more is as good as contact, and so much less of a push is no crowd.

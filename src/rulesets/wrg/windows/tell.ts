@@ -166,11 +166,12 @@ function tellMessenger({ to, what }: Of<'messenger'>, names: WrgNames): string {
   }
 }
 
-function tellMoved({ unit, doing, facing, distance, stopped, by }: Of<'moved'>, names: WrgNames): string {
+function tellMoved({ unit, doing, facing, distance, stopped, by, beyond }: Of<'moved'>, names: WrgNames): string {
   const how = distance < 1 ? standingWords[doing] : `${goingWords[doing]} ${paces(distance)}`;
   const end =
     stopped === undefined ? '' : ` — stopped: ${by === undefined ? names.in(stopped) : `${names.of(by)} in the way`}`;
-  return `${names.of(unit)} ${how}, facing ${bearingWords(facing)}${end}`;
+  const more = beyond === undefined ? '' : ` and ${paces(beyond)} more, out of friends`;
+  return `${names.of(unit)} ${how}${more}, facing ${bearingWords(facing)}${end}`;
 }
 
 const appearedWords = {

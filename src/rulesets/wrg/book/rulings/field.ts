@@ -59,6 +59,17 @@ export const probingTroops = defineRuling({
   reconstruction: true,
 });
 
+export const endingAmongFriends = defineRuling({
+  id: 'wrg/ruling/ending-among-friends',
+  readings: [
+    ours('those-in-haste-come-out-beyond', 'beyond'),
+    ours('all-stay-on-this-side', 'this-side'),
+    ours('all-stand-among-them', 'stand'),
+  ],
+  default: 'those-in-haste-come-out-beyond',
+  reconstruction: true,
+});
+
 /** Every ruling about the table and what is done on it. */
 export const fieldRulings = [
   sightInWoods,
@@ -69,4 +80,5 @@ export const fieldRulings = [
   breakingOut,
   surroundedLater,
   probingTroops,
+  endingAmongFriends,
 ] as const;

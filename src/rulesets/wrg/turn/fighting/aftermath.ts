@@ -262,12 +262,7 @@ function mayComeUp(unit: Unit, direction: number, paces: number, play: Play): bo
   const quad = quadOf(place);
   if (!liesOnTable(place, play)) return false;
   if (comesOffWall(unit, place, fieldOf(play.state, play.scenario, play.rules))) return false;
-  return onTable(play.state).every(
-    other =>
-      other === unit ||
-      (other.side === unit.side && isEngineOrWagon(other, play)) ||
-      !quadsOverlap(quad, quadOf(other.placed)),
-  );
+  return onTable(play.state).every(other => other === unit || !quadsOverlap(quad, quadOf(other.placed)));
 }
 
 function shift(unit: Unit, direction: number, paces: number): void {

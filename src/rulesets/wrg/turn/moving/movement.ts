@@ -5,23 +5,18 @@ import {
   distanceBetweenQuads,
   type JointMoved,
   type Moved,
-  moveTogether,
   normalBearing,
-  placeAt,
   quadOf,
-  quadsOverlap,
   turnBetween,
 } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
-import { interpenetrates } from '../../moving/interpenetration.js';
 import type { WrgRules } from '../../rules.js';
 import type { Doing, Melee, Unit, WrgState } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
 import { onTable, unitOf } from '../../units.js';
 import { findHidden } from '../appearing.js';
 import { standing, treadOnCaltrops } from '../caltrops/caltrops.js';
-import { conditionOf } from '../condition.js';
-import { type Field, fieldOf } from '../field.js';
+import { fieldOf } from '../field.js';
 import { breakMeleesOff, breakTheOvertaken } from '../fighting/breaking-off.js';
 import { rideToUnits } from '../leading/places.js';
 import { leaveTable } from '../leaving.js';
@@ -30,19 +25,19 @@ import { burstThrough } from '../routing/bursting.js';
 import { breakOut } from '../routing/trapping.js';
 import { noteRowed, rowShips } from '../ships/rowing.js';
 import { bringMaterial } from '../siege/carrying.js';
-import { wallsKeepApart } from '../siege/crossing.js';
 import { lineUpAtWalls, workAtWalls } from '../siege/working.js';
 import { castSpells } from '../sorcery/casting.js';
 import { banishDemons } from '../sorcery/leaving.js';
-import { flyDragons, passesFreely } from '../sorcery/moving.js';
+import { flyDragons } from '../sorcery/moving.js';
 import { isFallingIn, raiseTheAlarm } from '../weather/camp.js';
 import { dazzle } from '../weather/effects.js';
 import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
-import { crosses, mannerOf } from './going.js';
+import { crosses } from './going.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
 import { takeAnimals } from './mounting.js';
+import { moveThroughFriends, type PassedThrough } from './through-friends.js';
 
 const clause = 'wrg/movement/simultaneous';
 
@@ -114,61 +109,17 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): JointMoved {
     onTable(state).map(unit => [unit.id, moves(unit) ? marchOf(unit, field) : staying(unit, unit.period.doing, field)]),
   );
   const marching = strayInTheDark(planned, unit => marchOf(unit, field), play);
-  const joint = moveTogether({
-    movers: [...marching.values()].map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
-    contact: rules.field.contact,
-    crowding: rules.field.crowding,
-    mayPass: (a, b) => mayPass(marching, a, b, field) || mayPass(marching, b, a, field),
-    keptApart: (a, b) => keptApart(marching, a, b, field),
-  });
+  const { joint, passages, beyond } = moveThroughFriends(marching, field);
   const moved = joint.units.flatMap(each => {
     const one = marching.get(each.id);
     return one === undefined || !moves(one.unit) ? [] : [{ one, each }];
   });
   for (const { one, each } of moved) carryOut(one, each, play);
-  for (const { one, each } of moved) tellOfMove(one, each, play);
-  passages(joint, marching, field, play);
+  for (const { one, each } of moved) tellOfMove(one, each, beyond.get(each.id), play);
+  for (const passage of passages) suffersPassage(passage, play);
   for (const { one, each } of moved) if (each.stoppedBy?.kind === 'edge') leaveTable(one.unit, play);
   loseOverTheEdge(onTable(state).filter(moves), field, play);
   return joint;
-}
-
-/** Doings in which a body goes through friends whatever comes of it. */
-const inHaste: readonly Doing[] = ['routing', 'evading', 'rallying-back', 'pursuing'];
-
-/**
- * Whether a body goes through friends in its way: who runs or evades does, and light troops as of right through those who stand.
- *
- * @clause wrg/interpenetration/light-infantry
- * @clause wrg/interpenetration/light-cavalry
- * @clause wrg/evade/through-friends
- */
-function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
-  const [mover, other] = [marching.get(a), marching.get(b)];
-  if (mover === undefined || other === undefined || mover.unit.side !== other.unit.side) return false;
-  if (inHaste.includes(mover.doing) || passesFreely(mover.unit, other.unit)) return true;
-  return mover.march.moved > 0 && !passageOf(mover, other, field).disorganises;
-}
-
-/** Whether a wall keeps two enemies from each other all through their moves. */
-function keptApart(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
-  const [one, other] = [marching.get(a), marching.get(b)];
-  if (one === undefined || other === undefined) return false;
-  const going = ({ unit, march: { end } }: Marching) => ({ unit, end });
-  return wallsKeepApart(going(one), going(other), field);
-}
-
-function passageOf(mover: Marching, other: Marching, field: Field) {
-  const manner = (unit: Unit) => mannerOf(unit, conditionOf(unit, field).disorganised);
-  return interpenetrates(
-    {
-      mover: mover.unit.troops,
-      manner: manner(mover.unit),
-      passed: { mover: other.unit.troops, manner: manner(other.unit), stationary: other.march.moved === 0 },
-      evading: mover.doing === 'evading',
-    },
-    field.rules,
-  );
 }
 
 /** Puts a unit where its move has led it. */
@@ -211,7 +162,12 @@ function leftItsWay({ bound, period, rout }: Unit): boolean {
 }
 
 /** Tells of a move once everybody is where he goes: who sees him there is told of it. */
-function tellOfMove({ unit, march: { start }, doing, because }: Marching, moved: Moved, play: Play): void {
+function tellOfMove(
+  { unit, march: { start }, doing, because }: Marching,
+  moved: Moved,
+  beyond: number | undefined,
+  play: Play,
+): void {
   const { period } = unit;
   const turned = turnBetween(start.facing, moved.final.facing) > 1;
   const { stoppedBy } = moved;
@@ -230,6 +186,7 @@ function tellOfMove({ unit, march: { start }, doing, because }: Marching, moved:
       because,
       ...(stoppedBy === undefined || stoppedBy.kind === 'allowance' ? {} : { stopped: stoppedBy.kind }),
       ...(friend === undefined ? {} : { by: friend.id }),
+      ...(beyond === undefined ? {} : { beyond }),
     },
     // Who is in the way may lie hidden.
     unit.hidden === null && (friend?.hidden ?? null) === null ? undefined : [unit.side],
@@ -238,39 +195,16 @@ function tellOfMove({ unit, march: { start }, doing, because }: Marching, moved:
 
 const stays: readonly Doing[] = ['routing', 'pursuing', 'reorganising', 'rallying-back'];
 
-/** How often in a period it is looked whether bodies that may pass each other are on the same ground. */
-const LOOKS = 24;
-
 /**
- * Bodies that have gone through friends: without right both are disorganised, and barbarians whom a rout bursts through run with it.
+ * Bodies of which one has gone through the other: without right both are disorganised, and barbarians whom a rout bursts through run with it.
  *
  * @clause wrg/interpenetration/others
  * @clause wrg/rout/friends-gap
  */
-function passages(joint: JointMoved, marching: ReadonlyMap<string, Marching>, field: Field, play: Play): void {
-  const all = joint.units.flatMap(moved => {
-    const one = marching.get(moved.id);
-    return one === undefined ? [] : [{ moved, one }];
-  });
-  for (const { moved, one } of all) {
-    if (moved.moved === 0) continue;
-    for (const { moved: passed, one: other } of all) {
-      if (other === one || other.unit.side !== one.unit.side || other.unit.gone !== null) continue;
-      if (!mayPass(marching, one.unit.id, other.unit.id, field) || !wentThrough(moved, passed)) continue;
-      const { disorganises } = passageOf(one, other, field);
-      if (disorganises && !passesFreely(one.unit, other.unit))
-        for (const unit of [one.unit, other.unit]) unit.period.interpenetrated = true;
-      if (one.doing === 'routing' && !passesFreely(one.unit, other.unit)) burstThrough(one.unit, other.unit, play);
-    }
-  }
-}
-
-function wentThrough(a: Moved, b: Moved): boolean {
-  for (let look = 1; look <= LOOKS; look++) {
-    const time = look / LOOKS;
-    if (quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)))) return true;
-  }
-  return false;
+function suffersPassage({ one, other, disorganises, routs }: PassedThrough, play: Play): void {
+  if (other.gone !== null) return;
+  if (disorganises) for (const unit of [one, other]) unit.period.interpenetrated = true;
+  if (routs) burstThrough(one, other, play);
 }
 
 const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);

@@ -1,5 +1,5 @@
 import { reasonFor } from '../../../../rulebook/index.js';
-import { bearingTo, bodyCentre, distance, toGrid } from '../../../../table/index.js';
+import { bearingTo, bodyCentre } from '../../../../table/index.js';
 import { trapped } from '../../rout/meeting.js';
 import { routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
@@ -66,13 +66,13 @@ export function breakOut(play: Play): ReadonlyMap<string, number> {
     const halved = period > 1 && surroundedLater === 'half';
     if (halved) giveUpHalf(unit, play);
     if (unit.gone !== null) continue;
-    const placed = breaksOut && (period === 1 || halved) ? landing(unit, straight, paces, field) : undefined;
-    if (placed === undefined) {
+    const landed = breaksOut && (period === 1 || halved) ? landing(unit, straight, paces, field) : undefined;
+    if (landed === undefined) {
       removeUnit(unit, 'surrendered', play);
       continue;
     }
     const from = unit.placed.at;
-    const far = toGrid(distance(from, placed.at));
+    const { placed, far } = landed;
     unit.placed = { ...unit.placed, at: { ...placed.at }, facing: placed.facing };
     out.set(unit.id, far);
     tell({

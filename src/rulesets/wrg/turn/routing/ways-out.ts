@@ -70,11 +70,16 @@ function freeAlong(unit: Unit, bearing: Bearing, paces: number, enemies: readonl
 
 /**
  * Where broken troops come whom enemies leave no gap, and who break out between or through them: as straight and as far as there is room for
- * them; `undefined` where there is none.
+ * them, and how many paces they run there once they have turned; `undefined` where there is none.
  *
  * @clause wrg/rout/cannot-run
  */
-export function landing(unit: Unit, straight: Bearing, paces: number, { state, table }: Ground): Placed | undefined {
+export function landing(
+  unit: Unit,
+  straight: Bearing,
+  paces: number,
+  { state, table }: Ground,
+): { readonly placed: Placed; readonly far: number } | undefined {
   const others = onTable(state).filter(other => other.id !== unit.id);
   for (const bearing of waysFrom(unit, straight)) {
     const from = turned(unit.placed, bearing);
@@ -82,7 +87,7 @@ export function landing(unit: Unit, straight: Bearing, paces: number, { state, t
       const placed = { ...from, at: destination(from.at, bearing, far) };
       const quad = quadOf(placed);
       const isFree = others.every(other => !quadsOverlap(quad, quadOf(other.placed)));
-      if (isFree && quad.every(corner => liesOn(table, corner))) return placed;
+      if (isFree && quad.every(corner => liesOn(table, corner))) return { placed, far };
     }
   }
   return undefined;

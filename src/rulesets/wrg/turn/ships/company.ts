@@ -40,16 +40,31 @@ export function formCompany(ship: Ship, state: Afloat): void {
   if (head === undefined) return;
   head.parent = null;
   for (const other of others) other.parent = head.id;
-  standOnDeck(ship, company);
+  standOnDeck(ship, company, state);
 }
 
-/** Puts those aboard a ship where it has come to. */
-export function standOnDeck(ship: Ship, company: readonly Unit[]): void {
-  const bodies = company.map(({ placed: { stand }, figures }) => ({ stand, figures }));
-  for (const [i, placed] of placesOnDeck(bodies, ship).entries()) {
+/** Puts those aboard a ship where it has come to; who wades about its bow or under its stern keeps them from filling that end of the deck. */
+export function standOnDeck(ship: Ship, company: readonly Unit[], state: Afloat): void {
+  if (!hasRoomFor(ship, company, state)) return;
+  for (const [i, placed] of deckPlaces(ship, company).entries()) {
     const unit = company[i];
     if (unit !== undefined) unit.placed = { ...unit.placed, ...placed };
   }
+}
+
+function deckPlaces(ship: Ship, company: readonly Unit[]) {
+  return placesOnDeck(
+    company.map(({ placed: { stand }, figures }) => ({ stand, figures })),
+    ship,
+  );
+}
+
+/** Whether a company can stand on its deck without standing on others there: the book lets troops ashore ignore a ship that has landed. */
+export function hasRoomFor(ship: Ship, company: readonly Unit[], state: Afloat): boolean {
+  const strangers = onTable(state).filter(unit => !company.some(({ id }) => id === unit.id));
+  return deckPlaces(ship, company).every(place =>
+    strangers.every(other => !quadsOverlap(quadOf(place), quadOf(other.placed))),
+  );
 }
 
 /**

@@ -18,7 +18,7 @@ import { isFighting, mainBodyOf, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
-import { companyOf, formCompany, goAboard, leaveCompany, shipsOf, shipUnder } from './company.js';
+import { companyOf, formCompany, goAboard, hasRoomFor, leaveCompany, shipsOf, shipUnder } from './company.js';
 
 type Around = Pick<Field, 'state' | 'table'>;
 
@@ -134,8 +134,9 @@ export function shipsToBoard(unit: Unit, { state, rules }: Field): readonly Ship
   return shipsOf(state).filter(ship => {
     if (ship.side !== unit.side || !ship.aground || state.fires?.things[ship.id]?.state === 'untenable') return false;
     const near = distanceBetweenQuads(quadOf(unit.placed), hullOf(ship)) <= rules.field.contact + CLEAR;
-    const bodies = [...companyOf(ship, state), unit].map(({ placed: { stand }, figures }) => ({ stand, figures }));
-    return near && deckTaken(bodies, ship) <= ship.length;
+    const company = [...companyOf(ship, state), unit];
+    const bodies = company.map(({ placed: { stand }, figures }) => ({ stand, figures }));
+    return near && deckTaken(bodies, ship) <= ship.length && hasRoomFor(ship, company, state);
   });
 }
 

@@ -1,0 +1,295 @@
+import {
+  bearingTo,
+  distance,
+  distanceBetweenQuads,
+  type JointMoved,
+  type Moved,
+  moveTogether,
+  placeAt,
+  plan,
+  quadOf,
+  quadsOverlap,
+  stand,
+} from '../../../../table/index.js';
+import { interpenetrates } from '../../moving/interpenetration.js';
+import type { Doing, Unit } from '../../state.js';
+import { conditionOf } from '../condition.js';
+import type { Field } from '../field.js';
+import { wallsKeepApart } from '../siege/crossing.js';
+import { passesFreely } from '../sorcery/moving.js';
+import { mannerOf } from './going.js';
+import type { Marching } from './march.js';
+
+/** Doings in which a body goes through friends whatever comes of it. */
+const inHaste: readonly Doing[] = ['routing', 'evading', 'rallying-back', 'pursuing'];
+
+/** Friends where one has gone through the other. */
+export interface PassedThrough {
+  readonly one: Unit;
+  readonly other: Unit;
+  /** Without right: both are disorganised. */
+  readonly disorganises: boolean;
+  /** He was running away. */
+  readonly routs: boolean;
+}
+
+/** A movement that has been played, with those who went through friends in it. */
+export interface MovedThrough {
+  readonly joint: JointMoved;
+  readonly passages: readonly PassedThrough[];
+  /** Paces that bodies have gone farther than their move to come out beyond friends. */
+  readonly beyond: ReadonlyMap<string, number>;
+}
+
+/**
+ * Everybody moves at the same time, and through friends as the rules let him: who runs or evades through anybody, light troops as of right
+ * through those who stand. Nobody ends on the ground of friends (`wrg/ruling/ending-among-friends`): who is in haste comes out beyond them,
+ * everybody else stays on this side. Friends who bar each other, so that neither could ever get on, go through each other, both or the one
+ * that gets clear so, and are disorganised by it.
+ *
+ * @clause wrg/interpenetration/light-infantry
+ * @clause wrg/interpenetration/light-cavalry
+ * @clause wrg/interpenetration/others
+ * @clause wrg/evade/through-friends
+ */
+export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, field: Field): MovedThrough {
+  const leave: Leave = { refused: new Set(), through: new Map() };
+  const { amongFriends: ruled } = field.rules.field.playing;
+  let first: JointMoved | undefined;
+  for (;;) {
+    const joint = moveUnder(leave, marching, field);
+    first ??= joint;
+    const { moved, beyond, among } =
+      ruled === 'stand'
+        ? { moved: joint, beyond: new Map<string, number>(), among: [] }
+        : comeClear(joint, leave, marching, field);
+    for (const pair of among) refuse(pair, leave);
+    const barred = among.length > 0 ? [] : barringEachOther(joint, marching).filter(pair => isNews(pair, leave));
+    for (const pair of barred) leave.through.set(pair, 'both');
+    if (among.length + barred.length > 0) continue;
+    // Who bursts into friends in his rout does so though there is no room for him beyond.
+    const burst = passagesOf(first, { refused: new Set(), through: new Map() }, marching, field).filter(
+      ({ one, other, routs }) => routs && leave.refused.has(pairOf(one.id, other.id)),
+    );
+    return { joint: moved, beyond, passages: [...passagesOf(moved, leave, marching, field), ...burst] };
+  }
+}
+
+/** What has been found out about pairs of friends, of whom one may go through the other or both bar each other. */
+interface Leave {
+  /** They do not go through each other: one would end on the ground of the other. */
+  readonly refused: Set<string>;
+  /** They go through each other because else they would bar each other for ever: both move, or only one of them. */
+  readonly through: Map<string, 'both' | 'first' | 'second'>;
+}
+
+const isNews = (pair: string, { refused, through }: Leave): boolean => !refused.has(pair) && !through.has(pair);
+
+/** Tries what is left to be tried with two who would end on one ground. */
+function refuse(pair: string, { refused, through }: Leave): void {
+  const tried = through.get(pair);
+  if (tried === 'both') through.set(pair, 'first');
+  else if (tried === 'first') through.set(pair, 'second');
+  else {
+    through.delete(pair);
+    refused.add(pair);
+  }
+}
+
+function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field: Field): JointMoved {
+  const { contact, crowding } = field.rules.field;
+  const waiting = new Set(
+    [...leave.through].flatMap(([pair, who]) => {
+      const [first, second] = pair.split(' ');
+      return who === 'both' ? [] : [who === 'first' ? second : first];
+    }),
+  );
+  return moveTogether({
+    movers: [...marching.values()].map(({ unit, march }) => ({
+      id: unit.id,
+      side: unit.side,
+      march: waiting.has(unit.id) ? stand(march.start, 1) : march,
+    })),
+    contact,
+    crowding,
+    mayPass: (a, b) => passes(a, b, leave, marching, field),
+    keptApart: (a, b) => keptApart(marching, a, b, field),
+  });
+}
+
+function passes(a: string, b: string, leave: Leave, marching: ReadonlyMap<string, Marching>, field: Field): boolean {
+  const pair = pairOf(a, b);
+  if (leave.refused.has(pair)) return false;
+  return leave.through.has(pair) || mayPass(marching, a, b, field) || mayPass(marching, b, a, field);
+}
+
+const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/** Whether a body goes through friends in its way: who runs or evades does, and light troops as of right through those who stand. */
+function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
+  const [mover, other] = [marching.get(a), marching.get(b)];
+  if (mover === undefined || other === undefined || mover.unit.side !== other.unit.side) return false;
+  if (inHaste.includes(mover.doing) || passesFreely(mover.unit, other.unit)) return true;
+  return mover.march.moved > 0 && !passageOf(mover, other, field).disorganises;
+}
+
+/** Whether a wall keeps two enemies from each other all through their moves. */
+function keptApart(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
+  const [one, other] = [marching.get(a), marching.get(b)];
+  if (one === undefined || other === undefined) return false;
+  const going = ({ unit, march: { end } }: Marching) => ({ unit, end });
+  return wallsKeepApart(going(one), going(other), field);
+}
+
+function passageOf(mover: Marching, other: Marching, field: Field) {
+  const manner = (unit: Unit) => mannerOf(unit, conditionOf(unit, field).disorganised);
+  return interpenetrates(
+    {
+      mover: mover.unit.troops,
+      manner: manner(mover.unit),
+      passed: { mover: other.unit.troops, manner: manner(other.unit), stationary: other.march.moved === 0 },
+      evading: mover.doing === 'evading',
+    },
+    field.rules,
+  );
+}
+
+/**
+ * A movement at whose end nobody who is in haste is left among friends if there is room for him beyond, and the pairs of friends that are on the
+ * same ground all the same.
+ */
+function comeClear(
+  joint: JointMoved,
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): { readonly moved: JointMoved; readonly beyond: MovedThrough['beyond']; readonly among: readonly string[] } {
+  const units = [...joint.units];
+  const beyond = new Map<string, number>();
+  const found = amongFriends(units, leave, marching, field);
+  if (found.length === 0 || field.rules.field.playing.amongFriends !== 'beyond')
+    return { moved: joint, beyond, among: found };
+  for (const [i, moved] of units.entries()) {
+    const one = marching.get(moved.id);
+    if (one === undefined || !headlong.includes(one.doing) || moved.stoppedBy?.kind === 'contact') continue;
+    if (!found.some(pair => pair.split(' ').includes(moved.id))) continue;
+    const clear = clearOf(moved, one, units, marching, field);
+    if (clear === undefined) continue;
+    units[i] = clear.moved;
+    beyond.set(moved.id, clear.far);
+  }
+  return { moved: { ...joint, units }, beyond, among: amongFriends(units, leave, marching, field) };
+}
+
+/** Who goes so gets through friends, however far it is. */
+const headlong: readonly Doing[] = ['routing', 'evading', 'rallying-back'];
+
+/** Paces between one place and the next where a body may come out. */
+const STEP = 5;
+/** Farther than its move no body goes to get clear of friends: they are no deeper than this. */
+const DEEPEST = 120;
+
+/** The move of somebody who comes out beyond his friends; `undefined` where there is no room for him. */
+function clearOf(
+  moved: Moved,
+  { unit, march, going }: Marching,
+  units: readonly Moved[],
+  marching: ReadonlyMap<string, Marching>,
+  { rules, table }: Field,
+): { readonly moved: Moved; readonly far: number } | undefined {
+  const from = placeAt(moved, 0);
+  if (moved.moved === 0) return undefined;
+  const last =
+    [...moved.course].reverse().find(({ placed: { at } }) => distance(at, moved.final.at) > STEP)?.placed ?? from;
+  const bearing = bearingTo(last.at, moved.final.at);
+  const others = units.filter(({ id }) => id !== moved.id);
+  const { turn: _, ...costs } = going.costs;
+  for (let far = STEP; far <= DEEPEST; far += STEP) {
+    const on = plan({
+      placed: moved.final,
+      legs: [{ bearing, distance: far }],
+      facing: march.end.facing,
+      allowance: DEEPEST,
+      costs,
+      table,
+    });
+    if (on.stopped !== undefined) return undefined;
+    const quad = quadOf(on.end);
+    const free = others.every(({ id, final }) =>
+      marching.get(id)?.unit.side === unit.side
+        ? !quadsOverlap(quad, quadOf(final), rules.field.crowding)
+        : distanceBetweenQuads(quad, quadOf(final)) > 2 * rules.field.contact,
+    );
+    if (!free) continue;
+    const course = [...moved.course, { time: 1, placed: on.end }];
+    return { far, moved: { ...moved, final: on.end, course } };
+  }
+  return undefined;
+}
+
+/** The pairs of friends that would end on the same ground because one may go through the other. */
+function amongFriends(
+  units: readonly Moved[],
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): readonly string[] {
+  const ends = units.map(({ id, final }) => ({ id, side: marching.get(id)?.unit.side, quad: quadOf(final) }));
+  return ends.flatMap((one, i) =>
+    ends
+      .slice(i + 1)
+      .filter(other => one.side === other.side && quadsOverlap(one.quad, other.quad, field.rules.field.crowding))
+      .filter(other => passes(one.id, other.id, leave, marching, field))
+      .map(other => pairOf(one.id, other.id)),
+  );
+}
+
+/** The pairs of friends of whom each keeps the other from moving at all. */
+function barringEachOther({ units }: JointMoved, marching: ReadonlyMap<string, Marching>): readonly string[] {
+  const barrers = new Map(
+    units.flatMap(({ id, moved, stoppedBy }): [string, string][] =>
+      stoppedBy?.kind === 'friend' && moved <= NO_WAY ? [[id, stoppedBy.id]] : [],
+    ),
+  );
+  return [...barrers]
+    .filter(([id, by]) => id < by && barrers.get(by) === id && marching.has(by))
+    .map(([id, by]) => pairOf(id, by));
+}
+
+/** Who has come no farther than this, in paces, has not got on: so deep do friends press into each other. */
+const NO_WAY = 1;
+
+/** How often in a period it is looked whether bodies that may pass each other are on the same ground. */
+const LOOKS = 24;
+
+function passagesOf(
+  { units }: JointMoved,
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): readonly PassedThrough[] {
+  const all = units.flatMap(moved => {
+    const one = marching.get(moved.id);
+    return one === undefined ? [] : [{ moved, one }];
+  });
+  return all.flatMap(({ moved, one }) => {
+    if (moved.moved === 0) return [];
+    return all.flatMap(({ moved: passed, one: other }): PassedThrough[] => {
+      if (other === one || other.unit.side !== one.unit.side) return [];
+      const [id, by] = [one.unit.id, other.unit.id];
+      const went = mayPass(marching, id, by, field) || leave.through.has(pairOf(id, by));
+      if (!went || leave.refused.has(pairOf(id, by)) || !wentThrough(moved, passed)) return [];
+      const freely = passesFreely(one.unit, other.unit);
+      const disorganises = !freely && passageOf(one, other, field).disorganises;
+      return [{ one: one.unit, other: other.unit, disorganises, routs: one.doing === 'routing' && !freely }];
+    });
+  });
+}
+
+function wentThrough(a: Moved, b: Moved): boolean {
+  for (let look = 1; look <= LOOKS; look++) {
+    const time = look / LOOKS;
+    if (quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
+import { quadOf, quadsOverlap } from '../../../src/table/index.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
+import { type Game, play, setUp, unitIn } from './table-top.js';
+
+const under = (reading: string): WrgRules => wrgRulesUnder({ rulings: { 'wrg/ruling/ending-among-friends': reading } });
+
+const onOneGround = (game: Game, a: string, b: string) =>
+  quadsOverlap(quadOf(unitIn(game, a).placed), quadOf(unitIn(game, b).placed), 1);
+
+describe('a rout that would end among friends', () => {
+  /** Broken foot with a long line of friends where its run ends. */
+  const broken = (rules?: WrgRules): Game =>
+    setUp({
+      pieces: [
+        {
+          id: 'rome-broken',
+          at: [500, 400],
+          facing: 'S',
+          be: { rout: { periods: 0, from: { x: 500, y: 480 } } },
+        },
+        { id: 'rome-line', at: [500, 350], figures: 40, files: 40, order: 'HOLD' },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 700] },
+      ],
+      ...(rules === undefined ? {} : { rules }),
+    });
+  const run = (rules?: WrgRules) => {
+    const game = broken(rules);
+    const { of } = play(game, {}, ['movement']);
+    return { game, moved: of('moved').find(({ unit }) => unit === 'rome-broken') };
+  };
+
+  it('comes out beyond them, stays on this side or stands there [wrg/rout/friends-gap] [wrg/interpenetration/others]', () => {
+    const beyond = run();
+    expect(unitIn(beyond.game, 'rome-broken').placed.at.y).toBeLessThan(342);
+    expect(onOneGround(beyond.game, 'rome-broken', 'rome-line')).toBe(false);
+    expect(beyond.moved?.beyond).toBeGreaterThan(0);
+    expect(unitIn(beyond.game, 'rome-line').period.interpenetrated).toBe(true);
+
+    const short = run(under('all-stay-on-this-side'));
+    expect(unitIn(short.game, 'rome-broken').placed.at.y).toBeGreaterThanOrEqual(349);
+    expect(onOneGround(short.game, 'rome-broken', 'rome-line')).toBe(false);
+    expect(short.moved).toMatchObject({ stopped: 'friend', by: 'rome-line' });
+    // They have burst into them all the same.
+    expect(unitIn(short.game, 'rome-line').period.interpenetrated).toBe(true);
+
+    const among = run(under('all-stand-among-them'));
+    expect(onOneGround(among.game, 'rome-broken', 'rome-line')).toBe(true);
+    expect(among.moved?.beyond).toBeUndefined();
+  });
+});
+
+describe('light troops that would end among friends', () => {
+  it('stay on this side, in no haste as they are [wrg/interpenetration/light-infantry]', () => {
+    const skirmishers = (rules?: WrgRules) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-slingers', type: 'li', at: [500, 300], order: 'MOVE N 65', files: 12 },
+          { id: 'rome-line', at: [500, 370], figures: 40, files: 20, order: 'HOLD' },
+          { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
+        ],
+        ...(rules === undefined ? {} : { rules }),
+      });
+      play(game, { answers: declaring({}) }, ['movement']);
+      return game;
+    };
+    expect(onOneGround(skirmishers(), 'rome-slingers', 'rome-line')).toBe(false);
+    expect(unitIn(skirmishers(), 'rome-line').period.interpenetrated).toBe(false);
+    expect(onOneGround(skirmishers(under('all-stand-among-them')), 'rome-slingers', 'rome-line')).toBe(true);
+  });
+});
+
+describe('friends who bar each other', () => {
+  it('go through each other in the end, at the price of their order [wrg/interpenetration/others]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-front', at: [500, 301], order: 'MOVE S', facing: 'S' },
+        { id: 'rome-rear', at: [500, 300], order: 'MOVE N' },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    const [front, rear] = [unitIn(game, 'rome-front'), unitIn(game, 'rome-rear')];
+    expect(of('moved').filter(({ stopped }) => stopped === 'friend')).toEqual([]);
+    expect(front.placed.at.y).toBeLessThan(280);
+    expect(rear.placed.at.y).toBeGreaterThan(330);
+    expect([front.period.interpenetrated, rear.period.interpenetrated]).toEqual([true, true]);
+    expect(onOneGround(game, 'rome-front', 'rome-rear')).toBe(false);
+  });
+});
