@@ -5,7 +5,7 @@ import { ask, drawView, introduce, summarise, tellEvents } from 'littlewars/wind
 /** A game of some ruleset, given by its windows. Throws a RuleViolation with every fault of the scenario. */
 export function newGame(windows, scenario, seed) {
   const { ruleset } = windows;
-  let battle = startBattle(ruleset, scenario, { seed });
+  let battle = startBattle(ruleset, scenario, seed === undefined ? {} : { seed });
   const sides = ruleset.sides(battle.scenario);
   const told = new Map(sides.map(side => [side, eventsOf(battle, side)]));
 

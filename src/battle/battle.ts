@@ -1,4 +1,4 @@
-import type { DiceState, Throw } from '../dice/index.js';
+import type { DiceState, Seed, SeededGenerator, SeedGiven, Throw } from '../dice/index.js';
 import type { ClauseId } from '../rulebook/index.js';
 import type { Commander, Json, Outcome, RequestOf, SideId, Terms, Told } from './types.js';
 
@@ -37,7 +37,7 @@ export interface OtherDice {
   readonly phase: string;
   /** The id of the request. */
   readonly request: string;
-  readonly seed: number;
+  readonly seed: Seed;
 }
 
 /** A phase that an undo may return to: how things stood at its start, and what was answered in it. */
@@ -66,7 +66,7 @@ export interface Battle<T extends Terms> {
   /** The house rules as they were given; `null` for none. */
   readonly houseRules: Json;
   readonly scenario: T['scenario'];
-  readonly seed: number;
+  readonly seed: Seed;
   /** The turn being played, from 1; after the end, the last one. */
   readonly turn: number;
   /** The phase being played, as an index into the ruleset's phases. */
@@ -110,6 +110,8 @@ export interface SideView<T extends Terms> {
   readonly turn: number;
   /** The id of the phase being played. */
   readonly phase: string;
+  /** What the referee is bound by: the `commitmentTo` the seed of the dice; `null` for the whole number of a test. */
+  readonly commitment: string | null;
   /** The ruleset's view of the state at the moment the pending requests were asked. */
   readonly view: T['view'];
   /** What this side is asked. */
@@ -121,14 +123,30 @@ export interface SideView<T extends Terms> {
   readonly outcome: Outcome | null;
 }
 
-/** A battle in small: enough to play it again. */
-export interface BattleRecord {
-  readonly format: 'littlewars-record';
+/** A battle in small: enough to play it again. Version 1 where all seeds are whole numbers, 2 where one has 128 bits. */
+export type BattleRecord = BattleRecord1 | BattleRecord2;
+
+/** The record of a battle whose dice come from whole numbers. */
+export interface BattleRecord1 extends Recorded {
   readonly version: 1;
+}
+
+/** The record of a battle with a seed of 128 bits: it names the generator of its dice, and what the referee was bound by. */
+export interface BattleRecord2 extends Recorded {
+  readonly version: 2;
+  /** Where the dice of the battle's seed come from. */
+  readonly generator: SeededGenerator;
+  /** What was published of the seed at the start; `null` where the battle's own seed is a whole number, and only a fork's is not. */
+  readonly commitment: string | null;
+}
+
+/** What records of all versions hold. */
+interface Recorded {
+  readonly format: 'littlewars-record';
   readonly ruleset: RulesetMark;
   readonly houseRules: Json;
   readonly scenario: Json;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly otherDice: readonly OtherDice[];
   /** What the dice of a table have shown; left out where dice were rolled. */
   readonly thrown?: readonly number[];
@@ -141,8 +159,12 @@ export interface BattleRecord {
 
 /** What a battle is begun with. */
 export interface StartOptions {
-  /** A safe integer from 0. */
-  readonly seed: number;
+  /**
+   * What the dice grow from. Left out, 128 bits that nobody knows; given as 128 bits (32 hex digits, or a bigint), the same. Either way
+   * the dice come of a keyed stream, which nobody foretells from what they have shown, and `viewOf` shows what binds the referee to
+   * the seed. A whole number from 0 is for tests and simulations: fast dice, which can be foretold.
+   */
+  readonly seed?: SeedGiven;
   /** House rules as untrusted data; left out or `null` for none. */
   readonly houseRules?: unknown;
   /**

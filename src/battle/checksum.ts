@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Seed } from '../dice/index.js';
 import type { GivenAnswer, LoggedAnswer, OtherDice, RulesetMark } from './battle.js';
 import { readJson } from './plain.js';
 import type { Json, RequestOf, Terms } from './types.js';
@@ -28,7 +29,7 @@ export function musterChecksum(start: {
   readonly ruleset: RulesetMark;
   readonly houseRules: Json;
   readonly scenario: object;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly state: object;
 }): string {
   const { ruleset, houseRules, scenario, seed, state } = start;

@@ -1,4 +1,5 @@
 import { freeze } from 'immer';
+import { type Seed, type SeedGiven, seedOf } from '../dice/index.js';
 import { insist, RuleViolation } from '../rulebook/index.js';
 import type { Battle } from './battle.js';
 import { canonicalCopy, plainCopy, readJson } from './plain.js';
@@ -9,6 +10,7 @@ import type { Json, Ruleset, SideId, Terms } from './types.js';
 export const MAX_TURNS = 10_000;
 /** No phase of one turn asks more: a phase that does has no end. */
 export const MAX_REQUESTS = 10_000;
+const LONGEST_SEED_TOLD = 60;
 
 /** What is the same all through a battle, worked out once per call. */
 export interface Game<T extends Terms> {
@@ -74,13 +76,19 @@ export function insistOn<T extends Terms>(
   }));
 }
 
-/** Throws a RuleViolation unless the number can seed dice. */
-export function insistOnSeed(seed: number): void {
-  insist(Number.isSafeInteger(seed) && seed >= 0, () => ({
+/** A seed as a battle keeps it. Throws a RuleViolation for what can seed no dice. */
+export function seedFrom(given: SeedGiven): Seed {
+  try {
+    const seed = seedOf(given);
+    if (typeof seed === 'string' || seed >= 0) return seed;
+  } catch (thrown) {
+    if (!(thrown instanceof RangeError)) throw thrown;
+  }
+  throw new RuleViolation({
     path: 'seed',
-    problem: `${seed} is no seed`,
-    mend: `give a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`,
-  }));
+    problem: `${String(given).slice(0, LONGEST_SEED_TOLD)} is no seed`,
+    mend: `give 32 hex digits or a bigint of 128 bits, leave it out for a fresh one, or give a whole number from 0 to ${Number.MAX_SAFE_INTEGER} for a test`,
+  });
 }
 
 /** Throws a RuleViolation unless the limit is a number of turns; no limit is one too. */

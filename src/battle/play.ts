@@ -1,5 +1,5 @@
 import { freeze } from 'immer';
-import { seeded, tableAtFirst, throwFault } from '../dice/index.js';
+import { freshSeed, seeded, tableAtFirst, throwFault } from '../dice/index.js';
 import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
 import type {
   Answered,
@@ -11,16 +11,7 @@ import type {
   StartOptions,
 } from './battle.js';
 import { musterChecksum, turnChecksum } from './checksum.js';
-import {
-  firstTurnOf,
-  type Game,
-  gameOf,
-  insistOnAnEnd,
-  insistOnSeed,
-  insistOnTurns,
-  muster,
-  readGame,
-} from './game.js';
+import { firstTurnOf, type Game, gameOf, insistOnAnEnd, insistOnTurns, muster, readGame, seedFrom } from './game.js';
 import { type PhaseRun, phaseAt, runPhase } from './phase.js';
 import { plainCopy, triedJson } from './plain.js';
 import { checkAnswer } from './requests.js';
@@ -29,18 +20,17 @@ import { shownTo } from './view.js';
 
 /**
  * Sets a battle up and runs it to its first requests, or to its end if it asks for nothing. `scenarioInput` is untrusted data.
- * Throws a RuleViolation with every fault of the scenario and the house rules, or for a seed that is no safe integer from 0.
+ * Throws a RuleViolation with every fault of the scenario and the house rules, or for what is no seed.
  */
 export function startBattle<T extends Terms>(
   ruleset: Ruleset<T>,
   scenarioInput: unknown,
-  options: StartOptions,
+  options: StartOptions = {},
 ): Battle<T> {
-  insistOnSeed(options.seed);
+  const seed = options.seed === undefined ? freshSeed() : seedFrom(options.seed);
   const game = readGame(ruleset, scenarioInput, options.houseRules);
   const { houseRules, scenario } = game;
   const mark = { id: ruleset.id, version: ruleset.version };
-  const { seed } = options;
   const thrown = options.thrown === undefined ? null : thrownOn(options.thrown);
   const state = muster(game);
   return runOn(game, {

@@ -1,6 +1,15 @@
+import { generatorOf } from '../dice/index.js';
 import { insist, RuleViolation } from '../rulebook/index.js';
-import { type Answered, type Battle, type BattleRecord, type LoggedAnswer, lastTurn } from './battle.js';
+import {
+  type Answered,
+  type Battle,
+  type BattleRecord,
+  type BattleRecord1,
+  type LoggedAnswer,
+  lastTurn,
+} from './battle.js';
 import { canonical, standingChecksum } from './checksum.js';
+import { commitmentTo } from './commitment.js';
 import { insistOn } from './game.js';
 import { readJson } from './plain.js';
 import { answer, entries, startBattle } from './play.js';
@@ -16,11 +25,18 @@ const INDENT = 1;
  * can tell where it parts from what was played.
  */
 export function recordOf<T extends Terms>(battle: Battle<T>): BattleRecord {
+  const recorded = recordedOf(battle);
+  const { seed, otherDice } = battle;
+  const seeds = [seed, ...otherDice.map(other => other.seed)];
+  if (seeds.every(each => typeof each === 'number')) return { ...recorded, version: 1 };
+  return { ...recorded, version: 2, generator: generatorOf(seed), commitment: commitmentTo(seed) };
+}
+
+function recordedOf<T extends Terms>(battle: Battle<T>): Omit<BattleRecord1, 'version'> {
   const { houseRules, seed, turn, phaseId, answers, pending, otherDice, checksums, outcome } = battle;
   const thrown = battle.thrown === null ? {} : { thrown: battle.thrown };
   return {
     format: 'littlewars-record',
-    version: 1,
     ruleset: battle.ruleset,
     houseRules,
     scenario: readJson(battle.scenario, 'scenario'),

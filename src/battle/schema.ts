@@ -6,18 +6,18 @@ import { pathOf, readJson } from './plain.js';
 import type { Json } from './types.js';
 
 const format = 'littlewars-record';
-const version = 1;
 const mend = 'a record is not edited by hand; record the battle again';
 
 // What has come this far is JSON already; only a missing key can still be `undefined`.
 const json = z.custom<Json>(value => value !== undefined, 'missing');
 const turn = z.int().check(z.minimum(1));
-const seed = z.int().check(z.minimum(0));
+const wholeSeed = z.int().check(z.minimum(0));
+const keyedSeed = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'a seed of 128 bits has 32 hex digits'));
 const digits = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'a checksum has 16 hex digits'));
+const commitment = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a commitment has 64 hex digits'));
 
-const recordSchema = z.strictObject({
+const recorded = <Seed extends z.ZodMiniType>(seed: Seed) => ({
   format: z.literal(format),
-  version: z.literal(version),
   ruleset: z.strictObject({ id: z.string(), version: z.string() }),
   houseRules: json,
   scenario: json,
@@ -36,15 +36,25 @@ const recordSchema = z.strictObject({
   ),
 });
 
+const recordSchema = z.discriminatedUnion('version', [
+  z.strictObject({ ...recorded(wholeSeed), version: z.literal(1) }),
+  z.strictObject({
+    ...recorded(z.union([wholeSeed, keyedSeed])),
+    version: z.literal(2),
+    generator: z.enum(['xoroshiro128plus', 'hmac-sha256']),
+    commitment: z.nullable(commitment),
+  }),
+]);
+
 /**
  * Reads a record from its text, or from JSON that was parsed already. It checks the form only: whether the record tells the
  * truth, `replay` finds out. Throws a RuleViolation with every fault, naming the turn it belongs to.
  */
 export function readRecord(input: unknown): BattleRecord {
   const parsed = typeof input === 'string' ? parse(input) : input;
-  insist(isRecordOfThisVersion(parsed), () => ({
+  insist(isRecord(parsed), () => ({
     path: 'format',
-    problem: `this is no ${format} of version ${version}`,
+    problem: `this is no ${format} of version 1 or 2`,
     mend: 'give a file that --record has written',
   }));
   const plain = readJson(parsed, '');
@@ -73,8 +83,8 @@ function parse(text: string): unknown {
   }
 }
 
-function isRecordOfThisVersion(value: unknown): boolean {
-  return z.looseObject({ format: z.literal(format), version: z.literal(version) }).safeParse(value).success;
+function isRecord(value: unknown): boolean {
+  return z.looseObject({ format: z.literal(format), version: z.literal([1, 2]) }).safeParse(value).success;
 }
 
 /** No record is written with −0, but text can hold it, and it would read like the 0 in whose place it stands. */

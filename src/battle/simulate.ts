@@ -1,19 +1,10 @@
 import { freeze } from 'immer';
-import { type DiceState, seeded, seededAt } from '../dice/index.js';
+import { type DiceState, type SeedGiven, seeded, seededAt } from '../dice/index.js';
 import { RuleViolation } from '../rulebook/index.js';
 import type { Battle, Commanders, GivenAnswer, LoggedAnswer, OtherDice } from './battle.js';
 import { musterChecksum, turnChecksum } from './checksum.js';
 import { commandOf } from './command.js';
-import {
-  firstTurnOf,
-  type Game,
-  gameOf,
-  insistOnAnEnd,
-  insistOnSeed,
-  insistOnTurns,
-  muster,
-  readGame,
-} from './game.js';
+import { firstTurnOf, type Game, gameOf, insistOnAnEnd, insistOnTurns, muster, readGame, seedFrom } from './game.js';
 import { otherDiceAfter, phaseAt, placeOf } from './phase.js';
 import { plainCopy } from './plain.js';
 import { commanderOf, entries, judged } from './play.js';
@@ -62,18 +53,18 @@ export function musterBattle<T extends Terms>(
 
 /**
  * Plays one battle from its beginning as fast as can be: same rules, same dice, same answers and same checksum as
- * `startBattle` and `playOut`, but nothing is kept for an undo, and told only to `onTell`. Throws a RuleViolation for a bad seed or
+ * `startBattle` and `playOut`, but nothing is kept for an undo, and told only to `onTell`. A whole number as seed names the fast dice,
+ * which are meant for this; 128 bits those of a game. Throws a RuleViolation for a bad seed or
  * answer.
  */
 export function simulateBattle<T extends Terms>(
   ruleset: Ruleset<T>,
   mustered: Mustered<T>,
   commanders: Commanders<T>,
-  options: SimulateOptions<T> & { readonly seed: number },
+  options: SimulateOptions<T> & { readonly seed: SeedGiven },
 ): Simulated<T> {
   const { houseRules, scenario, rules, state } = mustered;
-  const { seed } = options;
-  insistOnSeed(seed);
+  const seed = seedFrom(options.seed);
   const game = { ruleset, houseRules, scenario, rules, sides: ruleset.sides(scenario) };
   const mark = { id: ruleset.id, version: ruleset.version };
   const dice = seeded(seed).state();

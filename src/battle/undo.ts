@@ -1,20 +1,20 @@
 import { freeze } from 'immer';
+import type { SeedGiven } from '../dice/index.js';
 import { insist, RuleViolation } from '../rulebook/index.js';
 import type { Barrier, Battle, OtherDice, Waypoint } from './battle.js';
-import { firstTurnOf, type Game, gameOf, insistOnSeed } from './game.js';
+import { firstTurnOf, type Game, gameOf, seedFrom } from './game.js';
 import { type PhaseRun, runPhase } from './phase.js';
 import { runOn } from './play.js';
 import type { Ruleset, SideId, Terms } from './types.js';
 
 /**
  * Another battle from here. A battle is a value, so that without a seed this is the battle itself; with one, the dice are
- * rolled from that seed once the pending requests are answered, and the battle's record says so. Throws a RuleViolation for a
- * seed that is no safe integer from 0, or when the battle has ended and there are no dice to come.
+ * rolled from that seed once the pending requests are answered, and the battle's record says so. Throws a RuleViolation for
+ * what is no seed, or when the battle has ended and there are no dice to come.
  */
-export function fork<T extends Terms>(battle: Battle<T>, options: { readonly seed?: number } = {}): Battle<T> {
-  const { seed } = options;
-  if (seed === undefined) return battle;
-  insistOnSeed(seed);
+export function fork<T extends Terms>(battle: Battle<T>, options: { readonly seed?: SeedGiven } = {}): Battle<T> {
+  if (options.seed === undefined) return battle;
+  const seed = seedFrom(options.seed);
   const request = battle.pending[0];
   insist(request !== undefined, () => ({
     path: 'seed',

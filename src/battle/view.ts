@@ -1,6 +1,7 @@
 import { freeze } from 'immer';
 import { insist } from '../rulebook/index.js';
 import type { Battle, SideView } from './battle.js';
+import { commitmentTo } from './commitment.js';
 import { type Game, gameOf } from './game.js';
 import type { Ruleset, SideId, Terms, Told } from './types.js';
 
@@ -20,6 +21,7 @@ export function viewOf<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, 
     side,
     turn: battle.turn,
     phase: battle.phaseId,
+    commitment: commitmentTo(battle.seed),
     view: shownTo(game, battle.now, side),
     requests: battle.pending.filter(request => request.side === side),
     toThrow: battle.toThrow,

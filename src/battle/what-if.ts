@@ -1,7 +1,7 @@
-import { type Distribution, distribution, seeded } from '../dice/index.js';
+import { type Distribution, distribution, type SeedGiven, seeded } from '../dice/index.js';
 import { insist } from '../rulebook/index.js';
 import type { Answered, Battle } from './battle.js';
-import { insistOnSeed } from './game.js';
+import { seedFrom } from './game.js';
 import { answer } from './play.js';
 import type { Ruleset, Terms } from './types.js';
 import { fork } from './undo.js';
@@ -10,8 +10,8 @@ import { fork } from './undo.js';
 export interface WhatIfOptions {
   /** How many times, from 1. */
   readonly samples: number;
-  /** Feeds the other dice; a safe integer from 0. */
-  readonly seed: number;
+  /** Feeds the other dice. */
+  readonly seed: SeedGiven;
 }
 
 /** How many seeds the samples are drawn from: far more than anybody takes samples. */
@@ -29,8 +29,8 @@ export function whatIf<T extends Terms, Measured>(
   measure: (battle: Battle<T>) => Measured,
   options: WhatIfOptions,
 ): Distribution<Measured> {
-  const { samples, seed } = options;
-  insistOnSeed(seed);
+  const { samples } = options;
+  const seed = seedFrom(options.seed);
   insist(Number.isSafeInteger(samples) && samples >= 1, () => ({
     path: 'samples',
     problem: `${samples} is no number of samples`,

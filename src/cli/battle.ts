@@ -3,14 +3,14 @@ import type { Battle } from '../battle/index.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
 import { commandersOf } from './commanders.js';
 import { inFile, insistOnWriting, isSameFile, readJson, save } from './files.js';
-import { turnCount, wholeNumber } from './numbers.js';
+import { type SeedAsked, seedAsked, seedHelp, seedToStart, turnCount } from './numbers.js';
 import { print, printFolded, printJson } from './output.js';
 import { progress } from './progress.js';
 import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 import { diceOption, thrownOnTable, throwText } from './table-throws.js';
 
 interface BattleOptions {
-  readonly seed: number;
+  readonly seed: SeedAsked;
   readonly json?: true;
   readonly svg?: string;
   readonly html?: string;
@@ -29,7 +29,7 @@ export function registerBattle(program: Command): void {
     .command('battle')
     .description('Play a battle from a scenario file to its end, told turn by turn.')
     .argument('<scenario>', 'scenario file (JSON)')
-    .option('--seed <n>', 'seed of the dice', wholeNumber, 1)
+    .option('--seed <seed>', seedHelp, seedAsked, 1)
     .option('--turns <n>', 'stop after so many turns', turnCount)
     .option(
       '--record <file>',
@@ -70,7 +70,7 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
   const { seed, svg, html } = options;
   const { houseRules } = await rulesGiven(ruleset, options);
   const battle = inFile(file, () =>
-    startBattle(ruleset, input, { seed, houseRules, ...(options.dice ? { thrown: [] } : {}) }),
+    startBattle(ruleset, input, { ...seedToStart(seed), houseRules, ...(options.dice ? { thrown: [] } : {}) }),
   );
   const commanders = commandersOf(windows, battle, { bot: options.bot, command: asked.command });
   const { record } = options;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import type { Battle, Commanders } from '../battle/index.js';
+import { type Battle, type Commanders, checksum } from '../battle/index.js';
+import type { Seed } from '../dice/index.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
 import { refuseUnknown } from './output.js';
 
@@ -14,5 +15,13 @@ export function commandersOf<T extends NamedTerms>(
   const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
   if (bot === undefined) return refuseUnknown(command, 'commander', name, names);
   const sides = ruleset.sides(battle.scenario);
-  return Object.fromEntries(sides.map((side, i) => [side, bot(battle.seed * 2 + i)]));
+  return Object.fromEntries(sides.map((side, i) => [side, bot(seedOfBot(battle.seed, i))]));
+}
+
+const HEX_DIGITS_OF_A_SEED = 12;
+
+/** The seed of a bot's own dice. It comes of the battle's, so that a battle of bots can be played again, and does not give that away. */
+function seedOfBot(seed: Seed, seat: number): number {
+  if (typeof seed === 'number' && Number.isSafeInteger(seed * 2 + seat)) return seed * 2 + seat;
+  return Number.parseInt(checksum({ seed, seat }).slice(0, HEX_DIGITS_OF_A_SEED), 16);
 }

@@ -6,15 +6,15 @@ import { RuleViolation } from '../rulebook/violation.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
 import { commandersOf } from './commanders.js';
 import { inFile, insistOnWriting, isSameFile, readJson } from './files.js';
-import { wholeNumber } from './numbers.js';
-import { insistOnSide, printFolded } from './output.js';
+import { FRESH, type SeedAsked, seedAsked, seedHelp, seedToStart } from './numbers.js';
+import { insistOnSide, print, printFolded } from './output.js';
 import type { OpenedRecord } from './record-files.js';
 import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 import { diceOption } from './table-throws.js';
 
 interface PlayOptions {
   readonly side: string;
-  readonly seed: number;
+  readonly seed: SeedAsked;
   readonly bot?: string;
   readonly edition?: string;
   readonly rules?: readonly string[];
@@ -37,7 +37,7 @@ export function registerPlay(program: Command): void {
     .description('Play one side of a battle in the terminal; a bot plays the other.')
     .argument('[scenario]', 'scenario file (JSON); may be left out with --resume')
     .requiredOption('--side <name>', 'the side you play')
-    .addOption(new Option('--seed <n>', 'seed of the dice').argParser(wholeNumber).default(1).conflicts('resume'))
+    .addOption(new Option('--seed <seed>', seedHelp).argParser(seedAsked).default(FRESH).conflicts('resume'))
     .option('--bot <name>', 'the commander of the other side')
     .addOption(editionOption().conflicts('resume'))
     .addOption(rulesOption().conflicts('resume'))
@@ -64,17 +64,22 @@ async function begin<T extends NamedTerms>(
   file: string,
   asked: Asked,
 ): Promise<void> {
-  const [{ startBattle }, { introduce }] = await Promise.all([
+  const [{ commitmentTo, startBattle }, { introduce }] = await Promise.all([
     import('../battle/index.js'),
     import('../windows/index.js'),
   ]);
   const { seed, side, record } = asked.options;
   const { houseRules } = await rulesGiven(windows.ruleset, asked.options);
   const onTable = asked.options.dice ? { thrown: [] } : {};
-  const battle = inFile(file, () => startBattle(windows.ruleset, input, { seed, houseRules, ...onTable }));
+  const battle = inFile(file, () =>
+    startBattle(windows.ruleset, input, { ...seedToStart(seed), houseRules, ...onTable }),
+  );
   insistOnSide(asked.command, windows.ruleset.sides(battle.scenario), asked.options.side);
   const name = `${basename(file).replace(/\.json$/i, '')}.${side}.seed-${seed}`;
   printFolded(`${introduce(windows, battle, side)}\n`);
+  const commitment = commitmentTo(battle.seed);
+  if (commitment !== null)
+    print(`The dice are drawn already; the record will show that they were these: ${commitment}`);
   await sitDown(windows, battle, record ?? freeName(name), asked);
 }
 

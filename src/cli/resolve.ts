@@ -2,13 +2,13 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Resolution, Resolver, TooMany } from '../book/index.js';
 import type { DistributionJSON, LoggedDice } from '../dice/index.js';
 import { inFile, readJson } from './files.js';
-import { wholeNumber } from './numbers.js';
+import { FRESH, type SeedAsked, seedAsked, seedHelp } from './numbers.js';
 import { alignedTable, print, printJson, refuseUnknown } from './output.js';
 import { editionOption, type RulesAsked, rulesGiven, rulesOption } from './rules-options.js';
 
 interface Options extends RulesAsked {
   readonly dice?: readonly number[];
-  readonly seed?: number;
+  readonly seed?: SeedAsked;
   readonly list?: boolean;
   readonly json?: boolean;
 }
@@ -21,7 +21,7 @@ export function registerResolve(program: Command): void {
     .argument('[file]', 'the situation as JSON; standard input by default')
     .description('Resolve one rule: its odds, the exact distribution of what may happen, and the reasons.')
     .option('--dice <faces>', 'throw these: faces in the order thrown, such as 4,6,2', readFaces)
-    .option('--seed <number>', 'throw dice of this seed', wholeNumber)
+    .option('--seed <number>', seedHelp, seedAsked)
     .addOption(editionOption())
     .addOption(rulesOption())
     .addOption(
@@ -82,12 +82,14 @@ function list(resolvers: readonly Resolver[], json: boolean): void {
 
 /** The dice asked for, and the check that a script was used up. */
 async function diceFor({ dice, seed }: Options): Promise<{ readonly dice?: LoggedDice; readonly done: () => void }> {
-  const { logged, rolled, scripted } = await import('../dice/index.js');
+  const { freshSeed, logged, rolled, scripted } = await import('../dice/index.js');
   if (dice !== undefined) {
     const script = scripted(dice);
     return { dice: logged(script), done: () => script.done() };
   }
-  return seed === undefined ? { done: () => {} } : { dice: logged(rolled(seed)), done: () => {} };
+  return seed === undefined
+    ? { done: () => {} }
+    : { dice: logged(rolled(seed === FRESH ? freshSeed() : seed)), done: () => {} };
 }
 
 async function describe({ odds, distribution, marginals = {}, tooMany, because, result }: Resolution): Promise<string> {

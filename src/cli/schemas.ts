@@ -73,7 +73,8 @@ function jsonSchema(schema: z.ZodMiniType): object {
 
 const checksum = { type: 'string', pattern: '^[0-9a-f]{16}$' };
 const turn = { type: 'integer', minimum: 1 };
-const seed = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const wholeSeed = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const seed = { anyOf: [wholeSeed, { type: 'string', pattern: '^[0-9a-f]{32}$' }] };
 const text = { type: 'string' };
 
 function object(properties: { readonly [key: string]: object }, optional: readonly string[] = []): object {
@@ -85,42 +86,58 @@ const record = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A record of a battle',
   description: 'Enough to play the battle again, and to notice where it was changed.',
-  ...object({
-    format: { const: 'littlewars-record' },
-    version: { const: 1 },
-    ruleset: object({ id: text, version: text }),
-    houseRules: { description: 'The house rules as they were given; null for none.' },
-    scenario: { description: 'The scenario as the ruleset read it, with its defaults.' },
-    seed: { ...seed, description: 'The seed of the dice.' },
-    otherDice: {
-      type: 'array',
-      description: 'Where a fork of the battle took other dice.',
-      items: object({ turn, phase: text, request: text, seed }),
+  ...object(
+    {
+      format: { const: 'littlewars-record' },
+      version: { enum: [1, 2], description: '1 where all seeds are whole numbers, 2 where one has 128 bits.' },
+      ruleset: object({ id: text, version: text }),
+      houseRules: { description: 'The house rules as they were given; null for none.' },
+      scenario: { description: 'The scenario as the ruleset read it, with its defaults.' },
+      seed: { ...seed, description: 'The seed of the dice: a whole number, for tests, or 128 bits as hex digits.' },
+      generator: {
+        enum: ['xoroshiro128plus', 'hmac-sha256'],
+        description: 'Where the dice of that seed come from. In version 2 only, like the next.',
+      },
+      commitment: {
+        description: 'What was published of the seed at the start: the SHA-256 of "littlewars seed " and its digits.',
+        anyOf: [{ type: 'null' }, { type: 'string', pattern: '^[0-9a-f]{64}$' }],
+      },
+      otherDice: {
+        type: 'array',
+        description: 'Where a fork of the battle took other dice.',
+        items: object({ turn, phase: text, request: text, seed }),
+      },
+      thrown: {
+        type: 'array',
+        description: 'What dice thrown on a real table have shown; left out where dice were rolled.',
+        items: { type: 'number' },
+      },
+      answers: {
+        type: 'array',
+        description: 'Everything that players decided, in the order asked.',
+        items: object({
+          turn,
+          phase: text,
+          id: { ...text, description: 'The request that was answered.' },
+          side: text,
+          answer: { description: 'Orders by unit, a called shot, whatever was asked.' },
+        }),
+      },
+      checksums: {
+        type: 'array',
+        description: 'One for every turn completed, from turn 0, the muster. Each covers the one before it.',
+        minItems: 1,
+        items: checksum,
+      },
+      seal: { ...checksum, description: 'Covers all that came after the last checksum.' },
+      outcome: {
+        description: 'How the battle ended; null when it was not played to its end.',
+        anyOf: [
+          { type: 'null' },
+          object({ winner: { type: ['string', 'null'] }, reason: text, clause: text }, ['clause']),
+        ],
+      },
     },
-    answers: {
-      type: 'array',
-      description: 'Everything that players decided, in the order asked.',
-      items: object({
-        turn,
-        phase: text,
-        id: { ...text, description: 'The request that was answered.' },
-        side: text,
-        answer: { description: 'Orders by unit, a called shot, whatever was asked.' },
-      }),
-    },
-    checksums: {
-      type: 'array',
-      description: 'One for every turn completed, from turn 0, the muster. Each covers the one before it.',
-      minItems: 1,
-      items: checksum,
-    },
-    seal: { ...checksum, description: 'Covers all that came after the last checksum.' },
-    outcome: {
-      description: 'How the battle ended; null when it was not played to its end.',
-      anyOf: [
-        { type: 'null' },
-        object({ winner: { type: ['string', 'null'] }, reason: text, clause: text }, ['clause']),
-      ],
-    },
-  }),
+    ['generator', 'commitment', 'thrown'],
+  ),
 };

@@ -3,6 +3,7 @@ import { mersenneFromState } from 'pure-rand/generator/mersenne';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { xorshift128plusFromState } from 'pure-rand/generator/xorshift128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { keyedStreamAt } from './keyed.js';
 import { type DiceState, type KnownGenerator, lawful, wholeNumbers } from './states.js';
 
 /** Makes a generator out of the numbers that its `getState` gave. */
@@ -11,12 +12,19 @@ export type FromState = (state: readonly number[]) => RandomGenerator;
 const generatorsByName: {
   readonly [name in KnownGenerator]: { readonly length: number; readonly fromState: FromState };
 } = {
+  'hmac-sha256': { length: 5, fromState: keyedStreamAt },
   xoroshiro128plus: { length: 4, fromState: xoroshiro128plusFromState },
   xorshift128plus: { length: 4, fromState: xorshift128plusFromState },
   mersenne: { length: 625, fromState: mersenneFromState },
   congruential32: { length: 1, fromState: congruential32FromState },
 };
-const names: readonly KnownGenerator[] = ['xoroshiro128plus', 'xorshift128plus', 'mersenne', 'congruential32'];
+const names: readonly KnownGenerator[] = [
+  'hmac-sha256',
+  'xoroshiro128plus',
+  'xorshift128plus',
+  'mersenne',
+  'congruential32',
+];
 
 /** Where a generator stands. It is known by what it rolls: names of classes do not survive a minifier. */
 export function stateOf(generator: RandomGenerator): DiceState {
@@ -43,5 +51,7 @@ export function generatorAt(saved: DiceState, fromState?: FromState): RandomGene
       `dice of generator "${generator}" are restored with that generator's own fromState as second argument`,
     );
   }
+  // A seed of zeros is as good a key as any other; the fast generators never leave a state of zeros.
+  if (name === 'hmac-sha256') return keyedStreamAt(state);
   return generatorsByName[name].fromState(lawful(name, state, generatorsByName[name].length));
 }

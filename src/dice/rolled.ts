@@ -3,30 +3,36 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { thrown } from './draws.js';
 import { type FromState, generatorAt, stateOf } from './generators.js';
 import { seeded } from './seeded.js';
+import type { SeedGiven } from './seeds.js';
 import type { DiceState, RolledDice } from './states.js';
 
 /** Where the dice of a game come from: a seed, a pure-rand generator, or a function giving numbers in [0, 1). */
-export type DiceSource = number | RandomGenerator | (() => number);
+export type DiceSource = SeedGiven | RandomGenerator | (() => number);
 
 /**
  * Dice that are really thrown. Faces are equally likely: draws that would favour some are thrown again. A pool draws one
  * number per die, in order, just as that many single rolls would.
  *
- * - A seed is any safe integer: the same seed gives the same dice on every machine, neighbouring seeds unrelated ones.
+ * - A seed gives the same dice on every machine, neighbouring seeds unrelated ones. Any safe integer is one, for tests and
+ *   simulations; so are 128 bits (32 hex digits, or a bigint), whose dice nobody foretells from those that have been shown.
  * - A pure-rand generator is drawn from as it is, and moves on with every die.
  * - A `() => number` gives numbers from 0 up to but not including 1, as `Math.random` does; its faces are as even as it is.
  *
- * Throws a RangeError for a seed that is no safe integer or a number outside [0, 1), a TypeError for anything else.
+ * Throws a RangeError for a number or text that is no seed and for a number outside [0, 1), a TypeError for anything else.
  */
 export function rolled(source: DiceSource): RolledDice {
   switch (typeof source) {
     case 'number':
+    case 'string':
+    case 'bigint':
       return seeded(source);
     case 'function':
       return { ...thrown(among => drawnFrom(source, among)), state: noState };
     default:
       if (!isGenerator(source)) {
-        throw new TypeError('dice are rolled from a seed (a whole number), a pure-rand generator or a () => number');
+        throw new TypeError(
+          'dice are rolled from a seed (a whole number, or 128 bits), a pure-rand generator or a () => number',
+        );
       }
       return generated(source);
   }

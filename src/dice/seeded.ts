@@ -2,17 +2,27 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { thrown } from './draws.js';
+import { keyedStream, keyedStreamAt } from './keyed.js';
+import { type Seed, type SeedGiven, seedOf } from './seeds.js';
 import { type DiceState, lawful, type RolledDice, wholeNumbers } from './states.js';
 
-const ours = 'xoroshiro128plus';
+/** The generators that dice of a seed come from: of a whole number, and of 128 bits. */
+export type SeededGenerator = 'xoroshiro128plus' | 'hmac-sha256';
+
+/** Which generator the dice of a seed come from. */
+export function generatorOf(seed: Seed): SeededGenerator {
+  return typeof seed === 'number' ? 'xoroshiro128plus' : 'hmac-sha256';
+}
 
 /**
- * Dice of a seed, any safe integer: those of `rolled(seed)`. Who rolls from seeds alone, as battles do, loads no other generator.
+ * Dice of a seed: those of `rolled(seed)`. Who rolls from seeds alone, as battles do, loads no other generator. A whole number gives
+ * fast dice for tests and simulations; 128 bits give dice of a keyed stream, which nobody foretells.
  *
- * Throws a RangeError for a seed that is no safe integer.
+ * Throws a RangeError for what is no seed.
  */
-export function seeded(seed: number): RolledDice {
-  return rolling(seededGenerator(seed));
+export function seeded(given: SeedGiven): RolledDice {
+  const seed = seedOf(given);
+  return rolling(generatorOf(seed), typeof seed === 'number' ? seededGenerator(seed) : keyedStream(seed));
 }
 
 /**
@@ -22,24 +32,22 @@ export function seeded(seed: number): RolledDice {
  */
 export function seededAt(saved: DiceState): RolledDice {
   const { generator, state } = wholeNumbers(saved);
-  if (generator !== ours) throw new TypeError(`dice of generator "${generator}" do not come from a seed`);
-  return rolling(xoroshiro128plusFromState(lawful(ours, state, 4)));
+  if (generator === 'hmac-sha256') return rolling(generator, keyedStreamAt(state));
+  if (generator !== 'xoroshiro128plus') {
+    throw new TypeError(`dice of generator "${generator}" do not come from a seed`);
+  }
+  return rolling(generator, xoroshiro128plusFromState(lawful(generator, state, 4)));
 }
 
-function rolling(generator: RandomGenerator): RolledDice {
+function rolling(name: SeededGenerator, generator: RandomGenerator): RolledDice {
   return {
     ...thrown(among => uniformInt(generator, 0, among - 1)),
-    state: () => ({ generator: ours, state: [...generator.getState()] }),
+    state: () => ({ generator: name, state: [...generator.getState()] }),
   };
 }
 
-/** The generator of a seed, from any safe integer. Neighbouring seeds give unrelated dice. */
+/** The fast generator of a safe integer. Neighbouring seeds give unrelated dice. */
 function seededGenerator(seed: number): RandomGenerator {
-  if (!Number.isSafeInteger(seed)) {
-    throw new RangeError(
-      `a seed is a whole number from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}; got ${seed}`,
-    );
-  }
   // pure-rand keeps 32 bits of a seed, nearly unmixed: 1 and 2 ** 32 + 1 would roll alike. Each round below can be undone,
   // so that no two seeds share a state; and the last two words cannot both repeat an all-zero start.
   let low = seed | 0;

@@ -2,7 +2,7 @@ import type { Dice } from './types.js';
 
 /** Where a set of dice stands: plain JSON, enough to go on from there with `restored`. */
 export interface DiceState {
-  /** The generator that the numbers belong to; `other` when it is none of pure-rand's own, `table` for dice really thrown. */
+  /** The generator that the numbers belong to; `other` when it is none that is known, `table` for dice really thrown. */
   readonly generator: KnownGenerator | 'other' | typeof TABLE;
   readonly state: readonly number[];
 }
@@ -10,7 +10,8 @@ export interface DiceState {
 /** The mark of dice that are thrown on a table: their state is how many of them have been used. */
 export const TABLE = 'table';
 
-export type KnownGenerator = 'xoroshiro128plus' | 'xorshift128plus' | 'mersenne' | 'congruential32';
+/** The generators that dice are restored from without further help: those of pure-rand, and the keyed stream of a seed of 128 bits. */
+export type KnownGenerator = 'hmac-sha256' | 'xoroshiro128plus' | 'xorshift128plus' | 'mersenne' | 'congruential32';
 
 /** Dice that are thrown, and whose standing can be written down. */
 export interface RolledDice extends Dice {

@@ -8,6 +8,7 @@ import {
   type SideId,
   type Told,
 } from '../battle/index.js';
+import type { Seed } from '../dice/index.js';
 import { deedsOf, type UnitDeeds } from './deeds.js';
 import { endingOf, reasonOf, rulesLine, turnsPlayed } from './endings.js';
 import type { Agreed, AnyAnswer, NamedTerms, Seen, Setting, Windows } from './types.js';
@@ -16,7 +17,7 @@ import type { Agreed, AnyAnswer, NamedTerms, Seen, Setting, Windows } from './ty
 export interface BattleResult {
   readonly ruleset: string;
   readonly scenario: string;
-  readonly seed: number;
+  readonly seed: Seed;
   /** The winning side; `null` for a draw, and for a battle that was not played to its end. */
   readonly winner: SideId | null;
   readonly reason: string;

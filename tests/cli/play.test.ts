@@ -31,7 +31,8 @@ function* always(line: string): Iterable<string> {
 /** A game as blue from a scenario file, its record in a folder of its own. */
 async function played(scenario: string, lines: Iterable<string>, ...more: readonly string[]) {
   const record = join(folder(), 'game.json');
-  const ran = await typing(lines, 'play', scenario, '--side', 'blue', '--record', record, ...more);
+  const seed = more.includes('--seed') ? [] : ['--seed', '1'];
+  const ran = await typing(lines, 'play', scenario, '--side', 'blue', '--record', record, ...seed, ...more);
   return { ...ran, record };
 }
 
@@ -225,9 +226,9 @@ describe('wrong usage and bad files', () => {
       process.chdir(home);
     }
     expect(readdirSync(here).sort()).toEqual([
-      'input.blue.seed-1-2.record.json',
-      'input.blue.seed-1-3.record.json',
-      'input.blue.seed-1.record.json',
+      'input.blue.seed-fresh-2.record.json',
+      'input.blue.seed-fresh-3.record.json',
+      'input.blue.seed-fresh.record.json',
     ]);
   });
 });

@@ -11,6 +11,8 @@ import * as law from './properties.js';
 
 const withState: Record<string, () => RolledDice> = {
   'a seed': () => rolled(1971),
+  'a seed of 128 bits': () => rolled('c0ffee00c0ffee00c0ffee00c0ffee00'),
+  'a seed of 128 zeros': () => rolled(0n),
   'a large negative seed': () => rolled(Number.MIN_SAFE_INTEGER),
   'xoroshiro128plus of pure-rand': () => rolled(xoroshiro128plus(4)),
   'xorshift128plus of pure-rand': () => rolled(xorshift128plus(4)),
@@ -95,9 +97,11 @@ describe('a () => number', () => {
 
 describe('a source', () => {
   it('that is none is refused', () => {
-    for (const wrong of ['1971', null, {}, { next: () => 1 }, 12n]) {
+    for (const wrong of [null, {}, { next: () => 1 }, true]) {
       // @ts-expect-error: what JavaScript may pass.
-      expect(() => rolled(wrong)).toThrow(/a seed \(a whole number\), a pure-rand generator or a \(\) => number/);
+      expect(() => rolled(wrong)).toThrow(
+        /a seed \(a whole number, or 128 bits\), a pure-rand generator or a \(\) => number/,
+      );
     }
   });
 

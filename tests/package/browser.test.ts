@@ -28,7 +28,7 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['littlewars/dice', 16],
+    ['littlewars/dice', 20],
     ['littlewars/chart', 8],
     ['littlewars/table', 24],
     ['littlewars/draw', 32],
