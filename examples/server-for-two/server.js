@@ -1,6 +1,6 @@
 // A server for two: node examples/server-for-two/server.js [--scenario FILE] [--seed N] [--port N]. It prints a link for each side, with a key
 // that nobody else has. A browser gets pages; a program that asks for JSON gets what the side sees, and may answer for it.
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
