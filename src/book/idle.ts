@@ -49,7 +49,7 @@ export function idleFaults(book: Book, looks: Looks, same: (without: Layered) =>
         : [
             {
               path: `rulings.${id}`,
-              problem: `no code plays the reading "${reading}": ${unreadReason(book.print, id, book.edition) ?? 'no rule asks for it'}`,
+              problem: `no code plays the reading "${reading}": ${unreadReason(book.print, id, book.edition) ?? (looks.has(id) ? 'it comes to the same' : 'no rule asks for it')}`,
               mend: 'leave it out',
             },
           ],

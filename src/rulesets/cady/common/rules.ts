@@ -1,5 +1,5 @@
 import { type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
-import { bandsOf, ladder, type StepLadder } from '../../../chart/index.js';
+import { bandsOf, ladder } from '../../../chart/index.js';
 import type { ClauseId } from '../../../rulebook/index.js';
 import { killShots } from './book/charts/fire.js';
 import { meleePointEffects } from './book/charts/melee.js';
@@ -21,6 +21,7 @@ import {
   shockReductionsStack,
   shockSoftGround,
   shockUphill,
+  stepsSummed,
   wornOutRout,
 } from './book/rulings/combat.js';
 import { columnsCumulate, equalReactions, halfMoveBack, sameReaction, worseReaction } from './book/rulings/morale.js';
@@ -38,6 +39,7 @@ import type { ContactRules } from './fighting/contact.js';
 import type { MeleeRules } from './fighting/melee.js';
 import type { MoraleColumn, MoraleRules } from './fighting/morale.js';
 import type { ShockRules } from './fighting/shock.js';
+import type { FireLadder } from './fire/steps.js';
 import type { FormationRules } from './moving/formation.js';
 import type { AllowanceNumbers, MovementRules } from './moving/movement.js';
 import { type ArmyRules, armyUnder } from './numbers/army.js';
@@ -66,8 +68,19 @@ export const moraleColumnBands = bandsOf<MoraleColumn>(postMeleeMorale.columns);
  *
  * @clause cady/common/fire/hit-faces
  */
-export function killShotLadder(book: OpenBook): StepLadder<readonly number[]> {
-  return ladder([...killShots.rows].reverse().map(row => book.of(killShots)[row]['hit-faces'] ?? []));
+export function killShotLadder(book: OpenBook): FireLadder {
+  return climbedUnder(
+    book,
+    ladder([...killShots.rows].reverse().map(row => book.of(killShots)[row]['hit-faces'] ?? [])),
+  );
+}
+
+/** A ladder as steps are gone on it. */
+export function climbedUnder(book: OpenBook, rungs: FireLadder): FireLadder {
+  const clauses = ['cady/common/fire/steps-add-up'] as const;
+  return book.part({ name: 'steps', clauses }, b =>
+    b.reading(stepsSummed) === 'sum-first' ? rungs : { ...rungs, oneByOne: true },
+  );
 }
 
 /** What a period prints itself in the place of the common rules. */

@@ -46,7 +46,8 @@ export function rateOfFire({ gun, crew, untrained }: Crew, rules: MusketRules = 
 }
 
 /**
- * Whether a gun may fire this turn, as far as its crew goes: half the rate of fire is every other turn.
+ * Whether a gun may fire this turn, as far as its crew goes, and how often: half the rate of fire is every other turn, or half as many
+ * rockets every turn (`cady/ruling/rockets-calls-and-half-fire`).
  *
  * Source: Musket Period Rules > Each artillery piece is manned; Spike the Cannon.
  *
@@ -57,13 +58,18 @@ export function rateOfFire({ gun, crew, untrained }: Crew, rules: MusketRules = 
 export function mayFireThisTurn(
   gun: Crew & { readonly turn: number; readonly firedOn: number; readonly spiked?: boolean },
   rules: MusketRules = musketRules(),
-): { readonly allowed: boolean; readonly because: readonly Reason[] } {
+): { readonly allowed: boolean; readonly shots: number; readonly because: readonly Reason[] } {
   if (gun.spiked === true) {
     const clause = 'cady/musket/artillery/spike/permanent';
-    return { allowed: false, because: [{ clause, because: 'the gun is spiked', effect: 'cannot fire' }] };
+    return { allowed: false, shots: 0, because: [{ clause, because: 'the gun is spiked', effect: 'cannot fire' }] };
   }
   const { rate, because } = rateOfFire(gun, rules);
-  return { allowed: firesThisTurn({ ...gun, rate }), because };
+  const all = rules.guns[gun.gun].shotsPerTurn;
+  if (rate === 'half' && all > 1 && rules.artillery.hits.halfTheRockets) {
+    return { allowed: true, shots: Math.floor(all / 2), because };
+  }
+  const allowed = firesThisTurn({ ...gun, rate });
+  return { allowed, shots: allowed ? all : 0, because };
 }
 
 /**

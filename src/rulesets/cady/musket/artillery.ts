@@ -1,15 +1,18 @@
-import { inRange, type Range, type StepLadder } from '../../../chart/index.js';
+import { inRange, type Range } from '../../../chart/index.js';
 import { type ClauseId, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
+import type { FireLadder } from '../common/fire/steps.js';
 import type { Variation } from '../common/fire/variation.js';
 import { type GunType, type MusketRules, musketRules, type Projectile } from './rules.js';
+
+import { wholeCm } from './small-arms.js';
 
 export type { GunType, Projectile } from './rules.js';
 
 /** The numbers that all guns share. Lengths in cm, angles in degrees. */
 export interface ArtilleryNumbers {
   readonly dieSides: number;
-  readonly ladder: StepLadder<readonly number[]>;
+  readonly ladder: FireLadder;
   /** Where each face of the variation die puts the hit point, that of a 1 first. */
   readonly variation: Variation['places'];
   /** Faces that remove a figure in the canister wedge, in the explosive hit area, and a piece in the hit area. */
@@ -32,8 +35,27 @@ export interface ArtilleryNumbers {
   readonly lobbed: { readonly friendsSee: boolean };
   /** Firing over friends: beyond this share of the maximum range, friends at least so far away. */
   readonly overhead: { readonly share: number; readonly clear: number };
+  readonly hits: HitNumbers;
   /** How far shot goes into a forest, and from how deep a gun fires out. */
   readonly forest: { readonly penetration: number; readonly fireOut: number };
+}
+
+/** How shots are called and what they hit, where the book is of two minds. */
+export interface HitNumbers {
+  /** A crossed thread of the hit area guide kills at its crossing alone, or all along for rockets. */
+  readonly rocketThreads: boolean;
+  /** The figure that falls when the dice spare everybody may stand behind a wall. */
+  readonly leastBehindWall: boolean;
+  /** A ball that does not bounce hits under its tip. */
+  readonly tipHits: boolean;
+  /** The stick is laid at the point where the ball came down, or at the one that was called. */
+  readonly stickAt: 'hit-point' | 'called-point';
+  /** All rockets of a turn fly by one call. */
+  readonly oneCall: boolean;
+  /** At half their rate rockets fire half their number every turn, and not all of them every other turn. */
+  readonly halfTheRockets: boolean;
+  /** Whom artillery hits still fires small arms in that turn. */
+  readonly fallenFireBack: boolean;
 }
 
 /** Friends under the line of fire. */
@@ -132,7 +154,7 @@ export function projectilesFor(
 ): readonly Projectile[] {
   return projectiles.filter(projectile => {
     const range = artilleryRange({ ...shot, projectile }, rules);
-    return range !== undefined && reaches(range, shot.distance);
+    return range !== undefined && reaches(range, shot.distance, rules);
   });
 }
 
@@ -278,8 +300,8 @@ const rangeClauses: { readonly [gun in GunType]: ClauseId } = {
 };
 
 /** Between the printed whole cm of two projectiles a distance belongs to the farther one, as it does in small arms fire. */
-function reaches(range: Range, distance: number): boolean {
-  return inRange(range, Math.ceil(toGrid(distance)));
+function reaches(range: Range, distance: number, rules: MusketRules): boolean {
+  return inRange(range, wholeCm(distance, rules));
 }
 
 function longestReach(gun: GunType, rules: MusketRules, levelsAbove = 0): number {
@@ -294,7 +316,7 @@ function rangeFaults(shot: GunShot, rules: MusketRules): Violation[] {
     const problem = `${shot.gun} fires no ${shot.projectile} shot`;
     return [{ path: 'projectile', clause, problem, mend: `load ${fires.join(' or ')}` }];
   }
-  if (reaches(range, shot.distance)) return [];
+  if (reaches(range, shot.distance, rules)) return [];
   const problem = `${shot.distance} cm is not within ${range.from} to ${range.to} cm`;
   return [{ path: 'distance', clause, problem, mend: 'call another range or load another projectile' }];
 }

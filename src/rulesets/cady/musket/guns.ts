@@ -1,6 +1,7 @@
 import type { OpenBook } from '../../../book/index.js';
 import { type Cell, isRange, type Range } from '../../../chart/index.js';
 import type { ClauseId } from '../../../rulebook/index.js';
+import { wholeMove } from '../common/moving/movement.js';
 import {
   artilleryCrew,
   artilleryFiringRanges,
@@ -10,6 +11,7 @@ import {
 } from './book/charts/artillery.js';
 import { ammunitionNumbers, artilleryNumbers } from './book/numbers.js';
 import {
+  crewBetween,
   hillColumn,
   hilltopLimits,
   hitAreaMeasure,
@@ -194,15 +196,20 @@ function gunSheet(row: GunRows, fullCrew: number | undefined, book: OpenBook): G
     hitArea: book.reading(hitAreaMeasure) === 'diameter' ? across : 2 * across,
     rounds: onlyShells ? book.reading(rocketAmmunition) : loadOf(book),
     shotsPerTurn: book.reading(shotsEachTurn),
-    crew: {
-      full: fullCrew ?? crew['full-crew'],
-      half: crew['fire-reduced-to-half-at'],
-      none: crew['no-longer-able-to-fire-at'],
-    },
+    crew: book.part({ name: 'crew', clauses: ['cady/musket/artillery/crew/half-fire'] }, b => {
+      const full = fullCrew ?? crew['full-crew'];
+      const printed = { half: crew['fire-reduced-to-half-at'], none: crew['no-longer-able-to-fire-at'] };
+      return { full, ...(b.reading(crewBetween).between === 'by-thirds' ? thirdsLost(full) : printed) };
+    }),
     lobs: row.lobs ?? false,
     stick: row.stick === null ? null : book.of(bounceStick)[row.stick]['length-cm'],
     wheel: row.wheel ?? 'standard',
   };
+}
+
+/** A crew that has lost a third of its men fires half as often, one that has lost two thirds no more. */
+function thirdsLost(full: number): Pick<GunSheet['crew'], 'half' | 'none'> {
+  return { half: Math.floor((full * 2) / wholeMove), none: Math.floor(full / wholeMove) };
 }
 
 /** Rounds in the limber of every piece. */

@@ -1,5 +1,14 @@
 import { insist, type Reason } from '../../../rulebook/index.js';
-import { type Bearing, bearingTo, distance, type Point, turnBetween } from '../../../table/index.js';
+import {
+  type Bearing,
+  bearingTo,
+  destination,
+  distance,
+  distanceToSegment,
+  normalBearing,
+  type Point,
+  turnBetween,
+} from '../../../table/index.js';
 import { type ExposedPool, nearestTo } from '../common/fire/casualties.js';
 import { artilleryRange } from './artillery.js';
 import { figurePools, isFigure, reachable, type Target } from './casualties.js';
@@ -9,6 +18,8 @@ import { type GunType, type MusketRules, musketRules } from './rules.js';
 export interface ExplosiveShot {
   readonly gun: GunType;
   readonly hitPoint: Point;
+  /** The line of fire, along and across which the threads of the guide lie; north unless given. */
+  readonly bearing?: Bearing;
   readonly targets: readonly Target[];
 }
 
@@ -27,9 +38,9 @@ export interface CanisterShot {
 export interface ReadyExplosive {
   /** Figures that roll, in pools. */
   readonly pools: readonly ExposedPool[];
-  /** The figure under the crosshair, if there is one. */
-  readonly struck: Target | undefined;
-  /** The figure nearest to it, if there is any. */
+  /** The figure under the crosshair, if there is one; all under its threads where these kill. */
+  readonly struck: readonly Target[];
+  /** The figure nearest to it of those that may fall when the dice spare everybody, if there is any. */
   readonly nearest: Target | undefined;
   /** Guns and wagons, each of which rolls by itself. */
   readonly pieces: readonly Target[];
@@ -49,15 +60,36 @@ export function readyExplosive(shot: ExplosiveShot, rules: MusketRules = musketR
   const radius = rules.guns[shot.gun].hitArea / 2;
   const inside = reachable(shot.targets, rules).filter(target => distance(target.point, shot.hitPoint) <= radius);
   const figures = inside.filter(isFigure);
-  const nearest = nearestTo(shot.hitPoint, figures);
-  const isStruck = nearest !== undefined && distance(nearest.point, shot.hitPoint) <= rules.templates.figureRadius;
-  const others = isStruck ? figures.filter(figure => figure !== nearest) : figures;
+  const struck = struckIn(shot, figures, rules);
+  const others = struck.length > 0 ? figures.filter(figure => !struck.includes(figure)) : figures;
+  const { leastBehindWall } = rules.artillery.hits;
+  const least = leastBehindWall ? figures : figures.filter(({ behindWall }) => behindWall !== true);
   return {
     pools: figurePools(others, rules.artillery.odds.explosive, rules),
-    struck: isStruck ? nearest : undefined,
-    nearest,
+    struck,
+    nearest: nearestTo(shot.hitPoint, least),
     pieces: inside.filter(target => !isFigure(target)),
   };
+}
+
+/** The figure under the crossing of the threads, or of a rocket's guide all that its threads cross (`cady/ruling/hit-centre`). */
+function struckIn(
+  { gun, hitPoint, bearing = 0 }: ExplosiveShot,
+  figures: readonly Target[],
+  rules: MusketRules,
+): readonly Target[] {
+  const { figureRadius } = rules.templates;
+  const { wheel, hitArea } = rules.guns[gun];
+  if (rules.artillery.hits.rocketThreads && wheel === 'rocket') {
+    const end = (turn: number) => destination(hitPoint, normalBearing(bearing + turn), hitArea / 2);
+    const threads = [
+      { from: end(0), to: end(180) },
+      { from: end(90), to: end(270) },
+    ];
+    return figures.filter(({ point }) => threads.some(thread => distanceToSegment(point, thread) <= figureRadius));
+  }
+  const nearest = nearestTo(hitPoint, figures);
+  return nearest !== undefined && distance(nearest.point, hitPoint) <= figureRadius ? [nearest] : [];
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ClauseId, insist, type Reason } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import type { loading as loadingChart } from './book/charts/small-arms.js';
 import { type MusketRules, musketRules } from './rules.js';
+import type { SmallArm } from './troops.js';
 
 /** A unit about to fire, and how much of its move it has used. */
 export interface Loading {
@@ -10,6 +11,8 @@ export interface Loading {
   readonly moved: number;
   /** It carries its weapons on horseback and must get off first. */
   readonly dismounts?: boolean;
+  /** What it loads, where that matters (`cady/ruling/rifle-loading`). */
+  readonly weapon?: SmallArm | null;
 }
 
 /** What a figure's time allows. */
@@ -73,9 +76,9 @@ export function loading(unit: Loading, rules: MusketRules = musketRules()): Load
     problem: `${unit.moved} is no share of a move`,
     mend: 'give 0 for none, 1 for the whole printed move',
   }));
-  const moved = columnFor(unit.moved, dismounting);
+  const moved = columnFor(unit.moved, dismounting, rules);
   const start: Start = unit.loaded ? 'loaded' : 'not-loaded';
-  const acts = rules.smallArms.loading.cells[start][moved] ?? [];
+  const acts = inTime(rules.smallArms.loading.cells[start][moved] ?? [], unit, rules);
   const last = acts.at(-1);
   const because: Reason[] = [
     {
@@ -99,9 +102,27 @@ export function loading(unit: Loading, rules: MusketRules = musketRules()): Load
   };
 }
 
-function columnFor(moved: number, dismounting: number): Moved {
+/** What there is time for of the acts that the chart lists, each of which takes a third: loading a rifle may take longer. */
+function inTime<Act extends 'fire' | 'load'>(
+  acts: readonly Act[],
+  { weapon }: Loading,
+  rules: MusketRules,
+): readonly Act[] {
+  const slower = weapon === 'rifles' ? rules.smallArms.rifleLoads : 0;
+  if (slower === 0) return acts;
+  let left = acts.length;
+  const fits = (act: Act) => {
+    left -= act === 'load' ? 1 + slower : 1;
+    return left >= 0;
+  };
+  const first = acts.findIndex(act => !fits(act));
+  return first < 0 ? acts : acts.slice(0, first);
+}
+
+function columnFor(moved: number, dismounting: number, { smallArms }: MusketRules): Moved {
   const thirds = toGrid(moved * 3) + dismounting;
   if (thirds <= 0) return 'did-not-move';
   if (thirds <= 1) return 'up-to-one-third';
-  return thirds <= 2 ? 'up-to-two-thirds' : 'maximum';
+  if (thirds <= 2) return 'up-to-two-thirds';
+  return thirds < 3 ? smallArms.beyondTwoThirds : 'maximum';
 }

@@ -4,8 +4,9 @@ import type { ClauseId } from '../../../rulebook/index.js';
 import { fireStepModifiers } from '../common/book/charts/fire.js';
 import { diceNumbers } from '../common/book/numbers.js';
 import type { RangeThird } from '../common/fighting/defensive-fire.js';
+import { wholeMove } from '../common/moving/movement.js';
 import { rungOf, sidesOf } from '../common/numbers/limits.js';
-import { killShotLadder } from '../common/rules.js';
+import { climbedUnder, killShotLadder } from '../common/rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
 import { artilleryRounds, variationWheel } from './book/charts/artillery.js';
 import { artilleryCapability } from './book/charts/capability.js';
@@ -18,18 +19,34 @@ import {
   overheadNumbers,
   smallArmsNumbers,
 } from './book/numbers.js';
-import { fireUphill, lobbedFireSight, sixSidedStep } from './book/rulings/artillery.js';
 import {
+  artilleryReturnsFire,
+  fireUphill,
+  hitCentre,
+  lobbedFireSight,
+  minimumOne,
+  rocketsAtHalf,
+  sixSidedStep,
+  stickPlacement,
+  withoutBounce,
+} from './book/rulings/artillery.js';
+import {
+  betweenBands,
   carbineRange,
   crewSteps,
   forestOdds,
   forestRange,
   forestSteps,
   fusilBand9,
+  hillRangeBands,
   hillRangeFusils,
   hillRangePistols,
+  movedBeyondTwoThirds,
+  musketThirds,
   pistolRange,
+  rifleLoading,
   riflesRange,
+  smallArmsTiming,
   stoneWallSteps,
 } from './book/rulings/small-arms.js';
 import type { SmallArmsNumbers, WeaponSheet } from './small-arms.js';
@@ -54,6 +71,7 @@ function deepTarget(book: OpenBook, clause: ClauseId): SmallArmsNumbers['deepTar
 export function smallArmsUnder(book: OpenBook): SmallArmsNumbers {
   return book.part({ name: 'smallArms', clauses: [] }, b => ({
     ...dieUnder(b),
+    ...smallArmsReadings(b),
     weapons: weaponsUnder(b),
     cover: coverUnder(b),
     forest: b.part(
@@ -82,6 +100,29 @@ export function smallArmsUnder(book: OpenBook): SmallArmsNumbers {
       return { turns, melee, morale };
     }),
   }));
+}
+
+/** What rulings say of distances, height, loading and the time of fire. */
+function smallArmsReadings(
+  book: OpenBook,
+): Pick<SmallArmsNumbers, 'between' | 'heightLengthensAll' | 'beyondTwoThirds' | 'rifleLoads' | 'firesFirst'> {
+  const of = <Read>(name: string, clause: ClauseId, read: (b: OpenBook) => Read): Read =>
+    book.part({ name, clauses: [clause] }, read);
+  return {
+    between: of('between', 'cady/musket/small-arms/between-bands', b => b.reading(betweenBands)),
+    heightLengthensAll: of(
+      'height',
+      'cady/musket/small-arms/hill-range-bands',
+      b => b.reading(hillRangeBands) === 'all-bands',
+    ),
+    beyondTwoThirds: of('beyond', 'cady/musket/loading/table', b => b.reading(movedBeyondTwoThirds)),
+    rifleLoads: of('rifles', 'cady/musket/loading/same-for-all-weapons', b => b.reading(rifleLoading)),
+    firesFirst: of(
+      'timing',
+      'cady/musket/loading/fire-begin-or-end',
+      b => b.reading(smallArmsTiming) === 'at-the-beginning',
+    ),
+  };
 }
 
 function dieUnder(book: OpenBook): Pick<SmallArmsNumbers, 'dieSides' | 'ladder'> {
@@ -127,9 +168,10 @@ function weaponsUnder(book: OpenBook): SmallArmsNumbers['weapons'] {
     hillGain: (b: OpenBook) => WeaponSheet['hillGain'],
   ): WeaponSheet =>
     book.part({ name: `weapons/${weapon}`, clauses: [`cady/musket/small-arms/bands-${weapon}`] }, b => {
-      const { close, middle, far } = bandsOf(weapon, b);
-      const to = longest(b) ?? far.range.to;
-      return { bands: { close, middle, far: { ...far, range: { ...far.range, to } } }, hillGain: hillGain(b) };
+      const printed = bandsOf(weapon, b);
+      const far = { ...printed.far, range: { ...printed.far.range, to: longest(b) ?? printed.far.range.to } };
+      const bands = b.reading(musketThirds) === 'thirds' ? inThirds({ ...printed, far }) : { ...printed, far };
+      return { bands, hillGain: hillGain(b) };
     });
   return {
     pistols: sheet('pistols', b => b.reading(pistolRange), pistolGains),
@@ -183,6 +225,18 @@ function bandsOf(weapon: SmallArm, book: OpenBook): WeaponSheet['bands'] {
   return { close: band('close'), middle: band('middle'), far: band('far') };
 }
 
+/** The same odds in thirds of the longest range, in whole cm (`cady/ruling/musket-thirds`). */
+function inThirds({ close, middle, far }: WeaponSheet['bands']): WeaponSheet['bands'] {
+  const { to } = far.range;
+  const [first, second] = [1, 2].map(thirds => Math.floor(((to ?? 0) * thirds) / wholeMove));
+  if (to === null || first === undefined || second === undefined) return { close, middle, far };
+  return {
+    close: { ...close, range: { from: close.range.from, to: first } },
+    middle: { ...middle, range: { from: first + 1, to: second } },
+    far: { ...far, range: { from: second + 1, to } },
+  };
+}
+
 /** What the chart of small arms calls the thirds of a range. */
 const rowOf = { close: 'near', middle: 'mid', far: 'far' } as const;
 
@@ -232,6 +286,7 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
     lobbed: b.part({ name: 'lobbed', clauses: ['cady/musket/artillery/overhead/target-visible'] }, c =>
       c.reading(lobbedFireSight),
     ),
+    hits: hitsUnder(b),
     overhead: b.part({ name: 'overhead', clauses: ['cady/musket/artillery/overhead/guns-conditions'] }, c => {
       const { 'range-share': share, 'clear-cm': clear } = c.numbers(overheadNumbers);
       return { share, clear };
@@ -244,6 +299,21 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
       },
     ),
   }));
+}
+
+/** What rulings say of calls, of whom shots hit, and of whom they leave time to fire. */
+function hitsUnder(book: OpenBook): ArtilleryNumbers['hits'] {
+  const of = <Read>(name: string, clause: string, read: (b: OpenBook) => Read): Read =>
+    book.part({ name: `hits/${name}`, clauses: [`cady/musket/artillery/${clause}`] }, read);
+  return {
+    rocketThreads: of('threads', 'rocket/thread-kill', b => b.reading(hitCentre) !== 'crossing-point'),
+    leastBehindWall: of('least', 'explosive/minimum-one', b => b.reading(minimumOne)['behind-wall']),
+    tipHits: of('tip', 'solid/no-bounce-soft-ground', b => b.reading(withoutBounce).yellow),
+    stickAt: of('stick', 'solid/stick-placement', b => b.reading(stickPlacement).tip),
+    oneCall: of('calls', 'rocket/three-per-move', b => b.reading(rocketsAtHalf).calls === 'one-for-the-turn'),
+    halfTheRockets: of('half', 'crew/half-fire', b => b.reading(rocketsAtHalf).half === 'half-the-rockets-every-turn'),
+    fallenFireBack: of('fallen', 'losses/removed-at-once', b => b.reading(artilleryReturnsFire).others),
+  };
 }
 
 /**
@@ -265,7 +335,7 @@ function gunDieUnder(book: OpenBook): Pick<ArtilleryNumbers, 'dieSides' | 'ladde
     const { 'die-sides': sides, 'piece-faces': piece } = b.numbers(artilleryNumbers);
     const rungs = rungsOf([[], piece, explosive, canister, rungAbove]);
     const faces = [...rungs.flat(), ...canister, ...explosive, ...piece];
-    const climbed = ladder(rungs);
+    const climbed = climbedUnder(b, ladder(rungs));
     const path = 'cells.cady/musket/artillery-rounds.odds-six-sided-die';
     return {
       dieSides: sidesOf(sides, faces, 'cady/musket/artillery/die-sides'),

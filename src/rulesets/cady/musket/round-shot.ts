@@ -113,7 +113,9 @@ export function ballReach(
   const dead = ends
     .filter(([applies]) => applies)
     .map(([, clause, because]) => reasonFor(clause, because, 'does not bounce'));
-  if (dead.length > 0) return { reach: stick.yellow.to, because: dead };
+  if (dead.length > 0) {
+    return { reach: rules.artillery.hits.tipHits ? stick.yellow.to : stick.yellow.from, because: dead };
+  }
   if (bounce.stopsAt === undefined || bounce.stopsAt >= stick.length) return { reach: stick.length, because: [] };
   const clause = 'cady/musket/artillery/solid/no-bounce-solid-object';
   const reason = reasonFor(clause, 'something solid in its path', `stops after ${bounce.stopsAt} cm`);

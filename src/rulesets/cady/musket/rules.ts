@@ -11,6 +11,7 @@ import { moraleColumns, postMeleeMorale, shockEffect } from './book/charts/shock
 import { columnMarchNumbers, forestFireNumbers, sightingNumbers, squareNumbers } from './book/numbers.js';
 import { artillerySight, stoneWallForGuns } from './book/rulings/artillery.js';
 import {
+  columnShiftList,
   defenceOfAttackers,
   defensiveFeatures,
   generalColumns,
@@ -180,11 +181,16 @@ function movementUnder(book: OpenBook, common: MusketRules['movement']): MusketR
 }
 
 function moraleShiftsUnder(book: OpenBook): MusketRules['moraleShifts'] {
+  // Which list of them is read (`cady/ruling/morale-shift-list`).
+  const listed = (row: keyof (typeof moraleColumns)['cells'], b: OpenBook): boolean =>
+    b.reading(columnShiftList).some(each => each === row);
   const columns = (row: keyof (typeof moraleColumns)['cells'], clause: ClauseId): number =>
-    book.part({ name: `moraleShifts/${row}`, clauses: [clause] }, b => b.of(moraleColumns)[row]['columns-right']);
+    book.part({ name: `moraleShifts/${row}`, clauses: [clause] }, b =>
+      listed(row, b) ? b.of(moraleColumns)[row]['columns-right'] : 0,
+    );
   return {
     general: book.part({ name: 'moraleShifts/general', clauses: ['cady/musket/morale/personal-command'] }, b =>
-      b.reading(generalColumns),
+      listed('ruler-in-personal-command-base-to-base', b) ? b.reading(generalColumns) : 0,
     ),
     brigade: columns('two-infantry-units-in-brigade', 'cady/musket/morale/two-unit-brigade'),
     defence: columns('behind-defensive-feature', 'cady/musket/morale/defensive-feature'),

@@ -41,7 +41,8 @@ export function canisterOdds(shot: CanisterShot, rules: MusketRules = musketRule
  */
 export function explosiveOdds(shot: ExplosiveShot, rules: MusketRules = musketRules()): Parts {
   const { pools, struck, nearest, pieces } = readyExplosive(shot, rules);
-  const units = unitsIn(shot.targets, nearest === undefined ? pools : [...pools, nearest]);
+  const units = unitsIn(shot.targets, [...pools, ...struck, ...(nearest === undefined ? [] : [nearest])]);
+  const crossed = (unit: string) => struck.filter(each => each.unit === unit).length;
   const figures = units.map(unit => lossesOf(pools, unit));
   const { dieSides: sides, odds } = rules.artillery;
   const wrecked = (dice: number) => inDoubles(one => one.count(dice, sides, odds.piece));
@@ -49,7 +50,6 @@ export function explosiveOdds(shot: ExplosiveShot, rules: MusketRules = musketRu
 
   /** Of the unit of the nearest figure: one is lost under the crosshair, or when no die hits anybody. */
   function nearestLoses(unit: string, own: Distribution<number>): Distribution<number> {
-    if (struck !== undefined) return own.map(lost => lost + 1);
     const others = spared(unit);
     return own.then((lost, dice) => (lost > 0 || dice.total(others, 1) > 0 ? lost : 1));
   }
@@ -57,7 +57,9 @@ export function explosiveOdds(shot: ExplosiveShot, rules: MusketRules = musketRu
   function alone(unit: string): Distribution<UnitShelled> {
     const at = units.indexOf(unit);
     const own = figures[at] ?? noLoss;
-    const lost = unit === nearest?.unit ? nearestLoses(unit, own) : own;
+    const under = crossed(unit);
+    const certain = under === 0 ? own : own.map(lost => lost + under);
+    const lost = struck.length === 0 && unit === nearest?.unit ? nearestLoses(unit, own) : certain;
     return lost.join(
       wrecked(pieces.filter(piece => piece.unit === unit).length),
       (lost, pieces) => ({ lost, pieces }),
@@ -71,11 +73,13 @@ export function explosiveOdds(shot: ExplosiveShot, rules: MusketRules = musketRu
     parts: [...figures, ...pieces.map(() => wrecked(1))],
     together(results) {
       const lost = results.slice(0, units.length);
-      const one = struck !== undefined || lost.every(hits => hits === 0) ? nearest : undefined;
+      const one = struck.length === 0 && lost.every(hits => hits === 0) ? nearest : undefined;
       return {
         losses: lossesIn(
           units,
-          lost.map((hits, at) => hits + (one !== undefined && units[at] === one.unit ? 1 : 0)),
+          lost.map(
+            (hits, at) => hits + crossed(units[at] ?? '') + (one !== undefined && units[at] === one.unit ? 1 : 0),
+          ),
         ),
         pieces: pieces.filter((_, at) => results[units.length + at] === 1).map(({ unit }) => unit),
       };

@@ -66,11 +66,10 @@ export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRule
   const rolled = rollFigures(pools, dice);
   const because: Reason[] = [...rolled.because];
   const losses = [...rolled.losses];
-  if (struck !== undefined) {
-    losses.push({ unit: struck.unit, lost: 1 });
-    because.unshift(
-      reasonFor('cady/musket/artillery/explosive/crosshair-kill', 'a figure under the crosshair', 'removed'),
-    );
+  if (struck.length > 0) {
+    losses.push(...struck.map(({ unit }) => ({ unit, lost: 1 })));
+    const under = struck.length === 1 ? 'a figure under the crosshair' : `${struck.length} figures under the threads`;
+    because.unshift(reasonFor('cady/musket/artillery/explosive/crosshair-kill', under, 'removed'));
   } else if (nearest !== undefined && losses.every(({ lost }) => lost === 0)) {
     losses.push({ unit: nearest.unit, lost: 1 });
     because.push(

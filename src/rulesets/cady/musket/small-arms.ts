@@ -1,4 +1,4 @@
-import { inRange, type Range, type StepLadder } from '../../../chart/index.js';
+import { inRange, type Range } from '../../../chart/index.js';
 import type { Dice } from '../../../dice/index.js';
 import {
   type ClauseId,
@@ -11,7 +11,15 @@ import {
 import { toGrid } from '../../../table/index.js';
 import { insistOnLength } from '../common/counts.js';
 import type { RangeThird } from '../common/fighting/defensive-fire.js';
-import { climb, facesText, type Odds, type StepChange, stepsBy, stepUnit } from '../common/fire/steps.js';
+import {
+  climb,
+  type FireLadder,
+  facesText,
+  type Odds,
+  type StepChange,
+  stepsBy,
+  stepUnit,
+} from '../common/fire/steps.js';
 import { type ReadyVolley, readyVolley, type Shooters, throwVolley, type Volleyed } from '../common/fire/volley.js';
 import type { loading as loadingChart } from './book/charts/small-arms.js';
 import { type MusketRules, musketRules } from './rules.js';
@@ -33,8 +41,18 @@ export interface WeaponSheet {
 /** The numbers that small arms fire is resolved with. */
 export interface SmallArmsNumbers {
   readonly dieSides: number;
-  readonly ladder: StepLadder<readonly number[]>;
+  readonly ladder: FireLadder;
   readonly weapons: { readonly [weapon in Weapon]: WeaponSheet };
+  /** A distance between two whole cm counts as the farther one, the nearer one, or whichever is nearest. */
+  readonly between: 'up' | 'nearest' | 'down';
+  /** Height lengthens every band, and not the last alone. */
+  readonly heightLengthensAll: boolean;
+  /** What a move of more than two thirds but less than the whole counts as for loading. */
+  readonly beyondTwoThirds: 'maximum' | 'up-to-two-thirds';
+  /** Thirds of a turn that loading a rifle takes more than another weapon. */
+  readonly rifleLoads: number;
+  /** Units whose orders do not say when fire at the beginning of the turn. */
+  readonly firesFirst: boolean;
   /** What protects; a gun's crew is protected by its gun. */
   readonly cover: { readonly [cover in Cover | 'crew']: StepChange };
   /** Fire into, out of or inside a forest: its step, how far it reaches, and the distance whose odds it takes; `null`: the
@@ -151,14 +169,15 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
   const { dieSides: sides, ladder, weapons, forest } = rules.smallArms;
   const { range, because } = smallArmsRange(shot, rules);
   insistOnLength('distance', shot.distance, 'cady/musket/small-arms/between-bands');
-  const distance = wholeCm(shot.distance);
+  const distance = wholeCm(shot.distance, rules);
   if (distance > range) {
     const clause = shot.forest === true ? 'cady/musket/forest/small-arms-range' : bandClauses[shot.weapon];
     const reason = reasonFor(clause, `${distance} cm with ${shot.weapon}`, 'out of range');
     return { sides, faces: [], band: 'out-of-range', range, because: [...because, reason] };
   }
   const bands = weapons[shot.weapon].bands;
-  const band = bandAt(shot.forest === true ? (forest.oddsAt ?? distance) : distance, bands);
+  const counted = shot.forest === true ? (forest.oddsAt ?? distance) : distance;
+  const band = bandAt(counted - lengthenedBy(shot, rules), bands);
   const start = bands[band].odds;
   const odds = climb({ ladder, sides, start, changes: stepsBy(countFactors(smallArmsFactors, shot, rules).rows) });
   const banded = reasonFor(
@@ -186,7 +205,7 @@ export function bandsCrossed(
   const { range } = smallArmsRange(shot, rules);
   const { bands } = rules.smallArms.weapons[shot.weapon];
   const crossed = (['far', 'middle', 'close'] as const).map(band => {
-    const end = band === 'far' ? range : (bands[band].range.to ?? range);
+    const end = band === 'far' ? range : (bands[band].range.to ?? range) + lengthenedBy(shot, rules);
     const distance = Math.min(shot.distance, end, range);
     return { at: thirdAt({ ...shot, distance }, rules), distance };
   });
@@ -309,8 +328,17 @@ function bandAt(distance: number, { close, middle }: WeaponSheet['bands']): Rang
   return inRange(middle.range, distance) ? 'middle' : 'far';
 }
 
-function wholeCm(distance: number): number {
-  return Math.ceil(toGrid(distance));
+/** A distance in the whole cm of the bands (`cady/ruling/between-bands`). */
+export function wholeCm(distance: number, { smallArms }: Pick<MusketRules, 'smallArms'>): number {
+  const cm = toGrid(distance);
+  if (smallArms.between === 'up') return Math.ceil(cm);
+  return smallArms.between === 'down' ? Math.floor(cm) : Math.round(cm);
+}
+
+/** By how much height lengthens the bands before the last, in cm (`cady/ruling/hill-range-bands`). */
+function lengthenedBy({ weapon, levelsAbove = 0, forest }: SmallArmsShot, { smallArms }: MusketRules): number {
+  if (!smallArms.heightLengthensAll || forest === true) return 0;
+  return gainFrom(smallArms.weapons[weapon].hillGain, levelsAbove);
 }
 
 function gainFrom(gains: readonly [number, number, number], levels: number): number {

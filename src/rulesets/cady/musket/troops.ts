@@ -4,6 +4,7 @@ import type { StandSize } from '../../../table/index.js';
 import { baseSizesMusket } from '../common/book/charts/bases.js';
 import type { ThreeDiceRules } from '../common/fighting/three-dice.js';
 import { artilleryCapability, artilleryCrew, cavalryCapability, infantryCapability } from './book/charts.js';
+import { infantryWithShock } from './book/rulings/formations.js';
 import {
   crewOf6Pd,
   crewOfRockets,
@@ -125,7 +126,9 @@ function standOf(row: 'infantry' | 'all-cavalry', book: OpenBook): StandSize {
 }
 
 function infantryOf(type: InfantryType, book: OpenBook): Troop {
-  const { shock, 'move-cm': move, melee, morale, cost } = book.of(infantryCapability)[type];
+  const { shock: onChart, 'move-cm': move, melee, morale, cost } = book.of(infantryCapability)[type];
+  const only = book.reading(infantryWithShock);
+  const shock = only === null || only.some(each => each === type) ? onChart : 0;
   const shockReceive = book.reading(shockClassOfInfantry)[type];
   return {
     type,

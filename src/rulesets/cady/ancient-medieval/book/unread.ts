@@ -119,7 +119,16 @@ export const unread: readonly Unread[] = [
     'common/sighting/normal',
     'common/sighting/artillery',
   ),
-  ...each('the period has a ruling of its own', 'ruling/formation-change-morale', 'ruling/creek-ford'),
+  ...each(
+    'the period has a ruling of its own, or counts by a passage of its own',
+    'ruling/formation-change-morale',
+    'ruling/creek-ford',
+    'ruling/steps-deep-target',
+  ),
+  ...each(
+    'read as numbered, post-melee morale would be tested in the first turn and never again',
+    'ruling/sequence-repeat',
+  ),
   ...each(
     'of the other period',
     'common/base-sizes-musket',

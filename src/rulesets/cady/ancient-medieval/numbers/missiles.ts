@@ -1,6 +1,8 @@
 import { cellsAt, type OpenBook } from '../../../../book/index.js';
-import { ladder, type StepLadder } from '../../../../chart/index.js';
+import { ladder } from '../../../../chart/index.js';
 import type { RangeThird } from '../../common/fighting/defensive-fire.js';
+import type { FireLadder } from '../../common/fire/steps.js';
+import { climbedUnder } from '../../common/rules.js';
 import { killShots, loadingChart, missileHillRange, missileStepModifiers } from '../book/charts/missiles.js';
 import { thrownNumbers } from '../book/numbers/field.js';
 import { fierceNumbers } from '../book/numbers/medieval.js';
@@ -52,7 +54,7 @@ export type ThirdAction = 'fire' | 'load' | 'move' | 'charge' | 'melee' | 'destr
 export interface MissileNumbers {
   readonly dieSides: number;
   /** Faces that hit, from nothing upward. */
-  readonly ladder: StepLadder<readonly number[]>;
+  readonly ladder: FireLadder;
   /** The rung on which fire at an armor class starts, at far range. */
   readonly start: { readonly [armor in Armor]: number };
   /** Steps, up (+) or down (−). */
@@ -188,7 +190,7 @@ function killLadder(book: OpenBook): Pick<MissileNumbers, 'dieSides' | 'ladder' 
   return {
     dieSides: part(book, 'dieSides', ['missile/one-d10-each'], () => of['die-sides']),
     ladder: part(book, 'ladder', ['missile/kill-ladder', 'missile/zero-rung'], () =>
-      ladder([...killShots.rows].reverse().map(row => book.of(killShots)[row].hits ?? [])),
+      climbedUnder(book, ladder([...killShots.rows].reverse().map(row => book.of(killShots)[row].hits ?? []))),
     ),
     start: part(book, 'start', ['missile/armor-start'], () => ({
       light: of['light-armor-rung'],

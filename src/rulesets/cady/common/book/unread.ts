@@ -28,6 +28,10 @@ export const commonUnread: readonly Unread[] = [
     'base-sizes-musket',
   ),
   ...because(
+    'read as numbered, post-melee morale would be tested in the first turn and never again',
+    'ruling/sequence-repeat',
+  ),
+  ...because(
     'only the ancient and medieval game has them',
     'shock-reductions/swiss-pike-2-ranks',
     'shock-reductions/swiss-pike-3-ranks',
@@ -51,5 +55,5 @@ export const commonUnread: readonly Unread[] = [
 ];
 
 function because(reason: string, ...ids: readonly string[]): readonly Unread[] {
-  return ids.map(id => ({ id: `cady/common/${id}`, reason }));
+  return ids.map(id => ({ id: id.startsWith('ruling/') ? `cady/${id}` : `cady/common/${id}`, reason }));
 }

@@ -24,9 +24,15 @@ export interface StepChange {
   readonly because: string;
 }
 
+/** Faces that hit, from none upward. */
+export interface FireLadder extends StepLadder<readonly number[]> {
+  /** Steps are gone one after another, and those past an end of the ladder are lost, before others lead back (`cady/ruling/steps-summed`). */
+  readonly oneByOne?: true;
+}
+
 /** The faces to start from, the changes that apply, and the ladder they climb on. */
 export interface Climb {
-  readonly ladder: StepLadder<readonly number[]>;
+  readonly ladder: FireLadder;
   /** Sides of the die. */
   readonly sides: number;
   /** A rung of the ladder. */
@@ -36,7 +42,7 @@ export interface Climb {
 
 /**
  * Odds after steps: all changes are added up first, then the sum is walked on the ladder, which ends at "nothing hits"
- * below and at its best rung above.
+ * below and at its best rung above; one change after another where the ladder says so.
  *
  * Source: Common Rules > Archer/Musket Fire Steps.
  *
@@ -53,12 +59,15 @@ export function climb({ ladder, sides, start, changes }: Climb): Odds {
     mend: `start from one of ${ladder.rungs.map(facesText).join('; ')}`,
   }));
   let total = 0;
+  let at = from;
   const because: Reason[] = [];
   for (const change of changes) {
     total += change.steps;
+    at = step(ladder, at, change.steps).at;
     because.push({ clause: change.clause, because: change.because, effect: stepsText(change.steps) });
   }
-  return { sides, faces: total === 0 ? start : step(ladder, from, total).rung, because };
+  const { rung } = ladder.oneByOne === true ? step(ladder, at, 0) : step(ladder, from, total);
+  return { sides, faces: sameFaces(rung, start) ? start : rung, because };
 }
 
 /** The chance that one die shows one of these faces, 0 to 1. */

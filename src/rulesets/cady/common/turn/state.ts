@@ -86,6 +86,8 @@ export interface TurnOfUnit {
   /** Figures before any loss this turn. */
   before: number;
   lost: number;
+  /** Those of them that guns have taken; kept only where they fire back. */
+  lostToGuns?: number;
   /** Share of the printed move used, 0 to 1 and more for a bonus. */
   moved: number;
   /** Allowance it had left when its move ended, cm. */

@@ -109,5 +109,32 @@ export const musketUnread: readonly Unread[] = [
     'cady/musket/building-artillery',
     'cady/musket/building-points',
   ),
+  ...[
+    'ruler-in-personal-command-base-to-base',
+    'two-infantry-units-in-brigade',
+    'behind-defensive-feature',
+    'infantry-unit-in-square',
+  ].map(row => ({
+    id: `cady/musket/morale-columns/${row}`,
+    reason: 'the card has the column shifted for cavalry alone',
+    under: 'card',
+  })),
+  ...because(
+    'read as numbered, post-melee morale would be tested in the first turn and never again',
+    'cady/ruling/sequence-repeat',
+  ),
+  ...because(
+    'the book does not say what the dice, or the shifts of its line, do',
+    'cady/ruling/variable-dice',
+    'cady/ruling/solid-blue-line',
+  ),
+  ...because(
+    'head and torso stand over the same spot of the base, and figures have one size: all readings come to the same',
+    'cady/ruling/hit-area-body-part',
+  ),
+  ...because(
+    'nobody mans a gun yet that its crew has left, so that all readings come to the same',
+    'cady/ruling/unattended-guns',
+  ),
   ...because('boxes for the players to tick off', 'cady/musket/artillery-order-sheet'),
 ];

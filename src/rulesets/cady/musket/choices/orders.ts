@@ -102,7 +102,7 @@ function chargeOdds(unit: UnitSeen, enemy: Sighted, { view, rules }: Seat): stri
 function fireNow(unit: UnitSeen, { view, rules }: Seat): readonly FireNow[] {
   const { weapon } = troopOf(unit, rules);
   if (weapon === null || unit.own === undefined) return [];
-  const { shots } = loading({ loaded: unit.own.loaded, moved: 0 }, rules);
+  const { shots } = loading({ loaded: unit.own.loaded, moved: 0, weapon: troopOf(unit, rules).weapon }, rules);
   const figures = frontRank(unit.placed).reduce((sum, stand) => sum + stand.figures, 0);
   const dice = figures * shots;
   return enemiesInSight(unit.placed.at, view).flatMap(enemy => {

@@ -17,7 +17,7 @@ import { blockersBetween, coverBefore, firedOnFrom, frontMiddle, heightOf, neare
 import { liesLow } from '../../common/turn/unseen/lying-low.js';
 import { firingRanks, inSmallArmsArc } from '../firing.js';
 import type { MusketRules } from '../rules.js';
-import { type FiringGroup, smallArmsRange, type Weapon } from '../small-arms.js';
+import { type FiringGroup, smallArmsRange, type Weapon, wholeCm } from '../small-arms.js';
 import type { Unit } from '../state.js';
 import { placedOf } from '../units.js';
 import type { Field } from './field.js';
@@ -70,12 +70,12 @@ export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number
     if (aim === undefined) continue;
     const range = distance(from, aim);
     const where = groundOf(from, aim, field);
-    if (range > smallArmsRange({ weapon, ...where }, rules).range) continue;
+    if (wholeCm(range, rules) > smallArmsRange({ weapon, ...where }, rules).range) continue;
     if (!lineOfSight({ from, to: aim, table, rules: rules.table.fireSight, blockers }).clear) continue;
     const ranksDeep = figuresDeep(placed, firedOnFrom(placed, { unit, from }, rules), rules);
     nearest = Math.min(nearest, range);
     // Odds change with the whole centimetre, so that stands within one are thrown for together.
-    const whole = Math.max(1, Math.ceil(range));
+    const whole = Math.max(1, wholeCm(range, rules));
     const key = [whole, where.levelsAbove, where.cover, where.forest, ranksDeep].join();
     groups.set(key, {
       weapon,

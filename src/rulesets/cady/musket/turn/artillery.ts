@@ -2,12 +2,11 @@ import { standingOrder } from '../../common/index.js';
 import { fireInRounds, hasStoodReady } from '../../common/turn/artillery-rounds.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { witnessesOf } from '../../common/turn/unseen/markers.js';
-import { shotsPerTurn } from '../artillery.js';
 import { mayFireThisTurn, maySpike } from '../artillery-crew.js';
 import type { MusketRules } from '../rules.js';
 import { pickWheel } from '../shots.js';
-import type { MusketState, Unit } from '../state.js';
-import type { MusketContext, MusketPhase } from '../terms.js';
+import type { MusketState, Unit, UnitId } from '../state.js';
+import type { CallAnswer, MusketContext, MusketPhase } from '../terms.js';
 import { inContact, inPlay, troopOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { callRequest, projectiles } from './calls.js';
@@ -36,18 +35,27 @@ export const artilleryPhase: MusketPhase = {
     const { scenario, rules, dice, command } = context;
     spikeGuns(state, context);
     const ready = (unit: Unit) => readyGun(unit, state, rules);
+    const called = new Map<UnitId, CallAnswer>();
     fireInRounds(state, Object.keys(scenario.sides), ready, round => {
       const table = tableOf(scenario, state.breaches);
       const firing = round.filter(({ unit }) => hasRounds(unit));
       const wheels = firing.map(({ gun }) => pickWheel(gun, dice, rules));
-      const calls = command.askAll(firing.map(({ unit, gun, shot }) => callRequest(unit, gun, shot, table, rules)));
+      const asked = firing.filter(
+        ({ unit, shot }) => !rules.artillery.hits.oneCall || shot === 0 || !called.has(unit.id),
+      );
+      const answers = command.askAll(asked.map(({ unit, gun, shot }) => callRequest(unit, gun, shot, table, rules)));
+      asked.forEach(({ unit }, i) => {
+        const answer = answers[i];
+        if (answer !== undefined) called.set(unit.id, answer);
+      });
       firing.forEach(({ unit, gun: gunType }, i) => {
-        const [call, wheel] = [calls[i], wheels[i]];
+        const [call, wheel] = [called.get(unit.id), wheels[i]];
         if (call === undefined || wheel === undefined || call.shot === 'none') return;
         fireGun({ unit, gunType, wheel, call }, state, context);
       });
     });
-    clearTheFallen(state, context);
+    if (rules.artillery.hits.fallenFireBack) clearTheFallen(state, context, 'artillery');
+    else clearTheFallen(state, context);
   },
 };
 
@@ -65,8 +73,8 @@ function readyGun(unit: Unit, state: MusketState, rules: MusketRules) {
   if (type === undefined || gun === null || !gun.standing || !hasRounds(unit)) return undefined;
   if (!hasStoodReady(unit, rules.artillery.traverse, state)) return undefined;
   const { firedOn, spiked } = gun;
-  const { allowed } = mayFireThisTurn({ gun: type, crew, turn: state.turn, firedOn, spiked }, rules);
-  return allowed ? { gun: type, shots: shotsPerTurn(type, rules) } : undefined;
+  const { allowed, shots } = mayFireThisTurn({ gun: type, crew, turn: state.turn, firedOn, spiked }, rules);
+  return allowed ? { gun: type, shots } : undefined;
 }
 
 function hasRounds({ gun }: Unit): boolean {

@@ -68,7 +68,7 @@ export function fireGun(firing: GunFiring, state: MusketState, context: MusketCo
     bearing: call.bearing,
     ...told,
     area,
-    losses: takeLosses(result, unit, state),
+    losses: takeLosses(result, unit, state, context.rules),
     because: result.because,
   });
   for (const id of lost) context.tell({ kind: 'gun-lost', unit: id, how: 'knocked-out', because: [] });
@@ -101,7 +101,7 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
     const diameter = rules.guns[gunType].hitArea;
     const targets = near(hit.point, diameter / 2, hit.point);
     return {
-      result: because(explosiveShot({ gun: gunType, hitPoint: hit.point, targets }, dice, rules)),
+      result: because(explosiveShot({ gun: gunType, hitPoint: hit.point, bearing, targets }, dice, rules)),
       area: { shape: 'circle', centre: hit.point, diameter },
       told,
       met: [],
@@ -109,14 +109,15 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
   }
   const stick = pickStick(gunType, dice, rules);
   const { figureRadius, pieceRadius } = rules.templates;
-  const targets = near(hit.point, stick.length + Math.max(figureRadius, pieceRadius), from);
-  const bounce = bounceOf(from, hit.point, bearing, stick.length, table);
+  const tip = rules.artillery.hits.stickAt === 'hit-point' ? hit.point : hit.called;
+  const targets = near(tip, stick.length + Math.max(figureRadius, pieceRadius), from);
+  const bounce = bounceOf(from, tip, bearing, stick.length, table);
   const { reach } = ballReach(stick, bounce, rules);
   return {
-    result: because(solidShot({ from, hitPoint: hit.point, stick, targets, bounce }, rules)),
-    area: { shape: 'stick', from: hit.point, bearing, length: stick.length },
+    result: because(solidShot({ from, hitPoint: tip, stick, targets, bounce }, rules)),
+    area: { shape: 'stick', from: tip, bearing, length: stick.length },
     told,
-    met: metBetween(table, hit.point, destination(hit.point, bearing, stick.length)).filter(
+    met: metBetween(table, tip, destination(tip, bearing, stick.length)).filter(
       ({ start }) => toGrid(start * stick.length) <= toGrid(reach),
     ),
   };
@@ -177,11 +178,13 @@ function middle(quad: readonly Point[]): Point {
 }
 
 /** Takes a shot's losses off; a unit of one's own side is shaken by it. */
-function takeLosses(result: ShotResult, gun: Unit, state: MusketState): Record<string, number> {
+function takeLosses(result: ShotResult, gun: Unit, state: MusketState, rules: MusketRules): Record<string, number> {
   const losses: Record<string, number> = {};
   for (const { unit: id, lost } of result.losses) {
     const unit = unitOf(state, id);
-    losses[id] = takeFigures(unit, lost);
+    const fallen = takeFigures(unit, lost);
+    losses[id] = fallen;
+    if (rules.artillery.hits.fallenFireBack) unit.turn.lostToGuns = (unit.turn.lostToGuns ?? 0) + fallen;
     unit.turn.attacked = true;
     if (unit.side === gun.side && lost > 0) unit.friendlyFireOn = state.turn;
   }

@@ -3,6 +3,7 @@ import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
 import { mayShoot } from '../../common/turn/unseen/revealing.js';
 import { loading } from '../loading.js';
+import type { MusketRules } from '../rules.js';
 import { volley } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
@@ -27,9 +28,10 @@ export const openingFirePhase: MusketPhase = {
   title: 'Fire at the beginning of the turn',
   clause: 'cady/musket/loading/fire-begin-or-end',
   run(state, context) {
-    const field = fieldOf(state, tableOf(context.scenario, state.breaches), context.rules);
+    const { rules } = context;
+    const field = fieldOf(state, tableOf(context.scenario, state.breaches), rules);
     const shooters = inPlay(state).flatMap(unit => {
-      const ready = unit.loaded && unit.mustDo === null && standingOrder(unit, musketWords).fireFirst === true;
+      const ready = unit.loaded && unit.mustDo === null && firesFirst(unit, rules);
       return (ready ? shooterOf(unit, 1, field) : undefined) ?? [];
     });
     const wasted = fireAtPhantoms(shooters, field, context);
@@ -44,6 +46,12 @@ export const openingFirePhase: MusketPhase = {
     fireTogether(shooting, state, context);
   },
 };
+
+/** Whether a unit fires at the beginning of the turn: as ordered, or wherever its orders do not say (`cady/ruling/small-arms-timing`). */
+function firesFirst(unit: Unit, { smallArms }: MusketRules): boolean {
+  const { fireFirst, fire } = standingOrder(unit, musketWords);
+  return fireFirst === true || (smallArms.firesFirst && fire === undefined);
+}
 
 /**
  * Every unit that may fires at one target. Fire is simultaneous: all dice are thrown before any figure is taken off.
@@ -64,7 +72,7 @@ export const smallArmsPhase: MusketPhase = {
       if (troopOf(unit, rules).weapon === null) return [];
       const used = unit.turn.moved + (unit.turn.firedFirst ? act / whole : 0);
       const dismounts = unit.dragoons?.horses != null && unit.dragoons.changedOn === state.turn;
-      const load = loading({ loaded: unit.loaded, moved: used, dismounts }, rules);
+      const load = loading({ loaded: unit.loaded, moved: used, dismounts, weapon: troopOf(unit, rules).weapon }, rules);
       const shooter = shooterOf(unit, load.shots, field);
       return [{ unit, load, ...(shooter === undefined ? {} : { shooter }) }];
     });
@@ -74,7 +82,10 @@ export const smallArmsPhase: MusketPhase = {
     const atChargers = volleysAtChargers(met, field, context);
     const shooting = ready.flatMap(({ unit, load, shooter }) => {
       const free = shooter !== undefined && !wasted.has(unit.id);
-      const fire = free && !met.includes(shooter) ? volleyAfterMoves(shooter, field, ways) : atChargers.get(unit.id);
+      const fire =
+        free && !met.includes(shooter)
+          ? withTheFallen(unit, rules, () => volleyAfterMoves(shooter, field, ways))
+          : atChargers.get(unit.id);
       const fires = wasted.has(unit.id) || (fire !== undefined && mayShoot(state, unit, context));
       unit.loaded = fires ? load.loadedAfter : load.loadedIfHeld;
       return fire === undefined || !fires ? [] : [{ ...fire, because: [...fire.because, ...load.because] }];
@@ -82,6 +93,15 @@ export const smallArmsPhase: MusketPhase = {
     fireTogether(shooting, state, context);
   },
 };
+
+/** What a unit fires with those whom guns have hit this turn among it, where they fire back (`cady/ruling/artillery-casualties-fire-back`). */
+function withTheFallen<Fire>(unit: Unit, { artillery }: MusketRules, fire: () => Fire): Fire {
+  const fallen = artillery.hits.fallenFireBack ? (unit.turn.lostToGuns ?? 0) : 0;
+  unit.figures += fallen;
+  const fired = fire();
+  unit.figures -= fallen;
+  return fired;
+}
 
 /**
  * A unit as one that may fire: not on the run, not spent or holding back friends, not ordered to hold its fire, not already in

@@ -23,9 +23,10 @@ export const shockAgainstSquare = defineRuling({
 export const infantryWithShock = defineRuling({
   id: 'cady/ruling/shock-musket-infantry',
   readings: [
-    book('capability-chart', ['light-infantry', 'regulars', 'grenadiers', 'guard'], 2028),
+    // As many shocks as the chart prints.
+    book('capability-chart', null, 2028),
     book('common-remark', ['grenadiers', 'guard'], 671),
-    card('card', ['light-infantry', 'regulars', 'grenadiers', 'guard'], 206),
+    card('card', null, 206),
   ],
   default: 'capability-chart',
   reconstruction: false,

@@ -173,7 +173,8 @@ export const movedBeyondTwoThirds = defineRuling({
 
 export const rifleLoading = defineRuling({
   id: 'cady/ruling/rifle-loading',
-  readings: [book('same', 'same', 2286), book('slower', 'slower', 2894), card('card', 'same', 286)],
+  // Thirds of a turn that loading a rifle takes more.
+  readings: [book('same', 0, 2286), book('slower', 1, 2894), card('card', 0, 286)],
   default: 'same',
   reconstruction: false,
 });
@@ -183,7 +184,8 @@ export const smallArmsTiming = defineRuling({
   readings: [
     book('in-the-fire-step', 'in-the-fire-step', 480),
     book('at-the-beginning', 'at-the-beginning', 2421),
-    book('in-the-final-third', 'in-the-final-third', 356),
+    // The last third of the turn is when the step of small arms comes.
+    book('in-the-final-third', 'in-the-fire-step', 356),
   ],
   default: 'in-the-fire-step',
   reconstruction: false,
