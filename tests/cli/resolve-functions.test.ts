@@ -51,6 +51,18 @@ const situations: { readonly [name: string]: readonly [situation: unknown, said:
     { gun, from: { x: 0, y: 0 }, bearing: 180, targets },
     { result: { losses: [], pieces: [] } },
   ],
+  'musket/shot-at-house': [
+    { gun, hits: 2, inside: 3 },
+    {
+      distribution: {
+        outcomes: [
+          { value: 0, probability: 1 / 6 },
+          { value: 2, probability: 2 / 3 },
+          { value: 3, probability: 1 / 6 },
+        ],
+      },
+    },
+  ],
   'musket/charge-faults': [{ arm: 'cavalry', turns: [] }, { result: [] }],
   'musket/after-charge': [{ endedInMelee: true }, { result: { mayCharge: false } }],
   'musket/shock-odds': [strike, { odds: { shocks: 3, dice: 6 } }],

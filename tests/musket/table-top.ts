@@ -28,6 +28,7 @@ export interface Piece {
   readonly formation?: string;
   readonly general?: boolean;
   readonly hidden?: boolean;
+  readonly inside?: { readonly building: string; readonly storey?: number };
   /** Loads and half dozens of gunners bought besides. */
   readonly loads?: number;
   readonly crews?: number;
@@ -49,6 +50,7 @@ export interface TableTop {
   readonly rules?: MusketRules | undefined;
   readonly level?: MusketScenario['level'] | undefined;
   readonly optional?: NonNullable<MusketScenario['optional']>;
+  readonly houses?: NonNullable<MusketScenarioFile['houses']> | undefined;
 }
 
 /** A game under test: what was agreed and how it stands. */
@@ -64,7 +66,7 @@ const untilTurn20 = [{ kind: 'turn-limit', turns: 20, decidedBy: 'draw' }] as co
 /** The scenario file of a table. */
 export function fileOf(table: TableTop) {
   const { pieces, features = [], objectives = [], victory = untilTurn20, size = [200, 150], level = 'basic' } = table;
-  const { optional } = table;
+  const { optional, houses } = table;
   const unitsOf = (side: string) =>
     pieces
       .filter(({ id }) => id.startsWith(`${side}-`))
@@ -84,6 +86,7 @@ export function fileOf(table: TableTop) {
     objectives: [...objectives],
     sides: { blue: { name: 'Blue', units: unitsOf('blue') }, red: { name: 'Red', units: unitsOf('red') } },
     agreed: [...everythingAgreed],
+    ...(houses === undefined ? {} : { houses: [...houses] }),
     ...(optional === undefined ? {} : { optional: [...optional] }),
     victory: [...victory],
   };

@@ -27,6 +27,7 @@ const between = entry({
   behind: z.exactOptional(z.enum(['fence', 'wall', 'fortification'])),
   through: z.exactOptional(listOf(z.enum(['ford']), 0, 1)),
   levelsUp: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),
+  openings: z.exactOptional(z.int().check(z.minimum(1), z.maximum(20))),
 });
 
 const troopsOf = byTroopTypes(troopTypes, troopTypesOf, troop => ({ troop }));

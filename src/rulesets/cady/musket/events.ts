@@ -30,6 +30,24 @@ export type MusketEvent =
       readonly because: readonly Reason[];
     }
   | {
+      readonly kind: 'house';
+      readonly what:
+        | 'entered'
+        | 'left'
+        | 'took-floor'
+        | 'no-room'
+        | 'door-tried'
+        | 'door-broken'
+        | 'struck'
+        | 'wall-fallen'
+        | 'floor-gone'
+        | 'in-ruins';
+      readonly house: string;
+      /** Who did it, or was inside; nobody where shot struck an empty house. */
+      readonly unit?: UnitId;
+      readonly because: readonly Reason[];
+    }
+  | {
       readonly kind: 'crew-replaced';
       readonly unit: UnitId;
       readonly men: number;

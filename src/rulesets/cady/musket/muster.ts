@@ -17,12 +17,14 @@ import { formedBy } from '../common/turn/moving/forming.js';
 import { freshUnit } from '../common/turn/state.js';
 import { playsHidden, setMarkers } from '../common/turn/unseen/markers.js';
 import { ammunition } from './artillery.js';
+import { housesOn } from './houses/sheet.js';
 import type { MusketRules } from './rules.js';
 import { scenarioFaults } from './scenario-faults.js';
 import type { MusketScenario } from './schema.js';
 import type { Gun, MusketState, Unit } from './state.js';
 import type { Troop } from './troops.js';
 import { projectiles } from './turn/calls.js';
+import { goInside, putGunInDoor, roomIn } from './turn/houses/inside.js';
 import { skirmisherOf } from './turn/movement.js';
 import { orderFaultsOf } from './turn/orders.js';
 import { filesFor } from './units.js';
@@ -56,6 +58,8 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
     const unit = readUnit(each, scenario.sides[each.side]?.brigades, rules, violations);
     if (unit !== undefined) entered.push({ unit, entry: each.entry, path: each.path });
   }
+  const table = tableOf(scenario);
+  const houses = housesOn(scenario, table);
   const units = Object.fromEntries(entered.map(({ unit }) => [unit.id, unit]));
   const holdings = scenario.objectives.map(objective => ({ objective: objective.id, side: null, turns: 0 }));
   const state: MusketState = {
@@ -68,8 +72,16 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
     riders: [],
     tags: {},
     bridgeHits: [],
+    ...(Object.keys(houses).length === 0 ? {} : { houses }),
   };
-  violations.push(...placeFaults(entered, tableOf(scenario), rules));
+  violations.push(...takeHouses(entered, state, rules));
+  violations.push(
+    ...placeFaults(
+      entered.filter(({ unit }) => unit.house === undefined),
+      table,
+      rules,
+    ),
+  );
   if (playsHidden(scenario, rules)) layMarkers(state, scenario);
   violations.push(...markerRoomFaults(entered, tableOf(scenario), rules));
   for (const { unit, entry, path } of entered) {
@@ -78,6 +90,41 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
   }
   if (violations.length > 0) throw new RuleViolation(violations);
   return state;
+}
+
+/**
+ * Puts those inside who begin in a building.
+ *
+ * @clause cady/musket/building/occupy
+ * @clause cady/musket/building/capacity
+ * @clause cady/musket/building/artillery-ground-floor
+ */
+function takeHouses(entered: readonly Entered[], state: MusketState, rules: MusketRules): readonly Violation[] {
+  return entered.flatMap(({ unit, entry: { inside }, path }): readonly Violation[] => {
+    const house = inside === undefined ? undefined : state.houses?.[inside.building];
+    if (inside === undefined || house === undefined) return [];
+    const at = `${path}.inside`;
+    const { arm, title } = rules.troops[unit.type];
+    const clause = 'cady/musket/building/artillery-ground-floor';
+    if (arm === 'cavalry') {
+      const problem = `${title} do not ride into a building`;
+      return [{ path: at, clause: 'cady/musket/building/occupy', problem, mend: 'leave them outside' }];
+    }
+    const door = house.openings.find(({ wide }) => wide);
+    if (arm === 'artillery' && (door === undefined || (inside.storey ?? 1) > 1)) {
+      const mend = 'keep it on a ground floor with a door that is "wide"';
+      return [{ path: at, clause, problem: 'no gun gets in there', mend }];
+    }
+    const room = roomIn(unit, house, arm === 'artillery' ? 1 : inside.storey, state, rules);
+    if (room === undefined) {
+      const problem = `"${house.id}" has no room for ${unit.figures} figures`;
+      const mend = 'put fewer there, or give the building more floors';
+      return [{ path: at, clause: 'cady/musket/building/capacity', problem, mend }];
+    }
+    if (arm === 'artillery' && door !== undefined) putGunInDoor(unit, door, room);
+    else goInside(unit, house, room, rules);
+    return [];
+  });
 }
 
 /** Puts the units that begin hidden behind markers, and sets out the phantoms. */

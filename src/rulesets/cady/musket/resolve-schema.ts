@@ -10,6 +10,7 @@ import type { GunShot } from './artillery.js';
 import type { Crew } from './artillery-crew.js';
 import type { Candidate } from './firing.js';
 import type { CanisterShot, ExplosiveShot } from './hit-areas.js';
+import type { HouseShot } from './houses/shots.js';
 import type { Loading } from './loading.js';
 import type { MusketMoraleTest } from './morale.js';
 import type { SolidShot } from './round-shot.js';
@@ -55,6 +56,14 @@ const gun: z.ZodMiniType<GunType> = z.enum([
   'congreve-rockets',
 ]);
 const projectile: z.ZodMiniType<Projectile> = z.enum(['solid', 'explosive', 'canister']);
+
+export const shotAtHouse = reader<HouseShot>(
+  z.strictObject({
+    gun,
+    hits: z.int().check(z.minimum(0), z.maximum(200)),
+    inside: z.exactOptional(z.int().check(z.minimum(0), z.maximum(1000))),
+  }),
+);
 
 const shot = {
   weapon,

@@ -21,6 +21,7 @@ import { chargeSituation } from './charge-odds-schema.js';
 import { continuedMelee, throwContinuedMelee } from './continued-melee.js';
 import { continuedMeleeSituation } from './continued-melee-schema.js';
 import { firingRanks, friendlyFirePenalty, inSmallArmsArc, targetByPriority } from './firing.js';
+import { shotAtHouse } from './houses/shots.js';
 import { loading } from './loading.js';
 import { musketMorale } from './morale.js';
 import * as situation from './resolve-schema.js';
@@ -181,6 +182,13 @@ const artillery: readonly Resolver[] = [
       outcome: taken,
       parts: (shot, rules) => canisterOdds(shot, rules),
     },
+  }),
+  defineResolver(musketRules, {
+    name: 'musket/shot-at-house',
+    about:
+      'What a building makes of the casualties of a shot among those inside; the distribution is of the figures lost.',
+    situation: situation.shotAtHouse,
+    thrown: { rule: (shot, dice, rules) => shotAtHouse(shot, dice, rules), outcome: ({ lost }) => lost },
   }),
 ];
 

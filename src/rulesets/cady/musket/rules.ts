@@ -21,6 +21,7 @@ import {
 import { fireAtCharger, fireAtContact, forestRange } from './book/rulings/small-arms.js';
 import { dragoonsOnFoot } from './book/rulings/troops.js';
 import { type Guns, gunsUnder } from './guns.js';
+import { type HouseRules, housesUnder, lurkingUnder } from './houses/rules.js';
 import { artilleryUnder, smallArmsUnder } from './numbers.js';
 import type { SmallArmsNumbers } from './small-arms.js';
 import { type Templates, templatesUnder } from './templates.js';
@@ -70,6 +71,8 @@ export interface MusketRules extends TurnRules {
     readonly square: number;
   };
   readonly templates: Templates;
+  /** Buildings that are held. */
+  readonly houses: HouseRules;
   /** As which infantry dragoons fight and shoot on foot. */
   readonly dragoons: { readonly onFoot: InfantryType };
   /** Who forms squares: the least morale value and depth. */
@@ -119,6 +122,8 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     guns: gunsUnder(book, troops),
     smallArms: smallArmsUnder(book),
     artillery: artilleryUnder(book),
+    houses: housesUnder(book),
+    lurking: lurkingUnder(book),
     moraleShifts: moraleShiftsUnder(book),
     templates: templatesUnder(book),
     defensiveFire: book.part({ name: 'defensiveFire', clauses: ['cady/common/three-dice/shooter-fail'] }, b => {

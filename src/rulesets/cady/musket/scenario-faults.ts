@@ -3,6 +3,7 @@ import { namingFaults, objectiveFaults, twoSidesFaults } from '../../../scenario
 import { tableFaults } from '../../../table/index.js';
 import { tableOf } from '../common/turn/ground.js';
 import { armyFaults } from './army-faults.js';
+import { sheetFaults } from './houses/sheet.js';
 import { levelFaultsOf } from './level-faults.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
@@ -20,6 +21,7 @@ export function scenarioFaults(scenario: MusketScenario, rules: MusketRules): re
       armyFaults(army.units, `sides.${side}`, scenario, rules),
     ),
     ...levelFaultsOf(scenario, rules),
+    ...sheetFaults(scenario, tableOf(scenario)),
     ...objectiveFaults(scenario, objectiveRequired),
     ...victoryFaults(scenario),
   ];

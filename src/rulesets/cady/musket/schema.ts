@@ -31,6 +31,35 @@ const before = entry({
 
 const extras = z.int().check(z.minimum(1), z.maximum(10));
 
+const inside = entry({
+  building: id.check(z.describe('The building, by id; it must have a sheet.')),
+  storey: z
+    .exactOptional(z.int().check(z.minimum(1), z.maximum(5)))
+    .check(z.describe('The floor that it holds; without it, the lowest with room.')),
+}).check(z.describe('It begins inside a building, wherever `at` is.'));
+
+const door = entry({
+  at: point.check(z.describe('On the outline of the building.')),
+  wide: z.exactOptional(z.boolean()).check(z.describe('Wide enough for a gun.')),
+  open: z.exactOptional(z.boolean()).check(z.describe('It is not locked.')),
+});
+
+const opening = entry({
+  at: point.check(z.describe('On the outline of the building.')),
+  storey: z
+    .exactOptional(z.int().check(z.minimum(1), z.maximum(5)))
+    .check(z.describe('1, the ground floor, unless said.')),
+});
+
+const house = entry({
+  building: id.check(z.describe('A feature of the kind "building", by id; its `level` is how many storeys it has.')),
+  class: choice(['a', 'b', 'c', 'd'], 'class of building').check(
+    z.describe('"a" stone, "b" stone and timber, "c" solid timber, "d" wattle and daub or a wood frame.'),
+  ),
+  doors: z.exactOptional(listOf(door, 0, 20)).check(z.describe('Its doors, on the ground floor.')),
+  windows: z.exactOptional(listOf(opening, 0, 80)).check(z.describe('Its windows.')),
+});
+
 /** A unit; its troop type is read by `troop`. */
 function unitOf(troop: TroopSchema<TroopType>) {
   return entry({
@@ -54,6 +83,7 @@ function unitOf(troop: TroopSchema<TroopType>) {
     general: z.optional(z.boolean()).check(z.describe('Whether the general leads it.')),
     order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
     hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
+    inside: z.exactOptional(inside),
     arrives,
     before: z.exactOptional(before),
   });
@@ -117,6 +147,7 @@ function scenarioOf(troop: TroopSchema<TroopType>) {
     notes: z.optional(text(0, 2000, 'lines')).check(z.describe('Anything a player should know. Lines may be broken.')),
     points: z.int().check(z.minimum(1), z.maximum(100_000), z.describe('Points a side may spend on its army.')),
     table,
+    houses: z.exactOptional(listOf(house, 0, 40)).check(z.describe('Buildings that can be held, each with its sheet.')),
     objectives: z._default(listOf(objective, 0, 20), []).check(z.describe('Places worth holding.')),
     sides: z.record(id, side).check(z.describe('The two sides, by id.')),
     agreed: z

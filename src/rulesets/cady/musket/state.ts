@@ -9,14 +9,17 @@ import type {
   ForcedReaction,
   Gone,
   Holding,
+  Housed,
   Rider,
   UnitId,
 } from '../common/turn/state.js';
 import type { MarkerSeen } from '../common/turn/unseen/markers.js';
+import type { Houses } from './houses/house.js';
 import type { TroopType } from './troops.js';
 
 export type * from '../common/turn/state.js';
 export type { MarkerSeen } from '../common/turn/unseen/markers.js';
+export type { House, Houses, Opening } from './houses/house.js';
 
 /** What an artillery unit carries besides its crew. */
 export interface Gun {
@@ -59,6 +62,8 @@ export interface Unit extends FieldUnit {
 export interface MusketState extends FieldState<Unit> {
   /** Direct hits that bridges have taken and may yet fall to. */
   bridgeHits: BridgeHit[];
+  /** The buildings that can be held, where there are any. */
+  houses?: Houses;
 }
 
 /** What one side may know: everything on the table, but only its own orders. The table is as artillery has left it. */
@@ -73,6 +78,8 @@ export interface MusketView {
   readonly holdings: readonly Holding[];
   readonly table: Table;
   readonly objectives: readonly Objective[];
+  /** The buildings that can be held, as anybody sees them. */
+  readonly houses?: Houses;
 }
 
 /** A place that a scenario has the armies fight for. */
@@ -98,6 +105,8 @@ export interface UnitSeen {
   readonly placed: Placed;
   readonly gone: Gone | null;
   readonly mustDo: ForcedReaction | null;
+  /** Where in a building it is. */
+  readonly house?: Housed;
   /** Only of one's own units. */
   readonly own?: {
     readonly order: string;

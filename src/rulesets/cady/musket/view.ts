@@ -5,7 +5,7 @@ import { isHidden, markersSeen } from '../common/turn/unseen/markers.js';
 import { bodyInView } from '../common/turn/unseen/partly.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
-import type { Contact, MusketState, MusketView, Unit, UnitId, UnitSeen } from './state.js';
+import type { Contact, Houses, MusketState, MusketView, Unit, UnitId, UnitSeen } from './state.js';
 import { placedOf } from './units.js';
 
 /**
@@ -35,6 +35,7 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
     })),
     holdings: state.holdings.map(holding => ({ ...holding })),
     table: tableOf(scenario, state.breaches),
+    ...(state.houses === undefined ? {} : { houses: housesSeen(state.houses) }),
     objectives: scenario.objectives.map(({ id, name, at, radius }) => ({
       id,
       name,
@@ -42,6 +43,21 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
       radius,
     })),
   };
+}
+
+/** The buildings as anybody sees them: copies, so that nothing of the state is handed out. */
+function housesSeen(houses: Houses): Houses {
+  return Object.fromEntries(
+    Object.values(houses).map(house => [
+      house.id,
+      {
+        ...house,
+        openings: house.openings.map(opening => ({ ...opening })),
+        points: [...house.points],
+        wallHits: [...house.wallHits],
+      },
+    ]),
+  );
 }
 
 /** Of what a side may know its own units and the ground: all that its calls are judged by. */
@@ -76,9 +92,10 @@ function seen(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
 
 /** A unit with all its figures. */
 function whole(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
-  const { id, side, name, type, general, strength, figures, guarding, gone, mustDo } = unit;
+  const { id, side, name, type, general, strength, figures, guarding, gone, mustDo, house } = unit;
   const placed = placedOf(unit, rules);
-  return { id, side, name, type, general, strength, figures, guarding, placed, gone, mustDo };
+  const seen = { id, side, name, type, general, strength, figures, guarding, placed, gone, mustDo };
+  return house === undefined ? seen : { ...seen, house: { ...house } };
 }
 
 /** What only its own side knows of a unit. */

@@ -1,11 +1,21 @@
 import type { OrderWords } from '../common/orders.js';
 
 /**
- * What the musket game adds to the notation of orders: dragoons get up and down.
+ * What the musket game adds to the notation of orders: dragoons get up and down, units go into buildings, break their doors, take
+ * a floor and come out.
  *
  * @clause cady/musket/dragoons/dismount
+ * @clause cady/musket/building/occupy
+ * @clause cady/musket/building/break-door
  */
 export const musketWords: OrderWords = {
   formations: {},
-  tasks: { MOUNT: { task: 'mount' }, DISMOUNT: { task: 'dismount' } },
+  tasks: {
+    MOUNT: { task: 'mount' },
+    DISMOUNT: { task: 'dismount' },
+    ENTER: { task: 'enter', on: 'id' },
+    LEAVE: { task: 'leave' },
+    STOREY: { task: 'storey', on: 'id' },
+    BREAK: { task: 'break', on: 'id' },
+  },
 };

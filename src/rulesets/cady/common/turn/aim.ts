@@ -55,6 +55,8 @@ export function blockersBetween<Unit extends FieldUnit>(
   return standing.near(boxAround([unit.at, target.at]), around).flatMap(({ unit: other, quad }) => {
     if (other.id === unit.id || other.id === target.id) return [];
     if (isHidden(other) && other.side !== unit.side) return [];
+    // It is the building that hides what is behind, not who stands in it.
+    if (other.house !== undefined) return [];
     return [{ id: other.id, quad, level: levelAt(table, other.at) }];
   });
 }

@@ -68,7 +68,9 @@ function breached(table: Table, breaches: readonly Breach[]): Table {
     if (gaps.length === 0) return [feature];
     if (isBarrier(feature)) return barrierLessGaps(feature, gaps);
     if (feature.kind === 'wood') return thinned(feature, gaps);
-    return feature.kind === 'building' ? [{ ...feature, kind: 'rough' }] : [];
+    if (feature.kind !== 'building') return [];
+    const storeys = Math.min(...gaps.map(({ to }) => to));
+    return [storeys > 0 ? { ...feature, level: storeys } : { ...feature, kind: 'rough' }];
   });
   const left = { ...table, features };
   origins.set(left, table);

@@ -20,6 +20,12 @@ export interface FieldTroop {
   readonly crew?: number;
 }
 
+/** How near one must come to see who keeps still, in cm. */
+export interface Lurking {
+  readonly inside: number;
+  readonly behindWall: number;
+}
+
 /** What the turn of a Cady battle is played with: the common numbers, and what a period puts in their places. */
 export interface TurnRules extends CommonRules {
   /** The readings taken, by ruling; a ruling not named keeps its default. */
@@ -31,6 +37,8 @@ export interface TurnRules extends CommonRules {
   readonly lineRanks: number;
   /** Figures abreast of a unit that was given no formation. */
   readonly defaultAbreast: { readonly infantry: number; readonly cavalry: number };
+  /** How near an enemy must come to see who hides and keeps still in a building or behind a stone wall, in cm; absent: they hide nobody so. */
+  readonly lurking?: Lurking;
   /** How the game is laid out and measured on a table. */
   readonly table: TableRules;
 }

@@ -29,6 +29,16 @@ export interface Awaited {
   readonly turn: number;
 }
 
+/** Where in a building a unit is. */
+export interface Housed {
+  /** The building, by id. */
+  readonly id: string;
+  /** The lowest floor that it holds; what has no room there is above it. */
+  readonly storey: number;
+  /** Figures that a floor has room for. */
+  readonly onFloor: number;
+}
+
 /** One unit on the table, whatever its period. For a gun the figures are its crew. Lengths in cm. */
 export interface FieldUnit {
   readonly id: UnitId;
@@ -76,6 +86,8 @@ export interface FieldUnit {
   declared: boolean;
   /** Stands of it in view, front left first, when only part of it has been set out; `null`: all, or none behind a marker. */
   inView: number[] | null;
+  /** Where in a building it is; absent in the open. */
+  house?: Housed;
   gone: Gone | null;
   /** What it did this turn; reset at the start of every turn. */
   turn: TurnOfUnit;
@@ -134,13 +146,15 @@ export interface Contact {
   readonly up?: Readonly<Record<UnitId, number>>;
   /** A castle wall lies between them: what its attackers climb it by. */
   readonly storms?: 'ladder' | 'tower';
+  /** They fight through the doors and windows of a building, where so many figures of each have room. */
+  readonly through?: number;
 }
 
 export type { Holding };
 
 /**
  * A stretch of a fence or wall that has been shot or battered away, in cm along its line; of a wood, the tree that has been felled,
- * by the number of its corner.
+ * by the number of its corner; of a building, `to` is how many storeys still stand.
  */
 export interface Breach {
   readonly barrier: string;

@@ -52,13 +52,14 @@ export function touching(
   return contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []));
 }
 
-/** The body and place of a unit on the table, in cm. */
+/** The body and place of a unit on the table, in cm; in a building that of one of its floors. */
 export function placedOf(
-  unit: Pick<FieldUnit, 'type' | 'figures' | 'files' | 'gap' | 'at' | 'facing'>,
+  unit: Pick<FieldUnit, 'type' | 'figures' | 'files' | 'gap' | 'at' | 'facing' | 'house'>,
   rules: Pick<TurnRules, 'troops'>,
 ): Placed {
   const { stand } = troopOf(unit, rules);
-  const { figures, files, at, facing, gap } = unit;
+  const { files, at, facing, gap, house } = unit;
+  const figures = house === undefined ? unit.figures : Math.min(unit.figures, house.onFloor);
   return gap === 0 ? { stand, figures, files, at, facing } : { stand, figures, files, gap, at, facing };
 }
 

@@ -1,10 +1,12 @@
 import type { NumberGroup } from '../../../../book/index.js';
 import { ammunitionNumbers, artilleryNumbers, forestFireNumbers, overheadNumbers } from './numbers/artillery.js';
 import { columnMarchNumbers, sightingNumbers, squareNumbers } from './numbers/formations.js';
+import { houseNumbers } from './numbers/houses.js';
 import { deepTargetNumbers, friendlyFireNumbers, smallArmsNumbers } from './numbers/small-arms.js';
 
 export * from './numbers/artillery.js';
 export * from './numbers/formations.js';
+export * from './numbers/houses.js';
 export * from './numbers/small-arms.js';
 
 /** Every number that the musket period prints outside its charts. */
@@ -19,4 +21,5 @@ export const musketNumbers: readonly NumberGroup[] = [
   ammunitionNumbers,
   overheadNumbers,
   forestFireNumbers,
+  houseNumbers,
 ];

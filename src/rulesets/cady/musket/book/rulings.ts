@@ -1,12 +1,14 @@
 import type { Ruling } from '../../../../rulebook/index.js';
 import { artilleryRulings } from './rulings/artillery.js';
 import { formationRulings } from './rulings/formations.js';
+import { houseRulings } from './rulings/houses.js';
 import { smallArmsRulings } from './rulings/small-arms.js';
 import { templateRulings } from './rulings/templates.js';
 import { troopRulings } from './rulings/troops.js';
 
 export * from './rulings/artillery.js';
 export * from './rulings/formations.js';
+export * from './rulings/houses.js';
 export * from './rulings/small-arms.js';
 export * from './rulings/templates.js';
 export * from './rulings/troops.js';
@@ -17,6 +19,7 @@ const all = [
   ...artilleryRulings,
   ...templateRulings,
   ...formationRulings,
+  ...houseRulings,
 ] as const;
 
 /** Every ruling on the musket period. The game is played with these and those on the common rules. */

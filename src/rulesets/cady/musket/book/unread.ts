@@ -106,8 +106,6 @@ export const musketUnread: readonly Unread[] = [
     'cady/musket/ship-speed',
     'cady/musket/wind-direction',
     'cady/musket/river-boat',
-    'cady/musket/building-artillery',
-    'cady/musket/building-points',
   ),
   ...[
     'ruler-in-personal-command-base-to-base',

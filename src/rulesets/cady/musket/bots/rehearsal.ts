@@ -34,6 +34,7 @@ function stateSeen(view: MusketView): MusketState {
     riders: [],
     tags: {},
     bridgeHits: [],
+    ...(view.houses === undefined ? {} : { houses: view.houses }),
   };
 }
 
@@ -49,6 +50,7 @@ function unitSeen({
   placed,
   gone,
   mustDo,
+  house,
   own,
 }: UnitSeen): Unit {
   const { at, facing, files, gap = 0 } = placed;
@@ -65,5 +67,6 @@ function unitSeen({
     friendlyFireOn: 0,
     gun: own?.gun === undefined || own.gun === null ? null : { ...own.gun },
     dragoons: own?.dragoons ?? null,
+    ...(house === undefined ? {} : { house }),
   };
 }

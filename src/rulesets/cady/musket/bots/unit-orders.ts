@@ -9,6 +9,7 @@ import { troopOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
+import { houseOrder } from './houses.js';
 import type { Enemy, Outlook } from './outlook.js';
 
 /** The order that a unit's arm and place would have it given, whatever the others do. */
@@ -21,6 +22,8 @@ export function orderFor(unit: UnitSeen, outlook: Outlook): Order {
   if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return hold;
   const enemies = enemiesOf(unit, chargeReach(unit, rules), outlook);
   const [nearest] = enemies;
+  const about = houseOrder(unit, nearest, outlook);
+  if (about !== undefined) return about;
   if (nearest === undefined) return marchTo(unit, goalOf(unit, outlook), outlook);
   switch (troopOf(unit, rules).arm) {
     case 'artillery':

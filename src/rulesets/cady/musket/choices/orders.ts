@@ -32,6 +32,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     words: musketWords,
     notation: [
       ['SPIKE', 'spike the gun'],
+      ...(view.houses === undefined ? [] : houseNotation),
       ['N full, DISMOUNT; MOUNT, S full', 'dragoons ride and get down; get up and ride'],
     ],
     suggest: ids => ordersToTakeAndHold(ids, view, rules),
@@ -54,6 +55,13 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     fireLines: unit => fireLines(unit.name, fireNow(unit, seat)),
   });
 }
+
+/** How orders about buildings are written, where there are any. */
+const houseNotation: readonly (readonly [string, string])[] = [
+  ['ENTER farm; LEAVE, N 10 cm', 'go into a building by a door at which it stands; come out and march'],
+  ['STOREY 2', 'take that floor'],
+  ['BREAK farm', 'break a door at which it stands: two stands, two turns'],
+];
 
 const hold: Order = { gait: 'march', legs: [] };
 

@@ -44,12 +44,18 @@ export function strikeOf(
   };
 }
 
-/** A figure of a side in melee, and everything that bears on its melee point. */
-export function fighterOf(own: Party, enemy: Party, { troops }: MusketRules): Fighter {
-  const { type, fatigue = 0, refusedCharge, hitByFriends } = own;
+/**
+ * A figure of a side in melee, and everything that bears on its melee point.
+ *
+ * @clause cady/musket/building/window-melee-penalty
+ */
+export function fighterOf(own: Party, enemy: Party, { troops, houses }: MusketRules): Fighter {
+  const { type, fatigue = 0, refusedCharge, hitByFriends, throughOpenings } = own;
+  const penalty = throughOpenings === true ? -houses.meleePoints : 0;
   const other = [
     ...shortOf(refusedCharge, 'cady/common/charge/attacker-fails', 'refused to charge'),
     ...shortOf(hitByFriends, 'cady/musket/friendly-fire/penalty', 'hit by its own side'),
+    ...shortOf(penalty, 'cady/musket/building/window-melee-penalty', 'fights through a door or window'),
   ];
   return { melee: troops[type].melee, fatigue, ...stanceOf(own, enemy), ...(other.length === 0 ? {} : { other }) };
 }

@@ -26,6 +26,8 @@ export interface ContinuedMeleeGround {
   readonly through?: readonly 'ford'[];
   /** Hill levels that the attacker stands below. */
   readonly levelsUp?: number;
+  /** Doors and windows of a building that the defender holds, at which the attacker stands: two of each side fight at each. */
+  readonly openings?: number;
 }
 
 /** N figures of one type are in melee with M figures of another across some ground. */
@@ -41,16 +43,18 @@ export interface ContinuedMeleeSituation {
 
 /** What a question says of two sides, of a charge or of a melee. */
 export interface Asked extends Pick<ContinuedMeleeSituation, 'attacker' | 'defender' | 'struckOn'> {
-  readonly between?: Across;
+  readonly between?: Across & Pick<ContinuedMeleeGround, 'openings'>;
 }
 
 /** The two sides of a question, as the rules see them. */
 export function partiesOf({ attacker, defender, between, struckOn }: Asked): Parties {
   const { inContact: _, figures: __, ranks: ___, ...coming } = attacker;
   const { inContact: ____, figures: _____, ranks: ______, ...waiting } = defender;
+  const { openings, ...across } = between ?? {};
+  const through = openings === undefined ? {} : { throughOpenings: true };
   return {
-    attacker: { ...coming, attacks: true, ...(between === undefined ? {} : { across: between }) },
-    defender: { ...waiting, ...(struckOn === undefined ? {} : { struckOn }) },
+    attacker: { ...coming, ...through, attacks: true, ...(between === undefined ? {} : { across }) },
+    defender: { ...waiting, ...through, ...(struckOn === undefined ? {} : { struckOn }) },
   };
 }
 

@@ -16,6 +16,8 @@ export interface Party extends Position, Partial<Tested>, Omit<Steadied, 'arm'> 
   /** Melee points that it is short of because it refused to charge, and because its own side has hit it. */
   readonly refusedCharge?: number;
   readonly hitByFriends?: number;
+  /** They fight through the doors and windows of a building. */
+  readonly throughOpenings?: boolean;
 }
 
 /** Two that meet. */

@@ -29,7 +29,7 @@ export function meleeProcedure(asked: Asked, rules: MusketRules): MeleeProcedure
   const morale = both(side => moraleOf(parties[side], rules));
   return {
     figures,
-    contact: left => inContact(fronts, left),
+    contact: left => atOpenings(asked, inContact(fronts, left), left, rules),
     strength: both(side => ({ melee: rules.troops[asked[side].type].melee, fatigue: asked[side].fatigue ?? 0 })),
     morale,
     shifts: [steadied.attacker, steadied.defender].flatMap(unit => columnShifts(unit, rules)),
@@ -38,6 +38,18 @@ export function meleeProcedure(asked: Asked, rules: MusketRules): MeleeProcedure
     reaction: (side, { before, lost }) =>
       musketMorale({ ...steadied[side], morale: morale[side], before, lost }, rules).reaction,
   };
+}
+
+/** Figures in contact where a building lies between the two: as many of each as have room at its doors and windows. */
+function atOpenings(
+  { between }: Asked,
+  contact: Both<number>,
+  left: Both<number>,
+  { houses }: MusketRules,
+): Both<number> {
+  if (between?.openings === undefined) return contact;
+  const room = between.openings * houses.figuresEach;
+  return { attacker: Math.min(left.attacker, room), defender: Math.min(left.defender, room) };
 }
 
 /** What every stage of a charge of one unit on another asks. */

@@ -16,17 +16,21 @@ import {
 import { blockersBetween, coverBefore, firedOnFrom, frontMiddle, heightOf, nearestTo } from '../../common/turn/aim.js';
 import { liesLow } from '../../common/turn/unseen/lying-low.js';
 import { firingRanks, inSmallArmsArc } from '../firing.js';
+import { storeysOf } from '../houses/house.js';
 import type { MusketRules } from '../rules.js';
 import { type FiringGroup, smallArmsRange, type Weapon, wholeCm } from '../small-arms.js';
 import type { Unit } from '../state.js';
 import { placedOf } from '../units.js';
 import type { Field } from './field.js';
+import { isAtWindows, menOnFloors, type Post, postsIn } from './houses/posts.js';
 
 /** The figures of a unit that can fire at a target, grouped by what bears on their odds. */
 export interface Aim {
   readonly groups: readonly FiringGroup[];
   /** Distance of the nearest of them, cm. */
   readonly nearest: number;
+  /** Figures of the target that they can hit. */
+  readonly targetFigures: number;
 }
 
 /** How far a unit's weapon reaches from where it stands, at most. */
@@ -34,7 +38,8 @@ export function longestRange(
   { unit, weapon }: { readonly unit: Unit; readonly weapon: Weapon },
   { table, rules }: Field,
 ): number {
-  return smallArmsRange({ weapon, levelsAbove: heightOf(unit.at, { table, rules }) }, rules).range;
+  const levelsAbove = heightOf(unit.at, { table, rules }) + storeysOf(unit);
+  return smallArmsRange({ weapon, levelsAbove }, rules).range;
 }
 
 /**
@@ -49,29 +54,40 @@ export function longestRange(
  * @clause cady/musket/small-arms/arc
  * @clause cady/common/conduct/single-figure-may-fire
  * @clause cady/musket/definition/no-indirect-fire
+ * @clause cady/musket/building/window-fire
+ * @clause cady/musket/building/small-arms-step
  */
 export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number, field: Field): Aim | undefined {
   const { rules, table } = field;
   const placed = placedOf(target, rules);
-  const figures = figuresOf(placed).map(({ point }) => point);
+  const exposed = exposedPoints(target, placed, field);
+  const left = menOnFloors(unit);
+  const atWindows = new Set<Point>();
   const blockers = blockersBetween(unit, target, field);
   const groups = new Map<string, FiringGroup>();
   let nearest = Number.POSITIVE_INFINITY;
-  for (const stand of firingStands(unit, field)) {
-    const from = frontMiddle(stand);
-    const { facing } = stand;
-    const aim = nearestTo(
-      from,
-      figures.filter(
-        figure =>
-          inSmallArmsArc({ from, facing, target: figure }, rules) && !liesLow(target, { from, to: figure }, field),
-      ),
-    );
+  for (const { from, facing, figures, storeys, floor } of postsOf(unit, field)) {
+    const firing = floor === undefined ? figures : Math.min(figures, left.get(floor) ?? 0);
+    const aim =
+      firing === 0
+        ? undefined
+        : nearestTo(
+            from,
+            [...exposed.keys()].filter(
+              figure =>
+                inSmallArmsArc({ from, facing, target: figure }, rules) &&
+                !liesLow(target, { from, to: figure }, field),
+            ),
+          );
     if (aim === undefined) continue;
     const range = distance(from, aim);
-    const where = groundOf(from, aim, field);
+    const toStoreys = exposed.get(aim) ?? 0;
+    const where = groundOf(from, aim, field, { from: storeys, to: toStoreys, inside: isAtWindows(target) });
     if (wholeCm(range, rules) > smallArmsRange({ weapon, ...where }, rules).range) continue;
-    if (!lineOfSight({ from, to: aim, table, rules: rules.table.fireSight, blockers }).clear) continue;
+    const line = { from, to: aim, table, rules: rules.table.fireSight, blockers };
+    if (!lineOfSight({ ...line, fromStoreys: storeys, toStoreys }).clear) continue;
+    if (floor !== undefined) left.set(floor, (left.get(floor) ?? 0) - firing);
+    atWindows.add(aim);
     const ranksDeep = figuresDeep(placed, firedOnFrom(placed, { unit, from }, rules), rules);
     nearest = Math.min(nearest, range);
     // Odds change with the whole centimetre, so that stands within one are thrown for together.
@@ -80,14 +96,35 @@ export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number
     groups.set(key, {
       weapon,
       shots,
-      figures: (groups.get(key)?.figures ?? 0) + stand.figures,
+      figures: (groups.get(key)?.figures ?? 0) + firing,
       distance: whole,
       ranksDeep,
       atCrew: target.gun !== null,
       ...where,
     });
   }
-  return groups.size === 0 ? undefined : { groups: [...groups.values()], nearest };
+  if (groups.size === 0) return undefined;
+  const targetFigures = isAtWindows(target) ? atWindows.size * rules.houses.figuresEach : target.figures;
+  return { groups: [...groups.values()], nearest, targetFigures: Math.min(target.figures, targetFigures) };
+}
+
+/**
+ * Where figures of a unit can be hit, and how many storeys up: all of those in the open; of those in a building two at each of its
+ * windows and doors.
+ *
+ * @clause cady/musket/building/window-fire
+ */
+function exposedPoints(target: Unit, placed: Placed, { state, rules }: Field): ReadonlyMap<Point, number> {
+  if (!isAtWindows(target)) return new Map(figuresOf(placed).map(({ point }) => [point, 0]));
+  return new Map(postsIn(target, state, rules).map(({ from, storeys }) => [from, storeys]));
+}
+
+/** The places from which a unit fires: its stands that may, or windows and doors. */
+export function postsOf(unit: Unit, field: Field): readonly Post[] {
+  if (isAtWindows(unit)) return postsIn(unit, field.state, field.rules);
+  return firingStands(unit, field).map(stand => {
+    return { from: frontMiddle(stand), facing: stand.facing, figures: stand.figures, storeys: 0 };
+  });
 }
 
 /**
@@ -120,15 +157,19 @@ export function firingStands(unit: Unit, { rules, table }: Field): readonly Stan
   return all.filter(stand => ranks.includes(stand.rank));
 }
 
+const onTheGround = { from: 0, to: 0, inside: false } as const;
+
 /** What the ground between a firer and its aim does to the shot. */
 export function groundOf(
   from: Point,
   aim: Point,
   { rules, table }: Pick<Field, 'rules' | 'table'>,
+  storeys: { readonly from: number; readonly to: number; readonly inside: boolean } = onTheGround,
 ): Pick<FiringGroup, 'levelsAbove' | 'forest' | 'cover'> {
-  const cover = coverBefore(from, aim, table, rules);
+  const cover = storeys.inside ? 'building' : coverBefore(from, aim, table, rules);
+  const above = heightOf(from, { table, rules }) + storeys.from - heightOf(aim, { table, rules }) - storeys.to;
   return {
-    levelsAbove: Math.max(0, heightOf(from, { table, rules }) - heightOf(aim, { table, rules })),
+    levelsAbove: Math.max(0, above),
     forest: areasAt(table, from, 'wood').length > 0 || areasAt(table, aim, 'wood').length > 0,
     ...(cover === undefined ? {} : { cover }),
   };

@@ -2,8 +2,9 @@ import { fireAtMarkers } from '../../common/turn/unseen/marker-fire.js';
 import { inSmallArmsArc } from '../firing.js';
 import type { UnitId } from '../state.js';
 import type { MusketContext } from '../terms.js';
-import { longestRange } from './aim.js';
+import { longestRange, postsOf } from './aim.js';
 import type { Field } from './field.js';
+import { isAtWindows } from './houses/posts.js';
 import { namedTarget, type Shooter } from './targets.js';
 
 /**
@@ -23,7 +24,10 @@ export function fireAtPhantoms(
       unit,
       named: namedTarget(unit),
       reach: longestRange(shooter, field),
-      covers: (target: typeof unit.at) => inSmallArmsArc({ from: unit.at, facing: unit.facing, target }, field.rules),
+      covers: (target: typeof unit.at) =>
+        isAtWindows(unit)
+          ? postsOf(unit, field).some(({ from, facing }) => inSmallArmsArc({ from, facing, target }, field.rules))
+          : inSmallArmsArc({ from: unit.at, facing: unit.facing, target }, field.rules),
     };
   });
   const behind = fireAtMarkers(aims, field, context);

@@ -23,8 +23,9 @@ export const musketMelees: MeleeSection<Unit, MusketRules> = {
 };
 
 /** A unit in a contact as one side of an engagement. */
-function partyOf({ unit, position }: Fighting<Unit>, turn: number, rules: MusketRules): Party {
+function partyOf({ unit, position, contact }: Fighting<Unit>, turn: number, rules: MusketRules): Party {
   const { melee } = friendlyFirePenalty({ hitOn: unit.friendlyFireOn, turn }, rules);
   const { type, fatigue } = unit;
-  return { ...position, type, fatigue, refusedCharge: unit.turn.pointsLost, hitByFriends: melee };
+  const through = contact.through === undefined ? {} : { throughOpenings: true };
+  return { ...position, ...through, type, fatigue, refusedCharge: unit.turn.pointsLost, hitByFriends: melee };
 }

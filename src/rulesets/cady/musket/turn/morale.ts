@@ -4,12 +4,13 @@ import type { MoraleSection } from '../../common/turn/period.js';
 import { steadiedOf } from '../engagement/blows.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
 import type { MusketRules } from '../rules.js';
-import type { Unit } from '../state.js';
+import type { MusketState, Unit } from '../state.js';
+import type { MusketContext } from '../terms.js';
 import { inPlay, moraleOf, troopOf } from '../units.js';
 import type { Field } from './field.js';
 
 /** How this period tests morale. */
-export const musketSteadiness: MoraleSection<Unit, MusketRules> = {
+export const musketSteadiness: MoraleSection<Unit, MusketRules, MusketState, MusketContext> = {
   test: (unit, field) => musketMorale(testOf(unit, field), field.rules),
   tires: (unit, { rules }) => ({ melee: troopOf(unit, rules).melee, fatigue: unit.fatigue }),
 };
@@ -48,12 +49,13 @@ function standsInBrigade({ id, side, brigade }: Unit, { state, rules }: Field): 
 function defenceOf(unit: Unit, { rules, standing, state, table }: Field): Pick<MusketMoraleTest, 'behindDefence'> {
   const attacks = unit.turn.charging || state.contacts.some(({ attackers }) => attackers.includes(unit.id));
   if (attacks && !rules.readings.defenceOfAttackers) return {};
+  const counts: readonly Defence[] = rules.readings.defensiveFeatures;
+  if (unit.house !== undefined && counts.includes('building')) return { behindDefence: 'building' };
   const nearest = standing.nearest(boxAround([unit.at]), other =>
     other.unit.side === unit.side ? undefined : distance(other.unit.at, unit.at),
   )?.unit;
   if (nearest === undefined) return {};
   const close = (line: readonly Point[]) => isNear(unit.at, line, rules.table.behindBarrier);
-  const counts: readonly Defence[] = rules.readings.defensiveFeatures;
   const met = metBetween(table, unit.at, nearest.at, ['wall', 'river']).map(({ feature }) => feature);
   const holds: { readonly [defence in Defence]: boolean } = {
     wall: met.some(feature => feature.kind === 'wall' && close(feature.line)),

@@ -6,6 +6,8 @@ import type { MusketContext } from '../terms.js';
 import type { TroopType } from '../troops.js';
 import { replaceCrews } from './crews.js';
 import { dragoonsGoing, getDown, getUp } from './dragoons.js';
+import { stormHouses } from './houses/doors.js';
+import { comeOut, goIn } from './houses/going.js';
 
 /**
  * How the figures of the period go. Fire at the beginning of the turn has taken its third of it, and getting on a horse or off it;
@@ -21,10 +23,15 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
     return { ...going, thirdsTaken: fired + (going.thirdsTaken ?? 0) };
   },
   before: (state, context) => {
+    comeOut(state, context);
     getUp(state, context);
     replaceCrews(state, context);
   },
-  after: (state, _joint, context) => getDown(state, context),
+  after: (state, _joint, context) => {
+    getDown(state, context);
+    goIn(state, context);
+    stormHouses(state, context);
+  },
   nativeOfForest: ({ type }, rules) => rules.troops[type].like === 'indians',
   skirmisher: ({ type }, rules) => skirmisherOf(type, rules),
 };

@@ -1,13 +1,14 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { distanceToQuad, quadOf, ranksOf } from '../../../../table/index.js';
+import { distance, distanceToQuad, type Point, quadOf, ranksOf } from '../../../../table/index.js';
 import type { RangeThird } from '../../common/index.js';
 import { alongPath, seesPoint, wayAt } from '../../common/turn/aim.js';
 import { inSmallArmsArc } from '../firing.js';
 import { type FiringGroup, smallArmsRange, thirdAt } from '../small-arms.js';
 import type { PathPoint, Unit } from '../state.js';
 import { placedOf } from '../units.js';
-import { type Aim, firingStands, groundOf, groupsAt, longestRange } from './aim.js';
+import { type Aim, groundOf, groupsAt, longestRange, postsOf } from './aim.js';
 import type { Field } from './field.js';
+import { isAtWindows } from './houses/posts.js';
 import type { Shooter, Shooting } from './targets.js';
 
 /** A point of an enemy's way at which a unit has him in arc, range and sight, and the part of its range that it is in. */
@@ -20,17 +21,47 @@ export interface Exposed {
 export function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly Exposed[] {
   const { unit, weapon } = shooter;
   const { rules } = field;
-  const body = quadOf(placedOf(unit, rules));
   const longest = longestRange(shooter, field);
   return alongPath(mover.turn.path, rules.table.measure).flatMap((point): readonly Exposed[] => {
-    const distance = distanceToQuad(point, body);
-    if (distance > longest || !inSmallArmsArc({ from: unit.at, facing: unit.facing, target: point }, rules)) return [];
-    const ground = groundOf(unit.at, point, field);
+    const post = postTowards(unit, point, field);
+    if (post === undefined) return [];
+    const { distance, from, storeys } = post;
+    if (distance > longest) return [];
+    const ground = groundOf(from, point, field, { from: storeys, to: 0, inside: false });
     if (distance > smallArmsRange({ weapon, ...ground }, rules).range) return [];
     if (!seesPoint(unit, mover, point, field)) return [];
     const at = thirdAt({ weapon, distance, ...ground }, rules);
     return at === undefined ? [] : [{ point, at }];
   });
+}
+
+/** From where a unit fires at a point that it has in its arc: the front of its body, or the nearest window that looks there. */
+function postTowards(
+  unit: Unit,
+  point: PathPoint,
+  field: Field,
+): { readonly from: Point; readonly distance: number; readonly storeys: number } | undefined {
+  const { rules } = field;
+  if (!isAtWindows(unit)) {
+    if (!inSmallArmsArc({ from: unit.at, facing: unit.facing, target: point }, rules)) return undefined;
+    return { from: unit.at, distance: distanceToQuad(point, quadOf(placedOf(unit, rules))), storeys: 0 };
+  }
+  const posts = postsOf(unit, field)
+    .filter(({ from, facing }) => inSmallArmsArc({ from, facing, target: point }, rules))
+    .map(({ from, storeys }) => ({ from, storeys, distance: distance(from, point) }));
+  return posts.reduce<(typeof posts)[number] | undefined>(
+    (best, each) => (best === undefined || each.distance < best.distance ? each : best),
+    undefined,
+  );
+}
+
+/** Figures of a unit that can fire at a point. */
+function bearingOn(unit: Unit, point: PathPoint, field: Field): number {
+  const looking = postsOf(unit, field).filter(
+    ({ from, facing }) => !isAtWindows(unit) || inSmallArmsArc({ from, facing, target: point }, field.rules),
+  );
+  const all = looking.reduce((sum, { figures }) => sum + figures, 0);
+  return Math.min(all, unit.figures);
 }
 
 /** When in the turn a unit can fire its shot at something that moves: at once if it is loaded, else once it has loaded. */
@@ -53,14 +84,15 @@ export function volleyAtPoint(
   bonus?: FiringGroup['bonus'],
 ): Shooting {
   const { rules } = field;
+  const post = postTowards(unit, point, field);
   const group: FiringGroup = {
     weapon,
-    figures: firingStands(unit, field).reduce((sum, stand) => sum + stand.figures, 0),
+    figures: bearingOn(unit, point, field),
     shots: 1,
-    distance: distanceToQuad(point, quadOf(placedOf(unit, rules))),
+    distance: post?.distance ?? distanceToQuad(point, quadOf(placedOf(unit, rules))),
     ranksDeep: ranksOf(placedOf(mover, rules)),
     atCrew: mover.gun !== null,
-    ...groundOf(unit.at, point, field),
+    ...groundOf(post?.from ?? unit.at, point, field, { from: post?.storeys ?? 0, to: 0, inside: false }),
     ...(bonus === undefined ? {} : { bonus }),
   };
   return { unit, target: mover, volley: { groups: [group], targetFigures: mover.figures }, because };
@@ -80,7 +112,7 @@ export function volleyInPassing(shooter: Shooter, mover: Unit, field: Field): Sh
   return {
     unit: shooter.unit,
     target: mover,
-    volley: { groups: aim.groups, targetFigures: mover.figures },
+    volley: { groups: aim.groups, targetFigures: aim.targetFigures },
     because: [{ clause: 'cady/common/fire/en-passant', because, effect: 'fires in passing' }],
   };
 }
@@ -89,7 +121,7 @@ export function volleyInPassing(shooter: Shooter, mover: Unit, field: Field): Sh
 function bestOnTheWay(shooter: Shooter, mover: Unit, field: Field): Aim | undefined {
   const { unit, weapon } = shooter;
   const ready = readyAt(shooter, field);
-  const all = firingStands(unit, field).reduce((sum, { figures }) => sum + figures, 0);
+  const all = postsOf(unit, field).reduce((sum, { figures }) => sum + figures, 0);
   let best: { readonly aim: Aim; readonly firing: number } | undefined;
   for (const { point } of exposedTo(shooter, mover, field)) {
     if (point.time < ready) continue;

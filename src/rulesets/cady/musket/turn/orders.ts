@@ -10,6 +10,7 @@ import type { MusketContext } from '../terms.js';
 import { troopOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { dragoonFaults } from './dragoons.js';
+import { houseFaults } from './houses/going.js';
 import { musketMoving } from './movement.js';
 
 /** What may be ordered besides: dragoons get up and down. */
@@ -43,7 +44,11 @@ const period = { orders: musketOrders, moving: musketMoving };
  * @clause cady/musket/artillery/spike/needs-order
  * @clause cady/musket/loading/fire-begin-or-end
  */
-function ownFaults(unit: Unit, order: Order, { rules }: { readonly rules: MusketRules }): readonly OrderFault[] {
+function ownFaults(
+  unit: Unit,
+  order: Order,
+  { rules, state }: { readonly rules: MusketRules; readonly state: MusketState },
+): readonly OrderFault[] {
   const troop = troopOf(unit, rules);
   const faults: OrderFault[] = [];
   if (order.fireFirst && (troop.weapon === null || !unit.loaded)) {
@@ -57,5 +62,5 @@ function ownFaults(unit: Unit, order: Order, { rules }: { readonly rules: Musket
     const clause = 'cady/musket/artillery/spike/needs-order';
     faults.push({ clause, problem: 'only a gun can be spiked', mend: 'leave out SPIKE' });
   }
-  return [...faults, ...dragoonFaults(unit, order, rules)];
+  return [...faults, ...dragoonFaults(unit, order, rules), ...houseFaults(unit, order, state, rules)];
 }

@@ -1,12 +1,14 @@
 import { takeFigures } from '../../common/turn/losses.js';
 import type { Period } from '../../common/turn/period.js';
 import { strikeOf } from '../engagement/blows.js';
+import { storeysOf } from '../houses/house.js';
 import type { MusketRules } from '../rules.js';
 import { musketShock } from '../shock.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { moraleOf } from '../units.js';
 import { artilleryPhase } from './artillery.js';
+import { breakDoors } from './houses/doors.js';
 import { clearTheFallen } from './losses.js';
 import { musketMelees } from './melee.js';
 import { musketSteadiness } from './morale.js';
@@ -24,7 +26,7 @@ export const musketPeriod: Period<Unit, MusketRules, MusketState, MusketContext>
   orders: musketOrders,
   moving: musketMoving,
   threeDice: { morale: moraleOf },
-  sight: { reach: (unit, { table, rules }) => reachOfSight(unit, table, rules) },
+  sight: { reach: (unit, { table, rules }) => reachOfSight(unit, table, rules), storeys: storeysOf },
   fire: { opening: openingFirePhase, artillery: artilleryPhase, smallArms: smallArmsPhase },
   shock: {
     strike({ charger, defender }, { run: { across, figures, clearPath }, ...shock }, { rules }, dice) {
@@ -36,4 +38,5 @@ export const musketPeriod: Period<Unit, MusketRules, MusketState, MusketContext>
   melee: musketMelees,
   losses: { take: takeFigures, clear: clearTheFallen },
   morale: musketSteadiness,
+  endOfTurn: breakDoors,
 };

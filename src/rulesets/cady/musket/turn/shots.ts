@@ -21,6 +21,7 @@ import { breachAt, nearestOnLine } from '../../common/turn/fighting/breaches.js'
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
 import { strikeBridge } from '../../common/turn/moving/bridges.js';
+import { hasShownItself } from '../../common/turn/unseen/lying-low.js';
 import { mayShoot, revealAttacked } from '../../common/turn/unseen/revealing.js';
 import { artilleryRange } from '../artillery.js';
 import type { MusketEvent, ShotArea } from '../events.js';
@@ -31,6 +32,7 @@ import type { Gun, MusketState, Unit } from '../state.js';
 import type { CallAnswer, MusketContext } from '../terms.js';
 import { inPlay, placedOf, unitOf } from '../units.js';
 import { figuresDeep } from './aim.js';
+import { houseAt, housesInWay, type Struck, targetsInside, throughHouses, wearDown } from './houses/struck.js';
 
 /** A gun with its call made and its wheel picked. */
 export interface GunFiring {
@@ -47,6 +49,8 @@ interface Fallen {
   readonly told?: { readonly called: number; readonly landed: Point };
   /** What it met on the ground that it swept. */
   readonly met: readonly Meeting[];
+  /** Buildings that it struck, and with what. */
+  readonly struck?: { readonly houses: readonly Struck[]; readonly die: number; readonly reach: number };
 }
 
 /** Fires one shot: spends the round, finds what it hits, and takes it off. A hidden gun shows itself, and so do those it hits. */
@@ -57,7 +61,8 @@ export function fireGun(firing: GunFiring, state: MusketState, context: MusketCo
   gun[call.shot] -= 1;
   gun.firedOn = state.turn;
   const from = { x: unit.at.x, y: unit.at.y };
-  const { result, area, told, met } = fallOf(firing, from, state, context);
+  const { area, told, met, struck, ...fallen } = fallOf(firing, from, state, context);
+  const result = throughHouses(fallen.result, firing.gunType, state, context);
   for (const id of [...result.losses.map(({ unit: hit }) => hit), ...result.pieces]) revealAttacked(state, id, context);
   const lost = gunsHit(result, state);
   context.tell({
@@ -73,6 +78,7 @@ export function fireGun(firing: GunFiring, state: MusketState, context: MusketCo
   });
   for (const id of lost) context.tell({ kind: 'gun-lost', unit: id, how: 'knocked-out', because: [] });
   for (const event of breach(call.shot, area, met, state, context)) context.tell(event);
+  if (struck !== undefined) wearDown(struck.houses, struck, state, context);
   if (told?.landed !== undefined) strikeBridge(told.landed, state.bridgeHits, state, context);
 }
 
@@ -105,13 +111,18 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
       area: { shape: 'circle', centre: hit.point, diameter },
       told,
       met: [],
+      struck: { houses: houseAt(hit.point, state), die: hit.die, reach: 0 },
     };
   }
   const stick = pickStick(gunType, dice, rules);
   const { figureRadius, pieceRadius } = rules.templates;
   const tip = rules.artillery.hits.stickAt === 'hit-point' ? hit.point : hit.called;
-  const targets = near(tip, stick.length + Math.max(figureRadius, pieceRadius), from);
-  const bounce = bounceOf(from, tip, bearing, stick.length, table);
+  const houses = housesInWay({ from, hit: tip, bearing, length: stick.length }, state, table, rules);
+  const spared = new Set(houses.filter(({ stops }) => stops).map(({ house }) => house.id));
+  const targets = near(tip, stick.length + Math.max(figureRadius, pieceRadius), from).filter(
+    target => !spared.has(state.units[target.unit]?.house?.id ?? ''),
+  );
+  const bounce = bounceOf(from, tip, bearing, stick.length, table, houses);
   const { reach } = ballReach(stick, bounce, rules);
   return {
     result: because(solidShot({ from, hitPoint: tip, stick, targets, bounce }, rules)),
@@ -120,16 +131,31 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
     met: metBetween(table, tip, destination(tip, bearing, stick.length)).filter(
       ({ start }) => toGrid(start * stick.length) <= toGrid(reach),
     ),
+    struck: { houses, die: hit.die, reach },
   };
 }
 
-/** What keeps the ball from bouncing, read off the ground it crosses. */
-function bounceOf(from: Point, hit: Point, bearing: number, length: number, table: Table): Bounce {
+/**
+ * What keeps the ball from bouncing, read off the ground it crosses: it goes on through wooden buildings, and stops at stone.
+ *
+ * @clause cady/musket/building/solid-continues-through-wood
+ */
+function bounceOf(
+  from: Point,
+  hit: Point,
+  bearing: number,
+  length: number,
+  table: Table,
+  houses: readonly Struck[],
+): Bounce {
+  const passed = new Set(houses.filter(({ stops }) => !stops).map(({ house }) => house.id));
   const end = destination(hit, bearing, length);
-  const solid = metBetween(table, hit, end).find(({ feature: { kind } }) =>
-    ['wall', 'building', 'bridge'].includes(kind),
+  const solid = metBetween(table, hit, end).find(
+    ({ feature: { kind, id } }) => ['wall', 'building', 'bridge'].includes(kind) && !passed.has(id),
   );
-  const under = metBetween(table, hit, hit).map(({ feature }) => feature.kind);
+  const under = metBetween(table, hit, hit)
+    .filter(({ feature }) => !passed.has(feature.id))
+    .map(({ feature }) => feature.kind);
   return {
     softGround: under.includes('rough') || under.includes('marsh'),
     uphill: levelAt(table, hit) > levelAt(table, from),
@@ -154,6 +180,11 @@ function targetsNear(shot: {
   const targets: Target[] = [];
   for (const unit of inPlay(state)) {
     if (unit.id === gun.id) continue;
+    if (unit.house !== undefined && unit.gun === null) {
+      const inside = targetsInside(unit, state, rules).filter(({ point }) => distance(point, centre) <= radius);
+      targets.push(...inside.map(each => ({ ...each, forest: lengthOver(table, origin, each.point, 'wood') })));
+      continue;
+    }
     const placed = placedOf(unit, rules);
     if (distance(centre, unit.at) > radius + extentOf(placed)) continue;
     const quad = quadOf(placed);
@@ -164,10 +195,20 @@ function targetsNear(shot: {
     for (const { point } of figuresOf(placed)) {
       if (distance(point, centre) > radius) continue;
       const behindWall = barriersBetween(table, origin, point).some(barrier => barrier.kind === 'wall');
+      if (behindWall && liesBehindIt(unit, state)) continue;
       targets.push({ ...reached(point), kind: 'figure', behindWall, ranksDeep });
     }
   }
   return targets;
+}
+
+/**
+ * Whether a unit hides behind a stone wall, so that no shot from beyond it takes anybody of it.
+ *
+ * @clause cady/musket/wall/hidden-invulnerable
+ */
+function liesBehindIt(unit: Unit, state: MusketState): boolean {
+  return unit.marker !== null && !hasShownItself(unit, { state });
 }
 
 function middle(quad: readonly Point[]): Point {

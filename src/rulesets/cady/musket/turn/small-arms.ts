@@ -12,6 +12,7 @@ import { musketWords } from '../words.js';
 import { volleysAtChargers } from './defensive-fire.js';
 import { isInTheSaddle } from './dragoons.js';
 import { type Field, fieldOf, waysOn } from './field.js';
+import { breaksDoor } from './houses/doors.js';
 import { clearTheFallen } from './losses.js';
 import { fireAtPhantoms } from './markers.js';
 import { type Shooter, type Shooting, volleyAfterMoves, volleyAt } from './targets.js';
@@ -113,7 +114,7 @@ function withTheFallen<Fire>(unit: Unit, { artillery }: MusketRules, fire: () =>
 function shooterOf(unit: Unit, shots: number, { state, rules }: Field): Shooter | undefined {
   const { weapon } = troopOf(unit, rules);
   if (weapon === null || unit.gone !== null || shots === 0) return undefined;
-  if (unit.fleeing || unit.turn.idle || isInTheSaddle(unit, rules)) return undefined;
+  if (unit.fleeing || unit.turn.idle || isInTheSaddle(unit, rules) || breaksDoor(unit, state)) return undefined;
   if (standingOrder(unit, musketWords).fire?.fire === 'hold') return undefined;
   const engaged = state.contacts.filter(({ since, attackers }) => since < state.turn || attackers.includes(unit.id));
   return inContact(unit, engaged) ? undefined : { unit, weapon, shots };

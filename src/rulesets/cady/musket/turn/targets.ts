@@ -10,6 +10,7 @@ import { placedOf, unitOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { type Aim, groupsAt, longestRange } from './aim.js';
 import type { Field } from './field.js';
+import { isAtWindows, slackOf } from './houses/posts.js';
 import { volleyInPassing } from './on-the-way.js';
 
 /** A volley decided on, before any die is thrown. */
@@ -40,15 +41,16 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
   const placed = placedOf(unit, rules);
   const quad = quadOf(placed);
   const reach = longestRange(shooter, field);
+  const beyond = widest(field);
   const aims = new Map<string, Aim>();
   const candidates: Candidate[] = [];
-  for (const { unit: target, placed: body, quad: ground } of field.standing.near(boxAround(quad), reach)) {
+  for (const { unit: target, placed: body, quad: ground } of field.standing.near(boxAround(quad), reach + beyond)) {
     if (target.side === unit.side || isHidden(target) || barred(target, unit, field)) continue;
-    if (distanceBetweenQuads(quad, ground) > reach) continue;
+    if (distanceBetweenQuads(quad, ground) > reach + slackOf(unit, field) + slackOf(target, field)) continue;
     const aim = groupsAt(unit, target, weapon, shots, field);
     if (aim === undefined) continue;
     aims.set(target.id, aim);
-    const ahead = inFrontOf(placed, body, { halfAngle: rules.smallArms.arc, reach }, rules);
+    const ahead = isAtWindows(unit) || inFrontOf(placed, body, { halfAngle: rules.smallArms.arc, reach }, rules);
     candidates.push({ unit: target.id, distance: aim.nearest, closing: false, inFront: ahead, inRange: true });
   }
   const named = namedTarget(unit);
@@ -59,7 +61,7 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
   const aim = chosen === undefined ? undefined : aims.get(chosen.unit);
   if (chosen === undefined || aim === undefined) return undefined;
   const target = unitOf(state, chosen.unit);
-  return { unit, target, volley: { groups: aim.groups, targetFigures: target.figures }, because: chosen.because };
+  return { unit, target, volley: { groups: aim.groups, targetFigures: aim.targetFigures }, because: chosen.because };
 }
 
 /**
@@ -89,6 +91,13 @@ export function volleyAfterMoves(shooter: Shooter, field: Field, ways: Places<Un
 }
 
 const byOrder = { clause: 'cady/common/orders/must-be-specific', because: 'its order names the target' } as const;
+
+/** How far off their bodies windows may be at most; 0 where nobody is in a building. */
+function widest(field: Field): number {
+  const { state } = field;
+  if (state.houses === undefined) return 0;
+  return 2 * Math.max(0, ...Object.values(state.units).map(unit => slackOf(unit, field)));
+}
 
 /** The enemy that a unit's order has it fire at. */
 export function namedTarget(unit: Unit): string | undefined {

@@ -6,6 +6,12 @@ import type { MusketEvent } from '../events.js';
 export function deedsMusket(event: MusketEvent): readonly Deed[] {
   if (event.kind === 'volley') return [{ unit: event.unit, did: 'fired' }];
   if (event.kind === 'shot') return [{ unit: event.gun, did: 'fired' }];
-  if (event.kind === 'gun-lost' || event.kind === 'crew-replaced' || event.kind === 'dragoons') return [];
+  if (
+    event.kind === 'gun-lost' ||
+    event.kind === 'crew-replaced' ||
+    event.kind === 'dragoons' ||
+    event.kind === 'house'
+  )
+    return [];
   return fieldDeeds(event);
 }

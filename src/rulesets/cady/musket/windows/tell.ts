@@ -2,7 +2,7 @@ import type { Told } from '../../../../battle/index.js';
 import { counted, diceLines, listed, type Names, namesOf, whyLines } from '../../../../scenario/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { cm, faces, lossText, tellField } from '../../common/windows/tell.js';
-import type { VolleyGroupTold } from '../events.js';
+import type { MusketEvent, VolleyGroupTold } from '../events.js';
 import type { MusketScenario } from '../schema.js';
 import type { MusketTerms } from '../terms.js';
 
@@ -34,6 +34,8 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
         `${counted(event.men, 'gunner')} ${event.men === 1 ? 'joins' : 'join'} ${name(event.unit)}`,
         ...whyLines(event.because, names),
       ];
+    case 'house':
+      return [houseWords(event, name), ...whyLines(event.because, names)];
     case 'dragoons':
       return [
         `${name(event.unit)} ${event.now === 'mounted' ? 'mounts' : 'dismounts'}`,
@@ -54,6 +56,33 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
 function lossesText(losses: Readonly<Record<string, number>>, name: Names['of']): string {
   const hits = Object.entries(losses).filter(([, lost]) => lost > 0);
   return hits.length === 0 ? 'nobody falls' : listed(hits.map(([unit, lost]) => lossText(name(unit), lost)));
+}
+
+/** What happened at a building, and to whom. */
+function houseWords({ what, unit, house }: Extract<MusketEvent, { kind: 'house' }>, name: Names['of']): string {
+  const [who, where] = [unit === undefined ? '' : name(unit), name(house)];
+  switch (what) {
+    case 'entered':
+      return `${who} goes into ${where}`;
+    case 'left':
+      return `${who} comes out of ${where}`;
+    case 'took-floor':
+      return `${who} takes another floor of ${where}`;
+    case 'no-room':
+      return `${who} finds no room in ${where}`;
+    case 'door-tried':
+      return `${who} works on a door of ${where}`;
+    case 'door-broken':
+      return `${who} breaks a door of ${where}`;
+    case 'struck':
+      return `${where} is struck`;
+    case 'wall-fallen':
+      return `a wall of ${where} falls`;
+    case 'floor-gone':
+      return `a floor of ${where} is shot to pieces`;
+    case 'in-ruins':
+      return `${where} lies in ruins`;
+  }
 }
 
 const gunWords = {

@@ -56,8 +56,8 @@ export function facingIn<Unit extends FieldUnit, Rules extends TurnRules>({
 }
 
 /** The enemy to whom a unit shows its front in a contact. */
-function facedIn({ a, b, edgeOfA, edgeOfB, storms }: Contact, id: UnitId): UnitId | undefined {
-  if (storms !== undefined) return undefined;
+function facedIn({ a, b, edgeOfA, edgeOfB, storms, through }: Contact, id: UnitId): UnitId | undefined {
+  if (storms !== undefined || through !== undefined) return undefined;
   if (a === id && edgeOfA === 'front') return b;
   return b === id && edgeOfB === 'front' ? a : undefined;
 }

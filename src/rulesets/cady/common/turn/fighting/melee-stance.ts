@@ -119,13 +119,24 @@ export function figuresRolling<Unit extends FieldUnit>(
   rules: TurnRules,
 ): number {
   const own = rollingIn(part, lost, rules);
-  const enemy = figuresInContact(part.enemy, part.unit, rules);
+  const enemy = touchedIn(asEnemy(part), rules);
   return aside === true ? Math.min(own, enemy) : figuresThatRoll({ own, enemy }, rules);
 }
 
 /** The figures of a unit in a contact that are left. */
-export function rollingIn<Unit extends FieldUnit>({ unit, enemy }: Part<Unit>, lost: number, rules: TurnRules): number {
-  return Math.min(figuresInContact(unit, enemy, rules), unit.figures - lost);
+export function rollingIn<Unit extends FieldUnit>(part: Part<Unit>, lost: number, rules: TurnRules): number {
+  return Math.min(touchedIn(part, rules), part.unit.figures - lost);
+}
+
+/**
+ * Figures of a unit that can come at its enemy: those within melee range, or those who have room at the doors and windows between
+ * them.
+ *
+ * @clause cady/musket/building/window-melee
+ */
+function touchedIn<Unit extends FieldUnit>({ unit, enemy, contact }: Part<Unit>, rules: TurnRules): number {
+  if (contact.through === undefined) return figuresInContact(unit, enemy, rules);
+  return Math.min(unit.figures, contact.through);
 }
 
 function isAside<Unit extends FieldUnit, Rules extends TurnRules>(

@@ -102,7 +102,8 @@ function stillTouching(contact: Contact, state: FieldState, rules: TurnRules): b
   const [a, b] = [unitOf(state, contact.a), unitOf(state, contact.b)];
   if (a.gone !== null || b.gone !== null) return false;
   const stood = a.turn.moved === 0 && b.turn.moved === 0;
-  return stood || contact.storms !== undefined || distanceBetweenQuads(quad(a), quad(b)) <= rules.table.meleeRange;
+  const throughWalls = contact.storms !== undefined || contact.through !== undefined;
+  return stood || throughWalls || distanceBetweenQuads(quad(a), quad(b)) <= rules.table.meleeRange;
 }
 
 /** How straight an attacker came on; a charge that bent or changed formation at its end stops being one. */

@@ -43,7 +43,9 @@ export function moveAll<Unit extends FieldUnit, Rules extends TurnRules>(
   const table = tableOf(scenario, state.breaches);
   const field = fieldOf(state, period.moving.ground?.(table, state) ?? table, rules);
   const goes = breakOffs(state, context, period);
-  const marching = new Map(inPlay(state).map(unit => [unit.id, marchOf(unit, goes, field, period)]));
+  const outside = inPlay(state).filter(({ house }) => house === undefined);
+  const marching = new Map(outside.map(unit => [unit.id, marchOf(unit, goes, field, period)]));
+  for (const unit of inPlay(state)) if (unit.house !== undefined) unit.turn.path = [{ ...unit.at, time: 0 }];
   const passages = findPassages(marching, field, period);
   const joint = resolveCharges(marching, field, context, period, moved);
   for (const unit of joint.units) {

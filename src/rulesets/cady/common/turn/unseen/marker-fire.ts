@@ -1,8 +1,10 @@
 import { distance, lineOfSight, type Point } from '../../../../../table/index.js';
-import { blockersBetween } from '../aim.js';
+import { blockersBetween, coverBefore } from '../aim.js';
 import type { Field } from '../field.js';
 import type { TurnContext } from '../period.js';
 import type { FieldUnit, UnitId } from '../state.js';
+import { unitOf } from '../units.js';
+import { hasShownItself } from './lying-low.js';
 import { markersSeen } from './markers.js';
 import { mayShoot, revealAttacked } from './revealing.js';
 
@@ -34,11 +36,31 @@ export function fireAtMarkers<Unit extends FieldUnit>(
     const tag = markerAimedAt(aim, field);
     return tag === undefined || !mayShoot(state, aim.unit, context) ? [] : [{ unit: aim.unit.id, tag }];
   });
+  // A volley at who lies behind a stone wall is spent on the wall, whether or not anybody is there.
+  const isSafe = (tag: string) =>
+    firing.filter(each => each.tag === tag).every(({ unit }) => liesBehindWall(tag, unitOf(state, unit), field));
   const behind = new Map<string, UnitId | null>();
   for (const { tag } of firing) {
-    if (!behind.has(tag)) behind.set(tag, revealAttacked(state, tag, context)?.id ?? null);
+    if (behind.has(tag)) continue;
+    behind.set(tag, isSafe(tag) ? null : (revealAttacked(state, tag, context)?.id ?? null));
   }
   return new Map(firing.map(({ unit, tag }) => [unit, behind.get(tag) ?? null]));
+}
+
+/**
+ * Whether a marker lies right behind a stone wall from a unit, and has not moved, fired or fought: nothing fired from there takes
+ * anybody of it.
+ *
+ * @clause cady/musket/wall/hidden-invulnerable
+ * @clause cady/musket/wall/hidden-marker
+ */
+function liesBehindWall<Unit extends FieldUnit>(tag: string, unit: Unit, field: Field<Unit>): boolean {
+  const { state, table, rules } = field;
+  const marker = markersSeen(state, unit.side).find(({ id }) => id === tag);
+  if (rules.lurking === undefined || marker === undefined) return false;
+  const behind = Object.values(state.units).find(each => each.marker === tag);
+  if (behind !== undefined && hasShownItself(behind, field)) return false;
+  return coverBefore(unit.at, marker.at, table, rules) === 'wall';
 }
 
 function markerAimedAt<Unit extends FieldUnit>(

@@ -24,6 +24,7 @@ import {
 import type { Arm } from '../../moving/movement.js';
 import { sightDistance } from '../../unseen/hidden.js';
 import { isScreened, type Screen } from '../../unseen/screening.js';
+import { coverBefore } from '../aim.js';
 import type { Field } from '../field.js';
 import type { SightSection } from '../period.js';
 import type { TurnRules } from '../rules.js';
@@ -48,6 +49,8 @@ export interface Lookout {
   readonly storeys: number;
   /** Hidden, and has neither moved nor shot: on the edge of a forest it stays so. */
   readonly still?: boolean;
+  /** It is inside a building. */
+  readonly inside?: boolean;
 }
 
 /** Where lookouts look at each other. */
@@ -85,6 +88,7 @@ export function lookoutOf<Unit extends FieldUnit, Rules extends TurnRules>(
     reach: sightOf(unit, field, sight),
     storeys: sight.storeys?.(unit, field.rules) ?? 0,
     ...(isHidden(unit) && !hasShownItself(unit, field) ? { still: true } : {}),
+    ...(unit.house === undefined ? {} : { inside: true }),
   };
 }
 
@@ -153,9 +157,25 @@ function isFree(
   if (target.still === true && distance(from, to) > rules.forest.depth && areasAt(table, to, 'wood').length > 0) {
     return false;
   }
+  if (target.still === true && lurks({ from, to }, target, table, rules)) return false;
   const [fromStoreys, toStoreys] = [seer.storeys, target.storeys];
   const sighting = { from, to, table, rules: rules.table.sight, fromStoreys, toStoreys, blockers };
   return lineOfSight(sighting).clear;
+}
+
+/**
+ * Whether somebody who keeps still is not seen for the building that he is in, or the stone wall that is right before him: nobody
+ * is near enough.
+ *
+ * @clause cady/musket/building/hidden-distance
+ * @clause cady/musket/wall/hidden-distance
+ */
+function lurks({ from, to }: Line, { inside }: Lookout, table: Table, rules: TurnRules): boolean {
+  const { lurking } = rules;
+  if (lurking === undefined) return false;
+  const away = toGrid(distance(from, to));
+  if (inside === true) return away > lurking.inside;
+  return away > lurking.behindWall && coverBefore(from, to, table, rules) === 'wall';
 }
 
 /** Whether a point lies farther from every edge of a wood than sight goes into it. */

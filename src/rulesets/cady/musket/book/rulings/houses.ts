@@ -1,0 +1,67 @@
+import { defineRuling } from '../../../../../rulebook/index.js';
+import { ours } from '../../../common/book/rulings/readings.js';
+
+/** Rulings about buildings that are held. */
+
+export const doorsLocked = defineRuling({
+  id: 'cady/ruling/building-doors-locked',
+  readings: [ours('to-all-outside', true), ours('to-the-enemy', false)],
+  default: 'to-all-outside',
+  reconstruction: true,
+});
+
+export const fireThroughDoors = defineRuling({
+  id: 'cady/ruling/building-fire-through-doors',
+  readings: [ours('any-door', true), ours('broken-doors', false)],
+  default: 'any-door',
+  reconstruction: true,
+});
+
+export const storeyHit = defineRuling({
+  id: 'cady/ruling/building-storey-hit',
+  readings: [ours('ground-floor', 'lowest'), ours('top-floor', 'highest')],
+  default: 'ground-floor',
+  reconstruction: true,
+});
+
+export const floorGone = defineRuling({
+  id: 'cady/ruling/building-floor-gone',
+  readings: [ours('shelter-lost', 'stand-in-the-ruin'), ours('buried', 'lost')],
+  default: 'shelter-lost',
+  reconstruction: true,
+});
+
+export const garrisonGivesWay = defineRuling({
+  id: 'cady/ruling/building-garrison-gives-way',
+  readings: [ours('comes-out', 'out'), ours('stays-unless-routed', 'stays')],
+  default: 'comes-out',
+  reconstruction: true,
+});
+
+export const wallsThatStopBalls = defineRuling({
+  id: 'cady/ruling/building-stone-and-timber',
+  readings: [ours('stone-wall', ['a', 'b']), ours('wooden-part', ['a'])],
+  default: 'stone-wall',
+  reconstruction: true,
+});
+
+export const rocketsAtHouses = defineRuling({
+  id: 'cady/ruling/building-rockets',
+  readings: [
+    ours('as-the-6-pd', 'six-pounder-d6'),
+    ours('as-the-howitzer', 'twelve-pounder-or-howitzer-d12'),
+    ours('no-die', null),
+  ],
+  default: 'as-the-6-pd',
+  reconstruction: true,
+});
+
+export const houseRulings = [
+  doorsLocked,
+  fireThroughDoors,
+  storeyHit,
+  floorGone,
+  garrisonGivesWay,
+  wallsThatStopBalls,
+  rocketsAtHouses,
+] as const;

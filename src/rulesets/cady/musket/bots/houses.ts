@@ -1,0 +1,120 @@
+import {
+  bearingTo,
+  destination,
+  distance,
+  distanceToQuad,
+  normalBearing,
+  quadOf,
+  turnBetween,
+} from '../../../../table/index.js';
+import { hold, wholeDegrees } from '../../common/bots/marching.js';
+import { friendsOf } from '../../common/bots/outlook.js';
+import { freeRun } from '../../common/bots/route.js';
+import type { Order } from '../../common/index.js';
+import { isThere } from '../../common/turn/units.js';
+import { isShut } from '../houses/house.js';
+import { floorPlan } from '../houses/plan.js';
+import type { House, Opening, UnitSeen } from '../state.js';
+import { troopOf } from '../units.js';
+import type { Enemy, Outlook } from './outlook.js';
+
+/** How far off a building may be for a unit to go there for it, and how far the enemy must be for it to have the time, in cm. */
+const near = { own: 45, enemy: 24 };
+/** How near an objective a building must stand to be worth holding for it, besides its radius, in cm. */
+const beside = 15;
+/** How far before a door a unit lines up to it, in cm. */
+const lineUp = 12;
+
+/**
+ * What a commander has a unit do about buildings: those inside stay as long as there is something to hold or shoot at; foot goes into
+ * an empty one that stands by an objective, breaking its door, and comes up to the doors and windows of one that the enemy holds where
+ * it fights better than he does. `undefined`: nothing.
+ */
+export function houseOrder(unit: UnitSeen, nearest: Enemy | undefined, outlook: Outlook): Order | undefined {
+  const { houses } = outlook.view;
+  if (houses === undefined) return undefined;
+  if (unit.house !== undefined) return insideOrder(unit, nearest, outlook);
+  const { arm } = troopOf(unit, outlook.rules);
+  if (arm !== 'infantry') return undefined;
+  for (const house of Object.values(houses)) {
+    if (house.storeys === 0) continue;
+    const holders = holdersOf(house, outlook);
+    const theirs = holders.filter(({ side }) => side !== unit.side);
+    const order =
+      theirs.length > 0 ? stormOrder(unit, house, theirs, outlook) : occupyOrder(unit, house, nearest, outlook);
+    if (order !== undefined) return order;
+  }
+  return undefined;
+}
+
+function holdersOf({ id }: House, { view }: Outlook): readonly UnitSeen[] {
+  return Object.values(view.units).filter(each => isThere(each) && each.house?.id === id);
+}
+
+function insideOrder(unit: UnitSeen, nearest: Enemy | undefined, { view }: Outlook): Order {
+  const wanted = view.objectives.some(({ at, radius }) => distance(at, unit.placed.at) <= radius + beside);
+  const busy = nearest !== undefined && nearest.away < 120;
+  return wanted || busy ? hold : { ...hold, tasks: [{ task: 'leave' }] };
+}
+
+/** To take an empty building by an objective, if there is time for it and room in it. */
+function occupyOrder(unit: UnitSeen, house: House, nearest: Enemy | undefined, outlook: Outlook): Order | undefined {
+  const { view, rules } = outlook;
+  const middle = floorPlan(house.outline, unit.placed.stand).at;
+  const worthIt = view.objectives.some(({ at, radius }) => distance(at, middle) <= radius + beside);
+  if (!worthIt || distance(unit.placed.at, middle) > near.own) return undefined;
+  if (nearest !== undefined && nearest.away < near.enemy) return undefined;
+  const { stand } = unit.placed;
+  const room = floorPlan(house.outline, stand).spots.length * stand.figures * house.storeys;
+  const taken = holdersOf(house, outlook).reduce((sum, { figures }) => sum + figures, 0);
+  if (taken > 0 || unit.figures > room) return undefined;
+  const doors = house.openings.filter(({ kind }) => kind !== 'window');
+  const at = doors.find(door => isAtOpening(unit, door, outlook));
+  if (at !== undefined) {
+    const locked = isShut(at) && rules.houses.lockedToAll;
+    return { ...hold, tasks: [{ task: locked ? 'break' : 'enter', on: house.id }] };
+  }
+  return comeTo(unit, doors, outlook);
+}
+
+/** To fight those inside through their windows, or to break their door, where the unit is the better at it. */
+function stormOrder(unit: UnitSeen, house: House, holders: readonly UnitSeen[], outlook: Outlook): Order | undefined {
+  const { rules, assaults } = outlook;
+  const strength = troopOf(unit, rules).melee;
+  const better = holders.every(each => strength > troopOf(each, rules).melee);
+  const figures = holders.reduce((sum, each) => sum + each.figures, 0);
+  const middle = floorPlan(house.outline, unit.placed.stand).at;
+  if (assaults === false || !better || unit.figures < figures || distance(unit.placed.at, middle) > near.own)
+    return undefined;
+  const ways = house.openings.filter(({ storey }) => storey === 1);
+  const at = ways.find(each => isAtOpening(unit, each, outlook));
+  if (at !== undefined) return isShut(at) ? { ...hold, tasks: [{ task: 'break', on: house.id }] } : hold;
+  return comeTo(unit, ways, outlook);
+}
+
+function isAtOpening(unit: UnitSeen, { at }: Opening, { rules }: Outlook): boolean {
+  return distanceToQuad(at, quadOf(unit.placed)) <= rules.table.meleeRange;
+}
+
+/** To come up to the nearest of some openings, straight at it; first to a place before it where the unit turns to it. */
+function comeTo(unit: UnitSeen, openings: readonly Opening[], outlook: Outlook): Order | undefined {
+  const { view } = outlook;
+  const { placed } = unit;
+  const byWay = [...openings].sort((a, b) => distance(placed.at, a.at) - distance(placed.at, b.at));
+  for (const { at, outward } of byWay) {
+    const inward = wholeDegrees(normalBearing(outward + 180));
+    const goal = destination(at, outward, justBefore);
+    const straight = turnBetween(bearingTo(placed.at, goal), inward) <= 10 && distance(placed.at, goal) > 1;
+    const aim = straight ? goal : destination(at, outward, lineUp);
+    const length = distance(placed.at, aim);
+    if (length < 1) continue;
+    const direction = wholeDegrees(bearingTo(placed.at, aim));
+    const cm = Math.max(1, Math.floor(length * 10) / 10);
+    if (freeRun(placed, direction, cm - 1, view.table, friendsOf(unit, outlook)) < cm - 2) continue;
+    return { gait: 'march', legs: [{ direction, distance: { by: 'cm', cm } }], facing: inward };
+  }
+  return undefined;
+}
+
+/** Where the front of a unit stands that has come up to a door, in cm before it. */
+const justBefore = 0.5;

@@ -1,0 +1,109 @@
+import { reasonFor } from '../../../../../rulebook/index.js';
+import { standingOrder } from '../../../common/orders.js';
+import { revealAttacked } from '../../../common/turn/unseen/revealing.js';
+import { type House, isShut, type Opening } from '../../houses/house.js';
+import type { MusketState, Unit } from '../../state.js';
+import type { MusketContext } from '../../terms.js';
+import { inPlay, troopOf } from '../../units.js';
+import { musketWords } from '../../words.js';
+import { heldByOthers, houseTask, isAt, isFree, tellHouse } from './going.js';
+import { garrisonOf, houseOf } from './inside.js';
+
+/** Whether a unit is at work on a door, and so does nothing else. */
+export function breaksDoor(unit: Unit, state: MusketState): boolean {
+  return state.houses !== undefined && houseTask(standingOrder(unit, musketWords), 'break') !== undefined;
+}
+
+/**
+ * At the end of a turn: two stands that have stood at a locked door, and have neither moved nor fired nor fought, have done a turn's
+ * work on it; it gives way with the second.
+ *
+ * Source: Musket Period Rules > Buildings.
+ *
+ * @clause cady/musket/building/break-door
+ * @clause cady/musket/building/door-locked
+ */
+export function breakDoors(state: MusketState, context: MusketContext): void {
+  const { houses } = state;
+  if (houses === undefined) return;
+  const { door: needs } = context.rules.houses;
+  const worked = new Set<Opening>();
+  for (const unit of inPlay(state)) {
+    const on = houseTask(standingOrder(unit, musketWords), 'break')?.on;
+    const house = on === undefined ? undefined : houses[on];
+    if (house === undefined || unit.house !== undefined || !isFree(unit, state)) continue;
+    const { moved, fought } = unit.turn;
+    const stands = Math.ceil(unit.figures / troopOf(unit, context.rules).stand.figures);
+    if (moved > 0 || fought || unit.shotOn === state.turn || stands < needs.stands) continue;
+    const door = house.openings.find(each => isShut(each) && isAt(unit, each, context.rules));
+    if (door === undefined || worked.has(door)) continue;
+    worked.add(door);
+    door.tried += 1;
+    door.open = door.tried >= needs.turns;
+    const effect = door.open ? 'the door gives way' : `${door.tried} of ${needs.turns} turns`;
+    const because = [reasonFor('cady/musket/building/break-door', `${stands} stands at the door`, effect)];
+    tellHouse(door.open ? 'door-broken' : 'door-tried', unit, house, because, context);
+  }
+}
+
+/**
+ * Whoever stands at a window of the ground floor, a broken door or a gap in the wall of a building that the enemy holds, fights those
+ * inside through it; the melee ends when he is gone from there.
+ *
+ * Source: Musket Period Rules > Buildings.
+ *
+ * @clause cady/musket/building/window-melee
+ * @clause cady/musket/building/break-door
+ */
+export function stormHouses(state: MusketState, context: MusketContext): void {
+  const { houses } = state;
+  if (houses === undefined) return;
+  state.contacts = state.contacts.filter(contact => {
+    if (contact.through === undefined) return true;
+    const [a, b] = [state.units[contact.a], state.units[contact.b]];
+    return a !== undefined && b !== undefined && throughOf(a, b, state, context) > 0;
+  });
+  for (const house of Object.values(houses)) {
+    for (const inside of garrisonOf(house, state)) {
+      for (const unit of inPlay(state)) {
+        if (unit.side === inside.side || unit.house !== undefined || unit.fleeing || unit.mustDo !== null) continue;
+        if (unit.gun !== null) continue;
+        meet(unit, inside, house, state, context);
+      }
+    }
+  }
+}
+
+function meet(unit: Unit, inside: Unit, house: House, state: MusketState, context: MusketContext): void {
+  const { rules, turn, tell } = context;
+  const through = throughOf(unit, inside, state, context);
+  if (through === 0 || !heldByOthers(house, unit.side, state)) return;
+  const known = state.contacts.some(({ a, b }) => [a, b].includes(unit.id) && [a, b].includes(inside.id));
+  if (known) return;
+  revealAttacked(state, inside.id, context);
+  revealAttacked(state, unit.id, context);
+  const ends = { a: unit.id, b: inside.id, edgeOfA: 'front', edgeOfB: 'front' } as const;
+  state.contacts.push({ ...ends, since: turn, attackers: [unit.id], run: { [unit.id]: 0 }, through });
+  unit.turn.charging = false;
+  if (unit.spentChargeOn === turn) unit.spentChargeOn = 0;
+  const because = [
+    reasonFor(
+      'cady/musket/building/window-melee',
+      'the enemy stands at doors or windows',
+      `${through} figures of each fight`,
+    ),
+  ];
+  tell({ kind: 'contact', ...ends, third: rules.table.thirds.whole, because });
+}
+
+/** For how many figures of each side there is room at the openings of a building where one of the two stands and the other is inside. */
+function throughOf(a: Unit, b: Unit, state: MusketState, { rules }: Pick<MusketContext, 'rules'>): number {
+  const [inside, unit] = a.house === undefined ? [b, a] : [a, b];
+  const house = houseOf(inside, state);
+  if (house === undefined || unit.house !== undefined || inside.house === undefined) return 0;
+  // Those upstairs fight only where nobody holds the floors below for them.
+  const lowest = Math.min(...garrisonOf(house, state).map(each => each.house?.storey ?? 1));
+  if (inside.house.storey > lowest) return 0;
+  const openings = house.openings.filter(each => each.storey === 1 && !isShut(each) && isAt(unit, each, rules)).length;
+  return openings * rules.houses.figuresEach;
+}

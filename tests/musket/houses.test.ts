@@ -1,0 +1,353 @@
+import { describe, expect, it } from 'vitest';
+import { type CallAnswer, continuedMelee, musketView } from '../../src/rulesets/cady/musket/index.js';
+import { orderFaultsOf } from '../../src/rulesets/cady/musket/turn/orders.js';
+import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
+import { musketRulesUnder } from '../rules-under.js';
+import { all, type Features, fileOf, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+/** A farm of two storeys, 12 by 8 cm: a door and a window south and windows on all other sides. */
+const farm: Features[number] = {
+  kind: 'building',
+  id: 'farm',
+  name: 'the farm',
+  outline: [
+    [94, 70],
+    [106, 70],
+    [106, 78],
+    [94, 78],
+  ],
+  level: 2,
+};
+type Sheet = NonNullable<TableTop['houses']>[number];
+const sheet: Sheet = {
+  building: 'farm',
+  class: 'a',
+  doors: [{ at: [100, 70] }],
+  windows: [{ at: [96, 70] }, { at: [104, 70] }, { at: [100, 78] }, { at: [97, 70], storey: 2 }],
+};
+const held: Piece = { id: 'red-1', figures: 8, at: [100, 74], inside: { building: 'farm' } };
+const foot: Piece = { id: 'blue-1', figures: 16, at: [100, 69.5], formation: 'Col 8' };
+const far: Piece = { id: 'blue-9', figures: 12, at: [20, 10] };
+
+const game = (pieces: readonly Piece[], over: Partial<TableTop> = {}) =>
+  setUp({ pieces, features: [farm], houses: [sheet], ...over });
+
+describe('a building with its sheet (cady/musket/building/occupy cady/musket/sheet/building/steps)', () => {
+  it('has room for as many stands as lie on its floor, those that find none on the next (cady/musket/building/capacity)', () => {
+    const { state } = game([held, far]);
+    const { house } = unitIn(state, 'red-1');
+    // Four ranks of three stands of 2 figures, 4 cm by 2.
+    expect(house).toMatchObject({ id: 'farm', storey: 1 });
+    const room = house?.onFloor ?? 0;
+    expect(room).toBe(24);
+    expect(() => game([{ ...held, figures: 2 * room + 1 }, far])).toThrow(/has no room/);
+    const both = game([{ ...held, figures: room }, { ...held, id: 'red-2', figures: room }, far]);
+    expect(unitIn(both.state, 'red-2').house).toMatchObject({ storey: 2 });
+  });
+
+  it('is refused where there is none, twice over, with a door off its walls, and for riders', () => {
+    expect(() => game([held, far], { features: [] })).toThrow(/is no building on the table/);
+    expect(() => game([held, far], { houses: [sheet, sheet] })).toThrow(/two sheets/);
+    expect(() => game([held, far], { houses: [{ ...sheet, doors: [{ at: [100, 60] }] }] })).toThrow(/off the walls/);
+    expect(() => game([held, far], { houses: [{ ...sheet, windows: [{ at: [96, 70], storey: 3 }] }] })).toThrow(
+      /no storey 3/,
+    );
+    expect(() => game([held, far], { houses: [] })).toThrow(/has no sheet/);
+    expect(() => game([{ ...held, type: 'dragoons' }, far])).toThrow(/do not ride/);
+  });
+
+  it('takes a gun on its ground floor by a wide door alone (cady/musket/building/artillery-ground-floor)', () => {
+    const gun: Piece = { ...held, type: 'six-pounder-cannon' };
+    expect(() => game([gun, far])).toThrow(/no gun gets in/);
+    const wide: Sheet = { ...sheet, doors: [{ at: [100, 70], wide: true }] };
+    const { state } = game([gun, far], { houses: [wide] });
+    expect(unitIn(state, 'red-1')).toMatchObject({ at: { x: 100, y: 70 }, facing: 180, house: { storey: 1 } });
+    expect(() => game([{ ...gun, inside: { building: 'farm', storey: 2 } }, far], { houses: [wide] })).toThrow();
+  });
+
+  it('is seen by both sides with its doors, and he who is inside where he shows himself', () => {
+    const { state, scenario, rules } = game([held, far]);
+    const view = musketView(state, 'blue', scenario, rules);
+    expect(view.houses).toMatchObject({ farm: { class: 'a', storeys: 2, openings: { length: 5 } } });
+    expect(view.units['red-1']?.house).toMatchObject({ id: 'farm' });
+  });
+});
+
+describe('windows (cady/musket/building/window-fire)', () => {
+  it('two figures fire at each that looks at the enemy, and as many may be hit there, one step harder', () => {
+    const on = game([held, { ...foot, at: [100, 50] }]);
+    const { of } = play(on, { orders: { 'red-1': 'H', 'blue-1': 'H' }, seed: 3 }, ['orders', 'movement', 'small-arms']);
+    const [theirs, ours] = [
+      of('volley').find(({ unit }) => unit === 'red-1'),
+      of('volley').find(({ unit }) => unit === 'blue-1'),
+    ];
+    // The door and two windows to the south; the third looks north, the fourth is on an empty floor.
+    expect(theirs?.groups.reduce((sum, { figures }) => sum + figures, 0)).toBe(6);
+    expect(ours?.groups[0]?.faces).toEqual([6]);
+    expect(ours?.because).toContainEqual(expect.objectContaining({ clause: 'cady/musket/building/small-arms-step' }));
+    expect(ours?.losses).toBeLessThanOrEqual(6);
+  });
+
+  it('no more fall at the windows than stand at those that are fired at', () => {
+    const on = game(
+      [
+        { ...held, figures: 8 },
+        { ...foot, figures: 36, at: [100, 60], formation: 'Col 12' },
+      ],
+      {
+        houses: [{ ...sheet, doors: [{ at: [94, 74] }], windows: [{ at: [100, 70] }] }],
+      },
+    );
+    const { of } = play(on, { orders: { 'red-1': 'HF' }, dice: [...all(24, 4)] }, ['orders', 'movement', 'small-arms']);
+    expect(of('volley')).toMatchObject([{ unit: 'blue-1', losses: 2 }]);
+  });
+
+  it('a closed door is fired from or not, as it is read (cady/ruling/building-fire-through-doors)', () => {
+    const rules = musketRulesUnder({ 'cady/ruling/building-fire-through-doors': 'broken-doors' });
+    const on = game([held, { ...foot, at: [100, 50] }], { rules });
+    const { of } = play(on, { seed: 3 }, ['orders', 'movement', 'small-arms']);
+    const theirs = of('volley').find(({ unit }) => unit === 'red-1');
+    expect(theirs?.groups.reduce((sum, { figures }) => sum + figures, 0)).toBe(4);
+  });
+
+  it('each storey is as a hill: farther from upstairs (cady/musket/building/storey-is-hill)', () => {
+    const at: Piece = { ...foot, at: [100, 34] };
+    const from = (storey: number) => {
+      const on = game([{ ...held, inside: { building: 'farm', storey } }, at]);
+      return play(on, { orders: { 'blue-1': 'HF' }, seed: 3 }, ['orders', 'movement', 'small-arms']).of('volley')
+        .length;
+    };
+    expect([from(1), from(2)]).toEqual([0, 1]);
+  });
+});
+
+describe('doors (cady/musket/building/door-locked cady/musket/building/break-door)', () => {
+  it('give way to two stands in two turns in which they do nothing else', () => {
+    const on = game([foot, { id: 'red-1', at: [20, 140] }]);
+    const order = { 'blue-1': 'BREAK farm' };
+    expect(play(on, { orders: order, seed: 1 }).of('house')).toMatchObject([{ what: 'door-tried' }]);
+    expect(on.state.houses?.farm?.openings[0]).toMatchObject({ tried: 1, open: false });
+    expect(play(on, { orders: order, seed: 1 }).of('house')).toMatchObject([{ what: 'door-broken', unit: 'blue-1' }]);
+    const told = play(on, { orders: { 'blue-1': 'ENTER farm' }, seed: 1 });
+    expect(told.of('house')).toMatchObject([{ what: 'entered', unit: 'blue-1' }]);
+    expect(unitIn(on.state, 'blue-1').house).toMatchObject({ id: 'farm' });
+  });
+
+  it('keep out whoever comes first, or the enemy alone (cady/ruling/building-doors-locked)', () => {
+    const enter = (rules = musketRulesUnder({})) => {
+      const on = game([foot, { id: 'red-1', at: [20, 140] }], { rules });
+      play(on, { orders: { 'blue-1': 'ENTER farm' }, seed: 1 });
+      return unitIn(on.state, 'blue-1').house !== undefined;
+    };
+    expect(enter()).toBe(false);
+    expect(enter(musketRulesUnder({ 'cady/ruling/building-doors-locked': 'to-the-enemy' }))).toBe(true);
+  });
+
+  it('nobody else works while he fires, and one stand is not enough', () => {
+    const on = game([
+      { ...foot, figures: 2, formation: 'Col 2' },
+      { id: 'red-1', at: [20, 140] },
+    ]);
+    expect(play(on, { orders: { 'blue-1': 'BREAK farm' }, seed: 1 }).of('house')).toEqual([]);
+  });
+});
+
+describe('who is inside (cady/musket/building/occupy)', () => {
+  it('comes out by a door at the beginning of his move, and marches on; those inside do not march', () => {
+    const on = game([held, far]);
+    const faults = (text: string) =>
+      orderFaultsOf(unitIn(on.state, 'red-1'), text, 'o', on).map(({ problem }) => problem);
+    expect(faults('N 10 cm')).toEqual(['it is inside a building']);
+    expect(faults('STOREY 2')).toEqual([]);
+    expect(faults('STOREY x')).toEqual(['no such storey']);
+    expect(orderFaultsOf(unitIn(on.state, 'blue-9'), 'LEAVE', 'o', on)).toHaveLength(1);
+    expect(orderFaultsOf(unitIn(on.state, 'blue-9'), 'ENTER barn', 'o', on)).toHaveLength(1);
+    const { of } = play(on, { orders: { 'red-1': 'LEAVE, S 10 cm' }, seed: 1 });
+    expect(of('house')).toMatchObject([{ what: 'left', unit: 'red-1' }]);
+    expect(unitIn(on.state, 'red-1').house).toBeUndefined();
+    expect(unitIn(on.state, 'red-1').at.y).toBeLessThan(62);
+  });
+
+  it('goes up and down as ordered', () => {
+    const on = game([held, far]);
+    play(on, { orders: { 'red-1': 'STOREY 2' }, seed: 1 });
+    expect(unitIn(on.state, 'red-1').house).toMatchObject({ storey: 2 });
+  });
+
+  it('comes out when he must go back, or stays (cady/ruling/building-garrison-gives-way)', () => {
+    const back = (reading: string) => {
+      const rules = musketRulesUnder({ 'cady/ruling/building-garrison-gives-way': reading });
+      const on = game([{ ...held, be: { mustDo: 'back' } }, far], { rules });
+      play(on, { seed: 1 }, ['orders', 'movement']);
+      return unitIn(on.state, 'red-1').house !== undefined;
+    };
+    expect([back('comes-out'), back('stays-unless-routed')]).toEqual([false, true]);
+    const on = game([{ ...held, be: { mustDo: 'rout' } }, far]);
+    play(on, { seed: 1 }, ['orders', 'movement']);
+    expect(unitIn(on.state, 'red-1')).toMatchObject({ gone: 'routed' });
+  });
+
+  it('has a defence at his morale (cady/musket/morale/defensive-feature)', () => {
+    const on = game([
+      { ...held, be: { figures: 5, turn: { ...unitIn(game([held, far]).state, 'red-1').turn, before: 8, lost: 3 } } },
+      far,
+    ]);
+    const { of } = play(on, { seed: 1 }, ['morale']);
+    expect(of('morale')[0]?.because).toContainEqual(expect.objectContaining({ because: 'in a building' }));
+  });
+});
+
+describe('storming (cady/musket/building/window-melee cady/musket/building/window-melee-penalty)', () => {
+  it('two figures of each at a window fight, one melee point less for both', () => {
+    const on = game([held, { ...foot, at: [96, 69.5], figures: 12, formation: 'Col 2', type: 'guard' }]);
+    const { of } = play(on, { orders: { 'red-1': 'HF', 'blue-1': 'HF' }, dice: [...all(4, 1)] }, [
+      'orders',
+      'movement',
+      'shock',
+      'melee',
+    ]);
+    expect(of('contact')).toMatchObject([{ a: 'blue-1', b: 'red-1' }]);
+    const [melee] = of('melee');
+    expect(melee).toMatchObject({ a: { dice: 2, point: 7 }, b: { dice: 2, point: 4 } });
+    expect(melee?.a.because).toContainEqual(
+      expect.objectContaining({ clause: 'cady/musket/building/window-melee-penalty' }),
+    );
+  });
+
+  it('nobody fights through a locked door, and everybody at it once it is broken', () => {
+    const only: Sheet = { ...sheet, windows: [] };
+    const at: Piece = { ...foot, figures: 12, formation: 'Col 2' };
+    const on = game([held, at], { houses: [only] });
+    expect(play(on, { orders: { 'blue-1': 'BREAK farm', 'red-1': 'HF' }, seed: 1 }).of('melee')).toEqual([]);
+    play(on, { orders: { 'blue-1': 'BREAK farm' }, seed: 1 });
+    expect(play(on, { orders: { 'blue-1': 'H' }, seed: 1 }).of('melee')).toHaveLength(1);
+  });
+
+  it('ends when he is gone from the window', () => {
+    const on = game([held, { ...foot, at: [96, 69.5], figures: 12, formation: 'Col 2' }]);
+    play(on, { seed: 1 }, ['orders', 'movement']);
+    expect(on.state.contacts).toMatchObject([{ through: 2 }]);
+    unitIn(on.state, 'blue-1').at = { x: 96, y: 40 };
+    play(on, { seed: 1 }, ['orders', 'movement']);
+    expect(on.state.contacts).toEqual([]);
+  });
+});
+
+describe('the odds of storming (cady/musket/building/window-melee)', () => {
+  const attacker = { type: 'guard', figures: 24 } as const;
+  const defender = { type: 'regulars', figures: 8, behindDefence: 'building' } as const;
+  it('are those of two figures of each at every opening, a point less for both', () => {
+    const { outcomes, because } = continuedMelee({ attacker, defender, between: { openings: 1 } });
+    // Two defenders at 4 of 12 and two attackers at 7 of 12.
+    expect(outcomes.probability(({ defender: { lost } }) => lost === 2)).toBeCloseTo((8 / 12) ** 2, 9);
+    expect(outcomes.probability(({ attacker: { lost } }) => lost === 0)).toBeCloseTo((7 / 12) ** 2, 9);
+    expect(because).toContainEqual(expect.objectContaining({ clause: 'cady/musket/building/window-melee-penalty' }));
+    const two = continuedMelee({ attacker, defender, between: { openings: 2 } });
+    expect(two.outcomes.probability(({ defender: { lost } }) => lost > 2)).toBeGreaterThan(0.5);
+  });
+});
+
+describe('artillery at buildings', () => {
+  const gun: Piece = { id: 'blue-guns', type: 'six-pounder-cannon', at: [100, 30] };
+  const shoot = (
+    call: CallAnswer,
+    dice: readonly number[],
+    over: Partial<TableTop> = {},
+    type: Piece['type'] = 'six-pounder-cannon',
+  ) => {
+    const on = game([held, { ...gun, ...(type === undefined ? {} : { type }) }], over);
+    return { on, ...play(on, { calls: { 'blue-guns': [call] }, dice }, ['artillery']) };
+  };
+  const timber = { houses: [{ ...sheet, class: 'c' as const }] };
+
+  it('a ball stops at stone: nobody falls, the wall is struck and the floor takes the die (cady/musket/building/stone-wall-two-hits)', () => {
+    const { on, of } = shoot({ shot: 'solid', bearing: 0, range: 38 }, [0, 1, 0]);
+    expect(of('shot')[0]?.losses).toEqual({});
+    expect(on.state.houses?.farm).toMatchObject({ points: [1, 0], wallHits: [1, 0, 0, 0] });
+    on.state.turn += 1;
+    const again = play(on, { calls: { 'blue-guns': [{ shot: 'solid', bearing: 0, range: 38 }] }, dice: [0, 6, 0] }, [
+      'artillery',
+    ]);
+    expect(again.of('house').map(({ what }) => what)).toEqual(['wall-fallen', 'struck']);
+    expect(on.state.houses?.farm?.openings.at(-1)).toMatchObject({ kind: 'gap', open: true, outward: 180 });
+  });
+
+  it('it goes on through wood, and the die says what becomes of those inside (cady/musket/building/solid-continues-through-wood)', () => {
+    const lost = (face: number) => {
+      const { of } = shoot({ shot: 'solid', bearing: 1, range: 39 }, [0, 1, 0, face], timber);
+      return Object.values(of('shot')[0]?.losses ?? {}).reduce((sum, each) => sum + each, 0);
+    };
+    const normal = lost(3);
+    expect(normal).toBeGreaterThan(0);
+    expect([lost(1), lost(6)]).toEqual([0, 2 * normal]);
+  });
+
+  it('points bring the floor down; who was inside stands in the ruin, or is buried (cady/ruling/building-floor-gone)', () => {
+    const light = { houses: [{ ...sheet, class: 'd' as const }] };
+    const { on, of } = shoot({ shot: 'solid', bearing: 1, range: 39 }, [0, 6, 0, 1], light);
+    expect(of('house').map(({ what }) => what)).toEqual(['floor-gone', 'in-ruins']);
+    expect(unitIn(on.state, 'red-1')).toMatchObject({ figures: 8 });
+    expect(unitIn(on.state, 'red-1').house).toBeUndefined();
+    const rules = musketRulesUnder({ 'cady/ruling/building-floor-gone': 'buried' });
+    const buried = shoot({ shot: 'solid', bearing: 1, range: 39 }, [0, 6, 0, 1], { ...light, rules });
+    expect(unitIn(buried.on.state, 'red-1')).toMatchObject({ figures: 0, gone: 'destroyed' });
+  });
+
+  it('the top floor goes first where it is read so (cady/ruling/building-storey-hit)', () => {
+    const rules = musketRulesUnder({ 'cady/ruling/building-storey-hit': 'top-floor' });
+    const light = { houses: [{ ...sheet, class: 'd' as const }] };
+    const onlyUp: Piece = { ...held, inside: { building: 'farm', storey: 2 } };
+    const on = game([onlyUp, gun], { ...light, rules });
+    const { of } = play(
+      on,
+      { calls: { 'blue-guns': [{ shot: 'solid', bearing: 1, range: 39 }] }, dice: [0, 6, 0, 1] },
+      ['artillery'],
+    );
+    expect(of('house').map(({ what }) => what)).toEqual(['floor-gone']);
+    expect(on.state.houses?.farm).toMatchObject({ storeys: 1 });
+    expect(unitIn(on.state, 'red-1').house).toMatchObject({ storey: 1 });
+  });
+
+  it('stone and timber stops a ball or lets it through (cady/ruling/building-stone-and-timber)', () => {
+    const mixed = { houses: [{ ...sheet, class: 'b' as const }] };
+    const hits = (reading: string) => {
+      const rules = musketRulesUnder({ 'cady/ruling/building-stone-and-timber': reading });
+      const on = game([held, gun], { ...mixed, rules });
+      play(on, { calls: { 'blue-guns': [{ shot: 'solid', bearing: 1, range: 39 }] }, seed: 5 }, ['artillery']);
+      return on.state.houses?.farm?.wallHits[0];
+    };
+    expect([hits('stone-wall'), hits('wooden-part')]).toEqual([1, 0]);
+  });
+});
+
+describe('who keeps still inside (cady/musket/building/hidden-distance)', () => {
+  const seen = (y: number) => {
+    const on = game(
+      [
+        { ...held, hidden: true },
+        { ...foot, at: [100, y] },
+      ],
+      { level: 'intermediate' },
+    );
+    play(on, { orders: { 'red-1': 'HF' }, seed: 1 }, ['orders', 'movement']);
+    return unitIn(on.state, 'red-1').marker === null;
+  };
+  it('is not seen before an enemy is within 10 cm', () => {
+    expect([seen(50), seen(66)]).toEqual([false, true]);
+  });
+});
+
+it('tells of buildings in words', () => {
+  const { scenario } = game([held, far]);
+  const tell = (what: 'entered' | 'door-broken' | 'in-ruins') =>
+    tellMusket(
+      { kind: 'house', what, house: 'farm', unit: 'red-1', because: [], turn: 1, phase: 'movement' },
+      scenario,
+    )[0];
+  expect([tell('entered'), tell('door-broken'), tell('in-ruins')]).toEqual([
+    'red-1 goes into the farm',
+    'red-1 breaks a door of the farm',
+    'the farm lies in ruins',
+  ]);
+  expect(fileOf({ pieces: [held, far], houses: [sheet] }).houses).toHaveLength(1);
+});
