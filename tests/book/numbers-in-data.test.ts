@@ -29,6 +29,11 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /army\/roster\.ts$/, numbers: [1e-9], why: 'sums of fractions' },
   { at: /(moving\/movement|unseen\/revealing|loading|caltrops|mounted-infantry)\.ts$/, numbers: [3], why: 'thirds' },
   { at: /(approach|siege-storm)\.ts$/, numbers: [0.1, 0.05], why: 'hair’s breadths on the table' },
+  {
+    at: /musket\/(houses\/plan|turn\/houses\/going)\.ts$/,
+    numbers: [0.01, 0.1, 0.2],
+    why: 'hair’s breadths on the table',
+  },
   { at: /troops\/formations\.ts$/, numbers: [179.5], why: 'straight, to half a degree' },
   { at: /machines\/machine-shots\.ts$/, numbers: [3, 4, 5], why: 'places in a list' },
   { at: /raymond\/combat\/recoil\.ts$/, why: 'ways that are tried' },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { distribution } from '../../src/dice/index.js';
+import { shotAtHouse } from '../../src/rulesets/cady/musket/houses/shots.js';
 import { type CallAnswer, continuedMelee, musketView } from '../../src/rulesets/cady/musket/index.js';
 import { orderFaultsOf } from '../../src/rulesets/cady/musket/turn/orders.js';
 import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
@@ -247,7 +249,7 @@ describe('the odds of storming (cady/musket/building/window-melee)', () => {
   });
 });
 
-describe('artillery at buildings', () => {
+describe('artillery at buildings (cady/musket/building/wood-no-cover-artillery cady/musket/sheet/building/classes)', () => {
   const gun: Piece = { id: 'blue-guns', type: 'six-pounder-cannon', at: [100, 30] };
   const shoot = (
     call: CallAnswer,
@@ -335,6 +337,89 @@ describe('who keeps still inside (cady/musket/building/hidden-distance)', () => 
   it('is not seen before an enemy is within 10 cm', () => {
     expect([seen(50), seen(66)]).toEqual([false, true]);
   });
+});
+
+describe('dragoons (cady/musket/building/dismounted-dragoons)', () => {
+  it('leave one in four outside with the horses, who is with them again when they come out', () => {
+    const open: Sheet = { ...sheet, doors: [{ at: [100, 70], open: true }] };
+    const on = game(
+      [
+        { ...foot, type: 'dragoons', figures: 10, at: [100, 69.4], formation: 'Col 2' },
+        { id: 'red-1', at: [20, 140] },
+      ],
+      {
+        houses: [open],
+      },
+    );
+    play(on, { orders: { 'blue-1': 'DISMOUNT' }, seed: 1 });
+    play(on, { orders: { 'blue-1': 'ENTER farm, STOREY 2' }, seed: 1 });
+    expect(unitIn(on.state, 'blue-1')).toMatchObject({ figures: 7, dragoons: { holding: 3 }, house: { storey: 2 } });
+    play(on, { orders: { 'blue-1': 'LEAVE' }, seed: 1 });
+    expect(unitIn(on.state, 'blue-1').figures).toBe(10);
+    expect(unitIn(on.state, 'blue-1').dragoons).not.toHaveProperty('holding');
+  });
+});
+
+describe('who lies behind a stone wall', () => {
+  const wall: Features[number] = {
+    kind: 'wall',
+    id: 'wall',
+    line: [
+      [80, 60],
+      [120, 60],
+    ],
+  };
+  const lying: Piece = { id: 'red-1', figures: 8, at: [100, 60.2], facing: 'S', formation: 'Col 8', hidden: true };
+  const on = (y: number, over: Partial<Piece> = {}) =>
+    setUp({
+      pieces: [
+        { ...lying, ...over },
+        { ...foot, at: [100, y] },
+      ],
+      features: [wall],
+      level: 'intermediate',
+    });
+
+  it('is not seen before an enemy is within 10 cm, if he keeps still (cady/musket/wall/hidden-distance)', () => {
+    const seen = (y: number, order = 'HF') => {
+      const there = on(y);
+      play(there, { orders: { 'red-1': order }, seed: 1 }, ['orders', 'movement']);
+      return unitIn(there.state, 'red-1').marker === null;
+    };
+    expect([seen(30), seen(51.5), seen(30, 'W 10 cm')]).toEqual([false, true, true]);
+  });
+
+  it('loses nobody to small arms fired at his marker (cady/musket/wall/hidden-marker cady/musket/wall/hidden-invulnerable)', () => {
+    const there = on(35);
+    const marker = unitIn(there.state, 'red-1').marker ?? '';
+    const { of } = play(there, { orders: { 'red-1': 'HF', 'blue-1': `FIRE ${marker}` }, seed: 1 });
+    expect(of('volley')).toEqual([]);
+    expect(unitIn(there.state, 'red-1')).toMatchObject({ figures: 8, marker });
+  });
+
+  it('nor to a shell on the far side of the wall, unless he has shown himself', () => {
+    const shelled = (hidden: boolean) => {
+      const gun: Piece = { id: 'blue-guns', type: 'six-pounder-cannon', at: [100, 21] };
+      const there = setUp({ pieces: [{ ...lying, hidden }, gun], features: [wall], level: 'intermediate' });
+      const call: CallAnswer = { shot: 'explosive', bearing: 0, range: 38 };
+      play(there, { calls: { 'blue-guns': [call] }, seed: 4 }, ['artillery']);
+      return unitIn(there.state, 'red-1').figures;
+    };
+    expect(shelled(true)).toBe(8);
+    expect(shelled(false)).toBeLessThan(8);
+  });
+});
+
+it('a rocket throws the die of the 6 pd, of the howitzer or none (cady/musket/sheet/building/rockets cady/ruling/building-rockets)', () => {
+  const chances = (reading: string) => {
+    const rules = musketRulesUnder({ 'cady/ruling/building-rockets': reading });
+    return distribution(dice => shotAtHouse({ gun: 'congreve-rockets', hits: 1 }, dice, rules).lost).probability(
+      lost => lost === 1,
+    );
+  };
+  expect(chances('as-the-6-pd')).toBeCloseTo(4 / 6, 9);
+  expect(chances('as-the-howitzer')).toBeCloseTo(8 / 12, 9);
+  expect(chances('no-die')).toBe(1);
 });
 
 it('tells of buildings in words', () => {

@@ -44,6 +44,8 @@ export interface Dragoons {
   readonly horses: Point | null;
   /** The turn on which they last got up or down; 0 for never. */
   readonly changedOn: number;
+  /** Figures that hold the horses outside a building; they are no part of the unit's figures, and not lost. */
+  readonly holding?: number;
 }
 
 /** One unit of the musket game, as it stands on the table. For artillery the figures are the crew. */

@@ -1,8 +1,8 @@
-import type { Filled, OpenBook } from '../../../../book/index.js';
+import { cellsAt, type Filled, type OpenBook } from '../../../../book/index.js';
 import type { ClauseId } from '../../../../rulebook/index.js';
 import { sidesOf } from '../../common/numbers/limits.js';
 import type { Lurking } from '../../common/turn/rules.js';
-import { buildingArtillery, buildingPoints } from '../book/charts/optional.js';
+import { buildingArtillery, buildingDice, buildingPoints } from '../book/charts/optional.js';
 import { houseNumbers } from '../book/numbers/houses.js';
 import { buildingDie12 } from '../book/rulings/formations.js';
 import {
@@ -60,12 +60,6 @@ const dieOf: { readonly [gun in Exclude<ArtilleryType, 'congreve-rockets'>]: Die
   'eight-pounder-cannon': 'eight-pounder-d8',
   'eight-pounder-howitzer': 'twelve-pounder-or-howitzer-d12',
   'twelve-pounder-cannon': 'twelve-pounder-or-howitzer-d12',
-};
-
-const dieSides: { readonly [row in DieRow]: number } = {
-  'six-pounder-d6': 6,
-  'eight-pounder-d8': 8,
-  'twelve-pounder-or-howitzer-d12': 12,
 };
 
 /**
@@ -130,9 +124,12 @@ function diceUnder(book: OpenBook): HouseRules['dice'] {
     const die = (row: DieRow): HouseDie => {
       const { 'no-casualties': none, doubled } = cells[row];
       // A face that stands under none of the others leaves the casualties as they are; which those are a ruling says.
-      const spared = row === 'twelve-pounder-or-howitzer-d12' ? b.reading(buildingDie12) : cells[row].normal;
+      const spared =
+        row === 'twelve-pounder-or-howitzer-d12'
+          ? b.settle(cellsAt(buildingArtillery)[row].normal, b.reading(buildingDie12), buildingDie12)
+          : cells[row].normal;
       const faces = [...none, ...spared, ...doubled];
-      const sides = sidesOf(dieSides[row], faces, `cells.cady/musket/building-artillery.${row}`);
+      const sides = sidesOf(buildingDice[row], faces, `cells.cady/musket/building-artillery.${row}`);
       const missing = Array.from({ length: sides }, (_, i) => i + 1).filter(face => !faces.includes(face));
       return { sides, none: [...none, ...missing], doubled };
     };

@@ -106,6 +106,13 @@ export const riverBoat = defineChart({
   },
 });
 
+/** Sides of the die of each row. */
+export const buildingDice = {
+  'six-pounder-d6': 6,
+  'eight-pounder-d8': 8,
+  'twelve-pounder-or-howitzer-d12': 12,
+} as const;
+
 /**
  * Faces of the die thrown for an artillery hit on an occupied building, by what becomes of its casualties. The die has six,
  * eight or twelve sides, as the row says.
@@ -132,7 +139,7 @@ export const buildingArtillery = defineChart({
     },
   },
   reading: {
-    die: { 'six-pounder-d6': 6, 'eight-pounder-d8': 8, 'twelve-pounder-or-howitzer-d12': 12 },
+    die: buildingDice,
     faces: 'along-rows',
     slips: [
       {

@@ -77,6 +77,7 @@ export const buildingDie12 = defineRuling({
     ours('two-to-nine', [2, 3, 4, 5, 6, 7, 8, 9]),
     book('as-printed', cellsAt(buildingArtillery)['twelve-pounder-or-howitzer-d12'].normal, 3037),
   ],
+  decides: [decided(cellsAt(buildingArtillery)['twelve-pounder-or-howitzer-d12'].normal)],
   default: 'two-to-nine',
   reconstruction: true,
 });

@@ -115,8 +115,10 @@ export function goOut(unit: Unit, house: House, state: MusketState, context: Mus
     boxAround,
   );
   const enemies = others.filter(({ side, marker }) => side !== unit.side && marker === null);
-  const fromEnemy = ({ at }: Opening) => Math.min(...enemies.map(enemy => distance(enemy.at, at)), 1000);
-  const doors = house.openings.filter(({ kind }) => kind !== 'window').sort((a, b) => fromEnemy(b) - fromEnemy(a));
+  const fromEnemy = ({ at }: Opening) => Math.min(...enemies.map(enemy => distance(enemy.at, at)));
+  const doors = house.openings
+    .filter(({ kind }) => kind !== 'window')
+    .sort((a, b) => (enemies.length === 0 ? 0 : fromEnemy(b) - fromEnemy(a)));
   const { stand } = troopOf(unit, rules);
   const stands = Math.max(1, Math.ceil(unit.figures / stand.figures));
   for (const door of doors) {
@@ -131,6 +133,7 @@ export function goOut(unit: Unit, house: House, state: MusketState, context: Mus
         ground.near(boxAround(quad), 0).every(other => !quadsOverlap(quad, other, rules.table.crowding));
       if (!free) continue;
       delete unit.house;
+      takeBackHorseHolders(unit);
       unit.at = { x: at.x, y: at.y };
       unit.facing = door.outward;
       unit.files = files;
@@ -174,10 +177,35 @@ export function goIn(state: MusketState, context: MusketContext): void {
       tellHouse('no-room', unit, house, [noRoom], context);
       continue;
     }
+    leaveHorseHolders(unit, context.rules);
     if (unit.gun === null) goInside(unit, house, room, context.rules);
     else putGunInDoor(unit, door, room);
     tellHouse('entered', unit, house, [], context);
   }
+}
+
+/**
+ * Of dragoons who have got down one in so many stays outside with the horses as long as they are in a building.
+ *
+ * Source: Musket Period Rules > Buildings.
+ *
+ * @clause cady/musket/building/dismounted-dragoons
+ */
+function leaveHorseHolders(unit: Unit, { houses }: MusketRules): void {
+  if (unit.dragoons?.horses == null) return;
+  const holding = Math.ceil(unit.figures / houses.horsesHeldByOne);
+  unit.figures -= holding;
+  unit.turn.before -= holding;
+  unit.dragoons = { ...unit.dragoons, holding };
+}
+
+/** Those who held the horses are with the others again. */
+function takeBackHorseHolders(unit: Unit): void {
+  if (unit.dragoons?.holding === undefined) return;
+  const { holding, ...dragoons } = unit.dragoons;
+  unit.figures += holding;
+  unit.turn.before += holding;
+  unit.dragoons = dragoons;
 }
 
 const noRoom = reasonFor('cady/musket/building/capacity', 'the floors are full', 'stays outside');
