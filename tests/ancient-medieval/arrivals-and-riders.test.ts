@@ -4,14 +4,15 @@ import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/army/mus
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { settleArrivals } from '../../src/rulesets/cady/common/turn/command/arrivals.js';
 import { rideOn, sendRiders } from '../../src/rulesets/cady/common/turn/command/riders.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { type Change, entry, scenarioOf } from './scenario-file.js';
 import { doing, type Game, type Throws, unitIn } from './table-top.js';
 
 const rules = ancientMedievalRules();
 
-function game(change: Change): Game {
+function game(change: Change, under = rules): Game {
   const scenario = scenarioOf(change);
-  return { scenario, rules, state: musterAncient(scenario, rules) };
+  return { scenario, rules: under, state: musterAncient(scenario, under) };
 }
 
 describe('reinforcements', () => {
@@ -104,6 +105,61 @@ describe('dispatch riders (cady/common/orders/dispatch-rider)', () => {
     expect(holds).toEqual({ king: 'N 1/3', 'by-him': 'N 2/3', 'blue#1': 'E full' });
     expect(told.events).toEqual([]);
     expect(at.state.riders).toEqual([]);
+  });
+
+  /** The same, with a phantom by the king and one far off, where another unit is hidden. */
+  const withPhantoms: Change = file => {
+    king(file);
+    file.level = 'advanced';
+    const far = file.sides.blue.units.find(({ id }) => id === 'far');
+    if (far !== undefined) far.hidden = true;
+    file.sides.blue.phantoms = [
+      [54, 16],
+      [60, 140],
+    ];
+  };
+
+  it('to a phantom ride as to the unit that it passes for (cady/ruling/phantom-riders)', () => {
+    const at = game(withPhantoms);
+    const [beside, there] = at.state.phantoms.map(({ marker }) => marker);
+    if (beside === undefined || there === undefined) throw new Error('two phantoms were set up');
+    const { holds, told } = write(at, { [beside]: 'E 1/3', [there]: 'S 1/3', far: 'S 1/3' });
+    expect(holds).toEqual({ [beside]: 'E 1/3' });
+    expect(told.of('dispatch').map(({ to, fate }) => [to, fate])).toEqual([
+      [there, 'sent'],
+      ['far', 'sent'],
+    ]);
+    const fates = () =>
+      ride(at)
+        .of('dispatch')
+        .map(({ to, fate }) => [to, fate]);
+    expect(fates()).toEqual([
+      [there, 'on-the-way'],
+      ['far', 'on-the-way'],
+    ]);
+    expect(at.state.phantoms.at(-1)?.order).toBe('H');
+    expect(write(at, { [there]: 'S 1/3' }).told.events).toEqual([]);
+    expect(fates()).toEqual([
+      [there, 'delivered'],
+      ['far', 'delivered'],
+    ]);
+    expect([at.state.phantoms.at(-1)?.order, unitIn(at.state, 'far').order]).toEqual(['S 1/3', 'S 1/3']);
+  });
+
+  it('come too late to a phantom that has been found out', () => {
+    const at = game(withPhantoms);
+    const { marker = '' } = at.state.phantoms.at(-1) ?? {};
+    write(at, { [marker]: 'S 1/3' });
+    at.state.phantoms.pop();
+    expect(ride(at).of('dispatch')).toMatchObject([{ to: marker, fate: 'lost' }]);
+  });
+
+  it('are not needed by phantoms, if that is how it is read (cady/ruling/phantom-riders)', () => {
+    const at = game(withPhantoms, ancientMedievalRulesUnder({ rulings: { 'cady/ruling/phantom-riders': 'at-once' } }));
+    const { marker = '' } = at.state.phantoms.at(-1) ?? {};
+    const { holds, told } = write(at, { [marker]: 'S 1/3', far: 'S 1/3' });
+    expect(holds).toEqual({ [marker]: 'S 1/3' });
+    expect(told.of('dispatch')).toMatchObject([{ to: 'far', fate: 'sent' }]);
   });
 
   it('others obey once a rider has reached them, at 90 cm a turn', () => {

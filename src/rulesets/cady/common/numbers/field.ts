@@ -16,6 +16,7 @@ import {
   marshHidden,
   passThroughSkirmish,
   phantomMoves,
+  phantomRiders,
   screenDistance,
   skirmishMorale,
   smallArmsAtWall,
@@ -81,6 +82,7 @@ function hiddenUnder(book: OpenBook): Pick<HiddenRules, 'hidden'> & ScreeningRul
   return {
     hidden: book.part({ name: 'hidden', clauses: hidden }, b => ({
       phantomMoves: b.reading(phantomMoves),
+      phantomRiders: b.reading(phantomRiders),
       markerStand: b.numbers(hiddenNumbers)['marker-stand-cm'],
     })),
     screening: book.part({ name: 'screening', clauses: screening }, b => {

@@ -175,7 +175,8 @@ export interface Phantom {
 /** A rider with a written order on his way (`cady/common/orders/dispatch-rider`). */
 export interface Rider {
   readonly side: SideId;
-  readonly to: UnitId;
+  /** The unit, or the tag of the phantom, that he rides to. */
+  readonly to: string;
   readonly order: string;
   at: Point;
   /** The turn he set out. */

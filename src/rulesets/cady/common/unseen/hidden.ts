@@ -18,6 +18,8 @@ import { commonRules } from '../rules.js';
 export interface HiddenNumbers {
   /** How far a phantom may go in a turn: as the farthest-moving unit of its side, or anywhere. */
   readonly phantomMoves: 'as-a-unit' | 'anywhere';
+  /** Where riders carry the orders: whether a phantom waits for one as a unit does, or does at once what it is told. */
+  readonly phantomRiders: 'as-to-a-unit' | 'at-once';
   /** Length of the sides of the square on which a marker stands, in cm. */
   readonly markerStand: number;
 }

@@ -12,6 +12,13 @@ export const phantomMoves = defineRuling({
   reconstruction: false,
 });
 
+export const phantomRiders = defineRuling({
+  id: 'cady/ruling/phantom-riders',
+  readings: [book('as-to-a-unit', 'as-to-a-unit', 719), book('at-once', 'at-once', 723)],
+  default: 'as-to-a-unit',
+  reconstruction: false,
+});
+
 export const screenDistance = defineRuling({
   id: 'cady/ruling/screen-distance',
   readings: [book('revealed', { cm: 10, at: true }, 752), ours('hidden', { cm: 10, at: false })],
@@ -73,6 +80,7 @@ export const dispatchCapture = defineRuling({
 
 export const unseenRulings = [
   phantomMoves,
+  phantomRiders,
   screenDistance,
   skirmishMorale,
   passThroughSkirmish,

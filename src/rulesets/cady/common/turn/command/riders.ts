@@ -6,6 +6,7 @@ import {
   distanceBetweenQuads,
   distanceBetweenSegments,
   distanceToQuad,
+  type Placed,
   type Point,
   type Quad,
   quadOf,
@@ -13,9 +14,10 @@ import {
 import { type Dispatch, dispatchRide } from '../../army/dispatch.js';
 import { supremeCommanderDispatches } from '../../army/supreme-commander.js';
 import type { TurnContext } from '../period.js';
-import type { FieldState, FieldUnit, Rider, UnitId } from '../state.js';
+import type { FieldState, FieldUnit, Rider } from '../state.js';
 import { inPlay, placedOf } from '../units.js';
 import { inTheOpen } from '../unseen/markers.js';
+import { boardOf } from '../unseen/phantoms.js';
 
 /**
  * The riders of a side that are under way: its own business alone. A rider of the enemy is known once he falls.
@@ -30,11 +32,12 @@ type Context = Pick<TurnContext, 'rules' | 'tell' | 'turn'>;
 
 /**
  * The orders of a side that hold at once where its supreme commander writes them all: those to the unit that he leads and to
- * units that stand by it. With every other new order a rider sets out; once the commander is lost nobody writes any.
+ * units that stand by it. With every other new order a rider sets out; once the commander is lost nobody writes any. A phantom
+ * waits for its rider as a unit does (`cady/ruling/phantom-riders`), so that nobody tells it from one.
  *
  * Source: Common Rules > Orders & Dispatch Riders; Time Limit.
  *
- * @param written new orders by unit, and by tag for phantoms, which need no rider
+ * @param written new orders by unit, and by tag for phantoms
  * @clause cady/common/orders/dispatch-rider
  * @clause cady/common/orders/supreme-commander-writes
  */
@@ -46,13 +49,13 @@ export function sendRiders(
 ): Readonly<Record<string, string>> {
   const commander = inPlay(state).find(unit => unit.side === side && unit.general && unit.mustDo !== 'rout');
   const holds: Record<string, string> = {};
-  const carried: { to: UnitId; order: string; way: number }[] = [];
+  const carried: { to: string; order: string; way: number }[] = [];
   for (const [id, order] of Object.entries(written)) {
-    const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
-    if (unit === undefined) holds[id] = order;
-    else if (commander !== undefined && standsBy(unit, commander, rules)) holds[id] = order;
-    else if (order !== lastOrderTo(unit, state)) {
-      const way = commander === undefined ? 0 : wayTo(unit, commander.at, rules);
+    const receiver = receiverOf(state, id, rules);
+    if (receiver === undefined) holds[id] = order;
+    else if (commander !== undefined && standsBy(receiver, commander, rules)) holds[id] = order;
+    else if (order !== lastOrderTo(id, receiver.stands, state)) {
+      const way = commander === undefined ? 0 : wayTo(receiver, commander.at);
       carried.push({ to: id, order, way });
     }
   }
@@ -84,8 +87,8 @@ export function rideOn(state: FieldState, { rules, tell }: Context): void {
   state.riders = [];
   for (const rider of riding) {
     const { side, to, order } = rider;
-    const unit = state.units[to];
-    if (unit === undefined || unit.gone !== null) {
+    const receiver = receiverOf(state, to, rules);
+    if (receiver === undefined) {
       const because = {
         clause: 'cady/common/orders/dispatch-rider',
         because: `${to} is gone`,
@@ -94,11 +97,11 @@ export function rideOn(state: FieldState, { rules, tell }: Context): void {
       tell({ kind: 'dispatch', side, to, fate: 'lost', order, because: [because] }, [side]);
       continue;
     }
-    const now = dispatchRide(dispatchOf(rider, unit, state, rules), rules);
+    const now = dispatchRide(dispatchOf(rider, receiver, state, rules), rules);
     const told = { kind: 'dispatch', side, to, fate: now.state, because: now.because } as const;
-    if (now.state === 'delivered') unit.order = order;
+    if (now.state === 'delivered') receiver.stands.order = order;
     if (now.state === 'on-the-way') {
-      state.riders.push({ ...rider, at: onHisWay(rider.at, unit, rules) });
+      state.riders.push({ ...rider, at: onHisWay(rider.at, receiver, rules) });
     }
     if (now.state === 'captured') {
       tell(told, [side]);
@@ -109,10 +112,10 @@ export function rideOn(state: FieldState, { rules, tell }: Context): void {
 }
 
 /** A rider’s message with the way before him, and who is near where he falls, if he does. */
-function dispatchOf(rider: Rider, unit: FieldUnit, state: FieldState, rules: Context['rules']): Dispatch {
+function dispatchOf(rider: Rider, receiver: Receiver, state: FieldState, rules: Context['rules']): Dispatch {
   const { side, to, order, at } = rider;
-  const way = wayTo(unit, at, rules);
-  const ridden = { from: at, to: onHisWay(at, unit, rules) };
+  const way = wayTo(receiver, at);
+  const ridden = { from: at, to: onHisWay(at, receiver, rules) };
   const near = inTheOpen(state)
     .filter(other => other.side !== side && other.mustDo !== 'rout')
     .map(other =>
@@ -127,23 +130,38 @@ function edgesOf(quad: Quad): { readonly from: Point; readonly to: Point }[] {
   return quad.map((from, i) => ({ from, to: quad[(i + 1) % quad.length] ?? from }));
 }
 
+/** Somebody to whom riders ride, or a marker that passes for somebody. */
+interface Receiver {
+  /** What stands under an order. */
+  readonly stands: { order: string };
+  readonly placed: Placed;
+}
+
+/** The unit or phantom of this name that is on the table; `undefined` for a phantom that does at once what it is told. */
+function receiverOf(state: FieldState, id: string, rules: Context['rules']): Receiver | undefined {
+  const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  if (unit !== undefined) return unit.gone === null ? { stands: unit, placed: placedOf(unit, rules) } : undefined;
+  if (rules.hidden.phantomRiders === 'at-once') return undefined;
+  const phantom = state.phantoms.find(({ marker }) => marker === id);
+  return phantom === undefined ? undefined : { stands: phantom, placed: boardOf(phantom, rules) };
+}
+
 /** Where he is after a turn: on the straight way to the unit, no farther than up to its nearest stand. */
-function onHisWay(from: Point, unit: FieldUnit, rules: Context['rules']): Point {
-  const rides = Math.min(rules.dispatch.move, wayTo(unit, from, rules));
-  return rides === 0 ? { ...from } : destination(from, bearingTo(from, bodyCentre(placedOf(unit, rules))), rides);
+function onHisWay(from: Point, receiver: Receiver, rules: Context['rules']): Point {
+  const rides = Math.min(rules.dispatch.move, wayTo(receiver, from));
+  return rides === 0 ? { ...from } : destination(from, bearingTo(from, bodyCentre(receiver.placed)), rides);
 }
 
-function wayTo(unit: FieldUnit, from: Point, rules: Context['rules']): number {
-  return distanceToQuad(from, quadOf(placedOf(unit, rules)));
+function wayTo({ placed }: Receiver, from: Point): number {
+  return distanceToQuad(from, quadOf(placed));
 }
 
-function standsBy(unit: FieldUnit, commander: FieldUnit, rules: Context['rules']): boolean {
-  if (unit.id === commander.id) return true;
-  const apart = distanceBetweenQuads(quadOf(placedOf(unit, rules)), quadOf(placedOf(commander, rules)));
-  return apart <= rules.table.meleeRange;
+function standsBy({ stands, placed }: Receiver, commander: FieldUnit, rules: Context['rules']): boolean {
+  if (stands === commander) return true;
+  return distanceBetweenQuads(quadOf(placed), quadOf(placedOf(commander, rules))) <= rules.table.meleeRange;
 }
 
-/** The order last sent to a unit, or that under which it stands. */
-function lastOrderTo(unit: FieldUnit, { riders }: FieldState): string {
-  return riders.filter(({ to }) => to === unit.id).at(-1)?.order ?? unit.order;
+/** The order last sent to somebody, or that under which he stands. */
+function lastOrderTo(id: string, { order }: Receiver['stands'], { riders }: FieldState): string {
+  return riders.filter(({ to }) => to === id).at(-1)?.order ?? order;
 }
