@@ -16,7 +16,7 @@ export function entryPrice(area: Area, costs: MarchCosts): Surcharge {
   const { kind, id } = area;
   const rate = costs.rates?.[id];
   if (rate !== undefined) return rate === 'never' ? rate : 0;
-  if (kind === 'hill') return 0;
+  if (kind === 'hill' || costs.areaRates?.[kind] !== undefined) return 0;
   return costs.areas?.[kind] ?? (kind === 'ridge' || kind === 'building' ? 'never' : 0);
 }
 

@@ -69,7 +69,8 @@ export function standsOf(placed: Placed): readonly StandPlace[] {
   return Array.from({ length: standsIn(placed) }, (_, index) => {
     const rank = Math.floor(index / files);
     const file = index % files;
-    const corners = rectangle(placed, file * (stand.front + gap), rank * (stand.depth + gap), stand.front, stand.depth);
+    const right = file * (stand.front + gap) + indentOf(placed, rank);
+    const corners = rectangle(placed, right, rank * (stand.depth + gap), stand.front, stand.depth);
     const [a, , c] = corners;
     return {
       rank,
@@ -80,6 +81,14 @@ export function standsOf(placed: Placed): readonly StandPlace[] {
       corners,
     };
   });
+}
+
+/** How far the first stand of a rank is from the left of the body: only a short last rank behind others is set in. */
+function indentOf(placed: Placed, rank: number): number {
+  const { lastRank = 'left', files, stand, gap = 0 } = placed;
+  if (lastRank === 'left' || rank === 0) return 0;
+  const missing = files - Math.min(files, standsIn(placed) - rank * files);
+  return missing * (stand.front + gap) * (lastRank === 'centre' ? 0.5 : 1);
 }
 
 /** The stands of the front rank, left to right. */
@@ -134,8 +143,9 @@ export function placeAround(body: Body, centre: Point, facing: Bearing): Place {
   return { at: toFineGridPoint(along(centre, heading(facing), depthOf(body) / 2)), facing };
 }
 
-/** Turned on the spot about the middle of the body, so that an about-face keeps the same ground. */
+/** Turned on the spot about the middle of the body, so that an about-face keeps the same ground; about the middle of its front where it turns so. */
 export function turned<P extends Placed>(placed: P, facing: Bearing): P {
+  if (placed.turnsAbout === 'front') return { ...placed, facing };
   return { ...placed, ...placeAround(placed, bodyCentre(placed), facing) };
 }
 

@@ -6,10 +6,16 @@ export type Surcharge = number | 'never';
 
 /** What a rulebook charges for marching, in the unit of the allowance. What is absent is free. */
 export interface MarchCosts {
-  /** Changing the direction of march by more than `over` degrees; each time. */
-  readonly turn?: { readonly over: number; readonly cost: number };
+  /** Changing the direction of march by more than `over` degrees; each time, or `once` a turn. */
+  readonly turn?: { readonly over: number; readonly cost: number; readonly once?: true };
   /** Moving in a kind of ground, off the road: once a turn per kind. `ridge` and `building` are `never` unless given. */
   readonly areas?: { readonly [K in Exclude<AreaKind, 'hill'>]?: Surcharge };
+  /** Each piece of a kind of ground is paid for by itself. */
+  readonly eachArea?: true;
+  /** Allowance used per unit of ground that the front covers in a kind of ground, off the road; nothing is paid for entering it then. */
+  readonly areaRates?: { readonly [K in Exclude<AreaKind, 'hill'>]?: number };
+  /** Every surcharge is a share of what is left of the allowance when it falls due: so much of a surcharge would be all of it. */
+  readonly shareOf?: number;
   /** Each hill level up or down. */
   readonly level?: Surcharge;
   /** Crossing a creek other than at a ford or bridge; each creek once a turn. */

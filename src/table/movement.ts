@@ -119,8 +119,10 @@ function goStraight(walk: Walk, order: MarchOrder, leg: Leg, isLast: boolean): v
   const share = leg.measure === 'allowance' && leg.distance !== 'all' ? leg.distance : undefined;
   const end = walk.spent + (share ?? Infinity);
   const turn = turnBetween(walk.heading, leg.bearing);
-  const turnPrice = costs.turn !== undefined && turn > costs.turn.over ? costs.turn.cost : 0;
+  const free = costs.turn?.once === true && walk.paid.has('turn');
+  const turnPrice = costs.turn !== undefined && turn > costs.turn.over && !free ? costs.turn.cost : 0;
   if (!pay(walk, order, { kind: 'turn', price: turnPrice }) || !turnTo(walk, order, leg.bearing)) return;
+  if (turnPrice > 0) walk.paid.add('turn');
   walk.sharpestTurn = Math.max(walk.sharpestTurn, turn);
   walk.heading = normalBearing(leg.bearing);
 

@@ -161,10 +161,11 @@ export function lookAhead(way: Way): Ahead {
 
 /** Where any part of the front is on ground that has a rate of its own, off the road. */
 function slowStretches(way: Survey): readonly SlowStretch[] {
-  const { rates } = way.costs;
-  if (rates === undefined) return [];
+  const { rates, areaRates } = way.costs;
+  if (rates === undefined && areaRates === undefined) return [];
   return way.near.flatMap(feature => {
-    const rate = rates[feature.id];
+    const byKind = isArea(feature) && feature.kind !== 'hill' ? areaRates?.[feature.kind] : undefined;
+    const rate = rates?.[feature.id] ?? byKind;
     if (typeof rate !== 'number' || rate === 1 || !(isArea(feature) || isStrip(feature))) return [];
     return way.tracks
       .flatMap(track => (isArea(feature) ? piecesOn(track, groundOf(feature)) : piecesOnStrip(track, feature)))
@@ -201,7 +202,15 @@ function groundAhead(way: Survey, area: Area, kind: PaidSurcharge['kind']): read
     // Ground that only the rear still stands on counts as ground at the start.
     .flatMap(({ from, to }) => offRoad({ from: Math.max(0, from), to: Math.max(HAIR * 2, to) }, road));
   if (stretches.length === 0) return [];
-  return [{ at: Math.min(...stretches.map(s => s.from)), kind, feature: area.id, price, once: kind }];
+  return [
+    {
+      at: Math.min(...stretches.map(s => s.from)),
+      kind,
+      feature: area.id,
+      price,
+      once: way.costs.eachArea === true ? area.id : kind,
+    },
+  ];
 }
 
 function barrierAhead(way: Survey, barrier: Barrier): readonly Obstacle[] {

@@ -23,6 +23,8 @@ export interface Body {
   readonly files: number;
   /** Gap between neighbouring stands, in the table's unit; 0 unless skirmishing. */
   readonly gap?: number;
+  /** Where the stands of a short last rank are; on the left unless given. */
+  readonly lastRank?: 'left' | 'centre' | 'right';
 }
 
 /** Where a body stands: the middle of its front edge, and the way it faces. */
@@ -32,7 +34,10 @@ export interface Place {
 }
 
 /** A body in its place. */
-export interface Placed extends Body, Place {}
+export interface Placed extends Body, Place {
+  /** About what it turns on the spot: its middle, unless the middle of its front is given. */
+  readonly turnsAbout?: 'front';
+}
 
 /** One stand of a placed body. */
 export interface StandPlace {

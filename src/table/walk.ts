@@ -35,17 +35,21 @@ export function note(
 /** Pays a surcharge, or ends the march. `room` is what must be left over to make use of it. */
 export function pay(
   walk: Walk,
-  { allowance }: MarchOrder,
+  { allowance, costs }: MarchOrder,
   due: { readonly kind: PaidSurcharge['kind']; readonly feature?: string; readonly price: Surcharge },
   room = 0,
 ): boolean {
-  const { kind, price } = due;
+  const { kind } = due;
+  const { shareOf } = costs;
+  const left = allowance - walk.spent;
+  const price =
+    due.price === 'never' || shareOf === undefined || shareOf === 0 ? due.price : (due.price / shareOf) * left;
   const where = due.feature === undefined ? {} : { feature: due.feature };
   if (price === 'never') {
     walk.stopped = { kind: 'impassable', by: kind, ...where };
     return false;
   }
-  if (toGrid(price + room) > toGrid(allowance - walk.spent)) {
+  if (toGrid(price + room) > toGrid(left)) {
     walk.stopped = { kind: 'unpaid', by: kind, ...where, cost: toGrid(price) };
     return false;
   }

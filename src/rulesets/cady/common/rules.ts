@@ -30,10 +30,21 @@ import {
   cavalryFence,
   chargeAftermath,
   chargeOnRoad,
+  columnOnRoad,
   creekFord,
   ploughedAndMarsh,
+  roadMix,
+  terrainOncePerTurn,
+  thirdsAddUp,
+  turnsEachCost,
 } from './book/rulings/movement.js';
-import { defaultFacing, facingChangeCost, formationChangeMorale } from './book/rulings/turn.js';
+import {
+  defaultFacing,
+  facingChangeCost,
+  formationChangeMorale,
+  shortLastRank,
+  turningOnTheSpot,
+} from './book/rulings/turn.js';
 import type { ChargeRules } from './fighting/charge.js';
 import type { ContactRules } from './fighting/contact.js';
 import type { MeleeRules } from './fighting/melee.js';
@@ -118,6 +129,8 @@ export function buildCommonRules(book: OpenBook, own: OwnRules = {}): CommonRule
       b => ({
         facesLastMove: b.reading(defaultFacing) !== null,
         turnInPlaceThirds: b.reading(facingChangeCost),
+        lastRank: b.reading(shortLastRank),
+        turnsAbout: b.reading(turningOnTheSpot),
       }),
     ),
     shock: shockUnder(book, own),
@@ -349,6 +362,22 @@ export function allowanceUnder(book: OpenBook): AllowanceNumbers {
       b => b.reading(formationChangeMorale),
     ),
     columnMarch: null,
+    ...marchReadingsUnder(book),
+  };
+}
+
+/** What rulings say of thirds, turns, slow ground and roads. */
+function marchReadingsUnder(
+  book: OpenBook,
+): Pick<AllowanceNumbers, 'thirdsAdd' | 'slowGround' | 'eachTurnCosts' | 'columnAndRoad' | 'roadWholly'> {
+  const of = <Read>(name: string, clause: ClauseId, read: (b: OpenBook) => Read): Read =>
+    book.part({ name: `movement/${name}`, clauses: [clause] }, read);
+  return {
+    thirdsAdd: of('thirds', 'cady/common/movement/reductions-list', b => b.reading(thirdsAddUp) === 'add'),
+    slowGround: of('slow-ground', 'cady/common/movement/rough-terrain', b => b.reading(terrainOncePerTurn)),
+    eachTurnCosts: of('turns', 'cady/common/movement/direction-change', b => b.reading(turnsEachCost) === 'each'),
+    columnAndRoad: of('column-on-road', 'cady/common/movement/column-bonus-chart', b => b.reading(columnOnRoad)),
+    roadWholly: of('road-mix', 'cady/common/movement/road-bonus', b => b.reading(roadMix).wholly),
   };
 }
 

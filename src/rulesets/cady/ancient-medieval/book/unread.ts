@@ -124,6 +124,7 @@ export const unread: readonly Unread[] = [
     'ruling/formation-change-morale',
     'ruling/creek-ford',
     'ruling/steps-deep-target',
+    'ruling/fire-into-melee',
   ),
   ...each(
     'read as numbered, post-melee morale would be tested in the first turn and never again',

@@ -165,6 +165,7 @@ function effectOf(book: OpenBook, row: keyof typeof effectClauses): number {
 export function allowanceUnder(book: OpenBook, movement: AllowanceNumbers): AllowanceNumbers {
   const { turnDegrees } = movement;
   return {
+    ...movement,
     thirds: {
       ...movement.thirds,
       charge: effectOf(book, 'ordered-charge'),
@@ -173,7 +174,6 @@ export function allowanceUnder(book: OpenBook, movement: AllowanceNumbers): Allo
       directionChange: effectOf(book, 'direction-change-over-45-degrees'),
       passThrough: effectOf(book, 'pass-through-friendly-unit'),
     },
-    turnDegrees,
     formationMorale: part(book, 'movement/formation-morale', ['movement/formation-change'], () =>
       book.reading(formationMorale),
     ),

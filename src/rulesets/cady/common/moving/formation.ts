@@ -9,6 +9,9 @@ export interface FormationNumbers {
   readonly facesLastMove: boolean;
   /** Thirds of a move that turning every figure where it stands costs. */
   readonly turnInPlaceThirds: number;
+  /** Where the stands of a short last rank are, and about what a body turns on the spot. */
+  readonly lastRank: 'left' | 'centre' | 'right';
+  readonly turnsAbout: 'body-centre' | 'front-middle';
 }
 
 /** The part of a ruleset's rules that facing and formation need. */

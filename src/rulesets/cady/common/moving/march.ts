@@ -7,9 +7,18 @@ import {
   type Placed,
   plan,
   type Table,
+  toGrid,
 } from '../../../../table/index.js';
 import { commonRules } from '../rules.js';
-import { type Arm, type Movement, type MovementRules, movementAllowance, terrainCosts, wholeMove } from './movement.js';
+import {
+  type Arm,
+  afterThirds,
+  type Movement,
+  type MovementRules,
+  movementAllowance,
+  terrainCosts,
+  wholeMove,
+} from './movement.js';
 
 /** What ground costs depends on. */
 export interface OverGround {
@@ -53,13 +62,18 @@ export interface Marched {
  */
 export function marchCosts(unit: OverGround, third: number, rules: MovementRules = commonRules()): MarchCosts {
   const thirds = terrainCosts(unit, rules);
+  const { eachTurnCosts, slowGround, thirdsAdd } = rules.movement;
   const cm = (cost: number | null) => (cost === null ? 'never' : cost * third);
+  const { wood, rough, marsh } = thirds;
   return {
-    turn: { over: thirds.turnDegrees, cost: thirds.turn * third },
+    turn: { over: thirds.turnDegrees, cost: thirds.turn * third, ...(eachTurnCosts ? {} : { once: true }) },
+    ...(slowGround === 'each-piece-of-ground' ? { eachArea: true } : {}),
+    ...(slowGround === 'only-the-part-inside' && third > 0 ? { areaRates: slowerIn({ wood, rough, marsh }) } : {}),
+    ...(thirdsAdd ? {} : { shareOf: wholeMove * third }),
     areas: {
-      wood: cm(thirds.wood),
-      rough: cm(thirds.rough),
-      marsh: cm(thirds.marsh),
+      wood: cm(wood),
+      rough: cm(rough),
+      marsh: cm(marsh),
       ridge: cm(thirds.ridge),
       building: 'never',
     },
@@ -70,6 +84,17 @@ export function marchCosts(unit: OverGround, third: number, rules: MovementRules
     formation: -rules.movement.thirds.formationChange * third,
     roadRate: 1 / thirds.road,
   };
+}
+
+/** How much slower ground is that takes thirds of the part of a move that lies in it (`cady/ruling/terrain-once-per-turn`). */
+function slowerIn(
+  thirds: { readonly [K in 'wood' | 'rough' | 'marsh']: number | null },
+): NonNullable<MarchCosts['areaRates']> {
+  return Object.fromEntries(
+    Object.entries(thirds).flatMap(([kind, lost]) =>
+      lost === null || lost <= 0 || lost >= wholeMove ? [] : [[kind, wholeMove / (wholeMove - lost)]],
+    ),
+  );
 }
 
 /**
@@ -88,11 +113,17 @@ export function marchOne(unit: OneMarch, rules: MovementRules = commonRules()): 
   const costs = { ...marchCosts(unit, move / wholeMove, rules), ...unit.costs };
   const { legs, table } = unit;
   const facing = unit.facing === undefined ? {} : { facing: unit.facing };
-  const march = (allowance: number) =>
-    plan({ placed, legs, ...facing, ...forms, allowance: Math.max(0, allowance - taken), costs, table });
+  const planned = (cm: number, by: MarchCosts) =>
+    plan({ placed, legs, ...facing, ...forms, allowance: Math.max(0, cm - taken), costs: by, table });
+  const offRoad = { ...costs, roadRate: 1 };
+  const march = (cm: number, by: MarchCosts = costs) => {
+    const first = planned(cm, by);
+    return rules.movement.roadWholly && toGrid(first.onRoad) < toGrid(first.moved) ? planned(cm, offRoad) : first;
+  };
   const plain = movementAllowance(base, rules);
   const first = march(plain.cm);
-  const less = (thirds: number) => march(plain.cm - (move * thirds) / wholeMove);
+  const less = (thirds: number) =>
+    march(rules.movement.thirdsAdd ? plain.cm - (move * thirds) / wholeMove : afterThirds(plain.cm, thirds));
   const asPlain = { march: first, because: plain.because, less };
   if (forms !== undefined || taken > 0 || charging) return asPlain;
   // The march in column gains a third only when nothing at all was in its way: seen once the plain march is planned.
@@ -103,6 +134,8 @@ export function marchOne(unit: OneMarch, rules: MovementRules = commonRules()): 
   };
   const bonus = movementAllowance({ ...base, column }, rules);
   if (bonus.cm <= plain.cm) return asPlain;
-  const second = march(bonus.cm);
-  return second.surcharges.length > 0 ? asPlain : { ...asPlain, march: second, because: bonus.because };
+  const { columnAndRoad } = rules.movement;
+  const second = march(bonus.cm, columnAndRoad ? costs : offRoad);
+  const gained = columnAndRoad || second.moved > first.moved;
+  return second.surcharges.length > 0 || !gained ? asPlain : { ...asPlain, march: second, because: bonus.because };
 }

@@ -1,4 +1,5 @@
 import {
+  countFactors,
   defineFactors,
   type FactorRules,
   type FactorUnit,
@@ -55,6 +56,16 @@ export interface MovementNumbers {
   /** Who gains the column march, `null` where nobody does. */
   readonly columnMarch: { readonly abreast: readonly number[]; readonly morale: number; readonly bend: number } | null;
   readonly terrain: { readonly [arm in Arm]: TerrainThirds };
+  /** Thirds are of the printed move and add up; otherwise each takes a third of what is left. */
+  readonly thirdsAdd: boolean;
+  /** What slow ground costs: once a turn for each kind, for each piece, or on the part inside alone. */
+  readonly slowGround: 'once-per-turn-per-kind' | 'each-piece-of-ground' | 'only-the-part-inside';
+  /** Every sharp turn of a move costs, and not the first alone. */
+  readonly eachTurnCosts: boolean;
+  /** A march in column gains its third on a road besides that of the road. */
+  readonly columnAndRoad: boolean;
+  /** Only who is on a road all the way gains by it. */
+  readonly roadWholly: boolean;
 }
 
 /** The numbers of a move before the ground is counted. */
@@ -117,7 +128,7 @@ export const wholeMove = 3;
 /**
  * What a unit may move before the ground is counted: its printed move, a third more for a charge or a column march, a third
  * less for each change of formation, sharp change of direction, friend passed through and for a charge in the turn before.
- * Thirds are of the printed move, add up, and never leave less than nothing.
+ * Thirds are of the printed move, add up, and never leave less than nothing (`cady/ruling/thirds-add-up`).
  *
  * Source: Common Rules > Effects on Movement; Unit Formation.
  *
@@ -147,8 +158,20 @@ export function movementAllowance(unit: Movement, rules: AllowanceRules = common
     return { thirds: 0, cm: 0, because: [squareStands] };
   }
   const { total, because } = tally(movementFactors, unit, rules);
-  const thirds = Math.max(0, wholeMove + total);
+  const thirds = rules.movement.thirdsAdd ? Math.max(0, wholeMove + total) : whatIsLeft(unit, rules);
   return { thirds, cm: (unit.move * thirds) / wholeMove, because };
+}
+
+/** Thirds of a move that are left when each reduction takes a third of what the others left, and gains are of the whole. */
+function whatIsLeft(unit: Movement, rules: AllowanceRules): number {
+  const points = countFactors(movementFactors, unit, rules).rows.map(row => row.points);
+  const sum = (thirds: readonly number[]) => thirds.reduce((all, each) => all + each, 0);
+  return afterThirds(wholeMove + sum(points.filter(each => each > 0)), -sum(points.filter(each => each < 0)));
+}
+
+/** What is left of something when so many times a third of what is left is taken. */
+export function afterThirds(whole: number, times: number): number {
+  return whole * ((wholeMove - 1) / wholeMove) ** times;
 }
 
 /**

@@ -55,12 +55,22 @@ export function touching(
 /** The body and place of a unit on the table, in cm; in a building that of one of its floors. */
 export function placedOf(
   unit: Pick<FieldUnit, 'type' | 'figures' | 'files' | 'gap' | 'at' | 'facing' | 'house'>,
-  rules: Pick<TurnRules, 'troops'>,
+  rules: Pick<TurnRules, 'troops' | 'formation'>,
 ): Placed {
   const { stand } = troopOf(unit, rules);
   const { files, at, facing, gap, house } = unit;
   const figures = house === undefined ? unit.figures : Math.min(unit.figures, house.onFloor);
-  return gap === 0 ? { stand, figures, files, at, facing } : { stand, figures, files, gap, at, facing };
+  const { lastRank, turnsAbout } = rules.formation;
+  return {
+    stand,
+    figures,
+    files,
+    ...(gap === 0 ? {} : { gap }),
+    at,
+    facing,
+    ...(lastRank === 'left' ? {} : { lastRank }),
+    ...(turnsAbout === 'body-centre' ? {} : { turnsAbout: 'front' }),
+  };
 }
 
 const formationClause: ClauseId = 'cady/common/orders/default-formation';

@@ -67,8 +67,8 @@ export const artilleryFord = defineRuling({
 export const roadMix = defineRuling({
   id: 'cady/ruling/road-mix',
   readings: [
-    ours('road-cm-count-three-quarters', { road: 4, open: 3 }),
-    ours('only-a-move-wholly-on-the-road', { road: 4, open: 3, wholly: true }),
+    ours('road-cm-count-three-quarters', { wholly: false }),
+    ours('only-a-move-wholly-on-the-road', { wholly: true }),
   ],
   default: 'road-cm-count-three-quarters',
   reconstruction: true,

@@ -32,7 +32,7 @@ export const sequenceRepeated = defineRuling({
 
 export const tieInThirds = defineRuling({
   id: 'cady/ruling/tie-in-thirds',
-  readings: [ours('smaller-share-of-the-third', 'smaller-share-of-the-third'), ours('they-meet', 'they-meet')],
+  readings: [ours('smaller-share-of-the-third', 'smaller-share-of-the-third')],
   default: 'smaller-share-of-the-third',
   reconstruction: true,
 });

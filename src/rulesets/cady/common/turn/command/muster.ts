@@ -67,7 +67,7 @@ export function readFormation(
   { formation: text, type }: Pick<FieldEntry, 'formation' | 'type'>,
   path: string,
   words: OrderWords,
-  rules: OrderRules & Pick<TurnRules, 'troops'>,
+  rules: OrderRules & Pick<TurnRules, 'troops' | 'formation'>,
 ): { readonly formation?: OrderedFormation } | { readonly violations: readonly Violation[] } {
   if (text === undefined) return {};
   const at = `${path}.formation`;
@@ -93,7 +93,7 @@ export function readFormation(
 export function placeFaults<Unit extends FieldUnit>(
   entered: readonly Entered<Unit>[],
   table: Table,
-  rules: Pick<TurnRules, 'troops' | 'table'>,
+  rules: Pick<TurnRules, 'troops' | 'table' | 'formation'>,
   upon: (unit: Unit) => string | null = () => null,
 ): readonly Violation[] {
   const violations: Violation[] = [];
@@ -130,7 +130,7 @@ export function placeFaults<Unit extends FieldUnit>(
 export function markerRoomFaults<Unit extends FieldUnit>(
   entered: readonly Entered<Unit>[],
   table: Table,
-  rules: Pick<TurnRules, 'troops'>,
+  rules: Pick<TurnRules, 'troops' | 'formation'>,
 ): readonly Violation[] {
   const hidden = entered.filter(({ unit }) => unit.marker !== null);
   const markers = hidden.map(({ unit }): Marker => {

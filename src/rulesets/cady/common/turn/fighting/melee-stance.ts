@@ -190,7 +190,7 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
 }
 
 /** Whether a unit stands in a ford, with any part of it. */
-export function isInFord(unit: FieldUnit, table: Table, rules: Pick<TurnRules, 'troops'>): boolean {
+export function isInFord(unit: FieldUnit, table: Table, rules: Pick<TurnRules, 'troops' | 'formation'>): boolean {
   return standsOf(placedOf(unit, rules)).some(({ centre }) =>
     crossingsAt(table, centre).some(({ kind }) => kind === 'ford'),
   );

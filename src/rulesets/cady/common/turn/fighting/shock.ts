@@ -111,7 +111,7 @@ export function barrierBetween(
   unit: FieldUnit,
   enemy: FieldUnit,
   table: Table,
-  rules: Pick<TurnRules, 'troops'>,
+  rules: Pick<TurnRules, 'troops' | 'formation'>,
 ): LowBarrierKind | undefined {
   return barriersBetween(table, unit.at, bodyCentre(placedOf(enemy, rules))).at(-1)?.kind;
 }

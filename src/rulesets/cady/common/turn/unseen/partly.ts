@@ -42,7 +42,7 @@ function numbersIn(placed: Placed, { ranks, files }: Block): number[] {
  *
  * @clause cady/common/hidden/partial-reveal
  */
-export function bodyInView(unit: FieldUnit, rules: Pick<TurnRules, 'troops'>): Placed {
+export function bodyInView(unit: FieldUnit, rules: Pick<TurnRules, 'troops' | 'formation'>): Placed {
   const whole = placedOf(unit, rules);
   if (unit.inView === null) return whole;
   const block = blockOf(whole, unit.inView);
