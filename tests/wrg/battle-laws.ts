@@ -8,7 +8,7 @@ import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
 import { isSightShort } from '../../src/rulesets/wrg/turn/weather/sight.js';
 import { onTable } from '../../src/rulesets/wrg/units.js';
 import { wrgView } from '../../src/rulesets/wrg/view.js';
-import { distanceBetweenQuads, onTable as liesOn, quadOf, quadsOverlap } from '../../src/table/index.js';
+import { depthOf, distanceBetweenQuads, onTable as liesOn, quadOf, quadsOverlap } from '../../src/table/index.js';
 
 export type Step = Battle<WrgTerms>;
 
@@ -79,7 +79,7 @@ export const laws: { readonly [law: string]: Law } = {
     const pairs = melees.map(({ a, b }) => [a, b].sort().join(' '));
     return [
       ...pairs.filter((pair, i) => pairs.indexOf(pair) !== i).map(pair => `${pair} fight twice`),
-      ...melees.flatMap(({ a, b }) => {
+      ...melees.flatMap(({ a, b, extended }) => {
         const [one, other] = [units[a], units[b]];
         if (one === undefined || other === undefined) return [`nobody knows ${a} and ${b}`];
         const faults: string[] = [];
@@ -90,8 +90,9 @@ export const laws: { readonly [law: string]: Law } = {
         const gap = distanceBetweenQuads(quadOf(one.placed), quadOf(other.placed));
         // Who has been pushed back, or has lost his front rank or the file that was touched, is out of touch until all have moved.
         const thinned = [one, other].some(({ id, figures }) => figures < (before?.now.units[id]?.figures ?? 0));
-        if (step.phaseId === 'shooting' && !thinned && gap > wrgRules().field.contact + hair)
-          faults.push(`${a} fights ${b} from ${gap}`);
+        // Files that have gone forward out of their line touch their enemy, and the body is so much farther back.
+        const near = wrgRules().field.contact + hair + (extended ? Math.max(...[one, other].map(deepOf)) : 0);
+        if (step.phaseId === 'shooting' && !thinned && gap > near) faults.push(`${a} fights ${b} from ${gap}`);
         return faults;
       }),
     ];
@@ -159,6 +160,7 @@ function namesIn(what: unknown): ReadonlySet<string> {
   return new Set([...Object.keys(what), ...Object.values(what).flatMap(each => [...namesIn(each)])]);
 }
 
+const deepOf = ({ placed }: Unit): number => depthOf(placed);
 const unitsOf = ({ now }: Step): readonly Unit[] => Object.values(now.units);
 const within = (value: number, most: number): number =>
   Math.abs(value) < hair ? 0 : Math.abs(value - most) < hair ? most : value;

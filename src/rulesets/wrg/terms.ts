@@ -93,6 +93,8 @@ export type WrgRequests = {
       readonly quarry: UnitId | null;
       /** Other enemies through whom the quarry has got away, and whom they would charge. */
       readonly through?: UnitId;
+      /** Enemies before files that touch nobody after a charge, to whom these would go forward: nobody is pursued. */
+      readonly extends?: UnitId;
     };
     answer: boolean;
   };

@@ -39,7 +39,7 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules): u
     case 'wish':
       return wish(request.unit, view, rules);
     case 'pursue':
-      return request.through !== undefined && isWorthIt(request.unit, request.through, view, rules);
+      return attacks(request.unit, request.through ?? request.extends, view, rules);
     case 'recover':
       return 'reorganising';
     case 'aim':
@@ -140,6 +140,11 @@ function outfights(id: string, enemy: string, enough: number, view: WrgView, rul
   const unitWith = (general: string) => view.units[view.generals[general]?.with ?? ''];
   const [own, other] = [unitWith(id), unitWith(enemy)];
   return own !== undefined && other !== undefined && chance(own, other, rules) >= enough;
+}
+
+/** Whether a unit goes at others whom it may leave alone. */
+function attacks(id: string, enemy: string | undefined, view: WrgView, rules: WrgRules): boolean {
+  return enemy !== undefined && isWorthIt(id, enemy, view, rules);
 }
 
 /** Whether a unit does well to charge an enemy. */

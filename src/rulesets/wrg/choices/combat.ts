@@ -16,6 +16,16 @@ export function askPursue(request: Asked<'pursue'>, seat: WrgSeat): Asking<Answe
       ],
     });
   }
+  if (request.extends !== undefined) {
+    const others = nameOf(request.extends, seat);
+    return asking(request, {
+      question: [`Do the files of ${nameOf(request.unit, seat)} that touch nobody go forward against ${others}?`],
+      choices: [
+        { text: 'they go forward', answer: true },
+        { text: 'they keep their line', answer: false },
+      ],
+    });
+  }
   return asking(request, {
     question: [
       `Does ${nameOf(request.unit, seat)} ${goesOn ? 'go on pursuing' : 'pursue'} ${whom}?`,

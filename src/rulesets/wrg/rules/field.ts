@@ -5,6 +5,7 @@ import {
   breakingOut,
   casualtiesOfAChallenge,
   endingAmongFriends,
+  extendedContact,
   loneGeneral,
   picketedAnimals,
   probingTroops,
@@ -45,6 +46,8 @@ export interface PlayingRules {
   readonly probersFallBack: boolean;
   /** What becomes of those who go through friends and would end on their ground: in haste they come out beyond, or all stay on this side, or stand there. */
   readonly amongFriends: 'beyond' | 'this-side' | 'stand';
+  /** How far out of the line files go that touch nobody after a charge: as far as the body is deep, or as a base is. */
+  readonly goesForward: 'files' | 'figures';
 }
 
 /** No hill is so wide that one stands this far back from its edge: the book hides nobody on a hill. */
@@ -82,6 +85,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
         surroundedLater: open.reading(surroundedLater),
         probersFallBack: open.reading(probingTroops),
         amongFriends: open.reading(endingAmongFriends),
+        goesForward: open.reading(extendedContact),
       }),
     ),
     // Bases touch. On a table of paces a hair more is as good as contact, and so much less of a push is no crowd.

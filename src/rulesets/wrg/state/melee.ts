@@ -12,6 +12,8 @@ export interface Melee {
   readonly since: number;
   /** Who came: both of them when they charged each other. */
   readonly chargers: readonly UnitId[];
+  /** Files of the chargers have gone forward out of their line to it: the bodies themselves do not touch. */
+  readonly extended?: true;
   /** Who follows up in this period. */
   following: UnitId[];
 }

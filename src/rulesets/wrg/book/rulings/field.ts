@@ -70,6 +70,13 @@ export const endingAmongFriends = defineRuling({
   reconstruction: true,
 });
 
+export const extendedContact = defineRuling({
+  id: 'wrg/ruling/extended-contact',
+  readings: [ours('whole-files', 'files'), ours('figures-of-the-front-rank', 'figures')],
+  default: 'whole-files',
+  reconstruction: true,
+});
+
 /** Every ruling about the table and what is done on it. */
 export const fieldRulings = [
   sightInWoods,
@@ -81,4 +88,5 @@ export const fieldRulings = [
   surroundedLater,
   probingTroops,
   endingAmongFriends,
+  extendedContact,
 ] as const;

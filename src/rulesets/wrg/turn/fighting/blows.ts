@@ -137,8 +137,10 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
     return { ...usual, inContact: period > 1 ? Math.min(along, enemy.placed.files) : 0 };
   }
-  const { touching, beyondLeft, beyondRight } = frontageAgainst(unit.placed, enemy.placed);
-  const alone = meleesOf(field.state, unit).length === 1;
+  const { beyondLeft, beyondRight, ...front } = frontageAgainst(unit.placed, enemy.placed);
+  const touching = Math.min(front.touching, facedBy(striking));
+  // Whom files have come out of a line to fight, the rest of that line is not there to be overlapped.
+  const alone = meleesOf(field.state, unit).length === 1 && melee.extended !== true;
   const overlap = alone ? { left: beyondLeft, right: beyondRight } : { left: 0, right: 0 };
   const [, ...behind] = rankStrengths(unit.placed);
   return {
@@ -148,6 +150,13 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     behind: unit.square ? [] : ranksFighting(behind, usual.weapon, field),
     lapped: lapping(striking, overlap, period, rules),
   };
+}
+
+/** Figures of a front that may touch an enemy: before files that have gone forward out of their line, no more than are as wide as these. */
+function facedBy({ unit, enemy, melee }: Striking): number {
+  if (melee.extended !== true || !melee.chargers.includes(enemy.id)) return Number.POSITIVE_INFINITY;
+  const forward = frontageAgainst(enemy.placed, unit.placed).touching * enemy.placed.stand.front;
+  return Math.max(1, Math.ceil(forward / unit.placed.stand.front));
 }
 
 /** Over a wall nobody fights but those on the ladders and those whom they come up at. */

@@ -1,17 +1,6 @@
-import {
-  bearingTo,
-  bodyCentre,
-  type Contact,
-  distanceBetweenQuads,
-  type JointMoved,
-  type Moved,
-  normalBearing,
-  quadOf,
-  turnBetween,
-} from '../../../../table/index.js';
+import { type JointMoved, type Moved, turnBetween } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
-import type { WrgRules } from '../../rules.js';
-import type { Doing, Melee, Unit, WrgState } from '../../state.js';
+import type { Doing, Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
 import { onTable, unitOf } from '../../units.js';
 import { findHidden } from '../appearing.js';
@@ -29,13 +18,15 @@ import { lineUpAtWalls, workAtWalls } from '../siege/working.js';
 import { castSpells } from '../sorcery/casting.js';
 import { banishDemons } from '../sorcery/leaving.js';
 import { flyDragons } from '../sorcery/moving.js';
-import { isFallingIn, raiseTheAlarm } from '../weather/camp.js';
+import { raiseTheAlarm } from '../weather/camp.js';
 import { dazzle } from '../weather/effects.js';
 import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
+import { extendContact } from './extending.js';
 import { crosses } from './going.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
+import { meet, pairOf } from './meeting.js';
 import { takeAnimals } from './mounting.js';
 import { moveThroughFriends, type PassedThrough } from './through-friends.js';
 
@@ -82,13 +73,14 @@ function moveAll(play: Play): void {
   const first = new Set(out.keys());
   if (play.rules.field.playing.runnersFirst) for (const unit of onTable(state)) if (isFleeing(unit)) first.add(unit.id);
   if (first.size > out.size) moveSome(({ id }) => first.has(id) && !out.has(id), play);
-  const { contacts } = moveSome(({ id }) => !first.has(id), play);
+  const { joint, left } = moveSome(({ id }) => !first.has(id), play);
   const there = new Set(onTable(state).map(({ id }) => id));
   meet(
-    contacts.filter(({ a, b }) => there.has(a) && there.has(b)),
+    joint.contacts.filter(({ a, b }) => there.has(a) && there.has(b)),
     before,
     play,
   );
+  extendContact(left, play);
   for (const unit of onTable(state)) {
     unit.pushed = 0;
     unit.period.moved += out.get(unit.id) ?? 0;
@@ -101,8 +93,14 @@ function isFleeing({ rout, period }: Unit): boolean {
   return rout !== null || period.counter?.what === 'evade';
 }
 
+/** A movement that has been played, and the paces of move that everybody has left. */
+interface Played {
+  readonly joint: JointMoved;
+  readonly left: ReadonlyMap<string, number>;
+}
+
 /** Some move, at the same time, while the others stand. */
-function moveSome(moves: (unit: Unit) => boolean, play: Play): JointMoved {
+function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   const { state, scenario, rules } = play;
   const field = fieldOf(state, scenario, rules);
   const planned = new Map(
@@ -119,7 +117,8 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): JointMoved {
   for (const passage of passages) suffersPassage(passage, play);
   for (const { one, each } of moved) if (each.stoppedBy?.kind === 'edge') leaveTable(one.unit, play);
   loseOverTheEdge(onTable(state).filter(moves), field, play);
-  return joint;
+  const left = new Map(moved.map(({ one, each }) => [each.id, Math.max(0, one.march.allowance - each.spent)]));
+  return { joint, left };
 }
 
 /** Puts a unit where its move has led it. */
@@ -205,84 +204,4 @@ function suffersPassage({ one, other, disorganises, routs }: PassedThrough, play
   if (other.gone !== null) return;
   if (disorganises) for (const unit of [one, other]) unit.period.interpenetrated = true;
   if (routs) burstThrough(one, other, play);
-}
-
-const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
-
-/**
- * Who is hand to hand now: those who were and still touch, and those who have met. A charge that catches somebody unready, on the move or
- * from aside leaves its mark on him.
- *
- * @clause wrg/charge/ends-at-contact
- * @clause wrg/disorganisation/contacted-unready
- * @clause wrg/disorganisation/infantry-moving-contacted
- * @clause wrg/evade/caught
- * @clause wrg/night/camp
- */
-function meet(contacts: readonly Contact[], before: ReadonlyMap<string, Melee>, { state, rules, tell }: Play): void {
-  // Who has left by the edge is met no more.
-  const isThere = (id: string) => unitOf(state, id).gone === null && unitOf(state, id).away === null;
-  state.melees = contacts
-    .filter(
-      ({ a, b }) =>
-        isThere(a) && isThere(b) && (before.has(pairOf(a, b)) || touches(unitOf(state, a), unitOf(state, b), rules)),
-    )
-    .map(contact => {
-      const known = before.get(pairOf(contact.a, contact.b));
-      if (known !== undefined) return { ...known, following: [] };
-      const melee = meleeOf(state, contact);
-      for (const [one, other] of [
-        [melee.a, melee.b],
-        [melee.b, melee.a],
-      ] as const) {
-        const [unit, enemy] = [unitOf(state, one), unitOf(state, other)];
-        if (melee.chargers.includes(other)) catchUnit(unit, enemy, rules);
-        meetInPursuit(unit, enemy);
-      }
-      tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
-      return melee;
-    });
-}
-
-/** How much farther apart than touching bodies may be measured, paces. */
-const HAIR = 0.05;
-
-/** Whether two bodies touch where they have come to: who stood close to an enemy and has gone elsewhere is not hand to hand. */
-function touches(a: Unit, b: Unit, { field }: WrgRules): boolean {
-  return distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed)) <= field.contact + HAIR;
-}
-
-function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact): Melee {
-  const into = (id: string, enemy: string) => unitOf(state, id).period.through === enemy;
-  // Who goes up a ladder has nowhere to run, and charges all the same.
-  const climbs = (unit: Unit) => state.works !== undefined && (unit.period.charges === a || unit.period.charges === b);
-  const chargers = [a, b].filter(
-    id => isCharging(unitOf(state, id)) || climbs(unitOf(state, id)) || into(id, id === a ? b : a),
-  );
-  return { a, b, sideOfA, sideOfB, since: state.period, chargers, following: [] };
-}
-
-function isCharging({ period }: Unit): boolean {
-  return period.doing === 'charging' || period.doing === 'countercharging';
-}
-
-function catchUnit(unit: Unit, charger: Unit, rules: WrgRules): void {
-  if (unit.period.caught !== null) return;
-  const toward = bearingTo(bodyCentre(unit.placed), bodyCentre(charger.placed));
-  const facingCharge = normalBearing(charger.placed.facing + 180);
-  unit.period.caught = {
-    charger: charger.id,
-    chargerMoved: charger.period.moved,
-    // Whichever is kinder: a body may look at the charge or stand square to it.
-    facingOff: Math.min(turnBetween(unit.placed.facing, toward), turnBetween(unit.placed.facing, facingCharge)),
-    unready: unit.period.unready ?? (isFallingIn(unit, charger, rules) ? 'changing-formation' : null),
-    moving: unit.period.moved > 0 && !isCharging(unit),
-    moved: unit.period.moved,
-  };
-}
-
-/** Whoever comes to blows with others than his quarry is met in his pursuit, whichever of them charges. */
-function meetInPursuit({ pursuit, period }: Unit, enemy: Unit): void {
-  if (pursuit === null || pursuit.quarry === enemy.id) return;
-  period.metInPursuit = pursuit.brokeLightInfantryAtOnce === true ? 'after-light-infantry' : true;
 }

@@ -1,0 +1,107 @@
+import {
+  bearingTo,
+  bodyCentre,
+  type Contact,
+  distanceBetweenQuads,
+  normalBearing,
+  quadOf,
+  turnBetween,
+} from '../../../../table/index.js';
+import type { WrgRules } from '../../rules.js';
+import type { Melee, Unit, WrgState } from '../../state.js';
+import { unitOf } from '../../units.js';
+import type { Play } from '../play.js';
+import { isFallingIn } from '../weather/camp.js';
+
+/** Two bodies by their ids, whichever is named first. */
+export const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/**
+ * Who is hand to hand now: those who were and still touch, and those who have met. A charge that catches somebody unready, on the move or
+ * from aside leaves its mark on him.
+ *
+ * @clause wrg/charge/ends-at-contact
+ * @clause wrg/disorganisation/contacted-unready
+ * @clause wrg/disorganisation/infantry-moving-contacted
+ * @clause wrg/evade/caught
+ * @clause wrg/night/camp
+ */
+export function meet(
+  contacts: readonly Contact[],
+  before: ReadonlyMap<string, Melee>,
+  { state, rules, tell }: Play,
+): void {
+  // Who has left by the edge is met no more.
+  const isThere = (id: string) => unitOf(state, id).gone === null && unitOf(state, id).away === null;
+  const met = contacts
+    .filter(
+      ({ a, b }) =>
+        isThere(a) && isThere(b) && (before.has(pairOf(a, b)) || touches(unitOf(state, a), unitOf(state, b), rules)),
+    )
+    .map(contact => {
+      const known = before.get(pairOf(contact.a, contact.b));
+      if (known !== undefined) return { ...known, following: [] };
+      const melee = meleeOf(state, contact);
+      for (const [one, other] of [
+        [melee.a, melee.b],
+        [melee.b, melee.a],
+      ] as const) {
+        const [unit, enemy] = [unitOf(state, one), unitOf(state, other)];
+        if (melee.chargers.includes(other)) catchUnit(unit, enemy, rules);
+        meetInPursuit(unit, enemy);
+      }
+      tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
+      return melee;
+    });
+  // Whose files have gone forward out of their line to fight stand a little off, and go on as long as both stay where they are.
+  const fightsOn = ({ a, b, extended }: Melee) =>
+    extended === true && [a, b].every(id => isThere(id) && unitOf(state, id).period.moved === 0);
+  const known = new Set(met.map(({ a, b }) => pairOf(a, b)));
+  const extended = [...before.values()].filter(melee => fightsOn(melee) && !known.has(pairOf(melee.a, melee.b)));
+  state.melees = [...met, ...extended.map(melee => ({ ...melee, following: [] }))];
+}
+
+/** How much farther apart than touching bodies may be measured, paces. */
+const HAIR = 0.05;
+
+/** Whether two bodies touch where they have come to: who stood close to an enemy and has gone elsewhere is not hand to hand. */
+function touches(a: Unit, b: Unit, { field }: WrgRules): boolean {
+  return distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed)) <= field.contact + HAIR;
+}
+
+function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact): Melee {
+  const into = (id: string, enemy: string) => unitOf(state, id).period.through === enemy;
+  // Who goes up a ladder has nowhere to run, and charges all the same.
+  const climbs = (unit: Unit) => state.works !== undefined && (unit.period.charges === a || unit.period.charges === b);
+  const chargers = [a, b].filter(
+    id => isCharging(unitOf(state, id)) || climbs(unitOf(state, id)) || into(id, id === a ? b : a),
+  );
+  return { a, b, sideOfA, sideOfB, since: state.period, chargers, following: [] };
+}
+
+/** Whether a body charges or countercharges. */
+export function isCharging({ period }: Unit): boolean {
+  return period.doing === 'charging' || period.doing === 'countercharging';
+}
+
+/** A charge has caught a body: what it was about when it came is noted once. */
+export function catchUnit(unit: Unit, charger: Unit, rules: WrgRules): void {
+  if (unit.period.caught !== null) return;
+  const toward = bearingTo(bodyCentre(unit.placed), bodyCentre(charger.placed));
+  const facingCharge = normalBearing(charger.placed.facing + 180);
+  unit.period.caught = {
+    charger: charger.id,
+    chargerMoved: charger.period.moved,
+    // Whichever is kinder: a body may look at the charge or stand square to it.
+    facingOff: Math.min(turnBetween(unit.placed.facing, toward), turnBetween(unit.placed.facing, facingCharge)),
+    unready: unit.period.unready ?? (isFallingIn(unit, charger, rules) ? 'changing-formation' : null),
+    moving: unit.period.moved > 0 && !isCharging(unit),
+    moved: unit.period.moved,
+  };
+}
+
+/** Whoever comes to blows with others than his quarry is met in his pursuit, whichever of them charges. */
+function meetInPursuit({ pursuit, period }: Unit, enemy: Unit): void {
+  if (pursuit === null || pursuit.quarry === enemy.id) return;
+  period.metInPursuit = pursuit.brokeLightInfantryAtOnce === true ? 'after-light-infantry' : true;
+}

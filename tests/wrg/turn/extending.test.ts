@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
+
+const legion: Piece = { id: 'rome-legion', at: [500, 300], figures: 24, files: 12, order: 'ATTACK gaul-near' };
+/** Six abreast before the left half of the legion. */
+const near: Piece = { id: 'gaul-near', at: [482, 350], figures: 12, files: 6 };
+/** Six abreast before its right half, so many paces farther back. */
+const far = (back: number): Piece => ({ id: 'gaul-far', at: [519, 350 + back], figures: 12, files: 6 });
+
+/** A charge into the nearer of two enemies. */
+function charged(back: number, extends_: boolean, rules?: WrgRules, more: readonly Piece[] = [], from = 300) {
+  const game: Game = setUp({
+    pieces: [{ ...legion, at: [500, from] }, near, far(back), ...more],
+    ...(rules === undefined ? {} : { rules }),
+  });
+  Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-near', doing: 'charging' });
+  const told = play(
+    game,
+    { answers: request => (request.kind === 'pursue' && request.extends !== undefined ? extends_ : undefined) },
+    ['movement'],
+  );
+  const asked = told.asked.filter(({ kind }) => kind === 'pursue');
+  return { game, told, asked, pairs: game.state.melees.map(({ a, b }) => `${a} ${b}`) };
+}
+
+describe('files that touch nobody where a charge has ended [wrg/charge/extend-contact]', () => {
+  it('go straight forward against whom they find there, if their player wishes', () => {
+    const { game, told, pairs } = charged(10, true);
+    expect(pairs).toEqual(['gaul-near rome-legion', 'gaul-far rome-legion']);
+    expect(told.of('met').at(-1)).toMatchObject({
+      chargers: ['rome-legion'],
+      because: [{ clause: 'wrg/charge/extend-contact' }],
+    });
+    expect(unitIn(game, 'gaul-far').period.caught).toMatchObject({ charger: 'rome-legion' });
+    const { of } = play(game, {}, ['hand-to-hand']);
+    const blows = of('fought').map(({ unit, target }) => `${unit} ${target}`);
+    expect(blows).toEqual(expect.arrayContaining(['rome-legion gaul-far', 'gaul-far rome-legion']));
+    const forward = of('fought').find(({ unit, target }) => unit === 'rome-legion' && target === 'gaul-far');
+    expect(forward?.figures).toBe(6);
+    expect(charged(10, false).pairs).toEqual(['gaul-near rome-legion']);
+  });
+
+  it('do not leave their own body, go no farther than their move, and not through friends', () => {
+    // Two ranks of eight paces: so far forward their rear rank is beside the front.
+    expect(charged(15, true).pairs).toHaveLength(2);
+    expect(charged(20, true).asked).toEqual([]);
+    const single = wrgRulesUnder({ rulings: { 'wrg/ruling/extended-contact': 'figures-of-the-front-rank' } });
+    expect(charged(7, true, single).pairs).toHaveLength(2);
+    expect(charged(10, true, single).asked).toEqual([]);
+    // Foot charge 80 paces: 78 are gone, and 2 are left.
+    expect(charged(10, true, undefined, [], 272).asked).toEqual([]);
+    const friend: Piece = { id: 'rome-slingers', type: 'li', at: [530, 366], figures: 2, files: 2 };
+    expect(charged(14, true, undefined, [{ ...friend, at: [519, 362.9] }]).asked).toEqual([]);
+  });
+
+  it('fight on while both stay where they are', () => {
+    const { game } = charged(10, true);
+    play(game, {}, ['movement']);
+    expect(game.state.melees.map(({ a, b }) => `${a} ${b}`)).toEqual(['gaul-near rome-legion', 'gaul-far rome-legion']);
+  });
+});
