@@ -108,6 +108,18 @@ describe('faults of units', () => {
       }),
     ).toEqual([]);
   });
+
+  it('but none of nobody, whatever both sides agree (cady/ancient-medieval/organization/unit-size)', () => {
+    const { figures: _, ...nobody } = entry({});
+    expect(
+      faultsOf(file => {
+        file.agreed.push('unit-size');
+        file.sides.blue.units.push(nobody);
+      }),
+    ).toMatchObject([
+      { path: `${blueUnit}.figures`, clause: 'cady/ancient-medieval/organization/unit-size', mend: 'give 1 or more' },
+    ]);
+  });
 });
 
 describe('faults of what units have bought', () => {

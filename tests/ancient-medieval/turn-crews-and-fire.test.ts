@@ -157,6 +157,19 @@ describe('Greek fire', () => {
     expect(faultsOf(game, 'blue-1', 'H, FLAME red-1')).toEqual(['cady/ancient-medieval/greek-fire/mount']);
   });
 
+  // cady/ancient-medieval/greek-fire/mount
+  test('is shot at enemies in sight and at siege gear, and at nothing that is not there', () => {
+    const hidden = men('red-2', [20, 140], { hidden: true });
+    const game = advanced([thrower, men('blue-2', [120, 50]), men('red-1', [100, 53]), hidden]);
+    const fault = 'cady/ancient-medieval/greek-fire/mount';
+    expect(faultsOf(game, 'blue-1', 'H, FLAME red-1')).toEqual([]);
+    for (const on of ['no-such', 'toString', '__proto__', 'blue-2', 'red-2']) {
+      expect(faultsOf(game, 'blue-1', `H, FLAME ${on}`), on).toEqual([fault]);
+    }
+    unitIn(game.state, 'red-1').gone = 'routed';
+    expect(faultsOf(game, 'blue-1', 'H, FLAME red-1')).toEqual([fault]);
+  });
+
   // cady/ancient-medieval/greek-fire/area
   test('burns a ladder, and the fight over it ends', () => {
     const game = besieged(
@@ -210,6 +223,10 @@ describe('what burns', () => {
         level,
         features: bridge(material),
       });
+      expect(faultsOf(game, 'blue-1', 'H, BURN crossing')).toEqual([]);
+      for (const on of ['no-such', 'toString', 'water', 'red-1']) {
+        expect(faultsOf(game, 'blue-1', `H, BURN ${on}`), on).toEqual(['cady/common/bridges/wooden-burns']);
+      }
       move(game, { 'blue-1': 'H, BURN crossing' });
       expect(left(game)).toEqual(burns ? ['water'] : ['water', 'crossing']);
     }

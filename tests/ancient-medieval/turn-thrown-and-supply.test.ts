@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { fireOrderFaults } from '../../src/rulesets/cady/ancient-medieval/turn/fire/fire-orders.js';
-import { supplyWagons } from '../../src/rulesets/cady/ancient-medieval/turn/fire/supply.js';
+import { supplyFaults, supplyWagons } from '../../src/rulesets/cady/ancient-medieval/turn/fire/supply.js';
 import { missilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
 import { orderOf } from '../../src/rulesets/cady/ancient-medieval/turn/works/ordered.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
@@ -171,6 +171,19 @@ describe('supply wagons (cady/ancient-medieval/supply/wagon-capacity)', () => {
     const game = table([bows({ be: { order: 'H, SUPPLY blue-wagon', shots: 0 } }), wagon()]);
     supply(game);
     expect(unitIn(game.state, 'blue-1').shots).toBe(24);
+  });
+
+  it('to friends who are there alone, and one of the two must be a wagon (cady/ancient-medieval/supply/wagon-capacity)', () => {
+    const { state } = table([bows(), bows({ id: 'blue-2', at: [100, 40] }), wagon()]);
+    const problems = (id: string, on: string) =>
+      supplyFaults(unitIn(state, id), on, state).map(({ problem }) => problem);
+    expect([problems('blue-wagon', 'blue-1'), problems('blue-1', 'blue-wagon')]).toEqual([[], []]);
+    for (const on of ['no-such', 'toString', 'red-1']) {
+      expect(problems('blue-wagon', on)).toEqual([`it has no friend "${on}" on the table`]);
+    }
+    expect(problems('blue-1', 'blue-2')).toEqual(['of blue-1 and blue-2, one must be a supply wagon']);
+    unitIn(state, 'blue-1').gone = 'routed';
+    expect(problems('blue-wagon', 'blue-1')).toHaveLength(1);
   });
 
   it('not from afar, nor to others than it is loaded for, nor in melee', () => {

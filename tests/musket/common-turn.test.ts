@@ -62,6 +62,12 @@ describe('reinforcements of the musket game', () => {
     const call = { shot: 'solid', bearing: 0, range: 60 };
     const faults = () => callFaults(call, 'blue-guns', view('blue'), game.rules);
     expect(faults()).toEqual([]);
+    const stray = (more: object) => callFaults({ ...call, ...more }, 'blue-guns', view('blue'), game.rules);
+    expect(stray({ rnage: 60 })).toMatchObject([{ path: 'blue-guns.rnage', problem: 'an answer has no "rnage"' }]);
+    expect(stray({ shot: 'none', range: undefined }).map(({ path }) => path)).toEqual([
+      'blue-guns.bearing',
+      'blue-guns.range',
+    ]);
     unitIn(game.state, 'blue-late').awaited = null;
     expect(faults()).toHaveLength(1);
   });

@@ -126,6 +126,10 @@ function crewFaults(
     fault('figures', 'artillery/crew-size', problem, 'leave figures out: a machine comes with its full crew');
   }
   const isWarWagon = troop.traits.includes('war-wagon');
+  // What both sides agreed on lifts the limits of a unit's size; somebody has to be in it all the same.
+  if (figures === undefined && troop.class !== 'artillery' && !troop.individual && agreed.includes('unit-size')) {
+    fault('figures', 'organization/unit-size', 'the number of figures is missing', 'give 1 or more');
+  }
   if (crew !== undefined && !isWarWagon) {
     fault('crew', 'hussite/contents', `${troop.title} hold nobody`, 'give a crew to war wagons only');
   }

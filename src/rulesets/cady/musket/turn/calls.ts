@@ -16,6 +16,7 @@ import {
   toGrid,
   turnBetween,
 } from '../../../../table/index.js';
+import { strayFaults } from '../../common/choices/answered.js';
 import { heightOf } from '../../common/turn/aim.js';
 import { isThere } from '../../common/turn/units.js';
 import { artilleryRange, gunShotFaults } from '../artillery.js';
@@ -80,7 +81,9 @@ export function callFaults(
       },
     ];
   }
-  if (call.shot === 'none') return [];
+  const clause = 'cady/musket/artillery/fire/call-range';
+  const stray = strayFaults(answer, Object.keys(call), { path: gunId, clause });
+  if (call.shot === 'none' || stray.length > 0) return stray;
   const unit = Object.hasOwn(view.units, gunId) ? view.units[gunId] : undefined;
   const gunType = unit === undefined ? undefined : troopOf(unit, rules).gun;
   const gun = unit?.own?.gun;

@@ -28,6 +28,25 @@ export function supplyWagons(state: AncientState, context: AncientContext): void
 }
 
 /**
+ * Faults of an order to hand out supplies: to nobody who is on the table on its side, or where neither is a wagon. Of an enemy no more is said
+ * than of one that does not exist.
+ *
+ * @clause cady/ancient-medieval/supply/wagon-capacity
+ */
+export function supplyFaults(
+  unit: Pick<AncientUnit, 'id' | 'side' | 'wagon'>,
+  on: string | undefined,
+  { units }: Pick<AncientState, 'units'>,
+): readonly { readonly problem: string; readonly mend: string }[] {
+  const other = on === undefined || !Object.hasOwn(units, on) ? undefined : units[on];
+  if (other === undefined || other.side !== unit.side || other.gone !== null || other.awaited !== null) {
+    return [{ problem: `it has no friend "${on}" on the table`, mend: 'name a unit of your own, or a wagon' }];
+  }
+  if ((unit.wagon === null) !== (other.wagon === null)) return [];
+  return [{ problem: `of ${unit.id} and ${other.id}, one must be a supply wagon`, mend: 'send a wagon, or go to one' }];
+}
+
+/**
  * Wagons that enemies have reached, with no friend in melee with these: they change hands, or are destroyed
  * (`cady/ruling/supply-wagon-capture`). What they hold is known to whoever has taken them.
  */

@@ -13,6 +13,7 @@ import {
   type Table,
   turnBetween,
 } from '../../../../../table/index.js';
+import { strayFaults } from '../../../common/choices/answered.js';
 import { isThere } from '../../../common/turn/units.js';
 import { firesBolts, machineRange, machineShotFaults } from '../../machines/engines.js';
 import type { AncientMedievalRules } from '../../rules.js';
@@ -93,12 +94,13 @@ export function callFaults(
   }
   const shot = shotOf(gun, rules);
   const call = readCall(answer, shot);
+  const clause = 'cady/ancient-medieval/artillery/call-range';
   if (call === undefined) {
-    const clause = 'cady/ancient-medieval/artillery/call-range';
     const mend = `answer { "shot": "none" }, or { "shot": "${shot}" } with its bearing in degrees and its range in cm`;
     return [{ path: machineId, clause, problem: 'the call cannot be read', mend }];
   }
-  if (call.shot === 'none') return [];
+  const stray = strayFaults(answer, Object.keys(call), { path: machineId, clause });
+  if (call.shot === 'none' || stray.length > 0) return stray;
   const { table } = view;
   const { at } = unit.placed;
   const aim = destination(at, call.bearing, call.range);

@@ -6,6 +6,7 @@ import {
   figuresOf,
   type Point,
   quadOf,
+  type Table,
 } from '../../../../../table/index.js';
 import { bridgeMayBurn } from '../../../common/moving/water.js';
 import { lengthOfLine, nearestOnLine } from '../../../common/turn/fighting/breaches.js';
@@ -53,6 +54,23 @@ export function fireFlames(state: AncientState, context: AncientContext): void {
  */
 export function hasGreekFire({ type }: Pick<AncientUnit, 'type'>, { troops }: AncientMedievalRules): boolean {
   return troops[type].class === 'missile';
+}
+
+/** Whether there is something of this name that Greek fire may be shot at: an enemy in the open, or siege gear. */
+export function flameAimedAt(id: string, { side }: Pick<AncientUnit, 'side'>, state: AncientState): boolean {
+  return (
+    state.gear.some(gear => gear.id === id) ||
+    inPlay(state).some(unit => unit.id === id && unit.side !== side && unit.marker === null)
+  );
+}
+
+/** Whether there is siege gear, or a bridge, of this name; whether it is of wood is seen when it is set alight. */
+export function mayBeBurnt(id: string, state: AncientState, table: Pick<Table, 'features'> | null): boolean {
+  return (
+    state.gear.some(gear => gear.id === id) ||
+    table === null ||
+    table.features.some(({ kind, id: feature }) => kind === 'bridge' && feature === id)
+  );
 }
 
 /** Where what a unit was told to burn is, as it sees it: the nearest part of an enemy in the open, or of siege gear. */

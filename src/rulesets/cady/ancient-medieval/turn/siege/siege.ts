@@ -10,9 +10,10 @@ import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientState, AncientUnit, SiegeGear } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import type { AncientField } from '../field.js';
+import { supplyFaults } from '../fire/supply.js';
 import { comeDown, standsAt } from '../machines/castle-damage.js';
 import { abandonMachines, isAbandoned, machineGoing, manMachines, obeys } from '../machines/crews.js';
-import { burnAsOrdered, hasGreekFire } from '../machines/flame.js';
+import { burnAsOrdered, flameAimedAt, hasGreekFire, mayBeBurnt } from '../machines/flame.js';
 import { orderOf, taskIn } from '../works/ordered.js';
 import { carryGear, gearOf, gearOrdered, isLevel, mayTake, ramCrew } from './siege-gear.js';
 import { climbWalls, stormWalls } from './siege-storm.js';
@@ -177,13 +178,24 @@ export function siegeTaskFaults(
         ? []
         : fault('missile/loading-artillery', 'it has no machine', 'leave out WRECK');
     case 'greek-fire':
-      return hasGreekFire(unit, rules)
+      if (!hasGreekFire(unit, rules)) {
+        const problem = `${rules.troops[unit.type].title} have no Greek fire`;
+        return fault('greek-fire/mount', problem, 'leave it to missile troops');
+      }
+      return on !== undefined && flameAimedAt(on, unit, state)
         ? []
-        : fault(
-            'greek-fire/mount',
-            `${rules.troops[unit.type].title} have no Greek fire`,
-            'leave it to missile troops',
-          );
+        : fault('greek-fire/mount', `no enemy "${on}" is in sight, nor siege gear`, 'name one that is on the table');
+    case 'burn': {
+      if (on !== undefined && mayBeBurnt(on, state, table)) return [];
+      const mend = 'name a bridge, ladder, tower or ram that is there';
+      return [{ clause: 'cady/common/bridges/wooden-burns', problem: `there is no "${on}" to be burnt`, mend }];
+    }
+    case 'supply':
+      return supplyFaults(unit, on, state).map(({ problem, mend }) => ({
+        clause: 'cady/ancient-medieval/supply/wagon-capacity',
+        problem,
+        mend,
+      }));
     case 'man': {
       const machine = on === undefined || !Object.hasOwn(state.units, on) ? undefined : state.units[on];
       const wall = table === null || table.features.some(({ kind, id }) => kind === 'rampart' && id === on);
