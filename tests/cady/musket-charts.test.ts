@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { asPrinted } from '../../src/book/index.js';
 import { checkChart } from '../../src/chart/index.js';
 import { readingOf } from '../../src/rulebook/index.js';
+import { buildingDie12 } from '../../src/rulesets/cady/common/book/rulings.js';
 import * as charts from '../../src/rulesets/cady/musket/book/charts.js';
-import { buildingDie12 } from '../../src/rulesets/cady/musket/book/rulings.js';
 import { expectPrinted } from './printed.js';
 
 describe('musket charts, read a second time', () => {

@@ -13,7 +13,7 @@ export interface Steadied {
   readonly arm: 'infantry' | 'cavalry' | 'artillery';
   /** The general, emperor or king is base-to-base with it. */
   readonly generalWithIt?: boolean;
-  /** It is infantry that forms a brigade with other infantry. */
+  /** It forms a brigade with others of the arms that count. */
   readonly inBrigade?: boolean;
   /** What it stands behind or in. */
   readonly behindDefence?: 'wall' | 'hill' | 'river-bank' | 'building';
@@ -59,8 +59,8 @@ export const musketMoraleFactors = defineFactors<Steadied, MusketRules>({
       id: 'brigade',
       points: ({ moraleShifts }) => moraleShifts.brigade,
       clause: 'cady/musket/morale/two-unit-brigade',
-      says: 'infantry formed into a brigade',
-      when: ({ arm, inBrigade }) => arm === 'infantry' && inBrigade === true,
+      says: ({ arm }) => (arm === 'infantry' ? 'infantry formed into a brigade' : 'in a brigade'),
+      when: ({ arm, inBrigade }, { moraleShifts }) => inBrigade === true && moraleShifts.brigadeOf.includes(arm),
     },
     {
       id: 'defence',

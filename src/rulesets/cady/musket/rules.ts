@@ -11,6 +11,7 @@ import { moraleColumns, postMeleeMorale, shockEffect } from './book/charts/shock
 import { columnMarchNumbers, forestFireNumbers, sightingNumbers, squareNumbers } from './book/numbers.js';
 import { artillerySight, stoneWallForGuns } from './book/rulings/artillery.js';
 import {
+  brigadeColumn,
   columnShiftList,
   defenceOfAttackers,
   defensiveFeatures,
@@ -66,6 +67,8 @@ export interface MusketRules extends TurnRules {
   readonly moraleShifts: {
     readonly general: number;
     readonly brigade: number;
+    /** The arms that count as a brigade. */
+    readonly brigadeOf: readonly ('infantry' | 'cavalry' | 'artillery')[];
     readonly defence: number;
     readonly cavalry: number;
     readonly square: number;
@@ -198,6 +201,9 @@ function moraleShiftsUnder(book: OpenBook): MusketRules['moraleShifts'] {
       listed('ruler-in-personal-command-base-to-base', b) ? b.reading(generalColumns) : 0,
     ),
     brigade: columns('two-infantry-units-in-brigade', 'cady/musket/morale/two-unit-brigade'),
+    brigadeOf: book.part({ name: 'moraleShifts/brigade-of', clauses: ['cady/musket/morale/two-unit-brigade'] }, b =>
+      b.reading(brigadeColumn),
+    ),
     defence: columns('behind-defensive-feature', 'cady/musket/morale/defensive-feature'),
     cavalry: columns('cavalry-unit', 'cady/musket/cavalry/morale-two-columns'),
     square: columns('infantry-unit-in-square', 'cady/musket/square/morale'),

@@ -132,6 +132,7 @@ export const unread: readonly Unread[] = [
   ),
   ...each(
     'of the other period',
+    'ruling/building-die-12pd',
     'common/base-sizes-musket',
     'common/musket-range-start',
     'ancient-medieval/building-artillery-6pd',

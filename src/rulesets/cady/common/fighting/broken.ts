@@ -11,6 +11,8 @@ export interface BrokenNumbers {
   readonly turns: number;
   /** What routs of a skirmish line that does not reform. */
   readonly skirmishers: 'all' | 'smaller-part';
+  /** What routs of any other unit. */
+  readonly others: 'all' | 'smaller-part';
 }
 
 /** The part of a ruleset's rules that broken units need. */
@@ -96,7 +98,8 @@ export function contactOf(unit: Stands, rules: BrokenRules = commonRules()): Con
 
 /**
  * What becomes of a divided unit at the end of a turn. It must be in contact again by the end of the turn after it was
- * divided; if it is not, all but its most valuable part routs. Of a skirmish line that cannot reform the unit routs.
+ * divided; if it is not, all but its most valuable part routs, or the whole of it (`cady/ruling/broken-unit-rout`). Of a skirmish line
+ * that cannot reform the unit routs.
  *
  * Source: Common Rules > Broken Units; Unit Break Through; Skirmish Line.
  *
@@ -112,9 +115,13 @@ export function dividedFate(unit: Divided, rules: BrokenRules = commonRules()): 
   }
   if (unit.turns < rules.broken.turns) return { fate: 'divided', figures: 0, because: [] };
   const all = unit.parts.reduce((sum, part) => sum + part, 0);
-  if (unit.skirmishers === true && rules.broken.skirmishers === 'all') {
-    const clause = 'cady/common/skirmish/broken-rout';
-    const because = { clause, because: 'a skirmish line that did not reform', effect: `${all} figures rout` } as const;
+  const skirmishers = unit.skirmishers === true;
+  if ((skirmishers ? rules.broken.skirmishers : rules.broken.others) === 'all') {
+    const because: Reason = {
+      clause: skirmishers ? 'cady/common/skirmish/broken-rout' : 'cady/common/definition/broken',
+      because: skirmishers ? 'a skirmish line that did not reform' : 'did not close up in time',
+      effect: `${all} figures rout`,
+    };
     return { fate: 'part-routs', figures: all, because: [because] };
   }
   const best = Math.max(...unit.parts.map(figures => totalMoraleValue({ morale: unit.morale, figures })));

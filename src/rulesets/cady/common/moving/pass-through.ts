@@ -11,6 +11,8 @@ export interface PassThroughNumbers {
   readonly leastMoraleSkirmishing: number;
   /** Ranks of the deeper unit, and of the other, at most. */
   readonly ranks: { readonly deeper: number; readonly other: number };
+  /** It costs nothing if one of the two skirmishes. */
+  readonly skirmishersFree: boolean;
 }
 
 /** The part of a ruleset's rules that passing through friends needs. */
@@ -99,7 +101,8 @@ export function passThroughFaults(
 }
 
 /**
- * Thirds of its printed move that passing through a friend costs the unit that moves: none if either skirmishes.
+ * Thirds of its printed move that passing through a friend costs the unit that moves: none if either skirmishes
+ * (`cady/ruling/pass-through-cost`).
  *
  * Source: Common Rules > Pass Through.
  *
@@ -110,7 +113,8 @@ export function passThroughCost(
   { mover, friend }: PassThrough,
   rules: PassThroughRules = commonRules(),
 ): { readonly thirds: number; readonly because: readonly Reason[] } {
-  if (mover.skirmishing === true || friend.skirmishing === true) {
+  const skirmish = mover.skirmishing === true || friend.skirmishing === true;
+  if (skirmish && rules.passThrough.skirmishersFree) {
     const clause = 'cady/common/pass-through/skirmish-no-cost';
     return { thirds: 0, because: [{ clause, because: 'one of the two skirmishes', effect: 'costs nothing' }] };
   }

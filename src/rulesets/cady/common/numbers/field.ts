@@ -10,7 +10,7 @@ import {
   skirmishNumbers,
   waterNumbers,
 } from '../book/numbers.js';
-import { passThroughMorale } from '../book/rulings/movement.js';
+import { barricadeTime, passThroughCost, passThroughMorale } from '../book/rulings/movement.js';
 import {
   forestDepth,
   marshHidden,
@@ -18,8 +18,10 @@ import {
   phantomMoves,
   phantomRiders,
   screenDistance,
+  screenedWhom,
   skirmishMorale,
   smallArmsAtWall,
+  smallerUnit,
   waterBetween,
 } from '../book/rulings/unseen.js';
 import type { ForestRules } from '../moving/forest.js';
@@ -87,7 +89,13 @@ function hiddenUnder(book: OpenBook): Pick<HiddenRules, 'hidden'> & ScreeningRul
     })),
     screening: book.part({ name: 'screening', clauses: screening }, b => {
       const { cm, at } = b.reading(screenDistance);
-      return { revealedWithin: cm, revealedAt: at, infantryRanks: b.numbers(hiddenNumbers)['screening-ranks'] };
+      return {
+        revealedWithin: cm,
+        revealedAt: at,
+        infantryRanks: b.numbers(hiddenNumbers)['screening-ranks'],
+        behindCavalry: b.reading(screenedWhom),
+        smallerBy: b.reading(smallerUnit),
+      };
     }),
   };
 }
@@ -106,6 +114,10 @@ function openOrderUnder(book: OpenBook): Pick<FieldRules, 'skirmish' | 'passThro
       leastMoraleSkirmishing: book.part(
         { name: 'passThrough/skirmishing', clauses: ['cady/common/pass-through/skirmish-morale'] },
         b => b.reading(passThroughSkirmish),
+      ),
+      skirmishersFree: book.part(
+        { name: 'passThrough/cost', clauses: ['cady/common/pass-through/skirmish-no-cost'] },
+        b => b.reading(passThroughCost),
       ),
       ranks: book.part({ name: 'passThrough/ranks', clauses: ['cady/common/pass-through/ranks'] }, b => {
         const { 'ranks-of-the-deeper': deeper, 'ranks-of-the-other': other } = b.numbers(passThroughNumbers);
@@ -131,7 +143,7 @@ function forestUnder(book: OpenBook): ForestRules['forest'] {
       edgeLike: 'wall',
       leastTrees: numbers['least-trees'],
       fellTree: atLeast(numbers['figure-turns-for-a-tree'], 1, 'cady/common/forest/figure-turns-for-a-tree'),
-      barricade: numbers['figure-turns-for-a-barricade'],
+      barricade: b.reading(barricadeTime),
       barricadeReach: numbers['barricade-reach-cm'],
     };
   });

@@ -7,6 +7,7 @@ import { holdingFriend, routTiming, threeDiceNumber, threeDiceThreshold } from '
 import {
   battleFate,
   battleNobodyToSave,
+  brokenPart,
   dividedUnit,
   fleeingDefender,
   refusedSurrender,
@@ -72,6 +73,9 @@ export function steadinessUnder(book: OpenBook): SteadinessRules {
       ),
       skirmishers: book.part({ name: 'broken/skirmishers', clauses: ['cady/common/skirmish/broken-rout'] }, b =>
         b.reading(skirmishersBroken),
+      ),
+      others: book.part({ name: 'broken/others', clauses: ['cady/common/broken/smaller-part-routs'] }, b =>
+        b.reading(brokenPart),
       ),
     },
     surrender: book.part(

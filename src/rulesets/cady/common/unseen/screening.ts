@@ -10,6 +10,10 @@ export interface ScreeningNumbers {
   readonly revealedAt: boolean;
   /** Ranks of infantry that hide other infantry. */
   readonly infantryRanks: number;
+  /** Whom cavalry hides. */
+  readonly behindCavalry: readonly Arm[];
+  /** Whether a unit is smaller by its figures or by its frontage. */
+  readonly smallerBy: 'figures' | 'front';
 }
 
 /** The part of a ruleset's rules that screening needs. */
@@ -22,10 +26,12 @@ export interface Screen {
   readonly screen: {
     readonly arm: Arm;
     readonly figures: number;
+    /** Its frontage, in cm; asked where the smaller unit is the one with less of it. */
+    readonly front?: number;
     /** Ranks of it between the enemy and the screened unit. */
     readonly ranks: number;
   };
-  readonly screened: { readonly arm: Arm; readonly figures: number };
+  readonly screened: { readonly arm: Arm; readonly figures: number; readonly front?: number };
   /** Hill levels that the enemy stands above the screening unit; below 0 when he stands lower. */
   readonly enemyAbove: number;
   /** The ground between them is flat. */
@@ -44,7 +50,7 @@ export interface Screened {
 
 /**
  * Whether one unit hides another behind it. Cavalry hides a smaller unit of infantry or artillery from an enemy who stands no
- * higher; three ranks of infantry hide infantry on flat ground; nothing hides cavalry. All of it must be out of view, and no
+ * higher (`cady/ruling/screening-who`, `cady/ruling/screening-smaller`); three ranks of infantry hide infantry on flat ground; nothing hides cavalry. All of it must be out of view, and no
  * enemy near.
  *
  * Source: Common Rules > Screening.
@@ -57,9 +63,9 @@ export interface Screened {
  * @clause cady/common/screening/no-screen-of-cavalry
  */
 export function isScreened(unit: Screen, rules: ScreeningRules = commonRules()): Screened {
-  const { revealedWithin, revealedAt, infantryRanks } = rules.screening;
+  const { revealedWithin, revealedAt, infantryRanks, behindCavalry, smallerBy } = rules.screening;
   const { screen, screened } = unit;
-  const byHorse = screen.arm === 'cavalry' && screened.arm !== 'cavalry';
+  const byHorse = screen.arm === 'cavalry' && behindCavalry.includes(screened.arm);
   const byFoot = screen.arm === 'infantry' && screened.arm === 'infantry';
   if (!byHorse && !byFoot) {
     return seen('no-screen-of-cavalry', `${screen.arm} does not screen ${screened.arm}`);
@@ -68,7 +74,8 @@ export function isScreened(unit: Screen, rules: ScreeningRules = commonRules()):
   const near = revealedAt ? unit.nearestEnemy <= revealedWithin : unit.nearestEnemy < revealedWithin;
   if (near) return seen('reveal-distance', `an enemy within ${revealedWithin} cm`);
   if (byHorse) {
-    if (screened.figures >= screen.figures) return seen('smaller-unit', 'no smaller than the unit before it');
+    const sizeOf = ({ figures, front = figures }: typeof screened) => (smallerBy === 'figures' ? figures : front);
+    if (sizeOf(screened) >= sizeOf(screen)) return seen('smaller-unit', 'no smaller than the unit before it');
     if (unit.enemyAbove > 0) return seen('ground-level', 'the enemy stands higher');
     return hidden('cavalry-screens', 'cavalry stands before it');
   }

@@ -1,11 +1,13 @@
 import { cellsAt, type Filled, type OpenBook } from '../../../../book/index.js';
 import type { ClauseId } from '../../../../rulebook/index.js';
+import { buildingDie12 } from '../../common/book/rulings/table.js';
 import { sidesOf } from '../../common/numbers/limits.js';
 import type { Lurking } from '../../common/turn/rules.js';
 import { buildingArtillery, buildingDice, buildingPoints } from '../book/charts/optional.js';
 import { houseNumbers } from '../book/numbers/houses.js';
-import { buildingDie12 } from '../book/rulings/formations.js';
 import {
+  ambushDistance,
+  buildingCasualties,
   doorsLocked,
   fireThroughDoors,
   floorGone,
@@ -52,6 +54,15 @@ export interface HouseRules {
   readonly fireThroughDoors: boolean;
 }
 
+const noDice: HouseRules['dice'] = {
+  'six-pounder-cannon': null,
+  'six-pounder-horse-artillery': null,
+  'eight-pounder-cannon': null,
+  'eight-pounder-howitzer': null,
+  'twelve-pounder-cannon': null,
+  'congreve-rockets': null,
+};
+
 type DieRow = keyof (typeof buildingArtillery)['cells'];
 
 const dieOf: { readonly [gun in Exclude<ArtilleryType, 'congreve-rockets'>]: DieRow } = {
@@ -95,12 +106,8 @@ export function lurkingUnder(book: OpenBook): Lurking {
   const of = (name: string, rule: ClauseId, read: (b: OpenBook) => number) =>
     book.part({ name: `lurking/${name}`, clauses: [rule] }, read);
   return {
-    inside: of('inside', 'cady/musket/building/hidden-distance', b => b.numbers(houseNumbers)['unseen-cm']),
-    behindWall: of(
-      'behind-wall',
-      'cady/musket/wall/hidden-distance',
-      b => b.numbers(houseNumbers)['unseen-behind-wall-cm'],
-    ),
+    inside: of('inside', 'cady/musket/building/hidden-distance', b => b.reading(ambushDistance).inside),
+    behindWall: of('behind-wall', 'cady/musket/wall/hidden-distance', b => b.reading(ambushDistance)['behind-wall']),
   };
 }
 
@@ -133,6 +140,7 @@ function diceUnder(book: OpenBook): HouseRules['dice'] {
       const missing = Array.from({ length: sides }, (_, i) => i + 1).filter(face => !faces.includes(face));
       return { sides, none: [...none, ...missing], doubled };
     };
+    if (b.reading(buildingCasualties) === 'as-normal') return noDice;
     const rocket = b.reading(rocketsAtHouses);
     return {
       'six-pounder-cannon': die(dieOf['six-pounder-cannon']),

@@ -24,7 +24,7 @@ function testOf(unit: Unit, field: Field): MusketMoraleTest {
 }
 
 /**
- * Whether a unit is in a brigade with another of infantry. Brigades are formed in the advanced game alone.
+ * Whether a unit is in a brigade with another that counts (`cady/ruling/brigade-composition`). Brigades are formed in the advanced game alone.
  *
  * @clause cady/musket/morale/two-unit-brigade
  * @clause cady/musket/definition/brigade
@@ -36,7 +36,7 @@ function standsInBrigade({ id, side, brigade }: Unit, { state, rules }: Field): 
       other.brigade === brigade &&
       other.side === side &&
       other.id !== id &&
-      troopOf(other, rules).arm === 'infantry',
+      rules.moraleShifts.brigadeOf.includes(troopOf(other, rules).arm),
   );
 }
 

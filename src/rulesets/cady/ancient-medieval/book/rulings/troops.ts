@@ -181,7 +181,15 @@ export const centurySize = defineRuling({
   reconstruction: false,
 });
 
+export const lightArmor = defineRuling({
+  id: 'cady/ruling/armor-light-definition',
+  readings: [book('little-or-none', 'little or none, and no shield', 1371)],
+  default: 'little-or-none',
+  reconstruction: false,
+});
+
 export const troopsRulings = [
+  lightArmor,
   menAtArmsStand,
   standsNotPrinted,
   horseArcherColumn,

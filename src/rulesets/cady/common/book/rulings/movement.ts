@@ -1,7 +1,8 @@
-import { cellsAt, decided, reckoned } from '../../../../../book/index.js';
+import { cellsAt, decided, numbersAt, reckoned } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { cardEffectsOnMovement } from '../charts/card.js';
 import { effectsOnMovement } from '../charts/movement.js';
+import { forestNumbers } from '../numbers/field.js';
 import { book, card, ours } from './readings.js';
 
 /** Rulings about what costs movement, charges, and passing through friends. Costs are in thirds of the printed move. */
@@ -118,7 +119,39 @@ export const passThroughMorale = defineRuling({
   reconstruction: false,
 });
 
+export const passThroughCost = defineRuling({
+  id: 'cady/ruling/pass-through-cost',
+  readings: [book('none-if-one-skirmishes', true, 738), card('card', false, 80)],
+  default: 'none-if-one-skirmishes',
+  reconstruction: false,
+});
+
+export const barricadeTime = defineRuling({
+  id: 'cady/ruling/barricade-time',
+  readings: [book('ten', numbersAt(forestNumbers)['figure-turns-for-a-barricade'], 946), book('fifteen', 15, 946)],
+  default: 'ten',
+  reconstruction: false,
+});
+
+export const scaleOfMoves = defineRuling({
+  id: 'cady/ruling/scale-arithmetic',
+  readings: [book('capability-charts', 'charts', 2028)],
+  default: 'capability-charts',
+  reconstruction: false,
+});
+
+export const filesAndRanks = defineRuling({
+  id: 'cady/ruling/files-and-ranks-example',
+  readings: [book('files-are-columns', { ranks: 'left to right', files: 'front to back' }, 2806)],
+  default: 'files-are-columns',
+  reconstruction: false,
+});
+
 export const movementRulings = [
+  passThroughCost,
+  barricadeTime,
+  scaleOfMoves,
+  filesAndRanks,
   thirdsAddUp,
   turnsEachCost,
   terrainOncePerTurn,

@@ -111,6 +111,17 @@ export const hiddenShooters = defineRuling({
   reconstruction: true,
 });
 
+export const buildingDie12 = defineRuling({
+  id: 'cady/ruling/building-die-12pd',
+  readings: [
+    ours('two-to-nine', [2, 3, 4, 5, 6, 7, 8, 9]),
+    // As both periods print it.
+    book('as-printed', [3, 4, 5, 6, 8, 9], 3037),
+  ],
+  default: 'two-to-nine',
+  reconstruction: true,
+});
+
 export const tableRulings = [
   squaringUp,
   closingFront,
@@ -127,4 +138,5 @@ export const tableRulings = [
   closingFireDistance,
   mutualCharge,
   hiddenShooters,
+  buildingDie12,
 ] as const;

@@ -73,7 +73,19 @@ export const leaderMorale = defineRuling({
   reconstruction: true,
 });
 
+export const brokenPart = defineRuling({
+  id: 'cady/ruling/broken-unit-rout',
+  readings: [
+    book('the-part-of-less-value', 'smaller-part', 402),
+    book('the-unit', 'all', 2772),
+    card('card', 'smaller-part', 189),
+  ],
+  default: 'the-part-of-less-value',
+  reconstruction: false,
+});
+
 export const testRulings = [
+  brokenPart,
   fleeingDefender,
   battleFate,
   battleNobodyToSave,

@@ -106,7 +106,23 @@ export const unitContact = defineRuling({
   reconstruction: false,
 });
 
+export const lostRowOfTests = defineRuling({
+  id: 'cady/ruling/three-dice-situations-row',
+  readings: [book('in-the-second-table', 'a charge is tested', 624)],
+  default: 'in-the-second-table',
+  reconstruction: false,
+});
+
+export const lostInMelee = defineRuling({
+  id: 'cady/ruling/break-off-wording',
+  readings: [book('each-turn-of-melee', 'each turn', 822)],
+  default: 'each-turn-of-melee',
+  reconstruction: false,
+});
+
 export const turnRulings = [
+  lostRowOfTests,
+  lostInMelee,
   basicWithout3dt,
   sequenceRepeated,
   tieInThirds,

@@ -78,7 +78,23 @@ export const dispatchCapture = defineRuling({
   reconstruction: true,
 });
 
+export const screenedWhom = defineRuling({
+  id: 'cady/ruling/screening-who',
+  readings: [book('infantry-and-artillery', ['infantry', 'artillery'], 752), book('infantry', ['infantry'], 2904)],
+  default: 'infantry-and-artillery',
+  reconstruction: false,
+});
+
+export const smallerUnit = defineRuling({
+  id: 'cady/ruling/screening-smaller',
+  readings: [ours('in-figures', 'figures'), ours('in-frontage', 'front')],
+  default: 'in-figures',
+  reconstruction: true,
+});
+
 export const unseenRulings = [
+  screenedWhom,
+  smallerUnit,
   phantomMoves,
   phantomRiders,
   screenDistance,

@@ -20,6 +20,7 @@ import {
   standsOf,
   type Table,
   toGrid,
+  widthOf,
 } from '../../../../../table/index.js';
 import type { Arm } from '../../moving/movement.js';
 import { sightDistance } from '../../unseen/hidden.js';
@@ -253,6 +254,10 @@ function reaches(a: Box, b: Box): boolean {
   return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 }
 
+function sizeOf({ body }: Lookout): { readonly figures: number; readonly front: number } {
+  return body === null ? { figures: 0, front: 0 } : { figures: body.placed.figures, front: widthOf(body.placed) };
+}
+
 function screenOf(seer: Lookout, screen: Lookout, target: Lookout, nearestEnemy: number, table: Table): Screen {
   const level = levelAt(table, screen.at);
   const flat = levelAt(table, seer.at) === level && levelAt(table, target.at) === level && seer.storeys === 0;
@@ -260,8 +265,8 @@ function screenOf(seer: Lookout, screen: Lookout, target: Lookout, nearestEnemy:
   const acrossFlank = body !== null && sideToward(body.quad, seer.at) === 'flank';
   const ranks = body === null ? 0 : acrossFlank ? body.placed.files : ranksOf(body.placed);
   return {
-    screen: { arm: screen.arm, figures: body?.placed.figures ?? 0, ranks },
-    screened: { arm: target.arm, figures: target.body?.placed.figures ?? 0 },
+    screen: { arm: screen.arm, ranks, ...sizeOf(screen) },
+    screened: { arm: target.arm, ...sizeOf(target) },
     enemyAbove: levelAt(table, seer.at) + seer.storeys - level,
     flat,
     viewBlocked: true,

@@ -3,7 +3,6 @@ import { defineRuling } from '../../../../../rulebook/index.js';
 import { cardShockReductions } from '../../../common/book/charts/card.js';
 import { shockReductions } from '../../../common/book/charts/shock.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
-import { buildingArtillery } from '../charts/optional.js';
 import { moraleColumns } from '../charts/shock-and-morale.js';
 
 /** Rulings about squares, shock and morale in the musket period, and about its optional rules. */
@@ -71,17 +70,6 @@ export const defenceOfAttackers = defineRuling({
   reconstruction: true,
 });
 
-export const buildingDie12 = defineRuling({
-  id: 'cady/ruling/building-die-12pd',
-  readings: [
-    ours('two-to-nine', [2, 3, 4, 5, 6, 7, 8, 9]),
-    book('as-printed', cellsAt(buildingArtillery)['twelve-pounder-or-howitzer-d12'].normal, 3037),
-  ],
-  decides: [decided(cellsAt(buildingArtillery)['twelve-pounder-or-howitzer-d12'].normal)],
-  default: 'two-to-nine',
-  reconstruction: true,
-});
-
 export const boatHorseArtillery = defineRuling({
   id: 'cady/ruling/boat-horse-artillery',
   readings: [
@@ -99,14 +87,21 @@ export const shakenMorale = defineRuling({
   reconstruction: true,
 });
 
+export const brigadeColumn = defineRuling({
+  id: 'cady/ruling/brigade-composition',
+  readings: [book('infantry', ['infantry'], 2474), book('any-unit', ['infantry', 'cavalry', 'artillery'], 893)],
+  default: 'infantry',
+  reconstruction: false,
+});
+
 export const formationRulings = [
+  brigadeColumn,
   shockAgainstSquare,
   infantryWithShock,
   columnShiftList,
   generalColumns,
   defensiveFeatures,
   defenceOfAttackers,
-  buildingDie12,
   boatHorseArtillery,
   shakenMorale,
 ] as const;

@@ -1,5 +1,7 @@
+import { numbersAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
-import { ours } from '../../../common/book/rulings/readings.js';
+import { book, ours } from '../../../common/book/rulings/readings.js';
+import { houseNumbers } from '../numbers/houses.js';
 
 /** Rulings about buildings that are held. */
 
@@ -56,7 +58,40 @@ export const rocketsAtHouses = defineRuling({
   reconstruction: true,
 });
 
+const keptStill = numbersAt(houseNumbers);
+
+export const ambushDistance = defineRuling({
+  id: 'cady/ruling/ambush-distance',
+  readings: [
+    book(
+      'musket-sections',
+      { inside: keptStill['unseen-cm'], 'behind-wall': keptStill['unseen-behind-wall-cm'] },
+      2365,
+    ),
+    book('as-at-a-forest-edge', { inside: 3, 'behind-wall': 3 }, 940),
+  ],
+  default: 'musket-sections',
+  reconstruction: false,
+});
+
+export const buildingCasualties = defineRuling({
+  id: 'cady/ruling/building-artillery',
+  readings: [book('a-die-for-each-shot', 'die', 3020), book('as-normal', 'as-normal', 2397)],
+  default: 'a-die-for-each-shot',
+  reconstruction: false,
+});
+
+export const destroyedHow = defineRuling({
+  id: 'cady/ruling/building-destroy',
+  readings: [book('sections-and-floors', { 'wall-section': 'second hit', floor: 'points' }, 3046)],
+  default: 'sections-and-floors',
+  reconstruction: false,
+});
+
 export const houseRulings = [
+  ambushDistance,
+  buildingCasualties,
+  destroyedHow,
   doorsLocked,
   fireThroughDoors,
   storeyHit,
