@@ -31,6 +31,20 @@ describe('skirmish lines on the table (cady/common/definition/skirmish-line)', (
     expect(unitIn(game.state, 'blue-1')).toMatchObject({ files: 4, gap: 0 });
   });
 
+  it('neither open nor close their gaps in melee (cady/common/melee/no-formation-change)', () => {
+    const faultsIn = (gap: number, text: string) => {
+      const near = { ...enemy, at: [60, 40.5] as const };
+      const game = setUp({ pieces: [{ ...light, formation: 'Col 16', be: { gap } }, near] });
+      const edges = { edgeOfA: 'front', edgeOfB: 'front' } as const;
+      game.state.contacts.push({ a: 'blue-1', b: 'red-1', ...edges, since: 0, attackers: [], run: {} });
+      return orderFaultsOf(unitIn(game.state, 'blue-1'), text, 'o', game).map(({ clause }) => clause);
+    };
+    expect(faultsIn(0, 'H, SK')).toEqual(['cady/common/melee/no-formation-change']);
+    expect(faultsIn(2, 'H, SK')).toEqual([]);
+    expect(faultsIn(2, 'H, Col 16')).toEqual(['cady/common/melee/no-formation-change']);
+    expect(faultsIn(0, 'H, Col 16')).toEqual([]);
+  });
+
   it('only light infantry and Indians form them (cady/common/skirmish/who cady/musket/definition/indians-open-formation)', () => {
     const clausesOf = (piece: Partial<Piece>, order = 'H, SK') => {
       const game = setUp({ pieces: [{ ...light, ...piece }, enemy] });

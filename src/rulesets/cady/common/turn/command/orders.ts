@@ -179,6 +179,7 @@ function formationFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
     }));
   }
   if (formed === undefined) return [];
+  if (inMelee && formed.gap !== unit.gap) return [gapInMelee];
   const ordered = { formation: ranksAndFiles({ ...unit, ...formed }, rules) };
   const drill = { morale: troop.morale ?? 0, formation: ranksAndFiles(unit, rules), facing: unit.facing, inMelee };
   return formationFaults({ ...drill, order: ordered }, rules).map(({ clause, problem, mend }) => ({
@@ -192,6 +193,12 @@ function formationFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
 function heldInMelee(unit: FieldUnit, state: FieldState): boolean {
   return unit.mustDo === null && touching(unit, state).some(id => unitOf(state, id).mustDo === null);
 }
+
+const gapInMelee: OrderFault = {
+  clause: 'cady/common/melee/no-formation-change',
+  problem: 'a unit in melee keeps its formation, and with it the gaps between its stands',
+  mend: 'order it after the melee',
+};
 
 const noSkirmisher = { light: false, morale: 0 } as const;
 
