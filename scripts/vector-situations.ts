@@ -205,6 +205,7 @@ export const situations: { readonly [resolver: string]: readonly Situation[] } =
     levelsAbove: [not, 1],
     targets: crowds.map(crowd => crowd.map(each => ({ ...each, point: { x: each.point.x, y: each.point.y - 10 } }))),
   }),
+  'musket/grenades': every({ grenades: [0, 1, 2, 4], target: [1, 3, 12] }),
   'musket/shot-at-house': every({ gun: guns, hits: [0, 1, 3, 7], inside: [not, 4] }),
   'musket/charge-faults': every({
     arm: ['infantry', 'cavalry'],

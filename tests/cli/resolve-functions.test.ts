@@ -51,6 +51,10 @@ const situations: { readonly [name: string]: readonly [situation: unknown, said:
     { gun, from: { x: 0, y: 0 }, bearing: 180, targets },
     { result: { losses: [], pieces: [] } },
   ],
+  'musket/grenades': [
+    { grenades: 0, target: 3 },
+    { distribution: { outcomes: [{ value: { lost: 0, throwers: 0 } }] } },
+  ],
   'musket/shot-at-house': [
     { gun, hits: 2, inside: 3 },
     {

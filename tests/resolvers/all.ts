@@ -64,6 +64,7 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'musket/solid-shot': ['losses', 'pieces'],
   'musket/explosive-shot': ['losses', 'pieces'],
   'musket/canister-shot': ['losses', 'pieces'],
+  'musket/grenades': ['lost', 'throwers'],
   'musket/shot-at-house': 'lost',
   'musket/shock': 'lost',
   'musket/melee-round': 'losses',

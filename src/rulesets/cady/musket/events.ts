@@ -30,6 +30,17 @@ export type MusketEvent =
       readonly because: readonly Reason[];
     }
   | {
+      readonly kind: 'grenades';
+      readonly unit: UnitId;
+      readonly target: UnitId;
+      /** How many were thrown. */
+      readonly thrown: number;
+      /** Figures the target lost, and throwers whom their own took. */
+      readonly losses: number;
+      readonly throwers: number;
+      readonly because: readonly Reason[];
+    }
+  | {
       readonly kind: 'house';
       readonly what:
         | 'entered'

@@ -3,12 +3,13 @@ import { type Cell, isRange, type Range } from '../../../chart/index.js';
 import type { ClauseId } from '../../../rulebook/index.js';
 import { wholeMove } from '../common/moving/movement.js';
 import {
-  artilleryCrew,
-  artilleryFiringRanges,
-  artilleryHillRange,
-  artilleryRounds,
+  type artilleryCrew,
+  type artilleryFiringRanges,
+  type artilleryHillRange,
+  type artilleryRounds,
   bounceStick,
 } from './book/charts/artillery.js';
+import { firingRanges, gunCrew, hilltopGains, shellHitArea } from './book/editions.js';
 import { ammunitionNumbers, artilleryNumbers } from './book/numbers.js';
 import {
   crewBetween,
@@ -171,23 +172,14 @@ export function gunsUnder(book: OpenBook, troops: Troops): Guns {
 }
 
 function gunSheet(row: GunRows, fullCrew: number | undefined, book: OpenBook): GunSheet {
-  const {
-    'round-solid-cm': solid,
-    'explosive-cm': explosive,
-    'canister-cm': canister,
-  } = book.of(artilleryFiringRanges)[row.ranges];
-  const gains = book.of(artilleryHillRange);
+  const { solid, explosive, canister } = firingRanges(row.ranges, book);
   const limits = book.reading(hilltopLimits);
-  const crew = book.of(artilleryCrew)[row.crew];
-  const across = book.of(artilleryRounds)[row.rounds]['explosive-hit-area-diameter-cm'] ?? 0;
+  const crew = gunCrew(row.crew, book);
+  const across = shellHitArea(row.rounds, book);
   const onlyShells = solid === null && canister === null;
   return {
     ranges: { solid, explosive, canister },
-    hillGain: [
-      gains['one-hill-level'][row.hill],
-      gains['two-hill-levels'][row.hill],
-      book.reading(thirdHillLevel)[row.hill],
-    ],
+    hillGain: [...hilltopGains(row.hill, book), book.reading(thirdHillLevel)[row.hill]],
     gainLimit: {
       solid: null,
       explosive: limits.explosive?.[row.hill] ?? null,
@@ -197,8 +189,8 @@ function gunSheet(row: GunRows, fullCrew: number | undefined, book: OpenBook): G
     rounds: onlyShells ? book.reading(rocketAmmunition) : loadOf(book),
     shotsPerTurn: book.reading(shotsEachTurn),
     crew: book.part({ name: 'crew', clauses: ['cady/musket/artillery/crew/half-fire'] }, b => {
-      const full = fullCrew ?? crew['full-crew'];
-      const printed = { half: crew['fire-reduced-to-half-at'], none: crew['no-longer-able-to-fire-at'] };
+      const full = fullCrew ?? crew.full;
+      const printed = { half: crew.half, none: crew.none };
       return { full, ...(b.reading(crewBetween).between === 'by-thirds' ? thirdsLost(full) : printed) };
     }),
     lobs: row.lobs ?? false,

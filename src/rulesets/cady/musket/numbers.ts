@@ -8,9 +8,9 @@ import { wholeMove } from '../common/moving/movement.js';
 import { rungOf, sidesOf } from '../common/numbers/limits.js';
 import { climbedUnder, killShotLadder } from '../common/rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
-import { artilleryRounds, variationWheel } from './book/charts/artillery.js';
-import { artilleryCapability } from './book/charts/capability.js';
-import { loading, smallArmsFire, smallArmsHillRange } from './book/charts/small-arms.js';
+import { variationWheel } from './book/charts/artillery.js';
+import { smallArmsFire, smallArmsHillRange } from './book/charts/small-arms.js';
+import { extrasCost, loadingTimes, shotFaces, smallArmsBand, smallArmsGains } from './book/editions.js';
 import {
   artilleryNumbers,
   deepTargetNumbers,
@@ -90,7 +90,7 @@ export function smallArmsUnder(book: OpenBook): SmallArmsNumbers {
       { name: 'arc', clauses: ['cady/musket/small-arms/arc'] },
       c => c.numbers(smallArmsNumbers)['arc-degrees'],
     ),
-    loading: b.part({ name: 'loading', clauses: ['cady/musket/loading/table'] }, c => c.chart(loading)),
+    loading: b.part({ name: 'loading', clauses: ['cady/musket/loading/table'] }, c => loadingTimes(c)),
     dismountThirds: b.part(
       { name: 'dismounting', clauses: ['cady/musket/dragoons/dismount'] },
       c => c.numbers(smallArmsNumbers)['dismount-thirds'],
@@ -195,7 +195,7 @@ function pistolGains(book: OpenBook): WeaponSheet['hillGain'] {
     const above = cellsAt(smallArmsHillRange).pistols;
     const [two, three] = b.reading(hillRangePistols);
     return [
-      b.of(smallArmsHillRange).pistols['one-hill-level-cm'],
+      smallArmsGains('pistols', b).one ?? 0,
       b.settle(above['two-hill-levels-cm'], two, hillRangePistols) ?? 0,
       b.settle(above['three-or-more-cm'], three, hillRangePistols) ?? 0,
     ];
@@ -210,7 +210,6 @@ function fusilGains(book: OpenBook): WeaponSheet['hillGain'] {
 }
 
 function bandsOf(weapon: SmallArm, book: OpenBook): WeaponSheet['bands'] {
-  const fire = book.of(smallArmsFire);
   const nine = book.reading(fusilBand9);
   const ranges = cellsAt(smallArmsFire);
   const band = (third: RangeThird) => {
@@ -218,9 +217,9 @@ function bandsOf(weapon: SmallArm, book: OpenBook): WeaponSheet['bands'] {
     const range =
       weapon === 'fusils-carbines' && third !== 'far'
         ? book.settle(ranges[row][`${weapon}-range-cm`], nine[third], fusilBand9)
-        : fire[row][`${weapon}-range-cm`];
+        : smallArmsBand(row, weapon, book).range;
     const at = `cells.cady/musket/small-arms-fire.${row}.${weapon}-odds`;
-    return { range, odds: rungOf(fire[row][`${weapon}-odds`], killShotLadder(book), at) };
+    return { range, odds: rungOf(smallArmsBand(row, weapon, book).odds, killShotLadder(book), at) };
   };
   return { close: band('close'), middle: band('middle'), far: band('far') };
 }
@@ -242,11 +241,7 @@ const rowOf = { close: 'near', middle: 'mid', far: 'far' } as const;
 
 function gainsOf(row: 'muskets' | 'rifles', book: OpenBook): WeaponSheet['hillGain'] {
   return book.part({ name: 'hillGain', clauses: [`cady/musket/small-arms/hill-range-${row}`] }, b => {
-    const {
-      'one-hill-level-cm': one,
-      'two-hill-levels-cm': two,
-      'three-or-more-cm': three,
-    } = b.of(smallArmsHillRange)[row];
+    const { one, two, three } = smallArmsGains(row, b);
     return [one ?? 0, two ?? 0, three ?? 0];
   });
 }
@@ -273,12 +268,11 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
       c => c.numbers(artilleryNumbers)['traverse-degrees'],
     ),
     extras: b.part({ name: 'extras', clauses: ['cady/musket/cost/extra-rounds', 'cady/musket/cost/extra-crew'] }, c => {
-      const cells = c.of(artilleryCapability);
       const crewmen = c.part(
         { name: 'extraCrewmen', clauses: ['cady/musket/artillery/crew/replacements'] },
         d => d.numbers(artilleryNumbers)['extra-crewmen'],
       );
-      return { load: cells['extra-18-rounds'].cost, crew: cells['six-extra-artillery-crew'].cost, crewmen };
+      return { ...extrasCost(c), crewmen };
     }),
     uphillLevels: b.part({ name: 'uphill', clauses: ['cady/musket/artillery/uphill/guns-one-level'] }, c =>
       c.reading(fireUphill),
@@ -328,9 +322,9 @@ function gunDieUnder(book: OpenBook): Pick<ArtilleryNumbers, 'dieSides' | 'ladde
     'cady/musket/artillery/canister/roll',
   ] as const;
   return book.part({ name: 'die', clauses }, b => {
-    const odds = b.of(artilleryRounds)['odds-six-sided-die'];
-    const canister = facesOf(odds['canister-cm']);
-    const explosive = facesOf(odds['explosive-cm']);
+    const odds = shotFaces(b);
+    const canister = facesOf(odds.canister);
+    const explosive = facesOf(odds.explosive);
     const rungAbove = facesOf(b.reading(sixSidedStep));
     const { 'die-sides': sides, 'piece-faces': piece } = b.numbers(artilleryNumbers);
     const rungs = rungsOf([[], piece, explosive, canister, rungAbove]);

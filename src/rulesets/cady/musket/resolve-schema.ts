@@ -9,6 +9,7 @@ import type { Arm, Movement } from '../common/moving/movement.js';
 import type { GunShot } from './artillery.js';
 import type { Crew } from './artillery-crew.js';
 import type { Candidate } from './firing.js';
+import type { Grenades } from './grenades.js';
 import type { CanisterShot, ExplosiveShot } from './hit-areas.js';
 import type { HouseShot } from './houses/shots.js';
 import type { Loading } from './loading.js';
@@ -56,6 +57,13 @@ const gun: z.ZodMiniType<GunType> = z.enum([
   'congreve-rockets',
 ]);
 const projectile: z.ZodMiniType<Projectile> = z.enum(['solid', 'explosive', 'canister']);
+
+export const grenades = reader<Grenades>(
+  z.strictObject({
+    grenades: z.int().check(z.minimum(0), z.maximum(72)),
+    target: z.int().check(z.minimum(0), z.maximum(1000)),
+  }),
+);
 
 export const shotAtHouse = reader<HouseShot>(
   z.strictObject({

@@ -21,6 +21,7 @@ import { chargeSituation } from './charge-odds-schema.js';
 import { continuedMelee, throwContinuedMelee } from './continued-melee.js';
 import { continuedMeleeSituation } from './continued-melee-schema.js';
 import { firingRanks, friendlyFirePenalty, inSmallArmsArc, targetByPriority } from './firing.js';
+import { throwGrenades } from './grenades.js';
 import { shotAtHouse } from './houses/shots.js';
 import { loading } from './loading.js';
 import { musketMorale } from './morale.js';
@@ -181,6 +182,16 @@ const artillery: readonly Resolver[] = [
       rule: (shot, dice, rules) => canisterShot(shot, dice, rules),
       outcome: taken,
       parts: (shot, rules) => canisterOdds(shot, rules),
+    },
+  }),
+  defineResolver(musketRules, {
+    name: 'musket/grenades',
+    about:
+      'Grenades thrown at one target; the distribution is of the figures lost and the throwers whom their own take.',
+    situation: situation.grenades,
+    thrown: {
+      rule: (all, dice, rules) => throwGrenades(all, dice, rules),
+      outcome: ({ lost, throwers }) => ({ lost, throwers }),
     },
   }),
   defineResolver(musketRules, {

@@ -21,6 +21,7 @@ import {
 } from './book/rulings/formations.js';
 import { fireAtCharger, fireAtContact, forestRange } from './book/rulings/small-arms.js';
 import { dragoonsOnFoot } from './book/rulings/troops.js';
+import { type GrenadeRules, grenadesUnder } from './grenades.js';
 import { type Guns, gunsUnder } from './guns.js';
 import { type HouseRules, housesUnder, lurkingUnder } from './houses/rules.js';
 import { artilleryUnder, smallArmsUnder } from './numbers.js';
@@ -74,6 +75,7 @@ export interface MusketRules extends TurnRules {
     readonly square: number;
   };
   readonly templates: Templates;
+  readonly grenades: GrenadeRules;
   /** Buildings that are held. */
   readonly houses: HouseRules;
   /** As which infantry dragoons fight and shoot on foot. */
@@ -125,6 +127,7 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     guns: gunsUnder(book, troops),
     smallArms: smallArmsUnder(book),
     artillery: artilleryUnder(book),
+    grenades: grenadesUnder(book),
     houses: housesUnder(book),
     lurking: lurkingUnder(book),
     moraleShifts: moraleShiftsUnder(book),

@@ -57,6 +57,8 @@ export interface Unit extends FieldUnit {
   loaded: boolean;
   /** Hit by its own side's fire on this turn; 0 for never. */
   friendlyFireOn: number;
+  /** Grenades that it has thrown; absent until it has. */
+  thrown?: number;
   gun: Gun | null;
 }
 
@@ -113,6 +115,8 @@ export interface UnitSeen {
   readonly own?: {
     readonly order: string;
     readonly loaded: boolean;
+    /** Grenades that it has thrown. */
+    readonly thrown?: number;
     readonly fatigue: number;
     readonly chargedOn: number;
     readonly gun: Readonly<Gun> | null;

@@ -3,7 +3,8 @@ import { insist, RuleViolation, type Violation } from '../../../rulebook/index.j
 import type { StandSize } from '../../../table/index.js';
 import { baseSizesMusket } from '../common/book/charts/bases.js';
 import type { ThreeDiceRules } from '../common/fighting/three-dice.js';
-import { artilleryCapability, artilleryCrew, cavalryCapability, infantryCapability } from './book/charts.js';
+import { artilleryCapability, type artilleryCrew, cavalryCapability, infantryCapability } from './book/charts.js';
+import { cavalryFigure, gunCrew, infantryFigure, pieceFigure } from './book/editions.js';
 import { infantryWithShock } from './book/rulings/formations.js';
 import {
   crewOf6Pd,
@@ -126,7 +127,7 @@ function standOf(row: 'infantry' | 'all-cavalry', book: OpenBook): StandSize {
 }
 
 function infantryOf(type: InfantryType, book: OpenBook): Troop {
-  const { shock: onChart, 'move-cm': move, melee, morale, cost } = book.of(infantryCapability)[type];
+  const { shock: onChart, move, melee, morale, cost } = infantryFigure(type, book);
   const only = book.reading(infantryWithShock);
   const shock = only === null || only.some(each => each === type) ? onChart : 0;
   const shockReceive = book.reading(shockClassOfInfantry)[type];
@@ -161,7 +162,7 @@ function cavalryWeapon(type: CavalryType, book: OpenBook): SmallArm | null {
 }
 
 function cavalryOf(type: CavalryType, book: OpenBook): Troop {
-  const { shock, 'move-cm': move, melee, morale, cost } = book.of(cavalryCapability)[type];
+  const { shock, move, melee, morale, cost } = cavalryFigure(type, book);
   const shockClass = book.reading(shockClassOfCavalry)[type];
   return {
     type,
@@ -194,12 +195,12 @@ function fullCrew(type: ArtilleryType, book: OpenBook): number {
     case 'congreve-rockets':
       return printed(book.reading(crewOfRockets), crewOfRockets.id);
     default:
-      return book.of(artilleryCrew)[pieces[type].crew]['full-crew'];
+      return gunCrew(pieces[type].crew, book).full;
   }
 }
 
 function artilleryOf(type: ArtilleryType, book: OpenBook): Troop {
-  const { 'move-cm': move, melee, morale, cost } = book.of(artilleryCapability)[type];
+  const { move, melee, morale, cost } = pieceFigure(type, book);
   const { 'front-cm': front, 'depth-cm': depth } = book.of(baseSizesMusket)[pieces[type].base];
   const crew = fullCrew(type, book);
   return {

@@ -102,6 +102,7 @@ function whole(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
 function ownKnowledge({
   order,
   loaded,
+  thrown,
   fatigue,
   chargedOn,
   gun,
@@ -113,6 +114,7 @@ function ownKnowledge({
   return {
     order,
     loaded,
+    ...(thrown === undefined ? {} : { thrown }),
     fatigue,
     chargedOn,
     gun: gun === null ? null : { ...gun },

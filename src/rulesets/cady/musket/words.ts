@@ -11,6 +11,7 @@ import type { OrderWords } from '../common/orders.js';
 export const musketWords: OrderWords = {
   formations: {},
   tasks: {
+    GRENADES: { task: 'grenades' },
     MOUNT: { task: 'mount' },
     DISMOUNT: { task: 'dismount' },
     ENTER: { task: 'enter', on: 'id' },

@@ -2,7 +2,7 @@ import type { NumberGroup } from '../../../../book/index.js';
 import { ammunitionNumbers, artilleryNumbers, forestFireNumbers, overheadNumbers } from './numbers/artillery.js';
 import { columnMarchNumbers, sightingNumbers, squareNumbers } from './numbers/formations.js';
 import { houseNumbers } from './numbers/houses.js';
-import { deepTargetNumbers, friendlyFireNumbers, smallArmsNumbers } from './numbers/small-arms.js';
+import { deepTargetNumbers, friendlyFireNumbers, grenadeNumbers, smallArmsNumbers } from './numbers/small-arms.js';
 
 export * from './numbers/artillery.js';
 export * from './numbers/formations.js';
@@ -16,6 +16,7 @@ export const musketNumbers: readonly NumberGroup[] = [
   columnMarchNumbers,
   smallArmsNumbers,
   friendlyFireNumbers,
+  grenadeNumbers,
   deepTargetNumbers,
   artilleryNumbers,
   ammunitionNumbers,

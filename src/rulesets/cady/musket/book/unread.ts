@@ -1,7 +1,19 @@
 import type { Unread } from '../../../../book/index.js';
+import type { Chart } from '../../../../chart/index.js';
 import { postMeleeMorale } from '../../common/book/charts/morale.js';
 import { commonCardCharts } from '../../common/book/charts.js';
 import { unreadCard } from '../../common/book/unread-card.js';
+import {
+  cardArtilleryCrew,
+  cardArtilleryHilltop,
+  cardArtilleryRanges,
+  cardArtilleryShot,
+  cardArtilleryShotOdds,
+  cardLoading,
+  cardSmallArms,
+  cardSmallArmsHill,
+} from './charts/card-fire.js';
+import { cardGrenades, cardMusketArtillery, cardMusketCavalry, cardMusketInfantry } from './charts/card-troops.js';
 import { musketCardCharts } from './charts.js';
 
 /** The same reason for several data. */
@@ -18,6 +30,56 @@ const unmodified = [
   'attacking-across-ford',
 ];
 
+/** The cells of a chart of the card that rules read when it is played: of these columns, all unless said, and of all rows but some. */
+function readOfCard(
+  { id, rows, columns }: Chart,
+  read: readonly string[] = columns,
+  but: readonly string[] = [],
+): { readonly [chart: string]: readonly string[] } {
+  const cells = rows.filter(row => !but.includes(row)).flatMap(row => read.map(column => `${row}/${column}`));
+  return { [id]: cells };
+}
+
+/** What of the book the card prints itself, and plays when it is played. */
+const ofTheBookAlone: readonly string[] = [
+  ...['infantry', 'cavalry'].flatMap(arm =>
+    ['shock', 'move-cm', 'melee', 'morale', 'cost'].map(column => `cady/musket/${arm}-capability#${column}`),
+  ),
+  ...['move-cm', 'melee', 'morale', 'cost'].map(column => `cady/musket/artillery-capability#${column}`),
+  'cady/musket/grenade-effect#target-figures-removed',
+  'cady/musket/grenade-effect#thrower-removed',
+  'cady/musket/artillery-firing-ranges#canister-cm',
+  ...['six-pounder', 'eight-pounder', 'twelve-pounder'].map(
+    row => `cady/musket/artillery-firing-ranges/${row}/explosive-cm`,
+  ),
+  ...['rockets', 'eight-pounder', 'eight-pounder-howitzer', 'twelve-pounder'].map(
+    row => `cady/musket/artillery-firing-ranges/${row}/round-solid-cm`,
+  ),
+  'cady/musket/artillery-crew#fire-reduced-to-half-at',
+  'cady/musket/artillery-crew#no-longer-able-to-fire-at',
+  ...['six-pounder-horse-artillery', 'eight-pounder-cannon-or-howitzer', 'twelve-pounder'].map(
+    row => `cady/musket/artillery-crew/${row}/full-crew`,
+  ),
+  'cady/musket/artillery-hill-range/one-hill-level',
+  'cady/musket/artillery-hill-range/two-hill-levels',
+  'cady/musket/artillery-rounds#explosive-hit-area-diameter-cm',
+  'cady/musket/artillery-rounds/odds-six-sided-die/explosive-cm',
+  ...['near', 'mid', 'far'].flatMap(row => [
+    ...['pistols', 'muskets', 'fusils-carbines', 'rifles'].map(
+      weapon => `cady/musket/small-arms-fire/${row}/${weapon}-odds`,
+    ),
+    `cady/musket/small-arms-fire/${row}/muskets-range-cm`,
+  ]),
+  ...['near', 'mid'].flatMap(row =>
+    ['pistols', 'rifles'].map(weapon => `cady/musket/small-arms-fire/${row}/${weapon}-range-cm`),
+  ),
+  'cady/musket/loading',
+  'cady/musket/small-arms-hill-range/muskets',
+  'cady/musket/small-arms-hill-range/rifles',
+];
+
+const extras = ['extra-18-rounds', '6-extra-artillery-crew'];
+
 /** Data of the musket game that no rule reads, and why. */
 export const musketUnread: readonly Unread[] = [
   ...unreadCard([...commonCardCharts, ...musketCardCharts], {
@@ -25,10 +87,21 @@ export const musketUnread: readonly Unread[] = [
     'cady/card/effects-on-movement': ['charge-down-road/fraction', 'artillery-over-fence-or-wall/fraction'],
     'cady/card/shock-reductions': ['infantry-square/shocks'],
     'cady/card/step-modifiers': ['target-behind-fence-or-wall/steps', 'target-on-forest-edge/steps'],
-    'cady/card/small-arms': ['far/pistols', 'far/fusils-carbines', 'far/rifles'],
-    'cady/card/artillery-ranges': ['8-pd-howitzer/explosive', 'rockets/explosive'],
-    'cady/card/artillery-hilltop': ['two-levels/6-pd', 'two-levels/8-pd', 'two-levels/12-pd'],
-    'cady/card/artillery-crew': ['6-pd/full-crew', 'rockets/full-crew'],
+    ...readOfCard(cardMusketInfantry, ['shock', 'move', 'melee', 'morale', 'cost']),
+    ...readOfCard(cardMusketCavalry, ['shock', 'move', 'melee', 'morale', 'cost']),
+    ...readOfCard(cardMusketArtillery, ['move', 'melee', 'morale', 'cost'], extras),
+    ...readOfCard(cardGrenades),
+    ...readOfCard(cardArtilleryRanges),
+    ...readOfCard(cardArtilleryHilltop),
+    ...readOfCard(cardArtilleryCrew),
+    ...readOfCard(cardArtilleryShot, ['explosive-hit-area']),
+    ...readOfCard(cardArtilleryShotOdds, ['faces'], ['round-solid']),
+    ...readOfCard(cardLoading),
+    ...readOfCard(cardSmallArmsHill),
+    'cady/card/small-arms': [
+      'far/fusils-carbines',
+      ...Object.values(readOfCard(cardSmallArms, ['pistols', 'muskets', 'rifles', 'faces'])).flat(),
+    ],
   }),
   ...because(
     'it is of the ancient and medieval game',
@@ -101,7 +174,6 @@ export const musketUnread: readonly Unread[] = [
   ),
   ...because(
     'an optional rule that is not played yet',
-    'cady/musket/grenade-effect',
     'cady/musket/command-figures',
     'cady/musket/ship-speed',
     'cady/musket/wind-direction',
@@ -134,5 +206,7 @@ export const musketUnread: readonly Unread[] = [
     'nobody mans a gun yet that its crew has left, so that all readings come to the same',
     'cady/ruling/unattended-guns',
   ),
+  ...ofTheBookAlone.map(id => ({ id, reason: 'the card prints its own, which is played', under: 'card' })),
+  ...because('it is what the row does, in words', 'cady/musket/grenade-effect#outcome'),
   ...because('boxes for the players to tick off', 'cady/musket/artillery-order-sheet'),
 ];

@@ -67,6 +67,7 @@ function unitSeen({
     friendlyFireOn: 0,
     gun: own?.gun === undefined || own.gun === null ? null : { ...own.gun },
     dragoons: own?.dragoons ?? null,
+    ...(own?.thrown === undefined ? {} : { thrown: own.thrown }),
     ...(house === undefined ? {} : { house }),
   };
 }

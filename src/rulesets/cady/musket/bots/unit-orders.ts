@@ -3,6 +3,7 @@ import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
 import { freeRun, roomFor } from '../../common/bots/route.js';
 import { mayChangeFormation, type Order, type OrderedFormation, standingOrder } from '../../common/index.js';
+import { grenadesLeft } from '../grenades.js';
 import type { MusketRules } from '../rules.js';
 import type { Objective, UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
@@ -24,6 +25,8 @@ export function orderFor(unit: UnitSeen, outlook: Outlook): Order {
   const [nearest] = enemies;
   const about = houseOrder(unit, nearest, outlook);
   if (about !== undefined) return about;
+  if (nearest !== undefined && throwsGrenades(unit, nearest, outlook))
+    return { ...hold, tasks: [{ task: 'grenades' }] };
   if (nearest === undefined) return marchTo(unit, goalOf(unit, outlook), outlook);
   switch (troopOf(unit, rules).arm) {
     case 'artillery':
@@ -33,6 +36,12 @@ export function orderFor(unit: UnitSeen, outlook: Outlook): Order {
     case 'infantry':
       return chargeOrder(unit, enemies, outlook) ?? orderForFoot(unit, nearest, outlook);
   }
+}
+
+/** Whether grenadiers stand so near that their grenades do more than their muskets. */
+function throwsGrenades(unit: UnitSeen, { away }: Enemy, { rules }: Outlook): boolean {
+  if (troopOf(unit, rules).like !== 'grenadiers' || away > rules.grenades.range) return false;
+  return grenadesLeft({ ...unit, ...(unit.own?.thrown === undefined ? {} : { thrown: unit.own.thrown }) }, rules) > 0;
 }
 
 /** Guns stay where the nearest enemy is in range, turning to keep it in their arc; otherwise they come on beside the foot. */

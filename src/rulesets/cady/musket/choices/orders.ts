@@ -32,6 +32,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     words: musketWords,
     notation: [
       ['SPIKE', 'spike the gun'],
+      ['GRENADES', 'grenadiers throw a grenade each at an enemy within 3 cm'],
       ...(view.houses === undefined ? [] : houseNotation),
       ['N full, DISMOUNT; MOUNT, S full', 'dragoons ride and get down; get up and ride'],
     ],

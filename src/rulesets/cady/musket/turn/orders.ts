@@ -10,6 +10,7 @@ import type { MusketContext } from '../terms.js';
 import { troopOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { dragoonFaults } from './dragoons.js';
+import { hasGrenades } from './grenades.js';
 import { houseFaults } from './houses/going.js';
 import { musketMoving } from './movement.js';
 
@@ -39,8 +40,9 @@ export function orderFaultsOf(unit: Unit, text: unknown, path: string, at: Judge
 const period = { orders: musketOrders, moving: musketMoving };
 
 /**
- * Faults of fire at the beginning of the turn and of spiking.
+ * Faults of fire at the beginning of the turn, of grenades and of spiking.
  *
+ * @clause cady/musket/grenade/one-each
  * @clause cady/musket/artillery/spike/needs-order
  * @clause cady/musket/loading/fire-begin-or-end
  */
@@ -57,6 +59,10 @@ function ownFaults(
       problem: troop.weapon === null ? `${troop.title} carries no small arms` : 'the unit is not loaded',
       mend: 'leave out FB',
     });
+  }
+  if (order.tasks?.some(({ task }) => task === 'grenades') && !hasGrenades(unit, { rules })) {
+    const problem = troop.like === 'grenadiers' ? 'it has no grenades left' : `${troop.title} carry no grenades`;
+    faults.push({ clause: 'cady/musket/grenade/one-each', problem, mend: 'leave out GRENADES' });
   }
   if (order.spike && unit.gun === null) {
     const clause = 'cady/musket/artillery/spike/needs-order';

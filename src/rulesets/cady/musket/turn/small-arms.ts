@@ -12,6 +12,7 @@ import { musketWords } from '../words.js';
 import { volleysAtChargers } from './defensive-fire.js';
 import { isInTheSaddle } from './dragoons.js';
 import { type Field, fieldOf, waysOn } from './field.js';
+import { grenadesThrown } from './grenades.js';
 import { breaksDoor } from './houses/doors.js';
 import { clearTheFallen } from './losses.js';
 import { fireAtPhantoms } from './markers.js';
@@ -78,10 +79,17 @@ export const smallArmsPhase: MusketPhase = {
       return [{ unit, load, ...(shooter === undefined ? {} : { shooter }) }];
     });
     const shooters = ready.flatMap(({ shooter }) => shooter ?? []);
-    const wasted = fireAtPhantoms(shooters, field, context);
+    const grenades = grenadesThrown(shooters, field, context);
+    const wasted = fireAtPhantoms(
+      shooters.filter(({ unit }) => !grenades.by.has(unit.id)),
+      field,
+      context,
+    );
     const met = shooters.filter(({ unit }) => inContact(unit, state.contacts));
     const atChargers = volleysAtChargers(met, field, context);
     const shooting = ready.flatMap(({ unit, load, shooter }) => {
+      // Whoever throws grenades fires no musket; it has taken the time of a shot.
+      if (grenades.by.has(unit.id)) return [];
       const free = shooter !== undefined && !wasted.has(unit.id);
       const fire =
         free && !met.includes(shooter)
@@ -91,7 +99,7 @@ export const smallArmsPhase: MusketPhase = {
       unit.loaded = fires ? load.loadedAfter : load.loadedIfHeld;
       return fire === undefined || !fires ? [] : [{ ...fire, because: [...fire.because, ...load.because] }];
     });
-    fireTogether(shooting, state, context);
+    fireTogether(shooting, state, context, grenades.losses);
   },
 };
 
@@ -127,9 +135,14 @@ function shooterOf(unit: Unit, shots: number, { state, rules }: Field): Shooter 
  * @clause cady/common/sequence/casualties-fire-back
  * @clause cady/common/fire/one-d10-per-figure
  */
-function fireTogether(shooting: readonly Shooting[], state: MusketState, context: MusketContext): void {
+function fireTogether(
+  shooting: readonly Shooting[],
+  state: MusketState,
+  context: MusketContext,
+  besides: readonly (readonly [target: Unit, lost: number])[] = [],
+): void {
   const { dice, rules, tell } = context;
-  const losses: (readonly [target: Unit, lost: number])[] = [];
+  const losses: (readonly [target: Unit, lost: number])[] = [...besides];
   for (const { unit, target, volley: fire, because } of shooting) {
     const result = volley(fire, dice, rules);
     target.turn.attacked = true;

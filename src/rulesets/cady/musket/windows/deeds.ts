@@ -4,7 +4,7 @@ import type { MusketEvent } from '../events.js';
 
 /** What units of a musket battle did that an event tells of. */
 export function deedsMusket(event: MusketEvent): readonly Deed[] {
-  if (event.kind === 'volley') return [{ unit: event.unit, did: 'fired' }];
+  if (event.kind === 'volley' || event.kind === 'grenades') return [{ unit: event.unit, did: 'fired' }];
   if (event.kind === 'shot') return [{ unit: event.gun, did: 'fired' }];
   if (
     event.kind === 'gun-lost' ||

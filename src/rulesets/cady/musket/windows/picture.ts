@@ -98,6 +98,7 @@ function arcOf(gun: GunType, rules: MusketRules): FireArc {
 /** Volleys and shots. Whoever has left the table since, or is not seen, is no piece that a volley could come from or go to. */
 function shotsOf(event: Events[number], pieces: readonly Piece[], ghosts: readonly Ghost[]): readonly Shot[] {
   if (event.kind === 'volley') return volleyShot(event, pieces, ghosts);
+  if (event.kind === 'grenades') return volleyShot(event, pieces, ghosts);
   if (event.kind !== 'shot') return [];
   const hits = hitsOf(event.losses);
   const { area, from } = event;

@@ -34,6 +34,12 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
         `${counted(event.men, 'gunner')} ${event.men === 1 ? 'joins' : 'join'} ${name(event.unit)}`,
         ...whyLines(event.because, names),
       ];
+    case 'grenades':
+      return [
+        `${name(event.unit)} throws ${counted(event.thrown, 'grenade')} at ${name(event.target)}: ${lossText(name(event.target), event.losses)}${event.throwers === 0 ? '' : `; ${lossText(name(event.unit), event.throwers)}`}`,
+        ...whyLines(event.because, names),
+        ...diceLines(event.rolls),
+      ];
     case 'house':
       return [houseWords(event, name), ...whyLines(event.because, names)];
     case 'dragoons':

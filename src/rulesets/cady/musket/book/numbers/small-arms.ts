@@ -22,6 +22,14 @@ export const friendlyFireNumbers = defineNumbers({
   numbers: { turns: 2, 'melee-points': 2, 'morale-points': 1 },
 });
 
+/** How far a grenade is thrown. */
+export const grenadeNumbers = defineNumbers({
+  id: 'cady/musket/grenades',
+  source: cadyBook('Musket Period Rules > Grenadier/Grenades', 2036),
+  clauses: ['cady/musket/grenade/range'],
+  numbers: { 'range-cm': 3 },
+});
+
 /** Ranks that make a target deep, for guns and small arms. */
 export const deepTargetNumbers = defineNumbers({
   id: 'cady/musket/deep-target',

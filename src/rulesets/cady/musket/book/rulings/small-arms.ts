@@ -213,6 +213,13 @@ export const fireAtContact = defineRuling({
   reconstruction: false,
 });
 
+export const grenadesOfTheFallen = defineRuling({
+  id: 'cady/ruling/grenades-of-the-fallen',
+  readings: [ours('thrown-first', 'those-who-have-thrown'), ours('with-their-grenades', 'those-who-have-one')],
+  default: 'thrown-first',
+  reconstruction: true,
+});
+
 export const smallArmsRulings = [
   riflesRange,
   pistolRange,
@@ -233,4 +240,5 @@ export const smallArmsRulings = [
   smallArmsTiming,
   fireAtCharger,
   fireAtContact,
+  grenadesOfTheFallen,
 ] as const;

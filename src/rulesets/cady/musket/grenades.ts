@@ -1,0 +1,129 @@
+import type { OpenBook } from '../../../book/index.js';
+import type { Dice } from '../../../dice/index.js';
+import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { grenadeEffect } from './book/charts/capability.js';
+import { cardGrenades } from './book/charts/card-troops.js';
+import { grenadeNumbers } from './book/numbers/small-arms.js';
+import { grenadesOfTheFallen } from './book/rulings/small-arms.js';
+import { type MusketRules, musketRules } from './rules.js';
+
+/** What a grenade does. */
+export interface GrenadeFall {
+  /** Figures of the target that it takes. */
+  readonly removed: number;
+  /** It takes whoever threw it, too. */
+  readonly thrower: boolean;
+}
+
+/** The numbers of grenades. */
+export interface GrenadeRules {
+  /** How far one is thrown, in cm. */
+  readonly range: number;
+  /** What each face of its die does, that of a 1 first. */
+  readonly falls: readonly GrenadeFall[];
+  /** Whose grenades are gone when figures fall. */
+  readonly fallen: 'those-who-have-thrown' | 'those-who-have-one';
+}
+
+/** Grenades that are thrown at one target. */
+export interface Grenades {
+  readonly grenades: number;
+  /** Figures of the target. */
+  readonly target: number;
+}
+
+/** What they did. */
+export interface GrenadesThrown {
+  readonly lost: number;
+  /** Throwers whom their own grenades took. */
+  readonly throwers: number;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * Grenades thrown at one target, a six-sided die each: nothing, one figure, two, or two and the thrower. Neither wall nor building is
+ * any cover from them.
+ *
+ * Source: Musket Period Rules > Grenadier/Grenades.
+ *
+ * @throws RuleViolation when their number is none.
+ * @clause cady/musket/grenade/effect
+ * @clause cady/musket/grenade/over-cover
+ */
+export function throwGrenades(
+  { grenades, target }: Grenades,
+  dice: Dice,
+  rules: MusketRules = musketRules(),
+): GrenadesThrown {
+  const { falls } = rules.grenades;
+  insist(Number.isInteger(grenades) && grenades >= 0, () => ({
+    path: 'grenades',
+    clause: 'cady/musket/grenade/one-each',
+    problem: `${grenades} is no number of grenades`,
+    mend: 'give a whole number, 0 or more',
+  }));
+  const each = Array.from({ length: grenades }, (_, i) => i);
+  const done = dice.fold(each, { hits: 0, throwers: 0 }, ({ hits, throwers }, _, die) => {
+    const fall = falls[die.roll(falls.length) - 1];
+    return fall === undefined
+      ? { hits, throwers }
+      : { hits: Math.min(target, hits + fall.removed), throwers: throwers + (fall.thrower ? 1 : 0) };
+  });
+  const effect = `${done.hits} fall${done.throwers === 0 ? '' : `, and ${done.throwers} who threw`}`;
+  const because = [reasonFor('cady/musket/grenade/effect', `${grenades} grenades`, effect)];
+  return { lost: done.hits, throwers: done.throwers, because };
+}
+
+/**
+ * Grenades that a unit has left: each figure began with one.
+ *
+ * Source: Musket Period Rules > Grenadier/Grenades.
+ *
+ * @clause cady/musket/grenade/one-each
+ */
+export function grenadesLeft(
+  unit: { readonly strength: number; readonly figures: number; readonly thrown?: number },
+  { grenades }: MusketRules,
+): number {
+  const { strength, figures, thrown = 0 } = unit;
+  const left = grenades.fallen === 'those-who-have-thrown' ? Math.min(figures, strength - thrown) : figures - thrown;
+  return Math.max(0, left);
+}
+
+/**
+ * The rules of grenades that a book makes, those of the card where it is played.
+ *
+ * @clause cady/musket/grenade/range
+ */
+export function grenadesUnder(book: OpenBook): GrenadeRules {
+  return {
+    range: book.part(
+      { name: 'grenades/range', clauses: ['cady/musket/grenade/range'] },
+      b => b.numbers(grenadeNumbers)['range-cm'],
+    ),
+    falls: book.part({ name: 'grenades/falls', clauses: ['cady/musket/grenade/effect'] }, b =>
+      b.edition === 'card' ? fallsOfCard(b) : fallsOfBook(b),
+    ),
+    fallen: book.part({ name: 'grenades/fallen', clauses: ['cady/musket/grenade/one-each'] }, b =>
+      b.reading(grenadesOfTheFallen),
+    ),
+  };
+}
+
+function fallsOfBook(book: OpenBook): readonly GrenadeFall[] {
+  const cells = book.of(grenadeEffect);
+  return grenadeEffect.rows.map(face => {
+    const { 'target-figures-removed': removed, 'thrower-removed': thrower } = cells[face];
+    return { removed, thrower };
+  });
+}
+
+/** The card has a row for several faces. */
+function fallsOfCard(book: OpenBook): readonly GrenadeFall[] {
+  const cells = book.of(cardGrenades);
+  const fall = (row: keyof typeof cells): GrenadeFall => {
+    const { 'enemy-figures-removed': removed, 'thrower-removed': thrower } = cells[row];
+    return { removed, thrower };
+  };
+  return [fall('1-2'), fall('1-2'), fall('3-4'), fall('3-4'), fall('5'), fall('6')];
+}
