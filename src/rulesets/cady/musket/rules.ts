@@ -21,7 +21,7 @@ import {
 } from './book/rulings/formations.js';
 import { fireAtCharger, fireAtContact, forestRange } from './book/rulings/small-arms.js';
 import { dragoonsOnFoot } from './book/rulings/troops.js';
-import { type GrenadeRules, grenadesUnder } from './grenades.js';
+import { type GrenadeRules, grenadesUnder } from './grenade-rules.js';
 import { type Guns, gunsUnder } from './guns.js';
 import { type HouseRules, housesUnder, lurkingUnder } from './houses/rules.js';
 import { artilleryUnder, smallArmsUnder } from './numbers.js';
