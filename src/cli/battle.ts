@@ -2,9 +2,10 @@ import { type Command, Option } from 'commander';
 import type { Battle } from '../battle/index.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
 import { commandersOf } from './commanders.js';
-import { inFile, insistOnWriting, isSameFile, readJson, save } from './files.js';
+import { inFile, readJson, save } from './files.js';
 import { type SeedAsked, seedAsked, seedHelp, seedToStart, turnCount } from './numbers.js';
 import { print, printFolded, printJson } from './output.js';
+import { forceOption, insistOnOutputs } from './outputs.js';
 import { progress } from './progress.js';
 import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 import { diceOption, thrownOnTable, throwText } from './table-throws.js';
@@ -21,6 +22,7 @@ interface BattleOptions {
   readonly edition?: string;
   readonly rules?: readonly string[];
   readonly dice?: true;
+  readonly force?: true;
 }
 
 /** `littlewars battle`: plays a scenario with a commander on both sides, and tells it. */
@@ -41,6 +43,7 @@ export function registerBattle(program: Command): void {
     .addOption(editionOption())
     .addOption(rulesOption())
     .addOption(new Option(...diceOption).conflicts('json'))
+    .option(...forceOption)
     .option('--quiet', 'only the summary')
     .option('--json', 'only the result, as JSON')
     .action(async (file: string, options: BattleOptions, command: Command) => {
@@ -74,7 +77,8 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
   );
   const commanders = commandersOf(windows, battle, { bot: options.bot, command: asked.command });
   const { record } = options;
-  await insistOnOutputs(asked, record);
+  const { force } = options;
+  await insistOnOutputs(asked.command, { writes: [record, svg, html], reads: { scenario: file }, force });
 
   const told = !options.quiet && !options.json;
   if (told) printFolded(windowed.introduce(windows, battle));
@@ -132,17 +136,4 @@ async function throughThrows<T extends NamedTerms>(
     standing = playOn(after);
   }
   return standing;
-}
-
-/** Before a battle is played it must be sure that it can be kept, and that nothing is lost for it. */
-async function insistOnOutputs({ file, options, command }: Asked, record: string | undefined): Promise<void> {
-  const outputs = [record, options.svg?.replaceAll('%d', '00'), options.html];
-  for (const output of outputs) {
-    if (output === undefined) continue;
-    if (await isSameFile(output, file))
-      command.error(`error: ${output} would overwrite the scenario; give another name`);
-    await insistOnWriting(output);
-  }
-  const twice = outputs.find((output, at) => output !== undefined && outputs.indexOf(output) !== at);
-  if (twice !== undefined) command.error(`error: two things cannot both be written to ${twice}; give another name`);
 }

@@ -1,14 +1,16 @@
 import type { Command } from 'commander';
 import type { BattleRecord } from '../battle/index.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
-import { inFile, insistOnWriting, readJson, save } from './files.js';
+import { inFile, readJson, save } from './files.js';
 import { print, printJson } from './output.js';
+import { forceOption, insistOnOutputs } from './outputs.js';
 
 interface CampaignOptions {
   readonly soFar?: string;
   readonly keep?: string;
   readonly next?: string;
   readonly json?: true;
+  readonly force?: true;
 }
 
 /** `littlewars campaign`: what a decided battle leads to in a series of battles. */
@@ -21,8 +23,11 @@ export function registerCampaign(program: Command): void {
     .option('--next <file>', 'where the scenario of the next battle goes')
     .option('--keep <file>', 'where goes what has to be kept of the series until then')
     .option('--json', 'the next scenario, what is kept and what is told, as JSON')
-    .action(async (file: string, options: CampaignOptions) => {
-      for (const written of [options.next, options.keep]) if (written !== undefined) await insistOnWriting(written);
+    .option(...forceOption)
+    .action(async (file: string, options: CampaignOptions, command: Command) => {
+      const { next, keep, force } = options;
+      const reads = { record: file, 'series so far': options.soFar };
+      await insistOnOutputs(command, { writes: [next, keep], reads, force });
       const { withRecord } = await import('./record-files.js');
       const soFar = options.soFar === undefined ? undefined : await readJson(options.soFar);
       await withRecord(file, async ({ windows, record, insistOnTheText }) =>

@@ -1,11 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { inFile, readJson, save } from './files.js';
 import { refuseUnknown } from './output.js';
+import { forceOption, insistOnOutputs } from './outputs.js';
 import { editionOption, type RulesAsked, rulesOption } from './rules-options.js';
 import { takenOf } from './taken.js';
 
 interface SvgOption {
   readonly svg?: string;
+  readonly force?: true;
 }
 
 interface TableOptions extends SvgOption {
@@ -37,7 +39,8 @@ function drawTableCommand(draw: Command): void {
   picture(draw, 'table', 'a TablePicture (JSON)', 'Draw the table from above.')
     .option('--scale <pixels>', 'pixels per unit of the table', number)
     .option('--print', 'ink on white paper, for black-and-white print')
-    .action(async (file: string | undefined, options: TableOptions) => {
+    .action(async (file: string | undefined, options: TableOptions, command: Command) => {
+      await insistOnPicture(command, file, options);
       const [{ drawTable }, { readPicture }] = await Promise.all([
         import('../draw/index.js'),
         import('./draw-files.js'),
@@ -71,7 +74,8 @@ function drawTurnsCommand(draw: Command): void {
     .option('--title <text>', 'printed above')
     .option('--columns <n>', 'pictures side by side', number)
     .option('--html <file>', 'write one page that steps through the turns, with what was told if it is a record')
-    .action(async (file: string | undefined, { svg: to, html, ...layout }: TurnsFlags) => {
+    .action(async (file: string | undefined, { svg: to, html, force, ...layout }: TurnsFlags, command: Command) => {
+      await insistOnPicture(command, file, { svg: to, html, force });
       const input = await readJson(file);
       if (file !== undefined && isRecord(input)) return drawRecord(file, { to, html, layout });
       const [{ drawTable, drawTurns }, { readPictures }] = await Promise.all([
@@ -138,12 +142,13 @@ function drawDistributionCommand(draw: Command): void {
     .option('--to <value>', 'bring out this value and those below', number)
     .option('--cumulative', 'add the chance of each value or more')
     .option('--width <pixels>', 'width of the picture', number)
-    .action(async (file: string | undefined, flags: DistributionFlags) => {
+    .action(async (file: string | undefined, flags: DistributionFlags, command: Command) => {
+      await insistOnPicture(command, file, flags);
       const [{ drawDistribution }, { readDistributions }] = await Promise.all([
         import('../draw/index.js'),
         import('./draw-files.js'),
       ]);
-      const { svg: to, from: least, to: most, ...options } = flags;
+      const { svg: to, from: least, to: most, force: _, ...options } = flags;
       const highlight = {
         ...(least === undefined ? {} : { from: least }),
         ...(most === undefined ? {} : { to: most }),
@@ -161,7 +166,9 @@ function drawChartCommand(draw: Command): void {
     .addOption(editionOption())
     .addOption(rulesOption())
     .option('--svg <file>', 'where to write the picture (default: standard output)')
+    .option(...forceOption)
     .action(async (id: string, options: SvgOption & RulesAsked, command: Command) => {
+      await insistOnPicture(command, undefined, options);
       const [{ drawChart }, { fromShelf }] = await Promise.all([import('../draw/index.js'), import('./shelf.js')]);
       const { charts } = await fromShelf(command, undefined);
       const known = charts.map(chart => chart.id);
@@ -175,7 +182,21 @@ function picture(draw: Command, name: string, what: string, description: string)
     .command(name)
     .argument('[file]', `${what}; standard input if left out`)
     .description(description)
-    .option('--svg <file>', 'where to write the picture (default: standard output)');
+    .option('--svg <file>', 'where to write the picture (default: standard output)')
+    .option(...forceOption);
+}
+
+/** Before anything is drawn: nothing that is there is lost for it. */
+async function insistOnPicture(
+  command: Command,
+  file: string | undefined,
+  {
+    svg,
+    html,
+    force,
+  }: { readonly svg?: string | undefined; readonly html?: string | undefined; readonly force?: true | undefined },
+): Promise<void> {
+  await insistOnOutputs(command, { writes: [svg, html], reads: { 'file that is drawn': file }, force });
 }
 
 function number(text: string): number {

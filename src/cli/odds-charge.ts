@@ -2,11 +2,12 @@ import { type Command, Option } from 'commander';
 import type { ChargeOdds } from '../rulesets/cady/common/index.js';
 import type { ChargeTold } from '../windows/index.js';
 import { shelfOf } from './books.js';
-import { inFile, insistOnWriting, readJson, save } from './files.js';
+import { inFile, readJson, save } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { chargeGames, gameNamed } from './odds-games.js';
 import { type ForcesAsked, force, given, insistOnOneSituation, list } from './odds-options.js';
 import { print, printJson } from './output.js';
+import { forceOption } from './outputs.js';
 import { editionOption, type RulesAsked, rulesetOfFiles, rulesGiven, rulesOption } from './rules-options.js';
 
 interface ChargeOptions extends RulesAsked, ForcesAsked {
@@ -42,6 +43,7 @@ export function registerCharge(odds: Command): void {
     .addOption(editionOption())
     .addOption(rulesOption())
     .option('--svg <file>', 'draw the losses of both sides')
+    .option(...forceOption)
     .option('--json', 'print for machines')
     .action(async (file: string | undefined, options: ChargeOptions, command: Command) => {
       const typed = situationOf(options);
@@ -53,10 +55,7 @@ export function registerCharge(odds: Command): void {
       const solve = () => game.solve(input, book, typed !== undefined);
       const { situation, odds, told } = typed === undefined ? inFile(file, solve) : solve();
       const { drawCharge, tellCharge } = await import('../windows/index.js');
-      if (options.svg !== undefined) {
-        await insistOnWriting(options.svg);
-        await save(options.svg, drawCharge(told));
-      }
+      if (options.svg !== undefined) await save(options.svg, drawCharge(told));
       if (options.json) printJson(chargeJson(situation, odds, told));
       else print(tellCharge(told));
     });
@@ -75,7 +74,7 @@ function chargeJson(situation: object, { outcomes, stages }: ChargeOdds, { lost 
 
 /** The situation that the options describe; `undefined` when they describe none. */
 function situationOf(options: ChargeOptions): object | undefined {
-  const { svg: _, json: __, ruleset: ___, edition: ____, rules: _____, ...told } = options;
+  const { svg: _, json: __, ruleset: ___, edition: ____, rules: _____, force: ______, ...told } = options;
   if (Object.keys(told).length === 0) return undefined;
   const { attacker, defender, attackerRanks, defenderRanks, behind, through, up, distance, fire, turns } = told;
   return given({

@@ -1,11 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { MeleeTold } from '../windows/index.js';
 import { shelfOf } from './books.js';
-import { inFile, insistOnWriting, readJson, save } from './files.js';
+import { inFile, readJson, save } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { gameNamed, meleeGames, type OddsGame, usualLength } from './odds-games.js';
 import { type Force, type ForcesAsked, force, given, insistOnOneSituation, list } from './odds-options.js';
 import { print, printJson } from './output.js';
+import { forceOption } from './outputs.js';
 import {
   editionOption,
   introduction,
@@ -94,6 +95,7 @@ export function registerMelee(odds: Command): void {
     .addOption(editionOption())
     .addOption(rulesOption())
     .option('--svg <file>', 'draw who is left and who breaks, turn by turn')
+    .option(...forceOption)
     .option('--json', 'print for machines')
     .action(async (file: string | undefined, options: MeleeOptions, command: Command) => {
       const typed = situationOf(options);
@@ -105,10 +107,7 @@ export function registerMelee(odds: Command): void {
       const solve = () => game.solve(lasting(input, game), book, typed !== undefined);
       const { situation, told } = typed === undefined ? inFile(file, solve) : solve();
       const { drawMelee, tellMelee } = await import('../windows/index.js');
-      if (options.svg !== undefined) {
-        await insistOnWriting(options.svg);
-        await save(options.svg, drawMelee(told, book));
-      }
+      if (options.svg !== undefined) await save(options.svg, drawMelee(told, book));
       if (options.json) printJson(meleeJson(situation, told));
       else print(introduction(tellMelee(told), book));
     });
@@ -116,7 +115,7 @@ export function registerMelee(odds: Command): void {
 
 /** The situation that the options describe; `undefined` when they describe none. */
 function situationOf(options: MeleeOptions): object | undefined {
-  const { svg: _, json: __, ruleset: ___, edition: ____, rules: _____, ...told } = options;
+  const { svg: _, json: __, ruleset: ___, edition: ____, rules: _____, force: ______, ...told } = options;
   if (Object.keys(told).length === 0) return undefined;
   const { attacker, defender, behind, through, up, struckOn, aside, initiative, turns } = told;
   const { attackerRanks, attackerFatigue, attackerMorale, attackerFormation, attackerInCommand, attackerHits } = told;

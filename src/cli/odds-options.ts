@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { isSameFile } from './files.js';
+import { insistOnOutputs } from './outputs.js';
 
 /** Figures and troop type, as they are typed. */
 export interface Force {
@@ -12,6 +12,7 @@ export interface ForcesAsked {
   readonly attacker?: Force;
   readonly defender?: Force;
   readonly svg?: string;
+  readonly force?: true;
 }
 
 /** Reads `20xmedium-cavalry`. */
@@ -36,13 +37,16 @@ export function given(parts: object): object {
 export async function insistOnOneSituation(
   command: Command,
   file: string | undefined,
-  { attacker, defender, svg }: { readonly attacker?: object; readonly defender?: object; readonly svg?: string },
+  {
+    attacker,
+    defender,
+    svg,
+    force,
+  }: { readonly attacker?: object; readonly defender?: object; readonly svg?: string; readonly force?: true },
   typed: boolean,
 ): Promise<void> {
   if (typed && (file !== undefined || attacker === undefined || defender === undefined)) {
     command.error('error: give either a file, or --attacker and --defender');
   }
-  if (svg !== undefined && file !== undefined && (await isSameFile(svg, file))) {
-    command.error(`error: ${svg} would overwrite the situation; give another name`);
-  }
+  await insistOnOutputs(command, { writes: [svg], reads: { situation: file }, force });
 }

@@ -42,8 +42,12 @@ const commands: { readonly [word: string]: TableCommand } = {
   up: { typed: 'up', does: 'back to the question before this one', run: () => 'ask-above' },
   undo: { typed: 'undo', does: 'take your last answer back, unless dice were rolled since', run: takenBack },
   draw: { typed: 'draw FILE.svg', does: 'draw the table', run: draw },
-  record: { typed: 'record FILE', does: 'save the game so far in another file too', run: record },
-  quit: { typed: 'quit', does: 'save the game and leave; so do Ctrl-C and Ctrl-D', run: () => 'leave' },
+  record: {
+    typed: 'record FILE',
+    does: 'save the game so far; a game that was not kept is kept there from now on',
+    run: record,
+  },
+  quit: { typed: 'quit', does: 'save the game, if it is kept, and leave; so do Ctrl-C and Ctrl-D', run: () => 'leave' },
 };
 
 /** Carries out a command; `undefined` when what was typed is none, and so an answer. */
@@ -108,19 +112,27 @@ function takenBack<T extends NamedTerms>({ game }: Moment<T>): Upshot {
 
 async function draw<T extends NamedTerms>({ game }: Moment<T>, rest: string): Promise<Upshot> {
   insistOnName(rest, '.svg', 'draw table.svg');
+  insistOnNew(rest, game);
   await save(rest, pictureOf(game));
+  game.written.add(rest);
   print(`Drawn: ${rest}`);
   return 'ask-again';
 }
 
 async function record<T extends NamedTerms>({ game }: Moment<T>, rest: string): Promise<Upshot> {
   insistOnName(rest, '.json', 'record turn-3.json');
-  if (existsSync(rest) && !(await isSameFile(rest, game.record))) {
-    throw new RuleViolation({ path: rest, problem: 'there is such a file already', mend: 'give another name' });
-  }
+  if (game.record === undefined || !(await isSameFile(rest, game.record))) insistOnNew(rest, game);
   await keep(game, rest);
+  game.written.add(rest);
+  game.record ??= rest;
   print(`Saved: ${rest}`);
   return 'ask-again';
+}
+
+/** Nothing is written over but what this game has written itself. */
+function insistOnNew<T extends NamedTerms>(file: string, { written }: Game<T>): void {
+  if (written.has(file) || !existsSync(file)) return;
+  throw new RuleViolation({ path: file, problem: 'there is such a file already', mend: 'give another name' });
 }
 
 function insistOnName(name: string, ending: string, example: string): void {

@@ -23,13 +23,16 @@ export interface Sitting<T extends NamedTerms> {
   readonly side: SideId;
   /** Who plays the others, and answers in the person's place where asked to. */
   readonly commanders: Commanders<T>;
-  /** Where the record goes. */
-  readonly record: string;
+  /** Where the record goes; `undefined` for a game that is not kept. */
+  readonly record: string | undefined;
 }
 
 /** A game under way. */
 export interface Game<T extends NamedTerms> extends Sitting<T> {
   battle: Battle<T>;
+  record: string | undefined;
+  /** The files that this game has written, which it may write again. */
+  readonly written: Set<string>;
   /** What the side was told of the turn being played and of the one before it. */
   told: readonly Told<T>[];
   readonly rules: T['rules'];
@@ -40,7 +43,7 @@ export interface Game<T extends NamedTerms> extends Sitting<T> {
 export function newGame<T extends NamedTerms>(sitting: Sitting<T>): Game<T> {
   const { windows, battle } = sitting;
   const rules = rulesInForce(windows.ruleset, battle);
-  const game = { ...sitting, told: [], rules, story: storyOf(windows, { told: true }) };
+  const game = { ...sitting, written: new Set<string>(), told: [], rules, story: storyOf(windows, { told: true }) };
   tell(game);
   return game;
 }
@@ -111,9 +114,9 @@ export function pictureOf<T extends NamedTerms>(game: Game<T>): string {
   return drawView(game.windows, seenIn(game), game.battle, { events: game.told });
 }
 
-/** Writes the record, from which the game can be taken up again. */
+/** Writes the record, from which the game can be taken up again, if it is to be kept. */
 export async function keep<T extends NamedTerms>({ battle, record }: Game<T>, file = record): Promise<void> {
-  await save(file, recordText(recordOf(battle)));
+  if (file !== undefined) await save(file, recordText(recordOf(battle)));
 }
 
 /** Goes on with the battle as it stands now, and tells what is new in it. */

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Asking, Reply, RequestOf } from '../battle/index.js';
+import { type Asking, commitmentTo, type Reply, type RequestOf } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import { ask, type NamedTerms, summarise } from '../windows/index.js';
 import { describeFault, hasColours, print } from './output.js';
@@ -36,13 +36,21 @@ export async function playGame<T extends NamedTerms>(
   const game = newGame(sitting);
   try {
     print('\n"help" says what can be typed.');
+    if (game.record === undefined) print('This game is not kept; "record FILE.json" keeps it.');
     await playOn(game, listener);
   } finally {
     await keep(game);
   }
   const { battle, windows, record } = game;
-  if (battle.outcome === null) return print(`\nSaved: ${record}\nGo on with it: ${resume} ${record}`);
-  print(`\n${summarise(windows, battle)}\n\nRecord: ${record}\nPlay it back: littlewars replay ${record}`);
+  if (battle.outcome === null) {
+    return print(
+      record === undefined ? '\nThe game was not kept.' : `\nSaved: ${record}\nGo on with it: ${resume} ${record}`,
+    );
+  }
+  print(`\n${summarise(windows, battle)}`);
+  // What the dice grew from is no secret any more.
+  if (typeof battle.seed === 'string') print(`\nSeed: ${battle.seed} (committed to as ${commitmentTo(battle.seed)})`);
+  if (record !== undefined) print(`\nRecord: ${record}\nPlay it back: littlewars replay ${record}`);
 }
 
 async function playOn<T extends NamedTerms>(game: Game<T>, listener: Listener): Promise<void> {

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { Battle } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
 import { commandersOf } from './commanders.js';
-import { inFile, insistOnWriting, isSameFile, readJson } from './files.js';
+import { inFile, isSameFile, readJson } from './files.js';
 import { FRESH, type SeedAsked, seedAsked, seedHelp, seedToStart } from './numbers.js';
 import { insistOnSide, print, printFolded } from './output.js';
+import { forceOption, insistOnOutputs } from './outputs.js';
 import type { OpenedRecord } from './record-files.js';
 import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 import { diceOption } from './table-throws.js';
@@ -21,6 +20,7 @@ interface PlayOptions {
   readonly record?: string;
   readonly resume?: string;
   readonly dice?: true;
+  readonly force?: true;
 }
 
 interface Asked {
@@ -42,7 +42,8 @@ export function registerPlay(program: Command): void {
     .addOption(editionOption().conflicts('resume'))
     .addOption(rulesOption().conflicts('resume'))
     .addOption(new Option(...diceOption).conflicts('resume'))
-    .option('--record <file>', 'where the record goes (default: in this folder, named after scenario, side and seed)')
+    .option('--record <file>', 'keeps the game in this file, whatever happens')
+    .option(...forceOption)
     .option('--resume <record>', 'go on with the game of this record')
     .action(async (file: string | undefined, options: PlayOptions, command: Command) => {
       const asked = { file, options, command };
@@ -74,13 +75,13 @@ async function begin<T extends NamedTerms>(
   const battle = inFile(file, () =>
     startBattle(windows.ruleset, input, { ...seedToStart(seed), houseRules, ...onTable }),
   );
-  insistOnSide(asked.command, windows.ruleset.sides(battle.scenario), asked.options.side);
-  const name = `${basename(file).replace(/\.json$/i, '')}.${side}.seed-${seed}`;
+  insistOnSide(asked.command, windows.ruleset.sides(battle.scenario), side);
+  await insistOnKeeping(record, asked);
   printFolded(`${introduce(windows, battle, side)}\n`);
   const commitment = commitmentTo(battle.seed);
   if (commitment !== null)
     print(`The dice are drawn already; the record will show that they were these: ${commitment}`);
-  await sitDown(windows, battle, record ?? freeName(name), asked);
+  await sitDown(windows, battle, record, asked);
 }
 
 async function goOn<T extends NamedTerms>(
@@ -103,22 +104,29 @@ async function goOn<T extends NamedTerms>(
     }
   }
   insistOnSide(asked.command, windows.ruleset.sides(battle.scenario), asked.options.side);
-  await sitDown(windows, battle, options.record ?? options.resume ?? '', asked);
+  const kept = options.record ?? options.resume;
+  await insistOnKeeping(kept, asked);
+  await sitDown(windows, battle, kept, asked);
 }
 
-/** Plays the battle, once it is sure that it can be kept. */
+/** Before the game is begun it must be sure that it can be kept, and that nothing is lost for it. */
+async function insistOnKeeping(record: string | undefined, { file, options, command }: Asked): Promise<void> {
+  // A game that is resumed goes on in its own record.
+  const { resume } = options;
+  const goesOn = record !== undefined && resume !== undefined && (await isSameFile(record, resume));
+  const force = goesOn ? true : options.force;
+  await insistOnOutputs(command, { writes: [record], reads: { scenario: file }, force });
+}
+
+/** Plays the battle. */
 async function sitDown<T extends NamedTerms>(
   windows: Windows<T>,
   battle: Battle<T>,
-  record: string,
-  { file, options, command }: Asked,
+  record: string | undefined,
+  { options, command }: Asked,
 ): Promise<void> {
   const { side, bot } = options;
   const commanders = commandersOf(windows, battle, { bot, command });
-  if (file !== undefined && (await isSameFile(record, file))) {
-    command.error(`error: ${record} would overwrite the scenario; give another name`);
-  }
-  await insistOnWriting(record);
   const [{ playGame }, { listen }] = await Promise.all([import('./play-talk.js'), import('./play-listener.js')]);
   const listener = listen();
   try {
@@ -127,10 +135,4 @@ async function sitDown<T extends NamedTerms>(
   } finally {
     listener.close();
   }
-}
-
-/** A name for a new record in this folder, so that it takes the place of no other game. */
-function freeName(name: string): string {
-  const names = [name, ...Array.from({ length: 998 }, (_, i) => `${name}-${i + 2}`)].map(each => `${each}.record.json`);
-  return names.find(each => !existsSync(each)) ?? `${name}.record.json`;
 }

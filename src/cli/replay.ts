@@ -2,8 +2,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { BattleRecord } from '../battle/index.js';
 import { insist } from '../rulebook/violation.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
-import { insistOnWriting, isSameFile } from './files.js';
 import { print, printFolded, printJson } from './output.js';
+import { forceOption, insistOnOutputs } from './outputs.js';
 import { stepsOf } from './record-steps.js';
 
 interface ReplayOptions {
@@ -11,6 +11,7 @@ interface ReplayOptions {
   readonly tell?: true;
   readonly svg?: string;
   readonly html?: string;
+  readonly force?: true;
   readonly verify?: true;
   readonly commitment?: string;
 }
@@ -24,6 +25,7 @@ export function registerReplay(program: Command): void {
     .option('--tell', 'tell the battle again, turn by turn')
     .option('--svg <file>', 'draw the last position; with %d in the name, one picture for every turn')
     .option('--html <file>', 'write one page that steps through the battle: pictures and what was told')
+    .option(...forceOption)
     .option('--verify', 'see that the dice are those that the referee was bound to at the start')
     .option('--commitment <hex>', 'with --verify: what was published of the seed at the start', commitmentTyped)
     .option('--json', 'the result, as JSON')
@@ -31,12 +33,8 @@ export function registerReplay(program: Command): void {
       if (options.commitment !== undefined && options.verify === undefined) {
         return command.error('error: --commitment is compared with --verify; add it');
       }
-      for (const output of [options.svg?.replaceAll('%d', '00'), options.html]) {
-        if (output === undefined) continue;
-        if (await isSameFile(output, file))
-          command.error(`error: ${output} would overwrite the record; give another name`);
-        await insistOnWriting(output);
-      }
+      const { svg, html, force } = options;
+      await insistOnOutputs(command, { writes: [svg, html], reads: { record: file }, force });
       const { withRecord } = await import('./record-files.js');
       await withRecord(file, ({ windows, record, insistOnTheText }) =>
         windows(one => retell(one, record, options, insistOnTheText)),

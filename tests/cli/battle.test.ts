@@ -110,7 +110,7 @@ describe('battle', () => {
     const here = folder();
     writeFileSync(join(here, 'real.json'), 'old');
     symlinkSync(join(here, 'real.json'), join(here, 'link.json'));
-    await littlewars('battle', scenarioPath, ...short, '--json', '--record', join(here, 'link.json'));
+    await littlewars('battle', scenarioPath, ...short, '--json', '--force', '--record', join(here, 'link.json'));
     expect(readFileSync(join(here, 'real.json'), 'utf8')).toContain('littlewars-record');
     expect((await littlewars('battle', scenarioPath, ...short, '--json', '--record', '/dev/null')).code).toBe(0);
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true);

@@ -127,7 +127,7 @@ describe('house rules that a command cannot heed are refused', () => {
 describe('what house rules and editions come to', () => {
   it('is said where a battle is introduced and told again, and nothing is said of the print', async () => {
     const kept = record();
-    const battle = ['battle', ashford, '--turns', '1', '--record', kept];
+    const battle = ['battle', ashford, '--turns', '1', '--force', '--record', kept];
     const told = await littlewars(...battle, '--edition', 'card', '--rules', club);
     expect(told.out).toContain('\n\nRules in force: the card; Club rules\n');
     expect((await littlewars('replay', kept, '--tell')).out).toContain('\n\nRules in force: the card; Club rules\n');
@@ -136,7 +136,7 @@ describe('what house rules and editions come to', () => {
 
   it('stands under the pictures of a battle', async () => {
     const to = join(mkdtempSync(join(tmpdir(), 'littlewars-')), 'battle.svg');
-    const battle = ['battle', ashford, '--turns', '1', '--quiet', '--svg', to];
+    const battle = ['battle', ashford, '--turns', '1', '--quiet', '--force', '--svg', to];
     await littlewars(...battle, '--edition', 'card', '--rules', club);
     const words = readFileSync(to, 'utf8')
       .replace(/<[^>]*>/g, ' ')
@@ -207,7 +207,18 @@ it('a unit that fired and was destroyed in the same turn is no fault of the pict
   const reach = { far: { 'muskets-range-cm': { from: 22, to: 45 }, 'muskets-odds': [2, 4, 6, 8, 10] } };
   const rules = file({ cells: { 'cady/musket/small-arms-fire': reach } });
   for (const seed of ['1', '2', '3', '4']) {
-    const { code, err } = await littlewars('battle', ashford, '--json', '--seed', seed, '--svg', svg, '--rules', rules);
+    const { code, err } = await littlewars(
+      'battle',
+      ashford,
+      '--json',
+      '--force',
+      '--seed',
+      seed,
+      '--svg',
+      svg,
+      '--rules',
+      rules,
+    );
     expect([code, err]).toEqual([0, '']);
   }
 });
@@ -215,7 +226,7 @@ it('a unit that fired and was destroyed in the same turn is no fault of the pict
 it('double-time that is not twice the move is told as what it is', async () => {
   const cells = { 'raymond/movement-allowances': { 'pike-and-musket': { 'double-time': 10 } } };
   const kept = record();
-  const naseby = ['battle', 'examples/scenarios/naseby-1645.json', '--turns', '1', '--record', kept];
+  const naseby = ['battle', 'examples/scenarios/naseby-1645.json', '--turns', '1', '--force', '--record', kept];
   const told = await littlewars(...naseby, '--rules', file({ ruleset: 'raymond', cells }));
   expect(told.out).toMatch(/Foot moves .*double-time: 10 inches instead of 4;/);
   expect((await littlewars(...naseby)).out).toMatch(/Foot moves .*double-time: twice its move;/);

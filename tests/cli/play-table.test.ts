@@ -8,7 +8,7 @@ import { scenarioPath } from './musket-scenario.js';
 const naseby = 'examples/scenarios/naseby-1645.json';
 const record = () => join(mkdtempSync(join(tmpdir(), 'littlewars-')), 'game.json');
 const ashford = (...lines: readonly string[]) =>
-  typing([...lines, 'quit'], 'play', scenarioPath, '--side', 'blue', '--record', record());
+  typing([...lines, 'quit'], 'play', scenarioPath, '--seed', '1', '--side', 'blue', '--record', record());
 /** What was printed after a line was typed, up to the next prompt. */
 const answerTo = (out: string, line: string) => out.split(`blue> ${line}\n`)[1]?.split('\nblue> ')[0];
 
@@ -29,7 +29,17 @@ describe('a gun', { timeout: 60_000 }, () => {
     expect(name).toBeDefined();
     const kept = [record(), record()];
     for (const [i, shot] of [`solid ${bearing} ${range}`, `solid at ${name}`].entries()) {
-      await typing([...lines, shot, 'quit'], 'play', scenarioPath, '--side', 'blue', '--record', kept[i] ?? '');
+      await typing(
+        [...lines, shot, 'quit'],
+        'play',
+        scenarioPath,
+        '--seed',
+        '1',
+        '--side',
+        'blue',
+        '--record',
+        kept[i] ?? '',
+      );
     }
     expect(readFileSync(kept[1] ?? '', 'utf8')).toBe(readFileSync(kept[0] ?? '', 'utf8'));
   });
@@ -62,7 +72,7 @@ describe('an order that spoils a turn', { timeout: 60_000 }, () => {
 
 describe('the many units of Raymond', { timeout: 60_000 }, () => {
   const play = (...lines: readonly string[]) =>
-    typing([...lines, 'quit'], 'play', naseby, '--side', 'royalist', '--record', record());
+    typing([...lines, 'quit'], 'play', naseby, '--seed', '1', '--side', 'royalist', '--record', record());
 
   it('are listed once, and then only named; an empty line lists them again', async () => {
     const { out } = await play('hold', '1', '1', '');
@@ -74,7 +84,7 @@ describe('the many units of Raymond', { timeout: 60_000 }, () => {
   it('are moved by the bot for the rest of the phase, as they are when each is left to it', async () => {
     const [one, each] = [record(), record()];
     const sit = (file: string, lines: readonly string[]) =>
-      typing([...lines, 'quit'], 'play', naseby, '--side', 'royalist', '--record', file);
+      typing([...lines, 'quit'], 'play', naseby, '--seed', '1', '--side', 'royalist', '--record', file);
     const { out } = await sit(one, ['bot', 'bot rest']);
     expect(out).toContain('Turn 2');
     await sit(each, Array<string>(19).fill('bot'));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
@@ -214,22 +214,6 @@ describe('wrong usage and bad files', () => {
       join(folder(), 'no', 'a.json'),
     );
     expect([code, err.includes('its folder does not exist')]).toEqual([1, true]);
-  });
-
-  it('a new game takes the place of no other', async () => {
-    const here = folder();
-    const home = process.cwd();
-    process.chdir(here);
-    try {
-      for (let i = 0; i < 3; i++) await typing(['quit'], 'play', scenario, '--side', 'blue');
-    } finally {
-      process.chdir(home);
-    }
-    expect(readdirSync(here).sort()).toEqual([
-      'input.blue.seed-fresh-2.record.json',
-      'input.blue.seed-fresh-3.record.json',
-      'input.blue.seed-fresh.record.json',
-    ]);
   });
 });
 
