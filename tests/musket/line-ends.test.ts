@@ -53,4 +53,16 @@ describe('the end of a line one rank deep (cady/common/melee/no-sideways-slide c
     fought(game);
     expect(unitIn(game.state, 'blue-1').divided).toMatchObject({ by: 'red-1' });
   });
+
+  it('nobody slides into the gap in the middle either: while it is divided, none of its figures fights him who stands there', () => {
+    const game = ends(60);
+    fought(game);
+    game.state.turn += 1;
+    const told = play(game, { seed: 1 }, ['melee']).of('melee');
+    expect(told.map(({ a, b }) => [a.dice, b.dice])).toEqual([[0, 0]]);
+    expect(unitIn(game.state, 'blue-1').divided).toMatchObject({ by: 'red-1' });
+    unitIn(game.state, 'blue-1').divided = null;
+    const [again] = play(game, { seed: 1 }, ['melee']).of('melee');
+    expect(again?.a.dice).toBeGreaterThan(0);
+  });
 });

@@ -116,7 +116,14 @@ export function barrierBetween(
   return barriersBetween(table, unit.at, bodyCentre(placedOf(enemy, rules))).at(-1)?.kind;
 }
 
-/** Figures of a unit within melee range of another: see `figuresTouching`. */
+/**
+ * Figures of a unit within melee range of another: see `figuresTouching`. Of a line and the enemy who has divided it there are none: he
+ * stands where its middle was, and nobody slides along into the gap.
+ *
+ * @clause cady/common/melee/no-sideways-slide
+ * @clause cady/common/melee/only-contact
+ */
 export function figuresInContact(unit: FieldUnit, enemy: FieldUnit, rules: TurnRules): number {
+  if (unit.divided?.by === enemy.id || enemy.divided?.by === unit.id) return 0;
   return figuresTouching(placedOf(unit, rules), placedOf(enemy, rules), rules);
 }
