@@ -59,10 +59,11 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/moving\/goals\.ts$/, numbers: [10], why: 'how near is there, on the table' },
   { at: /wrg\/turn\/moving\/marching\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
   { at: /wrg\/turn\/routing\/heading\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
+  { at: /wrg\/turn\/moving\/meeting\.ts$/, numbers: [0.05], why: 'hair’s breadths on the table' },
   {
-    at: /wrg\/turn\/moving\/movement\.ts$/,
-    numbers: [24, 0.05],
-    why: 'how often the table is looked at; hair’s breadths on it',
+    at: /wrg\/turn\/moving\/through-friends\.ts$/,
+    numbers: [5, 24, 120],
+    why: 'how often and how finely the table is looked at, and how far at most',
   },
   {
     at: /wrg\/turn\/moving\/ordered\.ts$/,

@@ -9,7 +9,7 @@ import type { Doing, GeneralId, Gone, UnitId } from './state.js';
 import type { WeatherEvent } from './weather/events.js';
 
 /** How an order comes to a unit. */
-export const orderWays = ['written', 'signal', 'messenger', 'general', 'wish'] as const;
+export const orderWays = ['written', 'signal', 'messenger', 'crow', 'general', 'wish'] as const;
 export type OrderWay = (typeof orderWays)[number];
 
 /** What a unit that is charged does. */

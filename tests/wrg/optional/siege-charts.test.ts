@@ -73,7 +73,14 @@ describe('the charts of sieges, read a second time', () => {
       garrisonUnits: 1,
       palisade: 30,
     });
-    expect(siege.battery).toEqual({ nearFactor: 1, farFactor: 0, near: 150, atTheLimit: 'far', woodenHits: 20 });
+    expect(siege.battery).toEqual({
+      nearFactor: 1,
+      farFactor: 0,
+      near: 150,
+      atTheLimit: 'far',
+      doors: false,
+      woodenHits: 20,
+    });
     expect(siege.breach).toEqual({ bottom: 60, top: 90 });
     expect(siege.mining).toMatchObject({ work: { figurePeriods: 5, paces: 5 }, mostFigures: 10, fighters: 3 });
     expect(siege.fire).toEqual({

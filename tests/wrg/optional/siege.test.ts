@@ -105,6 +105,17 @@ describe('destruction', () => {
     expect(breach({ works: 'stone-wall', means: 'elephants', figures: 6 }, bold).broken).toBe(true);
   });
 
+  it('doors give in to stones only if that is agreed [wrg/siege/destroy/stone-throwers-walls] [wrg/siege/destroy/fort-door]', () => {
+    const agreed = wrgRulesUnder({ rulings: { 'wrg/ruling/stones-at-doors': 'doors-too' } });
+    for (const works of ['fort-door', 'house-door'] as const) {
+      expect(canBreak({ works, means: 'stone-throwers' })).toBe(false);
+      expect(canBreak({ works, means: 'stone-throwers' }, agreed)).toBe(true);
+      expect(canBreak({ works, means: 'fire' }, agreed)).toBe(false);
+    }
+    expect(breach({ works: 'fort-door', means: 'stone-throwers', figures: 10 }, agreed).broken).toBe(true);
+    expect(canBreak({ works: 'turf-wall', means: 'stone-throwers' }, agreed)).toBe(false);
+  });
+
   it('stone gives in to rams, turf to nothing [wrg/siege/destroy/stone-wall]', () => {
     expect(breach({ works: 'stone-wall', means: 'ram', figures: 6, done: 24 }).broken).toBe(true);
     expect(breach({ works: 'stone-tower', means: 'ram', figures: 6, done: 33 })).toMatchObject({ left: 1 });

@@ -508,6 +508,44 @@ describe('goblins, demons and crows', () => {
     expect(total({})).toBe(total({ traits: ['many-arms'], shield: true }) + 2);
   });
 
+  it('crows carry messages for their master, over all heads, and strike nobody meanwhile [wrg/sorcery/crows]', () => {
+    const crows: Piece = {
+      id: 'rome-crows',
+      creature: 'crow',
+      type: 'lc',
+      figures: 1,
+      files: 1,
+      at: [500, 300],
+      order: 'ATTACK gaul-band',
+    };
+    const ways: string[][] = [];
+    const begun = (by: 'crow' | 'messenger') => {
+      // Horse stand where a rider comes to from the general on his way to those whom he orders.
+      const game = field([
+        crows,
+        { id: 'rome-far', at: [500, 700], order: 'HOLD' },
+        { id: 'gaul-band', at: [500, 400] },
+        { id: 'gaul-net', at: [242, 262], type: 'hc', figures: 20, files: 20 },
+      ]);
+      const order = answering('orders', ({ units, side }) => {
+        const asked = units.find(({ unit }) => unit === 'rome-far');
+        if (asked !== undefined) ways.push([...asked.by]);
+        return side === 'rome' && asked?.by.includes(by) ? { 'rome-far': { order: 'MOVE N', by } } : {};
+      });
+      const told = [play(game, { seed: 1, answers: order })];
+      const carried = game.state.messengers.some(({ crow }) => crow === 'rome-crows');
+      const shots = told[0]?.of('shot').filter(({ unit }) => unit === 'rome-crows').length;
+      for (let period = 0; period < 6; period++) told.push(play(game, { seed: 1 }, ['orders']));
+      const whats = told.flatMap(({ of }) => of('messenger')).map(({ what }) => what);
+      return { whats, carried, shots };
+    };
+    expect(begun('crow')).toMatchObject({ whats: ['sent', 'arrived'], carried: true, shots: 0 });
+    const ridden = begun('messenger');
+    expect(ridden).toMatchObject({ carried: false, shots: 1 });
+    expect(ridden.whats).toContain('fights');
+    expect(ways[0]).toContain('crow');
+  });
+
   it('crows come down as archers at point blank, and charge nobody [wrg/sorcery/crows]', () => {
     const crows: Piece = {
       id: 'rome-crows',

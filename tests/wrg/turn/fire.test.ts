@@ -129,6 +129,17 @@ describe('fire missiles', () => {
     expect(totals).toEqual([false, true]);
   });
 
+  it('who would burn what is out of reach when it comes to it is told so, and nobody else [wrg/fire/range]', () => {
+    const game = village({}, { pieces: [archers, gauls] });
+    play(game, { answers: declaring({ 'rome-archers': { prepares: true } }) });
+    play(game, { answers: declaring({ 'rome-archers': { burns: 'barn' } }) }, ['orders', 'declarations']);
+    // Something has turned them away from it.
+    unitIn(game, 'rome-archers').placed = { ...unitIn(game, 'rome-archers').placed, facing: 180 };
+    const { of } = play(game, { seed: 1 }, ['shooting']);
+    expect(of('fire-set')).toEqual([]);
+    expect(of('siege')).toMatchObject([{ unit: 'rome-archers', on: 'barn', what: 'no-aim' }]);
+  });
+
   it('things are set alight by hand in a period [wrg/fire/prepare] [wrg/fire/spread-rate]', () => {
     const at: Piece = { ...archers, at: [500, 459] };
     const game = village({}, { pieces: [at, gauls] });

@@ -6,7 +6,13 @@ type OrdersAnswer = WrgRequests['orders']['answer'];
 type OrdersAsked = WrgRequests['orders']['asks']['units'];
 
 /** How an order can be sent. */
-export const newOrderWays = ['written', 'signal', 'messenger', 'general'] as const satisfies readonly NewOrder['by'][];
+export const newOrderWays = [
+  'written',
+  'signal',
+  'messenger',
+  'crow',
+  'general',
+] as const satisfies readonly NewOrder['by'][];
 
 /** What says that nobody is given an order. */
 export const noOrders = 'none';

@@ -67,7 +67,7 @@ const clauses = {
 
 /**
  * Whether means do anything to works. Doors and palisades are for rams, axes and elephants, stone for rams; engines throw stones at
- * walls and palisades; wooden constructions give in to stones and fire alone; nothing breaks down turf. Elephants at stone walls are
+ * walls and palisades, and at doors as `wrg/ruling/stones-at-doors` has it; wooden constructions give in to stones and fire alone; nothing breaks down turf. Elephants at stone walls are
  * as `wrg/ruling/elephants-at-walls` has it.
  *
  * Source: Siege > Destruction.
@@ -94,7 +94,7 @@ export function canBreak(
     case 'palisade':
       return by !== 'fire';
     default:
-      return by === 'ram' || by === 'two-handed-axes' || by === 'elephants';
+      return by === 'stone-throwers' ? optional.siege.battery.doors : by !== 'fire';
   }
 }
 

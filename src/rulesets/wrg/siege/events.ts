@@ -4,12 +4,12 @@ import type { SiegeMeans } from './breach.js';
 
 /** What is told of a siege. Walls, gates and siege material go by their ids. */
 export type SiegeEvent =
-  /** Ladders stand at a wall, have been cast down from it, or siege material has been let go of or taken up. */
+  /** Ladders stand at a wall, have been cast down from it, siege material has been let go of or taken up, or what was to be struck is out of reach now. */
   | {
       readonly kind: 'siege';
       readonly unit: UnitId;
       readonly on: string;
-      readonly what: 'ladders-raised' | 'tower-at-wall' | 'ladders-down' | 'let-go' | 'taken';
+      readonly what: 'ladders-raised' | 'tower-at-wall' | 'ladders-down' | 'let-go' | 'taken' | 'no-aim';
     }
   /** A period of breaking something down: figure/periods or casualties that it has come to, of those that it takes. */
   | {

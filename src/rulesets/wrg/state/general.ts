@@ -45,6 +45,8 @@ export interface Messenger {
   galloped: boolean;
   /** Men of his party who are left, where it has fought. */
   men?: number;
+  /** Of sword and sorcery: the crows of whom one carries the message instead of a rider. */
+  readonly crow?: UnitId;
 }
 
 /** What a unit has sent word of to a general who could not see it. */

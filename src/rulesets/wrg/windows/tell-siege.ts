@@ -16,6 +16,8 @@ export const siegeTellers = {
         return `The ladders of ${names.of(unit)} at ${names.of(on)} are cast down`;
       case 'let-go':
         return `${names.of(unit)} lets go of ${on}`;
+      case 'no-aim':
+        return `${names.of(unit)} finds ${names.of(on)} out of reach, and does nothing`;
       case 'taken':
         return `${names.of(unit)} takes up ${on}`;
     }

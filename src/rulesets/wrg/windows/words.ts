@@ -7,6 +7,7 @@ export const wayWords = {
   written: 'in writing',
   signal: 'by signal',
   messenger: 'by messenger',
+  crow: 'by a crow',
   general: 'from its general in person',
   wish: 'at once, as its general wishes',
 } as const satisfies { readonly [W in OrderWay]: string };

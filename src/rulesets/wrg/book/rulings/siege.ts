@@ -18,6 +18,13 @@ export const batteryAtTheLimit = defineRuling({
   reconstruction: false,
 });
 
+export const stonesAtDoors = defineRuling({
+  id: 'wrg/ruling/stones-at-doors',
+  readings: [book('walls-and-palisades-only', false, 1307), ours('doors-too', true)],
+  default: 'walls-and-palisades-only',
+  reconstruction: false,
+});
+
 export const escapingMiners = defineRuling({
   id: 'wrg/ruling/escaping-miners',
   readings: [ours('half-a-figure-is-lost', 'down'), ours('half-a-figure-escapes', 'up')],
@@ -78,6 +85,7 @@ export const inTheFire = defineRuling({
 export const siegeRulings = [
   elephantsAtWalls,
   batteryAtTheLimit,
+  stonesAtDoors,
   escapingMiners,
   minesCrossingInside,
   blindCasualties,

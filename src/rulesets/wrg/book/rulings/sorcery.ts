@@ -104,6 +104,13 @@ export const crowsStrike = defineRuling({
   reconstruction: true,
 });
 
+export const mastersOfCrows = defineRuling({
+  id: 'wrg/ruling/masters-of-crows',
+  readings: [ours('the-general-of-their-command', false), ours('any-general-of-their-side', true)],
+  default: 'the-general-of-their-command',
+  reconstruction: true,
+});
+
 export const basiliskGaze = defineRuling({
   id: 'wrg/ruling/basilisk-gaze',
   readings: [book('in-view', null, 1701), ours('as-far-as-a-spell', true)],
@@ -204,6 +211,7 @@ export const sorceryRulings = [
   woodsmensAxes,
   nearTheWood,
   crowsStrike,
+  mastersOfCrows,
   basiliskGaze,
   spellDice,
   beyondTheSpells,

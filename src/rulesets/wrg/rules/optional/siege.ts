@@ -21,6 +21,7 @@ import {
   inTheFire,
   menUnderFireMissiles,
   minesCrossingInside,
+  stonesAtDoors,
 } from '../../book/rulings/siege.js';
 import {
   countermineUnderWalls,
@@ -87,6 +88,8 @@ export interface SiegeRules {
     readonly farFactor: number;
     readonly near: number;
     readonly atTheLimit: 'far' | 'near';
+    /** Whether stones break doors as well as walls. */
+    readonly doors: boolean;
     readonly woodenHits: number;
   };
   /** Millimetres of a breach. */
@@ -225,6 +228,7 @@ function batteryUnder(book: OpenBook): Pick<SiegeRules, 'battery' | 'breach' | '
       farFactor: numbers['far-factor'],
       near: numbers.near,
       atTheLimit: book.reading(batteryAtTheLimit),
+      doors: book.reading(stonesAtDoors),
       woodenHits: numbers['wooden-hits'],
     },
     breach: { bottom: numbers['breach-bottom-mm'], top: numbers['breach-top-mm'] },

@@ -17,6 +17,7 @@ import {
   frogs,
   loneFigureLosses,
   loneFiguresAsUnits,
+  mastersOfCrows,
   mythicalBeasts,
   nearASaint,
   nearTheWood,
@@ -87,6 +88,8 @@ export interface SorceryRules {
   };
   readonly demonsWithin: number;
   readonly crowsStrike: 'move' | 'contact';
+  /** Crows carry the messages of any general of their side, or those of their own alone. */
+  readonly crows: { readonly anyGeneral: boolean };
   readonly basilisks: { readonly holds: number; readonly reach: number | null };
   readonly spells: {
     readonly reach: number;
@@ -155,6 +158,7 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
     },
     demonsWithin: beasts['demon-magician-within'],
     crowsStrike: book.reading(crowsStrike),
+    crows: { anyGeneral: book.reading(mastersOfCrows) },
     basilisks: {
       holds: beasts['basilisk-holds'],
       reach: book.reading(basiliskGaze) === true ? book.numbers(spellNumbers).reach : null,

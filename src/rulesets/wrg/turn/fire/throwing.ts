@@ -29,7 +29,9 @@ export function throwFire(play: Play): void {
     const { burns } = unit.period.conduct;
     if (burns === undefined || !hasStood(unit, field)) continue;
     const aim = inReachOfFire(unit, field).find(({ thing }) => thing.id === burns);
-    if (aim !== undefined) setFire(unit, aim, field, play);
+    if (aim === undefined)
+      play.tell({ kind: 'siege', unit: unit.id, on: burns, what: 'no-aim', because: [] }, [unit.side]);
+    else setFire(unit, aim, field, play);
   }
 }
 

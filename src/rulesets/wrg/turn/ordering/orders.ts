@@ -10,6 +10,7 @@ import { generalOf, generalWith, isMainBody, onTable, unitOf } from '../../units
 import { type Field, fieldOf } from '../field.js';
 import { type Play, playOf } from '../play.js';
 import { placeOf } from '../reacting/situation.js';
+import { crowsFor } from '../sorcery/crows.js';
 import { eatsMessenger, heedsOrders, mayBeOrdered } from '../sorcery/orders.js';
 import { startPeriod } from '../starting.js';
 import { hearsTrumpets, ridersInWeather } from '../weather/effects.js';
@@ -68,6 +69,7 @@ function isBeginning({ state, scenario }: Pick<Play, 'state' | 'scenario'>): boo
  * @clause wrg/orders/subordinate-limits
  * @clause wrg/orders/signals-range
  * @clause wrg/orders/follow-me
+ * @clause wrg/sorcery/crows
  */
 export function waysTo(unit: Unit, play: Pick<Play, 'state' | 'scenario' | 'rules'>): readonly NewOrder['by'][] {
   const { state } = play;
@@ -80,6 +82,7 @@ export function waysTo(unit: Unit, play: Pick<Play, 'state' | 'scenario' | 'rule
   const ways: NewOrder['by'][] = general === undefined ? [] : ['messenger'];
   if (general !== undefined && heedsOrders(unit, play) && signalsFor(unit, general, play).length > 0)
     ways.unshift('signal');
+  if (general !== undefined && crowsFor(general, play) !== undefined) ways.push('crow');
   if (caller !== undefined && heedsOrders(unit, play)) ways.unshift('general');
   return ways;
 }
@@ -176,8 +179,8 @@ function give(unit: Unit, { order, by, from }: NewOrder, play: Play): void {
   const general = named ?? (by === 'general' ? callerOf(unit, play) : giverOf(unit, play));
   if (general === undefined) return;
   answerReport(unit, play);
-  if (by === 'messenger') {
-    send(unit, general, order, play);
+  if (by === 'messenger' || by === 'crow') {
+    send(unit, general, order, by === 'crow' ? crowsFor(general, play) : undefined, play);
     return;
   }
   const { periods } = orderDelay({ by: by === 'signal' ? 'signal' : 'follow-me' }, rules);
@@ -212,7 +215,13 @@ function whoHears(order: string, general: General, play: Play): readonly Unit[] 
   );
 }
 
-function send(unit: Unit, general: General, order: string, { state, rules, tell }: Play): void {
+function send(
+  unit: Unit,
+  general: General,
+  order: string,
+  crows: Unit | undefined,
+  { state, rules, tell }: Play,
+): void {
   const { dictating } = rules.reaction.orders.delays;
   const at = placeOf(general, state);
   const messenger: Messenger = {
@@ -224,18 +233,24 @@ function send(unit: Unit, general: General, order: string, { state, rules, tell 
     at: { x: at.x, y: at.y },
     rides: state.period + dictating,
     galloped: false,
+    ...(crows === undefined ? {} : { crow: crows.id }),
   };
   state.messengers.push(messenger);
-  tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'sent', because: [] }, [unit.side]);
+  const because =
+    crows === undefined
+      ? []
+      : [{ clause: 'wrg/sorcery/crows', because: `${crows.id} carry it`, effect: 'over all heads' } as const];
+  tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'sent', because }, [unit.side]);
 }
 
 /**
- * Messengers ride to their units, once at a gallop; an enemy in their way catches them, and they have to fight. Who has arrived hands over his order, which takes
+ * Messengers ride to their units, once at a gallop; an enemy in their way catches them, and they have to fight. Crows fly over all of them. Who has arrived hands over his order, which takes
  * the unit a period to digest.
  *
  * @clause wrg/orders/messenger-speed
  * @clause wrg/orders/messengers-as-patrol
  * @clause wrg/orders/written-and-underlined
+ * @clause wrg/sorcery/crows
  */
 function rideOn(play: Play): void {
   const { state, rules, tell } = play;
@@ -253,7 +268,7 @@ function rideOn(play: Play): void {
     const to = unit.placed.at;
     const before = messenger.at;
     messenger.at = { x: before.x + (to.x - before.x) * share, y: before.y + (to.y - before.y) * share };
-    const catcher = catcherOf(messenger, play);
+    const catcher = messenger.crow === undefined ? catcherOf(messenger, play) : undefined;
     if (catcher !== undefined) {
       messenger.at = before;
       if (patrolFights(messenger, catcher, play)) return true;
@@ -264,7 +279,7 @@ function rideOn(play: Play): void {
     if (eatsMessenger(unit, play)) return false;
     // He has ridden in this period: it is digested in those after it.
     const from = state.period + 1 + rules.reaction.orders.delays.digesting;
-    unit.digesting = { order: messenger.order, from, by: 'messenger' };
+    unit.digesting = { order: messenger.order, from, by: messenger.crow === undefined ? 'messenger' : 'crow' };
     tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'arrived', because: [] }, [unit.side]);
     return false;
   });

@@ -67,7 +67,10 @@ export function batterWalls(field: Field, play: Play): void {
     const line = wallsOf(field).filter(({ wall }) => wall.id === work.batter);
     const feet = line.flatMap(({ wall }) => footOn(unit.placed.at, wall.line) ?? []);
     const [foot] = wooden === undefined ? feet.sort((a, b) => a.away - b.away) : [aimAt(unit, wooden.at)];
-    if (foot === undefined || !reaches(unit, foot, field)) continue;
+    if (foot === undefined || !reaches(unit, foot, field)) {
+      play.tell({ kind: 'siege', unit: unit.id, on: work.batter, what: 'no-aim', because: [] }, [unit.side]);
+      continue;
+    }
     const figures = menAt(unit, field);
     const { hits } = battery({ engine, training, class: unit.troops.class, figures, distance: foot.away }, dice, rules);
     unit.period.shot = true;

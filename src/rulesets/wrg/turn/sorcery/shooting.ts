@@ -6,11 +6,12 @@ import { creatureMissiles } from '../../sorcery/missiles.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import type { Aim } from '../shooting/aims.js';
+import { carriesMessage } from './crows.js';
 import { isHelpless, isUnder } from './enchanted.js';
 import { nearestOf } from './near.js';
 
 /**
- * Whether spells let one shoot at another: who is helpless shoots at nobody; nobody is shot at who is not to be seen, and what is of stone
+ * Whether spells let one shoot at another: who is helpless shoots at nobody, nor do crows with a message; nobody is shot at who is not to be seen, and what is of stone
  * only by what throws stones.
  *
  * @clause wrg/sorcery/spell-list
@@ -18,6 +19,7 @@ import { nearestOf } from './near.js';
  */
 export function spellsLetShoot(unit: Unit, enemy: Unit, field: Field): boolean {
   if (field.state.magic === undefined) return true;
+  if (carriesMessage(unit, field.state)) return false;
   if (isHelpless(unit, field) || isUnder(enemy, 'invisible', field)) return false;
   if (isCovered(enemy, field)) return false;
   const { troops } = unit;
