@@ -70,6 +70,8 @@ export interface MarchOrder {
   readonly files?: number;
   /** The gap between stands to change to before marching off, in the table's unit. */
   readonly gap?: number;
+  /** Files to change to at the end of the march, stands touching, and what that costs: so much less is marched. */
+  readonly closing?: { readonly files: number; readonly cost: number };
   /** The direction of march so far, for the first turn; absent: the facing. */
   readonly heading?: Bearing;
   /** Movement allowance of the whole turn, in ground units on open level ground. */

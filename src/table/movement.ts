@@ -10,7 +10,8 @@ import { hasGround, isOff, note, pay, roomAhead, type Walk, withinTable } from '
  * Plans the march of one unit over the terrain, as far as its orders and its allowance take it, as if nobody were in the way.
  *
  * It changes formation first, if ordered to; then for each leg turns on the spot about its middle to the leg's bearing and marches straight,
- * or wheels about a flank; and takes up its final facing at the end, however far it came. Surcharges are paid where they fall due: the front halts before the obstacle
+ * or wheels about a flank; and takes up its final facing at the end, however far it came, and the formation that was ordered for there.
+ * Surcharges are paid where they fall due: the front halts before the obstacle
  * while the allowance runs. What can't be paid or passed ends the march just before it.
  *
  * Readings where rulebooks are silent: of a wide front any part that meets an obstacle counts; a body that turns on the spot at the edge of the
@@ -36,10 +37,13 @@ export function plan(order: MarchOrder): March {
   };
   changeFormation(walk, order);
   note(walk);
+  const { closing } = order;
+  const onTheWay = closing === undefined ? order : { ...order, allowance: Math.max(0, allowance - closing.cost) };
   for (const [index, leg] of legs.entries()) {
-    if (walk.stopped === undefined) march(walk, order, leg, index === legs.length - 1);
+    if (walk.stopped === undefined) march(walk, onTheWay, leg, index === legs.length - 1);
   }
   if (order.facing !== undefined) turnTo(walk, order, order.facing);
+  if (closing !== undefined) closeUp(walk, order, closing);
   return {
     start: placed,
     end: walk.placed,
@@ -95,6 +99,15 @@ function changeFormation(walk: Walk, order: MarchOrder): void {
   const before = walk.placed;
   walk.placed = formed;
   if (!pay(walk, order, { kind: 'formation', price: costs.formation ?? 0 })) walk.placed = before;
+}
+
+/** Takes up another formation where the march has ended: it stands in that once the time for it is over. */
+function closeUp(walk: Walk, order: MarchOrder, { files, cost }: NonNullable<MarchOrder['closing']>): void {
+  const { gap: _, ...close } = reformed(walk.placed, files);
+  const formed = withinTable(close, order.table);
+  if (!hasGround(walk, order, formed) || !pay(walk, order, { kind: 'formation', price: cost })) return;
+  walk.placed = formed;
+  note(walk);
 }
 
 /** Turns on the spot; ends the march where there is no room for it. */

@@ -29,6 +29,7 @@ const situationUnder = underRules((rules: MusketRules): z.ZodMiniType<ChargeSitu
     failedBefore: yes,
     pushedBack: yes,
     ledBySupremeCommander: yes,
+    forming: yes,
   });
   return entry({
     attacker: unit,

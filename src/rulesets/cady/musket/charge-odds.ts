@@ -53,6 +53,7 @@ export {
  * @clause cady/common/shock/replace-from-rear
  * @clause cady/common/shock/casualties-no-melee
  * @clause cady/common/charge/engage-vs-charge
+ * @clause cady/musket/square/cost
  */
 export function chargeOdds(situation: ChargeSituation, rules: MusketRules = musketRules()): ChargeOdds {
   return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, announced());

@@ -71,6 +71,13 @@ export type MusketEvent =
       readonly because: readonly Reason[];
     }
   | {
+      readonly kind: 'square';
+      readonly unit: UnitId;
+      /** `half-formed`: the enemy came before it stood. */
+      readonly now: 'formed' | 'half-formed' | 'broken';
+      readonly because: readonly Reason[];
+    }
+  | {
       readonly kind: 'volley';
       readonly unit: UnitId;
       readonly target: UnitId;

@@ -1,6 +1,5 @@
 import { RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { maySkirmish } from '../common/moving/skirmish.js';
-import { plainWords } from '../common/orders.js';
 import { awaitedBy } from '../common/turn/command/arrivals.js';
 import { befall } from '../common/turn/command/before.js';
 import {
@@ -27,7 +26,9 @@ import { projectiles } from './turn/calls.js';
 import { goInside, putGunInDoor, roomIn } from './turn/houses/inside.js';
 import { skirmisherOf } from './turn/movement.js';
 import { orderFaultsOf } from './turn/orders.js';
+import { squareFront, squareOrderFaults, wantsSquare } from './turn/squares.js';
 import { filesFor } from './units.js';
+import { musketWords } from './words.js';
 
 export { tableOf } from '../common/turn/ground.js';
 export { armyFaults } from './army-faults.js';
@@ -146,7 +147,7 @@ function readUnit(
   const troop = rules.troops[entry.type];
   const direction = readFacing(entry, path);
   if ('violations' in direction) violations.push(...direction.violations);
-  const read = readFormation(entry, path, plainWords, rules);
+  const read = readFormation(entry, path, musketWords, rules);
   if ('violations' in read) violations.push(...read.violations);
   if ('violations' in direction) return undefined;
   const { facing } = direction;
@@ -158,6 +159,13 @@ function readUnit(
     const mend = 'leave it in close order';
     const problem = `${troop.title} form no skirmish line`;
     violations.push({ path: `${path}.formation`, clause: 'cady/common/skirmish/who', problem, mend });
+  }
+  const square = formation !== undefined && wantsSquare({ formation });
+  if (square) {
+    const standing = { ...body, at: { x: entry.at[0], y: entry.at[1] }, facing };
+    const faults = squareOrderFaults(standing, { gait: 'march', legs: [], formation }, rules);
+    violations.push(...faults.map(fault => ({ ...fault, path: `${path}.formation` })));
+    body.files = squareFront(standing, rules);
   }
   const { files, gap } = (spread ? formedBy({ formation }, body, rules) : undefined) ?? body;
   const unit: Unit = {
@@ -171,6 +179,7 @@ function readUnit(
     at: { x: entry.at[0], y: entry.at[1] },
     facing,
     files,
+    ...(square ? { square } : {}),
     gap,
     brigade: brigades?.find(({ units }) => units.includes(entry.id))?.id ?? null,
     loaded: entry.before?.loaded ?? true,

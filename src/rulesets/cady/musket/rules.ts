@@ -18,6 +18,9 @@ import {
   generalColumns,
   shakenMorale,
   shockAgainstSquare,
+  squareFire,
+  squareHalfFormed,
+  squareRanks,
 } from './book/rulings/formations.js';
 import { fireAtCharger, fireAtContact, forestRange } from './book/rulings/small-arms.js';
 import { dragoonsOnFoot } from './book/rulings/troops.js';
@@ -39,6 +42,8 @@ const asked = {
   fireAtContact,
   fireIntoMelee,
   shakenMorale,
+  squareFire,
+  squareHalfFormed,
   stepsDeepTarget,
 } as const;
 
@@ -49,6 +54,8 @@ const clausesAsked = {
   fireAtContact: ['cady/musket/small-arms/charge-melee-instead'],
   fireIntoMelee: ['cady/common/melee/mandatory'],
   shakenMorale: ['cady/musket/friendly-fire/penalty'],
+  squareFire: ['cady/musket/square/layout'],
+  squareHalfFormed: ['cady/musket/square/cost'],
   stepsDeepTarget: ['cady/common/fire/add-deep-target'],
 } as const satisfies { readonly [Name in keyof typeof asked]: readonly ClauseId[] };
 
@@ -80,8 +87,8 @@ export interface MusketRules extends TurnRules {
   readonly houses: HouseRules;
   /** As which infantry dragoons fight and shoot on foot. */
   readonly dragoons: { readonly onFoot: InfantryType };
-  /** Who forms squares: the least morale value and depth. */
-  readonly square: { readonly leastMorale: number; readonly leastRanks: number };
+  /** Who forms squares: the least morale value and depth in ranks; and the thirds of its move that it takes. */
+  readonly square: { readonly leastMorale: number; readonly leastRanks: number; readonly formingThirds: number };
   /** How far troops see, in cm; whether a gun that reaches further sees as far. */
   readonly sighting: { readonly normal: number; readonly artillery: number; readonly artilleryToItsRange: boolean };
   /** Figures in a unit of infantry or cavalry. */
@@ -139,10 +146,7 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     dragoons: book.part({ name: 'dragoons', clauses: ['cady/musket/definition/dragoons'] }, b => ({
       onFoot: b.reading(dragoonsOnFoot),
     })),
-    square: book.part({ name: 'square', clauses: ['cady/musket/square/who', 'cady/musket/square/depth'] }, b => {
-      const { 'least-morale': leastMorale, 'least-ranks': leastRanks } = b.numbers(squareNumbers);
-      return { leastMorale, leastRanks };
-    }),
+    square: squareUnder(book),
     unitSize: common.roster.unitSize,
     ...book.part({ name: 'formation', clauses: ['cady/common/facing/formation-persists'] }, b => {
       const { infantry, cavalry } = b.reading(defaultFormation);
@@ -150,6 +154,19 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     }),
     table: tableUnder(book),
   };
+}
+
+/** Who forms squares. Where each side must be two ranks deep, two sides make twice as many. */
+function squareUnder(book: OpenBook): MusketRules['square'] {
+  const clauses = ['cady/musket/square/who', 'cady/musket/square/depth', 'cady/musket/square/cost'] as const;
+  return book.part({ name: 'square', clauses }, b => {
+    const {
+      'least-morale': leastMorale,
+      'least-ranks': ranks,
+      'forming-thirds': formingThirds,
+    } = b.numbers(squareNumbers);
+    return { leastMorale, leastRanks: ranks * b.reading(squareRanks), formingThirds };
+  });
 }
 
 function sightingUnder(book: OpenBook): MusketRules['sighting'] {

@@ -74,7 +74,9 @@ function unitOf(troop: TroopSchema<TroopType>) {
     formation: z
       .optional(text(1, 20))
       .check(
-        z.describe('"Col 4" (four figures abreast) or "LB" (line of battle); without it, the column of the book.'),
+        z.describe(
+          '"Col 4" (four figures abreast), "LB" (line of battle) or "SQ" (a square); without it, the column of the book.',
+        ),
       ),
     loads: z
       .exactOptional(extras)

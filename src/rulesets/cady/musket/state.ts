@@ -107,6 +107,8 @@ export interface UnitSeen {
   /** Figures that guard prisoners: no part of `figures`, and not lost. */
   readonly guarding: number;
   readonly placed: Placed;
+  /** It stands in a square, and faces outward on all sides. */
+  readonly square?: true;
   readonly gone: Gone | null;
   readonly mustDo: ForcedReaction | null;
   /** Where in a building it is. */

@@ -95,7 +95,8 @@ function whole(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
   const { id, side, name, type, general, strength, figures, guarding, gone, mustDo, house } = unit;
   const placed = placedOf(unit, rules);
   const seen = { id, side, name, type, general, strength, figures, guarding, placed, gone, mustDo };
-  return house === undefined ? seen : { ...seen, house: { ...house } };
+  const where = house === undefined ? seen : { ...seen, house: { ...house } };
+  return unit.square === undefined ? where : { ...where, square: unit.square };
 }
 
 /** What only its own side knows of a unit. */

@@ -1,15 +1,16 @@
 import type { OrderWords } from '../common/orders.js';
 
 /**
- * What the musket game adds to the notation of orders: dragoons get up and down, units go into buildings, break their doors, take
- * a floor and come out.
+ * What the musket game adds to the notation of orders: foot forms squares, dragoons get up and down, units go into buildings, break
+ * their doors, take a floor and come out.
  *
+ * @clause cady/musket/square/who
  * @clause cady/musket/dragoons/dismount
  * @clause cady/musket/building/occupy
  * @clause cady/musket/building/break-door
  */
 export const musketWords: OrderWords = {
-  formations: {},
+  formations: { SQ: 'square' },
   tasks: {
     GRENADES: { task: 'grenades' },
     MOUNT: { task: 'mount' },

@@ -38,6 +38,8 @@ export interface OneMarch
   readonly facing?: Bearing;
   /** Stands abreast, and the gap between them, that it changes to before it marches off. */
   readonly forms?: { readonly files: number; readonly gap: number };
+  /** Stands abreast that it changes to where its march ends, and how many thirds of its move that takes. */
+  readonly closing?: { readonly files: number; readonly thirds: number };
   readonly table: Table;
   /** What something else takes of its move, such as fire at the beginning of the turn. */
   readonly taken?: number;
@@ -113,8 +115,12 @@ export function marchOne(unit: OneMarch, rules: MovementRules = commonRules()): 
   const costs = { ...marchCosts(unit, move / wholeMove, rules), ...unit.costs };
   const { legs, table } = unit;
   const facing = unit.facing === undefined ? {} : { facing: unit.facing };
+  const closing =
+    unit.closing === undefined
+      ? {}
+      : { closing: { files: unit.closing.files, cost: (move * unit.closing.thirds) / wholeMove } };
   const planned = (cm: number, by: MarchCosts) =>
-    plan({ placed, legs, ...facing, ...forms, allowance: Math.max(0, cm - taken), costs: by, table });
+    plan({ placed, legs, ...facing, ...forms, ...closing, allowance: Math.max(0, cm - taken), costs: by, table });
   const offRoad = { ...costs, roadRate: 1 };
   const march = (cm: number, by: MarchCosts = costs) => {
     const first = planned(cm, by);
@@ -125,7 +131,7 @@ export function marchOne(unit: OneMarch, rules: MovementRules = commonRules()): 
   const less = (thirds: number) =>
     march(rules.movement.thirdsAdd ? plain.cm - (move * thirds) / wholeMove : afterThirds(plain.cm, thirds));
   const asPlain = { march: first, because: plain.because, less };
-  if (forms !== undefined || taken > 0 || charging) return asPlain;
+  if (forms !== undefined || unit.closing !== undefined || taken > 0 || charging) return asPlain;
   // The march in column gains a third only when nothing at all was in its way: seen once the plain march is planned.
   const column = {
     abreast: placed.files * placed.stand.figures,

@@ -113,9 +113,19 @@ export interface Going {
   readonly legs?: readonly Leg[];
   /** The body that it forms, in place of its order: stands abreast, and the gap between them in cm. */
   readonly forms?: Formed;
+  /** The square that it forms where its way ends, or that it leaves. */
+  readonly square?: SquareToForm | 'leaves';
   /** What ground and obstacles cost it, in cm, where it is not what the common rules say. */
   readonly costs?: Partial<MarchCosts>;
   readonly because: readonly Reason[];
+}
+
+/** A square as it is formed: the stands in its front, and how many thirds of its move that takes. */
+export interface SquareToForm {
+  readonly files: number;
+  readonly thirds: number;
+  /** It counts as one from when it begins to form. */
+  readonly atOnce: boolean;
 }
 
 /** Stands abreast, and the gap between them in cm. */

@@ -56,6 +56,8 @@ export interface FieldUnit {
   facing: Bearing;
   /** Stands abreast. */
   files: number;
+  /** It stands in a square, and faces outward on all sides. */
+  square?: true;
   /** Gap between stands; 0 but in skirmish line. */
   gap: number;
   /** Its standing order, in the notation of `readOrder`. */

@@ -52,12 +52,14 @@ function unitSeen({
   mustDo,
   house,
   own,
+  square,
 }: UnitSeen): Unit {
   const { at, facing, files, gap = 0 } = placed;
   return {
     ...freshUnit({ figures, facing }),
     ...{ id, side, name, type, strength, general, figures, guarding, gone, mustDo },
     ...{ at: { ...at }, facing, files, gap },
+    ...(square === undefined ? {} : { square }),
     brigade: null,
     order: own?.order ?? 'H',
     chargedOn: own?.chargedOn ?? 0,

@@ -11,10 +11,15 @@ import { musketWords } from '../words.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
 import { houseOrder } from './houses.js';
+import { outOfSquare, squareAgainst } from './in-square.js';
 import type { Enemy, Outlook } from './outlook.js';
 
 /** The order that a unit's arm and place would have it given, whatever the others do. */
 export function orderFor(unit: UnitSeen, outlook: Outlook): Order {
+  return outOfSquare(unit, bestFor(unit, outlook), outlook);
+}
+
+function bestFor(unit: UnitSeen, outlook: Outlook): Order {
   if (unit.mustDo !== null) return { ...hold, facing: unit.placed.facing };
   const { view, rules } = outlook;
   // Whoever has been told to give himself up holds until somebody comes to take him.
@@ -34,7 +39,9 @@ export function orderFor(unit: UnitSeen, outlook: Outlook): Order {
     case 'cavalry':
       return chargeOrder(unit, enemies, outlook) ?? orderForHorse(unit, nearest, outlook);
     case 'infantry':
-      return chargeOrder(unit, enemies, outlook) ?? orderForFoot(unit, nearest, outlook);
+      return (
+        chargeOrder(unit, enemies, outlook) ?? squareAgainst(unit, outlook) ?? orderForFoot(unit, nearest, outlook)
+      );
   }
 }
 

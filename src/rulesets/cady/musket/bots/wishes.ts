@@ -7,11 +7,16 @@ import type { Order } from '../../common/index.js';
 import type { UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import { goalOf } from './goals.js';
+import { outOfSquare } from './in-square.js';
 import type { Outlook } from './outlook.js';
 import { marchTo, orderFor } from './unit-orders.js';
 
 /** What a unit would be ordered, and what instead where that comes to nothing: another way, a way round friends, or to stand and look at the enemy. */
 export function wishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
+  return anyWishesOf(unit, outlook).map(order => outOfSquare(unit, order, outlook));
+}
+
+function anyWishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
   const first = orderFor(unit, outlook);
   if (first.legs.length === 0) return first.facing === undefined ? [first] : [first, withoutTurning(first)];
   const { view, rules } = outlook;

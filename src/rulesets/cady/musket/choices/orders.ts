@@ -34,6 +34,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
       ['SPIKE', 'spike the gun'],
       ['GRENADES', 'grenadiers throw a grenade each at an enemy within 3 cm'],
       ...(view.houses === undefined ? [] : houseNotation),
+      ['SQ; N 1/3, SQ', 'foot forms a square where it stands, or where its way ends'],
       ['N full, DISMOUNT; MOUNT, S full', 'dragoons ride and get down; get up and ride'],
     ],
     suggest: ids => ordersToTakeAndHold(ids, view, rules),
@@ -73,6 +74,7 @@ function stateText(unit: UnitSeen, { view, rules }: Seat): string {
     `${troop.title}, ${figures} of ${strength} figures`,
     ...(troop.weapon === null || own === undefined ? [] : [own.loaded ? 'loaded' : 'not loaded']),
     ...(inContact(unit, view.contacts) ? ['in melee'] : []),
+    ...(unit.square === undefined ? [] : ['in square']),
     ...(mustDo === null ? [] : ['must go back, whatever is ordered']),
   ];
   return parts.join(', ');

@@ -1,6 +1,13 @@
 import type { Violation } from '../../../../rulebook/index.js';
 import { levelsFaults, turnsFaults } from '../../common/engagement/faults.js';
-import { chargeDistance, chargeReach, distanceFaults, thirdFaults, usualThird } from '../../common/engagement/run.js';
+import {
+  chargeDistance,
+  chargeReach,
+  distanceFaults,
+  thirdFaults,
+  usualThird,
+  wayToContact,
+} from '../../common/engagement/run.js';
 import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import type { Edge } from '../../common/fighting/melee.js';
 import type { Tested } from '../../common/fighting/three-dice.js';
@@ -10,7 +17,13 @@ import { type ContinuedMeleeUnit, squareStruckFaults, unitFaults } from './melee
 import { moraleOf } from './party.js';
 
 /** One side of a charge as it stands on the table: what it is, how it stands, and what has befallen it in this game. */
-export interface ChargeUnit extends ContinuedMeleeUnit, Omit<Tested, 'morale'> {}
+export interface ChargeUnit extends ContinuedMeleeUnit, Omit<Tested, 'morale'> {
+  /**
+   * Of the defender: it begins to form its square as the charger sets out, and has one if he needs more of the turn than that takes. Not
+   * given: it stands in it already.
+   */
+  readonly forming?: boolean;
+}
 
 /** What lies between the two. Lengths in cm. */
 export interface ChargeGround {
@@ -55,6 +68,22 @@ export function reachOf({ attacker }: ChargeSituation, rules: MusketRules): numb
   return chargeReach({ ...rules.troops[attacker.type], morale: moraleOf(attacker, rules) }, rules);
 }
 
+/**
+ * The situation as the charger finds it: a square that is not formed when he comes is none (`cady/ruling/square-half-formed`), and the
+ * unit stands as it stood.
+ *
+ * @clause cady/musket/square/cost
+ */
+export function asMet(situation: ChargeSituation, rules: MusketRules): ChargeSituation {
+  const { forming, square, ...defender } = situation.defender;
+  if (forming !== true || square !== true) return situation;
+  const { square: numbers, readings, table } = rules;
+  const way = wayToContact(distanceOf(situation, rules), rules);
+  const inTime = way / reachOf(situation, rules) > numbers.formingThirds / table.thirds.whole;
+  const formed = inTime || readings.squareHalfFormed;
+  return { ...situation, defender: formed ? { ...defender, square } : defender };
+}
+
 /** The third of its range that the defender waits for if it passes its test; `undefined` when it does not fire at all. */
 export function fireRange(situation: ChargeSituation, rules: MusketRules): RangeThird | undefined {
   const { fire, struckOn = 'front' } = situation;
@@ -94,6 +123,7 @@ export function chargeSituationFaults(situation: ChargeSituation, rules: MusketR
     ...turnsFaults(turns),
     ...levelsFaults(between?.levelsUp ?? 0),
     ...squareStruckFaults(defender, struckOn),
+    ...formingFaults(situation),
   ];
   const distance = distanceOf(situation, rules);
   const reach = faults.length === 0 ? reachOf(situation, rules) : undefined;
@@ -108,4 +138,19 @@ export function chargeSituationFaults(situation: ChargeSituation, rules: MusketR
     { left: thirdsLeft(situation, rules), distance },
     'cady/common/three-dice/shooter-choice',
   );
+}
+
+/** Only the defender forms a square, and only one that is to have one. */
+function formingFaults({ attacker, defender }: ChargeSituation): readonly Violation[] {
+  const clause = 'cady/musket/square/cost';
+  const faults: Violation[] = [];
+  if (attacker.forming === true) {
+    const problem = 'nobody forms a square in a charge';
+    faults.push({ path: 'attacker.forming', clause, problem, mend: 'leave it out' });
+  }
+  if (defender.forming === true && defender.square !== true) {
+    const mend = 'say "square": true as well';
+    faults.push({ path: 'defender.forming', clause, problem: 'it is not to stand in a square', mend });
+  }
+  return faults;
 }

@@ -13,7 +13,7 @@ import { columnShifts, musketMorale } from '../morale.js';
 import type { MusketRules } from '../rules.js';
 import { musketShockOdds } from '../shock.js';
 import { fighterOf, steadiedOf, strikeOf, testedOf } from './blows.js';
-import { type ChargeSituation, distanceOf, reachOf } from './charge-situation.js';
+import { asMet, type ChargeSituation, distanceOf, reachOf } from './charge-situation.js';
 import { fireOf } from './fire.js';
 import { type Asked, partiesOf } from './melee-situation.js';
 import { moraleOf, type Parties } from './party.js';
@@ -53,7 +53,8 @@ function atOpenings(
 }
 
 /** What every stage of a charge of one unit on another asks. */
-export function chargeProcedure(situation: ChargeSituation, rules: MusketRules): ChargeProcedure {
+export function chargeProcedure(asked: ChargeSituation, rules: MusketRules): ChargeProcedure {
+  const situation = asMet(asked, rules);
   const melee = meleeProcedure(situation, rules);
   const { attacker, defender } = partiesOf(situation);
   const [gap, movementLeft] = [distanceOf(situation, rules), reachOf(situation, rules)];

@@ -11,7 +11,9 @@ export function situationSeen(
   { table }: Pick<MusketView, 'table'>,
   rules: MusketRules,
 ): ChargeSituation {
-  const { struckOn, distance, across, contact } = chargeSeen(table, unit, enemy, rules);
+  const { struckOn: edge, distance, across, contact } = chargeSeen(table, unit, enemy, rules);
+  // A square has a front on every side.
+  const struckOn = enemy.square === undefined ? edge : 'front';
   const { behind, levelsUp, ground } = across;
   return {
     attacker: unitSeen(unit, contact.attacker),
@@ -26,7 +28,8 @@ export function situationSeen(
   };
 }
 
-function unitSeen({ type, figures, strength, placed, general, mustDo, own }: UnitSeen, inContact: number): ChargeUnit {
+function unitSeen(unit: UnitSeen, inContact: number): ChargeUnit {
+  const { type, figures, strength, placed, general, mustDo, own, square } = unit;
   return {
     type,
     figures,
@@ -37,5 +40,6 @@ function unitSeen({ type, figures, strength, placed, general, mustDo, own }: Uni
     pushedBack: mustDo !== null,
     ledBySupremeCommander: general,
     ...(own === undefined ? {} : { fatigue: own.fatigue }),
+    ...(square === undefined ? {} : { square }),
   };
 }

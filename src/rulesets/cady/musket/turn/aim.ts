@@ -21,6 +21,7 @@ import type { MusketRules } from '../rules.js';
 import { type FiringGroup, smallArmsRange, type Weapon, wholeCm } from '../small-arms.js';
 import type { Unit } from '../state.js';
 import { placedOf } from '../units.js';
+import { type Face, standsFacing } from './faces.js';
 import type { Field } from './field.js';
 import { isAtWindows, menOnFloors, type Post, postsIn } from './houses/posts.js';
 
@@ -31,6 +32,14 @@ export interface Aim {
   readonly nearest: number;
   /** Figures of the target that they can hit. */
   readonly targetFigures: number;
+}
+
+/** A unit that fires: with what, how many shots of each figure, and with which side of its square, if it stands in one. */
+export interface Firing {
+  readonly unit: Unit;
+  readonly weapon: Weapon;
+  readonly shots: number;
+  readonly face?: Face | undefined;
 }
 
 /** How far a unit's weapon reaches from where it stands, at most. */
@@ -57,7 +66,7 @@ export function longestRange(
  * @clause cady/musket/building/window-fire
  * @clause cady/musket/building/small-arms-step
  */
-export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number, field: Field): Aim | undefined {
+export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, field: Field): Aim | undefined {
   const { rules, table } = field;
   const placed = placedOf(target, rules);
   const exposed = exposedPoints(target, placed, field);
@@ -66,7 +75,7 @@ export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number
   const blockers = blockersBetween(unit, target, field);
   const groups = new Map<string, FiringGroup>();
   let nearest = Number.POSITIVE_INFINITY;
-  for (const { from, facing, figures, storeys, floor } of postsOf(unit, field)) {
+  for (const { from, facing, figures, storeys, floor } of postsOf({ unit, face }, field)) {
     const firing = floor === undefined ? figures : Math.min(figures, left.get(floor) ?? 0);
     const aim =
       firing === 0
@@ -88,7 +97,8 @@ export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number
     if (!lineOfSight({ ...line, fromStoreys: storeys, toStoreys }).clear) continue;
     if (floor !== undefined) left.set(floor, (left.get(floor) ?? 0) - firing);
     atWindows.add(aim);
-    const ranksDeep = figuresDeep(placed, firedOnFrom(placed, { unit, from }, rules), rules);
+    const side = target.square === true ? 'front' : firedOnFrom(placed, { unit, from }, rules);
+    const ranksDeep = figuresDeep(placed, side, rules);
     nearest = Math.min(nearest, range);
     // Odds change with the whole centimetre, so that stands within one are thrown for together.
     const whole = Math.max(1, wholeCm(range, rules));
@@ -120,15 +130,15 @@ function exposedPoints(target: Unit, placed: Placed, { state, rules }: Field): R
 }
 
 /** The places from which a unit fires: its stands that may, or windows and doors. */
-export function postsOf(unit: Unit, field: Field): readonly Post[] {
+export function postsOf({ unit, face }: Pick<Firing, 'unit' | 'face'>, field: Field): readonly Post[] {
   if (isAtWindows(unit)) return postsIn(unit, field.state, field.rules);
-  return firingStands(unit, field).map(stand => {
+  return firingStands({ unit, face }, field).map(stand => {
     return { from: frontMiddle(stand), facing: stand.facing, figures: stand.figures, storeys: 0 };
   });
 }
 
 /**
- * How deep a body is from one of its sides, in figures or stands (`cady/ruling/steps-deep-target`): from the flank the figures of a
+ * How deep a body is from one of its sides (a square has a front on each), in figures or stands (`cady/ruling/steps-deep-target`): from the flank the figures of a
  * stand stand behind each other.
  *
  * @clause cady/musket/artillery/massed-target
@@ -144,9 +154,13 @@ export function figuresDeep(
   return readings.stepsDeepTarget === 'figures' ? files * placed.stand.figures : files;
 }
 
-/** The stands of a unit that may fire: the front rank, and ranks behind that stand higher. */
-export function firingStands(unit: Unit, { rules, table }: Field): readonly StandPlace[] {
+/** The stands of a unit that may fire: the front rank, and ranks behind that stand higher; of a square those of one side. */
+export function firingStands(
+  { unit, face }: Pick<Firing, 'unit' | 'face'>,
+  { rules, table }: Field,
+): readonly StandPlace[] {
   const placed = placedOf(unit, rules);
+  if (face !== undefined) return standsFacing(placed, face);
   const front = frontRank(placed);
   const all = standsOf(placed);
   if (all.length === front.length) return front;

@@ -37,7 +37,11 @@ export function volleysAtChargers(
   field: Field,
   context: MusketContext,
 ): ReadonlyMap<string, Shooting> {
-  const charged = shooters.flatMap(shooter => chargedOne(shooter, field) ?? []);
+  const closed = shooters.flatMap(shooter => chargedOne(shooter, field) ?? []);
+  // Of a square that side fires which has the enemy before it.
+  const charged = closed.filter(
+    ({ shooter: { unit } }, i) => closed.findIndex(other => other.shooter.unit === unit) === i,
+  );
   const { rules, command } = context;
   const tested = charged.map(each => {
     const { unit } = each.shooter;

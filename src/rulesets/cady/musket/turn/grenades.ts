@@ -91,7 +91,7 @@ function reaching(unit: Unit, target: Unit, field: Field): number {
   const { rules } = field;
   const points = pointsOf(target, field);
   const reach = rules.grenades.range;
-  return postsOf(unit, field)
+  return postsOf({ unit }, field)
     .filter(({ from, facing }) =>
       points.some(point => distance(from, point) <= reach && inSmallArmsArc({ from, facing, target: point }, rules)),
     )

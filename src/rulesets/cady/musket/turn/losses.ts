@@ -3,6 +3,7 @@ import type { MusketState } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { inPlay, troopOf } from '../units.js';
 import { replaceCrew } from './crews.js';
+import { breakSquares } from './squares.js';
 
 /**
  * Takes out every unit that has no figure left; a gun without crew falls silent for good.
@@ -24,4 +25,5 @@ export function clearTheFallen(
       leave(state, unit.id, 'destroyed', [], tell);
     }
   }
+  breakSquares(state, context);
 }

@@ -3,6 +3,7 @@ import { inSmallArmsArc } from '../firing.js';
 import type { UnitId } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { longestRange, postsOf } from './aim.js';
+import { outlookOf } from './faces.js';
 import type { Field } from './field.js';
 import { isAtWindows } from './houses/posts.js';
 import { namedTarget, type Shooter } from './targets.js';
@@ -19,15 +20,16 @@ export function fireAtPhantoms(
   context: MusketContext,
 ): ReadonlySet<UnitId> {
   const aims = shooters.map(shooter => {
-    const { unit } = shooter;
+    const { unit, face } = shooter;
+    const { at: from, facing } = outlookOf(unit, face, field.rules);
     return {
       unit,
       named: namedTarget(unit),
       reach: longestRange(shooter, field),
       covers: (target: typeof unit.at) =>
         isAtWindows(unit)
-          ? postsOf(unit, field).some(({ from, facing }) => inSmallArmsArc({ from, facing, target }, field.rules))
-          : inSmallArmsArc({ from: unit.at, facing: unit.facing, target }, field.rules),
+          ? postsOf(shooter, field).some(post => inSmallArmsArc({ ...post, target }, field.rules))
+          : inSmallArmsArc({ from, facing, target }, field.rules),
     };
   });
   const behind = fireAtMarkers(aims, field, context);

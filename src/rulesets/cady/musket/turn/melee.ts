@@ -8,10 +8,17 @@ import { friendlyFirePenalty } from '../firing.js';
 import type { MusketRules } from '../rules.js';
 import type { Unit } from '../state.js';
 import { troopOf } from '../units.js';
+import { inSquare } from './squares.js';
 
-/** How figures fight in this period: as the common rules have it, weaker for a while where their own side has hit them. */
+/**
+ * How figures fight in this period: as the common rules have it, weaker for a while where their own side has hit them. A square
+ * stays where it is when the enemy before it is gone.
+ *
+ * @clause cady/musket/square/immobile
+ */
 export const musketMelees: MeleeSection<Unit, MusketRules> = {
   strengthOf: (unit, _enemy, rules) => ({ melee: troopOf(unit, rules).melee, fatigue: unit.fatigue }),
+  breaksThrough: ({ square }) => square === undefined,
   round([a, b], { state, rules }, dice) {
     const groupOf = (side: Fighting<Unit>, enemy: Fighting<Unit>) => {
       if (side.rolls === undefined) return [];
@@ -27,5 +34,6 @@ function partyOf({ unit, position, contact }: Fighting<Unit>, turn: number, rule
   const { melee } = friendlyFirePenalty({ hitOn: unit.friendlyFireOn, turn }, rules);
   const { type, fatigue } = unit;
   const through = contact.through === undefined ? {} : { throughOpenings: true };
-  return { ...position, ...through, type, fatigue, refusedCharge: unit.turn.pointsLost, hitByFriends: melee };
+  const short = { refusedCharge: unit.turn.pointsLost, hitByFriends: melee };
+  return { ...position, ...through, type, fatigue, ...short, ...inSquare(unit) };
 }

@@ -8,6 +8,7 @@ import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { inPlay, moraleOf, troopOf } from '../units.js';
 import type { Field } from './field.js';
+import { inSquare } from './squares.js';
 
 /** How this period tests morale. */
 export const musketSteadiness: MoraleSection<Unit, MusketRules, MusketState, MusketContext> = {
@@ -18,7 +19,8 @@ export const musketSteadiness: MoraleSection<Unit, MusketRules, MusketState, Mus
 function testOf(unit: Unit, field: Field): MusketMoraleTest {
   const { rules, state } = field;
   const { type, general, turn } = unit;
-  const party = { type, generalWithIt: general, inBrigade: standsInBrigade(unit, field), ...defenceOf(unit, field) };
+  const steadiedBy = { generalWithIt: general, inBrigade: standsInBrigade(unit, field), ...defenceOf(unit, field) };
+  const party = { type, ...steadiedBy, ...inSquare(unit) };
   const morale = moraleOf(unit, state.turn, rules);
   return { ...steadiedOf(party, rules), morale, before: turn.before, lost: turn.lost };
 }

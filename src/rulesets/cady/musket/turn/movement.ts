@@ -8,6 +8,7 @@ import { replaceCrews } from './crews.js';
 import { dragoonsGoing, getDown, getUp } from './dragoons.js';
 import { stormHouses } from './houses/doors.js';
 import { comeOut, goIn } from './houses/going.js';
+import { squareGoing, tellSquares } from './squares.js';
 
 /**
  * How the figures of the period go. Fire at the beginning of the turn has taken its third of it, and getting on a horse or off it;
@@ -19,8 +20,10 @@ import { comeOut, goIn } from './houses/going.js';
 export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketContext> = {
   going: (unit, order, { rules, state }) => {
     const going = dragoonsGoing(unit, order, state.turn, rules);
+    const square = squareGoing(unit, order, rules);
     const fired = unit.turn.firedFirst ? rules.table.thirds.act : 0;
-    return { ...going, thirdsTaken: fired + (going.thirdsTaken ?? 0) };
+    const thirdsTaken = fired + (going.thirdsTaken ?? 0) + (square.thirdsTaken ?? 0);
+    return { ...going, ...square, thirdsTaken, because: [...going.because, ...square.because] };
   },
   before: (state, context) => {
     comeOut(state, context);
@@ -29,6 +32,7 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
   },
   after: (state, _joint, context) => {
     getDown(state, context);
+    tellSquares(state, context);
     goIn(state, context);
     stormHouses(state, context);
   },

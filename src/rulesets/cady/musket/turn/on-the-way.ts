@@ -7,6 +7,7 @@ import { type FiringGroup, smallArmsRange, thirdAt } from '../small-arms.js';
 import type { PathPoint, Unit } from '../state.js';
 import { placedOf } from '../units.js';
 import { type Aim, groundOf, groupsAt, longestRange, postsOf } from './aim.js';
+import { outlookOf } from './faces.js';
 import type { Field } from './field.js';
 import { isAtWindows } from './houses/posts.js';
 import type { Shooter, Shooting } from './targets.js';
@@ -23,13 +24,13 @@ export function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly
   const { rules } = field;
   const longest = longestRange(shooter, field);
   return alongPath(mover.turn.path, rules.table.measure).flatMap((point): readonly Exposed[] => {
-    const post = postTowards(unit, point, field);
+    const post = postTowards(shooter, point, field);
     if (post === undefined) return [];
     const { distance, from, storeys } = post;
     if (distance > longest) return [];
     const ground = groundOf(from, point, field, { from: storeys, to: 0, inside: false });
     if (distance > smallArmsRange({ weapon, ...ground }, rules).range) return [];
-    if (!seesPoint(unit, mover, point, field)) return [];
+    if (!seesPoint({ ...unit, at: from }, mover, point, field)) return [];
     const at = thirdAt({ weapon, distance, ...ground }, rules);
     return at === undefined ? [] : [{ point, at }];
   });
@@ -37,16 +38,17 @@ export function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly
 
 /** From where a unit fires at a point that it has in its arc: the front of its body, or the nearest window that looks there. */
 function postTowards(
-  unit: Unit,
+  { unit, face }: Shooter,
   point: PathPoint,
   field: Field,
 ): { readonly from: Point; readonly distance: number; readonly storeys: number } | undefined {
   const { rules } = field;
   if (!isAtWindows(unit)) {
-    if (!inSmallArmsArc({ from: unit.at, facing: unit.facing, target: point }, rules)) return undefined;
-    return { from: unit.at, distance: distanceToQuad(point, quadOf(placedOf(unit, rules))), storeys: 0 };
+    const { at: from, facing } = outlookOf(unit, face, rules);
+    if (!inSmallArmsArc({ from, facing, target: point }, rules)) return undefined;
+    return { from, distance: distanceToQuad(point, quadOf(placedOf(unit, rules))), storeys: 0 };
   }
-  const posts = postsOf(unit, field)
+  const posts = postsOf({ unit, face }, field)
     .filter(({ from, facing }) => inSmallArmsArc({ from, facing, target: point }, rules))
     .map(({ from, storeys }) => ({ from, storeys, distance: distance(from, point) }));
   return posts.reduce<(typeof posts)[number] | undefined>(
@@ -56,8 +58,9 @@ function postTowards(
 }
 
 /** Figures of a unit that can fire at a point. */
-function bearingOn(unit: Unit, point: PathPoint, field: Field): number {
-  const looking = postsOf(unit, field).filter(
+function bearingOn(shooter: Shooter, point: PathPoint, field: Field): number {
+  const { unit } = shooter;
+  const looking = postsOf(shooter, field).filter(
     ({ from, facing }) => !isAtWindows(unit) || inSmallArmsArc({ from, facing, target: point }, field.rules),
   );
   const all = looking.reduce((sum, { figures }) => sum + figures, 0);
@@ -76,7 +79,7 @@ export function readyAt({ unit }: Shooter, { rules }: Field): number {
  * @clause cady/musket/en-passant/counts-as-fire
  */
 export function volleyAtPoint(
-  { unit, weapon }: Shooter,
+  shooter: Shooter,
   mover: Unit,
   { point }: Pick<Exposed, 'point'>,
   because: readonly Reason[],
@@ -84,10 +87,11 @@ export function volleyAtPoint(
   bonus?: FiringGroup['bonus'],
 ): Shooting {
   const { rules } = field;
-  const post = postTowards(unit, point, field);
+  const { unit, weapon } = shooter;
+  const post = postTowards(shooter, point, field);
   const group: FiringGroup = {
     weapon,
-    figures: bearingOn(unit, point, field),
+    figures: bearingOn(shooter, point, field),
     shots: 1,
     distance: post?.distance ?? distanceToQuad(point, quadOf(placedOf(unit, rules))),
     ranksDeep: ranksOf(placedOf(mover, rules)),
@@ -119,14 +123,13 @@ export function volleyInPassing(shooter: Shooter, mover: Unit, field: Field): Sh
 
 /** The moment of his way at which most figures can fire at an enemy, the first of those. */
 function bestOnTheWay(shooter: Shooter, mover: Unit, field: Field): Aim | undefined {
-  const { unit, weapon } = shooter;
   const ready = readyAt(shooter, field);
-  const all = postsOf(unit, field).reduce((sum, { figures }) => sum + figures, 0);
+  const all = postsOf(shooter, field).reduce((sum, { figures }) => sum + figures, 0);
   let best: { readonly aim: Aim; readonly firing: number } | undefined;
   for (const { point } of exposedTo(shooter, mover, field)) {
     if (point.time < ready) continue;
     const there = { ...mover, at: point, facing: wayAt(mover.turn.path, point.time) ?? mover.facing };
-    const aim = groupsAt(unit, there, weapon, 1, field);
+    const aim = groupsAt({ ...shooter, shots: 1 }, there, field);
     const firing = aim?.groups.reduce((sum, { figures }) => sum + figures, 0) ?? 0;
     if (aim !== undefined && firing > (best?.firing ?? 0)) best = { aim, firing };
     if (firing === all) break;

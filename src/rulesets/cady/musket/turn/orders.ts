@@ -13,8 +13,9 @@ import { dragoonFaults } from './dragoons.js';
 import { hasGrenades } from './grenades.js';
 import { houseFaults } from './houses/going.js';
 import { musketMoving } from './movement.js';
+import { squareOrderFaults } from './squares.js';
 
-/** What may be ordered besides: dragoons get up and down. */
+/** What may be ordered besides: foot forms squares, dragoons get up and down. */
 export const musketOrders: OrdersSection<Unit, MusketRules, MusketState, MusketContext> = {
   words: musketWords,
   faults: ownFaults,
@@ -68,5 +69,10 @@ function ownFaults(
     const clause = 'cady/musket/artillery/spike/needs-order';
     faults.push({ clause, problem: 'only a gun can be spiked', mend: 'leave out SPIKE' });
   }
-  return [...faults, ...dragoonFaults(unit, order, rules), ...houseFaults(unit, order, state, rules)];
+  return [
+    ...faults,
+    ...dragoonFaults(unit, order, rules),
+    ...squareOrderFaults(unit, order, rules),
+    ...houseFaults(unit, order, state, rules),
+  ];
 }

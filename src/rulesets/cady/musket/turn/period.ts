@@ -16,6 +16,7 @@ import { musketMoving } from './movement.js';
 import { musketOrders } from './orders.js';
 import { reachOfSight } from './sight.js';
 import { openingFirePhase, smallArmsPhase } from './small-arms.js';
+import { inSquare } from './squares.js';
 
 /**
  * What the musket game brings to the turn that Cady's periods share.
@@ -31,7 +32,7 @@ export const musketPeriod: Period<Unit, MusketRules, MusketState, MusketContext>
   shock: {
     strike({ charger, defender }, { run: { across, figures, clearPath }, ...shock }, { rules }, dice) {
       const party = { type: charger.type, attacks: true, across };
-      const strike = strikeOf({ party, figures, clearPath }, { type: defender.type });
+      const strike = strikeOf({ party, figures, clearPath }, { type: defender.type, ...inSquare(defender) });
       return musketShock({ ...shock, strikes: [strike] }, dice, rules);
     },
   },

@@ -189,7 +189,7 @@ function targetsNear(shot: {
     if (distance(centre, unit.at) > radius + extentOf(placed)) continue;
     const quad = quadOf(placed);
     if (distanceToQuad(centre, quad) > radius) continue;
-    const ranksDeep = figuresDeep(placed, sideToward(quad, gun.at), rules);
+    const ranksDeep = figuresDeep(placed, unit.square === true ? 'front' : sideToward(quad, gun.at), rules);
     const reached = (point: Point) => ({ unit: unit.id, point, forest: lengthOver(table, origin, point, 'wood') });
     if (unit.gun !== null) targets.push({ ...reached(middle(quad)), kind: 'piece' });
     for (const { point } of figuresOf(placed)) {

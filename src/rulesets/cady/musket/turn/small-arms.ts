@@ -11,6 +11,7 @@ import { inContact, inPlay, troopOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { volleysAtChargers } from './defensive-fire.js';
 import { isInTheSaddle } from './dragoons.js';
+import { facesFiring } from './faces.js';
 import { type Field, fieldOf, waysOn } from './field.js';
 import { grenadesThrown } from './grenades.js';
 import { breaksDoor } from './houses/doors.js';
@@ -34,7 +35,7 @@ export const openingFirePhase: MusketPhase = {
     const field = fieldOf(state, tableOf(context.scenario, state.breaches), rules);
     const shooters = inPlay(state).flatMap(unit => {
       const ready = unit.loaded && unit.mustDo === null && firesFirst(unit, rules);
-      return (ready ? shooterOf(unit, 1, field) : undefined) ?? [];
+      return ready ? shootersOf(unit, 1, field) : [];
     });
     const wasted = fireAtPhantoms(shooters, field, context);
     const shooting = shooters.flatMap(shooter => {
@@ -75,11 +76,12 @@ export const smallArmsPhase: MusketPhase = {
       const used = unit.turn.moved + (unit.turn.firedFirst ? act / whole : 0);
       const dismounts = unit.dragoons?.horses != null && unit.dragoons.changedOn === state.turn;
       const load = loading({ loaded: unit.loaded, moved: used, dismounts, weapon: troopOf(unit, rules).weapon }, rules);
-      const shooter = shooterOf(unit, load.shots, field);
-      return [{ unit, load, ...(shooter === undefined ? {} : { shooter }) }];
+      return [{ unit, load, shooters: shootersOf(unit, load.shots, field) }];
     });
-    const shooters = ready.flatMap(({ shooter }) => shooter ?? []);
-    const grenades = grenadesThrown(shooters, field, context);
+    const shooters = ready.flatMap(each => each.shooters);
+    // Of a square one side throws.
+    const throwing = ready.flatMap(each => each.shooters.slice(0, 1));
+    const grenades = grenadesThrown(throwing, field, context);
     const wasted = fireAtPhantoms(
       shooters.filter(({ unit }) => !grenades.by.has(unit.id)),
       field,
@@ -87,17 +89,16 @@ export const smallArmsPhase: MusketPhase = {
     );
     const met = shooters.filter(({ unit }) => inContact(unit, state.contacts));
     const atChargers = volleysAtChargers(met, field, context);
-    const shooting = ready.flatMap(({ unit, load, shooter }) => {
+    const shooting = ready.flatMap(({ unit, load, shooters: own }) => {
       // Whoever throws grenades fires no musket; it has taken the time of a shot.
       if (grenades.by.has(unit.id)) return [];
-      const free = shooter !== undefined && !wasted.has(unit.id);
-      const fire =
-        free && !met.includes(shooter)
-          ? withTheFallen(unit, rules, () => volleyAfterMoves(shooter, field, ways))
-          : atChargers.get(unit.id);
-      const fires = wasted.has(unit.id) || (fire !== undefined && mayShoot(state, unit, context));
+      const free = own.filter(shooter => !wasted.has(unit.id) && !met.includes(shooter));
+      const fire = (shooter: Shooter) => withTheFallen(unit, rules, () => volleyAfterMoves(shooter, field, ways));
+      const volleys =
+        free.length > 0 ? free.flatMap(shooter => fire(shooter) ?? []) : [atChargers.get(unit.id) ?? []].flat();
+      const fires = wasted.has(unit.id) || (volleys.length > 0 && mayShoot(state, unit, context));
       unit.loaded = fires ? load.loadedAfter : load.loadedIfHeld;
-      return fire === undefined || !fires ? [] : [{ ...fire, because: [...fire.because, ...load.because] }];
+      return fires ? volleys.map(fire => ({ ...fire, because: [...fire.because, ...load.because] })) : [];
     });
     fireTogether(shooting, state, context, grenades.losses);
   },
@@ -113,19 +114,22 @@ function withTheFallen<Fire>(unit: Unit, { artillery }: MusketRules, fire: () =>
 }
 
 /**
- * A unit as one that may fire: not on the run, not spent or holding back friends, not ordered to hold its fire, not already in
+ * A unit as one that may fire, a square side by side: not on the run, not spent or holding back friends, not ordered to hold its fire, not already in
  * melee nor closing itself, and never from a dragoon's saddle.
  *
  * @clause cady/musket/dragoons/dismount
  * @clause cady/musket/small-arms/charge-melee-instead
+ * @clause cady/musket/square/layout
  */
-function shooterOf(unit: Unit, shots: number, { state, rules }: Field): Shooter | undefined {
+function shootersOf(unit: Unit, shots: number, { state, rules }: Field): readonly Shooter[] {
   const { weapon } = troopOf(unit, rules);
-  if (weapon === null || unit.gone !== null || shots === 0) return undefined;
-  if (unit.fleeing || unit.turn.idle || isInTheSaddle(unit, rules) || breaksDoor(unit, state)) return undefined;
-  if (standingOrder(unit, musketWords).fire?.fire === 'hold') return undefined;
+  if (weapon === null || unit.gone !== null || shots === 0) return [];
+  if (unit.fleeing || unit.turn.idle || isInTheSaddle(unit, rules) || breaksDoor(unit, state)) return [];
+  if (standingOrder(unit, musketWords).fire?.fire === 'hold') return [];
   const engaged = state.contacts.filter(({ since, attackers }) => since < state.turn || attackers.includes(unit.id));
-  return inContact(unit, engaged) ? undefined : { unit, weapon, shots };
+  if (inContact(unit, engaged)) return [];
+  if (unit.square === undefined) return [{ unit, weapon, shots }];
+  return facesFiring(rules).map(face => ({ unit, weapon, shots, face }));
 }
 
 /**

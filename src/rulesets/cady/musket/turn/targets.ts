@@ -4,11 +4,12 @@ import { standingOrder } from '../../common/index.js';
 import { inFrontOf, inMeleeWithFriends } from '../../common/turn/aim.js';
 import { isHidden } from '../../common/turn/unseen/markers.js';
 import { type Candidate, targetByPriority } from '../firing.js';
-import type { Volley, Weapon } from '../small-arms.js';
+import type { Volley } from '../small-arms.js';
 import type { Unit } from '../state.js';
 import { placedOf, unitOf } from '../units.js';
 import { musketWords } from '../words.js';
-import { type Aim, groupsAt, longestRange } from './aim.js';
+import { type Aim, type Firing, groupsAt, longestRange } from './aim.js';
+import { outlookOf } from './faces.js';
 import type { Field } from './field.js';
 import { isAtWindows, slackOf } from './houses/posts.js';
 import { volleyInPassing } from './on-the-way.js';
@@ -21,12 +22,8 @@ export interface Shooting {
   readonly because: readonly Reason[];
 }
 
-/** A unit that may fire, with what, and how many shots it has. */
-export interface Shooter {
-  readonly unit: Unit;
-  readonly weapon: Weapon;
-  readonly shots: number;
-}
+/** A unit that may fire, with what, and how many shots it has; of a square one side. */
+export type Shooter = Firing;
 
 /**
  * The volley of a unit at a target where both stand: the one its order names, else by priority. `undefined` when no enemy is
@@ -36,7 +33,7 @@ export interface Shooter {
  * @clause cady/musket/target-priority/third
  */
 export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
-  const { unit, weapon, shots } = shooter;
+  const { unit, face } = shooter;
   const { state, rules } = field;
   const placed = placedOf(unit, rules);
   const quad = quadOf(placed);
@@ -47,10 +44,11 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
   for (const { unit: target, placed: body, quad: ground } of field.standing.near(boxAround(quad), reach + beyond)) {
     if (target.side === unit.side || isHidden(target) || barred(target, unit, field)) continue;
     if (distanceBetweenQuads(quad, ground) > reach + slackOf(unit, field) + slackOf(target, field)) continue;
-    const aim = groupsAt(unit, target, weapon, shots, field);
+    const aim = groupsAt(shooter, target, field);
     if (aim === undefined) continue;
     aims.set(target.id, aim);
-    const ahead = isAtWindows(unit) || inFrontOf(placed, body, { halfAngle: rules.smallArms.arc, reach }, rules);
+    const looks = { ...placed, ...outlookOf(unit, face, rules) };
+    const ahead = isAtWindows(unit) || inFrontOf(looks, body, { halfAngle: rules.smallArms.arc, reach }, rules);
     candidates.push({ unit: target.id, distance: aim.nearest, closing: false, inFront: ahead, inRange: true });
   }
   const named = namedTarget(unit);

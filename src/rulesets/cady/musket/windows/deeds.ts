@@ -6,12 +6,14 @@ import type { MusketEvent } from '../events.js';
 export function deedsMusket(event: MusketEvent): readonly Deed[] {
   if (event.kind === 'volley' || event.kind === 'grenades') return [{ unit: event.unit, did: 'fired' }];
   if (event.kind === 'shot') return [{ unit: event.gun, did: 'fired' }];
-  if (
-    event.kind === 'gun-lost' ||
-    event.kind === 'crew-replaced' ||
-    event.kind === 'dragoons' ||
-    event.kind === 'house'
-  )
-    return [];
-  return fieldDeeds(event);
+  switch (event.kind) {
+    case 'gun-lost':
+    case 'crew-replaced':
+    case 'dragoons':
+    case 'house':
+    case 'square':
+      return [];
+    default:
+      return fieldDeeds(event);
+  }
 }

@@ -9,9 +9,10 @@ export function lookMusket({ view, scenario, rules }: Seat<MusketTerms>): string
   return lookAtField(view, scenario.sides, { troops: unit => troopOf(unit, rules).title, state: stateOf });
 }
 
-function stateOf({ own }: UnitSeen): readonly string[] {
-  if (own === undefined) return [];
+function stateOf({ own, square }: UnitSeen): readonly string[] {
+  const formed = square === undefined ? [] : ['in square'];
+  if (own === undefined) return formed;
   const { gun, loaded } = own;
-  if (gun === null) return [loaded ? 'loaded' : 'not loaded'];
+  if (gun === null) return [loaded ? 'loaded' : 'not loaded', ...formed];
   return [`${gun.solid} ball ${gun.explosive} shell ${gun.canister} canister`];
 }

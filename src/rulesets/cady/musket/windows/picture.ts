@@ -71,7 +71,7 @@ function pictureOf(
 function pieceOf(
   unit: Pick<
     UnitSeen,
-    'id' | 'side' | 'name' | 'type' | 'general' | 'strength' | 'figures' | 'guarding' | 'placed' | 'mustDo'
+    'id' | 'side' | 'name' | 'type' | 'general' | 'strength' | 'figures' | 'guarding' | 'placed' | 'mustDo' | 'square'
   >,
   contacts: MusketView['contacts'],
   way: Way,
@@ -79,7 +79,11 @@ function pieceOf(
   own: Condition | undefined,
 ): Piece {
   const { arm, gun } = troopOf(unit, rules);
-  const notes = [...(way.charged ? ['charged'] : []), ...(arm === 'artillery' ? [] : conditionOf(own))];
+  const notes = [
+    ...(way.charged ? ['charged'] : []),
+    ...(unit.square === undefined ? [] : ['in square']),
+    ...(arm === 'artillery' ? [] : conditionOf(own)),
+  ];
   return {
     ...unitPiece(unit, arm, contacts, way),
     ...(gun === undefined ? {} : { arc: arcOf(gun, rules) }),

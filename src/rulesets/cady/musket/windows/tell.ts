@@ -47,6 +47,8 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
         `${name(event.unit)} ${event.now === 'mounted' ? 'mounts' : 'dismounts'}`,
         ...whyLines(event.because, names),
       ];
+    case 'square':
+      return [`${name(event.unit)} ${squareWords[event.now]}`, ...whyLines(event.because, names)];
     case 'volley':
       return [
         `${name(event.unit)} fires at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,
@@ -90,6 +92,12 @@ function houseWords({ what, unit, house }: Extract<MusketEvent, { kind: 'house' 
       return `${where} lies in ruins`;
   }
 }
+
+const squareWords = {
+  formed: 'forms a square',
+  'half-formed': 'is caught forming a square',
+  broken: 'is a square no more',
+} as const;
 
 const gunWords = {
   'knocked-out': 'is knocked out',

@@ -38,6 +38,8 @@ export interface Marching<Unit extends FieldUnit = FieldUnit> {
   readonly order: Order | null;
   readonly charging: boolean;
   readonly because: readonly Reason[];
+  /** The square that it forms at the end of it, or leaves. */
+  readonly square?: Going['square'];
   /** The same march with so many thirds of the move less; absent where it cannot be had. */
   readonly less?: (thirds: number) => March;
 }
@@ -83,13 +85,18 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
       legs,
       ...facingAfter(unit, order, rules),
       ...(formed === undefined ? {} : { forms: formed }),
+      ...(typeof going.square === 'object' ? { closing: going.square } : {}),
       table,
       taken: (move * ((going.thirdsTaken ?? 0) + turns)) / rules.table.thirds.whole,
       ...(going.costs === undefined ? {} : { costs: going.costs }),
     },
     rules,
   );
-  return { unit, march, order, charging, because: [...because, ...going.because], less };
+  return { unit, march, order, charging, because: [...because, ...going.because], less, ...squareOf(going) };
+}
+
+function squareOf({ square }: Going): Pick<Marching, 'square'> {
+  return square === undefined ? {} : { square };
 }
 
 /**
@@ -177,7 +184,7 @@ export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
     }),
   );
   unit.fleeing = !inGoodOrder;
-  return { unit, march: bestOf(marches), order, charging: false, because: going.because };
+  return { unit, march: bestOf(marches), order, charging: false, because: going.because, ...squareOf(going) };
 }
 
 /**

@@ -15,6 +15,7 @@ import { settleForcedMoves } from './forced.js';
 
 import { forcedMarch, haltedMarch, type Marching, orderedMarch } from './marching.js';
 import { callOff, findPassages, type Passages, passEachOther } from './pass-through.js';
+import { settleSquare } from './square.js';
 
 /**
  * Both sides move at the same time, in thirds and finer: units carry out their orders, or the reaction that stands in
@@ -120,6 +121,7 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
   unit.facing = moved.final.facing;
   unit.files = moved.final.files;
   unit.gap = moved.final.gap ?? 0;
+  settleSquare(one, moved);
   if (moved.moved === 0 && unit.mustDo === 'rout') return;
   if (moved.moved === 0 && unit.mustDo === null && one.march.surcharges.length === 0 && moved.stoppedBy === undefined)
     return;

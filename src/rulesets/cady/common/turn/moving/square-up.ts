@@ -23,9 +23,11 @@ import { placedOf } from '../units.js';
 
 /**
  * The edge on which a unit is met by another. Whoever closes in with the enemy before it fights to its front; everybody else
- * is met on the edge nearest to the enemy's front (`cady/ruling/melee-edge`, `cady/ruling/closing-front`).
+ * is met on the edge nearest to the enemy's front (`cady/ruling/melee-edge`, `cady/ruling/closing-front`). A square has a front on
+ * every side.
  */
 export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rules: TurnRules): Edge {
+  if (unit.square === true) return 'front';
   const quad = quadOf(placedOf(unit, rules));
   const [left, right] = quad;
   const frontReaches = distanceBetweenQuads([left, right, right, left], quadOf(placedOf(enemy, rules)));

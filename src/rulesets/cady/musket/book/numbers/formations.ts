@@ -11,7 +11,7 @@ export const sightingNumbers = defineNumbers({
   numbers: { normal: 90 },
 });
 
-/** Who forms squares: the least morale value and depth in ranks. */
+/** Who forms squares: the least morale value and depth in ranks; and the thirds of its move that it costs. */
 export const squareNumbers = defineNumbers({
   id: 'cady/musket/square',
   source: cadyBook('Musket Period Rules > Forming a Square', 2339),
@@ -19,6 +19,7 @@ export const squareNumbers = defineNumbers({
   numbers: {
     'least-morale': 4,
     'least-ranks': printed(2, { clauses: ['cady/musket/square/depth'] }),
+    'forming-thirds': printed(1, { clauses: ['cady/musket/square/cost'] }),
   },
 });
 

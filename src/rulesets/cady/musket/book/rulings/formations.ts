@@ -94,6 +94,27 @@ export const brigadeColumn = defineRuling({
   reconstruction: false,
 });
 
+export const squareHalfFormed = defineRuling({
+  id: 'cady/ruling/square-half-formed',
+  readings: [ours('as-it-stood', false), ours('as-a-square', true)],
+  default: 'as-it-stood',
+  reconstruction: true,
+});
+
+export const squareFire = defineRuling({
+  id: 'cady/ruling/square-fire',
+  readings: [ours('each-side', true), ours('front-alone', false)],
+  default: 'each-side',
+  reconstruction: true,
+});
+
+export const squareRanks = defineRuling({
+  id: 'cady/ruling/square-two-ranks',
+  readings: [ours('of-the-body', 1), ours('of-each-side', 2)],
+  default: 'of-the-body',
+  reconstruction: true,
+});
+
 export const formationRulings = [
   brigadeColumn,
   shockAgainstSquare,
@@ -104,4 +125,7 @@ export const formationRulings = [
   defenceOfAttackers,
   boatHorseArtillery,
   shakenMorale,
+  squareHalfFormed,
+  squareFire,
+  squareRanks,
 ] as const;
