@@ -26,7 +26,22 @@ export type OrderedFormation =
   | { readonly shape: 'special'; readonly name: string };
 
 /** What a unit is told about shooting. */
-export type FireOrder = { readonly fire: 'at'; readonly target: string } | { readonly fire: 'hold' };
+export type FireOrder =
+  | { readonly fire: 'at'; readonly target: string }
+  | { readonly fire: 'among'; readonly targets: readonly FireShare[] }
+  | { readonly fire: 'hold' };
+
+/** One of several targets of a unit: so many of its figures shoot at it; without a number, all of them with one of their shots. */
+export interface FireShare {
+  readonly target: string;
+  readonly figures?: number;
+}
+
+/** The enemies that an order names to be shot at. */
+export function targetsNamed(fire: FireOrder | undefined): readonly string[] {
+  if (fire === undefined || fire.fire === 'hold') return [];
+  return fire.fire === 'at' ? [fire.target] : fire.targets.map(({ target }) => target);
+}
 
 /** How the unit goes: an ordinary march, an advance to contact, or a charge (which alone has shock and the bonus). */
 export type Gait = 'march' | 'engage' | 'charge';
@@ -129,6 +144,7 @@ interface Draft {
  * | `Col 4`, `LB` | column four figures abreast; line of battle |
  * | `F N` | facing at the end of the move |
  * | `FIRE red-2`, `HF` | fire at that unit; hold fire |
+ * | `FIRE red-2 8 & red-3 4`, `FIRE red-2 & red-3` | so many figures at each; a shot at one, then one at the other |
  * | `FB` | fire at the beginning of the turn, before moving |
  * | `SPIKE` | spike the gun |
  * | `SK`, `SK 2` | skirmish line, of one rank or two |
@@ -300,10 +316,33 @@ function readFacing(words: readonly string[], draft: Draft): string | undefined 
 }
 
 function readFire([, ...words]: readonly string[], draft: Draft): string | undefined {
-  const names = words.length === 2 && words[0]?.toUpperCase() === 'AT' ? words.slice(1) : words;
+  const names = words.length > 1 && words[0]?.toUpperCase() === 'AT' ? words.slice(1) : words;
+  if (names.includes('&')) return readShares(names, draft);
   const [target] = names;
-  if (target === undefined || names.length > 1) return 'needs the name of one enemy unit';
+  if (target === undefined || names.length > 1) {
+    return 'needs the name of one enemy unit, or of several with how many figures fire at each: "red-2 8 & red-3 4"';
+  }
   return once(draft.fire !== undefined, () => (draft.fire = { fire: 'at', target }));
+}
+
+function readShares(words: readonly string[], draft: Draft): string | undefined {
+  const shares = words
+    .join(' ')
+    .split('&')
+    .map(share => share.trim().split(' '));
+  const targets = shares.map(([target = '', figures]): FireShare => {
+    const count = wholeNumber(figures);
+    return count === undefined ? { target } : { target, figures: count };
+  });
+  const counted = targets.filter(({ figures }) => figures !== undefined).length;
+  if (
+    targets.some(({ target }, at) => target === '' || shares[at]?.length !== (counted === 0 ? 1 : 2)) ||
+    (counted !== 0 && counted !== targets.length)
+  ) {
+    return 'needs how many figures fire at each, "red-2 8 & red-3 4", or no number for a shot at each, "red-2 & red-3"';
+  }
+  if (new Set(targets.map(({ target }) => target)).size < targets.length) return 'names a unit twice';
+  return once(draft.fire !== undefined, () => (draft.fire = { fire: 'among', targets }));
 }
 
 function readLeg(words: readonly string[], draft: Draft): string | undefined {

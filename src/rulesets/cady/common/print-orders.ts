@@ -1,5 +1,6 @@
 import { type Bearing, bearingOf, compassOf } from '../../../table/index.js';
 import {
+  type FireOrder,
   type Gait,
   type Order,
   type OrderedDistance,
@@ -24,7 +25,7 @@ export function printOrder(order: Order, words: OrderWords = plainWords): string
     parts.push(printFormation(order.formation, words));
   }
   if (order.facing !== undefined) parts.push(`F ${printBearing(order.facing)}`);
-  if (order.fire !== undefined) parts.push(order.fire.fire === 'at' ? `FIRE ${order.fire.target}` : 'HF');
+  if (order.fire !== undefined) parts.push(printFire(order.fire));
   if (order.fireFirst) parts.push('FB');
   if (order.spike) parts.push('SPIKE');
   if (order.hide !== undefined) parts.push(order.hide === 'alone' ? 'HIDE' : 'HIDE PH');
@@ -32,6 +33,13 @@ export function printOrder(order: Order, words: OrderWords = plainWords): string
   parts.push(...tasksAt(undefined));
   if (order.explanation !== undefined) parts.push(`(${order.explanation})`);
   return parts.join(', ');
+}
+
+function printFire(fire: FireOrder): string {
+  if (fire.fire === 'hold') return 'HF';
+  if (fire.fire === 'at') return `FIRE ${fire.target}`;
+  const shares = fire.targets.map(({ target, figures }) => (figures === undefined ? target : `${target} ${figures}`));
+  return `FIRE ${shares.join(' & ')}`;
 }
 
 function printTask({ task, on }: OrderedTask, words: OrderWords): string {

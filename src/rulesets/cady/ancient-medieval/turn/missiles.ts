@@ -16,6 +16,7 @@ import {
   weaponOf,
 } from './fire/armed.js';
 import { volleysAtChargers } from './fire/defensive-fire.js';
+import { volleysAt } from './fire/divided.js';
 import { atMarkers } from './fire/markers.js';
 import { enemiesOnTheirWay, volleyInPassing, volleysOnTheWay } from './fire/passing.js';
 import { namedTarget, type Shooting, volleyAt, volleyOnContact } from './fire/targets.js';
@@ -48,7 +49,7 @@ export const openingMissilesPhase: AncientPhase = {
       .flatMap(({ shooter, phantom }): readonly Shooting[] => {
         const { unit } = shooter;
         const shots = Math.min(slingerScreen(unit, state, rules)?.shots ?? 1, shotsLeftOf(unit) ?? mostShots);
-        if (!phantom) return [volleyAt(shooter, shots, field) ?? []].flat();
+        if (!phantom) return volleysAt(shooter, shots, field);
         waste(unit, shots, context);
         spendThird(unit, shooter, field);
         return [];
@@ -175,6 +176,7 @@ function volleysOf(
   if ((carried || sling) && unit.turn.moved > 0) {
     return because(volleysOnTheWay(shooter, load.shots, field, ways));
   }
+  if (shooter.order?.fire?.fire === 'among') return because(volleysAt(shooter, load.shots, field));
   const standing = volleyAt(shooter, load.shots, field);
   const named = namedTarget(shooter);
   if (standing !== undefined && (named === undefined || standing.target.id === named)) return because([standing]);
@@ -190,7 +192,9 @@ function reload(unit: AncientUnit, shootings: readonly Shooting[], field: Ancien
   const { rules } = field;
   const weapon = weaponOf(unit, rules);
   if (weapon === undefined) return;
-  const own = shootings.filter(({ shooter, thrown }) => shooter.unit.id === unit.id && thrown === undefined);
+  const own = shootings.filter(
+    ({ shooter, thrown, alongside }) => shooter.unit.id === unit.id && thrown === undefined && alongside !== true,
+  );
   if (isMet(unit, field)) {
     if (own.length > 0) unit.loaded = isSling(weapon, field);
     return;

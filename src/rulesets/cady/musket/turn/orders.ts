@@ -46,6 +46,7 @@ const period = { orders: musketOrders, moving: musketMoving };
  * @clause cady/musket/grenade/one-each
  * @clause cady/musket/artillery/spike/needs-order
  * @clause cady/musket/loading/fire-begin-or-end
+ * @clause cady/musket/target-priority/first
  */
 function ownFaults(
   unit: Unit,
@@ -64,6 +65,13 @@ function ownFaults(
   if (order.tasks?.some(({ task }) => task === 'grenades') && !hasGrenades(unit, { rules })) {
     const problem = troop.like === 'grenadiers' ? 'it has no grenades left' : `${troop.title} carry no grenades`;
     faults.push({ clause: 'cady/musket/grenade/one-each', problem, mend: 'leave out GRENADES' });
+  }
+  if (order.fire?.fire === 'among') {
+    faults.push({
+      clause: 'cady/musket/target-priority/first',
+      problem: 'a unit of this game fires at one enemy unit',
+      mend: 'name the one that it is to fire at',
+    });
   }
   if (order.spike && unit.gun === null) {
     const clause = 'cady/musket/artillery/spike/needs-order';

@@ -31,6 +31,8 @@ export interface Aim {
   readonly groups: readonly MissileGroup[];
   /** Distance of the nearest of them, cm. */
   readonly nearest: number;
+  /** The stands that shoot, each with as many figures as do. */
+  readonly stands: readonly StandPlace[];
 }
 
 /** One stand aims at one figure. */
@@ -57,9 +59,16 @@ interface Shot {
  * @clause cady/ancient-medieval/siege/base-visible
  * @clause cady/common/fire/medieval-second-rank
  * @clause cady/common/fire/two-ranks-same-target
+ * @param most how many figures shoot at it, where the unit divides its fire: whole files, those next to the target first
  * @clause cady/common/conduct/single-figure-may-fire
  */
-export function groupsAt(shooter: Shooter, target: AncientUnit, shots: number, field: AncientField): Aim | undefined {
+export function groupsAt(
+  shooter: Shooter,
+  target: AncientUnit,
+  shots: number,
+  field: AncientField,
+  most?: number,
+): Aim | undefined {
   const { unit, ranks } = shooter;
   const { rules } = field;
   const sight = sightBetween(unit, target, field);
@@ -79,17 +88,46 @@ export function groupsAt(shooter: Shooter, target: AncientUnit, shots: number, f
   });
   const overFriends = !sees.includes(true) && taskIn(shooter.order, 'indirect') !== undefined;
   const linesAhead = overFriends ? sight.linesAhead(aimsOf(0)[0]) : 0;
+  const able = ranksAllowed(shooter, sees, linesAhead, rules).flatMap(({ rank, indirect }) =>
+    aimsOf(rank)
+      .filter(shot => (linesAhead === 1 ? sight.isClearOverFriends(shot) : sight.isClear(shot)))
+      .map(shot => ({ shot, indirect })),
+  );
   const groups = new Map<string, MissileGroup>();
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const { rank, indirect } of ranksAllowed(shooter, sees, linesAhead, rules)) {
-    for (const shot of aimsOf(rank)) {
-      if (!(linesAhead === 1 ? sight.isClearOverFriends(shot) : sight.isClear(shot))) continue;
-      nearest = Math.min(nearest, shot.range);
-      const group = groupOf(shooter, target, { shot, body: mark.body, indirect, shots, wagons: sight.wagons }, field);
-      addTo(groups, group, rules);
-    }
+  const shooting = most === undefined ? able : nearestFiles(able, most);
+  for (const { shot, indirect } of shooting) {
+    const group = groupOf(shooter, target, { shot, body: mark.body, indirect, shots, wagons: sight.wagons }, field);
+    addTo(groups, group, rules);
   }
-  return groups.size === 0 ? undefined : { groups: [...groups.values()], nearest };
+  if (groups.size === 0) return undefined;
+  const nearest = Math.min(...shooting.map(({ shot }) => shot.range));
+  return { groups: [...groups.values()], nearest, stands: shooting.map(({ shot }) => shot.stand) };
+}
+
+interface Able {
+  readonly shot: Shot;
+  readonly indirect: boolean;
+}
+
+/** So many figures out of those that can shoot, file by file from the one nearest to the target: who stands behind shoots where his front rank does. */
+function nearestFiles(able: readonly Able[], most: number): readonly Able[] {
+  const away = new Map<number, number>();
+  for (const { shot } of able) {
+    const { file } = shot.stand;
+    away.set(file, Math.min(shot.range, away.get(file) ?? Number.POSITIVE_INFINITY));
+  }
+  const inOrder = [...able].sort(
+    ({ shot: a }, { shot: b }) =>
+      (away.get(a.stand.file) ?? 0) - (away.get(b.stand.file) ?? 0) ||
+      a.stand.file - b.stand.file ||
+      a.stand.rank - b.stand.rank,
+  );
+  let left = most;
+  return inOrder.flatMap(({ shot, indirect }): readonly Able[] => {
+    const figures = Math.min(left, shot.stand.figures);
+    left -= figures;
+    return figures === 0 ? [] : [{ shot: { ...shot, stand: { ...shot.stand, figures } }, indirect }];
+  });
 }
 
 /** Nobody throws an axe or a javelin over the heads of others. */
@@ -200,6 +238,7 @@ interface Mark {
  */
 function shotsAt(stands: readonly StandPlace[], shooter: Shooter, mark: Mark, field: AncientField): readonly Shot[] {
   return stands.flatMap((stand): readonly Shot[] => {
+    if (stand.figures === 0) return [];
     const from = frontMiddle(stand);
     if (distanceToQuad(from, mark.quad) > shooter.reach) return [];
     const nearest = nearestInArc(shooter, stand, from, mark, field);

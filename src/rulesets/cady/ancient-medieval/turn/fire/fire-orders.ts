@@ -1,10 +1,12 @@
 import type { Order } from '../../../common/orders.js';
+import { asOrderFault } from '../../../common/turn/order-fault.js';
 import type { OrderFault } from '../../../common/turn/period.js';
 import { rearSteps } from '../../missiles/missile-steps.js';
+import { shootingFaults, splitFireFaults } from '../../missiles/shooting.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientUnit } from '../../state.js';
 import { taskIn } from '../works/ordered.js';
-import { shotsLeftOf, weaponOf } from './armed.js';
+import { shotsLeftOf, type Weapon, weaponOf } from './armed.js';
 
 /**
  * Every fault in what an order says of shooting and throwing: fire without weapon, shots or a loaded weapon, throws of what is
@@ -39,10 +41,43 @@ export function fireOrderFaults(unit: AncientUnit, order: Order, rules: AncientM
       'leave out INDIRECT',
     );
   }
+  faults.push(...divisionFaults(unit, order, weapon, rules));
   if (taskIn(order, 'throw') !== undefined && javelins + axes + pila === 0) {
     fault('cady/ancient-medieval/axe/cost-and-use', 'the unit carries nothing to throw', 'leave out THROW');
   }
   return faults;
+}
+
+/** What is wrong with how an order divides a unit's fire. */
+function divisionFaults(
+  unit: AncientUnit,
+  { fire }: Order,
+  weapon: Weapon | undefined,
+  rules: AncientMedievalRules,
+): readonly OrderFault[] {
+  if (fire?.fire !== 'among') return [];
+  if (weapon === undefined || unit.machine !== null || weapon.men !== undefined) {
+    const clause = 'cady/ancient-medieval/missile/mixed-targets-allocate';
+    const problem = `${rules.troops[unit.type].title} has no figures to divide among targets`;
+    return [{ clause, problem, mend: 'name one enemy unit' }];
+  }
+  const [first, second] = fire.targets;
+  const shared = fire.targets.flatMap(({ target, figures }) =>
+    figures === undefined ? [] : [{ unit: target, figures }],
+  );
+  const asked = { shooter: weapon.shooter, shotsLeft: null, sees: true, inArc: true };
+  const faults =
+    shared.length > 0
+      ? splitFireFaults({ figures: unit.figures, allotted: shared })
+      : shootingFaults(
+          {
+            ...asked,
+            ...(first === undefined ? {} : { firstTarget: first.target }),
+            ...(second === undefined ? {} : { target: second.target }),
+          },
+          rules,
+        );
+  return faults.map(asOrderFault);
 }
 
 function armOf({ shooter }: { readonly shooter: AncientUnit['type'] }, { troops }: AncientMedievalRules) {

@@ -22,6 +22,8 @@ export interface Shooting {
   /** Shots that each figure has spent on it. */
   readonly shots: number;
   readonly because: readonly Reason[];
+  /** At the same time other figures of the unit shoot at somebody else, whose volley says how many shots each spends. */
+  readonly alongside?: true;
   /** What is thrown by hand, in place of the weapon of its kind. */
   readonly thrown?: 'axe' | 'javelin' | 'pilum';
   /** How it met a charger, and whether it throws its bows down for the melee. */

@@ -161,7 +161,9 @@ function encumber(target: AncientUnit, { points, when }: PilaResult['encumbered'
  * @clause cady/ancient-medieval/chariot/ammunition
  * @clause cady/ancient-medieval/elephant/ammunition
  */
-function spend(unit: AncientUnit, { shots, thrown, met }: Shooting, dice: number, { tell }: AncientContext): void {
+function spend(unit: AncientUnit, shooting: Shooting, dice: number, { tell }: AncientContext): void {
+  const { shots, thrown, met } = shooting;
+  if (shooting.alongside === true) return;
   if (thrown !== undefined) throwAway(unit, thrown, dice);
   if (met !== undefined) {
     const { at, charger, melees } = met;

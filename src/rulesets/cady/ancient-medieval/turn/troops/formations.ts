@@ -1,6 +1,7 @@
 import { ranksOf, turnBetween } from '../../../../../table/index.js';
 import type { Order } from '../../../common/orders.js';
 import { legsOf } from '../../../common/turn/moving/legs.js';
+import { asOrderFault } from '../../../common/turn/order-fault.js';
 import type { Formed, Going, OrderFault } from '../../../common/turn/period.js';
 import { inContact, placedOf } from '../../../common/turn/units.js';
 import { type PhalanxOrder, phalanxFaults, phalanxOrderFaults } from '../../combat/phalanx.js';
@@ -144,18 +145,6 @@ function maneuvers(unit: AncientUnit, order: Order): readonly OrderFault[] {
   }
   if (order.facing !== undefined && !isStraight(turnBetween(order.facing, unit.facing))) asked.push('wheel');
   return [...new Set(asked)].flatMap(wants => phalanxOrderFaults({ wants, inContact: false }).map(asOrderFault));
-}
-
-function asOrderFault({
-  clause,
-  problem,
-  mend,
-}: {
-  readonly clause?: OrderFault['clause'];
-  readonly problem: string;
-  readonly mend: string;
-}): OrderFault {
-  return { clause: clause ?? 'cady/common/orders/must-be-specific', problem, mend };
 }
 
 /**

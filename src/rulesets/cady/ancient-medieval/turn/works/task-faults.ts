@@ -1,5 +1,6 @@
 import type { Table } from '../../../../../table/index.js';
-import type { Order, OrderedTask } from '../../../common/orders.js';
+import { type Order, type OrderedTask, targetsNamed } from '../../../common/orders.js';
+import { asOrderFault } from '../../../common/turn/order-fault.js';
 import type { OrderFault } from '../../../common/turn/period.js';
 import { inContact, placedOf } from '../../../common/turn/units.js';
 import type { AncientMedievalRules } from '../../rules.js';
@@ -63,7 +64,7 @@ function timeFaults(unit: AncientUnit, order: Order, state: AncientState): reado
   });
   const faults: OrderFault[] = [];
   if (order.legs.length > 0) faults.push(fault('it works all turn and moves', 'write H, or leave the work out'));
-  if (order.fireFirst === true || order.fire?.fire === 'at') {
+  if (order.fireFirst === true || targetsNamed(order.fire).length > 0) {
     faults.push(fault('it works all turn and shoots', 'leave out FB and FIRE'));
   }
   if (inContact(unit, state.contacts)) faults.push(fault('it is in melee', 'fight first'));
@@ -210,16 +211,4 @@ function crewFaults(unit: AncientUnit, task: CrewTask, rules: AncientMedievalRul
 /** What of its front no work covers. Works that the enemy made unseen tell nothing here. */
 function openFront(unit: AncientUnit, kind: 'stakes' | 'entrenchment', { state, rules }: Battle) {
   return uncovered(placedOf(unit, rules), kind, { works: worksKnownTo(unit.side, state) }, rules);
-}
-
-function asOrderFault({
-  clause,
-  problem,
-  mend,
-}: {
-  readonly clause?: OrderFault['clause'];
-  readonly problem: string;
-  readonly mend: string;
-}): OrderFault[] {
-  return clause === undefined ? [] : [{ clause, problem, mend }];
 }

@@ -5,7 +5,7 @@ import type { GameLevel } from '../../army/levels.js';
 import { type Charge, chargeFaults } from '../../fighting/charge.js';
 import { formationFaults } from '../../moving/formation.js';
 import { skirmishFaults } from '../../moving/skirmish.js';
-import { type Order, readOrder } from '../../orders.js';
+import { type Order, readOrder, targetsNamed } from '../../orders.js';
 import { tableOf } from '../ground.js';
 import { columnFaults, formedBy, ranksAndFiles } from '../moving/forming.js';
 import { legsOf } from '../moving/legs.js';
@@ -219,17 +219,17 @@ function chargeFaultsOf(unit: FieldUnit, order: Order, turn: number, rules: Turn
 }
 
 function targetFaultsOf(unit: FieldUnit, { fire }: Order, state: FieldState): readonly OrderFault[] {
-  if (fire?.fire !== 'at') return [];
-  const seen = inTheOpen(state).some(({ id, side }) => id === fire.target && side !== unit.side);
-  const marker = markersSeen(state, unit.side).some(({ id, side }) => id === fire.target && side !== unit.side);
-  if (seen || marker) return [];
-  return [
-    {
-      clause: 'cady/common/orders/must-be-specific',
-      problem: `"${fire.target}" is no enemy unit on the table`,
-      mend: 'name an enemy unit, or leave the target to the priorities',
-    },
-  ];
+  return targetsNamed(fire).flatMap((target): readonly OrderFault[] => {
+    const isIt = ({ id, side }: { readonly id: string; readonly side: string }) => id === target && side !== unit.side;
+    if (inTheOpen(state).some(isIt) || markersSeen(state, unit.side).some(isIt)) return [];
+    return [
+      {
+        clause: 'cady/common/orders/must-be-specific',
+        problem: `"${target}" is no enemy unit on the table`,
+        mend: 'name an enemy unit, or leave the target to the priorities',
+      },
+    ];
+  });
 }
 
 function hidingFaultsOf({ hide }: Order, level: GameLevel, rules: TurnRules): readonly OrderFault[] {
