@@ -2,6 +2,7 @@ export * from './agenda.js';
 export * from './arc.js';
 export * from './barred.js';
 export * from './compass.js';
+export * from './discs.js';
 export * from './faults.js';
 export * from './formation.js';
 export {

@@ -2,6 +2,7 @@ import { type RulesOf, rulesFrom } from '../../book/index.js';
 import type { Choices, FactorRules } from '../../rulebook/index.js';
 import { buildSkirmishRules } from './rules/build.js';
 import type { CampaignRules } from './rules/campaign.js';
+import type { FieldRules } from './rules/field.js';
 import type { MeleeRules } from './rules/melee.js';
 import type { MenRules } from './rules/men.js';
 import type { MoraleRules } from './rules/morale.js';
@@ -20,6 +21,7 @@ export interface SkirmishRules extends FactorRules {
   /** The readings taken, by ruling; a ruling not named keeps its default. */
   readonly rulings: Choices;
   readonly men: MenRules;
+  readonly field: FieldRules;
   readonly units: UnitRules;
   readonly sequence: SequenceRules;
   readonly moving: MovingRules;

@@ -1,6 +1,7 @@
 import type { OpenBook } from '../../../book/index.js';
 import type { SkirmishRules } from '../rules.js';
 import { campaignUnder } from './campaign.js';
+import { fieldUnder } from './field.js';
 import { meleeUnder } from './melee.js';
 import { menUnder } from './men.js';
 import { moraleUnder } from './morale.js';
@@ -16,6 +17,7 @@ export function buildSkirmishRules(book: OpenBook): SkirmishRules {
   return {
     rulings: book.choices,
     men: book.part({ name: 'men', clauses: [] }, menUnder),
+    field: book.part({ name: 'field', clauses: [] }, fieldUnder),
     units: book.part({ name: 'units', clauses: [] }, unitsUnder),
     sequence: book.part({ name: 'sequence', clauses: [] }, sequenceUnder),
     moving: book.part({ name: 'moving', clauses: [] }, movingUnder),

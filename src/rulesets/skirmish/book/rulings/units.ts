@@ -1,7 +1,37 @@
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, ours } from './readings.js';
 
-/** Rulings on units. */
+/** Rulings on figures and units. Radii in inches, degrees to each side of where a figure faces. */
+
+/**
+ * @clause skirmish/scale/figure
+ */
+export const sizeOfBases = defineRuling({
+  id: 'skirmish/ruling/bases',
+  readings: [ours('round-by-kind', { foot: 0.375, horse: 0.5 }), ours('round-and-large', { foot: 0.5, horse: 0.75 })],
+  default: 'round-by-kind',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/melee/strike-front
+ */
+export const frontAndFlank = defineRuling({
+  id: 'skirmish/ruling/front-and-flank',
+  readings: [ours('as-men-shoot', { front: 45, rear: 135 }), ours('half-of-all-round', { front: 90, rear: 90 })],
+  default: 'as-men-shoot',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/recreant
+ */
+export const turningToFlee = defineRuling({
+  id: 'skirmish/ruling/turning-to-flee',
+  readings: [ours('as-they-break', true), ours('with-their-move', false)],
+  default: 'as-they-break',
+  reconstruction: true,
+});
 
 /**
  * @clause skirmish/units/force-size
@@ -33,4 +63,11 @@ export const gradeOfAUnit = defineRuling({
   reconstruction: true,
 });
 
-export const unitsRulings = [sizeOfAForce, brokenUpUnits, gradeOfAUnit] as const;
+export const unitsRulings = [
+  sizeOfBases,
+  frontAndFlank,
+  turningToFlee,
+  sizeOfAForce,
+  brokenUpUnits,
+  gradeOfAUnit,
+] as const;

@@ -1,0 +1,164 @@
+import type { RequestOfKind } from '../../../battle/index.js';
+import { bearingTo, destination, distance, type Point, toGrid, turnBetween } from '../../../table/index.js';
+import {
+  contactsOf,
+  enemiesOf,
+  type Field,
+  gapBetween,
+  historyOf,
+  isUp,
+  moverOf,
+  nearestTo,
+  shooterOf,
+} from '../field.js';
+import { chargeReach } from '../sequence/sequence.js';
+import type { Figure, SkirmishView } from '../state.js';
+import type { Order, SkirmishTerms } from '../terms.js';
+import { type HandWeapon, handWeapons } from '../troops.js';
+import { middleOf } from '../turn/orders.js';
+import { isFighter, isLost } from './fighting.js';
+import { goalFor, guardedBy } from './posts.js';
+
+/** The orders of a force: body by body, so that units keep together. */
+export function moveForce(
+  { figures }: RequestOfKind<SkirmishTerms, 'move'>,
+  view: SkirmishView,
+  field: Field,
+): { readonly orders: readonly Order[] } {
+  const bodies = new Map<string, Figure[]>();
+  for (const id of figures) {
+    const figure = field.figures[id];
+    if (figure !== undefined) bodies.set(figure.body, [...(bodies.get(figure.body) ?? []), figure]);
+  }
+  return { orders: [...bodies.values()].flatMap(body => ordersFor(body, view, field)) };
+}
+
+function ordersFor(body: readonly Figure[], view: SkirmishView, field: Field): readonly Order[] {
+  const lost = body.filter(figure => contactsOf(figure, field).length > 0 && isLost(figure, field));
+  const left = body.filter(figure => !lost.includes(figure));
+  const engaged = left.filter(figure => contactsOf(figure, field).length > 0);
+  const free = left.filter(figure => !engaged.includes(figure));
+  const orders: Order[] = lost.length > 0 ? [{ do: 'yield', figures: lost.map(({ id }) => id) }] : [];
+  orders.push(...engaged.flatMap(figure => readies(figure, true, field)));
+  const unloaded = free.filter(
+    ({ weapon, loaded, missiles, turn }) => weapon === 'handgun' && !loaded && missiles > 0 && turn.share === 0,
+  );
+  if (unloaded.length > 0) orders.push({ do: 'load', figures: unloaded.map(({ id }) => id) });
+  const movers = free.filter(figure => !unloaded.includes(figure) && figure.turn.share < 1);
+  const shooters = movers.filter(figure => !isFighter(figure));
+  orders.push(...takeStand(shooters, view, field));
+  const fighters = movers.filter(isFighter);
+  orders.push(...fighters.flatMap(figure => readies(figure, false, field)));
+  orders.push(...close(fighters, view, field));
+  return orders;
+}
+
+/** Takes a weapon in hand that is of use: at grips anything but a bow or a lance; with an empty quiver whatever strikes. */
+function readies(figure: Figure, engaged: boolean, field: Field): readonly Order[] {
+  const { weapon, man, missiles, turn } = figure;
+  const lance = weapon === 'light-lance' || weapon === 'heavy-lance';
+  const empty = shooterOf(figure) !== undefined && weapon !== 'javelin' && missiles === 0;
+  const useless = shooterOf(figure) !== undefined && weapon !== 'javelin';
+  const wants = engaged
+    ? useless || lance || weapon === 'improvised'
+    : empty || (lance && !figure.mounted) || weapon === 'improvised';
+  if (!wants || turn.share > 0.5) return [];
+  const other = bestHandWeapon(man.weapons, figure, field);
+  return other === undefined || other === weapon ? [] : [{ do: 'ready', figures: [figure.id], weapon: other }];
+}
+
+function bestHandWeapon(weapons: readonly string[], { weapon }: Figure, { rules }: Field): HandWeapon | undefined {
+  const useful = handWeapons.filter(
+    each => weapons.includes(each) && each !== weapon && !each.endsWith('-lance') && each !== 'improvised',
+  );
+  return [...useful].sort((a, b) => rules.men.length[a] - rules.men.length[b])[0];
+}
+
+const idsOf = (figures: readonly Figure[]) => figures.map(({ id }) => id);
+
+const at = ({ x, y }: Point): readonly [number, number] => [toGrid(x), toGrid(y)];
+
+/** Men who shoot come as near as they shoot well, turn to the enemy, and stand. */
+function takeStand(shooters: readonly Figure[], view: SkirmishView, field: Field): readonly Order[] {
+  const [first] = shooters;
+  if (first === undefined) return [];
+  const enemy = nearestTo(first, enemiesOf(first, field), field);
+  const weapon = shooterOf(first);
+  if (weapon === undefined) return [];
+  if (enemy === undefined) return march(shooters, view, field);
+  const bands = field.rules.shooting.ranges[weapon];
+  const wanted = bands.medium ?? bands.short ?? 0;
+  const gap = gapBetween(first, enemy, field);
+  const bearing = bearingTo(first.at, enemy.at);
+  if (gap > wanted && guardedBy(first, view) === undefined) {
+    const goal = destination(middleOf(shooters), bearing, gap - wanted + 0.5);
+    return [{ do: 'go', figures: idsOf(shooters), to: at(goal), pace: 'walk' }];
+  }
+  const turned = shooters.filter(({ facing }) => turnBetween(facing, bearing) > field.rules.field.front / 2);
+  return turned.length === 0 ? [] : [{ do: 'face', figures: idsOf(turned), bearing: toGrid(bearing) % 360 }];
+}
+
+/** Where nobody is to be seen: on toward what is fought for, or across the table. */
+function march(figures: readonly Figure[], view: SkirmishView, field: Field): readonly Order[] {
+  const [first] = figures;
+  if (first === undefined || guardedBy(first, view) !== undefined) return [];
+  const middle = middleOf(figures);
+  const goal = goalFor(middle, view);
+  if (goal === undefined) return [];
+  const length = Math.min(12, distance(middle, goal));
+  if (length < 0.5) return [];
+  const to = destination(middle, bearingTo(middle, goal), length);
+  return [{ do: 'go', figures: idsOf(figures), to: at(onto(to, field)), pace: 'walk' }];
+}
+
+function onto({ x, y }: Point, { table }: Field): Point {
+  return { x: Math.min(Math.max(x, 0), table.width), y: Math.min(Math.max(y, 0), table.height) };
+}
+
+/** How near an enemy has to be for who holds a place to turn to him, in inches. */
+const NEAR = 14;
+/** How far short of their reach fighters stop, so that the next charge is theirs. */
+const SHORT = 1;
+
+/** Those who fight hand to hand close with the enemy; who holds a place keeps it and faces him. */
+function close(fighters: readonly Figure[], view: SkirmishView, field: Field): readonly Order[] {
+  const [first] = fighters;
+  if (first === undefined) return [];
+  const enemies = enemiesOf(first, field).filter(enemy => isUp(enemy, field) && !enemy.fleeing);
+  const enemy = nearestTo(first, enemies, field);
+  if (enemy === undefined) return march(fighters, view, field);
+  const bearing = bearingTo(first.at, enemy.at);
+  const gap = gapBetween(first, enemy, field);
+  if (guardedBy(first, view) !== undefined) {
+    const turned =
+      gap > NEAR * 2 ? [] : fighters.filter(({ facing }) => turnBetween(facing, bearing) > field.rules.field.front / 2);
+    return turned.length === 0 ? [] : [{ do: 'face', figures: idsOf(turned), bearing: toGrid(bearing) % 360 }];
+  }
+  const middle = middleOf(fighters);
+  const goal = goalFor(middle, view);
+  const toGoal = goal !== undefined && distance(middle, goal) < distance(middle, enemy.at) && gap > NEAR;
+  if (toGoal) return march(fighters, view, field);
+  const reach = chargeReach(
+    { mover: moverOf(first, field.rules), history: historyOf(first, 0, field.rules) },
+    field.rules,
+  );
+  const length = Math.max(0, gap - Math.max(2, reach - SHORT - 2));
+  // Near enough: stand, face him, and charge next turn.
+  if (length < 0.5) {
+    const turned = fighters.filter(({ facing }) => turnBetween(facing, bearing) > field.rules.moving.freeTurn);
+    return turned.length === 0
+      ? step(fighters, bearing, field)
+      : [{ do: 'face', figures: idsOf(turned), bearing: toGrid(bearing) % 360 }];
+  }
+  const to = destination(middle, bearing, length);
+  return [{ do: 'go', figures: idsOf(fighters), to: at(onto(to, field)), pace: 'walk' }];
+}
+
+/** Horses that mean to gallop next turn have to move in this one. */
+function step(fighters: readonly Figure[], bearing: number, field: Field): readonly Order[] {
+  const riders = fighters.filter(({ mounted, movedBefore }) => mounted && !movedBefore);
+  if (riders.length === 0) return [];
+  return [
+    { do: 'go', figures: idsOf(riders), to: at(onto(destination(middleOf(riders), bearing, 1), field)), pace: 'walk' },
+  ];
+}

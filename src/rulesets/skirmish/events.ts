@@ -1,0 +1,77 @@
+import type { SideId } from '../../battle/index.js';
+import type { Reason } from '../../rulebook/index.js';
+import type { Point } from '../../table/index.js';
+import type { MoraleObligation } from './morale/test.js';
+import type { MoraleResult } from './rules/morale.js';
+import type { Action } from './rules/moving.js';
+import type { Reply } from './sequence/sequence.js';
+import type { BodyId, FigureId, ForceId, How } from './state.js';
+import type { Weapon } from './troops.js';
+import type { FallCause } from './wounds/wounds.js';
+
+/** What a battle tells. Lengths in inches. */
+export type SkirmishEvent = (
+  | { readonly kind: 'cards'; readonly order: readonly ForceId[] }
+  | { readonly kind: 'declared'; readonly figure: FigureId; readonly at: FigureId }
+  | { readonly kind: 'replied'; readonly figure: FigureId; readonly reply: Reply }
+  | {
+      readonly kind: 'moved';
+      readonly figure: FigureId;
+      readonly how: How;
+      readonly pace: 'walk' | 'run';
+      readonly path: readonly Point[];
+      readonly moved: number;
+      /** What stopped it short of where it meant to go. */
+      readonly stopped?: string;
+    }
+  | { readonly kind: 'contact'; readonly figure: FigureId; readonly enemy: FigureId; readonly how: How }
+  | {
+      readonly kind: 'acted';
+      readonly figure: FigureId;
+      readonly action: Action | 'turn' | 'load';
+      readonly with?: Weapon;
+    }
+  | {
+      readonly kind: 'shot';
+      readonly figure: FigureId;
+      readonly target: FigureId;
+      readonly horse: boolean;
+      readonly weapon: Weapon;
+      readonly distance: number;
+      readonly hitsOn: number;
+      readonly effect: 'missed' | 'hit' | 'wounded' | 'killed';
+      readonly from: Point;
+      readonly to: Point;
+    }
+  | {
+      readonly kind: 'blow';
+      readonly figure: FigureId;
+      readonly target: FigureId;
+      readonly horse: boolean;
+      readonly attack: number;
+      readonly defense: number;
+      readonly effect: 'missed' | 'wounded' | 'killed';
+      /** At one who leaves a melee, and does not strike back. */
+      readonly leaving: boolean;
+    }
+  | { readonly kind: 'fell'; readonly figure: FigureId; readonly cause: FallCause | 'melee'; readonly killed: boolean }
+  | {
+      readonly kind: 'tested';
+      readonly body: BodyId;
+      readonly total: number;
+      readonly result: MoraleResult;
+    }
+  | { readonly kind: 'obliged'; readonly figures: readonly FigureId[]; readonly does: MoraleObligation }
+  | { readonly kind: 'yielded'; readonly figure: FigureId; readonly to: SideId }
+  | { readonly kind: 'free'; readonly figure: FigureId }
+  | { readonly kind: 'massacred'; readonly figure: FigureId; readonly by: FigureId }
+  | { readonly kind: 'fled'; readonly figure: FigureId }
+  | {
+      readonly kind: 'standard';
+      readonly standard: string;
+      readonly what: 'snatched' | 'falls' | 'picked-up';
+      readonly figure: FigureId;
+    }
+  | { readonly kind: 'regraded'; readonly figure: FigureId; readonly grade: string }
+  | { readonly kind: 'holding'; readonly objective: string; readonly side: SideId | null; readonly turns: number }
+) & { readonly because: readonly Reason[] };

@@ -1,0 +1,236 @@
+import {
+  angleOff,
+  bearingTo,
+  besideWay,
+  type Disc,
+  distance,
+  gapBetweenDiscs,
+  isClear,
+  type Point,
+  type SightRules,
+  type Table,
+} from '../../table/index.js';
+import { inWoods, tableOf } from './ground.js';
+import type { StrikeSide } from './melee/strike.js';
+import { protectionOf } from './men/men.js';
+import type { Mover, PaceHistory } from './moving/moving.js';
+import { type SkirmishRules, skirmishRules } from './rules.js';
+import type { SkirmishScenario } from './schema.js';
+import { sees } from './sequence/sequence.js';
+import type { Figure, FigureId, SkirmishState, SkirmishView } from './state.js';
+import { type HandWeapon, handWeapons, type Protection, type Shooter, shooters, type Weapon } from './troops.js';
+
+/** All that figures are measured by: where they stand, the ground, and the rules. Nothing that takes one changes it. */
+export interface Field {
+  readonly turn: number;
+  readonly figures: Readonly<Record<FigureId, Readonly<Figure>>>;
+  readonly table: Table;
+  readonly rules: SkirmishRules;
+}
+
+/** The field as a battle stands. */
+export function fieldOf(
+  state: Pick<SkirmishState, 'figures' | 'turn'>,
+  scenario: SkirmishScenario,
+  rules: SkirmishRules = skirmishRules(),
+): Field {
+  return { turn: state.turn, figures: state.figures, table: tableOf(scenario), rules };
+}
+
+/** The field as a side sees it. */
+export function fieldSeen(
+  { turn, figures, table }: Pick<SkirmishView, 'turn' | 'figures' | 'table'>,
+  rules: SkirmishRules = skirmishRules(),
+): Field {
+  return { turn, figures, table, rules };
+}
+
+/** Everybody who is on the table. */
+export function everybody({ figures }: Pick<Field, 'figures'>): readonly Figure[] {
+  return Object.values(figures).filter(({ gone }) => gone === null);
+}
+
+/** The base of a figure. */
+export function discOf({ at, mounted }: Pick<Figure, 'at' | 'mounted'>, { field }: Pick<SkirmishRules, 'field'>): Disc {
+  return { centre: at, radius: field.radius[mounted ? 'horse' : 'foot'] };
+}
+
+/** Whether somebody lies on the ground. */
+export function isDown({ down }: Figure, { turn }: Pick<Field, 'turn'>): boolean {
+  return down >= turn;
+}
+
+/** Whether somebody can still fight: on the table, his own man, and on his feet or horse. */
+export function isUp(figure: Figure, field: Pick<Field, 'turn'>): boolean {
+  return figure.gone === null && figure.yielded === null && !isDown(figure, field);
+}
+
+/** The enemies of a side on the table who have not yielded. */
+export function enemiesOf({ side }: Pick<Figure, 'side'>, field: Field): readonly Figure[] {
+  return everybody(field).filter(other => other.side !== side && other.yielded === null);
+}
+
+/** Inches from base to base. */
+export function gapBetween(a: Figure, b: Figure, { rules }: Pick<Field, 'rules'>): number {
+  return Math.max(0, gapBetweenDiscs(discOf(a, rules), discOf(b, rules)));
+}
+
+/** Gaps up to this are base-to-base contact. */
+const TOUCHING = 0.005;
+
+/** Whether two figures are in base-to-base contact. */
+export function touch(a: Figure, b: Figure, field: Pick<Field, 'rules'>): boolean {
+  const { rules } = field;
+  return gapBetweenDiscs(discOf(a, rules), discOf(b, rules)) <= TOUCHING;
+}
+
+/** The enemies that a figure touches. */
+export function contactsOf(figure: Figure, field: Field): readonly Figure[] {
+  if (figure.gone !== null || figure.yielded !== null) return [];
+  return enemiesOf(figure, field).filter(enemy => touch(figure, enemy, field));
+}
+
+/** The nearest of some figures. */
+export function nearestTo(figure: Figure, others: readonly Figure[], field: Pick<Field, 'rules'>): Figure | undefined {
+  let best: { readonly other: Figure; readonly gap: number } | undefined;
+  for (const other of others) {
+    const gap = gapBetween(figure, other, field);
+    if (best === undefined || gap < best.gap) best = { other, gap };
+  }
+  return best?.other;
+}
+
+/** Where somebody is, seen from a figure: before it, on its flank, or behind it. */
+export function sideOf(
+  figure: Pick<Figure, 'at' | 'facing'>,
+  at: Point,
+  { field }: Pick<SkirmishRules, 'field'>,
+): StrikeSide {
+  const off = angleOff(figure, at);
+  if (off <= field.front) return 'front';
+  return off <= field.rear ? 'flank' : 'rear';
+}
+
+/** What a figure fights with as it stands: a bow in hand is as good as a stick. */
+export function handWeaponOf({ weapon }: Pick<Figure, 'weapon'>): HandWeapon {
+  return handWeapons.find(each => each === weapon) ?? 'improvised';
+}
+
+/** What a figure shoots with as it stands. */
+export function shooterOf({ weapon }: Pick<Figure, 'weapon'>): Extract<Weapon, Shooter> | undefined {
+  return shooters.find(each => each === weapon) as Extract<Weapon, Shooter> | undefined;
+}
+
+/** The protection of a figure as it stands, and as it shoots; of who carries a standard too. */
+export function protectionNow(
+  { man, weapon }: Pick<Figure, 'man' | 'weapon'>,
+  rules: SkirmishRules,
+  { shooting = false, encumbered = false }: { readonly shooting?: boolean; readonly encumbered?: boolean } = {},
+): Protection {
+  return protectionOf(man, { weapon, shooting, encumbered }, rules).protection;
+}
+
+/** A figure as it moves. */
+export function moverOf(figure: Figure, rules: SkirmishRules): Mover {
+  const protection = protectionOf(figure.man, {}, rules).protection;
+  const { horse } = figure.man;
+  if (figure.mounted && horse !== undefined) return { on: 'horse', horse, protection };
+  return { on: 'foot', protection };
+}
+
+/** What a figure has run, seen from a bearing that it would set out on. */
+export function historyOf(
+  { ran, ranInAll, movedBefore, facing }: Figure,
+  off: number,
+  rules: SkirmishRules,
+): PaceHistory {
+  return { ran, ranInAll, moved: movedBefore, sameDirection: off <= rules.moving.freeTurn && facing >= 0 };
+}
+
+/** What hides more than this table's rules of sight: all woods that neither of the two stands in. */
+const throughWoods: SightRules = { woodDepth: 1000, hillEdge: 1000 };
+
+/** Somebody who looks, or is looked at: where he is then. */
+export interface Spot {
+  readonly figure: Figure;
+  readonly at: Point;
+}
+
+/** Who stands at a time of the turn where. */
+export type Whereabouts = (figure: Figure) => Point;
+
+/** Where everybody stands now. */
+export const asTheyStand: Whereabouts = ({ at }) => at;
+
+/**
+ * Whether one figure sees another: over foot if it is mounted, through gaps that are wide enough, into and out of woods as far as goes;
+ * past whoever stands right before the looker.
+ *
+ * @clause skirmish/sight/cavalry-over-infantry
+ * @clause skirmish/sight/gap-range
+ */
+export function inSight(looker: Figure, target: Figure, field: Field, where: Whereabouts = asTheyStand): boolean {
+  const { table, rules } = field;
+  const [from, to] = [where(looker), where(target)];
+  const away = Math.max(0, distance(from, to) - discOf(looker, rules).radius - discOf(target, rules).radius);
+  if (away > rules.sequence.sight.open) return false;
+  const own = inWoods(table, from);
+  const theirs = inWoods(table, to);
+  const looking = {
+    distance: away,
+    targetMounted: target.mounted,
+    targetShot: target.shot >= field.turn - 1 && target.shot > 0,
+    sameWood: own !== undefined && own.wood === theirs?.wood,
+    ...(own === undefined ? {} : { inWoods: own.depth }),
+    ...(theirs === undefined ? {} : { targetInWoods: theirs.depth }),
+  };
+  // Most are out of sight by ground alone, or in plain sight: who is between is looked at last.
+  if (!sees(looking, rules)) return false;
+  if (!isClear({ from, to, table, rules: throughWoods })) return false;
+  const { infantryBetween, gap } = between({ figure: looker, at: from }, { figure: target, at: to }, field, where);
+  return sees({ ...looking, infantryBetween, ...(gap === undefined ? {} : { gap }) }, rules);
+}
+
+/** Who stands between two, and how wide the gap is that is looked through. */
+function between(looker: Spot, target: Spot, field: Field, where: Whereabouts) {
+  const { rules } = field;
+  let infantryBetween = false;
+  let [left, right] = [Infinity, Infinity];
+  for (const other of everybody(field)) {
+    if (other === looker.figure || other === target.figure || isDown(other, field)) continue;
+    // Horsemen are seen over men on foot; nobody is seen over a horseman.
+    if (target.figure.mounted && !other.mounted) continue;
+    const place = where(other);
+    const beside = besideWay(place, { from: looker.at, to: target.at });
+    const { radius } = discOf(other, rules);
+    if (beside === undefined || beside.at - radius <= rules.shooting.friends.within) continue;
+    const clear = Math.abs(beside.aside) - radius;
+    if (clear <= 0) infantryBetween = true;
+    else if (beside.aside < 0) left = Math.min(left, clear);
+    else right = Math.min(right, clear);
+    if (infantryBetween && other.mounted) return { infantryBetween: true, gap: 0 };
+  }
+  const gap = left + right;
+  return { infantryBetween, gap: Number.isFinite(gap) ? gap : undefined };
+}
+
+/** Who of a side sees a figure. */
+export function isSeenBy(side: string, target: Figure, field: Field): boolean {
+  return everybody(field).some(
+    looker => looker.side === side && looker.yielded === null && inSight(looker, target, field),
+  );
+}
+
+/** The bearing from one figure to another. */
+export function toward(from: Pick<Figure, 'at'>, to: Pick<Figure, 'at'>): number {
+  return bearingTo(from.at, to.at);
+}
+
+/** How far a man stands above another: he does on a hill above who does not. */
+export function defendsAgainst(
+  figure: Figure,
+  enemies: readonly Figure[],
+  between: (a: Point, b: Point) => boolean,
+): boolean {
+  return enemies.length > 0 && enemies.every(enemy => between(figure.at, enemy.at));
+}

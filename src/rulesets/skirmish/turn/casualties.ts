@@ -1,0 +1,163 @@
+import type { SideId } from '../../../battle/index.js';
+import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { regraded } from '../campaign/grades.js';
+import { isDown } from '../field.js';
+import { throwPercent } from '../siege/works.js';
+import type { Figure, Lost, SkirmishState } from '../state.js';
+import type { SkirmishContext } from '../terms.js';
+import { type FallCause, fallOdds, throwFall } from '../wounds/wounds.js';
+
+/** How somebody came to harm. */
+export interface Harm {
+  readonly by: Lost['by'];
+  /** The number of the melee. */
+  readonly melee: number | null;
+  /** Who did it. */
+  readonly who?: Figure;
+}
+
+/**
+ * A man is wounded or killed. Who injures a cleric is a grade lower at once; who kills a standard-bearer may snatch the standard.
+ *
+ * @clause skirmish/wounds/effects
+ * @clause skirmish/grade/injures-cleric
+ */
+export function hurt(
+  figure: Figure,
+  effect: 'wounded' | 'killed',
+  harm: Harm,
+  state: SkirmishState,
+  context: SkirmishContext,
+): void {
+  if (figure.gone !== null) return;
+  const { by, melee, who } = harm;
+  // A second wound kills, whatever threw the first.
+  const killed = effect === 'killed' || figure.wounded;
+  figure.wounded = true;
+  note(figure, killed ? 'killed' : 'wounded', harm, state);
+  const body = state.bodies[figure.body];
+  if (body !== undefined) {
+    body.turn.lostAny = true;
+    if (by === 'missiles') body.turn.lostToMissiles += 1;
+    if (melee !== null) body.turn.melee ??= melee;
+  }
+  if (who !== undefined && figure.man.class === 'cleric') injuresCleric(who, context);
+  if (!killed) return;
+  figure.gone = 'dead';
+  loseStandards(figure, who, state, context);
+}
+
+function note(figure: Figure, how: Lost['how'], { by, melee }: Harm, state: SkirmishState): void {
+  state.lost.push({ figure: figure.id, at: { ...figure.at }, how, by, melee });
+}
+
+function injuresCleric(who: Figure, { rules, tell }: SkirmishContext): void {
+  who.deeds.injuredCleric = true;
+  regrade(who, regraded({ man: who.man, injuredCleric: true }, rules), tell);
+}
+
+/**
+ * A knight does not meet a charge: he is a grade lower at once.
+ *
+ * @clause skirmish/grade/knight-fails-charge
+ */
+export function failsCharge(figure: Figure, charge: 'avoids' | 'fails', { rules, tell }: SkirmishContext): void {
+  figure.deeds.charge = charge;
+  regrade(figure, regraded({ man: figure.man, charge }, rules), tell);
+}
+
+function regrade(
+  figure: Figure,
+  { grade, above, atOnce, because }: ReturnType<typeof regraded>,
+  tell: SkirmishContext['tell'],
+): void {
+  if (atOnce === 0) return;
+  figure.man = { ...figure.man, grade, above };
+  tell({ kind: 'regraded', figure: figure.id, grade, because });
+}
+
+/**
+ * A horse is wounded, or killed under its rider.
+ *
+ * @clause skirmish/falling/horse-wounded
+ * @clause skirmish/falling/horse-killed
+ */
+export function hurtHorse(
+  figure: Figure,
+  effect: 'wounded' | 'killed',
+  state: SkirmishState,
+  context: SkirmishContext,
+): void {
+  figure.horse = effect === 'killed' ? 'lost' : 'wounded';
+  mayFall(figure, effect === 'killed' ? 'horse-killed' : 'horse-wounded', state, context);
+}
+
+/** Throws for a fall, and lays who falls on the ground. */
+export function mayFall(figure: Figure, cause: FallCause, state: SkirmishState, context: SkirmishContext): void {
+  const falling = { cause, grade: figure.man.grade };
+  const result = throwFall(falling, context.dice, context.rules);
+  if (result !== 'stays') layDown(figure, cause, fallOdds(falling, context.rules).because, state, context);
+}
+
+/**
+ * A man lies on the ground, out of his saddle, and does nothing in the next turn.
+ *
+ * @clause skirmish/falling/prone
+ */
+export function layDown(
+  figure: Figure,
+  cause: FallCause | 'melee',
+  because: readonly Reason[],
+  state: SkirmishState,
+  { rules, tell }: SkirmishContext,
+): void {
+  if (figure.mounted) figure.turn.unhorsed = true;
+  if (figure.mounted && figure.horse !== 'lost') figure.horse = 'lost';
+  figure.mounted = false;
+  figure.down = state.turn + rules.wounds.fall.down;
+  tell({ kind: 'fell', figure: figure.id, cause, killed: false, because });
+}
+
+/**
+ * A man yields to a side.
+ *
+ * @clause skirmish/quarter/definition
+ */
+export function yieldTo(
+  figure: Figure,
+  side: SideId,
+  because: readonly Reason[],
+  state: SkirmishState,
+  context: SkirmishContext,
+): void {
+  if (figure.gone !== null || figure.yielded !== null) return;
+  figure.yielded = side;
+  figure.fleeing = false;
+  note(figure, 'yielded', { by: 'other', melee: null }, state);
+  loseStandards(figure, undefined, state, context);
+  context.tell({ kind: 'yielded', figure: figure.id, to: side, because });
+}
+
+/**
+ * What becomes of the standards that somebody carried who is lost: whoever struck him down may snatch one, else it falls to the ground.
+ *
+ * @clause skirmish/standards/snatch
+ */
+export function loseStandards(
+  bearer: Figure,
+  taker: Figure | undefined,
+  state: SkirmishState,
+  { dice, rules, tell }: SkirmishContext,
+): void {
+  for (const standard of state.standards) {
+    if (standard.bearer !== bearer.id) continue;
+    const near = taker !== undefined && taker.side !== bearer.side && taker.gone === null && !isDown(taker, state);
+    const snatched = near && throwPercent({ of: 'snatch-standard' }, dice, rules);
+    const what = snatched ? 'snatched' : 'falls';
+    standard.bearer = snatched ? taker.id : null;
+    standard.at = snatched ? null : { ...bearer.at };
+    standard.lost = true;
+    const because = [reasonFor('skirmish/standards/snatch', 'its bearer is down', what)];
+    tell({ kind: 'standard', standard: standard.id, what, figure: snatched ? taker.id : bearer.id, because });
+  }
+}

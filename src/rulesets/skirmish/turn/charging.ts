@@ -1,0 +1,143 @@
+import { bearingTo, distance, normalBearing, toGrid, turnBetween } from '../../../table/index.js';
+import { contactsOf, everybody, type Field, historyOf, isUp, moverOf, nearestTo, toward } from '../field.js';
+import { avoiding, chargeStage, mayContact } from '../sequence/sequence.js';
+import type { Figure, SkirmishState } from '../state.js';
+import type { SkirmishContext, SkirmishPhase } from '../terms.js';
+import { mustYield } from '../wounds/prisoners.js';
+import { failsCharge, yieldTo } from './casualties.js';
+import { courseOf, type Going } from './course.js';
+import { fieldIn, goAt, makeMove } from './moves.js';
+
+/**
+ * Charging troops and their opponents move, part of a move at a time and the sides in turn, so that who meets whom comes about between them.
+ *
+ * Source: 3 Sequence of Play.
+ *
+ * @clause skirmish/sequence/charge-moves
+ * @clause skirmish/sequence/fractional-moves
+ * @clause skirmish/sequence/final-contact
+ */
+export const chargeMovesPhase: SkirmishPhase = {
+  id: 'charge-moves',
+  title: 'Charges',
+  clause: 'skirmish/sequence/charge-moves',
+  run(state, context) {
+    const field = fieldIn(state, context);
+    for (const figure of everybody(field)) if (figure.turn.avoids) avoid(figure, state, context);
+    const part = chargeStage({ move: 1 }, context.rules);
+    for (let until = part; until < 1 + part / 2; until += part) {
+      for (const figure of inTurn(state, field)) chargeOn(figure, Math.min(1, until), state, context);
+    }
+    for (const figure of everybody(fieldIn(state, context))) {
+      if (figure.turn.charge === null) continue;
+      figure.turn.done = true;
+    }
+  },
+};
+
+/** Everybody who charges, one of each side after the other. */
+function inTurn(state: SkirmishState, field: Field): readonly Figure[] {
+  const charging = everybody(field).filter(({ turn }) => turn.charge !== null);
+  const sides = [...new Set(charging.map(({ side }) => side))];
+  const queues = sides.map(side => charging.filter(each => each.side === side));
+  const longest = Math.max(0, ...queues.map(queue => queue.length));
+  return Array.from({ length: longest }, (_, n) => queues.flatMap(queue => queue[n] ?? []))
+    .flat()
+    .flatMap(({ id }) => state.figures[id] ?? []);
+}
+
+/**
+ * Goes on with a charge, unless it has come home. Where its enemy is gone, it goes at whom it may yet touch: those who charge it.
+ *
+ * @clause skirmish/sequence/no-undeclared-contact
+ */
+function chargeOn(figure: Figure, until: number, state: SkirmishState, context: SkirmishContext): void {
+  const { charge, chargedBy } = figure.turn;
+  const field = fieldIn(state, context);
+  if (charge === null || !isUp(figure, field) || contactsOf(figure, field).length > 0) return;
+  const declared = state.figures[charge.at];
+  const target =
+    declared !== undefined && declared.gone === null && declared.yielded === null
+      ? declared
+      : nearestTo(
+          figure,
+          chargedBy.flatMap(id => state.figures[id] ?? []),
+          field,
+        );
+  if (target === undefined) return;
+  if (!mayContact({ declared: charge.at === target.id, charged: chargedBy.includes(target.id) })) return;
+  goAt(figure, target, charge.how, state, context, until);
+  meets(figure, state, context);
+}
+
+/**
+ * Whom a charge comes home on: he turns to meet it, if nobody else holds him; a cleric yields.
+ *
+ * @clause skirmish/clerics/attacked
+ */
+function meets(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  for (const enemy of contactsOf(figure, field)) {
+    const met = state.figures[enemy.id];
+    if (met === undefined) continue;
+    const { must, because } = mustYield({ man: met.man, attacked: true });
+    if (must) yieldTo(met, figure.side, because, state, context);
+    else faceUp(met, figure, field);
+  }
+}
+
+/** Who is met while he faces elsewhere turns to it, unless he is at blows with somebody already. */
+export function faceUp(met: Figure, enemy: Figure, field: Field): void {
+  const others = contactsOf(met, field).filter(({ id }) => id !== enemy.id);
+  if (others.length > 0 || !isUp(met, field) || met.turn.fromRear) return;
+  if (turnBetween(met.facing, toward(met, enemy)) > field.rules.field.rear) return;
+  met.facing = toward(met, enemy);
+}
+
+/**
+ * Avoids a charge: a full move straight away from it.
+ *
+ * @clause skirmish/sequence/evade-direction
+ * @clause skirmish/sequence/response
+ */
+function avoid(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
+  const { rules } = context;
+  const field = fieldIn(state, context);
+  const chargers = figure.turn.chargedBy.flatMap(id => state.figures[id] ?? []);
+  const nearest = nearestTo(figure, chargers, field);
+  if (nearest === undefined || !isUp(figure, field)) return;
+  const bearing = bearingTo(nearest.at, figure.at);
+  const off = turnBetween(figure.facing, bearing);
+  const { distance: length, pace } = avoiding(
+    { mover: moverOf(figure, rules), history: historyOf(figure, off, rules) },
+    rules,
+  );
+  const going = openWay(figure, { bearing, length, pace }, field);
+  if (figure.man.class === 'knight') failsCharge(figure, 'avoids', context);
+  makeMove(figure, going, 'avoid', state, context);
+  figure.turn.done = true;
+}
+
+/** Bearings off the straight way that are tried where something stands in it. */
+const swerves: readonly number[] = [0, 20, -20, 45, -45, 70, -70];
+
+/** The straight way, at a walk where nobody may run it; or one beside it that goes farther. */
+export function openWay(figure: Figure, going: Going, field: Field): Going {
+  const ways = swerves.flatMap(swerve => {
+    const bearing = normalBearing(going.bearing + swerve);
+    const paces = going.pace === 'run' ? (['run', 'walk'] as const) : (['walk'] as const);
+    return paces.map(pace => ({ ...going, bearing, pace }));
+  });
+  let best = { way: going, gone: -1 };
+  for (const way of ways) {
+    const course = courseOf(figure, way, field);
+    if (course.faults.length > 0) continue;
+    const gone = course.left
+      ? way.length + 1
+      : toGrid(distance(course.from, course.to) * Math.cos(((way.bearing - going.bearing) * Math.PI) / 180));
+    if (gone > best.gone + 0.05) best = { way, gone };
+    // Nothing stands in the straight way.
+    if (way.bearing === normalBearing(going.bearing) && course.stopped === null) break;
+  }
+  return best.way;
+}

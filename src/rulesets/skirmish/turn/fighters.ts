@@ -1,0 +1,101 @@
+import { angleOff, levelAt } from '../../../table/index.js';
+import { contactsOf, type Field, handWeaponOf, isDown, protectionNow, sideOf } from '../field.js';
+import { obstacleBetween, underfoot } from '../ground.js';
+import type { Fighter, StrikeSide } from '../melee/strike.js';
+import type { Blow, Engaged, MeleeResult } from '../melee/turn.js';
+import type { Figure, FigureId, SkirmishState } from '../state.js';
+import type { SkirmishContext } from '../terms.js';
+import { type Harm, hurt, layDown } from './casualties.js';
+
+/**
+ * A figure as it fights where it stands: what it has in hand, whether it charges, what it stands in, behind and on.
+ *
+ * @clause skirmish/melee/defense-obstacle
+ * @clause skirmish/melee/blow-order
+ */
+export function fighterOf(figure: Figure, field: Field, carries: boolean): Fighter {
+  const { rules, table } = field;
+  const { man, turn, mounted, at } = figure;
+  const enemies = contactsOf(figure, field);
+  const ground = underfoot(table, at);
+  const guarded = enemies.length > 0 && enemies.every(enemy => obstacleBetween(table, at, enemy.at));
+  const above = enemies.length > 0 && enemies.every(enemy => levelAt(table, at) > levelAt(table, enemy.at));
+  // It is a charge only in the turn in which it came home.
+  const charging = turn.charge !== null && turn.contactFrom !== null && turn.moved > 0 ? turn.charge.how : undefined;
+  return {
+    man,
+    weapon: handWeaponOf(figure),
+    protection: protectionNow(figure, rules, { encumbered: carries }),
+    ...(mounted && man.horse !== undefined ? { riding: man.horse } : {}),
+    ...(charging === undefined ? {} : { charging }),
+    ...(ground === undefined ? {} : { ground }),
+    ...(guarded && charging === undefined ? { defendsObstacle: true } : {}),
+    ...(above ? { higher: true } : {}),
+    ...(isDown(figure, field) ? { prone: true } : {}),
+  };
+}
+
+/** A figure with how it is, for a turn of blows. */
+export function engagedOf(figure: Figure, field: Field, state: SkirmishState): Engaged {
+  const carries = state.standards.some(({ bearer }) => bearer === figure.id);
+  return {
+    id: figure.id,
+    fighter: fighterOf(figure, field, carries),
+    wounded: figure.wounded,
+    horseWounded: figure.horse === 'wounded',
+  };
+}
+
+/** Where an enemy is, seen from who strikes at him; right before him where he has turned to him. */
+export function sideToStrike(figure: Figure, enemy: Figure, { rules }: Pick<Field, 'rules'>): StrikeSide {
+  return sideOf(figure, enemy.at, rules);
+}
+
+/** Degrees off the front at which somebody is. */
+export function offFront(figure: Figure, other: Figure): number {
+  return angleOff(figure, other.at);
+}
+
+/** Tells blows, and does to everybody what they did. */
+export function settleBlows(
+  { conditions, struck }: MeleeResult,
+  { melee, leaving }: { readonly melee: number | null; readonly leaving: boolean },
+  state: SkirmishState,
+  context: SkirmishContext,
+): void {
+  const lastAt = new Map<FigureId, FigureId>();
+  for (const { by, at, horse = false, attack, defense, effect } of struck) {
+    if (effect !== 'missed') lastAt.set(at, by);
+    context.tell({ kind: 'blow', figure: by, target: at, horse, attack, defense, effect, leaving, because: [] });
+  }
+  for (const [id, condition] of Object.entries(conditions)) {
+    const figure = state.figures[id];
+    if (figure === undefined) continue;
+    const who = state.figures[lastAt.get(id) ?? ''];
+    const harm: Harm = { by: 'melee', melee, ...(who === undefined ? {} : { who }) };
+    if (condition.dead) hurt(figure, 'killed', harm, state, context);
+    else if (condition.wounded && !figure.wounded) hurt(figure, 'wounded', harm, state, context);
+    if (condition.lanceBroken) breakLance(figure, context);
+    if (figure.mounted && condition.horse === 'lost' && who !== undefined && who.id !== id)
+      who.deeds.unhorsed = [...who.deeds.unhorsed, id];
+    if (condition.horse !== 'none') figure.horse = condition.horse;
+    if (figure.gone === null && condition.down && !isDown(figure, state)) layDown(figure, 'melee', [], state, context);
+  }
+}
+
+/**
+ * A lance that has wounded or killed is broken; what is left of it is a stick, or nothing.
+ *
+ * @clause skirmish/melee/lance-breaks
+ */
+function breakLance(figure: Figure, { rules }: SkirmishContext): void {
+  const left = figure.man.weapons.filter(weapon => weapon !== figure.weapon);
+  const stick = rules.melee.brokenLance === 'improvised' ? (['improvised'] as const) : [];
+  figure.man = { ...figure.man, weapons: [...left, ...stick] };
+  figure.weapon = 'improvised';
+}
+
+/** Whether a blow may be struck so, by where its target is. */
+export function blowAt(by: Figure, at: Figure, when: Blow['when'], horse: boolean, field: Field): Blow {
+  return { by: by.id, at: at.id, when, side: sideToStrike(by, at, field), ...(horse ? { horse } : {}) };
+}

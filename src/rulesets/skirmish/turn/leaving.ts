@@ -1,0 +1,27 @@
+import { fieldOf, isUp } from '../field.js';
+import type { LeavingCost } from '../melee/contact.js';
+import { meleeTurn } from '../melee/turn.js';
+import type { Figure, SkirmishState } from '../state.js';
+import type { SkirmishContext } from '../terms.js';
+import { blowAt, engagedOf, settleBlows } from './fighters.js';
+
+/**
+ * The blows that somebody takes who leaves a melee: one of each who may strike at him, without reply.
+ *
+ * @clause skirmish/melee/leaving-strike
+ */
+export function blowsAtLeaver(
+  leaver: Figure,
+  enemies: readonly Figure[],
+  { blows: most }: LeavingCost,
+  state: SkirmishState,
+  context: SkirmishContext,
+): void {
+  const field = fieldOf(state, context.scenario, context.rules);
+  const strikers = enemies.filter(enemy => isUp(enemy, field) && enemy.man.class !== 'cleric').slice(0, most);
+  if (strikers.length === 0) return;
+  const fighters = [leaver, ...strikers].map(each => engagedOf(each, field, state));
+  const blows = strikers.map(each => ({ ...blowAt(each, leaver, 'beginning', false, field), side: 'front' as const }));
+  const result = meleeTurn({ fighters, blows }, context.dice, context.rules);
+  settleBlows(result, { melee: null, leaving: true }, state, context);
+}

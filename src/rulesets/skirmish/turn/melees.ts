@@ -1,0 +1,285 @@
+import { contactsOf, everybody, type Field, isDown, isUp } from '../field.js';
+import { blowsInTurn, mayRideThrough, strikeFaults } from '../melee/contact.js';
+import { type Blow, meleeTurn } from '../melee/turn.js';
+import type { Figure, FigureId, SkirmishState } from '../state.js';
+import type { NominatedTarget, SkirmishContext, SkirmishPhase } from '../terms.js';
+import { closeOrder } from '../units/units.js';
+import { mustYield } from '../wounds/prisoners.js';
+import { gapsOf, membersOf } from './bodies.js';
+import { yieldTo } from './casualties.js';
+import { blowAt, engagedOf, fighterOf, settleBlows } from './fighters.js';
+import { fieldIn } from './moves.js';
+
+/**
+ * Melees are fought: everybody who began or ends the turn in contact strikes once, who did both strikes twice.
+ *
+ * Source: 3 Sequence of Play; 6 Melee.
+ *
+ * @clause skirmish/sequence/melee
+ * @clause skirmish/melee/eligible
+ * @clause skirmish/melee/strikes-per-turn
+ */
+export const meleesPhase: SkirmishPhase = {
+  id: 'melees',
+  title: 'Melees',
+  clause: 'skirmish/sequence/melee',
+  run(state, context) {
+    demand(state, context);
+    const field = fieldIn(state, context);
+    const melees = meleesIn(field);
+    for (const figure of melees.flat()) {
+      const own = state.figures[figure.id];
+      if (own !== undefined) own.deeds.fought = true;
+    }
+    const chosen = choose(melees.flat(), field, context);
+    for (const [n, figures] of melees.entries()) fight(n, figures, chosen, state, context);
+  },
+};
+
+/**
+ * Whoever lies on the ground before an enemy on foot yields if he is asked to; a cleric at grips yields.
+ *
+ * @clause skirmish/falling/yield
+ * @clause skirmish/clerics/attacked
+ */
+function demand(state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  for (const figure of Object.values(state.figures)) {
+    const [enemy] = contactsOf(figure, field);
+    const { must, because } = mustYield({ man: figure.man, attacked: enemy !== undefined });
+    if (enemy !== undefined && must) yieldTo(figure, enemy.side, because, state, context);
+  }
+  const asked = Object.keys(context.scenario.sides).flatMap(side => {
+    const fallen = fallenBefore(side, fieldIn(state, context));
+    return fallen.length === 0 ? [] : [{ side, fallen: fallen.map(({ id }) => id) }];
+  });
+  const answers = context.command.askAll(
+    asked.map(({ side, fallen }) => ({
+      kind: 'demand' as const,
+      id: `demand:${side}`,
+      side,
+      clause: 'skirmish/falling/yield' as const,
+      fallen,
+    })),
+  );
+  for (const [n, { figures }] of answers.entries()) {
+    const side = asked[n]?.side;
+    for (const id of figures) {
+      const figure = state.figures[id];
+      if (figure === undefined || side === undefined) continue;
+      const { because } = mustYield({ man: figure.man, fallenAndAsked: true });
+      yieldTo(figure, side, because, state, context);
+    }
+  }
+}
+
+/** Enemies of a side on the ground whom one of its men on foot touches. */
+export function fallenBefore(side: string, field: Field): readonly Figure[] {
+  return everybody(field).filter(
+    figure =>
+      figure.side !== side &&
+      figure.yielded === null &&
+      isDown(figure, field) &&
+      contactsOf(figure, field).some(enemy => isUp(enemy, field) && !enemy.mounted),
+  );
+}
+
+/** Everybody at grips, melee by melee: who touches whom belongs together, and pikes behind who is at grips with him. */
+export function meleesIn(field: Field): readonly (readonly Figure[])[] {
+  const left = new Map(
+    everybody(field)
+      .filter(figure => contactsOf(figure, field).length > 0)
+      .map(figure => [figure.id, figure] as const),
+  );
+  const melees: Figure[][] = [];
+  for (const figure of left.values()) {
+    if (melees.some(melee => melee.includes(figure))) continue;
+    const melee = [figure];
+    for (const one of melee) {
+      for (const enemy of contactsOf(one, field)) {
+        const own = left.get(enemy.id);
+        if (own !== undefined && !melee.includes(own)) melee.push(own);
+      }
+    }
+    melees.push(melee);
+  }
+  return melees;
+}
+
+/** A blow that somebody has, and at whom it may go. */
+export interface OpenBlow {
+  readonly when: Blow['when'];
+  readonly at: readonly { readonly enemy: Figure; readonly man: boolean; readonly horse: boolean }[];
+}
+
+/**
+ * The blows that somebody has this turn, and at whom each may go: to the front, with most weapons to the flank, a few riders behind them.
+ *
+ * @clause skirmish/melee/strike-front
+ * @clause skirmish/melee/strike-flank
+ * @clause skirmish/melee/rear-strike
+ * @clause skirmish/melee/horse-target
+ */
+export function blowsOf(figure: Figure, field: Field): readonly OpenBlow[] {
+  if (!isUp(figure, field) || figure.man.class === 'cleric') return [];
+  const touching = contactsOf(figure, field);
+  const reached = touching.length > 0 ? touching : overShoulders(figure, field);
+  const { turn } = figure;
+  const times = blowsInTurn(
+    {
+      atStart: turn.atStart.some(id => reached.some(enemy => enemy.id === id)),
+      atEnd: reached.length > 0,
+      changesWeapon: turn.changedFrom !== null,
+    },
+    field.rules,
+  );
+  const attacker = fighterOf(figure, field, false);
+  const rank = touching.length > 0 ? 1 : 2;
+  return times.flatMap(when => {
+    const at = reached.flatMap(enemy => {
+      const defender = fighterOf(enemy, field, false);
+      const { side = 'front' } = blowAt(figure, enemy, when, false, field);
+      const may = (target: 'man' | 'horse') =>
+        strikeFaults({ attacker, defender, side, at: target, rank, closeOrder: rank > 1 }, field.rules).length === 0;
+      const [man, horse] = [may('man'), may('horse')];
+      return man || horse ? [{ enemy, man, horse }] : [];
+    });
+    return at.length === 0 ? [] : [{ when, at }];
+  });
+}
+
+/**
+ * The enemies whom a pike reaches over the shoulders of who stands right before it.
+ *
+ * @clause skirmish/melee/strike-pike-ranks
+ */
+function overShoulders(figure: Figure, field: Field): readonly Figure[] {
+  if (figure.weapon !== 'pike') return [];
+  const body = membersOf(
+    {
+      figures: everybody(field)
+        .filter(({ body: id }) => id === figure.body)
+        .map(({ id }) => id),
+    },
+    field,
+  );
+  if (!closeOrder({ gaps: gapsOf(body, field).map(gap => (gap <= 0.05 ? 0 : gap)) })) return [];
+  const before = body.find(friend => friend.id !== figure.id && isRightBefore(friend, figure, field));
+  return before === undefined ? [] : contactsOf(before, field);
+}
+
+function isRightBefore(friend: Figure, figure: Figure, field: Field): boolean {
+  const { radius } = field.rules.field;
+  const [x, y] = [friend.at.x - figure.at.x, friend.at.y - figure.at.y];
+  const near = Math.sqrt(x * x + y * y) <= 2 * radius.foot + 0.1;
+  const facing = (figure.facing * Math.PI) / 180;
+  return near && Math.sin(facing) * x + Math.cos(facing) * y > radius.foot;
+}
+
+/** What was chosen: at whom each strikes, and whether at his horse. */
+type Chosen = ReadonlyMap<FigureId, NominatedTarget>;
+
+function choose(fighting: readonly Figure[], field: Field, context: SkirmishContext): Chosen {
+  const strikers = [...fighting, ...pikesBehind(fighting, field)];
+  const asked = Object.keys(context.scenario.sides).flatMap(side => {
+    const open = strikers.flatMap(figure => (figure.side === side ? askedOf(figure, field) : []));
+    return open.length === 0 ? [] : [{ side, strikers: open }];
+  });
+  const answers = context.command.askAll(
+    asked.map(({ side, strikers: open }) => ({
+      kind: 'strike' as const,
+      id: `strike:${side}`,
+      side,
+      clause: 'skirmish/melee/strikes-per-turn' as const,
+      secret: true,
+      strikers: open,
+    })),
+  );
+  return new Map(answers.flatMap(({ blows }) => blows.flatMap(blow => blow.figures.map(id => [id, blow] as const))));
+}
+
+function pikesBehind(fighting: readonly Figure[], field: Field): readonly Figure[] {
+  return everybody(field).filter(
+    figure => !fighting.includes(figure) && figure.weapon === 'pike' && overShoulders(figure, field).length > 0,
+  );
+}
+
+/** What somebody has to choose who strikes; nothing where he has no choice. */
+function askedOf(figure: Figure, field: Field) {
+  const open = blowsOf(figure, field).flatMap(({ at }) => at);
+  const enemies = [...new Set(open.filter(({ man }) => man).map(({ enemy }) => enemy.id))];
+  const horses = [...new Set(open.filter(({ horse }) => horse).map(({ enemy }) => enemy.id))];
+  return enemies.length + horses.length < 2 ? [] : [{ figure: figure.id, enemies, horses }];
+}
+
+function fight(
+  n: number,
+  melee: readonly Figure[],
+  chosen: Chosen,
+  state: SkirmishState,
+  context: SkirmishContext,
+): void {
+  const number = n + 1;
+  const field = fieldIn(state, context);
+  const now = melee
+    .flatMap(({ id }) => state.figures[id] ?? [])
+    .filter(({ gone, yielded }) => gone === null && yielded === null);
+  const behind = pikesBehind(now, field).filter(pike =>
+    blowsOf(pike, field).some(({ at }) => at.some(({ enemy }) => now.some(({ id }) => id === enemy.id))),
+  );
+  const fighting = [...now, ...behind.flatMap(({ id }) => state.figures[id] ?? [])];
+  const blows = fighting.flatMap(figure =>
+    blowsOf(figure, field).flatMap(open => struckBy(figure, open, chosen, field)),
+  );
+  if (blows.length === 0) return;
+  for (const { body } of now) {
+    const own = state.bodies[body];
+    if (own !== undefined) own.turn.melee ??= number;
+  }
+  const charging = now.find(({ turn }) => turn.charge !== null && turn.contactFrom !== null);
+  state.melees.push({ number, figures: now.map(({ id }) => id), charged: charging?.side ?? null });
+  const engaged = fighting.map(figure => engagedOf(figure, field, state));
+  settleBlows(
+    meleeTurn({ fighters: engaged, blows }, context.dice, context.rules),
+    { melee: number, leaving: false },
+    state,
+    context,
+  );
+  ridesOn(now, state, context);
+}
+
+/** One blow as it was chosen; at the first whom it may go at where nothing was. */
+function struckBy(figure: Figure, { when, at }: OpenBlow, chosen: Chosen, field: Field): readonly Blow[] {
+  const choice = chosen.get(figure.id);
+  const wanted = at.find(({ enemy, man, horse }) => enemy.id === choice?.at && (choice.horse === true ? horse : man));
+  const target = wanted ?? at.find(({ man }) => man);
+  if (target === undefined) return [];
+  return [blowAt(figure, target.enemy, when, wanted !== undefined && choice?.horse === true, field)];
+}
+
+/**
+ * Charging horsemen who have beaten all the foot they touched may ride on next turn: nothing holds them.
+ *
+ * @clause skirmish/melee/ride-through
+ */
+function ridesOn(melee: readonly Figure[], state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  for (const { id } of melee) {
+    const rider = state.figures[id];
+    if (rider === undefined || !rider.mounted || rider.turn.charge === null || rider.gone !== null) continue;
+    const foot = melee.filter(other => other.side !== rider.side && !other.mounted);
+    if (foot.length === 0) continue;
+    const infantry = foot.map(other => fateOf(state.figures[other.id]));
+    const [first] = foot;
+    const unit = first === undefined ? [] : membersOf(state.bodies[first.body] ?? { figures: [] }, field);
+    const close = unit.length > 1 && closeOrder({ gaps: gapsOf(unit, field).map(gap => (gap <= 0.05 ? 0 : gap)) });
+    const hole = infantry.filter(each => each !== 'fights').length;
+    rider.turn.ridesOn = mayRideThrough({ infantry, closeOrder: close, hole, defendsObstacle: false }, context.rules);
+  }
+}
+
+function fateOf(figure: Figure | undefined) {
+  if (figure === undefined || figure.gone === 'dead') return 'dead';
+  if (figure.gone === 'fled' || figure.fleeing) return 'fled';
+  return figure.yielded === null ? 'fights' : 'yielded';
+}

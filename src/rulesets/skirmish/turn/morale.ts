@@ -1,0 +1,231 @@
+import { bearingTo, type Point } from '../../../table/index.js';
+import { contactsOf, enemiesOf, everybody, type Field, isUp, nearestTo, sideOf } from '../field.js';
+import { obstacleBetween } from '../ground.js';
+import { mustPursue, testsAfterMelee, testsFirst } from '../melee/contact.js';
+import type { Cause } from '../morale/causes.js';
+import { moraleObligation, moraleOdds, testsToRally, throwMorale } from '../morale/test.js';
+import type { Body, Figure, MeleeOfTurn, SkirmishState } from '../state.js';
+import type { SkirmishContext, SkirmishPhase } from '../terms.js';
+import { mustYield } from '../wounds/prisoners.js';
+import { isFleeing, membersOf } from './bodies.js';
+import { failsCharge, yieldTo } from './casualties.js';
+import { fieldIn } from './moves.js';
+import { causesOf, type Nerves, standingOf, testOf } from './nerve.js';
+
+/** What nerve goes by at this moment. */
+export function nervesIn(state: SkirmishState, context: Pick<SkirmishContext, 'scenario' | 'rules'>): Nerves {
+  const { bodies, forces, standards, lost, melees } = state;
+  const commanders = Object.fromEntries(
+    Object.entries(context.scenario.sides).flatMap(([side, { commander, forces: own }]) => {
+      const id = commander ?? own[0]?.commander;
+      return id === undefined ? [] : [[side, id]];
+    }),
+  );
+  return { bodies, forces, standards, lost, melees, commanders, field: fieldIn(state, context) };
+}
+
+/**
+ * Tests that a charge calls for: peasants who charge or are charged, and whoever is charged from behind.
+ *
+ * Source: 3 Sequence of Play.
+ *
+ * @clause skirmish/sequence/pre-move-morale
+ */
+export const moraleOfChargesPhase: SkirmishPhase = {
+  id: 'morale-of-charges',
+  title: 'Morale before charges',
+  clause: 'skirmish/sequence/pre-move-morale',
+  run(state, context) {
+    noteRear(state, context);
+    for (const body of Object.values(state.bodies)) {
+      const causes = causesOf(body, nervesIn(state, context), 'charges');
+      if (causes.length > 0) test(body, causes, state, context);
+    }
+    for (const figure of everybody(fieldIn(state, context))) holdBack(figure, context);
+  },
+};
+
+/** Who is charged from behind. */
+function noteRear(state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  for (const figure of everybody(field)) {
+    const behind = figure.turn.chargedBy.some(id => {
+      const charger = state.figures[id];
+      return charger !== undefined && isBehind(figure, charger.at, field);
+    });
+    const own = state.figures[figure.id];
+    if (!behind || own === undefined) continue;
+    own.turn.fromRear = true;
+    const body = state.bodies[own.body];
+    if (body !== undefined) body.turn.fromRear = true;
+  }
+}
+
+function isBehind(figure: Figure, at: Point, { rules }: Field): boolean {
+  return sideOf(figure, at, rules) === 'rear';
+}
+
+/** Whose nerve has failed before a charge makes none, and meets none. */
+function holdBack(figure: Figure, context: SkirmishContext): void {
+  const { charge, chargedBy } = figure.turn;
+  if (!['flees', 'retreats', 'no-advance', 'yields'].includes(figure.does)) return;
+  if (charge !== null) figure.turn.charge = null;
+  if (chargedBy.length > 0 && figure.fleeing && figure.man.class === 'knight' && figure.deeds.charge === null)
+    failsCharge(figure, 'fails', context);
+}
+
+/**
+ * Morale at the end of a turn: those who lost more in a melee test first, and where all whom the others touch have failed the others need not;
+ * then everybody who has a reason, and those whom the flight of these gives one; who is in flight tests whether he rallies.
+ *
+ * Source: 3 Sequence of Play; 6 Melee; 7 Morale.
+ *
+ * @clause skirmish/sequence/morale
+ * @clause skirmish/melee/after-morale
+ * @clause skirmish/melee/after-morale-skip
+ */
+export function testEverybody(state: SkirmishState, context: SkirmishContext): void {
+  const fleeing = new Set(
+    Object.values(state.bodies)
+      .filter(body => isFleeing(body, fieldIn(state, context)))
+      .map(({ id }) => id),
+  );
+  for (const body of inOrder(state, context)) {
+    const causes = dueTo(body, state, context);
+    const rallies = testsToRally({ fleeing: fleeing.has(body.id) }, context.rules);
+    if (causes.length > 0 || rallies) test(body, causes, state, context);
+  }
+  // Those who saw friends break just now.
+  for (const body of Object.values(state.bodies)) {
+    if (body.turn.tested !== null) continue;
+    const causes = dueTo(body, state, context);
+    if (causes.length > 0) test(body, causes, state, context);
+  }
+}
+
+/** Why a body tests now: not after a melee whose enemies have failed. */
+function dueTo(body: Body, state: SkirmishState, context: SkirmishContext): readonly Cause[] {
+  const nerves = nervesIn(state, context);
+  const { field } = nerves;
+  const tested = body.turn.tested !== null;
+  const causes = causesOf(body, nerves, tested ? 'after-charges' : 'end').filter(
+    ({ list, number }) => tested === false || !(list === 'unit' ? number === 8 : number === 6),
+  );
+  const enemies = membersOf(body, field).flatMap(figure => contactsOf(figure, field));
+  const failed =
+    enemies.length > 0 &&
+    enemies.every(({ body: id }) => ['craven', 'recreant'].includes(state.bodies[id]?.turn.tested ?? ''));
+  const unhorsedKnight = membersOf(body, field).some(({ man, turn }) => man.class === 'knight' && turn.unhorsed);
+  if (testsAfterMelee({ opponentsFailed: failed, unhorsedKnight }, context.rules)) return causes;
+  return causes.filter(({ number }) => number !== 1);
+}
+
+/** Bodies in the order in which they test: by melee, the side with more killed first. */
+function inOrder(state: SkirmishState, context: SkirmishContext): readonly Body[] {
+  const sides = Object.keys(context.scenario.sides);
+  const rank = (body: Body): number => {
+    const melee = state.melees.find(({ number }) => number === body.turn.melee);
+    if (melee === undefined) return 0;
+    const first = firstToTest(melee, sides, state, context);
+    return first === null || first === body.side ? 0 : 1;
+  };
+  return Object.values(state.bodies)
+    .map(body => ({ body, rank: rank(body) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ body }) => body);
+}
+
+function firstToTest(
+  melee: MeleeOfTurn,
+  sides: readonly string[],
+  state: SkirmishState,
+  { rules }: SkirmishContext,
+): string | null {
+  const killed = (side: string | undefined) =>
+    state.lost.filter(
+      each => each.how === 'killed' && each.melee === melee.number && state.figures[each.figure]?.side === side,
+    ).length;
+  const [first, second] = sides;
+  const charged =
+    melee.charged === first ? ('first' as const) : melee.charged === second ? ('second' as const) : undefined;
+  const tests = testsFirst(
+    { killed: [killed(first), killed(second)], ...(charged === undefined ? {} : { charged }) },
+    rules,
+  );
+  return tests === 'both' ? null : ((tests === 'first' ? first : second) ?? null);
+}
+
+/**
+ * A body throws for its morale, and everybody in it does as it obliges him where he stands.
+ *
+ * @clause skirmish/morale/test
+ * @clause skirmish/morale/recreant
+ */
+function test(body: Body, causes: readonly Cause[], state: SkirmishState, context: SkirmishContext): void {
+  const { dice, rules, tell } = context;
+  const nerves = nervesIn(state, context);
+  const asked = testOf(body, nerves);
+  const { total, result } = throwMorale(asked, dice, rules);
+  body.turn.tested = result;
+  const because = [...causes.map(each => each.because), ...moraleOdds(asked, rules).because];
+  tell({ kind: 'tested', body: body.id, total, result, because });
+  const groups = new Map<Figure['does'], Figure[]>();
+  for (const { id } of membersOf(body, nerves.field)) {
+    const figure = state.figures[id];
+    if (figure === undefined) continue;
+    const { does } = moraleObligation(standingOf(figure, result, nerves.field), rules);
+    groups.set(does, [...(groups.get(does) ?? []), figure]);
+  }
+  for (const [does, figures] of groups) {
+    if (does !== 'as-wished') tell({ kind: 'obliged', figures: figures.map(({ id }) => id), does, because: [] });
+    for (const figure of figures) oblige(figure, does, state, context);
+  }
+}
+
+function oblige(figure: Figure, does: Figure['does'], state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  const wasFleeing = figure.fleeing;
+  figure.does = does;
+  figure.fleeing = does === 'flees';
+  const nearest = nearestTo(figure, enemiesOf(figure, field), field);
+  if (does === 'flees') {
+    figure.deeds.hadToFlee = true;
+    const body = state.bodies[figure.body];
+    if (body !== undefined) body.turn.fled = true;
+    if (!wasFleeing && context.rules.field.turnsToFlee && nearest !== undefined)
+      figure.facing = bearingTo(nearest.at, figure.at);
+  }
+  if (does === 'yields' && nearest !== undefined) {
+    const { because } = mustYield({ man: figure.man, cornered: true });
+    yieldTo(figure, nearest.side, because, state, context);
+    figure.does = 'as-wished';
+  }
+}
+
+/**
+ * Who must pursue next turn: knights and peasants all of whose opponents of this turn have gone off in flight or retreat.
+ *
+ * @clause skirmish/melee/pursuit
+ * @clause skirmish/melee/pursuit-exempt
+ */
+export function setPursuit(state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  for (const figure of Object.values(state.figures)) {
+    figure.pursues = Math.max(0, figure.pursues - 1);
+    if (!isUp(figure, field) || figure.fleeing || contactsOf(figure, field).some(({ fleeing }) => !fleeing)) continue;
+    const opponents = figure.turn.atStart.concat(figure.turn.charge === null ? [] : [figure.turn.charge.at]);
+    const living = opponents
+      .flatMap(id => state.figures[id] ?? [])
+      .filter(({ gone, yielded }) => gone !== 'dead' && yielded === null);
+    const opponentsGone =
+      living.length > 0 &&
+      figure.turn.contactFrom !== null &&
+      living.every(each => each.fleeing || each.does === 'retreats');
+    const defendsObstacle = living.some(enemy => obstacleBetween(field.table, figure.at, enemy.at));
+    const turns = mustPursue(
+      { man: figure.man, mounted: figure.mounted, opponentsGone, defendsObstacle },
+      context.rules,
+    );
+    if (turns > 0) figure.pursues = turns;
+  }
+}

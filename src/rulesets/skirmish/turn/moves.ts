@@ -1,0 +1,200 @@
+import { bearingTo, distance, onTheWay, type Point, turnBetween } from '../../../table/index.js';
+import { contactsOf, discOf, type Field, fieldOf, isSeenBy } from '../field.js';
+import { leavingMelee } from '../melee/contact.js';
+import type { Figure, FigureId, How, SkirmishState } from '../state.js';
+import type { SkirmishContext } from '../terms.js';
+import { type Course, courseOf, type Going } from './course.js';
+import { blowsAtLeaver } from './leaving.js';
+
+/** The field of a phase under way. */
+export function fieldIn(state: SkirmishState, { scenario, rules }: Pick<SkirmishContext, 'scenario' | 'rules'>): Field {
+  return fieldOf(state, scenario, rules);
+}
+
+/**
+ * Carries out a move: who leaves a melee that stood at the start of the turn takes the blows of those in contact first, and may not come into
+ * contact with others.
+ *
+ * @clause skirmish/melee/leaving-strike
+ * @clause skirmish/melee/leaving-no-new-contact
+ */
+export function makeMove(
+  figure: Figure,
+  going: Going,
+  how: How,
+  state: SkirmishState,
+  context: SkirmishContext,
+): Course | null {
+  const field = fieldIn(state, context);
+  const enemies = contactsOf(figure, field).filter(({ id }) => figure.turn.atStart.includes(id));
+  if (enemies.length > 0 && leaves(figure, enemies, going, field)) {
+    const newContact = (going.onto ?? []).length > 0;
+    const cost = leavingMelee(
+      {
+        leaver: figure.mounted && figure.man.horse !== undefined ? { riding: figure.man.horse } : {},
+        enemies: enemies.length,
+        newContact,
+        ridesThrough: figure.ridesOn,
+      },
+      context.rules,
+    );
+    blowsAtLeaver(figure, enemies, cost, state, context);
+    if (figure.gone !== null || figure.down >= state.turn || cost.faults.length > 0) return null;
+    const course = carryOut(figure, going, how, state, context);
+    if (course !== null && cost.mayFollow) followers(figure, enemies, state, context);
+    return course;
+  }
+  return carryOut(figure, going, how, state, context);
+}
+
+/** Whether a move takes somebody out of contact with one of his enemies. */
+function leaves(figure: Figure, enemies: readonly Figure[], going: Going, field: Field): boolean {
+  const { to, moved } = courseOf(figure, going, field);
+  if (moved === 0) return false;
+  const { radius } = discOf(figure, field.rules);
+  return enemies.some(enemy => distance(to, enemy.at) > radius + discOf(enemy, field.rules).radius + 0.01);
+}
+
+function carryOut(
+  figure: Figure,
+  going: Going,
+  how: How,
+  state: SkirmishState,
+  context: SkirmishContext,
+): Course | null {
+  const course = courseOf(figure, going, fieldIn(state, context));
+  if (course.faults.length > 0) return null;
+  place(figure, course, going);
+  const { from, to, moved, pace, stopped, met, because, left } = course;
+  if (moved > 0) {
+    const short = stopped === null ? {} : { stopped };
+    const seen = witnesses(figure, state, context);
+    context.tell({ kind: 'moved', figure: figure.id, how, pace, path: [from, to], moved, ...short, because }, seen);
+  }
+  if (met !== null) contact(figure, met, how, state, context);
+  if (left) leaveTable(figure, state, context);
+  return course;
+}
+
+/** The sides that see a figure where it now is; everybody where both do. */
+export function witnesses(
+  figure: Figure,
+  state: SkirmishState,
+  context: SkirmishContext,
+): readonly string[] | undefined {
+  const field = fieldIn(state, context);
+  const others = Object.keys(context.scenario.sides).filter(side => side !== figure.side);
+  const seeing = others.filter(side => isSeenBy(side, figure, field));
+  return seeing.length === others.length ? undefined : [figure.side, ...seeing];
+}
+
+function place(figure: Figure, { from, to, moved, bearing, share, pace }: Course, { face }: Going): void {
+  if (moved > 0) {
+    const before = figure.turn.moved;
+    figure.at = to;
+    figure.turn.moved = before + moved;
+    figure.turn.pace = pace === 'run' ? 'runs' : 'walks';
+    figure.turn.half = before === 0 ? onTheWay(from, bearing, moved / 2) : figure.turn.half;
+  }
+  figure.facing = face ?? bearing;
+  figure.turn.share = share;
+}
+
+function contact(figure: Figure, enemy: FigureId, how: How, state: SkirmishState, { tell }: SkirmishContext): void {
+  const met = state.figures[enemy];
+  if (met === undefined) return;
+  for (const each of [figure, met]) {
+    each.turn.contactFrom ??= Math.min(1, figure.turn.share);
+  }
+  tell({ kind: 'contact', figure: figure.id, enemy, how, because: [] });
+}
+
+/**
+ * A figure has left the table: it has fled.
+ *
+ * @clause skirmish/points/dead-fled
+ */
+export function leaveTable(figure: Figure, state: SkirmishState, { tell }: SkirmishContext): void {
+  figure.gone = 'fled';
+  state.lost.push({ figure: figure.id, at: { ...figure.at }, how: 'fled', by: 'other', melee: null });
+  tell({ kind: 'fled', figure: figure.id, because: [] });
+}
+
+/**
+ * Those who were in contact with somebody that leaves may follow him, whatever force moves, and into his rear.
+ *
+ * @clause skirmish/melee/follow-up
+ */
+function followers(leaver: Figure, enemies: readonly Figure[], state: SkirmishState, context: SkirmishContext): void {
+  const able = enemies.filter(({ id, turn }) => {
+    const enemy = state.figures[id];
+    return (
+      enemy !== undefined &&
+      enemy.gone === null &&
+      turn.share < 1 &&
+      enemy.turn.charge === null &&
+      contactsOf(enemy, fieldIn(state, context)).length === 0
+    );
+  });
+  const [first] = able;
+  if (first === undefined || leaver.gone !== null) return;
+  const figures = able.map(({ id }) => id);
+  const { figures: following } = context.command.ask({
+    kind: 'follow',
+    id: `follow:${leaver.id}`,
+    side: first.side,
+    clause: 'skirmish/melee/follow-up',
+    leaver: leaver.id,
+    figures,
+  });
+  for (const id of following) {
+    const figure = state.figures[id];
+    if (figure !== undefined) goAt(figure, leaver, 'follow', state, context);
+  }
+}
+
+/** Goes at somebody as fast as it may, and into contact. */
+export function goAt(
+  figure: Figure,
+  enemy: Figure,
+  how: How,
+  state: SkirmishState,
+  context: SkirmishContext,
+  until = 1,
+): Course | null {
+  const going = goingAt(figure, enemy, fieldIn(state, context), until);
+  return going === undefined ? null : makeMove(figure, going, how, state, context);
+}
+
+/** Sides of somebody that are tried where the straight way to him is taken: degrees off it. */
+const around: readonly number[] = [0, 20, -20, 40, -40, 60, -60, 80, -80];
+
+/** The way to somebody on which one comes into contact with him, at a run where that may be; as near as one comes where nobody can. */
+export function goingAt(figure: Figure, enemy: Figure, field: Field, until = 1): Going | undefined {
+  let nearest: { readonly going: Going; readonly left: number } | undefined;
+  for (const aim of around) {
+    const to = spotBeside(figure, enemy, aim, field);
+    const bearing = bearingTo(figure.at, to);
+    for (const pace of ['run', 'walk'] as const) {
+      const going: Going = { bearing, length: distance(figure.at, to) + 0.02, pace, until, onto: [enemy.id] };
+      const course = courseOf(figure, going, field);
+      if (course.faults.length > 0) continue;
+      if (course.met === enemy.id) return going;
+      const left = distance(course.to, enemy.at);
+      if (nearest === undefined || left < nearest.left - 0.001) nearest = { going, left };
+    }
+  }
+  return nearest?.going;
+}
+
+/** A place right beside somebody, so many degrees round him from the straight way. */
+function spotBeside(figure: Figure, enemy: Figure, aim: number, { rules }: Field): Point {
+  if (aim === 0) return enemy.at;
+  const back = bearingTo(enemy.at, figure.at) + aim;
+  return onTheWay(enemy.at, back, discOf(figure, rules).radius + discOf(enemy, rules).radius - 0.01);
+}
+
+/** Whether a bearing is one that somebody may run on. */
+export function mayRunOn(figure: Figure, bearing: number, { rules }: Field): boolean {
+  return turnBetween(figure.facing, bearing) <= rules.moving.freeTurn;
+}

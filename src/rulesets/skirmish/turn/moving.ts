@@ -1,0 +1,304 @@
+import { bearingTo, distance, onTable, onTheWay, type Point } from '../../../table/index.js';
+import { contactsOf, discOf, enemiesOf, everybody, type Field, gapBetween, isDown, isUp, nearestTo } from '../field.js';
+import { protectionOf } from '../men/men.js';
+import { actionsTime, mountingAction } from '../moving/moving.js';
+import type { Action } from '../rules/moving.js';
+import { forceOrder } from '../sequence/sequence.js';
+import { loadingTurns } from '../shooting/shooters.js';
+import type { Figure, SkirmishState } from '../state.js';
+import type { Order, SkirmishContext, SkirmishPhase } from '../terms.js';
+import { massacred, quarter } from '../wounds/prisoners.js';
+import { membersOf, stragglersOf } from './bodies.js';
+import { hurt, yieldTo } from './casualties.js';
+import { openWay } from './charging.js';
+import { fieldIn, goAt, leaveTable, makeMove } from './moves.js';
+import { goingsOf } from './orders.js';
+
+/**
+ * A card for each force is drawn, and each force makes all its moves in turn: first those whose nerve moves them, then those who are ordered.
+ *
+ * Source: 3 Sequence of Play.
+ *
+ * @clause skirmish/sequence/force-cards
+ * @clause skirmish/sequence/order
+ */
+export const movesPhase: SkirmishPhase = {
+  id: 'moves',
+  title: 'Moves',
+  clause: 'skirmish/sequence/force-cards',
+  run(state, context) {
+    const forces = Object.keys(state.forces).filter(force =>
+      everybody(fieldIn(state, context)).some(figure => figure.force === force),
+    );
+    state.order = forceOrder({ forces }, context.dice);
+    context.tell({ kind: 'cards', order: state.order, because: [] });
+    for (const force of state.order) moveForce(force, state, context);
+  },
+};
+
+function moveForce(force: string, state: SkirmishState, context: SkirmishContext): void {
+  for (const figure of Object.values(state.figures)) if (figure.force === force) compelled(figure, state, context);
+  const free = orderable(force, fieldIn(state, context));
+  const side = state.forces[force]?.side;
+  if (side !== undefined && free.length > 0) {
+    const figures = free.map(({ id }) => id);
+    const clause = 'skirmish/sequence/force-cards';
+    const { orders } = context.command.ask({ kind: 'move', id: `move:${force}`, side, clause, force, figures });
+    for (const order of orders) carryOutOrder(order, state, context);
+  }
+  closeUp(force, state, context);
+}
+
+/** Those of a force who may be ordered: up, with time left, and with a will of their own; its prisoners go where it leads them. */
+export function orderable(force: string, field: Field): readonly Figure[] {
+  return everybody(field).filter(
+    figure => figure.force === force && isUp(figure, field) && !figure.turn.done && isOwnMan(figure),
+  );
+}
+
+/** Whether nerve leaves a man to his player. */
+export function isOwnMan({ does, fleeing, pursues }: Figure): boolean {
+  return !fleeing && pursues === 0 && ['as-wished', 'no-advance', 'fights-on', 'charges', 'yields'].includes(does);
+}
+
+/**
+ * Whom his nerve moves: he flees, retreats, advances, or pursues. Who rallies stands for a turn.
+ *
+ * @clause skirmish/morale/recreant
+ * @clause skirmish/morale/craven
+ * @clause skirmish/morale/bold
+ * @clause skirmish/melee/pursuit
+ */
+function compelled(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  if (!isUp(figure, field) || figure.turn.done) return;
+  const enemy = nearestTo(figure, enemiesOf(figure, field), field);
+  if (figure.pursues > 0) pursue(figure, state, context);
+  else if (enemy === undefined && figure.fleeing) flee(figure, nearestEdge(figure, field), state, context);
+  else if (enemy === undefined) return;
+  else if (figure.does === 'flees') flee(figure, away(figure, field), state, context);
+  else if (figure.does === 'retreats') {
+    const going = openWay(figure, { bearing: away(figure, field), length: 100, pace: 'walk' }, field);
+    makeMove(figure, { ...going, face: going.bearing }, 'retreat', state, context);
+  } else if (figure.does === 'advances' && contactsOf(figure, field).length === 0) {
+    const going = openWay(
+      figure,
+      { bearing: bearingTo(figure.at, enemy.at), length: distance(figure.at, enemy.at), pace: 'walk' },
+      field,
+    );
+    makeMove(figure, going, 'advance', state, context);
+  } else return;
+  figure.turn.done = true;
+}
+
+/** Away from the enemies near by, the nearest of them most. */
+function away(figure: Figure, field: Field): number {
+  const [nearest] = enemiesOf(figure, field)
+    .map(enemy => ({ enemy, gap: gapBetween(figure, enemy, field) }))
+    .sort((a, b) => a.gap - b.gap);
+  return nearest === undefined ? figure.facing : bearingTo(nearest.enemy.at, figure.at);
+}
+
+function nearestEdge({ at: { x, y } }: Figure, { table }: Field): number {
+  const edges = [
+    { bearing: 270, off: x },
+    { bearing: 90, off: table.width - x },
+    { bearing: 180, off: y },
+    { bearing: 0, off: table.height - y },
+  ];
+  return edges.reduce((best, edge) => (edge.off < best.off ? edge : best)).bearing;
+}
+
+function flee(figure: Figure, bearing: number, state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  const freely = context.rules.field.turnsToFlee;
+  const going = openWay(figure, { bearing, length: 100, pace: 'run', off: true, freely }, field);
+  const course = makeMove(figure, going, 'flee', state, context);
+  // Who stands at the edge of the world with enemies behind him is gone.
+  const { radius } = discOf(figure, context.rules);
+  const beyond = onTheWay(figure.at, going.bearing, radius + 0.1);
+  if (course !== null && figure.gone === null && !onTable(field.table, beyond)) leaveTable(figure, state, context);
+}
+
+/** Runs after whoever of the enemy has gone off, and into contact. */
+function pursue(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  const running = enemiesOf(figure, field).filter(({ fleeing, does }) => fleeing || does === 'retreats');
+  const target = nearestTo(figure, running, field);
+  if (target !== undefined && contactsOf(figure, field).length === 0) {
+    figure.turn.charge = { at: target.id, how: 'charge' };
+    goAt(figure, target, 'pursue', state, context);
+  }
+}
+
+/**
+ * Men who have lost touch with their unit and were given nothing else to do go back to it.
+ *
+ * @clause skirmish/units/coherency
+ */
+function closeUp(force: string, state: SkirmishState, context: SkirmishContext): void {
+  for (const body of Object.values(state.bodies)) {
+    if (body.force !== force || body.kind !== 'unit') continue;
+    const field = fieldIn(state, context);
+    const members = membersOf(body, field).filter(({ fleeing }) => !fleeing);
+    const astray = stragglersOf(members, field);
+    for (const { id } of astray) {
+      const figure = state.figures[id];
+      if (
+        figure === undefined ||
+        figure.turn.moved > 0 ||
+        figure.turn.done ||
+        !isOwnMan(figure) ||
+        isDown(figure, field)
+      )
+        continue;
+      const now = fieldIn(state, context);
+      if (contactsOf(figure, now).length > 0) continue;
+      const friend = nearestTo(
+        figure,
+        members.filter(each => !astray.includes(each)),
+        now,
+      );
+      if (friend === undefined) continue;
+      const length = Math.max(0, gapBetween(figure, friend, now) - 0.5);
+      makeMove(
+        figure,
+        openWay(figure, { bearing: bearingTo(figure.at, friend.at), length, pace: 'walk' }, now),
+        'close-up',
+        state,
+        context,
+      );
+    }
+  }
+}
+
+function carryOutOrder(order: Order, state: SkirmishState, context: SkirmishContext): void {
+  const figures = order.figures.flatMap(id => state.figures[id] ?? []);
+  if (order.do === 'go') {
+    for (const { id, going } of goingsOf(order, figures, fieldIn(state, context))) {
+      const figure = state.figures[id];
+      if (figure !== undefined && isUp(figure, fieldIn(state, context)))
+        makeMove(figure, going, 'move', state, context);
+    }
+    return;
+  }
+  for (const figure of figures) act(figure, order, state, context);
+}
+
+/**
+ * What a man does with his turn besides moving.
+ *
+ * @clause skirmish/actions/list
+ * @clause skirmish/actions/mount
+ * @clause skirmish/actions/pick-up
+ * @clause skirmish/actions/change-weapon
+ */
+function act(
+  figure: Figure,
+  order: Exclude<Order, { do: 'go' }>,
+  state: SkirmishState,
+  context: SkirmishContext,
+): void {
+  switch (order.do) {
+    case 'face':
+      figure.facing = order.bearing;
+      context.tell({ kind: 'acted', figure: figure.id, action: 'turn', because: [] });
+      return;
+    case 'ready':
+      if (!spend(figure, 'change-weapon', context)) return;
+      figure.turn.changedFrom = figure.weapon;
+      figure.weapon = order.weapon;
+      context.tell({ kind: 'acted', figure: figure.id, action: 'change-weapon', with: order.weapon, because: [] });
+      return;
+    case 'mount':
+    case 'dismount':
+      mountOrDismount(figure, order.do === 'mount', context);
+      return;
+    case 'load': {
+      const { weapon } = figure;
+      const loads = weapon === 'handgun' && loadingTurns(weapon, context.rules) > 0 && figure.turn.share === 0;
+      if (!loads) return;
+      figure.loaded = true;
+      figure.turn.share = 1;
+      context.tell({ kind: 'acted', figure: figure.id, action: 'load', with: weapon, because: [] });
+      return;
+    }
+    case 'pick-up-standard':
+      pickUpStandard(figure, state, context);
+      return;
+    case 'yield': {
+      const nearest = nearestTo(figure, enemiesOf(figure, fieldIn(state, context)), fieldIn(state, context));
+      if (nearest !== undefined) yieldTo(figure, nearest.side, [], state, context);
+      return;
+    }
+    case 'massacre':
+      massacre(figure, state, context);
+      return;
+  }
+}
+
+/** Takes the time of an action, if there is as much left. */
+function spend(figure: Figure, action: Action, { rules }: SkirmishContext): boolean {
+  const { time, fits } = actionsTime({ actions: [action], moving: figure.turn.share }, rules);
+  if (fits) figure.turn.share = time;
+  return fits;
+}
+
+function mountOrDismount(figure: Figure, up: boolean, context: SkirmishContext): void {
+  const { protection } = protectionOf(figure.man, {}, context.rules);
+  const action = mountingAction({ protection });
+  const able = figure.horse === 'sound' || figure.horse === 'wounded';
+  if (figure.mounted === up || !able || !spend(figure, action, context)) return;
+  figure.mounted = up;
+  context.tell({ kind: 'acted', figure: figure.id, action, because: [] });
+}
+
+/** How near a man has to stand to pick something up, from the edge of his base, in inches. */
+export const IN_REACH = 1;
+
+function pickUpStandard(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
+  const { radius } = discOf(figure, context.rules);
+  const near = ({ at }: { readonly at: Point | null }) => at !== null && distance(at, figure.at) <= radius + IN_REACH;
+  const standard = state.standards.find(near);
+  if (standard === undefined || !spend(figure, 'pick-up-fallen-standard', context)) return;
+  standard.at = null;
+  standard.bearer = figure.id;
+  if (standard.side === figure.side) standard.lost = false;
+  context.tell({ kind: 'standard', standard: standard.id, what: 'picked-up', figure: figure.id, because: [] });
+}
+
+/**
+ * Kills prisoners in contact, with all of his turn; nobody to whom quarter must be given.
+ *
+ * @clause skirmish/quarter/massacre
+ * @clause skirmish/quarter/knights
+ * @clause skirmish/quarter/cleric
+ */
+function massacre(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  if (figure.turn.share > 0) return;
+  const prisoners = prisonersInReach(figure, field).filter(prisoner => mayMassacre(figure, prisoner, field));
+  const killed = massacred({ killers: 1, prisoners: prisoners.length }, context.rules);
+  figure.turn.share = 1;
+  for (const { id } of prisoners.slice(0, killed)) {
+    const prisoner = state.figures[id];
+    if (prisoner === undefined) continue;
+    hurt(prisoner, 'killed', { by: 'other', melee: null, who: figure }, state, context);
+    context.tell({ kind: 'massacred', figure: id, by: figure.id, because: [] });
+  }
+}
+
+/** The prisoners of a side whom a man touches. */
+export function prisonersInReach(figure: Figure, field: Field): readonly Figure[] {
+  return everybody(field).filter(other => other.yielded === figure.side && gapBetween(figure, other, field) <= 0.01);
+}
+
+/** Whether a captor may kill a prisoner: where nothing makes him give quarter. */
+export function mayMassacre(captor: Figure, prisoner: Figure, field: Field): boolean {
+  const clerics = everybody(field).filter(
+    other => other.side === captor.side && other.man.class === 'cleric' && other.yielded === null,
+  );
+  const nearest = nearestTo(captor, clerics, field);
+  const clericAt = nearest === undefined ? {} : { clericAt: gapBetween(captor, nearest, field) };
+  return !quarter({ captor: captor.man, prisoner: prisoner.man, ...clericAt }, field.rules).must;
+}

@@ -1,0 +1,280 @@
+import { distance } from '../../../table/index.js';
+import {
+  contactsOf,
+  enemiesOf,
+  everybody,
+  type Field,
+  gapBetween,
+  historyOf,
+  isDown,
+  moverOf,
+  sideOf,
+} from '../field.js';
+import { inWoods, obstacleBetween } from '../ground.js';
+import { classOrder } from '../men/men.js';
+import { type Cause, knightCauses, testsAs, unitCauses } from '../morale/causes.js';
+import type { MoraleStanding, MoraleTest } from '../morale/test.js';
+import type { MoraleResult } from '../rules/morale.js';
+import { chargeReach } from '../sequence/sequence.js';
+import type { Body, Figure, Lost } from '../state.js';
+import {
+  closeOrder,
+  type Friends,
+  fleeingFriendsCount,
+  isolated,
+  leaderless,
+  supported,
+  unitGrade,
+} from '../units/units.js';
+import {
+  type Bodies,
+  classOf,
+  gapBetweenBodies,
+  gapsOf,
+  gapTo,
+  isFleeing,
+  isInMelee,
+  membersOf,
+  sameWay,
+  secureFlanksOf,
+} from './bodies.js';
+
+/** Everything that nerve goes by. */
+export interface Nerves extends Bodies {
+  readonly field: Field;
+  /** The army commanders, by side. */
+  readonly commanders: { readonly [side: string]: string };
+}
+
+/** A figure who led somebody and is lost. */
+function isLost(figure: Figure | undefined): boolean {
+  return figure === undefined || figure.gone !== null || figure.yielded !== null;
+}
+
+/** Bodies of one's own side besides oneself. */
+function friendsOf(body: Body, { bodies, field }: Nerves): readonly Body[] {
+  return Object.values(bodies).filter(
+    other => other.side === body.side && other.id !== body.id && membersOf(other, field).length > 0,
+  );
+}
+
+const isKnightAlone = (body: Body, field: Field): boolean =>
+  body.kind === 'single' && classOf(body, field).class === 'knight';
+
+/** Units and knights on their own near a body, as it sees them: knights together, as far off as enough of them are. */
+function friendsSeen(body: Body, nerves: Nerves): readonly Friends[] {
+  const { field } = nerves;
+  const friends = friendsOf(body, nerves);
+  const units = friends
+    .filter(({ kind }) => kind === 'unit')
+    .map(other => ({
+      distance: gapBetweenBodies(body, other, field),
+      inMelee: isInMelee(other, field),
+      fleeing: isFleeing(other, field),
+      retreating: membersOf(other, field).some(({ does }) => does === 'retreats'),
+      sameWay: sameWay(body, other, field),
+    }));
+  const knights = friends
+    .filter(other => isKnightAlone(other, field) && !isFleeing(other, field))
+    .map(other => gapBetweenBodies(body, other, field))
+    .sort((a, b) => a - b);
+  const needed = knights[field.rules.units.knightsAsAUnit - 1];
+  return needed === undefined ? units : [...units, { distance: needed, knights: knights.length }];
+}
+
+/** The distances of fleeing friends who count for a body. */
+function fleeingFriends(body: Body, nerves: Nerves, fled: (other: Body) => boolean): readonly number[] {
+  const { field } = nerves;
+  const tester = classOf(body, field);
+  const running = friendsOf(body, nerves).filter(fled);
+  const counts = (other: Body, knights: number | undefined) =>
+    fleeingFriendsCount(
+      { friends: { class: classOf(other, field), ...(knights === undefined ? {} : { knights }) }, tester },
+      field.rules,
+    );
+  const singles = running.filter(each => isKnightAlone(each, field));
+  return running
+    .filter(other => counts(other, other.kind === 'unit' ? undefined : singles.length))
+    .map(other => gapBetweenBodies(body, other, field));
+}
+
+/** Who of those that led a body, or led who leads it, was lost this turn: distances. */
+function leadersLost(body: Body, { lost, forces, commanders, field }: Nerves): readonly number[] {
+  const leaders = [commanders[body.side], forces[body.force]?.commander, body.commander ?? undefined];
+  return lost
+    .filter(
+      ({ figure, how }) => how !== 'wounded' && leaders.includes(figure) && !body.figures.every(id => id === figure),
+    )
+    .map(({ at }) => gapTo(body, at, field));
+}
+
+/** Losses of a body: men killed or wounded, those who have yielded or fled among them. */
+function lossesOf(body: Body, { figures }: Field): number {
+  return body.figures.filter(id => isLost(figures[id]) || figures[id]?.wounded === true).length;
+}
+
+/**
+ * Why a body tests at the end of a turn, or before a charge.
+ *
+ * @clause skirmish/morale/who-tests
+ */
+export function causesOf(body: Body, nerves: Nerves, when: 'charges' | 'end' | 'after-charges'): readonly Cause[] {
+  const { field } = nerves;
+  const members = membersOf(body, field);
+  const [first] = members;
+  if (first === undefined) return [];
+  const as = testsAs({ class: classOf(body, field).class, inUnit: body.kind === 'unit' });
+  const all = as === 'knight' ? ofKnight(first, body, nerves) : ofUnit(members, body, nerves);
+  const early = (cause: Cause) => (as === 'knight' ? cause.number === 6 : cause.number === 8 || cause.number === 9);
+  if (when === 'end') return all;
+  return all.filter(cause => early(cause) === (when === 'charges'));
+}
+
+function ofUnit(members: readonly Figure[], body: Body, nerves: Nerves): readonly Cause[] {
+  const { field } = nerves;
+  const { turn } = body;
+  return unitCauses(
+    {
+      class: classOf(body, field).class,
+      fought: turn.melee !== null,
+      lostToMissiles: turn.lostToMissiles,
+      original: body.figures.length,
+      sound: body.figures.length - lossesOf(body, field),
+      lostAny: turn.lostAny,
+      friendsFleeing: fleeingFriends(body, nerves, other => other.turn.fled),
+      leadersLost: leadersLost(body, nerves),
+      engineFire: false,
+      handguns: turn.handguns,
+      charges: members.some(figure => figure.turn.charge?.how === 'charge'),
+      charged: members.some(figure => figure.turn.chargedBy.length > 0),
+      fromRear: turn.fromRear,
+      surprises: turn.surprises,
+    },
+    field.rules,
+  );
+}
+
+function ofKnight(figure: Figure, body: Body, nerves: Nerves): readonly Cause[] {
+  const { field, lost } = nerves;
+  const own = classOrder(figure.man, field.rules);
+  const isEqual = ({ figure: id }: Lost) => {
+    const other = field.figures[id];
+    return (
+      other !== undefined &&
+      other.id !== figure.id &&
+      other.side === figure.side &&
+      classOrder(other.man, field.rules) === own
+    );
+  };
+  return knightCauses(
+    {
+      fought: body.turn.melee !== null,
+      unhorsed: figure.turn.unhorsed,
+      friendsLost: lost.filter(isEqual).map(({ at }) => distance(at, figure.at)),
+      enemiesFleeing: fleeingEnemies(body, nerves).map(each => each.distance),
+      turnsShotAt: figure.turn.shotAt > 0 ? figure.turnsShotAt + 1 : 0,
+      fromRear: figure.turn.fromRear,
+      leadersLost: leadersLost(body, nerves),
+      firearms: body.turn.handguns,
+    },
+    field.rules,
+  );
+}
+
+function fleeingEnemies(body: Body, { bodies, field }: Nerves) {
+  return Object.values(bodies)
+    .filter(other => other.side !== body.side && isFleeing(other, field))
+    .map(other => ({ distance: gapBetweenBodies(body, other, field), figures: membersOf(other, field).length }));
+}
+
+/**
+ * In which circumstances a body tests.
+ *
+ * @clause skirmish/morale/def-supported
+ * @clause skirmish/morale/def-isolated
+ * @clause skirmish/morale/def-leaderless
+ * @clause skirmish/morale/mod-melee-losses
+ */
+export function testOf(body: Body, nerves: Nerves): MoraleTest {
+  const { field, lost, forces, commanders } = nerves;
+  const { rules } = field;
+  const members = membersOf(body, field);
+  const isUnit = body.kind === 'unit';
+  const friends = friendsSeen(body, nerves);
+  const ofSide = lost.filter(
+    ({ figure, how, by }) => field.figures[figure]?.side === body.side && by === 'melee' && how !== 'fled',
+  );
+  const own = ofSide.filter(({ melee }) => melee !== null && melee === body.turn.melee);
+  const commander = field.figures[commanders[body.side] ?? ''];
+  const helper = helperAt(body, nerves);
+  const leader = field.figures[body.commander ?? ''];
+  const stood = leader === undefined || !isLost(leader) ? 'leads' : leader.yielded === null ? 'killed' : 'yielded';
+  const force = field.figures[forces[body.force]?.commander ?? ''];
+  const replaced =
+    !isLost(force) &&
+    force !== undefined &&
+    members.some(member => gapBetween(member, force, field) <= rules.units.gap);
+  return {
+    class: classOf(body, field).class,
+    grade: unitGrade({ men: members.map(({ man }) => man) }, rules) ?? 'E',
+    supported: isUnit && supported({ friends }, rules),
+    isolated: isUnit && isolated({ friends }, rules),
+    closeOrder: members.length > 1 && closeOrder({ gaps: gapsOf(members, field).map(gap => (gap <= 0.05 ? 0 : gap)) }),
+    enemiesFleeing: fleeingEnemies(body, nerves),
+    friendsFleeing: fleeingFriends(body, nerves, other => isFleeing(other, field)),
+    original: body.figures.length,
+    lost: lossesOf(body, field),
+    fleeing: isFleeing(body, field),
+    leaderless: isUnit && leaderless({ leader: stood, replaced }),
+    lostInMelee: own.length,
+    lostInAllMelees: ofSide.length,
+    standardsLost: nerves.standards.filter(
+      each => each.side === body.side && each.lost && (each.of !== 'force' || each.force === body.force),
+    ).length,
+    commanderLost: commander !== undefined && isLost(commander),
+    secureFlanks: secureFlanksOf(body, field),
+    ...(helper === undefined ? {} : { clericOrLeaderAt: helper }),
+  };
+}
+
+/** Inches to the nearest cleric or leader of a body's side who is none of its own. */
+function helperAt(body: Body, { field, forces, commanders }: Nerves): number | undefined {
+  const leaders = [commanders[body.side], forces[body.force]?.commander];
+  const helpers = everybody(field).filter(
+    other =>
+      other.side === body.side &&
+      other.yielded === null &&
+      !other.fleeing &&
+      (other.man.class === 'cleric' || leaders.includes(other.id)) &&
+      !body.figures.every(id => id === other.id),
+  );
+  const distances = helpers.map(helper =>
+    Math.min(...membersOf(body, field).map(member => gapBetween(member, helper, field))),
+  );
+  return distances.length === 0 ? undefined : Math.min(...distances);
+}
+
+/** How a figure stands who has tested with his body, or alone. */
+export function standingOf(figure: Figure, result: MoraleResult, field: Field): MoraleStanding {
+  const { table, rules } = field;
+  const enemies = everybody(field).filter(other => other.side !== figure.side);
+  const touching = contactsOf(figure, field);
+  const guarded = touching.length > 0 && touching.every(enemy => obstacleBetween(table, figure.at, enemy.at));
+  return {
+    result,
+    inCover: inWoods(table, figure.at) !== undefined,
+    enemies: enemies.map(enemy => ({
+      distance: gapBetween(figure, enemy, field),
+      where: sideOf(figure, enemy.at, rules) === 'rear' ? 'rear' : 'front',
+      fleeing: enemy.fleeing,
+      yielded: enemy.yielded !== null,
+      prone: isDown(enemy, field),
+    })),
+    fleeing: figure.fleeing,
+    defendsObstacle: guarded,
+    enemyInside: enemiesOf(figure, field).some(
+      enemy => gapBetween(figure, enemy, field) <= rules.units.gap && !obstacleBetween(table, figure.at, enemy.at),
+    ),
+    chargeReach: chargeReach({ mover: moverOf(figure, rules), history: historyOf(figure, 0, rules) }, rules),
+  };
+}

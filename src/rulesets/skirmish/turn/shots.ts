@@ -1,0 +1,146 @@
+import { angleOff, besideWay, distance, type Point } from '../../../table/index.js';
+import {
+  contactsOf,
+  discOf,
+  enemiesOf,
+  everybody,
+  type Field,
+  inSight,
+  isUp,
+  protectionNow,
+  shooterOf,
+  type Whereabouts,
+} from '../field.js';
+import { coverAt } from '../ground.js';
+import { loadingTurns, shotFaults, shotsInTurn, shotTimes } from '../shooting/shooters.js';
+import { rangeBand, type Shot } from '../shooting/shot.js';
+import type { Figure } from '../state.js';
+
+/** Where everybody was halfway through his move, or is in the end. */
+export function whereAt(share: number): Whereabouts {
+  return ({ at, turn }) => (share < 1 && turn.moved > 0 ? turn.half : at);
+}
+
+/**
+ * The shares of the turn at which somebody shoots; none for who has no shot.
+ *
+ * @clause skirmish/shooting/timing-two-shots
+ * @clause skirmish/shooting/timing-single-shot
+ * @clause skirmish/shooting/timing-change-weapon
+ */
+export function timesOf(figure: Figure, field: Field): readonly number[] {
+  const weapon = shooterOf(figure);
+  if (
+    weapon === undefined ||
+    !isUp(figure, field) ||
+    figure.fleeing ||
+    (figure.turn.share >= 1 && figure.turn.moved === 0)
+  )
+    return [];
+  if (contactsOf(figure, field).length > 0 || figure.missiles < 1) return [];
+  const { turn, mounted, loaded } = figure;
+  const shots = Math.min(figure.missiles, shotsInTurn({ weapon, mounted, pace: turn.pace, loaded }, field.rules));
+  const changed = turn.changedFrom === null ? {} : { changed: 'second' as const };
+  const { at, faults } = shotTimes({ weapon, shots, ...changed }, field.rules);
+  return faults.length > 0 ? [] : at;
+}
+
+/** Inches from base to base at a time of the turn. */
+function away(a: Figure, b: Figure, where: Whereabouts, { rules }: Field): number {
+  return Math.max(0, distance(where(a), where(b)) - discOf(a, rules).radius - discOf(b, rules).radius);
+}
+
+/**
+ * Whether somebody may shoot at somebody at a share of the turn: in sight, range and arc, past his friends, and not at who fights.
+ *
+ * @clause skirmish/shooting/target-visible
+ * @clause skirmish/shooting/through-friends
+ * @clause skirmish/melee/no-shooting-in-contact
+ * @clause skirmish/melee/no-shooting-half-turn
+ */
+export function mayShoot(shooter: Figure, target: Figure, share: number, field: Field): boolean {
+  const weapon = shooterOf(shooter);
+  const where = whereAt(share);
+  if (weapon === undefined) return false;
+  const gap = away(shooter, target, where, field);
+  // Most are out of range: who stands between is looked at last.
+  if (rangeBand({ weapon, distance: gap }, field.rules) === null) return false;
+  const { contactFrom } = target.turn;
+  const touching = contactsOf(target, field).length > 0;
+  const inContact =
+    contactFrom === null || !touching ? undefined : { share: 1 - contactFrom, now: contactFrom <= share };
+  const shot = {
+    weapon,
+    mounted: shooter.mounted,
+    distance: gap,
+    bearing: angleOff({ at: where(shooter), facing: shooter.facing }, where(target)),
+    friends: friendsBetween(shooter, target, where, field),
+    upOrDown: false,
+    otherTargets: 0,
+    missiles: shooter.missiles,
+    ...(inContact === undefined ? {} : { targetInContact: inContact }),
+  };
+  if (shotFaults({ ...shot, inSight: true }, field.rules).length > 0) return false;
+  return shotFaults({ ...shot, inSight: inSight(shooter, target, field, where) }, field.rules).length === 0;
+}
+
+/** Friends on the line of a shot, from base to base. */
+function friendsBetween(shooter: Figure, target: Figure, where: Whereabouts, field: Field) {
+  const line = { from: where(shooter), to: where(target) };
+  return everybody(field).flatMap(other => {
+    if (other.side !== shooter.side || other.id === shooter.id || other.down >= field.turn) return [];
+    const beside = besideWay(where(other), line);
+    const { radius } = discOf(other, field.rules);
+    if (beside === undefined || Math.abs(beside.aside) >= radius) return [];
+    return [
+      { distance: Math.max(0, distance(where(other), line.from) - radius - discOf(shooter, field.rules).radius) },
+    ];
+  });
+}
+
+/** At whom somebody may shoot this turn, and when. */
+export function targetsAt(
+  figure: Figure,
+  field: Field,
+): readonly { readonly target: Figure; readonly at: readonly number[] }[] {
+  const times = timesOf(figure, field);
+  if (times.length === 0) return [];
+  return enemiesOf(figure, field).flatMap(target => {
+    const at = times.filter(share => mayShoot(figure, target, share, field));
+    return at.length === 0 ? [] : [{ target, at }];
+  });
+}
+
+/**
+ * A shot at somebody, as it is thrown for: at the rider, or at the horse under him.
+ *
+ * @clause skirmish/shooting/target-horse-or-man
+ */
+export function shotOf(shooter: Figure, target: Figure, horse: boolean, share: number, field: Field): Shot | undefined {
+  const { rules, table } = field;
+  const weapon = shooterOf(shooter);
+  if (weapon === undefined) return undefined;
+  const where = whereAt(share);
+  const cover = coverAt(table, where(shooter), where(target), discOf(target, rules).radius);
+  const struck =
+    horse && target.mounted && target.man.horse !== undefined
+      ? { protection: rules.men.horseProtection[target.man.horse], wounded: target.horse === 'wounded', horse: true }
+      : {
+          protection: protectionNow(target, rules, { shooting: shooterOf(target) !== undefined }),
+          wounded: target.wounded,
+        };
+  const shot: Shot = { weapon, distance: away(shooter, target, where, field), target: struck };
+  return cover === undefined ? shot : { ...shot, cover };
+}
+
+/** Where a shot went from and to. */
+export function lineOf(shooter: Figure, target: Figure, share: number): { readonly from: Point; readonly to: Point } {
+  const where = whereAt(share);
+  return { from: where(shooter), to: where(target) };
+}
+
+/** Whether a weapon has to be loaded after a shot. */
+export function isEmptied(figure: Figure, { rules }: Field): boolean {
+  const weapon = shooterOf(figure);
+  return weapon !== undefined && loadingTurns(weapon, rules) > 0;
+}

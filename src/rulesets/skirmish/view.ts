@@ -1,0 +1,91 @@
+import type { SideId } from '../../battle/index.js';
+import { everybody, fieldOf, isSeenBy } from './field.js';
+import { tableOf } from './ground.js';
+import { type SkirmishRules, skirmishRules } from './rules.js';
+import type { SkirmishScenario } from './schema.js';
+import {
+  type Body,
+  type Figure,
+  type FigureId,
+  freshBodyTurn,
+  type SkirmishState,
+  type SkirmishView,
+} from './state.js';
+
+/**
+ * What a side may know: its own men, and of the enemy whom one of them sees. Nobody knows what another's nerve obliges him to,
+ * nor how many missiles he has left.
+ *
+ * @clause skirmish/sight/woods-in
+ * @clause skirmish/sight/woods-out
+ * @clause skirmish/sight/woods-inside
+ */
+export function skirmishView(
+  state: SkirmishState,
+  side: SideId,
+  scenario: SkirmishScenario,
+  rules: SkirmishRules = skirmishRules(),
+): SkirmishView {
+  const field = fieldOf(state, scenario, rules);
+  const seen = new Set<FigureId>();
+  for (const figure of everybody(field)) {
+    if (figure.side === side || figure.yielded === side || isSeenBy(side, figure, field)) seen.add(figure.id);
+  }
+  const figures: Record<FigureId, Figure> = {};
+  for (const figure of Object.values(state.figures)) {
+    if (figure.side === side) figures[figure.id] = structuredClone(figure);
+    else if (seen.has(figure.id)) figures[figure.id] = asSeen(figure, seen);
+  }
+  return {
+    side,
+    turn: state.turn,
+    order: [...state.order],
+    figures,
+    bodies: bodiesSeen(state, side, seen),
+    forces: Object.fromEntries(Object.values(state.forces).map(force => [force.id, { ...force }])),
+    standards: state.standards
+      .filter(
+        ({ side: of, bearer }) => of === side || bearer === null || seen.has(bearer) || figures[bearer] !== undefined,
+      )
+      .map(standard => structuredClone(standard)),
+    holdings: state.holdings.map(holding => ({ ...holding })),
+    table: tableOf(scenario),
+    objectives: scenario.objectives.map(({ id, name, at: [x, y], radius }) => ({ id, name, at: { x, y }, radius })),
+  };
+}
+
+/** An enemy as he is seen: what he carries and how he is, nothing of what he has left or means to do. */
+function asSeen(figure: Figure, seen: ReadonlySet<FigureId>): Figure {
+  const known = (id: FigureId) => seen.has(id);
+  const { turn } = figure;
+  return {
+    ...structuredClone(figure),
+    missiles: 1,
+    loaded: true,
+    does: figure.fleeing ? 'flees' : 'as-wished',
+    pursues: 0,
+    turn: {
+      ...structuredClone(turn),
+      atStart: turn.atStart.filter(known),
+      chargedBy: turn.chargedBy.filter(known),
+    },
+    deeds: { fought: false, hadToFlee: false, injuredCleric: false, charge: null, unhorsed: [] },
+  };
+}
+
+/** One's own bodies, and of the enemy's those of whom somebody is seen, as far as he is. */
+function bodiesSeen({ bodies }: SkirmishState, side: SideId, seen: ReadonlySet<FigureId>): SkirmishView['bodies'] {
+  const shown: Record<string, Body> = {};
+  for (const body of Object.values(bodies)) {
+    if (body.side === side) {
+      shown[body.id] = structuredClone(body);
+      continue;
+    }
+    const figures = body.figures.filter(id => seen.has(id));
+    if (figures.length > 0) {
+      const commander = body.commander !== null && seen.has(body.commander) ? body.commander : null;
+      shown[body.id] = { ...structuredClone(body), figures, commander, turn: freshBodyTurn() };
+    }
+  }
+  return shown;
+}
