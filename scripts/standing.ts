@@ -73,13 +73,12 @@ function statusOf(places: readonly ts.Node[], { turns, offered }: Pick<Played, '
   return places.some(place => offered.nodes.has(place)) ? 'resolved' : 'open';
 }
 
-/** Exported functions that cite clauses and that no turn calls, as `file#name`; of the skirmish rules once they have a turn. */
+/** Exported functions that cite clauses and that no turn calls, as `file#name`. */
 export function uncalledIn(cited: ReadonlyMap<string, Cited>, { turns, exports }: Played): readonly string[] {
   const exported = new Set<ts.Node>(exports);
   const called = (place: ts.Node) => [...turns.values()].some(turn => turn.nodes.has(place));
-  const hasTurn = (place: ts.Node) => turns.has('skirmish') || !placeOf(place).startsWith('src/rulesets/skirmish/');
   const places = [...cited.values()].flatMap(({ code }) => [...code.values()].flat());
-  const uncalled = places.filter(place => isFunction(place) && exported.has(place) && hasTurn(place) && !called(place));
+  const uncalled = places.filter(place => isFunction(place) && exported.has(place) && !called(place));
   return [...new Set(uncalled.map(placeOf))].sort();
 }
 

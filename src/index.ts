@@ -8,6 +8,7 @@ import { insist, meant } from './rulebook/index.js';
 import type { AncientTerms } from './rulesets/cady/ancient-medieval/index.js';
 import type { MusketTerms } from './rulesets/cady/musket/index.js';
 import type { RaymondTerms } from './rulesets/raymond/index.js';
+import type { SkirmishTerms } from './rulesets/skirmish/index.js';
 import type { WrgTerms } from './rulesets/wrg/index.js';
 import type { AnyWindows, NamedTerms, Windows } from './windows/index.js';
 
@@ -15,7 +16,7 @@ export * from './battle/index.js';
 export * from './rulebook/index.js';
 
 /** The ids of all rulesets, as scenarios and records name them, in alphabetical order. */
-export const rulesetIds = Object.freeze(['ancient-medieval', 'musket', 'raymond', 'wrg'] as const);
+export const rulesetIds = Object.freeze(['ancient-medieval', 'musket', 'raymond', 'skirmish', 'wrg'] as const);
 
 /** What a scenario or a record calls a ruleset: `musket`. */
 export type RulesetId = (typeof rulesetIds)[number];
@@ -25,6 +26,7 @@ export interface Rulesets {
   readonly 'ancient-medieval': Ruleset<AncientTerms>;
   readonly musket: Ruleset<MusketTerms>;
   readonly raymond: Ruleset<RaymondTerms>;
+  readonly skirmish: Ruleset<SkirmishTerms>;
   readonly wrg: Ruleset<WrgTerms>;
 }
 
@@ -32,6 +34,7 @@ const rulesets: { readonly [Id in RulesetId]: () => Promise<Rulesets[Id]> } = {
   'ancient-medieval': async () => (await import('./rulesets/cady/ancient-medieval/ruleset.js')).ancientMedieval,
   musket: async () => (await import('./rulesets/cady/musket/ruleset.js')).musket,
   raymond: async () => (await import('./rulesets/raymond/ruleset.js')).raymond,
+  skirmish: async () => (await import('./rulesets/skirmish/ruleset.js')).skirmish,
   wrg: async () => (await import('./rulesets/wrg/ruleset.js')).wrg,
 };
 
@@ -39,6 +42,7 @@ const anyRuleset: { readonly [Id in RulesetId]: () => Promise<AnyRuleset> } = {
   'ancient-medieval': async () => registered(await rulesets['ancient-medieval']()),
   musket: async () => registered(await rulesets.musket()),
   raymond: async () => registered(await rulesets.raymond()),
+  skirmish: async () => registered(await rulesets.skirmish()),
   wrg: async () => registered(await rulesets.wrg()),
 };
 
@@ -69,6 +73,7 @@ export interface WindowsById {
   readonly 'ancient-medieval': Windows<AncientTerms>;
   readonly musket: Windows<MusketTerms>;
   readonly raymond: Windows<RaymondTerms>;
+  readonly skirmish: Windows<SkirmishTerms>;
   readonly wrg: Windows<WrgTerms>;
 }
 
@@ -76,6 +81,7 @@ const windows: { readonly [Id in RulesetId]: () => Promise<WindowsById[Id]> } = 
   'ancient-medieval': async () => (await import('./rulesets/cady/ancient-medieval/windows/windows.js')).ancientWindows,
   musket: async () => (await import('./rulesets/cady/musket/windows/windows.js')).musketWindows,
   raymond: async () => (await import('./rulesets/raymond/windows/windows.js')).raymondWindows,
+  skirmish: async () => (await import('./rulesets/skirmish/windows/windows.js')).skirmishWindows,
   wrg: async () => (await import('./rulesets/wrg/windows/windows.js')).wrgWindows,
 };
 
@@ -83,6 +89,7 @@ const windowsOfAny: { readonly [Id in RulesetId]: () => Promise<AnyWindows> } = 
   'ancient-medieval': async () => anyWindows(await windows['ancient-medieval']()),
   musket: async () => anyWindows(await windows.musket()),
   raymond: async () => anyWindows(await windows.raymond()),
+  skirmish: async () => anyWindows(await windows.skirmish()),
   wrg: async () => anyWindows(await windows.wrg()),
 };
 

@@ -11,6 +11,7 @@ import { raymondBook } from '../rulesets/raymond/book/print.js';
 import { raymondRules } from '../rulesets/raymond/rules.js';
 import { raymondScenarioSchema } from '../rulesets/raymond/schema.js';
 import { skirmishBook } from '../rulesets/skirmish/book/print.js';
+import { skirmishScenarioSchema } from '../rulesets/skirmish/schema.js';
 import { wrgBook } from '../rulesets/wrg/book/print.js';
 import { wrgScenarioSchema } from '../rulesets/wrg/schema.js';
 import { rulingText } from '../rulings/index.js';
@@ -30,6 +31,11 @@ export const schemas: { readonly [name: string]: () => object } = {
   raymond: () => ({
     ...jsonSchema(raymondScenarioSchema),
     title: "A scenario of Raymond's game",
+    description: 'Lengths in inches; points as [x to the east, y to the north]; degrees clockwise from north.',
+  }),
+  skirmish: () => ({
+    ...jsonSchema(skirmishScenarioSchema),
+    title: 'A scenario of the skirmish rules',
     description: 'Lengths in inches; points as [x to the east, y to the north]; degrees clockwise from north.',
   }),
   wrg: () => ({

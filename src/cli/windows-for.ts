@@ -3,19 +3,9 @@ import { nearest, RuleViolation } from '../rulebook/index.js';
 import type { AnyWindows } from '../windows/index.js';
 import { within } from './files.js';
 
-/** Rulebooks that are here as charts, rulings and resolution functions, and not as a game. */
-const withoutATurn: readonly string[] = ['skirmish'];
-
 /** The ruleset of this id, with its windows. Throws a RuleViolation that says which there are. */
 export async function windowsById(id: string): Promise<AnyWindows> {
   if (rulesetIds.some(known => known === id)) return loadAnyWindows(id);
-  if (withoutATurn.includes(id)) {
-    throw new RuleViolation({
-      path: 'ruleset',
-      problem: `${id} has no turn yet and cannot be played as a battle`,
-      mend: `ask for one thing at a time: littlewars resolve --list names what ${id} resolves`,
-    });
-  }
   const near = nearest(id, rulesetIds);
   const mend =
     near.length > 0 ? `did you mean "${near.join('" or "')}"?` : `it must be one of: ${rulesetIds.join(', ')}`;

@@ -26,17 +26,13 @@ describe('what code and tests have to do with them', async () => {
     expect(untested.map(({ id }) => id)).toEqual([]);
   });
 
-  // A rulebook without a turn plays nothing yet.
-  test.each(clauseFiles.map(({ name }) => name).filter(name => name !== 'skirmish'))(
-    'most of what %s rules is played',
-    name => {
-      const { begin } = clauseFiles.find(file => file.name === name)!;
-      const own = clausesOf(name).filter(({ id }) => begin.some(prefix => id.startsWith(prefix)));
-      const played = own.filter(({ status }) => status === 'played');
-      expect(played.length).toBeGreaterThan(own.length / 2);
-      expect(played.length).toBeLessThan(own.length);
-    },
-  );
+  test.each(clauseFiles.map(({ name }) => name))('most of what %s rules is played', name => {
+    const { begin } = clauseFiles.find(file => file.name === name)!;
+    const own = clausesOf(name).filter(({ id }) => begin.some(prefix => id.startsWith(prefix)));
+    const played = own.filter(({ status }) => status === 'played');
+    expect(played.length).toBeGreaterThan(own.length / 2);
+    expect(played.length).toBeLessThan(own.length);
+  });
 
   test.each(['common', 'ancient-medieval', 'raymond', 'skirmish'] as const)('nothing that %s rules is open', name => {
     expect(clausesOf(name).filter(({ status }) => status === 'open')).toEqual([]);

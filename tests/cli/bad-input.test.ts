@@ -226,7 +226,7 @@ describe('a scenario at fault', () => {
     [
       'constructor for a ruleset',
       '{ "ruleset": "constructor" }',
-      'ruleset: there is no ruleset "constructor" that can be played; it must be one of: ancient-medieval, musket, raymond, wrg',
+      'ruleset: there is no ruleset "constructor" that can be played; it must be one of: ancient-medieval, musket, raymond, skirmish, wrg',
     ],
   ])('%s', async (_, content, message) => {
     const told = await faultsOf(content);

@@ -1,15 +1,20 @@
 /**
- * Medieval skirmishes, man to man: every figure is one man, an inch is ten feet, a turn half a minute. Its charts, its rules, and a
- * function with exact odds for everything that the book resolves.
+ * Medieval skirmishes, man to man: every figure is one man, an inch is ten feet, a turn half a minute. Its charts, its rules, a function
+ * with exact odds for everything that the book resolves, the turn, and a bot.
  *
  * @module
  */
+export { musterSkirmish } from './army/muster.js';
 export * from './book/charts.js';
 export { skirmishNumbers } from './book/numbers.js';
 export { skirmishBook, skirmishPrint } from './book/print.js';
 export { skirmishRulings } from './book/rulings.js';
+export { sergeant } from './bots/sergeant.js';
 export * from './campaign/grades.js';
 export * from './campaign/points.js';
+export * from './events.js';
+export * from './field.js';
+export { coverAt, groundAt, tableOf } from './ground.js';
 export * from './melee/contact.js';
 export * from './melee/order.js';
 export * from './melee/single-combat.js';
@@ -19,9 +24,13 @@ export * from './men/men.js';
 export * from './morale/causes.js';
 export * from './morale/test.js';
 export * from './moving/moving.js';
+export * from './notation.js';
+export { skirmishPhases } from './phases.js';
+export { skirmishRequests } from './requests.js';
 export { skirmishResolvers } from './resolve.js';
 export type { CampaignRules, Equipment, Fortification, FortificationPrice, Standard } from './rules/campaign.js';
 export { equipment, fortifications, standards } from './rules/campaign.js';
+export type { FieldRules } from './rules/field.js';
 export { type MeleeRules, type Precedence, precedences } from './rules/melee.js';
 export type { GradeLimits, MenRules } from './rules/men.js';
 export {
@@ -62,6 +71,8 @@ export { type Crewed, crewed, type Hands, type SiegeRules } from './rules/siege.
 export type { UnitRules } from './rules/units.js';
 export type { WoundRules } from './rules/wounds.js';
 export { type SkirmishRules, skirmishRules } from './rules.js';
+export { skirmish } from './ruleset.js';
+export * from './schema.js';
 export * from './sequence/sequence.js';
 export * from './shooting/fire.js';
 export * from './shooting/shooters.js';
@@ -69,7 +80,13 @@ export * from './shooting/shot.js';
 export * from './siege/assault.js';
 export * from './siege/percentile.js';
 export * from './siege/works.js';
+export type * from './state.js';
+export * from './terms.js';
 export * from './troops.js';
 export * from './units/units.js';
+export * from './victory.js';
+export { skirmishView } from './view.js';
+export { tellSkirmish } from './windows/tell.js';
+export { skirmishWindows } from './windows/windows.js';
 export * from './wounds/prisoners.js';
 export * from './wounds/wounds.js';

@@ -1,6 +1,6 @@
 import type { Outcome, SideId } from '../../battle/index.js';
 import type { ClauseId } from '../../rulebook/index.js';
-import { firstMet, holdingNow, holdingsToTell, sweptOff } from '../../scenario/index.js';
+import { counted, firstMet, holdingNow, holdingsToTell, sweptOff } from '../../scenario/index.js';
 import { distance } from '../../table/index.js';
 import { type EndedSide, type Ending, figurePoints, winnerByPoints } from './campaign/points.js';
 import { discOf } from './field.js';
@@ -168,7 +168,7 @@ function reasonOf(
   switch (condition.kind) {
     case 'hold': {
       const places = condition.objectives.map(id => scenario.objectives.find(each => each.id === id)?.name ?? id);
-      return `${nameOf(winner)} has held ${places.join(' and ')} for ${condition.turns} turns`;
+      return `${nameOf(winner)} has held ${places.join(' and ')} for ${counted(condition.turns, 'turn')}`;
     }
     case 'losses':
       return `${nameOf(loser)} has lost ${condition.percent}% of its men`;

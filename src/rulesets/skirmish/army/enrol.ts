@@ -1,6 +1,14 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
-import { type Bearing, bearingOf, destination, normalBearing, type Point, readCompass } from '../../../table/index.js';
+import {
+  type Bearing,
+  bearingOf,
+  destination,
+  normalBearing,
+  type Place,
+  type Point,
+  readCompass,
+} from '../../../table/index.js';
 import type { SkirmishRules } from '../rules.js';
 import type { ListedFigure, ListedUnit, Retinue } from '../schema.js';
 import { startingMissiles } from '../shooting/shooters.js';
@@ -123,10 +131,64 @@ function enter(
     return;
   }
   const facing = listed.facing === undefined ? (given?.facing ?? 0) : facingOf(listed.facing, `${path}.facing`, roll);
-  const { id, name = id, class: what, rank, grade, above = 0, armour, shield = false, weapons, horse } = listed;
+  roll.figures.push({
+    figure: asEnrolled({ ...listed, of, at: own, facing, number: roll.figures.length + 1 }, rules),
+    path,
+  });
+}
+
+/** Somebody as a retinue lists him, and where he stands. */
+interface Listed extends Omit<ListedFigure, 'at' | 'facing'>, Place {
+  readonly id: string;
+  readonly of: Belongs & { readonly body: string };
+  readonly number: number;
+}
+
+function asEnrolled(listed: Listed, rules: SkirmishRules): Figure {
+  const { id, name = id, weapons, horse, of, at, facing, number } = listed;
   const [weapon = 'improvised'] = weapons;
   const missile = weapons.find((each): each is typeof each & Shooter => shooters.some(shooter => shooter === each));
-  const man = {
+  const mounted = horse !== undefined && listed.dismounted !== true;
+  return {
+    ...of,
+    id,
+    number,
+    name,
+    man: manOf(listed),
+    at,
+    facing,
+    mounted,
+    horse: mounted ? 'sound' : 'none',
+    weapon,
+    missiles: missile === undefined ? 0 : startingMissiles({ weapon: missile }, rules),
+    loaded: missile === 'handgun',
+    wounded: listed.wounded === true,
+    ...unmoved(at, facing),
+  };
+}
+
+/** A man as he begins, of whom nothing has been asked yet. */
+function unmoved(at: Point, facing: Bearing) {
+  return {
+    down: 0,
+    yielded: null,
+    gone: null,
+    shot: 0,
+    does: 'as-wished' as const,
+    fleeing: false,
+    ridesOn: false,
+    pursues: 0,
+    ran: 0,
+    ranInAll: 0,
+    movedBefore: false,
+    turnsShotAt: 0,
+    turn: freshTurn(at, facing, []),
+    deeds: { fought: false, hadToFlee: false, injuredCleric: false, charge: null, unhorsed: [] },
+  };
+}
+
+function manOf({ class: what, rank, grade, above = 0, armour, shield = false, weapons, horse }: Listed) {
+  return {
     class: what,
     grade,
     above,
@@ -136,35 +198,4 @@ function enter(
     ...(rank === undefined ? {} : { rank }),
     ...(horse === undefined ? {} : { horse }),
   };
-  const mounted = horse !== undefined && listed.dismounted !== true;
-  const figure: Figure = {
-    ...of,
-    id,
-    number: roll.figures.length + 1,
-    name,
-    man,
-    at: own,
-    facing,
-    mounted,
-    horse: mounted ? 'sound' : 'none',
-    weapon,
-    missiles: missile === undefined ? 0 : startingMissiles({ weapon: missile }, rules),
-    loaded: missile === 'handgun',
-    wounded: listed.wounded === true,
-    down: 0,
-    yielded: null,
-    gone: null,
-    shot: 0,
-    does: 'as-wished',
-    fleeing: false,
-    ridesOn: false,
-    pursues: 0,
-    ran: 0,
-    ranInAll: 0,
-    movedBefore: false,
-    turnsShotAt: 0,
-    turn: freshTurn(own, facing, []),
-    deeds: { fought: false, hadToFlee: false, injuredCleric: false, charge: null, unhorsed: [] },
-  };
-  roll.figures.push({ figure, path });
 }

@@ -11,6 +11,7 @@ import {
   nearestTo,
   shooterOf,
 } from '../field.js';
+import { weaponFaults } from '../men/men.js';
 import { chargeReach } from '../sequence/sequence.js';
 import type { Figure, SkirmishView } from '../state.js';
 import type { Order, SkirmishTerms } from '../terms.js';
@@ -39,7 +40,7 @@ function ordersFor(body: readonly Figure[], view: SkirmishView, field: Field): r
   const engaged = left.filter(figure => contactsOf(figure, field).length > 0);
   const free = left.filter(figure => !engaged.includes(figure));
   const orders: Order[] = lost.length > 0 ? [{ do: 'yield', figures: lost.map(({ id }) => id) }] : [];
-  orders.push(...engaged.flatMap(figure => readies(figure, true, field)));
+  orders.push(...engaged.flatMap(figure => readies(figure, true, view, field)));
   const unloaded = free.filter(
     ({ weapon, loaded, missiles, turn }) => weapon === 'handgun' && !loaded && missiles > 0 && turn.share === 0,
   );
@@ -48,13 +49,13 @@ function ordersFor(body: readonly Figure[], view: SkirmishView, field: Field): r
   const shooters = movers.filter(figure => !isFighter(figure));
   orders.push(...takeStand(shooters, view, field));
   const fighters = movers.filter(isFighter);
-  orders.push(...fighters.flatMap(figure => readies(figure, false, field)));
+  orders.push(...fighters.flatMap(figure => readies(figure, false, view, field)));
   orders.push(...close(fighters, view, field));
   return orders;
 }
 
 /** Takes a weapon in hand that is of use: at grips anything but a bow or a lance; with an empty quiver whatever strikes. */
-function readies(figure: Figure, engaged: boolean, field: Field): readonly Order[] {
+function readies(figure: Figure, engaged: boolean, view: SkirmishView, field: Field): readonly Order[] {
   const { weapon, man, missiles, turn } = figure;
   const lance = weapon === 'light-lance' || weapon === 'heavy-lance';
   const empty = shooterOf(figure) !== undefined && weapon !== 'javelin' && missiles === 0;
@@ -63,7 +64,9 @@ function readies(figure: Figure, engaged: boolean, field: Field): readonly Order
     ? useless || lance || weapon === 'improvised'
     : empty || (lance && !figure.mounted) || weapon === 'improvised';
   if (!wants || turn.share > 0.5) return [];
-  const other = bestHandWeapon(man.weapons, figure, field);
+  const encumbered = view.standards.some(({ bearer }) => bearer === figure.id);
+  const fit = man.weapons.filter(each => weaponFaults({ weapon: each, encumbered }, field.rules).length === 0);
+  const other = bestHandWeapon(fit, figure, field);
   return other === undefined || other === weapon ? [] : [{ do: 'ready', figures: [figure.id], weapon: other }];
 }
 

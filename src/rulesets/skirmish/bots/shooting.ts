@@ -3,7 +3,7 @@ import type { Field } from '../field.js';
 import { shotOdds } from '../shooting/shot.js';
 import type { FigureId } from '../state.js';
 import type { NominatedTarget, SkirmishTerms } from '../terms.js';
-import { shotOf, timesOf } from '../turn/shots.js';
+import { sharesAt, shotOf } from '../turn/shots.js';
 
 /** What a wound is worth beside a death. */
 const WOUND = 0.5;
@@ -20,11 +20,12 @@ export function shootWell(
   for (const { figure: id, targets } of shooters) {
     const figure = field.figures[id];
     if (figure === undefined) continue;
-    const share = timesOf(figure, field)[0] ?? 1;
     const [best] = targets
       .flatMap(target => {
         const enemy = field.figures[target];
-        const shot = enemy === undefined ? undefined : shotOf(figure, enemy, false, share, field);
+        const share = enemy === undefined ? undefined : sharesAt(figure, enemy, field)[0];
+        const shot =
+          enemy === undefined || share === undefined ? undefined : shotOf(figure, enemy, false, share, field);
         if (enemy === undefined || shot === undefined) return [];
         const { killed, wounded } = shotOdds(shot, field.rules);
         const left = SHARED ** (taken.get(target) ?? 0);

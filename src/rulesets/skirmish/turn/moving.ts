@@ -1,5 +1,16 @@
 import { bearingTo, distance, onTable, onTheWay, type Point } from '../../../table/index.js';
-import { contactsOf, discOf, enemiesOf, everybody, type Field, gapBetween, isDown, isUp, nearestTo } from '../field.js';
+import {
+  contactsOf,
+  discOf,
+  enemiesOf,
+  everybody,
+  type Field,
+  gapBetween,
+  isDown,
+  isSeenBy,
+  isUp,
+  nearestTo,
+} from '../field.js';
 import { protectionOf } from '../men/men.js';
 import { actionsTime, mountingAction } from '../moving/moving.js';
 import type { Action } from '../rules/moving.js';
@@ -11,6 +22,7 @@ import { massacred, quarter } from '../wounds/prisoners.js';
 import { membersOf, stragglersOf } from './bodies.js';
 import { hurt, yieldTo } from './casualties.js';
 import { openWay } from './charging.js';
+import { courseOf, type Going } from './course.js';
 import { fieldIn, goAt, leaveTable, makeMove } from './moves.js';
 import { goingsOf } from './orders.js';
 
@@ -174,15 +186,28 @@ function closeUp(force: string, state: SkirmishState, context: SkirmishContext):
 
 function carryOutOrder(order: Order, state: SkirmishState, context: SkirmishContext): void {
   const figures = order.figures.flatMap(id => state.figures[id] ?? []);
-  if (order.do === 'go') {
-    for (const { id, going } of goingsOf(order, figures, fieldIn(state, context))) {
-      const figure = state.figures[id];
-      if (figure !== undefined && isUp(figure, fieldIn(state, context)))
-        makeMove(figure, going, 'move', state, context);
-    }
+  if (order.do !== 'go') {
+    for (const figure of figures) act(figure, order, state, context);
     return;
   }
-  for (const figure of figures) act(figure, order, state, context);
+  for (const { id, going } of goingsOf(order, figures, fieldIn(state, context))) {
+    const figure = state.figures[id];
+    const field = fieldIn(state, context);
+    if (figure !== undefined && isUp(figure, field) && !shrinks(figure, going, field))
+      makeMove(figure, going, 'move', state, context);
+  }
+}
+
+/**
+ * Whether somebody does not go where he is sent, because his nerve does not let him advance: nearer to the nearest enemy whom his side sees.
+ *
+ * @clause skirmish/morale/craven
+ */
+function shrinks(figure: Figure, going: Going, field: Field): boolean {
+  if (figure.does !== 'no-advance' || contactsOf(figure, field).length > 0) return false;
+  const seen = enemiesOf(figure, field).filter(enemy => isSeenBy(figure.side, enemy, field));
+  const nearest = (at: Point) => Math.min(Infinity, ...seen.map(enemy => distance(at, enemy.at)));
+  return nearest(courseOf(figure, going, field).to) < nearest(figure.at);
 }
 
 /**

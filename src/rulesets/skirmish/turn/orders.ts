@@ -1,6 +1,6 @@
 import type { Violation } from '../../../rulebook/index.js';
 import { type Bearing, bearingTo, distance, type Point, toGrid, turnBetween } from '../../../table/index.js';
-import { contactsOf, discOf, type Field, fieldOf, historyOf, moverOf } from '../field.js';
+import { type Field, fieldOf, historyOf, moverOf } from '../field.js';
 import { protectionOf, weaponFaults } from '../men/men.js';
 import { actionsTime, mountingAction, paceFaults } from '../moving/moving.js';
 import type { SkirmishRules } from '../rules.js';
@@ -58,10 +58,8 @@ export interface OrdersAsked {
 }
 
 /**
- * Faults of the orders of a force: men who may not be ordered, weapons and horses that they have not, more than a turn holds; who is held
- * back by his nerve goes nowhere nearer to an enemy.
+ * Faults of the orders of a force: men who may not be ordered, weapons and horses that they have not, more than a turn holds.
  *
- * @clause skirmish/morale/craven
  * @clause skirmish/actions/list
  * @clause skirmish/weapons/encumbered
  */
@@ -156,22 +154,7 @@ function faultsOf(figure: Figure, order: Order, state: SkirmishState, field: Fie
       return figure.weapon === 'handgun' && !figure.loaded
         ? []
         : [{ path: 'do', problem: `${figure.id} has nothing to load`, mend: 'leave it out' }];
-    case 'go':
-      return advances(figure, order, field);
     default:
       return [];
   }
-}
-
-/** Who is craven does not advance: he ends no nearer to the nearest enemy whom he sees than he began. */
-function advances(figure: Figure, { to }: Go, field: Field): readonly Violation[] {
-  if (figure.does !== 'no-advance' || contactsOf(figure, field).length > 0) return [];
-  const seen = Object.values(field.figures).filter(
-    other => other.side !== figure.side && other.gone === null && other.yielded === null,
-  );
-  const { radius } = discOf(figure, field.rules);
-  const nearest = (at: Point) => Math.min(Infinity, ...seen.map(other => distance(at, other.at)));
-  if (nearest({ x: to[0], y: to[1] }) >= nearest(figure.at) - radius) return [];
-  const problem = `the nerve of ${figure.id} does not let him advance`;
-  return [{ path: 'to', clause: 'skirmish/morale/craven', problem, mend: 'leave him, or take him back' }];
 }

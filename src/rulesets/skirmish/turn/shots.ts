@@ -98,6 +98,11 @@ function friendsBetween(shooter: Figure, target: Figure, where: Whereabouts, fie
   });
 }
 
+/** The shares of the turn at which somebody may shoot at somebody. */
+export function sharesAt(shooter: Figure, target: Figure, field: Field): readonly number[] {
+  return timesOf(shooter, field).filter(share => mayShoot(shooter, target, share, field));
+}
+
 /** At whom somebody may shoot this turn, and when. */
 export function targetsAt(
   figure: Figure,

@@ -1,0 +1,2 @@
+export { type AnswerNotation, answerNotations } from './notation/answers.js';
+export type { Reading } from './notation/figures.js';

@@ -1,0 +1,57 @@
+import type { RequestKinds } from '../../battle/index.js';
+import { skirmishChecks } from './checks.js';
+import {
+  askDeclare,
+  askDemand,
+  askFollow,
+  askMove,
+  askReply,
+  askShoot,
+  askStrike,
+  readMove,
+} from './choices/asking.js';
+import { answerNotations } from './notation/answers.js';
+import type { SkirmishTerms } from './terms.js';
+
+const { declare, reply, move, follow, shoot, demand, strike } = answerNotations;
+
+/** What the game asks of its players, as a part of its windows: for each kind of decision, how an answer is judged, asked for, read and written. */
+export const skirmishRequests: RequestKinds<SkirmishTerms> = {
+  declare: {
+    ...skirmishChecks.declare,
+    ask: askDeclare,
+    read: (typed, request, { view }) => declare.read(typed, request, view),
+    print: declare.print,
+  },
+  reply: {
+    ...skirmishChecks.reply,
+    ask: askReply,
+    read: (typed, request, { view }) => reply.read(typed, request, view),
+    print: reply.print,
+  },
+  move: { ...skirmishChecks.move, ask: askMove, read: readMove, print: move.print },
+  follow: {
+    ...skirmishChecks.follow,
+    ask: askFollow,
+    read: (typed, request, { view }) => follow.read(typed, request, view),
+    print: follow.print,
+  },
+  shoot: {
+    ...skirmishChecks.shoot,
+    ask: askShoot,
+    read: (typed, request, { view }) => shoot.read(typed, request, view),
+    print: shoot.print,
+  },
+  demand: {
+    ...skirmishChecks.demand,
+    ask: askDemand,
+    read: (typed, request, { view }) => demand.read(typed, request, view),
+    print: demand.print,
+  },
+  strike: {
+    ...skirmishChecks.strike,
+    ask: askStrike,
+    read: (typed, request, { view }) => strike.read(typed, request, view),
+    print: strike.print,
+  },
+};

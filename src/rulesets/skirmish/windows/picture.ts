@@ -1,0 +1,145 @@
+import type { Seat, Told } from '../../../battle/index.js';
+import type { HeldPlace, Look, Move, Piece, Shot, TablePicture } from '../../../draw/index.js';
+import { bodyOfDisc, type Point } from '../../../table/index.js';
+import type { Setting } from '../../../windows/index.js';
+import { contactsOf, discOf, type Field, isDown, isUp } from '../field.js';
+import { tableOf } from '../ground.js';
+import type { Figure } from '../state.js';
+import type { SkirmishTerms } from '../terms.js';
+import { missileWeapons, type Weapon } from '../troops.js';
+
+type Event = Told<SkirmishTerms>;
+type Scenario = SkirmishTerms['scenario'];
+/** What a picture is made of: both a state and a view have it. */
+type Shown = Pick<SkirmishTerms['view'], 'figures' | 'standards' | 'holdings' | 'turn'>;
+
+/** The table man by man: arms, horse, wounds and banner; how each moved in the turn, who shot at whom, who is at blows, and who fell. */
+export function pictureSkirmish(
+  { scenario, rules }: Setting<SkirmishTerms>,
+  shown: Shown,
+  events: readonly Event[],
+): TablePicture {
+  const table = tableOf(scenario);
+  const field: Field = { turn: shown.turn, figures: shown.figures, table, rules };
+  const lost = new Set(
+    events.flatMap(event =>
+      event.kind === 'fled' ? [event.figure] : event.kind === 'blow' || event.kind === 'shot' ? [event.target] : [],
+    ),
+  );
+  const figures = Object.values(shown.figures);
+  const pieces = figures
+    .filter(({ gone, id }) => gone === null || lost.has(id))
+    .map(figure => pieceOf(figure, shown, scenario, field));
+  return {
+    table,
+    unit: 'inch',
+    pieces,
+    moves: events.flatMap(event => moveIn(event, shown)),
+    shots: events.flatMap(shotIn),
+    melees: meleesAmong(figures, field),
+    objectives: scenario.objectives.map(objective => heldPlace(objective, shown)),
+    sides: Object.entries(scenario.sides).map(([id, { name, colour }]) => ({
+      id,
+      name,
+      strength: strengthOf(id, figures, field),
+      ...(colour === undefined ? {} : { colour }),
+    })),
+    title: scenario.name,
+  };
+}
+
+/** The table as a side sees it: its view has nobody else. */
+export function pictureSkirmishSeen(seat: Seat<SkirmishTerms>, events: readonly Event[]): TablePicture {
+  return pictureSkirmish(seat, seat.view, events);
+}
+
+function strengthOf(side: string, figures: readonly Figure[], field: Field): string {
+  const own = figures.filter(figure => figure.side === side);
+  return `${own.filter(figure => isUp(figure, field)).length} of ${own.length} men up`;
+}
+
+function pieceOf(figure: Figure, shown: Shown, scenario: Scenario, field: Field): Piece {
+  const { id, side, number, name, mounted, facing, gone, wounded, fleeing } = figure;
+  const carries = shown.standards.some(({ bearer }) => bearer === id);
+  const leads = scenario.sides[side]?.forces.some(({ commander }) => commander === id) === true;
+  const placed = bodyOfDisc(discOf(figure, field.rules), facing);
+  const look = lookOf(figure);
+  const note = noteOf(figure, field);
+  const flag = carries ? ('commander' as const) : leads ? ('sub-commander' as const) : undefined;
+  return {
+    id,
+    side,
+    label: name === id ? String(number) : name,
+    arm: mounted ? 'cavalry' : 'infantry',
+    placed: gone === null ? placed : { ...placed, figures: 0 },
+    ...(look === undefined ? {} : { look }),
+    ...(flag === undefined ? {} : { flag }),
+    ...(fleeing ? { state: 'rout' as const } : {}),
+    ...(wounded && gone === null ? { hits: 1 } : {}),
+    ...(note === '' ? {} : { note }),
+  };
+}
+
+const withShafts: readonly Weapon[] = [
+  'spear',
+  'bill',
+  'halberd',
+  'glaive',
+  'javelin',
+  'light-lance',
+  'heavy-lance',
+  'two-handed-axe',
+  'two-handed-club',
+];
+
+/** What a man looks like by what he has in hand. */
+function lookOf({ weapon, mounted, man }: Figure): Look | undefined {
+  const shoots = missileWeapons.some(each => each === weapon);
+  if (mounted) return shoots ? 'horse archers' : man.armour === 'no-armour' ? undefined : 'armoured horsemen';
+  if (weapon === 'longbow' || weapon === 'shortbow') return 'bowmen';
+  if (weapon === 'crossbow' || weapon === 'handgun') return 'crossbowmen';
+  if (weapon === 'sling') return 'slingers';
+  if (weapon === 'pike') return 'pikes';
+  if (withShafts.includes(weapon)) return 'spears';
+  return man.shield ? 'shields' : undefined;
+}
+
+function noteOf(figure: Figure, field: Field): string {
+  if (figure.gone !== null) return figure.gone;
+  return [
+    ...(figure.wounded ? ['wounded'] : []),
+    ...(figure.yielded === null ? [] : ['yielded']),
+    ...(isDown(figure, field) ? ['down'] : []),
+    ...(figure.mounted && figure.horse === 'wounded' ? ['horse wounded'] : []),
+  ].join(', ');
+}
+
+function moveIn(event: Event, { figures }: Shown): readonly Move[] {
+  if (event.kind !== 'moved' || figures[event.figure] === undefined) return [];
+  const charges = ['charge', 'counter-charge', 'pursue', 'follow'].includes(event.how);
+  const goesBack = ['flee', 'retreat', 'avoid'].includes(event.how);
+  return [{ piece: event.figure, how: charges ? 'charge' : goesBack ? 'recoil' : 'march', path: event.path }];
+}
+
+function shotIn(event: Event): readonly Shot[] {
+  if (event.kind !== 'shot') return [];
+  return [{ from: event.from, to: event.to, hits: event.effect === 'missed' ? 0 : 1 }];
+}
+
+function meleesAmong(figures: readonly Figure[], field: Field): readonly Point[] {
+  const [side] = figures.map(figure => figure.side);
+  return figures
+    .filter(figure => figure.side === side && figure.gone === null)
+    .flatMap(figure =>
+      contactsOf(figure, field).map(enemy => ({
+        x: (figure.at.x + enemy.at.x) / 2,
+        y: (figure.at.y + enemy.at.y) / 2,
+      })),
+    );
+}
+
+function heldPlace({ id, name, at, radius }: Scenario['objectives'][number], { holdings }: Shown): HeldPlace {
+  const { side = null, turns = 0 } = holdings.find(holding => holding.objective === id) ?? {};
+  const place = { id, name, at: { x: at[0], y: at[1] }, radius };
+  return side === null ? place : { ...place, side, note: `held for ${turns} ${turns === 1 ? 'turn' : 'turns'}` };
+}

@@ -1,0 +1,145 @@
+import type { Told } from '../../../battle/index.js';
+import { counted, diceLines, inBrackets, listed, measured, type Names, whyLines } from '../../../scenario/index.js';
+import { namesIn } from '../cast.js';
+import type { MoraleObligation } from '../morale/test.js';
+import type { SkirmishScenario } from '../schema.js';
+import type { How } from '../state.js';
+import type { SkirmishTerms } from '../terms.js';
+import type { FallCause } from '../wounds/wounds.js';
+
+type Event = Told<SkirmishTerms>;
+
+/** An event as lines of text: what happened first, then why and with which dice. Lengths in inches. */
+export function tellSkirmish(event: Event, scenario: SkirmishScenario): readonly string[] {
+  const names = namesIn(scenario);
+  const line = lineOf(event, names);
+  if (event.kind === 'holding') return [line].map(names.agreed);
+  // What costs nothing need not be told.
+  const because = event.because.filter(({ effect }) => !effect.startsWith('−0 '));
+  const throwing = event.kind === 'shot' || event.kind === 'tested' || event.kind === 'blow';
+  if (!throwing && event.rolls === undefined) return [names.agreed(`${line}${inBrackets(because, names)}`)];
+  return [line, ...whyLines(because, names), ...diceLines(event.rolls)].map(names.agreed);
+}
+
+function lineOf(event: Event, names: Names): string {
+  const { of: name } = names;
+  switch (event.kind) {
+    case 'cards':
+      return `Cards: ${listed(event.order.map(name))}`;
+    case 'declared':
+      return `${name(event.figure)} declares a charge at ${name(event.at)}`;
+    case 'replied':
+      return `${name(event.figure)} ${replyWords[event.reply]}`;
+    case 'moved': {
+      const short =
+        event.stopped === undefined || event.stopped === 'the end of its move'
+          ? ''
+          : `, stopped by ${names.in(event.stopped)}`;
+      return `${name(event.figure)} ${moveWords[event.how]} ${inches(event.moved)}${event.pace === 'run' ? ' at a run' : ''}${short}`;
+    }
+    case 'contact':
+      return `${name(event.figure)} is upon ${name(event.enemy)}`;
+    case 'acted':
+      return `${name(event.figure)} ${actWords(event)}`;
+    case 'shot': {
+      const at = event.horse ? `the horse of ${name(event.target)}` : name(event.target);
+      return `${name(event.figure)} shoots at ${at} over ${inches(event.distance)} with ${weaponWords(event.weapon)}, ${event.hitsOn} or less: ${effectWords[event.effect]}`;
+    }
+    case 'blow': {
+      const at = event.horse ? `the horse of ${name(event.target)}` : name(event.target);
+      const how = event.leaving ? 'strikes, as he goes, at' : 'strikes at';
+      return `${name(event.figure)} ${how} ${at}, ${event.attack} to ${event.defense}: ${effectWords[event.effect]}`;
+    }
+    case 'fell':
+      return `${name(event.figure)} ${fallWords[event.cause]}`;
+    case 'tested':
+      return `${name(event.body)} [throws] ${event.total} for morale: ${event.result}`;
+    case 'obliged':
+      return `${listed(event.figures.map(name))}: ${obligedWords[event.does]}`;
+    case 'yielded':
+      return `${name(event.figure)} yields to ${names.ofSide(event.to)}`;
+    case 'free':
+      return `${name(event.figure)} has nobody to guard him and is free`;
+    case 'massacred':
+      return `${name(event.by)} kills ${name(event.figure)}, who had yielded`;
+    case 'fled':
+      return `${name(event.figure)} has fled from the field`;
+    case 'standard':
+      return `${name(event.standard)} ${standardWords[event.what]} ${name(event.figure)}`;
+    case 'regraded':
+      return `${name(event.figure)} is of grade ${event.grade} from now on`;
+    case 'holding':
+      return event.side === null
+        ? `Nobody holds ${name(event.objective)}`
+        : `${names.ofSide(event.side)} holds ${name(event.objective)} (${counted(event.turns, 'turn')})`;
+  }
+}
+
+const replyWords = {
+  'counter-charge': 'charges to meet it',
+  stand: 'stands to meet it',
+  avoid: 'gets out of the way',
+} as const;
+
+const moveWords = {
+  move: 'goes',
+  charge: 'charges',
+  'counter-charge': 'charges to meet it,',
+  avoid: 'gets away',
+  flee: 'flees',
+  retreat: 'retreats',
+  advance: 'advances',
+  pursue: 'pursues',
+  follow: 'follows',
+  'close-up': 'closes up',
+} as const satisfies { readonly [H in How]: string };
+
+const effectWords = { missed: 'missed', hit: 'hit', wounded: 'wounded', killed: 'killed' } as const;
+
+const fallWords = {
+  'ladder-pushed-down': 'falls with the ladder',
+  'wounded-on-high': 'falls from where he stood',
+  'wounded-by-charging-lancer': 'is borne out of the saddle',
+  'horse-killed': 'goes down with his horse',
+  'horse-wounded': 'is thrown by his wounded horse',
+  'firearm-near': 'is thrown by his horse, which shies at the shot',
+  melee: 'is brought to the ground',
+} as const satisfies { readonly [C in FallCause | 'melee']: string };
+
+const obligedWords = {
+  flees: 'flee',
+  yields: 'yield',
+  'fights-on': 'fight on',
+  retreats: 'will retreat',
+  'no-advance': 'will not advance',
+  'as-wished': 'will do as they are told',
+  rallies: 'rally',
+  charges: 'will charge',
+  advances: 'will advance',
+} as const satisfies { readonly [M in MoraleObligation]: string };
+
+const standardWords = { snatched: 'is snatched by', falls: 'falls with', 'picked-up': 'is picked up by' } as const;
+
+function actWords(event: Extract<Event, { kind: 'acted' }>): string {
+  const weapon = event.with === undefined ? '' : weaponWords(event.with);
+  switch (event.action) {
+    case 'turn':
+      return 'turns';
+    case 'load':
+      return `loads ${weapon}`;
+    case 'change-weapon':
+      return `takes ${weapon} in hand`;
+    default:
+      return `is busy: ${event.action.replaceAll('-', ' ')}`;
+  }
+}
+
+/** `a sword`, `an improvised weapon`. */
+function weaponWords(weapon: string): string {
+  const words = weapon === 'improvised' ? 'improvised weapon' : weapon.replaceAll('-', ' ');
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
+function inches(length: number): string {
+  return `${measured(length)}"`;
+}
