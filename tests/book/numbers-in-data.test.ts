@@ -21,6 +21,10 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /choices\/order-warnings\.ts$/, numbers: [80], why: 'what counts as ahead where a person is warned' },
   { at: /cady\/common\/windows\/(tell|markers)\.ts$/, why: 'how text and a map in letters are laid out' },
   { at: /moving\/movement-left\.ts$/, why: 'how a list of ground is laid out, and how much of it may be asked' },
+  {
+    at: /skirmish\/measures\.ts$/,
+    why: 'how finely the table is looked at, ways that are tried, what a person is shown',
+  },
   { at: /raymond\/continued-melee\/bounds\.ts$/, why: 'how much may be asked of the exact odds' },
   { at: /raymond\/continued-melee\/(state|strikes)\.ts$/, why: 'states packed into keys' },
   { at: /raymond\/continued-melee\/losses\.ts$/, numbers: [1e-9], why: 'sums of fractions' },

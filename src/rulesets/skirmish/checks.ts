@@ -1,6 +1,7 @@
 import type { AnswerChecks, RequestOfKind } from '../../battle/index.js';
 import type { Violation } from '../../rulebook/index.js';
 import { readAnswer } from './answers-schema.js';
+import { NAMES } from './measures.js';
 import type { FigureId } from './state.js';
 import type { SkirmishRequests, SkirmishTerms } from './terms.js';
 import { orderFaults } from './turn/orders.js';
@@ -9,7 +10,7 @@ type Asked<K extends keyof SkirmishRequests> = RequestOfKind<SkirmishTerms, K>;
 
 /** Somebody who was not asked, or may not do what he is to do. */
 function fault(path: string, problem: string, open: readonly string[]): Violation {
-  const mend = open.length === 0 ? 'leave it out' : `choose among ${open.slice(0, 12).join(', ')}`;
+  const mend = open.length === 0 ? 'leave it out' : `choose among ${open.slice(0, NAMES).join(', ')}`;
   return { path, problem, mend };
 }
 

@@ -11,6 +11,7 @@ import {
   type Table,
 } from '../../table/index.js';
 import { inWoods, tableOf } from './ground.js';
+import { ANY_DEPTH, TOUCHING } from './measures.js';
 import type { StrikeSide } from './melee/strike.js';
 import { protectionOf } from './men/men.js';
 import type { Mover, PaceHistory } from './moving/moving.js';
@@ -74,9 +75,6 @@ export function enemiesOf({ side }: Pick<Figure, 'side'>, field: Field): readonl
 export function gapBetween(a: Figure, b: Figure, { rules }: Pick<Field, 'rules'>): number {
   return Math.max(0, gapBetweenDiscs(discOf(a, rules), discOf(b, rules)));
 }
-
-/** Gaps up to this are base-to-base contact. */
-const TOUCHING = 0.005;
 
 /** Whether two figures are in base-to-base contact. */
 export function touch(a: Figure, b: Figure, field: Pick<Field, 'rules'>): boolean {
@@ -148,7 +146,7 @@ export function historyOf(
 }
 
 /** What hides more than this table's rules of sight: all woods that neither of the two stands in. */
-const throughWoods: SightRules = { woodDepth: 1000, hillEdge: 1000 };
+const throughWoods: SightRules = { woodDepth: ANY_DEPTH, hillEdge: ANY_DEPTH };
 
 /** Somebody who looks, or is looked at: where he is then. */
 export interface Spot {

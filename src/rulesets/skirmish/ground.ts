@@ -12,6 +12,7 @@ import {
   stripsAt,
   type Table,
 } from '../../table/index.js';
+import { BEHIND_IT } from './measures.js';
 import type { Ground, Obstacle, Stretch } from './moving/moving.js';
 import type { SkirmishScenario } from './schema.js';
 
@@ -100,9 +101,6 @@ export function inWoods(table: Table, point: Point): { readonly wood: string; re
   return wood === undefined ? undefined : { wood: wood.id, depth: depthInside(wood, point) };
 }
 
-/** How near one has to stand to a fence or a wall to have cover behind it, beyond one's own base, in inches. */
-const BEHIND = 0.5;
-
 /**
  * What covers a man from a shot: a wood that he stands in, or a fence or low wall right before him, lightly.
  *
@@ -111,7 +109,7 @@ const BEHIND = 0.5;
 export function coverAt(table: Table, from: Point, to: Point, radius: number): 'light' | undefined {
   if (inWoods(table, to) !== undefined) return 'light';
   const behind = barriersBetween(table, from, to).some(({ line }) =>
-    partsOf(line).some(part => distanceToSegment(to, part) <= radius + BEHIND),
+    partsOf(line).some(part => distanceToSegment(to, part) <= radius + BEHIND_IT),
   );
   return behind ? 'light' : undefined;
 }

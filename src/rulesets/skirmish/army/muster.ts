@@ -4,6 +4,7 @@ import { barredUnder, bodyOfDisc, gapBetweenDiscs, onTable, quadOf, tableFaults 
 import { standardFaults } from '../campaign/grades.js';
 import { discOf } from '../field.js';
 import { isSolid, tableOf } from '../ground.js';
+import { NOTHING } from '../measures.js';
 import { gradeFaults } from '../men/men.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { Retinue, SkirmishScenario } from '../schema.js';
@@ -149,7 +150,7 @@ function placeFaults(
     for (const { id, name } of barredUnder([quadOf(bodyOfDisc(disc, 0))], table, isSolid))
       faults.push({ path: at, problem: `"${figure.id}" stands in ${name ?? id}`, mend: 'move him' });
     for (const { figure: other } of entered.slice(n + 1)) {
-      if (gapBetweenDiscs(disc, discOf(other, rules)) >= -0.01) continue;
+      if (gapBetweenDiscs(disc, discOf(other, rules)) >= -NOTHING) continue;
       faults.push({ path: at, problem: `"${figure.id}" and "${other.id}" stand on the same ground`, mend: 'move one' });
     }
     return faults;

@@ -3,6 +3,7 @@ import { answerCharges, chargeWell, edgeOver, strikeWell } from '../bots/fightin
 import { moveForce } from '../bots/moving.js';
 import { shootWell } from '../bots/shooting.js';
 import { type Field, fieldSeen, gapBetween } from '../field.js';
+import { ALL_TARGETS, SHOWN, TARGETS } from '../measures.js';
 import { type AnswerNotation, answerNotations } from '../notation/answers.js';
 import { calledIn } from '../notation/figures.js';
 import { shotOdds } from '../shooting/shot.js';
@@ -75,7 +76,7 @@ function asking<K extends Kind>(
 
 /** As much as a line holds. */
 function short(text: string): string {
-  return text.length <= 150 ? text : `${text.slice(0, 149)}…`;
+  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`;
 }
 
 const fieldAt = ({ view, rules }: At): Field => fieldSeen(view, rules);
@@ -196,7 +197,7 @@ export function askShoot(request: Asked<'shoot'>, seat: At): Asking<Given<'shoot
     const own = field.figures[figure];
     if (own === undefined) return [];
     const some = nearest(own, targets, field)
-      .slice(0, all ? 20 : 2)
+      .slice(0, all ? ALL_TARGETS : TARGETS)
       .flatMap(target => {
         const [share] = sharesAt(own, target, field);
         const shot = share === undefined ? undefined : shotOf(own, target, false, share, field);

@@ -10,9 +10,10 @@ import {
 } from '../../../table/index.js';
 import { contactsOf, discOf, everybody, type Field, gapBetween } from '../field.js';
 import { isSolid } from '../ground.js';
+import { CLOSE } from '../measures.js';
 import type { Body, Figure, SkirmishState } from '../state.js';
 import type { Man } from '../troops.js';
-import { cohesion, secureFlank } from '../units/units.js';
+import { closeOrder, cohesion, secureFlank } from '../units/units.js';
 
 /** What of a state bodies are looked at with. */
 export type Bodies = Pick<SkirmishState, 'bodies' | 'forces' | 'standards' | 'lost' | 'melees'>;
@@ -139,4 +140,13 @@ function isSecure(members: readonly Figure[], bearing: number, field: Field): bo
 function along({ at }: Figure, bearing: number): number {
   const one = destination({ x: 0, y: 0 }, bearing, 1);
   return at.x * one.x + at.y * one.y;
+}
+
+/**
+ * Whether some men stand in close order.
+ *
+ * @clause skirmish/melee/close-order
+ */
+export function inCloseOrder(members: readonly Figure[], field: Field): boolean {
+  return members.length > 1 && closeOrder({ gaps: gapsOf(members, field).map(gap => (gap <= CLOSE ? 0 : gap)) });
 }

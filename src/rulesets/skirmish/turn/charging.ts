@@ -1,5 +1,6 @@
 import { bearingTo, distance, normalBearing, toGrid, turnBetween } from '../../../table/index.js';
 import { contactsOf, everybody, type Field, historyOf, isUp, moverOf, nearestTo, toward } from '../field.js';
+import { BETTER, swerves } from '../measures.js';
 import { avoiding, chargeStage, mayContact } from '../sequence/sequence.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
@@ -118,9 +119,6 @@ function avoid(figure: Figure, state: SkirmishState, context: SkirmishContext): 
   figure.turn.done = true;
 }
 
-/** Bearings off the straight way that are tried where something stands in it. */
-const swerves: readonly number[] = [0, 20, -20, 45, -45, 70, -70];
-
 /** The straight way, at a walk where nobody may run it; or one beside it that goes farther. */
 export function openWay(figure: Figure, going: Going, field: Field): Going {
   const ways = swerves.flatMap(swerve => {
@@ -135,7 +133,7 @@ export function openWay(figure: Figure, going: Going, field: Field): Going {
     const gone = course.left
       ? way.length + 1
       : toGrid(distance(course.from, course.to) * Math.cos(((way.bearing - going.bearing) * Math.PI) / 180));
-    if (gone > best.gone + 0.05) best = { way, gone };
+    if (gone > best.gone + BETTER) best = { way, gone };
     // Nothing stands in the straight way.
     if (way.bearing === normalBearing(going.bearing) && course.stopped === null) break;
   }

@@ -16,6 +16,7 @@ import {
 } from '../../../table/index.js';
 import { discOf, enemiesOf, everybody, type Field, historyOf, isDown, moverOf } from '../field.js';
 import { type CrossedObstacle, isSolid, obstaclesBetween, stretchesBetween } from '../ground.js';
+import { BESIDE, FINELY, NOTHING, SHORT } from '../measures.js';
 import { type MoveCost, type Mover, moveCost, moveRate, type Pace, type Stretch } from '../moving/moving.js';
 import type { SkirmishRules } from '../rules.js';
 import type { Figure, FigureId } from '../state.js';
@@ -55,11 +56,6 @@ export interface Course {
   readonly faults: readonly Violation[];
   readonly because: readonly Reason[];
 }
-
-/** How far off an enemy stops who may not touch him, in inches. */
-const SHORT = 0.25;
-/** Less than this of a move is none. */
-const NOTHING = 0.01;
 
 /** Everything on a way that costs, from its start. */
 interface Way {
@@ -192,7 +188,7 @@ function planning(
 function farthest(planned: (length: number) => MoveCost, length: number, budget: number): number {
   if (budget <= 0 || planned(0).share > budget) return 0;
   let [near, far] = [0, length];
-  while (far - near > NOTHING / 4) {
+  while (far - near > FINELY) {
     const middle = (near + far) / 2;
     if (planned(middle).share <= budget) near = middle;
     else far = middle;
@@ -214,7 +210,7 @@ function among(
     const { centre, radius } = discOf(other, rules);
     return { centre, radius: onto.includes(other.id) ? radius : radius + SHORT };
   };
-  const own = enemies.filter(other => distance(other.at, figure.at) <= reach + 3);
+  const own = enemies.filter(other => distance(other.at, figure.at) <= reach + BESIDE);
   // Whom one stands beside already, nearer than one may come, holds nobody up who does not go at him.
   const hindering = own.filter(other => onto.includes(other.id) || !isBeside(disc, wide(other), bearing));
   const first = firstDisc(disc, bearing, hindering.map(wide), reach);
@@ -226,7 +222,7 @@ function among(
         other !== figure &&
         other.id !== figure.id &&
         !enemies.includes(other) &&
-        distance(other.at, figure.at) <= reach + 3,
+        distance(other.at, figure.at) <= reach + BESIDE,
     )
     .map(other => discOf(other, rules));
   const lying = enemies.filter(other => isDown(other, field)).map(other => discOf(other, rules));

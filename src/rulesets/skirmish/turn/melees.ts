@@ -1,11 +1,11 @@
-import { contactsOf, everybody, type Field, isDown, isUp } from '../field.js';
+import { contactsOf, everybody, type Field, gapBetween, isDown, isUp, sideOf } from '../field.js';
+import { CLOSE } from '../measures.js';
 import { blowsInTurn, mayRideThrough, strikeFaults } from '../melee/contact.js';
 import { type Blow, meleeTurn } from '../melee/turn.js';
 import type { Figure, FigureId, SkirmishState } from '../state.js';
 import type { NominatedTarget, SkirmishContext, SkirmishPhase } from '../terms.js';
-import { closeOrder } from '../units/units.js';
 import { mustYield } from '../wounds/prisoners.js';
-import { gapsOf, membersOf } from './bodies.js';
+import { inCloseOrder, membersOf } from './bodies.js';
 import { yieldTo } from './casualties.js';
 import { blowAt, engagedOf, fighterOf, settleBlows } from './fighters.js';
 import { fieldIn } from './moves.js';
@@ -163,17 +163,13 @@ function overShoulders(figure: Figure, field: Field): readonly Figure[] {
     },
     field,
   );
-  if (!closeOrder({ gaps: gapsOf(body, field).map(gap => (gap <= 0.05 ? 0 : gap)) })) return [];
+  if (!inCloseOrder(body, field)) return [];
   const before = body.find(friend => friend.id !== figure.id && isRightBefore(friend, figure, field));
   return before === undefined ? [] : contactsOf(before, field);
 }
 
 function isRightBefore(friend: Figure, figure: Figure, field: Field): boolean {
-  const { radius } = field.rules.field;
-  const [x, y] = [friend.at.x - figure.at.x, friend.at.y - figure.at.y];
-  const near = Math.sqrt(x * x + y * y) <= 2 * radius.foot + 0.1;
-  const facing = (figure.facing * Math.PI) / 180;
-  return near && Math.sin(facing) * x + Math.cos(facing) * y > radius.foot;
+  return gapBetween(friend, figure, field) <= CLOSE && sideOf(figure, friend.at, field.rules) === 'front';
 }
 
 /** What was chosen: at whom each strikes, and whether at his horse. */
@@ -272,7 +268,7 @@ function ridesOn(melee: readonly Figure[], state: SkirmishState, context: Skirmi
     const infantry = foot.map(other => fateOf(state.figures[other.id]));
     const [first] = foot;
     const unit = first === undefined ? [] : membersOf(state.bodies[first.body] ?? { figures: [] }, field);
-    const close = unit.length > 1 && closeOrder({ gaps: gapsOf(unit, field).map(gap => (gap <= 0.05 ? 0 : gap)) });
+    const close = inCloseOrder(unit, field);
     const hole = infantry.filter(each => each !== 'fights').length;
     rider.turn.ridesOn = mayRideThrough({ infantry, closeOrder: close, hole, defendsObstacle: false }, context.rules);
   }

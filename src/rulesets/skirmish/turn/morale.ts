@@ -10,7 +10,7 @@ import { mustYield } from '../wounds/prisoners.js';
 import { isFleeing, membersOf } from './bodies.js';
 import { failsCharge, yieldTo } from './casualties.js';
 import { fieldIn } from './moves.js';
-import { causesOf, type Nerves, standingOf, testOf } from './nerve.js';
+import { beforeMoves, causesOf, type Nerves, standingOf, testOf } from './nerve.js';
 
 /** What nerve goes by at this moment. */
 export function nervesIn(state: SkirmishState, context: Pick<SkirmishContext, 'scenario' | 'rules'>): Nerves {
@@ -109,7 +109,7 @@ function dueTo(body: Body, state: SkirmishState, context: SkirmishContext): read
   const { field } = nerves;
   const tested = body.turn.tested !== null;
   const causes = causesOf(body, nerves, tested ? 'after-charges' : 'end').filter(
-    ({ list, number }) => tested === false || !(list === 'unit' ? number === 8 : number === 6),
+    ({ because }) => !tested || !beforeMoves.includes(because.clause),
   );
   const enemies = membersOf(body, field).flatMap(figure => contactsOf(figure, field));
   const failed =

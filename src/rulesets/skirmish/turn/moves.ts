@@ -1,5 +1,6 @@
 import { bearingTo, distance, onTheWay, type Point, turnBetween } from '../../../table/index.js';
 import { contactsOf, discOf, type Field, fieldOf, isSeenBy } from '../field.js';
+import { around, HOME, NOTHING } from '../measures.js';
 import { leavingMelee } from '../melee/contact.js';
 import type { Figure, FigureId, How, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
@@ -52,7 +53,7 @@ function leaves(figure: Figure, enemies: readonly Figure[], going: Going, field:
   const { to, moved } = courseOf(figure, going, field);
   if (moved === 0) return false;
   const { radius } = discOf(figure, field.rules);
-  return enemies.some(enemy => distance(to, enemy.at) > radius + discOf(enemy, field.rules).radius + 0.01);
+  return enemies.some(enemy => distance(to, enemy.at) > radius + discOf(enemy, field.rules).radius + NOTHING);
 }
 
 function carryOut(
@@ -166,9 +167,6 @@ export function goAt(
   return going === undefined ? null : makeMove(figure, going, how, state, context);
 }
 
-/** Sides of somebody that are tried where the straight way to him is taken: degrees off it. */
-const around: readonly number[] = [0, 20, -20, 40, -40, 60, -60, 80, -80];
-
 /** The way to somebody on which one comes into contact with him, at a run where that may be; as near as one comes where nobody can. */
 export function goingAt(figure: Figure, enemy: Figure, field: Field, until = 1): Going | undefined {
   let nearest: { readonly going: Going; readonly left: number } | undefined;
@@ -176,7 +174,7 @@ export function goingAt(figure: Figure, enemy: Figure, field: Field, until = 1):
     const to = spotBeside(figure, enemy, aim, field);
     const bearing = bearingTo(figure.at, to);
     for (const pace of ['run', 'walk'] as const) {
-      const going: Going = { bearing, length: distance(figure.at, to) + 0.02, pace, until, onto: [enemy.id] };
+      const going: Going = { bearing, length: distance(figure.at, to) + HOME, pace, until, onto: [enemy.id] };
       const course = courseOf(figure, going, field);
       if (course.faults.length > 0) continue;
       if (course.met === enemy.id) return going;
@@ -191,7 +189,7 @@ export function goingAt(figure: Figure, enemy: Figure, field: Field, until = 1):
 function spotBeside(figure: Figure, enemy: Figure, aim: number, { rules }: Field): Point {
   if (aim === 0) return enemy.at;
   const back = bearingTo(enemy.at, figure.at) + aim;
-  return onTheWay(enemy.at, back, discOf(figure, rules).radius + discOf(enemy, rules).radius - 0.01);
+  return onTheWay(enemy.at, back, discOf(figure, rules).radius + discOf(enemy, rules).radius - NOTHING);
 }
 
 /** Whether a bearing is one that somebody may run on. */

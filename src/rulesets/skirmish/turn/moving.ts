@@ -11,6 +11,7 @@ import {
   isUp,
   nearestTo,
 } from '../field.js';
+import { ALL_THE_WAY, IN_REACH, NOTHING, OVER_THE_EDGE } from '../measures.js';
 import { protectionOf } from '../men/men.js';
 import { actionsTime, mountingAction } from '../moving/moving.js';
 import type { Action } from '../rules/moving.js';
@@ -90,7 +91,7 @@ function compelled(figure: Figure, state: SkirmishState, context: SkirmishContex
   else if (enemy === undefined) return;
   else if (figure.does === 'flees') flee(figure, away(figure, field), state, context);
   else if (figure.does === 'retreats') {
-    const going = openWay(figure, { bearing: away(figure, field), length: 100, pace: 'walk' }, field);
+    const going = openWay(figure, { bearing: away(figure, field), length: ALL_THE_WAY, pace: 'walk' }, field);
     makeMove(figure, { ...going, face: going.bearing }, 'retreat', state, context);
   } else if (figure.does === 'advances' && contactsOf(figure, field).length === 0) {
     const going = openWay(
@@ -124,11 +125,11 @@ function nearestEdge({ at: { x, y } }: Figure, { table }: Field): number {
 function flee(figure: Figure, bearing: number, state: SkirmishState, context: SkirmishContext): void {
   const field = fieldIn(state, context);
   const freely = context.rules.field.turnsToFlee;
-  const going = openWay(figure, { bearing, length: 100, pace: 'run', off: true, freely }, field);
+  const going = openWay(figure, { bearing, length: ALL_THE_WAY, pace: 'run', off: true, freely }, field);
   const course = makeMove(figure, going, 'flee', state, context);
   // Who stands at the edge of the world with enemies behind him is gone.
   const { radius } = discOf(figure, context.rules);
-  const beyond = onTheWay(figure.at, going.bearing, radius + 0.1);
+  const beyond = onTheWay(figure.at, going.bearing, radius + OVER_THE_EDGE);
   if (course !== null && figure.gone === null && !onTable(field.table, beyond)) leaveTable(figure, state, context);
 }
 
@@ -278,9 +279,6 @@ function mountOrDismount(figure: Figure, up: boolean, context: SkirmishContext):
   context.tell({ kind: 'acted', figure: figure.id, action, because: [] });
 }
 
-/** How near a man has to stand to pick something up, from the edge of his base, in inches. */
-export const IN_REACH = 1;
-
 function pickUpStandard(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
   const { radius } = discOf(figure, context.rules);
   const near = ({ at }: { readonly at: Point | null }) => at !== null && distance(at, figure.at) <= radius + IN_REACH;
@@ -315,7 +313,7 @@ function massacre(figure: Figure, state: SkirmishState, context: SkirmishContext
 
 /** The prisoners of a side whom a man touches. */
 export function prisonersInReach(figure: Figure, field: Field): readonly Figure[] {
-  return everybody(field).filter(other => other.yielded === figure.side && gapBetween(figure, other, field) <= 0.01);
+  return everybody(field).filter(other => other.yielded === figure.side && gapBetween(figure, other, field) <= NOTHING);
 }
 
 /** Whether a captor may kill a prisoner: where nothing makes him give quarter. */

@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../../rulebook/index.js';
 import { distance } from '../../../table/index.js';
 import {
   contactsOf,
@@ -17,21 +18,13 @@ import type { MoraleStanding, MoraleTest } from '../morale/test.js';
 import type { MoraleResult } from '../rules/morale.js';
 import { chargeReach } from '../sequence/sequence.js';
 import type { Body, Figure, Lost } from '../state.js';
-import {
-  closeOrder,
-  type Friends,
-  fleeingFriendsCount,
-  isolated,
-  leaderless,
-  supported,
-  unitGrade,
-} from '../units/units.js';
+import { type Friends, fleeingFriendsCount, isolated, leaderless, supported, unitGrade } from '../units/units.js';
 import {
   type Bodies,
   classOf,
   gapBetweenBodies,
-  gapsOf,
   gapTo,
+  inCloseOrder,
   isFleeing,
   isInMelee,
   membersOf,
@@ -113,6 +106,13 @@ function lossesOf(body: Body, { figures }: Field): number {
   return body.figures.filter(id => isLost(figures[id]) || figures[id]?.wounded === true).length;
 }
 
+/** Causes that are tested before chargers move. */
+export const beforeMoves: readonly ClauseId[] = [
+  'skirmish/morale/trigger-unit-charge',
+  'skirmish/morale/trigger-unit-rear',
+  'skirmish/morale/trigger-knight-rear',
+];
+
 /**
  * Why a body tests at the end of a turn, or before a charge.
  *
@@ -125,7 +125,7 @@ export function causesOf(body: Body, nerves: Nerves, when: 'charges' | 'end' | '
   if (first === undefined) return [];
   const as = testsAs({ class: classOf(body, field).class, inUnit: body.kind === 'unit' });
   const all = as === 'knight' ? ofKnight(first, body, nerves) : ofUnit(members, body, nerves);
-  const early = (cause: Cause) => (as === 'knight' ? cause.number === 6 : cause.number === 8 || cause.number === 9);
+  const early = ({ because }: Cause) => beforeMoves.includes(because.clause);
   if (when === 'end') return all;
   return all.filter(cause => early(cause) === (when === 'charges'));
 }
@@ -219,7 +219,7 @@ export function testOf(body: Body, nerves: Nerves): MoraleTest {
     grade: unitGrade({ men: members.map(({ man }) => man) }, rules) ?? 'E',
     supported: isUnit && supported({ friends }, rules),
     isolated: isUnit && isolated({ friends }, rules),
-    closeOrder: members.length > 1 && closeOrder({ gaps: gapsOf(members, field).map(gap => (gap <= 0.05 ? 0 : gap)) }),
+    closeOrder: inCloseOrder(members, field),
     enemiesFleeing: fleeingEnemies(body, nerves),
     friendsFleeing: fleeingFriends(body, nerves, other => isFleeing(other, field)),
     original: body.figures.length,

@@ -1,6 +1,7 @@
 import type { Violation } from '../../../rulebook/index.js';
 import { type Bearing, bearingTo, distance, type Point, toGrid, turnBetween } from '../../../table/index.js';
 import { type Field, fieldOf, historyOf, moverOf } from '../field.js';
+import { NAMES } from '../measures.js';
 import { protectionOf, weaponFaults } from '../men/men.js';
 import { actionsTime, mountingAction, paceFaults } from '../moving/moving.js';
 import type { SkirmishRules } from '../rules.js';
@@ -83,7 +84,7 @@ export function orderFaults(
           {
             path: `${path}.figures`,
             problem: `${id} takes no orders now`,
-            mend: `order some of ${free.slice(0, 12).join(', ')}`,
+            mend: `order some of ${free.slice(0, NAMES).join(', ')}`,
           },
         ];
       }

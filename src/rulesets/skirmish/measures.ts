@@ -1,0 +1,44 @@
+/**
+ * Measures that no book gives: how finely the table is looked at, which ways are tried where one is barred, and how much a person is
+ * shown. Lengths in inches, degrees.
+ */
+
+/** Gaps up to this are base-to-base contact. */
+export const TOUCHING = 0.005;
+/** Neighbours this near stand in close order. */
+export const CLOSE = 0.05;
+/** Less than this of a move is none. */
+export const NOTHING = 0.01;
+/** How finely the end of a move is looked for. */
+export const FINELY = 0.0025;
+/** How far off an enemy stops who may not touch him. */
+export const SHORT = 0.25;
+/** Nobody whose base is farther than this beyond a way can be on it. */
+export const BESIDE = 3;
+/** How much farther one means to go who goes at somebody. */
+export const HOME = 0.02;
+/** Farther than anybody goes in a turn. */
+export const ALL_THE_WAY = 100;
+/** Another way has to be better by so much to be taken instead. */
+export const BETTER = 0.05;
+/** How far beyond one's base the edge of the table may be to be gone over it. */
+export const OVER_THE_EDGE = 0.1;
+/** How near one has to stand to a fence or a wall to have cover behind it, beyond one's own base. */
+export const BEHIND_IT = 0.5;
+/** How near a man has to stand to pick something up, beyond his own base. */
+export const IN_REACH = 1;
+/** Woods and hills that sight gets through as far as this table reaches: what they hide, other rules say. */
+export const ANY_DEPTH = 1000;
+
+/** Bearings off the straight way that are tried where something stands in it. */
+export const swerves: readonly number[] = [0, 20, -20, 45, -45, 70, -70];
+/** Sides of somebody that are tried where the straight way to him is taken: degrees off it. */
+export const around: readonly number[] = [0, 20, -20, 40, -40, 60, -60, 80, -80];
+
+/** How many names a mend lists. */
+export const NAMES = 12;
+/** How much of an answer a choice shows. */
+export const SHOWN = 150;
+/** How many targets a question shows for each man, and how many when asked for odds. */
+export const TARGETS = 2;
+export const ALL_TARGETS = 20;
