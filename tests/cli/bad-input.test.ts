@@ -219,11 +219,6 @@ describe('a scenario at fault', () => {
       'ruleset: there is no ruleset "muskt" that can be played; did you mean "musket"?',
     ],
     [
-      'a ruleset without a turn',
-      '{ "ruleset": "skirmish" }',
-      'ruleset: skirmish has no turn yet and cannot be played as a battle; ask for one thing at a time: littlewars resolve --list names what skirmish resolves',
-    ],
-    [
       'constructor for a ruleset',
       '{ "ruleset": "constructor" }',
       'ruleset: there is no ruleset "constructor" that can be played; it must be one of: ancient-medieval, musket, raymond, skirmish, wrg',

@@ -59,6 +59,7 @@ describe('docs/scenarios.md', () => {
     [1, 'A raid'],
     [2, 'A meeting of two regiments'],
     [3, 'An outpost'],
+    [4, 'A meeting at the mill'],
   ])('smallest scenario %i can be played: %s', async (nth, name) => {
     const smallest = blocks(scenarios, 'json')[nth] ?? '';
     const { code, out, err } = await littlewars('battle', fileWith(smallest), '--json');
@@ -72,6 +73,7 @@ describe('docs/scenarios.md', () => {
     ['ancient-medieval', ancientMedievalTroopTypes],
     ['raymond', unitTypes],
     ['wrg', troopTypesOfWrg],
+    ['skirmish', []],
   ])('names every key of a scenario of %s, every kind and every troop type', (ruleset, types) => {
     const schema = readFileSync(`schemas/${ruleset}.json`, 'utf8');
     const names = new Set<string>(types);
