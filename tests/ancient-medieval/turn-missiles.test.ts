@@ -384,9 +384,10 @@ describe('fire in passing (cady/common/fire/en-passant cady/common/definition/en
     const game = passing(110);
     const [told] = fireSeeded(game).of('volley');
     expect(told).toMatchObject({ unit: 'blue-1', target: 'red-1' });
+    // To the horsemen themselves, who sit half the depth of their stands behind their front.
     expect(told?.groups.map(({ shots, distance }) => [shots, distance])).toEqual([
-      [1, 20],
-      [1, 20],
+      [1, 22],
+      [1, 22],
     ]);
     expect(unitIn(game.state, 'blue-1')).toMatchObject({ shots: 23, loaded: true });
   });

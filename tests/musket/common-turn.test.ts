@@ -210,6 +210,33 @@ describe('breaking through in the musket game (cady/common/break-through/when)',
     expect(play(game, { goes: true }, ['melee']).of('broke-through')).toMatchObject([{ unit: 'blue-1' }]);
   });
 
+  it('comes upon others up a hill with the levels that it climbed to them (cady/common/melee/point-uphill)', () => {
+    const behind: Piece = { id: 'red-2', figures: 16, formation: 'LB', at: [50, 71] };
+    const pieces: Piece[] = [
+      { ...foot, figures: 16, formation: 'LB', at: [50, 60] },
+      { ...enemy, ...weak, at: [50, 60.2] },
+      behind,
+    ];
+    const hill = {
+      kind: 'hill' as const,
+      id: 'h',
+      level: 1,
+      outline: [
+        [0, 66],
+        [100, 66],
+        [100, 120],
+        [0, 120],
+      ] as [number, number][],
+    };
+    const game = setUp({ pieces, features: [hill] });
+    unitIn(game.state, 'blue-1').turn.against = ['red-1'];
+    unitIn(game.state, 'blue-1').turn.spare = 36;
+    unitIn(game.state, 'red-1').gone = 'destroyed';
+    game.state.turn = 1;
+    expect(play(game, { goes: true }, ['melee']).of('broke-through')).toHaveLength(1);
+    expect(game.state.contacts).toMatchObject([{ a: 'blue-1', b: 'red-2', up: { 'blue-1': 1 } }]);
+  });
+
   it('a gun does not, nor who has the enemy still before it', () => {
     expect(play(locked(), { seed: 2, goes: true }, ['melee']).asked).toEqual([]);
     const gun = locked({ type: 'six-pounder-cannon', formation: 'Col 1' }, weak);

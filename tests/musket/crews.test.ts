@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { armyFaults, extrasCost } from '../../src/rulesets/cady/musket/army-faults.js';
 import { musketRules } from '../../src/rulesets/cady/musket/index.js';
+import { introduceMusket } from '../../src/rulesets/cady/musket/windows/introduce.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 const gun: Piece = { id: 'blue-guns', type: 'twelve-pounder-cannon', at: [50, 20] };
@@ -16,6 +17,14 @@ describe('rounds and gunners bought besides', () => {
       );
     expect(clauses(160)).toEqual([]);
     expect(clauses(159)).toEqual(['cady/musket/setup/buy-army']);
+  });
+
+  it('are counted where the armies are introduced', () => {
+    const pointsOf = (over: Partial<Piece>) => {
+      const { scenario, rules } = setUp({ pieces: [{ ...gun, ...over }, far] });
+      return /Blue: (\d+)/.exec(introduceMusket({ scenario, rules }))?.[1];
+    };
+    expect([pointsOf({}), pointsOf({ loads: 2, crews: 1 })]).toEqual(['120', '180']);
   });
 
   it('are for guns alone', () => {

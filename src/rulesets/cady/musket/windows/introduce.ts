@@ -3,6 +3,7 @@ import { listed, namesOf } from '../../../../scenario/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { sideName } from '../../common/turn/command/victory.js';
 import { armyText, inSightAtFirst } from '../../common/windows/introduce.js';
+import { extrasCost } from '../army-faults.js';
 import { musterMusket } from '../muster.js';
 import type { MusketScenario } from '../schema.js';
 import type { MusketTerms } from '../terms.js';
@@ -23,7 +24,7 @@ export function introduceMusket({ scenario, rules }: Setting<MusketTerms>, side?
         name: unit.name ?? unit.id,
         troops: troop.title,
         figures,
-        points: unitCost(unit.type, figures, rules),
+        points: unitCost(unit.type, figures, rules) + extrasCost(unit, rules),
         ledBy: unit.general ? 'the general' : '',
       };
     });

@@ -2,12 +2,15 @@ import {
   bearingTo,
   boxAround,
   distanceToQuad,
+  figuresOf,
   type Place,
   type Places,
   type Point,
+  type Quad,
   quadOf,
 } from '../../../../../table/index.js';
-import { heightOf, placeAt } from '../../../common/turn/aim.js';
+import { heightOf, placeAt, wayAt } from '../../../common/turn/aim.js';
+import { placedOf } from '../../../common/turn/units.js';
 import { isHidden } from '../../../common/turn/unseen/markers.js';
 import { shotsOnTheWay } from '../../missiles/loading.js';
 import { firesInPassing } from '../../missiles/shooting.js';
@@ -23,7 +26,7 @@ interface Moment {
   readonly own: Place;
   readonly enemy: AncientUnit;
   readonly at: Point;
-  /** From the one to the other, in cm. */
+  /** From the one to the nearest figure of the other, in cm. */
   readonly away: number;
 }
 
@@ -110,14 +113,18 @@ export function enemiesOnTheirWay(
   });
 }
 
+/** How it stands between a shooter and an enemy at a time: measured to the nearest of his figures, as at one who stands there. */
 function momentOf({ unit, placed, quad }: Shooter, enemy: AncientUnit, time: number, { rules }: AncientField): Moment {
   const at = placeAt(enemy.turn.path, time) ?? enemy.at;
-  if (unit.turn.path.length === 0) return { own: unit, enemy, at, away: distanceToQuad(at, quad) };
+  const body = { ...placedOf(enemy, rules), at, facing: wayAt(enemy.turn.path, time) ?? enemy.facing };
+  const figures = figuresOf(body);
+  const awayFrom = (own: Quad) => Math.min(...figures.map(({ point }) => distanceToQuad(point, own)));
+  if (unit.turn.path.length === 0) return { own: unit, enemy, at, away: awayFrom(quad) };
   const from = placeAt(unit.turn.path, time) ?? unit.at;
   const next = placeAt(unit.turn.path, Math.min(1, time + 1 / rules.table.thirds.whole)) ?? from;
   const goesOn = next.x !== from.x || next.y !== from.y;
   const own = { at: { x: from.x, y: from.y }, facing: goesOn ? bearingTo(from, next) : unit.facing };
-  return { own, enemy, at, away: distanceToQuad(at, quadOf({ ...placed, ...own })) };
+  return { own, enemy, at, away: awayFrom(quadOf({ ...placed, ...own })) };
 }
 
 /** The shot of a unit from where it was; `undefined` when the enemy was not in its arc, range and sight. */

@@ -8,6 +8,7 @@ import {
   stand,
   toGrid,
 } from '../../../../../table/index.js';
+import { levelsUpTo } from '../../engagement/measured.js';
 import { breakThrough } from '../../fighting/break-through.js';
 import { type Field, fieldOf } from '../field.js';
 import { tableOf } from '../ground.js';
@@ -202,9 +203,11 @@ function goThrough<Unit extends FieldUnit, Rules extends TurnRules>(
   state: FieldState<Unit>,
   context: TurnContext<Rules>,
 ): void {
-  const { rules, turn, tell } = context;
+  const { rules, turn, tell, scenario } = context;
   const moved = joint.units.find(({ id }) => id === unit.id);
   if (moved === undefined) return;
+  const start = unit.at;
+  const table = tableOf(scenario, state.breaches);
   unit.at = { x: moved.final.at.x, y: moved.final.at.y };
   unit.turn.moved += moved.spent / troopOf(unit, rules).move;
   unit.turn.spare = Math.max(0, unit.turn.spare - moved.spent);
@@ -219,7 +222,9 @@ function goThrough<Unit extends FieldUnit, Rules extends TurnRules>(
     if (id === undefined || state.contacts.some(contact => isBetween(contact, unit.id, id))) continue;
     const enemy = revealAttacked(state, id, context) ?? unitOf(state, id);
     const [edgeOfA, edgeOfB] = [edgeMet(unit, enemy, true, rules), edgeMet(enemy, unit, false, rules)];
-    state.contacts.push({ a: unit.id, b: id, edgeOfA, edgeOfB, since: turn + 1, attackers: [unit.id], run: {} });
+    const climbed = levelsUpTo(table, placedOf(enemy, rules), start);
+    const up = climbed > 0 ? { up: { [unit.id]: climbed } } : {};
+    state.contacts.push({ a: unit.id, b: id, edgeOfA, edgeOfB, since: turn + 1, attackers: [unit.id], run: {}, ...up });
     tell({ kind: 'contact', a: unit.id, b: id, edgeOfA, edgeOfB, third: rules.table.thirds.whole, because: [] });
   }
 }
