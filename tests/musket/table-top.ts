@@ -50,6 +50,7 @@ export interface TableTop {
   readonly rules?: MusketRules | undefined;
   readonly level?: MusketScenario['level'] | undefined;
   readonly optional?: NonNullable<MusketScenario['optional']>;
+  readonly shells?: boolean;
   readonly houses?: NonNullable<MusketScenarioFile['houses']> | undefined;
 }
 
@@ -66,7 +67,7 @@ const untilTurn20 = [{ kind: 'turn-limit', turns: 20, decidedBy: 'draw' }] as co
 /** The scenario file of a table. */
 export function fileOf(table: TableTop) {
   const { pieces, features = [], objectives = [], victory = untilTurn20, size = [200, 150], level = 'basic' } = table;
-  const { optional, houses } = table;
+  const { optional, houses, shells } = table;
   const unitsOf = (side: string) =>
     pieces
       .filter(({ id }) => id.startsWith(`${side}-`))
@@ -86,6 +87,7 @@ export function fileOf(table: TableTop) {
     objectives: [...objectives],
     sides: { blue: { name: 'Blue', units: unitsOf('blue') }, red: { name: 'Red', units: unitsOf('red') } },
     agreed: [...everythingAgreed],
+    ...(shells === undefined ? {} : { shells }),
     ...(houses === undefined ? {} : { houses: [...houses] }),
     ...(optional === undefined ? {} : { optional: [...optional] }),
     victory: [...victory],

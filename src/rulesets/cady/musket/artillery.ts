@@ -35,6 +35,12 @@ export interface ArtilleryNumbers {
   readonly lobbed: { readonly friendsSee: boolean };
   /** Firing over friends: beyond this share of the maximum range, friends at least so far away. */
   readonly overhead: { readonly share: number; readonly clear: number };
+  /** Whether a gun without crew stays on the table for anybody to man. */
+  readonly unattended: { readonly stays: boolean };
+  /** How far each face of a second die shifts a ball along its line, in cm, that of a 1 first; `null`: none is thrown. */
+  readonly blueLine: readonly number[] | null;
+  /** How near to the foot of its hill a gun on it hits nobody below, in cm; 0: it hits whoever it sees. */
+  readonly deadGround: number;
   readonly hits: HitNumbers;
   /** How far shot goes into a forest, and from how deep a gun fires out. */
   readonly forest: { readonly penetration: number; readonly fireOut: number };
@@ -83,6 +89,8 @@ export interface GunShot {
   /** Shots it has already fired this turn. */
   readonly firedThisTurn?: number;
   readonly friendsInFront?: readonly FriendsInFront[];
+  /** Of a target below the gun's hill: how far it is from the foot of it, in cm. */
+  readonly fromFoot?: number;
   /** How deep inside a forest the gun stands; 0 or absent outside. */
   readonly insideForest?: number;
   /** What hides the place aimed at from the gun; absent where it sees there. */
@@ -248,6 +256,7 @@ export function gunShotFaults(shot: GunShot, rules: MusketRules = musketRules())
     ...rangeFaults(shot, rules),
     ...timeFaults(shot, rules),
     ...aimFaults(shot, rules),
+    ...deadGroundFaults(shot, rules),
     ...forestFaults(shot, rules),
     ...overheadFaults(shot, rules),
     ...sightFaults(shot, rules),
@@ -356,6 +365,22 @@ function aimFaults(shot: GunShot, rules: MusketRules): Violation[] {
     faults.push({ path: 'levelsAbove', clause, problem, mend: `fire up ${uphillLevels} level at most` });
   }
   return faults;
+}
+
+/**
+ * Whoever stands close to the foot of a gun's own hill lies under the arc of its shot, where that is so read (`cady/ruling/dead-ground`);
+ * pieces that lob their shells drop them there.
+ *
+ * @clause cady/musket/artillery/parabolic/dead-ground
+ * @clause cady/musket/artillery/parabolic/backed-on-hill
+ */
+function deadGroundFaults(shot: GunShot, rules: MusketRules): Violation[] {
+  const { deadGround } = rules.artillery;
+  const { fromFoot } = shot;
+  if (fromFoot === undefined || rules.guns[shot.gun].lobs || toGrid(fromFoot) >= deadGround) return [];
+  const clause = 'cady/musket/artillery/parabolic/dead-ground';
+  const problem = `the target stands ${toGrid(fromFoot)} cm from the foot of the gun's hill`;
+  return [{ path: 'fromFoot', clause, problem, mend: `aim ${deadGround} cm or more beyond it` }];
 }
 
 function forestFaults(shot: GunShot, rules: MusketRules): Violation[] {

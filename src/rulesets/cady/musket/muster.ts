@@ -57,6 +57,7 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
   const entered: Entered[] = [];
   for (const each of listed) {
     const unit = readUnit(each, scenario.sides[each.side]?.brigades, rules, violations);
+    if (unit?.gun != null && scenario.shells === false) leaveOutShells(unit.gun);
     if (unit !== undefined) entered.push({ unit, entry: each.entry, path: each.path });
   }
   const table = tableOf(scenario);
@@ -91,6 +92,15 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
   }
   if (violations.length > 0) throw new RuleViolation(violations);
   return state;
+}
+
+/**
+ * Takes the shells from a gun that fires anything else, where both sides play without them.
+ *
+ * @clause cady/musket/artillery/explosive/optional-projectile
+ */
+function leaveOutShells(gun: Gun): void {
+  if (gun.solid > 0 || gun.canister > 0) gun.explosive = 0;
 }
 
 /**

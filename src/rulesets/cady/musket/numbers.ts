@@ -21,6 +21,8 @@ import {
 } from './book/numbers.js';
 import {
   artilleryReturnsFire,
+  blueLine,
+  deadGround,
   fireUphill,
   hitCentre,
   lobbedFireSight,
@@ -28,6 +30,7 @@ import {
   rocketsAtHalf,
   sixSidedStep,
   stickPlacement,
+  unattendedGuns,
   withoutBounce,
 } from './book/rulings/artillery.js';
 import {
@@ -279,6 +282,15 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
     ),
     lobbed: b.part({ name: 'lobbed', clauses: ['cady/musket/artillery/overhead/target-visible'] }, c =>
       c.reading(lobbedFireSight),
+    ),
+    unattended: b.part({ name: 'unattended', clauses: ['cady/musket/artillery/unattended/re-man'] }, c => ({
+      stays: c.reading(unattendedGuns).stays,
+    })),
+    blueLine: b.part({ name: 'blueLine', clauses: ['cady/musket/artillery/solid/blue-line'] }, c =>
+      c.reading(blueLine),
+    ),
+    deadGround: b.part({ name: 'deadGround', clauses: ['cady/musket/artillery/parabolic/dead-ground'] }, c =>
+      c.reading(deadGround),
     ),
     hits: hitsUnder(b),
     overhead: b.part({ name: 'overhead', clauses: ['cady/musket/artillery/overhead/guns-conditions'] }, c => {

@@ -221,6 +221,7 @@ export const gunShot = reader<GunShot>(
     roundsLeft: count,
     firedThisTurn: z.exactOptional(count),
     friendsInFront: friends,
+    fromFoot: z.exactOptional(cm),
     insideForest: z.exactOptional(cm),
   }),
 );

@@ -1,6 +1,14 @@
 import type { Dice } from '../../../dice/index.js';
 import { type ClauseId, type Reason, reasonFor } from '../../../rulebook/index.js';
-import { type Bearing, bearingTo, destination, distanceToSegment, type Point, toGrid } from '../../../table/index.js';
+import {
+  type Bearing,
+  bearingTo,
+  destination,
+  distanceToSegment,
+  normalBearing,
+  type Point,
+  toGrid,
+} from '../../../table/index.js';
 import { countLosses } from '../common/fire/casualties.js';
 import { pickOne } from '../common/fire/variation.js';
 import { isFigure, piecesOf, reachable, type ShotResult, type Target } from './casualties.js';
@@ -121,6 +129,32 @@ export function ballReach(
   const reason = reasonFor(clause, 'something solid in its path', `stops after ${bounce.stopsAt} cm`);
   return { reach: bounce.stopsAt, because: [reason] };
 }
+
+/**
+ * Where a ball comes down once the second die has shifted it along its line, forward or backward, where one is thrown
+ * (`cady/ruling/solid-blue-line`).
+ *
+ * Source: Musket Period Rules > To fire round/solid shot.
+ *
+ * @clause cady/musket/artillery/solid/blue-line
+ */
+export function shiftedByBlueLine(
+  hit: Point,
+  bearing: Bearing,
+  dice: Dice,
+  rules: MusketRules = musketRules(),
+): { readonly point: Point; readonly because: readonly Reason[] } {
+  const { blueLine } = rules.artillery;
+  if (blueLine === null) return { point: hit, because: [] };
+  const face = dice.roll(blueLine.length);
+  const shift = blueLine[face - 1] ?? 0;
+  const effect = `${Math.abs(shift)} cm ${shift < 0 ? 'nearer' : 'farther'}`;
+  const point = shift < 0 ? destination(hit, normalBearing(bearing + half), -shift) : destination(hit, bearing, shift);
+  return { point, because: [reasonFor('cady/musket/artillery/solid/blue-line', `second die ${face}`, effect)] };
+}
+
+/** To turn about, in degrees. */
+const half = 180;
 
 function segmentOf(hit: Point, bearing: Bearing, section: StickSection) {
   return { from: destination(hit, bearing, section.from), to: destination(hit, bearing, section.to) };

@@ -107,6 +107,8 @@ export interface MusketRules extends TurnRules {
  * @clause cady/musket/wall/artillery-crossing
  * @clause cady/musket/fence/artillery-crossing
  * @clause cady/musket/movement/column-bonus
+ * @clause cady/musket/movement/reductions
+ * @clause cady/musket/artillery/move-hill
  * @clause cady/common/unit/min-size-6
  * @clause cady/common/unit/max-size-36
  * @clause cady/common/cost/artillery-limit-one-third

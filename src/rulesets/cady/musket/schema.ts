@@ -149,6 +149,13 @@ function scenarioOf(troop: TroopSchema<TroopType>) {
     notes: z.optional(text(0, 2000, 'lines')).check(z.describe('Anything a player should know. Lines may be broken.')),
     points: z.int().check(z.minimum(1), z.maximum(100_000), z.describe('Points a side may spend on its army.')),
     table,
+    shells: z
+      .exactOptional(z.boolean())
+      .check(
+        z.describe(
+          'Whether explosive shells are fired, which were rare; they are unless this is false. Pieces that fire nothing else keep theirs.',
+        ),
+      ),
     houses: z.exactOptional(listOf(house, 0, 40)).check(z.describe('Buildings that can be held, each with its sheet.')),
     objectives: z._default(listOf(objective, 0, 20), []).check(z.describe('Places worth holding.')),
     sides: z.record(id, side).check(z.describe('The two sides, by id.')),

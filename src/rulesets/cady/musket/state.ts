@@ -34,6 +34,8 @@ export interface Gun {
   spareCrew: number;
   /** False once the piece itself is knocked out. */
   standing: boolean;
+  /** It is served by men who are no gunners. */
+  untrained?: boolean;
 }
 
 /** Dragoons, in the saddle or on foot. */
@@ -82,6 +84,8 @@ export interface MusketView {
   readonly holdings: readonly Holding[];
   readonly table: Table;
   readonly objectives: readonly Objective[];
+  /** Guns without crew that anybody may man, where there are any. */
+  readonly unattended?: readonly { readonly id: UnitId; readonly at: Point; readonly facing: Bearing }[];
   /** The buildings that can be held, as anybody sees them. */
   readonly houses?: Houses;
 }

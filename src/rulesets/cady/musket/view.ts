@@ -6,6 +6,7 @@ import { bodyInView } from '../common/turn/unseen/partly.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { Contact, Houses, MusketState, MusketView, Unit, UnitId, UnitSeen } from './state.js';
+import { unattended } from './turn/manning.js';
 import { placedOf } from './units.js';
 
 /**
@@ -35,6 +36,7 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
     })),
     holdings: state.holdings.map(holding => ({ ...holding })),
     table: tableOf(scenario, state.breaches),
+    ...alone(state, rules),
     ...(state.houses === undefined ? {} : { houses: housesSeen(state.houses) }),
     objectives: scenario.objectives.map(({ id, name, at, radius }) => ({
       id,
@@ -43,6 +45,12 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
       radius,
     })),
   };
+}
+
+/** Guns that stand without crew, for whoever wants to man them. */
+function alone(state: MusketState, rules: MusketRules): Pick<MusketView, 'unattended'> {
+  const guns = unattended(state, rules).map(({ id, at, facing }) => ({ id, at: { x: at.x, y: at.y }, facing }));
+  return guns.length === 0 ? {} : { unattended: guns };
 }
 
 /** The buildings as anybody sees them: copies, so that nothing of the state is handed out. */

@@ -13,6 +13,8 @@ export const musketWords: OrderWords = {
   formations: { SQ: 'square' },
   tasks: {
     GRENADES: { task: 'grenades' },
+    JOIN: { task: 'join', on: 'id' },
+    MAN: { task: 'man', on: 'id' },
     MOUNT: { task: 'mount' },
     DISMOUNT: { task: 'dismount' },
     ENTER: { task: 'enter', on: 'id' },

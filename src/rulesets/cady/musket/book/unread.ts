@@ -193,18 +193,10 @@ export const musketUnread: readonly Unread[] = [
     'read as numbered, post-melee morale would be tested in the first turn and never again',
     'cady/ruling/sequence-repeat',
   ),
-  ...because(
-    'the book does not say what the dice, or the shifts of its line, do',
-    'cady/ruling/variable-dice',
-    'cady/ruling/solid-blue-line',
-  ),
+  ...because('the book does not say what the dice, or the shifts of its line, do', 'cady/ruling/variable-dice'),
   ...because(
     'head and torso stand over the same spot of the base, and figures have one size: all readings come to the same',
     'cady/ruling/hit-area-body-part',
-  ),
-  ...because(
-    'nobody mans a gun yet that its crew has left, so that all readings come to the same',
-    'cady/ruling/unattended-guns',
   ),
   ...ofTheBookAlone.map(id => ({ id, reason: 'the card prints its own, which is played', under: 'card' })),
   ...because('it is what the row does, in words', 'cady/musket/grenade-effect#outcome'),

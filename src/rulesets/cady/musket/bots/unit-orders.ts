@@ -28,6 +28,8 @@ function bestFor(unit: UnitSeen, outlook: Outlook): Order {
   if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return hold;
   const enemies = enemiesOf(unit, chargeReach(unit, rules), outlook);
   const [nearest] = enemies;
+  const gun = gunToMan(unit, nearest, outlook);
+  if (gun !== undefined) return { ...hold, tasks: [{ task: 'man', on: gun }] };
   const about = houseOrder(unit, nearest, outlook);
   if (about !== undefined) return about;
   if (nearest !== undefined && throwsGrenades(unit, nearest, outlook))
@@ -43,6 +45,15 @@ function bestFor(unit: UnitSeen, outlook: Outlook): Order {
         chargeOrder(unit, enemies, outlook) ?? squareAgainst(unit, outlook) ?? orderForFoot(unit, nearest, outlook)
       );
   }
+}
+
+/** A gun without crew that foot stands at and has the time to take over. */
+function gunToMan(unit: UnitSeen, nearest: Enemy | undefined, { view, rules }: Outlook): string | undefined {
+  const troop = troopOf(unit, rules);
+  if (view.unattended === undefined || troop.arm !== 'infantry' || (nearest !== undefined && nearest.away < 40))
+    return undefined;
+  if (unit.house !== undefined || unit.figures < unit.strength / 2) return undefined;
+  return view.unattended.find(({ at }) => distance(at, unit.placed.at) <= 3)?.id;
 }
 
 /** Whether grenadiers stand so near that their grenades do more than their muskets. */

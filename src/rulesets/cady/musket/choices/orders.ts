@@ -33,6 +33,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     notation: [
       ['SPIKE', 'spike the gun'],
       ['GRENADES', 'grenadiers throw a grenade each at an enemy within 3 cm'],
+      ['JOIN blue-guns-2; MAN red-guns', 'gunners go over to another gun; men take over a gun without crew'],
       ...(view.houses === undefined ? [] : houseNotation),
       ['SQ; N 1/3, SQ', 'foot forms a square where it stands, or where its way ends'],
       ['N full, DISMOUNT; MOUNT, S full', 'dragoons ride and get down; get up and ride'],

@@ -48,6 +48,7 @@ export function strikeOf(
  * A figure of a side in melee, and everything that bears on its melee point.
  *
  * @clause cady/musket/building/window-melee-penalty
+ * @clause cady/musket/artillery/crew/melee-individual
  */
 export function fighterOf(own: Party, enemy: Party, { troops, houses }: MusketRules): Fighter {
   const { type, fatigue = 0, refusedCharge, hitByFriends, throughOpenings } = own;

@@ -63,6 +63,8 @@ export function longestRange(
  * @clause cady/musket/small-arms/arc
  * @clause cady/common/conduct/single-figure-may-fire
  * @clause cady/musket/definition/no-indirect-fire
+ * @clause cady/musket/small-arms/out-of-arc
+ * @clause cady/musket/artillery/crew/legitimate-target
  * @clause cady/musket/building/window-fire
  * @clause cady/musket/building/small-arms-step
  */

@@ -73,7 +73,10 @@ function readyGun(unit: Unit, state: MusketState, rules: MusketRules) {
   if (type === undefined || gun === null || !gun.standing || !hasRounds(unit)) return undefined;
   if (!hasStoodReady(unit, rules.artillery.traverse, state)) return undefined;
   const { firedOn, spiked } = gun;
-  const { allowed, shots } = mayFireThisTurn({ gun: type, crew, turn: state.turn, firedOn, spiked }, rules);
+  const { allowed, shots } = mayFireThisTurn(
+    { gun: type, crew, turn: state.turn, firedOn, spiked, untrained: gun.untrained === true },
+    rules,
+  );
   return allowed ? { gun: type, shots } : undefined;
 }
 

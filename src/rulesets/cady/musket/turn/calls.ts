@@ -11,6 +11,7 @@ import {
   levelAt,
   lineOfSight,
   type Point,
+  pointInPolygon,
   quadOf,
   type Table,
   toGrid,
@@ -18,6 +19,7 @@ import {
 } from '../../../../table/index.js';
 import { strayFaults } from '../../common/choices/answered.js';
 import { heightOf } from '../../common/turn/aim.js';
+import { nearestOnLine } from '../../common/turn/fighting/breaches.js';
 import { isThere } from '../../common/turn/units.js';
 import { artilleryRange, gunShotFaults } from '../artillery.js';
 import type { GunType, MusketRules, Projectile } from '../rules.js';
@@ -103,11 +105,21 @@ export function callFaults(
       traverse: turnBetween(unit.own.facedAtStart, call.bearing),
       roundsLeft: gun[call.shot],
       friendsInFront: friendsUnder(unit, aim, view),
+      ...footOf(at, aim, table),
       insideForest: Math.max(0, ...areasAt(table, at, 'wood').map(wood => depthInside(wood, at))),
       ...(sight.clear ? {} : { hiddenBy: sight.blockedBy.id, friendsSee: friendsSee(unit, aim, view, rules) }),
     },
     rules,
   ).map(fault => ({ ...fault, path: `${gunId}.${fault.path}` }));
+}
+
+/** How far a place below the hill on which a gun stands is from the foot of that hill. */
+function footOf(at: Point, aim: Point, table: Table): { readonly fromFoot?: number } {
+  if (levelAt(table, aim) >= levelAt(table, at)) return {};
+  const feet = areasAt(table, at, 'hill')
+    .filter(({ outline }) => !pointInPolygon(aim, outline))
+    .flatMap(({ outline }) => nearestOnLine(aim, [...outline, ...outline.slice(0, 1)]) ?? []);
+  return feet.length === 0 ? {} : { fromFoot: Math.min(...feet.map(foot => distance(foot, aim))) };
 }
 
 /** Whether a unit of the gun's side, in the open or hidden, has a place in sight. */

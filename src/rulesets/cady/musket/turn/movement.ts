@@ -8,6 +8,7 @@ import { replaceCrews } from './crews.js';
 import { dragoonsGoing, getDown, getUp } from './dragoons.js';
 import { stormHouses } from './houses/doors.js';
 import { comeOut, goIn } from './houses/going.js';
+import { manGuns } from './manning.js';
 import { squareGoing, tellSquares } from './squares.js';
 
 /**
@@ -16,6 +17,7 @@ import { squareGoing, tellSquares } from './squares.js';
  *
  * @clause cady/musket/loading/fire-begin-or-end
  * @clause cady/musket/definition/indians
+ * @clause cady/musket/movement/indians-forest
  */
 export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketContext> = {
   going: (unit, order, { rules, state }) => {
@@ -29,6 +31,7 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
     comeOut(state, context);
     getUp(state, context);
     replaceCrews(state, context);
+    manGuns(state, context);
   },
   after: (state, _joint, context) => {
     getDown(state, context);

@@ -12,6 +12,7 @@ import { musketWords } from '../words.js';
 import { dragoonFaults } from './dragoons.js';
 import { hasGrenades } from './grenades.js';
 import { houseFaults } from './houses/going.js';
+import { manningFaults } from './manning.js';
 import { musketMoving } from './movement.js';
 import { squareOrderFaults } from './squares.js';
 
@@ -82,5 +83,6 @@ function ownFaults(
     ...dragoonFaults(unit, order, rules),
     ...squareOrderFaults(unit, order, rules),
     ...houseFaults(unit, order, state, rules),
+    ...manningFaults(unit, order, state, rules),
   ];
 }

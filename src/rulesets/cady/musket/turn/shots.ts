@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import {
   barriersBetween,
   destination,
@@ -25,7 +26,7 @@ import { hasShownItself } from '../../common/turn/unseen/lying-low.js';
 import { mayShoot, revealAttacked } from '../../common/turn/unseen/revealing.js';
 import { artilleryRange } from '../artillery.js';
 import type { MusketEvent, ShotArea } from '../events.js';
-import { type Bounce, ballReach, pickStick, solidShot } from '../round-shot.js';
+import { type Bounce, ballReach, pickStick, shiftedByBlueLine, solidShot } from '../round-shot.js';
 import type { GunType, MusketRules } from '../rules.js';
 import { canisterShot, explosiveShot, hitPoint, type pickWheel, type ShotResult, type Target } from '../shots.js';
 import type { Gun, MusketState, Unit } from '../state.js';
@@ -116,7 +117,8 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
   }
   const stick = pickStick(gunType, dice, rules);
   const { figureRadius, pieceRadius } = rules.templates;
-  const tip = rules.artillery.hits.stickAt === 'hit-point' ? hit.point : hit.called;
+  const laid = rules.artillery.hits.stickAt === 'hit-point' ? hit.point : hit.called;
+  const { point: tip, because: shifted } = shiftedByBlueLine(laid, bearing, dice, rules);
   const houses = housesInWay({ from, hit: tip, bearing, length: stick.length }, state, table, rules);
   const spared = new Set(houses.filter(({ stops }) => stops).map(({ house }) => house.id));
   const targets = near(tip, stick.length + Math.max(figureRadius, pieceRadius), from).filter(
@@ -125,7 +127,7 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
   const bounce = bounceOf(from, tip, bearing, stick.length, table, houses);
   const { reach } = ballReach(stick, bounce, rules);
   return {
-    result: because(solidShot({ from, hitPoint: tip, stick, targets, bounce }, rules)),
+    result: because(withReasons(shifted, solidShot({ from, hitPoint: tip, stick, targets, bounce }, rules))),
     area: { shape: 'stick', from: tip, bearing, length: stick.length },
     told,
     met: metBetween(table, tip, destination(tip, bearing, stick.length)).filter(
@@ -133,6 +135,10 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
     ),
     struck: { houses, die: hit.die, reach },
   };
+}
+
+function withReasons(because: readonly Reason[], result: ShotResult): ShotResult {
+  return because.length === 0 ? result : { ...result, because: [...because, ...result.because] };
 }
 
 /**

@@ -108,6 +108,7 @@ export function phantomLookout({ marker, side, at }: Phantom, rules: TurnRules, 
  * @clause cady/common/hidden/sight-distance-artillery
  * @clause cady/common/hidden/partial-reveal
  * @clause cady/common/forest/edge-hidden
+ * @clause cady/musket/sighting/upper-storey-reveals
  */
 export function standsSeenBy(seer: Lookout, target: Lookout, lookouts: Lookouts): number[] {
   const seen = standsInSight(seer, target, lookouts);

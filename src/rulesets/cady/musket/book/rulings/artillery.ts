@@ -236,9 +236,16 @@ export const withoutBounce = defineRuling({
 
 export const blueLine = defineRuling({
   id: 'cady/ruling/solid-blue-line',
-  readings: [book('basic-stick', false, 2114), book('shifted', true, 2104)],
+  readings: [book('basic-stick', null, 2114), book('shifted', [-3, -2, -1, 1, 2, 3], 2104)],
   default: 'basic-stick',
   reconstruction: false,
+});
+
+export const deadGround = defineRuling({
+  id: 'cady/ruling/dead-ground',
+  readings: [ours('by-sight-alone', 0), book('as-far-as-the-edge-hides', 6, 1002)],
+  default: 'by-sight-alone',
+  reconstruction: true,
 });
 
 export const stickPlacement = defineRuling({
@@ -320,6 +327,7 @@ export const artilleryRulings = [
   sixSidedStep,
   withoutBounce,
   blueLine,
+  deadGround,
   stickPlacement,
   artilleryReturnsFire,
   stoneWallForGuns,

@@ -1,0 +1,124 @@
+import { reasonFor } from '../../../../rulebook/index.js';
+import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
+import { type Order, standingOrder } from '../../common/orders.js';
+import type { OrderFault } from '../../common/turn/period.js';
+import { freshTurn } from '../../common/turn/state.js';
+import { witnessesOf } from '../../common/turn/unseen/markers.js';
+import { mayMan } from '../artillery-crew.js';
+import type { MusketRules } from '../rules.js';
+import type { MusketState, Unit } from '../state.js';
+import type { MusketContext } from '../terms.js';
+import { inContact, inPlay, placedOf, troopOf } from '../units.js';
+import { musketWords } from '../words.js';
+
+/**
+ * Guns that stand on the table without anybody to serve them: not knocked out, and not spiked.
+ *
+ * Source: Musket Period Rules > If a cannon is left unattended.
+ *
+ * @clause cady/musket/artillery/unattended/re-man
+ */
+export function unattended(state: Pick<MusketState, 'units'>, { artillery }: MusketRules): Unit[] {
+  if (!artillery.unattended.stays) return [];
+  return Object.values(state.units).filter(
+    ({ gone, gun, figures }) =>
+      gone === 'destroyed' && gun?.standing === true && mayMan({ crew: figures, spiked: gun.spiked }),
+  );
+}
+
+/**
+ * Faults of orders to join another gun (`JOIN`) and to man one that stands alone (`MAN`).
+ *
+ * @clause cady/musket/artillery/crew/detach-join
+ * @clause cady/musket/artillery/unattended/re-man
+ */
+export function manningFaults(unit: Unit, order: Order, state: MusketState, rules: MusketRules): readonly OrderFault[] {
+  const faults: OrderFault[] = [];
+  const joins = taskOf(order, 'join');
+  if (joins !== undefined) {
+    const clause = 'cady/musket/artillery/crew/detach-join';
+    const gun = state.units[joins];
+    if (unit.gun === null) faults.push({ clause, problem: 'only gunners join a gun', mend: 'leave out JOIN' });
+    else if (gun === undefined || gun.side !== unit.side || gun.gun === null || gun.gone !== null || gun.id === unit.id)
+      faults.push({ clause, problem: `"${joins}" is no other gun of yours`, mend: 'name one that is short of men' });
+  }
+  const mans = taskOf(order, 'man');
+  if (mans !== undefined && !unattended(state, rules).some(({ id }) => id === mans)) {
+    const clause = 'cady/musket/artillery/unattended/re-man';
+    faults.push({ clause, problem: `"${mans}" is no gun that stands alone`, mend: 'name one that has lost its crew' });
+  }
+  return faults;
+}
+
+function taskOf(order: Order, task: 'join' | 'man'): string | undefined {
+  return order.tasks?.find(each => each.task === task)?.on;
+}
+
+/**
+ * Before anybody moves, gunners who are ordered to go over to another gun that is short of men, within a move of theirs, as many as it
+ * lacks; and men who stand at a gun without crew take it over, whosever it was.
+ *
+ * Source: Musket Period Rules > Detached; If a cannon is left unattended.
+ *
+ * @clause cady/musket/artillery/crew/detach-join
+ * @clause cady/musket/artillery/unattended/re-man
+ * @clause cady/musket/artillery/unattended/untrained-half
+ */
+export function manGuns(state: MusketState, context: MusketContext): void {
+  for (const unit of inPlay(state)) {
+    if (unit.mustDo !== null || unit.fleeing || inContact(unit, state.contacts)) continue;
+    const order = standingOrder(unit, musketWords);
+    const joins = taskOf(order, 'join');
+    if (joins !== undefined) joinGun(unit, joins, state, context);
+    const mans = taskOf(order, 'man');
+    if (mans !== undefined) manGun(unit, mans, state, context);
+  }
+}
+
+function joinGun(unit: Unit, id: string, state: MusketState, { rules, tell }: MusketContext): void {
+  const gun = state.units[id];
+  if (gun === undefined || gun.side !== unit.side || gun.gun === null || gun.gone !== null || unit.gun === null) return;
+  const away = distanceBetweenQuads(quadOf(placedOf(unit, rules)), quadOf(placedOf(gun, rules)));
+  const men = Math.min(unit.figures, (troopOf(gun, rules).crew ?? 0) - gun.figures);
+  if (men <= 0 || away > troopOf(unit, rules).move || inContact(gun, state.contacts)) return;
+  unit.figures -= men;
+  unit.turn.before -= men;
+  gun.figures += men;
+  gun.turn.before += men;
+  const because = [
+    reasonFor('cady/musket/artillery/crew/detach-join', `leave ${unit.id}`, `${unit.figures} stay with it`),
+  ];
+  tell({ kind: 'crew-replaced', unit: gun.id, men, because }, witnessesOf(gun, unit));
+}
+
+function manGun(unit: Unit, id: string, state: MusketState, { rules, tell }: MusketContext): void {
+  const gun = unattended(state, rules).find(each => each.id === id);
+  if (gun?.gun == null) return;
+  const { stand, crew = 0 } = troopOf(gun, rules);
+  const ground = quadOf({ ...placedOf(gun, rules), figures: stand.figures });
+  if (distanceBetweenQuads(quadOf(placedOf(unit, rules)), ground) > rules.table.meleeRange) return;
+  // A unit gives up no more than it can without ceasing to be one.
+  const men = Math.min(crew, unit.figures - troopOf(unit, rules).stand.figures);
+  if (men <= 0 || unit.gun !== null) return;
+  unit.figures -= men;
+  unit.turn.before -= men;
+  const { facing, at } = gun;
+  state.units[id] = {
+    ...gun,
+    side: unit.side,
+    gone: null,
+    figures: men,
+    at: { ...at },
+    order: 'H',
+    brigade: null,
+    general: false,
+    fatigue: 0,
+    fleeing: false,
+    turn: freshTurn({ figures: men, facing }),
+    gun: { ...gun.gun, spareCrew: 0, untrained: true },
+  };
+  const because = [
+    reasonFor('cady/musket/artillery/unattended/untrained-half', `men of ${unit.id}, no gunners`, 'every other turn'),
+  ];
+  tell({ kind: 'crew-replaced', unit: id, men, because }, witnessesOf(unit));
+}
