@@ -14,6 +14,7 @@ import { extrasCost, loadingTimes, shotFaces, smallArmsBand, smallArmsGains } fr
 import {
   artilleryNumbers,
   deepTargetNumbers,
+  fogOfWarNumbers,
   forestFireNumbers,
   friendlyFireNumbers,
   overheadNumbers,
@@ -50,6 +51,7 @@ import {
   rifleLoading,
   riflesRange,
   smallArmsTiming,
+  smokeSteps,
   stoneWallSteps,
 } from './book/rulings/small-arms.js';
 import type { SmallArmsNumbers, WeaponSheet } from './small-arms.js';
@@ -98,6 +100,10 @@ export function smallArmsUnder(book: OpenBook): SmallArmsNumbers {
       { name: 'dismounting', clauses: ['cady/musket/dragoons/dismount'] },
       c => c.numbers(smallArmsNumbers)['dismount-thirds'],
     ),
+    smoke: b.part({ name: 'smoke', clauses: ['cady/musket/optional/fog-of-war'] }, c => {
+      const { steps, 'variation-times': variation } = c.numbers(fogOfWarNumbers);
+      return { steps, variation, eachTurn: c.reading(smokeSteps) };
+    }),
     friendlyFire: b.part({ name: 'friendlyFire', clauses: ['cady/musket/friendly-fire/penalty'] }, c => {
       const { turns, 'melee-points': melee, 'morale-points': morale } = c.numbers(friendlyFireNumbers);
       return { turns, melee, morale };

@@ -183,7 +183,11 @@ function sightingUnder(book: OpenBook): MusketRules['sighting'] {
   });
 }
 
-/** The common movement, with the column march of musket infantry and the musket section's stone walls. */
+/**
+ * The common movement, with the column march of musket infantry and the musket section's stone walls.
+ *
+ * @clause cady/musket/movement/reductions
+ */
 function movementUnder(book: OpenBook, common: MusketRules['movement']): MusketRules['movement'] {
   const { artillery } = common.terrain;
   return {

@@ -20,6 +20,7 @@ export function scenarioFaults(scenario: MusketScenario, rules: MusketRules): re
     ...Object.entries(scenario.sides).flatMap(([side, army]) =>
       armyFaults(army.units, `sides.${side}`, scenario, rules),
     ),
+    ...nationFaults(scenario),
     ...levelFaultsOf(scenario, rules),
     ...sheetFaults(scenario, tableOf(scenario)),
     ...objectiveFaults(scenario, objectiveRequired),
@@ -54,5 +55,23 @@ function generalFaults({ sides }: MusketScenario): readonly Violation[] {
     const problem = `${generals} units are led by the general`;
     const mend = 'set "general": true on exactly one unit';
     return [{ path: `sides.${side}`, clause: 'cady/common/victory/option-capture-leaders', problem, mend }];
+  });
+}
+
+/**
+ * Units of another nationality than their side's: an army is of one, unless players agree on "nations".
+ *
+ * @clause cady/musket/setup/army-one-nationality
+ */
+function nationFaults({ sides, agreed }: MusketScenario): readonly Violation[] {
+  if (agreed.includes('nations')) return [];
+  const clause: ClauseId = 'cady/musket/setup/army-one-nationality';
+  return Object.entries(sides).flatMap(([side, army]) => {
+    const own = army.nation ?? army.units.find(({ nation }) => nation !== undefined)?.nation;
+    return army.units.flatMap(({ nation = own }, i) => {
+      if (nation === own) return [];
+      const mend = 'take units of one nationality, or agree on "nations"';
+      return [{ path: `sides.${side}.units[${i}].nation`, clause, problem: `${nation} in an army of ${own}`, mend }];
+    });
   });
 }

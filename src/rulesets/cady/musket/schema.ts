@@ -82,6 +82,7 @@ function unitOf(troop: TroopSchema<TroopType>) {
       .exactOptional(extras)
       .check(z.describe('Of a gun: loads of rounds bought besides the one that it comes with.')),
     crews: z.exactOptional(extras).check(z.describe('Of a gun: gunners bought besides its crew, by the half dozen.')),
+    nation: z.exactOptional(name).check(z.describe('Its nationality; without it, that of its side.')),
     general: z.optional(z.boolean()).check(z.describe('Whether the general leads it.')),
     order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
     hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
@@ -101,6 +102,7 @@ function sideOf(troop: TroopSchema<TroopType>) {
   return entry({
     name: name.check(z.describe('What reports call the side.')),
     colour: z.optional(colour).check(z.describe('Its colour in pictures.')),
+    nation: z.exactOptional(name).check(z.describe('Its nationality: all of its units are of it.')),
     units: listOf(unit, 1, 400).check(z.describe('Its army.')),
     brigades: z.exactOptional(listOf(brigade, 0, 40)).check(z.describe('Units joined into brigades. Advanced game.')),
     phantoms: z
@@ -131,7 +133,7 @@ const victory = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const agreement = choice(['artillery-share', 'cavalry-share', 'unit-size', 'points'], 'agreement');
+const agreement = choice(['artillery-share', 'cavalry-share', 'unit-size', 'points', 'nations'], 'agreement');
 
 function scenarioOf(troop: TroopSchema<TroopType>) {
   const side = sideOf(troop);
@@ -168,7 +170,7 @@ function scenarioOf(troop: TroopSchema<TroopType>) {
       ),
     turn: z.exactOptional(firstTurn),
     optional: z
-      .exactOptional(listOf(choice(['dispatch-riders'], 'optional rule'), 0, 10))
+      .exactOptional(listOf(choice(['dispatch-riders', 'fog-of-war'], 'optional rule'), 0, 10))
       .check(z.describe('Optional rules that both sides agreed on. Advanced game.')),
     victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),
   });

@@ -25,12 +25,13 @@ export interface MusketShock extends Omit<Shock, 'strikes'> {
 
 /**
  * How many shock dice a musket charge rolls and which faces remove a figure. Against a square every figure has one shock
- * less.
+ * less; horse that fired at its target from nearer than the straight run that shock needs has none.
  *
  * Source: Musket Period Rules > Shock Effect; Forming a Square.
  *
  * @clause cady/musket/shock/dice
  * @clause cady/musket/square/shock-reduction
+ * @clause cady/musket/cavalry/fire-may-cost-shock
  */
 export function musketShockOdds(strike: MusketStrike, rules: MusketRules = musketRules()): ShockOdds {
   return shockOdds(classed(strike, rules), rules);

@@ -62,6 +62,8 @@ export interface SmallArmsNumbers {
   readonly deepTarget: { readonly ranks: number; readonly steps: number };
   /** The arc of fire, in degrees to either side. */
   readonly arc: number;
+  /** Smoke: steps off for firing on at the same target, for each turn or once, and how many times as far guns stray. */
+  readonly smoke: { readonly steps: number; readonly eachTurn: boolean; readonly variation: number };
   readonly loading: { readonly cells: (typeof loadingChart)['cells'] };
   /** Thirds of a turn that it takes to get off a horse. */
   readonly dismountThirds: number;
@@ -82,6 +84,8 @@ export interface SmallArmsShot {
   readonly ranksDeep?: number;
   /** The target is the crew of a gun. */
   readonly atCrew?: boolean;
+  /** Turns before this one in which the unit has fired at the same target without a break, where smoke is played. */
+  readonly smoke?: number;
   /** Steps for something besides. */
   readonly bonus?: StepChange;
 }
@@ -288,6 +292,7 @@ type SmallArmsFactor = Factor<SmallArmsShot, MusketRules>;
  * @clause cady/musket/building/small-arms-step
  * @clause cady/musket/artillery/crew/counts-as-protected
  * @clause cady/musket/forest/small-arms-step
+ * @clause cady/musket/optional/fog-of-war
  */
 export const smallArmsFactors = defineFactors<SmallArmsShot, MusketRules>({
   id: 'musket/small-arms',
@@ -311,6 +316,13 @@ export const smallArmsFactors = defineFactors<SmallArmsShot, MusketRules>({
       cites: ({ bonus }) => bonus?.clause ?? 'cady/common/three-dice/shooter-fail',
       says: ({ bonus }) => bonus?.because ?? 'meets a charge',
       when: ({ bonus }) => bonus?.steps ?? 0,
+    },
+    {
+      id: 'smoke',
+      points: ({ smallArms }) => -smallArms.smoke.steps,
+      clause: 'cady/musket/optional/fog-of-war',
+      says: ({ smoke = 0 }) => `smoke of ${smoke === 1 ? 'a turn' : `${smoke} turns`} of fire`,
+      when: ({ smoke = 0 }, { smallArms }) => (smallArms.smoke.eachTurn ? smoke : Math.min(smoke, 1)),
     },
     {
       id: 'deep-target',

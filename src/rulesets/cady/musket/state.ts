@@ -62,6 +62,15 @@ export interface Unit extends FieldUnit {
   /** Grenades that it has thrown; absent until it has. */
   thrown?: number;
   gun: Gun | null;
+  /** At whom it fired last, on which turn, and for how many turns on end; absent where smoke is not played. */
+  smoke?: Smoke;
+}
+
+/** Fire at one target, turn after turn. */
+export interface Smoke {
+  readonly target: UnitId;
+  readonly on: number;
+  readonly turns: number;
 }
 
 /** Everything that changes while a musket battle goes on. */

@@ -243,6 +243,7 @@ export type Troops = { readonly [type in TroopType]: Troop };
  *
  * @throws RuleViolation when a choice names no reading of its ruling.
  * @clause cady/musket/cavalry/light-pistols-dragoons-carbines
+ * @clause cady/musket/cavalry/arms
  */
 export function troopsUnder(book: OpenBook, { threeDice }: Pick<ThreeDiceRules, 'threeDice'>): Troops {
   const part = (type: string, build: (open: OpenBook) => Troop) =>

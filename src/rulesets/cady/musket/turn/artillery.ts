@@ -12,6 +12,7 @@ import { musketWords } from '../words.js';
 import { callRequest, projectiles } from './calls.js';
 import { clearTheFallen } from './losses.js';
 import { fireGun } from './shots.js';
+import { wheelInSmoke } from './smoke.js';
 
 export { callFaults } from './calls.js';
 
@@ -51,7 +52,7 @@ export const artilleryPhase: MusketPhase = {
       firing.forEach(({ unit, gun: gunType }, i) => {
         const [call, wheel] = [called.get(unit.id), wheels[i]];
         if (call === undefined || wheel === undefined || call.shot === 'none') return;
-        fireGun({ unit, gunType, wheel, call }, state, context);
+        fireGun({ unit, gunType, wheel: wheelInSmoke(unit, call, wheel, state, context), call }, state, context);
       });
     });
     if (rules.artillery.hits.fallenFireBack) clearTheFallen(state, context, 'artillery');

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { distance, distanceToQuad, type Point, quadOf, ranksOf } from '../../../../table/index.js';
+import { distance, distanceToQuad, extentOf, type Point, quadOf, ranksOf } from '../../../../table/index.js';
 import type { RangeThird } from '../../common/index.js';
-import { alongPath, seesPoint, wayAt } from '../../common/turn/aim.js';
+import { alongPath, placeAt, seesPoint, wayAt } from '../../common/turn/aim.js';
 import { inSmallArmsArc } from '../firing.js';
 import { type FiringGroup, smallArmsRange, thirdAt } from '../small-arms.js';
 import type { PathPoint, Unit } from '../state.js';
@@ -119,6 +119,44 @@ export function volleyInPassing(shooter: Shooter, mover: Unit, field: Field): Sh
     volley: { groups: aim.groups, targetFigures: aim.targetFigures },
     because: [{ clause: 'cady/common/fire/en-passant', because, effect: 'fires in passing' }],
   };
+}
+
+/**
+ * Fire of a unit on its way at an enemy whom it passes: one shot of every figure that had one of them in arc, range and sight at the
+ * moment at which most had, from where it then was. Horse that rides up, fires and rides back fires so; its enemy fires at it where it
+ * comes into his range, as at anybody who passes.
+ *
+ * @clause cady/musket/en-passant/return-fire
+ * @clause cady/musket/en-passant/both-passing
+ * @clause cady/musket/cavalry/caracole
+ * @clause cady/musket/cavalry/caracole-accepts-fire
+ */
+export function volleyFromTheWay(shooter: Shooter, enemy: Unit, field: Field): Shooting | undefined {
+  const { unit } = shooter;
+  const { path } = unit.turn;
+  const reach = longestRange(shooter, field) + extentOf(placedOf(enemy, field.rules));
+  const ready = readyAt(shooter, field);
+  let best: { readonly aim: Aim; readonly firing: number } | undefined;
+  for (const point of alongPath(path, field.rules.table.measure)) {
+    const there = bodyAt(enemy, point.time);
+    if (point.time < ready || distance(point, there.at) > reach) continue;
+    const aim = groupsAt({ ...shooter, shots: 1, unit: bodyAt(unit, point.time) }, there, field);
+    const firing = aim?.groups.reduce((sum, { figures }) => sum + figures, 0) ?? 0;
+    if (aim !== undefined && firing > (best?.firing ?? 0)) best = { aim, firing };
+  }
+  if (best === undefined) return undefined;
+  const { groups, targetFigures } = best.aim;
+  const clause = enemy.turn.moved > 0 ? 'cady/musket/en-passant/both-passing' : 'cady/musket/en-passant/return-fire';
+  const because: Reason = { clause, because: `passes ${enemy.id} within range`, effect: 'fires on its way' };
+  return { unit, target: enemy, volley: { groups, targetFigures }, because: [because] };
+}
+
+/** A unit as it was at a time of the turn, 0 to 1. */
+function bodyAt(unit: Unit, time: number): Unit {
+  const { path } = unit.turn;
+  const at = placeAt(path, time);
+  if (at === undefined || unit.turn.moved === 0) return unit;
+  return { ...unit, at: { x: at.x, y: at.y }, facing: wayAt(path, time) ?? unit.facing };
 }
 
 /** The moment of his way at which most figures can fire at an enemy, the first of those. */

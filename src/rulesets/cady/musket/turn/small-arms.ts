@@ -17,6 +17,7 @@ import { grenadesThrown } from './grenades.js';
 import { breaksDoor } from './houses/doors.js';
 import { clearTheFallen } from './losses.js';
 import { fireAtPhantoms } from './markers.js';
+import { throughSmoke } from './smoke.js';
 import { type Shooter, type Shooting, volleyAfterMoves, volleyAt } from './targets.js';
 
 /**
@@ -118,6 +119,7 @@ function withTheFallen<Fire>(unit: Unit, { artillery }: MusketRules, fire: () =>
  * melee nor closing itself, and never from a dragoon's saddle.
  *
  * @clause cady/musket/dragoons/dismount
+ * @clause cady/musket/cavalry/no-caracole-dragoons
  * @clause cady/musket/small-arms/charge-melee-instead
  * @clause cady/musket/square/layout
  */
@@ -148,7 +150,7 @@ function fireTogether(
   const { dice, rules, tell } = context;
   const losses: (readonly [target: Unit, lost: number])[] = [...besides];
   for (const { unit, target, volley: fire, because } of shooting) {
-    const result = volley(fire, dice, rules);
+    const result = volley(throughSmoke(unit, target.id, fire, context), dice, rules);
     target.turn.attacked = true;
     unit.shotOn = state.turn;
     losses.push([target, result.lost]);

@@ -12,7 +12,7 @@ import { type Aim, type Firing, groupsAt, longestRange } from './aim.js';
 import { outlookOf } from './faces.js';
 import type { Field } from './field.js';
 import { isAtWindows, slackOf } from './houses/posts.js';
-import { volleyInPassing } from './on-the-way.js';
+import { volleyFromTheWay, volleyInPassing } from './on-the-way.js';
 
 /** A volley decided on, before any die is thrown. */
 export interface Shooting {
@@ -64,7 +64,7 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
 
 /**
  * The volley of a unit after everybody has moved: at a target where it now stands, else at an enemy that came into range and
- * left it again. An order that names one that only passed has it fired at.
+ * left it again, or one whom it passed on its way itself. An order that names one that only passed has it fired at.
  *
  * @clause cady/common/fire/en-passant
  * @clause cady/musket/en-passant/option
@@ -85,7 +85,28 @@ export function volleyAfterMoves(shooter: Shooter, field: Field, ways: Places<Un
     }
     return undefined;
   };
-  return inPassing(passers.filter(({ id }) => id === named)) ?? standing ?? inPassing(passers);
+  return (
+    inPassing(passers.filter(({ id }) => id === named)) ??
+    standing ??
+    inPassing(passers) ??
+    fromTheWay(shooter, field, ways)
+  );
+}
+
+/** The volley of a unit that has moved, at the first enemy that it can fire at from its way. */
+function fromTheWay(shooter: Shooter, field: Field, ways: Places<Unit>): Shooting | undefined {
+  const { unit } = shooter;
+  if (unit.turn.moved === 0 || unit.turn.path.length < 2 || isAtWindows(unit)) return undefined;
+  const passed = ways
+    .near(boxAround(unit.turn.path), longestRange(shooter, field))
+    .filter(other => other.side !== unit.side && !isHidden(other) && !barred(other, unit, field));
+  const named = namedTarget(unit);
+  const inOrder = [...passed.filter(({ id }) => id === named), ...passed.filter(({ id }) => id !== named)];
+  for (const enemy of inOrder) {
+    const shooting = volleyFromTheWay(shooter, enemy, field);
+    if (shooting !== undefined) return shooting;
+  }
+  return undefined;
 }
 
 const byOrder = { clause: 'cady/common/orders/must-be-specific', because: 'its order names the target' } as const;

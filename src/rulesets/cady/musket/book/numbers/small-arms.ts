@@ -22,6 +22,14 @@ export const friendlyFireNumbers = defineNumbers({
   numbers: { turns: 2, 'melee-points': 2, 'morale-points': 1 },
 });
 
+/** Smoke: what firing on at the same target costs. */
+export const fogOfWarNumbers = defineNumbers({
+  id: 'cady/musket/fog-of-war',
+  source: cadyBook('Musket Period Rules > Optional Rules > Fog of War', 2524),
+  clauses: ['cady/musket/optional/fog-of-war'],
+  numbers: { steps: 1, 'variation-times': 2 },
+});
+
 /** How far a grenade is thrown. */
 export const grenadeNumbers = defineNumbers({
   id: 'cady/musket/grenades',

@@ -220,7 +220,15 @@ export const grenadesOfTheFallen = defineRuling({
   reconstruction: true,
 });
 
+export const smokeSteps = defineRuling({
+  id: 'cady/ruling/fog-of-war-steps',
+  readings: [ours('each-turn', true), ours('once', false)],
+  default: 'each-turn',
+  reconstruction: true,
+});
+
 export const smallArmsRulings = [
+  smokeSteps,
   riflesRange,
   pistolRange,
   carbineRange,

@@ -1,0 +1,64 @@
+import { destination, distance } from '../../../../table/index.js';
+import { isHidden } from '../../common/turn/unseen/markers.js';
+import type { pickWheel } from '../shots.js';
+import type { Volley } from '../small-arms.js';
+import type { MusketState, Unit, UnitId } from '../state.js';
+import type { CallAnswer, MusketContext } from '../terms.js';
+import { inPlay } from '../units.js';
+
+type Wheel = ReturnType<typeof pickWheel>;
+
+/** Whether the smoke of firing on at the same target is played. */
+export function playsSmoke({ scenario }: Pick<MusketContext, 'scenario'>): boolean {
+  return scenario.optional?.includes('fog-of-war') === true;
+}
+
+/** Turns before this one in which a unit has fired at a target without a break. */
+function turnsOfFire({ smoke }: Unit, target: UnitId, turn: number): number {
+  if (smoke?.target !== target) return 0;
+  // A second fire of the same turn adds no smoke of a turn of its own.
+  if (smoke.on === turn) return smoke.turns - 1;
+  return smoke.on === turn - 1 ? smoke.turns : 0;
+}
+
+/**
+ * A volley through the smoke of those before it at the same target, which it adds to.
+ *
+ * @clause cady/musket/optional/fog-of-war
+ */
+export function throughSmoke(unit: Unit, target: UnitId, volley: Volley, context: MusketContext): Volley {
+  if (!playsSmoke(context)) return volley;
+  const smoke = firesOn(unit, target, context.turn);
+  return smoke === 0 ? volley : { ...volley, groups: volley.groups.map(group => ({ ...group, smoke })) };
+}
+
+/**
+ * The wheel of a gun that goes on firing at the same target (the enemy nearest to the point that it calls): everything on it as much
+ * farther from its middle as smoke has it.
+ *
+ * @clause cady/musket/optional/fog-of-war
+ */
+export function wheelInSmoke(
+  gun: Unit,
+  call: Exclude<CallAnswer, { shot: 'none' }>,
+  wheel: Wheel,
+  state: MusketState,
+  context: MusketContext,
+): Wheel {
+  if (!playsSmoke(context) || call.shot === 'canister') return wheel;
+  const aim = destination(gun.at, call.bearing, call.range);
+  const [first, ...others] = inPlay(state).filter(({ side, ...unit }) => side !== gun.side && !isHidden(unit));
+  if (first === undefined) return wheel;
+  const nearest = others.reduce((best, each) => (distance(each.at, aim) < distance(best.at, aim) ? each : best), first);
+  if (firesOn(gun, nearest.id, context.turn) === 0) return wheel;
+  const times = context.rules.smallArms.smoke.variation;
+  const holes = Object.entries(wheel.holes).map(([name, hole]) => [name, { ...hole, distance: hole.distance * times }]);
+  return { ...wheel, holes: Object.fromEntries(holes) };
+}
+
+/** Notes that a unit fires at a target; says how many turns on end it has done so before. */
+function firesOn(unit: Unit, target: UnitId, turn: number): number {
+  const before = turnsOfFire(unit, target, turn);
+  unit.smoke = { target, on: turn, turns: before + 1 };
+  return before;
+}
