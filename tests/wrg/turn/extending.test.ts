@@ -61,3 +61,18 @@ describe('files that touch nobody where a charge has ended [wrg/charge/extend-co
     expect(game.state.melees.map(({ a, b }) => `${a} ${b}`)).toEqual(['gaul-near rome-legion', 'gaul-far rome-legion']);
   });
 });
+
+describe('an enemy before both ends of a charger', () => {
+  it('is asked about for each of them [wrg/charge/extend-contact]', () => {
+    const game: Game = setUp({
+      pieces: [
+        { ...legion },
+        { ...near, at: [500, 350], files: 4, figures: 4 },
+        { id: 'gaul-behind', at: [500, 359], figures: 20, files: 20 },
+      ],
+    });
+    Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-near', doing: 'charging' });
+    const { asked } = play(game, {}, ['movement']);
+    expect(asked.filter(({ kind }) => kind === 'pursue')).toHaveLength(2);
+  });
+});

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgOutcome } from '../../../src/rulesets/wrg/victory.js';
 import { declaring, fresh } from './answers.js';
 import { type Piece, play, unitIn, wholePeriod } from './table-top.js';
@@ -161,5 +163,24 @@ describe('who breaks', () => {
       ['rome-second', 'left-table'],
     ]);
     expect(unitIn(game, 'rome-second')).toMatchObject({ gone: null, away: { due: null } });
+  });
+});
+
+describe('who would charge those that charge him, and loses heart', () => {
+  it('breaks, because he is being charged himself [wrg/reaction/result-current-break]', () => {
+    const facing = (conduct: object) => {
+      const game = fresh({
+        pieces: [
+          { id: 'rome-foot', at: [500, 300], order: 'ATTACK gaul-band' },
+          { id: 'gaul-band', at: [500, 360], order: 'ATTACK rome-foot' },
+        ],
+      });
+      const [foot, band] = [unitIn(game, 'rome-foot'), unitIn(game, 'gaul-band')];
+      band.period.conduct = conduct;
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return situationOf(foot, { cause: 'charging', against: [band] }, field).underFireOrCharged;
+    };
+    expect(facing({ charge: 'rome-foot' })).toBe(true);
+    expect(facing({})).toBe(false);
   });
 });

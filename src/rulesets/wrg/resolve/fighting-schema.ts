@@ -109,6 +109,7 @@ export const mayShoot = readerUnder(
           detached: yes,
         }),
       ),
+      engaged: z.exactOptional(z.boolean()),
       targetEngaged: z.exactOptional(z.enum(['front-rank', 'pursuit'])),
     }),
 );

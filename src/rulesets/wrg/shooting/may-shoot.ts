@@ -39,6 +39,8 @@ export interface WishedShot extends ShootersPlace {
   /** The target charges the shooters: from how far, and how far it may move. */
   readonly charged?: { readonly from: number; readonly normal: number; readonly charge: number };
   readonly overhead?: Overhead;
+  /** The shooters fight hand to hand, with anybody. */
+  readonly engaged?: boolean;
   /** The target fights hand to hand in its front rank, or pursues or is pursued and is still in contact. */
   readonly targetEngaged?: 'front-rank' | 'pursuit';
 }
@@ -117,7 +119,7 @@ export function movingFaults(
 /**
  * What a charge or pursuit forbids: at an enemy who charges from more than half his move away anything but hand-hurled weapons may
  * be shot; whoever charges or pursues shoots only at an enemy who has got away, at the end of the move, out of order himself and at
- * turned backs (`afterCharge` of a shot).
+ * turned backs (`afterCharge` of a shot). What is hurled by hand in a melee is part of its blows.
  *
  * Source: Shooting > Shooting During a Charge or Pursuit.
  *
@@ -126,12 +128,13 @@ export function movingFaults(
  * @clause wrg/shooting/charge/hand-hurled-included
  */
 export function chargeFaults(
-  { weapon, charges, charged }: Pick<WishedShot, 'weapon' | 'charges' | 'charged'>,
+  { weapon, charges, charged, engaged = false }: Pick<WishedShot, 'weapon' | 'charges' | 'charged' | 'engaged'>,
   rules: ShootingRulesPart = wrgRules(),
 ): readonly Reason[] {
   const faults: Reason[] = [];
   const forbid = (clause: Reason['clause'], why: string) => faults.push(reasonFor(clause, why, 'may not shoot'));
   if (charges === 'enemy-in-reach') forbid('wrg/shooting/charge/chargers-shoot-late', 'the enemy has not got away');
+  if (engaged && isHandHurled(weapon)) forbid('wrg/shooting/charge/hand-hurled-included', 'hurls by hand in a melee');
   if (charged === undefined) return faults;
   const { share, of } = rules.fighting.shooting.charge;
   const least = share * charged[of];

@@ -83,7 +83,7 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
   if (wallsKeepApart({ unit, end }, { unit: enemy, end: enemy.placed }, field)) return;
   const goes = command.ask({
     kind: 'pursue',
-    id: `pursue:${unit.id}:extends:${enemy.id}`,
+    id: `pursue:${unit.id}:extends:${enemy.id}:${files.from}`,
     side: unit.side,
     clause,
     unit: unit.id,

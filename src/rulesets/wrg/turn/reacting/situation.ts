@@ -25,7 +25,7 @@ import { sheetOfType } from '../../rules/army/sheets.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
 import { countAsHuns } from '../../sorcery/peoples.js';
 import type { Doing, General, Unit } from '../../state.js';
-import { generalOf, generalWith, isFighting, isMainBody, mainBodyOf, onTable, unitOf } from '../../units.js';
+import { generalOf, generalWith, isFighting, isFree, isMainBody, mainBodyOf, onTable, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
 import { animalsNearFire } from '../fire/near.js';
@@ -54,6 +54,14 @@ export interface Occasion {
   readonly others?: readonly OtherFactor[];
 }
 
+/** Whether an enemy charges a unit while it tests: also one whom it would have charged itself. */
+function isBeingCharged(unit: Unit, { cause }: Occasion, { state }: Field): boolean {
+  if (cause !== 'charging') return cause === 'being-charged';
+  return onTable(state).some(
+    other => other.side !== unit.side && other.period.conduct.charge === unit.id && isFree(other),
+  );
+}
+
 /**
  * All that a reaction test of a unit depends on, as it stands on the table: who is near and in view and what they do, the ground, what
  * the unit has lost and what has befallen it.
@@ -79,7 +87,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     shotAtBy: period.shotBy.reduce((sum, { figures }) => sum + figures, 0),
     shotAtByEngines: period.shotBy.some(({ engine }) => engine),
     moved: period.moved,
-    underFireOrCharged: period.shotBy.length > 0 || occasion.cause === 'being-charged' || isFighting(state, unit),
+    underFireOrCharged: period.shotBy.length > 0 || isBeingCharged(unit, occasion, field) || isFighting(state, unit),
     pursuing: unit.pursuit !== null,
     halted: period.doing === 'halted',
     disorganised: condition.disorganised,

@@ -19,12 +19,13 @@ import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import { type PossibleTarget, targetPriority } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
-import { isFighting, meleesOf, ranksOfUnit } from '../../units.js';
+import { isFighting, meleesOf, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { reachOf } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
 import { isBusy } from '../fire/asked.js';
+import { frontageAgainst } from '../frontage.js';
 import { mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
@@ -92,10 +93,23 @@ function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
     .filter(({ who }) => who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules))
     .flatMap((target): readonly Aim[] => {
       const shot = shotAt(unit, missiles.weapon, target, field);
-      if (!spellsLetShoot(unit, target.who.unit, field)) return [];
+      const noneFree = shot.charged === undefined && filesFighting(unit, field) >= unit.placed.files;
+      if (noneFree || !spellsLetShoot(unit, target.who.unit, field)) return [];
       if (!mayShoot(shot, field.rules).may || isBeyondFire(unit, missiles.weapon, shot, field)) return [];
       return [{ unit, missiles, target, shot, ranksBehind: ranksBehind(unit, target, shot, field) }];
     });
+}
+
+/**
+ * Files of a body whose front fights hand to hand, and who shoot at nobody.
+ *
+ * @clause wrg/shooting/charge/defensive
+ */
+export function filesFighting(unit: Unit, { state }: Pick<Field, 'state'>): number {
+  return meleesOf(state, unit).reduce((sum, { a, b, sideOfA, sideOfB }) => {
+    if ((a === unit.id ? sideOfA : sideOfB) !== 'front') return sum;
+    return sum + frontageAgainst(unit.placed, unitOf(state, a === unit.id ? b : a).placed).touching;
+  }, 0);
 }
 
 /** Missiles that burn fly half as far, unless they are hurled by hand. */
@@ -108,7 +122,7 @@ function isBeyondFire(unit: Unit, weapon: MissileWeapon, { distance, height }: W
 function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): WishedShot {
   const enemy = target.who.unit;
   const charged = chargedBy(unit, enemy, field);
-  const engaged = engagedIn(enemy, unit, field);
+  const engaged = engagedIn(enemy, unit, charged !== undefined, field);
   const moves = movesOf(unit);
   const height = heightOf(unit, target);
   const over = nearestShotOver(unit, target, field);
@@ -123,6 +137,7 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
     ...(unit.period.interpenetrated ? { interpenetrates: 'alone' as const } : {}),
     ...(unit.troops.mounts === true && !unit.dismounted ? { onMounts: true } : {}),
     ...chargesOf(unit, field),
+    ...(isFighting(field.state, unit) ? { engaged: true } : {}),
     ...(charged === undefined ? {} : { charged }),
     ...(engaged === undefined ? {} : { targetEngaged: engaged }),
     ...(over !== undefined && isElevated(unit, target, field) ? { overhead: { elevated: true } } : {}),
@@ -175,11 +190,11 @@ function chargedBy(unit: Unit, enemy: Unit, { rules, state }: Field): WishedShot
   return { from: enemy.period.moved, normal, charge: charge ?? normal };
 }
 
-/** How an enemy is engaged; one who has only just charged in may still be shot at as he comes. */
-function engagedIn(enemy: Unit, shooter: Unit, { state }: Field): WishedShot['targetEngaged'] {
+/** How an enemy is engaged; one who has only just charged in may still be shot at as he comes, but not one come upon otherwise. */
+function engagedIn(enemy: Unit, shooter: Unit, charges: boolean, { state }: Field): WishedShot['targetEngaged'] {
   if (enemy.pursuit !== null && isFighting(state, enemy)) return 'pursuit';
   const others = meleesOf(state, enemy).filter(
-    melee => !(melee.since === state.period && (melee.a === shooter.id || melee.b === shooter.id)),
+    melee => !(charges && melee.since === state.period && (melee.a === shooter.id || melee.b === shooter.id)),
   );
   return others.length > 0 ? 'front-rank' : undefined;
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Melee } from '../../../src/rulesets/wrg/state.js';
+import type { Weapon } from '../../../src/rulesets/wrg/troops.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
+
+const melee: Partial<Melee> = { a: 'gaul-near', b: 'rome-shooters', since: 2 };
+const shooters = (weapon: Weapon): Piece => ({
+  id: 'rome-shooters',
+  type: 'li',
+  weapons: [weapon],
+  at: [500, 300],
+  figures: 6,
+  files: 6,
+});
+/** Two of them touch two of the shooters. */
+const near: Piece = { id: 'gaul-near', at: [476, 300.2], figures: 2, files: 2 };
+const far = (paces: number): Piece => ({ id: 'gaul-far', at: [500, 300 + paces], figures: 12, files: 12 });
+
+/** Whom the shooters shoot at, and with how many figures. */
+function shots(weapon: Weapon, chargers: readonly string[] = [], others: readonly Piece[] = [far(35)]) {
+  const game = setUp({ pieces: [shooters(weapon), near, ...others], melees: [{ ...melee, chargers }] });
+  if (chargers.length > 0) Object.assign(unitIn(game, 'gaul-near').period, { doing: 'charging', moved: 70 });
+  return play(game, { seed: 1 }, ['shooting'])
+    .of('shot')
+    .filter(({ unit }) => unit === 'rome-shooters')
+    .map(({ target, figures }) => `${target} ${figures}`);
+}
+
+describe('troops who fight hand to hand', () => {
+  it('are not shot at by those whom they fight, if nobody has charged [wrg/shooting/into-melee]', () => {
+    expect(shots('sling', [], [])).toEqual([]);
+    // A charger is shot at as he comes.
+    expect(shots('sling', ['gaul-near'], [])).toEqual(['gaul-near 6']);
+  });
+
+  it('hurl nothing by hand besides their blows [wrg/shooting/charge/hand-hurled-included]', () => {
+    expect(shots('javelins')).toEqual([]);
+    expect(shots('javelins', ['gaul-near'])).toEqual([]);
+  });
+
+  it('shoot at others with the files that touch nobody [wrg/shooting/charge/defensive]', () => {
+    expect(shots('sling')).toEqual(['gaul-far 4']);
+    const all = setUp({
+      pieces: [shooters('sling'), { ...near, at: [500, 300.2], figures: 9, files: 9 }, far(100)],
+      melees: [melee],
+    });
+    expect(play(all, { seed: 1 }, ['shooting']).of('shot')).toEqual([]);
+  });
+});
