@@ -38,6 +38,10 @@ export interface MarchCosts {
   readonly highestLevel?: number;
   /** Allowance used per unit of ground on a road (¾: a third farther); for a front no wider than the road. */
   readonly roadRate?: number;
+  /** A front wider than the road gains by it as well, where its middle is on it. */
+  readonly roadForAnyFront?: true;
+  /** How much of its depth a body must have on a road to gain by it, 0 to 1; half of it unless given. */
+  readonly roadDepth?: number;
 }
 
 /** One straight part of a march: a turn on the spot to a bearing, and straight on. */

@@ -96,7 +96,7 @@ function survey(way: Way): Survey {
     middle,
     tracks,
     near,
-    onRoad: costs.roadRate === undefined ? [] : roadStretches(near, middle, width, depth, reach),
+    onRoad: costs.roadRate === undefined ? [] : roadStretches(near, middle, { width, depth, reach, costs }),
   };
 }
 
@@ -107,20 +107,21 @@ const stretchOf = ({ start, end }: Piece, depth: number, reach: number): Stretch
 const isLong = ({ from, to }: Stretch): boolean => to - from > HAIR;
 
 /**
- * Where a body marches on a road: its front is no wider than the road, and the line from its middle to the middle of its front lies on it. A
- * column has its wheels on the verge now and then; that it keeps to the road is meant.
+ * Where a body marches on a road: its front is no wider than the road, and the line from its middle to the middle of its front lies on it,
+ * unless the costs ask for less or more. A column has its wheels on the verge now and then; that it keeps to the road is meant.
  */
 function roadStretches(
   near: readonly Feature[],
   middle: Track,
-  width: number,
-  depth: number,
-  reach: number,
+  body: { readonly width: number; readonly depth: number; readonly reach: number; readonly costs: MarchCosts },
 ): readonly Stretch[] {
-  const roads = near.filter((f): f is Strip => f.kind === 'road' && toGrid(width) <= f.width);
+  const { width, depth, reach, costs } = body;
+  const { roadForAnyFront = false, roadDepth = 0.5 } = costs;
+  const fits = (road: Strip) => roadForAnyFront || toGrid(width) <= road.width;
+  const roads = near.filter((f): f is Strip => f.kind === 'road').filter(fits);
   return joined(roads.flatMap(road => piecesOnStrip(middle, road)))
     .map(piece => stretchOf(piece, depth, reach))
-    .map(({ from, to }) => ({ from: Math.max(0, from + depth / 2), to }))
+    .map(({ from, to }) => ({ from: Math.max(0, from + depth * roadDepth), to }))
     .filter(isLong);
 }
 

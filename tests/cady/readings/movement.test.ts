@@ -118,6 +118,44 @@ describe('road-mix and column-march-on-road (cady/common/movement/road-bonus cad
   });
 });
 
+describe('on-a-road, road-ends and move-rounding (cady/common/roads/bonus)', () => {
+  const narrow = (from: number, to: number): Features => [
+    {
+      kind: 'road',
+      id: 'r',
+      width: 5,
+      line: [
+        [60, from],
+        [60, to],
+      ],
+    },
+  ];
+  const column = { formation: 'Col 2', type: 'militia' as const };
+  const wide = { formation: 'Col 8', type: 'militia' as const };
+  const { move } = musketRulesUnder().troops.militia;
+
+  it('a front wider than the road is not on it, unless its middle is what counts', () => {
+    expect(went(musketRulesUnder(), narrow(0, 150), column)).toBeCloseTo((move * 4) / 3, 1);
+    expect(went(musketRulesUnder(), narrow(0, 150), wide)).toBeCloseTo(move, 1);
+    expect(went(under('on-a-road', 'the-middle-of-any-front'), narrow(0, 150), wide)).toBeCloseTo((move * 4) / 3, 1);
+  });
+
+  it('who comes to a road is on it with the front, half the body, or all of it', () => {
+    const [front, half, whole] = ['the-front', 'half-the-body', 'the-whole-body'].map(reading =>
+      went(under('road-ends', reading), narrow(24, 150), column),
+    );
+    expect(half).toBe(went(musketRulesUnder(), narrow(24, 150), column));
+    expect(front).toBeGreaterThan(half ?? 0);
+    expect(half).toBeGreaterThan(whole ?? 0);
+  });
+
+  it('thirds are as they measure, or whole centimetres', () => {
+    const third = { ...foot, move: 40, chargedLastTurn: true };
+    expect(movementAllowance(third).cm).toBeCloseTo(26.667, 3);
+    expect(movementAllowance(third, commonUnder('move-rounding', 'whole-centimetres')).cm).toBe(26);
+  });
+});
+
 describe('short-last-rank and turning-on-the-spot', () => {
   const body = (rules: MusketRules) => {
     const game = setUp({

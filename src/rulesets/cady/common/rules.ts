@@ -32,7 +32,10 @@ import {
   chargeOnRoad,
   columnOnRoad,
   creekFord,
+  moveRounding,
+  onARoad,
   ploughedAndMarsh,
+  roadEnds,
   roadMix,
   terrainOncePerTurn,
   thirdsAddUp,
@@ -369,7 +372,7 @@ export function allowanceUnder(book: OpenBook): AllowanceNumbers {
 /** What rulings say of thirds, turns, slow ground and roads. */
 function marchReadingsUnder(
   book: OpenBook,
-): Pick<AllowanceNumbers, 'thirdsAdd' | 'slowGround' | 'eachTurnCosts' | 'columnAndRoad' | 'roadWholly'> {
+): Omit<AllowanceNumbers, 'thirds' | 'turnDegrees' | 'formationMorale' | 'columnMarch'> {
   const of = <Read>(name: string, clause: ClauseId, read: (b: OpenBook) => Read): Read =>
     book.part({ name: `movement/${name}`, clauses: [clause] }, read);
   return {
@@ -378,6 +381,9 @@ function marchReadingsUnder(
     eachTurnCosts: of('turns', 'cady/common/movement/direction-change', b => b.reading(turnsEachCost) === 'each'),
     columnAndRoad: of('column-on-road', 'cady/common/movement/column-bonus-chart', b => b.reading(columnOnRoad)),
     roadWholly: of('road-mix', 'cady/common/movement/road-bonus', b => b.reading(roadMix).wholly),
+    roadForAnyFront: of('on-a-road', 'cady/common/roads/bonus', b => b.reading(onARoad) === 'any-front'),
+    roadDepth: of('road-ends', 'cady/common/roads/bonus', b => b.reading(roadEnds)),
+    wholeCm: of('rounding', 'cady/common/movement/reductions-list', b => b.reading(moveRounding) === 'whole-cm'),
   };
 }
 

@@ -85,6 +85,8 @@ export function marchCosts(unit: OverGround, third: number, rules: MovementRules
     barriers: { fence: cm(thirds.fence), wall: cm(thirds.wall) },
     formation: -rules.movement.thirds.formationChange * third,
     roadRate: 1 / thirds.road,
+    ...(rules.movement.roadForAnyFront ? { roadForAnyFront: true } : {}),
+    roadDepth: rules.movement.roadDepth,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   reasonFor,
   tally,
 } from '../../../../rulebook/index.js';
+import { toGrid } from '../../../../table/index.js';
 import { commonFightingRules } from '../fighting-rules.js';
 import { commonRules } from '../rules.js';
 import { forestMarchThirds } from './forest.js';
@@ -66,6 +67,12 @@ export interface MovementNumbers {
   readonly columnAndRoad: boolean;
   /** Only who is on a road all the way gains by it. */
   readonly roadWholly: boolean;
+  /** A front that is wider than the road gains by it as well. */
+  readonly roadForAnyFront: boolean;
+  /** How much of its depth a body has on a road to gain by it, 0 to 1. */
+  readonly roadDepth: number;
+  /** Moves are counted in whole cm, fractions dropped. */
+  readonly wholeCm: boolean;
 }
 
 /** The numbers of a move before the ground is counted. */
@@ -159,7 +166,8 @@ export function movementAllowance(unit: Movement, rules: AllowanceRules = common
   }
   const { total, because } = tally(movementFactors, unit, rules);
   const thirds = rules.movement.thirdsAdd ? Math.max(0, wholeMove + total) : whatIsLeft(unit, rules);
-  return { thirds, cm: (unit.move * thirds) / wholeMove, because };
+  const cm = (unit.move * thirds) / wholeMove;
+  return { thirds, cm: rules.movement.wholeCm ? Math.floor(toGrid(cm)) : cm, because };
 }
 
 /** Thirds of a move that are left when each reduction takes a third of what the others left, and gains are of the whole. */

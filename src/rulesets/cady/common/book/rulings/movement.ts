@@ -147,7 +147,32 @@ export const filesAndRanks = defineRuling({
   reconstruction: false,
 });
 
+export const onARoad = defineRuling({
+  id: 'cady/ruling/on-a-road',
+  readings: [ours('a-front-no-wider-than-the-road', 'fitting-front'), ours('the-middle-of-any-front', 'any-front')],
+  default: 'a-front-no-wider-than-the-road',
+  reconstruction: true,
+});
+
+/** How much of its depth a body has on a road to be on it. */
+export const roadEnds = defineRuling({
+  id: 'cady/ruling/road-ends',
+  readings: [ours('half-the-body', 0.5), ours('the-whole-body', 1), ours('the-front', 0)],
+  default: 'half-the-body',
+  reconstruction: true,
+});
+
+export const moveRounding = defineRuling({
+  id: 'cady/ruling/move-rounding',
+  readings: [ours('as-measured', 'as-measured'), ours('whole-centimetres', 'whole-cm')],
+  default: 'as-measured',
+  reconstruction: true,
+});
+
 export const movementRulings = [
+  onARoad,
+  roadEnds,
+  moveRounding,
   passThroughCost,
   barricadeTime,
   scaleOfMoves,
