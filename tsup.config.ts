@@ -26,7 +26,14 @@ const entries = [
  * Modules that import a package which does not say that it is free of side effects. In a chunk with others they would bring that package
  * to everybody who uses anything of the chunk; as entries of the build they come into files of their own.
  */
-const apart = ['src/battle/checksum.ts', 'src/table/inside.ts', 'src/table/places.ts'];
+const apart = [
+  'src/battle/checksum.ts',
+  'src/battle/commitment.ts',
+  'src/dice/keyed.ts',
+  'src/dice/seeds.ts',
+  'src/table/inside.ts',
+  'src/table/places.ts',
+];
 
 /** Few files load fast. Entry points share chunks, so that there is one of everything however many are loaded. */
 const shared: Options = {

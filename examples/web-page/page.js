@@ -1,7 +1,7 @@
 import { playOut, startBattle } from 'littlewars';
 import { musket, musketWindows, takeAndHold } from 'littlewars/musket';
 import { drawBattle, tellEvents } from 'littlewars/windows';
-import scenario from '../scenarios/basic-musket-game.json';
+import scenario from 'littlewars/scenarios/basic-musket-game.json';
 
 const told = [];
 const options = { maxTurns: 4, onStep: ({ events }) => told.push(...events) };

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { access, constants, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Violation } from '../rulebook/types.js';
@@ -58,12 +58,22 @@ function firstUnreadable(bytes: Uint8Array): [text: string, at: number] {
   return [text, text.indexOf('\ufffd')];
 }
 
+/**
+ * Where a file is: scenarios and house rules that come with the library are found from any folder by the path that they have in it,
+ * `examples/…`, unless the folder has such a file of its own.
+ */
+function foundAt(file: string): string | URL {
+  // As far above the compiled command as above its source.
+  const ours = new URL(`../../${file}`, import.meta.url);
+  return /^examples\//.test(file) && !existsSync(file) && existsSync(ours) ? ours : file;
+}
+
 async function readBytes(file: string | undefined, what: string): Promise<Uint8Array> {
   const path = file ?? 'standard input';
   const parts: Buffer[] = [];
   let length = 0;
   try {
-    for await (const part of file === undefined ? process.stdin : createReadStream(file)) {
+    for await (const part of file === undefined ? process.stdin : createReadStream(foundAt(file))) {
       const bytes = Buffer.from(part);
       parts.push(bytes);
       length += bytes.length;

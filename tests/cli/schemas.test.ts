@@ -104,7 +104,7 @@ describe('schemas', () => {
 
   test('the record schema accepts a record, and names every key of it', async () => {
     const file = fileWith('');
-    await littlewars('battle', scenarioPath, '--turns', '1', '--json', '--record', file);
+    await littlewars('battle', scenarioPath, '--turns', '1', '--json', '--force', '--record', file);
     const record = JSON.parse(readFileSync(file, 'utf8'));
     expect(accepts(recordSchema, record)).toBe(true);
     expect(accepts(recordSchema, { ...record, extra: 1 })).toBe(false);

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { transform } from 'esbuild';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 const project = inject('project');
+const installed = join(project, 'node_modules/littlewars');
 
 /** The code blocks of the README, or of another page, in one language, in order. */
 function blocks(language: string, page = 'README.md'): string[] {
@@ -23,8 +24,6 @@ function promises(block: string): string[] {
 function run(command: string, args: readonly string[]) {
   return spawnSync(command, args, { cwd: project, encoding: 'utf8' });
 }
-
-beforeAll(() => cpSync('examples', join(project, 'examples'), { recursive: true }));
 
 /** The pages whose code is run. */
 const pages = ['README.md', 'docs/house-rules.md', 'docs/dice.md'];
@@ -62,5 +61,30 @@ describe('the README and the pages', () => {
     const { status, stdout, stderr } = run('node_modules/.bin/littlewars', args);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).not.toBe('');
+  });
+
+  test('its links lead to what is in the package', () => {
+    const links = [...readFileSync('README.md', 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link ?? '');
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) {
+      expect(link, 'npm knows no folder that a link could start from').toMatch(/^(https:|#)/);
+      const [, path] = /^https:\/\/unpkg\.com\/littlewars\/([^#]+)/.exec(link) ?? [];
+      if (path !== undefined) expect(existsSync(join(installed, path)), link).toBe(true);
+    }
+  });
+});
+
+describe('what lies ready in the package', () => {
+  test.each(['scenarios', 'house-rules'])('%s can be imported, and their $schema leads somewhere', folder => {
+    const names = readdirSync(join(installed, 'examples', folder));
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names) {
+      const resolved = run('node', [
+        '-e',
+        `console.log(require.resolve('littlewars/${folder}/${name}'))`,
+      ]).stdout.trim();
+      const { $schema } = JSON.parse(readFileSync(resolved, 'utf8'));
+      if ($schema !== undefined) expect(existsSync(join(dirname(resolved), $schema)), `${name}: ${$schema}`).toBe(true);
+    }
   });
 });
