@@ -7,9 +7,24 @@ export function describeViolation(violation: Violation): string {
   return `${where}${violation.problem}; ${violation.mend}${clause}`;
 }
 
-/** Thrown by functions that act when their input breaks a rule. Carries every fault that was found. */
+/** The same in every copy of the library that a program has loaded. */
+const brand = Symbol.for('littlewars.RuleViolation');
+
+/**
+ * Thrown by functions that act when their input breaks a rule. Carries every fault that was found. `instanceof` recognises those of another
+ * copy of the library too: a program may import it here and require it there.
+ */
 export class RuleViolation extends Error {
   readonly violations: readonly Violation[];
+
+  static override [Symbol.hasInstance](value: unknown): value is RuleViolation {
+    return typeof value === 'object' && value !== null && Reflect.get(value, brand) === true;
+  }
+
+  /** @internal */
+  get [brand](): true {
+    return true;
+  }
 
   constructor(violations: Violation | readonly Violation[]) {
     const all: readonly Violation[] = 'problem' in violations ? [violations] : violations;

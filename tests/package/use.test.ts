@@ -71,6 +71,20 @@ describe('an application in JavaScript', () => {
   });
 });
 
+test('a RuleViolation of what is required is one of what is imported', () => {
+  const script = file(
+    'both.mjs',
+    [
+      "import { createRequire } from 'node:module';",
+      "import { RuleViolation } from 'littlewars';",
+      "const required = createRequire(import.meta.url)('littlewars');",
+      "try { required.readRecord('{'); } catch (fault) { console.log(fault instanceof RuleViolation); }",
+      'try { null.x; } catch (fault) { console.log(fault instanceof RuleViolation); }',
+    ].join('\n'),
+  );
+  expect(run('node', '--no-experimental-require-module', script)).toBe('true\nfalse');
+});
+
 describe('the rulesets', () => {
   const text = (load: (entry: string) => string) =>
     [

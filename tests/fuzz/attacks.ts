@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  answer,
+  type Battle,
+  type Ruleset,
+  readRecord,
+  replay,
+  rulesInForce,
+  startBattle,
+  type Terms,
+  viewOf,
+} from '../../src/battle/index.js';
+import type { Dice } from '../../src/dice/index.js';
+import { loadAnyWindows, RuleViolation } from '../../src/index.js';
+import type { NamedTerms, Windows } from '../../src/windows/index.js';
+import { type Change, changed, changesOf } from './changes.js';
+
+/** What is tried: plain data, so that it can be kept in the corpus. */
+export interface Attempt {
+  readonly attack: 'scenario' | 'answer' | 'record';
+  /** The file that is changed, or whose battle is asked. */
+  readonly file: string;
+  readonly changes: readonly Change[];
+  /** For an answer: how many steps the bots play first. */
+  readonly steps?: number;
+}
+
+/** Longer than anything may take, on a machine that has other work to do as well. */
+const MOST_SECONDS = 20;
+const MOST_STEPS = 12;
+
+const scenarios = readdirSync('examples/scenarios').map(name => `examples/scenarios/${name}`);
+const records = readdirSync('tests/golden').map(name => `tests/golden/${name}`);
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Something to try, at random. */
+export async function attemptFrom(dice: Dice): Promise<Attempt> {
+  const attack = (['scenario', 'answer', 'record'] as const)[dice.pick(3)] ?? 'scenario';
+  const files = attack === 'record' ? records : scenarios;
+  const file = files[dice.pick(files.length)] ?? '';
+  if (attack !== 'answer') return { attack, file, changes: changesOf(read(file), dice) };
+  const steps = dice.pick(MOST_STEPS);
+  const answers = await withBattle(file, steps, ({ bidding }) => bidding);
+  return { attack, file, steps, changes: changesOf(answers, dice) };
+}
+
+/** What is wrong with how the library takes it; `undefined` when it is answered, or refused as it should be. */
+export async function faultOf(attempt: Attempt): Promise<string | undefined> {
+  const began = performance.now();
+  try {
+    await tried(attempt);
+  } catch (fault) {
+    if (!(fault instanceof RuleViolation))
+      return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+    const bare = fault.violations.find(({ problem, mend }) => problem === '' || mend === '');
+    if (bare !== undefined) return `refused without saying why or how to mend it: ${JSON.stringify(bare)}`;
+  }
+  const seconds = (performance.now() - began) / 1000;
+  if (seconds > MOST_SECONDS) return `took ${seconds.toFixed(1)} s`;
+  return Object.hasOwn(Object.prototype, 'kind') ? 'it has changed what all objects are' : undefined;
+}
+
+async function tried({ attack, file, changes, steps = 0 }: Attempt): Promise<void> {
+  if (attack === 'answer') {
+    await withBattle(file, steps, ({ ruleset, battle, bidding }) => {
+      const [request] = battle.pending;
+      const given = changed(bidding, changes);
+      if (request !== undefined) answer(ruleset, battle, [{ side: request.side, id: request.id, answer: given }]);
+    });
+  } else if (attack === 'record') {
+    const record = readRecord(changed(read(file), changes));
+    (await loadAnyWindows(record.ruleset.id))(({ ruleset }) => void replay(ruleset, record));
+  } else {
+    const input = changed(read(file), changes);
+    const named = typeof input === 'object' && input !== null ? Reflect.get(input, 'ruleset') : undefined;
+    if (typeof named !== 'string') return;
+    (await loadAnyWindows(named))(
+      windows => void playedOn(windows, startBattle(windows.ruleset, input, { seed: 1 }), 3),
+    );
+  }
+}
+
+interface Standing<T extends Terms> {
+  readonly ruleset: Ruleset<T>;
+  readonly battle: Battle<T>;
+  /** What the bot would answer to what is asked first. */
+  readonly bidding: unknown;
+}
+
+async function withBattle<R>(
+  file: string,
+  steps: number,
+  use: <T extends NamedTerms>(at: Standing<T>) => R,
+): Promise<R> {
+  const input = read(file);
+  const { ruleset } = input as { readonly ruleset: string };
+  return (await loadAnyWindows(ruleset))(windows => {
+    const battle = playedOn(windows, startBattle(windows.ruleset, input, { seed: 1 }), steps);
+    return use({ ruleset: windows.ruleset, battle, bidding: biddings(windows, battle)[0]?.answer });
+  });
+}
+
+/** A battle after some steps of its bots. */
+function playedOn<T extends NamedTerms>(windows: Windows<T>, start: Battle<T>, steps: number): Battle<T> {
+  let battle = start;
+  for (let step = 0; step < steps && battle.outcome === null; step++) {
+    battle = answer(windows.ruleset, battle, biddings(windows, battle));
+  }
+  return battle;
+}
+
+function biddings<T extends NamedTerms>({ ruleset, bots }: Windows<T>, battle: Battle<T>) {
+  const bot = Object.values(bots)[0]?.(1);
+  const rules = rulesInForce(ruleset, battle);
+  return battle.pending.map(request => {
+    const { side, id } = request;
+    return { side, id, answer: bot?.answer(request, viewOf(ruleset, battle, side).view, rules) };
+  });
+}
