@@ -16,9 +16,9 @@ import {
   weaponOf,
 } from './fire/armed.js';
 import { volleysAtChargers } from './fire/defensive-fire.js';
-import { volleysAt } from './fire/divided.js';
 import { atMarkers } from './fire/markers.js';
 import { enemiesOnTheirWay, volleyInPassing, volleysOnTheWay } from './fire/passing.js';
+import { volleysAt } from './fire/split-fire.js';
 import { namedTarget, type Shooting, volleyAt, volleyOnContact } from './fire/targets.js';
 import { dropPila, javelinsFromAfar, volleyBeforeContact } from './fire/throwing.js';
 import { shootTogether, waste } from './fire/volleys.js';
