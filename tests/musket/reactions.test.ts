@@ -109,6 +109,13 @@ describe('reactions are carried out on the next turn, whatever was ordered (cady
     expect(literal.of('moved')[0]).toMatchObject({ facing: 0 });
   });
 
+  it('rout: nor by one with another enemy in its way (cady/ruling/way-off-the-table)', () => {
+    const others = [{ id: 'red-2', at: [30, 104] as const, facing: 'E', formation: 'Col 8' }];
+    const { of } = react('rout', { piece: { at: [60, 104] }, others });
+    // North and west are the enemy's; the south is nearer than the east.
+    expect(of('moved')[0]).toMatchObject({ facing: 180, forced: 'rout' });
+  });
+
   it('others may be ordered out of its way (cady/common/morale/others-may-clear-way)', () => {
     const others = [{ id: 'blue-2', at: [60, 66] as const, formation: 'Col 8', figures: 6 }];
     expect(react('back', { others }).of('swept-along')).toHaveLength(1);

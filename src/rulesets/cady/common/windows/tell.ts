@@ -258,7 +258,7 @@ const forcedStill = {
 const forcedWords = { back: 'goes back', 'back-and-turn': 'turns and goes back', rout: 'runs' } as const;
 const leftWords = {
   destroyed: 'is destroyed',
-  routed: 'runs off the table and is gone',
+  routed: 'runs off the table for good',
   'off-table': 'leaves the table',
   surrendered: 'lays down its arms',
 } as const;

@@ -3,17 +3,20 @@ import {
   bearingTo,
   bodyCentre,
   boxAround,
+  destination,
   distanceBetweenQuads,
   normalBearing,
   type Point,
+  type Quad,
   quadOf,
+  quadsOverlap,
   type Table,
   toGrid,
   turnBetween,
 } from '../../../../../table/index.js';
 import type { Field } from '../field.js';
 import type { FieldUnit } from '../state.js';
-import { placedOf } from '../units.js';
+import { placedOf, troopOf } from '../units.js';
 import { isHidden } from '../unseen/markers.js';
 
 /**
@@ -33,15 +36,35 @@ export function awayFromEnemies(unit: FieldUnit, field: Field, chosen?: Bearing)
 }
 
 /**
- * The way off the table for a unit that routs: the nearest edge that does not lie towards the nearest enemy
- * (`cady/ruling/way-off-the-table`).
+ * The way off the table for a unit that routs: the nearest edge that does not lie towards the nearest enemy, and towards which
+ * no other enemy stands in its way either, if there is one (`cady/ruling/way-off-the-table`).
  *
  * @clause cady/common/definition/rout
  */
 export function wayOff(unit: FieldUnit, field: Field): Bearing {
   const { table, rules } = field;
-  const enemy = towardsEnemy(unit, field);
-  return nearestEdge(unit.at, table, enemy === undefined ? undefined : { enemy, bars: rules.table.enemyBars });
+  const bars = rules.table.enemyBars;
+  const enemy = bars === 0 ? undefined : towardsEnemy(unit, field);
+  if (enemy === undefined) return nearestEdge(unit.at, table);
+  const safe = (bearing: Bearing) => turnBetween(bearing, enemy) >= bars;
+  const open = (bearing: Bearing) => safe(bearing) && !standsInTheWay(unit, bearing, field);
+  return nearestEdge(unit.at, table, open) ?? nearestEdge(unit.at, table, safe) ?? nearestEdge(unit.at, table);
+}
+
+/** Whether an enemy in the open stands where a unit comes that runs straight towards an edge for as far as its move goes. */
+function standsInTheWay(unit: FieldUnit, bearing: Bearing, { standing, rules }: Field): boolean {
+  const { minX, minY, maxX, maxY } = boxAround(quadOf(placedOf(unit, rules)));
+  const { move } = troopOf(unit, rules);
+  const { x, y } = destination({ x: 0, y: 0 }, bearing, move);
+  const swept: Quad = [
+    { x: minX + Math.min(0, x), y: maxY + Math.max(0, y) },
+    { x: maxX + Math.max(0, x), y: maxY + Math.max(0, y) },
+    { x: maxX + Math.max(0, x), y: minY + Math.min(0, y) },
+    { x: minX + Math.min(0, x), y: minY + Math.min(0, y) },
+  ];
+  return standing
+    .near(boxAround(swept))
+    .some(other => other.unit.side !== unit.side && !isHidden(other.unit) && quadsOverlap(swept, other.quad));
 }
 
 /** The bearing from the middle of a unit to that of the nearest enemy in the open, if there is one left. */
@@ -54,14 +77,16 @@ function towardsEnemy(unit: FieldUnit, { standing, rules }: Field): Bearing | un
   return nearest === undefined ? undefined : toGrid(bearingTo(bodyCentre(own), bodyCentre(nearest.placed)));
 }
 
-/** The bearing of the nearest edge of the table, of those that do not lie within `bars` degrees of the enemy. */
-function nearestEdge(point: Point, table: Table, danger?: { readonly enemy: Bearing; readonly bars: number }): Bearing {
+/** The bearing of the nearest edge of the table, of those that may be taken; `undefined`: none may. */
+function nearestEdge(point: Point, table: Table): Bearing;
+function nearestEdge(point: Point, table: Table, may: (bearing: Bearing) => boolean): Bearing | undefined;
+function nearestEdge(point: Point, table: Table, may: (bearing: Bearing) => boolean = () => true): Bearing | undefined {
   const ways: readonly (readonly [Bearing, number])[] = [
     [0, table.height - point.y],
     [180, point.y],
     [90, table.width - point.x],
     [270, point.x],
   ];
-  const safe = ways.filter(([bearing]) => danger === undefined || turnBetween(bearing, danger.enemy) >= danger.bars);
-  return safe.reduce((best, way) => (way[1] < best[1] ? way : best))[0];
+  const [best] = ways.filter(([bearing]) => may(bearing)).sort(([, a], [, b]) => a - b);
+  return best?.[0];
 }

@@ -63,7 +63,9 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
     }
     const edgeOfA = edgeMet(a, b, attackers.includes(a.id), rules);
     const edgeOfB = edgeMet(b, a, attackers.includes(b.id), rules);
-    const [closer, other] = attackers.includes(a.id) ? [a, b] : [b, a];
+    const [closer, other] = attackers.includes(a.id)
+      ? ([a, { enemy: b, edge: edgeOfB }] as const)
+      : ([b, { enemy: a, edge: edgeOfA }] as const);
     if (attackers.length > 0 && !inContact(closer, kept)) {
       squareUp(closer, other, unitsIn, table, rules);
       closedIn.push(closer);

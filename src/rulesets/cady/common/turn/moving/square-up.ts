@@ -39,11 +39,12 @@ export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rul
 /**
  * A unit that closes in squares up to the edge it met, so that whole stands and not just a corner come to grips: it turns
  * parallel to that edge and touches it, or what stands before it, if nobody and nothing stands there
- * (`cady/ruling/squaring-up`). `unitsIn` tells who is in a part of the field.
+ * (`cady/ruling/squaring-up`). A long line may touch with its end, its middle nearer to another edge: the one it met counts.
+ * `unitsIn` tells who is in a part of the field.
  */
 export function squareUp(
   unit: FieldUnit,
-  enemy: FieldUnit,
+  { enemy, edge }: Met,
   unitsIn: (part: Box) => readonly FieldUnit[],
   table: Table,
   rules: TurnRules,
@@ -51,7 +52,7 @@ export function squareUp(
   if (!rules.table.squaring.turns) return;
   // A fence or wall between them stays between them.
   const place = [rules.table.squaring.gap, rules.table.meleeRange]
-    .map(gap => squaredPlace(unit, enemy, gap, rules))
+    .map(gap => squaredPlace(unit, { enemy, edge }, gap, rules))
     .find(({ at }) => barriersBetween(table, unit.at, at).length === 0);
   if (place === undefined) return;
   const { facing, at } = place;
@@ -66,19 +67,25 @@ export function squareUp(
   unit.facing = facing;
 }
 
+/** An enemy who is met, and on which of his edges. */
+interface Met {
+  readonly enemy: FieldUnit;
+  readonly edge: Edge;
+}
+
 function squaredPlace(
   unit: FieldUnit,
-  enemy: FieldUnit,
+  { enemy, edge: met }: Met,
   gap: number,
   rules: TurnRules,
 ): { readonly at: Point; readonly facing: number } {
   const [frontLeft, frontRight, rearRight, rearLeft] = quadOf(placedOf(enemy, rules));
   const edges = [
-    { from: frontLeft, to: frontRight, outward: enemy.facing },
-    { from: frontRight, to: rearRight, outward: enemy.facing + 90 },
-    { from: rearRight, to: rearLeft, outward: enemy.facing + 180 },
-    { from: rearLeft, to: frontLeft, outward: enemy.facing + 270 },
-  ];
+    { is: 'front', from: frontLeft, to: frontRight, outward: enemy.facing },
+    { is: 'flank', from: frontRight, to: rearRight, outward: enemy.facing + 90 },
+    { is: 'rear', from: rearRight, to: rearLeft, outward: enemy.facing + 180 },
+    { is: 'flank', from: rearLeft, to: frontLeft, outward: enemy.facing + 270 },
+  ].filter(({ is }) => enemy.square === true || is === met);
   const edge = edges.reduce((best, other) =>
     distanceToSegment(unit.at, other) < distanceToSegment(unit.at, best) ? other : best,
   );

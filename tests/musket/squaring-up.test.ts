@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
+import { squareUp } from '../../src/rulesets/cady/common/turn/moving/square-up.js';
+import { placedOf } from '../../src/rulesets/cady/musket/index.js';
+import { distanceBetweenQuads, quadOf } from '../../src/table/index.js';
+import { type Game, type Piece, setUp, unitIn } from './table-top.js';
+
+/** A line 32 cm long whose far wing has met horse; its middle is nearer to their rear. */
+const line: Piece = { id: 'red-1', type: 'regulars', figures: 30, at: [112.3, 93.3], facing: 144, formation: 'LB' };
+const horse: Piece = {
+  id: 'blue-1',
+  type: 'light-hussars',
+  figures: 4,
+  at: [126.5, 98.3],
+  facing: 'N',
+  formation: 'Col 4',
+};
+
+function squared(edge: 'front' | 'flank' | 'rear') {
+  const game: Game = setUp({ pieces: [line, horse], size: [180, 120] });
+  const { state, scenario, rules } = game;
+  const [red, blue] = [unitIn(state, 'red-1'), unitIn(state, 'blue-1')];
+  squareUp(red, { enemy: blue, edge }, () => [red, blue], tableOf(scenario, state.breaches), rules);
+  const front = (unit: typeof red) => {
+    const [left, right] = quadOf(placedOf(unit, rules));
+    return [left, right, right, left] as const;
+  };
+  return { facing: red.facing, apart: distanceBetweenQuads(front(red), front(blue)) };
+}
+
+test('a long line that meets an enemy with its end squares up to the edge it met, not to the one next to its middle (cady/ruling/squaring-up)', () => {
+  expect(squared('front')).toMatchObject({ facing: 180 });
+  expect(squared('front').apart).toBeLessThanOrEqual(1);
+  expect(squared('rear')).toMatchObject({ facing: 0 });
+  expect(squared('flank')).toMatchObject({ facing: 90 });
+});
