@@ -3,6 +3,7 @@ import { frozen } from '../../rulebook/index.js';
 import { readBy } from '../../scenario/index.js';
 import { musterSkirmish } from './army/muster.js';
 import { skirmishBook } from './book/print.js';
+import { campaignSkirmish } from './campaign/sequel.js';
 import { skirmishChecks } from './checks.js';
 import { skirmishPhases } from './phases.js';
 import { skirmishRules } from './rules.js';
@@ -32,4 +33,5 @@ export const skirmish: Ruleset<SkirmishTerms> = frozen({
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
     lastPhaseOfTurn ? skirmishOutcome(state, scenario, rules) : undefined,
   view: skirmishView,
+  campaign: campaignSkirmish,
 });
