@@ -22,6 +22,8 @@ import type { Enemy, Outlook } from './outlook.js';
 const near = { own: 45, enemy: 24 };
 /** How near an objective a building must stand to be worth holding for it, besides its radius, in cm. */
 const beside = 15;
+/** How many times as many as those inside go in where they fight no better. */
+const outnumbers = 1.5;
 /** How far before a door a unit lines up to it, in cm. */
 const lineUp = 12;
 
@@ -81,8 +83,12 @@ function occupyOrder(unit: UnitSeen, house: House, nearest: Enemy | undefined, o
 function stormOrder(unit: UnitSeen, house: House, holders: readonly UnitSeen[], outlook: Outlook): Order | undefined {
   const { rules, assaults } = outlook;
   const strength = troopOf(unit, rules).melee;
-  const better = holders.every(each => strength > troopOf(each, rules).melee);
-  const figures = holders.reduce((sum, each) => sum + each.figures, 0);
+  // As many fall on both sides at equal points: then numbers tell.
+  const [best, figures] = [
+    Math.max(...holders.map(each => troopOf(each, rules).melee)),
+    holders.reduce((sum, each) => sum + each.figures, 0),
+  ];
+  const better = strength > best || (strength === best && unit.figures >= figures * outnumbers);
   const middle = floorPlan(house.outline, unit.placed.stand).at;
   if (assaults === false || !better || unit.figures < figures || distance(unit.placed.at, middle) > near.own)
     return undefined;

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type Battle,
+  musterBattle,
+  playOut,
+  readRecord,
+  recordOf,
+  recordText,
+  replay,
+  startBattle,
+} from '../../src/battle/index.js';
+import { type MusketTerms, musket, takeAndHold } from '../../src/rulesets/cady/musket/index.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const file = new URL('../../examples/scenarios/hougoumont-1815.json', import.meta.url);
+const scenario: unknown = JSON.parse(readFileSync(file, 'utf8'));
+const commanders = (seed: number) => ({ allies: takeAndHold(seed * 2), french: takeAndHold(seed * 2 + 1) });
+
+describe('Hougoumont (cady/musket/building/occupy)', () => {
+  it('has the Guards in the château and the Nassauers in the gardener’s house', () => {
+    const { state } = musterBattle(musket, scenario);
+    expect(state.units.coldstream?.house).toMatchObject({ id: 'chateau', storey: 1 });
+    expect(state.units.nassau?.house).toMatchObject({ id: 'gardeners-house' });
+    expect(Object.keys(state.houses ?? {})).toEqual(['chateau', 'gardeners-house']);
+  });
+
+  it.each([1, 3, 5])('comes to a decision between bots, seed %i, fought at its windows, and again the same', seed => {
+    const battle = startBattle(musket, scenario, { seed });
+    const steps: Battle<MusketTerms>[] = [battle];
+    const ended = playOut(musket, battle, commanders(seed), { onStep: step => steps.push(step) });
+    expect(ended.outcome).not.toBeNull();
+    const fromInside = steps
+      .flatMap(({ events }) => events)
+      .filter(event => event.kind === 'volley' && event.unit === 'coldstream');
+    expect(fromInside.length).toBeGreaterThan(0);
+    const again = replay(musket, readRecord(recordText(recordOf(ended))));
+    expect(again.checksums).toEqual(ended.checksums);
+  });
+});
