@@ -30,6 +30,12 @@ describe('the storm of a small town between two generals', () => {
     expect(played.outcome?.reason).toMatch(/points/);
   });
 
+  it('succeeds or is beaten off, by however little: nobody agrees on a draw (wrg/victory/convention)', () => {
+    // 1068 points against 981: a tenth of an army more would be wanted else.
+    const { battle } = fought(3);
+    expect(battle.outcome).toMatchObject({ winner: 'rome', clause: 'wrg/victory/convention' });
+  });
+
   it('shows ladders, ram, tower and penthouse in its pictures, and no gate that is down', () => {
     const setting = { scenario, rules: wrgRules() };
     const before = wrgWindows.picture(setting, start(1).now, []);
