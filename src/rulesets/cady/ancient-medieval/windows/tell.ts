@@ -111,7 +111,13 @@ function tellTroops(event: TroopsTold, names: Names): string[] {
     case 'took-fright':
       return brief(event, `${name(event.unit)} takes fright`, names);
     case 'pushed-back':
-      return brief(event, `${name(event.unit)} is pushed back ${cm(event.cm)} by ${name(event.by)}`, names);
+      return brief(
+        event,
+        event.cm === 0
+          ? `${name(event.unit)} gives way to ${name(event.by)} and [has] no room behind`
+          : `${name(event.unit)} is pushed back ${cm(event.cm)} by ${name(event.by)}`,
+        names,
+      );
     case 'formed':
       return brief(event, `${name(event.unit)} forms ${event.formation}`, names);
     case 'absorbed':

@@ -47,9 +47,9 @@ const testWords: Readonly<Record<Extract<FieldEvent, { kind: 'three-dice-test' }
 const chargeWords = {
   met: 'they meet',
   refused: 'does not go in',
-  fled: 'turns and runs',
-  caught: 'runs and is caught',
-  'got-away': 'runs and gets away',
+  fled: 'turns and [runs]',
+  caught: 'runs and [is] caught',
+  'got-away': 'runs and [gets] away',
 } as const;
 
 const heldWords = { held: 'is held together', failed: 'breaks up', nobody: 'falls apart' } as const;
@@ -255,7 +255,7 @@ const forcedStill = {
   'back-and-turn': 'turns, but cannot go back',
   rout: 'cannot run',
 } as const;
-const forcedWords = { back: 'goes back', 'back-and-turn': 'turns and goes back', rout: 'runs' } as const;
+const forcedWords = { back: 'goes back', 'back-and-turn': 'turns and [goes] back', rout: 'runs' } as const;
 const leftWords = {
   destroyed: 'is destroyed',
   routed: 'runs off the table for good',
