@@ -78,6 +78,7 @@ describe('the factor tables of the musket game', () => {
         crew: -1,
         forest: -1,
         charger: null,
+        smoke: -1,
         'deep-target': 1,
       },
       'musket/artillery': { wall: -1, 'deep-target': 1 },

@@ -81,6 +81,7 @@ const shot = {
   forest: yes,
   ranksDeep: z.exactOptional(count),
   atCrew: yes,
+  smoke: z.exactOptional(count),
 };
 const firingGroup: z.ZodMiniType<FiringGroup> = z.strictObject({
   ...shot,
