@@ -35,7 +35,7 @@ function lineOf(event: Event, names: Names): string {
         event.stopped === undefined || event.stopped === 'the end of its move'
           ? ''
           : `, stopped by ${names.in(event.stopped)}`;
-      return `${name(event.figure)} ${moveWords[event.how]} ${inches(event.moved)}${event.pace === 'run' ? ' at a run' : ''}${short}`;
+      return `${name(event.figure)} ${moveWords[event.how]} ${about(event.moved)}${event.pace === 'run' ? ' at a run' : ''}${short}`;
     }
     case 'contact':
       return `${name(event.figure)} is upon ${name(event.enemy)}`;
@@ -142,4 +142,9 @@ function weaponWords(weapon: string): string {
 
 function inches(length: number): string {
   return `${measured(length)}"`;
+}
+
+/** A way as it is told: where a move ended is looked for more finely than anybody measures. */
+function about(length: number): string {
+  return `${Math.round(length * 10) / 10}"`;
 }
