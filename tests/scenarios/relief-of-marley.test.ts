@@ -27,7 +27,7 @@ function played(seed: number): { steps: Battle<MusketTerms>[]; ended: Battle<Mus
   return { steps, ended };
 }
 
-const battles = [1, 2, 4, 6].map(seed => ({ seed, ...played(seed) }));
+const battles = [1, 4, 5, 6].map(seed => ({ seed, ...played(seed) }));
 const eventsOf = (steps: readonly Battle<MusketTerms>[]) => steps.flatMap(({ events }) => events);
 const of = <K extends MusketEvent['kind']>(steps: readonly Battle<MusketTerms>[], kind: K) =>
   eventsOf(steps).filter((event): event is Extract<typeof event, { kind: K }> => event.kind === kind);
@@ -95,8 +95,8 @@ describe('the relief of Marley', () => {
 
   it('is told: who rides, who comes, who gives himself up, who breaks through', () => {
     const told = battles.map(({ steps, ended }) => tellEvents(musketWindows, eventsOf(steps), ended)).join('\n');
-    for (const words of ['The rider to', 'arrives at', 'surrenders to', 'breaks through'])
-      expect(told).toContain(words);
+    for (const words of ['The rider to', 'arrives at', 'surrenders to']) expect(told).toContain(words);
+    expect(told).toMatch(/breaks? through/);
   });
 
   it('tells a side nothing of the enemy who is still to come', () => {

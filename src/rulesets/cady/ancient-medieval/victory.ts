@@ -2,7 +2,7 @@ import type { Outcome, SideId } from '../../../battle/index.js';
 import type { Tally, VictoryCondition } from '../common/army/victory.js';
 import { fieldOutcome, strengthOf as fieldStrength } from '../common/turn/command/victory.js';
 import { heldBy } from './army/nobles.js';
-import { knightsCaptured, ransomPoints } from './army/ransom.js';
+import { knightsCaptured, ransomVictory } from './army/ransom.js';
 import type { AncientMedievalRules } from './rules.js';
 import type { AncientScenario } from './schema.js';
 import type { AncientState } from './state.js';
@@ -30,7 +30,6 @@ export function strengthOf(
  * @clause cady/common/victory/ends-when-met
  * @clause cady/common/victory/stalemate
  * @clause cady/ancient-medieval/ransom/victory-threshold
- * @clause cady/ancient-medieval/ransom/point-values
  * @clause cady/ancient-medieval/battle/knight-capture-scoring
  */
 export function ancientOutcome(
@@ -42,24 +41,26 @@ export function ancientOutcome(
     state,
     scenario,
     rules,
-    conditions: scenario.victory.map(condition => commonCondition(condition, rules)),
+    conditions: scenario.victory.map(condition => commonCondition(condition, scenario, state, rules)),
     lastTurn: scenario.turnLimit,
     costOf: costsIn(scenario, rules),
     leadersOf: side =>
       state.nobles
         .filter(noble => noble.side === side)
         .map(({ captive }) => ({ rank: 'noble' as const, captured: captive !== null })),
-    scoresOf: side => {
-      const holds = heldBy(state, side);
-      return { ransom: ransomPoints({ holds }, rules), knights: knightsCaptured({ holds }) };
-    },
+    scoresOf: side => ({ knights: knightsCaptured({ holds: heldBy(state, side) }) }),
   });
 }
 
 type Condition = AncientScenario['victory'][number];
 
 /** A condition of a scenario in the words of the common rules. */
-function commonCondition(condition: Condition, rules: AncientMedievalRules): VictoryCondition {
+function commonCondition(
+  condition: Condition,
+  scenario: Pick<AncientScenario, 'sides'>,
+  state: Pick<AncientState, 'nobles'>,
+  rules: AncientMedievalRules,
+): VictoryCondition {
   const only = condition.for === undefined ? {} : { for: condition.for };
   switch (condition.kind) {
     case 'hold': {
@@ -74,14 +75,23 @@ function commonCondition(condition: Condition, rules: AncientMedievalRules): Vic
       const { for: _, ...rest } = condition;
       return { ...rest, ...only };
     }
-    case 'ransom':
-      return { kind: 'score', of: 'ransom', atLeast: condition.points ?? rules.ransom.wins, ...only };
+    case 'ransom': {
+      const { points: wins = rules.ransom.wins } = condition;
+      const sides = Object.keys(scenario.sides).map(side => ({ side, holds: heldBy(state, side) }));
+      return {
+        kind: 'score',
+        of: 'ransom',
+        atLeast: wins,
+        reached: ransomVictory({ sides, wins }, rules).won,
+        ...only,
+      };
+    }
     case 'knights':
       return { kind: 'score', of: 'knights', atLeast: condition.atLeast, ...only };
     case 'all-of':
       return {
         kind: 'all-of',
-        conditions: condition.conditions.map(each => commonCondition(each, rules)),
+        conditions: condition.conditions.map(each => commonCondition(each, scenario, state, rules)),
         ...only,
       };
   }

@@ -1,8 +1,8 @@
 import { type Rehearsed, rehearsed } from '../../common/bots/rehearsal.js';
+import { fieldSeen, moverSeen } from '../../common/bots/seen.js';
 import type { Order } from '../../common/orders.js';
 import { printOrder } from '../../common/print-orders.js';
 import { fieldOf } from '../../common/turn/field.js';
-import { freshUnit } from '../../common/turn/state.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientOwn, AncientSeen, AncientState, AncientUnit, AncientView, UnitId, UnitParts } from '../state.js';
 import { separates } from '../turn/going.js';
@@ -26,17 +26,9 @@ export function rehearsalOf(
   };
 }
 
-/** The state as a side sees it: of the enemy no more than stands on the table. */
 function stateSeen(view: AncientView): AncientState {
   return {
-    turn: view.turn,
-    units: Object.fromEntries(Object.values(view.units).map(unit => [unit.id, unitSeen(unit)])),
-    contacts: view.contacts.map(contact => ({ ...contact })),
-    holdings: [],
-    breaches: [],
-    phantoms: [],
-    riders: [],
-    tags: {},
+    ...fieldSeen(view, unitSeen),
     works: [...view.works].map(work => ({ ...work })),
     gear: view.gear.map(gear => ({ ...gear })),
     struck: [],
@@ -45,19 +37,13 @@ function stateSeen(view: AncientView): AncientState {
   };
 }
 
-function unitSeen(seen: AncientSeen): AncientUnit {
-  const { id, side, name, type, strength, general, figures, guarding, placed, formation, gone, mustDo, on, own } = seen;
-  const { at, facing, files, gap = 0 } = placed;
+function unitSeen(unit: AncientSeen): AncientUnit {
+  const { type, formation, on, own } = unit;
   return {
-    ...freshUnit({ figures, facing }),
-    ...{ id, side, name, type, strength, general, figures, guarding, formation, gone, mustDo, on },
-    ...{ at: { ...at }, facing, files, gap },
+    ...moverSeen(unit),
+    ...{ type, formation, on },
     brigade: own?.brigade ?? null,
-    order: own?.order ?? 'H',
-    chargedOn: own?.chargedOn ?? 0,
     failedTest: own?.failedTest ?? false,
-    awaited: own?.awaited ?? null,
-    marker: own?.marker ?? null,
     shots: own?.shots ?? null,
     loaded: own?.loaded ?? true,
     carried: own?.carried ?? { axes: 0, javelins: 0, pila: 0, caltrops: 0, stakes: 0, pavises: 0 },

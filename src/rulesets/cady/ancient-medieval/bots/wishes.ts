@@ -1,15 +1,25 @@
-import { bearingTo, isCastleWall } from '../../../../table/index.js';
-import { enemiesOf } from '../../common/bots/outlook.js';
+import { areasAt, bearingTo, distance, isCastleWall } from '../../../../table/index.js';
+import { deployed } from '../../common/bots/deploying.js';
+import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
+import { chargeReach } from '../../common/bots/reach.js';
 import { type Wishes, withoutTurning } from '../../common/bots/rehearsal.js';
+import type { Order } from '../../common/orders.js';
 import type { AncientSeen } from '../state.js';
 import { goalOf } from './lines.js';
 import { hold, marchTo, roundFriends, standFacing } from './moves.js';
-import type { Outlook } from './outlook.js';
+import { type Outlook, troopIn } from './outlook.js';
 import { orderFor } from './unit-orders.js';
 
 /** What a unit would be ordered, and what instead where that comes to nothing: another way, a way round friends, or to stand and look at the enemy. */
 export function wishesOf(unit: AncientSeen, outlook: Outlook): Wishes {
+  if (liesInWait(unit, outlook)) return [hold];
   const first = orderFor(unit, outlook);
+  const formed = formedUp(unit, first, outlook);
+  const others = wishesAfter(unit, first, outlook);
+  return formed === undefined ? others : [formed, ...others];
+}
+
+function wishesAfter(unit: AncientSeen, first: Order, outlook: Outlook): Wishes {
   if (first.legs.length === 0) return first.facing === undefined ? [first] : [first, withoutTurning(first)];
   const [nearest] = enemiesOf(unit, 60, outlook);
   const last = nearest === undefined ? hold : standFacing(unit, bearingTo(unit.placed.at, nearest.centre), 45);
@@ -24,4 +34,47 @@ export function wishesOf(unit: AncientSeen, outlook: Outlook): Wishes {
   besides.push(marchTo(unit, goal, outlook));
   if (round !== undefined) besides.push(round);
   return [first, ...besides.filter(({ legs }) => legs.length > 0), last];
+}
+
+/** An enemy, or a marker of his, so near that a unit forms its line, cm: but not one that is upon it already. */
+const formsAt = { from: 22, to: 120 };
+
+/** The same order with a line formed for the fight, where a unit marches deep and somebody may soon come upon it. */
+function formedUp(unit: AncientSeen, order: Order, outlook: Outlook): Order | undefined {
+  const { placed, figures, formation, mounted } = unit;
+  const { view, rules } = outlook;
+  const { individual, morale, arm, class: kind } = troopIn(unit, outlook);
+  if (individual || mounted || formation !== 'order' || arm === 'artillery' || kind === 'wagon') return undefined;
+  if (order.gait !== 'march' || order.formation !== undefined || outlook.inMelee.has(unit.id)) return undefined;
+  if (unit.mustDo !== null || unit.on !== null || view.table.features.some(isCastleWall)) return undefined;
+  const away = Math.min(nearestAway(unit, outlook), ...markersAway(unit, outlook));
+  if (away < formsAt.from || away > formsAt.to) return undefined;
+  const direction = order.legs[0]?.direction;
+  const bearing = typeof direction === 'number' ? direction : placed.facing;
+  const ground = { table: view.table, friendsIn: friendsOf(unit, outlook) };
+  const { formation: line } = deployed({ placed, figures, morale: morale ?? 0 }, bearing, 8, ground, rules);
+  const wider =
+    line?.shape === 'line' || (line?.shape === 'column' && line.abreast > placed.files * placed.stand.figures);
+  return line !== undefined && wider ? { ...order, formation: line } : undefined;
+}
+
+/** Turns for which those who lie in wait are patient. */
+const patience = 8;
+
+/** Whether a unit lies hidden in a wood and the enemy is not yet where it can fall upon him. */
+function liesInWait(unit: AncientSeen, outlook: Outlook): boolean {
+  const { view, rules, plan } = outlook;
+  if ((unit.own?.marker ?? null) === null || plan?.places.has(unit.id) === true || view.turn > patience) return false;
+  if (!areasAt(view.table, unit.placed.at).some(({ kind }) => kind === 'wood')) return false;
+  const { range, move } = troopIn(unit, outlook);
+  return nearestAway(unit, outlook) > Math.max(range ?? 0, chargeReach(move, rules));
+}
+
+function nearestAway(unit: AncientSeen, outlook: Outlook): number {
+  const [nearest] = enemiesOf(unit, formsAt.to, outlook);
+  return nearest?.away ?? Number.POSITIVE_INFINITY;
+}
+
+function markersAway({ placed: { at } }: AncientSeen, { view }: Outlook): readonly number[] {
+  return view.markers.filter(({ side }) => side !== view.side).map(marker => distance(marker.at, at));
 }

@@ -69,6 +69,8 @@ export type VictoryCondition = { readonly for?: string } & (
       readonly kind: 'score';
       readonly of: string;
       readonly atLeast: number;
+      /** The sides that have them, where the period says so itself; without it, whose score it is. */
+      readonly reached?: readonly string[];
     }
   | { readonly kind: 'all-of'; readonly conditions: readonly VictoryCondition[] }
   | { readonly kind: 'any-of'; readonly conditions: readonly VictoryCondition[] }
@@ -161,7 +163,7 @@ export function meetsCondition(condition: VictoryCondition, side: string, battle
     case 'points-destroyed':
       return battle.turn >= condition.onTurn && enemies.every(({ destroyed }) => own.destroyed > destroyed);
     case 'score':
-      return (own.scores?.[condition.of] ?? 0) >= condition.atLeast;
+      return condition.reached?.includes(side) ?? (own.scores?.[condition.of] ?? 0) >= condition.atLeast;
     case 'all-of':
       return condition.conditions.length > 0 && condition.conditions.every(each => meetsCondition(each, side, battle));
     case 'any-of':

@@ -45,6 +45,10 @@ export interface Situation {
 const crowding = 45;
 const blow = 18;
 
+/** By what part a way seems longer that leads straight across the army's front, and what is added where it leads back. */
+const across = 0.6;
+const back = 0.8;
+
 /**
  * Makes a plan: a unit for every place, and of the others each goes for an enemy, no more for one than it takes, most on the wing
  * where the commander means to strike.
@@ -61,13 +65,19 @@ export function planFor({ own, enemies, places, ahead, temper }: Situation): Pla
     const target = cheapest(enemies, enemy => {
       const taken = (load.get(enemy.id) ?? 0) / Math.max(1, enemy.worth);
       const onWing = middle !== undefined && temper.wing * asideOf(enemy.at, middle, ahead) > 12;
-      return distance(unit.at, enemy.at) + crowding * taken - (onWing ? blow : 0);
+      return wayTo(unit.at, enemy.at, ahead) + crowding * taken - (onWing ? blow : 0);
     });
     if (target === undefined) continue;
     targets.set(unit.id, target);
     load.set(target.id, (load.get(target.id) ?? 0) + unit.worth);
   }
   return { temper, targets, places: sent };
+}
+
+/** How long a way seems: longer where it leads out of the line, so that everybody goes for who stands before him. */
+function wayTo(from: Point, to: Point, ahead: Bearing): number {
+  const off = ((bearingTo(from, to) - ahead) * Math.PI) / 180;
+  return distance(from, to) * (1 + across * Math.abs(Math.sin(off)) + (Math.cos(off) < 0 ? back : 0));
 }
 
 /** An enemy within so many cm of a place may come for it. */

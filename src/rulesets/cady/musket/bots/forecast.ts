@@ -12,6 +12,8 @@ export interface ChargeForecast {
   readonly enemyLosses: number;
   /** Worth trying: the enemy is expected to take the worse reaction, or clearly the heavier losses. */
   readonly favourable: boolean;
+  /** No worse than even: not the worse reaction, and no more lost than taken. */
+  readonly fair: boolean;
 }
 
 /** A commander's forecast of a charge on an enemy unit: the stages of the charge, solved from what he sees. */
@@ -28,5 +30,6 @@ export function forecastCharge(
   const verdict = compareReactions(reaction.defender, reaction.attacker);
   const value = enemyLosses * (foe.arm === 'artillery' ? foe.cost / (foe.crew ?? 1) : foe.cost) - ownLosses * own.cost;
   const heavier = value > 0 && enemyLosses > ownLosses * 1.5;
-  return { ownLosses, enemyLosses, favourable: verdict > 0 || (verdict === 0 && heavier) };
+  const favourable = verdict > 0 || (verdict === 0 && heavier);
+  return { ownLosses, enemyLosses, favourable, fair: favourable || (verdict === 0 && value >= 0) };
 }

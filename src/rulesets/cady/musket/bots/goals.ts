@@ -12,7 +12,24 @@ export function goalOf(unit: UnitSeen, outlook: Outlook): Objective {
 }
 
 /** The objective nearest to a unit, of those that its side does not hold yet if there are any; without any, the enemy. */
-export function objectiveFor(unit: UnitSeen, { view, enemyMiddle }: Outlook): Objective {
+export function objectiveFor(unit: UnitSeen, outlook: Outlook): Objective {
+  return plannedFor(unit, outlook) ?? nearestFor(unit, outlook);
+}
+
+/** An enemy farther off than so many cm is not gone for while there are places to take. */
+const near = 100;
+
+/** The place that the plan has a unit take or keep, or where the enemy stands for whom it is to go. */
+function plannedFor(unit: UnitSeen, { plan, view }: Outlook): Objective | undefined {
+  const place = plan?.places.get(unit.id);
+  const objective = place === undefined ? undefined : view.objectives.find(({ at }) => at === place.at);
+  if (objective !== undefined) return objective;
+  const target = plan?.targets.get(unit.id);
+  if (target === undefined || distance(target.at, unit.placed.at) > near) return undefined;
+  return { id: target.id, name: 'the enemy', at: target.at, radius: 10 };
+}
+
+function nearestFor(unit: UnitSeen, { view, enemyMiddle }: Outlook): Objective {
   const open = view.objectives.filter(
     objective => view.holdings.find(holding => holding.objective === objective.id)?.side !== view.side,
   );

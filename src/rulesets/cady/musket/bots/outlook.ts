@@ -1,4 +1,5 @@
 import { type Enemy as EnemyOf, lookOver, type Outlook as OutlookOf } from '../../common/bots/outlook.js';
+import type { Plan } from '../../common/bots/plan.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
@@ -7,6 +8,8 @@ import { troopOf } from '../units.js';
 export interface Outlook extends OutlookOf<UnitSeen> {
   readonly view: MusketView;
   readonly rules: MusketRules;
+  /** What the commander has in mind; a beginner has nothing. */
+  readonly plan?: Plan;
   /** Whether charges are thought of; they are unless it says no. */
   readonly assaults?: boolean;
 }

@@ -1,13 +1,14 @@
 import type { Commander } from '../../../../battle/index.js';
 import { seeded } from '../../../../dice/index.js';
 import { ordersNotInVain } from '../../common/bots/rehearsal.js';
+import { type Temper, temperOf } from '../../common/bots/temper.js';
 import { printOrder } from '../../common/index.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitId } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { musketWords } from '../words.js';
 import { answerInBattle, bluffs } from './answers.js';
-import { outlookOn } from './outlook.js';
+import { plannedOn } from './planning.js';
 import { rehearsalOf } from './rehearsal.js';
 import { wishesOf } from './wishes.js';
 
@@ -17,19 +18,25 @@ import { wishesOf } from './wishes.js';
  */
 export function takeAndHold(seed: number): Commander<MusketTerms> {
   const dice = seeded(seed);
+  const temper = temperOf(seed);
   return {
     name: 'take-and-hold',
     answer(request, view, rules) {
       return request.kind === 'orders'
-        ? { ...ordersToTakeAndHold(request.units, view, rules), ...bluffs(request.phantoms, view, rules) }
+        ? { ...ordersToTakeAndHold(request.units, view, rules, temper), ...bluffs(request.phantoms, view, rules) }
         : answerInBattle(request, view, dice, rules);
     },
   };
 }
 
 /** The orders that this commander would write for some of its units. */
-export function ordersToTakeAndHold(units: readonly UnitId[], view: MusketView, rules: MusketRules): OrdersAnswer {
-  const outlook = outlookOn(view, rules);
+export function ordersToTakeAndHold(
+  units: readonly UnitId[],
+  view: MusketView,
+  rules: MusketRules,
+  temper: Temper = temperOf(0),
+): OrdersAnswer {
+  const outlook = plannedOn(view, rules, temper);
   const wishes = new Map(
     units.flatMap(id => {
       const unit = view.units[id];

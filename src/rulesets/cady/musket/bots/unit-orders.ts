@@ -1,4 +1,5 @@
 import { bearingTo, distance, turnBetween, widthOf } from '../../../../table/index.js';
+import { deployed } from '../../common/bots/deploying.js';
 import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
 import { freeRun, roomFor } from '../../common/bots/route.js';
@@ -124,23 +125,12 @@ function orderForFoot(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
   return { ...deploying, ...march };
 }
 
-/** The widest formation, up to a line of battle, that has room on the way; nothing when the unit is in it already. */
+/** A line of battle, or the widest formation for which there is room; nothing when the unit is in it already. */
 function deploy(unit: UnitSeen, bearing: number, length: number, outlook: Outlook): { formation?: OrderedFormation } {
   const { view, rules } = outlook;
+  const ground = { table: view.table, friendsIn: friendsOf(unit, outlook) };
   const { placed, figures } = unit;
-  if (!mayChangeFormation(troopOf(unit, rules), rules)) return {};
-  const stands = Math.ceil(figures / placed.stand.figures);
-  const wide = Math.ceil(stands / rules.lineRanks);
-  for (const files of [wide, Math.ceil(wide / 2), Math.ceil(wide / 4)]) {
-    const body = { ...placed, files };
-    if (freeRun(body, bearing, length, view.table, friendsOf(unit, outlook)) < 0) continue;
-    if (!roomFor(view.table, placed.at, bearing, length, files * placed.stand.front)) continue;
-    if (files === placed.files) return {};
-    return {
-      formation: files === wide ? { shape: 'line' } : { shape: 'column', abreast: files * placed.stand.figures },
-    };
-  }
-  return {};
+  return deployed({ placed, figures, morale: troopOf(unit, rules).morale }, bearing, length, ground, rules);
 }
 
 /** How far away an enemy may be for a charge on it to be thought of, cm. */
@@ -166,10 +156,21 @@ function chargeOrder(unit: UnitSeen, enemies: readonly Enemy[], outlook: Outlook
     const sane = !unit.general || enemy.mustDo !== null || enemy.figures <= enemy.strength * 0.7;
     if (!straight || !sane || away < run) continue;
     const free = freeRun(unit.placed, direction, away - 4, view.table, friends) >= away - 4;
-    if (free && forecastCharge(unit, enemy, view, rules).favourable)
+    if (free && worthCharging(unit, enemy, outlook))
       return { gait: 'charge', legs: [{ direction, distance: { by: 'full' } }] };
   }
   return undefined;
+}
+
+/** The turn from which a commander of no particular temper puts in what he has kept back. */
+const commits = 6;
+
+/** Whether a charge promises enough: with a plan, even odds do to help a friend in melee, and once the battle wants deciding. */
+function worthCharging(unit: UnitSeen, enemy: UnitSeen, { view, rules, plan }: Outlook): boolean {
+  const { favourable, fair } = forecastCharge(unit, enemy, view, rules);
+  if (favourable || plan === undefined) return favourable;
+  const helps = view.contacts.some(({ a, b }) => a === enemy.id || b === enemy.id);
+  return fair && (helps || view.turn >= commits * plan.temper.caution);
 }
 
 /** A march toward the goal, the bonus of a road included; whoever is there holds. */

@@ -1,0 +1,42 @@
+import { bearingTo } from '../../../../table/index.js';
+import { middleOf } from '../../common/bots/outlook.js';
+import { type Counted, planFor } from '../../common/bots/plan.js';
+import type { Temper } from '../../common/bots/temper.js';
+import { isThere } from '../../common/turn/units.js';
+import type { MusketRules } from '../rules.js';
+import type { MusketView, UnitSeen } from '../state.js';
+import { troopOf } from '../units.js';
+import { type Outlook, outlookOn } from './outlook.js';
+
+/** What is thought of whoever may stand behind a marker: a small unit. */
+const unknown = 60;
+
+/** The field as a commander with a plan takes it in. */
+export function plannedOn(view: MusketView, rules: MusketRules, temper: Temper): Outlook {
+  const outlook = outlookOn(view, rules);
+  const inMelee = new Set(view.contacts.flatMap(({ a, b }) => [a, b]));
+  const counted = (unit: UnitSeen): Counted => {
+    const { morale, move, arm } = troopOf(unit, rules);
+    return { id: unit.id, at: unit.placed.at, worth: unit.figures * morale, move: arm === 'infantry' ? move : 0 };
+  };
+  const all = Object.values(view.units).filter(isThere);
+  const own = all.filter(({ side }) => side === view.side);
+  const markers = view.markers.filter(({ side }) => side !== view.side);
+  const from = middleOf(own);
+  const to = outlook.enemyMiddle ?? markers[0]?.at ?? view.objectives[0]?.at;
+  if (from === undefined || to === undefined) return outlook;
+  const plan = planFor({
+    own: own.filter(({ id, mustDo }) => mustDo === null && !inMelee.has(id)).map(counted),
+    enemies: [
+      ...all.filter(({ side, mustDo }) => side !== view.side && mustDo !== 'rout').map(counted),
+      ...markers.map(({ id, at }) => ({ id, at, worth: unknown, move: 0 })),
+    ],
+    places: view.objectives.map(place => ({
+      ...place,
+      ours: view.holdings.some(({ objective, side }) => objective === place.id && side === view.side),
+    })),
+    ahead: bearingTo(from, to),
+    temper,
+  });
+  return { ...outlook, plan };
+}
