@@ -204,7 +204,7 @@ function pistolGains(book: OpenBook): WeaponSheet['hillGain'] {
     const above = cellsAt(smallArmsHillRange).pistols;
     const [two, three] = b.reading(hillRangePistols);
     return [
-      smallArmsGains('pistols', b).one ?? 0,
+      smallArmsGains('pistols', b).one() ?? 0,
       b.settle(above['two-hill-levels-cm'], two, hillRangePistols) ?? 0,
       b.settle(above['three-or-more-cm'], three, hillRangePistols) ?? 0,
     ];
@@ -226,7 +226,10 @@ function bandsOf(weapon: SmallArm, book: OpenBook): WeaponSheet['bands'] {
     const range =
       weapon === 'fusils-carbines' && third !== 'far'
         ? book.settle(ranges[row][`${weapon}-range-cm`], nine[third], fusilBand9)
-        : smallArmsBand(row, weapon, book).range;
+        : third === 'far' && weapon !== 'muskets'
+          ? // How far it reaches at last is the matter of rulings, which point at what the card prints.
+            book.of(smallArmsFire)[row][`${weapon}-range-cm`]
+          : smallArmsBand(row, weapon, book).range;
     const at = `cells.cady/musket/small-arms-fire.${row}.${weapon}-odds`;
     return { range, odds: rungOf(smallArmsBand(row, weapon, book).odds, killShotLadder(book), at) };
   };
@@ -251,7 +254,7 @@ const rowOf = { close: 'near', middle: 'mid', far: 'far' } as const;
 function gainsOf(row: 'muskets' | 'rifles', book: OpenBook): WeaponSheet['hillGain'] {
   return book.part({ name: 'hillGain', clauses: [`cady/musket/small-arms/hill-range-${row}`] }, b => {
     const { one, two, three } = smallArmsGains(row, b);
-    return [one ?? 0, two ?? 0, three ?? 0];
+    return [one() ?? 0, two() ?? 0, three() ?? 0];
   });
 }
 

@@ -175,18 +175,18 @@ export function loadingTimes(book: OpenBook): { readonly cells: (typeof loading)
   return { cells: { loaded: named(loaded), 'not-loaded': named(unloaded) } };
 }
 
-/** What a weapon gains one, two, and three or more hill levels above its target; `null`: nothing is printed. */
+/** What a weapon gains one, two, and three or more hill levels above its target, each where it is asked for; `null`: nothing is printed. */
 export function smallArmsGains(row: keyof (typeof smallArmsHillRange)['cells'], book: OpenBook) {
   if (isCard(book)) {
-    const { 'one-level': one, 'two-levels': two, 'three-or-more': three } = book.of(cardSmallArmsHill)[row];
-    return { one, two, three };
+    const cells = book.of(cardSmallArmsHill)[row];
+    return { one: () => cells['one-level'], two: () => cells['two-levels'], three: () => cells['three-or-more'] };
   }
-  const {
-    'one-hill-level-cm': one,
-    'two-hill-levels-cm': two,
-    'three-or-more-cm': three,
-  } = book.of(smallArmsHillRange)[row];
-  return { one, two, three };
+  const cells = book.of(smallArmsHillRange)[row];
+  return {
+    one: () => cells['one-hill-level-cm'],
+    two: () => cells['two-hill-levels-cm'],
+    three: () => cells['three-or-more-cm'],
+  };
 }
 
 /** A band of a weapon: where it lies, and the faces that hit in it, as the chart holds them. */

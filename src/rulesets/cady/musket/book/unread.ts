@@ -89,7 +89,10 @@ export const musketUnread: readonly Unread[] = [
     'cady/card/step-modifiers': ['target-behind-fence-or-wall/steps', 'target-on-forest-edge/steps'],
     ...readOfCard(cardMusketInfantry, ['shock', 'move', 'melee', 'morale', 'cost']),
     ...readOfCard(cardMusketCavalry, ['shock', 'move', 'melee', 'morale', 'cost']),
-    ...readOfCard(cardMusketArtillery, ['move', 'melee', 'morale', 'cost'], extras),
+    'cady/card/musket-artillery': [
+      ...Object.values(readOfCard(cardMusketArtillery, ['move', 'melee', 'morale', 'cost'], extras)).flat(),
+      ...extras.map(row => `${row}/cost`),
+    ],
     ...readOfCard(cardGrenades),
     ...readOfCard(cardArtilleryRanges),
     ...readOfCard(cardArtilleryHilltop),
@@ -97,7 +100,10 @@ export const musketUnread: readonly Unread[] = [
     ...readOfCard(cardArtilleryShot, ['explosive-hit-area']),
     ...readOfCard(cardArtilleryShotOdds, ['faces'], ['round-solid']),
     ...readOfCard(cardLoading),
-    ...readOfCard(cardSmallArmsHill),
+    'cady/card/small-arms-hill': [
+      'pistols/one-level',
+      ...Object.values(readOfCard(cardSmallArmsHill, cardSmallArmsHill.columns, ['pistols'])).flat(),
+    ],
     'cady/card/small-arms': [
       'far/fusils-carbines',
       ...Object.values(readOfCard(cardSmallArms, ['pistols', 'muskets', 'rifles', 'faces'])).flat(),
