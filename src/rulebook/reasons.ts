@@ -17,6 +17,11 @@ export function reasonFor(clause: ClauseId, because: string, effect: string): Re
   return { clause, because, effect };
 }
 
+/** So many of something, as a reason says it: `1 turn`, `2 turns`. */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
 /** Makes reasons of one section of a rulebook, whose clauses are then named by the rest of their id. */
 export function reasonsUnder(section: string): (rule: string, because: string, effect: string) => Reason {
   return (rule, because, effect) => ({ clause: `${section}/${rule}`, because, effect });

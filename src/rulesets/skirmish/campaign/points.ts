@@ -1,4 +1,4 @@
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { protectionOf } from '../men/men.js';
 import type { Equipment, Fortification, Standard } from '../rules/campaign.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
@@ -66,7 +66,7 @@ export function figurePoints(
   if (stakes) parts.push(['skirmish/points/weapons', 'stakes', figures.stakes]);
   return {
     points: parts.reduce((sum, [, , points]) => sum + points, 0),
-    because: parts.map(([clause, what, points]) => reasonFor(clause, what, `${points} points`)),
+    because: parts.map(([clause, what, points]) => reasonFor(clause, what, counted(points, 'point'))),
   };
 }
 
@@ -123,7 +123,7 @@ export function purchasePoints(
   let points = 0;
   const add = (clause: Reason['clause'], what: string, worth: number) => {
     points += worth;
-    because.push(reasonFor(clause, what, `${worth} points`));
+    because.push(reasonFor(clause, what, counted(worth, 'point')));
   };
   for (const [thing, worth] of Object.entries(campaign.equipment)) {
     const number = Object.entries(equipment).find(([name]) => name === thing)?.[1] ?? 0;

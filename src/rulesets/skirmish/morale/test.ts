@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { defineFactors, type Reason, reasonFor, tally } from '../../../rulebook/index.js';
+import { counted, defineFactors, type Reason, reasonFor, tally } from '../../../rulebook/index.js';
 import { point } from '../factors.js';
 import { type Inactivity, type MoraleResult, moraleResultNames } from '../rules/morale.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
@@ -131,7 +131,7 @@ export const moraleFactors = defineFactors<MoraleTest, MoraleTestRulesPart>({
       id: 'losses',
       points: ({ morale }) => morale.modifiers.losses,
       clause: 'skirmish/morale/mod-losses',
-      says: (test, rules) => `${quartersLost(test, rules)} quarters of the unit lost`,
+      says: (test, rules) => `${counted(quartersLost(test, rules), 'quarter')} of the unit lost`,
       when: quartersLost,
     },
     {

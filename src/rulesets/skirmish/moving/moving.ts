@@ -1,4 +1,4 @@
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import type { Action, Gait, MoveRates, MoverKind } from '../rules/moving.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { Horse, Protection } from '../troops.js';
@@ -233,7 +233,7 @@ function turnsCost(planned: PlannedMove, { moving }: MovingRulesPart, faults: Vi
   }
   const cost = price * (moving.turnsCost === 'each' ? far.length : 1);
   const clause = planned.mover.on === 'horse' ? 'skirmish/movement/turn-cost-mounted' : 'skirmish/movement/turn-foot';
-  because.push(reasonFor(clause, `${far.length} far turns`, `−${cost} inches`));
+  because.push(reasonFor(clause, counted(far.length, 'far turn'), `−${cost} inches`));
   return cost;
 }
 
@@ -256,7 +256,11 @@ function obstaclesCost(
     return 0;
   }
   because.push(
-    reasonFor('skirmish/movement/obstacle', `${crossed.length} obstacles`, `−${obstacle * crossed.length} inches`),
+    reasonFor(
+      'skirmish/movement/obstacle',
+      counted(crossed.length, 'obstacle'),
+      `−${obstacle * crossed.length} inches`,
+    ),
   );
   return obstacle * crossed.length;
 }

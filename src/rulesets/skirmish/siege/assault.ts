@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { insist, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { skirmishRules } from '../rules.js';
 import { type SiegeRulesPart, throwPercentage } from './percentile.js';
 
@@ -159,14 +159,20 @@ export function batteringChance(battering: Battering, { siege }: SiegeRulesPart 
     const chance = siege.axes.first + siege.axes.perManAndTurn * men * before;
     return {
       chance,
-      because: [reasonFor('skirmish/siege/axe-chance', `${men} men, ${before} turns before`, `${chance} %`)],
+      because: [
+        reasonFor(
+          'skirmish/siege/axe-chance',
+          `${counted(men, 'man', 'men')}, ${counted(before, 'turn')} before`,
+          `${chance} %`,
+        ),
+      ],
     };
   }
   const turns = siege.ram.turns === 'before' ? before : before + 1;
   const chance = siege.ram.perMan * men + siege.ram.perTurn * turns;
   const because = [
     reasonFor('skirmish/siege/ram-chance', `${men} men`, `${siege.ram.perMan * men} %`),
-    reasonFor('skirmish/siege/ram-chance', `${turns} turns`, `+${siege.ram.perTurn * turns} %`),
+    reasonFor('skirmish/siege/ram-chance', counted(turns, 'turn'), `+${siege.ram.perTurn * turns} %`),
   ];
   return { chance, because };
 }

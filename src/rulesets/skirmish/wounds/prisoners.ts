@@ -1,4 +1,4 @@
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { Grade, Graded, Man, NobleRank, Protection } from '../troops.js';
 import type { WoundRulesPart } from './wounds.js';
@@ -182,9 +182,11 @@ export function profit(
         reasonFor(clauses[rank], `a ${rank}`, marks === null ? 'negotiated' : `${marks} marks`),
       ),
       ...(sergeants > 0
-        ? [reasonFor('skirmish/recruit/sergeants', `${sergeants} sergeants`, `${recruits} recruited`)]
+        ? [reasonFor('skirmish/recruit/sergeants', counted(sergeants, 'sergeant'), `${recruits} recruited`)]
         : []),
-      ...(peasants > 0 ? [reasonFor('skirmish/recruit/peasants', `${peasants} peasants`, 'labour as grade E')] : []),
+      ...(peasants > 0
+        ? [reasonFor('skirmish/recruit/peasants', counted(peasants, 'peasant'), 'labour as grade E')]
+        : []),
     ],
   };
 }
