@@ -80,6 +80,8 @@ function moveAll(play: Play): void {
     before,
     play,
   );
+  // Whoever has been come upon is seen before anybody is asked what he does about it.
+  findHidden(play);
   extendContact(left, play);
   for (const unit of onTable(state)) {
     unit.pushed = 0;

@@ -9,6 +9,7 @@ import { footOn } from '../../siege/ground.js';
 import { fortOf, rampartUnder, wallsOf } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
+import { showUnit } from '../appearing.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import { missilesOf, shootersOf } from '../shooting/weapons.js';
@@ -74,6 +75,7 @@ export function batterWalls(field: Field, play: Play): void {
     const figures = menAt(unit, field);
     const { hits } = battery({ engine, training, class: unit.troops.class, figures, distance: foot.away }, dice, rules);
     unit.period.shot = true;
+    showUnit(unit, play);
     if (wooden !== undefined) strikeShed(unit, wooden.id, hits, play);
     else strikeWall({ unit, wall: work.batter, at: foot.at, tools: { means: 'stone-throwers', figures: hits } }, play);
   }
@@ -141,6 +143,7 @@ export function lobStones(field: Field, play: Play): ReadonlyMap<Unit, number> {
     const { parts, casualties, because } = shoot({ parts: [part] }, dice, rules);
     const each = lobbedCasualties({ casualties, from, units: garrison.length }, rules);
     unit.period.shot = true;
+    showUnit(unit, play);
     for (const enemy of garrison) {
       enemy.period.missileCasualties += each;
       enemy.period.shotBy.push({ by: unit.id, figures, engine: true });

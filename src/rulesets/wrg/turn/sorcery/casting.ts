@@ -94,15 +94,19 @@ function cast(
     rules,
   );
   const reason = { clause: 'wrg/sorcery/saint', because: 'a zone of sanctity', effect: 'no spell works' } as const;
-  tell({
-    kind: 'spell',
-    magician: magician.id,
-    target: whom,
-    nominated,
-    number,
-    does: effect === undefined || !works ? 'nothing' : effect.does,
-    because: [...because, ...(effect?.because ?? []), ...(effect !== undefined && !works ? [reason] : [])],
-  });
+  tell(
+    {
+      kind: 'spell',
+      magician: magician.id,
+      target: whom,
+      nominated,
+      number,
+      does: effect === undefined || !works ? 'nothing' : effect.does,
+      because: [...because, ...(effect?.because ?? []), ...(effect !== undefined && !works ? [reason] : [])],
+    },
+    // A spell on somebody who lies hidden betrays him to nobody.
+    target.hidden === null ? undefined : [target.side],
+  );
   if (effect !== undefined && works) take(effect, struck, magician, at, play);
 }
 
