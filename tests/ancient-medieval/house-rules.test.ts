@@ -304,7 +304,6 @@ describe('house rules of the ancient and medieval game', () => {
       { 'cady/ruling/formation-change-morale': 'three' },
       { 'cady/ruling/formation-change-morale': 'card' },
       { 'cady/ruling/creek-ford': 'as-elsewhere' },
-      { 'cady/ruling/ford-melee': 'across-and-in' },
     ]) {
       expect(faultsOf({ rulings }), JSON.stringify(rulings)).toMatchObject([
         { problem: expect.stringContaining('no code plays the reading') },

@@ -15,6 +15,18 @@ function data({ rulings: _, ...rules }: AncientMedievalRules): unknown {
   return rules;
 }
 
+/** Passages that contradict each other where one of them cannot be played; the ruling says why. */
+const onlyOneCanBePlayed: readonly string[] = [
+  'cady/ruling/three-dice-situations-row',
+  'cady/ruling/break-off-wording',
+  'cady/ruling/tie-in-thirds',
+  'cady/ruling/scale-arithmetic',
+  'cady/ruling/files-and-ranks-example',
+  'cady/ruling/melee-gap-filled',
+  'cady/ruling/morale-columns-end',
+  'cady/ruling/armor-light-definition',
+];
+
 describe('every ruling on the period', () => {
   it('has an id of its own, among the common and the musket rulings too', () => {
     const ids = [...commonRulings, ...musketRulings, ...rulings].map(ruling => ruling.id);
@@ -39,7 +51,7 @@ describe('every ruling on the period', () => {
 
   it('says where each printed reading stands, and takes at most one from the card', () => {
     for (const { id, readings } of rulings) {
-      expect(readings.length, id).toBeGreaterThan(1);
+      expect(readings.length, id).toBeGreaterThan(onlyOneCanBePlayed.includes(id) ? 0 : 1);
       for (const reading of readings) {
         expect(reading.source === undefined, id).toBe(reading.line === undefined);
         if (reading.source !== undefined) expect(Object.keys(documents)).toContain(reading.source);

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { fileWith, littlewars } from './command.js';
 
 const club = 'examples/house-rules/club-musket.json';
+/** House rules that lie on the card as well as on the book. */
+const sighting = () => file({ title: 'Club rules', numbers: { 'cady/musket/sighting/normal': 100 } });
 const raymond = 'examples/house-rules/long-muskets-raymond.json';
 const ashford = 'examples/scenarios/basic-musket-game.json';
 const head = { format: 'littlewars-house-rules', version: 1, ruleset: 'musket' };
@@ -128,7 +130,7 @@ describe('what house rules and editions come to', () => {
   it('is said where a battle is introduced and told again, and nothing is said of the print', async () => {
     const kept = record();
     const battle = ['battle', ashford, '--turns', '1', '--force', '--record', kept];
-    const told = await littlewars(...battle, '--edition', 'card', '--rules', club);
+    const told = await littlewars(...battle, '--edition', 'card', '--rules', sighting());
     expect(told.out).toContain('\n\nRules in force: the card; Club rules\n');
     expect((await littlewars('replay', kept, '--tell')).out).toContain('\n\nRules in force: the card; Club rules\n');
     expect((await littlewars(...battle)).out).not.toContain('Rules in force');
@@ -137,7 +139,7 @@ describe('what house rules and editions come to', () => {
   it('stands under the pictures of a battle', async () => {
     const to = join(mkdtempSync(join(tmpdir(), 'littlewars-')), 'battle.svg');
     const battle = ['battle', ashford, '--turns', '1', '--quiet', '--force', '--svg', to];
-    await littlewars(...battle, '--edition', 'card', '--rules', club);
+    await littlewars(...battle, '--edition', 'card', '--rules', sighting());
     const words = readFileSync(to, 'utf8')
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');

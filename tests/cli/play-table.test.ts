@@ -14,7 +14,7 @@ const answerTo = (out: string, line: string) => out.split(`blue> ${line}\n`)[1]?
 
 describe('a gun', { timeout: 60_000 }, () => {
   it('is given a target in the place of degrees, and says what is in the way', async () => {
-    const { out } = await ashford('2', '1', 'solid at red-2', 'solid at 7th Hussars', 'solid at the moon');
+    const { out } = await ashford('2', 'blue-guns: H', '1', 'solid at red-2', 'solid at 7th Hussars', 'solid at the moon');
     expect(out).toMatch(/in its arc: 11th Line, about 60 cm to the N — the gun cannot see there for Inn; too far/);
     expect(answerTo(out, 'solid at red-2')).toMatch(/no solid at 11th Line: the gun cannot see there for Inn/);
     expect(answerTo(out, 'solid at 7th Hussars')).toMatch(/no solid at 7th Hussars: too far for solid, up to 70 cm/);
@@ -22,8 +22,8 @@ describe('a gun', { timeout: 60_000 }, () => {
   });
 
   it('fires at it as at its bearing and the range judged by eye', async () => {
-    // In the second turn the bot of this seed has a shot: by its bearing, and by its name, it is the same.
-    const lines = ['2', '1', '1', '2', '1'];
+    // In the first turn the gun has a shot: by its bearing, and by its name, it is the same.
+    const lines = ['2', 'blue-guns: H', '1'];
     const { out } = await ashford(...lines);
     const [, bearing, range, name] = /\n {2}1 {2}solid (\S+) (\d+), at (.+?) {2}/.exec(out) ?? [];
     expect(name).toBeDefined();
@@ -45,7 +45,7 @@ describe('a gun', { timeout: 60_000 }, () => {
   });
 
   it('tells with "odds" of everybody in sight what it may fire at him, or why not', async () => {
-    const told = answerTo((await ashford('2', '1', 'odds')).out, 'odds') ?? '';
+    const told = answerTo((await ashford('2', 'blue-guns: H', '1', 'odds')).out, 'odds') ?? '';
     for (const name of ['11th Line', '10th Line', 'Red battery', '7th Hussars', 'Red Light Battalion']) {
       expect(told).toContain(`${name}, about`);
     }

@@ -167,7 +167,7 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
     shell(range(500).map(at => (at % 2 === 0 ? figure('u', at) : piece('u')))),
   ],
   'musket/canister-shot': [canister(1, 500), canister(2, 500), canister(6, 36), canister(16, 16), canister(250, 500)],
-  'musket/grenades': [{ grenades: 72, target: 1000 }],
+  'musket/grenades': [{ grenades: 36, target: 1000 }],
   'musket/shot-at-house': [{ gun: 'twelve-pounder-cannon', hits: 200 }],
   'musket/shock': [
     strikes(at => ({

@@ -103,6 +103,7 @@ export const smallArms = {
       cover: fc.constantFrom('fence', 'wall', 'building'),
       atCrew: yes,
       forest: yes,
+      smoke: fc.nat({ max: 3 }),
       ranksDeep: small,
       bonus: fc.record({
         steps: fc.integer({ min: -2, max: 2 }),

@@ -4,7 +4,7 @@ export { sideName, unitsLeft } from '../common/turn/command/victory.js';
 export type { GroundOf } from '../common/turn/ground.js';
 export type { TurnReadings } from '../common/turn/readings.js';
 export type { FieldRequests } from '../common/turn/requests.js';
-export type { FieldTroop, TurnRules } from '../common/turn/rules.js';
+export type { FieldTroop, Lurking, TurnRules } from '../common/turn/rules.js';
 export type { ArrivalEntry, FieldEntry, FieldScenario } from '../common/turn/scenario.js';
 export { type OwnSight, type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
 export { chargeTold, type EngagementAsked, meleeTold } from '../common/windows/engagement.js';

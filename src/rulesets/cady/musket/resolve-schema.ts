@@ -58,9 +58,10 @@ const gun: z.ZodMiniType<GunType> = z.enum([
 ]);
 const projectile: z.ZodMiniType<Projectile> = z.enum(['solid', 'explosive', 'canister']);
 
+/** One unit's, which has 36 figures at most: those of several are thrown one unit after the other. */
 export const grenades = reader<Grenades>(
   z.strictObject({
-    grenades: z.int().check(z.minimum(0), z.maximum(72)),
+    grenades: z.int().check(z.minimum(0), z.maximum(36)),
     target: z.int().check(z.minimum(0), z.maximum(1000)),
   }),
 );

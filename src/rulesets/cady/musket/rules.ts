@@ -26,7 +26,7 @@ import { fireAtCharger, fireAtContact, forestRange } from './book/rulings/small-
 import { dragoonsOnFoot } from './book/rulings/troops.js';
 import { type GrenadeRules, grenadesUnder } from './grenade-rules.js';
 import { type Guns, gunsUnder } from './guns.js';
-import { type HouseRules, housesUnder, lurkingUnder } from './houses/rules.js';
+import { type HeldBuildingRules, housesUnder, lurkingUnder } from './houses/rules.js';
 import { artilleryUnder, smallArmsUnder } from './numbers.js';
 import type { SmallArmsNumbers } from './small-arms.js';
 import { type Templates, templatesUnder } from './templates.js';
@@ -84,7 +84,7 @@ export interface MusketRules extends TurnRules {
   readonly templates: Templates;
   readonly grenades: GrenadeRules;
   /** Buildings that are held. */
-  readonly houses: HouseRules;
+  readonly houses: HeldBuildingRules;
   /** As which infantry dragoons fight and shoot on foot. */
   readonly dragoons: { readonly onFoot: InfantryType };
   /** Who forms squares: the least morale value and depth in ranks; and the thirds of its move that it takes. */

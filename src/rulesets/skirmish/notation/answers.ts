@@ -6,13 +6,15 @@ import type { NominatedTarget, Order, SkirmishRequests, SkirmishTerms } from '..
 import { type Weapon, weapons } from '../troops.js';
 import { misread, printFigures, type Reading, readFigure, readFigures } from './figures.js';
 
-type Asked<K extends keyof SkirmishRequests> = RequestOfKind<SkirmishTerms, K>;
-type Given<K extends keyof SkirmishRequests> = SkirmishRequests[K]['answer'];
+/** A request of one kind. */
+export type SkirmishRequest<K extends keyof SkirmishRequests> = RequestOfKind<SkirmishTerms, K>;
+/** The answer to a request of one kind. */
+export type SkirmishAnswer<K extends keyof SkirmishRequests> = SkirmishRequests[K]['answer'];
 
 /** How the answers to one kind of request are written. */
 export interface AnswerNotation<K extends keyof SkirmishRequests> {
-  read(typed: string, request: Asked<K>, view: SkirmishView): Read<Given<K>>;
-  print(answer: Given<K>): string;
+  read(typed: string, request: SkirmishRequest<K>, view: SkirmishView): Read<SkirmishAnswer<K>>;
+  print(answer: SkirmishAnswer<K>): string;
 }
 
 const nothing = /^(none|nobody|hold|stay|stand|no|)$/i;
@@ -143,7 +145,11 @@ function printOrder(order: Order): string {
   }
 }
 
-function readReplies(typed: string, request: Asked<'reply'>, view: SkirmishView): Read<Given<'reply'>> {
+function readReplies(
+  typed: string,
+  request: SkirmishRequest<'reply'>,
+  view: SkirmishView,
+): Read<SkirmishAnswer<'reply'>> {
   const own = request.charged.map(({ figure }) => figure);
   if (nothing.test(typed.trim())) return { answer: { replies: [] } };
   const reading = readEach(typed, part => {

@@ -2,6 +2,7 @@ import type { Told } from '../../../battle/index.js';
 import { counted, diceLines, inBrackets, listed, measured, type Names, whyLines } from '../../../scenario/index.js';
 import { namesIn } from '../cast.js';
 import type { MoraleObligation } from '../morale/test.js';
+import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { SkirmishScenario } from '../schema.js';
 import type { How } from '../state.js';
 import type { SkirmishTerms } from '../terms.js';
@@ -10,8 +11,12 @@ import type { FallCause } from '../wounds/wounds.js';
 type Event = Told<SkirmishTerms>;
 
 /** An event as lines of text: what happened first, then why and with which dice. Lengths in inches. */
-export function tellSkirmish(event: Event, scenario: SkirmishScenario): readonly string[] {
-  const names = namesIn(scenario);
+export function tellSkirmish(
+  event: Told<SkirmishTerms>,
+  scenario: SkirmishScenario,
+  rules: SkirmishRules = skirmishRules(),
+): readonly string[] {
+  const names = namesIn(scenario, rules);
   const line = lineOf(event, names);
   if (event.kind === 'holding') return [line].map(names.agreed);
   // What costs nothing need not be told.

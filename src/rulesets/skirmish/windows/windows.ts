@@ -16,7 +16,7 @@ export const skirmishWindows: Windows<SkirmishTerms> = frozen({
   requests: skirmishRequests,
   bots: skirmishBots,
   introduce: introduceSkirmish,
-  tell: (event, { scenario }) => tellSkirmish(event, scenario),
+  tell: (event, { scenario, rules }) => tellSkirmish(event, scenario, rules),
   picture: pictureSkirmish,
   pictureSeen: pictureSkirmishSeen,
   look: lookSkirmish,

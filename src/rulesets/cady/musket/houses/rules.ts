@@ -30,7 +30,7 @@ export interface HouseDie {
 }
 
 /** The numbers of buildings that are held. Lengths in cm. */
-export interface HouseRules {
+export interface HeldBuildingRules {
   /** Figures that fire, are fired at and fight at a window or door. */
   readonly figuresEach: number;
   /** What a melee through one does to the melee point of both sides. */
@@ -54,7 +54,7 @@ export interface HouseRules {
   readonly fireThroughDoors: boolean;
 }
 
-const noDice: HouseRules['dice'] = {
+const noDice: HeldBuildingRules['dice'] = {
   'six-pounder-cannon': null,
   'six-pounder-horse-artillery': null,
   'eight-pounder-cannon': null,
@@ -78,7 +78,7 @@ const dieOf: { readonly [gun in Exclude<ArtilleryType, 'congreve-rockets'>]: Die
  *
  * @throws RuleViolation for a die with fewer sides than faces that count, which only a house rule can make.
  */
-export function housesUnder(book: OpenBook): HouseRules {
+export function housesUnder(book: OpenBook): HeldBuildingRules {
   const of = <Read>(name: string, rule: string, read: (b: OpenBook) => Read): Read =>
     book.part({ name: `houses/${name}`, clauses: [`cady/musket/${rule}`] }, read);
   return {
@@ -111,7 +111,7 @@ export function lurkingUnder(book: OpenBook): Lurking {
   };
 }
 
-function pointsUnder(book: OpenBook): HouseRules['points'] {
+function pointsUnder(book: OpenBook): HeldBuildingRules['points'] {
   return book.part({ name: 'houses/points', clauses: ['cady/musket/sheet/building/points'] }, b => {
     const cells = b.of(buildingPoints);
     const of = (house: HouseClass) => cells[house]['points-per-floor'];
@@ -119,7 +119,7 @@ function pointsUnder(book: OpenBook): HouseRules['points'] {
   });
 }
 
-function diceUnder(book: OpenBook): HouseRules['dice'] {
+function diceUnder(book: OpenBook): HeldBuildingRules['dice'] {
   const clauses = [
     'cady/musket/sheet/building/artillery-6pd',
     'cady/musket/sheet/building/artillery-8pd',
