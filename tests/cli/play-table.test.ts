@@ -14,7 +14,14 @@ const answerTo = (out: string, line: string) => out.split(`blue> ${line}\n`)[1]?
 
 describe('a gun', { timeout: 60_000 }, () => {
   it('is given a target in the place of degrees, and says what is in the way', async () => {
-    const { out } = await ashford('2', 'blue-guns: H', '1', 'solid at red-2', 'solid at 7th Hussars', 'solid at the moon');
+    const { out } = await ashford(
+      '2',
+      'blue-guns: H',
+      '1',
+      'solid at red-2',
+      'solid at 7th Hussars',
+      'solid at the moon',
+    );
     expect(out).toMatch(/in its arc: 11th Line, about 60 cm to the N — the gun cannot see there for Inn; too far/);
     expect(answerTo(out, 'solid at red-2')).toMatch(/no solid at 11th Line: the gun cannot see there for Inn/);
     expect(answerTo(out, 'solid at 7th Hussars')).toMatch(/no solid at 7th Hussars: too far for solid, up to 70 cm/);
