@@ -96,7 +96,8 @@ describe('the rulesets', () => {
       "  await loadAnyRuleset('muskets').catch(fault => console.log(fault.message));",
       '})();',
     ].join('\n');
-  const printed = /^ancient-medieval,musket,raymond,skirmish,wrg true\n.*there is no ruleset "muskets".*did you mean "musket"/s;
+  const printed =
+    /^ancient-medieval,musket,raymond,skirmish,wrg true\n.*there is no ruleset "muskets".*did you mean "musket"/s;
 
   test('are loaded when they are named', () => {
     const imported = file(
