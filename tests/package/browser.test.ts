@@ -65,10 +65,10 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 'smallArmsOdds', 40],
+    ['musket', 'smallArmsOdds', 10],
     ['raymond', 'fireOdds', 15],
     ['ancient-medieval', 'chargeOdds', 59],
-    ['musket', 'chargeOdds', 62],
+    ['musket', 'chargeOdds', 44],
     ['wrg', 'chargeOdds', 64],
   ])('who wants the odds of %s, %s, does not pay for the battle: at most %i KiB', async (ruleset, odds, most) => {
     const application = `export { ${odds} } from 'littlewars/${ruleset}';`;

@@ -1,7 +1,15 @@
 import { type OpenBook, partOfPrint } from '../../../book/index.js';
 import type { AllowanceRules } from './moving/movement.js';
 import { defensiveFire, flightUnder, type SteadinessRules, threeDiceUnder } from './numbers/steadiness.js';
-import { allowanceUnder, type CommonRules, chargeUnder, meleeUnder, moraleUnder, shockUnder } from './rules.js';
+import {
+  allowanceUnder,
+  type CommonRules,
+  chargeUnder,
+  meleeUnder,
+  moraleUnder,
+  type OwnRules,
+  shockUnder,
+} from './rules.js';
 
 /** What two units fight by: charge, fire, shock, melee and morale. A part of the rules, so that who asks for odds loads no more. */
 export interface CommonFightingRules
@@ -9,21 +17,21 @@ export interface CommonFightingRules
     AllowanceRules,
     Pick<SteadinessRules, 'threeDice' | 'flight' | 'defensiveFire'> {}
 
-/** That part of the Common Rules, as a book makes it. */
-export function buildCommonFightingRules(book: OpenBook): CommonFightingRules {
+/** That part of the Common Rules, as a book makes it, with what a period prints itself. */
+export function buildCommonFightingRules(book: OpenBook, own: OwnRules = {}): CommonFightingRules {
   return {
     threeDice: threeDiceUnder(book),
     flight: flightUnder(book),
     defensiveFire,
-    shock: shockUnder(book),
+    shock: shockUnder(book, own),
     melee: meleeUnder(book),
-    morale: moraleUnder(book),
+    morale: moraleUnder(book, own),
     movement: allowanceUnder(book),
     charge: chargeUnder(book),
   };
 }
 
-const ofPrint = partOfPrint('book', buildCommonFightingRules);
+const ofPrint = partOfPrint('book', book => buildCommonFightingRules(book));
 
 /** What two units fight by, as the book prints it under the default readings: the same as in `commonRules()`. */
 export function commonFightingRules(): CommonFightingRules {

@@ -14,7 +14,7 @@ import {
 import type { ChargeProcedure } from '../common/engagement/procedure.js';
 import { type ChargeSituation, chargeSituationFaults } from './engagement/charge-situation.js';
 import { chargeProcedure } from './engagement/procedure.js';
-import { type MusketRules, musketRules } from './rules.js';
+import { type FightingRules, fightingRules } from './fighting-rules.js';
 
 export type {
   ChargeFractionOdds,
@@ -55,7 +55,7 @@ export {
  * @clause cady/common/charge/engage-vs-charge
  * @clause cady/musket/square/cost
  */
-export function chargeOdds(situation: ChargeSituation, rules: MusketRules = musketRules()): ChargeOdds {
+export function chargeOdds(situation: ChargeSituation, rules: FightingRules = fightingRules()): ChargeOdds {
   return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, announced());
 }
 
@@ -64,7 +64,10 @@ export function chargeOdds(situation: ChargeSituation, rules: MusketRules = musk
  *
  * @throws RuleViolation with every fault of the situation.
  */
-export function chargeFractionOdds(situation: ChargeSituation, rules: MusketRules = musketRules()): ChargeFractionOdds {
+export function chargeFractionOdds(
+  situation: ChargeSituation,
+  rules: FightingRules = fightingRules(),
+): ChargeFractionOdds {
   return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, announcedInFractions());
 }
 
@@ -73,19 +76,23 @@ export function chargeFractionOdds(situation: ChargeSituation, rules: MusketRule
  *
  * @throws RuleViolation with every fault of the situation.
  */
-export function throwCharge(situation: ChargeSituation, dice: Dice, rules: MusketRules = musketRules()): ThrownCharge {
+export function throwCharge(
+  situation: ChargeSituation,
+  dice: Dice,
+  rules: FightingRules = fightingRules(),
+): ThrownCharge {
   return throwStages(procedureOf(situation, rules), situation.turns ?? 1, dice);
 }
 
 /** A charge that can be thrown many times: all that can be known before the dice is known. */
 export function readyCharge(
   situation: ChargeSituation,
-  rules: MusketRules = musketRules(),
+  rules: FightingRules = fightingRules(),
 ): (dice: Dice) => ChargeOutcome {
   return readyStages(procedureOf(situation, rules), situation.turns ?? 1);
 }
 
-function procedureOf(situation: ChargeSituation, rules: MusketRules): ChargeProcedure {
+function procedureOf(situation: ChargeSituation, rules: FightingRules): ChargeProcedure {
   const faults = chargeSituationFaults(situation, rules);
   if (faults.length > 0) throw new RuleViolation(faults);
   return chargeProcedure(situation, rules);

@@ -10,7 +10,7 @@ import {
 import type { MeleeProcedure } from '../common/engagement/procedure.js';
 import { type ContinuedMeleeSituation, continuedMeleeFaults } from './engagement/melee-situation.js';
 import { meleeProcedure } from './engagement/procedure.js';
-import { type MusketRules, musketRules } from './rules.js';
+import { type FightingRules, fightingRules } from './fighting-rules.js';
 
 export {
   type ContinuedMeleeGround,
@@ -31,7 +31,10 @@ export {
  * @clause cady/common/melee/fatigue
  * @clause cady/common/melee/zero-routs
  */
-export function continuedMelee(situation: ContinuedMeleeSituation, rules: MusketRules = musketRules()): ContinuedMelee {
+export function continuedMelee(
+  situation: ContinuedMeleeSituation,
+  rules: FightingRules = fightingRules(),
+): ContinuedMelee {
   return solveMelee(procedureOf(situation, rules), situation.turns ?? 1, { fractions: false });
 }
 
@@ -42,7 +45,7 @@ export function continuedMelee(situation: ContinuedMeleeSituation, rules: Musket
  */
 export function continuedMeleeFractions(
   situation: ContinuedMeleeSituation,
-  rules: MusketRules = musketRules(),
+  rules: FightingRules = fightingRules(),
 ): ContinuedMeleeFractions {
   return solveMelee(procedureOf(situation, rules), situation.turns ?? 1, { fractions: true });
 }
@@ -56,12 +59,12 @@ export function continuedMeleeFractions(
 export function throwContinuedMelee(
   situation: ContinuedMeleeSituation,
   dice: Dice,
-  rules: MusketRules = musketRules(),
+  rules: FightingRules = fightingRules(),
 ): ThrownContinuedMelee {
   return throwMeleeTurns(procedureOf(situation, rules), situation.turns ?? 1, dice);
 }
 
-function procedureOf(situation: ContinuedMeleeSituation, rules: MusketRules): MeleeProcedure {
+function procedureOf(situation: ContinuedMeleeSituation, rules: FightingRules): MeleeProcedure {
   const faults = continuedMeleeFaults(situation, rules);
   if (faults.length > 0) throw new RuleViolation(faults);
   return meleeProcedure(situation, rules);

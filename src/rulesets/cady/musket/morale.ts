@@ -6,7 +6,7 @@ import {
   postMeleeMorale,
   shiftsBy,
 } from '../common/fighting/morale.js';
-import { type MusketRules, musketRules } from './rules.js';
+import { type FightingRules, fightingRules } from './fighting-rules.js';
 
 /** What steadies a unit when its morale is tested. */
 export interface Steadied {
@@ -44,7 +44,7 @@ export interface MusketMoraleTest extends Steadied {
  * @clause cady/musket/square/morale
  * @clause cady/common/morale/cavalry-columns
  */
-export const musketMoraleFactors = defineFactors<Steadied, MusketRules>({
+export const musketMoraleFactors = defineFactors<Steadied, FightingRules>({
   id: 'musket/morale-columns',
   unit: columnUnit,
   rows: [
@@ -106,7 +106,7 @@ const defences = {
  * @clause cady/musket/square/morale
  * @clause cady/common/morale/cavalry-columns
  */
-export function columnShifts(unit: Steadied, rules: MusketRules = musketRules()): readonly ColumnShift[] {
+export function columnShifts(unit: Steadied, rules: FightingRules = fightingRules()): readonly ColumnShift[] {
   return shiftsBy(countFactors(musketMoraleFactors, unit, rules).rows);
 }
 
@@ -119,7 +119,7 @@ export function columnShifts(unit: Steadied, rules: MusketRules = musketRules())
  * @clause cady/musket/morale/columns-accumulate
  * @clause cady/musket/morale/example-shift
  */
-export function musketMorale(test: MusketMoraleTest, rules: MusketRules = musketRules()): MoraleResult {
+export function musketMorale(test: MusketMoraleTest, rules: FightingRules = fightingRules()): MoraleResult {
   const { morale, before, lost } = test;
   return postMeleeMorale({ morale, before, lost, shifts: columnShifts(test, rules) }, rules);
 }

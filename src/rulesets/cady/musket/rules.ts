@@ -7,27 +7,31 @@ import { type TurnReadings, turnReadings } from '../common/turn/readings.js';
 import type { TurnRules } from '../common/turn/rules.js';
 import { tableRulesUnder } from '../common/turn/table-rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
-import { moraleColumns, postMeleeMorale, shockEffect } from './book/charts/shock-and-morale.js';
-import { columnMarchNumbers, forestFireNumbers, sightingNumbers, squareNumbers } from './book/numbers.js';
+import { forestFireNumbers, sightingNumbers } from './book/numbers.js';
 import { artillerySight, stoneWallForGuns } from './book/rulings/artillery.js';
 import {
-  brigadeColumn,
-  columnShiftList,
   defenceOfAttackers,
   defensiveFeatures,
-  generalColumns,
   shakenMorale,
-  shockAgainstSquare,
   squareFire,
   squareHalfFormed,
-  squareRanks,
 } from './book/rulings/formations.js';
-import { fireAtCharger, fireAtContact, forestRange } from './book/rulings/small-arms.js';
+import { fireAtContact, forestRange } from './book/rulings/small-arms.js';
 import { dragoonsOnFoot } from './book/rulings/troops.js';
+import {
+  columnMarchUnder,
+  defensiveFireUnder,
+  type MoraleShifts,
+  moraleShiftsUnder,
+  ownFighting,
+  type SquareRules,
+  squareUnder,
+} from './fighting-rules.js';
 import { type GrenadeRules, grenadesUnder } from './grenade-rules.js';
 import { type Guns, gunsUnder } from './guns.js';
 import { type HeldBuildingRules, housesUnder, lurkingUnder } from './houses/rules.js';
-import { artilleryUnder, smallArmsUnder } from './numbers.js';
+import { artilleryUnder } from './numbers/artillery.js';
+import { smallArmsUnder } from './numbers/small-arms.js';
 import type { SmallArmsNumbers } from './small-arms.js';
 import { type Templates, templatesUnder } from './templates.js';
 import { type InfantryType, type Troops, troopsUnder } from './troops.js';
@@ -71,24 +75,14 @@ export interface MusketRules extends TurnRules {
   readonly guns: Guns;
   readonly smallArms: SmallArmsNumbers;
   readonly artillery: ArtilleryNumbers;
-  /** Columns to the right on the post-melee morale chart. */
-  readonly moraleShifts: {
-    readonly general: number;
-    readonly brigade: number;
-    /** The arms that count as a brigade. */
-    readonly brigadeOf: readonly ('infantry' | 'cavalry' | 'artillery')[];
-    readonly defence: number;
-    readonly cavalry: number;
-    readonly square: number;
-  };
+  readonly moraleShifts: MoraleShifts;
   readonly templates: Templates;
   readonly grenades: GrenadeRules;
   /** Buildings that are held. */
   readonly houses: HeldBuildingRules;
   /** As which infantry dragoons fight and shoot on foot. */
   readonly dragoons: { readonly onFoot: InfantryType };
-  /** Who forms squares: the least morale value and depth in ranks; and the thirds of its move that it takes. */
-  readonly square: { readonly leastMorale: number; readonly leastRanks: number; readonly formingThirds: number };
+  readonly square: SquareRules;
   /** How far troops see, in cm; whether a gun that reaches further sees as far. */
   readonly sighting: { readonly normal: number; readonly artillery: number; readonly artilleryToItsRange: boolean };
   /** Figures in a unit of infantry or cavalry. */
@@ -117,13 +111,8 @@ export interface MusketRules extends TurnRules {
 export function buildMusketRules(book: OpenBook): MusketRules {
   const sighting = sightingUnder(book);
   const common = buildCommonRules(book, {
+    ...ownFighting(book),
     sighting,
-    square: book.part({ name: 'shock/reductions/square', clauses: ['cady/musket/square/shock-reduction'] }, b => ({
-      shocks: b.reading(shockAgainstSquare),
-      clause: 'cady/musket/square/shock-reduction',
-    })),
-    shockChart: shockEffect,
-    moraleChart: postMeleeMorale,
   });
   const troops = troopsUnder(book, common);
   return {
@@ -141,10 +130,7 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     lurking: lurkingUnder(book),
     moraleShifts: moraleShiftsUnder(book),
     templates: templatesUnder(book),
-    defensiveFire: book.part({ name: 'defensiveFire', clauses: ['cady/common/three-dice/shooter-fail'] }, b => {
-      const { defensiveFire } = common;
-      return { ...defensiveFire, failed: { ...defensiveFire.failed, ...b.reading(fireAtCharger) } };
-    }),
+    defensiveFire: defensiveFireUnder(book, common.defensiveFire),
     dragoons: book.part({ name: 'dragoons', clauses: ['cady/musket/definition/dragoons'] }, b => ({
       onFoot: b.reading(dragoonsOnFoot),
     })),
@@ -156,19 +142,6 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     }),
     table: tableUnder(book),
   };
-}
-
-/** Who forms squares. Where each side must be two ranks deep, two sides make twice as many. */
-function squareUnder(book: OpenBook): MusketRules['square'] {
-  const clauses = ['cady/musket/square/who', 'cady/musket/square/depth', 'cady/musket/square/cost'] as const;
-  return book.part({ name: 'square', clauses }, b => {
-    const {
-      'least-morale': leastMorale,
-      'least-ranks': ranks,
-      'forming-thirds': formingThirds,
-    } = b.numbers(squareNumbers);
-    return { leastMorale, leastRanks: ranks * b.reading(squareRanks), formingThirds };
-  });
 }
 
 function sightingUnder(book: OpenBook): MusketRules['sighting'] {
@@ -192,16 +165,7 @@ function movementUnder(book: OpenBook, common: MusketRules['movement']): MusketR
   const { artillery } = common.terrain;
   return {
     ...common,
-    columnMarch: book.part(
-      {
-        name: 'movement/column-march',
-        clauses: ['cady/musket/movement/column-bonus', 'cady/common/formation/column-march-straight'],
-      },
-      b => {
-        const { abreast, 'least-morale': morale, 'bend-degrees': bend } = b.numbers(columnMarchNumbers);
-        return { abreast, morale, bend };
-      },
-    ),
+    columnMarch: columnMarchUnder(book),
     terrain: {
       ...common.terrain,
       artillery: {
@@ -211,28 +175,6 @@ function movementUnder(book: OpenBook, common: MusketRules['movement']): MusketR
         ),
       },
     },
-  };
-}
-
-function moraleShiftsUnder(book: OpenBook): MusketRules['moraleShifts'] {
-  // Which list of them is read (`cady/ruling/morale-shift-list`).
-  const listed = (row: keyof (typeof moraleColumns)['cells'], b: OpenBook): boolean =>
-    b.reading(columnShiftList).some(each => each === row);
-  const columns = (row: keyof (typeof moraleColumns)['cells'], clause: ClauseId): number =>
-    book.part({ name: `moraleShifts/${row}`, clauses: [clause] }, b =>
-      listed(row, b) ? b.of(moraleColumns)[row]['columns-right'] : 0,
-    );
-  return {
-    general: book.part({ name: 'moraleShifts/general', clauses: ['cady/musket/morale/personal-command'] }, b =>
-      listed('ruler-in-personal-command-base-to-base', b) ? b.reading(generalColumns) : 0,
-    ),
-    brigade: columns('two-infantry-units-in-brigade', 'cady/musket/morale/two-unit-brigade'),
-    brigadeOf: book.part({ name: 'moraleShifts/brigade-of', clauses: ['cady/musket/morale/two-unit-brigade'] }, b =>
-      b.reading(brigadeColumn),
-    ),
-    defence: columns('behind-defensive-feature', 'cady/musket/morale/defensive-feature'),
-    cavalry: columns('cavalry-unit', 'cady/musket/cavalry/morale-two-columns'),
-    square: columns('infantry-unit-in-square', 'cady/musket/square/morale'),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   shockOdds,
   throwShock,
 } from '../common/fighting/shock.js';
-import { type MusketRules, musketRules } from './rules.js';
+import { type FightingRules, fightingRules } from './fighting-rules.js';
 import type { TroopType } from './troops.js';
 
 /** Figures of a musket unit that strike alike: troop types in place of shock classes. */
@@ -33,7 +33,7 @@ export interface MusketShock extends Omit<Shock, 'strikes'> {
  * @clause cady/musket/square/shock-reduction
  * @clause cady/musket/cavalry/fire-may-cost-shock
  */
-export function musketShockOdds(strike: MusketStrike, rules: MusketRules = musketRules()): ShockOdds {
+export function musketShockOdds(strike: MusketStrike, rules: FightingRules = fightingRules()): ShockOdds {
   return shockOdds(classed(strike, rules), rules);
 }
 
@@ -44,7 +44,7 @@ export function musketShockOdds(strike: MusketStrike, rules: MusketRules = muske
  *
  * @clause cady/musket/shock/dice
  */
-export function musketShock(shock: MusketShock, dice: Dice, rules: MusketRules = musketRules()): ShockLosses {
+export function musketShock(shock: MusketShock, dice: Dice, rules: FightingRules = fightingRules()): ShockLosses {
   return throwShock(readyMusketShock(shock, rules), dice);
 }
 
@@ -55,11 +55,11 @@ export function musketShock(shock: MusketShock, dice: Dice, rules: MusketRules =
  *
  * @throws RuleViolation when figures are no whole numbers.
  */
-export function readyMusketShock(shock: MusketShock, rules: MusketRules = musketRules()): ReadyShock {
+export function readyMusketShock(shock: MusketShock, rules: FightingRules = fightingRules()): ReadyShock {
   return readyShock({ ...shock, strikes: shock.strikes.map(strike => classed(strike, rules)) }, rules);
 }
 
-function classed(strike: MusketStrike, rules: MusketRules): ShockStrike {
+function classed(strike: MusketStrike, rules: FightingRules): ShockStrike {
   const attacker = rules.troops[strike.attacker];
   return {
     ...strike,

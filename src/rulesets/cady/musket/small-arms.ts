@@ -5,6 +5,7 @@ import {
   countFactors,
   defineFactors,
   type Factor,
+  type FactorRules,
   type Reason,
   reasonFor,
 } from '../../../rulebook/index.js';
@@ -22,7 +23,7 @@ import {
 } from '../common/fire/steps.js';
 import { type ReadyVolley, readyVolley, type Shooters, throwVolley, type Volleyed } from '../common/fire/volley.js';
 import type { loading as loadingChart } from './book/charts/small-arms.js';
-import { type MusketRules, musketRules } from './rules.js';
+import { shotRules } from './shot-rules.js';
 import type { SmallArm } from './troops.js';
 
 /** A small arm, by the name of its columns on the small arms chart. */
@@ -38,8 +39,8 @@ export interface WeaponSheet {
   readonly hillGain: readonly [number, number, number];
 }
 
-/** The numbers that small arms fire is resolved with. */
-export interface SmallArmsNumbers {
+/** The numbers that a shot of small arms is resolved with. */
+export interface ShotNumbers {
   readonly dieSides: number;
   readonly ladder: FireLadder;
   readonly weapons: { readonly [weapon in Weapon]: WeaponSheet };
@@ -47,12 +48,6 @@ export interface SmallArmsNumbers {
   readonly between: 'up' | 'nearest' | 'down';
   /** Height lengthens every band, and not the last alone. */
   readonly heightLengthensAll: boolean;
-  /** What a move of more than two thirds but less than the whole counts as for loading. */
-  readonly beyondTwoThirds: 'maximum' | 'up-to-two-thirds';
-  /** Thirds of a turn that loading a rifle takes more than another weapon. */
-  readonly rifleLoads: number;
-  /** Units whose orders do not say when fire at the beginning of the turn. */
-  readonly firesFirst: boolean;
   /** What protects; a gun's crew is protected by its gun. */
   readonly cover: { readonly [cover in Cover | 'crew']: StepChange };
   /** Fire into, out of or inside a forest: its step, how far it reaches, and the distance whose odds it takes; `null`: the
@@ -60,14 +55,29 @@ export interface SmallArmsNumbers {
   readonly forest: { readonly steps: number; readonly range: number; readonly oddsAt: number | null };
   /** Targets of so many ranks or more give so many steps. */
   readonly deepTarget: { readonly ranks: number; readonly steps: number };
-  /** The arc of fire, in degrees to either side. */
-  readonly arc: number;
   /** Smoke: steps off for firing on at the same target, for each turn or once, and how many times as far guns stray. */
   readonly smoke: { readonly steps: number; readonly eachTurn: boolean; readonly variation: number };
+}
+
+/** The numbers that small arms fire is resolved with in a turn. */
+export interface SmallArmsNumbers extends ShotNumbers {
+  /** What a move of more than two thirds but less than the whole counts as for loading. */
+  readonly beyondTwoThirds: 'maximum' | 'up-to-two-thirds';
+  /** Thirds of a turn that loading a rifle takes more than another weapon. */
+  readonly rifleLoads: number;
+  /** Units whose orders do not say when fire at the beginning of the turn. */
+  readonly firesFirst: boolean;
+  /** The arc of fire, in degrees to either side. */
+  readonly arc: number;
   readonly loading: { readonly cells: (typeof loadingChart)['cells'] };
   /** Thirds of a turn that it takes to get off a horse. */
   readonly dismountThirds: number;
   readonly friendlyFire: { readonly turns: number; readonly melee: number; readonly morale: number };
+}
+
+/** The rules that a shot is resolved by: a part of those of the game. */
+export interface ShotRules extends FactorRules {
+  readonly smallArms: ShotNumbers;
 }
 
 /** One figure firing at a target. */
@@ -126,7 +136,7 @@ export type VolleyResult = Volleyed<SmallArmsOdds>;
  */
 export function smallArmsRange(
   shot: Pick<SmallArmsShot, 'weapon' | 'levelsAbove' | 'forest'>,
-  rules: MusketRules = musketRules(),
+  rules: ShotRules = shotRules(),
 ): { readonly range: number; readonly because: readonly Reason[] } {
   const { weapons, forest } = rules.smallArms;
   const weapon = weapons[shot.weapon];
@@ -169,7 +179,7 @@ export function smallArmsRange(
  * @clause cady/musket/forest/small-arms-step
  * @clause cady/musket/forest/small-arms-odds
  */
-export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRules()): SmallArmsOdds {
+export function smallArmsOdds(shot: SmallArmsShot, rules: ShotRules = shotRules()): SmallArmsOdds {
   const { dieSides: sides, ladder, weapons, forest } = rules.smallArms;
   const { range, because } = smallArmsRange(shot, rules);
   insistOnLength('distance', shot.distance, 'cady/musket/small-arms/between-bands');
@@ -193,7 +203,7 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
 }
 
 /** The third of its range in which a shot finds its target; `undefined` out of range. */
-export function thirdAt(shot: SmallArmsShot, rules: MusketRules): RangeThird | undefined {
+export function thirdAt(shot: SmallArmsShot, rules: ShotRules): RangeThird | undefined {
   const { band } = smallArmsOdds(shot, rules);
   return band === 'out-of-range' ? undefined : band;
 }
@@ -204,7 +214,7 @@ export function thirdAt(shot: SmallArmsShot, rules: MusketRules): RangeThird | u
  */
 export function bandsCrossed(
   shot: SmallArmsShot,
-  rules: MusketRules,
+  rules: ShotRules,
 ): readonly { readonly at: RangeThird; readonly distance: number }[] {
   const { range } = smallArmsRange(shot, rules);
   const { bands } = rules.smallArms.weapons[shot.weapon];
@@ -225,7 +235,7 @@ export function bandsCrossed(
  *
  * @throws RuleViolation when figures or shots are no whole numbers.
  */
-export function readySmallArms(fire: Volley, rules: MusketRules = musketRules()): ReadyVolley<SmallArmsOdds> {
+export function readySmallArms(fire: Volley, rules: ShotRules = shotRules()): ReadyVolley<SmallArmsOdds> {
   return readyVolley(fire, group => smallArmsOdds(group, rules), 'cady/musket/small-arms/one-die-per-shot');
 }
 
@@ -239,7 +249,7 @@ export function readySmallArms(fire: Volley, rules: MusketRules = musketRules())
  * @clause cady/musket/small-arms/one-die-per-shot
  * @clause cady/common/fire/one-d10-per-figure
  */
-export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRules()): VolleyResult {
+export function volley(fire: Volley, dice: Dice, rules: ShotRules = shotRules()): VolleyResult {
   return throwVolley(readySmallArms(fire, rules), dice);
 }
 
@@ -253,7 +263,7 @@ export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRule
 export function smallArmsVolley(
   group: FiringGroup & { readonly targetFigures: number },
   dice: Dice,
-  rules: MusketRules = musketRules(),
+  rules: ShotRules = shotRules(),
 ): VolleyResult {
   return volley({ groups: [group], targetFigures: group.targetFigures }, dice, rules);
 }
@@ -277,7 +287,7 @@ function protectedBy(cover: Cover | 'crew', toldAtZero: Pick<SmallArmsFactor, 't
   };
 }
 
-type SmallArmsFactor = Factor<SmallArmsShot, MusketRules>;
+type SmallArmsFactor = Factor<SmallArmsShot, ShotRules>;
 
 /**
  * The steps that circumstances other than the range give a shot. One kind of protection counts, however many there are; the
@@ -294,7 +304,7 @@ type SmallArmsFactor = Factor<SmallArmsShot, MusketRules>;
  * @clause cady/musket/forest/small-arms-step
  * @clause cady/musket/optional/fog-of-war
  */
-export const smallArmsFactors = defineFactors<SmallArmsShot, MusketRules>({
+export const smallArmsFactors = defineFactors<SmallArmsShot, ShotRules>({
   id: 'musket/small-arms',
   unit: stepUnit,
   rows: [
@@ -341,14 +351,14 @@ function bandAt(distance: number, { close, middle }: WeaponSheet['bands']): Rang
 }
 
 /** A distance in the whole cm of the bands (`cady/ruling/between-bands`). */
-export function wholeCm(distance: number, { smallArms }: Pick<MusketRules, 'smallArms'>): number {
+export function wholeCm(distance: number, { smallArms }: { readonly smallArms: Pick<ShotNumbers, 'between'> }): number {
   const cm = toGrid(distance);
   if (smallArms.between === 'up') return Math.ceil(cm);
   return smallArms.between === 'down' ? Math.floor(cm) : Math.round(cm);
 }
 
 /** By how much height lengthens the bands before the last, in cm (`cady/ruling/hill-range-bands`). */
-function lengthenedBy({ weapon, levelsAbove = 0, forest }: SmallArmsShot, { smallArms }: MusketRules): number {
+function lengthenedBy({ weapon, levelsAbove = 0, forest }: SmallArmsShot, { smallArms }: ShotRules): number {
   if (!smallArms.heightLengthensAll || forest === true) return 0;
   return gainFrom(smallArms.weapons[weapon].hillGain, levelsAbove);
 }

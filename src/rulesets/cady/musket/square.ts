@@ -1,5 +1,5 @@
 import type { Violation } from '../../../rulebook/index.js';
-import { type MusketRules, musketRules } from './rules.js';
+import { type FightingRules, fightingRules } from './fighting-rules.js';
 import type { TroopType } from './troops.js';
 
 /** A unit that is to form a square. */
@@ -19,7 +19,7 @@ export interface SquareToForm {
  * @clause cady/musket/square/depth
  * @clause cady/musket/definition/square-morale
  */
-export function squareFaults(unit: SquareToForm, rules: MusketRules = musketRules()): readonly Violation[] {
+export function squareFaults(unit: SquareToForm, rules: FightingRules = fightingRules()): readonly Violation[] {
   const { arm, morale, title } = rules.troops[unit.type];
   const { leastMorale, leastRanks } = rules.square;
   const faults: Violation[] = [];

@@ -2,13 +2,13 @@ import { type ClauseId, effectOf, reasonFor } from '../../../../rulebook/index.j
 import { acrossOf, stanceOf } from '../../common/engagement/position.js';
 import type { ChargeSide } from '../../common/fighting/charge-test.js';
 import { type Fighter, meleePointUnit } from '../../common/fighting/melee-point.js';
+import type { FightingRules } from '../fighting-rules.js';
 import type { Steadied } from '../morale.js';
-import type { MusketRules } from '../rules.js';
 import type { MusketStrike } from '../shock.js';
 import { moraleOf, type Party } from './party.js';
 
 /** What a three-dice test of a side hangs on. */
-export function testedOf(party: Party, figures: number, rules: MusketRules): ChargeSide {
+export function testedOf(party: Party, figures: number, rules: FightingRules): ChargeSide {
   const { hurt, failedBefore, pushedBack, ledBySupremeCommander } = party;
   return {
     figures,
@@ -50,7 +50,7 @@ export function strikeOf(
  * @clause cady/musket/building/window-melee-penalty
  * @clause cady/musket/artillery/crew/melee-individual
  */
-export function fighterOf(own: Party, enemy: Party, { troops, houses }: MusketRules): Fighter {
+export function fighterOf(own: Party, enemy: Party, { troops, houses }: FightingRules): Fighter {
   const { type, fatigue = 0, refusedCharge, hitByFriends, throughOpenings } = own;
   const penalty = throughOpenings === true ? -houses.meleePoints : 0;
   const other = [
@@ -62,7 +62,7 @@ export function fighterOf(own: Party, enemy: Party, { troops, houses }: MusketRu
 }
 
 /** What steadies a side when its morale is tested. */
-export function steadiedOf(party: Party, { troops }: MusketRules): Steadied {
+export function steadiedOf(party: Party, { troops }: FightingRules): Steadied {
   const { generalWithIt, inBrigade, behindDefence, square } = party;
   return {
     arm: troops[party.type].arm,

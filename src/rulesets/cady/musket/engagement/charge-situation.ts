@@ -11,7 +11,8 @@ import {
 import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import type { Edge } from '../../common/fighting/melee.js';
 import type { Tested } from '../../common/fighting/three-dice.js';
-import type { MusketRules } from '../rules.js';
+import { wholeMove } from '../../common/moving/movement.js';
+import type { FightingRules } from '../fighting-rules.js';
 import { bandsCrossed, type SmallArmsShot } from '../small-arms.js';
 import { type ContinuedMeleeUnit, squareStruckFaults, unitFaults } from './melee-situation.js';
 import { moraleOf } from './party.js';
@@ -59,12 +60,12 @@ export interface ChargeSituation {
 }
 
 /** How far off the charge is announced, in cm: unless a situation says, the stretch that a charge must go straight. */
-export function distanceOf({ attacker, between }: ChargeSituation, rules: MusketRules): number {
+export function distanceOf({ attacker, between }: ChargeSituation, rules: FightingRules): number {
   return chargeDistance(rules.troops[attacker.type], between?.distance, rules);
 }
 
 /** How far the charger may go this turn, in cm. */
-export function reachOf({ attacker }: ChargeSituation, rules: MusketRules): number {
+export function reachOf({ attacker }: ChargeSituation, rules: FightingRules): number {
   return chargeReach({ ...rules.troops[attacker.type], morale: moraleOf(attacker, rules) }, rules);
 }
 
@@ -74,25 +75,25 @@ export function reachOf({ attacker }: ChargeSituation, rules: MusketRules): numb
  *
  * @clause cady/musket/square/cost
  */
-export function asMet(situation: ChargeSituation, rules: MusketRules): ChargeSituation {
+export function asMet(situation: ChargeSituation, rules: FightingRules): ChargeSituation {
   const { forming, square, ...defender } = situation.defender;
   if (forming !== true || square !== true) return situation;
-  const { square: numbers, readings, table } = rules;
+  const { square: numbers, readings } = rules;
   const way = wayToContact(distanceOf(situation, rules), rules);
-  const inTime = way / reachOf(situation, rules) > numbers.formingThirds / table.thirds.whole;
+  const inTime = way / reachOf(situation, rules) > numbers.formingThirds / wholeMove;
   const formed = inTime || readings.squareHalfFormed;
   return { ...situation, defender: formed ? { ...defender, square } : defender };
 }
 
 /** The third of its range that the defender waits for if it passes its test; `undefined` when it does not fire at all. */
-export function fireRange(situation: ChargeSituation, rules: MusketRules): RangeThird | undefined {
+export function fireRange(situation: ChargeSituation, rules: FightingRules): RangeThird | undefined {
   const { fire, struckOn = 'front' } = situation;
   if (shotOf(situation, rules) === undefined || struckOn !== 'front' || fire?.at === 'hold') return undefined;
   return fire?.at ?? usualThird(thirdsLeft(situation, rules));
 }
 
 /** The thirds of its range at which the defender can still fire: those that the charger crosses. */
-function thirdsLeft(situation: ChargeSituation, rules: MusketRules): readonly RangeThird[] {
+function thirdsLeft(situation: ChargeSituation, rules: FightingRules): readonly RangeThird[] {
   const shot = shotOf(situation, rules);
   if (shot === undefined) return [];
   const atClose = rules.readings.fireAtContact !== false;
@@ -100,7 +101,7 @@ function thirdsLeft(situation: ChargeSituation, rules: MusketRules): readonly Ra
 }
 
 /** How a figure of the defender’s first rank fires at the charger when he sets out; `undefined` for those who do not fire. */
-export function shotOf(situation: ChargeSituation, rules: MusketRules): SmallArmsShot | undefined {
+export function shotOf(situation: ChargeSituation, rules: FightingRules): SmallArmsShot | undefined {
   const { attacker, defender, between = {} } = situation;
   const { weapon, like } = rules.troops[defender.type];
   // Nobody fires from a dragoon’s saddle.
@@ -115,7 +116,7 @@ export function shotOf(situation: ChargeSituation, rules: MusketRules): SmallArm
 }
 
 /** Every fault of a situation, all at once; none when it can be solved. */
-export function chargeSituationFaults(situation: ChargeSituation, rules: MusketRules): readonly Violation[] {
+export function chargeSituationFaults(situation: ChargeSituation, rules: FightingRules): readonly Violation[] {
   const { attacker, defender, fire, struckOn = 'front', turns = 1, between } = situation;
   const faults = [
     ...unitFaults('attacker', attacker, rules),

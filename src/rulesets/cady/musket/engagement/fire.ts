@@ -1,7 +1,7 @@
 import { frontOf, wholeRanks } from '../../common/engagement/fronts.js';
 import type { FireAtCharger } from '../../common/engagement/procedure.js';
 import type { DefensiveFire } from '../../common/fighting/defensive-fire.js';
-import type { MusketRules } from '../rules.js';
+import type { FightingRules } from '../fighting-rules.js';
 import { bandsCrossed, type FiringGroup, readySmallArms, type SmallArmsShot } from '../small-arms.js';
 import { testedOf } from './blows.js';
 import { type ChargeSituation, fireRange, shotOf } from './charge-situation.js';
@@ -13,7 +13,7 @@ import { partiesOf } from './melee-situation.js';
  *
  * @clause cady/musket/target-priority/first
  */
-export function fireOf(situation: ChargeSituation, rules: MusketRules): FireAtCharger | undefined {
+export function fireOf(situation: ChargeSituation, rules: FightingRules): FireAtCharger | undefined {
   const choice = fireRange(situation, rules);
   const shot = shotOf(situation, rules);
   if (choice === undefined || shot === undefined) return undefined;
@@ -33,7 +33,7 @@ export function fireOf(situation: ChargeSituation, rules: MusketRules): FireAtCh
 }
 
 /** The volley where its test lets the defender fire it: in its third of the range, or as soon as the charger is in range. */
-function volleyAtCharger(test: DefensiveFire, shot: FiringGroup, rules: MusketRules): FiringGroup {
+function volleyAtCharger(test: DefensiveFire, shot: FiringGroup, rules: FightingRules): FiringGroup {
   const crossed = bandsCrossed(shot, rules);
   const { distance } = crossed.find(({ at }) => at === test.at) ?? crossed[0] ?? shot;
   return { ...shot, distance, ...bonusOf(test) };

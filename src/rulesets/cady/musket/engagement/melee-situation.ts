@@ -3,8 +3,8 @@ import { figuresFaults, levelsFaults, moraleFaults, turnsFaults } from '../../co
 import { type MeleeSide, type Ranked, ranksOf } from '../../common/engagement/fronts.js';
 import type { Across } from '../../common/engagement/position.js';
 import type { Edge } from '../../common/fighting/melee.js';
+import type { FightingRules } from '../fighting-rules.js';
 import type { Steadied } from '../morale.js';
-import type { MusketRules } from '../rules.js';
 import { squareFaults } from '../square.js';
 import type { TroopType } from '../troops.js';
 import { moraleOf, type Parties } from './party.js';
@@ -61,7 +61,7 @@ export function partiesOf({ attacker, defender, between, struckOn }: Asked): Par
 /** Every fault of a melee that goes on, all at once; none when it can be solved. */
 export function continuedMeleeFaults(
   { attacker, defender, between, struckOn = 'front', turns = 1 }: ContinuedMeleeSituation,
-  rules: MusketRules,
+  rules: FightingRules,
 ): readonly Violation[] {
   const faults = [
     ...unitFaults('attacker', attacker, rules),
@@ -81,7 +81,7 @@ export function squareStruckFaults({ square }: ContinuedMeleeUnit, struckOn: Edg
 }
 
 /** Every fault of one side. */
-export function unitFaults(side: MeleeSide, unit: ContinuedMeleeUnit, rules: MusketRules): readonly Violation[] {
+export function unitFaults(side: MeleeSide, unit: ContinuedMeleeUnit, rules: FightingRules): readonly Violation[] {
   const faults: Violation[] = [];
   const { arm, title } = rules.troops[unit.type];
   if (side === 'attacker' && arm === 'artillery') {

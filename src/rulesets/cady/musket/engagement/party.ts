@@ -1,8 +1,8 @@
 import type { Both } from '../../common/engagement/fronts.js';
 import type { Position } from '../../common/engagement/position.js';
 import type { Tested } from '../../common/fighting/three-dice.js';
+import type { FightingRules } from '../fighting-rules.js';
 import type { Steadied } from '../morale.js';
-import type { MusketRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
 /**
@@ -24,6 +24,6 @@ export interface Party extends Position, Partial<Tested>, Omit<Steadied, 'arm'> 
 export type Parties = Both<Party>;
 
 /** The morale value that a unit has. */
-export function moraleOf({ type, morale }: Pick<Party, 'type' | 'morale'>, rules: MusketRules): number {
+export function moraleOf({ type, morale }: Pick<Party, 'type' | 'morale'>, rules: FightingRules): number {
   return morale ?? rules.troops[type].morale;
 }

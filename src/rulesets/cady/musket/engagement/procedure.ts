@@ -9,8 +9,8 @@ import type {
 } from '../../common/engagement/procedure.js';
 import { wayToContact } from '../../common/engagement/run.js';
 import { diceAgainst, figuresThatRoll, type ReadyMelee, readyMelee } from '../../common/fighting/melee.js';
+import type { FightingRules } from '../fighting-rules.js';
 import { columnShifts, musketMorale } from '../morale.js';
-import type { MusketRules } from '../rules.js';
 import { musketShockOdds } from '../shock.js';
 import { fighterOf, steadiedOf, strikeOf, testedOf } from './blows.js';
 import { asMet, type ChargeSituation, distanceOf, reachOf } from './charge-situation.js';
@@ -19,7 +19,7 @@ import { type Asked, partiesOf } from './melee-situation.js';
 import { moraleOf, type Parties } from './party.js';
 
 /** What every stage of a melee of two units asks. */
-export function meleeProcedure(asked: Asked, rules: MusketRules): MeleeProcedure {
+export function meleeProcedure(asked: Asked, rules: FightingRules): MeleeProcedure {
   const { attacker, defender } = asked;
   const parties = partiesOf(asked);
   const both = <T>(of: (side: MeleeSide) => T): Both<T> => ({ attacker: of('attacker'), defender: of('defender') });
@@ -45,7 +45,7 @@ function atOpenings(
   { between }: Asked,
   contact: Both<number>,
   left: Both<number>,
-  { houses }: MusketRules,
+  { houses }: FightingRules,
 ): Both<number> {
   if (between?.openings === undefined) return contact;
   const room = between.openings * houses.figuresEach;
@@ -53,7 +53,7 @@ function atOpenings(
 }
 
 /** What every stage of a charge of one unit on another asks. */
-export function chargeProcedure(asked: ChargeSituation, rules: MusketRules): ChargeProcedure {
+export function chargeProcedure(asked: ChargeSituation, rules: FightingRules): ChargeProcedure {
   const situation = asMet(asked, rules);
   const melee = meleeProcedure(situation, rules);
   const { attacker, defender } = partiesOf(situation);
@@ -83,7 +83,7 @@ function readyIn(
   { attacker, defender }: Parties,
   figures: Both<number>,
   { fatigue }: MeleeTurn,
-  rules: MusketRules,
+  rules: FightingRules,
 ): ReadyTurn {
   const ours = { ...attacker, fatigue: fatigue.attacker };
   const theirs = { ...defender, fatigue: fatigue.defender };

@@ -18,6 +18,7 @@ import {
 } from '../book/rulings/houses.js';
 import type { GunType } from '../guns.js';
 import type { ArtilleryType } from '../troops.js';
+import { type OpeningRules, openingsUnder } from './openings.js';
 
 /** What a building is made of: a stone, b stone and timber, c solid timber, d wattle and daub or a wood frame. */
 export type HouseClass = keyof (typeof buildingPoints)['cells'];
@@ -30,11 +31,7 @@ export interface HouseDie {
 }
 
 /** The numbers of buildings that are held. Lengths in cm. */
-export interface HeldBuildingRules {
-  /** Figures that fire, are fired at and fight at a window or door. */
-  readonly figuresEach: number;
-  /** What a melee through one does to the melee point of both sides. */
-  readonly meleePoints: number;
+export interface HeldBuildingRules extends OpeningRules {
   /** Stands that break a door, and turns that they need. */
   readonly door: { readonly stands: number; readonly turns: number };
   /** How many dismounted dragoons there are to each who holds the horses. */
@@ -82,8 +79,7 @@ export function housesUnder(book: OpenBook): HeldBuildingRules {
   const of = <Read>(name: string, rule: string, read: (b: OpenBook) => Read): Read =>
     book.part({ name: `houses/${name}`, clauses: [`cady/musket/${rule}`] }, read);
   return {
-    figuresEach: of('figures-each', 'building/window-fire', b => b.numbers(houseNumbers)['figures-each-opening']),
-    meleePoints: of('melee', 'building/window-melee-penalty', b => b.numbers(houseNumbers)['melee-points']),
+    ...openingsUnder(book),
     door: of('door', 'building/break-door', b => {
       const { 'door-stands': stands, 'door-turns': turns } = b.numbers(houseNumbers);
       return { stands, turns };
