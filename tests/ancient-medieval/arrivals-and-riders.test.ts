@@ -206,11 +206,9 @@ describe('dispatch riders (cady/common/orders/dispatch-rider)', () => {
     unitIn(at.state, 'red-1').at = { x: 50, y: 36 };
     const told = ride(at);
     const captured = told.of('dispatch');
-    expect(captured.map(({ fate, order }) => [fate, order])).toEqual([
-      ['captured', undefined],
-      ['captured', 'N 1/3'],
-    ]);
-    expect(captured.map(event => told.seenBy.get(event))).toEqual([['blue'], ['red']]);
+    // Who wrote it knows it, and who took it reads it: one telling for both.
+    expect(captured.map(({ fate, order }) => [fate, order])).toEqual([['captured', 'N 1/3']]);
+    expect(captured.map(event => told.seenBy.get(event))).toEqual([['blue', 'red']]);
     expect(unitIn(at.state, 'near').order).toBe('H');
     expect(at.state.riders).toEqual([]);
   });

@@ -103,11 +103,9 @@ export function rideOn(state: FieldState, { rules, tell }: Context): void {
     if (now.state === 'on-the-way') {
       state.riders.push({ ...rider, at: onHisWay(rider.at, receiver, rules) });
     }
-    if (now.state === 'captured') {
-      tell(told, [side]);
-      const enemies = Object.values(state.units).flatMap(other => (other.side === side ? [] : [other.side]));
-      tell({ ...told, order }, [...new Set(enemies)]);
-    } else tell({ ...told, order }, [side]);
+    // Who wrote it knows what he carried, and who takes him reads it: told once, to both.
+    const reads = now.readBy === 'enemy' ? Object.values(state.units).map(other => other.side) : [];
+    tell({ ...told, order }, [...new Set([side, ...reads])]);
   }
 }
 
