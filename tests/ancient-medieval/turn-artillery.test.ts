@@ -388,6 +388,39 @@ describe('what makes a call wrong', () => {
     expect(faults).toEqual(['cady/ancient-medieval/artillery/line-of-sight']);
   });
 
+  // cady/common/forest/edge-hidden, cady/common/forest/edge-visible-if-active, cady/common/marsh/edge-fire
+  test('at somebody who lies low at the edge of a wood, or near that of a marsh', () => {
+    const square = (kind: 'wood' | 'marsh') => ({
+      kind,
+      id: 'cover',
+      outline: [
+        [80, 99],
+        [120, 99],
+        [120, 130],
+        [80, 130],
+      ] as [number, number][],
+    });
+    const machine = at('blue-ballista', 'ballista', [100, 20]);
+    const sight = ['cady/ancient-medieval/artillery/ballista-sight'];
+    const inWood = setUp({
+      pieces: [machine, line('red-1', [100, 99.2], { facing: 'S' })],
+      features: [square('wood')],
+    });
+    expect(callFaultsOf(inWood, 'blue-ballista', bolt(0, 79.5))).toEqual(sight);
+    // The ground before him is in sight.
+    expect(callFaultsOf(inWood, 'blue-ballista', bolt(0, 78))).toEqual([]);
+    unitIn(inWood.state, 'red-1').turn.moved = 0.5;
+    expect(callFaultsOf(inWood, 'blue-ballista', bolt(0, 79.5))).toEqual([]);
+    const inMarsh = setUp({
+      pieces: [machine, line('red-1', [100, 99.2], { facing: 'S' })],
+      features: [square('marsh')],
+    });
+    unitIn(inMarsh.state, 'red-1').turn.moved = 0.5;
+    expect(callFaultsOf(inMarsh, 'blue-ballista', bolt(0, 79.5))).toEqual(sight);
+    unitIn(inMarsh.state, 'red-1').shotOn = 1;
+    expect(callFaultsOf(inMarsh, 'blue-ballista', bolt(0, 79.5))).toEqual([]);
+  });
+
   // cady/ancient-medieval/artillery/ballista-over-friends
   test('a bolt over friends nearer than a third of its range', () => {
     const near = setUp({

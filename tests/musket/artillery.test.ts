@@ -332,6 +332,35 @@ describe('calls that are refused', () => {
     expect(callFaults({ shot: 'explosive', bearing: 0, range: 40 }, 'blue-guns', view, game.rules)).toHaveLength(1);
   });
 
+  it('at who lies low at the edge of a wood, but for a howitzer with a friend beside him (cady/common/forest/edge-hidden)', () => {
+    const edge = [
+      {
+        kind: 'wood' as const,
+        id: 'edge',
+        outline: [
+          [30, 59],
+          [70, 59],
+          [70, 90],
+          [30, 90],
+        ] as [number, number][],
+      },
+    ];
+    const refused = ['cady/musket/artillery/overhead/target-visible'];
+    const of = (type: TroopType, moved: number, friends: readonly Piece[] = []) => {
+      const still = target({ at: [50, 59.5] });
+      const game = setUp({ pieces: [{ ...gun, type }, still, ...friends], features: edge });
+      unitIn(game.state, 'red-1').turn.moved = moved;
+      const view = musketView(game.state, 'blue', game.scenario, game.rules);
+      const shot = type === 'six-pounder-cannon' ? 'solid' : 'explosive';
+      return callFaults({ shot, bearing: 0, range: 40 }, 'blue-guns', view, game.rules).map(({ clause }) => clause);
+    };
+    expect(of('six-pounder-cannon', 0)).toEqual(refused);
+    expect(of('six-pounder-cannon', 0.3)).toEqual([]);
+    const friend: Piece = { id: 'blue-1', at: [50, 57.5] };
+    expect(of('eight-pounder-howitzer', 0, [{ ...friend, at: [100, 30] }])).toEqual(refused);
+    expect(of('eight-pounder-howitzer', 0, [friend])).toEqual([]);
+  });
+
   describe('over a wood, at what only friends see (cady/ruling/lobbed-fire-sight)', () => {
     const wood = [
       {

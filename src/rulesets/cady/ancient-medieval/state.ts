@@ -11,6 +11,7 @@ import type {
   Rider,
   UnitId,
 } from '../common/turn/state.js';
+import type { Shown } from '../common/turn/unseen/lying-low.js';
 import type { MarkerSeen } from '../common/turn/unseen/markers.js';
 import type { ChariotNow, ElephantNow } from './missiles/missile-hits.js';
 import type { WagonLoad } from './missiles/supply.js';
@@ -19,6 +20,7 @@ import type { WarWagonLoad } from './special-troops/hussites.js';
 import type { GunType, TroopType } from './troops.js';
 
 export type * from '../common/turn/state.js';
+export type { Shown } from '../common/turn/unseen/lying-low.js';
 export type { MarkerSeen } from '../common/turn/unseen/markers.js';
 
 /** How the figures of a unit stand to each other: in order, or in a formation that has rules of its own. */
@@ -234,6 +236,8 @@ export interface AncientSeen {
   readonly formation: AncientFormation;
   readonly gone: Gone | null;
   readonly mustDo: ForcedReaction | null;
+  /** Whether it has moved this turn, or fires or fights: who has not is not seen at the edge of a wood. */
+  readonly shown: Shown;
   readonly mounted: boolean;
   /** The wall or tower it stands on. */
   readonly on: string | null;

@@ -3,6 +3,7 @@ import type { Table } from '../../../table/index.js';
 import { ridersOf } from '../common/turn/command/riders.js';
 import { tableOf } from '../common/turn/ground.js';
 import { placedOf } from '../common/turn/units.js';
+import { hasCover, shownBy } from '../common/turn/unseen/lying-low.js';
 import { isHidden, markersSeen } from '../common/turn/unseen/markers.js';
 import { bodyInView } from '../common/turn/unseen/partly.js';
 import type { AncientMedievalRules } from './rules.js';
@@ -36,7 +37,7 @@ export function ancientView(
   rules: AncientMedievalRules,
 ): AncientView {
   const known = Object.values(state.units).filter(unit => unit.side === side || !isHidden(unit));
-  const units = unitsSeen(known, side, rules);
+  const units = unitsSeen(known, side, state, rules);
   const inSight = (id: UnitId) => Object.hasOwn(units, id);
   return {
     side,
@@ -66,15 +67,19 @@ export function ancientView(
   };
 }
 
-/** Of what a side may know its own units, the enemy on castle walls, and the ground: all that its calls are judged by. */
+/** Of what a side may know its own units, enemies on castle walls or who lie low, and the ground: all that its calls are judged by. */
 export function ownView(
   state: AncientState,
   side: SideId,
   scenario: AncientScenario,
   rules: AncientMedievalRules,
 ): Pick<AncientView, 'units' | 'table'> {
-  const own = Object.values(state.units).filter(unit => unit.side === side || (unit.on !== null && !isHidden(unit)));
-  return { units: unitsSeen(own, side, rules), table: tableSeen(state, side, scenario) };
+  const table = tableSeen(state, side, scenario);
+  const cover = hasCover(table);
+  const concerned = (unit: AncientUnit) =>
+    !isHidden(unit) && (unit.on !== null || (cover && shownBy(unit, { state }) !== 'fires'));
+  const known = Object.values(state.units).filter(unit => unit.side === side || concerned(unit));
+  return { units: unitsSeen(known, side, state, rules), table };
 }
 
 /** The ground with the works that the side knows of. */
@@ -82,18 +87,25 @@ function tableSeen(state: AncientState, side: SideId, scenario: AncientScenario)
   return withWorks(tableOf(scenario, state.breaches), { works: worksKnownTo(side, state) });
 }
 
-function unitsSeen(units: readonly AncientUnit[], side: SideId, rules: AncientMedievalRules): AncientView['units'] {
+function unitsSeen(
+  units: readonly AncientUnit[],
+  side: SideId,
+  state: AncientState,
+  rules: AncientMedievalRules,
+): AncientView['units'] {
   const all: Record<UnitId, AncientSeen> = {};
   for (const unit of units) {
     // Not spread: a view is made for every shot of a battle, and this is several times as fast.
     all[unit.id] =
-      unit.side === side ? Object.assign(whole(unit, rules), { own: ownOf(unit) }) : inTheOpen(unit, rules);
+      unit.side === side
+        ? Object.assign(whole(unit, state, rules), { own: ownOf(unit) })
+        : inTheOpen(unit, state, rules);
   }
   return all;
 }
 
 /** A unit with all its figures. */
-function whole(unit: AncientUnit, rules: AncientMedievalRules): AncientSeen {
+function whole(unit: AncientUnit, state: AncientState, rules: AncientMedievalRules): AncientSeen {
   const { id, side, name, type, general, strength, figures, guarding, formation, gone, mustDo, on } = unit;
   return {
     id,
@@ -111,12 +123,13 @@ function whole(unit: AncientUnit, rules: AncientMedievalRules): AncientSeen {
     mounted: unit.mounts?.mounted === true,
     on,
     setUp: unit.machine?.setUp === true,
+    shown: shownBy(unit, { state }),
   };
 }
 
 /** What stands of an enemy on the table: where that is a part, the part is all that there is to see. */
-function inTheOpen(unit: AncientUnit, rules: AncientMedievalRules): AncientSeen {
-  const seen = whole(unit, rules);
+function inTheOpen(unit: AncientUnit, state: AncientState, rules: AncientMedievalRules): AncientSeen {
+  const seen = whole(unit, state, rules);
   if (unit.inView === null) return seen;
   const placed = bodyInView(unit, rules);
   const { figures } = placed;

@@ -13,11 +13,13 @@ import type {
   Rider,
   UnitId,
 } from '../common/turn/state.js';
+import type { Shown } from '../common/turn/unseen/lying-low.js';
 import type { MarkerSeen } from '../common/turn/unseen/markers.js';
 import type { Houses } from './houses/house.js';
 import type { TroopType } from './troops.js';
 
 export type * from '../common/turn/state.js';
+export type { Shown } from '../common/turn/unseen/lying-low.js';
 export type { MarkerSeen } from '../common/turn/unseen/markers.js';
 export type { House, Houses, Opening } from './houses/house.js';
 
@@ -124,6 +126,8 @@ export interface UnitSeen {
   readonly square?: true;
   readonly gone: Gone | null;
   readonly mustDo: ForcedReaction | null;
+  /** Whether it has moved this turn, or fires or fights: who has not is not seen at the edge of a wood. */
+  readonly shown: Shown;
   /** Where in a building it is. */
   readonly house?: Housed;
   /** Only of one's own units. */

@@ -1,6 +1,7 @@
 import type { SideId } from '../../../battle/index.js';
 import { ridersOf } from '../common/turn/command/riders.js';
 import { tableOf } from '../common/turn/ground.js';
+import { hasCover, shownBy } from '../common/turn/unseen/lying-low.js';
 import { isHidden, markersSeen } from '../common/turn/unseen/markers.js';
 import { bodyInView } from '../common/turn/unseen/partly.js';
 import type { MusketRules } from './rules.js';
@@ -20,7 +21,7 @@ import { placedOf } from './units.js';
  */
 export function musketView(state: MusketState, side: SideId, scenario: MusketScenario, rules: MusketRules): MusketView {
   const known = Object.values(state.units).filter(unit => unit.side === side || !isHidden(unit));
-  const units = unitsSeen(known, side, rules);
+  const units = unitsSeen(known, side, state, rules);
   const inSight = ({ a, b }: Contact) => Object.hasOwn(units, a) && Object.hasOwn(units, b);
   return {
     side,
@@ -68,30 +69,35 @@ function housesSeen(houses: Houses): Houses {
   );
 }
 
-/** Of what a side may know its own units and the ground: all that its calls are judged by. */
+/** Of what a side may know its own units, enemies who may lie low, and the ground: all that its calls are judged by. */
 export function ownView(
   state: MusketState,
   side: SideId,
   scenario: MusketScenario,
   rules: MusketRules,
 ): Pick<MusketView, 'units' | 'table'> {
-  const own = Object.values(state.units).filter(unit => unit.side === side);
-  return { units: unitsSeen(own, side, rules), table: tableOf(scenario, state.breaches) };
+  const table = tableOf(scenario, state.breaches);
+  const cover = hasCover(table);
+  const mayLieLow = (unit: Unit) => cover && !isHidden(unit) && shownBy(unit, { state }) !== 'fires';
+  const known = Object.values(state.units).filter(unit => unit.side === side || mayLieLow(unit));
+  return { units: unitsSeen(known, side, state, rules), table };
 }
 
-function unitsSeen(units: readonly Unit[], side: SideId, rules: MusketRules): MusketView['units'] {
+function unitsSeen(units: readonly Unit[], side: SideId, state: MusketState, rules: MusketRules): MusketView['units'] {
   const all: Record<UnitId, UnitSeen> = {};
   for (const unit of units) {
     // Not spread: a view is made for every shot of a battle, and this is several times as fast.
     all[unit.id] =
-      unit.side === side ? Object.assign(whole(unit, rules), { own: ownKnowledge(unit) }) : seen(unit, rules);
+      unit.side === side
+        ? Object.assign(whole(unit, state, rules), { own: ownKnowledge(unit) })
+        : seen(unit, state, rules);
   }
   return all;
 }
 
 /** What stands of an enemy on the table: where that is a part, the part is all that there is to see. */
-function seen(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
-  const all = whole(unit, rules);
+function seen(unit: Unit, state: MusketState, rules: MusketRules): Omit<UnitSeen, 'own'> {
+  const all = whole(unit, state, rules);
   if (unit.inView === null) return all;
   const placed = bodyInView(unit, rules);
   const { figures } = placed;
@@ -99,10 +105,11 @@ function seen(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
 }
 
 /** A unit with all its figures. */
-function whole(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
+function whole(unit: Unit, state: MusketState, rules: MusketRules): Omit<UnitSeen, 'own'> {
   const { id, side, name, type, general, strength, figures, guarding, gone, mustDo, house } = unit;
   const placed = placedOf(unit, rules);
-  const seen = { id, side, name, type, general, strength, figures, guarding, placed, gone, mustDo };
+  const shown = shownBy(unit, { state });
+  const seen = { id, side, name, type, general, strength, figures, guarding, placed, gone, mustDo, shown };
   const where = house === undefined ? seen : { ...seen, house: { ...house } };
   return unit.square === undefined ? where : { ...where, square: unit.square };
 }

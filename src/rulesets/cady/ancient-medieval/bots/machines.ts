@@ -11,6 +11,7 @@ import {
 } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
+import { aimsAtTheUnseen } from '../../common/turn/unseen/lying-low.js';
 import { machineRange } from '../machines/engines.js';
 import { machineWheel } from '../machines/machine-shots.js';
 import type { AncientMedievalRules } from '../rules.js';
@@ -70,14 +71,16 @@ export function callShot(request: CallRequest, view: AncientView, dice: Dice, ru
   // Who has closed with this very piece this turn is shot at: it is asked for no shot in a melee that has lasted longer.
   const others = view.contacts.filter(({ a, b }) => a !== request.machine && b !== request.machine);
   const inMelee = new Set(others.flatMap(({ a, b }) => [a, b]));
-  const targets = Object.values(view.units)
+  const units = Object.values(view.units);
+  const targets = units
     .filter(unit => unit.side !== view.side && unit.gone === null && !inMelee.has(unit.id))
     .map(unit => ({ unit, centre: bodyCentre(unit.placed) }))
-    .map(({ unit, centre }) => ({ unit, bearing: bearingTo(at, centre), away: distance(at, centre) }))
+    .map(({ unit, centre }) => ({ unit, centre, bearing: bearingTo(at, centre), away: distance(at, centre) }))
     .filter(
       ({ bearing, away }) =>
         turnBetween(facing, bearing) <= request.pivot && away >= request.from && away <= request.to,
     )
+    .filter(({ centre }) => !aimsAtTheUnseen({ from: at, to: centre }, view.side, units, { table: view.table, rules }))
     .map(target => ({ ...target, worth: worthOf(target.unit, rules) / (60 + target.away) }))
     .sort((a, b) => b.worth - a.worth);
   for (const { bearing, away } of targets) {

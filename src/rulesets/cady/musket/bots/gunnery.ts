@@ -2,6 +2,7 @@ import type { RequestOf } from '../../../../battle/index.js';
 import type { Dice } from '../../../../dice/index.js';
 import { bearingTo, bodyCentre, distance, turnBetween } from '../../../../table/index.js';
 import { isThere } from '../../common/turn/units.js';
+import { aimsAtTheUnseen } from '../../common/turn/unseen/lying-low.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitSeen } from '../state.js';
 import type { CallAnswer, MusketTerms } from '../terms.js';
@@ -21,11 +22,18 @@ export function callShot(request: CallRequest, view: MusketView, dice: Dice, rul
   // Who has closed with this very piece this turn is shot at: it is asked for no shot in a melee that has lasted longer.
   const others = view.contacts.filter(({ a, b }) => a !== request.gun && b !== request.gun);
   const inMelee = new Set(others.flatMap(({ a, b }) => [a, b]));
-  const targets = Object.values(view.units)
+  const units = Object.values(view.units);
+  const { gun: piece } = troopOf(gun, rules);
+  const lobs = piece !== undefined && rules.guns[piece].lobs;
+  const targets = units
     .filter(unit => unit.side !== view.side && unit.gone === null && !inMelee.has(unit.id))
     .map(unit => ({ unit, centre: bodyCentre(unit.placed) }))
-    .map(({ unit, centre }) => ({ unit, bearing: bearingTo(at, centre), away: distance(at, centre) }))
+    .map(({ unit, centre }) => ({ unit, centre, bearing: bearingTo(at, centre), away: distance(at, centre) }))
     .filter(({ bearing }) => turnBetween(facing, bearing) <= request.traverse)
+    .filter(
+      ({ centre }) =>
+        lobs || !aimsAtTheUnseen({ from: at, to: centre }, view.side, units, { table: view.table, rules }),
+    )
     .map(target => ({ ...target, worth: worth(target.unit, rules) / (20 + target.away) }))
     .sort((a, b) => b.worth - a.worth);
   for (const { bearing, away } of targets) {

@@ -21,6 +21,7 @@ import { strayFaults } from '../../common/choices/answered.js';
 import { heightOf } from '../../common/turn/aim.js';
 import { nearestOnLine } from '../../common/turn/fighting/breaches.js';
 import { isThere } from '../../common/turn/units.js';
+import { aimsAtTheUnseen } from '../../common/turn/unseen/lying-low.js';
 import { artilleryRange, gunShotFaults } from '../artillery.js';
 import type { GunType, MusketRules, Projectile } from '../rules.js';
 import type { MusketView, Unit, UnitId, UnitSeen } from '../state.js';
@@ -95,7 +96,7 @@ export function callFaults(
   const { at } = unit.placed;
   const range = call.shot === 'canister' ? 0 : call.range;
   const aim = destination(at, call.bearing, range);
-  const sight = lineOfSight({ from: at, to: aim, table, rules: rules.table.gunSight });
+  const hiddenBy = hiderBetween(unit, aim, view, rules);
   return gunShotFaults(
     {
       gun: gunType,
@@ -107,7 +108,7 @@ export function callFaults(
       friendsInFront: friendsUnder(unit, aim, view),
       ...footOf(at, aim, table),
       insideForest: Math.max(0, ...areasAt(table, at, 'wood').map(wood => depthInside(wood, at))),
-      ...(sight.clear ? {} : { hiddenBy: sight.blockedBy.id, friendsSee: friendsSee(unit, aim, view, rules) }),
+      ...(hiddenBy === undefined ? {} : { hiddenBy, friendsSee: friendsSee(unit, aim, view, rules) }),
     },
     rules,
   ).map(fault => ({ ...fault, path: `${gunId}.${fault.path}` }));
@@ -122,6 +123,19 @@ function footOf(at: Point, aim: Point, table: Table): { readonly fromFoot?: numb
   return feet.length === 0 ? {} : { fromFoot: Math.min(...feet.map(foot => distance(foot, aim))) };
 }
 
+/** What hides a place from a gun: the ground in between, or the wood or marsh at whose edge whoever is there lies low. */
+function hiderBetween(
+  { side, placed: { at } }: UnitSeen,
+  aim: Point,
+  { units, table }: Pick<MusketView, 'units' | 'table'>,
+  rules: MusketRules,
+): string | undefined {
+  const sight = lineOfSight({ from: at, to: aim, table, rules: rules.table.gunSight });
+  if (!sight.clear) return sight.blockedBy.id;
+  if (!aimsAtTheUnseen({ from: at, to: aim }, side, Object.values(units), { table, rules })) return undefined;
+  return [...areasAt(table, aim, 'wood'), ...areasAt(table, aim, 'marsh')][0]?.id;
+}
+
 /** Whether a unit of the gun's side, in the open or hidden, has a place in sight. */
 function friendsSee(
   gun: UnitSeen,
@@ -129,14 +143,16 @@ function friendsSee(
   { units, table }: Pick<MusketView, 'units' | 'table'>,
   rules: MusketRules,
 ): boolean {
-  return Object.values(units).some(unit => {
+  const all = Object.values(units);
+  return all.some(unit => {
     if (unit.side !== gun.side || unit.id === gun.id || !isThere(unit)) return false;
     const { placed } = unit;
     const reach = reachOfSight({ type: unit.type, at: placed.at }, table, rules);
     return [placed.at, ...quadOf(placed)].some(
       from =>
         toGrid(distance(from, place)) <= reach &&
-        lineOfSight({ from, to: place, table, rules: rules.table.sight }).clear,
+        lineOfSight({ from, to: place, table, rules: rules.table.sight }).clear &&
+        !aimsAtTheUnseen({ from, to: place }, gun.side, all, { table, rules }),
     );
   });
 }

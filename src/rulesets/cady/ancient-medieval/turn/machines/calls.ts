@@ -15,6 +15,7 @@ import {
 } from '../../../../../table/index.js';
 import { strayFaults } from '../../../common/choices/answered.js';
 import { isThere } from '../../../common/turn/units.js';
+import { aimsAtTheUnseen } from '../../../common/turn/unseen/lying-low.js';
 import { firesBolts, machineRange, machineShotFaults } from '../../machines/engines.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientSeen, AncientUnit, AncientView, UnitId } from '../../state.js';
@@ -119,7 +120,7 @@ export function callFaults(
       called: call.range,
       levelsAbove: levelsAbove({ at, on: unit.on }, aim, standing, { table, rules }),
       pivot: turnBetween(unit.own.facedAtStart, call.bearing),
-      sees: sight.clear,
+      sees: sight.clear && !aimsAtTheUnseen({ from: at, to: aim }, unit.side, standing, { table, rules }),
       loaded: true,
       roundsLeft: machine.rounds,
       friendsInFront: friendsUnder(unit, aim, standing),
