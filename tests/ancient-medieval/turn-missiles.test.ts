@@ -392,6 +392,39 @@ describe('fire in passing (cady/common/fire/en-passant cady/common/definition/en
     expect(unitIn(game.state, 'blue-1')).toMatchObject({ shots: 23, loaded: true });
   });
 
+  it('is all that a unit fires, or one of its shots while the other goes at who stands (cady/ruling/fire-in-passing-spends)', () => {
+    const volleys = (reading: 'all-its-fire' | 'one-of-its-shots') => {
+      const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/fire-in-passing-spends': reading } });
+      const game = setUp({
+        pieces: [
+          { ...bows, be: { order: 'H, FIRE red-1' } },
+          foot('red-1', 60, { at: [60, 110], type: 'light-cavalry', figures: 8 }),
+          foot('red-2', 62, { at: [64, 62] }),
+        ],
+        rules,
+      });
+      const path = [
+        { x: 60, y: 60, time: 0 },
+        { x: 60, y: 60, time: 1 / 3 },
+        { x: 60, y: 110, time: 1 },
+      ];
+      Object.assign(unitIn(game.state, 'red-1').turn, { moved: 1, path });
+      const told = fireSeeded(game)
+        .of('volley')
+        .filter(({ unit }) => unit === 'blue-1')
+        .map(({ target, groups }) => [target, groups[0]?.shots]);
+      return { told, left: unitIn(game.state, 'blue-1').shots };
+    };
+    expect(volleys('all-its-fire')).toEqual({ told: [['red-1', 1]], left: 23 });
+    expect(volleys('one-of-its-shots')).toEqual({
+      told: [
+        ['red-1', 1],
+        ['red-2', 1],
+      ],
+      left: 22,
+    });
+  });
+
   it('who must load first is not ready for whoever is in range only in the first third', () => {
     const game = passing(110);
     unitIn(game.state, 'blue-1').loaded = false;

@@ -28,6 +28,7 @@ import {
   lostExample,
   movedTarget,
   passingFullMove,
+  passingSpends,
   phalanxCover,
   secondRank,
   stoneWallSteps,
@@ -105,6 +106,8 @@ export interface MissileNumbers {
   readonly beyondTwoThirds: boolean;
   /** Whether who was loaded may fire in passing whatever it moves. */
   readonly passingFullMove: boolean;
+  /** Whether a shot in passing is all that a unit fires in its turn, however many shots it has. */
+  readonly passingSpendsAll: boolean;
   readonly slings: {
     readonly standing: number;
     readonly moving: 'each-third' | 'each-third-not-moved' | 'one';
@@ -168,6 +171,7 @@ export type ShotNumbers = Omit<
   | 'twiceEachTurn'
   | 'beyondTwoThirds'
   | 'passingFullMove'
+  | 'passingSpendsAll'
   | 'fallsShort'
   | 'priority'
   | 'hopeless'
@@ -267,7 +271,14 @@ function loading(
   book: OpenBook,
 ): Pick<
   MissileNumbers,
-  'loading' | 'examples' | 'shotsStanding' | 'twiceTarget' | 'twiceEachTurn' | 'beyondTwoThirds' | 'passingFullMove'
+  | 'loading'
+  | 'examples'
+  | 'shotsStanding'
+  | 'twiceTarget'
+  | 'twiceEachTurn'
+  | 'beyondTwoThirds'
+  | 'passingFullMove'
+  | 'passingSpendsAll'
 > {
   const of = book.numbers(missileNumbers);
   return {
@@ -292,6 +303,9 @@ function loading(
     ),
     passingFullMove: part(book, 'passingFullMove', ['missile/en-passant-procedure'], () =>
       book.reading(passingFullMove),
+    ),
+    passingSpendsAll: part(book, 'passingSpendsAll', ['missile/en-passant-procedure'], () =>
+      book.reading(passingSpends),
     ),
   };
 }

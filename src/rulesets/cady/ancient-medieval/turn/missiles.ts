@@ -183,8 +183,16 @@ function volleysOf(
   const firstReady = unit.loaded ? 0 : loadingThirds(shooter.shooter, rules);
   const passers = enemiesOnTheirWay(shooter, field, ways);
   const inPassing = (some: readonly AncientUnit[]) => volleyInPassing(shooter, firstReady, field, some);
-  const volley = inPassing(passers.filter(({ id }) => id === named)) ?? standing ?? inPassing(passers);
-  return because(volley === undefined ? [] : [volley]);
+  const shotInPassing = inPassing(passers.filter(({ id }) => id === named));
+  if (shotInPassing === undefined) return because([standing ?? inPassing(passers) ?? []].flat());
+  return because([shotInPassing, ...shotsLeftAfter(shotInPassing, shooter, load, field)]);
+}
+
+/** What a unit that was told to fire at a passer still shoots at who stands: nothing, or the rest of its shots (`cady/ruling/fire-in-passing-spends`). */
+function shotsLeftAfter({ shots }: Shooting, shooter: Shooter, load: MissileLoading, field: AncientField): Shooting[] {
+  const left = load.shots - shots;
+  if (field.rules.missiles.passingSpendsAll || left <= 0) return [];
+  return [volleyAt({ ...shooter, order: null }, left, field) ?? []].flat();
 }
 
 /** Whether a unit's weapon is loaded for the next turn. */

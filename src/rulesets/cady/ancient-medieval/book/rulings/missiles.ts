@@ -187,6 +187,13 @@ export const passingFullMove = defineRuling({
   reconstruction: false,
 });
 
+export const passingSpends = defineRuling({
+  id: 'cady/ruling/fire-in-passing-spends',
+  readings: [book('all-its-fire', true, 2449), book('one-of-its-shots', false, 1361)],
+  default: 'all-its-fire',
+  reconstruction: false,
+});
+
 export const chargerHasMoved = defineRuling({
   id: 'cady/ruling/charger-has-moved',
   readings: [book('counts', true, 1424), book('steps-of-range-alone', false, 1476)],
@@ -290,6 +297,7 @@ export const missilesRulings = [
   twiceTarget,
   beyondTwoThirds,
   passingFullMove,
+  passingSpends,
   chargerHasMoved,
   hillThirds,
   fallsShort,
