@@ -29,7 +29,7 @@ function changed<T extends NamedTerms>(
 describe('house rules that come with the library', () => {
   it.each([
     ['club-musket', 'basic-musket-game', 12],
-    ['swift-horse-ancient-medieval', 'hastings-1066', 3],
+    ['swift-horse-ancient-medieval', 'hastings-1066', 4],
     ['long-muskets-raymond', 'naseby-1645', 3],
     ['strong-bows-skirmish', 'ambush-in-hanger-wood', 4],
     ['far-bows-wrg', 'saxon-raid-370', 3],
