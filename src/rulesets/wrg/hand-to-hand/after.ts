@@ -71,8 +71,18 @@ export function fateAfterMelee(fought: Fought, rules: MeleeRulesPart = wrgRules(
     return { fate: 'broken', pushBacks: 0, disorganised: false, because: [reason] };
   }
   const reasons = [reasonFor('wrg/after-melee/push-back', because, `back ${pushBack} paces`)];
-  if (noRoom) reasons.push(reasonFor('wrg/after-melee/no-room', 'no room to move back', 'disorganised'));
-  return { fate: 'pushed-back', pushBacks: inARow, disorganised: noRoom, because: reasons };
+  const pushed: AfterMelee = { fate: 'pushed-back', pushBacks: inARow, disorganised: false, because: reasons };
+  return noRoom ? withoutRoom(pushed) : pushed;
+}
+
+/**
+ * A push-back for which there is no room.
+ *
+ * @clause wrg/after-melee/no-room
+ */
+export function withoutRoom(fate: AfterMelee): AfterMelee {
+  const reason = reasonFor('wrg/after-melee/no-room', 'no room to move back', 'disorganised');
+  return { ...fate, disorganised: true, because: [...fate.because, reason] };
 }
 
 /** Whether the winners come after those whom they have pushed back. */

@@ -1,19 +1,8 @@
-import {
-  bearingTo,
-  bodyCentre,
-  destination,
-  onTable as liesOn,
-  normalBearing,
-  type Placed,
-  quadOf,
-  quadsOverlap,
-  turnBetween,
-} from '../../../../table/index.js';
-import { type AfterMelee, fateAfterMelee, followUp, pushesFriends, recoil } from '../../hand-to-hand/after.js';
+import { type AfterMelee, fateAfterMelee, followUp, recoil, withoutRoom } from '../../hand-to-hand/after.js';
 import { pursuitDuty } from '../../rout/rallying.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Melee, Unit } from '../../state.js';
-import { isFighting, meleesOf, onTable, opponentsOf, ranksOfUnit, unitOf } from '../../units.js';
+import { isFighting, meleesOf, opponentsOf, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { suffer } from '../losses.js';
 import { stepOf } from '../ordering/standing.js';
@@ -21,11 +10,12 @@ import type { Play } from '../play.js';
 import { holdersTest } from '../reacting/holders.js';
 import { breakUnit } from '../routing/breaking.js';
 import { trap } from '../routing/trapping.js';
-import { comesOffWall, hasWallBehind } from '../siege/crossing.js';
 import { castDownLadders } from '../siege/escalade.js';
 import { figuresBefore } from '../sorcery/losses.js';
 import { bothOf } from './blows.js';
 import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
+import { givesGround, hasRoom, lightsBehind, mayComeUp } from './giving-ground.js';
+import { shift } from './shifting.js';
 import { strike } from './strike.js';
 
 /**
@@ -87,66 +77,6 @@ function fateOf(unit: Unit, play: Play): AfterMelee {
   );
 }
 
-/** Whether nothing keeps a unit from giving ground: the edge, what nobody can pass, enemies, and friends who do not yield. */
-function hasRoom(unit: Unit, play: Play): boolean {
-  const { state, rules } = play;
-  // The deck ends where the water begins.
-  if (unit.aboard !== undefined) return false;
-  const back = rules.fighting.melee.after.pushBack;
-  const direction = givesGround(unit, play);
-  const place = { ...unit.placed, at: destination(unit.placed.at, direction, back) };
-  const quad = quadOf(place);
-  const { table } = fieldOf(state, play.scenario, rules);
-  if (!liesOnTable(place, play) || hasWallBehind(unit, place, { table, state })) return false;
-  return onTable(state).every(other => {
-    if (isEngineOrWagon(other, play) && other.side === unit.side) return true;
-    if (other === unit || !quadsOverlap(quad, quadOf(other.placed))) return true;
-    if (other.side !== unit.side)
-      return opponentsOf(state, unit).includes(other) && !quadsOverlap(quad, quadOf(other.placed), HAIR);
-    return (
-      pushesFriends({ type: other.troops.type, ranks: ranksOfUnit(other) }, rules) &&
-      mayYield(other, direction, back, play)
-    );
-  });
-}
-
-/** Whether a light body can be pushed back with others: it fights nobody itself, and comes on no enemy. */
-function mayYield(unit: Unit, direction: number, paces: number, play: Play): boolean {
-  const place = { ...unit.placed, at: destination(unit.placed.at, direction, paces) };
-  const enemies = onTable(play.state).filter(({ side }) => side !== unit.side);
-  return (
-    !isFighting(play.state, unit) &&
-    liesOnTable(place, play) &&
-    !enemies.some(({ placed }) => quadsOverlap(quadOf(place), quadOf(placed), HAIR))
-  );
-}
-
-function liesOnTable(placed: Placed, { state, scenario, rules }: Play): boolean {
-  const { table } = fieldOf(state, scenario, rules);
-  return quadOf(placed).every(corner => liesOn(table, corner));
-}
-
-/** Bodies that overlap by less, in paces, stand side by side. */
-const HAIR = 1;
-
-/**
- * Which way a unit gives ground: straight back from whoever fights it to its front; where nobody does, away from the side on which it is
- * fought.
- *
- * @clause wrg/after-melee/push-back
- */
-function givesGround(unit: Unit, { state }: Pick<Play, 'state'>): number {
-  const { facing } = unit.placed;
-  const back = normalBearing(facing + 180);
-  const touched = meleesOf(state, unit).map(melee => (melee.a === unit.id ? melee.sideOfA : melee.sideOfB));
-  const [enemy] = opponentsOf(state, unit);
-  if (enemy === undefined || touched.includes('front')) return back;
-  if (!touched.includes('flank')) return facing;
-  const away = bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
-  const [right, left] = [normalBearing(facing + 90), normalBearing(facing - 90)];
-  return turnBetween(away, right) <= turnBetween(away, left) ? right : left;
-}
-
 /**
  * A unit breaks before its opponents: each strikes once at its back as it turns. Where it cannot run at all, half of it surrenders.
  *
@@ -193,12 +123,14 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
   const opponents = opponentsOf(state, unit);
   const [first] = opponents;
   if (first === undefined) return;
+  // Somebody else may have been pushed there before it.
+  const { disorganised: noRoom, because } = fate.disorganised || hasRoom(unit, play) ? fate : withoutRoom(fate);
   const byMounted = opponents.some(
     ({ troops, dismounted }) => sheetOfType(troops.type, rules).arm !== 'infantry' && !dismounted,
   );
-  unit.pressed = { byMounted, noRoom: fate.disorganised };
-  if (fate.disorganised) {
-    tell({ kind: 'pushed-back', unit: unit.id, by: first.id, paces: 0, because: fate.because });
+  unit.pressed = { byMounted, noRoom };
+  if (noRoom) {
+    tell({ kind: 'pushed-back', unit: unit.id, by: first.id, paces: 0, because });
     return;
   }
   if (isEngineOrWagon(unit, play)) {
@@ -206,16 +138,16 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
     return;
   }
   const paces = rules.fighting.melee.after.pushBack;
-  losePushedEngines(unit, paces, play);
   const direction = givesGround(unit, play);
+  losePushedEngines(unit, direction, paces, play);
   castDownLadders(unit, opponents, play);
   for (const friend of lightsBehind(unit, direction, paces, play)) shift(friend, direction, paces);
   shift(unit, direction, paces);
   unit.pushed = paces;
-  tell({ kind: 'pushed-back', unit: unit.id, by: first.id, paces, because: fate.because });
+  tell({ kind: 'pushed-back', unit: unit.id, by: first.id, paces, because });
   for (const melee of [...meleesOf(state, unit)]) {
     const enemy = unitOf(state, melee.a === unit.id ? melee.b : melee.a);
-    const { follows, because } = followUp(
+    const chase = followUp(
       {
         type: enemy.troops.type,
         ordersToHold: isHolding(enemy, play),
@@ -224,11 +156,11 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
       rules,
     );
     const free = meleesOf(state, enemy).length === 1 || mayLeaveOthers(enemy, unit, play);
-    if (follows && free && enemy.aboard === undefined && mayComeUp(enemy, direction, paces, play)) {
+    if (chase.follows && free && enemy.aboard === undefined && mayComeUp(enemy, direction, paces, play)) {
       leaveOthers(enemy, melee, play);
       shift(enemy, direction, paces);
       melee.following = [...melee.following, enemy.id];
-      tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because });
+      tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because: chase.because });
     } else part(unit, enemy, melee, play);
   }
 }
@@ -254,31 +186,6 @@ function mayLeaveOthers(enemy: Unit, unit: Unit, { command }: Play): boolean {
 /** The other faces of a square that advances on one are out of contact. */
 function leaveOthers({ id }: Unit, kept: Melee, { state }: Play): void {
   state.melees = state.melees.filter(melee => melee === kept || (melee.a !== id && melee.b !== id));
-}
-
-/** Whether the ground where a unit would come by following up is on the table, and nobody else stands on it. */
-function mayComeUp(unit: Unit, direction: number, paces: number, play: Play): boolean {
-  const place = { ...unit.placed, at: destination(unit.placed.at, direction, paces) };
-  const quad = quadOf(place);
-  if (!liesOnTable(place, play)) return false;
-  if (comesOffWall(unit, place, fieldOf(play.state, play.scenario, play.rules))) return false;
-  return onTable(play.state).every(other => other === unit || !quadsOverlap(quad, quadOf(other.placed)));
-}
-
-function shift(unit: Unit, direction: number, paces: number): void {
-  unit.placed = { ...unit.placed, at: destination(unit.placed.at, direction, paces) };
-}
-
-/** Light friends right behind a unit, who are pushed back with it. */
-function lightsBehind(unit: Unit, direction: number, paces: number, { state, rules }: Play): readonly Unit[] {
-  const quad = quadOf({ ...unit.placed, at: destination(unit.placed.at, direction, paces) });
-  return onTable(state).filter(
-    other =>
-      other !== unit &&
-      other.side === unit.side &&
-      quadsOverlap(quad, quadOf(other.placed)) &&
-      pushesFriends({ type: other.troops.type, ranks: ranksOfUnit(other) }, rules),
-  );
 }
 
 /** Whether the order of a unit keeps it where it is. */

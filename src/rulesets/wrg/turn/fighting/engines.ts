@@ -1,5 +1,5 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { destination, distanceBetweenQuads, normalBearing, quadOf, quadsOverlap } from '../../../../table/index.js';
+import { type Bearing, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { enginesLost } from '../../hand-to-hand/after.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
@@ -7,6 +7,7 @@ import type { Unit } from '../../state.js';
 import { onTable, unitOf } from '../../units.js';
 import { endMelees, removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
+import { comesUpon } from './shifting.js';
 
 /** Whether a unit is of engines, or of the wagons that carry them. */
 export function isEngineOrWagon({ troops }: Unit, { rules }: Pick<Play, 'rules'>): boolean {
@@ -17,18 +18,16 @@ export function isEngineOrWagon({ troops }: Unit, { rules }: Pick<Play, 'rules'>
 /**
  * Engines that stand where a body is pushed back to are destroyed, and their wagons with them; nobody takes them.
  *
+ * @param direction the way it gives ground, which need not be to its rear.
  * @clause wrg/after-melee/engines-push-back
  * @clause wrg/after-melee/engines-not-captured
  */
-export function losePushedEngines(unit: Unit, paces: number, play: Play): void {
-  const { placed } = unit;
-  const before = quadOf(placed);
-  const back = quadOf({ ...placed, at: destination(placed.at, normalBearing(placed.facing + 180), paces) });
+export function losePushedEngines(unit: Unit, direction: Bearing, paces: number, play: Play): void {
+  const before = quadOf(unit.placed);
   for (const engines of onTable(play.state)) {
     if (engines.side !== unit.side || engines === unit || !isEngineOrWagon(engines, play)) continue;
-    const quad = quadOf(engines.placed);
-    if (!quadsOverlap(back, quad)) continue;
-    const gap = distanceBetweenQuads(before, quad);
+    if (!comesUpon(unit, engines, direction, paces)) continue;
+    const gap = distanceBetweenQuads(before, quadOf(engines.placed));
     const lost = enginesLost(
       Array.from({ length: engines.figures }, () => gap),
       {},

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { quadOf, quadsOverlap } from '../../../src/table/index.js';
+import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const heavy = { type: 'hi', class: 'A', figures: 12, files: 12 } as const;
+const winners = { ...heavy, figures: 24, weapons: ['two-handed-axe'] } as const;
+
+/** The first battle, of many dice, in which somebody gives ground. */
+function untilPushed(table: TableTop, who: string): Game & { readonly of: ReturnType<typeof play>['of'] } {
+  for (let seed = 1; seed < 80; seed++) {
+    const game = setUp(table);
+    const { of } = play(game, { seed }, ['hand-to-hand']);
+    if (of('pushed-back').some(({ unit }) => unit === who)) return { ...game, of };
+  }
+  throw new Error(`${who} was never pushed back`);
+}
+
+const onOneGround = (game: Game, a: string, b: string) =>
+  quadsOverlap(quadOf(unitIn(game, a).placed), quadOf(unitIn(game, b).placed), 1);
+
+describe('a body that is pushed back', () => {
+  it('the way it faces, because it is fought in the rear, loses the wagons that stand there [wrg/after-melee/engines-push-back]', () => {
+    const pieces: readonly Piece[] = [
+      {
+        id: 'rome-foot',
+        type: 'li',
+        class: 'A',
+        figures: 5,
+        files: 5,
+        weapons: ['pilum'],
+        at: [500, 400],
+        facing: 'S',
+      },
+      { id: 'gaul-riders', type: 'lc', figures: 2, files: 2, weapons: ['long-spear'], at: [500, 413], facing: 'S' },
+      { id: 'rome-wagons', type: 'wagon', figures: 2, files: 2, at: [500, 380], facing: 'S' },
+    ];
+    const melees = [{ a: 'rome-foot', b: 'gaul-riders', sideOfA: 'rear', sideOfB: 'front', since: 1 }] as const;
+    const game = untilPushed({ pieces, melees }, 'rome-foot');
+    expect(unitIn(game, 'rome-foot').placed.at.y).toBe(370);
+    expect(game.of('lost').map(({ unit }) => unit)).toContain('rome-wagons');
+    expect(unitIn(game, 'rome-wagons').gone).toBe('destroyed');
+  });
+
+  it('does not push light friends onto others of its own side [wrg/after-melee/push-friends]', () => {
+    const behind = (y: number) => {
+      const pieces: readonly Piece[] = [
+        { ...heavy, id: 'rome-foot', at: [500, 400] },
+        { ...winners, id: 'gaul-warband', at: [500, 401] },
+        { id: 'rome-slings', type: 'li', figures: 12, files: 12, weapons: ['sling'], at: [500, 380] },
+        { ...heavy, id: 'rome-line', at: [500, y] },
+      ];
+      return untilPushed({ pieces, melees: [{ a: 'rome-foot', b: 'gaul-warband' }] }, 'rome-foot');
+    };
+    const far = behind(330);
+    expect(far.of('pushed-back')).toMatchObject([{ unit: 'rome-foot', paces: 30 }]);
+    expect(unitIn(far, 'rome-slings').placed.at.y).toBe(350);
+    const near = behind(345);
+    expect(near.of('pushed-back')).toMatchObject([{ unit: 'rome-foot', paces: 0 }]);
+    expect(onOneGround(near, 'rome-slings', 'rome-line')).toBe(false);
+    expect(unitIn(near, 'rome-foot').pressed).toMatchObject({ noRoom: true });
+  });
+
+  it('finds no room where another has just been pushed to [wrg/after-melee/no-room]', () => {
+    const pieces: readonly Piece[] = [
+      { ...heavy, id: 'rome-north', at: [500, 400] },
+      { ...winners, id: 'gaul-north', at: [500, 401] },
+      { ...heavy, id: 'rome-south', at: [500, 350], facing: 'S' },
+      { ...winners, id: 'gaul-south', at: [500, 349], facing: 'N' },
+    ];
+    const melees = [
+      { a: 'rome-north', b: 'gaul-north' },
+      { a: 'rome-south', b: 'gaul-south' },
+    ];
+    for (let seed = 1; seed < 300; seed++) {
+      const game = setUp({ pieces, melees });
+      const pushed = play(game, { seed }, ['hand-to-hand']).of('pushed-back');
+      if (pushed.length < 2) continue;
+      expect(pushed.map(({ paces }) => paces)).toEqual([30, 0]);
+      expect(onOneGround(game, 'rome-north', 'rome-south')).toBe(false);
+      return;
+    }
+    throw new Error('they were never both pushed back');
+  });
+});
