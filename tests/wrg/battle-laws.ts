@@ -121,8 +121,9 @@ export const laws: { readonly [law: string]: Law } = {
       return same ? faults : [...faults, `${side} sees what the enemy hides`];
     }),
 
-  'no side is asked or told about who it does not know of': ({ step, seen }) =>
-    Object.keys(step.scenario.sides).flatMap(side => {
+  'no side is asked or told about who it does not know of': ({ before, step, seen }) => {
+    const wasSightShort = isSightShort(step.now) || (before !== undefined && isSightShort(before.now));
+    return Object.keys(step.scenario.sides).flatMap(side => {
       const { requests, events } = viewOf(wrg, step, side);
       // Who comes to light and is gone again before anybody looks has been seen all the same.
       const shown = new Set(
@@ -135,11 +136,12 @@ export const laws: { readonly [law: string]: Law } = {
       return [
         ...requests.flatMap(each => named(each).map(id => `${side} is asked ${each.kind} about ${id}`)),
         // In fog and darkness one sees for a moment who is out of sight again when the step is over.
-        ...(isSightShort(step.now) ? [] : events).flatMap(each =>
+        ...(wasSightShort ? [] : events).flatMap(each =>
           named(each).map(id => `${side} is told ${each.kind} of ${id}`),
         ),
       ];
-    }),
+    });
+  },
 };
 
 /** Who stands deeper than so many paces on the ground of somebody else of a kind. */

@@ -6,7 +6,7 @@ import type { WrgScenario } from './schema.js';
 import { worksSeen } from './siege/seen.js';
 import { shedsOf } from './siege/sheds.js';
 import type { SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
-import { isKnownTo } from './turn/weather/sight.js';
+import { isShownTo } from './turn/weather/sight.js';
 import { onTable } from './units.js';
 
 /**
@@ -17,9 +17,8 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
   const units: Record<UnitId, SeenUnit> = {};
   for (const unit of Object.values(state.units)) {
     if (unit.aside?.kind === 'tree') continue;
-    if (!isKnownTo(side, unit, { state, scenario, rules })) continue;
-    const seen = unit.side === side ? ownUnit(unit) : enemyUnit(unit);
-    if (seen !== undefined) units[unit.id] = seen;
+    if (!isShownTo(side, unit, { state, scenario, rules })) continue;
+    units[unit.id] = unit.side === side ? ownUnit(unit) : enemyUnit(unit);
   }
   const shown = new Set(Object.keys(units));
   const standing = new Set(onTable(state).map(({ id }) => id));
@@ -112,9 +111,8 @@ function ownUnit(unit: Unit): SeenUnit {
   return { ...structuredClone(rest), order: carriedOut ? null : rest.order, hidden: hidden !== null };
 }
 
-/** An enemy as he is seen; `undefined` while he is not. */
-function enemyUnit(unit: Unit): SeenUnit | undefined {
-  if (unit.away !== null || unit.hidden !== null) return undefined;
+/** An enemy as he is seen. */
+function enemyUnit(unit: Unit): SeenUnit {
   const own = ownUnit(unit);
   // What his own officers alone know: his order and how far he is with it, and for what he is about to test.
   return { ...own, order: null, step: 0, marched: 0, period: { ...own.period, conduct: {}, due: [], tested: [] } };

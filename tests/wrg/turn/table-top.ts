@@ -169,13 +169,17 @@ export function play(game: Game, script: Script = {}, phases: readonly string[] 
   const { scenario, state, rules } = game;
   const events: WrgEvent[] = [];
   const asked: Request[] = [];
+  const told: { readonly event: WrgEvent; readonly seenBy: readonly string[] | undefined }[] = [];
   const onScript = script.dice === undefined ? undefined : scripted(script.dice);
   const dice = onScript ?? rolled(script.seed ?? 1);
   const turn = phases.includes('orders') ? state.period + 1 : state.period;
   for (const id of phases) {
     const phase = wrgPhases.find(each => each.id === id);
     if (phase === undefined) throw new Error(`there is no phase ${id}`);
-    const tell = (event: WrgEvent) => events.push(event);
+    const tell = (event: WrgEvent, seenBy?: readonly string[]) => {
+      events.push(event);
+      told.push({ event, seenBy });
+    };
     const command = commandOf(game, script, asked);
     phase.run(state, { dice, command, rules, scenario, turn, tell, reveal: () => {} });
   }
@@ -183,6 +187,7 @@ export function play(game: Game, script: Script = {}, phases: readonly string[] 
   return {
     events,
     asked,
+    told,
     of: <K extends WrgEvent['kind']>(kind: K) =>
       events.filter((event): event is Extract<WrgEvent, { kind: K }> => event.kind === kind),
   };

@@ -11,7 +11,7 @@ import {
 import type { WrgRules } from '../rules.js';
 import { isCreature, isLoneMan, isMythical } from '../sorcery/creatures.js';
 import { flightFaults } from '../sorcery/dragons.js';
-import { inSanctity, isSaint, spellWorks } from '../sorcery/saints.js';
+import { entersSanctity, isSaint, spellWorks } from '../sorcery/saints.js';
 import { type SpellEffect, spellEffect, spellOdds } from '../sorcery/spells.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests, WrgTerms } from '../terms.js';
@@ -124,14 +124,9 @@ export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Po
   if (length < BEFORE) return undefined;
   const from = unit.placed.at;
   const to = destination(from, bearingTo(from, bodyCentre(target.placed)), length);
-  const points = [0, 0.25, 0.5, 0.75, 1].map(part => ({
-    x: from.x + (to.x - from.x) * part,
-    y: from.y + (to.y - from.y) * part,
-  }));
-  const holy = saintsOf(view).some(saint =>
-    points.some(point => inSanctity(distance(saint.at, point) - BEFORE, rules)),
-  );
-  if (holy || !liesOn(view.table, to) || standing(view, view.side).length === 0) return undefined;
-  if (flightFaults({ distance: distance(from, to) }, rules).length > 0) return undefined;
+  if (!liesOn(view.table, to) || standing(view, view.side).length === 0) return undefined;
+  const saints = saintsOf(view).map(({ at }) => at);
+  const overSanctity = entersSanctity({ from, to }, saints, rules);
+  if (flightFaults({ distance: distance(from, to), overSanctity }, rules).length > 0) return undefined;
   return { x: to.x, y: to.y };
 }

@@ -20,7 +20,7 @@ export interface Flight {
   readonly ordered?: boolean;
   /** Hand to hand with somebody, eating or asleep. */
   readonly busy?: boolean;
-  /** Its way leads over a zone of sanctity. */
+  /** Its way leads into a zone of sanctity that its side knows of. */
   readonly overSanctity?: boolean;
 }
 

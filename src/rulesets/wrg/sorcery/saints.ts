@@ -1,4 +1,5 @@
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { distance, distanceToSegment, type Point } from '../../../table/index.js';
 import type { OtherFactor } from '../others.js';
 import { wrgRules } from '../rules.js';
 import { areMen, isCreature, isMythical, type OfCreature, type SorceryRulesPart } from './creatures.js';
@@ -16,6 +17,35 @@ export function isSaint(troops: OfCreature): boolean {
  */
 export function inSanctity(distance: number | undefined, { optional }: SorceryRulesPart = wrgRules()): boolean {
   return distance !== undefined && distance <= optional.sorcery.saints.zone;
+}
+
+/**
+ * Whether a straight way leads over a zone of sanctity.
+ *
+ * @param saints where they stand.
+ * @clause wrg/sorcery/saint
+ */
+export function leadsOverSanctity(
+  way: { readonly from: Point; readonly to: Point },
+  saints: readonly Point[],
+  rules: SorceryRulesPart = wrgRules(),
+): boolean {
+  return saints.some(saint => inSanctity(distanceToSegment(saint, way), rules));
+}
+
+/**
+ * Whether a straight way leads into a zone of sanctity; who is in one already does not enter that.
+ *
+ * @param saints where they stand.
+ * @clause wrg/sorcery/saint
+ */
+export function entersSanctity(
+  way: { readonly from: Point; readonly to: Point },
+  saints: readonly Point[],
+  rules: SorceryRulesPart = wrgRules(),
+): boolean {
+  const others = saints.filter(saint => !inSanctity(distance(saint, way.from), rules));
+  return leadsOverSanctity(way, others, rules);
 }
 
 /** How far the nearest saints are from a magician and from his target. */

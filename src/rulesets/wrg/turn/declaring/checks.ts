@@ -18,6 +18,13 @@ import { conduct } from './conduct-schema.js';
 
 type Declared = WrgRequests['declare']['asks']['units'][number];
 
+/** What is known when an answer is judged. */
+interface Judging {
+  readonly state: WrgState;
+  readonly scenario: WrgScenario;
+  readonly rules: WrgRules;
+}
+
 /**
  * Faults of how a side declares its charges and conducts its units.
  *
@@ -28,7 +35,7 @@ type Declared = WrgRequests['declare']['asks']['units'][number];
 export function conductFaults(
   answer: unknown,
   { units }: Pick<WrgRequests['declare']['asks'], 'units'>,
-  { state, scenario, rules }: { readonly state: WrgState; readonly scenario: WrgScenario; readonly rules: WrgRules },
+  around: Judging,
 ): readonly Violation[] {
   const listed = entriesOf(answer);
   if ('violations' in listed) return listed.violations;
@@ -41,10 +48,9 @@ export function conductFaults(
     const result = readBy(conduct, value);
     if ('violations' in result) return result.violations.map(fault => ({ ...fault, path: `${id}.${fault.path}` }));
     const { works = [] } = asked;
-    const around = { state, scenario, rules };
     return [
-      ...conductFault(id, result.read, asked, state, rules),
-      ...workFaults(unitOf(state, id), result.read, works, around),
+      ...conductFault(id, result.read, asked, around),
+      ...workFaults(unitOf(around.state, id), result.read, works, around),
     ];
   });
 }
@@ -61,13 +67,8 @@ const aboardShip: readonly string[] = [
   'douses',
 ];
 
-function conductFault(
-  id: string,
-  how: Conduct,
-  asked: Declared,
-  state: WrgState,
-  rules: WrgRules,
-): readonly Violation[] {
+function conductFault(id: string, how: Conduct, asked: Declared, around: Judging): readonly Violation[] {
+  const { state, rules } = around;
   const { charges, mayHalt, mayBreakOff = false, general: leader } = asked;
   const faults: Violation[] = [];
   const { charge, halt, files } = how;
@@ -86,7 +87,7 @@ function conductFault(
     const problem = 'no enemy can charge it';
     faults.push({ path: `${id}.halt`, clause: 'wrg/orders/defensive-halt', problem, mend: 'let it go on' });
   }
-  faults.push(...flyFaults(unit, how, { state, rules }));
+  faults.push(...flyFaults(unit, how, around));
   if (files !== undefined && files > unit.figures) {
     const problem = `it has ${unit.figures} figures`;
     faults.push({ path: `${id}.files`, problem, mend: `give ${unit.figures} files or fewer` });
@@ -178,10 +179,6 @@ export function counterFaults(answer: unknown, options: readonly string[]): read
   return isOneOf(answer, options).map(fault => ({ ...fault, clause: 'wrg/charge/counter-actions' as const }));
 }
 
-function flyFaults(
-  unit: Unit,
-  { fly }: Conduct,
-  by: { readonly state: WrgState; readonly rules: WrgRules },
-): readonly Violation[] {
+function flyFaults(unit: Unit, { fly }: Conduct, by: Judging): readonly Violation[] {
   return fly === undefined ? [] : dragonFaults(unit, fly, by).map(fault => ({ ...fault, path: `${unit.id}.fly` }));
 }

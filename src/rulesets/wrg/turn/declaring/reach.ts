@@ -16,6 +16,7 @@ import { isBehindWall } from '../siege/crossing.js';
 import { isHelpless } from '../sorcery/enchanted.js';
 import { isOutOfBounds, onlyWalks, shareOfMove } from '../sorcery/limits.js';
 import { atNight, windLets } from '../weather/limits.js';
+import { isShownTo } from '../weather/sight.js';
 
 /** An enemy in the reach of a charge. */
 export interface InReach {
@@ -95,7 +96,10 @@ function threatens(enemy: Unit, friend: string, field: Field): boolean {
 }
 
 function isInTheWay(unit: Unit, enemy: Unit, target: string, field: Field): boolean {
-  const around = field.near.around(unit.id, { of: 'enemies' });
+  // Whoever is met on the way to one who is out of sight stands in that way.
+  const around = field.near
+    .around(unit.id, { of: 'enemies' })
+    .filter(({ who }) => isShownTo(unit.side, who.unit, field));
   const distanceOf = (id: string) => around.find(({ who }) => who.id === id)?.distance ?? Number.POSITIVE_INFINITY;
   return distanceOf(enemy.id) < distanceOf(target);
 }

@@ -1,3 +1,4 @@
+import type { SideId } from '../../../../battle/index.js';
 import { type JointMoved, type Moved, turnBetween } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
 import type { Doing, Unit } from '../../state.js';
@@ -22,6 +23,7 @@ import { raiseTheAlarm } from '../weather/camp.js';
 import { dazzle } from '../weather/effects.js';
 import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
+import { isShownTo } from '../weather/sight.js';
 import { extendContact } from './extending.js';
 import { crosses } from './going.js';
 import { type Marching, staying } from './march.js';
@@ -189,9 +191,15 @@ function tellOfMove(
       ...(friend === undefined ? {} : { by: friend.id }),
       ...(beyond === undefined ? {} : { beyond }),
     },
-    // Who is in the way may lie hidden.
-    unit.hidden === null && (friend?.hidden ?? null) === null ? undefined : [unit.side],
+    friend === undefined ? undefined : whoSeesBoth(unit, friend, play),
   );
+}
+
+/** The sides that see two bodies, of which one may be hidden from some; `undefined` where all see both. */
+function whoSeesBoth(unit: Unit, friend: Unit, play: Play): readonly SideId[] | undefined {
+  const sides = Object.keys(play.scenario.sides);
+  const told = sides.filter(side => [unit, friend].every(each => isShownTo(side, each, play)));
+  return told.length === sides.length ? undefined : told;
 }
 
 const stays: readonly Doing[] = ['routing', 'pursuing', 'reorganising', 'rallying-back'];

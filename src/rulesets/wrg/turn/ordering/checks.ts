@@ -13,6 +13,7 @@ import { entriesOf } from '../answers.js';
 import { isSupplied } from '../fire/means.js';
 import { aimOf } from '../moving/goals.js';
 import { missilesOf } from '../shooting/weapons.js';
+import { isShownTo } from '../weather/sight.js';
 import { giverFaults } from './orders.js';
 import { printedOrder, standingOrdersOf } from './standing.js';
 
@@ -131,7 +132,7 @@ export function textFaults(text: string, unit: Unit, { state, scenario, rules }:
       incendiaries: isSupplied(unit, scenario),
       friends: others.filter(({ side }) => side === unit.side).map(({ id }) => id),
       enemies: others
-        .filter(({ side, hidden, away }) => side !== unit.side && hidden === null && away === null)
+        .filter(other => other.side !== unit.side && isShownTo(unit.side, other, { state, scenario, rules }))
         .map(({ id }) => id),
       places: table.features.map(({ id }) => {
         const aim = aimOf({ place: id }, { state, table });

@@ -3,6 +3,7 @@ import type { Conduct, Unit } from '../../state.js';
 import type { WrgRequests } from '../../terms.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
+import { seenBy } from '../weather/sight.js';
 import { board, land, mayLand, shipsToBoard } from './landing.js';
 
 type Declared = WrgRequests['declare']['asks']['units'][number];
@@ -10,7 +11,7 @@ type Declared = WrgRequests['declare']['asks']['units'][number];
 /** What a unit may do at the ships this period; nothing is said in a battle without. */
 export function atShips(unit: Unit, free: boolean, field: Field): Pick<Declared, 'mayLand' | 'boards'> {
   if (field.state.ships === undefined || !free) return {};
-  const boards = shipsToBoard(unit, field).map(({ id }) => id);
+  const boards = shipsToBoard(unit, field, seenBy(unit.side, field)).map(({ id }) => id);
   return {
     ...(mayLand(unit, field) ? { mayLand: true } : {}),
     ...(boards.length === 0 ? {} : { boards }),

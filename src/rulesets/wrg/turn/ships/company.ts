@@ -60,8 +60,13 @@ function deckPlaces(ship: Ship, company: readonly Unit[]) {
 }
 
 /** Whether a company can stand on its deck without standing on others there: the book lets troops ashore ignore a ship that has landed. */
-export function hasRoomFor(ship: Ship, company: readonly Unit[], state: Afloat): boolean {
-  const strangers = onTable(state).filter(unit => !company.some(({ id }) => id === unit.id));
+export function hasRoomFor(
+  ship: Ship,
+  company: readonly Unit[],
+  state: Afloat,
+  counts: (other: Unit) => boolean = () => true,
+): boolean {
+  const strangers = onTable(state).filter(unit => counts(unit) && !company.some(({ id }) => id === unit.id));
   return deckPlaces(ship, company).every(place =>
     strangers.every(other => !quadsOverlap(quadOf(place), quadOf(other.placed))),
   );

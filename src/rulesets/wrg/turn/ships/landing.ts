@@ -18,6 +18,7 @@ import { isFighting, mainBodyOf, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
+import { seenBy } from '../weather/sight.js';
 import { companyOf, formCompany, goAboard, hasRoomFor, leaveCompany, shipsOf, shipUnder } from './company.js';
 
 type Around = Pick<Field, 'state' | 'table'>;
@@ -43,14 +44,23 @@ export function mayLand(unit: Unit, field: Field): boolean {
   const ordered =
     step !== undefined && (!staying.includes(step.verb) || (step.verb === 'hold' && step.goal !== undefined));
   const told = landward.includes(mainBodyOf(state, unit).bound?.instruction ?? '');
-  return (told || (ordered && unit.bound === null)) && footOf(ship, unit, field) !== undefined;
+  return (
+    (told || (ordered && unit.bound === null)) && footOf(ship, unit, field, seenBy(unit.side, field)) !== undefined
+  );
 }
 
 /**
  * Where a body forms that has climbed down from its ship: before the bow, or beside it where others stand there; `undefined` where there is no
  * room. It is formed as it was ordered to be on land.
+ *
+ * @param counts whose ground is taken.
  */
-export function footOf(ship: Ship, unit: Unit, { state, table }: Around): Placed | undefined {
+export function footOf(
+  ship: Ship,
+  unit: Unit,
+  { state, table }: Around,
+  counts: (other: Unit) => boolean = () => true,
+): Placed | undefined {
   const files = Math.min(unit.aboard?.ashore.files ?? unit.placed.files, unit.figures);
   const formed: Placed = { ...unit.placed, figures: unit.figures, files, facing: ship.facing };
   const deep = ranksOf(formed) * formed.stand.depth;
@@ -60,7 +70,7 @@ export function footOf(ship: Ship, unit: Unit, { state, table }: Around): Placed
   return places.find(place => {
     const quad = quadOf(place);
     if (quad.some(corner => !liesOn(table, corner))) return false;
-    return onTable(state).every(other => other === unit || !quadsOverlap(quad, quadOf(other.placed)));
+    return onTable(state).every(other => other === unit || !counts(other) || !quadsOverlap(quad, quadOf(other.placed)));
   });
 }
 
@@ -127,16 +137,21 @@ export function leftByClimbing(unit: Unit, disorganised: boolean, rules: WrgRule
 /**
  * The ships of its side that a body may climb aboard now: those run aground that it touches and that have room on their decks.
  *
+ * @param counts whose ground is taken.
  * @clause wrg/ship/wading
  */
-export function shipsToBoard(unit: Unit, { state, rules }: Field): readonly Ship[] {
+export function shipsToBoard(
+  unit: Unit,
+  { state, rules }: Field,
+  counts: (other: Unit) => boolean = () => true,
+): readonly Ship[] {
   if (unit.aboard !== undefined || isFighting(state, unit)) return [];
   return shipsOf(state).filter(ship => {
     if (ship.side !== unit.side || !ship.aground || state.fires?.things[ship.id]?.state === 'untenable') return false;
     const near = distanceBetweenQuads(quadOf(unit.placed), hullOf(ship)) <= rules.field.contact + CLEAR;
     const company = [...companyOf(ship, state), unit];
     const bodies = company.map(({ placed: { stand }, figures }) => ({ stand, figures }));
-    return near && deckTaken(bodies, ship) <= ship.length && hasRoomFor(ship, company, state);
+    return near && deckTaken(bodies, ship) <= ship.length && hasRoomFor(ship, company, state, counts);
   });
 }
 

@@ -13,6 +13,7 @@ import { showUnit } from '../appearing.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import { missilesOf, shootersOf } from '../shooting/weapons.js';
+import { isShownTo } from '../weather/sight.js';
 import { strikeWall } from './falling.js';
 import { strikeShed, woodenTargets } from './towers.js';
 
@@ -99,7 +100,7 @@ function lobbedAt(unit: Unit, field: Field): readonly Unit[] {
     const { unit: enemy } = who;
     const other = fortOf(enemy.placed, field.scenario);
     const across = (own === undefined) !== (other === undefined);
-    if (inView || !across || enemy.hidden !== null) return [];
+    if (inView || !across || !isShownTo(unit.side, enemy, field)) return [];
     return reaches(unit, { at: bodyCentre(enemy.placed), away }, field) ? [enemy] : [];
   });
 }

@@ -19,6 +19,7 @@ import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { takeTest } from '../reacting/test.js';
+import { isShownTo } from '../weather/sight.js';
 import { attachedTo, saintAt } from './near.js';
 import { crossesSanctity, freePlace } from './places.js';
 import { mayCast } from './powers.js';
@@ -63,7 +64,7 @@ function targetsOf(unit: Unit, { state, scenario, rules }: Play): WrgRequests['c
     within: reach,
     ...(inSight ? { inView: true } : {}),
   });
-  const seen = near.filter(({ who }) => who.unit.side === unit.side || who.unit.hidden === null);
+  const seen = near.filter(({ who }) => isShownTo(unit.side, who.unit, { state, scenario, rules }));
   const bodies = seen.map(({ who, distance }) => ({ target: who.id, distance: Math.round(distance) }));
   const inRanks = seen.flatMap(({ who, distance }) =>
     attachedTo(who.unit, state).map(({ id }) => ({ target: id, distance: Math.round(distance) })),
@@ -179,7 +180,7 @@ function fly(unit: Unit, play: Play): void {
   });
   endMelees(unit, state);
   const from = { x: unit.placed.at.x, y: unit.placed.at.y };
-  const falls = crossesSanctity(from, to, { state, zone: rules.optional.sorcery.saints.zone });
+  const falls = crossesSanctity(from, to, { state, rules });
   const because = [{ clause: 'wrg/sorcery/spell-list', because: 'spell 2', effect: 'through the air' }] as const;
   if (falls) {
     tell({ kind: 'wonder', unit: unit.id, what: 'falls', because });

@@ -2,9 +2,10 @@ import { distanceBetweenQuads, plan, quadOf } from '../../../../table/index.js';
 import { groundCost } from '../../moving/terrain.js';
 import { inSanctity, isSaint, staysOut } from '../../sorcery/saints.js';
 import type { Unit } from '../../state.js';
+import type { Field } from '../field.js';
 import { mannerOf } from '../moving/going.js';
 import { isUnder, type Spellbound } from './enchanted.js';
-import { isThere, saintAt, standsAt } from './near.js';
+import { isSeenWith, isThere, saintAt, standsAt } from './near.js';
 
 /**
  * What part of its move is left to a unit that moves as if up a steep hill.
@@ -46,8 +47,12 @@ export function keptOut(unit: Unit, marching: Parameters<typeof plan>[0], { stat
   return allowance;
 }
 
-/** Whether a beast would have to enter a zone of sanctity to come at an enemy. */
-export function isOutOfBounds(unit: Unit, enemy: Unit, { state, rules }: Spellbound): boolean {
+/** Whether a beast would have to enter a zone of sanctity to come at an enemy, as far as its side knows. */
+export function isOutOfBounds(unit: Unit, enemy: Unit, field: Pick<Field, 'state' | 'scenario' | 'rules'>): boolean {
+  const { state, rules } = field;
   if (state.magic === undefined || !staysOut(unit.troops, rules)) return false;
-  return inSanctity(saintAt(enemy, state), rules);
+  return inSanctity(
+    saintAt(enemy, state, saint => isSeenWith(saint, unit.side, field)),
+    rules,
+  );
 }

@@ -2,15 +2,18 @@ import {
   type Bearing,
   bearingTo,
   bodyCentre,
+  destination,
   distance,
   distanceBetweenQuads,
+  type Placed,
+  type Point,
   quadOf,
 } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { WrgRules } from '../../rules.js';
 import { isCreature, isLoneMan } from '../../sorcery/creatures.js';
-import { flightFaults } from '../../sorcery/dragons.js';
-import { inSanctity, isSaint, staysOut } from '../../sorcery/saints.js';
+import { type Flight, flightFaults } from '../../sorcery/dragons.js';
+import { entersSanctity, inSanctity, isSaint, staysOut } from '../../sorcery/saints.js';
 import type { Unit } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
 import type { Field } from '../field.js';
@@ -18,8 +21,8 @@ import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
 import { opponentInDebate } from './debating.js';
 import { isHelpless, isPraying, mealOf, type Spellbound } from './enchanted.js';
-import { isThere, standsAt } from './near.js';
-import { crossesSanctity, freePlace } from './places.js';
+import { isSeenWith, isThere, standsAt } from './near.js';
+import { freePlace, saintsThere } from './places.js';
 
 /** Where somebody must go, or must stay, whatever his order; `undefined` where he is free. */
 export type Compelled = { readonly stays: true } | { readonly toward: Unit } | { readonly away: Bearing };
@@ -58,47 +61,79 @@ export function passesFreely(one: Unit, other: Unit): boolean {
 }
 
 /**
- * Dragons fly that are to: they land in the same period, and charge in another.
+ * Dragons fly that are to: they land in the same period, and charge in another. Before a zone of sanctity that nobody had told them of they
+ * come down.
  *
  * @clause wrg/sorcery/dragon-move-fight
+ * @clause wrg/sorcery/saint
  */
 export function flyDragons(play: Play): void {
   const { state, tell } = play;
   if (state.magic === undefined) return;
   for (const unit of onTable(state)) {
     const { fly } = unit.period.conduct;
-    if (fly === undefined || dragonFaults(unit, fly, play).length > 0) continue;
+    if (fly === undefined || flightFaults(flightOf(unit, fly, play), play.rules).length > 0) continue;
     const from = { x: unit.placed.at.x, y: unit.placed.at.y };
     const facing = bearingTo(from, fly);
-    unit.placed = freePlace({ ...unit, placed: { ...unit.placed, facing } }, fly, play);
+    const flying = { ...unit, placed: { ...unit.placed, facing } };
+    const shuns = zonesAround(flying, play);
+    const to = shortOfZones(flying, fly, shuns);
+    if (to !== fly && distance(from, to) < LOOK) continue;
+    unit.placed = freePlace(flying, to, play, shuns);
     unit.period.from = from;
     unit.period.doing = 'advancing';
+    const holy = { clause: 'wrg/sorcery/saint', because: 'a zone of sanctity', effect: 'does not enter it' } as const;
     const because = [
       { clause: 'wrg/sorcery/dragon-move-fight', because: 'on its wings', effect: 'lands, and does not charge' },
+      ...(to === fly ? [] : [holy]),
     ] as const;
     tell({ kind: 'flew', unit: unit.id, from, to: { x: unit.placed.at.x, y: unit.placed.at.y }, because });
   }
 }
 
-/** What keeps a unit from a flight to a point. */
+/** How finely it is looked where a zone of sanctity begins, in paces. */
+const LOOK = 1;
+
+/** Whether a place is in a zone of sanctity that a beast is not in yet. */
+function zonesAround(unit: Unit, { state, rules }: Spellbound): (placed: Placed) => boolean {
+  const isIn = (placed: Placed) => (saint: Placed) =>
+    inSanctity(distanceBetweenQuads(quadOf(placed), quadOf(saint)), rules);
+  const entered = saintsThere(state).filter(saint => !isIn(unit.placed)(saint));
+  return placed => entered.some(isIn(placed));
+}
+
+/** The last point of a straight flight before it comes to where a beast will not be; its end, if there is none such. */
+function shortOfZones({ placed }: Unit, to: Point, shuns: (placed: Placed) => boolean): Point {
+  const whole = distance(placed.at, to);
+  const on = (paces: number) => destination(placed.at, bearingTo(placed.at, to), paces);
+  for (let paces = LOOK; paces < whole + LOOK; paces += LOOK) {
+    if (shuns({ ...placed, at: on(Math.min(paces, whole)) })) return on(paces - LOOK);
+  }
+  return to;
+}
+
+/** What keeps a unit from a flight to a point, as far as its side knows. */
 export function dragonFaults(
   unit: Unit,
-  to: { readonly x: number; readonly y: number },
-  { state, rules }: Spellbound,
+  to: Point,
+  field: Pick<Field, 'state' | 'scenario' | 'rules'>,
 ): ReturnType<typeof flightFaults> {
   if (!isCreature(unit.troops, 'dragon')) {
     return [{ path: 'fly', clause: 'wrg/sorcery/dragon-move-fight', problem: 'it has no wings', mend: 'let it march' }];
   }
-  const by = { state, rules };
-  return flightFaults(
-    {
-      distance: distance(unit.placed.at, to),
-      ordered: unit.order !== null && !unit.carriedOut,
-      busy: isFighting(state, unit) || isHelpless(unit, by) || unit.rout !== null || unit.bound !== null,
-      overSanctity: crossesSanctity(unit.placed.at, to, { state, zone: rules.optional.sorcery.saints.zone }),
-    },
-    rules,
-  );
+  const { state, rules } = field;
+  const known = saintsThere(state, saint => isSeenWith(saint, unit.side, field));
+  const saints = known.map(({ at }) => at);
+  const overSanctity = entersSanctity({ from: unit.placed.at, to }, saints, rules);
+  return flightFaults({ ...flightOf(unit, to, field), overSanctity }, rules);
+}
+
+function flightOf(unit: Unit, to: Point, { state, rules }: Spellbound): Flight {
+  return {
+    distance: distance(unit.placed.at, to),
+    ordered: unit.order !== null && !unit.carriedOut,
+    busy: isFighting(state, unit) || isHelpless(unit, { state, rules }) || unit.rout !== null || unit.bound !== null,
+  };
 }
 
 /** What somebody compelled may spend: his normal move. */

@@ -1,6 +1,9 @@
+import type { SideId } from '../../../../battle/index.js';
 import { distanceBetweenQuads, type Placed, quadOf } from '../../../../table/index.js';
 import { isSaint } from '../../sorcery/saints.js';
 import type { Unit, WrgState } from '../../state.js';
+import type { Field } from '../field.js';
+import { isShownTo } from '../weather/sight.js';
 
 type State = Pick<WrgState, 'units'>;
 
@@ -16,6 +19,12 @@ export function isThere(unit: Unit, { units }: State): boolean {
   if (unit.aside === undefined) return true;
   const host = unit.aside.kind === 'with' ? units[unit.aside.unit] : undefined;
   return host !== undefined && host.gone === null && host.away === null;
+}
+
+/** Whether a side sees somebody, and the unit in whose ranks he is. */
+export function isSeenWith(who: Unit, side: SideId, field: Pick<Field, 'state' | 'scenario' | 'rules'>): boolean {
+  const host = who.aside?.kind === 'with' ? field.state.units[who.aside.unit] : undefined;
+  return isShownTo(side, who, field) && (host === undefined || isShownTo(side, host, field));
 }
 
 /** Paces between two of them. */

@@ -47,6 +47,18 @@ export function isKnownTo(side: SideId, unit: Unit, field: Lit): boolean {
   return onTable(field.state).some(own => own.side === side && distanceBetweenQuads(quadOf(own.placed), quad) <= most);
 }
 
+/** Whether a side sees a body: its own, and of the enemy those who stand in the open and whom neither fog, sand nor the dark hide. */
+export function isShownTo(side: SideId, unit: Unit, field: Lit): boolean {
+  if (unit.side === side) return true;
+  return unit.hidden === null && unit.away === null && unit.aside?.kind !== 'tree' && isKnownTo(side, unit, field);
+}
+
+/** Those whom a side sees. */
+export const seenBy =
+  (side: SideId, field: Lit) =>
+  (unit: Unit): boolean =>
+    isShownTo(side, unit, field);
+
 /**
  * The sides that are told of an event where fog, sand or the dark hide what happens: those who have a part in it, or see who has.
  * `undefined`: everybody.
