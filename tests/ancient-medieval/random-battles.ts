@@ -333,6 +333,8 @@ const tasks: readonly OrderedTask[] = [
   { task: 'fell-trees' },
   { task: 'build-barricade' },
   { task: 'separate' },
+  { task: 'detach', on: 'stand' },
+  { task: 'detach', on: 'crew' },
 ];
 
 /** An order that may well be nonsense; the judge of a battle throws out what the rules forbid. */
@@ -354,7 +356,9 @@ export function orderOnAWhim(unit: AncientSeen | undefined, view: AncientView, d
         : ({ by: 'cm', cm: 1 + dice.pick(40) } as const),
   }));
   const shape = dice.pick(8);
-  const task = dice.pick(5) === 0 ? tasks[dice.pick(tasks.length)] : undefined;
+  const friends = Object.values(view.units).filter(({ side, gone }) => side === view.side && gone === null);
+  const joins = friends.map(({ id }): OrderedTask => ({ task: 'join', on: id }));
+  const task = dice.pick(5) === 0 ? [...tasks, ...joins][dice.pick(tasks.length + joins.length)] : undefined;
   return printOrder(
     {
       gait,

@@ -36,6 +36,8 @@ const words = [
   'SK',
   'ORDER',
   'DIVIDE',
+  'DETACH CREW',
+  'H, DETACH STAND',
   'MOUNT, N full',
   'N 20 cm, DISMOUNT, N full',
   'S full, DOWN',

@@ -150,17 +150,19 @@ describe('commanders', () => {
   });
 
   it('detach a stand or a crew to man a gun [cady/common/definition/detach]', () => {
-    expect(detach({ from: { arm: 'infantry', figures: 20 }, stand: 2 }, 4)).toEqual({
+    expect(detach({ from: { arm: 'infantry', figures: 20 }, stand: 2, takes: 'stand' }, commonRules())).toEqual({
       left: 18,
       crew: 2,
       trained: false,
     });
-    expect(detach({ from: { arm: 'artillery', figures: 4 }, stand: 1 }, 4)).toEqual({
+    expect(detach({ from: { arm: 'artillery', figures: 4 }, stand: 1, takes: 'crew' }, commonRules())).toEqual({
       left: 0,
       crew: 4,
       trained: true,
     });
-    expect(() => detach({ from: { arm: 'infantry', figures: 1 }, stand: 2 }, 4)).toThrow(RuleViolation);
+    expect(() => detach({ from: { arm: 'infantry', figures: 1 }, stand: 2, takes: 'stand' }, commonRules())).toThrow(
+      RuleViolation,
+    );
   });
 });
 

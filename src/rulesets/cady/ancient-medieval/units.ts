@@ -76,14 +76,14 @@ export function costsOf(
 }
 
 /**
- * Points that a unit of the battle cost. Centuries of a cohort share its cost by the figures that they began with.
+ * Points that a unit of the battle cost. Centuries of a cohort share its cost by the figures that they began with, and men who have left it for a gun.
  *
  * @clause cady/ancient-medieval/romans/cohort-size
  */
 export function costsIn(
   scenario: Pick<AncientScenario, 'sides'>,
   rules: AncientMedievalRules,
-): (unit: Pick<AncientUnit, 'id' | 'strength'> & Partial<Pick<AncientUnit, 'century'>>) => number {
+): (unit: Pick<AncientUnit, 'id' | 'strength'> & Partial<Pick<AncientUnit, 'century' | 'detachedFrom'>>) => number {
   const costs = costsOf(scenario, rules);
   const figures: Record<UnitId, number> = {};
   for (const entry of Object.values(scenario.sides).flatMap(({ units }) => units)) {
@@ -91,7 +91,9 @@ export function costsIn(
     for (const id of ids) figures[id] = figuresOf(entry, rules) / ids.length;
   }
   const costOf = (id: UnitId, strength: number) => ((costs[id] ?? 0) * strength) / (figures[id] ?? 1);
-  return ({ id, century, strength }) => costOf(Object.hasOwn(costs, id) ? id : (century ?? id), strength);
+  const listed = (...ids: readonly (UnitId | null | undefined)[]) =>
+    ids.find((id): id is UnitId => typeof id === 'string' && Object.hasOwn(costs, id)) ?? '';
+  return ({ id, century, detachedFrom, strength }) => costOf(listed(id, detachedFrom, century), strength);
 }
 
 /**

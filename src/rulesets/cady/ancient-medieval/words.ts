@@ -31,8 +31,11 @@ export const ancientMedievalWords = {
     FLAME: { task: 'greek-fire', on: 'id' },
     BURN: { task: 'burn', on: 'id' },
     SEPARATE: { task: 'separate' },
-    /** A Roman cohort into centuries, and a century back to another. */
+    /** A stand of men, or a crew, out of a unit to a machine. */
+    DETACH: { task: 'detach', on: 'id' },
+    /** A Roman cohort into centuries. */
     DIVIDE: { task: 'divide' },
+    /** A unit becomes part of another: a century, or any as the supreme commander has it. */
     JOIN: { task: 'join', on: 'id' },
   },
 } as const satisfies OrderWords;

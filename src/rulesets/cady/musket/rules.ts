@@ -17,7 +17,7 @@ import {
   squareHalfFormed,
 } from './book/rulings/formations.js';
 import { fireAtContact, forestRange } from './book/rulings/small-arms.js';
-import { dragoonsOnFoot } from './book/rulings/troops.js';
+import { dragoonsOnFoot, unitsJoin } from './book/rulings/troops.js';
 import {
   columnMarchUnder,
   defensiveFireUnder,
@@ -49,6 +49,7 @@ const asked = {
   squareFire,
   squareHalfFormed,
   stepsDeepTarget,
+  unitsJoin,
 } as const;
 
 /** The clauses that each of them is about. */
@@ -61,6 +62,7 @@ const clausesAsked = {
   squareFire: ['cady/musket/square/layout'],
   squareHalfFormed: ['cady/musket/square/cost'],
   stepsDeepTarget: ['cady/common/fire/add-deep-target'],
+  unitsJoin: ['cady/musket/optional/command-no-regroup'],
 } as const satisfies { readonly [Name in keyof typeof asked]: readonly ClauseId[] };
 
 /**

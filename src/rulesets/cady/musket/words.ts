@@ -13,6 +13,7 @@ export const musketWords: OrderWords = {
   formations: { SQ: 'square' },
   tasks: {
     GRENADES: { task: 'grenades' },
+    DETACH: { task: 'detach', on: 'id' },
     JOIN: { task: 'join', on: 'id' },
     MAN: { task: 'man', on: 'id' },
     MOUNT: { task: 'mount' },

@@ -9,6 +9,7 @@ import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientContext } from '../terms.js';
 import { ancientMedievalWords } from '../words.js';
 import { ancientMoving } from './movement.js';
+import { ancientRegrouping } from './troops/regrouping.js';
 import { taskFaults } from './works/task-faults.js';
 
 /** What may be ordered besides, and who comes on later. */
@@ -35,4 +36,4 @@ export function orderFaultsOf(unit: AncientUnit, text: unknown, path: string, at
   return shared.orderFaultsOf(unit, text, path, { ...at, period });
 }
 
-const period = { orders: ancientOrders, moving: ancientMoving };
+const period = { orders: ancientOrders, moving: ancientMoving, regrouping: ancientRegrouping };

@@ -17,6 +17,7 @@ import { ancientSight } from './sight.js';
 import { ancientThreeDice } from './three-dice.js';
 import { takeHits } from './troops/hits.js';
 import { loseMounts } from './troops/mounts.js';
+import { ancientRegrouping } from './troops/regrouping.js';
 
 /**
  * What the ancient and medieval game brings to the turn that Cady's periods share.
@@ -33,6 +34,7 @@ export const ancientPeriod: Period<AncientUnit, AncientMedievalRules, AncientSta
   melee: ancientMelees,
   losses: { take: takeHits, clear: clearTheFallen },
   morale: ancientSteadiness,
+  regrouping: ancientRegrouping,
   endOfTurn(state, context) {
     for (const unit of inPlay(state)) loseMounts(unit, context);
     takeWalls(state, context);

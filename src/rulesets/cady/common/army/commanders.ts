@@ -58,11 +58,29 @@ export function moraleWhenLed(
   };
 }
 
-/** A stand of men, or a gun crew, taken out of its unit to man a gun. */
+/** Who may leave his unit to serve a gun, and how many go together. */
+export interface DetachRules {
+  readonly detaching: {
+    /** Men of a gun crew that is made of other troops. */
+    readonly crew: number;
+    readonly who: {
+      /** Gunners go over to another gun. */
+      readonly gunners: boolean;
+      /** Foot and horse give up men. */
+      readonly men: boolean;
+      /** Who takes over a gun that stands alone: any unit that is there, those alone who were detached for it, or nobody. */
+      readonly remanning: 'anybody' | 'detached' | 'nobody';
+    };
+  };
+}
+
+/** Men taken out of their unit to man a gun. */
 export interface Detachment {
   readonly from: { readonly arm: 'infantry' | 'cavalry' | 'artillery'; readonly figures: number };
   /** Figures of one stand, by arm: two on foot, one on horseback. */
   readonly stand: number;
+  /** One stand of them, or as many as make a crew; of gunners always a crew. */
+  readonly takes: 'stand' | 'crew';
 }
 
 /** What a detachment leaves behind, and what it mans the gun with. */
@@ -74,17 +92,17 @@ export interface Detached {
 }
 
 /**
- * Detaches one stand of infantry or cavalry, or a gun crew, to man a gun. It no longer counts as part of its unit.
+ * Detaches one stand of infantry or cavalry, or as many as a gun crew, to man a gun. They no longer count as part of their unit.
  *
  * Source: Definitions > Detach.
  *
- * @param crew figures of a gun crew that is detached whole
  * @throws RuleViolation when there are not so many figures.
  * @clause cady/common/definition/detach
  */
-export function detach({ from, stand }: Detachment, crew: number): Detached {
+export function detach({ from, stand, takes }: Detachment, rules: DetachRules = commonRules()): Detached {
   const trained = from.arm === 'artillery';
-  const taken = trained ? crew : stand;
+  const { crew } = rules.detaching;
+  const taken = trained || takes === 'crew' ? crew : stand;
   insist(from.figures >= taken, () => ({
     path: 'from.figures',
     clause: 'cady/common/definition/detach',

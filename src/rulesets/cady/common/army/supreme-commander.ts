@@ -4,6 +4,12 @@ import type { CommanderRules, Leader } from './commanders.js';
 import type { Dispatch } from './dispatch.js';
 import type { GameLevel } from './levels.js';
 
+/** Where a supreme commander must be to join units. */
+export interface PresenceRules {
+  /** He may also stand beside them, and need not lead one of them. */
+  readonly reformsFromBeside: boolean;
+}
+
 /** Units that are to become one, or one that is to become several. */
 export interface Regrouping {
   readonly level: GameLevel;

@@ -1,6 +1,7 @@
 import type { NumberGroup } from '../../../../book/index.js';
 import {
   armyNumbers,
+  detachNumbers,
   imperialNumbers,
   mercenaryNumbers,
   surrenderNumbers,
@@ -22,6 +23,7 @@ export const commonNumbers: readonly NumberGroup[] = [
   unitNumbers,
   armyNumbers,
   imperialNumbers,
+  detachNumbers,
   mercenaryNumbers,
   tableNumbers,
   thirdsNumbers,

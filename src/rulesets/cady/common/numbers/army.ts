@@ -1,17 +1,25 @@
 import type { OpenBook } from '../../../../book/index.js';
-import type { CommanderRules } from '../army/commanders.js';
+import type { CommanderRules, DetachRules } from '../army/commanders.js';
 import type { DispatchRules } from '../army/dispatch.js';
 import type { ArmShareRules, RosterRules } from '../army/roster.js';
 import type { ScaleRules } from '../army/scale.js';
+import type { PresenceRules } from '../army/supreme-commander.js';
 import { groundScale } from '../book/charts/movement.js';
-import { armyNumbers, imperialNumbers, mercenaryNumbers, tableNumbers, unitNumbers } from '../book/numbers.js';
-import { armPointsLimit } from '../book/rulings/army.js';
+import {
+  armyNumbers,
+  detachNumbers,
+  imperialNumbers,
+  mercenaryNumbers,
+  tableNumbers,
+  unitNumbers,
+} from '../book/numbers.js';
+import { armPointsLimit, detachWho, reformsInPerson } from '../book/rulings/army.js';
 import { leaderMorale } from '../book/rulings/tests.js';
 import { dispatchCapture } from '../book/rulings/unseen.js';
 import { atLeast } from './limits.js';
 
 /** What armies, their commanders and their orders are resolved with. */
-export interface ArmyRules extends RosterRules, ArmShareRules, DispatchRules, ScaleRules {
+export interface ArmyRules extends RosterRules, ArmShareRules, DispatchRules, DetachRules, PresenceRules, ScaleRules {
   readonly commanders: CommanderRules['commanders'];
 }
 
@@ -41,6 +49,14 @@ export function armyUnder(book: OpenBook): ArmyRules {
     commanders: book.part({ name: 'commanders', clauses: ['cady/common/sequence/step-1-leader'] }, b => ({
       moralePoints: b.reading(leaderMorale),
     })),
+    detaching: book.part({ name: 'detaching', clauses: ['cady/common/definition/detach'] }, b => ({
+      crew: atLeast(b.numbers(detachNumbers)['gun-crew'], 1, 'cady/common/detaching/gun-crew'),
+      who: b.reading(detachWho),
+    })),
+    reformsFromBeside: book.part(
+      { name: 'reformsFromBeside', clauses: ['cady/common/unit/supreme-commander-exception'] },
+      b => b.reading(reformsInPerson),
+    ),
     dispatch: book.part(
       { name: 'dispatch', clauses: ['cady/common/orders/dispatch-rider', 'cady/common/orders/dispatch-captured'] },
       b => b.reading(dispatchCapture),

@@ -102,6 +102,17 @@ export type FieldEvent =
       readonly outcome: 'met' | 'refused' | 'fled' | 'caught' | 'got-away';
       readonly because: readonly Reason[];
     }
+  /** Men have left their unit for a gun, or a unit has become part of another; nobody did (`figures: 0`) where something hindered it. */
+  | {
+      readonly kind: 'regrouped';
+      readonly how: 'detached' | 'joined';
+      /** The unit that they have left, or that they are part of now. */
+      readonly unit: UnitId;
+      /** The party that left it, the unit that joined it; `null`: nobody left it. */
+      readonly with: UnitId | null;
+      readonly figures: number;
+      readonly because: readonly Reason[];
+    }
   | { readonly kind: 'held'; readonly unit: UnitId; readonly by: UnitId; readonly because: readonly Reason[] }
   | {
       readonly kind: 'swept-along';

@@ -46,6 +46,7 @@ export interface Period<
   readonly melee: MeleeSection<Unit, Rules, State, Context>;
   readonly losses: LossesSection<Unit, State, Context>;
   readonly morale: MoraleSection<Unit, Rules, State, Context>;
+  readonly regrouping: RegroupingSection<Unit, Rules, State>;
   /** What the period has left to settle when a turn ends, before objectives are counted. */
   endOfTurn?(state: State, context: Context): void;
 }
@@ -132,6 +133,31 @@ export interface SquareToForm {
 export interface Formed {
   readonly files: number;
   readonly gap: number;
+}
+
+/** How bodies part and join. */
+export interface RegroupingSection<
+  Unit extends FieldUnit,
+  Rules extends TurnRules = TurnRules,
+  State extends FieldState<Unit> = FieldState<Unit>,
+> {
+  /** What a body of men is made of, to tell like from like; `null`: it is no body that parts or joins as it is now. */
+  likeness(unit: Unit, rules: Rules): string | null;
+  /** What a part of a unit has of what all carry, for a share of its figures from 0 to 1. */
+  parted?(unit: Unit, share: number): Partial<Unit>;
+  /** What two units have that have become one. */
+  united(into: Unit, unit: Unit): Partial<Unit>;
+  /** What follows when a unit has become part of another. */
+  joined?(unit: Unit, into: Unit, state: State): void;
+  /** Gunners join another gun, by rules of their own. */
+  readonly gunnersJoin?: true;
+  /** Units that join by rules of their own, or may not. */
+  readonly joins?: {
+    /** The clause that lets this unit join another. */
+    clause(unit: Unit, rules: Rules): ClauseId | undefined;
+    /** Faults of two units that are to be one; `undefined`: the common rules judge it. */
+    faults(unit: Unit, into: Unit, rules: Rules): readonly OrderFault[] | undefined;
+  };
 }
 
 /** Who tests. */

@@ -17,6 +17,8 @@ import { takeSurrenders } from './fighting/surrender.js';
 import { tableOf } from './ground.js';
 import { moveAll } from './moving/movement.js';
 import type { Period, TurnContext, TurnPhase } from './period.js';
+import { detachMen } from './regrouping/detaching.js';
+import { joinUnits } from './regrouping/joining.js';
 import type { TurnRules } from './rules.js';
 import type { FieldState, FieldUnit } from './state.js';
 import { inPlay } from './units.js';
@@ -94,7 +96,8 @@ function ordersPhase<Unit extends FieldUnit, Rules extends TurnRules>(
 }
 
 /**
- * Both sides carry out their orders at the same time, and whatever else they are told to do with their hands.
+ * Men are detached for guns; both sides carry out their orders at the same time, and whatever else they are told to do with their
+ * hands; then units join others.
  *
  * @clause cady/common/sequence/step-4-move
  */
@@ -106,9 +109,11 @@ function movementPhase<Unit extends FieldUnit, Rules extends TurnRules>(
     title: 'Movement',
     clause: 'cady/common/sequence/step-4-move',
     run(state, context) {
+      detachMen(state, context, period);
       period.moving.before?.(state, context);
       const joint = moveAll(state, context, period);
       period.moving.after?.(state, joint, context);
+      joinUnits(state, context, period);
     },
   };
 }

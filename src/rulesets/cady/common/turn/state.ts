@@ -90,6 +90,8 @@ export interface FieldUnit {
   inView: number[] | null;
   /** Where in a building it is; absent in the open. */
   house?: Housed;
+  /** The unit that its men have left to serve a gun; absent of all others. */
+  readonly detachedFrom?: UnitId;
   gone: Gone | null;
   /** What it did this turn; reset at the start of every turn. */
   turn: TurnOfUnit;

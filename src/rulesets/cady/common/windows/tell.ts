@@ -78,6 +78,7 @@ export function tellField(event: FieldTold, names: Names): string[] {
     case 'left':
     case 'charge':
     case 'broke-through':
+    case 'regrouped':
       return tellMovement(event, names);
     case 'shock':
     case 'melee':
@@ -107,7 +108,9 @@ export function tellField(event: FieldTold, names: Names): string[] {
   }
 }
 
-type MovementTold = FieldToldOf<'moved' | 'contact' | 'held' | 'swept-along' | 'left' | 'charge' | 'broke-through'>;
+type MovementTold = FieldToldOf<
+  'moved' | 'contact' | 'held' | 'swept-along' | 'left' | 'charge' | 'broke-through' | 'regrouped'
+>;
 
 /** Moves, and what comes of them. */
 function tellMovement(event: MovementTold, names: Names): string[] {
@@ -129,6 +132,8 @@ function tellMovement(event: MovementTold, names: Names): string[] {
       return [`${name(event.unit)} ${leftWords[event.how]}${inBrackets(event.because, names)}`];
     case 'charge':
       return [chargeText(event, names), ...whyLines(event.because, names)];
+    case 'regrouped':
+      return [`${regroupedText(event, names)}${inBrackets(event.because, names)}`];
     case 'broke-through':
       return [
         `${name(event.unit)} breaks through and [goes] on for ${covered(event.cm)}${inBrackets(event.because, names)}`,
@@ -248,6 +253,18 @@ function tellCommand(event: CommandTold, names: Names): string[] {
           : `${ofSide(event.side)} holds ${name(event.objective)} (${counted(event.turns, 'turn')})`,
       ];
   }
+}
+
+/** Men who leave their unit, and units that become one. */
+function regroupedText(event: FieldToldOf<'regrouped'>, { of: name }: Names): string {
+  const { how, unit, figures } = event;
+  if (how === 'detached') {
+    return figures === 0
+      ? `${name(unit)} detaches nobody`
+      : `${name(unit)} detaches ${counted(figures, 'figure')} to serve a gun`;
+  }
+  const other = event.with === null ? 'nobody' : name(event.with);
+  return figures === 0 ? `${other} does not join ${name(unit)}` : `${other} joins ${name(unit)}`;
 }
 
 const forcedStill = {

@@ -33,6 +33,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     notation: [
       ['SPIKE', 'spike the gun'],
       ['GRENADES', 'grenadiers throw a grenade each at an enemy within 3 cm'],
+      ['DETACH STAND; DETACH CREW', 'a stand, or men for a crew, leave the unit to serve a gun'],
       ['JOIN blue-guns-2; MAN red-guns', 'gunners go over to another gun; men take over a gun without crew'],
       ...(view.houses === undefined ? [] : houseNotation),
       ['SQ; N 1/3, SQ', 'foot forms a square where it stands, or where its way ends'],

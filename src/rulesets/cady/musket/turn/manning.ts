@@ -2,6 +2,7 @@ import { reasonFor } from '../../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { type Order, standingOrder } from '../../common/orders.js';
 import type { OrderFault } from '../../common/turn/period.js';
+import { menForGun, partyIsGone, remanningFaults } from '../../common/turn/regrouping/remanning.js';
 import { freshTurn } from '../../common/turn/state.js';
 import { witnessesOf } from '../../common/turn/unseen/markers.js';
 import { mayMan } from '../artillery-crew.js';
@@ -33,21 +34,39 @@ export function unattended(state: Pick<MusketState, 'units'>, { artillery }: Mus
  * @clause cady/musket/artillery/unattended/re-man
  */
 export function manningFaults(unit: Unit, order: Order, state: MusketState, rules: MusketRules): readonly OrderFault[] {
-  const faults: OrderFault[] = [];
   const joins = taskOf(order, 'join');
-  if (joins !== undefined) {
-    const clause = 'cady/musket/artillery/crew/detach-join';
-    const gun = state.units[joins];
-    if (unit.gun === null) faults.push({ clause, problem: 'only gunners join a gun', mend: 'leave out JOIN' });
-    else if (gun === undefined || gun.side !== unit.side || gun.gun === null || gun.gone !== null || gun.id === unit.id)
-      faults.push({ clause, problem: `"${joins}" is no other gun of yours`, mend: 'name one that is short of men' });
-  }
   const mans = taskOf(order, 'man');
-  if (mans !== undefined && !unattended(state, rules).some(({ id }) => id === mans)) {
-    const clause = 'cady/musket/artillery/unattended/re-man';
-    faults.push({ clause, problem: `"${mans}" is no gun that stands alone`, mend: 'name one that has lost its crew' });
+  return [
+    ...(joins === undefined ? [] : joinGunFaults(unit, state.units[joins], joins, rules)),
+    ...(mans === undefined ? [] : manGunFaults(unit, mans, state, rules)),
+  ];
+}
+
+function joinGunFaults(unit: Unit, gun: Unit | undefined, id: string, rules: MusketRules): readonly OrderFault[] {
+  const fault = (problem: string, mend: string): OrderFault[] => [
+    { clause: 'cady/musket/artillery/crew/detach-join', problem, mend },
+  ];
+  const own = gun?.side === unit.side ? gun : undefined;
+  if (unit.gun === null) {
+    // Whether anybody else joins others is judged for all kinds of units alike.
+    return own?.gun == null ? [] : fault('only gunners join a gun', 'leave out JOIN');
   }
-  return faults;
+  if (!rules.detaching.who.gunners) {
+    return fault('gunners stay with their gun (cady/ruling/detach-who)', 'leave out JOIN');
+  }
+  return own?.gun == null || own.gone !== null || own.id === unit.id
+    ? fault(`"${id}" is no other gun of yours`, 'name one that is short of men')
+    : [];
+}
+
+function manGunFaults(unit: Unit, id: string, state: MusketState, rules: MusketRules): readonly OrderFault[] {
+  const clause = 'cady/musket/artillery/unattended/re-man';
+  const alone = unattended(state, rules).some(gun => gun.id === id);
+  const mend = 'name one that has lost its crew';
+  return [
+    ...(alone ? [] : [{ clause, problem: `"${id}" is no gun that stands alone`, mend } as const]),
+    ...remanningFaults(unit, clause, rules),
+  ];
 }
 
 function taskOf(order: Order, task: 'join' | 'man'): string | undefined {
@@ -80,7 +99,8 @@ function joinGun(unit: Unit, id: string, state: MusketState, { rules, tell }: Mu
   if (gun === undefined || gun.side !== unit.side || gun.gun === null || gun.gone !== null || unit.gun === null) return;
   const away = distanceBetweenQuads(quadOf(placedOf(unit, rules)), quadOf(placedOf(gun, rules)));
   const men = Math.min(unit.figures, (troopOf(gun, rules).crew ?? 0) - gun.figures);
-  if (men <= 0 || away > troopOf(unit, rules).move || inContact(gun, state.contacts)) return;
+  if (!rules.detaching.who.gunners || men <= 0 || away > troopOf(unit, rules).move || inContact(gun, state.contacts))
+    return;
   unit.figures -= men;
   unit.turn.before -= men;
   gun.figures += men;
@@ -97,11 +117,16 @@ function manGun(unit: Unit, id: string, state: MusketState, { rules, tell }: Mus
   const { stand, crew = 0 } = troopOf(gun, rules);
   const ground = quadOf({ ...placedOf(gun, rules), figures: stand.figures });
   if (distanceBetweenQuads(quadOf(placedOf(unit, rules)), ground) > rules.table.meleeRange) return;
-  // A unit gives up no more than it can without ceasing to be one.
-  const men = Math.min(crew, unit.figures - troopOf(unit, rules).stand.figures);
-  if (men <= 0 || unit.gun !== null) return;
+  const men = menForGun(unit, crew, troopOf(unit, rules).stand.figures);
+  if (
+    men <= 0 ||
+    unit.gun !== null ||
+    remanningFaults(unit, 'cady/musket/artillery/unattended/re-man', rules).length > 0
+  )
+    return;
   unit.figures -= men;
   unit.turn.before -= men;
+  partyIsGone(unit, state);
   const { facing, at } = gun;
   state.units[id] = {
     ...gun,

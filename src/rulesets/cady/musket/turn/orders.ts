@@ -14,6 +14,7 @@ import { hasGrenades } from './grenades.js';
 import { houseFaults } from './houses/going.js';
 import { manningFaults } from './manning.js';
 import { musketMoving } from './movement.js';
+import { musketRegrouping } from './regrouping.js';
 import { squareOrderFaults } from './squares.js';
 
 /** What may be ordered besides: foot forms squares, dragoons get up and down. */
@@ -39,7 +40,7 @@ export function orderFaultsOf(unit: Unit, text: unknown, path: string, at: Judge
   return shared.orderFaultsOf(unit, text, path, { ...at, period });
 }
 
-const period = { orders: musketOrders, moving: musketMoving };
+const period = { orders: musketOrders, moving: musketMoving, regrouping: musketRegrouping };
 
 /**
  * Faults of fire at the beginning of the turn, of grenades and of spiking.

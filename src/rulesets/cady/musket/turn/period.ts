@@ -14,6 +14,7 @@ import { musketMelees } from './melee.js';
 import { musketSteadiness } from './morale.js';
 import { musketMoving } from './movement.js';
 import { musketOrders } from './orders.js';
+import { musketRegrouping } from './regrouping.js';
 import { reachOfSight } from './sight.js';
 import { openingFirePhase, smallArmsPhase } from './small-arms.js';
 import { inSquare } from './squares.js';
@@ -39,5 +40,6 @@ export const musketPeriod: Period<Unit, MusketRules, MusketState, MusketContext>
   melee: musketMelees,
   losses: { take: takeFigures, clear: clearTheFallen },
   morale: musketSteadiness,
+  regrouping: musketRegrouping,
   endOfTurn: breakDoors,
 };

@@ -1,6 +1,7 @@
 import type { Told } from '../../../../battle/index.js';
-import { counted, diceLines, listed, type Names, namesOf, whyLines } from '../../../../scenario/index.js';
+import { counted, diceLines, listed, type Names, whyLines } from '../../../../scenario/index.js';
 import { toGrid } from '../../../../table/index.js';
+import { fieldNamesOf } from '../../common/windows/names.js';
 import { cm, faces, lossText, tellField } from '../../common/windows/tell.js';
 import type { MusketEvent, VolleyGroupTold } from '../events.js';
 import type { MusketScenario } from '../schema.js';
@@ -8,7 +9,7 @@ import type { MusketTerms } from '../terms.js';
 
 /** A musket event as lines of text: what happened first, then why and with which dice. Units and places go by their names. */
 export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): string[] {
-  const names = namesOf(scenario);
+  const names = fieldNamesOf(scenario);
   const lines = linesOf(event, names);
   // An order is told as it was written.
   return event.kind === 'orders' ? lines : lines.map(names.agreed);

@@ -1,6 +1,7 @@
 import { distanceBetweenQuads, quadOf } from '../../../../../table/index.js';
 import { leave } from '../../../common/turn/losses.js';
 import type { Going } from '../../../common/turn/period.js';
+import { menForGun, partyIsGone, remanningFaults } from '../../../common/turn/regrouping/remanning.js';
 import { freshUnit } from '../../../common/turn/state.js';
 import { inContact, inPlay, placedOf, troopOf } from '../../../common/turn/units.js';
 import { isHidden, witnessesOf } from '../../../common/turn/unseen/markers.js';
@@ -96,7 +97,9 @@ export function isAbandoned({ gone, machine }: Pick<AncientUnit, 'gone' | 'machi
 }
 
 function atHand(unit: AncientUnit, left: AncientUnit, rules: AncientMedievalRules): boolean {
-  if (troopOf(unit, rules).arm !== 'infantry' && unit.machine === null) return false;
+  const serves = troopOf(unit, rules).arm === 'infantry' || unit.machine !== null || unit.detachedFrom !== undefined;
+  if (!serves || remanningFaults(unit, 'cady/ancient-medieval/artillery/capture-and-reman', rules).length > 0)
+    return false;
   const machine = placedOf({ ...left, figures: fullCrew(left, rules) }, rules);
   return distanceBetweenQuads(quadOf(placedOf(unit, rules)), quadOf(machine)) <= rules.table.meleeRange;
 }
@@ -108,10 +111,11 @@ function fullCrew(unit: AncientUnit, rules: AncientMedievalRules): number {
 
 function man(unit: AncientUnit, left: AncientUnit, state: AncientState, { rules, tell }: AncientContext): void {
   const { machine } = left;
-  const men = Math.min(fullCrew(left, rules), unit.figures - 1);
+  const men = menForGun(unit, fullCrew(left, rules), 1);
   if (machine === null || men < 1) return;
   // They change their place, and are not lost: with its new men, the machine adds nothing to what its side began with.
   unit.figures -= men;
+  partyIsGone(unit, state);
   const because = [
     {
       clause: 'cady/ancient-medieval/artillery/capture-and-reman',

@@ -3,7 +3,6 @@ import {
   distanceBetweenQuads,
   type Point,
   quadOf,
-  quadsOverlap,
   type StandPlace,
   standsOf,
   toGrid,
@@ -11,7 +10,6 @@ import {
 import type { OrderFault } from '../../../common/turn/period.js';
 import { freshTurn } from '../../../common/turn/state.js';
 import { inContact, inPlay, placedOf } from '../../../common/turn/units.js';
-import { witnessesOf } from '../../../common/turn/unseen/markers.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import { centuryFaults, mayRejoin, standsAlone } from '../../special-troops/romans.js';
 import type { AncientState, AncientUnit, Carried, UnitId } from '../../state.js';
@@ -120,61 +118,24 @@ export function divideCohort(unit: AncientUnit, state: AncientState, { rules, te
 }
 
 /**
- * What is wrong with a century that is to join another unit.
+ * What is wrong with two units of which a century is to join the other; `undefined`: it is none, and the common rules judge it. Centuries need no
+ * commander to be one cohort again.
  *
  * @clause cady/ancient-medieval/romans/century-rejoin
  */
-export function joiningFaults(
+export function centuryJoins(
   unit: AncientUnit,
-  on: UnitId | undefined,
-  state: AncientState,
+  into: AncientUnit,
   rules: AncientMedievalRules,
-): readonly OrderFault[] {
+): readonly OrderFault[] | undefined {
+  if (unit.century === null) return undefined;
   const clause = 'cady/ancient-medieval/romans/century-rejoin';
-  const other = on === undefined || !Object.hasOwn(state.units, on) ? undefined : state.units[on];
-  if (other === undefined || other.side !== unit.side || other.gone !== null || other.awaited !== null) {
-    return [{ clause, problem: `there is no unit ${on ?? ''}`.trim(), mend: 'name a century of its cohort' }];
+  if (into.century === null || !sameCohort(unit, into)) {
+    return [{ clause, problem: `${into.id} is no century of its cohort`, mend: 'name one' }];
   }
-  if (unit.century === null || other.century === null || other.id === unit.id || !sameCohort(unit, other)) {
-    return [{ clause, problem: `${other.id} is no century of its cohort`, mend: 'name one' }];
-  }
-  return unit.figures + other.figures > rules.unitSize.to
+  return unit.figures + into.figures > rules.unitSize.to
     ? [{ clause, problem: 'together they are too many', mend: `join up to ${rules.unitSize.to}` }]
     : [];
-}
-
-/**
- * A century joins another of its cohort that it touches, and is part of it from then on.
- *
- * @clause cady/ancient-medieval/romans/century-rejoin
- */
-export function joinCentury(
-  unit: AncientUnit,
-  on: UnitId | undefined,
-  state: AncientState,
-  { rules, tell }: AncientContext,
-): void {
-  const other = on === undefined ? undefined : state.units[on];
-  if (other === undefined || unit.gone !== null || joiningFaults(unit, on, state, rules).length > 0) return;
-  if (inContact(unit, state.contacts) || inContact(other, state.contacts)) return;
-  if (standsAlone({ cohort: '', inContact: touches(unit, other, rules) })) return;
-  const joined: AncientUnit = {
-    ...other,
-    strength: other.strength + unit.strength,
-    figures: other.figures + unit.figures,
-    general: other.general || unit.general,
-    failedTest: other.failedTest || unit.failedTest,
-    pushedBack: other.pushedBack || unit.pushedBack,
-    fatigue: Math.max(other.fatigue, unit.fatigue),
-    carried: together(other.carried, unit.carried),
-  };
-  const width = roomFor(joined, unit, state, rules);
-  if (width === undefined) return;
-  state.units[other.id] = { ...joined, files: width };
-  delete state.units[unit.id];
-  for (const noble of state.nobles) if (noble.unit === unit.id) noble.unit = other.id;
-  const because = reason('century-rejoin', `${unit.id} touches ${other.id}`, 'they are one again');
-  tell({ kind: 'formed', unit: other.id, formation: `joined by ${unit.id}`, because: [because] }, witnessesOf(unit));
 }
 
 /**
@@ -205,24 +166,6 @@ export function cohortInTouch(
   };
 }
 
-/** The files in which a joined unit finds room: as many as it has, or more. */
-function roomFor(
-  joined: AncientUnit,
-  gone: AncientUnit,
-  state: AncientState,
-  rules: AncientMedievalRules,
-): number | undefined {
-  const others = inPlay(state)
-    .filter(({ id }) => id !== joined.id && id !== gone.id)
-    .map(other => quadOf(placedOf(other, rules)));
-  const stands = Math.ceil(joined.figures / rules.troops[joined.type].stand.figures);
-  for (let files = joined.files; files <= stands; files++) {
-    const body = quadOf(placedOf({ ...joined, files }, rules));
-    if (!others.some(other => quadsOverlap(body, other, rules.table.crowding))) return files;
-  }
-  return undefined;
-}
-
 function sameCohort(a: AncientUnit, b: AncientUnit): boolean {
   const century = { cohort: a.century ?? a.id, inContact: false };
   return mayRejoin({ century, other: { cohort: b.century ?? b.id, inContact: false } });
@@ -247,7 +190,8 @@ function freeId(cohort: UnitId, number: number, state: AncientState, taken: read
   }
 }
 
-function shareOf(carried: Carried, part: number): Carried {
+/** What a part of a unit carries of what all carry. */
+export function shareOf(carried: Carried, part: number): Carried {
   const some = (all: number) => Math.round(all * part);
   return {
     axes: some(carried.axes),
@@ -256,16 +200,5 @@ function shareOf(carried: Carried, part: number): Carried {
     caltrops: some(carried.caltrops),
     stakes: some(carried.stakes),
     pavises: some(carried.pavises),
-  };
-}
-
-function together(a: Carried, b: Carried): Carried {
-  return {
-    axes: a.axes + b.axes,
-    javelins: a.javelins + b.javelins,
-    pila: a.pila + b.pila,
-    caltrops: a.caltrops + b.caltrops,
-    stakes: a.stakes + b.stakes,
-    pavises: a.pavises + b.pavises,
   };
 }

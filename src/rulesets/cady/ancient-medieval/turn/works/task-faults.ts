@@ -12,7 +12,7 @@ import { fireOrderFaults } from '../fire/fire-orders.js';
 import { siegeTaskFaults } from '../siege/siege.js';
 import { formationFaults } from '../troops/formations.js';
 import { mountFaults } from '../troops/mounts.js';
-import { divisionFaults, joiningFaults } from '../troops/romans.js';
+import { divisionFaults } from '../troops/romans.js';
 import { barricadePlaceFaults, woodInReach } from './forestry.js';
 import { barricadeToClear, caltropsToClear, stakesToPull } from './labour.js';
 import { worksAllTurn } from './task-times.js';
@@ -111,8 +111,10 @@ function faultsOf(unit: AncientUnit, ordered: OrderedTask, battle: Battle): read
       return crewFaults(unit, ordered.task, rules);
     case 'divide':
       return divisionFaults(unit, state, rules);
+    // By the common rules, for all kinds of units.
     case 'join':
-      return joiningFaults(unit, ordered.on, state, rules);
+    case 'detach':
+      return [];
     case 'separate':
       return unit.brigade === null
         ? fault('cady/ancient-medieval/battle/separate-by-order', 'it belongs to no battle', 'leave out SEPARATE')

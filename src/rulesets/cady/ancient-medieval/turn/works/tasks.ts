@@ -1,7 +1,7 @@
 import type { JointMoved } from '../../../../../table/index.js';
 import { inContact, inPlay } from '../../../common/turn/units.js';
 import { witnessesOf } from '../../../common/turn/unseen/markers.js';
-import type { AncientState, AncientUnit, UnitId } from '../../state.js';
+import type { AncientState, AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import { supplyWagons } from '../fire/supply.js';
 import { separates } from '../going.js';
@@ -11,7 +11,7 @@ import { formationAfter } from '../troops/formations.js';
 import { spikeAsOrdered } from '../troops/mahout-spike.js';
 import { faceMongols } from '../troops/mongols.js';
 import { mountAfter, takeMounts } from '../troops/mounts.js';
-import { divideCohort, joinCentury } from '../troops/romans.js';
+import { divideCohort } from '../troops/romans.js';
 import { chainWagons } from '../troops/wagons.js';
 import { treadOnCaltrops } from './caltrops.js';
 import { buildBarricade, clearBarricade, fellTrees } from './forestry.js';
@@ -75,7 +75,9 @@ export function afterMoves(state: AncientState, joint: JointMoved, context: Anci
   }
   takeMounts(state, context);
   for (const unit of inPlay(state)) labour(unit, state, context);
-  for (const { id } of inPlay(state)) regroup(id, state, context);
+  for (const unit of inPlay(state)) {
+    if (taskIn(obeyed(unit, context), 'divide') !== undefined) divideCohort(unit, state, context);
+  }
   chainWagons(state, context);
   supplyWagons(state, context);
   faceMongols(state, context);
@@ -87,17 +89,6 @@ function form(unit: AncientUnit, state: AncientState, context: AncientContext): 
   if (formation === unit.formation) return;
   unit.formation = formation;
   tell({ kind: 'formed', unit: unit.id, formation, because: [] }, witnessesOf(unit));
-}
-
-/** Cohorts that divide into centuries, and centuries that join another. */
-function regroup(id: UnitId, state: AncientState, context: AncientContext): void {
-  const unit = state.units[id];
-  // It has joined another already.
-  if (unit === undefined) return;
-  const order = obeyed(unit, context);
-  if (taskIn(order, 'divide') !== undefined) divideCohort(unit, state, context);
-  const joining = taskIn(order, 'join');
-  if (joining !== undefined) joinCentury(unit, joining.on, state, context);
 }
 
 /** The tasks of a unit that stays where it is, and those that it does where its move has led it. */

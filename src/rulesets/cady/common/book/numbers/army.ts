@@ -55,6 +55,14 @@ export const tableNumbers = defineNumbers({
   },
 });
 
+/** Men who leave their unit together to serve a gun. */
+export const detachNumbers = defineNumbers({
+  id: 'cady/common/detaching',
+  source: cadyBook('Definitions', 2790),
+  clauses: ['cady/common/definition/detach'],
+  numbers: { 'gun-crew': 4 },
+});
+
 /** A surrendered unit's guards. */
 export const surrenderNumbers = defineNumbers({
   id: 'cady/common/surrender',

@@ -24,4 +24,23 @@ export const fireIntoMelee = defineRuling({
   reconstruction: true,
 });
 
-export const armyRulings = [armPointsLimit, hillEdgeSight, fireIntoMelee] as const;
+export const detachWho = defineRuling({
+  id: 'cady/ruling/detach-who',
+  readings: [
+    ours('gunners-and-men', { gunners: true, men: true, remanning: 'anybody' }),
+    book('gunners', { gunners: true, men: false, remanning: 'nobody' }, 2201),
+    book('stand-or-crew', { gunners: false, men: true, remanning: 'detached' }, 2790),
+    book('whoever-stands-there', { gunners: false, men: false, remanning: 'anybody' }, 2209),
+  ],
+  default: 'gunners-and-men',
+  reconstruction: false,
+});
+
+export const reformsInPerson = defineRuling({
+  id: 'cady/ruling/reforms-in-person',
+  readings: [ours('with-them-or-beside', true), ours('leads-one-of-them', false)],
+  default: 'with-them-or-beside',
+  reconstruction: true,
+});
+
+export const armyRulings = [armPointsLimit, hillEdgeSight, fireIntoMelee, detachWho, reformsInPerson] as const;

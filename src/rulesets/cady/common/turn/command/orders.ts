@@ -10,6 +10,8 @@ import { tableOf } from '../ground.js';
 import { columnFaults, formedBy, ranksAndFiles } from '../moving/forming.js';
 import { legsOf } from '../moving/legs.js';
 import type { MovingSection, OrderFault, Period } from '../period.js';
+import { detachFaults } from '../regrouping/detaching.js';
+import { joinFaults } from '../regrouping/joining.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldScenario } from '../scenario.js';
 import { type FieldState, type FieldUnit, freshTurn, type UnitId } from '../state.js';
@@ -84,7 +86,7 @@ export interface Judging<Unit extends FieldUnit, Rules extends TurnRules> {
   readonly state: FieldState<Unit>;
   readonly scenario: Pick<FieldScenario, 'level' | 'table'>;
   readonly rules: Rules;
-  readonly period: Pick<Period<Unit, Rules>, 'orders' | 'moving'>;
+  readonly period: Pick<Period<Unit, Rules>, 'orders' | 'moving' | 'regrouping'>;
 }
 
 /**
@@ -152,6 +154,8 @@ export function orderFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
     ...chargeFaultsOf(unit, order, state.turn, rules),
     ...targetFaultsOf(unit, order, state),
     ...hidingFaultsOf(order, scenario.level, rules),
+    ...detachFaults(unit, order, state, rules, period.regrouping),
+    ...joinFaults(unit, order, { state, level: scenario.level, rules, section: period.regrouping }),
     ...(period.orders.faults?.(unit, order, { state, rules, table: tableOf(scenario, state.breaches) }) ?? []),
   ].map(fault => ({ ...fault, path }));
 }

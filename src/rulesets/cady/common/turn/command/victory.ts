@@ -53,7 +53,7 @@ export function strengthOf<Unit extends FieldUnit>(
     const figures = unit.figures + unit.guarding;
     left.figures += figures;
     left.units += 1;
-    left.points += (cost * figures) / unit.strength;
+    left.points += unit.strength === 0 ? 0 : (cost * figures) / unit.strength;
   }
   return { mustered, left };
 }

@@ -124,6 +124,14 @@ export const dragoonsOnFoot = defineRuling({
   reconstruction: false,
 });
 
+/** Whether a general in person joins units, as the supreme commander of the common rules does. */
+export const unitsJoin = defineRuling({
+  id: 'cady/ruling/joining-units-musket',
+  readings: [book('nobody', false, 2528), book('supreme-commander', true, 390)],
+  default: 'nobody',
+  reconstruction: false,
+});
+
 export const troopRulings = [
   crewOf6Pd,
   crewOfRockets,
@@ -133,4 +141,5 @@ export const troopRulings = [
   shockClassOfInfantry,
   skirmishers,
   dragoonsOnFoot,
+  unitsJoin,
 ] as const;
