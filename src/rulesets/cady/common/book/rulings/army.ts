@@ -27,7 +27,7 @@ export const fireIntoMelee = defineRuling({
 export const detachWho = defineRuling({
   id: 'cady/ruling/detach-who',
   readings: [
-    ours('gunners-and-men', { gunners: true, men: true, remanning: 'anybody' }),
+    book('gunners-and-men', { gunners: true, men: true, remanning: 'anybody' }, 2201),
     book('gunners', { gunners: true, men: false, remanning: 'nobody' }, 2201),
     book('stand-or-crew', { gunners: false, men: true, remanning: 'detached' }, 2790),
     book('whoever-stands-there', { gunners: false, men: false, remanning: 'anybody' }, 2209),
