@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/package/**'],
+          exclude: ['tests/package/**', 'tests/checks/**'],
           globalSetup: 'tests/schemas-written.ts',
           setupFiles: ['tests/same-cases.ts', 'tests/checked-keys.ts'],
           // A worker loads the library once, and not for every file: nothing in it can be changed.
@@ -19,11 +19,18 @@ export default defineConfig({
         },
       },
       {
+        // Types, style and layers: `npm run check`, beside the tests instead of before them.
+        test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 900_000 },
+      },
+      {
         // Slow: packs the library, installs it into an empty project and uses it as a stranger would.
         test: {
           name: 'package',
           include: ['tests/package/**/*.test.ts'],
           globalSetup: 'tests/package/install.ts',
+          setupFiles: 'tests/package/ready.ts',
+          // When the others are through, the library lies packed.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -37,6 +37,13 @@ export interface Resolver {
    * @throws RuleViolation with every fault of the situation, and for a book of another ruleset.
    */
   resolve(input: unknown, dice?: Dice, book?: Book): Resolution;
+  /**
+   * What the dice did, and nothing else: for whoever throws the same rule many times, since odds and distribution cost more than a
+   * throw. A function that throws no dice gives what it knows.
+   *
+   * @throws RuleViolation with every fault of the situation, and for a book of another ruleset.
+   */
+  roll(input: unknown, dice: Dice, book?: Book): unknown;
 }
 
 /** A resolution function as its ruleset offers it. Everything is resolved by the rules that it is given. */
@@ -66,25 +73,35 @@ export function defineResolver<Rules, S, R = never>(
   resolving: Resolving<S, R, Rules>,
 ): Resolver {
   const { name, about, situation: reader, thrown } = resolving;
+  const asked = (input: unknown, book?: Book): { readonly situation: S; readonly rules: Rules } => {
+    const rules = rulesOf(book);
+    const read = reader.read(input, rules);
+    if ('violations' in read) throw new RuleViolation(read.violations);
+    return { situation: read.situation, rules };
+  };
+  const resultOf = (situation: S, rules: Rules, dice: Dice | undefined): unknown =>
+    thrown !== undefined && dice !== undefined
+      ? thrown.rule(situation, dice, rules)
+      : withoutReasons(resolving.known?.(situation, rules));
   return Object.freeze({
     name,
     about,
     throws: thrown !== undefined,
     schema: (book?: Book) => reader.schema(rulesOf(book)),
     resolve(input: unknown, dice?: Dice, book?: Book): Resolution {
-      const rules = rulesOf(book);
-      const read = reader.read(input, rules);
-      if ('violations' in read) throw new RuleViolation(read.violations);
-      const { situation } = read;
+      const { situation, rules } = asked(input, book);
       const odds = resolving.odds?.(situation, rules) ?? null;
-      const known = resolving.known?.(situation, rules);
-      const result = thrown !== undefined && dice !== undefined ? thrown.rule(situation, dice, rules) : known;
+      const result = resultOf(situation, rules, dice);
       return {
         odds: withoutReasons(odds),
         ...(thrown === undefined ? { distribution: null } : chances(situation, thrown, rules)),
-        because: [...reasonsIn(odds), ...reasonsIn(known)],
-        ...(result === undefined ? {} : { result: result === known ? withoutReasons(result) : result }),
+        because: [...reasonsIn(odds), ...reasonsIn(resolving.known?.(situation, rules))],
+        ...(result === undefined ? {} : { result }),
       };
+    },
+    roll(input: unknown, dice: Dice, book?: Book): unknown {
+      const { situation, rules } = asked(input, book);
+      return resultOf(situation, rules, dice);
     },
   });
 }

@@ -91,17 +91,17 @@ describe.each<[string, RulesOf<object>, Book]>([
     let shown = 0;
     for (const ruling of rulings.filter(read)) {
       if (elsewhere[ruling.id] !== undefined) continue;
+      const places = ruling.readings.flatMap(({ value }) => placesIn(value));
       for (const taken of ruling.readings) {
-        const layered = playedBy(ruling, taken.id);
-        if (layered === undefined) continue;
         const own = new Map(placesIn(readingOf(ruling, { [ruling.id]: taken.id }).value));
-        for (const [way, cell] of ruling.readings.flatMap(({ value }) => placesIn(value))) {
+        const others = places.filter(([way, cell]) => {
           const instead = own.get(way);
-          if (
-            instead !== undefined &&
-            (instead === cell || JSON.stringify(heldIn(instead)) === JSON.stringify(heldIn(cell)))
-          )
-            continue;
+          return instead === undefined || JSON.stringify(heldIn(instead)) !== JSON.stringify(heldIn(cell));
+        });
+        // To build the rules takes its time.
+        const layered = others.length === 0 ? undefined : playedBy(ruling, taken.id);
+        if (layered === undefined) continue;
+        for (const [way, cell] of others) {
           const told = takenCells(layered, rules(layered), cell.chart.id)[cell.row]?.[cell.column];
           const card = ['cady-card', 'wrg-sheet'].includes(cell.chart.source.document);
           if (told !== undefined) {

@@ -44,6 +44,7 @@ describe('a resolution function asked by name', () => {
 
   test('with dice also what they did', () => {
     expect(toss.resolve(3, scripted([2, 1, 2])).result).toEqual({ won: 2, because: [why] });
+    expect(toss.roll(3, scripted([2, 1, 2]))).toEqual({ won: 2, because: [why] });
   });
 
   test('a function without dice has a result and no distribution', () => {

@@ -16,7 +16,7 @@ function outcomesOf(name: string, situation: unknown): ReadonlyMap<string, numbe
 
 /** The function as it is thrown, and what its result counts as. */
 const rule = (name: string, situation: unknown) => (dice: Dice) =>
-  outcomeIn(name, resolverOf(name).resolve(situation, dice).result);
+  outcomeIn(name, resolverOf(name).roll(situation, dice));
 
 const names = throwing.map(({ name }) => name);
 // Charges and melees that go on are thrown along far too many branches to be solved plainly; their own tests do it stage by stage.
