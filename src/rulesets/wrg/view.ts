@@ -106,7 +106,7 @@ function declaredTo(side: SideId, { declared, units }: WrgState): Pick<WrgView, 
 }
 
 function ownUnit(unit: Unit): SeenUnit {
-  const { digesting: _digesting, knows: _knows, hidden, carriedOut, alarmed: _alarmed, ...rest } = unit;
+  const { digesting: _digesting, knows: _knows, hidden, carriedOut, alarmed: _alarmed, heldUp: _held, ...rest } = unit;
   // What has been carried out is crossed out.
   return { ...structuredClone(rest), order: carriedOut ? null : rest.order, hidden: hidden !== null };
 }

@@ -72,13 +72,13 @@ describe('orders that take too long to write', () => {
 });
 
 describe('a messenger who meets enemies', () => {
-  const rides = (men: number, enemy: Partial<TableTop['pieces'][number]> = {}) => {
+  const rides = (men: number, enemy: Partial<TableTop['pieces'][number]> = {}, x = 335) => {
     const game = fresh({
       pieces: [
         { ...guard, at: [100, 100] },
         { id: 'rome-foot', at: [560, 100] },
-        // Across the way, where his first ride ends.
-        { id: 'gaul-foot', at: [335, 100], facing: 'W', ...enemy },
+        // Across the way.
+        { id: 'gaul-foot', at: [x, 100], facing: 'W', ...enemy },
         { id: 'gaul-band', at: [900, 700] },
       ],
     });
@@ -102,6 +102,11 @@ describe('a messenger who meets enemies', () => {
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(20);
     expect(rides(20 - left)).toEqual({ told: ['fights', 'lost'], left: 0 });
+  });
+
+  it('is caught wherever on his ride they stand, once by the same enemy (wrg/orders/messengers-as-patrol)', () => {
+    const { told } = rides(20, {}, 220);
+    expect(told).toEqual(['fights', 'arrived']);
   });
 
   it('rides through wagons, with which nobody fights (wrg/shooting/factors/table)', () => {

@@ -194,6 +194,14 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
     expect(of('fought')).toMatchObject([{ unit: 'gaul-band', target: 'gaul-band', figures: 12 }]);
   });
 
+  it('8: wagons have nobody who would fight', () => {
+    const game = conjuring([{ id: 'gaul-wagons', type: 'wagon', figures: 2, files: 2, at: [560, 380] }]);
+    cast(game, 8, {}, 'gaul-wagons');
+    expect(spellsOf(game)).toMatchObject([{ does: 'quarrel', on: 'gaul-wagons' }]);
+    expect(play(game, { seed: 1 }, ['hand-to-hand']).of('fought')).toEqual([]);
+    expect(unitIn(game, 'gaul-wagons')).toMatchObject({ figures: 2, gone: null });
+  });
+
   it('9: he is a frog, who casts nothing, but in the zone of a saint', () => {
     const game = conjuring();
     cast(game, 9);

@@ -72,6 +72,48 @@ describe('light troops that would end among friends', () => {
   });
 });
 
+describe('friends who stand in the way', () => {
+  const waiting = (reading?: string): Game =>
+    setUp({
+      pieces: [
+        { id: 'rome-rear', at: [500, 300], order: 'MOVE N' },
+        { id: 'rome-front', at: [500, 316], order: 'HOLD' },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
+      ],
+      ...(reading === undefined
+        ? {}
+        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/friends-in-the-way': reading } }) }),
+    });
+  const gone = (game: Game) =>
+    [1, 2].map(() => {
+      play(game, {}, ['movement']);
+      const passed = unitIn(game, 'rome-rear').placed.at.y > 330;
+      expect(onOneGround(game, 'rome-rear', 'rome-front')).toBe(false);
+      return [passed, unitIn(game, 'rome-front').period.interpenetrated];
+    });
+
+  it('are waited for once, and gone through then, or at once, or never [wrg/interpenetration/others]', () => {
+    expect(gone(waiting())).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(gone(waiting('go-through-at-once'))[0]).toEqual([true, true]);
+    expect(gone(waiting('wait-for-them'))[1]).toEqual([false, false]);
+  });
+
+  it('are not gone through by whoever would end among them [wrg/interpenetration/others]', () => {
+    const game = waiting();
+    const front = unitIn(game, 'rome-front');
+    // Ten ranks are deeper than a move of foot leads.
+    Object.assign(front, {
+      figures: 60,
+      strength: 60,
+      placed: { ...front.placed, figures: 60, files: 6, at: { x: 500, y: 397 } },
+    });
+    expect(gone(game)[1]).toEqual([false, false]);
+  });
+});
+
 describe('friends who bar each other', () => {
   it('go through each other in the end, at the price of their order [wrg/interpenetration/others]', () => {
     const game = setUp({

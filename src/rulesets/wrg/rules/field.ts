@@ -6,6 +6,7 @@ import {
   casualtiesOfAChallenge,
   endingAmongFriends,
   extendedContact,
+  friendsInTheWay,
   loneGeneral,
   picketedAnimals,
   probingTroops,
@@ -46,6 +47,8 @@ export interface PlayingRules {
   readonly probersFallBack: boolean;
   /** What becomes of those who go through friends and would end on their ground: in haste they come out beyond, or all stay on this side, or stand there. */
   readonly amongFriends: 'beyond' | 'this-side' | 'stand';
+  /** When a body goes through friends that stand in its way and keep it from moving at all. */
+  readonly barredByFriends: 'after-a-period' | 'at-once' | 'wait';
   /** How far out of the line files go that touch nobody after a charge: as far as the body is deep, or as a base is. */
   readonly goesForward: 'files' | 'figures';
 }
@@ -85,6 +88,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
         surroundedLater: open.reading(surroundedLater),
         probersFallBack: open.reading(probingTroops),
         amongFriends: open.reading(endingAmongFriends),
+        barredByFriends: open.reading(friendsInTheWay),
         goesForward: open.reading(extendedContact),
       }),
     ),

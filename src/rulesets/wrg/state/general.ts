@@ -45,6 +45,8 @@ export interface Messenger {
   galloped: boolean;
   /** Men of his party who are left, where it has fought. */
   men?: number;
+  /** Enemies who have caught them already on this ride, and whom they have got away from. */
+  fought?: UnitId[];
   /** Of sword and sorcery: the crows of whom one carries the message instead of a rider. */
   readonly crow?: UnitId;
 }

@@ -14,7 +14,8 @@ import type { Melee } from './melee.js';
 import type { Unit } from './unit.js';
 
 /** A unit as a side sees it: of enemies no orders, and nothing that only their own officers know. */
-export interface SeenUnit extends Omit<Unit, 'order' | 'digesting' | 'knows' | 'hidden' | 'carriedOut' | 'alarmed'> {
+export interface SeenUnit
+  extends Omit<Unit, 'order' | 'digesting' | 'knows' | 'hidden' | 'carriedOut' | 'alarmed' | 'heldUp'> {
   readonly order: string | null;
   readonly hidden: boolean;
 }

@@ -70,6 +70,17 @@ export const endingAmongFriends = defineRuling({
   reconstruction: true,
 });
 
+export const friendsInTheWay = defineRuling({
+  id: 'wrg/ruling/friends-in-the-way',
+  readings: [
+    ours('go-through-after-a-period', 'after-a-period'),
+    ours('go-through-at-once', 'at-once'),
+    ours('wait-for-them', 'wait'),
+  ],
+  default: 'go-through-after-a-period',
+  reconstruction: true,
+});
+
 export const extendedContact = defineRuling({
   id: 'wrg/ruling/extended-contact',
   readings: [ours('whole-files', 'files'), ours('figures-of-the-front-rank', 'figures')],
@@ -88,5 +99,6 @@ export const fieldRulings = [
   surroundedLater,
   probingTroops,
   endingAmongFriends,
+  friendsInTheWay,
   extendedContact,
 ] as const;

@@ -1,4 +1,4 @@
-import { distanceToQuad, quadOf } from '../../../../table/index.js';
+import { bearingTo, destination, distanceToQuad, quadOf } from '../../../../table/index.js';
 import { canSupersede, mayOrder } from '../../army/generals.js';
 import { isVulnerable } from '../../casualties/target.js';
 import type { OrderWay } from '../../events.js';
@@ -63,13 +63,17 @@ export function rideToUnits(play: Play): void {
     if (riding === null || general.gone !== null) continue;
     const target = unitOf(state, riding.to);
     const isThere = target.gone === null && target.away === null;
-    if (isThere && approach(general, target, unitOf(state, riding.as), play)) {
+    const { side, at: from } = general;
+    const arrives = isThere && approach(general, target, unitOf(state, riding.as), play);
+    const to = arrives ? destination(from, bearingTo(from, target.placed.at), riding.paces ?? 0) : general.at;
+    const enemy = catcherOf({ side, from, to }, play);
+    if (enemy !== undefined) {
+      general.at = from;
+      isMetAlone(general, enemy, play);
+    } else if (arrives) {
       general.with = target.id;
       general.riding = null;
       play.tell({ kind: 'general', general: general.id, what: 'joins', men: 0, because: [] });
-    } else {
-      const enemy = catcherOf(general, play);
-      if (enemy !== undefined) isMetAlone(general, enemy, play);
     }
   }
 }

@@ -30,7 +30,7 @@ import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
 import { meet, pairOf } from './meeting.js';
 import { takeAnimals } from './mounting.js';
-import { moveThroughFriends, type PassedThrough } from './through-friends.js';
+import { heldUpBy, moveThroughFriends, type PassedThrough } from './through-friends.js';
 
 const clause = 'wrg/movement/simultaneous';
 
@@ -117,6 +117,10 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     return one === undefined || !moves(one.unit) ? [] : [{ one, each }];
   });
   for (const { one, each } of moved) carryOut(one, each, play);
+  for (const { one, each } of moved) {
+    if (heldUpBy(each) === undefined) delete one.unit.heldUp;
+    else one.unit.heldUp = true;
+  }
   for (const { one, each } of moved) tellOfMove(one, each, beyond.get(each.id), play);
   for (const passage of passages) suffersPassage(passage, play);
   for (const { one, each } of moved) if (each.stoppedBy?.kind === 'edge') leaveTable(one.unit, play);

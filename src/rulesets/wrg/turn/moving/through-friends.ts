@@ -45,7 +45,8 @@ export interface MovedThrough {
  * Everybody moves at the same time, and through friends as the rules let him: who runs or evades through anybody, light troops as of right
  * through those who stand. Nobody ends on the ground of friends (`wrg/ruling/ending-among-friends`): who is in haste comes out beyond them,
  * everybody else stays on this side. Friends who bar each other, so that neither could ever get on, go through each other, both or the one
- * that gets clear so, and are disorganised by it.
+ * that gets clear so, and are disorganised by it; so does who has been held up by friends for long enough
+ * (`wrg/ruling/friends-in-the-way`).
  *
  * @clause wrg/interpenetration/light-infantry
  * @clause wrg/interpenetration/light-cavalry
@@ -63,10 +64,17 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
       ruled === 'stand'
         ? { moved: joint, beyond: new Map<string, number>(), among: [] }
         : comeClear(joint, leave, marching, field);
-    for (const pair of among) refuse(pair, leave);
-    const barred = among.length > 0 ? [] : barringEachOther(joint, marching).filter(pair => isNews(pair, leave));
+    for (const pair of among) {
+      const next = behindThem(pair, joint, leave, marching);
+      if (next.length === 0) refuse(pair, leave);
+      for (const other of next) leave.through.set(other, 'held');
+    }
+    if (among.length > 0) continue;
+    const barred = barringEachOther(joint, marching).filter(pair => isNews(pair, leave));
     for (const pair of barred) leave.through.set(pair, 'both');
-    if (among.length + barred.length > 0) continue;
+    const held = heldUpLongEnough(joint, marching, field).filter(pair => isNews(pair, leave));
+    for (const pair of held) leave.through.set(pair, 'held');
+    if (barred.length + held.length > 0) continue;
     // Who bursts into friends in his rout does so though there is no room for him beyond.
     const burst = passagesOf(first, { refused: new Set(), through: new Map() }, marching, field).filter(
       ({ one, other, routs }) => routs && leave.refused.has(pairOf(one.id, other.id)),
@@ -79,11 +87,31 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
 interface Leave {
   /** They do not go through each other: one would end on the ground of the other. */
   readonly refused: Set<string>;
-  /** They go through each other because else they would bar each other for ever: both move, or only one of them. */
-  readonly through: Map<string, 'both' | 'first' | 'second'>;
+  /**
+   * They go through each other because else they would bar each other for ever: both move, or only one of them; or because one of them has been
+   * held up long enough.
+   */
+  readonly through: Map<string, 'both' | 'first' | 'second' | 'held'>;
 }
 
 const isNews = (pair: string, { refused, through }: Leave): boolean => !refused.has(pair) && !through.has(pair);
+
+/** Of two who bar each other, those friends behind the one in whose midst the other would have to stop: he goes on through them as well. */
+function behindThem(
+  pair: string,
+  { units }: JointMoved,
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+): readonly string[] {
+  const tried = leave.through.get(pair);
+  if (tried === undefined || tried === 'held') return [];
+  const both = pair.split(' ');
+  return units.flatMap(({ id, stoppedBy, moved }) => {
+    if (!both.includes(id) || stoppedBy?.kind !== 'friend' || moved <= NO_WAY || !marching.has(stoppedBy.id)) return [];
+    const behind = pairOf(id, stoppedBy.id);
+    return isNews(behind, leave) ? [behind] : [];
+  });
+}
 
 /** Tries what is left to be tried with two who would end on one ground. */
 function refuse(pair: string, { refused, through }: Leave): void {
@@ -101,7 +129,7 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
   const waiting = new Set(
     [...leave.through].flatMap(([pair, who]) => {
       const [first, second] = pair.split(' ');
-      return who === 'both' ? [] : [who === 'first' ? second : first];
+      return who === 'first' ? [second] : who === 'second' ? [first] : [];
     }),
   );
   return moveTogether({
@@ -244,12 +272,33 @@ function amongFriends(
   );
 }
 
+/** The friend who has kept somebody from moving at all. */
+export function heldUpBy({ moved, stoppedBy }: Moved): string | undefined {
+  return stoppedBy?.kind === 'friend' && moved <= NO_WAY ? stoppedBy.id : undefined;
+}
+
+/** The pairs of friends of whom one keeps the other from moving at all, and that one does not wait for him any longer. */
+function heldUpLongEnough(
+  { units }: JointMoved,
+  marching: ReadonlyMap<string, Marching>,
+  { rules }: Field,
+): readonly string[] {
+  const { barredByFriends } = rules.field.playing;
+  if (barredByFriends === 'wait') return [];
+  return units.flatMap(moved => {
+    const by = heldUpBy(moved);
+    const waits = barredByFriends === 'after-a-period' && marching.get(moved.id)?.unit.heldUp !== true;
+    return by === undefined || waits || !marching.has(by) ? [] : [pairOf(moved.id, by)];
+  });
+}
+
 /** The pairs of friends of whom each keeps the other from moving at all. */
 function barringEachOther({ units }: JointMoved, marching: ReadonlyMap<string, Marching>): readonly string[] {
   const barrers = new Map(
-    units.flatMap(({ id, moved, stoppedBy }): [string, string][] =>
-      stoppedBy?.kind === 'friend' && moved <= NO_WAY ? [[id, stoppedBy.id]] : [],
-    ),
+    units.flatMap((moved): [string, string][] => {
+      const by = heldUpBy(moved);
+      return by === undefined ? [] : [[moved.id, by]];
+    }),
   );
   return [...barrers]
     .filter(([id, by]) => id < by && barrers.get(by) === id && marching.has(by))

@@ -1,5 +1,5 @@
 import type { Violation } from '../../../../rulebook/index.js';
-import { distanceToQuad, quadOf } from '../../../../table/index.js';
+import { bearingTo, destination, distanceToQuad, quadOf } from '../../../../table/index.js';
 import { canSupersede, mayOrder } from '../../army/generals.js';
 import { rateOfRow } from '../../moving/rates.js';
 import { orderDelay, orderGiverFaults, signalReaches } from '../../orders/delivery.js';
@@ -264,18 +264,19 @@ function rideOn(play: Play): void {
     const gallops = !messenger.galloped && far > normal;
     const paces = gallops ? (charge ?? normal) : normal;
     messenger.galloped ||= gallops;
-    const share = far <= paces ? 1 : paces / far;
-    const to = unit.placed.at;
     const before = messenger.at;
-    messenger.at = { x: before.x + (to.x - before.x) * share, y: before.y + (to.y - before.y) * share };
-    const catcher = messenger.crow === undefined ? catcherOf(messenger, play) : undefined;
+    const { x, y } = destination(before, bearingTo(before, unit.placed.at), Math.min(far, paces));
+    messenger.at = { x, y };
+    const { side, fought = [] } = messenger;
+    const ride = { side, from: before, to: messenger.at, fought };
+    const catcher = messenger.crow === undefined ? catcherOf(ride, play) : undefined;
     if (catcher !== undefined) {
       messenger.at = before;
       if (patrolFights(messenger, catcher, play)) return true;
       tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'lost', because: [] }, [unit.side]);
       return false;
     }
-    if (share < 1) return true;
+    if (far > paces) return true;
     if (eatsMessenger(unit, play)) return false;
     // He has ridden in this period: it is digested in those after it.
     const from = state.period + 1 + rules.reaction.orders.delays.digesting;

@@ -1,4 +1,5 @@
-import { distanceToQuad, quadOf } from '../../../../table/index.js';
+import type { SideId } from '../../../../battle/index.js';
+import { distanceBetweenSegments, distanceToQuad, edgesOf, type Point, quadOf } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { eligibleFigures } from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
@@ -7,7 +8,7 @@ import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { moveRate } from '../../moving/rates.js';
 import { messengerParty } from '../../orders/delivery.js';
 import type { WrgRules } from '../../rules.js';
-import type { Messenger, Unit } from '../../state.js';
+import type { Messenger, Unit, UnitId } from '../../state.js';
 import type { TroopType } from '../../troops.js';
 import { onTable } from '../../units.js';
 import { meleeTroops } from '../fighting/blows.js';
@@ -18,19 +19,35 @@ import type { Play } from '../play.js';
 /** The row of the table by which messengers move and fight: light cavalry. */
 export const riders = 'lc' satisfies TroopType;
 
+/** A straight ride of a messenger or a general. */
+export interface Ride {
+  readonly side: SideId;
+  readonly from: Point;
+  readonly to: Point;
+  /** Enemies with whom they have done on this ride. */
+  readonly fought?: readonly UnitId[];
+}
+
 /**
- * The enemy who stands where a messenger or a general would ride, if there is one: whoever cannot move does not catch him, nor do wagons, with
- * which nobody fights.
+ * The first enemy in the way of a ride, if there is one: whoever cannot move catches nobody, nor do wagons, with which nobody fights; whom
+ * they stood beside as they set out they leave behind.
  */
-export function catcherOf({ at, side }: Pick<Messenger, 'at' | 'side'>, { state, rules }: Play): Unit | undefined {
-  return onTable(state).find(
-    unit =>
-      unit.side !== side &&
+export function catcherOf(ride: Ride, { state, rules }: Play): Unit | undefined {
+  const { contact } = rules.field;
+  const inTheWay = onTable(state).flatMap(unit => {
+    const quad = quadOf(unit.placed);
+    const away = distanceToQuad(ride.from, quad);
+    const isOnTheWay = away > contact && edgesOf(quad).some(edge => distanceBetweenSegments(edge, ride) <= contact);
+    const isMet =
+      unit.side !== ride.side &&
       unit.rout === null &&
+      ride.fought?.includes(unit.id) !== true &&
       isVulnerable(unit.troops, rules) &&
-      distanceToQuad(at, quadOf(unit.placed)) <= rules.field.contact &&
-      moveRate(unit.troops, mannerOf(unit, false), rules).normal > 0,
-  );
+      (isOnTheWay || distanceToQuad(ride.to, quad) <= contact) &&
+      moveRate(unit.troops, mannerOf(unit, false), rules).normal > 0;
+    return isMet ? [{ unit, away }] : [];
+  });
+  return inTheWay.sort((a, b) => a.away - b.away)[0]?.unit;
 }
 
 /** Twenty riders by themselves, as one figure. */
@@ -70,6 +87,7 @@ export function patrolFights(messenger: Messenger, enemy: Unit, play: Play): boo
   const troops: MeleeTroops = { type: riders, training, class: ordinary, weapons: [], dismounted: false };
   const { received, inflicted, because: blows } = fightParty({ troops }, enemy, play);
   messenger.men = Math.max(0, men - received);
+  messenger.fought = [...(messenger.fought ?? []), enemy.id];
   const because = [
     {
       clause: 'wrg/orders/messengers-as-patrol',

@@ -1,5 +1,6 @@
 import { casualties } from '../../casualties/casualties.js';
 import { meleeDice } from '../../casualties/random-factor.js';
+import { isVulnerable } from '../../casualties/target.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { generalShare } from '../../hand-to-hand/general.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
@@ -165,7 +166,8 @@ export function quarrel(play: Play): void {
   const { state, dice, rules, tell } = play;
   if (state.magic === undefined) return;
   for (const unit of onTable(state)) {
-    if (!isUnder(unit, 'quarrel', play) || unit.figures < 2) continue;
+    // Nobody fights from wagons, and no weapon has a factor against them.
+    if (!isUnder(unit, 'quarrel', play) || unit.figures < 2 || !isVulnerable(unit.troops, rules)) continue;
     const { type, training, weapons } = unit.troops;
     const troops: MeleeTroops = { type, training, class: unit.troops.class, weapons };
     const factors = meleeFactors({ troops, enemy: { type, weapons } }, rules);
