@@ -129,6 +129,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
     }
   | { readonly kind: 'pushed-back'; readonly unit: UnitId; readonly by: UnitId; readonly paces: number }
   | { readonly kind: 'followed-up'; readonly unit: UnitId; readonly after: UnitId }
+  /** A unit leaves its melee of its own will. */
+  | { readonly kind: 'broke-off'; readonly unit: UnitId; readonly from: UnitId }
   | { readonly kind: 'broke'; readonly unit: UnitId }
   | { readonly kind: 'swept-away'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly kind: 'rallied'; readonly unit: UnitId }

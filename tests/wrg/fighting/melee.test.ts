@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { meleeColumn } from '../../../src/rulesets/wrg/casualties/target.js';
-import { eligibleFigures, type MeleeFrontage } from '../../../src/rulesets/wrg/hand-to-hand/eligible.js';
+import {
+  eligibleFigures,
+  figuresLapping,
+  type MeleeFrontage,
+} from '../../../src/rulesets/wrg/hand-to-hand/eligible.js';
 import { type Fighter, meleeFactors } from '../../../src/rulesets/wrg/hand-to-hand/factors.js';
 import { type MeleeTroops, meleeRow, ranksThatFight } from '../../../src/rulesets/wrg/hand-to-hand/weapons.js';
 import { wrgRulesUnder } from '../../rules-under.js';
@@ -51,6 +55,24 @@ describe('who takes part', () => {
     expect(counts({ lapped: 3, period: 2 })).toBe(9);
     expect(() => counts({ lapped: 3 })).toThrow('nobody laps round in the first period');
     expect(() => counts({ lapped: 3, period: 2, pushedBack: true })).toThrow('do not lap round');
+  });
+
+  it('come round an enemy from farther out than those who overlap, as many as he is deep [wrg/melee/lapping-round] [wrg/melee/lapping-limits]', () => {
+    const lapping = (left: number, right: number, more: object = {}) =>
+      figuresLapping(
+        {
+          troops: { type: 'hi', training: 'regular' },
+          enemy: { type: 'hc' },
+          overlap: { left, right },
+          period: 2,
+          ...more,
+        },
+        2,
+      );
+    // Three overlap on the enemy’s unshielded side, one on the other: nobody is counted twice.
+    expect([lapping(3, 1), lapping(4, 1), lapping(9, 0), lapping(0, 9), lapping(9, 9)]).toEqual([0, 1, 2, 2, 4]);
+    expect(lapping(2, 2, { enemy: { type: 'elephant' } })).toBe(0);
+    expect([lapping(9, 9, { period: 1 }), lapping(9, 9, { pushedBack: true })]).toEqual([0, 0]);
   });
 
   it('models touched in flank or rear [wrg/melee/models-flank-contact], and half of the disorganised', () => {

@@ -47,6 +47,27 @@ describe('breaking off a melee', () => {
     expect(horse.rout).toBeNull();
   });
 
+  it('shows the enemy a back without a shield (wrg/shields/when-unusable)', () => {
+    const { of } = play(melee({}, { weapons: ['javelins'] }), leave(false), untilMoved);
+    expect(of('broke-off')).toEqual([expect.objectContaining({ unit: 'rome-horse', from: 'gaul-foot' })]);
+    expect(of('fought')[0]?.because.map(({ because }) => because)).toContain('enemy cannot use shields');
+  });
+
+  it('breaks those as well who find no way out (wrg/after-melee/break-off-fail)', () => {
+    const stuck = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 400], type: 'lc', weapons: ['javelins'], order: 'SKIRMISH', figures: 12 },
+        { id: 'rome-wall', at: [500, 365], figures: 40, files: 20, order: 'HOLD' },
+        { id: 'rome-wall-2', at: [500, 340], figures: 40, files: 20, order: 'HOLD' },
+        { id: 'gaul-foot', at: [500, 401], order: 'MOVE S 60' },
+      ],
+      melees: [{ a: 'rome-horse', b: 'gaul-foot' }],
+    });
+    play(stuck, leave(false), untilMoved);
+    expect(unitIn(stuck, 'rome-horse').period.leftMelee).toEqual(['gaul-foot']);
+    expect(unitIn(stuck, 'rome-horse').rout).not.toBeNull();
+  });
+
   it('lets elephants strike back (wrg/after-melee/break-off-blows)', () => {
     const game = melee({ type: 'elephant', figures: 2, files: 2, crew: ['javelins'], weapons: [], order: 'RETIRE' });
     const { of } = play(game, leave(false), untilMoved);

@@ -304,7 +304,7 @@ describe('giving ground', () => {
         ],
         melees: [{ a: 'rome-legion', b: 'gaul-horse', sideOfA, since: 1 }],
       });
-      for (let seed = 1; seed < 150; seed++) {
+      for (let seed = 1; seed < 900; seed++) {
         const again = structuredClone(game);
         const { of } = play(again, { seed }, ['hand-to-hand']);
         if (of('pushed-back').some(({ unit, paces }) => unit === 'rome-legion' && paces > 0))

@@ -1,5 +1,5 @@
 import type { Commander, RequestOf } from '../../../battle/index.js';
-import { bearingTo, bodyCentre, distanceBetweenQuads, quadOf } from '../../../table/index.js';
+import { bearingTo, bodyCentre, distanceBetweenQuads, normalBearing, quadOf } from '../../../table/index.js';
 import { casualties } from '../casualties/casualties.js';
 import { meleeFactors } from '../hand-to-hand/factors.js';
 import { sheetOfType } from '../rules/army/sheets.js';
@@ -69,7 +69,7 @@ function orders(
       // A dragon would eat the messenger.
       if (way !== 'written' && !takesNewOrders(unit.troops)) return [];
       const isOpen =
-        unit.order === null || isOutrun(unit.order, view) || siegeHasTurned(unit, view, rules) || hasBurnt(unit, view);
+        unit.order === null || isOutrun(unit, view) || siegeHasTurned(unit, view, rules) || hasBurnt(unit, view);
       if (!isOpen) return [];
       const order = siegeOrder(unit, view, rules) ?? plannedOrder(unit, view, rules, aimed);
       const enemy = order.startsWith(ATTACK) ? order.slice(ATTACK.length) : undefined;
@@ -93,7 +93,9 @@ function declarations(
       const special = unit === undefined ? undefined : specialConduct(unit, asked, view);
       if (special !== undefined) return [[id, special]];
       // Who is to keep out of reach and is caught gets out while he can.
-      if (mayBreakOff && unit !== undefined && unit.pushedBack > 0) return [[id, { breakOff: true }]];
+      if (mayBreakOff && unit !== undefined && unit.pushedBack > 0 && hasWayBack(unit, view)) {
+        return [[id, { breakOff: true }]];
+      }
       if (unit === undefined) return [];
       const targets = charges
         .flatMap(({ target }) => view.units[target] ?? [])
@@ -108,12 +110,26 @@ function declarations(
   );
 }
 
-/** Whether friends who stand are between a unit and one whom it could charge: it would be brought up behind them. */
-function isBlocked(unit: SeenUnit, target: SeenUnit, view: WrgView): boolean {
-  const friends = Object.values(view.units).filter(
+/** Friends who stand where others may want to go. */
+function friendsStanding(view: WrgView): readonly SeenUnit[] {
+  return Object.values(view.units).filter(
     ({ side, gone, away, rout, aside, hidden }) =>
       side === view.side && gone === null && away === null && rout === null && aside === undefined && !hidden,
   );
+}
+
+/** Paces that whoever turns out of a melee wants behind him. */
+const WAY_BACK = 40;
+
+/** Whether no friends are right behind a unit: it would turn its back on the enemy and stay where it is. */
+function hasWayBack(unit: SeenUnit, view: WrgView): boolean {
+  const bearing = normalBearing(unit.placed.facing + 180);
+  return firstInTheWay(unit, { bearing, paces: WAY_BACK }, friendsStanding(view)) === undefined;
+}
+
+/** Whether friends who stand are between a unit and one whom it could charge: it would be brought up behind them. */
+function isBlocked(unit: SeenUnit, target: SeenUnit, view: WrgView): boolean {
+  const friends = friendsStanding(view);
   const [from, to] = [bodyCentre(unit.placed), bodyCentre(target.placed)];
   const paces = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
   return paces > 0 && firstInTheWay(unit, { bearing: bearingTo(from, to), paces }, friends) !== undefined;

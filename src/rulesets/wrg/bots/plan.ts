@@ -46,7 +46,7 @@ export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules, aim
   if (toBurn !== undefined) return toBurn;
   if (standsByCaltrops(unit, view)) return 'HOLD';
   if (unit.aboard !== undefined && enemiesOf(view).length === 0) return orderAshore(unit, view) ?? 'HOLD';
-  if (isBlind(view)) return `MOVE ${Math.round(unit.placed.facing) % 360} ${FEELING_FORWARD}`;
+  if (isBlind(unit, view)) return `MOVE ${Math.round(unit.placed.facing) % 360} ${FEELING_FORWARD}`;
   if (light && maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules)) return 'SKIRMISH';
   const before = arm === 'infantry' ? friendInFront(unit, view, rules) : undefined;
   if (before !== undefined) return `SUPPORT ${before.id}`;
@@ -57,14 +57,16 @@ export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules, aim
 /** Paces that a line goes straight ahead which sees nobody. */
 const FEELING_FORWARD = 240;
 
-/** Whether fog, sand or the dark hide the whole enemy. */
-function isBlind(view: WrgView): boolean {
-  return view.weather !== undefined && view.weather.vision !== null && enemiesOf(view).length === 0;
+/** Whether fog, sand or the dark hide the whole enemy from a unit: whom others see it would not find. */
+function isBlind(unit: SeenUnit, view: WrgView): boolean {
+  const vision = view.weather?.vision ?? null;
+  return vision !== null && !enemiesOf(view).some(enemy => gap(unit, enemy) <= vision);
 }
 
-/** Whether an order was given to feel forward, and the enemy is seen by now. */
-export function isOutrun(order: string | null, view: WrgView): boolean {
-  return order?.startsWith('MOVE ') === true && view.weather !== undefined && enemiesOf(view).length > 0;
+/** Whether an order was given to feel forward, and the unit sees enemies by now. */
+export function isOutrun(unit: SeenUnit, view: WrgView): boolean {
+  if (unit.order?.startsWith('MOVE ') !== true || view.weather === undefined) return false;
+  return enemiesOf(view).length > 0 && !isBlind(unit, view);
 }
 
 /** The friend of the line who stands between a unit and the enemy. */

@@ -6,7 +6,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import { wrgRules } from '../rules.js';
 import type { Weapon } from '../troops.js';
 import { afterMelee, type Fought } from './after.js';
-import { eligibleFigures } from './eligible.js';
+import { eligibleFigures, figuresLapping } from './eligible.js';
 import { meleeFactors } from './factors.js';
 import type { MeleeRulesPart, MeleeTroops } from './weapons.js';
 
@@ -176,7 +176,7 @@ function stagesOf(melee: ContinuedMelee, random: (half: Half, dice: Dice) => num
   const known = new Map<string, { readonly total: number; readonly figures: number }>();
   const blowOf = (half: Half, state: State) => {
     const [own, enemy] = [state[half], state[other[half]]];
-    const key = `${half} ${own.figures} ${enemy.figures} ${own.follows} ${enemy.everPushed} ${state.periods === 0} ${state.periods}`;
+    const key = `${half} ${own.figures} ${enemy.figures} ${own.follows} ${own.pushBacks > 0} ${enemy.everPushed} ${state.periods === 0} ${state.periods}`;
     const blow = known.get(key) ?? blowBy(melee, half, state, rules);
     known.set(key, blow);
     return blow;
@@ -216,18 +216,18 @@ function blowBy(melee: ContinuedMelee, half: Half, state: State, rules: MeleeRul
   const [front, enemyFront] = [Math.min(body.front, own.figures), Math.min(enemyBody.front, enemy.figures)];
   const inContact = Math.min(front, enemyFront);
   const left = Math.floor((front - inContact) / 2);
-  const { figures } = eligibleFigures(
-    {
-      troops: body.troops,
-      weapon: factors.using,
-      enemy: enemyBody.troops,
-      inContact,
-      overlap: { left, right: front - inContact - left },
-      behind: ranksBehind(front, own.figures),
-      period,
-    },
-    rules,
-  );
+  const frontage = {
+    troops: body.troops,
+    weapon: factors.using,
+    enemy: enemyBody.troops,
+    inContact,
+    overlap: { left, right: front - inContact - left },
+    behind: ranksBehind(front, own.figures),
+    period,
+    pushedBack: own.pushBacks > 0,
+  };
+  const lapped = figuresLapping(frontage, Math.ceil(enemy.figures / Math.max(1, enemyFront)), rules);
+  const { figures } = eligibleFigures({ ...frontage, lapped }, rules);
   return { total: factors.total, figures, because: factors.because };
 }
 

@@ -6,6 +6,12 @@ import { wrgRules } from '../rules.js';
 import type { TroopType, Weapon } from '../troops.js';
 import { type MeleeRulesPart, type MeleeTroops, meleeRow, ranksThatFight } from './weapons.js';
 
+/** Figures at both ends of a line, as its men see them. */
+interface Ends {
+  readonly left: number;
+  readonly right: number;
+}
+
 /** How one body stands against an enemy. Figures, or models. */
 export interface MeleeFrontage {
   readonly troops: Pick<MeleeTroops, 'type' | 'training' | 'dismounted'>;
@@ -15,7 +21,7 @@ export interface MeleeFrontage {
   /** In base contact with an enemy to their front. */
   readonly inContact: number;
   /** Of the front rank, beyond the end of the enemy's line, at their own left and right. */
-  readonly overlap?: { readonly left: number; readonly right: number };
+  readonly overlap?: Ends;
   /** Directly behind each rank that may fight, from the second on: figures in the second rank, in the third, … */
   readonly behind?: readonly number[];
   /** Engaged in shooting: then nobody fights from behind. */
@@ -107,17 +113,44 @@ export function overlappingFigures(
 ): number {
   insistOnWhole(overlap.left, 'overlap.left', 'wrg/melee/overlap-standard');
   insistOnWhole(overlap.right, 'overlap.right', 'wrg/melee/overlap-standard');
+  const { left, right } = mostOverlapping({ troops, enemy }, rules);
+  return Math.min(overlap.left, left) + Math.min(overlap.right, right);
+}
+
+/** How many figures may overlap an enemy at the left and at the right end of the own line. */
+function mostOverlapping({ troops, enemy }: Pick<MeleeFrontage, 'troops' | 'enemy'>, rules: MeleeRulesPart): Ends {
   const most = rules.fighting.melee.overlap;
   const own = sheetOfType(troops.type, rules).arm;
   const against = sheetOfType(enemy.type, rules);
-  const either = (figures: number) => Math.min(overlap.left, figures) + Math.min(overlap.right, figures);
-  if (own !== 'infantry' && own !== 'cavalry') return either(most.byModels);
+  if (own !== 'infantry' && own !== 'cavalry') return { left: most.byModels, right: most.byModels };
   const isSpecial = against.like === 'shc' || (against.arm !== 'infantry' && against.arm !== 'cavalry');
-  if (isSpecial) return either(most.special);
+  if (isSpecial) return { left: most.special, right: most.special };
   // Their own left is before the enemy's right, where he has no shield.
-  const enemyUnshieldedLeft = most.sideOf === 'enemy';
-  const [left, right] = enemyUnshieldedLeft ? [most.unshielded, most.shielded] : [most.shielded, most.unshielded];
-  return Math.min(overlap.left, left) + Math.min(overlap.right, right);
+  return most.sideOf === 'enemy'
+    ? { left: most.unshielded, right: most.shielded }
+    : { left: most.shielded, right: most.unshielded };
+}
+
+/**
+ * Figures of a line beyond the enemy's ends that come round him: those farther out than the ones that overlap, on either side as many as he
+ * is deep; from the second period of a melee, and nobody of a body that was pushed back in the period before.
+ *
+ * Source: Hand-to-hand Combat > Figures Eligible to Take Part.
+ *
+ * @param enemyRanks how deep the enemy stands.
+ * @clause wrg/melee/lapping-round
+ * @clause wrg/melee/lapping-limits
+ */
+export function figuresLapping(
+  frontage: Pick<MeleeFrontage, 'troops' | 'enemy' | 'overlap' | 'period' | 'pushedBack'>,
+  enemyRanks: number,
+  rules: MeleeRulesPart = wrgRules(),
+): number {
+  const { overlap = { left: 0, right: 0 }, period = 1, pushedBack = false } = frontage;
+  if (period < rules.fighting.melee.lappingPeriod || pushedBack) return 0;
+  const most = mostOverlapping(frontage, rules);
+  const round = (there: number, overlapping: number) => Math.max(0, Math.min(enemyRanks, there - overlapping));
+  return round(overlap.left, most.left) + round(overlap.right, most.right);
 }
 
 function figuresBehind(frontage: MeleeFrontage, front: number, rules: MeleeRulesPart): number {

@@ -180,6 +180,7 @@ export const rally = reader<Rallying>(
   entry({
     figures,
     missileCasualties: z.exactOptional(z.int().check(z.minimum(0), z.maximum(10_000))),
+    ran: yes,
     inContact: yes,
     screen: z.exactOptional(z.enum(['undecided', 'turned-them-back', 'stood-a-period'])),
   }),

@@ -7,6 +7,8 @@ export interface Rallying {
   readonly figures: number;
   /** Men lost to missiles this period. */
   readonly missileCasualties?: number;
+  /** They have run since they broke; so unless said. */
+  readonly ran?: boolean;
   /** In contact with enemies this period. */
   readonly inContact?: boolean;
   /** Friends through whom they have run: whether these have settled matters with the pursuers, by turning them back or standing a period. */
@@ -26,7 +28,7 @@ export interface RallyAttempt {
 }
 
 /**
- * Whether broken troops may test whether they rally: not when enemies touched them, not after heavy loss to missiles, and not before friends
+ * Whether broken troops may test whether they rally: not before they have run (`wrg/ruling/rally-before-running`), not when enemies touched them, not after heavy loss to missiles, and not before friends
  * between them and their pursuers have turned these back or stood a period of combat. They need a result better than a halt.
  *
  * Source: Rout and Pursuit > Rallying Broken Troops.
@@ -38,11 +40,12 @@ export interface RallyAttempt {
  * @clause wrg/pursuit/rally-screen
  */
 export function mayRally(
-  { figures, missileCasualties = 0, inContact = false, screen }: Rallying,
+  { figures, missileCasualties = 0, ran = true, inContact = false, screen }: Rallying,
   { movement }: Pick<MovingRules, 'movement'> = wrgRules(),
 ): RallyAttempt {
   const { rally } = movement.rout;
   const because: Reason[] = [];
+  if (!ran && rally.mustRunFirst) because.push(reasonFor('wrg/rally/when', 'has only just broken', 'no attempt'));
   if (inContact) because.push(reasonFor('wrg/rally/when', 'in contact with enemies', 'no attempt'));
   if (missileCasualties >= figures * rally.missileCasualties) {
     because.push(reasonFor('wrg/rally/when', `${missileCasualties} men lost to missiles`, 'no attempt'));

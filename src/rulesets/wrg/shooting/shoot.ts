@@ -58,8 +58,13 @@ export function volleyFactors({ parts }: Volley, rules: ShootingRulesPart = wrgR
   }));
   return parts.map(part => {
     const { afterCharge = false, disorganised = false, ...body } = part;
-    const figures = countingFigures({ ...body, disorganised: disorganised || afterCharge }, rules);
-    return { ...shootingFactors(part, rules), figures };
+    const disordered = disorganised || afterCharge;
+    const figures = countingFigures({ ...body, disorganised: disordered }, rules);
+    const factors = shootingFactors(part, rules);
+    if (!disordered) return { ...factors, figures };
+    const why = afterCharge ? 'not rallied after a charge' : 'disorganised';
+    const half = reasonFor('wrg/disorganisation/half-figures', why, `${figures} of the nearest rank`);
+    return { ...factors, figures, because: [half, ...factors.because] };
   });
 }
 

@@ -14,6 +14,8 @@ export interface Melee {
   readonly chargers: readonly UnitId[];
   /** Files of the chargers have gone forward out of their line to it: the bodies themselves do not touch. */
   readonly extended?: true;
-  /** Who follows up in this period. */
+  /** Who followed up when the last period of it had been fought, and fights on for that. */
   following: UnitId[];
+  /** Who has been pushed back in it, at any time. */
+  pushed?: readonly UnitId[];
 }

@@ -4,6 +4,7 @@ import type { Counter } from '../events.js';
 import type { UnitWeather } from '../weather/battle.js';
 import type { Conduct } from './conduct.js';
 import type { UnitId } from './ids.js';
+import type { Melee } from './melee.js';
 
 /** What a unit does in the period being played, as its neighbours and its enemies see it. */
 export const doings = [
@@ -81,8 +82,12 @@ export interface PeriodOfUnit {
   fought: boolean;
   /** Enemies whom it fought. */
   metBy: UnitId[];
+  /** Enemies from whom it has broken off its melee in this period. */
+  leftMelee?: readonly UnitId[];
   /** It broke in this period. */
   broke: boolean;
+  /** The melees out of which it broke, while its enemies in them have not struck at its back. */
+  brokeFrom?: readonly Melee[];
   /** It was in rout in this period, and has rallied. */
   rallied?: true;
   /** Causes for which it has tested already. */

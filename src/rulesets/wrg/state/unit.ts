@@ -43,6 +43,8 @@ export interface Rout {
   periods: number;
   /** Where the enemy was from whom it ran first. */
   readonly from: Point;
+  /** It has only just broken, and not run yet. */
+  fresh?: true;
 }
 
 /** A unit that follows broken enemies. */

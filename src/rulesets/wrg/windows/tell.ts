@@ -110,6 +110,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   },
   'pushed-back': ({ unit, by, paces: length }, names) =>
     `${names.of(unit)} is pushed back ${paces(length)} by ${names.of(by)}`,
+  'broke-off': ({ unit, from }, names) => `${names.of(unit)} breaks off [its] melee with ${names.of(from)}`,
   'followed-up': ({ unit, after }, names) => `${names.of(unit)} follows up after ${names.of(after)}`,
   broke: ({ unit }, names) => `${names.of(unit)} breaks and [runs]`,
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
@@ -118,7 +119,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     `${names.of(unit)} ${how === 'rallying-back' ? 'rallies back' : 'reorganises where [it] [stands]'}`,
   animals: ({ unit, by }, names) => `${names.of(by)} takes the animals of ${names.of(unit)}`,
   gone: ({ unit, how, figures }, names) => {
-    const last = figures > 0 ? `, ${counted(figures, 'figure')} with it` : '';
+    const last = figures > 0 ? `, ${counted(figures, 'figure')} strong` : '';
     return `${names.of(unit)} ${goneWords[how]}${last}`;
   },
   general: ({ general, what, men }, names) => {

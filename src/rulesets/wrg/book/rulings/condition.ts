@@ -130,6 +130,13 @@ export const surrenderOdd = defineRuling({
   reconstruction: true,
 });
 
+export const rallyBeforeRunning = defineRuling({
+  id: 'wrg/ruling/rally-before-running',
+  readings: [ours('after-running', true), book('in-the-period-of-breaking-too', false, 1191)],
+  default: 'after-running',
+  reconstruction: true,
+});
+
 export const conditionRulings = [
   lightInfantryBroken,
   caughtTurning,
@@ -143,4 +150,5 @@ export const conditionRulings = [
   extraHeavyShields,
   routWithoutCharge,
   surrenderOdd,
+  rallyBeforeRunning,
 ] as const;

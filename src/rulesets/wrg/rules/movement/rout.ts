@@ -1,6 +1,6 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { pursuitNumbers, rallyNumbers, routNumbers } from '../../book/numbers/movement.js';
-import { routWithoutCharge, surrenderOdd } from '../../book/rulings/movement.js';
+import { rallyBeforeRunning, routWithoutCharge, surrenderOdd } from '../../book/rulings/movement.js';
 import { holdersTest } from '../../book/rulings/reaction.js';
 
 /** Paces off the charge move in the first period, and more in each that follows; and for each turn. */
@@ -22,7 +22,12 @@ export interface RoutRules {
   readonly surrender: { readonly share: number; readonly odd: 'up' | 'down'; readonly general: number };
   /** In how many periods of a rout it may force its way through light troops. */
   readonly breakThroughPeriods: number;
-  readonly rally: { readonly missileCasualties: number; readonly reorganising: number };
+  readonly rally: {
+    readonly missileCasualties: number;
+    readonly reorganising: number;
+    /** Who has not run yet does not try. */
+    readonly mustRunFirst: boolean;
+  };
   /** Periods of pursuit that are owed. */
   readonly compulsory: number;
   /** Whether victors with orders to hold have to test for pursuit. */
@@ -61,7 +66,11 @@ export function routUnder(book: OpenBook): RoutRules {
   );
   const rally = book.part({ name: 'rally', clauses: ['wrg/rally/when', 'wrg/rally/reorganise'] }, open => {
     const numbers = open.numbers(rallyNumbers);
-    return { missileCasualties: numbers['missile-casualties-per-figure'], reorganising: numbers.reorganising };
+    return {
+      missileCasualties: numbers['missile-casualties-per-figure'],
+      reorganising: numbers.reorganising,
+      mustRunFirst: open.reading(rallyBeforeRunning),
+    };
   });
   return { ...rout, ...pursuit, rally };
 }

@@ -1,22 +1,17 @@
 import { type AfterMelee, fateAfterMelee, followUp, recoil, withoutRoom } from '../../hand-to-hand/after.js';
-import { pursuitDuty } from '../../rout/rallying.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Melee, Unit } from '../../state.js';
 import { isFighting, meleesOf, opponentsOf, unitOf } from '../../units.js';
-import { fieldOf } from '../field.js';
-import { suffer } from '../losses.js';
-import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
-import { holdersTest } from '../reacting/holders.js';
 import { breakUnit } from '../routing/breaking.js';
 import { trap } from '../routing/trapping.js';
 import { castDownLadders } from '../siege/escalade.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { bothOf } from './blows.js';
+import { strikeAtBack } from './at-their-backs.js';
 import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
 import { givesGround, hasRoom, lightsBehind, mayComeUp } from './giving-ground.js';
 import { shift } from './shifting.js';
-import { strike } from './strike.js';
+import { afterVictory, isHolding } from './victory.js';
 
 /**
  * What follows a period of melee: who has suffered too much more than he inflicted is pushed back or breaks; victors follow up, stand, or
@@ -44,6 +39,8 @@ export function afterTheFight(fighters: readonly Unit[], play: Play): void {
     const opponents = opponentsOf(state, unit).filter(other => fates.get(other)?.fate !== 'broken');
     breakBefore(unit, opponents, play, because);
   }
+  // Who has followed up has fought on for it; now others may.
+  for (const melee of state.melees) melee.following = [];
   for (const [unit, fate] of fates) if (fate.fate === 'pushed-back') pushBack(unit, fate, play);
   for (const unit of standing) {
     if (unit.gone !== null || unit.rout !== null || isFighting(state, unit)) continue;
@@ -84,24 +81,10 @@ function fateOf(unit: Unit, play: Play): AfterMelee {
  * @clause wrg/rout/cannot-run
  */
 function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because: AfterMelee['because']): void {
-  const { state, scenario, rules } = play;
-  const melees = meleesOf(state, unit).map((melee): Melee => ({ ...melee }));
   trap(unit, play);
   if (unit.gone !== null) return;
   breakUnit(unit, play, because);
-  if (isEngineOrWagon(unit, play)) {
-    loseBrokenEngines(unit, play);
-    return;
-  }
-  const field = fieldOf(state, scenario, rules);
-  for (const melee of melees) {
-    for (const striking of bothOf(melee, { state })) {
-      if (striking.enemy !== unit || !opponents.includes(striking.unit) || unit.figures === 0) continue;
-      const men = strike(striking, field, play, true);
-      unit.period.meleeCasualties += men;
-      suffer(unit, men, play);
-    }
-  }
+  strikeAtBack(unit, opponents, play);
 }
 
 /**
@@ -129,6 +112,7 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
     ({ troops, dismounted }) => sheetOfType(troops.type, rules).arm !== 'infantry' && !dismounted,
   );
   unit.pressed = { byMounted, noRoom };
+  for (const melee of meleesOf(state, unit)) melee.pushed = [...new Set([...(melee.pushed ?? []), unit.id])];
   if (noRoom) {
     tell({ kind: 'pushed-back', unit: unit.id, by: first.id, paces: 0, because });
     return;
@@ -188,12 +172,6 @@ function leaveOthers({ id }: Unit, kept: Melee, { state }: Play): void {
   state.melees = state.melees.filter(melee => melee === kept || (melee.a !== id && melee.b !== id));
 }
 
-/** Whether the order of a unit keeps it where it is. */
-export function isHolding(unit: Unit, { state, scenario }: Pick<Play, 'state' | 'scenario'>): boolean {
-  const verb = stepOf(unit, state, scenario)?.verb;
-  return verb === 'hold' || verb === 'ambush';
-}
-
 function receivedMountedCharge(unit: Unit, enemy: Unit, melee: Melee, { state, rules }: Play): boolean {
   const mounted = sheetOfType(enemy.troops.type, rules).arm !== 'infantry' && !enemy.dismounted;
   return mounted && melee.since === state.period && melee.chargers.includes(enemy.id) && unit.period.moved === 0;
@@ -224,52 +202,4 @@ function part(unit: Unit, enemy: Unit, melee: Melee, play: Play): void {
     how,
     because: [{ clause, because: 'pushed back and not followed', effect: how }],
   });
-}
-
-/**
- * What a unit does whose opponents have broken: it pursues for a period at least, or, with orders to hold, tests first.
- *
- * @clause wrg/pursuit/compulsory
- * @clause wrg/pursuit/hold-orders
- * @clause wrg/after-melee/engines-follow
- */
-function afterVictory(unit: Unit, beaten: readonly Unit[], allBroken: boolean, play: Play): void {
-  const { rules } = play;
-  const [quarry] = beaten;
-  const { arm } = sheetOfType(unit.troops.type, rules);
-  if (quarry === undefined || arm === 'engine' || arm === 'wagon' || unit.aboard !== undefined) return;
-  const holdOrders = isHolding(unit, play);
-  const { does } = pursuitDuty({ allBroken, pursued: 0, holdOrders }, rules);
-  const tests = does === 'must-test' || (does === 'may-test' && wantsTest(unit, quarry, play));
-  const goes = does === 'pursues' || (tests && holdersTest(unit, play));
-  if (!goes) return;
-  unit.pursuit = {
-    quarry: quarry.id,
-    periods: 0,
-    ...(isLightFootMetNow(quarry, unit, play) ? { brokeLightInfantryAtOnce: true } : {}),
-  };
-  unit.bound = null;
-  unit.pushedBack = 0;
-}
-
-/** Whether the player of troops with orders to hold has them tested, where that is his choice. */
-function wantsTest(unit: Unit, quarry: Unit, { command }: Play): boolean {
-  return command.ask({
-    kind: 'pursue',
-    id: `pursue:${unit.id}:tests`,
-    side: unit.side,
-    clause: 'wrg/pursuit/hold-orders',
-    unit: unit.id,
-    quarry: quarry.id,
-  });
-}
-
-/**
- * Whether broken enemies are light infantry who had come to blows in this period: those who charged, or were charged, now.
- *
- * @clause wrg/disorganisation/light-infantry-broken-exception
- */
-function isLightFootMetNow(enemy: Unit, unit: Unit, { rules }: Play): boolean {
-  const met = enemy.period.charges === unit.id || unit.period.charges === enemy.id;
-  return met && !enemy.dismounted && sheetOfType(enemy.troops.type, rules).like === 'li';
 }

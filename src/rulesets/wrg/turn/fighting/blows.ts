@@ -2,12 +2,11 @@ import type { Reason } from '../../../../rulebook/index.js';
 import { bodyCentre, levelAt, rankStrengths, ranksOf, type Side } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
-import { eligibleFigures, type MeleeFrontage } from '../../hand-to-hand/eligible.js';
+import { eligibleFigures, figuresLapping, type MeleeFrontage } from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
 import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
-import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit } from '../../state.js';
 import type { Weapon } from '../../troops.js';
 import { meleesOf, ranksOfUnit, unitOf } from '../../units.js';
@@ -148,7 +147,7 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     inContact: touching,
     overlap,
     behind: unit.square ? [] : ranksFighting(behind, usual.weapon, field),
-    lapped: lapping(striking, overlap, period, rules),
+    lapped: unit.square ? 0 : figuresLapping({ ...usual, overlap }, ranksOf(enemy.placed), rules),
   };
 }
 
@@ -166,20 +165,6 @@ function onLadders(frontage: MeleeFrontage, { unit, enemy }: Striking, field: Fi
   const { overlap: _, lapped: __, behind = [], ...usual } = frontage;
   const inContact = Math.min(frontage.inContact, over.onLadders);
   return { ...usual, inContact, behind: over.climbs ? [] : behind.map(rank => Math.min(rank, inContact)) };
-}
-
-/** Figures beyond the enemy's ends that have come round him: from the second period of a melee, as many as he is deep. */
-function lapping(
-  { unit, enemy }: Striking,
-  { left, right }: { readonly left: number; readonly right: number },
-  period: number,
-  { fighting }: WrgRules,
-): number {
-  const { lappingPeriod, overlap } = fighting.melee;
-  if (period < lappingPeriod || unit.pushedBack > 0 || unit.square) return 0;
-  const deep = ranksOf(enemy.placed);
-  const beyond = (there: number) => Math.max(0, Math.min(deep, there - overlap.shielded));
-  return beyond(left) + beyond(right);
 }
 
 function weaponOf(striking: Striking, field: Field): Weapon {
@@ -209,7 +194,7 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
       weapons: enemy.troops.weapons,
       ...(enemy.troops.crew === undefined ? {} : { crew: enemy.troops.crew }),
       disorganised: conditionOf(enemy, field).disorganised,
-      pushedBack: enemy.pushedBack > 0,
+      pushedBack: meleesOf(field.state, enemy).some(({ pushed = [] }) => pushed.includes(enemy.id)),
     },
     period: periodOf(melee, field),
     ...narrowBases(unit, 'handToHand', field),

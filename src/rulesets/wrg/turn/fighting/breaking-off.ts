@@ -7,9 +7,9 @@ import { endMelees, suffer } from '../losses.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
-import { isHolding } from './aftermath.js';
-import { bothOf } from './blows.js';
+import { bothOf, type Striking } from './blows.js';
 import { noteBlows, strike } from './strike.js';
+import { isHolding } from './victory.js';
 
 /**
  * Whether a unit may leave its melee of its own will: its order has it retire, or keep out of the enemy's reach.
@@ -35,20 +35,30 @@ export function breakMeleesOff(play: Play): void {
   for (const unit of onTable(state)) {
     if (unit.period.conduct.breakOff !== true || !isFighting(state, unit)) continue;
     const opponents = opponentsOf(state, unit);
+    const [first] = opponents;
+    if (first !== undefined) play.tell({ kind: 'broke-off', unit: unit.id, from: first.id, because: [] });
     turnAway(unit, play);
     if (unit.gone !== null || unit.rout !== null) continue;
     endMelees(unit, state);
+    unit.period.leftMelee = opponents.map(({ id }) => id);
     unit.pushedBack = 0;
     for (const enemy of opponents) if (goesAfter(enemy, unit, play)) enemy.pursuit = { quarry: unit.id, periods: 0 };
   }
 }
 
-/** The blows as a unit turns to leave. */
+/**
+ * The blows as a unit turns to leave.
+ *
+ * @clause wrg/shields/when-unusable
+ */
 function turnAway(unit: Unit, play: Play): void {
   const { state, scenario, rules } = play;
   const field = fieldOf(state, scenario, rules);
   const { replies } = breakOff({ type: unit.troops.type, ordered: true }, rules);
-  const strikings = meleesOf(state, unit).flatMap(melee => bothOf(melee, field));
+  const strikings = meleesOf(state, unit)
+    .flatMap(melee => bothOf(melee, field))
+    // Who turns to go shows his back; crews that fight all round show none.
+    .map((striking): Striking => (striking.enemy === unit && !replies ? { ...striking, other: 'rear' } : striking));
   const blows = strikings
     .filter(({ enemy }) => enemy === unit || replies)
     .map(striking => ({ striking, men: strike(striking, field, play, striking.enemy === unit && !replies) }));
@@ -72,7 +82,8 @@ function goesAfter(enemy: Unit, unit: Unit, play: Play): boolean {
 }
 
 /**
- * Who broke off and has been overtaken all the same is broken; whoever has overtaken him strikes at his back.
+ * Who broke off and has been overtaken all the same, or has not got away from those whom he fought, is broken; whoever has overtaken him
+ * strikes at his back.
  *
  * @clause wrg/after-melee/break-off-fail
  */
@@ -81,10 +92,15 @@ export function breakTheOvertaken(play: Play): void {
   for (const unit of onTable(state)) {
     if (unit.period.conduct.breakOff !== true || unit.rout !== null) continue;
     const melees = meleesOf(state, unit).map((melee): Melee => ({ ...melee }));
-    const overtaken = opponentsOf(state, unit).some(enemy => enemy.pursuit?.quarry === unit.id);
+    const left = unit.period.leftMelee ?? [];
+    const overtaken = opponentsOf(state, unit).some(
+      ({ id, pursuit }) => pursuit?.quarry === unit.id || left.includes(id),
+    );
     if (!overtaken) continue;
     const { because } = breakOff({ type: unit.troops.type, ordered: true, outdistances: false }, rules);
     breakUnit(unit, play, because);
+    // Who has overtaken him strikes when all others do.
+    delete unit.period.brokeFrom;
     state.melees.push(...melees);
   }
 }

@@ -10,6 +10,7 @@ import { fightUnderground } from '../siege/underground.js';
 import { castSpells } from '../sorcery/casting.js';
 import { endDebates, isDebating, quarrel, riskChampions } from '../sorcery/fighting.js';
 import { afterTheFight } from './aftermath.js';
+import { strikeAtBroken } from './at-their-backs.js';
 import { bothOf } from './blows.js';
 import { settleWagons } from './engines.js';
 import { noteBlows, strike } from './strike.js';
@@ -43,6 +44,7 @@ export const handToHandPhase: WrgPhase = {
       fighters.filter(({ gone }) => gone === null),
       play,
     );
+    strikeAtBroken(play);
     const before = standing(play);
     afterTheFight(
       fighters.filter(unit => !debaters.includes(unit)),

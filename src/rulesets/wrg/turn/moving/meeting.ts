@@ -3,12 +3,15 @@ import {
   bodyCentre,
   type Contact,
   distanceBetweenQuads,
+  distanceBetweenSegments,
+  edgesOf,
   normalBearing,
   quadOf,
+  type Side,
   turnBetween,
 } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
-import type { Melee, Unit, WrgState } from '../../state.js';
+import type { Doing, Melee, Unit, WrgState } from '../../state.js';
 import { unitOf } from '../../units.js';
 import type { Play } from '../play.js';
 import { isFallingIn } from '../weather/camp.js';
@@ -40,8 +43,8 @@ export function meet(
     )
     .map(contact => {
       const known = before.get(pairOf(contact.a, contact.b));
-      if (known !== undefined) return { ...known, following: [] };
-      const melee = meleeOf(state, contact);
+      if (known !== undefined) return known;
+      const melee = meleeOf(state, contact, rules);
       for (const [one, other] of [
         [melee.a, melee.b],
         [melee.b, melee.a],
@@ -58,7 +61,7 @@ export function meet(
     extended === true && [a, b].every(id => isThere(id) && unitOf(state, id).period.moved === 0);
   const known = new Set(met.map(({ a, b }) => pairOf(a, b)));
   const extended = [...before.values()].filter(melee => fightsOn(melee) && !known.has(pairOf(melee.a, melee.b)));
-  state.melees = [...met, ...extended.map(melee => ({ ...melee, following: [] }))];
+  state.melees = [...met, ...extended];
 }
 
 /** How much farther apart than touching bodies may be measured, paces. */
@@ -69,15 +72,42 @@ function touches(a: Unit, b: Unit, { field }: WrgRules): boolean {
   return distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed)) <= field.contact + HAIR;
 }
 
-function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact): Melee {
+function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact, rules: WrgRules): Melee {
   const into = (id: string, enemy: string) => unitOf(state, id).period.through === enemy;
   // Who goes up a ladder has nowhere to run, and charges all the same.
   const climbs = (unit: Unit) => state.works !== undefined && (unit.period.charges === a || unit.period.charges === b);
   const chargers = [a, b].filter(
     id => isCharging(unitOf(state, id)) || climbs(unitOf(state, id)) || into(id, id === a ? b : a),
   );
-  return { a, b, sideOfA, sideOfB, since: state.period, chargers, following: [] };
+  const sideOf = (id: string, other: string, side: Side) =>
+    comesWithItsFront(unitOf(state, id), unitOf(state, other), chargers, rules) ? 'front' : side;
+  return {
+    a,
+    b,
+    sideOfA: sideOf(a, b, sideOfA),
+    sideOfB: sideOf(b, a, sideOfB),
+    since: state.period,
+    chargers,
+    following: [],
+  };
 }
+
+/**
+ * Whether a body has come upon an enemy with its front, be it no more than a corner of it: who goes straight ahead meets nobody with his
+ * flank.
+ *
+ * @clause wrg/charge/ends-at-contact
+ */
+function comesWithItsFront(unit: Unit, enemy: Unit, chargers: readonly string[], { field }: WrgRules): boolean {
+  const comes = chargers.includes(unit.id) || (unit.period.moved > 0 && ahead.includes(unit.period.doing));
+  if (!comes) return false;
+  const [left, right] = quadOf(unit.placed);
+  const front = { from: left, to: right };
+  return edgesOf(quadOf(enemy.placed)).some(edge => distanceBetweenSegments(front, edge) <= field.contact + HAIR);
+}
+
+/** Who goes forward does this. */
+const ahead: readonly Doing[] = ['advancing', 'charging', 'countercharging', 'pursuing'];
 
 /** Whether a body charges or countercharges. */
 export function isCharging({ period }: Unit): boolean {

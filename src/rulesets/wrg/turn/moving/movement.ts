@@ -88,7 +88,10 @@ function moveAll(play: Play): void {
   for (const unit of onTable(state)) {
     unit.pushed = 0;
     unit.period.moved += out.get(unit.id) ?? 0;
-    if (unit.rout !== null) unit.rout.periods += 1;
+    if (unit.rout !== null) {
+      unit.rout.periods += 1;
+      delete unit.rout.fresh;
+    }
     if (unit.pursuit !== null) unit.pursuit.periods += 1;
   }
 }

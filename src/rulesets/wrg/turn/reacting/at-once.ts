@@ -7,6 +7,7 @@ import { type Field, fieldOf } from '../field.js';
 import { removeUnit } from '../losses.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
+import { trap } from '../routing/trapping.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { obey } from './obey.js';
 import { takeTest } from './test.js';
@@ -27,6 +28,7 @@ export function testAtOnce(units: readonly Unit[], play: Play): void {
       if (cause !== 'below-half-strength' && unit.period.tested.includes(cause)) continue;
       const { outcome, hasOrder } = takeTest(unit, { cause }, play);
       if (cause !== 'below-half-strength') {
+        if (outcome.instruction.kind === 'break') trap(unit, play);
         obey(unit, outcome.instruction, cause, play);
         continue;
       }
@@ -35,16 +37,13 @@ export function testAtOnce(units: readonly Unit[], play: Play): void {
       const fate = halfStrengthFate({ result: outcome.result, hasOrder }, body, play.rules);
       if (fate === 'as-instructed') obey(unit, outcome.instruction, cause, play);
       else if (fate === 'surrenders') removeUnit(unit, 'surrendered', play);
-      else if (fate === 'leaves-field-for-good') leaveForGood(unit, play);
-      else breakUnit(unit, play);
+      else {
+        trap(unit, play);
+        breakUnit(unit, play);
+        unit.leavesForGood = fate === 'leaves-field-for-good';
+      }
     }
   }
-}
-
-/** A unit runs off the field and does not come back: it breaks, and nobody will rally it. */
-function leaveForGood(unit: Unit, play: Play): void {
-  breakUnit(unit, play);
-  unit.leavesForGood = true;
 }
 
 function circumstancesOf(unit: Unit, { state, scenario, rules }: Play) {

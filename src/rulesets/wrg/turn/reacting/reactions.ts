@@ -1,4 +1,4 @@
-import { distanceBetweenQuads, distanceToQuad, quadOf, quadsOverlap } from '../../../../table/index.js';
+import { distanceToQuad, quadOf, quadsOverlap } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { TestCircumstances } from '../../reaction/causes.js';
 import { armyTestFate, rallies } from '../../reaction/consequences.js';
@@ -11,13 +11,15 @@ import { generalOf, isFighting, isMainBody, onTable, subUnitsOf } from '../../un
 import { freshFigures, surpriseAt } from '../appearing.js';
 import { isThreatened } from '../declaring/reach.js';
 import { endPeriod } from '../ending.js';
-import { type Field, fieldOf } from '../field.js';
+import { type Field, fieldOf, type Near } from '../field.js';
+import { turnOnBroken } from '../fighting/victory.js';
 import { fireCircumstances, firesSeen } from '../fire/near.js';
 import { endMelees, removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
 import { leadPursuits, recoverAfterMoves } from '../routing/recovering.js';
 import { screenOf } from '../routing/screen.js';
+import { trap } from '../routing/trapping.js';
 import { castSpells } from '../sorcery/casting.js';
 import { isUnitToCount } from '../sorcery/counting.js';
 import { banishDemons } from '../sorcery/leaving.js';
@@ -26,7 +28,7 @@ import { isTestable } from '../sorcery/reacting.js';
 import { seenAtNight } from '../weather/night.js';
 import { atWillFaults } from './at-will.js';
 import { obey } from './obey.js';
-import { placeOf } from './situation.js';
+import { placeOf, sees } from './situation.js';
 import { takeTest } from './test.js';
 
 /**
@@ -124,10 +126,9 @@ function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
   const supreme = Object.values(state.generals).find(
     ({ side, rank, gone }) => side === unit.side && rank === 'commander-in-chief' && gone === null,
   );
-  const broken = onTable(state)
-    .filter(other => other.side === unit.side && other !== unit && isMainBody(other))
-    .filter(other => other.rout !== null && !unit.knows.includes(`rout:${other.id}`))
-    .map(other => distanceBetweenQuads(quadOf(unit.placed), quadOf(other.placed)));
+  const broken = routersNear(unit, field)
+    .filter(({ who }) => !unit.knows.includes(`rout:${who.id}`))
+    .map(({ distance }) => distance);
   const army = state.armies[unit.side];
   const lost = lostGeneral(unit, field);
   const surprise = surpriseAt(unit, field);
@@ -135,7 +136,9 @@ function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
     original: unit.strength,
     figures: unit.figures,
     firstThreat: threatened,
-    ...(supreme === undefined ? {} : { commanderAt: distanceToQuad(placeOf(supreme, state), quadOf(unit.placed)) }),
+    ...(supreme === undefined || !sees(unit, supreme, field)
+      ? {}
+      : { commanderAt: distanceToQuad(placeOf(supreme, state), quadOf(unit.placed)) }),
     ...(broken.length === 0 ? {} : { friendsBrokenAt: Math.min(...broken) }),
     ...(surprise === undefined ? {} : { hiddenEnemyAt: surprise.at, warned: surprise.warned }),
     freshEnemyFigures: freshFigures(unit, field),
@@ -206,17 +209,30 @@ function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
     );
   });
   for (const body of [unit, ...withIt]) {
-    if (body.rout === null && body.gone === null) obey(body, outcome.instruction, cause, play);
+    if (body.rout !== null || body.gone !== null) continue;
+    if (outcome.instruction.kind === 'break') trap(body, play);
+    obey(body, outcome.instruction, cause, play);
   }
+  turnOnBroken(play);
+}
+
+/**
+ * Friends in rout whom a unit sees near enough to test for them.
+ *
+ * @clause wrg/reaction/within-needs-view
+ */
+function routersNear({ id }: Unit, { near, rules }: Field): readonly Near[] {
+  return near
+    .around(id, { of: 'friends', inView: true })
+    .filter(({ who }) => isMainBody(who.unit) && who.unit.rout !== null)
+    .filter(({ distance }) => distance <= rules.reaction.triggers.friendsBrokenWithin);
 }
 
 /** What a unit has seen it does not test for again. */
 function learn(unit: Unit, { state, scenario, rules }: Play): void {
   unit.alarmed = true;
   const seen = [
-    ...onTable(state)
-      .filter(({ rout, side }) => rout !== null && side === unit.side)
-      .map(({ id }) => `rout:${id}`),
+    ...routersNear(unit, fieldOf(state, scenario, rules)).map(({ who }) => `rout:${who.id}`),
     ...Object.values(state.generals)
       .filter(({ lost }) => lost !== null)
       .map(({ id }) => `lost:${id}`),
@@ -271,6 +287,7 @@ function rallyRouters(play: Play): void {
       {
         figures: unit.figures,
         missileCasualties: unit.period.missileCasualties,
+        ran: unit.rout.fresh !== true,
         inContact,
         ...(screen === undefined ? {} : { screen }),
       },

@@ -244,7 +244,8 @@ function influenceOf({ rank, personality }: General): Influence {
   return rank === 'commander-in-chief' ? 'average' : (personality ?? 'average');
 }
 
-function generals(unit: Unit, { state, rules }: Field) {
+function generals(unit: Unit, field: Field) {
+  const { state, rules } = field;
   const own = generalWith(state, unit);
   const { within: reach } = rules.reaction.counting.factors['general-within-150'];
   const near = Object.values(state.generals).find(
@@ -253,7 +254,8 @@ function generals(unit: Unit, { state, rules }: Field) {
       general.side === unit.side &&
       general.id !== own?.id &&
       (general.id === unit.command || general.rank === 'commander-in-chief') &&
-      (reach === null || distanceToQuad(placeOf(general, state), quadOf(unit.placed)) <= reach),
+      (reach === null || distanceToQuad(placeOf(general, state), quadOf(unit.placed)) <= reach) &&
+      sees(unit, general, field),
   );
   const nearWith = near?.with == null ? undefined : unitOf(state, near.with);
   return {
@@ -266,6 +268,19 @@ function generals(unit: Unit, { state, rules }: Field) {
             nearWith !== undefined && (nearWith.rout !== null || nearWith.period.doing === 'retiring'),
         }),
   };
+}
+
+/**
+ * Whether a unit sees a general: among the men whom he is with. Who rides about by himself is seen.
+ *
+ * @clause wrg/reaction/within-needs-view
+ */
+export function sees(unit: Unit, { with: men }: General, { near }: Pick<Field, 'near'>): boolean {
+  return (
+    men === null ||
+    men === unit.id ||
+    near.around(unit.id, { of: 'friends', inView: true }).some(({ who }) => who.id === men)
+  );
 }
 
 /** Where a general is: with his unit, or by himself. */

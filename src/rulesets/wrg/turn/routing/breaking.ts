@@ -1,8 +1,8 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { bearingTo, bodyCentre, destination, normalBearing, turnBetween, turned } from '../../../../table/index.js';
 import { firstPeriodAfter } from '../../moving/uncontrolled.js';
-import type { Unit } from '../../state.js';
-import { opponentsOf } from '../../units.js';
+import type { Melee, Unit } from '../../state.js';
+import { meleesOf, opponentsOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { endMelees } from '../losses.js';
 import { homeward, nearestEnemy } from '../moving/march.js';
@@ -30,7 +30,7 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
     enemy === undefined
       ? destination(bodyCentre(unit.placed), homeward(unit, play) + 180, 1)
       : bodyCentre(enemy.placed);
-  unit.rout = { periods: firstPeriodAfter(ran, rules) - 1, from: { x: from.x, y: from.y } };
+  unit.rout = { periods: firstPeriodAfter(ran, rules) - 1, from: { x: from.x, y: from.y }, fresh: true };
   unit.hasRouted = true;
   unit.bound = null;
   unit.pursuit = null;
@@ -41,6 +41,8 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   unit.period.doing = 'routing';
   unit.period.broke = true;
   forgetOrders(unit, play);
+  const melees = meleesOf(state, unit).map((melee): Melee => ({ ...melee }));
+  if (melees.length > 0) unit.period.brokeFrom = melees;
   endMelees(unit, state);
   // An about-face keeps the ground: whoever is touched has no room to turn any other way.
   const { facing } = unit.placed;

@@ -2,7 +2,7 @@ import { afterEvade } from '../../moving/evade.js';
 import { pursuitDuty } from '../../rout/rallying.js';
 import type { Unit } from '../../state.js';
 import { isFighting, onTable, unitOf } from '../../units.js';
-import { isHolding } from '../fighting/aftermath.js';
+import { isHolding } from '../fighting/victory.js';
 import type { Play } from '../play.js';
 
 /**

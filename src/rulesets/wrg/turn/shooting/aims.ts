@@ -18,7 +18,7 @@ import { sheetOfType } from '../../rules/army/sheets.js';
 import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import { type PossibleTarget, targetPriority } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
-import type { Unit } from '../../state.js';
+import type { Doing, Unit } from '../../state.js';
 import { isFighting, meleesOf, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { reachOf } from '../declaring/reach.js';
@@ -136,7 +136,7 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
     ...(moves === undefined ? {} : { moves }),
     ...(unit.period.interpenetrated ? { interpenetrates: 'alone' as const } : {}),
     ...(unit.troops.mounts === true && !unit.dismounted ? { onMounts: true } : {}),
-    ...chargesOf(unit, field),
+    ...chargesOf(unit, enemy, field),
     ...(isFighting(field.state, unit) ? { engaged: true } : {}),
     ...(charged === undefined ? {} : { charged }),
     ...(engaged === undefined ? {} : { targetEngaged: engaged }),
@@ -168,13 +168,29 @@ export function movesOf({ period }: Unit): WishedShot['moves'] {
   return away ? 'retreating' : 'forward';
 }
 
-/** Whether a unit charges or pursues, and whether its enemy has got away. */
-export function chargesOf(unit: Unit, { state }: Field): Pick<WishedShot, 'charges'> {
+/**
+ * Whether a unit charges or pursues, and whether a target is the enemy that it went for and has got away: at him alone it may still
+ * shoot.
+ *
+ * @param enemy the target; left out of one that nobody charges.
+ * @clause wrg/shooting/charge/chargers-shoot-late
+ */
+export function chargesOf(unit: Unit, enemy: Unit | undefined, { state }: Field): Pick<WishedShot, 'charges'> {
   const { doing } = unit.period;
   const goes = doing === 'charging' || doing === 'countercharging' || doing === 'pursuing';
   if (!goes) return {};
-  return { charges: isFighting(state, unit) ? 'enemy-in-reach' : 'enemy-got-away' };
+  const gotAway = enemy !== undefined && wentFor(unit, enemy) && leaves.includes(enemy.period.doing);
+  return { charges: gotAway && !isFighting(state, unit) ? 'enemy-got-away' : 'enemy-in-reach' };
 }
+
+/** Whom a unit charges, charges in its turn or pursues. */
+function wentFor({ period, pursuit }: Unit, { id }: Unit): boolean {
+  const { charges, counter } = period;
+  return charges === id || pursuit?.quarry === id || (counter?.what === 'countercharge' && counter.charger === id);
+}
+
+/** Who gets out of the way of a charge does this. */
+const leaves: readonly Doing[] = ['evading', 'routing', 'retiring', 'rallying-back'];
 
 /** From how far an enemy has charged a unit this period, whether he has come to blows with it or not. */
 function chargedBy(unit: Unit, enemy: Unit, { rules, state }: Field): WishedShot['charged'] {

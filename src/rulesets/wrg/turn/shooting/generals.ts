@@ -114,7 +114,7 @@ function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly
           bearing: toGrid(angleOff({ at: unit.placed.at, facing: unit.placed.facing }, general.at)),
           ...(moves === undefined ? {} : { moves }),
           ...(unit.troops.mounts === true && !unit.dismounted ? { onMounts: true } : {}),
-          ...chargesOf(unit, field),
+          ...chargesOf(unit, undefined, field),
         },
         rules,
       );

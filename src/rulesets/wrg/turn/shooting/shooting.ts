@@ -7,6 +7,7 @@ import { onTable } from '../../units.js';
 import { showUnit } from '../appearing.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
+import { turnOnBroken } from '../fighting/victory.js';
 import { countedAtScale, narrowBases } from '../figure-scale.js';
 import { throwFire, withFireMissiles } from '../fire/throwing.js';
 import { suffer } from '../losses.js';
@@ -58,6 +59,7 @@ export const shootingPhase: WrgPhase = {
     for (const unit of hit) suffer(unit, unit.period.missileCasualties - (trodden.get(unit) ?? 0), play);
     throwFire(play);
     testAtOnce(hit, play);
+    turnOnBroken(play);
   },
 };
 

@@ -14,6 +14,7 @@ import type { Unit } from '../../state.js';
 import type { WrgRequests } from '../../terms.js';
 import { onTable, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
+import { turnOnBroken } from '../fighting/victory.js';
 import { endMelees, removeUnit } from '../losses.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';
@@ -158,6 +159,7 @@ function testAtOnce(unit: Unit, points: number, at: CastingPoint, play: Play): v
   const spell = { points, clause: 'wrg/sorcery/spell-list', because: 'a spell' } as const;
   const { outcome } = takeTest(unit, { cause: 'voluntary', as: 'spell', others: [spell] }, play);
   obey(unit, outcome.instruction, 'spell', play, at === 'before-movement');
+  turnOnBroken(play);
 }
 
 /**

@@ -1,0 +1,79 @@
+import { pursuitDuty } from '../../rout/rallying.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { Unit } from '../../state.js';
+import { isFighting } from '../../units.js';
+import { stepOf } from '../ordering/standing.js';
+import type { Play } from '../play.js';
+import { holdersTest } from '../reacting/holders.js';
+import { strikeAtBroken } from './at-their-backs.js';
+
+/**
+ * Whom a test of reaction has broken in the middle of a melee is struck at like all who turn their backs, and pursued by those who have
+ * nobody left to fight.
+ *
+ * @clause wrg/pursuit/strikes
+ * @clause wrg/pursuit/compulsory
+ */
+export function turnOnBroken(play: Play): void {
+  for (const { unit, opponents } of strikeAtBroken(play)) {
+    if (unit.gone !== null) continue;
+    for (const each of opponents) {
+      const free = each.gone === null && each.rout === null && !isFighting(play.state, each);
+      if (free && each.pursuit === null) afterVictory(each, [unit], true, play);
+    }
+  }
+}
+
+/** Whether the order of a unit keeps it where it is. */
+export function isHolding(unit: Unit, { state, scenario }: Pick<Play, 'state' | 'scenario'>): boolean {
+  const verb = stepOf(unit, state, scenario)?.verb;
+  return verb === 'hold' || verb === 'ambush';
+}
+
+/**
+ * What a unit does whose opponents have broken: it pursues for a period at least, or, with orders to hold, tests first.
+ *
+ * @clause wrg/pursuit/compulsory
+ * @clause wrg/pursuit/hold-orders
+ * @clause wrg/after-melee/engines-follow
+ */
+export function afterVictory(unit: Unit, beaten: readonly Unit[], allBroken: boolean, play: Play): void {
+  const { rules } = play;
+  const [quarry] = beaten;
+  const { arm } = sheetOfType(unit.troops.type, rules);
+  if (quarry === undefined || arm === 'engine' || arm === 'wagon' || unit.aboard !== undefined) return;
+  const holdOrders = isHolding(unit, play);
+  const { does } = pursuitDuty({ allBroken, pursued: 0, holdOrders }, rules);
+  const tests = does === 'must-test' || (does === 'may-test' && wantsTest(unit, quarry, play));
+  const goes = does === 'pursues' || (tests && holdersTest(unit, play));
+  if (!goes) return;
+  unit.pursuit = {
+    quarry: quarry.id,
+    periods: 0,
+    ...(isLightFootMetNow(quarry, unit, play) ? { brokeLightInfantryAtOnce: true } : {}),
+  };
+  unit.bound = null;
+  unit.pushedBack = 0;
+}
+
+/** Whether the player of troops with orders to hold has them tested, where that is his choice. */
+function wantsTest(unit: Unit, quarry: Unit, { command }: Play): boolean {
+  return command.ask({
+    kind: 'pursue',
+    id: `pursue:${unit.id}:tests`,
+    side: unit.side,
+    clause: 'wrg/pursuit/hold-orders',
+    unit: unit.id,
+    quarry: quarry.id,
+  });
+}
+
+/**
+ * Whether broken enemies are light infantry who had come to blows in this period: those who charged, or were charged, now.
+ *
+ * @clause wrg/disorganisation/light-infantry-broken-exception
+ */
+function isLightFootMetNow(enemy: Unit, unit: Unit, { rules }: Play): boolean {
+  const met = enemy.period.charges === unit.id || unit.period.charges === enemy.id;
+  return met && !enemy.dismounted && sheetOfType(enemy.troops.type, rules).like === 'li';
+}

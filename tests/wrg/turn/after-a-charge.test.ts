@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+
+/** Roman horse archers have charged slingers, who are gone out of their reach; other Gauls stand before them. */
+function charged(slingers: Partial<TableTop['pieces'][number]> = {}) {
+  const game = setUp({
+    pieces: [
+      {
+        id: 'rome-archers',
+        type: 'lc',
+        weapons: ['bow'],
+        at: [500, 300],
+        order: 'ATTACK gaul-slings',
+        be: alarmed,
+      },
+      { id: 'gaul-slings', type: 'li', weapons: ['javelins'], at: [500, 400], facing: 'N', be: alarmed, ...slingers },
+      { id: 'gaul-band', at: [600, 340], order: 'HOLD', be: alarmed },
+    ],
+  });
+  const archers = unitIn(game, 'rome-archers');
+  archers.period = { ...archers.period, doing: 'charging', charges: 'gaul-slings', moved: 100 };
+  const slings = unitIn(game, 'gaul-slings');
+  slings.period = { ...slings.period, doing: 'evading', moved: 80 };
+  return game;
+}
+
+describe('after a charge that met nobody', () => {
+  it('chargers shoot at those alone who have got away, out of order themselves and at their backs (wrg/shooting/charge/chargers-shoot-late, wrg/shooting/charge/chargers-disorganised)', () => {
+    const [shot, ...others] = play(charged(), { seed: 1 }, ['shooting']).of('shot');
+    expect(others).toEqual([]);
+    expect(shot).toMatchObject({ unit: 'rome-archers', target: 'gaul-slings', figures: 3 });
+    const because = shot?.because.map(reason => `${reason.because}: ${reason.effect}`);
+    expect(because).toContain('not rallied after a charge: 3 of the nearest rank');
+    expect(because).toContain('target cannot use shields: +1 factor');
+  });
+
+  it('they shoot at nobody where their enemy stands, or is too far (wrg/shooting/charge/chargers-shoot-late)', () => {
+    const standing = charged();
+    unitIn(standing, 'gaul-slings').period.doing = 'halted';
+    expect(play(standing, { seed: 1 }, ['shooting']).of('shot')).toEqual([]);
+    expect(play(charged({ at: [500, 560] }), { seed: 1 }, ['shooting']).of('shot')).toEqual([]);
+  });
+});

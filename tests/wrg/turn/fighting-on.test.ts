@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+
+/** Roman foot in a melee with Gauls since the period before. */
+function melee(
+  rome: Partial<TableTop['pieces'][number]>,
+  gaul: Partial<TableTop['pieces'][number]>,
+  more: object = {},
+) {
+  return setUp({
+    pieces: [
+      { id: 'rome-legion', at: [500, 400], weapons: ['pilum'], class: 'A', ...rome, be: { ...alarmed, ...rome.be } },
+      {
+        id: 'gaul-band',
+        at: [500, 400.02],
+        weapons: ['javelins'],
+        order: 'ATTACK rome-legion',
+        ...gaul,
+        be: { ...alarmed, ...gaul.be },
+      },
+    ],
+    melees: [{ a: 'rome-legion', b: 'gaul-band', since: 2, ...more }],
+  });
+}
+
+const factorOf = (told: ReturnType<typeof play>, unit: string, because: string) =>
+  told
+    .of('fought')
+    .find(each => each.unit === unit && !each.unanswered)
+    ?.because.find(reason => reason.because === because)?.effect;
+
+describe('a melee that goes on', () => {
+  it('finds who has followed up the better for it in the next period, and in no other (wrg/melee/tactical/charging, wrg/after-melee/follow-up)', () => {
+    const game = melee({ figures: 24, files: 12 }, { figures: 24, files: 12, class: 'B' });
+    // Romans 5 − 3: 18 figures at 2 are 23 men. Gauls 4 + 2: 12 at 6 are 38, more than 24 figures and less than twice 23.
+    const first = play(game, { dice: [5, 2, 3, 5] }, ['hand-to-hand']);
+    expect(first.of('followed-up').map(({ unit }) => unit)).toEqual(['gaul-band']);
+    // Few enough fall for nobody to give way.
+    const second = play(game, { dice: [5, 2, 5, 1] }, ['orders', 'declarations', 'movement', 'hand-to-hand']);
+    expect(factorOf(second, 'gaul-band', 'charging or following up')).toBe('+1 factor');
+    expect(factorOf(second, 'rome-legion', 'charging or following up')).toBeUndefined();
+    const third = play(game, { seed: 1 }, ['orders', 'declarations', 'movement', 'hand-to-hand']);
+    expect(factorOf(third, 'gaul-band', 'charging or following up')).toBeUndefined();
+  });
+
+  it('has no hedge of spears any more once they have been pushed back in it, though they stood the last period (wrg/melee/tactical/facing-long-weapons)', () => {
+    const facing = (pushed: readonly string[]) =>
+      factorOf(
+        play(
+          melee({ weapons: ['long-spear'] }, {}, { since: 1, ...(pushed.length === 0 ? {} : { pushed }) }),
+          { seed: 1 },
+          ['hand-to-hand'],
+        ),
+        'gaul-band',
+        'faces pikes or long spears',
+      );
+    expect(facing([])).toBe('−1 factor');
+    expect(facing(['gaul-band'])).toBe('−1 factor');
+    expect(facing(['rome-legion'])).toBeUndefined();
+  });
+
+  it('remembers who has been pushed back (wrg/after-melee/push-back)', () => {
+    const game = melee({ figures: 24, files: 12 }, { figures: 24, files: 12, class: 'B' });
+    play(game, { dice: [5, 2, 3, 5] }, ['hand-to-hand']);
+    expect(game.state.melees[0]?.pushed).toEqual(['rome-legion']);
+    expect(unitIn(game, 'rome-legion').pushedBack).toBe(1);
+  });
+});
+
+describe('a charge', () => {
+  it('strikes with the front that it came with, though no more than a corner of it touches (wrg/charge/ends-at-contact)', () => {
+    // Gauls look south-west, and the left end of their front comes upon Romans who look north.
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], figures: 24, files: 12, order: 'HOLD', be: alarmed },
+        {
+          id: 'gaul-band',
+          at: [500, 341],
+          facing: 226,
+          figures: 24,
+          files: 12,
+          be: { ...alarmed, bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } },
+        },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['declarations', 'movement', 'shooting', 'hand-to-hand']);
+    expect(of('met')).toEqual([expect.objectContaining({ chargers: ['gaul-band'] })]);
+    expect(of('fought').map(({ unit }) => unit)).toContain('gaul-band');
+  });
+});
+
+describe('who breaks in the middle of a melee because a test tells him to', () => {
+  /** Gauls hand to hand with Romans see other Gauls run. */
+  const shaken = (rome: Partial<TableTop['pieces'][number]> = {}) =>
+    setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], order: 'ATTACK gaul-band', class: 'A', ...rome, be: alarmed },
+        { id: 'gaul-band', at: [500, 400.02], class: 'D', be: alarmed },
+        {
+          id: 'gaul-routers',
+          at: [600, 420],
+          figures: 6,
+          facing: 'N',
+          be: { ...alarmed, rout: { periods: 0, from: { x: 600, y: 300 } }, leavesForGood: true },
+        },
+      ],
+      melees: [{ a: 'rome-legion', b: 'gaul-band', since: 1 }],
+    });
+
+  it('is struck as he turns his back, and pursued by those whom he leaves without an enemy (wrg/pursuit/strikes, wrg/pursuit/compulsory)', () => {
+    const game = shaken();
+    const { of } = play(game, { dice: [1, 1, 1, 3, 3] }, ['reactions']);
+    expect(of('test').map(({ unit, cause }) => [unit, cause])).toEqual([['gaul-band', 'friends-broken']]);
+    expect(of('broke').map(({ unit }) => unit)).toEqual(['gaul-band']);
+    expect(of('fought')).toEqual([
+      expect.objectContaining({ unit: 'rome-legion', target: 'gaul-band', unanswered: true }),
+    ]);
+    expect(unitIn(game, 'rome-legion').pursuit).toEqual({ quarry: 'gaul-band', periods: 0 });
+    expect(game.state.melees).toEqual([]);
+  });
+
+  it('is left alone by those who hold their place, unless their test sends them after him (wrg/pursuit/hold-orders)', () => {
+    const game = shaken({ order: 'HOLD' });
+    const { of } = play(game, { dice: [1, 1, 1, 3, 3, 3, 3, 3] }, ['reactions']);
+    expect(of('test').map(({ cause }) => cause)).toEqual(['friends-broken', 'hold-no-pursuit']);
+    expect(unitIn(game, 'rome-legion').pursuit).toBeNull();
+  });
+
+  it('does not try to rally before he has run, unless that is read of any period (wrg/rally/when)', () => {
+    const rallies = (rules?: TableTop['rules']) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300], order: 'HOLD', be: alarmed },
+          { id: 'gaul-band', at: [500, 500], class: 'D' },
+        ],
+        ...(rules === undefined ? {} : { rules }),
+      });
+      const gauls = unitIn(game, 'gaul-band');
+      gauls.alarmed = true;
+      gauls.rout = { periods: 0, from: { x: 500, y: 300 }, fresh: true };
+      return play(game, { seed: 1 }, ['reactions']).of('test').length;
+    };
+    expect(rallies()).toBe(0);
+    expect(
+      rallies(wrgRulesUnder({ rulings: { 'wrg/ruling/rally-before-running': 'in-the-period-of-breaking-too' } })),
+    ).toBe(1);
+  });
+});
