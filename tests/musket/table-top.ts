@@ -33,6 +33,7 @@ export interface Piece {
   readonly loads?: number;
   readonly crews?: number;
   readonly arrives?: NonNullable<MusketScenarioFile['sides'][string]['units'][number]['arrives']>;
+  readonly mercenary?: boolean;
   /** Anything else about it that the test wants to be so. */
   readonly be?: Partial<Unit>;
 }
@@ -51,6 +52,7 @@ export interface TableTop {
   readonly level?: MusketScenario['level'] | undefined;
   readonly optional?: NonNullable<MusketScenario['optional']>;
   readonly shells?: boolean;
+  readonly events?: NonNullable<MusketScenarioFile['events']>;
   readonly houses?: NonNullable<MusketScenarioFile['houses']> | undefined;
 }
 
@@ -67,7 +69,7 @@ const untilTurn20 = [{ kind: 'turn-limit', turns: 20, decidedBy: 'draw' }] as co
 /** The scenario file of a table. */
 export function fileOf(table: TableTop) {
   const { pieces, features = [], objectives = [], victory = untilTurn20, size = [200, 150], level = 'basic' } = table;
-  const { optional, houses, shells } = table;
+  const { optional, houses, shells, events } = table;
   const unitsOf = (side: string) =>
     pieces
       .filter(({ id }) => id.startsWith(`${side}-`))
@@ -88,6 +90,7 @@ export function fileOf(table: TableTop) {
     sides: { blue: { name: 'Blue', units: unitsOf('blue') }, red: { name: 'Red', units: unitsOf('red') } },
     agreed: [...everythingAgreed],
     ...(shells === undefined ? {} : { shells }),
+    ...(events === undefined ? {} : { events }),
     ...(houses === undefined ? {} : { houses: [...houses] }),
     ...(optional === undefined ? {} : { optional: [...optional] }),
     victory: [...victory],
@@ -118,6 +121,8 @@ export interface Script {
   readonly calls?: Readonly<Record<string, readonly CallAnswer[]>>;
   /** The third of its range at which each charged unit fires that may choose; the first unless said. */
   readonly meets?: Readonly<Record<string, 'far' | 'middle' | 'close'>>;
+  /** What is chosen in random events, in the order asked; the first that are offered when they run out. */
+  readonly chosen?: readonly (readonly string[])[];
   /** Whether units go on through the gaps before them, and surrenders are taken; not unless said. */
   readonly goes?: boolean;
   readonly accepts?: boolean;
@@ -187,6 +192,11 @@ function answerOf(request: RequestOf<MusketTerms>, script: Script, turns: Map<st
       return { at: script.meets?.[request.unit] ?? request.thirds[0] };
     case 'break-through':
       return { go: script.goes === true };
+    case 'event': {
+      const n = turns.get('event') ?? 0;
+      turns.set('event', n + 1);
+      return { chosen: script.chosen?.[n] ?? request.options.slice(0, request.picks) };
+    }
     case 'accept-surrender':
       return { accept: script.accepts === true };
   }

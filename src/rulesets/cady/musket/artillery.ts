@@ -278,10 +278,10 @@ export function sighting(
   observer: { readonly gun?: GunType; readonly levelsAbove?: number; readonly gain?: number },
   rules: MusketRules = musketRules(),
 ): number {
-  if (observer.gun === undefined) return rules.sighting.normal + (observer.gain ?? 0);
-  const { artillery, artilleryToItsRange } = rules.sighting;
+  const { artillery, artilleryToItsRange, share = 1 } = rules.sighting;
+  if (observer.gun === undefined) return (rules.sighting.normal + (observer.gain ?? 0)) * share;
   const reach = artilleryToItsRange ? longestReach(observer.gun, rules, observer.levelsAbove) : 0;
-  return Math.max(artillery, reach);
+  return Math.max(artillery, reach) * share;
 }
 
 const projectiles: readonly Projectile[] = ['solid', 'explosive', 'canister'];

@@ -4,7 +4,7 @@ import { entry, listOf, situationReaderUnder, underRules } from '../../../scenar
 import { moraleValue } from '../common/army/morale-schema.js';
 import { byTroopTypes } from '../common/army/troop-schema.js';
 import type { ChargeSituation } from './charge-odds.js';
-import { unitShape } from './continued-melee-schema.js';
+import { befallen, unitShape } from './continued-melee-schema.js';
 import type { MusketRules } from './rules.js';
 import { troopTypes, troopTypesOf } from './troops.js';
 
@@ -30,6 +30,7 @@ const situationUnder = underRules((rules: MusketRules): z.ZodMiniType<ChargeSitu
     pushedBack: yes,
     ledBySupremeCommander: yes,
     forming: yes,
+    trained: befallen,
   });
   return entry({
     attacker: unit,

@@ -8,6 +8,8 @@ import type { MusketRules } from './rules.js';
 import { type TroopType, troopTypes, troopTypesOf } from './troops.js';
 
 const yes = z.exactOptional(z.boolean());
+/** What a random event has done to it. */
+export const befallen = z.exactOptional(z.literal(true));
 
 /** What is asked of a unit in melee. */
 export const unitShape = (troop: TroopSchema<TroopType>, morale: z.ZodMiniType<number>) => ({
@@ -21,6 +23,9 @@ export const unitShape = (troop: TroopSchema<TroopType>, morale: z.ZodMiniType<n
   inBrigade: yes,
   behindDefence: z.exactOptional(z.enum(['wall', 'hill', 'river-bank', 'building'])),
   square: yes,
+  stout: befallen,
+  imperial: befallen,
+  drunk: befallen,
 });
 
 const between = entry({

@@ -1,6 +1,8 @@
+import type { SideId } from '../../../battle/index.js';
 import type { Reason } from '../../../rulebook/index.js';
 import type { Bearing, Point } from '../../../table/index.js';
 import type { FieldEvent } from '../common/turn/events.js';
+import type { EventId } from './chance/rules.js';
 import type { Projectile } from './rules.js';
 import type { UnitId } from './state.js';
 
@@ -58,6 +60,23 @@ export type MusketEvent =
       readonly unit?: UnitId;
       readonly because: readonly Reason[];
     }
+  | {
+      readonly kind: 'random-event';
+      readonly event: EventId;
+      /** The side that it concerns; `null`: both. */
+      readonly side: SideId | null;
+      readonly because: readonly Reason[];
+    }
+  | {
+      /** What a random event did to a unit. */
+      readonly kind: 'befallen';
+      readonly event: EventId;
+      readonly unit: UnitId;
+      /** Figures that it gained or, below 0, lost. */
+      readonly figures: number;
+      readonly because: readonly Reason[];
+    }
+  | { readonly kind: 'burns'; readonly woods: readonly string[]; readonly because: readonly Reason[] }
   | {
       readonly kind: 'crew-replaced';
       readonly unit: UnitId;

@@ -4,7 +4,7 @@ import type { ContactRules } from '../common/fighting/contact.js';
 import { buildCommonFightingRules, type CommonFightingRules } from '../common/fighting-rules.js';
 import { contactUnder, type OwnRules } from '../common/rules.js';
 import { moraleColumns, postMeleeMorale, shockEffect } from './book/charts/shock-and-morale.js';
-import { columnMarchNumbers, squareNumbers } from './book/numbers.js';
+import { columnMarchNumbers, eventFightNumbers, squareNumbers } from './book/numbers.js';
 import {
   brigadeColumn,
   columnShiftList,
@@ -46,6 +46,8 @@ export interface FightingRules extends CommonFightingRules, ContactRules, ShotRu
   readonly moraleShifts: MoraleShifts;
   readonly square: SquareRules;
   readonly houses: OpeningRules;
+  /** What drink does to a melee point. */
+  readonly drunkPoints: number;
   readonly readings: {
     readonly fireAtContact: Filled<(typeof fireAtContact)['readings'][number]['value']>;
     readonly squareHalfFormed: Filled<(typeof squareHalfFormed)['readings'][number]['value']>;
@@ -64,6 +66,7 @@ function buildFightingRules(book: OpenBook): FightingRules {
     moraleShifts: moraleShiftsUnder(book),
     square: squareUnder(book),
     houses: openingsUnder(book),
+    drunkPoints: drunkPointsUnder(book),
     readings: { fireAtContact: book.reading(fireAtContact), squareHalfFormed: book.reading(squareHalfFormed) },
   };
 }
@@ -106,6 +109,14 @@ export function columnMarchUnder(book: OpenBook): CommonFightingRules['movement'
     const { abreast, 'least-morale': morale, 'bend-degrees': bend } = b.numbers(columnMarchNumbers);
     return { abreast, morale, bend };
   });
+}
+
+/** What drink does to a melee point. */
+export function drunkPointsUnder(book: OpenBook): number {
+  return book.part(
+    { name: 'chance/drunk', clauses: ['cady/events/event/days-of-wine-and-roses'] },
+    b => b.numbers(eventFightNumbers)['drunk-points'],
+  );
 }
 
 /** Who forms squares. Where each side must be two ranks deep, two sides make twice as many. */

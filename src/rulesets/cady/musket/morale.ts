@@ -2,14 +2,16 @@ import { countFactors, defineFactors } from '../../../rulebook/index.js';
 import {
   type ColumnShift,
   columnUnit,
+  compareReactions,
   type MoraleResult,
   postMeleeMorale,
   shiftsBy,
 } from '../common/fighting/morale.js';
+import type { Befallen } from './chance/befallen.js';
 import { type FightingRules, fightingRules } from './fighting-rules.js';
 
 /** What steadies a unit when its morale is tested. */
-export interface Steadied {
+export interface Steadied extends Pick<Befallen, 'stout' | 'imperial'> {
   readonly arm: 'infantry' | 'cavalry' | 'artillery';
   /** The general, emperor or king is base-to-base with it. */
   readonly generalWithIt?: boolean;
@@ -118,8 +120,19 @@ export function columnShifts(unit: Steadied, rules: FightingRules = fightingRule
  * @throws RuleViolation when more figures are lost than there were.
  * @clause cady/musket/morale/columns-accumulate
  * @clause cady/musket/morale/example-shift
+ * @clause cady/events/event/ten-stout-hearted-men
+ * @clause cady/events/event/go-tell-the-spartans
  */
 export function musketMorale(test: MusketMoraleTest, rules: FightingRules = fightingRules()): MoraleResult {
   const { morale, before, lost } = test;
-  return postMeleeMorale({ morale, before, lost, shifts: columnShifts(test, rules) }, rules);
+  const result = postMeleeMorale({ morale, before, lost, shifts: columnShifts(test, rules) }, rules);
+  const worst = test.imperial === true ? 'no-effect' : test.stout === true ? 'back' : undefined;
+  if (worst === undefined || compareReactions(result.reaction, worst) <= 0) return result;
+  const because = { ...spared[worst], effect: `${result.reaction} → ${worst}` };
+  return { ...result, reaction: worst, because: [...result.because, because] };
 }
+
+const spared = {
+  'no-effect': { clause: 'cady/events/event/go-tell-the-spartans', because: 'counts as imperial' },
+  back: { clause: 'cady/events/event/ten-stout-hearted-men', because: 'stout-hearted' },
+} as const;

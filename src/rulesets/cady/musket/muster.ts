@@ -75,6 +75,7 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
     tags: {},
     bridgeHits: [],
     ...(Object.keys(houses).length === 0 ? {} : { houses }),
+    ...(scenario.events === undefined ? {} : { events: { running: [], inVillages: [] } }),
   };
   violations.push(...takeHouses(entered, state, rules));
   violations.push(

@@ -5,6 +5,7 @@ import { acceptSurrender, breakThrough } from '../common/requests.js';
 import { musketChecks } from './checks.js';
 import { askCall, printCall, readCall } from './choices/call.js';
 import { askMeetCharge } from './choices/charged.js';
+import { askEvent, printEvent, readEvent } from './choices/event.js';
 import { askOrders } from './choices/orders.js';
 import type { MusketTerms } from './terms.js';
 import { musketWords } from './words.js';
@@ -26,6 +27,12 @@ export const musketRequests: RequestKinds<MusketTerms> = {
     ask: askCall,
     read: readCall,
     print: printCall,
+  },
+  event: {
+    ...musketChecks.event,
+    ask: askEvent,
+    read: readEvent,
+    print: printEvent,
   },
   'meet-charge': {
     ...musketChecks['meet-charge'],

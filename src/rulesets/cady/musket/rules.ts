@@ -18,9 +18,11 @@ import {
 } from './book/rulings/formations.js';
 import { fireAtContact, forestRange } from './book/rulings/small-arms.js';
 import { dragoonsOnFoot, unitsJoin } from './book/rulings/troops.js';
+import { type ChanceRules, chanceUnder } from './chance/rules.js';
 import {
   columnMarchUnder,
   defensiveFireUnder,
+  drunkPointsUnder,
   type MoraleShifts,
   moraleShiftsUnder,
   ownFighting,
@@ -82,11 +84,23 @@ export interface MusketRules extends TurnRules {
   readonly grenades: GrenadeRules;
   /** Buildings that are held. */
   readonly houses: HeldBuildingRules;
+  /** Random events. */
+  readonly chance: ChanceRules;
+  /** What drink does to a melee point. */
+  readonly drunkPoints: number;
+  /** Weather of a random event: nobody charges, or goes up or down a hill. */
+  readonly badWeather?: true;
   /** As which infantry dragoons fight and shoot on foot. */
   readonly dragoons: { readonly onFoot: InfantryType };
   readonly square: SquareRules;
   /** How far troops see, in cm; whether a gun that reaches further sees as far. */
-  readonly sighting: { readonly normal: number; readonly artillery: number; readonly artilleryToItsRange: boolean };
+  readonly sighting: {
+    readonly normal: number;
+    readonly artillery: number;
+    readonly artilleryToItsRange: boolean;
+    /** The share of it that weather leaves; all of it unless said. */
+    readonly share?: number;
+  };
   /** Figures in a unit of infantry or cavalry. */
   readonly unitSize: { readonly from: number; readonly to: number };
   /** The largest share of an army's points in artillery, and in cavalry. */
@@ -129,6 +143,7 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     artillery: artilleryUnder(book),
     grenades: grenadesUnder(book),
     houses: housesUnder(book),
+    chance: chanceUnder(book),
     lurking: lurkingUnder(book),
     moraleShifts: moraleShiftsUnder(book),
     templates: templatesUnder(book),
@@ -137,6 +152,7 @@ export function buildMusketRules(book: OpenBook): MusketRules {
       onFoot: b.reading(dragoonsOnFoot),
     })),
     square: squareUnder(book),
+    drunkPoints: drunkPointsUnder(book),
     unitSize: common.roster.unitSize,
     ...book.part({ name: 'formation', clauses: ['cady/common/facing/formation-persists'] }, b => {
       const { infantry, cavalry } = b.reading(defaultFormation);

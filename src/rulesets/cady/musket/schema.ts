@@ -60,6 +60,16 @@ const house = entry({
   windows: z.exactOptional(listOf(opening, 0, 80)).check(z.describe('Its windows.')),
 });
 
+const village = entry({
+  at: point.check(z.describe('Its middle.')),
+  radius: z.number().check(z.gt(0), z.maximum(200), z.describe('How far it reaches, in cm.')),
+});
+
+const events = entry({
+  wells: z.exactOptional(listOf(point, 0, 40)).check(z.describe('Where wells are.')),
+  villages: z.exactOptional(listOf(village, 0, 20)).check(z.describe('Villages, where there is something to drink.')),
+}).check(z.describe('Random events are drawn; without it, none. Some befall whoever is near these places.'));
+
 /** A unit; its troop type is read by `troop`. */
 function unitOf(troop: TroopSchema<TroopType>) {
   return entry({
@@ -84,6 +94,7 @@ function unitOf(troop: TroopSchema<TroopType>) {
     crews: z.exactOptional(extras).check(z.describe('Of a gun: gunners bought besides its crew, by the half dozen.')),
     nation: z.exactOptional(name).check(z.describe('Its nationality; without it, that of its side.')),
     general: z.optional(z.boolean()).check(z.describe('Whether the general leads it.')),
+    mercenary: z.exactOptional(z.boolean()).check(z.describe('It is hired: random events try its loyalty.')),
     order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
     hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
     inside: z.exactOptional(inside),
@@ -172,6 +183,7 @@ function scenarioOf(troop: TroopSchema<TroopType>) {
     optional: z
       .exactOptional(listOf(choice(['dispatch-riders', 'fog-of-war'], 'optional rule'), 0, 10))
       .check(z.describe('Optional rules that both sides agreed on. Advanced game.')),
+    events: z.exactOptional(events),
     victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),
   });
 }

@@ -57,6 +57,8 @@ export interface ShotNumbers {
   readonly deepTarget: { readonly ranks: number; readonly steps: number };
   /** Smoke: steps off for firing on at the same target, for each turn or once, and how many times as far guns stray. */
   readonly smoke: { readonly steps: number; readonly eachTurn: boolean; readonly variation: number };
+  /** Steps that fire gains of those whose training pays off. */
+  readonly trainedSteps: number;
 }
 
 /** The numbers that small arms fire is resolved with in a turn. */
@@ -96,6 +98,8 @@ export interface SmallArmsShot {
   readonly atCrew?: boolean;
   /** Turns before this one in which the unit has fired at the same target without a break, where smoke is played. */
   readonly smoke?: number;
+  /** A random event has the firer shoot better this turn. */
+  readonly trained?: boolean;
   /** Steps for something besides. */
   readonly bonus?: StepChange;
 }
@@ -303,6 +307,7 @@ type SmallArmsFactor = Factor<SmallArmsShot, ShotRules>;
  * @clause cady/musket/artillery/crew/counts-as-protected
  * @clause cady/musket/forest/small-arms-step
  * @clause cady/musket/optional/fog-of-war
+ * @clause cady/events/event/training-pays-off-fire
  */
 export const smallArmsFactors = defineFactors<SmallArmsShot, ShotRules>({
   id: 'musket/small-arms',
@@ -333,6 +338,13 @@ export const smallArmsFactors = defineFactors<SmallArmsShot, ShotRules>({
       clause: 'cady/musket/optional/fog-of-war',
       says: ({ smoke = 0 }) => `smoke of ${smoke === 1 ? 'a turn' : `${smoke} turns`} of fire`,
       when: ({ smoke = 0 }, { smallArms }) => (smallArms.smoke.eachTurn ? smoke : Math.min(smoke, 1)),
+    },
+    {
+      id: 'trained',
+      points: ({ smallArms }) => smallArms.trainedSteps,
+      clause: 'cady/events/event/training-pays-off-fire',
+      says: 'training pays off',
+      when: ({ trained }) => trained === true,
     },
     {
       id: 'deep-target',

@@ -15,6 +15,7 @@ import type {
 } from '../common/turn/state.js';
 import type { Shown } from '../common/turn/unseen/lying-low.js';
 import type { MarkerSeen } from '../common/turn/unseen/markers.js';
+import type { EventsState, RunningEvent } from './chance/in-force.js';
 import type { Houses } from './houses/house.js';
 import type { TroopType } from './troops.js';
 
@@ -61,6 +62,8 @@ export interface Unit extends FieldUnit {
   loaded: boolean;
   /** Hit by its own side's fire on this turn; 0 for never. */
   friendlyFireOn: number;
+  /** A random event has made it imperial. */
+  imperial?: true;
   /** Grenades that it has thrown; absent until it has. */
   thrown?: number;
   gun: Gun | null;
@@ -81,6 +84,8 @@ export interface MusketState extends FieldState<Unit> {
   bridgeHits: BridgeHit[];
   /** The buildings that can be held, where there are any. */
   houses?: Houses;
+  /** What random events have left behind, where they are played. */
+  events?: EventsState;
 }
 
 /** What one side may know: everything on the table, but only its own orders. The table is as artillery has left it. */
@@ -99,6 +104,8 @@ export interface MusketView {
   readonly unattended?: readonly { readonly id: UnitId; readonly at: Point; readonly facing: Bearing }[];
   /** The buildings that can be held, as anybody sees them. */
   readonly houses?: Houses;
+  /** Random events that go on. */
+  readonly events?: readonly RunningEvent[];
 }
 
 /** A place that a scenario has the armies fight for. */
@@ -124,6 +131,8 @@ export interface UnitSeen {
   readonly placed: Placed;
   /** It stands in a square, and faces outward on all sides. */
   readonly square?: true;
+  /** A random event has made it imperial. */
+  readonly imperial?: true;
   readonly gone: Gone | null;
   readonly mustDo: ForcedReaction | null;
   /** Whether it has moved this turn, or fires or fights: who has not is not seen at the edge of a wood. */

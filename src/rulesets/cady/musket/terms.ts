@@ -3,6 +3,7 @@ import type { Bearing } from '../../../table/index.js';
 import type { MeetAnswer } from '../common/choices/third-of-range.js';
 import type { RangeThird } from '../common/index.js';
 import type { FieldRequests } from '../common/turn/requests.js';
+import type { EventId } from './chance/rules.js';
 import type { MusketEvent } from './events.js';
 import type { MusketRules, Projectile } from './rules.js';
 import type { MusketScenario } from './schema.js';
@@ -15,6 +16,9 @@ export type CallAnswer =
   | { readonly shot: 'none' }
   | { readonly shot: 'canister'; readonly bearing: Bearing }
   | { readonly shot: 'solid' | 'explosive'; readonly bearing: Bearing; readonly range: number };
+
+/** What a side chooses in a random event. */
+export type EventAnswer = { readonly chosen: readonly string[] };
 
 /** What the musket game asks of its players. */
 export type MusketRequests = FieldRequests & {
@@ -33,6 +37,11 @@ export type MusketRequests = FieldRequests & {
       readonly traverse: number;
     };
     answer: CallAnswer;
+  };
+  /** A random event leaves something to a side: so many of what it offers. */
+  event: {
+    asks: { readonly event: EventId; readonly options: readonly string[]; readonly picks: number };
+    answer: EventAnswer;
   };
   /** A unit that an enemy has closed with has passed its test: at which part of its range to fire at him. */
   'meet-charge': {

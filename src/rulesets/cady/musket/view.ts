@@ -4,6 +4,7 @@ import { tableOf } from '../common/turn/ground.js';
 import { hasCover, shownBy } from '../common/turn/unseen/lying-low.js';
 import { isHidden, markersSeen } from '../common/turn/unseen/markers.js';
 import { bodyInView } from '../common/turn/unseen/partly.js';
+import type { RunningEvent } from './chance/in-force.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { Contact, Houses, MusketState, MusketView, Unit, UnitId, UnitSeen } from './state.js';
@@ -37,6 +38,7 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
     })),
     holdings: state.holdings.map(holding => ({ ...holding })),
     table: tableOf(scenario, state.breaches),
+    ...(state.events === undefined ? {} : { events: eventsSeen(state.events.running, units) }),
     ...alone(state, rules),
     ...(state.houses === undefined ? {} : { houses: housesSeen(state.houses) }),
     objectives: scenario.objectives.map(({ id, name, at, radius }) => ({
@@ -46,6 +48,16 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
       radius,
     })),
   };
+}
+
+/** The events that go on; of units that they have befallen those that are known. */
+function eventsSeen(running: readonly RunningEvent[], known: MusketView['units']): readonly RunningEvent[] {
+  return running.map(({ orders: _, units, ...event }) => ({
+    ...event,
+    ...(event.woods === undefined ? {} : { woods: [...event.woods] }),
+    ...(event.from === undefined ? {} : { from: { ...event.from } }),
+    ...(units === undefined ? {} : { units: units.filter(id => Object.hasOwn(known, id)) }),
+  }));
 }
 
 /** Guns that stand without crew, for whoever wants to man them. */
@@ -111,7 +123,9 @@ function whole(unit: Unit, state: MusketState, rules: MusketRules): Omit<UnitSee
   const shown = shownBy(unit, { state });
   const seen = { id, side, name, type, general, strength, figures, guarding, placed, gone, mustDo, shown };
   const where = house === undefined ? seen : { ...seen, house: { ...house } };
-  return unit.square === undefined ? where : { ...where, square: unit.square };
+  const { square, imperial } = unit;
+  if (square === undefined && imperial === undefined) return where;
+  return { ...where, ...(square === undefined ? {} : { square }), ...(imperial === undefined ? {} : { imperial }) };
 }
 
 /** What only its own side knows of a unit. */

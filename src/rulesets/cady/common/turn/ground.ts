@@ -77,10 +77,27 @@ function breached(table: Table, breaches: readonly Breach[]): Table {
   return left;
 }
 
-/** What is left of a wood when trees at its corners are felled: nothing, when fewer are left than an area has corners. */
+/**
+ * What is left of a wood when trees at its corners are felled: nothing, when fewer are left than an area has corners. Where they have
+ * burnt, bare ground is left of what they enclosed with their neighbours.
+ */
 function thinned(wood: Area, felled: readonly Breach[]): Area[] {
-  const outline = wood.outline.filter((_, corner) => !felled.some(({ from }) => from === corner));
-  return outline.length < 3 ? [] : [{ ...wood, outline }];
+  let outline = wood.outline.map((point, corner) => ({ point, corner }));
+  const bare: Area[] = [];
+  for (const { from, burnt } of felled) {
+    const at = outline.findIndex(({ corner }) => corner === from);
+    if (at < 0) continue;
+    const left = outline.filter((_, i) => i !== at);
+    const gone = left.length < 3 ? outline : [at - 1, at, at + 1].flatMap(i => outline.at(i % outline.length) ?? []);
+    if (burnt === true) bare.push({ kind: 'rough', id: burntGround(wood.id), outline: gone.map(({ point }) => point) });
+    outline = left.length < 3 ? [] : left;
+  }
+  return outline.length === 0 ? bare : [{ ...wood, outline: outline.map(({ point }) => point) }, ...bare];
+}
+
+/** The id of the ground that a wood which burns has left bare. */
+export function burntGround(wood: string): string {
+  return `burnt-${wood}`;
 }
 
 /** What is left of a barrier, stretch by stretch. They keep its id: whoever crosses it pays for it once. */

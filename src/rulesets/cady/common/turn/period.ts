@@ -37,6 +37,8 @@ export interface Period<
   State extends FieldState<Unit> = FieldState<Unit>,
   Context extends TurnContext<Rules> = TurnContext<Rules>,
 > {
+  /** What a turn begins with, before orders are written; answers what the rest of their phase is played with. */
+  beginning?(state: State, context: Context): Context;
   readonly orders: OrdersSection<Unit, Rules, State, Context>;
   readonly moving: MovingSection<Unit, Rules, State, Context>;
   readonly threeDice: ThreeDiceSection<Unit, Rules>;

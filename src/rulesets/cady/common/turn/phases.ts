@@ -71,9 +71,10 @@ function ordersPhase<Unit extends FieldUnit, Rules extends TurnRules>(
     id: 'orders',
     title: 'Orders',
     clause,
-    run(state, context) {
-      const { command, scenario, rules, turn, tell } = context;
-      startTurn(state, turn, rules);
+    run(state, given) {
+      startTurn(state, given.turn, given.rules);
+      const context = period.beginning?.(state, given) ?? given;
+      const { command, scenario, tell } = context;
       const riders = scenario.optional?.includes('dispatch-riders') === true;
       if (riders) rideOn(state, context);
       const arriving = period.orders.reinforcements?.(context) ?? reinforcementsIn(scenario.sides);

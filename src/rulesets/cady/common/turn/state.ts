@@ -42,13 +42,13 @@ export interface Housed {
 /** One unit on the table, whatever its period. For a gun the figures are its crew. Lengths in cm. */
 export interface FieldUnit {
   readonly id: UnitId;
-  readonly side: SideId;
+  side: SideId;
   readonly name: string;
   readonly type: string;
-  /** Figures it began with. */
-  readonly strength: number;
+  /** Figures it began with, or has been raised to. */
+  strength: number;
   /** Led by the supreme commander in person. */
-  readonly general: boolean;
+  general: boolean;
   /** The battle or brigade that it belongs to; `null` for a single unit, and once the body has broken up. */
   brigade: string | null;
   figures: number;
@@ -164,6 +164,8 @@ export interface Breach {
   readonly barrier: string;
   readonly from: number;
   readonly to: number;
+  /** Of a tree: it has burnt, and nobody goes any more where it stood. */
+  readonly burnt?: true;
 }
 
 /** A marker that stands for nobody. */

@@ -29,6 +29,8 @@ export interface SightDistances {
   readonly normal: number;
   /** Guns with telescopes. */
   readonly artillery: number;
+  /** The share of it that weather leaves; all of it unless said. */
+  readonly share?: number;
 }
 
 /** The part of a ruleset's rules that hidden troops need. */
@@ -73,7 +75,8 @@ export interface BlankMarker {
  * @clause cady/common/hidden/sight-distance-artillery
  */
 export function sightDistance(unit: { readonly artillery: boolean }, rules: HiddenRules = commonRules()): number {
-  return unit.artillery ? rules.sighting.artillery : rules.sighting.normal;
+  const { artillery, normal, share = 1 } = rules.sighting;
+  return (unit.artillery ? artillery : normal) * share;
 }
 
 /**

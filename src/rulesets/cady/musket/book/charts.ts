@@ -21,6 +21,7 @@ import {
   cardSmallArmsHill,
 } from './charts/card-fire.js';
 import { cardGrenades, cardMusketArtillery, cardMusketCavalry, cardMusketInfantry } from './charts/card-troops.js';
+import { eventCharts } from './charts/events.js';
 import {
   buildingArtillery,
   buildingPoints,
@@ -36,6 +37,7 @@ export * from './charts/artillery.js';
 export * from './charts/capability.js';
 export * from './charts/card-fire.js';
 export * from './charts/card-troops.js';
+export * from './charts/events.js';
 export * from './charts/optional.js';
 export * from './charts/shock-and-morale.js';
 export * from './charts/small-arms.js';
@@ -82,5 +84,6 @@ export const musketCharts: readonly Chart[] = [
   artilleryOrderSheet,
   buildingArtillery,
   buildingPoints,
+  ...eventCharts,
   ...musketCardCharts,
 ];

@@ -1,10 +1,14 @@
 import type { NumberGroup } from '../../../../book/index.js';
 import { ammunitionNumbers, artilleryNumbers, forestFireNumbers, overheadNumbers } from './numbers/artillery.js';
+import { eventNumbers } from './numbers/events.js';
+import { eventFightNumbers } from './numbers/events-in-fights.js';
 import { columnMarchNumbers, sightingNumbers, squareNumbers } from './numbers/formations.js';
 import { houseNumbers } from './numbers/houses.js';
 import { deepTargetNumbers, friendlyFireNumbers, grenadeNumbers, smallArmsNumbers } from './numbers/small-arms.js';
 
 export * from './numbers/artillery.js';
+export * from './numbers/events.js';
+export * from './numbers/events-in-fights.js';
 export * from './numbers/formations.js';
 export * from './numbers/houses.js';
 export * from './numbers/small-arms.js';
@@ -23,4 +27,6 @@ export const musketNumbers: readonly NumberGroup[] = [
   overheadNumbers,
   forestFireNumbers,
   houseNumbers,
+  eventNumbers,
+  eventFightNumbers,
 ];

@@ -1,5 +1,6 @@
 import type { Ruling } from '../../../../rulebook/index.js';
 import { artilleryRulings } from './rulings/artillery.js';
+import { eventRulings } from './rulings/events.js';
 import { formationRulings } from './rulings/formations.js';
 import { houseRulings } from './rulings/houses.js';
 import { smallArmsRulings } from './rulings/small-arms.js';
@@ -7,6 +8,7 @@ import { templateRulings } from './rulings/templates.js';
 import { troopRulings } from './rulings/troops.js';
 
 export * from './rulings/artillery.js';
+export * from './rulings/events.js';
 export * from './rulings/formations.js';
 export * from './rulings/houses.js';
 export * from './rulings/small-arms.js';
@@ -20,6 +22,7 @@ const all = [
   ...templateRulings,
   ...formationRulings,
   ...houseRulings,
+  ...eventRulings,
 ] as const;
 
 /** Every ruling on the musket period. The game is played with these and those on the common rules. */

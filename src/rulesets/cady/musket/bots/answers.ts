@@ -9,6 +9,7 @@ import type { MusketView } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { troopOf } from '../units.js';
 import { bestThird } from './charged.js';
+import { chosenIn } from './events.js';
 import { callShot } from './gunnery.js';
 
 /** What a commander answers who is asked for anything but orders. */
@@ -21,6 +22,8 @@ export function answerInBattle(
   switch (request.kind) {
     case 'call':
       return callShot(request, view, dice, rules);
+    case 'event':
+      return { chosen: chosenIn(request, view, rules) };
     case 'meet-charge':
       return { at: bestThird(request, { view, rules }) };
     case 'break-through':

@@ -1,9 +1,9 @@
 import { forecastStages } from '../../common/engagement/forecast.js';
 import { compareReactions } from '../../common/fighting/morale.js';
 import { chargeProcedure } from '../engagement/procedure.js';
-import { situationSeen } from '../engagement/seen.js';
+import { type SeenBy, situationSeen } from '../engagement/seen.js';
 import type { MusketRules } from '../rules.js';
-import type { MusketView, UnitSeen } from '../state.js';
+import type { UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 
 /** What a charge is likely to cost both sides, in figures, and what it would do to them. */
@@ -17,12 +17,7 @@ export interface ChargeForecast {
 }
 
 /** A commander's forecast of a charge on an enemy unit: the stages of the charge, solved from what he sees. */
-export function forecastCharge(
-  unit: UnitSeen,
-  enemy: UnitSeen,
-  view: Pick<MusketView, 'table'>,
-  rules: MusketRules,
-): ChargeForecast {
+export function forecastCharge(unit: UnitSeen, enemy: UnitSeen, view: SeenBy, rules: MusketRules): ChargeForecast {
   const own = troopOf(unit, rules);
   const foe = troopOf(enemy, rules);
   const { lost, reaction } = forecastStages(chargeProcedure(situationSeen(unit, enemy, view, rules), rules));

@@ -23,8 +23,13 @@ export function rehearsalOf(
 }
 
 function stateSeen(view: MusketView): MusketState {
-  const { houses } = view;
-  return { ...fieldSeen(view, unitSeen), bridgeHits: [], ...(houses === undefined ? {} : { houses }) };
+  const { houses, events } = view;
+  return {
+    ...fieldSeen(view, unitSeen),
+    bridgeHits: [],
+    ...(houses === undefined ? {} : { houses }),
+    ...(events === undefined ? {} : { events: { running: [...events], inVillages: [] } }),
+  };
 }
 
 function unitSeen(unit: UnitSeen): Unit {

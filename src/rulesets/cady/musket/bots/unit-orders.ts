@@ -141,7 +141,7 @@ function chargeReach(unit: UnitSeen, rules: MusketRules): number {
 /** A charge, if one within reach promises well and the way is straight and free. */
 function chargeOrder(unit: UnitSeen, enemies: readonly Enemy[], outlook: Outlook): Order | undefined {
   const { view, rules } = outlook;
-  if (outlook.assaults === false) return undefined;
+  if (outlook.assaults === false || rules.badWeather === true) return undefined;
   const troop = troopOf(unit, rules);
   const tired = unit.own !== undefined && unit.own.chargedOn > 0 && unit.own.chargedOn >= view.turn - 1;
   if (troop.shock === 0 || troop.arm === 'artillery' || tired) return undefined;

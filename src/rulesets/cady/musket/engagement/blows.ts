@@ -49,27 +49,32 @@ export function strikeOf(
  *
  * @clause cady/musket/building/window-melee-penalty
  * @clause cady/musket/artillery/crew/melee-individual
+ * @clause cady/events/event/days-of-wine-and-roses
  */
-export function fighterOf(own: Party, enemy: Party, { troops, houses }: FightingRules): Fighter {
+export function fighterOf(own: Party, enemy: Party, { troops, houses, drunkPoints }: FightingRules): Fighter {
   const { type, fatigue = 0, refusedCharge, hitByFriends, throughOpenings } = own;
   const penalty = throughOpenings === true ? -houses.meleePoints : 0;
+  const drink = own.drunk === true ? -drunkPoints : 0;
   const other = [
     ...shortOf(refusedCharge, 'cady/common/charge/attacker-fails', 'refused to charge'),
     ...shortOf(hitByFriends, 'cady/musket/friendly-fire/penalty', 'hit by its own side'),
     ...shortOf(penalty, 'cady/musket/building/window-melee-penalty', 'fights through a door or window'),
+    ...shortOf(drink, 'cady/events/event/days-of-wine-and-roses', 'drunk'),
   ];
   return { melee: troops[type].melee, fatigue, ...stanceOf(own, enemy), ...(other.length === 0 ? {} : { other }) };
 }
 
 /** What steadies a side when its morale is tested. */
 export function steadiedOf(party: Party, { troops }: FightingRules): Steadied {
-  const { generalWithIt, inBrigade, behindDefence, square } = party;
+  const { generalWithIt, inBrigade, behindDefence, square, stout, imperial } = party;
   return {
     arm: troops[party.type].arm,
     ...(generalWithIt === undefined ? {} : { generalWithIt }),
     ...(inBrigade === undefined ? {} : { inBrigade }),
     ...(behindDefence === undefined ? {} : { behindDefence }),
     ...(square === undefined ? {} : { square }),
+    ...(stout === undefined ? {} : { stout }),
+    ...(imperial === undefined ? {} : { imperial }),
   };
 }
 

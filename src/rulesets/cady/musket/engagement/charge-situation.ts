@@ -12,13 +12,14 @@ import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import type { Edge } from '../../common/fighting/melee.js';
 import type { Tested } from '../../common/fighting/three-dice.js';
 import { wholeMove } from '../../common/moving/movement.js';
+import type { Befallen } from '../chance/befallen.js';
 import type { FightingRules } from '../fighting-rules.js';
 import { bandsCrossed, type SmallArmsShot } from '../small-arms.js';
 import { type ContinuedMeleeUnit, squareStruckFaults, unitFaults } from './melee-situation.js';
 import { moraleOf } from './party.js';
 
 /** One side of a charge as it stands on the table: what it is, how it stands, and what has befallen it in this game. */
-export interface ChargeUnit extends ContinuedMeleeUnit, Omit<Tested, 'morale'> {
+export interface ChargeUnit extends ContinuedMeleeUnit, Omit<Tested, 'morale'>, Pick<Befallen, 'trained'> {
   /**
    * Of the defender: it begins to form its square as the charger sets out, and has one if he needs more of the turn than that takes. Not
    * given: it stands in it already.
@@ -112,6 +113,7 @@ export function shotOf(situation: ChargeSituation, rules: FightingRules): SmallA
     levelsAbove: between.levelsUp ?? 0,
     forest: between.behind === 'forest-edge',
     ranksDeep: attacker.ranks ?? 2,
+    ...(defender.trained === undefined ? {} : { trained: true }),
   };
 }
 

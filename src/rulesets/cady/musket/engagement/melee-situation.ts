@@ -3,6 +3,7 @@ import { figuresFaults, levelsFaults, moraleFaults, turnsFaults } from '../../co
 import { type MeleeSide, type Ranked, ranksOf } from '../../common/engagement/fronts.js';
 import type { Across } from '../../common/engagement/position.js';
 import type { Edge } from '../../common/fighting/melee.js';
+import type { Befallen } from '../chance/befallen.js';
 import type { FightingRules } from '../fighting-rules.js';
 import type { Steadied } from '../morale.js';
 import { squareFaults } from '../square.js';
@@ -10,7 +11,7 @@ import type { TroopType } from '../troops.js';
 import { moraleOf, type Parties } from './party.js';
 
 /** One side of a melee as it stands on the table: what it is, how it stands, what steadies it, and what earlier turns have left of it. */
-export interface ContinuedMeleeUnit extends Ranked, Omit<Steadied, 'arm'> {
+export interface ContinuedMeleeUnit extends Ranked, Omit<Steadied, 'arm'>, Pick<Befallen, 'drunk'> {
   readonly type: TroopType;
   /** Melee points lost to earlier melee, from 0. */
   readonly fatigue?: number;

@@ -1,14 +1,18 @@
 import { ranksOf } from '../../../../table/index.js';
 import { chargeSeen } from '../../common/engagement/measured.js';
+import { befallenOf } from '../chance/befallen.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitSeen } from '../state.js';
 import type { ChargeSituation, ChargeUnit } from './charge-situation.js';
+
+/** What of a view a charge is foreseen by. */
+export type SeenBy = Pick<MusketView, 'table'> & Partial<Pick<MusketView, 'events' | 'turn'>>;
 
 /** A charge of one unit on another as a commander foresees it from where he sees both. Where a unit may fire, it chooses as is usual. */
 export function situationSeen(
   unit: UnitSeen,
   enemy: UnitSeen,
-  { table }: Pick<MusketView, 'table'>,
+  { table, events, turn }: SeenBy,
   rules: MusketRules,
 ): ChargeSituation {
   const { struckOn: edge, distance, across, contact } = chargeSeen(table, unit, enemy, rules);
@@ -16,8 +20,8 @@ export function situationSeen(
   const struckOn = enemy.square === undefined ? edge : 'front';
   const { behind, levelsUp, ground } = across;
   return {
-    attacker: unitSeen(unit, contact.attacker),
-    defender: unitSeen(enemy, contact.defender),
+    attacker: { ...unitSeen(unit, contact.attacker), ...befallenOf(unit, events, turn ?? 0) },
+    defender: { ...unitSeen(enemy, contact.defender), ...befallenOf(enemy, events, turn ?? 0) },
     struckOn,
     between: {
       distance,

@@ -8,7 +8,13 @@ import { rungOf, sidesOf } from '../../common/numbers/limits.js';
 import { killShotLadder } from '../../common/rules.js';
 import { smallArmsFire, smallArmsHillRange } from '../book/charts/small-arms.js';
 import { loadingTimes, smallArmsBand, smallArmsGains } from '../book/editions.js';
-import { deepTargetNumbers, fogOfWarNumbers, friendlyFireNumbers, smallArmsNumbers } from '../book/numbers.js';
+import {
+  deepTargetNumbers,
+  eventFightNumbers,
+  fogOfWarNumbers,
+  friendlyFireNumbers,
+  smallArmsNumbers,
+} from '../book/numbers.js';
 import {
   betweenBands,
   carbineRange,
@@ -97,6 +103,10 @@ export function shotsUnder(book: OpenBook): ShotNumbers {
       b => ({ steps: -b.reading(forestSteps), range: b.reading(forestRange), oddsAt: b.reading(forestOdds) }),
     ),
     deepTarget: deepTargetUnder(book, 'cady/musket/small-arms/massed-target'),
+    trainedSteps: book.part(
+      { name: 'trained', clauses: ['cady/events/event/training-pays-off-fire'] },
+      b => b.numbers(eventFightNumbers)['fire-steps'],
+    ),
     smoke: book.part({ name: 'smoke', clauses: ['cady/musket/optional/fog-of-war'] }, b => {
       const { steps, 'variation-times': variation } = b.numbers(fogOfWarNumbers);
       return { steps, variation, eachTurn: b.reading(smokeSteps) };

@@ -10,6 +10,7 @@ import type { CallAnswer, MusketContext, MusketPhase } from '../terms.js';
 import { inContact, inPlay, troopOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { callRequest, projectiles } from './calls.js';
+import { mayNotFire } from './chance/fires.js';
 import { clearTheFallen } from './losses.js';
 import { fireGun } from './shots.js';
 import { wheelInSmoke } from './smoke.js';
@@ -72,7 +73,7 @@ function readyGun(unit: Unit, state: MusketState, rules: MusketRules) {
   const { gun, figures: crew } = unit;
   const type = troopOf(unit, rules).gun;
   if (type === undefined || gun === null || !gun.standing || !hasRounds(unit)) return undefined;
-  if (!hasStoodReady(unit, rules.artillery.traverse, state)) return undefined;
+  if (!hasStoodReady(unit, rules.artillery.traverse, state) || mayNotFire(unit, state, rules)) return undefined;
   const { firedOn, spiked } = gun;
   const { allowed, shots } = mayFireThisTurn(
     { gun: type, crew, turn: state.turn, firedOn, spiked, untrained: gun.untrained === true },

@@ -1,6 +1,7 @@
 import { boxAround, distance, levelAt, metBetween, type Point } from '../../../../table/index.js';
 import { isNear } from '../../common/turn/aim.js';
 import type { MoraleSection } from '../../common/turn/period.js';
+import { befallenOf } from '../chance/befallen.js';
 import { steadiedOf } from '../engagement/blows.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
 import type { MusketRules } from '../rules.js';
@@ -14,13 +15,27 @@ import { inSquare } from './squares.js';
 export const musketSteadiness: MoraleSection<Unit, MusketRules, MusketState, MusketContext> = {
   test: (unit, field) => musketMorale(testOf(unit, field), field.rules),
   tires: (unit, { rules }) => ({ melee: troopOf(unit, rules).melee, fatigue: unit.fatigue }),
+  wearied: holdOn,
 };
+
+/** Whoever would rout worn out falls back at worst, where a random event has given his side heart. */
+function holdOn(state: MusketState): void {
+  for (const unit of inPlay(state)) {
+    if (befallenOf(unit, state.events?.running, state.turn).stout !== true || unit.mustDo === null) continue;
+    unit.mustDo = 'back';
+  }
+}
+
+/** The morale value by which a unit takes a three-dice test; `null`: it takes none. */
+export function testedMorale(unit: Unit, turn: number, rules: MusketRules): number | null {
+  return unit.imperial === true && rules.chance.imperial === 'every' ? null : moraleOf(unit, turn, rules);
+}
 
 function testOf(unit: Unit, field: Field): MusketMoraleTest {
   const { rules, state } = field;
   const { type, general, turn } = unit;
   const steadiedBy = { generalWithIt: general, inBrigade: standsInBrigade(unit, field), ...defenceOf(unit, field) };
-  const party = { type, ...steadiedBy, ...inSquare(unit) };
+  const party = { type, ...steadiedBy, ...inSquare(unit), ...befallenOf(unit, state.events?.running, state.turn) };
   const morale = moraleOf(unit, state.turn, rules);
   return { ...steadiedOf(party, rules), morale, before: turn.before, lost: turn.lost };
 }

@@ -4,6 +4,8 @@ import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import type { TroopType } from '../troops.js';
+import { swapOrders } from './chance/deeds.js';
+import { chanceGoing, leaveFallen } from './chance/going.js';
 import { replaceCrews } from './crews.js';
 import { dragoonsGoing, getDown, getUp } from './dragoons.js';
 import { stormHouses } from './houses/doors.js';
@@ -20,14 +22,22 @@ import { squareGoing, tellSquares } from './squares.js';
  * @clause cady/musket/movement/indians-forest
  */
 export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketContext> = {
-  going: (unit, order, { rules, state }) => {
+  going: (unit, order, { rules, state, table }) => {
+    const chance = chanceGoing(unit, order, state, table, rules);
     const going = dragoonsGoing(unit, order, state.turn, rules);
     const square = squareGoing(unit, order, rules);
     const fired = unit.turn.firedFirst ? rules.table.thirds.act : 0;
     const thirdsTaken = fired + (going.thirdsTaken ?? 0) + (square.thirdsTaken ?? 0);
-    return { ...going, ...square, thirdsTaken, because: [...going.because, ...square.because] };
+    return {
+      ...going,
+      ...square,
+      ...chance,
+      thirdsTaken,
+      because: [...going.because, ...square.because, ...chance.because],
+    };
   },
   before: (state, context) => {
+    swapOrders(state);
     comeOut(state, context);
     getUp(state, context);
     replaceCrews(state, context);
@@ -38,6 +48,7 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
     tellSquares(state, context);
     goIn(state, context);
     stormHouses(state, context);
+    leaveFallen(state, context);
   },
   nativeOfForest: ({ type }, rules) => rules.troops[type].like === 'indians',
   skirmisher: ({ type }, rules) => skirmisherOf(type, rules),

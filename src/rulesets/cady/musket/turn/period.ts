@@ -6,12 +6,13 @@ import type { MusketRules } from '../rules.js';
 import { musketShock } from '../shock.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
-import { moraleOf } from '../units.js';
 import { artilleryPhase } from './artillery.js';
+import { swapOrders } from './chance/deeds.js';
+import { noteVillages, takeChances } from './chance/draw.js';
 import { breakDoors } from './houses/doors.js';
 import { clearTheFallen } from './losses.js';
 import { musketMelees } from './melee.js';
-import { musketSteadiness } from './morale.js';
+import { musketSteadiness, testedMorale } from './morale.js';
 import { musketMoving } from './movement.js';
 import { musketOrders } from './orders.js';
 import { musketRegrouping } from './regrouping.js';
@@ -27,7 +28,7 @@ import { inSquare } from './squares.js';
 export const musketPeriod: Period<Unit, MusketRules, MusketState, MusketContext> = {
   orders: musketOrders,
   moving: musketMoving,
-  threeDice: { morale: moraleOf },
+  threeDice: { morale: testedMorale },
   sight: { reach: (unit, { table, rules }) => reachOfSight(unit, table, rules), storeys: storeysOf },
   fire: { opening: openingFirePhase, artillery: artilleryPhase, smallArms: smallArmsPhase },
   shock: {
@@ -41,5 +42,10 @@ export const musketPeriod: Period<Unit, MusketRules, MusketState, MusketContext>
   losses: { take: takeFigures, clear: clearTheFallen },
   morale: musketSteadiness,
   regrouping: musketRegrouping,
-  endOfTurn: breakDoors,
+  beginning: takeChances,
+  endOfTurn(state, context) {
+    breakDoors(state, context);
+    swapOrders(state);
+    noteVillages(state, context);
+  },
 };

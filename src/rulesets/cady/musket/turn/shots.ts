@@ -33,6 +33,7 @@ import type { Gun, MusketState, Unit } from '../state.js';
 import type { CallAnswer, MusketContext } from '../terms.js';
 import { inPlay, placedOf, unitOf } from '../units.js';
 import { figuresDeep } from './aim.js';
+import { doubled } from './chance/fires.js';
 import { houseAt, housesInWay, type Struck, targetsInside, throughHouses, wearDown } from './houses/struck.js';
 
 /** A gun with its call made and its wheel picked. */
@@ -63,7 +64,7 @@ export function fireGun(firing: GunFiring, state: MusketState, context: MusketCo
   gun.firedOn = state.turn;
   const from = { x: unit.at.x, y: unit.at.y };
   const { area, told, met, struck, ...fallen } = fallOf(firing, from, state, context);
-  const result = throughHouses(fallen.result, firing.gunType, state, context);
+  const result = doubled(throughHouses(fallen.result, firing.gunType, state, context), unit, state, context.rules);
   for (const id of [...result.losses.map(({ unit: hit }) => hit), ...result.pieces]) revealAttacked(state, id, context);
   const lost = gunsHit(result, state);
   context.tell({

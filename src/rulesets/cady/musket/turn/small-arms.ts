@@ -9,6 +9,7 @@ import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { inContact, inPlay, troopOf } from '../units.js';
 import { musketWords } from '../words.js';
+import { asTrained, mayNotFire, takesFriendsForEnemies, volleyAtFriends } from './chance/fires.js';
 import { volleysAtChargers } from './defensive-fire.js';
 import { isInTheSaddle } from './dragoons.js';
 import { facesFiring } from './faces.js';
@@ -35,6 +36,7 @@ export const openingFirePhase: MusketPhase = {
     const { rules } = context;
     const field = fieldOf(state, tableOf(context.scenario, state.breaches), rules);
     const shooters = inPlay(state).flatMap(unit => {
+      if (takesFriendsForEnemies(unit, state)) return [];
       const ready = unit.loaded && unit.mustDo === null && firesFirst(unit, rules);
       return ready ? shootersOf(unit, 1, field) : [];
     });
@@ -94,7 +96,10 @@ export const smallArmsPhase: MusketPhase = {
       // Whoever throws grenades fires no musket; it has taken the time of a shot.
       if (grenades.by.has(unit.id)) return [];
       const free = own.filter(shooter => !wasted.has(unit.id) && !met.includes(shooter));
-      const fire = (shooter: Shooter) => withTheFallen(unit, rules, () => volleyAfterMoves(shooter, field, ways));
+      const aimed = takesFriendsForEnemies(unit, state)
+        ? (shooter: Shooter) => volleyAtFriends(shooter, field)
+        : (shooter: Shooter) => volleyAfterMoves(shooter, field, ways);
+      const fire = (shooter: Shooter) => withTheFallen(unit, rules, () => aimed(shooter));
       const volleys =
         free.length > 0 ? free.flatMap(shooter => fire(shooter) ?? []) : [atChargers.get(unit.id) ?? []].flat();
       const fires = wasted.has(unit.id) || (volleys.length > 0 && mayShoot(state, unit, context));
@@ -127,6 +132,7 @@ function shootersOf(unit: Unit, shots: number, { state, rules }: Field): readonl
   const { weapon } = troopOf(unit, rules);
   if (weapon === null || unit.gone !== null || shots === 0) return [];
   if (unit.fleeing || unit.turn.idle || isInTheSaddle(unit, rules) || breaksDoor(unit, state)) return [];
+  if (mayNotFire(unit, state, rules)) return [];
   if (standingOrder(unit, musketWords).fire?.fire === 'hold') return [];
   const engaged = state.contacts.filter(({ since, attackers }) => since < state.turn || attackers.includes(unit.id));
   if (inContact(unit, engaged)) return [];
@@ -150,10 +156,12 @@ function fireTogether(
   const { dice, rules, tell } = context;
   const losses: (readonly [target: Unit, lost: number])[] = [...besides];
   for (const { unit, target, volley: fire, because } of shooting) {
-    const result = volley(throughSmoke(unit, target.id, fire, context), dice, rules);
+    const shot = asTrained(unit, throughSmoke(unit, target.id, fire, context), state);
+    const result = volley(shot, dice, rules);
     target.turn.attacked = true;
     unit.shotOn = state.turn;
     losses.push([target, result.lost]);
+    if (target.side === unit.side && result.lost > 0) target.friendlyFireOn = state.turn;
     const groups = fire.groups.map(({ figures, shots, distance }, i) => {
       return { figures, shots, distance, faces: result.groups[i]?.faces ?? [] };
     });

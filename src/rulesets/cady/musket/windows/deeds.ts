@@ -7,6 +7,9 @@ export function deedsMusket(event: MusketEvent): readonly Deed[] {
   if (event.kind === 'volley' || event.kind === 'grenades') return [{ unit: event.unit, did: 'fired' }];
   if (event.kind === 'shot') return [{ unit: event.gun, did: 'fired' }];
   switch (event.kind) {
+    case 'random-event':
+    case 'befallen':
+    case 'burns':
     case 'gun-lost':
     case 'crew-replaced':
     case 'dragoons':

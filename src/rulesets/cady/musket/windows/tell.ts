@@ -6,6 +6,7 @@ import { cm, faces, lossText, tellField } from '../../common/windows/tell.js';
 import type { MusketEvent, VolleyGroupTold } from '../events.js';
 import type { MusketScenario } from '../schema.js';
 import type { MusketTerms } from '../terms.js';
+import { chanceWords } from './events.js';
 
 /** A musket event as lines of text: what happened first, then why and with which dice. Units and places go by their names. */
 export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): string[] {
@@ -30,6 +31,10 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
     }
     case 'gun-lost':
       return [`${name(event.unit)} ${gunWords[event.how]}`];
+    case 'random-event':
+    case 'befallen':
+    case 'burns':
+      return [chanceWords(event, names), ...diceLines(event.rolls)];
     case 'crew-replaced':
       return [
         `${counted(event.men, 'gunner')} ${event.men === 1 ? 'joins' : 'join'} ${name(event.unit)}`,
