@@ -26,6 +26,7 @@ const elsewhere: { readonly [ruling: string]: string } = {
   'cady/ruling/six-sided-ladder': 'rungs of another ladder',
   'cady/ruling/rocket-projectiles': 'the rounds of the 6 pd, which it keeps',
   'cady/ruling/hilltop-third-level': 'the row of the second level',
+  'cady/ruling/ship-towing-speed': 'the row of ships that have their masts',
   'cady/ruling/hoplite-outside-phalanx': 'the hoplite in his phalanx, and medium infantry',
   'cady/ruling/move-trebuchet': 'the catapult',
   'cady/ruling/hill-range-pistols': 'the row of one level',

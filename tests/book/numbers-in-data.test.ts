@@ -38,6 +38,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     numbers: [0.01, 0.1, 0.2],
     why: 'hair’s breadths on the table',
   },
+  { at: /musket\/ships\/boats\.ts$/, numbers: [0.1], why: 'hair’s breadths on the table' },
   { at: /troops\/formations\.ts$/, numbers: [179.5], why: 'straight, to half a degree' },
   { at: /machines\/machine-shots\.ts$/, numbers: [3, 4, 5], why: 'places in a list' },
   { at: /raymond\/combat\/recoil\.ts$/, why: 'ways that are tried' },

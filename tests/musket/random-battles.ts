@@ -208,6 +208,7 @@ export function whimsical(seed: number): Commander<MusketTerms> {
       if (request.kind === 'call') return callOnAWhim(request, view, dice);
       if (request.kind === 'meet-charge') return { at: request.thirds[dice.pick(request.thirds.length)] };
       if (request.kind === 'break-through') return { go: dice.pick(2) === 0 };
+      if (request.kind === 'helm') return {};
       if (request.kind === 'accept-surrender') return { accept: dice.pick(2) === 0 };
       if (request.kind === 'event') return { chosen: request.options.slice(0, request.picks) };
       const told = request.units.filter(() => dice.pick(4) > 0);

@@ -29,6 +29,7 @@ export interface Piece {
   readonly general?: boolean;
   readonly hidden?: boolean;
   readonly inside?: { readonly building: string; readonly storey?: number };
+  readonly aboard?: { readonly vessel: string; readonly below?: boolean };
   /** Loads and half dozens of gunners bought besides. */
   readonly loads?: number;
   readonly crews?: number;
@@ -54,6 +55,9 @@ export interface TableTop {
   readonly shells?: boolean;
   readonly events?: NonNullable<MusketScenarioFile['events']>;
   readonly houses?: NonNullable<MusketScenarioFile['houses']> | undefined;
+  readonly water?: NonNullable<MusketScenarioFile['water']>;
+  /** Ships and boats; their side is the first part of their id. */
+  readonly vessels?: readonly NonNullable<MusketScenarioFile['sides'][string]['vessels']>[number][];
 }
 
 /** A game under test: what was agreed and how it stands. */
@@ -69,7 +73,9 @@ const untilTurn20 = [{ kind: 'turn-limit', turns: 20, decidedBy: 'draw' }] as co
 /** The scenario file of a table. */
 export function fileOf(table: TableTop) {
   const { pieces, features = [], objectives = [], victory = untilTurn20, size = [200, 150], level = 'basic' } = table;
-  const { optional, houses, shells, events } = table;
+  const { optional, houses, shells, events, water, vessels } = table;
+  const vesselsOf = (side: string) =>
+    vessels === undefined ? {} : { vessels: vessels.filter(({ id }) => id.startsWith(`${side}-`)) };
   const unitsOf = (side: string) =>
     pieces
       .filter(({ id }) => id.startsWith(`${side}-`))
@@ -87,10 +93,14 @@ export function fileOf(table: TableTop) {
     points: 1000,
     table: { width: size[0], height: size[1], features: [...features] },
     objectives: [...objectives],
-    sides: { blue: { name: 'Blue', units: unitsOf('blue') }, red: { name: 'Red', units: unitsOf('red') } },
+    sides: {
+      blue: { name: 'Blue', units: unitsOf('blue'), ...vesselsOf('blue') },
+      red: { name: 'Red', units: unitsOf('red'), ...vesselsOf('red') },
+    },
     agreed: [...everythingAgreed],
     ...(shells === undefined ? {} : { shells }),
     ...(events === undefined ? {} : { events }),
+    ...(water === undefined ? {} : { water }),
     ...(houses === undefined ? {} : { houses: [...houses] }),
     ...(optional === undefined ? {} : { optional: [...optional] }),
     victory: [...victory],
@@ -117,6 +127,8 @@ export function unitIn({ units }: MusketState, id: string): Unit {
 export interface Script {
   /** Orders of both sides, by unit; the others keep theirs. */
   readonly orders?: Readonly<Record<string, string>>;
+  /** What captains are told, by vessel. */
+  readonly helm?: Readonly<Record<string, string>>;
   /** Calls of each gun, in the order it is asked; `none` when they run out. */
   readonly calls?: Readonly<Record<string, readonly CallAnswer[]>>;
   /** The third of its range at which each charged unit fires that may choose; the first unless said. */
@@ -186,6 +198,8 @@ function answerOf(request: RequestOf<MusketTerms>, script: Script, turns: Map<st
   switch (request.kind) {
     case 'orders':
       return ordersOf(request.units, script);
+    case 'helm':
+      return ordersOf(request.vessels, { orders: script.helm ?? {} });
     case 'call':
       return nextCall(request.gun, script, turns);
     case 'meet-charge':

@@ -25,6 +25,8 @@ export function armyFaults(
   path: string,
   scenario: Pick<MusketScenario, 'points' | 'agreed'>,
   rules: MusketRules,
+  /** Points of what it has besides units. */
+  besides = 0,
 ): Violation[] {
   const violations: Violation[] = [];
   const spent = { infantry: 0, cavalry: 0, artillery: 0 };
@@ -66,7 +68,7 @@ export function armyFaults(
       });
     }
   });
-  return violations.concat(pointFaults(spent, path, scenario, rules));
+  return violations.concat(pointFaults(spent, besides, path, scenario, rules));
 }
 
 /**
@@ -101,12 +103,13 @@ type Spent = Readonly<Record<Troop['arm'], number>>;
 
 function pointFaults(
   spent: Spent,
+  besides: number,
   path: string,
   scenario: Pick<MusketScenario, 'points' | 'agreed'>,
   rules: MusketRules,
 ): Violation[] {
   const violations: Violation[] = [];
-  const total = spent.infantry + spent.cavalry + spent.artillery;
+  const total = spent.infantry + spent.cavalry + spent.artillery + besides;
   if (total > scenario.points && !scenario.agreed.includes('points')) {
     violations.push({
       path,

@@ -8,8 +8,8 @@ import { callFaults } from './turn/artillery.js';
 import { orderFaults } from './turn/orders.js';
 import { ownView } from './view.js';
 
-/** How answers are judged, for each kind of decision. */
-export const musketChecks: AnswerChecks<MusketTerms> = {
+/** How answers are judged, for each kind of decision on land. */
+export const landChecks: Omit<AnswerChecks<MusketTerms>, 'helm'> = {
   orders: { check: (answer, { side }, by) => orderFaults(answer, side, by) },
   call: {
     check: (answer, { gun, side }, { state, scenario, rules }) =>

@@ -60,6 +60,22 @@ export type MusketEvent =
       readonly unit?: UnitId;
       readonly because: readonly Reason[];
     }
+  /** What captains were told: only their own side knows. */
+  | { readonly kind: 'helm'; readonly side: string; readonly orders: Readonly<Record<string, string>> }
+  | { readonly kind: 'wind'; readonly from: Bearing; readonly because: readonly Reason[] }
+  | {
+      readonly kind: 'vessel';
+      readonly what: VesselDeed;
+      readonly vessel: string;
+      /** Who came on board, went ashore or was shifted. */
+      readonly unit?: UnitId;
+      /** Its way, where it moved: the points of its bow, and how it then lies. */
+      readonly way?: readonly Point[];
+      readonly facing?: Bearing;
+      /** How far it went, in cm. */
+      readonly cm?: number;
+      readonly because: readonly Reason[];
+    }
   | {
       readonly kind: 'random-event';
       readonly event: EventId;
@@ -107,6 +123,33 @@ export type MusketEvent =
       readonly losses: number;
       readonly because: readonly Reason[];
     };
+
+/** What a ship or boat did, or what was done to it. */
+export type VesselDeed =
+  | 'rowed'
+  | 'sailed'
+  | 'towed'
+  | 'turned'
+  | 'weighed'
+  | 'anchored'
+  | 'docked'
+  | 'portaged'
+  | 'hauled'
+  | 'boarded'
+  | 'landed'
+  | 'no-room'
+  | 'on-deck'
+  | 'below'
+  | 'gun-shifted'
+  | 'to-be-scuttled'
+  | 'struck'
+  | 'burns'
+  | 'fire-out'
+  | 'sunk'
+  | 'blown-up'
+  | 'rowed-back'
+  | 'turned-round'
+  | 'routed';
 
 export interface VolleyGroupTold {
   readonly figures: number;

@@ -36,11 +36,27 @@ export { armyFaults } from './army-faults.js';
 type UnitEntry = MusketScenario['sides'][string]['units'][number];
 
 /** A unit that could be read, and where in the scenario it stands. */
-interface Entered {
+export interface Entered {
   readonly unit: Unit;
   readonly entry: UnitEntry;
   readonly path: string;
 }
+
+/** Puts on board who begins there, and says what is wrong with it. */
+export type Boards = (
+  entered: readonly Entered[],
+  state: MusketState,
+  scenario: MusketScenario,
+  rules: MusketRules,
+) => readonly Violation[];
+
+/** Where no ships are played, a scenario has none. */
+const nobodyAboard: Boards = (_entered, _state, { sides }) =>
+  Object.entries(sides).flatMap(([side, { vessels = [] }]) =>
+    vessels.length === 0
+      ? []
+      : [{ path: `sides.${side}.vessels`, problem: 'no ships are played', mend: 'play it with `musketAfloat`' }],
+  );
 
 /**
  * Sets the battle up: every unit in its formation on its place. All faults of table, armies, points, places and orders are
@@ -51,7 +67,7 @@ interface Entered {
  * @clause cady/musket/loading/initially-loaded
  * @clause cady/musket/artillery/ammunition
  */
-export function musterMusket(scenario: MusketScenario, rules: MusketRules): MusketState {
+export function musterMusket(scenario: MusketScenario, rules: MusketRules, boards: Boards = nobodyAboard): MusketState {
   const listed = listedUnits(scenario.sides);
   const violations: Violation[] = [...scenarioFaults(scenario, rules), ...nameFaults(listed)];
   const entered: Entered[] = [];
@@ -78,6 +94,7 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
     ...(scenario.events === undefined ? {} : { events: { running: [], inVillages: [] } }),
   };
   violations.push(...takeHouses(entered, state, rules));
+  violations.push(...boards(entered, state, scenario, rules));
   violations.push(
     ...placeFaults(
       entered.filter(({ unit }) => unit.house === undefined),

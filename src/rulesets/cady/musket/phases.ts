@@ -1,10 +1,11 @@
 import { cadyPhases } from '../common/turn/phases.js';
 import { rulesInForce } from './chance/in-force.js';
+import { withShips } from './ships/period.js';
 import type { MusketPhase } from './terms.js';
 import { musketPeriod } from './turn/period.js';
 
-/** The turn of the musket game. */
-export const musketPhases: readonly MusketPhase[] = cadyPhases(musketPeriod).map(phase => ({
+/** The turn of the musket game, ships and river boats included. */
+export const musketPhases: readonly MusketPhase[] = cadyPhases(withShips(musketPeriod)).map(phase => ({
   ...phase,
   // The orders begin with what chance brings, and take it into account themselves.
   run: (state, context) =>

@@ -2,11 +2,13 @@ import type { RequestKinds } from '../../../battle/index.js';
 import { printThird, readThird } from '../common/choices/third-of-range.js';
 import { printWrittenOrders, readWrittenOrders } from '../common/choices/written-orders.js';
 import { acceptSurrender, breakThrough } from '../common/requests.js';
-import { musketChecks } from './checks.js';
 import { askCall, printCall, readCall } from './choices/call.js';
 import { askMeetCharge } from './choices/charged.js';
 import { askEvent, printEvent, readEvent } from './choices/event.js';
 import { askOrders } from './choices/orders.js';
+import { musketChecks } from './ships/checks.js';
+import { helmWords } from './ships/helm.js';
+import { askHelmOf } from './ships/windows/ask.js';
 import type { MusketTerms } from './terms.js';
 import { musketWords } from './words.js';
 
@@ -33,6 +35,12 @@ export const musketRequests: RequestKinds<MusketTerms> = {
     ask: askEvent,
     read: readEvent,
     print: printEvent,
+  },
+  helm: {
+    ...musketChecks.helm,
+    ask: askHelmOf,
+    read: (typed, { vessels }, { rules }) => readWrittenOrders(typed, { ids: vessels, words: helmWords, rules }),
+    print: printWrittenOrders,
   },
   'meet-charge': {
     ...musketChecks['meet-charge'],

@@ -81,6 +81,7 @@ const shot = {
   cover: z.exactOptional(z.enum(['fence', 'wall', 'building'])),
   forest: yes,
   ranksDeep: z.exactOptional(count),
+  offShip: yes,
   atCrew: yes,
   smoke: z.exactOptional(count),
 };

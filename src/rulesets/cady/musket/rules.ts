@@ -34,6 +34,7 @@ import { type Guns, gunsUnder } from './guns.js';
 import { type HeldBuildingRules, housesUnder, lurkingUnder } from './houses/rules.js';
 import { artilleryUnder } from './numbers/artillery.js';
 import { smallArmsUnder } from './numbers/small-arms.js';
+import { type ShipRules, shipsUnder } from './ships/rules.js';
 import type { SmallArmsNumbers } from './small-arms.js';
 import { type Templates, templatesUnder } from './templates.js';
 import { type InfantryType, type Troops, troopsUnder } from './troops.js';
@@ -90,6 +91,8 @@ export interface MusketRules extends TurnRules {
   readonly drunkPoints: number;
   /** Weather of a random event: nobody charges, or goes up or down a hill. */
   readonly badWeather?: true;
+  /** Ships and river boats. */
+  readonly ships: ShipRules;
   /** As which infantry dragoons fight and shoot on foot. */
   readonly dragoons: { readonly onFoot: InfantryType };
   readonly square: SquareRules;
@@ -144,6 +147,7 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     grenades: grenadesUnder(book),
     houses: housesUnder(book),
     chance: chanceUnder(book),
+    ships: shipsUnder(book),
     lurking: lurkingUnder(book),
     moraleShifts: moraleShiftsUnder(book),
     templates: templatesUnder(book),

@@ -3,11 +3,11 @@ import { frozen } from '../../../rulebook/index.js';
 import { readBy } from '../../../scenario/index.js';
 import { withRidges } from '../common/turn/ridges.js';
 import { musketBook } from './book/print.js';
-import { musketChecks } from './checks.js';
-import { musterMusket } from './muster.js';
 import { musketPhases } from './phases.js';
 import { musketRules } from './rules.js';
 import { musketScenarioSchemaUnder } from './schema.js';
+import { musketChecks } from './ships/checks.js';
+import { musterAfloat } from './ships/muster.js';
 import type { MusketTerms } from './terms.js';
 import { musketOutcome } from './victory.js';
 import { musketView } from './view.js';
@@ -28,7 +28,7 @@ export const musket: Ruleset<MusketTerms> = frozen({
   },
   sides: scenario => Object.keys(scenario.sides),
   firstTurn: ({ turn = 1 }) => turn,
-  muster: musterMusket,
+  muster: musterAfloat,
   requests: musketChecks,
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
     lastPhaseOfTurn ? musketOutcome(state, scenario, rules) : undefined,

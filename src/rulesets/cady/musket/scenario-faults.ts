@@ -7,6 +7,7 @@ import { sheetFaults } from './houses/sheet.js';
 import { levelFaultsOf } from './level-faults.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
+import { vesselsCost } from './ships/cost.js';
 
 /**
  * Faults of a scenario that concern no single unit: its table, its sides, its army lists, its objectives and what ends it.
@@ -18,7 +19,7 @@ export function scenarioFaults(scenario: MusketScenario, rules: MusketRules): re
     ...tableFaults(tableOf(scenario)).map(fault => ({ ...fault, path: `table.${fault.path}` })),
     ...twoSidesFaults(scenario),
     ...Object.entries(scenario.sides).flatMap(([side, army]) =>
-      armyFaults(army.units, `sides.${side}`, scenario, rules),
+      armyFaults(army.units, `sides.${side}`, scenario, rules, vesselsCost(army.vessels ?? [], rules)),
     ),
     ...nationFaults(scenario),
     ...levelFaultsOf(scenario, rules),

@@ -6,6 +6,7 @@ import {
   entry,
   firstTurn,
   id,
+  length,
   listOf,
   name,
   tableSchemas,
@@ -69,6 +70,51 @@ const events = entry({
   wells: z.exactOptional(listOf(point, 0, 40)).check(z.describe('Where wells are.')),
   villages: z.exactOptional(listOf(village, 0, 20)).check(z.describe('Villages, where there is something to drink.')),
 }).check(z.describe('Random events are drawn; without it, none. Some befall whoever is near these places.'));
+const aboard = entry({
+  vessel: id.check(z.describe('The ship or boat of its side, by id.')),
+  below: z.exactOptional(z.boolean()).check(z.describe('Of a ship: below decks; on the top deck unless said.')),
+}).check(z.describe('It begins on board, wherever `at` is.'));
+
+const vessel = entry({
+  id: id.check(z.describe('Its own id.')),
+  name: z.exactOptional(name).check(z.describe('What reports call it; without it, the id.')),
+  kind: choice(['frigate', 'boat'], 'kind of vessel').check(z.describe('A frigate, or a river boat.')),
+  at: point.check(z.describe('The point of its bow.')),
+  facing: bearing.check(z.describe('The way its bow points.')),
+  length: length.check(z.describe('From bow to stern, in cm.')),
+  beam: length.check(z.describe('How broad it is, in cm.')),
+  cost: z
+    .exactOptional(z.int().check(z.minimum(0), z.maximum(10_000)))
+    .check(z.describe('Of a frigate: the points agreed on; a river boat leaves it out.')),
+  boats: z
+    .exactOptional(z.int().check(z.minimum(1), z.maximum(4)))
+    .check(z.describe('River boats that row together as one; 1 unless said.')),
+  bowGun: z.exactOptional(z.boolean()).check(z.describe('A river boat with a 6 pd cannon on its bow.')),
+  wagon: z.exactOptional(z.boolean()).check(z.describe('A river boat with a wagon to carry it overland.')),
+  underWay: z.exactOptional(z.boolean()).check(z.describe('A frigate under sail; at anchor unless said.')),
+  docked: z.exactOptional(z.boolean()).check(z.describe('It lies at a bank, ready to land whom it carries.')),
+});
+
+const river = entry({
+  river: id.check(z.describe('A feature of the kind "river", by id.')),
+  flow: choice(['as-drawn', 'against', 'still'], 'flow').check(
+    z.describe('The way it flows: along its `line` from first to last, the other way, or not at all.'),
+  ),
+  deep: z.exactOptional(z.boolean()).check(z.describe('Deep enough for ships.')),
+});
+
+const port = entry({
+  at: point.check(z.describe('Its middle.')),
+  radius: length.check(z.describe('How far it reaches, in cm.')),
+});
+
+const water = entry({
+  rivers: listOf(river, 0, 20).check(z.describe('How the rivers are.')),
+  wind: z
+    .exactOptional(choice(['north', 'east', 'south', 'west'], 'wind'))
+    .check(z.describe('Where the wind comes from; a die says, unless it is given.')),
+  ports: z.exactOptional(listOf(port, 0, 10)).check(z.describe('Ports, which ships come into slowly.')),
+}).check(z.describe('The water, where there are ships or boats.'));
 
 /** A unit; its troop type is read by `troop`. */
 function unitOf(troop: TroopSchema<TroopType>) {
@@ -98,6 +144,7 @@ function unitOf(troop: TroopSchema<TroopType>) {
     order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
     hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
     inside: z.exactOptional(inside),
+    aboard: z.exactOptional(aboard),
     arrives,
     before: z.exactOptional(before),
   });
@@ -115,6 +162,7 @@ function sideOf(troop: TroopSchema<TroopType>) {
     colour: z.optional(colour).check(z.describe('Its colour in pictures.')),
     nation: z.exactOptional(name).check(z.describe('Its nationality: all of its units are of it.')),
     units: listOf(unit, 1, 400).check(z.describe('Its army.')),
+    vessels: z.exactOptional(listOf(vessel, 0, 20)).check(z.describe('Its ships and boats.')),
     brigades: z.exactOptional(listOf(brigade, 0, 40)).check(z.describe('Units joined into brigades. Advanced game.')),
     phantoms: z
       .exactOptional(listOf(point, 0, 40))
@@ -170,6 +218,7 @@ function scenarioOf(troop: TroopSchema<TroopType>) {
         ),
       ),
     houses: z.exactOptional(listOf(house, 0, 40)).check(z.describe('Buildings that can be held, each with its sheet.')),
+    water: z.exactOptional(water),
     objectives: z._default(listOf(objective, 0, 20), []).check(z.describe('Places worth holding.')),
     sides: z.record(id, side).check(z.describe('The two sides, by id.')),
     agreed: z

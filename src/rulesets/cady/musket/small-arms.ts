@@ -59,6 +59,8 @@ export interface ShotNumbers {
   readonly smoke: { readonly steps: number; readonly eachTurn: boolean; readonly variation: number };
   /** Steps that fire gains of those whose training pays off. */
   readonly trainedSteps: number;
+  /** Steps at whoever comes off a ship. */
+  readonly offShip: number;
 }
 
 /** The numbers that small arms fire is resolved with in a turn. */
@@ -94,6 +96,8 @@ export interface SmallArmsShot {
   readonly forest?: boolean;
   /** Ranks of the target, front to back as the firer sees it. */
   readonly ranksDeep?: number;
+  /** The target comes off a ship. */
+  readonly offShip?: boolean;
   /** The target is the crew of a gun. */
   readonly atCrew?: boolean;
   /** Turns before this one in which the unit has fired at the same target without a break, where smoke is played. */
@@ -308,6 +312,7 @@ type SmallArmsFactor = Factor<SmallArmsShot, ShotRules>;
  * @clause cady/musket/forest/small-arms-step
  * @clause cady/musket/optional/fog-of-war
  * @clause cady/events/event/training-pays-off-fire
+ * @clause cady/musket/ship/off-load-small-arms
  */
 export const smallArmsFactors = defineFactors<SmallArmsShot, ShotRules>({
   id: 'musket/small-arms',
@@ -331,6 +336,13 @@ export const smallArmsFactors = defineFactors<SmallArmsShot, ShotRules>({
       cites: ({ bonus }) => bonus?.clause ?? 'cady/common/three-dice/shooter-fail',
       says: ({ bonus }) => bonus?.because ?? 'meets a charge',
       when: ({ bonus }) => bonus?.steps ?? 0,
+    },
+    {
+      id: 'off-ship',
+      points: ({ smallArms }) => smallArms.offShip,
+      clause: 'cady/musket/ship/off-load-small-arms',
+      says: 'coming off a ship',
+      when: ({ offShip }) => offShip === true,
     },
     {
       id: 'smoke',

@@ -17,12 +17,14 @@ import type { Shown } from '../common/turn/unseen/lying-low.js';
 import type { MarkerSeen } from '../common/turn/unseen/markers.js';
 import type { EventsState, RunningEvent } from './chance/in-force.js';
 import type { Houses } from './houses/house.js';
+import type { Aboard, Afloat, Mount } from './ships/vessel.js';
 import type { TroopType } from './troops.js';
 
 export type * from '../common/turn/state.js';
 export type { Shown } from '../common/turn/unseen/lying-low.js';
 export type { MarkerSeen } from '../common/turn/unseen/markers.js';
 export type { House, Houses, Opening } from './houses/house.js';
+export type { Aboard, Afloat, Mount, Vessel } from './ships/vessel.js';
 
 /** What an artillery unit carries besides its crew. */
 export interface Gun {
@@ -39,6 +41,8 @@ export interface Gun {
   standing: boolean;
   /** It is served by men who are no gunners. */
   untrained?: boolean;
+  /** It stands on board. */
+  mount?: Mount;
 }
 
 /** Dragoons, in the saddle or on foot. */
@@ -69,6 +73,17 @@ export interface Unit extends FieldUnit {
   gun: Gun | null;
   /** At whom it fired last, on which turn, and for how many turns on end; absent where smoke is not played. */
   smoke?: Smoke;
+  /** Where on board it is; absent on land. */
+  aboard?: Aboard;
+  /** It has come ashore: on which turn, off what, and the thirds of its turn that took. */
+  landed?: Landed;
+}
+
+/** How a unit came ashore. */
+export interface Landed {
+  readonly on: number;
+  readonly off: 'ship' | 'boat';
+  readonly thirds: number;
 }
 
 /** Fire at one target, turn after turn. */
@@ -86,6 +101,8 @@ export interface MusketState extends FieldState<Unit> {
   houses?: Houses;
   /** What random events have left behind, where they are played. */
   events?: EventsState;
+  /** Ships, boats and the wind, where there are any. */
+  afloat?: Afloat;
 }
 
 /** What one side may know: everything on the table, but only its own orders. The table is as artillery has left it. */
@@ -106,6 +123,8 @@ export interface MusketView {
   readonly houses?: Houses;
   /** Random events that go on. */
   readonly events?: readonly RunningEvent[];
+  /** Ships, boats and the wind, as anybody sees them. */
+  readonly afloat?: Afloat;
 }
 
 /** A place that a scenario has the armies fight for. */
@@ -139,6 +158,8 @@ export interface UnitSeen {
   readonly shown: Shown;
   /** Where in a building it is. */
   readonly house?: Housed;
+  /** Where on board it is. */
+  readonly aboard?: Aboard;
   /** Only of one's own units. */
   readonly own?: {
     readonly order: string;

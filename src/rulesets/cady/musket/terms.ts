@@ -2,7 +2,7 @@ import type { Phase, PhaseContext, SideId } from '../../../battle/index.js';
 import type { Bearing } from '../../../table/index.js';
 import type { MeetAnswer } from '../common/choices/third-of-range.js';
 import type { RangeThird } from '../common/index.js';
-import type { FieldRequests } from '../common/turn/requests.js';
+import type { FieldRequests, OrdersAnswer } from '../common/turn/requests.js';
 import type { EventId } from './chance/rules.js';
 import type { MusketEvent } from './events.js';
 import type { MusketRules, Projectile } from './rules.js';
@@ -43,6 +43,8 @@ export type MusketRequests = FieldRequests & {
     asks: { readonly event: EventId; readonly options: readonly string[]; readonly picks: number };
     answer: EventAnswer;
   };
+  /** Write what the ships and boats of one's side do this turn: notation by vessel; what is left out lies still. */
+  helm: { asks: { readonly vessels: readonly string[] }; answer: OrdersAnswer };
   /** A unit that an enemy has closed with has passed its test: at which part of its range to fire at him. */
   'meet-charge': {
     asks: { readonly unit: UnitId; readonly charger: UnitId; readonly thirds: readonly RangeThird[] };

@@ -7,7 +7,7 @@ import { bodyInView } from '../common/turn/unseen/partly.js';
 import type { RunningEvent } from './chance/in-force.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
-import type { Contact, Houses, MusketState, MusketView, Unit, UnitId, UnitSeen } from './state.js';
+import type { Afloat, Contact, Houses, MusketState, MusketView, Unit, UnitId, UnitSeen } from './state.js';
 import { unattended } from './turn/manning.js';
 import { placedOf } from './units.js';
 
@@ -41,6 +41,7 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
     ...(state.events === undefined ? {} : { events: eventsSeen(state.events.running, units) }),
     ...alone(state, rules),
     ...(state.houses === undefined ? {} : { houses: housesSeen(state.houses) }),
+    ...(state.afloat === undefined ? {} : { afloat: afloatSeen(state.afloat, side) }),
     objectives: scenario.objectives.map(({ id, name, at, radius }) => ({
       id,
       name,
@@ -64,6 +65,24 @@ function eventsSeen(running: readonly RunningEvent[], known: MusketView['units']
 function alone(state: MusketState, rules: MusketRules): Pick<MusketView, 'unattended'> {
   const guns = unattended(state, rules).map(({ id, at, facing }) => ({ id, at: { x: at.x, y: at.y }, facing }));
   return guns.length === 0 ? {} : { unattended: guns };
+}
+
+/** Ships and boats as a side sees them: that one is to be scuttled its enemy does not know before she sinks. */
+function afloatSeen({ wind, vessels }: Afloat, side: SideId): Afloat {
+  return {
+    wind,
+    vessels: Object.fromEntries(
+      Object.values(vessels).map(vessel => [
+        vessel.id,
+        {
+          ...vessel,
+          at: { ...vessel.at },
+          run: vessel.run === null ? null : { ...vessel.run },
+          sinksOn: vessel.side === side ? vessel.sinksOn : null,
+        },
+      ]),
+    ),
+  };
 }
 
 /** The buildings as anybody sees them: copies, so that nothing of the state is handed out. */
@@ -118,11 +137,12 @@ function seen(unit: Unit, state: MusketState, rules: MusketRules): Omit<UnitSeen
 
 /** A unit with all its figures. */
 function whole(unit: Unit, state: MusketState, rules: MusketRules): Omit<UnitSeen, 'own'> {
-  const { id, side, name, type, general, strength, figures, guarding, gone, mustDo, house } = unit;
+  const { id, side, name, type, general, strength, figures, guarding, gone, mustDo, house, aboard } = unit;
   const placed = placedOf(unit, rules);
   const shown = shownBy(unit, { state });
   const seen = { id, side, name, type, general, strength, figures, guarding, placed, gone, mustDo, shown };
-  const where = house === undefined ? seen : { ...seen, house: { ...house } };
+  const board = aboard === undefined ? {} : { aboard: { ...aboard } };
+  const where = house === undefined ? seen : { ...seen, house: { ...house }, ...board };
   const { square, imperial } = unit;
   if (square === undefined && imperial === undefined) return where;
   return { ...where, ...(square === undefined ? {} : { square }), ...(imperial === undefined ? {} : { imperial }) };
@@ -147,7 +167,7 @@ function ownKnowledge({
     ...(thrown === undefined ? {} : { thrown }),
     fatigue,
     chargedOn,
-    gun: gun === null ? null : { ...gun },
+    gun: gun === null ? null : { ...gun, ...(gun.mount === undefined ? {} : { mount: { ...gun.mount } }) },
     dragoons: dragoons === null ? null : { ...dragoons },
     facedAtStart: turn.facing,
     marker,

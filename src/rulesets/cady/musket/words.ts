@@ -2,7 +2,7 @@ import type { OrderWords } from '../common/orders.js';
 
 /**
  * What the musket game adds to the notation of orders: foot forms squares, dragoons get up and down, units go into buildings, break
- * their doors, take a floor and come out.
+ * their doors, take a floor and come out, go on board, on deck and below, and land.
  *
  * @clause cady/musket/square/who
  * @clause cady/musket/dragoons/dismount
@@ -22,5 +22,9 @@ export const musketWords: OrderWords = {
     LEAVE: { task: 'leave' },
     STOREY: { task: 'storey', on: 'id' },
     BREAK: { task: 'break', on: 'id' },
+    EMBARK: { task: 'embark', on: 'id' },
+    LAND: { task: 'land' },
+    DECK: { task: 'deck' },
+    BELOW: { task: 'below' },
   },
 };

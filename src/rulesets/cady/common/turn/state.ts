@@ -37,6 +37,8 @@ export interface Housed {
   readonly storey: number;
   /** Figures that a floor has room for. */
   readonly onFloor: number;
+  /** It stands under the open sky, on a deck or in a boat. */
+  readonly open?: true;
 }
 
 /** One unit on the table, whatever its period. For a gun the figures are its crew. Lengths in cm. */

@@ -30,6 +30,7 @@ import {
   shipSpeed,
   windDirection,
 } from './charts/optional.js';
+import { shipDamage, shipFire } from './charts/ships.js';
 import { moraleColumns, postMeleeMorale, shockEffect } from './charts/shock-and-morale.js';
 import { loading, smallArmsFire, smallArmsHillRange } from './charts/small-arms.js';
 
@@ -39,6 +40,7 @@ export * from './charts/card-fire.js';
 export * from './charts/card-troops.js';
 export * from './charts/events.js';
 export * from './charts/optional.js';
+export * from './charts/ships.js';
 export * from './charts/shock-and-morale.js';
 export * from './charts/small-arms.js';
 
@@ -80,6 +82,8 @@ export const musketCharts: readonly Chart[] = [
   commandFigures,
   shipSpeed,
   windDirection,
+  shipDamage,
+  shipFire,
   riverBoat,
   artilleryOrderSheet,
   buildingArtillery,

@@ -4,6 +4,8 @@ import { eventNumbers } from './numbers/events.js';
 import { eventFightNumbers } from './numbers/events-in-fights.js';
 import { columnMarchNumbers, sightingNumbers, squareNumbers } from './numbers/formations.js';
 import { houseNumbers } from './numbers/houses.js';
+import { offLoadNumbers } from './numbers/off-loading.js';
+import { boatNumbers, shipNumbers } from './numbers/ships.js';
 import { deepTargetNumbers, friendlyFireNumbers, grenadeNumbers, smallArmsNumbers } from './numbers/small-arms.js';
 
 export * from './numbers/artillery.js';
@@ -11,6 +13,8 @@ export * from './numbers/events.js';
 export * from './numbers/events-in-fights.js';
 export * from './numbers/formations.js';
 export * from './numbers/houses.js';
+export * from './numbers/off-loading.js';
+export * from './numbers/ships.js';
 export * from './numbers/small-arms.js';
 
 /** Every number that the musket period prints outside its charts. */
@@ -29,4 +33,7 @@ export const musketNumbers: readonly NumberGroup[] = [
   houseNumbers,
   eventNumbers,
   eventFightNumbers,
+  shipNumbers,
+  boatNumbers,
+  offLoadNumbers,
 ];

@@ -8,6 +8,7 @@ import type { MusketRules } from '../rules.js';
 import type { MusketView } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { troopOf } from '../units.js';
+import { steered } from './afloat.js';
 import { bestThird } from './charged.js';
 import { chosenIn } from './events.js';
 import { callShot } from './gunnery.js';
@@ -24,6 +25,8 @@ export function answerInBattle(
       return callShot(request, view, dice, rules);
     case 'event':
       return { chosen: chosenIn(request, view, rules) };
+    case 'helm':
+      return steered(request.vessels, view);
     case 'meet-charge':
       return { at: bestThird(request, { view, rules }) };
     case 'break-through':

@@ -9,6 +9,7 @@ import type { MusketRules } from '../rules.js';
 import type { Objective, UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import { musketWords } from '../words.js';
+import { orderAboard } from './afloat.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
 import { houseOrder } from './houses.js';
@@ -27,6 +28,8 @@ function bestFor(unit: UnitSeen, outlook: Outlook): Order {
   if (unit.own !== undefined && standingOrder({ ...unit, order: unit.own.order }, musketWords).surrender)
     return { ...hold, surrender: true };
   if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return hold;
+  const afloat = orderAboard(unit, view);
+  if (afloat !== undefined) return afloat;
   const enemies = enemiesOf(unit, chargeReach(unit, rules), outlook);
   const [nearest] = enemies;
   const gun = gunToMan(unit, nearest, outlook);

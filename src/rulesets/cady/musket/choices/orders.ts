@@ -36,6 +36,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
       ['DETACH STAND; DETACH CREW', 'a stand, or men for a crew, leave the unit to serve a gun'],
       ['JOIN blue-guns-2; MAN red-guns', 'gunners go over to another gun; men take over a gun without crew'],
       ...(view.houses === undefined ? [] : houseNotation),
+      ...(view.afloat === undefined ? [] : boardNotation),
       ['SQ; N 1/3, SQ', 'foot forms a square where it stands, or where its way ends'],
       ['N full, DISMOUNT; MOUNT, S full', 'dragoons ride and get down; get up and ride'],
     ],
@@ -65,6 +66,12 @@ const houseNotation: readonly (readonly [string, string])[] = [
   ['ENTER farm; LEAVE, N 10 cm', 'go into a building by a door at which it stands; come out and march'],
   ['STOREY 2', 'take that floor'],
   ['BREAK farm', 'break a door at which it stands: two stands, two turns'],
+];
+
+/** How orders about ships and boats are written, where there are any. */
+const boardNotation: readonly (readonly [string, string])[] = [
+  ['EMBARK boat-1; LAND, N full', 'go on board of what it stands beside; go ashore and march on'],
+  ['BELOW; DECK', 'on a ship: below decks; on the top deck, from where one lands'],
 ];
 
 const hold: Order = { gait: 'march', legs: [] };

@@ -13,6 +13,7 @@ import {
   eventFightNumbers,
   fogOfWarNumbers,
   friendlyFireNumbers,
+  offLoadNumbers,
   smallArmsNumbers,
 } from '../book/numbers.js';
 import {
@@ -106,6 +107,10 @@ export function shotsUnder(book: OpenBook): ShotNumbers {
     trainedSteps: book.part(
       { name: 'trained', clauses: ['cady/events/event/training-pays-off-fire'] },
       b => b.numbers(eventFightNumbers)['fire-steps'],
+    ),
+    offShip: book.part(
+      { name: 'off-ship', clauses: ['cady/musket/ship/off-load-small-arms'] },
+      b => b.numbers(offLoadNumbers).steps,
     ),
     smoke: book.part({ name: 'smoke', clauses: ['cady/musket/optional/fog-of-war'] }, b => {
       const { steps, 'variation-times': variation } = b.numbers(fogOfWarNumbers);

@@ -18,8 +18,9 @@ import { liesLow } from '../../common/turn/unseen/lying-low.js';
 import { firingRanks, inSmallArmsArc } from '../firing.js';
 import { storeysOf } from '../houses/house.js';
 import type { MusketRules } from '../rules.js';
+import { sidesOfBoard } from '../ships/broadside.js';
 import { type FiringGroup, smallArmsRange, type Weapon, wholeCm } from '../small-arms.js';
-import type { Unit } from '../state.js';
+import type { MusketState, Unit } from '../state.js';
 import { placedOf } from '../units.js';
 import { type Face, standsFacing } from './faces.js';
 import type { Field } from './field.js';
@@ -67,6 +68,7 @@ export function longestRange(
  * @clause cady/musket/artillery/crew/legitimate-target
  * @clause cady/musket/building/window-fire
  * @clause cady/musket/building/small-arms-step
+ * @clause cady/musket/boat/fired-at
  */
 export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, field: Field): Aim | undefined {
   const { rules, table } = field;
@@ -112,6 +114,7 @@ export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, fi
       distance: whole,
       ranksDeep,
       atCrew: target.gun !== null,
+      ...comesOffShip(target, field.state),
       ...where,
     });
   }
@@ -127,13 +130,28 @@ export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, fi
  * @clause cady/musket/building/window-fire
  */
 function exposedPoints(target: Unit, placed: Placed, { state, rules }: Field): ReadonlyMap<Point, number> {
+  if (target.gun?.mount?.covered === true) return new Map();
   if (!isAtWindows(target)) return new Map(figuresOf(placed).map(({ point }) => [point, 0]));
   return new Map(postsIn(target, state, rules).map(({ from, storeys }) => [from, storeys]));
+}
+
+/**
+ * Whether a unit comes off a ship, or waits on her deck while others do.
+ *
+ * @clause cady/musket/ship/off-load-small-arms
+ * @clause cady/musket/ship/off-load-targets
+ */
+function comesOffShip({ landed, aboard }: Unit, { afloat, turn }: MusketState): Pick<FiringGroup, 'offShip'> {
+  const off = landed?.on === turn && landed.off === 'ship';
+  const waits = aboard?.deck === 'top' && afloat?.vessels[aboard.vessel]?.loadedOn === turn;
+  return off || waits ? { offShip: true } : {};
 }
 
 /** The places from which a unit fires: its stands that may, or windows and doors. */
 export function postsOf({ unit, face }: Pick<Firing, 'unit' | 'face'>, field: Field): readonly Post[] {
   if (isAtWindows(unit)) return postsIn(unit, field.state, field.rules);
+  const aboard = sidesOfBoard(unit, field.state, field.rules);
+  if (aboard !== undefined) return aboard;
   return firingStands({ unit, face }, field).map(stand => {
     return { from: frontMiddle(stand), facing: stand.facing, figures: stand.figures, storeys: 0 };
   });

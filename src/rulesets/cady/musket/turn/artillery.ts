@@ -4,6 +4,7 @@ import { tableOf } from '../../common/turn/ground.js';
 import { witnessesOf } from '../../common/turn/unseen/markers.js';
 import { mayFireThisTurn, maySpike } from '../artillery-crew.js';
 import type { MusketRules } from '../rules.js';
+import { mountReady } from '../ships/vessel.js';
 import { pickWheel } from '../shots.js';
 import type { MusketState, Unit, UnitId } from '../state.js';
 import type { CallAnswer, MusketContext, MusketPhase } from '../terms.js';
@@ -13,7 +14,7 @@ import { callRequest, projectiles } from './calls.js';
 import { mayNotFire } from './chance/fires.js';
 import { clearTheFallen } from './losses.js';
 import { fireGun } from './shots.js';
-import { wheelInSmoke } from './smoke.js';
+import { wheelInSmoke, wideWheel } from './smoke.js';
 
 export { callFaults } from './calls.js';
 
@@ -53,7 +54,8 @@ export const artilleryPhase: MusketPhase = {
       firing.forEach(({ unit, gun: gunType }, i) => {
         const [call, wheel] = [called.get(unit.id), wheels[i]];
         if (call === undefined || wheel === undefined || call.shot === 'none') return;
-        fireGun({ unit, gunType, wheel: wheelInSmoke(unit, call, wheel, state, context), call }, state, context);
+        const swayed = wideWheel(wheelInSmoke(unit, call, wheel, state, context), unit.gun?.mount?.sway ?? 1);
+        fireGun({ unit, gunType, wheel: swayed, call }, state, context);
       });
     });
     if (rules.artillery.hits.fallenFireBack) clearTheFallen(state, context, 'artillery');
@@ -75,6 +77,7 @@ function readyGun(unit: Unit, state: MusketState, rules: MusketRules) {
   if (type === undefined || gun === null || !gun.standing || !hasRounds(unit)) return undefined;
   if (!hasStoodReady(unit, rules.artillery.traverse, state) || mayNotFire(unit, state, rules)) return undefined;
   const { firedOn, spiked } = gun;
+  if (gun.mount !== undefined && !mountReady(gun.mount, gun.firedOn, state.turn)) return undefined;
   const { allowed, shots } = mayFireThisTurn(
     { gun: type, crew, turn: state.turn, firedOn, spiked, untrained: gun.untrained === true },
     rules,

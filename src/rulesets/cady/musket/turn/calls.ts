@@ -24,7 +24,7 @@ import { isThere } from '../../common/turn/units.js';
 import { aimsAtTheUnseen } from '../../common/turn/unseen/lying-low.js';
 import { artilleryRange, gunShotFaults } from '../artillery.js';
 import type { GunType, MusketRules, Projectile } from '../rules.js';
-import type { MusketView, Unit, UnitId, UnitSeen } from '../state.js';
+import type { Gun, MusketView, Unit, UnitId, UnitSeen } from '../state.js';
 import type { CallAnswer, MusketTerms } from '../terms.js';
 import { troopOf } from '../units.js';
 import { reachOfSight } from './sight.js';
@@ -49,13 +49,23 @@ export function callRequest(unit: Unit, gun: GunType, shot: number, table: Table
     clause: 'cady/musket/artillery/fire/call-range',
     secret: true,
     gun: unit.id,
-    projectiles: projectiles.flatMap(projectile => {
+    projectiles: projectilesOf(unit.gun).flatMap(projectile => {
       const range = artilleryRange({ gun, projectile, levelsAbove }, rules);
       const rounds = unit.gun?.[projectile] ?? 0;
       return range === undefined || rounds === 0 ? [] : [{ projectile, from: range.from, to: range.to, rounds }];
     }),
-    traverse: rules.artillery.traverse,
+    traverse: traverseOf(unit.gun, rules),
   };
+}
+
+/** How far a gun is turned to aim: one on board as its mount lets it. */
+function traverseOf(gun: Gun | null, { artillery }: MusketRules): number {
+  return gun?.mount?.pivot ?? artillery.traverse;
+}
+
+/** What a gun fires: one on the bow of a boat nothing but solid shot. */
+function projectilesOf(gun: Gun | null): readonly Projectile[] {
+  return gun?.mount?.solidOnly === true ? ['solid'] : projectiles;
 }
 
 /**
@@ -92,6 +102,8 @@ export function callFaults(
   const gun = unit?.own?.gun;
   if (unit?.own === undefined || gunType === undefined || gun === undefined || gun === null)
     return [{ path: gunId, problem: `${gunId} is no gun of yours`, mend: 'name one of your guns' }];
+  const mounted = mountFaults(call, unit.own.facedAtStart, gun, gunId);
+  if (mounted.length > 0) return [...mounted];
   const { table } = view;
   const { at } = unit.placed;
   const range = call.shot === 'canister' ? 0 : call.range;
@@ -112,6 +124,30 @@ export function callFaults(
     },
     rules,
   ).map(fault => ({ ...fault, path: `${gunId}.${fault.path}` }));
+}
+
+/**
+ * Faults of a call to a gun on board: turned too far, or with a projectile that it has none of.
+ *
+ * @clause cady/musket/ship/gun-pivot
+ * @clause cady/musket/boat/bow-gun
+ */
+function mountFaults(
+  { shot, bearing }: Exclude<CallAnswer, { shot: 'none' }>,
+  faced: number,
+  { mount }: Pick<Gun, 'mount'>,
+  path: UnitId,
+): readonly Violation[] {
+  if (mount === undefined) return [];
+  const { pivot, solidOnly } = mount;
+  if (solidOnly && shot !== 'solid') {
+    const clause = 'cady/musket/boat/bow-gun';
+    return [{ path, clause, problem: 'the gun of a boat fires solid shot alone', mend: 'call "solid"' }];
+  }
+  if (toGrid(turnBetween(faced, bearing)) <= pivot) return [];
+  const clause = solidOnly ? 'cady/musket/boat/bow-gun' : 'cady/musket/ship/gun-pivot';
+  const mend = pivot === 0 ? 'fire straight ahead' : `aim within ${pivot} degrees`;
+  return [{ path, clause, problem: `a gun on board is turned ${pivot} degrees at most`, mend }];
 }
 
 /** How far a place below the hill on which a gun stands is from the foot of that hill. */

@@ -28,12 +28,14 @@ import { artilleryRange } from '../artillery.js';
 import type { MusketEvent, ShotArea } from '../events.js';
 import { type Bounce, ballReach, pickStick, shiftedByBlueLine, solidShot } from '../round-shot.js';
 import type { GunType, MusketRules } from '../rules.js';
+import { deckSpots, rakedBoats, ranksRaked } from '../ships/raked.js';
 import { canisterShot, explosiveShot, hitPoint, type pickWheel, type ShotResult, type Target } from '../shots.js';
 import type { Gun, MusketState, Unit } from '../state.js';
 import type { CallAnswer, MusketContext } from '../terms.js';
 import { inPlay, placedOf, unitOf } from '../units.js';
 import { figuresDeep } from './aim.js';
 import { doubled } from './chance/fires.js';
+import { isAtWindows } from './houses/posts.js';
 import { houseAt, housesInWay, type Struck, targetsInside, throughHouses, wearDown } from './houses/struck.js';
 
 /** A gun with its call made and its wheel picked. */
@@ -60,11 +62,13 @@ export function fireGun(firing: GunFiring, state: MusketState, context: MusketCo
   const { unit, call } = firing;
   const { gun } = unit;
   if (gun === null || gun[call.shot] === 0 || !mayShoot(state, unit, context)) return;
-  gun[call.shot] -= 1;
+  if (gun.mount?.endless !== true) gun[call.shot] -= 1;
   gun.firedOn = state.turn;
   const from = { x: unit.at.x, y: unit.at.y };
   const { area, told, met, struck, ...fallen } = fallOf(firing, from, state, context);
-  const result = doubled(throughHouses(fallen.result, firing.gunType, state, context), unit, state, context.rules);
+  const inHouses = throughHouses(fallen.result, firing.gunType, state, context);
+  const raked = rakedBoats(inHouses, from, state, context.rules);
+  const result = doubled(raked, unit, state, context.rules);
   for (const id of [...result.losses.map(({ unit: hit }) => hit), ...result.pieces]) revealAttacked(state, id, context);
   const lost = gunsHit(result, state);
   context.tell({
@@ -104,7 +108,7 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
   }
   const hit = hitPoint({ from, bearing, called: call.range, wheel }, dice, rules);
   const told = { called: call.range, landed: hit.point };
-  const because = (result: ShotResult): ShotResult => ({ ...result, because: [...hit.because, ...result.because] });
+  const because = (result: ShotResult): ShotResult => withReasons([...swayOf(unit, rules), ...hit.because], result);
   if (call.shot === 'explosive') {
     const diameter = rules.guns[gunType].hitArea;
     const targets = near(hit.point, diameter / 2, hit.point);
@@ -136,6 +140,17 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
     ),
     struck: { houses, die: hit.die, reach },
   };
+}
+
+/**
+ * Why the shots of a ship stray farther.
+ *
+ * @clause cady/musket/ship/gun-inaccuracy
+ */
+function swayOf({ gun }: Unit, { ships }: MusketRules): readonly Reason[] {
+  if (gun?.mount === undefined || gun.mount.sway === 1) return [];
+  const effect = `strays ${ships.frigate.variationTimes} times as far`;
+  return [{ clause: 'cady/musket/ship/gun-inaccuracy', because: 'fired from a ship that rolls', effect }];
 }
 
 function withReasons(because: readonly Reason[], result: ShotResult): ShotResult {
@@ -187,19 +202,21 @@ function targetsNear(shot: {
   const targets: Target[] = [];
   for (const unit of inPlay(state)) {
     if (unit.id === gun.id) continue;
-    if (unit.house !== undefined && unit.gun === null) {
+    if (isAtWindows(unit)) {
       const inside = targetsInside(unit, state, rules).filter(({ point }) => distance(point, centre) <= radius);
       targets.push(...inside.map(each => ({ ...each, forest: lengthOver(table, origin, each.point, 'wood') })));
       continue;
     }
     const placed = placedOf(unit, rules);
-    if (distance(centre, unit.at) > radius + extentOf(placed)) continue;
     const quad = quadOf(placed);
-    if (distanceToQuad(centre, quad) > radius) continue;
-    const ranksDeep = figuresDeep(placed, unit.square === true ? 'front' : sideToward(quad, gun.at), rules);
+    const deck = deckSpots(unit, centre, state);
+    if (deck === undefined && distance(centre, unit.at) > radius + extentOf(placed)) continue;
+    if (deck === undefined && distanceToQuad(centre, quad) > radius) continue;
+    const side = unit.square === true ? 'front' : sideToward(quad, gun.at);
+    const ranksDeep = ranksRaked(unit, side, rules) ?? figuresDeep(placed, side, rules);
     const reached = (point: Point) => ({ unit: unit.id, point, forest: lengthOver(table, origin, point, 'wood') });
     if (unit.gun !== null) targets.push({ ...reached(middle(quad)), kind: 'piece' });
-    for (const { point } of figuresOf(placed)) {
+    for (const point of deck ?? figuresOf(placed).map(figure => figure.point)) {
       if (distance(point, centre) > radius) continue;
       const behindWall = barriersBetween(table, origin, point).some(barrier => barrier.kind === 'wall');
       if (behindWall && liesBehindIt(unit, state)) continue;

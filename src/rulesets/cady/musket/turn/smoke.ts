@@ -51,7 +51,12 @@ export function wheelInSmoke(
   if (first === undefined) return wheel;
   const nearest = others.reduce((best, each) => (distance(each.at, aim) < distance(best.at, aim) ? each : best), first);
   if (firesOn(gun, nearest.id, context.turn) === 0) return wheel;
-  const times = context.rules.smallArms.smoke.variation;
+  return wideWheel(wheel, context.rules.smallArms.smoke.variation);
+}
+
+/** A wheel with everything on it so many times as far from its middle. */
+export function wideWheel(wheel: Wheel, times: number): Wheel {
+  if (times === 1) return wheel;
   const holes = Object.entries(wheel.holes).map(([name, hole]) => [name, { ...hole, distance: hole.distance * times }]);
   return { ...wheel, holes: Object.fromEntries(holes) };
 }

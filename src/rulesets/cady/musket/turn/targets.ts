@@ -11,7 +11,7 @@ import { musketWords } from '../words.js';
 import { type Aim, type Firing, groupsAt, longestRange } from './aim.js';
 import { outlookOf } from './faces.js';
 import type { Field } from './field.js';
-import { isAtWindows, slackOf } from './houses/posts.js';
+import { slackOf } from './houses/posts.js';
 import { volleyFromTheWay, volleyInPassing } from './on-the-way.js';
 
 /** A volley decided on, before any die is thrown. */
@@ -48,7 +48,7 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
     if (aim === undefined) continue;
     aims.set(target.id, aim);
     const looks = { ...placed, ...outlookOf(unit, face, rules) };
-    const ahead = isAtWindows(unit) || inFrontOf(looks, body, { halfAngle: rules.smallArms.arc, reach }, rules);
+    const ahead = unit.house !== undefined || inFrontOf(looks, body, { halfAngle: rules.smallArms.arc, reach }, rules);
     candidates.push({ unit: target.id, distance: aim.nearest, closing: false, inFront: ahead, inRange: true });
   }
   const named = namedTarget(unit);
@@ -96,7 +96,7 @@ export function volleyAfterMoves(shooter: Shooter, field: Field, ways: Places<Un
 /** The volley of a unit that has moved, at the first enemy that it can fire at from its way. */
 function fromTheWay(shooter: Shooter, field: Field, ways: Places<Unit>): Shooting | undefined {
   const { unit } = shooter;
-  if (unit.turn.moved === 0 || unit.turn.path.length < 2 || isAtWindows(unit)) return undefined;
+  if (unit.turn.moved === 0 || unit.turn.path.length < 2 || unit.house !== undefined) return undefined;
   const passed = ways
     .near(boxAround(unit.turn.path), longestRange(shooter, field))
     .filter(other => other.side !== unit.side && !isHidden(other) && !barred(other, unit, field));

@@ -15,6 +15,9 @@ export function deedsMusket(event: MusketEvent): readonly Deed[] {
     case 'dragoons':
     case 'house':
     case 'square':
+    case 'helm':
+    case 'wind':
+    case 'vessel':
       return [];
     default:
       return fieldDeeds(event);

@@ -4,8 +4,8 @@ import type { Setting } from '../../../../windows/index.js';
 import { sideName } from '../../common/turn/command/victory.js';
 import { armyText, inSightAtFirst } from '../../common/windows/introduce.js';
 import { extrasCost } from '../army-faults.js';
-import { musterMusket } from '../muster.js';
 import type { MusketScenario } from '../schema.js';
+import { musterAfloat } from '../ships/muster.js';
 import type { MusketTerms } from '../terms.js';
 import { unitCost } from '../units.js';
 import { musketView } from '../view.js';
@@ -13,7 +13,7 @@ import { musketView } from '../view.js';
 /** The armies of a musket scenario; for a side, of its enemy no more than stands in the open. */
 export function introduceMusket({ scenario, rules }: Setting<MusketTerms>, side?: SideId): string {
   const reader = inSightAtFirst(scenario, rules, side, each =>
-    musketView(musterMusket(scenario, rules), each, scenario, rules),
+    musketView(musterAfloat(scenario, rules), each, scenario, rules),
   );
   const armies = Object.entries(scenario.sides).map(([id, { name, units }]) => {
     const listed = units.map(unit => {

@@ -1,5 +1,5 @@
 import type { Seat, Told } from '../../../../battle/index.js';
-import type { FireArc, Ghost, Piece, Shot, TablePicture } from '../../../../draw/index.js';
+import type { FireArc, Ghost, Piece, Shot, TablePicture, Thing } from '../../../../draw/index.js';
 import { destination } from '../../../../table/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import {
@@ -20,7 +20,8 @@ import {
 } from '../../common/windows/picture.js';
 import { tableOf } from '../muster.js';
 import type { GunType, MusketRules } from '../rules.js';
-import type { MusketState, MusketView, UnitSeen } from '../state.js';
+import { vesselsOf } from '../ships/vessel.js';
+import type { Afloat, MusketState, MusketView, UnitSeen } from '../state.js';
 import type { MusketTerms } from '../terms.js';
 import { placedOf, troopOf } from '../units.js';
 
@@ -51,7 +52,8 @@ function pictureOf(
     riders,
     holdings,
     contacts,
-  }: Pick<TablePicture, 'table' | 'pieces'> & Pick<MusketView, 'riders' | 'holdings' | 'contacts'>,
+    afloat,
+  }: Pick<TablePicture, 'table' | 'pieces'> & Pick<MusketView, 'riders' | 'holdings' | 'contacts' | 'afloat'>,
   events: Events,
 ): TablePicture {
   const drawn = turnDrawn(pieces, contacts, events);
@@ -62,16 +64,34 @@ function pictureOf(
     ...drawn,
     shots: events.flatMap(event => shotsOf(event, pieces, drawn.ghosts)),
     objectives: scenario.objectives.map(place => heldPlace(place, holdings)),
-    things: riderThings(riders, pieces),
+    things: [...vesselThings(afloat), ...riderThings(riders, pieces)],
     sides: sidesOf(scenario),
     title: scenario.name,
   };
 }
 
+/** Ships and boats under whoever is on board of them. */
+function vesselThings(afloat: Afloat | undefined): readonly Thing[] {
+  return vesselsOf(afloat === undefined ? {} : { afloat }).map(({ id, at, facing, length, beam }) => {
+    return { kind: 'ship', id, at, facing, length, beam };
+  });
+}
+
 function pieceOf(
   unit: Pick<
     UnitSeen,
-    'id' | 'side' | 'name' | 'type' | 'general' | 'strength' | 'figures' | 'guarding' | 'placed' | 'mustDo' | 'square'
+    | 'id'
+    | 'side'
+    | 'name'
+    | 'type'
+    | 'general'
+    | 'strength'
+    | 'figures'
+    | 'guarding'
+    | 'placed'
+    | 'mustDo'
+    | 'square'
+    | 'aboard'
   >,
   contacts: MusketView['contacts'],
   way: Way,
@@ -86,17 +106,19 @@ function pieceOf(
   ];
   return {
     ...unitPiece(unit, arm, contacts, way),
-    ...(gun === undefined ? {} : { arc: arcOf(gun, rules) }),
+    ...(gun === undefined ? {} : { arc: arcOf(gun, unit, rules) }),
     ...(unit.general ? { flag: 'commander' as const } : {}),
     ...(notes.length === 0 ? {} : { note: notes.join(', ') }),
   };
 }
 
 /** The ground a gun commands, ring by ring: canister, shell, ball. */
-function arcOf(gun: GunType, rules: MusketRules): FireArc {
+function arcOf(gun: GunType, { aboard }: Pick<UnitSeen, 'aboard'>, rules: MusketRules): FireArc {
   const { canister, explosive, solid } = rules.guns[gun].ranges;
   const reach = [canister, explosive, solid].flatMap(range => range?.to ?? []);
-  return { halfAngle: rules.artillery.traverse, ranges: [...new Set(reach)].sort((a, b) => a - b) };
+  const halfAngle =
+    aboard === undefined ? rules.artillery.traverse : aboard.port === undefined ? 0 : rules.ships.frigate.pivot;
+  return { halfAngle, ranges: [...new Set(reach)].sort((a, b) => a - b) };
 }
 
 /** Volleys and shots. Whoever has left the table since, or is not seen, is no piece that a volley could come from or go to. */

@@ -5,12 +5,14 @@ import { fieldNamesOf } from '../../common/windows/names.js';
 import { cm, faces, lossText, tellField } from '../../common/windows/tell.js';
 import type { MusketEvent, VolleyGroupTold } from '../events.js';
 import type { MusketScenario } from '../schema.js';
+import { withCrews } from '../ships/windows/crews.js';
+import { tellAfloat } from '../ships/windows/tell.js';
 import type { MusketTerms } from '../terms.js';
 import { chanceWords } from './events.js';
 
 /** A musket event as lines of text: what happened first, then why and with which dice. Units and places go by their names. */
 export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): string[] {
-  const names = fieldNamesOf(scenario);
+  const names = fieldNamesOf(withCrews(scenario));
   const lines = linesOf(event, names);
   // An order is told as it was written.
   return event.kind === 'orders' ? lines : lines.map(names.agreed);
@@ -55,6 +57,10 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
       ];
     case 'square':
       return [`${name(event.unit)} ${squareWords[event.now]}`, ...whyLines(event.because, names)];
+    case 'helm':
+    case 'wind':
+    case 'vessel':
+      return tellAfloat(event, names);
     case 'volley':
       return [
         `${name(event.unit)} fires at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,

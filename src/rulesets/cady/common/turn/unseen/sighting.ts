@@ -89,7 +89,7 @@ export function lookoutOf<Unit extends FieldUnit, Rules extends TurnRules>(
     reach: sightOf(unit, field, sight),
     storeys: sight.storeys?.(unit, field.rules) ?? 0,
     ...(isHidden(unit) && !hasShownItself(unit, field) ? { still: true } : {}),
-    ...(unit.house === undefined ? {} : { inside: true }),
+    ...(unit.house === undefined || unit.house.open === true ? {} : { inside: true }),
   };
 }
 

@@ -45,7 +45,7 @@ export function houseFaults(unit: Unit, order: Order, state: MusketState, rules:
     if (on !== undefined && state.houses?.[on] === undefined)
       fault(`"${on}" is no building that can be held`, 'name a building with a sheet');
   }
-  const inside = unit.house !== undefined;
+  const inside = unit.house !== undefined && unit.aboard === undefined;
   const { arm } = troopOf(unit, rules);
   if (houseTask(order, 'enter') !== undefined && arm === 'cavalry')
     fault('nobody rides into a building', 'get down first');

@@ -48,7 +48,7 @@ export function menOnFloors(unit: Unit): Map<number, number> {
 
 /** Whether a unit fires from windows and is fired at there, and not from where its body stands. */
 export function isAtWindows(unit: Unit): boolean {
-  return unit.house !== undefined && unit.gun === null;
+  return unit.house !== undefined && unit.house.open !== true && unit.gun === null;
 }
 
 /** How much farther off than its body the windows may be from which a unit fires or is fired at, in cm. */

@@ -1,0 +1,60 @@
+import {
+  bearingTo,
+  destination,
+  distance,
+  onTable,
+  type Point,
+  stripsAt,
+  type Table,
+} from '../../../../table/index.js';
+import { wholeDegrees } from '../../common/bots/marching.js';
+import { type Order, printOrder } from '../../common/index.js';
+import type { MusketView, Objective, UnitSeen } from '../state.js';
+import type { OrdersAnswer } from '../terms.js';
+
+/**
+ * What the captains of a side are told: boats with troops in them row for the place that these are to take, the others for whoever is left behind on the
+ * other bank; ships stay where they are and fire.
+ */
+export function steered(vessels: readonly string[], view: MusketView): OrdersAnswer {
+  const orders: Record<string, string> = {};
+  for (const id of vessels) {
+    const vessel = view.afloat?.vessels[id];
+    if (vessel === undefined || vessel.kind === 'frigate' || vessel.ashore) continue;
+    const load = Object.values(view.units).find(
+      ({ aboard, gone }) => gone === null && aboard?.vessel === id && aboard.deck === 'boat',
+    );
+    const to = load === undefined ? undefined : placeToLand(vessel.at, view)?.at;
+    if (to === undefined || !isAcross(vessel.at, to, view.table)) continue;
+    const direction = wholeDegrees(bearingTo(vessel.at, to));
+    orders[id] = printOrder({ gait: 'march', legs: [{ direction, distance: { by: 'full' } }] });
+  }
+  return orders;
+}
+
+/** The order of a unit on board: ashore as soon as its boat is over. Below decks and at their guns all stay where they are. */
+export function orderAboard({ aboard, placed }: UnitSeen, view: MusketView): Order | undefined {
+  if (aboard === undefined) return undefined;
+  const still: Order = { gait: 'march', legs: [] };
+  const vessel = view.afloat?.vessels[aboard.vessel];
+  const lands = aboard.deck === 'boat' || (aboard.deck === 'top' && vessel?.landedOn != null);
+  const goal = placeToLand(placed.at, view);
+  return lands && goal !== undefined ? { ...still, tasks: [{ task: 'land' }] } : still;
+}
+
+function placeToLand(at: Point, { objectives, side, holdings }: MusketView): Objective | undefined {
+  const open = objectives.filter(
+    ({ id }) => !holdings.some(holding => holding.objective === id && holding.side === side),
+  );
+  return [...(open.length > 0 ? open : objectives)].sort((a, b) => distance(at, a.at) - distance(at, b.at))[0];
+}
+
+/** Whether there is water on the straight way to a place. */
+function isAcross(from: Point, to: Point, table: Table): boolean {
+  const [bearing, far] = [bearingTo(from, to), distance(from, to)];
+  for (let along = 1; along < far; along += 1) {
+    const point = destination(from, bearing, along);
+    if (onTable(table, point) && stripsAt(table, point, 'river').length > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,198 @@
+import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { bearingTo, destination, normalBearing, type Point, pointInPolygon, quadOf } from '../../../../table/index.js';
+import { leave } from '../../common/turn/losses.js';
+import type { MusketEvent } from '../events.js';
+import type { GunType } from '../rules.js';
+import { explosiveShot } from '../shots.js';
+import type { MusketState } from '../state.js';
+import type { MusketContext } from '../terms.js';
+import { inPlay, troopOf, unitOf } from '../units.js';
+import { onBoard } from './board.js';
+import type { ShipHit } from './rules.js';
+import { reasonFor, tellVessel } from './telling.js';
+import { hullOf, type Vessel, vesselsOf } from './vessel.js';
+
+/** A shot of artillery, as it was told. */
+export type ShotTold = Extract<MusketEvent, { kind: 'shot' }>;
+
+/**
+ * What a shot does to ships and boats, once it has done to everybody else what it does.
+ *
+ * Source: Musket Period Rules > Optional Rules > Shipboard Artillery; River Boats.
+ *
+ * @clause cady/musket/ship/hits-on-guns
+ */
+export function strikeVessels(shot: ShotTold, state: MusketState, context: MusketContext): void {
+  const { landed } = shot;
+  const gun = unitOf(state, shot.gun);
+  const type = troopOf(gun, context.rules).gun;
+  if (landed === undefined || type === undefined) return;
+  for (const vessel of vesselsOf(state)) {
+    if (gun.aboard?.vessel === vessel.id) continue;
+    if (vessel.kind === 'boat') strikeBoat(vessel, { ...shot, landed, type }, state, context);
+    else if (pointInPolygon(landed, quadOf(hullOf(vessel))))
+      strikeShip(vessel, { ...shot, landed, type, fromShip: gun.aboard !== undefined }, state, context);
+  }
+}
+
+type Landed = ShotTold & { readonly landed: Point; readonly type: GunType };
+
+/**
+ * A boat is sunk as a gun is knocked out: by a ball that strikes it, by the die of a shell; whoever is in it is lost.
+ *
+ * Source: Musket Period Rules > Optional Rules > River Boats.
+ *
+ * @clause cady/musket/boat/artillery-sinks
+ */
+function strikeBoat(boat: Vessel, shot: Landed, state: MusketState, context: MusketContext): void {
+  const { landed, type, projectile } = shot;
+  const { at, facing, length } = boat;
+  const sunk =
+    projectile === 'solid'
+      ? context.rules.artillery.hits.tipHits && pointInPolygon(landed, quadOf(hullOf(boat)))
+      : shellSinks(boat, { landed, type, middle: destination(at, facing + 180, length / 2) }, context);
+  if (!sunk) return;
+  boat.gone = 'sunk';
+  tellVessel(
+    'sunk',
+    boat,
+    [reasonFor('cady/musket/boat/artillery-sinks', `hit by ${projectile} shot`, 'sinks with all in it')],
+    context,
+  );
+  loseAll(boat, state, context, true);
+}
+
+function shellSinks(
+  { id }: Vessel,
+  { landed, type, middle }: { readonly landed: Point; readonly type: GunType; readonly middle: Point },
+  { dice, rules }: MusketContext,
+): boolean {
+  const targets = [{ unit: id, kind: 'piece' as const, point: middle }];
+  return explosiveShot({ gun: type, hitPoint: landed, targets }, dice, rules).pieces.length > 0;
+}
+
+/** Who is on board of a vessel that is gone is lost with it. */
+export function loseAll(vessel: Vessel, state: MusketState, context: MusketContext, all: boolean): void {
+  const lost = onBoard(vessel, state).filter(({ aboard }) => all || aboard?.deck === 'gun-deck');
+  for (const unit of lost) leave(state, unit.id, 'destroyed', [], context.tell);
+}
+
+/**
+ * A ship that is struck: by solid shot that is heavy enough, or by a howitzer (`cady/ruling/howitzer-shot-at-ship`), two dice say what it did to her; a
+ * rocket may set her on fire.
+ *
+ * Source: Musket Period Rules > Optional Rules > Shipboard Artillery; Fire.
+ *
+ * @clause cady/musket/ship/hits-from-shore
+ * @clause cady/musket/ship/damage-roll
+ * @clause cady/musket/ship/fire-roll
+ */
+function strikeShip(
+  ship: Vessel,
+  shot: Landed & { readonly fromShip: boolean },
+  state: MusketState,
+  context: MusketContext,
+): void {
+  const { dice, rules } = context;
+  const { frigate } = rules.ships;
+  if (shot.type === 'congreve-rockets') {
+    catchFire(ship, state, context);
+    return;
+  }
+  if (!hurtsShips(shot, frigate.howitzers) || (shot.fromShip && !frigate.fromShips)) return;
+  const total = dice.sum(frigate.dice.damage.dice, frigate.dice.damage.sides);
+  const hit = frigate.damage.find(({ totals }) => totals.includes(total));
+  const clause = 'cady/musket/ship/damage-roll';
+  const struck = reasonFor(clause, `two dice come to ${total}`, hitWords[hit?.kind ?? 'nothing']);
+  const because: Reason[] = [struck];
+  if (hit !== undefined) because.push(...damage(ship, hit, state));
+  tellVessel('struck', ship, because, context);
+  if ((hit?.gunsLost ?? 0) > 0) loseGuns(ship, hit?.gunsLost ?? 0, shot.from, state, context);
+}
+
+const hitWords: { readonly [kind in ShipHit['kind']]: string } = {
+  mast: 'a mast is hit',
+  nothing: 'no harm to her',
+  gun: 'a gun is lost',
+  'below-water-line': 'hit below the water line',
+  'far-below-water-line': 'hit far below the water line',
+};
+
+/** Whether a shot harms the ship herself: not that of a 6 pd gun, and shells of howitzers alone. */
+function hurtsShips({ type, projectile }: Pick<Landed, 'type' | 'projectile'>, howitzers: boolean): boolean {
+  if (type === 'eight-pounder-howitzer') return howitzers;
+  return projectile === 'solid' && type !== 'six-pounder-cannon' && type !== 'six-pounder-horse-artillery';
+}
+
+const damageClauses: { readonly [kind in ShipHit['kind']]: ClauseId } = {
+  mast: 'cady/musket/ship/damage-2',
+  nothing: 'cady/musket/ship/damage-3-8',
+  gun: 'cady/musket/ship/damage-10',
+  'below-water-line': 'cady/musket/ship/damage-11',
+  'far-below-water-line': 'cady/musket/ship/damage-12',
+};
+
+/**
+ * What a hit does to a ship, and why.
+ *
+ * @clause cady/musket/ship/damage-2
+ * @clause cady/musket/ship/damage-3-8
+ * @clause cady/musket/ship/damage-10
+ * @clause cady/musket/ship/damage-11
+ * @clause cady/musket/ship/damage-12
+ */
+function damage(ship: Vessel, { kind, sinksIn }: ShipHit, { turn }: MusketState): readonly Reason[] {
+  const clause = damageClauses[kind];
+  if (kind === 'mast') {
+    ship.mastHits += 1;
+    return [reasonFor(clause, 'masts hit', ship.mastHits > 1 ? 'no sailing any more' : 'half speed with the wind')];
+  }
+  if (kind === 'gun') ship.gunHits += 1;
+  // A gun is lost with every hit of the kind; she sinks of the second.
+  if (sinksIn === null || (kind === 'gun' && ship.gunHits < 2)) return [];
+  ship.sinksOn = Math.min(ship.sinksOn ?? turn + sinksIn, turn + sinksIn);
+  return [reasonFor(clause, 'taking water', `she sinks at the end of turn ${ship.sinksOn}`)];
+}
+
+/** Takes guns off the side of a ship that was hit. */
+function loseGuns(ship: Vessel, guns: number, from: Point, state: MusketState, context: MusketContext): void {
+  const off = normalBearing(bearingTo(ship.at, from) - ship.facing);
+  const side = off > 0 && off < 180 ? 'starboard' : 'port';
+  const there = inPlay(state).filter(({ aboard }) => aboard?.vessel === ship.id && aboard.port?.side === side);
+  for (const { id } of there.slice(0, guns)) {
+    const piece = unitOf(state, id).gun;
+    if (piece !== null) piece.standing = false;
+    context.tell({ kind: 'gun-lost', unit: id, how: 'knocked-out', because: [] });
+  }
+}
+
+/**
+ * A ship that a rocket has hit, or that burns: a die says whether the fire is put out, keeps her gunners busy, or burns on.
+ *
+ * Source: Musket Period Rules > Optional Rules > Fire.
+ *
+ * @clause cady/musket/ship/fire-roll
+ * @clause cady/musket/ship/fire-1-4
+ * @clause cady/musket/ship/fire-5
+ * @clause cady/musket/ship/fire-6
+ */
+export function catchFire(ship: Vessel, state: MusketState, context: MusketContext): void {
+  const { dice, rules } = context;
+  const { fire, blowsUp, dice: kinds } = rules.ships.frigate;
+  const face = dice.roll(kinds.fire);
+  const again = ship.burnsSince !== null;
+  const burns = fire.burns.includes(face);
+  if (!burns) {
+    const hands = fire.hands.includes(face) && (!again || fire.sameDie);
+    if (hands) ship.douseOn = state.turn + 1;
+    ship.burnsSince = null;
+    const effect = hands ? 'put out by all hands: her guns are silent next turn' : 'put out at once';
+    const clause = hands ? 'cady/musket/ship/fire-5' : 'cady/musket/ship/fire-1-4';
+    tellVessel('fire-out', ship, [reasonFor(clause, `die ${face}`, effect)], context);
+    return;
+  }
+  const effect = again ? 'it reaches the magazine' : 'it burns on';
+  if (again) ship.blowsUpOn = Math.min(ship.blowsUpOn ?? state.turn + blowsUp, state.turn + blowsUp);
+  else ship.burnsSince = state.turn;
+  tellVessel('burns', ship, [reasonFor('cady/musket/ship/fire-6', `die ${face}`, effect)], context);
+}
