@@ -4,6 +4,7 @@
  * @module
  */
 import { type AnyRuleset, type Ruleset, registered } from './battle/index.js';
+import type { Resolver } from './book/index.js';
 import { insist, meant } from './rulebook/index.js';
 import type { AncientTerms } from './rulesets/cady/ancient-medieval/index.js';
 import type { MusketTerms } from './rulesets/cady/musket/index.js';
@@ -125,4 +126,43 @@ function insistThatThereIs(id: string): asserts id is RulesetId {
     problem: `there is no ruleset ${JSON.stringify(id.slice(0, 40))}`,
     mend: meant(id, rulesetIds),
   }));
+}
+
+/** Whose functions can be asked by name: the rulesets, and what Cady's periods have in common. */
+export const resolverIds = Object.freeze(['common', ...rulesetIds] as const);
+
+const resolvers: { readonly [Id in (typeof resolverIds)[number]]: () => Promise<readonly Resolver[]> } = {
+  common: async () => (await import('./rulesets/cady/common/resolve.js')).commonResolvers,
+  'ancient-medieval': async () =>
+    (await import('./rulesets/cady/ancient-medieval/resolve.js')).ancientMedievalResolvers,
+  musket: async () => (await import('./rulesets/cady/musket/resolve.js')).musketResolvers,
+  raymond: async () => (await import('./rulesets/raymond/resolve.js')).raymondResolvers,
+  skirmish: async () => (await import('./rulesets/skirmish/resolve.js')).skirmishResolvers,
+  wrg: async () => (await import('./rulesets/wrg/resolve.js')).wrgResolvers,
+};
+
+/** Loads every resolution function of the library, each to be asked by its name in plain data, as `littlewars resolve` asks them. */
+export async function loadResolvers(): Promise<readonly Resolver[]> {
+  return (await Promise.all(resolverIds.map(id => resolvers[id]()))).flat();
+}
+
+/**
+ * Loads a resolution function by its name, `musket/small-arms-volley`: odds, exact distribution, reasons and dice of a situation in plain
+ * data, which is read to the last key. What a situation may hold, its `schema` says.
+ *
+ * @throws RuleViolation (the promise is rejected) when there is no function of this name; it says which may have been meant.
+ */
+export async function loadResolver(name: string): Promise<Resolver> {
+  const id = resolverIds.find(each => name.startsWith(`${each}/`));
+  const known = id === undefined ? await loadResolvers() : await resolvers[id]();
+  const found = known.find(each => each.name === name);
+  insist(found !== undefined, () => ({
+    path: 'name',
+    problem: `there is no function ${JSON.stringify(name.slice(0, 60))}`,
+    mend: meant(
+      name,
+      known.map(each => each.name),
+    ),
+  }));
+  return found;
 }

@@ -32,7 +32,8 @@ export function registerResolve(program: Command): void {
     )
     .option('--json', 'print for machines')
     .action(async (name: string | undefined, file: string | undefined, options: Options, command: Command) => {
-      const resolvers = await allResolvers();
+      const { loadResolvers } = await import('../index.js');
+      const resolvers = await loadResolvers();
       if (options.list) return list(resolvers, options.json ?? false);
       if (name === undefined) return command.error('error: name a function, or ask for --list');
       if (options.dice !== undefined && options.seed !== undefined) {
@@ -53,26 +54,6 @@ export function registerResolve(program: Command): void {
       if (options.json) printJson({ function: name, ...resolution, ...rolls });
       else print(await describe(resolution));
     });
-}
-
-/** Those of every ruleset, loaded only when this command runs. */
-async function allResolvers(): Promise<readonly Resolver[]> {
-  const [common, ancient, musket, raymond, skirmish, wrg] = await Promise.all([
-    import('../rulesets/cady/common/resolve.js'),
-    import('../rulesets/cady/ancient-medieval/resolve.js'),
-    import('../rulesets/cady/musket/resolve.js'),
-    import('../rulesets/raymond/resolve.js'),
-    import('../rulesets/skirmish/resolve.js'),
-    import('../rulesets/wrg/resolve.js'),
-  ]);
-  return [
-    ...common.commonResolvers,
-    ...ancient.ancientMedievalResolvers,
-    ...musket.musketResolvers,
-    ...raymond.raymondResolvers,
-    ...skirmish.skirmishResolvers,
-    ...wrg.wrgResolvers,
-  ];
 }
 
 function list(resolvers: readonly Resolver[], json: boolean): void {

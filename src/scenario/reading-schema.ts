@@ -45,6 +45,7 @@ export function text(from: number, to: number, broken: 'line' | 'lines' = 'line'
 const unsaid = {
   error(issue: z.core.$ZodRawIssue): string {
     if (issue.code === 'invalid_type') return `Invalid input, received ${receivedType(issue.input)}`;
+    if (issue.code === 'invalid_value' && typeof issue.input === 'string') return `Invalid value ${short(issue.input)}`;
     return issue.code === 'invalid_format' && issue.format === 'regex'
       ? `Invalid string: must match pattern ${issue.pattern}`
       : 'Invalid input';
@@ -173,7 +174,7 @@ function inWords(issue: z.core.$ZodIssue): Words {
         `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`,
       );
     case 'invalid_value':
-      return wordsFor(issue.values);
+      return wordsFor(issue.values, /^Invalid value (.*)$/s.exec(issue.message)?.[1]);
     case 'invalid_union':
       return wordsFor('options' in issue && Array.isArray(issue.options) ? issue.options : []);
     default:
@@ -194,7 +195,12 @@ function limitWords(origin: string, which: 'large' | 'small', limit: string): Wo
   return { problem: `the number is too ${which}`, mend: `give ${limit}` };
 }
 
-function wordsFor(values: readonly z.core.util.Primitive[]): Words {
+function wordsFor(values: readonly z.core.util.Primitive[], written?: string): Words {
+  const words = values.filter(value => typeof value === 'string');
+  const near = written === undefined ? undefined : nearestOf(written, words);
+  if (near !== undefined) {
+    return { problem: `${quoted(written ?? '')} is not known here`, mend: `did you mean "${near}"?` };
+  }
   const [only, ...others] = values.map(value => JSON.stringify(value));
   const all = [only, ...others].join(', ');
   return {

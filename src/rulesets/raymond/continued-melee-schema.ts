@@ -20,9 +20,9 @@ const unitOf = (type: ReturnType<typeof typeOf>): z.ZodMiniType<MeleeUnit> =>
     terrainDice: z.exactOptional(z.int().check(z.minimum(-6), z.maximum(6))),
     rethrow: z.exactOptional(
       z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('never') }),
-        z.strictObject({ kind: z.literal('below'), hits }),
-        z.strictObject({ kind: z.literal('most-stands') }),
+        entry({ kind: z.literal('never') }),
+        entry({ kind: z.literal('below'), hits }),
+        entry({ kind: z.literal('most-stands') }),
       ]),
     ),
     givesUp: z.exactOptional(choice(['fights-best', 'weakest'], 'habit')),

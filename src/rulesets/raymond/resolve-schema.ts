@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   choice,
+  entry,
   situationReader as reader,
   situationReaderUnder as readerUnder,
   underRules,
@@ -38,35 +39,35 @@ const typeUnder = underRules((rules: RaymondRules) => choice(unitTypesOf(rules),
 const kindUnder = underRules((rules: RaymondRules) => choice(standKindsOf(rules), 'kind of stand'));
 const layout = z.string().check(z.minLength(1), z.maxLength(60));
 
-const target: z.ZodMiniType<FireTarget> = z.strictObject({
+const target: z.ZodMiniType<FireTarget> = entry({
   formation,
   mounted: z.boolean(),
   stands,
   terrainDice,
 });
-const musketsFire = z.strictObject({ weapon: z.literal('muskets'), stands, target });
-const gunFires = z.strictObject({ weapon: guns, range: inches, target });
+const musketsFire = entry({ weapon: z.literal('muskets'), stands, target });
+const gunFires = entry({ weapon: guns, range: inches, target });
 
 export const fire = reader<Fire>(z.union([musketsFire, gunFires]));
 export const musketFire = reader<MusketFire>(musketsFire);
 export const artilleryFire = reader<ArtilleryFire>(gunFires);
-export const bounce = reader<Bounce>(z.strictObject({ misses: count, terrainDice }));
-export const range = reader(z.strictObject({ range: inches }));
+export const bounce = reader<Bounce>(entry({ misses: count, terrainDice }));
+export const range = reader(entry({ range: inches }));
 
-export const test = reader<UnitTest>(z.strictObject({ kind: z.enum(testKinds), inCommand: z.boolean() }));
+export const test = reader<UnitTest>(entry({ kind: z.enum(testKinds), inCommand: z.boolean() }));
 export const command = readerUnder(
   (rules: RaymondRules): z.ZodMiniType<CommandSituation> =>
-    z.strictObject({
+    entry({
       type: typeUnder(rules),
-      commanders: z.array(z.strictObject({ rank: z.enum(ranks), distance: inches })).check(z.maxLength(20)),
+      commanders: z.array(entry({ rank: z.enum(ranks), distance: inches })).check(z.maxLength(20)),
     }),
 );
-export const strength = reader(z.strictObject({ first: count, second: count }));
+export const strength = reader(entry({ first: count, second: count }));
 
-const opponent: z.ZodMiniType<Opponent> = z.strictObject({ class: unitClass, formation });
+const opponent: z.ZodMiniType<Opponent> = entry({ class: unitClass, formation });
 const attackUnder = underRules(
   (rules: RaymondRules): z.ZodMiniType<Attack> =>
-    z.strictObject({
+    entry({
       attacker: opponent,
       stands: z.array(kindUnder(rules)).check(z.minLength(1), z.maxLength(30)),
       target: opponent,
@@ -76,36 +77,36 @@ const attackUnder = underRules(
     }),
 );
 const aim: z.ZodMiniType<Aim> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('hits') }),
-  z.strictObject({ kind: z.literal('stands'), stands, hits: count }),
-  z.strictObject({ kind: z.literal('at-least'), hits: count }),
+  entry({ kind: z.literal('hits') }),
+  entry({ kind: z.literal('stands'), stands, hits: count }),
+  entry({ kind: z.literal('at-least'), hits: count }),
 ]);
-const never = z.strictObject({ kind: z.literal('never') });
-const below = z.strictObject({ kind: z.literal('below'), hits: count });
-const best = z.strictObject({ kind: z.literal('best'), aim });
+const never = entry({ kind: z.literal('never') });
+const below = entry({ kind: z.literal('below'), hits: count });
+const best = entry({ kind: z.literal('best'), aim });
 const policy: z.ZodMiniType<RethrowPolicy> = z.discriminatedUnion('kind', [never, below, best]);
-const mostStands = z.strictObject({ kind: z.literal('most-stands') });
+const mostStands = entry({ kind: z.literal('most-stands') });
 
 export const attack = readerUnder(attackUnder);
 export const thrownAttack = readerUnder((rules: RaymondRules): z.ZodMiniType<ThrownAttack> => {
   const attack = attackUnder(rules);
-  const later = z.array(z.strictObject({ attack, aim })).check(z.maxLength(5));
-  return z.strictObject({ attack, hits: count, aim, later: z.exactOptional(later) });
+  const later = z.array(entry({ attack, aim })).check(z.maxLength(5));
+  return entry({ attack, hits: count, aim, later: z.exactOptional(later) });
 });
 export const attackInCommand = readerUnder(
   (rules: RaymondRules): z.ZodMiniType<{ readonly attack: Attack; readonly policy: RethrowPolicy }> =>
-    z.strictObject({ attack: attackUnder(rules), policy }),
+    entry({ attack: attackUnder(rules), policy }),
 );
 export const exchange = readerUnder((rules: RaymondRules): z.ZodMiniType<Exchange> => {
-  const combatant: z.ZodMiniType<Combatant> = z.strictObject({
+  const combatant: z.ZodMiniType<Combatant> = entry({
     stands,
     hits: count,
     attack: attackUnder(rules),
     rethrow: z.exactOptional(z.discriminatedUnion('kind', [never, below, best, mostStands])),
   });
-  return z.strictObject({ first: combatant, second: combatant });
+  return entry({ first: combatant, second: combatant });
 });
-export const hitUnit = reader<HitUnit>(z.strictObject({ stands, hits: count }));
+export const hitUnit = reader<HitUnit>(entry({ stands, hits: count }));
 
 /** A unit in its place, its stands as a layout. */
 export interface PlacedUnit {
@@ -114,30 +115,30 @@ export interface PlacedUnit {
   readonly at: { readonly x: number; readonly y: number };
   readonly facing: number;
 }
-const placed: z.ZodMiniType<PlacedUnit> = z.strictObject({
+const placed: z.ZodMiniType<PlacedUnit> = entry({
   formation,
   stands: layout,
-  at: z.strictObject({ x: coordinate, y: coordinate }),
+  at: entry({ x: coordinate, y: coordinate }),
   facing: z.number().check(z.minimum(0), z.lt(360)),
 });
-const change: z.ZodMiniType<FormationChange> = z.strictObject({
+const change: z.ZodMiniType<FormationChange> = entry({
   formation,
   stands: layout,
   stationary: z.exactOptional(z.int().check(z.minimum(0), z.maximum(50))),
   becomes: z.exactOptional(z.int().check(z.minimum(0), z.maximum(50))),
 });
 
-export const shape = reader(z.strictObject({ formation, stands: layout, foot: z.boolean() }));
-export const front = reader(z.strictObject({ stands: layout }));
-export const placedUnit = reader(z.strictObject({ unit: placed }));
-export const turned = reader(z.strictObject({ unit: placed, degrees }));
+export const shape = reader(entry({ formation, stands: layout, foot: z.boolean() }));
+export const front = reader(entry({ stands: layout }));
+export const placedUnit = reader(entry({ unit: placed }));
+export const turned = reader(entry({ unit: placed, degrees }));
 export const changing = reader<{ readonly unit: PlacedUnit; readonly change: FormationChange }>(
-  z.strictObject({ unit: placed, change }),
+  entry({ unit: placed, change }),
 );
-export const pair = reader(z.strictObject({ first: placed, second: placed }));
-export const flank = reader(z.strictObject({ attacker: placed, target: placed }));
+export const pair = reader(entry({ first: placed, second: placed }));
+export const flank = reader(entry({ attacker: placed, target: placed }));
 export const losing = reader(
-  z.strictObject({
+  entry({
     unit: placed,
     lost: z.int().check(z.minimum(1), z.maximum(10)),
     contacts: z.array(placed).check(z.maxLength(10)),
@@ -153,7 +154,7 @@ export interface MovingUnit {
 }
 const movingUnder = underRules(
   (rules: RaymondRules): z.ZodMiniType<MovingUnit> =>
-    z.strictObject({ type: typeUnder(rules), formation, stands: layout, limbered: yes }),
+    entry({ type: typeUnder(rules), formation, stands: layout, limbered: yes }),
 );
 const action: z.ZodMiniType<ActionKind> = z.enum([
   'change-formation',
@@ -167,7 +168,7 @@ const action: z.ZodMiniType<ActionKind> = z.enum([
   'limber',
   'unlimber',
 ]);
-export const movingUnit = readerUnder((rules: RaymondRules) => z.strictObject({ unit: movingUnder(rules) }));
+export const movingUnit = readerUnder((rules: RaymondRules) => entry({ unit: movingUnder(rules) }));
 
 interface Movement {
   readonly unit: MovingUnit;
@@ -175,8 +176,7 @@ interface Movement {
   readonly doubleTime?: boolean;
 }
 export const movement = readerUnder(
-  (rules: RaymondRules): z.ZodMiniType<Movement> =>
-    z.strictObject({ unit: movingUnder(rules), action, doubleTime: yes }),
+  (rules: RaymondRules): z.ZodMiniType<Movement> => entry({ unit: movingUnder(rules), action, doubleTime: yes }),
 );
 
 interface Army {
@@ -184,8 +184,8 @@ interface Army {
   readonly agreed?: readonly Agreement[];
 }
 export const army = readerUnder((rules: RaymondRules): z.ZodMiniType<Army> => {
-  const enrolled = z.strictObject({ type: typeUnder(rules), rank: z.exactOptional(z.enum(ranks)) });
-  return z.strictObject({
+  const enrolled = entry({ type: typeUnder(rules), rank: z.exactOptional(z.enum(ranks)) });
+  return entry({
     units: z.array(enrolled).check(z.maxLength(100)),
     agreed: z.exactOptional(
       z.array(z.enum(['army-composition', 'unit-size', 'extra-sub-commander'])).check(z.maxLength(3)),

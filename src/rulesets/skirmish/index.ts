@@ -27,7 +27,6 @@ export * from './moving/moving.js';
 export * from './notation.js';
 export { skirmishPhases } from './phases.js';
 export { skirmishRequests } from './requests.js';
-export { skirmishResolvers } from './resolve.js';
 export type { CampaignRules, Equipment, Fortification, FortificationPrice, Standard } from './rules/campaign.js';
 export { equipment, fortifications, standards } from './rules/campaign.js';
 export type { FieldRules } from './rules/field.js';

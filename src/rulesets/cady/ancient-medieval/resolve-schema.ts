@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SituationReader } from '../../../book/index.js';
-import { situationReaderUnder, underRules } from '../../../scenario/index.js';
+import { entry, situationReaderUnder, underRules } from '../../../scenario/index.js';
 import { moraleValue } from '../common/army/morale-schema.js';
 import type { TestedMember } from './combat/battles.js';
 import type { AncientFighter, AncientMelee, AncientMeleeGroup } from './combat/melee.js';
@@ -41,31 +41,31 @@ function situationsOf(troop: TroopSchema, morale: z.ZodMiniType<number>) {
     ...meleeSituations(troop),
     ...moraleSituations(troop, morale),
     ...machineSituations(),
-    rampageSum: z.strictObject({ sum: z.int().check(z.minimum(2), z.maximum(12)) }),
+    rampageSum: entry({ sum: z.int().check(z.minimum(2), z.maximum(12)) }),
   };
 }
 
 function missileSituations(troop: TroopSchema) {
   const shot = shotOf(troop);
-  const missileGroup: z.ZodMiniType<MissileGroup> = z.strictObject({
+  const missileGroup: z.ZodMiniType<MissileGroup> = entry({
     ...shot,
     figures,
     shots: z.int().check(z.minimum(0), z.maximum(3)),
   });
   const groups = z.array(missileGroup).check(z.minLength(1), z.maxLength(20));
 
-  const missileShot: z.ZodMiniType<MissileShot> = z.strictObject(shot);
-  const missileVolley: z.ZodMiniType<MissileVolley> = z.strictObject({ groups, targetFigures: figures });
-  const missileTurn: z.ZodMiniType<MissileTurn> = z.strictObject({
+  const missileShot: z.ZodMiniType<MissileShot> = entry(shot);
+  const missileVolley: z.ZodMiniType<MissileVolley> = entry({ groups, targetFigures: figures });
+  const missileTurn: z.ZodMiniType<MissileTurn> = entry({
     shooter: troop,
     loaded: z.boolean(),
     moved: z.number().check(z.minimum(0), z.maximum(3)),
     otherThirds: z.exactOptional(count),
   });
-  const elephant: z.ZodMiniType<ElephantNow> = z.strictObject({ hits: count, bolts: z.exactOptional(count) });
-  const atElephant = z.strictObject({ elephant, groups });
-  const pila: z.ZodMiniType<PilaVolley> = z.strictObject({
-    ranks: z.array(z.strictObject({ figures, distance: cm })).check(z.minLength(1), z.maxLength(10)),
+  const elephant: z.ZodMiniType<ElephantNow> = entry({ hits: count, bolts: z.exactOptional(count) });
+  const atElephant = entry({ elephant, groups });
+  const pila: z.ZodMiniType<PilaVolley> = entry({
+    ranks: z.array(entry({ figures, distance: cm })).check(z.minLength(1), z.maxLength(10)),
     target: troop,
     targetFigures: figures,
   });
@@ -113,9 +113,9 @@ function shockSituations(troop: TroopSchema) {
     levelsUp: z.exactOptional(count),
     ground: z.exactOptional(z.enum(['marsh', 'rough'])),
   };
-  const oneStrike: z.ZodMiniType<AncientStrike> = z.strictObject(strike);
-  const shockOfAll: z.ZodMiniType<AncientShock> = z.strictObject({
-    strikes: z.array(z.strictObject(strike)).check(z.minLength(1), z.maxLength(10)),
+  const oneStrike: z.ZodMiniType<AncientStrike> = entry(strike);
+  const shockOfAll: z.ZodMiniType<AncientShock> = entry({
+    strikes: z.array(entry(strike)).check(z.minLength(1), z.maxLength(10)),
     defenders: figures,
     inContact: figures,
     movementLeft: z.boolean(),
@@ -140,32 +140,32 @@ function meleeSituations(troop: TroopSchema) {
     ford: z.exactOptional(z.enum(['across', 'in', 'across-and-in'])),
     attacksRear: yes,
   };
-  const oneFighter: z.ZodMiniType<AncientFighter> = z.strictObject(fighter);
-  const group: z.ZodMiniType<AncientMeleeGroup> = z.strictObject({
+  const oneFighter: z.ZodMiniType<AncientFighter> = entry(fighter);
+  const group: z.ZodMiniType<AncientMeleeGroup> = entry({
     ...fighter,
     unit,
     figures,
     secondary: z.exactOptional(
       z
-        .array(z.strictObject({ attackedOn: z.enum(['front', 'flank', 'rear']), figures: z.exactOptional(figures) }))
+        .array(entry({ attackedOn: z.enum(['front', 'flank', 'rear']), figures: z.exactOptional(figures) }))
         .check(z.maxLength(5)),
     ),
   });
-  const wholeMelee: z.ZodMiniType<AncientMelee> = z.strictObject({
+  const wholeMelee: z.ZodMiniType<AncientMelee> = entry({
     groups: z.array(group).check(z.minLength(1), z.maxLength(20)),
   });
   return { oneFighter, wholeMelee };
 }
 
 function moraleSituations(troop: TroopSchema, morale: z.ZodMiniType<number>) {
-  const moraleTest: z.ZodMiniType<AncientMoraleTest> = z.strictObject({
+  const moraleTest: z.ZodMiniType<AncientMoraleTest> = entry({
     type: troop,
     inBattle: yes,
     before: figures,
     lost: figures,
     morale: z.exactOptional(morale),
   });
-  const member: z.ZodMiniType<TestedMember> = z.strictObject({
+  const member: z.ZodMiniType<TestedMember> = entry({
     unit,
     reaction: z.enum(['no-effect', 'back', 'back-and-turn', 'rout']),
     broken: yes,
@@ -175,16 +175,16 @@ function moraleSituations(troop: TroopSchema, morale: z.ZodMiniType<number>) {
     pushedBack: yes,
     ledBySupremeCommander: yes,
   });
-  const wholeBattle = z.strictObject({ members: z.array(member).check(z.minLength(1), z.maxLength(20)) });
+  const wholeBattle = entry({ members: z.array(member).check(z.minLength(1), z.maxLength(20)) });
   return { moraleTest, wholeBattle };
 }
 
 function machineSituations() {
-  const machineReach: z.ZodMiniType<Pick<MachineShot, 'gun' | 'levelsAbove'>> = z.strictObject({
+  const machineReach: z.ZodMiniType<Pick<MachineShot, 'gun' | 'levelsAbove'>> = entry({
     gun,
     levelsAbove: z.exactOptional(levels),
   });
-  const machineShot: z.ZodMiniType<MachineShot> = z.strictObject({
+  const machineShot: z.ZodMiniType<MachineShot> = entry({
     gun,
     called: cm,
     levelsAbove: z.exactOptional(levels),
@@ -197,7 +197,7 @@ function machineSituations() {
     friendsInFront: z.exactOptional(z.array(cm).check(z.maxLength(100))),
     onLevel: z.exactOptional(levels),
   });
-  return { machineReach, machineShot, oneGun: z.strictObject({ gun }) };
+  return { machineReach, machineShot, oneGun: entry({ gun }) };
 }
 
 type Situations = ReturnType<typeof situationsOf>;

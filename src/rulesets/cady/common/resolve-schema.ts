@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SituationReader } from '../../../book/index.js';
-import { situationReaderUnder, underRules } from '../../../scenario/index.js';
+import { entry, situationReaderUnder, underRules } from '../../../scenario/index.js';
 import { moraleValue } from './army/morale-schema.js';
 import type { BattleInDanger } from './fighting/battles.js';
 import type { Collision } from './fighting/charge-test.js';
@@ -29,27 +29,27 @@ export interface ChargedShooter {
 const situations = underRules((rules: ThreeDiceRules) => {
   const morale = moraleValue(rules);
   const tested = { morale, ...history };
-  const side = z.strictObject({ ...tested, figures });
-  const member = z.strictObject({ ...tested, unit, reaction: z.exactOptional(reaction) });
-  const oneTested: z.ZodMiniType<Tested> = z.strictObject(tested);
-  const collision: z.ZodMiniType<Collision> = z.strictObject({ attacker: side, defender: side });
-  const leaving: z.ZodMiniType<Tested & { readonly ordered: boolean }> = z.strictObject({
+  const side = entry({ ...tested, figures });
+  const member = entry({ ...tested, unit, reaction: z.exactOptional(reaction) });
+  const oneTested: z.ZodMiniType<Tested> = entry(tested);
+  const collision: z.ZodMiniType<Collision> = entry({ attacker: side, defender: side });
+  const leaving: z.ZodMiniType<Tested & { readonly ordered: boolean }> = entry({
     ...tested,
     ordered: z.boolean(),
   });
-  const chargedShooter: z.ZodMiniType<ChargedShooter> = z.strictObject({
-    unit: z.strictObject(tested),
+  const chargedShooter: z.ZodMiniType<ChargedShooter> = entry({
+    unit: entry(tested),
     choice: z.enum(['far', 'middle', 'close']),
   });
-  const holding: z.ZodMiniType<Holding> = z.strictObject({
+  const holding: z.ZodMiniType<Holding> = entry({
     holder: side,
-    forced: z.strictObject({ morale, figures, reaction }),
+    forced: entry({ morale, figures, reaction }),
   });
-  const battleInDanger: z.ZodMiniType<BattleInDanger> = z.strictObject({
+  const battleInDanger: z.ZodMiniType<BattleInDanger> = entry({
     lost: unit,
     others: z.array(member).check(z.maxLength(20)),
   });
-  const offer: z.ZodMiniType<SurrenderOffer> = z.strictObject({
+  const offer: z.ZodMiniType<SurrenderOffer> = entry({
     unit: side,
     inMelee: z.boolean(),
     accepted: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { situationReader as reader, situationReaderUnder, underRules } from '../../../scenario/index.js';
+import { entry, situationReader as reader, situationReaderUnder, underRules } from '../../../scenario/index.js';
 import { moraleValue } from '../common/army/morale-schema.js';
 import { byTroopTypes } from '../common/army/troop-schema.js';
 import type { Charge } from '../common/fighting/charge.js';
@@ -38,9 +38,9 @@ const meleePoint = z.int().check(z.minimum(0), z.maximum(30));
 const unit = z.string().check(z.minLength(1), z.maxLength(80));
 const yes = z.exactOptional(z.boolean());
 const coordinate = z.number().check(z.minimum(-10_000), z.maximum(10_000));
-const point = z.strictObject({ x: coordinate, y: coordinate });
+const point = entry({ x: coordinate, y: coordinate });
 const bearing = z.number().check(z.minimum(0), z.lt(360));
-const reason = z.strictObject({
+const reason = entry({
   clause: z.templateLiteral([z.string(), '/', z.string()]),
   because: z.string().check(z.maxLength(200)),
   effect: z.string().check(z.maxLength(200)),
@@ -60,14 +60,14 @@ const projectile: z.ZodMiniType<Projectile> = z.enum(['solid', 'explosive', 'can
 
 /** One unit's, which has 36 figures at most: those of several are thrown one unit after the other. */
 export const grenades = reader<Grenades>(
-  z.strictObject({
+  entry({
     grenades: z.int().check(z.minimum(0), z.maximum(36)),
     target: z.int().check(z.minimum(0), z.maximum(1000)),
   }),
 );
 
 export const shotAtHouse = reader<HouseShot>(
-  z.strictObject({
+  entry({
     gun,
     hits: z.int().check(z.minimum(0), z.maximum(200)),
     inside: z.exactOptional(z.int().check(z.minimum(0), z.maximum(1000))),
@@ -85,31 +85,31 @@ const shot = {
   atCrew: yes,
   smoke: z.exactOptional(count),
 };
-const firingGroup: z.ZodMiniType<FiringGroup> = z.strictObject({
+const firingGroup: z.ZodMiniType<FiringGroup> = entry({
   ...shot,
   figures,
   shots: z.int().check(z.minimum(0), z.maximum(2)),
 });
 
-export const smallArmsShot = reader<SmallArmsShot>(z.strictObject(shot));
+export const smallArmsShot = reader<SmallArmsShot>(entry(shot));
 export const smallArmsReach = reader<Pick<SmallArmsShot, 'weapon' | 'levelsAbove' | 'forest'>>(
-  z.strictObject({ weapon, levelsAbove: z.exactOptional(levels), forest: yes }),
+  entry({ weapon, levelsAbove: z.exactOptional(levels), forest: yes }),
 );
 export const smallArmsVolley = reader<Volley>(
-  z.strictObject({ groups: z.array(firingGroup).check(z.minLength(1), z.maxLength(20)), targetFigures: figures }),
+  entry({ groups: z.array(firingGroup).check(z.minLength(1), z.maxLength(20)), targetFigures: figures }),
 );
-export const loadingTime = reader<Loading>(z.strictObject({ loaded: z.boolean(), moved: share, dismounts: yes }));
-export const aim = reader(z.strictObject({ from: point, facing: bearing, target: point }));
-export const ranks = reader(z.strictObject({ heights: z.array(levels).check(z.minLength(1), z.maxLength(40)) }));
-const candidate: z.ZodMiniType<Candidate> = z.strictObject({
+export const loadingTime = reader<Loading>(entry({ loaded: z.boolean(), moved: share, dismounts: yes }));
+export const aim = reader(entry({ from: point, facing: bearing, target: point }));
+export const ranks = reader(entry({ heights: z.array(levels).check(z.minLength(1), z.maxLength(40)) }));
+const candidate: z.ZodMiniType<Candidate> = entry({
   unit,
   distance: cm,
   inRange: z.boolean(),
   closing: z.boolean(),
   inFront: z.boolean(),
 });
-export const candidates = reader(z.strictObject({ candidates: z.array(candidate).check(z.maxLength(100)) }));
-export const friendlyFire = reader(z.strictObject({ hitOn: turn, turn }));
+export const candidates = reader(entry({ candidates: z.array(candidate).check(z.maxLength(100)) }));
+export const friendlyFire = reader(entry({ hitOn: turn, turn }));
 
 /** Strikes, in which troop types stand; those are read by `troop`. */
 const strikesBy = byTroopTypes(troopTypes, troopTypesOf, troop => {
@@ -124,9 +124,9 @@ const strikesBy = byTroopTypes(troopTypes, troopTypesOf, troop => {
     attacker: troop,
     receiver: troop,
   };
-  const one: z.ZodMiniType<MusketStrike> = z.strictObject(strike);
-  const all: z.ZodMiniType<MusketShock> = z.strictObject({
-    strikes: z.array(z.strictObject(strike)).check(z.minLength(1), z.maxLength(10)),
+  const one: z.ZodMiniType<MusketStrike> = entry(strike);
+  const all: z.ZodMiniType<MusketShock> = entry({
+    strikes: z.array(entry(strike)).check(z.minLength(1), z.maxLength(10)),
     defenders: figures,
     inContact: figures,
     movementLeft: z.boolean(),
@@ -146,25 +146,23 @@ const fighter = {
   ford: z.exactOptional(z.enum(['across', 'in', 'across-and-in'])),
   attacksRear: yes,
   other: z.exactOptional(
-    z.array(z.strictObject({ points: z.int().check(z.minimum(-30), z.maximum(30)), reason })).check(z.maxLength(20)),
+    z.array(entry({ points: z.int().check(z.minimum(-30), z.maximum(30)), reason })).check(z.maxLength(20)),
   ),
 };
-const meleeGroup: z.ZodMiniType<MeleeGroup> = z.strictObject({
+const meleeGroup: z.ZodMiniType<MeleeGroup> = entry({
   ...fighter,
   unit,
   figures,
-  secondary: z.exactOptional(z.array(z.strictObject({ attackedOn: z.enum(['flank', 'rear']) })).check(z.maxLength(5))),
+  secondary: z.exactOptional(z.array(entry({ attackedOn: z.enum(['flank', 'rear']) })).check(z.maxLength(5))),
 });
-export const oneFighter = reader<Fighter>(z.strictObject(fighter));
-export const wholeMelee = reader<Melee>(
-  z.strictObject({ groups: z.array(meleeGroup).check(z.minLength(1), z.maxLength(20)) }),
-);
-export const secondary = reader(z.strictObject({ defender: z.strictObject(fighter), figures }));
-export const fatigueTurn = reader(z.strictObject({ fatigue: count, fought: z.boolean(), moved: z.boolean() }));
+export const oneFighter = reader<Fighter>(entry(fighter));
+export const wholeMelee = reader<Melee>(entry({ groups: z.array(meleeGroup).check(z.minLength(1), z.maxLength(20)) }));
+export const secondary = reader(entry({ defender: entry(fighter), figures }));
+export const fatigueTurn = reader(entry({ fatigue: count, fought: z.boolean(), moved: z.boolean() }));
 
 const moraleTestUnder = underRules(
   (rules: MusketRules): z.ZodMiniType<MusketMoraleTest> =>
-    z.strictObject({
+    entry({
       arm,
       morale: moraleValue(rules),
       before: figures,
@@ -175,17 +173,17 @@ const moraleTestUnder = underRules(
     }),
 );
 export const moraleTest = situationReaderUnder(moraleTestUnder);
-const opponent: z.ZodMiniType<Opponent> = z.strictObject({
+const opponent: z.ZodMiniType<Opponent> = entry({
   unit,
   reaction: z.enum(['no-effect', 'back', 'back-and-turn', 'rout']),
   remaining: z.int().check(z.minimum(0), z.maximum(10_000)),
   against: z.array(unit).check(z.maxLength(20)),
 });
-export const opponents = reader(z.strictObject({ units: z.array(opponent).check(z.minLength(1), z.maxLength(12)) }));
+export const opponents = reader(entry({ units: z.array(opponent).check(z.minLength(1), z.maxLength(12)) }));
 
 const movementUnder = underRules(
   (rules: MusketRules): z.ZodMiniType<Movement> =>
-    z.strictObject({
+    entry({
       arm,
       move: cm,
       morale: moraleValue(rules),
@@ -194,27 +192,27 @@ const movementUnder = underRules(
       formationChange: yes,
       turns: z.exactOptional(count),
       passesThrough: z.exactOptional(count),
-      column: z.exactOptional(z.strictObject({ abreast: count, bend: degrees, obstacles: z.boolean() })),
+      column: z.exactOptional(entry({ abreast: count, bend: degrees, obstacles: z.boolean() })),
       square: yes,
     }),
 );
 export const movement = situationReaderUnder(movementUnder);
 export const crossing = reader<{ readonly arm: Arm; readonly charging?: boolean; readonly nativeOfForest?: boolean }>(
-  z.strictObject({ arm, charging: yes, nativeOfForest: yes }),
+  entry({ arm, charging: yes, nativeOfForest: yes }),
 );
 export const charge = reader<Charge>(
-  z.strictObject({
+  entry({
     arm: z.enum(['infantry', 'cavalry']),
-    turns: z.array(z.strictObject({ degrees, beforeEnd: cm })).check(z.maxLength(50)),
-    formationChanges: z.exactOptional(z.array(z.strictObject({ beforeEnd: cm })).check(z.maxLength(50))),
+    turns: z.array(entry({ degrees, beforeEnd: cm })).check(z.maxLength(50)),
+    formationChanges: z.exactOptional(z.array(entry({ beforeEnd: cm })).check(z.maxLength(50))),
     chargedLastTurn: yes,
   }),
 );
-export const chargeEnd = reader(z.strictObject({ endedInMelee: z.boolean() }));
+export const chargeEnd = reader(entry({ endedInMelee: z.boolean() }));
 
-const friends = z.exactOptional(z.array(z.strictObject({ distance: cm, levelsBelow: levels })).check(z.maxLength(100)));
+const friends = z.exactOptional(z.array(entry({ distance: cm, levelsBelow: levels })).check(z.maxLength(100)));
 export const gunShot = reader<GunShot>(
-  z.strictObject({
+  entry({
     gun,
     projectile,
     distance: cm,
@@ -229,25 +227,25 @@ export const gunShot = reader<GunShot>(
   }),
 );
 export const gunReach = reader<Pick<GunShot, 'gun' | 'projectile' | 'levelsAbove'>>(
-  z.strictObject({ gun, projectile, levelsAbove: z.exactOptional(levels) }),
+  entry({ gun, projectile, levelsAbove: z.exactOptional(levels) }),
 );
 export const gunAt = reader<Pick<GunShot, 'gun' | 'distance' | 'levelsAbove'>>(
-  z.strictObject({ gun, distance: cm, levelsAbove: z.exactOptional(levels) }),
+  entry({ gun, distance: cm, levelsAbove: z.exactOptional(levels) }),
 );
 export const overhead = reader<Pick<GunShot, 'gun' | 'projectile' | 'distance' | 'friendsInFront'>>(
-  z.strictObject({ gun, projectile, distance: cm, friendsInFront: friends }),
+  entry({ gun, projectile, distance: cm, friendsInFront: friends }),
 );
-export const oneGun = reader(z.strictObject({ gun }));
+export const oneGun = reader(entry({ gun }));
 export const observer = reader<{ readonly gun?: GunType; readonly levelsAbove?: number; readonly gain?: number }>(
-  z.strictObject({ gun: z.exactOptional(gun), levelsAbove: z.exactOptional(levels), gain: z.exactOptional(cm) }),
+  entry({ gun: z.exactOptional(gun), levelsAbove: z.exactOptional(levels), gain: z.exactOptional(cm) }),
 );
 const crew = { gun, crew: figures, untrained: yes };
-export const gunCrew = reader<Crew>(z.strictObject(crew));
+export const gunCrew = reader<Crew>(entry(crew));
 export const crewThisTurn = reader<
   Crew & { readonly turn: number; readonly firedOn: number; readonly spiked?: boolean }
->(z.strictObject({ ...crew, turn, firedOn: turn, spiked: yes }));
+>(entry({ ...crew, turn, firedOn: turn, spiked: yes }));
 
-const target: z.ZodMiniType<Target> = z.strictObject({
+const target: z.ZodMiniType<Target> = entry({
   unit,
   kind: z.enum(['figure', 'piece']),
   point,
@@ -255,14 +253,14 @@ const target: z.ZodMiniType<Target> = z.strictObject({
   ranksDeep: z.exactOptional(count),
 });
 const targets = z.array(target).check(z.maxLength(500));
-const hole = z.strictObject({ angle: degrees, distance: cm });
-const wheel: z.ZodMiniType<VariationWheel> = z.strictObject({
+const hole = entry({ angle: degrees, distance: cm });
+const wheel: z.ZodMiniType<VariationWheel> = entry({
   id: unit,
   diameter: cm,
-  holes: z.strictObject({ 'hole-2': hole, 'hole-3': hole, 'hole-4': hole, 'hole-5': hole }),
+  holes: entry({ 'hole-2': hole, 'hole-3': hole, 'hole-4': hole, 'hole-5': hole }),
 });
-const section = z.strictObject({ from: cm, to: cm });
-const stick: z.ZodMiniType<BounceStick> = z.strictObject({
+const section = entry({ from: cm, to: cm });
+const stick: z.ZodMiniType<BounceStick> = entry({
   id: unit,
   length: cm,
   yellow: section,
@@ -275,7 +273,7 @@ export interface CalledShot extends Omit<Call, 'wheel'> {
   readonly wheel?: VariationWheel;
 }
 export const calledShot = reader<CalledShot>(
-  z.strictObject({ gun, from: point, bearing, called: cm, wheel: z.exactOptional(wheel) }),
+  entry({ gun, from: point, bearing, called: cm, wheel: z.exactOptional(wheel) }),
 );
 
 /** A ball that has come down. Without a stick one of the gun's is drawn. */
@@ -284,14 +282,14 @@ export interface BallOfGun extends Omit<SolidShot, 'stick'> {
   readonly stick?: BounceStick;
 }
 export const solidShot = reader<BallOfGun>(
-  z.strictObject({
+  entry({
     gun,
     from: point,
     hitPoint: point,
     targets,
     stick: z.exactOptional(stick),
     bounce: z.exactOptional(
-      z.strictObject({
+      entry({
         softGround: yes,
         uphill: yes,
         forest: z.exactOptional(cm),
@@ -302,7 +300,7 @@ export const solidShot = reader<BallOfGun>(
     ),
   }),
 );
-export const explosiveShot = reader<ExplosiveShot>(z.strictObject({ gun, hitPoint: point, targets }));
+export const explosiveShot = reader<ExplosiveShot>(entry({ gun, hitPoint: point, targets }));
 export const canisterShot = reader<CanisterShot>(
-  z.strictObject({ gun, from: point, bearing, levelsAbove: z.exactOptional(levels), targets }),
+  entry({ gun, from: point, bearing, levelsAbove: z.exactOptional(levels), targets }),
 );

@@ -38,9 +38,9 @@ export const force = reader<RaisedForce>(
 );
 
 const mover: z.ZodMiniType<Mover> = z.discriminatedUnion('on', [
-  z.strictObject({ on: z.literal('foot'), protection: word.protection }),
-  z.strictObject({ on: z.literal('horse'), horse: word.horse, protection: word.protection }),
-  z.strictObject({ on: z.literal('wheels'), drawn: choice(['team', 'men'], 'team') }),
+  entry({ on: z.literal('foot'), protection: word.protection }),
+  entry({ on: z.literal('horse'), horse: word.horse, protection: word.protection }),
+  entry({ on: z.literal('wheels'), drawn: choice(['team', 'men'], 'team') }),
 ]);
 const history: z.ZodMiniType<PaceHistory> = entry({
   ran: word.someCount,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { situationReaderUnder as readerUnder } from '../../../scenario/index.js';
+import { entry, situationReaderUnder as readerUnder } from '../../../scenario/index.js';
 import type { ChargeQuestion } from '../charge/charge.js';
 import type { WrgRules } from '../rules.js';
 import { bodyUnder, volleyUnder } from './fighting-schema.js';
@@ -10,9 +10,9 @@ const yes = z.exactOptional(z.boolean());
 /** A charge before anything has been thrown, as JSON. */
 export const charge = readerUnder(
   (rules: WrgRules): z.ZodMiniType<ChargeQuestion> =>
-    z.strictObject({
-      attacker: z.strictObject({ reaction: situationUnder(rules), body: bodyUnder(rules) }),
-      defender: z.strictObject({
+    entry({
+      attacker: entry({ reaction: situationUnder(rules), body: bodyUnder(rules) }),
+      defender: entry({
         reaction: situationUnder(rules),
         body: bodyUnder(rules),
         fromAfar: yes,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   choice,
+  entry,
   situationReader as reader,
   situationReaderUnder as readerUnder,
   underRules,
@@ -68,11 +69,11 @@ const shooterUnder = underRules((rules: WrgRules) => ({
 }));
 const shotUnder = underRules((rules: WrgRules) => ({
   weapon: missileWeapon,
-  target: z.strictObject({ ...targetUnder(rules), moved: z.exactOptional(paces) }) satisfies z.ZodMiniType<ShotTarget>,
+  target: entry({ ...targetUnder(rules), moved: z.exactOptional(paces) }) satisfies z.ZodMiniType<ShotTarget>,
   distance: paces,
   ...place,
   overhead: z.exactOptional(
-    z.strictObject({ from: z.enum(['flat', 'slope', 'elevation']), nearestFriend: z.exactOptional(paces) }),
+    entry({ from: z.enum(['flat', 'slope', 'elevation']), nearestFriend: z.exactOptional(paces) }),
   ),
   afterCharge: yes,
   narrowBases,
@@ -80,9 +81,9 @@ const shotUnder = underRules((rules: WrgRules) => ({
 }));
 const partUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<VolleyPart> =>
-    z.strictObject({
+    entry({
       ...shotUnder(rules),
-      shooters: z.strictObject(shooterUnder(rules)),
+      shooters: entry(shooterUnder(rules)),
       figures,
       nearestRank: z.exactOptional(figures),
       disorganised: yes,
@@ -91,9 +92,9 @@ const partUnder = underRules(
 
 export const mayShoot = readerUnder(
   (rules: WrgRules): z.ZodMiniType<WishedShot> =>
-    z.strictObject({
+    entry({
       ...place,
-      shooters: z.strictObject({ ...shooterUnder(rules), class: z.exactOptional(troopClass), disorganised: yes }),
+      shooters: entry({ ...shooterUnder(rules), class: z.exactOptional(troopClass), disorganised: yes }),
       weapon: missileWeapon,
       distance: paces,
       bearing: degrees,
@@ -101,9 +102,9 @@ export const mayShoot = readerUnder(
       interpenetrates: z.exactOptional(z.enum(['alone', 'and-those-shoot'])),
       onMounts: yes,
       charges: z.exactOptional(z.enum(['enemy-in-reach', 'enemy-got-away'])),
-      charged: z.exactOptional(z.strictObject({ from: paces, normal: paces, charge: paces })),
+      charged: z.exactOptional(entry({ from: paces, normal: paces, charge: paces })),
       overhead: z.exactOptional(
-        z.strictObject({
+        entry({
           elevated: yes,
           ranks: z.exactOptional(z.int().check(z.minimum(1), z.maximum(20))),
           detached: yes,
@@ -114,12 +115,12 @@ export const mayShoot = readerUnder(
     }),
 );
 export const targets = reader<Choosing>(
-  z.strictObject({
+  entry({
     weapon: missileWeapon,
     shooters: someFigures,
     targets: z
       .array(
-        z.strictObject({
+        entry({
           id: z.string().check(z.minLength(1), z.maxLength(40)),
           distance: paces,
           advances: yes,
@@ -134,22 +135,22 @@ export const targets = reader<Choosing>(
 );
 export const shot = readerUnder(
   (rules: WrgRules): z.ZodMiniType<Shot> =>
-    z.strictObject({
+    entry({
       ...shotUnder(rules),
-      shooters: z.strictObject({ ...shooterUnder(rules), class: z.exactOptional(troopClass) }),
+      shooters: entry({ ...shooterUnder(rules), class: z.exactOptional(troopClass) }),
     }),
 );
 export const volleyUnder = underRules(
-  (rules: WrgRules): z.ZodMiniType<Volley> => z.strictObject({ parts: some(partUnder(rules)) }),
+  (rules: WrgRules): z.ZodMiniType<Volley> => entry({ parts: some(partUnder(rules)) }),
 );
 export const volley = readerUnder(volleyUnder);
 
-export const casualties = reader(z.strictObject({ total, figures }));
-export const figuresLost = reader<Casualties>(z.strictObject({ men, carried: men, figures, models: yes }));
+export const casualties = reader(entry({ total, figures }));
+export const figuresLost = reader<Casualties>(entry({ men, carried: men, figures, models: yes }));
 
 const meleeTroopsUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<MeleeTroops> =>
-    z.strictObject({
+    entry({
       type: typeUnder(rules),
       training,
       class: troopClass,
@@ -161,7 +162,7 @@ const meleeTroopsUnder = underRules(
 );
 const enemyUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<MeleeEnemy> =>
-    z.strictObject({
+    entry({
       ...targetUnder(rules),
       weapons: z.exactOptional(z.array(weapon).check(z.maxLength(3))),
       crew: z.exactOptional(crew),
@@ -180,19 +181,19 @@ const fighterUnder = underRules((rules: WrgRules) => ({
   narrowBases,
   others: otherFactors,
 }));
-const inPeriod = { period, shotAt: z.exactOptional(z.strictObject({ casualties: men, figures: someFigures })) };
+const inPeriod = { period, shotAt: z.exactOptional(entry({ casualties: men, figures: someFigures })) };
 export const fighter = readerUnder(
-  (rules: WrgRules): z.ZodMiniType<Fighter> => z.strictObject({ ...fighterUnder(rules), ...inPeriod }),
+  (rules: WrgRules): z.ZodMiniType<Fighter> => entry({ ...fighterUnder(rules), ...inPeriod }),
 );
 
 export const frontage = readerUnder(
   (rules: WrgRules): z.ZodMiniType<MeleeFrontage> =>
-    z.strictObject({
-      troops: z.strictObject({ type: typeUnder(rules), training, dismounted: yes }),
+    entry({
+      troops: entry({ type: typeUnder(rules), training, dismounted: yes }),
       weapon,
-      enemy: z.strictObject({ type: typeUnder(rules) }),
+      enemy: entry({ type: typeUnder(rules) }),
       inContact: figures,
-      overlap: z.exactOptional(z.strictObject({ left: figures, right: figures })),
+      overlap: z.exactOptional(entry({ left: figures, right: figures })),
       behind: z.exactOptional(z.array(figures).check(z.maxLength(20))),
       shooting: yes,
       lapped: z.exactOptional(figures),
@@ -211,8 +212,8 @@ const before = {
   noRoom: yes,
 };
 export const bodyUnder = underRules((rules: WrgRules): z.ZodMiniType<MeleeBody> => {
-  const part: z.ZodMiniType<FightingPart> = z.strictObject({ ...fighterUnder(rules), ...inPeriod, figures });
-  return z.strictObject({
+  const part: z.ZodMiniType<FightingPart> = entry({ ...fighterUnder(rules), ...inPeriod, figures });
+  return entry({
     parts: some(part),
     generalInFront: yes,
     figures: someFigures,
@@ -223,12 +224,12 @@ export const bodyUnder = underRules((rules: WrgRules): z.ZodMiniType<MeleeBody> 
   });
 });
 export const engagement = readerUnder(
-  (rules: WrgRules): z.ZodMiniType<Engagement> => z.strictObject({ first: bodyUnder(rules), second: bodyUnder(rules) }),
+  (rules: WrgRules): z.ZodMiniType<Engagement> => entry({ first: bodyUnder(rules), second: bodyUnder(rules) }),
 );
 
 const foughtUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<Fought> =>
-    z.strictObject({
+    entry({
       type: typeUnder(rules),
       class: troopClass,
       figures: someFigures,
@@ -240,12 +241,12 @@ const foughtUnder = underRules(
 );
 export const afterMelee = readerUnder(
   (rules: WrgRules): z.ZodMiniType<{ readonly first: Fought; readonly second: Fought }> =>
-    z.strictObject({ first: foughtUnder(rules), second: foughtUnder(rules) }),
+    entry({ first: foughtUnder(rules), second: foughtUnder(rules) }),
 );
 
 const plainUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<PlainBody> =>
-    z.strictObject({
+    entry({
       troops: meleeTroopsUnder(rules),
       weapon: z.exactOptional(weapon),
       figures: z.int().check(z.minimum(1), z.maximum(40)),
@@ -259,7 +260,7 @@ const plainUnder = underRules(
 );
 export const continuedMelee = readerUnder(
   (rules: WrgRules): z.ZodMiniType<ContinuedMelee> =>
-    z.strictObject({
+    entry({
       first: plainUnder(rules),
       second: plainUnder(rules),
       periods: z.int().check(z.minimum(1), z.maximum(3)),
@@ -267,28 +268,28 @@ export const continuedMelee = readerUnder(
 );
 
 export const generalRisk = reader<GeneralAtRisk>(
-  z.strictObject({
+  entry({
     training,
     men: z.exactOptional(z.int().check(z.minimum(1), z.maximum(20))),
-    melee: z.exactOptional(z.strictObject({ casualties: men, frontRank: someFigures })),
-    missiles: z.exactOptional(z.strictObject({ casualties: men, underFire: someFigures })),
+    melee: z.exactOptional(entry({ casualties: men, frontRank: someFigures })),
+    missiles: z.exactOptional(entry({ casualties: men, underFire: someFigures })),
   }),
 );
 
 const challengerUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<Challenger> =>
-    z.strictObject({
-      fighter: z.strictObject(fighterUnder(rules)),
-      shot: z.exactOptional(z.strictObject(shotUnder(rules))),
+    entry({
+      fighter: entry(fighterUnder(rules)),
+      shot: z.exactOptional(entry(shotUnder(rules))),
       arm: z.exactOptional(z.enum(crewArms)),
       scared: yes,
     }),
 );
 export const challenge = readerUnder(
   (rules: WrgRules): z.ZodMiniType<Challenge> =>
-    z.strictObject({ first: challengerUnder(rules), second: challengerUnder(rules) }),
+    entry({ first: challengerUnder(rules), second: challengerUnder(rules) }),
 );
 
 export const breakOff = readerUnder((rules: WrgRules) =>
-  z.strictObject({ type: typeUnder(rules), ordered: z.boolean(), outdistances: yes }),
+  entry({ type: typeUnder(rules), ordered: z.boolean(), outdistances: yes }),
 );
