@@ -20,6 +20,7 @@ export {
   normalBearing,
   type Piece,
   partsOf,
+  pointOn,
   quadsOverlap,
   type Segment,
   segmentsCross,

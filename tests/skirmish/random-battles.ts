@@ -3,6 +3,7 @@ import { type Commander, checkAnswer, type RequestOf } from '../../src/battle/in
 import { type Dice, rolled } from '../../src/dice/index.js';
 import {
   armours,
+  deeds,
   grades,
   musterSkirmish,
   type Order,
@@ -58,6 +59,7 @@ const armed = fc.record({
   dismounted: fc.constantFrom(false, false, true),
   wounded: fc.constantFrom(false, false, false, true),
   facing: whole(0, 359),
+  gear: fc.subarray(['torch', 'fire-missiles', 'bucket', 'stake'] as const),
 });
 
 const unit = fc.record({
@@ -124,23 +126,134 @@ function sideOf(name: string, south: boolean, { units, singles, cleric, twoForce
 
 /** Small fights of anybody against anybody over a few turns. */
 export const randomScenarios: fc.Arbitrary<SkirmishScenarioFile> = fc
-  .record({ features: fc.array(feature, { maxLength: 4 }), blue: side, red: side, turns: whole(2, 7) })
-  .map(({ features, blue, red, turns }) =>
-    withGround(features, {
-      ruleset: 'skirmish',
-      name: 'A random fight',
-      table: { width, height, features: [] },
-      objectives: [{ id: 'middle', name: 'The middle', at: [width / 2, height / 2], radius: 4 }],
-      sides: { blue: sideOf('blue', true, blue), red: sideOf('red', false, red) },
-      agreed: ['standards'],
-      victory: [
-        { kind: 'hold', objectives: ['middle'], turns: 3 },
-        { kind: 'losses', percent: 80 },
-        { kind: 'turn-limit', turns, decidedBy: 'points' },
-      ],
-    }),
+  .record({
+    features: fc.array(feature, { maxLength: 4 }),
+    blue: side,
+    red: side,
+    turns: whole(2, 7),
+    castle: fc.boolean(),
+  })
+  .map(({ features, blue, red, turns, castle }) =>
+    fortified(
+      castle,
+      withGround(features, {
+        ruleset: 'skirmish',
+        name: 'A random fight',
+        table: { width, height, features: [] },
+        objectives: [{ id: 'middle', name: 'The middle', at: [width / 2, height / 2], radius: 4 }],
+        sides: { blue: sideOf('blue', true, blue), red: sideOf('red', false, red) },
+        agreed: ['standards'],
+        victory: [
+          { kind: 'hold', objectives: ['middle'], turns: 3 },
+          { kind: 'losses', percent: 80 },
+          { kind: 'turn-limit', turns, decidedBy: 'points' },
+        ],
+      }),
+    ),
   )
   .filter(isSound);
+
+type Work = NonNullable<SkirmishScenarioFile['works']>[number];
+
+/** A wall across the table with a gate in it, knights of the north upon it, and whatever storms and holds it. */
+function fortified(castle: boolean, file: SkirmishScenarioFile): SkirmishScenarioFile {
+  if (!castle) return file;
+  const walls: Feature[] = [
+    {
+      kind: 'rampart',
+      id: 'west-wall',
+      line: [
+        [1, 15],
+        [14, 15],
+      ],
+    },
+    {
+      kind: 'gate',
+      id: 'gate',
+      line: [
+        [14, 15],
+        [17, 15],
+      ],
+    },
+    {
+      kind: 'rampart',
+      id: 'east-wall',
+      line: [
+        [17, 15],
+        [35, 15],
+      ],
+    },
+    {
+      kind: 'building',
+      id: 'house',
+      outline: [
+        [26, 17],
+        [30, 17],
+        [30, 19],
+        [26, 19],
+      ],
+    },
+  ];
+  const works: Work[] = [
+    { feature: 'west-wall', made: 'castle-wall', height: 1.5, thickness: 0.25, walk: 'rampart', stairs: [6, 16] },
+    { feature: 'east-wall', made: 'timber-wall', burns: 'timber', height: 5, walk: 'bare', stairs: [20, 16] },
+    {
+      feature: 'gate',
+      made: 'timber-wall',
+      burns: 'timber',
+      shut: true,
+      portcullis: 'down',
+      drawbridge: 'up',
+      stairs: [15, 16],
+    },
+    {
+      feature: 'house',
+      made: 'house',
+      burns: 'straw-thatch',
+      height: 1,
+      stairs: [25.4, 18],
+      windows: [
+        [27, 18],
+        [29, 18],
+      ],
+    },
+  ];
+  const red = file.sides.red;
+  if (red === undefined) return file;
+  const forces = red.forces.map(force => ({
+    ...force,
+    single: (force.single ?? []).map(man => {
+      const on =
+        man.horse === undefined && man.class === 'knight'
+          ? { on: (man.at?.[0] ?? 0) < 14 ? 'west-wall' : 'east-wall' }
+          : {};
+      return { ...man, ...on };
+    }),
+  }));
+  const blues = { side: 'blue' } as const;
+  return {
+    ...file,
+    table: { ...file.table, features: [...file.table.features, ...walls] },
+    works,
+    wind: 'N',
+    fireMissiles: true,
+    sides: { ...file.sides, red: { ...red, forces } },
+    things: [
+      { id: 'ladder', kind: 'ladder', ...blues, at: [9, 13.9] },
+      { id: 'long-ladder', kind: 'ladder', ...blues, at: [22, 13.8], length: 5 },
+      { id: 'ram', kind: 'ram', ...blues, at: [15, 12] },
+      { id: 'sow', kind: 'sow', load: 'pick', crew: 'blue-unit-0', ...blues, at: [3, 13] },
+      { id: 'engine', kind: 'engine', crew: 'blue-unit-0', rounds: 5, ...blues, at: [4, 4] },
+      { id: 'tower', kind: 'siege-tower', crew: 'blue-unit-0', ...blues, at: [30, 13], length: 5 },
+      { id: 'wagon', kind: 'wagon', team: 4, ...blues, at: [20, 6] },
+      { id: 'pavise', kind: 'pavise', ...blues, at: [12, 8] },
+      { id: 'horse', kind: 'packhorse', side: 'red', at: [12, 24] },
+      { id: 'oil', kind: 'cauldron', load: 'oil', on: 'west-wall', side: 'red', at: [9, 15] },
+      { id: 'rocks', kind: 'cauldron', load: 'rock', on: 'west-wall', side: 'red', at: [12, 15] },
+      { id: 'bombard', kind: 'bombard', side: 'red', crew: 'red-unit-0', rounds: 4, at: [4, 23], facing: 'S' },
+    ],
+  };
+}
 
 /** The fight on this ground, less what lies wrongly or under the feet of somebody. */
 function withGround(features: readonly Feature[], file: SkirmishScenarioFile): SkirmishScenarioFile {
@@ -173,14 +286,17 @@ export function whimsical(seed: number, file: SkirmishScenarioFile): Commander<S
     answer(request, view) {
       const sum = [...request.id].reduce((total, c) => total * 7 + c.charCodeAt(0), 0) % 1e6;
       const dice = rolled(seed * 1009 + view.turn * 31 + sum);
-      const { turn, order, figures, bodies, forces, standards, holdings } = structuredClone({ ...view, table: null });
-      const now = { standards: [...standards], holdings: [...holdings] };
+      const { turn, order, figures, bodies, forces, ...rest } = structuredClone({ ...view, table: null });
+      const { standards, holdings, works, things, openings, gaps } = rest;
+      const now = { standards: [...standards], holdings: [...holdings], openings: [...openings], gaps: [...gaps] };
       const state = {
         turn,
         order,
         figures: { ...figures },
         bodies: { ...bodies },
         forces: { ...forces },
+        works: { ...works },
+        things: { ...things },
         ...now,
         lost: [],
         melees: [],
@@ -188,11 +304,21 @@ export function whimsical(seed: number, file: SkirmishScenarioFile): Commander<S
       for (let n = 0; n < tries; n++) {
         const whim = whimOf(request, view, dice);
         const by = { state, scenario, rules: skirmishRules() };
-        if (checkAnswer(skirmish, request, whim, by).length === 0) return whim;
+        const kept =
+          request.kind === 'move' ? withoutFaults(whim, order => checkAnswer(skirmish, request, order, by)) : whim;
+        if (checkAnswer(skirmish, request, kept, by).length === 0) return kept;
       }
       return idle(request);
     },
   };
+}
+
+/** The orders of a whim that may be given together. */
+function withoutFaults(whim: unknown, check: (answer: { orders: Order[] }) => readonly unknown[]): { orders: Order[] } {
+  const { orders } = whim as { orders: Order[] };
+  let kept: Order[] = [];
+  for (const order of orders) if (check({ orders: [...kept, order] }).length === 0) kept = [...kept, order];
+  return { orders: kept };
 }
 
 /** The answer with which nobody does anything. */
@@ -250,6 +376,8 @@ function whimOf(request: Request, view: SkirmishTerms['view'], dice: Dice): unkn
       };
     case 'demand':
       return { figures: some(request.fallen, 60) };
+    case 'yield':
+      return { figures: some(request.fighting, 10) };
     case 'follow':
       return { figures: some(request.figures, 60) };
   }
@@ -259,13 +387,18 @@ function orderOnAWhim(id: string, view: SkirmishTerms['view'], dice: Dice): Orde
   const figures = [id];
   const figure = view.figures[id];
   const to: [number, number] = [dice.pick(width * 2) / 2, dice.pick(height * 2) / 2];
-  const n = dice.pick(14);
+  const n = dice.pick(16);
   if (n === 0) return { do: 'face', figures, bearing: dice.pick(360) };
   if (n === 1 && figure !== undefined && figure.man.weapons.length > 0)
     return { do: 'ready', figures, weapon: pick(figure.man.weapons, dice) };
   if (n === 2) return { do: pick(['mount', 'dismount'] as const, dice), figures };
   if (n === 3) return { do: pick(['load', 'pick-up-standard', 'massacre'] as const, dice), figures };
   if (n === 4 && dice.pick(5) === 0) return { do: 'yield', figures };
+  if (n >= 10) {
+    const near = [...Object.keys(view.works), ...Object.keys(view.things), ...Object.keys(view.figures)];
+    const take = dice.pick(2) === 0 ? { take: pick(['sword', 'armour', 'shield', 'longbow'], dice) } : {};
+    return { do: pick(deeds, dice), figures: allNear(id, view), at: pick(near, dice), to, ...take };
+  }
   return {
     do: 'go',
     figures,
@@ -273,6 +406,19 @@ function orderOnAWhim(id: string, view: SkirmishTerms['view'], dice: Dice): Orde
     pace: pick(['walk', 'run'] as const, dice),
     ...(dice.pick(3) === 0 ? { face: dice.pick(360) } : {}),
   };
+}
+
+/** He and his friends beside him. */
+function allNear(id: string, view: SkirmishTerms['view']): string[] {
+  const own = view.figures[id];
+  const friends = Object.values(view.figures).filter(
+    other =>
+      own !== undefined &&
+      other.side === own.side &&
+      other.gone === null &&
+      Math.hypot(other.at.x - own.at.x, other.at.y - own.at.y) < 3,
+  );
+  return friends.length === 0 ? [id] : friends.map(friend => friend.id);
 }
 
 function pick<Option>(options: readonly Option[], dice: Dice): Option {

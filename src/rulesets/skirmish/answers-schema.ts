@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Violation } from '../../rulebook/index.js';
 import { choice, entry, listOf, readBy } from '../../scenario/index.js';
 import { replies } from './sequence/sequence.js';
-import type { SkirmishRequests } from './terms.js';
+import { deeds, type SkirmishRequests } from './terms.js';
 import { weapons } from './troops.js';
 
 const figure = z.string().check(z.maxLength(60));
@@ -23,6 +23,13 @@ const order = z.discriminatedUnion('do', [
   }),
   entry({ do: z.literal('face'), figures: some, bearing: degrees }),
   entry({ do: z.literal('ready'), figures: some, weapon: choice([...weapons], 'weapon') }),
+  entry({
+    do: z.literal([...deeds]),
+    figures: some,
+    at: z.exactOptional(figure),
+    take: z.exactOptional(figure),
+    to: z.exactOptional(z.readonly(z.tuple([coordinate, coordinate]))),
+  }),
   entry({ do: z.literal(['mount', 'dismount', 'load', 'pick-up-standard', 'yield', 'massacre']), figures: some }),
 ]);
 
@@ -33,6 +40,7 @@ const answers: Answers = {
   reply: entry({ replies: listOf(entry({ figures: some, reply: choice(replies, 'reply') }), 0, 200) }),
   move: entry({ orders: listOf(order, 0, 400) }),
   follow: entry({ figures }),
+  yield: entry({ figures }),
   shoot: entry({ shots: listOf(target, 0, 200) }),
   demand: entry({ figures }),
   strike: entry({ blows: listOf(target, 0, 200) }),

@@ -17,7 +17,8 @@ export function namesIn(scenario: SkirmishScenario, rules: SkirmishRules = skirm
         id: `${side}-standard-${n + 1}`,
         name: `the ${of} standard of ${retinue.name}`,
       }));
-      const named = [...figures.map(({ figure }) => figure), ...units, ...retinue.forces, ...standards];
+      const things = scenario.things.filter(thing => thing.side === side);
+      const named = [...figures.map(({ figure }) => figure), ...units, ...retinue.forces, ...standards, ...things];
       return [side, { name: retinue.name, units: named.map(({ id, name }) => ({ id, name: name ?? id })) }];
     }),
   );

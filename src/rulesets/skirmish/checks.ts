@@ -123,7 +123,7 @@ function strikeAnswerFaults(answer: unknown, { strikers }: Asked<'strike'>): rea
   return [...faults, ...twice(blows, 'blows')];
 }
 
-function someOf(kind: 'follow' | 'demand', answer: unknown, open: readonly FigureId[]): readonly Violation[] {
+function someOf(kind: 'follow' | 'demand' | 'yield', answer: unknown, open: readonly FigureId[]): readonly Violation[] {
   const result = readAnswer(kind, answer);
   if ('violations' in result) return result.violations;
   const { figures } = result.read;
@@ -144,6 +144,7 @@ export const skirmishChecks: AnswerChecks<SkirmishTerms> = {
     },
   },
   follow: { check: (answer, { figures }) => someOf('follow', answer, figures) },
+  yield: { check: (answer, { fighting }) => someOf('yield', answer, fighting) },
   shoot: { check: shootFaults },
   demand: { check: (answer, { fallen }) => someOf('demand', answer, fallen) },
   strike: { check: strikeAnswerFaults },

@@ -64,6 +64,90 @@ export type SkirmishEvent = (
   | { readonly kind: 'obliged'; readonly figures: readonly FigureId[]; readonly does: MoraleObligation }
   | { readonly kind: 'yielded'; readonly figure: FigureId; readonly to: SideId }
   | { readonly kind: 'free'; readonly figure: FigureId }
+  | { readonly kind: 'fire'; readonly of: string; readonly what: 'catches' | 'burns-out' }
+  | { readonly kind: 'torch'; readonly figure: FigureId; readonly at: string; readonly caught: boolean }
+  | {
+      readonly kind: 'fire-fought';
+      readonly figures: readonly FigureId[];
+      readonly of: string;
+      readonly out: boolean;
+    }
+  | { readonly kind: 'burnt'; readonly figure: FigureId; readonly of: string }
+  | {
+      readonly kind: 'wrecked';
+      readonly of: string;
+      readonly how: 'burnt' | 'broken' | 'breached';
+      /** Inches of a breach. */
+      readonly width: number;
+    }
+  | { readonly kind: 'gap'; readonly figure: FigureId; readonly of: string; readonly share: number }
+  | {
+      readonly kind: 'gate';
+      readonly figure: FigureId;
+      readonly of: string;
+      readonly what: 'open' | 'shut' | 'raise' | 'lower';
+      readonly part: 'leaves' | 'portcullis' | 'drawbridge';
+    }
+  | {
+      readonly kind: 'battered';
+      readonly figures: readonly FigureId[];
+      readonly of: string;
+      readonly by: 'ram' | 'axes';
+      /** In per cent. */
+      readonly chance: number;
+      readonly broken: boolean;
+    }
+  | {
+      readonly kind: 'picked';
+      readonly figures: readonly FigureId[];
+      readonly of: string;
+      readonly depth: number;
+      readonly through: boolean;
+    }
+  | {
+      readonly kind: 'ladder';
+      readonly figure: FigureId;
+      readonly of: string;
+      readonly what: 'set-up';
+      readonly on: string;
+    }
+  | {
+      readonly kind: 'climbed';
+      readonly figure: FigureId;
+      readonly what: 'climbs' | 'comes-up' | 'comes-down';
+      readonly on: string;
+      readonly height: number;
+    }
+  | {
+      readonly kind: 'pushed';
+      readonly figures: readonly FigureId[];
+      readonly of: string;
+      /** In per cent. */
+      readonly chance: number;
+      readonly down: boolean;
+    }
+  | { readonly kind: 'hauled'; readonly of: string; readonly path: readonly Point[]; readonly moved: number }
+  | { readonly kind: 'served'; readonly figure: FigureId; readonly of: string }
+  | { readonly kind: 'fetched'; readonly figure: FigureId; readonly of: string; readonly missiles: number }
+  | {
+      readonly kind: 'looted';
+      readonly figure: FigureId;
+      readonly from: FigureId;
+      readonly what: string;
+      readonly done: boolean;
+    }
+  | { readonly kind: 'joined'; readonly figure: FigureId; readonly body: BodyId }
+  | {
+      readonly kind: 'bombarded';
+      readonly by: string;
+      readonly at: string;
+      readonly with: string;
+      readonly distance: number;
+      readonly hitsOn: number;
+      readonly effect: 'missed' | 'hit' | 'wounded' | 'killed';
+      readonly from: Point;
+      readonly to: Point;
+    }
   | { readonly kind: 'massacred'; readonly figure: FigureId; readonly by: FigureId }
   | { readonly kind: 'fled'; readonly figure: FigureId }
   | {

@@ -1,5 +1,6 @@
 import {
   angleOff,
+  bearingOf,
   bearingTo,
   besideWay,
   type Disc,
@@ -7,43 +8,73 @@ import {
   gapBetweenDiscs,
   isClear,
   type Point,
+  readCompass,
   type SightRules,
   type Table,
 } from '../../table/index.js';
 import { inWoods, tableOf } from './ground.js';
-import { ANY_DEPTH, TOUCHING } from './measures.js';
+import { ANY_DEPTH, ARM, ROOF, STOREY, TOUCHING } from './measures.js';
 import type { StrikeSide } from './melee/strike.js';
 import { protectionOf } from './men/men.js';
 import type { Mover, PaceHistory } from './moving/moving.js';
 import { type SkirmishRules, skirmishRules } from './rules.js';
 import type { SkirmishScenario } from './schema.js';
 import { sees } from './sequence/sequence.js';
-import type { Figure, FigureId, SkirmishState, SkirmishView } from './state.js';
+import type { Figure, FigureId, SkirmishView } from './state.js';
 import { type HandWeapon, handWeapons, type Protection, type Shooter, shooters, type Weapon } from './troops.js';
+import { tableNow } from './works/table-now.js';
+import type { Thing, Work } from './works/types.js';
 
 /** All that figures are measured by: where they stand, the ground, and the rules. Nothing that takes one changes it. */
 export interface Field {
   readonly turn: number;
   readonly figures: Readonly<Record<FigureId, Readonly<Figure>>>;
+  /** The table as it is now, and as the battle began on it. */
   readonly table: Table;
+  readonly plan: Table;
   readonly rules: SkirmishRules;
+  readonly works: Readonly<Record<string, Readonly<Work>>>;
+  readonly things: Readonly<Record<string, Readonly<Thing>>>;
+  /** Where smoke drifts to; `null` without a wind. */
+  readonly wind: number | null;
+  /** Whether the host allows fire missiles; nothing where he says nothing. */
+  readonly fireMissiles?: boolean;
 }
 
 /** The field as a battle stands. */
 export function fieldOf(
-  state: Pick<SkirmishState, 'figures' | 'turn'>,
+  { turn, figures, works, things, openings }: Pick<SkirmishView, 'figures' | 'turn' | 'works' | 'things' | 'openings'>,
   scenario: SkirmishScenario,
   rules: SkirmishRules = skirmishRules(),
 ): Field {
-  return { turn: state.turn, figures: state.figures, table: tableOf(scenario), rules };
+  const { fireMissiles } = scenario;
+  return {
+    turn,
+    figures,
+    table: tableNow(tableOf(scenario), openings),
+    plan: tableOf(scenario),
+    rules,
+    works,
+    things,
+    wind: windOf(scenario),
+    ...(fireMissiles === undefined ? {} : { fireMissiles }),
+  };
+}
+
+/** Where the wind of a scenario blows to; `null` without one. */
+export function windOf({ wind }: Pick<SkirmishScenario, 'wind'>): number | null {
+  if (wind === undefined) return null;
+  return typeof wind === 'number' ? wind : bearingOf(readCompass(wind) ?? 'N');
 }
 
 /** The field as a side sees it. */
 export function fieldSeen(
-  { turn, figures, table }: Pick<SkirmishView, 'turn' | 'figures' | 'table'>,
+  view: Pick<SkirmishView, 'turn' | 'figures' | 'table' | 'plan' | 'works' | 'things' | 'wind' | 'fireMissiles'>,
   rules: SkirmishRules = skirmishRules(),
 ): Field {
-  return { turn, figures, table, rules };
+  const { turn, figures, table, plan, works, things, wind, fireMissiles } = view;
+  const host = fireMissiles === undefined ? {} : { fireMissiles };
+  return { turn, figures, table, plan, rules, works, things, wind, ...host };
 }
 
 /** Everybody who is on the table. */
@@ -76,10 +107,20 @@ export function gapBetween(a: Figure, b: Figure, { rules }: Pick<Field, 'rules'>
   return Math.max(0, gapBetweenDiscs(discOf(a, rules), discOf(b, rules)));
 }
 
-/** Whether two figures are in base-to-base contact. */
+/** Inches that somebody stands above the ground. */
+export function elevationOf({ high }: Pick<Figure, 'high'>): number {
+  return high === null ? 0 : high.height;
+}
+
+/** Whether two stand as high, so that they are in each other's way and reach. */
+export function levelWith(a: Pick<Figure, 'high'>, b: Pick<Figure, 'high'>): boolean {
+  return Math.abs(elevationOf(a) - elevationOf(b)) <= ARM;
+}
+
+/** Whether two figures are in base-to-base contact: beside each other, and as high. */
 export function touch(a: Figure, b: Figure, field: Pick<Field, 'rules'>): boolean {
   const { rules } = field;
-  return gapBetweenDiscs(discOf(a, rules), discOf(b, rules)) <= TOUCHING;
+  return levelWith(a, b) && gapBetweenDiscs(discOf(a, rules), discOf(b, rules)) <= TOUCHING;
 }
 
 /** The enemies that a figure touches. */
@@ -184,9 +225,22 @@ export function inSight(looker: Figure, target: Figure, field: Field, where: Whe
   };
   // Most are out of sight by ground alone, or in plain sight: who is between is looked at last.
   if (!sees(looking, rules)) return false;
-  if (!isClear({ from, to, table, rules: throughWoods })) return false;
+  const [fromStoreys, toStoreys] = [storeysOf(looker), storeysOf(target)];
+  if (!isClear({ from, to, table, rules: throughWoods, fromStoreys, toStoreys })) return false;
+  // Over who stands on the ground one sees from a wall, and up to it.
+  if (!levelWith(looker, target)) return true;
   const { infantryBetween, gap } = between({ figure: looker, at: from }, { figure: target, at: to }, field, where);
   return sees({ ...looking, infantryBetween, ...(gap === undefined ? {} : { gap }) }, rules);
+}
+
+/** Whether nothing of the ground stands between two points; what is high enough is seen over walls. */
+export function clearTo(from: Point, to: Point, { table }: Pick<Field, 'table'>, height = 0): boolean {
+  return isClear({ from, to, table, rules: throughWoods, toStoreys: height > ROOF ? 1 : 0 });
+}
+
+/** Storeys above the ground on which somebody looks out, or is seen: who stands on a wall or at its top sees over it. */
+function storeysOf({ high }: Figure): number {
+  return high === null || high.height < STOREY ? 0 : 1;
 }
 
 /** Who stands between two, and how wide the gap is that is looked through. */
@@ -196,6 +250,7 @@ function between(looker: Spot, target: Spot, field: Field, where: Whereabouts) {
   let [left, right] = [Infinity, Infinity];
   for (const other of everybody(field)) {
     if (other === looker.figure || other === target.figure || isDown(other, field)) continue;
+    if (!levelWith(other, looker.figure)) continue;
     // Horsemen are seen over men on foot; nobody is seen over a horseman.
     if (target.figure.mounted && !other.mounted) continue;
     const place = where(other);

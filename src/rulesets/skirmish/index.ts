@@ -87,5 +87,6 @@ export * from './victory.js';
 export { skirmishView } from './view.js';
 export { tellSkirmish } from './windows/tell.js';
 export { skirmishWindows } from './windows/windows.js';
+export type * from './works/types.js';
 export * from './wounds/prisoners.js';
 export * from './wounds/wounds.js';

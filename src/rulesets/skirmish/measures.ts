@@ -27,6 +27,14 @@ export const OVER_THE_EDGE = 0.1;
 export const BEHIND_IT = 0.5;
 /** How near a man has to stand to pick something up, beyond his own base. */
 export const IN_REACH = 1;
+/** Who stands no more than so much higher or lower is in reach of a blow, and in the way. */
+export const ARM = 0.5;
+/** From this height on one sees over walls, and is seen over them. */
+export const STOREY = 0.9;
+/** What is higher than this is seen over the walls of castles. */
+export const ROOF = 2.5;
+/** How near a man has to stand to a wall, gate or thing to work at it, beyond his own base. */
+export const AT_WORK = 0.6;
 /** Woods and hills that sight gets through as far as this table reaches: what they hide, other rules say. */
 export const ANY_DEPTH = 1000;
 
@@ -42,3 +50,9 @@ export const SHOWN = 150;
 /** How many targets a question shows for each man, and how many when asked for odds. */
 export const TARGETS = 2;
 export const ALL_TARGETS = 20;
+
+/** Along a wall, or beside the stairs, room is looked for so many inches off. */
+export const spotsAround: readonly number[] = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2, 1.6, -1.6, 2, -2];
+/** How far around a place room is looked for on the ground, and how finely. */
+export const roomWithin: readonly number[] = Array.from({ length: 24 }, (_, n) => n * 0.25);
+export const roomAround: readonly number[] = Array.from({ length: 12 }, (_, n) => n * 30);

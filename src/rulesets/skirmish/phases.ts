@@ -2,6 +2,7 @@ import type { SkirmishPhase } from './terms.js';
 import { chargeMovesPhase } from './turn/charging.js';
 import { declarationsPhase, repliesPhase } from './turn/declarations.js';
 import { moralePhase } from './turn/ending.js';
+import { firesPhase } from './turn/fires.js';
 import { meleesPhase } from './turn/melees.js';
 import { moraleOfChargesPhase } from './turn/morale.js';
 import { movesPhase } from './turn/moving.js';
@@ -24,5 +25,6 @@ export const skirmishPhases: readonly SkirmishPhase[] = [
   movesPhase,
   shootingPhase,
   meleesPhase,
+  firesPhase,
   moralePhase,
 ];

@@ -8,12 +8,13 @@ import {
   askReply,
   askShoot,
   askStrike,
+  askYield,
   readMove,
 } from './choices/asking.js';
 import { answerNotations } from './notation/answers.js';
 import type { SkirmishTerms } from './terms.js';
 
-const { declare, reply, move, follow, shoot, demand, strike } = answerNotations;
+const { declare, reply, move, follow, yield: surrender, shoot, demand, strike } = answerNotations;
 
 /** What the game asks of its players, as a part of its windows: for each kind of decision, how an answer is judged, asked for, read and written. */
 export const skirmishRequests: RequestKinds<SkirmishTerms> = {
@@ -35,6 +36,12 @@ export const skirmishRequests: RequestKinds<SkirmishTerms> = {
     ask: askFollow,
     read: (typed, request, { view }) => follow.read(typed, request, view),
     print: follow.print,
+  },
+  yield: {
+    ...skirmishChecks.yield,
+    ask: askYield,
+    read: (typed, request, { view }) => surrender.read(typed, request, view),
+    print: surrender.print,
   },
   shoot: {
     ...skirmishChecks.shoot,

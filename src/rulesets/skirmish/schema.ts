@@ -13,6 +13,8 @@ import {
 } from '../../scenario/index.js';
 import { standards } from './rules/campaign.js';
 import { armours, grades, horses, manClasses, nobleRanks, weapons } from './troops.js';
+import { thingEntry, workEntry } from './works/schema.js';
+import { gears } from './works/types.js';
 
 const { point, table, objective } = tableSchemas('inches');
 
@@ -35,11 +37,16 @@ const figure = entry({
   horse: z.exactOptional(choice(horses, 'horse')).check(z.describe('The horse that is his.')),
   dismounted: z.exactOptional(z.boolean()).check(z.describe('He begins on foot, his horse left behind.')),
   wounded: z.exactOptional(z.boolean()).check(z.describe('He begins wounded.')),
+  gear: z
+    .exactOptional(listOf(choice([...gears], 'gear'), 0, 4))
+    .check(z.describe('What he carries besides: a torch, fire missiles, a bucket of water, a stake.')),
+  on: z.exactOptional(id).check(z.describe('The wall or building on which, or at whose window, he begins.')),
   at: z.exactOptional(point).check(z.describe('The middle of his base; without it, his place in the unit.')),
   facing: z.exactOptional(bearing).check(z.describe('Without it, the way that his unit faces.')),
 });
 
 const place = entry({
+  on: z.exactOptional(id).check(z.describe('The wall on whose walk they stand.')),
   at: point.check(z.describe('The middle of the front rank, in inches.')),
   facing: bearing.check(z.describe('A compass point such as "NNE", or degrees clockwise from north.')),
   files: z.int().check(z.minimum(1), z.maximum(60), z.describe('Men abreast.')),
@@ -127,6 +134,16 @@ export const skirmishScenarioSchema = entry({
   agreed: z
     ._default(listOf(choice(['standards'], 'agreement'), 0, 1), [])
     .check(z.describe('What both sides agreed to do without: standards.')),
+  works: z
+    ._default(listOf(workEntry, 0, 100), [])
+    .check(z.describe('Walls, gates and houses that can be held, broken and burnt.')),
+  things: z
+    ._default(listOf(thingEntry, 0, 100), [])
+    .check(z.describe('Engines, ladders, wagons and whatever else stands on the table.')),
+  wind: z
+    .exactOptional(bearing)
+    .check(z.describe('Where the smoke of fires drifts to; without it, it hangs over them.')),
+  fireMissiles: z.exactOptional(z.boolean()).check(z.describe('Whether the host allows fire missiles.')),
   turn: z.exactOptional(firstTurn),
   victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),
 });

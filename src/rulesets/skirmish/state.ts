@@ -3,7 +3,8 @@ import type { Holding } from '../../scenario/index.js';
 import type { Bearing, Point, Table } from '../../table/index.js';
 import type { MoraleObligation } from './morale/test.js';
 import type { Standard } from './rules/campaign.js';
-import type { Grade, Man, NobleRank, Weapon } from './troops.js';
+import type { Grade, Man, NobleRank, Shooter, Weapon } from './troops.js';
+import type { Gap, Gear, High, Opening, Task, Thing, ThingId, Work, WorkId } from './works/types.js';
 
 /** The name of a figure, unique in its scenario: `hugh`. */
 export type FigureId = string;
@@ -25,7 +26,9 @@ export type How =
   | 'advance'
   | 'pursue'
   | 'follow'
-  | 'close-up';
+  | 'close-up'
+  | 'haul'
+  | 'led';
 
 /** A man as he is now: a retinue lists what he was. */
 export interface Bearer {
@@ -59,8 +62,12 @@ export interface TurnOfFigure {
   /** Who charges it, and whether somebody does so from its rear. */
   chargedBy: readonly FigureId[];
   avoids: boolean;
-  /** Weapons were changed: the one before. */
+  /** Weapons were changed: the one before, and the missiles that were left for it. */
   changedFrom: Weapon | null;
+  /** Which of the two he is looked at with. */
+  readonly changing: 'first' | 'second';
+  /** What he does besides moving: he shoots no shot with both hands full. */
+  busy: boolean;
   /** Its move is over. */
   done: boolean;
   /** Shots that it was aimed at. */
@@ -102,6 +109,8 @@ export interface Figure {
   /** What he has in hand. */
   weapon: Weapon;
   missiles: number;
+  /** Missiles of weapons that he has not in hand. */
+  spare: { readonly [S in Shooter]?: number };
   loaded: boolean;
   wounded: boolean;
   /** The last turn in which he lies on the ground; 0 while he is up. */
@@ -114,6 +123,15 @@ export interface Figure {
   /** What his morale makes of his next move. */
   does: MoraleObligation;
   fleeing: boolean;
+  /** Off the ground: on a wall, a ladder, at a window; `null` on it. */
+  high: High | null;
+  gear: readonly Gear[];
+  /** The turn in which he lit a fire missile that he has not shot yet; 0 without one. */
+  lit: number;
+  /** What he works at over several turns. */
+  task: Task | null;
+  /** The unit that he has joined as its leader. */
+  joined: BodyId | null;
   /** A horseman who has beaten the foot that he charged: he rides on through them this turn, and nothing holds him. */
   ridesOn: boolean;
   /** Turns that he must still pursue. */
@@ -149,6 +167,8 @@ export interface TurnOfBody {
   lostToMissiles: number;
   lostAny: boolean;
   handguns: readonly number[];
+  /** It was fired on by an engine or a bombard. */
+  engineFire: boolean;
   surprises: readonly number[];
   fromRear: boolean;
   /** What it tested to. */
@@ -207,6 +227,11 @@ export interface SkirmishState {
   lost: Lost[];
   melees: MeleeOfTurn[];
   holdings: Holding[];
+  works: Record<WorkId, Work>;
+  things: Record<ThingId, Thing>;
+  /** Ways that were made through walls, gates and hedges. */
+  openings: readonly Opening[];
+  gaps: Gap[];
 }
 
 /** A place worth holding. */
@@ -230,7 +255,16 @@ export interface SkirmishView {
   readonly forces: Readonly<Record<ForceId, Readonly<Force>>>;
   readonly standards: readonly StandardOnTable[];
   readonly holdings: readonly Holding[];
+  readonly works: Readonly<Record<WorkId, Readonly<Work>>>;
+  readonly things: Readonly<Record<ThingId, Readonly<Thing>>>;
+  readonly openings: readonly Opening[];
+  readonly gaps: readonly Gap[];
+  /** Where smoke drifts to; `null` without a wind. */
+  readonly wind: Bearing | null;
+  readonly fireMissiles?: boolean;
   readonly table: Table;
+  /** The table as the battle began on it. */
+  readonly plan: Table;
   readonly objectives: readonly Objective[];
 }
 
@@ -251,6 +285,8 @@ export function freshTurn(start: Point, faced: Bearing, atStart: readonly Figure
     chargedBy: [],
     avoids: false,
     changedFrom: null,
+    changing: 'second',
+    busy: false,
     done: false,
     shotAt: 0,
     firearms: [],
@@ -267,6 +303,7 @@ export function freshBodyTurn(): TurnOfBody {
     lostToMissiles: 0,
     lostAny: false,
     handguns: [],
+    engineFire: false,
     surprises: [],
     fromRear: false,
     tested: null,

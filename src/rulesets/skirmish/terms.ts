@@ -23,10 +23,53 @@ export type Order =
   | { readonly do: 'face'; readonly figures: readonly FigureId[]; readonly bearing: Bearing }
   /** Takes another weapon in hand. */
   | { readonly do: 'ready'; readonly figures: readonly FigureId[]; readonly weapon: Weapon }
+  /** Works at something: what he does it to, what he takes, where it goes. */
+  | DeedOrder
   | {
       readonly do: 'mount' | 'dismount' | 'load' | 'pick-up-standard' | 'yield' | 'massacre';
       readonly figures: readonly FigureId[];
     };
+
+/** Everything that men do with walls, engines, fires, stores and the fallen. */
+export const deeds = [
+  'light',
+  'torch',
+  'fight-fire',
+  'fetch',
+  'loot',
+  'harness',
+  'haul',
+  'gap',
+  'plant',
+  'shut',
+  'open',
+  'raise',
+  'lower',
+  'batter',
+  'chop',
+  'pick',
+  'erect',
+  'climb',
+  'push',
+  'heat',
+  'serve',
+  'join',
+] as const;
+export type DeedName = (typeof deeds)[number];
+
+/** Whether an order is one of these. */
+export function isDeed(order: { readonly do: string }): order is DeedOrder {
+  return deeds.some(deed => deed === order.do);
+}
+
+/** Men who do one of these: to a work, a thing, a man or a unit; of somebody who is stripped, what is taken; of what is hauled, where to. */
+export interface DeedOrder {
+  readonly do: DeedName;
+  readonly figures: readonly FigureId[];
+  readonly at?: string;
+  readonly take?: string;
+  readonly to?: readonly [number, number];
+}
 
 /** A charge, or a move to contact. */
 export interface DeclaredCharge {
@@ -76,6 +119,8 @@ export type SkirmishRequests = {
     asks: { readonly leaver: FigureId; readonly figures: readonly FigureId[] };
     answer: { readonly figures: readonly FigureId[] };
   };
+  /** Who of those at blows gives himself up; of both sides at once. */
+  yield: { asks: { readonly fighting: readonly FigureId[] }; answer: { readonly figures: readonly FigureId[] } };
   /** At whom everybody shoots; of both sides at once. Who is not named does not. */
   shoot: {
     asks: {

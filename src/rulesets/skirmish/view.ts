@@ -1,5 +1,5 @@
 import type { SideId } from '../../battle/index.js';
-import { everybody, fieldOf, isSeenBy } from './field.js';
+import { everybody, fieldOf, isSeenBy, windOf } from './field.js';
 import { tableOf } from './ground.js';
 import { type SkirmishRules, skirmishRules } from './rules.js';
 import type { SkirmishScenario } from './schema.js';
@@ -11,6 +11,7 @@ import {
   type SkirmishState,
   type SkirmishView,
 } from './state.js';
+import { tableNow } from './works/table-now.js';
 
 /**
  * What a side may know: its own men, and of the enemy whom one of them sees. Nobody knows what another's nerve obliges him to,
@@ -49,7 +50,14 @@ export function skirmishView(
       )
       .map(standard => structuredClone(standard)),
     holdings: state.holdings.map(holding => ({ ...holding })),
-    table: tableOf(scenario),
+    works: structuredClone({ ...state.works }),
+    things: structuredClone({ ...state.things }),
+    openings: state.openings.map(opening => ({ ...opening })),
+    gaps: state.gaps.map(gap => ({ ...gap })),
+    wind: windOf(scenario),
+    ...(scenario.fireMissiles === undefined ? {} : { fireMissiles: scenario.fireMissiles }),
+    table: tableNow(tableOf(scenario), state.openings),
+    plan: tableOf(scenario),
     objectives: scenario.objectives.map(({ id, name, at: [x, y], radius }) => ({ id, name, at: { x, y }, radius })),
   };
 }
@@ -61,6 +69,8 @@ function asSeen(figure: Figure, seen: ReadonlySet<FigureId>): Figure {
   return {
     ...structuredClone(figure),
     missiles: 1,
+    spare: {},
+    task: null,
     loaded: true,
     does: figure.fleeing ? 'flees' : 'as-wished',
     pursues: 0,

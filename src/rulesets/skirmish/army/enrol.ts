@@ -13,12 +13,14 @@ import type { SkirmishRules } from '../rules.js';
 import type { ListedFigure, ListedUnit, Retinue } from '../schema.js';
 import { startingMissiles } from '../shooting/shooters.js';
 import { type Body, type Figure, freshBodyTurn, freshTurn } from '../state.js';
-import { type Shooter, shooters } from '../troops.js';
+import { type Shooter, shooters, type Weapon } from '../troops.js';
 
 /** A figure of a retinue, and where in the scenario it stands. */
 export interface Enrolled {
   readonly figure: Figure;
   readonly path: string;
+  /** The wall or building on which he begins. */
+  readonly on?: string;
 }
 
 /** The figures and bodies of a side, with what is wrong with how they are listed. */
@@ -55,6 +57,7 @@ interface Belongs {
 interface Given {
   readonly at: Point;
   readonly facing: Bearing;
+  readonly on?: string;
 }
 
 function enrolUnit(unit: ListedUnit, of: Belongs, path: string, roll: Roll, rules: SkirmishRules): void {
@@ -94,7 +97,8 @@ function placesOf(unit: ListedUnit, path: string, roll: Roll, rules: SkirmishRul
     const wide = Math.min(place.files, everybody.length - rank * place.files);
     const aside = ((n % place.files) - (wide - 1) / 2) * step;
     const front = destination({ x, y }, facing, -radius - rank * step);
-    return { at: destination(front, normalBearing(facing + 90), aside), facing };
+    const on = place.on === undefined ? {} : { on: place.on };
+    return { at: destination(front, normalBearing(facing + 90), aside), facing, ...on };
   });
   const middle = Math.floor((Math.min(place.files, everybody.length) - 1) / 2);
   const [own] = spots.splice(middle, 1);
@@ -130,10 +134,13 @@ function enter(
     });
     return;
   }
+  const above = listed.on ?? (listed.at === undefined ? given?.on : undefined);
+  const on = above === undefined ? {} : { on: above };
   const facing = listed.facing === undefined ? (given?.facing ?? 0) : facingOf(listed.facing, `${path}.facing`, roll);
   roll.figures.push({
     figure: asEnrolled({ ...listed, of, at: own, facing, number: roll.figures.length + 1 }, rules),
     path,
+    ...on,
   });
 }
 
@@ -161,10 +168,18 @@ function asEnrolled(listed: Listed, rules: SkirmishRules): Figure {
     horse: mounted ? 'sound' : 'none',
     weapon,
     missiles: missile === undefined ? 0 : startingMissiles({ weapon: missile }, rules),
+    spare: spareOf(weapons, missile, rules),
     loaded: missile === 'handgun',
     wounded: listed.wounded === true,
+    gear: [...(listed.gear ?? [])],
     ...unmoved(at, facing),
   };
+}
+
+/** The missiles of the weapons that he does not begin with in hand. */
+function spareOf(carried: readonly Weapon[], first: Shooter | undefined, rules: SkirmishRules): Figure['spare'] {
+  const others = shooters.filter(each => each !== first && carried.some(weapon => weapon === each));
+  return Object.fromEntries(others.map(weapon => [weapon, startingMissiles({ weapon }, rules)]));
 }
 
 /** A man as he begins, of whom nothing has been asked yet. */
@@ -176,6 +191,10 @@ function unmoved(at: Point, facing: Bearing) {
     shot: 0,
     does: 'as-wished' as const,
     fleeing: false,
+    high: null,
+    lit: 0,
+    task: null,
+    joined: null,
     ridesOn: false,
     pursues: 0,
     ran: 0,

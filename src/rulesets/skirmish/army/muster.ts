@@ -2,7 +2,7 @@ import { type ClauseId, RuleViolation, type Violation } from '../../../rulebook/
 import { namingFaults, objectiveFaults, twoSidesFaults } from '../../../scenario/index.js';
 import { barredUnder, bodyOfDisc, gapBetweenDiscs, onTable, quadOf, tableFaults } from '../../../table/index.js';
 import { standardFaults } from '../campaign/grades.js';
-import { discOf } from '../field.js';
+import { discOf, levelWith } from '../field.js';
 import { isSolid, tableOf } from '../ground.js';
 import { NOTHING } from '../measures.js';
 import { gradeFaults } from '../men/men.js';
@@ -10,6 +10,9 @@ import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { Retinue, SkirmishScenario } from '../schema.js';
 import type { Force, SkirmishState, StandardOnTable } from '../state.js';
 import { battleFaults, forceFaults } from '../units/units.js';
+import { openingsOf, thingsOf, worksFaults, worksOf } from '../works/muster.js';
+import { perchOn } from '../works/places.js';
+import type { Work } from '../works/types.js';
 import { type Enrolled, enrol, type Roll } from './enrol.js';
 
 const agreed: ClauseId = 'skirmish/points/purpose';
@@ -26,9 +29,11 @@ export function musterSkirmish(scenario: SkirmishScenario, rules: SkirmishRules 
     retinue,
     roll: enrol(side, retinue, `sides.${side}`, rules),
   }));
-  const entered = rolls.flatMap(({ roll }) => roll.figures);
+  const works = worksOf(scenario);
+  const entered = rolls.flatMap(({ roll }) => roll.figures).map(each => perched(each, works, scenario));
   const faults: Violation[] = [
     ...scenarioFaults(scenario),
+    ...worksFaults(scenario, rules),
     ...rolls.flatMap(({ side, retinue, roll }) => [
       ...roll.faults,
       ...retinueFaults(retinue, roll, scenario, rules).map(fault => ({
@@ -50,7 +55,19 @@ export function musterSkirmish(scenario: SkirmishScenario, rules: SkirmishRules 
     lost: [],
     melees: [],
     holdings: scenario.objectives.map(({ id }) => ({ objective: id, side: null, turns: 0 })),
+    works,
+    things: thingsOf(scenario, rules),
+    openings: openingsOf(works),
+    gaps: [],
   };
+}
+
+/** Who begins on a wall or at a window stands there. */
+function perched(entered: Enrolled, works: Readonly<Record<string, Work>>, scenario: SkirmishScenario): Enrolled {
+  const table = tableOf(scenario);
+  const work = works[entered.on ?? ''];
+  const spot = work === undefined ? undefined : perchOn(work, entered.figure.at, { table, plan: table, works });
+  return spot === undefined ? entered : { ...entered, figure: { ...entered.figure, ...spot, mounted: false } };
 }
 
 function forcesOf(side: string, { forces }: Retinue): readonly (readonly [string, Force])[] {
@@ -141,16 +158,23 @@ function placeFaults(
   rules: SkirmishRules,
 ): readonly Violation[] {
   const table = tableOf(scenario);
-  return entered.flatMap(({ figure, path }, n) => {
+  return entered.flatMap(({ figure, path, on }, n) => {
     const faults: Violation[] = [];
     const at = `${path}.at`;
     const disc = discOf(figure, rules);
+    if (on !== undefined && figure.high === null)
+      faults.push({
+        path: `${path}.on`,
+        problem: `nobody stands on "${on}"`,
+        mend: 'name a work with a walk or windows',
+      });
     if (!onTable(table, figure.at))
       faults.push({ path: at, problem: `"${figure.id}" stands off the table`, mend: 'move him' });
-    for (const { id, name } of barredUnder([quadOf(bodyOfDisc(disc, 0))], table, isSolid))
+    const solid = figure.high === null ? barredUnder([quadOf(bodyOfDisc(disc, 0))], table, isSolid) : [];
+    for (const { id, name } of solid)
       faults.push({ path: at, problem: `"${figure.id}" stands in ${name ?? id}`, mend: 'move him' });
     for (const { figure: other } of entered.slice(n + 1)) {
-      if (gapBetweenDiscs(disc, discOf(other, rules)) >= -NOTHING) continue;
+      if (!levelWith(figure, other) || gapBetweenDiscs(disc, discOf(other, rules)) >= -NOTHING) continue;
       faults.push({ path: at, problem: `"${figure.id}" and "${other.id}" stand on the same ground`, mend: 'move one' });
     }
     return faults;

@@ -133,6 +133,16 @@ export function strikeWell(
   return { blows };
 }
 
+/** Who is lost gives himself up. */
+export function yieldWell({ fighting }: Asked<'yield'>, field: Field): { readonly figures: readonly FigureId[] } {
+  return {
+    figures: fighting.filter(id => {
+      const figure = field.figures[id];
+      return figure !== undefined && isLost(figure, field);
+    }),
+  };
+}
+
 /** Whether somebody is lost: hurt, with several enemies about him and no friend to help. */
 export function isLost(figure: Figure, field: Field): boolean {
   const near = enemiesOf(figure, field).filter(enemy => isUp(enemy, field) && gapBetween(figure, enemy, field) <= 3);

@@ -19,6 +19,8 @@ import { type HandWeapon, handWeapons } from '../troops.js';
 import { middleOf } from '../turn/orders.js';
 import { isFighter, isLost } from './fighting.js';
 import { goalFor, guardedBy } from './posts.js';
+import { siegeOrders } from './siege.js';
+import { isWalled, stepTo } from './ways.js';
 
 /** The orders of a force: body by body, so that units keep together. */
 export function moveForce(
@@ -26,12 +28,17 @@ export function moveForce(
   view: SkirmishView,
   field: Field,
 ): { readonly orders: readonly Order[] } {
+  const all = figures.flatMap(id => field.figures[id] ?? []).filter(({ yielded }) => yielded === null);
+  const siege = siegeOrders(all, view, field);
   const bodies = new Map<string, Figure[]>();
   for (const id of figures) {
+    if (siege.busy.has(id)) continue;
     const figure = field.figures[id];
-    if (figure !== undefined) bodies.set(figure.body, [...(bodies.get(figure.body) ?? []), figure]);
+    // Prisoners stay where they are guarded.
+    if (figure !== undefined && figure.yielded === null)
+      bodies.set(figure.body, [...(bodies.get(figure.body) ?? []), figure]);
   }
-  return { orders: [...bodies.values()].flatMap(body => ordersFor(body, view, field)) };
+  return { orders: [...siege.orders, ...[...bodies.values()].flatMap(body => ordersFor(body, view, field))] };
 }
 
 function ordersFor(body: readonly Figure[], view: SkirmishView, field: Field): readonly Order[] {
@@ -93,7 +100,7 @@ function takeStand(shooters: readonly Figure[], view: SkirmishView, field: Field
   const wanted = bands.medium ?? bands.short ?? 0;
   const gap = gapBetween(first, enemy, field);
   const bearing = bearingTo(first.at, enemy.at);
-  if (gap > wanted && guardedBy(first, view) === undefined) {
+  if (gap > wanted && first.high === null && guardedBy(first, view) === undefined) {
     const goal = destination(middleOf(shooters), bearing, gap - wanted + 0.5);
     return [{ do: 'go', figures: idsOf(shooters), to: at(goal), pace: 'walk' }];
   }
@@ -108,10 +115,19 @@ function march(figures: readonly Figure[], view: SkirmishView, field: Field): re
   const middle = middleOf(figures);
   const goal = goalFor(middle, view);
   if (goal === undefined) return [];
+  if (isWalled(middle, goal, field)) return through(figures, goal, field);
   const length = Math.min(12, distance(middle, goal));
   if (length < 0.5) return [];
   const to = destination(middle, bearingTo(middle, goal), length);
   return [{ do: 'go', figures: idsOf(figures), to: at(onto(to, field)), pace: 'walk' }];
+}
+
+/** Through a gate or a breach one by one; where none is open, nowhere. */
+function through(figures: readonly Figure[], goal: Point, field: Field): readonly Order[] {
+  return figures.flatMap((figure): readonly Order[] => {
+    const step = figure.high === null ? stepTo(figure.at, goal, field) : undefined;
+    return step === undefined ? [] : [{ do: 'go', figures: [figure.id], to: at(onto(step, field)), pace: 'walk' }];
+  });
 }
 
 function onto({ x, y }: Point, { table }: Field): Point {
@@ -127,8 +143,11 @@ const SHORT = 1;
 function close(fighters: readonly Figure[], view: SkirmishView, field: Field): readonly Order[] {
   const [first] = fighters;
   if (first === undefined) return [];
-  const enemies = enemiesOf(first, field).filter(enemy => isUp(enemy, field) && !enemy.fleeing);
+  const enemies = enemiesOf(first, field).filter(
+    enemy => isUp(enemy, field) && !enemy.fleeing && enemy.high === null && !isWalled(first.at, enemy.at, field),
+  );
   const enemy = nearestTo(first, enemies, field);
+  if (first.high !== null) return [];
   if (enemy === undefined) return march(fighters, view, field);
   const bearing = bearingTo(first.at, enemy.at);
   const gap = gapBetween(first, enemy, field);

@@ -1,7 +1,7 @@
 import type { Commander } from '../../../battle/index.js';
 import { fieldSeen } from '../field.js';
 import type { SkirmishTerms } from '../terms.js';
-import { answerCharges, chargeWell, strikeWell } from './fighting.js';
+import { answerCharges, chargeWell, strikeWell, yieldWell } from './fighting.js';
 import { moveForce } from './moving.js';
 import { shootWell } from './shooting.js';
 
@@ -22,6 +22,8 @@ export function sergeant(_seed: number): Commander<SkirmishTerms> {
           return answerCharges(request, field);
         case 'move':
           return moveForce(request, view, field);
+        case 'yield':
+          return yieldWell(request, field);
         case 'follow':
           return { figures: [] };
         case 'shoot':

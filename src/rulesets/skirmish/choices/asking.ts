@@ -1,5 +1,5 @@
 import type { Asking, RequestOfKind, Seat } from '../../../battle/index.js';
-import { answerCharges, chargeWell, edgeOver, strikeWell } from '../bots/fighting.js';
+import { answerCharges, chargeWell, edgeOver, strikeWell, yieldWell } from '../bots/fighting.js';
 import { moveForce } from '../bots/moving.js';
 import { shootWell } from '../bots/shooting.js';
 import { type Field, fieldSeen, gapBetween } from '../field.js';
@@ -33,9 +33,14 @@ const notations: { readonly [K in Kind]: Asking<unknown>['notation'] } = {
     ['1-5 go 12,30; rest', 'the old sergeant orders the others of this force'],
     ['7 face 90', 'turns on the spot'],
     ['hugh ready sword', 'takes another weapon in hand; also mount, dismount, load, pick-up-standard, yield, massacre'],
+    [
+      '4-7 batter gate',
+      'works at something: batter, chop, pick, torch, fight-fire, climb, push, erect, gap, open, fetch, …',
+    ],
     ['stay', 'nobody moves'],
   ],
   follow: [['1,2', 'these follow him; "none" lets him go']],
+  yield: [['3', 'this one gives himself up; "none" if they all fight on']],
   shoot: [
     ['1-5 at 12', 'these shoot at that enemy, all their shots of this turn'],
     ['1-5 at 12 horse', 'at the horse and not at its rider'],
@@ -187,6 +192,17 @@ export function askFollow(request: Asked<'follow'>, seat: At): Asking<Given<'fol
     seat,
     { question, advised: { figures: [] }, idle: ['nobody', { figures: [] }] },
     answerNotations.follow,
+  );
+}
+
+/** Who of those at blows gives himself up. */
+export function askYield(request: Asked<'yield'>, seat: At): Asking<Given<'yield'>> {
+  const question = ['Does anybody give himself up?', `  ${request.fighting.map(id => called(id, seat)).join(', ')}`];
+  return asking(
+    request,
+    seat,
+    { question, advised: yieldWell(request, fieldAt(seat)), idle: ['they all fight on', { figures: [] }] },
+    answerNotations.yield,
   );
 }
 

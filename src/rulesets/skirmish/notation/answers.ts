@@ -2,7 +2,16 @@ import type { Reply as Read, RequestOfKind } from '../../../battle/index.js';
 import { type Bearing, bearingOf, readCompass, toGrid } from '../../../table/index.js';
 import { type Reply, replies } from '../sequence/sequence.js';
 import type { FigureId, SkirmishView } from '../state.js';
-import type { NominatedTarget, Order, SkirmishRequests, SkirmishTerms } from '../terms.js';
+import {
+  type DeedName,
+  type DeedOrder,
+  deeds,
+  isDeed,
+  type NominatedTarget,
+  type Order,
+  type SkirmishRequests,
+  type SkirmishTerms,
+} from '../terms.js';
 import { type Weapon, weapons } from '../troops.js';
 import { misread, printFigures, type Reading, readFigure, readFigures } from './figures.js';
 
@@ -70,10 +79,36 @@ function readSome(typed: string, side: 'own' | 'enemy', view: SkirmishView, open
 const printSome = ({ figures }: { readonly figures: readonly FigureId[] }) =>
   figures.length === 0 ? 'none' : printFigures(figures);
 
+const orderWords = new RegExp(
+  `^(.+?)\\s+(go|face|ready|mount|dismount|load|pick-up-standard|yield|massacre|${deeds.join('|')})(?![\\w-])\\s*(.*)$`,
+  'i',
+);
+
+/** `4-7 batter gate`, `3 loot 12 take sword`, `1-4 haul wagon to 12,30`: what some men do to something. */
+function readDeed(what: DeedName, figures: readonly FigureId[], rest: string): Reading<Order> {
+  const words = /^(\S+)?(?:\s+take\s+(\S+))?(?:\s+to\s+(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?))?$/i.exec(rest.trim());
+  if (words === null) return misread(`"${rest}" is nothing to ${what}`, `write so: 4-7 ${what} gate`);
+  const [, at, take, x, y] = words;
+  return {
+    read: {
+      do: what,
+      figures,
+      ...(at === undefined ? {} : { at: at.toLowerCase() }),
+      ...(take === undefined ? {} : { take: take.toLowerCase() }),
+      ...(x === undefined || y === undefined ? {} : { to: [Number(x), Number(y)] }),
+    },
+  };
+}
+
+function printDeed({ do: what, at, take, to }: DeedOrder): string {
+  return [what, at, ...(take === undefined ? [] : ['take', take]), ...(to === undefined ? [] : ['to', to.join(',')])]
+    .filter(word => word !== undefined)
+    .join(' ');
+}
+
 /** `1-5 go 12,30 run`, `7 face NE`, `hugh ready sword`: what some men are ordered to do. */
 export function readOrder(part: string, view: SkirmishView, open: readonly FigureId[]): Reading<Order> {
-  const [, who = '', word = '', rest = ''] =
-    /^(.+?)\s+(go|face|ready|mount|dismount|load|pick-up-standard|yield|massacre)\b\s*(.*)$/i.exec(part) ?? [];
+  const [, who = '', word = '', rest = ''] = orderWords.exec(part) ?? [];
   const named = readFigures(who, 'own', view, open);
   if (who === '') return misread(`"${part}" is no order`, 'write so: 1-5 go 12,30 walk');
   if ('violations' in named) return named;
@@ -98,8 +133,11 @@ export function readOrder(part: string, view: SkirmishView, open: readonly Figur
     case 'yield':
     case 'massacre':
       return { read: { do: what, figures } };
-    default:
+    default: {
+      const deed = deeds.find(each => each === what);
+      if (deed !== undefined) return readDeed(deed, figures, rest);
       return misread(`"${part}" is no order`, 'write so: 1-5 go 12,30 walk');
+    }
   }
 }
 
@@ -141,7 +179,7 @@ function printOrder(order: Order): string {
     case 'ready':
       return `${who} ready ${order.weapon}`;
     default:
-      return `${who} ${order.do}`;
+      return `${who} ${isDeed(order) ? printDeed(order) : order.do}`;
   }
 }
 
@@ -188,6 +226,7 @@ export const answerNotations: { readonly [K in keyof SkirmishRequests]: AnswerNo
     },
     print: ({ orders }) => (orders.length === 0 ? 'stay' : orders.map(printOrder).join('; ')),
   },
+  yield: { read: (typed, { fighting }, view) => readSome(typed, 'own', view, fighting), print: printSome },
   follow: { read: (typed, { figures }, view) => readSome(typed, 'own', view, figures), print: printSome },
   shoot: {
     read(typed, { shooters }, view) {

@@ -36,7 +36,7 @@ function figuresBy(
 ): readonly FigureId[] {
   if (word === 'all') return open;
   // What is written in full is taken as it is: whether it may be, the rules say.
-  if (Object.hasOwn(view.figures, word)) return [word];
+  if (Object.hasOwn(view.figures, word) || open.includes(word)) return [word];
   const isOf = (of: SideId) => (side === 'own') === (of === view.side);
   const some = open.flatMap(id => view.figures[id] ?? []).filter(figure => isOf(figure.side));
   const range = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(word);

@@ -1,10 +1,11 @@
 import type { SideId } from '../../../battle/index.js';
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import { regraded } from '../campaign/grades.js';
-import { isDown } from '../field.js';
+import { type Field, fieldOf, isDown } from '../field.js';
 import { throwPercent } from '../siege/works.js';
 import type { Figure, Lost, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
+import { freeGround } from '../works/room.js';
 import { type FallCause, fallOdds, throwFall } from '../wounds/wounds.js';
 
 /** How somebody came to harm. */
@@ -92,11 +93,28 @@ export function hurtHorse(
   mayFall(figure, effect === 'killed' ? 'horse-killed' : 'horse-wounded', state, context);
 }
 
-/** Throws for a fall, and lays who falls on the ground. */
+/** Who falls is on the ground: at the foot of his ladder, or beside the wall where there is room. */
+export function comeDown(figure: Figure, field: Field): void {
+  figure.high = null;
+  figure.at = freeGround(figure, figure.at, field) ?? figure.at;
+}
+
+/**
+ * Throws for a fall, and lays who falls on the ground; from too high it kills.
+ *
+ * @clause skirmish/falling/height
+ */
 export function mayFall(figure: Figure, cause: FallCause, state: SkirmishState, context: SkirmishContext): void {
-  const falling = { cause, grade: figure.man.grade };
+  const height = figure.high?.height ?? 0;
+  const falling = { cause, grade: figure.man.grade, height };
   const result = throwFall(falling, context.dice, context.rules);
-  if (result !== 'stays') layDown(figure, cause, fallOdds(falling, context.rules).because, state, context);
+  if (result === 'stays') return;
+  if (figure.high !== null) comeDown(figure, fieldOf(state, context.scenario, context.rules));
+  if (result === 'killed') {
+    const { because } = fallOdds(falling, context.rules);
+    context.tell({ kind: 'fell', figure: figure.id, cause, killed: true, because });
+    hurt(figure, 'killed', { by: 'other', melee: null }, state, context);
+  } else layDown(figure, cause, fallOdds(falling, context.rules).because, state, context);
 }
 
 /**

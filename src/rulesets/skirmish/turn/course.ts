@@ -14,12 +14,13 @@ import {
   quadOf,
   turnBetween,
 } from '../../../table/index.js';
-import { discOf, enemiesOf, everybody, type Field, historyOf, isDown, moverOf } from '../field.js';
+import { discOf, enemiesOf, everybody, type Field, historyOf, isDown, levelWith, moverOf } from '../field.js';
 import { type CrossedObstacle, isSolid, obstaclesBetween, stretchesBetween } from '../ground.js';
 import { BESIDE, FINELY, NOTHING, SHORT } from '../measures.js';
 import { type MoveCost, type Mover, moveCost, moveRate, type Pace, type Stretch } from '../moving/moving.js';
 import type { SkirmishRules } from '../rules.js';
 import type { Figure, FigureId } from '../state.js';
+import { walkWay } from '../works/places.js';
 
 /** A straight move as somebody means to make it. */
 export interface Going {
@@ -74,23 +75,19 @@ interface Way {
  */
 export function courseOf(figure: Figure, going: Going, field: Field): Course {
   const { rules, table } = field;
-  const { bearing, pace, until = 1 } = going;
+  const { pace, until = 1 } = going;
   const mover = moverOf(figure, rules);
   const disc = discOf(figure, rules);
-  const ground = advanceUntilGround(
-    [quadOf(bodyOfDisc(disc, bearing))],
-    bearing,
-    table,
-    feature => isBarred(feature, mover, rules),
-    going.length,
-  );
+  const { bearing, ground, aloft } = openGround(figure, going, mover, field);
   const edge = going.off === true ? ground.distance : withinTable(figure.at, bearing, ground.distance, field);
-  const way = wayOf(figure.at, bearing, edge, field);
-  const planned = planning(figure, going, way, mover, field);
+  const way: Way = aloft
+    ? { from: figure.at, bearing, stretches: [{ ground: 'open', length: edge }], obstacles: [] }
+    : wayOf(figure.at, bearing, edge, field);
+  const planned = planning(figure, { ...going, bearing }, way, mover, field);
   const whole = planned(edge);
   const budget = until - figure.turn.share;
   const reach = whole.share <= budget ? edge : farthest(planned, edge, budget);
-  const end = among(figure, disc, reach, going, field);
+  const end = among(figure, disc, reach, { ...going, bearing }, field);
   const to = onTheWay(figure.at, bearing, end.length);
   const cost = planned(end.length);
   // What is too long has been cut; what else is wrong stays.
@@ -114,6 +111,25 @@ export function courseOf(figure: Figure, going: Going, field: Field): Course {
         : faults,
     because: cost.because,
   };
+}
+
+/** How far a bearing leads over ground that one may go on; on a wall along it, and at a window or on a ladder nowhere. */
+function openGround(figure: Figure, going: Going, mover: Mover, field: Field) {
+  const { rules, table } = field;
+  const { bearing, length } = going;
+  if (figure.high !== null) {
+    const way = walkWay(figure, bearing, field);
+    const ground = { distance: way === undefined ? 0 : Math.min(way.room, length * way.share), feature: undefined };
+    return { bearing: way?.bearing ?? bearing, ground, aloft: true };
+  }
+  const ground = advanceUntilGround(
+    [quadOf(bodyOfDisc(discOf(figure, rules), bearing))],
+    bearing,
+    table,
+    feature => isBarred(feature, mover, rules),
+    length,
+  );
+  return { bearing, ground, aloft: false };
 }
 
 function blockedBy(feature: Feature | undefined): string | null {
@@ -205,7 +221,7 @@ function among(
   field: Field,
 ): { readonly length: number; readonly met: FigureId | null; readonly stopped: string | null } {
   const { rules } = field;
-  const enemies = enemiesOf(figure, field);
+  const enemies = enemiesOf(figure, field).filter(other => levelWith(figure, other));
   const wide = (other: Figure): Disc => {
     const { centre, radius } = discOf(other, rules);
     return { centre, radius: onto.includes(other.id) ? radius : radius + SHORT };
@@ -222,6 +238,7 @@ function among(
         other !== figure &&
         other.id !== figure.id &&
         !enemies.includes(other) &&
+        levelWith(figure, other) &&
         distance(other.at, figure.at) <= reach + BESIDE,
     )
     .map(other => discOf(other, rules));

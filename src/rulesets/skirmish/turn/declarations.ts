@@ -9,6 +9,7 @@ import {
   historyOf,
   inSight,
   isUp,
+  levelWith,
   moverOf,
   nearestTo,
   toward,
@@ -58,6 +59,8 @@ export function targetsOf(figure: Figure, field: Field): readonly Figure[] {
   if (!isFree(figure, field) || contactsOf(figure, field).length > 0) return [];
   return enemiesOf(figure, field).filter(
     enemy =>
+      levelWith(figure, enemy) &&
+      (figure.high === null) === (enemy.high === null) &&
       gapBetween(figure, enemy, field) <= farthestCharge(field) &&
       declarationFaults(declarationOf(figure, enemy, field), field.rules).length === 0,
   );

@@ -1,11 +1,13 @@
 import { angleOff, levelAt } from '../../../table/index.js';
-import { contactsOf, type Field, handWeaponOf, isDown, protectionNow, sideOf } from '../field.js';
-import { obstacleBetween, underfoot } from '../ground.js';
+import { contactsOf, type Field, fieldOf, handWeaponOf, isDown, protectionNow, sideOf } from '../field.js';
+import { underfoot } from '../ground.js';
 import type { Fighter, StrikeSide } from '../melee/strike.js';
 import type { Blow, Engaged, MeleeResult } from '../melee/turn.js';
 import type { Figure, FigureId, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
-import { type Harm, hurt, layDown } from './casualties.js';
+import { isGuarded } from '../works/cover.js';
+import type { High } from '../works/types.js';
+import { comeDown, type Harm, hurt, layDown } from './casualties.js';
 
 /**
  * A figure as it fights where it stands: what it has in hand, whether it charges, what it stands in, behind and on.
@@ -18,21 +20,36 @@ export function fighterOf(figure: Figure, field: Field, carries: boolean): Fight
   const { man, turn, mounted, at } = figure;
   const enemies = contactsOf(figure, field);
   const ground = underfoot(table, at);
-  const guarded = enemies.length > 0 && enemies.every(enemy => obstacleBetween(table, at, enemy.at));
-  const above = enemies.length > 0 && enemies.every(enemy => levelAt(table, at) > levelAt(table, enemy.at));
+  const guarded = enemies.length > 0 && enemies.every(enemy => isGuarded(figure, enemy, field));
+  const above = enemies.length > 0 && enemies.every(enemy => standsAbove(figure, enemy, table));
+  const climbing = figure.high?.place === 'ladder';
+  const perch = figure.high !== null && isPerch(figure.high.place) ? { perched: figure.high.height } : {};
   // It is a charge only in the turn in which it came home.
   const charging = turn.charge !== null && turn.contactFrom !== null && turn.moved > 0 ? turn.charge.how : undefined;
   return {
     man,
     weapon: handWeaponOf(figure),
-    protection: protectionNow(figure, rules, { encumbered: carries }),
+    protection: protectionNow(figure, rules, { encumbered: carries || climbing }),
     ...(mounted && man.horse !== undefined ? { riding: man.horse } : {}),
     ...(charging === undefined ? {} : { charging }),
     ...(ground === undefined ? {} : { ground }),
     ...(guarded && charging === undefined ? { defendsObstacle: true } : {}),
     ...(above ? { higher: true } : {}),
+    ...perch,
     ...(isDown(figure, field) ? { prone: true } : {}),
   };
+}
+
+/** Where a wound throws a man down: on a ladder, or on a wall without a walk. */
+function isPerch(place: High['place']): boolean {
+  return place === 'ladder' || place === 'bare';
+}
+
+/** Whether a man stands above another: on higher ground, or on a rampart or at a window before one on a ladder. */
+function standsAbove(figure: Figure, enemy: Figure, table: Field['table']): boolean {
+  const onWall = ({ high }: Figure) => high !== null && (high.place === 'rampart' || high.place === 'window');
+  if (onWall(figure) && enemy.high?.place === 'ladder') return true;
+  return levelAt(table, figure.at) > levelAt(table, enemy.at);
 }
 
 /** A figure with how it is, for a turn of blows. */
@@ -73,6 +90,8 @@ export function settleBlows(
     if (figure === undefined) continue;
     const who = state.figures[lastAt.get(id) ?? ''];
     const harm: Harm = { by: 'melee', melee, ...(who === undefined ? {} : { who }) };
+    if (figure.high !== null && condition.down && !condition.dead)
+      comeDown(figure, fieldOf(state, context.scenario, context.rules));
     if (condition.dead) hurt(figure, 'killed', harm, state, context);
     else if (condition.wounded && !figure.wounded) hurt(figure, 'wounded', harm, state, context);
     if (condition.lanceBroken) breakLance(figure, context);

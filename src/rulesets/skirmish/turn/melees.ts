@@ -24,6 +24,7 @@ export const meleesPhase: SkirmishPhase = {
   title: 'Melees',
   clause: 'skirmish/sequence/melee',
   run(state, context) {
+    giveUp(state, context);
     demand(state, context);
     const field = fieldIn(state, context);
     const melees = meleesIn(field);
@@ -35,6 +36,44 @@ export const meleesPhase: SkirmishPhase = {
     for (const [n, figures] of melees.entries()) fight(n, figures, chosen, state, context);
   },
 };
+
+/**
+ * Whoever is at blows may give himself up, if his player wishes, before they are struck.
+ *
+ * @clause skirmish/quarter/definition
+ */
+function giveUp(state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  const asked = Object.keys(context.scenario.sides).flatMap(side => {
+    const fighting = everybody(field).filter(
+      figure => figure.side === side && isUp(figure, field) && isPressed(figure, field),
+    );
+    return fighting.length === 0 ? [] : [{ side, fighting: fighting.map(({ id }) => id) }];
+  });
+  const answers = context.command.askAll(
+    asked.map(({ side, fighting }) => ({
+      kind: 'yield' as const,
+      id: `yield:${side}`,
+      side,
+      clause: 'skirmish/quarter/definition' as const,
+      secret: true,
+      fighting,
+    })),
+  );
+  for (const { figures } of answers) {
+    for (const id of figures) {
+      const figure = state.figures[id];
+      const [enemy] = figure === undefined ? [] : contactsOf(figure, field);
+      if (figure !== undefined && enemy !== undefined) yieldTo(figure, enemy.side, [], state, context);
+    }
+  }
+}
+
+/** Whether somebody at blows is hurt or has two at his throat: nobody else need be asked whether he gives himself up. */
+function isPressed(figure: Figure, field: Field): boolean {
+  const enemies = contactsOf(figure, field);
+  return enemies.length > 1 || (figure.wounded && enemies.length > 0);
+}
 
 /**
  * Whoever lies on the ground before an enemy on foot yields if he is asked to; a cleric at grips yields.

@@ -1,11 +1,11 @@
 import { bearingTo, type Point } from '../../../table/index.js';
 import { contactsOf, enemiesOf, everybody, type Field, isUp, nearestTo, sideOf } from '../field.js';
-import { obstacleBetween } from '../ground.js';
 import { mustPursue, testsAfterMelee, testsFirst } from '../melee/contact.js';
 import type { Cause } from '../morale/causes.js';
 import { moraleObligation, moraleOdds, testsToRally, throwMorale } from '../morale/test.js';
 import type { Body, Figure, MeleeOfTurn, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
+import { isGuarded } from '../works/cover.js';
 import { mustYield } from '../wounds/prisoners.js';
 import { isFleeing, membersOf } from './bodies.js';
 import { failsCharge, yieldTo } from './casualties.js';
@@ -221,7 +221,7 @@ export function setPursuit(state: SkirmishState, context: SkirmishContext): void
       living.length > 0 &&
       figure.turn.contactFrom !== null &&
       living.every(each => each.fleeing || each.does === 'retreats');
-    const defendsObstacle = living.some(enemy => obstacleBetween(field.table, figure.at, enemy.at));
+    const defendsObstacle = living.some(enemy => isGuarded(figure, enemy, field));
     const turns = mustPursue(
       { man: figure.man, mounted: figure.mounted, opponentsGone, defendsObstacle },
       context.rules,

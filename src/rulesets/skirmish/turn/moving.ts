@@ -1,4 +1,4 @@
-import { bearingTo, distance, onTable, onTheWay, type Point } from '../../../table/index.js';
+import { bearingTo, distance, gapBetweenDiscs, onTable, onTheWay, type Point } from '../../../table/index.js';
 import {
   contactsOf,
   discOf,
@@ -11,19 +11,21 @@ import {
   isUp,
   nearestTo,
 } from '../field.js';
-import { ALL_THE_WAY, IN_REACH, NOTHING, OVER_THE_EDGE } from '../measures.js';
+import { ALL_THE_WAY, IN_REACH, NOTHING, OVER_THE_EDGE, TOUCHING } from '../measures.js';
 import { protectionOf } from '../men/men.js';
 import { actionsTime, mountingAction } from '../moving/moving.js';
 import type { Action } from '../rules/moving.js';
 import { forceOrder } from '../sequence/sequence.js';
 import { loadingTurns } from '../shooting/shooters.js';
 import type { Figure, SkirmishState } from '../state.js';
-import type { Order, SkirmishContext, SkirmishPhase } from '../terms.js';
-import { massacred, quarter } from '../wounds/prisoners.js';
+import { type DeedOrder, isDeed, type Order, type SkirmishContext, type SkirmishPhase } from '../terms.js';
+import { shooters, type Weapon } from '../troops.js';
+import { massacred, prisoner, quarter } from '../wounds/prisoners.js';
 import { membersOf, stragglersOf } from './bodies.js';
 import { hurt, yieldTo } from './casualties.js';
 import { openWay } from './charging.js';
 import { courseOf, type Going } from './course.js';
+import { carryOutDeed } from './deeds/deeds.js';
 import { fieldIn, goAt, leaveTable, makeMove } from './moves.js';
 import { goingsOf } from './orders.js';
 
@@ -65,8 +67,32 @@ function moveForce(force: string, state: SkirmishState, context: SkirmishContext
 /** Those of a force who may be ordered: up, with time left, and with a will of their own; its prisoners go where it leads them. */
 export function orderable(force: string, field: Field): readonly Figure[] {
   return everybody(field).filter(
-    figure => figure.force === force && isUp(figure, field) && !figure.turn.done && isOwnMan(figure),
+    figure =>
+      !figure.turn.done &&
+      ((figure.force === force && isUp(figure, field) && isOwnMan(figure)) ||
+        (isLed(figure, field) && leaderOf(figure, field)?.force === force)),
   );
+}
+
+/** The captor who moves a prisoner: the nearest enemy near enough who is in no melee. */
+function leaderOf(prisoner: Figure, field: Field): Figure | undefined {
+  const captors = everybody(field).filter(
+    other =>
+      other.side === prisoner.yielded && isUp(other, field) && !other.fleeing && contactsOf(other, field).length === 0,
+  );
+  return nearestTo(prisoner, captors, field);
+}
+
+/**
+ * Whether somebody is a prisoner whom his captor moves.
+ *
+ * @clause skirmish/morale/yield
+ */
+export function isLed(figure: Figure, field: Field): boolean {
+  if (figure.gone !== null || figure.yielded === null || isDown(figure, field)) return false;
+  const captor = leaderOf(figure, field);
+  if (captor === undefined) return false;
+  return prisoner({ guards: [gapBetween(captor, figure, field)] }, field.rules).movedByCaptor;
 }
 
 /** Whether nerve leaves a man to his player. */
@@ -186,6 +212,10 @@ function closeUp(force: string, state: SkirmishState, context: SkirmishContext):
 }
 
 function carryOutOrder(order: Order, state: SkirmishState, context: SkirmishContext): void {
+  if (isDeed(order)) {
+    carryOutDeed(order, state, context);
+    return;
+  }
   const figures = order.figures.flatMap(id => state.figures[id] ?? []);
   if (order.do !== 'go') {
     for (const figure of figures) act(figure, order, state, context);
@@ -194,8 +224,9 @@ function carryOutOrder(order: Order, state: SkirmishState, context: SkirmishCont
   for (const { id, going } of goingsOf(order, figures, fieldIn(state, context))) {
     const figure = state.figures[id];
     const field = fieldIn(state, context);
-    if (figure !== undefined && isUp(figure, field) && !shrinks(figure, going, field))
-      makeMove(figure, going, 'move', state, context);
+    if (figure === undefined || shrinks(figure, going, field)) continue;
+    if (isUp(figure, field)) makeMove(figure, going, 'move', state, context);
+    else if (isLed(figure, field)) makeMove(figure, going, 'led', state, context);
   }
 }
 
@@ -221,7 +252,7 @@ function shrinks(figure: Figure, going: Going, field: Field): boolean {
  */
 function act(
   figure: Figure,
-  order: Exclude<Order, { do: 'go' }>,
+  order: Exclude<Order, { do: 'go' } | DeedOrder>,
   state: SkirmishState,
   context: SkirmishContext,
 ): void {
@@ -232,13 +263,12 @@ function act(
       return;
     case 'ready':
       if (!spend(figure, 'change-weapon', context)) return;
-      figure.turn.changedFrom = figure.weapon;
-      figure.weapon = order.weapon;
+      changeWeapon(figure, order.weapon);
       context.tell({ kind: 'acted', figure: figure.id, action: 'change-weapon', with: order.weapon, because: [] });
       return;
     case 'mount':
     case 'dismount':
-      mountOrDismount(figure, order.do === 'mount', context);
+      mountOrDismount(figure, order.do === 'mount', fieldIn(state, context), context);
       return;
     case 'load': {
       const { weapon } = figure;
@@ -263,6 +293,22 @@ function act(
   }
 }
 
+/** Takes another weapon in hand; its missiles are counted from then on. */
+function changeWeapon(figure: Figure, weapon: Weapon): void {
+  figure.turn.changedFrom = figure.weapon;
+  const shooter = shooters.find(each => each === weapon);
+  const held = shooter === undefined ? undefined : figure.spare[shooter];
+  if (shooter !== undefined && held !== undefined) {
+    const counted = shooters.find(
+      each => figure.man.weapons.some(own => own === each) && figure.spare[each] === undefined,
+    );
+    const { [shooter]: _, ...others } = figure.spare;
+    figure.spare = { ...others, ...(counted === undefined ? {} : { [counted]: figure.missiles }) };
+    figure.missiles = held;
+  }
+  figure.weapon = weapon;
+}
+
 /** Takes the time of an action, if there is as much left. */
 function spend(figure: Figure, action: Action, { rules }: SkirmishContext): boolean {
   const { time, fits } = actionsTime({ actions: [action], moving: figure.turn.share }, rules);
@@ -270,13 +316,23 @@ function spend(figure: Figure, action: Action, { rules }: SkirmishContext): bool
   return fits;
 }
 
-function mountOrDismount(figure: Figure, up: boolean, context: SkirmishContext): void {
+function mountOrDismount(figure: Figure, up: boolean, field: Field, context: SkirmishContext): void {
   const { protection } = protectionOf(figure.man, {}, context.rules);
   const action = mountingAction({ protection });
   const able = figure.horse === 'sound' || figure.horse === 'wounded';
-  if (figure.mounted === up || !able || !spend(figure, action, context)) return;
+  if (figure.mounted === up || !able || (up && !hasRoomToMount(figure, field)) || !spend(figure, action, context))
+    return;
   figure.mounted = up;
   context.tell({ kind: 'acted', figure: figure.id, action, because: [] });
+}
+
+/** Whether there is room for the base of a rider where a man stands. */
+function hasRoomToMount(figure: Figure, field: Field): boolean {
+  const rider = { ...figure, mounted: true };
+  return everybody(field).every(
+    other =>
+      other.id === figure.id || gapBetweenDiscs(discOf(rider, field.rules), discOf(other, field.rules)) >= -TOUCHING,
+  );
 }
 
 function pickUpStandard(figure: Figure, state: SkirmishState, context: SkirmishContext): void {

@@ -8,10 +8,11 @@ import {
   gapBetween,
   historyOf,
   isDown,
+  levelWith,
   moverOf,
   sideOf,
 } from '../field.js';
-import { inWoods, obstacleBetween } from '../ground.js';
+import { inWoods } from '../ground.js';
 import { classOrder } from '../men/men.js';
 import { type Cause, knightCauses, testsAs, unitCauses } from '../morale/causes.js';
 import type { MoraleStanding, MoraleTest } from '../morale/test.js';
@@ -19,6 +20,7 @@ import type { MoraleResult } from '../rules/morale.js';
 import { chargeReach } from '../sequence/sequence.js';
 import type { Body, Figure, Lost } from '../state.js';
 import { type Friends, fleeingFriendsCount, isolated, leaderless, supported, unitGrade } from '../units/units.js';
+import { isGuarded } from '../works/cover.js';
 import {
   type Bodies,
   classOf,
@@ -143,7 +145,7 @@ function ofUnit(members: readonly Figure[], body: Body, nerves: Nerves): readonl
       lostAny: turn.lostAny,
       friendsFleeing: fleeingFriends(body, nerves, other => other.turn.fled),
       leadersLost: leadersLost(body, nerves),
-      engineFire: false,
+      engineFire: turn.engineFire,
       handguns: turn.handguns,
       charges: members.some(figure => figure.turn.charge?.how === 'charge'),
       charged: members.some(figure => figure.turn.chargedBy.length > 0),
@@ -209,11 +211,14 @@ export function testOf(body: Body, nerves: Nerves): MoraleTest {
   const helper = helperAt(body, nerves);
   const leader = field.figures[body.commander ?? ''];
   const stood = leader === undefined || !isLost(leader) ? 'leads' : leader.yielded === null ? 'killed' : 'yielded';
-  const force = field.figures[forces[body.force]?.commander ?? ''];
-  const replaced =
-    !isLost(force) &&
-    force !== undefined &&
-    members.some(member => gapBetween(member, force, field) <= rules.units.gap);
+  // Who has joined the unit and stays with it leads it; so does the leader of its force while he is with it.
+  const replaced = everybody(field).some(
+    other =>
+      (other.joined === body.id || other.id === forces[body.force]?.commander) &&
+      !isLost(other) &&
+      !other.fleeing &&
+      members.some(member => gapBetween(member, other, field) <= rules.units.gap),
+  );
   return {
     class: classOf(body, field).class,
     grade: unitGrade({ men: members.map(({ man }) => man) }, rules) ?? 'E',
@@ -259,7 +264,7 @@ export function standingOf(figure: Figure, result: MoraleResult, field: Field): 
   const { table, rules } = field;
   const enemies = everybody(field).filter(other => other.side !== figure.side);
   const touching = contactsOf(figure, field);
-  const guarded = touching.length > 0 && touching.every(enemy => obstacleBetween(table, figure.at, enemy.at));
+  const guarded = touching.length > 0 && touching.every(enemy => isGuarded(figure, enemy, field));
   return {
     result,
     inCover: inWoods(table, figure.at) !== undefined,
@@ -273,7 +278,10 @@ export function standingOf(figure: Figure, result: MoraleResult, field: Field): 
     fleeing: figure.fleeing,
     defendsObstacle: guarded,
     enemyInside: enemiesOf(figure, field).some(
-      enemy => gapBetween(figure, enemy, field) <= rules.units.gap && !obstacleBetween(table, figure.at, enemy.at),
+      enemy =>
+        gapBetween(figure, enemy, field) <= rules.units.gap &&
+        levelWith(figure, enemy) &&
+        !isGuarded(figure, enemy, field),
     ),
     chargeReach: chargeReach({ mover: moverOf(figure, rules), history: historyOf(figure, 0, rules) }, rules),
   };

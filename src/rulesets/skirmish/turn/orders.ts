@@ -7,8 +7,9 @@ import { actionsTime, mountingAction, paceFaults } from '../moving/moving.js';
 import type { SkirmishRules } from '../rules.js';
 import type { SkirmishScenario } from '../schema.js';
 import type { Figure, FigureId, SkirmishState } from '../state.js';
-import type { Order } from '../terms.js';
+import { isDeed, type Order } from '../terms.js';
 import type { Going } from './course.js';
+import { deedFaults, deedTime, togetherFaults } from './deeds/deeds.js';
 
 type Go = Extract<Order, { do: 'go' }>;
 
@@ -75,7 +76,12 @@ export function orderFaults(
 ): readonly Violation[] {
   const field = fieldOf(state, scenario, rules);
   const spent = new Map<FigureId, number>();
-  return orders.flatMap((order, n) =>
+  const together = orders.flatMap((order, n) => {
+    const men = order.figures.flatMap(id => state.figures[id] ?? []);
+    if (!isDeed(order)) return [];
+    return togetherFaults(order, men, { state, field }).map(each => ({ ...each, path: `orders[${n}].${each.path}` }));
+  });
+  const each = orders.flatMap((order, n) =>
     order.figures.flatMap((id): readonly Violation[] => {
       const path = `orders[${n}]`;
       const figure = state.figures[id];
@@ -89,10 +95,10 @@ export function orderFaults(
         ];
       }
       const faults = faultsOf(figure, order, state, field);
-      const time = (spent.get(id) ?? figure.turn.share) + timeOf(figure, order, rules);
+      const time = (spent.get(id) ?? figure.turn.share) + timeOf(figure, order, field);
       spent.set(id, time);
       const long =
-        time > 1
+        time > 1 + 1e-9
           ? [
               {
                 path,
@@ -108,10 +114,13 @@ export function orderFaults(
       ];
     }),
   );
+  return [...each, ...together];
 }
 
 /** The share of a turn that an order takes whatever the way; a move takes what is left. */
-function timeOf(figure: Figure, order: Order, rules: SkirmishRules): number {
+function timeOf(figure: Figure, order: Order, field: Field): number {
+  const { rules } = field;
+  if (isDeed(order)) return deedTime(order, figure, field);
   switch (order.do) {
     case 'ready':
       return actionsTime({ actions: ['change-weapon'] }, rules).time;
@@ -132,6 +141,9 @@ function timeOf(figure: Figure, order: Order, rules: SkirmishRules): number {
 }
 
 function faultsOf(figure: Figure, order: Order, state: SkirmishState, field: Field): readonly Violation[] {
+  if (isDeed(order)) return deedFaults(order, figure, { state, field });
+  if (figure.yielded !== null && (order.do !== 'go' || order.pace !== 'walk'))
+    return [{ path: 'do', problem: `${figure.id} is a prisoner`, mend: 'lead him at a walk' }];
   switch (order.do) {
     case 'ready': {
       const carries = state.standards.some(({ bearer }) => bearer === figure.id);

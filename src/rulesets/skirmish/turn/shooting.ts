@@ -1,22 +1,40 @@
 import { distance } from '../../../table/index.js';
 import { everybody, type Field, gapBetween, isSeenBy, isUp, shooterOf, sideOf } from '../field.js';
 import { inWoods } from '../ground.js';
+import { ignite } from '../shooting/fire.js';
 import { type ShotInOrder, shotOrder } from '../shooting/shooters.js';
 import { type ShotEffect, shoot, shotOdds } from '../shooting/shot.js';
 import type { Figure, FigureId, SkirmishState } from '../state.js';
 import type { NominatedTarget, SkirmishContext, SkirmishPhase } from '../terms.js';
+import { shooters, type Weapon } from '../troops.js';
 import { firearmThrows } from '../wounds/wounds.js';
 import { hurt, hurtHorse, mayFall } from './casualties.js';
+import { burnableAt, setOnFire } from './deeds/fire.js';
 import { fieldIn } from './moves.js';
-import { isEmptied, lineOf, mayShoot, shotOf, targetsAt, timesOf, whereAt } from './shots.js';
+import { pieceEntry, piecesOf, placeOf, type ReadyPiece, settlePiece } from './pieces.js';
+import {
+  beforeChange,
+  burnablesAt,
+  isEmptied,
+  lineOf,
+  mayShoot,
+  shotOf,
+  targetsAt,
+  timesOf,
+  whereAt,
+} from './shots.js';
 
-/** A shot that has been nominated. */
+/** A shot that has been nominated: with which weapon in hand, at a man or at what burns. */
 interface Nominated {
   readonly by: FigureId;
-  readonly at: FigureId;
+  readonly at: string;
   readonly horse: boolean;
   readonly share: number;
   readonly entry: ShotInOrder;
+  /** With the weapon that he had before he changed. */
+  readonly before: boolean;
+  /** Not a man but an engine, a bombard or a cauldron. */
+  readonly piece: boolean;
 }
 
 /**
@@ -36,31 +54,42 @@ export const shootingPhase: SkirmishPhase = {
   title: 'Shooting',
   clause: 'skirmish/sequence/shooting',
   run(state, context) {
+    heatUp(state);
     const shots = nominated(state, context);
     const byId = new Map(shots.map(shot => [shot.entry.id, shot]));
     for (const group of shotOrder({ shots: shots.map(({ entry }) => entry) }, context.rules)) {
       // Shots of a group are settled as if none of the others had been: who falls by one of them has shot.
-      const able = group
-        .flatMap(id => byId.get(id) ?? [])
-        .filter(({ by }) => canShoot(state.figures[by], state, context));
-      for (const shot of able) settle(shot, state, context);
+      const able = group.flatMap(id => byId.get(id) ?? []).filter(shot => canShoot(shot, state, context));
+      const field = fieldIn(state, context);
+      for (const shot of able) {
+        if (shot.piece) settlePiece(shot.by, shot.at, state, field, context);
+        else settle(shot, state, context);
+      }
     }
     firearmsNear(state, context);
   },
 };
 
-function canShoot(figure: Figure | undefined, state: SkirmishState, context: SkirmishContext): boolean {
+/**
+ * Oil and lead over their fires are a turn hotter.
+ *
+ * @clause skirmish/siege/cauldron-heat
+ */
+function heatUp(state: SkirmishState): void {
+  for (const thing of Object.values(state.things)) if (thing.heated !== null) thing.heated += 1;
+}
+
+function canShoot({ by, piece, before }: Nominated, state: SkirmishState, context: SkirmishContext): boolean {
+  if (piece) return true;
+  const own = state.figures[by];
+  const figure = own === undefined || !before ? own : beforeChange(own);
   return figure !== undefined && isUp(figure, fieldIn(state, context)) && figure.missiles > 0;
 }
 
 function nominated(state: SkirmishState, context: SkirmishContext): readonly Nominated[] {
   const field = fieldIn(state, context);
   const asked = Object.keys(context.scenario.sides).flatMap(side => {
-    const shooters = everybody(field).flatMap(figure => {
-      if (figure.side !== side) return [];
-      const targets = targetsAt(figure, field).map(({ target }) => target.id);
-      return targets.length === 0 ? [] : [{ figure: figure.id, shots: timesOf(figure, field).length, targets }];
-    });
+    const shooters = [...shootersOf(side, field), ...piecesAsked(side, state, field)];
     return shooters.length === 0 ? [] : [{ side, shooters }];
   });
   const answers = context.command.askAll(
@@ -73,21 +102,64 @@ function nominated(state: SkirmishState, context: SkirmishContext): readonly Nom
       shooters,
     })),
   );
-  return answers.flatMap(({ shots }) => shots.flatMap(shot => shotsAt(shot, field)));
+  return answers.flatMap(({ shots }, n) => {
+    const pieces = piecesOf(asked[n]?.side ?? '', state, field);
+    return shots.flatMap(shot => [...piecesAt(shot, pieces), ...shotsAt(shot, field)]);
+  });
+}
+
+/** Who of a side shoots, and at whom: with a fire missile alight at what burns, too. */
+function shootersOf(side: string, field: Field) {
+  return everybody(field).flatMap(figure => {
+    if (figure.side !== side) return [];
+    const first = beforeChange(figure);
+    const men = [figure, ...(first === undefined ? [] : [first])].flatMap(each => targetsAt(each, field));
+    const targets = [...new Set([...men.map(({ target }) => target.id), ...burnablesAt(figure, field)])];
+    const shots = timesOf(figure, field).length + (first === undefined ? 0 : timesOf(first, field).length);
+    return targets.length === 0 ? [] : [{ figure: figure.id, shots, targets }];
+  });
+}
+
+function piecesAsked(side: string, state: SkirmishState, field: Field) {
+  return piecesOf(side, state, field).map(({ thing, targets }) => ({
+    figure: thing.id,
+    shots: 1,
+    targets: [...targets],
+  }));
+}
+
+function piecesAt({ figures, at }: NominatedTarget, pieces: readonly ReadyPiece[]): readonly Nominated[] {
+  return pieces
+    .filter(({ thing }) => figures.includes(thing.id))
+    .map(piece => ({
+      by: piece.thing.id,
+      at,
+      horse: false,
+      share: 1,
+      entry: pieceEntry(piece),
+      before: false,
+      piece: true,
+    }));
 }
 
 function shotsAt({ figures, at, horse = false }: NominatedTarget, field: Field): readonly Nominated[] {
   const target = field.figures[at];
-  if (target === undefined) return [];
   return figures.flatMap(id => {
-    const figure = field.figures[id];
-    if (figure === undefined) return [];
-    const times = timesOf(figure, field);
-    return times.flatMap((share, n) => {
-      if (!mayShoot(figure, target, share, field)) return [];
-      const entry = entryOf(figure, target, n, share, field);
-      return entry === undefined ? [] : [{ by: id, at, horse, share, entry }];
-    });
+    const own = field.figures[id];
+    if (own === undefined) return [];
+    const first = beforeChange(own);
+    const weapons = [...(first === undefined ? [] : [{ figure: first, before: true }]), { figure: own, before: false }];
+    return weapons.flatMap(({ figure, before }) =>
+      timesOf(figure, field).flatMap((share, n): readonly Nominated[] => {
+        const may =
+          target === undefined
+            ? !before && n === 0 && burnablesAt(figure, field).includes(at)
+            : mayShoot(figure, target, share, field);
+        const entry = may ? entryOf(figure, target, n, share, field) : undefined;
+        const shot = { by: id, at, horse, share, before, piece: false };
+        return entry === undefined ? [] : [{ ...shot, entry: before ? { ...entry, id: `${entry.id}:before` } : entry }];
+      }),
+    );
   });
 }
 
@@ -96,7 +168,13 @@ function shotsAt({ figures, at, horse = false }: NominatedTarget, field: Field):
  *
  * @clause skirmish/shooting/concealed-first
  */
-function entryOf(figure: Figure, target: Figure, n: number, share: number, field: Field): ShotInOrder | undefined {
+function entryOf(
+  figure: Figure,
+  target: Figure | undefined,
+  n: number,
+  share: number,
+  field: Field,
+): ShotInOrder | undefined {
   const weapon = shooterOf(figure);
   if (weapon === undefined) return undefined;
   const inCover = inWoods(field.table, whereAt(share)(figure)) !== undefined;
@@ -108,23 +186,31 @@ function entryOf(figure: Figure, target: Figure, n: number, share: number, field
     moving: figure.turn.moved > 0,
     grade: figure.man.grade,
     inCover,
-    concealed: inCover && !isSeenBy(target.side, figure, field),
+    concealed: inCover && target !== undefined && !isSeenBy(target.side, figure, field),
   };
 }
 
 /** Throws a shot and does what it does. A surprise is noted with those who are shot at out of cover. */
-function settle({ by, at, horse, share, entry }: Nominated, state: SkirmishState, context: SkirmishContext): void {
-  const figure = state.figures[by];
+function settle(nominated: Nominated, state: SkirmishState, context: SkirmishContext): void {
+  const { by, at, horse, share, entry, before } = nominated;
+  const own = state.figures[by];
   const target = state.figures[at];
-  if (figure === undefined || target === undefined || target.gone !== null) return;
+  if (own === undefined) return;
+  if (target === undefined) {
+    shootFire(own, at, state, context);
+    return;
+  }
+  if (target.gone !== null) return;
   const field = fieldIn(state, context);
+  const figure = (before ? beforeChange(own) : own) ?? own;
   const shot = shotOf(figure, target, horse, share, field);
   if (shot === undefined) return;
   const { hitsOn, because } = shotOdds(shot, context.rules);
   const effect = shoot(shot, context.dice, context.rules);
-  figure.missiles -= 1;
-  figure.shot = state.turn;
-  if (isEmptied(figure, field)) figure.loaded = false;
+  spendMissile(own, figure.weapon, before);
+  own.shot = state.turn;
+  own.lit = 0;
+  if (!before && isEmptied(own, field)) own.loaded = false;
   const { distance: away } = shot;
   const line = lineOf(figure, target, share);
   const atHorse = horse && target.mounted;
@@ -145,6 +231,38 @@ function settle({ by, at, horse, share, entry }: Nominated, state: SkirmishState
   strike(effect, figure, target, atHorse, state, context);
 }
 
+/** A missile is marked off the roster of the weapon that shot it. */
+function spendMissile(figure: Figure, weapon: Weapon, before: boolean): void {
+  const shooter = shooters.find(each => each === weapon);
+  if (before && shooter !== undefined) figure.spare = { ...figure.spare, [shooter]: (figure.spare[shooter] ?? 1) - 1 };
+  else figure.missiles -= 1;
+}
+
+/**
+ * Shoots a fire missile at what burns: where it hits, it may catch.
+ *
+ * @clause skirmish/fire/launchers
+ * @clause skirmish/fire/timber
+ * @clause skirmish/fire/straw
+ */
+function shootFire(figure: Figure, at: string, state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  const weapon = shooterOf(figure);
+  const place = placeOf(at, figure.at, field);
+  const burnable = burnableAt(at, field);
+  if (weapon === undefined || place === undefined || burnable === undefined) return;
+  const shot = { weapon, distance: distance(figure.at, place), target: 'thing' as const };
+  const { hitsOn, because } = shotOdds(shot, context.rules);
+  const effect = shoot(shot, context.dice, context.rules);
+  figure.missiles -= 1;
+  figure.lit = 0;
+  figure.shot = state.turn;
+  const told = { with: figure.weapon, distance: shot.distance, hitsOn, effect, from: figure.at, to: place, because };
+  context.tell({ kind: 'bombarded', by: figure.id, at, ...told });
+  if (effect === 'hit' && ignite({ material: burnable.material, by: 'missile' }, context.dice, context.rules))
+    setOnFire(at, figure.id, state, context);
+}
+
 function strike(
   effect: ShotEffect,
   figure: Figure,
@@ -155,7 +273,12 @@ function strike(
 ): void {
   if (effect === 'missed' || effect === 'hit') return;
   if (horse) hurtHorse(target, effect, state, context);
-  else hurt(target, effect, { by: 'missiles', melee: null, who: figure }, state, context);
+  else {
+    hurt(target, effect, { by: 'missiles', melee: null, who: figure }, state, context);
+    const { high } = target;
+    const perched = high !== null && (high.place === 'ladder' || high.place === 'bare');
+    if (perched && target.gone === null) mayFall(target, 'wounded-on-high', state, context);
+  }
 }
 
 /**

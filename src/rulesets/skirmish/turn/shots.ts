@@ -1,5 +1,6 @@
 import { angleOff, besideWay, distance, type Point } from '../../../table/index.js';
 import {
+  clearTo,
   contactsOf,
   discOf,
   enemiesOf,
@@ -11,10 +12,13 @@ import {
   shooterOf,
   type Whereabouts,
 } from '../field.js';
-import { coverAt } from '../ground.js';
+import { fireMissileFaults } from '../shooting/fire.js';
 import { loadingTurns, shotFaults, shotsInTurn, shotTimes } from '../shooting/shooters.js';
 import { rangeBand, type Shot } from '../shooting/shot.js';
 import type { Figure } from '../state.js';
+import { shooters } from '../troops.js';
+import { coverFrom } from '../works/cover.js';
+import { nearestPointOf } from '../works/places.js';
 
 /** Where everybody was halfway through his move, or is in the end. */
 export function whereAt(share: number): Whereabouts {
@@ -34,15 +38,31 @@ export function timesOf(figure: Figure, field: Field): readonly number[] {
     weapon === undefined ||
     !isUp(figure, field) ||
     figure.fleeing ||
+    figure.turn.busy ||
+    figure.high?.place === 'ladder' ||
     (figure.turn.share >= 1 && figure.turn.moved === 0)
   )
     return [];
   if (contactsOf(figure, field).length > 0 || figure.missiles < 1) return [];
   const { turn, mounted, loaded } = figure;
   const shots = Math.min(figure.missiles, shotsInTurn({ weapon, mounted, pace: turn.pace, loaded }, field.rules));
-  const changed = turn.changedFrom === null ? {} : { changed: 'second' as const };
+  const changed = turn.changedFrom === null ? {} : { changed: turn.changing };
   const { at, faults } = shotTimes({ weapon, shots, ...changed }, field.rules);
   return faults.length > 0 ? [] : at;
+}
+
+/**
+ * A man as he shot before he changed weapons in this turn: with the first of them in hand, and what missiles he has for it. Nobody where he
+ * did not change, or shot nothing with it.
+ *
+ * @clause skirmish/shooting/timing-change-weapon
+ */
+export function beforeChange(figure: Figure): Figure | undefined {
+  const { changedFrom, changing } = figure.turn;
+  const weapon = shooters.find(each => each === changedFrom);
+  if (changedFrom === null || changing === 'first' || weapon === undefined) return undefined;
+  const missiles = figure.spare[weapon] ?? 0;
+  return { ...figure, weapon: changedFrom, missiles, turn: { ...figure.turn, changing: 'first' } };
 }
 
 /** Inches from base to base at a time of the turn. */
@@ -75,7 +95,7 @@ export function mayShoot(shooter: Figure, target: Figure, share: number, field: 
     distance: gap,
     bearing: angleOff({ at: where(shooter), facing: shooter.facing }, where(target)),
     friends: friendsBetween(shooter, target, where, field),
-    upOrDown: false,
+    upOrDown: shooter.high !== null || target.high !== null,
     otherTargets: 0,
     missiles: shooter.missiles,
     ...(inContact === undefined ? {} : { targetInContact: inContact }),
@@ -97,6 +117,39 @@ function friendsBetween(shooter: Figure, target: Figure, where: Whereabouts, fie
     ];
   });
 }
+
+/**
+ * What a man with a fire missile alight may shoot it at: works and things that burn, in sight, range and arc.
+ *
+ * @clause skirmish/fire/ignite-time
+ * @clause skirmish/fire/permission
+ */
+export function burnablesAt(figure: Figure, field: Field): readonly string[] {
+  const weapon = shooterOf(figure);
+  if (weapon === undefined || figure.lit === 0 || timesOf(figure, field).length === 0) return [];
+  const { fireMissiles: allowed, rules } = field;
+  const missile = { weapon, lit: field.turn - figure.lit, ...(allowed === undefined ? {} : { allowed }) };
+  if (fireMissileFaults(missile, rules).length > 0) return [];
+  const works = Object.values(field.works).filter(({ burns, fire, gone }) => burns !== null && fire === null && !gone);
+  const things = Object.values(field.things).filter(
+    ({ side, fire, gone, kind }) => side !== figure.side && fire === null && !gone && burning.includes(kind),
+  );
+  return [...works, ...things].flatMap(({ id }) => {
+    const to = field.things[id]?.at ?? nearestPointOf(id, figure.at, field);
+    if (to === undefined) return [];
+    const shot = {
+      weapon,
+      distance: distance(figure.at, to),
+      bearing: angleOff(figure, to),
+      missiles: figure.missiles,
+    };
+    const inSight = clearTo(figure.at, to, field, field.works[id]?.height) || figure.high !== null;
+    return shotFaults({ ...shot, mounted: figure.mounted, inSight }, rules).length === 0 ? [id] : [];
+  });
+}
+
+/** Things of timber. */
+const burning: readonly string[] = ['sow', 'siege-tower', 'engine', 'wagon', 'ladder', 'ram', 'pavise', 'store'];
 
 /** The shares of the turn at which somebody may shoot at somebody. */
 export function sharesAt(shooter: Figure, target: Figure, field: Field): readonly number[] {
@@ -122,16 +175,19 @@ export function targetsAt(
  * @clause skirmish/shooting/target-horse-or-man
  */
 export function shotOf(shooter: Figure, target: Figure, horse: boolean, share: number, field: Field): Shot | undefined {
-  const { rules, table } = field;
+  const { rules } = field;
   const weapon = shooterOf(shooter);
   if (weapon === undefined) return undefined;
   const where = whereAt(share);
-  const cover = coverAt(table, where(shooter), where(target), discOf(target, rules).radius);
+  const cover = coverFrom(target, where(shooter), where(target), field);
   const struck =
     horse && target.mounted && target.man.horse !== undefined
       ? { protection: rules.men.horseProtection[target.man.horse], wounded: target.horse === 'wounded', horse: true }
       : {
-          protection: protectionNow(target, rules, { shooting: shooterOf(target) !== undefined }),
+          protection: protectionNow(target, rules, {
+            shooting: shooterOf(target) !== undefined,
+            encumbered: target.high?.place === 'ladder',
+          }),
           wounded: target.wounded,
         };
   const shot: Shot = { weapon, distance: away(shooter, target, where, field), target: struck };

@@ -1,17 +1,23 @@
 import type { Seat, Told } from '../../../battle/index.js';
-import type { HeldPlace, Look, Move, Piece, Shot, TablePicture } from '../../../draw/index.js';
+import type { Thing as Drawn, HeldPlace, Look, Move, Piece, Shot, TablePicture } from '../../../draw/index.js';
 import { bodyOfDisc, type Point } from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
-import { contactsOf, discOf, type Field, isDown, isUp } from '../field.js';
-import { tableOf } from '../ground.js';
+import { contactsOf, discOf, type Field, fieldOf, isDown, isUp } from '../field.js';
 import type { Figure } from '../state.js';
 import type { SkirmishTerms } from '../terms.js';
 import { missileWeapons, type Weapon } from '../troops.js';
 
+import { featuresOf } from '../works/places.js';
+import { edgeOf } from '../works/table-now.js';
+import type { Thing } from '../works/types.js';
+
 type Event = Told<SkirmishTerms>;
 type Scenario = SkirmishTerms['scenario'];
 /** What a picture is made of: both a state and a view have it. */
-type Shown = Pick<SkirmishTerms['view'], 'figures' | 'standards' | 'holdings' | 'turn'>;
+type Shown = Pick<
+  SkirmishTerms['view'],
+  'figures' | 'standards' | 'holdings' | 'turn' | 'works' | 'things' | 'openings'
+>;
 
 /** The table man by man: arms, horse, wounds and banner; how each moved in the turn, who shot at whom, who is at blows, and who fell. */
 export function pictureSkirmish(
@@ -19,8 +25,8 @@ export function pictureSkirmish(
   shown: Shown,
   events: readonly Event[],
 ): TablePicture {
-  const table = tableOf(scenario);
-  const field: Field = { turn: shown.turn, figures: shown.figures, table, rules };
+  const field = fieldOf(shown, scenario, rules);
+  const { table } = field;
   const lost = new Set(
     events.flatMap(event =>
       event.kind === 'fled' ? [event.figure] : event.kind === 'blow' || event.kind === 'shot' ? [event.target] : [],
@@ -36,6 +42,7 @@ export function pictureSkirmish(
     pieces,
     moves: events.flatMap(event => moveIn(event, shown)),
     shots: events.flatMap(shotIn),
+    things: thingsIn(shown, field),
     melees: meleesAmong(figures, field),
     objectives: scenario.objectives.map(objective => heldPlace(objective, shown)),
     sides: Object.entries(scenario.sides).map(([id, { name, colour }]) => ({
@@ -110,6 +117,7 @@ function noteOf(figure: Figure, field: Field): string {
     ...(figure.wounded ? ['wounded'] : []),
     ...(figure.yielded === null ? [] : ['yielded']),
     ...(isDown(figure, field) ? ['down'] : []),
+    ...(figure.high?.place === 'ladder' ? ['on a ladder'] : []),
     ...(figure.mounted && figure.horse === 'wounded' ? ['horse wounded'] : []),
   ].join(', ');
 }
@@ -122,8 +130,37 @@ function moveIn(event: Event, { figures }: Shown): readonly Move[] {
 }
 
 function shotIn(event: Event): readonly Shot[] {
-  if (event.kind !== 'shot') return [];
+  if (event.kind !== 'shot' && event.kind !== 'bombarded') return [];
   return [{ from: event.from, to: event.to, hits: event.effect === 'missed' ? 0 : 1 }];
+}
+
+/** What lies and stands about, and what burns. */
+function thingsIn({ works, things }: Shown, field: Field): readonly Drawn[] {
+  const burning = Object.values(works).flatMap(({ id, fire, gone }): readonly Drawn[] => {
+    const ground = fire === null || gone ? [] : featuresOf(id, field).flatMap(edgeOf);
+    return ground.length < 2 ? [] : [{ kind: 'fire', id: `fire-${id}`, ground }];
+  });
+  const standing = Object.values(things).flatMap(thing => (thing.gone ? [] : thingDrawn(thing)));
+  return [...standing, ...burning];
+}
+
+const drawnAs = {
+  ladder: 'ladder',
+  ram: 'ram',
+  sow: 'penthouse',
+  'siege-tower': 'siege tower',
+  pavise: 'gabion',
+  stake: 'gabion',
+  store: 'gabion',
+  cauldron: 'gabion',
+} as const;
+
+function thingDrawn({ id, kind, at, facing, fire }: Thing): readonly Drawn[] {
+  const around = [-0.6, 0.6].flatMap(x => [-0.6, 0.6].map(y => ({ x: at.x + x, y: at.y + y })));
+  const flames: readonly Drawn[] = fire === null ? [] : [{ kind: 'fire', id: `fire-${id}`, ground: around }];
+  if (kind === 'engine' || kind === 'bombard' || kind === 'wagon' || kind === 'packhorse')
+    return [{ kind: 'penthouse', id, at, facing }, ...flames];
+  return [{ kind: drawnAs[kind], id, at, facing }, ...flames];
 }
 
 function meleesAmong(figures: readonly Figure[], field: Field): readonly Point[] {

@@ -7,6 +7,7 @@ import type { SkirmishScenario } from '../schema.js';
 import type { How } from '../state.js';
 import type { SkirmishTerms } from '../terms.js';
 import type { FallCause } from '../wounds/wounds.js';
+import { workLineOf } from './tell-works.js';
 
 type Event = Told<SkirmishTerms>;
 
@@ -21,7 +22,11 @@ export function tellSkirmish(
   if (event.kind === 'holding') return [line].map(names.agreed);
   // What costs nothing need not be told.
   const because = event.because.filter(({ effect }) => !effect.startsWith('−0 '));
-  const throwing = event.kind === 'shot' || event.kind === 'tested' || event.kind === 'blow';
+  const throwing =
+    ['bombarded', 'battered', 'pushed', 'torch', 'fire-fought'].includes(event.kind) ||
+    event.kind === 'shot' ||
+    event.kind === 'tested' ||
+    event.kind === 'blow';
   if (!throwing && event.rolls === undefined) return [names.agreed(`${line}${inBrackets(because, names)}`)];
   return [line, ...whyLines(because, names), ...diceLines(event.rolls)].map(names.agreed);
 }
@@ -77,6 +82,8 @@ function lineOf(event: Event, names: Names): string {
       return event.side === null
         ? `Nobody holds ${name(event.objective)}`
         : `${names.ofSide(event.side)} holds ${name(event.objective)} (${counted(event.turns, 'turn')})`;
+    default:
+      return workLineOf(event, names);
   }
 }
 
@@ -97,6 +104,8 @@ const moveWords = {
   pursue: 'pursues',
   follow: 'follows',
   'close-up': 'closes up',
+  haul: 'hauls on',
+  led: 'is led',
 } as const satisfies { readonly [H in How]: string };
 
 const effectWords = { missed: 'missed', hit: 'hit', wounded: 'wounded', killed: 'killed' } as const;

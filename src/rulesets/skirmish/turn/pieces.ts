@@ -1,0 +1,246 @@
+import { angleOff, distance, type Point } from '../../../table/index.js';
+import { clearTo, enemiesOf, everybody, type Field, inSight, isUp, levelWith, protectionNow } from '../field.js';
+import { breach, lineFaults, type ShotInOrder, shotFaults } from '../shooting/shooters.js';
+import { rangeBand, type Shot, shoot, shotOdds } from '../shooting/shot.js';
+import { throwPercent } from '../siege/works.js';
+import type { Figure, SkirmishState } from '../state.js';
+import type { SkirmishContext } from '../terms.js';
+import type { DroppedLoad } from '../troops.js';
+import { nearestPointOf } from '../works/places.js';
+import type { Thing } from '../works/types.js';
+import { hurt, mayFall } from './casualties.js';
+import { setOnFire } from './deeds/fire.js';
+import { crewOf } from './deeds/hauling.js';
+import { breachAt, breakIn } from './deeds/openings.js';
+import { isManned, isReady } from './deeds/stores.js';
+
+/** Something that shoots or drops and is no man: an engine, a bombard, a cauldron on a wall. */
+export interface ReadyPiece {
+  readonly thing: Thing;
+  /** Who looks along it: the first of its crew, or who stands at the cauldron. */
+  readonly server: Figure;
+  readonly targets: readonly string[];
+}
+
+type Served = Pick<SkirmishState, 'figures' | 'bodies'>;
+
+/** Who stands at a cauldron with nothing else to do. */
+function tenderOf(thing: Thing, field: Field): Figure | undefined {
+  return everybody(field).find(
+    figure =>
+      figure.side === thing.side &&
+      isUp(figure, field) &&
+      figure.high?.on === thing.leans &&
+      figure.turn.share < 1 &&
+      !figure.turn.busy &&
+      distance(figure.at, thing.at) <= AT_IT,
+  );
+}
+
+/** How near one has to stand to a cauldron to empty it, from middle to middle. */
+const AT_IT = 1.6;
+
+/**
+ * The engines, bombards and cauldrons of a side that could be used now, and at what: loaded, manned by a crew with its master, not moved in this turn.
+ *
+ * @clause skirmish/movement/fire-gunpowder-engine
+ * @clause skirmish/siege/crew-master-lost
+ * @clause skirmish/siege/cauldron-use
+ * @clause skirmish/actions/drop
+ */
+export function piecesOf(side: string, state: Served, field: Field): readonly ReadyPiece[] {
+  return Object.values(field.things).flatMap(thing => {
+    if (thing.side !== side || thing.gone) return [];
+    const server = serverOf(thing, state, field);
+    if (server === undefined) return [];
+    const targets = targetsFor(thing, server, field);
+    return targets.length === 0 ? [] : [{ thing, server, targets }];
+  });
+}
+
+function serverOf(thing: Thing, state: Served, field: Field): Figure | undefined {
+  if (thing.kind === 'cauldron') return isReady(thing, field) ? tenderOf(thing, field) : undefined;
+  if (thing.kind !== 'engine' && thing.kind !== 'bombard') return undefined;
+  const able = thing.loaded && thing.moved < field.turn && isManned(thing, { state, field });
+  // Who has loaded it has no time left to shoot it.
+  const crew = able ? crewOf(thing, state, field) : [];
+  return crew.some(({ turn }) => turn.busy) ? undefined : crew[0];
+}
+
+/** Where a target is: a man, a work, a thing. */
+export function placeOf(target: string, from: Point, field: Field): Point | undefined {
+  return field.figures[target]?.at ?? field.things[target]?.at ?? nearestPointOf(target, from, field);
+}
+
+function weaponOf({ kind, load }: Thing): 'engine' | 'bombard' | DroppedLoad {
+  if (kind === 'engine' || kind === 'bombard') return kind;
+  return load === 'oil' || load === 'lead' ? load : 'rock';
+}
+
+function targetsFor(thing: Thing, server: Figure, field: Field): readonly string[] {
+  const men = enemiesOf(server, field).map(({ id }) => id);
+  const things = Object.values(field.things).filter(
+    ({ side, gone, kind }) => side !== thing.side && !gone && kind !== 'stake',
+  );
+  const works = thing.kind === 'cauldron' ? [] : Object.values(field.works).filter(({ gone }) => !gone);
+  const ids = [...men, ...things.map(({ id }) => id), ...works.map(({ id }) => id)];
+  return ids.filter(id => mayBombard(thing, server, id, field));
+}
+
+/**
+ * Whether a piece can be used at a target: in range, in its arc, in sight, past friends where it shoots over none; a cauldron at whom stands or climbs
+ * below it.
+ *
+ * @clause skirmish/shooting/arc-bombard-engine
+ * @clause skirmish/shooting/engine-minimum
+ * @clause skirmish/shooting/dropped-range
+ * @clause skirmish/shooting/guns-over-friends
+ */
+export function mayBombard(thing: Thing, server: Figure, target: string, field: Field): boolean {
+  const at = placeOf(target, thing.at, field);
+  if (at === undefined) return false;
+  const weapon = weaponOf(thing);
+  const away = distance(thing.at, at);
+  if (rangeBand({ weapon, distance: away }, field.rules) === null) return false;
+  const man = field.figures[target];
+  if (weapon === 'rock' || weapon === 'oil' || weapon === 'lead') return man === undefined || !levelWith(man, server);
+  const seen =
+    man === undefined ? clearTo(thing.at, at, field, field.works[target]?.height) : inSight(server, man, field);
+  const contact =
+    man === undefined
+      ? []
+      : everybody(field).filter(other => other.side === server.side && distance(other.at, man.at) < 1);
+  const shot = { weapon, distance: away, bearing: angleOff(thing, at), inSight: seen };
+  const faults = shotFaults(
+    { ...shot, ...(contact.length > 0 ? { targetInContact: { share: 1, now: true } } : {}) },
+    field.rules,
+  );
+  const over = man === undefined ? false : man.high !== null;
+  return (
+    faults.length === 0 &&
+    lineFaults({ weapon, friends: friendsBefore(thing, server, at, field), upOrDown: over }, field.rules).length === 0
+  );
+}
+
+function friendsBefore(thing: Thing, server: Figure, at: Point, field: Field) {
+  const length = distance(thing.at, at);
+  return everybody(field).flatMap(other => {
+    const away = distance(thing.at, other.at);
+    const aside = distance(other.at, at) + away - length;
+    const crew = other.body === server.body;
+    return other.side !== server.side || crew || away >= length || aside > 0.1 ? [] : [{ distance: away }];
+  });
+}
+
+/** A shot of a piece, as its odds are reckoned: at a man it wounds or kills, at a thing or a wall it hits. */
+export function pieceShot(thing: Thing, target: string, field: Field): Shot | undefined {
+  const at = placeOf(target, thing.at, field);
+  if (at === undefined) return undefined;
+  const man = field.figures[target];
+  const struck =
+    man === undefined ? ('thing' as const) : { protection: protectionNow(man, field.rules), wounded: man.wounded };
+  return { weapon: weaponOf(thing), distance: distance(thing.at, at), target: struck };
+}
+
+/** The place of a piece in the order of shooting. What is dropped falls with the first shots. */
+export function pieceEntry({ thing, server }: ReadyPiece): ShotInOrder {
+  const weapon = thing.kind === 'bombard' ? 'bombard' : 'engine';
+  return { id: `${thing.id}:0`, weapon, shot: 'first', wounded: server.wounded, grade: server.man.grade };
+}
+
+/** Throws the shot of a piece, and does what it does. */
+export function settlePiece(
+  id: string,
+  target: string,
+  state: SkirmishState,
+  field: Field,
+  context: SkirmishContext,
+): void {
+  const thing = state.things[id];
+  const man = state.figures[target];
+  if (thing === undefined || (man !== undefined && man.gone !== null)) return;
+  const server = serverOf(thing, state, field);
+  const shot = server === undefined ? undefined : pieceShot(thing, target, field);
+  const at = placeOf(target, thing.at, field);
+  if (server === undefined || shot === undefined || at === undefined) return;
+  const { hitsOn, because } = shotOdds(shot, context.rules);
+  const effect = shoot(shot, context.dice, context.rules);
+  thing.shot = state.turn;
+  thing.loaded = false;
+  if (thing.kind === 'cauldron') empty(thing, server, state);
+  context.tell({
+    kind: 'bombarded',
+    by: id,
+    at: target,
+    with: shot.weapon,
+    distance: shot.distance,
+    hitsOn,
+    effect,
+    from: thing.at,
+    to: at,
+    because,
+  });
+  if (man === undefined) {
+    if (effect === 'hit') struckThing(thing, target, at, state, context);
+    return;
+  }
+  noteEngine(thing, man, state);
+  if (effect !== 'wounded' && effect !== 'killed') return;
+  hurt(man, effect, { by: 'missiles', melee: null, who: server }, state, context);
+  if (man.gone === null && (man.high?.place === 'ladder' || man.high?.place === 'bare'))
+    mayFall(man, 'wounded-on-high', state, context);
+}
+
+function empty(thing: Thing, server: Figure, state: SkirmishState): void {
+  thing.used += 1;
+  thing.heated = null;
+  const own = state.figures[server.id];
+  if (own !== undefined) own.turn.busy = true;
+}
+
+/**
+ * Who is fired on by an engine or a bombard tests; a bombard frightens horses as other firearms do.
+ *
+ * @clause skirmish/morale/trigger-unit-engine
+ */
+function noteEngine(thing: Thing, man: Figure, state: SkirmishState): void {
+  man.turn.shotAt += 1;
+  if (thing.kind === 'cauldron') return;
+  const body = state.bodies[man.body];
+  if (body !== undefined) body.turn.engineFire = true;
+  if (thing.kind !== 'bombard') return;
+  for (const rider of Object.values(state.figures))
+    if (rider.mounted && rider.gone === null)
+      rider.turn.firearms = [...rider.turn.firearms, distance(rider.at, thing.at)];
+}
+
+/**
+ * A wall or a thing is hit: enough hits breach or wreck it. Oil may set a sow, a tower or a ram on fire.
+ *
+ * @clause skirmish/shooting/breach
+ * @clause skirmish/shooting/inanimate-hit
+ * @clause skirmish/siege/oil-fire
+ */
+function struckThing(thing: Thing, target: string, at: Point, state: SkirmishState, context: SkirmishContext): void {
+  const struck = state.things[target];
+  const work = state.works[target];
+  if (thing.kind === 'cauldron') {
+    const burns = struck !== undefined && ['sow', 'siege-tower', 'ram'].includes(struck.kind);
+    if (thing.load === 'oil' && burns && throwPercent({ of: 'oil-sets-fire' }, context.dice, context.rules))
+      setOnFire(target, thing.id, state, context);
+    return;
+  }
+  if (struck !== undefined) {
+    struck.hits += 1;
+    const of = struck.kind === 'wagon' || struck.kind === 'pavise' ? struck.kind : 'engine';
+    if (breach({ of, hits: struck.hits }, context.rules).breached) breakIn(target, 'broken', state, context);
+    return;
+  }
+  if (work === undefined) return;
+  work.hits += 1;
+  const { breached, width, because } = breach({ of: work.made, hits: work.hits }, context.rules);
+  if (!breached) return;
+  work.hits = 0;
+  if (work.shut !== null) breakIn(target, 'broken', state, context);
+  else breachAt(target, at, width, because, state, context);
+}

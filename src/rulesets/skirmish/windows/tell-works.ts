@@ -1,0 +1,91 @@
+import { listed, measured, type Names } from '../../../scenario/index.js';
+import type { SkirmishEvent } from '../events.js';
+
+type Works =
+  | 'fire'
+  | 'torch'
+  | 'fire-fought'
+  | 'burnt'
+  | 'wrecked'
+  | 'gap'
+  | 'gate'
+  | 'battered'
+  | 'picked'
+  | 'ladder'
+  | 'climbed'
+  | 'pushed'
+  | 'hauled'
+  | 'served'
+  | 'fetched'
+  | 'looted'
+  | 'joined'
+  | 'bombarded';
+
+/** An event about walls, engines, fires, stores and the fallen. */
+type WorkEvent = Extract<SkirmishEvent, { kind: Works }>;
+
+/** What an event about walls, engines, fires, stores or the fallen comes to, in a line. */
+export function workLineOf(event: WorkEvent, { of: name }: Names): string {
+  switch (event.kind) {
+    case 'fire':
+      return event.what === 'catches' ? `${name(event.of)} is on fire` : `${name(event.of)} has burned down`;
+    case 'torch':
+      return `${name(event.figure)} holds a torch to ${name(event.at)}${event.caught ? '' : ', which does not catch'}`;
+    case 'fire-fought':
+      return `${listed(event.figures.map(name))} fight the fire of ${name(event.of)}: it ${event.out ? 'is out' : 'burns on'}`;
+    case 'burnt':
+      return `${name(event.figure)} dies in the fire of ${name(event.of)}`;
+    case 'wrecked':
+      return event.how === 'breached'
+        ? `There is a breach of ${inches(event.width)} in ${name(event.of)}`
+        : `${name(event.of)} is ${event.how === 'burnt' ? 'burnt to the ground' : 'broken down'}`;
+    case 'gap':
+      return `${name(event.figure)} opens a gap in ${name(event.of)}${event.share < 1 ? ', half done' : ''}`;
+    case 'gate':
+      return `${name(event.figure)} ${gateWords[event.what]} ${event.part === 'leaves' ? name(event.of) : `the ${event.part} of ${name(event.of)}`}`;
+    case 'battered':
+      return `${listed(event.figures.map(name))} strike at ${name(event.of)} with ${event.by === 'ram' ? 'a ram' : 'axes'}, ${event.chance} in a hundred: it ${event.broken ? 'gives in' : 'holds'}`;
+    case 'picked':
+      return `${listed(event.figures.map(name))} drive a hole into ${name(event.of)}, ${inches(event.depth)} deep${event.through ? ', and through it' : ''}`;
+    case 'ladder':
+      return `${name(event.figure)} sets ${name(event.of)} up against ${name(event.on)}`;
+    case 'climbed':
+      return event.what === 'climbs'
+        ? `${name(event.figure)} is ${about(event.height)} up ${name(event.on)}`
+        : `${name(event.figure)} ${event.what === 'comes-up' ? 'comes up on' : 'comes down from'} ${name(event.on)}`;
+    case 'pushed':
+      return `${listed(event.figures.map(name))} push at ${name(event.of)}, ${event.chance} in a hundred: it ${event.down ? 'falls' : 'stands'}`;
+    default:
+      return thingLineOf(event, name);
+  }
+}
+
+type Rest = Extract<SkirmishEvent, { kind: 'hauled' | 'served' | 'fetched' | 'looted' | 'joined' | 'bombarded' }>;
+
+function thingLineOf(event: Rest, name: Names['of']): string {
+  switch (event.kind) {
+    case 'hauled':
+      return `${name(event.of)} is moved ${about(event.moved)}`;
+    case 'served':
+      return `${name(event.of)} is loaded`;
+    case 'fetched':
+      return `${name(event.figure)} fetches missiles from ${name(event.of)} and has ${event.missiles}`;
+    case 'looted':
+      return `${name(event.figure)} strips ${name(event.from)} of his ${event.what.replaceAll('-', ' ')}${event.done ? '' : ', and is not done'}`;
+    case 'joined':
+      return `${name(event.figure)} leads ${name(event.body)} from now on`;
+    case 'bombarded':
+      return `${name(event.by)} strikes at ${name(event.at)} over ${inches(event.distance)}, ${event.hitsOn} or less: ${effectWords[event.effect]}`;
+  }
+}
+
+const gateWords = { open: 'opens', shut: 'shuts', raise: 'raises', lower: 'lowers' } as const;
+const effectWords = { missed: 'missed', hit: 'hit', wounded: 'wounded', killed: 'killed' } as const;
+
+function inches(length: number): string {
+  return `${measured(length)}"`;
+}
+
+function about(length: number): string {
+  return `${Math.round(length * 10) / 10}"`;
+}
