@@ -79,10 +79,20 @@ describe('the factor tables of the musket game', () => {
         forest: -1,
         charger: null,
         smoke: -1,
+        trained: 1,
+        'off-ship': -1,
         'deep-target': 1,
       },
       'musket/artillery': { wall: -1, 'deep-target': 1 },
-      'musket/morale-columns': { general: 1, brigade: 1, defence: 1, cavalry: 2, square: 2 },
+      'musket/morale-columns': {
+        general: 1,
+        'colonel-figure': 1,
+        'general-figure': 2,
+        brigade: 1,
+        defence: 1,
+        cavalry: 2,
+        square: 2,
+      },
     });
   });
 

@@ -342,10 +342,10 @@ describe('laws of the musket charts', () => {
         .at(-1)!
         .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
       expect(chart).toBe(Object.entries(charts).find(([key]) => key === name)?.[1]);
-      expect(chart.id).toMatch(/^cady\/musket\//);
+      expect(chart.id).toMatch(/^cady\/(musket|events)\//);
       expect(chart.source.document).toBe('cady-book');
     }
-    expect(new Set(charts.musketCharts.map(chart => chart.id)).size).toBe(24 + charts.musketCardCharts.length);
+    expect(new Set(charts.musketCharts.map(chart => chart.id)).size).toBe(31 + charts.musketCardCharts.length);
   });
 
   it('small arms bands follow on each other and hit with fewer faces the farther they lie', () => {

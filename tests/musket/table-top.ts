@@ -35,6 +35,7 @@ export interface Piece {
   readonly crews?: number;
   readonly arrives?: NonNullable<MusketScenarioFile['sides'][string]['units'][number]['arrives']>;
   readonly mercenary?: boolean;
+  readonly officer?: { readonly rank: 'colonel' | 'general'; readonly name: string };
   /** Anything else about it that the test wants to be so. */
   readonly be?: Partial<Unit>;
 }

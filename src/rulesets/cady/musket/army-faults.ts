@@ -1,5 +1,6 @@
 import type { ClauseId, Violation } from '../../../rulebook/index.js';
 import { armShareFaults } from '../common/army/roster.js';
+import type { OfficerRank } from './officers.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { Troop } from './troops.js';
@@ -68,7 +69,8 @@ export function armyFaults(
       });
     }
   });
-  return violations.concat(pointFaults(spent, besides, path, scenario, rules));
+  const officers = units.reduce((sum, { officer }) => sum + officerCost(officer?.rank, rules), 0);
+  return violations.concat(pointFaults(spent, besides + officers, path, scenario, rules));
 }
 
 /**
@@ -82,6 +84,15 @@ export function extrasCost(
   { artillery: { extras } }: MusketRules,
 ): number {
   return loads * extras.load + crews * extras.crew;
+}
+
+/**
+ * Points of a personal command figure.
+ *
+ * @clause cady/musket/optional/personal-command
+ */
+export function officerCost(rank: OfficerRank | undefined, { officers }: MusketRules): number {
+  return rank === undefined ? 0 : officers[rank].cost;
 }
 
 function extrasFaults({ loads, crews }: UnitEntry, { arm, title }: Troop, path: string): readonly Violation[] {

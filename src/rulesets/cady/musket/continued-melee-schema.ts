@@ -22,6 +22,7 @@ export const unitShape = (troop: TroopSchema<TroopType>, morale: z.ZodMiniType<n
   generalWithIt: yes,
   inBrigade: yes,
   behindDefence: z.exactOptional(z.enum(['wall', 'hill', 'river-bank', 'building'])),
+  officer: z.exactOptional(z.enum(['colonel', 'general'])),
   square: yes,
   stout: befallen,
   imperial: befallen,

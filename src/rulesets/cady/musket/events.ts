@@ -77,6 +77,14 @@ export type MusketEvent =
       readonly because: readonly Reason[];
     }
   | {
+      /** What became of a personal command figure. */
+      readonly kind: 'officer';
+      readonly unit: UnitId;
+      readonly name: string;
+      readonly now: 'wounded' | 'left-behind' | 'captured' | 'leads';
+      readonly because: readonly Reason[];
+    }
+  | {
       readonly kind: 'random-event';
       readonly event: EventId;
       /** The side that it concerns; `null`: both. */

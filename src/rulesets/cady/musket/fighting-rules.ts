@@ -16,6 +16,7 @@ import {
 import { fireAtCharger, fireAtContact } from './book/rulings/small-arms.js';
 import { type OpeningRules, openingsUnder } from './houses/openings.js';
 import { shotsUnder } from './numbers/small-arms.js';
+import { type OfficerRank, type OfficerRules, officersUnder } from './officers.js';
 import type { ShotRules } from './small-arms.js';
 import { type Troops, troopsUnder } from './troops.js';
 
@@ -48,6 +49,8 @@ export interface FightingRules extends CommonFightingRules, ContactRules, ShotRu
   readonly houses: OpeningRules;
   /** What drink does to a melee point. */
   readonly drunkPoints: number;
+  /** Personal command figures, by their rank. */
+  readonly officers: { readonly [rank in OfficerRank]: OfficerRules };
   readonly readings: {
     readonly fireAtContact: Filled<(typeof fireAtContact)['readings'][number]['value']>;
     readonly squareHalfFormed: Filled<(typeof squareHalfFormed)['readings'][number]['value']>;
@@ -67,6 +70,7 @@ function buildFightingRules(book: OpenBook): FightingRules {
     square: squareUnder(book),
     houses: openingsUnder(book),
     drunkPoints: drunkPointsUnder(book),
+    officers: officersUnder(book),
     readings: { fireAtContact: book.reading(fireAtContact), squareHalfFormed: book.reading(squareHalfFormed) },
   };
 }

@@ -1,4 +1,4 @@
-import { countFactors, defineFactors } from '../../../rulebook/index.js';
+import { countFactors, defineFactors, type Factor } from '../../../rulebook/index.js';
 import {
   type ColumnShift,
   columnUnit,
@@ -9,6 +9,7 @@ import {
 } from '../common/fighting/morale.js';
 import type { Befallen } from './chance/befallen.js';
 import { type FightingRules, fightingRules } from './fighting-rules.js';
+import { type OfficerRank, officerClauses } from './officers.js';
 
 /** What steadies a unit when its morale is tested. */
 export interface Steadied extends Pick<Befallen, 'stout' | 'imperial'> {
@@ -19,6 +20,8 @@ export interface Steadied extends Pick<Befallen, 'stout' | 'imperial'> {
   readonly inBrigade?: boolean;
   /** What it stands behind or in. */
   readonly behindDefence?: 'wall' | 'hill' | 'river-bank' | 'building';
+  /** The personal command figure that leads it. */
+  readonly officer?: OfficerRank;
   /** It is infantry in a square. */
   readonly square?: boolean;
 }
@@ -31,6 +34,16 @@ export interface MusketMoraleTest extends Steadied {
   readonly before: number;
   /** Figures lost this turn, from whatever cause. */
   readonly lost: number;
+}
+
+function ledBy(rank: OfficerRank): Factor<Steadied, FightingRules> {
+  return {
+    id: `${rank}-figure`,
+    points: ({ officers }) => officers[rank].columns,
+    clause: officerClauses[rank],
+    says: `led by a ${rank} in person`,
+    when: ({ officer }) => officer === rank,
+  };
 }
 
 /**
@@ -55,8 +68,11 @@ export const musketMoraleFactors = defineFactors<Steadied, FightingRules>({
       points: ({ moraleShifts }) => moraleShifts.general,
       clause: 'cady/musket/morale/personal-command',
       says: 'led by the general in person',
-      when: ({ generalWithIt }) => generalWithIt === true,
+      // A general of the optional rule counts in his place, not besides.
+      when: ({ generalWithIt, officer }) => generalWithIt === true && officer !== 'general',
     },
+    ledBy('colonel'),
+    ledBy('general'),
     {
       id: 'brigade',
       points: ({ moraleShifts }) => moraleShifts.brigade,

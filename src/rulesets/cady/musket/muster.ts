@@ -208,6 +208,7 @@ function readUnit(
     facing,
     files,
     ...(square ? { square } : {}),
+    ...(entry.officer === undefined ? {} : { officer: { ...entry.officer } }),
     gap,
     brigade: brigades?.find(({ units }) => units.includes(entry.id))?.id ?? null,
     loaded: entry.before?.loaded ?? true,

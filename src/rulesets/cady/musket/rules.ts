@@ -10,6 +10,8 @@ import type { ArtilleryNumbers } from './artillery.js';
 import { forestFireNumbers, sightingNumbers } from './book/numbers.js';
 import { artillerySight, stoneWallForGuns } from './book/rulings/artillery.js';
 import {
+  commandFigureCaptured,
+  commandFigureHit,
   defenceOfAttackers,
   defensiveFeatures,
   shakenMorale,
@@ -34,6 +36,7 @@ import { type Guns, gunsUnder } from './guns.js';
 import { type HeldBuildingRules, housesUnder, lurkingUnder } from './houses/rules.js';
 import { artilleryUnder } from './numbers/artillery.js';
 import { smallArmsUnder } from './numbers/small-arms.js';
+import { type OfficerRank, type OfficerRules, officersUnder } from './officers.js';
 import { type ShipRules, shipsUnder } from './ships/rules.js';
 import type { SmallArmsNumbers } from './small-arms.js';
 import { type Templates, templatesUnder } from './templates.js';
@@ -44,6 +47,8 @@ export type { BounceStick, HoleName, StickSection, Templates, VariationWheel, Wh
 
 /** The rulings on the musket game whose readings its turn asks for as they stand. */
 const asked = {
+  commandFigureCaptured,
+  commandFigureHit,
   defenceOfAttackers,
   defensiveFeatures,
   fireAtContact,
@@ -57,6 +62,8 @@ const asked = {
 
 /** The clauses that each of them is about. */
 const clausesAsked = {
+  commandFigureCaptured: ['cady/musket/optional/command-captured'],
+  commandFigureHit: ['cady/musket/optional/command-wounded'],
   defenceOfAttackers: ['cady/musket/morale/defensive-feature'],
   defensiveFeatures: ['cady/musket/morale/defensive-feature'],
   fireAtContact: ['cady/musket/small-arms/charge-melee-instead'],
@@ -89,6 +96,8 @@ export interface MusketRules extends TurnRules {
   readonly chance: ChanceRules;
   /** What drink does to a melee point. */
   readonly drunkPoints: number;
+  /** Personal command figures, by their rank. */
+  readonly officers: { readonly [rank in OfficerRank]: OfficerRules };
   /** Weather of a random event: nobody charges, or goes up or down a hill. */
   readonly badWeather?: true;
   /** Ships and river boats. */
@@ -157,6 +166,7 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     })),
     square: squareUnder(book),
     drunkPoints: drunkPointsUnder(book),
+    officers: officersUnder(book),
     unitSize: common.roster.unitSize,
     ...book.part({ name: 'formation', clauses: ['cady/common/facing/formation-persists'] }, b => {
       const { infantry, cavalry } = b.reading(defaultFormation);

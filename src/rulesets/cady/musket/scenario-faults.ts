@@ -22,6 +22,7 @@ export function scenarioFaults(scenario: MusketScenario, rules: MusketRules): re
       armyFaults(army.units, `sides.${side}`, scenario, rules, vesselsCost(army.vessels ?? [], rules)),
     ),
     ...nationFaults(scenario),
+    ...officerFaults(scenario),
     ...levelFaultsOf(scenario, rules),
     ...sheetFaults(scenario, tableOf(scenario)),
     ...objectiveFaults(scenario, objectiveRequired),
@@ -46,6 +47,24 @@ function victoryFaults(scenario: MusketScenario): readonly Violation[] {
     faults.push({ path: 'victory', clause: objectiveRequired, problem, mend: 'add a "turn-limit"' });
   }
   return faults;
+}
+
+/**
+ * Personal command figures where nobody agreed on them.
+ *
+ * @clause cady/musket/optional/personal-command
+ */
+function officerFaults({ sides, optional = [] }: MusketScenario): readonly Violation[] {
+  if (optional.includes('command-figures')) return [];
+  const clause: ClauseId = 'cady/musket/optional/personal-command';
+  const mend = 'agree on "command-figures" under "optional", or leave him out';
+  return Object.entries(sides).flatMap(([side, { units }]) =>
+    units.flatMap(({ officer }, i) =>
+      officer === undefined
+        ? []
+        : [{ path: `sides.${side}.units[${i}].officer`, clause, problem: 'no command figures are played', mend }],
+    ),
+  );
 }
 
 /** A general who is to be lost must be there. */

@@ -61,6 +61,11 @@ const house = entry({
   windows: z.exactOptional(listOf(opening, 0, 80)).check(z.describe('Its windows.')),
 });
 
+const officer = entry({
+  rank: choice(['colonel', 'general'], 'rank').check(z.describe('Which of the two he is.')),
+  name: name.check(z.describe('What he is called.')),
+}).check(z.describe('A personal command figure that leads it, where "command-figures" are played.'));
+
 const village = entry({
   at: point.check(z.describe('Its middle.')),
   radius: z.number().check(z.gt(0), z.maximum(200), z.describe('How far it reaches, in cm.')),
@@ -140,6 +145,7 @@ function unitOf(troop: TroopSchema<TroopType>) {
     crews: z.exactOptional(extras).check(z.describe('Of a gun: gunners bought besides its crew, by the half dozen.')),
     nation: z.exactOptional(name).check(z.describe('Its nationality; without it, that of its side.')),
     general: z.optional(z.boolean()).check(z.describe('Whether the general leads it.')),
+    officer: z.exactOptional(officer),
     mercenary: z.exactOptional(z.boolean()).check(z.describe('It is hired: random events try its loyalty.')),
     order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
     hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
@@ -230,7 +236,7 @@ function scenarioOf(troop: TroopSchema<TroopType>) {
       ),
     turn: z.exactOptional(firstTurn),
     optional: z
-      .exactOptional(listOf(choice(['dispatch-riders', 'fog-of-war'], 'optional rule'), 0, 10))
+      .exactOptional(listOf(choice(['dispatch-riders', 'fog-of-war', 'command-figures'], 'optional rule'), 0, 10))
       .check(z.describe('Optional rules that both sides agreed on. Advanced game.')),
     events: z.exactOptional(events),
     victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),

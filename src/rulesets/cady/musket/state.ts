@@ -17,6 +17,7 @@ import type { Shown } from '../common/turn/unseen/lying-low.js';
 import type { MarkerSeen } from '../common/turn/unseen/markers.js';
 import type { EventsState, RunningEvent } from './chance/in-force.js';
 import type { Houses } from './houses/house.js';
+import type { OfficerRank } from './officers.js';
 import type { Aboard, Afloat, Mount } from './ships/vessel.js';
 import type { TroopType } from './troops.js';
 
@@ -57,6 +58,14 @@ export interface Dragoons {
   readonly holding?: number;
 }
 
+/** A personal command figure, base-to-base with the unit that he leads. */
+export interface Officer {
+  readonly rank: OfficerRank;
+  readonly name: string;
+  /** He cannot be moved any more. */
+  readonly wounded?: true;
+}
+
 /** One unit of the musket game, as it stands on the table. For artillery the figures are the crew. */
 export interface Unit extends FieldUnit {
   /** What it is now: dragoons on foot are infantry. */
@@ -66,6 +75,8 @@ export interface Unit extends FieldUnit {
   loaded: boolean;
   /** Hit by its own side's fire on this turn; 0 for never. */
   friendlyFireOn: number;
+  /** The personal command figure that leads it. */
+  officer?: Officer;
   /** A random event has made it imperial. */
   imperial?: true;
   /** Grenades that it has thrown; absent until it has. */
@@ -150,6 +161,8 @@ export interface UnitSeen {
   readonly placed: Placed;
   /** It stands in a square, and faces outward on all sides. */
   readonly square?: true;
+  /** The personal command figure that leads it. */
+  readonly officer?: Officer;
   /** A random event has made it imperial. */
   readonly imperial?: true;
   readonly gone: Gone | null;

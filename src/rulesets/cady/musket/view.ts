@@ -143,9 +143,14 @@ function whole(unit: Unit, state: MusketState, rules: MusketRules): Omit<UnitSee
   const seen = { id, side, name, type, general, strength, figures, guarding, placed, gone, mustDo, shown };
   const board = aboard === undefined ? {} : { aboard: { ...aboard } };
   const where = house === undefined ? seen : { ...seen, house: { ...house }, ...board };
-  const { square, imperial } = unit;
-  if (square === undefined && imperial === undefined) return where;
-  return { ...where, ...(square === undefined ? {} : { square }), ...(imperial === undefined ? {} : { imperial }) };
+  const { square, imperial, officer } = unit;
+  if (square === undefined && imperial === undefined && officer === undefined) return where;
+  return {
+    ...where,
+    ...(square === undefined ? {} : { square }),
+    ...(imperial === undefined ? {} : { imperial }),
+    ...(officer === undefined ? {} : { officer: { ...officer } }),
+  };
 }
 
 /** What only its own side knows of a unit. */

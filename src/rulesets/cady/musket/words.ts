@@ -12,6 +12,7 @@ import type { OrderWords } from '../common/orders.js';
 export const musketWords: OrderWords = {
   formations: { SQ: 'square' },
   tasks: {
+    LEAD: { task: 'lead', on: 'id' },
     GRENADES: { task: 'grenades' },
     DETACH: { task: 'detach', on: 'id' },
     JOIN: { task: 'join', on: 'id' },

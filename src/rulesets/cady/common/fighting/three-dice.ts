@@ -35,6 +35,8 @@ export interface Tested {
   readonly pushedBack?: boolean;
   /** The supreme commander himself leads it. */
   readonly ledBySupremeCommander?: boolean;
+  /** Dice that somebody who leads it gives it besides, and why. */
+  readonly aid?: { readonly dice: number } & Omit<Reason, 'effect'>;
 }
 
 /** What a unit must throw: one of `dice` dice on one of `faces`. */
@@ -73,14 +75,25 @@ export function threeDiceOdds(unit: Tested, rules: ThreeDiceRules = commonFighti
     problem: `${unit.morale} is no morale value`,
     mend: `give a whole number from ${morale.from} to ${morale.to}`,
   }));
-  const { dice, clause, because } = diceOf(unit, rules.threeDice);
+  const { dice: own, clause, because } = diceOf(unit, rules.threeDice);
+  const { aid } = unit;
+  const dice = own + (aid?.dice ?? 0);
   const faces = Array.from({ length: Math.min(unit.morale, dieSides) }, (_, at) => at + 1);
   return {
     sides: dieSides,
     dice,
     faces,
-    because: [{ clause, because, effect: `${dice} ${dice === 1 ? 'die' : 'dice'}, one at ${unit.morale} or less` }],
+    because: [
+      { clause, because, effect: `${dice} ${dice === 1 ? 'die' : 'dice'}, one at ${unit.morale} or less` },
+      ...aided(aid),
+    ],
   };
+}
+
+function aided(aid: Tested['aid']): readonly Reason[] {
+  if (aid === undefined) return [];
+  const { dice, ...reason } = aid;
+  return [{ ...reason, effect: `+${dice} ${dice === 1 ? 'die' : 'dice'}` }];
 }
 
 /** The chance of passing a three-dice test, 0 to 1. */

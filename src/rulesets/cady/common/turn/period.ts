@@ -5,6 +5,7 @@ import type { Divided, DividedFate } from '../fighting/broken.js';
 import type { MeleeLosses, Strength } from '../fighting/melee.js';
 import type { MoraleResult } from '../fighting/morale.js';
 import type { Shock, ShockLosses } from '../fighting/shock.js';
+import type { Tested } from '../fighting/three-dice.js';
 import type { Skirmisher } from '../moving/skirmish.js';
 import type { Order, OrderWords } from '../orders.js';
 import type { Teller } from './events.js';
@@ -166,6 +167,8 @@ export interface RegroupingSection<
 export interface ThreeDiceSection<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
   /** The morale value of one figure of a unit, as it is now; `null`: it takes no tests, and none is taken on its account. */
   morale(unit: Unit, turn: number, rules: Rules): number | null;
+  /** Dice that somebody who leads it gives a unit besides; nobody does unless it is given. */
+  aid?(unit: Unit, rules: Rules): Pick<Tested, 'aid'>;
   /** Whether a unit must pass a test to charge, where the common rules say whether one is needed; as they say unless given. */
   testsToCharge?(
     unit: Unit,

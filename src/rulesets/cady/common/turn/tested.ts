@@ -29,7 +29,7 @@ export function testedOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   turn: number,
   rules: Rules,
-  threeDice: Pick<ThreeDiceSection<Unit, Rules>, 'morale'>,
+  threeDice: Pick<ThreeDiceSection<Unit, Rules>, 'morale' | 'aid'>,
 ): Tested | null {
   const morale = threeDice.morale(unit, turn, rules);
   if (morale === null) return null;
@@ -39,6 +39,7 @@ export function testedOf<Unit extends FieldUnit, Rules extends TurnRules>(
     failedBefore: unit.failedTest,
     pushedBack: unit.pushedBack,
     ledBySupremeCommander: unit.general,
+    ...threeDice.aid?.(unit, rules),
   };
 }
 

@@ -22,14 +22,8 @@ import {
 } from './charts/card-fire.js';
 import { cardGrenades, cardMusketArtillery, cardMusketCavalry, cardMusketInfantry } from './charts/card-troops.js';
 import { eventCharts } from './charts/events.js';
-import {
-  buildingArtillery,
-  buildingPoints,
-  commandFigures,
-  riverBoat,
-  shipSpeed,
-  windDirection,
-} from './charts/optional.js';
+import { commandFigures } from './charts/officers.js';
+import { buildingArtillery, buildingPoints, riverBoat, shipSpeed, windDirection } from './charts/optional.js';
 import { shipDamage, shipFire } from './charts/ships.js';
 import { moraleColumns, postMeleeMorale, shockEffect } from './charts/shock-and-morale.js';
 import { loading, smallArmsFire, smallArmsHillRange } from './charts/small-arms.js';
@@ -39,6 +33,7 @@ export * from './charts/capability.js';
 export * from './charts/card-fire.js';
 export * from './charts/card-troops.js';
 export * from './charts/events.js';
+export * from './charts/officers.js';
 export * from './charts/optional.js';
 export * from './charts/ships.js';
 export * from './charts/shock-and-morale.js';

@@ -178,7 +178,6 @@ export const musketUnread: readonly Unread[] = [
       ['move-cm', 'melee', 'morale'].map(column => `cady/musket/artillery-capability/${row}/${column}`),
     ),
   ),
-  ...because('an optional rule that is not played yet', 'cady/musket/command-figures'),
   ...because('whatever is no other face', 'cady/musket/ship-fire/out-at-once/faces'),
   ...because(
     'stands are not counted in boats, nor boats in pieces',
@@ -188,6 +187,7 @@ export const musketUnread: readonly Unread[] = [
     'cady/musket/river-boat/eight-pounder-horse-artillery-pieces/maximum-per-boat',
     'cady/musket/river-boat/twelve-pounder-pieces/maximum-per-boat',
   ),
+  ...because('whom he commands is for the players to play', 'cady/musket/command-figures#commands'),
   ...[
     'ruler-in-personal-command-base-to-base',
     'two-infantry-units-in-brigade',

@@ -2,8 +2,8 @@ import type { Filled, OpenBook } from '../../../../book/index.js';
 import type { ClauseId } from '../../../../rulebook/index.js';
 import {
   forestFireCorner,
-  plagueLosses,
-  randomEvents,
+  plague as plagueLosses,
+  events as randomEvents,
   reinforcementSide,
   tornadoCorner,
 } from '../book/charts/events.js';

@@ -4,12 +4,13 @@ import type { ChargeSide } from '../../common/fighting/charge-test.js';
 import { type Fighter, meleePointUnit } from '../../common/fighting/melee-point.js';
 import type { FightingRules } from '../fighting-rules.js';
 import type { Steadied } from '../morale.js';
+import { aidOf } from '../officers.js';
 import type { MusketStrike } from '../shock.js';
 import { moraleOf, type Party } from './party.js';
 
 /** What a three-dice test of a side hangs on. */
 export function testedOf(party: Party, figures: number, rules: FightingRules): ChargeSide {
-  const { hurt, failedBefore, pushedBack, ledBySupremeCommander } = party;
+  const { hurt, failedBefore, pushedBack, ledBySupremeCommander, officer } = party;
   return {
     figures,
     morale: moraleOf(party, rules),
@@ -17,6 +18,7 @@ export function testedOf(party: Party, figures: number, rules: FightingRules): C
     ...(failedBefore === undefined ? {} : { failedBefore }),
     ...(pushedBack === undefined ? {} : { pushedBack }),
     ...(ledBySupremeCommander === undefined ? {} : { ledBySupremeCommander }),
+    ...aidOf(officer, rules),
   };
 }
 
@@ -66,13 +68,14 @@ export function fighterOf(own: Party, enemy: Party, { troops, houses, drunkPoint
 
 /** What steadies a side when its morale is tested. */
 export function steadiedOf(party: Party, { troops }: FightingRules): Steadied {
-  const { generalWithIt, inBrigade, behindDefence, square, stout, imperial } = party;
+  const { generalWithIt, inBrigade, behindDefence, square, stout, imperial, officer } = party;
   return {
     arm: troops[party.type].arm,
     ...(generalWithIt === undefined ? {} : { generalWithIt }),
     ...(inBrigade === undefined ? {} : { inBrigade }),
     ...(behindDefence === undefined ? {} : { behindDefence }),
     ...(square === undefined ? {} : { square }),
+    ...(officer === undefined ? {} : { officer }),
     ...(stout === undefined ? {} : { stout }),
     ...(imperial === undefined ? {} : { imperial }),
   };

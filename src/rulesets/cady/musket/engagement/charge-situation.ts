@@ -19,7 +19,7 @@ import { type ContinuedMeleeUnit, squareStruckFaults, unitFaults } from './melee
 import { moraleOf } from './party.js';
 
 /** One side of a charge as it stands on the table: what it is, how it stands, and what has befallen it in this game. */
-export interface ChargeUnit extends ContinuedMeleeUnit, Omit<Tested, 'morale'>, Pick<Befallen, 'trained'> {
+export interface ChargeUnit extends ContinuedMeleeUnit, Omit<Tested, 'morale' | 'aid'>, Pick<Befallen, 'trained'> {
   /**
    * Of the defender: it begins to form its square as the charger sets out, and has one if he needs more of the turn than that takes. Not
    * given: it stands in it already.

@@ -33,7 +33,7 @@ export function situationSeen(
 }
 
 function unitSeen(unit: UnitSeen, inContact: number): ChargeUnit {
-  const { type, figures, strength, placed, general, mustDo, own, square } = unit;
+  const { type, figures, strength, placed, general, mustDo, own, square, officer } = unit;
   return {
     type,
     figures,
@@ -45,5 +45,6 @@ function unitSeen(unit: UnitSeen, inContact: number): ChargeUnit {
     ledBySupremeCommander: general,
     ...(own === undefined ? {} : { fatigue: own.fatigue }),
     ...(square === undefined ? {} : { square }),
+    ...(officer === undefined ? {} : { officer: officer.rank }),
   };
 }

@@ -4,8 +4,9 @@ import { choosesItsFire, meetChargeRequest } from '../../common/turn/fighting/ch
 import { bonusOf } from '../engagement/fire.js';
 import type { Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
-import { moraleOf, unitOf } from '../units.js';
+import { unitOf } from '../units.js';
 import type { Field } from './field.js';
+import { musketThreeDice } from './morale.js';
 import { type Exposed, exposedTo, readyAt, volleyAtPoint } from './on-the-way.js';
 import type { Shooter, Shooting } from './targets.js';
 
@@ -45,7 +46,7 @@ export function volleysAtChargers(
   const { rules, command } = context;
   const tested = charged.map(each => {
     const { unit } = each.shooter;
-    const mayChoose = each.thirds.length > 0 && choosesItsFire(unit, context, { morale: moraleOf });
+    const mayChoose = each.thirds.length > 0 && choosesItsFire(unit, context, musketThreeDice);
     return { charged: each, mayChoose };
   });
   const asked = tested.flatMap(each => (each.mayChoose && each.charged.thirds.length > 1 ? [each.charged] : []));

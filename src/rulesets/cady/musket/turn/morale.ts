@@ -1,20 +1,23 @@
 import { boxAround, distance, levelAt, metBetween, type Point } from '../../../../table/index.js';
 import { isNear } from '../../common/turn/aim.js';
-import type { MoraleSection } from '../../common/turn/period.js';
+import type { MoraleSection, ThreeDiceSection } from '../../common/turn/period.js';
 import { befallenOf } from '../chance/befallen.js';
 import { steadiedOf } from '../engagement/blows.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
+import { aidOf } from '../officers.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { inPlay, moraleOf, troopOf } from '../units.js';
 import type { Field } from './field.js';
+import { captureOfficers } from './officers.js';
 import { inSquare } from './squares.js';
 
 /** How this period tests morale. */
 export const musketSteadiness: MoraleSection<Unit, MusketRules, MusketState, MusketContext> = {
   test: (unit, field) => musketMorale(testOf(unit, field), field.rules),
   tires: (unit, { rules }) => ({ melee: troopOf(unit, rules).melee, fatigue: unit.fatigue }),
+  reacted: captureOfficers,
   wearied: holdOn,
 };
 
@@ -26,15 +29,27 @@ function holdOn(state: MusketState): void {
   }
 }
 
+/** How this period takes three-dice tests. */
+export const musketThreeDice: ThreeDiceSection<Unit, MusketRules> = {
+  morale: testedMorale,
+  aid: ({ officer }, rules) => aidOf(officer?.rank, rules),
+};
+
 /** The morale value by which a unit takes a three-dice test; `null`: it takes none. */
-export function testedMorale(unit: Unit, turn: number, rules: MusketRules): number | null {
+function testedMorale(unit: Unit, turn: number, rules: MusketRules): number | null {
   return unit.imperial === true && rules.chance.imperial === 'every' ? null : moraleOf(unit, turn, rules);
 }
 
 function testOf(unit: Unit, field: Field): MusketMoraleTest {
   const { rules, state } = field;
   const { type, general, turn } = unit;
-  const steadiedBy = { generalWithIt: general, inBrigade: standsInBrigade(unit, field), ...defenceOf(unit, field) };
+  const officer = unit.officer === undefined ? {} : { officer: unit.officer.rank };
+  const steadiedBy = {
+    generalWithIt: general,
+    inBrigade: standsInBrigade(unit, field),
+    ...defenceOf(unit, field),
+    ...officer,
+  };
   const party = { type, ...steadiedBy, ...inSquare(unit), ...befallenOf(unit, state.events?.running, state.turn) };
   const morale = moraleOf(unit, state.turn, rules);
   return { ...steadiedOf(party, rules), morale, before: turn.before, lost: turn.lost };

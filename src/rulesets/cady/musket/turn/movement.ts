@@ -11,6 +11,7 @@ import { dragoonsGoing, getDown, getUp } from './dragoons.js';
 import { stormHouses } from './houses/doors.js';
 import { comeOut, goIn } from './houses/going.js';
 import { manGuns } from './manning.js';
+import { leaveWounded, takeTheLead } from './officers.js';
 import { squareGoing, tellSquares } from './squares.js';
 
 /**
@@ -38,6 +39,7 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
   },
   before: (state, context) => {
     swapOrders(state);
+    takeTheLead(state, context);
     comeOut(state, context);
     getUp(state, context);
     replaceCrews(state, context);
@@ -49,6 +51,7 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
     goIn(state, context);
     stormHouses(state, context);
     leaveFallen(state, context);
+    leaveWounded(state, context);
   },
   nativeOfForest: ({ type }, rules) => rules.troops[type].like === 'indians',
   skirmisher: ({ type }, rules) => skirmisherOf(type, rules),

@@ -14,6 +14,7 @@ import { hasGrenades } from './grenades.js';
 import { houseFaults } from './houses/going.js';
 import { manningFaults } from './manning.js';
 import { musketMoving } from './movement.js';
+import { leadFaults } from './officers.js';
 import { musketRegrouping } from './regrouping.js';
 import { squareOrderFaults } from './squares.js';
 
@@ -85,5 +86,6 @@ function ownFaults(
     ...squareOrderFaults(unit, order, rules),
     ...houseFaults(unit, order, state, rules),
     ...manningFaults(unit, order, state, rules),
+    ...leadFaults(unit, order, state, rules),
   ];
 }

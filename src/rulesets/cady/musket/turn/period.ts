@@ -12,7 +12,7 @@ import { noteVillages, takeChances } from './chance/draw.js';
 import { breakDoors } from './houses/doors.js';
 import { clearTheFallen } from './losses.js';
 import { musketMelees } from './melee.js';
-import { musketSteadiness, testedMorale } from './morale.js';
+import { musketSteadiness, musketThreeDice } from './morale.js';
 import { musketMoving } from './movement.js';
 import { musketOrders } from './orders.js';
 import { musketRegrouping } from './regrouping.js';
@@ -28,7 +28,7 @@ import { inSquare } from './squares.js';
 export const musketPeriod: Period<Unit, MusketRules, MusketState, MusketContext> = {
   orders: musketOrders,
   moving: musketMoving,
-  threeDice: { morale: testedMorale },
+  threeDice: musketThreeDice,
   sight: { reach: (unit, { table, rules }) => reachOfSight(unit, table, rules), storeys: storeysOf },
   fire: { opening: openingFirePhase, artillery: artilleryPhase, smallArms: smallArmsPhase },
   shock: {

@@ -15,6 +15,7 @@ export const musketRegrouping: RegroupingSection<Unit, MusketRules, MusketState>
   parted: ({ thrown }, share) => (thrown === undefined ? {} : { thrown: Math.round(thrown * share) }),
   united: (into, unit) => ({
     loaded: into.loaded && unit.loaded,
+    ...(unit.officer === undefined || into.officer !== undefined ? {} : { officer: unit.officer }),
     friendlyFireOn: Math.max(into.friendlyFireOn, unit.friendlyFireOn),
     ...(into.thrown === undefined && unit.thrown === undefined
       ? {}

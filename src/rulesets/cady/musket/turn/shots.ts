@@ -37,6 +37,7 @@ import { figuresDeep } from './aim.js';
 import { doubled } from './chance/fires.js';
 import { isAtWindows } from './houses/posts.js';
 import { houseAt, housesInWay, type Struck, targetsInside, throughHouses, wearDown } from './houses/struck.js';
+import { hitOfficer } from './officers.js';
 
 /** A gun with its call made and its wheel picked. */
 export interface GunFiring {
@@ -79,7 +80,7 @@ export function fireGun(firing: GunFiring, state: MusketState, context: MusketCo
     bearing: call.bearing,
     ...told,
     area,
-    losses: takeLosses(result, unit, state, context.rules),
+    losses: takeLosses(result, unit, state, context),
     because: result.because,
   });
   for (const id of lost) context.tell({ kind: 'gun-lost', unit: id, how: 'knocked-out', because: [] });
@@ -243,13 +244,15 @@ function middle(quad: readonly Point[]): Point {
 }
 
 /** Takes a shot's losses off; a unit of one's own side is shaken by it. */
-function takeLosses(result: ShotResult, gun: Unit, state: MusketState, rules: MusketRules): Record<string, number> {
+function takeLosses(result: ShotResult, gun: Unit, state: MusketState, context: MusketContext): Record<string, number> {
   const losses: Record<string, number> = {};
   for (const { unit: id, lost } of result.losses) {
     const unit = unitOf(state, id);
+    const before = unit.figures;
     const fallen = takeFigures(unit, lost);
+    hitOfficer(unit, before, context);
     losses[id] = fallen;
-    if (rules.artillery.hits.fallenFireBack) unit.turn.lostToGuns = (unit.turn.lostToGuns ?? 0) + fallen;
+    if (context.rules.artillery.hits.fallenFireBack) unit.turn.lostToGuns = (unit.turn.lostToGuns ?? 0) + fallen;
     unit.turn.attacked = true;
     if (unit.side === gun.side && lost > 0) unit.friendlyFireOn = state.turn;
   }

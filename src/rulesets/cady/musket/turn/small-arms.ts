@@ -18,6 +18,7 @@ import { grenadesThrown } from './grenades.js';
 import { breaksDoor } from './houses/doors.js';
 import { clearTheFallen } from './losses.js';
 import { fireAtPhantoms } from './markers.js';
+import { hitOfficer } from './officers.js';
 import { throughSmoke } from './smoke.js';
 import { type Shooter, type Shooting, volleyAfterMoves, volleyAt } from './targets.js';
 
@@ -175,6 +176,10 @@ function fireTogether(
       because: [...because, ...result.because],
     });
   }
-  for (const [target, lost] of losses) takeFigures(target, lost);
+  for (const [target, lost] of losses) {
+    const before = target.figures;
+    takeFigures(target, lost);
+    hitOfficer(target, before, context);
+  }
   clearTheFallen(state, context);
 }

@@ -7,6 +7,7 @@ export function deedsMusket(event: MusketEvent): readonly Deed[] {
   if (event.kind === 'volley' || event.kind === 'grenades') return [{ unit: event.unit, did: 'fired' }];
   if (event.kind === 'shot') return [{ unit: event.gun, did: 'fired' }];
   switch (event.kind) {
+    case 'officer':
     case 'random-event':
     case 'befallen':
     case 'burns':

@@ -3,7 +3,7 @@ import { listed, namesOf } from '../../../../scenario/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { sideName } from '../../common/turn/command/victory.js';
 import { armyText, inSightAtFirst } from '../../common/windows/introduce.js';
-import { extrasCost } from '../army-faults.js';
+import { extrasCost, officerCost } from '../army-faults.js';
 import type { MusketScenario } from '../schema.js';
 import { musterAfloat } from '../ships/muster.js';
 import type { MusketTerms } from '../terms.js';
@@ -24,8 +24,8 @@ export function introduceMusket({ scenario, rules }: Setting<MusketTerms>, side?
         name: unit.name ?? unit.id,
         troops: troop.title,
         figures,
-        points: unitCost(unit.type, figures, rules) + extrasCost(unit, rules),
-        ledBy: unit.general ? 'the general' : '',
+        points: unitCost(unit.type, figures, rules) + extrasCost(unit, rules) + officerCost(unit.officer?.rank, rules),
+        ledBy: unit.officer?.name ?? (unit.general ? 'the general' : ''),
       };
     });
     return armyText({ side: id, name, units: listed }, scenario.points, reader);

@@ -88,6 +88,7 @@ function pieceOf(
     | 'strength'
     | 'figures'
     | 'guarding'
+    | 'officer'
     | 'placed'
     | 'mustDo'
     | 'square'
@@ -107,7 +108,7 @@ function pieceOf(
   return {
     ...unitPiece(unit, arm, contacts, way),
     ...(gun === undefined ? {} : { arc: arcOf(gun, unit, rules) }),
-    ...(unit.general ? { flag: 'commander' as const } : {}),
+    ...(unit.general || unit.officer !== undefined ? { flag: 'commander' as const } : {}),
     ...(notes.length === 0 ? {} : { note: notes.join(', ') }),
   };
 }

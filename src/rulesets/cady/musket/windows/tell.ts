@@ -33,6 +33,12 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
     }
     case 'gun-lost':
       return [`${name(event.unit)} ${gunWords[event.how]}`];
+    case 'officer':
+      return [
+        `${event.name} ${officerWords[event.now]} (${name(event.unit)})`,
+        ...whyLines(event.because, names),
+        ...diceLines(event.rolls),
+      ];
     case 'random-event':
     case 'befallen':
     case 'burns':
@@ -104,6 +110,13 @@ function houseWords({ what, unit, house }: Extract<MusketEvent, { kind: 'house' 
       return `${where} lies in ruins`;
   }
 }
+
+const officerWords = {
+  wounded: 'is wounded and cannot be moved',
+  'left-behind': 'is left where he lies',
+  captured: 'is captured',
+  leads: 'goes over to lead another unit',
+} as const;
 
 const squareWords = {
   formed: 'forms a square',

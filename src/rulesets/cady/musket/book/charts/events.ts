@@ -12,7 +12,7 @@ const section = 'Random events (heading cut off)';
  * @clause cady/events/chart/die
  * @clause cady/events/chart/one-side
  */
-export const randomEvents = defineChart({
+export const events = defineChart({
   id: 'cady/events/events',
   title: 'Random events, one to hundred (start cut off)',
   source: cadyBook(section, 2693),
@@ -144,7 +144,7 @@ export const tornadoCorner = defineChart({
  *
  * @clause cady/events/event/like-the-plague
  */
-export const plagueLosses = defineChart({
+export const plague = defineChart({
   id: 'cady/events/plague',
   title: 'Plague, figures lost per unit (four-sided die)',
   source: cadyBook(section, 2750),
@@ -155,4 +155,4 @@ export const plagueLosses = defineChart({
 });
 
 /** The charts of random events. */
-export const eventCharts = [randomEvents, forestFireCorner, reinforcementSide, tornadoCorner, plagueLosses] as const;
+export const eventCharts = [events, forestFireCorner, reinforcementSide, tornadoCorner, plague] as const;

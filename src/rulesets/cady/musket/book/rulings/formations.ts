@@ -53,6 +53,20 @@ export const generalColumns = defineRuling({
   reconstruction: false,
 });
 
+export const commandFigureHit = defineRuling({
+  id: 'cady/ruling/command-figure-hit',
+  readings: [ours('as-one-of-the-unit', 'as-one-of-the-unit'), ours('after-all-others', 'after-all-others')],
+  default: 'as-one-of-the-unit',
+  reconstruction: true,
+});
+
+export const commandFigureCaptured = defineRuling({
+  id: 'cady/ruling/command-figure-captured',
+  readings: [ours('worse-morale', 'worse-morale'), ours('heavier-losses', 'heavier-losses')],
+  default: 'worse-morale',
+  reconstruction: true,
+});
+
 export const defensiveFeatures = defineRuling({
   id: 'cady/ruling/morale-defensive-feature',
   readings: [
@@ -121,6 +135,8 @@ export const formationRulings = [
   infantryWithShock,
   columnShiftList,
   generalColumns,
+  commandFigureHit,
+  commandFigureCaptured,
   defensiveFeatures,
   defenceOfAttackers,
   boatHorseArtillery,
