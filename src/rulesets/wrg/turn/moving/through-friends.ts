@@ -54,7 +54,7 @@ export interface MovedThrough {
  * @clause wrg/evade/through-friends
  */
 export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, field: Field): MovedThrough {
-  const leave: Leave = { refused: new Set(), through: new Map() };
+  const leave: Leave = { refused: new Set(), through: new Map(), waits: new Set() };
   const { amongFriends: ruled } = field.rules.field.playing;
   let first: JointMoved | undefined;
   for (;;) {
@@ -72,13 +72,16 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
     if (among.length > 0) continue;
     const barred = barringEachOther(joint, marching).filter(pair => isNews(pair, leave));
     for (const pair of barred) leave.through.set(pair, 'both');
-    const held = heldUpLongEnough(joint, marching, field).filter(pair => isNews(pair, leave));
+    const held = heldUpLongEnough(joint, marching, field).filter(pair => isNews(pair, leave) && !leave.waits.has(pair));
     for (const pair of held) leave.through.set(pair, 'held');
     if (barred.length + held.length > 0) continue;
     // Who bursts into friends in his rout does so though there is no room for him beyond.
-    const burst = passagesOf(first, { refused: new Set(), through: new Map() }, marching, field).filter(
-      ({ one, other, routs }) => routs && leave.refused.has(pairOf(one.id, other.id)),
-    );
+    const burst = passagesOf(
+      first,
+      { refused: new Set(), through: new Map(), waits: new Set() },
+      marching,
+      field,
+    ).filter(({ one, other, routs }) => routs && leave.refused.has(pairOf(one.id, other.id)));
     return { joint: moved, beyond, passages: [...passagesOf(moved, leave, marching, field), ...burst] };
   }
 }
@@ -92,6 +95,8 @@ interface Leave {
    * held up long enough.
    */
   readonly through: Map<string, 'both' | 'first' | 'second' | 'held'>;
+  /** Who has been held up would not get clear of his friend, and waits on. */
+  readonly waits: Set<string>;
 }
 
 const isNews = (pair: string, { refused, through }: Leave): boolean => !refused.has(pair) && !through.has(pair);
@@ -109,18 +114,19 @@ function behindThem(
   return units.flatMap(({ id, stoppedBy, moved }) => {
     if (!both.includes(id) || stoppedBy?.kind !== 'friend' || moved <= NO_WAY || !marching.has(stoppedBy.id)) return [];
     const behind = pairOf(id, stoppedBy.id);
-    return isNews(behind, leave) ? [behind] : [];
+    return isNews(behind, leave) && !leave.waits.has(behind) ? [behind] : [];
   });
 }
 
 /** Tries what is left to be tried with two who would end on one ground. */
-function refuse(pair: string, { refused, through }: Leave): void {
+function refuse(pair: string, { refused, through, waits }: Leave): void {
   const tried = through.get(pair);
   if (tried === 'both') through.set(pair, 'first');
   else if (tried === 'first') through.set(pair, 'second');
   else {
     through.delete(pair);
-    refused.add(pair);
+    if (tried === 'held') waits.add(pair);
+    else refused.add(pair);
   }
 }
 
