@@ -18,6 +18,8 @@ describe('casualties in men', () => {
     expect(casualties(3, 32)).toBe(51);
     expect(casualties(3, 10)).toBe(16);
     expect(casualties(3, 2)).toBe(3);
+    // The ink has not touched it.
+    expect(casualties(3, 32, wrgRulesUnder({ edition: 'printed' }))).toBe(51);
   });
 
   it('larger bodies by tens, and twenty by its own column [wrg/casualties/over-20-figures]', () => {

@@ -36,6 +36,18 @@ describe('after a charge that met nobody', () => {
     expect(because).toContain('target cannot use shields: +1 factor');
   });
 
+  it('their rear ranks do not shoot over those before them (wrg/shooting/overhead/forbidden)', () => {
+    const game = charged();
+    const archers = unitIn(game, 'rome-archers');
+    archers.troops = { ...archers.troops, training: 'barbarian' };
+    archers.period.moved = 0;
+    archers.period.doing = 'pursuing';
+    archers.pursuit = { quarry: 'gaul-slings', periods: 1 };
+    const [shot] = play(game, { seed: 1 }, ['shooting']).of('shot');
+    expect(shot).toMatchObject({ target: 'gaul-slings', figures: 3 });
+    expect(shot?.because.some(({ because }) => because === 'shoots overhead')).toBe(false);
+  });
+
   it('they shoot at nobody where their enemy stands, or is too far (wrg/shooting/charge/chargers-shoot-late)', () => {
     const standing = charged();
     unitIn(standing, 'gaul-slings').period.doing = 'halted';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
@@ -147,5 +148,87 @@ describe('who breaks in the middle of a melee because a test tells him to', () =
     expect(
       rallies(wrgRulesUnder({ rulings: { 'wrg/ruling/rally-before-running': 'in-the-period-of-breaking-too' } })),
     ).toBe(1);
+  });
+});
+
+describe('retiring troops', () => {
+  it('face an attack, though they go with their backs to it (wrg/reaction/result-current-retire)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', type: 'lc', weapons: ['javelins'], at: [500, 300], order: 'ATTACK gaul-band', be: alarmed },
+        {
+          id: 'gaul-band',
+          at: [500, 340],
+          be: { ...alarmed, bound: { instruction: 'retire', disorganised: true, left: 1, kept: 1 } },
+        },
+      ],
+    });
+    const { of } = play(game, { answers: declaring({ 'rome-horse': { charge: 'gaul-band' } }), seed: 2 }, [
+      'declarations',
+      'movement',
+      'shooting',
+      'hand-to-hand',
+    ]);
+    const [melee] = of('met');
+    expect(melee).toMatchObject({ chargers: ['rome-horse'] });
+    expect(of('fought').map(({ unit }) => unit)).toContain('gaul-band');
+    expect(factorOf({ of } as ReturnType<typeof play>, 'rome-horse', 'enemy cannot use shields')).toBeUndefined();
+  });
+});
+
+describe('who has caught nobody but routers', () => {
+  it('goes after them in the next period (wrg/pursuit/compulsory)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], order: 'ATTACK gaul-band', be: alarmed },
+        {
+          id: 'gaul-band',
+          at: [500, 416.02],
+          facing: 'N',
+          be: { ...alarmed, rout: { periods: 1, from: { x: 500, y: 300 } }, leavesForGood: true },
+        },
+      ],
+      melees: [{ a: 'rome-legion', b: 'gaul-band', sideOfB: 'rear' }],
+    });
+    play(game, { seed: 1 }, ['hand-to-hand']);
+    expect(unitIn(game, 'rome-legion').pursuit).toEqual({ quarry: 'gaul-band', periods: 0 });
+  });
+});
+
+describe('fanatics', () => {
+  it('are fresh to the end of their first period of close combat, when the enemy turns his back (wrg/melee/tactical/fanatics-first, wrg/melee/tactical/fanatics-later)', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-legion',
+          at: [500, 400],
+          figures: 6,
+          weapons: ['javelins'],
+          class: 'C',
+          order: 'HOLD',
+          be: alarmed,
+        },
+        {
+          id: 'gaul-mad',
+          at: [500, 400.02],
+          figures: 24,
+          files: 12,
+          fanatic: true,
+          order: 'ATTACK rome-legion',
+          be: alarmed,
+        },
+      ],
+      melees: [{ a: 'rome-legion', b: 'gaul-mad' }],
+    });
+    const blows = play(game, { dice: [5, 2, 2, 6, 3, 3] }, ['hand-to-hand'])
+      .of('fought')
+      .filter(({ unit }) => unit === 'gaul-mad');
+    const fresh = blows.map(({ because }) =>
+      because.some(reason => reason.because === 'fanatics, who have not fought before'),
+    );
+    expect(blows.map(({ unanswered }) => unanswered)).toEqual([false, true]);
+    expect(fresh).toEqual([true, true]);
+    play(game, { seed: 1 }, ['reactions']);
+    expect(unitIn(game, 'gaul-mad').combats).toBe(1);
   });
 });

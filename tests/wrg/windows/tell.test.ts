@@ -46,7 +46,7 @@ const samples: Samples = {
   ],
   order: [
     [{ unit: 'legion-1', order: 'attack gauls', by: 'signal' }, 'First Legion has its order by signal: attack Gauls'],
-    [{ unit: 'triarii', order: 'hold', by: 'wish' }, 'Triarii have their order at once, as its general wishes: hold'],
+    [{ unit: 'triarii', order: 'hold', by: 'wish' }, 'Triarii have their order at once, as their general wishes: hold'],
   ],
   messenger: [
     [{ ...messenger, what: 'sent' }, 'A messenger sets out to First Legion'],

@@ -6,7 +6,7 @@ import { maySkirmish } from '../orders/skirmish.js';
 import type { SeenUnit, UnitId } from '../state.js';
 import type { NewOrder } from '../terms.js';
 import type { Weapon } from '../troops.js';
-import { wayWords } from '../windows/words.js';
+import { wayText } from '../windows/words.js';
 import { askAtDesk, type Likely, type Written } from './desk.js';
 import { notations } from './notations.js';
 import { type AnswerOf, type Asked, enemiesNear, sightedText, unitAt, type WrgSeat } from './seat.js';
@@ -39,7 +39,7 @@ function likelyNewOrders(id: UnitId, { units }: Asked<'orders'>, seat: WrgSeat):
   const unit = unitAt(id, seat);
   if (by === undefined || unit === undefined) return [];
   return likelyOrders(unit, seat).map(({ order, why }) => ({
-    text: `${order}, ${wayWords[by]}`,
+    text: `${order}, ${wayText(by)}`,
     ...(why === undefined ? {} : { odds: why }),
     entry: { order, by },
   }));

@@ -109,7 +109,7 @@ export interface Unit {
   marched: number;
   /** It was in rout at some time of this battle. */
   hasRouted: boolean;
-  /** Periods of close combat it has fought in this battle. */
+  /** Periods of close combat it has fought in this battle, before the one being played. */
   combats: number;
   /** Consecutive periods in which it has been pushed back in its present melee. */
   pushedBack: number;

@@ -23,6 +23,7 @@ export function endPeriod(play: Play): void {
   for (const unit of onTable(state)) {
     if (isMainBody(unit)) followOrder(unit, play);
     noteDisorder(unit, play);
+    if (unit.period.fought) unit.combats += 1;
     unit.shaken = unit.shaken === 'now' ? 'since' : null;
     if (unit.recovering !== null && unit.recoversFrom !== 'now') unit.recovering = null;
     unit.recoversFrom = null;

@@ -2,15 +2,20 @@ import { type Bearing, bearingOf, compassOf, turnBetween } from '../../../table/
 import type { OrderWay } from '../events.js';
 import type { Doing, Gone } from '../state.js';
 
-/** How an order has come to a unit. */
+/** How an order has come to a unit; what has to agree with it stands in brackets. */
 export const wayWords = {
   written: 'in writing',
   signal: 'by signal',
   messenger: 'by messenger',
   crow: 'by a crow',
-  general: 'from its general in person',
-  wish: 'at once, as its general wishes',
+  general: 'from [its] general in person',
+  wish: 'at once, as [its] general wishes',
 } as const satisfies { readonly [W in OrderWay]: string };
+
+/** The same by itself. */
+export function wayText(way: OrderWay): string {
+  return ofOne(wayWords[way]);
+}
 
 /** How a unit left the battle, after its name. */
 export const goneWords = {

@@ -29,7 +29,6 @@ export function afterTheFight(fighters: readonly Unit[], play: Play): void {
   const standing = fighters.filter(({ gone, rout }) => gone === null && rout === null);
   const fates = new Map(standing.map(unit => [unit, fateOf(unit, play)]));
   for (const unit of standing) {
-    unit.combats += 1;
     const fate = fates.get(unit);
     unit.pushedBack = fate?.pushBacks ?? 0;
     unit.pressed = null;
@@ -43,7 +42,9 @@ export function afterTheFight(fighters: readonly Unit[], play: Play): void {
   for (const melee of state.melees) melee.following = [];
   for (const [unit, fate] of fates) if (fate.fate === 'pushed-back') pushBack(unit, fate, play);
   for (const unit of standing) {
-    if (unit.gone !== null || unit.rout !== null || isFighting(state, unit)) continue;
+    // Who has caught none but those who were running already goes after them as well.
+    const fightsOn = opponentsOf(state, unit).some(({ rout }) => rout === null);
+    if (unit.gone !== null || unit.rout !== null || unit.pursuit !== null || fightsOn) continue;
     const beaten = (before.get(unit.id) ?? []).filter(other => other.rout !== null && other.gone === null);
     const others = before.get(unit.id) ?? [];
     if (beaten.length > 0)

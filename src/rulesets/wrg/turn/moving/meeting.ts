@@ -9,6 +9,7 @@ import {
   quadOf,
   type Side,
   turnBetween,
+  turned,
 } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
 import type { Doing, Melee, Unit, WrgState } from '../../state.js';
@@ -44,7 +45,7 @@ export function meet(
     .map(contact => {
       const known = before.get(pairOf(contact.a, contact.b));
       if (known !== undefined) return known;
-      const melee = meleeOf(state, contact, rules);
+      const melee = meleeOf(state, facingAttack(contact, state), rules);
       for (const [one, other] of [
         [melee.a, melee.b],
         [melee.b, melee.a],
@@ -70,6 +71,21 @@ const HAIR = 0.05;
 /** Whether two bodies touch where they have come to: who stood close to an enemy and has gone elsewhere is not hand to hand. */
 function touches(a: Unit, b: Unit, { field }: WrgRules): boolean {
   return distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed)) <= field.contact + HAIR;
+}
+
+/**
+ * Who retires because a test tells him to has his back to the enemy only as he goes: he faces an attack, on the ground where it meets him.
+ *
+ * @clause wrg/reaction/result-current-retire
+ */
+function facingAttack(contact: Contact, state: WrgState): Contact {
+  const sideOf = (id: string, side: Side): Side => {
+    const unit = unitOf(state, id);
+    if (side !== 'rear' || unit.rout !== null || unit.bound?.instruction !== 'retire') return side;
+    unit.placed = turned(unit.placed, normalBearing(unit.placed.facing + 180));
+    return 'front';
+  };
+  return { ...contact, sideOfA: sideOf(contact.a, contact.sideOfA), sideOfB: sideOf(contact.b, contact.sideOfB) };
 }
 
 function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact, rules: WrgRules): Melee {

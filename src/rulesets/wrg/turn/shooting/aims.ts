@@ -154,6 +154,8 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
  * @clause wrg/15mm/mm-ranks
  */
 function ranksBehind(unit: Unit, target: Near, shot: WishedShot, field: Field): number {
+  // Chargers and pursuers have not rallied yet: none but their nearest rank shoots.
+  if (shot.charges !== undefined) return 0;
   const elevated = isElevated(unit, target, field);
   for (let ranks = ranksShooting(ranksOfUnit(unit) - 1, field); ranks > 0; ranks--) {
     if (mayShoot({ ...shot, overhead: { ranks, elevated } }, field.rules).may) return ranks;
