@@ -297,12 +297,15 @@ const samples: Samples = {
     ],
   ],
   mine: [
-    [{ mine: 'm-1', unit: 'legion-1', what: 'begun', paces: 0 }, 'First Legion begins the tunnel m-1'],
+    [{ mine: 'rome-mine-1', unit: 'legion-1', what: 'begun', paces: 0 }, 'First Legion begins mine 1 of Rome'],
     [{ mine: 'm-1', unit: 'legion-1', what: 'announced', paces: 0 }, 'First Legion is seen to begin a mine'],
-    [{ mine: 'm-1', unit: 'legion-1', what: 'dug', paces: 10 }, 'First Legion digs: m-1 has come 10 paces'],
+    [
+      { mine: 'rome-secret-mine-2', unit: 'legion-1', what: 'dug', paces: 10 },
+      'First Legion digs: secret mine 2 of Rome has come 10 paces',
+    ],
     [{ mine: 'm-1', unit: 'legion-1', what: 'breach', paces: 40 }, 'The mine of First Legion has come under a wall'],
     [{ mine: 'm-1', unit: 'legion-1', what: 'collapsed', paces: 40 }, 'The tunnel of First Legion falls in'],
-    [{ mine: 'm-1', unit: '', what: 'collapsed', paces: 40 }, 'The tunnel m-1 falls in'],
+    [{ mine: 'm-1', unit: '', what: 'collapsed', paces: 40 }, 'The tunnel of the mine m-1 falls in'],
   ],
   underground: [
     [

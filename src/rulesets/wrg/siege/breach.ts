@@ -124,7 +124,7 @@ export function breach(breaching: Breaching, rules: SiegeRulesPart = wrgRules())
     mend: 'give 0 or more',
   }));
   if (!canBreak(breaching, rules)) {
-    const because = [reasonFor(clauses[of], `${by} against ${of}`, 'no effect')];
+    const because = [reasonFor(clauses[of], against(by, of), 'no effect')];
     return { needed: null, done: before, left: null, broken: false, lost: 0, because };
   }
   const needed = workNeeded(of, rules);
@@ -132,7 +132,7 @@ export function breach(breaching: Breaching, rules: SiegeRulesPart = wrgRules())
   const done = before + workOf(breaching, pace.times, rules);
   const broken = needed !== null && done >= needed;
   const falls = broken && fallsWithMen(of);
-  const because = [reasonFor(clauses[of], `${by} against ${of}`, `${done} of ${needed}`), ...handled(breaching, pace)];
+  const because = [reasonFor(clauses[of], against(by, of), `${done} of ${needed}`), ...handled(breaching, pace)];
   if (by === 'elephants') {
     const counted = rules.optional.siege.work.elephantFigures;
     because.push(reasonFor('wrg/siege/destroy/elephant', 'an elephant', `as ${counted} figures`));
@@ -164,6 +164,19 @@ function byMissiles(by: SiegeMeans): boolean {
 }
 
 /** Missiles fly as fast in the dark, and whether somebody is out of control or not. */
+/** What is used against what, in words. */
+function against(by: Breaching['means'], of: Breaching['works']): string {
+  return `${meansWords[by]} against a ${of.replaceAll('-', ' ')}`;
+}
+
+const meansWords = {
+  ram: 'a ram',
+  'two-handed-axes': 'axes',
+  elephants: 'elephants',
+  'stone-throwers': 'stones',
+  fire: 'fire',
+} as const satisfies { readonly [M in Breaching['means']]: string };
+
 function handled({ means: by }: Breaching, { because }: { readonly because: readonly Reason[] }): readonly Reason[] {
   return byMissiles(by) ? [] : because;
 }

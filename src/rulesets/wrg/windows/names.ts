@@ -16,7 +16,15 @@ export function wrgNamesOf(scenario: WrgScenario): WrgNames {
   const generals = new Map(
     Object.values(scenario.sides).flatMap(side => side.generals.map(({ id, name }) => [id, name] as const)),
   );
-  const names: WrgNames = { ...namesOf(castOf(scenario)), ofGeneral: id => generals.get(id) ?? id };
+  const known = namesOf(castOf(scenario));
+  const material = new Map(
+    (scenario.works?.material ?? []).map(({ id, kind }) => [id, `the ${kind.replaceAll('-', ' ')}`]),
+  );
+  const of = (id: string) => {
+    const name = known.of(id);
+    return name === id ? (material.get(id) ?? id) : name;
+  };
+  const names: WrgNames = { ...known, of, ofGeneral: id => generals.get(id) ?? id };
   namesByScenario.set(scenario, names);
   return names;
 }

@@ -4,6 +4,13 @@ import type { WrgNames } from './names.js';
 
 type Of<Kind extends SiegeEvent['kind']> = Extract<SiegeEvent, { kind: Kind }>;
 
+/** A mine by its number and whose it is. */
+function mineName(mine: string, names: WrgNames): string {
+  const [, side, secret = '', number] = /^(.*?)-(secret-)?mine-(\d+)$/.exec(mine) ?? [];
+  if (side === undefined) return `the mine ${mine}`;
+  return `${secret === '' ? '' : 'secret '}mine ${number} of ${names.ofSide(side)}`;
+}
+
 /** What is told of a siege, in words. */
 export const siegeTellers = {
   siege: ({ unit, on, what }: Of<'siege'>, names: WrgNames) => {
@@ -15,11 +22,11 @@ export const siegeTellers = {
       case 'ladders-down':
         return `The ladders of ${names.of(unit)} at ${names.of(on)} are cast down`;
       case 'let-go':
-        return `${names.of(unit)} lets go of ${on}`;
+        return `${names.of(unit)} lets go of ${names.of(on)}`;
       case 'no-aim':
         return `${names.of(unit)} finds ${names.of(on)} out of reach, and does nothing`;
       case 'taken':
-        return `${names.of(unit)} takes up ${on}`;
+        return `${names.of(unit)} takes up ${names.of(on)}`;
     }
   },
   work: ({ unit, on, means, figures, done, needed }: Of<'work'>, names: WrgNames) =>
@@ -27,15 +34,17 @@ export const siegeTellers = {
   mine: ({ mine, unit, what, paces }: Of<'mine'>, names: WrgNames) => {
     switch (what) {
       case 'begun':
-        return `${names.of(unit)} begins the tunnel ${mine}`;
+        return `${names.of(unit)} begins ${mineName(mine, names)}`;
       case 'announced':
         return `${names.of(unit)} is seen to begin a mine`;
       case 'dug':
-        return `${names.of(unit)} digs: ${mine} has come ${counted(paces, 'pace')}`;
+        return `${names.of(unit)} digs: ${mineName(mine, names)} has come ${counted(paces, 'pace')}`;
       case 'breach':
         return `The mine of ${names.of(unit)} has come under a wall`;
       case 'collapsed':
-        return unit === '' ? `The tunnel ${mine} falls in` : `The tunnel of ${names.of(unit)} falls in`;
+        return unit === ''
+          ? `The tunnel of ${mineName(mine, names)} falls in`
+          : `The tunnel of ${names.of(unit)} falls in`;
     }
   },
   underground: ({ miners, counterminers, casualties }: Of<'underground'>, names: WrgNames) =>

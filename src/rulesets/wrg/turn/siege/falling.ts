@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import { bodyCentre, distance, type Point, standsOf } from '../../../../table/index.js';
 import { breach, breachSize } from '../../siege/breach.js';
 import { footOn } from '../../siege/ground.js';
@@ -17,6 +18,8 @@ export interface WallStruck {
   readonly wall: string;
   readonly at: Point;
   readonly tools: Tools & WorkingPace;
+  /** How the work came to so much, of what is thrown. */
+  readonly because?: readonly Reason[];
 }
 
 /**
@@ -25,7 +28,7 @@ export interface WallStruck {
  * @clause wrg/siege/breach/losses
  * @clause wrg/siege/breach/size
  */
-export function strikeWall({ unit, wall, at, tools }: WallStruck, play: Play): void {
+export function strikeWall({ unit, wall, at, tools, because: before = [] }: WallStruck, play: Play): void {
   const { state, scenario, rules, tell } = play;
   const field = fieldOf(state, scenario, rules);
   const is = wallKind(wall, field);
@@ -38,7 +41,7 @@ export function strikeWall({ unit, wall, at, tools }: WallStruck, play: Play): v
   else damage.done = result.done;
   const { means, figures } = tools;
   const { done, needed, because } = result;
-  tell({ kind: 'work', unit: unit.id, on: wall, means, figures, done, needed, because });
+  tell({ kind: 'work', unit: unit.id, on: wall, means, figures, done, needed, because: [...before, ...because] });
   if (result.broken) bringDown(wall, is, damage?.at ?? at, field, play);
 }
 

@@ -74,11 +74,13 @@ export function batterWalls(field: Field, play: Play): void {
       continue;
     }
     const figures = menAt(unit, field);
-    const { hits } = battery({ engine, training, class: unit.troops.class, figures, distance: foot.away }, dice, rules);
+    const thrown = battery({ engine, training, class: unit.troops.class, figures, distance: foot.away }, dice, rules);
+    const { hits, because } = thrown;
     unit.period.shot = true;
     showUnit(unit, play);
-    if (wooden !== undefined) strikeShed(unit, wooden.id, hits, play);
-    else strikeWall({ unit, wall: work.batter, at: foot.at, tools: { means: 'stone-throwers', figures: hits } }, play);
+    const tools = { means: 'stone-throwers', figures: hits } as const;
+    if (wooden !== undefined) strikeShed(unit, wooden.id, thrown, play);
+    else strikeWall({ unit, wall: work.batter, at: foot.at, tools, because }, play);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Violation } from '../../../../rulebook/index.js';
 import { bodyCentre, castleWallsBetween, distanceToQuad, quadOf } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
 import { throwsStones } from '../../shooting/weapons.js';
+import type { ObjectHits } from '../../siege/battery.js';
 import { breach } from '../../siege/breach.js';
 import { closeness } from '../../siege/closeness.js';
 import { baseOf, shedsOf, sideOf } from '../../siege/sheds.js';
@@ -102,7 +103,12 @@ export function woodenTargets(
  * @clause wrg/siege/destroy/wooden
  * @clause wrg/siege/destroy/wooden-men
  */
-export function strikeShed(unit: Unit, id: string, hits: number, play: Play): void {
+export function strikeShed(
+  unit: Unit,
+  id: string,
+  { hits, because }: Pick<ObjectHits, 'hits' | 'because'>,
+  play: Play,
+): void {
   const { state, rules } = play;
   const shed = shedsOf(state).find(each => each.id === id);
   if (shed === undefined) return;
@@ -113,7 +119,7 @@ export function strikeShed(unit: Unit, id: string, hits: number, play: Play): vo
   );
   shed.hits = (shed.hits ?? 0) + hits;
   if (result.broken) destroyShed(shed, unit, hits, play);
-  else tellStruck(shed, unit, hits, null, play, result.because);
+  else tellStruck(shed, unit, hits, null, play, [...because, ...result.because]);
 }
 
 /** Towers and penthouses in which nobody can stay for fire are destroyed. */
