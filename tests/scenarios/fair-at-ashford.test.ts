@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { type Battle, playOut, readRecord, recordOf, recordText, replay, startBattle } from '../../src/battle/index.js';
+import { musketBots } from '../../src/rulesets/cady/musket/bots/bots.js';
+import { type MusketTerms, musket, musketView } from '../../src/rulesets/cady/musket/index.js';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const file = new URL('../../examples/scenarios/fair-at-ashford.json', import.meta.url);
+const scenario: unknown = JSON.parse(readFileSync(file, 'utf8'));
+
+describe('The fair at Ashford (cady/events/chart/die)', () => {
+  it.each([2, 7])('comes to an end between bots, seed %i, with an event every turn, and again the same', seed => {
+    const { 'take-and-hold': bot } = musketBots;
+    if (bot === undefined) throw new Error('there is no such bot');
+    const steps: Battle<MusketTerms>[] = [];
+    const ended = playOut(
+      musket,
+      startBattle(musket, scenario, { seed }),
+      { blue: bot(seed), red: bot(seed + 1) },
+      {
+        onStep: step => steps.push(step),
+      },
+    );
+    expect(ended.outcome).not.toBeNull();
+    const drawn = steps.flatMap(({ events }) => events).filter(({ kind }) => kind === 'random-event');
+    expect(drawn.length).toBeGreaterThan(3);
+    expect(drawn.every(({ rolls = [] }) => rolls.length > 0)).toBe(true);
+    const again = replay(musket, readRecord(recordText(recordOf(ended))));
+    expect(again.checksums).toEqual(ended.checksums);
+  });
+
+  it('shows each side what goes on', () => {
+    const battle = startBattle(musket, scenario, { seed: 7 });
+    const view = musketView(battle.now, 'blue', battle.scenario, musket.rules());
+    expect(view.events).toBeDefined();
+    expect(view.units['red-1']?.officer).toEqual({ rank: 'colonel', name: 'Colonel Brandt' });
+  });
+});
