@@ -8,6 +8,11 @@ export interface Mover {
   readonly id: string;
   readonly side: string;
   readonly march: March;
+  /**
+   * Whether it may go on over the ground under a body while its block keeps the way it stood: where friends leave no room to turn on the spot,
+   * its figures turn and march off to the side or back, and the block comes round as soon as it has room. Absent: it waits where it stands.
+   */
+  readonly sidles?: (placed: Placed) => boolean;
 }
 
 /** A turn of movement. */

@@ -1,9 +1,9 @@
 /** One unit during simultaneous movement: what it does at each moment, and what it did. For `together.ts`. */
-import { quadOf } from './formation.js';
+import { depthOf, quadOf, turned, widthOf } from './formation.js';
 import { type Box, boxAround, pointOn, shifted, toFineGrid, toFineGridPoint, type Vector } from './geometry.js';
 import type { March, MarchNode } from './march.js';
 import type { MovedStep, Mover, MoveStop, TimedPlace } from './moved.js';
-import type { Placed, Point, Quad } from './types.js';
+import type { Bearing, Placed, Point, Quad } from './types.js';
 
 /** A moment's difference that is none. */
 export const INSTANT = 1e-9;
@@ -35,12 +35,16 @@ export interface Runner {
   blocker: { readonly by: Runner; readonly version: number; readonly since: number } | undefined;
   waited: number;
   stop: MoveStop | undefined;
+  /** Whether it may go on over this ground with its block as it stood. */
+  readonly sidles: ((placed: Placed) => boolean) | undefined;
+  /** The facing that its block keeps while its figures go another way, and the friend who left it no room to turn. */
+  held: { readonly facing: Bearing; readonly by: Runner } | undefined;
   readonly course: TimedPlace[];
   readonly steps: MovedStep[];
 }
 
 /** A unit at the start of the turn. */
-export function runnerOf({ id, side, march }: Mover): Runner {
+export function runnerOf({ id, side, march, sidles }: Mover): Runner {
   const { at, facing, files, gap } = march.start;
   return {
     id,
@@ -63,6 +67,8 @@ export function runnerOf({ id, side, march }: Mover): Runner {
     blocker: undefined,
     waited: 0,
     stop: undefined,
+    sidles,
+    held: undefined,
     course: [{ time: 0, placed: march.start }],
     steps: [],
   };
@@ -86,9 +92,9 @@ export function quadAt({ quad, velocity, since }: Runner, time: number): Quad {
   return velocity === STILL || passed === 0 ? quad : shifted(quad, { x: velocity.x * passed, y: velocity.y * passed });
 }
 
-/** Whether it will not move again this turn. */
-export function isDone({ state }: Runner): boolean {
-  return state === 'arrived' || state === 'halted';
+/** Whether it will neither move nor turn again this turn. */
+export function isDone({ state, held }: Runner): boolean {
+  return (state === 'arrived' && held === undefined) || state === 'halted';
 }
 
 /** Whether it stands where it is for the moment. */
@@ -103,10 +109,58 @@ export function comesNext({ path, node }: Runner): 'turn' | 'march' | 'nothing' 
   return next.spent - here.spent < INSTANT ? 'turn' : 'march';
 }
 
+type Moment = Pick<MarchNode, 'at' | 'facing' | 'files' | 'gap'>;
+
+/** Whether it is at the next moment of its path, or is to turn there. */
+export function isDue({ due }: Runner, time: number): boolean {
+  return due <= time + INSTANT;
+}
+
+/** Whether what it does next is to turn on the spot, in the formation that it has. */
+export function onlyTurns({ path, node }: Runner): boolean {
+  const [here, next] = [path[node], path[node + 1]];
+  if (here === undefined || next === undefined || next.wheeled === true) return false;
+  return next.files === here.files && (next.gap ?? 0) === (here.gap ?? 0);
+}
+
 /** The body as a moment of its path wants it. */
-export function bodyAt({ march }: Runner, node: Pick<MarchNode, 'at' | 'facing' | 'files' | 'gap'>): Placed {
-  const { at, facing, files, gap } = node;
+export function bodyAt({ march }: Runner, { at, facing, files, gap }: Moment): Placed {
   return { ...march.start, at, facing, files, ...(gap === undefined ? {} : { gap }) };
+}
+
+/** The body as it is at a moment of its path: round the same middle, the way its block stood, while it has no room to come round. */
+function blockAt(runner: Runner, moment: Moment): Placed {
+  const body = bodyAt(runner, moment);
+  return runner.held === undefined ? body : turned(body, runner.held.facing);
+}
+
+/** The body that it would be if its block came round now; `undefined` when it has. */
+export function roundNow(runner: Runner): Placed | undefined {
+  const now = runner.held === undefined ? undefined : underway(runner, runner.spent);
+  return now && bodyAt(runner, now);
+}
+
+/** Its figures turn, and its block stays as it stands, because of a friend. */
+export function hold(runner: Runner, by: Runner): void {
+  runner.held = { facing: runner.held?.facing ?? runner.placed.facing, by };
+}
+
+/** Its block comes round. */
+export function comeRound(runner: Runner, time: number): void {
+  const round = roundNow(runner);
+  record(runner, time);
+  runner.held = undefined;
+  runner.version++;
+  if (round !== undefined) stand(runner, round);
+  record(runner, time);
+}
+
+/** Whether the ground bears its block, as it stands, a little farther on: for so much of the turn. */
+export function mayGoOn(runner: Runner, lasting: number): boolean {
+  const { held, sidles, spent, march } = runner;
+  if (held === undefined || sidles === undefined) return held === undefined;
+  const soon = underway(runner, spent + lasting * march.allowance);
+  return soon === undefined || sidles(blockAt(runner, soon));
 }
 
 function stand(runner: Runner, placed: Placed): void {
@@ -135,7 +189,7 @@ export function bringTo(runner: Runner, time: number): void {
     if (now !== undefined) {
       runner.spent = now.spent;
       runner.moved = now.moved;
-      stand(runner, bodyAt(runner, now));
+      stand(runner, blockAt(runner, now));
     }
   }
   runner.since = time;
@@ -156,7 +210,8 @@ export function setOff(runner: Runner, time: number): void {
   if (next !== undefined && what === 'march') {
     const left = Math.max(next.spent - spent, INSTANT);
     const rate = march.allowance / left;
-    const way = { x: next.at.x - placed.at.x, y: next.at.y - placed.at.y };
+    const { at } = runner.held === undefined ? placed : (underway(runner, spent) ?? placed);
+    const way = { x: next.at.x - at.x, y: next.at.y - at.y };
     if (way.x !== 0 || way.y !== 0) runner.velocity = { x: way.x * rate, y: way.y * rate };
     runner.due = time + left / march.allowance;
   }
@@ -171,7 +226,7 @@ export function reach(runner: Runner, time: number): void {
   runner.since = time;
   runner.spent = next.spent;
   runner.moved = next.moved;
-  stand(runner, bodyAt(runner, next));
+  stand(runner, blockAt(runner, next));
 }
 
 /** It goes no farther this turn. */
@@ -227,5 +282,9 @@ export function sweepOf(runner: Runner, until: number): Box {
       last = next;
     }
   }
-  return boxAround(corners);
+  const box = boxAround(corners);
+  if (runner.sidles === undefined || (isDone(runner) && runner.held === undefined)) return box;
+  // Its block may keep any way that it stands on the way there.
+  const reach = Math.hypot(widthOf(runner.placed), depthOf(runner.placed));
+  return { minX: box.minX - reach, minY: box.minY - reach, maxX: box.maxX + reach, maxY: box.maxY + reach };
 }

@@ -7,11 +7,16 @@ import type { Contact, JointMove, JointMoved, Moved, Mover, MoveStop } from './m
 import { pairUp } from './neighbours.js';
 import {
   bringTo,
+  comeRound,
   comesNext,
   endWait,
   halt,
+  hold,
   INSTANT,
+  isDue,
   isStill,
+  mayGoOn,
+  onlyTurns,
   quadAt,
   type Runner,
   reach,
@@ -169,10 +174,15 @@ function meet({ contacts, steps }: Play, pair: Pair, time: number, touched: Set<
   }
 }
 
-/** Sends those on whose way is clear or who are at a corner of it; gives those who are to turn next. */
+/** Sends those on whose way is clear or who are at a corner of it; gives those who are to turn next, or to come round if they can. */
 function marchOn(play: Play, due: readonly Runner[], time: number, touched: Set<Runner>): readonly Runner[] {
   const turners: Runner[] = [];
   for (const runner of due) {
+    if (runner.held !== undefined && (runner.state === 'waiting' || !isDue(runner, time))) {
+      bringTo(runner, time);
+      turners.push(runner);
+      continue;
+    }
     if (runner.state === 'waiting') {
       if (!mayTry(runner)) {
         foreseeRunner(play, runner, time);
@@ -192,10 +202,18 @@ function marchOn(play: Play, due: readonly Runner[], time: number, touched: Set<
 function turn(play: Play, turners: readonly Runner[], time: number, touched: Set<Runner>): void {
   const { made, refused } = decideTurns(turners, play.pairsOf, time, play.closeness);
   for (const runner of made) {
-    reach(runner, time);
+    if (runner.held === undefined || isDue(runner, time)) {
+      runner.held = undefined;
+      reach(runner, time);
+    } else comeRound(runner, time);
     setOff(runner, time);
+    touched.add(runner);
   }
   for (const { runner, by, pair } of refused) {
+    if (sidlesOn(runner, { by, enemies: pair.enemies }, time)) {
+      goUnturned(play, runner, by, time, touched);
+      continue;
+    }
     // Who comes round into an enemy has come upon him; who turns where it stands only lacks the room.
     if (pair.enemies && comesRound(runner)) {
       if (!pair.met) meet(play, pair, time, touched);
@@ -204,9 +222,40 @@ function turn(play: Play, turners: readonly Runner[], time: number, touched: Set
   }
 }
 
+/** Whether a unit that has no room to turn goes on all the same, or is on its way with its block as it stood. */
+function sidlesOn(
+  runner: Runner,
+  { by, enemies }: { readonly by: Runner; readonly enemies: boolean },
+  time: number,
+): boolean {
+  if (runner.held !== undefined && !isDue(runner, time)) return true;
+  if (runner.sidles === undefined || enemies || !onlyTurns(runner)) return false;
+  hold(runner, by);
+  reach(runner, time);
+  return true;
+}
+
+/** Goes on with the block as it stood, as far as the ground bears it and friends leave the way; on and on it looks whether it can come round. */
+function goUnturned(play: Play, runner: Runner, by: Runner, time: number, touched: Set<Runner>): void {
+  const clear = mayGoOn(runner, 1 / LOOKS);
+  if (!clear && runner.state !== 'waiting') {
+    wait(runner, time, by);
+    touched.add(runner);
+    return;
+  }
+  const underWay = runner.state === 'marching' && !isDue(runner, time);
+  if (underWay || runner.state === 'arrived' || !clear || !mayTry(runner)) {
+    foreseeRunner(play, runner, time);
+    return;
+  }
+  setOff(runner, time);
+  touched.add(runner);
+}
+
 function foreseeRunner({ coming, until }: Play, runner: Runner, now: number): void {
   const nextLook = (Math.floor(now * LOOKS + 1e-6) + 1) / LOOKS;
-  const time = runner.state === 'waiting' ? nextLook : runner.due;
+  const looks = runner.state === 'waiting' || (runner.held !== undefined && runner.state !== 'halted');
+  const time = looks ? Math.min(nextLook, runner.due) : runner.due;
   if (time <= until + INSTANT) coming.add({ time, runner, version: runner.version });
 }
 
@@ -263,11 +312,15 @@ function report(runner: Runner, contacts: readonly Contact[]): Moved {
   };
 }
 
-function stopOf({ id, stop, node, path, blocker, march }: Runner, contacts: readonly Contact[]): MoveStop | undefined {
+function stopOf(
+  { id, stop, held, node, path, blocker, march }: Runner,
+  contacts: readonly Contact[],
+): MoveStop | undefined {
   if (stop?.kind === 'contact') {
     return { kind: 'contact', ids: contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : [])) };
   }
   if (stop !== undefined) return stop;
+  if (held !== undefined) return { kind: 'friend', id: held.by.id };
   if (node < path.length - 1 && blocker !== undefined) return { kind: 'friend', id: blocker.by.id };
   return march.stopped;
 }

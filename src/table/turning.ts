@@ -2,8 +2,8 @@
 import { quadOf } from './formation.js';
 import { approachOf, toGrid } from './geometry.js';
 import type { Closeness, Pair } from './meeting.js';
-import { bodyAt, quadAt, type Runner } from './runner.js';
-import type { Quad } from './types.js';
+import { bodyAt, isDue, quadAt, type Runner, roundNow } from './runner.js';
+import type { Placed, Quad } from './types.js';
 
 /** A unit without room to turn, and the one that leaves it none. */
 export interface NoRoom {
@@ -31,8 +31,8 @@ export function decideTurns(
 ): Turns {
   const turning = new Map<Runner, Quad>();
   for (const runner of turners) {
-    const next = runner.path[runner.node + 1];
-    if (next !== undefined) turning.set(runner, quadOf(bodyAt(runner, next)));
+    const to = comesTo(runner, time);
+    if (to !== undefined) turning.set(runner, quadOf(to));
   }
   const refused: NoRoom[] = [];
   for (;;) {
@@ -56,4 +56,11 @@ export function decideTurns(
     }
     return undefined;
   }
+}
+
+/** The body that a unit turns to: the next of its path, where it is due, or the one that its block has kept it from. */
+function comesTo(runner: Runner, time: number): Placed | undefined {
+  const next = runner.path[runner.node + 1];
+  if (runner.held !== undefined && !isDue(runner, time)) return roundNow(runner);
+  return next && bodyAt(runner, next);
 }

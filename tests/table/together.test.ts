@@ -245,6 +245,87 @@ describe('friends', () => {
   });
 });
 
+describe('friends who leave no room to turn', () => {
+  const anywhere = () => true;
+  /** A line two deep with a friend right behind it; turned to the east it would stand on him. */
+  const behind = (more: Partial<Mover> = {}, friend: Mover = still('b', 'red', put(six, 50, 46))) =>
+    play([{ ...red('a', put(six, 50, 50), 90), ...more }, friend]);
+
+  it('hold up who may not go on unturned', () => {
+    expect(unit(behind(), 'a')).toMatchObject({ moved: 0, final: { at: { x: 50, y: 50 }, facing: 0 } });
+    expect(unit(behind(), 'a').stoppedBy).toEqual({ kind: 'friend', id: 'b' });
+  });
+
+  it('see him march off to the side with his block as it stands, and come round when he is past them', () => {
+    const moved = unit(behind({ sidles: anywhere }), 'a');
+    // Where it would be had it turned at once, in the same time.
+    const alone = unit(play([red('a', put(six, 50, 50), 90)]), 'a');
+    expect(moved).toMatchObject({ moved: 30, spent: 30, final: alone.final });
+    const facings = moved.course.map(({ placed }) => placed.facing);
+    expect([facings[0], facings.at(-1)]).toEqual([0, 90]);
+    const turnedAt = moved.course.find(({ placed }) => placed.facing === 90);
+    // Twelve wide, his end at 56: his middle goes past it by half his new width.
+    expect(turnedAt?.placed.at.x).toBeGreaterThanOrEqual(59.5);
+    expect(moved.stoppedBy).toBeUndefined();
+  });
+
+  it('and keep it as it stood to the end if there is never room', () => {
+    const moved = unit(behind({ sidles: anywhere, march: march(put(six, 50, 50), 90, { allowance: 4 }) }), 'a');
+    expect(moved).toMatchObject({ moved: 4, final: { facing: 0, at: { x: 54, y: 50 } } });
+    expect(moved.stoppedBy).toEqual({ kind: 'friend', id: 'b' });
+  });
+
+  it('let a line go off together at a slant', () => {
+    const line = [0, 1, 2].map(i => ({ ...red(`r${i}`, put(six, 50 + 12 * i, 50), 60), sidles: anywhere }));
+    const { units } = play(line);
+    expect(units.map(({ moved }) => moved)).toEqual([30, 30, 30]);
+    for (const [i, a] of units.entries()) {
+      for (const b of units.slice(i + 1)) expect(quadsOverlap(quadOf(a.final), quadOf(b.final), 0.502)).toBe(false);
+    }
+  });
+
+  it('where the ground bears nobody unturned, he waits as before, and turns when they have gone', () => {
+    const gone = red('b', put(six, 50, 46), 180, { allowance: 60 });
+    const moved = unit(behind({ sidles: () => false }, gone), 'a');
+    expect(moved.final.facing).toBe(90);
+    expect(moved.waited).toBeGreaterThan(0);
+    expect(unit(behind({ sidles: () => false }), 'a').moved).toBe(0);
+  });
+
+  it('he meets enemies with the edge that his block turns to them', () => {
+    const enemy = still('e', 'blue', put(six, 70, 50, 270));
+    const result = play([
+      { ...red('a', put(six, 50, 50), 90), sidles: anywhere },
+      still('b', 'red', put(company(24, 12), 62, 46)),
+      enemy,
+    ]);
+    const met = result.contacts.find(({ a }) => a === 'a');
+    expect(met).toMatchObject({ b: 'e', sideOfA: 'flank', sideOfB: 'front' });
+  });
+
+  it('never stand on one another, however close they stood and wherever they go', () => {
+    const way = fc.record({ bearing: fc.integer({ min: 0, max: 359 }), allowance: fc.constantFrom(8, 20, 45) });
+    const times = Array.from({ length: 31 }, (_, i) => i / 30);
+    fc.assert(
+      fc.property(fc.array(way, { minLength: 2, maxLength: 6 }), ways => {
+        const movers = ways.map(({ bearing, allowance }, i) => ({
+          ...red(`u${i}`, put(six, 80 + 12 * (i % 3), 80 + 4 * Math.floor(i / 3)), bearing, { allowance }),
+          sidles: anywhere,
+        }));
+        const { units } = play(movers);
+        for (const [i, a] of units.entries()) {
+          for (const b of units.slice(i + 1)) {
+            for (const time of times) {
+              expect(quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)), 0.502)).toBe(false);
+            }
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 describe('who is there first', () => {
   const river: Feature = {
     kind: 'river',
@@ -341,7 +422,14 @@ const apart = (movers: readonly Mover[]): boolean =>
     movers.slice(i + 1).every(n => distanceBetweenQuads(quadOf(m.march.start), quadOf(n.march.start)) > 1),
   );
 
-describe('any turn of movement', () => {
+describe.each([
+  ['any turn of movement', (movers: readonly Mover[]) => movers],
+  [
+    'any turn in which units go on unturned',
+    (movers: readonly Mover[]) => movers.map(mover => ({ ...mover, sidles: () => true })),
+  ],
+])('%s', (_, as) => {
+  const play = (movers: readonly Mover[]): JointMoved => moveTogether({ movers: as(movers), contact: 1, steps: 3 });
   it('moves nobody farther than the clock and the allowance let him', () => {
     fc.assert(
       fc.property(battles, movers => {
