@@ -11,6 +11,8 @@ import {
   isBarrier,
   isCastleWall,
   lengthInside,
+  metBetween,
+  onTable,
   type Placed,
   type Point,
   pointInPolygon,
@@ -148,6 +150,22 @@ export function solidUnder(placed: Placed, table: Table): Area | Strip | Barrier
     if (river !== undefined && crossingsAt(table, point).length === 0) return river;
   }
   return undefined;
+}
+
+/** Whether a body stands on ground without anything that is crossed or cannot be: water, fences, walls, works, buildings, the edge of the table. */
+export function isOpenGround(placed: Placed, table: Table): boolean {
+  const quad = quadOf(placed);
+  if (!quad.every(corner => onTable(table, corner)) || solidUnder(placed, table) !== undefined) return false;
+  const [frontLeft, frontRight, rearRight, rearLeft] = quad;
+  const around = quad.map((from, i) => [from, quad[(i + 1) % quad.length] ?? from] as const);
+  const across = [[frontLeft, rearRight] as const, [frontRight, rearLeft] as const];
+  return ![...around, ...across].some(([from, to]) =>
+    metBetween(table, from, to).some(({ feature }) => isBarrier(feature) || isWater(feature)),
+  );
+}
+
+function isWater({ kind }: Feature): boolean {
+  return kind === 'river' || kind === 'creek' || kind === 'ford' || kind === 'bridge';
 }
 
 function liesUnder(line: readonly Point[], quad: Quad): boolean {

@@ -9,10 +9,12 @@ import {
   type Leg,
   type March,
   normalBearing,
+  type Placed,
   plan,
   quadOf,
   quadsOverlap,
   stand,
+  type Table,
   toGrid,
   turned,
 } from '../../../../../table/index.js';
@@ -22,6 +24,7 @@ import { marchCosts, marchOne, type OverGround } from '../../moving/march.js';
 import { type Order, type OrderedLeg, standingOrder } from '../../orders.js';
 import { chargeBefore } from '../command/charge-before.js';
 import type { Field } from '../field.js';
+import { isOpenGround } from '../ground.js';
 import type { Going, MovingSection, Period } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit, ForcedReaction } from '../state.js';
@@ -40,6 +43,8 @@ export interface Marching<Unit extends FieldUnit = FieldUnit> {
   readonly because: readonly Reason[];
   /** The square that it forms at the end of it, or leaves. */
   readonly square?: Going['square'];
+  /** Where its block may go on as it stands, when friends leave it no room to turn; absent: it waits for them. */
+  readonly sidles?: (placed: Placed) => boolean;
   /** The same march with so many thirds of the move less; absent where it cannot be had. */
   readonly less?: (thirds: number) => March;
 }
@@ -92,7 +97,9 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
     },
     rules,
   );
-  return { unit, march, order, charging, because: [...because, ...going.because], less, ...squareOf(going) };
+  // Who means to fight goes for the enemy with his front.
+  const slides = order.gait === 'march' ? sidling(table) : {};
+  return { unit, march, order, charging, because: [...because, ...going.because], less, ...squareOf(going), ...slides };
 }
 
 function squareOf({ square }: Going): Pick<Marching, 'square'> {
@@ -184,7 +191,18 @@ export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
     }),
   );
   unit.fleeing = !inGoodOrder;
-  return { unit, march: bestOf(marches), order, charging: false, because: going.because, ...squareOf(going) };
+  const goes = { unit, march: bestOf(marches), order, charging: false, because: going.because };
+  return { ...goes, ...squareOf(going), ...sidling(table) };
+}
+
+/**
+ * Figures turn where they stand without a change of ranks or files; where friends leave no room for the body so turned, it keeps its ground
+ * and goes off to the side or back as it is, and comes round when it has room.
+ *
+ * @clause cady/common/facing/turn-in-place-free
+ */
+function sidling(table: Table): Pick<Marching, 'sidles'> {
+  return { sidles: placed => isOpenGround(placed, table) };
 }
 
 /**

@@ -71,7 +71,12 @@ export function movedTogether<Unit extends FieldUnit, Rules extends TurnRules>(
 ): JointMoved {
   for (;;) {
     const all = moveTogether({
-      movers: [...marching.values()].map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
+      movers: [...marching.values()].map(({ unit, march, sidles }) => ({
+        id: unit.id,
+        side: unit.side,
+        march,
+        ...(sidles === undefined ? {} : { sidles }),
+      })),
       contact: rules.table.meleeRange,
       crowding: rules.table.crowding,
       mayPass: (a, b) => passEachOther(passages, a, b),
