@@ -66,3 +66,79 @@ describe('the end of a line one rank deep (cady/common/melee/no-sideways-slide c
     expect(again?.a.dice).toBeGreaterThan(0);
   });
 });
+
+/** Foot in ranks, and horse in two columns or one before parts of its front, in melee since last turn. */
+function met(formation: string, figures: number, horse: readonly (readonly [id: string, x: number])[]) {
+  const game = setUp({
+    pieces: [
+      { id: 'blue-1', at: [60, 40], figures, formation },
+      ...horse.map(([id, x]) => ({
+        id,
+        at: [x, 40.25] as const,
+        type: 'light-lancers' as const,
+        figures: 8,
+        formation: 'Col 4',
+      })),
+    ],
+  });
+  game.state.turn = 2;
+  for (const [id] of horse) {
+    const edges = { edgeOfA: 'front', edgeOfB: 'front' } as const;
+    game.state.contacts.push({ a: 'blue-1', b: id, ...edges, since: 1, attackers: [id], run: {} });
+  }
+  const before = quadOf(placedOf(unitIn(game.state, 'blue-1'), game.rules));
+  const now = () => quadOf(placedOf(unitIn(game.state, 'blue-1'), game.rules));
+  const across = (quad: ReturnType<typeof now>) => quad.map(({ x }) => x).sort((a, b) => a - b);
+  return { ...game, before: across(before), now: () => across(now()) };
+}
+
+/** One round in which all of blue who roll fall, and nobody of red. */
+function cutDown(game: ReturnType<typeof met>) {
+  const first = structuredClone(game.state);
+  const told = play({ ...game, state: first }, { seed: 1 }, ['melee']).of('melee');
+  const dice = told.flatMap(({ a, b }) => [...all(a.dice, 12), ...all(b.dice, 1)]);
+  game.state.turn += 1;
+  return play(game, { dice, goes: false }, ['melee']);
+}
+
+describe('the end of a body several ranks deep', () => {
+  it('is filled from behind, and not from beside: with its last rank the melee is over (cady/common/melee/fill-gap-from-behind cady/common/melee/no-sideways-slide)', () => {
+    const left = met('LB', 24, [['red-1', 150]]).before[0] ?? 0;
+    const game = met('LB', 24, [['red-1', Math.round(left) + 1]]);
+    cutDown(game);
+    // The first rank of the files that are touched has fallen; those behind have moved up.
+    expect(game.state.contacts).toHaveLength(1);
+    expect(game.now()).toEqual(game.before);
+    const touched = game.state.contacts[0]?.touched?.['blue-1'];
+    expect(touched).toMatchObject({ at: 'left' });
+    cutDown(game);
+    expect(game.state.contacts).toEqual([]);
+    expect(game.now().at(-1)).toBeCloseTo(game.before.at(-1) ?? 0, 2);
+    expect(game.now()[0]).toBeGreaterThan((game.before[0] ?? 0) + 3);
+    expect(unitIn(game.state, 'blue-1').figures).toBe(24 - (touched?.stood ?? 0));
+  });
+
+  it('in its middle it is divided when all ranks there have fallen (cady/common/broken/divided-must-reform)', () => {
+    const game = met('LB', 24, [['red-1', 60]]);
+    expect(cutDown(game).of('divided')).toEqual([]);
+    expect(cutDown(game).of('divided')).toMatchObject([{ unit: 'blue-1', by: 'red-1' }]);
+    const told = play(game, { seed: 1 }, ['melee']).of('melee');
+    expect(told.map(({ a, b }) => [a.dice, b.dice])).toEqual([[0, 0]]);
+  });
+
+  it('a line of one rank loses each of its ends to the enemy who touches it', () => {
+    const [left = 0, right = 0] = [
+      met('Col 24', 24, [['red-1', 150]]).before[0],
+      met('Col 24', 24, [['red-1', 150]]).before.at(-1),
+    ];
+    const game = met('Col 24', 24, [
+      ['red-1', Math.round(left) + 1],
+      ['red-2', Math.round(right) - 1],
+    ]);
+    cutDown(game);
+    const gone = [(game.now()[0] ?? 0) - left, right - (game.now().at(-1) ?? 0)];
+    expect(gone[0]).toBeGreaterThan(2);
+    expect(gone[1]).toBeCloseTo(gone[0] ?? 0, 2);
+    expect(game.state.contacts).toEqual([]);
+  });
+});

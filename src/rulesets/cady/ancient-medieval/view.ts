@@ -1,6 +1,7 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Table } from '../../../table/index.js';
 import { ridersOf } from '../common/turn/command/riders.js';
+import { filesCopied } from '../common/turn/fighting/touched-files.js';
 import { tableOf } from '../common/turn/ground.js';
 import { placedOf } from '../common/turn/units.js';
 import { hasCover, shownBy } from '../common/turn/unseen/lying-low.js';
@@ -52,6 +53,7 @@ export function ancientView(
         attackers: [...contact.attackers],
         run: { ...contact.run },
         ...(contact.up === undefined ? {} : { up: { ...contact.up } }),
+        ...(contact.touched === undefined ? {} : { touched: filesCopied(contact.touched) }),
       })),
     holdings: state.holdings.map(holding => ({ ...holding })),
     works: worksKnownTo(side, state).map(work => workSeen(work, side)),

@@ -1,5 +1,6 @@
 import type { SideId } from '../../../battle/index.js';
 import { ridersOf } from '../common/turn/command/riders.js';
+import { filesCopied } from '../common/turn/fighting/touched-files.js';
 import { tableOf } from '../common/turn/ground.js';
 import { hasCover, shownBy } from '../common/turn/unseen/lying-low.js';
 import { isHidden, markersSeen } from '../common/turn/unseen/markers.js';
@@ -35,6 +36,7 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
       attackers: [...contact.attackers],
       run: { ...contact.run },
       ...(contact.up === undefined ? {} : { up: { ...contact.up } }),
+      ...(contact.touched === undefined ? {} : { touched: filesCopied(contact.touched) }),
     })),
     holdings: state.holdings.map(holding => ({ ...holding })),
     table: tableOf(scenario, state.breaches),

@@ -135,8 +135,8 @@ function shockPhase<Unit extends FieldUnit, Rules extends TurnRules>(
       if (state.contacts.length === 0) return;
       const { rules, scenario } = context;
       const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
-      const losses = shockOf(field, context, period.shock);
       const ends = lineEnds(state, rules);
+      const losses = shockOf(field, context, period.shock);
       for (const [unit, lost] of losses) period.losses.take(unit, lost, 'shock', state, context);
       period.losses.clear(state, context);
       standFast(ends, state, rules);
@@ -171,9 +171,9 @@ function meleePhase<Unit extends FieldUnit, Rules extends TurnRules>(
         field,
       );
       const fought = withoutWornOut(fights, field, melee);
+      const ends = lineEnds(state, rules);
       const own = melee.apart?.(fought, toll, field, context);
       meleeOf(own?.others ?? fought, toll, field, context, melee);
-      const ends = lineEnds(state, rules);
       for (const [unit, lost] of toll) losses.take(unit, lost, 'melee', state, context);
       own?.settle();
       losses.clear(state, context);

@@ -21,6 +21,8 @@ export interface Divided {
   smaller: number;
   /** The enemy standing between the parts. */
   by: UnitId;
+  /** It stood more than one rank deep. */
+  readonly deep?: true;
 }
 
 /** Reinforcements that are not on the table yet. */
@@ -135,6 +137,17 @@ export interface PathPoint extends Point {
   readonly time: number;
 }
 
+/** The files of a unit that an enemy touches while others stand beside them. */
+export interface TouchedFiles {
+  /** How many, and where in its front. */
+  readonly files: number;
+  readonly at: 'left' | 'middle' | 'right';
+  /** Figures that stood in them, one behind another, when he came to blows with them. */
+  readonly stood: number;
+  /** Figures that have fallen to him since. */
+  readonly fallen: number;
+}
+
 /** Two enemy units within melee range of one another. */
 export interface Contact {
   readonly a: UnitId;
@@ -154,6 +167,8 @@ export interface Contact {
   readonly storms?: 'ladder' | 'tower';
   /** They fight through the doors and windows of a building, where so many figures of each have room. */
   readonly through?: number;
+  /** Of each that is touched in a part of its files: which, and what has fallen of them. */
+  touched?: Readonly<Record<UnitId, TouchedFiles>>;
 }
 
 export type { Holding };

@@ -73,8 +73,8 @@ export function dividedNow(state: FieldState, { rules, turn }: Pick<Told, 'rules
   return inPlay(state).flatMap(unit => {
     const { divided, figures, gap } = unit;
     if (divided === null) return [];
-    const { by, smaller } = divided;
-    const still = touching(unit, state).includes(by) && ranksOf(placedOf(unit, rules)) === 1;
+    const { by, smaller, deep = false } = divided;
+    const still = touching(unit, state).includes(by) && (deep || ranksOf(placedOf(unit, rules)) === 1);
     const turns = Math.max(0, turn - divided.turn);
     const parts = [figures - smaller, smaller].map(part => Math.max(0, part));
     const morale = troopOf(unit, rules).morale ?? 1;

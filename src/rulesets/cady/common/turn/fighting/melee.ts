@@ -10,6 +10,7 @@ import { divide } from './broken.js';
 import type { Fight, Fighting, MeleeToll, Part } from './encounters.js';
 import { asEnemy, fightsElsewhere, figuresRolling, positionIn, rollingIn, sparedIn, strikes } from './melee-stance.js';
 import { figuresInContact } from './shock.js';
+import { noteFallen } from './touched-files.js';
 
 /**
  * The contacts are fought, all at the same time. A figure attacked in front rolls against its front; an attack on the flank or
@@ -109,6 +110,7 @@ export function meleeTaken<Unit extends FieldUnit>(
   unit.turn.attacked = true;
   toll.set(unit, (toll.get(unit) ?? 0) + lost);
   divide(part, lost, { rules, turn: state.turn, tell });
+  noteFallen(part, lost, state, { rules, tell });
 }
 
 /** How both sides fared. */

@@ -1,0 +1,66 @@
+import { distanceBetweenQuads, quadOf, ranksOf, standsOf } from '../../../../../table/index.js';
+import type { TurnContext } from '../period.js';
+import type { TurnRules } from '../rules.js';
+import type { Contact, FieldState, FieldUnit, TouchedFiles } from '../state.js';
+import { placedOf, touching } from '../units.js';
+
+/** The files of a body that an enemy touches, where others stand beside them; `undefined`: he touches all of them, or none. */
+function touchedFiles(
+  unit: FieldUnit,
+  enemy: FieldUnit,
+  rules: TurnRules,
+): (Pick<TouchedFiles, 'files' | 'at' | 'stood'> & { readonly beside: number }) | undefined {
+  const body = quadOf(placedOf(enemy, rules));
+  const stands = standsOf(placedOf(unit, rules));
+  const touched = stands.filter(({ corners }) => distanceBetweenQuads(corners, body) <= rules.table.meleeRange);
+  if (touched.length === 0) return undefined;
+  const files = touched.map(({ file }) => file);
+  const [first, last] = [Math.min(...files), Math.max(...files)];
+  const figuresIn = (from: number, to: number) =>
+    stands.filter(({ file }) => file >= from && file <= to).reduce((sum, { figures }) => sum + figures, 0);
+  const [left, right] = [figuresIn(0, first - 1), figuresIn(last + 1, unit.files)];
+  if (left === 0 && right === 0) return undefined;
+  const at = left === 0 ? 'left' : right === 0 ? 'right' : 'middle';
+  return { files: last - first + 1, at, stood: figuresIn(first, last), beside: Math.min(left, right) };
+}
+
+/**
+ * Keeps account of what falls to an enemy in the files that he touches: of a body more ranks deep those behind move up and fight in the place of
+ * who fell before them, and nobody slides along from beside. Of a line of one rank only where several enemies touch it. With all of those
+ * files gone a deep body that was touched in its middle is divided.
+ *
+ * @param lost figures that fall to him now, not off the table yet
+ * @clause cady/common/melee/fill-gap-from-behind
+ * @clause cady/common/melee/no-sideways-slide
+ * @clause cady/common/broken/divided-must-reform
+ */
+export function noteFallen(
+  { unit, enemy, contact }: { readonly unit: FieldUnit; readonly enemy: FieldUnit; readonly contact: Contact },
+  lost: number,
+  state: FieldState,
+  { rules, tell }: Pick<TurnContext, 'rules' | 'tell'>,
+): void {
+  if (lost === 0 || contact.through !== undefined || contact.storms !== undefined || unit.square === true) return;
+  const edge = contact.a === unit.id ? contact.edgeOfA : contact.edgeOfB;
+  const deep = ranksOf(placedOf(unit, rules)) > 1;
+  if (deep ? edge === 'flank' : touching(unit, state).length < 2) return;
+  const before = contact.touched?.[unit.id];
+  const now = touchedFiles(unit, enemy, rules);
+  const { files, at, stood } = before ?? now ?? {};
+  if (files === undefined || at === undefined || stood === undefined) return;
+  const fallen = (before?.fallen ?? 0) + lost;
+  contact.touched = { ...contact.touched, [unit.id]: { files, at, stood, fallen } };
+  if (!deep || at !== 'middle' || fallen < stood || unit.divided !== null || now === undefined) return;
+  unit.divided = { turn: state.turn, smaller: now.beside, by: enemy.id, deep: true };
+  const because = {
+    clause: 'cady/common/broken/divided-must-reform',
+    because: `${enemy.id} stands where its middle was`,
+    effect: 'must close up by the end of next turn',
+  } as const;
+  tell({ kind: 'divided', unit: unit.id, by: enemy.id, because: [because] });
+}
+
+/** A copy of the account of a contact, for a view. */
+export function filesCopied(touched: NonNullable<Contact['touched']>): NonNullable<Contact['touched']> {
+  return Object.fromEntries(Object.entries(touched).map(([id, files]) => [id, { ...files }]));
+}
