@@ -44,6 +44,8 @@ export interface Gun {
   untrained?: boolean;
   /** It stands on board. */
   mount?: Mount;
+  /** It came with this ship or boat. */
+  readonly of?: string;
 }
 
 /** Dragoons, in the saddle or on foot. */

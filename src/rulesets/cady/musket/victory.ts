@@ -15,7 +15,7 @@ export function strengthOf(
   side: SideId,
   rules: MusketRules,
 ): { readonly mustered: Tally; readonly left: Tally } {
-  return fieldStrength(state, side, costUnder(rules));
+  return fieldStrength(withoutShipsGuns(state), side, costUnder(rules));
 }
 
 /**
@@ -37,7 +37,21 @@ export function musketOutcome(state: MusketState, scenario: MusketScenario, rule
   const end = scenario.victory.findIndex(condition => condition.kind === 'turn-limit' && condition.turns <= state.turn);
   const asked = end < 0 ? scenario.victory : scenario.victory.slice(0, end + 1);
   const conditions = asked.flatMap(commonCondition);
-  return fieldOutcome({ state, scenario, rules, conditions, lastTurn, costOf: costUnder(rules) });
+  return fieldOutcome({
+    state: withoutShipsGuns(state),
+    scenario,
+    rules,
+    conditions,
+    lastTurn,
+    costOf: costUnder(rules),
+  });
+}
+
+/** The armies by themselves: guns that came with ships and boats, and their crews, are none of their units. */
+function withoutShipsGuns(state: MusketState): MusketState {
+  if (state.afloat === undefined) return state;
+  const units = Object.entries(state.units).filter(([, { gun }]) => gun?.of === undefined);
+  return { ...state, units: Object.fromEntries(units) };
 }
 
 /** A condition of a musket scenario in the words of the common rules. */

@@ -1,11 +1,14 @@
 import {
+  bearingOf,
   bearingTo,
+  compassPoints,
   destination,
   distance,
   onTable,
   type Point,
   stripsAt,
   type Table,
+  turnBetween,
 } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import { type Order, printOrder } from '../../common/index.js';
@@ -26,7 +29,7 @@ export function steered(vessels: readonly string[], view: MusketView): OrdersAns
     );
     const to = load === undefined ? undefined : placeToLand(vessel.at, view)?.at;
     if (to === undefined || !isAcross(vessel.at, to, view.table)) continue;
-    const direction = wholeDegrees(bearingTo(vessel.at, to));
+    const direction = acrossTo(vessel.at, to, view.table);
     orders[id] = printOrder({ gait: 'march', legs: [{ direction, distance: { by: 'full' } }] });
   }
   return orders;
@@ -47,6 +50,20 @@ function placeToLand(at: Point, { objectives, side, holdings }: MusketView): Obj
     ({ id }) => !holdings.some(holding => holding.objective === id && holding.side === side),
   );
   return [...(open.length > 0 ? open : objectives)].sort((a, b) => distance(at, a.at) - distance(at, b.at))[0];
+}
+
+/** The shortest way over to the bank on the side of a place. */
+function acrossTo(from: Point, to: Point, table: Table): number {
+  const goal = wholeDegrees(bearingTo(from, to));
+  const water = (bearing: number): number => {
+    for (let along = 1; ; along += 1) {
+      const point = destination(from, bearing, along);
+      if (!onTable(table, point)) return Number.POSITIVE_INFINITY;
+      if (stripsAt(table, point, 'river').length === 0) return along;
+    }
+  };
+  const ways = compassPoints.map(bearingOf).filter(bearing => turnBetween(bearing, goal) <= 70);
+  return ways.reduce((best, each) => (water(each) < water(best) ? each : best), goal);
 }
 
 /** Whether there is water on the straight way to a place. */

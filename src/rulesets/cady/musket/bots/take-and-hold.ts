@@ -40,7 +40,8 @@ export function ordersToTakeAndHold(
   const wishes = new Map(
     units.flatMap(id => {
       const unit = view.units[id];
-      return unit === undefined ? [] : [[id, wishesOf(unit, outlook)] as const];
+      // Gunners of a ship stand to their guns.
+      return unit === undefined || unit.aboard?.deck === 'gun-deck' ? [] : [[id, wishesOf(unit, outlook)] as const];
     }),
   );
   const orders: Record<UnitId, string> = {};

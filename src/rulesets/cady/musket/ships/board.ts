@@ -174,7 +174,12 @@ export function gunsOf(vessel: Vessel, bowGun: boolean, rules: MusketRules): rea
     const mount: Mount = { pivot: 0, every: 1, endless: false, sway: 1, solidOnly: true, covered: false, silentOn: 0 };
     const aboard: Aboard = { vessel: vessel.id, deck: 'gun-deck', since: 0 };
     return [
-      gunAboard(`${vessel.id}-gun`, `${vessel.name}’s gun`, 'six-pounder-cannon', { vessel, aboard, mount, rules }),
+      gunAboard(`${vessel.id}-gun`, `the bow gun of ${vessel.name}`, 'six-pounder-cannon', {
+        vessel,
+        aboard,
+        mount,
+        rules,
+      }),
     ];
   }
   const { pivot, turnsToLoad: every, variationTimes: sway, crewsCovered: covered } = frigate;
@@ -182,7 +187,7 @@ export function gunsOf(vessel: Vessel, bowGun: boolean, rules: MusketRules): rea
     Array.from({ length: frigate.gunsEachSide }, (_, i) => {
       const mount: Mount = { pivot, every, endless: true, sway, solidOnly: false, covered, silentOn: 0 };
       const aboard: Aboard = { vessel: vessel.id, deck: 'gun-deck', since: 0, port: { side, place: i + 1 } };
-      const [id, name] = [`${vessel.id}-${side}-${i + 1}`, `${vessel.name}’s ${side} gun ${i + 1}`];
+      const [id, name] = [`${vessel.id}-${side}-${i + 1}`, `${side} gun ${i + 1} of ${vessel.name}`];
       return gunAboard(id, name, 'twelve-pounder-cannon', { vessel, aboard, mount, rules });
     }),
   );
@@ -197,7 +202,15 @@ function gunAboard(
   const { vessel, aboard, mount, rules } = on;
   const { crew = 0 } = rules.troops[type];
   const { facing, side, at } = vessel;
-  const gun: Gun = { ...ammunition(type, rules), firedOn: 0, spiked: false, spareCrew: 0, standing: true, mount };
+  const gun: Gun = {
+    ...ammunition(type, rules),
+    firedOn: 0,
+    spiked: false,
+    spareCrew: 0,
+    standing: true,
+    mount,
+    of: vessel.id,
+  };
   const unit: Unit = {
     id,
     side,

@@ -82,7 +82,8 @@ function defenceOf(unit: Unit, { rules, standing, state, table }: Field): Pick<M
   const attacks = unit.turn.charging || state.contacts.some(({ attackers }) => attackers.includes(unit.id));
   if (attacks && !rules.readings.defenceOfAttackers) return {};
   const counts: readonly Defence[] = rules.readings.defensiveFeatures;
-  if (unit.house !== undefined && counts.includes('building')) return { behindDefence: 'building' };
+  if (unit.house !== undefined && unit.aboard === undefined && counts.includes('building'))
+    return { behindDefence: 'building' };
   const nearest = standing.nearest(boxAround([unit.at]), other =>
     other.unit.side === unit.side ? undefined : distance(other.unit.at, unit.at),
   )?.unit;

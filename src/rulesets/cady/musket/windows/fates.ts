@@ -1,17 +1,19 @@
 import type { Setting } from '../../../../windows/index.js';
 import { fateOf, fatesTable } from '../../common/windows/fates.js';
+import { fatesAfloat } from '../ships/windows/fates.js';
 import type { MusketState } from '../state.js';
 import type { MusketTerms } from '../terms.js';
 
 /** What became of every unit of a musket battle. */
-export function fatesMusket({ scenario, rules }: Setting<MusketTerms>, { units }: MusketState): string {
-  const fates = Object.values(units).map(unit => ({
+export function fatesMusket({ scenario, rules }: Setting<MusketTerms>, { units, afloat }: MusketState): string {
+  const ofArmies = Object.values(units).filter(({ gun }) => gun?.of === undefined);
+  const fates = ofArmies.map(unit => ({
     unit,
     troops: rules.troops[unit.type].title,
     left: unit.gone === 'routed' ? undefined : unit.figures + unit.guarding,
     fate: fateOf(unit),
   }));
-  return fatesTable(fates, scenario.sides);
+  return fatesTable([...fates, ...fatesAfloat({ units, ...(afloat === undefined ? {} : { afloat }) })], scenario.sides);
 }
 
 /** Figures that each unit has lost; whoever has routed is lost as a whole, and who guards prisoners is not. */

@@ -6,6 +6,7 @@ import { armyText, inSightAtFirst } from '../../common/windows/introduce.js';
 import { extrasCost, officerCost } from '../army-faults.js';
 import type { MusketScenario } from '../schema.js';
 import { musterAfloat } from '../ships/muster.js';
+import { listedAfloat } from '../ships/windows/listed.js';
 import type { MusketTerms } from '../terms.js';
 import { unitCost } from '../units.js';
 import { musketView } from '../view.js';
@@ -15,7 +16,7 @@ export function introduceMusket({ scenario, rules }: Setting<MusketTerms>, side?
   const reader = inSightAtFirst(scenario, rules, side, each =>
     musketView(musterAfloat(scenario, rules), each, scenario, rules),
   );
-  const armies = Object.entries(scenario.sides).map(([id, { name, units }]) => {
+  const armies = Object.entries(scenario.sides).map(([id, { name, units, vessels = [] }]) => {
     const listed = units.map(unit => {
       const troop = rules.troops[unit.type];
       const figures = unit.figures ?? troop.crew ?? 0;
@@ -28,10 +29,21 @@ export function introduceMusket({ scenario, rules }: Setting<MusketTerms>, side?
         ledBy: unit.officer?.name ?? (unit.general ? 'the general' : ''),
       };
     });
-    return armyText({ side: id, name, units: listed }, scenario.points, reader);
+    const afloat = listedAfloat(vessels, rules);
+    return armyText({ side: id, name, units: [...listed, ...afloat] }, scenario.points, sees(reader, afloat));
   });
   const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`).join('\n');
   return [scenario.name, scenario.notes ?? '', ...armies, aims].filter(part => part !== '').join('\n\n');
+}
+
+/** Ships and boats are in sight of everybody. */
+function sees(
+  reader: ReturnType<typeof inSightAtFirst>,
+  afloat: readonly { readonly id: string }[],
+): ReturnType<typeof inSightAtFirst> {
+  return reader === undefined
+    ? undefined
+    : { ...reader, units: new Set([...reader.units, ...afloat.map(({ id }) => id)]) };
 }
 
 /** A condition of victory as a sentence. */

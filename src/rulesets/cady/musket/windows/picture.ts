@@ -21,7 +21,7 @@ import {
 import { tableOf } from '../muster.js';
 import type { GunType, MusketRules } from '../rules.js';
 import { vesselsOf } from '../ships/vessel.js';
-import type { Afloat, MusketState, MusketView, UnitSeen } from '../state.js';
+import type { Aboard, Afloat, MusketState, MusketView, UnitSeen } from '../state.js';
 import type { MusketTerms } from '../terms.js';
 import { placedOf, troopOf } from '../units.js';
 
@@ -107,18 +107,23 @@ function pieceOf(
   ];
   return {
     ...unitPiece(unit, arm, contacts, way),
-    ...(gun === undefined ? {} : { arc: arcOf(gun, unit, rules) }),
+    ...(gun === undefined || unit.aboard?.port !== undefined ? {} : { arc: arcOf(gun, unit, rules) }),
+    ...(unit.aboard?.port === undefined ? {} : { label: shipsLabel(unit.name, unit.aboard.port) }),
     ...(unit.general || unit.officer !== undefined ? { flag: 'commander' as const } : {}),
     ...(notes.length === 0 ? {} : { note: notes.join(', ') }),
   };
+}
+
+/** The first gun of a ship bears her name in pictures, and the others none: their arcs and names would cover her. */
+function shipsLabel(name: string, { side, place }: NonNullable<Aboard['port']>): string {
+  return side === 'starboard' && place === 1 ? name.replace(/^starboard gun 1 of /, '') : '';
 }
 
 /** The ground a gun commands, ring by ring: canister, shell, ball. */
 function arcOf(gun: GunType, { aboard }: Pick<UnitSeen, 'aboard'>, rules: MusketRules): FireArc {
   const { canister, explosive, solid } = rules.guns[gun].ranges;
   const reach = [canister, explosive, solid].flatMap(range => range?.to ?? []);
-  const halfAngle =
-    aboard === undefined ? rules.artillery.traverse : aboard.port === undefined ? 0 : rules.ships.frigate.pivot;
+  const halfAngle = aboard === undefined ? rules.artillery.traverse : 0;
   return { halfAngle, ranges: [...new Set(reach)].sort((a, b) => a - b) };
 }
 

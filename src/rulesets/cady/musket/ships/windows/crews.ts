@@ -20,10 +20,10 @@ export function withCrews(scenario: MusketScenario): MusketScenario {
           const guns = ['port', 'starboard'].flatMap(on =>
             places.map(i => ({
               id: `${id}-${on}-${i}`,
-              name: `${name}’s ${on} gun ${i}`,
+              name: `${on} gun ${i} of ${name}`,
             })),
           );
-          const all = [{ id, name }, { id: `${id}-gun`, name: `${name}’s gun` }, ...guns];
+          const all = [{ id, name }, { id: `${id}-gun`, name: `the bow gun of ${name}` }, ...guns];
           return all.map(each => ({ ...each, type: 'twelve-pounder-cannon' as const, at, facing }));
         });
       return [side, { ...army, units: [...army.units, ...named] }];

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type Battle,
+  musterBattle,
+  playOut,
+  readRecord,
+  recordOf,
+  recordText,
+  replay,
+  startBattle,
+} from '../../src/battle/index.js';
+import {
+  type MusketTerms,
+  musket,
+  musketWindows,
+  strengthOf,
+  takeAndHold,
+} from '../../src/rulesets/cady/musket/index.js';
+import { drawBattle, introduce, summarise } from '../../src/windows/index.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const file = new URL('../../examples/scenarios/river-landing.json', import.meta.url);
+const scenario: unknown = JSON.parse(readFileSync(file, 'utf8'));
+const golden = new URL('../golden/river-landing.record.json', import.meta.url);
+const commanders = (seed: number) => ({ british: takeAndHold(seed * 2), americans: takeAndHold(seed * 2 + 1) });
+
+describe('the landing at Kip’s Bay (cady/musket/boat/beach cady/musket/ship/frigate-guns)', () => {
+  it('has four units in their boats and two frigates, whose gunners are none of the army', () => {
+    const { state, rules } = musterBattle(musket, scenario);
+    expect(state.units.guards?.aboard).toMatchObject({ vessel: 'boat-3', deck: 'boat' });
+    expect(Object.values(state.units).filter(({ aboard }) => aboard?.port !== undefined)).toHaveLength(16);
+    expect(strengthOf(state, 'british', rules).mustered).toMatchObject({ units: 4, figures: 76 });
+  });
+
+  it.each([1, 2])('comes to a decision between bots, seed %i: boats land, ships fire, and again the same', seed => {
+    const battle = startBattle(musket, scenario, { seed });
+    const steps: Battle<MusketTerms>[] = [battle];
+    const ended = playOut(musket, battle, commanders(seed), { onStep: step => steps.push(step) });
+    expect(ended.outcome?.winner).not.toBeNull();
+    const events = steps.flatMap(step => step.events);
+    const deeds = events.flatMap(event => (event.kind === 'vessel' ? [event.what] : []));
+    expect(deeds).toEqual(expect.arrayContaining(['rowed', 'landed']));
+    expect(events.some(event => event.kind === 'shot' && /-port-\d$/.test(event.gun))).toBe(true);
+    const again = replay(musket, readRecord(recordText(recordOf(ended))));
+    expect(again.checksums).toEqual(ended.checksums);
+  });
+
+  it('goes as its golden record has it', () => {
+    const record = readRecord(readFileSync(golden, 'utf8'));
+    const again = replay(musket, record);
+    expect(record.outcome).not.toBeNull();
+    expect(again.checksums).toEqual(record.checksums);
+    // Ships and boats are drawn under whoever is on board, and listed before and after.
+    expect(drawBattle(musketWindows, again)).toContain('data-thing="phoenix"');
+    expect(introduce(musketWindows, again)).toMatch(/HMS Phoenix +Frigate, guns +8 +250/);
+    expect(summarise(musketWindows, again)).toMatch(/HMS Roebuck .*afloat/);
+  });
+});
