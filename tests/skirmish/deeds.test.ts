@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, SkirmishScenarioFile } from '../../src/rulesets/skirmish/index.js';
+import { scripted } from '../../src/dice/index.js';
+import { type Order, type SkirmishScenarioFile, skirmishRules } from '../../src/rulesets/skirmish/index.js';
+import { loseStandards } from '../../src/rulesets/skirmish/turn/casualties.js';
 import { type Answer, always, field, knight, type Listed, ofKind, orders, played, untilSeed } from './trial.js';
 
 const barn: SkirmishScenarioFile['table'] = {
@@ -334,5 +336,24 @@ describe('two weapons and a horse', () => {
       }),
     );
     expect(step.state.figures.b1?.mounted).toBe(false);
+  });
+});
+
+describe('standards', () => {
+  it('that is snatched back by its own side is not lost any more (skirmish/standards/snatch, skirmish/morale/mod-standard-lost)', () => {
+    const file = field([knight('b1', [30, 30])], [knight('r1', [30, 31])], {});
+    const { step } = played(file, 1, () => undefined);
+    const state = structuredClone(step.state);
+    const { b1, r1 } = state.figures;
+    if (b1 === undefined || r1 === undefined) throw new Error('somebody is missing');
+    state.standards = [
+      { id: 'banner', of: 'force', side: 'blue', force: 'blue-force', bearer: 'b1', at: null, lost: false },
+    ];
+    const context = (faces: number[]) =>
+      ({ dice: scripted(faces), rules: skirmishRules(), tell: () => undefined }) as never;
+    loseStandards(b1, r1, state, context([1, 1]));
+    expect(state.standards[0]).toMatchObject({ bearer: 'r1', lost: true });
+    loseStandards(r1, b1, state, context([1, 1]));
+    expect(state.standards[0]).toMatchObject({ bearer: 'b1', lost: false });
   });
 });

@@ -249,6 +249,16 @@ describe('a single combat', () => {
     expect(even.meanTurns).toBeCloseTo(lasts, 6);
   });
 
+  it('of thirty turns solves each state once, and is as quick as one to the end', () => {
+    const timed = (turns?: number) => {
+      const begun = performance.now();
+      singleCombatOdds({ first, second, to: 'death', ...(turns === undefined ? {} : { turns }) });
+      return performance.now() - begun;
+    };
+    timed();
+    expect(timed(30)).toBeLessThan(5 * timed() + 200);
+  });
+
   it('is thrown as it is solved', () => {
     const combat = { first, second, to: 'unhorsing', turns: 3 } as const;
     const { outcomes } = singleCombatOdds(combat);

@@ -342,3 +342,37 @@ describe('engines and cauldrons in the turn', () => {
     expect(asked).toEqual([3, 4]);
   });
 });
+
+describe('what the book does not say of sieges', () => {
+  it('stairs are rough ground, or climbed (skirmish/ruling/stairs)', () => {
+    const file = field([knight('b1', [12, 21.2], { armour: 'full-plate' })], [far], { table: wall, works });
+    const up = always([{ do: 'climb', figures: ['b1'], at: 'west' }]);
+    expect(played(file, 1, up).step.state.figures.b1?.high).toMatchObject({ on: 'west', place: 'rampart' });
+    const climbed = played(file, 1, up, 1, { 'skirmish/ruling/stairs': 'as-climbing' });
+    expect(climbed.step.state.figures.b1?.high).toBe(null);
+  });
+
+  it('a ladder goes as its bearers walk, or by hand as an engine (skirmish/ruling/carried-gear)', () => {
+    const ladder = { id: 'ladder', kind: 'ladder', side: 'blue', at: [30, 30], length: 3 } as const;
+    const file = field([knight('b1', [30, 29.5])], [far], { things: [ladder] });
+    const haul = always([{ do: 'haul', figures: ['b1'], at: 'ladder', to: [30, 50] }]);
+    expect(played(file, 1, haul).step.state.things.ladder?.at.y).toBeCloseTo(39, 1);
+    const byHand = played(file, 1, haul, 1, { 'skirmish/ruling/carried-gear': 'as-engines-by-hand' });
+    expect(byHand.step.state.things.ladder?.at.y).toBeCloseTo(32, 1);
+  });
+
+  it('battlements cover nobody from the yard or along the wall, or from everywhere (skirmish/ruling/battlements-from-within)', () => {
+    const shoots: Answer = (kind, side) =>
+      kind === 'shoot' && side === 'blue' ? { shots: [{ figures: ['b1'], at: 'r1' }] } : undefined;
+    const hitsOn = (from: Partial<Listed>, rulings = {}) => {
+      const archer = knight('b1', [7, 20], { weapons: ['longbow'], ...from });
+      const file = field([archer], [knight('r1', [12, 20], { on: 'west' })], { table: wall, works });
+      return ofKind(played(file, 1, shoots, 1, rulings).events, 'shot')[0]?.hitsOn;
+    };
+    const everywhere = { 'skirmish/ruling/battlements-from-within': 'cover-from-everywhere' };
+    expect(hitsOn({ on: 'west', facing: 'E' })).toBe(7);
+    expect(hitsOn({ on: 'west', facing: 'E' }, everywhere)).toBe(5);
+    expect(hitsOn({ at: [12, 26], facing: 'S' })).toBe(7);
+    expect(hitsOn({ at: [12, 26], facing: 'S' }, everywhere)).toBe(5);
+  });
+});

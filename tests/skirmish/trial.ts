@@ -45,6 +45,7 @@ export function played(
   turns: number,
   answer: Answer,
   seed = 1,
+  rulings: { readonly [id: string]: string } = {},
 ): { step: Step; events: Event[] } {
   const limited = { ...file, victory: [{ kind: 'turn-limit' as const, turns, decidedBy: 'draw' as const }] };
   const events: Event[] = [];
@@ -53,7 +54,17 @@ export function played(
     answer: (request: { kind: keyof SkirmishRequests; id: string }, view: { turn: number }) =>
       answer(request.kind, side, view.turn) ?? idle(request),
   });
-  const start = startBattle(skirmish, limited, { seed });
+  const house = {
+    format: 'littlewars-house-rules',
+    version: 1,
+    ruleset: 'skirmish',
+    title: 'a trial',
+    rulings,
+  } as const;
+  const start = startBattle(skirmish, limited, {
+    seed,
+    ...(Object.keys(rulings).length === 0 ? {} : { houseRules: [house] }),
+  });
   events.push(...start.events);
   const step = playOut(skirmish, start, { blue: commander('blue'), red: commander('red') } as never, {
     onStep: each => events.push(...each.events),

@@ -65,6 +65,8 @@ export type SkirmishEvent = (
   | { readonly kind: 'yielded'; readonly figure: FigureId; readonly to: SideId }
   | { readonly kind: 'free'; readonly figure: FigureId }
   | { readonly kind: 'fire'; readonly of: string; readonly what: 'catches' | 'burns-out' }
+  /** It was thrown for, and nothing came of it: it does not catch fire, or the wall above a hole does not come down. */
+  | { readonly kind: 'stands'; readonly of: string; readonly against: 'fire' | 'collapse' }
   | { readonly kind: 'torch'; readonly figure: FigureId; readonly at: string; readonly caught: boolean }
   | {
       readonly kind: 'fire-fought';

@@ -204,15 +204,60 @@ export interface CombatOdds {
  */
 export function singleCombatOdds(combat: SingleCombat, rules: StrikeRulesPart = skirmishRules()): CombatOdds {
   if (combat.turns === undefined) return absorbing(combat, rules);
-  const over = (state: State) => outcomeOf(combat, state).decided;
-  const stage = (state: State, dice: Dice) => (over(state) ? state : turn(combat, state, dice, rules));
-  let states: Distribution<State> = distribution(() => opening(combat));
+  const after = transitions(combat, rules);
+  let states: Chances<State> = new Map([[JSON.stringify(opening(combat)), { value: opening(combat), probability: 1 }]]);
   const decidedBy: number[] = [];
   for (let fought = 0; fought < combat.turns; fought++) {
-    states = states.then(stage);
-    decidedBy.push(states.probability(over));
+    states = summed(
+      [...states.values()].flatMap(({ value, probability }) =>
+        outcomeOf(combat, value).decided
+          ? [{ value, probability }]
+          : after(value).map(next => ({ value: next.value, probability: next.probability * probability })),
+      ),
+    );
+    decidedBy.push(sumOf([...states.values()].filter(({ value }) => outcomeOf(combat, value).decided)));
   }
-  return { outcomes: states.map(state => outcomeOf(combat, state)), decidedBy, meanTurns: null };
+  const ends = summed(
+    [...states.values()].map(({ value, probability }) => ({ value: outcomeOf(combat, value), probability })),
+  );
+  return { outcomes: distributionFromJSON({ outcomes: ofOne([...ends.values()]) }), decidedBy, meanTurns: null };
+}
+
+interface Chance<T> {
+  readonly value: T;
+  readonly probability: number;
+}
+/** Values with their chances, each once. */
+type Chances<T> = ReadonlyMap<string, Chance<T>>;
+
+function summed<T>(chances: readonly Chance<T>[]): Chances<T> {
+  const all = new Map<string, Chance<T>>();
+  for (const { value, probability } of chances) {
+    const key = JSON.stringify(value);
+    all.set(key, { value, probability: (all.get(key)?.probability ?? 0) + probability });
+  }
+  return all;
+}
+
+const sumOf = (chances: readonly Chance<unknown>[]) => chances.reduce((sum, { probability }) => sum + probability, 0);
+
+/** What rounding has left over or taken away in a long chain is shared out. */
+function ofOne<T>(chances: readonly Chance<T>[]): readonly Chance<T>[] {
+  const all = sumOf(chances);
+  return chances.map(({ value, probability }) => ({ value, probability: probability / all }));
+}
+
+/** What comes of a state in a turn. The few states of a combat come again turn after turn: each is solved once. */
+function transitions(combat: SingleCombat, rules: StrikeRulesPart): (state: State) => readonly Chance<State>[] {
+  const known = new Map<string, readonly Chance<State>[]>();
+  return state => {
+    const key = JSON.stringify(state);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const next = distribution(dice => turn(combat, state, dice, rules)).outcomes;
+    known.set(key, next);
+    return next;
+  };
 }
 
 /** From every state to the ends it comes to, and the turns until then. */
@@ -233,10 +278,7 @@ function absorbing(combat: SingleCombat, rules: StrikeRulesPart): CombatOdds {
     return made;
   };
   const { ends, turns } = from(opening(combat));
-  const values = [...ends.values()];
-  // What rounding has left over or taken away in a long chain.
-  const all = values.reduce((sum, { probability }) => sum + probability, 0);
-  const outcomes = values.map(({ value, probability }) => ({ value, probability: probability / all }));
+  const outcomes = ofOne([...ends.values()]);
   return { outcomes: distributionFromJSON({ outcomes }), decidedBy: [], meanTurns: turns };
 }
 

@@ -3,12 +3,15 @@ import { siegeChances, siegeCrews } from '../book/charts/siege.js';
 import { siegeNumbers } from '../book/numbers/aftermath.js';
 import { diceNumbers } from '../book/numbers/field.js';
 import {
+  battlementsFromWithin,
+  carriedGear,
   crewAmongTheTen,
   doubleNought,
   enginesWithoutAMaster,
   mastersOfEngines,
   menWhoHoldALadder,
   menWhoPushALadder,
+  stairs,
   throwsForACollapse,
   turnsOfARam,
 } from '../book/rulings/siege.js';
@@ -65,6 +68,12 @@ export interface SiegeRules {
   readonly masters: { readonly of: 'sergeant' | 'anybody'; readonly needed: number; readonly stopsWithout: boolean };
   /** Whether the crew counts among those who move an engine by hand. */
   readonly crewMoves: boolean;
+  /** At which rate of the chart of movement stairs are gone up and down. */
+  readonly stairs: 'rough' | 'climb';
+  /** How fast ladders and rams are carried. */
+  readonly carried: 'walk' | 'by-hand';
+  /** Whether battlements cover from shots from the yard and from the same wall. */
+  readonly coverFromWithin: boolean;
 }
 
 /** The rules about sieges that a book comes to. */
@@ -110,6 +119,9 @@ export function siegeUnder(book: OpenBook): SiegeRules {
       stopsWithout: book.reading(enginesWithoutAMaster),
     },
     crewMoves: book.reading(crewAmongTheTen),
+    stairs: book.reading(stairs),
+    carried: book.reading(carriedGear),
+    coverFromWithin: book.reading(battlementsFromWithin),
   };
 }
 

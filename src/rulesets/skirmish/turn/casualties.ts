@@ -174,7 +174,8 @@ export function loseStandards(
     const what = snatched ? 'snatched' : 'falls';
     standard.bearer = snatched ? taker.id : null;
     standard.at = snatched ? null : { ...bearer.at };
-    standard.lost = true;
+    // Who snatches his own side's back has it again.
+    standard.lost = !(snatched && taker.side === standard.side);
     const because = [reasonFor('skirmish/standards/snatch', 'its bearer is down', what)];
     tell({ kind: 'standard', standard: standard.id, what, figure: snatched ? taker.id : bearer.id, because });
   }

@@ -226,8 +226,9 @@ function struckThing(thing: Thing, target: string, at: Point, state: SkirmishSta
   const work = state.works[target];
   if (thing.kind === 'cauldron') {
     const burns = struck !== undefined && ['sow', 'siege-tower', 'ram'].includes(struck.kind);
-    if (thing.load === 'oil' && burns && throwPercent({ of: 'oil-sets-fire' }, context.dice, context.rules))
-      setOnFire(target, thing.id, state, context);
+    if (thing.load !== 'oil' || !burns) return;
+    if (throwPercent({ of: 'oil-sets-fire' }, context.dice, context.rules)) setOnFire(target, thing.id, state, context);
+    else context.tell({ kind: 'stands', of: target, against: 'fire', because: [] });
     return;
   }
   if (struck !== undefined) {

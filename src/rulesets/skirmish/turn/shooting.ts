@@ -1,7 +1,7 @@
 import { distance } from '../../../table/index.js';
 import { everybody, type Field, gapBetween, isSeenBy, isUp, shooterOf, sideOf } from '../field.js';
 import { inWoods } from '../ground.js';
-import { ignite } from '../shooting/fire.js';
+import { ignite, igniteOdds } from '../shooting/fire.js';
 import { type ShotInOrder, shotOrder } from '../shooting/shooters.js';
 import { type ShotEffect, shoot, shotOdds } from '../shooting/shot.js';
 import type { Figure, FigureId, SkirmishState } from '../state.js';
@@ -259,8 +259,11 @@ function shootFire(figure: Figure, at: string, state: SkirmishState, context: Sk
   figure.shot = state.turn;
   const told = { with: figure.weapon, distance: shot.distance, hitsOn, effect, from: figure.at, to: place, because };
   context.tell({ kind: 'bombarded', by: figure.id, at, ...told });
-  if (effect === 'hit' && ignite({ material: burnable.material, by: 'missile' }, context.dice, context.rules))
-    setOnFire(at, figure.id, state, context);
+  if (effect !== 'hit') return;
+  const igniting = { material: burnable.material, by: 'missile' } as const;
+  const { because: odds } = igniteOdds(igniting, context.rules);
+  if (ignite(igniting, context.dice, context.rules)) setOnFire(at, figure.id, state, context);
+  else context.tell({ kind: 'stands', of: at, against: 'fire', because: odds });
 }
 
 function strike(

@@ -3,6 +3,7 @@ import type { SkirmishEvent } from '../events.js';
 
 type Works =
   | 'fire'
+  | 'stands'
   | 'torch'
   | 'fire-fought'
   | 'burnt'
@@ -28,7 +29,11 @@ type WorkEvent = Extract<SkirmishEvent, { kind: Works }>;
 export function workLineOf(event: WorkEvent, { of: name }: Names): string {
   switch (event.kind) {
     case 'fire':
-      return event.what === 'catches' ? `${name(event.of)} is on fire` : `${name(event.of)} has burned down`;
+      return event.what === 'catches'
+        ? `${name(event.of)} is on fire`
+        : `The fire of ${name(event.of)} has burnt itself out`;
+    case 'stands':
+      return `${name(event.of)} ${event.against === 'fire' ? 'does not catch fire' : 'stands, hole and all'}`;
     case 'torch':
       return `${name(event.figure)} holds a torch to ${name(event.at)}${event.caught ? '' : ', which does not catch'}`;
     case 'fire-fought':

@@ -5,13 +5,13 @@ import { BEHIND_IT } from '../measures.js';
 import { smokeCover } from '../shooting/fire.js';
 import { stakesDefend } from '../siege/works.js';
 import type { Figure } from '../state.js';
-import { featuresOf, sameSideOf } from './places.js';
+import { distanceToWork, featuresOf, sameSideOf } from './places.js';
 import { edgeOf } from './table-now.js';
 import type { Thing } from './types.js';
 
 /**
  * What covers somebody from a shot: the battlements or the window that he stands behind heavily, unless the shot comes from the foot of his
- * stairs; a pavise before him, smoke about him, a wood, a fence or a low wall lightly.
+ * stairs or from the wall itself (`skirmish/ruling/battlements-from-within`); a pavise before him, smoke about him, a wood, a fence or a low wall lightly.
  *
  * @clause skirmish/shooting/mod-heavy-cover
  * @clause skirmish/shooting/mod-light-cover
@@ -32,11 +32,17 @@ export function coverFrom(
   return light ? 'light' : undefined;
 }
 
+/** Who is nearer to the middle of a wall than this stands on it. */
+const WALL = 0.2;
+
 function isBehindWalls({ high }: Figure, from: Point, field: Field): boolean {
   if (high === null) return false;
   if (high.place === 'window') return true;
+  if (high.place !== 'rampart') return false;
   const stairs = field.works[high.on]?.stairs ?? null;
-  return high.place === 'rampart' && (stairs === null || !sameSideOf(high.on, from, stairs, field));
+  const within =
+    distanceToWork(high.on, from, field) < WALL || (stairs !== null && sameSideOf(high.on, from, stairs, field));
+  return !within || field.rules.siege.coverFromWithin;
 }
 
 /** The front of a pavise, two inches wide. */

@@ -83,6 +83,37 @@ export const enginesWithoutAMaster = defineRuling({
   reconstruction: false,
 });
 
+/**
+ * @clause skirmish/movement/table
+ */
+export const stairs = defineRuling({
+  id: 'skirmish/ruling/stairs',
+  readings: [ours('as-rough-ground', 'rough'), ours('as-climbing', 'climb')],
+  default: 'as-rough-ground',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/movement/wheeled-manhandled
+ * @clause skirmish/siege/ladder-carry
+ */
+export const carriedGear = defineRuling({
+  id: 'skirmish/ruling/carried-gear',
+  readings: [ours('as-its-bearers-walk', 'walk'), ours('as-engines-by-hand', 'by-hand')],
+  default: 'as-its-bearers-walk',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/shooting/mod-heavy-cover
+ */
+export const battlementsFromWithin = defineRuling({
+  id: 'skirmish/ruling/battlements-from-within',
+  readings: [ours('no-cover', false), ours('cover-from-everywhere', true)],
+  default: 'no-cover',
+  reconstruction: true,
+});
+
 export const siegeRulings = [
   menWhoPushALadder,
   menWhoHoldALadder,
@@ -92,4 +123,7 @@ export const siegeRulings = [
   crewAmongTheTen,
   mastersOfEngines,
   enginesWithoutAMaster,
+  stairs,
+  carriedGear,
+  battlementsFromWithin,
 ] as const;

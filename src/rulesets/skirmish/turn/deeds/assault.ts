@@ -205,7 +205,10 @@ export const pickDeed: Deed = {
     }
     const turnsSince = state.turn - work.through;
     if (turnsSince > 0 && context.rules.siege.pick.thrown === 'once') return;
-    if (!collapse({ turnsSince }, context.dice, context.rules)) return;
+    if (!collapse({ turnsSince }, context.dice, context.rules)) {
+      context.tell({ kind: 'stands', of: at, against: 'collapse', because: [] });
+      return;
+    }
     const because = [reasonFor('skirmish/siege/pick-collapse', 'the hole is through', 'the wall collapses')];
     work.picked = 0;
     work.through = null;

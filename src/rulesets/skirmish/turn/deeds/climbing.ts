@@ -253,12 +253,13 @@ function climbDown(figure: Figure, id: string, state: SkirmishState, field: Fiel
   told(figure, 'climbs', id, [], context);
 }
 
-/** Up and down the stairs: as over rough ground, twice as far as they are high. */
+/** Up and down the stairs, as far as they are high (`skirmish/ruling/stairs`). */
 function takeStairs(figure: Figure, id: string, state: SkirmishState, field: Field, context: SkirmishContext): void {
   const work = state.works[id];
   if (work === undefined || work.stairs === null) return;
-  const rate = moveRate({ mover: moverOf(figure, field.rules), pace: 'walk', ground: 'rough' }, field.rules) ?? 1;
-  const share = figure.turn.share + (2 * work.height) / rate;
+  const rate =
+    moveRate({ mover: moverOf(figure, field.rules), pace: 'walk', ground: field.rules.siege.stairs }, field.rules) ?? 1;
+  const share = figure.turn.share + work.height / rate;
   if (share > 1) return;
   if (figure.high !== null) {
     const spot = freeGround(figure, work.stairs, field);

@@ -74,11 +74,12 @@ function moverOfThing(
   switch (thing.kind) {
     case 'ladder':
       return figures.length >= ladderHands({ length: thing.length }, field.rules).carriers
-        ? slowest(figures, field)
+        ? carrying(figures, field)
         : undefined;
     case 'ram':
-      return figures.length >= field.rules.siege.ram.least ? slowest(figures, field) : undefined;
+      return figures.length >= field.rules.siege.ram.least ? carrying(figures, field) : undefined;
     case 'pavise':
+      return carrying(figures, field);
     case 'packhorse':
       return slowest(figures, field);
     case 'wagon':
@@ -93,6 +94,11 @@ function moverOfThing(
     default:
       return undefined;
   }
+}
+
+/** Men who carry something, as they go (`skirmish/ruling/carried-gear`). */
+function carrying(figures: readonly Figure[], field: Field): Mover | undefined {
+  return field.rules.siege.carried === 'by-hand' ? { on: 'wheels', drawn: 'men' } : slowest(figures, field);
 }
 
 function slowest(figures: readonly Figure[], { rules }: Field): Mover | undefined {
