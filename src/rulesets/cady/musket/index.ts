@@ -23,6 +23,7 @@ export type { ChanceRules, Compass, EventId, EventRow } from './chance/rules.js'
 export * from './charge-odds.js';
 export type { Sighted } from './choices/seat.js';
 export * from './continued-melee.js';
+export * from './duel.js';
 export * from './events.js';
 export * from './factors.js';
 export { type FightingRules, fightingRules, type MoraleShifts, type SquareRules } from './fighting-rules.js';
