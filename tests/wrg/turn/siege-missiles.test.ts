@@ -3,6 +3,7 @@ import { breachSize } from '../../../src/rulesets/wrg/siege/breach.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { siegeAdvance } from '../../../src/rulesets/wrg/turn/siege/reacting.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { beforeWestWall, onWestWall, siege } from './siege-table.js';
 import { type Game, type Piece, play, unitIn } from './table-top.js';
@@ -119,6 +120,28 @@ describe('working parties', () => {
     const bare = shotAt(0).filter(clause => clause.includes('shieldless'));
     expect(bare).toHaveLength(1);
     expect(shotAt(8).filter(clause => clause.includes('shieldless'))).toEqual([]);
+  });
+
+  it('have no shields either while they push or carry, if most of them do (wrg/shields/when-unusable)', () => {
+    const shotAt = (figures: number, reading?: string) => {
+      const rules = wrgRulesUnder(
+        reading === undefined ? {} : { rulings: { 'wrg/ruling/hands-at-siege-material': reading } },
+      );
+      const game = siege(
+        [
+          { ...beforeWestWall, at: [300, 340], figures, files: 6, order: 'MOVE N 60' },
+          { ...onWestWall, ...bows },
+        ],
+        ram,
+      );
+      const told = play({ ...game, rules }, { seed: 2 }, upTo)
+        .of('shot')
+        .filter(({ unit }) => unit === 'gaul-wall');
+      expect(told).toHaveLength(1);
+      return clausesOf(told).some(clause => clause.includes('shieldless'));
+    };
+    // A ram takes six men.
+    expect([shotAt(6), shotAt(18), shotAt(18, 'where-anybody-is')]).toEqual([true, false, true]);
   });
 
   it('count all who are in the fort as one enemy unit (wrg/siege/working/unit)', () => {

@@ -14,6 +14,7 @@ import {
   surroundedLater,
   whoRunsFirst,
 } from '../book/rulings/field.js';
+import { handsAtMaterial } from '../book/rulings/siege-table.js';
 import type { EngineKind } from '../troops.js';
 
 /** What the game is laid out and measured with on a table. Lengths in paces. */
@@ -49,6 +50,8 @@ export interface PlayingRules {
   readonly amongFriends: 'beyond' | 'this-side' | 'stand';
   /** When a body goes through friends that stand in its way and keep it from moving at all. */
   readonly barredByFriends: 'after-a-period' | 'at-once' | 'wait';
+  /** Whose hands at ladders, rams and towers on the move leave a body without shields: those of most of it, or of anybody. */
+  readonly handsFull: 'most' | 'any';
   /** How far out of the line files go that touch nobody after a charge: as far as the body is deep, or as a base is. */
   readonly goesForward: 'files' | 'figures';
 }
@@ -89,6 +92,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
         probersFallBack: open.reading(probingTroops),
         amongFriends: open.reading(endingAmongFriends),
         barredByFriends: open.reading(friendsInTheWay),
+        handsFull: open.reading(handsAtMaterial),
         goesForward: open.reading(extendedContact),
       }),
     ),

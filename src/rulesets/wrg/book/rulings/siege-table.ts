@@ -45,6 +45,13 @@ export const stormingFromTowers = defineRuling({
   reconstruction: true,
 });
 
+export const handsAtMaterial = defineRuling({
+  id: 'wrg/ruling/hands-at-siege-material',
+  readings: [ours('where-most-are-at-it', 'most'), ours('where-anybody-is', 'any')],
+  default: 'where-most-are-at-it',
+  reconstruction: true,
+});
+
 /** Every ruling about sieges on a table. */
 export const siegeTableRulings = [
   menOnLadders,
@@ -53,4 +60,5 @@ export const siegeTableRulings = [
   menInTowers,
   roomInTowers,
   stormingFromTowers,
+  handsAtMaterial,
 ] as const;

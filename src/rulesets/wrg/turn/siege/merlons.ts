@@ -6,6 +6,7 @@ import { workersShielded } from '../../siege/working-party.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import type { Aim } from '../shooting/aims.js';
+import { carriedBy, handsOn } from './carrying.js';
 import { insideShot } from './inside.js';
 
 /** Whether a unit stands behind the merlons of a rampart, as somebody sees it who is not within the same walls. */
@@ -50,12 +51,26 @@ export function shieldlessAtSiege(enemy: Unit, shooter: Unit, field: Field): boo
   if (state.works === undefined) return undefined;
   if (insideShot(enemy, true, field) !== undefined) return false;
   if (isBehindMerlons(enemy, shooter, field)) return !behindMerlons({ shooting: true }, rules).shielded;
+  if (hasHandsFull(enemy, field)) return true;
   const { work } = enemy.period.conduct;
   if (work === undefined || !('break' in work || 'ladders' in work || 'build' in work || 'fill' in work))
     return undefined;
   const pavises = Math.min(scenario.works?.pavises.find(each => each.with === enemy.id)?.figures ?? 0, enemy.figures);
   const bearing = angleOff(enemy.placed, bodyCentre(shooter.placed));
   return workersShielded({ workers: enemy.figures - pavises, pavises, bearing }, rules).shieldless > 0;
+}
+
+/**
+ * Whether a body on the move carries or pushes siege material with so many of its hands that it counts as without shields
+ * (`wrg/ruling/hands-at-siege-material`).
+ *
+ * @clause wrg/shields/when-unusable
+ */
+function hasHandsFull(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): boolean {
+  const carried = carriedBy(unit, state);
+  if (unit.period.moved === 0 || carried.length === 0) return false;
+  const busy = [...handsOn(unit, carried, { rules }).values()].reduce((sum, each) => sum + each, 0);
+  return rules.field.playing.handsFull === 'any' ? busy > 0 : busy * 2 > unit.figures;
 }
 
 /**
