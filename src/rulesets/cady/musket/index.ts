@@ -37,6 +37,7 @@ export * from './loading.js';
 export * from './morale.js';
 export { armyFaults, tableOf } from './muster.js';
 export type { OfficerRank, OfficerRules } from './officers.js';
+export { musketOnLand } from './on-land.js';
 export { musketPhases } from './phases.js';
 export { musketRequests } from './requests.js';
 export * from './round-shot.js';

@@ -55,7 +55,7 @@ const nobodyAboard: Boards = (_entered, _state, { sides }) =>
   Object.entries(sides).flatMap(([side, { vessels = [] }]) =>
     vessels.length === 0
       ? []
-      : [{ path: `sides.${side}.vessels`, problem: 'no ships are played', mend: 'play it with `musketAfloat`' }],
+      : [{ path: `sides.${side}.vessels`, problem: 'no ships are played', mend: 'play it with `musket`' }],
   );
 
 /**

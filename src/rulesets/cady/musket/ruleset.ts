@@ -1,15 +1,12 @@
 import type { Ruleset } from '../../../battle/index.js';
 import { frozen } from '../../../rulebook/index.js';
-import { readBy } from '../../../scenario/index.js';
-import { withRidges } from '../common/turn/ridges.js';
 import { musketBook } from './book/print.js';
+import { endOfMusket, readMusket } from './from-scenario.js';
 import { musketPhases } from './phases.js';
 import { musketRules } from './rules.js';
-import { musketScenarioSchemaUnder } from './schema.js';
 import { musketChecks } from './ships/checks.js';
 import { musterAfloat } from './ships/muster.js';
 import type { MusketTerms } from './terms.js';
-import { musketOutcome } from './victory.js';
 import { musketView } from './view.js';
 
 /** Cady's musket game, for the kernel to play. Lengths in cm. */
@@ -22,15 +19,11 @@ export const musket: Ruleset<MusketTerms> = frozen({
   book: musketBook,
   rules: musketRules,
   phases: musketPhases,
-  readScenario(input, rules) {
-    const result = readBy(musketScenarioSchemaUnder(rules), input);
-    return 'read' in result ? { scenario: withRidges(result.read, rules) } : result;
-  },
+  readScenario: readMusket,
   sides: scenario => Object.keys(scenario.sides),
   firstTurn: ({ turn = 1 }) => turn,
   muster: musterAfloat,
   requests: musketChecks,
-  outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
-    lastPhaseOfTurn ? musketOutcome(state, scenario, rules) : undefined,
+  outcome: endOfMusket,
   view: musketView,
 });
