@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distribution } from '../../src/dice/index.js';
+import { forecastCharge } from '../../src/rulesets/cady/musket/bots/forecast.js';
 import { shotAtHouse } from '../../src/rulesets/cady/musket/houses/shots.js';
 import { type CallAnswer, continuedMelee, musketView } from '../../src/rulesets/cady/musket/index.js';
 import { orderFaultsOf } from '../../src/rulesets/cady/musket/turn/orders.js';
@@ -336,6 +337,31 @@ describe('who keeps still inside (cady/musket/building/hidden-distance)', () => 
   };
   it('is not seen before an enemy is within 10 cm', () => {
     expect([seen(50), seen(66)]).toEqual([false, true]);
+  });
+});
+
+describe('a bot before a building', () => {
+  it('expects nothing of a charge on those inside', () => {
+    const foes = (inside: boolean): Piece => ({
+      id: 'red-1',
+      type: 'militia',
+      figures: 8,
+      at: [100, 74],
+      ...(inside ? { inside: { building: 'farm' } } : {}),
+    });
+    const promise = (inside: boolean) => {
+      const pieces = [
+        foes(inside),
+        { id: 'blue-1', type: 'cuirassier', figures: 24, at: [100, 40], formation: 'Col 8' } as const,
+      ];
+      const on = setUp({ pieces, ...(inside ? { features: [farm], houses: [sheet] } : {}) });
+      const view = musketView(on.state, 'blue', on.scenario, on.rules);
+      const [unit, enemy] = [view.units['blue-1'], view.units['red-1']];
+      return unit === undefined || enemy === undefined
+        ? undefined
+        : forecastCharge(unit, enemy, view, on.rules).favourable;
+    };
+    expect([promise(false), promise(true)]).toEqual([true, false]);
   });
 });
 

@@ -179,4 +179,28 @@ describe('an order of battle', () => {
     ]);
     expect(scenarioFaults({ ...mixed, agreed: [...mixed.agreed, 'nations'] }, rules)).toEqual([]);
   });
+
+  it('hangs before a gun that fires on, at the same target or at whatever, as it is read', () => {
+    const gun: Piece = { id: 'blue-1', type: 'six-pounder-cannon', at: [100, 20] };
+    const strays = (reading: 'nearest-to-the-call' | 'whatever-it-fires-at') => {
+      const on = setUp({
+        pieces: [gun, { ...line, at: [100, 60], figures: 36 }, { ...line, id: 'red-9', at: [130, 60], figures: 6 }],
+        level: 'advanced',
+        optional: ['fog-of-war'],
+        rules: musketRulesUnder({ 'cady/ruling/fog-of-war-guns-target': reading }),
+      });
+      const calls = [0, 37].map(bearing => ({ shot: 'solid', bearing, range: bearing === 0 ? 40 : 50 }) as const);
+      const orders = { 'blue-1': 'H', 'red-1': 'HF', 'red-9': 'HF' };
+      return calls.map(call => {
+        const { of } = play(on, { orders, calls: { 'blue-1': [call] }, seed: 3 });
+        const [shot] = of('shot');
+        const turn = (call.bearing * Math.PI) / 180;
+        const [x, y] = [100 + call.range * Math.sin(turn), 20 + call.range * Math.cos(turn)];
+        return shot?.landed === undefined ? 0 : Math.hypot(shot.landed.x - x, shot.landed.y - y);
+      });
+    };
+    const [first = 0, second = 0] = strays('nearest-to-the-call');
+    expect(second).toBeCloseTo(first, 3);
+    expect(strays('whatever-it-fires-at')[1]).toBeCloseTo(2 * first, 3);
+  });
 });

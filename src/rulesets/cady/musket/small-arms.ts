@@ -56,7 +56,13 @@ export interface ShotNumbers {
   /** Targets of so many ranks or more give so many steps. */
   readonly deepTarget: { readonly ranks: number; readonly steps: number };
   /** Smoke: steps off for firing on at the same target, for each turn or once, and how many times as far guns stray. */
-  readonly smoke: { readonly steps: number; readonly eachTurn: boolean; readonly variation: number };
+  readonly smoke: {
+    readonly steps: number;
+    readonly eachTurn: boolean;
+    readonly variation: number;
+    /** What of a gun counts as firing on at the same target. */
+    readonly gunsAt: 'nearest' | 'any';
+  };
   /** Steps that fire gains of those whose training pays off. */
   readonly trainedSteps: number;
   /** Steps at whoever comes off a ship. */

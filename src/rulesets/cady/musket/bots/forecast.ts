@@ -16,8 +16,12 @@ export interface ChargeForecast {
   readonly fair: boolean;
 }
 
+const noCharge: ChargeForecast = { ownLosses: 0, enemyLosses: 0, favourable: false, fair: false };
+
 /** A commander's forecast of a charge on an enemy unit: the stages of the charge, solved from what he sees. */
 export function forecastCharge(unit: UnitSeen, enemy: UnitSeen, view: SeenBy, rules: MusketRules): ChargeForecast {
+  // Nobody is charged in a building, or charges out of one: he is stormed through its doors and windows.
+  if (enemy.house !== undefined || unit.house !== undefined) return noCharge;
   const own = troopOf(unit, rules);
   const foe = troopOf(enemy, rules);
   const { lost, reaction } = forecastStages(chargeProcedure(situationSeen(unit, enemy, view, rules), rules));

@@ -33,6 +33,7 @@ import {
   rifleLoading,
   riflesRange,
   smallArmsTiming,
+  smokeOfGuns,
   smokeSteps,
   stoneWallSteps,
 } from '../book/rulings/small-arms.js';
@@ -114,7 +115,7 @@ export function shotsUnder(book: OpenBook): ShotNumbers {
     ),
     smoke: book.part({ name: 'smoke', clauses: ['cady/musket/optional/fog-of-war'] }, b => {
       const { steps, 'variation-times': variation } = b.numbers(fogOfWarNumbers);
-      return { steps, variation, eachTurn: b.reading(smokeSteps) };
+      return { steps, variation, eachTurn: b.reading(smokeSteps), gunsAt: b.reading(smokeOfGuns) };
     }),
   };
 }

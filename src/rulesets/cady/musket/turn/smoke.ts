@@ -33,8 +33,8 @@ export function throughSmoke(unit: Unit, target: UnitId, volley: Volley, context
 }
 
 /**
- * The wheel of a gun that goes on firing at the same target (the enemy nearest to the point that it calls): everything on it as much
- * farther from its middle as smoke has it.
+ * The wheel of a gun that goes on firing at the same target (which that is, is a ruling, `cady/ruling/fog-of-war-guns-target`): everything
+ * on it as much farther from its middle as smoke has it.
  *
  * @clause cady/musket/optional/fog-of-war
  */
@@ -50,8 +50,9 @@ export function wheelInSmoke(
   const [first, ...others] = inPlay(state).filter(({ side, ...unit }) => side !== gun.side && !isHidden(unit));
   if (first === undefined) return wheel;
   const nearest = others.reduce((best, each) => (distance(each.at, aim) < distance(best.at, aim) ? each : best), first);
-  if (firesOn(gun, nearest.id, context.turn) === 0) return wheel;
-  return wideWheel(wheel, context.rules.smallArms.smoke.variation);
+  const { variation, gunsAt } = context.rules.smallArms.smoke;
+  const again = firesOn(gun, gunsAt === 'nearest' ? nearest.id : '', context.turn) > 0;
+  return again ? wideWheel(wheel, variation) : wheel;
 }
 
 /** A wheel with everything on it so many times as far from its middle. */

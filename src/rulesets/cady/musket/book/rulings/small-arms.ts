@@ -227,8 +227,16 @@ export const smokeSteps = defineRuling({
   reconstruction: true,
 });
 
+export const smokeOfGuns = defineRuling({
+  id: 'cady/ruling/fog-of-war-guns-target',
+  readings: [ours('nearest-to-the-call', 'nearest'), ours('whatever-it-fires-at', 'any')],
+  default: 'nearest-to-the-call',
+  reconstruction: true,
+});
+
 export const smallArmsRulings = [
   smokeSteps,
+  smokeOfGuns,
   riflesRange,
   pistolRange,
   carbineRange,
