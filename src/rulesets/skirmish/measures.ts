@@ -56,3 +56,28 @@ export const spotsAround: readonly number[] = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.
 /** How far around a place room is looked for on the ground, and how finely. */
 export const roomWithin: readonly number[] = Array.from({ length: 24 }, (_, n) => n * 0.25);
 export const roomAround: readonly number[] = Array.from({ length: 12 }, (_, n) => n * 30);
+/** Shares of a turn are added up no more exactly than this. */
+export const ROUNDED = 1e-9;
+/** How near one stands to a cauldron to empty it, from middle to middle. */
+export const AT_A_CAULDRON = 1.6;
+/** How far off the line of a shot one may stand and still be in it. */
+export const IN_THE_LINE = 0.1;
+/** Flames about a thing, from its middle. */
+export const FLAMES = 0.6;
+/** Who is nearer to the middle of a wall than this stands on it. */
+export const ON_A_WALL = 0.2;
+/** A bearing that leads less than this along a wall leads across it. */
+export const ACROSS = 0.2;
+/** How far from the middle of a ram, a ladder or a machine men still have a hand at it. */
+export const AT_A_RAM = 3;
+export const AT_A_LADDER = 2.5;
+export const AT_A_MACHINE = 3;
+/** How far from its stairs one may be on a wall to go down them, and from a ladder to push it. */
+export const AT_STAIRS = 2.5;
+export const AT_ITS_TOP = 1.5;
+/** How far from a wagon or store one may stand to reach into it, beyond what is in reach. */
+export const AT_A_STORE = 1.5;
+/** How far off rounds may lie for an engine. */
+export const ROUNDS_NEAR = 6;
+/** Room that a man has on both sides in a gap. */
+export const GAP_ROOM = 0.02;

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../rulebook/index.js';
 import { type Bearing, bearingTo, distance, type Point, toGrid, turnBetween } from '../../../table/index.js';
 import { type Field, fieldOf, historyOf, moverOf } from '../field.js';
-import { NAMES } from '../measures.js';
+import { NAMES, ROUNDED } from '../measures.js';
 import { protectionOf, weaponFaults } from '../men/men.js';
 import { actionsTime, mountingAction, paceFaults } from '../moving/moving.js';
 import type { SkirmishRules } from '../rules.js';
@@ -98,7 +98,7 @@ export function orderFaults(
       const time = (spent.get(id) ?? figure.turn.share) + timeOf(figure, order, field);
       spent.set(id, time);
       const long =
-        time > 1 + 1e-9
+        time > 1 + ROUNDED
           ? [
               {
                 path,

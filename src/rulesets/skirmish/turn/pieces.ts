@@ -1,5 +1,6 @@
 import { angleOff, distance, type Point } from '../../../table/index.js';
 import { clearTo, enemiesOf, everybody, type Field, inSight, isUp, levelWith, protectionNow } from '../field.js';
+import { AT_A_CAULDRON, IN_THE_LINE } from '../measures.js';
 import { breach, lineFaults, type ShotInOrder, shotFaults } from '../shooting/shooters.js';
 import { rangeBand, type Shot, shoot, shotOdds } from '../shooting/shot.js';
 import { throwPercent } from '../siege/works.js';
@@ -33,12 +34,9 @@ function tenderOf(thing: Thing, field: Field): Figure | undefined {
       figure.high?.on === thing.leans &&
       figure.turn.share < 1 &&
       !figure.turn.busy &&
-      distance(figure.at, thing.at) <= AT_IT,
+      distance(figure.at, thing.at) <= AT_A_CAULDRON,
   );
 }
-
-/** How near one has to stand to a cauldron to empty it, from middle to middle. */
-const AT_IT = 1.6;
 
 /**
  * The engines, bombards and cauldrons of a side that could be used now, and at what: loaded, manned by a crew with its master, not moved in this turn.
@@ -128,7 +126,7 @@ function friendsBefore(thing: Thing, server: Figure, at: Point, field: Field) {
     const away = distance(thing.at, other.at);
     const aside = distance(other.at, at) + away - length;
     const crew = other.body === server.body;
-    return other.side !== server.side || crew || away >= length || aside > 0.1 ? [] : [{ distance: away }];
+    return other.side !== server.side || crew || away >= length || aside > IN_THE_LINE ? [] : [{ distance: away }];
   });
 }
 

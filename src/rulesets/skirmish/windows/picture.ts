@@ -3,6 +3,7 @@ import type { Thing as Drawn, HeldPlace, Look, Move, Piece, Shot, TablePicture }
 import { bodyOfDisc, type Point } from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { contactsOf, discOf, type Field, fieldOf, isDown, isUp } from '../field.js';
+import { FLAMES } from '../measures.js';
 import type { Figure } from '../state.js';
 import type { SkirmishTerms } from '../terms.js';
 import { missileWeapons, type Weapon } from '../troops.js';
@@ -156,7 +157,7 @@ const drawnAs = {
 } as const;
 
 function thingDrawn({ id, kind, at, facing, fire }: Thing): readonly Drawn[] {
-  const around = [-0.6, 0.6].flatMap(x => [-0.6, 0.6].map(y => ({ x: at.x + x, y: at.y + y })));
+  const around = [-FLAMES, FLAMES].flatMap(x => [-FLAMES, FLAMES].map(y => ({ x: at.x + x, y: at.y + y })));
   const flames: readonly Drawn[] = fire === null ? [] : [{ kind: 'fire', id: `fire-${id}`, ground: around }];
   if (kind === 'engine' || kind === 'bombard' || kind === 'wagon' || kind === 'packhorse')
     return [{ kind: 'penthouse', id, at, facing }, ...flames];

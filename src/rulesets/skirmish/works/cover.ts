@@ -1,7 +1,7 @@
 import { angleOff, destination, distance, type Point, segmentsCross } from '../../../table/index.js';
 import { discOf, type Field } from '../field.js';
 import { coverAt, obstacleBetween } from '../ground.js';
-import { BEHIND_IT } from '../measures.js';
+import { BEHIND_IT, ON_A_WALL } from '../measures.js';
 import { smokeCover } from '../shooting/fire.js';
 import { stakesDefend } from '../siege/works.js';
 import type { Figure } from '../state.js';
@@ -32,16 +32,13 @@ export function coverFrom(
   return light ? 'light' : undefined;
 }
 
-/** Who is nearer to the middle of a wall than this stands on it. */
-const WALL = 0.2;
-
 function isBehindWalls({ high }: Figure, from: Point, field: Field): boolean {
   if (high === null) return false;
   if (high.place === 'window') return true;
   if (high.place !== 'rampart') return false;
   const stairs = field.works[high.on]?.stairs ?? null;
   const within =
-    distanceToWork(high.on, from, field) < WALL || (stairs !== null && sameSideOf(high.on, from, stairs, field));
+    distanceToWork(high.on, from, field) < ON_A_WALL || (stairs !== null && sameSideOf(high.on, from, stairs, field));
   return !within || field.rules.siege.coverFromWithin;
 }
 

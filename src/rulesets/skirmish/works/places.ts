@@ -12,7 +12,7 @@ import {
   turnBetween,
 } from '../../../table/index.js';
 import { discOf, type Field } from '../field.js';
-import { AT_WORK } from '../measures.js';
+import { ACROSS, AT_WORK } from '../measures.js';
 import type { Figure } from '../state.js';
 import { alongLine, edgeOf, pointAlong, workIdOf } from './table-now.js';
 import type { High, Thing, Work } from './types.js';
@@ -95,7 +95,7 @@ export function walkWay(
   const [best] = ends.sort((a, b) => turnBetween(a.bearing, bearing) - turnBetween(b.bearing, bearing));
   if (best === undefined) return undefined;
   const share = Math.cos((turnBetween(best.bearing, bearing) * Math.PI) / 180);
-  return share < 0.2 ? undefined : { bearing: best.bearing, room: distance(figure.at, best.end), share };
+  return share < ACROSS ? undefined : { bearing: best.bearing, room: distance(figure.at, best.end), share };
 }
 
 /** Where on a work somebody stands who begins or comes up there: on its walk, or at the nearest window. */

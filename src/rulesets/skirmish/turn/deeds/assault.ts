@@ -1,6 +1,7 @@
 import { reasonFor, type Violation } from '../../../../rulebook/index.js';
 import { distance } from '../../../../table/index.js';
 import { everybody, type Field, fieldOf, isUp } from '../../field.js';
+import { AT_A_RAM } from '../../measures.js';
 import {
   type Battering,
   batteringChance,
@@ -30,12 +31,9 @@ function ramAt(figure: Figure, { things }: Field): Thing | undefined {
       !gone &&
       side === figure.side &&
       (kind === 'ram' || (kind === 'sow' && load === 'ram')) &&
-      distance(at, figure.at) <= REACH_OF_A_RAM,
+      distance(at, figure.at) <= AT_A_RAM,
   );
 }
-
-/** How far from its middle men still have a hand at a ram. */
-const REACH_OF_A_RAM = 3;
 
 function batteringOf(
   { do: what, at = '' }: DeedOrder,
@@ -105,7 +103,7 @@ function breaking(what: 'batter' | 'chop'): Deed {
 
 function near(id: string, ram: Thing, field: Field): boolean {
   const point = nearestPointOf(id, ram.at, field);
-  return point !== undefined && distance(point, ram.at) <= REACH_OF_A_RAM / 2;
+  return point !== undefined && distance(point, ram.at) <= AT_A_RAM / 2;
 }
 
 /** A door or gate is gone, its portcullis after it; in timber there is a gap. */
@@ -162,7 +160,7 @@ function pickAt({ at = '' }: DeedOrder, figure: Figure, { field }: Pick<Scene, '
       !thing.gone &&
       thing.side === figure.side &&
       near(at, thing, field) &&
-      distance(thing.at, figure.at) <= REACH_OF_A_RAM,
+      distance(thing.at, figure.at) <= AT_A_RAM,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { destination, distance, gapBetweenDiscs, onTheWay, type Point } from '../../../../table/index.js';
+import { bearingTo, destination, distance, gapBetweenDiscs, onTheWay, type Point } from '../../../../table/index.js';
 import {
   contactsOf,
   discOf,
@@ -11,7 +11,7 @@ import {
   levelWith,
   moverOf,
 } from '../../field.js';
-import { ARM, AT_WORK, spotsAround, TOUCHING } from '../../measures.js';
+import { ARM, AT_A_LADDER, AT_ITS_TOP, AT_STAIRS, AT_WORK, NOTHING, spotsAround, TOUCHING } from '../../measures.js';
 import { moveRate } from '../../moving/moving.js';
 import { ladderChance, ladderHands, pushLadder } from '../../siege/assault.js';
 import type { Figure, SkirmishState } from '../../state.js';
@@ -21,9 +21,6 @@ import { freeGround } from '../../works/room.js';
 import type { High, Thing } from '../../works/types.js';
 import { mayFall } from '../casualties.js';
 import { type Deed, fault, handsFull } from './deed.js';
-
-/** How far from the middle of a ladder men have a hand at it. */
-const HANDS = 2.5;
 
 /** The wall nearest to a thing that it can be put against: one that can be walked on, as high as it reaches. */
 export function wallFor(thing: Pick<Thing, 'at' | 'length'>, field: Field): string | undefined {
@@ -49,7 +46,7 @@ export const erect: Deed = {
       return [fault('at', `${at} is no ladder to set up`, 'name one')];
     if (wallFor(ladder, field) === undefined)
       return [fault('at', `${at} reaches the top of no wall here`, 'bring it nearer')];
-    if (figure.high !== null || figure.mounted || distance(figure.at, ladder.at) > HANDS)
+    if (figure.high !== null || figure.mounted || distance(figure.at, ladder.at) > AT_A_LADDER)
       return [fault('figures', `${figure.id} is not at ${at}`, 'let him go there first')];
     return handsFull(figure, field);
   },
@@ -74,15 +71,10 @@ export const erect: Deed = {
     ladder.leans = wall;
     // Its foot stands as far out as a man who climbs it.
     const { radius } = discOf(figure, context.rules);
-    const out = Math.max(0.01, distance(foot, figure.at));
-    ladder.at = onTheWay(foot, bearing(foot, figure.at), Math.min(out, radius + TOUCHING * 2));
+    const out = Math.max(NOTHING, distance(foot, figure.at));
+    ladder.at = onTheWay(foot, bearingTo(foot, figure.at), Math.min(out, radius + TOUCHING * 2));
     context.tell({ kind: 'ladder', figure: figure.id, of: at, what: 'set-up', on: wall, because: [] });
   },
-};
-
-const bearing = (from: Point, to: Point) => {
-  const degrees = (Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI;
-  return Math.round(((degrees + 360) % 360) * 1e6) / 1e6;
 };
 
 /** Who is on a ladder or a tower, the highest first. */
@@ -125,7 +117,7 @@ export const climb: Deed = {
     if (work === undefined || work.stairs === null || work.gone || take === 'ladder')
       return [fault('at', `nobody climbs ${at}`, 'name a ladder, or a wall with stairs')];
     if (figure.high?.on === at)
-      return distance(figure.at, work.stairs) <= STAIRS
+      return distance(figure.at, work.stairs) <= AT_STAIRS
         ? handsFull(figure, field)
         : [fault('at', 'the stairs are too far off', 'go along the wall')];
     if (figure.high !== null) return [fault('figures', `${figure.id} stands elsewhere`, 'let him come down')];
@@ -142,9 +134,6 @@ export const climb: Deed = {
     }
   },
 };
-
-/** How far from the stairs one may be on the walk to go down them. */
-const STAIRS = 2.5;
 
 function told(
   figure: Figure,
@@ -199,7 +188,7 @@ function meets(figure: Figure, state: SkirmishState, context: SkirmishContext): 
 
 function facingOf(thing: Thing, field: Field, facing: number): number {
   const top = topOf(thing, field);
-  return top === undefined ? facing : bearing(thing.at, top);
+  return top === undefined ? facing : bearingTo(thing.at, top);
 }
 
 /** From the top of a ladder onto the wall, where there is room beside whoever stands there. */
@@ -225,7 +214,7 @@ function freeSpot(figure: Figure, at: Point, high: High, wall: string, field: Fi
   const isFree = (point: Point) =>
     others.every(other => gapBetweenDiscs({ centre: point, radius }, discOf(other, field.rules)) >= -TOUCHING);
   if (from === undefined || to === undefined) return isFree(at) ? at : undefined;
-  const way = bearing(from, to);
+  const way = bearingTo(from, to);
   const length = distance(from, to);
   return spotsAround
     .map(by => destination(at, way, by))
@@ -294,7 +283,7 @@ function roomAt(
 function pushersAt(order: DeedOrder, figure: Figure, field: Field): Thing | undefined {
   const ladder = field.things[order.at ?? ''];
   if (ladder?.kind !== 'ladder' || ladder.gone || ladder.leans === null) return undefined;
-  return figure.high?.on === ladder.leans && distance(figure.at, ladder.at) <= 1.5 ? ladder : undefined;
+  return figure.high?.on === ladder.leans && distance(figure.at, ladder.at) <= AT_ITS_TOP ? ladder : undefined;
 }
 
 /**

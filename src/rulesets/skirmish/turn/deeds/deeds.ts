@@ -1,5 +1,6 @@
 import type { Violation } from '../../../../rulebook/index.js';
 import { type Field, fieldOf, isUp } from '../../field.js';
+import { ROUNDED } from '../../measures.js';
 import type { Figure, SkirmishState } from '../../state.js';
 import type { DeedName, DeedOrder, SkirmishContext } from '../../terms.js';
 import { batterDeed, chopDeed, pickDeed } from './assault.js';
@@ -71,6 +72,3 @@ export function carryOutDeed(order: DeedOrder, state: SkirmishState, context: Sk
   }
   deed.carryOut(order, figures, state, context);
 }
-
-/** Shares of a turn are added up no more exactly than this. */
-const ROUNDED = 1e-9;

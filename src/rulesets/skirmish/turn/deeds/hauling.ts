@@ -1,6 +1,6 @@
 import { bearingTo, distance, onTheWay, type Point, toGrid } from '../../../../table/index.js';
 import { contactsOf, type Field, fieldOf, isUp, moverOf } from '../../field.js';
-import { AT_WORK, NOTHING } from '../../measures.js';
+import { AT_A_MACHINE, AT_WORK, NOTHING } from '../../measures.js';
 import { type Mover, moveRate } from '../../moving/moving.js';
 import { ladderHands } from '../../siege/assault.js';
 import { type Machine, machineStanding } from '../../siege/works.js';
@@ -33,12 +33,9 @@ export function crewOf(
         isUp(figure, field) &&
         !figure.fleeing &&
         contactsOf(figure, field).length === 0 &&
-        distance(figure.at, thing.at) <= NEAR_IT,
+        distance(figure.at, thing.at) <= AT_A_MACHINE,
     );
 }
-
-/** How near its machine a crew stands that serves it, in inches. */
-const NEAR_IT = 3;
 
 /** How a machine stands, as its crew and those who help are. */
 export function standingOfMachine(
@@ -130,7 +127,7 @@ export const haul: Deed = {
     if (to === undefined) return [fault('to', `${at} goes nowhere`, 'say where to')];
     if (figure.high !== null || figure.mounted)
       return [fault('figures', `${figure.id} has no hand free for it`, 'leave him out')];
-    return distance(figure.at, thing.at) <= NEAR_IT + AT_WORK
+    return distance(figure.at, thing.at) <= AT_A_MACHINE + AT_WORK
       ? handsFull(figure, field)
       : [fault('figures', `${figure.id} is not at ${at}`, 'let him go there first')];
   },
@@ -243,7 +240,7 @@ export const harness: Deed = {
     const thing = field.things[at];
     if (thing === undefined || thing.gone || thing.team === 0 || thing.side !== figure.side)
       return [fault('at', `${at} has no team`, 'name what has one')];
-    return distance(figure.at, thing.at) <= NEAR_IT
+    return distance(figure.at, thing.at) <= AT_A_MACHINE
       ? handsFull(figure, field)
       : [fault('figures', `${figure.id} is not at ${at}`, 'let him go there')];
   },

@@ -1,7 +1,7 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { isBarrier, type Point } from '../../../../table/index.js';
 import { discOf, everybody, type Field, fieldOf } from '../../field.js';
-import { TOUCHING } from '../../measures.js';
+import { GAP_ROOM, TOUCHING } from '../../measures.js';
 import { gapWork } from '../../moving/moving.js';
 import type { SkirmishState } from '../../state.js';
 import type { DeedOrder, SkirmishContext } from '../../terms.js';
@@ -84,7 +84,7 @@ export const gap: Deed = {
     const feature = context.scenario.table.features.find(each => each.id === workIdOf({ id }));
     if (feature === undefined || !('line' in feature)) return;
     const line = feature.line.map(([x, y]) => ({ x, y }));
-    const width = 2 * context.rules.field.radius.foot + TOUCHING * 4;
+    const width = 2 * context.rules.field.radius.foot + GAP_ROOM;
     for (const figure of figures) {
       const { at } = alongLine(line, figure.at);
       const begun = state.gaps.find(each => each.feature === feature.id && Math.abs(each.at - at) <= width * 2);

@@ -1,6 +1,6 @@
 import { destination, distance } from '../../../../table/index.js';
 import { discOf, type Field, fieldOf, shooterOf } from '../../field.js';
-import { AT_WORK } from '../../measures.js';
+import { AT_A_STORE, AT_WORK, GAP_ROOM, ROUNDS_NEAR } from '../../measures.js';
 import { protectionOf } from '../../men/men.js';
 import { resupplied, startingMissiles } from '../../shooting/shooters.js';
 import { cauldronFaults } from '../../siege/works.js';
@@ -47,7 +47,7 @@ export const fetch: Deed = {
       return [fault('at', `there is nothing for him in ${at}`, 'name another store')];
     return [
       ...handsFull(figure, field),
-      ...(distance(figure.at, thing.at) <= AT_WORK + 1.5 ? [] : farOff(figure, at, field)),
+      ...(distance(figure.at, thing.at) <= AT_WORK + AT_A_STORE ? [] : farOff(figure, at, field)),
     ];
   },
   carryOut({ at = '' }, figures, state, { rules, tell }) {
@@ -182,7 +182,7 @@ export const plant: Deed = {
     for (const figure of figures) {
       figure.gear = figure.gear.filter((each, n) => each !== 'stake' || n !== figure.gear.indexOf('stake'));
       const id = `stake-${Object.keys(state.things).length + 1}`;
-      const at = destination(figure.at, figure.facing, discOf(figure, context.rules).radius + 0.02);
+      const at = destination(figure.at, figure.facing, discOf(figure, context.rules).radius + GAP_ROOM);
       state.things[id] = stakeAt(id, figure, at);
       context.tell({ kind: 'acted', figure: figure.id, action: 'place-or-remove-stake', because: [] });
     }
@@ -290,7 +290,7 @@ function roundsNear(engine: Thing, { things }: Pick<SkirmishState, 'things'>): T
       side === engine.side &&
       ['wagon', 'packhorse', 'store'].includes(kind) &&
       held.rounds > 0 &&
-      distance(at, engine.at) <= 6,
+      distance(at, engine.at) <= ROUNDS_NEAR,
   );
 }
 
