@@ -376,3 +376,153 @@ describe('what the book does not say of sieges', () => {
     expect(hitsOn({ at: [12, 26], facing: 'S' }, everywhere)).toBe(5);
   });
 });
+
+describe('windows, towers, pavises and oil', () => {
+  const house: SkirmishScenarioFile['table'] = {
+    width: 60,
+    height: 60,
+    features: [
+      {
+        kind: 'building',
+        id: 'house',
+        outline: [
+          [20, 20],
+          [26, 20],
+          [26, 24],
+          [20, 24],
+        ],
+      },
+    ],
+  };
+  const windows: NonNullable<SkirmishScenarioFile['works']> = [
+    {
+      feature: 'house',
+      made: 'house',
+      height: 1,
+      stairs: [19, 22],
+      windows: [
+        [21, 20.4],
+        [25, 20.4],
+      ],
+    },
+  ];
+  const shots =
+    (side: string, by: string, at: string): Answer =>
+    (kind, of) =>
+      kind === 'shoot' && of === side ? { shots: [{ figures: [by], at }] } : undefined;
+
+  it('men shoot from windows past their friends, and are heavily covered there (skirmish/shooting/mod-heavy-cover, skirmish/shooting/blocked-by-friends)', () => {
+    const inside = knight('r1', [21, 20.4], { on: 'house', weapons: ['longbow'], facing: 'S' });
+    const friends = [knight('r2', [21, 17], { facing: 'S' }), knight('r3', [21, 15], { facing: 'S' })];
+    const outside = knight('b1', [21, 10], { weapons: ['longbow'] });
+    const file = field([outside], [inside, ...friends], { table: house, works: windows });
+    const out = played(file, 1, shots('red', 'r1', 'b1'));
+    expect(ofKind(out.events, 'shot')[0]).toMatchObject({ figure: 'r1', target: 'b1' });
+    const back = played(field([outside], [inside], { table: house, works: windows }), 1, shots('blue', 'b1', 'r1'));
+    expect(ofKind(back.events, 'shot')[0]?.hitsOn).toBe(4);
+  });
+
+  it('who goes up into a house takes a free window (skirmish/ruling/stairs)', () => {
+    const file = field([knight('b1', [19, 21.6])], [knight('r1', [21, 20.4], { on: 'house' }), far], {
+      table: house,
+      works: windows,
+    });
+    const { step } = played(file, 1, always([{ do: 'climb', figures: ['b1'], at: 'house' }]));
+    expect(step.state.figures.b1).toMatchObject({ at: { x: 25, y: 20.4 }, high: { on: 'house', place: 'window' } });
+  });
+
+  it('a siege tower is pushed to the wall by ten men, its crew among them, and climbed (skirmish/siege/manhandle, skirmish/siege/crew-unit)', () => {
+    const tower = { id: 'tower', kind: 'siege-tower', side: 'blue', at: [10, 17.5], length: 3, crew: 'crew' } as const;
+    const helpers = Array.from({ length: 6 }, (_, n) => knight(`h${n}`, [8 + n * 0.8, 16]));
+    const file = field(helpers, [far], { table: wall, works, things: [tower] });
+    const blue = file.sides.blue;
+    if (blue === undefined) throw new Error('there is no blue side');
+    const men: Listed[] = Array.from({ length: 4 }, (_, n) => ({
+      class: 'sergeant',
+      grade: n === 0 ? 'B' : 'C',
+      armour: 'no-armour',
+      weapons: ['dagger'],
+    }));
+    const unit = {
+      id: 'crew',
+      commander: knight('master', [10, 14.4]),
+      men,
+      place: { at: [10, 15.4] as [number, number], facing: 'N', files: 5, gap: 0.1 },
+    };
+    const manned = {
+      ...file,
+      sides: { ...file.sides, blue: { ...blue, forces: blue.forces.map(force => ({ ...force, units: [unit] })) } },
+    };
+    const all = [...helpers.map(({ id = '' }) => id), 'crew-1', 'crew-2', 'crew-3', 'crew-4'];
+    const haul = (figures: string[]): Order => ({ do: 'haul', figures, at: 'tower', to: [10, 19.4] });
+    expect(() => played(manned, 1, always([haul(all.slice(0, 5))]))).toThrow('do not move tower');
+    const { step } = played(manned, 1, always([haul(all)]));
+    expect(step.state.things.tower?.leans).toBe('west');
+    expect(step.state.things.tower?.at.y).toBeCloseTo(19.4, 1);
+  });
+
+  it('a pavise before him is light cover (skirmish/shooting/mod-light-cover)', () => {
+    const pavise = { id: 'pavise', kind: 'pavise', side: 'red', at: [30, 29.4], facing: 'S' } as const;
+    const file = (things: readonly (typeof pavise)[]) =>
+      field([knight('b1', [30, 23], { weapons: ['longbow'] })], [knight('r1', [30, 30])], { things: [...things] });
+    const hitsOn = (things: readonly (typeof pavise)[]) =>
+      ofKind(played(file(things), 1, shots('blue', 'b1', 'r1')).events, 'shot')[0]?.hitsOn;
+    expect([hitsOn([]), hitsOn([pavise])]).toEqual([7, 6]);
+  });
+
+  it('oil that hits a ram sets it on fire one time in ten (skirmish/siege/oil-fire)', () => {
+    const things: NonNullable<SkirmishScenarioFile['things']> = [
+      { id: 'oil', kind: 'cauldron', load: 'oil', side: 'red', at: [19.4, 20], on: 'west' },
+      { id: 'ram', kind: 'ram', side: 'blue', at: [20, 18.8] },
+    ];
+    const file = field([knight('b1', [40, 5])], [knight('r1', [19, 20], { on: 'west' })], {
+      table: wall,
+      works,
+      things,
+    });
+    const pours: Answer = (kind, side, turn) => {
+      if (side !== 'red') return undefined;
+      if (kind === 'move' && turn === 1) return { orders: [{ do: 'heat', figures: ['r1'], at: 'oil' }] };
+      return kind === 'shoot' ? { shots: [{ figures: ['oil'], at: 'ram' }] } : undefined;
+    };
+    const seed = untilSeed(each => ofKind(played(file, 3, pours, each).events, 'fire').length > 0);
+    expect(played(file, 3, pours, seed).step.state.things.ram?.fire).toMatchObject({ since: 3 });
+    const holds = untilSeed(each => ofKind(played(file, 3, pours, each).events, 'stands').length > 0);
+    expect(played(file, 3, pours, holds).step.state.things.ram?.fire).toBe(null);
+  });
+
+  it('an engine that fires on a unit has it test its morale (skirmish/morale/trigger-unit-engine)', () => {
+    const things: NonNullable<SkirmishScenarioFile['things']> = [
+      { id: 'bombard', kind: 'bombard', side: 'blue', at: [30, 10], crew: 'crew', rounds: 3 },
+    ];
+    const file = field([knight('b1', [5, 5])], [knight('r1', [50, 50])], { things });
+    const { blue, red } = file.sides;
+    if (blue === undefined || red === undefined) throw new Error('a side is missing');
+    const crew = {
+      id: 'crew',
+      commander: knight('gunner', [30, 8]),
+      men: [knight('mate', [31, 8], { class: 'sergeant' } as Partial<Listed>)],
+    };
+    const unit = {
+      id: 'men',
+      commander: knight('captain', [30, 25]),
+      men: [knight('man', [31, 25], { class: 'sergeant' } as Partial<Listed>)],
+    };
+    const withUnits = (side: typeof blue, units: object[]) => ({
+      ...side,
+      forces: side.forces.map(force => ({ ...force, units })),
+    });
+    const both = {
+      ...file,
+      sides: { blue: withUnits(blue, [crew]), red: withUnits(red, [unit]) },
+    } as SkirmishScenarioFile;
+    const fires: Answer = (kind, side, turn) => {
+      if (side !== 'blue') return undefined;
+      if (kind === 'move' && turn === 1) return { orders: [{ do: 'serve', figures: ['mate'], at: 'bombard' }] };
+      return kind === 'shoot' ? { shots: [{ figures: ['bombard'], at: 'man' }] } : undefined;
+    };
+    const { events } = played(both, 2, fires);
+    expect(ofKind(events, 'bombarded')).toHaveLength(1);
+    expect(ofKind(events, 'tested').map(({ body }) => body)).toEqual(['men']);
+  });
+});
