@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
+import { survivorsOf } from '../../src/rulesets/skirmish/campaign/survivors.js';
 import { type Order, type SkirmishScenarioFile, skirmishRules } from '../../src/rulesets/skirmish/index.js';
 import { loseStandards } from '../../src/rulesets/skirmish/turn/casualties.js';
 import { type Answer, always, field, knight, type Listed, ofKind, orders, played, untilSeed } from './trial.js';
@@ -355,5 +356,26 @@ describe('standards', () => {
     expect(state.standards[0]).toMatchObject({ bearer: 'r1', lost: true });
     loseStandards(r1, b1, state, context([1, 1]));
     expect(state.standards[0]).toMatchObject({ bearer: 'b1', lost: false });
+  });
+});
+
+describe('loot in a campaign', () => {
+  it('who has taken a sword, a shield and armour has them in the next battle (skirmish/loot/armour-on)', () => {
+    const looter = knight('b1', [30, 30], { weapons: ['dagger'] });
+    const { step } = played(field([looter], [far], {}), 1, () => undefined);
+    const { b1 } = structuredClone(step.state.figures);
+    if (b1 === undefined) throw new Error('he is missing');
+    b1.man = { ...b1.man, armour: 'full-mail', shield: true, weapons: ['dagger', 'sword', 'improvised'] };
+    const { own } = survivorsOf({ figures: { b1 } }, 'blue', () => looter, skirmishRules());
+    expect(own.get('b1')).toMatchObject({ armour: 'full-mail', shield: true, weapons: ['dagger', 'sword'] });
+    b1.man = { ...b1.man, armour: 'no-armour', shield: false, weapons: [] };
+    const stripped = survivorsOf(
+      { figures: { b1 } },
+      'blue',
+      () => ({ ...looter, armour: 'full-mail', shield: true }),
+      skirmishRules(),
+    );
+    // What was broken is made anew; what was taken off him is gone.
+    expect(stripped.own.get('b1')).toMatchObject({ armour: 'no-armour', shield: false, weapons: ['dagger'] });
   });
 });

@@ -93,12 +93,18 @@ function afterBattle(
     },
     rules,
   );
-  const { horse: ridden, wounded: _wounded, above: _above, at: _at, facing, ...kept } = entry;
+  const { horse: ridden, wounded: _wounded, above: _above, at: _at, facing, shield, on, ...kept } = entry;
+  const looted = man.weapons.filter(weapon => weapon !== 'improvised' && !entry.weapons.includes(weapon));
   const listed: ListedFigure = {
     ...kept,
     // Where a captured man stood, he stands no more.
     ...(captured || entry.at === undefined ? {} : { at: entry.at }),
     ...(captured || facing === undefined ? {} : { facing }),
+    ...(captured || on === undefined ? {} : { on }),
+    // What he has taken from the fallen is his; what was taken from him is not.
+    armour: man.armour,
+    ...(shield === undefined && !man.shield ? {} : { shield: man.shield }),
+    weapons: [...entry.weapons, ...looted],
     grade: made.grade,
     ...(made.above > 0 ? { above: made.above } : {}),
     ...(ridden === undefined || horse === 'lost' ? {} : { horse: ridden }),
