@@ -39,7 +39,7 @@ describe('a Saxon raid between two generals', () => {
     );
     expect(seen).toEqual(expect.arrayContaining(['ship', 'caltrops']));
     const lines = told.map(event => tellWrg(event as never, scenario)[0]);
-    expect(lines).toContain('the Stallion runs aground');
+    expect(lines).toContain('The Stallion runs aground');
   });
 
   it('is played again from its record, to the same end', () => expectPlayedAgain(battles[0]!));

@@ -239,11 +239,11 @@ const samples: Samples = {
     [{ ...general, what: 'joins' }, 'Laelius joins a unit'],
   ],
   ship: [
-    [{ ship: 'sea-snake', what: 'rows-in', paces: 60, from, to }, 'sea-snake comes in 60 paces'],
-    [{ ship: 'sea-snake', what: 'grounds', paces: 20, from, to }, 'sea-snake runs aground'],
-    [{ ship: 'sea-snake', what: 'backs-off', paces: 1, from, to }, 'sea-snake backs off 1 pace'],
-    [{ ship: 'sea-snake', what: 'leaves', paces: 0, from, to }, 'sea-snake puts to sea'],
-    [{ ship: 'sea-snake', what: 'burns', paces: 0, from, to }, 'sea-snake burns out'],
+    [{ ship: 'sea-snake', what: 'rows-in', paces: 60, from, to }, 'Sea-snake comes in 60 paces'],
+    [{ ship: 'sea-snake', what: 'grounds', paces: 20, from, to }, 'Sea-snake runs aground'],
+    [{ ship: 'sea-snake', what: 'backs-off', paces: 1, from, to }, 'Sea-snake backs off 1 pace'],
+    [{ ship: 'sea-snake', what: 'leaves', paces: 0, from, to }, 'Sea-snake puts to sea'],
+    [{ ship: 'sea-snake', what: 'burns', paces: 0, from, to }, 'Sea-snake burns out'],
   ],
   lit: [[{ unit: 'legion-1' }, 'First Legion has prepared and lit its missiles']],
   'fire-set': [
@@ -254,16 +254,16 @@ const samples: Samples = {
     [{ unit: 'gauls', thing: 'the-barn', figures: 1, points: 0 }, 'Gauls set fire to the-barn with 1 figure'],
   ],
   fire: [
-    [{ thing: 'the-barn', what: 'catches', points: 0, cancelled: 0 }, 'the-barn catches fire (0 fire points)'],
-    [{ thing: 'the-barn', what: 'burning', points: 1, cancelled: 4 }, 'the-barn burns (1 fire point, 4 put out)'],
+    [{ thing: 'the-barn', what: 'catches', points: 0, cancelled: 0 }, 'The-barn catches fire (0 fire points)'],
+    [{ thing: 'the-barn', what: 'burning', points: 1, cancelled: 4 }, 'The-barn burns (1 fire point, 4 put out)'],
     [
       { thing: 'the-barn', what: 'untenable', points: 20, cancelled: 0 },
-      'the-barn burns so that nobody can stay there (20 fire points)',
+      'The-barn burns so that nobody can stay there (20 fire points)',
     ],
-    [{ thing: 'the-barn', what: 'burnt-out', points: 20, cancelled: 0 }, 'the-barn has burnt out (20 fire points)'],
+    [{ thing: 'the-barn', what: 'burnt-out', points: 20, cancelled: 0 }, 'The-barn has burnt out (20 fire points)'],
     [
       { thing: 'the-barn', what: 'goes-out', points: 0, cancelled: 5 },
-      'the-barn burns no longer (0 fire points, 5 put out)',
+      'The-barn burns no longer (0 fire points, 5 put out)',
     ],
   ],
   caltrops: [[{ unit: 'legion-1' }, 'First Legion has laid its caltrops']],
@@ -346,8 +346,8 @@ const samples: Samples = {
     [{ unit: 'legion-1', on: 'moat', fascines: 5, left: 0 }, 'First Legion throws 5 fascines into moat: it is filled'],
   ],
   broken: [
-    [{ on: 'gate', lost: 0 }, 'gate is broken down'],
-    [{ on: 'wall', lost: 4 }, 'wall is broken down, and 4 figures with it'],
+    [{ on: 'gate', lost: 0 }, 'Gate is broken down'],
+    [{ on: 'wall', lost: 4 }, 'Wall is broken down, and 4 figures with it'],
   ],
   holding: [
     [{ objective: 'well', side: 'carthage', turns: 2 }, 'Carthage holds The Well (2 periods)'],

@@ -28,7 +28,9 @@ type Of<Kind extends WrgEvent['kind']> = Extract<WrgEvent, { kind: Kind }>;
  */
 export function tellWrg(event: Told<WrgTerms>, scenario: WrgScenario): readonly string[] {
   const names = wrgNamesOf(scenario);
-  return linesOf(event, names).map(names.agreed);
+  const [first = '', ...others] = linesOf(event, names).map(names.agreed);
+  // What a scenario calls its gates and walls may begin with a small letter.
+  return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others];
 }
 
 function linesOf(event: Told<WrgTerms>, names: WrgNames): readonly string[] {
