@@ -113,6 +113,14 @@ export type FieldEvent =
       readonly figures: number;
       readonly because: readonly Reason[];
     }
+  /** A unit that is fought on the flank or in the rear turns round to an enemy. */
+  | {
+      readonly kind: 'turned-to-fight';
+      readonly unit: UnitId;
+      readonly on: UnitId;
+      readonly facing: number;
+      readonly because: readonly Reason[];
+    }
   | { readonly kind: 'held'; readonly unit: UnitId; readonly by: UnitId; readonly because: readonly Reason[] }
   | {
       readonly kind: 'swept-along';

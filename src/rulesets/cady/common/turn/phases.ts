@@ -14,6 +14,7 @@ import { fightsIn } from './fighting/melee-stance.js';
 import { leaveAtOnce, moraleTests, noteFatigue, noteMoraleResults } from './fighting/morale.js';
 import { noteMeetings, shockOf } from './fighting/shock.js';
 import { takeSurrenders } from './fighting/surrender.js';
+import { turnToFight } from './fighting/turning-to-fight.js';
 import { tableOf } from './ground.js';
 import { moveAll } from './moving/movement.js';
 import type { Period, TurnContext, TurnPhase } from './period.js';
@@ -112,6 +113,7 @@ function movementPhase<Unit extends FieldUnit, Rules extends TurnRules>(
     run(state, context) {
       detachMen(state, context, period);
       period.moving.before?.(state, context);
+      turnToFight(state, context, period);
       const joint = moveAll(state, context, period);
       period.moving.after?.(state, joint, context);
       joinUnits(state, context, period);

@@ -79,6 +79,7 @@ export function tellField(event: FieldTold, names: Names): string[] {
     case 'charge':
     case 'broke-through':
     case 'regrouped':
+    case 'turned-to-fight':
       return tellMovement(event, names);
     case 'shock':
     case 'melee':
@@ -109,7 +110,7 @@ export function tellField(event: FieldTold, names: Names): string[] {
 }
 
 type MovementTold = FieldToldOf<
-  'moved' | 'contact' | 'held' | 'swept-along' | 'left' | 'charge' | 'broke-through' | 'regrouped'
+  'moved' | 'contact' | 'held' | 'swept-along' | 'left' | 'charge' | 'broke-through' | 'regrouped' | 'turned-to-fight'
 >;
 
 /** Moves, and what comes of them. */
@@ -132,6 +133,8 @@ function tellMovement(event: MovementTold, names: Names): string[] {
       return [`${name(event.unit)} ${leftWords[event.how]}${inBrackets(event.because, names)}`];
     case 'charge':
       return [chargeText(event, names), ...whyLines(event.because, names)];
+    case 'turned-to-fight':
+      return [`${name(event.unit)} [turns] round to ${name(event.on)}${inBrackets(event.because, names)}`];
     case 'regrouped':
       return [`${regroupedText(event, names)}${inBrackets(event.because, names)}`];
     case 'broke-through':

@@ -182,14 +182,15 @@ function godGives(at: Drawn): void {
   for (const unit of all) if (chosen.includes(unit.id)) gain(at, unit, figures);
 }
 
-/** The mercenaries of a side. */
+/** The mercenaries of a side, and those of them who serve guns. */
 function mercenariesOf(at: Drawn, side: SideId): Unit[] {
   const hired = new Set(
     Object.values(at.context.scenario.sides).flatMap(({ units }) =>
       units.flatMap(({ id, mercenary }) => (mercenary === true ? [id] : [])),
     ),
   );
-  return unitsOf(at, side).filter(({ id }) => hired.has(id));
+  // Men who have left their unit for a gun are what it is.
+  return unitsOf(at, side).filter(({ id, detachedFrom }) => hired.has(id) || hired.has(detachedFrom ?? ''));
 }
 
 /**
