@@ -5,7 +5,7 @@ import { type Duel, duelOdds, throwDuel } from '../../src/rulesets/cady/musket/i
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 const gun = { gun: 'six-pounder-cannon', projectile: 'solid' } as const;
-const duel: Duel = { ours: [gun], theirs: [gun], distance: 60, turns: 1 };
+const duel: Duel = { ours: [gun], theirs: [gun], distance: 60, apart: 10, turns: 1 };
 const knockedOut = (of: Duel) => duelOdds(of).probability(({ theirs }) => theirs.every(({ standing }) => !standing));
 
 describe("a battery's duel", () => {
@@ -56,6 +56,7 @@ describe("a battery's duel", () => {
       ours: [gun, gun],
       theirs: [{ ...gun, projectile: 'explosive', crew: 3 }],
       distance: 40,
+      apart: 10,
       turns: 2,
     };
     const wins = Array.from({ length: 2000 }, () => throwDuel(of, dice)).filter(

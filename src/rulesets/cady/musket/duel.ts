@@ -22,9 +22,8 @@ export interface Duel {
   readonly theirs: readonly DuelGun[];
   /** From the muzzles of the one to those of the other. */
   readonly distance: number;
-  /** From gun to gun of a battery; 10 unless said. */
-  readonly apart?: number;
-  /** 1 to 6. */
+  /** From gun to gun of a battery. */
+  readonly apart: number;
   readonly turns: number;
 }
 
@@ -101,7 +100,7 @@ function stagesOf(duel: Duel, rules: MusketRules) {
 function duelFaults({ ours, theirs, distance: away, turns }: Duel, rules: MusketRules): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, problem: string, mend: string) => faults.push({ path, problem, mend });
-  if (!Number.isInteger(turns) || turns < 1 || turns > 6) fault('turns', `${turns} turns`, 'give 1 to 6');
+  if (!Number.isInteger(turns) || turns < 1) fault('turns', `${turns} turns`, 'give 1 or more');
   for (const [side, guns] of Object.entries({ ours, theirs })) {
     if (guns.length < 1 || guns.length > 2) fault(side, `a battery of ${guns.length}`, 'give one gun, or two');
     guns.forEach(({ gun, projectile, crew = 0 }, i) => {
@@ -186,7 +185,7 @@ function shotAt(
 }
 
 /** The muzzle of a gun: ours to the south, firing north. */
-function placeOf(side: 'ours' | 'theirs', at: number, { distance: away, apart = 10 }: Duel): Point {
+function placeOf(side: 'ours' | 'theirs', at: number, { distance: away, apart }: Duel): Point {
   return { x: at * apart, y: side === 'ours' ? 0 : away };
 }
 
