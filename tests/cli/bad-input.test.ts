@@ -91,7 +91,7 @@ describe('a scenario at fault', () => {
       s => {
         s['\u001b[2J'] = 1;
       },
-      '\\u001b[2J: there is no key "\\u001b[2J" here; leave it out; the keys here are $schema, ruleset, name, level, notes, points, table, shells, houses, objectives, sides, agreed, turn, optional, victory',
+      '\\u001b[2J: there is no key "\\u001b[2J" here; leave it out; the keys here are $schema, ruleset, name, level, notes, points, table, shells, houses, water, objectives, sides, agreed, turn, optional, events, victory',
     ],
     [
       'constructor as an id',
