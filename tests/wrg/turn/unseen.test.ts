@@ -16,6 +16,7 @@ const dragon: Piece = {
   training: 'barbarian',
   at: [500, 300],
 };
+const wild = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 0 } as const;
 const hidden = { hidden: { kind: 'ambush' } } as const;
 
 const saint = (be: Piece['be']): Piece => ({
@@ -121,6 +122,20 @@ describe('in fog', () => {
     const move = told.find(({ event }) => event.kind === 'moved' && event.unit === 'gaul-near');
     expect(move?.event).toMatchObject({ stopped: 'friend', by: 'gaul-behind' });
     expect(move?.seenBy).toEqual(['gaul']);
+  });
+});
+
+describe('troops in ambush who are out of control', () => {
+  it('are seen before those whom they come at are asked what they do [wrg/charge/counter-actions]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', type: 'mc', at: [500, 300] },
+        { id: 'gaul-wild', at: [500, 370], be: { ...hidden, bound: wild } },
+      ],
+    });
+    const { events } = play(game, { seed: 1 }, ['declarations']);
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'appeared', unit: 'gaul-wild', how: 'found' }));
+    expect(unitIn(game, 'gaul-wild').hidden).toBeNull();
   });
 });
 

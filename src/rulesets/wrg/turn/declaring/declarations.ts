@@ -177,6 +177,8 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
   const { state } = play;
   for (const [id, chargers] of at) {
     const unit = unitOf(state, id);
+    // Who comes out of an ambush because he is out of control has declared nothing, and is seen coming all the same.
+    for (const charger of chargers) showUnit(charger, play);
     if (unit.gone !== null || unit.rout !== null) continue;
     // Whoever rides to battle dismounts to fight, in time or not.
     if (unit.troops.mounts === true && !isFighting(state, unit)) mount(unit, false, play.rules);
