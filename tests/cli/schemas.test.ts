@@ -130,7 +130,9 @@ test.runIf(existsSync(index))('charts have the ids, rows and columns of the inde
   for (const { id, rows, columns } of wanted.filter(chart => ours.has(chart.id))) {
     expect({ id, rows: ours.get(id)?.rows, columns: ours.get(id)?.columns }).toEqual({ id, rows, columns });
   }
-  const known = new Set(wanted.map(chart => chart.id));
+  // Printed as a list of sentences, which the index does not hold for charts.
+  const listedInText = ['cady/musket/ship-damage', 'cady/musket/ship-fire'];
+  const known = new Set([...wanted.map(chart => chart.id), ...listedInText]);
   expect([...ours.keys()].filter(id => !known.has(id))).toEqual([]);
   expect(
     wanted.map(chart => chart.id).filter(id => /^(cady\/(common|musket)|raymond)\//.test(id) && !ours.has(id)),

@@ -104,6 +104,8 @@ export const smallArms = {
       atCrew: yes,
       forest: yes,
       smoke: fc.nat({ max: 3 }),
+      offShip: yes,
+      trained: yes,
       ranksDeep: small,
       bonus: fc.record({
         steps: fc.integer({ min: -2, max: 2 }),
@@ -137,6 +139,7 @@ export const musketMorale = {
     {
       arm: fc.constantFrom('infantry', 'cavalry', 'artillery'),
       generalWithIt: yes,
+      officer: fc.constantFrom('colonel', 'general'),
       inBrigade: yes,
       behindDefence: fc.constantFrom('wall', 'hill', 'river-bank', 'building'),
       square: yes,

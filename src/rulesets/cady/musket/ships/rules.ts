@@ -1,4 +1,10 @@
-import type { OpenBook } from '../../../../book/index.js';
+import {
+  listNumbers,
+  type NumberEntries,
+  type NumberGroup,
+  type NumbersOf,
+  type OpenBook,
+} from '../../../../book/index.js';
 import { riverBoat, shipSpeed, windDirection } from '../book/charts/optional.js';
 import { shipDamage, shipDice, shipFire } from '../book/charts/ships.js';
 import { boatNumbers, shipNumbers } from '../book/numbers/ships.js';
@@ -118,28 +124,28 @@ export function shipsUnder(book: OpenBook): ShipRules {
 }
 
 function frigateUnder(b: OpenBook): FrigateRules {
-  const n = b.numbers(shipNumbers);
+  const n = <Key extends keyof (typeof shipNumbers)['numbers']>(key: Key) => numberOf(b, shipNumbers, key);
   const [speeds, fire] = [b.of(shipSpeed), b.of(shipFire)];
   const speed = (row: keyof typeof speeds): SpeedByTurn => {
     const { 'first-turn-cm': first, 'second-turn-cm': second, 'later-turns-cm': later } = speeds[row];
     return [first, second, later];
   };
   return {
-    gunsEachSide: n['guns-each-side'],
-    mostUnits: n['most-units'],
-    mostPoints: n['most-points'],
-    variationTimes: n['variation-times'],
-    turn: n['turn-degrees'],
-    withWind: n['wind-degrees'],
+    gunsEachSide: n('guns-each-side'),
+    mostUnits: n('most-units'),
+    mostPoints: n('most-points'),
+    variationTimes: n('variation-times'),
+    turn: n('turn-degrees'),
+    withWind: n('wind-degrees'),
     sails: speed('sailing-with-wind'),
     towed: speed('towed-by-row-boats'),
-    port: n['port-cm'],
-    docking: n['docking-cm'],
-    mastTimes: n['mast-speed-times'],
-    dismasted: b.reading(towedWithoutMasts),
-    scuttled: n['sinks-after-scuttling'],
-    pivot: n['pivot-degrees'],
-    turnsToLoad: n['turns-to-load'],
+    port: n('port-cm'),
+    docking: n('docking-cm'),
+    mastTimes: n('mast-speed-times'),
+    dismasted: b.part({ name: 'dismasted', clauses: ['cady/musket/ship/damage-2'] }, c => c.reading(towedWithoutMasts)),
+    scuttled: n('sinks-after-scuttling'),
+    pivot: n('pivot-degrees'),
+    turnsToLoad: n('turns-to-load'),
     dice: shipDice,
     damage: damageUnder(b),
     fire: {
@@ -147,7 +153,7 @@ function frigateUnder(b: OpenBook): FrigateRules {
       burns: fire['burns-on'].faces,
       sameDie: b.reading(fireNextTurn),
     },
-    blowsUp: n['turns-to-blow-up'],
+    blowsUp: n('turns-to-blow-up'),
     howitzers: b.reading(howitzerAtShip),
     fromShips: b.reading(hitsFromShips),
     crewsCovered: b.reading(gunCrewsOfShips),
@@ -172,17 +178,17 @@ function damageUnder(b: OpenBook): readonly ShipHit[] {
 }
 
 function boatUnder(b: OpenBook): BoatRules {
-  const n = b.numbers(boatNumbers);
+  const n = <Key extends keyof (typeof boatNumbers)['numbers']>(key: Key) => numberOf(b, boatNumbers, key);
   const [across, place] = [b.reading(boatAcross), b.reading(landingPlace)];
   const cells = b.of(riverBoat);
   const boatsFor = (row: keyof typeof cells) => cells[row]['boats-per-piece'] ?? 1;
   const most = (row: keyof typeof cells) => cells[row]['maximum-per-boat'] ?? 0;
   return {
-    cost: n.cost,
-    gunCost: n['bow-gun-cost'],
-    wagonCost: n['wagon-cost'],
-    wagon: n['wagon-cm'],
-    portageFigures: n['portage-figures'],
+    cost: n('cost'),
+    gunCost: n('bow-gun-cost'),
+    wagonCost: n('wagon-cost'),
+    wagon: n('wagon-cm'),
+    portageFigures: n('portage-figures'),
     infantry: most('infantry-stands'),
     cavalry: most('cavalry-stands'),
     gun: boatsFor('eight-pounder-pieces'),
@@ -192,17 +198,27 @@ function boatUnder(b: OpenBook): BoatRules {
         : 'eight-pounder-pieces',
     ),
     twelvePounder: cells['twelve-pounder-pieces']['boats-per-piece'],
-    sideShare: n['each-side-share'],
-    backShare: n['back-share'],
-    raked: b.reading(boatRaked) ? n['raking-times'] : null,
-    down: n['down-river-cm'],
-    up: n['up-river-cm'],
+    sideShare: n('each-side-share'),
+    backShare: n('back-share'),
+    raked: b.reading(boatRaked) ? n('raking-times') : null,
+    down: n('down-river-cm'),
+    up: n('up-river-cm'),
     across: across.cm,
     acrossBeyond: across['beyond-degrees'],
     boardsWithin: place['boards-within-cm'],
     landsWithin: place['lands-within-cm'],
-    landingThirds: n['landing-thirds'],
-    cavalryTimes: n['cavalry-times'],
+    landingThirds: n('landing-thirds'),
+    cavalryTimes: n('cavalry-times'),
     rowedByLoad: b.reading(boatRowers),
   };
+}
+
+/** A number, read by a part of the rules that computes its clauses. */
+function numberOf<Entries extends NumberEntries, Key extends keyof Entries & string>(
+  book: OpenBook,
+  group: NumberGroup<Entries>,
+  key: Key,
+): NumbersOf<Entries>[Key] {
+  const listed = listNumbers(group).find(({ id }) => id === `${group.id}/${key}`);
+  return book.part({ name: key, clauses: listed?.clauses ?? group.clauses }, b => b.numbers(group)[key]);
 }
