@@ -45,7 +45,7 @@ describe('an event as lines of text', () => {
 
   it('every event of a whole battle is told, in full sentences without holes', () => {
     const file: unknown = JSON.parse(readFileSync('examples/scenarios/basic-musket-game.json', 'utf8'));
-    const battle = startBattle(musket, file, { seed: 3 });
+    const battle = startBattle(musket, file, { seed: 1 });
     const kinds = new Set<string>();
     const onStep = (step: typeof battle) => {
       for (const event of step.events) {

@@ -29,8 +29,8 @@ export interface EventRow {
   /** Faces of the die that bring it, the first and the last. */
   readonly from: number;
   readonly to: number;
-  /** It concerns one side alone. */
-  readonly oneSide: boolean;
+  /** Whom it concerns: the side that threw, both, or nobody; `null` where the chart has lost it, as both. */
+  readonly affects: 'one' | 'both' | 'nobody' | null;
   /** For how many turns; `null`: until the game ends. */
   readonly turns: number | null;
 }
@@ -163,7 +163,7 @@ function rowsUnder(book: OpenBook): readonly EventRow[] {
         id,
         from: from ?? lost.from,
         to: to ?? lost.to,
-        oneSide: affects === 'one',
+        affects,
         turns: typeof turns === 'string' ? null : (turns ?? lost.turns),
       };
     }),

@@ -32,9 +32,9 @@ export function takeChances(state: MusketState, context: MusketContext): MusketC
     const row = rules.chance.rows.find(({ from, to }) => from <= face && face <= to);
     if (side === undefined || row === undefined) continue;
     const at = drawnBy(side, row, state, context);
-    const concerns = row.oneSide ? side : null;
+    const concerns = row.affects === 'one' ? side : null;
     tell({ kind: 'random-event', event: row.id, side: concerns, because: [reasonOf(at, `a throw of ${face}`)] });
-    const goesOn = effects[row.id](at);
+    const goesOn = row.affects === 'nobody' ? undefined : effects[row.id](at);
     if (goesOn === undefined) continue;
     const until = row.turns === null ? null : turn + row.turns - 1;
     events.running.push({ event: row.id, side: concerns, until, ...goesOn });
