@@ -14,7 +14,8 @@ import {
 import { answerNotations } from './notation/answers.js';
 import type { SkirmishTerms } from './terms.js';
 
-const { declare, reply, move, follow, yield: surrender, shoot, demand, strike } = answerNotations;
+const { declare, reply, move, follow, shoot, demand, strike } = answerNotations;
+const surrender = answerNotations.yield;
 
 /** What the game asks of its players, as a part of its windows: for each kind of decision, how an answer is judged, asked for, read and written. */
 export const skirmishRequests: RequestKinds<SkirmishTerms> = {

@@ -46,6 +46,7 @@ export { musketRules } from './rules.js';
 export { musket } from './ruleset.js';
 export * from './schema.js';
 export { musterAfloat as musterMusket } from './ships/muster.js';
+export type { BoatRules, FrigateRules, ShipHit, ShipRules, SpeedByTurn } from './ships/rules.js';
 export * from './shock.js';
 export * from './shot-odds.js';
 export { shotRules } from './shot-rules.js';

@@ -7,7 +7,7 @@ import type { TroopType, Weapon } from '../troops.js';
 import { type MeleeRulesPart, type MeleeTroops, meleeRow, ranksThatFight } from './weapons.js';
 
 /** Figures at both ends of a line, as its men see them. */
-interface Ends {
+export interface Ends {
   readonly left: number;
   readonly right: number;
 }
