@@ -64,11 +64,14 @@ interface Turned {
  *
  * Source: Musket Period Rules > Battery-to-battery fire.
  *
- * @throws RuleViolation for what is no duel.
+ * @throws RuleViolation for what is no duel, and for more than can be solved in a few seconds: two guns on either side fire solid shot for
+ * two turns at most. `throwDuel` has no such bound.
  * @clause cady/musket/artillery/duel/write-calls
  * @clause cady/musket/artillery/losses/artillery-returns
  */
 export function duelOdds(duel: Duel, rules: MusketRules = musketRules()): Distribution<DuelLeft> {
+  const tooMany = boundFaults(duel);
+  if (tooMany.length > 0) throw new RuleViolation(tooMany);
   let standing = inDoubles(() => begun(duel, rules), { key });
   for (const stage of stagesOf(duel, rules)) standing = standing.then(stage, { key });
   return standing.map(left);
@@ -94,6 +97,23 @@ function stagesOf(duel: Duel, rules: MusketRules) {
     (standing: Standing): Standing => ready(standing, duel, turn, rules),
     ...shots.map(shot => (standing: Standing, dice: Dice) => fired(standing, shot, duel, turn, dice, rules)),
   ]);
+}
+
+const TURNS_OF_TWO_GUNS = 2;
+
+/** What of a duel is more than can be solved exactly. */
+function boundFaults({ ours, theirs, turns }: Duel): readonly Violation[] {
+  if (ours.length < 2 || theirs.length < 2) return [];
+  const faults: Violation[] = [];
+  const mend = 'ask for one gun of each side, or throw it (throwDuel)';
+  for (const [side, guns] of Object.entries({ ours, theirs }))
+    guns.forEach(({ projectile }, i) => {
+      const problem = 'shells of two guns can come to too much to be solved';
+      if (projectile === 'explosive') faults.push({ path: `${side}[${i}].projectile`, problem, mend });
+    });
+  if (turns > TURNS_OF_TWO_GUNS)
+    faults.push({ path: 'turns', problem: `${turns} turns of two guns are too many to be solved`, mend });
+  return faults;
 }
 
 /** Every fault of a duel, all at once. */
