@@ -331,6 +331,7 @@ const asTunnel = ({ to, dug, ...known }: SeenTunnel) => ({
   to: to ?? known.from,
   dug: dug ?? 0,
   insideFort: false,
+  knownAs: known.id,
   diggers: [],
 });
 

@@ -124,6 +124,12 @@ describe('a mine', () => {
   });
 });
 
+/** What a side is told of mines in a period of digging. */
+const toldOfMines = (game: Game, side: string) =>
+  play(game, { answers: digging({ mine: aim }), seed: 3 }).told.flatMap(({ event, seenBy }) =>
+    event.kind === 'mine' && (seenBy === undefined || seenBy.includes(side)) ? [event] : [],
+  );
+
 describe('what the town knows of a mine', () => {
   it('is where it begins if it sees that, and never where it goes (wrg/siege/mining/declare)', () => {
     const game = mining([miners, onWall]);
@@ -143,6 +149,43 @@ describe('what the town knows of a mine', () => {
     const { works } = wrgView(game.state, 'rome', game.scenario);
     expect(works?.tunnels.map(({ side }) => side)).toEqual(['rome']);
     expect(works?.tasks).toEqual({ 'rome-sappers': { mine: aim } });
+  });
+
+  it('is what who digs cannot tell: nothing is other for him whether somebody lies hidden who sees it (wrg/siege/mining/declare)', () => {
+    const seenBy = (side: string, others: readonly Piece[]) => {
+      const game = mining([miners, ...others]);
+      for (const { id } of others) unitIn(game, id).hidden = { kind: 'ambush' };
+      const told = toldOfMines(game, side);
+      return { told, tunnels: wrgView(game.state, side, game.scenario).works?.tunnels };
+    };
+    const watcher = { ...far, id: 'gaul-watcher', at: [300, 380] } as const;
+    const elsewhere = { ...far, id: 'gaul-watcher', at: [700, 420] } as const;
+    expect(seenBy('rome', [watcher])).toEqual(seenBy('rome', [elsewhere]));
+    expect(seenBy('gaul', [watcher]).told).toMatchObject([{ what: 'announced' }]);
+    expect(seenBy('gaul', [elsewhere]).told).toEqual([]);
+  });
+
+  it('does not tell how many others were begun out of its sight (wrg/siege/mining/declare)', () => {
+    const game = mining([miners, onWall]);
+    const secret = {
+      id: 'rome-mine-1',
+      side: 'rome',
+      by: 'besieger',
+      from: { x: 500, y: 300 },
+      to: { x: 500, y: 400 },
+      insideFort: false,
+      knownAs: null,
+      dug: 30,
+      state: 'open',
+      diggers: [],
+    } as const;
+    game.state.works?.tunnels.push({ ...secret, diggers: [] });
+    expect(toldOfMines(game, 'gaul')).toMatchObject([{ what: 'announced', mine: 'rome-known-mine-1' }]);
+    const known = wrgView(game.state, 'gaul', game.scenario).works?.tunnels;
+    expect(known?.map(({ id }) => id)).toEqual(['rome-known-mine-1']);
+    const own = wrgView(game.state, 'rome', game.scenario).works?.tunnels ?? [];
+    expect(own.map(({ id }) => id)).toEqual(['rome-mine-1', 'rome-mine-2']);
+    expect(own.map(each => Object.keys(each))).toEqual([Object.keys(own[0] ?? {}), Object.keys(own[0] ?? {})]);
   });
 });
 
@@ -166,9 +209,9 @@ describe('a countermine', () => {
       const [fight] = told.filter(event => event.kind === 'underground');
       if (fight === undefined) continue;
       const { casualties, collapsed } = fight;
-      const mine = game.state.works?.tunnels.find(({ id }) => id === collapsed);
+      const isMine = collapsed === 'mine';
+      const mine = game.state.works?.tunnels.find(({ by }) => by === (isMine ? 'besieger' : 'defender'));
       expect(mine?.state).toBe('collapsed');
-      const isMine = mine?.by === 'besieger';
       expect(casualties.counterminers > casualties.miners).toBe(!isMine);
       const buried = told.filter(
         event => event.kind === 'lost' && event.because[0]?.clause === 'wrg/siege/mining/escape',

@@ -300,16 +300,23 @@ const samples: Samples = {
     [{ mine: 'rome-mine-1', unit: 'legion-1', what: 'begun', paces: 0 }, 'First Legion begins mine 1 of Rome'],
     [{ mine: 'm-1', unit: 'legion-1', what: 'announced', paces: 0 }, 'First Legion is seen to begin a mine'],
     [
-      { mine: 'rome-secret-mine-2', unit: 'legion-1', what: 'dug', paces: 10 },
-      'First Legion digs: secret mine 2 of Rome has come 10 paces',
+      { mine: 'rome-mine-2', unit: 'legion-1', what: 'dug', paces: 10 },
+      'First Legion digs: mine 2 of Rome has come 10 paces',
     ],
     [{ mine: 'm-1', unit: 'legion-1', what: 'breach', paces: 40 }, 'The mine of First Legion has come under a wall'],
     [{ mine: 'm-1', unit: 'legion-1', what: 'collapsed', paces: 40 }, 'The tunnel of First Legion falls in'],
     [{ mine: 'm-1', unit: '', what: 'collapsed', paces: 40 }, 'The tunnel of the mine m-1 falls in'],
+    [{ mine: 'rome-known-mine-1', unit: '', what: 'collapsed', paces: 0 }, 'The tunnel of mine 1 of Rome falls in'],
+    [{ mine: '', unit: '', what: 'collapsed', paces: 0 }, 'A tunnel of the enemy falls in'],
   ],
   underground: [
     [
-      { miners: 'legion-1', counterminers: 'gauls', casualties: { miners: 4, counterminers: 6 }, collapsed: 'm-2' },
+      {
+        miners: 'legion-1',
+        counterminers: 'gauls',
+        casualties: { miners: 4, counterminers: 6 },
+        collapsed: 'countermine',
+      },
       'Underground Gauls break into the mine of First Legion: casualties 6 and 4',
     ],
   ],

@@ -23,7 +23,10 @@ export type SiegeEvent =
     }
   /** A wall, gate or palisade is broken down. */
   | { readonly kind: 'broken'; readonly on: string; readonly lost: number }
-  /** A tunnel: its own side alone hears how far it goes, in paces. */
+  /**
+   * A tunnel: its own side alone hears how far it goes, in paces, and when it comes under a wall; the enemy that it begins where he sees it,
+   * and that it has fallen in, by the name that he has for it: none (`''`) if he had not heard of it.
+   */
   | {
       readonly kind: 'mine';
       readonly mine: string;
@@ -37,7 +40,7 @@ export type SiegeEvent =
       readonly miners: UnitId;
       readonly counterminers: UnitId;
       readonly casualties: { readonly miners: number; readonly counterminers: number };
-      readonly collapsed: string;
+      readonly collapsed: 'mine' | 'countermine';
     }
   /** Something is built: how much of it, in figure/periods, and how long it is by now, in paces. */
   | {

@@ -6,8 +6,11 @@ import type { UnitId } from '../state.js';
 import { fortsOf, wallsOf } from './walls.js';
 import type { Fort, Tunnel, WallKind, Works } from './works.js';
 
-/** A tunnel as a side knows it: of the enemy's where it begins, if that had to be announced, and not where it goes. */
-export interface SeenTunnel extends Pick<Tunnel, 'id' | 'side' | 'by' | 'from' | 'declared' | 'state'> {
+/**
+ * A tunnel as a side knows it: of the enemy's where it begins, if that had to be announced, and not where it goes. His go by names of their own,
+ * which do not tell how many others he digs; and nobody knows which of his own the enemy has heard of.
+ */
+export interface SeenTunnel extends Pick<Tunnel, 'id' | 'side' | 'by' | 'from' | 'state'> {
   readonly to: Point | null;
   readonly dug: number | null;
 }
@@ -46,10 +49,10 @@ export function worksSeen(
 }
 
 function seenTunnel(
-  { id, side: whose, by, from, to, declared, dug, state }: Tunnel,
+  { id, side: whose, by, from, to, knownAs, dug, state }: Tunnel,
   side: SideId,
 ): readonly SeenTunnel[] {
-  const known = { id, side: whose, by, from: { ...from }, declared, state };
-  if (whose === side) return [{ ...known, to: { ...to }, dug }];
-  return declared ? [{ ...known, to: null, dug: null }] : [];
+  const seen = { side: whose, by, from: { ...from }, state };
+  if (whose === side) return [{ ...seen, id, to: { ...to }, dug }];
+  return knownAs === null ? [] : [{ ...seen, id: knownAs, to: null, dug: null }];
 }

@@ -45,8 +45,8 @@ export interface Tunnel {
   readonly to: Point;
   /** Its mouth lies within the fortifications. */
   readonly insideFort: boolean;
-  /** Its beginning had to be announced. */
-  readonly declared: boolean;
+  /** By which name the enemy knows it, to whom its beginning had to be announced; `null`: he has not heard of it. */
+  readonly knownAs: string | null;
   /** Paces that it has got. */
   dug: number;
   state: 'open' | 'collapsed';

@@ -6,9 +6,8 @@ type Of<Kind extends SiegeEvent['kind']> = Extract<SiegeEvent, { kind: Kind }>;
 
 /** A mine by its number and whose it is. */
 function mineName(mine: string, names: WrgNames): string {
-  const [, side, secret = '', number] = /^(.*?)-(secret-)?mine-(\d+)$/.exec(mine) ?? [];
-  if (side === undefined) return `the mine ${mine}`;
-  return `${secret === '' ? '' : 'secret '}mine ${number} of ${names.ofSide(side)}`;
+  const [, side, number] = /^(.*?)-(?:known-)?mine-(\d+)$/.exec(mine) ?? [];
+  return side === undefined ? `the mine ${mine}` : `mine ${number} of ${names.ofSide(side)}`;
 }
 
 /** What is told of a siege, in words. */
@@ -42,9 +41,8 @@ export const siegeTellers = {
       case 'breach':
         return `The mine of ${names.of(unit)} has come under a wall`;
       case 'collapsed':
-        return unit === ''
-          ? `The tunnel of ${mineName(mine, names)} falls in`
-          : `The tunnel of ${names.of(unit)} falls in`;
+        if (unit !== '') return `The tunnel of ${names.of(unit)} falls in`;
+        return mine === '' ? 'A tunnel of the enemy falls in' : `The tunnel of ${mineName(mine, names)} falls in`;
     }
   },
   underground: ({ miners, counterminers, casualties }: Of<'underground'>, names: WrgNames) =>

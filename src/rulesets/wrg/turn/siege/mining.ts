@@ -19,7 +19,7 @@ import { type Mine, mineAdvance, mineDeclared, mineFaults } from '../../siege/mi
 import { fortAround, fortOf, wallsOf } from '../../siege/walls.js';
 import { mayWork } from '../../siege/working-party.js';
 import type { Tunnel, Work } from '../../siege/works.js';
-import type { Unit } from '../../state.js';
+import type { SideId, Unit } from '../../state.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { bringDown } from './falling.js';
@@ -94,7 +94,7 @@ export function likelyMines(unit: Unit, field: Field): readonly Work[] {
 function aimsFrom(mouth: Mouth, unit: Unit, field: Field): readonly Point[] {
   if (partOf(unit, field) === 'defender') {
     const known = (field.state.works?.tunnels ?? []).filter(
-      ({ side, declared, state }) => side !== unit.side && declared && state === 'open',
+      ({ side, knownAs, state }) => side !== unit.side && knownAs !== null && state === 'open',
     );
     return known.map(({ from }) => from).filter(aim => mineAimFaults(unit, aim, field).length === 0);
   }
@@ -209,28 +209,40 @@ export function digMines(diggers: Diggers, play: Play): void {
   for (const tunnel of works.tunnels) if (tunnel.diggers.length > 0) undermine(tunnel, play);
 }
 
-/** Begins a tunnel: its own side writes down where it goes, and the enemy learns where it begins if he sees it. */
-function beginMine(unit: Unit, aim: Point, field: Field, { state, tell }: Play): Tunnel | undefined {
+/**
+ * Begins a tunnel: its own side writes down where it goes, and the enemy learns where it begins if he sees it. Who digs is not told
+ * whether he does: somebody may lie hidden who does.
+ */
+function beginMine(unit: Unit, aim: Point, field: Field, play: Play): Tunnel | undefined {
   const mouth = mouthFor(unit, field);
-  const { works } = state;
+  const { works } = play.state;
   if (mouth === undefined || works === undefined) return undefined;
-  const by = partOf(unit, field);
-  const inView = field.near.around(unit.id, { of: 'enemies', inView: true }).length > 0;
-  const declared = mineDeclared({ side: by, inView, insideFort: mouth.insideFort });
-  // Its name must not tell how many others nobody has heard of.
-  const alike = works.tunnels.filter(each => each.side === unit.side && each.declared === declared);
-  const from = { x: mouth.at.x, y: mouth.at.y };
-  const id = `${unit.side}-${declared ? 'mine' : 'secret-mine'}-${alike.length + 1}`;
+  const { side } = unit;
   const { insideFort } = mouth;
+  const by = partOf(unit, field);
+  const inView = unit.hidden === null && field.near.around(unit.id, { of: 'enemies', inView: true }).length > 0;
+  const own = works.tunnels.filter(each => each.side === side);
+  const id = `${side}-mine-${own.length + 1}`;
+  // The name that the enemy has for it must not tell how many others he has not heard of.
+  const knownAs = mineDeclared({ side: by, inView, insideFort })
+    ? `${side}-known-mine-${own.filter(each => each.knownAs !== null).length + 1}`
+    : null;
+  const from = { x: mouth.at.x, y: mouth.at.y };
   const to = { x: aim.x, y: aim.y };
-  works.tunnels.push({ id, side: unit.side, by, from, to, insideFort, declared, dug: 0, state: 'open', diggers: [] });
+  works.tunnels.push({ id, side, by, from, to, insideFort, knownAs, dug: 0, state: 'open', diggers: [] });
   const begun = { clause: 'wrg/siege/mining/start', because: 'aim written down', effect: 'begun' } as const;
-  tell({ kind: 'mine', mine: id, unit: unit.id, what: 'begun', paces: 0, because: [begun] }, [unit.side]);
-  if (declared) {
+  play.tell({ kind: 'mine', mine: id, unit: unit.id, what: 'begun', paces: 0, because: [begun] }, [side]);
+  if (knownAs !== null) {
     const seen = { clause: 'wrg/siege/mining/declare', because: 'in view', effect: 'announced' } as const;
-    tell({ kind: 'mine', mine: id, unit: unit.id, what: 'announced', paces: 0, because: [seen] });
+    const announced = { kind: 'mine', mine: knownAs, unit: unit.id, what: 'announced', paces: 0 } as const;
+    play.tell({ ...announced, because: [seen] }, enemiesOf(side, play));
   }
   return works.tunnels.at(-1);
+}
+
+/** The sides against whom a side digs. */
+export function enemiesOf(side: SideId, { scenario }: Pick<Play, 'scenario'>): readonly SideId[] {
+  return Object.keys(scenario.sides).filter(other => other !== side);
 }
 
 function dig(tunnel: Tunnel, unit: Unit, { state, scenario, rules, tell }: Play): void {
@@ -275,7 +287,8 @@ function undermine(tunnel: Tunnel, play: Play): void {
   if (first === undefined) return;
   const because = [{ clause: 'wrg/siege/breach/size', because: 'undermined', effect: 'it falls' }] as const;
   const [{ unit } = { unit: '' }] = tunnel.diggers;
-  tell({ kind: 'mine', mine: tunnel.id, unit, what: 'breach', paces: Math.round(tunnel.dug), because });
+  // The enemy sees the wall come down, and not who has dug under it from where.
+  tell({ kind: 'mine', mine: tunnel.id, unit, what: 'breach', paces: Math.round(tunnel.dug), because }, [tunnel.side]);
   bringDown(first.wall.id, first.is === 'stone-tower' ? 'stone-tower' : 'stone-wall', first.at, field, play);
 }
 

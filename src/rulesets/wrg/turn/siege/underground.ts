@@ -8,7 +8,7 @@ import { unitOf } from '../../units.js';
 import { meleeTroops } from '../fighting/blows.js';
 import { removeUnit, suffer, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
-import { dugPart } from './mining.js';
+import { dugPart, enemiesOf } from './mining.js';
 
 /** A countermine that has come into a mine. */
 interface Crossing {
@@ -83,7 +83,7 @@ function meetUnderground({ mine, countermine }: Crossing, insideFort: boolean, p
     miners: miner.id,
     counterminers: counterminer.id,
     casualties,
-    collapsed: collapsed === 'mine' ? mine.id : countermine.id,
+    collapsed,
     because,
   });
   suffer(miner, casualties.miners, play);
@@ -95,9 +95,8 @@ function meetUnderground({ mine, countermine }: Crossing, insideFort: boolean, p
 function collapse(tunnel: Tunnel, escaped: number, play: Play, because: MinesMet['because']): void {
   const { state, tell } = play;
   tunnel.state = 'collapsed';
-  const [{ unit: first } = { unit: '' }] = tunnel.diggers;
   let left = Math.max(0, inTunnel(tunnel) - escaped);
-  tell({ kind: 'mine', mine: tunnel.id, unit: first, what: 'collapsed', paces: Math.round(tunnel.dug), because });
+  tellOfCollapse(tunnel, play, because);
   for (const { unit: id, figures } of tunnel.diggers) {
     const unit = unitOf(state, id);
     const lost = Math.min(left, figures, unit.figures);
@@ -108,4 +107,13 @@ function collapse(tunnel: Tunnel, escaped: number, play: Play, because: MinesMet
     tell({ kind: 'lost', unit: id, figures: lost, left: unit.figures, carried: unit.carried, because: buried });
     if (unit.figures === 0) removeUnit(unit, 'destroyed', play);
   }
+}
+
+/** Both sides learn that a tunnel has fallen in; how long it was and what it is called its own side alone. */
+function tellOfCollapse(tunnel: Tunnel, { scenario, tell }: Play, because: MinesMet['because']): void {
+  const { id, side, knownAs, dug, diggers } = tunnel;
+  const [{ unit } = { unit: '' }] = diggers;
+  const collapsed = { kind: 'mine', unit, what: 'collapsed', because } as const;
+  tell({ ...collapsed, mine: id, paces: Math.round(dug) }, [side]);
+  tell({ ...collapsed, mine: knownAs ?? '', paces: 0 }, enemiesOf(side, { scenario }));
 }
