@@ -12,6 +12,7 @@ import { siegeConduct, siegeHasTurned, siegeOrder } from './besieging.js';
 import { conductWithCaltrops, conductWithFire, hasBurnt } from './burning.js';
 import { conductAtShips } from './landing.js';
 import { ATTACK, aimedAt, bestTarget, isOutrun, plannedOrder } from './plan.js';
+import { bestSigns } from './reactions.js';
 import { bestSpell, dragonFlight, flightHome } from './sorcery.js';
 
 /**
@@ -35,7 +36,7 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules): u
       // Who is to skirmish keeps out of reach.
       return againstCharges.find(counter => request.options.includes(counter)) ?? 'stand';
     case 'signs':
-      return signs(request, view, rules);
+      return bestSigns(request, view, rules);
     case 'wish':
       return wish(request.unit, view, rules);
     case 'pursue':
@@ -203,35 +204,6 @@ function fighting({ troops, dismounted }: SeenUnit) {
     ...(fanatic === undefined ? {} : { fanatic }),
     ...(crew === undefined ? {} : { crew }),
   };
-}
-
-/**
- * What may count either way he counts so that the dice come as near as they can to the totals at which troops carry on.
- */
-function signs(
-  { unit: id, others, choices }: WrgRequests['signs']['asks'],
-  view: WrgView,
-  { reaction }: WrgRules,
-): WrgRequests['signs']['answer'] {
-  const unit = view.units[id];
-  if (unit === undefined) return Object.fromEntries(choices.map(({ factor, signs: [sign = 0] }) => [factor, sign]));
-  const bands = unit.order === null ? reaction.effects.withoutOrder : reaction.effects.underOrder;
-  const steady = bands[unit.troops.class].find(
-    ({ result }) => result === 'carry-on' || result === 'move-to-nearest-enemy',
-  );
-  const wanted = steady?.from == null || steady.to === null ? 9 : (steady.from + steady.to) / 2;
-  const { marks, usual } = reaction.effects.dice[unit.troops.training];
-  const thrown = (usual * marks.reduce((sum, mark) => sum + mark, 0)) / marks.length;
-  let total = others + thrown;
-  const chosen: { [factor: string]: -1 | 0 | 1 } = {};
-  for (const { factor, points, signs: open } of choices) {
-    const [best = 0] = [...open].sort(
-      (a, b) => Math.abs(total + a * points - wanted) - Math.abs(total + b * points - wanted),
-    );
-    chosen[factor] = best;
-    total += best * points;
-  }
-  return chosen;
 }
 
 /** A unit that may do as its general wishes keeps its order, or goes for the enemy if it has none. */

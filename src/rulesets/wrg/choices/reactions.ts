@@ -1,10 +1,7 @@
 import type { Asking, Choice } from '../../../battle/index.js';
-import { distribution } from '../../../dice/index.js';
 import { listed } from '../../../scenario/index.js';
 import { answerNotations } from '../notation/answers.js';
-import { reactionResult } from '../reaction/instruction.js';
-import { reactionDice } from '../reaction/test.js';
-import type { SeenUnit } from '../state.js';
+import type { ReactionResult } from '../rules/reaction/effects.js';
 import { causeText, instructionText, plain, signed } from '../windows/words.js';
 import { likelyOrders } from './orders.js';
 import {
@@ -18,9 +15,9 @@ import {
   unitAt,
   type WrgSeat,
 } from './seat.js';
+import { type WayToSign, waysToSign } from './signing.js';
 
 type Signs = AnswerOf<'signs'>;
-type SignChoice = Asked<'signs'>['choices'][number];
 
 /** What a unit that is charged does. */
 export function askCounter(request: Asked<'counter'>, seat: WrgSeat): Asking<AnswerOf<'counter'>> {
@@ -43,14 +40,9 @@ const counterWords = {
 
 /** Which way the factors count that the player may add or take away, with the odds of each way; the steadiest first. */
 export function askSigns(request: Asked<'signs'>, seat: WrgSeat): Asking<Signs> {
-  const unit = unitAt(request.unit, seat);
-  const ways = waysToSign(request.choices)
-    .map(signs => {
-      const factors =
-        request.others + request.choices.reduce((sum, each) => sum + (signs[each.factor] ?? 0) * each.points, 0);
-      return { signs, factors, chances: unit === undefined ? [] : chancesOf(unit, factors, seat) };
-    })
-    .sort((a, b) => steadiness(b.chances) - steadiness(a.chances));
+  const ways = [...waysToSign(request, seat.view, seat.rules)].sort(
+    (a, b) => steadiness(b.chances) - steadiness(a.chances),
+  );
   return asking(request, {
     question: [
       `${nameOf(request.unit, seat)} tests its reaction to ${causeText(request.cause)}. Which way do these factors count?`,
@@ -70,42 +62,14 @@ export function askSigns(request: Asked<'signs'>, seat: WrgSeat): Asking<Signs> 
 /** Ways that are listed; the others can be typed. */
 const mostWays = 12;
 
-/** Every way to sign all factors. */
-function waysToSign(choices: readonly SignChoice[]): readonly Signs[] {
-  return choices.reduce<readonly Signs[]>(
-    (ways, { factor, signs }) => ways.flatMap(way => signs.map(sign => ({ ...way, [factor]: sign }))),
-    [{}],
-  );
-}
-
-interface Chance {
-  readonly result: ReturnType<typeof reactionResult>;
-  readonly probability: number;
-}
-
-/** What a test with these factors may come to. */
-function chancesOf(
-  { troops, strength, figures, order }: Readonly<SeenUnit>,
-  factors: number,
-  { rules }: WrgSeat,
-): readonly Chance[] {
-  const { dice: number, marks } = reactionDice({ troops, original: strength, lost: strength - figures }, rules);
-  const tester = { class: troops.class, hasOrder: order !== null };
-  return distribution(dice =>
-    Array.from({ length: number }, () => dice.marked(marks)).reduce((sum, each) => sum + each, factors),
-  )
-    .map(total => reactionResult(total, tester, rules))
-    .outcomes.map(({ value, probability }) => ({ result: value, probability }));
-}
-
 /** How likely troops stay in their general's hand. */
-function steadiness(chances: readonly Chance[]): number {
+function steadiness(chances: WayToSign['chances']): number {
   return chances.reduce((sum, { result, probability }) => sum + (inHand.includes(result) ? probability : 0), 0);
 }
 
-const inHand: readonly Chance['result'][] = ['carry-on', 'act-as-general-wishes', 'move-to-nearest-enemy'];
+const inHand: readonly ReactionResult[] = ['carry-on', 'act-as-general-wishes', 'move-to-nearest-enemy'];
 
-function oddsText(chances: readonly Chance[]): string {
+function oddsText(chances: WayToSign['chances']): string {
   return [...chances]
     .sort((a, b) => b.probability - a.probability)
     .map(({ result, probability }) => `${instructionText(result)} ${percent(probability)}`)

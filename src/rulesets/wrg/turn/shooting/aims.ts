@@ -25,7 +25,7 @@ import { reachOf } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
 import { isBusy } from '../fire/asked.js';
-import { frontageAgainst } from '../frontage.js';
+import { figuresAlong, frontageAgainst } from '../frontage.js';
 import { mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
@@ -109,6 +109,20 @@ export function filesFighting(unit: Unit, { state }: Pick<Field, 'state'>): numb
   return meleesOf(state, unit).reduce((sum, { a, b, sideOfA, sideOfB }) => {
     if ((a === unit.id ? sideOfA : sideOfB) !== 'front') return sum;
     return sum + frontageAgainst(unit.placed, unitOf(state, a === unit.id ? b : a).placed).touching;
+  }, 0);
+}
+
+/**
+ * Figures of a body who fight those that have taken it in the flank or rear, and who shoot at nobody: one of each rank, or the rear rank.
+ *
+ * @clause wrg/shooting/charge/defensive
+ */
+export function figuresFightingAside(unit: Unit, { state }: Pick<Field, 'state'>): number {
+  if (unit.square) return 0;
+  return meleesOf(state, unit).reduce((sum, { a, b, sideOfA, sideOfB }) => {
+    const side = a === unit.id ? sideOfA : sideOfB;
+    if (side === 'front') return sum;
+    return sum + Math.min(figuresAlong(unit.placed, side), unitOf(state, a === unit.id ? b : a).placed.files);
   }, 0);
 }
 

@@ -22,7 +22,7 @@ import { batterWalls, lobStones } from '../siege/missiles.js';
 import { castSpells } from '../sorcery/casting.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { asItFlies, isPointBlank } from '../sorcery/shooting.js';
-import { type Aim, aimsOf, filesFighting, isCovered } from './aims.js';
+import { type Aim, aimsOf, figuresFightingAside, filesFighting, isCovered } from './aims.js';
 import { chooseGenerals, shootAtGeneral } from './generals.js';
 import { nearestShotOver, shootsFrom } from './overhead.js';
 import { shootersOf } from './weapons.js';
@@ -102,9 +102,10 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
   const { unit, target, missiles, shot, ranksBehind } = aim;
   const enemy = target.who.unit;
   const side = sideShotAt(enemy, unit);
-  const able = freeFigures(unit, field);
   // Who shoots at those who charge him takes up his other weapons after that; whoever else fights has them in hand.
-  const busy = shot.charged === undefined ? filesFighting(unit, field) : 0;
+  const isCharged = shot.charged !== undefined;
+  const able = Math.max(0, freeFigures(unit, field) - (isCharged ? 0 : figuresFightingAside(unit, field)));
+  const busy = isCharged ? 0 : filesFighting(unit, field);
   const front = Math.max(0, Math.min(unit.placed.files, able) - busy);
   const figures = countedAtScale(Math.min(able, front * (1 + ranksBehind)) * missiles.each, field);
   const back = shooting.get(enemy.id);
