@@ -72,18 +72,19 @@ export function changed(base: unknown, changes: readonly Change[]): unknown {
 }
 
 function made(at: unknown, [key, ...rest]: Change['path'], change: Change): unknown {
-  if (key === undefined) return change.does === 'set' ? change.value : at;
+  // A copy: what is changed next must change nothing of the list of what is hostile.
+  if (key === undefined) return change.does === 'set' ? structuredClone(change.value) : at;
   if (typeof at !== 'object' || at === null) return at;
   if (rest.length > 0) {
     define(at, key, made(Reflect.get(at, key), rest, change));
     return at;
   }
   const there: unknown = Reflect.get(at, key);
-  if (change.does === 'set') define(at, key, change.value);
+  if (change.does === 'set') define(at, key, structuredClone(change.value));
   else if (change.does === 'leave-out') Array.isArray(at) ? at.splice(Number(key), 1) : Reflect.deleteProperty(at, key);
   else if (change.does === 'double' && Array.isArray(at)) at.push(structuredClone(there));
   else if (change.does === 'add' && typeof there === 'object' && there !== null) {
-    define(there, change.key ?? 'no-such', change.value);
+    define(there, change.key ?? 'no-such', structuredClone(change.value));
   }
   return at;
 }

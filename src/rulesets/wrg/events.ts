@@ -99,6 +99,13 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly total: number;
       readonly casualties: number;
     }
+  /** A unit is shot at, or bewitched, by somebody whom its side does not see in fog, sand or the dark: casualties in men. */
+  | {
+      readonly kind: 'from-unseen';
+      readonly unit: UnitId;
+      readonly what: 'shot' | 'spell';
+      readonly casualties: number;
+    }
   /** A unit has aimed at a general alone. */
   | {
       readonly kind: 'aimed';

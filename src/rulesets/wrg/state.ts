@@ -1,6 +1,6 @@
 import type { SideId } from '../../battle/index.js';
 import type { Holding } from '../../scenario/index.js';
-import type { Feature } from '../../table/index.js';
+import type { Feature, Point } from '../../table/index.js';
 import type { Caltrops } from './caltrops/caltrop-state.js';
 import type { Fires } from './fire/fire-state.js';
 import type { Magic } from './magic.js';
@@ -41,6 +41,8 @@ export interface WrgState {
   ships?: Record<ShipId, Ship>;
   /** The weather and time of day, where they are played. */
   weather?: BattleWeather;
+  /** Where each side has seen the bodies of the enemy last, where weather is played that may hide them. */
+  lastSeen?: Record<SideId, Record<UnitId, Point>>;
   /** Of a siege: what has been broken down, and the siege material; absent where nobody besieges anybody. */
   works?: Works;
   /** Where a scenario has fire. */

@@ -3,10 +3,11 @@ import { tableOf } from './ground.js';
 import type { Magic, MagicSeen } from './magic.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
+import type { Ship } from './ships/ship-state.js';
 import { worksSeen } from './siege/seen.js';
 import { shedsOf } from './siege/sheds.js';
 import type { SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
-import { isShownTo } from './turn/weather/sight.js';
+import { isPlaceKnownTo, isShownTo } from './turn/weather/sight.js';
 import { onTable } from './units.js';
 
 /**
@@ -21,6 +22,7 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
     units[unit.id] = unit.side === side ? ownUnit(unit) : enemyUnit(unit);
   }
   const shown = new Set(Object.keys(units));
+  forgetUnseen(units, shown);
   const standing = new Set(onTable(state).map(({ id }) => id));
   const copy = structuredClone(state);
   return {
@@ -31,18 +33,21 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
       Object.entries(copy.generals)
         .filter(
           ([, general]) =>
-            general.side === side || general.with === null || (shown.has(general.with) && standing.has(general.with)),
+            general.side === side ||
+            (general.with === null
+              ? general.gone !== null || isPlaceKnownTo(side, general.at, { state })
+              : shown.has(general.with) && standing.has(general.with)),
         )
         .map(([id, general]) => [id, general.side === side ? general : { ...general, riding: null, calls: null }]),
     ),
     melees: copy.melees.filter(({ a, b }) => shown.has(a) && shown.has(b)),
     messengers: copy.messengers.filter(messenger => messenger.side === side),
     holdings: copy.holdings,
-    ...(copy.ships === undefined ? {} : { ships: copy.ships }),
+    ...(copy.ships === undefined ? {} : { ships: shipsSeen(copy.ships, side, state) }),
     ...(copy.magic === undefined ? {} : { magic: magicSeen(copy.magic, units, side) }),
     ...(state.works === undefined
       ? {}
-      : { works: worksSeen(state.works, scenario, side, id => state.units[id]?.side === side) }),
+      : { works: worksSeen(state.works, scenario, side, { units: state.units, shown }) }),
     ...seenFires(copy, side, scenario),
     ...seenCaltrops(copy, side),
     table: tableOf(scenario, state),
@@ -56,6 +61,23 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
     })),
     ...(copy.weather === undefined ? {} : { weather: copy.weather }),
   };
+}
+
+/** Who has shot at a body is known where he is seen; how many figures they were in any case. */
+function forgetUnseen(units: Record<UnitId, SeenUnit>, shown: ReadonlySet<UnitId>): void {
+  for (const [id, unit] of Object.entries(units)) {
+    const { shotBy } = unit.period;
+    if (shotBy.every(({ by }) => shown.has(by))) continue;
+    const known = shotBy.map(each => (shown.has(each.by) ? each : { ...each, by: '' }));
+    units[id] = { ...unit, period: { ...unit.period, shotBy: known } };
+  }
+}
+
+/** Ships by fog and night: those of the enemy that one of a side's own bodies is near enough to see. */
+function shipsSeen(ships: NonNullable<WrgState['ships']>, side: SideId, state: WrgState): typeof ships {
+  const isSeen = ({ side: whose, at, gone }: Ship) =>
+    whose === side || gone !== null || isPlaceKnownTo(side, at, { state });
+  return Object.fromEntries(Object.entries(ships).filter(([, ship]) => isSeen(ship)));
 }
 
 /** The fires that all see, and what the units of a side have for them. */
@@ -126,7 +148,9 @@ function magicSeen(
 ): MagicSeen {
   const isSeen = (id: UnitId) => Object.hasOwn(units, id);
   return {
-    enchantments: enchantments.filter(({ on }) => isSeen(on)),
+    enchantments: enchantments
+      .filter(({ on }) => isSeen(on))
+      .map(each => (isSeen(each.by) ? each : { ...each, by: '' })),
     meals: Object.fromEntries(Object.entries(meals).filter(([id]) => isSeen(id))),
     praying: praying.filter(isSeen),
     rests: Object.fromEntries(Object.entries(rests).filter(([id]) => units[id]?.side === side)),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../src/battle/index.js';
 import { wrg } from '../../../src/rulesets/wrg/ruleset.js';
-import { answering, declaring } from './answers.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { answering, declaring, fresh } from './answers.js';
+import { siege } from './siege-table.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 // What is refused, what is offered and what is told must not tell anybody of those whom he does not see.
@@ -122,6 +125,166 @@ describe('in fog', () => {
     const move = told.find(({ event }) => event.kind === 'moved' && event.unit === 'gaul-near');
     expect(move?.event).toMatchObject({ stopped: 'friend', by: 'gaul-behind' });
     expect(move?.seenBy).toEqual(['gaul']);
+  });
+});
+
+describe('an enemy who has gone out of sight', () => {
+  const pieces: readonly Piece[] = [
+    { id: 'rome-legion', at: [500, 100], order: 'ATTACK gaul-band' },
+    { id: 'gaul-band', at: [500, 600] },
+  ];
+  /** Where a legion has come to that is to attack a band which was seen in the west and has gone to the east of the table in the fog. */
+  const sought = (reading: string, seen: { readonly x: number; readonly y: number } | undefined) => {
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/order-at-one-out-of-sight': reading } });
+    const game = inFog({ pieces, rules });
+    const band = unitIn(game, 'gaul-band');
+    band.placed = { ...band.placed, at: { x: 900, y: 600 } };
+    game.state.lastSeen = { rome: seen === undefined ? {} : { 'gaul-band': seen }, gaul: {} };
+    play(game, { seed: 1 }, ['movement']);
+    return unitIn(game, 'rome-legion').placed.at;
+  };
+  const west = { x: 100, y: 600 };
+
+  it('is sought where he was seen last, and nowhere if he never was [wrg/ruling/order-at-one-out-of-sight]', () => {
+    expect(sought('goes-where-he-was-seen', west).x).toBeLessThan(500);
+    expect(sought('goes-where-he-was-seen', undefined)).toEqual({ x: 500, y: 100 });
+    expect(sought('waits-until-he-is-seen', west)).toEqual({ x: 500, y: 100 });
+    expect(sought('finds-him-all-the-same', west).x).toBeGreaterThan(500);
+  });
+
+  it('is not given away by where the nearest of his side stand [wrg/weather/fog]', () => {
+    const wayOf = (x: number) => {
+      const game = inFog({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300], order: 'ATTACK' },
+          { id: 'gaul-band', at: [x, 600] },
+        ],
+      });
+      play(game, { seed: 1 }, ['movement']);
+      return unitIn(game, 'rome-legion').placed;
+    };
+    expect(wayOf(100)).toEqual(wayOf(900));
+  });
+
+  it('was where he stood when the fog came down [wrg/weather/fog]', () => {
+    const weather = { region: 'europe', month: 'november', brings: [], fog: false, wind: 'west' } as const;
+    const game = setUp({ pieces, scenario: { weather: { ...weather, brings: [] } } });
+    play(game, { seed: 1 });
+    expect(game.state.lastSeen?.rome?.['gaul-band']).toEqual({ x: 500, y: 600 });
+    Object.assign(game.state.weather ?? {}, { fog: true, vision: 100 });
+    const band = unitIn(game, 'gaul-band');
+    band.placed = { ...band.placed, at: { x: 900, y: 600 } };
+    play(game, { seed: 1 }, ['movement']);
+    expect(game.state.lastSeen?.rome?.['gaul-band']).toEqual({ x: 500, y: 600 });
+  });
+});
+
+describe('who shoots out of the dark', () => {
+  const lit = () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], figures: 20, order: 'HOLD' },
+        { id: 'gaul-archers', at: [500, 400], type: 'lmi', weapons: ['bow'], shield: false, order: 'HOLD' },
+      ],
+      scenario: {
+        weather: { region: 'europe', month: 'november', brings: [], fog: false, wind: 'west', fires: [[500, 290]] },
+      },
+    });
+    Object.assign(game.state.weather ?? {}, { vision: 60, elapsed: 0, hour: 12, dark: true });
+    return game;
+  };
+
+  it('is not named to those at whom he shoots: they learn what it cost them [wrg/night/vision-move] [wrg/night/light]', () => {
+    const game = lit();
+    const { told } = play(game, { seed: 1 }, ['shooting']);
+    const toRome = told
+      .filter(({ seenBy }) => seenBy === undefined || seenBy.includes('rome'))
+      .map(({ event }) => event);
+    expect(told).toContainEqual({
+      event: expect.objectContaining({ kind: 'shot', unit: 'gaul-archers', target: 'rome-legion' }),
+      seenBy: ['gaul'],
+    });
+    expect(toRome).toContainEqual(expect.objectContaining({ kind: 'from-unseen', unit: 'rome-legion', what: 'shot' }));
+    expect(JSON.stringify(toRome)).not.toContain('gaul-archers');
+    const { units } = wrgView(game.state, 'rome', game.scenario);
+    expect(unitIn(game, 'rome-legion').period.shotBy).toMatchObject([{ by: 'gaul-archers' }]);
+    expect(units['rome-legion']?.period.shotBy).toMatchObject([{ by: '' }]);
+    expect(JSON.stringify(units)).not.toContain('gaul-archers');
+  });
+});
+
+describe('a view', () => {
+  it('shows neither ships nor generals whom fog hides [wrg/weather/fog]', () => {
+    const game = inFog({
+      pieces: [
+        { id: 'rome-legion', at: [500, 100] },
+        { id: 'gaul-far', at: [500, 700] },
+      ],
+    });
+    const ship = {
+      id: 'sea-snake',
+      name: 'Sea Snake',
+      side: 'gaul',
+      kind: 'raider',
+      company: 'C',
+      length: 80,
+      beam: 26,
+      rows: 80,
+      grounds: { x: 900, y: 700 },
+      at: { x: 900, y: 700 },
+      facing: 0,
+      aground: false,
+      gone: null,
+    } as const;
+    game.state.ships = { 'sea-snake': { ...ship } };
+    Object.assign(game.state.generals['gaul-chief'] ?? {}, { with: null, at: { x: 500, y: 650 } });
+    const seen = wrgView(game.state, 'rome', game.scenario);
+    expect(Object.keys(seen.ships ?? {})).toEqual([]);
+    expect(Object.keys(seen.generals)).toEqual(['rome-chief']);
+    Object.assign(game.state.weather ?? {}, { fog: false, vision: null });
+    const clear = wrgView(game.state, 'rome', game.scenario);
+    expect(Object.keys(clear.ships ?? {})).toEqual(['sea-snake']);
+    expect(Object.keys(clear.generals).sort()).toEqual(['gaul-chief', 'rome-chief']);
+  });
+
+  it('shows neither the siege material nor the work of those who lie hidden [wrg/reaction/within-needs-view]', () => {
+    const game = siege(
+      [
+        { id: 'rome-sappers', at: [300, 350] },
+        { id: 'gaul-watch', at: [300, 430], facing: 'S' },
+      ],
+      { material: [{ id: 'ladder', kind: 'scaling-ladder', with: 'rome-sappers' }] },
+    );
+    const { works } = game.state;
+    if (works === undefined) throw new Error('nobody besieges anybody');
+    works.tasks = { 'rome-sappers': { break: 'gate' } };
+    const shown = () => wrgView(game.state, 'gaul', game.scenario).works;
+    expect(shown()).toMatchObject({ tasks: { 'rome-sappers': {} }, material: [{ id: 'ladder' }] });
+    unitIn(game, 'rome-sappers').hidden = { kind: 'ambush' };
+    expect(shown()).toMatchObject({ tasks: {}, material: [] });
+  });
+});
+
+describe('the personality of a general', () => {
+  it('is told to his own side alone while he is with troops that are not on the table [wrg/general/personality-dice]', () => {
+    const toldOf = (away: Piece['away']) => {
+      const game = fresh({
+        pieces: [
+          { id: 'rome-legion', at: [500, 100] },
+          { id: 'gaul-band', at: [500, 700] },
+          { id: 'gaul-flank', at: [900, 700], ...(away === undefined ? {} : { away }) },
+        ],
+        generals: [
+          { id: 'gaul-chief', with: 'gaul-band' },
+          { id: 'gaul-legate', with: 'gaul-flank', rank: 'subordinate' },
+        ],
+      });
+      const { told } = play(game, { seed: 1 }, ['orders']);
+      return told.find(({ event }) => event.kind === 'general' && event.general === 'gaul-legate')?.seenBy;
+    };
+    expect(toldOf(undefined)).toBeUndefined();
+    expect(toldOf({ from: 4 })).toEqual(['gaul']);
+    expect(toldOf('ambush')).toEqual(['gaul']);
   });
 });
 

@@ -142,6 +142,16 @@ const samples: Samples = {
       'Scorpions shoot with 1 figure at Elephants over 90 paces: +2, no casualties',
     ],
   ],
+  'from-unseen': [
+    [
+      { unit: 'legion-1', what: 'shot', casualties: 12 },
+      'First Legion is shot at by somebody who is not seen: 12 casualties',
+    ],
+    [
+      { unit: 'legion-1', what: 'spell', casualties: 0 },
+      'A spell is cast upon First Legion by somebody who is not seen',
+    ],
+  ],
   aimed: [
     [
       { unit: 'cretans', general: 'laelius', figures: 5, range: 150, total: 1, casualties: 3 },

@@ -4,7 +4,7 @@ import { tableOf } from '../ground.js';
 import type { WrgScenario } from '../schema.js';
 import type { UnitId } from '../state.js';
 import { fortsOf, wallsOf } from './walls.js';
-import type { Fort, Tunnel, WallKind, Works } from './works.js';
+import type { Fort, Material, Tunnel, WallKind, Works } from './works.js';
 
 /**
  * A tunnel as a side knows it: of the enemy's where it begins, if that had to be announced, and not where it goes. His go by names of their own,
@@ -31,21 +31,37 @@ export interface SeenWorks extends Omit<Works, 'tunnels'> {
  * @clause wrg/siege/mining/countermine
  */
 export function worksSeen(
-  { tunnels, tasks, ...works }: Works,
+  { tunnels, tasks, material, ...works }: Works,
   scenario: WrgScenario,
   side: SideId,
-  own: (id: UnitId) => boolean,
+  { units, shown }: Watched,
 ): SeenWorks {
   const table = tableOf(scenario, { works });
   const walls = wallsOf({ table, scenario, state: { works } }).map(({ wall: { id, line }, is }) => ({ id, is, line }));
-  const open = Object.entries(tasks).filter(([id, work]) => own(id) || !('mine' in work));
+  const isOwn = (id: UnitId) => units[id]?.side === side;
+  const open = Object.entries(tasks).filter(([id, work]) => isOwn(id) || (shown.has(id) && !('mine' in work)));
   return {
     ...structuredClone(works),
+    // What those carry who are not seen is not seen either.
+    material: structuredClone(material.filter(({ by }) => by === null || shown.has(by))).map(each =>
+      lastHolder(each, shown),
+    ),
     tasks: structuredClone(Object.fromEntries(open)),
     tunnels: tunnels.flatMap(tunnel => seenTunnel(tunnel, side)),
     forts: fortsOf(scenario),
     walls,
   };
+}
+
+/** The bodies of a battle, and those whom a side sees. */
+interface Watched {
+  readonly units: Readonly<Record<UnitId, { readonly side: SideId }>>;
+  readonly shown: ReadonlySet<UnitId>;
+}
+
+/** A piece without who had it in hand last, if he is not seen. */
+function lastHolder({ of, ...piece }: Material, shown: ReadonlySet<UnitId>): Material {
+  return of === undefined || !shown.has(of) ? piece : { ...piece, of };
 }
 
 function seenTunnel(

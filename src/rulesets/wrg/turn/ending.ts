@@ -54,9 +54,10 @@ function followOrder(unit: Unit, play: Play): void {
   const step = stepOf(unit, state, scenario);
   if (step === undefined || isFighting(state, unit)) return;
   const field = fieldOf(state, scenario, rules);
-  const aim = step.goal === undefined ? undefined : aimOf(step.goal, field);
+  const aim = step.goal === undefined ? undefined : aimOf(step.goal, unit.side, field);
   const gone = step.goal !== undefined && aim === undefined;
-  const there = aim !== undefined && 'point' in aim && isAt(unit, aim.point);
+  // Where somebody was seen last is not he.
+  const there = aim !== undefined && 'point' in aim && !('unit' in (step.goal ?? {})) && isAt(unit, aim.point);
   const marched = aim !== undefined && 'bearing' in aim && aim.paces !== undefined && hasMarched(unit, aim.paces);
   const stays = step.verb === 'hold' || step.verb === 'ambush';
   if (!(gone || marched || (there && !stays))) return;

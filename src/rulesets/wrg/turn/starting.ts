@@ -6,6 +6,7 @@ import { throwForTheAbsent } from './leaving.js';
 import type { Play } from './play.js';
 import { setUpBattle } from './setting-up/setting-up.js';
 import { wearOff } from './sorcery/casting.js';
+import { noteWhereSeen } from './weather/sight.js';
 import { bearWeather, beginWeather } from './weather/skies.js';
 
 /**
@@ -20,6 +21,8 @@ export function startPeriod(play: Play): void {
   const { state, turn } = play;
   state.period = turn;
   const first = turn === (play.scenario.period ?? 1);
+  // Before the weather changes: whom fog or night hide now has been seen until now.
+  if (!first) noteWhereSeen(play);
   if (first) setUpBattle(play);
   beginWeather(play);
   if (first) throwForPersonalities(play);
@@ -31,6 +34,7 @@ export function startPeriod(play: Play): void {
   }
   throwForTheAbsent(play);
   bearWeather(play);
+  noteWhereSeen(play);
   wearOff(play);
 }
 

@@ -102,6 +102,10 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   appeared: ({ unit, how }, names) => `${names.of(unit)} ${appearedWords[how]}`,
   shot: ({ unit, target, figures, range, total, casualties }, names) =>
     `${names.of(unit)} shoots with ${counted(figures, 'figure')} at ${names.of(target)} over ${paces(range)}: ${signed(total)}, ${casualtyText(casualties)}`,
+  'from-unseen': ({ unit, what, casualties }, names) =>
+    what === 'spell'
+      ? `A spell is cast upon ${names.of(unit)} by somebody who is not seen`
+      : `${names.of(unit)} is shot at by somebody who is not seen: ${casualtyText(casualties)}`,
   aimed: ({ unit, general, figures, range, total, casualties }, names) =>
     `${names.of(unit)} aims with ${counted(figures, 'figure')} at ${names.ofGeneral(general)} alone over ${paces(range)}: ${signed(total)}, ${casualtyText(casualties)}`,
   fought: ({ unit, target, figures, total, casualties, unanswered }, names) =>

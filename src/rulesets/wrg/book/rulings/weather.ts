@@ -102,6 +102,18 @@ export const litAtNight = defineRuling({
   reconstruction: false,
 });
 
+/** Where a unit goes that is to attack somebody whom fog, sand or the dark hide now. */
+export const outOfSight = defineRuling({
+  id: 'wrg/ruling/order-at-one-out-of-sight',
+  readings: [
+    ours('goes-where-he-was-seen', 'where-seen'),
+    ours('waits-until-he-is-seen', 'nowhere'),
+    ours('finds-him-all-the-same', 'where-he-is'),
+  ],
+  default: 'goes-where-he-was-seen',
+  reconstruction: true,
+});
+
 /** Every ruling about weather and time of day, in the order of the book. */
 export const weatherRulings = [
   weatherAgain,
@@ -116,4 +128,5 @@ export const weatherRulings = [
   sunInEurope,
   dayInPeriods,
   litAtNight,
+  outOfSight,
 ] as const;

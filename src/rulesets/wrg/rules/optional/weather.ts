@@ -16,6 +16,7 @@ import {
   fordInSpate,
   inaudibleTrumpets,
   litAtNight,
+  outOfSight,
   runningDownWind,
   snowAndMud,
   snowPaths,
@@ -115,6 +116,8 @@ export interface WeatherRules {
     readonly forAll: boolean;
     readonly points: number;
   };
+  /** Where a unit goes that is to attack somebody who is out of sight now. */
+  readonly soughtAt: 'where-seen' | 'nowhere' | 'where-he-is';
   /** Periods of daylight by month, January first. */
   readonly daylight: readonly number[];
   readonly night: {
@@ -148,6 +151,7 @@ export function weatherUnder(book: OpenBook): WeatherRules {
     ...effectsUnder(book),
     daylight: book.part({ name: 'daylight', clauses: ['wrg/weather/daylight'] }, daylightUnder),
     night: nightUnder(book),
+    soughtAt: book.reading(outOfSight),
   };
 }
 

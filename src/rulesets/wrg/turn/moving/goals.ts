@@ -1,28 +1,49 @@
 import { bearingOf, bodyCentre, type Point } from '../../../../table/index.js';
 import type { Goal } from '../../orders/order.js';
-import type { Unit } from '../../state.js';
+import type { SideId, Unit } from '../../state.js';
 import type { Field } from '../field.js';
+import { isKnownTo } from '../weather/sight.js';
 
 /** Where a goal of an order is: a point, or a bearing with or without a distance; `undefined` when what it names is no more. */
 export type Aim =
   | { readonly unit: Unit }
   | { readonly point: Point }
-  | { readonly bearing: number; readonly paces?: number };
+  | { readonly bearing: number; readonly paces?: number }
+  /** Nobody knows where. */
+  | { readonly unseen: true };
 
-/** What a goal of an order means on the table. */
-export function aimOf(goal: Goal, { state, table }: Pick<Field, 'state' | 'table'>): Aim | undefined {
+/**
+ * What a goal of an order means on the table to a side: an enemy whom fog, sand or the dark hide from it is sought where it saw him last, or
+ * as `wrg/ruling/order-at-one-out-of-sight` has it.
+ */
+export function aimOf(goal: Goal, side: SideId, field: Field): Aim | undefined {
+  const { state, table } = field;
   if ('unit' in goal) {
     const unit = Object.hasOwn(state.units, goal.unit) ? state.units[goal.unit] : undefined;
-    return unit === undefined || unit.gone !== null || unit.away !== null ? undefined : { unit };
+    if (unit === undefined || unit.gone !== null || unit.away !== null) return undefined;
+    return isKnownTo(side, unit, field) ? { unit } : whereSought(unit, side, field);
   }
   if ('point' in goal) return { point: goal.point };
   if ('place' in goal) {
-    const feature = table.features.find(({ id }) => id === goal.place);
-    if (feature === undefined) return undefined;
-    return { point: middleOf('outline' in feature ? feature.outline : feature.line) };
+    const point = middleOfPlace(goal.place, table);
+    return point === undefined ? undefined : { point };
   }
   const bearing = typeof goal.direction === 'number' ? goal.direction : bearingOf(goal.direction);
   return { bearing, ...(goal.paces === undefined ? {} : { paces: goal.paces }) };
+}
+
+/** The middle of a place; `undefined` where the table has none of the name. */
+export function middleOfPlace(place: string, { features }: Field['table']): Point | undefined {
+  const feature = features.find(({ id }) => id === place);
+  return feature === undefined ? undefined : middleOf('outline' in feature ? feature.outline : feature.line);
+}
+
+/** Where somebody is sought who is out of sight. */
+function whereSought(unit: Unit, side: SideId, { state, rules }: Field): Aim {
+  const { soughtAt } = rules.optional.weather;
+  if (soughtAt === 'where-he-is') return { unit };
+  const point = soughtAt === 'where-seen' ? state.lastSeen?.[side]?.[unit.id] : undefined;
+  return point === undefined ? { unseen: true } : { point };
 }
 
 function middleOf(points: readonly Point[]): Point {

@@ -18,6 +18,7 @@ import { paceWithMaterial } from '../siege/carrying.js';
 import { keptOut, shareOfMove } from '../sorcery/limits.js';
 import { tableUnderfoot } from '../sorcery/walking.js';
 import { keepsToPavedRoad, spared, wayInWeather } from '../weather/marching.js';
+import { isShownTo } from '../weather/sight.js';
 import { type Going, goingOf, mannerOf } from './going.js';
 import { legsAt } from './ways.js';
 
@@ -96,11 +97,12 @@ export function homeward(unit: Unit, { scenario }: Pick<Field, 'scenario'>): Bea
   return tableEdges[scenario.sides[unit.side]?.baseline ?? 'south'];
 }
 
-/** The enemy nearest to a unit whom it sees, of those that stand. */
-export function nearestEnemy(unit: Unit, { near }: Pick<Field, 'near'>): Unit | undefined {
-  return near
+/** The enemy nearest to a unit whom its side sees, of those that stand. */
+export function nearestEnemy(unit: Unit, field: Field): Unit | undefined {
+  return field.near
     .around(unit.id, { of: 'enemies' })
-    .find(({ who }) => who.unit.hidden === null && who.unit.rout === null && who.unit.gone === null)?.who.unit;
+    .find(({ who }) => who.unit.rout === null && who.unit.gone === null && isShownTo(unit.side, who.unit, field))?.who
+    .unit;
 }
 
 /** Why a move is shorter after a push-back. */

@@ -23,7 +23,7 @@ import { raiseTheAlarm } from '../weather/camp.js';
 import { dazzle } from '../weather/effects.js';
 import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
-import { isShownTo } from '../weather/sight.js';
+import { isShownTo, noteWhereSeen } from '../weather/sight.js';
 import { extendContact } from './extending.js';
 import { crosses } from './going.js';
 import { type Marching, staying } from './march.js';
@@ -58,6 +58,7 @@ export const movementPhase: WrgPhase = {
     rideToUnits(play);
     takeAnimals(play);
     findHidden(play);
+    noteWhereSeen(play);
     dazzle(play);
     raiseTheAlarm(play);
     bringMaterial(play);

@@ -17,7 +17,7 @@ import { isThreatened } from '../declaring/reach.js';
 import type { Field } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import { missileRangeOf } from '../shooting/weapons.js';
-import { aimOf } from './goals.js';
+import { type Aim, aimOf } from './goals.js';
 import { mannerOf } from './going.js';
 import {
   homeward,
@@ -94,13 +94,16 @@ const gapTo = (unit: Unit, other: Unit): number => distanceBetweenQuads(quadOf(u
 
 /** Where a step of an order leads; `undefined` where it keeps the unit where it is. */
 function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | undefined {
-  const aim = step.goal === undefined ? undefined : aimOf(step.goal, field);
+  const aim = step.goal === undefined ? undefined : aimOf(step.goal, unit.side, field);
+  if (aim !== undefined && 'unseen' in aim) return undefined;
   switch (step.verb) {
     case 'charge':
     case 'attack':
     case 'skirmish': {
       // Who is to charge whoever comes near waits for him.
       if (step.verb === 'charge' && step.goal === undefined) return undefined;
+      // He is out of sight, and sought where he was seen.
+      if (aim !== undefined && 'point' in aim && 'unit' in (step.goal ?? {})) return toward(unit, aim, paces, field);
       const enemy = aim !== undefined && 'unit' in aim ? aim.unit : nearestEnemy(unit, field);
       if (enemy === undefined) return undefined;
       // Skirmishers who stand too near go back to where their missiles still reach.
@@ -121,7 +124,7 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
   }
 }
 
-type Aimed = NonNullable<ReturnType<typeof aimOf>>;
+type Aimed = Exclude<Aim, { readonly unseen: true }>;
 
 function toward(unit: Unit, aim: Aimed, paces: number, field: Field): Way {
   if ('unit' in aim) return { doing: 'advancing', legs: shortOf(unit, aim.unit), allowance: paces };

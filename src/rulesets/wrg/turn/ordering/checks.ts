@@ -11,7 +11,7 @@ import type { WrgRequests } from '../../terms.js';
 import { unitOf } from '../../units.js';
 import { entriesOf } from '../answers.js';
 import { isSupplied } from '../fire/means.js';
-import { aimOf } from '../moving/goals.js';
+import { middleOfPlace } from '../moving/goals.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { isShownTo } from '../weather/sight.js';
 import { giverFaults } from './orders.js';
@@ -135,8 +135,7 @@ export function textFaults(text: string, unit: Unit, { state, scenario, rules }:
         .filter(other => other.side !== unit.side && isShownTo(unit.side, other, { state, scenario, rules }))
         .map(({ id }) => id),
       places: table.features.map(({ id }) => {
-        const aim = aimOf({ place: id }, { state, table });
-        const to = aim !== undefined && 'point' in aim ? aim.point : unit.placed.at;
+        const to = middleOfPlace(id, table) ?? unit.placed.at;
         const inside = areasAt(table, unit.placed.at).some(area => area.id === id);
         // Of a wood one sees the edge, whatever is in its middle.
         return { id, seen: inside || seesEdge(unit, id, to, table, rules) };

@@ -20,7 +20,7 @@ export function signsFaults(answer: unknown, choices: WrgRequests['signs']['asks
     ...choices.flatMap(({ factor, signs }): readonly Violation[] => {
       const sign = given.get(factor);
       if (signs.some(each => each === sign)) return [];
-      return [{ path: factor, clause, problem: `it cannot count ${String(sign)}`, mend: `give ${signs.join(' or ')}` }];
+      return [{ path: factor, clause, problem: 'it cannot count so', mend: `give ${signs.join(' or ')}` }];
     }),
   ];
 }

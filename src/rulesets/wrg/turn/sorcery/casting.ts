@@ -13,6 +13,7 @@ import {
 import type { Unit } from '../../state.js';
 import type { WrgRequests } from '../../terms.js';
 import { onTable, unitOf } from '../../units.js';
+import { showUnit } from '../appearing.js';
 import { fieldOf } from '../field.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { endMelees, removeUnit } from '../losses.js';
@@ -96,6 +97,8 @@ function cast(
     rules,
   );
   const reason = { clause: 'wrg/sorcery/saint', because: 'a zone of sanctity', effect: 'no spell works' } as const;
+  // Who casts a spell at the enemy gives himself away, as whoever shoots does; among his own he may do so unseen.
+  if (target.side !== magician.side) showUnit(magician, play);
   tell(
     {
       kind: 'spell',
@@ -107,7 +110,7 @@ function cast(
       because: [...because, ...(effect?.because ?? []), ...(effect !== undefined && !works ? [reason] : [])],
     },
     // A spell on somebody who lies hidden betrays him to nobody.
-    target.hidden === null ? undefined : [target.side],
+    target.hidden === null && magician.hidden === null ? undefined : [target.side],
   );
   if (effect !== undefined && works) take(effect, struck, magician, at, play);
 }

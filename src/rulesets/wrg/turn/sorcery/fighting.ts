@@ -91,7 +91,7 @@ export function freeFigures(unit: Unit, field: Field): number {
 }
 
 function looksAt(basilisks: Unit, { near, rules }: Field): Unit | undefined {
-  if (basilisks.rout !== null) return undefined;
+  if (basilisks.rout !== null || basilisks.hidden !== null) return undefined;
   const { reach } = basiliskHolds(basilisks.figures, rules);
   const seen = near.around(basilisks.id, { of: 'enemies', inView: true, ...(reach === null ? {} : { within: reach }) });
   return seen.find(({ who, shows }) => who.unit.hidden === null && shows === 'front')?.who.unit;

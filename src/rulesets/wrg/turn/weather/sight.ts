@@ -1,8 +1,8 @@
 import type { SideId } from '../../../../battle/index.js';
-import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
+import { distanceBetweenQuads, distanceToQuad, type Point, quadOf } from '../../../../table/index.js';
 import type { WrgEvent } from '../../events.js';
-import type { Unit, WrgState } from '../../state.js';
-import { generalOf, onTable } from '../../units.js';
+import type { Unit, UnitId, WrgState } from '../../state.js';
+import { generalOf, onTable, unitOf } from '../../units.js';
 import { effectsOn } from './effects.js';
 import { isLitUp, type Lit } from './light.js';
 
@@ -53,6 +53,28 @@ export function isShownTo(side: SideId, unit: Unit, field: Lit): boolean {
   return unit.hidden === null && unit.away === null && unit.aside?.kind !== 'tree' && isKnownTo(side, unit, field);
 }
 
+/** Whether a side sees what is at a place: in fog, sand and darkness one of its own has to be near enough. */
+export function isPlaceKnownTo(side: SideId, place: Point, { state }: Pick<Lit, 'state'>): boolean {
+  const most = state.weather?.vision ?? null;
+  if (most === null) return true;
+  return onTable(state).some(own => own.side === side && distanceToQuad(place, quadOf(own.placed)) <= most);
+}
+
+/** Notes where every side sees the bodies of the enemy, while weather is played that may hide them from it. */
+export function noteWhereSeen(field: Lit): void {
+  const { state, scenario } = field;
+  if (state.weather === undefined) return;
+  const before = state.lastSeen ?? {};
+  const standing = onTable(state);
+  state.lastSeen = Object.fromEntries(
+    Object.keys(scenario.sides).map(side => {
+      const seen = standing.filter(unit => unit.side !== side && isShownTo(side, unit, field));
+      const places = seen.map(({ id, placed: { at } }) => [id, { x: at.x, y: at.y }] as const);
+      return [side, { ...before[side], ...Object.fromEntries(places) }];
+    }),
+  );
+}
+
 /** Those whom a side sees. */
 export const seenBy =
   (side: SideId, field: Lit) =>
@@ -71,6 +93,51 @@ export function whoSees(event: WrgEvent, field: Lit): readonly SideId[] | undefi
   return Object.keys(scenario.sides).filter(side => units.some(unit => isKnownTo(side, unit, field)));
 }
 
+/** What sides are told who do not see who shoots at them. */
+interface Blind {
+  /** Those who see him. */
+  readonly seeing: readonly SideId[];
+  /** Those who do not, and what they are told. */
+  readonly sides: readonly SideId[];
+  readonly instead: WrgEvent;
+}
+
+/**
+ * Of those who are told of an event, the sides that do not see in fog, sand or darkness who shoots or casts a spell: they learn what it has
+ * cost, and not from whom. `undefined`: all see him.
+ *
+ * @clause wrg/weather/fog
+ * @clause wrg/night/vision-move
+ */
+export function blindTo(event: WrgEvent, told: readonly SideId[], field: Lit): Blind | undefined {
+  const instead = isSightShort(field.state) ? asFromUnseen(event, field.state) : undefined;
+  if (instead === undefined) return undefined;
+  const doer = unitOf(field.state, instead.by);
+  const sides = told.filter(side => !isKnownTo(side, doer, field));
+  if (sides.length === 0) return undefined;
+  return { seeing: told.filter(side => !sides.includes(side)), sides, instead: instead.event };
+}
+
+/** Who shoots or casts a spell in an event, and what it is to those who do not see him. */
+function asFromUnseen(event: WrgEvent, state: WrgState): { readonly by: UnitId; readonly event: WrgEvent } | undefined {
+  const from = (by: UnitId, unit: UnitId, what: 'shot' | 'spell', casualties: number) => ({
+    by,
+    event: { kind: 'from-unseen', unit, what, casualties, because: [] } as const,
+  });
+  switch (event.kind) {
+    case 'shot':
+      return from(event.unit, event.target, 'shot', event.casualties);
+    case 'aimed': {
+      const at = generalOf(state, event.general)?.with ?? null;
+      return at === null ? undefined : from(event.unit, at, 'shot', event.casualties);
+    }
+    case 'spell':
+      return from(event.magician, event.target, 'spell', 0);
+    default:
+      return undefined;
+  }
+}
+
 /** The bodies that an event is about. */
 function bodiesIn(event: WrgEvent, state: WrgState): readonly Unit[] {
   const ids = Object.entries(event).flatMap(([name, value]) => {
@@ -82,4 +149,4 @@ function bodiesIn(event: WrgEvent, state: WrgState): readonly Unit[] {
 }
 
 /** What bodies are called in events. */
-const roles: readonly string[] = ['unit', 'target', 'charger', 'a', 'b', 'by', 'after'];
+const roles: readonly string[] = ['unit', 'target', 'charger', 'a', 'b', 'by', 'after', 'magician'];
