@@ -19,11 +19,15 @@ export type SkirmishEvent = (
       readonly figure: FigureId;
       readonly how: How;
       readonly pace: 'walk' | 'run';
+      /** On horseback, where to run is to gallop. */
+      readonly mounted: boolean;
       readonly path: readonly Point[];
       readonly moved: number;
       /** What stopped it short of where it meant to go. */
       readonly stopped?: string;
     }
+  /** Who declared a charge has not come a step nearer. */
+  | { readonly kind: 'baulked'; readonly figure: FigureId; readonly at: FigureId }
   | { readonly kind: 'contact'; readonly figure: FigureId; readonly enemy: FigureId; readonly how: How }
   | {
       readonly kind: 'acted';

@@ -9,6 +9,8 @@ export const TOUCHING = 0.005;
 export const CLOSE = 0.05;
 /** Less than this of a move is none. */
 export const NOTHING = 0.01;
+/** Less than this toward an enemy whom one does not reach is no part of a charge. */
+export const SHUFFLE = 0.05;
 /** How finely the end of a move is looked for. */
 export const FINELY = 0.0025;
 /** How far off an enemy stops who may not touch him. */

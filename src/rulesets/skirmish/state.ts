@@ -75,6 +75,8 @@ export interface TurnOfFigure {
   /** Handguns and bombards fired near it, in inches. */
   firearms: readonly number[];
   fromRear: boolean;
+  /** The blow that it had at the beginning is spent: at somebody who left it, or because it left itself. */
+  spent: boolean;
   /** It was unhorsed. */
   unhorsed: boolean;
   /** It has beaten the foot that it charged, and may ride on through them. */
@@ -291,6 +293,7 @@ export function freshTurn(start: Point, faced: Bearing, atStart: readonly Figure
     shotAt: 0,
     firearms: [],
     fromRear: false,
+    spent: false,
     unhorsed: false,
     ridesOn: false,
   };

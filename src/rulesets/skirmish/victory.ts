@@ -173,7 +173,7 @@ function reasonOf(
     case 'losses':
       return `${nameOf(loser)} has lost ${condition.percent}% of its men`;
     case 'commander':
-      return `${nameOf(loser)} has lost its commander`;
+      return `the commander of ${nameOf(loser)} is lost`;
     case 'turn-limit': {
       const { totals } = pointsNow(state, scenario, rules);
       return `after ${condition.turns} turns ${nameOf(winner)} has ${totals[winner]} points to ${totals[loser]}`;

@@ -14,6 +14,8 @@ import { underfoot } from '../ground.js';
 import { type Fighter, strikeOdds } from '../melee/strike.js';
 import type { Figure, FigureId, SkirmishView } from '../state.js';
 import type { DeclaredCharge, GivenReply, NominatedTarget, SkirmishRequests, SkirmishTerms } from '../terms.js';
+import { courseOf } from '../turn/course.js';
+import { goingAt } from '../turn/moves.js';
 import { isHolding } from './posts.js';
 
 type Asked<K extends keyof SkirmishRequests> = RequestOfKind<SkirmishTerms, K>;
@@ -55,6 +57,10 @@ const WORTH = -0.05;
 const FRIEND = 0.08;
 /** No more go at one enemy together. */
 const TOGETHER = 3;
+/** So many enemies are looked at for a way to them. */
+const TRIED = 3;
+/** Who comes so far with his charge may yet find the way open, in inches. */
+const SOME_WAY = 2;
 
 /** Charges that pay: where the blow given is better than the one taken, the better the more friends are near. */
 export function chargeWell(
@@ -66,7 +72,7 @@ export function chargeWell(
   for (const { figure: id, targets } of chargers) {
     const figure = field.figures[id];
     if (figure === undefined || !isFighter(figure)) continue;
-    const best = targets
+    const [best] = targets
       .flatMap(target => field.figures[target] ?? [])
       .filter(enemy => (at.get(enemy.id)?.length ?? 0) < TOGETHER)
       .filter(enemy => !isHolding(figure, view) || gapBetween(figure, enemy, field) <= AROUND / 2)
@@ -77,11 +83,22 @@ export function chargeWell(
           FRIEND * oddsAround(enemy, side, field) -
           gapBetween(figure, enemy, field) / 100,
       }))
-      .sort((a, b) => b.worth - a.worth)[0];
-    if (best === undefined || best.worth < WORTH) continue;
+      .filter(({ worth }) => worth >= WORTH)
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, TRIED)
+      .filter(({ enemy }) => comesAt(figure, enemy, field));
+    if (best === undefined) continue;
     at.set(best.enemy.id, [...(at.get(best.enemy.id) ?? []), id]);
   }
   return { charges: [...at].map(([enemy, figures]) => ({ figures, at: enemy })) };
+}
+
+/** Whether a charge comes home as everybody stands, or some way at least. */
+function comesAt(figure: Figure, enemy: Figure, field: Field): boolean {
+  const going = goingAt(figure, enemy, field);
+  if (going === undefined) return false;
+  const { met, moved } = courseOf(figure, going, field);
+  return met === enemy.id || moved >= SOME_WAY;
 }
 
 /** How many more of one's own than of the enemy's are around a fight. */

@@ -20,6 +20,7 @@ import { middleOf } from '../turn/orders.js';
 import { isFighter, isLost } from './fighting.js';
 import { goalFor, guardedBy } from './posts.js';
 import { siegeOrders } from './siege.js';
+import { seeToSpoils } from './spoils.js';
 import { isWalled, stepTo } from './ways.js';
 
 /** The orders of a force: body by body, so that units keep together. */
@@ -29,16 +30,23 @@ export function moveForce(
   field: Field,
 ): { readonly orders: readonly Order[] } {
   const all = figures.flatMap(id => field.figures[id] ?? []).filter(({ yielded }) => yielded === null);
-  const siege = siegeOrders(all, view, field);
+  const spoils = seeToSpoils(all, view, field);
+  const siege = siegeOrders(
+    all.filter(({ id }) => !spoils.busy.has(id)),
+    view,
+    field,
+  );
   const bodies = new Map<string, Figure[]>();
   for (const id of figures) {
-    if (siege.busy.has(id)) continue;
+    if (siege.busy.has(id) || spoils.busy.has(id)) continue;
     const figure = field.figures[id];
     // Prisoners stay where they are guarded.
     if (figure !== undefined && figure.yielded === null)
       bodies.set(figure.body, [...(bodies.get(figure.body) ?? []), figure]);
   }
-  return { orders: [...siege.orders, ...[...bodies.values()].flatMap(body => ordersFor(body, view, field))] };
+  return {
+    orders: [...spoils.orders, ...siege.orders, ...[...bodies.values()].flatMap(body => ordersFor(body, view, field))],
+  };
 }
 
 function ordersFor(body: readonly Figure[], view: SkirmishView, field: Field): readonly Order[] {

@@ -1,6 +1,6 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
 import { defineFactors, type Reason, type Tally, tally } from '../../../rulebook/index.js';
-import { point } from '../factors.js';
+import { toDefend, toStrike } from '../factors.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { Graded, HandWeapon, Horse, Protection } from '../troops.js';
 
@@ -73,7 +73,7 @@ export function knightsOnHorseback({ attacker, defender }: Pick<Strike, 'attacke
  */
 export const attackFactors = defineFactors<Strike, StrikeRulesPart>({
   id: 'skirmish/attack-modifiers',
-  unit: point,
+  unit: toStrike,
   rows: [
     {
       id: 'heavy-lance',
@@ -121,7 +121,7 @@ export const attackFactors = defineFactors<Strike, StrikeRulesPart>({
       id: 'improvised-knife-dagger',
       points: ({ melee }) => melee.attack.improvised,
       clause: 'skirmish/melee/attack-improvised',
-      says: ({ attacker }) => `${attacker.weapon} weapon`,
+      says: ({ attacker }) => (attacker.weapon === 'improvised' ? 'improvised weapon' : attacker.weapon),
       when: ({ attacker }) => ['knife', 'dagger', 'improvised'].includes(attacker.weapon),
     },
     {
@@ -149,7 +149,7 @@ function protectionMet({ defender, at = 'man' }: Strike, { men }: StrikeRulesPar
  */
 export const defenseFactors = defineFactors<Strike, StrikeRulesPart>({
   id: 'skirmish/defense-modifiers',
-  unit: point,
+  unit: toDefend,
   rows: [
     {
       id: 'protection',
@@ -205,8 +205,18 @@ export function strikeOdds(strike: Strike, rules: StrikeRulesPart = skirmishRule
     attack: attack.total,
     defense: defense.total,
     hit: strikeDistribution(strike, rules).probability('hit'),
-    because: [...attack.because, ...defense.because],
+    because: strikeReasons(strike, rules),
   };
+}
+
+/**
+ * What is added to the two dice of a blow, each with its reason.
+ *
+ * @clause skirmish/melee/strike
+ */
+export function strikeReasons(strike: Strike, rules: StrikeRulesPart = skirmishRules()): readonly Reason[] {
+  const { attack, defense } = pointsOf(strike, rules);
+  return [...attack.because, ...defense.because];
 }
 
 function pointsOf(strike: Strike, rules: StrikeRulesPart): { readonly attack: Tally; readonly defense: Tally } {

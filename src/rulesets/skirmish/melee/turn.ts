@@ -1,7 +1,7 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { insist } from '../../../rulebook/index.js';
+import { insist, type Reason } from '../../../rulebook/index.js';
 import { skirmishRules } from '../rules.js';
-import { throwFall, woundThrow } from '../wounds/wounds.js';
+import { throwFall, woundOdds, woundThrow } from '../wounds/wounds.js';
 import { type BlowInOrder, nextInOrder } from './order.js';
 import {
   type Fighter,
@@ -9,6 +9,7 @@ import {
   type Strike,
   type StrikeRulesPart,
   type StrikeSide,
+  strikeReasons,
   throwStrike,
 } from './strike.js';
 
@@ -56,12 +57,25 @@ export interface StruckBlow extends Blow {
   readonly attack: number;
   readonly defense: number;
   readonly effect: 'missed' | 'wounded' | 'killed';
+  /** What was added to either die and, of a blow that hit, what a wound came to. */
+  readonly because: readonly Reason[];
 }
 
 /** What a turn of blows has come to. */
 export interface MeleeResult {
   readonly conditions: Conditions;
   readonly struck: readonly StruckBlow[];
+}
+
+/** A blow that was struck, before anybody asks why it went as it did. */
+interface Struck {
+  readonly blow: Blow;
+  readonly strike: Strike;
+  readonly attack: number;
+  readonly defense: number;
+  readonly effect: StruckBlow['effect'];
+  /** Who was hit, as he was before. */
+  readonly hit?: Condition;
 }
 
 interface State {
@@ -151,7 +165,7 @@ function strikeNext(
   reached: State,
   dice: Dice,
   rules: StrikeRulesPart,
-): { readonly state: State; readonly struck: StruckBlow | undefined } {
+): { readonly state: State; readonly struck: Struck | undefined } {
   const state = reached.now.length > 0 ? reached : withNext(ready, reached, dice, rules);
   const [at, ...rest] = state.now;
   const blow = at === undefined ? undefined : ready.melee.blows[at];
@@ -175,7 +189,7 @@ function strikeOne(
   blow: Blow,
   dice: Dice,
   rules: StrikeRulesPart,
-): { readonly conditions: Conditions; readonly struck: StruckBlow } {
+): { readonly conditions: Conditions; readonly struck: Struck } {
   const attacker = fighterIn(ready, before, blow.by).fighter;
   const defender = fighterIn(ready, before, blow.at).fighter;
   const strike: Strike = {
@@ -185,17 +199,16 @@ function strikeOne(
     ...(blow.side === undefined ? {} : { side: blow.side }),
   };
   const { attack, defense, hit } = throwStrike(strike, dice, rules);
-  if (!hit) return { conditions, struck: { ...blow, attack, defense, effect: 'missed' } };
+  const fell = { blow, strike, attack, defense };
+  if (!hit) return { conditions, struck: { ...fell, effect: 'missed' } };
   const target = conditions[blow.at] ?? fresh({ id: blow.at, fighter: defender });
   const { condition, effect } =
     blow.horse === true ? hitHorse(target, defender, dice, rules) : hitMan(target, strike, dice, rules);
   const striker = conditions[blow.by];
   const broken =
     isLanceCharge(attacker, rules) && striker !== undefined ? { [blow.by]: { ...striker, lanceBroken: true } } : {};
-  return {
-    conditions: { ...conditions, ...broken, [blow.at]: condition },
-    struck: { ...blow, attack, defense, effect },
-  };
+  const struck: Struck = { ...fell, effect, ...(target.dead ? {} : { hit: target }) };
+  return { conditions: { ...conditions, ...broken, [blow.at]: condition }, struck };
 }
 
 /** A man is hit: wounded or killed, and thrown from his horse by a lance or from where he is perched. */
@@ -274,15 +287,42 @@ function readied(melee: Melee): Ready {
  * @clause skirmish/wounds/effects
  */
 export function meleeTurn(melee: Melee, dice: Dice, rules: StrikeRulesPart = skirmishRules()): MeleeResult {
+  const struck: StruckBlow[] = [];
+  const conditions = meleeBlowByBlow(melee, dice, blow => struck.push(blow), rules);
+  return { conditions, struck };
+}
+
+/**
+ * The same turn of blows for who tells each blow as it falls, with the dice of that one.
+ *
+ * @throws RuleViolation for a blow of or at somebody who is not there.
+ */
+export function meleeBlowByBlow(
+  melee: Melee,
+  dice: Dice,
+  onBlow: (struck: StruckBlow) => void,
+  rules: StrikeRulesPart = skirmishRules(),
+): Conditions {
   const ready = readied(melee);
   let state = start(melee);
-  const struck: StruckBlow[] = [];
   while (state.left.length > 0 || state.now.length > 0) {
     const next = strikeNext(ready, state, dice, rules);
     state = next.state;
-    if (next.struck !== undefined) struck.push(next.struck);
+    if (next.struck !== undefined) onBlow(explained(next.struck, rules));
   }
-  return { conditions: state.conditions, struck };
+  return state.conditions;
+}
+
+function explained({ blow, strike, attack, defense, effect, hit }: Struck, rules: StrikeRulesPart): StruckBlow {
+  const because = [...strikeReasons(strike, rules), ...(hit === undefined ? [] : woundReasons(hit, strike, rules))];
+  return { ...blow, attack, defense, effect, because };
+}
+
+function woundReasons({ wounded, horse }: Condition, { defender, at }: Strike, rules: StrikeRulesPart) {
+  const { riding, protection } = defender;
+  if (at !== 'horse' || riding === undefined) return woundOdds({ protection, wounded }, rules).because;
+  return woundOdds({ protection: rules.men.horseProtection[riding], wounded: horse === 'wounded', horse: true }, rules)
+    .because;
 }
 
 /**

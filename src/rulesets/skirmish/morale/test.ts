@@ -21,9 +21,12 @@ export interface MoraleTest {
   readonly enemiesFleeing?: readonly { readonly distance: number; readonly figures: number }[];
   /** Distances of fleeing friends who count (`fleeingFriendsCount`). */
   readonly friendsFleeing?: readonly number[];
-  /** Figures that the unit had at first, and those of them that are killed or wounded. */
+  /** Figures that the unit had at first, those of them that are killed or wounded, and those that have yielded or fled unhurt. */
   readonly original?: number;
   readonly lost?: number;
+  readonly gone?: number;
+  /** A man in no unit. */
+  readonly alone?: boolean;
   readonly fleeing?: boolean;
   readonly leaderless?: boolean;
   /** Figures that its side lost in melee this turn: in its own melee, and on the whole table. */
@@ -37,10 +40,17 @@ export interface MoraleTest {
   readonly secureFlanks?: number;
 }
 
-/** Quarters of a unit that are lost: completed ones, or begun ones too. */
-function quartersLost({ original = 0, lost = 0 }: MoraleTest, { morale }: MoraleTestRulesPart): number {
-  if (original === 0) return 0;
-  const quarters = lost / (original * morale.lossShare);
+/**
+ * Quarters of a unit that are lost: completed ones, or begun ones too (`skirmish/ruling/quarters-lost`). Whether a man alone is a unit, and whether who
+ * has yielded or fled is lost, are `skirmish/ruling/losses-of-a-man-alone` and `skirmish/ruling/gone-among-the-losses`.
+ */
+function quartersLost(
+  { original = 0, lost = 0, gone = 0, alone = false }: MoraleTest,
+  { morale }: MoraleTestRulesPart,
+): number {
+  if (original === 0 || (alone && morale.lossesOf === 'units')) return 0;
+  const all = morale.lossesAre === 'gone' ? lost + gone : lost;
+  const quarters = all / (original * morale.lossShare);
   return morale.lossesCounted === 'completed' ? Math.floor(quarters) : Math.ceil(quarters);
 }
 

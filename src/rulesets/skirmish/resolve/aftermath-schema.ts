@@ -67,6 +67,8 @@ export const morale = reader<MoraleTest>(
     lost: word.someCount,
     fleeing: word.yes,
     leaderless: word.yes,
+    gone: word.someCount,
+    alone: word.yes,
     lostInMelee: word.someCount,
     lostInAllMelees: word.someCount,
     standardsLost: word.someCount,

@@ -4,6 +4,7 @@ import { attackModifiers, blowOrder, defenseModifiers } from '../book/charts/mel
 import { diceNumbers } from '../book/numbers/field.js';
 import { meleeNumbers } from '../book/numbers/fighting.js';
 import {
+  blowsAfterLeaving,
   blowsAtLeavers,
   brokenLances,
   counterCharging,
@@ -62,6 +63,8 @@ export interface MeleeRules {
   readonly proneDefend: boolean;
   readonly blows: { readonly once: number; readonly throughout: number; readonly atLeavers: number };
   readonly leavers: 'each' | 'one';
+  /** A blow at who leaves is that of the beginning of the turn. */
+  readonly leavingSpends: boolean;
   readonly savedFromShots: number;
   readonly pikeRanks: number;
   readonly after: {
@@ -92,6 +95,7 @@ export function meleeUnder(book: OpenBook): MeleeRules {
       atLeavers: numbers['blows-at-those-who-leave'],
     },
     leavers: book.reading(blowsAtLeavers),
+    leavingSpends: book.reading(blowsAfterLeaving),
     savedFromShots: numbers['contact-that-saves-from-shots'],
     pikeRanks: numbers['pike-ranks'],
     after: {

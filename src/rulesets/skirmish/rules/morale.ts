@@ -14,13 +14,16 @@ import {
   corneredRecreants,
   fleeingEnemies,
   fleeingFriendsDistance,
+  goneAmongTheLosses,
   listsOfCauses,
+  lossesOfAManAlone,
   quartersLost,
   rallyingTests,
   sideThatLostInMelee,
   standardsLost,
   underHalfStrength,
   unguardedPrisoners,
+  waitingForAGuard,
   yieldedMen,
 } from '../book/rulings/morale.js';
 import type { Grade } from '../troops.js';
@@ -51,6 +54,10 @@ export interface MoraleRules {
   readonly turnsShotAt: number;
   readonly lossShare: number;
   readonly lossesCounted: 'completed' | 'begun';
+  /** Whose losses count against a test: those of units, or a man's own wound against him too. */
+  readonly lossesOf: 'units' | 'everybody';
+  /** Which men are losses: who was struck, or also who has yielded or fled. */
+  readonly lossesAre: 'struck' | 'gone';
   readonly lostInMelee: number;
   readonly sideOfTheMelee: 'melee' | 'table';
   readonly standardsCountOnce: boolean;
@@ -69,6 +76,8 @@ export interface MoraleRules {
   readonly yieldedFight: boolean;
   readonly guardWithin: number;
   readonly unguardedAreFree: boolean;
+  /** Who has yielded this turn waits until the end of the next for somebody to guard him. */
+  readonly waitsForAGuard: boolean;
   readonly inactive: readonly Inactivity[];
 }
 
@@ -113,6 +122,8 @@ export function moraleUnder(book: OpenBook): MoraleRules {
     turnsShotAt: numbers['turns-shot-at'],
     lossShare: numbers['share-of-losses'],
     lossesCounted: book.reading(quartersLost),
+    lossesOf: book.reading(lossesOfAManAlone),
+    lossesAre: book.reading(goneAmongTheLosses),
     lostInMelee: numbers['lost-in-melee'],
     sideOfTheMelee: book.reading(sideThatLostInMelee),
     standardsCountOnce: book.reading(standardsLost),
@@ -129,7 +140,13 @@ function consequencesUnder(
   book: OpenBook,
 ): Pick<
   MoraleRules,
-  'recreant' | 'cravenEnemy' | 'testsWhileFleeing' | 'yieldedFight' | 'guardWithin' | 'unguardedAreFree'
+  | 'recreant'
+  | 'cravenEnemy'
+  | 'testsWhileFleeing'
+  | 'yieldedFight'
+  | 'guardWithin'
+  | 'unguardedAreFree'
+  | 'waitsForAGuard'
 > {
   const distances = book.of(moraleDistances);
   return {
@@ -144,6 +161,7 @@ function consequencesUnder(
     yieldedFight: book.reading(yieldedMen),
     guardWithin: distances['guard-of-yielded'].distance,
     unguardedAreFree: book.reading(unguardedPrisoners),
+    waitsForAGuard: book.reading(waitingForAGuard),
   };
 }
 

@@ -34,12 +34,14 @@ export function hurt(
   const { by, melee, who } = harm;
   // A second wound kills, whatever threw the first.
   const killed = effect === 'killed' || figure.wounded;
+  const again = state.lost.some(lost => lost.figure === figure.id && lost.by === 'missiles');
   figure.wounded = true;
   note(figure, killed ? 'killed' : 'wounded', harm, state);
   const body = state.bodies[figure.body];
   if (body !== undefined) {
     body.turn.lostAny = true;
-    if (by === 'missiles') body.turn.lostToMissiles += 1;
+    // Figures are counted, not wounds.
+    if (by === 'missiles' && !again) body.turn.lostToMissiles += 1;
     if (melee !== null) body.turn.melee ??= melee;
   }
   if (who !== undefined && figure.man.class === 'cleric') injuresCleric(who, context);

@@ -1,13 +1,15 @@
-import { bearingTo, distance, normalBearing, toGrid, turnBetween } from '../../../table/index.js';
+import { bearingTo, turnBetween } from '../../../table/index.js';
 import { contactsOf, everybody, type Field, historyOf, isUp, moverOf, nearestTo, toward } from '../field.js';
-import { BETTER, swerves } from '../measures.js';
+import { SHUFFLE } from '../measures.js';
 import { avoiding, chargeStage, mayContact } from '../sequence/sequence.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
 import { mustYield } from '../wounds/prisoners.js';
 import { failsCharge, yieldTo } from './casualties.js';
-import { courseOf, type Going } from './course.js';
-import { fieldIn, goAt, makeMove } from './moves.js';
+import { compelled } from './compelled.js';
+import { courseOf } from './course.js';
+import { fieldIn, goingAt, makeMove } from './moves.js';
+import { openWay } from './open-way.js';
 
 /**
  * Charging troops and their opponents move, part of a move at a time and the sides in turn, so that who meets whom comes about between them.
@@ -24,17 +26,33 @@ export const chargeMovesPhase: SkirmishPhase = {
   clause: 'skirmish/sequence/charge-moves',
   run(state, context) {
     const field = fieldIn(state, context);
-    for (const figure of everybody(field)) if (figure.turn.avoids) avoid(figure, state, context);
+    for (const { id } of everybody(field)) giveWay(state.figures[id], state, context);
     const part = chargeStage({ move: 1 }, context.rules);
     for (let until = part; until < 1 + part / 2; until += part) {
       for (const figure of inTurn(state, field)) chargeOn(figure, Math.min(1, until), state, context);
     }
-    for (const figure of everybody(fieldIn(state, context))) {
+    const after = fieldIn(state, context);
+    for (const figure of everybody(after)) {
       if (figure.turn.charge === null) continue;
       figure.turn.done = true;
+      const { at } = figure.turn.charge;
+      const there = isUp(figure, after) && state.figures[at]?.gone === null && state.figures[at]?.yielded === null;
+      if (there && figure.turn.moved === 0 && contactsOf(figure, after).length === 0)
+        context.tell({ kind: 'baulked', figure: figure.id, at, because: [] });
     }
   },
 };
+
+/**
+ * Who is charged and gets out of the way, or whose nerve has failed, goes before the charge comes home.
+ *
+ * @clause skirmish/sequence/charge-moves
+ */
+function giveWay(figure: Figure | undefined, state: SkirmishState, context: SkirmishContext): void {
+  if (figure === undefined || figure.turn.chargedBy.length === 0) return;
+  if (figure.turn.avoids) avoid(figure, state, context);
+  else if (figure.does === 'flees' || figure.does === 'retreats') compelled(figure, state, context);
+}
 
 /** Everybody who charges, one of each side after the other. */
 function inTurn(state: SkirmishState, field: Field): readonly Figure[] {
@@ -67,7 +85,11 @@ function chargeOn(figure: Figure, until: number, state: SkirmishState, context: 
         );
   if (target === undefined) return;
   if (!mayContact({ declared: charge.at === target.id, charged: chargedBy.includes(target.id) })) return;
-  goAt(figure, target, charge.how, state, context, until);
+  const going = goingAt(figure, target, field, until);
+  const course = going === undefined ? undefined : courseOf(figure, going, field);
+  // A shuffle that brings him to nobody is no charge.
+  if (going === undefined || course === undefined || (course.met === null && course.moved < SHUFFLE)) return;
+  makeMove(figure, going, charge.how, state, context);
   meets(figure, state, context);
 }
 
@@ -117,25 +139,4 @@ function avoid(figure: Figure, state: SkirmishState, context: SkirmishContext): 
   if (figure.man.class === 'knight') failsCharge(figure, 'avoids', context);
   makeMove(figure, going, 'avoid', state, context);
   figure.turn.done = true;
-}
-
-/** The straight way, at a walk where nobody may run it; or one beside it that goes farther. */
-export function openWay(figure: Figure, going: Going, field: Field): Going {
-  const ways = swerves.flatMap(swerve => {
-    const bearing = normalBearing(going.bearing + swerve);
-    const paces = going.pace === 'run' ? (['run', 'walk'] as const) : (['walk'] as const);
-    return paces.map(pace => ({ ...going, bearing, pace }));
-  });
-  let best = { way: going, gone: -1 };
-  for (const way of ways) {
-    const course = courseOf(figure, way, field);
-    if (course.faults.length > 0) continue;
-    const gone = course.left
-      ? way.length + 1
-      : toGrid(distance(course.from, course.to) * Math.cos(((way.bearing - going.bearing) * Math.PI) / 180));
-    if (gone > best.gone + BETTER) best = { way, gone };
-    // Nothing stands in the straight way.
-    if (way.bearing === normalBearing(going.bearing) && course.stopped === null) break;
-  }
-  return best.way;
 }

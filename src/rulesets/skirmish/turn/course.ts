@@ -186,7 +186,10 @@ function planning(
   // Parts of one move are judged as one: by where the figure faced when the turn began.
   const began = figure.turn.moved > 0 ? figure.turn.faced : figure.facing;
   const off = freely ? 0 : turnBetween(began, bearing);
-  const turns = face === undefined ? [off] : [off, turnBetween(bearing, face)];
+  // A turn that an earlier part has paid for is not paid for again.
+  const paid = pace === 'walk' && !freely && turnBetween(began, figure.facing) > rules.moving.freeTurn;
+  const first = paid ? turnBetween(figure.facing, bearing) : off;
+  const turns = face === undefined ? [first] : [first, turnBetween(bearing, face)];
   const history = historyOf(figure, off, rules);
   return length => {
     let left = length;

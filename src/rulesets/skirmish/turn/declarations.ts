@@ -90,6 +90,7 @@ export const declarationsPhase: SkirmishPhase = {
     for (const figure of everybody(field)) {
       const [target] = figure.does === 'charges' ? inOrder(figure, open.get(figure.id) ?? [], field) : [];
       if (target !== undefined) declare(figure, target, state, context);
+      else pressOn(state.figures[figure.id], field);
     }
     const sides = Object.keys(context.scenario.sides);
     const asked = sides.flatMap(side => {
@@ -122,6 +123,11 @@ export const declarationsPhase: SkirmishPhase = {
     }
   },
 };
+
+/** A bold man who can charge nobody, as things are now, advances. */
+function pressOn(figure: Figure | undefined, field: Field): void {
+  if (figure?.does === 'charges' && contactsOf(figure, field).length === 0) figure.does = 'advances';
+}
 
 function inOrder(figure: Figure, targets: readonly Figure[], field: Field): readonly Figure[] {
   const nearest = nearestTo(figure, targets, field);

@@ -42,6 +42,12 @@ function guard(state: SkirmishState, context: SkirmishContext): void {
   const field = fieldIn(state, context);
   for (const figure of Object.values(state.figures)) {
     if (figure.yielded === null || figure.gone !== null) continue;
+    // Who has only just given himself up waits for somebody to come and take him.
+    if (
+      context.rules.morale.waitsForAGuard &&
+      state.lost.some(({ figure: id, how }) => how === 'yielded' && id === figure.id)
+    )
+      continue;
     const captors = everybody(field).filter(
       other =>
         other.side !== figure.side &&

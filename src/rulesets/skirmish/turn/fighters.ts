@@ -2,7 +2,7 @@ import { angleOff, levelAt } from '../../../table/index.js';
 import { contactsOf, type Field, fieldOf, handWeaponOf, isDown, protectionNow, sideOf } from '../field.js';
 import { underfoot } from '../ground.js';
 import type { Fighter, StrikeSide } from '../melee/strike.js';
-import type { Blow, Engaged, MeleeResult } from '../melee/turn.js';
+import { type Blow, type Engaged, type Melee, meleeBlowByBlow, type StruckBlow } from '../melee/turn.js';
 import type { Figure, FigureId, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import { isGuarded } from '../works/cover.js';
@@ -73,18 +73,19 @@ export function offFront(figure: Figure, other: Figure): number {
   return angleOff(figure, other.at);
 }
 
-/** Tells blows, and does to everybody what they did. */
+/** Blows are struck in their order and told, and everybody is left as they leave him. */
 export function settleBlows(
-  { conditions, struck }: MeleeResult,
+  blows: Melee,
   { melee, leaving }: { readonly melee: number | null; readonly leaving: boolean },
   state: SkirmishState,
   context: SkirmishContext,
 ): void {
   const lastAt = new Map<FigureId, FigureId>();
-  for (const { by, at, horse = false, attack, defense, effect } of struck) {
+  const tell = ({ by, at, horse = false, attack, defense, effect, because }: StruckBlow) => {
     if (effect !== 'missed') lastAt.set(at, by);
-    context.tell({ kind: 'blow', figure: by, target: at, horse, attack, defense, effect, leaving, because: [] });
-  }
+    context.tell({ kind: 'blow', figure: by, target: at, horse, attack, defense, effect, leaving, because });
+  };
+  const conditions = meleeBlowByBlow(blows, context.dice, tell, context.rules);
   for (const [id, condition] of Object.entries(conditions)) {
     const figure = state.figures[id];
     if (figure === undefined) continue;

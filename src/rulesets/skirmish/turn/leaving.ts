@@ -1,6 +1,5 @@
 import { fieldOf, isUp } from '../field.js';
 import type { LeavingCost } from '../melee/contact.js';
-import { meleeTurn } from '../melee/turn.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import { blowAt, engagedOf, settleBlows } from './fighters.js';
@@ -19,9 +18,14 @@ export function blowsAtLeaver(
 ): void {
   const field = fieldOf(state, context.scenario, context.rules);
   const strikers = enemies.filter(enemy => isUp(enemy, field) && enemy.man.class !== 'cleric').slice(0, most);
+  const { leavingSpends } = context.rules.melee;
+  leaver.turn.spent = leavingSpends;
   if (strikers.length === 0) return;
+  for (const { id } of strikers) {
+    const striker = state.figures[id];
+    if (striker !== undefined) striker.turn.spent = leavingSpends;
+  }
   const fighters = [leaver, ...strikers].map(each => engagedOf(each, field, state));
   const blows = strikers.map(each => ({ ...blowAt(each, leaver, 'beginning', false, field), side: 'front' as const }));
-  const result = meleeTurn({ fighters, blows }, context.dice, context.rules);
-  settleBlows(result, { melee: null, leaving: true }, state, context);
+  settleBlows({ fighters, blows }, { melee: null, leaving: true }, state, context);
 }

@@ -1,9 +1,10 @@
 import { contactsOf, everybody, type Field, gapBetween, isDown, isUp, sideOf } from '../field.js';
 import { CLOSE } from '../measures.js';
 import { blowsInTurn, mayRideThrough, strikeFaults } from '../melee/contact.js';
-import { type Blow, meleeTurn } from '../melee/turn.js';
+import type { Blow } from '../melee/turn.js';
 import type { Figure, FigureId, SkirmishState } from '../state.js';
 import type { NominatedTarget, SkirmishContext, SkirmishPhase } from '../terms.js';
+import { isGuarded } from '../works/cover.js';
 import { mustYield } from '../wounds/prisoners.js';
 import { inCloseOrder, membersOf } from './bodies.js';
 import { yieldTo } from './casualties.js';
@@ -152,7 +153,7 @@ export interface OpenBlow {
 }
 
 /**
- * The blows that somebody has this turn, and at whom each may go: to the front, with most weapons to the flank, a few riders behind them.
+ * The blows that somebody has this turn, but for that of the beginning where he spent it on somebody who left him, or left himself, and at whom each may go: to the front, with most weapons to the flank, a few riders behind them.
  *
  * @clause skirmish/melee/strike-front
  * @clause skirmish/melee/strike-flank
@@ -166,7 +167,7 @@ export function blowsOf(figure: Figure, field: Field): readonly OpenBlow[] {
   const { turn } = figure;
   const times = blowsInTurn(
     {
-      atStart: turn.atStart.some(id => reached.some(enemy => enemy.id === id)),
+      atStart: !turn.spent && turn.atStart.some(id => reached.some(enemy => enemy.id === id)),
       atEnd: reached.length > 0,
       changesWeapon: turn.changedFrom !== null,
     },
@@ -203,8 +204,17 @@ function overShoulders(figure: Figure, field: Field): readonly Figure[] {
     field,
   );
   if (!inCloseOrder(body, field)) return [];
-  const before = body.find(friend => friend.id !== figure.id && isRightBefore(friend, figure, field));
-  return before === undefined ? [] : contactsOf(before, field);
+  let before = rightBefore(figure, body, field);
+  for (let rank = 2; before !== undefined && rank <= field.rules.melee.pikeRanks; rank++) {
+    const touched = contactsOf(before, field);
+    if (touched.length > 0) return touched.filter(enemy => sideOf(figure, enemy.at, field.rules) === 'front');
+    before = rightBefore(before, body, field);
+  }
+  return [];
+}
+
+function rightBefore(figure: Figure, body: readonly Figure[], field: Field): Figure | undefined {
+  return body.find(friend => friend.id !== figure.id && isRightBefore(friend, figure, field));
 }
 
 function isRightBefore(friend: Figure, figure: Figure, field: Field): boolean {
@@ -274,12 +284,7 @@ function fight(
   const charging = now.find(({ turn }) => turn.charge !== null && turn.contactFrom !== null);
   state.melees.push({ number, figures: now.map(({ id }) => id), charged: charging?.side ?? null });
   const engaged = fighting.map(figure => engagedOf(figure, field, state));
-  settleBlows(
-    meleeTurn({ fighters: engaged, blows }, context.dice, context.rules),
-    { melee: number, leaving: false },
-    state,
-    context,
-  );
+  settleBlows({ fighters: engaged, blows }, { melee: number, leaving: false }, state, context);
   ridesOn(now, state, context);
 }
 
@@ -308,8 +313,9 @@ function ridesOn(melee: readonly Figure[], state: SkirmishState, context: Skirmi
     const [first] = foot;
     const unit = first === undefined ? [] : membersOf(state.bodies[first.body] ?? { figures: [] }, field);
     const close = inCloseOrder(unit, field);
+    const defendsObstacle = foot.some(other => isGuarded(other, rider, field));
     const hole = infantry.filter(each => each !== 'fights').length;
-    rider.turn.ridesOn = mayRideThrough({ infantry, closeOrder: close, hole, defendsObstacle: false }, context.rules);
+    rider.turn.ridesOn = mayRideThrough({ infantry, closeOrder: close, hole, defendsObstacle }, context.rules);
   }
 }
 

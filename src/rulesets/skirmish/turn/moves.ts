@@ -1,9 +1,10 @@
 import { bearingTo, distance, onTheWay, type Point, turnBetween } from '../../../table/index.js';
 import { contactsOf, discOf, type Field, fieldOf, isSeenBy } from '../field.js';
 import { around, HOME, NOTHING } from '../measures.js';
-import { leavingMelee } from '../melee/contact.js';
+import { leavingMelee, mustPursue } from '../melee/contact.js';
 import type { Figure, FigureId, How, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
+import { isGuarded } from '../works/cover.js';
 import { type Course, courseOf, type Going } from './course.js';
 import { blowsAtLeaver } from './leaving.js';
 
@@ -41,8 +42,9 @@ export function makeMove(
     );
     blowsAtLeaver(figure, enemies, cost, state, context);
     if (figure.gone !== null || figure.down >= state.turn || cost.faults.length > 0) return null;
+    const guarded = new Set(enemies.filter(enemy => isGuarded(enemy, figure, field)).map(({ id }) => id));
     const course = carryOut(figure, going, how, state, context);
-    if (course !== null && cost.mayFollow) followers(figure, enemies, state, context);
+    if (course !== null && cost.mayFollow) followers(figure, enemies, guarded, state, context);
     return course;
   }
   return carryOut(figure, going, how, state, context);
@@ -70,7 +72,8 @@ function carryOut(
   if (moved > 0) {
     const short = stopped === null ? {} : { stopped };
     const seen = witnesses(figure, state, context);
-    context.tell({ kind: 'moved', figure: figure.id, how, pace, path: [from, to], moved, ...short, because }, seen);
+    const { id, mounted } = figure;
+    context.tell({ kind: 'moved', figure: id, how, pace, mounted, path: [from, to], moved, ...short, because }, seen);
   }
   if (met !== null) contact(figure, met, how, state, context);
   if (left) leaveTable(figure, state, context);
@@ -122,11 +125,20 @@ export function leaveTable(figure: Figure, state: SkirmishState, { tell }: Skirm
 }
 
 /**
- * Those who were in contact with somebody that leaves may follow him, whatever force moves, and into his rear.
+ * Those who were in contact with somebody that leaves may follow him, whatever force moves, and into his rear; knights and peasants with nobody
+ * else at grips must, unless they are on foot and defend an obstacle.
  *
  * @clause skirmish/melee/follow-up
+ * @clause skirmish/melee/pursuit
+ * @clause skirmish/melee/pursuit-exempt
  */
-function followers(leaver: Figure, enemies: readonly Figure[], state: SkirmishState, context: SkirmishContext): void {
+function followers(
+  leaver: Figure,
+  enemies: readonly Figure[],
+  guarded: ReadonlySet<FigureId>,
+  state: SkirmishState,
+  context: SkirmishContext,
+): void {
   const able = enemies.filter(({ id, turn }) => {
     const enemy = state.figures[id];
     return (
@@ -137,9 +149,18 @@ function followers(leaver: Figure, enemies: readonly Figure[], state: SkirmishSt
       contactsOf(enemy, fieldIn(state, context)).length === 0
     );
   });
-  const [first] = able;
+  const driven = leaver.gone !== null ? [] : able.filter(each => isDriven(each, guarded.has(each.id), context));
+  for (const { id } of driven) {
+    const figure = state.figures[id];
+    if (figure === undefined) continue;
+    figure.turn.charge = { at: leaver.id, how: 'charge' };
+    goAt(figure, leaver, 'pursue', state, context);
+    figure.turn.done = true;
+  }
+  const free = able.filter(each => !driven.includes(each));
+  const [first] = free;
   if (first === undefined || leaver.gone !== null) return;
-  const figures = able.map(({ id }) => id);
+  const figures = free.map(({ id }) => id);
   const { figures: following } = context.command.ask({
     kind: 'follow',
     id: `follow:${leaver.id}`,
@@ -152,6 +173,11 @@ function followers(leaver: Figure, enemies: readonly Figure[], state: SkirmishSt
     const figure = state.figures[id];
     if (figure !== undefined) goAt(figure, leaver, 'follow', state, context);
   }
+}
+
+/** Whether somebody must go after the last who has left him. */
+function isDriven({ man, mounted }: Figure, defendsObstacle: boolean, { rules }: SkirmishContext): boolean {
+  return mustPursue({ man, mounted, opponentsGone: true, defendsObstacle }, rules) > 0;
 }
 
 /** Goes at somebody as fast as it may, and into contact. */
@@ -167,9 +193,13 @@ export function goAt(
   return going === undefined ? null : makeMove(figure, going, how, state, context);
 }
 
-/** The way to somebody on which one comes into contact with him, at a run where that may be; as near as one comes where nobody can. */
+/**
+ * The way to somebody on which one comes into contact with him, with him in front where that may be, at a run where that may be; as near as one
+ * comes where nobody can.
+ */
 export function goingAt(figure: Figure, enemy: Figure, field: Field, until = 1): Going | undefined {
   let nearest: { readonly going: Going; readonly left: number } | undefined;
+  let aslant: Going | undefined;
   for (const aim of around) {
     const to = spotBeside(figure, enemy, aim, field);
     const bearing = bearingTo(figure.at, to);
@@ -177,12 +207,26 @@ export function goingAt(figure: Figure, enemy: Figure, field: Field, until = 1):
       const going: Going = { bearing, length: distance(figure.at, to) + HOME, pace, until, onto: [enemy.id] };
       const course = courseOf(figure, going, field);
       if (course.faults.length > 0) continue;
-      if (course.met === enemy.id) return going;
+      if (course.met === enemy.id) {
+        const met = facingAt(figure, enemy, going, course, field);
+        if (met.inFront) return met.going;
+        aslant ??= going;
+        continue;
+      }
       const left = distance(course.to, enemy.at);
       if (nearest === undefined || left < nearest.left - 0.001) nearest = { going, left };
     }
   }
-  return nearest?.going;
+  return aslant ?? nearest?.going;
+}
+
+/** Who comes upon somebody on his flank turns to him at the end of his way, if his move allows that too. */
+function facingAt(figure: Figure, enemy: Figure, going: Going, { to, bearing }: Course, field: Field) {
+  const face = bearingTo(to, enemy.at);
+  if (turnBetween(bearing, face) <= field.rules.field.front) return { going, inFront: true };
+  const turning = { ...going, face };
+  const course = courseOf(figure, turning, field);
+  return { going: turning, inFront: course.faults.length === 0 && course.met === enemy.id };
 }
 
 /** A place right beside somebody, so many degrees round him from the straight way. */

@@ -1,4 +1,4 @@
-import { bearingTo, distance, gapBetweenDiscs, onTable, onTheWay, type Point } from '../../../table/index.js';
+import { bearingTo, distance, gapBetweenDiscs, type Point } from '../../../table/index.js';
 import {
   contactsOf,
   discOf,
@@ -11,7 +11,7 @@ import {
   isUp,
   nearestTo,
 } from '../field.js';
-import { ALL_THE_WAY, IN_REACH, NOTHING, OVER_THE_EDGE, TOUCHING } from '../measures.js';
+import { IN_REACH, NOTHING, TOUCHING } from '../measures.js';
 import { protectionOf } from '../men/men.js';
 import { actionsTime, mountingAction } from '../moving/moving.js';
 import type { Action } from '../rules/moving.js';
@@ -23,10 +23,11 @@ import { shooters, type Weapon } from '../troops.js';
 import { massacred, prisoner, quarter } from '../wounds/prisoners.js';
 import { membersOf, stragglersOf } from './bodies.js';
 import { hurt, yieldTo } from './casualties.js';
-import { openWay } from './charging.js';
+import { compelled } from './compelled.js';
 import { courseOf, type Going } from './course.js';
 import { carryOutDeed } from './deeds/deeds.js';
-import { fieldIn, goAt, leaveTable, makeMove } from './moves.js';
+import { fieldIn, makeMove } from './moves.js';
+import { openWay } from './open-way.js';
 import { goingsOf } from './orders.js';
 
 /**
@@ -98,76 +99,6 @@ export function isLed(figure: Figure, field: Field): boolean {
 /** Whether nerve leaves a man to his player. */
 export function isOwnMan({ does, fleeing, pursues }: Figure): boolean {
   return !fleeing && pursues === 0 && ['as-wished', 'no-advance', 'fights-on', 'charges', 'yields'].includes(does);
-}
-
-/**
- * Whom his nerve moves: he flees, retreats, advances, or pursues. Who rallies stands for a turn.
- *
- * @clause skirmish/morale/recreant
- * @clause skirmish/morale/craven
- * @clause skirmish/morale/bold
- * @clause skirmish/melee/pursuit
- */
-function compelled(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
-  const field = fieldIn(state, context);
-  if (!isUp(figure, field) || figure.turn.done) return;
-  const enemy = nearestTo(figure, enemiesOf(figure, field), field);
-  if (figure.pursues > 0) pursue(figure, state, context);
-  else if (enemy === undefined && figure.fleeing) flee(figure, nearestEdge(figure, field), state, context);
-  else if (enemy === undefined) return;
-  else if (figure.does === 'flees') flee(figure, away(figure, field), state, context);
-  else if (figure.does === 'retreats') {
-    const going = openWay(figure, { bearing: away(figure, field), length: ALL_THE_WAY, pace: 'walk' }, field);
-    makeMove(figure, { ...going, face: going.bearing }, 'retreat', state, context);
-  } else if (figure.does === 'advances' && contactsOf(figure, field).length === 0) {
-    const going = openWay(
-      figure,
-      { bearing: bearingTo(figure.at, enemy.at), length: distance(figure.at, enemy.at), pace: 'walk' },
-      field,
-    );
-    makeMove(figure, going, 'advance', state, context);
-  } else return;
-  figure.turn.done = true;
-}
-
-/** Away from the enemies near by, the nearest of them most. */
-function away(figure: Figure, field: Field): number {
-  const [nearest] = enemiesOf(figure, field)
-    .map(enemy => ({ enemy, gap: gapBetween(figure, enemy, field) }))
-    .sort((a, b) => a.gap - b.gap);
-  return nearest === undefined ? figure.facing : bearingTo(nearest.enemy.at, figure.at);
-}
-
-function nearestEdge({ at: { x, y } }: Figure, { table }: Field): number {
-  const edges = [
-    { bearing: 270, off: x },
-    { bearing: 90, off: table.width - x },
-    { bearing: 180, off: y },
-    { bearing: 0, off: table.height - y },
-  ];
-  return edges.reduce((best, edge) => (edge.off < best.off ? edge : best)).bearing;
-}
-
-function flee(figure: Figure, bearing: number, state: SkirmishState, context: SkirmishContext): void {
-  const field = fieldIn(state, context);
-  const freely = context.rules.field.turnsToFlee;
-  const going = openWay(figure, { bearing, length: ALL_THE_WAY, pace: 'run', off: true, freely }, field);
-  const course = makeMove(figure, going, 'flee', state, context);
-  // Who stands at the edge of the world with enemies behind him is gone.
-  const { radius } = discOf(figure, context.rules);
-  const beyond = onTheWay(figure.at, going.bearing, radius + OVER_THE_EDGE);
-  if (course !== null && figure.gone === null && !onTable(field.table, beyond)) leaveTable(figure, state, context);
-}
-
-/** Runs after whoever of the enemy has gone off, and into contact. */
-function pursue(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
-  const field = fieldIn(state, context);
-  const running = enemiesOf(figure, field).filter(({ fleeing, does }) => fleeing || does === 'retreats');
-  const target = nearestTo(figure, running, field);
-  if (target !== undefined && contactsOf(figure, field).length === 0) {
-    figure.turn.charge = { at: target.id, how: 'charge' };
-    goAt(figure, target, 'pursue', state, context);
-  }
 }
 
 /**

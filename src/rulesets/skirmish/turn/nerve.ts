@@ -10,6 +10,7 @@ import {
   isDown,
   levelWith,
   moverOf,
+  nearestTo,
   sideOf,
 } from '../field.js';
 import { inWoods } from '../ground.js';
@@ -20,7 +21,7 @@ import type { MoraleResult } from '../rules/morale.js';
 import { chargeReach } from '../sequence/sequence.js';
 import type { Body, Figure, Lost } from '../state.js';
 import { type Friends, fleeingFriendsCount, isolated, leaderless, supported, unitGrade } from '../units/units.js';
-import { isGuarded } from '../works/cover.js';
+import { holdsObstacle, isGuarded } from '../works/cover.js';
 import {
   type Bodies,
   classOf,
@@ -103,9 +104,14 @@ function leadersLost(body: Body, { lost, forces, commanders, field }: Nerves): r
     .map(({ at }) => gapTo(body, at, field));
 }
 
-/** Losses of a body: men killed or wounded, those who have yielded or fled among them. */
-function lossesOf(body: Body, { figures }: Field): number {
-  return body.figures.filter(id => isLost(figures[id]) || figures[id]?.wounded === true).length;
+/** Men of a body who were struck, killed or wounded, and those who have yielded or fled unhurt. */
+function lossesOf(body: Body, { figures }: Field): { readonly lost: number; readonly gone: number } {
+  const men = body.figures.map(id => figures[id]);
+  const isStruck = (man: Figure | undefined) => man === undefined || man.gone === 'dead' || man.wounded;
+  return {
+    lost: men.filter(isStruck).length,
+    gone: men.filter(man => isLost(man) && !isStruck(man)).length,
+  };
 }
 
 /** Causes that are tested before chargers move. */
@@ -135,13 +141,14 @@ export function causesOf(body: Body, nerves: Nerves, when: 'charges' | 'end' | '
 function ofUnit(members: readonly Figure[], body: Body, nerves: Nerves): readonly Cause[] {
   const { field } = nerves;
   const { turn } = body;
+  const { lost, gone } = lossesOf(body, field);
   return unitCauses(
     {
       class: classOf(body, field).class,
       fought: turn.melee !== null,
       lostToMissiles: turn.lostToMissiles,
       original: body.figures.length,
-      sound: body.figures.length - lossesOf(body, field),
+      sound: body.figures.length - lost - gone,
       lostAny: turn.lostAny,
       friendsFleeing: fleeingFriends(body, nerves, other => other.turn.fled),
       leadersLost: leadersLost(body, nerves),
@@ -228,7 +235,8 @@ export function testOf(body: Body, nerves: Nerves): MoraleTest {
     enemiesFleeing: fleeingEnemies(body, nerves),
     friendsFleeing: fleeingFriends(body, nerves, other => isFleeing(other, field)),
     original: body.figures.length,
-    lost: lossesOf(body, field),
+    ...lossesOf(body, field),
+    alone: !isUnit,
     fleeing: isFleeing(body, field),
     leaderless: isUnit && leaderless({ leader: stood, replaced }),
     lostInMelee: own.length,
@@ -264,7 +272,15 @@ export function standingOf(figure: Figure, result: MoraleResult, field: Field): 
   const { table, rules } = field;
   const enemies = everybody(field).filter(other => other.side !== figure.side);
   const touching = contactsOf(figure, field);
-  const guarded = touching.length > 0 && touching.every(enemy => isGuarded(figure, enemy, field));
+  const nearest = nearestTo(
+    figure,
+    enemies.filter(enemy => enemy.yielded === null),
+    field,
+  );
+  const guarded =
+    touching.length > 0
+      ? touching.every(enemy => isGuarded(figure, enemy, field))
+      : nearest !== undefined && holdsObstacle(figure, nearest, field);
   return {
     result,
     inCover: inWoods(table, figure.at) !== undefined,

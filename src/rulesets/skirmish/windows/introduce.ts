@@ -37,7 +37,7 @@ export function troopsOf({ man, mounted, weapon }: Figure): readonly string[] {
   return [
     `${rank ?? of} ${grade}${above > 0 ? above : ''}`,
     `${armour.replaceAll('-', ' ')}${shield ? ', shield' : ''}`,
-    [weapon, ...others].join(', '),
+    of === 'cleric' && others.length === 0 ? '' : [weapon, ...others].map(each => each.replaceAll('-', ' ')).join(', '),
     horse === undefined ? '' : mounted ? horse : `${horse}, led`,
   ];
 }

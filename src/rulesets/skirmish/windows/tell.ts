@@ -45,8 +45,10 @@ function lineOf(event: Event, names: Names): string {
         event.stopped === undefined || event.stopped === 'the end of its move'
           ? ''
           : `, stopped by ${names.in(event.stopped)}`;
-      return `${name(event.figure)} ${moveWords[event.how]} ${about(event.moved)}${event.pace === 'run' ? ' at a run' : ''}${short}`;
+      return `${name(event.figure)} ${moveWords[event.how]} ${about(event.moved)}${paceWords(event)}${short}`;
     }
+    case 'baulked':
+      return `${name(event.figure)} finds no way to ${name(event.at)}`;
     case 'contact':
       return `${name(event.figure)} is upon ${name(event.enemy)}`;
     case 'acted':
@@ -85,6 +87,11 @@ function lineOf(event: Event, names: Names): string {
     default:
       return workLineOf(event, names);
   }
+}
+
+function paceWords({ pace, mounted }: Extract<Event, { kind: 'moved' }>): string {
+  if (pace === 'walk') return '';
+  return mounted ? ' at a gallop' : ' at a run';
 }
 
 const replyWords = {

@@ -1,4 +1,4 @@
-import { angleOff, destination, distance, type Point, segmentsCross } from '../../../table/index.js';
+import { angleOff, bearingTo, destination, distance, type Point, segmentsCross } from '../../../table/index.js';
 import { discOf, type Field } from '../field.js';
 import { coverAt, obstacleBetween } from '../ground.js';
 import { BEHIND_IT, ON_A_WALL } from '../measures.js';
@@ -108,6 +108,20 @@ export function isGuarded(figure: Figure, enemy: Figure, field: Field): boolean 
   const held = figure.high !== null && (figure.high.place === 'rampart' || figure.high.place === 'window');
   if (held && enemy.high !== null && (enemy.high.place === 'ladder' || enemy.high.place === 'tower')) return true;
   return obstacleBetween(field.table, figure.at, enemy.at) || stakesBetween(figure.at, enemy.at, field);
+}
+
+/**
+ * Whether somebody holds an obstacle against an enemy who has not come up to it: he stands on a wall or at a window, or right behind a fence, a low
+ * wall or stakes that run between them.
+ *
+ * @clause skirmish/morale/bold-exception
+ */
+export function holdsObstacle(figure: Figure, enemy: Figure, field: Field): boolean {
+  if (figure.high?.place === 'rampart' || figure.high?.place === 'window') return true;
+  const { radius } = discOf(figure, field.rules);
+  const reach = Math.min(distance(figure.at, enemy.at), radius + BEHIND_IT);
+  const before = destination(figure.at, bearingTo(figure.at, enemy.at), reach);
+  return obstacleBetween(field.table, figure.at, before) || stakesBetween(figure.at, before, field);
 }
 
 function stakesBetween(from: Point, to: Point, { things, rules }: Field): boolean {

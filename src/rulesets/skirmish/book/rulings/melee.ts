@@ -94,6 +94,17 @@ export const blowsAtLeavers = defineRuling({
 });
 
 /**
+ * @clause skirmish/melee/leaving-strike
+ * @clause skirmish/melee/strikes-per-turn
+ */
+export const blowsAfterLeaving = defineRuling({
+  id: 'skirmish/ruling/blows-after-leaving',
+  readings: [ours('spend-that-of-the-beginning', true), ours('besides-both', false)],
+  default: 'spend-that-of-the-beginning',
+  reconstruction: true,
+});
+
+/**
  * @clause skirmish/falling/prone
  */
 export const proneMen = defineRuling({
@@ -113,5 +124,6 @@ export const meleeRulings = [
   opponentsWhoFailed,
   defeatedInfantry,
   blowsAtLeavers,
+  blowsAfterLeaving,
   proneMen,
 ] as const;

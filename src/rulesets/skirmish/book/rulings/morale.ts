@@ -34,6 +34,26 @@ export const quartersLost = defineRuling({
 });
 
 /**
+ * @clause skirmish/morale/mod-losses
+ */
+export const lossesOfAManAlone = defineRuling({
+  id: 'skirmish/ruling/losses-of-a-man-alone',
+  readings: [book('of-units-alone', 'units', 362), ours('a-unit-of-his-own', 'everybody')],
+  default: 'of-units-alone',
+  reconstruction: false,
+});
+
+/**
+ * @clause skirmish/morale/mod-losses
+ */
+export const goneAmongTheLosses = defineRuling({
+  id: 'skirmish/ruling/gone-among-the-losses',
+  readings: [book('killed-and-wounded-alone', 'struck', 362), ours('whoever-is-gone', 'gone')],
+  default: 'killed-and-wounded-alone',
+  reconstruction: false,
+});
+
+/**
  * @clause skirmish/morale/mod-friend-fleeing
  */
 export const fleeingFriendsDistance = defineRuling({
@@ -124,6 +144,16 @@ export const unguardedPrisoners = defineRuling({
 });
 
 /**
+ * @clause skirmish/morale/yield
+ */
+export const waitingForAGuard = defineRuling({
+  id: 'skirmish/ruling/waiting-for-a-guard',
+  readings: [ours('for-a-turn', true), ours('not-at-all', false)],
+  default: 'for-a-turn',
+  reconstruction: true,
+});
+
+/**
  * @clause skirmish/morale/def-active
  */
 export const activeEnemies = defineRuling({
@@ -137,6 +167,8 @@ export const moraleRulings = [
   listsOfCauses,
   underHalfStrength,
   quartersLost,
+  lossesOfAManAlone,
+  goneAmongTheLosses,
   fleeingFriendsDistance,
   fleeingEnemies,
   sideThatLostInMelee,
@@ -146,5 +178,6 @@ export const moraleRulings = [
   rallyingTests,
   yieldedMen,
   unguardedPrisoners,
+  waitingForAGuard,
   activeEnemies,
 ] as const;

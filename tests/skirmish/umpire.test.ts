@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { seeToSpoils } from '../../src/rulesets/skirmish/bots/spoils.js';
+import { fieldOf } from '../../src/rulesets/skirmish/field.js';
+import {
+  moraleOdds,
+  type SkirmishScenarioFile,
+  skirmishRules,
+  skirmishView,
+} from '../../src/rulesets/skirmish/index.js';
+import type { SkirmishContext } from '../../src/rulesets/skirmish/terms.js';
+import { declarationsPhase } from '../../src/rulesets/skirmish/turn/declarations.js';
+import { skirmishRulesUnder } from '../rules-under.js';
+import { type Answer, field, knight, type Listed, ofKind, played, untilSeed } from './trial.js';
+
+const rules = skirmishRules();
+const TOUCH = 0.75;
+
+/** Red goes where it is sent in turn 1. */
+const redGoes =
+  (to: [number, number]): Answer =>
+  (kind, side, turn) =>
+    kind === 'move' && side === 'red' && turn === 1
+      ? { orders: [{ do: 'go', figures: ['r1'], to, pace: 'walk' }] }
+      : undefined;
+
+describe('losses and morale', () => {
+  it('the wound of a knight on his own is no loss of a unit (skirmish/morale/mod-losses)', () => {
+    const alone = { class: 'knight', grade: 'B', original: 1, lost: 1, alone: true } as const;
+    expect(moraleOdds(alone).modifier).toBe(2);
+    const his = skirmishRulesUnder({ 'skirmish/ruling/losses-of-a-man-alone': 'a-unit-of-his-own' });
+    expect(moraleOdds(alone, his).modifier).toBe(-2);
+  });
+
+  it('who has yielded or fled is neither killed nor wounded (skirmish/morale/mod-losses)', () => {
+    const unit = { class: 'sergeant', grade: 'C', original: 8, lost: 2, gone: 4 } as const;
+    expect(moraleOdds(unit).modifier).toBe(-1);
+    const all = skirmishRulesUnder({ 'skirmish/ruling/gone-among-the-losses': 'whoever-is-gone' });
+    expect(moraleOdds(unit, all).modifier).toBe(-3);
+  });
+});
+
+describe('leaving and pursuit', () => {
+  const met = (more: Partial<Listed> = {}) =>
+    field([knight('b1', [30, 20], more)], [knight('r1', [30, 20 + TOUCH], { facing: 'S' })]);
+
+  it('a knight whose last opponent leaves goes after him at once (skirmish/melee/pursuit)', () => {
+    const seed = untilSeed(each => played(met(), 1, redGoes([30, 25]), each).step.state.figures.r1?.gone === null);
+    const { events } = played(met(), 1, redGoes([30, 25]), seed);
+    const after = ofKind(events, 'moved').filter(({ figure }) => figure === 'b1');
+    expect(after.map(({ how }) => how)).toEqual(['pursue']);
+    expect(after[0]?.pace).toBe('run');
+  });
+
+  it('not on foot behind the hedge that he defends (skirmish/melee/pursuit-exempt)', () => {
+    const hedge = {
+      kind: 'fence',
+      id: 'hedge',
+      line: [
+        [20, 20 + TOUCH / 2],
+        [40, 20 + TOUCH / 2],
+      ],
+    } as const;
+    const file = { ...met(), table: { width: 60, height: 60, features: [hedge] } } as unknown as SkirmishScenarioFile;
+    const { events } = played(file, 1, redGoes([30, 25]));
+    expect(ofKind(events, 'moved').filter(({ figure }) => figure === 'b1')).toEqual([]);
+  });
+
+  it('the blow at who leaves is the one of the beginning (skirmish/melee/leaving-strike)', () => {
+    const blows = (ruling: { [id: string]: string }) => {
+      const seed = untilSeed(each => {
+        const { step } = played(met(), 1, redGoes([30, 23]), each, ruling);
+        return Object.values(step.state.figures).every(({ wounded, gone }) => !wounded && gone === null);
+      });
+      const { events } = played(met(), 1, redGoes([30, 23]), seed, ruling);
+      return ofKind(events, 'blow').filter(({ figure }) => figure === 'b1').length;
+    };
+    expect(blows({})).toBe(2);
+    expect(blows({ 'skirmish/ruling/blows-after-leaving': 'besides-both' })).toBe(3);
+  });
+
+  it('each blow is told with its own dice and what was added to them (skirmish/melee/strike)', () => {
+    const { events } = played(met({ grade: 'B' }), 1, () => undefined);
+    const blows = events.filter(event => event.kind === 'blow');
+    for (const blow of blows) {
+      const thrown = (blow as { rolls?: readonly { shown: readonly number[] }[] }).rolls ?? [];
+      expect(thrown[0]?.shown).toHaveLength(1);
+      expect(thrown.length).toBeGreaterThan(1);
+      expect(thrown.length).toBeLessThan(4);
+    }
+    const own = blows.find(({ figure }) => figure === 'b1');
+    expect(own?.because.map(({ clause }) => clause)).toContain('skirmish/melee/attack-grade');
+  });
+});
+
+describe('charges', () => {
+  const charge =
+    (by: string): Answer =>
+    (kind, side, turn) =>
+      kind === 'declare' && side === 'blue' && turn === 1 ? { charges: [{ figures: [by], at: 'r1' }] } : undefined;
+
+  it('a turn is paid for once, in whatever parts a charge is moved (skirmish/movement/turn-mounted)', () => {
+    const rider = knight('b1', [30, 20], { horse: 'unbarded' });
+    // At 60 degrees off his front, nine inches and a half from base to base.
+    const away = 9.5 + 0.5 + 0.375;
+    const file = field([rider], [knight('r1', [30 + away * Math.sin(Math.PI / 3), 20 + away / 2], { facing: 'S' })]);
+    const { events } = played(file, 1, charge('b1'));
+    expect(ofKind(events, 'contact').map(({ figure }) => figure)).toEqual(['b1']);
+  });
+
+  it('who comes upon his enemy aslant turns to him (skirmish/melee/strike-front)', () => {
+    const file = field(
+      [knight('b1', [30, 20], { weapons: ['pike'] }), knight('b2', [29.4, 24]), knight('b3', [30.6, 24])],
+      [knight('r1', [30, 25.5], { facing: 'S', horse: 'unbarded' })],
+    );
+    const { step, events } = played(file, 1, charge('b1'));
+    expect(ofKind(events, 'contact').some(({ figure }) => figure === 'b1')).toBe(true);
+    const { b1, r1 } = step.state.figures;
+    const bearing = (Math.atan2((r1?.at.x ?? 0) - (b1?.at.x ?? 0), (r1?.at.y ?? 0) - (b1?.at.y ?? 0)) * 180) / Math.PI;
+    const off = Math.abs(((bearing - (b1?.facing ?? 0) + 540) % 360) - 180);
+    expect(off).toBeLessThanOrEqual(45);
+  });
+
+  it('who declares a charge and finds no way is told so', () => {
+    const wall = {
+      kind: 'wall',
+      id: 'w',
+      line: [
+        [10, 20.52],
+        [50, 20.52],
+      ],
+    } as const;
+    const file = {
+      ...field([knight('b1', [30, 20], { horse: 'barded' })], [knight('r1', [30, 23], { facing: 'S' })]),
+      table: { width: 60, height: 60, features: [wall] },
+    } as unknown as SkirmishScenarioFile;
+    const { events } = played(file, 1, charge('b1'));
+    expect(ofKind(events, 'baulked').map(({ figure }) => figure)).toEqual(['b1']);
+  });
+
+  const peasants: SkirmishScenarioFile = {
+    ...field([knight('b1', [30, 34], { facing: 'S', horse: 'unbarded' })], []),
+    sides: {
+      blue: field([knight('b1', [30, 40], { facing: 'S' })], []).sides.blue as never,
+      red: {
+        name: 'red',
+        forces: [
+          {
+            id: 'red-force',
+            commander: 'reeve',
+            units: [
+              {
+                id: 'serfs',
+                commander: { id: 'reeve', class: 'sergeant', grade: 'D', armour: 'no-armour', weapons: ['sword'] },
+                men: Array.from({ length: 4 }, () => ({
+                  class: 'peasant' as const,
+                  grade: 'E' as const,
+                  armour: 'no-armour' as const,
+                  weapons: ['improvised' as const],
+                })),
+                place: { at: [30, 30], facing: 'N', files: 5, gap: 0.2 },
+              },
+            ],
+          },
+        ],
+      } as never,
+    },
+  };
+
+  it('peasants who break before a charge run before it comes home, with its moves (skirmish/sequence/charge-moves)', () => {
+    const at = (events: readonly { kind: string }[], find: (event: never) => boolean) =>
+      events.findIndex(event => find(event as never));
+    const answer: Answer = (kind, side, turn) =>
+      kind === 'declare' && side === 'blue' && turn === 1
+        ? { charges: [{ figures: ['b1'], at: 'serfs-2' }] }
+        : undefined;
+    const broke = (seed: number) =>
+      ofKind(played(peasants, 1, answer, seed).events, 'obliged').some(({ does }) => does === 'flees');
+    const { events } = played(peasants, 1, answer, untilSeed(broke));
+    const fled = at(events, ({ kind, how }: { kind: string; how: string }) => kind === 'moved' && how === 'flee');
+    const cards = at(events, ({ kind }: { kind: string }) => kind === 'cards');
+    expect(fled).toBeGreaterThan(-1);
+    expect(fled).toBeLessThan(cards);
+    expect(ofKind(events, 'contact')).toEqual([]);
+  });
+});
+
+describe('bold men', () => {
+  it('advance where they can charge nobody (skirmish/morale/bold)', () => {
+    const wood = {
+      kind: 'wood',
+      id: 'w',
+      outline: [
+        [25, 22],
+        [35, 22],
+        [35, 40],
+        [25, 40],
+      ],
+    } as const;
+    const file = {
+      ...field([knight('b1', [30, 20])], [knight('r1', [30, 25], { facing: 'S' })]),
+      table: { width: 60, height: 60, features: [wood] },
+    } as unknown as SkirmishScenarioFile;
+    const { step } = played(file, 1, () => undefined);
+    const state = structuredClone(step.state);
+    const bold = state.figures.b1;
+    if (bold === undefined) throw new Error('no b1');
+    bold.does = 'charges';
+    const context = {
+      scenario: step.scenario,
+      rules,
+      turn: 2,
+      tell: () => undefined,
+      command: { askAll: () => [] },
+    } as unknown as SkirmishContext;
+    declarationsPhase.run(state, context);
+    expect(state.figures.b1?.does).toBe('advances');
+  });
+});
+
+describe('the built-in commander and what is taken', () => {
+  it('leaves a man beside a prisoner, and picks up a standard', () => {
+    const file = field(
+      [knight('b1', [30, 20]), knight('b2', [31, 20]), knight('b3', [40, 20]), knight('b4', [44, 20])],
+      [knight('r1', [32.5, 20], { facing: 'S' }), knight('far', [50, 55])],
+    );
+    const { step } = played(file, 1, () => undefined);
+    const state = structuredClone(step.state);
+    const prisoner = state.figures.r1;
+    if (prisoner === undefined) throw new Error('no r1');
+    prisoner.yielded = 'blue';
+    state.standards.push({
+      id: 's',
+      of: 'force',
+      side: 'red',
+      force: 'red-force',
+      bearer: null,
+      at: { x: 41, y: 20 },
+      lost: true,
+    });
+    const view = skirmishView(state, 'blue', step.scenario, rules);
+    const scene = fieldOf(state, step.scenario, rules);
+    for (const figure of Object.values(state.figures)) figure.turn.share = 0;
+    const men = ['b1', 'b2', 'b3', 'b4'].flatMap(id => state.figures[id] ?? []);
+    const { orders, busy } = seeToSpoils(men, view, scene);
+    expect([...busy].sort()).toEqual(['b2', 'b3']);
+    expect(orders).toEqual([{ do: 'pick-up-standard', figures: ['b3'] }]);
+  });
+});
