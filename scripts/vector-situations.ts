@@ -266,6 +266,59 @@ export const situations: { readonly [resolver: string]: readonly Situation[] } =
     struckOn: [not, 'flank', 'rear'],
     turns: [2, 3],
   }),
+  'musket/duel': [
+    ...every({
+      ours: [
+        [{ gun: 'six-pounder-cannon', projectile: 'solid' }],
+        [{ gun: 'congreve-rockets', projectile: 'explosive', off: 3 }],
+      ],
+      theirs: [[{ gun: 'six-pounder-cannon', projectile: 'solid', crew: 2 }]],
+      distance: [55],
+      apart: [8],
+      turns: [1, 2],
+    }),
+    ...every({
+      ours: [[{ gun: 'six-pounder-cannon', projectile: 'solid' }]],
+      theirs: [
+        [
+          { gun: 'six-pounder-cannon', projectile: 'solid' },
+          { gun: 'eight-pounder-howitzer', projectile: 'explosive' },
+        ],
+      ],
+      distance: [55],
+      apart: [8],
+      turns: [1],
+    }),
+  ],
+  'musket/broadside': every({
+    guns: [1, 2, not],
+    apart: [4],
+    projectile: ['solid', 'explosive'],
+    distance: [40],
+    off: [not, 4],
+    target: [
+      { type: 'regulars', figures: 6 },
+      { type: 'six-pounder-cannon', figures: 3, behindWall: true },
+    ],
+  }),
+  'musket/storm': every({
+    attacker: [{ type: 'regulars', figures: 4 }],
+    defender: [{ type: 'guard', figures: 3, morale: 4 }],
+    doors: [not, 2],
+    broken: maybe,
+    fire: [not, { windows: 1, distance: 4, storey: 2 }],
+    turns: [not, 2],
+  }),
+  'musket/forming-square': every({
+    attacker: [{ type: 'light-hussars', figures: 4 }],
+    defender: [{ type: 'regulars', figures: 4, inContact: 2 }],
+    between: [not, { levelsUp: 1 }],
+    away: [
+      { from: 35, to: 45 },
+      { from: 50, to: 50 },
+    ],
+    fire: [not, { at: 'hold' }],
+  }),
   'musket/fatigue-after': every({ fatigue: [0, 1, 2, 3], fought: boolean, moved: boolean }),
   'musket/post-melee-morale': every({
     arm: arms,

@@ -25,3 +25,4 @@ export type { DiceState, KnownGenerator, RolledDice } from './states.js';
 export { ofTable, type Throw, tableAtFirst, tableDice, throwFault } from './table.js';
 export { diceOf } from './throws.js';
 export { averageDie, type Dice, type Folding, type Keyed, type Pool, type Roll, type Throws } from './types.js';
+export { weighed } from './weighed.js';

@@ -3,6 +3,8 @@ import { diff, type HouseRules } from '../../src/book/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
+import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { raymondBook } from '../../src/rulesets/raymond/book/print.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
 
@@ -34,6 +36,21 @@ describe('what a change of the ancient and medieval game touches', () => {
     const other = ruling?.readings.find(({ id }) => id !== ruling.default)?.id ?? '';
     const parts = partsOf({ rulings: { [ruling?.id ?? '']: other } });
     expect(parts).toEqual(['missiles/loading/arbalest', 'missiles/loading/crossbow']);
+  });
+});
+
+describe('what a reading about ships and boats touches', () => {
+  it.each([
+    ['howitzer-shot-at-ship', ['cady/musket/ship/hits-from-shore']],
+    ['ship-damage-9', ['cady/musket/ship/damage-10', 'cady/musket/ship/damage-3-8']],
+    ['ship-fire-next-turn', ['cady/musket/ship/fire-5', 'cady/musket/ship/fire-6']],
+    ['boat-rowers', ['cady/musket/boat/speed']],
+    ['boat-landing-place', ['cady/musket/boat/beach']],
+  ])('%s: its own clauses, and no more', (name, clauses) => {
+    const ruling = musketBook.print.rulings.find(({ id }) => id === `cady/ruling/${name}`);
+    const other = ruling?.readings.find(({ id }) => id !== ruling.default)?.id ?? '';
+    const set = musketBook.with({ rulings: { [`cady/ruling/${name}`]: other } });
+    expect(diff({ rules: musketRules }, musketBook, set).flatMap(({ touches }) => touches)).toEqual(clauses);
   });
 });
 

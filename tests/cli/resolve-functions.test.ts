@@ -111,6 +111,34 @@ const situations: { readonly [name: string]: readonly [situation: unknown, said:
     { attacker: { type: 'militia', figures: 2, fatigue: 12 }, defender: { type: 'guard', figures: 2 }, turns: 2 },
     { distribution: { outcomes: someOutcome({ turns: 1, attacker: { lost: 2, left: 0, reaction: 'rout' } }) } },
   ],
+  'musket/duel': [
+    {
+      ours: [{ gun, projectile: 'solid', crew: 0 }],
+      theirs: [{ gun, projectile: 'solid', crew: 0 }],
+      distance: 60,
+      apart: 10,
+      turns: 2,
+    },
+    { distribution: { outcomes: [{ value: { ours: [{ standing: true, crew: 0 }] }, probability: 1 }] } },
+  ],
+  'musket/broadside': [
+    { apart: 4, projectile: 'solid', distance: 60, off: 60, target: { type: 'regulars', figures: 2 } },
+    { distribution: { outcomes: [{ value: { lost: 0, left: 2 }, probability: 1 }] } },
+  ],
+  'musket/storm': [
+    // One stand breaks no door.
+    { attacker: { type: 'guard', figures: 2 }, defender: { type: 'militia', figures: 4 } },
+    { distribution: { outcomes: [{ value: { end: 'held', turns: 0 }, probability: 1 }] } },
+  ],
+  'musket/forming-square': [
+    {
+      attacker: { type: 'light-hussars', figures: 4 },
+      defender: { type: 'guard', figures: 8, inContact: 2 },
+      away: { from: 60, to: 60 },
+      fire: { at: 'hold' },
+    },
+    { distribution: { outcomes: someOutcome({ meets: 'square', charge: 'met' }) } },
+  ],
 };
 
 describe('every resolution function that can be asked by name', () => {

@@ -178,6 +178,10 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'musket/melee-round': melees.map(asked => melee(at => ({ melee: 2 + (at % 9) }), asked)),
   'musket/charge': situationsOf('musket/charge'),
   'musket/continued-melee': situationsOf('musket/continued-melee'),
+  'musket/duel': situationsOf('musket/duel'),
+  'musket/broadside': situationsOf('musket/broadside'),
+  'musket/storm': situationsOf('musket/storm'),
+  'musket/forming-square': situationsOf('musket/forming-square'),
   'musket/secondary-attack': [{ defender: { melee: 5, attackedOn: 'rear' }, figures: 1000 }],
   'musket/reactions-after-melee': [
     {

@@ -10,34 +10,42 @@ import { troopTypes, troopTypesOf } from './troops.js';
 
 const yes = z.exactOptional(z.boolean());
 
-const between = entry({
-  distance: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1000))),
+/** What may lie between the two, but for how far it is. */
+export const acrossShape = {
   behind: z.exactOptional(z.enum(['fence', 'wall', 'forest-edge'])),
   through: z.exactOptional(listOf(z.enum(['ford']), 0, 1)),
   levelsUp: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),
   ground: z.exactOptional(z.enum(['marsh', 'rough'])),
+};
+
+const between = entry({
+  distance: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1000))),
+  ...acrossShape,
 });
 
-const fire = entry({ at: z.enum(['far', 'middle', 'close', 'hold']) });
+/** How a defender may mean to fire. */
+export const firePolicy = entry({ at: z.enum(['far', 'middle', 'close', 'hold']) });
 
 const troopsOf = byTroopTypes(troopTypes, troopTypesOf, troop => ({ troop }));
 
+/** What is asked of a unit in a charge. */
+export const chargeUnitShape = (rules: MusketRules) => ({
+  ...unitShape(troopsOf(rules).troop, moraleValue(rules)),
+  hurt: yes,
+  failedBefore: yes,
+  pushedBack: yes,
+  ledBySupremeCommander: yes,
+  trained: befallen,
+});
+
 const situationUnder = underRules((rules: MusketRules): z.ZodMiniType<ChargeSituation> => {
-  const unit = entry({
-    ...unitShape(troopsOf(rules).troop, moraleValue(rules)),
-    hurt: yes,
-    failedBefore: yes,
-    pushedBack: yes,
-    ledBySupremeCommander: yes,
-    forming: yes,
-    trained: befallen,
-  });
+  const unit = entry({ ...chargeUnitShape(rules), forming: yes });
   return entry({
     attacker: unit,
     defender: unit,
     between: z.exactOptional(between),
     struckOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
-    fire: z.exactOptional(fire),
+    fire: z.exactOptional(firePolicy),
     turns: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
   });
 });

@@ -23,7 +23,6 @@ export type { ChanceRules, Compass, EventId, EventRow } from './chance/rules.js'
 export * from './charge-odds.js';
 export type { Sighted } from './choices/seat.js';
 export * from './continued-melee.js';
-export * from './duel.js';
 export * from './events.js';
 export * from './factors.js';
 export { type FightingRules, fightingRules, type MoraleShifts, type SquareRules } from './fighting-rules.js';
@@ -39,6 +38,7 @@ export { armyFaults, tableOf } from './muster.js';
 export type { OfficerRank, OfficerRules } from './officers.js';
 export { musketOnLand } from './on-land.js';
 export { musketPhases } from './phases.js';
+export * from './questions/index.js';
 export { musketRequests } from './requests.js';
 export * from './round-shot.js';
 export type * from './rules.js';

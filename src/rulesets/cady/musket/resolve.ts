@@ -25,6 +25,7 @@ import { throwGrenades } from './grenades.js';
 import { shotAtHouse } from './houses/shots.js';
 import { loading } from './loading.js';
 import { musketMorale } from './morale.js';
+import { questionResolvers } from './questions/resolve.js';
 import * as situation from './resolve-schema.js';
 import { pickStick, solidShot } from './round-shot.js';
 import { musketRules } from './rules.js';
@@ -324,4 +325,5 @@ export const musketResolvers: readonly Resolver[] = [
   ...closeCombat,
   ...moraleAndMovement,
   ...turnAfterTurn,
+  ...questionResolvers,
 ];

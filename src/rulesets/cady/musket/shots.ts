@@ -23,6 +23,18 @@ export function pickWheel(gun: GunType, dice: Dice, rules: MusketRules = musketR
 }
 
 /**
+ * A wheel with everything on it so many times as far from its middle: in smoke, and on board of a ship that rolls.
+ *
+ * @clause cady/musket/optional/fog-of-war
+ * @clause cady/musket/ship/gun-inaccuracy
+ */
+export function wideWheel(wheel: VariationWheel, times: number): VariationWheel {
+  if (times === 1) return wheel;
+  const holes = Object.entries(wheel.holes).map(([name, hole]) => [name, { ...hole, distance: hole.distance * times }]);
+  return { ...wheel, holes: Object.fromEntries(holes) };
+}
+
+/**
  * Where a called shot comes down. The called point is measured out along the line of fire and the wheel laid on it, its mark
  * along that line; a six-sided die then leaves the point in the centre on 1 and 6 or moves it to the hole of its number.
  *

@@ -125,11 +125,11 @@ export function shipsUnder(book: OpenBook): ShipRules {
 
 function frigateUnder(b: OpenBook): FrigateRules {
   const n = <Key extends keyof (typeof shipNumbers)['numbers']>(key: Key) => numberOf(b, shipNumbers, key);
-  const [speeds, fire] = [b.of(shipSpeed), b.of(shipFire)];
-  const speed = (row: keyof typeof speeds): SpeedByTurn => {
-    const { 'first-turn-cm': first, 'second-turn-cm': second, 'later-turns-cm': later } = speeds[row];
-    return [first, second, later];
-  };
+  const speed = (name: string, clause: ShipClause, row: keyof (typeof shipSpeed)['cells']): SpeedByTurn =>
+    ofShips(b, name, [clause], c => {
+      const { 'first-turn-cm': first, 'second-turn-cm': second, 'later-turns-cm': later } = c.of(shipSpeed)[row];
+      return [first, second, later];
+    });
   return {
     gunsEachSide: n('guns-each-side'),
     mostUnits: n('most-units'),
@@ -137,70 +137,84 @@ function frigateUnder(b: OpenBook): FrigateRules {
     variationTimes: n('variation-times'),
     turn: n('turn-degrees'),
     withWind: n('wind-degrees'),
-    sails: speed('sailing-with-wind'),
-    towed: speed('towed-by-row-boats'),
+    sails: speed('sails', 'ship/sailing', 'sailing-with-wind'),
+    towed: speed('towed', 'ship/row-boats', 'towed-by-row-boats'),
     port: n('port-cm'),
     docking: n('docking-cm'),
     mastTimes: n('mast-speed-times'),
-    dismasted: b.part({ name: 'dismasted', clauses: ['cady/musket/ship/damage-2'] }, c => c.reading(towedWithoutMasts)),
+    dismasted: ofShips(b, 'dismasted', ['ship/damage-2'], c => c.reading(towedWithoutMasts)),
     scuttled: n('sinks-after-scuttling'),
     pivot: n('pivot-degrees'),
     turnsToLoad: n('turns-to-load'),
     dice: shipDice,
     damage: damageUnder(b),
-    fire: {
-      hands: fire['out-with-all-hands'].faces,
-      burns: fire['burns-on'].faces,
-      sameDie: b.reading(fireNextTurn),
-    },
+    fire: fireUnder(b),
     blowsUp: n('turns-to-blow-up'),
-    howitzers: b.reading(howitzerAtShip),
-    fromShips: b.reading(hitsFromShips),
-    crewsCovered: b.reading(gunCrewsOfShips),
-    deckShare: b.reading(deckFire),
-    goesBelow: b.reading(deckMorale),
-    allLost: b.reading(lostWithShip),
+    howitzers: ofShips(b, 'howitzers', ['ship/hits-from-shore'], c => c.reading(howitzerAtShip)),
+    fromShips: ofShips(b, 'hits-from-ships', ['ship/hits-from-shore'], c => c.reading(hitsFromShips)),
+    crewsCovered: ofShips(b, 'crews-covered', ['ship/hits-on-guns'], c => c.reading(gunCrewsOfShips)),
+    deckShare: ofShips(b, 'deck-share', ['ship/deck-fires'], c => c.reading(deckFire)),
+    goesBelow: ofShips(b, 'goes-below', ['ship/infantry-deck'], c => c.reading(deckMorale)),
+    allLost: ofShips(b, 'all-lost', lossClauses, c => c.reading(lostWithShip)),
+  };
+}
+
+const damageClauses: { readonly [kind in ShipHit['kind']]: ShipClause } = {
+  mast: 'ship/damage-2',
+  nothing: 'ship/damage-3-8',
+  gun: 'ship/damage-10',
+  'below-water-line': 'ship/damage-11',
+  'far-below-water-line': 'ship/damage-12',
+};
+
+/** Whatever may send a ship down with men on board. */
+const lossClauses: readonly ShipClause[] = [
+  'ship/damage-10',
+  'ship/damage-11',
+  'ship/damage-12',
+  'ship/scuttle',
+  'ship/fire-6',
+];
+
+function fireUnder(b: OpenBook): FrigateRules['fire'] {
+  const faces = (name: string, clause: ShipClause, row: keyof (typeof shipFire)['cells']) =>
+    ofShips(b, name, [clause], c => c.of(shipFire)[row].faces);
+  return {
+    hands: faces('fire/hands', 'ship/fire-5', 'out-with-all-hands'),
+    burns: faces('fire/burns', 'ship/fire-6', 'burns-on'),
+    sameDie: ofShips(b, 'fire/next-turn', ['ship/fire-5', 'ship/fire-6'], c => c.reading(fireNextTurn)),
   };
 }
 
 /** What the chart has no line for counts as the ruling says. */
 function damageUnder(b: OpenBook): readonly ShipHit[] {
-  const cells = b.of(shipDamage);
-  const nine = b.reading(shipDamage9);
-  const printed = shipDamage.rows.flatMap(row => cells[row].totals);
+  const rows = shipDamage.rows.map(kind =>
+    ofShips(b, `damage/${kind}`, [damageClauses[kind]], (c): ShipHit => {
+      const { totals, 'sinks-in-turns': sinksIn, 'guns-lost': gunsLost } = c.of(shipDamage)[kind];
+      return { kind, totals, sinksIn, gunsLost };
+    }),
+  );
+  const nine = ofShips(b, 'damage/missing', ['ship/damage-3-8', 'ship/damage-10'], c => c.reading(shipDamage9));
   const { dice, sides } = shipDice.damage;
   const all = Array.from({ length: dice * sides - dice + 1 }, (_, i) => i + dice);
-  const missing = all.filter(total => !printed.includes(total));
-  return shipDamage.rows.map(kind => {
-    const { totals, 'sinks-in-turns': sinksIn, 'guns-lost': gunsLost } = cells[kind];
-    return { kind, totals: kind === nine ? [...totals, ...missing] : totals, sinksIn, gunsLost };
-  });
+  const missing = all.filter(total => !rows.some(({ totals }) => totals.includes(total)));
+  return rows.map(row => (row.kind === nine ? { ...row, totals: [...row.totals, ...missing] } : row));
 }
 
 function boatUnder(b: OpenBook): BoatRules {
   const n = <Key extends keyof (typeof boatNumbers)['numbers']>(key: Key) => numberOf(b, boatNumbers, key);
-  const [across, place] = [b.reading(boatAcross), b.reading(landingPlace)];
-  const cells = b.of(riverBoat);
-  const boatsFor = (row: keyof typeof cells) => cells[row]['boats-per-piece'] ?? 1;
-  const most = (row: keyof typeof cells) => cells[row]['maximum-per-boat'] ?? 0;
+  const across = ofShips(b, 'across', ['boat/speed'], c => c.reading(boatAcross));
+  const place = ofShips(b, 'place', ['boat/beach'], c => c.reading(landingPlace));
   return {
     cost: n('cost'),
     gunCost: n('bow-gun-cost'),
     wagonCost: n('wagon-cost'),
     wagon: n('wagon-cm'),
     portageFigures: n('portage-figures'),
-    infantry: most('infantry-stands'),
-    cavalry: most('cavalry-stands'),
-    gun: boatsFor('eight-pounder-pieces'),
-    horseArtillery: boatsFor(
-      b.reading(boatHorseArtillery) === 'six-pounder-horse-artillery'
-        ? `eight-pounder-horse-artillery-pieces`
-        : 'eight-pounder-pieces',
-    ),
-    twelvePounder: cells['twelve-pounder-pieces']['boats-per-piece'],
+    ...carriedUnder(b),
     sideShare: n('each-side-share'),
     backShare: n('back-share'),
-    raked: b.reading(boatRaked) ? n('raking-times') : null,
+    raked: ofShips(b, 'raked', ['boat/raking-fire'], c => c.reading(boatRaked)) ? n('raking-times') : null,
     down: n('down-river-cm'),
     up: n('up-river-cm'),
     across: across.cm,
@@ -209,8 +223,38 @@ function boatUnder(b: OpenBook): BoatRules {
     landsWithin: place['lands-within-cm'],
     landingThirds: n('landing-thirds'),
     cavalryTimes: n('cavalry-times'),
-    rowedByLoad: b.reading(boatRowers),
+    rowedByLoad: ofShips(b, 'rowers', ['boat/speed'], c => c.reading(boatRowers)),
   };
+}
+
+/** What a boat carries. */
+function carriedUnder(
+  b: OpenBook,
+): Pick<BoatRules, 'infantry' | 'cavalry' | 'gun' | 'horseArtillery' | 'twelvePounder'> {
+  const cell = <T>(name: string, clause: ShipClause, read: (c: OpenBook) => T) => ofShips(b, name, [clause], read);
+  return {
+    infantry: cell('infantry', 'boat/capacity', c => c.of(riverBoat)['infantry-stands']['maximum-per-boat'] ?? 0),
+    cavalry: cell('cavalry', 'boat/capacity', c => c.of(riverBoat)['cavalry-stands']['maximum-per-boat'] ?? 0),
+    gun: cell('gun', 'boat/capacity', c => c.of(riverBoat)['eight-pounder-pieces']['boats-per-piece'] ?? 1),
+    horseArtillery: cell('horse-artillery', 'boat/horse-artillery', c => {
+      const own = c.reading(boatHorseArtillery) === 'six-pounder-horse-artillery';
+      const row = own ? `eight-pounder-horse-artillery-pieces` : 'eight-pounder-pieces';
+      return c.of(riverBoat)[row]['boats-per-piece'] ?? 1;
+    }),
+    twelvePounder: cell(
+      'twelve-pounder',
+      'boat/no-12-pounder',
+      c => c.of(riverBoat)['twelve-pounder-pieces']['boats-per-piece'],
+    ),
+  };
+}
+
+/** A clause about ships or boats, without the name of the book. */
+type ShipClause = `ship/${string}` | `boat/${string}`;
+
+/** Something read by a part of the rules that computes clauses of its own. */
+function ofShips<T>(book: OpenBook, name: string, clauses: readonly ShipClause[], read: (b: OpenBook) => T): T {
+  return book.part({ name, clauses: clauses.map(clause => `cady/musket/${clause}` as const) }, read);
 }
 
 /** A number, read by a part of the rules that computes its clauses. */

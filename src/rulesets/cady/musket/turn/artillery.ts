@@ -5,7 +5,7 @@ import { witnessesOf } from '../../common/turn/unseen/markers.js';
 import { mayFireThisTurn, maySpike } from '../artillery-crew.js';
 import type { MusketRules } from '../rules.js';
 import { mountReady } from '../ships/vessel.js';
-import { pickWheel } from '../shots.js';
+import { pickWheel, wideWheel } from '../shots.js';
 import type { MusketState, Unit, UnitId } from '../state.js';
 import type { CallAnswer, MusketContext, MusketPhase } from '../terms.js';
 import { inContact, inPlay, troopOf } from '../units.js';
@@ -14,7 +14,7 @@ import { callRequest, projectiles } from './calls.js';
 import { mayNotFire } from './chance/fires.js';
 import { clearTheFallen } from './losses.js';
 import { fireGun } from './shots.js';
-import { wheelInSmoke, wideWheel } from './smoke.js';
+import { wheelInSmoke } from './smoke.js';
 
 export { callFaults } from './calls.js';
 

@@ -1,6 +1,6 @@
 import { destination, distance } from '../../../../table/index.js';
 import { isHidden } from '../../common/turn/unseen/markers.js';
-import type { pickWheel } from '../shots.js';
+import { type pickWheel, wideWheel } from '../shots.js';
 import type { Volley } from '../small-arms.js';
 import type { MusketState, Unit, UnitId } from '../state.js';
 import type { CallAnswer, MusketContext } from '../terms.js';
@@ -53,13 +53,6 @@ export function wheelInSmoke(
   const { variation, gunsAt } = context.rules.smallArms.smoke;
   const again = firesOn(gun, gunsAt === 'nearest' ? nearest.id : '', context.turn) > 0;
   return again ? wideWheel(wheel, variation) : wheel;
-}
-
-/** A wheel with everything on it so many times as far from its middle. */
-export function wideWheel(wheel: Wheel, times: number): Wheel {
-  if (times === 1) return wheel;
-  const holes = Object.entries(wheel.holes).map(([name, hole]) => [name, { ...hole, distance: hole.distance * times }]);
-  return { ...wheel, holes: Object.fromEntries(holes) };
 }
 
 /** Notes that a unit fires at a target; says how many turns on end it has done so before. */
