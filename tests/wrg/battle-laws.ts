@@ -185,7 +185,8 @@ function secretsChanged(state: WrgState, side: string): WrgState {
     unit.digesting = { order: 'SKIRMISH', from: 99, by: 'written' };
     unit.knows = ['something'];
     unit.alarmed = !unit.alarmed;
-    unit.period.due = ['something'];
+    unit.sawLost = [{ general: 'somebody', paces: 1 }];
+    unit.period.sawBreak = [{ unit: 'something', paces: 1 }];
     unit.period.tested = ['something'];
     unit.period.conduct = unit.period.conduct.tests === true ? {} : { tests: true };
     if (unit.hidden === null && unit.away === null) continue;

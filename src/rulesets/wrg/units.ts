@@ -109,6 +109,6 @@ export function freshPeriod({ figures, placed }: Pick<Unit, 'figures' | 'placed'
     metBy: [],
     broke: false,
     tested: [],
-    due: [],
+    sawBreak: [],
   };
 }

@@ -128,7 +128,8 @@ function declaredTo(side: SideId, { declared, units }: WrgState): Pick<WrgView, 
 }
 
 function ownUnit(unit: Unit): SeenUnit {
-  const { digesting: _digesting, knows: _knows, hidden, carriedOut, alarmed: _alarmed, heldUp: _held, ...rest } = unit;
+  const { digesting: _digesting, knows: _knows, alarmed: _alarmed, heldUp: _held, sawLost: _sawLost, ...open } = unit;
+  const { hidden, carriedOut, ...rest } = open;
   // What has been carried out is crossed out.
   return { ...structuredClone(rest), order: carriedOut ? null : rest.order, hidden: hidden !== null };
 }
@@ -137,7 +138,7 @@ function ownUnit(unit: Unit): SeenUnit {
 function enemyUnit(unit: Unit): SeenUnit {
   const own = ownUnit(unit);
   // What his own officers alone know: his order and how far he is with it, and for what he is about to test.
-  return { ...own, order: null, step: 0, marched: 0, period: { ...own.period, conduct: {}, due: [], tested: [] } };
+  return { ...own, order: null, step: 0, marched: 0, period: { ...own.period, conduct: {}, sawBreak: [], tested: [] } };
 }
 
 /** Of what magic has done what shows on those who are seen; and for how long one's own magicians rest. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declaring } from './answers.js';
-import { play, setUp, type TableTop } from './table-top.js';
+import { generalIn, play, setUp, type TableTop, unitIn, wholePeriod } from './table-top.js';
 
 const alarmed = { alarmed: true };
 const wood = (from: number, to: number): NonNullable<TableTop['features']>[number] => ({
@@ -60,5 +60,75 @@ describe('what is within a distance is in view', () => {
     };
     expect(near()).toEqual([true]);
     expect(near([wood(300, 370)])).toEqual([false]);
+  });
+
+  describe('and who sees it sees it when it happens', () => {
+    const levy = { type: 'lmi' as const, class: 'E' as const, training: 'barbarian' as const };
+    /** Levies near the table edge who are charged, break and run off it, with friends before whom they do so. */
+    const charged = (friend: readonly [number, number], features: TableTop['features'] = []) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', type: 'hc', at: [500, 610], figures: 10, files: 5, order: 'CHARGE', be: alarmed },
+          { id: 'gaul-guard', at: [100, 500], be: alarmed },
+          { id: 'gaul-levy', at: [500, 760], ...levy, files: 4, be: { ...alarmed, hasRouted: true, strength: 24 } },
+          { id: 'gaul-band', at: friend, be: alarmed },
+        ],
+        features,
+      });
+      // The chargers need no test; of the levies half are gone, and they have run before.
+      Object.assign(unitIn(game, 'rome-horse').troops, { fanatic: true });
+      const army = game.state.armies['gaul'];
+      if (army !== undefined) army.tested = true;
+      const { of } = play(
+        game,
+        { answers: declaring({ 'rome-horse': { charge: 'gaul-levy' } }), seed: 3 },
+        wholePeriod.slice(1),
+      );
+      expect(of('broke').map(({ unit }) => unit)).toContain('gaul-levy');
+      expect(of('gone').map(({ unit, how }) => [unit, how])).toContainEqual(['gaul-levy', 'dispersed']);
+      return of('test')
+        .filter(({ unit }) => unit === 'gaul-band')
+        .map(({ cause }) => cause);
+    };
+
+    it('also friends who break and are off the table within the period (wrg/reaction/test-friends-broken)', () => {
+      expect(charged([350, 760])).toEqual(['friends-broken']);
+    });
+    it('but not friends who break too far off, and run no nearer', () => {
+      expect(charged([250, 760])).toEqual([]);
+    });
+
+    /** The general falls to missiles in the midst of his guard, a hundred paces from a legion of his. */
+    const fallen = (features: TableTop['features'] = [], moveAfter = false) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [500, 280], be: alarmed },
+          { id: 'rome-legion', at: [500, 420], be: alarmed },
+          { id: 'gaul-band', at: [100, 700], be: alarmed },
+        ],
+        features,
+      });
+      Object.assign(generalIn(game, 'rome-chief'), { men: 2 });
+      unitIn(game, 'rome-guard').period.missileCasualties = 36;
+      const { of } = play(game, { seed: 1 }, ['hand-to-hand', 'reactions']);
+      expect(generalIn(game, 'rome-chief').gone).toBe('dead');
+      const causes = of('test').flatMap(({ unit, cause }) => (unit === 'rome-legion' ? [cause] : []));
+      if (moveAfter)
+        unitIn(game, 'rome-legion').placed = { ...unitIn(game, 'rome-legion').placed, at: { x: 500, y: 780 } };
+      const later = play(game, { answers: declaring({ 'rome-legion': { tests: true } }), seed: 1 }, [
+        'declarations',
+        'reactions',
+      ]);
+      const [test] = later.of('test').filter(({ unit }) => unit === 'rome-legion');
+      return { causes, counts: test?.because.some(({ because }) => because === 'their general lost') };
+    };
+
+    it('also the loss of their general (wrg/reaction/test-general-lost, wrg/reaction/minus2-general-lost)', () => {
+      expect(fallen()).toEqual({ causes: ['general-lost'], counts: true });
+      expect(fallen([wood(310, 380)])).toEqual({ causes: [], counts: false });
+    });
+    it('however far they have gone from the place since', () => {
+      expect(fallen([], true)).toEqual({ causes: ['general-lost'], counts: true });
+    });
   });
 });

@@ -92,8 +92,8 @@ export interface PeriodOfUnit {
   rallied?: true;
   /** Causes for which it has tested already. */
   tested: string[];
-  /** Causes of tests that have come about and wait for the end of the period. */
-  due: string[];
+  /** Friendly units that it saw break in this period, or rout past, and how many paces off. */
+  sawBreak: readonly { readonly unit: UnitId; readonly paces: number }[];
   /** What weather and darkness do to it, where they are played. */
   weather?: UnitWeather;
 }

@@ -129,6 +129,8 @@ export interface Unit {
   alarmed: boolean;
   /** Enemies it has been told of or has seen. */
   knows: UnitId[];
+  /** Generals of its side whom it saw lost, and how many paces off. */
+  sawLost?: readonly { readonly general: GeneralId; readonly paces: number }[];
   /** Out of sight until it moves, shoots or is found; `null`: on the table for all to see. */
   hidden: { readonly kind: 'ambush' } | null;
   /** Not on the table: it comes on by dice or at a period. */

@@ -2,9 +2,11 @@ import type { Reason } from '../../../rulebook/index.js';
 import { figuresLost } from '../casualties/casualties.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Gone, Unit } from '../state.js';
+import { generalWith } from '../units.js';
 import { casualtiesToAFigure } from './figure-scale.js';
 import { loseGeneral } from './leading/losing.js';
 import type { Play } from './play.js';
+import { witnessesOf } from './reacting/witnesses.js';
 import { leaveCompany } from './ships/company.js';
 import { fallen, lifeOf, removeAttached } from './sorcery/losses.js';
 
@@ -48,6 +50,8 @@ export function takeOff(unit: Unit, lost: number): void {
 export function removeUnit(unit: Unit, how: Gone, play: Play, because: readonly Reason[] = []): void {
   const { state, tell } = play;
   if (unit.gone !== null) return;
+  const general = generalWith(state, unit);
+  const witnesses = general === undefined ? [] : witnessesOf(general, play);
   unit.gone = fallen(unit, how);
   unit.rout = null;
   unit.pursuit = null;
@@ -56,10 +60,9 @@ export function removeUnit(unit: Unit, how: Gone, play: Play, because: readonly 
   endMelees(unit, state);
   tell({ kind: 'gone', unit: unit.id, how: unit.gone, figures: unit.figures, because });
   for (const other of removeAttached(unit, state)) removeUnit(other, how, play);
-  const general = Object.values(state.generals).find(each => each.with === unit.id && each.gone === null);
   if (general === undefined) return;
   const gone = how === 'destroyed' ? 'dead' : how === 'surrendered' ? 'captured' : 'fled';
-  loseGeneral(general, { gone }, { state, tell });
+  loseGeneral(general, { gone, witnesses }, play);
 }
 
 /** Ends every melee of a unit; who pursued it has nobody to follow any more. */

@@ -2,6 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import type { General } from '../../state.js';
 import type { Play } from '../play.js';
 import { placeOf } from '../reacting/situation.js';
+import { witnessesOf } from '../reacting/witnesses.js';
 
 /**
  * An army loses a general, where he stands: his men will test their reaction to it, and go on.
@@ -15,16 +16,23 @@ export function loseGeneral(
     men = 0,
     byChallenge = false,
     because = [],
+    witnesses,
   }: {
     readonly gone: NonNullable<General['gone']>;
     /** Men lost on his figure. */
     readonly men?: number;
     readonly byChallenge?: boolean;
     readonly because?: readonly Reason[];
+    /** Who sees it, where his men have been taken off the table already. */
+    readonly witnesses?: ReturnType<typeof witnessesOf>;
   },
-  { state, tell }: Pick<Play, 'state' | 'tell'>,
+  play: Play,
 ): void {
+  const { state, tell } = play;
   if (general.gone !== null) return;
+  for (const [unit, paces] of witnesses ?? witnessesOf(general, play)) {
+    unit.sawLost = [...(unit.sawLost ?? []), { general: general.id, paces }];
+  }
   const { x, y } = placeOf(general, state);
   general.at = { x, y };
   general.gone = gone;

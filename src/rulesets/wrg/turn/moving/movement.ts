@@ -11,6 +11,7 @@ import { breakMeleesOff, breakTheOvertaken } from '../fighting/breaking-off.js';
 import { rideToUnits } from '../leading/places.js';
 import { leaveTable } from '../leaving.js';
 import { type Play, playOf } from '../play.js';
+import { noteRoutsPast } from '../reacting/witnesses.js';
 import { burstThrough } from '../routing/bursting.js';
 import { breakOut } from '../routing/trapping.js';
 import { noteRowed, rowShips } from '../ships/rowing.js';
@@ -127,6 +128,10 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   }
   for (const { one, each } of moved) tellOfMove(one, each, beyond.get(each.id), play);
   for (const passage of passages) suffersPassage(passage, play);
+  noteRoutsPast(
+    moved.map(({ one: { unit }, each }) => ({ unit, way: each })),
+    field,
+  );
   for (const { one, each } of moved) if (each.stoppedBy?.kind === 'edge') leaveTable(one.unit, play);
   loseOverTheEdge(onTable(state).filter(moves), field, play);
   const left = new Map(moved.map(({ one, each }) => [each.id, Math.max(0, one.march.allowance - each.spent)]));

@@ -28,8 +28,9 @@ import { isTestable } from '../sorcery/reacting.js';
 import { seenAtNight } from '../weather/night.js';
 import { atWillFaults } from './at-will.js';
 import { obey } from './obey.js';
-import { placeOf, sees } from './situation.js';
+import { pacesToLost, placeOf, sees } from './situation.js';
 import { takeTest } from './test.js';
+import { routId } from './witnesses.js';
 
 /**
  * At the end of a period whoever has cause to tests his reaction, each army from its right to its left, so that what becomes of one is
@@ -126,9 +127,12 @@ function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
   const supreme = Object.values(state.generals).find(
     ({ side, rank, gone }) => side === unit.side && rank === 'commander-in-chief' && gone === null,
   );
-  const broken = routersNear(unit, field)
-    .filter(({ who }) => !unit.knows.includes(`rout:${who.id}`))
-    .map(({ distance }) => distance);
+  const broken = [
+    ...unit.period.sawBreak,
+    ...routersNear(unit, field).map(({ who, distance }) => ({ unit: who.id, paces: distance })),
+  ]
+    .filter(({ unit: id }) => !unit.knows.includes(routId(id)))
+    .map(({ paces }) => paces);
   const army = state.armies[unit.side];
   const lost = lostGeneral(unit, field);
   const surprise = surpriseAt(unit, field);
@@ -163,18 +167,19 @@ function offTable(side: SideId, { state, rules }: Field): number {
   ).length;
 }
 
-/** The general of a unit who was lost in this period: how far away, and whether in a challenge. */
+/** The generals of a unit who were lost and whom it has not tested for: how far off in its sight, and whether in a challenge. */
 function lostGeneral(unit: Unit, { state }: Field): TestCircumstances['generalLost'] {
   const own = generalOf(state, unit.command);
-  const lost = Object.values(state.generals).find(
-    general =>
-      general.side === unit.side &&
-      general.lost !== null &&
-      (general.id === own?.id || general.rank === 'commander-in-chief') &&
-      !unit.knows.includes(`lost:${general.id}`),
+  const lost = Object.values(state.generals).flatMap(general =>
+    general.side === unit.side &&
+    general.lost !== null &&
+    (general.id === own?.id || general.rank === 'commander-in-chief') &&
+    !unit.knows.includes(`lost:${general.id}`)
+      ? [{ at: pacesToLost(unit, general.id), byChallenge: general.lost.byChallenge }]
+      : [],
   );
-  if (lost?.lost == null) return undefined;
-  return { at: distanceToQuad(lost.lost.at, quadOf(unit.placed)), byChallenge: lost.lost.byChallenge };
+  if (lost.length === 0) return undefined;
+  return { at: Math.min(...lost.map(({ at }) => at)), byChallenge: lost.some(({ byChallenge }) => byChallenge) };
 }
 
 /** Takes one test, and does what comes of it to the unit and to the sub-units that are with it. */
@@ -232,7 +237,8 @@ function routersNear({ id }: Unit, { near, rules }: Field): readonly Near[] {
 function learn(unit: Unit, { state, scenario, rules }: Play): void {
   unit.alarmed = true;
   const seen = [
-    ...routersNear(unit, fieldOf(state, scenario, rules)).map(({ who }) => `rout:${who.id}`),
+    ...unit.period.sawBreak.map(({ unit: id }) => routId(id)),
+    ...routersNear(unit, fieldOf(state, scenario, rules)).map(({ who }) => routId(who.id)),
     ...Object.values(state.generals)
       .filter(({ lost }) => lost !== null)
       .map(({ id }) => `lost:${id}`),

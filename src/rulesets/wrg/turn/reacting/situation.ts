@@ -1,6 +1,5 @@
 import {
   areasAt,
-  distance,
   distanceToQuad,
   distanceToSegment,
   edgesOf,
@@ -297,8 +296,17 @@ function isGeneralLost(unit: Unit, { state }: Field, reach: number | null): bool
       gone !== null &&
       lost !== null &&
       (id === own?.id || rank === 'commander-in-chief') &&
-      (lost.byChallenge || reach === null || distance(lost.at, unit.placed.at) <= reach),
+      (lost.byChallenge || reach === null || pacesToLost(unit, id) <= reach),
   );
+}
+
+/**
+ * How far off a unit saw a general of its side lost; beyond everything if it did not see it.
+ *
+ * @clause wrg/reaction/within-needs-view
+ */
+export function pacesToLost({ sawLost }: Unit, general: string): number {
+  return sawLost?.find(each => each.general === general)?.paces ?? Number.POSITIVE_INFINITY;
 }
 
 function groundNear(unit: Unit, field: Field) {

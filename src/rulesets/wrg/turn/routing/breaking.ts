@@ -8,6 +8,7 @@ import { endMelees } from '../losses.js';
 import { homeward, nearestEnemy } from '../moving/march.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';
+import { noteBroken } from '../reacting/witnesses.js';
 
 /** A quarter of the circle: who has the enemy no farther round than this has his back to him already. */
 const QUARTER = 90;
@@ -22,6 +23,7 @@ const QUARTER = 90;
 export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = []): void {
   const { state, scenario, rules, tell } = play;
   if (unit.gone !== null || unit.rout !== null) return;
+  noteBroken(unit, play);
   const [opponent] = opponentsOf(state, unit);
   const enemy = opponent ?? nearestEnemy(unit, fieldOf(state, scenario, rules));
   const ran = unit.bound?.instruction === 'uncontrolled-advance';

@@ -1,0 +1,86 @@
+import { distanceBetweenQuads, distanceToQuad, type Moved, placeAt, quadOf } from '../../../../table/index.js';
+import type { General, Unit, UnitId } from '../../state.js';
+import { isMainBody, onTable } from '../../units.js';
+import { type Field, fieldOf } from '../field.js';
+import type { Play } from '../play.js';
+import { placeOf, sees } from './situation.js';
+
+/**
+ * A unit has broken: all friends who see it near enough will test for it at the end of the period, wherever it has run by then.
+ *
+ * @clause wrg/reaction/test-friends-broken
+ * @clause wrg/reaction/within-needs-view
+ */
+export function noteBroken(broken: Unit, play: Play): void {
+  const { state, scenario, rules } = play;
+  const friends = friendsOf(broken, play);
+  for (const friend of friends) friend.knows = friend.knows.filter(id => id !== routId(broken.id));
+  if (!isMainBody(broken)) return;
+  const field = fieldOf(state, scenario, rules);
+  for (const friend of friends) {
+    const paces = distanceInView(friend, broken, field);
+    if (paces !== undefined) note(friend, broken, paces, field);
+  }
+}
+
+/** The name under which a unit knows that another is in rout. */
+export const routId = (id: UnitId): string => `rout:${id}`;
+
+/** How often on their way it is looked how near routers come to their friends. */
+const LOOKS = 24;
+
+/**
+ * Routers have run past friends: all who saw them set off or come to a halt, and had them near enough on the way, will test for it; also where
+ * they have left the table meanwhile.
+ *
+ * @clause wrg/reaction/test-friends-broken
+ */
+export function noteRoutsPast(moved: readonly { readonly unit: Unit; readonly way: Moved }[], before: Field): void {
+  const { state, scenario, rules } = before;
+  const ways = new Map(moved.map(({ unit, way }) => [unit.id, way]));
+  const after = fieldOf(state, scenario, rules);
+  for (const { unit: router, way } of moved) {
+    if (router.rout === null || !isMainBody(router)) continue;
+    for (const friend of friendsOf(router, before)) {
+      const seen = [before, after].some(field => distanceInView(friend, router, field) !== undefined);
+      if (seen) note(friend, router, nearestOnTheWay(way, ways.get(friend.id), friend), before);
+    }
+  }
+}
+
+function nearestOnTheWay(way: Moved, friendsWay: Moved | undefined, friend: Unit): number {
+  const looks = Array.from({ length: LOOKS + 1 }, (_, look) => {
+    const stood = friendsWay === undefined ? friend.placed : placeAt(friendsWay, look / LOOKS);
+    return distanceBetweenQuads(quadOf(placeAt(way, look / LOOKS)), quadOf(stood));
+  });
+  return Math.min(...looks);
+}
+
+function friendsOf(unit: Unit, { state }: Pick<Play, 'state'>): readonly Unit[] {
+  return onTable(state).filter(other => other.side === unit.side && other !== unit && isMainBody(other));
+}
+
+function distanceInView({ id }: Unit, other: Unit, { near }: Field): number | undefined {
+  return near.around(id, { of: 'friends', inView: true }).find(({ who }) => who.id === other.id)?.distance;
+}
+
+function note({ period }: Unit, broken: Unit, paces: number, { rules }: Field): void {
+  if (paces > rules.reaction.triggers.friendsBrokenWithin) return;
+  if (period.sawBreak.some(({ unit }) => unit === broken.id)) return;
+  period.sawBreak = [...period.sawBreak, { unit: broken.id, paces }];
+}
+
+/**
+ * Those of a general's side who see him at the moment when he is lost, and how far off they are. Asked before his men are taken away.
+ *
+ * @clause wrg/reaction/test-general-lost
+ * @clause wrg/reaction/minus2-general-lost
+ * @clause wrg/reaction/within-needs-view
+ */
+export function witnessesOf(general: General, { state, scenario, rules }: Play): readonly [Unit, number][] {
+  const field = fieldOf(state, scenario, rules);
+  const at = placeOf(general, state);
+  return onTable(state)
+    .filter(unit => unit.side === general.side && sees(unit, general, field))
+    .map(unit => [unit, unit.id === general.with ? 0 : distanceToQuad(at, quadOf(unit.placed))]);
+}
