@@ -12,6 +12,8 @@ import {
   probingTroops,
   sightInWoods,
   surroundedLater,
+  takenInFlank,
+  walkingIntoTheEnemy,
   whoRunsFirst,
 } from '../book/rulings/field.js';
 import { handsAtMaterial } from '../book/rulings/siege-table.js';
@@ -54,6 +56,10 @@ export interface PlayingRules {
   readonly handsFull: 'most' | 'any';
   /** How far out of the line files go that touch nobody after a charge: as far as the body is deep, or as a base is. */
   readonly goesForward: 'files' | 'figures';
+  /** What becomes of a body that comes upon an enemy without having charged him. */
+  readonly walksInto: 'halts' | 'fights';
+  /** How long a body that is fought in flank or rear has its flank or rear to that enemy. */
+  readonly flankOpen: 'first-period' | 'while-engaged' | 'whole-melee';
 }
 
 /** No hill is so wide that one stands this far back from its edge: the book hides nobody on a hill. */
@@ -80,7 +86,13 @@ export function fieldUnder(book: OpenBook): FieldRules {
     playing: book.part(
       {
         name: 'playing',
-        clauses: ['wrg/manoeuvre/horses-picketed', 'wrg/movement/simultaneous', 'wrg/rout/cannot-run'],
+        clauses: [
+          'wrg/manoeuvre/horses-picketed',
+          'wrg/movement/simultaneous',
+          'wrg/rout/cannot-run',
+          'wrg/charge/definition',
+          'wrg/shields/when-unusable',
+        ],
       },
       open => ({
         animalsTaken: open.reading(picketedAnimals),
@@ -94,6 +106,8 @@ export function fieldUnder(book: OpenBook): FieldRules {
         barredByFriends: open.reading(friendsInTheWay),
         handsFull: open.reading(handsAtMaterial),
         goesForward: open.reading(extendedContact),
+        walksInto: open.reading(walkingIntoTheEnemy),
+        flankOpen: open.reading(takenInFlank),
       }),
     ),
     // Bases touch. On a table of paces a hair more is as good as contact, and so much less of a push is no crowd.

@@ -88,6 +88,24 @@ export const extendedContact = defineRuling({
   reconstruction: true,
 });
 
+export const walkingIntoTheEnemy = defineRuling({
+  id: 'wrg/ruling/walking-into-the-enemy',
+  readings: [ours('halts-before-him', 'halts'), ours('is-hand-to-hand', 'fights')],
+  default: 'halts-before-him',
+  reconstruction: true,
+});
+
+export const takenInFlank = defineRuling({
+  id: 'wrg/ruling/taken-in-flank',
+  readings: [
+    ours('until-they-have-turned', 'first-period'),
+    ours('while-others-fight-their-front', 'while-engaged'),
+    ours('as-long-as-the-melee-lasts', 'whole-melee'),
+  ],
+  default: 'until-they-have-turned',
+  reconstruction: true,
+});
+
 /** Every ruling about the table and what is done on it. */
 export const fieldRulings = [
   sightInWoods,
@@ -101,4 +119,6 @@ export const fieldRulings = [
   endingAmongFriends,
   friendsInTheWay,
   extendedContact,
+  walkingIntoTheEnemy,
+  takenInFlank,
 ] as const;

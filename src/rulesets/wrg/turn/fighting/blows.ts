@@ -176,7 +176,7 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
   const { rules } = field;
   const hand = inHand(enemy);
   const back = enemy.rout !== null || enemy.period.doing === 'evading';
-  const side = back ? 'rear' : enemy.square ? 'front' : other;
+  const side = back ? 'rear' : enemy.square || hasTurned(striking, field) ? 'front' : other;
   const slope = slopeOf(striking, field);
   const over = overTheWall(unit, enemy, field);
   const followsUp = melee.following.includes(unit.id);
@@ -205,6 +205,21 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
     notFrontally: own !== 'front',
     ...othersGiven(meleeOthers(striking, field)),
   };
+}
+
+/**
+ * Whether an enemy who is fought in flank or rear has turned to those who fight him there, and has his shields toward them
+ * (`wrg/ruling/taken-in-flank`).
+ *
+ * @clause wrg/shields/when-unusable
+ */
+function hasTurned({ enemy, melee, other }: Striking, field: Field): boolean {
+  const { flankOpen } = field.rules.field.playing;
+  if (other === 'front' || flankOpen === 'whole-melee' || periodOf(melee, field) === 1) return false;
+  if (flankOpen === 'first-period') return true;
+  return meleesOf(field.state, enemy).every(
+    ({ a, sideOfA, sideOfB }) => (a === enemy.id ? sideOfA : sideOfB) !== 'front',
+  );
 }
 
 /** Whether a body stands higher on a slope or a deck than its enemy, or has come down a slope to meet him. */

@@ -37,26 +37,28 @@ export function meet(
 ): void {
   // Who has left by the edge is met no more.
   const isThere = (id: string) => unitOf(state, id).gone === null && unitOf(state, id).away === null;
-  const met = contacts
-    .filter(
-      ({ a, b }) =>
-        isThere(a) && isThere(b) && (before.has(pairOf(a, b)) || touches(unitOf(state, a), unitOf(state, b), rules)),
-    )
-    .map(contact => {
-      const known = before.get(pairOf(contact.a, contact.b));
-      if (known !== undefined) return known;
-      const melee = meleeOf(state, facingAttack(contact, state), rules);
-      for (const [one, other] of [
-        [melee.a, melee.b],
-        [melee.b, melee.a],
-      ] as const) {
-        const [unit, enemy] = [unitOf(state, one), unitOf(state, other)];
-        if (melee.chargers.includes(other)) catchUnit(unit, enemy, rules);
-        meetInPursuit(unit, enemy);
-      }
-      tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
-      return melee;
-    });
+  const found = contacts.filter(
+    ({ a, b }) =>
+      isThere(a) && isThere(b) && (before.has(pairOf(a, b)) || touches(unitOf(state, a), unitOf(state, b), rules)),
+  );
+  const isNew = ({ a, b }: Contact) => !before.has(pairOf(a, b));
+  const turnedAbout = facingAttack(found.filter(isNew), state);
+  for (const unit of turnedAbout) unit.placed = turned(unit.placed, normalBearing(unit.placed.facing + 180));
+  const met = found.map(contact => {
+    const known = before.get(pairOf(contact.a, contact.b));
+    if (known !== undefined) return known;
+    const melee = meleeOf(state, withTurned(contact, turnedAbout), rules);
+    for (const [one, other] of [
+      [melee.a, melee.b],
+      [melee.b, melee.a],
+    ] as const) {
+      const [unit, enemy] = [unitOf(state, one), unitOf(state, other)];
+      if (melee.chargers.includes(other)) catchUnit(unit, enemy, rules);
+      meetInPursuit(unit, enemy);
+    }
+    tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
+    return melee;
+  });
   // Whose files have gone forward out of their line to fight stand a little off, and go on as long as both stay where they are.
   const fightsOn = ({ a, b, extended }: Melee) =>
     extended === true && [a, b].every(id => isThere(id) && unitOf(state, id).period.moved === 0);
@@ -74,17 +76,28 @@ function touches(a: Unit, b: Unit, { field }: WrgRules): boolean {
 }
 
 /**
- * Who retires because a test tells him to has his back to the enemy only as he goes: he faces an attack, on the ground where it meets him.
+ * Those who face about to meet an attack: who retires because a test tells him to has his back to the enemy only as he goes, and faces whoever
+ * comes upon it, on the ground where he meets him; unless somebody else has him by the front.
  *
  * @clause wrg/reaction/result-current-retire
  */
-function facingAttack(contact: Contact, state: WrgState): Contact {
-  const sideOf = (id: string, side: Side): Side => {
-    const unit = unitOf(state, id);
-    if (side !== 'rear' || unit.rout !== null || unit.bound?.instruction !== 'retire') return side;
-    unit.placed = turned(unit.placed, normalBearing(unit.placed.facing + 180));
-    return 'front';
-  };
+function facingAttack(contacts: readonly Contact[], state: WrgState): readonly Unit[] {
+  const sides = contacts.flatMap(({ a, b, sideOfA, sideOfB }) => [
+    { id: a, side: sideOfA },
+    { id: b, side: sideOfB },
+  ]);
+  const behind = new Set(sides.flatMap(({ id, side }) => (side === 'rear' ? [id] : [])));
+  const before = new Set(sides.flatMap(({ id, side }) => (side === 'front' ? [id] : [])));
+  return [...behind]
+    .filter(id => !before.has(id))
+    .map(id => unitOf(state, id))
+    .filter(({ rout, bound }) => rout === null && bound?.instruction === 'retire');
+}
+
+/** A contact as it is once those have turned who face about. */
+function withTurned(contact: Contact, turnedAbout: readonly Unit[]): Contact {
+  const sideOf = (id: string, side: Side): Side =>
+    side === 'rear' && turnedAbout.some(unit => unit.id === id) ? 'front' : side;
   return { ...contact, sideOfA: sideOf(contact.a, contact.sideOfA), sideOfB: sideOf(contact.b, contact.sideOfB) };
 }
 

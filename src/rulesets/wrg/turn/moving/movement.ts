@@ -32,6 +32,7 @@ import { marchOf } from './marching.js';
 import { meet, pairOf } from './meeting.js';
 import { takeAnimals } from './mounting.js';
 import { heldUpBy, moveThroughFriends, type PassedThrough } from './through-friends.js';
+import { haltBeforeEnemies } from './walking-into.js';
 
 const clause = 'wrg/movement/simultaneous';
 
@@ -116,7 +117,9 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     onTable(state).map(unit => [unit.id, moves(unit) ? marchOf(unit, field) : staying(unit, unit.period.doing, field)]),
   );
   const marching = strayInTheDark(planned, unit => marchOf(unit, field), play);
-  const { joint, passages, beyond } = moveThroughFriends(marching, field);
+  const through = moveThroughFriends(marching, field);
+  const { passages, beyond } = through;
+  const joint = haltBeforeEnemies(through.joint, marching, field);
   const moved = joint.units.flatMap(each => {
     const one = marching.get(each.id);
     return one === undefined || !moves(one.unit) ? [] : [{ one, each }];

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { meet } from '../../../src/rulesets/wrg/turn/moving/meeting.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+const marching = ['orders', 'declarations', 'movement'];
+
+describe('troops who come upon an enemy without a charge', () => {
+  const on = (
+    pieces: readonly Piece[],
+    reading: 'halts-before-him' | 'is-hand-to-hand' = 'halts-before-him',
+    conduct: Record<string, object> = {},
+  ) => {
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/walking-into-the-enemy': reading } });
+    const game = setUp({ pieces, rules });
+    const { of } = play(game, { answers: declaring(conduct), seed: 1 }, marching);
+    return { game, of, y: (id: string) => unitIn(game, id).placed.at.y };
+  };
+  const march: readonly Piece[] = [
+    { id: 'rome-legion', type: 'hi', at: [500, 300], order: 'MOVE 0 200', be: alarmed },
+    { id: 'gaul-band', at: [500, 340], be: alarmed },
+  ];
+
+  it('halt before him, and nobody fights (wrg/charge/definition)', () => {
+    const { game, of, y } = on(march);
+    expect(game.state.melees).toEqual([]);
+    expect(of('met')).toEqual([]);
+    expect(y('rome-legion')).toBeGreaterThan(338);
+    expect(y('rome-legion')).toBeLessThan(339.5);
+    expect(of('moved')).toMatchObject([{ unit: 'rome-legion', stopped: 'enemy' }]);
+  });
+  it('or are hand to hand, where that is agreed (wrg/ruling/walking-into-the-enemy)', () => {
+    const { game, of } = on(march, 'is-hand-to-hand');
+    expect(game.state.melees).toHaveLength(1);
+    expect(of('met')).toMatchObject([{ chargers: [] }]);
+  });
+  it('also where both march', () => {
+    const both = march.map(piece => (piece.id === 'gaul-band' ? { ...piece, order: 'MOVE 180 200' } : piece));
+    const { game, y } = on(both);
+    expect(game.state.melees).toEqual([]);
+    expect(y('gaul-band') - y('rome-legion')).toBeGreaterThan(0.7);
+    expect(y('gaul-band') - y('rome-legion')).toBeLessThan(2);
+  });
+  it('and may be charged there, or charge', () => {
+    const { game } = on(march);
+    unitIn(game, 'gaul-band').order = 'CHARGE';
+    Object.assign(unitIn(game, 'gaul-band').troops, { fanatic: true });
+    const { of } = play(game, { answers: declaring({ 'gaul-band': { charge: 'rome-legion' } }), seed: 1 }, marching);
+    expect(of('met')).toMatchObject([{ a: 'gaul-band', b: 'rome-legion', chargers: ['gaul-band'] }]);
+  });
+  it('but who is charged on his march is met by the charge (wrg/charge/ends-at-contact)', () => {
+    const fanatics = march.map(piece =>
+      piece.id === 'gaul-band' ? { ...piece, fanatic: true, order: 'CHARGE' } : piece,
+    );
+    const { of } = on(fanatics, 'halts-before-him', { 'gaul-band': { charge: 'rome-legion' } });
+    expect(of('met')).toMatchObject([{ chargers: ['gaul-band'] }]);
+  });
+});
+
+describe('who retires as a test has told him and is met from behind', () => {
+  it('faces about once, however many come upon him (wrg/reaction/result-current-retire)', () => {
+    const retire = { instruction: 'retire' as const, disorganised: true, left: 1, kept: 0 };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', type: 'hi', at: [500, 300], facing: 'S', be: { ...alarmed, bound: retire } },
+        { id: 'gaul-left', figures: 6, files: 3, at: [490, 316.2], be: alarmed },
+        { id: 'gaul-right', figures: 6, files: 3, at: [510, 316.2], be: alarmed },
+      ],
+    });
+    const behind = { b: 'rome-legion', time: 1, step: 1, sideOfA: 'front', sideOfB: 'rear', standing: false } as const;
+    const contacts = ['gaul-left', 'gaul-right'].map(a => ({ a, ...behind }));
+    meet(contacts, new Map(), { ...game, tell: () => {} } as unknown as Parameters<typeof meet>[2]);
+    expect(unitIn(game, 'rome-legion').placed.facing).toBe(0);
+    expect(game.state.melees.map(({ b, sideOfB }) => [b, sideOfB])).toEqual([
+      ['rome-legion', 'front'],
+      ['rome-legion', 'front'],
+    ]);
+  });
+});
+
+describe('who is attacked in the rear', () => {
+  /** What those behind a legion add for its shields in a period of their melee, with somebody at its front or without. */
+  const shieldless = (
+    period: number,
+    reading: 'until-they-have-turned' | 'while-others-fight-their-front' | 'as-long-as-the-melee-lasts',
+    atTheFront = true,
+  ) => {
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/taken-in-flank': reading } });
+    const since = 3 - period;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', type: 'hi', at: [500, 400], be: alarmed },
+        { id: 'gaul-behind', at: [500, 379.5], facing: 'N', be: alarmed },
+        ...(atTheFront ? [{ id: 'gaul-before', at: [500, 400.5] as const, be: alarmed }] : []),
+      ],
+      melees: [
+        { a: 'gaul-behind', b: 'rome-legion', sideOfB: 'rear', since },
+        ...(atTheFront ? [{ a: 'gaul-before', b: 'rome-legion', since }] : []),
+      ],
+      rules,
+    });
+    const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+    const blow = of('fought').find(({ unit }) => unit === 'gaul-behind');
+    return blow?.because.some(({ because }) => because.includes('cannot use shields'));
+  };
+  const readings = ['until-they-have-turned', 'while-others-fight-their-front', 'as-long-as-the-melee-lasts'] as const;
+
+  it('has no shields toward it in the first period (wrg/shields/when-unusable)', () => {
+    for (const reading of readings) expect([reading, shieldless(1, reading)]).toEqual([reading, true]);
+  });
+  it('and later as the ruling has it (wrg/ruling/taken-in-flank)', () => {
+    expect(readings.map(reading => shieldless(2, reading))).toEqual([false, true, true]);
+    expect(readings.map(reading => shieldless(2, reading, false))).toEqual([false, false, true]);
+  });
+});
