@@ -132,3 +132,42 @@ describe('friends who bar each other', () => {
     expect(onOneGround(game, 'rome-front', 'rome-rear')).toBe(false);
   });
 });
+
+describe('friends in a ring, of whom each bars the next', () => {
+  it('go through each other as two do, as far as they get clear so (wrg/interpenetration/others)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-north', at: [515, 300], order: 'MOVE N' },
+        { id: 'rome-west', at: [509, 318], facing: 'W', order: 'MOVE W' },
+        { id: 'rome-south', at: [491, 310], facing: 'S', order: 'MOVE S' },
+        { id: 'rome-east', at: [497, 292], facing: 'E', order: 'MOVE E' },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
+      ],
+    });
+    const gone = () => {
+      const { of } = play(game, {}, ['movement']);
+      return of('moved').flatMap(({ unit, distance }) => (distance > 10 ? [unit] : []));
+    };
+    expect(gone()).toEqual(['rome-east', 'rome-north']);
+    expect(unitIn(game, 'rome-north').period.interpenetrated).toBe(true);
+    expect(gone()).toEqual(['rome-east', 'rome-north', 'rome-south', 'rome-west']);
+  });
+});
+
+describe('troops whom friends leave no room to turn', () => {
+  it('march off as they stand, every man turned, and come round as soon as they can (wrg/manoeuvre/wheel-or-turn)', () => {
+    const game = setUp({
+      pieces: [
+        // A long thin line between two others, which marches off to its right.
+        { id: 'rome-line', at: [500, 300], figures: 20, files: 20, order: 'MOVE E' },
+        { id: 'rome-before', at: [500, 330], figures: 20, files: 20 },
+        { id: 'rome-behind', at: [500, 280], figures: 20, files: 20 },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(of('moved').map(({ unit }) => unit)).toEqual(['rome-line']);
+    expect(unitIn(game, 'rome-line').placed.at.x).toBeGreaterThan(540);
+    expect(unitIn(game, 'rome-before').period.interpenetrated).toBe(false);
+  });
+});

@@ -2,9 +2,12 @@ import {
   bearingTo,
   distance,
   distanceBetweenQuads,
+  edgesOf,
   type JointMoved,
+  onTable as liesOn,
   type Moved,
   moveTogether,
+  type Placed,
   placeAt,
   plan,
   quadOf,
@@ -17,7 +20,7 @@ import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { wallsKeepApart } from '../siege/crossing.js';
 import { passesFreely } from '../sorcery/moving.js';
-import { mannerOf } from './going.js';
+import { crosses, mannerOf } from './going.js';
 import type { Marching } from './march.js';
 
 /** Doings in which a body goes through friends whatever comes of it. */
@@ -139,16 +142,32 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
     }),
   );
   return moveTogether({
-    movers: [...marching.values()].map(({ unit, march }) => ({
-      id: unit.id,
-      side: unit.side,
-      march: waiting.has(unit.id) ? stand(march.start, 1) : march,
+    movers: [...marching.values()].map(one => ({
+      id: one.unit.id,
+      side: one.unit.side,
+      march: waiting.has(one.unit.id) ? stand(one.march.start, 1) : one.march,
+      sidles: placed => isOpenTo(one, placed, field),
     })),
     contact,
     crowding,
     mayPass: (a, b) => passes(a, b, leave, marching, field),
     keptApart: (a, b) => keptApart(marching, a, b, field),
   });
+}
+
+/**
+ * Whether a body in which every figure turns where it stands may go on over the ground under it, its block as it was: no more than the table and
+ * ground that obstructs it set a bound to that.
+ *
+ * @clause wrg/manoeuvre/wheel-or-turn
+ */
+function isOpenTo({ going }: Marching, placed: Placed, field: Field): boolean {
+  const quad = quadOf(placed);
+  const [frontLeft, frontRight, rearRight, rearLeft] = quad;
+  const lines = [...edgesOf(quad), { from: frontLeft, to: rearRight }, { from: frontRight, to: rearLeft }];
+  return (
+    quad.every(corner => liesOn(field.table, corner)) && !lines.some(line => crosses(line, going.obstructing, field))
+  );
 }
 
 function passes(a: string, b: string, leave: Leave, marching: ReadonlyMap<string, Marching>, field: Field): boolean {
@@ -298,17 +317,28 @@ function heldUpLongEnough(
   });
 }
 
-/** The pairs of friends of whom each keeps the other from moving at all. */
+/**
+ * The pairs of friends of whom each keeps the other from moving at all, or who stand in a ring in which each keeps the next from moving.
+ */
 function barringEachOther({ units }: JointMoved, marching: ReadonlyMap<string, Marching>): readonly string[] {
   const barrers = new Map(
     units.flatMap((moved): [string, string][] => {
       const by = heldUpBy(moved);
-      return by === undefined ? [] : [[moved.id, by]];
+      return by === undefined || !marching.has(by) ? [] : [[moved.id, by]];
     }),
   );
-  return [...barrers]
-    .filter(([id, by]) => id < by && barrers.get(by) === id && marching.has(by))
-    .map(([id, by]) => pairOf(id, by));
+  const pairs = [...barrers].filter(([id]) => isInRing(id, barrers)).map(([id, by]) => pairOf(id, by));
+  return [...new Set(pairs)];
+}
+
+/** Whether those who bar somebody, one behind the other, lead back to him. */
+function isInRing(id: string, barrers: ReadonlyMap<string, string>): boolean {
+  const seen = new Set<string>();
+  for (let by = barrers.get(id); by !== undefined && !seen.has(by); by = barrers.get(by)) {
+    if (by === id) return true;
+    seen.add(by);
+  }
+  return false;
 }
 
 /** Who has come no farther than this, in paces, has not got on: so deep do friends press into each other. */
