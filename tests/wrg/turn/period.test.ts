@@ -9,7 +9,7 @@ const guard: Piece = { id: 'rome-guard', at: [100, 40] };
 const farGuard: Piece = { id: 'gaul-guard', at: [900, 780] };
 
 describe('a period', () => {
-  it('has both sides move at the same time: who goes for each other meets half way (wrg/movement/simultaneous)', () => {
+  it('has both sides move at the same time: who goes for each other comes together half way, and stops there without a charge (wrg/movement/simultaneous)', () => {
     const game = fresh({
       pieces: [
         guard,
@@ -22,7 +22,8 @@ describe('a period', () => {
     const [rome, gaul] = ['rome-foot', 'gaul-foot'].map(id => unitIn(game, id).placed.at.y);
     expect(Math.abs((rome ?? 0) - 440)).toBeLessThan(2);
     expect(Math.abs((gaul ?? 0) - 440)).toBeLessThan(2);
-    expect(of('met').map(({ a, b }) => [a, b].sort())).toEqual([['gaul-foot', 'rome-foot']]);
+    expect(of('met')).toEqual([]);
+    expect(of('moved').flatMap(({ stopped }) => stopped ?? [])).toEqual(['enemy', 'enemy']);
   });
 
   it('has its shooting when all have moved, and hand-to-hand combat after it (wrg/shooting/timing)', () => {

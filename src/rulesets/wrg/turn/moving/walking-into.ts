@@ -32,7 +32,11 @@ export function haltBeforeEnemies(
     const one = marching.get(id);
     return one !== undefined && walking.includes(one.doing) && one.unit.period.charges === null;
   };
-  const accidental = joint.contacts.filter(({ a, b, standing }) => !standing && walks(a) && walks(b));
+  // Who has broken off a melee and is overtaken is met again by those whom he left.
+  const left = (id: string, by: string) => marching.get(id)?.unit.period.leftMelee?.includes(by) === true;
+  const accidental = joint.contacts.filter(
+    ({ a, b, standing }) => !standing && walks(a) && walks(b) && !left(a, b) && !left(b, a),
+  );
   const meant = joint.contacts.filter(contact => !accidental.includes(contact));
   const fights = new Set(meant.flatMap(({ a, b }) => [a, b]));
   const apart = accidental.filter(({ a, b }) => !fights.has(a) && !fights.has(b));
