@@ -2,6 +2,8 @@
 const many = /(?:men|feet|folk|people|cattle|french|english|welsh|irish|scottish|spanish|danish|dutch|swiss)$/i;
 const one =
   /(?:ss|us|os|is|'s|’s|man-at-arms|corps|charles|james|thomas|jonas|lucas|nicholas|matthias|louis|hercules|giles|miles|rhys)$/i;
+/** A man by his title and one name: `Sir Piers`. */
+const titled = /^(?:Sir|Dame|Brother|Father|Sister|Lord|Lady|Master|Mistress) \p{Lu}[^ ]*$/u;
 /** What follows says where or whose it is, and changes nothing of the number. */
 const further = /,| \(| (?:of|at|in|on|with|under|from|about|by|near|behind|before|to) /i;
 
@@ -12,7 +14,7 @@ export function isMany(name: string): boolean {
   // `Horse and Foot` are two; `Hammond's and Pride's Foot` is one body of two owners.
   if (/(?<!['’]s?) and /i.test(head)) return true;
   if (many.test(head)) return true;
-  if (one.test(head)) return false;
+  if (one.test(head) || titled.test(head)) return false;
   // Latin and Italian names of units, such as Triarii and Hastati.
   return /s$/i.test(head) || /[a-z]{3}(?:ii|ani|ati|uti|avi|uli|ari)$/.test(head);
 }

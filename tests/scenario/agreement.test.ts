@@ -27,6 +27,7 @@ describe('the number of a name', () => {
     'The Army of the South',
     "Duke William's army",
     'The Earl of Essex',
+    'Sir Piers',
   ])('%s is one', name => expect(isMany(name)).toBe(false));
 });
 

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { scripted } from '../../src/dice/index.js';
 import { seeToSpoils } from '../../src/rulesets/skirmish/bots/spoils.js';
 import { fieldOf } from '../../src/rulesets/skirmish/field.js';
 import {
+  meleeTurn,
+  moraleObligation,
   moraleOdds,
   type SkirmishScenarioFile,
   skirmishRules,
   skirmishView,
+  supported,
 } from '../../src/rulesets/skirmish/index.js';
 import type { SkirmishContext } from '../../src/rulesets/skirmish/terms.js';
 import { declarationsPhase } from '../../src/rulesets/skirmish/turn/declarations.js';
@@ -22,6 +26,35 @@ const redGoes =
     kind === 'move' && side === 'red' && turn === 1
       ? { orders: [{ do: 'go', figures: ['r1'], to, pace: 'walk' }] }
       : undefined;
+
+const peasants: SkirmishScenarioFile = {
+  ...field([knight('b1', [30, 34], { facing: 'S', horse: 'unbarded' })], []),
+  sides: {
+    blue: field([knight('b1', [30, 40], { facing: 'S' })], []).sides.blue as never,
+    red: {
+      name: 'red',
+      forces: [
+        {
+          id: 'red-force',
+          commander: 'reeve',
+          units: [
+            {
+              id: 'serfs',
+              commander: { id: 'reeve', class: 'sergeant', grade: 'D', armour: 'no-armour', weapons: ['sword'] },
+              men: Array.from({ length: 4 }, () => ({
+                class: 'peasant' as const,
+                grade: 'E' as const,
+                armour: 'no-armour' as const,
+                weapons: ['improvised' as const],
+              })),
+              place: { at: [30, 30], facing: 'N', files: 5, gap: 0.2 },
+            },
+          ],
+        },
+      ],
+    } as never,
+  },
+};
 
 describe('losses and morale', () => {
   it('the wound of a knight on his own is no loss of a unit (skirmish/morale/mod-losses)', () => {
@@ -137,35 +170,6 @@ describe('charges', () => {
     expect(ofKind(events, 'baulked').map(({ figure }) => figure)).toEqual(['b1']);
   });
 
-  const peasants: SkirmishScenarioFile = {
-    ...field([knight('b1', [30, 34], { facing: 'S', horse: 'unbarded' })], []),
-    sides: {
-      blue: field([knight('b1', [30, 40], { facing: 'S' })], []).sides.blue as never,
-      red: {
-        name: 'red',
-        forces: [
-          {
-            id: 'red-force',
-            commander: 'reeve',
-            units: [
-              {
-                id: 'serfs',
-                commander: { id: 'reeve', class: 'sergeant', grade: 'D', armour: 'no-armour', weapons: ['sword'] },
-                men: Array.from({ length: 4 }, () => ({
-                  class: 'peasant' as const,
-                  grade: 'E' as const,
-                  armour: 'no-armour' as const,
-                  weapons: ['improvised' as const],
-                })),
-                place: { at: [30, 30], facing: 'N', files: 5, gap: 0.2 },
-              },
-            ],
-          },
-        ],
-      } as never,
-    },
-  };
-
   it('peasants who break before a charge run before it comes home, with its moves (skirmish/sequence/charge-moves)', () => {
     const at = (events: readonly { kind: string }[], find: (event: never) => boolean) =>
       events.findIndex(event => find(event as never));
@@ -217,6 +221,37 @@ describe('bold men', () => {
   });
 });
 
+describe('rulings on boldness and support', () => {
+  const bold = { result: 'bold', inCover: false, enemies: [{ distance: 5, where: 'front' }], chargeReach: 9 } as const;
+
+  it('a bold cleric does as he likes (skirmish/ruling/bold-clerics)', () => {
+    expect(moraleObligation(bold).does).toBe('charges');
+    expect(moraleObligation({ ...bold, cleric: true }).does).toBe('as-wished');
+    const eager = skirmishRulesUnder({ 'skirmish/ruling/bold-clerics': 'go-at-the-enemy' });
+    expect(moraleObligation({ ...bold, cleric: true }, eager).does).toBe('charges');
+  });
+
+  it('who runs or goes back supports nobody (skirmish/morale/def-supported)', () => {
+    const friends = [{ distance: 4, sameWay: true, retreating: true }];
+    expect(supported({ friends })).toBe(false);
+    const any = skirmishRulesUnder({ 'skirmish/ruling/support-of-runaways': 'as-any-unit' });
+    expect(supported({ friends }, any)).toBe(true);
+  });
+
+  it('who is bold before a charge plays on as declared, or charges next turn (skirmish/ruling/bold-before-a-charge)', () => {
+    const answer: Answer = (kind, side, turn) =>
+      kind === 'declare' && side === 'blue' && turn === 1
+        ? { charges: [{ figures: ['b1'], at: 'serfs-2' }] }
+        : undefined;
+    const isBold = (seed: number) => ofKind(played(peasants, 1, answer, seed).events, 'tested')[0]?.result === 'bold';
+    const seed = untilSeed(isBold);
+    const next = (ruling: { [id: string]: string }) =>
+      Object.values(played(peasants, 1, answer, seed, ruling).step.state.figures).filter(({ turn }) => turn.boldNext);
+    expect(next({})).toEqual([]);
+    expect(next({ 'skirmish/ruling/bold-before-a-charge': 'charge-next-turn' }).length).toBeGreaterThan(0);
+  });
+});
+
 describe('the built-in commander and what is taken', () => {
   it('leaves a man beside a prisoner, and picks up a standard', () => {
     const file = field(
@@ -244,5 +279,84 @@ describe('the built-in commander and what is taken', () => {
     const { orders, busy } = seeToSpoils(men, view, scene);
     expect([...busy].sort()).toEqual(['b2', 'b3']);
     expect(orders).toEqual([{ do: 'pick-up-standard', figures: ['b3'] }]);
+  });
+});
+
+describe('shots and blows in their order', () => {
+  it('who shoots out of hiding comes first with his first shot alone (skirmish/shooting/concealed-first)', () => {
+    const wood = {
+      kind: 'wood',
+      id: 'w',
+      outline: [
+        [20, 18],
+        [40, 18],
+        [40, 21],
+        [20, 21],
+      ],
+    } as const;
+    const bow = { weapons: ['longbow' as const], grade: 'C' as const };
+    const file = {
+      ...field(
+        [knight('b1', [30, 20.5], bow), knight('b2', [40, 25], { ...bow, facing: 'W' })],
+        [knight('r1', [30, 30], { ...bow, facing: 'SE' })],
+      ),
+      table: { width: 60, height: 60, features: [wood] },
+    } as unknown as SkirmishScenarioFile;
+    const answer: Answer = (kind, side) =>
+      kind === 'shoot'
+        ? { shots: [{ figures: [side === 'blue' ? 'b1' : 'r1'], at: side === 'blue' ? 'r1' : 'b2' }] }
+        : undefined;
+    const both = (seed: number) =>
+      Object.values(played(file, 1, answer, seed).step.state.figures).every(
+        ({ wounded, gone }) => !wounded && gone === null,
+      );
+    const { events } = played(file, 1, answer, untilSeed(both));
+    expect(ofKind(events, 'shot').map(({ figure }) => figure)).toEqual(['b1', 'r1', 'b1', 'r1']);
+  });
+
+  it('the second blow of who has killed his man goes at another (skirmish/melee/strikes-per-turn)', () => {
+    const fighter = (weapon: 'sword') => ({
+      man: { class: 'knight', grade: 'C', above: 0 } as const,
+      weapon,
+      protection: 4 as const,
+    });
+    const fighters = [
+      { id: 'a', fighter: fighter('sword') },
+      { id: 'b', fighter: fighter('sword'), wounded: true },
+      { id: 'c', fighter: fighter('sword') },
+    ];
+    const blow = (when: 'beginning' | 'end') => ({ by: 'a', at: 'b', when, otherwise: [{ at: 'c' }] });
+    const { struck, conditions } = meleeTurn(
+      { fighters, blows: [blow('beginning'), blow('end')] },
+      scripted([6, 1, 6, 1, 1]),
+    );
+    expect(struck.map(({ at, effect }) => `${at} ${effect}`)).toEqual(['b killed', 'c wounded']);
+    expect(conditions.c?.wounded).toBe(true);
+  });
+});
+
+describe('small moves', () => {
+  it('a man who cannot move as far as a shuffle has not moved (skirmish/movement/table)', () => {
+    const wall = {
+      kind: 'building',
+      id: 'h',
+      outline: [
+        [10, 20.4],
+        [50, 20.4],
+        [50, 24],
+        [10, 24],
+      ],
+    } as const;
+    const file = {
+      ...field([knight('b1', [30, 20])], [knight('r1', [30, 40], { facing: 'S' })]),
+      table: { width: 60, height: 60, features: [wall] },
+    } as unknown as SkirmishScenarioFile;
+    const go: Answer = (kind, side) =>
+      kind === 'move' && side === 'blue'
+        ? { orders: [{ do: 'go', figures: ['b1'], to: [30, 30], pace: 'walk' }] }
+        : undefined;
+    const { step, events } = played(file, 1, go);
+    expect(ofKind(events, 'moved')).toEqual([]);
+    expect(step.state.figures.b1?.movedBefore).toBe(false);
   });
 });

@@ -6,9 +6,11 @@ import {
   depthInside,
   distanceToSegment,
   type Feature,
+  isCastleWall,
   metBetween,
   type Point,
   partsOf,
+  segmentsCross,
   stripsAt,
   type Table,
 } from '../../table/index.js';
@@ -117,4 +119,11 @@ export function coverAt(table: Table, from: Point, to: Point, radius: number): '
 /** Whether something that can be defended runs between two who touch. */
 export function obstacleBetween(table: Table, from: Point, to: Point): boolean {
   return barriersBetween(table, from, to).length > 0;
+}
+
+/** Whether the wall or a shut gate of a castle bars the straight way. */
+export function isWalled(from: Point, to: Point, table: Table): boolean {
+  return table.features.some(
+    feature => isCastleWall(feature) && partsOf(feature.line).some(part => segmentsCross({ from, to }, part)),
+  );
 }

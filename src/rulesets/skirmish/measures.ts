@@ -9,7 +9,7 @@ export const TOUCHING = 0.005;
 export const CLOSE = 0.05;
 /** Less than this of a move is none. */
 export const NOTHING = 0.01;
-/** Less than this toward an enemy whom one does not reach is no part of a charge. */
+/** Less than this is a shuffle, and no move, where it brings one to nobody. */
 export const SHUFFLE = 0.05;
 /** How finely the end of a move is looked for. */
 export const FINELY = 0.0025;

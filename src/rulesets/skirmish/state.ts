@@ -77,6 +77,8 @@ export interface TurnOfFigure {
   fromRear: boolean;
   /** The blow that it had at the beginning is spent: at somebody who left it, or because it left itself. */
   spent: boolean;
+  /** A test before the charges of this turn has made it bold, and it charges in the next. */
+  boldNext: boolean;
   /** It was unhorsed. */
   unhorsed: boolean;
   /** It has beaten the foot that it charged, and may ride on through them. */
@@ -294,6 +296,7 @@ export function freshTurn(start: Point, faced: Bearing, atStart: readonly Figure
     firearms: [],
     fromRear: false,
     spent: false,
+    boldNext: false,
     unhorsed: false,
     ridesOn: false,
   };

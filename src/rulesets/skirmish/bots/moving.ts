@@ -11,6 +11,7 @@ import {
   nearestTo,
   shooterOf,
 } from '../field.js';
+import { isWalled } from '../ground.js';
 import { weaponFaults } from '../men/men.js';
 import { chargeReach } from '../sequence/sequence.js';
 import type { Figure, SkirmishView } from '../state.js';
@@ -21,7 +22,7 @@ import { isFighter, isLost } from './fighting.js';
 import { goalFor, guardedBy } from './posts.js';
 import { siegeOrders } from './siege.js';
 import { seeToSpoils } from './spoils.js';
-import { isWalled, stepTo } from './ways.js';
+import { stepTo } from './ways.js';
 
 /** The orders of a force: body by body, so that units keep together. */
 export function moveForce(
@@ -123,7 +124,7 @@ function march(figures: readonly Figure[], view: SkirmishView, field: Field): re
   const middle = middleOf(figures);
   const goal = goalFor(middle, view);
   if (goal === undefined) return [];
-  if (isWalled(middle, goal, field)) return through(figures, goal, field);
+  if (isWalled(middle, goal, field.table)) return through(figures, goal, field);
   const length = Math.min(12, distance(middle, goal));
   if (length < 0.5) return [];
   const to = destination(middle, bearingTo(middle, goal), length);
@@ -152,7 +153,7 @@ function close(fighters: readonly Figure[], view: SkirmishView, field: Field): r
   const [first] = fighters;
   if (first === undefined) return [];
   const enemies = enemiesOf(first, field).filter(
-    enemy => isUp(enemy, field) && !enemy.fleeing && enemy.high === null && !isWalled(first.at, enemy.at, field),
+    enemy => isUp(enemy, field) && !enemy.fleeing && enemy.high === null && !isWalled(first.at, enemy.at, field.table),
   );
   const enemy = nearestTo(first, enemies, field);
   if (first.high !== null) return [];

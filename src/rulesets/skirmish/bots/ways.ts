@@ -1,22 +1,8 @@
-import {
-  bearingTo,
-  destination,
-  distance,
-  isCastleWall,
-  type Point,
-  partsOf,
-  segmentsCross,
-} from '../../../table/index.js';
+import { bearingTo, destination, distance, isCastleWall, type Point } from '../../../table/index.js';
 import type { Field } from '../field.js';
+import { isWalled } from '../ground.js';
 import type { Figure } from '../state.js';
 import { edgeOf, lengthAlong, pointAlong } from '../works/table-now.js';
-
-/** Whether the wall or a shut gate of a castle bars the straight way. */
-export function isWalled(from: Point, to: Point, { table }: Pick<Field, 'table'>): boolean {
-  return table.features.some(
-    feature => isCastleWall(feature) && partsOf(feature.line).some(part => segmentsCross({ from, to }, part)),
-  );
-}
 
 /** Where one comes through: open and broken gates, and breaches. */
 export function waysThrough({ table, plan }: Pick<Field, 'table' | 'plan'>): readonly Point[] {
@@ -43,9 +29,9 @@ export function wayIn(figures: readonly Figure[], field: Pick<Field, 'table' | '
 
 /** Where to go first on the way to a goal: straight there, or to and through the way in; nothing where walls bar every way. */
 export function stepTo(from: Point, goal: Point, field: Pick<Field, 'table' | 'plan'>): Point | undefined {
-  if (!isWalled(from, goal, field)) return goal;
+  if (!isWalled(from, goal, field.table)) return goal;
   const [door] = [...waysThrough(field)]
-    .filter(way => !isWalled(from, way, field))
+    .filter(way => !isWalled(from, way, field.table))
     .sort((a, b) => distance(from, a) + distance(a, goal) - distance(from, b) - distance(b, goal));
   if (door === undefined) return undefined;
   const through = destination(door, bearingTo(from, door), 1.2);

@@ -41,6 +41,8 @@ export interface Blow {
   readonly side?: StrikeSide;
   /** The horse is struck at. */
   readonly horse?: boolean;
+  /** Whom it goes at instead if that one is dead when it comes: the first of these who is not. */
+  readonly otherwise?: readonly Pick<Blow, 'at' | 'side'>[];
 }
 
 /** A turn of blows among fighters in contact. */
@@ -94,8 +96,8 @@ function fresh({ fighter, wounded = false, horseWounded = false }: Engaged): Con
 
 function start({ fighters, blows }: Melee): State {
   const known = new Set(fighters.map(({ id }) => id));
-  for (const [at, { by, at: target }] of blows.entries()) {
-    insist(known.has(by) && known.has(target), () => ({
+  for (const [at, { by, at: target, otherwise = [] }] of blows.entries()) {
+    insist(known.has(by) && [target, ...otherwise.map(other => other.at)].every(id => known.has(id)), () => ({
       path: `blows[${at}]`,
       clause: 'skirmish/melee/eligible',
       problem: 'the blow is of or at somebody who is not there',
@@ -135,6 +137,14 @@ function fighterIn(
   return { fighter, condition };
 }
 
+/** The blow as it goes now: at somebody else, where whom it was meant for is dead. */
+function aimed(conditions: Conditions, { otherwise = [], ...blow }: Blow): Blow {
+  const { by, when } = blow;
+  if (conditions[blow.at]?.dead !== true) return blow;
+  const next = otherwise.find(({ at }) => conditions[at]?.dead === false);
+  return next === undefined ? blow : { by, when, ...next };
+}
+
 /** Whether a blow still comes: its striker alive and on his feet or horse, its target alive, and a horse to be struck at. */
 function stillComes(ready: Ready, conditions: Conditions, { by, at, horse = false }: Blow): boolean {
   const striker = conditions[by];
@@ -149,7 +159,7 @@ function withNext(ready: Ready, state: State, dice: Dice, rules: StrikeRulesPart
   const { conditions } = state;
   const left = state.left.filter(at => {
     const blow = ready.melee.blows[at];
-    return blow !== undefined && stillComes(ready, conditions, blow);
+    return blow !== undefined && stillComes(ready, conditions, aimed(conditions, blow));
   });
   if (left.length === 0) return { ...state, left };
   const inOrder = left.map(at => blowInOrder(ready, conditions, at, rules));
@@ -168,8 +178,9 @@ function strikeNext(
 ): { readonly state: State; readonly struck: Struck | undefined } {
   const state = reached.now.length > 0 ? reached : withNext(ready, reached, dice, rules);
   const [at, ...rest] = state.now;
-  const blow = at === undefined ? undefined : ready.melee.blows[at];
-  if (blow === undefined) return { state, struck: undefined };
+  const meant = at === undefined ? undefined : ready.melee.blows[at];
+  if (meant === undefined) return { state, struck: undefined };
+  const blow = aimed(state.before, meant);
   const { conditions, struck } = strikeOne(ready, state, blow, dice, rules);
   // Who looks at a group that is over need not know how it began.
   return { state: { ...state, conditions, now: rest, before: rest.length > 0 ? state.before : conditions }, struck };

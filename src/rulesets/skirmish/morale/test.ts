@@ -279,6 +279,8 @@ export interface MoraleStanding {
   readonly defendsObstacle?: boolean;
   /** An enemy is on his own side of the obstacle. */
   readonly enemyInside?: boolean;
+  /** Unarmed. */
+  readonly cleric?: boolean;
   /** Inches that he charges, from `chargeReach`. */
   readonly chargeReach?: number;
 }
@@ -325,7 +327,8 @@ function cornered({ inCover, enemies }: MoraleStanding, rules: Pick<SkirmishRule
 /**
  * What the result of a test obliges to: recreants flee until they rally, or yield where enemies are too near
  * (`skirmish/ruling/cornered-recreants`); cravens retreat from an enemy near by in the open, and do not advance otherwise; the resolute do
- * as their player wishes, and who fled rallies for a turn; the bold charge or advance, unless they hold an obstacle or fled.
+ * as their player wishes, and who fled rallies for a turn; the bold charge or advance, unless they hold an obstacle or fled, or are unarmed
+ * (`skirmish/ruling/bold-clerics`).
  *
  * Source: 7 Morale > Definitions.
  *
@@ -347,6 +350,7 @@ export function moraleObligation(
     fleeing = false,
     defendsObstacle = false,
     enemyInside = false,
+    cleric = false,
     chargeReach = 0,
   } = standing;
   const active = enemies.filter(enemy => isActive(enemy, rules));
@@ -359,7 +363,7 @@ export function moraleObligation(
     const threatened = !inCover && active.some(({ distance }) => distance <= rules.morale.cravenEnemy);
     return obliged(threatened ? 'retreats' : 'no-advance', 'skirmish/morale/craven', 'craven');
   }
-  const rests = fleeing || (defendsObstacle && !enemyInside);
+  const rests = fleeing || (defendsObstacle && !enemyInside) || (cleric && rules.morale.clericsStay);
   if (result === 'resolute' || rests) {
     const clause = result === 'resolute' ? 'skirmish/morale/resolute' : 'skirmish/morale/bold-exception';
     return obliged(fleeing ? 'rallies' : 'as-wished', clause, result);

@@ -93,6 +93,7 @@ export const standing = reader<MoraleStanding>(
     fleeing: word.yes,
     defendsObstacle: word.yes,
     enemyInside: word.yes,
+    cleric: word.yes,
     chargeReach: word.someInches,
   }),
 );

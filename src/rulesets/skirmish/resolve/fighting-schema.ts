@@ -115,6 +115,7 @@ const blow: z.ZodMiniType<Blow> = entry({
   when,
   side: z.exactOptional(choice(strikeSides, 'side')),
   horse: word.yes,
+  otherwise: z.exactOptional(listOf(entry({ at: id, side: z.exactOptional(choice(strikeSides, 'side')) }), 0, 3)),
 });
 export const melee = reader<Melee>(entry({ fighters: listOf(engaged, 2, 4), blows: listOf(blow, 0, 8) }));
 

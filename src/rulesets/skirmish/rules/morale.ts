@@ -10,6 +10,8 @@ import { diceNumbers } from '../book/numbers/field.js';
 import { moraleNumbers } from '../book/numbers/fighting.js';
 import {
   activeEnemies,
+  boldBeforeACharge,
+  boldClerics,
   clericOrLeader,
   corneredRecreants,
   fleeingEnemies,
@@ -72,6 +74,10 @@ export interface MoraleRules {
     readonly cornered: 'yields' | 'fights';
   };
   readonly cravenEnemy: number;
+  /** Bold clerics are as the resolute. */
+  readonly clericsStay: boolean;
+  /** What being bold obliges to whom a charge has made test: to what he has declared, or to charge in the turn after. */
+  readonly boldBeforeCharges: 'now' | 'next';
   readonly testsWhileFleeing: boolean;
   readonly yieldedFight: boolean;
   readonly guardWithin: number;
@@ -142,6 +148,8 @@ function consequencesUnder(
   MoraleRules,
   | 'recreant'
   | 'cravenEnemy'
+  | 'clericsStay'
+  | 'boldBeforeCharges'
   | 'testsWhileFleeing'
   | 'yieldedFight'
   | 'guardWithin'
@@ -157,6 +165,8 @@ function consequencesUnder(
       cornered: book.reading(corneredRecreants),
     },
     cravenEnemy: distances['craven-active-enemy'].distance,
+    clericsStay: book.reading(boldClerics),
+    boldBeforeCharges: book.reading(boldBeforeACharge),
     testsWhileFleeing: book.reading(rallyingTests),
     yieldedFight: book.reading(yieldedMen),
     guardWithin: distances['guard-of-yielded'].distance,

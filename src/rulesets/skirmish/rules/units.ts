@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../book/index.js';
 import { moraleDistances } from '../book/charts/morale.js';
 import { unitNumbers } from '../book/numbers/field.js';
-import { brokenUpUnits, gradeOfAUnit, sizeOfAForce } from '../book/rulings/units.js';
+import { brokenUpUnits, gradeOfAUnit, sizeOfAForce, supportOfRunaways } from '../book/rulings/units.js';
 
 /** What the game knows about units, forces and battles. Lengths in inches. */
 export interface UnitRules {
@@ -18,6 +18,8 @@ export interface UnitRules {
   /** By whose grade a unit of several tests. */
   readonly gradeOf: 'most' | 'worst';
   readonly supported: number;
+  /** A unit that flees or retreats supports others as any does. */
+  readonly runawaysSupport: boolean;
   readonly isolated: number;
   readonly secureFlank: number;
 }
@@ -35,6 +37,7 @@ export function unitsUnder(book: OpenBook): UnitRules {
     closesUp: book.reading(brokenUpUnits),
     gradeOf: book.reading(gradeOfAUnit),
     supported: distances.supported.distance,
+    runawaysSupport: book.reading(supportOfRunaways),
     isolated: distances.isolated.distance,
     secureFlank: distances['secure-flank-friends'].distance,
   };

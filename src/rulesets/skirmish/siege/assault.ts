@@ -46,8 +46,16 @@ export function ladderChance(
       : Math.min(climbers + holders, ladder.counted);
   const chance = Math.max(0, men * ladder.perPusher + against * ladder.perMan);
   const because = [
-    reasonFor('skirmish/siege/push-ladder-men', `${men} men push`, `${men * ladder.perPusher} %`),
-    reasonFor('skirmish/siege/push-ladder', `${against} men on it or holding it`, `${against * ladder.perMan} %`),
+    reasonFor(
+      'skirmish/siege/push-ladder-men',
+      men === 1 ? 'one man pushes' : `${men} men push`,
+      `${men * ladder.perPusher} %`,
+    ),
+    reasonFor(
+      'skirmish/siege/push-ladder',
+      `${counted(against, 'man', 'men')} on it or holding it`,
+      `${against * ladder.perMan} %`,
+    ),
   ];
   return { chance, because };
 }

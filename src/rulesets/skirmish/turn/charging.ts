@@ -1,14 +1,12 @@
 import { bearingTo, turnBetween } from '../../../table/index.js';
 import { contactsOf, everybody, type Field, historyOf, isUp, moverOf, nearestTo, toward } from '../field.js';
-import { SHUFFLE } from '../measures.js';
 import { avoiding, chargeStage, mayContact } from '../sequence/sequence.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
 import { mustYield } from '../wounds/prisoners.js';
 import { failsCharge, yieldTo } from './casualties.js';
 import { compelled } from './compelled.js';
-import { courseOf } from './course.js';
-import { fieldIn, goingAt, makeMove } from './moves.js';
+import { fieldIn, goAt, makeMove } from './moves.js';
 import { openWay } from './open-way.js';
 
 /**
@@ -85,11 +83,7 @@ function chargeOn(figure: Figure, until: number, state: SkirmishState, context: 
         );
   if (target === undefined) return;
   if (!mayContact({ declared: charge.at === target.id, charged: chargedBy.includes(target.id) })) return;
-  const going = goingAt(figure, target, field, until);
-  const course = going === undefined ? undefined : courseOf(figure, going, field);
-  // A shuffle that brings him to nobody is no charge.
-  if (going === undefined || course === undefined || (course.met === null && course.moved < SHUFFLE)) return;
-  makeMove(figure, going, charge.how, state, context);
+  goAt(figure, target, charge.how, state, context, until);
   meets(figure, state, context);
 }
 

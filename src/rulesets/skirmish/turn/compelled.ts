@@ -1,5 +1,6 @@
 import { bearingTo, distance, onTable, onTheWay } from '../../../table/index.js';
 import { contactsOf, discOf, enemiesOf, type Field, gapBetween, isUp, nearestTo } from '../field.js';
+import { isWalled } from '../ground.js';
 import { ALL_THE_WAY, OVER_THE_EDGE } from '../measures.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
@@ -7,11 +8,10 @@ import { fieldIn, goAt, leaveTable, makeMove } from './moves.js';
 import { openWay } from './open-way.js';
 
 /**
- * Whom his nerve moves: he flees, retreats, advances, or pursues. Who rallies stands for a turn.
+ * Whom his nerve moves: he flees, retreats, or pursues. Who rallies stands for a turn.
  *
  * @clause skirmish/morale/recreant
  * @clause skirmish/morale/craven
- * @clause skirmish/morale/bold
  * @clause skirmish/melee/pursuit
  */
 export function compelled(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
@@ -25,15 +25,27 @@ export function compelled(figure: Figure, state: SkirmishState, context: Skirmis
   else if (figure.does === 'retreats') {
     const going = openWay(figure, { bearing: away(figure, field), length: ALL_THE_WAY, pace: 'walk' }, field);
     makeMove(figure, { ...going, face: going.bearing }, 'retreat', state, context);
-  } else if (figure.does === 'advances' && contactsOf(figure, field).length === 0) {
-    const going = openWay(
-      figure,
-      { bearing: bearingTo(figure.at, enemy.at), length: distance(figure.at, enemy.at), pace: 'walk' },
-      field,
-    );
-    makeMove(figure, going, 'advance', state, context);
   } else return;
   figure.turn.done = true;
+}
+
+/**
+ * A bold man who was told nothing of his own that brings him on goes straight toward the nearest enemy.
+ *
+ * @clause skirmish/morale/bold
+ */
+export function pressOn(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  const { does, turn } = figure;
+  if (does !== 'advances' || turn.done || turn.share > 0 || turn.busy || !isUp(figure, field)) return;
+  const enemy = nearestTo(figure, enemiesOf(figure, field), field);
+  if (enemy === undefined || contactsOf(figure, field).length > 0 || isWalled(figure.at, enemy.at, field.table)) return;
+  const going = openWay(
+    figure,
+    { bearing: bearingTo(figure.at, enemy.at), length: distance(figure.at, enemy.at), pace: 'walk' },
+    field,
+  );
+  makeMove(figure, going, 'advance', state, context);
 }
 
 /** Away from the enemies near by, the nearest of them most. */

@@ -30,7 +30,9 @@ export const moralePhase: SkirmishPhase = {
 
 /** What a test obliged to was for this turn; who flees goes on. */
 function forget(state: SkirmishState): void {
-  for (const figure of Object.values(state.figures)) if (figure.does !== 'flees') figure.does = 'as-wished';
+  for (const figure of Object.values(state.figures)) {
+    if (figure.does !== 'flees') figure.does = figure.turn.boldNext ? 'charges' : 'as-wished';
+  }
 }
 
 /**

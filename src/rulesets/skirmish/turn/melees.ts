@@ -8,7 +8,7 @@ import { isGuarded } from '../works/cover.js';
 import { mustYield } from '../wounds/prisoners.js';
 import { inCloseOrder, membersOf } from './bodies.js';
 import { yieldTo } from './casualties.js';
-import { blowAt, engagedOf, fighterOf, settleBlows } from './fighters.js';
+import { blowAt, engagedOf, fighterOf, settleBlows, sideToStrike } from './fighters.js';
 import { fieldIn } from './moves.js';
 
 /**
@@ -294,7 +294,10 @@ function struckBy(figure: Figure, { when, at }: OpenBlow, chosen: Chosen, field:
   const wanted = at.find(({ enemy, man, horse }) => enemy.id === choice?.at && (choice.horse === true ? horse : man));
   const target = wanted ?? at.find(({ man }) => man);
   if (target === undefined) return [];
-  return [blowAt(figure, target.enemy, when, wanted !== undefined && choice?.horse === true, field)];
+  const blow = blowAt(figure, target.enemy, when, wanted !== undefined && choice?.horse === true, field);
+  const others = at.filter(({ enemy, man }) => man && enemy.id !== target.enemy.id);
+  const otherwise = others.map(({ enemy }) => ({ at: enemy.id, side: sideToStrike(figure, enemy, field) }));
+  return [otherwise.length === 0 ? blow : { ...blow, otherwise }];
 }
 
 /**

@@ -39,7 +39,7 @@ export const moraleOfChargesPhase: SkirmishPhase = {
     noteRear(state, context);
     for (const body of Object.values(state.bodies)) {
       const causes = causesOf(body, nervesIn(state, context), 'charges');
-      if (causes.length > 0) test(body, causes, state, context);
+      if (causes.length > 0) test(body, causes, state, context, 'charges');
     }
     for (const figure of everybody(fieldIn(state, context))) holdBack(figure, context);
   },
@@ -160,8 +160,15 @@ function firstToTest(
  *
  * @clause skirmish/morale/test
  * @clause skirmish/morale/recreant
+ * @clause skirmish/morale/bold
  */
-function test(body: Body, causes: readonly Cause[], state: SkirmishState, context: SkirmishContext): void {
+function test(
+  body: Body,
+  causes: readonly Cause[],
+  state: SkirmishState,
+  context: SkirmishContext,
+  when: 'charges' | 'end' = 'end',
+): void {
   const { dice, rules, tell } = context;
   const nerves = nervesIn(state, context);
   const asked = testOf(body, nerves);
@@ -173,7 +180,11 @@ function test(body: Body, causes: readonly Cause[], state: SkirmishState, contex
   for (const { id } of membersOf(body, nerves.field)) {
     const figure = state.figures[id];
     if (figure === undefined) continue;
-    const { does } = moraleObligation(standingOf(figure, result, nerves.field), rules);
+    const { does: then } = moraleObligation(standingOf(figure, result, nerves.field), rules);
+    const bold = when === 'charges' && (then === 'charges' || then === 'advances');
+    // What is declared is declared: the bold play on.
+    const does = bold ? 'as-wished' : then;
+    if (bold && rules.morale.boldBeforeCharges === 'next') figure.turn.boldNext = true;
     groups.set(does, [...(groups.get(does) ?? []), figure]);
   }
   for (const [does, figures] of groups) {

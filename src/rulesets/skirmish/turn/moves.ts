@@ -1,6 +1,6 @@
 import { bearingTo, distance, onTheWay, type Point, turnBetween } from '../../../table/index.js';
 import { contactsOf, discOf, type Field, fieldOf, isSeenBy } from '../field.js';
-import { around, HOME, NOTHING } from '../measures.js';
+import { around, HOME, NOTHING, SHUFFLE } from '../measures.js';
 import { leavingMelee, mustPursue } from '../melee/contact.js';
 import type { Figure, FigureId, How, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
@@ -65,11 +65,14 @@ function carryOut(
   state: SkirmishState,
   context: SkirmishContext,
 ): Course | null {
-  const course = courseOf(figure, going, fieldIn(state, context));
-  if (course.faults.length > 0) return null;
+  const whole = courseOf(figure, going, fieldIn(state, context));
+  if (whole.faults.length > 0) return null;
+  // A shuffle that brings him to nobody is no move.
+  const still = whole.moved < SHUFFLE && whole.met === null && !whole.left;
+  const course = still ? { ...whole, to: whole.from, moved: 0, share: figure.turn.share } : whole;
   place(figure, course, going);
   const { from, to, moved, pace, stopped, met, because, left } = course;
-  if (moved > 0) {
+  if (moved >= SHUFFLE) {
     const short = stopped === null ? {} : { stopped };
     const seen = witnesses(figure, state, context);
     const { id, mounted } = figure;

@@ -11,6 +11,7 @@ import {
   isUp,
   nearestTo,
 } from '../field.js';
+import { isWalled } from '../ground.js';
 import { IN_REACH, NOTHING, TOUCHING } from '../measures.js';
 import { protectionOf } from '../men/men.js';
 import { actionsTime, mountingAction } from '../moving/moving.js';
@@ -23,7 +24,7 @@ import { shooters, type Weapon } from '../troops.js';
 import { massacred, prisoner, quarter } from '../wounds/prisoners.js';
 import { membersOf, stragglersOf } from './bodies.js';
 import { hurt, yieldTo } from './casualties.js';
-import { compelled } from './compelled.js';
+import { compelled, pressOn } from './compelled.js';
 import { courseOf, type Going } from './course.js';
 import { carryOutDeed } from './deeds/deeds.js';
 import { fieldIn, makeMove } from './moves.js';
@@ -62,6 +63,7 @@ function moveForce(force: string, state: SkirmishState, context: SkirmishContext
     const { orders } = context.command.ask({ kind: 'move', id: `move:${force}`, side, clause, force, figures });
     for (const order of orders) carryOutOrder(order, state, context);
   }
+  for (const figure of Object.values(state.figures)) if (figure.force === force) pressOn(figure, state, context);
   closeUp(force, state, context);
 }
 
@@ -98,7 +100,11 @@ export function isLed(figure: Figure, field: Field): boolean {
 
 /** Whether nerve leaves a man to his player. */
 export function isOwnMan({ does, fleeing, pursues }: Figure): boolean {
-  return !fleeing && pursues === 0 && ['as-wished', 'no-advance', 'fights-on', 'charges', 'yields'].includes(does);
+  return (
+    !fleeing &&
+    pursues === 0 &&
+    ['as-wished', 'no-advance', 'fights-on', 'charges', 'advances', 'yields'].includes(does)
+  );
 }
 
 /**
@@ -155,10 +161,24 @@ function carryOutOrder(order: Order, state: SkirmishState, context: SkirmishCont
   for (const { id, going } of goingsOf(order, figures, fieldIn(state, context))) {
     const figure = state.figures[id];
     const field = fieldIn(state, context);
-    if (figure === undefined || shrinks(figure, going, field)) continue;
+    if (figure === undefined || shrinks(figure, going, field) || hangsBack(figure, going, field)) continue;
     if (isUp(figure, field)) makeMove(figure, going, 'move', state, context);
     else if (isLed(figure, field)) makeMove(figure, going, 'led', state, context);
   }
+}
+
+/**
+ * Whether somebody does not go where he is sent, because he is bold and it is no advance: it brings him no nearer to the nearest enemy whom his side sees.
+ * Where castle walls stand between the two he may go round them.
+ *
+ * @clause skirmish/morale/bold
+ */
+function hangsBack(figure: Figure, going: Going, field: Field): boolean {
+  if (figure.does !== 'advances') return false;
+  const seen = enemiesOf(figure, field).filter(enemy => isSeenBy(figure.side, enemy, field));
+  const enemy = nearestTo(figure, seen, field);
+  if (enemy === undefined || isWalled(figure.at, enemy.at, field.table)) return false;
+  return distance(courseOf(figure, going, field).to, enemy.at) >= distance(figure.at, enemy.at);
 }
 
 /**

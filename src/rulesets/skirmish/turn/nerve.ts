@@ -283,7 +283,8 @@ export function standingOf(figure: Figure, result: MoraleResult, field: Field): 
       : nearest !== undefined && holdsObstacle(figure, nearest, field);
   return {
     result,
-    inCover: inWoods(table, figure.at) !== undefined,
+    inCover:
+      inWoods(table, figure.at) !== undefined || figure.high?.place === 'rampart' || figure.high?.place === 'window',
     enemies: enemies.map(enemy => ({
       distance: gapBetween(figure, enemy, field),
       where: sideOf(figure, enemy.at, rules) === 'rear' ? 'rear' : 'front',
@@ -292,6 +293,7 @@ export function standingOf(figure: Figure, result: MoraleResult, field: Field): 
       prone: isDown(enemy, field),
     })),
     fleeing: figure.fleeing,
+    cleric: figure.man.class === 'cleric',
     defendsObstacle: guarded,
     enemyInside: enemiesOf(figure, field).some(
       enemy =>

@@ -149,7 +149,7 @@ function shotsAt({ figures, at, horse = false }: NominatedTarget, field: Field):
     if (own === undefined) return [];
     const first = beforeChange(own);
     const weapons = [...(first === undefined ? [] : [{ figure: first, before: true }]), { figure: own, before: false }];
-    return weapons.flatMap(({ figure, before }) =>
+    const all = weapons.flatMap(({ figure, before }) =>
       timesOf(figure, field).flatMap((share, n): readonly Nominated[] => {
         const may =
           target === undefined
@@ -160,6 +160,8 @@ function shotsAt({ figures, at, horse = false }: NominatedTarget, field: Field):
         return entry === undefined ? [] : [{ ...shot, entry: before ? { ...entry, id: `${entry.id}:before` } : entry }];
       }),
     );
+    // Whoever has shot once is concealed no more.
+    return all.map((shot, n) => (n === 0 ? shot : { ...shot, entry: { ...shot.entry, concealed: false } }));
   });
 }
 

@@ -178,7 +178,8 @@ function countsAsUnit({ knights }: Pick<Friends, 'knights'>, { units }: Pick<Ski
 }
 
 /**
- * Whether a unit is supported: by a unit of its side near enough, in no melee, that faces roughly the same way.
+ * Whether a unit is supported: by a unit of its side near enough, in no melee, that faces roughly the same way; not by one that runs or goes back
+ * (`skirmish/ruling/support-of-runaways`).
  *
  * Source: 7 Morale > Definitions.
  *
@@ -189,8 +190,12 @@ export function supported(
   { units }: Pick<SkirmishRules, 'units'> = skirmishRules(),
 ): boolean {
   return friends.some(
-    ({ distance, inMelee = false, sameWay = false, knights }) =>
-      knights === undefined && distance <= units.supported && !inMelee && sameWay,
+    ({ distance, inMelee = false, sameWay = false, knights, fleeing = false, retreating = false }) =>
+      knights === undefined &&
+      distance <= units.supported &&
+      !inMelee &&
+      sameWay &&
+      (units.runawaysSupport || (!fleeing && !retreating)),
   );
 }
 

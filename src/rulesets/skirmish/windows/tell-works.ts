@@ -1,5 +1,6 @@
 import { listed, measured, type Names } from '../../../scenario/index.js';
 import type { SkirmishEvent } from '../events.js';
+import { shooters } from '../troops.js';
 
 type Works =
   | 'fire'
@@ -37,7 +38,7 @@ export function workLineOf(event: WorkEvent, { of: name }: Names): string {
     case 'torch':
       return `${name(event.figure)} holds a torch to ${name(event.at)}${event.caught ? '' : ', which does not catch'}`;
     case 'fire-fought':
-      return `${listed(event.figures.map(name))} fight the fire of ${name(event.of)}: it ${event.out ? 'is out' : 'burns on'}`;
+      return `${listed(event.figures.map(name))} ${event.figures.length === 1 ? 'fights' : 'fight'} the fire of ${name(event.of)}: it ${event.out ? 'is out' : 'burns on'}`;
     case 'burnt':
       return `${name(event.figure)} dies in the fire of ${name(event.of)}`;
     case 'wrecked':
@@ -49,9 +50,9 @@ export function workLineOf(event: WorkEvent, { of: name }: Names): string {
     case 'gate':
       return `${name(event.figure)} ${gateWords[event.what]} ${event.part === 'leaves' ? name(event.of) : `the ${event.part} of ${name(event.of)}`}`;
     case 'battered':
-      return `${listed(event.figures.map(name))} strike at ${name(event.of)} with ${event.by === 'ram' ? 'a ram' : 'axes'}, ${event.chance} in a hundred: it ${event.broken ? 'gives in' : 'holds'}`;
+      return `${listed(event.figures.map(name))} ${event.figures.length === 1 ? 'strikes' : 'strike'} at ${name(event.of)} with ${event.by === 'ram' ? 'a ram' : 'axes'}, ${event.chance} in a hundred: it ${event.broken ? 'gives in' : 'holds'}`;
     case 'picked':
-      return `${listed(event.figures.map(name))} drive a hole into ${name(event.of)}, ${inches(event.depth)} deep${event.through ? ', and through it' : ''}`;
+      return `${listed(event.figures.map(name))} ${event.figures.length === 1 ? 'drives' : 'drive'} a hole into ${name(event.of)}, ${inches(event.depth)} deep${event.through ? ', and through it' : ''}`;
     case 'ladder':
       return `${name(event.figure)} sets ${name(event.of)} up against ${name(event.on)}`;
     case 'climbed':
@@ -59,7 +60,7 @@ export function workLineOf(event: WorkEvent, { of: name }: Names): string {
         ? `${name(event.figure)} is ${about(event.height)} up ${name(event.on)}`
         : `${name(event.figure)} ${event.what === 'comes-up' ? 'comes up on' : 'comes down from'} ${name(event.on)}`;
     case 'pushed':
-      return `${listed(event.figures.map(name))} push at ${name(event.of)}, ${event.chance} in a hundred: it ${event.down ? 'falls' : 'stands'}`;
+      return `${listed(event.figures.map(name))} ${event.figures.length === 1 ? 'pushes' : 'push'} at ${name(event.of)}, ${event.chance} in a hundred: it ${event.down ? 'falls' : 'stands'}`;
     default:
       return thingLineOf(event, name);
   }
@@ -80,8 +81,13 @@ function thingLineOf(event: Rest, name: Names['of']): string {
     case 'joined':
       return `${name(event.figure)} leads ${name(event.body)} from now on`;
     case 'bombarded':
-      return `${name(event.by)} strikes at ${name(event.at)} over ${inches(event.distance)}, ${event.hitsOn} or less: ${effectWords[event.effect]}`;
+      return `${name(event.by)} ${isHandheld(event.with) ? 'shoots fire' : 'strikes'} at ${name(event.at)} over ${inches(event.distance)}, ${event.hitsOn} or less: ${effectWords[event.effect]}`;
   }
+}
+
+/** With a bow one shoots fire at walls and things, and nothing else. */
+function isHandheld(weapon: string): boolean {
+  return weapon !== 'engine' && weapon !== 'bombard' && shooters.some(each => each === weapon);
 }
 
 const gateWords = { open: 'opens', shut: 'shuts', raise: 'raises', lower: 'lowers' } as const;

@@ -104,6 +104,28 @@ export const clericOrLeader = defineRuling({
 });
 
 /**
+ * @clause skirmish/morale/bold
+ * @clause skirmish/clerics/role
+ */
+export const boldClerics = defineRuling({
+  id: 'skirmish/ruling/bold-clerics',
+  readings: [ours('stay-as-they-like', true), ours('go-at-the-enemy', false)],
+  default: 'stay-as-they-like',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/bold
+ * @clause skirmish/sequence/pre-move-morale
+ */
+export const boldBeforeACharge = defineRuling({
+  id: 'skirmish/ruling/bold-before-a-charge',
+  readings: [ours('play-on-as-declared', 'now'), book('charge-next-turn', 'next', 374)],
+  default: 'play-on-as-declared',
+  reconstruction: false,
+});
+
+/**
  * @clause skirmish/morale/recreant-yield
  */
 export const corneredRecreants = defineRuling({
@@ -174,6 +196,8 @@ export const moraleRulings = [
   sideThatLostInMelee,
   standardsLost,
   clericOrLeader,
+  boldClerics,
+  boldBeforeACharge,
   corneredRecreants,
   rallyingTests,
   yieldedMen,

@@ -63,6 +63,16 @@ export const gradeOfAUnit = defineRuling({
   reconstruction: true,
 });
 
+/**
+ * @clause skirmish/morale/def-supported
+ */
+export const supportOfRunaways = defineRuling({
+  id: 'skirmish/ruling/support-of-runaways',
+  readings: [ours('none', false), book('as-any-unit', true, 382)],
+  default: 'none',
+  reconstruction: false,
+});
+
 export const unitsRulings = [
   sizeOfBases,
   frontAndFlank,
@@ -70,4 +80,5 @@ export const unitsRulings = [
   sizeOfAForce,
   brokenUpUnits,
   gradeOfAUnit,
+  supportOfRunaways,
 ] as const;
