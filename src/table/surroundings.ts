@@ -56,6 +56,8 @@ export interface LookAround<Somebody extends Presence> {
   readonly eyes?: (placed: Placed) => readonly Point[];
   /** Whether one sees another so far off, as the rulebook has it of fog and night; absent: at any distance. */
   readonly seesSoFar?: (own: Somebody, other: Somebody, distance: number) => boolean;
+  /** Whether somebody stands in the way of sight; all do unless it is given. */
+  readonly blocks?: (who: Somebody) => boolean;
   /** Levels that somebody stands above the ground: on a wall; none unless it is given. */
   readonly storeys?: (who: Somebody) => number;
 }
@@ -67,6 +69,7 @@ export function lookAround<Somebody extends Presence>({
   sight,
   eyes = centres,
   seesSoFar = () => true,
+  blocks = () => true,
   storeys,
 }: LookAround<Somebody>): Surroundings<Somebody> {
   const pieces = everybody.map(
@@ -89,7 +92,7 @@ export function lookAround<Somebody extends Presence>({
         known.get(id) ??
         neighboursOf(own, pieces, {
           soFar: seesSoFar,
-          clearly: (a, b) => sees(a, b, { places, table, sight }),
+          clearly: (a, b) => sees(a, b, { places, table, sight, blocks }),
         });
       known.set(id, all);
       return all.filter(
@@ -153,16 +156,17 @@ interface Scene<Somebody extends Presence> {
   readonly places: Places<Piece<Somebody>>;
   readonly table: Table;
   readonly sight: SightRules;
+  readonly blocks: (who: Somebody) => boolean;
 }
 
 function sees<Somebody extends Presence>(
   own: Piece<Somebody>,
   other: Piece<Somebody>,
-  { places, table, sight }: Scene<Somebody>,
+  { places, table, sight, blocks }: Scene<Somebody>,
 ): boolean {
   const blockers = places
     .near(boxAround([...own.quad, ...other.quad]), 0)
-    .filter(({ who }) => who !== own.who && who !== other.who)
+    .filter(({ who }) => who !== own.who && who !== other.who && blocks(who))
     .map(({ who, quad, level, storeys }) => ({ id: who.id, quad, level: level() + storeys() }));
   const above = { fromStoreys: own.storeys(), toStoreys: other.storeys() };
   return own

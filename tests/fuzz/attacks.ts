@@ -14,20 +14,24 @@ import type { Dice } from '../../src/dice/index.js';
 import { loadAnyWindows, RuleViolation } from '../../src/index.js';
 import type { NamedTerms, Windows } from '../../src/windows/index.js';
 import { type Change, changed, changesOf } from './changes.js';
+import { worldPairs } from './world-pairs.js';
 
 /** What is tried: plain data, so that it can be kept in the corpus. */
 export interface Attempt {
-  readonly attack: 'scenario' | 'answer' | 'record';
-  /** The file that is changed, or whose battle is asked. */
+  readonly attack: 'scenario' | 'answer' | 'record' | 'worlds';
+  /** The file that is changed, or whose battle is asked; of two worlds, which of `worldPairs` they are. */
   readonly file: string;
   readonly changes: readonly Change[];
   /** For an answer: how many steps the bots play first. */
   readonly steps?: number;
+  /** Of two worlds: what they come of. */
+  readonly seed?: number;
 }
 
 /** Longer than anything may take, on a machine that has other work to do as well. */
 const MOST_SECONDS = 20;
 const MOST_STEPS = 12;
+const MOST_SEEDS = 1_000_000;
 
 const scenarios = readdirSync('examples/scenarios').map(name => `examples/scenarios/${name}`);
 const records = readdirSync('tests/golden').map(name => `tests/golden/${name}`);
@@ -35,7 +39,11 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Something to try, at random. */
 export async function attemptFrom(dice: Dice): Promise<Attempt> {
-  const attack = (['scenario', 'answer', 'record'] as const)[dice.pick(3)] ?? 'scenario';
+  const attack = (['scenario', 'answer', 'record', 'worlds'] as const)[dice.pick(4)] ?? 'scenario';
+  if (attack === 'worlds') {
+    const names = Object.keys(worldPairs);
+    return { attack, file: names[dice.pick(names.length)] ?? '', changes: [], seed: dice.pick(MOST_SEEDS) };
+  }
   const files = attack === 'record' ? records : scenarios;
   const file = files[dice.pick(files.length)] ?? '';
   if (attack !== 'answer') return { attack, file, changes: changesOf(read(file), dice) };
@@ -46,6 +54,7 @@ export async function attemptFrom(dice: Dice): Promise<Attempt> {
 
 /** What is wrong with how the library takes it; `undefined` when it is answered, or refused as it should be. */
 export async function faultOf(attempt: Attempt): Promise<string | undefined> {
+  if (attempt.attack === 'worlds') return worldPairs[attempt.file]?.(attempt.seed ?? 0)?.leak;
   const began = performance.now();
   try {
     await tried(attempt);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../src/battle/index.js';
 import { wrg } from '../../../src/rulesets/wrg/ruleset.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { sorceryReaction } from '../../../src/rulesets/wrg/turn/sorcery/reacting.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering, declaring, fresh } from './answers.js';
@@ -262,6 +264,42 @@ describe('a view', () => {
     expect(shown()).toMatchObject({ tasks: { 'rome-sappers': {} }, material: [{ id: 'ladder' }] });
     unitIn(game, 'rome-sappers').hidden = { kind: 'ambush' };
     expect(shown()).toMatchObject({ tasks: {}, material: [] });
+  });
+});
+
+describe('who lies hidden', () => {
+  it('hides nobody behind him: friends see each other over him as if he were not there [wrg/reaction/within-needs-view]', () => {
+    const seen = (be: Piece['be']) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300] },
+          { id: 'rome-horse', at: [500, 400] },
+          { id: 'gaul-band', at: [500, 350], figures: 30, files: 15, ...(be === undefined ? {} : { be }) },
+        ],
+      });
+      const { near } = fieldOf(game.state, game.scenario, game.rules);
+      return near.around('rome-legion', { of: 'friends', inView: true }).map(({ who }) => who.id);
+    };
+    expect(seen(undefined)).toEqual([]);
+    expect(seen(hidden)).toEqual(['rome-horse']);
+  });
+
+  it('and is a saint counts in no test of the enemy before he is seen [wrg/sorcery/saint-effect]', () => {
+    const counted = (be: Piece['be']) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300] },
+          { id: 'gaul-band', at: [500, 700] },
+          { ...saint(be), at: [500, 380] },
+        ],
+        scenario: { sorcery: {} },
+      });
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      const factors = sorceryReaction(unitIn(game, 'rome-legion'), { cause: 'voluntary' }, field);
+      return factors.map(({ clause }) => clause);
+    };
+    expect(counted({})).toContain('wrg/sorcery/saint-effect');
+    expect(counted(hidden)).toEqual([]);
   });
 });
 

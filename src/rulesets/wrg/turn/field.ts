@@ -68,6 +68,8 @@ export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules)
       table,
       sight: rules.field.sight,
       eyes,
+      // Who lies hidden hides nobody: what one does not see behind him would betray him.
+      blocks: ({ unit }) => unit.hidden === null,
       ...onWalls(state, scenario, table),
       seesSoFar: (_, other, distance) => seesSoFar(other.unit, distance, { state, scenario, rules }),
     }),
@@ -76,8 +78,8 @@ export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules)
   return field;
 }
 
-function standsAt({ id, side, placed: { at, facing, files, figures } }: Unit): string {
-  return `${id} ${side} ${at.x} ${at.y} ${facing} ${files} ${figures}`;
+function standsAt({ id, side, hidden, placed: { at, facing, files, figures } }: Unit): string {
+  return `${id} ${side} ${at.x} ${at.y} ${facing} ${files} ${figures} ${hidden?.kind ?? ''}`;
 }
 
 /** How far one sees may change while nobody moves: the weather does, and something catches fire or goes out. */

@@ -11,19 +11,20 @@ import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import type { Occasion } from '../reacting/situation.js';
 import { isSated, isUnder } from './enchanted.js';
-import { attachedTo, isThere, saintAt, standsAt } from './near.js';
+import { attachedTo, isSeenWith, isThere, saintAt, standsAt } from './near.js';
 
 /**
- * What saints and heroes count in a reaction test, and what called for it.
+ * What saints and heroes count in a reaction test, and what called for it: of the enemy's saints, those whom one sees.
  *
  * @clause wrg/sorcery/saint-effect
  * @clause wrg/sorcery/moslem-saint
  * @clause wrg/sorcery/hero-influence
+ * @clause wrg/reaction/within-needs-view
  */
 export function sorceryReaction(unit: Unit, { others = [] }: Occasion, field: Field): readonly OtherFactor[] {
   const { state, rules } = field;
   if (state.magic === undefined) return others;
-  const enemy = saintAt(unit, state, saint => saint.side !== unit.side);
+  const enemy = saintAt(unit, state, saint => saint.side !== unit.side && isSeenWith(saint, unit.side, field));
   const moslem = saintAt(unit, state, saint => saint.side === unit.side && isCreature(saint.troops, 'moslem-saint'));
   return [
     ...others,
