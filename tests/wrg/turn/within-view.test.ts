@@ -77,7 +77,7 @@ describe('what is within a distance is in view', () => {
       });
       // The chargers need no test; of the levies half are gone, and they have run before.
       Object.assign(unitIn(game, 'rome-horse').troops, { fanatic: true });
-      const army = game.state.armies['gaul'];
+      const army = game.state.armies.gaul;
       if (army !== undefined) army.tested = true;
       const { of } = play(
         game,
