@@ -121,10 +121,14 @@ function ratesOf({ mover, manner = {}, features, ...table }: MarchOver, rules: M
   return rates;
 }
 
-/** What crossing an obstacle without width costs: as much as one of the least width. */
+/**
+ * What crossing an obstacle without width costs: as much as one of the least width; over palisades and ramparts as long a climb as the ruling has it
+ * (`wrg/ruling/length-of-a-climb`).
+ */
 function obstacle(mover: Mover, manner: Manner, kind: BadGround, rules: MovingRules): Surcharge {
   const { factor } = groundCost(mover, { kind }, manner, rules);
-  return factor === null ? 'never' : toGrid(factor * rules.movement.going.obstacleWidth);
+  const { obstacleWidth, climbLength } = rules.movement.going;
+  return factor === null ? 'never' : toGrid(factor * (kind === 'linear-obstacle' ? obstacleWidth : climbLength));
 }
 
 /** What the longest ford of a table costs beyond its length; the worst of them where one cannot be crossed. */

@@ -177,6 +177,13 @@ export const dismountedAs = defineRuling({
   reconstruction: true,
 });
 
+export const lengthOfAClimb = defineRuling({
+  id: 'wrg/ruling/length-of-a-climb',
+  readings: [ours('as-a-linear-obstacle', 'obstacle'), ours('none-of-its-own', 'none')],
+  default: 'as-a-linear-obstacle',
+  reconstruction: true,
+});
+
 export const movingRulings = [
   evadeStart,
   evadeThroughFriends,
@@ -193,4 +200,5 @@ export const movingRulings = [
   heavyInfantryMove,
   chariotMen,
   dismountedAs,
+  lengthOfAClimb,
 ] as const;

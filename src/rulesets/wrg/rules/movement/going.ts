@@ -4,6 +4,7 @@ import { difficultTerrain, riverCrossing } from '../../book/charts/movement.js';
 import { goingNumbers } from '../../book/numbers/movement.js';
 import {
   camelsInRivers,
+  lengthOfAClimb,
   mountedInfantryGround,
   narrowRiver,
   steepRoad,
@@ -28,6 +29,8 @@ export interface GoingRules {
   readonly water: { readonly [W in WaterWidth]: { readonly [T in RiverTroops]: number | null } };
   /** How wide a linear obstacle counts, at least. */
   readonly obstacleWidth: number;
+  /** How long the way over a palisade, a rampart or a ladder is. */
+  readonly climbLength: number;
   /** Millimetres: a lower hill is a slight one. */
   readonly slightHill: number;
   /** From what widths a river is one, is wide, and cannot be crossed. */
@@ -54,6 +57,7 @@ export function goingUnder(book: OpenBook): GoingRules {
         ground: open.of(difficultTerrain),
         water: open.of(riverCrossing),
         obstacleWidth: numbers['obstacle-width'],
+        climbLength: open.reading(lengthOfAClimb) === 'obstacle' ? numbers['obstacle-width'] : 0,
         slightHill: numbers['slight-hill-mm'],
         rivers: { from, wide: from * numbers['wide-river'], widest: from * numbers['widest-river'] },
         deepFord: numbers['deep-ford'],

@@ -1,4 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
 import { type JointMoved, type Moved, turnBetween } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
 import type { Doing, Unit } from '../../state.js';
@@ -202,13 +203,41 @@ function tellOfMove(
       facing: unit.placed.facing,
       distance: moved.moved,
       way: period.path,
-      because,
+      because: [
+        ...because,
+        ...lossesOf(moved, { turned, formed: start.files !== moved.final.files, obstructed: period.obstructed }),
+      ],
       ...(stoppedBy === undefined || stoppedBy.kind === 'allowance' ? {} : { stopped: stoppedBy.kind }),
       ...(friend === undefined ? {} : { by: friend.id }),
       ...(beyond === undefined ? {} : { beyond }),
     },
     friend === undefined ? undefined : whoSeesBoth(unit, friend, play),
   );
+}
+
+/** Less of a move than this is not told to be lost, paces. */
+const TRIFLE = 1;
+
+/**
+ * What a move has cost beyond the ground that it covers: turns and wheels, a change of formation, difficult ground.
+ *
+ * @clause wrg/manoeuvre/wheel-or-turn
+ * @clause wrg/terrain/difficult-cases
+ */
+function lossesOf(
+  { spent, moved }: Moved,
+  { turned, formed, obstructed }: { readonly turned: boolean; readonly formed: boolean; readonly obstructed: boolean },
+): readonly Reason[] {
+  const lost = Math.round(spent - moved);
+  const to = [
+    ...(formed ? [{ clause: 'wrg/manoeuvre/formation-regular', what: 'a change of formation' } as const] : []),
+    ...(turned ? [{ clause: 'wrg/manoeuvre/wheel-or-turn', what: 'turning' } as const] : []),
+    ...(obstructed ? [{ clause: 'wrg/terrain/difficult-cases', what: 'difficult ground' } as const] : []),
+  ];
+  const [first] = to;
+  if (lost <= TRIFLE || first === undefined) return [];
+  const because = `lost to ${to.map(({ what }) => what).join(' and ')}`;
+  return [{ clause: first.clause, because, effect: `−${lost} paces` }];
 }
 
 /** The sides that see two bodies, of which one may be hidden from some; `undefined` where all see both. */

@@ -78,6 +78,7 @@ function haltedAt(moved: Moved, time: number, enemy: string): Moved {
     final: placed,
     course,
     moved: Math.max(0, toGrid(moved.moved - less)),
+    spent: Math.max(0, toGrid(moved.spent - less)),
     stoppedBy: { kind: 'enemy', id: enemy },
   };
 }

@@ -14,7 +14,8 @@ type Ground = Pick<Field, 'table' | 'scenario' | 'rules' | 'state'>;
 
 /**
  * What the works of a siege cost a unit that crosses them, by their ids: infantry gets over palisades and turf, everybody through a breach
- * as over rubble, the garrison through its own gates, and who is at the foot of a raised ladder over that wall.
+ * as over rubble, the garrison through its own gates, and who is at the foot of a raised ladder over that wall. How long a climb is the book does
+ * not say (`wrg/ruling/length-of-a-climb`).
  *
  * @clause wrg/terrain/infantry-only
  * @clause wrg/siege/material/ladder
@@ -26,7 +27,7 @@ export function ratesOfWorks(unit: Unit, manner: Manner, field: Ground): { reado
   const cost = (kind: BadGround) => groundCost(unit.troops, { kind }, manner, rules).factor;
   const over = (kind: BadGround): Surcharge => {
     const factor = cost(kind);
-    return factor === null ? 'never' : toGrid(factor * rules.movement.going.obstacleWidth);
+    return factor === null ? 'never' : toGrid(factor * rules.movement.going.climbLength);
   };
   const rates: { [feature: string]: Surcharge } = {};
   for (const feature of table.features) {
