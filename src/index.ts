@@ -14,7 +14,48 @@ import type { WrgTerms } from './rulesets/wrg/index.js';
 import type { AnyWindows, NamedTerms, Windows } from './windows/index.js';
 
 export * from './battle/index.js';
-export * from './rulebook/index.js';
+export {
+  type AnyFactors,
+  amountOf,
+  type Choices,
+  type Clause,
+  type ClauseId,
+  type Count,
+  type Counted,
+  citeSource,
+  counted,
+  countFactors,
+  defineFactors,
+  defineRuling,
+  describeViolation,
+  documents,
+  effectOf,
+  explain,
+  type Factor,
+  type FactorChange,
+  type FactorRules,
+  type FactorTable,
+  type FactorUnit,
+  frozen,
+  insist,
+  type ListedFactor,
+  listFactors,
+  meant,
+  nearest,
+  type PrintedDocument,
+  patchFactors,
+  type Reading,
+  type Reason,
+  RuleViolation,
+  type Ruling,
+  readingOf,
+  reasonFor,
+  reasonsUnder,
+  type Source,
+  type Tally,
+  tally,
+  type Violation,
+} from './rulebook/index.js';
 
 /** The ids of all rulesets, as scenarios and records name them, in alphabetical order. */
 export const rulesetIds = Object.freeze(['ancient-medieval', 'musket', 'raymond', 'skirmish', 'wrg'] as const);

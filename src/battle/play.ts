@@ -12,6 +12,7 @@ import type {
 } from './battle.js';
 import { musterChecksum, turnChecksum } from './checksum.js';
 import { firstTurnOf, type Game, gameOf, insistOnAnEnd, insistOnTurns, muster, readGame, seedFrom } from './game.js';
+import { insistOnArguments } from './given.js';
 import { type PhaseRun, phaseAt, runPhase } from './phase.js';
 import { plainCopy, triedJson } from './plain.js';
 import { checkAnswer } from './requests.js';
@@ -27,6 +28,7 @@ export function startBattle<T extends Terms>(
   scenarioInput: unknown,
   options: StartOptions = {},
 ): Battle<T> {
+  insistOnArguments('startBattle', ruleset, scenarioInput, options);
   const seed = options.seed === undefined ? freshSeed() : seedFrom(options.seed);
   const game = readGame(ruleset, scenarioInput, options.houseRules);
   const { houseRules, scenario } = game;
@@ -68,6 +70,7 @@ export function answer<T extends Terms>(
   battle: Battle<T>,
   answers: readonly Answered[],
 ): Battle<T> {
+  insistOnArguments('answer', ruleset, battle, answers);
   return step(gameOf(ruleset, battle), battle, answers);
 }
 
@@ -82,6 +85,7 @@ export function playOut<T extends Terms>(
   commanders: Commanders<T>,
   options: PlayOutOptions<T> = {},
 ): Battle<T> {
+  insistOnArguments('playOut', ruleset, battle, commanders, options);
   insistOnTurns(options.maxTurns);
   const game = gameOf(ruleset, battle);
   let played = battle;
@@ -105,6 +109,7 @@ export function throwDice<T extends Terms>(
   battle: Battle<T>,
   shown: readonly number[],
 ): Battle<T> {
+  insistOnArguments('throwDice', ruleset, battle, shown);
   return afterThrow(gameOf(ruleset, battle), battle, shown);
 }
 
@@ -148,6 +153,11 @@ export function commanderOf<T extends Terms>(commanders: Commanders<T>, side: Si
     path: `commanders.${side}`,
     problem: `${side} is asked for a decision and has no commander`,
     mend: 'give every side a commander',
+  }));
+  insist(typeof commander === 'object' && commander !== null && typeof commander.answer === 'function', () => ({
+    path: `commanders.${side}`,
+    problem: 'this is no commander: it has no function "answer"',
+    mend: `give what answers for ${side}, such as takeAndHold(1) of littlewars/musket`,
   }));
   return commander;
 }

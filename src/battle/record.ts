@@ -11,6 +11,7 @@ import {
 import { canonical, standingChecksum } from './checksum.js';
 import { commitmentTo } from './commitment.js';
 import { insistOn } from './game.js';
+import { insistOnArguments } from './given.js';
 import { readJson } from './plain.js';
 import { answer, entries, startBattle } from './play.js';
 import { readRecord } from './schema.js';
@@ -25,6 +26,7 @@ const INDENT = 1;
  * can tell where it parts from what was played.
  */
 export function recordOf<T extends Terms>(battle: Battle<T>): BattleRecord {
+  insistOnArguments('recordOf', battle);
   const recorded = recordedOf(battle);
   const { seed, otherDice } = battle;
   const seeds = [seed, ...otherDice.map(other => other.seed)];

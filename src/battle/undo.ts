@@ -3,6 +3,7 @@ import type { SeedGiven } from '../dice/index.js';
 import { insist, RuleViolation } from '../rulebook/index.js';
 import type { Barrier, Battle, OtherDice, Waypoint } from './battle.js';
 import { firstTurnOf, type Game, gameOf, seedFrom } from './game.js';
+import { insistOnArguments } from './given.js';
 import { type PhaseRun, runPhase } from './phase.js';
 import { runOn } from './play.js';
 import type { Ruleset, SideId, Terms } from './types.js';
@@ -13,6 +14,7 @@ import type { Ruleset, SideId, Terms } from './types.js';
  * what is no seed, or when the battle has ended and there are no dice to come.
  */
 export function fork<T extends Terms>(battle: Battle<T>, options: { readonly seed?: SeedGiven } = {}): Battle<T> {
+  insistOnArguments('fork', battle, options);
   if (options.seed === undefined) return battle;
   const seed = seedFrom(options.seed);
   const request = battle.pending[0];
@@ -35,6 +37,7 @@ export function fork<T extends Terms>(battle: Battle<T>, options: { readonly see
  * another side decided something: it says which.
  */
 export function undo<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, side: SideId): Battle<T> {
+  insistOnArguments('undo', ruleset, battle, side);
   const game = gameOf(ruleset, battle);
   const { turn, phase, phaseId, state, dice, answers } = battle;
   const here = { turn, phase, phaseId, state, dice, answers };

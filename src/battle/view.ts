@@ -3,6 +3,7 @@ import { insist } from '../rulebook/index.js';
 import type { Battle, SideView } from './battle.js';
 import { commitmentTo } from './commitment.js';
 import { type Game, gameOf } from './game.js';
+import { insistOnArguments } from './given.js';
 import type { Ruleset, SideId, Terms, Told } from './types.js';
 
 /**
@@ -10,6 +11,7 @@ import type { Ruleset, SideId, Terms, Told } from './types.js';
  * the seed nor the dice to come, nor another side's requests and answers. Throws a RuleViolation for a side there is not.
  */
 export function viewOf<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, side: SideId): SideView<T> {
+  insistOnArguments('viewOf', ruleset, battle, side);
   const game = gameOf(ruleset, battle);
   const { sides } = game;
   insist(sides.includes(side), () => ({

@@ -1,8 +1,11 @@
+export * from './asking.js';
 export * from './documents.js';
 export * from './factors.js';
+export type { Shape } from './fitting.js';
 export * from './frozen.js';
 export * from './nearest.js';
 export * from './reasons.js';
 export * from './rulings.js';
 export * from './types.js';
 export * from './violation.js';
+export * from './wording.js';

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import type { SituationReader } from '../book/index.js';
-import type { Violation } from '../rulebook/index.js';
+import {
+  type FaultWords,
+  nearestOf,
+  pathOf,
+  quoted,
+  short,
+  strangeKey,
+  type Violation,
+  wordsFor,
+  wrongKind,
+} from '../rulebook/index.js';
 
 // How the files of strangers are read. A message given to zod here is written as a problem and, on a second line, how to
 // mend it; `violationsOf` parts the two.
@@ -108,7 +118,10 @@ function faultsOf(issue: z.core.$ZodIssue, within: readonly PropertyKey[]): read
   const at = [...within, ...issue.path];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map(key => ({ path: pathOf([...at, key]), ...strangeKey(key, issue.message) }));
+      return issue.keys.map(key => ({
+        path: pathOf([...at, key]),
+        ...strangeKey(key, isDefault(issue.message) ? [] : issue.message.split('\n')),
+      }));
     case 'invalid_key':
       return issue.issues.flatMap(inner => faultsOf(inner, at));
     case 'invalid_union':
@@ -120,8 +133,6 @@ function faultsOf(issue: z.core.$ZodIssue, within: readonly PropertyKey[]): read
   return [{ path: pathOf(at), ...inWords(issue) }];
 }
 
-type Words = Pick<Violation, 'problem' | 'mend'>;
-
 const isDefault = (message: string): boolean => /^(Invalid|Too|Unrecognized)\b/.test(message);
 
 /** How far into a value a branch of a union could follow it: the farther, the likelier it was meant. */
@@ -129,37 +140,14 @@ function depthOf(issues: readonly z.core.$ZodIssue[]): number {
   return Math.max(...issues.map(({ path, code }) => path.length * 2 + (code === 'invalid_type' ? 0 : 1)));
 }
 
-function strangeKey(key: string, message: string): Words {
-  const known = isDefault(message) ? [] : message.split('\n');
-  const near = nearestOf(key, known);
-  const list = known.length === 0 ? '' : `; the keys here are ${known.join(', ')}`;
-  const mend = near === undefined ? `leave it out${list}` : `did you mean "${near}"?`;
-  return { problem: `there is no key ${quoted(key)} here`, mend };
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object with named values',
-  record: 'an object with named values',
-};
-
-function inWords(issue: z.core.$ZodIssue): Words {
+function inWords(issue: z.core.$ZodIssue): FaultWords {
   const [problem = '', mend] = issue.message.split('\n');
   if (!isDefault(issue.message)) return { problem, mend: mend ?? 'correct it' };
   switch (issue.code) {
     case 'invalid_type': {
       // What was received stands in zod's message only.
       const received = / received (\w+)$/.exec(issue.message)?.[1];
-      const wanted = typeWords[issue.expected] ?? issue.expected;
-      if (received === 'undefined') return { problem: 'this is missing', mend: `give ${wanted}` };
-      const is = received === undefined ? undefined : received === 'null' ? 'null' : typeWords[received];
-      const wrong = is === undefined || issue.expected === 'int' ? `this is not ${wanted}` : `this is ${is}`;
-      return { problem: wrong, mend: `give ${wanted}` };
+      return wrongKind(issue.expected, received);
     }
     case 'too_big':
       return limitWords(
@@ -182,7 +170,7 @@ function inWords(issue: z.core.$ZodIssue): Words {
   }
 }
 
-function limitWords(origin: string, which: 'large' | 'small', limit: string): Words {
+function limitWords(origin: string, which: 'large' | 'small', limit: string): FaultWords {
   if (origin === 'string') {
     return {
       problem: `the text is too ${which === 'large' ? 'long' : 'short'}`,
@@ -193,50 +181,4 @@ function limitWords(origin: string, which: 'large' | 'small', limit: string): Wo
     return { problem: `there are too ${which === 'large' ? 'many' : 'few'} entries`, mend: `give ${limit}` };
   }
   return { problem: `the number is too ${which}`, mend: `give ${limit}` };
-}
-
-function wordsFor(values: readonly z.core.util.Primitive[], written?: string): Words {
-  const words = values.filter(value => typeof value === 'string');
-  const near = written === undefined ? undefined : nearestOf(written, words);
-  if (near !== undefined) {
-    return { problem: `${quoted(written ?? '')} is not known here`, mend: `did you mean "${near}"?` };
-  }
-  const [only, ...others] = values.map(value => JSON.stringify(value));
-  const all = [only, ...others].join(', ');
-  return {
-    problem: 'this is not a value that is known here',
-    mend: others.length === 0 ? `give ${all}` : `choose one of ${all}`,
-  };
-}
-
-function pathOf(parts: readonly PropertyKey[]): string {
-  const written = parts.map((part, i) =>
-    typeof part === 'number' ? `[${part}]` : `${i === 0 ? '' : '.'}${short(part)}`,
-  );
-  return written.join('');
-}
-
-/** As much of a key or text from a stranger's file as a message can bear. */
-function short(text: PropertyKey): string {
-  const whole = String(text);
-  return whole.length <= 40 ? whole : `${whole.slice(0, 40)}…`;
-}
-
-const quoted = (text: string): string => JSON.stringify(short(text));
-
-/** The known word that shares most pairs of letters with another: the one that may have been meant. */
-function nearestOf(asked: string, known: readonly string[]): string | undefined {
-  const wanted = pairsOf(asked);
-  const ranked = known.map(word => {
-    const pairs = pairsOf(word);
-    const shared = [...pairs].filter(pair => wanted.has(pair)).length;
-    return { word, likeness: (2 * shared) / (pairs.size + wanted.size) };
-  });
-  const [best] = ranked.sort((a, b) => b.likeness - a.likeness);
-  return best !== undefined && best.likeness >= 0.4 ? best.word : undefined;
-}
-
-function pairsOf(text: string): ReadonlySet<string> {
-  const letters = `^${short(text).toLowerCase()}$`;
-  return new Set(Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2)));
 }

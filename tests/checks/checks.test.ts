@@ -12,7 +12,7 @@ function run(script: string): Promise<{ readonly code: number | null; readonly s
   });
 }
 
-test.each(['check:types', 'check:style', 'check:layers'])('npm run %s', async script => {
+test.each(['check:types', 'check:style', 'check:layers', 'check:asked'])('npm run %s', async script => {
   const { code, said } = await run(script);
   expect(code, said).toBe(0);
 });

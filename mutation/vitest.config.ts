@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that a slice is held to, as `npm run mutants` names them. */
+const folders = (process.env.MUTANTS_TESTS ?? 'tests').split(',');
+
+export default defineConfig({
+  test: {
+    include: folders.map(folder => (folder.endsWith('.ts') ? folder : `${folder}/**/*.test.ts`)),
+    exclude: ['tests/package/**', 'tests/checks/**', '**/node_modules/**'],
+    setupFiles: ['tests/same-cases.ts', 'tests/checked-keys.ts'],
+    isolate: false,
+    testTimeout: 60_000,
+  },
+});

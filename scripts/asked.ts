@@ -1,0 +1,215 @@
+/**
+ * Writes what the functions of each ruleset may be asked, `asked.ts` beside its index: read off their types, so that plain JavaScript is
+ * told of a wrong key or word where TypeScript would have underlined it. `--check` writes nothing and fails when a file is out of date.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import ts from 'typescript';
+import type { Shape } from '../src/rulebook/index.js';
+import { type DrawnParameter, drawShapes } from './asked-shapes.js';
+
+/** The folders of the rulesets whose functions are asked by people. */
+const folders = [
+  'src/rulesets/cady/common',
+  'src/rulesets/cady/ancient-medieval',
+  'src/rulesets/cady/musket',
+  'src/rulesets/raymond',
+  'src/rulesets/skirmish',
+  'src/rulesets/wrg',
+];
+
+/** A function of an entry point, and what its parameters may be. */
+interface Asked {
+  readonly name: string;
+  /** The file that it stands in. */
+  readonly file: string;
+  readonly parameters: readonly DrawnParameter[];
+  /** Whether it can be asked by its name too, of which plain data are read to the last key. */
+  readonly byName: boolean;
+}
+
+function askedOf(folder: string, program: ts.Program): readonly Asked[] {
+  const checker = program.getTypeChecker();
+  const index = program.getSourceFile(`${folder}/index.ts`);
+  const module = index === undefined ? undefined : checker.getSymbolAtLocation(index);
+  if (index === undefined || module === undefined) throw new Error(`${folder} has no index.ts`);
+  const troops = troopWords(folder, program);
+  const named = namedIn(index);
+  const byName = askedByName(program);
+  const found = checker.getExportsOfModule(module).flatMap((exported): readonly Asked[] => {
+    const declared = named.has(exported.name) ? undefined : declarationOf(exported, checker);
+    const signature = declared === undefined ? undefined : checker.getSignatureFromDeclaration(declared);
+    if (declared === undefined || signature === undefined) return [];
+    const generic = signature.typeParameters !== undefined;
+    if (generic || checker.getTypePredicateOfSignature(signature) !== undefined) return [];
+    const parameters = drawShapes(signature, declared, checker, troops);
+    const file = relative(process.cwd(), declared.getSourceFile().fileName);
+    return parameters === undefined
+      ? []
+      : [{ name: exported.name, file, parameters, byName: byName.has(declared) && !asksPart(declared) }];
+  });
+  return found.sort((a, b) => (`${a.file} ${a.name}` < `${b.file} ${b.name}` ? -1 : 1));
+}
+
+/** Whether a function looks at a part of what others are asked, and is given the whole. */
+function asksPart({ parameters: [first] }: ts.FunctionDeclaration): boolean {
+  return first?.type !== undefined && ts.isTypeReferenceNode(first.type) && first.type.typeName.getText() === 'Pick';
+}
+
+/** The functions that the resolvers of any ruleset ask. */
+function askedByName(program: ts.Program): ReadonlySet<ts.Node> {
+  const checker = program.getTypeChecker();
+  const files = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /\/rulesets\/.*\/resolve(\.ts|\/(?!.*schema).*\.ts)$/.test(fileName));
+  const names = files.flatMap(({ statements }) =>
+    statements.filter(ts.isImportDeclaration).flatMap(({ importClause }) => {
+      const named = importClause?.namedBindings;
+      return named !== undefined && ts.isNamedImports(named) ? [...named.elements] : [];
+    }),
+  );
+  return new Set(
+    names.flatMap(({ name }) => {
+      const symbol = checker.getSymbolAtLocation(name);
+      return symbol === undefined ? [] : (original(symbol, checker).declarations ?? []);
+    }),
+  );
+}
+
+/** What an index exports name by name: what stands on a table, mostly, and is no situation that a person writes down. */
+function namedIn(index: ts.SourceFile): ReadonlySet<string> {
+  const lists = index.statements.filter(ts.isExportDeclaration).flatMap(({ exportClause, moduleSpecifier }) => {
+    const own = moduleSpecifier?.getText(index) === "'./asked.js'";
+    return own || exportClause === undefined || !ts.isNamedExports(exportClause) ? [] : [...exportClause.elements];
+  });
+  return new Set(lists.map(({ name }) => name.text));
+}
+
+/** The function that is exported, or that `asked.ts` exports in its place. */
+function declarationOf(exported: ts.Symbol, checker: ts.TypeChecker): ts.FunctionDeclaration | undefined {
+  const { declarations = [] } = original(exported, checker);
+  const asked = declarations.find(ts.isVariableDeclaration)?.type;
+  const made =
+    asked !== undefined && ts.isTypeQueryNode(asked) ? checker.getSymbolAtLocation(asked.exprName) : undefined;
+  return (made === undefined ? declarations : (original(made, checker).declarations ?? [])).find(
+    ts.isFunctionDeclaration,
+  );
+}
+
+/** A symbol as it was declared. */
+function original(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+  return (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
+}
+
+/** The words for troops, and for the stands that they are mounted on, to which house rules may add. */
+function troopWords(folder: string, program: ts.Program): ReadonlySet<string> {
+  const file = program.getSourceFile(`${folder}/troops.ts`);
+  const checker = program.getTypeChecker();
+  const module = file === undefined ? undefined : checker.getSymbolAtLocation(file);
+  if (module === undefined) return new Set();
+  const types = ['TroopType', 'UnitType', 'StandKind'].map(name => checker.tryGetMemberInModuleExports(name, module));
+  return new Set(
+    types.flatMap(type => {
+      const union = type === undefined ? undefined : checker.getDeclaredTypeOfSymbol(original(type, checker));
+      return union?.isUnion() === true ? union.types.flatMap(each => (each.isStringLiteral() ? [each.value] : [])) : [];
+    }),
+  );
+}
+
+/** Shapes that stand in several places have a name of their own, if it is shorter. */
+function namesOf(asked: readonly Asked[]): ReadonlyMap<string, string> {
+  const times = new Map<string, number>();
+  const count = (shape: Shape): void => {
+    if (typeof shape === 'string') return;
+    const text = JSON.stringify(shape);
+    const before = times.get(text) ?? 0;
+    times.set(text, before + 1);
+    if (before === 0) for (const part of partsOf(shape)) count(part);
+  };
+  for (const { parameters } of asked) for (const { shape } of parameters) count(shape);
+  const shared = [...times].filter(([text, often]) => often > 1 && text.length > 45).map(([text]) => text);
+  // A part is written before the whole.
+  return new Map(shared.sort((a, b) => a.length - b.length).map((text, at) => [text, `shape${at + 1}`]));
+}
+
+function partsOf(shape: Shape): readonly Shape[] {
+  if (typeof shape === 'string' || 'words' in shape) return [];
+  if ('keys' in shape) return Object.values(shape.keys);
+  if ('of' in shape) return shape.of;
+  return ['list' in shape ? shape.list : shape.each];
+}
+
+/** A shape as source text, in which those that have one stand by their names. */
+function textOf(shape: Shape, names: ReadonlyMap<string, string>, whole = false): string {
+  if (typeof shape === 'string') return JSON.stringify(shape);
+  const name = whole ? undefined : names.get(JSON.stringify(shape));
+  if (name !== undefined) return name;
+  if ('words' in shape) return JSON.stringify(shape);
+  if ('of' in shape) return `{ of: [${shape.of.map(each => textOf(each, names)).join(', ')}] }`;
+  if ('list' in shape) return `{ list: ${textOf(shape.list, names)} }`;
+  if ('each' in shape) return `{ each: ${textOf(shape.each, names)} }`;
+  const keys = Object.entries(shape.keys).map(([key, part]) => `${JSON.stringify(key)}: ${textOf(part, names)}`);
+  return `{ keys: { ${keys.join(', ')} } }`;
+}
+
+function written(folder: string, asked: readonly Asked[]): string {
+  const files = [...new Set(asked.map(({ file }) => file))];
+  const nameOf = (file: string) => `from${files.indexOf(file) + 1}`;
+  const imports = files.map(file => {
+    const path = relative(folder, file).replace(/\.ts$/, '.js');
+    return `import * as ${nameOf(file)} from '${path.startsWith('.') ? path : `./${path}`}';`;
+  });
+  const names = namesOf(asked);
+  const shapes = [...names].map(([text, name]) => `const ${name}: Shape = ${textOf(JSON.parse(text), names, true)};`);
+  const functions = asked.map(({ name, file, parameters, byName }) => {
+    const from = `${nameOf(file)}.${name}`;
+    const given = parameters.map(each => `['${each.name}', ${textOf(each.shape, names)}]`);
+    return `export const ${name}: typeof ${from} = ${byName ? 'asking' : 'askingOfMore'}(${[from, ...given].join(', ')});`;
+  });
+  const used = ['asking', 'askingOfMore']
+    .filter(name => functions.some(text => text.includes(`= ${name}(`)))
+    .map(name => `${name}, `)
+    .join('');
+  const words = relative(folder, 'src/rulebook/index.js');
+  return [
+    '// Written by `npm run asked` from the types of the functions: what each may be asked, before it is asked.',
+    '',
+    `import { ${used}type Shape } from '${words}';`,
+    ...imports,
+    ...shapes,
+    ...functions,
+    '',
+  ].join('\n');
+}
+
+/** The index of a ruleset, which exports the functions that look at what they are asked in the place of those that trust it. */
+function indexWith(folder: string, asked: readonly Asked[]): string {
+  const before = readFileSync(`${folder}/index.ts`, 'utf8').replace(/^export \{[^}]*\} from '\.\/asked\.js';\n/m, '');
+  return `${before.trimEnd()}\nexport { ${asked.map(({ name }) => name).join(', ')} } from './asked.js';\n`;
+}
+
+function formatted(path: string, text: string): string {
+  const biome = ['biome', 'check', '--write', `--stdin-file-path=${path}`];
+  return execFileSync('npx', biome, { input: text, encoding: 'utf8', maxBuffer: 1e8 });
+}
+
+const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
+const program = ts.createProgram(
+  folders.flatMap(folder => [`${folder}/index.ts`, `${folder}/resolve.ts`]),
+  { ...options, noEmit: true },
+);
+for (const folder of folders) {
+  const asked = askedOf(folder, program);
+  const texts = { asked: written(folder, asked), index: indexWith(folder, asked) };
+  for (const [name, text] of Object.entries(texts)) {
+    const path = `${folder}/${name}.ts`;
+    const now = name === 'index' ? formatted(path, text) : text;
+    if (existsSync(path) && readFileSync(path, 'utf8') === now) continue;
+    if (process.argv.includes('--check')) {
+      console.error(`${path} is out of date: run npm run asked`);
+      process.exitCode = 1;
+    } else writeFileSync(path, now);
+  }
+}

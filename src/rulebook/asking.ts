@@ -1,0 +1,156 @@
+import { fits, isObject, isOfKind, type Shape } from './fitting.js';
+import type { Violation } from './types.js';
+import { RuleViolation } from './violation.js';
+import { type FaultWords, pathOf, strangeKey, wordsFor, wrongKind } from './wording.js';
+
+/** A parameter of a function: its name, with `?` at its end if it may be left out, and what it may be. */
+export type Parameter = readonly [name: string, shape: Shape];
+
+/** What a value is read with: what else the function is given, and whether objects may have keys that it does not know. */
+interface Reading {
+  readonly given: readonly unknown[];
+  readonly wider: boolean;
+}
+
+/** Where a fault is, from the whole to the part. */
+type Place = readonly PropertyKey[];
+
+/**
+ * The same function as people ask it: a wrong key, word or kind of value is refused in the words of `loadResolver`, with the nearest
+ * right one, before anything is worked out. Limits and what the book forbids, the function itself sees to.
+ *
+ * @throws RuleViolation with every fault of what it is given.
+ */
+export function asking<Given extends readonly unknown[], Said>(
+  rule: (...given: Given) => Said,
+  ...parameters: readonly Parameter[]
+): (...given: Given) => Said {
+  return (...given) => {
+    insistOnGiven(parameters, given);
+    return rule(...given);
+  };
+}
+
+/**
+ * The same of a function that is given what stands on a table as well, which may be more than it looks at: a key that it does not know is
+ * refused only where it looks like one that it does know, and was not given.
+ */
+export function askingOfMore<Given extends readonly unknown[], Said>(
+  rule: (...given: Given) => Said,
+  ...parameters: readonly Parameter[]
+): (...given: Given) => Said {
+  return (...given) => {
+    insistOnGiven(parameters, given, true);
+    return rule(...given);
+  };
+}
+
+/** Throws a RuleViolation with every fault of what a function is given; `wider` lets objects hold more than it knows. */
+export function insistOnGiven(parameters: readonly Parameter[], given: readonly unknown[], wider = false): void {
+  if (parameters.every(([name, shape], at) => fits(shape, given[at], name.endsWith('?')))) return;
+  const reading = { given, wider };
+  const faults = parameters.flatMap(([name, shape], at) => {
+    const value = reading.given[at];
+    if (name.endsWith('?') && value === undefined) return [];
+    // The first thing that a function is given is the situation: what is in it has no longer path than in a file.
+    const whole = at === 0 && typeof shape === 'object' && isObject(value);
+    return faultsOf(shape, value, whole ? [] : [name.replace('?', '')], reading);
+  });
+  if (faults.length > 0) throw new RuleViolation(faults);
+}
+
+function faultsOf(shape: Shape, value: unknown, at: Place, reading: Reading): readonly Violation[] {
+  if (typeof shape === 'string') return isOfKind(shape, value) ? [] : [fault(at, unlike(shape, value))];
+  if ('words' in shape) return wordFaults(shape, value, at, reading);
+  if ('of' in shape) return faultsOfNearest(shape.of, value, at, reading);
+  if ('list' in shape) {
+    if (!Array.isArray(value)) return [fault(at, unlike('array', value))];
+    return value.flatMap((each, place) => faultsOf(shape.list, each, [...at, place], reading));
+  }
+  if (!isObject(value)) return [fault(at, unlike('object', value))];
+  if ('keys' in shape) return keyFaults(shape.keys, value, at, reading);
+  return Object.entries(value).flatMap(([key, each]) => faultsOf(shape.each, each, [...at, key], reading));
+}
+
+function keyFaults(
+  keys: { readonly [key: string]: Shape },
+  value: object,
+  at: Place,
+  reading: Reading,
+): readonly Violation[] {
+  const names = Object.keys(keys).map(key => key.replace('?', ''));
+  const unsaid = names.filter(name => Reflect.get(value, name) === undefined);
+  // What has an id stands on a table, and is more than any function looks at.
+  const mayHoldMore = reading.wider || Object.hasOwn(value, 'id');
+  const strange = Object.keys(value)
+    .filter(key => !names.includes(key) && Reflect.get(value, key) !== undefined)
+    .filter(key => !mayHoldMore || unsaid.some(name => isSlip(key, name)))
+    .map(key => fault([...at, key], strangeKey(key, names)));
+  const wrong = Object.entries(keys).flatMap(([key, shape]) => {
+    const name = key.replace('?', '');
+    const each: unknown = Reflect.get(value, name);
+    return each === undefined && name !== key ? [] : faultsOf(shape, each, [...at, name], reading);
+  });
+  return [...strange, ...wrong];
+}
+
+/** Whether a key is another one mistyped: the same letters, but for their case and order. */
+function isSlip(key: string, name: string): boolean {
+  if (key.length !== name.length) return false;
+  const letters = (word: string) => [...word.toLowerCase()].sort().join('');
+  return letters(key) === letters(name);
+}
+
+function wordFaults(
+  { words, troops }: { readonly words: string; readonly troops?: true },
+  value: unknown,
+  at: Place,
+  reading: Reading,
+): readonly Violation[] {
+  const known = troops === true ? [...words.split('|'), ...reading.given.flatMap(troopsIn)] : words.split('|');
+  if (value === undefined) return [fault(at, { ...wordsFor(known), problem: 'this is missing' })];
+  if (typeof value !== 'string') return [fault(at, unlike('string', value))];
+  return known.includes(value) ? [] : [fault(at, wordsFor(known, value))];
+}
+
+/** The troops of the rules that a function is given, and the stands that they are mounted on. */
+function troopsIn(rules: unknown): readonly string[] {
+  const parts: readonly unknown[] = isObject(rules) ? [rules, Reflect.get(rules, 'army')] : [];
+  return parts.filter(isObject).flatMap(part =>
+    ['troops', 'units', 'stands'].flatMap(name => {
+      const sheets: unknown = Reflect.get(part, name);
+      return isObject(sheets) ? Object.keys(sheets) : [];
+    }),
+  );
+}
+
+/** Of several that a value may be, the faults of the one that it is nearest to. */
+function faultsOfNearest(shapes: readonly Shape[], value: unknown, at: Place, reading: Reading): readonly Violation[] {
+  const all = shapes.map(shape => faultsOf(shape, value, at, reading));
+  const depth = (faults: readonly Violation[]) => Math.max(0, ...faults.map(({ path }) => path.split(/[.[]/).length));
+  const [nearest = []] = all.sort((a, b) => a.length - b.length || depth(b) - depth(a));
+  return nearest;
+}
+
+const givers: Readonly<Record<string, string>> = {
+  any: 'it',
+  dice: 'dice, such as rolled(1815) of littlewars/dice',
+  rules: 'the rules of a book, or leave them out',
+  ruleset: 'a ruleset, such as musket of littlewars/musket',
+  battle: 'a battle that startBattle has begun',
+};
+
+function unlike(expected: string, value: unknown): FaultWords {
+  const words = wrongKind(expected, receivedKind(value));
+  const giver = givers[expected];
+  return giver === undefined ? words : { problem: words.problem, mend: `give ${giver}` };
+}
+
+function receivedKind(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function fault(at: Place, words: FaultWords): Violation {
+  return { path: pathOf(at), ...words };
+}

@@ -1,0 +1,93 @@
+/**
+ * What a value may be: a kind of value, one of some words, a list, named values of one kind, or an object of these keys and no other.
+ * Words are parted by `|`; of troops, those that house rules have made are words besides. A key that may be left out ends in `?`.
+ */
+export type Shape =
+  | 'any'
+  | 'null'
+  | 'number'
+  | 'string'
+  | 'boolean'
+  | 'dice'
+  | 'rules'
+  | 'ruleset'
+  | 'battle'
+  | { readonly words: string; readonly troops?: true }
+  | { readonly list: Shape }
+  | { readonly each: Shape }
+  | { readonly of: readonly Shape[] }
+  | { readonly keys: { readonly [key: string]: Shape } };
+
+/** Whether a value is of a kind that has a name. */
+export function isOfKind(kind: Shape & string, value: unknown): boolean {
+  switch (kind) {
+    case 'any':
+      return value !== undefined;
+    case 'null':
+      return value === null;
+    case 'dice':
+      return isObject(value) && typeof Reflect.get(value, 'roll') === 'function';
+    case 'ruleset':
+      return isObject(value) && Array.isArray(Reflect.get(value, 'phases'));
+    case 'battle':
+      return isObject(value) && isObject(Reflect.get(value, 'ruleset')) && Array.isArray(Reflect.get(value, 'pending'));
+    case 'rules':
+      return isObject(value);
+    default:
+      return typeof value === kind;
+  }
+}
+
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is read of a shape again and again, taken apart once. */
+type Parts =
+  | { readonly words: ReadonlySet<string> }
+  | { readonly keys: readonly (readonly [name: string, shape: Shape, left: boolean])[] }
+  | { readonly other: Exclude<Shape, string> };
+
+const partsOfShapes = new WeakMap<object, Parts>();
+
+function partsOf(shape: Exclude<Shape, string>): Parts {
+  const known = partsOfShapes.get(shape);
+  if (known !== undefined) return known;
+  const parts = takenApart(shape);
+  partsOfShapes.set(shape, parts);
+  return parts;
+}
+
+function takenApart(shape: Exclude<Shape, string>): Parts {
+  if ('words' in shape) return { words: new Set(shape.words.split('|')) };
+  if (!('keys' in shape)) return { other: shape };
+  return {
+    keys: Object.entries(shape.keys).map(([key, each]) => [key.replace('?', ''), each, key.endsWith('?')] as const),
+  };
+}
+
+/**
+ * Whether a value is at first sight what it may be: nearly every one is, and this costs a tenth of saying what is wrong. `false` of one
+ * that may be right all the same: troops of house rules, and what holds more than a function looks at.
+ */
+export function fits(shape: Shape, value: unknown, left = false): boolean {
+  if (value === undefined) return left;
+  if (typeof shape === 'string') return isOfKind(shape, value);
+  const parts = partsOf(shape);
+  if ('words' in parts) return typeof value === 'string' && parts.words.has(value);
+  if ('keys' in parts) return isObject(value) && fitKeys(parts.keys, value);
+  const { other } = parts;
+  if ('list' in other) return Array.isArray(value) && value.every(each => fits(other.list, each));
+  if ('of' in other) return other.of.some(each => fits(each, value));
+  return 'each' in other && isObject(value) && Object.values(value).every(each => fits(other.each, each));
+}
+
+function fitKeys(keys: readonly (readonly [string, Shape, boolean])[], value: object): boolean {
+  let found = 0;
+  for (const [name, shape, left] of keys) {
+    const each: unknown = Reflect.get(value, name);
+    if (!fits(shape, each, left)) return false;
+    if (each !== undefined) found++;
+  }
+  return Object.keys(value).length === found;
+}
