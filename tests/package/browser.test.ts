@@ -66,11 +66,11 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 'smallArmsOdds', 10],
-    ['raymond', 'fireOdds', 15],
-    ['ancient-medieval', 'chargeOdds', 59],
-    ['musket', 'chargeOdds', 44],
-    ['wrg', 'chargeOdds', 64],
+    ['musket', 'smallArmsOdds', 12],
+    ['raymond', 'fireOdds', 17],
+    ['ancient-medieval', 'chargeOdds', 61],
+    ['musket', 'chargeOdds', 46],
+    ['wrg', 'chargeOdds', 65],
   ])('who wants the odds of %s, %s, does not pay for the battle: at most %i KiB', async (ruleset, odds, most) => {
     const application = `export { ${odds} } from 'littlewars/${ruleset}';`;
     const { packages, size } = await bundle(application);
