@@ -138,6 +138,7 @@ const picture: z.ZodMiniType<TablePicture> = z.strictObject({
   title: z.exactOptional(text),
   caption: z.exactOptional(text),
   legend: z.exactOptional(z.boolean()),
+  words: z.exactOptional(z.record(z.string(), text)),
   style: z.exactOptional(
     z.strictObject({
       scale: z.exactOptional(z.number()),

@@ -39,7 +39,7 @@ export function drawLegend(
   ];
   for (const entry of entries) {
     const bold = entry.row === 'sides';
-    const words = fitted(entry.words, size, width - signWidth);
+    const words = fitted(picture.words?.[entry.words] ?? entry.words, size, width - signWidth);
     const needed = signWidth + textWidth(words, size) * (bold ? 1.08 : 1) + em * 1.6;
     if (x > at.x && (x + needed > at.x + width || row !== entry.row)) {
       x = at.x;

@@ -258,6 +258,8 @@ export interface TablePicture {
   readonly caption?: string;
   /** False leaves the legend out. */
   readonly legend?: boolean;
+  /** What the legend calls a sign that a game has another word for, by its own word: `{ recoil: 'flight' }`. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly style?: PictureStyle;
 }
 

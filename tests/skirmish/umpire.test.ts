@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
+import { drawTable } from '../../src/draw/index.js';
 import { seeToSpoils } from '../../src/rulesets/skirmish/bots/spoils.js';
 import { fieldOf } from '../../src/rulesets/skirmish/field.js';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../src/rulesets/skirmish/index.js';
 import type { SkirmishContext } from '../../src/rulesets/skirmish/terms.js';
 import { declarationsPhase } from '../../src/rulesets/skirmish/turn/declarations.js';
+import { pictureSkirmish } from '../../src/rulesets/skirmish/windows/picture.js';
 import { skirmishRulesUnder } from '../rules-under.js';
 import { type Answer, field, knight, type Listed, ofKind, played, untilSeed } from './trial.js';
 
@@ -358,5 +360,49 @@ describe('small moves', () => {
     const { step, events } = played(file, 1, go);
     expect(ofKind(events, 'moved')).toEqual([]);
     expect(step.state.figures.b1?.movedBefore).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  it('a man who moved and was killed in the same turn, by whatever, is drawn where he fell', () => {
+    const { step } = played(field([knight('b1', [30, 20])], [knight('r1', [30, 40])]), 1, () => undefined);
+    const state = structuredClone(step.state);
+    const fallen = state.figures.b1;
+    if (fallen === undefined) throw new Error('no b1');
+    fallen.gone = 'dead';
+    const path = [
+      { x: 30, y: 18 },
+      { x: 30, y: 20 },
+    ];
+    const moved = {
+      kind: 'moved',
+      figure: 'b1',
+      how: 'move',
+      pace: 'walk',
+      mounted: false,
+      path,
+      moved: 2,
+      because: [],
+    } as const;
+    const picture = pictureSkirmish(
+      { scenario: step.scenario, rules },
+      skirmishView(state, 'blue', step.scenario, rules),
+      [moved as never],
+    );
+    expect(picture.pieces.map(({ id }) => id)).toContain('b1');
+    const svg = drawTable(picture);
+    expect(svg).toContain('<svg');
+  });
+
+  it('the legend calls things by the words of the game', () => {
+    const { step } = played(
+      field([knight('b1', [30, 20], { wounded: true })], [knight('r1', [30, 40])]),
+      1,
+      () => undefined,
+    );
+    const view = skirmishView(step.state, 'blue', step.scenario, rules);
+    const svg = drawTable(pictureSkirmish({ scenario: step.scenario, rules }, view, []));
+    expect(svg).toContain('>wounded<');
+    expect(svg).not.toContain('hits not yet settled');
   });
 });

@@ -4,13 +4,13 @@ import { bodyOfDisc, type Point } from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { contactsOf, discOf, type Field, fieldOf, isDown, isUp } from '../field.js';
 import { FLAMES } from '../measures.js';
-import type { Figure } from '../state.js';
+import type { Figure, FigureId } from '../state.js';
 import type { SkirmishTerms } from '../terms.js';
 import { missileWeapons, type Weapon } from '../troops.js';
 
 import { featuresOf } from '../works/places.js';
 import { edgeOf } from '../works/table-now.js';
-import type { Thing } from '../works/types.js';
+import type { High, Thing } from '../works/types.js';
 
 type Event = Told<SkirmishTerms>;
 type Scenario = SkirmishTerms['scenario'];
@@ -20,6 +20,17 @@ type Shown = Pick<
   'figures' | 'standards' | 'holdings' | 'turn' | 'works' | 'things' | 'openings'
 >;
 
+/** What the signs of the pictures mean among men. */
+const legendWords = {
+  recoil: 'flight or retreat',
+  'hits not yet settled': 'wounded',
+  routs: 'flees',
+  commander: 'standard',
+  'sub-commander': 'leader of a force',
+  penthouse: 'sow, engine or wagon',
+  gabion: 'pavise, stake, cauldron or store',
+};
+
 /** The table man by man: arms, horse, wounds and banner; how each moved in the turn, who shot at whom, who is at blows, and who fell. */
 export function pictureSkirmish(
   { scenario, rules }: Setting<SkirmishTerms>,
@@ -28,11 +39,7 @@ export function pictureSkirmish(
 ): TablePicture {
   const field = fieldOf(shown, scenario, rules);
   const { table } = field;
-  const lost = new Set(
-    events.flatMap(event =>
-      event.kind === 'fled' ? [event.figure] : event.kind === 'blow' || event.kind === 'shot' ? [event.target] : [],
-    ),
-  );
+  const lost = new Set(events.flatMap(playsIn));
   const figures = Object.values(shown.figures);
   const pieces = figures
     .filter(({ gone, id }) => gone === null || lost.has(id))
@@ -52,8 +59,28 @@ export function pictureSkirmish(
       strength: strengthOf(id, figures, field),
       ...(colour === undefined ? {} : { colour }),
     })),
+    words: legendWords,
     title: scenario.name,
   };
+}
+
+/** Who has a part in an event: he is drawn where he was, though he is gone by the end of the turn. */
+function playsIn(event: Event): readonly FigureId[] {
+  switch (event.kind) {
+    case 'moved':
+    case 'fled':
+    case 'burnt':
+    case 'massacred':
+    case 'fell':
+      return [event.figure];
+    case 'blow':
+    case 'shot':
+      return [event.target];
+    case 'bombarded':
+      return [event.at];
+    default:
+      return [];
+  }
 }
 
 /** The table as a side sees it: its view has nobody else. */
@@ -112,15 +139,26 @@ function lookOf({ weapon, mounted, man }: Figure): Look | undefined {
   return man.shield ? 'shields' : undefined;
 }
 
+const placeWords = {
+  ladder: 'on a ladder',
+  // The wall under him is drawn.
+  rampart: '',
+  bare: '',
+  window: 'at a window',
+  tower: 'in the tower',
+} as const satisfies { readonly [P in High['place']]: string };
+
 function noteOf(figure: Figure, field: Field): string {
   if (figure.gone !== null) return figure.gone;
   return [
     ...(figure.wounded ? ['wounded'] : []),
     ...(figure.yielded === null ? [] : ['yielded']),
     ...(isDown(figure, field) ? ['down'] : []),
-    ...(figure.high?.place === 'ladder' ? ['on a ladder'] : []),
+    ...(figure.high === null ? [] : [placeWords[figure.high.place]]),
     ...(figure.mounted && figure.horse === 'wounded' ? ['horse wounded'] : []),
-  ].join(', ');
+  ]
+    .filter(words => words !== '')
+    .join(', ');
 }
 
 function moveIn(event: Event, { figures }: Shown): readonly Move[] {
