@@ -139,6 +139,7 @@ const picture: z.ZodMiniType<TablePicture> = z.strictObject({
   caption: z.exactOptional(text),
   legend: z.exactOptional(z.boolean()),
   words: z.exactOptional(z.record(z.string(), text)),
+  marks: z.exactOptional(z.number().check(z.positive())),
   style: z.exactOptional(
     z.strictObject({
       scale: z.exactOptional(z.number()),

@@ -41,6 +41,7 @@ export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly 
   const inkOfPiece = (piece: Piece) => sideOf(sides, piece.side);
   const shots = (picture.shots ?? []).map((shot, index) => ({ shot, line: shotLine(sheet, shot, index, pieces) }));
   const melees = meleeSpots(sheet, picture);
+  const marking = { ...sheet, em: sheet.em * (picture.marks ?? 1) };
   const ways = waysOf(picture);
   const { objectives = [] } = picture;
   const names = [
@@ -69,8 +70,8 @@ export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly 
     group({ class: 'pieces' }, ...pieces.map(piece => drawPiece(sheet, piece, inkOfPiece(piece)))),
     group({ class: 'flags' }, ...pieces.map(piece => drawFlagOf(sheet, piece, inkOfPiece(piece)))),
     group({ class: 'shots' }, ...shots.map(({ shot, line }) => drawShot(sheet, shot, line))),
-    group({ class: 'melees' }, ...melees.map(spot => drawMelee(sheet, spot))),
-    group({ class: 'hit-markers' }, ...pieces.map(piece => drawHits(sheet, piece))),
+    group({ class: 'melees' }, ...melees.map(spot => drawMelee(marking, spot))),
+    group({ class: 'hit-markers' }, ...pieces.map(piece => drawHits(marking, piece))),
     group(
       { class: 'labels' },
       ...labels.map(placed => {

@@ -260,6 +260,8 @@ export interface TablePicture {
   readonly legend?: boolean;
   /** What the legend calls a sign that a game has another word for, by its own word: `{ recoil: 'flight' }`. */
   readonly words?: Readonly<Record<string, string>>;
+  /** Size of the marks of melees and hits, a share of what it is for whole units; 1 if left out. */
+  readonly marks?: number;
   readonly style?: PictureStyle;
 }
 

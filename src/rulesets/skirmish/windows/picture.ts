@@ -20,6 +20,9 @@ type Shown = Pick<
   'figures' | 'standards' | 'holdings' | 'turn' | 'works' | 'things' | 'openings'
 >;
 
+/** Marks among men are as much smaller as the men are. */
+const MARKS = 0.55;
+
 /** What the signs of the pictures mean among men. */
 const legendWords = {
   recoil: 'flight or retreat',
@@ -60,6 +63,7 @@ export function pictureSkirmish(
       ...(colour === undefined ? {} : { colour }),
     })),
     words: legendWords,
+    marks: MARKS,
     title: scenario.name,
   };
 }
