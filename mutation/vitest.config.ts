@@ -9,6 +9,6 @@ export default defineConfig({
     exclude: ['tests/package/**', 'tests/checks/**', '**/node_modules/**'],
     setupFiles: ['tests/same-cases.ts', 'tests/checked-keys.ts'],
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 600_000,
   },
 });

@@ -111,7 +111,14 @@ function exportsOf(file: ts.SourceFile | undefined, checker: ts.TypeChecker): re
   return checker.getExportsOfModule(module).flatMap(symbol => {
     const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     return (meant.declarations ?? []).flatMap(declaration =>
-      ts.isSourceFile(declaration) ? exportsOf(declaration, checker) : [declaration],
+      ts.isSourceFile(declaration) ? exportsOf(declaration, checker) : behind(declaration, checker),
     );
   });
+}
+
+/** The function behind one of `asked.ts`, which looks at what it is asked: `export const shot: typeof shots.shot = asking(…)`. */
+function behind(declaration: ts.Declaration, checker: ts.TypeChecker): readonly ts.Declaration[] {
+  if (!ts.isVariableDeclaration(declaration) || declaration.type === undefined) return [declaration];
+  if (!ts.isTypeQueryNode(declaration.type)) return [declaration];
+  return checker.getSymbolAtLocation(declaration.type.exprName)?.declarations ?? [declaration];
 }

@@ -308,7 +308,7 @@ describe('what adds figures', () => {
 
 describe('what changes how troops fight', () => {
   it('gives heart: nobody does worse than fall back [cady/events/event/ten-stout-hearted-men]', () => {
-    const shaken = { type: 'regulars', arm: 'infantry', morale: 4, before: 24, lost: 20 } as const;
+    const shaken = { arm: 'infantry', morale: 4, before: 24, lost: 20 } as const;
     expect(musketMorale(shaken).reaction).toBe('rout');
     expect(musketMorale({ ...shaken, stout: true })).toMatchObject({ reaction: 'back' });
     const on = field({}, [{ ...foot, be: { mustDo: 'rout' } }, enemy]);

@@ -37,7 +37,7 @@ function played(setting: Setting): { readonly ended: Step; readonly faults: read
     }
     before = step;
   };
-  const start = startBattle(wrg, setting.file, setting);
+  const start = startBattle(wrg, setting.file, { seed: setting.seed });
   hold(start);
   return { ended: playOut(wrg, start, commandersOf(setting), { onStep: hold }), faults };
 }

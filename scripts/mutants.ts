@@ -1,0 +1,42 @@
+/**
+ * Changes the code in many small places, one at a time, and sees whether a test fails: `npm run mutants -- dice chart` of slices, or of
+ * files with the tests that hold them, `npm run mutants -- src/rulesets/cady/musket/small-arms.ts tests/musket/small-arms.test.ts`.
+ */
+import { spawnSync } from 'node:child_process';
+
+/** What is measured together: the sources, and the folders of tests that hold them. */
+const slices: Readonly<Record<string, { readonly sources: string; readonly tests: string }>> = {
+  dice: { sources: 'src/dice/*.ts', tests: 'tests/dice' },
+  chart: { sources: 'src/chart/*.ts', tests: 'tests/chart,tests/cli/charts.test.ts' },
+  book: { sources: 'src/book/*.ts', tests: 'tests/book' },
+  rulebook: { sources: 'src/rulebook/*.ts', tests: 'tests/rulebook' },
+  'rules-cady': {
+    sources: 'src/rulesets/cady/*/{fighting,fire,moving,missiles,combat}/*.ts,src/rulesets/cady/musket/*.ts',
+    tests: 'tests/cady,tests/musket,tests/ancient-medieval',
+  },
+  'rules-raymond': { sources: 'src/rulesets/raymond/{rules,fire,combat,movement}/*.ts', tests: 'tests/raymond' },
+  'rules-skirmish': {
+    sources: 'src/rulesets/skirmish/{rules,shooting,melee,morale,wounds}/*.ts',
+    tests: 'tests/skirmish',
+  },
+  'rules-wrg': { sources: 'src/rulesets/wrg/rules/**/*.ts', tests: 'tests/wrg' },
+};
+
+const asked = process.argv.slice(2);
+const [first = ''] = asked;
+const runs = first.endsWith('.ts')
+  ? [{ sources: first, tests: asked.slice(1).join(',') || 'tests' }]
+  : (asked.length === 0 ? Object.keys(slices) : asked).flatMap(name => {
+      const slice = slices[name];
+      if (slice === undefined) console.error(`there is no slice ${name}: ${Object.keys(slices).join(', ')}, or a file`);
+      return slice === undefined ? [] : [slice];
+    });
+if (runs.length === 0) process.exitCode = 2;
+for (const { sources, tests } of runs) {
+  const options = ['run', 'mutation/stryker.config.json', '--mutate', sources];
+  const { status } = spawnSync('mutation/node_modules/.bin/stryker', options, {
+    stdio: 'inherit',
+    env: { ...process.env, MUTANTS_TESTS: tests },
+  });
+  if (status !== 0) process.exitCode = status ?? 1;
+}
