@@ -46,6 +46,11 @@ for (const file of files) {
     const bench = benchOf(windows, scenario);
     const bot = options.bot ?? Object.keys(windows.bots)[0] ?? '';
     const other = options.against ?? bot;
+    const missing = [bot, other].find(name => !Object.hasOwn(windows.bots, name));
+    if (missing !== undefined) {
+      console.log(`${file.replace('.json', '')}: no bot ${missing} in this ruleset`);
+      return;
+    }
     const [one = '', two = ''] = bench.sides;
     const started = Date.now();
     const half = Math.ceil(battles / 2);

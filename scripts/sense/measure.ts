@@ -71,7 +71,7 @@ export function measured<T extends NamedTerms>(bench: Bench<T>, match: Match, se
   });
   const deeds = deedsOf(windows, events as (T['event'] & { turn: number })[]);
   const losses = windows.losses(state);
-  const units = (state as { units: { [id: string]: { side: string; awaited?: unknown; type?: string } } }).units;
+  const { units = {} } = state as { units?: { [id: string]: { side: string; awaited?: unknown; type?: string } } };
   const counts = Object.fromEntries(sides.map(side => [side, { ...nothing(), battles: 1, turns }]));
   for (const id of Object.keys(losses)) {
     const count = counts[units[id]?.side ?? ''];
@@ -152,8 +152,8 @@ function watched<T extends NamedTerms>(
 }
 
 function botOf<T extends NamedTerms>({ bots }: Windows<T>, name: string): (seed: number) => Commander<T> {
-  const bot = bots[name] ?? Object.values(bots)[0];
-  if (bot === undefined) throw new Error(`there is no bot ${name}`);
+  const bot = bots[name];
+  if (bot === undefined) throw new Error(`there is no bot ${name}, only ${Object.keys(bots).join(', ')}`);
   return bot;
 }
 
