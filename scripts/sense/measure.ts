@@ -108,9 +108,12 @@ function countTurns(
 ): void {
   const running = new Map<string, number>();
   const stuck = new Set<string>();
-  const last = Math.max(0, ...events.map(({ turn }) => turn));
+  const turns = Math.max(0, ...events.map(({ turn }) => turn));
   const facings = new Map<string, number>();
-  for (let turn = 1; turn <= last; turn += 1) {
+  // Where riders bring the orders, one that nobody has changed since is no new charge.
+  const byRiders = events.some(({ kind }) => kind === 'dispatch');
+  let before: ReadonlyMap<string, string> = new Map();
+  for (let turn = 1; turn <= turns; turn += 1) {
     const ofTurn = events.filter(event => event.turn === turn);
     const orders = new Map(
       ofTurn.flatMap(({ kind, orders: written }) =>
@@ -119,14 +122,17 @@ function countTurns(
     );
     const read = { stood: stood.get(turn) ?? new Map<string, Stood>(), orders, events: ofTurn };
     const { begun, short } = orders.size > 0 ? chargesIn(read) : chargesOfRaymond(ofTurn);
-    for (const id of begun) at(counts, units, id).charges += 1;
-    for (const id of short) {
+    const last = before;
+    before = orders;
+    const isNew = (id: string) => !byRiders || orders.get(id) !== last.get(id);
+    for (const id of begun.filter(isNew)) at(counts, units, id).charges += 1;
+    for (const id of short.filter(isNew)) {
       at(counts, units, id).short += 1;
       at(counts, units, id).who[`short ${id}`] = (at(counts, units, id).who[`short ${id}`] ?? 0) + 1;
     }
     const still = new Set(orders.size > 0 ? stoodStill(read) : turnedInPlace(ofTurn, facings));
     for (const id of Object.keys(units)) running.set(id, still.has(id) ? (running.get(id) ?? 0) + 1 : 0);
-    for (const [id, turns] of running) if (turns >= 3) stuck.add(id);
+    for (const [id, times] of running) if (times >= 3) stuck.add(id);
   }
   for (const id of stuck) {
     at(counts, units, id).stuck += 1;

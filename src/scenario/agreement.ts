@@ -65,7 +65,10 @@ export function agreementOf(names: readonly string[]): (sentence: string) => str
   const sorted = longestFirst(names);
   const first = new RegExp(`(?<![\\w-])(?:${sorted.map(escaped).join('|')})(?![\\w-])`);
   const plural = sorted.filter(isMany).map(escaped).join('|');
-  const doing = new RegExp(`(?<!\\b(?:${prepositions}) )(?<![\\w-])(${plural}) ([a-z]+s)\\b(?![’'-])`, 'gi');
+  const doing = new RegExp(
+    `(?<!\\b(?:${prepositions}) )(?<![\\w-])(${plural}) ([a-z]+s)\\b(?![’'-])( lost \\d+% of its\\b)?`,
+    'gi',
+  );
   const bracketed = new RegExp(`(\\b(?:${prepositions}) )?\\[([a-z]+)\\]`, 'g');
   return sentence => {
     const subject = first.exec(sentence)?.[0];
@@ -75,8 +78,8 @@ export function agreementOf(names: readonly string[]): (sentence: string) => str
       return `${before ?? ''}${many ? others : word}`;
     });
     if (plural === '') return settled;
-    return settled.replace(doing, (all, name: string, verb: string) =>
-      noVerbs.has(verb) ? all : `${name} ${forMany(verb)}`,
+    return settled.replace(doing, (all, name: string, verb: string, share = '') =>
+      noVerbs.has(verb) ? all : `${name} ${forMany(verb)}${share.replace(/its$/, 'their')}`,
     );
   };
 }
