@@ -59,3 +59,21 @@ describe('troops who fight hand to hand', () => {
     expect(shotBy('rear')).toEqual([10]);
   });
 });
+
+describe('being shot at by half their own number', () => {
+  it('counts those who shoot, and not the ranks behind them [wrg/reaction/minus1-shot-at]', () => {
+    const javelins = { id: 'gaul-band', type: 'lmi', weapons: ['javelins'], at: [500, 335], files: 8 } as const;
+    const shotAt = (figures: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-foot', at: [500, 300], figures: 20, files: 10 },
+          { ...javelins, figures },
+        ],
+      });
+      play(game, { seed: 1 }, ['shooting']);
+      return unitIn(game, 'rome-foot').period.shotBy;
+    };
+    expect(shotAt(8)).toMatchObject([{ by: 'gaul-band', figures: 8 }]);
+    expect(shotAt(24)).toMatchObject([{ by: 'gaul-band', figures: 8 }]);
+  });
+});

@@ -22,6 +22,11 @@ export function endPeriod(play: Play): void {
   const { state } = play;
   for (const unit of onTable(state)) {
     if (isMainBody(unit)) followOrder(unit, play);
+    if (!unit.period.fought && !isFighting(state, unit)) {
+      // Push-backs count one after another, and no melee goes on.
+      unit.pushedBack = 0;
+      unit.pressed = null;
+    }
     noteDisorder(unit, play);
     if (unit.period.fought) unit.combats += 1;
     unit.shaken = unit.shaken === 'now' ? 'since' : null;

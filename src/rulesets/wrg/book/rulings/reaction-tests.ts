@@ -203,6 +203,13 @@ export const freshEnemyCounted = defineRuling({
   reconstruction: false,
 });
 
+export const toldWhileRecovering = defineRuling({
+  id: 'wrg/ruling/told-while-recovering',
+  readings: [ours('goes-as-it-is-told', 'instruction'), ours('recovers-first', 'recovery')],
+  default: 'goes-as-it-is-told',
+  reconstruction: true,
+});
+
 export const reactionTestRulings = [
   firstThreatNearCommander,
   farFriendsIgnored,
@@ -226,4 +233,5 @@ export const reactionTestRulings = [
   lowestBand,
   neitherPursuingNorHalted,
   pursuersHaltInDisorder,
+  toldWhileRecovering,
 ] as const;

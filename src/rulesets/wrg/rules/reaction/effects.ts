@@ -10,6 +10,7 @@ import {
   lowestBand,
   neitherPursuingNorHalted,
   pursuersHaltInDisorder,
+  toldWhileRecovering,
 } from '../../book/rulings/reaction-tests.js';
 import { type Training, type TroopClass, trainings, troopClasses } from '../../troops.js';
 
@@ -50,6 +51,8 @@ export interface ReactionEffects {
   readonly pursuersHaltInDisorder: boolean;
   /** What comes of the row for pursuers and halted troops where the testers are neither. */
   readonly otherwise: 'halts' | 'retires';
+  /** What somebody does whom a test sends away while he is to rally back or to reorganise. */
+  readonly whileRecovering: 'instruction' | 'recovery';
   /** For how many periods each instruction holds. */
   readonly periods: {
     readonly retreat: { readonly underOrder: number; readonly withoutOrder: number };
@@ -93,6 +96,10 @@ export function reactionEffectsUnder(book: OpenBook): ReactionEffects {
         pursuersHaltInDisorder: open.reading(pursuersHaltInDisorder),
         otherwise: open.reading(neitherPursuingNorHalted),
       }),
+    ),
+    whileRecovering: book.part(
+      { name: 'whileRecovering', clauses: ['wrg/reaction/voluntary-not-reorganising'] },
+      open => open.reading(toldWhileRecovering),
     ),
     periods: book.part({ name: 'periods', clauses: ['wrg/reaction/look-up'] }, periodsUnder),
   };

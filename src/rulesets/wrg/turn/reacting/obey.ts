@@ -17,6 +17,9 @@ const binding: readonly string[] = [
   'uncontrolled-advance',
 ] satisfies readonly Instruction[];
 
+/** Those of them that take a unit from where it stands: it cannot rally back or reorganise meanwhile. */
+const moving: readonly string[] = binding.filter(kind => kind !== 'halt' && kind !== 'halt-disorganised');
+
 function binds(kind: string): kind is Instruction {
   return binding.includes(kind);
 }
@@ -63,4 +66,8 @@ export function obey(
     ? { instruction: kind, disorganised, left: all - 1, kept: 1 }
     : { instruction: kind, disorganised, left: all, kept: 0 };
   unit.bound = bound;
+  if (moving.includes(kind) && play.rules.reaction.effects.whileRecovering === 'instruction') {
+    unit.recovering = null;
+    unit.recoversFrom = null;
+  }
 }

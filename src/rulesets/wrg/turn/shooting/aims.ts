@@ -19,29 +19,24 @@ import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import { type PossibleTarget, targetPriority } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
 import type { Doing, Unit } from '../../state.js';
-import { isFighting, meleesOf, ranksOfUnit, unitOf } from '../../units.js';
+import { isFighting, meleesOf, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { reachOf } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
 import { isBusy } from '../fire/asked.js';
-import { figuresAlong, frontageAgainst } from '../frontage.js';
 import { mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
+import { figuresShooting, filesFighting, type Shooting } from './numbers.js';
 import { isElevated, nearestShotOver } from './overhead.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
 
 /** A unit that shoots at an enemy with one of its weapons. */
-export interface Aim {
-  readonly unit: Unit;
-  readonly missiles: Missiles;
+export interface Aim extends Shooting {
   readonly target: Near;
-  readonly shot: WishedShot;
-  /** Ranks of the unit that shoot over those before them. */
-  readonly ranksBehind: number;
 }
 
 /** Whether an enemy cannot be hurt by a unit that shoots. */
@@ -98,32 +93,6 @@ function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
       if (!mayShoot(shot, field.rules).may || isBeyondFire(unit, missiles.weapon, shot, field)) return [];
       return [{ unit, missiles, target, shot, ranksBehind: ranksBehind(unit, target, shot, field) }];
     });
-}
-
-/**
- * Files of a body whose front fights hand to hand, and who shoot at nobody.
- *
- * @clause wrg/shooting/charge/defensive
- */
-export function filesFighting(unit: Unit, { state }: Pick<Field, 'state'>): number {
-  return meleesOf(state, unit).reduce((sum, { a, b, sideOfA, sideOfB }) => {
-    if ((a === unit.id ? sideOfA : sideOfB) !== 'front') return sum;
-    return sum + frontageAgainst(unit.placed, unitOf(state, a === unit.id ? b : a).placed).touching;
-  }, 0);
-}
-
-/**
- * Figures of a body who fight those that have taken it in the flank or rear, and who shoot at nobody: one of each rank, or the rear rank.
- *
- * @clause wrg/shooting/charge/defensive
- */
-export function figuresFightingAside(unit: Unit, { state }: Pick<Field, 'state'>): number {
-  if (unit.square) return 0;
-  return meleesOf(state, unit).reduce((sum, { a, b, sideOfA, sideOfB }) => {
-    const side = a === unit.id ? sideOfA : sideOfB;
-    if (side === 'front') return sum;
-    return sum + Math.min(figuresAlong(unit.placed, side), unitOf(state, a === unit.id ? b : a).placed.files);
-  }, 0);
 }
 
 /** Missiles that burn fly half as far, unless they are hurled by hand. */
@@ -257,11 +226,18 @@ const isComing = ({ period }: Unit): boolean =>
 
 /** Missile men of an enemy who could shoot at a unit as both stand. */
 function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
-  const back = field.near.around(enemy.id, { of: 'enemies' }).find(({ who }) => who.id === unit.id);
-  if (back === undefined) return 0;
+  const target = field.near.around(enemy.id, { of: 'enemies' }).find(({ who }) => who.id === unit.id);
+  if (target === undefined) return 0;
   return missilesOf(enemy, field.rules)
-    .filter(({ weapon }) => mayShoot(shotAt(enemy, weapon, back, field), field.rules).may)
-    .reduce((sum, { each }) => sum + enemy.figures * each, 0);
+    .map(missiles => ({ missiles, shot: shotAt(enemy, missiles.weapon, target, field) }))
+    .filter(({ shot }) => mayShoot(shot, field.rules).may)
+    .map(({ missiles, shot }) => ({
+      unit: enemy,
+      missiles,
+      shot,
+      ranksBehind: ranksBehind(enemy, target, shot, field),
+    }))
+    .reduce((sum, volley) => sum + figuresShooting(volley, field).figures, 0);
 }
 
 /** Whether an enemy fights or shoots at one whom a unit is ordered to support, or who is of its own unit. */

@@ -20,10 +20,10 @@ import { onThoseOutside } from '../siege/inside.js';
 import { shieldlessAtSiege, shootsAtMen, sparedBehindMerlons } from '../siege/merlons.js';
 import { batterWalls, lobStones } from '../siege/missiles.js';
 import { castSpells } from '../sorcery/casting.js';
-import { freeFigures } from '../sorcery/fighting.js';
 import { asItFlies, isPointBlank } from '../sorcery/shooting.js';
-import { type Aim, aimsOf, figuresFightingAside, filesFighting, isCovered } from './aims.js';
+import { type Aim, aimsOf, isCovered } from './aims.js';
 import { chooseGenerals, shootAtGeneral } from './generals.js';
+import { figuresShooting } from './numbers.js';
 import { nearestShotOver, shootsFrom } from './overhead.js';
 import { shootersOf } from './weapons.js';
 
@@ -45,12 +45,16 @@ export const shootingPhase: WrgPhase = {
     const chosen = chooseGenerals(aimsAtMen(field), shootersIn(field), field, play);
     const aims = chosen.aims.map(aim => asItFlies(aim, field));
     const shooting = new Map(aims.map(aim => [aim.unit.id, aim]));
-    const volleys = aims.map(aim => ({ aim, casualties: loose(aim, shooting, field, play) }));
+    const volleys = aims.map(aim => ({
+      aim,
+      figures: figuresShooting(aim, field).figures,
+      casualties: loose(aim, shooting, field, play),
+    }));
     // What caltrops cost has been taken off already.
     const trodden = new Map(onTable(state).map(unit => [unit, unit.period.missileCasualties]));
-    for (const [i, { aim, casualties }] of volleys.entries()) {
+    for (const [i, { aim, figures, casualties }] of volleys.entries()) {
       const from = chosen.aims[i];
-      note(aim, casualties, play, from !== undefined && chosen.atGeneralOf.has(from));
+      note(aim, { figures, casualties, atGeneral: from !== undefined && chosen.atGeneralOf.has(from) }, play);
     }
     for (const each of chosen.alone) shootAtGeneral(each, field, play);
     const lobbed = lobStones(field, play);
@@ -99,15 +103,11 @@ function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dic
 
 /** A volley as the rules reckon it. */
 function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): VolleyPart {
-  const { unit, target, missiles, shot, ranksBehind } = aim;
+  const { unit, target, missiles, shot } = aim;
   const enemy = target.who.unit;
   const side = sideShotAt(enemy, unit);
-  // Who shoots at those who charge him takes up his other weapons after that; whoever else fights has them in hand.
-  const isCharged = shot.charged !== undefined;
-  const able = Math.max(0, freeFigures(unit, field) - (isCharged ? 0 : figuresFightingAside(unit, field)));
-  const busy = isCharged ? 0 : filesFighting(unit, field);
-  const front = Math.max(0, Math.min(unit.placed.files, able) - busy);
-  const figures = countedAtScale(Math.min(able, front * (1 + ranksBehind)) * missiles.each, field);
+  const shooters = figuresShooting(aim, field);
+  const figures = countedAtScale(shooters.figures, field);
   const back = shooting.get(enemy.id);
   const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
   const part: VolleyPart = {
@@ -130,7 +130,7 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
     ...overheadOf(aim, field),
     ...(shot.charges === 'enemy-got-away' ? { afterCharge: true } : {}),
     figures,
-    nearestRank: Math.min(figures, countedAtScale(front * missiles.each, field)),
+    nearestRank: Math.min(figures, countedAtScale(shooters.nearestRank, field)),
     ...narrowBases(unit, 'shooting', field),
     disorganised: conditionOf(unit, field).disorganised,
     ...othersGiven(shootingOthers({ unit, enemy, weapon: missiles.weapon, distance: shot.distance }, field)),
@@ -151,14 +151,20 @@ function handOf({ missiles: { weapon } }: Aim): Weapon | undefined {
   return weapon === 'engine' ? undefined : weapon;
 }
 
+/** Who shot, what it cost, and whether it was aimed at the general whom the enemy has with him. */
+interface Volley {
+  readonly figures: number;
+  readonly casualties: number;
+  readonly atGeneral: boolean;
+}
+
 /** Notes what a volley cost whom, and whether it was aimed at the general whom the enemy has with him. */
-function note({ unit, target, missiles }: Aim, casualties: number, play: Play, atGeneral: boolean): void {
+function note({ unit, target, missiles }: Aim, { figures, casualties, atGeneral }: Volley, play: Play): void {
   const enemy: Unit = target.who.unit;
   unit.period.shot = true;
   showUnit(unit, play);
   enemy.period.missileCasualties += casualties;
   if (atGeneral) enemy.period.aimedAtGeneral = (enemy.period.aimedAtGeneral ?? 0) + casualties;
-  const figures = unit.figures * missiles.each;
   if (unit.period.conduct.fireMissiles === true) enemy.period.underFire = true;
   enemy.period.shotBy.push({ by: unit.id, figures, engine: missiles.weapon === 'engine' });
 }
