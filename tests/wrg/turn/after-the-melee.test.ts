@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { type Piece, play, setUp, unitIn } from './table-top.js';
+import { type Piece, play, type Script, setUp, unitIn } from './table-top.js';
 
 const foot: Piece = { id: 'rome-foot', at: [500, 300] };
 const warband: Piece = { id: 'gaul-warband', at: [500, 700] };
@@ -25,14 +25,24 @@ describe('troops who are to rally back', () => {
   const told = (reading: string) => {
     const be = { recovering: 'rallying-back', recoversFrom: 'now' } as const;
     const game = setUp({
-      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/told-while-recovering': reading } }),
+      rules: wrgRulesUnder({
+        rulings: {
+          'wrg/ruling/told-while-recovering': reading,
+          // Their general stands with them.
+          'wrg/ruling/first-threat-near-commander': 'never-waived',
+        },
+      }),
       pieces: [
         { ...foot, be: { alarmed: true } },
-        { ...warband, at: [500, 360], be },
+        { ...warband, class: 'E', at: [500, 360], be },
       ],
     });
     // The first threat that they meet makes them throw three dice of six.
-    const { of } = play(game, { dice: [6, 6, 6] }, ['reactions']);
+    const urgedOn: Script['answers'] = request =>
+      request.kind === 'signs'
+        ? Object.fromEntries(request.choices.map(({ factor, signs }) => [factor, signs.at(-1)]))
+        : undefined;
+    const { of } = play(game, { dice: [6, 6, 6], answers: urgedOn }, ['reactions']);
     expect(of('test')).toMatchObject([{ unit: 'gaul-warband', instruction: 'uncontrolled-advance' }]);
     return play(game, { seed: 1 })
       .of('moved')

@@ -181,6 +181,9 @@ function leftItsWay({ bound, period, rout }: Unit): boolean {
   return bound?.instruction === 'uncontrolled-advance' && period.charges === null && rout === null;
 }
 
+/** What nobody leaves off without being kept from it. */
+const attacks: readonly Doing[] = ['charging', 'countercharging', 'pursuing'];
+
 /** Tells of a move once everybody is where he goes: who sees him there is told of it. */
 function tellOfMove(
   { unit, march: { start }, doing, because }: Marching,
@@ -192,7 +195,9 @@ function tellOfMove(
   const turned = turnBetween(start.facing, moved.final.facing) > 1;
   const { stoppedBy } = moved;
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
-  if (moved.moved === 0 && !turned && start.files === moved.final.files && friend === undefined) return;
+  // Whoever would have gone at somebody and is kept from it is told of; a charger who stands at his enemy already has met him.
+  const isKept = friend !== undefined || (attacks.includes(doing) && stoppedBy?.kind !== 'contact');
+  if (moved.moved === 0 && !turned && start.files === moved.final.files && !isKept) return;
   play.tell(
     {
       kind: 'moved',
