@@ -63,6 +63,7 @@ describe('disorder on the table', () => {
         be: { pushedBack: 1, ...(disorganised ? { shaken: 'since' as const } : {}) },
       };
       const game = setUp({ pieces: [piece, { id: 'gaul-band', at: [500, 600] }] });
+      unitIn(game, 'rome-legion').period.fought = true;
       play(game, {}, ['reactions']);
       expect(unitIn(game, 'rome-legion').shaken).toBeNull();
       return game;
