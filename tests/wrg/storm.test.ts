@@ -31,8 +31,8 @@ describe('the storm of a small town between two generals', () => {
   });
 
   it('succeeds or is beaten off, by however little: nobody agrees on a draw (wrg/victory/convention)', () => {
-    // 1068 points against 981: a tenth of an army more would be wanted else.
-    const { battle } = fought(3);
+    // 1071 points against 1046: a tenth of an army more would be wanted else.
+    const { battle } = fought(2);
     expect(battle.outcome).toMatchObject({ winner: 'rome', clause: 'wrg/victory/convention' });
   });
 

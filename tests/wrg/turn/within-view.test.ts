@@ -132,3 +132,46 @@ describe('what is within a distance is in view', () => {
     });
   });
 });
+
+describe('a unit of which only a part is aware of something', () => {
+  /** Gauls behind a thicket, with a few of them beside it, and friends who run behind it. */
+  const tested = (parent: string | null) =>
+    play(
+      setUp({
+        pieces: [
+          { id: 'rome-legion', at: [100, 100], be: alarmed },
+          { id: 'gaul-guard', at: [900, 700], be: alarmed },
+          { id: 'gaul-band', at: [500, 400], be: alarmed },
+          { id: 'gaul-few', at: [570, 430], figures: 6, be: { ...alarmed, parent } },
+          {
+            id: 'gaul-routers',
+            at: [500, 520],
+            facing: 'N',
+            be: { ...alarmed, rout: { periods: 1, from: { x: 500, y: 300 } }, leavesForGood: true },
+          },
+        ],
+        features: [
+          {
+            kind: 'wood',
+            id: 'thicket',
+            name: 'the thicket',
+            outline: [
+              [470, 430],
+              [530, 430],
+              [530, 480],
+              [470, 480],
+            ],
+          },
+        ],
+      }),
+      { seed: 1 },
+      ['reactions'],
+    )
+      .of('test')
+      .map(({ unit, cause }) => `${unit} ${cause}`);
+
+  it('tests as a whole [wrg/reaction/test-scope-2]', () => {
+    expect(tested('gaul-band')).toEqual(['gaul-band friends-broken']);
+    expect(tested(null)).toEqual(['gaul-few friends-broken']);
+  });
+});

@@ -1,19 +1,15 @@
-import { distanceToQuad, quadOf, quadsOverlap } from '../../../../table/index.js';
-import { moveRate } from '../../moving/rates.js';
-import type { TestCircumstances } from '../../reaction/causes.js';
+import { quadOf, quadsOverlap } from '../../../../table/index.js';
 import { armyTestFate, rallies } from '../../reaction/consequences.js';
-import { orderOfTests, type TestDue, testsDue, testsWithMainBody } from '../../reaction/triggers.js';
+import { orderOfTests, type TestDue, testsDue } from '../../reaction/triggers.js';
 import { mayRally } from '../../rout/rallying.js';
 import { routMove } from '../../rout/running.js';
-import type { SideId, Unit } from '../../state.js';
+import type { Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
-import { generalOf, isFighting, isMainBody, onTable, subUnitsOf } from '../../units.js';
-import { freshFigures, surpriseAt } from '../appearing.js';
-import { isThreatened } from '../declaring/reach.js';
+import { isFighting, isMainBody, onTable, subUnitsOf } from '../../units.js';
 import { endPeriod } from '../ending.js';
-import { type Field, fieldOf, type Near } from '../field.js';
+import { fieldOf } from '../field.js';
 import { turnOnBroken } from '../fighting/victory.js';
-import { fireCircumstances, firesSeen } from '../fire/near.js';
+import { firesSeen } from '../fire/near.js';
 import { endMelees, removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
@@ -21,14 +17,13 @@ import { leadPursuits, recoverAfterMoves } from '../routing/recovering.js';
 import { screenOf } from '../routing/screen.js';
 import { trap } from '../routing/trapping.js';
 import { castSpells } from '../sorcery/casting.js';
-import { isUnitToCount } from '../sorcery/counting.js';
 import { banishDemons } from '../sorcery/leaving.js';
 import { freePlace } from '../sorcery/places.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { seenAtNight } from '../weather/night.js';
 import { atWillFaults } from './at-will.js';
+import { bodiesTesting, breaksSeen, circumstancesOf } from './circumstances.js';
 import { obey } from './obey.js';
-import { pacesToLost, placeOf, sees } from './situation.js';
 import { takeTest } from './test.js';
 import { routId } from './witnesses.js';
 
@@ -120,79 +115,13 @@ function dueFor(unit: Unit, play: Play): readonly TestDue[] {
   return [...due, at];
 }
 
-/** What may call for a test of a unit at the end of this period. */
-function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
-  const { state } = field;
-  const threatened = !unit.alarmed && (unit.period.shotBy.length > 0 || isThreatened(unit, field));
-  const supreme = Object.values(state.generals).find(
-    ({ side, rank, gone }) => side === unit.side && rank === 'commander-in-chief' && gone === null,
-  );
-  const broken = [
-    ...unit.period.sawBreak,
-    ...routersNear(unit, field).map(({ who, distance }) => ({ unit: who.id, paces: distance })),
-  ]
-    .filter(({ unit: id }) => !unit.knows.includes(routId(id)))
-    .map(({ paces }) => paces);
-  const army = state.armies[unit.side];
-  const lost = lostGeneral(unit, field);
-  const surprise = surpriseAt(unit, field);
-  return {
-    original: unit.strength,
-    figures: unit.figures,
-    firstThreat: threatened,
-    ...(supreme === undefined || !sees(unit, supreme, field)
-      ? {}
-      : { commanderAt: distanceToQuad(placeOf(supreme, state), quadOf(unit.placed)) }),
-    ...(broken.length === 0 ? {} : { friendsBrokenAt: Math.min(...broken) }),
-    ...(surprise === undefined ? {} : { hiddenEnemyAt: surprise.at, warned: surprise.warned }),
-    freshEnemyFigures: freshFigures(unit, field),
-    ...fireCircumstances(unit, field),
-    ...(lost === undefined ? {} : { generalLost: lost }),
-    ...(army === undefined
-      ? {}
-      : { army: { units: army.units, offTable: offTable(unit.side, field), tested: army.tested } }),
-    instructed: unit.bound !== null,
-    periodsPlayed: state.period,
-    figuresBefore: unit.period.before,
-  };
-}
-
-function offTable(side: SideId, { state, rules }: Field): number {
-  return Object.values(state.units).filter(
-    unit =>
-      unit.mustered === side &&
-      isMainBody(unit) &&
-      isUnitToCount(unit, rules) &&
-      (unit.gone !== null || unit.away !== null),
-  ).length;
-}
-
-/** The generals of a unit who were lost and whom it has not tested for: how far off in its sight, and whether in a challenge. */
-function lostGeneral(unit: Unit, { state }: Field): TestCircumstances['generalLost'] {
-  const own = generalOf(state, unit.command);
-  const lost = Object.values(state.generals).flatMap(general =>
-    general.side === unit.side &&
-    general.lost !== null &&
-    (general.id === own?.id || general.rank === 'commander-in-chief') &&
-    !unit.knows.includes(`lost:${general.id}`)
-      ? [{ at: pacesToLost(unit, general.id), byChallenge: general.lost.byChallenge }]
-      : [],
-  );
-  if (lost.length === 0) return undefined;
-  return { at: Math.min(...lost.map(({ at }) => at)), byChallenge: lost.some(({ byChallenge }) => byChallenge) };
-}
-
 /** Takes one test, and does what comes of it to the unit and to the sub-units that are with it. */
 function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
   const { state, rules } = play;
   if (unit.gone !== null || unit.rout !== null) return;
   learn(unit, play);
-  const around = fieldOf(state, play.scenario, rules);
-  const { outcome, hasOrder } = takeTest(
-    unit,
-    { cause, surprised: cause === 'surprise', freshEnemyFigures: freshFigures(unit, around) },
-    play,
-  );
+  const { freshEnemyFigures = 0 } = circumstancesOf(unit, fieldOf(state, play.scenario, rules));
+  const { outcome, hasOrder } = takeTest(unit, { cause, surprised: cause === 'surprise', freshEnemyFigures }, play);
   const army = state.armies[unit.side];
   if (cause === 'army' && army !== undefined) {
     const loyalty = unit.loyalty === null ? {} : { loyalty: unit.loyalty };
@@ -206,14 +135,7 @@ function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
     if (fate !== 'as-instructed') return;
   }
   const field = fieldOf(state, play.scenario, rules);
-  const withIt = subUnitsOf(state, unit).filter(sub => {
-    const near = field.near.around(unit.id).find(({ who }) => who.id === sub.id);
-    const { normal } = moveRate(sub.troops, mannerOf(sub, false), rules);
-    return (
-      near !== undefined && testsWithMainBody({ inSight: near.inView, distance: near.distance, normalMove: normal })
-    );
-  });
-  for (const body of [unit, ...withIt]) {
+  for (const body of bodiesTesting(unit, field)) {
     if (body.rout !== null || body.gone !== null) continue;
     if (outcome.instruction.kind === 'break') trap(body, play);
     obey(body, outcome.instruction, cause, play);
@@ -221,30 +143,18 @@ function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
   turnOnBroken(play);
 }
 
-/**
- * Friends in rout whom a unit sees near enough to test for them.
- *
- * @clause wrg/reaction/within-needs-view
- */
-function routersNear({ id }: Unit, { near, rules }: Field): readonly Near[] {
-  return near
-    .around(id, { of: 'friends', inView: true })
-    .filter(({ who }) => isMainBody(who.unit) && who.unit.rout !== null)
-    .filter(({ distance }) => distance <= rules.reaction.triggers.friendsBrokenWithin);
-}
-
 /** What a unit has seen it does not test for again. */
 function learn(unit: Unit, { state, scenario, rules }: Play): void {
   unit.alarmed = true;
+  const field = fieldOf(state, scenario, rules);
   const seen = [
-    ...unit.period.sawBreak.map(({ unit: id }) => routId(id)),
-    ...routersNear(unit, fieldOf(state, scenario, rules)).map(({ who }) => routId(who.id)),
+    ...breaksSeen(unit, field).map(({ unit: id }) => routId(id)),
     ...Object.values(state.generals)
       .filter(({ lost }) => lost !== null)
       .map(({ id }) => `lost:${id}`),
-    ...firesSeen(unit, fieldOf(state, scenario, rules)),
+    ...firesSeen(unit, field),
   ];
-  unit.knows = [...new Set([...unit.knows, ...seen, ...seenAtNight(unit, fieldOf(state, scenario, rules))])];
+  unit.knows = [...new Set([...unit.knows, ...seen, ...seenAtNight(unit, field)])];
 }
 
 /**

@@ -57,7 +57,7 @@ function nearestOnTheWay(way: Moved, friendsWay: Moved | undefined, friend: Unit
 }
 
 function friendsOf(unit: Unit, { state }: Pick<Play, 'state'>): readonly Unit[] {
-  return onTable(state).filter(other => other.side === unit.side && other !== unit && isMainBody(other));
+  return onTable(state).filter(other => other.side === unit.side && other !== unit && other.parent !== unit.id);
 }
 
 function distanceInView({ id }: Unit, other: Unit, { near }: Field): number | undefined {

@@ -1,0 +1,119 @@
+import { distanceToQuad, quadOf } from '../../../../table/index.js';
+import { moveRate } from '../../moving/rates.js';
+import type { TestCircumstances } from '../../reaction/causes.js';
+import { testsWithMainBody } from '../../reaction/triggers.js';
+import type { SideId, Unit } from '../../state.js';
+import { generalOf, isMainBody, subUnitsOf } from '../../units.js';
+import { freshFigures, surpriseAt } from '../appearing.js';
+import { isThreatened } from '../declaring/reach.js';
+import type { Field, Near } from '../field.js';
+import { fireCircumstances } from '../fire/near.js';
+import { mannerOf } from '../moving/going.js';
+import { isUnitToCount } from '../sorcery/counting.js';
+import { pacesToLost, placeOf, sees } from './situation.js';
+import { routId } from './witnesses.js';
+
+/**
+ * What may call for a test of a unit at the end of this period, though only a part of it is aware of that.
+ *
+ * @clause wrg/reaction/test-scope-2
+ */
+export function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
+  const { state } = field;
+  const bodies = bodiesTesting(unit, field);
+  const threatened = !unit.alarmed && bodies.some(body => body.period.shotBy.length > 0 || isThreatened(body, field));
+  const supreme = Object.values(state.generals).find(
+    ({ side, rank, gone }) => side === unit.side && rank === 'commander-in-chief' && gone === null,
+  );
+  const broken = breaksSeen(unit, field)
+    .filter(({ unit: id }) => !unit.knows.includes(routId(id)))
+    .map(({ paces }) => paces);
+  const army = state.armies[unit.side];
+  const lost = lostGeneral(unit, field);
+  const surprises = bodies.flatMap(body => surpriseAt(body, field) ?? []).sort((a, b) => a.at - b.at);
+  const surprise = surprises.find(({ warned }) => !warned) ?? surprises[0];
+  return {
+    original: unit.strength,
+    figures: unit.figures,
+    firstThreat: threatened,
+    ...(supreme === undefined || !sees(unit, supreme, field)
+      ? {}
+      : { commanderAt: distanceToQuad(placeOf(supreme, state), quadOf(unit.placed)) }),
+    ...(broken.length === 0 ? {} : { friendsBrokenAt: Math.min(...broken) }),
+    ...(surprise === undefined ? {} : { hiddenEnemyAt: surprise.at, warned: surprise.warned }),
+    freshEnemyFigures: Math.max(...bodies.map(body => freshFigures(body, field))),
+    ...fireCircumstances(unit, field),
+    ...(lost === undefined ? {} : { generalLost: lost }),
+    ...(army === undefined
+      ? {}
+      : { army: { units: army.units, offTable: offTable(unit.side, field), tested: army.tested } }),
+    instructed: unit.bound !== null,
+    periodsPlayed: state.period,
+    figuresBefore: unit.period.before,
+  };
+}
+
+function offTable(side: SideId, { state, rules }: Field): number {
+  return Object.values(state.units).filter(
+    unit =>
+      unit.mustered === side &&
+      isMainBody(unit) &&
+      isUnitToCount(unit, rules) &&
+      (unit.gone !== null || unit.away !== null),
+  ).length;
+}
+
+/** The generals of a unit who were lost and whom it has not tested for: how far off in its sight, and whether in a challenge. */
+function lostGeneral(unit: Unit, field: Field): TestCircumstances['generalLost'] {
+  const { state } = field;
+  const bodies = bodiesTesting(unit, field);
+  const own = generalOf(state, unit.command);
+  const lost = Object.values(state.generals).flatMap(general =>
+    general.side === unit.side &&
+    general.lost !== null &&
+    (general.id === own?.id || general.rank === 'commander-in-chief') &&
+    !unit.knows.includes(`lost:${general.id}`)
+      ? [{ at: Math.min(...bodies.map(body => pacesToLost(body, general.id))), byChallenge: general.lost.byChallenge }]
+      : [],
+  );
+  if (lost.length === 0) return undefined;
+  return { at: Math.min(...lost.map(({ at }) => at)), byChallenge: lost.some(({ byChallenge }) => byChallenge) };
+}
+
+/**
+ * The main body of a unit, and the sub-units that test with it: those in its sight and within their normal move of it.
+ *
+ * @clause wrg/reaction/test-scope-2
+ */
+export function bodiesTesting(unit: Unit, { state, near, rules }: Field): readonly Unit[] {
+  const withIt = subUnitsOf(state, unit).filter(sub => {
+    const there = near.around(unit.id).find(({ who }) => who.id === sub.id);
+    const { normal } = moveRate(sub.troops, mannerOf(sub, false), rules);
+    return (
+      there !== undefined && testsWithMainBody({ inSight: there.inView, distance: there.distance, normalMove: normal })
+    );
+  });
+  return [unit, ...withIt];
+}
+
+/** The friends whom a unit, or a part of it that is with it, has seen break, or sees in rout near enough to test for them. */
+export function breaksSeen(unit: Unit, field: Field): Unit['period']['sawBreak'] {
+  return bodiesTesting(unit, field).flatMap(body => [
+    ...body.period.sawBreak,
+    ...routersNear(body, field)
+      .filter(({ who }) => who.id !== unit.id)
+      .map(({ who, distance }) => ({ unit: who.id, paces: distance })),
+  ]);
+}
+
+/**
+ * Friends in rout whom a unit sees near enough to test for them.
+ *
+ * @clause wrg/reaction/within-needs-view
+ */
+function routersNear({ id }: Unit, { near, rules }: Field): readonly Near[] {
+  return near
+    .around(id, { of: 'friends', inView: true })
+    .filter(({ who }) => isMainBody(who.unit) && who.unit.rout !== null)
+    .filter(({ distance }) => distance <= rules.reaction.triggers.friendsBrokenWithin);
+}
