@@ -56,7 +56,7 @@ export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly 
     group({ class: 'things' }, ...(picture.things ?? []).map(thing => drawThing(sheet, thing))),
     group({ class: 'arcs', 'font-family': sans }, ...pieces.map(piece => drawArc(sheet, piece, inkOfPiece(piece)))),
     group(
-      { class: 'hit-areas' },
+      { class: 'hit-areas', 'clip-path': `url(#${sheet.idPrefix}-ground)` },
       ...shots.map(({ shot }) => (shot.area === undefined ? '' : drawHitArea(sheet, shot.area))),
     ),
     group(

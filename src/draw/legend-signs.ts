@@ -145,6 +145,11 @@ function spotSigns(sheet: Sheet, picture: TablePicture): readonly PossibleSign[]
         'ship',
         'fire',
         'rider',
+        'door',
+        'broken door',
+        'window',
+        'gap in the wall',
+        'gun without crew',
       ] as const
     ).map(kind => ({
       used: (picture.things ?? []).some(thing => thing.kind === kind),

@@ -96,7 +96,7 @@ function sideEntries(sheet: Sheet, picture: TablePicture, sides: readonly SideIn
 }
 
 function strengthWords(pieces: readonly Piece[]): string {
-  const standing = pieces.filter(isStanding).length;
+  const standing = pieces.filter(piece => piece.part !== true && isStanding(piece)).length;
   const { figures, stands } = summed(pieces.map(strengthOf));
   const lost = summed(pieces.map(lossesOf));
   const parts = [

@@ -32,7 +32,11 @@ function linesOf(sheet: Sheet, thing: Thing): readonly string[] {
 
 /** The sign of a kind of thing, for the legend. */
 export function thingSign(sheet: Sheet, kind: Thing['kind'], at: Spot): string {
-  if (kind === 'ship') return group({}, ...shipFrom(sheet, hullAt(at, { x: 1, y: 0 }, sheet.em * 1.8, sheet.em * 0.7)));
+  if (kind === 'ship')
+    return group(
+      {},
+      ...shipFrom(sheet, hullAt({ x: at.x + sheet.em * 0.9, y: at.y }, { x: 1, y: 0 }, sheet.em * 1.8, sheet.em * 0.7)),
+    );
   if (kind === 'fire') return flame(sheet, at, sheet.em * 0.9);
   if (kind === 'sap' || kind === 'tunnel') {
     return trench(sheet, kind, { x: at.x - sheet.em, y: at.y }, { x: at.x + sheet.em, y: at.y }, sheet.em * 0.7);
@@ -183,6 +187,20 @@ function gearAt(sheet: Pick<Sheet, 'em' | 'ink'>, kind: Gear, at: Spot, ahead: S
         box(0.8, 0.55),
         stroke(0.1, [0.8, 0, -0.8, 0], [0.4, -0.55, 0.4, 0.55], [-0.4, -0.55, -0.4, 0.55]),
         stroke(0.3, [0.8, 0, 1.35, 0]),
+      ];
+    case 'door':
+      return [box(0.22, 0.62), stroke(0.07, [0.22, 0, -0.22, 0])];
+    case 'broken door':
+      return [stroke(0.16, [0, -0.62, 0.75, -0.5], [0, 0.62, 0.75, 0.5])];
+    case 'window':
+      return [stroke(0.26, [0, -0.34, 0, 0.34]), stroke(0.09, [0.16, -0.34, 0.16, 0.34])];
+    case 'gap in the wall':
+      return [stroke(0.13, [-0.3, -0.5, 0.3, -0.2], [-0.3, 0, 0.3, 0.15], [-0.3, 0.5, 0.3, 0.6])];
+    case 'gun without crew':
+      return [
+        stroke(0.3, [-0.4, 0, 1, 0]),
+        stroke(0.14, [0, -0.6, 0, 0.6], [-0.3, 0, -1.1, 0]),
+        stroke(0.2, [-0.4, -0.6, 0.4, -0.6], [-0.4, 0.6, 0.4, 0.6]),
       ];
     case 'rider':
       return [

@@ -126,6 +126,8 @@ export interface Piece {
   readonly hidden?: boolean;
   /** What is written under the marker of a hidden unit, for those who may know. Left out, nobody learns anything. */
   readonly known?: string;
+  /** It is a part of something else, as the guns of a ship are: the legend counts it as no unit of its own. */
+  readonly part?: boolean;
   /** Hits that lie on it and have not been settled yet. */
   readonly hits?: number;
   /** Points of its last move, from where it began to where it stands. */
@@ -217,6 +219,14 @@ export type Thing =
       readonly id: string;
       readonly line: readonly [Point, Point];
       readonly width: number;
+    }
+  | {
+      /** A door or window in a wall, or a gap that was shot in it; a gun that nobody serves. */
+      readonly kind: 'door' | 'broken door' | 'window' | 'gap in the wall' | 'gun without crew';
+      readonly id: string;
+      readonly at: Point;
+      /** The way out of it, or the way that it points. */
+      readonly facing: Bearing;
     }
   | {
       readonly kind: 'ladder' | 'siege tower' | 'penthouse' | 'ram' | 'gabion' | 'rider';

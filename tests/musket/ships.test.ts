@@ -649,3 +649,14 @@ describe('on board', () => {
     expect(() => game([load], [boat], { features: [] })).toThrow(/no river/);
   });
 });
+
+describe('the guns of a ship', () => {
+  it('want no orders of their own while she is afloat, and may be given them once she has docked', () => {
+    const asked = (over: Partial<VesselEntry>) =>
+      play(game([{ id: 'blue-1', at: [10, 10] }], [{ ...ship, at: [120, 90.5], ...over }]), {}, ['orders'])
+        .of('orders')
+        .flatMap(({ orders }) => Object.keys(orders));
+    expect(asked({}).filter(id => id.startsWith('blue-ship'))).toEqual([]);
+    expect(asked({ docked: true }).filter(id => id.startsWith('blue-ship'))).toHaveLength(8);
+  });
+});

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { type Battle, playOut, readRecord, recordOf, recordText, replay, startBattle } from '../../src/battle/index.js';
 import { musketBots } from '../../src/rulesets/cady/musket/bots/bots.js';
-import { type MusketTerms, musket, musketView } from '../../src/rulesets/cady/musket/index.js';
+import { type MusketTerms, musket, musketView, musketWindows } from '../../src/rulesets/cady/musket/index.js';
+import { tellEvents } from '../../src/windows/index.js';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -28,6 +29,21 @@ describe('The fair at Ashford (cady/events/chart/die)', () => {
     expect(drawn.every(({ rolls = [] }) => rolls.length > 0)).toBe(true);
     const again = replay(musket, readRecord(recordText(recordOf(ended))));
     expect(again.checksums).toEqual(ended.checksums);
+    // Whoever comes by chance has a name like everybody else.
+    const told = tellEvents(
+      musketWindows,
+      steps.flatMap(({ events }) => events),
+      ended,
+    );
+    expect(told).not.toContain('of-turn');
+    if (seed === 7) expect(told).toContain('The cavalry of turn 4 arrives at');
+  });
+
+  it('goes as its golden record has it', () => {
+    const record = readRecord(readFileSync(new URL('../golden/fair-at-ashford.record.json', import.meta.url), 'utf8'));
+    const again = replay(musket, record);
+    expect(record.outcome).not.toBeNull();
+    expect(again.checksums).toEqual(record.checksums);
   });
 
   it('shows each side what goes on', () => {

@@ -69,6 +69,11 @@ export interface OrdersSection<
     order: Order,
     at: { readonly state: State; readonly rules: Rules; readonly table: Table },
   ): readonly OrderFault[];
+  /**
+   * Whether a unit is asked for no order of its own as long as it is where it is, and obeys the one that it has: gunners on board of a ship.
+   * It may be given one all the same. Not given: nobody.
+   */
+  standsTo?(unit: Unit, state: State): boolean;
   /** The units that come on later; each unit of the scenario is one of the battle unless it is given. */
   reinforcements?(context: Pick<Context, 'scenario' | 'rules'>): readonly Reinforcements[];
 }

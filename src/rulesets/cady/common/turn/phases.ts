@@ -81,8 +81,9 @@ function ordersPhase<Unit extends FieldUnit, Rules extends TurnRules>(
       const arriving = period.orders.reinforcements?.(context) ?? reinforcementsIn(scenario.sides);
       settleArrivals(state, arriving, context);
       revealNow(state, context, period);
+      const standsTo = (unit: Unit) => period.orders.standsTo?.(unit, state) === true;
       const asked = Object.keys(scenario.sides).flatMap((side: SideId) => {
-        const [units, phantoms] = [orderable(state, side), phantomsOf(state, side)];
+        const [units, phantoms] = [orderable(state, side, standsTo), phantomsOf(state, side)];
         return units.length + phantoms.length === 0 ? [] : [{ side, units, phantoms }];
       });
       const answers = command.askAll(
@@ -91,7 +92,7 @@ function ordersPhase<Unit extends FieldUnit, Rules extends TurnRules>(
       for (const [i, { side }] of asked.entries()) {
         const written = answers[i] ?? {};
         const holding = riders ? sendRiders(state, side, written, context) : written;
-        tell({ kind: 'orders', side, orders: takeOrders(state, side, holding) }, [side]);
+        tell({ kind: 'orders', side, orders: takeOrders(state, side, holding, standsTo) }, [side]);
       }
     },
   };

@@ -17,20 +17,23 @@ import { floorPlan } from '../houses/plan.js';
 import type { House, Opening, UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import type { Enemy, Outlook } from './outlook.js';
+import { stormPromises } from './storming.js';
 
 /** How far off a building may be for a unit to go there for it, and how far the enemy must be for it to have the time, in cm. */
 const near = { own: 45, enemy: 24 };
 /** How near an objective a building must stand to be worth holding for it, besides its radius, in cm. */
 const beside = 15;
-/** How many times as many as those inside go in where they fight no better. */
-const outnumbers = 1.5;
+/** How far off the enemy must be for a unit that stands at a door to go in, or to break it, in cm. */
+const atDoor = 8;
+/** Doors and windows that a unit reaches at once. */
+const waysAtOnce = 2;
 /** How far before a door a unit lines up to it, in cm. */
 const lineUp = 12;
 
 /**
  * What a commander has a unit do about buildings: those inside stay as long as there is something to hold or shoot at; foot goes into
  * an empty one that stands by an objective, breaking its door, and comes up to the doors and windows of one that the enemy holds where
- * it fights better than he does. `undefined`: nothing.
+ * a storm promises enough. `undefined`: nothing.
  */
 export function houseOrder(unit: UnitSeen, nearest: Enemy | undefined, outlook: Outlook): Order | undefined {
   const { houses } = outlook.view;
@@ -65,7 +68,7 @@ function occupyOrder(unit: UnitSeen, house: House, nearest: Enemy | undefined, o
   const middle = floorPlan(house.outline, unit.placed.stand).at;
   const worthIt = view.objectives.some(({ at, radius }) => distance(at, middle) <= radius + beside);
   if (!worthIt || distance(unit.placed.at, middle) > near.own) return undefined;
-  if (nearest !== undefined && nearest.away < near.enemy) return undefined;
+  if (nearest !== undefined && nearest.away < atDoor) return undefined;
   const { stand } = unit.placed;
   const room = floorPlan(house.outline, stand).spots.length * stand.figures * house.storeys;
   const taken = holdersOf(house, outlook).reduce((sum, { figures }) => sum + figures, 0);
@@ -76,23 +79,19 @@ function occupyOrder(unit: UnitSeen, house: House, nearest: Enemy | undefined, o
     const locked = isShut(at) && rules.houses.lockedToAll;
     return { ...hold, tasks: [{ task: locked ? 'break' : 'enter', on: house.id }] };
   }
-  return comeTo(unit, doors, outlook);
+  return nearest !== undefined && nearest.away < near.enemy ? undefined : comeTo(unit, doors, outlook);
 }
 
-/** To fight those inside through their windows, or to break their door, where the unit is the better at it. */
+/** To fight those inside through their windows, or to break their door, where that promises enough. */
 function stormOrder(unit: UnitSeen, house: House, holders: readonly UnitSeen[], outlook: Outlook): Order | undefined {
   const { rules, assaults } = outlook;
-  const strength = troopOf(unit, rules).melee;
-  // As many fall on both sides at equal points: then numbers tell.
-  const [best, figures] = [
-    Math.max(...holders.map(each => troopOf(each, rules).melee)),
-    holders.reduce((sum, each) => sum + each.figures, 0),
-  ];
-  const better = strength > best || (strength === best && unit.figures >= figures * outnumbers);
   const middle = floorPlan(house.outline, unit.placed.stand).at;
-  if (assaults === false || !better || unit.figures < figures || distance(unit.placed.at, middle) > near.own)
-    return undefined;
+  if (assaults === false || distance(unit.placed.at, middle) > near.own) return undefined;
   const ways = house.openings.filter(({ storey }) => storey === 1);
+  const [garrison] = [...holders].sort((a, b) => b.figures - a.figures);
+  if (garrison === undefined) return undefined;
+  const stormed = { garrison, openings: waysAtOnce, shut: ways.every(isShut), windows: ways.length - waysAtOnce };
+  if (!stormPromises(unit, stormed, rules)) return undefined;
   const at = ways.find(each => isAtOpening(unit, each, outlook));
   if (at !== undefined) return isShut(at) ? { ...hold, tasks: [{ task: 'break', on: house.id }] } : hold;
   return comeTo(unit, ways, outlook);

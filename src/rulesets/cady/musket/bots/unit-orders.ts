@@ -10,6 +10,7 @@ import type { Objective, UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { orderAboard } from './afloat.js';
+import { behindCover } from './behind-cover.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
 import { houseOrder } from './houses.js';
@@ -36,6 +37,8 @@ function bestFor(unit: UnitSeen, outlook: Outlook): Order {
   if (gun !== undefined) return { ...hold, tasks: [{ task: 'man', on: gun }] };
   const about = houseOrder(unit, nearest, outlook);
   if (about !== undefined) return about;
+  const covered = behindCover(unit, nearest, outlook);
+  if (covered !== undefined) return covered;
   if (nearest !== undefined && throwsGrenades(unit, nearest, outlook))
     return { ...hold, tasks: [{ task: 'grenades' }] };
   if (nearest === undefined) return marchTo(unit, goalOf(unit, outlook), outlook);

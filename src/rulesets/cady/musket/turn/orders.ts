@@ -22,7 +22,15 @@ import { squareOrderFaults } from './squares.js';
 export const musketOrders: OrdersSection<Unit, MusketRules, MusketState, MusketContext> = {
   words: musketWords,
   faults: ownFaults,
+  standsTo: standsToGuns,
 };
+
+/** Gunners on the gun deck stand to their guns, and need no order of their own, until their ship has docked and they could go ashore. */
+function standsToGuns({ aboard }: Unit, { afloat }: MusketState): boolean {
+  if (aboard?.deck !== 'gun-deck') return false;
+  const vessel = afloat?.vessels[aboard.vessel];
+  return vessel?.kind !== 'frigate' || vessel.landedOn === null;
+}
 
 /** What orders are judged by. */
 interface Judged {

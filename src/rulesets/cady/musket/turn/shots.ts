@@ -134,7 +134,7 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
   const { reach } = ballReach(stick, bounce, rules);
   return {
     result: because(withReasons(shifted, solidShot({ from, hitPoint: tip, stick, targets, bounce }, rules))),
-    area: { shape: 'stick', from: tip, bearing, length: stick.length },
+    area: { shape: 'stick', from: tip, bearing, length: reach },
     told,
     met: metBetween(table, tip, destination(tip, bearing, stick.length)).filter(
       ({ start }) => toGrid(start * stick.length) <= toGrid(reach),

@@ -18,11 +18,13 @@ import {
   wayOf,
   wayTold,
 } from '../../common/windows/picture.js';
+import { isShut, type Opening } from '../houses/house.js';
 import { tableOf } from '../muster.js';
 import type { GunType, MusketRules } from '../rules.js';
 import { vesselsOf } from '../ships/vessel.js';
 import type { Aboard, Afloat, MusketState, MusketView, UnitSeen } from '../state.js';
 import type { MusketTerms } from '../terms.js';
+import { unattended } from '../turn/manning.js';
 import { placedOf, troopOf } from '../units.js';
 
 type Events = readonly Told<MusketTerms>[];
@@ -33,7 +35,8 @@ export function pictureMusket(setting: Setting<MusketTerms>, state: MusketState,
   const pieces = piecesOf(state, unit =>
     pieceOf({ ...unit, placed: placedOf(unit, rules) }, state.contacts, wayOf(unit), rules, unit),
   );
-  return pictureOf(setting, { ...state, table: tableOf(scenario, state.breaches), pieces }, events);
+  const alone = { unattended: unattended(state, rules) };
+  return pictureOf(setting, { ...state, ...alone, table: tableOf(scenario, state.breaches), pieces }, events);
 }
 
 /** The table as a side sees it: markers for what hides behind them, and of a unit half in view what can be seen. */
@@ -53,7 +56,10 @@ function pictureOf(
     holdings,
     contacts,
     afloat,
-  }: Pick<TablePicture, 'table' | 'pieces'> & Pick<MusketView, 'riders' | 'holdings' | 'contacts' | 'afloat'>,
+    houses,
+    unattended,
+  }: Pick<TablePicture, 'table' | 'pieces'> &
+    Pick<MusketView, 'riders' | 'holdings' | 'contacts' | 'afloat' | 'houses' | 'unattended'>,
   events: Events,
 ): TablePicture {
   const drawn = turnDrawn(pieces, contacts, events);
@@ -64,10 +70,35 @@ function pictureOf(
     ...drawn,
     shots: events.flatMap(event => shotsOf(event, pieces, drawn.ghosts)),
     objectives: scenario.objectives.map(place => heldPlace(place, holdings)),
-    things: [...vesselThings(afloat), ...riderThings(riders, pieces)],
+    things: [...vesselThings(afloat), ...houseThings(houses), ...gunsAlone(unattended), ...riderThings(riders, pieces)],
     sides: sidesOf(scenario),
     title: scenario.name,
   };
+}
+
+/** Doors, windows of the ground floor and gaps in the walls of buildings that can be held. */
+function houseThings(houses: MusketView['houses']): readonly Thing[] {
+  return Object.values(houses ?? {})
+    .filter(({ storeys }) => storeys > 0)
+    .flatMap(({ id, openings }) =>
+      openings
+        .filter(({ storey }) => storey === 1)
+        .map((opening, i): Thing => {
+          const { at, outward: facing } = opening;
+          return { kind: openingDrawn(opening), id: `${id}-opening-${i + 1}`, at, facing };
+        }),
+    );
+}
+
+function openingDrawn(opening: Opening): 'door' | 'broken door' | 'window' | 'gap in the wall' {
+  if (opening.kind === 'gap') return 'gap in the wall';
+  if (opening.kind === 'window') return 'window';
+  return isShut(opening) ? 'door' : 'broken door';
+}
+
+/** Guns that stand where their crews fell or ran. */
+function gunsAlone(guns: MusketView['unattended']): readonly Thing[] {
+  return (guns ?? []).map(({ id, at, facing }) => ({ kind: 'gun without crew', id: `${id}-alone`, at, facing }));
 }
 
 /** Ships and boats under whoever is on board of them. */
@@ -109,6 +140,7 @@ function pieceOf(
     ...unitPiece(unit, arm, contacts, way),
     ...(gun === undefined || unit.aboard?.port !== undefined ? {} : { arc: arcOf(gun, unit, rules) }),
     ...(unit.aboard?.port === undefined ? {} : { label: shipsLabel(unit.name, unit.aboard.port) }),
+    ...(unit.aboard?.deck === 'gun-deck' ? { part: true } : {}),
     ...(unit.general || unit.officer !== undefined ? { flag: 'commander' as const } : {}),
     ...(notes.length === 0 ? {} : { note: notes.join(', ') }),
   };

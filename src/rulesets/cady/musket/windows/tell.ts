@@ -8,14 +8,18 @@ import type { MusketScenario } from '../schema.js';
 import { withCrews } from '../ships/windows/crews.js';
 import { tellAfloat } from '../ships/windows/tell.js';
 import type { MusketTerms } from '../terms.js';
+import { withArrivals } from './arrivals.js';
 import { chanceWords } from './events.js';
 
 /** A musket event as lines of text: what happened first, then why and with which dice. Units and places go by their names. */
 export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): string[] {
-  const names = fieldNamesOf(withCrews(scenario));
+  const names = fieldNamesOf(withArrivals(withCrews(scenario)));
   const lines = linesOf(event, names);
   // An order is told as it was written.
-  return event.kind === 'orders' ? lines : lines.map(names.agreed);
+  if (event.kind === 'orders') return lines;
+  const [first = '', ...others] = lines.map(names.agreed);
+  // Boats, buildings and guns may be called by names that begin with a small letter.
+  return lines.length === 0 ? [] : [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others];
 }
 
 function linesOf(event: Told<MusketTerms>, names: Names): string[] {

@@ -39,10 +39,17 @@ export function startTurn<Unit extends FieldUnit, Rules extends TurnRules>(
   }
 }
 
-/** The units of a side that take orders: those on the table that no reaction takes off or turns round. */
-export function orderable(state: FieldState, side: SideId): UnitId[] {
+/**
+ * The units of a side that are asked for orders: those on the table that no reaction takes off or turns round, without those that stand
+ * to what they have been told.
+ */
+export function orderable<Unit extends FieldUnit>(
+  state: FieldState<Unit>,
+  side: SideId,
+  standsTo: (unit: Unit) => boolean = () => false,
+): UnitId[] {
   return Object.values(state.units)
-    .filter(unit => unit.side === side && takesOrders(unit))
+    .filter(unit => unit.side === side && takesOrders(unit) && !standsTo(unit))
     .map(unit => unit.id);
 }
 
@@ -61,14 +68,16 @@ export function phantomsOf(state: FieldState, side: SideId): string[] {
  * @clause cady/common/orders/last-order-stands
  * @clause cady/common/phantom/no-orders
  */
-export function takeOrders(
-  state: FieldState,
+export function takeOrders<Unit extends FieldUnit>(
+  state: FieldState<Unit>,
   side: SideId,
   written: Readonly<Record<string, string>>,
+  standsTo: (unit: Unit) => boolean = () => false,
 ): Readonly<Record<string, string>> {
   const orders: Record<string, string> = {};
   const given = (id: string) => (Object.hasOwn(written, id) ? written[id] : undefined);
-  for (const id of orderable(state, side)) {
+  const silent = (unit: Unit) => standsTo(unit) && given(unit.id) === undefined;
+  for (const id of orderable(state, side, silent)) {
     const unit = state.units[id];
     if (unit === undefined) continue;
     unit.order = given(id) ?? unit.order;

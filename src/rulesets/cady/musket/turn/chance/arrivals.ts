@@ -1,6 +1,6 @@
-import type { SideId } from '../../../../../battle/index.js';
 import { depthOf, destination, type Point, widthOf } from '../../../../../table/index.js';
 import { freshUnit } from '../../../common/turn/state.js';
+import { arrivedId, arrivedName } from '../../chance/arrived.js';
 import type { Compass } from '../../chance/rules.js';
 import type { Unit } from '../../state.js';
 import type { TroopType } from '../../troops.js';
@@ -87,10 +87,11 @@ function comeOn(at: Drawn, unit: Unit, edge: Edge, cm: number): void {
 function newUnit(at: Drawn, type: TroopType, figures: number, facing: number): Unit {
   const { rules, turn } = at.context;
   const { arm, like, title } = rules.troops[type];
+  const id = arrivedId(at.side, arm, turn);
   return {
-    id: idOf(at.side, arm, turn),
+    id,
     side: at.side,
-    name: title,
+    name: arrivedName(id) ?? title,
     type,
     strength: figures,
     general: false,
@@ -107,8 +108,4 @@ function newUnit(at: Drawn, type: TroopType, figures: number, facing: number): U
     dragoons: like === 'dragoons' ? { as: type, horses: null, changedOn: 0 } : null,
     ...freshUnit({ figures, facing }),
   };
-}
-
-function idOf(side: SideId, arm: string, turn: number): string {
-  return `${side}-${arm}-of-turn-${turn}`;
 }

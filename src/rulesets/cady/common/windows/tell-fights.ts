@@ -1,0 +1,158 @@
+import type { Roll } from '../../../../dice/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
+import {
+  counted,
+  diceLines,
+  diceText,
+  inBrackets,
+  type Names,
+  reasonsText,
+  whyLines,
+} from '../../../../scenario/index.js';
+import type { Reaction } from '../fighting/morale.js';
+import type { FieldEvent, MeleeSideTold } from '../turn/events.js';
+import { type FieldToldOf, faces, inFull, lossText } from './tell-words.js';
+
+type FightTold = FieldToldOf<
+  | 'shock'
+  | 'melee'
+  | 'divided'
+  | 'morale'
+  | 'worn-out'
+  | 'part-routed'
+  | 'three-dice-test'
+  | 'surrender-refused'
+  | 'surrendered'
+>;
+
+/** Fights, and what units make of them. */
+export function tellFight(event: FightTold, names: Names): string[] {
+  const { of: name } = names;
+  switch (event.kind) {
+    case 'shock':
+      return inFull(event, shockText(event, names), names);
+    case 'melee':
+      return meleeLines(event, names);
+    case 'divided':
+      return [`${name(event.unit)} is divided by ${name(event.by)}${inBrackets(event.because, names)}`];
+    case 'morale': {
+      const result = (event.counts ? nextTurn : spared)[event.result];
+      // The chart as it was read stands in the line itself; only what shifted or spared it is worth a reason.
+      const reasons = event.because.filter(({ clause }) => clause !== 'cady/common/morale/chart-lookup');
+      return [
+        `${name(event.unit)} [looks] to [its] morale: ${event.loss} of ${event.before} lost this turn, column ${event.column} — [it] ${result}`,
+        ...whyLines(reasons, names),
+        ...diceLines(event.rolls),
+      ];
+    }
+    case 'worn-out':
+      return [`${name(event.unit)} is worn out and ${nextTurn.rout}${inBrackets(event.because, names)}`];
+    case 'part-routed':
+      return [
+        `${counted(event.figures, 'figure')} of ${name(event.unit)} ${event.figures === 1 ? 'routs' : 'rout'}${inBrackets(event.because, names)}`,
+      ];
+    case 'three-dice-test':
+      return inFull(
+        event,
+        `${name(event.unit)} takes a three-dice test to ${testWords[event.to]}: ${counted(event.dice, 'die', 'dice')}, ${passText(event)} — ${event.passed ? 'passed' : 'failed'}`,
+        names,
+      );
+    case 'surrender-refused':
+      return [
+        `${name(event.to)} takes no surrender of ${name(event.unit)}, ${event.fightsOn ? 'who fight on' : 'who strike nobody'}${inBrackets(event.because, names)}`,
+        ...diceLines(event.rolls),
+      ];
+    case 'surrendered':
+      return [`${name(event.unit)} surrenders to ${name(event.to)}${inBrackets(event.because, names)}`];
+  }
+}
+
+/** What each reaction has a unit do next turn. */
+const nextTurn: Readonly<Record<Reaction, string>> = {
+  'no-effect': '[stands] and [obeys] new orders',
+  back: 'must go back half a move in good order',
+  'back-and-turn': 'must turn and go back a full move',
+  rout: '[routs] and will run off the table',
+};
+
+/** What a unit is spared because its opponent has it worse, or its battle holds it. */
+const spared: Readonly<Record<Reaction, string>> = {
+  'no-effect': '[stands] and [obeys] new orders',
+  back: 'would go back, but need not',
+  'back-and-turn': 'would turn and go back, but need not',
+  rout: 'would rout, but need not',
+};
+
+const testWords: Readonly<Record<Extract<FieldEvent, { kind: 'three-dice-test' }>['to'], string>> = {
+  charge: 'charge',
+  stand: 'stand',
+  'break-off': 'break off',
+  'hold-a-friend': 'hold a friend',
+  'save-the-battle': 'hold [its] battle together',
+  'choose-its-fire': 'choose when to fire',
+  'keep-from-surrender': 'fight on',
+  'face-mongols': 'face the Mongols',
+};
+
+function passText({ dice, faces }: FieldToldOf<'three-dice-test'>): string {
+  if (faces.length === 0) return 'no face will do';
+  return `${dice === 1 ? 'it' : 'one of them'} has to show ${faces.length === 1 ? faces[0] : `${faces.slice(0, -1).join(', ')} or ${faces.at(-1)}`}`;
+}
+
+function shockText({ unit, on, dice, faces: hitting, losses }: FieldToldOf<'shock'>, { of: name }: Names): string {
+  const what = `Shock of ${name(unit)} on ${name(on)}`;
+  if (dice === 0) return `${what}: not a die is left of it`;
+  return `${what}: ${counted(dice, 'die', 'dice')}, ${faces(hitting)} — ${lossText(name(on), losses)}`;
+}
+
+/** A melee: how each side fared, why of each by itself, and its dice by its name where both have thrown. */
+function meleeLines({ a, b, rolls = [] }: FieldToldOf<'melee'>, names: Names): string[] {
+  const both = [a, b];
+  const neither = both.every(({ dice, losses }) => dice === 0 && losses === 0);
+  const line = neither
+    ? `Melee: neither ${names.of(a.unit)} nor ${names.of(b.unit)} rolls`
+    : `Melee: ${both.map(side => meleeWords(side, names)).join('; ')}`;
+  const told = both.flatMap(side => {
+    const reasons = reasonsOf(side, neither);
+    return reasons.length === 0 ? [] : [`${names.of(side.unit)}: ${reasonsText(reasons, names)}`];
+  });
+  return [line, ...(told.length === 0 ? [] : [`  why: ${told.join(' | ')}`]), ...meleeDice(both, rolls, names)];
+}
+
+/** What made a side's melee point; why it does not roll stands in the sentence already. */
+function reasonsOf({ because, dice, losses }: MeleeSideTold, neither: boolean): readonly Reason[] {
+  if (neither || dice > 0 || losses > 0) return because;
+  return because.filter(({ effect }) => effect !== spares);
+}
+
+/** What a reason comes to that spares a unit its dice. */
+const spares = 'does not roll';
+
+function meleeWords({ unit, dice, losses, point, because }: MeleeSideTold, { of: name, in: named }: Names): string {
+  if (dice === 0 && losses === 0) {
+    const why = because.filter(({ effect }) => effect === spares).map(({ because }) => named(because));
+    return `${name(unit)} does not roll${why.length === 0 ? '' : ` (${why.join('; ')})`}`;
+  }
+  if (point === null || dice === 0) return `${name(unit)} loses ${losses} without a roll`;
+  return `${name(unit)} rolls ${counted(dice, 'die', 'dice')} against melee point ${point}, and ${losses === 0 ? 'nobody falls' : `${counted(losses, 'figure')} ${losses === 1 ? 'falls' : 'fall'}`}`;
+}
+
+/** The dice of a melee, each side's by its name. They were thrown in one order or the other: who threw how many tells which. */
+function meleeDice(sides: readonly MeleeSideTold[], rolls: readonly Roll[], { of: name }: Names): string[] {
+  const throwing = sides.filter(({ dice }) => dice > 0);
+  const thrown = rolls.filter(({ ask }) => ask !== 'pick');
+  const [first, second] = thrown;
+  const one = throwing.find(({ dice }) => dice === first?.shown.length);
+  const other = throwing.find(side => side !== one);
+  if (thrown.length !== 2 || throwing.length !== 2 || !one || !other || !first || !second) return diceLines(rolls);
+  // Told in the order of the sentence, whoever threw first.
+  const dice = new Map([
+    [one, first],
+    [other, second],
+  ]);
+  const told = throwing.flatMap(side => {
+    const roll = dice.get(side);
+    return roll === undefined ? [] : [`${name(side.unit)} ${diceText(roll)}`];
+  });
+  return [`  dice: ${told.join(' | ')}`];
+}

@@ -1,0 +1,123 @@
+import { counted, inBrackets, listed, type Names, whyLines } from '../../../../scenario/index.js';
+import { printBearing } from '../print-orders.js';
+import type { FieldEvent } from '../turn/events.js';
+import type { FieldToldOf } from './tell-words.js';
+
+type MovementTold = FieldToldOf<
+  'moved' | 'contact' | 'held' | 'swept-along' | 'left' | 'charge' | 'broke-through' | 'regrouped' | 'turned-to-fight'
+>;
+
+/** Moves, and what comes of them. */
+export function tellMovement(event: MovementTold, names: Names): string[] {
+  const { of: name } = names;
+  switch (event.kind) {
+    case 'moved':
+      return [`${name(event.unit)} ${wayWords(event, names)}${inBrackets(event.because, names)}`];
+    case 'contact':
+      return [
+        `${name(event.a)} and ${name(event.b)} meet in the ${ordinal[event.third]} third of the turn, ${edgesText(event, names)}${inBrackets(event.because, names)}`,
+      ];
+    case 'held':
+      return [`${name(event.by)} holds ${name(event.unit)}${inBrackets(event.because, names)}`];
+    case 'swept-along':
+      return [
+        `${name(event.unit)} is swept along by ${name(event.by)} and ${swept[event.reaction]}${inBrackets(event.because, names)}`,
+      ];
+    case 'left':
+      return [`${name(event.unit)} ${leftWords[event.how]}${inBrackets(event.because, names)}`];
+    case 'charge':
+      return [chargeText(event, names), ...whyLines(event.because, names)];
+    case 'turned-to-fight':
+      return [`${name(event.unit)} [turns] round to ${name(event.on)}${inBrackets(event.because, names)}`];
+    case 'regrouped':
+      return [`${regroupedText(event, names)}${inBrackets(event.because, names)}`];
+    case 'broke-through':
+      return [
+        `${name(event.unit)} breaks through and [goes] on for ${covered(event.cm)}${inBrackets(event.because, names)}`,
+      ];
+  }
+}
+
+/** Men who leave their unit, and units that become one. */
+function regroupedText(event: FieldToldOf<'regrouped'>, { of: name }: Names): string {
+  const { how, unit, figures } = event;
+  if (how === 'detached') {
+    return figures === 0
+      ? `${name(unit)} detaches nobody`
+      : `${name(unit)} detaches ${counted(figures, 'figure')} to serve a gun`;
+  }
+  const other = event.with === null ? 'nobody' : name(event.with);
+  return figures === 0 ? `${other} does not join ${name(unit)}` : `${other} joins ${name(unit)}`;
+}
+
+const chargeWords = {
+  met: 'they meet',
+  refused: 'does not go in',
+  fled: 'turns and [runs]',
+  caught: 'runs and [is] caught',
+  'got-away': 'runs and [gets] away',
+} as const;
+
+const forcedStill = {
+  back: 'cannot go back',
+  'back-and-turn': 'turns, but cannot go back',
+  rout: 'cannot run',
+} as const;
+const forcedWords = { back: 'goes back', 'back-and-turn': 'turns and [goes] back', rout: 'runs' } as const;
+const leftWords = {
+  destroyed: 'is destroyed',
+  routed: 'runs off the table for good',
+  'off-table': 'leaves the table',
+  surrendered: 'lays down its arms',
+} as const;
+const ordinal: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'last' };
+
+/** What a unit does that is swept along. */
+const swept = {
+  back: 'must go back with [it] half a move',
+  'back-and-turn': 'must turn and go back a full move',
+  rout: '[routs] as well',
+} as const;
+
+/** How a unit went, or why it did not. */
+function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): string {
+  const { distance, charging, forced, stopped } = event;
+  const facing = `facing ${facingText(event.facing)}`;
+  const still = distance < 0.05;
+  const [, enemies] = /^the enemy: (.*)$/.exec(stopped ?? '') ?? [];
+  const met = enemies === undefined ? undefined : listed(enemies.split(', ').map(names.in));
+  const end = stopped === undefined ? '' : met === undefined ? ` — stopped: ${names.in(stopped)}` : `, up to ${met}`;
+  if (forced !== null) {
+    return still
+      ? `${forcedStill[forced]}, ${facing}${end}`
+      : `${forcedWords[forced]} ${covered(distance)}, ${facing}${end}`;
+  }
+  if (still)
+    return met !== undefined || stopped === undefined
+      ? `stays where [it] [is] and [faces] ${facingText(event.facing)}${end}`
+      : `does not get on, ${facing}${end}`;
+  return `${charging ? 'charges' : 'moves'} ${covered(distance)}, ${facing}${end}`;
+}
+
+/** Ground covered, to the tenth: no rule hangs on it any more. */
+function covered(distance: number): string {
+  return `${Number(distance.toFixed(1))} cm`;
+}
+
+/** A way to face: a point of the compass, or degrees. */
+function facingText(facing: number): string {
+  const printed = printBearing(Math.round(facing));
+  return /^\d/.test(printed) ? `${printed}°` : printed;
+}
+
+function edgesText({ edgeOfA, edgeOfB, b }: FieldToldOf<'contact'>, { of: name }: Names): string {
+  if (edgeOfA === 'front') return edgeOfB === 'front' ? 'front to front' : `on the ${edgeOfB} of ${name(b)}`;
+  return `${edgeOfA} to ${edgeOfB}`;
+}
+
+function chargeText({ attacker, defender, outcome }: FieldToldOf<'charge'>, { of: name }: Names): string {
+  const charge = `${name(attacker)} charges ${name(defender)}`;
+  if (outcome === 'met') return `${charge}: they meet`;
+  if (outcome === 'refused') return `${name(attacker)} would charge ${name(defender)}, but [does] not go in`;
+  return `${charge}; ${name(defender)} ${chargeWords[outcome]}`;
+}

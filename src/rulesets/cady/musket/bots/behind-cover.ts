@@ -1,0 +1,46 @@
+import { barriersBetween, bearingTo, destination, distance, turnBetween } from '../../../../table/index.js';
+import { hold } from '../../common/bots/marching.js';
+import type { Order } from '../../common/index.js';
+import { isNear } from '../../common/turn/aim.js';
+import { isThere } from '../../common/turn/units.js';
+import type { UnitSeen } from '../state.js';
+import { troopOf } from '../units.js';
+import type { Enemy, Outlook } from './outlook.js';
+
+/** An enemy who stands more than so many degrees off the front of a line, and so near, in cm, has come round its cover. */
+const round = { degrees: 55, cm: 40 };
+/** How far ahead cover is looked for where no enemy is in sight, in cm. */
+const ahead = 40;
+
+/**
+ * Foot that stands close behind a fence or a wall stays there, where its side has what it came for: the enemy must come to it, and is fired
+ * at as he does. `undefined` where it has no cover, or the enemy has come round it.
+ */
+export function behindCover(unit: UnitSeen, nearest: Enemy | undefined, outlook: Outlook): Order | undefined {
+  const { view, rules } = outlook;
+  const { arm, weapon } = troopOf(unit, rules);
+  if (arm !== 'infantry' || weapon === null || unit.square !== undefined || !holdsItsGround(outlook)) return undefined;
+  const { at, facing } = unit.placed;
+  const aside = nearest === undefined ? 0 : turnBetween(bearingTo(at, nearest.centre), facing);
+  if (nearest !== undefined && aside > round.degrees) return undefined;
+  const towards = nearest !== undefined && nearest.away > round.cm ? nearest.centre : destination(at, facing, ahead);
+  const cover = barriersBetween(view.table, at, towards).some(
+    ({ kind, line }) => (kind === 'fence' || kind === 'wall') && isNear(at, line, rules.table.behindBarrier),
+  );
+  return cover ? hold : undefined;
+}
+
+/** Whether a side has nothing to go for: it holds every place worth holding, or stands nearer to it than the enemy does. */
+function holdsItsGround({ view }: Outlook): boolean {
+  const units = Object.values(view.units).filter(isThere);
+  if (view.objectives.length === 0) return false;
+  return view.objectives.every(({ id, at }) => {
+    const held = view.holdings.find(({ objective }) => objective === id)?.side ?? null;
+    if (held !== null) return held === view.side;
+    const nearestOf = (own: boolean) =>
+      Math.min(
+        ...units.filter(({ side }) => (side === view.side) === own).map(({ placed }) => distance(placed.at, at)),
+      );
+    return nearestOf(true) < nearestOf(false);
+  });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ordersToTakeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
+import { musketView } from '../../src/rulesets/cady/musket/index.js';
+import { type Features, type Piece, setUp, type TableTop } from './table-top.js';
+
+function ordered(pieces: readonly Piece[], over: Partial<TableTop> = {}, unit = 'blue-1') {
+  const on = setUp({ pieces, ...over });
+  const view = musketView(on.state, 'blue', on.scenario, on.rules);
+  return ordersToTakeAndHold([unit], view, on.rules)[unit] ?? '';
+}
+
+describe('a commander whose foot stands behind a fence', () => {
+  const fence: Features[number] = {
+    kind: 'fence',
+    id: 'fence',
+    line: [
+      [70, 72],
+      [130, 72],
+    ],
+  };
+  const militia: Piece = { id: 'blue-1', type: 'militia', figures: 18, at: [100, 70.5], facing: 'N', formation: 'LB' };
+  const enemy: Piece = { id: 'red-1', figures: 18, at: [100, 108], facing: 'S', formation: 'LB' };
+  const place = (at: [number, number]) => ({ objectives: [{ id: 'place', name: 'the place', at, radius: 10 }] });
+
+  it('has it wait there where it holds what it came for', () => {
+    expect(ordered([militia, enemy], { features: [fence], ...place([100, 40]) })).toBe('H');
+    expect(ordered([militia, enemy], place([100, 40]))).not.toBe('H');
+  });
+
+  it('has it go on where the enemy holds the place', () => {
+    expect(ordered([militia, enemy], { features: [fence], ...place([100, 120]) })).not.toBe('H');
+  });
+
+  it('has it turn to an enemy who has come round its end', () => {
+    const round: Piece = { ...enemy, at: [140, 66], facing: 'W' };
+    expect(ordered([militia, round], { features: [fence], ...place([100, 40]) })).not.toBe('H');
+  });
+});
+
+describe('a commander with foot at the door of a building', () => {
+  const farm: Features[number] = {
+    kind: 'building',
+    id: 'farm',
+    outline: [
+      [94, 70],
+      [106, 70],
+      [106, 78],
+      [94, 78],
+    ],
+    level: 2,
+  };
+  const sheet: NonNullable<TableTop['houses']>[number] = {
+    building: 'farm',
+    class: 'a',
+    doors: [{ at: [100, 70] }],
+    windows: [{ at: [100, 78] }],
+  };
+  const foot: Piece = { id: 'blue-1', figures: 16, at: [100, 69.5], formation: 'Col 8' };
+  const place = { objectives: [{ id: 'place', name: 'the farm', at: [100, 74], radius: 12 }] } as const;
+  const there = { features: [farm], houses: [sheet], ...place };
+  const enemy: Piece = { id: 'red-1', figures: 16, at: [100, 98], facing: 'S', formation: 'LB' };
+
+  it('breaks it though the enemy is near, and goes in where it is broken', () => {
+    expect(ordered([foot, enemy], there)).toBe('H, BREAK farm');
+    expect(ordered([foot, enemy], { ...there, houses: [{ ...sheet, doors: [{ at: [100, 70], open: true }] }] })).toBe(
+      'H, ENTER farm',
+    );
+  });
+
+  it('storms those inside where it is likely to take it, and leaves alone those who would hold it', () => {
+    const held = (type: 'militia' | 'guard', figures: number): Piece => ({
+      id: 'red-2',
+      type,
+      figures,
+      at: [100, 74],
+      inside: { building: 'farm' },
+    });
+    const guard: Piece = { ...foot, type: 'guard' };
+    expect(ordered([guard, held('militia', 6)], there)).toBe('H, BREAK farm');
+    expect(ordered([{ ...foot, type: 'militia' }, held('guard', 16)], there)).not.toContain('BREAK');
+  });
+});
