@@ -458,7 +458,7 @@ it('tells of buildings in words', () => {
   expect([tell('entered'), tell('door-broken'), tell('in-ruins')]).toEqual([
     'red-1 goes into the farm',
     'red-1 breaks a door of the farm',
-    'the farm lies in ruins',
+    'The farm lies in ruins',
   ]);
   expect(fileOf({ pieces: [held, far], houses: [sheet] }).houses).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { playOut, recordOf, replay, startBattle } from '../../src/battle/index.j
 import { beginner } from '../../src/rulesets/cady/musket/bots/beginner.js';
 import { inTheEvent } from '../../src/rulesets/cady/musket/bots/events.js';
 import { takeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
+import { askEvent } from '../../src/rulesets/cady/musket/choices/event.js';
 import { musket, musketMorale, musketRules } from '../../src/rulesets/cady/musket/index.js';
 import { musketView } from '../../src/rulesets/cady/musket/view.js';
 import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
@@ -291,6 +292,27 @@ describe('what adds figures', () => {
     draws(on, 83, { dice: [1] });
     expect(unitIn(on.state, 'blue-infantry-of-turn-1')).toMatchObject({ figures: 10, facing: 180 });
     expect(unitIn(on.state, 'blue-cavalry-of-turn-1')).toMatchObject({ figures: 10, type: 'light-hussars' });
+  });
+
+  it('come on at any centimetre of it that has room [cady/events/event/reinforcements]', () => {
+    const on = field();
+    draws(on, 83, { dice: [1], chosen: [['37']] });
+    expect(unitIn(on.state, 'blue-infantry-of-turn-1').at.x).toBe(37);
+    const options = Array.from({ length: 60 }, (_, i) => String(i < 40 ? i + 7 : i + 20));
+    const asking = askEvent(
+      {
+        kind: 'event',
+        id: 'event:83-84:blue',
+        side: 'blue',
+        clause: 'cady/events/chart/die',
+        event: '83-84',
+        options,
+        picks: 1,
+      },
+      { view: musketView(on.state, 'blue', on.scenario, on.rules) },
+    );
+    expect(asking.question.join(' ')).toContain('choose one of 7 to 46, 60 to 79 (cm along the side of the table)');
+    expect(asking.choices?.map(({ text }) => text)).toEqual(['7', '19', '31', '43', '68']);
   });
 
   it('gives four to each of two units [cady/events/event/god-is-on-your-side]', () => {

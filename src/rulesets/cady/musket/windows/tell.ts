@@ -17,9 +17,12 @@ export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): 
   const lines = linesOf(event, names);
   // An order is told as it was written.
   if (event.kind === 'orders') return lines;
-  const [first = '', ...others] = lines.map(names.agreed);
-  // Boats, buildings and guns may be called by names that begin with a small letter.
-  return lines.length === 0 ? [] : [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others];
+  return lines.map(names.agreed).map((line, i) => (i === 0 ? begun(line) : line));
+}
+
+/** Boats, buildings and guns are called by more words than a name; whoever goes by his id keeps it as it is typed. */
+function begun(line: string): string {
+  return line.replace(/^(?:the|a|an|port|starboard) /, word => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
 }
 
 function linesOf(event: Told<MusketTerms>, names: Names): string[] {

@@ -1,4 +1,4 @@
-import { depthOf, destination, type Point, widthOf } from '../../../../../table/index.js';
+import { depthOf, destination, type Point } from '../../../../../table/index.js';
 import { freshUnit } from '../../../common/turn/state.js';
 import { arrivedId, arrivedName } from '../../chance/arrived.js';
 import type { Compass } from '../../chance/rules.js';
@@ -23,7 +23,7 @@ export function comeToHelp(at: Drawn): void {
 }
 
 /**
- * Foot and horse that come on where their side chooses, on one side of the table.
+ * Foot and horse that come on where their side chooses, to the centimetre, on one side of the table.
  *
  * @clause cady/events/event/reinforcements
  */
@@ -33,9 +33,7 @@ export function reinforce(at: Drawn): void {
   const edge = edgeOf(at);
   const foot = newUnit(at, help.infantry, numbers['foot-that-come'], edge.facing);
   const horse = newUnit(at, help.cavalry, numbers['horse-that-come'], edge.facing);
-  const places = along(edge.length, widthOf(placedOf(foot, rules))).filter(cm =>
-    hasRoom({ ...foot, at: edge.at(cm, foot) }, at),
-  );
+  const places = along(edge.length, 1).filter(cm => hasRoom({ ...foot, at: edge.at(cm, foot) }, at));
   const [chosen] = choose(at, at.side, places.map(String));
   const cm = chosen === undefined ? edge.length / 2 : Number(chosen);
   comeOn(at, foot, edge, cm);
