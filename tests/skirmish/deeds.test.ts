@@ -197,6 +197,22 @@ describe('gaps, stores and stakes in the turn', () => {
     const { step } = played(file, 1, plant);
     expect(Object.values(step.state.things).map(({ kind }) => kind)).toEqual(['stake', 'stake']);
     expect(step.state.figures.r1?.gear).toEqual([]);
+    const both: Answer = (kind, side, turn) =>
+      kind === 'move' && side === 'red' && turn === 2
+        ? { orders: [{ do: 'uproot', figures: ['r1'], at: 'stake-1' }] }
+        : plant(kind, side, turn);
+    const after = played(file, 2, both);
+    expect(after.step.state.things['stake-1']?.gone).toBe(true);
+    expect(after.step.state.figures.r1?.gear).toEqual(['stake']);
+    expect(ofKind(after.events, 'uprooted').map(({ what }) => what)).toEqual(['stake']);
+  });
+
+  it('a pavise is thrown down in a turn, by either side (skirmish/actions/stake-pavise)', () => {
+    const pavise = { id: 'pavise', kind: 'pavise', side: 'red', at: [30, 20.8], facing: 'S' } as const;
+    const file = field([knight('b1', [30, 20])], [knight('r1', [30, 40])], { things: [pavise] });
+    const { step } = played(file, 1, always([{ do: 'uproot', figures: ['b1'], at: 'pavise' }]));
+    expect(step.state.things.pavise?.gone).toBe(true);
+    expect(() => played(file, 1, always([{ do: 'uproot', figures: ['b1'], at: 'r1' }]))).toThrow('is no stake');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playOut, startBattle } from '../../src/battle/index.js';
 import { type Order, type SkirmishScenarioFile, skirmish } from '../../src/rulesets/skirmish/index.js';
+import { isPerched } from '../../src/rulesets/skirmish/works/places.js';
 import { idle } from './random-battles.js';
 import { type Answer, always, field, knight, type Listed, ofKind, orders, played, untilSeed } from './trial.js';
 
@@ -299,6 +300,36 @@ describe('engines and cauldrons in the turn', () => {
     expect(step.state.works.gate?.gone).toBe(true);
   });
 
+  it('its crew lights a fire missile in a turn between, and what it hits may burn (skirmish/fire/launchers, skirmish/fire/ignite-time)', () => {
+    const plain = crewed({});
+    const blue = plain.sides.blue;
+    if (blue === undefined) throw new Error('there is no blue side');
+    const [force] = blue.forces;
+    const [unit] = force?.units ?? [];
+    if (force === undefined || unit === undefined) throw new Error('there is no crew');
+    const men = unit.men.map((man, n) => (n === 0 ? { ...man, gear: ['fire-missiles' as const] } : man));
+    const file = {
+      ...plain,
+      fireMissiles: true,
+      works: works.map(work => (work.feature === 'gate' ? { ...work, burns: 'straw-thatch' as const } : work)),
+      sides: { ...plain.sides, blue: { ...blue, forces: [{ ...force, units: [{ ...unit, men }] }] } },
+    };
+    const answer: Answer = (kind, side, turn) => {
+      if (side !== 'blue') return undefined;
+      if (kind === 'move' && turn === 1) return { orders: [{ do: 'serve', figures: crew, at: 'engine' }] };
+      if (kind === 'move' && turn === 2) return { orders: [{ do: 'light', figures: ['crew-1'], at: 'engine' }] };
+      return kind === 'shoot' ? { shots: [{ figures: ['engine'], at: 'gate' }] } : undefined;
+    };
+    const burns = (seed: number) => played(file, 3, answer, seed).step.state.works.gate?.fire !== null;
+    const { step, events } = played(file, 3, answer, untilSeed(burns));
+    expect(ofKind(events, 'bombarded')).toHaveLength(1);
+    expect(step.state.works.gate?.fire).toMatchObject({ since: 3 });
+    expect(step.state.things.engine?.lit).toBe(0);
+    const unlit: Answer = (kind, side, turn) => (turn === 2 && kind === 'move' ? undefined : answer(kind, side, turn));
+    for (let seed = 1; seed < 30; seed++) expect(played(file, 3, unlit, seed).step.state.works.gate?.fire).toBe(null);
+    expect(() => played({ ...file, fireMissiles: false }, 2, answer)).toThrow('the host allows no fire missiles');
+  });
+
   it('without a sergeant of grade B among its crew nobody works it (skirmish/siege/crew-master, skirmish/siege/crew-master-lost)', () => {
     expect(() => played(crewed({}, 'C'), 1, turnByTurn)).toThrow('nobody can work engine');
   });
@@ -459,6 +490,13 @@ describe('windows, towers, pavises and oil', () => {
     const { step } = played(manned, 1, always([haul(all)]));
     expect(step.state.things.tower?.leans).toBe('west');
     expect(step.state.things.tower?.at.y).toBeCloseTo(19.4, 1);
+  });
+
+  it('a wound throws a man from the gangway of a siege tower, and not from within it (skirmish/falling/wounded-high)', () => {
+    const scene = { things: { tower: { leans: 'west' } }, works: { west: { height: 2 } } } as never;
+    const at = (place: 'tower' | 'ladder' | 'rampart', height: number) =>
+      isPerched({ high: { on: 'tower', place, height } }, scene);
+    expect([at('tower', 2), at('tower', 1), at('ladder', 1), at('rampart', 2)]).toEqual([true, false, true, false]);
   });
 
   it('a pavise before him is light cover (skirmish/shooting/mod-light-cover)', () => {

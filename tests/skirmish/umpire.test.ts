@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
 import { drawTable } from '../../src/draw/index.js';
+import { arming, atTheAxes, toTheLeaderless } from '../../src/rulesets/skirmish/bots/handiwork.js';
 import { seeToSpoils } from '../../src/rulesets/skirmish/bots/spoils.js';
 import { fieldOf } from '../../src/rulesets/skirmish/field.js';
 import {
@@ -404,5 +405,97 @@ describe('pictures', () => {
     const svg = drawTable(pictureSkirmish({ scenario: step.scenario, rules }, view, []));
     expect(svg).toContain('>wounded<');
     expect(svg).not.toContain('hits not yet settled');
+  });
+});
+
+describe('the built-in commander and handiwork', () => {
+  const wall = {
+    width: 60,
+    height: 60,
+    features: [
+      {
+        kind: 'rampart',
+        id: 'west',
+        line: [
+          [10, 20],
+          [20, 20],
+        ],
+      },
+      {
+        kind: 'gate',
+        id: 'gate',
+        line: [
+          [20, 20],
+          [24, 20],
+        ],
+      },
+    ],
+  } as unknown as SkirmishScenarioFile['table'];
+  const works: NonNullable<SkirmishScenarioFile['works']> = [
+    { feature: 'west', made: 'castle-wall', height: 2, thickness: 0.25, walk: 'rampart', stairs: [12, 21] },
+    { feature: 'gate', made: 'timber-wall', burns: 'timber', height: 2, stairs: [22, 21], shut: true },
+  ];
+  const sceneOf = (file: SkirmishScenarioFile) => {
+    const { step } = played(file, 1, () => undefined);
+    const state = structuredClone(step.state);
+    for (const figure of Object.values(state.figures)) figure.turn.share = 0;
+    return {
+      state,
+      scene: fieldOf(state, step.scenario, rules),
+      view: skirmishView(state, 'blue', step.scenario, rules),
+    };
+  };
+
+  it('sends two men with axes to a shut gate where it has no ram, and lets them chop', () => {
+    const axe = { weapons: ['two-handed-axe' as const] };
+    const file = field(
+      [knight('b1', [21, 19.4], axe), knight('b2', [23, 19.4], axe), knight('b3', [22, 14], axe)],
+      [knight('r1', [30, 50])],
+      { table: wall, works },
+    );
+    const { state, scene } = sceneOf(file);
+    const men = ['b1', 'b2', 'b3'].flatMap(id => state.figures[id] ?? []);
+    expect(atTheAxes(men, scene)).toEqual([{ do: 'chop', figures: ['b1', 'b2'], at: 'gate' }]);
+    expect(atTheAxes(men.slice(2), scene)).toMatchObject([{ do: 'go', figures: ['b3'] }]);
+  });
+
+  it('arms who has nothing but a stick from the dead beside him, with no enemy near', () => {
+    const file = field(
+      [knight('b1', [30, 20], { weapons: ['improvised'] }), knight('b2', [30, 21])],
+      [knight('r1', [30, 50])],
+    );
+    const { state, scene } = sceneOf(file);
+    const { b1, b2, r1 } = state.figures;
+    if (b1 === undefined || b2 === undefined || r1 === undefined) throw new Error('nobody there');
+    b2.gone = 'dead';
+    expect(arming(b1, scene)).toEqual([{ do: 'loot', figures: ['b1'], at: 'b2', take: 'sword' }]);
+    r1.at = { x: 30, y: 24 };
+    expect(arming(b1, scene)).toEqual([]);
+  });
+
+  it('lets the leader of a force join men who have lost theirs', () => {
+    const file = {
+      ...peasants,
+      sides: {
+        ...peasants.sides,
+        red: {
+          ...peasants.sides.red,
+          forces: peasants.sides.red?.forces.map(force => ({
+            ...force,
+            commander: 'lord',
+            single: [knight('lord', [31, 32])],
+          })),
+        },
+      },
+    } as SkirmishScenarioFile;
+    const { step } = played(file, 1, () => undefined);
+    const state = structuredClone(step.state);
+    const { reeve, lord } = state.figures;
+    if (reeve === undefined || lord === undefined) throw new Error('nobody there');
+    const scene = fieldOf(state, step.scenario, rules);
+    const orders = () => toTheLeaderless(lord, skirmishView(state, 'red', step.scenario, rules), scene);
+    expect(orders()).toEqual([]);
+    reeve.gone = 'dead';
+    expect(orders()).toMatchObject([{ figures: ['lord'] }]);
   });
 });

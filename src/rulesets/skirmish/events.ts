@@ -142,6 +142,12 @@ export type SkirmishEvent = (
       readonly what: string;
       readonly done: boolean;
     }
+  | {
+      readonly kind: 'uprooted';
+      readonly figure: FigureId;
+      readonly of: string;
+      readonly what: 'stake' | 'pavise';
+    }
   | { readonly kind: 'joined'; readonly figure: FigureId; readonly body: BodyId }
   | {
       readonly kind: 'bombarded';

@@ -41,6 +41,7 @@ export const deeds = [
   'haul',
   'gap',
   'plant',
+  'uproot',
   'shut',
   'open',
   'raise',

@@ -18,6 +18,7 @@ import { deedFaults, deedTime, togetherFaults } from '../turn/deeds/deeds.js';
 import { burnablesAt } from '../turn/shots.js';
 import { isAtHand, nearestPointOf, sameSideOf } from '../works/places.js';
 import type { Thing, Work } from '../works/types.js';
+import { arming, atTheAxes, atThePick, toTheLeaderless } from './handiwork.js';
 import { wayIn } from './ways.js';
 
 /** What is ordered of some men, and who they are. */
@@ -67,7 +68,9 @@ export function siegeOrders(figures: readonly Figure[], view: SkirmishView, fiel
     for (const figure of left()) if (figure.high !== null) take(offTheWall(figure, field));
     for (const figure of left()) take(atTheGateWithin(figure, field));
     take(atTheRam(left(), field));
+    take(atThePick(left(), field));
     take(atLadders(left(), field));
+    take(atTheAxes(left(), field));
     take(lighting(left(), field));
   } else {
     take(pushing(left(), field));
@@ -75,7 +78,11 @@ export function siegeOrders(figures: readonly Figure[], view: SkirmishView, fiel
     take(closing(left(), field));
   }
   take(fightFires(left(), view, field));
-  for (const figure of left()) take(fetching(figure, field));
+  for (const figure of left()) {
+    take(fetching(figure, field));
+    if (!busy.has(figure.id)) take(toTheLeaderless(figure, view, field));
+    if (!busy.has(figure.id)) take(arming(figure, field));
+  }
   return { orders, busy };
 }
 

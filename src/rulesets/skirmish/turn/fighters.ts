@@ -6,7 +6,7 @@ import { type Blow, type Engaged, type Melee, meleeBlowByBlow, type StruckBlow }
 import type { Figure, FigureId, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import { isGuarded } from '../works/cover.js';
-import type { High } from '../works/types.js';
+import { isPerched } from '../works/places.js';
 import { comeDown, type Harm, hurt, layDown } from './casualties.js';
 
 /**
@@ -23,7 +23,7 @@ export function fighterOf(figure: Figure, field: Field, carries: boolean): Fight
   const guarded = enemies.length > 0 && enemies.every(enemy => isGuarded(figure, enemy, field));
   const above = enemies.length > 0 && enemies.every(enemy => standsAbove(figure, enemy, table));
   const climbing = figure.high?.place === 'ladder';
-  const perch = figure.high !== null && isPerch(figure.high.place) ? { perched: figure.high.height } : {};
+  const perch = figure.high !== null && isPerched(figure, field) ? { perched: figure.high.height } : {};
   // It is a charge only in the turn in which it came home.
   const charging = turn.charge !== null && turn.contactFrom !== null && turn.moved > 0 ? turn.charge.how : undefined;
   return {
@@ -38,11 +38,6 @@ export function fighterOf(figure: Figure, field: Field, carries: boolean): Fight
     ...perch,
     ...(isDown(figure, field) ? { prone: true } : {}),
   };
-}
-
-/** Where a wound throws a man down: on a ladder, or on a wall without a walk. */
-function isPerch(place: High['place']): boolean {
-  return place === 'ladder' || place === 'bare';
 }
 
 /** Whether a man stands above another: on higher ground, or on a rampart or at a window before one on a ladder. */

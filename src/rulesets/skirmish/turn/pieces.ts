@@ -1,16 +1,17 @@
 import { angleOff, distance, type Point } from '../../../table/index.js';
 import { clearTo, enemiesOf, everybody, type Field, inSight, isUp, levelWith, protectionNow } from '../field.js';
 import { AT_A_CAULDRON, IN_THE_LINE } from '../measures.js';
+import { ignite, igniteOdds } from '../shooting/fire.js';
 import { breach, lineFaults, type ShotInOrder, shotFaults } from '../shooting/shooters.js';
 import { rangeBand, type Shot, shoot, shotOdds } from '../shooting/shot.js';
 import { throwPercent } from '../siege/works.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import type { DroppedLoad } from '../troops.js';
-import { nearestPointOf } from '../works/places.js';
+import { isPerched, nearestPointOf } from '../works/places.js';
 import type { Thing } from '../works/types.js';
 import { hurt, mayFall } from './casualties.js';
-import { setOnFire } from './deeds/fire.js';
+import { burnableAt, setOnFire } from './deeds/fire.js';
 import { crewOf } from './deeds/hauling.js';
 import { breachAt, breakIn } from './deeds/openings.js';
 import { isManned, isReady } from './deeds/stores.js';
@@ -163,8 +164,10 @@ export function settlePiece(
   if (server === undefined || shot === undefined || at === undefined) return;
   const { hitsOn, because } = shotOdds(shot, context.rules);
   const effect = shoot(shot, context.dice, context.rules);
+  const alight = thing.lit > 0 && thing.lit + context.rules.fire.lighting <= state.turn;
   thing.shot = state.turn;
   thing.loaded = false;
+  thing.lit = 0;
   if (thing.kind === 'cauldron') empty(thing, server, state);
   context.tell({
     kind: 'bombarded',
@@ -179,14 +182,33 @@ export function settlePiece(
     because,
   });
   if (man === undefined) {
-    if (effect === 'hit') struckThing(thing, target, at, state, context);
+    if (effect !== 'hit') return;
+    if (alight) kindle(thing, target, state, context);
+    struckThing(thing, target, at, state, context);
     return;
   }
   noteEngine(thing, man, state);
   if (effect !== 'wounded' && effect !== 'killed') return;
   hurt(man, effect, { by: 'missiles', melee: null, who: server }, state, context);
-  if (man.gone === null && (man.high?.place === 'ladder' || man.high?.place === 'bare'))
-    mayFall(man, 'wounded-on-high', state, context);
+  if (man.gone === null && isPerched(man, field)) mayFall(man, 'wounded-on-high', state, context);
+}
+
+/**
+ * A fire missile of an engine has hit something: where it burns, a die says whether it does.
+ *
+ * @clause skirmish/fire/launchers
+ * @clause skirmish/fire/timber
+ * @clause skirmish/fire/straw
+ */
+function kindle(thing: Thing, target: string, state: SkirmishState, context: SkirmishContext): void {
+  const burnable = burnableAt(target, state);
+  if (burnable === undefined || burnable.fire !== null) return;
+  const igniting = { material: burnable.material, by: 'missile' } as const;
+  if (ignite(igniting, context.dice, context.rules)) setOnFire(target, thing.id, state, context);
+  else {
+    const { because } = igniteOdds(igniting, context.rules);
+    context.tell({ kind: 'stands', of: target, against: 'fire', because });
+  }
 }
 
 function empty(thing: Thing, server: Figure, state: SkirmishState): void {

@@ -7,6 +7,7 @@ import { type ShotEffect, shoot, shotOdds } from '../shooting/shot.js';
 import type { Figure, FigureId, SkirmishState } from '../state.js';
 import type { NominatedTarget, SkirmishContext, SkirmishPhase } from '../terms.js';
 import { shooters, type Weapon } from '../troops.js';
+import { isPerched } from '../works/places.js';
 import { firearmThrows } from '../wounds/wounds.js';
 import { hurt, hurtHorse, mayFall } from './casualties.js';
 import { burnableAt, setOnFire } from './deeds/fire.js';
@@ -280,8 +281,7 @@ function strike(
   if (horse) hurtHorse(target, effect, state, context);
   else {
     hurt(target, effect, { by: 'missiles', melee: null, who: figure }, state, context);
-    const { high } = target;
-    const perched = high !== null && (high.place === 'ladder' || high.place === 'bare');
+    const perched = isPerched(target, fieldIn(state, context));
     if (perched && target.gone === null) mayFall(target, 'wounded-on-high', state, context);
   }
 }

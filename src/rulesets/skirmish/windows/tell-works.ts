@@ -21,6 +21,7 @@ type Works =
   | 'fetched'
   | 'looted'
   | 'joined'
+  | 'uprooted'
   | 'bombarded';
 
 /** An event about walls, engines, fires, stores and the fallen. */
@@ -66,7 +67,10 @@ export function workLineOf(event: WorkEvent, { of: name }: Names): string {
   }
 }
 
-type Rest = Extract<SkirmishEvent, { kind: 'hauled' | 'served' | 'fetched' | 'looted' | 'joined' | 'bombarded' }>;
+type Rest = Extract<
+  SkirmishEvent,
+  { kind: 'hauled' | 'served' | 'fetched' | 'looted' | 'joined' | 'uprooted' | 'bombarded' }
+>;
 
 function thingLineOf(event: Rest, name: Names['of']): string {
   switch (event.kind) {
@@ -78,6 +82,10 @@ function thingLineOf(event: Rest, name: Names['of']): string {
       return `${name(event.figure)} fetches missiles from ${name(event.of)} and has ${event.missiles}`;
     case 'looted':
       return `${name(event.figure)} strips ${name(event.from)} of his ${event.what.replaceAll('-', ' ')}${event.done ? '' : ', and is not done'}`;
+    case 'uprooted':
+      return event.what === 'stake'
+        ? `${name(event.figure)} pulls up a stake`
+        : `${name(event.figure)} throws down ${name(event.of)}`;
     case 'joined':
       return `${name(event.figure)} leads ${name(event.body)} from now on`;
     case 'bombarded':

@@ -75,6 +75,7 @@ function thingOf(listed: ListedThing, rules: SkirmishRules): Thing {
     harnessed: team > 0,
     held: heldBy(listed, rules),
     loaded: false,
+    lit: 0,
     heated: null,
     used: 0,
     leans: on ?? null,

@@ -129,3 +129,15 @@ export function sameSideOf(id: string, a: Point, b: Point, field: Places): boole
   const side = (p: Point) => Math.sign((to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x));
   return side(a) === side(b);
 }
+
+/**
+ * Whether a wound throws a man down from where he is: from a ladder, a wall without a walk, or the gangway of a siege tower, once he has come up to it.
+ *
+ * @clause skirmish/falling/wounded-high
+ */
+export function isPerched({ high }: Pick<Figure, 'high'>, { things, works }: Pick<Field, 'things' | 'works'>): boolean {
+  if (high === null) return false;
+  if (high.place === 'ladder' || high.place === 'bare') return true;
+  const wall = works[things[high.on]?.leans ?? ''];
+  return high.place === 'tower' && wall !== undefined && high.height >= wall.height;
+}

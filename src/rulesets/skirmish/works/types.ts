@@ -109,6 +109,8 @@ export interface Thing {
   held: Held;
   /** An engine or a bombard is loaded. */
   loaded: boolean;
+  /** The turn in which its crew has lit a fire missile that it has not shot yet; 0 without one. */
+  lit: number;
   /** Turns over the fire; `null` while it is not heated. */
   heated: number | null;
   used: number;

@@ -9,7 +9,8 @@ import type { Deed, Scene } from './deed.js';
 import { fightFire, light, torch } from './fire.js';
 import { harness, haul } from './hauling.js';
 import { gap, gateDeeds } from './openings.js';
-import { fetch, heat, join, loot, plant, serve } from './stores.js';
+import { plant, uproot } from './stakes.js';
+import { fetch, heat, join, loot, serve } from './stores.js';
 
 /** Everything that men do besides moving and fighting, by its word. */
 export const deedsByName: { readonly [D in DeedName]: Deed } = {
@@ -22,6 +23,7 @@ export const deedsByName: { readonly [D in DeedName]: Deed } = {
   haul,
   gap,
   plant,
+  uproot,
   ...gateDeeds,
   batter: batterDeed,
   chop: chopDeed,

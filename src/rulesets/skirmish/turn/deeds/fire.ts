@@ -1,5 +1,7 @@
 import { reasonFor } from '../../../../rulebook/index.js';
+import { distance } from '../../../../table/index.js';
 import { discOf, type Field, fieldOf, shooterOf } from '../../field.js';
+import { AT_A_MACHINE } from '../../measures.js';
 import { fireMissileFaults, ignite, igniteOdds, putOut, putOutOdds } from '../../shooting/fire.js';
 import type { Figure, SkirmishState } from '../../state.js';
 import type { SkirmishContext } from '../../terms.js';
@@ -25,7 +27,7 @@ export function setOnFire(id: string, by: string | null, state: SkirmishState, {
 }
 
 /**
- * Lights a fire missile, with all of a turn; it is shot in a later one.
+ * Lights a fire missile, with all of a turn; it is shot in a later one. With a bow in hand his own, else that of the engine that he serves.
  *
  * @clause skirmish/fire/ignite-time
  * @clause skirmish/fire/permission
@@ -33,7 +35,8 @@ export function setOnFire(id: string, by: string | null, state: SkirmishState, {
  */
 export const light: Deed = {
   time: (_order, _figure, { rules }) => rules.moving.time['light-fire-missile'],
-  faults(_order, figure, { field }) {
+  faults({ at }, figure, { field }) {
+    if (at !== undefined) return lightsEngine(at, figure, field);
     const weapon = shooterOf(figure);
     if (weapon === undefined || !figure.gear.includes('fire-missiles'))
       return [fault('figures', `${figure.id} has no fire missiles`, 'leave him out')];
@@ -44,13 +47,36 @@ export const light: Deed = {
       rules,
     ).map(each => ({ ...each, path: 'do' }));
   },
-  carryOut(_order, figures, state, { tell }) {
+  carryOut({ at }, figures, state, { tell }) {
+    const engine = state.things[at ?? ''];
+    if (engine !== undefined) engine.lit = state.turn;
     for (const figure of figures) {
-      figure.lit = state.turn;
+      if (engine === undefined) figure.lit = state.turn;
       tell({ kind: 'acted', figure: figure.id, action: 'light-fire-missile', because: [] });
     }
   },
 };
+
+function lightsEngine(at: string, figure: Figure, field: Field) {
+  const engine = field.things[at];
+  const { fireMissiles: allowed, rules } = field;
+  if (engine?.kind !== 'engine' || engine.gone || engine.crew !== figure.body)
+    return [fault('at', `${figure.id} serves no engine ${at}`, 'name the engine of his crew')];
+  if (!figure.gear.includes('fire-missiles'))
+    return [fault('figures', `${figure.id} has no fire missiles`, 'leave him out')];
+  if (!engine.loaded || engine.lit > 0)
+    return [fault('at', `${at} ${engine.loaded ? 'has one alight' : 'is not loaded'}`, 'wait')];
+  const host = allowed === undefined ? {} : { allowed };
+  return [
+    ...fireMissileFaults({ weapon: 'engine', lit: rules.fire.lighting, ...host }, rules).map(each => ({
+      ...each,
+      path: 'do',
+    })),
+    ...(distance(figure.at, engine.at) <= AT_A_MACHINE
+      ? []
+      : [fault('at', `${figure.id} does not stand at ${at}`, 'let him go there')]),
+  ];
+}
 
 /**
  * Holds a torch to something that burns: each who does throws whether it catches.

@@ -1,6 +1,6 @@
-import { destination, distance } from '../../../../table/index.js';
+import { distance } from '../../../../table/index.js';
 import { discOf, type Field, fieldOf, shooterOf } from '../../field.js';
-import { AT_A_STORE, AT_WORK, GAP_ROOM, ROUNDS_NEAR } from '../../measures.js';
+import { AT_A_STORE, AT_WORK, ROUNDS_NEAR } from '../../measures.js';
 import { protectionOf } from '../../men/men.js';
 import { resupplied, startingMissiles } from '../../shooting/shooters.js';
 import { cauldronFaults } from '../../siege/works.js';
@@ -163,57 +163,6 @@ function takeFrom(victim: Figure, figure: Figure, take: string, rules: Parameter
         [shooter]: Math.min(victim.missiles, startingMissiles({ weapon: shooter }, rules)),
       };
   }
-}
-
-/**
- * Puts a stake into the ground before him.
- *
- * @clause skirmish/siege/stakes
- * @clause skirmish/actions/stake-pavise
- */
-export const plant: Deed = {
-  time: (_order, _figure, { rules }) => rules.moving.time['place-or-remove-stake'],
-  faults(_order, figure, { field }) {
-    if (figure.mounted || figure.high !== null || !figure.gear.includes('stake'))
-      return [fault('figures', `${figure.id} has no stake to plant`, 'leave him out')];
-    return handsFull(figure, field);
-  },
-  carryOut(_order, figures, state, context) {
-    for (const figure of figures) {
-      figure.gear = figure.gear.filter((each, n) => each !== 'stake' || n !== figure.gear.indexOf('stake'));
-      const id = `stake-${Object.keys(state.things).length + 1}`;
-      const at = destination(figure.at, figure.facing, discOf(figure, context.rules).radius + GAP_ROOM);
-      state.things[id] = stakeAt(id, figure, at);
-      context.tell({ kind: 'acted', figure: figure.id, action: 'place-or-remove-stake', because: [] });
-    }
-  },
-};
-
-function stakeAt(id: string, { side, facing }: Figure, at: Thing['at']): Thing {
-  return {
-    id,
-    kind: 'stake',
-    name: 'a stake',
-    side,
-    at,
-    facing,
-    length: 0,
-    load: null,
-    crew: null,
-    team: 0,
-    harnessed: false,
-    held: { javelins: 0, rounds: 0, others: 0 },
-    loaded: false,
-    heated: null,
-    used: 0,
-    leans: null,
-    hits: 0,
-    fire: null,
-    gone: false,
-    pushed: 0,
-    moved: 0,
-    shot: 0,
-  };
 }
 
 /**
