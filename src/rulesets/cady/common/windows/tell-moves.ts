@@ -50,12 +50,13 @@ function regroupedText(event: FieldToldOf<'regrouped'>, { of: name }: Names): st
   return figures === 0 ? `${other} does not join ${name(unit)}` : `${other} joins ${name(unit)}`;
 }
 
+/** One verb each, right behind the name: a second one would agree with the charger's. */
 const chargeWords = {
   met: 'they meet',
   refused: 'does not go in',
-  fled: 'turns and [runs]',
-  caught: 'runs and [is] caught',
-  'got-away': 'runs and [gets] away',
+  fled: 'turns to run',
+  caught: 'is caught on the run',
+  'got-away': 'gets out of reach',
 } as const;
 
 const forcedStill = {

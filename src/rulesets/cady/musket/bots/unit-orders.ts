@@ -23,7 +23,7 @@ export function orderFor(unit: UnitSeen, outlook: Outlook): Order {
 }
 
 function bestFor(unit: UnitSeen, outlook: Outlook): Order {
-  if (unit.mustDo !== null) return { ...hold, facing: unit.placed.facing };
+  if (unit.mustDo !== null) return { ...hold, facing: wholeDegrees(unit.placed.facing) };
   const { view, rules } = outlook;
   // Whoever has been told to give himself up holds until somebody comes to take him.
   if (unit.own !== undefined && standingOrder({ ...unit, order: unit.own.order }, musketWords).surrender)

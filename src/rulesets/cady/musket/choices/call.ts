@@ -32,10 +32,14 @@ export function askCall(request: CallRequest, seat: Seat): Asking<CallAnswer> {
   const { gun: id, projectiles } = request;
   const gun = view.units[id];
   const targets = gun === undefined ? [] : inTraverse(gun, request, seat);
+  const endless = gun?.own?.gun?.mount?.endless === true;
   return {
     question: [
       `${gun?.name ?? id}: what, where to, and how far?`,
-      ...projectiles.map(({ projectile, from, to, rounds }) => `  ${projectile}: ${from} to ${to} cm, ${rounds} left`),
+      ...projectiles.map(
+        ({ projectile, from, to, rounds }) =>
+          `  ${projectile}: ${from} to ${to} cm, ${endless ? 'no end of it' : `${rounds} left`}`,
+      ),
       ...targets.map(target => `  in its arc: ${sightedText(target)}${barredText(target, request, seat)}`),
     ],
     choices: [...targets.flatMap(target => callsAt(target, request, seat)), holdFire],

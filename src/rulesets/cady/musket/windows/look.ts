@@ -14,5 +14,6 @@ function stateOf({ own, square }: UnitSeen): readonly string[] {
   if (own === undefined) return formed;
   const { gun, loaded } = own;
   if (gun === null) return [loaded ? 'loaded' : 'not loaded', ...formed];
+  if (gun.mount?.endless === true) return ['no end of shot'];
   return [`${gun.solid} ball ${gun.explosive} shell ${gun.canister} canister`];
 }
