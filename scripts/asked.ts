@@ -62,7 +62,7 @@ function askedByName(program: ts.Program): ReadonlySet<ts.Node> {
   const checker = program.getTypeChecker();
   const files = program
     .getSourceFiles()
-    .filter(({ fileName }) => /\/rulesets\/.*\/resolve(\.ts|\/(?!.*schema).*\.ts)$/.test(fileName));
+    .filter(({ fileName }) => /\/rulesets\/.*\/resolve(?!.*schema)[\w/-]*\.ts$/.test(fileName));
   const names = files.flatMap(({ statements }) =>
     statements.filter(ts.isImportDeclaration).flatMap(({ importClause }) => {
       const named = importClause?.namedBindings;

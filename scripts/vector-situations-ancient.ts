@@ -1,5 +1,6 @@
 import type { GunType } from '../src/rulesets/cady/ancient-medieval/troops.js';
 import { boolean, every, maybe, not, type Situation, some } from './situation-choices.js';
+import { ancientFieldSituations } from './vector-situations-ancient-field.js';
 
 const guns: readonly GunType[] = [
   'ballista',
@@ -181,4 +182,5 @@ export const ancientSituations: { readonly [name: string]: readonly Situation[] 
       { unit: 'van-2', reaction: 'no-effect', morale: 3, hurt: true },
     ],
   })),
+  ...ancientFieldSituations,
 };

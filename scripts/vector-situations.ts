@@ -230,6 +230,23 @@ export const situations: { readonly [resolver: string]: readonly Situation[] } =
       ? [{ strikes: [strike, { ...strike, figures: 1 }], defenders: 4, inContact: 4, movementLeft: true }]
       : []),
   ]),
+  'common/melee-odds': fighters,
+  'common/secondary-attack': some(fighters, 120).map((fighter, at) => ({
+    defender: { ...fighter, attackedOn: at % 2 === 0 ? 'flank' : 'rear' },
+    figures: (at % 5) + 1,
+  })),
+  'common/fatigue-after': every({ fatigue: [0, 1, 2, 3, 4, 11, 12], fought: boolean, moved: boolean }),
+  'common/movement-allowance': every({
+    arm: arms,
+    move: [24, 36],
+    morale: [1, 2, 3, 5],
+    charging: maybe,
+    chargedLastTurn: maybe,
+    formationChange: maybe,
+    turns: [not, 1, 2],
+    passesThrough: [not, 1],
+    column: [not, { abreast: 4, bend: 45, obstacles: false }, { abreast: 4, bend: 46, obstacles: false }],
+  }),
   'musket/melee-odds': fighters,
   'musket/melee-round': some(fighters, 120).flatMap((fighter, at) => {
     const own = { ...fighter, unit: 'a', figures: (at % 4) + 1 };

@@ -126,6 +126,11 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'common/hold-friend': [{ holder: side(1), forced: { morale: 5, figures: 1000, reaction: 'back' } }],
   'common/save-battle': [battle(10), battle(20)],
   'common/surrender': [{ unit: side(1), inMelee: true, accepted: false }],
+  'common/secondary-attack': [{ defender: { melee: 6, attackedOn: 'rear' }, figures: 1000 }],
+  'ancient-medieval/caltrops': [{ figures: 1000, moved: 20, maximum: 20, charging: true }],
+  'ancient-medieval/missile-at-chariot': [
+    { chariot: { crew: ['missile-man', 'fighter', 'driver'], immobile: false }, odds: { sides: 10, faces: [2, 4, 6] } },
+  ],
   'ancient-medieval/missile-volley': [{ groups: missiles(20, at => of(targets, at)), targetFigures: 1000 }],
   'ancient-medieval/pila-volley': [
     { ranks: range(10).map(() => ({ figures: 1000, distance: 2 })), target: targets[0], targetFigures: 1000 },

@@ -15,6 +15,7 @@ import { firingCheck } from './machines/gunpowder.js';
 import { missileLoading } from './missiles/loading.js';
 import { type ElephantHit, elephantHit, missilesAtElephant } from './missiles/missile-hits.js';
 import { missileOdds, missileVolley, readyMissiles } from './missiles/missiles.js';
+import { fieldResolvers } from './resolve-field.js';
 import * as situation from './resolve-schema.js';
 import { ancientMedievalRules } from './rules.js';
 import { rampageResult } from './special-troops/rampage.js';
@@ -189,4 +190,5 @@ export const ancientMedievalResolvers: readonly Resolver[] = [
   ...closeCombat,
   ...steadiness,
   ...turnAfterTurn,
+  ...fieldResolvers,
 ];

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { entry, situationReader as reader, situationReaderUnder, underRules } from '../../../scenario/index.js';
+import { moraleValue } from './army/morale-schema.js';
+import type { Fighter } from './fighting/melee.js';
+import type { ThreeDiceRules } from './fighting/three-dice.js';
+import type { Movement } from './moving/movement.js';
+
+/** The situations of movement and melee that Cady's periods share, as JSON. Lengths in cm, degrees. */
+
+const figures = z.int().check(z.minimum(0), z.maximum(1000));
+const count = z.int().check(z.minimum(0), z.maximum(100));
+const cm = z.number().check(z.minimum(0), z.maximum(10_000));
+const yes = z.exactOptional(z.boolean());
+
+const movementUnder = underRules(
+  (rules: ThreeDiceRules): z.ZodMiniType<Movement> =>
+    entry({
+      arm: z.enum(['infantry', 'cavalry', 'artillery']),
+      move: cm,
+      morale: moraleValue(rules),
+      charging: yes,
+      chargedLastTurn: yes,
+      formationChange: yes,
+      turns: z.exactOptional(count),
+      passesThrough: z.exactOptional(count),
+      column: z.exactOptional(
+        entry({ abreast: count, bend: z.number().check(z.minimum(0), z.maximum(360)), obstacles: z.boolean() }),
+      ),
+      square: yes,
+    }),
+);
+export const movement = situationReaderUnder(movementUnder);
+
+const fighter = {
+  melee: z.int().check(z.minimum(0), z.maximum(30)),
+  fatigue: z.exactOptional(count),
+  attackedOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+  acrossBarrier: z.exactOptional(z.enum(['wall', 'fence', 'fortification'])),
+  uphill: yes,
+  ford: z.exactOptional(z.enum(['across', 'in', 'across-and-in'])),
+  attacksRear: yes,
+};
+export const oneFighter = reader<Fighter>(entry(fighter));
+export const secondary = reader<{ readonly defender: Fighter; readonly figures: number }>(
+  entry({ defender: entry(fighter), figures }),
+);
+export const fatigueTurn = reader(entry({ fatigue: count, fought: z.boolean(), moved: z.boolean() }));
