@@ -103,6 +103,14 @@ describe('a square on the table', () => {
     }
   });
 
+  it('costs a third of the move once, and is told so once [cady/musket/square/cost]', () => {
+    const on = table();
+    const { of } = play(on, { orders: { 'blue-1': 'SQ', 'red-1': 'H' } }, moves);
+    expect(unitIn(on.state, 'blue-1').turn.moved).toBeCloseTo(1 / 3);
+    const because = of('moved').find(({ unit }) => unit === 'blue-1')?.because ?? [];
+    expect(because.filter(({ effect }) => /1\/3|−\d+ cm/.test(effect))).toHaveLength(1);
+  });
+
   it('is caught half formed by cavalry that comes within the third [cady/musket/square/cost]', () => {
     const near = { ...horse, at: [100, 86] as const };
     const caught = table({}, [foot, near]);

@@ -54,7 +54,8 @@ export function squareGoing(unit: Unit, order: Order | null, rules: MusketRules)
   const { formingThirds: thirds } = rules.square;
   if (wantsSquare(order)) {
     if (unit.square !== undefined) return { stays: order.legs.length > 0, because: [] };
-    const because = [{ clause: cost, because: 'forms a square', effect: `${thirds}/3 of the move` }] as const;
+    // What it costs stands with the change of formation, which it is.
+    const because = [{ clause: cost, because: 'forms a square', effect: 'that is its change of formation' }] as const;
     return { square: { files: squareFront(unit, rules), thirds, atOnce: rules.readings.squareHalfFormed }, because };
   }
   if (unit.square === undefined) return { because: [] };
