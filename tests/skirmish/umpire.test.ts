@@ -16,6 +16,7 @@ import {
 import type { SkirmishContext } from '../../src/rulesets/skirmish/terms.js';
 import { declarationsPhase } from '../../src/rulesets/skirmish/turn/declarations.js';
 import { pictureSkirmish } from '../../src/rulesets/skirmish/windows/picture.js';
+import { tellSkirmish } from '../../src/rulesets/skirmish/windows/tell.js';
 import { skirmishRulesUnder } from '../rules-under.js';
 import { type Answer, field, knight, type Listed, ofKind, played, untilSeed } from './trial.js';
 
@@ -497,5 +498,16 @@ describe('the built-in commander and handiwork', () => {
     expect(orders()).toEqual([]);
     reeve.gone = 'dead';
     expect(orders()).toMatchObject([{ figures: ['lord'] }]);
+  });
+});
+
+describe('the tale', () => {
+  it('says in words what men do besides moving', () => {
+    const { step } = played(field([knight('b1', [30, 20])], [knight('r1', [30, 40])]), 1, () => undefined);
+    const tell = (action: string) =>
+      tellSkirmish({ kind: 'acted', figure: 'b1', action, because: [] } as never, step.scenario, rules);
+    expect(tell('light-fire-missile')).toEqual(['b1 lights a fire missile']);
+    expect(tell('heat-oil-or-lead')).toEqual(['b1 sets a cauldron over the fire']);
+    expect(tell('place-or-remove-stake')).toEqual(['b1 plants a stake']);
   });
 });

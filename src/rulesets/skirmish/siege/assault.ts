@@ -54,7 +54,7 @@ export function ladderChance(
     reasonFor(
       'skirmish/siege/push-ladder',
       `${counted(against, 'man', 'men')} on it or holding it`,
-      `${against * ladder.perMan} %`,
+      `${against === 0 ? '' : '−'}${Math.abs(against * ladder.perMan)} %`,
     ),
   ];
   return { chance, because };

@@ -150,6 +150,17 @@ function actWords(event: Extract<Event, { kind: 'acted' }>): string {
       return `loads ${weapon}`;
     case 'change-weapon':
       return `takes ${weapon} in hand`;
+    case 'mount-or-dismount-protection-1-2':
+    case 'mount-or-dismount-protection-3-4':
+      return 'gets into the saddle, or out of it';
+    case 'light-fire-missile':
+      return 'lights a fire missile';
+    case 'harness-or-unharness-team':
+      return 'sees to the harness';
+    case 'place-or-remove-stake':
+      return 'plants a stake';
+    case 'heat-oil-or-lead':
+      return 'sets a cauldron over the fire';
     default:
       return `is busy: ${event.action.replaceAll('-', ' ')}`;
   }
