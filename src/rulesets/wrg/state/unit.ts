@@ -32,6 +32,8 @@ export interface Bound {
   left: number;
   /** Periods in which it has bound the unit already. */
   kept: number;
+  /** It has come to blows meanwhile. */
+  met?: true;
 }
 
 /** What binds a unit after a reaction test. Who breaks does so at once, and who carries on is free. */

@@ -2,7 +2,7 @@ import type { Reason } from '../../../rulebook/index.js';
 import { disorganisedBy, staysDisorganised } from '../condition/disorganisation.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Unit } from '../state.js';
-import { onTable, unitOf } from '../units.js';
+import { meleesOf, onTable, unitOf } from '../units.js';
 import type { Field } from './field.js';
 import { splitOf } from './ships/company.js';
 import { dragonFright, sorceryDisorder } from './sorcery/enchanted.js';
@@ -50,7 +50,7 @@ export function conditionOf(unit: Unit, field: Field): Condition {
       obstructed: period.obstructed,
       gap: splitOf(unit, state),
       beasts: beastsNear(unit, field),
-      ...(bound?.instruction === 'uncontrolled-advance'
+      ...(bound?.instruction === 'uncontrolled-advance' && !fightsOn(unit, field)
         ? { outOfControl: { periods: bound.kept, turned: period.turnedOutOfControl === true } }
         : {}),
       metModels: shaken === 'since',
@@ -72,6 +72,11 @@ export function conditionOf(unit: Unit, field: Field): Condition {
     horsesAfraid: causes.some(({ id }) => id.startsWith('7-')) || dragonFright(unit, field) !== undefined,
     because: [...causes.map(({ because }) => because), ...told],
   };
+}
+
+/** Whether a unit fights enemies whom it has met in an earlier period: it moves no more, in hand or out of it. */
+function fightsOn(unit: Unit, { state }: Field): boolean {
+  return meleesOf(state, unit).some(({ since }) => since < state.period);
 }
 
 const toldToDisorder: Reason = {

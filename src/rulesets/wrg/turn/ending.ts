@@ -28,7 +28,10 @@ export function endPeriod(play: Play): void {
       unit.pressed = null;
     }
     noteDisorder(unit, play);
-    if (unit.period.fought) unit.combats += 1;
+    if (unit.period.fought) {
+      unit.combats += 1;
+      if (unit.bound !== null) unit.bound.met = true;
+    }
     unit.shaken = unit.shaken === 'now' ? 'since' : null;
     if (unit.recovering !== null && unit.recoversFrom !== 'now') unit.recovering = null;
     unit.recoversFrom = null;

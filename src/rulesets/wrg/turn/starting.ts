@@ -59,7 +59,8 @@ function releaseBound({ state, tell }: Play, unit: AnyUnit): void {
     return;
   }
   unit.bound = null;
-  if (bound.instruction !== 'uncontrolled-advance' || isFighting(state, unit) || unit.rout !== null) return;
+  if (bound.instruction !== 'uncontrolled-advance' || bound.met === true) return;
+  if (isFighting(state, unit) || unit.rout !== null) return;
   unit.recovering = 'reorganising';
   const because = [
     { clause: 'wrg/uncontrolled-advance/no-contact', because: 'nobody was met', effect: 'halts and reorganises' },

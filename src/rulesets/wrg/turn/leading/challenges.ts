@@ -38,13 +38,13 @@ export function holdChallenges(play: Play): void {
 }
 
 /**
- * The enemy generals whom a general may challenge: both of them stand in the front ranks of bodies that are hand to hand, and neither
- * rides in a wagon, against which nobody strikes.
+ * The enemy generals whom a general may challenge: both of them stand in the front ranks of bodies that are hand to hand and do not
+ * run, and neither rides in a wagon, against which nobody strikes.
  */
 function mayChallenge(general: General, { state, rules }: Pick<Play, 'state' | 'rules'>): readonly General[] {
   if (general.gone !== null || general.with === null || !general.inFront) return [];
   const own = unitOf(state, general.with);
-  if (!isVulnerable(own.troops, rules)) return [];
+  if (own.rout !== null || !isVulnerable(own.troops, rules)) return [];
   return opponentsOf(state, own).flatMap(unit => {
     if (!isVulnerable(unit.troops, rules)) return [];
     const other = generalWith(state, unit);

@@ -326,6 +326,8 @@ function obeying(unit: Unit, field: Field): Marching {
           manner,
           period: Math.max(1, bound.kept),
           changesDirection: !isStraight(legs, placed.facing),
+          // Whether it meets nobody is seen when it has gone.
+          contact: true,
         },
         field.rules,
       );

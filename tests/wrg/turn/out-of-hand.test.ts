@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
+
+const wild = (kept: number, left: number) =>
+  ({ instruction: 'uncontrolled-advance', disorganised: false, left, kept }) as const;
+const band: Piece = { id: 'gaul-band', at: [500, 400] };
+const legion: Piece = { id: 'rome-legion', at: [500, 390] };
+const inOrder = ({ state, scenario, rules }: Game) =>
+  !conditionOf(unitIn({ state }, 'gaul-band'), fieldOf(state, scenario, rules)).disorganised;
+
+describe('an advance out of control', () => {
+  it('costs those who came to blows in its first period their order no more: they move no farther [wrg/uncontrolled-advance/disorganised]', () => {
+    const game = (since: number) =>
+      setUp({
+        pieces: [{ ...band, be: { bound: wild(2, 0) } }, legion],
+        melees: [{ a: 'gaul-band', b: 'rome-legion', since }],
+      });
+    // The period being played is the second.
+    expect(inOrder(game(1))).toBe(true);
+    expect(inOrder(game(2))).toBe(false);
+  });
+
+  it('ends in a halt for those alone who met nobody [wrg/uncontrolled-advance/no-contact]', () => {
+    const told = (met: boolean) => {
+      const bound = { ...wild(2, 0), ...(met ? { met: true as const } : {}) };
+      const game = setUp({
+        pieces: [
+          { ...band, be: { bound, alarmed: true } },
+          { ...legion, at: [100, 100] },
+        ],
+      });
+      return play(game, {}, ['orders'])
+        .of('recovers')
+        .map(({ unit }) => unit);
+    };
+    expect(told(false)).toEqual(['gaul-band']);
+    expect(told(true)).toEqual([]);
+  });
+});
+
+describe('a general whose men run', () => {
+  it('challenges nobody [wrg/general/challenge/sequence]', () => {
+    const asked = (runs: boolean) => {
+      const rout = runs ? { periods: 1, from: { x: 500, y: 600 } } : null;
+      const game = setUp({
+        pieces: [{ ...band, be: { rout } }, legion],
+        generals: [
+          { id: 'gaul-chief', with: 'gaul-band', inFront: true },
+          { id: 'rome-chief', with: 'rome-legion', inFront: true },
+        ],
+        melees: [{ a: 'gaul-band', b: 'rome-legion' }],
+      });
+      return play(game, { seed: 1 }, ['hand-to-hand'])
+        .asked.filter(({ kind }) => kind === 'challenge')
+        .map(request => ('general' in request ? request.general : ''));
+    };
+    expect(asked(false)).toEqual(expect.arrayContaining(['gaul-chief', 'rome-chief']));
+    expect(asked(true)).toEqual([]);
+  });
+});
