@@ -60,3 +60,25 @@ describe('a general whose men run', () => {
     expect(asked(true)).toEqual([]);
   });
 });
+
+describe('routers at whose back the enemy stands', () => {
+  it('run all the same, though a corner of theirs comes on his ground as they turn [wrg/rout/direction-first]', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'gaul-horse',
+          type: 'lc',
+          figures: 2,
+          files: 2,
+          at: [442.602969, 248.797096],
+          facing: 105.471,
+          be: { rout: { periods: 0, from: { x: 399.603675, y: 266.989364 }, fresh: true } },
+        },
+        { id: 'rome-legion', figures: 16, files: 10, at: [405.430069, 272.471438], facing: 46.744 },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement']);
+    // Charge speed less twenty paces.
+    expect(of('moved')).toMatchObject([{ unit: 'gaul-horse', doing: 'routing', distance: 220 }]);
+  });
+});

@@ -182,7 +182,7 @@ function leftItsWay({ bound, period, rout }: Unit): boolean {
 }
 
 /** What nobody leaves off without being kept from it. */
-const attacks: readonly Doing[] = ['charging', 'countercharging', 'pursuing'];
+const headlong: readonly Doing[] = ['charging', 'countercharging', 'pursuing', 'routing', 'evading'];
 
 /** Tells of a move once everybody is where he goes: who sees him there is told of it. */
 function tellOfMove(
@@ -195,8 +195,8 @@ function tellOfMove(
   const turned = turnBetween(start.facing, moved.final.facing) > 1;
   const { stoppedBy } = moved;
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
-  // Whoever would have gone at somebody and is kept from it is told of; a charger who stands at his enemy already has met him.
-  const isKept = friend !== undefined || (attacks.includes(doing) && stoppedBy?.kind !== 'contact');
+  // Whoever would have gone at somebody, or fled, and is kept from it is told of; a charger who stands at his enemy already has met him.
+  const isKept = friend !== undefined || (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
   if (moved.moved === 0 && !turned && start.files === moved.final.files && !isKept) return;
   play.tell(
     {

@@ -1,5 +1,6 @@
 import {
   bearingTo,
+  bodyCentre,
   distance,
   distanceBetweenQuads,
   edgesOf,
@@ -13,6 +14,7 @@ import {
   quadOf,
   quadsOverlap,
   stand,
+  turnBetween,
 } from '../../../../table/index.js';
 import { interpenetrates } from '../../moving/interpenetration.js';
 import type { Doing, Unit } from '../../state.js';
@@ -186,12 +188,23 @@ function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: string, 
   return mover.march.moved > 0 && !passageOf(mover, other, field).disorganises;
 }
 
-/** Whether a wall keeps two enemies from each other all through their moves. */
+/** Whether a wall keeps two enemies from each other all through their moves, or one of them runs from the other, who stands. */
 function keptApart(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
   const [one, other] = [marching.get(a), marching.get(b)];
   if (one === undefined || other === undefined) return false;
+  if (turnsAway(one, other, field) || turnsAway(other, one, field)) return true;
   const going = ({ unit, march: { end } }: Marching) => ({ unit, end });
   return wallsKeepApart(going(one), going(other), field);
+}
+
+/** Whether routers turn their backs on an enemy at whom they stand, and run from him: as they turn, a corner may come on his ground. */
+function turnsAway({ unit, doing, march }: Marching, other: Marching, { rules }: Field): boolean {
+  if (doing !== 'routing' || march.moved <= NO_WAY || other.march.moved > 0) return false;
+  const [from, enemy] = [quadOf(unit.placed), quadOf(other.unit.placed)];
+  if (distanceBetweenQuads(from, enemy) > 2 * rules.field.contact) return false;
+  const [own, his] = [bodyCentre(unit.placed), bodyCentre(other.unit.placed)];
+  const runs = bearingTo(march.start.at, march.end.at);
+  return turnBetween(runs, bearingTo(own, his)) > 90;
 }
 
 function passageOf(mover: Marching, other: Marching, field: Field) {
