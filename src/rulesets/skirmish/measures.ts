@@ -83,3 +83,5 @@ export const AT_A_STORE = 1.5;
 export const ROUNDS_NEAR = 6;
 /** Room that a man has on both sides in a gap. */
 export const GAP_ROOM = 0.02;
+/** Marks in pictures among men are as much smaller as the men are. */
+export const MARKS = 0.55;

@@ -3,7 +3,7 @@ import type { Thing as Drawn, HeldPlace, Look, Move, Piece, Shot, TablePicture }
 import { bodyOfDisc, type Point } from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { contactsOf, discOf, type Field, fieldOf, isDown, isUp } from '../field.js';
-import { FLAMES } from '../measures.js';
+import { FLAMES, MARKS } from '../measures.js';
 import type { Figure, FigureId } from '../state.js';
 import type { SkirmishTerms } from '../terms.js';
 import { missileWeapons, type Weapon } from '../troops.js';
@@ -19,9 +19,6 @@ type Shown = Pick<
   SkirmishTerms['view'],
   'figures' | 'standards' | 'holdings' | 'turn' | 'works' | 'things' | 'openings'
 >;
-
-/** Marks among men are as much smaller as the men are. */
-const MARKS = 0.55;
 
 /** What the signs of the pictures mean among men. */
 const legendWords = {
