@@ -6,6 +6,7 @@ export { answer, commanderOf, playOut, startBattle, throwDice } from './play.js'
 export { recordOf, recordText, replay } from './record.js';
 export { type AnyRuleset, findRuleset, type Registry, registered } from './registry.js';
 export * from './requests.js';
+export { type Brought, retinuesAfter, withRetinue } from './retinues.js';
 export { bookUnder, rulesInForce } from './rules.js';
 export { readRecord } from './schema.js';
 export { sequelOf } from './sequel.js';

@@ -160,6 +160,20 @@ export interface Ruleset<T extends Terms> {
   view(state: T['state'], side: SideId, scenario: T['scenario'], rules: T['rules']): T['view'];
   /** What a decided battle leads to in a series of them; absent: the rulebook has no campaigns. Throws a RuleViolation with every fault. */
   campaign?(decided: Decided<T>, rules: T['rules']): Sequel<T>;
+  /** How men go from battle to battle as files of their own; absent: the rulebook has no retinues. */
+  retinues?: Retinues<T>;
+}
+
+/** How the men of one side come to a battle from a file, and leave it as one. */
+export interface Retinues<T extends Terms> {
+  /** The scenario with them in the place of those that it lists for a side, or what is wrong with their file. */
+  join(
+    scenario: T['scenario'],
+    side: SideId,
+    retinue: Json,
+  ): { readonly scenario: T['scenario'] } | { readonly violations: readonly Violation[] };
+  /** What is left of the retinue of every side; `null` of one that nobody is left to lead. */
+  after(decided: Decided<T>, rules: T['rules']): { readonly [side: SideId]: Json };
 }
 
 /** A battle that has been decided, and what was kept of the series that it belongs to. */

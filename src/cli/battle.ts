@@ -2,11 +2,20 @@ import { type Command, Option } from 'commander';
 import type { Battle } from '../battle/index.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
 import { commandersOf } from './commanders.js';
-import { inFile, readJson, save } from './files.js';
+import { readJson, save } from './files.js';
 import { type SeedAsked, seedAsked, seedHelp, seedToStart, turnCount } from './numbers.js';
 import { print, printFolded, printJson } from './output.js';
 import { forceOption, insistOnOutputs } from './outputs.js';
 import { progress } from './progress.js';
+import {
+  insistOnAfterwards,
+  keepRetinues,
+  type RetinueAt,
+  readsOf,
+  retinueAfterOption,
+  retinueOption,
+  startWith,
+} from './retinues.js';
 import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 import { diceOption, thrownOnTable, throwText } from './table-throws.js';
 
@@ -22,6 +31,8 @@ interface BattleOptions {
   readonly edition?: string;
   readonly rules?: readonly string[];
   readonly dice?: true;
+  readonly retinue?: readonly RetinueAt[];
+  readonly retinueAfter?: readonly RetinueAt[];
   readonly force?: true;
 }
 
@@ -43,6 +54,8 @@ export function registerBattle(program: Command): void {
     .addOption(editionOption())
     .addOption(rulesOption())
     .addOption(new Option(...diceOption).conflicts('json'))
+    .addOption(retinueOption())
+    .addOption(retinueAfterOption())
     .option(...forceOption)
     .option('--quiet', 'only the summary')
     .option('--json', 'only the result, as JSON')
@@ -62,7 +75,7 @@ interface Asked {
 }
 
 async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Promise<void> {
-  const [{ playOut, recordOf, recordText, startBattle }, windowed, { storyOf }, { listen }] = await Promise.all([
+  const [{ playOut, recordOf, recordText }, windowed, { storyOf }, { listen }] = await Promise.all([
     import('../battle/index.js'),
     import('../windows/index.js'),
     import('./story.js'),
@@ -72,13 +85,12 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
   const { ruleset } = windows;
   const { seed, svg, html } = options;
   const { houseRules } = await rulesGiven(ruleset, options);
-  const battle = inFile(file, () =>
-    startBattle(ruleset, input, { ...seedToStart(seed), houseRules, ...(options.dice ? { thrown: [] } : {}) }),
-  );
+  const dice = { ...seedToStart(seed), ...(options.dice ? { thrown: [] } : {}) };
+  const { retinue = [], retinueAfter = [] } = options;
+  const battle = await startWith(ruleset, { input, file, retinues: retinue, houseRules, dice, command: asked.command });
   const commanders = commandersOf(windows, battle, { bot: options.bot, command: asked.command });
   const { record } = options;
-  const { force } = options;
-  await insistOnOutputs(asked.command, { writes: [record, svg, html], reads: { scenario: file }, force });
+  await insistOnKeeping(ruleset, battle, asked);
 
   const told = !options.quiet && !options.json;
   if (told) printFolded(windowed.introduce(windows, battle));
@@ -112,10 +124,24 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
 
   if (record !== undefined) await save(record, recordText(recordOf(ended)));
   await story.illustrate();
+  const { told: afterwards, ...kept } = await keepRetinues(ruleset, ended, retinueAfter);
   const result = windowed.resultOf(windows, ended, story.events);
-  if (options.json) printJson({ ...result, ...(record === undefined ? {} : { record }) });
+  if (options.json) printJson({ ...result, ...(record === undefined ? {} : { record }), ...kept });
   else if (record === undefined) print(`\nChecksum: ${result.checksum}`);
   else print(`\nRecord: ${record} (checksum ${result.checksum})\nPlay it back: littlewars replay ${record}`);
+  if (!options.json) for (const line of afterwards) print(line);
+}
+
+/** Before the battle is played it must be sure that all that is asked for can be kept. */
+async function insistOnKeeping<T extends NamedTerms>(
+  ruleset: Windows<T>['ruleset'],
+  battle: Battle<T>,
+  { options, file, command }: Asked,
+): Promise<void> {
+  const { record, svg, html, retinue, retinueAfter = [], force } = options;
+  insistOnAfterwards(ruleset, battle, retinueAfter, command);
+  const writes = [record, svg, html, ...retinueAfter.map(each => each.file)];
+  await insistOnOutputs(command, { writes, reads: { scenario: file, ...readsOf(retinue) }, force });
 }
 
 /** A battle played to its end, throw by throw where they are made on a table; as far as it has come when nobody tells a throw. */

@@ -8,6 +8,7 @@ import { FRESH, type SeedAsked, seedAsked, seedHelp, seedToStart } from './numbe
 import { insistOnSide, print, printFolded } from './output.js';
 import { forceOption, insistOnOutputs } from './outputs.js';
 import type { OpenedRecord } from './record-files.js';
+import { type RetinueAt, readsOf, retinueOption, startWith } from './retinues.js';
 import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 import { diceOption } from './table-throws.js';
 
@@ -20,6 +21,7 @@ interface PlayOptions {
   readonly record?: string;
   readonly resume?: string;
   readonly dice?: true;
+  readonly retinue?: readonly RetinueAt[];
   readonly force?: true;
 }
 
@@ -42,6 +44,7 @@ export function registerPlay(program: Command): void {
     .addOption(editionOption().conflicts('resume'))
     .addOption(rulesOption().conflicts('resume'))
     .addOption(new Option(...diceOption).conflicts('resume'))
+    .addOption(retinueOption().conflicts('resume'))
     .option('--record <file>', 'keeps the game in this file, whatever happens')
     .option(...forceOption)
     .option('--resume <record>', 'go on with the game of this record')
@@ -65,16 +68,15 @@ async function begin<T extends NamedTerms>(
   file: string,
   asked: Asked,
 ): Promise<void> {
-  const [{ commitmentTo, startBattle }, { introduce }] = await Promise.all([
+  const [{ commitmentTo }, { introduce }] = await Promise.all([
     import('../battle/index.js'),
     import('../windows/index.js'),
   ]);
-  const { seed, side, record } = asked.options;
+  const { seed, side, record, retinue = [] } = asked.options;
   const { houseRules } = await rulesGiven(windows.ruleset, asked.options);
-  const onTable = asked.options.dice ? { thrown: [] } : {};
-  const battle = inFile(file, () =>
-    startBattle(windows.ruleset, input, { ...seedToStart(seed), houseRules, ...onTable }),
-  );
+  const dice = { ...seedToStart(seed), ...(asked.options.dice ? { thrown: [] } : {}) };
+  const begun = { input, file, retinues: retinue, houseRules, dice, command: asked.command };
+  const battle = await startWith(windows.ruleset, begun);
   insistOnSide(asked.command, windows.ruleset.sides(battle.scenario), side);
   await insistOnKeeping(record, asked);
   printFolded(`${introduce(windows, battle, side)}\n`);
@@ -115,7 +117,7 @@ async function insistOnKeeping(record: string | undefined, { file, options, comm
   const { resume } = options;
   const goesOn = record !== undefined && resume !== undefined && (await isSameFile(record, resume));
   const force = goesOn ? true : options.force;
-  await insistOnOutputs(command, { writes: [record], reads: { scenario: file }, force });
+  await insistOnOutputs(command, { writes: [record], reads: { scenario: file, ...readsOf(options.retinue) }, force });
 }
 
 /** Plays the battle. */

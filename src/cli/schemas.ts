@@ -11,7 +11,7 @@ import { raymondBook } from '../rulesets/raymond/book/print.js';
 import { raymondRules } from '../rulesets/raymond/rules.js';
 import { raymondScenarioSchema } from '../rulesets/raymond/schema.js';
 import { skirmishBook } from '../rulesets/skirmish/book/print.js';
-import { skirmishScenarioSchema } from '../rulesets/skirmish/schema.js';
+import { retinueFileSchema, skirmishScenarioSchema } from '../rulesets/skirmish/schema.js';
 import { wrgBook } from '../rulesets/wrg/book/print.js';
 import { wrgScenarioSchema } from '../rulesets/wrg/schema.js';
 import { rulingText } from '../rulings/index.js';
@@ -37,6 +37,12 @@ export const schemas: { readonly [name: string]: () => object } = {
     ...jsonSchema(skirmishScenarioSchema),
     title: 'A scenario of the skirmish rules',
     description: 'Lengths in inches; points as [x to the east, y to the north]; degrees clockwise from north.',
+  }),
+  'retinue-skirmish': () => ({
+    ...jsonSchema(retinueFileSchema),
+    title: 'A retinue of the skirmish rules',
+    description:
+      'The men of one side, as they go from battle to battle. Places in them count where a scenario has none.',
   }),
   wrg: () => ({
     ...jsonSchema(wrgScenarioSchema),

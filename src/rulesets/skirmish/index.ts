@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { deployed } from './army/deploy.js';
 export { musterSkirmish } from './army/muster.js';
 export {
   actionsTime,
@@ -166,6 +167,7 @@ export { skirmishRulings } from './book/rulings.js';
 export { sergeant } from './bots/sergeant.js';
 export * from './campaign/grades.js';
 export * from './campaign/points.js';
+export { readRetinue, retinueFilesAfter, retinueOf } from './campaign/retinue-file.js';
 export * from './events.js';
 export * from './field.js';
 export { coverAt, groundAt, tableOf } from './ground.js';

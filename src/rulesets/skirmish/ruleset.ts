@@ -3,6 +3,7 @@ import { frozen } from '../../rulebook/index.js';
 import { readBy } from '../../scenario/index.js';
 import { musterSkirmish } from './army/muster.js';
 import { skirmishBook } from './book/print.js';
+import { joinRetinue, retinueFilesAfter } from './campaign/retinue-file.js';
 import { campaignSkirmish } from './campaign/sequel.js';
 import { skirmishChecks } from './checks.js';
 import { skirmishPhases } from './phases.js';
@@ -34,4 +35,5 @@ export const skirmish: Ruleset<SkirmishTerms> = frozen({
     lastPhaseOfTurn ? skirmishOutcome(state, scenario, rules) : undefined,
   view: skirmishView,
   campaign: campaignSkirmish,
+  retinues: { join: joinRetinue, after: retinueFilesAfter },
 });

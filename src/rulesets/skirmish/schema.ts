@@ -13,7 +13,7 @@ import {
 } from '../../scenario/index.js';
 import { standards } from './rules/campaign.js';
 import { armours, grades, horses, manClasses, nobleRanks, weapons } from './troops.js';
-import { thingEntry, workEntry } from './works/schema.js';
+import { broughtThingEntry, thingEntry, workEntry } from './works/schema.js';
 import { gears } from './works/types.js';
 
 const { point, table, objective } = tableSchemas('inches');
@@ -31,7 +31,7 @@ const figure = entry({
     .check(z.describe('Grades above A that a knight has won in campaigns.')),
   armour: choice(armours, 'armour').check(z.describe('What he wears.')),
   shield: z.exactOptional(z.boolean()).check(z.describe('Whether he has a shield.')),
-  weapons: listOf(choice([...weapons], 'weapon'), 0, 6).check(
+  weapons: listOf(choice([...weapons], 'weapon'), 0, weapons.length).check(
     z.describe('What he fights with; the first is in his hand.'),
   ),
   horse: z.exactOptional(choice(horses, 'horse')).check(z.describe('The horse that is his.')),
@@ -148,6 +148,30 @@ export const skirmishScenarioSchema = entry({
   victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),
 });
 
+/** What the first word of a retinue file is, and which version this library writes. */
+export const retinueFormat = 'littlewars-retinue';
+export const retinueVersion = 1;
+
+/** A retinue file: the men of one side and their things, as they go from battle to battle. */
+export const retinueFileSchema = entry({
+  $schema: z
+    .optional(z.string().check(z.maxLength(200)))
+    .check(z.describe('Where editors find the JSON Schema of this file.')),
+  format: z.literal(retinueFormat).check(z.describe('Says that the file holds a retinue.')),
+  version: z.literal(retinueVersion).check(z.describe('The version of the format.')),
+  ruleset: z.literal('skirmish').check(z.describe('The ruleset it is played by.')),
+  retinue: retinue.check(
+    z.describe(
+      'Its men, as a scenario lists them. They stand where the scenario that they come to has men of their ids.',
+    ),
+  ),
+  things: z
+    .exactOptional(listOf(broughtThingEntry, 0, 100))
+    .check(z.describe('Its engines, wagons and other things; without them, those that the scenario gives its side.')),
+});
+
+/** A checked retinue file. */
+export type RetinueFile = z.output<typeof retinueFileSchema>;
 /** A checked scenario of the skirmish rules. */
 export type SkirmishScenario = z.output<typeof skirmishScenarioSchema>;
 /** What a scenario file holds before it is checked. */

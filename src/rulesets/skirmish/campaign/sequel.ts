@@ -20,10 +20,24 @@ type Force = Retinue['forces'][number];
  * @clause skirmish/ransom/earl
  * @clause skirmish/ransom/duke-king
  */
-export function campaignSkirmish(
+export function campaignSkirmish(decided: Decided<SkirmishTerms>, rules: SkirmishRules): Sequel<SkirmishTerms> {
+  const { scenario, outcome } = decided;
+  const { sides, told } = sidesAfter(decided, rules);
+  const things = scenario.things.map(thing => served(thing, sides[thing.side]));
+  const next: SkirmishScenario = { ...scenario, campaign: true, sides, things };
+  const retinues = JSON.parse(JSON.stringify(sides));
+  return {
+    scenario: canBeFought(next, rules) ? next : null,
+    soFar: { battle: scenario.name, winner: outcome.winner, retinues },
+    told: [`${scenario.name}: ${outcome.reason}.`, ...told],
+  };
+}
+
+/** The retinues of both sides as they come out of a decided battle, and what is told of it. */
+export function sidesAfter(
   { scenario, state, outcome }: Decided<SkirmishTerms>,
   rules: SkirmishRules,
-): Sequel<SkirmishTerms> {
+): { readonly sides: SkirmishScenario['sides']; readonly told: readonly string[] } {
   const entries = new Map<FigureId, ListedFigure>();
   for (const retinue of Object.values(scenario.sides))
     for (const force of retinue.forces) for (const [id, entry] of figuresOf(force)) entries.set(id, entry);
@@ -34,13 +48,17 @@ export function campaignSkirmish(
       ([side, retinue]) => [side, retinueAfter(side, retinue, survivors, told, rules)] as const,
     ),
   );
-  const next: SkirmishScenario = { ...scenario, campaign: true, sides };
-  const retinues = JSON.parse(JSON.stringify(sides));
-  return {
-    scenario: canBeFought(next, rules) ? next : null,
-    soFar: { battle: scenario.name, winner: outcome.winner, retinues },
-    told: [`${scenario.name}: ${outcome.reason}.`, ...told],
-  };
+  return { sides, told };
+}
+
+/** A thing without its crew, if that unit is no more. */
+export function served<Listed extends { readonly crew?: string }>(
+  thing: Listed,
+  retinue: Retinue | undefined,
+): Listed | Omit<Listed, 'crew'> {
+  const { crew, ...unserved } = thing;
+  const units = retinue?.forces.flatMap(force => force.units.map(({ id }) => id)) ?? [];
+  return crew === undefined || units.includes(crew) ? thing : unserved;
 }
 
 function canBeFought(scenario: SkirmishScenario, rules: SkirmishRules): boolean {

@@ -26,13 +26,11 @@ export const workEntry = entry({
   drawbridge: z.exactOptional(choice(['up', 'down'], 'drawbridge')).check(z.describe('How its drawbridge is.')),
 });
 
-/** A thing that stands on the table. */
-export const thingEntry = entry({
+/** What a thing is and holds, whosever it is. */
+const thing = {
   id: id.check(z.describe('Its own id.')),
   kind: choice([...thingKinds], 'thing').check(z.describe('What it is.')),
   name: z.exactOptional(name).check(z.describe('What reports call it; without it, the id.')),
-  side: id.check(z.describe('Whose it is.')),
-  at: point.check(z.describe('Where it stands.')),
   facing: z.exactOptional(bearing).check(z.describe('The way it faces; north unless said.')),
   length: z._default(inches, 3).check(z.describe('How long a ladder is, or how high a siege tower.')),
   load: z
@@ -44,4 +42,17 @@ export const thingEntry = entry({
   rounds: z.exactOptional(count).check(z.describe('Rounds of an engine or bombard in it, or at its side.')),
   others: z.exactOptional(count).check(z.describe('Other missiles in it.')),
   on: z.exactOptional(id).check(z.describe('The wall on whose walk it stands.')),
+};
+
+/** A thing that stands on the table. */
+export const thingEntry = entry({
+  ...thing,
+  side: id.check(z.describe('Whose it is.')),
+  at: point.check(z.describe('Where it stands.')),
+});
+
+/** A thing that a retinue brings. */
+export const broughtThingEntry = entry({
+  ...thing,
+  at: z.exactOptional(point).check(z.describe('Where it stands in a scenario that has nothing of its id.')),
 });
