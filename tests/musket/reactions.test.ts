@@ -109,6 +109,32 @@ describe('reactions are carried out on the next turn, whatever was ordered (cady
     expect(literal.of('moved')[0]).toMatchObject({ facing: 0 });
   });
 
+  it('rout: nor by one with an enemy in its way farther off than its move, for it runs all the way', () => {
+    // The nearest edge is to the west, and somebody 49 cm off stands before it; a move is 36.
+    const piece = { at: [58, 95] as const };
+    const others: Piece[] = [{ id: 'red-2', at: [9, 95], facing: 'E', formation: 'Col 8' }];
+    expect(react('rout', { piece }).of('moved')[0]).toMatchObject({ facing: 270 });
+    expect(react('rout', { piece, others }).of('moved')[0]).not.toMatchObject({ facing: 270 });
+  });
+
+  it('rout: by road too, which it gains nothing by, and is not told to', () => {
+    const road = [
+      {
+        kind: 'road' as const,
+        id: 'r',
+        width: 20,
+        line: [
+          [60, 0],
+          [60, 120],
+        ] as [number, number][],
+      },
+    ];
+    for (const mustDo of ['rout', 'back-and-turn'] as const) {
+      const [moved] = react(mustDo, { features: road, piece: { formation: 'Col 4' } }).of('moved');
+      expect(moved?.because.map(({ clause }) => clause)).not.toContain('cady/common/movement/road-bonus');
+    }
+  });
+
   it('rout: nor by one with another enemy in its way (cady/ruling/way-off-the-table)', () => {
     const others = [{ id: 'red-2', at: [30, 104] as const, facing: 'E', formation: 'Col 8' }];
     const { of } = react('rout', { piece: { at: [60, 104] }, others });
@@ -169,5 +195,32 @@ describe('friends in the way', () => {
     });
     expect([...of('held'), ...of('swept-along')]).toEqual([]);
     expect(unitIn(state, 'blue-2').mustDo).toBeNull();
+  });
+});
+
+describe('who goes back in good order faces as ordered wherever he comes to stand (cady/common/morale/back-state-in-orders)', () => {
+  it('where a friend stops him', () => {
+    const others: Piece[] = [{ id: 'blue-2', at: [60, 72], figures: 30 }];
+    const { of, unit } = react('back', { others, order: 'H, F N' });
+    expect(of('moved')).toMatchObject([{ unit: 'blue-1', stopped: 'blue-2 is in the way', facing: 0 }]);
+    expect(unit.facing).toBe(0);
+    expect(react('back', { others }).unit.facing).toBe(0);
+    // Whoever must turn keeps his back to the enemy.
+    expect(react('back-and-turn', { others, order: 'H, F N' }).unit.facing).toBe(180);
+  });
+
+  it('and where the enemy comes up with him, whom he so meets with his front', () => {
+    const caught = (mustDo: 'back' | 'back-and-turn') => {
+      const game = setUp({
+        pieces: [
+          { id: 'blue-1', at: [60, 80], formation: 'Col 8', be: { mustDo } },
+          { id: 'red-1', at: [60, 90], type: 'light-lancers', figures: 8, formation: 'Col 8', facing: 'S' },
+        ],
+      });
+      play(game, { orders: { 'blue-1': 'H, F N', 'red-1': 'CH S full' } }, moving);
+      return game.state.contacts;
+    };
+    expect(caught('back')).toMatchObject([{ a: 'blue-1', edgeOfA: 'front' }]);
+    expect(caught('back-and-turn')).toMatchObject([{ a: 'blue-1', edgeOfA: 'rear' }]);
   });
 });

@@ -45,7 +45,7 @@ export function breakThrough(unit: Pressing): BreakThrough {
   const because: Reason = {
     clause: 'cady/common/break-through/any-cause',
     because: unit.facing === 1 ? 'the one figure before it is gone' : `all ${unit.facing} figures before it are gone`,
-    effect: `goes on for ${unit.movementLeft} cm`,
+    effect: `${Math.round(unit.movementLeft * 10) / 10} cm of its move are left`,
   };
   return { through: true, cm: unit.movementLeft, because: [because] };
 }

@@ -164,8 +164,7 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
   const { unit, enemy } = part;
   const other = asEnemy(part);
   const spared = (clause: ClauseId, because: string) => reasonFor(clause, because, 'does not roll');
-  if (other.unit.turn.fleesFrom === unit.id)
-    return spared('cady/common/charge/caught-fleeing', 'its enemy runs from it');
+  if (other.unit.turn.fleesFrom === unit.id) return spared('cady/common/charge/caught-fleeing', 'the enemy runs');
   if (!strikes(other, state.turn, rules)) {
     return other.unit.turn.idle
       ? enemyIdle

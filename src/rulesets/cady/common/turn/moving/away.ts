@@ -16,7 +16,7 @@ import {
 } from '../../../../../table/index.js';
 import type { Field } from '../field.js';
 import type { FieldUnit } from '../state.js';
-import { placedOf, troopOf } from '../units.js';
+import { placedOf } from '../units.js';
 import { isHidden } from '../unseen/markers.js';
 
 /**
@@ -51,11 +51,10 @@ export function wayOff(unit: FieldUnit, field: Field): Bearing {
   return nearestEdge(unit.at, table, open) ?? nearestEdge(unit.at, table, safe) ?? nearestEdge(unit.at, table);
 }
 
-/** Whether an enemy in the open stands where a unit comes that runs straight towards an edge for as far as its move goes. */
-function standsInTheWay(unit: FieldUnit, bearing: Bearing, { standing, rules }: Field): boolean {
+/** Whether an enemy in the open stands where a unit comes that runs straight to an edge, as far away as that is. */
+function standsInTheWay(unit: FieldUnit, bearing: Bearing, { standing, table, rules }: Field): boolean {
   const { minX, minY, maxX, maxY } = boxAround(quadOf(placedOf(unit, rules)));
-  const { move } = troopOf(unit, rules);
-  const { x, y } = destination({ x: 0, y: 0 }, bearing, move);
+  const { x, y } = destination({ x: 0, y: 0 }, bearing, table.width + table.height);
   const swept: Quad = [
     { x: minX + Math.min(0, x), y: maxY + Math.max(0, y) },
     { x: maxX + Math.max(0, x), y: maxY + Math.max(0, y) },

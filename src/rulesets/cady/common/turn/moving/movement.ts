@@ -1,4 +1,11 @@
-import { type JointMoved, type Moved, type MoveStop, moveTogether } from '../../../../../table/index.js';
+import {
+  type JointMoved,
+  type March,
+  type Moved,
+  type MoveStop,
+  moveTogether,
+  type Point,
+} from '../../../../../table/index.js';
 import { reasonsOfGround, stopOf } from '../../moving/march-reasons.js';
 import { type Field, fieldOf } from '../field.js';
 import { tableOf } from '../ground.js';
@@ -12,7 +19,7 @@ import { breakOffs } from './break-off.js';
 import { resolveCharges } from './charges.js';
 import { settleContacts } from './contacts.js';
 import { settleForcedMoves } from './forced.js';
-
+import { faceInGoodOrder } from './good-order.js';
 import { forcedMarch, haltedMarch, type Marching, orderedMarch } from './marching.js';
 import { callOff, findPassages, type Passages, passEachOther } from './pass-through.js';
 import { settleSquare } from './square.js';
@@ -49,10 +56,12 @@ export function moveAll<Unit extends FieldUnit, Rules extends TurnRules>(
   for (const unit of inPlay(state)) if (unit.house !== undefined) unit.turn.path = [{ ...unit.at, time: 0 }];
   const passages = findPassages(marching, field, period);
   const joint = resolveCharges(marching, field, context, period, moved);
-  for (const unit of joint.units) {
-    const one = marching.get(unit.id);
-    if (one !== undefined) carryOut(one, unit, state, hidden, context);
-  }
+  const carried = joint.units.flatMap(moved => {
+    const one = marching.get(moved.id);
+    return one === undefined ? [] : [{ one, moved, from: carryOut(one, moved, state, context) }];
+  });
+  faceInGoodOrder(joint, marching, field);
+  for (const each of carried) tellMoved(each, state, hidden, context);
   if (hidden) revealAfterMoves(state, joint, context, period);
   settleContacts(state, joint, marching, context);
   settleForcedMoves(state, joint, context, period);
@@ -105,15 +114,13 @@ function marchOf<Unit extends FieldUnit, Rules extends TurnRules>(
   return orderedMarch(unit, field, period);
 }
 
-/** Puts a unit where its move has led it, and tells of it: to everybody, or to its own side alone if a marker hides it. */
+/** Puts a unit where its move has led it; says where it stood before. */
 function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
   one: Marching<Unit>,
   moved: Moved,
   state: FieldState<Unit>,
-  /** Orders stay secret where units can hide. */
-  secret: boolean,
-  { rules, tell }: TurnContext<Rules>,
-): void {
+  { rules }: TurnContext<Rules>,
+): Point {
   const { unit } = one;
   const from = { x: unit.at.x, y: unit.at.y };
   unit.turn.path = moved.course.map(({ time, placed: { at } }) => ({ x: at.x, y: at.y, time })).filter(distinct);
@@ -127,6 +134,18 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
   unit.files = moved.final.files;
   unit.gap = moved.final.gap ?? 0;
   settleSquare(one, moved);
+  return from;
+}
+
+/** Tells how a unit moved: to everybody, or to its own side alone if a marker hides it. */
+function tellMoved<Unit extends FieldUnit, Rules extends TurnRules>(
+  { one, moved, from }: { readonly one: Marching<Unit>; readonly moved: Moved; readonly from: Point },
+  state: FieldState<Unit>,
+  /** Orders stay secret where units can hide. */
+  secret: boolean,
+  { rules, tell }: TurnContext<Rules>,
+): void {
+  const { unit } = one;
   if (moved.moved === 0 && unit.mustDo === 'rout') return;
   if (moved.moved === 0 && unit.mustDo === null && one.march.surcharges.length === 0 && moved.stoppedBy === undefined)
     return;
@@ -143,11 +162,17 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
       way: unit.turn.path.map(({ x, y }) => ({ x, y })),
       charging: unit.turn.charging,
       forced: unit.mustDo,
-      because: [...one.because, ...reasonsOfGround(one.march, moved.spent, rules, one.charging)],
+      because: [...one.because, ...reasonsOfGround(roadGone(one, moved), moved.spent, rules, one.charging)],
       ...(stopped === undefined ? {} : { stopped }),
     },
     witnessesOf(unit),
   );
+}
+
+/** The march as far as it went: nobody gains by road that he never reached, nor by any on a way that is not his own choice. */
+function roadGone({ unit, march, order }: Marching, { moved }: Moved): March {
+  const gains = unit.mustDo === null && order !== null;
+  return { ...march, onRoad: gains ? Math.min(march.onRoad, moved) : 0 };
 }
 
 /** What stopped a unit that everybody sees, where it is somebody whom not everybody sees. */

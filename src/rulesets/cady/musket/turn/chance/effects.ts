@@ -1,5 +1,6 @@
 import type { SideId } from '../../../../../battle/index.js';
 import { loyalAfter } from '../../../common/army/roster.js';
+import { sideName } from '../../../common/turn/command/victory.js';
 import { leave } from '../../../common/turn/losses.js';
 import { markersSeen } from '../../../common/turn/unseen/markers.js';
 import { revealAttacked } from '../../../common/turn/unseen/revealing.js';
@@ -208,7 +209,7 @@ function changeSides(at: Drawn, from: SideId, enemy: SideId): GoesOn {
     unit.brigade = null;
     state.riders = state.riders.filter(({ to }) => to !== unit.id);
     state.contacts = state.contacts.filter(({ a, b }) => state.units[a]?.side !== state.units[b]?.side);
-    tellBefallen(at, unit, `fights for ${unit.side}`);
+    tellBefallen(at, unit, `goes over to ${sideName(context.scenario, unit.side)}`);
   }
   return { units: units.map(({ id }) => id) };
 }
