@@ -63,7 +63,7 @@ for (const { name, command, options } of platforms) {
     continue;
   }
   const { stdout, stderr } = spawnSync(command, options, { encoding: 'utf8', maxBuffer: 1e8 });
-  const [said] = /\{"records".*\}/.exec(stdout) ?? [];
+  const [said] = /\{"records"[^}]*\}/.exec(stdout) ?? [];
   console.log(`${name}: ${said ?? `failed: ${stderr.trim().split('\n').slice(0, 5).join(' / ')}`}`);
   seen.set(name, said ?? 'failed');
 }
