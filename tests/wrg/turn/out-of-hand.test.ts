@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { instructionOf } from '../../../src/rulesets/wrg/reaction/instruction.js';
 import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { obey } from '../../../src/rulesets/wrg/turn/reacting/obey.js';
 import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 const wild = (kept: number, left: number) =>
@@ -80,5 +82,50 @@ describe('routers at whose back the enemy stands', () => {
     const { of } = play(game, { seed: 1 }, ['movement']);
     // Charge speed less twenty paces.
     expect(of('moved')).toMatchObject([{ unit: 'gaul-horse', doing: 'routing', distance: 220 }]);
+  });
+});
+
+describe('what is told of those who run', () => {
+  it('counts them as in rout before they have run in a period [wrg/reaction/plus2-enemy-routing]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', type: 'hc', at: [500, 300], figures: 6, files: 6, order: 'ATTACK gaul-band' },
+        { ...band, at: [500, 380], be: { alarmed: true } },
+        {
+          id: 'gaul-routers',
+          at: [580, 380],
+          be: { rout: { periods: 1, from: { x: 500, y: 100 } }, leavesForGood: true },
+        },
+      ],
+    });
+    const { of } = play(
+      game,
+      {
+        seed: 1,
+        answers: request =>
+          request.kind === 'declare' && request.side === 'rome' ? { 'rome-horse': { charge: 'gaul-band' } } : undefined,
+      },
+      ['orders', 'declarations'],
+    );
+    const [test] = of('test').filter(({ unit }) => unit === 'rome-horse');
+    expect(test?.because.map(({ clause }) => clause)).toContain('wrg/reaction/plus2-enemy-routing');
+  });
+});
+
+describe('who has pushed an enemy back and not followed him', () => {
+  it('does not advance in the next period, whatever a test says [wrg/after-melee/recoil-others]', () => {
+    const bound = { instruction: 'halt', disorganised: false, left: 1, kept: 0, holdsBack: true } as const;
+    const told = (be: Piece['be']) => {
+      const game = setUp({
+        pieces: [
+          { ...legion, at: [500, 300], be },
+          { ...band, at: [500, 385] },
+        ],
+      });
+      obey(unitIn(game, 'rome-legion'), instructionOf('carry-on', { hasOrder: true }), 'voluntary', game as never);
+      return unitIn(game, 'rome-legion').bound;
+    };
+    expect(told({ bound })).toEqual(bound);
+    expect(told({ bound: { instruction: 'halt', disorganised: false, left: 1, kept: 0 } })).toBeNull();
   });
 });

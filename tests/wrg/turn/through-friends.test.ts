@@ -153,21 +153,3 @@ describe('friends in a ring, of whom each bars the next', () => {
     expect(gone()).toEqual(['rome-east', 'rome-north', 'rome-south', 'rome-west']);
   });
 });
-
-describe('troops whom friends leave no room to turn', () => {
-  it('march off as they stand, every man turned, and come round as soon as they can (wrg/manoeuvre/wheel-or-turn)', () => {
-    const game = setUp({
-      pieces: [
-        // A long thin line between two others, which marches off to its right.
-        { id: 'rome-line', at: [500, 300], figures: 20, files: 20, order: 'MOVE E' },
-        { id: 'rome-before', at: [500, 330], figures: 20, files: 20 },
-        { id: 'rome-behind', at: [500, 280], figures: 20, files: 20 },
-        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
-      ],
-    });
-    const { of } = play(game, {}, ['movement']);
-    expect(of('moved').map(({ unit }) => unit)).toEqual(['rome-line']);
-    expect(unitIn(game, 'rome-line').placed.at.x).toBeGreaterThan(540);
-    expect(unitIn(game, 'rome-before').period.interpenetrated).toBe(false);
-  });
-});

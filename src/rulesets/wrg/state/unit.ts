@@ -34,6 +34,8 @@ export interface Bound {
   kept: number;
   /** It has come to blows meanwhile. */
   met?: true;
+  /** It has pushed an enemy back and not followed him: whatever a test says, it does not advance. */
+  readonly holdsBack?: true;
 }
 
 /** What binds a unit after a reaction test. Who breaks does so at once, and who carries on is free. */

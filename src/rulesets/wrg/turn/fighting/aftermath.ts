@@ -182,7 +182,7 @@ function receivedMountedCharge(unit: Unit, enemy: Unit, melee: Melee, { state, r
 function part(unit: Unit, enemy: Unit, melee: Melee, play: Play): void {
   const { state, rules, command, tell } = play;
   state.melees = state.melees.filter(other => other !== melee);
-  enemy.bound ??= { instruction: 'halt', disorganised: false, left: 1, kept: 0 };
+  enemy.bound ??= { instruction: 'halt', disorganised: false, left: 1, kept: 0, holdsBack: true };
   if (isFighting(state, unit)) return;
   const bound = recoil({ type: unit.troops.type, camels: unit.troops.camels === true }, rules) === 'must-rally-back';
   const how = bound

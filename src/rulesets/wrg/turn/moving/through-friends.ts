@@ -3,12 +3,9 @@ import {
   bodyCentre,
   distance,
   distanceBetweenQuads,
-  edgesOf,
   type JointMoved,
-  onTable as liesOn,
   type Moved,
   moveTogether,
-  type Placed,
   placeAt,
   plan,
   quadOf,
@@ -22,7 +19,7 @@ import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { wallsKeepApart } from '../siege/crossing.js';
 import { passesFreely } from '../sorcery/moving.js';
-import { crosses, mannerOf } from './going.js';
+import { mannerOf } from './going.js';
 import type { Marching } from './march.js';
 
 /** Doings in which a body goes through friends whatever comes of it. */
@@ -148,28 +145,12 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
       id: one.unit.id,
       side: one.unit.side,
       march: waiting.has(one.unit.id) ? stand(one.march.start, 1) : one.march,
-      sidles: placed => isOpenTo(one, placed, field),
     })),
     contact,
     crowding,
     mayPass: (a, b) => passes(a, b, leave, marching, field),
     keptApart: (a, b) => keptApart(marching, a, b, field),
   });
-}
-
-/**
- * Whether a body in which every figure turns where it stands may go on over the ground under it, its block as it was: no more than the table and
- * ground that obstructs it set a bound to that.
- *
- * @clause wrg/manoeuvre/wheel-or-turn
- */
-function isOpenTo({ going }: Marching, placed: Placed, field: Field): boolean {
-  const quad = quadOf(placed);
-  const [frontLeft, frontRight, rearRight, rearLeft] = quad;
-  const lines = [...edgesOf(quad), { from: frontLeft, to: rearRight }, { from: frontRight, to: rearLeft }];
-  return (
-    quad.every(corner => liesOn(field.table, corner)) && !lines.some(line => crosses(line, going.obstructing, field))
-  );
 }
 
 function passes(a: string, b: string, leave: Leave, marching: ReadonlyMap<string, Marching>, field: Field): boolean {

@@ -6,6 +6,7 @@ import {
   type Moved,
   placeAt,
   quadOf,
+  quadsOverlap,
   toGrid,
 } from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
@@ -43,13 +44,55 @@ export function haltBeforeEnemies(
   if (apart.length === 0) return joint;
   const units = new Map(joint.units.map(moved => [moved.id, moved]));
   const parted = new Set(apart.filter(contact => holdsOff(contact, units, rules.field.contact)));
+  if (!closeUp(units, joint.units, marching, 2 * rules.field.crowding)) return joint;
   return { units: [...units.values()], contacts: joint.contacts.filter(contact => !parted.has(contact)) };
+}
+
+/** Halts those who would come onto the ground of friends who have halted; says whether everybody has ground of his own then. */
+function closeUp(
+  units: Map<string, Moved>,
+  before: readonly Moved[],
+  marching: ReadonlyMap<string, Marching>,
+  deep: number,
+): boolean {
+  const sideOf = (id: string) => marching.get(id)?.unit.side;
+  const pressed = (a: Moved, b: Moved) => quadsOverlap(quadOf(a.final), quadOf(b.final), deep);
+  const jostled = new Set(
+    pairsOf(before).flatMap(([a, b]) => (sideOf(a.id) === sideOf(b.id) && pressed(a, b) ? [`${a.id} ${b.id}`] : [])),
+  );
+  for (let round = 0; round <= units.size; round++) {
+    const found = pairsOf([...units.values()]).find(
+      ([a, b]) => sideOf(a.id) === sideOf(b.id) && !jostled.has(`${a.id} ${b.id}`) && pressed(a, b),
+    );
+    if (found === undefined) return true;
+    const [first, then] = found[0].stoppedBy?.kind === 'enemy' ? found : [found[1], found[0]];
+    const halted = haltedBehind(then, first, deep) ?? haltedBehind(first, then, deep);
+    if (halted === undefined) return false;
+    units.set(halted.id, halted);
+  }
+  return false;
+}
+
+/** A move that ends before it leads onto the ground where a friend has come to a halt; `undefined` where no part of it does. */
+function haltedBehind(moved: Moved, friend: Moved, deep: number): Moved | undefined {
+  for (let look = 1; look <= FRIENDS; look++) {
+    const time = 1 - look / FRIENDS;
+    if (quadsOverlap(quadOf(placeAt(moved, time)), quadOf(friend.final), deep)) continue;
+    return { ...haltedAt(moved, time, friend.id), stoppedBy: { kind: 'friend', id: friend.id } };
+  }
+  return undefined;
+}
+
+function pairsOf(units: readonly Moved[]): readonly (readonly [Moved, Moved])[] {
+  return units.flatMap((a, i) => units.slice(i + 1).map(b => [a, b] as const));
 }
 
 /** How much farther apart than contact they stop, paces. */
 const MORE = 0.25;
 /** How often it is looked how much less of its way a body must go, and what part of a period lies between two looks. */
 const LOOKS = 60;
+/** The same of a friend behind one who has halted: in so many parts of his way. */
+const FRIENDS = 200;
 const LOOK = 0.0005;
 
 /** Takes so much of their ways from two who have come upon each other that they do not touch; says whether that could be done. */

@@ -52,13 +52,14 @@ export function obey(
     breakUnit(unit, play);
     return;
   }
+  const holdsBack = unit.bound?.holdsBack === true;
   if (kind === 'act-as-general-wishes') {
-    unit.bound = null;
+    if (!holdsBack) unit.bound = null;
     wishOf(unit, cause, play);
     return;
   }
   if (!binds(kind)) {
-    unit.bound = null;
+    if (!holdsBack) unit.bound = null;
     return;
   }
   const all = periods ?? 1;

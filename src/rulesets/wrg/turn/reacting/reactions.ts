@@ -120,8 +120,10 @@ function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
   const { state, rules } = play;
   if (unit.gone !== null || unit.rout !== null) return;
   learn(unit, play);
-  const { freshEnemyFigures = 0 } = circumstancesOf(unit, fieldOf(state, play.scenario, rules));
-  const { outcome, hasOrder } = takeTest(unit, { cause, surprised: cause === 'surprise', freshEnemyFigures }, play);
+  const now = circumstancesOf(unit, fieldOf(state, play.scenario, rules));
+  const surprised = cause === 'surprise' || testsDue(now, rules).some(due => due.cause === 'surprise');
+  const { freshEnemyFigures = 0 } = now;
+  const { outcome, hasOrder } = takeTest(unit, { cause, surprised, freshEnemyFigures }, play);
   const army = state.armies[unit.side];
   if (cause === 'army' && army !== undefined) {
     const loyalty = unit.loyalty === null ? {} : { loyalty: unit.loyalty };

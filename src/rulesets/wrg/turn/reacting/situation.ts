@@ -109,6 +109,9 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
   };
 }
 
+/** Whether somebody is in rout: also before he has run in the period that is played. */
+const runs = ({ who }: NearByLand): boolean => who.unit.rout !== null;
+
 /** A sub-unit has the order of its unit. */
 const isOrdered = ({ order, carriedOut }: Unit): boolean => order !== null && !carriedOut;
 
@@ -129,19 +132,19 @@ function friends(unit: Unit, { cause }: Occasion, field: Field) {
     each => within(each, most) && !isOwn(unit, each),
   );
   const unitsNear = seen.filter(
-    each => isMain(each, field) && within(each, factors['friend-unit-within-150'].within) && !does(each, 'routing'),
+    each => isMain(each, field) && within(each, factors['friend-unit-within-150'].within) && !runs(each),
   );
   const some = (id: 'friends-advancing-150' | 'friends-charging-150' | 'friends-retiring-150', ...what: Doing[]) =>
     seen.some(each => within(each, factors[id].within) && does(each, ...what));
   return {
     friendUnits: unitsNear.length,
-    otherFriends: seen.some(each => !unitsNear.includes(each) && !does(each, 'routing')),
+    otherFriends: seen.some(each => !unitsNear.includes(each) && !runs(each)),
     friendsAdvancing: some('friends-advancing-150', 'advancing', 'pursuing'),
     friendsCharging: some('friends-charging-150', 'charging', 'countercharging'),
     friendsRetiring: some('friends-retiring-150', 'retiring', 'evading', 'rallying-back'),
     supportToRear: seen.some(each => isSupport(each, field)),
     friendUnitsRouting: seen.filter(
-      each => isMain(each, field) && does(each, 'routing') && within(each, factors['friend-unit-routing-150'].within),
+      each => isMain(each, field) && runs(each) && within(each, factors['friend-unit-routing-150'].within),
     ).length,
   };
 }
@@ -163,7 +166,7 @@ function enemies(unit: Unit, field: Field) {
   const { factors } = rules.reaction.counting;
   const inView = near.around(unit.id, { of: 'enemies', inView: true }).filter(({ who }) => who.unit.hidden === null);
   const seen = byLand(unit, inView, field);
-  const standing = seen.filter(each => !does(each, 'routing'));
+  const standing = seen.filter(each => !runs(each));
   const unitsNear = standing.filter(
     each => isMain(each, field) && within(each, factors['enemy-unit-facing-150'].within),
   );
@@ -192,7 +195,7 @@ function enemies(unit: Unit, field: Field) {
       ({ who }) => who.unit.troops.nation === 'hun' || countAsHuns(who.unit.troops),
     ),
     enemyUnitsRouting: seen.filter(
-      each => isMain(each, field) && does(each, 'routing') && within(each, factors['enemy-unit-routing-150'].within),
+      each => isMain(each, field) && runs(each) && within(each, factors['enemy-unit-routing-150'].within),
     ).length,
     enemyInReach: standing.some(each => each.distance <= chargeMove(unit, field)),
     inContact: isFighting(state, unit),
