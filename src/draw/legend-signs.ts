@@ -140,6 +140,8 @@ function spotSigns(sheet: Sheet, picture: TablePicture): readonly PossibleSign[]
         'penthouse',
         'ram',
         'gabion',
+        'engine',
+        'wagon',
         'sap',
         'tunnel',
         'ship',

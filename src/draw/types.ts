@@ -229,7 +229,7 @@ export type Thing =
       readonly facing: Bearing;
     }
   | {
-      readonly kind: 'ladder' | 'siege tower' | 'penthouse' | 'ram' | 'gabion' | 'rider';
+      readonly kind: 'ladder' | 'siege tower' | 'penthouse' | 'ram' | 'gabion' | 'rider' | 'engine' | 'wagon';
       readonly id: string;
       readonly at: Point;
       /** The way it is carried or pushed, or he rides. */

@@ -27,7 +27,9 @@ const legendWords = {
   routs: 'flees',
   commander: 'standard',
   'sub-commander': 'leader of a force',
-  penthouse: 'sow, engine or wagon',
+  penthouse: 'sow',
+  engine: 'engine or bombard',
+  wagon: 'wagon or packhorse',
   gabion: 'pavise, stake, cauldron or store',
 };
 
@@ -189,6 +191,10 @@ const drawnAs = {
   ram: 'ram',
   sow: 'penthouse',
   'siege-tower': 'siege tower',
+  engine: 'engine',
+  bombard: 'engine',
+  wagon: 'wagon',
+  packhorse: 'wagon',
   pavise: 'gabion',
   stake: 'gabion',
   store: 'gabion',
@@ -198,8 +204,6 @@ const drawnAs = {
 function thingDrawn({ id, kind, at, facing, fire }: Thing): readonly Drawn[] {
   const around = [-FLAMES, FLAMES].flatMap(x => [-FLAMES, FLAMES].map(y => ({ x: at.x + x, y: at.y + y })));
   const flames: readonly Drawn[] = fire === null ? [] : [{ kind: 'fire', id: `fire-${id}`, ground: around }];
-  if (kind === 'engine' || kind === 'bombard' || kind === 'wagon' || kind === 'packhorse')
-    return [{ kind: 'penthouse', id, at, facing }, ...flames];
   return [{ kind: drawnAs[kind], id, at, facing }, ...flames];
 }
 
