@@ -196,6 +196,17 @@ function gearAt(sheet: Pick<Sheet, 'em' | 'ink'>, kind: Gear, at: Spot, ahead: S
       return [stroke(0.26, [0, -0.34, 0, 0.34]), stroke(0.09, [0.16, -0.34, 0.16, 0.34])];
     case 'gap in the wall':
       return [stroke(0.13, [-0.3, -0.5, 0.3, -0.2], [-0.3, 0, 0.3, 0.15], [-0.3, 0.5, 0.3, 0.6])];
+    default:
+      return onWheels({ stroke, box }, kind);
+  }
+}
+
+/** What rolls, and who rides. */
+function onWheels(
+  { stroke, box }: TimberPen,
+  kind: Extract<Gear, 'gun without crew' | 'engine' | 'wagon' | 'rider'>,
+): readonly string[] {
+  switch (kind) {
     case 'gun without crew':
       return [
         stroke(0.3, [-0.4, 0, 1, 0]),
