@@ -115,7 +115,7 @@ describe('what is told of those who run', () => {
 describe('who has pushed an enemy back and not followed him', () => {
   it('does not advance in the next period, whatever a test says [wrg/after-melee/recoil-others]', () => {
     const bound = { instruction: 'halt', disorganised: false, left: 1, kept: 0, holdsBack: true } as const;
-    const told = (be: Piece['be']) => {
+    const told = (be: NonNullable<Piece['be']>) => {
       const game = setUp({
         pieces: [
           { ...legion, at: [500, 300], be },
