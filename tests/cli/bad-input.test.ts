@@ -174,7 +174,7 @@ describe('a scenario at fault', () => {
       '{ "ruleset": musket }',
       'line 1, column 14 (ruleset): not JSON: expected a value, found "musket"; mend it there',
     ],
-    ['half a file', written.slice(0, 700), /^line 13, column \d+ \(.*\): not JSON: /],
+    ['half a file', written.slice(0, 700), /^line 14, column \d+ \(.*\): not JSON: /],
     [
       'a comma too many',
       '{ "a": [1,\n 2,] }',
@@ -195,7 +195,7 @@ describe('a scenario at fault', () => {
     [
       'an infinite number',
       written.replace('"points": 500', '"points": 1e400'),
-      'line 6, column 13 (points): 1e400 is larger than any number that can be held; give a smaller one',
+      'line 7, column 13 (points): 1e400 is larger than any number that can be held; give a smaller one',
     ],
     [
       'a side written twice',

@@ -37,7 +37,7 @@ function played(setting: Setting): { readonly ended: Step; readonly faults: read
     }
     before = step;
   };
-  const start = startBattle(wrg, setting.file, { seed: setting.seed });
+  const start = startBattle(wrg, setting.file, { seed: setting.seed, houseRules: setting.houseRules });
   hold(start);
   return { ended: playOut(wrg, start, commandersOf(setting), { onStep: hold }), faults };
 }

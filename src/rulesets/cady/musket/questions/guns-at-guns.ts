@@ -35,7 +35,8 @@ export function shotsOf(guns: Guns, side: DuelSide, duel: Duel, rules: MusketRul
 }
 
 /** A turn that has one before it in which a gun may have fired. */
-const [before, turn] = [1, 2];
+const before = 1;
+const turn = 2;
 
 function shotsOfGun({ standing, crew, spent }: GunNow, gun: DuelGun | undefined, rules: MusketRules): number {
   if (!standing || crew === 0 || gun === undefined) return 0;

@@ -75,8 +75,8 @@ function closeUp(
 
 /** A move that ends before it leads onto the ground where a friend has come to a halt; `undefined` where no part of it does. */
 function haltedBehind(moved: Moved, friend: Moved, deep: number): Moved | undefined {
-  for (let look = 1; look <= FRIENDS; look++) {
-    const time = 1 - look / FRIENDS;
+  for (let look = 1; look <= LOOKS; look++) {
+    const time = 1 - look / LOOKS;
     if (quadsOverlap(quadOf(placeAt(moved, time)), quadOf(friend.final), deep)) continue;
     return { ...haltedAt(moved, time, friend.id), stoppedBy: { kind: 'friend', id: friend.id } };
   }
@@ -91,8 +91,6 @@ function pairsOf(units: readonly Moved[]): readonly (readonly [Moved, Moved])[] 
 const MORE = 0.25;
 /** How often it is looked how much less of its way a body must go, and what part of a period lies between two looks. */
 const LOOKS = 60;
-/** The same of a friend behind one who has halted: in so many parts of his way. */
-const FRIENDS = 200;
 const LOOK = 0.0005;
 
 /** Takes so much of their ways from two who have come upon each other that they do not touch; says whether that could be done. */
