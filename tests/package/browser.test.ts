@@ -82,13 +82,13 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 213, 234],
+    ['musket', 214, 237],
     // Without ships and river boats.
-    ['musketOnLand', 203, 224],
+    ['musketOnLand', 204, 227],
     ['raymond', 100, 106],
     ['ancient-medieval', 248, 274],
-    ['wrg', 259, 265],
-    ['skirmish', 136, 160],
+    ['wrg', 261, 270],
+    ['skirmish', 139, 166],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',
     async (entry, most, mostWithBot) => {
