@@ -54,7 +54,7 @@ export function worksSeen(
 }
 
 /** The bodies of a battle, and those whom a side sees. */
-interface Watched {
+export interface Watched {
   readonly units: Readonly<Record<UnitId, { readonly side: SideId }>>;
   readonly shown: ReadonlySet<UnitId>;
 }
