@@ -1,3 +1,4 @@
+import type { SideId } from '../../../battle/index.js';
 import {
   depthOf,
   lookAround,
@@ -17,12 +18,28 @@ import type { WrgScenario } from '../schema.js';
 import { rampartUnder } from '../siege/walls.js';
 import type { Doing, Unit, WrgState } from '../state.js';
 import { onTable } from '../units.js';
-import { blazing } from './weather/light.js';
-import { seesSoFar } from './weather/sight.js';
+import type { Lit } from './weather/light.js';
+import { seenFrom } from './weather/sight.js';
 
 /** A unit as its neighbours see it. */
 export interface UnitPresence extends Presence<Doing> {
   readonly unit: Unit;
+}
+
+/** A unit with how it stood when everybody was looked at, whatever happens to it afterwards. */
+interface LookedAt extends UnitPresence {
+  readonly stood: Stood;
+}
+
+/** All of a body that who sees whom depends on. */
+interface Stood {
+  readonly id: string;
+  readonly side: SideId;
+  readonly placed: Placed;
+  /** It lies in ambush. */
+  readonly lurks: boolean;
+  /** Paces from which anybody sees it through fog, sand or the dark; `null`: from however far. */
+  readonly seenFrom: number | null;
 }
 
 /** Somebody near a unit. */
@@ -40,60 +57,68 @@ export interface Field {
   readonly near: Looked;
 }
 
-/** The field that was looked at last, and how everybody stood then. */
-const latest = new WeakMap<WrgState, { readonly stood: string; readonly field: Field }>();
+/** The field that was looked at last, and how everybody stood then, written out. */
+const latest = new WeakMap<WrgState, { readonly written: string; readonly field: Field }>();
 
-/** The field as a battle stands: the same one as long as nobody moves, because looking around takes time. */
+/**
+ * The field as a battle stands: the same one as long as nobody moves and everybody is seen from as far, because looking around takes time. Who
+ * is near whom and in view is worked out when it is asked, and from how everybody stood when the field was looked at.
+ */
 export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules): Field {
-  const units = onTable(state);
-  const stood = [...units.map(standsAt), ...lightOf(state)].join(' ');
+  const everybody = onTable(state).map(unit => ({ unit, stood: standing(unit, { state, scenario, rules }) }));
+  const written = JSON.stringify(everybody.map(({ stood }) => stood));
   const table = tableOf(scenario, state);
   const known = latest.get(state);
   if (
-    known?.stood === stood &&
+    known?.written === written &&
     known.field.rules === rules &&
     known.field.scenario === scenario &&
     known.field.table === table
   ) {
     return known.field;
   }
-  const everybody = units.map(presenceOf);
-  const field = {
-    state,
-    scenario,
-    table,
-    rules,
-    near: lookAround({
-      everybody,
-      table,
-      sight: rules.field.sight,
-      eyes,
-      // Who lies hidden hides nobody: what one does not see behind him would betray him.
-      blocks: ({ unit }) => unit.hidden === null,
-      ...onWalls(state, scenario, table),
-      seesSoFar: (_, other, distance) => seesSoFar(other.unit, distance, { state, scenario, rules }),
-    }),
-  };
-  latest.set(state, { stood, field });
+  const field = { state, scenario, table, rules, near: lookedAt(everybody, { state, scenario, table, rules }) };
+  latest.set(state, { written, field });
   return field;
 }
 
-function standsAt({ id, side, hidden, placed: { at, facing, files, figures } }: Unit): string {
-  return `${id} ${side} ${at.x} ${at.y} ${facing} ${files} ${figures} ${hidden?.kind ?? ''}`;
+function lookedAt(
+  everybody: readonly Pick<LookedAt, 'unit' | 'stood'>[],
+  { state, scenario, table, rules }: Omit<Field, 'near'>,
+): Looked {
+  return lookAround({
+    everybody: everybody.map(presenceOf),
+    table,
+    sight: rules.field.sight,
+    eyes,
+    // Who lies hidden hides nobody: what one does not see behind him would betray him.
+    blocks: ({ stood: { lurks } }) => !lurks,
+    ...onWalls(state, scenario, table),
+    seesSoFar: (_, { stood: { seenFrom } }, distance) => seenFrom === null || distance <= seenFrom,
+  });
 }
 
-/** How far one sees may change while nobody moves: the weather does, and something catches fire or goes out. */
-function lightOf(state: WrgState): readonly string[] {
-  return state.weather === undefined ? [] : [JSON.stringify([state.weather, blazing(state)])];
-}
-
-/** What a unit does may change while nobody moves: it is asked of the unit. */
-function presenceOf(unit: Unit): UnitPresence {
+function standing(unit: Unit, field: Lit): Stood {
+  const { at, stand, ...placed } = unit.placed;
+  const paces = seenFrom(unit, field);
   return {
     id: unit.id,
     side: unit.side,
-    placed: unit.placed,
+    placed: { ...placed, at: { ...at }, stand: { ...stand } },
+    lurks: unit.hidden !== null,
+    seenFrom: paces === Number.POSITIVE_INFINITY ? null : paces,
+  };
+}
+
+/** What a unit does may change while nobody moves: it is asked of the unit. */
+function presenceOf({ unit, stood }: Pick<LookedAt, 'unit' | 'stood'>): LookedAt {
+  const { id, side, placed } = stood;
+  return {
+    id,
+    side,
+    placed,
     unit,
+    stood,
     get doing() {
       return unit.period.doing;
     },

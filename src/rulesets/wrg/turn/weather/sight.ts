@@ -7,23 +7,19 @@ import { effectsOn } from './effects.js';
 import { isLitUp, type Lit } from './light.js';
 
 /**
- * How far anybody sees a body: at night farther where a light falls on it.
+ * Paces from which anybody sees a body in this weather and light, at night farther where a light falls on it; whether anything stands in the way is
+ * another matter.
  *
  * @clause wrg/weather/fog
  * @clause wrg/weather/wind-desert
  * @clause wrg/night/vision-move
  * @clause wrg/night/light
  */
-function seenFrom(unit: Unit, field: Lit): number {
+export function seenFrom(unit: Unit, field: Lit): number {
   const { weather } = field.state;
   if (weather === undefined || weather.vision === null) return Number.POSITIVE_INFINITY;
   const lit = weather.dark && field.rules.optional.weather.night.litFromAfar && isLitUp(unit.placed, field);
   return effectsOn(undefined, field, lit)?.vision ?? Number.POSITIVE_INFINITY;
-}
-
-/** Whether one body is near enough to see another through fog, sand or the dark; whether anything stands in the way is another matter. */
-export function seesSoFar(other: Unit, distance: number, field: Lit): boolean {
-  return distance <= seenFrom(other, field);
 }
 
 /** Whether fog, sand or the dark hide anything now. */
