@@ -389,3 +389,48 @@ describe('the end of the last period', () => {
     expect(counted({}).ended()).toMatchObject({ routed: false, mustRout: false });
   });
 });
+
+describe('the first threat', () => {
+  const archers = { id: 'gaul-archers', type: 'li', weapons: ['bow'], at: [500, 440], figures: 4, files: 4 } as const;
+  /** Romans come under bows for the first time, with their general near or far, and again when he is gone from them. */
+  const tests = (general: readonly [number, number]) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300] },
+        { id: 'rome-guard', at: [...general], be: { alarmed: true } },
+        { ...archers, be: { alarmed: true } },
+      ],
+      generals: [{ id: 'rome-chief', with: 'rome-guard' }],
+    });
+    const causes = () =>
+      play(game, { seed: 3 }, ['shooting', 'reactions'])
+        .of('test')
+        .filter(({ unit }) => unit === 'rome-legion')
+        .map(({ cause }) => cause);
+    const first = causes();
+    const guard = unitIn(game, 'rome-guard');
+    guard.placed = { ...guard.placed, at: { x: 100, y: 60 } };
+    play(game, {}, ['orders']);
+    return [first, causes()];
+  };
+
+  it('is over for whom the commander-in-chief has spared the test (wrg/reaction/test-first-shot-or-reach)', () => {
+    expect(tests([420, 250])).toEqual([[], []]);
+    expect(tests([100, 60])).toEqual([['first-shot-or-reach'], []]);
+  });
+
+  it('is still to come for whom something else has made test before (wrg/reaction/test-first-shot-or-reach)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300] },
+        { id: 'rome-guard', at: [100, 60] },
+        { id: 'gaul-band', at: [500, 700] },
+      ],
+      generals: [{ id: 'rome-chief', with: 'rome-guard' }],
+    });
+    unitIn(game, 'rome-legion').period.conduct = { tests: true };
+    const { of } = play(game, { seed: 3 }, ['reactions']);
+    expect(of('test').map(({ cause }) => cause)).toEqual(['voluntary']);
+    expect(unitIn(game, 'rome-legion').alarmed).toBe(false);
+  });
+});

@@ -462,3 +462,26 @@ describe('fresh enemies', () => {
     expect(tests('those-who-are-seen', 'elephant', 26)).toBe(1);
   });
 });
+
+describe('a large bodyguard', () => {
+  it('has its orders from its general himself, who need not lead it (wrg/general/bodyguard, wrg/orders/follow-me-bodyguard-limit)', () => {
+    const game = setUp({
+      pieces: [
+        { ...guard, type: 'hc', class: 'B', figures: 10, files: 5 },
+        { id: 'rome-foot', at: [500, 100] },
+        farEnemy,
+      ],
+    });
+    const answers = answering('orders', ({ side }) =>
+      side === 'rome' ? { 'rome-guard': { order: 'MOVE N', by: 'general' } } : {},
+    );
+    const { asked } = play(game, { answers }, ['orders']);
+    const open = asked.flatMap(request => (request.kind === 'orders' ? request.units : []));
+    expect(open.find(({ unit }) => unit === 'rome-guard')?.by).toContain('general');
+    expect(open.find(({ unit }) => unit === 'rome-foot')?.by).not.toContain('general');
+    expect(generalIn(game, 'rome-chief')).toMatchObject({ inFront: false, calls: null });
+    play(game, {}, ['orders', 'movement']);
+    expect(unitIn(game, 'rome-guard').order).toBe('MOVE N');
+    expect(game.state.messengers).toEqual([]);
+  });
+});

@@ -191,7 +191,7 @@ describe('a square that has pushed an enemy back', () => {
       const { game, answers } = square(wants);
       const fighters = ['rome-square', 'gaul-front', 'gaul-rear'].map(id => unitIn(game, id));
       const asked: Request[] = [];
-      afterTheFight(fighters, {
+      afterTheFight(fighters, () => 0, {
         ...game,
         dice: undefined as never,
         turn: 2,

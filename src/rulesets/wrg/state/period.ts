@@ -10,6 +10,8 @@ import type { Melee } from './melee.js';
 export const doings = [
   'halted',
   'advancing',
+  /** On its way, and not toward the enemy. */
+  'marching',
   'retiring',
   'charging',
   'countercharging',

@@ -187,6 +187,7 @@ function riders(generals: Shown['generals']): readonly Piece[] {
 const gaits = {
   halted: 'march',
   advancing: 'march',
+  marching: 'march',
   retiring: 'recoil',
   charging: 'charge',
   countercharging: 'charge',

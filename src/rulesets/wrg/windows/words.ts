@@ -34,6 +34,7 @@ export const goneWords = {
 export const goingWords = {
   halted: 'goes',
   advancing: 'advances',
+  marching: 'marches',
   retiring: 'retires',
   charging: 'charges',
   countercharging: 'countercharges',
@@ -48,6 +49,7 @@ export const goingWords = {
 export const standingWords = {
   halted: 'stands',
   advancing: 'does not get on',
+  marching: 'does not get on',
   retiring: 'cannot retire',
   charging: 'does not get on with [its] charge',
   countercharging: 'meets the charge where [it] [stands]',

@@ -13,6 +13,9 @@ import { givesGround, hasRoom, lightsBehind, mayComeUp } from './giving-ground.j
 import { shift } from './shifting.js';
 import { afterVictory, isHolding } from './victory.js';
 
+/** Men whom the blows of one body have cost another in this period. */
+export type Dealt = (by: Unit, to: Unit) => number;
+
 /**
  * What follows a period of melee: who has suffered too much more than he inflicted is pushed back or breaks; victors follow up, stand, or
  * pursue, and strike at the backs of those who turn to run.
@@ -22,7 +25,7 @@ import { afterVictory, isHolding } from './victory.js';
  * @clause wrg/after-melee/broken-push-backs
  * @clause wrg/after-melee/continues
  */
-export function afterTheFight(fighters: readonly Unit[], play: Play): void {
+export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Play): void {
   const { state } = play;
   // Whom a test has broken already has left his melees, and is pursued like those who break now.
   const before = new Map(fighters.map(unit => [unit.id, unit.period.metBy.map(id => unitOf(state, id))]));
@@ -40,7 +43,7 @@ export function afterTheFight(fighters: readonly Unit[], play: Play): void {
   }
   // Who has followed up has fought on for it; now others may.
   for (const melee of state.melees) melee.following = [];
-  for (const [unit, fate] of fates) if (fate.fate === 'pushed-back') pushBack(unit, fate, play);
+  for (const [unit, fate] of fates) if (fate.fate === 'pushed-back') pushBack(unit, fate, dealt, play);
   for (const unit of standing) {
     // Who has caught none but those who were running already goes after them as well.
     const fightsOn = opponentsOf(state, unit).some(({ rout }) => rout === null);
@@ -101,12 +104,12 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
  * @clause wrg/after-melee/push-friends
  * @clause wrg/movement/push-back-deduction
  */
-function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
+function pushBack(unit: Unit, fate: AfterMelee, dealt: Dealt, play: Play): void {
   const { state, rules, tell } = play;
   if (unit.gone !== null || unit.rout !== null) return;
   const opponents = opponentsOf(state, unit);
-  const [first] = opponents;
-  if (first === undefined) return;
+  const by = pusherOf(unit, dealt, play);
+  if (by === undefined) return;
   // Somebody else may have been pushed there before it.
   const { disorganised: noRoom, because } = fate.disorganised || hasRoom(unit, play) ? fate : withoutRoom(fate);
   const byMounted = opponents.some(
@@ -115,7 +118,7 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
   unit.pressed = { byMounted, noRoom };
   for (const melee of meleesOf(state, unit)) melee.pushed = [...new Set([...(melee.pushed ?? []), unit.id])];
   if (noRoom) {
-    tell({ kind: 'pushed-back', unit: unit.id, by: first.id, paces: 0, because });
+    tell({ kind: 'pushed-back', unit: unit.id, by: by.id, paces: 0, because });
     return;
   }
   if (isEngineOrWagon(unit, play)) {
@@ -129,7 +132,7 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
   for (const friend of lightsBehind(unit, direction, paces, play)) shift(friend, direction, paces);
   shift(unit, direction, paces);
   unit.pushed = paces;
-  tell({ kind: 'pushed-back', unit: unit.id, by: first.id, paces, because });
+  tell({ kind: 'pushed-back', unit: unit.id, by: by.id, paces, because });
   for (const melee of [...meleesOf(state, unit)]) {
     const enemy = unitOf(state, melee.a === unit.id ? melee.b : melee.a);
     const chase = followUp(
@@ -148,6 +151,18 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
       tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because: chase.because });
     } else part(unit, enemy, melee, play);
   }
+}
+
+/** Who pushes a body back: of the enemies before it, if it is fought there, who has cost it most. */
+function pusherOf(unit: Unit, dealt: Dealt, { state }: Play): Unit | undefined {
+  const opponents = meleesOf(state, unit).map(({ a, b, sideOfA, sideOfB }) =>
+    a === unit.id ? { other: unitOf(state, b), own: sideOfA } : { other: unitOf(state, a), own: sideOfB },
+  );
+  const before = opponents.filter(({ own }) => own === 'front');
+  const [first] = (before.length > 0 ? before : opponents)
+    .map(({ other }) => other)
+    .sort((a, b) => dealt(b, unit) - dealt(a, unit));
+  return first;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import { bodyCentre, levelAt, rankStrengths, ranksOf, type Side } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
-import { eligibleFigures, figuresLapping, type MeleeFrontage } from '../../hand-to-hand/eligible.js';
+import { type Ends, eligibleFigures, figuresLapping, type MeleeFrontage } from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
 import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
@@ -13,7 +13,7 @@ import { meleesOf, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
-import { figuresAlong, frontageAgainst } from '../frontage.js';
+import { figuresAlong, frontageAgainst, isToTheLeft } from '../frontage.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
 import { standsOnDeckAbove } from '../ships/standing.js';
@@ -136,11 +136,8 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
     return { ...usual, inContact: period > 1 ? Math.min(along, enemy.placed.files) : 0 };
   }
-  const { beyondLeft, beyondRight, ...front } = frontageAgainst(unit.placed, enemy.placed);
-  const touching = Math.min(front.touching, facedBy(striking));
-  // Whom files have come out of a line to fight, the rest of that line is not there to be overlapped.
-  const alone = meleesOf(field.state, unit).length === 1 && melee.extended !== true;
-  const overlap = alone ? { left: beyondLeft, right: beyondRight } : { left: 0, right: 0 };
+  const touching = Math.min(frontageAgainst(unit.placed, enemy.placed).touching, facedBy(striking));
+  const overlap = freeBeyond(striking, field);
   const [, ...behind] = rankStrengths(unit.placed);
   return {
     ...usual,
@@ -148,6 +145,35 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     overlap,
     behind: unit.square ? [] : ranksFighting(behind, usual.weapon, field),
     lapped: unit.square ? 0 : figuresLapping({ ...usual, overlap }, ranksOf(enemy.placed), rules),
+  };
+}
+
+/**
+ * Figures of the front rank beyond an enemy on either side that fight nobody else: of those between two enemies each goes with the nearer, and
+ * the end file of a flank that is attacked has its hands full.
+ *
+ * @clause wrg/melee/eligible-front
+ */
+function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
+  const others = meleesOf(field.state, unit)
+    .filter(each => each !== melee)
+    .map(each => bothOf(each, field).find(({ unit: one }) => one.id === unit.id))
+    .filter(each => each !== undefined);
+  // Whom files have come out of a line to fight, the rest of that line is not there to be overlapped; and a square has another face for each.
+  if (melee.extended === true || (unit.square && others.length > 0)) return { left: 0, right: 0 };
+  const { beyondLeft: left, beyondRight: right } = frontageAgainst(unit.placed, enemy.placed);
+  const flanks = others.filter(({ own }) => own === 'flank').map(each => isToTheLeft(unit.placed, each.enemy.placed));
+  const before = others
+    .filter(({ own }) => own === 'front')
+    .map(each => frontageAgainst(unit.placed, each.enemy.placed));
+  const { files } = unit.placed;
+  const onLeft = before.filter(other => other.beyondLeft < left).map(other => left - (files - other.beyondRight));
+  const onRight = before.filter(other => other.beyondRight < right).map(other => right - (files - other.beyondLeft));
+  const free = (all: number, between: readonly number[], atTheEnd: boolean, half: (figures: number) => number) =>
+    between.length > 0 ? half(Math.max(0, Math.min(...between))) : Math.max(0, all - (atTheEnd ? 1 : 0));
+  return {
+    left: free(left, onLeft, flanks.includes(true), figures => Math.floor(figures / 2)),
+    right: free(right, onRight, flanks.includes(false), figures => Math.ceil(figures / 2)),
   };
 }
 

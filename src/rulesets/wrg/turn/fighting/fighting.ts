@@ -48,6 +48,10 @@ export const handToHandPhase: WrgPhase = {
     const before = standing(play);
     afterTheFight(
       fighters.filter(unit => !debaters.includes(unit)),
+      (by, to) =>
+        struck
+          .filter(({ striking: { unit, enemy } }) => unit === by && enemy === to)
+          .reduce((sum, { men }) => sum + men, 0),
       play,
     );
     treadOnCaltrops(before, play);

@@ -136,7 +136,7 @@ function comesWithItsFront(unit: Unit, enemy: Unit, chargers: readonly string[],
 }
 
 /** Who goes forward does this. */
-const ahead: readonly Doing[] = ['advancing', 'charging', 'countercharging', 'pursuing'];
+const ahead: readonly Doing[] = ['advancing', 'marching', 'charging', 'countercharging', 'pursuing'];
 
 /** Whether a body charges or countercharges. */
 export function isCharging({ period }: Unit): boolean {

@@ -33,6 +33,7 @@ import { marchOf } from './marching.js';
 import { meet, pairOf } from './meeting.js';
 import { takeAnimals } from './mounting.js';
 import { heldUpBy, moveThroughFriends, type PassedThrough } from './through-friends.js';
+import { doneSince } from './toward.js';
 import { haltBeforeEnemies } from './walking-into.js';
 
 const clause = 'wrg/movement/simultaneous';
@@ -126,6 +127,12 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     return one === undefined || !moves(one.unit) ? [] : [{ one, each }];
   });
   for (const { one, each } of moved) carryOut(one, each, play);
+  const after = fieldOf(state, scenario, rules);
+  for (const {
+    one: { unit },
+  } of moved) {
+    unit.period.doing = doneSince(unit, unit.period.from, unit.period.doing, after);
+  }
   for (const { one, each } of moved) {
     if (heldUpBy(each) === undefined) delete one.unit.heldUp;
     else one.unit.heldUp = true;
@@ -202,7 +209,7 @@ function tellOfMove(
     {
       kind: 'moved',
       unit: unit.id,
-      doing,
+      doing: period.doing === 'marching' ? period.doing : doing,
       from: period.from,
       to: { x: unit.placed.at.x, y: unit.placed.at.y },
       facing: unit.placed.facing,

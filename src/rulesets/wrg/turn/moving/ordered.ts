@@ -1,11 +1,4 @@
-import {
-  type Bearing,
-  bearingTo,
-  bodyCentre,
-  destination,
-  distanceBetweenQuads,
-  quadOf,
-} from '../../../../table/index.js';
+import { bearingTo, bodyCentre, destination, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
 import { moveRate } from '../../moving/rates.js';
 import { obliges } from '../../orders/conduct.js';
@@ -103,7 +96,7 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       // Who is to charge whoever comes near waits for him.
       if (step.verb === 'charge' && step.goal === undefined) return undefined;
       // He is out of sight, and sought where he was seen.
-      if (aim !== undefined && 'point' in aim && 'unit' in (step.goal ?? {})) return toward(unit, aim, paces, field);
+      if (aim !== undefined && 'point' in aim && 'unit' in (step.goal ?? {})) return toward(unit, aim, paces);
       const enemy = aim !== undefined && 'unit' in aim ? aim.unit : nearestEnemy(unit, field);
       if (enemy === undefined) return undefined;
       // Skirmishers who stand too near go back to where their missiles still reach.
@@ -113,31 +106,31 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       if (field.rules.field.playing.probersFallBack && isThreatened(unit, field)) {
         return backward(unit, undefined, normalMove(unit, field), field);
       }
-      return aim === undefined ? undefined : toward(unit, aim, paces, field);
+      return aim === undefined ? undefined : toward(unit, aim, paces);
     case 'support':
     case 'follow':
       return aim === undefined || !('unit' in aim) ? undefined : behind(unit, aim.unit, paces);
     case 'retire':
       return backward(unit, aim, paces, field);
     default:
-      return aim === undefined ? undefined : toward(unit, aim, paces, field);
+      return aim === undefined ? undefined : toward(unit, aim, paces);
   }
 }
 
 type Aimed = Exclude<Aim, { readonly unseen: true }>;
 
-function toward(unit: Unit, aim: Aimed, paces: number, field: Field): Way {
+function toward(unit: Unit, aim: Aimed, paces: number): Way {
   if ('unit' in aim) return { doing: 'advancing', legs: shortOf(unit, aim.unit), allowance: paces };
   if ('point' in aim) {
     const gap = Math.max(0, distanceTo(unit, aim.point));
     return {
-      doing: doingToward(unit, bearingTo(bodyCentre(unit.placed), aim.point), field),
+      doing: 'advancing',
       legs: legsToward(unit.placed, aim.point, gap),
       allowance: paces,
     };
   }
   const legs = [{ bearing: aim.bearing, distance: leftOf(unit, aim) }];
-  return { doing: doingToward(unit, aim.bearing, field), legs, allowance: paces };
+  return { doing: 'advancing', legs, allowance: paces };
 }
 
 function distanceTo({ placed }: Unit, point: { readonly x: number; readonly y: number }): number {
@@ -147,18 +140,6 @@ function distanceTo({ placed }: Unit, point: { readonly x: number; readonly y: n
 /** What is left to go of a march in a direction. */
 function leftOf({ marched }: Unit, { paces }: { readonly paces?: number }): number | 'all' {
   return paces === undefined ? 'all' : Math.max(0, paces - marched);
-}
-
-/** Who goes away from the enemy retires; who goes anywhere else advances. */
-function doingToward(unit: Unit, bearing: Bearing, field: Field): Way['doing'] {
-  const enemy = nearestEnemy(unit, field);
-  if (enemy === undefined) return 'advancing';
-  const before = gapTo(unit, enemy);
-  const after = destination(bodyCentre(unit.placed), bearing, 10);
-  const middle = bodyCentre(enemy.placed);
-  const far = Math.hypot(after.x - middle.x, after.y - middle.y);
-  const near = Math.hypot(bodyCentre(unit.placed).x - middle.x, bodyCentre(unit.placed).y - middle.y);
-  return before > 0 && far > near + 5 ? 'retiring' : 'advancing';
 }
 
 /** To a place behind a friend, facing as he does. */

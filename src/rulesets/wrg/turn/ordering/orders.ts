@@ -110,16 +110,27 @@ function mayGive(general: General, unit: Unit, play: Giving, followMe = false): 
 }
 
 /**
- * The general who is with a unit and may call it to follow him; who is of another command than the unit takes it over.
+ * The general who is with a unit and tells it himself what to do: his bodyguard, or a unit that he may call to follow him; who is of another
+ * command than the unit takes it over.
  *
+ * @clause wrg/general/bodyguard
  * @clause wrg/general/supersede-command
  * @clause wrg/orders/follow-me-bodyguard-limit
  */
 function callerOf(unit: Unit, play: Giving): General | undefined {
   const general = generalWith(play.state, unit);
-  if (general === undefined || !mayGive(general, unit, play, true)) return undefined;
-  const supersedes = canSupersede({ troops: unit.troops, bodyguard: general.bodyguard }, play.rules);
-  return general.id === unit.command || supersedes ? general : undefined;
+  const isGuard = general !== undefined && isGuardOf(general, unit, play);
+  if (general === undefined || !mayGive(general, unit, play, !isGuard)) return undefined;
+  return general.id === unit.command || !isGuard ? general : undefined;
+}
+
+/**
+ * Whether a unit is the large bodyguard of the general who is with it: such a general leads no other, and commands it himself.
+ *
+ * @clause wrg/general/bodyguard
+ */
+function isGuardOf({ bodyguard }: General, { troops }: Unit, { rules }: Pick<Play, 'rules'>): boolean {
+  return !canSupersede({ troops, bodyguard }, rules);
 }
 
 /**
@@ -191,8 +202,11 @@ function give(unit: Unit, { order, by, from }: NewOrder, play: Play): void {
       unit.side,
     ]);
   } else {
-    general.inFront = true;
-    general.calls = unit.id;
+    // Only who calls others to follow him has to lead them.
+    if (!isGuardOf(general, unit, play)) {
+      general.inFront = true;
+      general.calls = unit.id;
+    }
     // A call by one who does not command it takes its command over.
     unit.command = general.id;
     tell({ kind: 'order', unit: unit.id, order, by, because }, [unit.side]);

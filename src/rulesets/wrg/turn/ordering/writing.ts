@@ -2,7 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import { writingBonuses } from '../../orders/delivery.js';
 import { orderAmbiguities } from '../../orders/faults.js';
 import type { WrgScenario } from '../../schema.js';
-import type { Unit, WrgState } from '../../state.js';
+import type { Doing, Unit, WrgState } from '../../state.js';
 import type { Field } from '../field.js';
 import { stepOf, writtenOrder } from './standing.js';
 
@@ -29,6 +29,9 @@ export function takenAtItsWord(order: string, { umpire = false }: Pick<WrgScenar
   return orderAmbiguities(written).map(because => ({ clause, because, effect: 'taken at its word' }));
 }
 
+/** Who carries out an order to march does this. */
+const onTheWay: readonly Doing[] = ['advancing', 'marching'];
+
 /**
  * Whether a unit marches on in a bare direction, which an umpire lets it do over the edge of the table.
  *
@@ -38,7 +41,7 @@ export function marchesOffTheField(
   unit: Unit,
   { state, scenario }: { readonly state: WrgState; readonly scenario: WrgScenario },
 ): boolean {
-  if (scenario.umpire !== true || unit.period.doing !== 'advancing') return false;
+  if (scenario.umpire !== true || !onTheWay.includes(unit.period.doing)) return false;
   const goal = stepOf(unit, state, scenario)?.goal;
   return goal !== undefined && 'direction' in goal && goal.paces === undefined;
 }

@@ -54,6 +54,7 @@ export const reactionPhase: WrgPhase = {
 /** Takes all tests that are due; what comes of them may make others due. */
 function takeDueTests(play: Play): void {
   const { state, rules, scenario } = play;
+  const threatened = threatenedUnits(play);
   const [first = ''] = Object.keys(scenario.sides);
   for (;;) {
     const due = new Map(
@@ -62,7 +63,10 @@ function takeDueTests(play: Play): void {
         return tests.length === 0 ? [] : [[unit.id, { unit, tests }] as const];
       }),
     );
-    if (due.size === 0) return;
+    if (due.size === 0) {
+      for (const unit of [...threatened, ...threatenedUnits(play)]) unit.alarmed = true;
+      return;
+    }
     const places = [...due.values()].map(({ unit }) => ({
       id: unit.id,
       side: unit.side,
@@ -73,6 +77,17 @@ function takeDueTests(play: Play): void {
       if (one !== undefined) for (const test of one.tests) testFor(one.unit, test, play);
     }
   }
+}
+
+/**
+ * Units that are shot at, or in the reach of a charge, for the first time. It is the first time also for whom the general's presence spares the
+ * test, and for who is in no state to take it.
+ *
+ * @clause wrg/reaction/test-first-shot-or-reach
+ */
+function threatenedUnits({ state, scenario, rules }: Play): readonly Unit[] {
+  const field = fieldOf(state, scenario, rules);
+  return onTable(state).filter(unit => isMainBody(unit) && circumstancesOf(unit, field).firstThreat === true);
 }
 
 /** How far a unit stands from the left end of its army's line, as the army faces from its own table edge. */
@@ -147,7 +162,6 @@ function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
 
 /** What a unit has seen it does not test for again. */
 function learn(unit: Unit, { state, scenario, rules }: Play): void {
-  unit.alarmed = true;
   const field = fieldOf(state, scenario, rules);
   const seen = [
     ...breaksSeen(unit, field).map(({ unit: id }) => routId(id)),

@@ -1,18 +1,30 @@
-import { destination, distance, onTable as liesOn, normalBearing, quadsOverlap } from '../../../../table/index.js';
+import {
+  destination,
+  distance,
+  onTable as liesOn,
+  normalBearing,
+  type Point,
+  quadsOverlap,
+} from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
 import { hullOf } from '../../ships/deck.js';
 import type { Ship } from '../../ships/ship-state.js';
 import type { UnitId } from '../../state.js';
 import { isFighting, unitOf } from '../../units.js';
+import { fieldOf } from '../field.js';
 import { removeUnit } from '../losses.js';
+import { doneSince } from '../moving/toward.js';
 import type { Play } from '../play.js';
 import { companyOf, formCompany, headOf, inTheWayOf, shipsOf } from './company.js';
 
 /** Paces that those aboard were rowed in a period, and which way. */
-export type Rowed = ReadonlyMap<
-  UnitId,
-  { readonly paces: number; readonly doing: 'advancing' | 'retiring' | 'routing' }
->;
+export type Rowed = ReadonlyMap<UnitId, RowedBody>;
+
+interface RowedBody {
+  readonly paces: number;
+  readonly doing: 'advancing' | 'retiring' | 'routing';
+  readonly from: Point;
+}
 
 /** Instructions that take a ship off the shore. */
 const backing: readonly string[] = ['retreat', 'retire'];
@@ -25,29 +37,32 @@ const backing: readonly string[] = ['retreat', 'retire'];
  */
 export function rowShips(play: Play): Rowed {
   const { state } = play;
-  const rowed = new Map<UnitId, { paces: number; doing: 'advancing' | 'retiring' | 'routing' }>();
+  const rowed = new Map<UnitId, RowedBody>();
   for (const ship of shipsOf(state)) {
     formCompany(ship, state);
     const head = headOf(ship, state);
     const company = companyOf(ship, state);
     if (head === undefined || company.some(unit => isFighting(state, unit))) continue;
+    const before = new Map(company.map(({ id, placed: { at } }) => [id, { x: at.x, y: at.y }]));
     const back = head.rout !== null || backing.includes(head.bound?.instruction ?? '');
     const paces = back ? backOff(ship, play) : comeIn(ship, play);
     if (paces === 0) continue;
     formCompany(ship, state);
     const doing = head.rout !== null ? 'routing' : back ? 'retiring' : 'advancing';
-    for (const { id } of company) rowed.set(id, { paces, doing });
+    for (const { id, placed } of company) rowed.set(id, { paces, doing, from: before.get(id) ?? placed.at });
   }
   return rowed;
 }
 
 /** What those did who were rowed is what their ship did. */
-export function noteRowed(rowed: Rowed, { state }: Play): void {
-  for (const [id, { paces, doing }] of rowed) {
-    const { period, gone } = unitOf(state, id);
-    if (gone !== null) continue;
-    period.moved = paces;
-    period.doing = doing;
+export function noteRowed(rowed: Rowed, play: Play): void {
+  const field = fieldOf(play.state, play.scenario, play.rules);
+  for (const [id, { paces, doing, from }] of rowed) {
+    const unit = unitOf(play.state, id);
+    if (unit.gone !== null) continue;
+    unit.period.from = from;
+    unit.period.moved = paces;
+    unit.period.doing = doneSince(unit, from, doing, field);
   }
 }
 

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+
+/** Romans twenty abreast before bands of Gauls of four files each, whose middles are so many Roman figures off the Romans' own. */
+function beside(offs: readonly number[], gaul: Partial<TableTop['pieces'][number]> = {}) {
+  const front = unitIn(
+    setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400] },
+        { id: 'gaul-band', at: [500, 600] },
+      ],
+    }),
+    'rome-legion',
+  ).placed.stand.front;
+  const gauls = offs.map((off, at) => ({
+    id: `gaul-${at}`,
+    at: [500 + off * front, 400.02] as [number, number],
+    figures: 4,
+    files: 4,
+    class: 'B' as const,
+    ...gaul,
+    be: alarmed,
+  }));
+  return setUp({
+    pieces: [{ id: 'rome-legion', at: [500, 400], figures: 20, files: 20, class: 'A', be: alarmed }, ...gauls],
+    melees: gauls.map(({ id }) => ({ a: 'rome-legion', b: id })),
+  });
+}
+
+const overlapping = (game: ReturnType<typeof beside>) =>
+  play(game, { seed: 1 }, ['hand-to-hand'])
+    .of('fought')
+    .filter(({ unit, unanswered }) => unit === 'rome-legion' && !unanswered)
+    .map(({ because }) => because.find(reason => reason.clause === 'wrg/melee/overlap-standard')?.effect ?? '+0');
+
+describe('a body that fights two enemies', () => {
+  it('overlaps each of them, as one that fights one does (wrg/melee/eligible-front, wrg/melee/overlap-standard)', () => {
+    expect(overlapping(beside([0]))).toEqual(['+4']);
+    expect(overlapping(beside([-5, 5]))).toEqual(['+4', '+4']);
+  });
+
+  it('has each figure between them overlap one of them alone (wrg/melee/eligible-front)', () => {
+    // Two figures stand between them: one goes with each. Beyond their other ends there are four.
+    expect(
+      overlapping(beside([-3, 3]))
+        .map(Number)
+        .reduce((sum, figures) => sum + figures, 0),
+    ).toBeLessThanOrEqual(6);
+    // Nobody does.
+    expect(
+      overlapping(beside([-2, 2]))
+        .map(Number)
+        .reduce((sum, figures) => sum + figures, 0),
+    ).toBe(4);
+  });
+
+  it('is pushed back by the one who has cost it most (wrg/after-melee/push-back)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], figures: 12, files: 12, class: 'A', weapons: ['javelins'], be: alarmed },
+        { id: 'gaul-few', at: [470, 400.02], figures: 3, files: 3, class: 'B', be: alarmed },
+        {
+          id: 'gaul-many',
+          at: [520, 400.02],
+          figures: 10,
+          files: 5,
+          class: 'B',
+          weapons: ['two-handed-axe'],
+          be: alarmed,
+        },
+      ],
+      melees: [
+        { a: 'rome-legion', b: 'gaul-few' },
+        { a: 'rome-legion', b: 'gaul-many' },
+      ],
+    });
+    const { of } = play(game, { dice: [4, 3, 3, 3, 4, 3, 2, 6] }, ['hand-to-hand']);
+    expect(of('pushed-back')).toEqual([expect.objectContaining({ unit: 'rome-legion', by: 'gaul-many' })]);
+  });
+});
