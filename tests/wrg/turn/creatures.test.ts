@@ -85,6 +85,19 @@ describe('dragons', () => {
     expect(moves).toEqual([false, false, false, true]);
   });
 
+  it('bring to light whom they fall upon where he lay hidden, before anybody is told of it [wrg/sorcery/dragon-lure]', () => {
+    const game = field([
+      { ...dragon, id: 'rome-worm', at: [500, 300] },
+      { ...elephants, id: 'gaul-elephants', at: [500, 380], away: 'ambush' },
+      { id: 'gaul-band', at: [800, 700] },
+    ]);
+    const { told } = play(game, { seed: 1 }, ['declarations']);
+    const kinds = told.map(({ event: { kind } }) => kind);
+    expect(kinds).toContain('preyed');
+    expect(kinds.indexOf('appeared')).toBeLessThan(kinds.indexOf('preyed'));
+    expect(told.find(({ event }) => event.kind === 'appeared')?.event).toMatchObject({ unit: 'gaul-elephants' });
+  });
+
   it('kill one of them by another reading [wrg/sorcery/dragon-lure]', () => {
     const game = field(
       [

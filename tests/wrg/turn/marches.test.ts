@@ -17,7 +17,7 @@ function march(order: string) {
   const situation = (id: string) =>
     situationOf(unitIn(game, id), { cause: 'voluntary' }, fieldOf(game.state, game.scenario, game.rules));
   return {
-    told: moved.flatMap(event => tellWrg(event, game.scenario)),
+    told: moved.flatMap(event => tellWrg({ ...event, turn: 2, phase: 'movement' }, game.scenario)),
     doing: unitIn(game, 'gaul-band').period.doing,
     marchers: situation('gaul-band'),
     friends: situation('gaul-friends'),

@@ -300,6 +300,20 @@ describe('aboard', () => {
     expect(situation).toMatchObject({ behind: 'cover', uphillOfEnemy: true });
   });
 
+  it('nobody is offered to break off a melee, whatever his order says [wrg/ship/aboard] [wrg/after-melee/break-off]', () => {
+    const game = beach({
+      pieces: [
+        { ...raiders, order: 'RETIRE' },
+        { ...gauls, at: [500, 90.2], facing: 'S', figures: 6 },
+      ],
+    });
+    expect(play(game, {}, ['movement']).of('met')).toHaveLength(1);
+    const { asked } = play(game, {}, ['declarations']);
+    const offered = asked.flatMap(request => (request.kind === 'declare' ? request.units : []));
+    expect(offered.map(({ unit }) => unit)).toContain('rome-raiders');
+    expect(offered.filter(({ mayBreakOff }) => mayBreakOff === true)).toEqual([]);
+  });
+
   it('a front in fragments disorganises nobody [wrg/ship/fragmented-front]', () => {
     const game = beach({
       pieces: [raiders, slingers, gauls],

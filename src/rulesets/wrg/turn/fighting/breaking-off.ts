@@ -12,13 +12,14 @@ import { noteBlows, strike } from './strike.js';
 import { isHolding } from './victory.js';
 
 /**
- * Whether a unit may leave its melee of its own will: its order has it retire, or keep out of the enemy's reach.
+ * Whether a unit may leave its melee of its own will: its order has it retire, or keep out of the enemy's reach. From a deck nobody gets away.
  *
  * @clause wrg/after-melee/break-off
+ * @clause wrg/ship/aboard
  */
 export function mayBreakOff(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'rules'>): boolean {
   const { state, scenario, rules } = field;
-  if (!isFighting(state, unit) || unit.rout !== null || unit.bound !== null) return false;
+  if (!isFighting(state, unit) || unit.rout !== null || unit.bound !== null || unit.aboard !== undefined) return false;
   const verb = stepOf(unit, state, scenario)?.verb;
   return breakOff({ type: unit.troops.type, ordered: verb === 'retire' || verb === 'skirmish' }, rules).may;
 }

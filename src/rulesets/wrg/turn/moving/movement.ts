@@ -1,4 +1,3 @@
-import type { SideId } from '../../../../battle/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import { type JointMoved, type Moved, turnBetween } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
@@ -25,7 +24,7 @@ import { raiseTheAlarm } from '../weather/camp.js';
 import { dazzle } from '../weather/effects.js';
 import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
-import { isShownTo, noteWhereSeen } from '../weather/sight.js';
+import { noteWhereSeen, whoSeesAll } from '../weather/sight.js';
 import { extendContact } from './extending.js';
 import { crosses } from './going.js';
 import { type Marching, staying } from './march.js';
@@ -223,7 +222,7 @@ function tellOfMove(
       ...(friend === undefined ? {} : { by: friend.id }),
       ...(beyond === undefined ? {} : { beyond }),
     },
-    friend === undefined ? undefined : whoSeesBoth(unit, friend, play),
+    friend === undefined ? undefined : whoSeesAll([unit, friend], play),
   );
 }
 
@@ -250,13 +249,6 @@ function lossesOf(
   if (lost <= TRIFLE || first === undefined) return [];
   const because = `lost to ${to.map(({ what }) => what).join(' and ')}`;
   return [{ clause: first.clause, because, effect: `−${lost} paces` }];
-}
-
-/** The sides that see two bodies, of which one may be hidden from some; `undefined` where all see both. */
-function whoSeesBoth(unit: Unit, friend: Unit, play: Play): readonly SideId[] | undefined {
-  const sides = Object.keys(play.scenario.sides);
-  const told = sides.filter(side => [unit, friend].every(each => isShownTo(side, each, play)));
-  return told.length === sides.length ? undefined : told;
 }
 
 const stays: readonly Doing[] = ['routing', 'pursuing', 'reorganising', 'rallying-back'];

@@ -10,11 +10,13 @@ import { entReaction, entsAttack, hasAxe } from '../../sorcery/peoples.js';
 import { isSaint } from '../../sorcery/saints.js';
 import type { Bound, Unit } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
+import { showUnit } from '../appearing.js';
 import { removeUnit, takeOff } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';
 import { takeTest } from '../reacting/test.js';
+import { whoSeesAll } from '../weather/sight.js';
 import { opponentInDebate } from './debating.js';
 import { isHelpless, isPraying, isSated, mealOf } from './enchanted.js';
 import { lureOf } from './luring.js';
@@ -56,8 +58,10 @@ function hunt(dragon: Unit, play: Play): void {
   const [first] = eaten;
   if (first === undefined) return;
   const to = bodyCentre(first.placed);
+  // Neither lies hidden any longer.
+  for (const unit of [dragon, ...eaten]) showUnit(unit, play);
   for (const victims of eaten) {
-    tell({ kind: 'preyed', unit: dragon.id, on: victims.id, because });
+    tell({ kind: 'preyed', unit: dragon.id, on: victims.id, because }, whoSeesAll([dragon, victims], play));
     takeOff(victims, whole ? victims.figures : 1);
     if (victims.figures === 0) removeUnit(victims, 'destroyed', play);
   }

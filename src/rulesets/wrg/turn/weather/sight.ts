@@ -89,6 +89,13 @@ export function whoSees(event: WrgEvent, field: Lit): readonly SideId[] | undefi
   return Object.keys(scenario.sides).filter(side => units.some(unit => isKnownTo(side, unit, field)));
 }
 
+/** The sides that see each of some bodies, of which one may be hidden from some of them; `undefined` where all do. */
+export function whoSeesAll(units: readonly Unit[], field: Lit): readonly SideId[] | undefined {
+  const sides = Object.keys(field.scenario.sides);
+  const told = sides.filter(side => units.every(unit => isShownTo(side, unit, field)));
+  return told.length === sides.length ? undefined : told;
+}
+
 /** What sides are told who do not see who shoots at them. */
 interface Blind {
   /** Those who see him. */
