@@ -91,7 +91,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/fire\/means\.ts$/, numbers: [10], why: 'how near is there, on the table' },
   {
     at: /wrg\/turn\/routing\/ways-out\.ts$/,
-    numbers: [15, 30, 10, 0.05],
+    numbers: [15, 10, 0.05],
     why: 'ways out that are tried, and hair’s breadths',
   },
 ];

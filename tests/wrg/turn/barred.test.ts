@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { play, setUp, type TableTop, unitIn } from './table-top.js';
+import { canRun } from '../../../src/rulesets/wrg/turn/routing/trapping.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Game, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 type Piece = TableTop['pieces'][number];
 
@@ -54,16 +56,20 @@ describe('broken troops whose way enemies bar', () => {
     expect(unitIn(game, 'rome-slings').placed.facing).toBe(90);
   });
 
-  it('surrender where no way is open (wrg/rout/break-through-fail)', () => {
-    const wall = [
-      [500, 365, 'S', 4],
-      [475, 345, 'E', 8],
-      [525, 345, 'W', 8],
-    ] as const;
-    const game = rout(
+  const wall = [
+    [500, 365, 'S', 4],
+    [475, 345, 'E', 12],
+    [525, 345, 'W', 12],
+  ] as const;
+  const walled = (periods: number) =>
+    rout(
       wall.map(([x, y, facing, files], at) => ({ id: `rome-wall-${at}`, at: [x, y], facing, figures: files, files })),
+      {},
+      periods,
     );
-    const { of } = play(game, { seed: 1 }, untilMoved);
+
+  it('surrender where no way is open any more (wrg/rout/break-through-fail)', () => {
+    const { of } = play(walled(1), { seed: 1 }, untilMoved);
     expect(of('gone')).toEqual([
       expect.objectContaining({
         unit: 'gaul-routers',
@@ -71,6 +77,71 @@ describe('broken troops whose way enemies bar', () => {
         because: [expect.objectContaining({ clause: 'wrg/rout/break-through-fail' })],
       }),
     ]);
+  });
+
+  it('break out while they have only just broken, as the half of them that has not surrendered does (wrg/rout/cannot-run)', () => {
+    const cause = [expect.objectContaining({ clause: 'wrg/rout/cannot-run' })];
+    const outOf = (game: ReturnType<typeof setUp>) => {
+      const { of } = play(game, { seed: 1 }, untilMoved);
+      expect(of('gone')).toEqual([]);
+      return of('moved').filter(({ unit }) => unit === 'gaul-routers');
+    };
+    expect(outOf(walled(0))).toEqual([expect.objectContaining({ because: expect.arrayContaining(cause) })]);
+    // Whoever was out of control runs at once as if it were the second period, and has broken none the less just now.
+    const wild = walled(1);
+    Object.assign(unitIn(wild, 'gaul-routers').rout ?? {}, { fresh: true });
+    expect(outOf(wild)).toEqual([expect.objectContaining({ because: expect.arrayContaining(cause) })]);
+  });
+});
+
+describe('troops who break with enemies before and behind them', () => {
+  const between = (reading?: string) =>
+    setUp({
+      pieces: [
+        { id: 'gaul-band', at: [500, 300], figures: 16, files: 8, facing: 'S', be: { rout: fresh } },
+        { id: 'rome-front', at: [500, 299.9], figures: 16, files: 8, facing: 'N' },
+        { id: 'rome-behind', at: [500, 350], figures: 16, files: 8, facing: 'S' },
+        { id: 'gaul-guard', at: [100, 700] },
+      ],
+      melees: [{ a: 'gaul-band', b: 'rome-front' }],
+      ...(reading === undefined
+        ? {}
+        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/gap-between-enemies': reading } }) }),
+    });
+  const fresh = { periods: 0, from: { x: 500, y: 290 }, fresh: true as const };
+  const mayRun = (game: Game) => canRun(unitIn(game, 'gaul-band'), game);
+
+  it('have a gap at their flanks, or none through which the whole line has room (wrg/rout/cannot-run)', () => {
+    expect(mayRun(between())).toBe(true);
+    expect(mayRun(between('as-wide-as-the-whole-body'))).toBe(false);
+  });
+
+  it('run through it, and come to nobody (wrg/rout/direction-first)', () => {
+    const game = between();
+    game.state.melees = [];
+    const { of } = play(game, { seed: 1 }, ['movement']);
+    const [moved] = of('moved').filter(({ unit }) => unit === 'gaul-band');
+    expect(moved?.because.at(-1)).toMatchObject({ clause: 'wrg/rout/direction-first' });
+    expect(Math.abs((moved?.to.x ?? 500) - 500)).toBeGreaterThan(30);
+    expect(of('gone')).toEqual([]);
+    expect(of('met')).toEqual([]);
+    expect(unitIn(game, 'gaul-band').figures).toBe(16);
+  });
+
+  it('have none where the enemies at their flanks leave less than it takes (wrg/rout/cannot-run)', () => {
+    const shut = between();
+    for (const [id, x] of [
+      ['rome-front', 460],
+      ['rome-behind', 540],
+    ] as const) {
+      const other = unitIn(shut, id);
+      shut.state.units[`${id}-too`] = {
+        ...structuredClone(other),
+        id: `${id}-too`,
+        placed: { ...other.placed, at: { x, y: 310 }, facing: x < 500 ? 90 : 270, files: 16, figures: 16 },
+      };
+    }
+    expect(mayRun(shut)).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   endingAmongFriends,
   extendedContact,
   friendsInTheWay,
+  gapBetweenEnemies,
   loneGeneral,
   picketedAnimals,
   probingTroops,
@@ -44,6 +45,8 @@ export interface PlayingRules {
   readonly runnersFirst: boolean;
   /** Whether broken troops without a gap get out where there is room beyond their enemies. */
   readonly breaksOut: boolean;
+  /** How wide a gap between enemies has to be for broken troops to run through it: as one between friends, or as wide as they are themselves. */
+  readonly enemyGap: 'friends' | 'body';
   /** Who surrenders of troops that are surrounded in a later period of their rout. */
   readonly surroundedLater: 'all' | 'half';
   /** Whether those who are to probe fall back before an enemy who could charge them. */
@@ -100,6 +103,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
         duelCosts: open.reading(casualtiesOfAChallenge),
         runnersFirst: open.reading(whoRunsFirst),
         breaksOut: open.reading(breakingOut),
+        enemyGap: open.reading(gapBetweenEnemies),
         surroundedLater: open.reading(surroundedLater),
         probersFallBack: open.reading(probingTroops),
         amongFriends: open.reading(endingAmongFriends),

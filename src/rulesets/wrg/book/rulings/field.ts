@@ -45,6 +45,13 @@ export const breakingOut = defineRuling({
   reconstruction: true,
 });
 
+export const gapBetweenEnemies = defineRuling({
+  id: 'wrg/ruling/gap-between-enemies',
+  readings: [ours('as-wide-as-between-friends', 'friends'), ours('as-wide-as-the-whole-body', 'body')],
+  default: 'as-wide-as-between-friends',
+  reconstruction: true,
+});
+
 export const surroundedLater = defineRuling({
   id: 'wrg/ruling/surrounded-later',
   readings: [ours('all-surrender', 'all'), ours('half-of-them-surrender', 'half')],
@@ -114,6 +121,7 @@ export const fieldRulings = [
   casualtiesOfAChallenge,
   whoRunsFirst,
   breakingOut,
+  gapBetweenEnemies,
   surroundedLater,
   probingTroops,
   endingAmongFriends,

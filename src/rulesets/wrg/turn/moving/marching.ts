@@ -114,10 +114,10 @@ function freeWay(
 function runAway(unit: Unit, field: Field): Marching {
   const { straight, paces: most, period } = routWay(unit, field);
   const breaksThrough = barredBy(unit, { straight, paces: most, period }, field)?.does === 'may-break-through';
-  const ahead = breaksThrough ? straight : (wayOut(unit, straight, most, field.state) ?? straight);
+  const ahead = breaksThrough ? straight : (wayOut(unit, straight, most, field) ?? straight);
   const gap = gapAhead(unit, ahead, most, field);
   const aside = gap === undefined ? ahead : bearingTo(bodyCentre(unit.placed), gap);
-  const way = breaksThrough || isFreeWay(unit, aside, most, field.state) ? aside : ahead;
+  const way = breaksThrough || isFreeWay(unit, aside, most, field) ? aside : ahead;
   return freeWay(
     unit,
     way,
@@ -157,7 +157,7 @@ export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'r
   const fromThem = rout === null ? home : bearingTo(rout.from, bodyCentre(placed));
   const where = routDirection({
     period,
-    partlySurrounded: period === 1 && !isFreeWay(unit, fromThem, paces, field.state),
+    partlySurrounded: period === 1 && !isFreeWay(unit, fromThem, paces, field),
     baseLineBarred: period > 1 && isBaseLineBarred(unit, home, paces, field),
   });
   // The gap that the enemies leave is looked for around the way that leads away from them.
@@ -238,7 +238,7 @@ function evade(unit: Unit, charger: string, field: Field): Marching {
   return freeWay(
     unit,
     // A wide line has no room to come round before an enemy so near: it turns about.
-    wayOut(unit, straight, most, field.state) ?? straight,
+    wayOut(unit, straight, most, field) ?? straight,
     bearing => ({
       doing: 'evading',
       legs: [{ bearing, distance: 'all' }],

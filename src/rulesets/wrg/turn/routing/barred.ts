@@ -1,7 +1,6 @@
 import { maySkirmish } from '../../orders/skirmish.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isFree, onTable } from '../../units.js';
-import { removeUnit } from '../losses.js';
 import { routWay } from '../moving/marching.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
@@ -12,16 +11,14 @@ import { barredBy } from './heading.js';
 
 /**
  * Before anybody moves it is settled what broken troops do whose way enemies bar: in the first period they try to break through light ones,
- * who evade to a side or test as if they were charged; otherwise they turn aside as they run, or surrender where no way is open.
+ * who evade to a side or test as if they were charged; otherwise they turn aside as they run, or where no way is open break out or surrender then.
  *
  * @clause wrg/rout/break-through-lights
- * @clause wrg/rout/break-through-fail
  */
 export function meetRouts(play: Play): void {
   for (const unit of onTable(play.state)) {
     if (unit.rout === null || unit.gone !== null) continue;
     const barred = barredBy(unit, routWay(unit, play), play);
-    if (barred?.does === 'surrenders') removeUnit(unit, 'surrendered', play, barred.because);
     if (barred?.does === 'may-break-through') standInTheWay(barred.enemy, unit, play);
   }
 }

@@ -5,7 +5,7 @@ import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/barring.js';
 import { mannerOf } from '../moving/going.js';
-import { isFreeWay, wayOut } from './ways-out.js';
+import { isFreeWay, isSurrounded } from './ways-out.js';
 
 /** The straight way of broken troops: in which period of their rout, where it leads, and how many paces of it they run. */
 export interface StraightWay {
@@ -22,8 +22,13 @@ const waysHome: readonly number[] = [0, 30, -30, 60, -60];
  *
  * @clause wrg/rout/direction-later
  */
-export function isBaseLineBarred(unit: Unit, home: Bearing, paces: number, { state }: Pick<Field, 'state'>): boolean {
-  return !waysHome.some(off => isFreeWay(unit, normalBearing(home + off), paces, state));
+export function isBaseLineBarred(
+  unit: Unit,
+  home: Bearing,
+  paces: number,
+  field: Pick<Field, 'state' | 'rules'>,
+): boolean {
+  return !waysHome.some(off => isFreeWay(unit, normalBearing(home + off), paces, field));
 }
 
 /**
@@ -34,17 +39,17 @@ export function isBaseLineBarred(unit: Unit, home: Bearing, paces: number, { sta
 export function nearestEdge(
   unit: Unit,
   paces: number,
-  { state, scenario }: Pick<Field, 'state' | 'scenario'>,
+  field: Pick<Field, 'state' | 'scenario' | 'rules'>,
 ): Bearing | undefined {
   const { x, y } = bodyCentre(unit.placed);
-  const { width, height } = scenario.table;
+  const { width, height } = field.scenario.table;
   const edges = [
     { bearing: 0, far: height - y },
     { bearing: 90, far: width - x },
     { bearing: 180, far: y },
     { bearing: 270, far: x },
   ];
-  return edges.sort((a, b) => a.far - b.far).find(({ bearing }) => isFreeWay(unit, bearing, paces, state))?.bearing;
+  return edges.sort((a, b) => a.far - b.far).find(({ bearing }) => isFreeWay(unit, bearing, paces, field))?.bearing;
 }
 
 /**
@@ -58,13 +63,13 @@ export function barredBy(
   { period, straight, paces }: StraightWay,
   { state, rules }: Pick<Field, 'state' | 'rules'>,
 ) {
-  if (isFreeWay(unit, straight, paces, state)) return undefined;
+  if (isFreeWay(unit, straight, paces, { state, rules })) return undefined;
   const standing = onTable(state).filter(
     other => other.side !== unit.side && other.rout === null && other.hidden === null,
   );
   const enemy = firstInTheWay(unit, { bearing: straight, paces }, standing)?.unit;
   if (enemy === undefined) return undefined;
-  const canTurnAside = wayOut(unit, straight, paces, state) !== undefined;
+  const canTurnAside = !isSurrounded(unit, straight, paces, { state, rules });
   const barred = { period, barredBy: enemy.troops, barredByManner: mannerOf(enemy, false), canTurnAside };
   return { enemy, ...barredRout(barred, rules) };
 }

@@ -1,7 +1,7 @@
-import { reasonFor } from '../../../../rulebook/index.js';
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { bearingTo, bodyCentre } from '../../../../table/index.js';
 import { trapped } from '../../rout/meeting.js';
-import { routMove } from '../../rout/running.js';
+import { type RoutMove, routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
 import { generalWith, onTable, opponentsOf } from '../../units.js';
 import { fieldOf } from '../field.js';
@@ -11,7 +11,8 @@ import { mannerOf } from '../moving/going.js';
 import { routWay } from '../moving/marching.js';
 import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
-import { landing, wayOut } from './ways-out.js';
+import type { StraightWay } from './heading.js';
+import { gapsBetweenEnemies, isSurrounded, type Landed, landing, wayOut, waysFrom } from './ways-out.js';
 
 /**
  * Broken troops who cannot run, because enemies are all round them or what they have behind them lets nobody pass: half of them
@@ -44,48 +45,89 @@ export function canRun(unit: Unit, { state, rules }: Pick<Play, 'state' | 'rules
   if (enemy === undefined) return true;
   const away = bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
   const { paces } = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: 1 }, rules);
-  return wayOut(unit, away, paces, state) !== undefined;
+  return !isSurrounded(unit, away, paces, { state, rules });
 }
 
 /**
- * Broken troops whom enemies leave no gap when they are to run: in the first period of their rout they break out, between or through them,
- * if there is any room beyond (`wrg/ruling/breaking-out`); later (`wrg/ruling/surrounded-later`), or where there is none, they surrender. Gives those who have broken out, and how far they came.
+ * Broken troops who have no room to run in line. Where enemies leave a gap, they crowd through it. Where these leave none, they break out in the
+ * first period in which they run, between or through them, if there is any room beyond (`wrg/ruling/breaking-out`); later
+ * (`wrg/ruling/surrounded-later`), or where there is none, they surrender. Gives those who have come out, and how far.
  *
  * @clause wrg/rout/cannot-run
+ * @clause wrg/rout/direction-first
  * @clause wrg/rout/break-through-fail
  */
 export function breakOut(play: Play): ReadonlyMap<string, number> {
-  const { state, scenario, rules, tell } = play;
+  const { state, scenario, rules } = play;
   const out = new Map<string, number>();
   for (const unit of onTable(state)) {
     if (unit.rout === null || shipUnder(unit, state) !== undefined) continue;
     const field = fieldOf(state, scenario, rules);
-    const { straight, paces, period, because } = routWay(unit, field);
-    if (paces === 0 || wayOut(unit, straight, paces, state) !== undefined) continue;
-    const { breaksOut, surroundedLater } = rules.field.playing;
-    const halved = period > 1 && surroundedLater === 'half';
-    if (halved) giveUpHalf(unit, play);
-    if (unit.gone !== null) continue;
-    const landed = breaksOut && (period === 1 || halved) ? landing(unit, straight, paces, field) : undefined;
-    if (landed === undefined) {
-      removeUnit(unit, 'surrendered', play);
-      continue;
-    }
-    const from = unit.placed.at;
-    const { placed, far } = landed;
-    unit.placed = { ...unit.placed, at: { ...placed.at }, facing: placed.facing };
-    out.set(unit.id, far);
-    tell({
-      kind: 'moved',
-      unit: unit.id,
-      doing: 'routing',
-      from: { x: from.x, y: from.y },
-      to: { ...placed.at },
-      facing: placed.facing,
-      distance: far,
-      way: [{ x: from.x, y: from.y }, { ...placed.at }],
-      because: [...because, reasonFor('wrg/rout/cannot-run', 'no gap between the enemies', 'breaks out through them')],
-    });
+    const way = routWay(unit, field);
+    if (way.paces === 0 || wayOut(unit, way.straight, way.paces, field) !== undefined) continue;
+    const far = crowdOut(unit, way, play) ?? fightOut(unit, way, play);
+    if (far !== undefined) out.set(unit.id, far);
   }
   return out;
+}
+
+/** Through a gap between enemies; later than at first it costs them a turn. */
+function crowdOut(unit: Unit, { straight, paces: most, period }: StraightWay, play: Play): number | undefined {
+  const { rules, state } = play;
+  const field = fieldOf(state, play.scenario, rules);
+  const gaps = gapsBetweenEnemies(unit, straight, most, field);
+  if (gaps.length === 0) return undefined;
+  const turns = isFirst(unit, period) ? 0 : 1;
+  const { paces, because } = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period, turns }, rules);
+  const reason = reasonFor('wrg/rout/direction-first', 'partly surrounded', 'straight through the gap');
+  return runTo(unit, landing(unit, gaps, paces, field), [...because, reason], play);
+}
+
+/** Between enemies or through them: those whom nobody has left a gap. Who does not get out surrenders. */
+function fightOut(
+  unit: Unit,
+  { straight, paces, period, because }: StraightWay & RoutMove,
+  play: Play,
+): number | undefined {
+  const { scenario, state, rules } = play;
+  const { breaksOut, surroundedLater } = rules.field.playing;
+  const first = isFirst(unit, period);
+  const halved = !first && surroundedLater === 'half';
+  if (halved) giveUpHalf(unit, play);
+  if (unit.gone !== null) return undefined;
+  const field = fieldOf(state, scenario, rules);
+  const anyWay = waysFrom(unit, straight).map(bearing => ({ bearing, free: paces }));
+  const landed = breaksOut && (first || halved) ? landing(unit, anyWay, paces, field) : undefined;
+  const reason = reasonFor('wrg/rout/cannot-run', 'no gap between the enemies', 'breaks out through them');
+  const far = runTo(unit, landed, [...because, reason], play);
+  if (far === undefined) {
+    const barred = reasonFor('wrg/rout/break-through-fail', 'no gap between the enemies', 'surrenders');
+    removeUnit(unit, 'surrendered', play, [barred]);
+  }
+  return far;
+}
+
+/** Whether troops run for the first time since they broke, whatever period of their rout that counts as. */
+function isFirst({ rout }: Unit, period: number): boolean {
+  return period === 1 || rout?.fresh === true;
+}
+
+/** Puts broken troops where they have come out, and tells it; gives how far they have run. */
+function runTo(unit: Unit, to: Landed | undefined, because: readonly Reason[], { tell }: Play): number | undefined {
+  if (to === undefined) return undefined;
+  const { x, y } = unit.placed.at;
+  const { placed, far } = to;
+  unit.placed = { ...unit.placed, at: { ...placed.at }, facing: placed.facing };
+  tell({
+    kind: 'moved',
+    unit: unit.id,
+    doing: 'routing',
+    from: { x, y },
+    to: { ...placed.at },
+    facing: placed.facing,
+    distance: far,
+    way: [{ x, y }, { ...placed.at }],
+    because,
+  });
+  return far;
 }

@@ -1,14 +1,23 @@
 import {
   type Bearing,
+  bodyCentre,
+  depthOf,
   destination,
+  distance,
   distanceBetweenQuads,
+  distanceToQuad,
+  lengthInside,
   onTable as liesOn,
+  measuredFrom,
   normalBearing,
   type Placed,
+  type Point,
+  type Quad,
   quadOf,
   quadsOverlap,
   turnBetween,
   turned,
+  widthOf,
 } from '../../../../table/index.js';
 import type { Unit, WrgState } from '../../state.js';
 import { onTable } from '../../units.js';
@@ -17,8 +26,6 @@ import { firstInTheWay } from '../moving/barring.js';
 
 /** Degrees between one way and the next that broken troops look at. */
 const NEXT = 15;
-/** Paces that have to be free for a gap to be one. */
-const GAP = 30;
 /** Paces between one place and the next where broken troops may come out. */
 const STEP = 10;
 /** Bodies so near, in paces, are hand to hand. */
@@ -27,26 +34,105 @@ const TOUCH = 1;
 const HAIR = 0.05;
 
 type Ground = Pick<Field, 'state' | 'table'>;
+type Ruled = Pick<Field, 'state' | 'rules'>;
 
 /**
- * The way that broken troops and evaders take: as straight as they can, but round whoever of the enemy stands in it; `undefined` where enemies leave
- * them no gap at all.
+ * The way that broken troops and evaders take in line: as straight as they can, but round whoever of the enemy stands in it; `undefined` where the
+ * whole body has room on none.
+ *
+ * @clause wrg/rout/direction-first
+ */
+export function wayOut(unit: Unit, straight: Bearing, paces: number, field: Ruled): Bearing | undefined {
+  return waysFrom(unit, straight).find(bearing => isFreeWay(unit, bearing, paces, field));
+}
+
+/** Whether no enemy keeps the whole of a body from running along a bearing: none is in its way so near that he would close a gap. */
+export function isFreeWay(unit: Unit, bearing: Bearing, paces: number, { state, rules }: Ruled): boolean {
+  return freeAlong(unit, bearing, paces, enemiesOf(unit, state)) >= Math.min(rules.movement.rout.gap.distance, paces);
+}
+
+function enemiesOf(unit: Unit, state: WrgState): readonly Unit[] {
+  return onTable(state).filter(other => other.side !== unit.side && other.hidden === null);
+}
+
+/**
+ * Whether enemies are all round broken troops: the whole body has room to run nowhere, and there is no gap either that a crowd could get through
+ * (`wrg/ruling/gap-between-enemies`).
+ *
+ * @clause wrg/rout/cannot-run
+ */
+export function isSurrounded(unit: Unit, straight: Bearing, paces: number, field: Ruled): boolean {
+  return (
+    wayOut(unit, straight, paces, field) === undefined && gapsBetweenEnemies(unit, straight, paces, field).length === 0
+  );
+}
+
+/** A way out: which way it leads, how many paces one can run along it before anybody bars it, and where a gap begins that only a crowd gets through. */
+export interface Gap {
+  readonly bearing: Bearing;
+  readonly free: number;
+  readonly from?: Point;
+}
+
+/**
+ * The gaps, the straightest first, that enemies leave broken troops, through which they could run as the crowd that they are, though not in line:
+ * wherever they begin at their ground, they are as wide as the rules want those between friends, and free until one is as far from there.
  *
  * @clause wrg/rout/direction-first
  * @clause wrg/rout/cannot-run
+ * @clause wrg/rout/turns
  */
-export function wayOut(unit: Unit, straight: Bearing, paces: number, state: WrgState): Bearing | undefined {
-  return waysFrom(unit, straight).find(bearing => isFreeWay(unit, bearing, paces, state));
+export function gapsBetweenEnemies(
+  unit: Unit,
+  straight: Bearing,
+  paces: number,
+  { state, rules }: Ruled,
+): readonly Gap[] {
+  if (rules.field.playing.enemyGap === 'body') return [];
+  const { width, distance: near } = rules.movement.rout.gap;
+  const enemies = enemiesOf(unit, state).map(({ placed }) => quadOf(placed));
+  const lane = (at: Point, bearing: Bearing, far: number): Quad => {
+    const corner = measuredFrom({ at, facing: bearing });
+    return [corner(-width / 2, -far), corner(width / 2, -far), corner(width / 2, 0), corner(-width / 2, 0)];
+  };
+  return waysFrom(unit, straight).flatMap(bearing =>
+    edgesOf(unit.placed, width, bearing).flatMap(from => {
+      const isFree = (far: number) => !enemies.some(enemy => quadsOverlap(lane(from, bearing, far), enemy, HAIR));
+      let free = farFrom(unit.placed, Math.min(near, paces), { from, bearing });
+      if (!isFree(free)) return [];
+      while (free < paces && isFree(Math.min(paces, free + STEP))) free = Math.min(paces, free + STEP);
+      return [{ bearing, free, from }];
+    }),
+  );
 }
 
-/** Whether no enemy keeps broken troops from running along a bearing. */
-export function isFreeWay(unit: Unit, bearing: Bearing, paces: number, state: WrgState): boolean {
-  const enemies = onTable(state).filter(other => other.side !== unit.side && other.hidden === null);
-  return freeAlong(unit, bearing, paces, enemies) >= Math.min(GAP, paces);
+/** How many paces along a lane one is so far from the ground that one has left. */
+function farFrom(
+  placed: Placed,
+  wanted: number,
+  { from, bearing }: { readonly from: Point; readonly bearing: Bearing },
+): number {
+  const quad = quadOf(placed);
+  const most = wanted + widthOf(placed) + depthOf(placed);
+  let far = wanted;
+  while (far < most && distanceToQuad(destination(from, bearing, far), quad) < wanted - TOUCH) far += STEP;
+  return far;
+}
+
+/** Where lanes of a width leave the ground of a body along a bearing: from its middle, and from within each end, in front, in the middle and in the rear. */
+function edgesOf(placed: Placed, width: number, bearing: Bearing): readonly Point[] {
+  const from = measuredFrom(placed);
+  const quad = quadOf(placed);
+  const [aside, depth] = [Math.max(0, (widthOf(placed) - width) / 2), depthOf(placed)];
+  const within = [-aside, 0, aside].flatMap(right => [HAIR, depth / 2, depth - HAIR].map(back => from(right, back)));
+  return within.map(at => {
+    const reach = widthOf(placed) + depth;
+    return destination(at, bearing, lengthInside({ from: at, to: destination(at, bearing, reach) }, quad));
+  });
 }
 
 /** All ways, the straightest first; the way that a body faces and the one behind it need no room to turn. */
-function waysFrom({ placed }: Unit, straight: Bearing): readonly Bearing[] {
+export function waysFrom({ placed }: Unit, straight: Bearing): readonly Bearing[] {
   const round = Array.from({ length: 360 / NEXT }, (_, at) => normalBearing(straight + at * NEXT));
   const off = (bearing: Bearing) => turnBetween(bearing, straight);
   return [...round, placed.facing, normalBearing(placed.facing + 180)].sort((a, b) => off(a) - off(b));
@@ -68,26 +154,29 @@ function freeAlong(unit: Unit, bearing: Bearing, paces: number, enemies: readonl
   return firstInTheWay({ ...unit, placed: turnedThere }, { bearing, paces }, enemies)?.free ?? paces;
 }
 
+/** Where broken troops have come out, and how many paces they have run there. */
+export interface Landed {
+  readonly placed: Placed;
+  readonly far: number;
+}
+
 /**
- * Where broken troops come whom enemies leave no gap, and who break out between or through them: as straight and as far as there is room for
- * them, and how many paces they run there once they have turned; `undefined` where there is none.
+ * Where broken troops come who run through a gap between enemies, or whom these leave none, and who break out between or through them: along the first
+ * of the ways, and as far as it is free and there is room for them, and how many paces they run there once they have turned; `undefined` where there is none.
  *
  * @clause wrg/rout/cannot-run
  */
-export function landing(
-  unit: Unit,
-  straight: Bearing,
-  paces: number,
-  { state, table }: Ground,
-): { readonly placed: Placed; readonly far: number } | undefined {
+export function landing(unit: Unit, ways: readonly Gap[], paces: number, { state, table }: Ground): Landed | undefined {
   const others = onTable(state).filter(other => other.id !== unit.id);
-  for (const bearing of waysFrom(unit, straight)) {
-    const from = turned(unit.placed, bearing);
-    for (let far = paces; far > 0; far -= STEP) {
-      const placed = { ...from, at: destination(from.at, bearing, far) };
+  const stood = bodyCentre(unit.placed);
+  for (const { bearing, free, from } of ways) {
+    const round = turned(unit.placed, bearing);
+    for (let far = Math.min(free, paces); far > 0; far -= STEP) {
+      const placed = { ...round, at: destination(from ?? round.at, bearing, far) };
+      const ran = from === undefined ? far : distance(stood, bodyCentre(placed));
       const quad = quadOf(placed);
-      const isFree = others.every(other => !quadsOverlap(quad, quadOf(other.placed)));
-      if (isFree && quad.every(corner => liesOn(table, corner))) return { placed, far };
+      const isFree = ran <= paces && others.every(other => !quadsOverlap(quad, quadOf(other.placed)));
+      if (isFree && quad.every(corner => liesOn(table, corner))) return { placed, far: ran };
     }
   }
   return undefined;
