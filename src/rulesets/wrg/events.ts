@@ -88,7 +88,7 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   | {
       readonly kind: 'appeared';
       readonly unit: UnitId;
-      readonly how: 'found' | 'came-on' | 'came-back' | 'in-sight' | 'not-yet';
+      readonly how: 'found' | 'came-on' | 'came-back' | 'in-sight' | 'not-yet' | 'never';
     }
   | {
       readonly kind: 'shot';
@@ -139,6 +139,13 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   /** A unit leaves its melee of its own will. */
   | { readonly kind: 'broke-off'; readonly unit: UnitId; readonly from: UnitId }
   | { readonly kind: 'broke'; readonly unit: UnitId }
+  /** A unit has gone through friends without right, or burst through them in rout. */
+  | {
+      readonly kind: 'went-through';
+      readonly unit: UnitId;
+      readonly through: UnitId;
+      readonly how: 'passes' | 'bursts';
+    }
   | { readonly kind: 'swept-away'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly kind: 'rallied'; readonly unit: UnitId }
   | { readonly kind: 'recovers'; readonly unit: UnitId; readonly how: 'rallying-back' | 'reorganising' }

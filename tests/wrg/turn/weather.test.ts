@@ -72,7 +72,7 @@ describe('the weather that comes', () => {
     });
     // Gone of the day, the wind, what may come, whether it comes, and fog.
     const { of } = play(game, { dice: [2, 1, 1, 1, 3] }, ['orders']);
-    expect(of('weather').map(({ what }) => what)).toEqual(['may-come', 'comes']);
+    expect(of('weather').map(({ what }) => what)).toEqual(['may-come', 'comes', 'no-fog']);
     expect(game.state.weather).toMatchObject({
       so: { brings: ['snow'], now: ['snow'], wet: 1, snow: 1 },
       wind: 'west',

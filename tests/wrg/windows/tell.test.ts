@@ -35,6 +35,9 @@ const samples: Samples = {
     [{ what: 'fog-lies', paces: 100 }, 'Fog lies on the field: nobody sees farther than 100 paces'],
     [{ what: 'fog-lifts' }, 'The fog lifts'],
     [{ what: 'nightfall', paces: 60 }, 'It is night: nobody sees farther than 60 paces what no light falls on'],
+    [{ what: 'stays' }, 'The weather stays as it is'],
+    [{ what: 'no-fog' }, 'No fog falls'],
+    [{ what: 'sun-hidden' }, 'The sun stands low, and does not shine'],
     [{ what: 'mud' }, 'The ground has turned to mud'],
     [{ what: 'snow-lies' }, 'The snow lies deep'],
     [{ what: 'low-sun', where: 'east' }, 'The sun stands low in the east, and dazzles who looks into it'],
@@ -103,9 +106,14 @@ const samples: Samples = {
       { unit: 'gauls', cause: 'a-new-cause', thrown: 5, total: 3, instruction: 'a-new-thing' },
       'Gauls test their reaction to a new cause, throw 5 and come to 3: a new thing',
     ],
+    [
+      { unit: 'legion-1', cause: 'rally', thrown: 3, total: -2, instruction: 'retreat' },
+      'First Legion tests its reaction to a rally, throws 3 and comes to −2: it retreats',
+    ],
   ],
   moved: [
     [{ ...moved, doing: 'advancing' }, 'First Legion advances 80 paces, facing N'],
+    [{ ...moved, doing: 'marching' }, 'First Legion marches 80 paces, facing N'],
     [
       { ...moved, doing: 'charging', distance: 79.6, facing: 10, stopped: 'velites in the way' },
       'First Legion charges 80 paces, facing 10° — stopped: Velites in the way',
@@ -130,6 +138,7 @@ const samples: Samples = {
     [{ unit: 'lurkers', how: 'found' }, 'Bruttians are found where they lay hidden'],
     [{ unit: 'late', how: 'came-on' }, 'Macedonians come onto the table'],
     [{ unit: 'late', how: 'came-back' }, 'Macedonians come back onto the table'],
+    [{ unit: 'late', how: 'never' }, 'Macedonians will not come any more'],
     [{ unit: 'late', how: 'in-sight' }, 'Macedonians come in sight'],
   ],
   shot: [
@@ -185,6 +194,10 @@ const samples: Samples = {
   'followed-up': [[{ unit: 'elephants', after: 'legion-2' }, 'Elephants follow up after Second Legion']],
   'broke-off': [[{ unit: 'elephants', from: 'legion-2' }, 'Elephants break off their melee with Second Legion']],
   broke: [[{ unit: 'legion-2' }, 'Second Legion breaks and runs']],
+  'went-through': [
+    [{ unit: 'velites', through: 'triarii', how: 'passes' }, 'Velites go through Triarii'],
+    [{ unit: 'legion-1', through: 'triarii', how: 'bursts' }, 'First Legion bursts through Triarii'],
+  ],
   'swept-away': [[{ unit: 'triarii', by: 'legion-2' }, 'Triarii are swept away by Second Legion']],
   rallied: [[{ unit: 'carthaginians' }, 'Carthaginian Horse rallies']],
   recovers: [

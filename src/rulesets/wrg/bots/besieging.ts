@@ -147,7 +147,9 @@ function through({ at, bearing, paces }: Opening, unit: SeenUnit, works: SeenWor
   const column = `in column ${Math.max(1, Math.min(unit.figures, Math.floor(paces / unit.placed.stand.front)))}`;
   const to = (point: Point) => `MOVE TO (${Math.round(point.x)} ${Math.round(point.y)}), ${column}`;
   const [before, behind] = [destination(at, inward + 180, BEFORE), destination(at, inward, BEHIND)];
-  return `${to(before)}; ${to(behind)}; ${attackNearest(unit, view)}`;
+  // Who stands before the opening already need not go back for a run.
+  const first = distance(unit.placed.at, at) <= BEFORE ? '' : `${to(before)}; `;
+  return `${first}${to(behind)}; ${attackNearest(unit, view)}`;
 }
 
 function attackNearest(unit: SeenUnit, view: WrgView): string {

@@ -91,6 +91,11 @@ export function isVulnerable({ type }: Pick<TargetTroops, 'type'>, rules: Target
   return front !== null && otherwise !== null;
 }
 
+/** A column of the tables as one says it: troops by their letters. */
+export function columnText(column: TargetColumn): string {
+  return column === 'el' ? 'elephants' : column === 'ch' ? 'chariots' : column.toUpperCase();
+}
+
 function columnOf(target: TargetTroops, front: boolean, rules: TargetRulesPart): TargetColumn {
   const { deepLight, riderless } = rules.fighting.targets;
   const sheet = sheetAsItStands(target, rules);

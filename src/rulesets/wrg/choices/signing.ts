@@ -1,6 +1,5 @@
-import { distribution } from '../../../dice/index.js';
 import { reactionResult } from '../reaction/instruction.js';
-import { reactionDice } from '../reaction/test.js';
+import { reactionDice, totalsThrown } from '../reaction/test.js';
 import type { ReactionResult } from '../rules/reaction/effects.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgView } from '../state.js';
@@ -40,11 +39,9 @@ function chancesOf(id: string, factors: number, view: WrgView, rules: WrgRules):
   const unit = Object.hasOwn(view.units, id) ? view.units[id] : undefined;
   if (unit === undefined) return [];
   const { troops, strength, figures } = unit;
-  const { dice: number, marks } = reactionDice({ troops, original: strength, lost: strength - figures }, rules);
+  const thrown = reactionDice({ troops, original: strength, lost: strength - figures }, rules);
   const tester = { class: troops.class, hasOrder: orderOf(id, view) !== null };
-  return distribution(dice =>
-    Array.from({ length: number }, () => dice.marked(marks)).reduce((sum, each) => sum + each, factors),
-  )
+  return totalsThrown(thrown, factors)
     .map(total => reactionResult(total, tester, rules))
     .outcomes.map(({ value, probability }) => ({ result: value, probability }));
 }

@@ -20,6 +20,8 @@ export interface MeleeFrontage {
   readonly enemy: { readonly type: TroopType };
   /** In base contact with an enemy to their front. */
   readonly inContact: number;
+  /** Where he took them before they turned to him, if not there. */
+  readonly takenIn?: 'flank' | 'rear';
   /** Of the front rank, beyond the end of the enemy's line, at their own left and right. */
   readonly overlap?: Ends;
   /** Directly behind each rank that may fight, from the second on: figures in the second rank, in the third, … */
@@ -67,7 +69,7 @@ export interface EligibleFigures {
  * @clause wrg/disorganisation/half-figures
  */
 export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart = wrgRules()): EligibleFigures {
-  const { inContact, disorganised = false, flankContact = 0, halvedBefore = 0 } = frontage;
+  const { inContact, takenIn, disorganised = false, flankContact = 0, halvedBefore = 0 } = frontage;
   insistOnWhole(inContact, 'inContact', 'wrg/melee/eligible-front');
   insistOnWhole(flankContact, 'flankContact', 'wrg/melee/models-flank-contact');
   const { arm } = sheetOfType(frontage.troops.type, rules);
@@ -77,7 +79,11 @@ export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart =
     if (figures > 0) because.push(reasonFor(clause, why, `+${figures}`));
   };
   const touching = inContact + (isModel ? flankContact : 0);
-  tell('wrg/melee/eligible-front', 'in contact to their front', inContact);
+  tell(
+    'wrg/melee/eligible-front',
+    takenIn === undefined ? 'in contact to their front' : `turned to who took them in ${takenIn}`,
+    inContact,
+  );
   if (isModel) tell('wrg/melee/models-flank-contact', 'in contact to their flank or rear', flankContact);
   const overlapping = overlappingFigures(frontage, rules);
   tell('wrg/melee/overlap-standard', 'overlap the enemy', overlapping);

@@ -171,9 +171,9 @@ const clauseOf = {
   'ship-under-oars': 'wrg/movement/rate-ships',
 } as const satisfies { readonly [R in MoveRow]: `wrg/${string}` };
 
-/** A row as one says it. */
+/** A row as one says it: types by their letters. */
 function said(row: MoveRow): string {
-  return row.replaceAll('-', ' ');
+  return row.replace(/^(?:shc|ehc|hc|mc|lc|hi|mi|lhi|lmi|li)\b/, letters => letters.toUpperCase()).replaceAll('-', ' ');
 }
 
 function paces(distance: number): string {

@@ -114,9 +114,19 @@ export function reactionTotals(
   situation: ReactionSituation,
   rules: ReactionTestRules = wrgRules(),
 ): Distribution<number> {
-  const { total } = reactionTotal(situation, rules);
-  const thrown = reactionDice(situation, rules);
-  return distribution(dice => throwReaction(thrown, dice).reduce((sum, each) => sum + each, total));
+  return totalsThrown(reactionDice(situation, rules), reactionTotal(situation, rules).total);
+}
+
+/**
+ * The distribution of what these dice and factors come to together.
+ *
+ * @clause wrg/reaction/score
+ */
+export function totalsThrown(
+  thrown: Pick<ReactionDiceThrown, 'dice' | 'marks'>,
+  factors: number,
+): Distribution<number> {
+  return distribution(dice => throwReaction(thrown, dice).reduce((sum, each) => sum + each, factors));
 }
 
 /**
@@ -132,7 +142,10 @@ export function reactionResults(
   return reactionTotals(situation, rules).map(each => reactionResult(each, testerOf(situation), rules));
 }
 
-function throwReaction({ dice: number, marks }: ReactionDiceThrown, dice: Dice): readonly number[] {
+function throwReaction(
+  { dice: number, marks }: Pick<ReactionDiceThrown, 'dice' | 'marks'>,
+  dice: Dice,
+): readonly number[] {
   const ordinary = marks.every((mark, at) => mark === at + 1);
   return Array.from({ length: number }, () => (ordinary ? dice.roll(marks.length) : dice.marked(marks)));
 }

@@ -100,7 +100,7 @@ export function shoot(volley: Volley, dice: Dice, rules: ShootingRulesPart = wrg
 
 /** Why so many fall. */
 export function struck(total: number, figures: number, men: number): Reason {
-  const because = `${figures === 1 ? '1 figure' : `${figures} figures`} at a total of ${total}`;
+  const because = `${figures === 1 ? '1 figure' : `${figures} figures`} at a total of ${total < 0 ? `−${-total}` : total}`;
   return reasonFor('wrg/casualties/lookup', because, men === 1 ? '1 casualty' : `${men} casualties`);
 }
 

@@ -59,7 +59,9 @@ export function throwForTheAbsent(play: Play): void {
       continue;
     }
     if (state.period >= away.from + periods) {
-      removeUnit(unit, 'left-table', { ...play, tell });
+      // That it has left the table has been told when it did.
+      const never = { kind: 'appeared', unit: unit.id, how: 'never', because: [] } as const;
+      removeUnit(unit, 'left-table', { ...play, tell: event => tell(event.kind === 'gone' ? never : event) });
       continue;
     }
     const thrown = returnThrow(unit.troops.training, dice, rules);

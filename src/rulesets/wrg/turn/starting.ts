@@ -78,6 +78,8 @@ function obeyDigested({ state, tell }: Play, unit: AnyUnit): void {
   unit.carriedOut = false;
   unit.digesting = null;
   releaseCaller(unit, digesting.by, state);
+  // What its general called out to it, it has been heard to be told.
+  if (digesting.by === 'general') return;
   const because = [
     { clause: 'wrg/orders/written-and-underlined', because: 'it has reached the unit', effect: 'obeyed' },
   ] as const;

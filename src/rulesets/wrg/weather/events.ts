@@ -16,6 +16,8 @@ export type WeatherEvent =
   /** How far one sees in it, in paces. */
   | { readonly kind: 'weather'; readonly what: 'fog-lies' | 'nightfall'; readonly paces: number }
   | { readonly kind: 'weather'; readonly what: 'fog-lifts' | 'mud' | 'snow-lies' }
+  /** Dice that have changed nothing. */
+  | { readonly kind: 'weather'; readonly what: 'stays' | 'no-fog' | 'sun-hidden' }
   | { readonly kind: 'weather'; readonly what: 'low-sun'; readonly where: 'east' | 'west' }
   /** Troops without a light leave their way at night. */
   | { readonly kind: 'strays'; readonly unit: string; readonly way: 'left' | 'right'; readonly paces: number }

@@ -50,9 +50,14 @@ export interface FoggyPlace {
  */
 export function fogFalls(place: FoggyPlace, dice: Dice, { optional }: WeatherRulesPart = wrgRules()): boolean {
   const { die, fog } = optional.weather;
-  const inland = (place.country === 'mountains' || place.region === 'europe') && fog.months.includes(place.month);
-  if (place.windy === true || !(place.coast === true || inland)) return false;
-  return fog.faces.includes(dice.roll(die));
+  return mayBeFoggy(place, { optional }) && fog.faces.includes(dice.roll(die));
+}
+
+/** Whether it is thrown for fog at all. */
+export function mayBeFoggy(place: FoggyPlace, { optional }: WeatherRulesPart = wrgRules()): boolean {
+  const { months } = optional.weather.fog;
+  const inland = (place.country === 'mountains' || place.region === 'europe') && months.includes(place.month);
+  return place.windy !== true && (place.coast === true || inland);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { WrgTerms } from '../terms.js';
 import { asOnLand } from '../turn/ships/company.js';
 import { wrgView } from '../view.js';
 import { troopsText } from './troops.js';
-import { introduceWeather } from './weather.js';
+import { capital, introduceWeather } from './weather.js';
 
 type Army = WrgTerms['scenario']['sides'][string];
 
@@ -70,7 +70,7 @@ function ownArmy(side: SideId, army: Army, state: WrgState, { scenario, rules }:
     [unit.order ?? '', ...whereAway(unit), ...aboardText(unit, state)].filter(part => part !== '').join('; '),
   ]);
   return [
-    `${army.name}: ${strengthText(units)}, ${points}${allowed} points`,
+    `${capital(army.name)}: ${strengthText(units)}, ${points}${allowed} points`,
     generals.map(general => `${generalText(general, state)}`).join('\n'),
     alignedTable([heading, ...rows]),
     ...army.signals.map(({ name, means }) => `Signal "${name}": ${means}`),
@@ -88,11 +88,11 @@ function enemyArmy(
 ): string {
   const view = wrgView(state, reader, scenario, rules);
   const units = Object.values(view.units).filter(unit => unit.side === side);
-  if (units.length === 0) return `${army.name}: nobody in sight`;
+  if (units.length === 0) return `${capital(army.name)}: nobody in sight`;
   const rows = units.map(unit => [unit.name, troopsText(unit.troops, rules), String(unit.strength)]);
   const generals = Object.values(view.generals).filter(general => general.side === side);
   return [
-    `${army.name}: in sight`,
+    `${capital(army.name)}: in sight`,
     ...(generals.length === 0 ? [] : [generals.map(({ name, rank }) => `${name}, ${rankWords[rank]}`).join('\n')]),
     alignedTable([['unit', 'troops', 'figures'], ...rows]),
   ].join('\n\n');

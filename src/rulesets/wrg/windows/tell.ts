@@ -15,6 +15,7 @@ import {
   goneWords,
   instructionTold,
   paces,
+  printed,
   signed,
   standingWords,
   wayWords,
@@ -91,7 +92,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     return `${names.of(unit)} ${doing} ${names.of(charger)}`;
   },
   test: ({ unit, cause, thrown, total, instruction }, names) =>
-    `${names.of(unit)} tests [its] reaction to ${causeTold(cause)}, [throws] ${thrown} and [comes] to ${total}: ${instructionTold(instruction)}`,
+    `${names.of(unit)} tests [its] reaction to ${causeTold(cause)}, [throws] ${thrown} and [comes] to ${printed(total)}: ${instructionTold(instruction)}`,
   moved: tellMoved,
   met: ({ a, b, chargers }, names) => {
     const [one, other] = [names.of(a), names.of(b)];
@@ -119,6 +120,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   'broke-off': ({ unit, from }, names) => `${names.of(unit)} breaks off [its] melee with ${names.of(from)}`,
   'followed-up': ({ unit, after }, names) => `${names.of(unit)} follows up after ${names.of(after)}`,
   broke: ({ unit }, names) => `${names.of(unit)} breaks and [runs]`,
+  'went-through': ({ unit, through, how }, names) =>
+    `${names.of(unit)} ${how === 'bursts' ? 'bursts' : 'goes'} through ${names.of(through)}`,
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
   rallied: ({ unit }, names) => `${names.of(unit)} rallies`,
   recovers: ({ unit, how }, names) =>
@@ -188,6 +191,7 @@ const appearedWords = {
   'came-back': 'comes back onto the table',
   'in-sight': 'comes in sight',
   'not-yet': 'is not in sight yet',
+  never: 'will not come any more',
 } as const satisfies { readonly [How in Of<'appeared'>['how']]: string };
 
 const generalWords = {

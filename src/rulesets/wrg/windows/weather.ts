@@ -59,6 +59,12 @@ export function tellWeather(event: Extract<WrgEvent, { kind: 'weather' }>): stri
       return 'The fog lifts';
     case 'nightfall':
       return `It is night: nobody sees farther than ${paces(event.paces)} what no light falls on`;
+    case 'stays':
+      return 'The weather stays as it is';
+    case 'no-fog':
+      return 'No fog falls';
+    case 'sun-hidden':
+      return 'The sun stands low, and does not shine';
     case 'mud':
       return 'The ground has turned to mud';
     case 'snow-lies':
@@ -75,11 +81,15 @@ export function introduceWeather({ weather: season }: WrgScenario, rules: WrgRul
   const where = region === 'mediterranean' ? 'the Mediterranean lands and the east' : 'Europe north of the Alps';
   const land = country === 'other' ? '' : `, ${country === 'mountains' ? 'in mountains' : `in ${country}`}`;
   const day = daylight(monthOf(season), rules);
-  const gone = elapsed === 'diced' ? 'a die says how many are gone' : `${elapsed} of them are gone`;
+  const gone =
+    elapsed === 'diced'
+      ? 'a die says how many are gone'
+      : `${elapsed === 0 ? 'none' : elapsed} of them ${elapsed > 1 ? 'are' : 'is'} gone`;
   const end = night === 'is-fought' ? 'the battle goes on at night' : 'the battle ends at nightfall';
   return `Weather of ${capital(month)} in ${where}${land}. The day has ${day} periods, ${gone}; ${end}.`;
 }
 
-function capital(word: string): string {
+/** As a sentence begins. */
+export function capital(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }

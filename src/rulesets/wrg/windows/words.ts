@@ -141,6 +141,11 @@ export function bearingWords(bearing: Bearing): string {
   return turnBetween(bearing, bearingOf(point)) === 0 ? point : `${Math.round(bearing)}°`;
 }
 
+/** A number as it is printed, with a minus sign that is none of the keyboard's. */
+export function printed(number: number): string {
+  return number < 0 ? `−${-number}` : String(number);
+}
+
 /** A number with its sign. */
 export function signed(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`;

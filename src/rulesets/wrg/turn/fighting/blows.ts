@@ -134,7 +134,7 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     const along = figuresAlong(unit.placed, own);
     if (isModel) return { ...usual, inContact: 0, flankContact: along };
     // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
-    return { ...usual, inContact: period > 1 ? Math.min(along, enemy.placed.files) : 0 };
+    return { ...usual, takenIn: own, inContact: period > 1 ? Math.min(along, enemy.placed.files) : 0 };
   }
   const touching = Math.min(frontageAgainst(unit.placed, enemy.placed).touching, facedBy(striking));
   const overlap = freeBeyond(striking, field);

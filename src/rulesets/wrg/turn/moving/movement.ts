@@ -262,5 +262,12 @@ const stays: readonly Doing[] = ['routing', 'pursuing', 'reorganising', 'rallyin
 function suffersPassage({ one, other, disorganises, routs }: PassedThrough, play: Play): void {
   if (other.gone !== null) return;
   if (disorganises) for (const unit of [one, other]) unit.period.interpenetrated = true;
+  // Who runs among others who run is one more of them.
+  if ((disorganises || routs) && (one.rout === null || other.rout === null)) {
+    const both = { clause: 'wrg/interpenetration/others', because: 'both', effect: 'disorganised' } as const;
+    const how = routs ? 'bursts' : 'passes';
+    const because = disorganises ? [both] : [];
+    play.tell({ kind: 'went-through', unit: one.id, through: other.id, how, because }, whoSeesAll([one, other], play));
+  }
   if (routs) burstThrough(one, other, play);
 }

@@ -37,11 +37,14 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
     cause: occasion.as ?? occasion.cause,
     thrown: outcome.thrown.reduce((sum, each) => sum + each, 0),
     total: outcome.total,
-    instruction: outcome.result,
+    instruction: ambiguous.includes(outcome.result) ? outcome.instruction.kind : outcome.result,
     because: outcome.because,
   });
   return { outcome, hasOrder: measured.hasOrder };
 }
+
+/** Rows of the chart of which it depends on the testers what they are told to do. */
+const ambiguous: readonly ReactionOutcome['result'][] = ['break-or-retreat', 'halt-or-retire'];
 
 /** How the player counts what he may add or take away; nobody is asked where there is no choice. */
 function signsOf(

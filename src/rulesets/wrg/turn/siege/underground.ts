@@ -109,11 +109,15 @@ function collapse(tunnel: Tunnel, escaped: number, play: Play, because: MinesMet
   }
 }
 
-/** Both sides learn that a tunnel has fallen in; how long it was and what it is called its own side alone. */
+/** Both sides learn that a tunnel has fallen in; of one that the enemy did not know of, its own side alone how long it was and what it is called. */
 function tellOfCollapse(tunnel: Tunnel, { scenario, tell }: Play, because: MinesMet['because']): void {
   const { id, side, knownAs, dug, diggers } = tunnel;
   const [{ unit } = { unit: '' }] = diggers;
   const collapsed = { kind: 'mine', unit, what: 'collapsed', because } as const;
+  if (knownAs !== null) {
+    tell({ ...collapsed, mine: knownAs, paces: 0 });
+    return;
+  }
   tell({ ...collapsed, mine: id, paces: Math.round(dug) }, [side]);
-  tell({ ...collapsed, mine: knownAs ?? '', paces: 0 }, enemiesOf(side, { scenario }));
+  tell({ ...collapsed, mine: '', paces: 0 }, enemiesOf(side, { scenario }));
 }

@@ -10,6 +10,7 @@ import {
   fogFalls,
   fogVision,
   lowSun,
+  mayBeFoggy,
   sunShines,
   windFrom,
   windInRain,
@@ -68,9 +69,15 @@ export function beginWeather(play: Play): void {
     if (weather.so.now.includes(each)) continue;
     play.tell({ kind: 'weather', what: 'ends', weather: each, because: [onset] });
   }
+  const changes =
+    weather.so.now.length !== before.now.length || weather.so.now.some(each => !before.now.includes(each));
+  if (weather.so.brings.length > 0 && !changes) play.tell({ kind: 'weather', what: 'stays', because: [onset] });
   if (first && season.fog === undefined) {
-    const place = { region: season.region, country: season.country, month: monthOf(season), coast: season.coast };
-    weather.fog = fogFalls({ ...place, windy: weather.so.now.includes('strong-winds') }, dice, rules);
+    const { region, country, coast } = season;
+    const windy = weather.so.now.includes('strong-winds');
+    const place = { region, country, coast, month: monthOf(season), windy };
+    weather.fog = fogFalls(place, dice, rules);
+    if (mayBeFoggy(place, rules) && !weather.fog) play.tell({ kind: 'weather', what: 'no-fog', because: [noFog] });
   }
   turnTheHour(weather, season, play);
   tellOfTheGround(before, weather, play);
@@ -123,10 +130,13 @@ function turnTheHour(weather: BattleWeather, season: Season, play: Play): void {
   weather.shines = low === null || !rules.optional.weather.sun.forAll ? null : sunShines(season.region, dice, rules);
   if (low !== null && weather.shines === true)
     tell({ kind: 'weather', what: 'low-sun', where: low, because: [sunReason] });
+  if (weather.shines === false)
+    tell({ kind: 'weather', what: 'sun-hidden', because: [{ ...sunReason, effect: 'nobody is dazzled' }] });
   weather.vision = effectsOn(undefined, { state, scenario, rules })?.vision ?? null;
 }
 
 const fogReason = { clause: 'wrg/weather/fog', because: 'fog', effect: 'how far anybody sees' } as const;
+const noFog = { clause: 'wrg/weather/fog', because: 'a throw at the start of the game', effect: 'no fog' } as const;
 const sunReason = {
   clause: 'wrg/weather/sun',
   because: 'the sun stands low',

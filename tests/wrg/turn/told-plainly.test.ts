@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { eligibleFigures } from '../../../src/rulesets/wrg/hand-to-hand/eligible.js';
+import { meleeFactors } from '../../../src/rulesets/wrg/hand-to-hand/factors.js';
+import { moveRate } from '../../../src/rulesets/wrg/moving/rates.js';
+import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
+import { struck } from '../../../src/rulesets/wrg/shooting/shoot.js';
+import { introduceWeather } from '../../../src/rulesets/wrg/windows/weather.js';
+import { answering } from './answers.js';
+import { play, setUp, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+
+describe('of a body that goes through friends it is told', () => {
+  it('that it does, and that both are disorganised [wrg/interpenetration/others]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-rear', at: [500, 300], order: 'MOVE N', be: { heldUp: true } },
+        { id: 'rome-front', at: [500, 316], order: 'HOLD' },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
+      ],
+    });
+    const [passage, ...others] = play(game, {}, ['movement']).of('went-through');
+    expect(passage).toMatchObject({ unit: 'rome-rear', through: 'rome-front', how: 'passes' });
+    expect(passage?.because[0]).toMatchObject({ clause: 'wrg/interpenetration/others', effect: 'disorganised' });
+    expect(others).toEqual([]);
+  });
+
+  it('that it bursts through them, if it is in rout [wrg/rout/friends-gap]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 100], be: alarmed },
+        {
+          id: 'gaul-routers',
+          at: [500, 300],
+          facing: 'N',
+          be: { ...alarmed, rout: { periods: 0, from: { x: 500, y: 200 } } },
+        },
+        { id: 'gaul-line', at: [500, 350], figures: 40, files: 40, be: alarmed },
+      ],
+    });
+    expect(play(game, {}, ['movement']).of('went-through')).toMatchObject([
+      { unit: 'gaul-routers', through: 'gaul-line', how: 'bursts' },
+    ]);
+  });
+});
+
+describe('dice of the weather', () => {
+  const weather = { region: 'europe', month: 'february', coast: true, elapsed: 0, wind: 'west' } as const;
+
+  it('stand by what is told of them, though nothing comes of them [wrg/weather/onset] [wrg/weather/fog]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 200] },
+        { id: 'gaul-band', at: [500, 600] },
+      ],
+      scenario: { weather: { ...weather, brings: ['rain'] } },
+    });
+    game.state.period = 0;
+    const first = play(game, { dice: [3, 3] }, ['orders']).of('weather');
+    expect(first.map(({ what }) => what)).toEqual(['may-come', 'stays', 'no-fog']);
+    expect(play(game, { dice: [3] }, ['orders']).of('weather')).toMatchObject([{ what: 'stays' }]);
+  });
+
+  it('are introduced in grammar', () => {
+    const told = (elapsed: number) =>
+      introduceWeather({ weather: { ...weather, elapsed, night: 'ends' } } as never, wrgRules());
+    expect(told(1)).toContain('1 of them is gone');
+    expect(told(0)).toContain('none of them is gone');
+    expect(told(2)).toContain('2 of them are gone');
+  });
+});
+
+describe('an order', () => {
+  it('that its general calls out to a body is told once [wrg/orders/follow-me]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 200], figures: 5, files: 5 },
+        { id: 'gaul-band', at: [500, 700] },
+      ],
+    });
+    const answers = answering('orders', ({ side }) =>
+      side === 'rome' ? { 'rome-legion': { order: 'MOVE N', by: 'general' } } : {},
+    );
+    expect(play(game, { answers }, ['orders']).of('order')).toHaveLength(1);
+    expect(play(game, {}, ['orders']).of('order')).toEqual([]);
+    expect(unitIn(game, 'rome-legion').order).toBe('MOVE N');
+  });
+});
+
+describe('a test of which it depends on the testers what comes of it', () => {
+  it('tells what they do [wrg/reaction/result-no-order-halt-or-retire] [wrg/reaction/result-current-break]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], be: alarmed },
+        { id: 'gaul-band', at: [500, 440], class: 'E', training: 'barbarian', be: { ...alarmed, order: null } },
+      ],
+    });
+    unitIn(game, 'gaul-band').period.conduct = { tests: true };
+    const told = [1, 2, 3, 4].map(
+      seed => play(structuredClone(game), { seed }, ['reactions']).of('test')[0]?.instruction,
+    );
+    expect(told.length).toBe(4);
+    for (const instruction of told) expect(['break-or-retreat', 'halt-or-retire']).not.toContain(instruction);
+    expect(told).toContain('retreat');
+  });
+});
+
+describe('somebody off the table', () => {
+  it('has left it once, and will not come any more in the end [wrg/leaving-field/return]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 200] },
+        { id: 'gaul-band', at: [500, 700] },
+      ],
+    });
+    unitIn(game, 'gaul-band').away = { at: { x: 500, y: 790 }, facing: 180, from: 0, due: null };
+    game.state.period = 5;
+    const { of } = play(game, {}, ['orders']);
+    expect(of('gone')).toEqual([]);
+    expect(of('appeared')).toMatchObject([{ unit: 'gaul-band', how: 'never' }]);
+    expect(unitIn(game, 'gaul-band').gone).toBe('left-table');
+  });
+});
+
+describe('reasons', () => {
+  it('name troops as people do, and print a minus sign', () => {
+    expect(moveRate({ type: 'mc', training: 'regular' }).because[0]?.because).toBe('MC');
+    expect(struck(-1, 15, 8).because).toBe('15 figures at a total of −1');
+    const troops = { type: 'hi', training: 'regular', class: 'C', weapons: ['pilum'] } as const;
+    const [table] = meleeFactors({ troops, enemy: { type: 'elephant' } }).because;
+    expect(table?.because).toBe('pilum against elephants');
+  });
+
+  it('of who was taken in flank say that he has turned [wrg/melee/eligible-front]', () => {
+    const body = {
+      troops: { type: 'hi', training: 'regular' },
+      weapon: 'pilum',
+      enemy: { type: 'hi' },
+      inContact: 3,
+    } as const;
+    expect(eligibleFigures({ ...body, period: 2, takenIn: 'flank' }).because[0]?.because).toBe(
+      'turned to who took them in flank',
+    );
+    expect(eligibleFigures(body).because[0]?.because).toBe('in contact to their front');
+  });
+});
