@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/package/**', 'tests/checks/**'],
-          globalSetup: 'tests/schemas-written.ts',
+          globalSetup: 'tests/prepared.ts',
           setupFiles: ['tests/same-cases.ts', 'tests/checked-keys.ts'],
           // A worker loads the library once, and not for every file: nothing in it can be changed.
           isolate: false,

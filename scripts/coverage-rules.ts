@@ -21,7 +21,7 @@
  * telling or pictures reach is not played.
  */
 import { clauseFiles, readCatalogue, readClauses, readUncalled, readUntold } from './catalogue.js';
-import { type Standings, standingOfClauses } from './standing.js';
+import { type Standings, standingNow } from './standing-now.js';
 
 /** A line of the table, and the clauses that it counts. */
 interface Counted {
@@ -96,9 +96,9 @@ function printList({ title, lines }: Listed): void {
   for (const { line } of lines) print(`  ${line}`);
 }
 
-function main([option, name = '']: readonly string[]): void {
+async function main([option, name = '']: readonly string[]): Promise<void> {
   const counted = countedClauses();
-  const standings = standingOfClauses();
+  const standings = await standingNow();
   const lists = listsOf(counted, standings);
   if (option !== undefined) {
     for (const list of lists.filter(list => list.option === option)) {
@@ -116,4 +116,4 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-main(process.argv.slice(2));
+await main(process.argv.slice(2));

@@ -6,9 +6,13 @@ import { fileURLToPath } from 'node:url';
  * where code or tests have changed since.
  */
 export async function loadClauses() {
-  if (import.meta.url.endsWith('.ts')) indexSources();
+  if (import.meta.url.endsWith('.ts') && !isIndexed) indexSources();
+  isIndexed = true;
   return import('../clauses/index.js');
 }
+
+/** Sources are looked at once: what was loaded of them does not change while a program runs. */
+let isIndexed = false;
 
 function indexSources(): void {
   const options = { cwd: fileURLToPath(new URL('../..', import.meta.url)), encoding: 'utf8' } as const;

@@ -30,15 +30,15 @@ const commanders = ({ scenario }: Ready, seed: number, bot: typeof advanceAndHol
 const fought = (ready: Ready, seed: number, bot = advanceAndHold) =>
   simulateBattle(ancientMedieval, ready, commanders(ready, seed, bot), { seed, checksum: false });
 
-/** How often each side wins these battles. */
-function wins(ready: Ready, seeds: readonly number[]): Readonly<Record<string, number>> {
-  const won: Record<string, number> = {};
+/** Who wins these battles, of which no more are fought than until each side has won. */
+function winners(ready: Ready, seeds: readonly number[]): readonly string[] {
+  const won: string[] = [];
   for (const seed of seeds) {
     const { outcome, turns } = fought(ready, seed);
     expect(outcome, `seed ${seed}`).not.toBeNull();
     expect(turns).toBeLessThanOrEqual(ready.scenario.turnLimit);
-    const winner = outcome?.winner ?? 'nobody';
-    won[winner] = (won[winner] ?? 0) + 1;
+    won.push(outcome?.winner ?? 'nobody');
+    if (Object.keys(ready.scenario.sides).every(side => won.includes(side))) break;
   }
   return won;
 }
@@ -72,8 +72,7 @@ describe.each(['hastings-1066', 'agincourt-1415', 'heraclea-280-bc'])('%s', name
   });
 
   it('is decided in time, now for the one and now for the other', () => {
-    const won = wins(ready, seeds);
-    for (const side of sides) expect(won[side] ?? 0, `${side} of ${JSON.stringify(won)}`).toBeGreaterThan(0);
+    expect(winners(ready, seeds)).toEqual(expect.arrayContaining(sides));
   });
 });
 
@@ -103,7 +102,7 @@ describe('the field', () => {
     const bare = structuredClone(ready.state);
     for (const unit of Object.values(bare.units)) unit.carried.stakes = 0;
     const archersLeft = (state: AncientState) =>
-      seeds
+      [1, 2, 3, 4]
         .flatMap(seed => armyOf(fought({ ...ready, state }, seed, beginner).state, 'english'))
         .reduce((sum, { type, gone, figures }) => (type === 'longbow-light' && gone === null ? sum + figures : sum), 0);
     expect(archersLeft(bare)).toBeLessThan(archersLeft(ready.state));

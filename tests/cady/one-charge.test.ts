@@ -72,8 +72,8 @@ describe.each([
 });
 
 describe.each([
-  ['musket charges', musketBook, 200],
-  ['musket charges, the worn out routing without a fight', musketBook.with(withoutAFight), 200],
+  ['musket charges', musketBook, 120],
+  ['musket charges, the worn out routing without a fight', musketBook.with(withoutAFight), 120],
 ] as const)('%s', (_, book, usual) => {
   const rules = musketRules(book);
   // Crews have their own ways to stand.

@@ -8,7 +8,7 @@ const times = Number(process.env.WORLDS ?? 1);
 vi.setConfig({ testTimeout: 150_000 * times });
 
 /** Pairs of worlds to be compared of each ruleset: a battle of WRG takes longest. */
-const numbers: { readonly [ruleset: string]: number } = { wrg: 16, 'ancient-medieval': 30, musket: 30 };
+const numbers: { readonly [ruleset: string]: number } = { wrg: 8, 'ancient-medieval': 12, musket: 12 };
 
 describe.each(Object.entries(worldPairs))('who hides in a battle of %s', (ruleset, comparedOf) => {
   it('changes nothing that the enemy is shown, told, asked or refused before he comes to light', () => {
@@ -18,13 +18,13 @@ describe.each(Object.entries(worldPairs))('who hides in a battle of %s', (rulese
       expect([seed, found?.leak]).toEqual([seed, undefined]);
       compared += found?.compared ?? 0;
     }
-    expect(compared).toBeGreaterThan(40);
+    expect(compared).toBeGreaterThan(15);
   });
 });
 
 describe('a view that tells how many bodies are on the table', () => {
   it('is found out', () => {
-    const found = Array.from({ length: 12 }, (_, seed) => {
+    const found = Array.from({ length: 6 }, (_, seed) => {
       const pair = wrgPair(seed);
       if (pair === undefined) return undefined;
       const { ruleset } = pair.windows;

@@ -49,7 +49,10 @@ const battles = fc.record({
 type Setting = typeof battles extends fc.Arbitrary<infer T> ? T : never;
 
 // A failing battle takes minutes to shrink: its seed and path repeat it as it is. BATTLES=20 plays twenty times as many.
-const some = (numRuns: number) => ({ numRuns: numRuns * Number(process.env.BATTLES ?? 1), endOnFailure: true });
+const some = (numRuns: number) => ({
+  numRuns: Math.ceil((numRuns * Number(process.env.BATTLES ?? 1)) / 2),
+  endOnFailure: true,
+});
 
 function commandersOf({ seed, bots }: Setting): Commanders<MusketTerms> {
   const commander = (side: string, n: number) => (bots.includes(side) ? takeAndHold(seed + n) : whimsical(seed + n));

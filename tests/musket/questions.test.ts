@@ -20,7 +20,7 @@ import {
 import { chiSquare, lumped, unfairFrom } from '../dice/chi-square.js';
 
 /** Whether what is thrown comes out as often as it was solved, and nothing else does. */
-function comesOutAsSolved<T>(odds: Distribution<T>, throwOnce: (dice: ReturnType<typeof rolled>) => T, throws = 600) {
+function comesOutAsSolved<T>(odds: Distribution<T>, throwOnce: (dice: ReturnType<typeof rolled>) => T, throws = 250) {
   const dice = rolled(41);
   const seen = new Map<string, number>();
   for (let i = 0; i < throws; i++) {
@@ -164,7 +164,7 @@ describe('a duel of two guns against two', () => {
     const dice = rolled(3);
     const out = (left: { theirs: readonly { standing: boolean; crew: number }[] }) =>
       left.theirs.reduce((sum, { crew }) => sum + crew, 0);
-    const thrown = Array.from({ length: 500 }, () => out(throwDuel(duel, dice)));
+    const thrown = Array.from({ length: 250 }, () => out(throwDuel(duel, dice)));
     const mean = thrown.reduce((sum, each) => sum + each, 0) / thrown.length;
     expect(Math.abs(mean - odds.mean(out))).toBeLessThan(4 * (odds.standardDeviation(out) / Math.sqrt(500)));
   });

@@ -59,7 +59,7 @@ function seadog(seed: number): Commander<MusketTerms> {
 }
 
 describe('whatever captains are told', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('a battle on the water is played, drawn, told and replayed, seed %i', seed => {
+  it.each([1, 2, 3])('a battle on the water is played, drawn, told and replayed, seed %i', seed => {
     const sides = { british: seadog(seed), americans: seadog(seed + 100) };
     const events: string[] = [];
     const ended = playOut(musket, startBattle(musket, scenario, { seed }), sides, {

@@ -50,7 +50,7 @@ describe('the README and the pages', () => {
     });
     const types = ['--types', 'node', '--typeRoots', resolve('node_modules/@types')];
     const options = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', ...types];
-    const { stdout } = run('node', [resolve('node_modules/typescript/bin/tsc'), ...options, ...names]);
+    const { stdout } = run('node', [resolve('node_modules/typescript-7/bin/tsc'), ...options, ...names]);
     expect(stdout).toBe('');
   });
 

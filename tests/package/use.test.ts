@@ -136,12 +136,12 @@ describe('an application in TypeScript', () => {
   ].join('\n');
 
   test.each([
-    ['an ES module on Node', 'app.mts', 'nodenext', 'nodenext'],
-    ['CommonJS on Node', 'app.cts', 'nodenext', 'nodenext'],
-    ['a bundler', 'app.ts', 'esnext', 'bundler'],
-  ])('compiles as %s', (_, name, module, moduleResolution) => {
+    ['an ES module on Node', 'typescript-7', 'app.mts', 'nodenext', 'nodenext'],
+    ['CommonJS on Node', 'typescript-7', 'app.cts', 'nodenext', 'nodenext'],
+    ['a bundler, by the compiler of old', 'typescript', 'app.ts', 'esnext', 'bundler'],
+  ])('compiles as %s', (_, compiler, name, module, moduleResolution) => {
     const options = ['--strict', '--noEmit', '--target', 'es2022'];
-    const tsc = resolve('node_modules/typescript/bin/tsc');
+    const tsc = resolve('node_modules', compiler, 'bin/tsc');
     expect(
       run('node', tsc, ...options, '--module', module, '--moduleResolution', moduleResolution, file(name, text)),
     ).toBe('');

@@ -48,7 +48,7 @@ const battles = fc.record({
 
 type Setting = typeof battles extends fc.Arbitrary<infer T> ? T : never;
 
-const some = (numRuns: number) => ({ numRuns: numRuns * times, endOnFailure: true });
+const some = (numRuns: number) => ({ numRuns: Math.ceil((numRuns * times) / 2), endOnFailure: true });
 
 function commandersOf({ seed, bots, file }: Setting): Commanders<RaymondTerms> {
   const commander = (side: string, n: number) =>

@@ -25,6 +25,9 @@ import { dieByDie } from '../dice/by-hand.js';
 import { chiSquare, lumped, unfairFrom } from '../dice/chi-square.js';
 import { type Game, type Piece, play, type Request, setUp, unitIn } from './table-top.js';
 
+// SAMPLES=4 throws each melee four times as often.
+const times = Number(process.env.SAMPLES ?? 1);
+
 const sides = ['attacker', 'defender'] as const;
 const foot = (stands: string, more: Partial<MeleeUnit> = {}): MeleeUnit => ({ type: 'foot', stands, ...more });
 const pikes = (stands: string, more: Partial<MeleeUnit> = {}): MeleeUnit => ({
@@ -133,7 +136,7 @@ describe('solved', () => {
     const dice = rolled(1642);
     expectAsSolved(
       situation,
-      Array.from({ length: 1500 }, () => thrown(situation)(dice)),
+      Array.from({ length: 400 * times }, () => thrown(situation)(dice)),
     );
   });
 
@@ -279,7 +282,7 @@ describe('done means played: phase after phase on a table it comes out as often'
     const situation = { ...more, attacker: weakly(attacker), defender: weakly(defender) };
     expectAsSolved(
       situation,
-      Array.from({ length: 1000 }, (_, seed) => played(situation, seed)),
+      Array.from({ length: 250 * times }, (_, seed) => played(situation, seed)),
     );
   });
 });
@@ -403,7 +406,7 @@ describe('laws', () => {
           expect(fewer.turns[1]!.goesOn).toBe(turns[1]!.goesOn);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 8 * times },
     );
   });
 });

@@ -321,7 +321,7 @@ describe('friends who leave no room to turn', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });
@@ -465,7 +465,7 @@ describe.each([
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 
