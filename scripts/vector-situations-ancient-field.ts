@@ -3,6 +3,66 @@ import { boolean, every, maybe, not, type Situation } from './situation-choices.
 const pushing = (unit: string, type: string, phalanx: boolean) =>
   every({ unit: [unit], type: [type], phalanx: [phalanx], figures: [12, 24], lost: [0, 2, 3] });
 
+const listed = (id: string, type: string, figures: unknown, more: Situation = {}): Situation => ({
+  id,
+  type,
+  ...(figures === undefined ? {} : { figures }),
+  ...more,
+});
+const army = (units: readonly Situation[], more: Situation = {}) => ({ level: 'advanced', units, ...more });
+const footmen = listed('foot', 'medium-infantry', 30);
+
+/** Armies on both sides of every limit: sizes, points, shares, imperials, mercenaries, loads and crews. */
+const armies: readonly Situation[] = [
+  ...['medium-infantry', 'peasants', 'heavy-cavalry'].flatMap(type =>
+    [5, 6, 36, 37].map(figures => army([listed('a', type, figures)])),
+  ),
+  ...[not, ['unit-size']].map(agreed => army([listed('a', 'men-at-arms', 40)], agreed === undefined ? {} : { agreed })),
+  ...[89, 90, 91].map(points => army([footmen], { points })),
+  army([footmen], { points: 80, agreed: ['points'] }),
+  // A third of the points: ten horsemen at 10 of 300, and one more.
+  ...[10, 11].flatMap(horse =>
+    [not, ['cavalry-share']].map(agreed =>
+      army([listed('a', 'men-at-arms', 36), listed('c', 'light-infantry', 28), listed('b', 'light-cavalry', horse)], {
+        points: 1000,
+        ...(agreed === undefined ? {} : { agreed }),
+      }),
+    ),
+  ),
+  ...[25, 26, 24].flatMap(foot =>
+    [not, ['artillery-share']].map(agreed =>
+      army([listed('a', 'medium-infantry', foot), listed('b', 'medium-infantry', 25), listed('c', 'ballista', not)], {
+        points: 1000,
+        ...(agreed === undefined ? {} : { agreed }),
+      }),
+    ),
+  ),
+  // A third of the figures may shoot.
+  ...[12, 13].flatMap(bows =>
+    [not, ['missile-share']].map(agreed =>
+      army(
+        [listed('a', 'men-at-arms', 24), listed('b', 'crossbow-light', bows)],
+        agreed === undefined ? {} : { agreed },
+      ),
+    ),
+  ),
+  army([listed('a', 'men-at-arms', 12, { imperial: true })]),
+  army([listed('a', 'men-at-arms', 12, { imperial: true }), listed('b', 'men-at-arms', 12, { imperial: true })]),
+  ...[3, 3.9, 4].map(price => army([listed('a', 'men-at-arms', 12, { mercenary: true, price })], { points: 100 })),
+  army([listed('a', 'men-at-arms', 12, { price: 3 })]),
+  army([footmen, listed('w', 'supply-wagon', not, { loads: ['ballista'] })]),
+  army([footmen, listed('w', 'supply-wagon', not)]),
+  army([footmen, listed('w', 'medium-infantry', 12, { loads: ['missiles'] })]),
+  ...[12, 13].map(axes => army([listed('a', 'light-infantry', 12, { equipment: { axes } })])),
+  ...[24, 25].map(caltrops => army([listed('a', 'light-infantry', 12, { equipment: { caltrops } })])),
+  army([listed('a', 'light-infantry', 12, { equipment: { axes: 2 } })], { level: 'basic' }),
+  army([footmen, listed('g', 'ballista', 4)]),
+  army([footmen, listed('f', 'medium-infantry', 12, { equipment: { spareCrews: 1 } })]),
+  army([listed('a', 'berserker', 6)]),
+  army([listed('a', 'berserker', 12)]),
+  army([listed('a', 'berserker', 12)], { agreed: ['berserkers'] }),
+];
+
 /** Those of movement, special troops, works, sieges, ransom, supply and prices: on both sides of what they turn on. */
 export const ancientFieldSituations: { readonly [name: string]: readonly Situation[] } = {
   'ancient-medieval/movement-allowance': [
@@ -122,4 +182,5 @@ export const ancientFieldSituations: { readonly [name: string]: readonly Situati
     lightAgreed: maybe,
     century: maybe,
   }),
+  'ancient-medieval/army-faults': armies,
 };

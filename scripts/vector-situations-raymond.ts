@@ -1,5 +1,6 @@
 import { gunKinds, standKinds, unitTypes } from '../src/rulesets/raymond/troops.js';
 import { boolean, every, maybe, not, type Situation, some } from './situation-choices.js';
+import { raymondFieldSituations } from './vector-situations-raymond-field.js';
 
 const formations = ['line', 'mass', 'defensive mass'];
 
@@ -235,4 +236,5 @@ export const raymondSituations: { readonly [resolver: string]: readonly Situatio
       doubleTime: maybe,
     }),
   ),
+  ...raymondFieldSituations,
 };

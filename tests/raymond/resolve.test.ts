@@ -10,6 +10,23 @@ const pikeAndMusket = { attacker: foot, stands: ['pike', 'musket', 'musket'], ta
 const swords = { attacker: foot, stands: ['hand-to-hand', 'hand-to-hand'], target: foot } as const;
 const horse = { formation: 'line', mounted: true, stands: 3 };
 
+/** Musketeers, and horse so many inches before them. */
+const facing = (inches: number) => ({
+  table: { width: 72, height: 72, features: [] },
+  sides: {
+    blue: {
+      name: 'Blue',
+      units: [{ id: 'blue-1', type: 'pike-and-musket', stands: 'MMMM', at: [36, 30], facing: 0 }],
+    },
+    red: {
+      name: 'Red',
+      units: [{ id: 'red-1', type: 'cavalry', stands: 'CCCC', at: [36, 30 + inches], facing: 'S' }],
+    },
+  },
+});
+const field = facing(5);
+const inContact = facing(0);
+
 /** A situation for every function that can be asked by name, and something that must be said of it. */
 const situations: { readonly [name: string]: readonly [situation: object, said: object] } = {
   initiative: [{ first: 2, second: 3 }, { odds: { dice: { first: 3, second: 2 } } }],
@@ -71,6 +88,25 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
   ],
   actions: [{ unit: { type: 'artillery', formation: 'line', stands: 'h' } }, { result: ['prolong', 'limber'] }],
   allowance: [{ unit: { type: 'heavy-cavalry', formation: 'line', stands: 'XX' }, action: 'charge' }, { result: 22 }],
+  // Those of units on a table have their examples in resolve-field.test.ts.
+  targets: [{ field, unit: 'blue-1' }, { result: { targets: [{ target: 'red-1', range: 5, dice: 5 }] } }],
+  reach: [{ field, unit: 'red-1' }, { result: { charges: [{ target: 'blue-1', distance: 5 }] } }],
+  move: [
+    { field, unit: 'blue-1', action: { kind: 'step-back', steps: [{ move: 2 }] } },
+    { result: { faults: [], moved: 2 } },
+  ],
+  interception: [
+    { field, unit: 'blue-1', action: { kind: 'manoeuvre', steps: [{ move: 4 }] } },
+    { result: { chances: [{ unit: 'red-1', from: 0, to: 4, runs: [5, 1] }] } },
+  ],
+  recoil: [
+    { field: inContact, unit: 'red-1', charger: 'blue-1', steps: [{ aboutFace: true }, { move: 20 }] },
+    { result: { may: true, faults: [] } },
+  ],
+  'recoil-ways': [{ field: inContact, unit: 'red-1', charger: 'blue-1', most: 1 }, { result: { ways: [{}] } }],
+  'break-through': [{ field, unit: 'red-1', left: 9 }, { result: { upTo: 5, onto: ['blue-1'] } }],
+  'joining-in': [{ field: inContact, side: 'blue' }, { result: [] }],
+  retreat: [{ field, side: 'blue' }, { result: [] }],
 };
 
 const named = (name: string) => raymondResolvers.find(each => each.name === `raymond/${name}`)!;

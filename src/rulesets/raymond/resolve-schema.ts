@@ -14,6 +14,7 @@ import type { Attack, Opponent } from './combat/melee.js';
 import type { Aim, RethrowPolicy, ThrownAttack } from './combat/rethrow.js';
 import { testKinds, type UnitTest } from './combat/tests.js';
 import type { ArtilleryFire, Bounce, Fire, FireTarget, MusketFire } from './fire/fire.js';
+import type { PlacedUnit } from './resolve/placed.js';
 import type { RaymondRules } from './rules.js';
 import type { FormationKind } from './state.js';
 import type { ActionKind, FormationChange } from './terms.js';
@@ -108,13 +109,6 @@ export const exchange = readerUnder((rules: RaymondRules): z.ZodMiniType<Exchang
 });
 export const hitUnit = reader<HitUnit>(entry({ stands, hits: count }));
 
-/** A unit in its place, its stands as a layout. */
-export interface PlacedUnit {
-  readonly formation: FormationKind;
-  readonly stands: string;
-  readonly at: { readonly x: number; readonly y: number };
-  readonly facing: number;
-}
 const placed: z.ZodMiniType<PlacedUnit> = entry({
   formation,
   stands: layout,

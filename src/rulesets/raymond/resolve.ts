@@ -21,26 +21,16 @@ import {
   rangeBand,
 } from './fire/fire.js';
 import { aboutFaced, changed, formationFaults, slightPivotOf, turnedBy, widthOf } from './formation/formation.js';
-import { layoutText, readLayout } from './formation/layout.js';
+import { readLayout } from './formation/layout.js';
 import { actionsOf, allowanceOf, type Moving } from './movement/actions.js';
+import { fieldResolvers } from './resolve/field.js';
+import { formed, written } from './resolve/placed.js';
 import * as situation from './resolve-schema.js';
 import { type RaymondRules, raymondRules } from './rules.js';
-import type { Formed } from './state.js';
 import { isRiding } from './troops.js';
 
 /** Hits, and dice that go on to another target, without the reasons. */
 const struck = ({ hits, bouncing }: FireResult) => ({ hits, bouncing });
-
-const formed = ({ stands, ...place }: situation.PlacedUnit, rules: RaymondRules): Formed => ({
-  ...place,
-  stands: readLayout(stands, rules),
-});
-const written = ({ formation, stands, at, facing }: Formed, rules: RaymondRules): situation.PlacedUnit => ({
-  formation,
-  stands: layoutText(stands, rules),
-  at,
-  facing,
-});
 
 /** A unit of which no more is known than what its movement depends on. Its stands tell what it rides and which guns it has. */
 function moving(
@@ -279,4 +269,10 @@ const formationAndMovement: readonly Resolver[] = [
 ];
 
 /** Every resolution function of Raymond's game that can be asked by name, under the book's rules. */
-export const raymondResolvers: readonly Resolver[] = [...turn, ...firing, ...handToHand, ...formationAndMovement];
+export const raymondResolvers: readonly Resolver[] = [
+  ...turn,
+  ...firing,
+  ...handToHand,
+  ...formationAndMovement,
+  ...fieldResolvers,
+];

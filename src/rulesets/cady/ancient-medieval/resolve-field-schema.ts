@@ -3,12 +3,14 @@ import type { SituationReader } from '../../../book/index.js';
 import { entry, situationReaderUnder, underRules } from '../../../scenario/index.js';
 import { moraleValue } from '../common/army/morale-schema.js';
 import type { Movement } from '../common/moving/movement.js';
+import type { Army } from './army/army-faults.js';
 import type { NobleAtBay, RansomScore } from './army/ransom.js';
 import type { Pushing } from './combat/phalanx.js';
 import type { RamAtGate } from './machines/siege.js';
 import type { ChariotNow } from './missiles/missile-hits.js';
 import type { Receivers } from './missiles/supply.js';
 import type { AncientMedievalRules } from './rules.js';
+import { ancientArmySchemaUnder } from './schema.js';
 import type { Digging, TestudoShape } from './special-troops/romans.js';
 import { byTroops, type TroopSchema } from './troop-schema.js';
 import type { CaltropsCrossed } from './works/caltrops.js';
@@ -134,3 +136,10 @@ export const ransom = reader(all => all.ransom);
 export const receivers = reader(all => all.receivers);
 export const priced = reader(all => all.priced);
 export const sized = reader(all => all.sized);
+
+interface AskedArmy extends Omit<Army, 'agreed'> {
+  readonly agreed?: Army['agreed'];
+}
+export const army = situationReaderUnder(
+  (rules: AncientMedievalRules): z.ZodMiniType<AskedArmy> => ancientArmySchemaUnder(rules),
+);

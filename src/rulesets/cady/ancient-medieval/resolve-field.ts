@@ -7,6 +7,7 @@ import { pushBack } from './combat/phalanx.js';
 import { batterGate } from './machines/siege.js';
 import { missileAtChariot } from './missiles/missile-hits.js';
 import { resupply } from './missiles/supply.js';
+import { armyResolver } from './resolve-army.js';
 import * as situation from './resolve-field-schema.js';
 import { ancientMedievalRules } from './rules.js';
 import { entrenchmentDug, testudoFaults } from './special-troops/romans.js';
@@ -98,4 +99,4 @@ const ofArmies: readonly Resolver[] = [
 ];
 
 /** The functions of movement, special troops, works, sieges, ransom, supply and prices. */
-export const fieldResolvers: readonly Resolver[] = [...onTheField, ...ofArmies];
+export const fieldResolvers: readonly Resolver[] = [...onTheField, ...ofArmies, armyResolver];

@@ -23,6 +23,29 @@ const titles = ['king', 'queen', 'prince', 'duke', 'baron', 'knight'] as const;
 const title = choice(titles, 'title');
 const count = z.int().check(z.minimum(1), z.maximum(1000));
 
+const level = choice(['basic', 'intermediate', 'advanced'], 'level').check(
+  z.describe(
+    'How much of the book is played. Intermediate adds the three-dice test and hidden troops, advanced battles and optional rules.',
+  ),
+);
+const points = z
+  .optional(z.int().check(z.minimum(1), z.maximum(1_000_000)))
+  .check(z.describe('Points a side may spend on its army; without it, nobody counts.'));
+const agreement = choice(
+  [
+    'artillery-share',
+    'cavalry-share',
+    'missile-share',
+    'light-units',
+    'berserkers',
+    'war-wagons',
+    'unit-size',
+    'points',
+  ],
+  'agreement',
+);
+const agreed = listOf(agreement, 0, 20).check(z.describe('Limits of the army lists that both sides agreed to waive.'));
+
 const before = entry({
   ...beforeParts,
   shots: z
@@ -91,6 +114,30 @@ function unitOf(troop: TroopSchema) {
     before: z.exactOptional(before),
   });
 }
+
+/** The keys of a unit that its army list holds. */
+const listed = {
+  id: true,
+  type: true,
+  figures: true,
+  equipment: true,
+  loads: true,
+  crew: true,
+  imperial: true,
+  mercenary: true,
+  price: true,
+  century: true,
+} as const;
+
+/** An army list: its units wherever they stand, and what was agreed on. */
+export const ancientArmySchemaUnder = byTroops(troop =>
+  entry({
+    level,
+    points,
+    agreed: z.exactOptional(agreed),
+    units: listOf(z.pick(unitOf(troop), listed), 0, 400),
+  }),
+);
 
 const battle = entry({
   id: id.check(z.describe('Its own id: "van", "main", "rear", …')),
@@ -193,19 +240,6 @@ const victory = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const agreement = choice(
-  [
-    'artillery-share',
-    'cavalry-share',
-    'missile-share',
-    'light-units',
-    'berserkers',
-    'war-wagons',
-    'unit-size',
-    'points',
-  ],
-  'agreement',
-);
 const optional = choice(['dispatch-riders', 'greek-fire', 'ransom', 'decimation', 'mercenaries'], 'optional rule');
 
 function scenarioOf(troop: TroopSchema) {
@@ -215,21 +249,13 @@ function scenarioOf(troop: TroopSchema) {
       .check(z.describe('Where editors find the JSON Schema of this file.')),
     ruleset: z.literal('ancient-medieval').check(z.describe('The ruleset it is played by.')),
     name: name.check(z.describe('What the battle is called.')),
-    level: choice(['basic', 'intermediate', 'advanced'], 'level').check(
-      z.describe(
-        'How much of the book is played. Intermediate adds the three-dice test and hidden troops, advanced battles and optional rules.',
-      ),
-    ),
+    level,
     notes: z.optional(text(0, 4000, 'lines')).check(z.describe('Anything a player should know. Lines may be broken.')),
-    points: z
-      .optional(z.int().check(z.minimum(1), z.maximum(1_000_000)))
-      .check(z.describe('Points a side may spend on its army; without it, nobody counts.')),
+    points,
     table,
     objectives: z._default(listOf(objective, 0, 20), []).check(z.describe('Places worth holding.')),
     sides: z.record(id, sideOf(troop)).check(z.describe('The two sides, by id.')),
-    agreed: z
-      ._default(listOf(agreement, 0, 20), [])
-      .check(z.describe('Limits of the army lists that both sides agreed to waive.')),
+    agreed: z._default(agreed, []),
     optional: z
       ._default(listOf(optional, 0, 10), [])
       .check(z.describe('Optional rules that both sides agreed on. Advanced game.')),

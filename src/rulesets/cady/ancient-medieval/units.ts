@@ -11,6 +11,12 @@ export { moraleValueOf } from './turn/works/ordered.js';
 /** A unit as a scenario writes it. */
 export type UnitEntry = AncientScenario['sides'][string]['units'][number];
 
+/** What of a unit its army list holds: all but where it stands and what it does there. */
+export type ListedUnit = Pick<
+  UnitEntry,
+  'id' | 'type' | 'figures' | 'equipment' | 'loads' | 'crew' | 'imperial' | 'mercenary' | 'price' | 'century'
+>;
+
 /** Figures that a scenario gives a unit: a machine's full crew, and one of whoever fights alone, unless it says how many. */
 export function figuresOf({ type, figures }: Pick<UnitEntry, 'type' | 'figures'>, rules: AncientMedievalRules): number {
   const { class: kind, individual, crew = 0 } = rules.troops[type];
@@ -31,7 +37,7 @@ export function idsOf(entry: Pick<UnitEntry, 'id' | 'type' | 'figures'>, rules: 
 }
 
 /** A unit of a scenario as it stands on the roster. */
-export function rosterLine(entry: UnitEntry, rules: AncientMedievalRules): RosterLine {
+export function rosterLine(entry: ListedUnit, rules: AncientMedievalRules): RosterLine {
   const { id, type, equipment, loads, crew, century, imperial, mercenary, price } = entry;
   const special = [
     ...(imperial === true ? ['imperial'] : []),

@@ -1,6 +1,7 @@
 import { type ClauseId, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { barredUnder, onTable } from '../../../table/index.js';
 import { overlapped } from '../combat/contact.js';
+import type { Field } from '../field.js';
 import { standQuads } from '../formation/formation.js';
 import { tableOf, terrainOf } from '../ground.js';
 import { type RaymondRules, raymondRules } from '../rules.js';
@@ -12,7 +13,7 @@ import { enlist } from './enlist.js';
 import { scenarioFaults } from './scenario-faults.js';
 
 /** A unit that could be read, and where in the scenario it stands. */
-interface Entered {
+export interface Entered {
   readonly unit: Unit;
   readonly path: string;
 }
@@ -43,7 +44,7 @@ export function musterRaymond(scenario: RaymondScenario, rules: RaymondRules = r
       else violations.push(...enlisted.violations);
     }
   }
-  violations.push(...placeFaults(entered, scenario, rules));
+  violations.push(...placeFaults(entered, { table: tableOf(scenario), terrain: terrainOf(scenario, rules), rules }));
   if (violations.length > 0) throw new RuleViolation(violations);
   return {
     turn: (scenario.turn ?? 1) - 1,
@@ -60,9 +61,10 @@ export function musterRaymond(scenario: RaymondScenario, rules: RaymondRules = r
  * @clause raymond/move/no-interpenetration
  * @clause raymond/move/no-prohibited-terrain
  */
-function placeFaults(entered: readonly Entered[], scenario: RaymondScenario, rules: RaymondRules): Violation[] {
-  const table = tableOf(scenario);
-  const terrain = terrainOf(scenario, rules);
+export function placeFaults(
+  entered: readonly Entered[],
+  { table, terrain, rules }: Pick<Field, 'table' | 'terrain' | 'rules'>,
+): Violation[] {
   return entered.flatMap(({ unit, path: of }, i) => {
     const faults: Violation[] = [];
     const path = `${of}.at`;

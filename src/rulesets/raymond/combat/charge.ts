@@ -17,7 +17,7 @@ import {
 import { brokenFault, type Fault, hindranceFault } from '../movement/way-faults.js';
 import type { Formed, Unit, UnitId } from '../state.js';
 import { classOf, enemiesOf, isSingle } from '../units.js';
-import { advanceOf, isWithin } from './contact.js';
+import { advanceOf, isEngaged, isWithin } from './contact.js';
 
 /** Whether and how a charge reaches its target. Paths of its faults begin within the action. */
 export interface Charge extends Walk {
@@ -199,6 +199,16 @@ export interface BreakThrough {
   readonly reach: number;
   /** The enemies that it would touch at the end of that. */
   readonly onto: readonly Unit[];
+}
+
+/**
+ * Whether a charger whose target has recoiled may go on: where the rules let it, and nobody else holds it.
+ *
+ * @clause raymond/recoil/break-through
+ * @clause raymond/missing/break-through
+ */
+export function mayBreakThrough(unit: Unit, field: Field): boolean {
+  return field.rules.reactions.breakThrough !== 'none' && !isEngaged(unit, field, field.rules);
 }
 
 /** Where stands would leave the table, a unit halts so far before. */

@@ -1,9 +1,10 @@
 import type { Violation } from '../../../rulebook/index.js';
+import { isWithin } from '../combat/contact.js';
 import { type Gait, type RaymondClause, type RaymondRules, raymondRules } from '../rules.js';
-import type { Unit } from '../state.js';
+import type { RaymondState, Unit } from '../state.js';
 import type { ActionKind } from '../terms.js';
 import { gaits, type UnitType } from '../troops.js';
-import { classOf, gaitOf, isArtillery, isDragoons, isSingle } from '../units.js';
+import { classOf, enemiesOf, gaitOf, isArtillery, isDragoons, isSingle } from '../units.js';
 
 /** What of a unit its actions and its gaits depend on. */
 export type Moving = Pick<Unit, 'id' | 'type' | 'guns' | 'formation' | 'stands' | 'mounted' | 'limbered'>;
@@ -117,6 +118,22 @@ export function allowanceOf(
   const { move, doubleTime: doubled, charge } = (isItsOwn ? allowance : null) ?? rules.movement.allowances[gait];
   if (kind === 'charge') return charge;
   return doubleTime ? doubled : move;
+}
+
+/**
+ * Whether a unit stands far enough from every enemy to double-time in the movement phase that begins.
+ *
+ * Source: How do I manoeuvre a unit?
+ *
+ * @clause raymond/move/double-time-condition
+ */
+export function isClearToHurry(
+  unit: Unit,
+  state: Pick<RaymondState, 'units'>,
+  rules: RaymondRules = raymondRules(),
+): boolean {
+  const { doubleTimeClearance } = rules.movement;
+  return enemiesOf(unit, state).every(enemy => !isWithin(unit, enemy, doubleTimeClearance, rules));
 }
 
 const listOf: { readonly [K in Exclude<UnitType, 'artillery'>]: RaymondClause } = {

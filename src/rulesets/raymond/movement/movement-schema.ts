@@ -21,7 +21,8 @@ const step: z.ZodMiniType<Step> = z.union(
   // Where a step has its number, what is wrong with that is told.
   { error: ({ input }) => (isNumbered(input) ? undefined : noStep) },
 );
-const steps = listOf(step, 0, MOST_STEPS);
+/** Steps of a manoeuvre or a recoil. */
+export const steps = listOf(step, 0, MOST_STEPS);
 
 const change: z.ZodMiniType<FormationChange> = entry({
   formation: choice(['line', 'mass', 'defensive mass'], 'formation'),
@@ -31,7 +32,8 @@ const change: z.ZodMiniType<FormationChange> = entry({
 });
 const doubleTime = z.exactOptional(z.boolean());
 
-const action: z.ZodMiniType<Action> = z.discriminatedUnion('kind', [
+/** An action of a unit in its movement. */
+export const action: z.ZodMiniType<Action> = z.discriminatedUnion('kind', [
   entry({ kind: z.literal('change-formation'), change }),
   entry({
     kind: z.literal('manoeuvre'),

@@ -1,7 +1,6 @@
 import { TOUCH_DEPTH, toGrid } from '../../../table/index.js';
 import { inCommand } from '../army/command.js';
-import { breakThroughOf, type Charge, chargeOf } from '../combat/charge.js';
-import { isEngaged } from '../combat/contact.js';
+import { breakThroughOf, type Charge, chargeOf, mayBreakThrough } from '../combat/charge.js';
 import { unitTest } from '../combat/tests.js';
 import { runUp } from '../movement/legs.js';
 import { pathOf } from '../movement/walking.js';
@@ -89,7 +88,7 @@ function inContact(under: UnderWay, target: Unit, left: number): void {
     target.phase.done = true;
     return;
   }
-  if (context.rules.reactions.breakThrough === 'none' || isEngaged(unit, field, context.rules)) return;
+  if (!mayBreakThrough(unit, field)) return;
   const { upTo, reach, onto } = breakThroughOf(unit, left, field);
   if (upTo === 0) return;
   const [next] = onto;

@@ -1,13 +1,12 @@
 import type { RequestOf } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
-import { toGrid } from '../../../table/index.js';
-import { gapBetween } from '../combat/contact.js';
 import { fieldOf } from '../field.js';
 import { pivotFaults } from '../fire/aims.js';
 import { readFire } from '../fire/fire-schema.js';
+import { noTarget } from '../fire/no-target.js';
 import { eligibleTargets, type FireField, fireFieldOf, type Target } from '../fire/targets.js';
 import { turnedBy } from '../formation/places.js';
-import type { RaymondClause, RaymondRules } from '../rules.js';
+import type { RaymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import type { RaymondState, Unit } from '../state.js';
 import type { RaymondTerms } from '../terms.js';
@@ -72,7 +71,7 @@ function targetFaults(
 ): readonly Violation[] {
   const target = targets.find(each => each.target === id);
   if (target === undefined) {
-    const { clause, problem } = whyNot(id, unit, field);
+    const { clause, problem } = noTarget(id, unit, field);
     const open = targets.map(each => each.target).join(', ');
     const mend = open === '' ? 'hold its fire' : `choose ${open}`;
     return [{ path: `${path}.target`, clause, problem, mend }];
@@ -82,23 +81,4 @@ function targetFaults(
   const problem = `${stands} stands cannot fire at ${id}`;
   const mend = `fire with ${able} at most`;
   return [{ path: `${path}.stands`, clause: 'raymond/fire/direct-eligibility', problem, mend }];
-}
-
-function whyNot(
-  id: string,
-  unit: Unit,
-  field: FireField,
-): { readonly clause: RaymondClause; readonly problem: string } {
-  const target = field.troops.find(each => each.id === id);
-  if (target === undefined) return { clause: 'raymond/fire/enemy-only', problem: `${id} is no unit on the table` };
-  if (target.side === unit.side) return { clause: 'raymond/fire/enemy-only', problem: `${id} is a friend` };
-  if (field.isEngaged(target)) return { clause: 'raymond/fire/not-into-melee', problem: `${id} is in contact` };
-  const range = toGrid(gapBetween(unit, target, field.rules));
-  const weapon = unit.guns ?? 'muskets';
-  const reach = field.rules.fire.ranges[weapon];
-  if (range > reach) {
-    const problem = `${id} is ${range}" away, and ${weapon.replace('-', ' ')} reach ${reach}"`;
-    return { clause: 'raymond/fire/ranges', problem };
-  }
-  return { clause: 'raymond/fire/direct-eligibility', problem: `no stand may fire at ${id}` };
 }

@@ -1,13 +1,12 @@
 import type { SideId } from '../../../battle/index.js';
-import { isWithin } from '../combat/contact.js';
 import { fieldOf } from '../field.js';
-import { openActions } from '../movement/actions.js';
+import { isClearToHurry, openActions } from '../movement/actions.js';
 import { type WalkedAction, walk } from '../movement/movement.js';
 import { pathOf } from '../movement/walking.js';
 import type { RaymondRules } from '../rules.js';
 import type { RaymondState } from '../state.js';
 import type { RaymondContext, RaymondPhase } from '../terms.js';
-import { enemiesOf, unitsOnTable } from '../units.js';
+import { unitsOnTable } from '../units.js';
 import { carryOutCharge } from './charges.js';
 import { beginPhase, initiativeFirst } from './order.js';
 import { retreatPhase } from './retreat.js';
@@ -91,11 +90,8 @@ function moveSide(side: SideId, state: RaymondState, context: RaymondContext): v
  * @clause raymond/move/double-time-condition
  */
 function markDoubleTime(side: SideId, state: RaymondState, rules: RaymondRules): void {
-  const { doubleTimeClearance } = rules.movement;
   for (const unit of unitsOnTable(state.units)) {
-    if (unit.side !== side) continue;
-    const isClear = enemiesOf(unit, state).every(enemy => !isWithin(unit, enemy, doubleTimeClearance, rules));
-    unit.phase.mayDoubleTime = isClear;
+    if (unit.side === side) unit.phase.mayDoubleTime = isClearToHurry(unit, state, rules);
   }
 }
 

@@ -1,31 +1,8 @@
 import type { SideId } from '../../../battle/index.js';
-import { commanderOver } from '../army/command.js';
-import type { RaymondState, Unit } from '../state.js';
+import { leaveToRetreat } from '../movement/retreat.js';
+import type { RaymondState } from '../state.js';
 import type { RaymondContext } from '../terms.js';
-import { isSingle, unitsOnTable } from '../units.js';
-
-/**
- * Why a unit may be taken from the field of its player's own will; `undefined` when it may not. A single stand always may; any
- * other must be within the command range of a commander of its side, heavy cavalry too (`raymond/ruling/heavy-cavalry-retreat`).
- * Contact with an enemy is no hindrance.
- *
- * Source: Can a unit be voluntarily retreated?
- *
- * @clause raymond/retreat/single-stand
- * @clause raymond/retreat/in-command-range
- * @clause raymond/retreat/in-contact-allowed
- */
-function leaveToRetreat(unit: Unit, state: RaymondState, { rules }: RaymondContext) {
-  const effect = 'may retreat';
-  if (isSingle(unit)) return { clause: 'raymond/retreat/single-stand', because: 'a single stand', effect } as const;
-  if (rules.command.retreatsAnywhere.includes(rules.units[unit.type].like)) {
-    return { clause: 'raymond/command/always-in-command', because: `a unit of ${unit.type}`, effect } as const;
-  }
-  const commander = commanderOver(unit, state, rules);
-  if (commander === undefined) return undefined;
-  const because = `within the command range of ${commander.id}`;
-  return { clause: 'raymond/retreat/in-command-range', because, effect } as const;
-}
+import { unitsOnTable } from '../units.js';
 
 /**
  * At the very end of a side's movement its player may take units from the field, for good.
@@ -37,7 +14,7 @@ function leaveToRetreat(unit: Unit, state: RaymondState, { rules }: RaymondConte
  */
 export function retreatPhase(side: SideId, state: RaymondState, context: RaymondContext): void {
   const units = unitsOnTable(state.units).flatMap(unit => {
-    const leave = unit.side === side ? leaveToRetreat(unit, state, context) : undefined;
+    const leave = unit.side === side ? leaveToRetreat(unit, state, context.rules) : undefined;
     return leave === undefined ? [] : [{ unit, leave }];
   });
   if (units.length === 0) return;

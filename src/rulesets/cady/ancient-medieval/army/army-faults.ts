@@ -6,13 +6,13 @@ import type { AncientMedievalRules } from '../rules.js';
 import type { AncientScenario } from '../schema.js';
 import { warWagonFaults } from '../special-troops/hussites.js';
 import { mountingFaults } from '../special-troops/mounted-infantry.js';
-import { rosterLine, type UnitEntry } from '../units.js';
+import { type ListedUnit, rosterLine } from '../units.js';
 import { caltropsFaults } from '../works/caltrops.js';
 import { stakesFaults } from '../works/stakes.js';
 import { ancientRosterFaults, lineCost, type RosterLine } from './rosters.js';
 
-/** An army as a scenario lists it. */
-export type Army = Pick<AncientScenario, 'points' | 'level' | 'agreed'> & { readonly units: readonly UnitEntry[] };
+/** An army as a scenario lists it, wherever its units stand. */
+export type Army = Pick<AncientScenario, 'points' | 'level' | 'agreed'> & { readonly units: readonly ListedUnit[] };
 
 /**
  * Faults of one army as a scenario lists it: its roster (sizes of units, points, armor, loads), what its units have bought,
@@ -73,7 +73,7 @@ function inScenario(fault: string, path: string): string {
 }
 
 function equipmentFaults(
-  { equipment }: UnitEntry,
+  { equipment }: ListedUnit,
   { type, figures }: RosterLine,
   path: string,
   rules: AncientMedievalRules,
@@ -112,7 +112,7 @@ function tooMany(rule: string, what: string, figures: number): Violation {
 }
 
 function crewFaults(
-  { type, figures, crew, loads }: UnitEntry,
+  { type, figures, crew, loads }: ListedUnit,
   { agreed }: Army,
   path: string,
   rules: AncientMedievalRules,
