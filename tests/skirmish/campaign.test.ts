@@ -20,7 +20,7 @@ const idsOf = ({ sides }: SkirmishScenario) =>
 
 describe('a campaign of skirmishes', () => {
   const raid = read('raid-on-thornley-manor');
-  const ended = fought(raid, 5);
+  const ended = fought(raid, 6);
   const { scenario, soFar, told } = sequelOf(skirmish, ended);
 
   /**
@@ -50,9 +50,15 @@ describe('a campaign of skirmishes', () => {
     const knights = Object.values(ended.state.figures).filter(
       ({ yielded, man }) => yielded !== null && man.class === 'knight',
     );
-    const marks = Object.values(scenario?.sides ?? {}).reduce((sum, side) => sum + side.marks, 0);
     const rates = { A: 65, B: 55, C: 45, D: 35, E: 25 } as const;
-    expect(marks).toBe(knights.reduce((sum, { man }) => sum + rates[man.grade], 0));
+    const paidTo = (side: string) =>
+      knights.filter(({ yielded }) => yielded === side).reduce((sum, { man }) => sum + rates[man.grade], 0);
+    const [brois, thornley] = [paidTo('brois'), paidTo('thornley')];
+    expect(brois + thornley).toBeGreaterThan(0);
+    // Who pays more than he has is left with nothing.
+    expect(scenario?.sides.brois?.marks).toBe(Math.max(0, brois - thornley));
+    expect(scenario?.sides.thornley?.marks).toBe(Math.max(0, thornley - brois));
+    for (const { id } of knights) expect(scenario === null ? [] : idsOf(scenario)).toContain(id);
   });
 
   it('goes on battle after battle as long as both can be led, and its records replay', () => {

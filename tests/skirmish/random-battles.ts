@@ -300,6 +300,7 @@ export function whimsical(seed: number, file: SkirmishScenarioFile): Commander<S
         ...now,
         lost: [],
         melees: [],
+        fortified: [],
       };
       for (let n = 0; n < tries; n++) {
         const whim = whimOf(request, view, dice);

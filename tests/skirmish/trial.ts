@@ -1,12 +1,16 @@
 import { type Battle, playOut, startBattle } from '../../src/battle/index.js';
+import { type Field, fieldOf } from '../../src/rulesets/skirmish/field.js';
 import {
   type Order,
   type SkirmishEvent,
   type SkirmishRequests,
+  type SkirmishRules,
   type SkirmishScenarioFile,
   type SkirmishTerms,
   skirmish,
+  skirmishRules,
 } from '../../src/rulesets/skirmish/index.js';
+import type { SkirmishContext } from '../../src/rulesets/skirmish/terms.js';
 import { idle } from './random-battles.js';
 
 export type Listed = NonNullable<SkirmishScenarioFile['sides'][string]['forces'][number]['single']>[number];
@@ -85,6 +89,17 @@ export const always =
 
 export const ofKind = <K extends Event['kind']>(events: readonly Event[], kind: K) =>
   events.filter((event): event is Extract<Event, { kind: K }> => event.kind === kind);
+
+/** A battle as it is set up, to be looked at by itself. */
+export function mustered(
+  file: SkirmishScenarioFile,
+  rules: SkirmishRules = skirmishRules(),
+): { state: SkirmishTerms['state']; field: () => Field; context: Pick<SkirmishContext, 'scenario' | 'rules'> } {
+  const { scenario, state: frozen } = startBattle(skirmish, file, { seed: 1 });
+  // In its first turn: before it nobody is up.
+  const state = { ...(structuredClone(frozen) as SkirmishTerms['state']), turn: frozen.turn + 1 };
+  return { state, field: () => fieldOf(state, scenario, rules), context: { scenario, rules } };
+}
 
 /** The first seed with which something comes about. */
 export function untilSeed(come: (seed: number) => boolean): number {

@@ -14,14 +14,19 @@ function fault(path: string, problem: string, open: readonly string[]): Violatio
   return { path, problem, mend };
 }
 
-/** Figures that are named twice. */
-function twice(groups: readonly { readonly figures: readonly FigureId[] }[], path: string): readonly Violation[] {
-  const known = new Set<FigureId>();
+/** Figures that are named twice, or oftener than they may be. */
+function twice(
+  groups: readonly { readonly figures: readonly FigureId[] }[],
+  path: string,
+  most: (figure: FigureId) => number = () => 1,
+): readonly Violation[] {
+  const times = new Map<FigureId, number>();
   return groups.flatMap(({ figures }, n) =>
     figures.flatMap(id => {
-      if (known.has(id)) return [fault(`${path}[${n}].figures`, `${id} is named twice`, [])];
-      known.add(id);
-      return [];
+      const named = (times.get(id) ?? 0) + 1;
+      times.set(id, named);
+      const often = named === 2 ? 'twice' : `${named} times`;
+      return named > most(id) ? [fault(`${path}[${n}].figures`, `${id} is named ${often}`, [])] : [];
     }),
   );
 }
@@ -97,7 +102,10 @@ function shootFaults(answer: unknown, { shooters }: Asked<'shoot'>): readonly Vi
   return [...faults, ...twice(shots, 'shots')];
 }
 
-/** @clause skirmish/melee/knight-no-horse-target */
+/**
+ * @clause skirmish/melee/knight-no-horse-target
+ * @clause skirmish/melee/strikes-per-turn
+ */
 function strikeAnswerFaults(answer: unknown, { strikers }: Asked<'strike'>): readonly Violation[] {
   const result = readAnswer('strike', answer);
   if ('violations' in result) return result.violations;
@@ -120,7 +128,8 @@ function strikeAnswerFaults(answer: unknown, { strikers }: Asked<'strike'>): rea
         : [fault(`${path}.at`, `${id} cannot strike at ${horse ? 'the horse of ' : ''}${at}`, open)];
     }),
   );
-  return [...faults, ...twice(blows, 'blows')];
+  const blowsOf = (id: FigureId) => strikers.find(({ figure }) => figure === id)?.blows ?? 1;
+  return [...faults, ...twice(blows, 'blows', blowsOf)];
 }
 
 function someOf(kind: 'follow' | 'demand' | 'yield', answer: unknown, open: readonly FigureId[]): readonly Violation[] {

@@ -1,7 +1,7 @@
 import type { SideId } from '../../battle/index.js';
 import type { Reason } from '../../rulebook/index.js';
 import type { Point } from '../../table/index.js';
-import type { MoraleObligation } from './morale/test.js';
+import type { MoraleObligation } from './morale/obligation.js';
 import type { MoraleResult } from './rules/morale.js';
 import type { Action } from './rules/moving.js';
 import type { Reply } from './sequence/sequence.js';

@@ -133,6 +133,7 @@ export {
   smokeCover,
   stakesDefend,
   standardFaults,
+  standingTogether,
   startingMissiles,
   strikeDistribution,
   strikeFaults,
@@ -178,6 +179,7 @@ export * from './melee/strike.js';
 export * from './melee/turn.js';
 export * from './men/men.js';
 export * from './morale/causes.js';
+export * from './morale/obligation.js';
 export * from './morale/test.js';
 export * from './moving/moving.js';
 export * from './notation.js';

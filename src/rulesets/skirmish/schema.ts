@@ -13,7 +13,7 @@ import {
 } from '../../scenario/index.js';
 import { standards } from './rules/campaign.js';
 import { armours, grades, horses, manClasses, nobleRanks, weapons } from './troops.js';
-import { broughtThingEntry, thingEntry, workEntry } from './works/schema.js';
+import { broughtThingEntry, moatEntry, thingEntry, workEntry } from './works/schema.js';
 import { gears } from './works/types.js';
 
 const { point, table, objective } = tableSchemas('inches');
@@ -137,6 +137,7 @@ export const skirmishScenarioSchema = entry({
   works: z
     ._default(listOf(workEntry, 0, 100), [])
     .check(z.describe('Walls, gates and houses that can be held, broken and burnt.')),
+  moats: z._default(listOf(moatEntry, 0, 20), []).check(z.describe('Moats, for their points.')),
   things: z
     ._default(listOf(thingEntry, 0, 100), [])
     .check(z.describe('Engines, ladders, wagons and whatever else stands on the table.')),

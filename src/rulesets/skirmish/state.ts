@@ -1,8 +1,8 @@
 import type { SideId } from '../../battle/index.js';
 import type { Holding } from '../../scenario/index.js';
 import type { Bearing, Point, Table } from '../../table/index.js';
-import type { MoraleObligation } from './morale/test.js';
-import type { Standard } from './rules/campaign.js';
+import type { MoraleObligation } from './morale/obligation.js';
+import type { Fortification, Standard } from './rules/campaign.js';
 import type { Grade, Man, NobleRank, Shooter, Weapon } from './troops.js';
 import type { Gap, Gear, High, Opening, Task, Thing, ThingId, Work, WorkId } from './works/types.js';
 
@@ -169,7 +169,8 @@ export interface TurnOfBody {
   /** It has come to blows, in which melee, by number. */
   melee: number | null;
   lostToMissiles: number;
-  lostAny: boolean;
+  /** How many of it were neither struck nor gone before the last of its men was killed or wounded; `null` where none was. */
+  soundAtLoss: number | null;
   handguns: readonly number[];
   /** It was fired on by an engine or a bombard. */
   engineFire: boolean;
@@ -218,6 +219,17 @@ export interface MeleeOfTurn {
   readonly charged: SideId | null;
 }
 
+/** A work or a moat that a side has paid for. */
+export interface Fortified {
+  readonly feature: WorkId;
+  readonly side: SideId;
+  /** What it is paid for as; `null` where only its drawbridge and portcullis are. */
+  readonly as: Fortification | null;
+  readonly of: 'wood' | 'stone';
+  /** Inches, of what is a line on the table. */
+  readonly length: number | null;
+}
+
 /** Everything that changes while a battle goes on. */
 export interface SkirmishState {
   turn: number;
@@ -233,6 +245,8 @@ export interface SkirmishState {
   holdings: Holding[];
   works: Record<WorkId, Work>;
   things: Record<ThingId, Thing>;
+  /** What of the works counts among whose points. */
+  fortified: readonly Fortified[];
   /** Ways that were made through walls, gates and hedges. */
   openings: readonly Opening[];
   gaps: Gap[];
@@ -307,7 +321,7 @@ export function freshBodyTurn(): TurnOfBody {
   return {
     melee: null,
     lostToMissiles: 0,
-    lostAny: false,
+    soundAtLoss: null,
     handguns: [],
     engineFire: false,
     surprises: [],

@@ -135,11 +135,12 @@ export type SkirmishRequests = {
   };
   /** Whom of the fallen enemies in contact with a man on foot a side asks to yield; the others are struck at. */
   demand: { asks: { readonly fallen: readonly FigureId[] }; answer: { readonly figures: readonly FigureId[] } };
-  /** At whom each strikes who has a choice; who is not named strikes at the first. */
+  /** At whom each strikes who has a choice; who is not named strikes at the first, and who is named twice with each of his blows at another. */
   strike: {
     asks: {
       readonly strikers: readonly {
         readonly figure: FigureId;
+        readonly blows: number;
         readonly enemies: readonly FigureId[];
         /** Enemies whose horse he may strike at. */
         readonly horses: readonly FigureId[];

@@ -3,6 +3,7 @@ import type { ClauseId } from '../../rulebook/index.js';
 import { counted, firstMet, holdingNow, holdingsToTell, sweptOff } from '../../scenario/index.js';
 import { distance } from '../../table/index.js';
 import { type EndedSide, type Ending, figurePoints, winnerByPoints } from './campaign/points.js';
+import { type Bought, sidePoints } from './campaign/side-points.js';
 import { discOf } from './field.js';
 import { type SkirmishRules, skirmishRules } from './rules.js';
 import type { SkirmishScenario } from './schema.js';
@@ -57,15 +58,17 @@ export function endingOf({ gone, yielded, fleeing, wounded }: Figure): Ending {
 }
 
 /** What of a state points are counted by. */
-export type Counted = Pick<SkirmishState, 'figures' | 'standards'>;
+export type Counted = Pick<SkirmishState, 'standards'> & Bought;
 
 /**
- * A side as its points are counted at the end: its men, and the standards that it has taken.
+ * A side as its points are counted at the end: its men, the standards that it has taken, and where they count its things and works that are left.
  *
  * @clause skirmish/points/figure
  * @clause skirmish/standards/value
  */
-export function endedSide({ figures, standards }: Counted, side: SideId, rules: SkirmishRules): EndedSide {
+export function endedSide(state: Counted, side: SideId, rules: SkirmishRules): EndedSide {
+  const { figures, standards } = state;
+  const { things, works } = sidePoints(state, side, rules);
   const own = Object.values(figures).filter(figure => figure.side === side);
   const taken = standards.filter(
     ({ side: of, bearer }) => of !== side && bearer !== null && figures[bearer]?.side === side,
@@ -73,6 +76,7 @@ export function endedSide({ figures, standards }: Counted, side: SideId, rules: 
   return {
     figures: own.map(figure => ({ points: figurePoints({ man: figure.man }, rules).points, ending: endingOf(figure) })),
     standards: taken.map(({ of }) => of),
+    ...(rules.campaign.thingsCount ? { left: things + works } : {}),
   };
 }
 

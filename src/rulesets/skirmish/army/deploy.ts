@@ -3,7 +3,7 @@ import type { ListedFigure, ListedUnit, Retinue, RetinueFile, SkirmishScenario }
 
 type Force = Retinue['forces'][number];
 /** Where somebody stands: what a scenario says of the ground, and a retinue need not. */
-type Spot = Pick<ListedFigure, 'at' | 'facing' | 'on'>;
+type Spot = Pick<ListedFigure, 'at' | 'facing' | 'on' | 'dismounted'>;
 type Brought = NonNullable<RetinueFile['things']>[number];
 
 const mend = 'give it one in the file, or bring it to a scenario that has one of its id';
@@ -102,14 +102,21 @@ function unitAt(unit: ListedUnit, there: ListedUnit | undefined): ListedUnit {
   };
 }
 
-function spotOf({ at, facing, on }: Spot | NonNullable<ListedUnit['place']>): Spot {
+function spotOf({ at, facing, on, ...entry }: Spot | NonNullable<ListedUnit['place']>): Spot {
+  const afoot = 'dismounted' in entry && entry.dismounted === true;
   return {
+    ...(afoot ? { dismounted: true } : {}),
     ...(at === undefined ? {} : { at }),
     ...(facing === undefined ? {} : { facing }),
     ...(on === undefined ? {} : { on }),
   };
 }
 
-function standingAt({ at: _at, facing: _facing, on: _on, ...entry }: ListedFigure, spot: Spot): ListedFigure {
-  return { ...entry, ...spot };
+/** Somebody in a place. Whether horses are of use there, the scenario knows. */
+function standingAt(
+  { at: _at, facing: _facing, on: _on, dismounted: _dismounted, ...entry }: ListedFigure,
+  spot: Spot,
+): ListedFigure {
+  const { dismounted, ...where } = spot;
+  return { ...entry, ...where, ...(dismounted === true && entry.horse !== undefined ? { dismounted } : {}) };
 }

@@ -2,6 +2,7 @@ import { type ClauseId, RuleViolation, type Violation } from '../../../rulebook/
 import { namingFaults, objectiveFaults, twoSidesFaults } from '../../../scenario/index.js';
 import { barredUnder, bodyOfDisc, gapBetweenDiscs, onTable, quadOf, tableFaults } from '../../../table/index.js';
 import { standardFaults } from '../campaign/grades.js';
+import { fortifiedIn } from '../campaign/side-points.js';
 import { discOf, levelWith } from '../field.js';
 import { isSolid, tableOf } from '../ground.js';
 import { NOTHING } from '../measures.js';
@@ -41,7 +42,7 @@ export function musterSkirmish(scenario: SkirmishScenario, rules: SkirmishRules 
         path: `sides.${side}.${fault.path}`,
       })),
     ]),
-    ...nameFaults(rolls),
+    ...nameFaults(rolls, scenario),
     ...placeFaults(entered, scenario, rules),
   ];
   if (faults.length > 0) throw new RuleViolation(faults);
@@ -57,6 +58,7 @@ export function musterSkirmish(scenario: SkirmishScenario, rules: SkirmishRules 
     holdings: scenario.objectives.map(({ id }) => ({ objective: id, side: null, turns: 0 })),
     works,
     things: thingsOf(scenario, rules),
+    fortified: fortifiedIn(scenario),
     openings: openingsOf(works),
     gaps: [],
   };
@@ -123,9 +125,10 @@ function retinueFaults(
   return faults;
 }
 
-/** Names that stand for two, and names of nobody. */
+/** Names that stand for two, of men, units, forces, things and what of the table is built; and names of nobody. */
 function nameFaults(
   rolls: readonly { readonly side: string; readonly retinue: Retinue; readonly roll: Roll }[],
+  { works, things }: SkirmishScenario,
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const known = new Set<string>();
@@ -133,6 +136,16 @@ function nameFaults(
     if (known.has(id)) faults.push({ path, problem: `"${id}" is the id of two`, mend: 'give each an id of its own' });
     known.add(id);
   };
+  const listed = new Set<string>();
+  for (const [n, { feature }] of works.entries()) {
+    if (listed.has(feature)) {
+      const problem = `"${feature}" is listed twice`;
+      faults.push({ path: `works[${n}].feature`, problem, mend: 'say all of it in one entry' });
+    }
+    listed.add(feature);
+    known.add(feature);
+  }
+  for (const [n, { id }] of things.entries()) once(id, `things[${n}].id`);
   for (const { side, retinue, roll } of rolls) {
     for (const { figure, path } of roll.figures) once(figure.id, `${path}.id`);
     for (const { id, kind } of roll.bodies) if (kind === 'unit') once(id, `sides.${side}`);

@@ -10,6 +10,7 @@ import {
   moverOf,
   nearestTo,
   shooterOf,
+  sideOf,
 } from '../field.js';
 import { isWalled } from '../ground.js';
 import { weaponFaults } from '../men/men.js';
@@ -56,7 +57,7 @@ function ordersFor(body: readonly Figure[], view: SkirmishView, field: Field): r
   const engaged = left.filter(figure => contactsOf(figure, field).length > 0);
   const free = left.filter(figure => !engaged.includes(figure));
   const orders: Order[] = lost.length > 0 ? [{ do: 'yield', figures: lost.map(({ id }) => id) }] : [];
-  orders.push(...engaged.flatMap(figure => readies(figure, true, view, field)));
+  orders.push(...engaged.flatMap(figure => [...readies(figure, true, view, field), ...turnTo(figure, field)]));
   const unloaded = free.filter(
     ({ weapon, loaded, missiles, turn }) => weapon === 'handgun' && !loaded && missiles > 0 && turn.share === 0,
   );
@@ -84,6 +85,14 @@ function readies(figure: Figure, engaged: boolean, view: SkirmishView, field: Fi
   const fit = man.weapons.filter(each => weaponFaults({ weapon: each, encumbered }, field.rules).length === 0);
   const other = bestHandWeapon(fit, figure, field);
   return other === undefined || other === weapon ? [] : [{ do: 'ready', figures: [figure.id], weapon: other }];
+}
+
+/** Who has all his enemies beside him or behind turns to the nearest. */
+function turnTo(figure: Figure, field: Field): readonly Order[] {
+  const enemies = contactsOf(figure, field);
+  const enemy = nearestTo(figure, enemies, field);
+  if (enemy === undefined || enemies.some(({ at: where }) => sideOf(figure, where, field.rules) === 'front')) return [];
+  return [{ do: 'face', figures: [figure.id], bearing: toGrid(bearingTo(figure.at, enemy.at)) % 360 }];
 }
 
 function bestHandWeapon(weapons: readonly string[], { weapon }: Figure, { rules }: Field): HandWeapon | undefined {

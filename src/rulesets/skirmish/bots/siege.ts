@@ -151,6 +151,22 @@ function atTheGateWithin(figure: Figure, field: Field): readonly Order[] {
 /** How many have a hand at the ram. */
 const TEAM = 6;
 
+/** Whether a man near a ram may wield it. */
+function isFitFor(ram: Thing, figure: Figure): boolean {
+  const fit = figure.high === null && !figure.mounted && !figure.wounded && shooterOf(figure) === undefined;
+  return fit && figure.man.class !== 'cleric' && distance(figure.at, ram.at) <= 3;
+}
+
+/** The force that has most men at a ram: it is theirs, so that nobody of another takes it away from them. */
+function forceAt(ram: Thing, field: Field): string | undefined {
+  const men = everybody(field).filter(
+    figure => figure.side === ram.side && isUp(figure, field) && !figure.fleeing && isFitFor(ram, figure),
+  );
+  const forces = [...new Set(men.map(({ force }) => force))];
+  const countOf = (force: string) => men.filter(figure => figure.force === force).length;
+  return forces.sort((a, b) => countOf(b) - countOf(a))[0];
+}
+
 /** The ram is brought to the gate, and strikes at it turn after turn. */
 function atTheRam(figures: readonly Figure[], field: Field): readonly Order[] {
   const [side] = figures.map(figure => figure.side);
@@ -158,10 +174,8 @@ function atTheRam(figures: readonly Figure[], field: Field): readonly Order[] {
   const [target] = shutGates(field);
   if (ram === undefined || target === undefined) return [];
   const { gate } = target;
-  const team = figures
-    .filter(figure => figure.high === null && !figure.mounted && !figure.wounded && shooterOf(figure) === undefined)
-    .filter(figure => distance(figure.at, ram.at) <= 3)
-    .slice(0, TEAM);
+  if (figures[0]?.force !== forceAt(ram, field)) return [];
+  const team = figures.filter(figure => isFitFor(ram, figure)).slice(0, TEAM);
   const goal = nearestPointOf(gate.id, ram.at, field);
   if (goal === undefined || team.length < field.rules.siege.ram.least) return [];
   if (distance(goal, ram.at) <= 1.5) return [deed('batter', team, gate.id)];

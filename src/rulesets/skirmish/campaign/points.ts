@@ -94,6 +94,8 @@ function weaponPoints(weapon: Weapon, { campaign }: PointsRulesPart): number {
 export interface Purchases {
   /** How many of each thing; of missiles how many loads. */
   readonly equipment?: { readonly [E in Equipment]?: number };
+  readonly pavises?: number;
+  readonly stakes?: number;
   readonly drawbridges?: number;
   readonly portcullises?: number;
   readonly works?: readonly {
@@ -115,7 +117,7 @@ export interface Purchases {
  * @clause skirmish/points/moat
  */
 export function purchasePoints(
-  { equipment = {}, drawbridges = 0, portcullises = 0, works = [] }: Purchases,
+  { equipment = {}, pavises = 0, stakes = 0, drawbridges = 0, portcullises = 0, works = [] }: Purchases,
   { campaign }: Pick<SkirmishRules, 'campaign'> = skirmishRules(),
 ): Points & { readonly faults: readonly Violation[] } {
   const faults: Violation[] = [];
@@ -129,6 +131,8 @@ export function purchasePoints(
     const number = Object.entries(equipment).find(([name]) => name === thing)?.[1] ?? 0;
     if (number > 0) add('skirmish/points/equipment', `${number} × ${thing}`, number * worth);
   }
+  if (pavises > 0) add('skirmish/points/weapons', `${pavises} × pavise`, pavises * campaign.figures.pavise);
+  if (stakes > 0) add('skirmish/points/weapons', `${stakes} × stakes`, stakes * campaign.figures.stakes);
   const spans = drawbridges + portcullises;
   if (spans > 0)
     add(
@@ -157,6 +161,8 @@ export type Ending = (typeof endings)[number];
 
 /** A side at the end of a battle. */
 export interface EndedSide {
+  /** Points of its things and works that are left, where these count. */
+  readonly left?: number;
   /** What each figure is worth, and how it is. */
   readonly figures: readonly { readonly points: number; readonly ending: Ending }[];
   /** Standards that it has taken. */
@@ -192,7 +198,8 @@ export interface Winner {
 }
 
 /**
- * Who has won: the higher total of surviving points and standards taken. Equal totals are `skirmish/ruling/equal-points`; the second side
+ * Who has won: the higher total of surviving points and standards taken; whether things and works that are left count is
+ * `skirmish/ruling/points-of-things`. Equal totals are `skirmish/ruling/equal-points`; the second side
  * defends.
  *
  * Source: 10 Standards; 13 Points System.
@@ -205,7 +212,8 @@ export function winnerByPoints(
   { first, second }: { readonly first: EndedSide; readonly second: EndedSide },
   rules: Pick<SkirmishRules, 'campaign'> = skirmishRules(),
 ): Winner {
-  const totalOf = ({ figures, standards = [] }: EndedSide) =>
+  const totalOf = ({ figures, standards = [], left = 0 }: EndedSide) =>
+    left +
     figures.reduce((sum, { points, ending }) => sum + points * endingShare({ ending }, rules), 0) +
     standards.reduce((sum, standard) => sum + rules.campaign.standards[standard], 0);
   const totals = [totalOf(first), totalOf(second)] as const;

@@ -92,9 +92,36 @@ export function joinRetinue(
 /** The faults of a file that is no retinue are told as one. */
 function readFile(input: unknown): { readonly read: RetinueFile } | { readonly violations: readonly Violation[] } {
   const format = typeof input === 'object' && input !== null && 'format' in input ? input.format : undefined;
-  if (format === retinueFormat) return readBy(retinueFileSchema, input);
+  if (format === retinueFormat) {
+    const file = readBy(retinueFileSchema, input);
+    const doubled = 'read' in file ? doubledIn(file.read) : [];
+    return doubled.length > 0 ? { violations: doubled } : file;
+  }
   const mend = `begin it with { "format": "${retinueFormat}", "version": ${retinueVersion}, "ruleset": "skirmish", "retinue": { … } }`;
   return { violations: [{ path: 'format', problem: 'not a retinue file', mend }] };
+}
+
+/** Ids that stand for two: of men, units, forces and things. */
+function doubledIn({ retinue, things = [] }: RetinueFile): readonly Violation[] {
+  const named = retinue.forces.flatMap((force, f): readonly (readonly [string | undefined, string])[] => {
+    const path = `retinue.forces[${f}]`;
+    return [
+      [force.id, `${path}.id`],
+      ...force.units.flatMap((unit, u) => [
+        [unit.id, `${path}.units[${u}].id`] as const,
+        [unit.commander.id, `${path}.units[${u}].commander.id`] as const,
+        ...unit.men.map(({ id }, m) => [id, `${path}.units[${u}].men[${m}].id`] as const),
+      ]),
+      ...force.single.map(({ id }, s) => [id, `${path}.single[${s}].id`] as const),
+    ];
+  });
+  const known = new Set<string>();
+  return [...named, ...things.map(({ id }, t) => [id, `things[${t}].id`] as const)].flatMap(([id, path]) => {
+    if (id === undefined) return [];
+    if (known.has(id)) return [{ path, problem: `"${id}" is the id of two`, mend: 'give each an id of its own' }];
+    known.add(id);
+    return [];
+  });
 }
 
 function fileOf(retinue: Retinue, things: readonly Brought[]): RetinueFile {
@@ -116,8 +143,8 @@ function fileOf(retinue: Retinue, things: readonly Brought[]): RetinueFile {
   };
 }
 
-/** Somebody wherever he stands next. */
-function anywhere({ at: _at, facing: _facing, on: _on, ...entry }: ListedFigure): ListedFigure {
+/** Somebody wherever he stands next, and rides if he has a horse. */
+function anywhere({ at: _at, facing: _facing, on: _on, dismounted: _afoot, ...entry }: ListedFigure): ListedFigure {
   return entry;
 }
 

@@ -253,8 +253,8 @@ export function askDemand(request: Asked<'demand'>, seat: At): Asking<Given<'dem
 /** At whom those strike who have a choice. */
 export function askStrike(request: Asked<'strike'>, seat: At): Asking<Given<'strike'>> {
   const lines = request.strikers.map(
-    ({ figure, enemies, horses }) =>
-      `  ${called(figure, seat)}: ${[...enemies.map(id => called(id, seat)), ...horses.map(id => `the horse of ${called(id, seat)}`)].join(', ')}`,
+    ({ figure, blows, enemies, horses }) =>
+      `  ${called(figure, seat)}${blows > 1 ? `, ${blows} blows` : ''}: ${[...enemies.map(id => called(id, seat)), ...horses.map(id => `the horse of ${called(id, seat)}`)].join(', ')}`,
   );
   return asking(
     request,

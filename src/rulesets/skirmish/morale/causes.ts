@@ -20,9 +20,9 @@ export interface UnitEvents {
   /** Figures killed or wounded by missiles. */
   readonly lostToMissiles?: number;
   readonly original: number;
-  /** Figures that are neither killed nor wounded. */
+  /** Figures that were neither killed nor wounded before the last one was. */
   readonly sound: number;
-  /** One more of its men was killed or wounded. */
+  /** One more of its men was killed or wounded: where it was under half strength already, it tests. */
   readonly lostAny?: boolean;
   /** Friends who began to flee or went by in flight, and count (`fleeingFriendsCount`). */
   readonly friendsFleeing?: readonly number[];

@@ -3,7 +3,8 @@ import { choice, entry, listOf, situationReader as reader } from '../../../scena
 import type { Deeds } from '../campaign/grades.js';
 import { type EndedSide, endings, type PricedFigure, type Purchases } from '../campaign/points.js';
 import type { KnightEvents, UnitEvents } from '../morale/causes.js';
-import type { MoraleStanding, MoraleTest } from '../morale/test.js';
+import type { MoraleStanding } from '../morale/obligation.js';
+import type { MoraleTest } from '../morale/test.js';
 import { equipment, fortifications, standards } from '../rules/campaign.js';
 import { moraleResultNames } from '../rules/morale.js';
 import { type BatteringTurns, type PushedLadder, siegeTargets } from '../siege/assault.js';
@@ -165,6 +166,8 @@ const bought: z.ZodMiniType<NonNullable<Purchases['equipment']>> = z.partialReco
 export const purchases = reader<Purchases>(
   entry({
     equipment: z.exactOptional(bought),
+    pavises: word.someCount,
+    stakes: word.someCount,
     drawbridges: word.someCount,
     portcullises: word.someCount,
     works: z.exactOptional(
@@ -181,6 +184,7 @@ export const purchases = reader<Purchases>(
   }),
 );
 const side: z.ZodMiniType<EndedSide> = entry({
+  left: word.someCount,
   figures: listOf(entry({ points: word.count, ending: choice(endings, 'ending') }), 0, 200),
   standards: z.exactOptional(listOf(choice(standards, 'standard'), 0, 20)),
 });

@@ -2,7 +2,8 @@ import { defineResolver, type Resolver } from '../../../book/index.js';
 import { regraded } from '../campaign/grades.js';
 import { figurePoints, purchasePoints, winnerByPoints } from '../campaign/points.js';
 import { knightCauses, unitCauses } from '../morale/causes.js';
-import { moraleObligation, moraleOdds, throwMorale } from '../morale/test.js';
+import { moraleObligation } from '../morale/obligation.js';
+import { moraleOdds, throwMorale } from '../morale/test.js';
 import { skirmishRules } from '../rules.js';
 import {
   batter,

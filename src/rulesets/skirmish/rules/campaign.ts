@@ -6,6 +6,7 @@ import {
   equalPoints,
   failingToMeetACharge,
   firstLoad,
+  pointsOfThings,
   priceOfABardedHorse,
   secondMoat,
   shareOfYieldedTroops,
@@ -69,6 +70,8 @@ export interface CampaignRules {
   readonly woundedShare: number;
   readonly yieldedShare: number;
   readonly equal: 'draw' | 'defender';
+  /** Things and works that are left count for who has won. */
+  readonly thingsCount: boolean;
   /** What a knight does who does not meet a charge. */
   readonly failsToMeet: readonly ('avoids' | 'fails')[];
   readonly ceilingsHold: boolean;
@@ -90,6 +93,7 @@ export function campaignUnder(book: OpenBook): CampaignRules {
     woundedShare: numbers['wounded-share'],
     yieldedShare: book.reading(shareOfYieldedTroops),
     equal: book.reading(equalPoints),
+    thingsCount: book.reading(pointsOfThings),
     failsToMeet: book.reading(failingToMeetACharge),
     ceilingsHold: book.reading(ceilingsOfUpgrading),
   };

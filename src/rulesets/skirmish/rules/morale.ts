@@ -26,6 +26,7 @@ import {
   underHalfStrength,
   unguardedPrisoners,
   waitingForAGuard,
+  whoIsObliged,
   yieldedMen,
 } from '../book/rulings/morale.js';
 import type { Grade } from '../troops.js';
@@ -74,6 +75,8 @@ export interface MoraleRules {
     readonly cornered: 'yields' | 'fights';
   };
   readonly cravenEnemy: number;
+  /** Whether each man is obliged by where he stands himself, or all of a body to the same. */
+  readonly obligedBy: 'man' | 'body';
   /** Bold clerics are as the resolute. */
   readonly clericsStay: boolean;
   /** What being bold obliges to whom a charge has made test: to what he has declared, or to charge in the turn after. */
@@ -148,6 +151,7 @@ function consequencesUnder(
   MoraleRules,
   | 'recreant'
   | 'cravenEnemy'
+  | 'obligedBy'
   | 'clericsStay'
   | 'boldBeforeCharges'
   | 'testsWhileFleeing'
@@ -165,6 +169,7 @@ function consequencesUnder(
       cornered: book.reading(corneredRecreants),
     },
     cravenEnemy: distances['craven-active-enemy'].distance,
+    obligedBy: book.reading(whoIsObliged),
     clericsStay: book.reading(boldClerics),
     boldBeforeCharges: book.reading(boldBeforeACharge),
     testsWhileFleeing: book.reading(rallyingTests),

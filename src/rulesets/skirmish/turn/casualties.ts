@@ -3,7 +3,7 @@ import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import { regraded } from '../campaign/grades.js';
 import { type Field, fieldOf, isDown } from '../field.js';
 import { throwPercent } from '../siege/works.js';
-import type { Figure, Lost, SkirmishState } from '../state.js';
+import type { Body, Figure, Lost, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import { freeGround } from '../works/room.js';
 import { type FallCause, fallOdds, throwFall } from '../wounds/wounds.js';
@@ -35,11 +35,11 @@ export function hurt(
   // A second wound kills, whatever threw the first.
   const killed = effect === 'killed' || figure.wounded;
   const again = state.lost.some(lost => lost.figure === figure.id && lost.by === 'missiles');
+  const body = state.bodies[figure.body];
+  if (body !== undefined) body.turn.soundAtLoss = soundOf(body, state);
   figure.wounded = true;
   note(figure, killed ? 'killed' : 'wounded', harm, state);
-  const body = state.bodies[figure.body];
   if (body !== undefined) {
-    body.turn.lostAny = true;
     // Figures are counted, not wounds.
     if (by === 'missiles' && !again) body.turn.lostToMissiles += 1;
     if (melee !== null) body.turn.melee ??= melee;
@@ -48,6 +48,14 @@ export function hurt(
   if (!killed) return;
   figure.gone = 'dead';
   loseStandards(figure, who, state, context);
+}
+
+/** How many of a body are neither struck nor gone. */
+function soundOf({ figures }: Body, state: SkirmishState): number {
+  return figures.filter(id => {
+    const man = state.figures[id];
+    return man !== undefined && man.gone === null && man.yielded === null && !man.wounded;
+  }).length;
 }
 
 function note(figure: Figure, how: Lost['how'], { by, melee }: Harm, state: SkirmishState): void {
@@ -178,7 +186,8 @@ export function loseStandards(
     standard.at = snatched ? null : { ...bearer.at };
     // Who snatches his own side's back has it again.
     standard.lost = !(snatched && taker.side === standard.side);
-    const because = [reasonFor('skirmish/standards/snatch', 'its bearer is down', what)];
+    const why = bearer.yielded === null ? 'its bearer is down' : 'its bearer has yielded';
+    const because = [reasonFor('skirmish/standards/snatch', why, what)];
     tell({ kind: 'standard', standard: standard.id, what, figure: snatched ? taker.id : bearer.id, because });
   }
 }

@@ -1,12 +1,12 @@
 import { bearingTo, turnBetween } from '../../../table/index.js';
-import { contactsOf, everybody, type Field, historyOf, isUp, moverOf, nearestTo, toward } from '../field.js';
+import { contactsOf, everybody, type Field, historyOf, isUp, moverOf, nearestTo } from '../field.js';
 import { avoiding, chargeStage, mayContact } from '../sequence/sequence.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
 import { mustYield } from '../wounds/prisoners.js';
 import { failsCharge, yieldTo } from './casualties.js';
 import { compelled } from './compelled.js';
-import { fieldIn, goAt, makeMove } from './moves.js';
+import { faceUp, fieldIn, goAt, makeMove } from './moves.js';
 import { openWay } from './open-way.js';
 
 /**
@@ -32,6 +32,11 @@ export const chargeMovesPhase: SkirmishPhase = {
     const after = fieldIn(state, context);
     for (const figure of everybody(after)) {
       if (figure.turn.charge === null) continue;
+      // Who had nobody left to charge before he set out moves with his force.
+      if (figure.turn.moved === 0 && chargedNow(figure, state, after) === undefined) {
+        if (contactsOf(figure, after).length === 0) figure.turn.charge = null;
+        continue;
+      }
       figure.turn.done = true;
       const { at } = figure.turn.charge;
       const there = isUp(figure, after) && state.figures[at]?.gone === null && state.figures[at]?.yielded === null;
@@ -63,6 +68,15 @@ function inTurn(state: SkirmishState, field: Field): readonly Figure[] {
     .flatMap(({ id }) => state.figures[id] ?? []);
 }
 
+/** Whom somebody charges: who he declared, or where that one has died or yielded the nearest of those who charge him. */
+function chargedNow(figure: Figure, state: SkirmishState, field: Field): Figure | undefined {
+  const { charge, chargedBy } = figure.turn;
+  const [declared, ...others] = [charge?.at ?? '', ...chargedBy].map(id => state.figures[id]);
+  const isThere = (other: Figure | undefined): other is Figure =>
+    other !== undefined && other.gone === null && other.yielded === null;
+  return isThere(declared) ? declared : nearestTo(figure, others.filter(isThere), field);
+}
+
 /**
  * Goes on with a charge, unless it has come home. Where its enemy is gone, it goes at whom it may yet touch: those who charge it.
  *
@@ -72,15 +86,7 @@ function chargeOn(figure: Figure, until: number, state: SkirmishState, context: 
   const { charge, chargedBy } = figure.turn;
   const field = fieldIn(state, context);
   if (charge === null || !isUp(figure, field) || contactsOf(figure, field).length > 0) return;
-  const declared = state.figures[charge.at];
-  const target =
-    declared !== undefined && declared.gone === null && declared.yielded === null
-      ? declared
-      : nearestTo(
-          figure,
-          chargedBy.flatMap(id => state.figures[id] ?? []),
-          field,
-        );
+  const target = chargedNow(figure, state, field);
   if (target === undefined) return;
   if (!mayContact({ declared: charge.at === target.id, charged: chargedBy.includes(target.id) })) return;
   goAt(figure, target, charge.how, state, context, until);
@@ -101,14 +107,6 @@ function meets(figure: Figure, state: SkirmishState, context: SkirmishContext): 
     if (must) yieldTo(met, figure.side, because, state, context);
     else faceUp(met, figure, field);
   }
-}
-
-/** Who is met while he faces elsewhere turns to it, unless he is at blows with somebody already. */
-export function faceUp(met: Figure, enemy: Figure, field: Field): void {
-  const others = contactsOf(met, field).filter(({ id }) => id !== enemy.id);
-  if (others.length > 0 || !isUp(met, field) || met.turn.fromRear) return;
-  if (turnBetween(met.facing, toward(met, enemy)) > field.rules.field.rear) return;
-  met.facing = toward(met, enemy);
 }
 
 /**

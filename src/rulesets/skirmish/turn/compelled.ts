@@ -30,14 +30,14 @@ export function compelled(figure: Figure, state: SkirmishState, context: Skirmis
 }
 
 /**
- * A bold man who was told nothing of his own that brings him on goes straight toward the nearest enemy.
+ * A bold man who was told nothing of his own that brings him on goes straight toward the nearest enemy, with what is left of his turn.
  *
  * @clause skirmish/morale/bold
  */
 export function pressOn(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
   const field = fieldIn(state, context);
   const { does, turn } = figure;
-  if (does !== 'advances' || turn.done || turn.share > 0 || turn.busy || !isUp(figure, field)) return;
+  if (does !== 'advances' || turn.done || turn.moved > 0 || turn.share >= 1 || !isUp(figure, field)) return;
   const enemy = nearestTo(figure, enemiesOf(figure, field), field);
   if (enemy === undefined || contactsOf(figure, field).length > 0 || isWalled(figure.at, enemy.at, field.table)) return;
   const going = openWay(

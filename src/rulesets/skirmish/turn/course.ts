@@ -91,7 +91,10 @@ export function courseOf(figure: Figure, going: Going, field: Field): Course {
   const to = onTheWay(figure.at, bearing, end.length);
   const cost = planned(end.length);
   // What is too long has been cut; what else is wrong stays.
-  const faults = cost.faults.filter(({ path }) => path !== 'stretches');
+  const faults = [
+    ...cost.faults.filter(({ path }) => path !== 'stretches'),
+    ...afterARun(figure, { ...going, bearing }, mover, field),
+  ];
   const stopped =
     end.stopped ??
     (reach < edge ? 'the end of its move' : edge < ground.distance ? 'the edge' : blockedBy(ground.feature));
@@ -174,6 +177,25 @@ function wayOf(from: Point, bearing: Bearing, length: number, { table }: Field):
   };
 }
 
+/** The turns of a part of a move, degrees: parts of one are judged as one, by where the figure faced when the turn began. */
+function turnsOf(figure: Figure, { bearing, face, freely = false }: Going) {
+  const began = figure.turn.moved > 0 ? figure.turn.faced : figure.facing;
+  const off = freely ? 0 : turnBetween(began, bearing);
+  return { began, off, inTheEnd: face === undefined ? [] : [turnBetween(bearing, face)] };
+}
+
+/**
+ * Who has run or galloped part of his move turns no farther in the rest of it, though he walks.
+ *
+ * @clause skirmish/movement/turn-limit-run
+ */
+function afterARun(figure: Figure, going: Going, mover: Mover, { rules }: Field): readonly Violation[] {
+  if (figure.turn.pace !== 'runs' || going.pace === 'run' || going.freely === true) return [];
+  const { off, inTheEnd } = turnsOf(figure, going);
+  const { faults } = moveCost({ mover, pace: 'run', stretches: [], turns: [off, ...inTheEnd] }, rules);
+  return faults.filter(({ path }) => path === 'turns');
+}
+
 /** What so much of a way costs. */
 function planning(
   figure: Figure,
@@ -182,14 +204,12 @@ function planning(
   mover: Mover,
   { rules }: Field,
 ): (length: number) => MoveCost {
-  const { pace, bearing, face, freely = false } = going;
-  // Parts of one move are judged as one: by where the figure faced when the turn began.
-  const began = figure.turn.moved > 0 ? figure.turn.faced : figure.facing;
-  const off = freely ? 0 : turnBetween(began, bearing);
+  const { pace, bearing, freely = false } = going;
+  const { began, off, inTheEnd } = turnsOf(figure, going);
   // A turn that an earlier part has paid for is not paid for again.
   const paid = pace === 'walk' && !freely && turnBetween(began, figure.facing) > rules.moving.freeTurn;
   const first = paid ? turnBetween(figure.facing, bearing) : off;
-  const turns = face === undefined ? [first] : [first, turnBetween(bearing, face)];
+  const turns = [first, ...inTheEnd];
   const history = historyOf(figure, off, rules);
   return length => {
     let left = length;

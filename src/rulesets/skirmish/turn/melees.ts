@@ -153,8 +153,10 @@ export interface OpenBlow {
 }
 
 /**
- * The blows that somebody has this turn, but for that of the beginning where he spent it on somebody who left him, or left himself, and at whom each may go: to the front, with most weapons to the flank, a few riders behind them.
+ * The blows that somebody has this turn, but for that of the beginning where he spent it on somebody who left him, or left himself, and at whom each may go: that of
+ * the beginning at whom he touched then, to the front, with most weapons to the flank, a few riders behind them.
  *
+ * @clause skirmish/melee/eligible
  * @clause skirmish/melee/strike-front
  * @clause skirmish/melee/strike-flank
  * @clause skirmish/melee/rear-strike
@@ -163,11 +165,14 @@ export interface OpenBlow {
 export function blowsOf(figure: Figure, field: Field): readonly OpenBlow[] {
   if (!isUp(figure, field) || figure.man.class === 'cleric') return [];
   const touching = contactsOf(figure, field);
-  const reached = touching.length > 0 ? touching : overShoulders(figure, field);
+  const front = touching.length > 0 ? { reached: touching, before: figure } : overShoulders(figure, field);
+  if (front === undefined) return [];
+  const { reached, before } = front;
   const { turn } = figure;
+  const atStart = reached.filter(({ id }) => before.turn.atStart.includes(id));
   const times = blowsInTurn(
     {
-      atStart: !turn.spent && turn.atStart.some(id => reached.some(enemy => enemy.id === id)),
+      atStart: !turn.spent && atStart.length > 0,
       atEnd: reached.length > 0,
       changesWeapon: turn.changedFrom !== null,
     },
@@ -176,7 +181,7 @@ export function blowsOf(figure: Figure, field: Field): readonly OpenBlow[] {
   const attacker = fighterOf(figure, field, false);
   const rank = touching.length > 0 ? 1 : 2;
   return times.flatMap(when => {
-    const at = reached.flatMap(enemy => {
+    const at = (when === 'beginning' ? atStart : reached).flatMap(enemy => {
       const defender = fighterOf(enemy, field, false);
       const { side = 'front' } = blowAt(figure, enemy, when, false, field);
       const may = (target: 'man' | 'horse') =>
@@ -188,13 +193,19 @@ export function blowsOf(figure: Figure, field: Field): readonly OpenBlow[] {
   });
 }
 
+/** Whom somebody reaches, and the man at grips with them: himself, or who stands before him. */
+interface Front {
+  readonly reached: readonly Figure[];
+  readonly before: Figure;
+}
+
 /**
  * The enemies whom a pike reaches over the shoulders of who stands right before it.
  *
  * @clause skirmish/melee/strike-pike-ranks
  */
-function overShoulders(figure: Figure, field: Field): readonly Figure[] {
-  if (figure.weapon !== 'pike') return [];
+function overShoulders(figure: Figure, field: Field): Front | undefined {
+  if (figure.weapon !== 'pike') return undefined;
   const body = membersOf(
     {
       figures: everybody(field)
@@ -203,14 +214,17 @@ function overShoulders(figure: Figure, field: Field): readonly Figure[] {
     },
     field,
   );
-  if (!inCloseOrder(body, field)) return [];
+  if (!inCloseOrder(body, field)) return undefined;
   let before = rightBefore(figure, body, field);
   for (let rank = 2; before !== undefined && rank <= field.rules.melee.pikeRanks; rank++) {
     const touched = contactsOf(before, field);
-    if (touched.length > 0) return touched.filter(enemy => sideOf(figure, enemy.at, field.rules) === 'front');
+    if (touched.length > 0) {
+      const reached = touched.filter(enemy => sideOf(figure, enemy.at, field.rules) === 'front');
+      return reached.length === 0 ? undefined : { reached, before };
+    }
     before = rightBefore(before, body, field);
   }
-  return [];
+  return undefined;
 }
 
 function rightBefore(figure: Figure, body: readonly Figure[], field: Field): Figure | undefined {
@@ -221,8 +235,8 @@ function isRightBefore(friend: Figure, figure: Figure, field: Field): boolean {
   return gapBetween(friend, figure, field) <= CLOSE && sideOf(figure, friend.at, field.rules) === 'front';
 }
 
-/** What was chosen: at whom each strikes, and whether at his horse. */
-type Chosen = ReadonlyMap<FigureId, NominatedTarget>;
+/** What was chosen: at whom each strikes with his first blow and with his second, and whether at the horse. */
+type Chosen = ReadonlyMap<FigureId, readonly NominatedTarget[]>;
 
 function choose(fighting: readonly Figure[], field: Field, context: SkirmishContext): Chosen {
   const strikers = [...fighting, ...pikesBehind(fighting, field)];
@@ -240,21 +254,25 @@ function choose(fighting: readonly Figure[], field: Field, context: SkirmishCont
       strikers: open,
     })),
   );
-  return new Map(answers.flatMap(({ blows }) => blows.flatMap(blow => blow.figures.map(id => [id, blow] as const))));
+  const chosen = new Map<FigureId, NominatedTarget[]>();
+  for (const blow of answers.flatMap(({ blows }) => blows))
+    for (const id of blow.figures) chosen.set(id, [...(chosen.get(id) ?? []), blow]);
+  return chosen;
 }
 
 function pikesBehind(fighting: readonly Figure[], field: Field): readonly Figure[] {
   return everybody(field).filter(
-    figure => !fighting.includes(figure) && figure.weapon === 'pike' && overShoulders(figure, field).length > 0,
+    figure => !fighting.includes(figure) && figure.weapon === 'pike' && overShoulders(figure, field) !== undefined,
   );
 }
 
 /** What somebody has to choose who strikes; nothing where he has no choice. */
 function askedOf(figure: Figure, field: Field) {
-  const open = blowsOf(figure, field).flatMap(({ at }) => at);
+  const blows = blowsOf(figure, field);
+  const open = blows.flatMap(({ at }) => at);
   const enemies = [...new Set(open.filter(({ man }) => man).map(({ enemy }) => enemy.id))];
   const horses = [...new Set(open.filter(({ horse }) => horse).map(({ enemy }) => enemy.id))];
-  return enemies.length + horses.length < 2 ? [] : [{ figure: figure.id, enemies, horses }];
+  return enemies.length + horses.length < 2 ? [] : [{ figure: figure.id, blows: blows.length, enemies, horses }];
 }
 
 function fight(
@@ -274,7 +292,7 @@ function fight(
   );
   const fighting = [...now, ...behind.flatMap(({ id }) => state.figures[id] ?? [])];
   const blows = fighting.flatMap(figure =>
-    blowsOf(figure, field).flatMap(open => struckBy(figure, open, chosen, field)),
+    blowsOf(figure, field).flatMap((open, nth) => struckBy(figure, open, chosenFor(figure, nth, chosen), field)),
   );
   if (blows.length === 0) return;
   for (const { body } of now) {
@@ -288,9 +306,19 @@ function fight(
   ridesOn(now, state, context);
 }
 
+/** What was chosen for one of somebody's blows; where one thing was, it is for both. */
+function chosenFor({ id }: Figure, nth: number, chosen: Chosen): NominatedTarget | undefined {
+  const given = chosen.get(id) ?? [];
+  return given[nth] ?? given.at(-1);
+}
+
 /** One blow as it was chosen; at the first whom it may go at where nothing was. */
-function struckBy(figure: Figure, { when, at }: OpenBlow, chosen: Chosen, field: Field): readonly Blow[] {
-  const choice = chosen.get(figure.id);
+function struckBy(
+  figure: Figure,
+  { when, at }: OpenBlow,
+  choice: NominatedTarget | undefined,
+  field: Field,
+): readonly Blow[] {
   const wanted = at.find(({ enemy, man, horse }) => enemy.id === choice?.at && (choice.horse === true ? horse : man));
   const target = wanted ?? at.find(({ man }) => man);
   if (target === undefined) return [];

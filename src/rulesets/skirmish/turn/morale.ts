@@ -2,7 +2,9 @@ import { bearingTo, type Point } from '../../../table/index.js';
 import { contactsOf, enemiesOf, everybody, type Field, isUp, nearestTo, sideOf } from '../field.js';
 import { mustPursue, testsAfterMelee, testsFirst } from '../melee/contact.js';
 import type { Cause } from '../morale/causes.js';
-import { moraleObligation, moraleOdds, testsToRally, throwMorale } from '../morale/test.js';
+import { type MoraleObligation, moraleObligation, standingTogether, testsToRally } from '../morale/obligation.js';
+import { moraleOdds, throwMorale } from '../morale/test.js';
+import type { MoraleResult } from '../rules/morale.js';
 import type { Body, Figure, MeleeOfTurn, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
 import { isGuarded } from '../works/cover.js';
@@ -65,12 +67,17 @@ function isBehind(figure: Figure, at: Point, { rules }: Field): boolean {
   return sideOf(figure, at, rules) === 'rear';
 }
 
-/** Whose nerve has failed before a charge makes none, and meets none. */
+/**
+ * Whose nerve has failed before a charge makes none, and meets none: a knight who flees or goes back before it has failed to.
+ *
+ * @clause skirmish/grade/knight-fails-charge
+ */
 function holdBack(figure: Figure, context: SkirmishContext): void {
   const { charge, chargedBy } = figure.turn;
   if (!['flees', 'retreats', 'no-advance', 'yields'].includes(figure.does)) return;
   if (charge !== null) figure.turn.charge = null;
-  if (chargedBy.length > 0 && figure.fleeing && figure.man.class === 'knight' && figure.deeds.charge === null)
+  const goes = figure.fleeing || figure.does === 'retreats';
+  if (chargedBy.length > 0 && goes && figure.man.class === 'knight' && figure.deeds.charge === null)
     failsCharge(figure, 'fails', context);
 }
 
@@ -177,10 +184,7 @@ function test(
   const because = [...causes.map(each => each.because), ...moraleOdds(asked, rules).because];
   tell({ kind: 'tested', body: body.id, total, result, because });
   const groups = new Map<Figure['does'], Figure[]>();
-  for (const { id } of membersOf(body, nerves.field)) {
-    const figure = state.figures[id];
-    if (figure === undefined) continue;
-    const { does: then } = moraleObligation(standingOf(figure, result, nerves.field), rules);
+  for (const [figure, then] of obligedBy(body, result, state, context)) {
     const bold = when === 'charges' && (then === 'charges' || then === 'advances');
     // What is declared is declared: the bold play on.
     const does = bold ? 'as-wished' : then;
@@ -191,6 +195,31 @@ function test(
     if (does !== 'as-wished') tell({ kind: 'obliged', figures: figures.map(({ id }) => id), does, because: [] });
     for (const figure of figures) oblige(figure, does, state, context);
   }
+}
+
+/**
+ * What a test obliges each man of a body to, by where he stands, or all of them to the same (`skirmish/ruling/who-is-obliged`).
+ *
+ * @clause skirmish/morale/recreant-yield
+ * @clause skirmish/morale/craven
+ */
+function obligedBy(
+  body: Body,
+  result: MoraleResult,
+  state: SkirmishState,
+  context: SkirmishContext,
+): readonly (readonly [Figure, MoraleObligation])[] {
+  const { rules } = context;
+  const field = fieldIn(state, context);
+  const men = membersOf(body, field).map(man => ({ man, standing: standingOf(man, result, field) }));
+  const all = rules.morale.obligedBy === 'body' ? standingTogether(men.map(({ standing }) => standing)) : undefined;
+  return men.flatMap(({ man: { id }, standing }) => {
+    const figure = state.figures[id];
+    // Whoever is unarmed stays so among others.
+    const { cleric = false } = standing;
+    const judged = all === undefined ? standing : { ...all, cleric };
+    return figure === undefined ? [] : [[figure, moraleObligation(judged, rules).does] as const];
+  });
 }
 
 function oblige(figure: Figure, does: Figure['does'], state: SkirmishState, context: SkirmishContext): void {

@@ -1,5 +1,5 @@
-import { bearingTo, distance, onTheWay, type Point, turnBetween } from '../../../table/index.js';
-import { contactsOf, discOf, type Field, fieldOf, isSeenBy } from '../field.js';
+import { bearingTo, distance, normalBearing, onTheWay, type Point, turnBetween } from '../../../table/index.js';
+import { contactsOf, discOf, type Field, fieldOf, isSeenBy, isUp, toward } from '../field.js';
 import { around, HOME, NOTHING, SHUFFLE } from '../measures.js';
 import { leavingMelee, mustPursue } from '../melee/contact.js';
 import type { Figure, FigureId, How, SkirmishState } from '../state.js';
@@ -100,7 +100,8 @@ function place(figure: Figure, { from, to, moved, bearing, share, pace }: Course
     const before = figure.turn.moved;
     figure.at = to;
     figure.turn.moved = before + moved;
-    figure.turn.pace = pace === 'run' ? 'runs' : 'walks';
+    // Who has run part of his way has run.
+    if (figure.turn.pace !== 'runs') figure.turn.pace = pace === 'run' ? 'runs' : 'walks';
     figure.turn.half = before === 0 ? onTheWay(from, bearing, moved / 2) : figure.turn.half;
   }
   figure.facing = face ?? bearing;
@@ -223,13 +224,31 @@ export function goingAt(figure: Figure, enemy: Figure, field: Field, until = 1):
   return aslant ?? nearest?.going;
 }
 
-/** Who comes upon somebody on his flank turns to him at the end of his way, if his move allows that too. */
+/** Who comes upon somebody on his flank turns to him at the end of his way, as far as his move allows that too. */
 function facingAt(figure: Figure, enemy: Figure, going: Going, { to, bearing }: Course, field: Field) {
-  const face = bearingTo(to, enemy.at);
-  if (turnBetween(bearing, face) <= field.rules.field.front) return { going, inFront: true };
-  const turning = { ...going, face };
-  const course = courseOf(figure, turning, field);
-  return { going: turning, inFront: course.faults.length === 0 && course.met === enemy.id };
+  const { front } = field.rules.field;
+  const home = bearingTo(to, enemy.at);
+  if (turnBetween(bearing, home) <= front) return { going, inFront: true };
+  for (const face of [home, turnedToward(figure, { home, bearing }, field)]) {
+    const turning = { ...going, face };
+    const course = courseOf(figure, turning, field);
+    if (turnBetween(face, home) <= front && course.faults.length === 0 && course.met === enemy.id)
+      return { going: turning, inFront: true };
+  }
+  return { going, inFront: false };
+}
+
+/** As near to a bearing as anybody may turn at the end of a way who runs: not far from it, nor from where he faced when the turn began. */
+function turnedToward(figure: Figure, { home, bearing }: { home: number; bearing: number }, { rules }: Field): number {
+  const { freeTurn } = rules.moving;
+  const began = figure.turn.moved > 0 ? figure.turn.faced : figure.facing;
+  const from = (start: number) => {
+    const by = Math.min(freeTurn, turnBetween(start, home));
+    const [right, left] = [normalBearing(start + by), normalBearing(start - by)];
+    return turnBetween(right, home) <= turnBetween(left, home) ? right : left;
+  };
+  const face = from(bearing);
+  return turnBetween(began, face) <= freeTurn ? face : from(began);
 }
 
 /** A place right beside somebody, so many degrees round him from the straight way. */
@@ -239,7 +258,10 @@ function spotBeside(figure: Figure, enemy: Figure, aim: number, { rules }: Field
   return onTheWay(enemy.at, back, discOf(figure, rules).radius + discOf(enemy, rules).radius - NOTHING);
 }
 
-/** Whether a bearing is one that somebody may run on. */
-export function mayRunOn(figure: Figure, bearing: number, { rules }: Field): boolean {
-  return turnBetween(figure.facing, bearing) <= rules.moving.freeTurn;
+/** Who is met while he faces elsewhere turns to it, unless he is at blows with somebody already. */
+export function faceUp(met: Figure, enemy: Figure, field: Field): void {
+  const others = contactsOf(met, field).filter(({ id }) => id !== enemy.id);
+  if (others.length > 0 || !isUp(met, field) || met.turn.fromRear) return;
+  if (turnBetween(met.facing, toward(met, enemy)) > field.rules.field.rear) return;
+  met.facing = toward(met, enemy);
 }

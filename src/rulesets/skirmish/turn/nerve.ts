@@ -16,7 +16,8 @@ import {
 import { inWoods } from '../ground.js';
 import { classOrder } from '../men/men.js';
 import { type Cause, knightCauses, testsAs, unitCauses } from '../morale/causes.js';
-import type { MoraleStanding, MoraleTest } from '../morale/test.js';
+import type { MoraleStanding } from '../morale/obligation.js';
+import type { MoraleTest } from '../morale/test.js';
 import type { MoraleResult } from '../rules/morale.js';
 import { chargeReach } from '../sequence/sequence.js';
 import type { Body, Figure, Lost } from '../state.js';
@@ -141,15 +142,14 @@ export function causesOf(body: Body, nerves: Nerves, when: 'charges' | 'end' | '
 function ofUnit(members: readonly Figure[], body: Body, nerves: Nerves): readonly Cause[] {
   const { field } = nerves;
   const { turn } = body;
-  const { lost, gone } = lossesOf(body, field);
   return unitCauses(
     {
       class: classOf(body, field).class,
       fought: turn.melee !== null,
       lostToMissiles: turn.lostToMissiles,
       original: body.figures.length,
-      sound: body.figures.length - lost - gone,
-      lostAny: turn.lostAny,
+      sound: turn.soundAtLoss ?? body.figures.length,
+      lostAny: turn.soundAtLoss !== null,
       friendsFleeing: fleeingFriends(body, nerves, other => other.turn.fled),
       leadersLost: leadersLost(body, nerves),
       engineFire: turn.engineFire,

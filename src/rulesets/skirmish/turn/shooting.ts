@@ -262,7 +262,8 @@ function shootFire(figure: Figure, at: string, state: SkirmishState, context: Sk
   figure.shot = state.turn;
   const told = { with: figure.weapon, distance: shot.distance, hitsOn, effect, from: figure.at, to: place, because };
   context.tell({ kind: 'bombarded', by: figure.id, at, ...told });
-  if (effect !== 'hit') return;
+  // What burns already catches no other fire.
+  if (effect !== 'hit' || burnable.fire !== null) return;
   const igniting = { material: burnable.material, by: 'missile' } as const;
   const { because: odds } = igniteOdds(igniting, context.rules);
   if (ignite(igniting, context.dice, context.rules)) setOnFire(at, figure.id, state, context);

@@ -3,6 +3,7 @@ import { alignedTable, counted } from '../../../scenario/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { musterSkirmish } from '../army/muster.js';
 import { figurePoints } from '../campaign/points.js';
+import { sidePoints } from '../campaign/side-points.js';
 import { fieldOf, isSeenBy } from '../field.js';
 import type { SkirmishScenario } from '../schema.js';
 import type { Figure } from '../state.js';
@@ -16,14 +17,19 @@ export function introduceSkirmish({ scenario, rules }: Setting<SkirmishTerms>, s
   const armies = Object.entries(scenario.sides).map(([id, { name }]) => {
     const own = Object.values(state.figures).filter(figure => figure.side === id);
     const known = side === undefined || side === id ? own : own.filter(figure => isSeenBy(side, figure, field));
-    const points = known.reduce((sum, figure) => sum + figurePoints({ man: figure.man }, rules).points, 0);
+    const seen = Object.fromEntries(known.map(figure => [figure.id, figure]));
+    const { men, things, works } = sidePoints({ ...state, figures: seen }, id, rules);
+    // What the enemy has in his wagons, nobody knows.
+    const shown = side === undefined || side === id;
+    const beside =
+      !shown || things + works === 0 ? '' : `, and ${counted(things + works, 'point')} of things and works`;
     const rows = known.map(figure => [
       String(figure.number),
       figure.name,
       state.bodies[figure.body]?.name ?? '',
       ...troopsOf(figure),
     ]);
-    const head = `${name}: ${known.length} men${known.length < own.length ? ' in sight' : ''}, ${points} points`;
+    const head = `${name}: ${known.length} men${known.length < own.length ? ' in sight' : ''}, ${counted(men, 'point')}${beside}`;
     return `${head}\n\n${alignedTable([['no.', 'name', 'unit', 'class', 'armour', 'weapons', 'horse'], ...rows])}`;
   });
   const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`).join('\n');

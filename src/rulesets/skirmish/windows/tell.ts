@@ -1,7 +1,7 @@
 import type { Told } from '../../../battle/index.js';
 import { counted, diceLines, inBrackets, listed, measured, type Names, whyLines } from '../../../scenario/index.js';
 import { namesIn } from '../cast.js';
-import type { MoraleObligation } from '../morale/test.js';
+import type { MoraleObligation } from '../morale/obligation.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { SkirmishScenario } from '../schema.js';
 import type { How } from '../state.js';

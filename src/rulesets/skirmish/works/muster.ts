@@ -120,9 +120,11 @@ export function worksFaults(scenario: SkirmishScenario, rules: SkirmishRules): r
     ),
   );
   const faults: Violation[] = [];
-  for (const [n, { feature: id, walk, windows, stairs }] of scenario.works.entries()) {
+  for (const [n, work] of scenario.works.entries()) {
+    const { feature: id, walk, windows, stairs } = work;
     const path = `works[${n}]`;
     const feature = table.features.find(each => each.id === id);
+    faults.push(...paidFaults(work, path, scenario));
     if (feature === undefined)
       faults.push({ path: `${path}.feature`, clause: place, problem: `there is no "${id}"`, mend: 'name a feature' });
     else if (walk !== undefined && !(isBarrier(feature) && feature.line.length === 2))
@@ -147,9 +149,47 @@ export function worksFaults(scenario: SkirmishScenario, rules: SkirmishRules): r
         mend: 'say where the stairs are',
       });
   }
+  for (const [n, { feature: id, side }] of scenario.moats.entries()) {
+    const line = table.features.some(feature => feature.id === id && !isArea(feature));
+    if (!line)
+      faults.push({
+        path: `moats[${n}].feature`,
+        clause: 'skirmish/points/moat',
+        problem: `there is no ditch or stream "${id}"`,
+        mend: 'name a feature that is a line',
+      });
+    faults.push(...sideFaults(side, `moats[${n}]`, scenario));
+  }
   for (const [n, thing] of scenario.things.entries())
     faults.push(...thingFaults(thing, `things[${n}]`, scenario, units, rules));
   return faults;
+}
+
+function sideFaults(side: string, path: string, { sides }: SkirmishScenario): readonly Violation[] {
+  if (sides[side] !== undefined) return [];
+  return [{ path: `${path}.side`, clause: place, problem: `there is no side "${side}"`, mend: 'name one' }];
+}
+
+/**
+ * What is wrong with how a work is paid for: by nobody, or as a curtain that is no wall.
+ *
+ * @clause skirmish/points/fortifications
+ */
+function paidFaults(
+  { feature: id, side, fortification }: ListedWork,
+  path: string,
+  scenario: SkirmishScenario,
+): readonly Violation[] {
+  const clause: ClauseId = 'skirmish/points/fortifications';
+  if (side !== undefined) {
+    const feature = tableOf(scenario).features.find(each => each.id === id);
+    const noWall = fortification === 'curtain' && feature !== undefined && isArea(feature);
+    const problem = `"${id}" is no curtain`;
+    const faults = sideFaults(side, path, scenario);
+    return noWall ? [...faults, { path: `${path}.fortification`, clause, problem, mend: 'give a wall' }] : faults;
+  }
+  if (fortification === undefined) return [];
+  return [{ path: `${path}.side`, clause, problem: `nobody has paid for "${id}"`, mend: 'say which side has' }];
 }
 
 function thingFaults(
@@ -162,8 +202,7 @@ function thingFaults(
   const { id, kind, side, at, crew, load, on } = thing;
   const faults: Violation[] = [];
   const table = tableOf(scenario);
-  if (scenario.sides[side] === undefined)
-    faults.push({ path: `${path}.side`, clause: place, problem: `there is no side "${side}"`, mend: 'name one' });
+  faults.push(...sideFaults(side, path, scenario));
   if (!onTable(table, { x: at[0], y: at[1] }))
     faults.push({ path: `${path}.at`, clause: place, problem: `"${id}" stands off the table`, mend: 'move it' });
   if (crew !== undefined && units.get(crew) !== side)

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { bearing, choice, entry, id, listOf, name, tableSchemas } from '../../../scenario/index.js';
+import { type Fortification, fortifications } from '../rules/campaign.js';
 import { breakables, burnables } from '../rules/shooting.js';
 import { thingKinds } from './types.js';
 
 const { point } = tableSchemas('inches');
 const inches = z.number().check(z.minimum(0), z.maximum(60));
 const count = z.int().check(z.minimum(0), z.maximum(1000));
+
+function isBuilt(each: Fortification): each is Exclude<Fortification, 'wet-moat' | 'dry-moat'> {
+  return each !== 'wet-moat' && each !== 'dry-moat';
+}
 
 /** A feature of the table that is more than ground. */
 export const workEntry = entry({
@@ -24,6 +29,17 @@ export const workEntry = entry({
   shut: z.exactOptional(z.boolean()).check(z.describe('A gate or door: whether it begins shut.')),
   portcullis: z.exactOptional(choice(['up', 'down'], 'portcullis')).check(z.describe('How its portcullis is.')),
   drawbridge: z.exactOptional(choice(['up', 'down'], 'drawbridge')).check(z.describe('How its drawbridge is.')),
+  side: z.exactOptional(id).check(z.describe('Who has paid for it, its drawbridge and its portcullis.')),
+  fortification: z
+    .exactOptional(choice(fortifications.filter(isBuilt), 'fortification'))
+    .check(z.describe('What it is paid for as.')),
+});
+
+/** A moat that somebody has paid for. */
+export const moatEntry = entry({
+  feature: id.check(z.describe('The id of the stream, ditch or other line of the table that it is.')),
+  side: id.check(z.describe('Who has paid for it.')),
+  water: z.boolean().check(z.describe('Whether there is water in it.')),
 });
 
 /** What a thing is and holds, whosever it is. */

@@ -73,6 +73,17 @@ export const equalPoints = defineRuling({
   reconstruction: true,
 });
 
+/**
+ * @clause skirmish/points/purpose
+ * @clause skirmish/points/winner
+ */
+export const pointsOfThings = defineRuling({
+  id: 'skirmish/ruling/points-of-things',
+  readings: [book('troops-and-standards-alone', false, 478), ours('whatever-is-left-too', true)],
+  default: 'troops-and-standards-alone',
+  reconstruction: false,
+});
+
 export const campaignRulings = [
   failingToMeetACharge,
   ceilingsOfUpgrading,
@@ -81,4 +92,5 @@ export const campaignRulings = [
   secondMoat,
   firstLoad,
   equalPoints,
+  pointsOfThings,
 ] as const;

@@ -136,6 +136,18 @@ export const corneredRecreants = defineRuling({
 });
 
 /**
+ * @clause skirmish/morale/recreant-yield
+ * @clause skirmish/morale/craven
+ * @clause skirmish/morale/bold
+ */
+export const whoIsObliged = defineRuling({
+  id: 'skirmish/ruling/who-is-obliged',
+  readings: [ours('each-man-where-he-stands', 'man'), ours('the-unit-as-one', 'body')],
+  default: 'each-man-where-he-stands',
+  reconstruction: true,
+});
+
+/**
  * @clause skirmish/morale/recreant
  */
 export const rallyingTests = defineRuling({
@@ -199,6 +211,7 @@ export const moraleRulings = [
   boldClerics,
   boldBeforeACharge,
   corneredRecreants,
+  whoIsObliged,
   rallyingTests,
   yieldedMen,
   unguardedPrisoners,

@@ -10,6 +10,7 @@ import {
   isUp,
   levelWith,
   moverOf,
+  toward,
 } from '../../field.js';
 import { ARM, AT_A_LADDER, AT_ITS_TOP, AT_STAIRS, AT_WORK, NOTHING, spotsAround, TOUCHING } from '../../measures.js';
 import { moveRate } from '../../moving/moving.js';
@@ -20,6 +21,7 @@ import { distanceToWork, featuresOf, nearestPointOf, perchOn, topOf } from '../.
 import { freeGround } from '../../works/room.js';
 import type { High, Thing } from '../../works/types.js';
 import { mayFall } from '../casualties.js';
+import { faceUp } from '../moves.js';
 import { type Deed, fault, handsFull } from './deed.js';
 
 /** The wall nearest to a thing that it can be put against: one that can be walked on, as high as it reaches. */
@@ -176,13 +178,15 @@ function climbUp(figure: Figure, id: string, state: SkirmishState, field: Field,
   if (height >= wall.height) stepOn(figure, thing, state, context);
 }
 
-/** Who comes up before an enemy is in contact with him from then on. */
+/** Who comes up before an enemy is in contact with him from then on; that one turns to him if nobody else holds him. */
 function meets(figure: Figure, state: SkirmishState, context: SkirmishContext): void {
   const field = fieldOf(state, context.scenario, context.rules);
   for (const { id } of contactsOf(figure, field)) {
     const enemy = state.figures[id];
-    if (enemy !== undefined) enemy.turn.contactFrom ??= figure.turn.share;
     figure.turn.contactFrom ??= figure.turn.share;
+    if (enemy === undefined) continue;
+    enemy.turn.contactFrom ??= figure.turn.share;
+    if (!figure.turn.atStart.includes(id)) faceUp(enemy, figure, field);
   }
 }
 
@@ -328,6 +332,8 @@ export const push: Deed = {
     const { chance, because } = ladderChance(pushed, context.rules);
     const down = pushLadder(pushed, context.dice, context.rules);
     ladder.pushed = state.turn;
+    // Who pushes stands before it.
+    for (const pusher of figures) if (distance(pusher.at, ladder.at) > NOTHING) pusher.facing = toward(pusher, ladder);
     context.tell({ kind: 'pushed', figures: figures.map(({ id }) => id), of: at, chance, down, because });
     if (!down) return;
     ladder.leans = null;
