@@ -32,6 +32,36 @@ describe('what a general risks', () => {
     expect(of('general').some(({ general, what }) => general === 'rome-caesar' && what === 'hurt')).toBe(true);
   });
 
+  it.each([
+    ['rear', [500, 383.9], 'N', 6],
+    ['flank', [482, 392], 'E', 2],
+  ] as const)(
+    'bears his share also where his unit is fought in the %s alone: of those whom the enemy touches (wrg/general/share)',
+    (side, at, facing, touched) => {
+      const game = duel({
+        pieces: [
+          { id: 'rome-guard', at: [500, 400], type: 'hi' },
+          { id: 'gaul-guard', at, facing, weapons: ['two-handed-axe'] },
+          { id: 'rome-legion', at: [300, 380] },
+        ],
+        melees: [
+          { a: 'rome-guard', b: 'gaul-guard', since: 2, sideOfA: side, sideOfB: 'front', chargers: ['gaul-guard'] },
+        ],
+      });
+      const { of } = play(game, { seed: 4 }, fighting);
+      const blows = of('fought').filter(({ unit }) => unit === 'gaul-guard');
+      const casualties = blows.reduce((sum, blow) => sum + blow.casualties, 0);
+      expect(casualties).toBeGreaterThanOrEqual(touched);
+      expect(of('general')).toContainEqual(
+        expect.objectContaining({
+          general: 'rome-caesar',
+          because: expect.arrayContaining([expect.objectContaining({ clause: 'wrg/general/share' })]),
+        }),
+      );
+      expect(generalIn(game, 'rome-caesar').men).toBe(Math.max(0, 20 - Math.floor(casualties / touched)));
+    },
+  );
+
   it('bears nothing of a melee behind the ranks (wrg/general/share)', () => {
     const game = duel();
     generalIn(game, 'rome-caesar').inFront = false;

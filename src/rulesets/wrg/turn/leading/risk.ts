@@ -3,28 +3,46 @@ import { generalRisk } from '../../hand-to-hand/general.js';
 import type { General, Unit, UnitId } from '../../state.js';
 import { generalWith } from '../../units.js';
 import type { Striking } from '../fighting/blows.js';
-import { frontageAgainst } from '../frontage.js';
+import { figuresAlong, frontageAgainst } from '../frontage.js';
 import type { Play } from '../play.js';
 import { canRun } from '../routing/trapping.js';
 import { loseGeneral } from './losing.js';
 
-/** Figures of the front rank of each body that fight, by its id: those before whom an enemy stands. */
+/** Figures of each body, by its id, among whom its casualties hand to hand are shared: those of the rank nearest the enemy before whom one stands. */
 export type FightingRanks = ReadonlyMap<UnitId, number>;
 
-/** The figures of the front rank that fight, of every body that is hand to hand. */
+/**
+ * The figures that are hand to hand in the front rank of every body, or in whichever rank or file its enemy has taken in flank or rear: that is the
+ * one which fronts him.
+ *
+ * @clause wrg/general/share
+ */
 export function fightingRanks(all: readonly Striking[]): FightingRanks {
-  const ranks = new Map<UnitId, number>();
-  for (const { unit, enemy, own } of all) {
-    if (own !== 'front' || unit.figures === 0) continue;
-    const { touching } = frontageAgainst(unit.placed, enemy.placed);
-    ranks.set(unit.id, Math.min(unit.placed.files, (ranks.get(unit.id) ?? 0) + touching));
-  }
-  return ranks;
+  const units = new Map(all.filter(({ unit }) => unit.figures > 0).map(({ unit }) => [unit.id, unit]));
+  return new Map(
+    [...units].map(([id, { placed }]) => {
+      const own = all.filter(({ unit }) => unit.id === id);
+      const inFront = sumOf(own.filter(isAtFront), each => frontageAgainst(placed, each.enemy.placed).touching);
+      const aside = sumOf(
+        own.filter(each => !isAtFront(each)),
+        each => Math.min(figuresAlong(placed, each.own), each.enemy.placed.files),
+      );
+      return [id, Math.min(placed.figures, Math.min(placed.files, inFront) + aside)];
+    }),
+  );
+}
+
+function isAtFront({ own, unit }: Striking): boolean {
+  return own === 'front' || unit.square;
+}
+
+function sumOf(all: readonly Striking[], count: (striking: Striking) => number): number {
+  return all.reduce((sum, striking) => sum + count(striking), 0);
 }
 
 /**
  * At the end of the fighting every general bears his share of what his unit has suffered in the period, from missiles and, where he
- * stands in a front rank that fights, hand to hand: he may be wounded, and without men he is dead.
+ * stands in the front rank, hand to hand from whichever side: he may be wounded, and without men he is dead.
  *
  * @clause wrg/general/share
  * @clause wrg/general/wounded
