@@ -9,6 +9,7 @@ export {
   type Box,
   bearingTo,
   boxAround,
+  boxesMeet,
   destination,
   distance,
   distanceBetweenQuads,

@@ -162,7 +162,15 @@ export const sheetTacticalReading = defineRuling({
   reconstruction: false,
 });
 
+export const figuresThatShoot = defineRuling({
+  id: 'wrg/ruling/figures-that-shoot',
+  readings: [book('who-may-by-themselves', 'each', 949), ours('all-of-the-front-if-anybody-may', 'whole')],
+  default: 'who-may-by-themselves',
+  reconstruction: true,
+});
+
 export const shootingRulings = [
+  figuresThatShoot,
   lightCamelryArc,
   looseFootArc,
   mountedArchersRange,

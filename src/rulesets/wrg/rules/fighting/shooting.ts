@@ -9,6 +9,7 @@ import { shootingNumbers } from '../../book/numbers/fighting.js';
 import {
   deepLightTroops,
   dismountedExtraHeavy,
+  figuresThatShoot,
   halfOfWhichMove,
   halfOfWhichRange,
   handHurledHeight,
@@ -60,6 +61,8 @@ export interface ShootingRules {
     readonly inAWood: boolean;
   };
   readonly inAWood: number;
+  /** Whether range and arc are those of every figure, or those of the body. */
+  readonly figures: 'each' | 'whole';
   readonly anyMove: boolean;
   /** A charger must come from farther than this share of his move to be shot at. */
   readonly charge: { readonly share: number; readonly of: 'charge' | 'normal' };
@@ -130,6 +133,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
       inAWood: book.reading(heightInAWood),
     },
     inAWood: numbers['in-a-wood'],
+    figures: book.reading(figuresThatShoot),
     anyMove: book.reading(sidewaysShooting),
     charge: { share: numbers['charge-share'], of: book.reading(halfOfWhichMove) },
     overhead: {

@@ -2,10 +2,13 @@ import {
   angleOff,
   areasAt,
   bodyCentre,
+  destination,
+  distance,
   isLowBarrier,
   measuredFrom,
   type Point,
   partsOf,
+  piecesInside,
   quadOf,
   segmentsCross,
   toGrid,
@@ -30,13 +33,13 @@ import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
-import { figuresShooting, filesFighting, type Shooting } from './numbers.js';
+import { figuresShooting, type Shooters, type Shooting } from './numbers.js';
 import { isElevated, nearestShotOver } from './overhead.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
 
-/** A unit that shoots at an enemy with one of its weapons. */
+/** A unit that shoots at an enemy with one of its weapons, and those of it who do. */
 export interface Aim extends Shooting {
-  readonly target: Near;
+  readonly shooters: Shooters;
 }
 
 /** Whether an enemy cannot be hurt by a unit that shoots. */
@@ -88,10 +91,11 @@ function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
     .filter(({ who }) => who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules))
     .flatMap((target): readonly Aim[] => {
       const shot = shotAt(unit, missiles.weapon, target, field);
-      const noneFree = shot.charged === undefined && filesFighting(unit, field) >= unit.placed.files;
-      if (noneFree || !spellsLetShoot(unit, target.who.unit, field)) return [];
+      if (!spellsLetShoot(unit, target.who.unit, field)) return [];
       if (!mayShoot(shot, field.rules).may || isBeyondFire(unit, missiles.weapon, shot, field)) return [];
-      return [{ unit, missiles, target, shot, ranksBehind: ranksBehind(unit, target, shot, field) }];
+      const shooting = { unit, missiles, target, shot, ranksBehind: ranksBehind(unit, target, shot, field) };
+      const shooters = figuresShooting(shooting, field);
+      return shooters.figures === 0 ? [] : [{ ...shooting, shooters }];
     });
 }
 
@@ -217,8 +221,14 @@ function bearingOff({ placed }: Unit, enemy: Unit): number {
   const from = measuredFrom(placed);
   const half = widthOf(placed) / 2;
   const eyes = [-half, 0, half].map(right => ({ at: from(right, 0), facing: placed.facing }));
-  const parts = [bodyCentre(enemy.placed), ...quadOf(enemy.placed)];
-  return toGrid(Math.min(...eyes.flatMap(eye => parts.map(part => angleOff(eye, part)))));
+  const quad = quadOf(enemy.placed);
+  const far = Math.max(...quad.map(corner => distance(placed.at, corner)));
+  // Before a wide enemy one looks straight ahead, though his middle and his ends lie far to the sides.
+  const isAhead = eyes.some(
+    ({ at, facing }) => piecesInside({ from: at, to: destination(at, facing, far) }, quad).length > 0,
+  );
+  const parts = [bodyCentre(enemy.placed), ...quad];
+  return isAhead ? 0 : toGrid(Math.min(...eyes.flatMap(eye => parts.map(part => angleOff(eye, part)))));
 }
 
 const isComing = ({ period }: Unit): boolean =>
@@ -234,6 +244,7 @@ function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
     .map(({ missiles, shot }) => ({
       unit: enemy,
       missiles,
+      target,
       shot,
       ranksBehind: ranksBehind(enemy, target, shot, field),
     }))

@@ -1,45 +1,61 @@
 import type { WishedShot } from '../../shooting/may-shoot.js';
 import type { Unit } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
-import type { Field } from '../field.js';
+import type { Field, Near } from '../field.js';
 import { figuresAlong, frontageAgainst } from '../frontage.js';
 import { freeFigures } from '../sorcery/fighting.js';
+import { figuresThatMay } from './figures.js';
 import type { Missiles } from './weapons.js';
 
 /** A unit that shoots with one of its weapons. */
 export interface Shooting {
   readonly unit: Unit;
   readonly missiles: Missiles;
+  readonly target: Near;
   readonly shot: WishedShot;
   /** Ranks of the unit that shoot over those before them. */
   readonly ranksBehind: number;
 }
 
-/**
- * Figures that shoot, each of the crew of a model being one: its nearest rank and those that shoot over it, but nobody who fights hand to hand.
- * Who shoots at those who charge him takes up his other weapons after that.
- */
-export function figuresShooting(
-  { unit, missiles, shot, ranksBehind }: Shooting,
-  field: Field,
-): { readonly figures: number; readonly nearestRank: number } {
-  const isCharged = shot.charged !== undefined;
-  const able = Math.max(0, freeFigures(unit, field) - (isCharged ? 0 : figuresFightingAside(unit, field)));
-  const busy = isCharged ? 0 : filesFighting(unit, field);
-  const front = Math.max(0, Math.min(unit.placed.files, able) - busy);
-  return { figures: Math.min(able, front * (1 + ranksBehind)) * missiles.each, nearestRank: front * missiles.each };
+/** Those of a body who shoot at a target. */
+export interface Shooters {
+  /** Each of the crew of a model is one. */
+  readonly figures: number;
+  /** Those of them who are of the nearest rank. */
+  readonly nearestRank: number;
+  /** Paces from which the farthest of them shoot. */
+  readonly farthest: number;
 }
 
 /**
- * Files of a body whose front fights hand to hand, and who shoot at nobody.
+ * Figures that shoot, each of the crew of a model being one: those of its nearest rank, and of those that shoot over it, who may by themselves, but
+ * nobody who fights hand to hand. Who shoots at those who charge him takes up his other weapons after that.
+ */
+export function figuresShooting(shooting: Shooting, field: Field): Shooters {
+  const { unit, missiles, shot } = shooting;
+  const isCharged = shot.charged !== undefined;
+  const able = Math.max(0, freeFigures(unit, field) - (isCharged ? 0 : figuresFightingAside(unit, field)));
+  const busy = isCharged ? new Set<number>() : new Set(filesFighting(unit, field));
+  const may = figuresThatMay(shooting, field).filter(({ file }) => !busy.has(file));
+  const front = new Set(may.map(({ file }) => file)).size;
+  return {
+    figures: Math.min(able, may.length) * missiles.each,
+    nearestRank: Math.min(able, front) * missiles.each,
+    farthest: Math.max(0, ...may.map(({ distance }) => distance)),
+  };
+}
+
+/**
+ * Files of a body, from its left, whose front fights hand to hand, and who shoot at nobody.
  *
  * @clause wrg/shooting/charge/defensive
  */
-export function filesFighting(unit: Unit, { state }: Pick<Field, 'state'>): number {
-  return meleesOf(state, unit).reduce((sum, { a, b, sideOfA, sideOfB }) => {
-    if ((a === unit.id ? sideOfA : sideOfB) !== 'front') return sum;
-    return sum + frontageAgainst(unit.placed, unitOf(state, a === unit.id ? b : a).placed).touching;
-  }, 0);
+export function filesFighting(unit: Unit, { state }: Pick<Field, 'state'>): readonly number[] {
+  return meleesOf(state, unit).flatMap(({ a, b, sideOfA, sideOfB }) => {
+    if ((a === unit.id ? sideOfA : sideOfB) !== 'front') return [];
+    const { touching, beyondLeft } = frontageAgainst(unit.placed, unitOf(state, a === unit.id ? b : a).placed);
+    return Array.from({ length: touching }, (_, i) => beyondLeft + i);
+  });
 }
 
 /**

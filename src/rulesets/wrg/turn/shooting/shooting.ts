@@ -23,7 +23,6 @@ import { castSpells } from '../sorcery/casting.js';
 import { asItFlies, isPointBlank } from '../sorcery/shooting.js';
 import { type Aim, aimsOf, isCovered } from './aims.js';
 import { chooseGenerals, shootAtGeneral } from './generals.js';
-import { figuresShooting } from './numbers.js';
 import { nearestShotOver, shootsFrom } from './overhead.js';
 import { shootersOf } from './weapons.js';
 
@@ -47,7 +46,7 @@ export const shootingPhase: WrgPhase = {
     const shooting = new Map(aims.map(aim => [aim.unit.id, aim]));
     const volleys = aims.map(aim => ({
       aim,
-      figures: figuresShooting(aim, field).figures,
+      figures: aim.shooters.figures,
       casualties: loose(aim, shooting, field, play),
     }));
     // What caltrops cost has been taken off already.
@@ -103,10 +102,9 @@ function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dic
 
 /** A volley as the rules reckon it. */
 function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): VolleyPart {
-  const { unit, target, missiles, shot } = aim;
+  const { unit, target, missiles, shot, shooters } = aim;
   const enemy = target.who.unit;
   const side = sideShotAt(enemy, unit);
-  const shooters = figuresShooting(aim, field);
   const figures = countedAtScale(shooters.figures, field);
   const back = shooting.get(enemy.id);
   const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
@@ -124,7 +122,8 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
       partialCover: isCovered(unit, target, field) || coveredByBuilt(enemy, unit.placed.at, field),
       moved: enemy.period.moved,
     },
-    distance: isPointBlank(unit, field.rules) ? 0 : shot.distance,
+    // Who of them shoots from farthest off: one figure at more than half range is enough.
+    distance: isPointBlank(unit, field.rules) ? 0 : shooters.farthest,
     ...(shot.height === undefined ? {} : { height: shot.height }),
     ...(shot.inWood === undefined ? {} : { inWood: shot.inWood }),
     ...overheadOf(aim, field),

@@ -1,0 +1,126 @@
+import {
+  angleOff,
+  boxAround,
+  boxesMeet,
+  destination,
+  distanceBetweenQuads,
+  distanceToQuad,
+  edgesOf,
+  lengthInside,
+  nearestOn,
+  normalBearing,
+  type Place,
+  type Placed,
+  type Point,
+  piecesInside,
+  pointOn,
+  type Quad,
+  quadOf,
+  type StandPlace,
+  standsOf,
+  toGrid,
+} from '../../../../table/index.js';
+import { fireRange } from '../../fire/fire.js';
+import { mayShoot } from '../../shooting/may-shoot.js';
+import { maximumRange } from '../../shooting/weapons.js';
+import { onTable } from '../../units.js';
+import type { Field } from '../field.js';
+import type { Shooting } from './numbers.js';
+import { isElevated } from './overhead.js';
+import { shootersOf } from './weapons.js';
+
+/** A figure that may shoot at a target by itself. */
+export interface ShootingFigure {
+  /** 0 is the front rank. */
+  readonly rank: number;
+  /** 0 is the left file, seen from behind. */
+  readonly file: number;
+  /** Paces between it and the nearest part of the target. */
+  readonly distance: number;
+}
+
+/** Who shoots all round has the target nowhere outside his arc: half a circle to each side. */
+const ALL_ROUND = 180;
+/** As much as an arc or a range may be passed by rounding. */
+const HAIR = 0.01;
+
+/**
+ * The figures of a body that may shoot at a target as they stand: part of it is within their own range and arc, and on the level nobody stands between,
+ * friend or enemy, but the ranks of their own that they shoot over. By the other reading of `wrg/ruling/figures-that-shoot` all may as soon as the body
+ * may; so may a square, and whoever shoots at those who charge him, from where they came.
+ *
+ * @clause wrg/shooting/range/base
+ * @clause wrg/shooting/arc-45
+ * @clause wrg/shooting/arc-22-5
+ * @clause wrg/shooting/overhead/allowed-height
+ * @clause wrg/shooting/tactical/long-range
+ */
+export function figuresThatMay(shooting: Shooting, field: Field): readonly ShootingFigure[] {
+  const { unit, shot, target, ranksBehind } = shooting;
+  const enemy = quadOf(target.who.placed);
+  const reach = reachOf(shooting, field);
+  const stands =
+    reach.arc >= ALL_ROUND
+      ? nearestRanks(unit.placed, enemy, 1 + ranksBehind)
+      : standsOf(unit.placed).filter(({ rank }) => rank <= ranksBehind);
+  const all = field.rules.fighting.shooting.figures === 'whole' || unit.square || shot.charged !== undefined;
+  if (all) return stands.map(({ rank, file }) => ({ rank, file, distance: shot.distance }));
+  const between = isElevated(unit, target, field) ? [] : bodiesBetween(shooting, field);
+  return stands.flatMap(({ rank, file, corners, facing }) => {
+    const eye = { at: middleOf(corners), facing };
+    const marks = marksOn(enemy, eye, reach).filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR);
+    const clear = marks.filter(to => between.every(body => lengthInside({ from: eye.at, to }, body) <= HAIR));
+    return clear.length === 0 ? [] : [{ rank, file, distance: toGrid(distanceBetweenQuads(corners, enemy)) }];
+  });
+}
+
+/** Of every file of a body that shoots all round so many figures as are nearest to the target. */
+function nearestRanks(placed: Placed, enemy: Quad, most: number): readonly StandPlace[] {
+  const away = new Map(standsOf(placed).map(stand => [stand, distanceBetweenQuads(stand.corners, enemy)]));
+  const all = [...away.keys()].sort((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0) || a.rank - b.rank);
+  return all.filter((stand, i) => all.slice(0, i).filter(({ file }) => file === stand.file).length < most);
+}
+
+/** How far and how wide somebody shoots: paces, and degrees to each side of straight ahead. */
+interface Reach {
+  readonly range: number;
+  readonly arc: number;
+}
+
+function reachOf({ unit, missiles: { weapon }, shot }: Shooting, { rules }: Field): Reach {
+  const { range, arc } = mayShoot(shot, rules);
+  if (unit.period.conduct.fireMissiles !== true) return { range, arc };
+  const { height } = shot;
+  const usual = maximumRange(shootersOf(unit, rules), weapon, height === undefined ? {} : { height }, rules);
+  return { range: Math.min(range, fireRange(usual, weapon, rules)), arc };
+}
+
+/** The middle of the front of a base. */
+function middleOf([left, right]: Quad): Point {
+  return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+}
+
+/** Parts of a body in somebody's arc that he might hit: what is nearest to him, what is straight ahead and at the ends of his arc, and its corners. */
+function marksOn(quad: Quad, eye: Place, { range, arc }: Reach): readonly Point[] {
+  const nearest = edgesOf(quad).map(edge => nearestOn(eye.at, edge));
+  if (arc >= ALL_ROUND) return [...nearest, ...quad];
+  const ahead = [-arc, 0, arc].flatMap(off => firstOn(quad, eye.at, normalBearing(eye.facing + off), range));
+  return [...ahead, ...nearest, ...quad].filter(mark => angleOff(eye, mark) <= arc + HAIR);
+}
+
+/** Where a line from a place comes upon a body first. */
+function firstOn(quad: Quad, from: Point, bearing: number, range: number): readonly Point[] {
+  const to = destination(from, bearing, range);
+  return piecesInside({ from, to }, quad)
+    .slice(0, 1)
+    .map(({ start }) => pointOn({ from, to }, start));
+}
+
+/** The ground of all who might stand between a body and its target; who lies hidden hides nobody. */
+function bodiesBetween({ unit, target }: Shooting, { state }: Field): readonly Quad[] {
+  const within = boxAround([...quadOf(unit.placed), ...quadOf(target.who.placed)]);
+  return onTable(state)
+    .filter(({ id, hidden }) => id !== unit.id && id !== target.who.id && hidden === null)
+    .map(({ placed }) => quadOf(placed))
+    .filter(quad => boxesMeet(within, boxAround(quad)));
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Piece, play, setUp } from './table-top.js';
+
+const line = (weapon: 'sling' | 'bow' | 'javelins', more: Partial<Piece> = {}): Piece => ({
+  id: 'rome-line',
+  type: 'li',
+  weapons: [weapon],
+  figures: 12,
+  files: 12,
+  at: [500, 300],
+  ...more,
+});
+const enemy = (x: number, y: number, files = 2): Piece => ({ id: 'gaul-band', at: [x, y], figures: files, files });
+
+/** Those of the line who shoot, and why their total is what it is. */
+function volley(pieces: readonly Piece[], reading?: string) {
+  const rules =
+    reading === undefined ? {} : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/figures-that-shoot': reading } }) };
+  const { of } = play(setUp({ pieces, ...rules }), { seed: 3 }, ['shooting']);
+  const [shot] = of('shot').filter(({ unit }) => unit === 'rome-line');
+  return { figures: shot?.figures ?? 0, clauses: (shot?.because ?? []).map(({ clause }) => clause) };
+}
+
+describe('the figures of a line', () => {
+  it('shoot who have the enemy within their own range and arc (wrg/shooting/range/base, wrg/shooting/arc-45)', () => {
+    // Twelve files of twelve paces each; the enemy stands before the left end, a hundred paces off.
+    const pieces = [line('sling'), enemy(440, 400)];
+    expect(volley(pieces).figures).toBe(8);
+    expect(volley(pieces, 'all-of-the-front-if-anybody-may').figures).toBe(12);
+  });
+
+  it('have half as wide an arc in closer order (wrg/shooting/arc-22-5)', () => {
+    const pieces = [line('sling', { type: 'mi' }), enemy(470, 360)];
+    const loose = [line('sling', { type: 'li', figures: 6, files: 6 }), enemy(470, 360)];
+    expect(volley(loose).figures).toBe(6);
+    // The seventh has no more of him in his arc than the corner of his rear.
+    expect(volley(pieces).figures).toBe(7);
+  });
+
+  it('all shoot at a wide enemy straight before them, however far off to the sides his ends are (wrg/shooting/arc-22-5)', () => {
+    expect(volley([line('sling', { type: 'mi' }), enemy(500, 320, 40)]).figures).toBe(12);
+  });
+
+  it('shoot at long range as soon as one of them does (wrg/shooting/tactical/long-range)', () => {
+    const factor = 'wrg/shooting/tactical/long-range';
+    expect(volley([line('bow', { figures: 2, files: 2 }), enemy(500, 415)]).clauses).not.toContain(factor);
+    expect(volley([line('bow'), enemy(500, 415)]).clauses).toContain(factor);
+  });
+
+  it('throw nothing through those who stand before them on the level (wrg/shooting/overhead/allowed-height)', () => {
+    const friends: Piece = { id: 'rome-screen', at: [464, 315], type: 'mi', figures: 12, files: 12 };
+    const pieces = [line('javelins'), enemy(500, 335, 24)];
+    expect(volley(pieces).figures).toBe(12);
+    expect(volley([...pieces, friends]).figures).toBe(6);
+    expect(volley([...pieces, friends], 'all-of-the-front-if-anybody-may').figures).toBe(12);
+    expect(volley([...pieces, { ...friends, at: [500, 315], figures: 24, files: 24 }]).figures).toBe(0);
+  });
+});
+
+describe('horsemen who shoot all round', () => {
+  it('do so with the rank that is nearest to the enemy (wrg/shooting/arc-all-round)', () => {
+    const horse = line('javelins', { type: 'lc', figures: 8, files: 4 });
+    expect(volley([horse, { ...enemy(500, 300 - 32 - 38, 4), facing: 'N' }]).figures).toBe(4);
+  });
+});
