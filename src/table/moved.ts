@@ -26,6 +26,13 @@ export interface JointMove {
   readonly mayPass?: (a: string, b: string) => boolean;
   /** Enemies whom a wall keeps from each other all through the turn, and who do not meet however near they come; absent: none. */
   readonly keptApart?: (a: string, b: string) => boolean;
+  /**
+   * Bodies that change formation keep out of contact: one that would come into contact by it lacks the room, and goes no farther. Absent: they come
+   * into contact by it.
+   */
+  readonly formsClear?: boolean;
+  /** Who has no room to turn about on the spot for a friend turns his figures about, and keeps his ground; absent: he waits as he stands. */
+  readonly facesAbout?: boolean;
   /** Equal steps that the rulebook parts a turn's movement into; 1 unless it does. Everybody's place is told at the end of each. */
   readonly steps?: number;
 }

@@ -1,6 +1,16 @@
 /** One unit during simultaneous movement: what it does at each moment, and what it did. For `together.ts`. */
 import { depthOf, quadOf, turned, widthOf } from './formation.js';
-import { type Box, boxAround, pointOn, shifted, toFineGrid, toFineGridPoint, type Vector } from './geometry.js';
+import {
+  type Box,
+  boxAround,
+  normalBearing,
+  pointOn,
+  shifted,
+  toFineGrid,
+  toFineGridPoint,
+  turnBetween,
+  type Vector,
+} from './geometry.js';
 import type { March, MarchNode } from './march.js';
 import type { MovedStep, Mover, MoveStop, TimedPlace } from './moved.js';
 import type { Bearing, Placed, Point, Quad } from './types.js';
@@ -140,9 +150,26 @@ export function roundNow(runner: Runner): Placed | undefined {
   return now && bodyAt(runner, now);
 }
 
-/** Its figures turn, and its block stays as it stands, because of a friend. */
-export function hold(runner: Runner, by: Runner): void {
-  runner.held = { facing: runner.held?.facing ?? runner.placed.facing, by };
+/** Its figures turn, and its block stays as it stands, because of a friend; `about`: turned about, if its front is so nearer to where it is to be. */
+export function hold(runner: Runner, by: Runner, about: boolean): void {
+  const facing = runner.held?.facing ?? runner.placed.facing;
+  runner.held = { facing: about ? nearerFront(runner, facing) : facing, by };
+}
+
+/** Of the way that a block faces and its opposite, which cover the same ground, the one nearer to where it is to face next. */
+function nearerFront({ path, node }: Runner, facing: Bearing): Bearing {
+  const wanted = path[node + 1]?.facing ?? facing;
+  const about = normalBearing(facing + 180);
+  return turnBetween(about, wanted) < turnBetween(facing, wanted) ? about : facing;
+}
+
+/** Its figures turn about where they stand, if that brings them nearer to where they are to face; the ground that it covers stays the same. */
+export function faceAbout(runner: Runner, time: number): void {
+  const { placed } = runner;
+  const facing = nearerFront(runner, placed.facing);
+  if (facing === placed.facing) return;
+  stand(runner, turned(placed, facing));
+  record(runner, time);
 }
 
 /** Its block comes round. */

@@ -10,6 +10,7 @@ import {
   comeRound,
   comesNext,
   endWait,
+  faceAbout,
   halt,
   hold,
   INSTANT,
@@ -53,17 +54,19 @@ export function moveTogether({
   crowding = 0.5,
   mayPass,
   keptApart,
+  formsClear = false,
+  facesAbout = false,
   steps = 1,
 }: JointMove): JointMoved {
   insistOnSteps(steps);
   const runners = inOrder(movers).map(runnerOf);
-  const closeness = { contact, crowding };
+  const closeness = { contact, crowding, forming: formsClear ? contact : 0 };
   const known = new Map<string, Pair>();
   const contacts: Contact[] = [];
   for (let step = 1; step <= steps; step++) {
     const [from, until] = [(step - 1) / steps, step / steps];
     const pairs = pairUp(runners, { from, until, contact, known, mayPass, keptApart });
-    playStep(runners, pairs, { steps, from, until, closeness, contacts });
+    playStep(runners, pairs, { steps, from, until, closeness, facesAbout, contacts });
     for (const runner of runners) {
       bringTo(runner, until);
       const { placed, spent, march } = runner;
@@ -108,7 +111,8 @@ interface Step {
   readonly steps: number;
   readonly from: number;
   readonly until: number;
-  readonly closeness: Closeness;
+  readonly closeness: Closeness & { readonly forming: number };
+  readonly facesAbout: boolean;
   /** Contacts found so far. */
   readonly contacts: Contact[];
 }
@@ -210,7 +214,7 @@ function turn(play: Play, turners: readonly Runner[], time: number, touched: Set
     touched.add(runner);
   }
   for (const { runner, by, pair } of refused) {
-    if (sidlesOn(runner, { by, enemies: pair.enemies }, time)) {
+    if (sidlesOn(runner, { by, enemies: pair.enemies, about: play.facesAbout }, time)) {
       goUnturned(play, runner, by, time, touched);
       continue;
     }
@@ -218,19 +222,22 @@ function turn(play: Play, turners: readonly Runner[], time: number, touched: Set
     if (pair.enemies && comesRound(runner)) {
       if (!pair.met) meet(play, pair, time, touched);
     } else if (pair.enemies) halt(runner, time, { kind: 'enemy', id: by.id });
-    else wait(runner, time, by);
+    else {
+      if (play.facesAbout && onlyTurns(runner)) faceAbout(runner, time);
+      wait(runner, time, by);
+    }
   }
 }
 
 /** Whether a unit that has no room to turn goes on all the same, or is on its way with its block as it stood. */
 function sidlesOn(
   runner: Runner,
-  { by, enemies }: { readonly by: Runner; readonly enemies: boolean },
+  { by, enemies, about }: { readonly by: Runner; readonly enemies: boolean; readonly about: boolean },
   time: number,
 ): boolean {
   if (runner.held !== undefined && !isDue(runner, time)) return true;
   if (runner.sidles === undefined || enemies || !onlyTurns(runner)) return false;
-  hold(runner, by);
+  hold(runner, by, about);
   reach(runner, time);
   return true;
 }

@@ -2,7 +2,7 @@
 import { quadOf } from './formation.js';
 import { approachOf, toGrid } from './geometry.js';
 import type { Closeness, Pair } from './meeting.js';
-import { bodyAt, isDue, quadAt, type Runner, roundNow } from './runner.js';
+import { bodyAt, isDue, onlyTurns, quadAt, type Runner, roundNow } from './runner.js';
 import type { Placed, Quad } from './types.js';
 
 /** A unit without room to turn, and the one that leaves it none. */
@@ -20,14 +20,14 @@ export interface Turns {
 
 /**
  * Decides who turns. A figure pivots where it stands, so a turn sweeps no ground: only the ground covered afterwards counts. A turn that
- * would press deeper into an enemy is not made, nor one that would press into a friend deeper than crowding allows. Enemies in each other's way
+ * would press deeper into an enemy is not made, nor a change of formation that would come into contact where that is to be kept clear of, nor one that would press into a friend deeper than crowding allows. Enemies in each other's way
  * both stay as they are; of friends the earlier id turns. Nothing depends on the order in which units are listed.
  */
 export function decideTurns(
   turners: readonly Runner[],
   pairsOf: (runner: Runner) => readonly Pair[],
   time: number,
-  closeness: Closeness,
+  closeness: Closeness & { readonly forming: number },
 ): Turns {
   const turning = new Map<Runner, Quad>();
   for (const runner of turners) {
@@ -51,10 +51,16 @@ export function decideTurns(
       if (!enemy && turning.has(by) && runner === pair.a) continue;
       const before = approachOf(quadAt(runner, time), quadAt(by, time)).gap;
       const after = approachOf(turning.get(runner) ?? quadAt(runner, time), turning.get(by) ?? quadAt(by, time)).gap;
-      const limit = enemy ? 0 : -closeness.crowding;
-      if (toGrid(after) < limit && toGrid(after) < toGrid(before)) return { runner, by, pair };
+      const limit = enemy ? clearOf(runner, pair) : -closeness.crowding;
+      if (toGrid(after) <= limit && (toGrid(after) < limit || limit > 0) && toGrid(after) < toGrid(before))
+        return { runner, by, pair };
     }
     return undefined;
+  }
+
+  /** How near to an enemy a unit may not come by what it does on the spot; 0: into his ground. */
+  function clearOf(runner: Runner, { standing }: Pair): number {
+    return standing || onlyTurns(runner) ? 0 : closeness.forming;
   }
 }
 

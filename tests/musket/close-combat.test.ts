@@ -187,6 +187,36 @@ describe('shock (cady/common/sequence/step-7-shock)', () => {
     expect(play(charge({ features: marsh }), {}, ['shock']).of('shock')).toMatchObject([{ dice: 0 }]);
   });
 
+  it('on rough ground it is missing to the stands that stand there, or to all of them by the middle of the front (cady/common/marsh/no-shock cady/ruling/shock-ground-where)', () => {
+    const roughTo = (x: number): Features => [
+      {
+        kind: 'rough',
+        id: 'field',
+        outline: [
+          [0, 0],
+          [x, 0],
+          [x, 60],
+          [0, 60],
+        ],
+      },
+    ];
+    const shock = (x: number, rules?: Game['rules']) => {
+      const game = charge({ features: roughTo(x) });
+      const played = play({ ...game, rules: rules ?? game.rules }, { seed: 1 }, ['shock']);
+      return played.of('shock').map(({ dice, because }) => [dice, because.map(({ effect }) => effect).join('; ')]);
+    };
+    const byMiddle = musketRulesUnder({ 'cady/ruling/shock-ground-where': 'middle-of-the-front' });
+    // Four stands from 52 to 68: the leftmost, or all but the rightmost.
+    expect(shock(55)).toEqual([[6, expect.stringContaining('count no shock')]]);
+    expect(shock(63)).toEqual([[2, expect.stringContaining('count no shock')]]);
+    expect(shock(80)).toEqual([[0, expect.stringContaining('no shock')]]);
+    expect(shock(40)).toEqual([[8, expect.not.stringContaining('no shock')]]);
+    expect(shock(55, byMiddle)).toEqual([[8, expect.not.stringContaining('no shock')]]);
+    expect(shock(63, byMiddle)).toEqual([[0, expect.stringContaining('no shock')]]);
+    const marshAlone = musketRulesUnder({ 'cady/ruling/shock-marsh-rough': 'marsh-alone-forbids' });
+    expect(shock(63, marshAlone)).toEqual([[8, expect.not.stringContaining('no shock')]]);
+  });
+
   it('comes after fire and before melee; who falls to it does not melee (cady/common/shock/after-fire-before-melee cady/common/shock/casualties-no-melee)', () => {
     const game = charge({
       red: { type: 'light-lancers', figures: 8, formation: 'Col 8' },

@@ -10,13 +10,18 @@ import {
   type FormingSquare,
   formingSquareOdds,
   musketRules,
+  type ShipAfter,
+  type ShotsAtShip,
   type Storm,
+  shotsAtShipOdds,
   stormOdds,
   throwBroadside,
   throwDuel,
   throwFormingSquare,
+  throwShotsAtShip,
   throwStorm,
 } from '../../src/rulesets/cady/musket/index.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { chiSquare, lumped, unfairFrom } from '../dice/chi-square.js';
 
 /** Whether what is thrown comes out as often as it was solved, and nothing else does. */
@@ -72,6 +77,59 @@ describe('a broadside', () => {
   it('is refused beyond what its shot reaches', () => {
     expect(() => broadsideOdds({ ...broadside, distance: 100 })).toThrow(RuleViolation);
     expect(() => broadsideOdds({ ...broadside, projectile: 'canister' })).toThrow(/no canister shot at 50 cm/);
+  });
+});
+
+describe('shots at a ship', () => {
+  const frigate = { length: 30, beam: 8 } as const;
+  const shots: ShotsAtShip = { gun: 'eight-pounder-cannon', projectile: 'solid', shots: 2, distance: 50, ship: frigate };
+  /** She fills the sea: every shot strikes. */
+  const everywhere = { length: 300, beam: 60 } as const;
+  const struck = (over: Partial<ShotsAtShip> = {}, rules = musketRules()) =>
+    shotsAtShipOdds({ ...shots, shots: 1, ship: everywhere, ...over }, rules);
+
+  it('come out as often when they are thrown [cady/musket/ship/hits-from-shore]', () => {
+    for (const asked of [shots, { ...shots, gun: 'congreve-rockets', projectile: 'explosive' } as const])
+      comesOutAsSolved(shotsAtShipOdds(asked), dice => throwShotsAtShip(asked, dice));
+  });
+
+  it('roll two dice for the damage of each that strikes [cady/musket/ship/damage-roll cady/musket/ship/damage-10]', () => {
+    const of = (after: Partial<ShipAfter>, odds = struck()) =>
+      odds.probability(value => Object.entries(after).every(([key, is]) => value[key as keyof ShipAfter] === is));
+    expect(of({ hits: 1 })).toBe(1);
+    expect(of({ mastHits: 1 })).toBeCloseTo(1 / 36, 12);
+    expect(of({ gunsLost: 1 })).toBeCloseTo(3 / 36, 12);
+    expect(of({ sinksIn: 6 })).toBeCloseTo(2 / 36, 12);
+    expect(of({ sinksIn: 3 })).toBeCloseTo(1 / 36, 12);
+    const hurt = struck({ ship: { ...everywhere, mastHits: 1, gunHits: 1 } });
+    expect(of({ mastHits: 2 }, hurt)).toBeCloseTo(1 / 36, 12);
+    expect(of({ sinksIn: 3, gunsLost: 1 }, hurt)).toBeCloseTo(3 / 36, 12);
+    const nine = musketRulesUnder({ 'cady/ruling/ship-damage-9': 'as-a-ten' });
+    expect(of({ gunsLost: 1 }, struck({}, nine))).toBeCloseTo(7 / 36, 12);
+  });
+
+  it('of rockets set her on fire, and those of 6 pounders do nothing [cady/musket/ship/fire-roll]', () => {
+    const rockets = struck({ gun: 'congreve-rockets', projectile: 'explosive' });
+    expect(rockets.probability(({ burns }) => burns)).toBeCloseTo(1 / 6, 12);
+    expect(rockets.probability(({ allHands }) => allHands)).toBeCloseTo(1 / 6, 12);
+    expect(struck({ gun: 'six-pounder-cannon' }).outcomes).toMatchObject([
+      { value: { hits: 1, mastHits: 0, gunsLost: 0, sinksIn: null, burns: false, allHands: false }, probability: 1 },
+    ]);
+  });
+
+  it('miss her end more often than her side, and more often from another ship [cady/musket/ship/gun-inaccuracy]', () => {
+    const hits = (over: Partial<ShotsAtShip>) => shotsAtShipOdds({ ...shots, ...over }).mean(after => after.hits);
+    const twelve = { gun: 'twelve-pounder-cannon' } as const;
+    expect(hits({ off: 6 })).toBeLessThan(hits({}));
+    expect(hits({ ...twelve, fromShip: true })).toBeLessThan(hits(twelve));
+    expect(hits({ off: 9, ship: { ...frigate, shows: 'end' } })).toBeGreaterThan(hits({ off: 9 }));
+  });
+
+  it('are refused where nothing could come of them', () => {
+    expect(() => shotsAtShipOdds({ ...shots, distance: 200 })).toThrow(/no solid shot at 200 cm/);
+    expect(() => shotsAtShipOdds({ ...shots, projectile: 'canister' })).toThrow(/canister does a ship no harm/);
+    expect(() => shotsAtShipOdds({ ...shots, fromShip: true })).toThrow(/ships carry 12 pd cannon/);
+    expect(() => shotsAtShipOdds({ ...shots, shots: 13, ship: { length: 0, beam: 8 } })).toThrow(RuleViolation);
   });
 });
 

@@ -141,6 +141,37 @@ describe('a river boat', () => {
     expect(on.state.contacts).toEqual([]);
   });
 
+  it('gives those in it as much time to fire as its rowing leaves, or all of it (cady/ruling/boat-loading-under-way)', () => {
+    const shore: Piece = { id: 'red-1', figures: 12, at: [106, 97], facing: 'S', formation: 'Col 6' };
+    // It rows down the river, where 60 cm are a turn, and always ends at the same place.
+    const shots = (cm: number, rules?: TableTop['rules']) => {
+      const on = game([load, shore], [{ ...boat, facing: 'E', at: [110 - cm, 88] }], { rules });
+      const helm = cm === 0 ? {} : { 'blue-boat': `E ${cm} cm` };
+      const { of } = play(on, { helm, orders: { 'blue-1': 'H', 'red-1': 'H' }, seed: 2 }, [
+        'orders',
+        'movement',
+        'small-arms',
+      ]);
+      return [of('volley').find(({ unit }) => unit === 'blue-1')?.groups[0]?.shots, unitIn(on.state, 'blue-1').loaded];
+    };
+    const still = musketRulesUnder({ 'cady/ruling/boat-loading-under-way': 'sit-still' });
+    expect(shots(0)).toEqual([2, false]);
+    expect(shots(20)).toEqual([1, true]);
+    expect(shots(24)).toEqual([1, false]);
+    expect(shots(45)).toEqual([undefined, true]);
+    expect(shots(24, still)).toEqual([2, false]);
+  });
+
+  it('lands a unit with no more time left than its rowing leaves (cady/ruling/boat-loading-under-way)', () => {
+    const landed = (rules?: TableTop['rules']) => {
+      const on = game([load], [{ ...boat, at: [100, 85] }], { rules });
+      play(on, { orders: { 'blue-1': 'LAND' }, helm: { 'blue-boat': 'N full' } }, ['orders', 'movement']);
+      return unitIn(on.state, 'blue-1').turn.moved;
+    };
+    expect(landed()).toBeCloseTo(2 / 3, 2);
+    expect(landed(musketRulesUnder({ 'cady/ruling/boat-loading-under-way': 'sit-still' }))).toBeCloseTo(1 / 3, 2);
+  });
+
   it('does not melee (cady/musket/boat/no-melee)', () => {
     const on = game([load], [boat]);
     expect(() => play(on, { orders: { 'blue-1': 'CH N full' } }, ['orders'])).toThrow(/on board/);
@@ -576,6 +607,11 @@ describe('shot at a frigate (cady/musket/ship/hits-from-shore cady/musket/ship/d
     expect(lit.gone).toBeNull();
     expect(play(on, {}, quiet).of('vessel')[0]).toMatchObject({ what: 'blown-up' });
     expect(unitIn(on.state, 'blue-ship-port-1').gone).toBe('destroyed');
+  });
+
+  it('a rocket whose fire is put out leaves one that burned before (cady/musket/ship/fire-6)', () => {
+    const { ship: lit } = shotBy('congreve-rockets', [0, 1, 6, 0, 1, 4], 2);
+    expect(lit).toMatchObject({ burnsSince: 1, blowsUpOn: null });
   });
 
   it('next turn the same die counts, or any but a six puts it out (cady/ruling/ship-fire-next-turn)', () => {

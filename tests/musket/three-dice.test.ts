@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { chargeOdds } from '../../src/rulesets/cady/musket/index.js';
 import { distance, turnBetween } from '../../src/table/index.js';
 import { musketRulesUnder } from '../rules-under.js';
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -71,6 +72,52 @@ describe('the three-dice test of a charge, rolled in the movement step (cady/com
     expect(unit('blue-1')).toMatchObject({ chargedOn: 1, spentChargeOn: 1 });
     play(game, {}, ['orders']);
     expect(unit('blue-1').turn.idle).toBe(true);
+  });
+
+  describe('at a unit that must go back (cady/ruling/charge-at-who-goes-back cady/common/morale/result-binds-next-turn)', () => {
+    const readings = ['the-attacker-alone', 'nobody', 'as-any-charge'] as const;
+    const at = (attacker: Piece, defender: Piece, order: string, dice: readonly number[], reading?: string) =>
+      meet([attacker, { ...defender, be: { mustDo: 'back' } }], { [attacker.id]: order }, dice, {
+        rules: reading && musketRulesUnder({ 'cady/ruling/charge-at-who-goes-back': reading }),
+      } as Partial<TableTop>);
+
+    it('a charger of half his value tests, unless nobody does', () => {
+      const [default_, nobody, both] = [undefined, 'nobody', 'as-any-charge'].map(reading =>
+        at(weak, { ...strong, at: [60, 50] }, 'CH S full', reading === 'nobody' ? [] : [5, 5, 6], reading),
+      );
+      for (const played of [default_, both]) {
+        expect(played?.of('three-dice-test')).toMatchObject([{ unit: 'red-1', to: 'charge', passed: false }]);
+        expect(played?.of('charge')).toMatchObject([{ outcome: 'refused' }]);
+      }
+      expect(nobody?.of('three-dice-test')).toEqual([]);
+      expect(nobody?.of('moved').find(({ unit }) => unit === 'red-1')).toMatchObject({ charging: true });
+    });
+
+    it('the odds of a charge take the same test, or none', () => {
+      const outcomes = (withdraws: boolean) =>
+        chargeOdds({
+          attacker: { type: 'cuirassier', figures: 16 },
+          defender: { type: 'regulars', figures: 8 },
+          ...(withdraws ? { withdraws } : {}),
+        }).stages[0]?.because.map(({ effect }) => effect);
+      expect(outcomes(true)).toEqual(['the defender takes no test']);
+      expect(outcomes(false)?.[0]).toBe('the defender tests');
+    });
+
+    it('he who goes back does not test to stand, unless any charge is tested; then he is caught with his back turned', () => {
+      const horse: Piece = { id: 'blue-1', type: 'cuirassier', at: [60, 40], figures: 16, formation: 'Col 8' };
+      for (const reading of readings) {
+        const any = reading === 'as-any-charge';
+        const { of, unit } = at(horse, weak, 'CH N full', any ? [5, 5, 6] : [], reading);
+        expect(of('three-dice-test').map(({ unit: id, to }) => [id, to])).toEqual(any ? [['red-1', 'stand']] : []);
+        expect(unit('red-1').turn.fleesFrom).toBe(any ? 'blue-1' : null);
+        expect(of('charge').map(({ outcome }) => outcome)).toEqual(
+          any ? ['fled', 'caught'] : reading === 'nobody' ? [] : ['met'],
+        );
+        if (reading === 'the-attacker-alone')
+          expect(of('charge')[0]?.because[0]?.because).toBe('the defender must go back, whatever it is ordered');
+      }
+    });
   });
 
   it('of like value nobody tests (cady/common/charge/no-test-resolution cady/common/three-dice/not-needed-below-double)', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placedOf } from '../../src/rulesets/cady/musket/units.js';
 import { quadOf, quadsOverlap } from '../../src/table/index.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const line: Piece = { id: 'blue-1', at: [50, 60], figures: 24, formation: 'LB' };
@@ -50,6 +51,13 @@ describe('a unit whose turn friends leave no room for (cady/common/facing/turn-i
     expect(unit.at.x).toBeLessThan(52);
   });
 
+  it('turns about on its ground where it stands, and is told who keeps it from more', () => {
+    const { unit, moved, clash } = goes('H, F 170');
+    expect(unit.facing).toBe(180);
+    expect(moved).toMatchObject({ distance: 0, facing: 180, stopped: 'blue-2 is in the way' });
+    expect(clash).toBe(false);
+  });
+
   it('runs as it stands when it routs', () => {
     const game = setUp({
       pieces: [
@@ -61,5 +69,41 @@ describe('a unit whose turn friends leave no room for (cady/common/facing/turn-i
     unitIn(game.state, 'blue-1').mustDo = 'rout';
     const { of } = play(game, {}, ['orders', 'opening-fire', 'movement']);
     expect(of('moved').find(({ unit }) => unit === 'blue-1')?.distance).toBeGreaterThan(20);
+  });
+});
+
+describe('near the enemy', () => {
+  const few: Piece = { id: 'blue-1', type: 'regulars', at: [50, 60], facing: 'S', figures: 8, formation: 'LB' };
+  const near: Piece = { id: 'red-1', at: [50, 68.6], figures: 12, formation: 'LB' };
+  const forms = (order: string, rules?: TableTop['rules'], pieces: readonly Piece[] = [few, near]) => {
+    const game = setUp({ pieces, rules });
+    const { of } = play(game, { orders: { 'blue-1': order } }, ['orders', 'opening-fire', 'movement']);
+    return { game, unit: unitIn(game.state, 'blue-1'), moved: of('moved'), contacts: game.state.contacts };
+  };
+
+  it('nobody changes formation into contact, or he comes to grips by it (cady/ruling/forming-near-the-enemy cady/common/charge/how-melee-arises)', () => {
+    // A column of four ranks reaches 4 cm farther back, to the enemy.
+    const kept = forms('H, Col 2');
+    expect(kept.unit.files).toBe(2);
+    expect(kept.contacts).toEqual([]);
+    expect(kept.moved).toMatchObject([{ unit: 'blue-1', stopped: 'no room to form for red-1' }]);
+    const met = forms('H, Col 2', musketRulesUnder({ 'cady/ruling/forming-near-the-enemy': 'comes-to-grips' }));
+    expect(met.unit.files).toBe(1);
+    expect(met.contacts).toHaveLength(1);
+    const farther = forms('H, Col 2', undefined, [few, { ...near, at: [50, 75] }]);
+    expect([farther.unit.files, farther.contacts]).toEqual([1, []]);
+  });
+
+  it('a turn on the spot is told, though nobody moves (cady/common/facing/turn-in-place-free)', () => {
+    const { moved } = forms('H, F E', undefined, [few, { ...near, at: [50, 90] }]);
+    expect(moved).toMatchObject([{ unit: 'blue-1', distance: 0, facing: 90 }]);
+    expect(forms('H, F S', undefined, [few, { ...near, at: [50, 90] }]).moved).toEqual([]);
+  });
+
+  it('whoever stands one rank deep is a line of battle, and does not form one (cady/common/definition/line-of-battle)', () => {
+    const thin: Piece = { ...few, formation: 'Col 8', at: [50, 30] };
+    const { unit, moved } = forms('H, LB', undefined, [thin, near]);
+    expect(unit.files).toBe(4);
+    expect(moved).toEqual([]);
   });
 });

@@ -75,6 +75,7 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'musket/continued-melee': 'outcome',
   'musket/duel': ['ours', 'theirs'],
   'musket/broadside': ['lost', 'left', 'piece'],
+  'musket/shots-at-ship': ['hits', 'mastHits', 'gunsLost', 'sinksIn', 'burns', 'allHands'],
   'musket/storm': ['end', 'attacker', 'defender', 'turns'],
   'musket/forming-square': ['meets', 'charge', 'attacker', 'defender', 'turns', 'fighting'],
   'musket/secondary-attack': 'lost',

@@ -185,6 +185,7 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'musket/continued-melee': situationsOf('musket/continued-melee'),
   'musket/duel': situationsOf('musket/duel'),
   'musket/broadside': situationsOf('musket/broadside'),
+  'musket/shots-at-ship': situationsOf('musket/shots-at-ship'),
   'musket/storm': situationsOf('musket/storm'),
   'musket/forming-square': situationsOf('musket/forming-square'),
   'musket/secondary-attack': [{ defender: { melee: 5, attackedOn: 'rear' }, figures: 1000 }],

@@ -46,6 +46,7 @@ const situationUnder = underRules((rules: AncientMedievalRules): z.ZodMiniType<C
     defender: unit,
     between: z.exactOptional(between),
     struckOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+    withdraws: yes,
     fire: z.exactOptional(fire),
     turns: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
   });

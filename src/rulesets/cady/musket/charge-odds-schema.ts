@@ -45,6 +45,7 @@ const situationUnder = underRules((rules: MusketRules): z.ZodMiniType<ChargeSitu
     defender: unit,
     between: z.exactOptional(between),
     struckOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+    withdraws: yes,
     fire: z.exactOptional(firePolicy),
     turns: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
   });

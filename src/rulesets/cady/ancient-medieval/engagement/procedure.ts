@@ -53,7 +53,8 @@ export function chargeProcedure(situation: ChargeSituation, rules: FightingRules
   const ours = testedOf(attacker, figures.attacker, rules);
   const theirs = testedOf(defender, figures.defender, rules);
   const tested = ours === null || theirs === null ? null : { attacker: ours, defender: theirs };
-  const needed = tested !== null && chargeTest(tested, rules).tests === 'attacker';
+  const withdraws = situation.withdraws === true ? { withdraws: true } : {};
+  const needed = tested !== null && chargeTest({ ...tested, ...withdraws }, rules).tests === 'attacker';
   const test = testsToCharge({ phalanx: attacker.formation === 'phalanx', needed }, rules);
   const [gap, movementLeft] = [distanceOf(situation, rules), chargeReachOf(situation, rules)];
   const way = wayToContact(gap, rules);
@@ -64,6 +65,7 @@ export function chargeProcedure(situation: ChargeSituation, rules: FightingRules
     tested,
     ...(needed && !test.tests ? { chargesUntested: test.because } : {}),
     flight: { move: rules.troops[defender.type].move, gap: way, movementLeft },
+    ...withdraws,
     ...(fire === undefined ? {} : { fire }),
     shock: {
       movementLeft: movementLeft > way,

@@ -26,6 +26,7 @@ export function situationSeen(
     attacker: unitSeen(unit, contact.attacker, rules),
     defender: unitSeen(enemy, contact.defender, rules),
     struckOn,
+    ...(enemy.mustDo === null ? {} : { withdraws: true }),
     between: {
       distance,
       through: dug.flatMap(kind => (kind === 'barricade' ? [] : [kind])),

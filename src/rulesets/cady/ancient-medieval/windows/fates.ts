@@ -1,17 +1,22 @@
 import type { Setting } from '../../../../windows/index.js';
-import { fateOf, fatesTable } from '../../common/windows/fates.js';
+import { beginnings, fateOf, fatesTable } from '../../common/windows/fates.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientTerms } from '../terms.js';
 
 /** What became of every unit of an ancient or medieval battle, and who is a prisoner. */
 export function fatesAncient({ scenario, rules }: Setting<AncientTerms>, { units, nobles }: AncientState): string {
   const { sides } = scenario;
-  const fates = Object.values(units).map(unit => ({
-    unit,
-    troops: rules.troops[unit.type].title,
-    left: unit.gone === null ? left(unit) : undefined,
-    fate: fateOf(unit),
-  }));
+  const figures = beginnings(sides);
+  const fates = Object.values(units).map(unit => {
+    const began = figures.get(unit.id) ?? unit.strength;
+    return {
+      unit,
+      began,
+      troops: rules.troops[unit.type].title,
+      left: unit.gone === null ? left(unit) : undefined,
+      fate: fateOf(unit, began),
+    };
+  });
   const captives = nobles.flatMap(({ name, captive }) =>
     captive === null ? [] : [`${name} is a prisoner of ${sides[captive.by]?.name ?? captive.by}.`],
   );

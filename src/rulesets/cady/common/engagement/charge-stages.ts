@@ -22,9 +22,9 @@ export function stagesBeforeMelee(charge: ChargeProcedure): readonly Stage[] {
  * @clause cady/common/charge/engage-vs-charge
  */
 function testStage(charge: ChargeProcedure): Stage {
-  const { figures, tested, chargesUntested, flight, rules } = charge;
+  const { figures, tested, chargesUntested, withdraws = false, flight, rules } = charge;
   if (tested === null) return { name: 'three-dice-test', turn: 1, because: [], steps: [] };
-  const collision = { ...tested, ...(chargesUntested === undefined ? {} : { chargesUntested }) };
+  const collision = { ...tested, withdraws, ...(chargesUntested === undefined ? {} : { chargesUntested }) };
   const due = chargeTest(collision, rules);
   const odds = due.tests === null ? [] : threeDiceOdds(tested[due.tests], rules).because;
   return {

@@ -78,6 +78,8 @@ export interface ChargeProcedure extends MeleeProcedure {
   readonly tested: Both<ChargeSide> | null;
   /** Why an attacker who would have to test charges without; not given where it tests as anybody does. */
   readonly chargesUntested?: readonly Reason[];
+  /** The defender must go back by a reaction of the turn before. */
+  readonly withdraws?: boolean;
   /** The way until the charger is in contact, and how far it may go, for a defender that runs. Lengths in cm. */
   readonly flight: Pick<Flight, 'move' | 'gap' | 'movementLeft'>;
   /** How the defender fires at the charger; not given where it does not. */

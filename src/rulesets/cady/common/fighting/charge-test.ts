@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, effectOf, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
+import { type ClauseId, effectOf, type Reason, reasonFor, reasonsUnder } from '../../../../rulebook/index.js';
 import { commonFightingRules } from '../fighting-rules.js';
 import { wholeMove } from '../moving/movement.js';
 import { meleePointUnit } from './melee-point.js';
@@ -19,6 +19,8 @@ export interface Collision {
   readonly defender: ChargeSide;
   /** Why the attacker charges without the test that it would have to take; not given where it tests as anybody does. */
   readonly chargesUntested?: readonly Reason[];
+  /** The defender must go back by a reaction of the turn before, and holds nothing. */
+  readonly withdraws?: boolean;
 }
 
 /** Who must take a three-dice test before a charge; nobody when neither side is much the stronger. */
@@ -59,7 +61,8 @@ export interface FlightNumbers {
 }
 
 /**
- * Which side of a charge must take a three-dice test: the one that has half the other's total morale value or less.
+ * Which side of a charge must take a three-dice test: the one that has half the other's total morale value or less; against a unit that must go
+ * back, whoever still tests (`cady/ruling/charge-at-who-goes-back`).
  *
  * Source: Common Rules > The 3-DT and a charge.
  *
@@ -68,7 +71,7 @@ export interface FlightNumbers {
  * @clause cady/common/sequence/step-4-3dt
  */
 export function chargeTest(
-  { attacker, defender, chargesUntested }: Collision,
+  { attacker, defender, chargesUntested, withdraws }: Collision,
   rules: ThreeDiceRules = commonFightingRules(),
 ): ChargeTest {
   const values = { attacker: totalMoraleValue(attacker), defender: totalMoraleValue(defender) };
@@ -84,12 +87,19 @@ export function chargeTest(
   const clause: ClauseId =
     tests === null ? 'cady/common/three-dice/not-needed-below-double' : 'cady/common/three-dice/charge-who-tests';
   if (tests === 'attacker' && chargesUntested !== undefined) return { tests: null, values, because: chargesUntested };
+  if ((tests === 'attacker' || tests === 'defender') && withdraws === true && !rules.threeDice.withdrawing[tests])
+    return { tests: null, values, because: [mustGoBack(tests)] };
   const because = `total morale value ${values.attacker} charges ${values.defender}`;
   return {
     tests: tests === 'attacker' || tests === 'defender' ? tests : null,
     values,
     because: [{ clause, because, effect: tests === null ? 'no test' : `the ${tests} tests` }],
   };
+}
+
+function mustGoBack(tests: 'attacker' | 'defender'): Reason {
+  const because = 'the defender must go back, whatever it is ordered';
+  return reasonFor('cady/common/morale/result-binds-next-turn', because, `the ${tests} takes no test`);
 }
 
 /**

@@ -14,6 +14,8 @@ export interface ThreeDiceNumbers {
   readonly charge: { readonly cells: (typeof threeDiceCharge)['cells'] };
   /** How many times the other's total morale value makes a charge need a test, and whether just so many do. */
   readonly times: { readonly factor: number; readonly orMore: boolean };
+  /** Who still tests when a charge meets a unit that must go back. */
+  readonly withdrawing: { readonly attacker: boolean; readonly defender: boolean };
   /** Melee points lost by whoever fails to break off, and by a charger that fails, if it is attacked. */
   readonly points: { readonly breakOff: number; readonly charge: number };
 }

@@ -4,6 +4,7 @@ import { moraleColumnShifts } from '../book/charts/morale.js';
 import { threeDiceCharge, threeDiceCount } from '../book/charts/three-dice.js';
 import { battleNumbers, chargeNumbers, diceNumbers, surrenderNumbers, threeDiceNumbers } from '../book/numbers.js';
 import { holdingFriend, routTiming, threeDiceNumber, threeDiceThreshold } from '../book/rulings/morale.js';
+import { withdrawingCharged } from '../book/rulings/table.js';
 import {
   battleFate,
   battleNobodyToSave,
@@ -140,6 +141,13 @@ export function threeDiceUnder(book: OpenBook): SteadinessRules['threeDice'] {
       orMore: b.reading(threeDiceThreshold) === 'twice-or-more',
     },
   }));
+  const withdrawing = book.part(
+    {
+      name: 'threeDice/withdrawing',
+      clauses: ['cady/common/three-dice/charge-who-tests', 'cady/common/morale/result-binds-next-turn'],
+    },
+    b => b.reading(withdrawingCharged),
+  );
   const points = book.part(
     {
       name: 'threeDice/points',
@@ -150,7 +158,7 @@ export function threeDiceUnder(book: OpenBook): SteadinessRules['threeDice'] {
       return { breakOff, charge: charging };
     },
   );
-  return { ...numbers, count, ...charge, points };
+  return { ...numbers, count, ...charge, withdrawing, points };
 }
 
 /** Who reads the morale chart in another column. */

@@ -6,12 +6,14 @@ import {
   blockedBack,
   deepTargetVolley,
   defaultFormation,
+  formingNearTheEnemy,
   fullMoveAndMelee,
   hiddenShooters,
   holdingAnObjective,
   holdingFriend,
   mutualCharge,
   partOfABridge,
+  shockGroundWhere,
   victoryAtOnce,
 } from '../book/rulings.js';
 
@@ -22,12 +24,14 @@ const asked = {
   blockedBack,
   deepTargetVolley,
   defaultFormation,
+  formingNearTheEnemy,
   fullMoveAndMelee,
   hiddenShooters,
   holdingAnObjective,
   holdingFriend,
   mutualCharge,
   partOfABridge,
+  shockGroundWhere,
   victoryAtOnce,
 } as const;
 
@@ -38,12 +42,14 @@ const clauses = {
   blockedBack: ['cady/common/morale/back-blocked-by-friend'],
   deepTargetVolley: ['cady/common/fire/add-deep-target'],
   defaultFormation: ['cady/common/facing/formation-persists'],
+  formingNearTheEnemy: ['cady/common/charge/how-melee-arises'],
   fullMoveAndMelee: ['cady/common/thirds/full-move-no-combat'],
   hiddenShooters: ['cady/common/hidden/reveal-to-unit'],
   holdingAnObjective: ['cady/common/victory/option-terrain', 'cady/common/victory/option-hold-turns'],
   holdingFriend: ['cady/common/three-dice/hold-friend-stronger', 'cady/common/three-dice/hold-friend-test'],
   mutualCharge: ['cady/common/three-dice/charge-who-tests'],
   partOfABridge: ['cady/common/bridges/wooden-destroyed'],
+  shockGroundWhere: ['cady/common/marsh/no-shock'],
   victoryAtOnce: ['cady/common/victory/ends-when-met'],
 } as const satisfies { readonly [Name in keyof typeof asked]: readonly ClauseId[] };
 

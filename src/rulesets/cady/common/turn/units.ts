@@ -121,7 +121,7 @@ export function newFiles(
     !rules.readings.defaultFormation['keeps-last'] && mayChangeFormation({ morale: troop.morale ?? 0 }, rules);
   if (formation === undefined && !fallsBack) return undefined;
   const stands = Math.ceil(unit.figures / troop.stand.figures);
-  if (formation?.shape === 'line' && Math.ceil(stands / unit.files) === rules.lineRanks) return undefined;
+  if (formation?.shape === 'line' && Math.ceil(stands / unit.files) <= rules.lineRanks) return undefined;
   const files = filesFor(formation, unit.type, unit.figures, rules);
   return files === Math.min(unit.files, stands) ? undefined : files;
 }

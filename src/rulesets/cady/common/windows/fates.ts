@@ -4,7 +4,9 @@ import type { FieldUnit, Gone } from '../turn/state.js';
 
 /** A unit at the end of a battle. */
 export interface Fate {
-  readonly unit: Pick<FieldUnit, 'name' | 'side' | 'strength'>;
+  readonly unit: Pick<FieldUnit, 'name' | 'side'>;
+  /** Figures that it began with. */
+  readonly began: number;
   /** What troops it is made of. */
   readonly troops: string;
   /** Figures that it has left; `undefined` where that means nothing. */
@@ -15,11 +17,11 @@ export interface Fate {
 
 /** What became of every unit, in a table. */
 export function fatesTable(fates: readonly Fate[], sides: Readonly<Record<SideId, { readonly name: string }>>): string {
-  const rows = fates.map(({ unit, troops, left, fate }) => [
+  const rows = fates.map(({ unit, began, troops, left, fate }) => [
     unit.name,
     sides[unit.side]?.name ?? unit.side,
     troops,
-    String(unit.strength),
+    String(began),
     left === undefined ? '-' : String(left),
     fate,
   ]);
@@ -34,16 +36,34 @@ const goneWords: { readonly [G in Gone]: string } = {
   surrendered: 'surrendered',
 };
 
-/** What became of a unit, in words. Who guards prisoners is not lost. */
-export function fateOf({
-  gone,
-  awaited,
-  strength,
-  figures,
-  guarding,
-}: Pick<FieldUnit, 'gone' | 'awaited' | 'strength' | 'figures' | 'guarding'>): string {
+/** Figures that the units of a scenario began with, by id; a unit that came into being later is not there. */
+export function beginnings(
+  sides: Readonly<
+    Record<SideId, { readonly units: readonly { readonly id: string; readonly figures?: number | undefined }[] }>
+  >,
+): ReadonlyMap<string, number> {
+  const units = Object.values(sides).flatMap(side => side.units);
+  return new Map(units.flatMap(({ id, figures }) => (figures === undefined ? [] : [[id, figures] as const])));
+}
+
+/** What became of a unit, in words: who joined it or left it in the battle, and whom it lost. Who guards prisoners is not lost. */
+export function fateOf(
+  {
+    gone,
+    awaited,
+    strength,
+    figures,
+    guarding,
+  }: Pick<FieldUnit, 'gone' | 'awaited' | 'strength' | 'figures' | 'guarding'>,
+  began: number,
+): string {
   if (gone !== null) return goneWords[gone];
   if (awaited !== null) return 'never came';
   const lost = strength - figures - guarding;
-  return `${lost === 0 ? 'unhurt' : `lost ${lost}`}${guarding === 0 ? '' : `, ${guarding} guard prisoners`}`;
+  const more = strength - began;
+  return [
+    lost === 0 ? 'unhurt' : `lost ${lost}`,
+    ...(more === 0 ? [] : [more > 0 ? `${more} joined` : `${-more} went elsewhere`]),
+    ...(guarding === 0 ? [] : [`${guarding} guard prisoners`]),
+  ].join(', ');
 }

@@ -54,6 +54,8 @@ export interface ChargeSituation {
   readonly between?: ChargeGround;
   /** The side of the defender that is charged; the front unless said. Only from there does it fire. */
   readonly struckOn?: Edge;
+  /** The defender must go back by a reaction of the turn before: who still tests, `cady/ruling/charge-at-who-goes-back` says. */
+  readonly withdraws?: boolean;
   /** Units with small arms alone fire; unless said at middle range, or at close range where the charger starts nearer than that. */
   readonly fire?: FirePolicy;
   /** Turns of melee to follow, the first included; 1 unless said. */

@@ -68,6 +68,7 @@ export function chargeProcedure(asked: ChargeSituation, rules: FightingRules): C
       defender: testedOf(defender, situation.defender.figures, rules),
     },
     flight: { move: rules.troops[defender.type].move, gap: way, movementLeft },
+    ...(situation.withdraws === true ? { withdraws: true } : {}),
     ...(fire === undefined ? {} : { fire }),
     shock: {
       movementLeft: movementLeft > way,

@@ -23,6 +23,7 @@ export function situationSeen(
     attacker: { ...unitSeen(unit, contact.attacker), ...befallenOf(unit, events, turn ?? 0) },
     defender: { ...unitSeen(enemy, contact.defender), ...befallenOf(enemy, events, turn ?? 0) },
     struckOn,
+    ...(enemy.mustDo === null ? {} : { withdraws: true }),
     between: {
       distance,
       ...(behind === undefined || behind === 'fortification' ? {} : { behind }),

@@ -3,7 +3,8 @@ import { musketRules } from '../rules.js';
 import { broadsideOdds, throwBroadside } from './broadside.js';
 import { duelOdds, throwDuel } from './duel.js';
 import { formingSquareOdds, throwFormingSquare } from './forming-square.js';
-import { broadsideAsked, duelAsked, formingSquareAsked, stormAsked } from './schema.js';
+import { broadsideAsked, duelAsked, formingSquareAsked, shotsAtShipAsked, stormAsked } from './schema.js';
+import { shotsAtShipOdds, throwShotsAtShip } from './shots-at-ship.js';
 import { stormOdds, throwStorm } from './storm.js';
 
 /** The questions that no turn asks by themselves: whole courses of a turn or of several, each as one distribution. */
@@ -26,6 +27,16 @@ export const questionResolvers: readonly Resolver[] = [
       rule: (broadside, dice, rules) => throwBroadside(broadside, dice, rules),
       outcome: left => left,
       solved: (broadside, rules) => broadsideOdds(broadside, rules),
+    },
+  }),
+  defineResolver(musketRules, {
+    name: 'musket/shots-at-ship',
+    about: 'What shots do to a frigate: how many come down on her, and what the dice for damage and fire make of them.',
+    situation: shotsAtShipAsked,
+    thrown: {
+      rule: (shots, dice, rules) => throwShotsAtShip(shots, dice, rules),
+      outcome: after => after,
+      solved: (shots, rules) => shotsAtShipOdds(shots, rules),
     },
   }),
   defineResolver(musketRules, {

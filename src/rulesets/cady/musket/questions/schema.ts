@@ -10,6 +10,7 @@ import { troopTypes, troopTypesOf } from '../troops.js';
 import type { Duel } from './batteries.js';
 import type { Broadside } from './broadside.js';
 import type { FormingSquare } from './forming-square.js';
+import type { ShotsAtShip } from './shots-at-ship.js';
 import type { Storm } from './storm.js';
 
 /** The questions that no turn asks, as JSON. Lengths in cm. */
@@ -58,6 +59,25 @@ export const broadsideAsked: SituationReader<Broadside, MusketRules> = situation
       off,
       target,
     });
+  }),
+);
+
+/** Reads shots at a ship from untrusted plain data. */
+export const shotsAtShipAsked = situationReader<ShotsAtShip>(
+  entry({
+    gun,
+    projectile: z.enum(['solid', 'explosive', 'canister']),
+    shots: z.int().check(z.minimum(1), z.maximum(12)),
+    distance: cm,
+    off,
+    fromShip: yes,
+    ship: entry({
+      length: cm,
+      beam: cm,
+      shows: z.exactOptional(z.enum(['side', 'end'])),
+      mastHits: z.exactOptional(z.int().check(z.minimum(0), z.maximum(12))),
+      gunHits: z.exactOptional(z.int().check(z.minimum(0), z.maximum(12))),
+    }),
   }),
 );
 

@@ -17,7 +17,7 @@ export function endAfloat(state: MusketState, context: MusketContext): void {
   const { turn } = state;
   for (const vessel of vesselsOf(state)) {
     if (vessel.burnsSince !== null && vessel.burnsSince < turn && vessel.blowsUpOn === null)
-      catchFire(vessel, state, context);
+      catchFire(vessel, 'next-turn', state, context);
     if (vessel.blowsUpOn !== null && vessel.blowsUpOn <= turn) blowUp(vessel, state, context);
     else if (vessel.sinksOn !== null && vessel.sinksOn <= turn) sink(vessel, state, context);
   }

@@ -9,7 +9,7 @@ import { inContact, inPlay } from '../units.js';
 import { musketWords } from '../words.js';
 import { goAboard, goAshore, isBeside, noRoomFor } from './board.js';
 import type { Helm } from './helm.js';
-import { vesselOf } from './raked.js';
+import { rowedShare, vesselOf } from './raked.js';
 import { silence } from './sailing.js';
 import { reasonFor, tellVessel } from './telling.js';
 import type { Vessel } from './vessel.js';
@@ -127,12 +127,13 @@ function landFromBoat(unit: Unit, vessel: Vessel, state: MusketState, context: M
   const thirds = landingThirds(unit, rules);
   if (toGrid(vessel.spent + thirds / whole) > 1) return;
   vessel.spent += thirds / whole;
+  const taken = Math.max(thirds / whole, rowedShare(unit, state, rules));
   if (!goAshore(unit, vessel, state, tableOf(scenario, state.breaches), rules)) {
     tellVessel('no-room', vessel, [], context, { unit: unit.id });
     return;
   }
   unit.landed = { on: turn, off: 'boat', thirds };
-  unit.turn.moved = thirds / whole;
+  unit.turn.moved = taken;
   const because = [reasonFor('cady/musket/boat/beach', 'beached and landed', `${thirds} of ${whole} thirds`)];
   tellVessel('landed', vessel, because, context, { unit: unit.id });
 }

@@ -14,6 +14,20 @@ export function vesselOf(
 }
 
 /**
+ * The share of his turn that somebody in a boat has been rowed, which is off his time to load and fire (`cady/ruling/boat-loading-under-way`).
+ *
+ * @clause cady/musket/boat/fire-from
+ */
+export function rowedShare(
+  unit: Pick<Unit, 'aboard'>,
+  state: Pick<MusketState, 'afloat'>,
+  { ships }: MusketRules,
+): number {
+  if (!ships.boat.carriesMoved || unit.aboard?.deck !== 'boat') return 0;
+  return vesselOf(unit, state)?.spent ?? 0;
+}
+
+/**
  * How deep a unit in a boat is to shot: as four in a file from ahead or astern, one from the side; `undefined` for any other unit.
  *
  * @clause cady/musket/boat/raking-fire

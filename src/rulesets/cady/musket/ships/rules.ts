@@ -11,6 +11,7 @@ import { boatNumbers, shipNumbers } from '../book/numbers/ships.js';
 import { boatHorseArtillery } from '../book/rulings/formations.js';
 import {
   boatAcross,
+  boatCarried,
   boatRaked,
   boatRowers,
   deckFire,
@@ -96,6 +97,8 @@ export interface BoatRules {
   readonly landingThirds: number;
   readonly cavalryTimes: number;
   readonly rowedByLoad: boolean;
+  /** Whoever is in it has moved as far of his turn as it has. */
+  readonly carriesMoved: boolean;
 }
 
 /** What ships and boats are played with. */
@@ -224,6 +227,7 @@ function boatUnder(b: OpenBook): BoatRules {
     landingThirds: n('landing-thirds'),
     cavalryTimes: n('cavalry-times'),
     rowedByLoad: ofShips(b, 'rowers', ['boat/speed'], c => c.reading(boatRowers)),
+    carriesMoved: ofShips(b, 'carried', ['boat/fire-from'], c => c.reading(boatCarried)),
   };
 }
 

@@ -8,6 +8,7 @@ import type { MusketState } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { inPlay, troopOf, unitOf } from '../units.js';
 import { onBoard } from './board.js';
+import { afterFire, afterHit, rollDamage, rollFire, strikesShip } from './damage.js';
 import type { ShipHit } from './rules.js';
 import { reasonFor, tellVessel } from './telling.js';
 import { hullOf, type Vessel, vesselsOf } from './vessel.js';
@@ -95,13 +96,10 @@ function strikeShip(
 ): void {
   const { dice, rules } = context;
   const { frigate } = rules.ships;
-  if (shot.type === 'congreve-rockets') {
-    catchFire(ship, state, context);
-    return;
-  }
-  if (!hurtsShips(shot, frigate.howitzers) || (shot.fromShip && !frigate.fromShips)) return;
-  const total = dice.sum(frigate.dice.damage.dice, frigate.dice.damage.sides);
-  const hit = frigate.damage.find(({ totals }) => totals.includes(total));
+  const rolls = strikesShip({ gun: shot.type, projectile: shot.projectile, fromShip: shot.fromShip }, frigate);
+  if (rolls === 'fire') catchFire(ship, 'struck', state, context);
+  if (rolls !== 'damage') return;
+  const { total, hit } = rollDamage(dice, frigate);
   const clause = 'cady/musket/ship/damage-roll';
   const struck = reasonFor(clause, `two dice come to ${total}`, hitWords[hit?.kind ?? 'nothing']);
   const because: Reason[] = [struck];
@@ -117,12 +115,6 @@ const hitWords: { readonly [kind in ShipHit['kind']]: string } = {
   'below-water-line': 'hit below the water line',
   'far-below-water-line': 'hit far below the water line',
 };
-
-/** Whether a shot harms the ship herself: not that of a 6 pd gun, and shells of howitzers alone. */
-function hurtsShips({ type, projectile }: Pick<Landed, 'type' | 'projectile'>, howitzers: boolean): boolean {
-  if (type === 'eight-pounder-howitzer') return howitzers;
-  return projectile === 'solid' && type !== 'six-pounder-cannon' && type !== 'six-pounder-horse-artillery';
-}
 
 const damageClauses: { readonly [kind in ShipHit['kind']]: ClauseId } = {
   mast: 'cady/musket/ship/damage-2',
@@ -141,17 +133,14 @@ const damageClauses: { readonly [kind in ShipHit['kind']]: ClauseId } = {
  * @clause cady/musket/ship/damage-11
  * @clause cady/musket/ship/damage-12
  */
-function damage(ship: Vessel, { kind, sinksIn }: ShipHit, { turn }: MusketState): readonly Reason[] {
-  const clause = damageClauses[kind];
-  if (kind === 'mast') {
-    ship.mastHits += 1;
-    return [reasonFor(clause, 'masts hit', ship.mastHits > 1 ? 'no sailing any more' : 'half speed with the wind')];
-  }
-  if (kind === 'gun') ship.gunHits += 1;
-  // A gun is lost with every hit of the kind; she sinks of the second.
-  if (sinksIn === null || (kind === 'gun' && ship.gunHits < 2)) return [];
-  ship.sinksOn = Math.min(ship.sinksOn ?? turn + sinksIn, turn + sinksIn);
-  return [reasonFor(clause, 'taking water', `she sinks at the end of turn ${ship.sinksOn}`)];
+function damage(ship: Vessel, hit: ShipHit, { turn }: MusketState): readonly Reason[] {
+  const clause = damageClauses[hit.kind];
+  const { mastHits, gunHits, sinksOn } = afterHit(ship, hit, turn);
+  const sinks = hit.sinksIn !== null && (hit.kind !== 'gun' || gunHits > 1);
+  Object.assign(ship, { mastHits, gunHits, sinksOn });
+  if (hit.kind === 'mast')
+    return [reasonFor(clause, 'masts hit', mastHits > 1 ? 'no sailing any more' : 'half speed with the wind')];
+  return sinks ? [reasonFor(clause, 'taking water', `she sinks at the end of turn ${sinksOn}`)] : [];
 }
 
 /** Takes guns off the side of a ship that was hit. */
@@ -176,23 +165,27 @@ function loseGuns(ship: Vessel, guns: number, from: Point, state: MusketState, c
  * @clause cady/musket/ship/fire-5
  * @clause cady/musket/ship/fire-6
  */
-export function catchFire(ship: Vessel, state: MusketState, context: MusketContext): void {
-  const { dice, rules } = context;
-  const { fire, blowsUp, dice: kinds } = rules.ships.frigate;
-  const face = dice.roll(kinds.fire);
-  const again = ship.burnsSince !== null;
-  const burns = fire.burns.includes(face);
-  if (!burns) {
-    const hands = fire.hands.includes(face) && (!again || fire.sameDie);
-    if (hands) ship.douseOn = state.turn + 1;
-    ship.burnsSince = null;
-    const effect = hands ? 'put out by all hands: her guns are silent next turn' : 'put out at once';
-    const clause = hands ? 'cady/musket/ship/fire-5' : 'cady/musket/ship/fire-1-4';
-    tellVessel('fire-out', ship, [reasonFor(clause, `die ${face}`, effect)], context);
-    return;
-  }
-  const effect = again ? 'it reaches the magazine' : 'it burns on';
-  if (again) ship.blowsUpOn = Math.min(ship.blowsUpOn ?? state.turn + blowsUp, state.turn + blowsUp);
-  else ship.burnsSince = state.turn;
-  tellVessel('burns', ship, [reasonFor('cady/musket/ship/fire-6', `die ${face}`, effect)], context);
+export function catchFire(
+  ship: Vessel,
+  when: 'struck' | 'next-turn',
+  state: MusketState,
+  context: MusketContext,
+): void {
+  const { frigate } = context.rules.ships;
+  const { face, outcome } = rollFire(when, context.dice, frigate);
+  const { turn } = state;
+  Object.assign(ship, afterFire(ship, when, outcome, { turn, blowsUp: frigate.blowsUp }));
+  const { what, clause, effect } = fireTold[outcome];
+  tellVessel(what, ship, [reasonFor(clause, `die ${face}`, effect)], context);
 }
+
+const fireTold = {
+  out: { what: 'fire-out', clause: 'cady/musket/ship/fire-1-4', effect: 'put out at once' },
+  'all-hands': {
+    what: 'fire-out',
+    clause: 'cady/musket/ship/fire-5',
+    effect: 'put out by all hands: her guns are silent next turn',
+  },
+  burns: { what: 'burns', clause: 'cady/musket/ship/fire-6', effect: 'it burns on' },
+  magazine: { what: 'burns', clause: 'cady/musket/ship/fire-6', effect: 'it reaches the magazine' },
+} as const;

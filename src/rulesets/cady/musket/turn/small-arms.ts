@@ -4,6 +4,7 @@ import { takeFigures } from '../../common/turn/losses.js';
 import { mayShoot } from '../../common/turn/unseen/revealing.js';
 import { loading } from '../loading.js';
 import type { MusketRules } from '../rules.js';
+import { rowedShare } from '../ships/raked.js';
 import { volley } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
@@ -77,7 +78,8 @@ export const smallArmsPhase: MusketPhase = {
     const ways = waysOn(state);
     const ready = inPlay(state).flatMap(unit => {
       if (troopOf(unit, rules).weapon === null) return [];
-      const used = unit.turn.moved + (unit.turn.firedFirst ? act / whole : 0);
+      const moved = Math.max(unit.turn.moved, rowedShare(unit, state, rules));
+      const used = moved + (unit.turn.firedFirst ? act / whole : 0);
       const dismounts = unit.dragoons?.horses != null && unit.dragoons.changedOn === state.turn;
       const load = loading({ loaded: unit.loaded, moved: used, dismounts, weapon: troopOf(unit, rules).weapon }, rules);
       return [{ unit, load, shooters: shootersOf(unit, load.shots, field) }];

@@ -1,5 +1,5 @@
 import type { Setting } from '../../../../windows/index.js';
-import { fateOf, fatesTable } from '../../common/windows/fates.js';
+import { beginnings, fateOf, fatesTable } from '../../common/windows/fates.js';
 import { fatesAfloat } from '../ships/windows/fates.js';
 import type { MusketState } from '../state.js';
 import type { MusketTerms } from '../terms.js';
@@ -7,12 +7,17 @@ import type { MusketTerms } from '../terms.js';
 /** What became of every unit of a musket battle. */
 export function fatesMusket({ scenario, rules }: Setting<MusketTerms>, { units, afloat }: MusketState): string {
   const ofArmies = Object.values(units).filter(({ gun }) => gun?.of === undefined);
-  const fates = ofArmies.map(unit => ({
-    unit,
-    troops: rules.troops[unit.type].title,
-    left: unit.gone === 'routed' ? undefined : unit.figures + unit.guarding,
-    fate: fateOf(unit),
-  }));
+  const figures = beginnings(scenario.sides);
+  const fates = ofArmies.map(unit => {
+    const began = figures.get(unit.id) ?? unit.strength;
+    return {
+      unit,
+      began,
+      troops: rules.troops[unit.type].title,
+      left: unit.gone === 'routed' ? undefined : unit.figures + unit.guarding,
+      fate: fateOf(unit, began),
+    };
+  });
   return fatesTable([...fates, ...fatesAfloat({ units, ...(afloat === undefined ? {} : { afloat }) })], scenario.sides);
 }
 

@@ -84,6 +84,13 @@ export const shockSoftGround = defineRuling({
   reconstruction: false,
 });
 
+export const shockGroundWhere = defineRuling({
+  id: 'cady/ruling/shock-ground-where',
+  readings: [ours('each-stand', 'each-stand'), ours('middle-of-the-front', 'middle')],
+  default: 'each-stand',
+  reconstruction: true,
+});
+
 export const meleeRange = defineRuling({
   id: 'cady/ruling/melee-range',
   readings: [book('one', 1, 2848), book('base-to-base', 0, 801), card('card', 1, 196)],
@@ -195,6 +202,7 @@ export const combatRulings = [
   shockReductionsStack,
   shockUphill,
   shockSoftGround,
+  shockGroundWhere,
   meleeRange,
   meleeDieOwner,
   meleeWhoRolls,

@@ -104,6 +104,24 @@ export const mutualCharge = defineRuling({
   reconstruction: true,
 });
 
+export const withdrawingCharged = defineRuling({
+  id: 'cady/ruling/charge-at-who-goes-back',
+  readings: [
+    book('the-attacker-alone', { attacker: true, defender: false }, 870),
+    ours('nobody', { attacker: false, defender: false }),
+    book('as-any-charge', { attacker: true, defender: true }, 623),
+  ],
+  default: 'the-attacker-alone',
+  reconstruction: false,
+});
+
+export const formingNearTheEnemy = defineRuling({
+  id: 'cady/ruling/forming-near-the-enemy',
+  readings: [ours('needs-room', true), book('comes-to-grips', false, 576)],
+  default: 'needs-room',
+  reconstruction: true,
+});
+
 export const hiddenShooters = defineRuling({
   id: 'cady/ruling/hidden-shooters',
   readings: [ours('set-out', true), ours('holds-fire', false)],
@@ -137,6 +155,8 @@ export const tableRulings = [
   victoryAtOnce,
   closingFireDistance,
   mutualCharge,
+  withdrawingCharged,
+  formingNearTheEnemy,
   hiddenShooters,
   buildingDie12,
 ] as const;

@@ -1,4 +1,17 @@
-import { barriersBetween, bodyCentre, type LowBarrierKind, type Table } from '../../../../../table/index.js';
+import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
+import {
+  areasAt,
+  barriersBetween,
+  bodyCentre,
+  distanceBetweenQuads,
+  type LowBarrierKind,
+  type Point,
+  pointOn,
+  quadOf,
+  type StandPlace,
+  standsOf,
+  type Table,
+} from '../../../../../table/index.js';
 import { acrossOn } from '../../engagement/measured.js';
 import { pathToStand } from '../../engagement/run.js';
 import { figuresTouching } from '../../fighting/contact.js';
@@ -34,11 +47,12 @@ export function shockOf<Unit extends FieldUnit, Rules extends TurnRules>(
       if (section.strikes?.(met, rules) === false) continue;
       const { charger, defender } = met;
       const lost = losses.get(defender) ?? 0;
+      const { because, ...run } = runOf(met, field);
       const defenders = defender.figures - lost;
       const result = section.strike(
         met,
         {
-          run: runOf(met, field),
+          run,
           defenders,
           inContact: Math.min(figuresInContact(defender, charger, rules), defenders),
           movementLeft: charger.turn.spare > 0,
@@ -57,7 +71,7 @@ export function shockOf<Unit extends FieldUnit, Rules extends TurnRules>(
         dice: first?.dice ?? 0,
         faces: first?.faces ?? [],
         losses: result.lost,
-        because: result.because,
+        because: [...because, ...result.because],
       });
     }
   }
@@ -95,17 +109,67 @@ function chargesIn<Unit extends FieldUnit>(
   );
 }
 
-function runOf<Unit extends FieldUnit>(
+/** A charge as the ground has it; `because`: why some of the figures in contact count no shock. */
+function runOf<Unit extends FieldUnit, Rules extends TurnRules>(
   { charger, defender, contact }: ChargeMet<Unit>,
-  { table, rules }: Field<Unit>,
-): ChargeRun {
+  { table, rules }: Field<Unit, Rules>,
+): ChargeRun & { readonly because: readonly Reason[] } {
   const { at, turn, id } = charger;
   const start = turn.path[0] ?? at;
+  const all = figuresInContact(charger, defender, rules);
+  const clearPath = pathToStand(contact.run[id] ?? 0, rules);
+  const across = acrossOn(table, { start, at, struck: placedOf(defender, rules), striking: at });
+  if (rules.readings.shockGroundWhere === 'middle') return { figures: all, clearPath, across, because: [] };
+  const { firm, ground } = onFirmGround(charger, defender, all, { table, rules });
+  const { ground: _, ...besides } = across;
+  const soft = firm === 0 && ground !== undefined ? { ground } : {};
   return {
-    figures: figuresInContact(charger, defender, rules),
-    clearPath: pathToStand(contact.run[id] ?? 0, rules),
-    across: acrossOn(table, { start, at, struck: placedOf(defender, rules), striking: at }),
+    figures: firm === 0 ? all : firm,
+    clearPath,
+    across: { ...besides, ...soft },
+    because: firm === 0 || firm === all || ground === undefined ? [] : [partlySoft(all - firm, all, ground)],
   };
+}
+
+type SoftGround = 'marsh' | 'rough';
+
+function partlySoft(soft: number, all: number, ground: SoftGround): Reason {
+  return reasonFor('cady/common/marsh/no-shock', `${soft} of ${all} figures charge through ${ground} ground`, none);
+}
+
+const none = 'count no shock';
+
+/**
+ * Figures in contact whose stands come to grips on ground that lets them count shock (`cady/ruling/shock-ground-where`), and the ground that forbids
+ * it to others.
+ *
+ * @clause cady/common/marsh/no-shock
+ */
+function onFirmGround(
+  charger: FieldUnit,
+  defender: FieldUnit,
+  all: number,
+  { table, rules }: { readonly table: Table; readonly rules: TurnRules },
+): { readonly firm: number; readonly ground?: SoftGround } {
+  const body = quadOf(placedOf(defender, rules));
+  const stands = standsOf(placedOf(charger, rules)).filter(
+    ({ corners }) => distanceBetweenQuads(corners, body) <= rules.table.meleeRange,
+  );
+  // A body that closed up over its losses touches nobody any more, and fights with one stand where its middle is.
+  const spots = stands.length === 0 ? [{ figures: all, at: charger.at }] : stands.map(spotOf);
+  const softAt = ({ at }: { readonly at: Point }) => softKinds(rules).find(kind => areasAt(table, at, kind).length > 0);
+  const firm = spots.reduce((sum, spot) => sum + (softAt(spot) === undefined ? spot.figures : 0), 0);
+  const ground = spots.map(softAt).find(kind => kind !== undefined);
+  return { firm: Math.min(all, firm), ...(ground === undefined ? {} : { ground }) };
+}
+
+function spotOf(stand: StandPlace): { readonly figures: number; readonly at: Point } {
+  const [left, right] = stand.corners;
+  return { figures: stand.figures, at: pointOn({ from: left, to: right }, 1 / 2) };
+}
+
+function softKinds({ shock }: Pick<TurnRules, 'shock'>): readonly SoftGround[] {
+  return shock.roughForbids ? ['marsh', 'rough'] : ['marsh'];
 }
 
 /** The fence or wall across which a unit comes to grips with an enemy: the one next to the enemy. */

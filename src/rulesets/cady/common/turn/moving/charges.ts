@@ -52,7 +52,9 @@ export function resolveCharges<Unit extends FieldUnit, Rules extends TurnRules>(
     } else if (result?.outcome === 'fled') {
       defender.fleeing = true;
       defender.turn.fleesFrom = attacker.id;
-      marching.set(defender.id, flight(defender, attacker, result.fleesThirds, field, period));
+      // Whoever must go back anyway goes as far as he must.
+      if (defender.mustDo === null)
+        marching.set(defender.id, flight(defender, attacker, result.fleesThirds, field, period));
     } else continue;
     joint = move();
   }
@@ -95,7 +97,7 @@ function apart(a: Moved | undefined, b: Moved | undefined, table: Table, rules: 
   return walledOff(table, quadOf(a.final), quadOf(b.final), rules.table.meleeRange);
 }
 
-/** Whether a unit comes upon an enemy who could stand, in a charge that is one to its end. */
+/** Whether a unit comes upon an enemy, in a charge that is one to its end, so that one of the two may have to test. */
 function goesIn<Unit extends FieldUnit>(
   one: Marching<Unit>,
   enemy: Marching<Unit>,
@@ -105,7 +107,8 @@ function goesIn<Unit extends FieldUnit>(
 ): boolean {
   const [way, hisWay] = [moved.get(one.unit.id), moved.get(enemy.unit.id)];
   if (!one.charging || way === undefined || hisWay === undefined || way.moved === 0) return false;
-  if (enemy.unit.mustDo !== null || enemy.unit.fleeing) return false;
+  const { attacker, defender } = rules.threeDice.withdrawing;
+  if (enemy.unit.mustDo !== null ? !attacker && !defender : enemy.unit.fleeing) return false;
   return comesUpon(way, hisWay.final, met) && approachTo(one, way, rules).because.length === 0;
 }
 
@@ -155,10 +158,11 @@ function testCharge<Unit extends FieldUnit, Rules extends TurnRules>(
     attacker: { ...tested.attacker, figures: attacker.figures },
     defender: { ...tested.defender, figures: defender.figures },
   };
-  const needed = chargeTest(collision, rules).tests === 'attacker';
+  const needed = chargeTest({ ...collision, withdraws: defender.mustDo !== null }, rules).tests === 'attacker';
   const spared = needed ? period.threeDice.testsToCharge?.(attacker, needed, rules) : undefined;
   const untested = spared?.tests === false ? { chargesUntested: spared.because } : {};
-  const result = resolveChargeTest({ ...collision, ...untested }, dice, rules);
+  const withdraws = defender.mustDo !== null;
+  const result = resolveChargeTest({ ...collision, ...untested, withdraws }, dice, rules);
   const { tests, outcome, because } = result;
   if (tests !== null) {
     const unit = { attacker, defender }[tests];

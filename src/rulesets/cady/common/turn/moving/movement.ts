@@ -89,6 +89,8 @@ export function movedTogether<Unit extends FieldUnit, Rules extends TurnRules>(
       contact: rules.table.meleeRange,
       crowding: rules.table.crowding,
       mayPass: (a, b) => passEachOther(passages, a, b),
+      formsClear: rules.readings.formingNearTheEnemy,
+      facesAbout: true,
       steps: rules.table.thirds.whole,
     });
     if (!callOff(passages, marching, all, rules)) return all;
@@ -147,8 +149,9 @@ function tellMoved<Unit extends FieldUnit, Rules extends TurnRules>(
 ): void {
   const { unit } = one;
   if (moved.moved === 0 && unit.mustDo === 'rout') return;
-  if (moved.moved === 0 && unit.mustDo === null && one.march.surcharges.length === 0 && moved.stoppedBy === undefined)
-    return;
+  const faced = unit.facing !== one.march.start.facing;
+  const still = moved.moved === 0 && unit.mustDo === null && !faced;
+  if (still && one.march.surcharges.length === 0 && moved.stoppedBy === undefined) return;
   const stopped = hiddenStop(unit, moved.stoppedBy, state) ?? stopOf(moved.stoppedBy, rules);
   tell(
     {

@@ -89,6 +89,13 @@ export const boatRowers = defineRuling({
   reconstruction: true,
 });
 
+export const boatCarried = defineRuling({
+  id: 'cady/ruling/boat-loading-under-way',
+  readings: [book('moved-as-the-boat', true, 358), ours('sit-still', false)],
+  default: 'moved-as-the-boat',
+  reconstruction: false,
+});
+
 export const boatRaked = defineRuling({
   id: 'cady/ruling/boat-raking-fire',
   readings: [book('casualties-doubled', true, 2620), book('as-a-deep-target', false, 2620)],
@@ -118,6 +125,7 @@ export const shipRulings = [
   fireNextTurn,
   boatAcross,
   boatRowers,
+  boatCarried,
   boatRaked,
   landingPlace,
 ] as const;

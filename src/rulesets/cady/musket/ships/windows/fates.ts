@@ -9,7 +9,8 @@ export function fatesAfloat({ units, afloat }: Pick<MusketState, 'units' | 'aflo
   return Object.values(afloat?.vessels ?? {}).map(vessel => {
     const guns = Object.values(units).filter(({ gun }) => gun?.of === vessel.id);
     return {
-      unit: { name: vessel.name, side: vessel.side, strength: guns.length },
+      unit: { name: vessel.name, side: vessel.side },
+      began: guns.length,
       troops: titles[vessel.kind],
       left: guns.filter(({ gone }) => gone === null).length,
       fate: vessel.gone === null ? (vessel.sinksOn === null ? 'afloat' : 'sinking') : words[vessel.gone],

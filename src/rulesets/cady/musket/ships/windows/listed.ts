@@ -7,11 +7,12 @@ export function listedAfloat(vessels: readonly VesselEntry[], rules: MusketRules
   return vessels.map(entry => {
     const { id, name = id, kind, boats = 1, bowGun = false } = entry;
     const sides = ['port', 'starboard'];
+    const guns = kind === 'frigate' ? sides.length * rules.ships.frigate.gunsEachSide : bowGun ? 1 : 0;
     return {
       id,
       name,
-      troops: kind === 'frigate' ? 'Frigate, guns' : boats === 1 ? 'River boat, guns' : `${boats} river boats, guns`,
-      figures: kind === 'frigate' ? sides.length * rules.ships.frigate.gunsEachSide : bowGun ? 1 : 0,
+      troops: `${kind === 'frigate' ? 'Frigate' : boats === 1 ? 'River boat' : `${boats} river boats`}${guns > 0 ? ', guns' : ''}`,
+      figures: guns,
       points: vesselsCost([entry], rules),
       ledBy: '',
     };
