@@ -318,24 +318,28 @@ export const situations: { readonly [resolver: string]: readonly Situation[] } =
       { type: 'six-pounder-cannon', figures: 3, behindWall: true },
     ],
   }),
-  'musket/shots-at-ship': every({
-    gun: [
-      'eight-pounder-cannon',
-      'six-pounder-cannon',
-      'congreve-rockets',
-      'eight-pounder-howitzer',
-      'twelve-pounder-cannon',
-    ],
-    projectile: ['solid', 'explosive'],
-    shots: [1, 3],
-    distance: [50],
-    off: [not, 5],
-    fromShip: maybe,
-    ship: [
-      { length: 30, beam: 8 },
-      { length: 24, beam: 7, shows: 'end', mastHits: 1, gunHits: 1 },
-    ],
-  }),
+  'musket/shots-at-ship': [
+    ...every({
+      gun: ['eight-pounder-cannon', 'six-pounder-cannon', 'eight-pounder-howitzer', 'twelve-pounder-cannon'],
+      projectile: ['solid', 'explosive'],
+      shots: [1],
+      distance: [50],
+      off: [not, 5],
+      fromShip: maybe,
+      ship: [
+        { length: 30, beam: 8 },
+        { length: 24, beam: 7, shows: 'end', mastHits: 1, gunHits: 1 },
+      ],
+    }),
+    ...every({
+      gun: ['congreve-rockets'],
+      projectile: ['explosive'],
+      shots: [1, 2],
+      distance: [50],
+      off: [not, -4],
+      ship: [{ length: 30, beam: 8 }],
+    }),
+  ],
   'musket/storm': every({
     attacker: [{ type: 'regulars', figures: 4 }],
     defender: [{ type: 'guard', figures: 3, morale: 4 }],

@@ -125,6 +125,20 @@ const situations: { readonly [name: string]: readonly [situation: unknown, said:
     { apart: 4, projectile: 'solid', distance: 60, off: 60, target: { type: 'regulars', figures: 2 } },
     { distribution: { outcomes: [{ value: { lost: 0, left: 2 }, probability: 1 }] } },
   ],
+  'musket/shots-at-ship': [
+    // No ball of a 6 pounder harms a ship.
+    { gun: 'six-pounder-cannon', projectile: 'solid', shots: 1, distance: 40, ship: { length: 300, beam: 60 } },
+    {
+      distribution: {
+        outcomes: [
+          {
+            value: { hits: 1, mastHits: 0, gunsLost: 0, sinksIn: null, burns: false, allHands: false },
+            probability: 1,
+          },
+        ],
+      },
+    },
+  ],
   'musket/storm': [
     // One stand breaks no door.
     { attacker: { type: 'guard', figures: 2 }, defender: { type: 'militia', figures: 4 } },

@@ -21,8 +21,8 @@ import {
   throwShotsAtShip,
   throwStorm,
 } from '../../src/rulesets/cady/musket/index.js';
-import { musketRulesUnder } from '../rules-under.js';
 import { chiSquare, lumped, unfairFrom } from '../dice/chi-square.js';
+import { musketRulesUnder } from '../rules-under.js';
 
 /** Whether what is thrown comes out as often as it was solved, and nothing else does. */
 function comesOutAsSolved<T>(odds: Distribution<T>, throwOnce: (dice: ReturnType<typeof rolled>) => T, throws = 250) {
@@ -82,7 +82,13 @@ describe('a broadside', () => {
 
 describe('shots at a ship', () => {
   const frigate = { length: 30, beam: 8 } as const;
-  const shots: ShotsAtShip = { gun: 'eight-pounder-cannon', projectile: 'solid', shots: 2, distance: 50, ship: frigate };
+  const shots: ShotsAtShip = {
+    gun: 'eight-pounder-cannon',
+    projectile: 'solid',
+    shots: 2,
+    distance: 50,
+    ship: frigate,
+  };
   /** She fills the sea: every shot strikes. */
   const everywhere = { length: 300, beam: 60 } as const;
   const struck = (over: Partial<ShotsAtShip> = {}, rules = musketRules()) =>

@@ -8,6 +8,8 @@ import {
   unitCost,
 } from '../../src/rulesets/cady/musket/index.js';
 import { helmFaults } from '../../src/rulesets/cady/musket/ships/helm.js';
+import { fatesMusket } from '../../src/rulesets/cady/musket/windows/fates.js';
+import { introduceMusket } from '../../src/rulesets/cady/musket/windows/introduce.js';
 import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
 import { musketRulesUnder } from '../rules-under.js';
 import { type Features, fileOf, type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -610,7 +612,11 @@ describe('shot at a frigate (cady/musket/ship/hits-from-shore cady/musket/ship/d
   });
 
   it('a rocket whose fire is put out leaves one that burned before (cady/musket/ship/fire-6)', () => {
-    const { ship: lit } = shotBy('congreve-rockets', [0, 1, 6, 0, 1, 4], 2);
+    const { on, ship: lit } = shotBy('congreve-rockets', [0, 1, 6, 0, 0]);
+    on.state.turn = 0;
+    play(on, { calls: { 'red-gun-0': [{ shot: 'explosive', bearing: 180, range: 44 }] }, dice: [0, 1, 4, 0, 0] }, [
+      'artillery',
+    ]);
     expect(lit).toMatchObject({ burnsSince: 1, blowsUpOn: null });
   });
 
@@ -683,6 +689,31 @@ describe('on board', () => {
     expect(() => game([{ ...load, aboard: { vessel: 'red-boat' } }], [boat])).toThrow(/no vessel of its side/);
     expect(() => game([load], [{ ...boat, at: [100, 20] }])).toThrow(/at the bank/);
     expect(() => game([load], [boat], { features: [] })).toThrow(/no river/);
+  });
+});
+
+describe('in lists', () => {
+  it('a boat has guns only where one was bought, and a frigate eight', () => {
+    const on = game(
+      [load],
+      [boat, { ...boat, id: 'blue-armed', at: [150, 75], bowGun: true }, { ...ship, at: [60, 75] }],
+    );
+    const told = introduceMusket({ scenario: on.scenario, rules: on.rules });
+    const line = (id: string) => told.split('\n').find(each => each.startsWith(id));
+    expect(line('blue-boat')).toMatch(/River boat +0 /);
+    expect(line('blue-armed')).toMatch(/River boat, guns +1 /);
+    expect(line('blue-ship')).toMatch(/Frigate, guns +8 /);
+  });
+
+  it('units began with what the scenario gave them, and tell who came to them', () => {
+    const on = game([load], [boat]);
+    Object.assign(unitIn(on.state, 'red-9'), { strength: 30, figures: 25 });
+    const line = (id: string) =>
+      fatesMusket(on, on.state)
+        .split('\n')
+        .find(each => each.startsWith(id));
+    expect(line('red-9')).toMatch(/ 12 +25 +lost 5, 18 joined/);
+    expect(line('blue-1')).toMatch(/ 20 +20 +unhurt/);
   });
 });
 
