@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../../src/rulesets/wrg/state.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { meet } from '../../../src/rulesets/wrg/turn/moving/meeting.js';
+import { haltBeforeEnemies } from '../../../src/rulesets/wrg/turn/moving/walking-into.js';
+import { type JointMoved, type Moved, quadOf, quadsOverlap } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
@@ -113,5 +117,42 @@ describe('who is attacked in the rear', () => {
   it('and later as the ruling has it (wrg/ruling/taken-in-flank)', () => {
     expect(readings.map(reading => shieldless(2, reading))).toEqual([false, true, true]);
     expect(readings.map(reading => shieldless(2, reading, false))).toEqual([false, false, true]);
+  });
+});
+
+describe('who halts before an enemy whom nobody has charged', () => {
+  it('comes to no blows with him though friends have no ground of their own but that from which all set out (wrg/charge/definition)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-behind', at: [500, 300] },
+        { id: 'rome-before', at: [500, 316.1] },
+        { id: 'gaul-band', at: [560, 330] },
+      ],
+    });
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    const [behind, before, band] = ['rome-behind', 'rome-before', 'gaul-band'].map(id => unitIn(game, id));
+    if (behind === undefined || before === undefined || band === undefined) throw new Error('nobody is there');
+    const went = (unit: Unit, x: number, y: number): Moved => {
+      const final = { ...unit.placed, at: { x, y } };
+      const course = [
+        { time: 0, placed: unit.placed },
+        { time: 1, placed: final },
+      ];
+      return { id: unit.id, final, course, moved: 20, spent: 20, steps: [], waited: 0 };
+    };
+    // The two change places, and the Gauls stop the one who goes forward when he is half through.
+    const joint: JointMoved = {
+      units: [went(behind, 500, 320), went(before, 500, 306), went(band, 560, 330)],
+      contacts: [
+        { a: 'gaul-band', b: 'rome-behind', time: 0.5, standing: false, sideOfA: 'front', sideOfB: 'front' } as never,
+      ],
+    };
+    const marching = new Map([behind, before, band].map(unit => [unit.id, { unit, doing: 'advancing' } as never]));
+    const { units, contacts } = haltBeforeEnemies(joint, marching, field);
+    expect(contacts).toEqual([]);
+    const ground = new Map(units.map(({ id, final }) => [id, quadOf(final)]));
+    const overlap = quadsOverlap(ground.get('rome-behind') ?? quadOf(band.placed), ground.get('rome-before')!, 2);
+    expect(overlap).toBe(false);
+    expect(units.find(({ id }) => id === 'rome-before')?.stoppedBy).toEqual({ kind: 'friend', id: 'rome-behind' });
   });
 });

@@ -43,42 +43,57 @@ export function haltBeforeEnemies(
   const apart = accidental.filter(({ a, b }) => !fights.has(a) && !fights.has(b));
   if (apart.length === 0) return joint;
   const units = new Map(joint.units.map(moved => [moved.id, moved]));
-  const parted = new Set(apart.filter(contact => holdsOff(contact, units, rules.field.contact)));
-  if (!closeUp(units, joint.units, marching, 2 * rules.field.crowding)) return joint;
-  return { units: [...units.values()], contacts: joint.contacts.filter(contact => !parted.has(contact)) };
+  for (const contact of apart) holdOff(contact, units, rules.field.contact);
+  closeUp(units, joint.units, marching, 2 * rules.field.crowding);
+  return { units: [...units.values()], contacts: joint.contacts.filter(contact => !apart.includes(contact)) };
 }
 
-/** Halts those who would come onto the ground of friends who have halted; says whether everybody has ground of his own then. */
+/** Halts those who would come onto the ground where somebody else has halted, friend or enemy, until everybody has ground of his own. */
 function closeUp(
   units: Map<string, Moved>,
   before: readonly Moved[],
   marching: ReadonlyMap<string, Marching>,
   deep: number,
-): boolean {
-  const sideOf = (id: string) => marching.get(id)?.unit.side;
+): void {
+  const areFriends = (a: Moved, b: Moved) => marching.get(a.id)?.unit.side === marching.get(b.id)?.unit.side;
   const pressed = (a: Moved, b: Moved) => quadsOverlap(quadOf(a.final), quadOf(b.final), deep);
-  const jostled = new Set(
-    pairsOf(before).flatMap(([a, b]) => (sideOf(a.id) === sideOf(b.id) && pressed(a, b) ? [`${a.id} ${b.id}`] : [])),
-  );
-  for (let round = 0; round <= units.size; round++) {
-    const found = pairsOf([...units.values()]).find(
-      ([a, b]) => sideOf(a.id) === sideOf(b.id) && !jostled.has(`${a.id} ${b.id}`) && pressed(a, b),
-    );
-    if (found === undefined) return true;
+  const jostled = new Set(pairsOf(before).flatMap(([a, b]) => (pressed(a, b) ? [`${a.id} ${b.id}`] : [])));
+  // Every round takes a part of somebody's way, so that there is an end to them.
+  for (let round = 0; round <= units.size * LOOKS; round++) {
+    const found = pairsOf([...units.values()]).find(([a, b]) => !jostled.has(`${a.id} ${b.id}`) && pressed(a, b));
+    if (found === undefined) return;
     const [first, then] = found[0].stoppedBy?.kind === 'enemy' ? found : [found[1], found[0]];
-    const halted = haltedBehind(then, first, deep) ?? haltedBehind(first, then, deep);
-    if (halted === undefined) return false;
-    units.set(halted.id, halted);
+    const one = haltedBehind(then, first, deep) ?? haltedBehind(first, then, deep);
+    const halted = one === undefined ? haltedTogether(first, then, deep) : [one];
+    const friends = areFriends(first, then);
+    for (const each of halted)
+      units.set(each.id, friends ? behindFriend(each, each.id === first.id ? then : first) : each);
+    // Whose ground was the same before they moved has it in common still.
+    if (halted.length === 0) jostled.add(`${found[0].id} ${found[1].id}`);
   }
-  return false;
 }
 
-/** A move that ends before it leads onto the ground where a friend has come to a halt; `undefined` where no part of it does. */
-function haltedBehind(moved: Moved, friend: Moved, deep: number): Moved | undefined {
+/** Two who end their moves at the same moment, before the one would come onto the ground of the other; nobody where they stood on it from the beginning. */
+function haltedTogether(a: Moved, b: Moved, deep: number): readonly Moved[] {
   for (let look = 1; look <= LOOKS; look++) {
     const time = 1 - look / LOOKS;
-    if (quadsOverlap(quadOf(placeAt(moved, time)), quadOf(friend.final), deep)) continue;
-    return { ...haltedAt(moved, time, friend.id), stoppedBy: { kind: 'friend', id: friend.id } };
+    if (quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)), deep)) continue;
+    return [haltedAt(a, time, b.id), haltedAt(b, time, a.id)];
+  }
+  return [];
+}
+
+/** A halt before a friend is told as one. */
+function behindFriend(moved: Moved, { id }: Moved): Moved {
+  return { ...moved, stoppedBy: { kind: 'friend', id } };
+}
+
+/** A move that ends before it leads onto the ground where another has come to a halt; `undefined` where no part of it does. */
+function haltedBehind(moved: Moved, other: Moved, deep: number): Moved | undefined {
+  for (let look = 1; look <= LOOKS; look++) {
+    const time = 1 - look / LOOKS;
+    if (quadsOverlap(quadOf(placeAt(moved, time)), quadOf(other.final), deep)) continue;
+    return haltedAt(moved, time, other.id);
   }
   return undefined;
 }
@@ -93,26 +108,32 @@ const MORE = 0.25;
 const LOOKS = 60;
 const LOOK = 0.0005;
 
-/** Takes so much of their ways from two who have come upon each other that they do not touch; says whether that could be done. */
-function holdsOff({ a, b, time }: Contact, units: Map<string, Moved>, contact: number): boolean {
+/** Takes so much of their ways from two who have come upon each other that they do not touch; who stood as near as that already stays where he is. */
+function holdOff({ a, b, time }: Contact, units: Map<string, Moved>, contact: number): void {
   const [one, other] = [units.get(a), units.get(b)];
-  if (one === undefined || other === undefined) return false;
-  for (let look = 1; look <= LOOKS; look++) {
-    const then = Math.max(0, time - look * LOOK);
+  if (one === undefined || other === undefined) return;
+  for (const then of momentsBefore(time)) {
     const [here, there] = [haltedAt(one, then, b), haltedAt(other, then, a)];
-    if (distanceBetweenQuads(quadOf(here.final), quadOf(there.final)) <= contact + MORE) continue;
+    if (then > 0 && distanceBetweenQuads(quadOf(here.final), quadOf(there.final)) <= contact + MORE) continue;
     units.set(a, here);
     units.set(b, there);
-    return true;
+    return;
   }
-  return false;
+}
+
+/** Moments before a contact, the latest first: close together at first, and the beginning of the move as the last. */
+function momentsBefore(time: number): readonly number[] {
+  const looks = Array.from({ length: LOOKS }, (_, look) => look + 1);
+  const early = Math.max(0, time - LOOKS * LOOK);
+  const fine = looks.map(look => Math.max(0, time - look * LOOK));
+  return [...fine, ...looks.map(look => early * (1 - look / LOOKS))];
 }
 
 /** A move that ends at an earlier moment, before an enemy. */
 function haltedAt(moved: Moved, time: number, enemy: string): Moved {
   const placed = placeAt(moved, time);
   const less = distance(placed.at, moved.final.at);
-  if (less === 0) return moved;
+  if (less === 0 && placed.facing === moved.final.facing) return moved;
   const course = [...moved.course.filter(each => each.time < time), { time, placed }, { time: 1, placed }];
   return {
     ...moved,
