@@ -28,6 +28,7 @@ import { drawObjective, objectiveBox, objectiveLabel } from './objectives.js';
 import { drawWay, type Way, waysOf } from './paths.js';
 import { band, heading, legs, type Spot, widened } from './plane.js';
 import type { Sheet } from './sheet.js';
+import { drawSigns, signBox } from './signs.js';
 import { lossesOf } from './stands.js';
 import { decimal, group } from './svg.js';
 import { isArea, isCrossing } from './terrain.js';
@@ -42,10 +43,11 @@ export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly 
   const shots = (picture.shots ?? []).map((shot, index) => ({ shot, line: shotLine(sheet, shot, index, pieces) }));
   const melees = meleeSpots(sheet, picture);
   const marking = { ...sheet, em: sheet.em * (picture.marks ?? 1) };
+  const lettered = { ...sheet, em: sheet.em * (picture.lettering ?? 1) };
   const ways = waysOf(picture);
   const { objectives = [] } = picture;
   const names = [
-    ...pieces.flatMap(piece => pieceLabel(sheet, piece, inkOfPiece(piece).colour)),
+    ...pieces.flatMap(piece => pieceLabel(lettered, piece, inkOfPiece(piece).colour)),
     ...objectives.map(place => objectiveLabel(sheet, place, sides)),
     ...featureNames(sheet, picture.table.features),
   ];
@@ -67,11 +69,12 @@ export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly 
       }),
     ),
     group({ class: 'paths' }, ...ways.map(way => drawWay(sheet, way, inkOfPiece(way.piece)))),
-    group({ class: 'pieces' }, ...pieces.map(piece => drawPiece(sheet, piece, inkOfPiece(piece)))),
-    group({ class: 'flags' }, ...pieces.map(piece => drawFlagOf(sheet, piece, inkOfPiece(piece)))),
+    group({ class: 'pieces' }, ...pieces.map(piece => drawPiece(marking, piece, inkOfPiece(piece)))),
+    group({ class: 'flags' }, ...pieces.map(piece => drawFlagOf(marking, piece, inkOfPiece(piece)))),
     group({ class: 'shots' }, ...shots.map(({ shot, line }) => drawShot(sheet, shot, line))),
     group({ class: 'melees' }, ...melees.map(spot => drawMelee(marking, spot))),
     group({ class: 'hit-markers' }, ...pieces.map(piece => drawHits(marking, piece))),
+    group({ class: 'signs' }, ...pieces.map(piece => drawSigns(marking, piece))),
     group(
       { class: 'labels' },
       ...labels.map(placed => {
@@ -94,6 +97,7 @@ interface Lines {
 /** What lettering keeps off, and how much it matters: stands above all, lines only where there is room. */
 function obstacles(sheet: Sheet, picture: TablePicture, { shots, melees, ways }: Lines): readonly Obstacle[] {
   const { em } = sheet;
+  const marking = { ...sheet, em: em * (picture.marks ?? 1) };
   const { pieces } = picture;
   const { features } = picture.table;
   const strokes = (line: readonly Spot[], width: number) => legs(line).map(([from, to]) => band(from, to, width));
@@ -103,7 +107,7 @@ function obstacles(sheet: Sheet, picture: TablePicture, { shots, melees, ways }:
     [10, pieces.map(piece => groundOf(sheet, piece))],
     [8, shots.map(line => burstBox(sheet, line))],
     [8, melees.map(spot => meleeBox(sheet, spot))],
-    [8, pieces.flatMap(piece => [...flagBox(sheet, piece), ...hitsBox(sheet, piece)])],
+    [8, pieces.flatMap(piece => [...flagBox(marking, piece), ...hitsBox(marking, piece)])],
     [6, (picture.things ?? []).map(thing => thingBox(sheet, thing))],
     [6, (picture.objectives ?? []).map(place => objectiveBox(sheet, place))],
     [4, pieces.flatMap(piece => arcBoxes(sheet, piece))],
@@ -113,6 +117,7 @@ function obstacles(sheet: Sheet, picture: TablePicture, { shots, melees, ways }:
     [1.5, features.filter(isCrossing).flatMap(({ line, width }) => strokes(line.map(sheet.spot), width * sheet.scale))],
   ];
   return [
+    ...pieces.flatMap(piece => signBox(marking, piece).map(outline => ({ outline, weight: 8 }))),
     ...weighed.flatMap(([weight, outlines]) => outlines.map(outline => ({ outline, weight }))),
     // A label close beside another unit would be taken for its name.
     ...shown.map(piece => ({ outline: widened(groundOf(sheet, piece), em * 1.6), weight: 0.6, owner: piece.id })),

@@ -5,10 +5,12 @@ import { objectiveStar } from './objectives.js';
 import { strokeOf, waysOf } from './paths.js';
 import { pathText, rectangle, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
+import { lyingMan, whiteFlag } from './signs.js';
 import { isStanding, lossesOf, summed } from './stands.js';
 import { element, spaced } from './svg.js';
 import { thingSign } from './things.js';
 import type { Piece, TablePicture } from './types.js';
+import { graveSign } from './units.js';
 
 /** One entry of the legend: a sign, drawn about a spot, and what it means. */
 export interface Entry {
@@ -104,6 +106,16 @@ function lossSigns(sheet: Sheet, open: readonly Piece[]): readonly PossibleSign[
       words: 'hits not yet settled',
       sign: at => lozenge({ ...sheet, em: em * 0.85 }, at, '1'),
     },
+    {
+      used: open.some(({ signs }) => signs?.includes('yielded') === true),
+      words: 'yielded',
+      sign: at => whiteFlag({ ...sheet, em: em * 0.8 }, { x: at.x - em * 0.4, y: at.y + em * 0.6 }),
+    },
+    {
+      used: open.some(({ signs }) => signs?.includes('on the ground') === true),
+      words: 'on the ground',
+      sign: at => lyingMan({ ...sheet, em: em * 0.6 }, at, { x: 1, y: 0 }),
+    },
     { used: open.some(wearsCap), words: 'dead cap', sign: at => cross(sheet, at) },
   ];
 }
@@ -158,6 +170,12 @@ function spotSigns(sheet: Sheet, picture: TablePicture): readonly PossibleSign[]
       words: kind,
       sign: (at: Spot) => thingSign(sheet, kind, at),
     })),
+    {
+      // Explained where it means a single man: of a unit the picture says it in words.
+      used: picture.words?.destroyed !== undefined && picture.pieces.some(piece => !isStanding(piece)),
+      words: 'destroyed',
+      sign: at => graveSign({ ...sheet, em: em * 0.8 }, at, ink.text),
+    },
     {
       used: picture.pieces.some(piece => piece.hidden === true),
       words: 'hidden marker',

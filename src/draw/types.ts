@@ -135,7 +135,13 @@ export interface Piece {
   readonly arc?: FireArc;
   /** A few words under the label: `charging`, `out of ammunition`. */
   readonly note?: string;
+  /** What is seen of a single man: he has given himself up, or lies on the ground. */
+  readonly signs?: readonly PieceSign[];
 }
+
+/** What is drawn over a man beside his arms. The legend names it by these words. */
+export const pieceSigns = ['yielded', 'on the ground'] as const;
+export type PieceSign = (typeof pieceSigns)[number];
 
 /** The ground a shot struck. Lengths in the table's unit, angles in degrees. */
 export type HitArea =
@@ -270,8 +276,10 @@ export interface TablePicture {
   readonly legend?: boolean;
   /** What the legend calls a sign that a game has another word for, by its own word: `{ recoil: 'flight' }`. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Size of the marks of melees and hits, a share of what it is for whole units; 1 if left out. */
+  /** Size of the marks of melees, hits and flags, a share of what it is for whole units; 1 if left out. */
   readonly marks?: number;
+  /** Size of the lettering beside pieces, a share of what it is for whole units; 1 if left out. */
+  readonly lettering?: number;
   readonly style?: PictureStyle;
 }
 

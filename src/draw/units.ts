@@ -39,6 +39,7 @@ export function describePiece(piece: Piece, side: SideInk): string {
     lost.figures + lost.stands > 0 ? `${lost.figures + lost.stands} lost` : '',
     hits > 0 ? `${hits} ${hits === 1 ? 'hit' : 'hits'}` : '',
     piece.state !== undefined && piece.state !== 'steady' ? piece.state.replaceAll('-', ' ') : '',
+    ...(piece.signs ?? []),
     piece.note ?? '',
   ];
   return parts.filter(part => part !== '').join(', ');
@@ -197,15 +198,19 @@ function hiddenMarker(sheet: Sheet, piece: Piece, side: SideInk): string {
 
 /** Where a unit was destroyed. */
 function grave(sheet: Sheet, piece: Piece, side: SideInk): string {
+  return graveSign(sheet, sheet.spot(piece.placed.at), side.colour);
+}
+
+/** A ring with a cap in it. */
+export function graveSign(sheet: Sheet, at: Spot, colour: string): string {
   const { em } = sheet;
-  const at = sheet.spot(piece.placed.at);
   return (
     element('circle', {
       cx: at.x,
       cy: at.y,
       r: markerRadius(sheet) * 0.75,
       fill: sheet.ink.paper,
-      stroke: side.colour,
+      stroke: colour,
       'stroke-width': em * 0.1,
     }) + cap(sheet, at, em * 0.38)
   );

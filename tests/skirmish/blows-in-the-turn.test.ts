@@ -172,3 +172,27 @@ describe('charges that come home', () => {
     expect(rides([hedge], behind).on).toBe(false);
   });
 });
+
+describe('who pursues', () => {
+  it('is charging where he catches the beaten, or is not (skirmish/ruling/pursuing)', () => {
+    const blows = (rulings: { readonly [id: string]: string }) => {
+      const away: Answer = (kind, side, turn) =>
+        kind === 'move' && side === 'red' && turn === 1
+          ? { orders: [{ do: 'go', figures: ['r1'], to: [30, 23], pace: 'walk' }] }
+          : undefined;
+      const armoured = { armour: 'full-plate', shield: true } as const;
+      const file = field(
+        [knight('b1', [30, 20], armoured)],
+        [knight('r1', [30, 20 + TOUCH], { ...armoured, facing: 'N' }), knight('r2', [50, 50])],
+      );
+      const seed = untilSeed(each => {
+        const { events } = played(file, 1, away, each, rulings);
+        return ofKind(events, 'blow').some(({ leaving, figure }) => !leaving && figure === 'b1');
+      });
+      const { events } = played(file, 1, away, seed, rulings);
+      const [blow] = ofKind(events, 'blow').filter(({ leaving, figure }) => !leaving && figure === 'b1');
+      return blow?.because.some(({ clause }) => clause === 'skirmish/melee/attack-charging');
+    };
+    expect([blows({}), blows({ 'skirmish/ruling/pursuing': 'is-not' })]).toEqual([true, false]);
+  });
+});

@@ -126,7 +126,17 @@ export function touch(a: Figure, b: Figure, field: Pick<Field, 'rules'>): boolea
 /** The enemies that a figure touches. */
 export function contactsOf(figure: Figure, field: Field): readonly Figure[] {
   if (figure.gone !== null || figure.yielded !== null) return [];
-  return enemiesOf(figure, field).filter(enemy => touch(figure, enemy, field));
+  const { x, y } = figure.at;
+  const { foot, horse } = field.rules.field.radius;
+  const reach = 2 * Math.max(foot, horse) + TOUCHING;
+  const touched: Figure[] = [];
+  // Asked oftener than anything else: whoever is far off is passed by before any more is looked at.
+  for (const other of Object.values(field.figures)) {
+    if (Math.abs(other.at.x - x) > reach || Math.abs(other.at.y - y) > reach) continue;
+    if (other.side === figure.side || other.gone !== null || other.yielded !== null) continue;
+    if (touch(figure, other, field)) touched.push(other);
+  }
+  return touched;
 }
 
 /** The nearest of some figures. */
@@ -248,8 +258,8 @@ function between(looker: Spot, target: Spot, field: Field, where: Whereabouts) {
   const { rules } = field;
   let infantryBetween = false;
   let [left, right] = [Infinity, Infinity];
-  for (const other of everybody(field)) {
-    if (other === looker.figure || other === target.figure || isDown(other, field)) continue;
+  for (const other of Object.values(field.figures)) {
+    if (other.gone !== null || other === looker.figure || other === target.figure || isDown(other, field)) continue;
     if (!levelWith(other, looker.figure)) continue;
     // Horsemen are seen over men on foot; nobody is seen over a horseman.
     if (target.figure.mounted && !other.mounted) continue;

@@ -85,3 +85,5 @@ export const ROUNDS_NEAR = 6;
 export const GAP_ROOM = 0.02;
 /** Marks in pictures among men are as much smaller as the men are. */
 export const MARKS = 0.55;
+/** And so is the lettering beside them. */
+export const LETTERING = 0.72;

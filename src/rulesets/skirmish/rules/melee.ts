@@ -14,6 +14,7 @@ import {
   knightsAndHorses,
   opponentsWhoFailed,
   proneMen,
+  pursuing,
   woundedByAnEarlierBlow,
 } from '../book/rulings/melee.js';
 import type { Protection } from '../troops.js';
@@ -56,6 +57,8 @@ export interface MeleeRules {
   /** Whether a wound taken this turn sets a man behind the unwounded of this turn. */
   readonly woundsCountAtOnce: boolean;
   readonly counterChargeIsCharge: boolean;
+  /** Who pursues is charging where he catches somebody. */
+  readonly pursuersCharge: boolean;
   /** What a broken lance is good for. */
   readonly brokenLance: 'improvised' | 'none';
   readonly knightsStrikeHorses: boolean;
@@ -86,6 +89,7 @@ export function meleeUnder(book: OpenBook): MeleeRules {
     equalBlows: book.reading(equalBlows),
     woundsCountAtOnce: book.reading(woundedByAnEarlierBlow),
     counterChargeIsCharge: book.reading(counterCharging),
+    pursuersCharge: book.reading(pursuing),
     brokenLance: book.reading(brokenLances),
     knightsStrikeHorses: book.reading(knightsAndHorses),
     proneDefend: book.reading(proneMen),

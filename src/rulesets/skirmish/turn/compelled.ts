@@ -83,7 +83,7 @@ function pursue(figure: Figure, state: SkirmishState, context: SkirmishContext):
   const running = enemiesOf(figure, field).filter(({ fleeing, does }) => fleeing || does === 'retreats');
   const target = nearestTo(figure, running, field);
   if (target !== undefined && contactsOf(figure, field).length === 0) {
-    figure.turn.charge = { at: target.id, how: 'charge' };
+    if (context.rules.melee.pursuersCharge) figure.turn.charge = { at: target.id, how: 'charge' };
     goAt(figure, target, 'pursue', state, context);
   }
 }

@@ -1,7 +1,8 @@
 import { bearingTo, distance, normalBearing, onTheWay, type Point, turnBetween } from '../../../table/index.js';
-import { contactsOf, discOf, type Field, fieldOf, isSeenBy, isUp, toward } from '../field.js';
+import { contactsOf, discOf, type Field, fieldOf, historyOf, isSeenBy, isUp, moverOf, toward } from '../field.js';
 import { around, HOME, NOTHING, SHUFFLE } from '../measures.js';
 import { leavingMelee, mustPursue } from '../melee/contact.js';
+import { paceFaults } from '../moving/moving.js';
 import type { Figure, FigureId, How, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import { isGuarded } from '../works/cover.js';
@@ -157,7 +158,7 @@ function followers(
   for (const { id } of driven) {
     const figure = state.figures[id];
     if (figure === undefined) continue;
-    figure.turn.charge = { at: leaver.id, how: 'charge' };
+    if (context.rules.melee.pursuersCharge) figure.turn.charge = { at: leaver.id, how: 'charge' };
     goAt(figure, leaver, 'pursue', state, context);
     figure.turn.done = true;
   }
@@ -204,10 +205,15 @@ export function goAt(
 export function goingAt(figure: Figure, enemy: Figure, field: Field, until = 1): Going | undefined {
   let nearest: { readonly going: Going; readonly left: number } | undefined;
   let aslant: Going | undefined;
+  const mover = moverOf(figure, field.rules);
   for (const aim of around) {
     const to = spotBeside(figure, enemy, aim, field);
     const bearing = bearingTo(figure.at, to);
+    const began = figure.turn.moved > 0 ? figure.turn.faced : figure.facing;
+    const history = historyOf(figure, turnBetween(began, bearing), field.rules);
     for (const pace of ['run', 'walk'] as const) {
+      // Whether he may go so fast at all is asked before the ground is.
+      if (paceFaults({ mover, pace, history }, field.rules).length > 0) continue;
       const going: Going = { bearing, length: distance(figure.at, to) + HOME, pace, until, onto: [enemy.id] };
       const course = courseOf(figure, going, field);
       if (course.faults.length > 0) continue;

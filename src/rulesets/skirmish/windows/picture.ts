@@ -1,9 +1,18 @@
 import type { Seat, Told } from '../../../battle/index.js';
-import type { Thing as Drawn, HeldPlace, Look, Move, Piece, Shot, TablePicture } from '../../../draw/index.js';
+import type {
+  Thing as Drawn,
+  HeldPlace,
+  Look,
+  Move,
+  Piece,
+  PieceSign,
+  Shot,
+  TablePicture,
+} from '../../../draw/index.js';
 import { bodyOfDisc, type Point } from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { contactsOf, discOf, type Field, fieldOf, isDown, isUp } from '../field.js';
-import { FLAMES, MARKS } from '../measures.js';
+import { FLAMES, LETTERING, MARKS } from '../measures.js';
 import type { Figure, FigureId } from '../state.js';
 import type { SkirmishTerms } from '../terms.js';
 import { missileWeapons, type Weapon } from '../troops.js';
@@ -24,6 +33,7 @@ type Shown = Pick<
 const legendWords = {
   recoil: 'flight or retreat',
   'hits not yet settled': 'wounded',
+  destroyed: 'dead',
   routs: 'flees',
   commander: 'standard',
   'sub-commander': 'leader of a force',
@@ -63,6 +73,7 @@ export function pictureSkirmish(
     })),
     words: legendWords,
     marks: MARKS,
+    lettering: LETTERING,
     title: scenario.name,
   };
 }
@@ -102,7 +113,8 @@ function pieceOf(figure: Figure, shown: Shown, scenario: Scenario, field: Field)
   const leads = scenario.sides[side]?.forces.some(({ commander }) => commander === id) === true;
   const placed = bodyOfDisc(discOf(figure, field.rules), facing);
   const look = lookOf(figure);
-  const note = noteOf(figure, field);
+  const note = noteOf(figure);
+  const signs = signsOf(figure, field);
   const flag = carries ? ('commander' as const) : leads ? ('sub-commander' as const) : undefined;
   return {
     id,
@@ -115,6 +127,7 @@ function pieceOf(figure: Figure, shown: Shown, scenario: Scenario, field: Field)
     ...(fleeing ? { state: 'rout' as const } : {}),
     ...(wounded && gone === null ? { hits: 1 } : {}),
     ...(note === '' ? {} : { note }),
+    ...(signs.length === 0 ? {} : { signs }),
   };
 }
 
@@ -151,17 +164,20 @@ const placeWords = {
   tower: 'in the tower',
 } as const satisfies { readonly [P in High['place']]: string };
 
-function noteOf(figure: Figure, field: Field): string {
-  if (figure.gone !== null) return figure.gone;
-  return [
-    ...(figure.wounded ? ['wounded'] : []),
-    ...(figure.yielded === null ? [] : ['yielded']),
-    ...(isDown(figure, field) ? ['down'] : []),
-    ...(figure.high === null ? [] : [placeWords[figure.high.place]]),
-    ...(figure.mounted && figure.horse === 'wounded' ? ['horse wounded'] : []),
-  ]
+/** Where somebody stands off the ground, and what is seen of him in no other way: wounds, flags and graves are drawn. */
+function noteOf({ gone, high, mounted, horse }: Figure): string {
+  if (gone !== null) return gone === 'fled' ? 'fled' : '';
+  return [high === null ? '' : placeWords[high.place], mounted && horse === 'wounded' ? 'horse wounded' : '']
     .filter(words => words !== '')
     .join(', ');
+}
+
+function signsOf(figure: Figure, field: Field): readonly PieceSign[] {
+  if (figure.gone !== null) return [];
+  return [
+    ...(figure.yielded === null ? [] : (['yielded'] as const)),
+    ...(isDown(figure, field) ? (['on the ground'] as const) : []),
+  ];
 }
 
 function moveIn(event: Event, { figures }: Shown): readonly Move[] {

@@ -34,6 +34,17 @@ export const counterCharging = defineRuling({
 });
 
 /**
+ * @clause skirmish/melee/pursuit
+ * @clause skirmish/melee/attack-charging
+ */
+export const pursuing = defineRuling({
+  id: 'skirmish/ruling/pursuing',
+  readings: [ours('is-charging', true), ours('is-not', false)],
+  default: 'is-charging',
+  reconstruction: true,
+});
+
+/**
  * @clause skirmish/melee/lance-breaks
  */
 export const brokenLances = defineRuling({
@@ -118,6 +129,7 @@ export const meleeRulings = [
   equalBlows,
   woundedByAnEarlierBlow,
   counterCharging,
+  pursuing,
   brokenLances,
   knightsAndHorses,
   equalMeleeLosses,
