@@ -2,6 +2,7 @@ export * from './asking.js';
 export * from './battle.js';
 export { checksum } from './checksum.js';
 export { commitmentTo } from './commitment.js';
+export * from './decisions.js';
 export { answer, commanderOf, playOut, startBattle, throwDice } from './play.js';
 export { recordOf, recordText, replay } from './record.js';
 export { type AnyRuleset, findRuleset, type Registry, registered } from './registry.js';

@@ -26,9 +26,11 @@ export { type HouseRulesWords, houseRulesSchema } from './json-schema.js';
 export {
   type Changes,
   type HouseRules,
+  type HouseRulesOf,
   houseRulesFormat,
   houseRulesVersion,
   type Layer,
+  type ReadingsOf,
   type TroopChanges,
 } from './layers.js';
 export {

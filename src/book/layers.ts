@@ -1,5 +1,5 @@
 import type { Cell } from '../chart/index.js';
-import type { Choices } from '../rulebook/index.js';
+import type { Choices, Ruling } from '../rulebook/index.js';
 import type { NumberValue } from './values.js';
 
 /** A troop type as a layer changes it, or makes it out of another. */
@@ -46,3 +46,14 @@ export interface HouseRules extends Changes {
   /** The edition that it lies on. */
   readonly edition?: string;
 }
+
+/** House rules of one ruleset: the compiler knows its rulings, and the readings of each. */
+export interface HouseRulesOf<Id extends string, R extends Ruling> extends Omit<HouseRules, 'ruleset' | 'rulings'> {
+  readonly ruleset?: Id;
+  readonly rulings?: ReadingsOf<R>;
+}
+
+/** A reading of any of these rulings, by its id. */
+export type ReadingsOf<R extends Ruling> = {
+  readonly [Id in R['id']]?: Extract<R, { readonly id: Id }>['readings'][number]['id'];
+};

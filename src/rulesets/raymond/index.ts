@@ -119,6 +119,7 @@ export {
 } from './asked.js';
 export * as charts from './book/charts.js';
 export { raymondCharts } from './book/charts.js';
+export type { RaymondHouseRules } from './book/house-rules.js';
 export { raymondBook, raymondPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
 export { advanceAndCharge } from './bots/advance-and-charge.js';

@@ -162,6 +162,7 @@ export {
   woundThrow,
 } from './asked.js';
 export * from './book/charts.js';
+export type { SkirmishHouseRules } from './book/house-rules.js';
 export { skirmishNumbers } from './book/numbers.js';
 export { skirmishBook, skirmishPrint } from './book/print.js';
 export { skirmishRulings } from './book/rulings.js';

@@ -325,6 +325,7 @@ export {
 } from './asked.js';
 export * as charts from './book/charts.js';
 export { wrgCharts } from './book/charts.js';
+export type { WrgHouseRules } from './book/house-rules.js';
 export { wrgBook, wrgPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
 export { lineOfBattle } from './bots/line-of-battle.js';

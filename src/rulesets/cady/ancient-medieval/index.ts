@@ -209,6 +209,7 @@ export {
 } from './asked.js';
 export * as charts from './book/charts.js';
 export { ancientMedievalCharts } from './book/charts.js';
+export type { AncientHouseRules } from './book/house-rules.js';
 export { ancientMedievalBook, ancientMedievalPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
 export { advanceAndHold } from './bots/advance-and-hold.js';

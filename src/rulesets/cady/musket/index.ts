@@ -79,6 +79,7 @@ export {
 } from './asked.js';
 export * as charts from './book/charts.js';
 export { musketCharts } from './book/charts.js';
+export type { MusketHouseRules } from './book/house-rules.js';
 export { musketBook, musketPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
 export { beginner } from './bots/beginner.js';

@@ -35,4 +35,4 @@ const all = [
 ] as const;
 
 /** Every ruling on the skirmish rules, in the order of the book. */
-export const skirmishRulings: readonly Ruling[] = all;
+export const skirmishRulings: readonly ((typeof all)[number] & Ruling)[] = all;

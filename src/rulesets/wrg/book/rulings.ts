@@ -23,4 +23,4 @@ const all = [
 ] as const;
 
 /** Every ruling on the book: what the ink changed, what its sheet says otherwise, what it leaves open. */
-export const wrgRulings: readonly Ruling[] = all;
+export const wrgRulings: readonly ((typeof all)[number] & Ruling)[] = all;
