@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SkirmishScenarioFile } from '../../src/rulesets/skirmish/index.js';
 import { courseOf } from '../../src/rulesets/skirmish/turn/course.js';
-import { blowsOf } from '../../src/rulesets/skirmish/turn/melees.js';
 import { goingAt } from '../../src/rulesets/skirmish/turn/moves.js';
+import { blowsOf } from '../../src/rulesets/skirmish/turn/open-blows.js';
 import { bearingTo, turnBetween } from '../../src/table/index.js';
 import { type Answer, field, knight, type Listed, mustered, ofKind, played, untilSeed } from './trial.js';
 

@@ -222,7 +222,11 @@ function strikeOne(
   return { conditions: { ...conditions, ...broken, [blow.at]: condition }, struck };
 }
 
-/** A man is hit: wounded or killed, and thrown from his horse by a lance or from where he is perched. */
+/**
+ * A man is hit: wounded or killed, and thrown from his horse by a lance or from where he is perched.
+ *
+ * @clause skirmish/melee/lancer-unhorses
+ */
 function hitMan(
   target: Condition,
   { attacker, defender }: Strike,

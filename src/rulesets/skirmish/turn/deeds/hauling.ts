@@ -10,8 +10,8 @@ import { distanceToWork } from '../../works/places.js';
 import type { Thing } from '../../works/types.js';
 import { courseOf } from '../course.js';
 import { makeMove } from '../moves.js';
-import { wallFor } from './climbing.js';
 import { type Deed, fault, handsFull } from './deed.js';
+import { wallFor } from './ladders.js';
 
 /** Machines with crews, by what a thing is. */
 export const machineOf: { readonly [K in Thing['kind']]?: Machine } = {
