@@ -58,6 +58,8 @@ export interface LookAround<Somebody extends Presence> {
   readonly seesSoFar?: (own: Somebody, other: Somebody, distance: number) => boolean;
   /** Whether somebody stands in the way of sight; all do unless it is given. */
   readonly blocks?: (who: Somebody) => boolean;
+  /** Who is so tall that he is seen, and sees, over the heads of all others on ground no higher; nobody unless it is given. */
+  readonly tall?: (who: Somebody) => boolean;
   /** Levels that somebody stands above the ground: on a wall; none unless it is given. */
   readonly storeys?: (who: Somebody) => number;
 }
@@ -70,6 +72,7 @@ export function lookAround<Somebody extends Presence>({
   eyes = centres,
   seesSoFar = () => true,
   blocks = () => true,
+  tall = () => false,
   storeys,
 }: LookAround<Somebody>): Surroundings<Somebody> {
   const pieces = everybody.map(
@@ -92,7 +95,7 @@ export function lookAround<Somebody extends Presence>({
         known.get(id) ??
         neighboursOf(own, pieces, {
           soFar: seesSoFar,
-          clearly: (a, b) => sees(a, b, { places, table, sight, blocks }),
+          clearly: (a, b) => sees(a, b, { places, table, sight, blocks, tall }),
         });
       known.set(id, all);
       return all.filter(
@@ -157,16 +160,20 @@ interface Scene<Somebody extends Presence> {
   readonly table: Table;
   readonly sight: SightRules;
   readonly blocks: (who: Somebody) => boolean;
+  readonly tall: (who: Somebody) => boolean;
 }
 
 function sees<Somebody extends Presence>(
   own: Piece<Somebody>,
   other: Piece<Somebody>,
-  { places, table, sight, blocks }: Scene<Somebody>,
+  { places, table, sight, blocks, tall }: Scene<Somebody>,
 ): boolean {
+  const overHeads = [own, other].filter(({ who }) => tall(who)).map(({ level, storeys }) => level() + storeys());
+  const overtops = ({ who, level, storeys }: Piece<Somebody>) =>
+    !tall(who) && overHeads.some(height => height >= level() + storeys());
   const blockers = places
     .near(boxAround([...own.quad, ...other.quad]), 0)
-    .filter(({ who }) => who !== own.who && who !== other.who && blocks(who))
+    .filter(piece => piece.who !== own.who && piece.who !== other.who && blocks(piece.who) && !overtops(piece))
     .map(({ who, quad, level, storeys }) => ({ id: who.id, quad, level: level() + storeys() }));
   const above = { fromStoreys: own.storeys(), toStoreys: other.storeys() };
   return own

@@ -41,6 +41,8 @@ export interface WrgState {
   ships?: Record<ShipId, Ship>;
   /** The weather and time of day, where they are played. */
   weather?: BattleWeather;
+  /** What each side has seen last of the places that are fought for, where weather is played that may hide them. */
+  holdingsSeen?: Record<SideId, Holding[]>;
   /** Where each side has seen the bodies of the enemy last, where weather is played that may hide them. */
   lastSeen?: Record<SideId, Record<UnitId, Point>>;
   /** Of a siege: what has been broken down, and the siege material; absent where nobody besieges anybody. */

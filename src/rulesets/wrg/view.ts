@@ -6,7 +6,7 @@ import type { WrgScenario } from './schema.js';
 import type { Ship } from './ships/ship-state.js';
 import { worksSeen } from './siege/seen.js';
 import { shedsOf } from './siege/sheds.js';
-import type { SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
+import type { General, SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
 import { isPlaceKnownTo, isShownTo } from './turn/weather/sight.js';
 import { onTable } from './units.js';
 
@@ -23,26 +23,20 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
   }
   const shown = new Set(Object.keys(units));
   forgetUnseen(units, shown);
-  const standing = new Set(onTable(state).map(({ id }) => id));
+  const generals = generalsSeen(state, side, shown);
+  for (const [id, unit] of Object.entries(units)) {
+    // Whose command a body is of is known of a general who is seen.
+    if (!Object.hasOwn(generals, unit.command)) units[id] = { ...unit, command: '' };
+  }
   const copy = structuredClone(state);
   return {
     side,
     period: state.period,
     units,
-    generals: Object.fromEntries(
-      Object.entries(copy.generals)
-        .filter(
-          ([, general]) =>
-            general.side === side ||
-            (general.with === null
-              ? general.gone !== null || isPlaceKnownTo(side, general.at, { state })
-              : shown.has(general.with) && standing.has(general.with)),
-        )
-        .map(([id, general]) => [id, general.side === side ? general : { ...general, riding: null, calls: null }]),
-    ),
+    generals,
     melees: copy.melees.filter(({ a, b }) => shown.has(a) && shown.has(b)),
     messengers: copy.messengers.filter(messenger => messenger.side === side),
-    holdings: copy.holdings,
+    holdings: copy.holdingsSeen?.[side] ?? copy.holdings,
     ...(copy.ships === undefined ? {} : { ships: shipsSeen(copy.ships, side, state) }),
     ...(copy.magic === undefined ? {} : { magic: magicSeen(copy.magic, units, side) }),
     ...(state.works === undefined
@@ -61,6 +55,19 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
     })),
     ...(copy.weather === undefined ? {} : { weather: copy.weather }),
   };
+}
+
+/** The generals whom a side sees: its own, and of the enemy those who are with bodies that it sees, or ride where it sees them. */
+function generalsSeen(state: WrgState, side: SideId, shown: ReadonlySet<UnitId>): WrgView['generals'] {
+  const standing = new Set(onTable(state).map(({ id }) => id));
+  const isSeen = ({ side: whose, with: men, gone, at }: General) =>
+    whose === side ||
+    (men === null ? gone !== null || isPlaceKnownTo(side, at, { state }) : shown.has(men) && standing.has(men));
+  return Object.fromEntries(
+    Object.entries(structuredClone(state.generals))
+      .filter(([, general]) => isSeen(general))
+      .map(([id, general]) => [id, general.side === side ? general : { ...general, riding: null, calls: null }]),
+  );
 }
 
 /** Who has shot at a body is known where he is seen; how many figures they were in any case. */

@@ -212,6 +212,36 @@ describe('a square that has pushed an enemy back', () => {
   });
 });
 
+describe('who has to give ground himself', () => {
+  it('does not follow up whom he has pushed back (wrg/after-melee/follow-up, wrg/after-melee/push-back)', async () => {
+    const { afterTheFight } = await import('../../../src/rulesets/wrg/turn/fighting/aftermath.js');
+    const followed = (inflicted: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 400], figures: 24, files: 12, class: 'A', order: 'ATTACK gaul-band' },
+          { id: 'gaul-band', at: [500, 400.02], figures: 24, files: 12, class: 'B', order: 'ATTACK rome-legion' },
+        ],
+        melees: [{ a: 'rome-legion', b: 'gaul-band' }],
+      });
+      const fighters = ['gaul-band', 'rome-legion'].map(id => unitIn(game, id));
+      for (const unit of fighters) Object.assign(unit.period, { meleeCasualties: 30, inflicted: 25 });
+      Object.assign(unitIn(game, 'rome-legion').period, { inflicted });
+      const told: string[] = [];
+      afterTheFight(fighters, () => 0, {
+        ...game,
+        dice: undefined as never,
+        turn: 2,
+        tell: ({ kind }: { readonly kind: string }) => told.push(kind),
+        reveal: () => {},
+        command: { ask: () => 'reorganising' as never, askAll: () => [] },
+      } as never);
+      return told.filter(kind => kind === 'followed-up' || kind === 'pushed-back');
+    };
+    expect(followed(40)).toEqual(['pushed-back', 'followed-up']);
+    expect(followed(25)).not.toContain('followed-up');
+  });
+});
+
 describe('crews', () => {
   it('of elephants and chariots do not dismount (wrg/melee/crew-no-dismount)', () => {
     const game = setUp({

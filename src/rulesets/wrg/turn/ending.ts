@@ -1,4 +1,4 @@
-import { holdingNow, holdingsToTell } from '../../../scenario/index.js';
+import { holdingNow } from '../../../scenario/index.js';
 import { distanceToQuad, quadOf } from '../../../table/index.js';
 import { ordersAfter } from '../orders/loss.js';
 import type { Unit } from '../state.js';
@@ -11,6 +11,7 @@ import { aimOf, isAt } from './moving/goals.js';
 import { sendReports } from './ordering/reports.js';
 import { stepOf, stepsIn } from './ordering/standing.js';
 import type { Play } from './play.js';
+import { learnHoldings } from './weather/holdings.js';
 
 /**
  * What is left to settle when a period ends: orders that have been carried out are crossed out, an army that has tested for its lost third
@@ -83,14 +84,13 @@ function hasMarched(unit: Unit, paces: number): boolean {
 }
 
 /** Which side is at each objective at the end of a period. */
-function countHoldings({ state, scenario, tell }: Play): void {
+function countHoldings(play: Play): void {
+  const { state, scenario, tell } = play;
   const before = state.holdings;
   const standing = onTable(state).filter(({ rout, hidden }) => rout === null && hidden === null);
   state.holdings = scenario.objectives.map(({ id, at: [x, y], radius }) => {
     const there = standing.filter(({ placed }) => distanceToQuad({ x, y }, quadOf(placed)) <= radius);
     return holdingNow({ objective: id, there: there.map(({ side }) => side), before, empty: 'last' });
   });
-  for (const holding of holdingsToTell(before, state.holdings)) {
-    tell({ kind: 'holding', ...holding, because: [] });
-  }
+  for (const { holding, to } of learnHoldings(before, play)) tell({ kind: 'holding', ...holding, because: [] }, to);
 }

@@ -13,6 +13,7 @@ import {
   widthOf,
 } from '../../../table/index.js';
 import { tableOf } from '../ground.js';
+import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import { rampartUnder } from '../siege/walls.js';
@@ -82,6 +83,11 @@ export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules)
   return field;
 }
 
+/**
+ * Looks around on the table: bodies hide who is behind them on ground no higher, but elephants are seen over men's heads.
+ *
+ * @clause wrg/reaction/visibility-nearest-rank
+ */
 function lookedAt(
   everybody: readonly Pick<LookedAt, 'unit' | 'stood'>[],
   { state, scenario, table, rules }: Omit<Field, 'near'>,
@@ -93,6 +99,7 @@ function lookedAt(
     eyes,
     // Who lies hidden hides nobody: what one does not see behind him would betray him.
     blocks: ({ stood: { lurks } }) => !lurks,
+    tall: ({ unit }) => sheetOfType(unit.troops.type, rules).arm === 'elephant',
     ...onWalls(state, scenario, table),
     seesSoFar: (_, { stood: { seenFrom } }, distance) => seenFrom === null || distance <= seenFrom,
   });

@@ -41,9 +41,10 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
     const opponents = opponentsOf(state, unit).filter(other => fates.get(other)?.fate !== 'broken');
     breakBefore(unit, opponents, play, because);
   }
+  const yields = (unit: Unit) => fates.get(unit)?.fate === 'pushed-back';
   // Who has followed up has fought on for it; now others may.
   for (const melee of state.melees) melee.following = [];
-  for (const [unit, fate] of fates) if (fate.fate === 'pushed-back') pushBack(unit, fate, dealt, play);
+  for (const [unit, fate] of fates) if (fate.fate === 'pushed-back') pushBack(unit, fate, { dealt, yields }, play);
   for (const unit of standing) {
     // Who has caught none but those who were running already goes after them as well.
     const fightsOn = opponentsOf(state, unit).some(({ rout }) => rout === null);
@@ -104,7 +105,7 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
  * @clause wrg/after-melee/push-friends
  * @clause wrg/movement/push-back-deduction
  */
-function pushBack(unit: Unit, fate: AfterMelee, dealt: Dealt, play: Play): void {
+function pushBack(unit: Unit, fate: AfterMelee, { dealt, yields }: Push, play: Play): void {
   const { state, rules, tell } = play;
   if (unit.gone !== null || unit.rout !== null) return;
   const opponents = opponentsOf(state, unit);
@@ -144,13 +145,26 @@ function pushBack(unit: Unit, fate: AfterMelee, dealt: Dealt, play: Play): void 
       rules,
     );
     const free = meleesOf(state, enemy).length === 1 || mayLeaveOthers(enemy, unit, play);
-    if (chase.follows && free && enemy.aboard === undefined && mayComeUp(enemy, direction, paces, play)) {
+    // Who has to give ground himself follows nobody.
+    if (
+      chase.follows &&
+      free &&
+      !yields(enemy) &&
+      enemy.aboard === undefined &&
+      mayComeUp(enemy, direction, paces, play)
+    ) {
       leaveOthers(enemy, melee, play);
       shift(enemy, direction, paces);
       melee.following = [...melee.following, enemy.id];
       tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because: chase.because });
     } else part(unit, enemy, melee, play);
   }
+}
+
+/** How a push-back is judged: what blows have cost whom, and who gives ground. */
+interface Push {
+  readonly dealt: Dealt;
+  readonly yields: (unit: Unit) => boolean;
 }
 
 /** Who pushes a body back: of the enemies before it, if it is fought there, who has cost it most. */
