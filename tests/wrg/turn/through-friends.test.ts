@@ -126,6 +126,7 @@ describe('friends who bar each other', () => {
     const { of } = play(game, {}, ['movement']);
     const [front, rear] = [unitIn(game, 'rome-front'), unitIn(game, 'rome-rear')];
     expect(of('moved').filter(({ stopped }) => stopped === 'friend')).toEqual([]);
+    expect(of('went-through')).toHaveLength(1);
     expect(front.placed.at.y).toBeLessThan(280);
     expect(rear.placed.at.y).toBeGreaterThan(330);
     expect([front.period.interpenetrated, rear.period.interpenetrated]).toEqual([true, true]);

@@ -137,7 +137,8 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     else one.unit.heldUp = true;
   }
   for (const { one, each } of moved) tellOfMove(one, each, beyond.get(each.id), play);
-  for (const passage of passages) suffersPassage(passage, play);
+  const told = new Set<string>();
+  for (const passage of passages) suffersPassage(passage, told, play);
   noteRoutsPast(
     moved.map(({ one: { unit }, each }) => ({ unit, way: each })),
     field,
@@ -259,11 +260,13 @@ const stays: readonly Doing[] = ['routing', 'pursuing', 'reorganising', 'rallyin
  * @clause wrg/interpenetration/others
  * @clause wrg/rout/friends-gap
  */
-function suffersPassage({ one, other, disorganises, routs }: PassedThrough, play: Play): void {
+function suffersPassage({ one, other, disorganises, routs }: PassedThrough, told: Set<string>, play: Play): void {
   if (other.gone !== null) return;
   if (disorganises) for (const unit of [one, other]) unit.period.interpenetrated = true;
-  // Who runs among others who run is one more of them.
-  if ((disorganises || routs) && (one.rout === null || other.rout === null)) {
+  // Who runs among others who run is one more of them; of two who go through each other it is told once.
+  const pair = pairOf(one.id, other.id);
+  if ((disorganises || routs) && (one.rout === null || other.rout === null) && !told.has(pair)) {
+    told.add(pair);
     const both = { clause: 'wrg/interpenetration/others', because: 'both', effect: 'disorganised' } as const;
     const how = routs ? 'bursts' : 'passes';
     const because = disorganises ? [both] : [];
