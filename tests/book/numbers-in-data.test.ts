@@ -9,7 +9,10 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /\/bots\/[\w-]+\.ts$/, why: 'what a commander of ours weighs and tries' },
   { at: /schema\.ts$/, why: 'how long a file may be, and how large a number in it' },
   { at: /engagement\/bounds\.ts$/, why: 'how much may be asked of the exact odds' },
-  { at: /musket\/questions\/(broadside|forming-square|storm)\.ts$/, why: 'how much may be asked of the exact odds' },
+  {
+    at: /musket\/questions\/(broadside|forming-square|shots-at-ship|storm)\.ts$/,
+    why: 'how much may be asked of the exact odds',
+  },
   { at: /musket\/windows\/arrivals\.ts$/, numbers: [60], why: 'for how many turns names are made' },
   { at: /engagement\/charge-situation\.ts$/, why: 'how much may be asked of the exact odds' },
   { at: /engagement\/(faults|state)\.ts$/, why: 'how much may be asked of the exact odds' },

@@ -67,6 +67,30 @@ describe('a commander with foot at the door of a building', () => {
     );
   });
 
+  it('breaks it though the enemy sits in another building near by, and not with him before it', () => {
+    const barn: Features[number] = {
+      kind: 'building',
+      id: 'barn',
+      outline: [
+        [94, 84],
+        [106, 84],
+        [106, 92],
+        [94, 92],
+      ],
+      level: 1,
+    };
+    const both = {
+      ...there,
+      features: [farm, barn],
+      houses: [sheet, { building: 'barn', class: 'a' as const, windows: [{ at: [100, 84] as [number, number] }] }],
+    };
+    const next: Piece = { id: 'red-1', type: 'guard', figures: 16, at: [100, 88], inside: { building: 'barn' } };
+    // Four cm before the door, and 22 from the barn: it comes up to the door.
+    expect(ordered([{ ...foot, at: [100, 66] }, next], both)).toMatch(/^N 3.5 cm, F N/);
+    expect(ordered([foot, next], both)).toBe('H, BREAK farm');
+    expect(ordered([foot, { ...enemy, at: [100, 62], facing: 'N' }], there)).not.toContain('BREAK');
+  });
+
   it('storms those inside where it is likely to take it, and leaves alone those who would hold it', () => {
     const held = (type: 'militia' | 'guard', figures: number): Piece => ({
       id: 'red-2',

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { distribution } from '../../src/dice/index.js';
+import { parseOrder } from '../../src/rulesets/cady/common/index.js';
 import { forecastCharge } from '../../src/rulesets/cady/musket/bots/forecast.js';
+import { houseNotation, houseWarnings } from '../../src/rulesets/cady/musket/choices/houses.js';
 import { shotAtHouse } from '../../src/rulesets/cady/musket/houses/shots.js';
 import { type CallAnswer, continuedMelee, musketView } from '../../src/rulesets/cady/musket/index.js';
 import { orderFaultsOf } from '../../src/rulesets/cady/musket/turn/orders.js';
+import { lookMusket } from '../../src/rulesets/cady/musket/windows/look.js';
 import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
+import { musketWords } from '../../src/rulesets/cady/musket/words.js';
 import { musketRulesUnder } from '../rules-under.js';
 import { all, type Features, fileOf, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -76,6 +80,70 @@ describe('a building with its sheet (cady/musket/building/occupy cady/musket/she
   });
 });
 
+describe('a person who orders about buildings', () => {
+  const asked = (pieces: readonly Piece[], orders: Readonly<Record<string, string>>) => {
+    const { state, scenario, rules } = game(pieces);
+    const view = musketView(state, 'blue', scenario, rules);
+    const order = (id: string) => parseOrder(orders[id] ?? 'H', 'order', musketWords);
+    return {
+      warned: (id: string) => houseWarnings(view.units[id]!, order(id), view, rules),
+      look: lookMusket({ view, scenario, rules, side: 'blue' } as never),
+      notation: houseNotation(view).map(([typed]) => typed),
+    };
+  };
+
+  it('sees them by their names, with their doors and who is inside', () => {
+    const { look, notation } = asked(
+      [
+        { ...held, id: 'blue-2' },
+        { ...far, id: 'red-9' },
+      ],
+      {},
+    );
+    expect(look).toMatch(/farm +the farm +2 +S locked +blue-2/);
+    expect(look).toMatch(/in the farm, storey 1/);
+    expect(notation).toEqual(['ENTER farm; LEAVE, N 10 cm', 'STOREY 2', 'BREAK farm', 'farm']);
+  });
+
+  it('is warned of what will come to nothing', () => {
+    const pieces = [
+      foot,
+      far,
+      { ...foot, id: 'blue-3', figures: 2, at: [20, 40] as const },
+      { ...held, at: [100, 74] as const },
+    ];
+    const { warned } = asked(pieces, {
+      'blue-1': 'H, BREAK farm',
+      'blue-9': 'H, BREAK farm',
+      'blue-3': 'H, BREAK barn',
+    });
+    expect(warned('blue-1')).toEqual([]);
+    expect(warned('blue-9')).toEqual(['it stands at no locked door of the farm']);
+    expect(warned('blue-3')).toEqual(['no building called barn can be held; there are farm']);
+    const again = asked(pieces, {
+      'blue-1': 'H, ENTER farm',
+      'blue-9': 'H, ENTER farm',
+      'blue-3': 'N 3 cm, BREAK farm',
+    });
+    expect(again.warned('blue-1')).toEqual(['the door of the farm is locked: BREAK it first']);
+    expect(again.warned('blue-9')).toEqual(['it stands at no door of the farm']);
+    expect(again.warned('blue-3')).toEqual([
+      'who marches does no work on a door in that turn',
+      'it stands at no locked door of the farm',
+      'it takes 2 stands to break a door',
+    ]);
+  });
+
+  it('is refused a floor that is not there (cady/musket/building/occupy)', () => {
+    const on = game([held, far]);
+    const faults = (id: string, order: string) =>
+      orderFaultsOf(unitIn(on.state, id), order, id, on).map(({ problem }) => problem);
+    expect(faults('red-1', 'STOREY 3')).toEqual(['farm has no storey 3']);
+    expect(faults('red-1', 'STOREY 2')).toEqual([]);
+    expect(faults('blue-9', 'STOREY 1')).toEqual(['it is in no building']);
+  });
+});
+
 describe('windows (cady/musket/building/window-fire)', () => {
   it('two figures fire at each that looks at the enemy, and as many may be hit there, one step harder', () => {
     const on = game([held, { ...foot, at: [100, 50] }]);
@@ -89,6 +157,18 @@ describe('windows (cady/musket/building/window-fire)', () => {
     expect(ours?.groups[0]?.faces).toEqual([6]);
     expect(ours?.because).toContainEqual(expect.objectContaining({ clause: 'cady/musket/building/small-arms-step' }));
     expect(ours?.losses).toBeLessThanOrEqual(6);
+  });
+
+  it('those inside stand behind nobody: a deep body is no better a target (cady/musket/small-arms/massed-target)', () => {
+    const on = game([
+      { ...held, figures: 16 },
+      { ...foot, at: [100, 50] },
+    ]);
+    Object.assign(unitIn(on.state, 'red-1'), { files: 1 });
+    const { of } = play(on, { orders: { 'red-1': 'H', 'blue-1': 'H' }, seed: 3 }, ['orders', 'movement', 'small-arms']);
+    const ours = of('volley').find(({ unit }) => unit === 'blue-1');
+    expect(ours?.groups[0]?.faces).toEqual([6]);
+    expect(ours?.because.map(({ clause }) => clause)).not.toContain('cady/musket/small-arms/massed-target');
   });
 
   it('no more fall at the windows than stand at those that are fired at', () => {

@@ -75,6 +75,11 @@ describe('a march as ordered (cady/common/sequence/step-4-move cady/common/order
     expect(march('N full', {}, fence).moved?.distance).toBe(24);
   });
 
+  it('a turn on the spot marches in no column (cady/common/formation/column-march-bonus)', () => {
+    const { moved } = march('H, F E', { formation: 'Col 4' });
+    expect(moved).toMatchObject({ distance: 0, facing: 90, because: [] });
+  });
+
   it('a charge gains a third and loses one the turn after, when it may not charge again', () => {
     const game = setUp({ pieces: [{ ...foot, formation: 'Col 8' }, enemy] });
     const go = () => play(game, {}, ['orders', 'opening-fire', 'movement']).of('moved')[0];

@@ -109,6 +109,27 @@ describe('reactions are carried out on the next turn, whatever was ordered (cady
     expect(literal.of('moved')[0]).toMatchObject({ facing: 0 });
   });
 
+  it('rout: who runs off the table meets nobody whom he parts from', () => {
+    const near: Piece = { id: 'red-2', at: [60, 80.25], formation: 'Col 8' };
+    const met = (facing: string, mustDo: 'rout' | 'back') => {
+      const game = setUp({
+        pieces: [{ id: 'blue-1', at: [60, 80], formation: 'Col 8', facing, be: { mustDo } }, near],
+      });
+      game.state.contacts.push({
+        a: 'blue-1',
+        b: 'red-2',
+        edgeOfA: 'front',
+        edgeOfB: 'front',
+        since: 0,
+        attackers: [],
+        run: {},
+      });
+      // A hedge of friends at his back leaves him no step.
+      return play(game, {}, moving).of('contact');
+    };
+    expect(met('N', 'rout')).toEqual([]);
+  });
+
   it('rout: nor by one with an enemy in its way farther off than its move, for it runs all the way', () => {
     // The nearest edge is to the west, and somebody 49 cm off stands before it; a move is 36.
     const piece = { at: [58, 95] as const };

@@ -23,7 +23,7 @@ describe('Hougoumont (cady/musket/building/occupy)', () => {
     const { state } = musterBattle(musket, scenario);
     expect(state.units.coldstream?.house).toMatchObject({ id: 'chateau', storey: 1 });
     expect(state.units.nassau?.house).toMatchObject({ id: 'gardeners-house' });
-    expect(Object.keys(state.houses ?? {})).toEqual(['chateau', 'gardeners-house']);
+    expect(Object.keys(state.houses ?? {})).toEqual(['chateau', 'gardeners-house', 'great-barn']);
   });
 
   it.each([1, 3, 5])('comes to a decision between bots, seed %i, fought at its windows, and again the same', seed => {
@@ -35,6 +35,11 @@ describe('Hougoumont (cady/musket/building/occupy)', () => {
       .flatMap(({ events }) => events)
       .filter(event => event.kind === 'volley' && event.unit === 'coldstream');
     expect(fromInside.length).toBeGreaterThan(0);
+    // Somebody breaks the door of the barn that nobody holds, and goes in.
+    const atDoors = steps
+      .flatMap(({ events }) => events)
+      .flatMap(event => (event.kind === 'house' ? [event.what] : []));
+    expect(atDoors).toEqual(expect.arrayContaining(['door-tried', 'door-broken', 'entered']));
     const again = replay(musket, readRecord(recordText(recordOf(ended))));
     expect(again.checksums).toEqual(ended.checksums);
   });

@@ -133,7 +133,8 @@ export function marchOne(unit: OneMarch, rules: MovementRules = commonRules()): 
   const less = (thirds: number) =>
     march(rules.movement.thirdsAdd ? plain.cm - (move * thirds) / wholeMove : afterThirds(plain.cm, thirds));
   const asPlain = { march: first, because: plain.because, less };
-  if (forms !== undefined || unit.closing !== undefined || taken > 0 || charging) return asPlain;
+  const marches = legs.length > 0 && forms === undefined && unit.closing === undefined;
+  if (!marches || taken > 0 || charging) return asPlain;
   // The march in column gains a third only when nothing at all was in its way: seen once the plain march is planned.
   const column = {
     abreast: placed.files * placed.stand.figures,

@@ -35,10 +35,12 @@ const lineUp = 12;
  * an empty one that stands by an objective, breaking its door, and comes up to the doors and windows of one that the enemy holds where
  * a storm promises enough. `undefined`: nothing.
  */
-export function houseOrder(unit: UnitSeen, nearest: Enemy | undefined, outlook: Outlook): Order | undefined {
+export function houseOrder(unit: UnitSeen, enemies: readonly Enemy[], outlook: Outlook): Order | undefined {
   const { houses } = outlook.view;
   if (houses === undefined) return undefined;
-  if (unit.house !== undefined) return insideOrder(unit, nearest, outlook);
+  if (unit.house !== undefined) return insideOrder(unit, enemies[0], outlook);
+  // Whoever sits in a building himself may fire, but does not come out to forestall anybody.
+  const nearest = enemies.find(enemy => enemy.unit.house === undefined);
   const { arm } = troopOf(unit, outlook.rules);
   if (arm !== 'infantry') return undefined;
   for (const house of Object.values(houses)) {

@@ -35,7 +35,7 @@ function bestFor(unit: UnitSeen, outlook: Outlook): Order {
   const [nearest] = enemies;
   const gun = gunToMan(unit, nearest, outlook);
   if (gun !== undefined) return { ...hold, tasks: [{ task: 'man', on: gun }] };
-  const about = houseOrder(unit, nearest, outlook);
+  const about = houseOrder(unit, enemies, outlook);
   if (about !== undefined) return about;
   const covered = behindCover(unit, nearest, outlook);
   if (covered !== undefined) return covered;

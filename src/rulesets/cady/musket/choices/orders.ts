@@ -15,6 +15,7 @@ import type { UnitSeen } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { inContact, troopOf } from '../units.js';
 import { musketWords } from '../words.js';
+import { houseNotation, houseWarnings, whereInside } from './houses.js';
 import type { Seat, Sighted } from './seat.js';
 
 type OrdersRequest = Extract<RequestOf<MusketTerms>, { kind: 'orders' }>;
@@ -35,7 +36,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
       ['GRENADES', 'grenadiers throw a grenade each at an enemy within 3 cm'],
       ['DETACH STAND; DETACH CREW', 'a stand, or men for a crew, leave the unit to serve a gun'],
       ['JOIN blue-guns-2; MAN red-guns', 'gunners go over to another gun; men take over a gun without crew'],
-      ...(view.houses === undefined ? [] : houseNotation),
+      ...houseNotation(view),
       ...(view.afloat === undefined ? [] : boardNotation),
       ['SQ; N 1/3, SQ', 'foot forms a square where it stands, or where its way ends'],
       ['N full, DISMOUNT; MOUNT, S full', 'dragoons ride and get down; get up and ride'],
@@ -45,28 +46,25 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     likely: unit => charges(unit, seat),
     warnings: (unit, order) => {
       const troop = troopOf(unit, rules);
+      const houses = houseWarnings(unit, order, view, rules);
       if (unit.mustDo !== null || inContact(unit, view.contacts)) return [];
       const { move, arm, weapon } = troop;
-      return warningsOf({
+      const outside = Object.entries(view.units).filter(([, { house }]) => house === undefined);
+      const marching = warningsOf({
         unit,
         order,
         move,
         chargeReach: chargeReach(move, rules),
         isGun: arm === 'artillery',
         fires: weapon !== null,
-        view,
+        // Nobody within walls stands in anybody's way.
+        view: { ...view, units: Object.fromEntries(outside) },
       });
+      return [...houses, ...marching];
     },
     fireLines: unit => fireLines(unit.name, fireNow(unit, seat)),
   });
 }
-
-/** How orders about buildings are written, where there are any. */
-const houseNotation: readonly (readonly [string, string])[] = [
-  ['ENTER farm; LEAVE, N 10 cm', 'go into a building by a door at which it stands; come out and march'],
-  ['STOREY 2', 'take that floor'],
-  ['BREAK farm', 'break a door at which it stands: two stands, two turns'],
-];
 
 /** How orders about ships and boats are written, where there are any. */
 const boardNotation: readonly (readonly [string, string])[] = [
@@ -84,6 +82,7 @@ function stateText(unit: UnitSeen, { view, rules }: Seat): string {
     ...(troop.weapon === null || own === undefined ? [] : [own.loaded ? 'loaded' : 'not loaded']),
     ...(inContact(unit, view.contacts) ? ['in melee'] : []),
     ...(unit.square === undefined ? [] : ['in square']),
+    ...whereInside(unit, view),
     ...(mustDo === null ? [] : ['must go back, whatever is ordered']),
   ];
   return parts.join(', ');

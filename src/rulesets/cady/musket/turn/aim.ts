@@ -102,7 +102,8 @@ export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, fi
     if (floor !== undefined) left.set(floor, (left.get(floor) ?? 0) - firing);
     atWindows.add(aim);
     const side = target.square === true ? 'front' : firedOnFrom(placed, { unit, from }, rules);
-    const ranksDeep = figuresDeep(placed, side, rules);
+    // At doors and windows nobody stands behind another.
+    const ranksDeep = isAtWindows(target) ? 1 : figuresDeep(placed, side, rules);
     nearest = Math.min(nearest, range);
     // Odds change with the whole centimetre, so that stands within one are thrown for together.
     const whole = Math.max(1, wholeCm(range, rules));

@@ -1,12 +1,18 @@
 import type { Seat } from '../../../../battle/index.js';
 import { lookAtField } from '../../common/windows/look.js';
+import { housesTable, whereInside } from '../choices/houses.js';
 import type { UnitSeen } from '../state.js';
 import type { MusketTerms } from '../terms.js';
 import { troopOf } from '../units.js';
 
 /** The table of the musket game as a side may see it, in letters. */
 export function lookMusket({ view, scenario, rules }: Seat<MusketTerms>): string {
-  return lookAtField(view, scenario.sides, { troops: unit => troopOf(unit, rules).title, state: stateOf });
+  const field = lookAtField(view, scenario.sides, {
+    troops: unit => troopOf(unit, rules).title,
+    state: unit => [...stateOf(unit), ...whereInside(unit, view)],
+  });
+  const houses = housesTable(view);
+  return houses === undefined ? field : `${field}\n\n${houses}`;
 }
 
 function stateOf({ own, square }: UnitSeen): readonly string[] {

@@ -48,6 +48,7 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
     // A contact that began with a break-through may name the two the other way round.
     if (kept.some(each => [each.a, each.b].includes(met.a) && [each.a, each.b].includes(met.b))) continue;
     if (a.mustDo !== null && b.mustDo !== null) continue;
+    if (met.standing && (leavesNow(a, moved.get(met.a)) || leavesNow(b, moved.get(met.b)))) continue;
     if (walledOff(table, quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules)), rules.table.meleeRange)) continue;
     const closing = (unit: Unit, enemy: Unit) => closesIn(unit, enemy, moved.get(unit.id), met, rules);
     const attackers = [...(closing(a, b) ? [a.id] : []), ...(closing(b, a) ? [b.id] : [])];
@@ -79,6 +80,11 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
     if (unit.chargedOn !== turn || unit.gone !== null) continue;
     if (!inContact(unit, kept)) unit.spentChargeOn = turn;
   }
+}
+
+/** Whether a unit runs off the table this turn, with no friend in its way to hold it: nobody meets those whom it parts from. */
+function leavesNow({ mustDo }: FieldUnit, moved: Moved | undefined): boolean {
+  return mustDo === 'rout' && moved?.stoppedBy?.kind !== 'friend';
 }
 
 /** Hill levels that a unit has come up this turn to an enemy, by where it set out. */

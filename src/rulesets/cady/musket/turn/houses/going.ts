@@ -53,7 +53,9 @@ export function houseFaults(unit: Unit, order: Order, state: MusketState, rules:
   if (houseTask(order, 'break') !== undefined && arm !== 'infantry') fault('only foot breaks doors', 'send infantry');
   if (houseTask(order, 'leave') !== undefined && !inside) fault('it is in no building', 'leave out LEAVE');
   const storey = houseTask(order, 'storey');
-  if (storey !== undefined && !/^[1-9]$/.test(storey.on ?? '')) fault('no such storey', 'write for example STOREY 2');
+  const named = /^[1-9]$/.test(storey?.on ?? '');
+  if (storey !== undefined && !named) fault('no such storey', 'write for example STOREY 2');
+  if (named) for (const each of storeyFaults(unit, order, Number(storey?.on), state)) fault(...each);
   if (storey !== undefined && storey.on !== '1' && arm === 'artillery') {
     const problem = 'no gun goes up stairs';
     faults.push({
@@ -65,6 +67,20 @@ export function houseFaults(unit: Unit, order: Order, state: MusketState, rules:
   if (inside && order.legs.length > 0 && houseTask(order, 'leave') === undefined)
     fault('it is inside a building', 'write LEAVE before the march');
   return faults;
+}
+
+/** Why a building has no such floor for a unit: it has fewer, or the unit is in none and goes into none. */
+function storeyFaults(
+  unit: Unit,
+  order: Order,
+  storey: number,
+  { houses }: MusketState,
+): readonly (readonly [problem: string, mend: string])[] {
+  const on = houseTask(order, 'enter')?.on ?? unit.house?.id;
+  const house = on === undefined ? undefined : houses?.[on];
+  if (on === undefined) return [['it is in no building', 'leave out STOREY']];
+  if (house === undefined || storey <= house.storeys) return [];
+  return [[`${on} has no storey ${storey}`, `it has ${house.storeys === 1 ? '1 storey' : `${house.storeys} storeys`}`]];
 }
 
 function storeyOrdered(order: Order): number | undefined {
