@@ -86,3 +86,51 @@ describe('broken troops among enemies', () => {
     expect(hemmedIn(1, [lid]).routers.gone).toBe('surrendered');
   });
 });
+
+/** Gauls who run from a legion in the south, with water before them that nobody crosses, and Romans beside them. */
+function runToTheWater(beside: TableTop['pieces']) {
+  const water = {
+    kind: 'river' as const,
+    id: 'river',
+    name: 'the river',
+    line: [
+      [200, 440],
+      [800, 440],
+    ] as [number, number][],
+    width: 120,
+  };
+  const game = setUp({
+    features: [water],
+    pieces: [
+      { id: 'rome-legion', at: [500, 300] },
+      {
+        id: 'gaul-routers',
+        at: [500, 350],
+        figures: 4,
+        files: 4,
+        facing: 'N',
+        be: { rout: { periods: 0, from: { x: 500, y: 296 } } },
+      },
+      ...beside,
+    ],
+  });
+  play(game, {}, ['movement']);
+  return unitIn(game, 'gaul-routers');
+}
+
+describe('broken troops whom the ground brings up', () => {
+  const east = { id: 'rome-east', at: [527, 362] as const, facing: 'W', figures: 24, files: 6 };
+
+  it('run along it, on the side where no enemy stands', () => {
+    const { placed, gone } = runToTheWater([east]);
+    expect(gone).toBeNull();
+    expect(placed.at.x).toBeLessThan(480);
+  });
+
+  it('run as far as it lets them where enemies stand on both', () => {
+    const west = { id: 'rome-west', at: [473, 362] as const, facing: 'E', figures: 24, files: 6 };
+    const { placed } = runToTheWater([east, west]);
+    expect(placed.at).toMatchObject({ x: 500 });
+    expect(placed.at.y).toBeGreaterThan(350);
+  });
+});

@@ -84,19 +84,23 @@ function asCompelled(unit: Unit, must: NonNullable<ReturnType<typeof compelled>>
 /** Ways round, in degrees off the straight one, that who flees tries where the ground bars it. */
 const waysRound = [0, 30, -30, 60, -60, 90, -90];
 
-/** A march along the first of several bearings on which it is not brought up by ground that it cannot enter. */
+/**
+ * A march along a bearing, or where ground that it cannot enter brings it up, along another on which neither ground nor enemies do. Where there is no
+ * such bearing it goes straight as far as the ground lets it.
+ */
 function freeWay(
   unit: Unit,
   straight: Bearing,
   wayAt: (bearing: Bearing, turns: number) => Way,
   field: Field,
 ): Marching {
-  const ways = waysRound.map((off, at) =>
-    marchAlong(unit, wayAt(normalBearing(straight + off), at === 0 ? 0 : 1), field),
-  );
-  const [first] = ways;
-  const free = ways.find(({ march: { stopped } }) => stopped?.kind !== 'impassable' && stopped?.kind !== 'too wide');
-  return free ?? first ?? staying(unit, 'routing', field);
+  const bearings = waysRound.map(off => normalBearing(straight + off));
+  const ways = bearings.map((bearing, at) => marchAlong(unit, wayAt(bearing, at === 0 ? 0 : 1), field));
+  const isOpen = ({ march: { stopped, allowance } }: Marching, at: number) =>
+    stopped?.kind !== 'impassable' &&
+    stopped?.kind !== 'too wide' &&
+    (at === 0 || isFreeWay(unit, bearings[at] ?? straight, allowance, field));
+  return ways.find(isOpen) ?? ways[0] ?? staying(unit, 'routing', field);
 }
 
 /**
