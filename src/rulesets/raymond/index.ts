@@ -123,6 +123,7 @@ export type { RaymondHouseRules } from './book/house-rules.js';
 export { raymondBook, raymondPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
 export { advanceAndCharge } from './bots/advance-and-charge.js';
+export { beginner } from './bots/beginner.js';
 export * from './combat/charge.js';
 export * from './combat/contact.js';
 export * from './combat/engagement.js';

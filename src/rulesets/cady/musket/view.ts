@@ -31,6 +31,7 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
     units,
     markers: markersSeen(state, side),
     riders: ridersOf(state, side),
+    ...(scenario.optional?.includes('dispatch-riders') === true ? { ordersRide: true } : {}),
     contacts: state.contacts.filter(inSight).map(contact => ({
       ...contact,
       attackers: [...contact.attackers],

@@ -1,6 +1,10 @@
 import type { Bots } from '../../../battle/index.js';
 import type { RaymondTerms } from '../terms.js';
 import { advanceAndCharge } from './advance-and-charge.js';
+import { beginner } from './beginner.js';
 
 /** The commanders of the library that play *A Splendid Victory!*, by name. */
-export const raymondBots: Bots<RaymondTerms> = { 'advance-and-charge': advanceAndCharge };
+export const raymondBots: Bots<RaymondTerms> = {
+  'advance-and-charge': advanceAndCharge,
+  beginner,
+};

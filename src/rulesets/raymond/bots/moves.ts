@@ -5,6 +5,7 @@ import type { Field } from '../field.js';
 import type { Unit } from '../state.js';
 import type { Action, RaymondRequests, RaymondTerms } from '../terms.js';
 import { classOf, enemiesOf, isArtillery, isCommand } from '../units.js';
+import type { Boldness } from './boldness.js';
 import { besideTheFighting } from './commanders.js';
 import { aimOf, footAction } from './foot.js';
 import { forecastOf, worthOf } from './forecast.js';
@@ -15,11 +16,8 @@ import { firstLegal, stay } from './ways.js';
 type MoveRequest = Extract<RequestOf<RaymondTerms>, { kind: 'move' }>;
 type Move = RaymondRequests['move']['answer'];
 
-/** Stands of gain below which nobody charges: dice are fickle. */
-const WORTH_A_CHARGE = 0.25;
-
 /** The next move of a side: guns first, then whoever stands nearest to the enemy, commanders last. */
-export function nextMove({ units }: MoveRequest, field: Field): Move {
+export function nextMove({ units }: MoveRequest, field: Field, boldness: Boldness): Move {
   const [first] = units
     .flatMap(({ unit: id, actions }) => {
       const unit = field.units[id];
@@ -28,8 +26,8 @@ export function nextMove({ units }: MoveRequest, field: Field): Move {
     .sort((a, b) => a.turn - b.turn);
   if (first === undefined) return null;
   const { unit, actions } = first;
-  const charge = actions.includes('charge') ? bestCharge(unit, field) : undefined;
-  return { unit: unit.id, action: charge ?? actionOf(unit, field) };
+  const charge = actions.includes('charge') ? bestCharge(unit, field, boldness) : undefined;
+  return { unit: unit.id, action: charge ?? actionOf(unit, field, boldness) };
 }
 
 function precedence(unit: Unit, field: Field): number {
@@ -39,19 +37,19 @@ function precedence(unit: Unit, field: Field): number {
 }
 
 /** The charge of a unit that promises most, if one promises enough. */
-function bestCharge(unit: Unit, field: Field): Action | undefined {
+function bestCharge(unit: Unit, field: Field, boldness: Boldness): Action | undefined {
   let best: { readonly action: Action; readonly worth: number } | undefined;
   for (const { target, pivot, end } of chargesOpenTo(unit, field)) {
     const enemy = field.units[target];
     if (enemy === undefined || end === null) continue;
     const worth = worthOf(forecastOf(unit, enemy, end, field));
-    if (worth < WORTH_A_CHARGE || worth <= (best?.worth ?? 0)) continue;
+    if (worth < boldness.charge || (best !== undefined && worth <= best.worth)) continue;
     best = { action: { kind: 'charge', target, pivot }, worth };
   }
   return best?.action;
 }
 
-function actionOf(unit: Unit, field: Field): Action {
+function actionOf(unit: Unit, field: Field, boldness: Boldness): Action {
   if (isCommand(unit)) return firstLegal(unit, besideTheFighting(unit, field), field);
   switch (classOf(unit)) {
     case 'artillery':
@@ -60,7 +58,7 @@ function actionOf(unit: Unit, field: Field): Action {
       return firstLegal(unit, posts(unit, field), field);
     case 'foot': {
       const enemy = aimOf(unit, field);
-      return enemy === undefined ? stay(unit) : footAction(unit, enemy, field);
+      return enemy === undefined ? stay(unit) : footAction(unit, enemy, field, boldness);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Asking, Choice, Reply } from '../../../battle/index.js';
 import { bearingTo, normalBearing, toGrid } from '../../../table/index.js';
 import { inCommand } from '../army/command.js';
+import { bolder } from '../bots/boldness.js';
 import { nextMove } from '../bots/moves.js';
 import { chargesOpenTo } from '../combat/charge.js';
 import { gapBetween } from '../combat/contact.js';
@@ -102,7 +103,7 @@ function aboutUnit({ unit, actions }: Mover, request: Asked<'move'>, seat: Seat)
   const { field } = seat;
   const prospects = actions.includes('charge') ? chargesOf(unit, seat) : [];
   const promise = (action: Action) => prospects.find(each => printAction(each.action) === printAction(action))?.odds;
-  const advice = nextMove({ ...request, units: [{ unit: unit.id, actions }] }, field)?.action;
+  const advice = nextMove({ ...request, units: [{ unit: unit.id, actions }] }, field, bolder(seat))?.action;
   const thought: readonly (readonly [action: Action, what: string])[] = [
     ...(advice === undefined ? [] : [[asTyped(advice), 'as the bot would'] as const]),
     ...prospects.map(({ action, text }) => [action, text] as const),

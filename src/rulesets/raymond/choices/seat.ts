@@ -17,11 +17,12 @@ export type AnswerOf<K extends keyof RaymondRequests> = RaymondRequests[K]['answ
 export interface Seat {
   readonly field: Field;
   readonly rules: RaymondRules;
+  readonly turn: number;
 }
 
 /** The place at the table of whoever has this view. */
 export function seatAt({ view, rules }: { readonly view: RaymondView; readonly rules: RaymondRules }): Seat {
-  return { field: fieldSeen(view, rules), rules };
+  return { field: fieldSeen(view, rules), rules, turn: view.turn };
 }
 
 /** A unit on the table; `undefined` for an id that is none. */

@@ -3,7 +3,7 @@ import { chargeReach } from '../../common/bots/reach.js';
 import type { Order } from '../../common/orders.js';
 import type { AncientSeen } from '../state.js';
 import { goalOf, pace } from './lines.js';
-import { type Assault, bestAssault, hold, marchTo, standFacing } from './moves.js';
+import { bestAssault, hold, marchTo, standFacing } from './moves.js';
 import { courage, type Enemy, type Outlook, troopIn } from './outlook.js';
 import { formPhalanx, orderForPhalanx } from './phalanx.js';
 import { helpers } from './planning.js';
@@ -23,7 +23,7 @@ export function orderForFoot(unit: AncientSeen, enemies: readonly Enemy[], outlo
   if (forming !== undefined) return forming;
   const attack = outlook.posture === 'attack';
   const assault = bestAssault(unit, enemies, outlook);
-  if (assault !== undefined && assault.promise >= wantedOf(unit, assault, outlook)) return assault.order;
+  if (assault !== undefined && assault.promise >= wantedOf(unit, assault.enemy, outlook)) return assault.order;
   const bearing = bearingTo(unit.placed.at, nearest.centre);
   if (!attack) return nearest.away < 25 ? standFacing(unit, bearing, 40) : hold;
   // Where nothing promises well yet it comes up and waits for its friends beside the enemy, out of his reach.
@@ -38,15 +38,16 @@ export function orderForFoot(unit: AncientSeen, enemies: readonly Enemy[], outlo
  * What an assault must promise. Whoever waits for the enemy does not leave his place but to help a friend in melee or to throw
  * back one who is upon him already; whoever attacks lets the bows shoot first, if his are the better ones.
  */
-function wantedOf(unit: AncientSeen, { enemy }: Assault, outlook: Outlook): number {
+export function wantedOf(unit: AncientSeen, enemy: Enemy, outlook: Outlook): number {
   const helps = outlook.inMelee.has(enemy.unit.id);
   if (outlook.posture === 'attack') {
     const waits = outlook.outshoots && outlook.view.turn <= 5 && !helps ? 0.5 : 0;
     return courage(outlook) + waits - (helps ? 0.15 : 0) - 0.1 * Math.min(2, helpers(unit, enemy.unit, outlook));
   }
-  if (helps) return 1.1;
+  if (helps) return outlook.plan === undefined ? 1.1 : courage(outlook);
   const { table } = outlook.view;
   const leavesHeight = levelAt(table, unit.placed.at) > levelAt(table, enemy.unit.placed.at);
-  if (enemy.away > 18 || leavesHeight) return Number.POSITIVE_INFINITY;
-  return 2;
+  if (enemy.away > 18) return Number.POSITIVE_INFINITY;
+  if (outlook.plan === undefined) return leavesHeight ? Number.POSITIVE_INFINITY : 2;
+  return leavesHeight ? 1.6 : 1.2;
 }

@@ -113,7 +113,7 @@ function throughFriends(unit: AncientSeen, goal: Point, most: number, outlook: O
 }
 
 /** Where a unit's friends stand, elephants with the room that horses want from them. */
-function friendsIn(unit: AncientSeen, outlook: Outlook): ReturnType<typeof friendsOf> {
+export function friendsIn(unit: AncientSeen, outlook: Outlook): ReturnType<typeof friendsOf> {
   const all = friendsOf(unit, outlook);
   if (!isCavalry(unit.type, outlook.rules)) return all;
   const { within } = outlook.rules.elephants.cavalryFear;

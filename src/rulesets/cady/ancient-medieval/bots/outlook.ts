@@ -46,8 +46,8 @@ export function outlookOn(view: AncientView, rules: AncientMedievalRules): Outlo
   const enemies = units.filter(({ side }) => side !== view.side);
   const open = view.objectives.filter(place => !isOurs(place, own, enemies, view));
   const enemyAt = looked.enemyMiddle ?? middleOfMarkers(view);
-  const from = middleOf(own) ?? { x: view.table.width / 2, y: view.table.height / 2 };
   const middle = { x: view.table.width / 2, y: view.table.height / 2 };
+  const from = middleOf(own) ?? middle;
   return {
     ...looked,
     view,

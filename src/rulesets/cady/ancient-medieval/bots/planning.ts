@@ -1,6 +1,8 @@
 import { distance } from '../../../../table/index.js';
+import { middleOf } from '../../common/bots/outlook.js';
 import { type Counted, type Place, planFor } from '../../common/bots/plan.js';
 import type { Temper } from '../../common/bots/temper.js';
+import { isThere } from '../../common/turn/units.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientView } from '../state.js';
 import { type Outlook, outlookOn, troopIn } from './outlook.js';
@@ -10,12 +12,19 @@ const unknown = 60;
 
 /** The field as a commander with a plan takes it in. */
 export function plannedOn(view: AncientView, rules: AncientMedievalRules, temper: Temper): Outlook {
-  const outlook = outlookOn(view, rules);
+  const looked = outlookOn(view, rules);
+  const outlook: Outlook = { ...looked, posture: standsOnItsGround(looked) ? 'stand' : looked.posture };
   const isFree = (unit: AncientSeen) => unit.mustDo === null && !outlook.inMelee.has(unit.id);
   const counted = (unit: AncientSeen): Counted => {
     const { morale, move, class: kind } = troopIn(unit, outlook);
     const worth = kind === 'wagon' ? 0 : unit.figures * (morale ?? 4);
-    return { id: unit.id, at: unit.placed.at, worth, move: kind === 'artillery' || kind === 'wagon' ? 0 : move };
+    return {
+      id: unit.id,
+      at: unit.placed.at,
+      facing: unit.placed.facing,
+      worth,
+      move: kind === 'artillery' || kind === 'wagon' ? 0 : move,
+    };
   };
   const all = Object.values(view.units).filter(({ gone, own }) => gone === null && (own?.awaited ?? null) === null);
   const plan = planFor({
@@ -26,11 +35,37 @@ export function plannedOn(view: AncientView, rules: AncientMedievalRules, temper
         .filter(({ side }) => side !== view.side)
         .map(({ id, at }) => ({ id, at, worth: unknown, move: 0 })),
     ],
-    places: [...view.objectives.map(place => ({ ...place, ours: !outlook.open.includes(place) })), ...aloneIn(view)],
+    places: [
+      ...view.objectives.map(place => ({
+        ...place,
+        ours: !outlook.open.includes(place),
+        held: isHeld(place.id, view),
+      })),
+      ...aloneIn(view),
+    ],
     ahead: outlook.ahead,
     temper,
   });
   return { ...outlook, plan };
+}
+
+/**
+ * Whether an army has been come upon where it stood: enemies are on its places, but it stands there too, and nearer than they do. It throws
+ * them back, and does not leave its ground for them.
+ */
+function standsOnItsGround({ view, enemyMiddle }: Outlook): boolean {
+  const units = Object.values(view.units).filter(isThere);
+  const own = units.filter(({ side }) => side === view.side);
+  const ours = middleOf(own);
+  if (view.objectives.length === 0 || ours === undefined || enemyMiddle === undefined) return false;
+  return view.objectives.every(
+    ({ at, radius }) =>
+      own.some(({ placed }) => distance(placed.at, at) <= radius) && distance(ours, at) < distance(enemyMiddle, at),
+  );
+}
+
+function isHeld(place: string, { holdings, side: own }: AncientView): boolean {
+  return holdings.some(({ objective, side }) => objective === place && side === own);
 }
 
 /** Nobles who stand alone on the field: one unit goes for each, to take an enemy and to bring home a friend. */

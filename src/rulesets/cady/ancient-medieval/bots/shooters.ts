@@ -1,7 +1,10 @@
-import { bearingTo, boxAround, distance, levelAt, ranksOf } from '../../../../table/index.js';
+import { bearingTo, bodyCentre, boxAround, distance, levelAt, lineOfSight, ranksOf } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
+import { enemiesOf } from '../../common/bots/outlook.js';
+import { stationsAbout } from '../../common/bots/stations.js';
 import { chanceOf } from '../../common/fire/steps.js';
 import type { Order } from '../../common/orders.js';
+import { aimsAtTheUnseen } from '../../common/turn/unseen/lying-low.js';
 import { inMissileArc } from '../missiles/missile-arcs.js';
 import { missileRange } from '../missiles/missile-range.js';
 import { missileOdds } from '../missiles/missiles.js';
@@ -10,8 +13,8 @@ import { uncovered } from '../turn/works/works.js';
 import { orderForFoot } from './foot.js';
 import { passesThrough } from './forecast.js';
 import { goalOf, pace } from './lines.js';
-import { backFrom, hold, marchTo, roundFriends, standFacing, walledFrom } from './moves.js';
-import { type Enemy, type Outlook, troopIn } from './outlook.js';
+import { backFrom, friendsIn, hold, marchTo, roundFriends, standFacing, walledFrom } from './moves.js';
+import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';
 
 /** Foot with missiles: it comes into range and shoots, behind its stakes if it has any and the enemy is to come to it. */
 export function orderForShooters(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order {
@@ -26,6 +29,8 @@ export function orderForShooters(unit: AncientSeen, enemies: readonly Enemy[], o
   if (target !== undefined) return shootAt(unit, target, outlook);
   // From below a bow reaches less far.
   const reach = outlook.plan === undefined ? range : Math.min(range, reachTo(unit, nearest.unit, outlook));
+  const post = outlook.plan === undefined ? undefined : toShoot(unit, enemies, outlook);
+  if (post !== undefined) return post;
   return comeOn(unit, reach, nearest.away, outlook);
 }
 
@@ -71,6 +76,32 @@ function behindStakes({ side, placed }: AncientSeen, { view }: Outlook): boolean
   );
 }
 
+/** Whoever goes off to shoot keeps so far from enemies who are free to come at him, in cm. */
+const outOfReach = 16;
+
+/**
+ * To a place from which a unit can shoot at somebody, where friends, the ground or the distance keep it from doing so; nothing where there is
+ * none within a move, or it would be upon the enemy there. Who waits for the enemy goes nowhere before he is in range.
+ */
+export function toShoot(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order | undefined {
+  const { range, move } = troopIn(unit, outlook);
+  const [nearest] = enemies;
+  if (range === null || nearest === undefined || unit.on !== null || behindStakes(unit, outlook)) return undefined;
+  if (nearest.away > range + (outlook.posture === 'stand' ? 0 : move)) return undefined;
+  const ground = { table: outlook.view.table, friendsIn: friendsIn(unit, outlook) };
+  const posts = [...new Set([nearest, ...enemies.filter(({ unit: { id } }) => !outlook.inMelee.has(id)).slice(0, 2)])]
+    .flatMap(({ centre }) => stationsAbout(unit.placed, centre, moveOf(unit, outlook), ground))
+    .flatMap(({ at, facing, cm, order }) => {
+      const there = { ...unit, placed: { ...unit.placed, at, facing } };
+      const about = enemiesOf(there, range + 6, outlook);
+      const upon = about.some(({ unit: { id }, away }) => away < outOfReach && !outlook.inMelee.has(id));
+      const target = upon ? undefined : ratedTarget(there, about, range, outlook);
+      return target === undefined ? [] : [{ order, worth: target.worth / (60 + cm) }];
+    })
+    .sort((a, b) => b.worth - a.worth);
+  return posts[0]?.order;
+}
+
 /** Who is worth shooting at from here: the hits to be expected, and what the figures that fall are worth. */
 export function bestTarget(
   unit: AncientSeen,
@@ -78,6 +109,15 @@ export function bestTarget(
   range: number,
   outlook: Outlook,
 ): Enemy | undefined {
+  return ratedTarget(unit, enemies, range, outlook)?.enemy;
+}
+
+function ratedTarget(
+  unit: AncientSeen,
+  enemies: readonly Enemy[],
+  range: number,
+  outlook: Outlook,
+): { readonly enemy: Enemy; readonly worth: number } | undefined {
   let best: { readonly enemy: Enemy; readonly worth: number } | undefined;
   for (const enemy of enemies) {
     if (enemy.away > range + 6) break;
@@ -85,6 +125,7 @@ export function bestTarget(
     if (away > reachTo(unit, enemy.unit, outlook) || outlook.inMelee.has(enemy.unit.id)) continue;
     if (barredBy(unit, enemy, outlook) === 'barred') continue;
     if (walledFrom(unit, enemy.unit, outlook.view.table)) continue;
+    if (outlook.plan !== undefined && !sees(unit, enemy.unit, outlook)) continue;
     const covered = inMissileArc({ ...aimOf(unit), target: enemy.unit.placed.at }, outlook.rules);
     const foe = troopIn(enemy.unit, outlook);
     const odds = missileOdds({ shooter: unit.type, target: enemy.unit.type, distance: away }, outlook.rules);
@@ -94,7 +135,16 @@ export function bestTarget(
     const worth = (turning * chanceOf(odds) * (foe.cost ?? 5)) / (foe.crew ?? 1) / (10 + away);
     if (worth > (best?.worth ?? 0)) best = { enemy, worth };
   }
-  return best?.enemy;
+  return best;
+}
+
+/** Whether neither the ground nor a wood lies between two, and nobody lies low; on a wall all see over it. */
+function sees(unit: AncientSeen, enemy: AncientSeen, { view, rules }: Outlook): boolean {
+  if (unit.on !== null || enemy.on !== null) return true;
+  const line = { from: unit.placed.at, to: enemy.placed.at };
+  if (!lineOfSight({ ...line, table: view.table, rules: rules.table.sight, blockers: [] }).clear) return false;
+  const centre = bodyCentre(enemy.placed);
+  return !aimsAtTheUnseen({ from: line.from, to: centre }, view.side, [enemy], { table: view.table, rules });
 }
 
 function shootAt(unit: AncientSeen, { unit: enemy, centre }: Enemy, outlook: Outlook): Order {

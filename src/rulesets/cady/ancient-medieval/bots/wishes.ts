@@ -5,15 +5,21 @@ import { chargeReach } from '../../common/bots/reach.js';
 import { type Wishes, withoutTurning } from '../../common/bots/rehearsal.js';
 import type { Order } from '../../common/orders.js';
 import type { AncientSeen } from '../state.js';
+import { wantedOf } from './foot.js';
+import { toGoIn } from './going-in.js';
 import { goalOf } from './lines.js';
+import { wantedOfHorse } from './mounted.js';
 import { hold, marchTo, roundFriends, standFacing } from './moves.js';
 import { type Outlook, troopIn } from './outlook.js';
+import { toShoot } from './shooters.js';
 import { orderFor } from './unit-orders.js';
 
 /** What a unit would be ordered, and what instead where that comes to nothing: another way, a way round friends, or to stand and look at the enemy. */
 export function wishesOf(unit: AncientSeen, outlook: Outlook): Wishes {
   if (liesInWait(unit, outlook)) return [hold];
   const first = orderFor(unit, outlook);
+  const goesIn = isIdle(unit, first, outlook) ? outOfIdleness(unit, outlook) : undefined;
+  if (goesIn !== undefined) return [goesIn, ...wishesAfter(unit, first, outlook)];
   const formed = formedUp(unit, first, outlook);
   const others = wishesAfter(unit, first, outlook);
   return formed === undefined ? others : [formed, ...others];
@@ -34,6 +40,27 @@ function wishesAfter(unit: AncientSeen, first: Order, outlook: Outlook): Wishes 
   besides.push(marchTo(unit, goal, outlook));
   if (round !== undefined) besides.push(round);
   return [first, ...besides.filter(({ legs }) => legs.length > 0), last];
+}
+
+/** Whether an order leaves a unit standing that is free to do something. */
+function isIdle(unit: AncientSeen, order: Order, { inMelee, view }: Outlook): boolean {
+  if (unit.mustDo !== null || unit.mounted || unit.formation === 'phalanx' || inMelee.has(unit.id)) return false;
+  if ((unit.own?.awaited ?? null) !== null || view.table.features.some(isCastleWall)) return false;
+  const { legs, fire, tasks = [], formation } = order;
+  return legs.length === 0 && fire === undefined && tasks.length === 0 && formation === undefined;
+}
+
+/** Where a unit goes that would stand idle: to where it can fall upon the enemy, or shoot at him. */
+function outOfIdleness(unit: AncientSeen, outlook: Outlook): Order | undefined {
+  const { class: kind, move } = troopIn(unit, outlook);
+  if (kind === 'artillery' || kind === 'wagon' || move === 0) return undefined;
+  const enemies = enemiesOf(unit, 3 * chargeReach(move, outlook.rules), outlook);
+  const shoots = kind === 'missile' || kind === 'horse-archer';
+  if (shoots && (unit.own?.shots ?? 1) > 0) return toShoot(unit, enemies, outlook);
+  const { posture, inMelee } = outlook;
+  const asked = posture === 'attack' ? enemies : enemies.filter(enemy => inMelee.has(enemy.unit.id));
+  const wanted = kind === 'infantry' || kind === 'missile' ? wantedOf : wantedOfHorse;
+  return toGoIn(unit, asked, outlook, enemy => (kind === 'elephant' ? 0 : wanted(unit, enemy, outlook)));
 }
 
 /** An enemy, or a marker of his, so near that a unit forms its line, cm: but not one that is upon it already. */
@@ -66,8 +93,20 @@ function liesInWait(unit: AncientSeen, outlook: Outlook): boolean {
   const { view, rules, plan } = outlook;
   if ((unit.own?.marker ?? null) === null || plan?.places.has(unit.id) === true || view.turn > patience) return false;
   if (!areasAt(view.table, unit.placed.at).some(({ kind }) => kind === 'wood')) return false;
+  if (!isWaitedFor(unit, outlook)) return false;
   const { range, move } = troopIn(unit, outlook);
   return nearestAway(unit, outlook) > Math.max(range ?? 0, chargeReach(move, rules));
+}
+
+/** Whether the enemy must come by: the unit stands nearer than he does to a place that both are after, or there is none. */
+function isWaitedFor({ placed: { at } }: AncientSeen, { view }: Outlook): boolean {
+  const enemies = Object.values(view.units).filter(({ side, gone }) => side !== view.side && gone === null);
+  const seen = [
+    ...enemies.map(({ placed }) => placed.at),
+    ...view.markers.filter(({ side }) => side !== view.side).map(marker => marker.at),
+  ];
+  if (view.objectives.length === 0) return true;
+  return view.objectives.some(place => seen.every(enemy => distance(enemy, place.at) > distance(at, place.at)));
 }
 
 function nearestAway(unit: AncientSeen, outlook: Outlook): number {

@@ -1,4 +1,4 @@
-import { type Bearing, bearingTo, distance, type Point } from '../../../../table/index.js';
+import { type Bearing, bearingTo, distance, type Point, turnBetween } from '../../../../table/index.js';
 import type { UnitId } from '../turn/state.js';
 import type { Temper } from './temper.js';
 
@@ -10,6 +10,8 @@ export interface Counted {
   readonly worth: number;
   /** cm that it goes in a turn. */
   readonly move: number;
+  /** The way it looks: whom it has before it it goes for rather than wheel. */
+  readonly facing?: Bearing;
 }
 
 /** A place that somebody must take or keep. */
@@ -18,6 +20,8 @@ export interface Place {
   readonly radius: number;
   /** It is in one's own hands. */
   readonly ours: boolean;
+  /** It was held at the end of the last turn, by the rules of the battle; as `ours` says unless said. */
+  readonly held?: boolean;
   /** It takes so many units and no more; as the enemy about it asks unless said. */
   readonly units?: number;
 }
@@ -65,7 +69,7 @@ export function planFor({ own, enemies, places, ahead, temper }: Situation): Pla
     const target = cheapest(enemies, enemy => {
       const taken = (load.get(enemy.id) ?? 0) / Math.max(1, enemy.worth);
       const onWing = middle !== undefined && temper.wing * asideOf(enemy.at, middle, ahead) > 12;
-      return wayTo(unit.at, enemy.at, ahead) + crowding * taken - (onWing ? blow : 0);
+      return wayTo(unit.at, enemy.at, ahead) * wheeling(unit, enemy.at) + crowding * taken - (onWing ? blow : 0);
     });
     if (target === undefined) continue;
     targets.set(unit.id, target);
@@ -80,16 +84,27 @@ function wayTo(from: Point, to: Point, ahead: Bearing): number {
   return distance(from, to) * (1 + across * Math.abs(Math.sin(off)) + (Math.cos(off) < 0 ? back : 0));
 }
 
+/** By what part a way seems longer for who must wheel about to go it. */
+const wheel = 0.2;
+
+function wheeling({ at, facing }: Counted, to: Point): number {
+  return facing === undefined ? 1 : 1 + (wheel * turnBetween(facing, bearingTo(at, to))) / 90;
+}
+
 /** An enemy within so many cm of a place may come for it. */
 const menaced = 70;
 
-/** Who is sent to each place, those who are there soonest: one to a quiet one, a good part of the army to one that is fought for. */
+/**
+ * Who is sent to each place, those who are there soonest: one to a quiet one, a good part of the army to one that is fought for. A quiet one
+ * is left to itself while others are not held.
+ */
 function sentTo(places: readonly Place[], own: readonly Counted[], enemies: readonly Counted[]): Map<UnitId, Place> {
   const sent = new Map<UnitId, Place>();
   if (own.length < 2) return sent;
   for (const place of places) {
     const quiet = place.ours && enemies.every(({ at }) => distance(at, place.at) > menaced);
-    const wanted = place.units ?? (quiet ? 1 : Math.ceil(own.length / 4));
+    const others = places.some(other => other !== place && other.units === undefined && !(other.held ?? other.ours));
+    const wanted = place.units ?? (quiet ? (others ? 0 : 1) : Math.ceil(own.length / 4));
     for (let n = 0; n < wanted; n += 1) {
       const unit = cheapest(
         own.filter(({ id, move }) => !sent.has(id) && move > 0),

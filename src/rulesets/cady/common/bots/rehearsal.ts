@@ -1,4 +1,4 @@
-import { distance, type Moved, quadOf, quadsOverlap } from '../../../../table/index.js';
+import { distance, type Moved, quadOf, quadsOverlap, turnBetween } from '../../../../table/index.js';
 import type { Order } from '../orders.js';
 import type { Field } from '../turn/field.js';
 import { forcedMarch, haltedMarch, type Marching, orderedMarch } from '../turn/moving/marching.js';
@@ -102,10 +102,13 @@ export function ordersNotInVain(
   return chosen();
 }
 
-function isVain({ gait, legs }: Order, outcome: Rehearsed | undefined): boolean {
+/** Who is to turn in his place and ends so many degrees off has no room to. */
+const turned = 20;
+
+function isVain({ gait, legs, facing }: Order, outcome: Rehearsed | undefined): boolean {
   if (outcome === undefined) return false;
   if (outcome.crowds) return true;
-  if (legs.length === 0) return false;
+  if (legs.length === 0) return facing !== undefined && turnBetween(facing, outcome.moved.final.facing) > turned;
   if (gait === 'charge') return outcome.meets.length === 0;
   const { moved, final, course } = outcome.moved;
   const from = course[0]?.placed.at ?? final.at;

@@ -31,7 +31,7 @@ export function behindCover(unit: UnitSeen, nearest: Enemy | undefined, outlook:
 }
 
 /** Whether a side has nothing to go for: it holds every place worth holding, or stands nearer to it than the enemy does. */
-function holdsItsGround({ view }: Outlook): boolean {
+export function holdsItsGround({ view }: Outlook): boolean {
   const units = Object.values(view.units).filter(isThere);
   if (view.objectives.length === 0) return false;
   return view.objectives.every(({ id, at }) => {

@@ -17,7 +17,13 @@ export function plannedOn(view: MusketView, rules: MusketRules, temper: Temper):
   const inMelee = new Set(view.contacts.flatMap(({ a, b }) => [a, b]));
   const counted = (unit: UnitSeen): Counted => {
     const { morale, move, arm } = troopOf(unit, rules);
-    return { id: unit.id, at: unit.placed.at, worth: unit.figures * morale, move: arm === 'infantry' ? move : 0 };
+    return {
+      id: unit.id,
+      at: unit.placed.at,
+      facing: unit.placed.facing,
+      worth: unit.figures * morale,
+      move: arm === 'infantry' ? move : 0,
+    };
   };
   const all = Object.values(view.units).filter(isThere);
   const own = all.filter(({ side }) => side === view.side);

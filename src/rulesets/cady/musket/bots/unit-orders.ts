@@ -10,7 +10,7 @@ import type { Objective, UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { orderAboard } from './afloat.js';
-import { behindCover } from './behind-cover.js';
+import { behindCover, holdsItsGround } from './behind-cover.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
 import { houseOrder } from './houses.js';
@@ -123,6 +123,8 @@ function orderForFoot(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
       return { gait: 'march', legs: [{ direction: bearing, distance: { by: 'cm', cm } }], ...line(), facing: bearing };
     if (away <= range) return { ...hold, ...line(), ...turn };
   }
+  // Who has what he came for stays in his line, and goes only to where he is of use.
+  if (outlook.plan?.places.has(unit.id) === false && holdsItsGround(outlook)) return { ...hold, ...turn };
   // The enemy comes on too: go no farther than leaves musket shot between both.
   const march = marchTo(unit, goal, outlook, Math.max(4, (away - range) / 1.6));
   const leg = march.legs[0];
@@ -160,12 +162,20 @@ function chargeOrder(unit: UnitSeen, enemies: readonly Enemy[], outlook: Outlook
     const straight = turnBetween(direction, unit.placed.facing) <= rules.charge.bend || away > stretch + 8;
     // A general does not throw himself at troops that are still fresh.
     const sane = !unit.general || enemy.mustDo !== null || enemy.figures <= enemy.strength * 0.7;
-    if (!straight || !sane || away < run) continue;
+    if (!straight || !sane || away < run || !willBeThere(unit, enemy, outlook)) continue;
     const free = freeRun(unit.placed, direction, away - 4, view.table, friends) >= away - 4;
     if (free && worthCharging(unit, enemy, outlook))
       return { gait: 'charge', legs: [{ direction, distance: { by: 'full' } }] };
   }
   return undefined;
+}
+
+/** Whether an enemy will still stand there when the order to charge him has come: a rider who brings it takes until the next turn. */
+function willBeThere(unit: UnitSeen, enemy: UnitSeen, { view, rules, plan }: Outlook): boolean {
+  if (plan === undefined || view.ordersRide !== true || unit.general) return true;
+  if (enemy.mustDo !== null) return false;
+  const { arm } = troopOf(enemy, rules);
+  return arm === 'artillery' || view.contacts.some(({ a, b }) => a === enemy.id || b === enemy.id);
 }
 
 /** The turn from which a commander of no particular temper puts in what he has kept back. */

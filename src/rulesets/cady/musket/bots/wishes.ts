@@ -8,6 +8,7 @@ import type { UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import { goalOf } from './goals.js';
 import { outOfSquare } from './in-square.js';
+import { outOfIdleness } from './out-of-idleness.js';
 import type { Outlook } from './outlook.js';
 import { marchTo, orderFor } from './unit-orders.js';
 
@@ -18,6 +19,11 @@ export function wishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
 
 function anyWishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
   const first = orderFor(unit, outlook);
+  const { tasks = [], surrender } = first;
+  if (first.legs.length === 0 && tasks.length === 0 && surrender !== true) {
+    const goes = outOfIdleness(unit, outlook);
+    if (goes !== undefined) return [goes, withoutTurning(first), hold];
+  }
   if (first.legs.length === 0) return first.facing === undefined ? [first] : [first, withoutTurning(first)];
   const { view, rules } = outlook;
   const besides: Order[] = [];
