@@ -36,7 +36,7 @@ describe('The fair at Ashford (cady/events/chart/die)', () => {
       ended,
     );
     expect(told).not.toContain('of-turn');
-    if (seed === 7) expect(told).toContain('The cavalry of turn 4 arrives at');
+    if (seed === 7) expect(told).toMatch(/The cavalry of turn \d+ arrives at/);
   });
 
   it('goes as its golden record has it', () => {

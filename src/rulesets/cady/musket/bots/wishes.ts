@@ -19,8 +19,8 @@ export function wishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
 
 function anyWishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
   const first = orderFor(unit, outlook);
-  const { tasks = [], surrender } = first;
-  if (first.legs.length === 0 && tasks.length === 0 && surrender !== true) {
+  const { tasks = [], formation, surrender } = first;
+  if (first.legs.length === 0 && tasks.length === 0 && formation === undefined && surrender !== true) {
     const goes = outOfIdleness(unit, outlook);
     if (goes !== undefined) return [goes, withoutTurning(first), hold];
   }
