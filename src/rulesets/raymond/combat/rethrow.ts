@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, inDoubles } from '../../../dice/index.js';
-import { insist, type Reason } from '../../../rulebook/index.js';
+import { counted, insist, type Reason } from '../../../rulebook/index.js';
 import { type RaymondRules, raymondRules } from '../rules.js';
 import { standsLost } from './losses.js';
 import { type Attack, type AttackOdds, attackOdds, type MeleeRules, throwAttack } from './melee.js';
@@ -198,7 +198,7 @@ export function hitsWithRethrow(
 
 /** Why a set was thrown again. */
 export function rethrowReason(dice: number, hits: number): Reason {
-  const effect = `all ${dice} dice thrown again instead of ${hits} hits`;
+  const effect = `all ${dice} dice thrown again instead of ${counted(hits, 'hit')}`;
   return { clause: 'raymond/command/rethrow-all-dice', because: 'in command', effect };
 }
 

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import type { Odds } from '../../common/fire/steps.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
@@ -122,7 +122,7 @@ export function elephantHit(
     hits: total,
     bolts: elephant.bolts ?? 0,
     fate: effect,
-    because: hits === 0 ? [] : [why('elephant/hits-to-rampage', `${total} hits in all`, effect)],
+    because: hits === 0 ? [] : [why('elephant/hits-to-rampage', `${counted(total, 'hit')} in all`, effect)],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, insist, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import { dividedFate } from '../../common/fighting/broken.js';
@@ -92,7 +92,7 @@ export function meleeWithElephant(
   const foes = [...melee.enemies, ...reached].reduce((sum, { figures }) => sum + figures, 0);
   because.push(...reached.flatMap(reach => reach.because));
   const hits = odds.fate === 'removed' ? foes : dice.count(foes, odds.sides, odds.faces);
-  because.push(elephantReason('multiple-melee', `fights ${foes} figures`, `${hits} hits on the elephant`));
+  because.push(elephantReason('multiple-melee', `fights ${foes} figures`, `${counted(hits, 'hit')} on the elephant`));
   const elephant = elephantHit({ elephant: melee.elephant, hits }, rules);
   return {
     losses: [...losses].map(([unit, lost]) => ({ unit, lost })),
