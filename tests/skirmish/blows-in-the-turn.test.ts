@@ -196,3 +196,37 @@ describe('who pursues', () => {
     expect([blows({}), blows({ 'skirmish/ruling/pursuing': 'is-not' })]).toEqual([true, false]);
   });
 });
+
+describe('a man on a wall', () => {
+  it('turns to who comes up a ladder before him, and strikes back (skirmish/melee/strike-front)', () => {
+    // No room beside them, so that he fights from the ladder; they look along the wall, and a pike strikes to the front alone.
+    const held = [0, 1, -1, 2, -2, 3, -3].map((n, at) =>
+      knight(`r${at + 1}`, [12 + n * 0.78, 20], { on: 'wall', facing: 'E', armour: 'full-plate', weapons: ['pike'] }),
+    );
+    const file = {
+      ...field([knight('b1', [12, 19.25]), knight('b2', [14, 18])], [...held, knight('r9', [50, 55])]),
+      table: {
+        width: 60,
+        height: 60,
+        features: [
+          {
+            kind: 'rampart',
+            id: 'wall',
+            line: [
+              [5, 20],
+              [30, 20],
+            ],
+          },
+        ],
+      },
+      works: [{ feature: 'wall', made: 'castle-wall', height: 2, walk: 'rampart', stairs: [20, 21] }],
+      things: [{ id: 'ladder', kind: 'ladder', side: 'blue', at: [12, 19], length: 3 }],
+    } as unknown as SkirmishScenarioFile;
+    const climbs: Answer = (kind, side, turn) =>
+      kind === 'move' && side === 'blue'
+        ? { orders: [{ do: turn === 1 ? 'erect' : 'climb', figures: ['b1'], at: 'ladder' }] }
+        : undefined;
+    const { events } = played(file, 2, climbs);
+    expect(ofKind(events, 'blow').some(({ figure, target }) => figure === 'r1' && target === 'b1')).toBe(true);
+  });
+});
