@@ -1,16 +1,25 @@
 /**
  * Writes the reference (`npm run docs`). People who read it want the functions themselves, with what is said of them, and not the guards in `asked.ts`
- * that stand before them: while typedoc reads, those files hand on the functions. What they were is put back in any case.
+ * that stand before them: typedoc reads a copy of the project in which those files hand on the functions.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
-const guards = new Map(
-  readdirSync('src/rulesets', { recursive: true, encoding: 'utf8' })
-    .filter(path => path.endsWith('/asked.ts'))
-    .map(path => [`src/rulesets/${path}`, readFileSync(`src/rulesets/${path}`, 'utf8')] as const)
-    .filter(([, text]) => text.startsWith('// Written by `npm run asked`')),
-);
+/** What typedoc reads, and what the sources import and the pages link besides. */
+const read = [
+  'src',
+  'docs',
+  'clauses',
+  'rulings',
+  'examples',
+  'README.md',
+  'CHANGELOG.md',
+  'package.json',
+  'tsconfig.json',
+  'typedoc.json',
+];
 
 /** The functions that a file of guards stands before, handed on as they are. */
 function handedOn(text: string): string {
@@ -26,9 +35,20 @@ function handedOn(text: string): string {
     .join('');
 }
 
+const copy = mkdtempSync(join(tmpdir(), 'littlewars-docs-'));
 try {
-  for (const [file, text] of guards) writeFileSync(file, handedOn(text));
-  process.exitCode = spawnSync('npx', ['--no-install', 'typedoc'], { stdio: 'inherit' }).status ?? 1;
+  const reference = resolve('docs/api');
+  for (const part of read) {
+    cpSync(part, join(copy, part), { recursive: true, filter: path => resolve(path) !== reference });
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
+  for (const path of readdirSync(join(copy, 'src/rulesets'), { recursive: true, encoding: 'utf8' })) {
+    const file = join(copy, 'src/rulesets', path);
+    const text = path.endsWith('/asked.ts') ? readFileSync(file, 'utf8') : '';
+    if (text.startsWith('// Written by `npm run asked`')) writeFileSync(file, handedOn(text));
+  }
+  const typedoc = resolve('node_modules/.bin/typedoc');
+  process.exitCode = spawnSync(typedoc, ['--out', reference], { cwd: copy, stdio: 'inherit' }).status ?? 1;
 } finally {
-  for (const [file, text] of guards) writeFileSync(file, text);
+  rmSync(copy, { recursive: true, force: true });
 }

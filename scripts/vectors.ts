@@ -22,25 +22,31 @@ const throwsPerCase = 2;
 
 interface Case {
   readonly situation: unknown;
-  readonly answer: Resolution | { readonly refused: readonly object[] };
+  readonly answer:
+    | Resolution
+    | { readonly refused: readonly { readonly path: string | undefined; readonly clause: string | null }[] };
   /** What the case shows: clauses, what they did, results. */
   readonly shows: readonly string[];
 }
 
-/** The files by path, and their text. */
-export function vectorFiles(): ReadonlyMap<string, string> {
+const resolvers: readonly Resolver[] = [
+  ...commonResolvers,
+  ...ancientMedievalResolvers,
+  ...musketResolvers,
+  ...raymondResolvers,
+  ...skirmishResolvers,
+  ...wrgResolvers,
+];
+
+/** Every function, by the path of its file. */
+export const functionsByPath: ReadonlyMap<string, Resolver> = new Map(
+  resolvers.map(resolver => [`vectors/${resolver.name.replace('/', '-')}.json`, resolver]),
+);
+
+/** The files by path, and their text, with the situations chosen anew. */
+function vectorFiles(): ReadonlyMap<string, string> {
   return new Map(
-    [
-      ...commonResolvers,
-      ...ancientMedievalResolvers,
-      ...musketResolvers,
-      ...raymondResolvers,
-      ...skirmishResolvers,
-      ...wrgResolvers,
-    ].map(resolver => [
-      `vectors/${resolver.name.replace('/', '-')}.json`,
-      printJson(asWritten(vectorsOf(resolver), `vectors/${resolver.name.replace('/', '-')}.json`)),
-    ]),
+    [...functionsByPath].map(([path, resolver]) => [path, printJson(asWritten(vectorsOf(resolver), path))]),
   );
 }
 
@@ -64,13 +70,46 @@ function numbersAsBefore(now: unknown, before: unknown): unknown {
   return Object.fromEntries(Object.entries(now).map(([key, value]) => [key, numbersAsBefore(value, then.get(key))]));
 }
 
+/** What every file begins with. */
+const headOf = ({ name, about }: Resolver) => ({ format: 'littlewars-vectors', version: 1, function: name, about });
+
+/** The situations and the dice of a file that is written already, with what the library says of them now. */
+export function answeredAnew(resolver: Resolver, text: string): string {
+  const written: { readonly cases: readonly WrittenCase[] } = JSON.parse(text);
+  const cases = written.cases.map(({ situation, thrown: throws }) => ({
+    situation,
+    ...answerTo(resolver, situation),
+    ...(throws === undefined ? {} : { thrown: throws.map(({ dice }) => thrownAgain(resolver, situation, dice)) }),
+  }));
+  return printJson(numbersAsBefore({ ...headOf(resolver), cases }, written));
+}
+
+interface WrittenCase {
+  readonly situation: unknown;
+  readonly thrown?: readonly { readonly dice: readonly number[] }[];
+}
+
+function thrownAgain(resolver: Resolver, situation: unknown, dice: readonly number[]): object {
+  const script = scripted(dice);
+  const result = resolver.roll(situation, script);
+  script.done();
+  return { dice, result };
+}
+
+/** What a function says of a situation, or where and why it refuses it. */
+function answerTo(resolver: Resolver, situation: unknown): Case['answer'] {
+  try {
+    return resolver.resolve(situation);
+  } catch (fault) {
+    if (!(fault instanceof RuleViolation)) throw fault;
+    return { refused: fault.violations.map(({ path, clause }) => ({ path, clause: clause ?? null })) };
+  }
+}
+
 function vectorsOf(resolver: Resolver): object {
   const candidates = (situations[resolver.name] ?? []).map(situation => caseOf(resolver, situation));
   return {
-    format: 'littlewars-vectors',
-    version: 1,
-    function: resolver.name,
-    about: resolver.about,
+    ...headOf(resolver),
     cases: chosen(candidates).map(({ situation, answer }, at) => ({
       situation,
       ...answer,
@@ -80,17 +119,14 @@ function vectorsOf(resolver: Resolver): object {
 }
 
 function caseOf(resolver: Resolver, situation: unknown): Case {
-  try {
-    const answer = resolver.resolve(situation);
-    const { odds, result, because } = answer;
-    const first = resolver.throws ? resolver.resolve(situation, rolled(1)).result : undefined;
-    const shows = [...because, ...reasonsIn(first)].flatMap(({ clause, effect }) => [clause, `${clause} ${effect}`]);
-    return { situation, answer, shows: [...shows, JSON.stringify(odds), JSON.stringify(result ?? null)] };
-  } catch (fault) {
-    if (!(fault instanceof RuleViolation)) throw fault;
-    const refused = fault.violations.map(({ path, clause }) => ({ path, clause: clause ?? null }));
-    return { situation, answer: { refused }, shows: refused.map(({ clause }) => `refused ${clause}`) };
+  const answer = answerTo(resolver, situation);
+  if ('refused' in answer) {
+    return { situation, answer, shows: answer.refused.map(({ clause }) => `refused ${clause}`) };
   }
+  const { odds, result, because } = answer;
+  const first = resolver.throws ? resolver.roll(situation, rolled(1)) : undefined;
+  const shows = [...because, ...reasonsIn(first)].flatMap(({ clause, effect }) => [clause, `${clause} ${effect}`]);
+  return { situation, answer, shows: [...shows, JSON.stringify(odds), JSON.stringify(result ?? null)] };
 }
 
 function reasonsIn(result: unknown): readonly Reason[] {
@@ -128,12 +164,12 @@ function chosen(candidates: readonly Case[]): readonly Case[] {
 function thrown(resolver: Resolver, situation: unknown, seed: number): readonly object[] {
   return Array.from({ length: throwsPerCase }, (_, at) => {
     const log = logged(rolled(seed * throwsPerCase + at));
-    resolver.resolve(situation, log);
-    const dice = log.rolls().flatMap(({ shown }) => shown);
-    const script = scripted(dice);
-    const { result } = resolver.resolve(situation, script);
-    script.done();
-    return { dice, result };
+    resolver.roll(situation, log);
+    return thrownAgain(
+      resolver,
+      situation,
+      log.rolls().flatMap(({ shown }) => shown),
+    );
   });
 }
 

@@ -16,10 +16,10 @@ export function tableOf(scenario: RaymondScenario): Table {
 
 type Agreed = NonNullable<RaymondScenario['terrain'][keyof RaymondScenario['terrain']]>;
 
-const agreements = new WeakMap<Agreement, WeakMap<RaymondRules, TerrainEffects>>();
+const agreements = new WeakMap<TerrainAgreement, WeakMap<RaymondRules, TerrainEffects>>();
 
 /** What the players agreed on about the ground. */
-type Agreement = Pick<RaymondScenario, 'terrain'>;
+export type TerrainAgreement = Pick<RaymondScenario, 'terrain'>;
 
 /**
  * What terrain does in this scenario: as in the rules, but where the players have agreed otherwise. Whoever may not enter a kind
@@ -28,7 +28,7 @@ type Agreement = Pick<RaymondScenario, 'terrain'>;
  * @clause raymond/fire/terrain-effects-agreed
  * @clause raymond/melee/terrain-effects-agreed
  */
-export function terrainOf(scenario: Agreement, rules: RaymondRules = raymondRules()): TerrainEffects {
+export function terrainOf(scenario: TerrainAgreement, rules: RaymondRules = raymondRules()): TerrainEffects {
   const byRules = agreements.get(scenario) ?? new WeakMap<RaymondRules, TerrainEffects>();
   agreements.set(scenario, byRules);
   const known = byRules.get(rules);

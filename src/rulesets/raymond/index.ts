@@ -143,7 +143,7 @@ export * from './fire/fire.js';
 export * from './fire/targets.js';
 export * from './formation/formation.js';
 export * from './formation/layout.js';
-export { tableOf, terrainOf } from './ground.js';
+export { type TerrainAgreement, tableOf, terrainOf } from './ground.js';
 export * from './movement/actions.js';
 export type { Leg, Run } from './movement/legs.js';
 export * from './movement/movement.js';

@@ -170,6 +170,7 @@ export { sergeant } from './bots/sergeant.js';
 export * from './campaign/grades.js';
 export * from './campaign/points.js';
 export { readRetinue, retinueFilesAfter, retinueOf } from './campaign/retinue-file.js';
+export type { Bought } from './campaign/side-points.js';
 export * from './events.js';
 export * from './field.js';
 export { coverAt, groundAt, tableOf } from './ground.js';

@@ -284,6 +284,7 @@ export {
   figuresOf,
   inContact,
   inPlay,
+  type ListedUnit,
   placedOf,
   rosterLine,
   totalMoraleOf,
