@@ -24,7 +24,7 @@ describe.each(Object.entries(worldPairs))('who hides in a battle of %s', (rulese
 
 describe('a view that tells how many bodies are on the table', () => {
   it('is found out', () => {
-    const found = Array.from({ length: 6 }, (_, seed) => {
+    const found = Array.from({ length: 12 }, (_, seed) => {
       const pair = wrgPair(seed);
       if (pair === undefined) return undefined;
       const { ruleset } = pair.windows;

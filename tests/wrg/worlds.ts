@@ -34,9 +34,13 @@ export function wrgPair(seed: number): Pair<WrgTerms> | undefined {
   const dark = seed % 3 === 0;
   const setting = dark ? { ...drawn, file: { ...drawn.file, weather: { ...night, brings: [], fires: [] } } } : drawn;
   const { file } = setting;
+  // A sub-unit stands in the open though its unit is away, and tells of it.
   const bodies = Object.entries(file.sides).flatMap(([side, { generals, units }]) =>
     units
-      .filter(({ id, away }) => (away === undefined) === dark && generals.every(general => general.with !== id))
+      .filter(({ id, away, subUnits = [] }) => {
+        const alone = subUnits.length === 0 && generals.every(general => general.with !== id);
+        return (away === undefined) === dark && alone;
+      })
       .map(unit => ({ side, unit })),
   );
   const body = bodies[seed % Math.max(1, bodies.length)];
@@ -51,7 +55,7 @@ export function wrgPair(seed: number): Pair<WrgTerms> | undefined {
     windows: wrgWindows,
     worlds: [one, other],
     watcher: side === 'blue' ? 'red' : 'blue',
-    secret: new Set([unit.id, ...(unit.subUnits ?? []).map(({ id }) => id)]),
+    secret: new Set([unit.id]),
     commander: each => leader(each, setting),
     idle,
     seed,
