@@ -42,6 +42,15 @@ describe('the figures of a line', () => {
     expect(volley([line('sling', { type: 'mi' }), enemy(500, 320, 40)]).figures).toBe(12);
   });
 
+  it('do not shoot at all where half of them is nobody (wrg/disorganisation/half-figures)', () => {
+    const shots = (figures: number) => {
+      const one = line('sling', { figures, files: figures, be: { recovering: 'reorganising' } });
+      const { of } = play(setUp({ pieces: [one, enemy(500, 360)] }), { seed: 3 }, ['shooting']);
+      return of('shot').filter(({ unit }) => unit === 'rome-line').length;
+    };
+    expect([shots(1), shots(2)]).toEqual([0, 1]);
+  });
+
   it('shoot at long range as soon as one of them does (wrg/shooting/tactical/long-range)', () => {
     const factor = 'wrg/shooting/tactical/long-range';
     expect(volley([line('bow', { figures: 2, files: 2 }), enemy(500, 415)]).clauses).not.toContain(factor);

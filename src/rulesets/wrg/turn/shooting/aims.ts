@@ -14,6 +14,7 @@ import {
   toGrid,
   widthOf,
 } from '../../../../table/index.js';
+import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { fireRange } from '../../fire/fire.js';
 import { moveRate } from '../../moving/rates.js';
@@ -33,7 +34,7 @@ import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
-import { figuresShooting, type Shooters, type Shooting } from './numbers.js';
+import { atScale, figuresShooting, type Shooters, type Shooting } from './numbers.js';
 import { isElevated, nearestShotOver } from './overhead.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
 
@@ -95,8 +96,18 @@ function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
       if (!mayShoot(shot, field.rules).may || isBeyondFire(unit, missiles.weapon, shot, field)) return [];
       const shooting = { unit, missiles, target, shot, ranksBehind: ranksBehind(unit, target, shot, field) };
       const shooters = figuresShooting(shooting, field);
-      return shooters.figures === 0 ? [] : [{ ...shooting, shooters }];
+      return isAnybody(shooters, shooting, field) ? [{ ...shooting, shooters }] : [];
     });
+}
+
+/**
+ * Whether anybody shoots: half of the nearest rank of those in disorder may be nobody.
+ *
+ * @clause wrg/disorganisation/half-figures
+ */
+function isAnybody(shooters: Shooters, { unit, shot }: Shooting, field: Field): boolean {
+  const disorganised = shot.charges === 'enemy-got-away' || conditionOf(unit, field).disorganised;
+  return countingFigures({ ...atScale(shooters, field), disorganised }, field.rules) > 0;
 }
 
 /** Missiles that burn fly half as far, unless they are hurled by hand. */

@@ -2,6 +2,7 @@ import type { WishedShot } from '../../shooting/may-shoot.js';
 import type { Unit } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
 import type { Field, Near } from '../field.js';
+import { countedAtScale } from '../figure-scale.js';
 import { figuresAlong, frontageAgainst } from '../frontage.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { figuresThatMay } from './figures.js';
@@ -43,6 +44,15 @@ export function figuresShooting(shooting: Shooting, field: Field): Shooters {
     nearestRank: Math.min(able, front) * missiles.each,
     farthest: Math.max(0, ...may.map(({ distance }) => distance)),
   };
+}
+
+/** What those who shoot count for at the scale of the figures. */
+export function atScale(
+  { figures, nearestRank }: Shooters,
+  field: Pick<Field, 'scenario' | 'rules'>,
+): Pick<Shooters, 'figures' | 'nearestRank'> {
+  const counted = countedAtScale(figures, field);
+  return { figures: counted, nearestRank: Math.min(counted, countedAtScale(nearestRank, field)) };
 }
 
 /**

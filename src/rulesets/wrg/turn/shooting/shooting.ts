@@ -1,4 +1,4 @@
-import { reasonFor } from '../../../../rulebook/index.js';
+import { counted, reasonFor } from '../../../../rulebook/index.js';
 import { shoot, type VolleyPart } from '../../shooting/shoot.js';
 import type { Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
@@ -8,7 +8,7 @@ import { showUnit } from '../appearing.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { turnOnBroken } from '../fighting/victory.js';
-import { countedAtScale, narrowBases } from '../figure-scale.js';
+import { narrowBases } from '../figure-scale.js';
 import { throwFire, withFireMissiles } from '../fire/throwing.js';
 import { suffer } from '../losses.js';
 import { othersGiven, shootingOthers } from '../others.js';
@@ -23,6 +23,7 @@ import { castSpells } from '../sorcery/casting.js';
 import { asItFlies, isPointBlank } from '../sorcery/shooting.js';
 import { type Aim, aimsOf, isCovered } from './aims.js';
 import { chooseGenerals, shootAtGeneral } from './generals.js';
+import { atScale } from './numbers.js';
 import { nearestShotOver, shootsFrom } from './overhead.js';
 import { shootersOf } from './weapons.js';
 
@@ -93,7 +94,7 @@ function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dic
     total: parts[0]?.total ?? 0,
     casualties,
     because: [
-      reasonFor('wrg/shooting/factors/use', `shoots with ${missiles.weapon}`, `${part.figures} figures`),
+      reasonFor('wrg/shooting/factors/use', `shoots with ${missiles.weapon}`, counted(part.figures, 'figure')),
       ...because,
     ],
   });
@@ -105,7 +106,6 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
   const { unit, target, missiles, shot, shooters } = aim;
   const enemy = target.who.unit;
   const side = sideShotAt(enemy, unit);
-  const figures = countedAtScale(shooters.figures, field);
   const back = shooting.get(enemy.id);
   const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
   const part: VolleyPart = {
@@ -128,8 +128,7 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
     ...(shot.inWood === undefined ? {} : { inWood: shot.inWood }),
     ...overheadOf(aim, field),
     ...(shot.charges === 'enemy-got-away' ? { afterCharge: true } : {}),
-    figures,
-    nearestRank: Math.min(figures, countedAtScale(shooters.nearestRank, field)),
+    ...atScale(shooters, field),
     ...narrowBases(unit, 'shooting', field),
     disorganised: conditionOf(unit, field).disorganised,
     ...othersGiven(shootingOthers({ unit, enemy, weapon: missiles.weapon, distance: shot.distance }, field)),
