@@ -79,7 +79,7 @@ export const laws: { readonly [law: string]: Law } = {
     const pairs = melees.map(({ a, b }) => [a, b].sort().join(' '));
     return [
       ...pairs.filter((pair, i) => pairs.indexOf(pair) !== i).map(pair => `${pair} fight twice`),
-      ...melees.flatMap(({ a, b, extended }) => {
+      ...melees.flatMap(({ a, b, extended, since }) => {
         const [one, other] = [units[a], units[b]];
         if (one === undefined || other === undefined) return [`nobody knows ${a} and ${b}`];
         const faults: string[] = [];
@@ -88,10 +88,11 @@ export const laws: { readonly [law: string]: Law } = {
           if (each.gone !== null || each.away !== null) faults.push(`${each.id} fights and is not there`);
         }
         const gap = distanceBetweenQuads(quadOf(one.placed), quadOf(other.placed));
-        // Who has been pushed back, or has lost his front rank or the file that was touched, is out of touch until all have moved.
+        // Who has lost the file that was touched is a little off; where one of the two moves, they touch again or fight no more.
         const thinned = [one, other].some(({ id, figures }) => figures < (before?.now.units[id]?.figures ?? 0));
+        const stood = since < step.turn && one.period.moved + other.period.moved === 0;
         // Files that have gone forward out of their line touch their enemy, and the body is so much farther back.
-        const near = wrgRules().field.contact + hair + (extended ? Math.max(...[one, other].map(deepOf)) : 0);
+        const near = wrgRules().field.contact + hair + (extended || stood ? Math.max(...[one, other].map(deepOf)) : 0);
         if (step.phaseId === 'shooting' && !thinned && gap > near) faults.push(`${a} fights ${b} from ${gap}`);
         return faults;
       }),

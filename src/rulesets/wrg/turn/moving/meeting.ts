@@ -59,12 +59,13 @@ export function meet(
     tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
     return melee;
   });
-  // Whose files have gone forward out of their line to fight stand a little off, and go on as long as both stay where they are.
-  const fightsOn = ({ a, b, extended }: Melee) =>
-    extended === true && [a, b].every(id => isThere(id) && unitOf(state, id).period.moved === 0);
+  // Files that have gone forward out of their line, and who has lost the file by which he touched, stand a little off: they fight on as long as both
+  // stay where they are.
+  const fightsOn = ({ a, b }: Melee) =>
+    [a, b].every(id => isThere(id) && unitOf(state, id).period.moved === 0 && unitOf(state, id).rout === null);
   const known = new Set(met.map(({ a, b }) => pairOf(a, b)));
-  const extended = [...before.values()].filter(melee => fightsOn(melee) && !known.has(pairOf(melee.a, melee.b)));
-  state.melees = [...met, ...extended];
+  const apart = [...before.values()].filter(melee => fightsOn(melee) && !known.has(pairOf(melee.a, melee.b)));
+  state.melees = [...met, ...apart];
 }
 
 /** How much farther apart than touching bodies may be measured, paces. */
