@@ -156,3 +156,29 @@ describe('who halts before an enemy whom nobody has charged', () => {
     expect(units.find(({ id }) => id === 'rome-before')?.stoppedBy).toEqual({ kind: 'friend', id: 'rome-behind' });
   });
 });
+
+describe('a charge at an enemy', () => {
+  const charge = (screen: readonly [number, number], more: Partial<Piece> = {}) =>
+    play(
+      setUp({
+        pieces: [
+          { id: 'rome-legion', type: 'hi', at: [500, 300], order: 'ATTACK gaul-band', be: alarmed },
+          { id: 'gaul-screen', type: 'li', at: screen, be: alarmed, ...more },
+          // Elephants are seen over the heads of men.
+          { id: 'gaul-band', type: 'elephant', figures: 2, files: 2, at: [500, 370], be: alarmed },
+        ],
+      }),
+      { answers: declaring({ 'rome-legion': { charge: 'gaul-band' } }), seed: 1 },
+      ['declarations'],
+    ).of('declared');
+
+  it('is not to be declared where another one stands before him (wrg/charge/ends-at-contact)', () => {
+    expect(() => charge([500, 340])).toThrow('not in its reach');
+    expect(charge([600, 340])).toMatchObject([{ unit: 'rome-legion', target: 'gaul-band' }]);
+  });
+
+  it('is where that one runs', () => {
+    const runs = { facing: 'N', be: { rout: { periods: 0, from: { x: 500, y: 300 } } } };
+    expect(charge([500, 340], runs)).toMatchObject([{ target: 'gaul-band' }]);
+  });
+});

@@ -9,6 +9,7 @@ import type { Unit } from '../../state.js';
 import { isFighting, isFree } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
+import { firstInTheWay } from '../moving/barring.js';
 import { crosses, goingOf, mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import { paceWithMaterial } from '../siege/carrying.js';
@@ -18,6 +19,9 @@ import { isOutOfBounds, onlyWalks, shareOfMove } from '../sorcery/limits.js';
 import { atNight, windLets } from '../weather/limits.js';
 import { isShownTo } from '../weather/sight.js';
 
+/** Whoever would be met by so many paces sooner stands before another one. */
+const SOONER = 20;
+
 /** An enemy in the reach of a charge. */
 export interface InReach {
   readonly enemy: Unit;
@@ -25,10 +29,11 @@ export interface InReach {
 }
 
 /**
- * The enemies that a unit could reach by a charge this period: over the ground as it is, less what it was pushed back. Who may not charge at
- * all reaches nobody.
+ * The enemies that a unit could reach by a charge this period: over the ground as it is, less what it was pushed back, and with nobody else of
+ * them before it whom it would meet first. Who may not charge at all reaches nobody.
  *
  * @clause wrg/charge/definition
+ * @clause wrg/charge/ends-at-contact
  */
 export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
@@ -36,9 +41,13 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
   if (charge === null || unit.square || unit.aboard !== undefined || unit.period.climbed === true) return [];
   if (!comesToBlows(unit.troops) || isHelpless(unit, field)) return [];
   const { normalOnly } = goingOf(unit, manner, field);
-  return field.near.around(unit.id, { of: 'enemies', within: charge - unit.pushed }).flatMap((each): InReach[] => {
+  const around = field.near
+    .around(unit.id, { of: 'enemies', within: charge - unit.pushed })
+    .filter(({ who, inView }) => inView && who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules));
+  const standing = around.map(({ who }) => who.unit).filter(({ rout }) => rout === null);
+  return around.flatMap((each): InReach[] => {
     const enemy = each.who.unit;
-    if (enemy.hidden !== null || !isVulnerable(enemy.troops, field.rules) || !each.inView) return [];
+    if (isScreened(unit, enemy, standing, charge)) return [];
     if (isBehindWall(unit, enemy, field) || isOutOfBounds(unit, enemy, field)) return [];
     const straight = { from: unit.placed.at, to: bodyCentre(enemy.placed) };
     const walks = crosses(straight, normalOnly, field) || onlyWalks(unit, field);
@@ -48,6 +57,14 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
       ? [{ enemy, distance: each.distance }]
       : [];
   });
+}
+
+/** Whether a charge at an enemy would come well before him on the ground of another one who stands. */
+function isScreened(unit: Unit, enemy: Unit, standing: readonly Unit[], paces: number): boolean {
+  const way = { bearing: bearingTo(bodyCentre(unit.placed), bodyCentre(enemy.placed)), paces };
+  const others = standing.filter(other => other !== enemy);
+  const first = firstInTheWay(unit, way, others);
+  return first !== undefined && first.free + SOONER <= (firstInTheWay(unit, way, [enemy])?.free ?? paces);
 }
 
 /** Whether an enemy could charge a unit this period. */
