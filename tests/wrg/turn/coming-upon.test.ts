@@ -54,6 +54,14 @@ describe('troops who come upon an enemy without a charge', () => {
     const { of } = play(game, { answers: declaring({ 'gaul-band': { charge: 'rome-legion' } }), seed: 1 }, marching);
     expect(of('met')).toMatchObject([{ a: 'gaul-band', b: 'rome-legion', chargers: ['gaul-band'] }]);
   });
+  it('and who charges from where he stands at him has charged (wrg/charge/definition)', () => {
+    const pieces = [
+      { id: 'rome-legion', type: 'hi' as const, at: [500, 300] as const, be: alarmed },
+      { id: 'gaul-band', at: [500, 300.4] as const, fanatic: true, order: 'CHARGE', be: alarmed },
+    ];
+    const { of } = on(pieces, 'halts-before-him', { 'gaul-band': { charge: 'rome-legion' } });
+    expect(of('met')).toMatchObject([{ chargers: ['gaul-band'] }]);
+  });
   it('but who is charged on his march is met by the charge (wrg/charge/ends-at-contact)', () => {
     const fanatics = march.map(piece =>
       piece.id === 'gaul-band' ? { ...piece, fanatic: true, order: 'CHARGE' } : piece,

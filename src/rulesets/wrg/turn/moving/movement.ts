@@ -161,7 +161,8 @@ function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: P
   period.path = moved.course
     .map(({ placed }) => ({ x: placed.at.x, y: placed.at.y }))
     .filter((point, i, all) => all[i - 1]?.x !== point.x || all[i - 1]?.y !== point.y);
-  period.doing = moved.moved > 0 || turned || stays.includes(doing) ? doing : 'halted';
+  const goesIn = headlong.includes(doing) && moved.stoppedBy?.kind === 'contact';
+  period.doing = moved.moved > 0 || turned || goesIn || stays.includes(doing) ? doing : 'halted';
   period.obstructed = period.path.some((point, i) => {
     const to = period.path[i + 1];
     return (
