@@ -1,4 +1,4 @@
-export { agreementOf, isMany, listed } from './agreement.js';
+export { agreementOf, escaped, isMany, listed, longestFirst } from './agreement.js';
 export * from './aligned-table.js';
 export * from './ending.js';
 export * from './holding.js';

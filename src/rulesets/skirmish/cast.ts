@@ -1,9 +1,17 @@
-import { type Names, namesOf } from '../../scenario/index.js';
+import { escaped, longestFirst, type Names, namesOf } from '../../scenario/index.js';
 import { enrol } from './army/enrol.js';
 import { type SkirmishRules, skirmishRules } from './rules.js';
 import type { SkirmishScenario } from './schema.js';
 
 const known = new WeakMap<SkirmishScenario, Names>();
+
+/** A sentence in which `The yard` is `the yard` but where it begins: names keep their article, and not its capital. */
+function withinSentences(called: readonly string[]): (sentence: string) => string {
+  const articles = longestFirst(called.filter(name => name.startsWith('The '))).map(name => escaped(name.slice(4)));
+  if (articles.length === 0) return sentence => sentence;
+  const within = new RegExp(`(?<=\\S )The(?= (?:${articles.join('|')})(?![\\w-]))`, 'g');
+  return sentence => sentence.replace(within, 'the');
+}
 
 /** The names of a scenario: its men, its units and forces, its standards and places. */
 export function namesIn(scenario: SkirmishScenario, rules: SkirmishRules = skirmishRules()): Names {
@@ -22,7 +30,13 @@ export function namesIn(scenario: SkirmishScenario, rules: SkirmishRules = skirm
       return [side, { name: retinue.name, units: named.map(({ id, name }) => ({ id, name: name ?? id })) }];
     }),
   );
-  const names = namesOf({ sides, table: scenario.table, objectives: scenario.objectives });
+  const cast = { sides, table: scenario.table, objectives: scenario.objectives };
+  const called = [
+    ...Object.values(sides).flatMap(({ name, units }) => [name, ...units.map(unit => unit.name)]),
+    ...[...cast.table.features, ...cast.objectives].flatMap(({ name }) => name ?? []),
+  ];
+  const [plain, within] = [namesOf(cast), withinSentences(called)];
+  const names: Names = { ...plain, agreed: sentence => within(plain.agreed(sentence)) };
   known.set(scenario, names);
   return names;
 }

@@ -132,7 +132,13 @@ export type SkirmishEvent = (
       readonly chance: number;
       readonly down: boolean;
     }
-  | { readonly kind: 'hauled'; readonly of: string; readonly path: readonly Point[]; readonly moved: number }
+  | {
+      readonly kind: 'hauled';
+      readonly figures: readonly FigureId[];
+      readonly of: string;
+      readonly path: readonly Point[];
+      readonly moved: number;
+    }
   | { readonly kind: 'served'; readonly figure: FigureId; readonly of: string }
   | { readonly kind: 'fetched'; readonly figure: FigureId; readonly of: string; readonly missiles: number }
   | {

@@ -64,11 +64,18 @@ function ordersFor(body: readonly Figure[], view: SkirmishView, field: Field): r
   if (unloaded.length > 0) orders.push({ do: 'load', figures: unloaded.map(({ id }) => id) });
   const movers = free.filter(figure => !unloaded.includes(figure) && figure.turn.share < 1);
   const shooters = movers.filter(figure => !isFighter(figure));
-  orders.push(...takeStand(shooters, view, field));
   const fighters = movers.filter(isFighter);
+  const stand = takeStand(shooters, view, field);
   orders.push(...fighters.flatMap(figure => readies(figure, false, view, field)));
-  orders.push(...close(fighters, view, field));
-  return orders;
+  // The few who lead men with bows stay with them.
+  if (shooters.length > fighters.length) return [...orders, ...stand.map(order => joinedBy(order, fighters))];
+  return [...orders, ...stand, ...close(fighters, view, field)];
+}
+
+/** An order to go, or to turn, for some more. */
+function joinedBy(order: Order, others: readonly Figure[]): Order {
+  const both = order.do === 'go' || order.do === 'face';
+  return both ? { ...order, figures: [...order.figures, ...idsOf(others.filter(({ high }) => high === null))] } : order;
 }
 
 /** Takes a weapon in hand that is of use: at grips anything but a bow or a lance; with an empty quiver whatever strikes. */

@@ -13,6 +13,7 @@ import {
 import type { Figure, SkirmishView } from '../state.js';
 import { isDeed, type Order } from '../terms.js';
 import { deedFaults, deedTime, togetherFaults } from '../turn/deeds/deeds.js';
+import { offFire } from '../turn/deeds/fire.js';
 import { isOpposed } from '../turn/deeds/ladders.js';
 import { isAtHand, nearestPointOf } from '../works/places.js';
 import { arming, atTheAxes, atThePick, toTheLeaderless } from './handiwork.js';
@@ -73,6 +74,7 @@ export function siegeOrders(figures: readonly Figure[], view: SkirmishView, fiel
     for (const figure of left()) if (figure.high !== null) take(onTheWall(figure, field));
     take(closing(left(), field));
   }
+  take(outOfTheHeat(left(), field));
   take(fightFires(left(), view, field));
   for (const figure of left()) {
     take(fetching(figure, field));
@@ -148,6 +150,29 @@ function closing(figures: readonly Figure[], field: Field): readonly Order[] {
     if (gate.gone || gate.shut !== false || gate.stairs === null) return [];
     const figure = figures.find(each => each.high === null && isAtHand(each, gate.id, field));
     return figure === undefined ? [] : [deed('shut', [figure], gate.id)];
+  });
+}
+
+/** Inches beyond the reach of a fire's heat that men step back. */
+const CLEAR = 0.4;
+
+/** Who has been a turn in the heat of a fire, and would die of another, steps back out of it. */
+function outOfTheHeat(figures: readonly Figure[], field: Field): readonly Order[] {
+  const { within } = field.rules.fire.kills;
+  const fires = [...Object.values(field.works), ...Object.values(field.things)].filter(
+    ({ fire, gone }) => fire !== null && !gone,
+  );
+  return figures.flatMap((figure): readonly Order[] => {
+    if (figure.high !== null) return [];
+    const [hot] = fires.filter(
+      ({ id, fire }) => (fire?.spent[figure.id] ?? 0) > 0 && offFire(figure, id, field) <= within,
+    );
+    const from = hot === undefined ? undefined : (field.things[hot.id]?.at ?? nearestPointOf(hot.id, figure.at, field));
+    if (from === undefined) return [];
+    const away = discOf(figure, field.rules).radius + within + CLEAR;
+    return [
+      { do: 'go', figures: [figure.id], to: at(destination(from, bearingTo(from, figure.at), away)), pace: 'walk' },
+    ];
   });
 }
 

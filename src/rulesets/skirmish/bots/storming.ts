@@ -154,17 +154,23 @@ function goUp(ladder: Thing, near: readonly Figure[], field: Field): readonly Or
   return [...orders, { do: 'go', figures: [next.id], to: at(to), pace: 'walk' }];
 }
 
-/** Archers who see thatch in reach light an arrow for it; a torch is held to whatever burns at hand. */
+/** How many archers at once shoot fire at thatch. */
+const BURNERS = 3;
+
+/** A few archers who see thatch in reach light an arrow for it; a torch is held to whatever burns at hand. */
 export function lighting(figures: readonly Figure[], field: Field): readonly Order[] {
   const thatch = Object.values(field.works).filter(
     ({ burns, fire, gone }) => burns === 'straw-thatch' && fire === null && !gone,
   );
+  let open =
+    BURNERS - Object.values(field.figures).filter(({ side, lit }) => side === figures[0]?.side && lit > 0).length;
   return figures.flatMap((figure): readonly Order[] => {
     const beside = thatch.find(({ id }) => isAtHand(figure, id, field));
     if (beside !== undefined && figure.gear.includes('torch')) return [deed('torch', [figure], beside.id)];
     if (!figure.gear.includes('fire-missiles') || figure.lit > 0 || figure.missiles < 1) return [];
     const lit = { ...figure, lit: field.turn - field.rules.fire.lighting };
-    const inReach = thatch.some(({ id }) => burnablesAt(lit, field).includes(id));
-    return inReach ? [{ do: 'light', figures: [figure.id] }] : [];
+    if (open <= 0 || !thatch.some(({ id }) => burnablesAt(lit, field).includes(id))) return [];
+    open -= 1;
+    return [{ do: 'light', figures: [figure.id] }];
   });
 }

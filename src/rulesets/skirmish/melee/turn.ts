@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { insist, type Reason } from '../../../rulebook/index.js';
+import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { skirmishRules } from '../rules.js';
 import { throwFall, woundOdds, woundThrow } from '../wounds/wounds.js';
 import { type BlowInOrder, nextInOrder } from './order.js';
@@ -329,7 +329,12 @@ export function meleeBlowByBlow(
 }
 
 function explained({ blow, strike, attack, defense, effect, hit }: Struck, rules: StrikeRulesPart): StruckBlow {
-  const because = [...strikeReasons(strike, rules), ...(hit === undefined ? [] : woundReasons(hit, strike, rules))];
+  const broken = effect !== 'missed' && isLanceCharge(strike.attacker, rules);
+  const because = [
+    ...strikeReasons(strike, rules),
+    ...(hit === undefined ? [] : woundReasons(hit, strike, rules)),
+    ...(broken ? [reasonFor('skirmish/melee/lance-breaks', 'a lance that has struck home', 'broken')] : []),
+  ];
   return { ...blow, attack, defense, effect, because };
 }
 

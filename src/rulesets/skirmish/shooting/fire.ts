@@ -86,7 +86,11 @@ export function igniteOdds(
   const clause = igniting.material === 'timber' ? 'skirmish/fire/timber' : 'skirmish/fire/straw';
   const effect = faces === null ? 'catches' : `catches on ${faces.join(', ')}`;
   const chance = distribution(dice => ignite(igniting, dice, rules)).probability(true);
-  return { faces, chance, because: [reasonFor(clause, igniting.material, effect)] };
+  return {
+    faces,
+    chance,
+    because: [reasonFor(clause, igniting.material === 'timber' ? 'timber' : 'straw or thatch', effect)],
+  };
 }
 
 /** Throws whether a thing catches fire. */

@@ -1,4 +1,4 @@
-import { angleOff, levelAt } from '../../../table/index.js';
+import { levelAt } from '../../../table/index.js';
 import { contactsOf, type Field, fieldOf, handWeaponOf, isDown, protectionNow, sideOf } from '../field.js';
 import { underfoot } from '../ground.js';
 import type { Fighter, StrikeSide } from '../melee/strike.js';
@@ -58,14 +58,20 @@ export function engagedOf(figure: Figure, field: Field, state: SkirmishState): E
   };
 }
 
-/** Where an enemy is, seen from who strikes at him; right before him where he has turned to him. */
-export function sideToStrike(figure: Figure, enemy: Figure, { rules }: Pick<Field, 'rules'>): StrikeSide {
-  return sideOf(figure, enemy.at, rules);
-}
-
-/** Degrees off the front at which somebody is. */
-export function offFront(figure: Figure, other: Figure): number {
-  return angleOff(figure, other.at);
+/**
+ * Where an enemy is, seen from who strikes at him: as both stood when the turn began for the blow of the beginning, as they stand now for that of
+ * the end.
+ *
+ * @clause skirmish/melee/strike-front
+ */
+export function sideToStrike(
+  figure: Figure,
+  enemy: Figure,
+  when: Blow['when'],
+  { rules }: Pick<Field, 'rules'>,
+): StrikeSide {
+  if (when === 'end') return sideOf(figure, enemy.at, rules);
+  return sideOf({ at: figure.turn.start, facing: figure.turn.faced }, enemy.turn.start, rules);
 }
 
 /** Blows are struck in their order and told, and everybody is left as they leave him. */
@@ -112,5 +118,5 @@ function breakLance(figure: Figure, { rules }: SkirmishContext): void {
 
 /** Whether a blow may be struck so, by where its target is. */
 export function blowAt(by: Figure, at: Figure, when: Blow['when'], horse: boolean, field: Field): Blow {
-  return { by: by.id, at: at.id, when, side: sideToStrike(by, at, field), ...(horse ? { horse } : {}) };
+  return { by: by.id, at: at.id, when, side: sideToStrike(by, at, when, field), ...(horse ? { horse } : {}) };
 }

@@ -155,9 +155,28 @@ function carryOutOrder(order: Order, state: SkirmishState, context: SkirmishCont
     const figure = state.figures[id];
     const field = fieldIn(state, context);
     if (figure === undefined || shrinks(figure, going, field) || hangsBack(figure, going, field)) continue;
+    if (goesAstray(figure, going, state, field)) continue;
     if (isUp(figure, field)) makeMove(figure, going, 'move', state, context);
     else if (isLed(figure, field)) makeMove(figure, going, 'led', state, context);
   }
+}
+
+/**
+ * Whether somebody does not go where he is sent, because he has lost touch with his unit already and would come no nearer to it. Who is on a wall, or
+ * walled off from the others, goes where he may.
+ *
+ * @clause skirmish/units/coherency
+ */
+function goesAstray(figure: Figure, going: Going, { bodies }: SkirmishState, field: Field): boolean {
+  const body = bodies[figure.body];
+  if (body?.kind !== 'unit' || figure.high !== null || contactsOf(figure, field).length > 0) return false;
+  const members = membersOf(body, field).filter(({ fleeing }) => !fleeing);
+  const astray = stragglersOf(members, field);
+  if (!astray.some(({ id }) => id === figure.id)) return false;
+  const others = members.filter(each => !astray.includes(each) && each.high === null);
+  const friend = nearestTo(figure, others, field);
+  if (friend === undefined || isWalled(figure.at, friend.at, field.table)) return false;
+  return distance(courseOf(figure, going, field).to, friend.at) >= distance(figure.at, friend.at);
 }
 
 /**

@@ -213,7 +213,9 @@ export function testOf(body: Body, nerves: Nerves): MoraleTest {
   const ofSide = lost.filter(
     ({ figure, how, by }) => field.figures[figure]?.side === body.side && by === 'melee' && how !== 'fled',
   );
-  const own = ofSide.filter(({ melee }) => melee !== null && melee === body.turn.melee);
+  // A unit may be in several melees at once.
+  const fought = nerves.melees.filter(({ figures }) => figures.some(id => body.figures.includes(id)));
+  const own = ofSide.filter(({ melee }) => fought.some(({ number }) => number === melee));
   const commander = field.figures[commanders[body.side] ?? ''];
   const helper = helperAt(body, nerves);
   const leader = field.figures[body.commander ?? ''];

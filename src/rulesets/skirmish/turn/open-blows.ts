@@ -154,6 +154,6 @@ export function struckBy(
   if (target === undefined) return [];
   const blow = blowAt(figure, target.enemy, when, wanted !== undefined && choice?.horse === true, field);
   const others = at.filter(({ enemy, man }) => man && enemy.id !== target.enemy.id);
-  const otherwise = others.map(({ enemy }) => ({ at: enemy.id, side: sideToStrike(figure, enemy, field) }));
+  const otherwise = others.map(({ enemy }) => ({ at: enemy.id, side: sideToStrike(figure, enemy, when, field) }));
   return [otherwise.length === 0 ? blow : { ...blow, otherwise }];
 }

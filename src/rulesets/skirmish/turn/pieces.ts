@@ -8,6 +8,7 @@ import { throwPercent } from '../siege/works.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import type { DroppedLoad } from '../troops.js';
+import { coverFrom } from '../works/cover.js';
 import { isPerched, nearestPointOf } from '../works/places.js';
 import type { Thing } from '../works/types.js';
 import { hurt, mayFall } from './casualties.js';
@@ -142,9 +143,11 @@ export function pieceShot(thing: Thing, target: string, field: Field): Shot | un
 }
 
 /** The place of a piece in the order of shooting. What is dropped falls with the first shots. */
-export function pieceEntry({ thing, server }: ReadyPiece): ShotInOrder {
+export function pieceEntry({ thing, server }: ReadyPiece, target: string, field: Field): ShotInOrder {
   const weapon = thing.kind === 'bombard' ? 'bombard' : 'engine';
-  return { id: `${thing.id}:0`, weapon, shot: 'first', wounded: server.wounded, grade: server.man.grade };
+  const from = placeOf(target, thing.at, field);
+  const inCover = from !== undefined && coverFrom(server, from, server.at, field) !== undefined;
+  return { id: `${thing.id}:0`, weapon, shot: 'first', wounded: server.wounded, grade: server.man.grade, inCover };
 }
 
 /** Throws the shot of a piece, and does what it does. */

@@ -7,6 +7,7 @@ import { type ShotEffect, shoot, shotOdds } from '../shooting/shot.js';
 import type { Figure, FigureId, SkirmishState } from '../state.js';
 import type { NominatedTarget, SkirmishContext, SkirmishPhase } from '../terms.js';
 import { shooters, type Weapon } from '../troops.js';
+import { coverFrom } from '../works/cover.js';
 import { isPerched } from '../works/places.js';
 import { firearmThrows } from '../wounds/wounds.js';
 import { hurt, hurtHorse, mayFall } from './casualties.js';
@@ -105,7 +106,7 @@ function nominated(state: SkirmishState, context: SkirmishContext): readonly Nom
   );
   return answers.flatMap(({ shots }, n) => {
     const pieces = piecesOf(asked[n]?.side ?? '', state, field);
-    return shots.flatMap(shot => [...piecesAt(shot, pieces), ...shotsAt(shot, field)]);
+    return shots.flatMap(shot => [...piecesAt(shot, pieces, field), ...shotsAt(shot, field)]);
   });
 }
 
@@ -129,7 +130,7 @@ function piecesAsked(side: string, state: SkirmishState, field: Field) {
   }));
 }
 
-function piecesAt({ figures, at }: NominatedTarget, pieces: readonly ReadyPiece[]): readonly Nominated[] {
+function piecesAt({ figures, at }: NominatedTarget, pieces: readonly ReadyPiece[], field: Field): readonly Nominated[] {
   return pieces
     .filter(({ thing }) => figures.includes(thing.id))
     .map(piece => ({
@@ -137,7 +138,7 @@ function piecesAt({ figures, at }: NominatedTarget, pieces: readonly ReadyPiece[
       at,
       horse: false,
       share: 1,
-      entry: pieceEntry(piece),
+      entry: pieceEntry(piece, at, field),
       before: false,
       piece: true,
     }));
@@ -156,7 +157,7 @@ function shotsAt({ figures, at, horse = false }: NominatedTarget, field: Field):
           target === undefined
             ? !before && n === 0 && burnablesAt(figure, field).includes(at)
             : mayShoot(figure, target, share, field);
-        const entry = may ? entryOf(figure, target, n, share, field) : undefined;
+        const entry = may ? entryOf(figure, at, n, share, field) : undefined;
         const shot = { by: id, at, horse, share, before, piece: false };
         return entry === undefined ? [] : [{ ...shot, entry: before ? { ...entry, id: `${entry.id}:before` } : entry }];
       }),
@@ -169,18 +170,16 @@ function shotsAt({ figures, at, horse = false }: NominatedTarget, field: Field):
 /**
  * A shot with what decides about its place in the order.
  *
+ * @clause skirmish/shooting/order
  * @clause skirmish/shooting/concealed-first
  */
-function entryOf(
-  figure: Figure,
-  target: Figure | undefined,
-  n: number,
-  share: number,
-  field: Field,
-): ShotInOrder | undefined {
+function entryOf(figure: Figure, at: string, n: number, share: number, field: Field): ShotInOrder | undefined {
   const weapon = shooterOf(figure);
   if (weapon === undefined) return undefined;
-  const inCover = inWoods(field.table, whereAt(share)(figure)) !== undefined;
+  const where = whereAt(share);
+  const target = field.figures[at];
+  const from = target === undefined ? placeOf(at, figure.at, field) : where(target);
+  const hidden = inWoods(field.table, where(figure)) !== undefined;
   return {
     id: `${figure.id}:${n}`,
     weapon,
@@ -188,8 +187,9 @@ function entryOf(
     wounded: figure.wounded,
     moving: figure.turn.moved > 0,
     grade: figure.man.grade,
-    inCover,
-    concealed: inCover && target !== undefined && !isSeenBy(target.side, figure, field),
+    // Whatever would cover him from whom he shoots at: a wood, a pavise, battlements, a window.
+    inCover: hidden || (from !== undefined && coverFrom(figure, from, where(figure), field) !== undefined),
+    concealed: hidden && target !== undefined && !isSeenBy(target.side, figure, field),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Setting } from '../../../windows/index.js';
 import { musterSkirmish } from '../army/muster.js';
 import { figurePoints } from '../campaign/points.js';
 import { sidePoints } from '../campaign/side-points.js';
+import { namesIn } from '../cast.js';
 import { fieldOf, isSeenBy } from '../field.js';
 import type { SkirmishScenario } from '../schema.js';
 import type { Figure } from '../state.js';
@@ -32,7 +33,8 @@ export function introduceSkirmish({ scenario, rules }: Setting<SkirmishTerms>, s
     const head = `${name}: ${known.length} men${known.length < own.length ? ' in sight' : ''}, ${counted(men, 'point')}${beside}`;
     return `${head}\n\n${alignedTable([['no.', 'name', 'unit', 'class', 'armour', 'weapons', 'horse'], ...rows])}`;
   });
-  const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`).join('\n');
+  const { agreed } = namesIn(scenario, rules);
+  const aims = scenario.victory.map(condition => `- ${agreed(aimOf(condition, scenario))}`).join('\n');
   return [scenario.name, scenario.notes ?? '', ...armies, aims].filter(part => part !== '').join('\n\n');
 }
 

@@ -75,7 +75,7 @@ type Rest = Extract<
 function thingLineOf(event: Rest, name: Names['of']): string {
   switch (event.kind) {
     case 'hauled':
-      return `${name(event.of)} is moved ${about(event.moved)}`;
+      return `${listed(event.figures.map(name))} ${event.figures.length === 1 ? 'moves' : 'move'} ${name(event.of)} ${about(event.moved)}`;
     case 'served':
       return `${name(event.of)} is loaded`;
     case 'fetched':

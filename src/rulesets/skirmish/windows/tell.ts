@@ -18,10 +18,12 @@ export function tellSkirmish(
   rules: SkirmishRules = skirmishRules(),
 ): readonly string[] {
   const names = namesIn(scenario, rules);
+  // Those who move a thing are told of with it.
+  if (event.kind === 'moved' && event.how === 'haul') return [];
   const line = lineOf(event, names);
   if (event.kind === 'holding') return [line].map(names.agreed);
   // What costs nothing need not be told.
-  const because = event.because.filter(({ effect }) => !effect.startsWith('−0 '));
+  const because = event.because.filter(({ effect }) => !/^[−+]?0 /.test(effect));
   const throwing =
     ['bombarded', 'battered', 'pushed', 'torch', 'fire-fought'].includes(event.kind) ||
     event.kind === 'shot' ||
@@ -67,7 +69,7 @@ function lineOf(event: Event, names: Names): string {
     case 'tested':
       return `${name(event.body)} [throws] ${event.total} for morale: ${event.result}`;
     case 'obliged':
-      return `${listed(event.figures.map(name))}: ${obligedWords[event.does]}`;
+      return `${listed(event.figures.map(name))} ${obligedWords[event.does][event.figures.length === 1 ? 'one' : 'many']}`;
     case 'yielded':
       return `${name(event.figure)} yields to ${names.ofSide(event.to)}`;
     case 'free':
@@ -127,17 +129,19 @@ const fallWords = {
   melee: 'is brought to the ground',
 } as const satisfies { readonly [C in FallCause | 'melee']: string };
 
-const obligedWords = {
-  flees: 'flee',
-  yields: 'yield',
-  'fights-on': 'fight on',
-  retreats: 'will retreat',
-  'no-advance': 'will not advance',
-  'as-wished': 'will do as they are told',
-  rallies: 'rally',
-  charges: 'will charge',
-  advances: 'will advance',
-} as const satisfies { readonly [M in MoraleObligation]: string };
+const alike = (words: string) => ({ one: words, many: words });
+
+const obligedWords: { readonly [M in MoraleObligation]: { readonly one: string; readonly many: string } } = {
+  flees: { one: 'flees', many: 'flee' },
+  yields: { one: 'yields', many: 'yield' },
+  'fights-on': { one: 'fights on', many: 'fight on' },
+  retreats: alike('will retreat'),
+  'no-advance': alike('will not advance'),
+  'as-wished': { one: 'will do as he is told', many: 'will do as they are told' },
+  rallies: { one: 'rallies', many: 'rally' },
+  charges: alike('will charge'),
+  advances: alike('will advance'),
+};
 
 const standardWords = { snatched: 'is snatched by', falls: 'falls with', 'picked-up': 'is picked up by' } as const;
 

@@ -78,6 +78,15 @@ export const fallCauses = [
 ] as const;
 export type FallCause = (typeof fallCauses)[number];
 
+const causeWords: { readonly [C in FallCause]: string } = {
+  'ladder-pushed-down': 'the ladder is pushed down',
+  'wounded-on-high': 'wounded up there',
+  'wounded-by-charging-lancer': 'wounded by a charging lancer',
+  'horse-killed': 'the horse is killed',
+  'horse-wounded': 'the horse is wounded',
+  'firearm-near': 'a firearm goes off near by',
+};
+
 /** Who may fall. */
 export interface Falling {
   readonly cause: FallCause;
@@ -139,12 +148,17 @@ export function fallOdds(
   const end =
     falls === 'killed'
       ? reasonFor('skirmish/falling/height', `${height} inches down`, 'killed')
-      : reasonFor('skirmish/falling/prone', 'on the ground', `${wounds.fall.down} turns without doing anything`);
-  if (clause !== null) return { on: null, certain: falls, falls, because: [reasonFor(clause, cause, 'falls'), end] };
+      : reasonFor(
+          'skirmish/falling/prone',
+          'on the ground',
+          `${wounds.fall.down === 1 ? 'one turn' : `${wounds.fall.down} turns`} without doing anything`,
+        );
+  if (clause !== null)
+    return { on: null, certain: falls, falls, because: [reasonFor(clause, causeWords[cause], 'falls'), end] };
   const on = wounds.fall.on[grade];
   const why = reasonFor(
     'skirmish/falling/horse-wounded',
-    `grade ${grade}, ${cause}`,
+    `grade ${grade}, ${causeWords[cause]}`,
     on === null ? 'stays' : `falls on ${on} or less`,
   );
   return { on, certain: on === null ? 'stays' : null, falls, because: [why, end] };

@@ -9,7 +9,7 @@ import type { DeedOrder, SkirmishContext } from '../../terms.js';
 import { distanceToWork } from '../../works/places.js';
 import type { Thing } from '../../works/types.js';
 import { courseOf } from '../course.js';
-import { makeMove } from '../moves.js';
+import { makeMove, witnesses } from '../moves.js';
 import { type Deed, fault, handsFull } from './deed.js';
 import { wallFor } from './ladders.js';
 
@@ -217,7 +217,13 @@ function move(
   const wall = thing.kind === 'siege-tower' ? wallFor({ at: thing.at, length: thing.length }, field) : undefined;
   const docked = wall !== undefined && field.works[wall] !== undefined && standsAt(thing, wall, field);
   if (docked) thing.leans = wall;
-  context.tell({ kind: 'hauled', of: thing.id, path: [from, thing.at], moved: length, because: [] });
+  const hands = figures.map(({ id }) => id);
+  const [first] = figures;
+  const seen = first === undefined ? undefined : witnesses(first, state, context);
+  context.tell(
+    { kind: 'hauled', figures: hands, of: thing.id, path: [from, thing.at], moved: length, because: [] },
+    seen,
+  );
 }
 
 function standsAt(thing: Thing, wall: string, field: Field): boolean {
