@@ -4,6 +4,7 @@ import { counted, firstMet, holdingNow, holdingsToTell, sweptOff } from '../../s
 import { distance } from '../../table/index.js';
 import { type EndedSide, type Ending, figurePoints, winnerByPoints } from './campaign/points.js';
 import { type Bought, sidePoints } from './campaign/side-points.js';
+import { namesIn } from './cast.js';
 import { discOf } from './field.js';
 import { type SkirmishRules, skirmishRules } from './rules.js';
 import type { SkirmishScenario } from './schema.js';
@@ -172,7 +173,9 @@ function reasonOf(
   switch (condition.kind) {
     case 'hold': {
       const places = condition.objectives.map(id => scenario.objectives.find(each => each.id === id)?.name ?? id);
-      return `${nameOf(winner)} has held ${places.join(' and ')} for ${counted(condition.turns, 'turn')}`;
+      return namesIn(scenario, rules).agreed(
+        `${nameOf(winner)} has held ${places.join(' and ')} for ${counted(condition.turns, 'turn')}`,
+      );
     }
     case 'losses':
       return `${nameOf(loser)} has lost ${condition.percent}% of its men`;

@@ -192,9 +192,7 @@ function test(
     groups.set(does, [...(groups.get(does) ?? []), figure]);
   }
   for (const [does, figures] of groups) {
-    // Who yields is told of man by man.
-    if (does !== 'as-wished' && does !== 'yields')
-      tell({ kind: 'obliged', figures: figures.map(({ id }) => id), does, because: [] });
+    if (does !== 'as-wished') tell({ kind: 'obliged', figures: figures.map(({ id }) => id), does, because: [] });
     for (const figure of figures) oblige(figure, does, state, context);
   }
 }

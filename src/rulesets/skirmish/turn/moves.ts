@@ -9,9 +9,6 @@ import { isGuarded } from '../works/cover.js';
 import { type Course, courseOf, type Going } from './course.js';
 import { blowsAtLeaver } from './leaving.js';
 
-/** The middle of a turn, at which first shots are shot. */
-const HALF = 0.5;
-
 /** The field of a phase under way. */
 export function fieldIn(state: SkirmishState, { scenario, rules }: Pick<SkirmishContext, 'scenario' | 'rules'>): Field {
   return fieldOf(state, scenario, rules);
@@ -74,7 +71,7 @@ function carryOut(
   // A shuffle that brings him to nobody is no move.
   const still = whole.moved < SHUFFLE && whole.met === null && !whole.left;
   const course = still ? { ...whole, to: whole.from, moved: 0, share: figure.turn.share } : whole;
-  place(figure, course, going, how);
+  place(figure, course, going, how, context);
   const { from, to, moved, pace, stopped, met, because, left } = course;
   if (moved >= SHUFFLE) {
     const short = stopped === null ? {} : { stopped };
@@ -99,11 +96,17 @@ export function witnesses(
   return seeing.length === others.length ? undefined : [figure.side, ...seeing];
 }
 
-function place(figure: Figure, course: Course, { face }: Going, how: How): void {
+function place(
+  figure: Figure,
+  course: Course,
+  { face }: Going,
+  how: How,
+  { rules }: Pick<SkirmishContext, 'rules'>,
+): void {
   const { to, moved, bearing, share, pace } = course;
   if (moved > 0) {
     const before = figure.turn.moved;
-    figure.turn.half = halfway(figure, course, how);
+    figure.turn.half = halfway(figure, course, how, rules.shooting.halfOfTheMove);
     figure.at = to;
     figure.turn.moved = before + moved;
     // Who has run part of his way has run.
@@ -119,11 +122,11 @@ function place(figure: Figure, course: Course, { face }: Going, how: How): void 
  *
  * @clause skirmish/shooting/target-visible
  */
-function halfway({ turn }: Figure, { from, bearing, moved, share }: Course, how: How): Point {
+function halfway({ turn }: Figure, { from, bearing, moved, share }: Course, how: How, half: number): Point {
   if (how !== 'charge' && how !== 'counter-charge')
     return turn.moved === 0 ? onTheWay(from, bearing, moved / 2) : turn.half;
-  if (turn.share >= HALF) return turn.moved === 0 ? from : turn.half;
-  return onTheWay(from, bearing, share <= HALF ? moved : (moved * (HALF - turn.share)) / (share - turn.share));
+  if (turn.share >= half) return turn.moved === 0 ? from : turn.half;
+  return onTheWay(from, bearing, share <= half ? moved : (moved * (half - turn.share)) / (share - turn.share));
 }
 
 function contact(figure: Figure, enemy: FigureId, how: How, state: SkirmishState, { tell }: SkirmishContext): void {

@@ -18,8 +18,9 @@ export function tellSkirmish(
   rules: SkirmishRules = skirmishRules(),
 ): readonly string[] {
   const names = namesIn(scenario, rules);
-  // Those who move a thing are told of with it.
+  // Those who move a thing are told of with it, and who yields man by man.
   if (event.kind === 'moved' && event.how === 'haul') return [];
+  if (event.kind === 'obliged' && event.does === 'yields') return [];
   const line = lineOf(event, names);
   if (event.kind === 'holding') return [line].map(names.agreed);
   // What costs nothing need not be told.
