@@ -7,7 +7,9 @@ const known = new WeakMap<SkirmishScenario, Names>();
 
 /** A sentence in which `The yard` is `the yard` but where it begins: names keep their article, and not its capital. */
 function withinSentences(called: readonly string[]): (sentence: string) => string {
-  const articles = longestFirst(called.filter(name => name.startsWith('The '))).map(name => escaped(name.replace('The ', '')));
+  const articles = longestFirst(called.filter(name => name.startsWith('The '))).map(name =>
+    escaped(name.replace('The ', '')),
+  );
   if (articles.length === 0) return sentence => sentence;
   const within = new RegExp(`(?<=\\S )The(?= (?:${articles.join('|')})(?![\\w-]))`, 'g');
   return sentence => sentence.replace(within, 'the');
