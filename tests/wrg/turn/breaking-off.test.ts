@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Light horse in a melee with foot. */
@@ -45,6 +46,30 @@ describe('breaking off a melee', () => {
     expect(horse.period).toMatchObject({ doing: 'retiring' });
     expect(horse.placed.at.y).toBeLessThan(300);
     expect(horse.rout).toBeNull();
+  });
+
+  it('is not what a test tells those to do who fight, or it is, as one reads it (wrg/ruling/told-to-retire-in-melee)', () => {
+    const told = (reading: 'fights-on' | 'breaks-off') => {
+      const bound = { instruction: 'retire', disorganised: true, left: 2, kept: 0 } as const;
+      const game = setUp({
+        pieces: [
+          { id: 'rome-foot', at: [500, 400], be: { bound } },
+          { id: 'gaul-foot', at: [500, 401], order: 'ATTACK rome-foot' },
+        ],
+        melees: [{ a: 'rome-foot', b: 'gaul-foot' }],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/told-to-retire-in-melee': reading } }),
+      });
+      const { of } = play(game, { answers: ({ kind }) => (kind === 'pursue' ? false : undefined) }, untilMoved);
+      return {
+        melees: game.state.melees.length,
+        off: of('broke-off').length,
+        y: unitIn(game, 'rome-foot').placed.at.y,
+      };
+    };
+    expect(told('fights-on')).toEqual({ melees: 1, off: 0, y: 400 });
+    const { y, ...left } = told('breaks-off');
+    expect(left).toEqual({ melees: 0, off: 1 });
+    expect(y).toBeLessThan(380);
   });
 
   it('shows the enemy a back without a shield (wrg/shields/when-unusable)', () => {

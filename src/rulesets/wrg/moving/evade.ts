@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { wrgRules } from '../rules.js';
 import { turnCost } from './manoeuvres.js';
@@ -127,7 +127,8 @@ export function evadeDistance(
   const { factor, because: slowed } = groundCost(mover, ground, manner, rules);
   const because = [reasonFor('wrg/evade/length', 'evading', `a normal move of ${normal} paces`), ...slowed];
   const turning = turns * turnCost(mover, manner, rules).part * normal;
-  if (turns > 0) because.push(reasonFor('wrg/evade/turns-not-wheels', `${turns} turns`, `−${toGrid(turning)} paces`));
+  if (turns > 0)
+    because.push(reasonFor('wrg/evade/turns-not-wheels', counted(turns, 'turn'), `−${toGrid(turning)} paces`));
   const open = factor === null ? 0 : Math.max(0, normal - turning) / factor;
   if (ranks <= mostRanks) return { distance: toGrid(open), because };
   because.push(reasonFor('wrg/evade/deep-formation', `${ranks} ranks deep`, `${deepShare} of the distance`));

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import type { Manner, Mover, MovingRules } from '../moving/mover.js';
 import { moveRate } from '../moving/rates.js';
@@ -58,7 +58,7 @@ export function routMove(
     const why = offTable ? 'one of them is off the table' : 'no move is left';
     because.push(reasonFor('wrg/rout/dispersed', why, 'dispersed for good'));
   }
-  if (turns > 0) because.push(reasonFor('wrg/rout/turn-cost', `${turns} turns`, `−${turns * rout.turn} paces`));
+  if (turns > 0) because.push(reasonFor('wrg/rout/turn-cost', counted(turns, 'turn'), `−${turns * rout.turn} paces`));
   return { paces: dispersed ? 0 : Math.max(0, before - turns * rout.turn), dispersed, because };
 }
 
@@ -79,7 +79,7 @@ export function pursuitMove(
   const full = charge ?? normal;
   const slower = pursuit.first + pursuit.further * (period - 1);
   const because = [reasonFor('wrg/pursuit/move', `period ${period} of the pursuit`, `${full} − ${slower} paces`)];
-  if (turns > 0) because.push(reasonFor('wrg/pursuit/turns', `${turns} turns`, `−${turns * pursuit.turn} paces`));
+  if (turns > 0) because.push(reasonFor('wrg/pursuit/turns', counted(turns, 'turn'), `−${turns * pursuit.turn} paces`));
   return { paces: Math.max(0, full - slower - turns * pursuit.turn), because };
 }
 

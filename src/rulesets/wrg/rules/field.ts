@@ -14,6 +14,7 @@ import {
   sightInWoods,
   surroundedLater,
   takenInFlank,
+  toldToRetireInMelee,
   walkingIntoTheEnemy,
   whoRunsFirst,
 } from '../book/rulings/field.js';
@@ -63,6 +64,8 @@ export interface PlayingRules {
   readonly walksInto: 'halts' | 'fights';
   /** How long a body that is fought in flank or rear has its flank or rear to that enemy. */
   readonly flankOpen: 'first-period' | 'while-engaged' | 'whole-melee';
+  /** What who fights hand to hand does if a reaction test tells him to retire, to retreat or to go to friends. */
+  readonly toldToRetire: 'fights-on' | 'breaks-off';
 }
 
 /** No hill is so wide that one stands this far back from its edge: the book hides nobody on a hill. */
@@ -95,6 +98,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
           'wrg/rout/cannot-run',
           'wrg/charge/definition',
           'wrg/shields/when-unusable',
+          'wrg/reaction/result-current-retire',
         ],
       },
       open => ({
@@ -112,6 +116,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
         goesForward: open.reading(extendedContact),
         walksInto: open.reading(walkingIntoTheEnemy),
         flankOpen: open.reading(takenInFlank),
+        toldToRetire: open.reading(toldToRetireInMelee),
       }),
     ),
     // Bases touch. On a table of paces a hair more is as good as contact, and so much less of a push is no crowd.

@@ -113,6 +113,13 @@ export const takenInFlank = defineRuling({
   reconstruction: true,
 });
 
+export const toldToRetireInMelee = defineRuling({
+  id: 'wrg/ruling/told-to-retire-in-melee',
+  readings: [ours('fights-on', 'fights-on'), ours('breaks-off', 'breaks-off')],
+  default: 'fights-on',
+  reconstruction: true,
+});
+
 /** Every ruling about the table and what is done on it. */
 export const fieldRulings = [
   sightInWoods,
@@ -129,4 +136,5 @@ export const fieldRulings = [
   extendedContact,
   walkingIntoTheEnemy,
   takenInFlank,
+  toldToRetireInMelee,
 ] as const;

@@ -1,6 +1,6 @@
 import { breakOff } from '../../hand-to-hand/after.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
-import type { Melee, Unit } from '../../state.js';
+import type { Instruction, Melee, Unit } from '../../state.js';
 import { isFighting, meleesOf, onTable, opponentsOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { endMelees, suffer } from '../losses.js';
@@ -34,7 +34,9 @@ export function mayBreakOff(unit: Unit, field: Pick<Field, 'state' | 'scenario' 
 export function breakMeleesOff(play: Play): void {
   const { state } = play;
   for (const unit of onTable(state)) {
-    if (unit.period.conduct.breakOff !== true || !isFighting(state, unit)) continue;
+    if (!isFighting(state, unit)) continue;
+    if (isToldTo(unit, play)) unit.period.conduct = { ...unit.period.conduct, breakOff: true };
+    if (unit.period.conduct.breakOff !== true) continue;
     const opponents = opponentsOf(state, unit);
     const [first] = opponents;
     if (first !== undefined) play.tell({ kind: 'broke-off', unit: unit.id, from: first.id, because: [] });
@@ -45,6 +47,19 @@ export function breakMeleesOff(play: Play): void {
     unit.pushedBack = 0;
     for (const enemy of opponents) if (goesAfter(enemy, unit, play)) enemy.pursuit = { quarry: unit.id, periods: 0 };
   }
+}
+
+/** What takes a unit from the enemy. */
+const awayFromHim: readonly Instruction[] = ['retire', 'retreat', 'move-to-friends'];
+
+/**
+ * Whether a reaction test takes a unit out of its melee (`wrg/ruling/told-to-retire-in-melee`).
+ *
+ * @clause wrg/reaction/result-current-retire
+ */
+function isToldTo({ bound, aboard, rout }: Unit, { rules }: Play): boolean {
+  if (rules.field.playing.toldToRetire === 'fights-on' || bound === null) return false;
+  return rout === null && aboard === undefined && awayFromHim.includes(bound.instruction);
 }
 
 /**
