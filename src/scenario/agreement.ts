@@ -7,10 +7,20 @@ const titled = /^(?:Sir|Dame|Brother|Father|Sister|Lord|Lady|Master|Mistress) \p
 /** What follows says where or whose it is, and changes nothing of the number. */
 const further = /,| \(| (?:of|at|in|on|with|under|from|about|by|near|behind|before|to) /i;
 
+/**
+ * Whether what belongs to somebody is named last: `Duke of York's men-at-arms`. Not of soldiers, or of a thing, that are somebody's:
+ * `Grenadiers of Soye's brigade`, `the bow gun of the Hessians' boats`.
+ */
+function isOwned(name: string): boolean {
+  const [head = '', ...owner] = name.split(/ of /);
+  if (owner.length === 0) return true;
+  const soldiers = /^\p{L}+s$/u.test(head) && !one.test(head);
+  return !soldiers && !/^the \p{Ll}/u.test(head);
+}
+
 /** Whether a name takes a verb for many: `the hillmen have`, `Thegns of Kent have`, but `2nd Foot has`, `King Charles has`. */
 export function isMany(name: string): boolean {
-  // What belongs to somebody is named last: `Duke of York's men-at-arms`.
-  const [head = ''] = (name.split(/['’]s? (?!and )/).at(-1) ?? name).split(further);
+  const [head = ''] = (isOwned(name) ? (name.split(/['’]s? (?!and )/).at(-1) ?? name) : name).split(further);
   // `Horse and Foot` are two; `Hammond's and Pride's Foot` is one body of two owners.
   if (/(?<!['’]s?) and /i.test(head)) return true;
   if (many.test(head)) return true;

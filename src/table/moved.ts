@@ -55,7 +55,8 @@ export interface Contact {
 /** What kept a unit from finishing its march. */
 export type MoveStop =
   | MarchStop
-  | { readonly kind: 'contact'; readonly ids: readonly string[] }
+  /** Enemies met it; `paying`: while it spent time on a surcharge, to go on afterwards. */
+  | { readonly kind: 'contact'; readonly ids: readonly string[]; readonly paying?: true }
   /** A friend stood in the way to the end. */
   | { readonly kind: 'friend'; readonly id: string }
   /** No room to turn or change formation for an enemy. */

@@ -173,7 +173,8 @@ function meet({ contacts, steps }: Play, pair: Pair, time: number, touched: Set<
   pair.met = true;
   contacts.push(contactOf(pair, time, steps));
   for (const runner of [pair.a, pair.b]) {
-    halt(runner, time, { kind: 'contact', ids: [] });
+    const paying = runner.state === 'marching' && isStill(runner);
+    halt(runner, time, { kind: 'contact', ids: [], ...(paying ? { paying } : {}) });
     touched.add(runner);
   }
 }
@@ -324,7 +325,7 @@ function stopOf(
   contacts: readonly Contact[],
 ): MoveStop | undefined {
   if (stop?.kind === 'contact') {
-    return { kind: 'contact', ids: contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : [])) };
+    return { ...stop, ids: contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : [])) };
   }
   if (stop !== undefined) return stop;
   if (held !== undefined) return { kind: 'friend', id: held.by.id };

@@ -45,7 +45,7 @@ describe('a hidden unit', () => {
         {
           clause: 'cady/common/hidden/reveal-to-unit',
           because: 'sighted by blue-1',
-          effect: 'its figures are set out',
+          effect: 'the figures are set out',
         },
       ],
     });

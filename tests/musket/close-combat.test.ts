@@ -53,6 +53,27 @@ describe('shock (cady/common/sequence/step-7-shock)', () => {
     expect(unitIn(game.state, 'red-1')).toMatchObject({ figures: 13, files: 4, turn: { attacked: true, lost: 3 } });
   });
 
+  it('is lessened by a fence that the enemy stands behind, not by one that his front rank has got over (cady/common/fence/shock)', () => {
+    const fenceAt = (y: number): Features => [
+      {
+        kind: 'fence',
+        id: 'f',
+        line: [
+          [20, y],
+          [100, y],
+        ],
+      },
+    ];
+    const diceOf = (y: number) => {
+      const game = charge({ features: fenceAt(y) });
+      return play(game, { seed: 1 }, ['shock']).of('shock')[0]?.dice;
+    };
+    expect(diceOf(40.125)).toBe(0);
+    expect(diceOf(41.9)).toBe(8);
+    const game = fight({ attackers: ['blue-1'], features: fenceAt(41.9) });
+    expect(play(game, { seed: 1 }, ['melee']).of('melee')[0]?.a.because).toEqual([]);
+  });
+
   it('only after a charge, only in the turn of meeting, only over a clear run', () => {
     expect(play(fight({ attackers: ['blue-1'], run: { 'blue-1': 20 } }), {}, ['shock']).of('shock')).toEqual([]);
     expect(play(charge({ since: 0 }), {}, ['shock']).of('shock')).toEqual([]);

@@ -445,6 +445,29 @@ describe('a bot before a building', () => {
   });
 });
 
+describe('a way through a door', () => {
+  it('is a move: who has gone in or come out fires once, not twice (cady/musket/loading/loaded-no-move)', () => {
+    const open: Sheet = { ...sheet, doors: [{ at: [100, 70], open: true }] };
+    const volleys = (pieces: readonly Piece[], order: string) => {
+      const on = game([...pieces, { id: 'red-1', figures: 12, at: [100, 58], facing: 'N', formation: 'LB' }], {
+        houses: [open],
+      });
+      const { of } = play(on, { orders: { 'blue-1': order, 'red-1': 'H' }, seed: 3 }, [
+        'orders',
+        'movement',
+        'small-arms',
+      ]);
+      return of('volley')
+        .find(({ unit }) => unit === 'blue-1')
+        ?.because.map(({ clause }) => clause);
+    };
+    const once = 'cady/musket/loading/loaded-one-third';
+    expect(volleys([{ ...held, id: 'blue-1' }], 'H')).toContain('cady/musket/loading/loaded-no-move');
+    expect(volleys([{ ...foot, at: [100, 69.5], facing: 'N' }], 'H, ENTER farm')).toContain(once);
+    expect(volleys([{ ...held, id: 'blue-1' }], 'LEAVE')).toContain('cady/musket/loading/loaded-two-thirds');
+  });
+});
+
 describe('dragoons (cady/musket/building/dismounted-dragoons)', () => {
   it('leave one in four outside with the horses, who is with them again when they come out', () => {
     const open: Sheet = { ...sheet, doors: [{ at: [100, 70], open: true }] };

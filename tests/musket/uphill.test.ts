@@ -74,3 +74,17 @@ test('a charge that was met by somebody else has led to melee, and its unit may 
   expect(game.state.contacts).toMatchObject([{ attackers: ['red-1'] }]);
   expect(unitIn(game.state, 'blue-1')).toMatchObject({ chargedOn: 1, spentChargeOn: 0 });
 });
+
+test('a charger whom the enemy meets at the foot of the hill that he is climbing has charged him: test, shock and all (cady/common/charge/declare-at-start)', () => {
+  const down: Piece = { ...holder, at: [60, 61] };
+  const game = setUp({
+    pieces: [
+      { ...charger, figures: 16 },
+      { ...down, figures: 6, facing: 'S' },
+    ],
+    features: hill,
+  });
+  const told = play(game, { orders: { 'blue-1': 'CH N full', 'red-1': 'S full' }, seed: 2 }, [...moving, 'shock']);
+  expect(game.state.contacts).toMatchObject([{ attackers: ['blue-1', 'red-1'] }]);
+  expect(told.of('shock')).toMatchObject([{ unit: 'blue-1', on: 'red-1' }]);
+});

@@ -15,6 +15,7 @@ describe('the number of a name', () => {
     "Duke of York's men-at-arms",
     'The Swiss',
     'Archers of the west wall',
+    'Grenadiers of Soye’s brigade',
   ])('%s are many', name => expect(isMany(name)).toBe(true));
   it.each([
     '2nd Foot',
@@ -28,6 +29,7 @@ describe('the number of a name', () => {
     "Duke William's army",
     'The Earl of Essex',
     'Sir Piers',
+    'the bow gun of the Hessians’ flatboats',
   ])('%s is one', name => expect(isMany(name)).toBe(false));
 });
 

@@ -90,6 +90,8 @@ export interface Unit extends FieldUnit {
   aboard?: Aboard;
   /** It has come ashore: on which turn, off what, and the thirds of its turn that took. */
   landed?: Landed;
+  /** The turn in which it last came out of a building, and the way through the door, in cm. */
+  cameOut?: { readonly on: number; readonly way: number };
 }
 
 /** How a unit came ashore. */

@@ -72,7 +72,7 @@ export function shotAtChargers(
       shot: { ...shot, ...bonus, distance },
       melee: { shooters: test.melees, chargers: true },
       weapon: 'kept',
-      because: [why('missile/attacked-3dt-fail', 'failed its test', `fires at once, at ${distance} cm`)],
+      because: [why('missile/attacked-3dt-fail', 'failed the test', `fires at once, at ${distance} cm`)],
     };
   }
   insist(!test.passed || thirdsLeft(shot, rules).includes(at), () => ({

@@ -4,10 +4,14 @@ import {
   barriersBetween,
   bodyCentre,
   depthOf,
+  distance,
   distanceToQuad,
+  type LowBarrierKind,
   levelAt,
+  nearestOn,
   type Placed,
   type Point,
+  pointOn,
   quadOf,
   sideToward,
   type Table,
@@ -35,7 +39,7 @@ export function acrossOn(
   table: Table,
   { start, at, struck, striking }: Run,
 ): Pick<Across, 'behind' | 'levelsUp' | 'ground'> {
-  const barrier = barriersBetween(table, at, bodyCentre(struck)).at(-1)?.kind;
+  const barrier = barrierBefore(table, at, struck);
   const behind = barrier ?? (areasAt(table, struck.at, 'wood').length > 0 ? 'forest-edge' : undefined);
   const ground = (['marsh', 'rough'] as const).find(kind => areasAt(table, striking, kind).length > 0);
   return {
@@ -43,6 +47,25 @@ export function acrossOn(
     ...(behind === undefined ? {} : { behind }),
     ...(ground === undefined ? {} : { ground }),
   };
+}
+
+/**
+ * The fence or wall behind which a body stands to whoever comes from a place: between him and the stands that he comes to first. A body
+ * that has got over it with its front rank is not behind it any more.
+ */
+export function barrierBefore(table: Table, from: Point, struck: Placed): LowBarrierKind | undefined {
+  return barriersBetween(table, from, firstStandTo(from, struck)).at(-1)?.kind;
+}
+
+/** Where the stand of a body stands that is nearest to a point: half its depth behind the edge. */
+function firstStandTo(from: Point, struck: Placed): Point {
+  const corners = quadOf(struck);
+  const middle = bodyCentre(struck);
+  const edge = corners
+    .map((corner, i) => nearestOn(from, { from: corner, to: corners[(i + 1) % corners.length] ?? corner }))
+    .reduce((nearest, each) => (distance(from, each) < distance(from, nearest) ? each : nearest));
+  const depth = distance(edge, middle);
+  return depth === 0 ? middle : pointOn({ from: edge, to: middle }, Math.min(1, struck.stand.depth / 2 / depth));
 }
 
 /** Hill levels that whoever comes from a place has to climb to those he attacks. */

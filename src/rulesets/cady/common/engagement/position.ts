@@ -69,7 +69,7 @@ function fordOf(own: Position, enemy: Position): Stance['ford'] {
 /** Why the figures of a side do not roll whose enemy does not strike. */
 export const enemyIdle: Reason = reasonFor(
   'cady/common/melee/d12-per-figure',
-  'its enemy does not strike this turn',
+  'the enemy does not strike this turn',
   'does not roll',
 );
 

@@ -44,8 +44,8 @@ export function breakThrough(unit: Pressing): BreakThrough {
   if (unit.movementLeft <= 0) return held('no movement left');
   const because: Reason = {
     clause: 'cady/common/break-through/any-cause',
-    because: unit.facing === 1 ? 'the one figure before it is gone' : `all ${unit.facing} figures before it are gone`,
-    effect: `${Math.round(unit.movementLeft * 10) / 10} cm of its move are left`,
+    because: unit.facing === 1 ? 'the one figure in front is gone' : `all ${unit.facing} figures in front are gone`,
+    effect: `${Math.round(unit.movementLeft * 10) / 10} cm of the move are left`,
   };
   return { through: true, cm: unit.movementLeft, because: [because] };
 }

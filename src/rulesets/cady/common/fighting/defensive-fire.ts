@@ -56,11 +56,11 @@ export function defensiveShot(
 ): DefensiveFire {
   const { defensiveFire } = rules;
   if (!passed) {
-    const because = reason('fire/defensive-fire-3dt', 'failed its test', `fires at ${text(defensiveFire.failed.at)}`);
+    const because = reason('fire/defensive-fire-3dt', 'failed the test', `fires at ${text(defensiveFire.failed.at)}`);
     return { ...defensiveFire.failed, passed, because: [because] };
   }
   const shot = { at: choice, ...defensiveFire.passed[choice] };
-  const because = [reason('three-dice/shooter-choice', 'passed its test', `fires at ${text(choice)} range`)];
+  const because = [reason('three-dice/shooter-choice', 'passed the test', `fires at ${text(choice)} range`)];
   because.push(
     shot.melees
       ? reason('three-dice/shooter-mid', 'fired before the enemy was upon it', 'melees as infantry')

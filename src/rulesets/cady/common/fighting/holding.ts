@@ -62,7 +62,7 @@ export function holdFriend({ holder, forced }: Holding, dice: Dice, rules: Holdi
   const { passed, odds } = threeDiceTest(holder, dice, rules);
   const because: Reason = {
     clause: 'cady/common/three-dice/hold-friend-test',
-    because: passed ? 'passed its test' : 'failed its test',
+    because: passed ? 'passed the test' : 'failed the test',
     effect: passed ? 'holds' : `suffers the same reaction: ${forced.reaction}`,
   };
   return {

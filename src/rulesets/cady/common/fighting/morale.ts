@@ -330,12 +330,12 @@ function settle(
     better: unit.unit,
     reason: { clause, because, effect: `${unit.reaction} → no-effect` },
   });
-  if (worse !== 0) return [letOff(milder, 'cady/common/morale/worse-reaction-only', 'its opponent fares worse')];
+  if (worse !== 0) return [letOff(milder, 'cady/common/morale/worse-reaction-only', 'the opponent fares worse')];
   if (!strongerFreed) return [];
   const clause = 'cady/common/morale/same-reaction-lower-tmv';
   if (ours.remaining !== theirs.remaining) {
     const stronger = ours.remaining > theirs.remaining ? ours : theirs;
-    return [letOff(stronger, clause, 'its opponent has less morale value left')];
+    return [letOff(stronger, clause, 'the opponent has less morale value left')];
   }
   if (even === 'both') return [];
   if (even === 'neither') return [ours, theirs].map(each => letOff(each, clause, 'equal morale value left'));

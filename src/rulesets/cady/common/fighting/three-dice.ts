@@ -153,10 +153,10 @@ export function breakOff(
   const { passed, odds } = threeDiceTest(unit, dice, rules);
   const points = rules.threeDice.points.breakOff;
   const result: Reason = passed
-    ? { clause, because: 'passed its test', effect: 'leaves the melee' }
+    ? { clause, because: 'passed the test', effect: 'leaves the melee' }
     : {
         clause: 'cady/common/three-dice/break-off-fail',
-        because: 'failed its test to withdraw',
+        because: 'failed the test to withdraw',
         effect: `stays, ${effectOf(-points, meleePointUnit)}`,
       };
   return { passed, leaves: passed, pointsLost: passed ? 0 : points, because: [...odds.because, result] };

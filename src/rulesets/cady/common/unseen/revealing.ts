@@ -100,5 +100,5 @@ function found(watchers: readonly Piece[]): Omit<Revealed, 'id'> | undefined {
 }
 
 function text(happens: Revealed['happens']): string {
-  return happens === 'placed' ? 'its figures are set out' : 'taken off the table';
+  return happens === 'placed' ? 'the figures are set out' : 'taken off the table';
 }

@@ -57,7 +57,7 @@ function strikeBoat(boat: Vessel, shot: Landed, state: MusketState, context: Mus
   tellVessel(
     'sunk',
     boat,
-    [reasonFor('cady/musket/boat/artillery-sinks', `hit by ${projectile} shot`, 'sinks with all in it')],
+    [reasonFor('cady/musket/boat/artillery-sinks', `hit by ${projectile} shot`, 'sinks with all on board')],
     context,
   );
   loseAll(boat, state, context, true);

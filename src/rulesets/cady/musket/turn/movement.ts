@@ -9,7 +9,7 @@ import { chanceGoing, leaveFallen } from './chance/going.js';
 import { replaceCrews } from './crews.js';
 import { dragoonsGoing, getDown, getUp } from './dragoons.js';
 import { stormHouses } from './houses/doors.js';
-import { comeOut, goIn } from './houses/going.js';
+import { comeOut, countComingOut, goIn } from './houses/going.js';
 import { manGuns } from './manning.js';
 import { leaveWounded, takeTheLead } from './officers.js';
 import { squareGoing, tellSquares } from './squares.js';
@@ -48,6 +48,7 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
   after: (state, _joint, context) => {
     getDown(state, context);
     tellSquares(state, context);
+    countComingOut(state, context);
     goIn(state, context);
     stormHouses(state, context);
     leaveFallen(state, context);

@@ -112,7 +112,7 @@ export function volleyAtPoint(
 export function volleyInPassing(shooter: Shooter, mover: Unit, field: Field): Shooting | undefined {
   const aim = bestOnTheWay(shooter, mover, field);
   if (aim === undefined) return undefined;
-  const because = `${mover.id} passed through its range`;
+  const because = `${mover.id} came through range`;
   return {
     unit: shooter.unit,
     target: mover,

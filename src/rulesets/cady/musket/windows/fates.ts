@@ -1,7 +1,7 @@
 import type { Setting } from '../../../../windows/index.js';
 import { beginnings, fateOf, fatesTable } from '../../common/windows/fates.js';
 import { fatesAfloat } from '../ships/windows/fates.js';
-import type { MusketState } from '../state.js';
+import type { MusketState, Unit } from '../state.js';
 import type { MusketTerms } from '../terms.js';
 
 /** What became of every unit of a musket battle. */
@@ -14,19 +14,22 @@ export function fatesMusket({ scenario, rules }: Setting<MusketTerms>, { units, 
       unit,
       began,
       troops: rules.troops[unit.type].title,
-      left: unit.gone === 'routed' ? undefined : unit.figures + unit.guarding,
+      left: unit.gone === 'routed' ? undefined : remaining(unit),
       fate: fateOf(unit, began),
     };
   });
   return fatesTable([...fates, ...fatesAfloat({ units, ...(afloat === undefined ? {} : { afloat }) })], scenario.sides);
 }
 
-/** Figures that each unit has lost; whoever has routed is lost as a whole, and who guards prisoners is not. */
+/**
+ * Figures that each unit has lost; whoever has routed or is destroyed, be it in a boat that sank, is lost as a whole, and who guards
+ * prisoners is not.
+ */
 export function lossesMusket({ units }: MusketState): Readonly<Record<string, number>> {
-  return Object.fromEntries(
-    Object.values(units).map(({ id, strength, gone, figures, guarding }) => [
-      id,
-      strength - (gone === 'routed' ? 0 : figures + guarding),
-    ]),
-  );
+  return Object.fromEntries(Object.values(units).map(unit => [unit.id, unit.strength - remaining(unit)]));
+}
+
+/** Figures that a unit has left in the battle. */
+function remaining({ gone, figures, guarding }: Unit): number {
+  return gone === 'routed' || gone === 'destroyed' ? 0 : figures + guarding;
 }

@@ -168,7 +168,7 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
   if (!strikes(other, state.turn, rules)) {
     return other.unit.turn.idle
       ? enemyIdle
-      : spared('cady/common/thirds/full-move-no-combat', 'its enemy has no time left to strike');
+      : spared('cady/common/thirds/full-move-no-combat', 'the enemy has no time left to strike');
   }
   if (rollingIn(part, lost, rules) === 0)
     return spared('cady/common/melee/only-contact', 'none of its figures is in contact');
@@ -185,7 +185,7 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
   const attack = { attacker: melee.strengthOf(enemy, unit, rules), defender: melee.strengthOf(unit, enemy, rules) };
   return maySecondaryAttack(attack, rules)
     ? undefined
-    : spared('cady/common/melee/secondary-eligibility', 'its enemy on the side is too weak for a secondary attack');
+    : spared('cady/common/melee/secondary-eligibility', 'the enemy on the side is too weak for a secondary attack');
 }
 
 /** Whether a unit stands in a ford, with any part of it. */

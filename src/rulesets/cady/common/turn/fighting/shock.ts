@@ -1,8 +1,6 @@
 import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   areasAt,
-  barriersBetween,
-  bodyCentre,
   distanceBetweenQuads,
   type LowBarrierKind,
   type Point,
@@ -12,7 +10,7 @@ import {
   standsOf,
   type Table,
 } from '../../../../../table/index.js';
-import { acrossOn } from '../../engagement/measured.js';
+import { acrossOn, barrierBefore } from '../../engagement/measured.js';
 import { pathToStand } from '../../engagement/run.js';
 import { figuresTouching } from '../../fighting/contact.js';
 import type { Field } from '../field.js';
@@ -179,7 +177,7 @@ export function barrierBetween(
   table: Table,
   rules: Pick<TurnRules, 'troops' | 'formation'>,
 ): LowBarrierKind | undefined {
-  return barriersBetween(table, unit.at, bodyCentre(placedOf(enemy, rules))).at(-1)?.kind;
+  return barrierBefore(table, unit.at, placedOf(enemy, rules));
 }
 
 /**

@@ -72,13 +72,15 @@ export function chargeSpoilt(
 }
 
 /**
- * Whether a unit came upon an enemy, and not he upon it: it was on its way when they met, and nearer with its last step.
+ * Whether a unit came upon an enemy, and not he upon it: it was on its way when they met, and nearer with its last step. Who climbs, or
+ * gets over a fence, when they meet is on his way, though he stands for the moment where the slope or the fence begins.
  *
  * @param enemy the enemy where he ended
  */
-export function comesUpon({ course, final }: Moved, enemy: Placed, met: { readonly time: number }): boolean {
+export function comesUpon({ course, final, stoppedBy }: Moved, enemy: Placed, met: { readonly time: number }): boolean {
   const arrival = course.find(({ placed }) => placed.at.x === final.at.x && placed.at.y === final.at.y);
-  if (arrival === undefined || arrival.time < met.time) return false;
+  const climbing = stoppedBy?.kind === 'contact' && stoppedBy.paying === true;
+  if (!climbing && (arrival === undefined || arrival.time < met.time)) return false;
   const body = quadOf(enemy);
   const stepBefore = { ...final, at: destination(final.at, final.facing + 180, lastStep) };
   return toGrid(distanceBetweenQuads(quadOf(stepBefore), body)) > toGrid(distanceBetweenQuads(quadOf(final), body));

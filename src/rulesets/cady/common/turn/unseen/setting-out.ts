@@ -14,7 +14,7 @@ export interface Whereabouts<Unit extends FieldUnit> {
 }
 
 /** What happens to a unit that comes to light. */
-export const setOutText = 'its figures are set out';
+export const setOutText = 'the figures are set out';
 /** Why a part of a unit is set out. */
 export const partial = { clause: 'cady/common/hidden/partial-reveal', effect: setOutText } as const;
 

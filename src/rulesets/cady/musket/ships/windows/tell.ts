@@ -65,5 +65,5 @@ const deeds = {
   sunk: 'sinks',
   'blown-up': 'blows up',
   'turned-round': 'turns round',
-  routed: 'flees with all in it',
+  routed: 'flees with all on board',
 } as const;

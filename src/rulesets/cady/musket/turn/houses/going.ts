@@ -150,6 +150,7 @@ export function goOut(unit: Unit, house: House, state: MusketState, context: Mus
       if (!free) continue;
       delete unit.house;
       takeBackHorseHolders(unit);
+      unit.cameOut = { on: state.turn, way: distance(unit.at, at) };
       unit.at = { x: at.x, y: at.y };
       unit.facing = door.outward;
       unit.files = files;
@@ -194,10 +195,28 @@ export function goIn(state: MusketState, context: MusketContext): void {
       continue;
     }
     leaveHorseHolders(unit, context.rules);
+    const from = unit.at;
     if (unit.gun === null) goInside(unit, house, room, context.rules);
     else putGunInDoor(unit, door, room);
+    countAsMove(unit, distance(from, unit.at), context.rules);
     tellHouse('entered', unit, house, [], context);
   }
+}
+
+/**
+ * Whoever has come out of a building this turn has moved, if only through its door.
+ *
+ * @clause cady/musket/loading/table
+ */
+export function countComingOut(state: MusketState, { rules }: MusketContext): void {
+  for (const unit of inPlay(state)) {
+    if (unit.cameOut?.on === state.turn) countAsMove(unit, unit.cameOut.way, rules);
+  }
+}
+
+/** Counts a way through a door, in cm, with what a unit has moved besides. */
+function countAsMove(unit: Unit, way: number, rules: MusketRules): void {
+  unit.turn.moved = Math.min(1, unit.turn.moved + way / troopOf(unit, rules).move);
 }
 
 /**
