@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { Shape } from '../src/rulebook/index.js';
+import type { NumberKind } from './number-kinds.js';
 
 /** What a parameter may be, with the name of the type that each part of it was read off. */
 export interface DrawnParameter {
@@ -14,35 +15,42 @@ const opaque = /(State|View|Scenario|ScenarioFile|Book|Game|Draft|Numbers|Words|
 const mostParts = 300;
 
 /**
- * The shapes of a function's parameters; none where its first is nothing that a person writes down in the words of the book.
+ * The shapes of a function's parameters; none where its first is nothing that a person writes down in the words of the book. A number or a
+ * text is such a thing where the function can be asked by its name, too.
  */
 export function drawShapes(
   signature: ts.Signature,
   declared: ts.FunctionDeclaration,
-  checker: ts.TypeChecker,
-  troops: ReadonlySet<string>,
+  { checker, troops, kindOf }: Pick<Drawing, 'checker' | 'troops' | 'kindOf'>,
+  byName: boolean,
 ): readonly DrawnParameter[] | undefined {
   const drawn = signature.parameters.map((symbol, at): DrawnParameter => {
     const node = declared.parameters[at];
     const left = node !== undefined && checker.isOptionalParameter(node) ? '?' : '';
-    const name =
-      /^\w+$/.test(symbol.name) && !symbol.name.startsWith('__') ? symbol.name : at === 0 ? 'situation' : 'rules';
+    const isLast = at === signature.parameters.length - 1;
+    // What is taken apart at once has no name: the rules, where they come last.
+    const named = /^\w+$/.test(symbol.name) && !symbol.name.startsWith('__');
+    const name = named ? symbol.name : at > 0 && isLast ? 'rules' : 'situation';
     const type = checker.getTypeOfSymbolAtLocation(symbol, declared);
     const rules = at > 0 && (/Rules\b/.test(checker.typeToString(type)) || name === 'rules');
-    const shape = rules ? 'rules' : shapeOf(type, declared, { checker, troops, within: [] });
+    const shape = rules ? 'rules' : shapeOf(type, declared, { checker, troops, kindOf, key: name, within: [] });
     return { name: `${name}${left}`, shape: partsOf(shape) > mostParts ? 'any' : shape };
   });
   const first = drawn[0]?.shape;
   const asked =
-    typeof first === 'object' &&
-    ('keys' in first || 'words' in first || 'of' in first || 'list' in first) &&
-    !isHollow(first);
+    typeof first === 'object'
+      ? ('keys' in first || 'words' in first || 'of' in first || 'list' in first) && !isHollow(first)
+      : byName && first !== undefined && first !== 'any';
   return asked ? drawn : undefined;
 }
 
 interface Drawing {
   readonly checker: ts.TypeChecker;
   readonly troops: ReadonlySet<string>;
+  /** What numbers of a name may be. */
+  readonly kindOf: (key: string | undefined) => NumberKind;
+  /** The name of what is drawn. */
+  readonly key: string | undefined;
   /** The types that this one stands in. */
   readonly within: readonly ts.Type[];
 }
@@ -52,7 +60,7 @@ function shapeOf(type: ts.Type, at: ts.Node, drawing: Drawing): Shape {
   if (type.isUnion()) return shapeOfUnion(type, at, drawing);
   if (type.isStringLiteral()) return wordsOf([type.value], drawing);
   if ((type.flags & ts.TypeFlags.StringLike) !== 0) return 'string';
-  if ((type.flags & ts.TypeFlags.NumberLike) !== 0) return 'number';
+  if ((type.flags & ts.TypeFlags.NumberLike) !== 0) return drawing.kindOf(drawing.key);
   if ((type.flags & ts.TypeFlags.BooleanLike) !== 0) return 'boolean';
   if ((type.flags & ts.TypeFlags.Null) !== 0) return 'null';
   const name = type.aliasSymbol?.name ?? type.symbol?.name ?? '';
@@ -60,10 +68,11 @@ function shapeOf(type: ts.Type, at: ts.Node, drawing: Drawing): Shape {
   const isPlain = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
   const closed = drawing.within.includes(type) || opaque.test(name) || type.getCallSignatures().length > 0;
   if (!isPlain || closed) return 'any';
-  const inner = { ...drawing, within: [...drawing.within, type] };
+  const isPlace = checker.isTupleType(type);
+  const inner = { ...drawing, ...(isPlace ? { key: undefined } : {}), within: [...drawing.within, type] };
   if (checker.isArrayLikeType(type)) return { list: shapeOfEntry(type, at, inner) };
   const each = type.getStringIndexType();
-  if (each !== undefined) return { each: shapeOf(each, at, inner) };
+  if (each !== undefined) return { each: shapeOf(each, at, { ...inner, key: undefined }) };
   const keys = checker.getPropertiesOfType(type).flatMap(key => keyOf(key, at, inner));
   return keys.length === 0 ? 'any' : { keys: Object.fromEntries(keys) };
 }
@@ -80,7 +89,7 @@ function keyOf(key: ts.Symbol, at: ts.Node, drawing: Drawing): readonly [string,
   const given = drawing.checker.getNonNullableType(type);
   // A key that a branch of a union says it does not have.
   const never = (given.flags & ts.TypeFlags.Never) !== 0 && !mayBeNull(type);
-  return never ? [] : [[`${key.name}${left}`, shapeOf(type, at, drawing)]];
+  return never ? [] : [[`${key.name}${left}`, shapeOf(type, at, { ...drawing, key: key.name })]];
 }
 
 const mayBe = (type: ts.Type, flag: ts.TypeFlags): boolean =>

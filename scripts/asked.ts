@@ -4,10 +4,11 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import ts from 'typescript';
 import type { Shape } from '../src/rulebook/index.js';
 import { type DrawnParameter, drawShapes } from './asked-shapes.js';
+import { numberKinds } from './number-kinds.js';
 
 /** The folders of the rulesets whose functions are asked by people. */
 const folders = [
@@ -18,6 +19,9 @@ const folders = [
   'src/rulesets/skirmish',
   'src/rulesets/wrg',
 ];
+
+/** What numbers of a name may be, in a ruleset. */
+const kinds = numberKinds();
 
 /** A function of an entry point, and what its parameters may be. */
 interface Asked {
@@ -37,13 +41,14 @@ function askedOf(folder: string, program: ts.Program): readonly Asked[] {
   const troops = troopWords(folder, program);
   const named = namedIn(index);
   const byName = askedByName(program);
+  const kindOf = (key: string | undefined) => kinds(basename(folder), key);
   const found = checker.getExportsOfModule(module).flatMap((exported): readonly Asked[] => {
     const declared = named.has(exported.name) ? undefined : declarationOf(exported, checker);
     const signature = declared === undefined ? undefined : checker.getSignatureFromDeclaration(declared);
     if (declared === undefined || signature === undefined) return [];
     const generic = signature.typeParameters !== undefined;
     if (generic || checker.getTypePredicateOfSignature(signature) !== undefined) return [];
-    const parameters = drawShapes(signature, declared, checker, troops);
+    const parameters = drawShapes(signature, declared, { checker, troops, kindOf }, byName.has(declared));
     const file = relative(process.cwd(), declared.getSourceFile().fileName);
     return parameters === undefined
       ? []

@@ -70,11 +70,12 @@ export function compareWorlds<T extends NamedTerms>(pair: Pair<T>): Compared {
   return { compared: one.length, end: 'alike', leak: difference(undefined, more) };
 }
 
-/** Whether a secret body is named there; or, where something happens, before its phase is over: who is run into is found at its end. */
+/** Whether a secret body is named there; or, where something happens, before its phase is over: who is run into, or sees him as all stand still, finds him at its end. */
 function comesOut(at: number, all: readonly Shown[]): boolean {
   const [first, ...rest] = all.slice(at);
   if (first?.what !== 'told') return first?.names === true;
-  return first.names || rest.some(({ when, what, names }) => names && when === first.when && what === 'told');
+  const isOfPhase = ({ when, what }: Shown) => when === first.when && (what === 'told' || what === 'seen');
+  return first.names || rest.some(shown => shown.names && isOfPhase(shown));
 }
 
 /** An enemy in the open may go about things differently because of a friend whom nobody else sees; why he does is another matter. */

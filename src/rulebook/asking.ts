@@ -1,7 +1,7 @@
-import { fits, isObject, isOfKind, type Shape } from './fitting.js';
+import { fits, isObject, isOfKind, mostOfAnything, type Shape } from './fitting.js';
 import type { Violation } from './types.js';
 import { RuleViolation } from './violation.js';
-import { type FaultWords, pathOf, strangeKey, wordsFor, wrongKind } from './wording.js';
+import { beyondLimit, type FaultWords, pathOf, strangeKey, wordsFor, wrongKind } from './wording.js';
 
 /** A parameter of a function: its name, with `?` at its end if it may be left out, and what it may be. */
 export type Parameter = readonly [name: string, shape: Shape];
@@ -126,10 +126,24 @@ function troopsIn(rules: unknown): readonly string[] {
 
 /** Of several that a value may be, the faults of the one that it is nearest to. */
 function faultsOfNearest(shapes: readonly Shape[], value: unknown, at: Place, reading: Reading): readonly Violation[] {
-  const all = shapes.map(shape => faultsOf(shape, value, at, reading));
+  const all = shapes.map(shape => ({
+    faults: faultsOf(shape, value, at, reading),
+    strange: strangeWords(shape, value),
+  }));
   const depth = (faults: readonly Violation[]) => Math.max(0, ...faults.map(({ path }) => path.split(/[.[]/).length));
-  const [nearest = []] = all.sort((a, b) => a.length - b.length || depth(b) - depth(a));
-  return nearest;
+  const [nearest] = all.sort(
+    (a, b) => a.strange - b.strange || a.faults.length - b.faults.length || depth(b.faults) - depth(a.faults),
+  );
+  return nearest?.faults ?? [];
+}
+
+/** How many words of a value this is not said of: the one that it is said of was meant, whatever else is wrong. */
+function strangeWords(shape: Shape, value: unknown): number {
+  if (typeof shape === 'string' || !('keys' in shape) || !isObject(value)) return 0;
+  return Object.entries(shape.keys).filter(([key, each]) => {
+    const given: unknown = Reflect.get(value, key.replace('?', ''));
+    return typeof each === 'object' && 'words' in each && given !== undefined && !fits(each, given);
+  }).length;
 }
 
 const givers: Readonly<Record<string, string>> = {
@@ -141,9 +155,21 @@ const givers: Readonly<Record<string, string>> = {
 };
 
 function unlike(expected: string, value: unknown): FaultWords {
+  if (numbers.has(expected)) return unlikeNumber(expected, value);
   const words = wrongKind(expected, receivedKind(value));
   const giver = givers[expected];
   return giver === undefined ? words : { problem: words.problem, mend: `give ${giver}` };
+}
+
+const numbers: ReadonlySet<string> = new Set(['number', 'whole', 'amount', 'count']);
+
+function unlikeNumber(expected: string, value: unknown): FaultWords {
+  if (typeof value !== 'number') return wrongKind('number', receivedKind(value));
+  if (!Number.isFinite(value))
+    return { problem: `${value} is not a number that can be reckoned with`, mend: 'give a number' };
+  const least = expected === 'whole' ? -mostOfAnything : 0;
+  if (value < least) return beyondLimit('small', `at least ${least}`);
+  return value > mostOfAnything ? beyondLimit('large', `at most ${mostOfAnything}`) : wrongKind('int', 'number');
 }
 
 function receivedKind(value: unknown): string {

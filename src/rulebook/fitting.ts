@@ -1,11 +1,14 @@
 /**
- * What a value may be: a kind of value, one of some words, a list, named values of one kind, or an object of these keys and no other.
+ * What a value may be: a kind of value (numbers are all there are, whole ones, those from 0, and whole ones from 0), one of some words, a list, named values of one kind, or an object of these keys and no other.
  * Words are parted by `|`; of troops, those that house rules have made are words besides. A key that may be left out ends in `?`.
  */
 export type Shape =
   | 'any'
   | 'null'
   | 'number'
+  | 'whole'
+  | 'amount'
+  | 'count'
   | 'string'
   | 'boolean'
   | 'dice'
@@ -32,10 +35,26 @@ export function isOfKind(kind: Shape & string, value: unknown): boolean {
     case 'battle':
       return isObject(value) && isObject(Reflect.get(value, 'ruleset')) && Array.isArray(Reflect.get(value, 'pending'));
     case 'rules':
-      return isObject(value);
+      // Dice stand before the rules, and are forgotten there.
+      return isObject(value) && !isOfKind('dice', value);
+    case 'number':
+      return Number.isFinite(value);
+    case 'whole':
+      return isWithin(-mostOfAnything, value) && Number.isInteger(value);
+    case 'amount':
+      return isWithin(0, value);
+    case 'count':
+      return isWithin(0, value) && Number.isInteger(value);
     default:
       return typeof value === kind;
   }
+}
+
+/** More of anything than any table has: a number beyond it is a slip, and would be worked on for hours. */
+export const mostOfAnything = 1_000_000;
+
+function isWithin(least: number, value: unknown): boolean {
+  return typeof value === 'number' && value >= least && value <= mostOfAnything;
 }
 
 export function isObject(value: unknown): value is object {

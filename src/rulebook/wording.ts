@@ -32,6 +32,11 @@ export function wrongKind(expected: string, received: string | undefined): Fault
   return { problem: wrong, mend: `give ${wanted}` };
 }
 
+/** What to say of a number beyond a limit. */
+export function beyondLimit(which: 'large' | 'small', limit: string): FaultWords {
+  return { problem: `the number is too ${which}`, mend: `give ${limit}` };
+}
+
 /** What to say of a value that is none of those that may stand there; of `written`, where it was a text. */
 export function wordsFor(values: readonly unknown[], written?: string): FaultWords {
   const words = values.filter(value => typeof value === 'string');

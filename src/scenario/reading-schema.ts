@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SituationReader } from '../book/index.js';
 import {
+  beyondLimit,
   type FaultWords,
   nearestOf,
   pathOf,
@@ -180,5 +181,5 @@ function limitWords(origin: string, which: 'large' | 'small', limit: string): Fa
   if (origin === 'array') {
     return { problem: `there are too ${which === 'large' ? 'many' : 'few'} entries`, mend: `give ${limit}` };
   }
-  return { problem: `the number is too ${which}`, mend: `give ${limit}` };
+  return beyondLimit(which, limit);
 }

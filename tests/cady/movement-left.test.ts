@@ -89,12 +89,14 @@ describe('what is left of a move (cady/common/movement/reductions-list)', () => 
     const ground: Crossed[] = [
       { over: 'open', cm: -1 },
       { over: 'hill', levels: 0.5 },
-      { over: 'wood', cm: Number.NaN },
+      { over: 'wood', cm: -2 },
     ];
     expect(() => movementLeft({ unit: foot, ground })).toThrow(RuleViolation);
     expect(() => movementLeft({ unit: foot, ground })).toThrow(
       /ground\[0\]\.cm.*ground\[1\]\.levels.*ground\[2\]\.cm/s,
     );
+    const endless: Crossed[] = [{ over: 'wood', cm: Number.NaN }];
+    expect(() => movementLeft({ unit: foot, ground: endless })).toThrow('ground[0].cm: NaN is not a number');
   });
 
   it('never grows with more ground, and in the open is a plain sum', () => {

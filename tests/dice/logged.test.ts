@@ -24,6 +24,23 @@ describe('logged dice', () => {
     ]);
   });
 
+  it('tell of every throw before its dice fall', () => {
+    const told: unknown[] = [];
+    const dice = logged(scripted([4, 12, 3, 6, 5, 6, 2, 3]), asked => told.push([asked, dice.rolls().length]));
+    dice.roll(12);
+    dice.count(3, 12, [12, 6]);
+    dice.sum(2, 6);
+    dice.pick(3);
+    dice.marked([2, 3]);
+    expect(told).toEqual([
+      [{ ask: 'roll', dice: 1, sides: 12 }, 0],
+      [{ ask: 'count', dice: 3, sides: 12, faces: [12, 6] }, 1],
+      [{ ask: 'sum', dice: 2, sides: 6 }, 2],
+      [{ ask: 'pick', dice: 1, sides: 3 }, 3],
+      [{ ask: 'marked', dice: 1, sides: 2, marks: [2, 3] }, 4],
+    ]);
+  });
+
   it('begin a new log when drained', () => {
     const dice = logged(scripted([1, 2, 3]));
     dice.roll(6);

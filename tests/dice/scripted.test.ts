@@ -58,6 +58,21 @@ describe('scripted dice', () => {
     expect(() => scripted([4]).pick(4)).toThrow('only 0 to 3');
   });
 
+  it('count the throws before the one that fails, whatever they were', () => {
+    const dice = scripted([4, 2, 3, 1, 5, 7]);
+    dice.roll(6);
+    dice.count(1, 6, [2]);
+    dice.sum(1, 6);
+    dice.pick(4);
+    dice.marked([3, 5]);
+    expect(() => dice.marked([3, 5])).toThrow(
+      'throw 6 (one die marked 3, 5) cannot show 7, entry 6 of the script: only 3, 5',
+    );
+    expect(() => scripted([]).marked([3, 5])).toThrow(
+      'throw 1 (one die marked 3, 5) needs entry 1 of the script, which has 0',
+    );
+  });
+
   it('say what was left over', () => {
     const dice = scripted([1, 2, 3, 4]);
     dice.sum(2, 6);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
 import { answer, playOut, RuleViolation, recordOf, startBattle, undo, viewOf } from '../../src/index.js';
+import { pathOf } from '../../src/rulebook/index.js';
 import * as ancient from '../../src/rulesets/cady/ancient-medieval/index.js';
 import * as common from '../../src/rulesets/cady/common/index.js';
 import * as musket from '../../src/rulesets/cady/musket/index.js';
@@ -70,6 +71,26 @@ function refusalOfKeys(
   return !/there is no key|is missing|this is (not )?a /.test(messageOf(() => ask(situation, ...dice)));
 }
 
+/** The places of a situation at which a number stands. */
+function numbersIn(value: unknown, at: readonly PropertyKey[] = []): readonly (readonly PropertyKey[])[] {
+  if (typeof value === 'number') return [at];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    numbersIn(each, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** The same situation with another number at a place. */
+function withNumber(situation: object, at: readonly PropertyKey[], number: number): object {
+  const changed: object = structuredClone(situation);
+  const holder = at.slice(0, -1).reduce<object>((part, key) => Reflect.get(part, key), changed);
+  Reflect.set(holder, at.at(-1) ?? '', number);
+  return changed;
+}
+
+/** Names that mean a whole number in one function of a book, and a length or a sum in another: the resolvers alone know which. */
+const ofSeveralKinds = /\b(original|points|from)$/;
+
 const slipped = (word: string) => (word.length < 3 ? `${word}x` : `${word[1]}${word[0]}${word.slice(2)}`);
 
 describe('what plain JavaScript asks of the functions themselves', () => {
@@ -101,6 +122,24 @@ describe('what plain JavaScript asks of the functions themselves', () => {
     }
   });
 
+  test.each(twice)('$name: a number that nobody can mean is refused at its place', ({ resolver, situation, ask }) => {
+    for (const at of numbersIn(situation)) {
+      const path = pathOf(at);
+      for (const number of [Number.NaN, Number.POSITIVE_INFINITY, -1, 2.5]) {
+        const asked = withNumber(situation, at, number);
+        const refusedByName = refusal(() => resolver.resolve(asked)) !== undefined;
+        if (Number.isFinite(number) && (!refusedByName || ofSeveralKinds.test(path))) continue;
+        const told = refusal(() => ask(asked))?.violations.map(each => each.path) ?? [];
+        expect([path, number, told.length > 0]).toEqual([path, number, true]);
+        if (!Number.isFinite(number)) expect(told).toContain(path);
+      }
+    }
+  });
+
+  test('the numbers that are asked of every function are looked at', () => {
+    expect(twice.flatMap(({ situation }) => numbersIn(situation)).length).toBeGreaterThan(150);
+  });
+
   const shot = { weapon: 'muskets', distance: 14, cover: 'fence' };
   const volley = { ...shot, figures: 12, shots: 1, targetFigures: 24 };
   const unit = { type: 'regulars', figures: 20 };
@@ -113,6 +152,15 @@ describe('what plain JavaScript asks of the functions themselves', () => {
     ['smallArmsOdds', [shot, 7], 'rules: this is a number; give the rules of a book, or leave them out'],
     ['smallArmsVolley', [volley], 'dice: this is missing; give dice, such as rolled(1815) of littlewars/dice'],
     ['smallArmsVolley', [{ ...volley, figures: '6' }, scripted([])], 'figures: this is a text; give a number'],
+    ['smallArmsOdds', [{ ...shot, distance: -3 }], 'distance: the number is too small; give at least 0'],
+    ['smallArmsOdds', [{ ...shot, distance: Number.NaN }], 'distance: NaN is not a number that can be reckoned with'],
+    ['smallArmsVolley', [{ ...volley, figures: 2.5 }, scripted([])], 'figures: this is not a whole number'],
+    [
+      'smallArmsVolley',
+      [{ ...volley, shots: 1e9 }, scripted([])],
+      'shots: the number is too large; give at most 1000000',
+    ],
+    ['smallArmsOdds', [shot, scripted([1])], 'rules: this is an object with named values; give the rules of a book'],
     ['meleeOdds', [{ melee: 5, attackedOn: 'back' }], 'attackedOn: this is not a value that is known here'],
     [
       'chargeOdds',
@@ -127,6 +175,15 @@ describe('what plain JavaScript asks of the functions themselves', () => {
   ])('musket %s(%j) says what is wrong, and the nearest right word', (name, given, told) => {
     const ask = plain(musket, name) ?? plain(common, name);
     expect(refusal(() => ask?.(...given))?.message).toContain(told);
+  });
+
+  test.each([
+    ['daylight', [2.5], 'month: this is not a whole number'],
+    ['basePenalty', [-1], 'frontage: the number is too small'],
+    ['reactionResult', [3, { class: 'E' }], 'situation.hasOrder: this is missing'],
+    ['readOrder', [{}], 'typed: this is an object with named values; give a text'],
+  ])('WRG: %s(%j), which is asked no object, says what is wrong', (name, given, told) => {
+    expect(refusal(() => plain(wrg, name)?.(...given))?.message).toContain(told);
   });
 
   test('movement: a key in the wrong case', () => {
