@@ -257,7 +257,8 @@ describe('a flank march', () => {
     expect(wrgView(game.state, 'gaul', game.scenario).units['rome-flank']).toBeUndefined();
     play(game, { dice: [] }, ['orders']);
     expect(unitIn(game, 'rome-flank').away).not.toBeNull();
-    play(game, { dice: [4] }, ['orders']);
+    const { of } = play(game, { dice: [4] }, ['orders']);
+    expect(of('appeared')).toMatchObject([{ unit: 'rome-flank', how: 'came-on' }]);
     expect(unitIn(game, 'rome-flank').away).toBeNull();
     expect(unitIn(game, 'rome-flank').placed.at).toEqual({ x: 980, y: 500 });
   });

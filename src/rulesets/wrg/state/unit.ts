@@ -158,4 +158,6 @@ export interface Away {
   readonly from: number;
   /** Seen in the distance: the period in which it is back. */
   due: number | null;
+  /** It has been on the table before. */
+  readonly left?: true;
 }

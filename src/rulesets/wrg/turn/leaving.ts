@@ -24,7 +24,7 @@ export function leaveTable(unit: Unit, play: Play): void {
   if (!leaves.includes(unit.period.doing) && !marchesOffTheField(unit, play)) return;
   // It goes on as it went, and comes back with its face to the table.
   const { at, facing } = turned(unit.placed, normalBearing(unit.placed.facing + ABOUT));
-  unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null };
+  unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null, left: true };
   unit.bound = null;
   endMelees(unit, state);
   tell(
@@ -55,7 +55,7 @@ export function throwForTheAbsent(play: Play): void {
     const tell: Play['tell'] = event => play.tell(event, [unit.side]);
     if (away === null || unit.gone !== null || state.period < away.from) continue;
     if (away.due !== null) {
-      if (state.period >= away.due) comeOn(unit, play, 'came-on');
+      if (state.period >= away.due) comeOn(unit, play);
       continue;
     }
     if (state.period >= away.from + periods) {
@@ -65,7 +65,7 @@ export function throwForTheAbsent(play: Play): void {
       continue;
     }
     const thrown = returnThrow(unit.troops.training, dice, rules);
-    if (thrown.kind === 'at-once') comeOn(unit, play, 'came-back');
+    if (thrown.kind === 'at-once') comeOn(unit, play);
     if (thrown.kind === 'nothing') tell({ kind: 'appeared', unit: unit.id, how: 'not-yet', because: [] });
     if (thrown.kind !== 'in-sight') continue;
     away.due = state.period + thrown.periods;
@@ -74,8 +74,9 @@ export function throwForTheAbsent(play: Play): void {
 }
 
 /** Puts a unit where it comes on; as long as others stand there, it waits. */
-function comeOn(unit: Unit, { state, tell }: Play, how: 'came-on' | 'came-back'): void {
+function comeOn(unit: Unit, { state, tell }: Play): void {
   if (unit.away === null) return;
+  const how = unit.away.left === true ? 'came-back' : 'came-on';
   const { at, facing } = unit.away;
   const placed = { ...unit.placed, at, facing };
   if (onTable(state).some(other => quadsOverlap(quadOf(placed), quadOf(other.placed)))) {
