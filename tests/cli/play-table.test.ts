@@ -28,6 +28,13 @@ describe('a gun', { timeout: 60_000 }, () => {
     expect(answerTo(out, 'solid at the moon')).toMatch(/"the moon" is no enemy in sight; name one of red-2/);
   });
 
+  it('fires at a garrison by its name, though the range judged by eye lies behind its house', async () => {
+    const hougoumont = ['play', 'examples/scenarios/hougoumont-1815.json', '--seed', '5', '--side', 'french'];
+    const { out } = await typing(['1', 'solid at coldstream', 'quit'], ...hougoumont, '--record', record());
+    expect(out).toContain('in its arc: 2/Coldstream Guards, about 80 cm to the NW\n');
+    expect(out).toContain('2nd Corps’ battery fires solid at bearing 312°, range called 75 cm');
+  });
+
   it('fires at it as at its bearing and the range judged by eye', async () => {
     // In the first turn the gun has a shot: by its bearing, and by its name, it is the same.
     const lines = ['2', 'blue-guns: H', '1'];

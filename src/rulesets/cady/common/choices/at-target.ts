@@ -1,4 +1,5 @@
 import type { Violation } from '../../../../rulebook/index.js';
+import { measured } from '../../../../scenario/index.js';
 import type { Table } from '../../../../table/index.js';
 import type { InSight, Sighted } from './by-eye.js';
 
@@ -42,5 +43,8 @@ export function whyNotText(
     ...table.features.map(({ id, name, kind }) => [id, name ?? `the ${kind}`] as const),
     ...Object.values(units).map(({ id, name }) => [id, name] as const),
   ]);
-  return faults.map(({ problem }) => problem.replace(/[\w-]+/g, word => names.get(word) ?? word)).join('; ');
+  return faults
+    .map(({ problem }) => problem.replace(/\d+\.\d{2,}/g, cm => measured(Number(cm))))
+    .map(problem => problem.replace(/[\w-]+/g, word => names.get(word) ?? word))
+    .join('; ');
 }

@@ -26,6 +26,11 @@ export function byEye(cm: number): number {
   return Math.max(ten, Math.round(cm / ten) * ten);
 }
 
+/** The same, a little nearer, a little farther: what an eye that is so far out may say as well. */
+export function nearlyBy(about: number): readonly number[] {
+  return [about, about - ten / 2, about + ten / 2];
+}
+
 /** The enemies on the table, the nearest to a point first. */
 export function enemiesInSight<Unit extends InSight>(
   from: Point,

@@ -2,7 +2,7 @@ import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.
 import type { Violation } from '../../../../rulebook/index.js';
 import { turnBetween } from '../../../../table/index.js';
 import { meant, readAt, whyNotText } from '../../common/choices/at-target.js';
-import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
+import { enemiesInSight, nearlyBy, sightedText } from '../../common/choices/by-eye.js';
 import { facesText, printBearing, readBearing } from '../../common/index.js';
 import type { Projectile } from '../rules.js';
 import type { UnitSeen } from '../state.js';
@@ -50,7 +50,7 @@ export function askCall(request: CallRequest, seat: Seat): Asking<CallAnswer> {
       ...(gun === undefined ? [] : enemiesInSight(gun.placed.at, view)).flatMap(target => [
         sightedText(target),
         ...projectiles.map(({ projectile }) => {
-          const faults = faultsAt(target, projectile, request, seat);
+          const faults = faultsAt(bestCalled(target, projectile, request, seat), projectile, request, seat);
           return `  ${projectile}: ${faults.length === 0 ? `"${projectile} at ${target.unit.id}"` : whyNotText(faults, view)}`;
         }),
       ]),
@@ -67,7 +67,7 @@ function readShot(typed: string, gun: UnitSeen | undefined, request: CallRequest
   if (shot === undefined) return readCall(at.shot);
   const target = meant(at, enemiesInSight(gun.placed.at, seat.view));
   if ('problem' in target) return { violations: [target] };
-  const called = at.range === undefined ? target : { ...target, about: at.range };
+  const called = at.range === undefined ? bestCalled(target, shot, request, seat) : { ...target, about: at.range };
   const faults = faultsAt(called, shot, request, seat);
   if (faults.length > 0) {
     const problem = `no ${shot} at ${target.unit.name}: ${whyNotText(faults, seat.view)}`;
@@ -78,7 +78,9 @@ function readShot(typed: string, gun: UnitSeen | undefined, request: CallRequest
 
 /** Why nothing can be fired at a target in the arc; nothing where something can. */
 function barredText(target: Sighted, request: CallRequest, seat: Seat): string {
-  const each = request.projectiles.map(({ projectile }) => faultsAt(target, projectile, request, seat));
+  const each = request.projectiles.map(({ projectile }) =>
+    faultsAt(bestCalled(target, projectile, request, seat), projectile, request, seat),
+  );
   if (each.some(faults => faults.length === 0)) return '';
   return ` — ${[...new Set(each.map(faults => whyNotText(faults, seat.view)))].join('; ')}`;
 }
@@ -86,6 +88,13 @@ function barredText(target: Sighted, request: CallRequest, seat: Seat): string {
 /** A shot at a target, its range judged by eye. */
 function callAt({ bearing, about: range }: Sighted, shot: Projectile): CallAnswer {
   return shot === 'canister' ? { shot, bearing } : { shot, bearing, range };
+}
+
+/** A target as its range is called: as the eye has it, or a little less or more, where it would lie behind what the target stands in. */
+function bestCalled(target: Sighted, shot: Projectile, request: CallRequest, seat: Seat): Sighted {
+  const calls = nearlyBy(target.about).map(about => ({ ...target, about }));
+  const faults = (called: Sighted) => faultsAt(called, shot, request, seat).length;
+  return calls.reduce((best, called) => (faults(called) < faults(best) ? called : best), target);
 }
 
 /** What forbids a shot at a target, as far as the crew can tell. */
@@ -121,8 +130,9 @@ function inTraverse(gun: UnitSeen, { traverse }: CallRequest, { view }: Seat): r
 /** What may be called at a target, its range judged by eye. */
 function callsAt(target: Sighted, request: CallRequest, seat: Seat): readonly Choice<CallAnswer>[] {
   return order.flatMap(shot => {
-    if (faultsAt(target, shot, request, seat).length > 0) return [];
-    const answer = callAt(target, shot);
+    const called = bestCalled(target, shot, request, seat);
+    if (faultsAt(called, shot, request, seat).length > 0) return [];
+    const answer = callAt(called, shot);
     const text = `${printCall(answer)}, at ${target.unit.name}`;
     return [{ text, odds: effectOf(shot, seat.view.units[request.gun], seat), answer }];
   });

@@ -129,9 +129,8 @@ export function noteFatigue<Unit extends FieldUnit, Rules extends TurnRules>(
   for (const unit of inPlay(state)) {
     if (tires(unit, field) === null) continue;
     if (routsWornOut(unit, field, { tires })) {
-      // Whom the chart has routed already is not told to rout once more.
-      if (unit.mustDo !== 'rout') tell({ kind: 'worn-out', unit: unit.id, because: [noMeleePoint] });
       unit.mustDo = 'rout';
+      tell({ kind: 'worn-out', unit: unit.id, because: [noMeleePoint] });
     }
     const { fatigue, turn } = unit;
     unit.fatigue = fatigueAfter({ fatigue, fought: turn.fought, moved: turn.moved > 0 }, rules);
