@@ -13,10 +13,13 @@ import { raymondResolvers } from '../src/rulesets/raymond/resolve.js';
 import { skirmishResolvers } from '../src/rulesets/skirmish/resolve.js';
 import { wrgResolvers } from '../src/rulesets/wrg/resolve.js';
 import { printJson } from './json-lines.js';
+import { edgesOf } from './vector-edges.js';
 import { situations } from './vector-situations.js';
 
-/** A function has no more cases than this, and no fewer than the least if it has so many situations. */
-const cases = { least: 24, most: 40 };
+/** A function has no more cases than this, and no fewer than the least if it has so many situations; those at its edges come besides. */
+const cases = { least: 24, most: 48 };
+/** Characters of an answer at an edge: what says more than that is a list of outcomes that a smaller case shows as well. */
+const longest = 4000;
 /** How often the dice are thrown in a case. */
 const throwsPerCase = 2;
 
@@ -108,15 +111,28 @@ function answerTo(resolver: Resolver, situation: unknown): Case['answer'] {
 
 function vectorsOf(resolver: Resolver): object {
   const candidates = (situations[resolver.name] ?? []).map(situation => caseOf(resolver, situation));
+  const taken = chosen(candidates);
+  const largest = Math.max(...taken.map(({ answer }) => outcomesOf(answer)));
+  const written = new Set(taken.map(({ situation }) => JSON.stringify(situation)));
+  const atEdges = edgesOf(
+    resolver,
+    taken.filter(({ answer }) => !('refused' in answer)).map(({ situation }) => situation),
+  )
+    .filter(situation => written.size < written.add(JSON.stringify(situation)).size)
+    .map(situation => caseOf(resolver, situation))
+    .filter(({ answer }) => JSON.stringify(answer).length <= longest && outcomesOf(answer) <= largest);
   return {
     ...headOf(resolver),
-    cases: chosen(candidates).map(({ situation, answer }, at) => ({
+    cases: [...taken, ...atEdges].map(({ situation, answer }, at) => ({
       situation,
       ...answer,
       ...(resolver.throws && !('refused' in answer) ? { thrown: thrown(resolver, situation, at) } : {}),
     })),
   };
 }
+
+const outcomesOf = (answer: Case['answer']): number =>
+  'distribution' in answer ? (answer.distribution?.outcomes.length ?? 0) : 0;
 
 function caseOf(resolver: Resolver, situation: unknown): Case {
   const answer = answerTo(resolver, situation);
@@ -126,7 +142,14 @@ function caseOf(resolver: Resolver, situation: unknown): Case {
   const { odds, result, because } = answer;
   const first = resolver.throws ? resolver.roll(situation, rolled(1)) : undefined;
   const shows = [...because, ...reasonsIn(first)].flatMap(({ clause, effect }) => [clause, `${clause} ${effect}`]);
-  return { situation, answer, shows: [...shows, JSON.stringify(odds), JSON.stringify(result ?? null)] };
+  const known = [JSON.stringify(odds), JSON.stringify(result ?? null), ...wordsIn(situation)];
+  return { situation, answer, shows: [...shows, ...known] };
+}
+
+/** The words of a situation, each with its name: all are asked once. */
+function wordsIn(situation: unknown, name = ''): readonly string[] {
+  if (typeof situation !== 'object') return typeof situation === 'number' ? [] : [`${name} ${situation}`];
+  return Object.entries(situation ?? {}).flatMap(([key, each]) => wordsIn(each, Array.isArray(situation) ? name : key));
 }
 
 function reasonsIn(result: unknown): readonly Reason[] {

@@ -46,6 +46,12 @@ export function rulesFrom<Rules extends object>(
     if (book === undefined) return ofPrint();
     const known = byBook.get(book);
     if (known !== undefined) return known;
+    const print: unknown = typeof book === 'object' && book !== null ? Reflect.get(book, 'print') : undefined;
+    insist(typeof print === 'object' && print !== null, () => ({
+      path: 'book',
+      problem: 'this is no book',
+      mend: 'give one that bookOf has made, or leave it out for the print',
+    }));
     insist(book.print.id === ruleset, () => ({
       path: 'book',
       problem: `a book of ${book.print.id}, where one of ${ruleset} is asked for`,

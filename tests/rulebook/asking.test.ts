@@ -186,6 +186,10 @@ describe('what plain JavaScript asks of the functions themselves', () => {
     expect(refusal(() => plain(wrg, name)?.(...given))?.message).toContain(told);
   });
 
+  test.each([[{}], [7], ['print'], [null]])('%j is no book to make rules of', book => {
+    expect(refusal(() => plain(raymond, 'raymondRules')?.(book))?.message).toContain('book: this is no book');
+  });
+
   test('movement: a key in the wrong case', () => {
     const asked = refusal(() =>
       plain(common, 'movementAllowance')?.({ arm: 'infantry', move: 20, morale: 3, formationchange: true }),
