@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { playOut, startBattle, viewOf } from '../../src/battle/index.js';
 import { scripted } from '../../src/dice/index.js';
 import { moveForce } from '../../src/rulesets/skirmish/bots/moving.js';
 import { siegeOrders } from '../../src/rulesets/skirmish/bots/siege.js';
@@ -7,9 +9,13 @@ import {
   fallOdds,
   meleeTurn,
   type SkirmishScenarioFile,
+  sergeant,
+  skirmish,
+  skirmishRequests,
   skirmishRules,
   skirmishView,
 } from '../../src/rulesets/skirmish/index.js';
+import { courseOf } from '../../src/rulesets/skirmish/turn/course.js';
 import { nervesIn } from '../../src/rulesets/skirmish/turn/morale.js';
 import { testOf } from '../../src/rulesets/skirmish/turn/nerve.js';
 import { introduceSkirmish } from '../../src/rulesets/skirmish/windows/introduce.js';
@@ -106,6 +112,21 @@ describe('blows of the beginning', () => {
     });
     const blows = ofKind(played(file, 1, turns, unhurt).events, 'blow').map(({ figure }) => figure);
     expect([...blows].sort()).toEqual(['b1', 'b1', 'r1']);
+  });
+});
+
+describe('the edge of the table', () => {
+  it('is where a move ends that leads over it, and not a hair beyond', () => {
+    const { state, field: now } = mustered(field([knight('b1', [18, 6], { horse: 'unbarded' })], [far]));
+    const { b1 } = state.figures;
+    if (b1 === undefined) throw new Error('nobody');
+    // Lengths that the grid rounds up, to points that it rounds to the edge.
+    const beyond = Array.from({ length: 500 }, (_, n) => {
+      const [bearing, length] = [150 + n / 10, 6.5307625];
+      b1.at = { x: 18, y: Number((-length * Math.cos((bearing * Math.PI) / 180)).toFixed(6)) };
+      return courseOf(b1, { bearing, length: 2 * length, pace: 'walk' }, now()).to;
+    }).filter(({ y }) => y < 0);
+    expect(beyond).toEqual([]);
   });
 });
 
@@ -234,6 +255,48 @@ describe('the built-in commander', () => {
   });
 });
 
+describe('a person who leads a few men', () => {
+  it('says whom some charge or shoot at, and where they go, and leaves the rest to the old sergeant', () => {
+    const raid: SkirmishScenarioFile = JSON.parse(
+      readFileSync('examples/scenarios/raid-on-thornley-manor.json', 'utf8'),
+    );
+    const start = startBattle(skirmish, raid, { seed: 3 });
+    const steps = [start];
+    const bots = { thornley: sergeant(1), brois: sergeant(2) } as never;
+    playOut(skirmish, start, bots, { maxTurns: 3, onStep: step => steps.push(step) });
+    const read = (kind: 'declare' | 'shoot' | 'move', words: (who: string, whom: string) => string) => {
+      for (const step of steps) {
+        for (const request of step.pending) {
+          const { view } = viewOf(skirmish, step, request.side);
+          const seat = { view, scenario: step.scenario, rules };
+          if (request.kind !== kind) continue;
+          const able = 'chargers' in request ? request.chargers : 'shooters' in request ? request.shooters : [];
+          const first = request.kind === 'move' ? { figure: request.figures[0] ?? '', targets: ['30,30'] } : able[0];
+          const typed = words(first?.figure ?? '', first?.targets[0] ?? '');
+          const { answer } = skirmishRequests[kind].read(typed, request as never, seat) as { answer: object };
+          const faults = skirmishRequests[kind].check(answer as never, request as never, {
+            state: step.now,
+            scenario: step.scenario,
+            rules,
+          });
+          const [given = []] = Object.values(answer) as { figures: string[] }[][];
+          const men = given.flatMap(({ figures }) => figures);
+          // Where there are others whom the old sergeant would have do something.
+          if (men.length > 3) return { first: given[0]?.figures, own: [first?.figure], faults };
+        }
+      }
+      throw new Error(`nobody is asked to ${kind} with others`);
+    };
+    const charge = read('declare', (who, whom) => `${who} at ${whom}; rest`);
+    const shot = read('shoot', (who, whom) => `${who} at ${whom}; rest`);
+    const move = read('move', (who, to) => `${who} go ${to}; rest`);
+    for (const { first, own, faults } of [charge, shot, move]) {
+      expect(first).toEqual(own);
+      expect(faults).toEqual([]);
+    }
+  });
+});
+
 describe('the tale of a fight', () => {
   const file = {
     ...field([knight('b1', [30, 20], { name: 'The prior' }), knight('b2', [32, 20], { name: 'Sir Odo' })], [far]),
@@ -282,6 +345,16 @@ describe('the tale of a fight', () => {
     ).toEqual([]);
     expect(tell({ kind: 'hauled', figures: ['b2', 'b1'], of: 'ram', moved: 6, path: [] })).toEqual([
       'Sir Odo and the prior move ram 6"',
+    ]);
+  });
+
+  it('calls a thing without a name by what it is, and begins a sentence with a capital', () => {
+    const laddered = { ...file, things: [{ id: 'l1', kind: 'ladder', side: 'blue', at: [9, 9], length: 3 }] } as never;
+    const { scenario } = mustered(laddered).context;
+    const caught = (what: object) => tellSkirmish({ because: [], ...what } as never, scenario, rules);
+    expect(caught({ kind: 'fire', of: 'l1', what: 'catches' })).toEqual(['The ladder is on fire']);
+    expect(caught({ kind: 'climbed', figure: 'b2', what: 'climbs', on: 'l1', height: 1 })).toEqual([
+      'Sir Odo is 1" up the ladder',
     ]);
   });
 

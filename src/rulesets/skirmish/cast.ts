@@ -3,6 +3,8 @@ import { enrol } from './army/enrol.js';
 import { type SkirmishRules, skirmishRules } from './rules.js';
 import type { SkirmishScenario } from './schema.js';
 
+type Thing = SkirmishScenario['things'][number];
+
 const known = new WeakMap<SkirmishScenario, Names>();
 
 /** A sentence in which `The yard` is `the yard` but where it begins: names keep their article, and not its capital. */
@@ -13,6 +15,15 @@ function withinSentences(called: readonly string[]): (sentence: string) => strin
   if (articles.length === 0) return sentence => sentence;
   const within = new RegExp(`(?<=\\S )The(?= (?:${articles.join('|')})(?![\\w-]))`, 'g');
   return sentence => sentence.replace(within, 'the');
+}
+
+/** A thing without a name by what it is, where it is the only one of its kind without. */
+function calledBy(
+  { id, name, kind }: Thing,
+  { things }: SkirmishScenario,
+): { readonly id: string; readonly name: string } {
+  const others = things.filter(thing => thing.kind === kind && thing.name === undefined);
+  return { id, name: name ?? (others.length > 1 ? id : `the ${kind.replaceAll('-', ' ')}`) };
 }
 
 /** The names of a scenario: its men, its units and forces, its standards and places. */
@@ -27,7 +38,7 @@ export function namesIn(scenario: SkirmishScenario, rules: SkirmishRules = skirm
         id: `${side}-standard-${n + 1}`,
         name: `the ${of} standard of ${retinue.name}`,
       }));
-      const things = scenario.things.filter(thing => thing.side === side);
+      const things = scenario.things.filter(thing => thing.side === side).map(thing => calledBy(thing, scenario));
       const named = [...figures.map(({ figure }) => figure), ...units, ...retinue.forces, ...standards, ...things];
       return [side, { name: retinue.name, units: named.map(({ id, name }) => ({ id, name: name ?? id })) }];
     }),

@@ -9,8 +9,8 @@ import {
   askShoot,
   askStrike,
   askYield,
-  readMove,
 } from './choices/asking.js';
+import { readDeclare, readMove, readShoot, readStrike } from './choices/rest.js';
 import { answerNotations } from './notation/answers.js';
 import type { SkirmishTerms } from './terms.js';
 
@@ -22,7 +22,7 @@ export const skirmishRequests: RequestKinds<SkirmishTerms> = {
   declare: {
     ...skirmishChecks.declare,
     ask: askDeclare,
-    read: (typed, request, { view }) => declare.read(typed, request, view),
+    read: readDeclare,
     print: declare.print,
   },
   reply: {
@@ -47,7 +47,7 @@ export const skirmishRequests: RequestKinds<SkirmishTerms> = {
   shoot: {
     ...skirmishChecks.shoot,
     ask: askShoot,
-    read: (typed, request, { view }) => shoot.read(typed, request, view),
+    read: readShoot,
     print: shoot.print,
   },
   demand: {
@@ -59,7 +59,7 @@ export const skirmishRequests: RequestKinds<SkirmishTerms> = {
   strike: {
     ...skirmishChecks.strike,
     ask: askStrike,
-    read: (typed, request, { view }) => strike.read(typed, request, view),
+    read: readStrike,
     print: strike.print,
   },
 };

@@ -8,8 +8,9 @@ import { type AnswerNotation, answerNotations } from '../notation/answers.js';
 import { calledIn } from '../notation/figures.js';
 import { shotOdds } from '../shooting/shot.js';
 import type { Figure, FigureId } from '../state.js';
-import type { Order, SkirmishRequests, SkirmishTerms } from '../terms.js';
+import type { SkirmishRequests, SkirmishTerms } from '../terms.js';
 import { sharesAt, shotOf } from '../turn/shots.js';
+import { readDeclare, readMove, readShoot, readStrike } from './rest.js';
 
 type Kind = keyof SkirmishRequests;
 type Asked<K extends Kind> = RequestOfKind<SkirmishTerms, K>;
@@ -21,6 +22,7 @@ const notations: { readonly [K in Kind]: Asking<unknown>['notation'] } = {
   declare: [
     ['1-3 at 12', 'these of your men charge that enemy, by his number or id'],
     ['1-3 at 12; hugh at odo', 'several charges'],
+    ['1-3 at 12; rest', 'the old sergeant says who else charges'],
     ['none', 'nobody charges'],
   ],
   reply: [
@@ -44,11 +46,13 @@ const notations: { readonly [K in Kind]: Asking<unknown>['notation'] } = {
   shoot: [
     ['1-5 at 12', 'these shoot at that enemy, all their shots of this turn'],
     ['1-5 at 12 horse', 'at the horse and not at its rider'],
+    ['1-5 at 12; rest', 'the old sergeant says at whom the others shoot'],
     ['none', 'nobody shoots'],
   ],
   demand: [['12', 'this one is asked to yield; "all" or "none"']],
   strike: [
     ['3 at 12', 'he strikes at that one; "3 at 12 horse" at the horse'],
+    ['3 at 12; rest', 'the old sergeant says at whom the others strike'],
     ['none', 'everybody strikes at the first before him'],
   ],
 };
@@ -112,7 +116,7 @@ export function askDeclare(request: Asked<'declare'>, seat: At): Asking<Given<'d
     const edge = edgeOver(own, first, field);
     return `  ${calledIn(own)}: ${targets.length} in reach, ${calledIn(first)} at ${inches(gapBetween(own, first, field))}, ${edge >= 0 ? '+' : '−'}${percent(Math.abs(edge))} to hit`;
   });
-  return asking(
+  const base = asking(
     request,
     seat,
     {
@@ -122,6 +126,7 @@ export function askDeclare(request: Asked<'declare'>, seat: At): Asking<Given<'d
     },
     answerNotations.declare,
   );
+  return { ...base, read: typed => readDeclare(typed, request, seat) };
 }
 
 /** What those do who are charged. */
@@ -159,26 +164,16 @@ export function askMove(request: Asked<'move'>, seat: At): Asking<Given<'move'>>
     request,
     seat,
     {
-      question: [`${view.forces[request.force]?.name ?? request.force} moves.`, ...lines],
+      question: [
+        `Orders for ${(view.forces[request.force]?.name ?? request.force).replace(/^The /, 'the ')}?`,
+        ...lines,
+      ],
       advised: moveForce(request, view, fieldAt(seat)),
       idle: ['nobody moves', { orders: [] }],
     },
     answerNotations.move,
   );
   return { ...base, read: typed => readMove(typed, request, seat) };
-}
-
-/** Reads orders; where they end in `rest`, the others of the force are ordered by the old sergeant. */
-export function readMove(typed: string, request: Asked<'move'>, seat: At) {
-  const [, orders = ''] = /^(.*?);?\s*rest$/i.exec(typed.trim()) ?? [];
-  const withRest = /(^|;\s*)rest$/i.test(typed.trim());
-  const reading = answerNotations.move.read(withRest ? orders : typed, request, seat.view);
-  if (!withRest || !('answer' in reading)) return reading;
-  const own: readonly Order[] = reading.answer.orders;
-  const named = new Set(own.flatMap(({ figures }) => figures));
-  const left = request.figures.filter(id => !named.has(id));
-  const others = left.length === 0 ? [] : moveForce({ ...request, figures: left }, seat.view, fieldAt(seat)).orders;
-  return { answer: { orders: [...own, ...others] } };
 }
 
 /** Who follows one that leaves a melee. */
@@ -223,7 +218,7 @@ export function askShoot(request: Asked<'shoot'>, seat: At): Asking<Given<'shoot
       });
     return [`  ${calledIn(own)}, ${shots} ${shots === 1 ? 'shot' : 'shots'}: ${some.join('; ')}`];
   };
-  return asking(
+  const base = asking(
     request,
     seat,
     {
@@ -234,6 +229,7 @@ export function askShoot(request: Asked<'shoot'>, seat: At): Asking<Given<'shoot
     },
     answerNotations.shoot,
   );
+  return { ...base, read: typed => readShoot(typed, request, seat) };
 }
 
 /** Who is asked to yield. */
@@ -256,7 +252,7 @@ export function askStrike(request: Asked<'strike'>, seat: At): Asking<Given<'str
     ({ figure, blows, enemies, horses }) =>
       `  ${called(figure, seat)}${blows > 1 ? `, ${blows} blows` : ''}: ${[...enemies.map(id => called(id, seat)), ...horses.map(id => `the horse of ${called(id, seat)}`)].join(', ')}`,
   );
-  return asking(
+  const base = asking(
     request,
     seat,
     {
@@ -266,4 +262,5 @@ export function askStrike(request: Asked<'strike'>, seat: At): Asking<Given<'str
     },
     answerNotations.strike,
   );
+  return { ...base, read: typed => readStrike(typed, request, seat) };
 }

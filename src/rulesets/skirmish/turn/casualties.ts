@@ -162,8 +162,8 @@ export function yieldTo(
   figure.yielded = side;
   figure.fleeing = false;
   note(figure, 'yielded', { by: 'other', melee: null }, state);
-  loseStandards(figure, undefined, state, context);
   context.tell({ kind: 'yielded', figure: figure.id, to: side, because });
+  loseStandards(figure, undefined, state, context);
 }
 
 /**

@@ -88,7 +88,8 @@ export function courseOf(figure: Figure, going: Going, field: Field): Course {
   const budget = until - figure.turn.share;
   const reach = whole.share <= budget ? edge : farthest(planned, edge, budget);
   const end = among(figure, disc, reach, { ...going, bearing }, field);
-  const to = onTheWay(figure.at, bearing, end.length);
+  const reached = onTheWay(figure.at, bearing, end.length);
+  const to = going.off === true ? reached : onto(table, reached);
   const cost = planned(end.length);
   // What is too long has been cut; what else is wrong stays.
   const faults = [
@@ -114,6 +115,11 @@ export function courseOf(figure: Figure, going: Going, field: Field): Course {
         : faults,
     because: cost.because,
   };
+}
+
+/** A point at the edge of the table that rounding has put beyond it. */
+function onto({ width, height }: Field['table'], { x, y }: Point): Point {
+  return { x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), height) };
 }
 
 /** How far a bearing leads over ground that one may go on; on a wall along it, and at a window or on a ladder nowhere. */

@@ -22,7 +22,7 @@ export function tellSkirmish(
   if (event.kind === 'moved' && event.how === 'haul') return [];
   if (event.kind === 'obliged' && event.does === 'yields') return [];
   const line = lineOf(event, names);
-  if (event.kind === 'holding') return [line].map(names.agreed);
+  if (event.kind === 'holding') return [sentence(line)].map(names.agreed);
   // What costs nothing need not be told.
   const because = event.because.filter(({ effect }) => !/^[−+]?0 /.test(effect));
   const throwing =
@@ -30,8 +30,13 @@ export function tellSkirmish(
     event.kind === 'shot' ||
     event.kind === 'tested' ||
     event.kind === 'blow';
-  if (!throwing && event.rolls === undefined) return [names.agreed(`${line}${inBrackets(because, names)}`)];
-  return [line, ...whyLines(because, names), ...diceLines(event.rolls)].map(names.agreed);
+  if (!throwing && event.rolls === undefined) return [names.agreed(sentence(`${line}${inBrackets(because, names)}`))];
+  return [sentence(line), ...whyLines(because, names), ...diceLines(event.rolls)].map(names.agreed);
+}
+
+/** A line that begins as sentences do, be it with a name that has a small article. */
+function sentence(line: string): string {
+  return line.replace(/^the /, 'The ');
 }
 
 function lineOf(event: Event, names: Names): string {
