@@ -15,6 +15,7 @@ import {
   skirmishRules,
   skirmishView,
 } from '../../src/rulesets/skirmish/index.js';
+import { yieldTo } from '../../src/rulesets/skirmish/turn/casualties.js';
 import { courseOf } from '../../src/rulesets/skirmish/turn/course.js';
 import { nervesIn } from '../../src/rulesets/skirmish/turn/morale.js';
 import { testOf } from '../../src/rulesets/skirmish/turn/nerve.js';
@@ -330,6 +331,32 @@ describe('the tale of a fight', () => {
     expect(introduceSkirmish({ scenario: context.scenario, rules } as never)).toContain(
       'by holding the court for 2 turns',
     );
+  });
+
+  it('has men run and horses gallop', () => {
+    const move = { kind: 'moved', figure: 'b2', how: 'flee', pace: 'run', moved: 12, path: [] };
+    expect(tell({ ...move, mounted: true })).toEqual(['Sir Odo flees 12" at a gallop']);
+    expect(tell({ ...move, mounted: false })).toEqual(['Sir Odo flees 12" at a run']);
+  });
+
+  it('tells that a man yields before the standard falls that he carries', () => {
+    const { state, context: muster } = mustered(file);
+    const { b2 } = state.figures;
+    if (b2 === undefined) throw new Error('nobody');
+    const carried = {
+      id: 's',
+      of: 'force',
+      side: 'blue',
+      force: 'blue-force',
+      bearer: 'b2',
+      at: null,
+      lost: false,
+    } as const;
+    state.standards.push({ ...carried });
+    const kinds: string[] = [];
+    const context = { ...muster, tell: ({ kind }: { kind: string }) => kinds.push(kind), dice: scripted([]) };
+    yieldTo(b2, 'red', [], state, context as never);
+    expect(kinds).toEqual(['yielded', 'standard']);
   });
 
   it('speaks of one man as of one', () => {
