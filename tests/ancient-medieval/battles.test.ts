@@ -15,7 +15,7 @@ import { ancientMedieval } from '../../src/rulesets/cady/ancient-medieval/index.
 import { battles, insistOnLaws, keyOf, played, remembering, type Step } from './laws.js';
 
 // BATTLES=10000 plays so many in the first test, and as many more in proportion in the others; a modest number without it.
-const wanted = Number(process.env.BATTLES ?? 24);
+const wanted = Number(process.env.BATTLES ?? 16);
 const some = (share: number) => ({ numRuns: Math.max(3, Math.round(wanted * share)), endOnFailure: true });
 
 describe('whatever two commanders do', () => {

@@ -15,7 +15,7 @@ import { battles, keyOf, type Played, played, type Setting, type Step } from './
 type Feature = AncientScenarioFile['table']['features'][number];
 
 // BATTLES=10000 plays so many in the first test, and as many more in proportion in the others; a modest number without it.
-const wanted = Number(process.env.BATTLES ?? 16);
+const wanted = Number(process.env.BATTLES ?? 12);
 const some = (share: number) => ({ numRuns: Math.max(3, Math.round(wanted * share)), endOnFailure: true });
 
 /** Two belts of wood, with room between them: whoever stands in one sees little, and is seen from near by alone. */

@@ -33,7 +33,7 @@ import { randomScenarios, whimsical } from './random-battles.js';
 
 const rules = skirmishRules();
 // BATTLES=1000 plays so many in the first test, and as many more in proportion in the others, from other seeds at that.
-const wanted = Number(process.env.BATTLES ?? 20);
+const wanted = Number(process.env.BATTLES ?? 14);
 const some = (numRuns: number) => ({
   numRuns: Math.ceil((numRuns * wanted) / 60),
   endOnFailure: true,
