@@ -56,11 +56,14 @@ export interface MovedThrough {
  * @clause wrg/evade/through-friends
  */
 export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, field: Field): MovedThrough {
-  const leave: Leave = { refused: new Set(), through: new Map(), waits: new Set() };
+  const leave: Leave = { refused: new Set(), through: new Map(), waits: new Set(), noRoom: new Set() };
   const { amongFriends: ruled } = field.rules.field.playing;
   let first: JointMoved | undefined;
   for (;;) {
     const joint = moveUnder(leave, marching, field);
+    const onHim = turnedInto(joint, leave, marching, field);
+    for (const pair of onHim) leave.noRoom.add(pair);
+    if (onHim.length > 0) continue;
     first ??= joint;
     const { moved, beyond, among } =
       ruled === 'stand'
@@ -80,7 +83,7 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
     // Who bursts into friends in his rout does so though there is no room for him beyond.
     const burst = passagesOf(
       first,
-      { refused: new Set(), through: new Map(), waits: new Set() },
+      { ...leave, refused: new Set(), through: new Map(), waits: new Set() },
       marching,
       field,
     ).filter(({ one, other, routs }) => routs && leave.refused.has(pairOf(one.id, other.id)));
@@ -99,6 +102,8 @@ interface Leave {
   readonly through: Map<string, 'both' | 'first' | 'second' | 'held'>;
   /** Who has been held up would not get clear of his friend, and waits on. */
   readonly waits: Set<string>;
+  /** Of two enemies the one who runs has not the room to turn his back: he would not get off the other's ground. */
+  readonly noRoom: Set<string>;
 }
 
 const isNews = (pair: string, { refused, through }: Leave): boolean => !refused.has(pair) && !through.has(pair);
@@ -149,7 +154,7 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
     contact,
     crowding,
     mayPass: (a, b) => passes(a, b, leave, marching, field),
-    keptApart: (a, b) => keptApart(marching, a, b, field),
+    keptApart: (a, b) => keptApart(marching, a, b, leave, field),
   });
 }
 
@@ -170,10 +175,16 @@ function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: string, 
 }
 
 /** Whether a wall keeps two enemies from each other all through their moves, or one of them runs from the other, who stands. */
-function keptApart(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
+function keptApart(
+  marching: ReadonlyMap<string, Marching>,
+  a: string,
+  b: string,
+  { noRoom }: Leave,
+  field: Field,
+): boolean {
   const [one, other] = [marching.get(a), marching.get(b)];
   if (one === undefined || other === undefined) return false;
-  if (turnsAway(one, other, field) || turnsAway(other, one, field)) return true;
+  if (!noRoom.has(pairOf(a, b)) && (turnsAway(one, other, field) || turnsAway(other, one, field))) return true;
   const going = ({ unit, march: { end } }: Marching) => ({ unit, end });
   return wallsKeepApart(going(one), going(other), field);
 }
@@ -186,6 +197,26 @@ function turnsAway({ unit, doing, march }: Marching, other: Marching, { rules }:
   const [own, his] = [bodyCentre(unit.placed), bodyCentre(other.unit.placed)];
   const runs = bearingTo(march.start.at, march.end.at);
   return turnBetween(runs, bearingTo(own, his)) > 90;
+}
+
+/** Pairs of enemies of whom one has turned his back on the other and ends on his ground, because something has stopped him. */
+function turnedInto(
+  { units }: JointMoved,
+  { noRoom }: Leave,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): readonly string[] {
+  const runners = units.filter(({ id }) => marching.get(id)?.doing === 'routing');
+  return runners.flatMap(({ id, final }) => {
+    const one = marching.get(id);
+    const on = units.filter(other => {
+      const enemy = marching.get(other.id);
+      if (one === undefined || enemy === undefined || enemy.unit.side === one.unit.side) return false;
+      if (noRoom.has(pairOf(id, other.id)) || !turnsAway(one, enemy, field)) return false;
+      return quadsOverlap(quadOf(final), quadOf(other.final), field.rules.field.crowding);
+    });
+    return on.map(other => pairOf(id, other.id));
+  });
 }
 
 function passageOf(mover: Marching, other: Marching, field: Field) {
