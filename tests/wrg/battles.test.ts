@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -42,7 +43,15 @@ function played(setting: Setting): { readonly ended: Step; readonly faults: read
   return { ended: playOut(wrg, start, commandersOf(setting), { onStep: hold }), faults };
 }
 
+/** Battles in which a law was once broken. */
+const kept = new URL('./kept/', import.meta.url);
+
 describe('whatever two generals do', () => {
+  it.each(readdirSync(kept))('no law is broken any more in %s', file => {
+    const setting: Setting = JSON.parse(readFileSync(new URL(file, kept), 'utf8'));
+    expect(played(setting).faults).toEqual([]);
+  });
+
   it('no law is broken, night ends it, and it comes again of its record and of the fast simulator', () => {
     fc.assert(
       fc.property(settings, setting => {
