@@ -62,6 +62,24 @@ describe('troops who come upon an enemy without a charge', () => {
     const { of } = on(pieces, 'halts-before-him', { 'gaul-band': { charge: 'rome-legion' } });
     expect(of('met')).toMatchObject([{ chargers: ['gaul-band'] }]);
   });
+  it('but not who has the enemy at his flank before he gets there (wrg/charge/definition)', () => {
+    const chargers = (x: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', type: 'hi', at: [500, 300], facing: 'N', be: alarmed },
+          { id: 'gaul-band', at: [x, 318.3], facing: 'W', be: alarmed },
+        ],
+      });
+      unitIn(game, 'gaul-band').period.doing = 'charging';
+      const sides = { sideOfA: 'front', sideOfB: 'flank' } as const;
+      const contact = { a: 'rome-legion', b: 'gaul-band', time: 1, step: 1, ...sides, standing: false };
+      meet([contact], new Map(), { ...game, tell: () => {} } as unknown as Parameters<typeof meet>[2]);
+      return game.state.melees.map(melee => melee.chargers);
+    };
+    expect(chargers(475)).toEqual([[]]);
+    // A corner of his front is enough.
+    expect(chargers(490)).toEqual([['gaul-band']]);
+  });
   it('but who is charged on his march is met by the charge (wrg/charge/ends-at-contact)', () => {
     const fanatics = march.map(piece =>
       piece.id === 'gaul-band' ? { ...piece, fanatic: true, order: 'CHARGE' } : piece,

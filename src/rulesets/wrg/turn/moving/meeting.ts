@@ -106,20 +106,16 @@ function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact, rules: Wr
   const into = (id: string, enemy: string) => unitOf(state, id).period.through === enemy;
   // Who goes up a ladder has nowhere to run, and charges all the same.
   const climbs = (unit: Unit) => state.works !== undefined && (unit.period.charges === a || unit.period.charges === b);
-  const chargers = [a, b].filter(
-    id => isCharging(unitOf(state, id)) || climbs(unitOf(state, id)) || into(id, id === a ? b : a),
-  );
+  const goesIn = (id: string, enemy: string) => climbs(unitOf(state, id)) || into(id, enemy);
+  const wouldCharge = [a, b].filter(id => isCharging(unitOf(state, id)) || goesIn(id, id === a ? b : a));
   const sideOf = (id: string, other: string, side: Side) =>
-    comesWithItsFront(unitOf(state, id), unitOf(state, other), chargers, rules) ? 'front' : side;
-  return {
-    a,
-    b,
-    sideOfA: sideOf(a, b, sideOfA),
-    sideOfB: sideOf(b, a, sideOfB),
-    since: state.period,
-    chargers,
-    following: [],
-  };
+    comesWithItsFront(unitOf(state, id), unitOf(state, other), wouldCharge, rules) ? 'front' : side;
+  const sides = { sideOfA: sideOf(a, b, sideOfA), sideOfB: sideOf(b, a, sideOfB) };
+  // Who is met in flank or rear before he gets to his charge has not charged.
+  const chargers = wouldCharge.filter(id =>
+    id === a ? sides.sideOfA === 'front' || goesIn(a, b) : sides.sideOfB === 'front' || goesIn(b, a),
+  );
+  return { a, b, ...sides, since: state.period, chargers, following: [] };
 }
 
 /**
