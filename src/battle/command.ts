@@ -41,7 +41,7 @@ export function commandOf<T extends Terms>(game: Game<T>, place: string, answeri
   };
 }
 
-/** Whether the answers to these requests stayed hidden from somebody until all were given. */
+/** Whether the answers to these requests stayed hidden from somebody until all were given: whatever is asked together does. */
 export function openedTogether<T extends Terms>(requests: readonly RequestOf<T>[]): boolean {
-  return requests.some(request => request.secret === true) && new Set(requests.map(({ side }) => side)).size > 1;
+  return new Set(requests.map(({ side }) => side)).size > 1;
 }

@@ -37,7 +37,7 @@ export type RequestOfKind<T extends Terms, K extends KindOf<T>> = {
     readonly id: string;
     readonly side: SideId;
     readonly clause: ClauseId;
-    /** Not shown to the other sides until all requests asked together are answered. */
+    /** To be written down at a table, unseen by the others. Here nobody is shown an answer before all that is asked together is answered. */
     readonly secret?: boolean;
   } & T['requests'][Kind]['asks'];
 }[K];

@@ -6,7 +6,8 @@ import { firstTurnOf, type Game, gameOf, seedFrom } from './game.js';
 import { insistOnArguments } from './given.js';
 import { type PhaseRun, runPhase } from './phase.js';
 import { runOn } from './play.js';
-import type { Ruleset, SideId, Terms } from './types.js';
+import type { RequestOf, Ruleset, SideId, Terms } from './types.js';
+import { shownTo } from './view.js';
 
 /**
  * Another battle from here. A battle is a value, so that without a seed this is the battle itself; with one, the dice are
@@ -33,8 +34,8 @@ export function fork<T extends Terms>(battle: Battle<T>, options: { readonly see
 
 /**
  * Takes back a side's last answer; answers to requests asked together with it stay, and so do a fork's other dice. Throws a
- * RuleViolation when the side has answered nothing, or when since then a die was rolled, something hidden became known or
- * another side decided something: it says which.
+ * RuleViolation when the side has answered nothing, or when since then a die was rolled, something hidden became known, another
+ * side decided something, or a piece of another side is seen to stand or fare otherwise: it says which.
  */
 export function undo<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, side: SideId): Battle<T> {
   insistOnArguments('undo', ruleset, battle, side);
@@ -50,7 +51,11 @@ export function undo<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, si
     const last = lastAnswerOf(side, waypoint);
     const barrier = barrierTo(side, last, run);
     if (barrier !== undefined) throw forbidden(battle, side, barrier);
-    if (last >= 0) return withoutAnswer(game, battle, { waypoint, index, last });
+    if (last < 0) continue;
+    const undone = withoutAnswer(game, battle, { waypoint, index, last });
+    const seen = seenSince(game, { battle, undone, side });
+    if (seen !== undefined) throw forbidden(battle, side, seen);
+    return undone;
   }
   throw forbidden(battle, side, battle.barrier);
 }
@@ -61,6 +66,33 @@ function barrierTo<T extends Terms>(side: SideId, last: number, run: PhaseRun<T>
   if (barrier !== undefined && barrier.after > last) return barrier;
   const decided = decisions.find(decision => decision.side !== side && decision.after > last);
   return decided === undefined ? undefined : { by: 'decision', what: `${decided.side} has decided something` };
+}
+
+/**
+ * A piece of another side that a side has seen do something since: orders written before may be carried out without a die or a new
+ * decision, and whoever has seen how may not take back what he answered first.
+ */
+function seenSince<T extends Terms>(
+  game: Game<T>,
+  { battle, undone, side }: { readonly battle: Battle<T>; readonly undone: Battle<T>; readonly side: SideId },
+): Barrier | undefined {
+  const [now, then] = [battle, undone].map(({ now: state }) => piecesOfOthers(shownTo(game, state, side), side));
+  const ids = [...new Set([...(now?.keys() ?? []), ...(then?.keys() ?? [])])];
+  const changed = ids.find(id => now?.get(id) !== then?.get(id));
+  return changed === undefined ? undefined : { by: 'reveal', what: `${changed} is seen otherwise than before` };
+}
+
+/** Units, figures, markers and whatever else of other sides stands in a view, as text. */
+function piecesOfOthers(view: object, side: SideId): ReadonlyMap<string, string> {
+  const pieces = Object.values(view).flatMap((part: unknown) =>
+    typeof part === 'object' && part !== null ? Object.entries(part) : [],
+  );
+  return new Map(
+    pieces.flatMap(([id, piece]: [string, unknown]) => {
+      if (typeof piece !== 'object' || piece === null || !('side' in piece) || piece.side === side) return [];
+      return [['id' in piece ? String(piece.id) : id, JSON.stringify(piece)]];
+    }),
+  );
 }
 
 function lastAnswerOf<T extends Terms>(side: SideId, waypoint: Waypoint<T>): number {
@@ -85,7 +117,10 @@ function withoutAnswer<T extends Terms>(
     trail: battle.trail.slice(0, index),
     outcome: null,
   });
-  return withOtherDice(game, { ...undone, events: [] });
+  // Nobody may notice that a side answers anew what others are still asked together with it: what was told to them stands.
+  const stillAsked = ({ id }: RequestOf<T>) => undone.pending.some(request => request.id === id);
+  const together = battle.pending.length > 0 && battle.pending.every(stillAsked);
+  return withOtherDice(game, { ...undone, events: together ? battle.events : [] });
 }
 
 /** A fork's other dice, where the battle has gone back to before the fork: from here on, then. */

@@ -12,6 +12,7 @@ import {
   type SideId,
   startBattle,
   undo,
+  viewOf,
 } from '../../src/battle/index.js';
 import { awaited, bots, dusk, fire, parley, plan, scenario, started, type ToyTerms, toy } from './toy.js';
 import { violations } from './violations.js';
@@ -101,6 +102,65 @@ describe('undo', () => {
     const later = calmly(opened, lion);
     expect(still(undo(calm, later, 'red'))).toEqual(still(opened));
     expect(violations(() => undo(calm, later, 'blue'))[0]).toMatch(/gone on since: red has decided/);
+  });
+
+  it('is forbidden once what was asked together is answered, be it called secret or not', () => {
+    const together: Phase<ToyTerms> = {
+      ...parley,
+      run(state, { command }) {
+        const asked = ['red', 'blue'].map(side => ({
+          kind: 'banner' as const,
+          id: `banner ${side}`,
+          side,
+          clause: 'toy/parley' as const,
+          choices: ['lion', 'bear'],
+        }));
+        const [red, blue] = command.askAll(asked);
+        Object.assign(state.banner, { red, blue });
+      },
+    };
+    const open: Ruleset<ToyTerms> = { ...toy, phases: [together, plan, dusk] };
+    const openly = answering(open);
+    const both = openly(startBattle(open, scenario, { seed: 1 }), lion, bear);
+    expect(both.phaseId).toBe('plan');
+    for (const side of ['red', 'blue']) {
+      expect(violations(() => undo(open, both, side))[0]).toMatch(/hidden was revealed/);
+    }
+  });
+
+  it('tells nobody who is asked at the same time that it was done', () => {
+    const shot = answered(started(), lion, bear);
+    const later: Ruleset<ToyTerms> = { ...toy, phases: [parley, dusk, plan] };
+    const laterOn = answering(later);
+    const asked = laterOn(startBattle(later, scenario, { seed: 1 }), lion, bear);
+    for (const [ruleset, start] of [
+      [toy, shot],
+      [later, asked],
+    ] as const) {
+      const answeredOnce = answering(ruleset)(start, redPlan);
+      expect(viewOf(ruleset, undo(ruleset, answeredOnce, 'red'), 'blue')).toEqual(viewOf(ruleset, start, 'blue'));
+    }
+    expect(asked.events.length).toBeGreaterThan(0);
+  });
+
+  it('is forbidden once a piece of another side is seen otherwise, and only to who sees it', () => {
+    interface Scouted extends ToyTerms {
+      view: ToyTerms['view'] & { readonly units: Readonly<Record<string, object>> };
+    }
+    // Red marches by what it wrote before; blue, and not red, is shown where it stands.
+    const scouted = {
+      ...toy,
+      phases: [parley, dusk],
+      view: (...given: Parameters<(typeof toy)['view']>) => {
+        const [state, side] = given;
+        const column = { id: 'column', side: 'red', at: state.banner.blue };
+        return { ...toy.view(...given), units: side === 'blue' ? { column } : {} };
+      },
+    } as unknown as Ruleset<Scouted>;
+    const at = (battle: Battle<Scouted>, id: string, given: string) =>
+      answer(scouted, battle, [{ side: sideOf(id), id, answer: given }]);
+    const end = at(at(startBattle(scouted, scenario, { seed: 1 }), ...lion), ...bear);
+    expect(violations(() => undo(scouted, end, 'blue'))[0]).toMatch(/revealed since: column is seen otherwise/);
   });
 
   it('is forbidden once something hidden was revealed', () => {
