@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { functionsByPath } from '../../scripts/vectors.js';
 import {
   answer,
   type Battle,
@@ -18,11 +19,11 @@ import { worldPairs } from './world-pairs.js';
 
 /** What is tried: plain data, so that it can be kept in the corpus. */
 export interface Attempt {
-  readonly attack: 'scenario' | 'answer' | 'record' | 'worlds';
-  /** The file that is changed, or whose battle is asked; of two worlds, which of `worldPairs` they are. */
+  readonly attack: 'scenario' | 'answer' | 'record' | 'worlds' | 'situation';
+  /** The file that is changed, or whose battle is asked; the vectors that a situation is of; of two worlds, which of `worldPairs` they are. */
   readonly file: string;
   readonly changes: readonly Change[];
-  /** For an answer: how many steps the bots play first. */
+  /** For an answer: how many steps the bots play first. For a situation: which of the file. */
   readonly steps?: number;
   /** Of two worlds: what they come of. */
   readonly seed?: number;
@@ -30,19 +31,29 @@ export interface Attempt {
 
 /** Longer than anything may take, on a machine that has other work to do as well. */
 const MOST_SECONDS = 20;
+/** Of the processor, for one question: a second on a machine that is let alone. */
+const MOST_SECONDS_ASKED = 4;
 const MOST_STEPS = 12;
 const MOST_SEEDS = 1_000_000;
 
 const scenarios = readdirSync('examples/scenarios').map(name => `examples/scenarios/${name}`);
 const records = readdirSync('tests/golden').map(name => `tests/golden/${name}`);
+const vectors = readdirSync('vectors').flatMap(name => (name.endsWith('.json') ? [`vectors/${name}`] : []));
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const attacks = ['scenario', 'answer', 'record', 'worlds', 'situation'] as const;
 
 /** Something to try, at random. */
 export async function attemptFrom(dice: Dice): Promise<Attempt> {
-  const attack = (['scenario', 'answer', 'record', 'worlds'] as const)[dice.pick(4)] ?? 'scenario';
+  const attack = attacks[dice.pick(attacks.length)] ?? 'scenario';
   if (attack === 'worlds') {
     const names = Object.keys(worldPairs);
     return { attack, file: names[dice.pick(names.length)] ?? '', changes: [], seed: dice.pick(MOST_SEEDS) };
+  }
+  if (attack === 'situation') {
+    const file = vectors[dice.pick(vectors.length)] ?? '';
+    const steps = dice.pick(situationsIn(file).length);
+    return { attack, file, steps, changes: changesOf(situationsIn(file)[steps], dice) };
   }
   const files = attack === 'record' ? records : scenarios;
   const file = files[dice.pick(files.length)] ?? '';
@@ -56,6 +67,7 @@ export async function attemptFrom(dice: Dice): Promise<Attempt> {
 export async function faultOf(attempt: Attempt): Promise<string | undefined> {
   if (attempt.attack === 'worlds') return worldPairs[attempt.file]?.(attempt.seed ?? 0)?.leak;
   const began = performance.now();
+  const busy = process.cpuUsage().user;
   try {
     await tried(attempt);
   } catch (fault) {
@@ -65,12 +77,16 @@ export async function faultOf(attempt: Attempt): Promise<string | undefined> {
     if (bare !== undefined) return `refused without saying why or how to mend it: ${JSON.stringify(bare)}`;
   }
   const seconds = (performance.now() - began) / 1000;
+  const asked = (process.cpuUsage().user - busy) / 1_000_000;
+  if (attempt.attack === 'situation' && asked > MOST_SECONDS_ASKED) return `took ${asked.toFixed(1)} s`;
   if (seconds > MOST_SECONDS) return `took ${seconds.toFixed(1)} s`;
   return Object.hasOwn(Object.prototype, 'kind') ? 'it has changed what all objects are' : undefined;
 }
 
 async function tried({ attack, file, changes, steps = 0 }: Attempt): Promise<void> {
-  if (attack === 'answer') {
+  if (attack === 'situation') {
+    functionsByPath.get(file)?.resolve(changed(situationsIn(file)[steps], changes));
+  } else if (attack === 'answer') {
     await withBattle(file, steps, ({ ruleset, battle, bidding }) => {
       const [request] = battle.pending;
       const given = changed(bidding, changes);
@@ -87,6 +103,12 @@ async function tried({ attack, file, changes, steps = 0 }: Attempt): Promise<voi
       windows => void playedOn(windows, startBattle(windows.ruleset, input, { seed: 1 }), 3),
     );
   }
+}
+
+/** What the vectors of a function ask of it, what it refuses among it. */
+function situationsIn(file: string): readonly unknown[] {
+  const { cases } = read(file) as { readonly cases: readonly { readonly situation: unknown }[] };
+  return cases.map(({ situation }) => situation);
 }
 
 interface Standing<T extends Terms> {

@@ -4,9 +4,11 @@ import type { Dice } from '../../src/dice/index.js';
 export interface Change {
   /** Where, by keys and places in lists; a missing step ends it early. */
   readonly path: readonly (string | number)[];
-  readonly does: 'set' | 'leave-out' | 'add' | 'double';
+  readonly does: 'set' | 'leave-out' | 'add' | 'double' | 'fill';
   readonly key?: string;
   readonly value?: unknown;
+  /** How many a list is filled up to, with what stands in it, the names of all made different. */
+  readonly to?: number;
 }
 
 /** What nobody sensible writes. */
@@ -50,17 +52,21 @@ function oneChange(base: unknown, dice: Dice): Change {
     at = Reflect.get(at, key);
   }
   const value = typeof at === 'number' && dice.roll(2) === 1 ? near(at, dice) : hostile[dice.pick(hostile.length)];
-  switch (dice.roll(6)) {
+  switch (dice.roll(7)) {
     case 1:
       return { path, does: 'leave-out' };
     case 2:
       return { path, does: 'add', key: String(hostile[10 + dice.pick(4)]), value };
     case 3:
       return { path, does: 'double' };
+    case 4:
+      return { path, does: 'fill', to: lengths[dice.pick(lengths.length)] ?? 2 };
     default:
       return { path, does: 'set', value };
   }
 }
+
+const lengths = [2, 10, 20, 50, 200, 1000];
 
 function near(number: number, dice: Dice): number {
   return [number + 1, number - 1, -number, number * 1000, number / 3][dice.pick(5)] ?? number;
@@ -83,10 +89,24 @@ function made(at: unknown, [key, ...rest]: Change['path'], change: Change): unkn
   if (change.does === 'set') define(at, key, structuredClone(change.value));
   else if (change.does === 'leave-out') Array.isArray(at) ? at.splice(Number(key), 1) : Reflect.deleteProperty(at, key);
   else if (change.does === 'double' && Array.isArray(at)) at.push(structuredClone(there));
+  else if (change.does === 'fill' && Array.isArray(there)) define(at, key, filled(there, change.to ?? 0));
   else if (change.does === 'add' && typeof there === 'object' && there !== null) {
     define(there, change.key ?? 'no-such', structuredClone(change.value));
   }
   return at;
+}
+
+function filled(list: readonly unknown[], to: number): readonly unknown[] {
+  if (list.length === 0) return list;
+  return Array.from({ length: to }, (_, at) => {
+    const each = structuredClone(list[at % list.length]);
+    if (typeof each !== 'object' || each === null) return each;
+    for (const key of ['id', 'unit', 'name', 'figure']) {
+      const name: unknown = Reflect.get(each, key);
+      if (typeof name === 'string') Reflect.set(each, key, `${name}-${at}`);
+    }
+    return each;
+  });
 }
 
 /** As JSON text would: `__proto__` is a key like any other. */

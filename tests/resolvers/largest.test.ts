@@ -69,6 +69,15 @@ describe('the largest situation of every function', () => {
     expect(reckonings.number).toBeGreaterThan(0);
   });
 
+  // Half a minute went by while each shot was thrown anew for everything that the ship might have suffered.
+  test('shots that fall alike are thrown once', () => {
+    for (const situation of largest['musket/shots-at-ship']!) {
+      reckonings.number = 0;
+      resolverOf('musket/shots-at-ship').resolve(situation);
+      expect(reckonings.number).toBeLessThan(10);
+    }
+  });
+
   test('is measured: a bound of hardly any branches is noticed', () => {
     reckonings.most = 5;
     expect(resolverOf('raymond/bounce-through').resolve({ misses: 100 }).tooMany).toMatchObject({ of: 'branches' });

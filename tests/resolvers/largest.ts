@@ -185,7 +185,17 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'musket/continued-melee': situationsOf('musket/continued-melee'),
   'musket/duel': situationsOf('musket/duel'),
   'musket/broadside': situationsOf('musket/broadside'),
-  'musket/shots-at-ship': situationsOf('musket/shots-at-ship'),
+  'musket/shots-at-ship': [
+    ...situationsOf('musket/shots-at-ship'),
+    { gun: 'eight-pounder-cannon', projectile: 'solid', shots: 12, distance: 0, ship: { length: 30, beam: 8 } },
+    {
+      gun: 'eight-pounder-howitzer',
+      projectile: 'explosive',
+      shots: 12,
+      distance: 60,
+      ship: { length: 300, beam: 80 },
+    },
+  ],
   'musket/storm': situationsOf('musket/storm'),
   'musket/forming-square': situationsOf('musket/forming-square'),
   'musket/secondary-attack': [{ defender: { melee: 5, attackedOn: 'rear' }, figures: 1000 }],

@@ -67,7 +67,7 @@ function beginPhase(units: Record<UnitId, Unit>, asked: FieldAsked, rules: Raymo
   }
   return deeds.flatMap(deed =>
     (asked[deed] ?? []).flatMap((id, at) => {
-      const unit = units[id];
+      const unit = Object.hasOwn(units, id) ? units[id] : undefined;
       if (unit === undefined) return [nobody(id, `${deed}[${at}]`, units)];
       unit.phase[deed] = true;
       return [];
@@ -88,7 +88,7 @@ function nobody(id: string, path: string, units: Record<string, unknown>): Viola
  * @throws RuleViolation when there is none of that name
  */
 export function unitNamed(id: UnitId, path: string, { units }: Field): Unit {
-  const unit = units[id];
+  const unit = Object.hasOwn(units, id) ? units[id] : undefined;
   if (unit === undefined) throw new RuleViolation(nobody(id, path, units));
   return unit;
 }

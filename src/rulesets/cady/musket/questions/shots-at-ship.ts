@@ -69,9 +69,11 @@ interface Struck extends Suffered {
 export function shotsAtShipOdds(asked: ShotsAtShip, rules: MusketRules = musketRules()): Distribution<ShipAfter> {
   insistOn(asked, rules);
   const key = (struck: Struck) => JSON.stringify(toldOf(struck));
+  // One shot falls like another, whatever the ship has suffered.
+  const shot = inDoubles(dice => fired(asked, dice, rules), { key: came => JSON.stringify(came) });
   return Array.from({ length: asked.shots })
     .reduce<Distribution<Struck>>(
-      states => states.then((ship, dice) => fired(ship, asked, dice, rules), { key }),
+      states => states.join(shot, (ship, came) => suffering(ship, came, rules), { key }),
       inDoubles(() => before(asked), { key }),
     )
     .map(toldOf, { key: told => JSON.stringify(told) });
@@ -85,7 +87,10 @@ export function shotsAtShipOdds(asked: ShotsAtShip, rules: MusketRules = musketR
 export function throwShotsAtShip(asked: ShotsAtShip, dice: Dice, rules: MusketRules = musketRules()): ShipAfter {
   insistOn(asked, rules);
   return toldOf(
-    Array.from({ length: asked.shots }).reduce<Struck>(ship => fired(ship, asked, dice, rules), before(asked)),
+    Array.from({ length: asked.shots }).reduce<Struck>(
+      ship => suffering(ship, fired(asked, dice, rules), rules),
+      before(asked),
+    ),
   );
 }
 
@@ -97,29 +102,36 @@ function toldOf({ hits, mastHits, gunsLost, sinksOn, burnsSince, douseOn }: Stru
   return { hits, mastHits, gunsLost, sinksIn: sinksOn, burns: burnsSince !== null, allHands: douseOn > turn };
 }
 
+/** What one shot comes to: whether it comes down on her, and what the dice for damage or fire then say. */
+type Came =
+  | { readonly strikes: 'not' }
+  | { readonly strikes: 'nothing' }
+  | { readonly strikes: 'fire'; readonly outcome: ReturnType<typeof rollFire>['outcome'] }
+  | { readonly strikes: 'damage'; readonly damage: ReturnType<typeof rollDamage>['hit'] };
+
 /** One shot at her, called from the south at her middle. */
-function fired(ship: Struck, asked: ShotsAtShip, dice: Dice, rules: MusketRules): Struck {
+function fired(asked: ShotsAtShip, dice: Dice, rules: MusketRules): Came {
   const { gun, projectile, distance, off = 0, fromShip = false } = asked;
   const { frigate } = rules.ships;
   const strays = fromShip ? frigate.variationTimes : 1;
   const laid = { gun, projectile, from: { x: 0, y: 0 }, aim: { x: 0, y: distance }, off, strays };
   const { at } = landingOf(laid, dice, rules);
-  if (at === null || !pointInPolygon(at, hullAsked(asked))) return ship;
+  if (at === null || !pointInPolygon(at, hullAsked(asked))) return { strikes: 'not' };
+  const strikes = strikesShip({ gun, projectile, fromShip }, frigate);
+  if (strikes === 'fire') return { strikes, outcome: rollFire('struck', dice, frigate).outcome };
+  if (strikes === 'damage') return { strikes, damage: rollDamage(dice, frigate).hit };
+  return { strikes };
+}
+
+/** The ship after what a shot came to. */
+function suffering(ship: Struck, came: Came, { ships: { frigate } }: MusketRules): Struck {
+  if (came.strikes === 'not') return ship;
   const hit = { ...ship, hits: ship.hits + 1 };
-  switch (strikesShip({ gun, projectile, fromShip }, frigate)) {
-    case 'nothing':
-      return hit;
-    case 'fire': {
-      const { outcome } = rollFire('struck', dice, frigate);
-      return { ...hit, ...afterFire(hit, 'struck', outcome, { turn, blowsUp: frigate.blowsUp }) };
-    }
-    case 'damage': {
-      const { hit: damage } = rollDamage(dice, frigate);
-      if (damage === undefined) return hit;
-      const gunsLost = Math.min(frigate.gunsEachSide, hit.gunsLost + damage.gunsLost);
-      return { ...hit, ...afterHit(hit, damage, turn), gunsLost };
-    }
-  }
+  if (came.strikes === 'fire')
+    return { ...hit, ...afterFire(hit, 'struck', came.outcome, { turn, blowsUp: frigate.blowsUp }) };
+  if (came.strikes !== 'damage' || came.damage === undefined) return hit;
+  const gunsLost = Math.min(frigate.gunsEachSide, hit.gunsLost + came.damage.gunsLost);
+  return { ...hit, ...afterHit(hit, came.damage, turn), gunsLost };
 }
 
 /** The body of the ship, her middle straight ahead. */
