@@ -25,8 +25,8 @@ export function isMany(name: string): boolean {
   if (/(?<!['’]s?) and /i.test(head)) return true;
   if (many.test(head)) return true;
   if (one.test(head) || titled.test(head)) return false;
-  // Latin and Italian names of units, such as Triarii and Hastati.
-  return /s$/i.test(head) || /[a-z]{3}(?:ii|ani|ati|uti|avi|uli|ari)$/.test(head);
+  // Latin and Italian names of units, such as Triarii and Hastati, and of peoples: the Alamanni.
+  return /s$/i.test(head) || /^the \p{Lu}\p{Ll}+i$/u.test(head) || /[a-z]{2}(?:ii|ani|ati|uti|avi|uli|ari)$/.test(head);
 }
 
 const ofMany: Readonly<Record<string, string>> = {

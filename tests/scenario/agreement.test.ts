@@ -12,6 +12,8 @@ describe('the number of a name', () => {
     'French and Flemings',
     "King's Lifeguard and Rupert's Bluecoats",
     'Triarii',
+    'Batavi',
+    'the Alamanni',
     "Duke of York's men-at-arms",
     'The Swiss',
     'Archers of the west wall',

@@ -123,6 +123,10 @@ const samples: Samples = {
       { ...moved, doing: 'charging', distance: 0, stopped: 'friend', by: 'velites' },
       'First Legion does not get on with its charge, facing N — stopped: Velites in the way',
     ],
+    [
+      { ...moved, doing: 'charging', distance: 0, stopped: 'contact' },
+      'First Legion charges from where it stands, facing N',
+    ],
     [{ ...moved, doing: 'routing', distance: 1 }, 'First Legion runs 1 pace, facing N'],
   ],
   met: [

@@ -1,5 +1,14 @@
 import type { Commander, RequestOf } from '../../../battle/index.js';
-import { bearingTo, bodyCentre, distanceBetweenQuads, normalBearing, quadOf } from '../../../table/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  distanceBetweenQuads,
+  normalBearing,
+  quadOf,
+  ranksOf,
+  type Side,
+  sideToward,
+} from '../../../table/index.js';
 import { casualties } from '../casualties/casualties.js';
 import { meleeFactors } from '../hand-to-hand/factors.js';
 import { sheetOfType } from '../rules/army/sheets.js';
@@ -104,7 +113,7 @@ function declarations(
       const fly = targets.length === 0 ? dragonFlight(unit, view, rules) : undefined;
       if (fly !== undefined) return [[id, { fly }]];
       const [best] = [...targets].sort((a, b) => chance(unit, b, rules) - chance(unit, a, rules));
-      if (best !== undefined && chance(unit, best, rules) >= WORTH_IT) return [[id, { charge: best.id }]];
+      if (best !== undefined && chance(unit, best, rules) >= enoughFor(unit, best)) return [[id, { charge: best.id }]];
       // Whoever runs from where he has gone forward to does not get far.
       return mayHalt && unit.order?.startsWith('SKIRMISH') === true ? [[id, { halt: true }]] : [];
     }),
@@ -147,6 +156,15 @@ function specialConduct(
 
 /** He charges where his men do at least so much of the harm that they would take. */
 const WORTH_IT = 0.7;
+/** Who is ordered to attack and has come so near, in paces, does not stand there for long: he charges by so much less. */
+const AT_HAND = 20;
+const WORTH_IT_AT_HAND = 0.4;
+
+function enoughFor(unit: SeenUnit, target: SeenUnit): number {
+  const attacks = unit.order?.startsWith(ATTACK) === true;
+  const isAtHand = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed)) <= AT_HAND;
+  return attacks && isAtHand ? WORTH_IT_AT_HAND : WORTH_IT;
+}
 
 /** A general challenges whom he harms so much more than he is harmed, and accepts where it is even. */
 const SURE = 1.5;
@@ -170,27 +188,37 @@ function isWorthIt(id: string, enemy: string, view: WrgView, rules: WrgRules): b
   return unit !== undefined && other !== undefined && chance(unit, other, rules) >= WORTH_IT;
 }
 
+/** So many figures beyond those that touch a flank or a rear take part as well. */
+const OVERLAP = 4;
+
 /** Men that a charge costs an enemy, for each that he costs in return, if the dice fall even. */
 function chance(unit: SeenUnit, enemy: SeenUnit, rules: WrgRules): number {
-  const harm = (a: SeenUnit, b: SeenUnit, charging: boolean) => {
+  const harm = (a: SeenUnit, b: SeenUnit, side: Side, charging: boolean, most: number) => {
     const { total } = meleeFactors(
       {
         troops: fighting(a),
-        enemy: {
-          type: b.troops.type,
-          dismounted: b.dismounted,
-          weapons: b.troops.weapons,
-          side: b.rout === null ? 'front' : 'rear',
-        },
+        enemy: { type: b.troops.type, dismounted: b.dismounted, weapons: b.troops.weapons, side },
         charging,
         foughtBefore: a.combats,
       },
       rules,
     );
-    return casualties(total, Math.min(a.placed.files, a.figures), rules) + 1;
+    return casualties(total, Math.min(a.placed.files, a.figures, most), rules) + 1;
   };
   if (sheetOfType(enemy.troops.type, rules).target.otherwise === null) return 0;
-  return harm(unit, enemy, true) / harm(enemy, unit, false);
+  const shown = sideShown(enemy, unit);
+  const side = enemy.rout === null ? shown : 'rear';
+  // Who is taken in flank or rear strikes back with no more than stand there, and finds it hard to have more of them there.
+  const there = shown === 'flank' ? ranksOf(enemy.placed) : enemy.placed.files;
+  const [ours, theirs] = side === 'front' ? [unit.figures, enemy.figures] : [there + OVERLAP, there / 2];
+  return harm(unit, enemy, side, true, ours) / harm(enemy, unit, 'front', false, Math.ceil(theirs));
+}
+
+/** The side that an enemy shows a unit: his front as long as any of it stands before him. */
+function sideShown(enemy: SeenUnit, unit: SeenUnit): Side {
+  const body = quadOf(enemy.placed);
+  const isAside = quadOf(unit.placed).every(corner => sideToward(body, corner) !== 'front');
+  return isAside ? sideToward(body, bodyCentre(unit.placed)) : 'front';
 }
 
 function fighting({ troops, dismounted }: SeenUnit) {

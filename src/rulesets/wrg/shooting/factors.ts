@@ -151,7 +151,7 @@ export function shootingFactors(shot: Shot, rules: ShootingRulesPart = wrgRules(
   const { total: tactical, because } = withOthers(tally(shootingTactics, shot, rules), shot.others, factorUnit);
   const reason = reasonFor(
     'wrg/shooting/factors/table',
-    `${weapon} at ${columnText(column)}`,
+    `${weapon.replaceAll('-', ' ')} at ${columnText(column)}`,
     `weapon factor ${points}`,
   );
   return { weapon: points, tactical, total: points + tactical, because: [reason, ...because] };

@@ -13,6 +13,7 @@ import {
   causeTold,
   goingWords,
   goneWords,
+  inContactWords,
   instructionTold,
   paces,
   printed,
@@ -177,10 +178,13 @@ function tellMessenger({ to, what }: Of<'messenger'>, names: WrgNames): string {
 }
 
 function tellMoved({ unit, doing, facing, distance, stopped, by, beyond }: Of<'moved'>, names: WrgNames): string {
-  const how = distance < 1 ? standingWords[doing] : `${goingWords[doing]} ${paces(distance)}`;
+  const there = stopped === 'contact' ? inContactWords[doing] : undefined;
+  const how = distance < 1 ? (there ?? standingWords[doing]) : `${goingWords[doing]} ${paces(distance)}`;
   const barred = by === undefined ? (stopped === 'enemy' ? 'the enemy' : undefined) : names.of(by);
   const end =
-    stopped === undefined ? '' : ` — stopped: ${barred === undefined ? names.in(stopped) : `${barred} in the way`}`;
+    stopped === undefined || (distance < 1 && there !== undefined)
+      ? ''
+      : ` — stopped: ${barred === undefined ? names.in(stopped) : `${barred} in the way`}`;
   const more = beyond === undefined ? '' : ` and ${paces(beyond)} more, out of friends`;
   return `${names.of(unit)} ${how}${more}, facing ${bearingWords(facing)}${end}`;
 }

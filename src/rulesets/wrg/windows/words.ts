@@ -60,6 +60,13 @@ export const standingWords = {
   reorganising: 'reorganises',
 } as const satisfies { readonly [D in Doing]: string };
 
+/** What a unit does that stands at the enemy whom it goes for already. */
+export const inContactWords: { readonly [D in Doing]?: string } = {
+  charging: 'charges from where [it] [stands]',
+  countercharging: 'meets the charge where [it] [stands]',
+  pursuing: 'stays at the backs of [its] enemies',
+};
+
 /** What a reaction test may come to, as it is told. Those that say themselves in their own name are left out. */
 const instructions: { readonly [instruction: string]: string } = {
   'break-or-retreat': '[it] [breaks] or [retreats]',

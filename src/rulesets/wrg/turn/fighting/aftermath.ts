@@ -230,6 +230,6 @@ function part(unit: Unit, enemy: Unit, melee: Melee, play: Play): void {
     kind: 'recovers',
     unit: unit.id,
     how,
-    because: [{ clause, because: 'pushed back and not followed', effect: how }],
+    because: [{ clause, because: 'pushed back and not followed', effect: how.replaceAll('-', ' ') }],
   });
 }

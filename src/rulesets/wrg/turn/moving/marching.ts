@@ -6,6 +6,7 @@ import {
   distance,
   distanceBetweenQuads,
   normalBearing,
+  type Placed,
   quadOf,
   toGrid,
   turnBetween,
@@ -15,7 +16,7 @@ import { moveRate } from '../../moving/rates.js';
 import { rallyBack, uncontrolledAdvance } from '../../moving/uncontrolled.js';
 import { pursuitMove, type RoutMove, routDirection, routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
-import { isFighting, ranksOfUnit, unitOf } from '../../units.js';
+import { isFighting, onTable, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { followsAsFarAs } from '../declaring/through.js';
 import type { Field } from '../field.js';
@@ -42,7 +43,7 @@ import {
   type Way,
 } from './march.js';
 import { orderedMarch } from './ordered.js';
-import { legsAt, legsToward } from './ways.js';
+import { chargeAt, legsAt, legsToward } from './ways.js';
 /**
  * What a unit does in the movement of a period: who runs, pursues, recovers, evades or obeys a reaction does that; who charges goes for
  * his enemy; everybody else carries out his order.
@@ -290,12 +291,19 @@ function charge(unit: Unit, target: string, field: Field): Marching {
     unit,
     {
       doing: unit.period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
-      legs: legsAt(unit.placed, enemy.placed, 'all'),
+      legs: chargeAt(unit.placed, enemy.placed, enemiesStanding(unit, field)),
       allowance: followsAsFarAs(unit, paces - unit.pushed, field),
       because,
     },
     field,
   );
+}
+
+/** The bodies of the enemies of a unit that stand on the table. */
+function enemiesStanding({ side }: Unit, { state }: Field): readonly Placed[] {
+  return onTable(state)
+    .filter(other => other.side !== side && other.rout === null && other.hidden === null)
+    .map(({ placed }) => placed);
 }
 
 /** What a reaction test has told a unit to do. */
@@ -323,7 +331,10 @@ function obeying(unit: Unit, field: Field): Marching {
       const quarry = lureOf(unit, field)?.enemy ?? enemy;
       const siege = siegeAdvance(unit, field);
       if (quarry === undefined || siege === 'stays') return staying(unit, 'halted', field);
-      const legs = siege === undefined ? legsAt(placed, quarry.placed, 'all') : legsToward(placed, siege.to, 'all');
+      const legs =
+        siege === undefined
+          ? chargeAt(placed, quarry.placed, enemiesStanding(unit, field))
+          : legsToward(placed, siege.to, 'all');
       const { paces, because } = uncontrolledAdvance(
         {
           mover: unit.troops,

@@ -6,6 +6,9 @@ import {
   normalBearing,
   type Placed,
   type Point,
+  quadOf,
+  quadsOverlap,
+  turned,
   type Wheel,
   wheeled,
 } from '../../../../table/index.js';
@@ -17,6 +20,8 @@ import { frontageAgainst } from '../frontage.js';
 const STRAIGHT = 1;
 /** Who has farther to come round turns instead of wheeling. */
 const WIDEST_WHEEL = 45;
+/** As far as anybody wheels, in degrees. */
+const RIGHT_ANGLE = 90;
 /** Of a front, so much has to come upon the enemy straight ahead, or it wheels toward him. */
 const ENOUGH = 0.4;
 
@@ -54,6 +59,26 @@ export function legsAt(own: Placed, enemy: Placed, distance: Leg['distance']): r
   const wanted = ENOUGH * Math.min(own.files, enemy.files);
   if (ahead && meetsAhead(own, enemy) && touching >= wanted) return [{ bearing: own.facing, distance }];
   return legsToward(own, middle, distance);
+}
+
+/**
+ * Legs of a charge at an enemy body: as `legsAt`, but who stands so close to enemies that it has no room to turn wheels, and meets whoever is there.
+ *
+ * @param standing the bodies of the enemies that it might turn into
+ */
+export function chargeAt(own: Placed, enemy: Placed, standing: readonly Placed[]): readonly (Leg | Wheel)[] {
+  const legs = legsAt(own, enemy, 'all');
+  const [first] = legs;
+  if (first === undefined || !('bearing' in first) || first.bearing === own.facing) return legs;
+  const now = quadOf(own);
+  const then = quadOf(turned(own, first.bearing));
+  const hasRoom = standing.every(other => quadsOverlap(now, quadOf(other)) || !quadsOverlap(then, quadOf(other)));
+  if (hasRoom) return legs;
+  const wheel = offAhead(own.facing, bearingTo(own.at, bodyCentre(enemy))) < 0 ? 'left' : 'right';
+  return [
+    { wheel, degrees: RIGHT_ANGLE },
+    { bearing: wheeled(own, wheel, RIGHT_ANGLE).facing, distance: 'all' },
+  ];
 }
 
 /** Whether an enemy body reaches into the strip straight ahead of a front. */

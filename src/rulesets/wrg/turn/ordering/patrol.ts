@@ -95,6 +95,11 @@ export function patrolFights(messenger: Messenger, enemy: Unit, play: Play): boo
       effect: `${messenger.men} left`,
     } as const,
     ...blows,
+    {
+      clause: 'wrg/orders/messengers-as-patrol',
+      because: 'they strike back',
+      effect: inflicted === 1 ? '1 casualty' : `${inflicted} casualties`,
+    } as const,
   ];
   tell({ kind: 'messenger', messenger: messenger.id, to: messenger.to, what: 'fights', because }, [messenger.side]);
   suffer(enemy, inflicted, play);

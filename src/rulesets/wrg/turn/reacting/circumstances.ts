@@ -21,7 +21,9 @@ import { routId } from './witnesses.js';
 export function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
   const { state } = field;
   const bodies = bodiesTesting(unit, field);
-  const threatened = !unit.alarmed && bodies.some(body => body.period.shotBy.length > 0 || isThreatened(body, field));
+  const threatened =
+    !unit.alarmed &&
+    bodies.some(body => body.period.shotBy.length > 0 || body.period.fought || isThreatened(body, field));
   const supreme = Object.values(state.generals).find(
     ({ side, rank, gone }) => side === unit.side && rank === 'commander-in-chief' && gone === null,
   );

@@ -30,6 +30,8 @@ const NEXT = 15;
 const STEP = 10;
 /** Bodies so near, in paces, are hand to hand. */
 const TOUCH = 1;
+/** As far from the straightest way, in degrees, broken troops turn to get past an enemy who is farther off. */
+const ASIDE = 60;
 /** How much deeper than before a body may press into an enemy as it turns, paces. */
 const HAIR = 0.05;
 
@@ -43,7 +45,15 @@ type Ruled = Pick<Field, 'state' | 'rules'>;
  * @clause wrg/rout/direction-first
  */
 export function wayOut(unit: Unit, straight: Bearing, paces: number, field: Ruled): Bearing | undefined {
-  return waysFrom(unit, straight).find(bearing => isFreeWay(unit, bearing, paces, field));
+  const open = waysFrom(unit, straight).filter(bearing => isFreeWay(unit, bearing, paces, field));
+  const [first] = open;
+  if (first === undefined) return undefined;
+  // Nobody runs as far as an enemy who stands there if he can run past him.
+  const enemies = enemiesOf(unit, field.state).filter(({ rout }) => rout === null);
+  const clear = open.find(
+    bearing => turnBetween(bearing, first) <= ASIDE && freeAlong(unit, bearing, paces, enemies) >= paces,
+  );
+  return clear ?? first;
 }
 
 /** Whether no enemy keeps the whole of a body from running along a bearing: none is in its way so near that he would close a gap. */

@@ -94,7 +94,11 @@ function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dic
     total: parts[0]?.total ?? 0,
     casualties,
     because: [
-      reasonFor('wrg/shooting/factors/use', `shoots with ${missiles.weapon}`, counted(part.figures, 'figure')),
+      reasonFor(
+        'wrg/shooting/factors/use',
+        `shoots with ${missiles.weapon.replaceAll('-', ' ')}`,
+        counted(part.figures, 'figure'),
+      ),
       ...because,
     ],
   });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { declaring } from './answers.js';
+import { play, setUp, unitIn } from './table-top.js';
+
+const untilMoved = ['declarations', 'movement'];
+
+describe('a charge at an enemy who stands close by the flank', () => {
+  it('wheels, and meets whoever stands there, where others leave it no room to turn (wrg/charge/definition, wrg/manoeuvre/wheel-or-turn)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], order: 'ATTACK gaul-band', be: { alarmed: true } },
+        { id: 'gaul-band', at: [479, 294], facing: 'E', be: { alarmed: true } },
+        { id: 'gaul-horns', at: [500, 305], be: { alarmed: true } },
+      ],
+    });
+    const answers = declaring({ 'rome-legion': { charge: 'gaul-band' } });
+    const { of } = play(game, { dice: [4, 4, 4], answers }, untilMoved);
+    expect(of('moved')).toEqual([
+      expect.objectContaining({ unit: 'rome-legion', doing: 'charging', stopped: 'contact' }),
+    ]);
+    expect(of('met')).toHaveLength(1);
+  });
+});
+
+describe('broken troops with an enemy farther off in their way', () => {
+  it('run past him and not as far as he stands (wrg/rout/direction-later, wrg/rout/turns)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500, 430], facing: 'S', class: 'A' },
+        { id: 'rome-legion', at: [900, 200] },
+        {
+          id: 'gaul-routers',
+          at: [500, 340],
+          type: 'hc',
+          figures: 4,
+          files: 4,
+          facing: 'N',
+          be: { rout: { periods: 1, from: { x: 500, y: 290 } } },
+        },
+      ],
+    });
+    play(game, { seed: 1 }, untilMoved);
+    expect(game.state.melees).toEqual([]);
+    expect(unitIn(game, 'gaul-routers').period.moved).toBeGreaterThan(80);
+  });
+});
+
+describe('the first threat', () => {
+  it('is met by who has fought, though nobody is in reach of it any more (wrg/reaction/test-first-shot-or-reach)', () => {
+    const testsOf = (fought: boolean) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [900, 100] },
+          { id: 'rome-legion', at: [500, 300] },
+          { id: 'gaul-band', at: [500, 700] },
+        ],
+      });
+      unitIn(game, 'rome-legion').period.fought = fought;
+      return play(game, { seed: 1 }, ['reactions']).of('test');
+    };
+    expect(testsOf(false)).toEqual([]);
+    expect(testsOf(true)).toEqual([expect.objectContaining({ unit: 'rome-legion', cause: 'first-shot-or-reach' })]);
+  });
+});
