@@ -238,7 +238,7 @@ describe('trolls, giants and basilisks', () => {
     );
     const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
     expect(of('fought').find(({ unit }) => unit === 'rome-foot')?.because).toContainEqual(
-      expect.objectContaining({ because: 'two-handed-axe against SHC' }),
+      expect.objectContaining({ because: 'two-handed axe against SHC' }),
     );
   });
 

@@ -172,7 +172,7 @@ describe('a saint', () => {
     expect(game.state.magic?.praying).toEqual([winner.id]);
     expect(
       told.some(
-        event => event.kind === 'fought' && event.because.some(({ because }) => because.startsWith('two-handed-axe')),
+        event => event.kind === 'fought' && event.because.some(({ because }) => because.startsWith('two-handed axe')),
       ),
     ).toBe(true);
     winner.order = 'MOVE N 60';
@@ -232,7 +232,7 @@ describe('heroes and warrior saints', () => {
     const [plain, withHero] = [blows(), blows(hero)];
     expect(withHero?.figures).toBe((plain?.figures ?? 0) + 1);
     expect((withHero?.total ?? 0) - (plain?.total ?? 0)).toBe(3);
-    expect(withHero?.because.some(({ because }) => because.startsWith('two-handed-axe'))).toBe(true);
+    expect(withHero?.because.some(({ because }) => because.startsWith('two-handed axe'))).toBe(true);
   });
 
   it('draw no magic sword near a saint [wrg/sorcery/hero]', () => {
@@ -249,7 +249,7 @@ describe('heroes and warrior saints', () => {
       const fought = play(game, { seed: 1 }, ['hand-to-hand'])
         .of('fought')
         .find(({ unit }) => unit === 'rome-roland');
-      return fought?.because.some(({ because }) => because.startsWith('two-handed-axe'));
+      return fought?.because.some(({ because }) => because.startsWith('two-handed axe'));
     };
     expect(weapon([500, 100])).toBe(true);
     expect(weapon([500, 230])).toBe(false);

@@ -96,6 +96,11 @@ export function columnText(column: TargetColumn): string {
   return column === 'el' ? 'elephants' : column === 'ch' ? 'chariots' : column.toUpperCase();
 }
 
+/** A weapon as one says it: `long spear`, `two-handed axe`. */
+export function weaponText(weapon: string): string {
+  return weapon.replaceAll('-', ' ').replace(/^two handed/, 'two-handed');
+}
+
 function columnOf(target: TargetTroops, front: boolean, rules: TargetRulesPart): TargetColumn {
   const { deepLight, riderless } = rules.fighting.targets;
   const sheet = sheetAsItStands(target, rules);

@@ -8,6 +8,7 @@ import {
   shieldlessLine,
   type TargetSide,
   type TargetTroops,
+  weaponText,
 } from '../casualties/target.js';
 import { type OtherFactor, withOthers } from '../others.js';
 import type { TargetColumn } from '../rules/army/sheets.js';
@@ -207,7 +208,7 @@ function factorsWith(fighter: Armed, rules: MeleeRulesPart): MeleeFactors {
   const beast = crewed && notFrontally ? 0 : rules.fighting.melee.factors[row][column];
   const weapon = beast + crew;
   const { total: tactical, because } = withOthers(tally(meleeTactics, fighter, rules), fighter.others, factorUnit);
-  const against = `${crewed ? arm : using.replaceAll('-', ' ')} against ${columnText(column)}`;
+  const against = `${crewed ? arm : weaponText(using)} against ${columnText(column)}`;
   const reasons: Reason[] = [
     crewed && notFrontally
       ? reasonFor('wrg/melee/crew-flank-only', 'engaged in flank or rear alone', 'the crew fights alone')

@@ -1,5 +1,12 @@
 import { defineFactors, type FactorUnit, type Reason, reasonFor, tally } from '../../../rulebook/index.js';
-import { columnText, missileColumn, shieldlessLine, type TargetSide, type TargetTroops } from '../casualties/target.js';
+import {
+  columnText,
+  missileColumn,
+  shieldlessLine,
+  type TargetSide,
+  type TargetTroops,
+  weaponText,
+} from '../casualties/target.js';
 import { type OtherFactor, withOthers } from '../others.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import {
@@ -151,7 +158,7 @@ export function shootingFactors(shot: Shot, rules: ShootingRulesPart = wrgRules(
   const { total: tactical, because } = withOthers(tally(shootingTactics, shot, rules), shot.others, factorUnit);
   const reason = reasonFor(
     'wrg/shooting/factors/table',
-    `${weapon.replaceAll('-', ' ')} at ${columnText(column)}`,
+    `${weaponText(weapon)} at ${columnText(column)}`,
     `weapon factor ${points}`,
   );
   return { weapon: points, tactical, total: points + tactical, because: [reason, ...because] };

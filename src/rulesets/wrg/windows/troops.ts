@@ -1,3 +1,4 @@
+import { weaponText } from '../casualties/target.js';
 import { isTroopType, sheetOfType, type TroopRules } from '../rules/army/sheets.js';
 import type { Unit } from '../state.js';
 import { cavalryTypes, infantryTypes, type Troops } from '../troops.js';
@@ -29,7 +30,7 @@ export function troopsText(troops: Troops, rules: TroopRules): string {
   return [
     ...(creature === undefined ? [] : [creature.replaceAll('-', ' ')]),
     `${fanatic === true ? 'fanatic ' : ''}${training} ${troops.class} ${typeText(troops, rules)}${drawn}`,
-    ...weapons.map(weapon => weapon.replaceAll('-', ' ')),
+    ...weapons.map(weapon => weaponText(weapon)),
     ...(crew === undefined || crew.length === 0
       ? []
       : [`crew of ${crew.map(arm => arm.replaceAll('-', ' ')).join(', ')}`]),

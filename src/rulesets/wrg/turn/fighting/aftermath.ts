@@ -230,6 +230,8 @@ function part(unit: Unit, enemy: Unit, melee: Melee, play: Play): void {
     kind: 'recovers',
     unit: unit.id,
     how,
-    because: [{ clause, because: 'pushed back and not followed', effect: how.replaceAll('-', ' ') }],
+    because: [
+      { clause, because: 'pushed back and not followed', effect: how === 'rallying-back' ? 'rallying back' : how },
+    ],
   });
 }

@@ -51,7 +51,12 @@ type Why = (typeof reasons)[keyof typeof reasons];
 function recover(unit: Unit, how: 'rallying-back' | 'reorganising', why: Why, { tell }: Play): void {
   unit.recovering = how;
   unit.recoversFrom = 'now';
-  tell({ kind: 'recovers', unit: unit.id, how, because: [{ ...why, effect: how.replaceAll('-', ' ') }] });
+  tell({
+    kind: 'recovers',
+    unit: unit.id,
+    how,
+    because: [{ ...why, effect: how === 'rallying-back' ? 'rallying back' : how }],
+  });
 }
 
 /**

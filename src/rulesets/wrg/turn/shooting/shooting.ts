@@ -1,4 +1,5 @@
 import { counted, reasonFor } from '../../../../rulebook/index.js';
+import { weaponText } from '../../casualties/target.js';
 import { shoot, type VolleyPart } from '../../shooting/shoot.js';
 import type { Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
@@ -96,7 +97,7 @@ function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dic
     because: [
       reasonFor(
         'wrg/shooting/factors/use',
-        `shoots with ${missiles.weapon.replaceAll('-', ' ')}`,
+        `shoots with ${weaponText(missiles.weapon)}`,
         counted(part.figures, 'figure'),
       ),
       ...because,
