@@ -32,8 +32,11 @@ export type WrgRequests = {
     asks: {
       readonly units: readonly {
         readonly unit: UnitId;
-        /** Enemies that it may charge by its order, with the distance to each. */
-        readonly charges: readonly { readonly target: UnitId; readonly distance: number }[];
+        /**
+         * Enemies that it may charge by its order, with the distance to each. `barred`: as everybody stands, it would come to ground on the way that it
+         * cannot enter.
+         */
+        readonly charges: readonly { readonly target: UnitId; readonly distance: number; readonly barred?: true }[];
         /** Whether it may halt in the reach of an enemy. */
         readonly mayHalt: boolean;
         /** Its order lets it leave the melee that it is in. */

@@ -62,3 +62,32 @@ describe('the first threat', () => {
     expect(testsOf(true)).toEqual([expect.objectContaining({ unit: 'rome-legion', cause: 'first-shot-or-reach' })]);
   });
 });
+
+describe('a charge at an enemy behind ground that the charger cannot enter', () => {
+  it('is offered with that said (wrg/charge/declare, wrg/terrain/infantry-only)', () => {
+    const barred = (type: 'hc' | 'mi') => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', type, at: [500, 300], order: 'ATTACK gaul-band', be: { alarmed: true } },
+          { id: 'gaul-band', at: [500, 370], be: { alarmed: true } },
+        ],
+        features: [
+          {
+            kind: 'marsh',
+            id: 'swamp',
+            outline: [
+              [440, 320],
+              [560, 320],
+              [560, 350],
+              [440, 350],
+            ],
+          },
+        ],
+      });
+      const [asked] = play(game, { seed: 1 }, ['declarations']).asked;
+      return asked?.kind === 'declare' ? asked.units[0]?.charges : undefined;
+    };
+    expect(barred('hc')).toEqual([{ target: 'gaul-band', distance: 70, barred: true }]);
+    expect(barred('mi')).toEqual([{ target: 'gaul-band', distance: 70 }]);
+  });
+});

@@ -37,6 +37,21 @@ describe('orders', () => {
     expect(unitIn(game, 'rome-guard').placed.at.y).toBe(40);
   });
 
+  it('are written before the first period for those too that come on later (wrg/orders/written-at-start, wrg/setup/off-table-arrival)', () => {
+    const game = fresh({
+      pieces: [guard, { id: 'rome-late', at: [500, 40], away: { from: 2 }, be: { order: null } }, farEnemy],
+    });
+    const answers = answering('orders', ({ side, units }) =>
+      side === 'rome' && units.some(({ unit, by }) => unit === 'rome-late' && by.includes('written'))
+        ? { 'rome-late': { order: 'MOVE N', by: 'written' } }
+        : {},
+    );
+    const first = play(game, { answers });
+    expect(first.of('order')).toEqual([expect.objectContaining({ unit: 'rome-late', order: 'MOVE N', by: 'written' })]);
+    play(game, { answers, dice: [4] });
+    expect(unitIn(game, 'rome-late').placed.at.y).toBe(100);
+  });
+
   it('written before the first period are obeyed in it', () => {
     const game = fresh({ pieces: [{ ...guard }, { id: 'rome-idle', at: [600, 100], be: { order: null } }, farEnemy] });
     const answers = answering('orders', ({ side }) =>

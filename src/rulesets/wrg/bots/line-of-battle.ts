@@ -20,7 +20,7 @@ import { firstInTheWay } from '../turn/moving/barring.js';
 import { siegeConduct, siegeHasTurned, siegeOrder } from './besieging.js';
 import { conductWithCaltrops, conductWithFire, hasBurnt } from './burning.js';
 import { conductAtShips } from './landing.js';
-import { ATTACK, aimedAt, bestTarget, isOutrun, plannedOrder } from './plan.js';
+import { ATTACK, aimedAt, barringMarch, bestTarget, isOutrun, plannedOrder } from './plan.js';
 import { bestSigns } from './reactions.js';
 import { bestSpell, dragonFlight, flightHome } from './sorcery.js';
 
@@ -78,10 +78,12 @@ function orders(
       if (unit === undefined || way === undefined) return [];
       // A dragon would eat the messenger.
       if (way !== 'written' && !takesNewOrders(unit.troops)) return [];
+      const inTheWay = barringMarch(unit, view, rules);
       const isOpen =
         unit.order === null || isOutrun(unit, view) || siegeHasTurned(unit, view, rules) || hasBurnt(unit, view);
-      if (!isOpen) return [];
-      const order = siegeOrder(unit, view, rules) ?? plannedOrder(unit, view, rules, aimed);
+      if (!isOpen && inTheWay === undefined) return [];
+      const ahead = inTheWay === undefined ? undefined : `${ATTACK}${inTheWay.id}`;
+      const order = ahead ?? siegeOrder(unit, view, rules) ?? plannedOrder(unit, view, rules, aimed);
       const enemy = order.startsWith(ATTACK) ? order.slice(ATTACK.length) : undefined;
       if (enemy !== undefined) aimed.set(enemy, (aimed.get(enemy) ?? 0) + 1);
       return [[id, { order, by: way === 'signal' ? 'messenger' : way }]];
@@ -108,7 +110,7 @@ function declarations(
       }
       if (unit === undefined) return [];
       const targets = charges
-        .flatMap(({ target }) => view.units[target] ?? [])
+        .flatMap(({ target, barred = false }) => (barred ? [] : (view.units[target] ?? [])))
         .filter(target => !isBlocked(unit, target, view));
       const fly = targets.length === 0 ? dragonFlight(unit, view, rules) : undefined;
       if (fly !== undefined) return [[id, { fly }]];

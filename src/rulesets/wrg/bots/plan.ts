@@ -69,6 +69,17 @@ export function isOutrun(unit: SeenUnit, view: WrgView): boolean {
   return enemiesOf(view).length > 0 && !isBlind(unit, view);
 }
 
+/** So near, in paces, an enemy bars the march of whoever comes upon him. */
+const BARS = 10;
+
+/** The enemy who stands so near to foot on the march that it gets no farther: whom it is to attack before it goes on. */
+export function barringMarch(unit: SeenUnit, view: WrgView, rules: WrgRules): SeenUnit | undefined {
+  if (unit.order?.startsWith('MOVE ') !== true || view.works !== undefined || unit.period.fought) return undefined;
+  if (sheetOfType(unit.troops.type, rules).arm !== 'infantry') return undefined;
+  const near = nearest(unit, enemiesOf(view));
+  return near !== undefined && gap(unit, near) <= BARS ? near : undefined;
+}
+
 /** The friend of the line who stands between a unit and the enemy. */
 function friendInFront(unit: SeenUnit, view: WrgView, rules: WrgRules): SeenUnit | undefined {
   const enemy = nearest(unit, enemiesOf(view));

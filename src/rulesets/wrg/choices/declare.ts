@@ -44,9 +44,9 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
   return [
     ...[...charges]
       .sort((a, b) => a.distance - b.distance)
-      .map(({ target, distance }) => ({
+      .map(({ target, distance, barred = false }) => ({
         ...conduct(`into ${nameOf(target, seat)}`, { charge: target }),
-        odds: `${paces(distance)} off`,
+        odds: `${paces(distance)} off${barred ? ', behind ground that it cannot enter' : ''}`,
       })),
     ...(mayHalt ? [conduct('stand and make ready', { halt: true })] : []),
     ...works.map(work => conduct(workText(work, seat), { work })),

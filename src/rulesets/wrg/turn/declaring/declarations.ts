@@ -1,4 +1,5 @@
 import type { Reason } from '../../../../rulebook/index.js';
+import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import type { Counter } from '../../events.js';
 import { counterActions } from '../../moving/charge.js';
 import { moveRate } from '../../moving/rates.js';
@@ -14,6 +15,7 @@ import { mayBreakOff } from '../fighting/breaking-off.js';
 import { withFire } from '../fire/asked.js';
 import { takePlace } from '../leading/places.js';
 import { mannerOf } from '../moving/going.js';
+import { chargeOf } from '../moving/marching.js';
 import { mount } from '../moving/mounting.js';
 import { stepOf } from '../ordering/standing.js';
 import { type Play, playOf } from '../play.js';
@@ -108,7 +110,11 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
   return [
     {
       unit: unit.id,
-      charges: charges.map(({ enemy, distance }) => ({ target: enemy.id, distance })),
+      charges: charges.map(({ enemy, distance }) => ({
+        target: enemy.id,
+        distance,
+        ...(isBarred(unit, enemy, field) ? { barred: true } : {}),
+      })),
       mayHalt: free && unit.aboard === undefined && isThreatened(unit, field),
       ...atShips(unit, free, field),
       ...withFire(unit, free, field),
@@ -118,6 +124,13 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
       ...(general === undefined ? {} : { general: general.id }),
     },
   ];
+}
+
+/** Whether ground that it cannot enter would bring a charge up before its enemy, if nobody else moved. */
+function isBarred(unit: Unit, enemy: Unit, field: Field): boolean {
+  const { march } = chargeOf(unit, enemy.id, field);
+  if (march.stopped?.kind !== 'impassable' && march.stopped?.kind !== 'too wide') return false;
+  return distanceBetweenQuads(quadOf(march.end), quadOf(enemy.placed)) > field.rules.field.contact;
 }
 
 /** What takes place at once of how a unit is conducted: it changes its formation, mounts, or its general takes his place. */

@@ -67,7 +67,7 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (isFighting(state, unit)) return staying(unit, 'halted', field);
   if (period.conduct.breakOff === true) return breakAway(unit, field);
   if (period.counter?.what === 'evade') return evade(unit, period.counter.charger, field);
-  if (period.charges !== null) return charge(unit, period.charges, field);
+  if (period.charges !== null) return chargeOf(unit, period.charges, field);
   if (bound !== null) return obeying(unit, field);
   if (isBusy(unit)) return staying(unit, 'halted', field);
   return orderedMarch(unit, field);
@@ -280,7 +280,7 @@ function advanceAgainst(unit: Unit, away: Bearing, field: Field): number {
  * @clause wrg/charge/turn-before-normal-distance
  * @clause wrg/terrain/difficult-cavalry
  */
-function charge(unit: Unit, target: string, field: Field): Marching {
+export function chargeOf(unit: Unit, target: string, field: Field): Marching {
   const enemy = unitOf(field.state, target);
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   const { normal, charge: full, because } = moveRate(unit.troops, manner, field.rules);

@@ -44,7 +44,7 @@ export const ordersPhase: WrgPhase = {
       side,
       clause,
       secret: true,
-      units: onTable(state).flatMap(unit => {
+      units: toBeOrdered(play).flatMap(unit => {
         const by = unit.side === side ? waysTo(unit, play) : [];
         return by.length === 0 ? [] : [{ unit: unit.id, by }];
       }),
@@ -60,6 +60,18 @@ export const ordersPhase: WrgPhase = {
 /** Whether it is the first period, in which orders are written before anything happens. */
 function isBeginning({ state, scenario }: Pick<Play, 'state' | 'scenario'>): boolean {
   return state.period === (scenario.period ?? 1);
+}
+
+/**
+ * Units whose orders are asked for: those on the table, and before the first period those too that are to come on later.
+ *
+ * @clause wrg/orders/written-at-start
+ * @clause wrg/setup/off-table-arrival
+ */
+function toBeOrdered(play: Pick<Play, 'state' | 'scenario'>): readonly Unit[] {
+  const { state } = play;
+  if (!isBeginning(play)) return onTable(state);
+  return Object.values(state.units).filter(({ gone, aside }) => gone === null && aside === undefined);
 }
 
 /**
