@@ -117,6 +117,7 @@ export interface SideInk {
   readonly colour: string;
   readonly fill: Fill;
   readonly strength: string | undefined;
+  readonly gone: number | undefined;
   /** What a stand is filled with: a colour or the reference to a pattern. */
   readonly stand: string;
   readonly figure: string;
@@ -155,6 +156,7 @@ export function sidesOf(picture: TablePicture, idPrefix: string): readonly SideI
       colour: own,
       fill,
       strength: style.strength,
+      gone: style.gone,
       stand: dark ? own : fill === 'hollow' ? '#ffffff' : `url(#${idPrefix}-side-${index})`,
       figure: dark ? '#ffffff' : own,
       figureEdge: dark ? own : '#ffffff',

@@ -69,7 +69,7 @@ function sideEntries(sheet: Sheet, picture: TablePicture, sides: readonly SideIn
       piece => piece.hidden !== true && (piece.side === side.id || piece.side === index),
     );
     return {
-      words: `${side.name}: ${side.strength ?? strengthWords(open)}`,
+      words: `${side.name}: ${side.strength ?? strengthWords(open, side.gone)}`,
       row: 'sides',
       sign: at =>
         element('path', {
@@ -95,10 +95,13 @@ function sideEntries(sheet: Sheet, picture: TablePicture, sides: readonly SideIn
   });
 }
 
-function strengthWords(pieces: readonly Piece[]): string {
-  const standing = pieces.filter(piece => piece.part !== true && isStanding(piece)).length;
+/** What a side has on the table, and what it has lost; the parts of a ship count no more than she does. */
+function strengthWords(all: readonly Piece[], gone = 0): string {
+  const pieces = all.filter(piece => piece.part !== true);
+  const standing = pieces.filter(isStanding).length;
   const { figures, stands } = summed(pieces.map(strengthOf));
-  const lost = summed(pieces.map(lossesOf));
+  const open = summed(pieces.map(lossesOf));
+  const lost = { ...open, figures: open.figures + gone };
   const parts = [
     `${standing} ${standing === 1 ? 'unit' : 'units'}`,
     figures > 0 || stands === 0 ? `${decimal(figures)} figures` : '',

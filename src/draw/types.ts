@@ -20,6 +20,8 @@ export interface SideStyle {
   readonly fill?: Fill;
   /** What the legend says of its strength: `9 of 12 units`; counted from its pieces if left out. */
   readonly strength?: string;
+  /** Figures of units that are not on the table any more, which the legend counts as lost besides those of its pieces. */
+  readonly gone?: number;
 }
 
 /** A stand of a unit, by rank (0 is the front) and file (0 is the left, seen from behind). */

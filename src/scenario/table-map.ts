@@ -7,11 +7,20 @@ export interface Mark {
   readonly quads: readonly Quad[];
 }
 
+/** A kind of place, at points, with its sign and what the key calls it. */
+export interface Places {
+  readonly sign: string;
+  readonly word: string;
+  readonly at: readonly Point[];
+}
+
 /** What a map shows. */
 export interface MapOptions {
   /** Units, the last on top. */
   readonly marks: readonly Mark[];
   readonly objectives: readonly { readonly at: Point }[];
+  /** Other places, above all else: doors. */
+  readonly places?: readonly Places[];
   /** Whether its edges say how far it is; where players may not measure, they do not. */
   readonly scale: boolean;
 }
@@ -44,7 +53,7 @@ const objectiveSign = '*';
 const most = 76;
 
 /** A map of a table in letters, north above, with a key of the signs in it. */
-export function tableMap(table: Table, { marks, objectives, scale }: MapOptions): string {
+export function tableMap(table: Table, { marks, objectives, places = [], scale }: MapOptions): string {
   const size = Math.max(table.width / most, table.height / 2 / 30);
   const columns = Math.ceil(table.width / size);
   const rows = Math.ceil(table.height / (2 * size));
@@ -75,13 +84,16 @@ export function tableMap(table: Table, { marks, objectives, scale }: MapOptions)
   for (const { sign, quads } of marks) {
     for (const quad of quads) for (const point of pointsWithin(quad, size / 2)) put(point, sign);
   }
+  for (const { sign, at } of places) for (const point of at) put(point, sign);
   const edge = scale ? ruler(columns, size) : [];
   const frame = `+${'-'.repeat(columns)}+`;
   const lines = grid.map((line, row) => {
     const height = scale && row % 5 === 0 ? ` ${Math.round(centre(row, 0).y)}` : '';
     return `|${line.join('')}|${height}`;
   });
-  return [frame, ...lines, frame, ...edge, key(table, objectives.length > 0)].filter(line => line !== '').join('\n');
+  return [frame, ...lines, frame, ...edge, key(table, objectives.length > 0, places)]
+    .filter(line => line !== '')
+    .join('\n');
 }
 
 /** Points on a line, no farther apart than this. */
@@ -114,11 +126,13 @@ function ruler(columns: number, size: number): readonly string[] {
   return [` ${ticks.map(tick => tick.padEnd(10)).join('')}`.trimEnd()];
 }
 
-function key({ features }: Table, objectives: boolean): string {
+function key({ features }: Table, objectives: boolean, places: readonly Places[]): string {
   const kinds = [...new Set(features.map(({ kind }) => kind))].sort((a, b) => layers.indexOf(a) - layers.indexOf(b));
-  return [...kinds.map(kind => `${signs[kind]} ${kind}`), ...(objectives ? [`${objectiveSign} objective`] : [])].join(
-    '   ',
-  );
+  return [
+    ...kinds.map(kind => `${signs[kind]} ${kind}`),
+    ...(objectives ? [`${objectiveSign} objective`] : []),
+    ...places.filter(({ at }) => at.length > 0).map(({ sign, word }) => `${sign} ${word}`),
+  ].join('   ');
 }
 
 /**

@@ -54,7 +54,9 @@ export function namesOf(scenario: Cast): Names {
     .flatMap(({ name }) => name ?? []);
   const called = new Set([...all.values(), ...sides.map(({ name }) => name), ...people]);
   const written = longestFirst([...called]).map(escaped);
-  const words = new RegExp(`(?<![\\w-])(?:${[...written, ...inTexts.keys()].join('|')})(?![\\w-])`, 'g');
+  // A word behind an article is a thing of the hobby, whoever may be called so: the crew of a gun is not that of the unit "gun".
+  const ids = `(?<!\\b[Aa]n? )(?:${[...inTexts.keys()].join('|')})`;
+  const words = new RegExp(`(?<![\\w-])(?:${[...written, ids].join('|')})(?![\\w-])`, 'g');
   const names: Names = {
     of: id => all.get(id) ?? id,
     ofSide: id => scenario.sides[id]?.name ?? id,

@@ -31,6 +31,11 @@ describe('a commander whose foot stands behind a fence', () => {
     expect(ordered([militia, enemy], { features: [fence], ...place([100, 120]) })).not.toBe('H');
   });
 
+  it('has it wait there for an enemy who comes on aside, with the fence between', () => {
+    const aside: Piece = { ...enemy, at: [60, 92], facing: 'E' };
+    expect(ordered([militia, aside], { features: [fence], ...place([100, 40]) })).toBe('H');
+  });
+
   it('has it turn to an enemy who has come round its end', () => {
     const round: Piece = { ...enemy, at: [140, 66], facing: 'W' };
     expect(ordered([militia, round], { features: [fence], ...place([100, 40]) })).not.toBe('H');
@@ -102,5 +107,25 @@ describe('a commander with foot at the door of a building', () => {
     const guard: Piece = { ...foot, type: 'guard' };
     expect(ordered([guard, held('militia', 6)], there)).toBe('H, BREAK farm');
     expect(ordered([{ ...foot, type: 'militia' }, held('guard', 16)], there)).not.toContain('BREAK');
+  });
+});
+
+describe('a commander whose enemy routs', () => {
+  const horse: Piece = {
+    id: 'blue-1',
+    type: 'cuirassier',
+    figures: 12,
+    at: [100, 60],
+    facing: 'N',
+    formation: 'Col 6',
+  };
+  const beaten = (mustDo: 'rout' | 'back-and-turn') =>
+    ordered([horse, { id: 'red-1', type: 'militia', figures: 8, at: [100, 95], facing: 'S', be: { mustDo } }], {
+      objectives: [{ id: 'place', name: 'the place', at: [100, 60], radius: 10 }],
+    });
+
+  it('does not charge after him; he does after whoever turns his back', () => {
+    expect(beaten('back-and-turn')).toMatch(/^CH /);
+    expect(beaten('rout')).not.toMatch(/^CH /);
   });
 });

@@ -63,10 +63,20 @@ describe('grenadiers (cady/musket/grenade/one-each cady/musket/grenade/range cad
   });
 
   it('fire their muskets when nobody is so near', () => {
-    const on = setUp({ pieces: [grenadiers, { ...enemy, at: [100, 52.8] }] });
+    const on = setUp({ pieces: [grenadiers, { ...enemy, at: [100, 53.2] }] });
     const { of } = play(on, { orders, seed: 1 }, phases);
     expect(of('grenades')).toEqual([]);
     expect(of('volley')).toHaveLength(1);
+  });
+
+  it('are thrown at stands within 3 cm, or at figures (cady/ruling/grenade-measured)', () => {
+    const thrown = (reading: string, gap: number) => {
+      const rules = musketRulesUnder({ 'cady/ruling/grenade-measured': reading });
+      const on = setUp({ pieces: [grenadiers, { ...enemy, at: [100, 50 + gap] }], rules });
+      return play(on, { orders, seed: 1 }, phases).of('grenades').length > 0;
+    };
+    expect([2.9, 3.1].map(gap => thrown('to-the-nearest-stand', gap))).toEqual([true, false]);
+    expect([1.6, 2.9].map(gap => thrown('to-the-nearest-figure', gap))).toEqual([true, false]);
   });
 
   it('no others have any', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { distribution } from '../../src/dice/index.js';
 import { parseOrder } from '../../src/rulesets/cady/common/index.js';
 import { forecastCharge } from '../../src/rulesets/cady/musket/bots/forecast.js';
-import { houseNotation, houseWarnings } from '../../src/rulesets/cady/musket/choices/houses.js';
+import { outlookOn } from '../../src/rulesets/cady/musket/bots/outlook.js';
+import { doorLines, doorOrders, houseNotation, houseWarnings } from '../../src/rulesets/cady/musket/choices/houses.js';
 import { shotAtHouse } from '../../src/rulesets/cady/musket/houses/shots.js';
 import { type CallAnswer, continuedMelee, musketView } from '../../src/rulesets/cady/musket/index.js';
 import { orderFaultsOf } from '../../src/rulesets/cady/musket/turn/orders.js';
@@ -518,6 +519,13 @@ describe('who lies behind a stone wall', () => {
     expect([seen(30), seen(51.5), seen(30, 'W 10 cm')]).toEqual([false, true, true]);
   });
 
+  it('nor is any rank of him, if he keeps still (cady/musket/wall/hidden-distance)', () => {
+    const deep = { ...lying, figures: 16, formation: 'LB', hidden: true };
+    const there = setUp({ pieces: [deep, { id: 'blue-1', at: [100, 30] }], features: [wall], level: 'intermediate' });
+    play(there, { orders: { 'red-1': 'HF' }, seed: 1 }, ['orders', 'movement']);
+    expect(unitIn(there.state, 'red-1').marker).not.toBeNull();
+  });
+
   it('loses nobody to small arms fired at his marker (cady/musket/wall/hidden-marker cady/musket/wall/hidden-invulnerable)', () => {
     const there = on(35);
     const marker = unitIn(there.state, 'red-1').marker ?? '';
@@ -564,4 +572,31 @@ it('tells of buildings in words', () => {
     'The farm lies in ruins',
   ]);
   expect(fileOf({ pieces: [held, far], houses: [sheet] }).houses).toHaveLength(1);
+});
+
+describe('a player who wants into a building', () => {
+  const desk = (at: [number, number]) => {
+    const on = game([
+      { ...foot, at },
+      { ...far, id: 'red-9', at: [180, 130] },
+    ]);
+    const view = musketView(on.state, 'blue', on.scenario, on.rules);
+    const unit = view.units['blue-1'];
+    if (unit === undefined) throw new Error('it is there');
+    return {
+      lines: doorLines(unit, view, on.rules),
+      orders: doorOrders(unit, outlookOn(view, on.rules)),
+      looked: lookMusket({ view, scenario: on.scenario, rules: on.rules }),
+    };
+  };
+
+  it('sees doors on the map, and is told where they are and what to order', () => {
+    const away = desk([80, 50]);
+    expect(away.looked).toContain('@ locked door');
+    expect(away.lines).toEqual(['  a locked door of the farm, on its S side, about 20 cm to the NE']);
+    expect(away.orders).toMatchObject([{ what: 'march up to the S door of the farm' }]);
+    const there = desk([100, 69.5]);
+    expect(there.lines).toEqual(['  a locked door of the farm, on its S side, right before it']);
+    expect(there.orders).toEqual([{ order: 'BREAK farm', what: 'break the door of the farm' }]);
+  });
 });

@@ -64,3 +64,28 @@ describe('the picture of a table', () => {
     expect(drawTable(drawn(on))).toMatch(/Blue: 1 unit, /);
   });
 });
+
+describe('the legend of a picture', () => {
+  it('counts whoever is gone among the lost, and no gunners of ships', () => {
+    const on = setUp({
+      pieces: [foot, { ...foot, id: 'blue-2', at: [80, 40], figures: 12 }, { ...enemy, at: [160, 135] }],
+      features: [
+        {
+          kind: 'river',
+          id: 'river',
+          line: [
+            [0, 100],
+            [200, 100],
+          ],
+          width: 40,
+        },
+      ],
+      water: { rivers: [{ river: 'river', flow: 'as-drawn', deep: true }], wind: 'west' },
+      vessels: [{ id: 'blue-ship', kind: 'frigate', at: [120, 100], facing: 'E', length: 30, beam: 8, cost: 200 }],
+    });
+    expect(drawTable(drawn(on))).toContain('Blue: 2 units, 28 figures<');
+    Object.assign(unitIn(on.state, 'blue-2'), { gone: 'routed' });
+    Object.assign(unitIn(on.state, 'blue-1'), { figures: 14 });
+    expect(drawTable(drawn(on))).toContain('Blue: 1 unit, 14 figures, 14 lost<');
+  });
+});

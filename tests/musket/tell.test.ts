@@ -8,7 +8,7 @@ import {
   takeAndHold,
   tellMusket,
 } from '../../src/rulesets/cady/musket/index.js';
-import { setUp } from './table-top.js';
+import { type Features, type Game, type Piece, play, type Script, setUp, unitIn } from './table-top.js';
 
 const { scenario } = setUp({
   pieces: [
@@ -51,12 +51,96 @@ describe('an event as lines of text', () => {
       for (const event of step.events) {
         const lines = tellMusket(event, step.scenario);
         kinds.add(event.kind);
-        expect(lines.length, event.kind).toBeGreaterThan(0);
+        // Whoever flees to the edge is told to run off the table, and a gun that is knocked out is not told to be gone besides.
+        const isToldElsewhere =
+          (event.kind === 'moved' && event.forced === 'rout') || (event.kind === 'left' && event.toldBefore === true);
+        if (!isToldElsewhere) expect(lines.length, event.kind).toBeGreaterThan(0);
         for (const line of lines) expect(line).not.toMatch(/undefined|NaN|\[object|null/);
       }
     };
     onStep(battle);
     playOut(musket, battle, { blue: takeAndHold(4), red: takeAndHold(5) }, { onStep });
     expect([...kinds]).toEqual(expect.arrayContaining(['orders', 'moved', 'volley', 'melee', 'morale', 'objective']));
+  });
+});
+
+describe('what befalls guns, ships and friends', () => {
+  const river: Features[number] = {
+    kind: 'river',
+    id: 'river',
+    line: [
+      [0, 75],
+      [200, 75],
+    ],
+    width: 40,
+  };
+  const water = { rivers: [{ river: 'river', flow: 'still' as const, deep: true }], wind: 'west' as const };
+  const gun: Piece = { id: 'red-gun', type: 'twelve-pounder-cannon', at: [100, 130], facing: 'S' };
+  const told = (on: Game, script: Script, phases?: readonly string[]) =>
+    play(on, script, phases).events.flatMap(event => tellMusket({ ...event, turn: 1 } as never, on.scenario));
+
+  /** What is told of the first of some throws that brings such a line. */
+  const firstWith = (line: string, lines: (seed: number) => readonly string[]) => {
+    for (let seed = 1; seed < 60; seed++) {
+      const found = lines(seed);
+      if (found.includes(line)) return found;
+    }
+    throw new Error(`nobody is told "${line}"`);
+  };
+
+  it('a ball that sinks a boat strikes it; it is not that nobody falls (cady/musket/boat/artillery-sinks)', () => {
+    const lines = firstWith('blue-boat sinks', seed => {
+      const on = setUp({
+        pieces: [{ id: 'blue-1', figures: 12, at: [10, 10], aboard: { vessel: 'blue-boat' } }, gun],
+        vessels: [{ id: 'blue-boat', kind: 'boat', at: [100, 80], facing: 'N', length: 12, beam: 8 }],
+        features: [river],
+        water,
+      });
+      return told(on, { calls: { 'red-gun': [{ shot: 'solid', bearing: 180, range: 55 }] }, seed }, ['artillery']);
+    });
+    expect(lines[0]).toMatch(/it strikes blue-boat$/);
+  });
+
+  it('gunners of a ship stand to their guns, and who is on her deck goes below, whatever their morale (cady/ruling/ship-deck-morale)', () => {
+    const on = setUp({
+      pieces: [{ id: 'blue-1', figures: 12, at: [10, 10], aboard: { vessel: 'blue-ship' } }, gun],
+      vessels: [{ id: 'blue-ship', kind: 'frigate', at: [120, 75], facing: 'E', length: 30, beam: 8, cost: 200 }],
+      features: [river],
+      water,
+    });
+    for (const id of ['blue-1', 'blue-ship-port-1']) Object.assign(unitIn(on.state, id), { figures: 2 });
+    for (const id of ['blue-1', 'blue-ship-port-1']) unitIn(on.state, id).turn.lost = 4;
+    const lines = told(on, { seed: 1 }, ['morale']).filter(line => line.includes('morale:'));
+    expect(lines[0]).toMatch(/it must go below$/);
+    expect(lines[1]).toMatch(/it stands to its gun all the same$/);
+  });
+
+  it('a gun that is knocked out is not destroyed besides', () => {
+    const calls = { 'red-gun': [{ shot: 'solid', bearing: 180, range: 72 }] } as const;
+    const lines = firstWith('blue-gun is knocked out', seed => {
+      const on = setUp({ pieces: [gun, { id: 'blue-gun', type: 'six-pounder-cannon', at: [100, 60] }] });
+      return told(on, { calls, seed }, ['artillery']);
+    });
+    expect(lines[0]).toMatch(/it strikes blue-gun$/);
+    expect(lines.filter(line => line.startsWith('blue-gun'))).toEqual(['blue-gun is knocked out']);
+  });
+
+  it('whom his own side hits is told what it costs him (cady/musket/friendly-fire/penalty)', () => {
+    const on = setUp({
+      pieces: [gun, { id: 'red-1', figures: 24, at: [100, 76], formation: 'Col 6' }, { id: 'blue-1', at: [20, 20] }],
+    });
+    const calls = { 'red-gun': [{ shot: 'explosive', bearing: 180, range: 51 }] } as const;
+    const lines = told(on, { calls, seed: 4 }, ['artillery']);
+    expect(lines.join('\n')).toContain(
+      'red-1 is hit by its own side: −2 melee points and −1 morale for the next 2 turns',
+    );
+  });
+
+  it('a random event says what it does (cady/events/chart/die)', () => {
+    const event = { kind: 'random-event', event: '70-77', side: 'blue', because: [], turn: 1 } as never;
+    const { scenario } = setUp({ pieces: [gun, { id: 'blue-1', at: [20, 20] }] });
+    expect(tellMusket(event, scenario)).toEqual([
+      'Random event of Blue: Training pays off (fire) — small arms hit a step better',
+    ]);
   });
 });

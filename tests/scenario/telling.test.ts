@@ -28,6 +28,10 @@ describe('names in a text', () => {
     expect(names.in(names.in('bowmen, guard'))).toBe('English bowmen, The (Old) Guard');
   });
 
+  it('leave a thing of the hobby alone that somebody is called after', () => {
+    expect(names.in('a guard stands at a mill: guard')).toBe('a guard stands at a mill: The (Old) Guard');
+  });
+
   it('leave words for ground in general alone', () => {
     expect(names.in('behind a hill')).toBe('behind a hill');
   });

@@ -23,6 +23,8 @@ export type MusketEvent =
       /** Where it struck, for pictures. */
       readonly area: ShotArea;
       readonly losses: Readonly<Record<UnitId, number>>;
+      /** Guns, buildings, ships and boats that it struck: what became of them is told next. */
+      readonly strikes: readonly string[];
       readonly because: readonly Reason[];
     }
   | {
@@ -58,6 +60,15 @@ export type MusketEvent =
       readonly house: string;
       /** Who did it, or was inside; nobody where shot struck an empty house. */
       readonly unit?: UnitId;
+      readonly because: readonly Reason[];
+    }
+  | {
+      /** What a unit was ordered and did not do, and why: only its own side knows. */
+      readonly kind: 'undone';
+      readonly unit: UnitId;
+      readonly task: Undone;
+      /** The building, gun or vessel that the order named. */
+      readonly on?: string;
       readonly because: readonly Reason[];
     }
   /** What captains were told: only their own side knows. */
@@ -105,6 +116,8 @@ export type MusketEvent =
       readonly kind: 'crew-replaced';
       readonly unit: UnitId;
       readonly men: number;
+      /** The unit of foot or horse, or the party of one, whose men take the gun over. */
+      readonly from?: UnitId;
       readonly because: readonly Reason[];
     }
   | {
@@ -158,6 +171,9 @@ export type VesselDeed =
   | 'rowed-back'
   | 'turned-round'
   | 'routed';
+
+/** What may be ordered and come to nothing. */
+export type Undone = 'enter' | 'break' | 'man' | 'embark' | 'land';
 
 export interface VolleyGroupTold {
   readonly figures: number;

@@ -2,7 +2,7 @@ import type { OpenBook } from '../../../book/index.js';
 import { grenadeEffect } from './book/charts/capability.js';
 import { cardGrenades } from './book/charts/card-troops.js';
 import { grenadeNumbers } from './book/numbers/small-arms.js';
-import { grenadesOfTheFallen } from './book/rulings/small-arms.js';
+import { grenadeMeasured, grenadesOfTheFallen } from './book/rulings/small-arms.js';
 
 /** What a grenade does. */
 export interface GrenadeFall {
@@ -16,6 +16,8 @@ export interface GrenadeFall {
 export interface GrenadeRules {
   /** How far one is thrown, in cm. */
   readonly range: number;
+  /** What of the enemy that is measured to. */
+  readonly measured: 'stand' | 'figure';
   /** What each face of its die does, that of a 1 first. */
   readonly falls: readonly GrenadeFall[];
   /** Whose grenades are gone when figures fall. */
@@ -32,6 +34,9 @@ export function grenadesUnder(book: OpenBook): GrenadeRules {
     range: book.part(
       { name: 'grenades/range', clauses: ['cady/musket/grenade/range'] },
       b => b.numbers(grenadeNumbers)['range-cm'],
+    ),
+    measured: book.part({ name: 'grenades/measured', clauses: ['cady/musket/grenade/range'] }, b =>
+      b.reading(grenadeMeasured),
     ),
     falls: book.part({ name: 'grenades/falls', clauses: ['cady/musket/grenade/effect'] }, b =>
       b.edition === 'card' ? fallsOfCard(b) : fallsOfBook(b),

@@ -41,6 +41,8 @@ export interface OrderDesk<Unit extends Ordered> {
   stateText(unit: Unit): string;
   /** Orders worth offering besides those of every period. */
   likely(unit: Unit): readonly LikelyOrder[];
+  /** Lines about what else is near a unit, besides enemies. */
+  near?(unit: Unit): readonly string[];
   /** What would spoil the turn of a unit under this order: a friend in its way, a charge at nobody. */
   warnings(unit: Unit, order: Order): readonly string[];
   /** What a unit's fire would do from where it stands, and why. */
@@ -146,7 +148,11 @@ function aboutUnit<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): As
     ...desk.likely(unit).map(write),
   ];
   return {
-    question: [`${unit.name}: ${desk.stateText(unit)}`, ...near.map(enemy => `  ${sightedText(enemy)}`)],
+    question: [
+      `${unit.name}: ${desk.stateText(unit)}`,
+      ...near.map(enemy => `  ${sightedText(enemy)}`),
+      ...(desk.near?.(unit) ?? []),
+    ],
     choices: choices.filter(({ order }, at) => choices.findIndex(other => other.order === order) === at),
     notation: notationFor({ ...desk, units: [unit] }),
     odds: () => desk.fireLines(unit),

@@ -5,6 +5,7 @@ import {
   boxAround,
   destination,
   distance,
+  distanceBetweenSegments,
   distanceToSegment,
   extentOf,
   inArc,
@@ -12,6 +13,7 @@ import {
   lineOfSight,
   type Placed,
   type Point,
+  type Quad,
   quadOf,
   quadsOverlap,
   type SightBlocker,
@@ -106,6 +108,18 @@ export function isNear(point: Point, line: readonly Point[], within: number): bo
   return line.some((from, i) => {
     const to = line[i + 1];
     return to !== undefined && distanceToSegment(point, { from, to }) <= within;
+  });
+}
+
+/** Whether the ground of a body lies so close to a line of several stretches. */
+export function isNearQuad(quad: Quad, line: readonly Point[], within: number): boolean {
+  return line.some((from, i) => {
+    const to = line[i + 1];
+    if (to === undefined) return false;
+    return quad.some((corner, n) => {
+      const next = quad[(n + 1) % quad.length] ?? corner;
+      return distanceBetweenSegments({ from: corner, to: next }, { from, to }) <= within;
+    });
   });
 }
 

@@ -129,7 +129,14 @@ export type FieldEvent =
       readonly reaction: ForcedReaction;
       readonly because: readonly Reason[];
     }
-  | { readonly kind: 'left'; readonly unit: UnitId; readonly how: Gone; readonly because: readonly Reason[] }
+  | {
+      readonly kind: 'left';
+      readonly unit: UnitId;
+      readonly how: Gone;
+      /** What befell it has been told: its gun was knocked out, its crew fell. */
+      readonly toldBefore?: true;
+      readonly because: readonly Reason[];
+    }
   | {
       readonly kind: 'shock';
       readonly unit: UnitId;
@@ -151,6 +158,8 @@ export type FieldEvent =
       readonly result: Reaction;
       /** False when it is spared: an opponent in the same melee had it worse, or its battle holds it. */
       readonly counts: boolean;
+      /** What it comes to, in words, where that is no move over the table. */
+      readonly instead?: string;
       readonly because: readonly Reason[];
     }
   /** What becomes of a battle or brigade of which a unit was in trouble. */

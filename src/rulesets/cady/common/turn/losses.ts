@@ -18,11 +18,18 @@ export function worseOf(a: ForcedReaction | null, b: ForcedReaction): ForcedReac
 }
 
 /** Takes a unit out of the battle, and its contacts with it. */
-export function leave(state: FieldState, id: UnitId, how: Gone, because: readonly Reason[], tell: Teller): void {
+export function leave(
+  state: FieldState,
+  id: UnitId,
+  how: Gone,
+  because: readonly Reason[],
+  tell: Teller,
+  toldBefore = false,
+): void {
   const unit = state.units[id];
   if (unit === undefined || unit.gone !== null) return;
   unit.gone = how;
   unit.mustDo = null;
   state.contacts = state.contacts.filter(contact => contact.a !== id && contact.b !== id);
-  tell({ kind: 'left', unit: id, how, because }, witnessesOf(unit));
+  tell({ kind: 'left', unit: id, how, ...(toldBefore ? { toldBefore } : {}), because }, witnessesOf(unit));
 }

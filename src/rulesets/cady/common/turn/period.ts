@@ -14,7 +14,7 @@ import type { ChargeMet, ChargeRun, Fight, Fighting, MeleeToll, Settled } from '
 import type { FieldCommand } from './requests.js';
 import type { TurnRules } from './rules.js';
 import type { FieldScenario, Reinforcements } from './scenario.js';
-import type { FieldState, FieldUnit, UnitId } from './state.js';
+import type { FieldState, FieldUnit, ForcedReaction, UnitId } from './state.js';
 
 /** What a shared phase is run with: the part of the kernel's context that it needs, whatever the period. */
 export interface TurnContext<Rules extends TurnRules = TurnRules, Scenario extends FieldScenario = FieldScenario> {
@@ -288,6 +288,8 @@ export interface MoraleSection<
     divided: Divided & { readonly by: UnitId },
     field: Pick<Field<Unit, Rules, State>, 'state' | 'rules'>,
   ): Pick<DividedFate, 'figures'>;
+  /** What a reaction of a unit comes to where it is, in words: `goes below`; `undefined` where it moves as any other. */
+  instead?(unit: Unit, reaction: ForcedReaction, state: State, rules: Rules): string | undefined;
   /** What follows when reactions have been noted. */
   reacted?(settled: ReadonlyMap<UnitId, Settled>, state: State, context: Context): void;
   /** What follows when weariness has been counted. */

@@ -214,7 +214,7 @@ function moralePhase<Unit extends FieldUnit, Rules extends TurnRules>(
         if (morale.saveBodies === undefined) saveBrigades(settled, field, context, period);
         else morale.saveBodies(settled, field, context);
       }
-      noteMoraleResults(settled, field, context);
+      noteMoraleResults(settled, field, context, period.morale);
       morale.reacted?.(settled, state, context);
       noteFatigue(field, context, morale);
       morale.wearied?.(state, context);

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
-import { alignedTable, signsFor, tableMap } from '../../../../scenario/index.js';
+import { alignedTable, type Places, signsFor, tableMap } from '../../../../scenario/index.js';
 import { compassOf, type Point, quadOf, type Table } from '../../../../table/index.js';
 import { enemiesInSight, type InSight, sightedText } from '../choices/by-eye.js';
 import type { Contact, ForcedReaction, UnitId } from '../turn/state.js';
@@ -37,6 +37,7 @@ export function lookAtField<Unit extends Seen>(
   view: View<Unit>,
   sides: Readonly<Record<SideId, { readonly name: string }>>,
   words: Words<Unit>,
+  places: readonly Places[] = [],
 ): string {
   const all = Object.values(view.units).filter(unit => unit.gone === null);
   const units = all.filter(({ own }) => (own?.awaited ?? null) === null);
@@ -53,7 +54,7 @@ export function lookAtField<Unit extends Seen>(
     return [`${head}\n\n${alignedTable([heading, ...rows])}`, ...hidden].join('\n\n');
   });
   return [
-    mapOf(units, signs, view),
+    mapOf(units, signs, view, places),
     ...armies,
     ...ownPhantoms(view.markers),
     ...(awaited.length === 0 ? [] : [`Still to come: ${awaited.map(({ name }) => name).join(', ')}`]),
@@ -64,9 +65,10 @@ function mapOf<Unit extends Seen>(
   units: readonly Unit[],
   signs: ReadonlyMap<UnitId, string>,
   { table, markers, objectives }: View<Unit>,
+  places: readonly Places[],
 ): string {
   const marks = units.map(({ id, placed }) => ({ sign: signs.get(id) ?? '?', quads: [quadOf(placed)] }));
-  return tableMap(table, { marks: [...marks, ...markerMarks(markers)], objectives, scale: false });
+  return tableMap(table, { marks: [...marks, ...markerMarks(markers)], objectives, places, scale: false });
 }
 
 const heading = ['', 'unit', 'name', 'troops', 'figures', 'faces', 'state', 'nearest enemy'];

@@ -215,13 +215,22 @@ export function hitsOf(losses: Readonly<Record<UnitId, number>>): number {
   return Object.values(losses).reduce((sum, lost) => sum + lost, 0);
 }
 
-/** The sides as the legend names them. */
-export function sidesOf({ sides }: { readonly sides: Readonly<Record<SideId, ArmyNamed>> }): readonly SideStyle[] {
-  return Object.entries(sides).map(([id, { name, colour }]) => ({
-    id,
-    name,
-    ...(colour === undefined ? {} : { colour }),
-  }));
+/** The sides as the legend names them, with what has gone from each of them as a whole. */
+export function sidesOf(
+  { sides }: { readonly sides: Readonly<Record<SideId, ArmyNamed>> },
+  units: readonly Pick<FieldUnit, 'side' | 'gone' | 'strength'>[] = [],
+): readonly SideStyle[] {
+  return Object.entries(sides).map(([id, { name, colour }]) => {
+    const gone = units
+      .filter(unit => unit.side === id && unit.gone !== null && unit.gone !== 'off-table')
+      .reduce((sum, { strength }) => sum + strength, 0);
+    return {
+      id,
+      name,
+      ...(colour === undefined ? {} : { colour }),
+      ...(gone === 0 ? {} : { gone }),
+    };
+  });
 }
 
 interface ArmyNamed {

@@ -36,7 +36,8 @@ export function tellFight(event: FightTold, names: Names): string[] {
     case 'divided':
       return [`${name(event.unit)} is divided by ${name(event.by)}${inBrackets(event.because, names)}`];
     case 'morale': {
-      const result = (event.counts ? nextTurn : spared)[event.result];
+      const result =
+        event.counts && event.instead !== undefined ? event.instead : (event.counts ? nextTurn : spared)[event.result];
       // The chart as it was read stands in the line itself; only what shifted or spared it is worth a reason.
       const reasons = event.because.filter(({ clause }) => clause !== 'cady/common/morale/chart-lookup');
       return [

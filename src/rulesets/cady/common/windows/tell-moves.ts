@@ -7,11 +7,16 @@ type MovementTold = FieldToldOf<
   'moved' | 'contact' | 'held' | 'swept-along' | 'left' | 'charge' | 'broke-through' | 'regrouped' | 'turned-to-fight'
 >;
 
+/** What stops whoever has come to the end of the table. */
+const tableEdge = 'the edge of the table';
+
 /** Moves, and what comes of them. */
 export function tellMovement(event: MovementTold, names: Names): string[] {
   const { of: name } = names;
   switch (event.kind) {
     case 'moved':
+      // Whoever flees to the edge is told to run off the table.
+      if (event.forced === 'rout' && event.stopped === tableEdge) return [];
       return [`${name(event.unit)} ${wayWords(event, names)}${inBrackets(event.because, names)}`];
     case 'contact':
       return [
@@ -24,6 +29,7 @@ export function tellMovement(event: MovementTold, names: Names): string[] {
         `${name(event.unit)} is swept along by ${name(event.by)} and ${swept[event.reaction]}${inBrackets(event.because, names)}`,
       ];
     case 'left':
+      if (event.toldBefore === true) return [];
       return [`${name(event.unit)} ${leftWords[event.how]}${inBrackets(event.because, names)}`];
     case 'charge':
       return [chargeText(event, names), ...whyLines(event.because, names)];

@@ -12,18 +12,25 @@ import {
 } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import { type Order, printOrder } from '../../common/index.js';
+import type { MusketRules } from '../rules.js';
 import type { MusketView, Objective, UnitSeen } from '../state.js';
 import type { OrdersAnswer } from '../terms.js';
+import { toBringGunsToBear } from './frigates.js';
 
 /**
  * What the captains of a side are told: boats with troops in them row for the place that these are to take, the others for whoever is left behind on the
- * other bank; ships stay where they are and fire.
+ * other bank; ships stay where they are and fire, or go to where their guns bear on somebody.
  */
-export function steered(vessels: readonly string[], view: MusketView): OrdersAnswer {
+export function steered(vessels: readonly string[], view: MusketView, rules: MusketRules): OrdersAnswer {
   const orders: Record<string, string> = {};
   for (const id of vessels) {
     const vessel = view.afloat?.vessels[id];
-    if (vessel === undefined || vessel.kind === 'frigate' || vessel.ashore) continue;
+    if (vessel === undefined || vessel.ashore) continue;
+    if (vessel.kind === 'frigate') {
+      const order = toBringGunsToBear(vessel, view, rules);
+      if (order !== undefined) orders[id] = order;
+      continue;
+    }
     const load = Object.values(view.units).find(
       ({ aboard, gone }) => gone === null && aboard?.vessel === id && aboard.deck === 'boat',
     );

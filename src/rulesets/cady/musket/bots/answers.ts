@@ -26,7 +26,7 @@ export function answerInBattle(
     case 'event':
       return { chosen: chosenIn(request, view, rules) };
     case 'helm':
-      return steered(request.vessels, view);
+      return steered(request.vessels, view, rules);
     case 'meet-charge':
       return { at: bestThird(request, { view, rules }) };
     case 'break-through':

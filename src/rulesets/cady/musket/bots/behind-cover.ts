@@ -1,4 +1,4 @@
-import { barriersBetween, bearingTo, destination, distance, turnBetween } from '../../../../table/index.js';
+import { barriersBetween, bearingTo, destination, distance, type Point, turnBetween } from '../../../../table/index.js';
 import { hold } from '../../common/bots/marching.js';
 import type { Order } from '../../common/index.js';
 import { isNear } from '../../common/turn/aim.js';
@@ -7,7 +7,7 @@ import type { UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import type { Enemy, Outlook } from './outlook.js';
 
-/** An enemy who stands more than so many degrees off the front of a line, and so near, in cm, has come round its cover. */
+/** An enemy with nothing between who stands more than so many degrees off the front of a line, or so near, in cm, has come round its cover. */
 const round = { degrees: 55, cm: 40 };
 /** How far ahead cover is looked for where no enemy is in sight, in cm. */
 const ahead = 40;
@@ -21,13 +21,16 @@ export function behindCover(unit: UnitSeen, nearest: Enemy | undefined, outlook:
   const { arm, weapon } = troopOf(unit, rules);
   if (arm !== 'infantry' || weapon === null || unit.square !== undefined || !holdsItsGround(outlook)) return undefined;
   const { at, facing } = unit.placed;
-  const aside = nearest === undefined ? 0 : turnBetween(bearingTo(at, nearest.centre), facing);
-  if (nearest !== undefined && aside > round.degrees) return undefined;
-  const towards = nearest !== undefined && nearest.away > round.cm ? nearest.centre : destination(at, facing, ahead);
-  const cover = barriersBetween(view.table, at, towards).some(
-    ({ kind, line }) => (kind === 'fence' || kind === 'wall') && isNear(at, line, rules.table.behindBarrier),
-  );
-  return cover ? hold : undefined;
+  const coveredFrom = (point: Point): boolean =>
+    barriersBetween(view.table, at, point).some(
+      ({ kind, line }) => (kind === 'fence' || kind === 'wall') && isNear(at, line, rules.table.behindBarrier),
+    );
+  if (nearest !== undefined) {
+    if (coveredFrom(nearest.centre)) return hold;
+    const aside = turnBetween(bearingTo(at, nearest.centre), facing);
+    if (nearest.away <= round.cm || aside > round.degrees) return undefined;
+  }
+  return coveredFrom(destination(at, facing, ahead)) ? hold : undefined;
 }
 
 /** Whether a side has nothing to go for: it holds every place worth holding, or stands nearer to it than the enemy does. */

@@ -1,6 +1,14 @@
 import type { RequestOf } from '../../../../battle/index.js';
 import type { Dice } from '../../../../dice/index.js';
-import { bearingTo, bodyCentre, distance, turnBetween } from '../../../../table/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  destination,
+  distance,
+  distanceToQuad,
+  quadOf,
+  turnBetween,
+} from '../../../../table/index.js';
 import { isThere } from '../../common/turn/units.js';
 import { aimsAtTheUnseen } from '../../common/turn/unseen/lying-low.js';
 import type { MusketRules } from '../rules.js';
@@ -43,6 +51,7 @@ export function callShot(request: CallRequest, view: MusketView, dice: Dice, rul
       if (choice === undefined || guess > choice.to || guess < choice.from) continue;
       const call: CallAnswer = shot === 'canister' ? { shot, bearing } : { shot, bearing, range: guess };
       if (shot === 'canister' && friendNear(gun, bearing, choice.to, view)) continue;
+      if (shot !== 'canister' && friendUnder(gun, { bearing, range: guess, shot }, view, rules)) continue;
       if (callFaults(call, request.gun, view, rules).length === 0) return call;
     }
   }
@@ -64,4 +73,27 @@ function friendNear(gun: UnitSeen, bearing: number, range: number, view: MusketV
       distance(at, unit.placed.at) < range + 15 &&
       turnBetween(bearing, bearingTo(at, bodyCentre(unit.placed))) < 50,
   );
+}
+
+/** How far a shot strays on the whole, in cm. */
+const strays = 4;
+
+/** Whether a shell might well burst among friends, or a ball bounce through them. */
+function friendUnder(
+  gun: UnitSeen,
+  { bearing, range, shot }: { readonly bearing: number; readonly range: number; readonly shot: 'explosive' | 'solid' },
+  view: MusketView,
+  rules: MusketRules,
+): boolean {
+  const { gun: piece } = troopOf(gun, rules);
+  const radius = strays + (shot === 'explosive' && piece !== undefined ? rules.guns[piece].hitArea / 2 : 0);
+  const falls = destination(gun.placed.at, bearing, range);
+  const bounces = shot === 'solid' && piece !== undefined ? (rules.guns[piece].stick ?? 0) : 0;
+  const on = [0, bounces / 3, (bounces * 2) / 3, bounces];
+  const points = on.map(cm => destination(falls, bearing, cm));
+  return Object.values(view.units).some(unit => {
+    if (unit.side !== view.side || unit.id === gun.id || !isThere(unit)) return false;
+    const quad = quadOf(unit.placed);
+    return points.some(point => distanceToQuad(point, quad) <= radius);
+  });
 }

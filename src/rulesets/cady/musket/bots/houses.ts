@@ -104,7 +104,7 @@ function isAtOpening(unit: UnitSeen, { at }: Opening, { rules }: Outlook): boole
 }
 
 /** To come up to the nearest of some openings, straight at it; first to a place before it where the unit turns to it. */
-function comeTo(unit: UnitSeen, openings: readonly Opening[], outlook: Outlook): Order | undefined {
+export function comeTo(unit: UnitSeen, openings: readonly Opening[], outlook: Outlook): Order | undefined {
   const { view } = outlook;
   const { placed } = unit;
   const byWay = [...openings].sort((a, b) => distance(placed.at, a.at) - distance(placed.at, b.at));

@@ -170,8 +170,9 @@ function chargeOrder(unit: UnitSeen, enemies: readonly Enemy[], outlook: Outlook
   return undefined;
 }
 
-/** Whether an enemy will still stand there when the order to charge him has come: a rider who brings it takes until the next turn. */
+/** Whether an enemy will still stand there when he is charged: none who routs, and a rider who brings the order takes until the next turn. */
 function willBeThere(unit: UnitSeen, enemy: UnitSeen, { view, rules, plan }: Outlook): boolean {
+  if (enemy.mustDo === 'rout') return false;
   if (plan === undefined || view.ordersRide !== true || unit.general) return true;
   if (enemy.mustDo !== null) return false;
   const { arm } = troopOf(enemy, rules);

@@ -1,9 +1,14 @@
-import { alignedTable, listed } from '../../../../scenario/index.js';
-import { compassOf, distanceToQuad, quadOf, type Table } from '../../../../table/index.js';
-import type { Order } from '../../common/index.js';
+import { alignedTable, listed, type Places } from '../../../../scenario/index.js';
+import { bearingTo, compassOf, distanceToQuad, quadOf, type Table } from '../../../../table/index.js';
+import { byEye } from '../../common/choices/by-eye.js';
+import type { LikelyOrder } from '../../common/choices/order-desk.js';
+import { type Order, printOrder } from '../../common/index.js';
+import { comeTo } from '../bots/houses.js';
+import type { Outlook } from '../bots/outlook.js';
 import { isShut } from '../houses/house.js';
 import type { MusketRules } from '../rules.js';
 import type { House, MusketView, UnitSeen } from '../state.js';
+import { troopOf } from '../units.js';
 
 type Seen = Pick<MusketView, 'houses' | 'units' | 'table'>;
 
@@ -13,11 +18,25 @@ export function houseNotation({ houses, table }: Seen): readonly (readonly [stri
   const [one] = all;
   if (one === undefined) return [];
   return [
-    [`ENTER ${one.id}; LEAVE, N 10 cm`, 'go into a building by a door at which it stands; come out and march'],
+    [
+      `ENTER ${one.id}; LEAVE, N 10 cm`,
+      'go into a building by a door at which it stands, its front within 1 cm of it; come out and march',
+    ],
     ['STOREY 2', 'take that floor'],
-    [`BREAK ${one.id}`, 'break a door at which it stands: two stands, two turns'],
-    ...all.map(({ id }) => [id, nameOf(id, table)] as const),
+    [`BREAK ${one.id}`, 'break a locked door at which it stands: two stands, two turns of nothing else'],
+    ...all.map(house => [house.id, `${nameOf(house.id, table)}: ${doorsText(house)}`] as const),
   ];
+}
+
+/** The doors of a building, and the gaps in its walls. */
+function doorsOf({ openings }: House): House['openings'] {
+  return openings.filter(({ kind }) => kind !== 'window');
+}
+
+/** `doors N locked, S open`. */
+function doorsText(house: House): string {
+  const doors = doorsOf(house).map(door => `${compassOf(door.outward)} ${isShut(door) ? 'locked' : 'open'}`);
+  return doors.length === 0 ? 'no door' : `${doors.length === 1 ? 'door' : 'doors'} ${doors.join(', ')}`;
 }
 
 /** What a building is called on the table. */
@@ -75,18 +94,83 @@ function enterWarnings(unit: UnitSeen, order: Order, house: House, view: Seen, r
     : [];
 }
 
+/** Where doors are, for the map: those that are locked, and those that keep nobody out. */
+export function doorPlaces({ houses }: Pick<Seen, 'houses'>): readonly Places[] {
+  const doors = Object.values(houses ?? {})
+    .filter(({ storeys }) => storeys > 0)
+    .flatMap(({ openings }) => openings.filter(({ kind }) => kind !== 'window'));
+  const at = (shut: boolean) => doors.filter(door => isShut(door) === shut).map(door => door.at);
+  return [
+    { sign: '@', word: 'locked door', at: at(true) },
+    { sign: '>', word: 'open door', at: at(false) },
+  ];
+}
+
+/** How far off doors are spoken of, in cm. */
+const doorsWithin = 60;
+
+/** The doors that are near a unit of foot in the open, in words: `a locked door of the farm, on its S side, about 20 cm to the NE`. */
+export function doorLines(unit: UnitSeen, view: Seen, rules: MusketRules): readonly string[] {
+  if (troopOf(unit, rules).arm !== 'infantry' || unit.house !== undefined) return [];
+  return nearDoors(unit, view).map(({ house, door, away }) => {
+    const way =
+      away <= rules.table.meleeRange
+        ? 'right before it'
+        : `about ${byEye(away)} cm to the ${compassOf(bearingTo(unit.placed.at, door.at))}`;
+    return `  ${isShut(door) ? 'a locked' : 'an open'} door of ${nameOf(house.id, view.table)}, on its ${compassOf(door.outward)} side, ${way}`;
+  });
+}
+
+/** What a unit of foot might do about the doors near it: break one, go in, or march up to it. */
+export function doorOrders(unit: UnitSeen, outlook: Outlook): readonly LikelyOrder[] {
+  const { view, rules } = outlook;
+  const { arm, move } = troopOf(unit, rules);
+  if (arm !== 'infantry' || unit.house !== undefined) return [];
+  const near = nearDoors(unit, view);
+  const at = near.filter(({ away }) => away <= rules.table.meleeRange);
+  if (at.length === 0) {
+    return near.slice(0, 2).flatMap(({ house, door, away }): readonly LikelyOrder[] => {
+      const order = away > move ? undefined : comeTo(unit, [door], outlook);
+      const what = `march up to the ${compassOf(door.outward)} door of ${nameOf(house.id, view.table)}`;
+      return order === undefined ? [] : [{ order: printOrder(order), what }];
+    });
+  }
+  return at.map(({ house, door }): LikelyOrder => {
+    const name = nameOf(house.id, view.table);
+    const friends = Object.values(view.units).some(each => each.side === unit.side && each.house?.id === house.id);
+    return isShut(door) && rules.houses.lockedToAll && !friends
+      ? { order: `BREAK ${house.id}`, what: `break the door of ${name}` }
+      : { order: `ENTER ${house.id}`, what: `go into ${name}` };
+  });
+}
+
+function nearDoors(unit: UnitSeen, { houses }: Seen) {
+  const quad = quadOf(unit.placed);
+  return Object.values(houses ?? {})
+    .filter(({ storeys }) => storeys > 0)
+    .flatMap(house =>
+      house.openings
+        .filter(({ kind }) => kind !== 'window')
+        .map(door => ({ house, door, away: distanceToQuad(door.at, quad) })),
+    )
+    .filter(({ away }) => away <= doorsWithin)
+    .sort((a, b) => a.away - b.away)
+    .slice(0, 4);
+}
+
 /** The buildings that can be held, in a table: their floors, doors, and who is seen inside. */
 export function housesTable({ houses, units, table }: Seen): string | undefined {
   const all = Object.values(houses ?? {}).filter(({ storeys }) => storeys > 0);
   if (all.length === 0) return undefined;
   const rows = all.map(house => {
-    const doors = house.openings.filter(({ kind }) => kind !== 'window');
     const inside = Object.values(units).filter(({ house: there, gone }) => gone === null && there?.id === house.id);
     return [
       house.id,
       nameOf(house.id, table),
       String(house.storeys),
-      doors.map(door => `${compassOf(door.outward)} ${isShut(door) ? 'locked' : 'open'}`).join(', '),
+      doorsOf(house)
+        .map(door => `${compassOf(door.outward)} ${isShut(door) ? 'locked' : 'open'}`)
+        .join(', '),
       inside.map(({ name }) => name).join(', '),
     ];
   });

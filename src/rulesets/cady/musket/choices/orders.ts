@@ -8,6 +8,7 @@ import { askOrdersAt, type LikelyOrder } from '../../common/choices/order-desk.j
 import { warningsOf } from '../../common/choices/order-warnings.js';
 import { type Order, printOrder } from '../../common/index.js';
 import { forecastCharge } from '../bots/forecast.js';
+import { outlookOn } from '../bots/outlook.js';
 import { ordersToTakeAndHold } from '../bots/take-and-hold.js';
 import { loading } from '../loading.js';
 import { smallArmsOdds } from '../small-arms.js';
@@ -15,7 +16,7 @@ import type { UnitSeen } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { inContact, troopOf } from '../units.js';
 import { musketWords } from '../words.js';
-import { houseNotation, houseWarnings, whereInside } from './houses.js';
+import { doorLines, doorOrders, houseNotation, houseWarnings, whereInside } from './houses.js';
 import type { Seat, Sighted } from './seat.js';
 
 type OrdersRequest = Extract<RequestOf<MusketTerms>, { kind: 'orders' }>;
@@ -23,6 +24,7 @@ type OrdersRequest = Extract<RequestOf<MusketTerms>, { kind: 'orders' }>;
 /** The orders of a side: what stands, what every unit faces, and unit by unit what it might do. */
 export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnswer> {
   const { view, rules } = seat;
+  const outlook = () => outlookOn(view, rules);
   return askOrdersAt({
     units: request.units.flatMap(id => {
       const unit = view.units[id];
@@ -38,12 +40,14 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
       ['JOIN blue-guns-2; MAN red-guns', 'gunners go over to another gun; men take over a gun without crew'],
       ...houseNotation(view),
       ...(view.afloat === undefined ? [] : boardNotation),
+      ...(Object.values(view.units).some(({ officer }) => officer !== undefined) ? leadNotation : []),
       ['SQ; N 1/3, SQ', 'foot forms a square where it stands, or where its way ends'],
       ['N full, DISMOUNT; MOUNT, S full', 'dragoons ride and get down; get up and ride'],
     ],
     suggest: ids => ordersToTakeAndHold(ids, view, rules),
     stateText: unit => stateText(unit, seat),
-    likely: unit => charges(unit, seat),
+    likely: unit => [...charges(unit, seat), ...doorOrders(unit, outlook())],
+    near: unit => doorLines(unit, view, rules),
     warnings: (unit, order) => {
       const troop = troopOf(unit, rules);
       const houses = houseWarnings(unit, order, view, rules);
@@ -65,6 +69,11 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     fireLines: unit => fireLines(unit.name, fireNow(unit, seat)),
   });
 }
+
+/** How an officer is sent to another unit, where there are any. */
+const leadNotation: readonly (readonly [string, string])[] = [
+  ['LEAD blue-1', 'of the unit to be led: the officer of blue-1, which stands base to base with it, comes over'],
+];
 
 /** How orders about ships and boats are written, where there are any. */
 const boardNotation: readonly (readonly [string, string])[] = [

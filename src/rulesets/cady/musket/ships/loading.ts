@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { standingOrder } from '../../common/index.js';
 import type { Order } from '../../common/orders.js';
@@ -5,6 +6,7 @@ import { tableOf } from '../../common/turn/ground.js';
 import { witnessesOf } from '../../common/turn/unseen/markers.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
+import { tellThat } from '../turn/undone.js';
 import { inContact, inPlay } from '../units.js';
 import { musketWords } from '../words.js';
 import { goAboard, goAshore, isBeside, noRoomFor } from './board.js';
@@ -70,7 +72,51 @@ export function loadLast(state: MusketState, context: MusketContext): void {
       if (vessel.kind === 'boat') landFromBoat(unit, vessel, state, context);
       else if (isReady(unit, vessel, state)) landFromShip(unit, vessel, state, context);
     }
+    tellStayed(unit, state, context);
   }
+}
+
+/** Tells who was to go on board or ashore and did not, where no want of room has been told. */
+function tellStayed(unit: Unit, state: MusketState, context: MusketContext): void {
+  const vessel = vesselOf(unit, state);
+  const embark = ordered(unit, 'embark')?.on;
+  if (vessel === undefined && embark !== undefined && unit.landed?.on !== state.turn) {
+    const because = whyAshore(unit, state.afloat?.vessels[embark], state, context);
+    if (because !== undefined) tellThat({ unit, task: 'embark', on: embark, because }, context);
+  }
+  if (vessel === undefined || ordered(unit, 'land') === undefined) return;
+  const because = vessel.kind === 'boat' ? whyInBoat(vessel, state) : whyInShip(unit, vessel, state);
+  if (because !== undefined) tellThat({ unit, task: 'land', on: vessel.id, because }, context);
+}
+
+function whyAshore(
+  unit: Unit,
+  vessel: Vessel | undefined,
+  state: MusketState,
+  { rules }: MusketContext,
+): Reason | undefined {
+  const because = (why: string) => reasonFor('cady/musket/boat/beach', why, 'stays ashore');
+  if (vessel === undefined || vessel.gone !== null || unit.fleeing || inContact(unit, state.contacts)) return undefined;
+  if (vessel.landedOn === null) return because('it does not lie at the bank');
+  if (!isBeside(unit, vessel, rules)) return because('it is not beside it');
+  return noRoomFor(unit, vessel, state, rules) === undefined ? because('there is no time left') : undefined;
+}
+
+/** Why nobody has landed from a boat; `undefined` where it was on its way. */
+function whyInBoat({ landedOn, spent }: Vessel, { turn }: MusketState): Reason | undefined {
+  if (landedOn === null) return spent > 0 ? undefined : landing('the boat does not lie at the bank');
+  return landedOn < turn && spent > 0 ? landing('no third of the turn is left') : undefined;
+}
+
+const landing = (why: string): Reason => reasonFor('cady/musket/boat/beach', why, 'stays on board');
+
+function whyInShip(unit: Unit, ship: Vessel, { turn }: MusketState): Reason | undefined {
+  const because = (why: string) => reasonFor('cady/musket/ship/off-load-rate', why, 'stays on board');
+  if (ship.landedOn === null) return because('she has not docked');
+  if (ship.landedOn >= turn) return because('she has docked this turn');
+  if (unit.aboard?.deck === 'below') return because('it is below decks');
+  if (unit.aboard?.since === turn) return because('it has come on deck this turn');
+  return because('one unit lands in a turn');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Order } from '../../common/orders.js';
 import type { OrderFault, Period, TurnPhase } from '../../common/turn/period.js';
+import type { ForcedReaction } from '../../common/turn/state.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
@@ -47,6 +48,7 @@ export function withShips(period: MusketPeriod): MusketPeriod {
       },
     },
     fire: { ...fire, artillery: withHulls(fire.artillery) },
+    morale: { ...period.morale, instead: gaveWayOnBoard },
     endOfTurn: (state, context) => {
       period.endOfTurn?.(state, context);
       if (state.afloat !== undefined) endAfloat(state, context);
@@ -130,6 +132,30 @@ function giveWay(state: MusketState, context: MusketContext): void {
     }
   }
 }
+
+/**
+ * What giving way comes to on board, in words.
+ *
+ * @clause cady/musket/boat/morale
+ */
+function gaveWayOnBoard(
+  unit: Unit,
+  reaction: ForcedReaction,
+  state: MusketState,
+  { ships }: MusketRules,
+): string | undefined {
+  const vessel = vesselOf(unit, state);
+  if (vessel === undefined) return undefined;
+  if (vessel.kind === 'boat') return boatGivesWay[reaction];
+  if (unit.aboard?.deck === 'gun-deck') return '[stands] to [its] gun all the same';
+  return unit.aboard?.deck === 'top' && ships.frigate.goesBelow ? 'must go below' : '[has] nowhere to go and [stays]';
+}
+
+const boatGivesWay: { readonly [reaction in ForcedReaction]: string } = {
+  back: 'must row back half a move',
+  'back-and-turn': 'must turn the boat round',
+  rout: '[routs], and the boat with all on board is lost',
+};
 
 /**
  * Faults of orders about ships and boats: that there are none such, that a unit is not on board or is already, and marches of who is on board and does not

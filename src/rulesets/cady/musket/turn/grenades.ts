@@ -1,4 +1,4 @@
-import { distance, figuresOf, type Point } from '../../../../table/index.js';
+import { distance, distanceToQuad, figuresOf, type Point, standsOf } from '../../../../table/index.js';
 import { standingOrder } from '../../common/index.js';
 import { isHidden } from '../../common/turn/unseen/markers.js';
 import { mayShoot } from '../../common/turn/unseen/revealing.js';
@@ -86,15 +86,20 @@ function throwOf(unit: Unit, field: Field): Throw | undefined {
   );
 }
 
-/** Figures of a unit that reach an enemy with a grenade: a figure of his, or a window, broken door or gap of the floor that he holds. */
+/** Figures of a unit that reach an enemy with a grenade (`cady/ruling/grenade-measured`): a stand of his, or a window, broken door or gap of the floor that he holds. */
 function reaching(unit: Unit, target: Unit, field: Field): number {
   const { rules } = field;
   const points = pointsOf(target, field);
-  const reach = rules.grenades.range;
+  const { range, measured } = rules.grenades;
+  const inTheOpen = houseOf(target, field.state) === undefined && measured === 'stand';
+  const stands = inTheOpen ? standsOf(placedOf(target, rules)) : [];
   return postsOf({ unit }, field)
-    .filter(({ from, facing }) =>
-      points.some(point => distance(from, point) <= reach && inSmallArmsArc({ from, facing, target: point }, rules)),
-    )
+    .filter(({ from, facing }) => {
+      const bears = (point: Point) => inSmallArmsArc({ from, facing, target: point }, rules);
+      return inTheOpen
+        ? stands.some(({ corners, centre }) => distanceToQuad(from, corners) <= range && bears(centre))
+        : points.some(point => distance(from, point) <= range && bears(point));
+    })
     .reduce((sum, { figures }) => sum + figures, 0);
 }
 

@@ -18,11 +18,11 @@ export function clearTheFallen(
   const { rules, tell } = context;
   for (const unit of inPlay(state)) {
     if (only !== undefined && troopOf(unit, rules).arm !== only) continue;
-    if (unit.gun !== null && !unit.gun.standing) leave(state, unit.id, 'destroyed', [], tell);
+    if (unit.gun !== null && !unit.gun.standing) leave(state, unit.id, 'destroyed', [], tell, true);
     else if (unit.figures === 0 && !replaceCrew(unit, state, context)) {
-      if (troopOf(unit, rules).arm === 'artillery')
-        tell({ kind: 'gun-lost', unit: unit.id, how: 'no-crew', because: [] });
-      leave(state, unit.id, 'destroyed', [], tell);
+      const isGun = troopOf(unit, rules).arm === 'artillery';
+      if (isGun) tell({ kind: 'gun-lost', unit: unit.id, how: 'no-crew', because: [] });
+      leave(state, unit.id, 'destroyed', [], tell, isGun);
     }
   }
   breakSquares(state, context);

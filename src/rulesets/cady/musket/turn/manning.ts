@@ -143,7 +143,7 @@ function manGun(unit: Unit, id: string, state: MusketState, { rules, tell }: Mus
     gun: { ...gun.gun, spareCrew: 0, untrained: true },
   };
   const because = [
-    reasonFor('cady/musket/artillery/unattended/untrained-half', `men of ${unit.id}, no gunners`, 'every other turn'),
+    reasonFor('cady/musket/artillery/unattended/untrained-half', 'they are no gunners', 'it fires every other turn'),
   ];
-  tell({ kind: 'crew-replaced', unit: id, men, because }, witnessesOf(unit));
+  tell({ kind: 'crew-replaced', unit: id, men, from: unit.id, because }, witnessesOf(unit));
 }

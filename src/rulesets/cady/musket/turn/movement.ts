@@ -13,6 +13,7 @@ import { comeOut, countComingOut, goIn } from './houses/going.js';
 import { manGuns } from './manning.js';
 import { leaveWounded, takeTheLead } from './officers.js';
 import { squareGoing, tellSquares } from './squares.js';
+import { tellUndone } from './undone.js';
 
 /**
  * How the figures of the period go. Fire at the beginning of the turn has taken its third of it, and getting on a horse or off it;
@@ -53,6 +54,7 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
     stormHouses(state, context);
     leaveFallen(state, context);
     leaveWounded(state, context);
+    tellUndone(state, context);
   },
   nativeOfForest: ({ type }, rules) => rules.troops[type].like === 'indians',
   skirmisher: ({ type }, rules) => skirmisherOf(type, rules),

@@ -38,6 +38,7 @@ import { doubled } from './chance/fires.js';
 import { isAtWindows } from './houses/posts.js';
 import { houseAt, housesInWay, type Struck, targetsInside, throughHouses, wearDown } from './houses/struck.js';
 import { hitOfficer } from './officers.js';
+import { shakenByFriends, strikesOf } from './strikes.js';
 
 /** A gun with its call made and its wheel picked. */
 export interface GunFiring {
@@ -81,12 +82,19 @@ export function fireGun(firing: GunFiring, state: MusketState, context: MusketCo
     ...told,
     area,
     losses: takeLosses(result, unit, state, context),
-    because: result.because,
+    strikes: strikesOf({ gun: unit, landed: told?.landed, pieces: lost, ...reachOf(area, struck) }, state),
+    because: [...result.because, ...shakenByFriends(result, unit, state, context.rules)],
   });
   for (const id of lost) context.tell({ kind: 'gun-lost', unit: id, how: 'knocked-out', because: [] });
   for (const event of breach(call.shot, area, met, state, context)) context.tell(event);
   if (struck !== undefined) wearDown(struck.houses, struck, state, context);
   if (told?.landed !== undefined) strikeBridge(told.landed, state.bridgeHits, state, context);
+}
+
+/** How far about and beyond its fall a shot does harm, and the buildings in its way. */
+function reachOf(area: ShotArea, struck: Fallen['struck']) {
+  const within = area.shape === 'circle' ? area.diameter / 2 : 0;
+  return { within, houses: struck?.houses ?? [], reach: struck?.reach ?? 0 };
 }
 
 function fallOf(firing: GunFiring, from: Point, state: MusketState, context: MusketContext): Fallen {

@@ -21,6 +21,7 @@ import { clearTheFallen } from './losses.js';
 import { fireAtPhantoms } from './markers.js';
 import { hitOfficer } from './officers.js';
 import { throughSmoke } from './smoke.js';
+import { hitByFriends } from './strikes.js';
 import { type Shooter, type Shooting, volleyAfterMoves, volleyAt } from './targets.js';
 
 /**
@@ -164,7 +165,8 @@ function fireTogether(
     target.turn.attacked = true;
     unit.shotOn = state.turn;
     losses.push([target, result.lost]);
-    if (target.side === unit.side && result.lost > 0) target.friendlyFireOn = state.turn;
+    const amiss = target.side === unit.side && result.lost > 0;
+    if (amiss) target.friendlyFireOn = state.turn;
     const groups = fire.groups.map(({ figures, shots, distance }, i) => {
       return { figures, shots, distance, faces: result.groups[i]?.faces ?? [] };
     });
@@ -175,7 +177,7 @@ function fireTogether(
       groups,
       hits: result.hits,
       losses: result.lost,
-      because: [...because, ...result.because],
+      because: [...because, ...result.because, ...(amiss ? [hitByFriends(target.id, rules)] : [])],
     });
   }
   for (const [target, lost] of losses) {

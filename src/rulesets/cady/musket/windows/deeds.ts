@@ -15,6 +15,7 @@ export function deedsMusket(event: MusketEvent): readonly Deed[] {
     case 'crew-replaced':
     case 'dragoons':
     case 'house':
+    case 'undone':
     case 'square':
     case 'helm':
     case 'wind':

@@ -1,3 +1,4 @@
+import { listed } from '../../../../scenario/index.js';
 import type { EventId } from '../chance/rules.js';
 import type { MusketEvent } from '../events.js';
 
@@ -33,16 +34,51 @@ export const eventNames: { readonly [E in EventId]: string } = {
   '99-100': 'The plague',
 };
 
+/** What each random event does while it lasts, where it befalls anybody. */
+const eventMeanings: { readonly [E in EventId]: string } = {
+  'before-26': 'nobody goes up or down a hill or charges, and eyes and weapons reach less far',
+  '26-30': 'nobody sees far',
+  '31-40': '',
+  '41': 'horse and foot near a well lose figures',
+  '42': 'the enemy picks a marker or screened unit that has to be shown',
+  '43-46': 'militia, or else horse, is made up with recruits',
+  '47': 'each unit of foot loses figures',
+  '48-53': 'whoever would rout or turn only falls back',
+  '54-55': 'a wood burns, and whoever is in it',
+  '56': 'units near a river or a well lose figures',
+  '57-60': 'help comes on',
+  '61': 'a unit takes no more tests of its morale',
+  '62-65': 'horse attacks whoever is before it',
+  '66': 'whoever is or has been in a village is drunk',
+  '67': 'units in the woods lose figures',
+  '68': 'the supreme commander, where there is one, cannot be moved',
+  '69': 'units that have lost figures lose more',
+  '70-77': 'small arms hit a step better',
+  '78-82': 'the smallest unit with muskets takes friends in range for the enemy',
+  '83-84': 'foot and horse come on',
+  '85': 'whoever stands in its way is swept off',
+  '86-90': 'guns do double harm',
+  '91': 'horse charges foot that is near enough',
+  '92-93': 'units are made up',
+  '94': 'its mercenaries, where it has any, go over to the enemy',
+  '95-96': 'mercenaries of the enemy, where he has any, come over',
+  '97-98': 'mercenaries leave the table',
+  '99-100': 'a die for each side says how many figures each of its units loses',
+};
+
 type Chance = Extract<MusketEvent, { kind: 'random-event' | 'befallen' | 'burns' }>;
 
 /** A random event, or what it did to somebody, in words. */
 export function chanceWords(event: Chance, names: { of(id: string): string; ofSide(id: string): string }): string {
   switch (event.kind) {
-    case 'random-event':
-      return `Random event: ${eventNames[event.event]}${event.side === null ? '' : ` (${names.ofSide(event.side)})`}`;
+    case 'random-event': {
+      const whose = event.side === null ? '' : ` of ${names.ofSide(event.side)}`;
+      const meaning = eventMeanings[event.event];
+      return `Random event${whose}: ${eventNames[event.event]}${meaning === '' ? '' : ` — ${meaning}`}`;
+    }
     case 'burns':
-      return `${event.woods.map(names.of).join(', ')}: trees burn`;
+      return `Trees burn in ${listed(event.woods.map(names.of))}`;
     case 'befallen':
-      return `${names.of(event.unit)}: ${event.because.map(({ effect }) => effect).join(', ')}`;
+      return `${names.of(event.unit)} ${listed(event.because.map(({ effect }) => effect))}`;
   }
 }

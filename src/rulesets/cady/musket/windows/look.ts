@@ -1,16 +1,17 @@
 import type { Seat } from '../../../../battle/index.js';
 import { lookAtField } from '../../common/windows/look.js';
-import { housesTable, whereInside } from '../choices/houses.js';
+import { doorPlaces, housesTable, whereInside } from '../choices/houses.js';
 import type { UnitSeen } from '../state.js';
 import type { MusketTerms } from '../terms.js';
 import { troopOf } from '../units.js';
 
 /** The table of the musket game as a side may see it, in letters. */
 export function lookMusket({ view, scenario, rules }: Seat<MusketTerms>): string {
-  const field = lookAtField(view, scenario.sides, {
-    troops: unit => troopOf(unit, rules).title,
-    state: unit => [...stateOf(unit), ...whereInside(unit, view)],
-  });
+  const words = {
+    troops: (unit: UnitSeen) => troopOf(unit, rules).title,
+    state: (unit: UnitSeen) => [...stateOf(unit), ...whereInside(unit, view)],
+  };
+  const field = lookAtField(view, scenario.sides, words, doorPlaces(view));
   const houses = housesTable(view);
   return houses === undefined ? field : `${field}\n\n${houses}`;
 }

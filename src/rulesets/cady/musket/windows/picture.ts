@@ -22,7 +22,7 @@ import { isShut, type Opening } from '../houses/house.js';
 import { tableOf } from '../muster.js';
 import type { GunType, MusketRules } from '../rules.js';
 import { vesselsOf } from '../ships/vessel.js';
-import type { Aboard, Afloat, MusketState, MusketView, UnitSeen } from '../state.js';
+import type { Aboard, Afloat, MusketState, MusketView, Unit, UnitSeen } from '../state.js';
 import type { MusketTerms } from '../terms.js';
 import { unattended } from '../turn/manning.js';
 import { placedOf, troopOf } from '../units.js';
@@ -58,8 +58,10 @@ function pictureOf(
     afloat,
     houses,
     unattended,
-  }: Pick<TablePicture, 'table' | 'pieces'> &
-    Pick<MusketView, 'riders' | 'holdings' | 'contacts' | 'afloat' | 'houses' | 'unattended'>,
+    units,
+  }: Pick<TablePicture, 'table' | 'pieces'> & {
+    readonly units: Readonly<Record<string, Pick<Unit, 'side' | 'gone' | 'strength' | 'aboard'>>>;
+  } & Pick<MusketView, 'riders' | 'holdings' | 'contacts' | 'afloat' | 'houses' | 'unattended'>,
   events: Events,
 ): TablePicture {
   const drawn = turnDrawn(pieces, contacts, events);
@@ -71,7 +73,11 @@ function pictureOf(
     shots: events.flatMap(event => shotsOf(event, pieces, drawn.ghosts)),
     objectives: scenario.objectives.map(place => heldPlace(place, holdings)),
     things: [...vesselThings(afloat), ...houseThings(houses), ...gunsAlone(unattended), ...riderThings(riders, pieces)],
-    sides: sidesOf(scenario),
+    // The guns of a ship are hers.
+    sides: sidesOf(
+      scenario,
+      Object.values(units).filter(({ aboard }) => aboard?.deck !== 'gun-deck'),
+    ),
     title: scenario.name,
   };
 }

@@ -1,5 +1,5 @@
 import type { Told } from '../../../../battle/index.js';
-import { counted, diceLines, listed, type Names, whyLines } from '../../../../scenario/index.js';
+import { counted, diceLines, inBrackets, listed, type Names, whyLines } from '../../../../scenario/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { fieldNamesOf } from '../../common/windows/names.js';
 import { cm, faces, lossText, tellField } from '../../common/windows/tell.js';
@@ -33,7 +33,7 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
       const fall =
         event.landed === undefined ? '' : `, falls at (${Math.round(event.landed.x)}, ${Math.round(event.landed.y)})`;
       return [
-        `${name(event.gun)} fires ${event.projectile} at bearing ${Math.round(event.bearing)}°${call}${fall}: ${lossesText(event.losses, name)}`,
+        `${name(event.gun)} fires ${event.projectile} at bearing ${Math.round(event.bearing)}°${call}${fall}: ${shotText(event, name)}`,
         ...whyLines(event.because, names),
         ...diceLines(event.rolls),
       ];
@@ -51,10 +51,7 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
     case 'burns':
       return [chanceWords(event, names), ...diceLines(event.rolls)];
     case 'crew-replaced':
-      return [
-        `${counted(event.men, 'gunner')} ${event.men === 1 ? 'joins' : 'join'} ${name(event.unit)}`,
-        ...whyLines(event.because, names),
-      ];
+      return [crewText(event, name), ...whyLines(event.because, names)];
     case 'grenades':
       return [
         `${name(event.unit)} throws ${counted(event.thrown, 'grenade')} at ${name(event.target)}: ${lossText(name(event.target), event.losses)}${event.throwers === 0 ? '' : `; ${lossText(name(event.unit), event.throwers)}`}`,
@@ -63,6 +60,10 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
       ];
     case 'house':
       return [houseWords(event, name), ...whyLines(event.because, names)];
+    case 'undone': {
+      const on = event.on === undefined ? '' : ` ${name(event.on)}`;
+      return [`${name(event.unit)} ${undoneWords[event.task]}${on}${inBrackets(event.because, names)}`];
+    }
     case 'dragoons':
       return [
         `${name(event.unit)} ${event.now === 'mounted' ? 'mounts' : 'dismounts'}`,
@@ -85,10 +86,18 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
   }
 }
 
-/** Who lost how many by a shot. */
-function lossesText(losses: Readonly<Record<string, number>>, name: Names['of']): string {
+/** Who lost how many by a shot, and what it struck. */
+function shotText({ losses, strikes }: Extract<MusketEvent, { kind: 'shot' }>, name: Names['of']): string {
   const hits = Object.entries(losses).filter(([, lost]) => lost > 0);
-  return hits.length === 0 ? 'nobody falls' : listed(hits.map(([unit, lost]) => lossText(name(unit), lost)));
+  const fell = hits.map(([unit, lost]) => lossText(name(unit), lost));
+  const struck = strikes.length === 0 ? [] : [`it strikes ${listed(strikes.map(name))}`];
+  return fell.length + struck.length === 0 ? 'nobody falls' : listed([...fell, ...struck]);
+}
+
+/** Who comes to serve a gun: gunners, or men of a unit who are none. */
+function crewText({ men, unit, from }: Extract<MusketEvent, { kind: 'crew-replaced' }>, name: Names['of']): string {
+  if (from === undefined) return `${counted(men, 'gunner')} ${men === 1 ? 'joins' : 'join'} ${name(unit)}`;
+  return `${counted(men, 'man', 'men')} of ${name(from)} ${men === 1 ? 'takes' : 'take'} over ${name(unit)}`;
 }
 
 /** What happened at a building, and to whom. */
@@ -117,6 +126,14 @@ function houseWords({ what, unit, house }: Extract<MusketEvent, { kind: 'house' 
       return `${where} lies in ruins`;
   }
 }
+
+const undoneWords = {
+  enter: 'does not go into',
+  break: 'does not break a door of',
+  man: 'does not take over',
+  embark: 'does not go on board of',
+  land: 'does not land from',
+} as const;
 
 const officerWords = {
   wounded: 'is wounded and cannot be moved',

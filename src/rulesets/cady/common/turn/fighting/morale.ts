@@ -78,14 +78,16 @@ export function mustCarryOut(unit: FieldUnit, reaction: Reaction): void {
  * @clause cady/common/morale/others-may-clear-way
  * @clause cady/common/three-dice/one-die
  */
-export function noteMoraleResults<Unit extends FieldUnit>(
+export function noteMoraleResults<Unit extends FieldUnit, Rules extends TurnRules>(
   settled: ReadonlyMap<UnitId, Settled>,
-  { state }: Pick<Field<Unit>, 'state'>,
+  { state, rules }: Pick<Field<Unit, Rules>, 'state' | 'rules'>,
   { tell }: Pick<TurnContext, 'tell'>,
+  morale?: Pick<MoraleSection<Unit, Rules>, 'instead'>,
 ): void {
   for (const [id, { result, reaction, because }] of settled) {
     const unit = unitOf(state, id);
     mustCarryOut(unit, reaction);
+    const instead = reaction === 'no-effect' ? undefined : morale?.instead?.(unit, reaction, state, rules);
     tell({
       kind: 'morale',
       unit: id,
@@ -94,6 +96,7 @@ export function noteMoraleResults<Unit extends FieldUnit>(
       column: result.read,
       result: result.reaction,
       counts: reaction === result.reaction,
+      ...(instead === undefined ? {} : { instead }),
       because: [...result.because, ...reasonsInTheOpen(because, state)],
     });
   }
@@ -129,8 +132,9 @@ export function noteFatigue<Unit extends FieldUnit, Rules extends TurnRules>(
   for (const unit of inPlay(state)) {
     if (tires(unit, field) === null) continue;
     if (routsWornOut(unit, field, { tires })) {
+      // Whoever routs of his losses is told to already.
+      if (unit.mustDo !== 'rout') tell({ kind: 'worn-out', unit: unit.id, because: [noMeleePoint] });
       unit.mustDo = 'rout';
-      tell({ kind: 'worn-out', unit: unit.id, because: [noMeleePoint] });
     }
     const { fatigue, turn } = unit;
     unit.fatigue = fatigueAfter({ fatigue, fought: turn.fought, moved: turn.moved > 0 }, rules);

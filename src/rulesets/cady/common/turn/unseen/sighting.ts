@@ -2,6 +2,7 @@ import type { SideId } from '../../../../../battle/index.js';
 import {
   areasAt,
   type Box,
+  barriersBetween,
   boxAround,
   depthInside,
   distance,
@@ -25,7 +26,7 @@ import {
 import type { Arm } from '../../moving/movement.js';
 import { sightDistance } from '../../unseen/hidden.js';
 import { isScreened, type Screen } from '../../unseen/screening.js';
-import { coverBefore } from '../aim.js';
+import { isNearQuad } from '../aim.js';
 import type { Field } from '../field.js';
 import type { SightSection } from '../period.js';
 import type { TurnRules } from '../rules.js';
@@ -166,18 +167,20 @@ function isFree(
 }
 
 /**
- * Whether somebody who keeps still is not seen for the building that he is in, or the stone wall that is right before him: nobody
- * is near enough.
+ * Whether somebody who keeps still is not seen for the building that he is in, or the stone wall that is right before his unit: nobody
+ * is near enough. All ranks of a unit that lies at a wall lie behind it.
  *
  * @clause cady/musket/building/hidden-distance
  * @clause cady/musket/wall/hidden-distance
  */
-function lurks({ from, to }: Line, { inside }: Lookout, table: Table, rules: TurnRules): boolean {
+function lurks({ from, to }: Line, { inside, body }: Lookout, table: Table, rules: TurnRules): boolean {
   const { lurking } = rules;
   if (lurking === undefined) return false;
   const away = toGrid(distance(from, to));
   if (inside === true) return away > lurking.inside;
-  return away > lurking.behindWall && coverBefore(from, to, table, rules) === 'wall';
+  if (away <= lurking.behindWall) return false;
+  const right = (line: readonly Point[]) => body !== null && isNearQuad(body.quad, line, rules.table.behindBarrier);
+  return barriersBetween(table, from, to).some(({ kind, line }) => kind === 'wall' && right(line));
 }
 
 /** Whether a point lies farther from every edge of a wood than sight goes into it. */

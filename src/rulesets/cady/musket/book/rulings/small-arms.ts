@@ -234,6 +234,13 @@ export const smokeOfGuns = defineRuling({
   reconstruction: true,
 });
 
+export const grenadeMeasured = defineRuling({
+  id: 'cady/ruling/grenade-measured',
+  readings: [ours('to-the-nearest-stand', 'stand'), ours('to-the-nearest-figure', 'figure')],
+  default: 'to-the-nearest-stand',
+  reconstruction: true,
+});
+
 export const smallArmsRulings = [
   smokeSteps,
   smokeOfGuns,
@@ -257,4 +264,5 @@ export const smallArmsRulings = [
   fireAtCharger,
   fireAtContact,
   grenadesOfTheFallen,
+  grenadeMeasured,
 ] as const;

@@ -22,7 +22,7 @@ export interface Drawn {
 
 /** The clause of an event, and what it does. */
 export function reasonOf({ row }: Pick<Drawn, 'row'>, effect: string): Reason {
-  return { clause: eventClauses[row.id], because: `random event ${row.id}`, effect };
+  return { clause: eventClauses[row.id], because: 'a random event', effect };
 }
 
 /** The units of a side, or of both. */
@@ -33,7 +33,7 @@ export function unitsOf({ state }: Drawn, side?: SideId): Unit[] {
 /** Takes so many figures off a unit, and tells of it. */
 export function lose(at: Drawn, unit: Unit, figures: number): void {
   const lost = takeFigures(unit, figures);
-  if (lost > 0) tellBefallen(at, unit, `loses ${lost}`, -lost);
+  if (lost > 0) tellBefallen(at, unit, `loses ${lost === 1 ? '1 figure' : `${lost} figures`}`, -lost);
 }
 
 /** Adds so many figures to a unit. */
@@ -41,7 +41,7 @@ export function gain(at: Drawn, unit: Unit, figures: number): void {
   unit.figures += figures;
   unit.turn.before += figures;
   unit.strength = Math.max(unit.strength, unit.figures + unit.guarding);
-  tellBefallen(at, unit, `${figures} join it`, figures);
+  tellBefallen(at, unit, `gains ${figures === 1 ? '1 figure' : `${figures} figures`}`, figures);
 }
 
 /** Tells what an event did to a unit; to its own side alone where that is hidden. */

@@ -105,7 +105,7 @@ function unitsDrinking(at: Drawn): string[] {
   const { rules, scenario } = at.context;
   const before = at.state.events?.inVillages ?? [];
   const drunk = ofBoth(at).filter(unit => before.includes(unit.id) || inVillage(unit, [], scenario, rules));
-  for (const unit of drunk) tellBefallen(at, unit, 'does not move or melee');
+  for (const unit of drunk) tellBefallen(at, unit, 'is drunk: neither [moves] nor [melees]');
   return drunk.map(({ id }) => id);
 }
 
@@ -138,7 +138,7 @@ function takeHeart(at: Drawn): GoesOn {
   for (const unit of ofOne(at)) {
     if (unit.mustDo === null || unit.mustDo === 'back') continue;
     unit.mustDo = 'back';
-    tellBefallen(at, unit, 'only falls back');
+    tellBefallen(at, unit, 'is to fall back, and no worse');
   }
   return {};
 }
@@ -152,7 +152,7 @@ function makeImperial(at: Drawn): undefined {
   );
   if (unit === undefined) return;
   unit.imperial = true;
-  tellBefallen(at, unit, 'counts as imperial');
+  tellBefallen(at, unit, 'takes no more tests of [its] morale');
 }
 
 /**

@@ -6,6 +6,7 @@ import type { MusketState, Unit } from '../../state.js';
 import type { MusketContext } from '../../terms.js';
 import { inPlay, troopOf } from '../../units.js';
 import { musketWords } from '../../words.js';
+import { tellIdleAtDoor } from '../undone.js';
 import { heldByOthers, houseTask, isAt, isFree, tellHouse } from './going.js';
 import { garrisonOf, houseOf } from './inside.js';
 
@@ -31,12 +32,16 @@ export function breakDoors(state: MusketState, context: MusketContext): void {
   for (const unit of inPlay(state)) {
     const on = houseTask(standingOrder(unit, musketWords), 'break')?.on;
     const house = on === undefined ? undefined : houses[on];
-    if (house === undefined || unit.house !== undefined || !isFree(unit, state)) continue;
+    if (on === undefined || house === undefined || unit.house !== undefined || !isFree(unit, state)) continue;
     const { moved, fought } = unit.turn;
     const stands = Math.ceil(unit.figures / troopOf(unit, context.rules).stand.figures);
-    if (moved > 0 || fought || unit.shotOn === state.turn || stands < needs.stands) continue;
+    const busy = moved > 0 || fought || unit.shotOn === state.turn || stands < needs.stands;
     const door = house.openings.find(each => isShut(each) && isAt(unit, each, context.rules));
-    if (door === undefined || worked.has(door)) continue;
+    if (busy || door === undefined) {
+      tellIdleAtDoor(unit, on, state, context);
+      continue;
+    }
+    if (worked.has(door)) continue;
     worked.add(door);
     door.tried += 1;
     door.open = door.tried >= needs.turns;

@@ -25,7 +25,7 @@ import { musketWords } from '../../words.js';
 import { garrisonOf, goInside, houseOf, putGunInDoor, roomIn } from './inside.js';
 
 /** What an order has a unit do with a building. */
-export function houseTask(order: Order, task: 'enter' | 'leave' | 'break' | 'storey') {
+export function houseTask(order: Pick<Order, 'tasks'>, task: 'enter' | 'leave' | 'break' | 'storey') {
   return order.tasks?.find(each => each.task === task);
 }
 
@@ -251,7 +251,7 @@ export function isFree(unit: Unit, state: MusketState): boolean {
 }
 
 /** A door at which a unit stands and can go in: one that nothing bars, or that friends inside open. */
-function doorFor(unit: Unit, house: House, state: MusketState, rules: MusketRules): Opening | undefined {
+export function doorFor(unit: Unit, house: House, state: MusketState, rules: MusketRules): Opening | undefined {
   const friends = garrisonOf(house, state).some(({ side }) => side === unit.side);
   const unlocked = friends || (!rules.houses.lockedToAll && !heldByOthers(house, unit.side, state));
   return house.openings.find(

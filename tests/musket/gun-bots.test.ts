@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { rolled } from '../../src/dice/index.js';
+import { steered } from '../../src/rulesets/cady/musket/bots/afloat.js';
+import { callShot } from '../../src/rulesets/cady/musket/bots/gunnery.js';
+import { musketView } from '../../src/rulesets/cady/musket/index.js';
+import { tableOf } from '../../src/rulesets/cady/musket/muster.js';
+import { callRequest } from '../../src/rulesets/cady/musket/turn/calls.js';
+import { type Features, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+describe('a commander’s gun', () => {
+  const gun: Piece = { id: 'blue-guns', type: 'twelve-pounder-cannon', at: [100, 20], facing: 'N' };
+  const enemy: Piece = { id: 'red-1', figures: 24, at: [100, 80], facing: 'S', formation: 'LB' };
+  const call = (friend: Piece) => {
+    const on = setUp({ pieces: [gun, enemy, friend] });
+    const view = musketView(on.state, 'blue', on.scenario, on.rules);
+    const request = callRequest(
+      unitIn(on.state, 'blue-guns'),
+      'twelve-pounder-cannon',
+      0,
+      tableOf(on.scenario, on.state.breaches),
+      on.rules,
+    );
+    return callShot(request, view, rolled(3), on.rules).shot;
+  };
+
+  it('drops no shell where friends stand, and sends no ball through them', () => {
+    expect(call({ id: 'blue-1', at: [30, 60] })).toBe('explosive');
+    expect(call({ id: 'blue-1', at: [100, 95], figures: 24, formation: 'LB' })).toBe('none');
+  });
+});
+
+describe('a commander’s frigate', () => {
+  const river: Features[number] = {
+    kind: 'river',
+    id: 'river',
+    line: [
+      [0, 22],
+      [200, 22],
+    ],
+    width: 44,
+  };
+  const ship = { id: 'blue-ship', kind: 'frigate', at: [50, 24], facing: 'E', length: 30, beam: 8, cost: 200 } as const;
+  const afloat = (enemyAt: [number, number], over: Partial<NonNullable<TableTop['vessels']>[number]> = {}) => {
+    const on = setUp({
+      pieces: [
+        { id: 'blue-1', at: [20, 140] },
+        { id: 'red-1', at: enemyAt, facing: 'S' },
+      ],
+      features: [river],
+      water: { rivers: [{ river: 'river', flow: 'still', deep: true }], wind: 'west' },
+      vessels: [{ ...ship, ...over }],
+    });
+    return { on, orders: () => steered(['blue-ship'], musketView(on.state, 'blue', on.scenario, on.rules), on.rules) };
+  };
+
+  it('lies still where her guns bear on somebody', () => {
+    expect(afloat([36, 80]).orders()).toEqual({});
+  });
+
+  it('weighs anchor and turns, or sails with the wind, until they do', () => {
+    expect(afloat([100, 80]).orders()).toEqual({ 'blue-ship': 'WEIGH' });
+    const turned = afloat([75, 70], { underWay: true });
+    expect(turned.orders()['blue-ship']).toMatch(/^F /);
+    const far = afloat([170, 70], { underWay: true });
+    expect(far.orders()['blue-ship']).toMatch(/^SAIL, ADV \d+ cm$/);
+    play(far.on, { helm: far.orders(), seed: 1 }, ['movement']);
+    expect(far.on.state.afloat?.vessels['blue-ship']?.at.x).toBeGreaterThan(50);
+  });
+});
