@@ -21,6 +21,8 @@ import { stormPromises } from './storming.js';
 
 /** How far off a building may be for a unit to go there for it, and how far the enemy must be for it to have the time, in cm. */
 const near = { own: 45, enemy: 24 };
+/** How far off a door is thought of, in cm. */
+export const doorsWithin = near.own;
 /** How near an objective a building must stand to be worth holding for it, besides its radius, in cm. */
 const beside = 15;
 /** How far off the enemy must be for a unit that stands at a door to go in, or to break it, in cm. */

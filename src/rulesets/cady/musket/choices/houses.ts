@@ -3,7 +3,7 @@ import { bearingTo, compassOf, distanceToQuad, quadOf, type Table } from '../../
 import { byEye } from '../../common/choices/by-eye.js';
 import type { LikelyOrder } from '../../common/choices/order-desk.js';
 import { type Order, printOrder } from '../../common/index.js';
-import { comeTo } from '../bots/houses.js';
+import { comeTo, doorsWithin } from '../bots/houses.js';
 import type { Outlook } from '../bots/outlook.js';
 import { isShut } from '../houses/house.js';
 import type { MusketRules } from '../rules.js';
@@ -106,9 +106,6 @@ export function doorPlaces({ houses }: Pick<Seen, 'houses'>): readonly Places[] 
   ];
 }
 
-/** How far off doors are spoken of, in cm. */
-const doorsWithin = 60;
-
 /** The doors that are near a unit of foot in the open, in words: `a locked door of the farm, on its S side, about 20 cm to the NE`. */
 export function doorLines(unit: UnitSeen, view: Seen, rules: MusketRules): readonly string[] {
   if (troopOf(unit, rules).arm !== 'infantry' || unit.house !== undefined) return [];
@@ -154,8 +151,7 @@ function nearDoors(unit: UnitSeen, { houses }: Seen) {
         .map(door => ({ house, door, away: distanceToQuad(door.at, quad) })),
     )
     .filter(({ away }) => away <= doorsWithin)
-    .sort((a, b) => a.away - b.away)
-    .slice(0, 4);
+    .sort((a, b) => a.away - b.away);
 }
 
 /** The buildings that can be held, in a table: their floors, doors, and who is seen inside. */
