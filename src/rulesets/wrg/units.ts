@@ -82,6 +82,16 @@ export const quadOfUnit = ({ placed }: Pick<Unit, 'placed'>) => quadOf(placed);
 /** How many figures deep it stands. */
 export const ranksOfUnit = ({ placed }: Pick<Unit, 'placed'>) => ranksOf(placed);
 
+/**
+ * Whether a general stands in the front rank of the unit that he is with: because he has taken his place there, or because it has no other rank.
+ *
+ * @clause wrg/general/share
+ * @clause wrg/melee/random/general
+ */
+export function isInFront(general: Pick<General, 'inFront'>, unit: Pick<Unit, 'placed'>): boolean {
+  return general.inFront || ranksOfUnit(unit) === 1;
+}
+
 /** The record of a unit's period before anything has happened in it. */
 export function freshPeriod({ figures, placed }: Pick<Unit, 'figures' | 'placed'>): PeriodOfUnit {
   const { x, y } = placed.at;

@@ -301,6 +301,7 @@ describe('giving ground', () => {
             weapons: ['pilum'],
             be: { alarmed: true },
           },
+          { id: 'gaul-guard', at: [50, 780] },
           { id: 'gaul-horse', type: 'hc', weapons: ['lance'], figures: 6, files: 6, ...gaul, be: { alarmed: true } },
         ],
         melees: [{ a: 'rome-legion', b: 'gaul-horse', sideOfA, since: 1 }],

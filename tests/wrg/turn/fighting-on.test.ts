@@ -205,6 +205,7 @@ describe('fanatics', () => {
   it('are fresh to the end of their first period of close combat, when the enemy turns his back (wrg/melee/tactical/fanatics-first, wrg/melee/tactical/fanatics-later)', () => {
     const game = setUp({
       pieces: [
+        { id: 'rome-guard', at: [950, 20] },
         {
           id: 'rome-legion',
           at: [500, 400],

@@ -4,14 +4,17 @@ import { generalIn, play, setUp, type TableTop, unitIn } from './table-top.js';
 const fighting = ['hand-to-hand'];
 const atTheEnd = ['reactions'];
 
+/** Two bodies that fight each other, the Romans so many abreast. */
+const duelists = (files: number): TableTop['pieces'] => [
+  { id: 'rome-guard', at: [500, 400], type: 'hi', files },
+  { id: 'gaul-guard', at: [500, 401], weapons: ['two-handed-axe'] },
+  { id: 'rome-legion', at: [300, 380] },
+];
+
 /** Two bodies hand to hand, each with its general in its front rank. */
 function duel(more: Partial<TableTop> = {}) {
   return setUp({
-    pieces: [
-      { id: 'rome-guard', at: [500, 400], type: 'hi' },
-      { id: 'gaul-guard', at: [500, 401], weapons: ['two-handed-axe'] },
-      { id: 'rome-legion', at: [300, 380] },
-    ],
+    pieces: duelists(6),
     generals: [
       { id: 'rome-caesar', with: 'rome-guard', inFront: true },
       { id: 'gaul-brennus', with: 'gaul-guard', inFront: true },
@@ -30,6 +33,20 @@ describe('what a general risks', () => {
     expect(blow!.casualties).toBeGreaterThanOrEqual(6);
     expect(caesar.men).toBe(20 - Math.floor(blow!.casualties / 6));
     expect(of('general').some(({ general, what }) => general === 'rome-caesar' && what === 'hurt')).toBe(true);
+  });
+
+  it('stands in the front rank of a unit that has no other (wrg/general/share)', () => {
+    const generals = [
+      { id: 'rome-caesar', with: 'rome-guard' },
+      { id: 'gaul-brennus', with: 'gaul-guard' },
+    ];
+    const shareOf = (files: number) => {
+      const pieces = duelists(files);
+      const { of } = play(duel({ generals, pieces }), { seed: 4 }, fighting);
+      return of('general').some(({ general, what }) => general === 'rome-caesar' && what === 'hurt');
+    };
+    expect(shareOf(6)).toBe(false);
+    expect(shareOf(12)).toBe(true);
   });
 
   it.each([

@@ -34,6 +34,9 @@ const piece = (id: string, { figures, files, troops }: Line): Omit<Piece, 'at'> 
 function fought(rome: Line, gaul: Line, periods: number, seed: number): string {
   const game = setUp({
     pieces: [
+      // Whom the generals are with.
+      { id: 'rome-guard', at: [950, 20] },
+      { id: 'gaul-guard', at: [50, 780] },
       { ...piece('rome-line', rome), at: [500, 400], order: 'ATTACK gaul-line' },
       { ...piece('gaul-line', gaul), at: [500, 400.02], order: 'ATTACK rome-line' },
     ],

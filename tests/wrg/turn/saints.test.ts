@@ -156,8 +156,8 @@ describe('a saint', () => {
     const game = field([
       { id: 'rome-foot', at: [200, 100] },
       { ...saint, id: 'rome-saint', at: [500, 300] },
-      { ...moslem, id: 'gaul-saint', at: [500, 390] },
       { id: 'gaul-band', at: [800, 700] },
+      { ...moslem, id: 'gaul-saint', at: [500, 390] },
     ]);
     const first = play(game, { seed: 5 });
     expect(first.of('wonder').map(({ what }) => what)).toEqual(['debates', 'debates']);

@@ -59,6 +59,8 @@ describe('a body that fights two enemies', () => {
   it('is pushed back by the one who has cost it most (wrg/after-melee/push-back)', () => {
     const game = setUp({
       pieces: [
+        { id: 'rome-guard', at: [950, 20] },
+        { id: 'gaul-guard', at: [50, 780] },
         { id: 'rome-legion', at: [500, 400], figures: 12, files: 12, class: 'A', weapons: ['javelins'], be: alarmed },
         { id: 'gaul-few', at: [470, 400.02], figures: 3, files: 3, class: 'B', be: alarmed },
         {

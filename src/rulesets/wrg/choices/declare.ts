@@ -1,4 +1,5 @@
 import type { Asking } from '../../../battle/index.js';
+import { ranksOf } from '../../../table/index.js';
 import { printConduct, readConducts } from '../notation/conduct.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Work } from '../siege/works.js';
@@ -90,8 +91,11 @@ function fireConducts(asked: Asked<'declare'>['units'][number] | undefined): rea
 }
 
 /** The other place that a general may take in his unit. */
-function placesOf(id: GeneralId, { view: { generals } }: WrgSeat): readonly Conduct[] {
+function placesOf(id: GeneralId, { view: { generals, units } }: WrgSeat): readonly Conduct[] {
   const general = Object.hasOwn(generals, id) ? generals[id] : undefined;
   if (general === undefined) return [];
+  const unit = units[general.with ?? ''];
+  // Where there is but one rank he stands in it.
+  if (unit !== undefined && ranksOf(unit.placed) === 1) return [];
   return [{ general: general.inFront ? 'behind' : 'in-front' }];
 }

@@ -7,6 +7,7 @@ import { musterWrg } from '../muster/muster.js';
 import type { General, Unit, WrgState } from '../state.js';
 import type { WrgTerms } from '../terms.js';
 import { asOnLand } from '../turn/ships/company.js';
+import { isInFront } from '../units.js';
 import { wrgView } from '../view.js';
 import { troopsText } from './troops.js';
 import { capital, introduceWeather } from './weather.js';
@@ -107,9 +108,12 @@ function strengthText(units: readonly Unit[]): string {
 const rankWords = { 'commander-in-chief': 'commander-in-chief', subordinate: 'subordinate general' } as const;
 
 /** A general of one's own: his rank, how he is, and whom he is with. */
-function generalText({ name, rank, personality, with: at, inFront }: General, { units }: WrgState): string {
+function generalText(general: General, { units }: WrgState): string {
+  const { name, rank, personality, with: at } = general;
   const how = personality === null ? '' : `, ${personality}`;
-  const where = at === null ? '' : `, with ${units[at]?.name ?? at}${inFront ? ' in the front rank' : ''}`;
+  const unit = at === null ? undefined : units[at];
+  const front = unit !== undefined && isInFront(general, unit) ? ' in the front rank' : '';
+  const where = at === null ? '' : `, with ${unit?.name ?? at}${front}`;
   return `${name}, ${rankWords[rank]}${how}${where}`;
 }
 

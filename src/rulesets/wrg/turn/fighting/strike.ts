@@ -1,7 +1,7 @@
 import { fight } from '../../hand-to-hand/period.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
-import { generalWith } from '../../units.js';
+import { generalWith, isInFront } from '../../units.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import { championsOf, steadiedByChampion } from '../sorcery/fighting.js';
@@ -19,7 +19,8 @@ export function strike(
   const { part } = strikers;
   const { unit, enemy } = striking;
   const general = generalWith(state, unit);
-  const led = (general?.inFront === true && general.steadies) || steadiedByChampion(unit, field);
+  const led =
+    (general !== undefined && isInFront(general, unit) && general.steadies) || steadiedByChampion(unit, field);
   const champions = championsOf(striking, part, field, meleeTroops);
   const { parts, casualties, because } = fight({ parts: [part, ...champions], generalInFront: led }, dice, rules);
   const [first] = parts;

@@ -3,7 +3,7 @@ import { type Challenger, challenge } from '../../hand-to-hand/challenge.js';
 import { generalSteadies } from '../../hand-to-hand/general.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { General, Unit } from '../../state.js';
-import { generalWith, opponentsOf, unitOf } from '../../units.js';
+import { generalWith, isInFront, opponentsOf, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { meleeTroops } from '../fighting/blows.js';
@@ -42,13 +42,13 @@ export function holdChallenges(play: Play): void {
  * run, and neither rides in a wagon, against which nobody strikes.
  */
 function mayChallenge(general: General, { state, rules }: Pick<Play, 'state' | 'rules'>): readonly General[] {
-  if (general.gone !== null || general.with === null || !general.inFront) return [];
+  if (general.gone !== null || general.with === null) return [];
   const own = unitOf(state, general.with);
-  if (own.rout !== null || !isVulnerable(own.troops, rules)) return [];
+  if (!isInFront(general, own) || own.rout !== null || !isVulnerable(own.troops, rules)) return [];
   return opponentsOf(state, own).flatMap(unit => {
     if (!isVulnerable(unit.troops, rules)) return [];
     const other = generalWith(state, unit);
-    return other?.inFront === true && unit.rout === null ? [other] : [];
+    return other !== undefined && isInFront(other, unit) && unit.rout === null ? [other] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { generalRisk } from '../../hand-to-hand/general.js';
 import type { General, Unit, UnitId } from '../../state.js';
-import { generalWith } from '../../units.js';
+import { generalWith, isInFront } from '../../units.js';
 import type { Striking } from '../fighting/blows.js';
 import { figuresAlong, frontageAgainst } from '../frontage.js';
 import type { Play } from '../play.js';
@@ -59,7 +59,7 @@ function risk(general: General, unit: Unit, frontRank: number, play: Play): void
   const { scenario, dice, rules, tell } = play;
   const { missileCasualties, meleeCasualties, before, aimedAtGeneral: aimed = 0 } = unit.period;
   const atAll = missileCasualties - aimed;
-  const fights = general.inFront && frontRank > 0 && meleeCasualties > 0;
+  const fights = isInFront(general, unit) && frontRank > 0 && meleeCasualties > 0;
   if (missileCasualties === 0 && !fights) return;
   const { fate, men, share, because } = generalRisk(
     {

@@ -291,7 +291,7 @@ export function chargeOf(unit: Unit, target: string, field: Field): Marching {
     unit,
     {
       doing: unit.period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
-      legs: chargeAt(unit.placed, enemy.placed, enemiesStanding(unit, field)),
+      legs: chargeAt(unit.placed, enemy.placed, enemiesStanding(unit, field), field.table),
       allowance: followsAsFarAs(unit, paces - unit.pushed, field),
       because,
     },
@@ -333,7 +333,7 @@ function obeying(unit: Unit, field: Field): Marching {
       if (quarry === undefined || siege === 'stays') return staying(unit, 'halted', field);
       const legs =
         siege === undefined
-          ? chargeAt(placed, quarry.placed, enemiesStanding(unit, field))
+          ? chargeAt(placed, quarry.placed, enemiesStanding(unit, field), field.table)
           : legsToward(placed, siege.to, 'all');
       const { paces, because } = uncontrolledAdvance(
         {

@@ -322,9 +322,12 @@ function amongFriends(
   );
 }
 
-/** The friend who has kept somebody from moving at all. */
+/** Who has come no farther than this in a period, in paces, because of a friend might as well have stood. */
+const CREPT = 5;
+
+/** The friend who has kept somebody from getting on. */
 export function heldUpBy({ moved, stoppedBy }: Moved): string | undefined {
-  return stoppedBy?.kind === 'friend' && moved <= NO_WAY ? stoppedBy.id : undefined;
+  return stoppedBy?.kind === 'friend' && moved <= CREPT ? stoppedBy.id : undefined;
 }
 
 /** The pairs of friends of whom one keeps the other from moving at all, and that one does not wait for him any longer. */

@@ -2,12 +2,15 @@ import {
   type Bearing,
   bearingTo,
   bodyCentre,
+  type Flank,
+  onTable as isOnTable,
   type Leg,
   normalBearing,
   type Placed,
   type Point,
   quadOf,
   quadsOverlap,
+  type Table,
   turned,
   type Wheel,
   wheeled,
@@ -22,6 +25,8 @@ const STRAIGHT = 1;
 const WIDEST_WHEEL = 45;
 /** As far as anybody wheels, in degrees. */
 const RIGHT_ANGLE = 90;
+/** Degrees between one look and the next at where a wheel leads. */
+const LOOK = 10;
 /** Of a front, so much has to come upon the enemy straight ahead, or it wheels toward him. */
 const ENOUGH = 0.4;
 
@@ -66,19 +71,30 @@ export function legsAt(own: Placed, enemy: Placed, distance: Leg['distance']): r
  *
  * @param standing the bodies of the enemies that it might turn into
  */
-export function chargeAt(own: Placed, enemy: Placed, standing: readonly Placed[]): readonly (Leg | Wheel)[] {
+export function chargeAt(
+  own: Placed,
+  enemy: Placed,
+  standing: readonly Placed[],
+  table: Table,
+): readonly (Leg | Wheel)[] {
   const legs = legsAt(own, enemy, 'all');
   const [first] = legs;
   if (first === undefined || !('bearing' in first) || first.bearing === own.facing) return legs;
   const now = quadOf(own);
   const then = quadOf(turned(own, first.bearing));
   const hasRoom = standing.every(other => quadsOverlap(now, quadOf(other)) || !quadsOverlap(then, quadOf(other)));
-  if (hasRoom) return legs;
   const wheel = offAhead(own.facing, bearingTo(own.at, bodyCentre(enemy))) < 0 ? 'left' : 'right';
+  if (hasRoom || !staysOn(table, own, wheel)) return legs;
   return [
     { wheel, degrees: RIGHT_ANGLE },
     { bearing: wheeled(own, wheel, RIGHT_ANGLE).facing, distance: 'all' },
   ];
+}
+
+/** Whether a body that wheels by a right angle does not come over the edge of the table. */
+function staysOn(table: Table, own: Placed, wheel: Flank): boolean {
+  const places = Array.from({ length: RIGHT_ANGLE / LOOK }, (_, at) => wheeled(own, wheel, (at + 1) * LOOK));
+  return places.every(placed => quadOf(placed).every(corner => isOnTable(table, corner)));
 }
 
 /** Whether an enemy body reaches into the strip straight ahead of a front. */
