@@ -1,10 +1,12 @@
 /**
  * Changes each datum of a book, one at a time, and sees whether a vector of its ruleset is answered otherwise:
- * `npm run vectors:data -- raymond`. What nothing notices is listed; another implementation could have it wrong and pass.
+ * `npm run vectors:data -- raymond`. What nothing notices is listed; another implementation could have it wrong and pass. With
+ * `--find MINUTES` situations are looked for that notice it, and kept in `vector-found.json`, from which `npm run vectors` takes them.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { type Book, type Resolver, unreadReason } from '../src/book/index.js';
-import { scripted } from '../src/dice/index.js';
+import { rolled, scripted } from '../src/dice/index.js';
 import { RuleViolation } from '../src/rulebook/index.js';
 import { ancientMedievalBook } from '../src/rulesets/cady/ancient-medieval/book/print.js';
 import { commonBook } from '../src/rulesets/cady/common/book/print.js';
@@ -12,8 +14,10 @@ import { musketBook } from '../src/rulesets/cady/musket/book/print.js';
 import { raymondBook } from '../src/rulesets/raymond/book/print.js';
 import { skirmishBook } from '../src/rulesets/skirmish/book/print.js';
 import { wrgBook } from '../src/rulesets/wrg/book/print.js';
-import { changedData } from '../tests/book/every-datum.js';
-import { functionsByPath } from './vectors.js';
+import { type ChangedDatum, changedData } from '../tests/book/every-datum.js';
+import { printJson } from './json-lines.js';
+import { candidatesFor, type Variant, variantsOf } from './vector-variants.js';
+import { found, functionsByPath } from './vectors.js';
 
 const books: Readonly<Record<string, Book>> = {
   common: commonBook,
@@ -28,7 +32,8 @@ const books: Readonly<Record<string, Book>> = {
 interface Question {
   readonly resolver: Resolver;
   readonly situation: unknown;
-  readonly dice: readonly number[];
+  /** `null`: everything that is known without a throw, odds and distribution. */
+  readonly dice: readonly number[] | null;
   /** What the book says to it as printed. */
   readonly said: string;
 }
@@ -38,25 +43,42 @@ interface WrittenCase {
   readonly thrown?: readonly { readonly dice: readonly number[] }[];
 }
 
+/** In milliseconds: what takes longer is asked with dice only. */
+const quick = 40;
+
 function questionsOf(ruleset: string): readonly Question[] {
-  return [...functionsByPath].flatMap(([path, resolver]) => {
-    if (resolver.name.split('/')[0] !== ruleset || !existsSync(path)) return [];
+  const asked = resolversOf(ruleset).flatMap(({ path, resolver }) => {
     const { cases }: { readonly cases: readonly WrittenCase[] } = JSON.parse(readFileSync(path, 'utf8'));
-    return cases.flatMap(({ situation, thrown = [{ dice: [] }] }) =>
-      thrown.map(({ dice }) => {
-        const asked = { resolver, situation, dice };
-        return { ...asked, said: saidTo(asked) };
+    return cases.flatMap(({ situation, thrown = [] }) =>
+      [...thrown.map(({ dice }) => dice), null].flatMap(dice => {
+        const began = performance.now();
+        const said = saidTo({ resolver, situation, dice });
+        return dice === null && performance.now() - began > quick ? [] : [{ resolver, situation, dice, said }];
       }),
     );
   });
+  return [...asked.filter(({ dice }) => dice !== null), ...asked.filter(({ dice }) => dice === null)];
+}
+
+function resolversOf(ruleset: string) {
+  return [...functionsByPath].flatMap(([path, resolver]) =>
+    resolver.name.split('/')[0] === ruleset && existsSync(path) ? [{ path, resolver }] : [],
+  );
 }
 
 function saidTo({ resolver, situation, dice }: Omit<Question, 'said'>, book?: Book): string {
-  try {
+  return said(() => {
+    if (dice === null) return resolver.resolve(situation, undefined, book);
     const script = scripted(dice);
     const result = resolver.roll(situation, script, book);
     script.done();
-    return JSON.stringify(result) ?? '';
+    return result;
+  });
+}
+
+function said(ask: () => unknown): string {
+  try {
+    return JSON.stringify(ask()) ?? '';
   } catch (fault) {
     if (fault instanceof RuleViolation)
       return fault.violations.map(({ path, clause }) => `${path} ${clause}`).join('\n');
@@ -65,41 +87,53 @@ function saidTo({ resolver, situation, dice }: Omit<Question, 'said'>, book?: Bo
   }
 }
 
+/** A datum that is changed, and the book with it changed. */
+interface Change extends ChangedDatum {
+  readonly book: Book;
+}
+
 /** What the vectors of a ruleset make of its book, datum by datum. */
-function measure(
-  ruleset: string,
-  book: Book,
-): { readonly noticed: number; readonly refused: number; readonly missed: string[] } {
+function measure(ruleset: string, book: Book) {
   let questions = [...questionsOf(ruleset)];
-  const missed: string[] = [];
+  const noticedBy = new Map<string, Set<string>>();
+  const missed: Change[] = [];
   let [noticed, refused] = [0, 0];
-  for (const { id, what, set } of changedData(book)) {
-    if (unreadReason(book.print, id, book.edition) !== undefined) continue;
-    const changed = changedBook(book, set);
+  for (const datum of changedData(book)) {
+    if (unreadReason(book.print, datum.id, book.edition) !== undefined) continue;
+    const changed = changedBook(book, datum);
     const [first] = questions;
     if (changed === undefined || first === undefined || isRefused(first, changed)) {
       refused++;
       continue;
     }
     const at = questions.findIndex(question => saidTo(question, changed) !== question.said);
-    const found = questions[at];
-    if (found === undefined)
-      missed.push(`${what} ${id}${what === 'ruling' ? ` ${Object.values(set.rulings ?? {})}` : ''}`);
+    const by = questions[at];
+    if (by === undefined) missed.push({ ...datum, book: changed });
     else {
       noticed++;
+      noticedBy.set(chartOf(datum), (noticedBy.get(chartOf(datum)) ?? new Set()).add(by.resolver.name));
       // What has noticed one datum will notice its neighbour.
-      const alike = (each: Question) => each.resolver === found.resolver;
+      const alike = (each: Question) => each.resolver === by.resolver;
       questions = [
-        found,
-        ...questions.filter(each => each !== found && alike(each)),
+        by,
+        ...questions.filter(each => each !== by && alike(each)),
         ...questions.filter(each => !alike(each)),
       ];
     }
   }
-  return { noticed, refused, missed };
+  return { noticed, refused, missed, noticedBy };
 }
 
-function changedBook(book: Book, set: Parameters<Book['with']>[0]): Book | undefined {
+/** The chart of a cell, or the part of the book that a number is of. */
+const chartOf = ({ id, what }: ChangedDatum): string =>
+  what === 'ruling'
+    ? id
+    : id
+        .split('/')
+        .slice(0, what === 'cell' ? -2 : -1)
+        .join('/');
+
+function changedBook(book: Book, { set }: ChangedDatum): Book | undefined {
   try {
     return book.with(set);
   } catch (fault) {
@@ -119,10 +153,68 @@ function isRefused({ resolver }: Question, book: Book): boolean {
   }
 }
 
-for (const ruleset of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(books)) {
+/** Situations of a ruleset's functions that notice data which no vector does. */
+function find(ruleset: string, book: Book, { missed, noticedBy }: ReturnType<typeof measure>, minutes: number) {
+  const end = performance.now() + minutes * 60_000;
+  const asked = (resolver: Resolver, situation: unknown, changed?: Book) =>
+    said(() => resolver.resolve(situation, rolled(1), changed));
+  const pool = resolversOf(ruleset).flatMap(({ resolver, path }) => variantsOf(resolver, path, book, quick));
+  const kept: { readonly name: string; readonly situation: unknown }[] = [];
+  const still: Change[] = [];
+  let [front, rest]: [Variant[], Variant[]] = [[], [...pool]];
+  for (const datum of missed) {
+    if (performance.now() > end) {
+      still.push(datum);
+      continue;
+    }
+    const likely = noticedBy.get(chartOf(datum)) ?? new Set<string>();
+    const near = [...front, ...rest].filter(({ resolver }) => likely.has(resolver.name));
+    const tried = function* () {
+      yield* near;
+      for (const variant of near.slice(0, 60)) yield* candidatesFor(variant, datum, book);
+      yield* [...front, ...rest].filter(({ resolver }) => !likely.has(resolver.name));
+    };
+    let by: Variant | undefined;
+    for (const variant of tried()) {
+      const before = variant.said ?? asked(variant.resolver, variant.situation);
+      variant.said = before;
+      if (before.startsWith('broken off') || asked(variant.resolver, variant.situation, datum.book) === before)
+        continue;
+      by = variant;
+      break;
+    }
+    if (by === undefined) still.push(datum);
+    else {
+      const { resolver, situation } = by;
+      kept.push({ name: resolver.name, situation });
+      noticedBy.set(chartOf(datum), new Set([...likely, resolver.name]));
+      [front, rest] = [[by, ...front.filter(each => each !== by)], rest.filter(each => each !== by)];
+    }
+  }
+  return { kept, still };
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { find: { type: 'string' } } });
+for (const ruleset of positionals.length > 0 ? positionals : Object.keys(books)) {
   const book = books[ruleset];
   if (book === undefined) throw new Error(`there is no book ${ruleset}: ${Object.keys(books).join(', ')}`);
-  const { noticed, refused, missed } = measure(ruleset, book);
+  const measured = measure(ruleset, book);
+  const { noticed, refused, missed } = measured;
   console.log(`${ruleset}: ${noticed} of ${noticed + missed.length} data are noticed (${refused} changes are refused)`);
-  for (const each of missed) console.log(`  ${each}`);
+  const nameOf = ({ what, id, set }: ChangedDatum) =>
+    `  ${what} ${id}${what === 'ruling' ? ` ${Object.values(set.rulings ?? {})}` : ''}`;
+  if (values.find === undefined) for (const each of missed) console.log(nameOf(each));
+  else {
+    const { kept, still } = find(ruleset, book, measured, Number(values.find));
+    const before = found();
+    const after: Record<string, readonly unknown[]> = { ...before };
+    for (const { name, situation } of kept) {
+      const there = after[name] ?? [];
+      const text = JSON.stringify(situation);
+      if (!there.some(each => JSON.stringify(each) === text)) after[name] = [...there, situation];
+    }
+    writeFileSync('scripts/vector-found.json', printJson(after));
+    console.log(`${missed.length - still.length} of them are noticed by situations that were found`);
+    for (const each of still) console.log(nameOf(each));
+  }
 }

@@ -46,6 +46,11 @@ export const functionsByPath: ReadonlyMap<string, Resolver> = new Map(
   resolvers.map(resolver => [`vectors/${resolver.name.replace('/', '-')}.json`, resolver]),
 );
 
+/** Situations that `npm run vectors:data -- --find` has found, by function: each shows a datum of the book that no other does. */
+export function found(): Readonly<Record<string, readonly unknown[]>> {
+  return JSON.parse(readFileSync('scripts/vector-found.json', 'utf8'));
+}
+
 /** The files by path, and their text, with the situations chosen anew. */
 function vectorFiles(): ReadonlyMap<string, string> {
   return new Map(
@@ -121,9 +126,12 @@ function vectorsOf(resolver: Resolver): object {
     .filter(situation => written.size < written.add(JSON.stringify(situation)).size)
     .map(situation => caseOf(resolver, situation))
     .filter(({ answer }) => JSON.stringify(answer).length <= longest && outcomesOf(answer) <= largest);
+  const shownByNoOther = (found()[resolver.name] ?? [])
+    .filter(situation => written.size < written.add(JSON.stringify(situation)).size)
+    .map(situation => caseOf(resolver, situation));
   return {
     ...headOf(resolver),
-    cases: [...taken, ...atEdges].map(({ situation, answer }, at) => ({
+    cases: [...taken, ...atEdges, ...shownByNoOther].map(({ situation, answer }, at) => ({
       situation,
       ...answer,
       ...(resolver.throws && !('refused' in answer) ? { thrown: thrown(resolver, situation, at) } : {}),

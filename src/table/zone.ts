@@ -128,7 +128,8 @@ function lineReaches(barrier: Barrier, view: View): number[] {
 function groundReaches(feature: Exclude<Feature, Barrier>, view: View): number[] {
   if (isArea(feature)) return reachesOn([groundOf(feature)], view);
   const { grounds, rounded, radius } = courseOf(feature);
-  return [...reachesOn(grounds, view), ...rounded.flatMap(bend => discReach(bend, radius, view) ?? [])];
+  const covered = grounds.filter(ground => ground !== undefined);
+  return [...reachesOn(covered, view), ...rounded.flatMap(bend => discReach(bend, radius, view) ?? [])];
 }
 
 /** How far ahead grounds come into a zone: at once if it begins on them, else where their edges do. */
