@@ -1,6 +1,6 @@
 /** What lies on a table, by kind and by place. */
 
-import { boxAround } from './geometry.js';
+import { type Box, boxAround } from './geometry.js';
 import { type Ground, groundWithin } from './ground.js';
 import { oncePer } from './once.js';
 import { type Places, placesOf } from './places.js';
@@ -39,9 +39,12 @@ export function isHeight(feature: Feature): feature is Area {
 export const groundOf: (area: Area) => Ground = oncePer(({ outline }: Area) => groundWithin(outline));
 
 /** The features of a table by place, with what leads to them. */
-const featuresOf: (table: Table) => Places<Feature> = oncePer(({ features }: Table) =>
-  placesOf(features, feature => boxAround(isArea(feature) ? feature.outline : feature.line, reachOf(feature))),
-);
+const featuresOf: (table: Table) => Places<Feature> = oncePer(({ features }: Table) => placesOf(features, boxOf));
+
+/** The box around a feature and what leads to it. */
+export function boxOf(feature: Feature): Box {
+  return boxAround(isArea(feature) ? feature.outline : feature.line, reachOf(feature));
+}
 
 /** How far beyond its line a feature, or the approach to it, can reach. */
 function reachOf(feature: Feature): number {

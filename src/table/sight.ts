@@ -1,5 +1,16 @@
-import { featuresNear, groundOf, isArea, isCastleWall, isHeight } from './features.js';
-import { distance, joined, meetingOf, type Piece, partsOf, pointOn, type Segment, span, toGrid } from './geometry.js';
+import { boxOf, featuresNear, groundOf, isArea, isCastleWall, isHeight } from './features.js';
+import {
+  type Box,
+  distance,
+  joined,
+  meetingOf,
+  type Piece,
+  partsOf,
+  pointOn,
+  type Segment,
+  span,
+  toGrid,
+} from './geometry.js';
 import { groundWithin, piecesOn } from './ground.js';
 import { oncePer } from './once.js';
 import { isOnStrip, piecesOnStrip } from './strips.js';
@@ -100,10 +111,29 @@ export function lineOfSight(sighting: Sighting): Sight {
 
 /** Whether there is a clear line of sight, for who does not ask what is in the way: where troops are, nobody looks at the ground. */
 export function isClear(sighting: Sighting): boolean {
+  const { from, to, table } = sighting;
+  if (sighting.blockers === undefined && !hidersOf(table).some(box => mayMeet(box, { from, to }))) return true;
   const gaze = gazeOf(sighting);
   if (sighting.blockers?.some(blocker => pieceBehind(gaze, blocker) !== undefined)) return false;
   const line = lineOf(gaze);
   return onTheGround.every(blocks => blocks(line).length === 0);
+}
+
+/** The boxes around all that ever stands in the way of a line of sight. */
+const hidersOf = oncePer(({ features }: Table) =>
+  features.filter(each => isArea(each) || isCastleWall(each) || each.kind === 'bridge').map(boxOf),
+);
+
+/** Whether a line may touch a box: a quick no for most. */
+function mayMeet({ minX, minY, maxX, maxY }: Box, { from, to }: Segment): boolean {
+  if (Math.max(from.x, to.x) < minX || Math.min(from.x, to.x) > maxX) return false;
+  if (Math.max(from.y, to.y) < minY || Math.min(from.y, to.y) > maxY) return false;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const [left, right] = [(minX - from.x) * dy, (maxX - from.x) * dy];
+  const [low, high] = [(minY - from.y) * dx, (maxY - from.y) * dx];
+  const least = Math.min(left, right) - Math.max(low, high);
+  const most = Math.max(left, right) - Math.min(low, high);
+  return least <= ASIDE && most >= -ASIDE;
 }
 
 function gazeOf({ from, to, table, rules, fromStoreys = 0, toStoreys = 0 }: Sighting): Gaze {

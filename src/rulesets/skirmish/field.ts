@@ -78,8 +78,19 @@ export function fieldSeen(
 }
 
 /** Everybody who is on the table. */
-export function everybody({ figures }: Pick<Field, 'figures'>): readonly Figure[] {
-  return Object.values(figures).filter(({ gone }) => gone === null);
+export function everybody(field: Pick<Field, 'figures'>): readonly Figure[] {
+  return mustered(field).filter(({ gone }) => gone === null);
+}
+
+const lists = new WeakMap<Field['figures'], readonly Figure[]>();
+
+/** Everybody who was ever on the table, in a list that is made once: nobody comes in later. */
+export function mustered({ figures }: Pick<Field, 'figures'>): readonly Figure[] {
+  const known = lists.get(figures);
+  if (known !== undefined) return known;
+  const made = Object.values(figures);
+  lists.set(figures, made);
+  return made;
 }
 
 /** The base of a figure. */
@@ -131,7 +142,7 @@ export function contactsOf(figure: Figure, field: Field): readonly Figure[] {
   const reach = 2 * Math.max(foot, horse) + TOUCHING;
   const touched: Figure[] = [];
   // Asked oftener than anything else: whoever is far off is passed by before any more is looked at.
-  for (const other of Object.values(field.figures)) {
+  for (const other of mustered(field)) {
     if (Math.abs(other.at.x - x) > reach || Math.abs(other.at.y - y) > reach) continue;
     if (other.side === figure.side || other.gone !== null || other.yielded !== null) continue;
     if (touch(figure, other, field)) touched.push(other);
@@ -253,18 +264,21 @@ function storeysOf({ high }: Figure): number {
   return high === null || high.height < STOREY ? 0 : 1;
 }
 
-/** Who stands between two, and how wide the gap is that is looked through. */
+/** Who stands between two, and how wide the gap is that is looked through; a gap wide enough for anybody is none. */
 function between(looker: Spot, target: Spot, field: Field, where: Whereabouts) {
   const { rules } = field;
+  const line = { from: looker.at, to: target.at };
+  const isNear = within(line, rules.sequence.sight.gap + rules.field.radius.horse + rules.field.radius.foot);
   let infantryBetween = false;
   let [left, right] = [Infinity, Infinity];
-  for (const other of Object.values(field.figures)) {
-    if (other.gone !== null || other === looker.figure || other === target.figure || isDown(other, field)) continue;
-    if (!levelWith(other, looker.figure)) continue;
+  for (const other of mustered(field)) {
+    if (other.gone !== null || other === looker.figure || other === target.figure) continue;
     // Horsemen are seen over men on foot; nobody is seen over a horseman.
     if (target.figure.mounted && !other.mounted) continue;
     const place = where(other);
-    const beside = besideWay(place, { from: looker.at, to: target.at });
+    // Most stand far aside.
+    if (!isNear(place) || isDown(other, field) || !levelWith(other, looker.figure)) continue;
+    const beside = besideWay(place, line);
     const { radius } = discOf(other, rules);
     if (beside === undefined || beside.at - radius <= rules.shooting.friends.within) continue;
     const clear = Math.abs(beside.aside) - radius;
@@ -277,11 +291,23 @@ function between(looker: Spot, target: Spot, field: Field, where: Whereabouts) {
   return { infantryBetween, gap: Number.isFinite(gap) ? gap : undefined };
 }
 
+/** Whether a point may be so near to a line: a quick no for most. */
+export function within({ from, to }: { readonly from: Point; readonly to: Point }, near: number) {
+  const [left, right] = [Math.min(from.x, to.x) - near, Math.max(from.x, to.x) + near];
+  const [bottom, top] = [Math.min(from.y, to.y) - near, Math.max(from.y, to.y) + near];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const far = near * Math.hypot(dx, dy);
+  return ({ x, y }: Point): boolean =>
+    x >= left && x <= right && y >= bottom && y <= top && Math.abs((x - from.x) * dy - (y - from.y) * dx) <= far;
+}
+
 /** Who of a side sees a figure. */
 export function isSeenBy(side: string, target: Figure, field: Field): boolean {
-  return everybody(field).some(
-    looker => looker.side === side && looker.yielded === null && inSight(looker, target, field),
-  );
+  for (const looker of mustered(field)) {
+    if (looker.side !== side || looker.gone !== null || looker.yielded !== null) continue;
+    if (inSight(looker, target, field)) return true;
+  }
+  return false;
 }
 
 /** The bearing from one figure to another. */

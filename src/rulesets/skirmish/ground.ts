@@ -97,10 +97,32 @@ export function underfoot(table: Table, point: Point): 'woods' | 'rough' | undef
   return areas.some(({ kind }) => kind !== 'building') ? 'rough' : undefined;
 }
 
+interface InWoods {
+  readonly wood: string;
+  readonly depth: number;
+}
+
 /** How deep in a wood a point is, and in which; `undefined` in the open. */
-export function inWoods(table: Table, point: Point): { readonly wood: string; readonly depth: number } | undefined {
+export function inWoods(table: Table, point: Point): InWoods | undefined {
+  const known = woodsKnown(table);
+  if (known === null) return undefined;
+  const before = known.get(point);
+  if (before !== undefined) return before ?? undefined;
   const [wood] = areasAt(table, point, 'wood');
-  return wood === undefined ? undefined : { wood: wood.id, depth: depthInside(wood, point) };
+  const found = wood === undefined ? undefined : { wood: wood.id, depth: depthInside(wood, point) };
+  known.set(point, found ?? null);
+  return found;
+}
+
+/** What is known of the points of tables that have woods: whoever stands still is asked about by everybody who looks. */
+const woods = new WeakMap<Table, WeakMap<Point, InWoods | null> | null>();
+
+function woodsKnown(table: Table) {
+  const known = woods.get(table);
+  if (known !== undefined) return known;
+  const made = table.features.some(({ kind }) => kind === 'wood') ? new WeakMap<Point, InWoods | null>() : null;
+  woods.set(table, made);
+  return made;
 }
 
 /**

@@ -34,7 +34,7 @@ export function skirmishView(
   }
   const figures: Record<FigureId, Figure> = {};
   for (const figure of Object.values(state.figures)) {
-    if (figure.side === side) figures[figure.id] = structuredClone(figure);
+    if (figure.side === side) figures[figure.id] = copied(figure);
     else if (seen.has(figure.id)) figures[figure.id] = asSeen(figure, seen);
   }
   return {
@@ -48,7 +48,7 @@ export function skirmishView(
       .filter(
         ({ side: of, bearer }) => of === side || bearer === null || seen.has(bearer) || figures[bearer] !== undefined,
       )
-      .map(standard => structuredClone(standard)),
+      .map(standard => ({ ...standard })),
     holdings: state.holdings.map(holding => ({ ...holding })),
     works: structuredClone({ ...state.works }),
     things: structuredClone({ ...state.things }),
@@ -62,12 +62,29 @@ export function skirmishView(
   };
 }
 
+/** A man with everything about him that changes where it is; the rest is replaced when it changes. */
+function copied(figure: Figure): Figure {
+  const { man, at, high, task, turn, deeds, gear, spare } = figure;
+  return {
+    ...figure,
+    man: { ...man },
+    at: { ...at },
+    high: high === null ? null : structuredClone(high),
+    task: task === null ? null : structuredClone(task),
+    gear: [...gear],
+    spare: { ...spare },
+    turn: { ...turn, start: { ...turn.start }, half: { ...turn.half } },
+    deeds: { ...deeds },
+  };
+}
+
 /** An enemy as he is seen: what he carries and how he is, nothing of what he has left or means to do. */
 function asSeen(figure: Figure, seen: ReadonlySet<FigureId>): Figure {
   const known = (id: FigureId) => seen.has(id);
-  const { turn } = figure;
+  const copy = copied(figure);
+  const { turn } = copy;
   return {
-    ...structuredClone(figure),
+    ...copy,
     missiles: 1,
     spare: {},
     task: null,
@@ -75,7 +92,7 @@ function asSeen(figure: Figure, seen: ReadonlySet<FigureId>): Figure {
     does: figure.fleeing ? 'flees' : 'as-wished',
     pursues: 0,
     turn: {
-      ...structuredClone(turn),
+      ...turn,
       atStart: turn.atStart.filter(known),
       chargedBy: turn.chargedBy.filter(known),
     },
@@ -88,13 +105,13 @@ function bodiesSeen({ bodies }: SkirmishState, side: SideId, seen: ReadonlySet<F
   const shown: Record<string, Body> = {};
   for (const body of Object.values(bodies)) {
     if (body.side === side) {
-      shown[body.id] = structuredClone(body);
+      shown[body.id] = { ...body, turn: { ...body.turn } };
       continue;
     }
     const figures = body.figures.filter(id => seen.has(id));
     if (figures.length > 0) {
       const commander = body.commander !== null && seen.has(body.commander) ? body.commander : null;
-      shown[body.id] = { ...structuredClone(body), figures, commander, turn: freshBodyTurn() };
+      shown[body.id] = { ...body, figures, commander, turn: freshBodyTurn() };
     }
   }
   return shown;

@@ -4,16 +4,17 @@ import {
   contactsOf,
   discOf,
   enemiesOf,
-  everybody,
   type Field,
   inSight,
   isUp,
+  mustered,
   protectionNow,
   shooterOf,
   type Whereabouts,
+  within,
 } from '../field.js';
 import { fireMissileFaults } from '../shooting/fire.js';
-import { loadingTurns, shotFaults, shotsInTurn, shotTimes } from '../shooting/shooters.js';
+import { lineFaults, loadingTurns, shotFaults, shotsInTurn, shotTimes } from '../shooting/shooters.js';
 import { rangeBand, type Shot } from '../shooting/shot.js';
 import type { Figure } from '../state.js';
 import { shooters } from '../troops.js';
@@ -94,28 +95,33 @@ export function mayShoot(shooter: Figure, target: Figure, share: number, field: 
     mounted: shooter.mounted,
     distance: gap,
     bearing: angleOff({ at: where(shooter), facing: shooter.facing }, where(target)),
-    friends: friendsBetween(shooter, target, where, field),
     upOrDown: shooter.high !== null || target.high !== null,
     otherTargets: 0,
     missiles: shooter.missiles,
+    inSight: true,
     ...(inContact === undefined ? {} : { targetInContact: inContact }),
   };
-  if (shotFaults({ ...shot, inSight: true }, field.rules).length > 0) return false;
-  return shotFaults({ ...shot, inSight: inSight(shooter, target, field, where) }, field.rules).length === 0;
+  if (shotFaults(shot, field.rules).length > 0) return false;
+  const friends = friendsBetween(shooter, target, where, field);
+  return lineFaults({ ...shot, friends }, field.rules).length === 0 && inSight(shooter, target, field, where);
 }
 
 /** Friends on the line of a shot, from base to base. */
 function friendsBetween(shooter: Figure, target: Figure, where: Whereabouts, field: Field) {
   const line = { from: where(shooter), to: where(target) };
-  return everybody(field).flatMap(other => {
-    if (other.side !== shooter.side || other.id === shooter.id || other.down >= field.turn) return [];
+  const { radius: radii } = field.rules.field;
+  const isNear = within(line, radii.foot + radii.horse);
+  const friends: { readonly distance: number }[] = [];
+  for (const other of mustered(field)) {
+    if (other.side !== shooter.side || other.gone !== null) continue;
+    if (!isNear(where(other)) || other.id === shooter.id || other.down >= field.turn) continue;
     const beside = besideWay(where(other), line);
     const { radius } = discOf(other, field.rules);
-    if (beside === undefined || Math.abs(beside.aside) >= radius) return [];
-    return [
-      { distance: Math.max(0, distance(where(other), line.from) - radius - discOf(shooter, field.rules).radius) },
-    ];
-  });
+    if (beside === undefined || Math.abs(beside.aside) >= radius) continue;
+    const away = distance(where(other), line.from) - radius - discOf(shooter, field.rules).radius;
+    friends.push({ distance: Math.max(0, away) });
+  }
+  return friends;
 }
 
 /**
