@@ -84,7 +84,7 @@ export function placesAround(
   const centre = middleOf(ground);
   const turns = 16;
   const slides = [0, -0.3, 0.3];
-  return [1, 2.2, 4.5, 8].flatMap((ring, distance) =>
+  return [1, 2.2, 4.5, 8, 13].flatMap((ring, distance) =>
     Array.from({ length: turns }, (_, index) => {
       const turn = (index / turns) * 2 * Math.PI;
       const step = { x: Math.sin(turn), y: -Math.cos(turn) };

@@ -102,12 +102,14 @@ function along(sheet: Sheet, line: readonly Spot[], width: number, size: Size): 
       const beside = quarter(step);
       // Farther off where other lettering is in the way.
       const far = size.height * 1.3;
-      const shifts = onIt ? [0] : [aside, -aside, aside + far, -aside - far];
-      return shifts.map((shift, at) => ({
-        spot: plus(spot, beside, shift),
-        angle,
-        penalty: penalty + (at > 1 ? 1.5 : 0),
-      }));
+      const rows = onIt ? [0] : [0, 1, 2, 3, 5, 8];
+      return rows.flatMap(row =>
+        (onIt ? [1] : [1, -1]).map(way => ({
+          spot: plus(spot, beside, onIt ? 0 : way * (aside + row * far)),
+          angle,
+          penalty: penalty + row * 1.5,
+        })),
+      );
     });
   });
 }

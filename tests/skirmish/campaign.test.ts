@@ -20,7 +20,7 @@ const idsOf = ({ sides }: SkirmishScenario) =>
 
 describe('a campaign of skirmishes', () => {
   const raid = read('raid-on-thornley-manor');
-  const ended = fought(raid, 6);
+  const ended = fought(raid, 2);
   const { scenario, soFar, told } = sequelOf(skirmish, ended);
 
   /**

@@ -89,3 +89,43 @@ it('shows how each man is: up a ladder, at a window, on the ground, taken, hurt,
     r3: { look: 'spears', signs: ['yielded'] },
   });
 });
+
+it('letters a press about a wall so that no name or number covers another', () => {
+  const row = (side: string, y: number) =>
+    Array.from({ length: 12 }, (_, n) =>
+      knight(`${side}${n + 1}`, [23 + n * 0.8, y], n % 3 === 0 ? { name: `Sir Reynold of ${side}${n}` } : {}),
+    );
+  const wall = {
+    kind: 'wall',
+    id: 'yard',
+    name: 'The yard wall',
+    line: [
+      [24, 30],
+      [33, 30],
+    ],
+  } as const;
+  const press = field(
+    [...row('b', 27.8), ...row('bb', 28.6), ...row('bbb', 29.4)],
+    [...row('r', 30.6), ...row('rr', 31.4), ...row('rrr', 32.2)],
+    { table: { width: 60, height: 60, features: [wall as never] } },
+  );
+  const drawn = drawBattle(skirmishWindows, startBattle(skirmish, press, { seed: 1 }));
+  const labels = drawn.slice(drawn.indexOf('<g class="labels">'));
+  const boxes = [...labels.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*font-size="([\d.]+)"[^>]*>([^<]*)</g)].map(
+    ([, x, y, size, text = '']) => ({
+      text,
+      left: Number(x) - text.length * Number(size) * 0.22,
+      right: Number(x) + text.length * Number(size) * 0.22,
+      top: Number(y) - Number(size) * 0.6,
+      bottom: Number(y),
+    }),
+  );
+  expect(boxes.map(({ text }) => text)).toContain('The yard wall');
+  const covered = boxes.flatMap((a, n) =>
+    boxes
+      .slice(n + 1)
+      .filter(b => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map(b => `${a.text} and ${b.text}`),
+  );
+  expect(covered).toEqual([]);
+});

@@ -32,7 +32,7 @@ export type SkirmishEvent = (
   | {
       readonly kind: 'acted';
       readonly figure: FigureId;
-      readonly action: Action | 'turn' | 'load';
+      readonly action: Action | 'turn' | 'load' | 'mount' | 'dismount';
       readonly with?: Weapon;
     }
   | {
@@ -54,7 +54,8 @@ export type SkirmishEvent = (
       readonly horse: boolean;
       readonly attack: number;
       readonly defense: number;
-      readonly effect: 'missed' | 'wounded' | 'killed';
+      /** Nothing more comes of a `hit`: somebody killed him at the same moment. */
+      readonly effect: 'missed' | 'hit' | 'wounded' | 'killed';
       /** At one who leaves a melee, and does not strike back. */
       readonly leaving: boolean;
     }
@@ -69,8 +70,8 @@ export type SkirmishEvent = (
   | { readonly kind: 'yielded'; readonly figure: FigureId; readonly to: SideId }
   | { readonly kind: 'free'; readonly figure: FigureId }
   | { readonly kind: 'fire'; readonly of: string; readonly what: 'catches' | 'burns-out' }
-  /** It was thrown for, and nothing came of it: it does not catch fire, or the wall above a hole does not come down. */
-  | { readonly kind: 'stands'; readonly of: string; readonly against: 'fire' | 'collapse' }
+  /** Nothing has come of it yet: it does not catch fire, the wall above a hole does not come down, it takes more hits than these. */
+  | { readonly kind: 'stands'; readonly of: string; readonly against: 'fire' | 'collapse' | 'hits' }
   | { readonly kind: 'torch'; readonly figure: FigureId; readonly at: string; readonly caught: boolean }
   | {
       readonly kind: 'fire-fought';

@@ -161,6 +161,12 @@ function meets(
   }
 }
 
+/** How much of a side no longer fights, in whole per cent. */
+function lossesOf(state: SkirmishState, side: SideId): number {
+  const all = Object.values(state.figures).filter(figure => figure.side === side).length;
+  return Math.floor((100 * (all - fightersOf(state, side).length)) / all);
+}
+
 function reasonOf(
   condition: Condition,
   winner: SideId,
@@ -168,7 +174,8 @@ function reasonOf(
   scenario: SkirmishScenario,
   rules: SkirmishRules,
 ): string {
-  const nameOf = (side: SideId) => scenario.sides[side]?.name ?? side;
+  // It stands within a sentence.
+  const nameOf = (side: SideId) => (scenario.sides[side]?.name ?? side).replace(/^The /, 'the ');
   const loser = Object.keys(scenario.sides).find(other => other !== winner) ?? winner;
   switch (condition.kind) {
     case 'hold': {
@@ -178,7 +185,7 @@ function reasonOf(
       );
     }
     case 'losses':
-      return `${nameOf(loser)} has lost ${condition.percent}% of its men`;
+      return `${nameOf(loser)} has lost ${lossesOf(state, loser)} % of its men`;
     case 'commander':
       return `the commander of ${nameOf(loser)} is lost`;
     case 'turn-limit': {

@@ -55,7 +55,7 @@ const AROUND = 8;
 /** A charge is worth it from this edge on; a friend more than the enemy has counts as so much. */
 const WORTH = -0.05;
 const FRIEND = 0.08;
-/** No more go at one enemy together. */
+/** No more go at one enemy together, and at an unarmed man one alone. */
 const TOGETHER = 3;
 /** So many enemies are looked at for a way to them. */
 const TRIED = 3;
@@ -74,7 +74,7 @@ export function chargeWell(
     if (figure === undefined || !isFighter(figure)) continue;
     const [best] = targets
       .flatMap(target => field.figures[target] ?? [])
-      .filter(enemy => (at.get(enemy.id)?.length ?? 0) < TOGETHER)
+      .filter(enemy => (at.get(enemy.id)?.length ?? 0) < (enemy.man.class === 'cleric' ? 1 : TOGETHER))
       .filter(enemy => !isHolding(figure, view) || gapBetween(figure, enemy, field) <= AROUND / 2)
       .map(enemy => ({
         enemy,

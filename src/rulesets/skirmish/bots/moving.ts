@@ -6,6 +6,7 @@ import {
   type Field,
   gapBetween,
   historyOf,
+  inSight,
   isUp,
   moverOf,
   nearestTo,
@@ -13,12 +14,12 @@ import {
   sideOf,
 } from '../field.js';
 import { isWalled } from '../ground.js';
-import { weaponFaults } from '../men/men.js';
 import { chargeReach } from '../sequence/sequence.js';
 import type { Figure, SkirmishView } from '../state.js';
 import type { Order, SkirmishTerms } from '../terms.js';
-import { type HandWeapon, handWeapons } from '../troops.js';
+import { toFightWith } from '../turn/drawing.js';
 import { middleOf } from '../turn/orders.js';
+import { targetsAt } from '../turn/shots.js';
 import { isFighter, isLost } from './fighting.js';
 import { goalFor, guardedBy } from './posts.js';
 import { siegeOrders } from './siege.js';
@@ -68,7 +69,8 @@ function ordersFor(body: readonly Figure[], view: SkirmishView, field: Field): r
   const stand = takeStand(shooters, view, field);
   orders.push(...fighters.flatMap(figure => readies(figure, false, view, field)));
   // The few who lead men with bows stay with them.
-  if (shooters.length > fighters.length) return [...orders, ...stand.map(order => joinedBy(order, fighters))];
+  if (shooters.length > fighters.length)
+    return [...orders, ...stand.map((order, n) => (n === 0 ? joinedBy(order, fighters) : order))];
   return [...orders, ...stand, ...close(fighters, view, field)];
 }
 
@@ -80,7 +82,7 @@ function joinedBy(order: Order, others: readonly Figure[]): Order {
 
 /** Takes a weapon in hand that is of use: at grips anything but a bow or a lance; with an empty quiver whatever strikes. */
 function readies(figure: Figure, engaged: boolean, view: SkirmishView, field: Field): readonly Order[] {
-  const { weapon, man, missiles, turn } = figure;
+  const { weapon, missiles, turn } = figure;
   const lance = weapon === 'light-lance' || weapon === 'heavy-lance';
   const empty = shooterOf(figure) !== undefined && weapon !== 'javelin' && missiles === 0;
   const useless = shooterOf(figure) !== undefined && weapon !== 'javelin';
@@ -89,9 +91,8 @@ function readies(figure: Figure, engaged: boolean, view: SkirmishView, field: Fi
     : empty || (lance && !figure.mounted) || weapon === 'improvised';
   if (!wants || turn.share > 0.5) return [];
   const encumbered = view.standards.some(({ bearer }) => bearer === figure.id);
-  const fit = man.weapons.filter(each => weaponFaults({ weapon: each, encumbered }, field.rules).length === 0);
-  const other = bestHandWeapon(fit, figure, field);
-  return other === undefined || other === weapon ? [] : [{ do: 'ready', figures: [figure.id], weapon: other }];
+  const other = toFightWith(figure, { encumbered }, field.rules);
+  return other === undefined ? [] : [{ do: 'ready', figures: [figure.id], weapon: other }];
 }
 
 /** Who has all his enemies beside him or behind turns to the nearest. */
@@ -100,13 +101,6 @@ function turnTo(figure: Figure, field: Field): readonly Order[] {
   const enemy = nearestTo(figure, enemies, field);
   if (enemy === undefined || enemies.some(({ at: where }) => sideOf(figure, where, field.rules) === 'front')) return [];
   return [{ do: 'face', figures: [figure.id], bearing: toGrid(bearingTo(figure.at, enemy.at)) % 360 }];
-}
-
-function bestHandWeapon(weapons: readonly string[], { weapon }: Figure, { rules }: Field): HandWeapon | undefined {
-  const useful = handWeapons.filter(
-    each => weapons.includes(each) && each !== weapon && !each.endsWith('-lance') && each !== 'improvised',
-  );
-  return [...useful].sort((a, b) => rules.men.length[a] - rules.men.length[b])[0];
 }
 
 const idsOf = (figures: readonly Figure[]) => figures.map(({ id }) => id);
@@ -124,13 +118,29 @@ function takeStand(shooters: readonly Figure[], view: SkirmishView, field: Field
   const bands = field.rules.shooting.ranges[weapon];
   const wanted = bands.medium ?? bands.short ?? 0;
   const gap = gapBetween(first, enemy, field);
-  const bearing = bearingTo(first.at, enemy.at);
-  if (gap > wanted && first.high === null && guardedBy(first, view) === undefined) {
-    const goal = destination(middleOf(shooters), bearing, gap - wanted + 0.5);
+  const far = gap - wanted;
+  const closes = far > WORTH_A_WALK || (far > 0 && !shooters.some(figure => targetsAt(figure, field).length > 0));
+  if (closes && first.high === null && guardedBy(first, view) === undefined) {
+    const goal = destination(middleOf(shooters), bearingTo(first.at, enemy.at), far + 0.5);
     return [{ do: 'go', figures: idsOf(shooters), to: at(goal), pace: 'walk' }];
   }
-  const turned = shooters.filter(({ facing }) => turnBetween(facing, bearing) > field.rules.field.front / 2);
-  return turned.length === 0 ? [] : [{ do: 'face', figures: idsOf(turned), bearing: toGrid(bearing) % 360 }];
+  return shooters.flatMap(figure => aim(figure, field));
+}
+
+/** For less than so many inches nobody leaves a place from which he can shoot. */
+const WORTH_A_WALK = 3;
+
+/** Each turns to the nearest enemy whom he sees and who is at grips with nobody; where there is none such, to the nearest. */
+function aim(figure: Figure, field: Field): readonly Order[] {
+  const enemies = [...enemiesOf(figure, field)].sort(
+    (a, b) => gapBetween(figure, a, field) - gapBetween(figure, b, field),
+  );
+  const target =
+    enemies.find(enemy => contactsOf(enemy, field).length === 0 && inSight(figure, enemy, field)) ?? enemies[0];
+  if (target === undefined) return [];
+  const bearing = bearingTo(figure.at, target.at);
+  if (turnBetween(figure.facing, bearing) <= field.rules.field.front / 2) return [];
+  return [{ do: 'face', figures: [figure.id], bearing: toGrid(bearing) % 360 }];
 }
 
 /** Where nobody is to be seen: on toward what is fought for, or across the table. */
@@ -143,8 +153,21 @@ function march(figures: readonly Figure[], view: SkirmishView, field: Field): re
   if (isWalled(middle, goal, field.table)) return through(figures, goal, field);
   const length = Math.min(12, distance(middle, goal));
   if (length < 0.5) return [];
-  const to = destination(middle, bearingTo(middle, goal), length);
-  return [{ do: 'go', figures: idsOf(figures), to: at(onto(to, field)), pace: 'walk' }];
+  return together(figures, { bearing: bearingTo(middle, goal), length }, goal, field);
+}
+
+/** All the same way; whom a wall bars it finds a gate or a breach for himself. */
+function together(
+  figures: readonly Figure[],
+  { bearing, length }: { readonly bearing: number; readonly length: number },
+  goal: Point,
+  field: Field,
+): readonly Order[] {
+  const barred = figures.filter(figure => isWalled(figure.at, destination(figure.at, bearing, length), field.table));
+  const open = figures.filter(figure => !barred.includes(figure));
+  const to = at(onto(destination(middleOf(open), bearing, length), field));
+  const go: readonly Order[] = open.length === 0 ? [] : [{ do: 'go', figures: idsOf(open), to, pace: 'walk' }];
+  return [...go, ...through(barred, goal, field)];
 }
 
 /** Through a gate or a breach one by one; where none is open, nowhere. */
@@ -197,8 +220,7 @@ function close(fighters: readonly Figure[], view: SkirmishView, field: Field): r
       ? step(fighters, bearing, field)
       : [{ do: 'face', figures: idsOf(turned), bearing: toGrid(bearing) % 360 }];
   }
-  const to = destination(middle, bearing, length);
-  return [{ do: 'go', figures: idsOf(fighters), to: at(onto(to, field)), pace: 'walk' }];
+  return together(fighters, { bearing, length }, enemy.at, field);
 }
 
 /** Horses that mean to gallop next turn have to move in this one. */

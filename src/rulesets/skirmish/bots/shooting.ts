@@ -61,7 +61,8 @@ export function shootWell(
         const share = enemy === undefined ? undefined : sharesAt(figure, enemy, field)[0];
         const shot =
           enemy === undefined || share === undefined ? undefined : shotOf(figure, enemy, false, share, field);
-        if (enemy === undefined || shot === undefined) return [];
+        // Nobody loses a grade for an unarmed man.
+        if (enemy === undefined || shot === undefined || enemy.man.class === 'cleric') return [];
         const { killed, wounded } = shotOdds(shot, field.rules);
         const left = SHARED ** (taken.get(target) ?? 0);
         return [{ target, worth: (killed + WOUND * wounded) * left }];

@@ -58,7 +58,8 @@ export type Conditions = { readonly [fighter: string]: Condition };
 export interface StruckBlow extends Blow {
   readonly attack: number;
   readonly defense: number;
-  readonly effect: 'missed' | 'wounded' | 'killed';
+  /** Nothing more comes of a `hit`: another of the blows that were struck at once has killed already. */
+  readonly effect: 'missed' | 'hit' | 'wounded' | 'killed';
   /** What was added to either die and, of a blow that hit, what a wound came to. */
   readonly because: readonly Reason[];
 }
@@ -218,8 +219,14 @@ function strikeOne(
   const striker = conditions[blow.by];
   const broken =
     isLanceCharge(attacker, rules) && striker !== undefined ? { [blow.by]: { ...striker, lanceBroken: true } } : {};
-  const struck: Struck = { ...fell, effect, ...(target.dead ? {} : { hit: target }) };
+  const struck: Struck = { ...fell, effect, ...(effect === 'hit' ? {} : { hit: target }) };
   return { conditions: { ...conditions, ...broken, [blow.at]: condition }, struck };
+}
+
+/** How a blow that has hit leaves who was struck. */
+interface Landed {
+  readonly condition: Condition;
+  readonly effect: 'hit' | 'wounded' | 'killed';
 }
 
 /**
@@ -227,15 +234,9 @@ function strikeOne(
  *
  * @clause skirmish/melee/lancer-unhorses
  */
-function hitMan(
-  target: Condition,
-  { attacker, defender }: Strike,
-  dice: Dice,
-  rules: StrikeRulesPart,
-): { condition: Condition; effect: 'wounded' | 'killed' } {
-  const effect = target.dead
-    ? 'killed'
-    : woundThrow({ protection: defender.protection, wounded: target.wounded }, dice, rules);
+function hitMan(target: Condition, { attacker, defender }: Strike, dice: Dice, rules: StrikeRulesPart): Landed {
+  if (target.dead) return { condition: target, effect: 'hit' };
+  const effect = woundThrow({ protection: defender.protection, wounded: target.wounded }, dice, rules);
   if (effect === 'killed') return { condition: { ...target, dead: true }, effect };
   const wounded: Condition = { ...target, wounded: true };
   if (defender.riding !== undefined && isLanceCharge(attacker, rules)) {
@@ -247,14 +248,9 @@ function hitMan(
 }
 
 /** A horse is hit: its rider falls when it is killed, and may when it is wounded. */
-function hitHorse(
-  target: Condition,
-  defender: Fighter,
-  dice: Dice,
-  rules: StrikeRulesPart,
-): { condition: Condition; effect: 'wounded' | 'killed' } {
+function hitHorse(target: Condition, defender: Fighter, dice: Dice, rules: StrikeRulesPart): Landed {
   const { riding } = defender;
-  if (riding === undefined || target.horse === 'lost' || target.dead) return { condition: target, effect: 'wounded' };
+  if (riding === undefined || target.horse === 'lost' || target.dead) return { condition: target, effect: 'hit' };
   const wounded = target.horse === 'wounded';
   const effect = woundThrow({ protection: rules.men.horseProtection[riding], wounded, horse: true }, dice, rules);
   const horse: Condition = { ...target, horse: effect === 'killed' ? 'lost' : 'wounded' };
@@ -333,6 +329,9 @@ function explained({ blow, strike, attack, defense, effect, hit }: Struck, rules
   const because = [
     ...strikeReasons(strike, rules),
     ...(hit === undefined ? [] : woundReasons(hit, strike, rules)),
+    ...(effect === 'hit'
+      ? [reasonFor('skirmish/melee/struck-first-effect', 'killed already by a blow at the same moment', 'nothing more')]
+      : []),
     ...(broken ? [reasonFor('skirmish/melee/lance-breaks', 'a lance that has struck home', 'broken')] : []),
   ];
   return { ...blow, attack, defense, effect, because };

@@ -68,8 +68,8 @@ function cornered({ inCover, enemies }: MoraleStanding, rules: Pick<SkirmishRule
 
 /**
  * What the result of a test obliges to: recreants flee until they rally, or yield where enemies are too near
- * (`skirmish/ruling/cornered-recreants`); cravens retreat from an enemy near by in the open, and do not advance otherwise; the resolute do
- * as their player wishes, and who fled rallies for a turn; the bold charge or advance, unless they hold an obstacle or fled, or are unarmed
+ * (`skirmish/ruling/cornered-recreants`); cravens retreat from an enemy near by in the open, and do not advance otherwise, but who flees
+ * goes on until he is resolute at least; the resolute do as their player wishes, and who fled rallies for a turn; the bold charge or advance, unless they hold an obstacle or fled, or are unarmed
  * (`skirmish/ruling/bold-clerics`).
  *
  * Source: 7 Morale > Definitions.
@@ -102,6 +102,8 @@ export function moraleObligation(
     return obliged(does, 'skirmish/morale/recreant-yield', 'recreant, with enemies too near to flee');
   }
   if (result === 'craven') {
+    // Who flees does so until a test says resolute or better.
+    if (fleeing) return obliged('flees', 'skirmish/morale/recreant', 'craven, and in flight already');
     const threatened = !inCover && active.some(({ distance }) => distance <= rules.morale.cravenEnemy);
     return obliged(threatened ? 'retreats' : 'no-advance', 'skirmish/morale/craven', 'craven');
   }
@@ -130,6 +132,16 @@ export function testsToRally(
   { morale }: Pick<SkirmishRules, 'morale'> = skirmishRules(),
 ): boolean {
   return fleeing && morale.testsWhileFleeing;
+}
+
+/**
+ * What a test before the charges of a turn makes of what the turn was to be spent with: who rallies goes on rallying all of it, unless his nerve
+ * fails him again.
+ *
+ * @clause skirmish/morale/resolute
+ */
+export function stillRallying(before: MoraleObligation, then: MoraleObligation): boolean {
+  return before === 'rallies' && ['as-wished', 'charges', 'advances'].includes(then);
 }
 
 /** Whether most of some are so. */

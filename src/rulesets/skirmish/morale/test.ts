@@ -192,7 +192,7 @@ export const moraleFactors = defineFactors<MoraleTest, MoraleTestRulesPart>({
       id: 'secure-flank',
       points: ({ morale }) => morale.modifiers.secureFlank,
       clause: 'skirmish/morale/mod-secure-flank',
-      says: 'secure flanks',
+      says: ({ secureFlanks = 0 }) => (secureFlanks === 1 ? 'a secure flank' : 'secure flanks'),
       when: ({ secureFlanks = 0 }) => secureFlanks,
     },
   ],

@@ -9,6 +9,7 @@ import {
   pointsOfThings,
   priceOfABardedHorse,
   secondMoat,
+  severalChargesNotMet,
   shareOfYieldedTroops,
 } from '../book/rulings/campaign.js';
 import type { Grade, ManClass, NobleRank, Protection } from '../troops.js';
@@ -74,6 +75,8 @@ export interface CampaignRules {
   readonly thingsCount: boolean;
   /** What a knight does who does not meet a charge. */
   readonly failsToMeet: readonly ('avoids' | 'fails')[];
+  /** Whether all charges of a turn that a knight does not meet are one. */
+  readonly chargesCountAsOne: boolean;
   readonly ceilingsHold: boolean;
 }
 
@@ -95,6 +98,7 @@ export function campaignUnder(book: OpenBook): CampaignRules {
     equal: book.reading(equalPoints),
     thingsCount: book.reading(pointsOfThings),
     failsToMeet: book.reading(failingToMeetACharge),
+    chargesCountAsOne: book.reading(severalChargesNotMet),
     ceilingsHold: book.reading(ceilingsOfUpgrading),
   };
 }

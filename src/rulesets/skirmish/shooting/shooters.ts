@@ -382,6 +382,6 @@ export function breach(
   const needed = shooting.breach.hits[of];
   const breached = hits >= needed;
   const wrecked = of === 'wagon' || of === 'engine' || of === 'pavise';
-  const because = [reasonFor('skirmish/shooting/breach', of, `${hits} of ${needed} hits`)];
+  const because = [reasonFor('skirmish/shooting/breach', of.replaceAll('-', ' '), `${hits} of ${needed} hits`)];
   return { needed, breached, width: breached && !wrecked ? shooting.breach.width : 0, because };
 }

@@ -93,7 +93,7 @@ function mountOrDismount(figure: Figure, up: boolean, field: Field, context: Ski
   if (figure.mounted === up || !able || (up && !hasRoomToMount(figure, field)) || !spend(figure, action, context))
     return;
   figure.mounted = up;
-  context.tell({ kind: 'acted', figure: figure.id, action, because: [] });
+  context.tell({ kind: 'acted', figure: figure.id, action: up ? 'mount' : 'dismount', because: [] });
 }
 
 /** Whether there is room for the base of a rider where a man stands. */

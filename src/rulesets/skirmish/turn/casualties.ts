@@ -68,13 +68,15 @@ function injuresCleric(who: Figure, { rules, tell }: SkirmishContext): void {
 }
 
 /**
- * A knight does not meet a charge: he is a grade lower at once.
+ * A knight does not meet a charge: he is a grade lower at once, in every turn in which he does it; for each of those who charged him, or once
+ * for all of them (`skirmish/ruling/several-charges-not-met`).
  *
  * @clause skirmish/grade/knight-fails-charge
  */
 export function failsCharge(figure: Figure, charge: 'avoids' | 'fails', { rules, tell }: SkirmishContext): void {
   figure.deeds.charge = charge;
-  regrade(figure, regraded({ man: figure.man, charge }, rules), tell);
+  const times = rules.campaign.chargesCountAsOne ? 1 : figure.turn.chargedBy.length;
+  for (let n = 0; n < times; n++) regrade(figure, regraded({ man: figure.man, charge }, rules), tell);
 }
 
 function regrade(
@@ -82,7 +84,8 @@ function regrade(
   { grade, above, atOnce, because }: ReturnType<typeof regraded>,
   tell: SkirmishContext['tell'],
 ): void {
-  if (atOnce === 0) return;
+  const before = { grade: figure.man.grade, above: figure.man.above };
+  if (atOnce === 0 || (before.grade === grade && before.above === above)) return;
   figure.man = { ...figure.man, grade, above };
   tell({ kind: 'regraded', figure: figure.id, grade, because });
 }

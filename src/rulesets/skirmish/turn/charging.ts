@@ -53,8 +53,9 @@ export const chargeMovesPhase: SkirmishPhase = {
  */
 function giveWay(figure: Figure | undefined, state: SkirmishState, context: SkirmishContext): void {
   if (figure === undefined || figure.turn.chargedBy.length === 0) return;
-  if (figure.turn.avoids) avoid(figure, state, context);
-  else if (figure.does === 'flees' || figure.does === 'retreats') compelled(figure, state, context);
+  // Whom his nerve moves has no say of his own any more.
+  if (figure.does === 'flees' || figure.does === 'retreats') compelled(figure, state, context);
+  else if (figure.turn.avoids) avoid(figure, state, context);
 }
 
 /** Everybody who charges, one of each side after the other. */
@@ -127,7 +128,12 @@ function avoid(figure: Figure, state: SkirmishState, context: SkirmishContext): 
     { mover: moverOf(figure, rules), history: historyOf(figure, off, rules) },
     rules,
   );
-  const going = openWay(figure, { bearing, length, pace }, field);
+  const going = openWay(
+    figure,
+    { bearing, length, pace },
+    field,
+    chargers.map(({ at }) => at),
+  );
   if (figure.man.class === 'knight') failsCharge(figure, 'avoids', context);
   makeMove(figure, going, 'avoid', state, context);
   figure.turn.done = true;

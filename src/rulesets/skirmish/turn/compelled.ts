@@ -1,4 +1,4 @@
-import { bearingTo, distance, onTable, onTheWay } from '../../../table/index.js';
+import { bearingTo, distance, onTable, onTheWay, type Point } from '../../../table/index.js';
 import { contactsOf, discOf, enemiesOf, type Field, gapBetween, isUp, nearestTo } from '../field.js';
 import { isWalled } from '../ground.js';
 import { ALL_THE_WAY, OVER_THE_EDGE } from '../measures.js';
@@ -23,7 +23,8 @@ export function compelled(figure: Figure, state: SkirmishState, context: Skirmis
   else if (enemy === undefined) return;
   else if (figure.does === 'flees') flee(figure, away(figure, field), state, context);
   else if (figure.does === 'retreats') {
-    const going = openWay(figure, { bearing: away(figure, field), length: ALL_THE_WAY, pace: 'walk' }, field);
+    const way = { bearing: away(figure, field), length: ALL_THE_WAY, pace: 'walk' } as const;
+    const going = openWay(figure, way, field, enemiesAbout(figure, field));
     makeMove(figure, { ...going, face: going.bearing }, 'retreat', state, context);
   } else return;
   figure.turn.done = true;
@@ -48,6 +49,13 @@ export function pressOn(figure: Figure, state: SkirmishState, context: SkirmishC
   makeMove(figure, going, 'advance', state, context);
 }
 
+/** Where the enemies stand from whom one gets away. */
+function enemiesAbout(figure: Figure, field: Field): readonly Point[] {
+  return enemiesOf(figure, field)
+    .filter(enemy => isUp(enemy, field))
+    .map(({ at }) => at);
+}
+
 /** Away from the enemies near by, the nearest of them most. */
 function away(figure: Figure, field: Field): number {
   const [nearest] = enemiesOf(figure, field)
@@ -69,7 +77,8 @@ function nearestEdge({ at: { x, y } }: Figure, { table }: Field): number {
 function flee(figure: Figure, bearing: number, state: SkirmishState, context: SkirmishContext): void {
   const field = fieldIn(state, context);
   const freely = context.rules.field.turnsToFlee;
-  const going = openWay(figure, { bearing, length: ALL_THE_WAY, pace: 'run', off: true, freely }, field);
+  const way = { bearing, length: ALL_THE_WAY, pace: 'run', off: true, freely } as const;
+  const going = openWay(figure, way, field, enemiesAbout(figure, field));
   const course = makeMove(figure, going, 'flee', state, context);
   // Who stands at the edge of the world with enemies behind him is gone.
   const { radius } = discOf(figure, context.rules);

@@ -83,13 +83,17 @@ export function settleBlows(
 ): void {
   const lastAt = new Map<FigureId, FigureId>();
   const tell = ({ by, at, horse = false, attack, defense, effect, because }: StruckBlow) => {
-    if (effect !== 'missed') lastAt.set(at, by);
+    if (effect === 'wounded' || effect === 'killed') {
+      lastAt.delete(at);
+      lastAt.set(at, by);
+    }
     context.tell({ kind: 'blow', figure: by, target: at, horse, attack, defense, effect, leaving, because });
   };
   const conditions = meleeBlowByBlow(blows, context.dice, tell, context.rules);
-  for (const [id, condition] of Object.entries(conditions)) {
-    const figure = state.figures[id];
-    if (figure === undefined) continue;
+  // In the order in which they were struck down: who is killed after he has killed somebody may have snatched a standard first.
+  for (const id of [...Object.keys(conditions).filter(each => !lastAt.has(each)), ...lastAt.keys()]) {
+    const [figure, condition] = [state.figures[id], conditions[id]];
+    if (figure === undefined || condition === undefined) continue;
     const who = state.figures[lastAt.get(id) ?? ''];
     const harm: Harm = { by: 'melee', melee, ...(who === undefined ? {} : { who }) };
     if (figure.high !== null && condition.down && !condition.dead)

@@ -1,3 +1,4 @@
+import { reasonFor } from '../../../rulebook/index.js';
 import { everybody, type Field } from '../field.js';
 import { fireTurn, ignite } from '../shooting/fire.js';
 import type { SkirmishState } from '../state.js';
@@ -110,6 +111,7 @@ function between(a: string, b: string, field: Field): number {
 function catches(id: string, state: SkirmishState, context: SkirmishContext): void {
   const burnable = burnableAt(id, state);
   if (burnable === undefined || burnable.fire !== null) return;
+  const because = [reasonFor('skirmish/fire/spread', 'a fire beside it', 'catches')];
   if (ignite({ material: burnable.material, by: 'fire' }, context.dice, context.rules))
-    setOnFire(id, null, state, context);
+    setOnFire(id, because, state, context);
 }

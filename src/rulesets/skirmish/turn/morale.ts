@@ -1,8 +1,15 @@
+import { reasonFor } from '../../../rulebook/index.js';
 import { bearingTo, type Point } from '../../../table/index.js';
 import { contactsOf, enemiesOf, everybody, type Field, isUp, nearestTo, sideOf } from '../field.js';
 import { mustPursue, testsAfterMelee, testsFirst } from '../melee/contact.js';
 import type { Cause } from '../morale/causes.js';
-import { type MoraleObligation, moraleObligation, standingTogether, testsToRally } from '../morale/obligation.js';
+import {
+  type MoraleObligation,
+  moraleObligation,
+  standingTogether,
+  stillRallying,
+  testsToRally,
+} from '../morale/obligation.js';
 import { moraleOdds, throwMorale } from '../morale/test.js';
 import type { MoraleResult } from '../rules/morale.js';
 import type { Body, Figure, MeleeOfTurn, SkirmishState } from '../state.js';
@@ -77,8 +84,7 @@ function holdBack(figure: Figure, context: SkirmishContext): void {
   if (!['flees', 'retreats', 'no-advance', 'yields'].includes(figure.does)) return;
   if (charge !== null) figure.turn.charge = null;
   const goes = figure.fleeing || figure.does === 'retreats';
-  if (chargedBy.length > 0 && goes && figure.man.class === 'knight' && figure.deeds.charge === null)
-    failsCharge(figure, 'fails', context);
+  if (chargedBy.length > 0 && goes && figure.man.class === 'knight') failsCharge(figure, 'fails', context);
 }
 
 /**
@@ -181,13 +187,16 @@ function test(
   const asked = testOf(body, nerves);
   const { total, result } = throwMorale(asked, dice, rules);
   body.turn.tested = result;
-  const because = [...causes.map(each => each.because), ...moraleOdds(asked, rules).because];
+  const rally = reasonFor('skirmish/morale/recreant', 'in flight', 'a test whether to rally');
+  const why = causes.length > 0 ? causes.map(each => each.because) : [rally];
+  const because = [...why, ...moraleOdds(asked, rules).because];
   tell({ kind: 'tested', body: body.id, total, result, because });
   const groups = new Map<Figure['does'], Figure[]>();
   for (const [figure, then] of obligedBy(body, result, state, context)) {
     const bold = when === 'charges' && (then === 'charges' || then === 'advances');
+    const rallying = when === 'charges' && stillRallying(figure.does, then);
     // What is declared is declared: the bold play on.
-    const does = bold ? 'as-wished' : then;
+    const does = rallying ? 'rallies' : bold ? 'as-wished' : then;
     if (bold && rules.morale.boldBeforeCharges === 'next') figure.turn.boldNext = true;
     groups.set(does, [...(groups.get(does) ?? []), figure]);
   }

@@ -72,16 +72,23 @@ function carryOut(
   const still = whole.moved < SHUFFLE && whole.met === null && !whole.left;
   const course = still ? { ...whole, to: whole.from, moved: 0, share: figure.turn.share } : whole;
   place(figure, course, going, how, context);
-  const { from, to, moved, pace, stopped, met, because, left } = course;
+  const { from, to, moved, pace, stopped, because, left } = course;
   if (moved >= SHUFFLE) {
     const short = stopped === null ? {} : { stopped };
     const seen = witnesses(figure, state, context);
     const { id, mounted } = figure;
     context.tell({ kind: 'moved', figure: id, how, pace, mounted, path: [from, to], moved, ...short, because }, seen);
   }
+  const met = course.met ?? touched(figure, going, moved, fieldIn(state, context));
   if (met !== null) contact(figure, met, how, state, context);
   if (left) leaveTable(figure, state, context);
   return course;
+}
+
+/** Whom he may touch and has come to touch, though his way ended a hair short of him. */
+function touched(figure: Figure, { onto = [] }: Going, moved: number, field: Field): FigureId | null {
+  if (moved === 0 || onto.length === 0) return null;
+  return contactsOf(figure, field).find(({ id }) => onto.includes(id))?.id ?? null;
 }
 
 /** The sides that see a figure where it now is; everybody where both do. */

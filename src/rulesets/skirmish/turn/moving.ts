@@ -20,6 +20,7 @@ import { membersOf, stragglersOf } from './bodies.js';
 import { compelled, pressOn } from './compelled.js';
 import { courseOf, type Going } from './course.js';
 import { carryOutDeed } from './deeds/deeds.js';
+import { drawAtGrips } from './drawing.js';
 import { fieldIn, makeMove } from './moves.js';
 import { openWay } from './open-way.js';
 import { goingsOf } from './orders.js';
@@ -43,6 +44,7 @@ export const movesPhase: SkirmishPhase = {
     state.order = forceOrder({ forces }, context.dice);
     context.tell({ kind: 'cards', order: state.order, because: [] });
     for (const force of state.order) moveForce(force, state, context);
+    drawAtGrips(state, context);
   },
 };
 

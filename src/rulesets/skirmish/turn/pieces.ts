@@ -1,11 +1,12 @@
+import { reasonFor } from '../../../rulebook/index.js';
 import { angleOff, distance, type Point } from '../../../table/index.js';
 import { clearTo, enemiesOf, everybody, type Field, inSight, isUp, levelWith, protectionNow } from '../field.js';
 import { AT_A_CAULDRON, IN_THE_LINE } from '../measures.js';
 import { ignite, igniteOdds } from '../shooting/fire.js';
 import { breach, lineFaults, type ShotInOrder, shotFaults } from '../shooting/shooters.js';
 import { rangeBand, type Shot, shoot, shotOdds } from '../shooting/shot.js';
-import { throwPercent } from '../siege/works.js';
-import type { Figure, SkirmishState } from '../state.js';
+import { percentChance, throwPercent } from '../siege/works.js';
+import type { Figure, FigureId, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import type { DroppedLoad } from '../troops.js';
 import { coverFrom } from '../works/cover.js';
@@ -27,9 +28,9 @@ export interface ReadyPiece {
 
 type Served = Pick<SkirmishState, 'figures' | 'bodies'>;
 
-/** Who stands at a cauldron with nothing else to do. */
-function tenderOf(thing: Thing, field: Field): Figure | undefined {
-  return everybody(field).find(
+/** Those who stand at a cauldron with nothing else to do. */
+function tendersOf(thing: Thing, field: Field): readonly Figure[] {
+  return everybody(field).filter(
     figure =>
       figure.side === thing.side &&
       isUp(figure, field) &&
@@ -59,12 +60,36 @@ export function piecesOf(side: string, state: Served, field: Field): readonly Re
 }
 
 function serverOf(thing: Thing, state: Served, field: Field): Figure | undefined {
-  if (thing.kind === 'cauldron') return isReady(thing, field) ? tenderOf(thing, field) : undefined;
+  if (thing.kind === 'cauldron') return isReady(thing, field) ? tendersOf(thing, field)[0] : undefined;
   if (thing.kind !== 'engine' && thing.kind !== 'bombard') return undefined;
   const able = thing.loaded && thing.moved < field.turn && isManned(thing, { state, field });
   // Who has loaded it has no time left to shoot it.
   const crew = able ? crewOf(thing, state, field) : [];
   return crew.some(({ turn }) => turn.busy) ? undefined : crew[0];
+}
+
+/**
+ * Pieces that were chosen to be used, each with a man to do it: one man empties one cauldron, and shoots nothing besides. Who shoots is taken
+ * only where nobody else stands by.
+ *
+ * @clause skirmish/siege/cauldron-use
+ * @clause skirmish/actions/drop
+ * @clause skirmish/shooting/one-target-per-turn
+ */
+export function servedOf(
+  chosen: readonly ReadyPiece[],
+  shooting: ReadonlySet<FigureId>,
+  field: Field,
+): readonly ReadyPiece[] {
+  const taken = new Set<FigureId>();
+  return chosen.flatMap(piece => {
+    if (piece.thing.kind !== 'cauldron') return [piece];
+    const free = tendersOf(piece.thing, field).filter(({ id }) => !taken.has(id));
+    const server = free.find(({ id }) => !shooting.has(id)) ?? free[0];
+    if (server === undefined) return [];
+    taken.add(server.id);
+    return [{ ...piece, server }];
+  });
 }
 
 /** Where a target is: a man, a work, a thing. */
@@ -153,6 +178,7 @@ export function pieceEntry({ thing, server }: ReadyPiece, target: string, field:
 /** Throws the shot of a piece, and does what it does. */
 export function settlePiece(
   id: string,
+  by: FigureId,
   target: string,
   state: SkirmishState,
   field: Field,
@@ -161,10 +187,10 @@ export function settlePiece(
   const thing = state.things[id];
   const man = state.figures[target];
   if (thing === undefined || (man !== undefined && man.gone !== null)) return;
-  const server = serverOf(thing, state, field);
+  const server = field.figures[by];
   const shot = server === undefined ? undefined : pieceShot(thing, target, field);
   const at = placeOf(target, thing.at, field);
-  if (server === undefined || shot === undefined || at === undefined) return;
+  if (server === undefined || !isUp(server, field) || shot === undefined || at === undefined) return;
   const { hitsOn, because } = shotOdds(shot, context.rules);
   const effect = shoot(shot, context.dice, context.rules);
   const alight = thing.lit > 0 && thing.lit + context.rules.fire.lighting <= state.turn;
@@ -186,7 +212,7 @@ export function settlePiece(
   });
   if (man === undefined) {
     if (effect !== 'hit') return;
-    if (alight) kindle(thing, target, state, context);
+    if (alight) kindle(target, state, context);
     struckThing(thing, target, at, state, context);
     return;
   }
@@ -203,15 +229,13 @@ export function settlePiece(
  * @clause skirmish/fire/timber
  * @clause skirmish/fire/straw
  */
-function kindle(thing: Thing, target: string, state: SkirmishState, context: SkirmishContext): void {
+function kindle(target: string, state: SkirmishState, context: SkirmishContext): void {
   const burnable = burnableAt(target, state);
   if (burnable === undefined || burnable.fire !== null) return;
   const igniting = { material: burnable.material, by: 'missile' } as const;
-  if (ignite(igniting, context.dice, context.rules)) setOnFire(target, thing.id, state, context);
-  else {
-    const { because } = igniteOdds(igniting, context.rules);
-    context.tell({ kind: 'stands', of: target, against: 'fire', because });
-  }
+  const { because } = igniteOdds(igniting, context.rules);
+  if (ignite(igniting, context.dice, context.rules)) setOnFire(target, because, state, context);
+  else context.tell({ kind: 'stands', of: target, against: 'fire', because });
 }
 
 function empty(thing: Thing, server: Figure, state: SkirmishState): void {
@@ -250,20 +274,27 @@ function struckThing(thing: Thing, target: string, at: Point, state: SkirmishSta
   if (thing.kind === 'cauldron') {
     const burns = struck !== undefined && ['sow', 'siege-tower', 'ram'].includes(struck.kind);
     if (thing.load !== 'oil' || !burns) return;
-    if (throwPercent({ of: 'oil-sets-fire' }, context.dice, context.rules)) setOnFire(target, thing.id, state, context);
-    else context.tell({ kind: 'stands', of: target, against: 'fire', because: [] });
+    const of = 'oil-sets-fire';
+    const because = [reasonFor('skirmish/siege/oil-fire', 'oil', `${percentChance({ of }, context.rules)} %`)];
+    if (throwPercent({ of }, context.dice, context.rules)) setOnFire(target, because, state, context);
+    else context.tell({ kind: 'stands', of: target, against: 'fire', because });
     return;
   }
   if (struck !== undefined) {
     struck.hits += 1;
     const of = struck.kind === 'wagon' || struck.kind === 'pavise' ? struck.kind : 'engine';
-    if (breach({ of, hits: struck.hits }, context.rules).breached) breakIn(target, 'broken', state, context);
+    const { breached, because } = breach({ of, hits: struck.hits }, context.rules);
+    if (breached) breakIn(target, 'broken', state, context);
+    else context.tell({ kind: 'stands', of: target, against: 'hits', because });
     return;
   }
   if (work === undefined) return;
   work.hits += 1;
   const { breached, width, because } = breach({ of: work.made, hits: work.hits }, context.rules);
-  if (!breached) return;
+  if (!breached) {
+    context.tell({ kind: 'stands', of: target, against: 'hits', because });
+    return;
+  }
   work.hits = 0;
   if (work.shut !== null) breakIn(target, 'broken', state, context);
   else breachAt(target, at, width, because, state, context);

@@ -32,6 +32,7 @@ export function whereAt(share: number): Whereabouts {
  * @clause skirmish/shooting/timing-two-shots
  * @clause skirmish/shooting/timing-single-shot
  * @clause skirmish/shooting/timing-change-weapon
+ * @clause skirmish/melee/no-shooting-in-contact
  */
 export function timesOf(figure: Figure, field: Field): readonly number[] {
   const weapon = shooterOf(figure);
@@ -44,12 +45,14 @@ export function timesOf(figure: Figure, field: Field): readonly number[] {
     (figure.turn.share >= 1 && figure.turn.moved === 0)
   )
     return [];
-  if (contactsOf(figure, field).length > 0 || figure.missiles < 1) return [];
+  if (figure.missiles < 1) return [];
   const { turn, mounted, loaded } = figure;
   const shots = Math.min(figure.missiles, shotsInTurn({ weapon, mounted, pace: turn.pace, loaded }, field.rules));
   const changed = turn.changedFrom === null ? {} : { changed: turn.changing };
   const { at, faults } = shotTimes({ weapon, shots, ...changed }, field.rules);
-  return faults.length > 0 ? [] : at;
+  if (faults.length > 0) return [];
+  // Who is charged shoots until he is at grips.
+  return contactsOf(figure, field).length === 0 ? at : at.filter(share => share < (turn.contactFrom ?? 0));
 }
 
 /**
@@ -62,7 +65,8 @@ export function beforeChange(figure: Figure): Figure | undefined {
   const { changedFrom, changing } = figure.turn;
   const weapon = shooters.find(each => each === changedFrom);
   if (changedFrom === null || changing === 'first' || weapon === undefined) return undefined;
-  const missiles = figure.spare[weapon] ?? 0;
+  // Those that he has for it are counted apart where he shoots with the other weapon too.
+  const missiles = figure.spare[weapon] ?? figure.missiles;
   return { ...figure, weapon: changedFrom, missiles, turn: { ...figure.turn, changing: 'first' } };
 }
 

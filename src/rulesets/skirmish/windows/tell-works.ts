@@ -35,7 +35,7 @@ export function workLineOf(event: WorkEvent, { of: name }: Names): string {
         ? `${name(event.of)} is on fire`
         : `The fire of ${name(event.of)} has burnt itself out`;
     case 'stands':
-      return `${name(event.of)} ${event.against === 'fire' ? 'does not catch fire' : 'stands, hole and all'}`;
+      return `${name(event.of)} ${standsWords[event.against]}`;
     case 'torch':
       return `${name(event.figure)} holds a torch to ${name(event.at)}${event.caught ? '' : ', which does not catch'}`;
     case 'fire-fought':
@@ -98,6 +98,7 @@ function isHandheld(weapon: string): boolean {
   return weapon !== 'engine' && weapon !== 'bombard' && shooters.some(each => each === weapon);
 }
 
+const standsWords = { fire: 'does not catch fire', collapse: 'stands, hole and all', hits: 'still stands' } as const;
 const gateWords = { open: 'opens', shut: 'shuts', raise: 'raises', lower: 'lowers' } as const;
 const effectWords = { missed: 'missed', hit: 'hit', wounded: 'wounded', killed: 'killed' } as const;
 

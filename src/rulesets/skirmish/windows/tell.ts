@@ -67,13 +67,13 @@ function lineOf(event: Event, names: Names): string {
     }
     case 'blow': {
       const at = event.horse ? `the horse of ${name(event.target)}` : name(event.target);
-      const how = event.leaving ? 'strikes, as he goes, at' : 'strikes at';
-      return `${name(event.figure)} ${how} ${at}, ${event.attack} to ${event.defense}: ${effectWords[event.effect]}`;
+      const leaving = event.leaving ? ' as he leaves' : '';
+      return `${name(event.figure)} strikes at ${at}${leaving}, ${event.attack} to ${event.defense}: ${effectWords[event.effect]}`;
     }
     case 'fell':
       return `${name(event.figure)} ${fallWords[event.cause]}`;
     case 'tested':
-      return `${name(event.body)} [throws] ${event.total} for morale: ${event.result}`;
+      return `${name(event.body)} [throws] ${signed(event.total)} for morale: ${event.result}`;
     case 'obliged':
       return `${listed(event.figures.map(name))} ${obligedWords[event.does][event.figures.length === 1 ? 'one' : 'many']}`;
     case 'yielded':
@@ -160,9 +160,10 @@ function actWords(event: Extract<Event, { kind: 'acted' }>): string {
       return `loads ${weapon}`;
     case 'change-weapon':
       return `takes ${weapon} in hand`;
-    case 'mount-or-dismount-protection-1-2':
-    case 'mount-or-dismount-protection-3-4':
-      return 'gets into the saddle, or out of it';
+    case 'mount':
+      return 'gets into the saddle';
+    case 'dismount':
+      return 'gets down from his horse';
     case 'light-fire-missile':
       return 'lights a fire missile';
     case 'harness-or-unharness-team':
@@ -180,6 +181,11 @@ function actWords(event: Extract<Event, { kind: 'acted' }>): string {
 function weaponWords(weapon: string): string {
   const words = weapon === 'improvised' ? 'improvised weapon' : weapon.replaceAll('-', ' ');
   return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
+/** A total that may be less than nothing. */
+function signed(total: number): string {
+  return total < 0 ? `−${-total}` : String(total);
 }
 
 function inches(length: number): string {

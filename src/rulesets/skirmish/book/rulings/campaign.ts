@@ -14,6 +14,16 @@ export const failingToMeetACharge = defineRuling({
 });
 
 /**
+ * @clause skirmish/grade/knight-fails-charge
+ */
+export const severalChargesNotMet = defineRuling({
+  id: 'skirmish/ruling/several-charges-not-met',
+  readings: [ours('one-charge', true), book('each-of-them', false, 464)],
+  default: 'one-charge',
+  reconstruction: false,
+});
+
+/**
  * @clause skirmish/grade/upgrade-common
  */
 export const ceilingsOfUpgrading = defineRuling({
@@ -86,6 +96,7 @@ export const pointsOfThings = defineRuling({
 
 export const campaignRulings = [
   failingToMeetACharge,
+  severalChargesNotMet,
   ceilingsOfUpgrading,
   shareOfYieldedTroops,
   priceOfABardedHorse,

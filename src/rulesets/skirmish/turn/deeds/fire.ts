@@ -1,4 +1,4 @@
-import { reasonFor } from '../../../../rulebook/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
 import { distance } from '../../../../table/index.js';
 import { discOf, type Field, fieldOf, shooterOf } from '../../field.js';
 import { AT_A_MACHINE } from '../../measures.js';
@@ -17,13 +17,17 @@ export function burnableAt(id: string | undefined, { works, things }: Pick<Field
   return thing === undefined || thing.gone || stone ? undefined : { material: 'timber' as const, fire: thing.fire };
 }
 
-/** Sets something on fire. */
-export function setOnFire(id: string, by: string | null, state: SkirmishState, { tell }: SkirmishContext): void {
+/** Sets something on fire, and tells why it caught. */
+export function setOnFire(
+  id: string,
+  why: readonly Reason[],
+  state: SkirmishState,
+  { tell }: Pick<SkirmishContext, 'tell'>,
+): void {
   const burning = state.works[id] ?? state.things[id];
   if (burning === undefined || burning.fire !== null || burning.gone) return;
   burning.fire = { since: state.turn, spent: {} };
-  const because = by === null ? [reasonFor('skirmish/fire/spread', 'a fire beside it', 'catches')] : [];
-  tell({ kind: 'fire', of: id, what: 'catches', because });
+  tell({ kind: 'fire', of: id, what: 'catches', because: why });
 }
 
 /**
@@ -100,7 +104,7 @@ export const torch: Deed = {
       const { because } = igniteOdds(igniting, context.rules);
       const caught = ignite(igniting, context.dice, context.rules);
       context.tell({ kind: 'torch', figure: figure.id, at, caught, because });
-      if (caught) setOnFire(at, figure.id, state, context);
+      if (caught) setOnFire(at, [], state, context);
     }
   },
 };
