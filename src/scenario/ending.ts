@@ -40,11 +40,12 @@ export function sweptOff(
   sides: readonly SideId[],
   isLeft: (side: SideId) => boolean,
   nameOf: (side: SideId) => string,
+  without = 'no unit left',
 ): { readonly winner: SideId | null; readonly reason: string } | undefined {
   const left = sides.filter(isLeft);
   if (left.length === sides.length) return undefined;
   const [winner = null] = left;
   if (winner === null) return { winner, reason: 'nobody is left on the table' };
   const gone = sides.filter(side => !left.includes(side)).map(nameOf);
-  return { winner: left.length === 1 ? winner : null, reason: `${gone.join(' and ')} has no unit left` };
+  return { winner: left.length === 1 ? winner : null, reason: `${gone.join(' and ')} has ${without}` };
 }

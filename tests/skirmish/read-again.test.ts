@@ -377,6 +377,18 @@ describe('the built-in commander', () => {
     expect(shootWell(asked as never, now()).shots).toEqual([]);
   });
 
+  it('has an archer shoot before he draws his sword (skirmish/shooting/timing-change-weapon)', () => {
+    const file = field([knight('b1', [30, 10], { weapons: ['longbow', 'sword'] })], [knight('r1', [30, 20])]);
+    const { state, now } = scene(file);
+    const { b1 } = state.figures;
+    if (b1 === undefined) throw new Error('nobody');
+    b1.weapon = 'sword';
+    b1.turn.changedFrom = 'longbow';
+    b1.turn.share = 0.5;
+    const asked = { kind: 'shoot', shooters: [{ figure: 'b1', shots: 1, targets: ['r1'] }] };
+    expect(shootWell(asked as never, now()).shots).toEqual([{ figures: ['b1'], at: 'r1' }]);
+  });
+
   it('leaves crossbows where they can shoot rather than walk a step nearer', () => {
     const file = (y: number) =>
       field([knight('b1', [30, 10], { weapons: ['crossbow'] })], [knight('r1', [30, y], { facing: 'S' })]);
@@ -466,6 +478,9 @@ describe('the tale of a fight', () => {
         rules,
       )?.reason;
     expect(reason({ kind: 'commander' })).toBe('the commander of the men of the wood is lost');
+    expect(skirmishOutcome(state, context.scenario, rules)?.reason).toBe(
+      'the men of the wood has nobody left who fights',
+    );
     expect(reason({ kind: 'losses', percent: 40 })).toBe('the men of the wood has lost 50 % of its men');
   });
 

@@ -106,8 +106,12 @@ export function skirmishOutcome(
   rules: SkirmishRules = skirmishRules(),
 ): Outcome | undefined {
   const sides = Object.keys(scenario.sides);
-  const nameOf = (side: SideId) => scenario.sides[side]?.name ?? side;
-  const swept = sweptOff(sides, side => fightersOf(state, side).length > 0, nameOf);
+  const swept = sweptOff(
+    sides,
+    side => fightersOf(state, side).length > 0,
+    side => nameWithin(side, scenario),
+    'nobody left who fights',
+  );
   if (swept !== undefined) return swept;
   const met = firstMet(
     {
@@ -161,6 +165,11 @@ function meets(
   }
 }
 
+/** The name of a side within a sentence. */
+function nameWithin(side: SideId, scenario: SkirmishScenario): string {
+  return (scenario.sides[side]?.name ?? side).replace(/^The /, 'the ');
+}
+
 /** How much of a side no longer fights, in whole per cent. */
 function lossesOf(state: SkirmishState, side: SideId): number {
   const all = Object.values(state.figures).filter(figure => figure.side === side).length;
@@ -174,8 +183,7 @@ function reasonOf(
   scenario: SkirmishScenario,
   rules: SkirmishRules,
 ): string {
-  // It stands within a sentence.
-  const nameOf = (side: SideId) => (scenario.sides[side]?.name ?? side).replace(/^The /, 'the ');
+  const nameOf = (side: SideId) => nameWithin(side, scenario);
   const loser = Object.keys(scenario.sides).find(other => other !== winner) ?? winner;
   switch (condition.kind) {
     case 'hold': {

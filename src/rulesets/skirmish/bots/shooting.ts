@@ -1,10 +1,10 @@
 import type { RequestOfKind } from '../../../battle/index.js';
 import type { Field } from '../field.js';
-import { shotOdds } from '../shooting/shot.js';
-import type { FigureId } from '../state.js';
+import { type Shot, shotOdds } from '../shooting/shot.js';
+import type { Figure, FigureId } from '../state.js';
 import type { NominatedTarget, SkirmishTerms } from '../terms.js';
 import { pieceShot } from '../turn/pieces.js';
-import { sharesAt, shotOf } from '../turn/shots.js';
+import { beforeChange, sharesAt, shotOf } from '../turn/shots.js';
 import type { Thing } from '../works/types.js';
 
 /** What a wound is worth beside a death. */
@@ -34,6 +34,16 @@ function worthOf(target: string, piece: Thing, { works, things, figures }: Field
   return held || piece.kind === 'cauldron' ? 0 : 1 + (works[target]?.hits ?? 0) / 2;
 }
 
+/** The first shot that somebody has at an enemy: with the weapon that he had before he changed, if with none other. */
+function firstShot(figure: Figure, enemy: Figure, field: Field): Shot | undefined {
+  const before = beforeChange(figure);
+  for (const each of before === undefined ? [figure] : [before, figure]) {
+    const [share] = sharesAt(each, enemy, field);
+    if (share !== undefined) return shotOf(each, enemy, false, share, field);
+  }
+  return undefined;
+}
+
 /** Everybody shoots at whom he is likeliest to kill, and not all at the same. */
 export function shootWell(
   { shooters }: RequestOfKind<SkirmishTerms, 'shoot'>,
@@ -58,9 +68,7 @@ export function shootWell(
     const [best] = targets
       .flatMap(target => {
         const enemy = field.figures[target];
-        const share = enemy === undefined ? undefined : sharesAt(figure, enemy, field)[0];
-        const shot =
-          enemy === undefined || share === undefined ? undefined : shotOf(figure, enemy, false, share, field);
+        const shot = enemy === undefined ? undefined : firstShot(figure, enemy, field);
         // Nobody loses a grade for an unarmed man.
         if (enemy === undefined || shot === undefined || enemy.man.class === 'cleric') return [];
         const { killed, wounded } = shotOdds(shot, field.rules);
