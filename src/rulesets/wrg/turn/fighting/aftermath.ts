@@ -1,3 +1,4 @@
+import type { Bearing } from '../../../../table/index.js';
 import { type AfterMelee, fateAfterMelee, followUp, recoil, withoutRoom } from '../../hand-to-hand/after.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Melee, Unit } from '../../state.js';
@@ -44,7 +45,15 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
   const yields = (unit: Unit) => fates.get(unit)?.fate === 'pushed-back';
   // Who has followed up has fought on for it; now others may.
   for (const melee of state.melees) melee.following = [];
-  for (const [unit, fate] of fates) if (fate.fate === 'pushed-back') pushBack(unit, fate, { dealt, yields }, play);
+  // Where everybody gives ground to is settled before anybody does: bodies that both have to part farther.
+  const back = [...fates].flatMap(([unit, fate]) => {
+    const by = fate.fate === 'pushed-back' ? pusherOf(unit, dealt, play) : undefined;
+    const opponents = opponentsOf(state, unit);
+    return by === undefined
+      ? []
+      : [{ unit, fate, push: { by, opponents, direction: givesGround(unit, play), yields } }];
+  });
+  for (const { unit, fate, push } of back) pushBack(unit, fate, push, play);
   for (const unit of standing) {
     // Who has caught none but those who were running already goes after them as well.
     const fightsOn = opponentsOf(state, unit).some(({ rout }) => rout === null);
@@ -105,12 +114,9 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
  * @clause wrg/after-melee/push-friends
  * @clause wrg/movement/push-back-deduction
  */
-function pushBack(unit: Unit, fate: AfterMelee, { dealt, yields }: Push, play: Play): void {
+function pushBack(unit: Unit, fate: AfterMelee, { by, opponents, direction, yields }: Push, play: Play): void {
   const { state, rules, tell } = play;
   if (unit.gone !== null || unit.rout !== null) return;
-  const opponents = opponentsOf(state, unit);
-  const by = pusherOf(unit, dealt, play);
-  if (by === undefined) return;
   // Somebody else may have been pushed there before it.
   const { disorganised: noRoom, because } = fate.disorganised || hasRoom(unit, play) ? fate : withoutRoom(fate);
   const byMounted = opponents.some(
@@ -127,13 +133,14 @@ function pushBack(unit: Unit, fate: AfterMelee, { dealt, yields }: Push, play: P
     return;
   }
   const paces = rules.fighting.melee.after.pushBack;
-  const direction = givesGround(unit, play);
   losePushedEngines(unit, direction, paces, play);
   castDownLadders(unit, opponents, play);
   for (const friend of lightsBehind(unit, direction, paces, play)) shift(friend, direction, paces);
   shift(unit, direction, paces);
   unit.pushed = paces;
   tell({ kind: 'pushed-back', unit: unit.id, by: by.id, paces, because });
+  // Those before it may have given ground already, and nobody is left to follow it.
+  if (!isFighting(state, unit)) recoverFromPush(unit, play);
   for (const melee of [...meleesOf(state, unit)]) {
     const enemy = unitOf(state, melee.a === unit.id ? melee.b : melee.a);
     const chase = followUp(
@@ -161,9 +168,11 @@ function pushBack(unit: Unit, fate: AfterMelee, { dealt, yields }: Push, play: P
   }
 }
 
-/** How a push-back is judged: what blows have cost whom, and who gives ground. */
+/** A push-back: who pushes, everybody who is fought, where to, and who else gives ground. */
 interface Push {
-  readonly dealt: Dealt;
+  readonly by: Unit;
+  readonly opponents: readonly Unit[];
+  readonly direction: Bearing;
   readonly yields: (unit: Unit) => boolean;
 }
 
@@ -209,10 +218,14 @@ function receivedMountedCharge(unit: Unit, enemy: Unit, melee: Melee, { state, r
 
 /** Two bodies part after a push-back that is not followed up. */
 function part(unit: Unit, enemy: Unit, melee: Melee, play: Play): void {
-  const { state, rules, command, tell } = play;
+  const { state } = play;
   state.melees = state.melees.filter(other => other !== melee);
   enemy.bound ??= { instruction: 'halt', disorganised: false, left: 1, kept: 0, holdsBack: true };
-  if (isFighting(state, unit)) return;
+  if (!isFighting(state, unit)) recoverFromPush(unit, play);
+}
+
+/** Who has been pushed back and is followed by nobody rallies back, or reorganises where it stands. */
+function recoverFromPush(unit: Unit, { rules, command, tell }: Play): void {
   const bound = recoil({ type: unit.troops.type, camels: unit.troops.camels === true }, rules) === 'must-rally-back';
   const how = bound
     ? 'rallying-back'
