@@ -62,7 +62,7 @@ describe('setting up (cady/common/sequence/step-2-place)', () => {
     expect(state).toMatchObject({ turn: 0, contacts: [], holdings: [], breaches: [] });
   });
 
-  it('all figures of a unit are of one type (cady/common/unit/like-type)', () => {
+  it('all figures of a unit are of one type (cady/common/unit/like-type cady/common/definition/like-type)', () => {
     const { state } = setUp(army);
     expect(unitIn(state, 'blue-1').type).toBe('regulars');
   });

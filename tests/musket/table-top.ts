@@ -73,8 +73,10 @@ const untilTurn20 = [{ kind: 'turn-limit', turns: 20, decidedBy: 'draw' }] as co
 
 /** The scenario file of a table. */
 export function fileOf(table: TableTop) {
-  const { pieces, features = [], objectives = [], victory = untilTurn20, size = [200, 150], level = 'basic' } = table;
+  const { pieces, features = [], objectives = [], victory = untilTurn20, size = [200, 150] } = table;
   const { optional, houses, shells, events, water, vessels } = table;
+  // Ships and boats belong to the optional rules.
+  const { level = vessels === undefined ? 'basic' : 'advanced' } = table;
   const vesselsOf = (side: string) =>
     vessels === undefined ? {} : { vessels: vessels.filter(({ id }) => id.startsWith(`${side}-`)) };
   const unitsOf = (side: string) =>

@@ -51,8 +51,9 @@ export function readOrder(
 }
 
 /**
- * The order that somebody carries out. It was judged by the rules in force when it was given, and is only read now.
+ * The order that somebody carries out, as it is written. It was judged by the rules in force when it was given, and is only read now.
  *
+ * @clause cady/common/orders/as-written
  * @throws RuleViolation with every fault when it is no order.
  */
 export function standingOrder(

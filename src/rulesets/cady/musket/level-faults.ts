@@ -9,6 +9,7 @@ import type { MusketScenario } from './schema.js';
  *
  * @clause cady/common/game-level/advanced-brigades
  * @clause cady/common/unit/battle-or-brigade
+ * @clause cady/common/rivers/boats
  */
 export function levelFaultsOf(
   { level, optional = [], sides }: MusketScenario,
@@ -17,6 +18,7 @@ export function levelFaultsOf(
   const battles = Object.values(sides).some(({ brigades = [] }) => brigades.length > 0);
   return [
     ...planFaults({ level, battles, optional, agreed: optional }, sides, rules),
+    ...(rules.levels[level].optionalRules ? [] : boatFaults(level, sides)),
     ...Object.entries(sides).flatMap(([side, army]) =>
       [...brigadeFaults(army, rules), ...markerSpotFaults(army)].map(fault => ({
         ...fault,
@@ -27,6 +29,16 @@ export function levelFaultsOf(
 }
 
 type Army = MusketScenario['sides'][string];
+
+/** Ships and boats belong to the optional rules. */
+function boatFaults(level: MusketScenario['level'], sides: MusketScenario['sides']): readonly Violation[] {
+  return Object.entries(sides).flatMap(([side, { vessels = [] }]): readonly Violation[] => {
+    if (vessels.length === 0) return [];
+    const problem = `there are no ships and boats in the ${level} game`;
+    const mend = 'play the advanced game, or leave them out';
+    return [{ path: `sides.${side}.vessels`, clause: 'cady/common/rivers/boats', problem, mend }];
+  });
+}
 
 function brigadeFaults({ units, brigades = [] }: Army, rules: MusketRules): readonly Violation[] {
   const types = new Map(units.map(({ id, type }) => [id, type]));

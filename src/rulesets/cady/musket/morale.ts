@@ -123,6 +123,7 @@ const defences = {
  * @clause cady/musket/cavalry/morale-two-columns
  * @clause cady/musket/square/morale
  * @clause cady/common/morale/cavalry-columns
+ * @clause cady/common/unit/battle-morale-benefit
  */
 export function columnShifts(unit: Steadied, rules: FightingRules = fightingRules()): readonly ColumnShift[] {
   return shiftsBy(countFactors(musketMoraleFactors, unit, rules).rows);

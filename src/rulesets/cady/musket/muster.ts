@@ -66,6 +66,7 @@ const nobodyAboard: Boards = (_entered, _state, { sides }) =>
  * @clause cady/common/sequence/step-2-place
  * @clause cady/musket/loading/initially-loaded
  * @clause cady/musket/artillery/ammunition
+ * @clause cady/common/definition/like-type
  */
 export function musterMusket(scenario: MusketScenario, rules: MusketRules, boards: Boards = nobodyAboard): MusketState {
   const listed = listedUnits(scenario.sides);

@@ -192,6 +192,7 @@ export function smallArmsRange(
  * @clause cady/musket/artillery/crew/counts-as-protected
  * @clause cady/musket/forest/small-arms-step
  * @clause cady/musket/forest/small-arms-odds
+ * @clause cady/common/fire/start-musket-range
  */
 export function smallArmsOdds(shot: SmallArmsShot, rules: ShotRules = shotRules()): SmallArmsOdds {
   const { dieSides: sides, ladder, weapons, forest } = rules.smallArms;

@@ -188,6 +188,12 @@ function printed(number: number | null, path: string): number {
   return number;
 }
 
+/**
+ * The men of a full crew.
+ *
+ * @clause cady/musket/sheet/artillery/crew-boxes
+ * @clause cady/musket/sheet/artillery/crew-note
+ */
 function fullCrew(type: ArtilleryType, book: OpenBook): number {
   switch (type) {
     case 'six-pounder-cannon':

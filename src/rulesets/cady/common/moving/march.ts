@@ -61,6 +61,12 @@ export interface Marched {
  *
  * @param third a third of its move, in cm; 0 when it pays for nothing, though what bars its way bars it still
  * @clause cady/common/movement/reductions-list
+ * @clause cady/common/fords/width
+ * @clause cady/common/fords/two-turns
+ * @clause cady/common/bridges/no-loss
+ * @clause cady/common/bridges/stand-must-fit
+ * @clause cady/common/roads/column-width
+ * @clause cady/common/movement/keep-contact
  */
 export function marchCosts(unit: OverGround, third: number, rules: MovementRules = commonRules()): MarchCosts {
   const thirds = terrainCosts(unit, rules);

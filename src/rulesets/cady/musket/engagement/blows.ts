@@ -26,6 +26,7 @@ export function testedOf(party: Party, figures: number, rules: FightingRules): C
  * How so many figures of a charger strike those they have met, before melee.
  *
  * @param clearPath how far they have run straight at them, in cm
+ * @clause cady/musket/cavalry/fire-may-cost-shock
  */
 export function strikeOf(
   charger: { readonly party: Party; readonly figures: number; readonly clearPath: number },

@@ -39,6 +39,7 @@ type CallRequest = Extract<RequestOf<MusketTerms>, { kind: 'call' }>;
  *
  * @clause cady/musket/artillery/fire/call-range
  * @clause cady/musket/artillery/fire/declare-shell
+ * @clause cady/musket/artillery/shot-type-not-ordered
  */
 export function callRequest(unit: Unit, gun: GunType, shot: number, table: Table, rules: MusketRules): CallRequest {
   const levelsAbove = heightOf(unit.at, { table, rules });

@@ -59,7 +59,11 @@ interface Fallen {
   readonly struck?: { readonly houses: readonly Struck[]; readonly die: number; readonly reach: number };
 }
 
-/** Fires one shot: spends the round, finds what it hits, and takes it off. A hidden gun shows itself, and so do those it hits. */
+/**
+ * Fires one shot: spends the round, finds what it hits, and takes it off. A hidden gun shows itself, and so do those it hits.
+ *
+ * @clause cady/musket/sheet/artillery/shots-fired
+ */
 export function fireGun(firing: GunFiring, state: MusketState, context: MusketContext): void {
   const { unit, call } = firing;
   const { gun } = unit;

@@ -90,6 +90,9 @@ export function dividedNow(state: FieldState, { rules, turn }: Pick<Told, 'rules
  * @clause cady/common/broken/smaller-part-routs
  * @clause cady/common/break-through/broken-must-reform
  * @clause cady/common/definition/broken
+ * @clause cady/common/unit/base-contact
+ * @clause cady/common/broken/exempt-skirmish
+ * @clause cady/common/broken/exempt-friendly-obstacle
  */
 export function mendDivided<Unit extends FieldUnit, Rules extends TurnRules>(
   field: Field<Unit, Rules>,

@@ -30,6 +30,7 @@ import { noteFallen } from './touched-files.js';
  * @clause cady/common/shock/both-sides
  * @clause cady/common/shock/replace-from-rear
  * @clause cady/common/shock/casualties-no-melee
+ * @clause cady/common/shock/remaining-melee
  */
 export function shockOf<Unit extends FieldUnit, Rules extends TurnRules>(
   field: Field<Unit, Rules>,
