@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Features, type Piece, play, setUp, unitIn } from './table-top.js';
+import { type Features, type Piece, play, setUp } from './table-top.js';
 
 const enemy: Piece = { id: 'red-1', at: [180, 140] };
 const move = ['orders', 'movement'];

@@ -30,10 +30,10 @@ describe('who is ordered to do something and does not is told why', () => {
 
   it('at a locked door, or at none; nobody else is (cady/musket/building/door-locked cady/musket/building/occupy)', () => {
     expect(undone(at(69.5), 'ENTER farm', move)).toEqual([
-      ['blue-1 does not go into the farm (the door is locked: breaks it first)', ['blue']],
+      ['blue-1 does not go into the farm (the door is locked: to be broken first)', ['blue']],
     ]);
     expect(undone(at(60), 'ENTER farm', move)).toEqual([
-      ['blue-1 does not go into the farm (it stands at no door: stays outside)', ['blue']],
+      ['blue-1 does not go into the farm (there is no door: nobody goes in)', ['blue']],
     ]);
     const open = at(69.5, { houses: [{ ...sheet, doors: [{ at: [100, 70], open: true }] }] });
     expect(undone(open, 'ENTER farm', move)).toEqual([]);
@@ -48,11 +48,11 @@ describe('who is ordered to do something and does not is told why', () => {
       houses: [{ ...sheet, doors: [{ at: [100, 70] as [number, number], open: true }] }],
     };
     expect(undone(setUp({ pieces: [gun, enemy], ...open }), 'ENTER farm', move)).toEqual([
-      ['blue-1 does not go into the farm (no gun goes through the door: stays outside)', ['blue']],
+      ['blue-1 does not go into the farm (no gun goes through the door: nobody goes in)', ['blue']],
     ]);
     const locked = setUp({ pieces: [foot, enemy, held], features: [farm], houses: [sheet] });
     expect(undone(locked, 'ENTER farm', move)).toEqual([
-      ['blue-1 does not go into the farm (the enemy holds it: stays outside)', ['blue']],
+      ['blue-1 does not go into the farm (the enemy holds it: nobody goes in)', ['blue']],
     ]);
   });
 
@@ -60,10 +60,10 @@ describe('who is ordered to do something and does not is told why', () => {
     const why = (y: number, order: string) => undone(at(y), order).map(([words]) => words);
     expect(why(69.5, 'BREAK farm')).toEqual([]);
     expect(why(60, 'BREAK farm')).toEqual([
-      'blue-1 does not break a door of the farm (it stands at no door: no work is done on the door)',
+      'blue-1 does not break a door of the farm (there is no door: no work is done on the door)',
     ]);
     expect(why(65.5, 'N 4 cm, BREAK farm')).toEqual([
-      'blue-1 does not break a door of the farm (it has moved: no work is done on the door)',
+      'blue-1 does not break a door of the farm (the unit has moved: no work is done on the door)',
     ]);
     const few = setUp({ pieces: [{ ...foot, figures: 16 }, enemy], features: [farm], houses: [sheet] });
     unitIn(few.state, 'blue-1').figures = 2;
@@ -81,7 +81,7 @@ describe('who is ordered to do something and does not is told why', () => {
       return on;
     };
     expect(undone(alone(40), 'MAN red-gun', move)).toEqual([
-      ['blue-1 does not take over red-gun (it stood at no gun when the turn began: goes up to it first)', ['blue']],
+      ['blue-1 does not take over red-gun (out of reach when the turn began: nobody serves it)', ['blue']],
     ]);
     const on = alone(20.5);
     const { of } = play(on, { orders: { 'blue-1': 'MAN red-gun' }, seed: 1 }, move);
@@ -122,17 +122,17 @@ describe('who is to go on board or ashore and does not is told why (cady/musket/
   it('in midstream and on the wrong bank', () => {
     const load: Piece = { id: 'blue-1', figures: 20, at: [10, 10], aboard: { vessel: 'blue-boat' } };
     expect(undone(afloat(load, { ...boat, at: [100, 75] }), 'LAND', move)).toEqual([
-      ['blue-1 does not land from blue-boat (the boat does not lie at the bank: stays on board)', ['blue']],
+      ['blue-1 does not land from blue-boat (the boat does not lie at the bank: nobody goes ashore)', ['blue']],
     ]);
     expect(undone(afloat({ ...foot, at: [100, 50] }, { ...boat, at: [100, 75] }), 'EMBARK blue-boat', move)).toEqual([
-      ['blue-1 does not go on board of blue-boat (it does not lie at the bank: stays ashore)', ['blue']],
+      ['blue-1 does not go on board of blue-boat (not at the bank: nobody goes on board)', ['blue']],
     ]);
   });
 
   it('on a ship that has not docked', () => {
     const load: Piece = { id: 'blue-1', figures: 20, at: [10, 10], aboard: { vessel: 'blue-ship' } };
     expect(undone(afloat(load, ship), 'LAND', move)).toEqual([
-      ['blue-1 does not land from blue-ship (she has not docked: stays on board)', ['blue']],
+      ['blue-1 does not land from blue-ship (she has not docked: nobody goes ashore)', ['blue']],
     ]);
   });
 });

@@ -95,10 +95,10 @@ function whyAshore(
   state: MusketState,
   { rules }: MusketContext,
 ): Reason | undefined {
-  const because = (why: string) => reasonFor('cady/musket/boat/beach', why, 'stays ashore');
+  const because = (why: string) => reasonFor('cady/musket/boat/beach', why, 'nobody goes on board');
   if (vessel === undefined || vessel.gone !== null || unit.fleeing || inContact(unit, state.contacts)) return undefined;
-  if (vessel.landedOn === null) return because('it does not lie at the bank');
-  if (!isBeside(unit, vessel, rules)) return because('it is not beside it');
+  if (vessel.landedOn === null) return because('not at the bank');
+  if (!isBeside(unit, vessel, rules)) return because('too far off');
   return noRoomFor(unit, vessel, state, rules) === undefined ? because('there is no time left') : undefined;
 }
 
@@ -108,14 +108,14 @@ function whyInBoat({ landedOn, spent }: Vessel, { turn }: MusketState): Reason |
   return landedOn < turn && spent > 0 ? landing('no third of the turn is left') : undefined;
 }
 
-const landing = (why: string): Reason => reasonFor('cady/musket/boat/beach', why, 'stays on board');
+const landing = (why: string): Reason => reasonFor('cady/musket/boat/beach', why, 'nobody goes ashore');
 
 function whyInShip(unit: Unit, ship: Vessel, { turn }: MusketState): Reason | undefined {
-  const because = (why: string) => reasonFor('cady/musket/ship/off-load-rate', why, 'stays on board');
+  const because = (why: string) => reasonFor('cady/musket/ship/off-load-rate', why, 'nobody goes ashore');
   if (ship.landedOn === null) return because('she has not docked');
   if (ship.landedOn >= turn) return because('she has docked this turn');
-  if (unit.aboard?.deck === 'below') return because('it is below decks');
-  if (unit.aboard?.since === turn) return because('it has come on deck this turn');
+  if (unit.aboard?.deck === 'below') return because('below decks');
+  if (unit.aboard?.since === turn) return because('on deck only since this turn');
   return because('one unit lands in a turn');
 }
 

@@ -26,8 +26,8 @@ export function tellUndone(state: MusketState, context: MusketContext): void {
     if (mans !== undefined && unattended(state, context.rules).some(({ id }) => id === mans)) {
       const because = reasonFor(
         'cady/musket/artillery/unattended/re-man',
-        'it stood at no gun when the turn began',
-        'goes up to it first',
+        'out of reach when the turn began',
+        'nobody serves it',
       );
       tellThat({ unit, task: 'man', on: mans, because }, context);
     }
@@ -43,14 +43,14 @@ export function tellUndone(state: MusketState, context: MusketContext): void {
 function whyOutside(unit: Unit, id: string, state: MusketState, { rules }: MusketContext): Reason | undefined {
   const house = state.houses?.[id];
   if (house === undefined) return undefined;
-  const outside = 'stays outside';
+  const outside = 'nobody goes in';
   const doors = house.openings.filter(each => each.kind !== 'window' && isAt(unit, each, rules));
-  if (doors.length === 0) return reasonFor('cady/musket/building/occupy', 'it stands at no door', outside);
+  if (doors.length === 0) return reasonFor('cady/musket/building/occupy', 'there is no door', outside);
   if (heldByOthers(house, unit.side, state))
     return reasonFor('cady/musket/building/window-melee', 'the enemy holds it', outside);
   if (doorFor(unit, house, state, rules) !== undefined) return undefined;
   return doors.every(isShut)
-    ? reasonFor('cady/musket/building/door-locked', 'the door is locked', 'breaks it first')
+    ? reasonFor('cady/musket/building/door-locked', 'the door is locked', 'to be broken first')
     : reasonFor('cady/musket/building/artillery-ground-floor', 'no gun goes through the door', outside);
 }
 
@@ -67,12 +67,12 @@ export function tellIdleAtDoor(unit: Unit, on: string, state: MusketState, conte
   const { moved, fought } = unit.turn;
   const why =
     doors.length === 0
-      ? 'it stands at no door'
+      ? 'there is no door'
       : moved > 0
-        ? 'it has moved'
+        ? 'the unit has moved'
         : fought || unit.shotOn === state.turn
-          ? 'it has fired or fought'
-          : 'there are too few of it';
+          ? 'the unit has fired or fought'
+          : 'too few stands';
   const because = reasonFor('cady/musket/building/break-door', why, 'no work is done on the door');
   tellThat({ unit, task: 'break', on, because }, context);
 }

@@ -81,7 +81,7 @@ export function growInView<Unit extends FieldUnit>(
 ): void {
   if (unit.inView === null || seen === undefined || seen.every(stand => unit.inView?.includes(stand))) return;
   const shown = partInView({ placed: at.placed(unit), seen: [...unit.inView, ...seen] });
-  const because = [{ ...partial, because: 'the rest of it is in view' }];
+  const because = [{ ...partial, because: 'the rest is in view too' }];
   if (shown === null) setOut(unit, null, because, telling, at);
   else {
     unit.inView = shown;

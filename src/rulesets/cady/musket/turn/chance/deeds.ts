@@ -83,7 +83,7 @@ export function takeForEnemy(at: Drawn): Pick<RunningEvent, 'units'> | undefined
     armed.filter(({ figures }) => figures === least),
   );
   if (unit === undefined) return undefined;
-  tellBefallen(at, unit, 'takes [its] nearest friends for the enemy');
+  tellBefallen(at, unit, 'takes the nearest friends for the enemy');
   return { units: [unit.id] };
 }
 
@@ -123,6 +123,6 @@ function goAt(at: Drawn, unit: Unit, enemy: Unit | undefined, gait: Gait): Pick<
   if (enemy === undefined) return {};
   const direction = Math.round(normalBearing(bearingTo(unit.at, bodyCentre(placedOf(enemy, at.context.rules))))) % 360;
   const order = printOrder({ gait, legs: [{ direction, distance: { by: 'full' } }] }, musketWords);
-  tellBefallen(at, unit, gait === 'charge' ? 'charges against [its] orders' : 'attacks against [its] orders');
+  tellBefallen(at, unit, gait === 'charge' ? 'charges against orders' : 'attacks against orders');
   return { orders: { [unit.id]: order }, units: [unit.id] };
 }

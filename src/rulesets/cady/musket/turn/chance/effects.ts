@@ -105,7 +105,7 @@ function unitsDrinking(at: Drawn): string[] {
   const { rules, scenario } = at.context;
   const before = at.state.events?.inVillages ?? [];
   const drunk = ofBoth(at).filter(unit => before.includes(unit.id) || inVillage(unit, [], scenario, rules));
-  for (const unit of drunk) tellBefallen(at, unit, 'is drunk: neither [moves] nor [melees]');
+  for (const unit of drunk) tellBefallen(at, unit, 'is drunk this turn');
   return drunk.map(({ id }) => id);
 }
 
@@ -152,7 +152,7 @@ function makeImperial(at: Drawn): undefined {
   );
   if (unit === undefined) return;
   unit.imperial = true;
-  tellBefallen(at, unit, 'takes no more tests of [its] morale');
+  tellBefallen(at, unit, 'takes no more tests of morale');
 }
 
 /**
