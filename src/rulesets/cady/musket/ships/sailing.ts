@@ -202,6 +202,8 @@ function shiftGun(vessel: Vessel, to: 'port' | 'starboard', state: MusketState, 
   gun.aboard = { ...gun.aboard, port: { side: to, place } };
   gun.gun.mount.silentOn = state.turn;
   carry(gun, vessel, context.rules);
-  const because = [reasonFor('cady/musket/ship/gun-replacement', `to a free place on the ${to} side`, 'silent this turn')];
+  const because = [
+    reasonFor('cady/musket/ship/gun-replacement', `to a free place on the ${to} side`, 'silent this turn'),
+  ];
   tellVessel('gun-shifted', vessel, because, context, { unit: gun.id });
 }
