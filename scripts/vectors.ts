@@ -1,6 +1,7 @@
 /**
  * Writes vectors/*.json: for each resolution function some situations with the library's answers, for other people's
- * implementations to be checked against. `--check` writes nothing and fails when a file is out of date.
+ * implementations to be checked against. `--check` writes nothing and fails when a file is out of date. Functions and rulesets
+ * that are named are written alone: `npm run vectors -- raymond musket/charge`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Resolution, Resolver } from '../src/book/index.js';
@@ -51,11 +52,12 @@ export function found(): Readonly<Record<string, readonly unknown[]>> {
   return JSON.parse(readFileSync('scripts/vector-found.json', 'utf8'));
 }
 
-/** The files by path, and their text, with the situations chosen anew. */
-function vectorFiles(): ReadonlyMap<string, string> {
-  return new Map(
-    [...functionsByPath].map(([path, resolver]) => [path, printJson(asWritten(vectorsOf(resolver), path))]),
+/** The files by path, and their text, with the situations chosen anew; of these functions and rulesets only, if any are named. */
+function vectorFiles(wanted: readonly string[]): ReadonlyMap<string, string> {
+  const resolvers = [...functionsByPath].filter(
+    ([, { name }]) => wanted.length === 0 || wanted.some(each => name === each || name.startsWith(`${each}/`)),
   );
+  return new Map(resolvers.map(([path, resolver]) => [path, printJson(asWritten(vectorsOf(resolver), path))]));
 }
 
 /** How far two doubles may be apart and count as one: what the files promise. */
@@ -207,7 +209,7 @@ function thrown(resolver: Resolver, situation: unknown, seed: number): readonly 
 if (process.argv[1]?.endsWith('vectors.ts')) {
   const check = process.argv.includes('--check');
   if (!check) mkdirSync('vectors', { recursive: true });
-  for (const [path, text] of vectorFiles()) {
+  for (const [path, text] of vectorFiles(process.argv.slice(2).filter(each => !each.startsWith('--')))) {
     if (!check) writeFileSync(path, text);
     else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
       console.error(`${path} is out of date: run npx tsx scripts/vectors.ts`);
