@@ -4,6 +4,7 @@ import { parseOrder } from '../../src/rulesets/cady/common/index.js';
 import { forecastCharge } from '../../src/rulesets/cady/musket/bots/forecast.js';
 import { outlookOn } from '../../src/rulesets/cady/musket/bots/outlook.js';
 import { doorLines, doorOrders, houseNotation, houseWarnings } from '../../src/rulesets/cady/musket/choices/houses.js';
+import { askOrders } from '../../src/rulesets/cady/musket/choices/orders.js';
 import { shotAtHouse } from '../../src/rulesets/cady/musket/houses/shots.js';
 import { type CallAnswer, continuedMelee, musketView } from '../../src/rulesets/cady/musket/index.js';
 import { orderFaultsOf } from '../../src/rulesets/cady/musket/turn/orders.js';
@@ -598,5 +599,19 @@ describe('a player who wants into a building', () => {
     const there = desk([100, 69.5]);
     expect(there.lines).toEqual(['  a locked door of the farm, on its S side, right before it']);
     expect(there.orders).toEqual([{ order: 'BREAK farm', what: 'break the door of the farm' }]);
+  });
+
+  it('is offered to come out and to take other floors once he is inside, and no march', () => {
+    const on = game([
+      { ...held, id: 'blue-1' },
+      { ...far, id: 'red-9', at: [180, 130] },
+    ]);
+    const view = musketView(on.state, 'blue', on.scenario, on.rules);
+    const request = { kind: 'orders', id: 'orders:blue', side: 'blue', units: ['blue-1'], phantoms: [] } as never;
+    const reply = askOrders(request, { view, rules: on.rules }).read('blue-1');
+    const offered = 'further' in reply ? reply.further.choices.map(({ text }) => text) : [];
+    expect(offered).toContain('LEAVE: come out of the farm');
+    expect(offered).toContain('STOREY 2: take storey 2 of the farm');
+    expect(offered.filter(text => text.startsWith('ADV'))).toEqual([]);
   });
 });

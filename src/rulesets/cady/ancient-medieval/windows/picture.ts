@@ -65,11 +65,12 @@ interface Shown {
   readonly holdings: AncientView['holdings'];
   readonly riders: AncientView['riders'];
   readonly contacts: AncientView['contacts'];
+  readonly units: Readonly<Record<string, Pick<AncientUnit, 'side' | 'gone' | 'strength'>>>;
 }
 
 function pictureOf(
   { scenario, rules }: Setting<AncientTerms>,
-  { table, pieces, works, gear, holdings, riders, contacts }: Shown,
+  { table, pieces, works, gear, holdings, riders, contacts, units }: Shown,
   events: Events,
 ): TablePicture {
   const drawn = turnDrawn(pieces, contacts, events);
@@ -81,7 +82,7 @@ function pictureOf(
     shots: events.flatMap(event => shotsOf(event, pieces, drawn.ghosts, rules)),
     objectives: scenario.objectives.map(place => heldPlace(place, holdings)),
     things: [...works.flatMap(strewn), ...gear.map(gearThing), ...riderThings(riders, pieces)],
-    sides: sidesOf(scenario),
+    sides: sidesOf(scenario, Object.values(units)),
     title: scenario.name,
   };
 }

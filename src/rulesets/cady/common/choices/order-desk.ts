@@ -41,6 +41,8 @@ export interface OrderDesk<Unit extends Ordered> {
   stateText(unit: Unit): string;
   /** Orders worth offering besides those of every period. */
   likely(unit: Unit): readonly LikelyOrder[];
+  /** Whether a unit is where it cannot simply march off: inside something, or on board. */
+  stays?(unit: Unit): boolean;
   /** Lines about what else is near a unit, besides enemies. */
   near?(unit: Unit): readonly string[];
   /** What would spoil the turn of a unit under this order: a friend in its way, a charge at nobody. */
@@ -144,7 +146,9 @@ function aboutUnit<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): As
     ...(nearest === undefined || unit.nobody === true
       ? []
       : [write({ order: printOrder({ ...hold, facing: nearest.bearing }), what: `face ${nearest.unit.name}` })]),
-    ...(unit.nobody === true ? [] : [write({ order: printOrder(ahead), what: 'march straight ahead' })]),
+    ...(unit.nobody === true || desk.stays?.(unit) === true
+      ? []
+      : [write({ order: printOrder(ahead), what: 'march straight ahead' })]),
     ...desk.likely(unit).map(write),
   ];
   return {

@@ -122,7 +122,8 @@ export function doorLines(unit: UnitSeen, view: Seen, rules: MusketRules): reado
 export function doorOrders(unit: UnitSeen, outlook: Outlook): readonly LikelyOrder[] {
   const { view, rules } = outlook;
   const { arm, move } = troopOf(unit, rules);
-  if (arm !== 'infantry' || unit.house !== undefined) return [];
+  if (arm !== 'infantry' || unit.aboard !== undefined) return [];
+  if (unit.house !== undefined) return insideOrders(unit, view);
   const near = nearDoors(unit, view);
   const at = near.filter(({ away }) => away <= rules.table.meleeRange);
   if (at.length === 0) {
@@ -139,6 +140,18 @@ export function doorOrders(unit: UnitSeen, outlook: Outlook): readonly LikelyOrd
       ? { order: `BREAK ${house.id}`, what: `break the door of ${name}` }
       : { order: `ENTER ${house.id}`, what: `go into ${name}` };
   });
+}
+
+/** What a garrison might do: come out, or take another floor. */
+function insideOrders({ house }: UnitSeen, { houses, table }: Seen): readonly LikelyOrder[] {
+  const held = house === undefined ? undefined : houses?.[house.id];
+  if (house === undefined || held === undefined) return [];
+  const name = nameOf(house.id, table);
+  const floors = Array.from({ length: held.storeys }, (_, i) => i + 1).filter(floor => floor !== house.storey);
+  return [
+    { order: 'LEAVE', what: `come out of ${name}` },
+    ...floors.map(floor => ({ order: `STOREY ${floor}`, what: `take storey ${floor} of ${name}` })),
+  ];
 }
 
 function nearDoors(unit: UnitSeen, { houses }: Seen) {

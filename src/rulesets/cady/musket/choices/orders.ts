@@ -48,6 +48,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     stateText: unit => stateText(unit, seat),
     likely: unit => [...charges(unit, seat), ...doorOrders(unit, outlook())],
     near: unit => doorLines(unit, view, rules),
+    stays: ({ house, aboard }) => house !== undefined || aboard !== undefined,
     warnings: (unit, order) => {
       const troop = troopOf(unit, rules);
       const houses = houseWarnings(unit, order, view, rules);
