@@ -149,13 +149,16 @@ describe('fog of war', () => {
       optional: ['fog-of-war'],
     });
     const call = { shot: 'solid', bearing: 0, range: 40 } as const;
+    const why: boolean[] = [];
     const strays = [1, 2].map(() => {
       const { of } = play(on, { orders: { 'blue-1': 'H', 'red-1': 'HF' }, calls: { 'blue-1': [call] }, seed: 3 });
       const [shot] = of('shot');
+      why.push(shot?.because.some(({ effect }) => effect === 'strays 2 times as far') === true);
       return shot?.landed === undefined ? 0 : Math.hypot(shot.landed.x - 100, shot.landed.y - 60);
     });
     expect(strays[0]).toBeGreaterThan(0);
     expect(strays[1]).toBeCloseTo((strays[0] ?? 0) * 2, 3);
+    expect(why).toEqual([false, true]);
   });
 });
 

@@ -54,8 +54,9 @@ export const artilleryPhase: MusketPhase = {
       firing.forEach(({ unit, gun: gunType }, i) => {
         const [call, wheel] = [called.get(unit.id), wheels[i]];
         if (call === undefined || wheel === undefined || call.shot === 'none') return;
-        const swayed = wideWheel(wheelInSmoke(unit, call, wheel, state, context), unit.gun?.mount?.sway ?? 1);
-        fireGun({ unit, gunType, wheel: swayed, call }, state, context);
+        const smoke = wheelInSmoke(unit, call, wheel, state, context);
+        const swayed = wideWheel(smoke.wheel, unit.gun?.mount?.sway ?? 1);
+        fireGun({ unit, gunType, wheel: swayed, call, because: smoke.because }, state, context);
       });
     });
     if (rules.artillery.hits.fallenFireBack) clearTheFallen(state, context, 'artillery');

@@ -46,6 +46,8 @@ export interface GunFiring {
   readonly gunType: GunType;
   readonly wheel: ReturnType<typeof pickWheel>;
   readonly call: Exclude<CallAnswer, { shot: 'none' }>;
+  /** What else makes it stray. */
+  readonly because?: readonly Reason[];
 }
 
 /** Where a shot went and what it did. */
@@ -121,7 +123,8 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
   }
   const hit = hitPoint({ from, bearing, called: call.range, wheel }, dice, rules);
   const told = { called: call.range, landed: hit.point };
-  const because = (result: ShotResult): ShotResult => withReasons([...swayOf(unit, rules), ...hit.because], result);
+  const because = (result: ShotResult): ShotResult =>
+    withReasons([...swayOf(unit, rules), ...(firing.because ?? []), ...hit.because], result);
   if (call.shot === 'explosive') {
     const diameter = rules.guns[gunType].hitArea;
     const targets = near(hit.point, diameter / 2, hit.point);

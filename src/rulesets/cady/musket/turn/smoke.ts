@@ -1,3 +1,4 @@
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { destination, distance } from '../../../../table/index.js';
 import { isHidden } from '../../common/turn/unseen/markers.js';
 import { type pickWheel, wideWheel } from '../shots.js';
@@ -34,7 +35,7 @@ export function throughSmoke(unit: Unit, target: UnitId, volley: Volley, context
 
 /**
  * The wheel of a gun that goes on firing at the same target (which that is, is a ruling, `cady/ruling/fog-of-war-guns-target`): everything
- * on it as much farther from its middle as smoke has it.
+ * on it as much farther from its middle as smoke has it; and why.
  *
  * @clause cady/musket/optional/fog-of-war
  */
@@ -44,15 +45,19 @@ export function wheelInSmoke(
   wheel: Wheel,
   state: MusketState,
   context: MusketContext,
-): Wheel {
-  if (!playsSmoke(context) || call.shot === 'canister') return wheel;
+): { readonly wheel: Wheel; readonly because: readonly Reason[] } {
+  const clear = { wheel, because: [] };
+  if (!playsSmoke(context) || call.shot === 'canister') return clear;
   const aim = destination(gun.at, call.bearing, call.range);
   const [first, ...others] = inPlay(state).filter(({ side, ...unit }) => side !== gun.side && !isHidden(unit));
-  if (first === undefined) return wheel;
+  if (first === undefined) return clear;
   const nearest = others.reduce((best, each) => (distance(each.at, aim) < distance(best.at, aim) ? each : best), first);
   const { variation, gunsAt } = context.rules.smallArms.smoke;
   const again = firesOn(gun, gunsAt === 'nearest' ? nearest.id : '', context.turn) > 0;
-  return again ? wideWheel(wheel, variation) : wheel;
+  if (!again) return clear;
+  const effect = `strays ${variation} times as far`;
+  const because = [reasonFor('cady/musket/optional/fog-of-war', 'smoke of firing on at the same target', effect)];
+  return { wheel: wideWheel(wheel, variation), because };
 }
 
 /** Notes that a unit fires at a target; says how many turns on end it has done so before. */
