@@ -1,4 +1,4 @@
-import type { Violation } from '../../../rulebook/index.js';
+import { strangeKey, type Violation } from '../../../rulebook/index.js';
 
 /** Faults of an answer that is to be yes or no. */
 export function isBoolean(answer: unknown): readonly Violation[] {
@@ -10,6 +10,13 @@ export function isBoolean(answer: unknown): readonly Violation[] {
 export function isOneOf(answer: unknown, words: readonly string[]): readonly Violation[] {
   if (typeof answer === 'string' && words.includes(answer)) return [];
   return [{ path: '', problem: 'this is none of the choices', mend: `choose one of ${words.join(', ')}` }];
+}
+
+/** Faults of what an answer holds besides its parts: nobody would ever read it. */
+export function strangeKeys(answer: unknown, parts: readonly string[]): readonly Violation[] {
+  return Object.keys(Object(answer))
+    .filter(key => !parts.includes(key))
+    .map(key => ({ path: key, ...strangeKey(key, parts) }));
 }
 
 /** An answer that is to be an object: its entries, or the fault. */

@@ -2,7 +2,7 @@ import type { Asking, Reply } from '../../../../battle/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
 import type { BreakAnswer, FieldRequest } from '../turn/requests.js';
 import type { UnitId } from '../turn/state.js';
-import { answered } from './answered.js';
+import { answered, strayFaults } from './answered.js';
 import { oneDigit } from './one-digit.js';
 
 /** A unit as its owner sees it. */
@@ -50,7 +50,7 @@ export function printBreakThrough({ go }: BreakAnswer): string {
 
 /** Faults of an answer that does not say whether a unit goes on. */
 export function breakThroughFaults(answer: unknown): readonly Violation[] {
-  if (typeof answered(answer, 'go') === 'boolean') return [];
   const clause = 'cady/common/break-through/when';
+  if (typeof answered(answer, 'go') === 'boolean') return strayFaults(answer, ['go'], { path: '', clause });
   return [{ path: 'go', clause, problem: 'it is not said whether it goes on', mend: 'answer { "go": true }' }];
 }

@@ -2,7 +2,7 @@ import type { Asking, Reply } from '../../../../battle/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
 import type { FieldRequest, SurrenderAnswer } from '../turn/requests.js';
 import type { UnitId } from '../turn/state.js';
-import { answered } from './answered.js';
+import { answered, strayFaults } from './answered.js';
 
 /** Whether an enemy unit that lays down its arms is taken prisoner. */
 export function askSurrender(
@@ -38,8 +38,8 @@ export function printSurrender({ accept }: SurrenderAnswer): string {
 
 /** Faults of an answer that does not say whether prisoners are taken. */
 export function surrenderFaults(answer: unknown): readonly Violation[] {
-  if (typeof answered(answer, 'accept') === 'boolean') return [];
   const clause = 'cady/common/definition/surrender-offer';
+  if (typeof answered(answer, 'accept') === 'boolean') return strayFaults(answer, ['accept'], { path: '', clause });
   const problem = 'it is not said whether they are taken prisoner';
   return [{ path: 'accept', clause, problem, mend: 'answer { "accept": true }' }];
 }

@@ -9,7 +9,7 @@ import type { WrgScenario } from '../../schema.js';
 import type { Unit, WrgState } from '../../state.js';
 import type { WrgRequests } from '../../terms.js';
 import { unitOf } from '../../units.js';
-import { entriesOf } from '../answers.js';
+import { entriesOf, strangeKeys } from '../answers.js';
 import { isSupplied } from '../fire/means.js';
 import { middleOfPlace } from '../moving/goals.js';
 import { missilesOf } from '../shooting/weapons.js';
@@ -48,6 +48,8 @@ export function newOrdersFaults(
     if (typeof order !== 'string' || typeof way !== 'string') {
       return [{ path: id, problem: 'this is no order', mend: 'give { "order": "ATTACK …", "by": "…" }' }];
     }
+    const strange = strangeKeys(value, ['order', 'by', 'from']);
+    if (strange.length > 0) return strange.map(fault => ({ ...fault, path: `${id}.${fault.path}` }));
     if (!asked.by.some(each => each === way)) {
       return [
         { path: `${id}.by`, problem: `no order can reach it by ${way}`, mend: `choose ${asked.by.join(' or ')}` },

@@ -5,6 +5,7 @@ import type { WrgRules } from '../../rules.js';
 import type { WrgScenario } from '../../schema.js';
 import { castingFaults } from '../../sorcery/spells.js';
 import type { WrgRequests } from '../../terms.js';
+import { strangeKeys } from '../answers.js';
 
 /**
  * Faults of a spell that a magician is to cast: there is one of that number, and its target is within his reach.
@@ -22,6 +23,8 @@ export function castFaults(
   if (typeof spell !== 'number' || typeof target !== 'string') {
     return [{ path: '', problem: 'this is no spell', mend: 'answer { "spell": 6, "target": "…" }, or null' }];
   }
+  const strange = strangeKeys(answer, ['spell', 'target']);
+  if (strange.length > 0) return strange;
   const near = targets.find(each => each.target === target);
   if (near === undefined) {
     const mend = `choose one of ${targets.map(each => each.target).join(', ')}`;
@@ -46,6 +49,8 @@ export function flightAnswerFaults(
   if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) {
     return [{ path: '', problem: 'this is no place', mend: 'answer { "x": 400, "y": 300 }' }];
   }
+  const strange = strangeKeys(answer, ['x', 'y']);
+  if (strange.length > 0) return strange;
   if (!liesOn(tableOf(scenario), { x, y })) {
     return [{ path: '', clause, problem: 'this is off the table', mend: 'stay on it' }];
   }
