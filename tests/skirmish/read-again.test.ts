@@ -420,6 +420,49 @@ describe('the built-in commander', () => {
     ]);
   });
 
+  it('keeps men in the place that they hold from the beginning, though riders come near it', () => {
+    const { now, view } = scene({
+      ...field([knight('b1', [30, 20])], [knight('r1', [30, 31], { horse: 'unbarded', facing: 'S' })]),
+      objectives: [{ id: 'yard', name: 'The yard', at: [30, 20], radius: 4 }],
+      victory: [
+        { kind: 'hold', objectives: ['yard'], turns: 2, side: 'red' },
+        { kind: 'turn-limit', turns: 9, decidedBy: 'draw' },
+      ],
+    } as SkirmishScenarioFile);
+    const { orders } = moveForce({ kind: 'move', figures: ['b1'] } as never, view('blue'), now());
+    expect(orders.map(order => order.do)).not.toContain('go');
+  });
+
+  it('takes a man out of the heat of a fire round friends who stand in his way', () => {
+    const { now, view, state } = scene({
+      ...field([knight('b1', [23, 19.2]), knight('b2', [23, 18.4]), knight('b3', [22.2, 18.3])], [far]),
+      table: {
+        width: 60,
+        height: 60,
+        features: [
+          {
+            kind: 'building',
+            id: 'barn',
+            outline: [
+              [20, 20],
+              [26, 20],
+              [26, 26],
+              [20, 26],
+            ],
+          } as never,
+        ],
+      },
+      works: [{ feature: 'barn', made: 'timber-wall', burns: 'straw-thatch', height: 2 }] as never,
+    });
+    const { barn } = state.works;
+    if (barn === undefined) throw new Error('no barn');
+    barn.fire = { since: state.turn - 1, spent: { b1: 1 } };
+    const { orders } = moveForce({ kind: 'move', figures: ['b1'] } as never, view('blue'), now());
+    const [order] = orders;
+    const to = order !== undefined && 'to' in order ? order.to : undefined;
+    expect(to?.[1]).toBeLessThan(20 - rules.fire.kills.within - rules.field.radius.foot);
+  });
+
   it('takes men whom a wall bars through the gate one by one', () => {
     const wall = (id: string, from: number, to: number) => ({
       kind: 'rampart',
@@ -481,7 +524,7 @@ describe('the tale of a fight', () => {
     expect(skirmishOutcome(state, context.scenario, rules)?.reason).toBe(
       'the men of the wood has nobody left who fights',
     );
-    expect(reason({ kind: 'losses', percent: 40 })).toBe('the men of the wood has lost 50 % of its men');
+    expect(reason({ kind: 'losses', percent: 40 })).toBe('the men of the wood have lost 50 % of their men');
   });
 
   it('gives the reason for which a thing catches fire (skirmish/fire/straw)', () => {

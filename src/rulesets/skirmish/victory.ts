@@ -167,7 +167,12 @@ function meets(
 
 /** The name of a side within a sentence. */
 function nameWithin(side: SideId, scenario: SkirmishScenario): string {
-  return (scenario.sides[side]?.name ?? side).replace(/^The /, 'the ');
+  return within(scenario.sides[side]?.name ?? side);
+}
+
+/** Words that stand within a sentence. */
+function within(words: string): string {
+  return words.replace(/^The /, 'the ');
 }
 
 /** How much of a side no longer fights, in whole per cent. */
@@ -184,16 +189,21 @@ function reasonOf(
   rules: SkirmishRules,
 ): string {
   const nameOf = (side: SideId) => nameWithin(side, scenario);
+  const called = (side: SideId) => scenario.sides[side]?.name ?? side;
   const loser = Object.keys(scenario.sides).find(other => other !== winner) ?? winner;
   switch (condition.kind) {
     case 'hold': {
       const places = condition.objectives.map(id => scenario.objectives.find(each => each.id === id)?.name ?? id);
-      return namesIn(scenario, rules).agreed(
-        `${nameOf(winner)} has held ${places.join(' and ')} for ${counted(condition.turns, 'turn')}`,
+      return within(
+        namesIn(scenario, rules).agreed(
+          `${called(winner)} has held ${places.join(' and ')} for ${counted(condition.turns, 'turn')}`,
+        ),
       );
     }
     case 'losses':
-      return `${nameOf(loser)} has lost ${lossesOf(state, loser)} % of its men`;
+      return within(
+        namesIn(scenario, rules).agreed(`${called(loser)} has lost ${lossesOf(state, loser)} % of [its] men`),
+      );
     case 'commander':
       return `the commander of ${nameOf(loser)} is lost`;
     case 'turn-limit': {

@@ -7,13 +7,13 @@ const GUARD = 8;
 /** A place that a side fights for. */
 type Place = SkirmishView['objectives'][number];
 
-/** Who holds a place; a side whose men stand on it before anybody has counted holds it too. */
+/** Who holds a place; a side whose men alone stand on it before anybody has counted holds it too. */
 function holderOf({ id, at, radius }: Place, { holdings, figures }: SkirmishView): string | null {
   const held = holdings.find(({ objective }) => objective === id)?.side ?? null;
   if (held !== null) return held;
   const [only, ...others] = new Set(
     Object.values(figures)
-      .filter(figure => figure.gone === null && figure.yielded === null && distance(figure.at, at) <= radius + GUARD)
+      .filter(figure => figure.gone === null && figure.yielded === null && distance(figure.at, at) <= radius)
       .map(({ side }) => side),
   );
   return others.length === 0 ? (only ?? null) : null;

@@ -1,4 +1,4 @@
-import { bearingTo, destination, distance, toGrid } from '../../../table/index.js';
+import { bearingTo, destination, distance, normalBearing, toGrid } from '../../../table/index.js';
 import {
   contactsOf,
   discOf,
@@ -12,6 +12,7 @@ import {
 } from '../field.js';
 import type { Figure, SkirmishView } from '../state.js';
 import { isDeed, type Order } from '../terms.js';
+import { courseOf } from '../turn/course.js';
 import { deedFaults, deedTime, togetherFaults } from '../turn/deeds/deeds.js';
 import { offFire } from '../turn/deeds/fire.js';
 import { isOpposed } from '../turn/deeds/ladders.js';
@@ -170,9 +171,17 @@ function outOfTheHeat(figures: readonly Figure[], field: Field): readonly Order[
     const from = hot === undefined ? undefined : (field.things[hot.id]?.at ?? nearestPointOf(hot.id, figure.at, field));
     if (from === undefined) return [];
     const away = discOf(figure, field.rules).radius + within + CLEAR;
-    return [
-      { do: 'go', figures: [figure.id], to: at(destination(from, bearingTo(from, figure.at), away)), pace: 'walk' },
-    ];
+    const straight = bearingTo(from, figure.at);
+    // Where friends stand in the way he goes round them.
+    const ways = [0, 30, -30, 60, -60, 90, -90].map(swerve => {
+      const bearing = normalBearing(straight + swerve);
+      const length = Math.max(CLEAR, away - distance(from, figure.at)) + (swerve === 0 ? 0 : away);
+      const { to, faults } = courseOf(figure, { bearing, length, pace: 'walk' }, field);
+      return { to, off: faults.length > 0 ? -1 : offFire({ ...figure, at: to }, hot?.id ?? '', field) };
+    });
+    const way =
+      ways.find(({ off }) => off > within) ?? ways.reduce((best, each) => (each.off > best.off ? each : best));
+    return [{ do: 'go', figures: [figure.id], to: at(way.to), pace: 'walk' }];
   });
 }
 
