@@ -13,6 +13,7 @@ import {
   type Table,
 } from '../../table/index.js';
 import { inWoods, tableOf } from './ground.js';
+import { firstToLook, mustered, noteSeen, within } from './listed.js';
 import { ANY_DEPTH, ARM, ROOF, STOREY, TOUCHING } from './measures.js';
 import type { StrikeSide } from './melee/strike.js';
 import { protectionOf } from './men/men.js';
@@ -80,17 +81,6 @@ export function fieldSeen(
 /** Everybody who is on the table. */
 export function everybody(field: Pick<Field, 'figures'>): readonly Figure[] {
   return mustered(field).filter(({ gone }) => gone === null);
-}
-
-const lists = new WeakMap<Field['figures'], readonly Figure[]>();
-
-/** Everybody who was ever on the table, in a list that is made once: nobody comes in later. */
-export function mustered({ figures }: Pick<Field, 'figures'>): readonly Figure[] {
-  const known = lists.get(figures);
-  if (known !== undefined) return known;
-  const made = Object.values(figures);
-  lists.set(figures, made);
-  return made;
 }
 
 /** The base of a figure. */
@@ -291,23 +281,17 @@ function between(looker: Spot, target: Spot, field: Field, where: Whereabouts) {
   return { infantryBetween, gap: Number.isFinite(gap) ? gap : undefined };
 }
 
-/** Whether a point may be so near to a line: a quick no for most. */
-export function within({ from, to }: { readonly from: Point; readonly to: Point }, near: number) {
-  const [left, right] = [Math.min(from.x, to.x) - near, Math.max(from.x, to.x) + near];
-  const [bottom, top] = [Math.min(from.y, to.y) - near, Math.max(from.y, to.y) + near];
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const far = near * Math.hypot(dx, dy);
-  return ({ x, y }: Point): boolean =>
-    x >= left && x <= right && y >= bottom && y <= top && Math.abs((x - from.x) * dy - (y - from.y) * dx) <= far;
+/** Whether anybody of a side sees a figure. */
+export function isSeenBy(side: string, target: Figure, field: Field): boolean {
+  const before = firstToLook(side, target, field);
+  if (before !== undefined && looksFor(side, before) && inSight(before, target, field)) return true;
+  const looker = mustered(field).find(each => each !== before && looksFor(side, each) && inSight(each, target, field));
+  if (looker !== undefined) noteSeen(side, target, looker);
+  return looker !== undefined;
 }
 
-/** Who of a side sees a figure. */
-export function isSeenBy(side: string, target: Figure, field: Field): boolean {
-  for (const looker of mustered(field)) {
-    if (looker.side !== side || looker.gone !== null || looker.yielded !== null) continue;
-    if (inSight(looker, target, field)) return true;
-  }
-  return false;
+function looksFor(side: string, looker: Figure): boolean {
+  return looker.side === side && looker.gone === null && looker.yielded === null;
 }
 
 /** The bearing from one figure to another. */

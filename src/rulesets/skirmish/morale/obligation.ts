@@ -134,16 +134,6 @@ export function testsToRally(
   return fleeing && morale.testsWhileFleeing;
 }
 
-/**
- * What a test before the charges of a turn makes of what the turn was to be spent with: who rallies goes on rallying all of it, unless his nerve
- * fails him again.
- *
- * @clause skirmish/morale/resolute
- */
-export function stillRallying(before: MoraleObligation, then: MoraleObligation): boolean {
-  return before === 'rallies' && ['as-wished', 'charges', 'advances'].includes(then);
-}
-
 /** Whether most of some are so. */
 function mostly<T>(all: readonly T[], is: (one: T) => boolean): boolean {
   return all.filter(is).length * 2 > all.length;

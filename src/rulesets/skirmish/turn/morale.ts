@@ -3,13 +3,7 @@ import { bearingTo, type Point } from '../../../table/index.js';
 import { contactsOf, enemiesOf, everybody, type Field, isUp, nearestTo, sideOf } from '../field.js';
 import { mustPursue, testsAfterMelee, testsFirst } from '../melee/contact.js';
 import type { Cause } from '../morale/causes.js';
-import {
-  type MoraleObligation,
-  moraleObligation,
-  standingTogether,
-  stillRallying,
-  testsToRally,
-} from '../morale/obligation.js';
+import { type MoraleObligation, moraleObligation, standingTogether, testsToRally } from '../morale/obligation.js';
 import { moraleOdds, throwMorale } from '../morale/test.js';
 import type { MoraleResult } from '../rules/morale.js';
 import type { Body, Figure, MeleeOfTurn, SkirmishState } from '../state.js';
@@ -204,6 +198,16 @@ function test(
     if (does !== 'as-wished') tell({ kind: 'obliged', figures: figures.map(({ id }) => id), does, because: [] });
     for (const figure of figures) oblige(figure, does, state, context);
   }
+}
+
+/**
+ * What a test before the charges of a turn makes of what the turn was to be spent with: who rallies goes on rallying all of it, unless his nerve
+ * fails him again.
+ *
+ * @clause skirmish/morale/resolute
+ */
+function stillRallying(before: MoraleObligation, then: MoraleObligation): boolean {
+  return before === 'rallies' && ['as-wished', 'charges', 'advances'].includes(then);
 }
 
 /**

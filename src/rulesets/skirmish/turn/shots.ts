@@ -7,12 +7,11 @@ import {
   type Field,
   inSight,
   isUp,
-  mustered,
   protectionNow,
   shooterOf,
   type Whereabouts,
-  within,
 } from '../field.js';
+import { mustered, within } from '../listed.js';
 import { fireMissileFaults } from '../shooting/fire.js';
 import { lineFaults, loadingTurns, shotFaults, shotsInTurn, shotTimes } from '../shooting/shooters.js';
 import { rangeBand, type Shot } from '../shooting/shot.js';
