@@ -483,7 +483,10 @@ describe('dragoons (cady/musket/building/dismounted-dragoons)', () => {
       },
     );
     play(on, { orders: { 'blue-1': 'DISMOUNT' }, seed: 1 });
-    play(on, { orders: { 'blue-1': 'ENTER farm, STOREY 2' }, seed: 1 });
+    const { of } = play(on, { orders: { 'blue-1': 'ENTER farm, STOREY 2' }, seed: 1 });
+    expect(of('house').map(({ because }) => because.map(({ because: why, effect }) => `${why}: ${effect}`))).toEqual([
+      ['3 of them hold the horses: these stay outside', 'room for them: storey 2 of 2'],
+    ]);
     expect(unitIn(on.state, 'blue-1')).toMatchObject({ figures: 7, dragoons: { holding: 3 }, house: { storey: 2 } });
     play(on, { orders: { 'blue-1': 'LEAVE' }, seed: 1 });
     expect(unitIn(on.state, 'blue-1').figures).toBe(10);

@@ -18,7 +18,7 @@ import type { OrderFault } from '../../../common/turn/period.js';
 import { witnessesOf } from '../../../common/turn/unseen/markers.js';
 import { type House, isShut, type Opening } from '../../houses/house.js';
 import type { MusketRules } from '../../rules.js';
-import type { MusketState, Unit } from '../../state.js';
+import type { Housed, MusketState, Unit } from '../../state.js';
 import type { MusketContext } from '../../terms.js';
 import { inContact, inPlay, placedOf, troopOf } from '../../units.js';
 import { musketWords } from '../../words.js';
@@ -116,7 +116,7 @@ export function comeOut(state: MusketState, context: MusketContext): void {
           : roomIn(unit, house, storey, state, context.rules);
       if (room === undefined) continue;
       unit.house = room;
-      tellHouse('took-floor', unit, house, [], context);
+      tellHouse('took-floor', unit, house, floorOf(room, house), context);
     }
   }
 }
@@ -194,12 +194,12 @@ export function goIn(state: MusketState, context: MusketContext): void {
       tellHouse('no-room', unit, house, [noRoom], context);
       continue;
     }
-    leaveHorseHolders(unit, context.rules);
+    const because = [...leaveHorseHolders(unit, context.rules), ...floorOf(room, house)];
     const from = unit.at;
     if (unit.gun === null) goInside(unit, house, room, context.rules);
     else putGunInDoor(unit, door, room);
     countAsMove(unit, distance(from, unit.at), context.rules);
-    tellHouse('entered', unit, house, [], context);
+    tellHouse('entered', unit, house, because, context);
   }
 }
 
@@ -226,12 +226,20 @@ function countAsMove(unit: Unit, way: number, rules: MusketRules): void {
  *
  * @clause cady/musket/building/dismounted-dragoons
  */
-function leaveHorseHolders(unit: Unit, { houses }: MusketRules): void {
-  if (unit.dragoons?.horses == null) return;
+function leaveHorseHolders(unit: Unit, { houses }: MusketRules): readonly Reason[] {
+  if (unit.dragoons?.horses == null) return [];
   const holding = Math.ceil(unit.figures / houses.horsesHeldByOne);
   unit.figures -= holding;
   unit.turn.before -= holding;
   unit.dragoons = { ...unit.dragoons, holding };
+  const clause = 'cady/musket/building/dismounted-dragoons';
+  return [reasonFor(clause, `${holding} of them hold the horses`, 'these stay outside')];
+}
+
+/** On which floor somebody is, where there is more than one. */
+function floorOf({ storey }: Housed, { storeys }: House): readonly Reason[] {
+  if (storeys < 2) return [];
+  return [reasonFor('cady/musket/building/capacity', 'room for them', `storey ${storey} of ${storeys}`)];
 }
 
 /** Those who held the horses are with the others again. */
