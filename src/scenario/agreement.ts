@@ -80,6 +80,7 @@ export function agreementOf(names: readonly string[]): (sentence: string) => str
     'gi',
   );
   const bracketed = new RegExp(`(\\b(?:${prepositions}) )?\\[([a-z]+)\\]`, 'g');
+  const within = articlesOf(sorted);
   return sentence => {
     const subject = first.exec(sentence)?.[0];
     const many = subject !== undefined && isMany(subject);
@@ -87,11 +88,20 @@ export function agreementOf(names: readonly string[]): (sentence: string) => str
       const others = before !== undefined && word === 'it' ? 'them' : forMany(word);
       return `${before ?? ''}${many ? others : word}`;
     });
-    if (plural === '') return settled;
-    return settled.replace(doing, (all, name: string, verb: string, share = '') =>
+    if (plural === '') return within(settled);
+    const agreed = settled.replace(doing, (all, name: string, verb: string, share = '') =>
       noVerbs.has(verb) ? all : `${name} ${forMany(verb)}${share.replace(/its$/, 'their')}`,
     );
+    return within(agreed);
   };
+}
+
+/** Texts in which names that begin with an article have a small one within a sentence: `sighted by the watch at the cross`. */
+export function articlesOf(names: readonly string[]): (text: string) => string {
+  const tails = longestFirst(names.flatMap(name => (name.startsWith('The ') ? [name.slice('The '.length)] : [])));
+  if (tails.length === 0) return text => text;
+  const articles = new RegExp(`(?<=[\\p{L}\\p{N},;:(’'] ?)The (?=(?:${tails.map(escaped).join('|')})(?![\\w-]))`, 'gu');
+  return text => text.replace(articles, 'the ').replace(/\b([Tt]he) the (?=\S)/g, '$1 ');
 }
 
 /** Names in the order in which they are looked for: one that another begins with comes after it. */

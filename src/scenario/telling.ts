@@ -1,6 +1,6 @@
 import type { Roll } from '../dice/index.js';
 import type { Reason } from '../rulebook/index.js';
-import { agreementOf, escaped, longestFirst } from './agreement.js';
+import { agreementOf, articlesOf, escaped, longestFirst } from './agreement.js';
 
 /** What the tellers need of a scenario: everything in it that has an id, and perhaps a name. */
 export interface Cast {
@@ -57,10 +57,11 @@ export function namesOf(scenario: Cast): Names {
   // A word behind an article is a thing of the hobby, whoever may be called so: the crew of a gun is not that of the unit "gun".
   const ids = `(?<!\\b[Aa]n? )(?:${[...inTexts.keys()].join('|')})`;
   const words = new RegExp(`(?<![\\w-])(?:${[...written, ids].join('|')})(?![\\w-])`, 'g');
+  const within = articlesOf([...called]);
   const names: Names = {
     of: id => all.get(id) ?? id,
     ofSide: id => scenario.sides[id]?.name ?? id,
-    in: text => text.replace(words, word => (called.has(word) ? word : (inTexts.get(word) ?? word))),
+    in: text => within(text.replace(words, word => (called.has(word) ? word : (inTexts.get(word) ?? word)))),
     agreed: agreementOf([...called]),
   };
   namesByScenario.set(scenario, names);

@@ -68,11 +68,11 @@ const samples: Samples = {
   initiative: [
     [
       { kind: 'initiative', totals: { s1: 7, s2: 9 }, dice: { s1: 2, s2: 3 }, winner: 's1', because: [] },
-      'Initiative: The King 7 with 2 dice, Parliament 9 with 3 dice — The King has it',
+      'Initiative: the King 7 with 2 dice, Parliament 9 with 3 dice — The King has it',
     ],
     [
       { kind: 'initiative', totals: { s1: 7, s2: 7 }, dice: { s1: 2, s2: 2 }, winner: null, because: [] },
-      'Initiative: The King 7 with 2 dice, Parliament 7 with 2 dice — a tie, thrown again',
+      'Initiative: the King 7 with 2 dice, Parliament 7 with 2 dice — a tie, thrown again',
     ],
   ],
   pivot: [

@@ -85,7 +85,7 @@ describe('sentences', () => {
   });
 
   it('put no name in twice', () => {
-    expect(names.in('English bowmen: fires at lord')).toBe('English bowmen: fires at The lord and his men');
+    expect(names.in('English bowmen: fires at lord')).toBe('English bowmen: fires at the lord and his men');
     expect(names.in('The lord is taken by bowmen')).toBe('The lord is taken by English bowmen');
   });
 });

@@ -20,16 +20,16 @@ const names = namesOf({
 describe('names in a text', () => {
   it('take the place of ids, whole words alone', () => {
     expect(names.in('bowmen and guard-2 stop before mill')).toBe('English bowmen and guard-2 stop before the building');
-    expect(names.in('the guard is up')).toBe('the The (Old) Guard is up');
+    expect(names.in('the guard is up')).toBe('the (Old) Guard is up');
   });
 
   it('are left as they are where they stand already, though an id is among their words', () => {
     expect(names.in('English bowmen stop: bowmen')).toBe('English bowmen stop: English bowmen');
-    expect(names.in(names.in('bowmen, guard'))).toBe('English bowmen, The (Old) Guard');
+    expect(names.in(names.in('bowmen, guard'))).toBe('English bowmen, the (Old) Guard');
   });
 
   it('leave a thing of the hobby alone that somebody is called after', () => {
-    expect(names.in('a guard stands at a mill: guard')).toBe('a guard stands at a mill: The (Old) Guard');
+    expect(names.in('a guard stands at a mill: guard')).toBe('a guard stands at a mill: the (Old) Guard');
   });
 
   it('leave words for ground in general alone', () => {

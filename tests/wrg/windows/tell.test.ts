@@ -384,9 +384,9 @@ const samples: Samples = {
     [{ on: 'wall', lost: 4 }, 'Wall is broken down, and 4 figures with it'],
   ],
   holding: [
-    [{ objective: 'well', side: 'carthage', turns: 2 }, 'Carthage holds The Well (2 periods)'],
-    [{ objective: 'well', side: 'rome', turns: 1 }, 'Rome holds The Well (1 period)'],
-    [{ objective: 'well', side: null, turns: 0 }, 'Nobody holds The Well'],
+    [{ objective: 'well', side: 'carthage', turns: 2 }, 'Carthage holds the Well (2 periods)'],
+    [{ objective: 'well', side: 'rome', turns: 1 }, 'Rome holds the Well (1 period)'],
+    [{ objective: 'well', side: null, turns: 0 }, 'Nobody holds the Well'],
   ],
 };
 

@@ -88,7 +88,7 @@ function turnSlightly(walking: Walking, pivot: number): void {
     });
   }
   takePose(walking, turnedBy(formed, pivot), 'pivot');
-  note(walking, 'raymond/charge/free-turn', 'slight pivot', `${pivot} degrees`);
+  note(walking, 'raymond/charge/free-turn', 'slight pivot', `${String(pivot).replace('-', '−')} degrees`);
 }
 
 /** A run at a target, and the single stands that it flows around. */

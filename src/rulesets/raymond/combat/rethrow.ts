@@ -198,7 +198,7 @@ export function hitsWithRethrow(
 
 /** Why a set was thrown again. */
 export function rethrowReason(dice: number, hits: number): Reason {
-  const effect = `all ${dice} dice thrown again instead of ${counted(hits, 'hit')}`;
+  const effect = `${dice === 1 ? 'the die' : `all ${dice} dice`} thrown again instead of ${counted(hits, 'hit')}`;
   return { clause: 'raymond/command/rethrow-all-dice', because: 'in command', effect };
 }
 
