@@ -81,7 +81,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/moving\/ordered\.ts$/, numbers: [30], why: 'how far behind a friend a body keeps' },
   {
     at: /wrg\/turn\/moving\/ways\.ts$/,
-    numbers: [45, 0.4, 3],
+    numbers: [45, 10, 0.4, 3],
     why: 'how bodies come round on the table, and how often it is tried',
   },
   { at: /wrg\/turn\/sorcery\/places\.ts$/, why: 'places that are tried' },
@@ -92,7 +92,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/shooting\/figures\.ts$/, numbers: [0.01], why: 'a hair’s breadth on the table' },
   {
     at: /wrg\/turn\/routing\/ways-out\.ts$/,
-    numbers: [15, 10, 0.05],
+    numbers: [15, 10, 60, 0.05],
     why: 'ways out that are tried, and hair’s breadths',
   },
 ];

@@ -75,14 +75,15 @@ describe('melee-point-zero: who is worn down to nothing (cady/common/melee/zero-
 
   it('on the table', () => {
     const worn = (reading: string) => {
-      const pieces = [{ ...blue, be: { fatigue: 5 } }, red];
+      // So many that eight losses do not make them rout.
+      const pieces = [{ ...blue, figures: 48, be: { fatigue: 5 } }, red];
       return [1, 2, 3, 4, 5, 6].map(seed => {
         const game = locked(pieces, under('melee-point-zero', reading), [['blue-1', 'red-1', 'front']]);
         const { of } = play(game, { seed }, ['melee', 'morale']);
         return { losses: of('melee')[0]?.a.losses, routs: of('worn-out').length };
       });
     };
-    expect(worn('stand-removed')).toContainEqual({ losses: 8, routs: 0 });
+    expect(worn('stand-removed')).toContainEqual({ losses: 12, routs: 0 });
     expect(worn('stand-removed').every(({ routs }) => routs === 0)).toBe(true);
     // Whoever routs of his losses is not told to rout once more.
     expect(worn('unit-routs-when-attacked').some(({ routs }) => routs === 1)).toBe(true);
