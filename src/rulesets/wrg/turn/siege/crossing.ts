@@ -1,4 +1,4 @@
-import { distanceToQuad, type Placed, quadOf, type Surcharge, toGrid } from '../../../../table/index.js';
+import { distanceToQuad, type Placed, quadOf, quadsOverlap, type Surcharge, toGrid } from '../../../../table/index.js';
 import type { Manner } from '../../moving/mover.js';
 import { groundCost } from '../../moving/terrain.js';
 import type { BadGround } from '../../rules/movement/going.js';
@@ -93,6 +93,8 @@ export function wallsKeepApart(a: Going, b: Going, field: Pick<Field, 'table' | 
   const between = wallsBetweenBodies(a.unit.placed, b.unit.placed, table);
   if (between.length === 0) return false;
   if (wallsBetweenBodies(a.end, b.end, table).length === 0) return false;
+  // A long column comes round the corner of a fort though its middle does not.
+  if (quadsOverlap(quadOf(a.end), quadOf(b.end))) return false;
   const isFighting = state.melees.some(
     melee => (melee.a === a.unit.id && melee.b === b.unit.id) || (melee.a === b.unit.id && melee.b === a.unit.id),
   );
