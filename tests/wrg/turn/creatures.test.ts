@@ -167,6 +167,19 @@ describe('dragons', () => {
     expect(flames(360)).toEqual([]);
   });
 
+  it('flame with fire: elephants whom it strikes are attacked with it [wrg/sorcery/dragon-move-fight] [wrg/reaction/test-fire]', () => {
+    const attacked = (shooter: Partial<Piece>) => {
+      const game = field([
+        { id: 'rome-worm', at: [500, 300], ...shooter },
+        { ...elephants, id: 'gaul-elephants', at: [500, 335] },
+      ]);
+      play(game, { seed: 1 }, ['shooting']);
+      return unitIn(game, 'gaul-elephants').period.underFire;
+    };
+    expect(attacked(dragon)).toBe(true);
+    expect(attacked({ type: 'li', weapons: ['javelins'] })).toBe(undefined);
+  });
+
   it('frighten elephants as elephants do horses [wrg/sorcery/dragon-elephants]', () => {
     const test = (y: number) => {
       const game = field([

@@ -21,7 +21,7 @@ import { onThoseOutside } from '../siege/inside.js';
 import { shieldlessAtSiege, shootsAtMen, sparedBehindMerlons } from '../siege/merlons.js';
 import { batterWalls, lobStones } from '../siege/missiles.js';
 import { castSpells } from '../sorcery/casting.js';
-import { asItFlies, isPointBlank } from '../sorcery/shooting.js';
+import { asItFlies, isPointBlank, shootsFire } from '../sorcery/shooting.js';
 import { type Aim, aimsOf, isCovered } from './aims.js';
 import { chooseGenerals, shootAtGeneral } from './generals.js';
 import { atScale } from './numbers.js';
@@ -138,7 +138,12 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
     disorganised: conditionOf(unit, field).disorganised,
     ...othersGiven(shootingOthers({ unit, enemy, weapon: missiles.weapon, distance: shot.distance }, field)),
   };
-  return unit.period.conduct.fireMissiles === true ? withFireMissiles(part, field) : part;
+  return isFire(unit, field) ? withFireMissiles(part, field) : part;
+}
+
+/** Whether what a unit shoots burns: missiles that it has lit, and what a dragon breathes. */
+function isFire(unit: Unit, { rules }: Pick<Field, 'rules'>): boolean {
+  return unit.period.conduct.fireMissiles === true || shootsFire(unit, rules);
 }
 
 /** What a volley flies over: the ranks before those who shoot, and friends in between. */
@@ -168,6 +173,6 @@ function note({ unit, target, missiles }: Aim, { figures, casualties, atGeneral 
   showUnit(unit, play);
   enemy.period.missileCasualties += casualties;
   if (atGeneral) enemy.period.aimedAtGeneral = (enemy.period.aimedAtGeneral ?? 0) + casualties;
-  if (unit.period.conduct.fireMissiles === true) enemy.period.underFire = true;
+  if (isFire(unit, play)) enemy.period.underFire = true;
   enemy.period.shotBy.push({ by: unit.id, figures, engine: missiles.weapon === 'engine' });
 }
