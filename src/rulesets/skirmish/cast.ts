@@ -1,4 +1,4 @@
-import { escaped, longestFirst, type Names, namesOf } from '../../scenario/index.js';
+import { type Names, namesOf } from '../../scenario/index.js';
 import { enrol } from './army/enrol.js';
 import { type SkirmishRules, skirmishRules } from './rules.js';
 import type { SkirmishScenario } from './schema.js';
@@ -6,16 +6,6 @@ import type { SkirmishScenario } from './schema.js';
 type Thing = SkirmishScenario['things'][number];
 
 const known = new WeakMap<SkirmishScenario, Names>();
-
-/** A sentence in which `The yard` is `the yard` but where it begins: names keep their article, and not its capital. */
-function withinSentences(called: readonly string[]): (sentence: string) => string {
-  const articles = longestFirst(called.filter(name => name.startsWith('The '))).map(name =>
-    escaped(name.replace('The ', '')),
-  );
-  if (articles.length === 0) return sentence => sentence;
-  const within = new RegExp(`(?<=\\S )The(?= (?:${articles.join('|')})(?![\\w-]))`, 'g');
-  return sentence => sentence.replace(within, 'the');
-}
 
 /** A thing without a name by what it is, where it is the only one of its kind without. */
 function calledBy(
@@ -34,9 +24,15 @@ export function namesIn(scenario: SkirmishScenario, rules: SkirmishRules = skirm
     Object.entries(scenario.sides).map(([side, retinue]) => {
       const { figures, bodies } = enrol(side, retinue, '', rules);
       const units = bodies.filter(({ kind }) => kind === 'unit');
-      const standards = retinue.standards.map(({ of }, n) => ({
+      // Forces of one side have standards of their own: they are told apart by whose they are.
+      const several = retinue.standards.filter(({ of }) => of === 'force').length > 1;
+      const forceOf = (bearer: string) => {
+        const force = bodies.find(({ figures: men }) => men.includes(bearer))?.force;
+        return retinue.forces.find(({ id }) => id === force)?.name ?? retinue.name;
+      };
+      const standards = retinue.standards.map(({ of, bearer }, n) => ({
         id: `${side}-standard-${n + 1}`,
-        name: `the ${of} standard of ${retinue.name}`,
+        name: `the ${of} standard of ${of === 'force' && several ? forceOf(bearer) : retinue.name}`,
       }));
       const things = scenario.things.filter(thing => thing.side === side).map(thing => calledBy(thing, scenario));
       const named = [...figures.map(({ figure }) => figure), ...units, ...retinue.forces, ...standards, ...things];
@@ -44,12 +40,7 @@ export function namesIn(scenario: SkirmishScenario, rules: SkirmishRules = skirm
     }),
   );
   const cast = { sides, table: scenario.table, objectives: scenario.objectives };
-  const called = [
-    ...Object.values(sides).flatMap(({ name, units }) => [name, ...units.map(unit => unit.name)]),
-    ...[...cast.table.features, ...cast.objectives].flatMap(({ name }) => name ?? []),
-  ];
-  const [plain, within] = [namesOf(cast), withinSentences(called)];
-  const names: Names = { ...plain, agreed: sentence => within(plain.agreed(sentence)) };
+  const names = namesOf(cast);
   known.set(scenario, names);
   return names;
 }
