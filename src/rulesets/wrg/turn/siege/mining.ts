@@ -16,7 +16,7 @@ import {
 import { closeness } from '../../siege/closeness.js';
 import { footOn } from '../../siege/ground.js';
 import { type Mine, mineAdvance, mineDeclared, mineFaults } from '../../siege/mining.js';
-import { fortAround, fortOf, wallsOf } from '../../siege/walls.js';
+import { fortOf, wallsOf } from '../../siege/walls.js';
 import { mayWork } from '../../siege/working-party.js';
 import type { Tunnel, Work } from '../../siege/works.js';
 import type { SideId, Unit } from '../../state.js';
@@ -290,9 +290,4 @@ function undermine(tunnel: Tunnel, play: Play): void {
   // The enemy sees the wall come down, and not who has dug under it from where.
   tell({ kind: 'mine', mine: tunnel.id, unit, what: 'breach', paces: Math.round(tunnel.dug), because }, [tunnel.side]);
   bringDown(first.wall.id, first.is === 'stone-tower' ? 'stone-tower' : 'stone-wall', first.at, field, play);
-}
-
-/** Whether a point lies within any fortifications. */
-export function isWithinFort(point: Point, { scenario }: Pick<Field, 'scenario'>): boolean {
-  return fortAround(point, scenario) !== undefined;
 }
