@@ -47,6 +47,24 @@ describe('troops who come upon an enemy without a charge', () => {
     expect(y('gaul-band') - y('rome-legion')).toBeGreaterThan(0.7);
     expect(y('gaul-band') - y('rome-legion')).toBeLessThan(2);
   });
+  it('also where he evades somebody else, whom alone it is to catch him (wrg/charge/definition, wrg/evade/caught)', () => {
+    const overtaken = (charges: boolean) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-riders', type: 'lc', at: [500, 300], order: 'MOVE 0 200', be: alarmed },
+          { id: 'rome-horse', type: 'mc', at: [500, 150], be: alarmed },
+          { id: 'gaul-slings', type: 'li', weapons: ['sling'], at: [500, 330], facing: 'S', be: alarmed },
+        ],
+      });
+      const evader = unitIn(game, 'gaul-slings').period;
+      evader.counter = { what: 'evade', charger: charges ? 'rome-riders' : 'rome-horse' };
+      evader.doing = 'evading';
+      if (charges) unitIn(game, 'rome-riders').period.charges = 'gaul-slings';
+      return play(game, {}, ['movement']).of('met');
+    };
+    expect(overtaken(false)).toEqual([]);
+    expect(overtaken(true)).toMatchObject([{ a: 'gaul-slings', b: 'rome-riders', chargers: ['rome-riders'] }]);
+  });
   it('and may be charged there, or charge', () => {
     const { game } = on(march);
     unitIn(game, 'gaul-band').order = 'CHARGE';

@@ -89,6 +89,8 @@ const charge = (on: boolean) => (request: Request) => {
   return request.kind === 'pursue' && request.through !== undefined ? on : undefined;
 };
 
+const evading = answering('counter', ({ options }) => (options.includes('evade') ? 'evade' : options[0]));
+
 describe('chargers whose enemy evades through friends', () => {
   it('follow into them only after a test of both, and in order (wrg/evade/chargers-follow-through)', () => {
     const game = evasion();
@@ -103,6 +105,27 @@ describe('chargers whose enemy evades through friends', () => {
     expect(unitIn(game, 'rome-horse').period.metInPursuit).toBe(false);
   });
 
+  it('also where these come to meet them (wrg/evade/chargers-follow-through, wrg/reaction/test-charged)', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-horse',
+          at: [500, 300],
+          type: 'shc',
+          order: 'ATTACK gaul-slings',
+          class: 'A',
+          figures: 9,
+          files: 9,
+        },
+        { id: 'gaul-slings', at: [500, 400], type: 'li', weapons: ['sling'], order: 'SKIRMISH', class: 'A' },
+        { id: 'gaul-band', at: [500, 440], files: 12, class: 'A', training: 'regular', order: 'ATTACK rome-horse' },
+      ],
+    });
+    const { of } = play(game, { answers: charge(true), seed: 3 }, untilMoved);
+    expect(of('met')).toMatchObject([{ a: 'gaul-band', b: 'rome-horse' }]);
+    expect(of('test').filter(({ unit }) => unit === 'gaul-band')).toMatchObject([{ cause: 'being-charged' }]);
+  });
+
   it('otherwise stop, and rally back (wrg/evade/charger-rallies-back)', () => {
     const game = evasion();
     const { of } = play(game, { answers: charge(false), seed: 3 }, [...untilMoved, 'reactions']);
@@ -111,7 +134,57 @@ describe('chargers whose enemy evades through friends', () => {
   });
 });
 
+describe('who comes on out of control after an enemy who evades', () => {
+  const coming = () => {
+    const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 0 } as const;
+    return setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 300], type: 'lc', class: 'A', weapons: ['javelins'], be: { bound } },
+        { id: 'gaul-slings', at: [500, 380], type: 'li', weapons: ['sling'], order: 'SKIRMISH', class: 'A' },
+        { id: 'gaul-band', at: [500, 480], type: 'lc', weapons: ['bow'], order: 'SKIRMISH', class: 'A' },
+        { id: 'gaul-aside', at: [360, 340], files: 4, class: 'A', facing: 'W' },
+      ],
+    });
+  };
+
+  it('goes after him, and whom he would meet there says what he does (wrg/evade/chargers-follow-through, wrg/reaction/test-charged)', () => {
+    const game = coming();
+    const { of, asked } = play(game, { answers: evading, seed: 3 }, ['orders', ...untilMoved]);
+    expect(asked.filter(({ kind }) => kind === 'pursue')).toEqual([]);
+    expect(of('test').map(({ unit, cause }) => [unit, cause])).toContainEqual(['gaul-band', 'being-charged']);
+    expect(of('counter').map(({ unit, what }) => [unit, what])).toContainEqual(['gaul-band', 'evade']);
+    expect(of('met').some(({ a, b }) => [a, b].includes('gaul-aside'))).toBe(false);
+    expect(unitIn(game, 'rome-horse').placed.at.y).toBeGreaterThan(400);
+  });
+});
+
 describe('evaders', () => {
+  it('have shot at a charger who came from more than half his move, before they turned (wrg/shooting/charge/defensive)', () => {
+    const shots = (at: number, weapon: 'sling' | 'javelins' = 'sling') => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', at: [500, 300], type: 'hc', order: 'ATTACK gaul-slings', class: 'A' },
+          { id: 'gaul-slings', at: [500, at], type: 'li', weapons: [weapon], order: 'SKIRMISH', class: 'A' },
+        ],
+      });
+      const { of } = play(game, { answers: charge(false), seed: 3 }, [...untilMoved, 'shooting']);
+      expect(of('counter')).toMatchObject([{ unit: 'gaul-slings', what: 'evade' }]);
+      return of('shot').map(({ unit, target, figures }) => [unit, target, figures]);
+    };
+    // His charge is 180 paces. They stand six abreast, and do not shoot overhead as they move.
+    expect(shots(400)).toEqual([['gaul-slings', 'rome-horse', 6]]);
+    expect(shots(450)).toEqual([['gaul-slings', 'rome-horse', 6]]);
+    expect(shots(380)).toEqual([]);
+    expect(shots(400, 'javelins')).toEqual([]);
+  });
+
+  it('also where he meets others after that (wrg/shooting/charge/defensive)', () => {
+    const game = evasion({ at: [500, 392], figures: 6 });
+    const { of } = play(game, { answers: charge(true), seed: 3 }, [...untilMoved, 'shooting']);
+    expect(of('met')).toMatchObject([{ a: 'gaul-band' }]);
+    expect(of('shot').map(({ unit, target }) => [unit, target])).toContainEqual(['gaul-slings', 'rome-horse']);
+  });
+
   it('lose what they would have gone toward the enemy (wrg/evade/measured-from)', () => {
     const moved = (at: number, evadeStart?: string) => {
       const game = setUp({
@@ -138,7 +211,7 @@ describe('evaders', () => {
             id: 'rome-horse',
             at: [500, 300],
             type: 'mc',
-            be: { bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } },
+            be: { bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 0, kept: 2 } },
           },
           { id: 'gaul-slings', at: [500, 520], type: 'li', weapons: ['sling'], order: 'SKIRMISH' },
         ],

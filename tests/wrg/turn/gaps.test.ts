@@ -30,6 +30,28 @@ describe('broken troops who meet friends', () => {
     expect(Math.abs(unitIn(game, 'gaul-routers').placed.at.x - 500)).toBeGreaterThan(15);
   });
 
+  it('take the gap beside what of them bars the way, however they stand, and go on through it the way they went (wrg/rout/friends-gap)', () => {
+    // The end of the band lies askew in their way: past it there is room, a few paces to the right.
+    const askew = {
+      id: 'gaul-friends',
+      at: [450, 380] as const,
+      facing: 225,
+      figures: 14,
+      files: 7,
+      type: 'lc' as const,
+    };
+    const { game, swept } = rout([askew]);
+    expect(swept).toEqual([]);
+    const { at } = unitIn(game, 'gaul-routers').placed;
+    expect(at.x).toBeGreaterThan(500);
+    expect(at.y).toBeGreaterThan(370);
+  });
+
+  it('are not in their own way: whoever has taken the gap has swept nobody away (wrg/rout/burst-barbarians)', () => {
+    const ends = [440, 560].map((x, at) => ({ ...behind(x, `gaul-wing-${at}`), figures: 3, files: 3 }));
+    expect(rout([{ ...behind(500), figures: 8, files: 8 }, ...ends]).swept).toEqual([]);
+  });
+
   it('burst through barbarians where there is none (wrg/rout/friends-gap, wrg/rout/burst-barbarians)', () => {
     const line = [500, 460, 540].map((x, at) => behind(x, `gaul-friends-${at}`));
     expect(rout(line).swept).toContain('gaul-friends-0');

@@ -35,16 +35,29 @@ describe('what a general risks', () => {
     expect(of('general').some(({ general, what }) => general === 'rome-caesar' && what === 'hurt')).toBe(true);
   });
 
+  it('shares with those of it who overlap the enemy: they fight as well (wrg/general/share, wrg/melee/eligible-front)', () => {
+    const game = duel({ pieces: duelists(12) });
+    const { of } = play(game, { seed: 4 }, fighting);
+    const [blow] = of('fought').filter(({ unit }) => unit === 'gaul-guard');
+    const [own] = of('fought').filter(({ unit }) => unit === 'rome-guard');
+    const { figures } = own ?? { figures: 0 };
+    expect(figures).toBeGreaterThan(6);
+    expect(Math.floor(blow!.casualties / figures)).toBeLessThan(Math.floor(blow!.casualties / 6));
+    expect(generalIn(game, 'rome-caesar').men).toBe(20 - Math.floor(blow!.casualties / figures));
+  });
+
   it('stands in the front rank of a unit that has no other (wrg/general/share)', () => {
     const generals = [
       { id: 'rome-caesar', with: 'rome-guard' },
       { id: 'gaul-brennus', with: 'gaul-guard' },
     ];
-    const shareOf = (files: number) => {
-      const pieces = duelists(files);
-      const { of } = play(duel({ generals, pieces }), { seed: 4 }, fighting);
-      return of('general').some(({ general, what }) => general === 'rome-caesar' && what === 'hurt');
-    };
+    const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+    const shareOf = (files: number) =>
+      seeds.some(seed => {
+        const pieces = duelists(files);
+        const { of } = play(duel({ generals, pieces }), { seed }, fighting);
+        return of('general').some(({ general, what }) => general === 'rome-caesar' && what === 'hurt');
+      });
     expect(shareOf(6)).toBe(false);
     expect(shareOf(12)).toBe(true);
   });

@@ -42,6 +42,30 @@ describe('an advance out of control', () => {
   });
 });
 
+describe('an advance out of control after an enemy who evades', () => {
+  const chasing = (left: number) => {
+    const game = setUp({
+      pieces: [
+        { ...band, type: 'mc', be: { bound: wild(1, left), alarmed: true } },
+        { id: 'rome-slings', type: 'li', weapons: ['sling'], at: [500, 300], be: { alarmed: true } },
+      ],
+    });
+    Object.assign(unitIn(game, 'gaul-band').period, { charges: 'rome-slings', doing: 'charging' });
+    const counter = { what: 'evade', charger: 'gaul-band' };
+    Object.assign(unitIn(game, 'rome-slings').period, { counter, doing: 'evading' });
+    return game;
+  };
+  const recovering = (game: Game) =>
+    play(game, {}, ['reactions'])
+      .of('recovers')
+      .map(({ unit, how }) => [unit, how]);
+
+  it('goes on for its second period, and nobody rallies back before [wrg/reaction/result-current-uncontrolled] [wrg/evade/charger-rallies-back]', () => {
+    expect(recovering(chasing(1))).toEqual([['rome-slings', 'reorganising']]);
+    expect(recovering(chasing(0))).toContainEqual(['gaul-band', 'rallying-back']);
+  });
+});
+
 describe('a general whose men run', () => {
   it('challenges nobody [wrg/general/challenge/sequence]', () => {
     const asked = (runs: boolean) => {

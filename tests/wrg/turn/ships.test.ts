@@ -361,3 +361,13 @@ describe('aboard', () => {
       expect(wrgView(game.state, side, game.scenario).ships).toEqual(game.state.ships);
   });
 });
+
+describe('who wades in the shallows', () => {
+  it('is near those who wade there with him: nobody has to go round [wrg/reaction/within-detour] [wrg/ship/wading]', () => {
+    const game = beach({
+      pieces: [raiders, { id: 'rome-waders', at: [300, 60] }, { id: 'gaul-levy', at: [300, 70] }],
+    });
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    expect(situationOf(unitIn(game, 'rome-waders'), { cause: 'voluntary' }, field).enemyUnitsFacing).toBe(1);
+  });
+});

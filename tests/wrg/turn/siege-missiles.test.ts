@@ -47,6 +47,23 @@ describe('men behind merlons', () => {
 });
 
 describe('stone-throwers', () => {
+  it('shoot at nobody while they batter: archers answer whoever is nearer (wrg/shooting/priority/2-equal-shooters, wrg/siege/destroy/stone-throwers-walls)', () => {
+    const shotAt = (conduct: object) => {
+      const game = siege([
+        { id: 'rome-stones', at: [300, 300], ...stones, figures: 4, files: 4 },
+        { id: 'rome-foot', at: [300, 375], type: 'hi' },
+        { ...onWestWall, ...bowmen },
+      ]);
+      const answers = declaring({ 'rome-stones': conduct });
+      return play(game, { seed: 3, answers }, upTo)
+        .of('shot')
+        .filter(({ unit }) => unit === 'gaul-wall')
+        .map(({ target }) => target);
+    };
+    expect(shotAt({ work: { batter: 'west-wall' } })).toEqual(['rome-foot']);
+    expect(shotAt({})).toEqual(['rome-stones']);
+  });
+
   it('batter a wall until it is breached, and hurt nobody on it before (wrg/siege/destroy/stone-throwers-walls, wrg/siege/breach/size)', () => {
     const game = siege([{ id: 'rome-stones', at: [300, 300], ...stones, figures: 4, files: 4 }, onWestWall]);
     const answers = declaring({ 'rome-stones': { work: { batter: 'west-wall' } } });

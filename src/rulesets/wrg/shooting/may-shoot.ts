@@ -85,7 +85,8 @@ export function mayShoot(shot: WishedShot, rules: ShootingRulesPart = wrgRules()
 
 /**
  * What the shooters' own movement forbids: whoever moves forward may shoot, but for engines, staff-slings and crossbows; light
- * cavalry and camelry while it retreats too; of two bodies that pass through each other one; infantry only on its feet.
+ * cavalry and camelry while it retreats too; of two bodies that pass through each other one; infantry only on its feet. Who retreats from an enemy
+ * that charges him may have shot before he turned.
  *
  * Source: Shooting > Shooting on the Move.
  *
@@ -93,9 +94,10 @@ export function mayShoot(shot: WishedShot, rules: ShootingRulesPart = wrgRules()
  * @clause wrg/shooting/moving/backward
  * @clause wrg/shooting/moving/interpenetration
  * @clause wrg/shooting/moving/mounted-infantry
+ * @clause wrg/shooting/charge/defensive
  */
 export function movingFaults(
-  { shooters, weapon, moves, interpenetrates, onMounts = false }: WishedShot,
+  { shooters, weapon, moves, interpenetrates, onMounts = false, charged }: WishedShot,
   rules: ShootingRulesPart = wrgRules(),
 ): readonly Reason[] {
   const faults: Reason[] = [];
@@ -104,8 +106,10 @@ export function movingFaults(
   const { camelryAllRound, anyMove } = rules.fighting.shooting;
   const halting = weapon === 'engine' || weapon === 'staff-sling' || weapon === 'crossbow';
   const skirmishers = arm === 'cavalry' && (shooters.camels === true ? camelryAllRound.includes(like) : light);
-  if (moves !== undefined && halting) forbid('wrg/shooting/moving/forward', `moves with ${weapon}`);
-  else if (moves === 'retreating' && !skirmishers) forbid('wrg/shooting/moving/backward', 'retreats');
+  // Who evades the enemy that charges him has shot before he turned.
+  const before = charged !== undefined && moves === 'retreating';
+  if (moves !== undefined && halting && !before) forbid('wrg/shooting/moving/forward', `moves with ${weapon}`);
+  else if (moves === 'retreating' && !skirmishers && !before) forbid('wrg/shooting/moving/backward', 'retreats');
   else if ((moves === 'sideways' || moves === 'backward') && !anyMove) {
     forbid('wrg/shooting/moving/forward', `moves ${moves}`);
   }

@@ -53,7 +53,12 @@ export interface PeriodOfUnit {
   /** The enemy into whom it goes on after its quarry. */
   through?: UnitId;
   /** What it does against a charge. */
-  counter: { readonly what: Counter; readonly charger: UnitId } | null;
+  counter: {
+    readonly what: Counter;
+    readonly charger: UnitId;
+    /** Of who evades: how many paces off the charger was, and how many degrees off straight ahead, before he turned. */
+    readonly before?: { readonly paces: number; readonly bearing: number };
+  } | null;
   /** How it came to light in this period. */
   appeared: 'found' | 'came-on' | null;
   /** Some of its way lay over difficult ground. */

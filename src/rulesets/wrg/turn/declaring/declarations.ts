@@ -1,9 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
-import type { Counter } from '../../events.js';
-import { counterActions } from '../../moving/charge.js';
-import { moveRate } from '../../moving/rates.js';
-import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
 import { chargeGoesIn } from '../../reaction/consequences.js';
 import type { Conduct, Unit } from '../../state.js';
 import type { WrgPhase, WrgRequests } from '../../terms.js';
@@ -14,18 +9,14 @@ import { type Field, fieldOf } from '../field.js';
 import { mayBreakOff } from '../fighting/breaking-off.js';
 import { withFire } from '../fire/asked.js';
 import { takePlace } from '../leading/places.js';
-import { mannerOf } from '../moving/going.js';
 import { chargeOf } from '../moving/marching.js';
 import { mount } from '../moving/mounting.js';
-import { stepOf } from '../ordering/standing.js';
 import { type Play, playOf } from '../play.js';
 import { obey } from '../reacting/obey.js';
-import { remainderEvades } from '../reacting/remainder.js';
-import { type TestTaken, takeTest } from '../reacting/test.js';
+import { takeTest } from '../reacting/test.js';
 import { meetRouts } from '../routing/barred.js';
 import { atShips, climbAsTold } from '../ships/asked.js';
 import { leapAshore } from '../ships/landing.js';
-import { missilesOf } from '../shooting/weapons.js';
 import { openWorks } from '../siege/checks.js';
 import { isHelpless } from '../sorcery/enchanted.js';
 import { lureOf } from '../sorcery/luring.js';
@@ -33,6 +24,7 @@ import { isTestable } from '../sorcery/reacting.js';
 import { temptCreatures } from '../sorcery/tempting.js';
 import { calledToCharge } from './helping.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
+import { isChargedFromAfar, respond, settle } from './responding.js';
 import { goOnThrough } from './through.js';
 
 const clause = 'wrg/charge/declare' as const;
@@ -227,93 +219,4 @@ function helpTheCharged(at: ReadonlyMap<string, readonly Unit[]>, play: Play): v
     }
     settle(unit, enemy, 'countercharge', play, because);
   }
-}
-
-/**
- * Whether chargers have to go beyond their normal move to reach a unit.
- *
- * @clause wrg/reaction/test-charged
- */
-function isChargedFromAfar(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
-  const around = fieldIn(play).near.around(unit.id, { of: 'enemies' });
-  return chargers.some(charger => {
-    const distance = around.find(({ who }) => who.id === charger.id)?.distance ?? 0;
-    return distance > moveRate(charger.troops, mannerOf(charger, false), play.rules).normal;
-  });
-}
-
-/**
- * What a unit does against a charge: skirmishers evade as their test and the book have it; whoever is told to run does; others stand, or
- * charge in their turn where they may.
- *
- * @clause wrg/charge/counter-actions
- * @clause wrg/orders/skirmish-infantry-evade
- * @clause wrg/orders/skirmish-mounted-evade
- * @clause wrg/orders/countercharge-right
- * @clause wrg/evade/only-skirmishers
- */
-function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken | undefined, play: Play): void {
-  const { state, scenario, rules } = play;
-  const [charger] = chargers;
-  if (charger === undefined || isFighting(state, unit)) {
-    if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
-    return;
-  }
-  const step = stepOf(unit, state, scenario);
-  const missileArmed = missilesOf(unit, rules).length > 0;
-  const skirmishing =
-    step?.verb === 'skirmish' && maySkirmish({ troops: unit.troops, missileArmed }, rules) && isFree(unit);
-  // Without a test nothing has happened to its nerve: it carries on.
-  const result = test?.outcome.result ?? 'carry-on';
-  const hasOrder = test?.hasOrder ?? true;
-  const evading = skirmishing ? skirmisherEvades({ troops: unit.troops, result, hasOrder }, rules) : 'never';
-  if (evading === 'always') {
-    evadeFrom(unit, charger, play);
-    return;
-  }
-  if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
-  if (!isFree(unit) || unit.period.charges !== null || unit.aboard !== undefined || unit.period.climbed === true)
-    return;
-  const { options, because } = counterActions({
-    skirmishing: evading === 'choice',
-    chargesWhoeverComes: step?.verb === 'charge' && step.goal === undefined,
-    supportsThreatened: false,
-    mayCountercharge: mayCountercharge({ troops: unit.troops, result, hasOrder }, rules),
-  });
-  const [only, ...others] = options;
-  const what = only !== undefined && others.length === 0 ? only : ask(unit, chargers, options, play);
-  if (what === 'evade') evadeFrom(unit, charger, play, because);
-  else settle(unit, charger, what, play, because);
-}
-
-/**
- * A body evades, and what is left of its unit with it, if it has to.
- *
- * @clause wrg/orders/partial-evade
- */
-function evadeFrom(unit: Unit, charger: Unit, play: Play, because: readonly Reason[] = []): void {
-  settle(unit, charger, 'evade', play, because);
-  for (const other of remainderEvades(unit, play)) settle(other, charger, 'evade', play);
-}
-
-function ask(unit: Unit, chargers: readonly Unit[], options: readonly Counter[], { command }: Play): Counter {
-  return command.ask({
-    kind: 'counter',
-    id: `counter:${unit.id}`,
-    side: unit.side,
-    clause: 'wrg/charge/counter-actions',
-    unit: unit.id,
-    chargers: chargers.map(({ id }) => id),
-    options,
-  });
-}
-
-function settle(unit: Unit, charger: Unit, what: Counter, { tell }: Play, because: readonly Reason[] = []): void {
-  unit.period.counter = { what, charger: charger.id };
-  if (what === 'countercharge') {
-    unit.period.charges = charger.id;
-    unit.period.doing = 'countercharging';
-  }
-  if (what === 'evade') unit.period.doing = 'evading';
-  tell({ kind: 'counter', unit: unit.id, charger: charger.id, what, because });
 }

@@ -1,6 +1,7 @@
 import { bearingTo, bodyCentre } from '../../../../table/index.js';
 import { chargeThrough } from '../../moving/charge.js';
 import { moveRate } from '../../moving/rates.js';
+import { uncontrolledAdvance } from '../../moving/uncontrolled.js';
 import { chargeGoesIn } from '../../reaction/consequences.js';
 import { pursuitMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
@@ -8,10 +9,12 @@ import { isFighting, isFree, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { type Barring, firstInTheWay } from '../moving/barring.js';
 import { mannerOf } from '../moving/going.js';
+import { orderedMarch } from '../moving/ordered.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { takeTest } from '../reacting/test.js';
 import { isKnownTo } from '../weather/sight.js';
+import { respond } from './responding.js';
 
 /** A body that goes after another one which has its back to it. */
 interface Follower {
@@ -29,10 +32,27 @@ function followed(unit: Unit, { state, rules }: Field): Follower | undefined {
     const { paces } = pursuitMove({ mover: troops, manner: mannerOf(unit, false), period: pursuit.periods + 1 }, rules);
     return { after: 'routers', quarry: unitOf(state, pursuit.quarry), paces };
   }
-  const quarry = period.charges === null ? undefined : unitOf(state, period.charges);
-  if (quarry?.period.counter?.what !== 'evade') return undefined;
-  const { normal, charge } = moveRate(troops, mannerOf(unit, false), rules);
+  const manner = mannerOf(unit, false);
+  if (period.charges === null) {
+    const quarry = evaderOutOfControl(unit, { state });
+    if (quarry === undefined) return undefined;
+    const { paces } = uncontrolledAdvance(
+      { mover: troops, manner, period: Math.max(1, unit.bound?.kept ?? 1), contact: true },
+      rules,
+    );
+    return { after: 'evaders', quarry, paces };
+  }
+  const quarry = unitOf(state, period.charges);
+  if (quarry.period.counter?.what !== 'evade') return undefined;
+  const { normal, charge } = moveRate(troops, manner, rules);
   return { after: 'evaders', quarry, paces: charge ?? normal };
+}
+
+/** The enemy who evades a unit that comes at him out of control: it goes after him, and at nobody else who has not been asked what he does. */
+export function evaderOutOfControl({ id, bound }: Unit, { state }: Pick<Field, 'state'>): Unit | undefined {
+  if (bound?.instruction !== 'uncontrolled-advance') return undefined;
+  const isEvader = ({ period: { counter } }: Unit) => counter?.what === 'evade' && counter.charger === id;
+  return Object.values(state.units).find(isEvader);
 }
 
 /**
@@ -55,8 +75,19 @@ export function othersInTheWay(unit: Unit, field: Field): (Barring<Unit> & Follo
       other.period.counter?.what !== 'evade',
   );
   const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(quarry.placed));
-  const barring = firstInTheWay(unit, { bearing, paces }, standing);
-  return barring === undefined ? undefined : { ...follower, ...barring };
+  const barring = firstInTheWay(
+    unit,
+    { bearing, paces },
+    standing.flatMap(other => [other, ...comesTo(other, field)]),
+  );
+  return barring === undefined ? undefined : { ...follower, ...barring, unit: unitOf(field.state, barring.unit.id) };
+}
+
+/** Where the order of a body leads it that is free to carry it out. */
+function comesTo(unit: Unit, field: Field): readonly Pick<Unit, 'id' | 'placed'>[] {
+  if (!isFree(unit) || isFighting(field.state, unit) || unit.period.charges !== null) return [];
+  const { moved, end } = orderedMarch(unit, field).march;
+  return moved > 0 ? [{ id: unit.id, placed: end }] : [];
 }
 
 /**
@@ -85,15 +116,17 @@ export function goOnThrough(play: Play): void {
     if (others === undefined) continue;
     const { after, quarry, unit: enemy } = others;
     const { tests, because } = chargeThrough({ after });
-    const wishes = play.command.ask({
-      kind: 'pursue',
-      id: `pursue:${unit.id}:through:${enemy.id}`,
-      side: unit.side,
-      clause: after === 'routers' ? 'wrg/pursuit/through-enemy' : 'wrg/evade/chargers-follow-through',
-      unit: unit.id,
-      quarry: quarry.id,
-      through: enemy.id,
-    });
+    const wishes =
+      isOutOfControl(unit) ||
+      play.command.ask({
+        kind: 'pursue',
+        id: `pursue:${unit.id}:through:${enemy.id}`,
+        side: unit.side,
+        clause: after === 'routers' ? 'wrg/pursuit/through-enemy' : 'wrg/evade/chargers-follow-through',
+        unit: unit.id,
+        quarry: quarry.id,
+        through: enemy.id,
+      });
     if (!wishes || (tests.includes('chargers') && !goesIn(unit, enemy, play))) continue;
     unit.period.through = enemy.id;
     play.tell({ kind: 'declared', unit: unit.id, target: enemy.id, because });
@@ -101,9 +134,14 @@ export function goOnThrough(play: Play): void {
   }
 }
 
+/** Who is out of control goes on, whoever is in his way. */
+function isOutOfControl({ bound, pursuit }: Unit): boolean {
+  return pursuit === null && bound?.instruction === 'uncontrolled-advance';
+}
+
 /** Whether the test of those who would go on lets them; what it tells them otherwise they obey. */
 function goesIn(unit: Unit, enemy: Unit, play: Play): boolean {
-  if (unit.troops.fanatic === true) return true;
+  if (unit.troops.fanatic === true || isOutOfControl(unit)) return true;
   const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
   if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) return true;
   unit.pursuit = null;
@@ -115,6 +153,7 @@ function goesIn(unit: Unit, enemy: Unit, play: Play): boolean {
 
 function testNextEnemy(enemy: Unit, charger: Unit, play: Play): void {
   if (enemy.period.tested.includes('being-charged')) return;
-  const { outcome } = takeTest(enemy, { cause: 'being-charged', against: [charger] }, play);
-  if (isFree(enemy) || enemy.bound !== null) obey(enemy, outcome.instruction, 'being-charged', play, true);
+  const test = takeTest(enemy, { cause: 'being-charged', against: [charger] }, play);
+  if (isFree(enemy) && enemy.period.counter === null) respond(enemy, [charger], test, play);
+  else if (isFree(enemy) || enemy.bound !== null) obey(enemy, test.outcome.instruction, 'being-charged', play, true);
 }

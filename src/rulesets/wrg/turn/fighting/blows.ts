@@ -98,6 +98,20 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   };
 }
 
+/**
+ * Figures of the front rank of a body that fight an enemy: those before him, those who overlap him, and those who have lapped round him; of one that
+ * does not strike, those before him.
+ *
+ * @clause wrg/melee/eligible-front
+ * @clause wrg/melee/lapping-round
+ */
+export function frontRankFighting(striking: Striking, field: Field): number {
+  const { unit, enemy } = striking;
+  if (!strikes(striking, field)) return frontageAgainst(unit.placed, enemy.placed).touching;
+  const { front, lapped } = eligibleFigures(frontageOf(striking, field), field.rules);
+  return front + lapped;
+}
+
 /** Figures of the nearest rank of a body that fight enemies whom it met before this one. */
 function fightingOthers({ unit, melee }: Striking, field: Field): number {
   const all = meleesOf(field.state, unit);
@@ -105,8 +119,7 @@ function fightingOthers({ unit, melee }: Striking, field: Field): number {
   return before
     .flatMap(each => bothOf(each, field).filter(({ unit: one }) => one.id === unit.id))
     .filter(each => strikes(each, field))
-    .map(each => eligibleFigures(frontageOf(each, field), field.rules))
-    .reduce((sum, { front, lapped }) => sum + front + lapped, 0);
+    .reduce((sum, each) => sum + frontRankFighting(each, field), 0);
 }
 
 /** Whether a body strikes at all: broken troops and evaders who are caught do not, and nobody has a factor against wagons. */

@@ -35,7 +35,7 @@ export const handToHandPhase: WrgPhase = {
     const field = fieldOf(state, context.scenario, context.rules);
     const pairs = state.melees.map(melee => bothOf(melee, field));
     const struck = pairs.flat().map(striking => ({ striking, men: strike(striking, field, play) }));
-    const ranks = fightingRanks(pairs.flat());
+    const ranks = fightingRanks(pairs.flat(), field);
     const fighters = [...new Set(pairs.flat().map(({ unit }) => unit))];
     const debaters = fighters.filter(unit => isDebating(unit, play));
     for (const { striking, men } of struck) noteBlows(striking, men, play);

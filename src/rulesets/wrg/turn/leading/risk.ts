@@ -2,27 +2,28 @@ import type { Reason } from '../../../../rulebook/index.js';
 import { generalRisk } from '../../hand-to-hand/general.js';
 import type { General, Unit, UnitId } from '../../state.js';
 import { generalWith, isInFront } from '../../units.js';
-import type { Striking } from '../fighting/blows.js';
-import { figuresAlong, frontageAgainst } from '../frontage.js';
+import type { Field } from '../field.js';
+import { frontRankFighting, type Striking } from '../fighting/blows.js';
+import { figuresAlong } from '../frontage.js';
 import type { Play } from '../play.js';
 import { canRun } from '../routing/trapping.js';
 import { loseGeneral } from './losing.js';
 
-/** Figures of each body, by its id, among whom its casualties hand to hand are shared: those of the rank nearest the enemy before whom one stands. */
+/** Figures of each body, by its id, among whom its casualties hand to hand are shared: those of the rank nearest the enemy who fight. */
 export type FightingRanks = ReadonlyMap<UnitId, number>;
 
 /**
- * The figures that are hand to hand in the front rank of every body, or in whichever rank or file its enemy has taken in flank or rear: that is the
- * one which fronts him.
+ * The figures that fight in the front rank of every body, before an enemy or overlapping him, or in whichever rank or file its enemy has taken in
+ * flank or rear: that is the one which fronts him.
  *
  * @clause wrg/general/share
  */
-export function fightingRanks(all: readonly Striking[]): FightingRanks {
+export function fightingRanks(all: readonly Striking[], field: Field): FightingRanks {
   const units = new Map(all.filter(({ unit }) => unit.figures > 0).map(({ unit }) => [unit.id, unit]));
   return new Map(
     [...units].map(([id, { placed }]) => {
       const own = all.filter(({ unit }) => unit.id === id);
-      const inFront = sumOf(own.filter(isAtFront), each => frontageAgainst(placed, each.enemy.placed).touching);
+      const inFront = sumOf(own.filter(isAtFront), each => frontRankFighting(each, field));
       const aside = sumOf(
         own.filter(each => !isAtFront(each)),
         each => Math.min(figuresAlong(placed, each.own), each.enemy.placed.files),

@@ -7,6 +7,7 @@ import {
   distanceBetweenQuads,
   normalBearing,
   type Placed,
+  type Point,
   quadOf,
   toGrid,
   turnBetween,
@@ -18,7 +19,7 @@ import { pursuitMove, type RoutMove, routDirection, routMove } from '../../rout/
 import type { Unit } from '../../state.js';
 import { isFighting, onTable, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
-import { followsAsFarAs } from '../declaring/through.js';
+import { evaderOutOfControl, followsAsFarAs } from '../declaring/through.js';
 import type { Field } from '../field.js';
 import { isBusy } from '../fire/asked.js';
 import { wayOutOfTheFire } from '../fire/driven-out.js';
@@ -135,8 +136,8 @@ function runAway(unit: Unit, field: Field): Marching {
       );
       return {
         doing: 'routing',
-        legs: [{ bearing, distance: 'all' }],
-        facing: bearing,
+        legs: bearing === aside && gap !== undefined ? throughGap(unit, gap, ahead) : [{ bearing, distance: 'all' }],
+        facing: bearing === aside && gap !== undefined ? ahead : bearing,
         allowance: paces,
         freeTurns: true,
         because,
@@ -144,6 +145,15 @@ function runAway(unit: Unit, field: Field): Marching {
     },
     field,
   );
+}
+
+/** To a gap beside friends, and on through it the way that one was going. */
+function throughGap({ placed }: Unit, gap: Point, ahead: Bearing): Way['legs'] {
+  const from = bodyCentre(placed);
+  return [
+    { bearing: bearingTo(from, gap), distance: distance(from, gap) },
+    { bearing: ahead, distance: 'all' },
+  ];
 }
 
 /**
@@ -328,7 +338,7 @@ function obeying(unit: Unit, field: Field): Marching {
     case 'move-to-friends':
       return toFriends(unit, normal - unit.pushed, field);
     case 'uncontrolled-advance': {
-      const quarry = lureOf(unit, field)?.enemy ?? enemy;
+      const quarry = lureOf(unit, field)?.enemy ?? evaderOutOfControl(unit, field) ?? enemy;
       const siege = siegeAdvance(unit, field);
       if (quarry === undefined || siege === 'stays') return staying(unit, 'halted', field);
       const legs =

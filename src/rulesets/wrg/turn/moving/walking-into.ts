@@ -14,7 +14,15 @@ import type { Field } from '../field.js';
 import type { Marching } from './march.js';
 
 /** Who does this means no contact, and halts where he comes upon an enemy. */
-const walking: readonly Doing[] = ['halted', 'advancing', 'retiring', 'rallying-back', 'reorganising'];
+const walking: readonly Doing[] = [
+  'halted',
+  'advancing',
+  'marching',
+  'retiring',
+  'evading',
+  'rallying-back',
+  'reorganising',
+];
 
 /**
  * A movement in which nobody comes to blows but by a charge, a pursuit or a rout: who comes upon an enemy otherwise halts in front of him, as long

@@ -8,7 +8,7 @@ import {
   type Point,
   partsOf,
 } from '../../../../table/index.js';
-import { groundOfFeature } from '../../moving/ground.js';
+import { groundOnTable } from '../../moving/ground.js';
 import { groundCost } from '../../moving/terrain.js';
 import type { Unit } from '../../state.js';
 import type { Field, Near } from '../field.js';
@@ -43,9 +43,10 @@ export function byLand(unit: Unit, near: readonly Near[], field: Field): readonl
 /** Features that a unit cannot enter. */
 function barringTo(unit: Unit, { table, scenario, rules }: Field): ReadonlySet<string> {
   const manner = mannerOf(unit, false);
+  const on = { steepHills: scenario.steepHills, shallows: scenario.sea?.shallows ?? [] };
   return new Set(
     table.features.flatMap(feature => {
-      const ground = groundOfFeature(feature, scenario.steepHills, rules);
+      const ground = groundOnTable(feature, on, rules);
       const bars = ground === null || groundCost(unit.troops, ground, manner, rules).factor === null;
       return bars ? [feature.id] : [];
     }),

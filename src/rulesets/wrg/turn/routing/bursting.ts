@@ -28,7 +28,11 @@ export function burstThrough(routers: Unit, friends: Unit, play: Play): void {
       models: routers.figures,
       friends: friends.troops,
       friendsManner: mannerOf(friends, false),
-      gaps: gapsBeside(friends, routers.period.from, { state, rules }),
+      gaps: gapsBeside(
+        friends,
+        { who: routers, from: routers.period.from, bearing: routers.placed.facing },
+        { state, rules },
+      ),
     },
     rules,
   );

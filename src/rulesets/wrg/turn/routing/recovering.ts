@@ -6,8 +6,8 @@ import { isHolding } from '../fighting/victory.js';
 import type { Play } from '../play.js';
 
 /**
- * Who has evaded halts and reorganises; who charged and met nobody because his enemy got away rallies back, unless he is out of control and
- * came his way by chance.
+ * Who has evaded halts and reorganises; who charged and met nobody because his enemy got away rallies back, unless he is out of control for
+ * another period, or came his way by chance.
  *
  * @clause wrg/evade/clear-reorganise
  * @clause wrg/evade/charger-rallies-back
@@ -22,11 +22,21 @@ export function recoverAfterMoves(play: Play): void {
       continue;
     }
     const evaded = evadedBy(unit, play);
-    if (evaded === undefined) continue;
+    if (evaded === undefined || goesOnOutOfControl(unit, play)) continue;
     const accidental = unit.period.charges === null;
     if (afterEvade({ caught: false, accidental }, rules).chargersRallyBack)
       recover(unit, 'rallying-back', reasons.metNobody, play);
   }
+}
+
+/**
+ * Whether a unit is out of control in the next period as well: it goes on, and does not rally back first (`wrg/ruling/told-while-recovering`).
+ *
+ * @clause wrg/reaction/result-current-uncontrolled
+ */
+function goesOnOutOfControl({ bound }: Unit, { rules }: Play): boolean {
+  const goesOn = bound?.instruction === 'uncontrolled-advance' && bound.left > 0;
+  return goesOn && rules.reaction.effects.whileRecovering === 'instruction';
 }
 
 /** The enemy who has evaded a unit: whom it charged, or who took it for a charger. */

@@ -1,39 +1,33 @@
 import {
-  angleOff,
   areasAt,
   bodyCentre,
-  destination,
-  distance,
   isLowBarrier,
   measuredFrom,
   type Point,
   partsOf,
-  piecesInside,
-  quadOf,
   segmentsCross,
-  toGrid,
-  widthOf,
 } from '../../../../table/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { fireRange } from '../../fire/fire.js';
-import { moveRate } from '../../moving/rates.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import { type PossibleTarget, targetPriority } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
-import type { Doing, Unit } from '../../state.js';
+import type { Unit } from '../../state.js';
 import { isFighting, meleesOf, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { reachOf } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
 import { isBusy } from '../fire/asked.js';
-import { mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
+import { shootsAtMen } from '../siege/at-men.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
+import { bearingOff } from './bearing.js';
+import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading } from './charged.js';
 import { atScale, figuresShooting, type Shooters, type Shooting } from './numbers.js';
 import { isElevated, nearestShotOver } from './overhead.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
@@ -74,11 +68,13 @@ function aimWith(unit: Unit, missiles: Missiles, field: Field, spared: Spared): 
 
 /** An enemy as the priorities of a unit that shoots look at him. */
 export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field): PossibleTarget {
+  const { counter } = unit.period;
+  const fledFrom = counter?.what === 'evade' && counter.charger === who.id;
   return {
     id: who.id,
     distance,
     advances: isComing(who.unit),
-    canCharge: distance <= reachOf(who.unit, field),
+    canCharge: fledFrom || distance <= reachOf(who.unit, field),
     shootingAtUs: missileMenAt(who.unit, unit, field),
     harmsSupported: harmsSupported(unit, who.unit, field),
   };
@@ -88,7 +84,8 @@ export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field
 function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
   if (unit.rout !== null || isAsleep(unit) || isBusy(unit)) return [];
   return field.near
-    .around(unit.id, { of: 'enemies', inView: true })
+    .around(unit.id, { of: 'enemies' })
+    .filter(({ who, inView }) => inView || evadedFrom(unit, who.unit) !== undefined)
     .filter(({ who }) => who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules))
     .flatMap((target): readonly Aim[] => {
       const shot = shotAt(unit, missiles.weapon, target, field);
@@ -105,8 +102,8 @@ function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
  *
  * @clause wrg/disorganisation/half-figures
  */
-function isAnybody(shooters: Shooters, { unit, shot }: Shooting, field: Field): boolean {
-  const disorganised = shot.charges === 'enemy-got-away' || conditionOf(unit, field).disorganised;
+function isAnybody(shooters: Shooters, { shot }: Shooting, field: Field): boolean {
+  const disorganised = shot.charges === 'enemy-got-away' || shot.shooters.disorganised === true;
   return countingFigures({ ...atScale(shooters, field), disorganised }, field.rules) > 0;
 }
 
@@ -119,16 +116,20 @@ function isBeyondFire(unit: Unit, weapon: MissileWeapon, { distance, height }: W
 
 function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): WishedShot {
   const enemy = target.who.unit;
-  const charged = chargedBy(unit, enemy, field);
-  const engaged = engagedIn(enemy, unit, charged !== undefined, field);
+  const early = shotBeforeEvading(unit, weapon, enemy, field);
+  const charged = early?.charged ?? chargedBy(unit, enemy, field);
+  const engaged = engagedIn(enemy, unit, early !== undefined ? 'before-evading' : charged !== undefined, field);
   const moves = movesOf(unit);
+  // What befell it as it ran, it had not met with when it shot.
+  const shooting: Unit =
+    early === undefined ? unit : { ...unit, period: { ...unit.period, interpenetrated: false, caught: null } };
   const height = heightOf(unit, target);
   const over = nearestShotOver(unit, target, field);
   return {
-    shooters: { ...shootersOf(unit, field.rules), disorganised: conditionOf(unit, field).disorganised },
+    shooters: { ...shootersOf(unit, field.rules), disorganised: conditionOf(shooting, field).disorganised },
     weapon,
     distance: charged === undefined ? target.distance : charged.from / 2,
-    bearing: bearingOff(unit, enemy),
+    bearing: early?.bearing ?? bearingOff(unit, enemy),
     ...(height === undefined ? {} : { height }),
     ...(isInWood(unit, enemy, field) ? { inWood: true } : {}),
     ...(moves === undefined ? {} : { moves }),
@@ -168,53 +169,6 @@ export function movesOf({ period }: Unit): WishedShot['moves'] {
   return away ? 'retreating' : 'forward';
 }
 
-/**
- * Whether a unit charges or pursues, and whether a target is the enemy that it went for and has got away: at him alone it may still
- * shoot.
- *
- * @param enemy the target; left out of one that nobody charges.
- * @clause wrg/shooting/charge/chargers-shoot-late
- */
-export function chargesOf(unit: Unit, enemy: Unit | undefined, { state }: Field): Pick<WishedShot, 'charges'> {
-  const { doing } = unit.period;
-  const goes = doing === 'charging' || doing === 'countercharging' || doing === 'pursuing';
-  if (!goes) return {};
-  const gotAway = enemy !== undefined && wentFor(unit, enemy) && leaves.includes(enemy.period.doing);
-  return { charges: gotAway && !isFighting(state, unit) ? 'enemy-got-away' : 'enemy-in-reach' };
-}
-
-/** Whom a unit charges, charges in its turn or pursues. */
-function wentFor({ period, pursuit }: Unit, { id }: Unit): boolean {
-  const { charges, counter } = period;
-  return charges === id || pursuit?.quarry === id || (counter?.what === 'countercharge' && counter.charger === id);
-}
-
-/** Who gets out of the way of a charge does this. */
-const leaves: readonly Doing[] = ['evading', 'routing', 'retiring', 'rallying-back'];
-
-/** From how far an enemy has charged a unit this period, whether he has come to blows with it or not. */
-function chargedBy(unit: Unit, enemy: Unit, { rules, state }: Field): WishedShot['charged'] {
-  const met = meleesOf(state, unit).some(
-    melee =>
-      melee.since === state.period &&
-      melee.chargers.includes(enemy.id) &&
-      (melee.a === enemy.id || melee.b === enemy.id),
-  );
-  if (!met && enemy.period.charges !== unit.id) return undefined;
-  if (!met && enemy.period.doing !== 'charging') return undefined;
-  const { normal, charge } = moveRate(enemy.troops, mannerOf(enemy, false), rules);
-  return { from: enemy.period.moved, normal, charge: charge ?? normal };
-}
-
-/** How an enemy is engaged; one who has only just charged in may still be shot at as he comes, but not one come upon otherwise. */
-function engagedIn(enemy: Unit, shooter: Unit, charges: boolean, { state }: Field): WishedShot['targetEngaged'] {
-  if (enemy.pursuit !== null && isFighting(state, enemy)) return 'pursuit';
-  const others = meleesOf(state, enemy).filter(
-    melee => !(charges && melee.since === state.period && (melee.a === shooter.id || melee.b === shooter.id)),
-  );
-  return others.length > 0 ? 'front-rank' : undefined;
-}
-
 function heightOf(unit: Unit, target: Near): WishedShot['height'] {
   const levelsAbove = levelsWithDecks(unit, target);
   if (levelsAbove === 0) return undefined;
@@ -227,26 +181,13 @@ function isInWood(unit: Unit, enemy: Unit, { table }: Field): boolean {
   return own.some(id => wood(bodyCentre(enemy.placed)).includes(id));
 }
 
-/** The least angle off straight ahead from any part of a unit's front to any part of an enemy, in degrees. */
-function bearingOff({ placed }: Unit, enemy: Unit): number {
-  const from = measuredFrom(placed);
-  const half = widthOf(placed) / 2;
-  const eyes = [-half, 0, half].map(right => ({ at: from(right, 0), facing: placed.facing }));
-  const quad = quadOf(enemy.placed);
-  const far = Math.max(...quad.map(corner => distance(placed.at, corner)));
-  // Before a wide enemy one looks straight ahead, though his middle and his ends lie far to the sides.
-  const isAhead = eyes.some(
-    ({ at, facing }) => piecesInside({ from: at, to: destination(at, facing, far) }, quad).length > 0,
-  );
-  const parts = [bodyCentre(enemy.placed), ...quad];
-  return isAhead ? 0 : toGrid(Math.min(...eyes.flatMap(eye => parts.map(part => angleOff(eye, part)))));
-}
-
 const isComing = ({ period }: Unit): boolean =>
   period.doing === 'advancing' || period.doing === 'charging' || period.doing === 'countercharging';
 
 /** Missile men of an enemy who could shoot at a unit as both stand. */
 function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
+  // Engines that throw their stones at walls shoot at nobody, nor does who is at work.
+  if (field.state.works !== undefined && !shootsAtMen(enemy)) return 0;
   const target = field.near.around(enemy.id, { of: 'enemies' }).find(({ who }) => who.id === unit.id);
   if (target === undefined) return 0;
   return missilesOf(enemy, field.rules)

@@ -17,7 +17,8 @@ import type { Play } from '../play.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { isAsleep } from '../weather/camp.js';
 import { isSightShort } from '../weather/sight.js';
-import { type Aim, chargesOf, movesOf, possibleTarget } from './aims.js';
+import { type Aim, movesOf, possibleTarget } from './aims.js';
+import { chargesOf } from './charged.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
 
 /** A general by himself at whom a unit could shoot with one of its weapons. */

@@ -6,7 +6,6 @@ import type { WrgPhase } from '../../terms.js';
 import type { Weapon } from '../../troops.js';
 import { onTable } from '../../units.js';
 import { showUnit } from '../appearing.js';
-import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { narrowBases } from '../figure-scale.js';
@@ -16,9 +15,10 @@ import { othersGiven, shootingOthers } from '../others.js';
 import { type Play, playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
 import { isShieldless, sideShotAt } from '../shields.js';
+import { shootsAtMen } from '../siege/at-men.js';
 import { coveredByBuilt } from '../siege/building.js';
 import { onThoseOutside } from '../siege/inside.js';
-import { shieldlessAtSiege, shootsAtMen, sparedBehindMerlons } from '../siege/merlons.js';
+import { shieldlessAtSiege, sparedBehindMerlons } from '../siege/merlons.js';
 import { batterWalls, lobStones } from '../siege/missiles.js';
 import { castSpells } from '../sorcery/casting.js';
 import { asItFlies, isPointBlank, shootsFire } from '../sorcery/shooting.js';
@@ -135,7 +135,7 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
     ...(shot.charges === 'enemy-got-away' ? { afterCharge: true } : {}),
     ...atScale(shooters, field),
     ...narrowBases(unit, 'shooting', field),
-    disorganised: conditionOf(unit, field).disorganised,
+    disorganised: shot.shooters.disorganised === true,
     ...othersGiven(shootingOthers({ unit, enemy, weapon: missiles.weapon, distance: shot.distance }, field)),
   };
   return isFire(unit, field) ? withFireMissiles(part, field) : part;

@@ -1,0 +1,87 @@
+import { moveRate } from '../../moving/rates.js';
+import { chargeFaults, type WishedShot } from '../../shooting/may-shoot.js';
+import type { MissileWeapon } from '../../shooting/weapons.js';
+import type { Doing, Unit } from '../../state.js';
+import { isFighting, meleesOf } from '../../units.js';
+import type { Field } from '../field.js';
+import { mannerOf } from '../moving/going.js';
+
+/**
+ * Whether a unit charges or pursues, and whether a target is the enemy that it went for and has got away: at him alone it may still
+ * shoot.
+ *
+ * @param enemy the target; left out of one that nobody charges.
+ * @clause wrg/shooting/charge/chargers-shoot-late
+ */
+export function chargesOf(unit: Unit, enemy: Unit | undefined, { state }: Field): Pick<WishedShot, 'charges'> {
+  const { doing } = unit.period;
+  const goes = doing === 'charging' || doing === 'countercharging' || doing === 'pursuing';
+  if (!goes) return {};
+  const gotAway = enemy !== undefined && wentFor(unit, enemy) && leaves.includes(enemy.period.doing);
+  return { charges: gotAway && !isFighting(state, unit) ? 'enemy-got-away' : 'enemy-in-reach' };
+}
+
+/** Whom a unit charges, charges in its turn or pursues. */
+function wentFor({ period, pursuit }: Unit, { id }: Unit): boolean {
+  const { charges, counter } = period;
+  return charges === id || pursuit?.quarry === id || (counter?.what === 'countercharge' && counter.charger === id);
+}
+
+/** Who gets out of the way of a charge does this. */
+const leaves: readonly Doing[] = ['evading', 'routing', 'retiring', 'rallying-back'];
+
+/** How a unit that has evaded an enemy had him before it when it turned; `undefined` of every other enemy. */
+export function evadedFrom({ period: { counter } }: Unit, { id }: Unit) {
+  return counter?.what === 'evade' && counter.charger === id ? counter.before : undefined;
+}
+
+/**
+ * How a unit that has evaded could shoot at the charger before it turned, if he came from far enough for its weapon; else it has shot at nobody, or
+ * as it went, if it is of those who can.
+ *
+ * @clause wrg/shooting/charge/defensive
+ */
+export function shotBeforeEvading(unit: Unit, weapon: MissileWeapon, enemy: Unit, { rules }: Field) {
+  const before = evadedFrom(unit, enemy);
+  if (before === undefined) return undefined;
+  const { normal, charge } = moveRate(enemy.troops, mannerOf(enemy, false), rules);
+  const charged = { from: before.paces, normal, charge: charge ?? normal };
+  return chargeFaults({ weapon, charged }, rules).length > 0 ? undefined : { charged, bearing: before.bearing };
+}
+
+/** From how far an enemy has charged a unit this period, whether he has come to blows with it or not. */
+export function chargedBy(unit: Unit, enemy: Unit, { rules, state }: Field): WishedShot['charged'] {
+  const met = meleesOf(state, unit).some(
+    melee =>
+      melee.since === state.period &&
+      melee.chargers.includes(enemy.id) &&
+      (melee.a === enemy.id || melee.b === enemy.id),
+  );
+  if (evadedFrom(unit, enemy) !== undefined) return undefined;
+  if (!met && enemy.period.charges !== unit.id) return undefined;
+  if (!met && enemy.period.doing !== 'charging') return undefined;
+  const { normal, charge } = moveRate(enemy.troops, mannerOf(enemy, false), rules);
+  return { from: enemy.period.moved, normal, charge: charge ?? normal };
+}
+
+/**
+ * How an enemy is engaged; one who has only just charged in may still be shot at as he comes, but not one come upon otherwise. Who shot before he
+ * evaded did so before anybody had met.
+ */
+export function engagedIn(
+  enemy: Unit,
+  shooter: Unit,
+  charges: boolean | 'before-evading',
+  { state }: Field,
+): WishedShot['targetEngaged'] {
+  if (enemy.pursuit !== null && isFighting(state, enemy)) return 'pursuit';
+  const others = meleesOf(state, enemy).filter(
+    melee =>
+      !(
+        charges !== false &&
+        melee.since === state.period &&
+        (charges === 'before-evading' || melee.a === shooter.id || melee.b === shooter.id)
+      ),
+  );
+  return others.length > 0 ? 'front-rank' : undefined;
+}
