@@ -23,14 +23,11 @@ export default defineConfig({
         test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 900_000 },
       },
       {
-        // Slow: packs the library, installs it into an empty project and uses it as a stranger would.
+        // `npm run test:package`: packs the library, installs it into an empty project and uses it as a stranger would.
         test: {
           name: 'package',
           include: ['tests/package/**/*.test.ts'],
           globalSetup: 'tests/package/install.ts',
-          setupFiles: 'tests/package/ready.ts',
-          // When the others are through, the library lies packed.
-          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
