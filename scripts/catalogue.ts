@@ -70,3 +70,13 @@ export function readUntold(): { readonly [place: string]: string } {
 export function readUncalled(): { readonly [place: string]: string } {
   return JSON.parse(readFileSync(join(root, 'scripts', 'uncalled.json'), 'utf8'));
 }
+
+/** Functions that cite clauses, that a turn can call and that none of any test does, as `file#name`, each with the reason. */
+export function readNotRun(): { readonly [place: string]: string } {
+  return JSON.parse(readFileSync(join(root, 'scripts', 'not-run.json'), 'utf8'));
+}
+
+/** Clauses that a function computes and that belong to no turn, each with the reason. */
+export function readResolved(): { readonly [id: string]: string } {
+  return JSON.parse(readFileSync(join(root, 'scripts', 'resolved.json'), 'utf8'));
+}

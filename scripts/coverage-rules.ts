@@ -2,7 +2,7 @@
  * Prints how far the clauses of each ruleset have come, and lists those that are resolved or open:
  *
  * - *played*: code that cites the clause is reached by the turn of a ruleset: its muster, phases, checks, view or outcome;
- * - *resolved*: only a function that an entry point exports reaches it;
+ * - *resolved*: only a function that an entry point exports reaches it, with the reason in `scripts/resolved.json`;
  * - *open*: nothing does;
  * - *not computable*: nothing could, with the reason in `scripts/not-computable.json`.
  *
@@ -15,7 +15,8 @@
  *
  * How it is found out, and what that cannot know: the sources are followed symbol by symbol from the members of each `Ruleset`
  * object (see `reach.ts`). That says what a turn can call, not what it does: a function that is called counts with all the clauses
- * that it cites, even if no turn ever brings about the case that one of them is about (what no turn tells is a hint of these).
+ * that it cites, even if no turn ever brings about the case that one of them is about (what no turn tells is a hint of these). A function
+ * that no turn of any test has run counts with none: `coverage:turns` finds these, `scripts/not-run.json` lists them.
  * Members of objects are told apart by their names only, within one ruleset: a number of the rules counts as read when anything of that
  * name is. What a docstring on a whole function that builds rules cites counts once the rules are built. What only bots, choices,
  * telling or pictures reach is not played.
@@ -63,7 +64,10 @@ function listsOf(counted: readonly Counted[], { clauses, uncalled, untold }: Sta
     counted.flatMap(({ name, ids }) =>
       ids
         .filter(id => (clauses[id]?.status ?? 'open') === status)
-        .map(id => ({ of: name, line: [id, ...(clauses[id]?.code ?? [])].join('  ') })),
+        .map(id => ({
+          of: name,
+          line: [id, ...(clauses[id]?.code ?? []), clauses[id]?.reason ?? ''].join('  ').trim(),
+        })),
     );
   const places = (all: readonly string[]) => all.map(place => ({ of: place.replace(/#.*/, ''), line: place }));
   const withReasons = (all: readonly string[], reasons: { readonly [place: string]: string }) =>

@@ -26,7 +26,7 @@ const turn = [
 const readByKernel = ['run', 'check'];
 
 /** Rules are built by functions that are given the open book: what they look up for a member is looked up for who reads it. */
-const buildsRules: MakesData = ({ parameters }) =>
+export const buildsRules: MakesData = ({ parameters }) =>
   parameters.some(
     ({ type }) => type !== undefined && ts.isTypeReferenceNode(type) && type.typeName.getText() === 'OpenBook',
   );

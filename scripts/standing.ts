@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import type { ClauseIndex, ClauseStanding } from '../src/clauses/index.js';
-import { readClauses, readNotComputable, root } from './catalogue.js';
+import { readClauses, readNotComputable, readNotRun, readResolved, root } from './catalogue.js';
 import { type Cited, findCitations, symbolOf } from './citations.js';
 import { type Played, playedIn, readSource } from './played.js';
 import { untoldIn } from './untold.js';
@@ -24,7 +24,14 @@ export function standingOfClauses(): Standings {
   const played = playedIn(program);
   const cited = findCitations(program);
   return {
-    ...judge({ ids: readClauses().map(({ id }) => id), notComputable: readNotComputable(), cited, played }),
+    ...judge({
+      ids: readClauses().map(({ id }) => id),
+      notComputable: readNotComputable(),
+      resolved: readResolved(),
+      notRun: new Set(Object.keys(readNotRun())),
+      cited,
+      played,
+    }),
     uncalled: uncalledIn(cited, played),
     untold: untoldIn(played).map(placeOf).sort(),
   };
@@ -34,19 +41,32 @@ export function standingOfClauses(): Standings {
 export interface Evidence {
   readonly ids: readonly string[];
   readonly notComputable: { readonly [id: string]: string };
+  /** Why clauses that a function computes belong to no turn. */
+  readonly resolved?: { readonly [id: string]: string };
+  /** Functions that a turn can call and that none has run, as `file#symbol`: no clause is played there. */
+  readonly notRun?: ReadonlySet<string>;
   readonly cited: ReadonlyMap<string, Cited>;
   readonly played: Pick<Played, 'turns' | 'offered'>;
 }
 
 /** How far each clause has come, and what is wrong with what is said of it. */
-export function judge({ ids, notComputable, cited, played }: Evidence): Pick<Standings, 'clauses' | 'faults'> {
+export function judge({
+  ids,
+  notComputable,
+  resolved = {},
+  notRun = new Set(),
+  cited,
+  played,
+}: Evidence): Pick<Standings, 'clauses' | 'faults'> {
   const known = new Set(ids);
   const standing = (id: string): ClauseStanding | undefined => {
     const places = cited.get(id);
     const reason = notComputable[id];
     if (places !== undefined) {
       const { code, tests } = places;
-      return { status: statusOf([...code.values()].flat(), played), code: [...code.keys()], tests };
+      const status = statusOf(code, notRun, played);
+      const why = status === 'resolved' ? resolved[id] : undefined;
+      return { status, ...(why === undefined ? {} : { reason: why }), code: [...code.keys()], tests };
     }
     return reason === undefined ? undefined : { status: 'not-computable', reason, code: [], tests: [] };
   };
@@ -61,16 +81,24 @@ export function judge({ ids, notComputable, cited, played }: Evidence): Pick<Sta
     faults: [
       ...[...cited.keys()].filter(id => !known.has(id)).map(id => `${id} is no clause (${codeOf(id)})`),
       ...marked.filter(id => !known.has(id)).map(id => `${id} is no clause (scripts/not-computable.json)`),
+      ...Object.keys(resolved)
+        .filter(id => clauses.every(([clause, { status }]) => clause !== id || status !== 'resolved'))
+        .map(id => `${id} is not resolved alone (scripts/resolved.json)`),
       ...marked.filter(id => cited.has(id)).map(id => `${id} is marked as not computable, yet ${codeOf(id)} cites it`),
     ],
   };
 }
 
-/** A clause is what the farthest of the places is that cite it. */
-function statusOf(places: readonly ts.Node[], { turns, offered }: Pick<Played, 'turns' | 'offered'>) {
+/** A clause is what the farthest of the places is that cite it; at one that no turn has run it is not played. */
+function statusOf(
+  code: Cited['code'],
+  notRun: ReadonlySet<string>,
+  { turns, offered }: Pick<Played, 'turns' | 'offered'>,
+) {
   const reached = [...turns.values()];
-  if (places.some(place => reached.some(turn => turn.nodes.has(place)))) return 'played';
-  return places.some(place => offered.nodes.has(place)) ? 'resolved' : 'open';
+  const run = [...code].filter(([place]) => !notRun.has(place)).flatMap(([, nodes]) => nodes);
+  if (run.some(node => reached.some(turn => turn.nodes.has(node)))) return 'played';
+  return [...code.values()].flat().some(node => offered.nodes.has(node)) ? 'resolved' : 'open';
 }
 
 /** Exported functions that cite clauses and that no turn calls, as `file#name`. */

@@ -37,6 +37,8 @@ export interface SightBlocker {
   readonly quad: Quad;
   /** Hill level of the ground it stands on. */
   readonly level: number;
+  /** Hill levels that it is high; 1 unless said. */
+  readonly height?: number;
 }
 
 /** Who looks where. */
@@ -95,7 +97,7 @@ interface Line extends Gaze {
  * - A wood blocks, unless only so much of it as sight gets through lies at either end of the line.
  * - A building blocks, unless one end is inside it or as high as its roof.
  * - The wall or gate of a castle blocks, unless one end touches it or is as high.
- * - A body of troops blocks, unless one end is a level higher than the ground it stands on.
+ * - A body of troops blocks, unless one end is as high above the ground it stands on as it is itself: a level, unless said.
  */
 export function lineOfSight(sighting: Sighting): Sight {
   const gaze = gazeOf(sighting);
@@ -286,8 +288,8 @@ function behindTroops(gaze: Gaze, blockers: readonly SightBlocker[] = []): reado
 }
 
 /** Where a body stands in the way, if it does. */
-function pieceBehind(gaze: Gaze, { quad, level }: SightBlocker): Piece | undefined {
-  if (highest(gaze) >= level + 1 || liesAside(quad, gaze)) return undefined;
+function pieceBehind(gaze: Gaze, { quad, level, height = 1 }: SightBlocker): Piece | undefined {
+  if (highest(gaze) >= level + height || liesAside(quad, gaze)) return undefined;
   return piecesOn(gaze, groundUnder(quad)).find(piece => lengthOn(gaze, piece) > 0);
 }
 

@@ -357,7 +357,10 @@ export function orderOnAWhim(unit: AncientSeen | undefined, view: AncientView, d
   }));
   const shape = dice.pick(8);
   const friends = Object.values(view.units).filter(({ side, gone }) => side === view.side && gone === null);
-  const joins = friends.map(({ id }): OrderedTask => ({ task: 'join', on: id }));
+  const joins = friends.flatMap(({ id }): OrderedTask[] => [
+    { task: 'join', on: id },
+    { task: 'enter-battle', on: id },
+  ]);
   const task = dice.pick(5) === 0 ? [...tasks, ...joins][dice.pick(tasks.length + joins.length)] : undefined;
   return printOrder(
     {

@@ -383,7 +383,7 @@ describe('armies, ransom and sieges', () => {
   it('battles [cady/ancient-medieval/battle/morale-column-shift] [cady/ancient-medieval/battle/fixed-during-game] [cady/ancient-medieval/battle/separate-by-order] [cady/ancient-medieval/battle/leader] [cady/ancient-medieval/battle/army-leader]', () => {
     const { columns, changes, leaders, unsaved } = rules.medievalBattles;
     expect(columns).toBe(1);
-    expect(changes).toEqual({ separate: true, rejoin: false, king: false });
+    expect(changes).toEqual({ separate: true, rejoin: false, king: true });
     expect(leaders).toEqual({ battle: ['duke', 'baron'], army: ['king', 'prince', 'duke'] });
     expect(unsaved).toEqual({ who: 'whole-battle', what: 'same-reaction', broken: true });
   });

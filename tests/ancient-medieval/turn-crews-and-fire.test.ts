@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AncientScenario } from '../../src/rulesets/cady/ancient-medieval/schema.js';
-import { fireFlames } from '../../src/rulesets/cady/ancient-medieval/turn/machines/flame.js';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { shoot, shootNextTurn } from './machines-top.js';
 import { besieged, endSiegeTurn, gear, onTheWall } from './siege-top.js';
-import { all, doing, faultsOf, type Game, move, order, type Piece, setUp, type Throws, unitIn } from './table-top.js';
+import { all, faultsOf, type Game, move, order, type Piece, setUp, type Throws, unitIn } from './table-top.js';
 
 const onager: Piece = { id: 'blue-onager', type: 'onager-catapult', at: [100, 50] };
 const men = (id: string, at: readonly [number, number], more: Partial<Piece> = {}): Piece => ({
@@ -112,7 +111,7 @@ describe('Greek fire', () => {
 
   function flame(game: Game, throws: Throws, orders: Readonly<Record<string, string>>) {
     order(game, orders);
-    return doing(game, throws, context => fireFlames(game.state, context));
+    return shoot(game, {}, throws);
   }
 
   // cady/ancient-medieval/greek-fire/roll, cady/ancient-medieval/greek-fire/rate

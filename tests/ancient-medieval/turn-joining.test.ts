@@ -57,6 +57,66 @@ describe('units that the supreme commander joins (cady/common/unit/supreme-comma
   });
 });
 
+describe('battles that the king forms (cady/ancient-medieval/definition/king-reform)', () => {
+  const reform = 'cady/ancient-medieval/definition/king-reform';
+  const fixedBattles = 'cady/ancient-medieval/battle/fixed-during-game';
+
+  test('of two units that touch, he being with them: they keep together from then on', () => {
+    const game = top();
+    const told = move(game, { 'blue-1': 'H, BATTLE blue-king' });
+    expect(told.of('regrouped')).toMatchObject([{ how: 'in-battle', unit: 'blue-king', with: 'blue-1', figures: 8 }]);
+    const [event] = told.of('regrouped');
+    expect(ancientWindows.tell(event as never, game).join(' ')).toMatch(/^blue-1 and blue-king are of one battle/);
+    // What an army is made of is its own affair.
+    expect(told.seenBy.get(event as never)).toEqual(['blue']);
+    expect(unitIn(game.state, 'blue-1').brigade).not.toBeNull();
+    expect(unitIn(game.state, 'blue-1').brigade).toBe(unitIn(game.state, 'blue-king').brigade);
+    // A third one enters the battle that there is by now, and none enters it twice.
+    move(game, { 'blue-1': 'H', 'blue-2': 'H, BATTLE blue-1' });
+    expect(unitIn(game.state, 'blue-2').brigade).toBe(unitIn(game.state, 'blue-king').brigade);
+    expect(faultsOf(game, 'blue-2', 'H, BATTLE blue-king')).toEqual([reform]);
+  });
+
+  test('steadies them as one of the beginning does, and who leaves it does not come back (cady/ancient-medieval/battle/separate-by-order)', () => {
+    const game = top();
+    move(game, { 'blue-1': 'H, BATTLE blue-king' });
+    move(game, { 'blue-1': 'H, SEPARATE' });
+    expect(unitIn(game.state, 'blue-1').brigade).toBeNull();
+    expect(faultsOf(game, 'blue-1', 'H, BATTLE blue-king')).toEqual(['cady/ancient-medieval/battle/separate-by-order']);
+  });
+
+  test('not of units that do not touch, nor where he is not (cady/ruling/reforms-in-person)', () => {
+    const apart = top({ pieces: [king, { ...near, at: [100, 40] }, next, enemy] });
+    const told = move(apart, { 'blue-1': 'H, BATTLE blue-king' });
+    expect(told.of('regrouped')).toMatchObject([{ figures: 0, because: [{ effect: 'they stay apart' }] }]);
+    expect(unitIn(apart.state, 'blue-1').brigade).toBeNull();
+    const away = top({ pieces: [{ ...king, at: [20, 20] }, near, next, enemy] });
+    move(away, { 'blue-1': 'H, BATTLE blue-2' });
+    expect(unitIn(away.state, 'blue-1').brigade).toBeNull();
+  });
+
+  test('of no peasants or machines, and in no game below the advanced one (cady/ancient-medieval/battle/formed-at-start)', () => {
+    const rabble = top({ pieces: [king, { ...near, type: 'peasants' }, enemy] });
+    expect(faultsOf(rabble, 'blue-1', 'H, BATTLE blue-king')).toEqual(['cady/common/unit/no-morale-1-in-battle']);
+    const formed = 'cady/ancient-medieval/battle/formed-at-start';
+    expect(faultsOf(top({ level: 'intermediate' }), 'blue-1', 'H, BATTLE blue-king')).toEqual([formed]);
+    const none = top({ pieces: [{ ...king, general: false }, near, enemy] });
+    expect(faultsOf(none, 'blue-1', 'H, BATTLE blue-king')).toEqual([formed]);
+    expect(faultsOf(top(), 'blue-1', 'H, BATTLE red-1')).toEqual([reform]);
+  });
+
+  test('nowhere if the ruling lets a battle stay as it is (cady/ruling/battle-changes)', () => {
+    const under = (reading: string) => {
+      const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/battle-changes': reading } });
+      const game = top({ rules, battles: { van: ['blue-1', 'blue-2'] } });
+      return [faultsOf(game, 'blue-king', 'H, BATTLE blue-1'), faultsOf(game, 'blue-1', 'H, SEPARATE')];
+    };
+    expect(under('king-in-the-advanced-game')).toEqual([[], []]);
+    expect(under('separate-by-order')).toEqual([[fixedBattles], []]);
+    expect(under('none')).toEqual([[fixedBattles], [fixedBattles]]);
+  });
+});
+
 describe('men who leave a unit for a machine (cady/common/definition/detach)', () => {
   const machine: Piece = { id: 'blue-onager', type: 'onager-catapult', at: [100, 50] };
 

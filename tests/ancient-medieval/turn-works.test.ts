@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  ancientMedievalBook,
+  ancientMedievalRules,
+  ancientWindows,
+} from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { worksKnownTo } from '../../src/rulesets/cady/ancient-medieval/turn/works/works.js';
+import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
 import { faultsOf, type Game, move, type Piece, setUp, unitIn } from './table-top.js';
 
 const enemy: Piece = { id: 'red-1', at: [20, 130] };
@@ -209,8 +215,27 @@ describe('forest work', () => {
     move(game, { 'blue-foot': 'FELL' });
     expect(game.state.breaches).toHaveLength(1);
     expect(unitIn(game.state, 'blue-foot').progress).toMatchObject({ thirds: 6 });
-    move(game, { 'blue-foot': 'FELL' });
-    expect(game.state.breaches).toHaveLength(3);
+    const told = move(game, { 'blue-foot': 'FELL' });
+    // Three are down, and the last one is there to look at.
+    expect(game.state.breaches).toHaveLength(4);
+    const [event] = told.of('work');
+    expect(ancientWindows.tell(event as never, game).join(' ')).toMatch(/one tree is left: no forest any more/);
+  });
+
+  test('three trees are the least that make a forest (cady/common/forest/min-three-trees)', () => {
+    const left = (numbers: Readonly<Record<string, number>>) => {
+      const pieces = [{ id: 'blue-foot', at: [100, 74] as const, figures: 6 }, enemy];
+      const game = setUp({
+        pieces,
+        features: [wood],
+        rules: ancientMedievalRules(ancientMedievalBook.with({ numbers })),
+      });
+      move(game, { 'blue-foot': 'FELL' });
+      const forest = tableOf(game.scenario, game.state.breaches).features.find(({ id }) => id === 'grove');
+      return forest === undefined ? 0 : forest.kind === 'wood' ? forest.outline.length : NaN;
+    };
+    expect(left({})).toBe(3);
+    expect(left({ 'cady/common/forest/least-trees': 4 })).toBe(0);
   });
 
   // cady/common/forest/barricade-build, cady/common/forest/barricade-place, cady/common/forest/barricade-remove

@@ -14,7 +14,7 @@ import {
   rosterFaults,
   takesPostMeleeMorale,
 } from '../../src/rulesets/cady/common/army/roster.js';
-import { hitAreaForms, tableLength, unitOfLength } from '../../src/rulesets/cady/common/army/scale.js';
+import { groundLength, tableLength, unitOfLength } from '../../src/rulesets/cady/common/army/scale.js';
 import {
   type Regrouping,
   regroupingFaults,
@@ -245,13 +245,12 @@ describe('the table', () => {
     expect(musket.unit).toBe(unitOfLength);
   });
 
-  it('ten yards are three of them, as the table of the book has it [cady/common/scale/ground]', () => {
+  it('ten yards are three of them, as the table of the book has it [cady/common/scale/ground] [cady/common/scale/ground-table]', () => {
     for (const row of groundScale.rows) {
-      expect(tableLength({ yards: Number.parseInt(row, 10) }), row).toBe(groundScale.cells[row]['board-cm']);
+      const yards = Number.parseInt(row, 10);
+      const cm = groundScale.cells[row]['board-cm'];
+      expect(tableLength({ yards }), row).toBe(cm);
+      expect(groundLength({ cm }), row).toBe(yards);
     }
-  });
-
-  it('has templates with holes of 6, 8 and 12 cm [cady/common/materials/hit-area-forms]', () => {
-    expect(hitAreaForms()).toEqual(expect.arrayContaining([6, 8, 12]));
   });
 });

@@ -4,8 +4,8 @@ import { commonNumbers } from '../../src/rulesets/cady/common/book/numbers.js';
 import { commonBook, commonPrint } from '../../src/rulesets/cady/common/book/print.js';
 import {
   forestWork,
+  groundLength,
   guardsFor,
-  hitAreaForms,
   meleeOdds,
   tableLength,
   threeDiceOdds,
@@ -40,7 +40,7 @@ describe('the numbers of the Common Rules', () => {
     expect(guardsFor({ prisoners: 12 })).toBe(3);
     expect(guardsFor({ prisoners: 12 }, under({ 'cady/common/surrender/prisoners-for-each-guard': 6 }))).toBe(2);
     expect(tableLength({ yards: 100 }, under({ 'cady/common/table/scale-yards': 20 }))).toBe(15);
-    expect(hitAreaForms(under({ 'cady/common/table/hit-area-forms-cm': [5, 10] }))).toEqual([5, 10]);
+    expect(groundLength({ cm: 30 }, under({ 'cady/common/table/scale-yards': 20 }))).toBe(200);
     expect(meleeOdds({ melee: 5 }).sides).toBe(12);
     expect(meleeOdds({ melee: 5 }, under({ 'cady/common/dice/melee-sides': 10 })).faces).toEqual([6, 7, 8, 9, 10]);
     expect(

@@ -38,6 +38,11 @@ describe('what code and tests have to do with them', async () => {
     expect(clausesOf(name).filter(({ status }) => status === 'open')).toEqual([]);
   });
 
+  test('what a function resolves and no turn plays has its reason', () => {
+    const unplayed = clausesOf().filter(({ status, reason }) => status === 'resolved' && reason === undefined);
+    expect(unplayed.map(({ id }) => id)).toEqual([]);
+  });
+
   test.each([
     'cady/ancient-medieval/capability/peasants',
     'cady/common/bases/musket-sizes',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { musketBook, musketRules } from '../../src/rulesets/cady/musket/index.js';
 import { musketRulesUnder } from '../rules-under.js';
 import { type Features, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -87,4 +88,19 @@ test('a charger whom the enemy meets at the foot of the hill that he is climbing
   const told = play(game, { orders: { 'blue-1': 'CH N full', 'red-1': 'S full' }, seed: 2 }, [...moving, 'shock']);
   expect(game.state.contacts).toMatchObject([{ attackers: ['blue-1', 'red-1'] }]);
   expect(told.of('shock')).toMatchObject([{ unit: 'blue-1', on: 'red-1' }]);
+});
+
+test('a hill section is as high as a man on horseback: from its edge one fires over horse below (cady/common/hills/section-height)', () => {
+  const horse: Piece = { id: 'blue-1', at: [60, 40], facing: 'N', type: 'cuirassier', figures: 8, formation: 'Col 8' };
+  const behind: Piece = { id: 'blue-2', at: [60, 34], facing: 'N', formation: 'LB' };
+  const firing: Piece = { id: 'red-1', at: [60, 53], facing: 'S', formation: 'LB' };
+  const targets = (numbers: Readonly<Record<string, number>>, features = hill) => {
+    const rules = musketRules(musketBook.with({ numbers }));
+    const game = setUp({ pieces: [horse, behind, firing], features, rules });
+    const { of } = play(game, { orders: { 'red-1': 'H, FIRE blue-2', 'blue-1': 'H', 'blue-2': 'H' }, seed: 1 });
+    return of('volley').flatMap(({ unit, target }) => (unit === 'red-1' ? [target] : []));
+  };
+  expect(targets({})).toContain('blue-2');
+  expect(targets({}, [])).not.toContain('blue-2');
+  expect(targets({ 'cady/common/ground/horseman-levels': 2 })).not.toContain('blue-2');
 });

@@ -1,5 +1,9 @@
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { findCitations, symbolOf } from '../../scripts/citations.js';
+import { how } from '../../scripts/in-turns/how.js';
+import { marked } from '../../scripts/in-turns/mark.js';
+import { neverRun } from '../../scripts/in-turns/never-run.js';
 import { playedIn } from '../../scripts/played.js';
 import { judge, uncalledIn } from '../../scripts/standing.js';
 import { untoldIn } from '../../scripts/untold.js';
@@ -85,6 +89,66 @@ describe('a clause is', () => {
     const dead = judge({ ids: ['toy/move/drown'], notComputable: {}, cited, played });
     expect(dead.clauses['toy/move/drown']?.status).toBe('open');
   });
+});
+
+test('at a function that no turn has run no clause is played; a clause that is resolved alone has a reason', () => {
+  const ids = [...cited.keys()];
+  const march = [...(cited.get('toy/move/march')?.code.keys() ?? [])];
+  const strict = judge({
+    ids,
+    notComputable: {},
+    resolved: { 'toy/move/ford': 'Nobody fords' },
+    notRun: new Set(march),
+    cited,
+    played,
+  });
+  expect(strict.clauses['toy/move/march']).toMatchObject({ status: 'resolved' });
+  expect(strict.clauses['toy/move/ford']).toMatchObject({ status: 'resolved', reason: 'Nobody fords' });
+  const stale = judge({ ids, notComputable: {}, resolved: { 'toy/move/march': 'Not so' }, cited, played });
+  expect(stale.faults).toEqual(['toy/move/march is not resolved alone (scripts/resolved.json)']);
+});
+
+test('functions that a turn can call and that none has run', () => {
+  const places = [...cited.values()].flatMap(({ code }) => [...code.keys()]);
+  const all = new Map(places.map(place => [place, how.atAll | how.inTurn]));
+  expect(neverRun({ cited, played, noted: all })).toEqual([]);
+  const found = neverRun({ cited, played, noted: new Map() });
+  expect(found.map(({ place }) => place.replace(/.*\//, ''))).toEqual(['move.ts#fire', 'move.ts#march']);
+  expect(found[0]?.how).toBe('never run');
+});
+
+test('the marks that note them: what a phase, a step or a commander runs, in the lines as they were', () => {
+  const text = `
+/** @clause toy/turn/step */
+function step() {
+  return 1;
+}
+/** @clause toy/turn/odds */
+const odds = (n: number) => ({ n });
+export const phase = { run() { return [step(), odds(2)]; } };
+export { step };
+`;
+  const marks = marked('src/rulesets/toy/turn/phase.ts', text);
+  expect(marks.split('\n')).toHaveLength(text.split('\n').length);
+  const noted: string[] = [];
+  let part = '';
+  const inTurns = {
+    note: (place: string) => noted.push(`${place} ${part}`),
+    begin: (begun: string) => {
+      const before = part;
+      part = part === 'turn' ? part : begun;
+      return before;
+    },
+    end: (before: string) => {
+      part = before;
+    },
+  };
+  const { outputText } = ts.transpileModule(marks, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
+  const exports: { phase?: { run(): unknown }; step?: () => number } = {};
+  new Function('exports', 'globalThis', outputText)(exports, { inTurns });
+  expect(exports.phase?.run()).toEqual([1, { n: 2 }]);
+  expect(exports.step?.()).toBe(1);
+  expect(noted.map(line => line.replace(/.*#/, ''))).toEqual(['step turn', 'odds turn', 'step step']);
 });
 
 test('a clause that no rulebook has, and one that is cited although nothing can compute it, are faults', () => {

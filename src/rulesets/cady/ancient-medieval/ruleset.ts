@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../../battle/index.js';
 import { frozen } from '../../../rulebook/index.js';
 import { readBy } from '../../../scenario/index.js';
+import { unitOfLength } from '../common/army/scale.js';
 import { withRidges } from '../common/turn/ridges.js';
 import { musterAncient } from './army/muster.js';
 import { ancientMedievalBook } from './book/print.js';
@@ -18,7 +19,7 @@ export const ancientMedieval: Ruleset<AncientTerms> = frozen({
   title: "Cady's Miniature War Game Rules: Ancient and Medieval Period",
   version: '2',
   source: 'cady-book',
-  unit: 'cm',
+  unit: unitOfLength,
   book: ancientMedievalBook,
   rules: ancientMedievalRules,
   phases: ancientPhases,

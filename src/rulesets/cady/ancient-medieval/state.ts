@@ -180,6 +180,8 @@ export interface UnitOfAnyKind extends FieldUnit {
   /** Mercenaries: what they are paid by, else `null`. */
   mercenary: boolean;
   century: string | null;
+  /** The battles that it has left by order; absent of all others. */
+  left?: readonly string[];
 }
 
 /** Everything that changes while an ancient or medieval battle goes on. */

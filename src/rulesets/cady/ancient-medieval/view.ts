@@ -129,7 +129,12 @@ function whole(unit: AncientUnit, state: AncientState, rules: AncientMedievalRul
   };
 }
 
-/** What stands of an enemy on the table: where that is a part, the part is all that there is to see. */
+/**
+ * What stands of an enemy on the table: where that is a part, the part is all that there is to see. Its kind is told, and with it its armor,
+ * which whoever sees it may ask for.
+ *
+ * @clause cady/ancient-medieval/armor/opponent-may-ask
+ */
 function inTheOpen(unit: AncientUnit, state: AncientState, rules: AncientMedievalRules): AncientSeen {
   const seen = whole(unit, state, rules);
   if (unit.inView === null) return seen;

@@ -31,6 +31,8 @@ export const ancientMedievalWords = {
     FLAME: { task: 'greek-fire', on: 'id' },
     BURN: { task: 'burn', on: 'id' },
     SEPARATE: { task: 'separate' },
+    /** The king has it form a battle with another unit, or enter the one that it belongs to. */
+    BATTLE: { task: 'enter-battle', on: 'id' },
     /** A stand of men, or a crew, out of a unit to a machine. */
     DETACH: { task: 'detach', on: 'id' },
     /** A Roman cohort into centuries. */

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../../battle/index.js';
 import { frozen } from '../../../rulebook/index.js';
+import { unitOfLength } from '../common/army/scale.js';
 import { musketBook } from './book/print.js';
 import { endOfMusket, readMusket } from './from-scenario.js';
 import { musketPhases } from './phases.js';
@@ -15,7 +16,7 @@ export const musket: Ruleset<MusketTerms> = frozen({
   title: "Cady's Miniature War Game Rules: Musket Period",
   version: '2',
   source: 'cady-book',
-  unit: 'cm',
+  unit: unitOfLength,
   book: musketBook,
   rules: musketRules,
   phases: musketPhases,

@@ -122,6 +122,7 @@ function quadOf(grid: Grid, { rank, file, ranks, files }: Block): Quad {
  *
  * @clause raymond/stands/facing
  * @clause raymond/formation/defensive-mass
+ * @clause raymond/missing/figures
  */
 export function standFacing({ formation, facing }: Pick<Formed, 'formation' | 'facing'>, stand: Stand): Bearing {
   return formation === 'defensive mass' && stand.rank > 0 ? normalBearing(facing + 180) : facing;
@@ -187,6 +188,7 @@ export function frontEdge(formed: Formed, rules: StandSheets = raymondRules()): 
  * (`raymond/ruling/ragged-rear`).
  *
  * @clause raymond/melee/outflanked
+ * @clause raymond/missing/figures
  */
 export function rearEdges(formed: Formed, rules: StandSheets = raymondRules()): readonly Segment[] {
   const grid = gridOf(formed, rules);

@@ -17,6 +17,7 @@ import { ranksOf } from './places.js';
  * @clause raymond/formation/defensive-mass-foot-only
  * @clause raymond/formation/contiguous
  * @clause raymond/formation/adaptable
+ * @clause raymond/missing/figures
  */
 export function formationFaults(
   { formation, stands }: Pick<Formed, 'formation' | 'stands'>,

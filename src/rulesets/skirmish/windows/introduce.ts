@@ -6,6 +6,7 @@ import { figurePoints } from '../campaign/points.js';
 import { sidePoints } from '../campaign/side-points.js';
 import { namesIn } from '../cast.js';
 import { fieldOf, isSeenBy } from '../field.js';
+import { groundFeet } from '../scale.js';
 import type { SkirmishScenario } from '../schema.js';
 import type { Figure } from '../state.js';
 import type { SkirmishTerms } from '../terms.js';
@@ -35,7 +36,10 @@ export function introduceSkirmish({ scenario, rules }: Setting<SkirmishTerms>, s
   });
   const { agreed } = namesIn(scenario, rules);
   const aims = scenario.victory.map(condition => `- ${agreed(aimOf(condition, scenario))}`).join('\n');
-  return [scenario.name, scenario.notes ?? '', ...armies, aims].filter(part => part !== '').join('\n\n');
+  const { width, height } = scenario.table;
+  const feet = (inches: number) => groundFeet({ inches }, rules);
+  const ground = `The table is ${width} by ${height} inches: ${feet(width)} by ${feet(height)} feet of ground.`;
+  return [scenario.name, scenario.notes ?? '', ground, ...armies, aims].filter(part => part !== '').join('\n\n');
 }
 
 /** What a man is, in a few columns: class and grade, armour, weapons, horse. */

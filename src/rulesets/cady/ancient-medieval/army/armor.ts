@@ -15,10 +15,6 @@ export interface ArmorWorn {
  * the capability chart.
  *
  * Source: Armor Classification.
- *
- * @clause cady/ancient-medieval/armor/light
- * @clause cady/ancient-medieval/armor/medium
- * @clause cady/ancient-medieval/armor/heavy
  */
 export const armorWorn: { readonly [armor in Armor]: ArmorWorn } = {
   light: {

@@ -27,8 +27,6 @@ export interface OrderSheet {
  * Source: Order Sheet; Artillery Order Sheet; Individual Chariot Order Sheet; Elephant Order Sheet.
  *
  * @clause cady/ancient-medieval/sheet/order-sheet
- * @clause cady/ancient-medieval/romans/no-special-sheet
- * @clause cady/ancient-medieval/gunpowder-artillery/sheet
  * @clause cady/ancient-medieval/elephant/individual
  */
 export function sheetKind(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules()): SheetKind {

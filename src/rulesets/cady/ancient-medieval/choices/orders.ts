@@ -32,6 +32,7 @@ const notation: Asking<OrdersAnswer>['notation'] = [
   ['MAN x, SUPPLY x', 'serve that machine; bring shots to that unit'],
   ['DETACH STAND, DETACH CREW', 'a stand, or men for a crew, leave the unit to serve a machine (MAN)'],
   ['JOIN x, DIVIDE', 'become part of that unit, the supreme commander being with them; a cohort into centuries'],
+  ['BATTLE x, SEPARATE', 'form a battle with that unit, the king being with them; leave its battle for good'],
   ['LADDER w, TOWER w, RAM g', 'take the ladder, tower or ram to that wall or gate'],
   ['HIDE, HIDE PH, SURRENDER', 'take a marker unseen; with a phantom; lay down the arms'],
 ];

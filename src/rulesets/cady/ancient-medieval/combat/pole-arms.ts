@@ -10,8 +10,6 @@ const poleArmReason = reasonsUnder('cady/ancient-medieval/polearm');
  * The weapons that count as pole arms.
  *
  * Source: Additional Ancient Period Figures & Rules > Pole Arm / Spear.
- *
- * @clause cady/ancient-medieval/polearm/weapons
  */
 export const poleArmWeapons = ['long pole axe', 'glaive', 'maul', 'spear', 'flail'] as const;
 

@@ -72,6 +72,7 @@ export type MissileVolleyResult = Volleyed<MissileOdds>;
  * @clause cady/common/fire/start-medieval-armor
  * @clause cady/common/fire/add-under-two-thirds
  * @clause cady/common/fire/add-within-one-third
+ * @clause cady/common/fire/armor-step-table
  */
 export function missileOdds(shot: MissileShot, rules: FightingRules = fightingRules()): MissileOdds {
   insistOnLength('distance', shot.distance, 'cady/ancient-medieval/missile/designate-then-measure');

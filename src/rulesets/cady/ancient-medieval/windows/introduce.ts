@@ -2,7 +2,7 @@ import type { SideId } from '../../../../battle/index.js';
 import { listed } from '../../../../scenario/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { sideName } from '../../common/turn/command/victory.js';
-import { armyText, inSightAtFirst } from '../../common/windows/introduce.js';
+import { armyText, fieldText, inSightAtFirst } from '../../common/windows/introduce.js';
 import { musterAncient } from '../army/muster.js';
 import { lineCost } from '../army/rosters.js';
 import type { AncientMedievalRules } from '../rules.js';
@@ -34,7 +34,7 @@ export function introduceAncient({ scenario, rules }: Setting<AncientTerms>, sid
   });
   const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`);
   const limit = `- The battle ends after ${scenario.turnLimit} turns.`;
-  return [scenario.name, scenario.notes ?? '', ...armies, [...aims, limit].join('\n')]
+  return [scenario.name, scenario.notes ?? '', fieldText(scenario, rules), ...armies, [...aims, limit].join('\n')]
     .filter(part => part !== '')
     .join('\n\n');
 }

@@ -5,9 +5,6 @@ import { commonRules } from '../rules.js';
  * The unit of every length on the table. Angles are degrees; bearings are those of the table, clockwise from its north.
  *
  * Source: Common Rules > Materials Needed to Play; Definitions > CM.
- *
- * @clause cady/common/materials/metric
- * @clause cady/common/definition/unit-of-length
  */
 export const unitOfLength = 'cm';
 
@@ -15,11 +12,6 @@ export const unitOfLength = 'cm';
 export interface ScaleRules {
   /** So many yards of ground are so many cm on the table. */
   readonly scale: { readonly yards: number; readonly cm: number };
-  /**
-   * Diameters in cm of the round holes in the templates for artillery hits, smallest first. Which piece uses which is for its
-   * period to say.
-   */
-  readonly hitAreaForms: readonly number[];
 }
 
 /**
@@ -39,13 +31,18 @@ export function tableLength(
 }
 
 /**
- * Diameters in cm of the round holes in the templates for artillery hits, smallest first. Which piece uses which is for its
- * period to say.
+ * What a distance on the table is in the field, in yards. A battle is introduced with it.
  *
- * Source: Common Rules > Materials Needed to Play.
+ * Source: Common Rules > Scale.
  *
- * @clause cady/common/materials/hit-area-forms
+ * @throws RuleViolation when it is no distance.
+ * @clause cady/common/scale/ground
+ * @clause cady/common/scale/ground-table
  */
-export function hitAreaForms(rules: Pick<ScaleRules, 'hitAreaForms'> = commonRules()): readonly number[] {
-  return rules.hitAreaForms;
+export function groundLength(
+  table: { readonly cm: number },
+  { scale }: Pick<ScaleRules, 'scale'> = commonRules(),
+): number {
+  insistOnLength('cm', table.cm, 'cady/common/scale/ground');
+  return (table.cm * scale.yards) / scale.cm;
 }

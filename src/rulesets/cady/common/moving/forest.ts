@@ -47,19 +47,29 @@ export interface ForestCover {
 }
 
 /**
+ * Whether so many trees are a forest: fewer are there to look at, and nothing more.
+ *
+ * Source: Common Rules > Geography > Forest.
+ *
+ * @clause cady/common/forest/min-three-trees
+ */
+export function isForest({ trees }: { readonly trees: number }, rules: ForestRules = commonRules()): boolean {
+  return trees >= rules.forest.leastTrees;
+}
+
+/**
  * The ground of a group of trees: the largest area that straight lines between the outermost enclose, its corners in order;
  * `undefined` when there are too few trees for a forest, or they stand in a row.
  *
  * Source: Common Rules > Geography > Forest.
  *
  * @clause cady/common/forest/outline
- * @clause cady/common/forest/min-three-trees
  */
 export function forestOutline(
   { trees }: { readonly trees: readonly Point[] },
   rules: ForestRules = commonRules(),
 ): readonly Point[] | undefined {
-  if (trees.length < rules.forest.leastTrees) return undefined;
+  if (!isForest({ trees: trees.length }, rules)) return undefined;
   const sorted = [...trees].sort((a, b) => a.x - b.x || a.y - b.y);
   const outline = [...chain(sorted), ...chain(sorted.reverse())];
   return outline.length < 3 ? undefined : outline;

@@ -108,7 +108,8 @@ function slowerIn(
 }
 
 /**
- * The march of one unit over a table, as far as its legs and its move take it and as if nobody were in its way. The turn marches every unit so.
+ * The march of one unit over a table, as far as its legs and its move take it and as if nobody were in its way: no figure of it goes
+ * farther than its own move. The turn marches every unit so.
  *
  * Source: Common Rules > Effects on Movement; Unit Formation.
  *
@@ -116,6 +117,7 @@ function slowerIn(
  * @clause cady/common/movement/reductions-list
  * @clause cady/common/formation/column-march-bonus
  * @clause cady/common/formation/column-march-no-obstacle
+ * @clause cady/common/movement/figure-maximum
  */
 export function marchOne(unit: OneMarch, rules: MovementRules = commonRules()): Marched {
   const { arm, move, morale, charging = false, chargedLastTurn = false, placed, forms, taken = 0 } = unit;

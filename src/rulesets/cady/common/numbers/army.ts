@@ -65,10 +65,6 @@ export function armyUnder(book: OpenBook): ArmyRules {
       yards: atLeast(b.numbers(tableNumbers)['scale-yards'], 1, 'cady/common/table/scale-yards'),
       cm: b.of(groundScale)['10-yards']['board-cm'],
     })),
-    hitAreaForms: book.part(
-      { name: 'hitAreaForms', clauses: ['cady/common/materials/hit-area-forms'] },
-      b => b.numbers(tableNumbers)['hit-area-forms-cm'],
-    ),
   };
 }
 

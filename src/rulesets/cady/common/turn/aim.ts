@@ -23,6 +23,7 @@ import {
   type Table,
   widthOf,
 } from '../../../../table/index.js';
+import { heightInLevels } from '../moving/ground.js';
 import type { Field } from './field.js';
 import type { TurnRules } from './rules.js';
 import type { FieldState, FieldUnit, PathPoint } from './state.js';
@@ -46,20 +47,23 @@ export function nearestTo(from: Point, points: readonly Point[]): Point | undefi
 
 /**
  * Bodies near enough to the lines between two units to hide one from the other. Enemies of the looker that stand behind
- * markers are none: nobody may learn of them by what they hide.
+ * markers are none: nobody may learn of them by what they hide. A body is as high as a man on horseback.
+ *
+ * @clause cady/common/hills/section-height
  */
 export function blockersBetween<Unit extends FieldUnit>(
   unit: Unit,
   target: Unit,
   { standing, table, rules }: Field<Unit>,
 ): SightBlocker[] {
+  const height = heightInLevels({ sections: 0, mounted: true }, rules);
   const around = extentOf(placedOf(unit, rules)) + extentOf(placedOf(target, rules));
   return standing.near(boxAround([unit.at, target.at]), around).flatMap(({ unit: other, quad }) => {
     if (other.id === unit.id || other.id === target.id) return [];
     if (isHidden(other) && other.side !== unit.side) return [];
     // It is the building that hides what is behind, not who stands in it.
     if (other.house !== undefined) return [];
-    return [{ id: other.id, quad, level: levelAt(table, other.at) }];
+    return [{ id: other.id, quad, level: levelAt(table, other.at), height }];
   });
 }
 

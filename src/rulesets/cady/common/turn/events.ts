@@ -102,10 +102,13 @@ export type FieldEvent =
       readonly outcome: 'met' | 'refused' | 'fled' | 'caught' | 'got-away';
       readonly because: readonly Reason[];
     }
-  /** Men have left their unit for a gun, or a unit has become part of another; nobody did (`figures: 0`) where something hindered it. */
+  /**
+   * Men have left their unit for a gun, or a unit has become part of another, or of one battle with it; nobody did (`figures: 0`) where
+   * something hindered it.
+   */
   | {
       readonly kind: 'regrouped';
-      readonly how: 'detached' | 'joined';
+      readonly how: 'detached' | 'joined' | 'in-battle';
       /** The unit that they have left, or that they are part of now. */
       readonly unit: UnitId;
       /** The party that left it, the unit that joined it; `null`: nobody left it. */

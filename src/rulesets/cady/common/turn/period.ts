@@ -1,6 +1,7 @@
 import type { Dice } from '../../../../dice/index.js';
 import type { ClauseId, Reason } from '../../../../rulebook/index.js';
 import type { JointMoved, Leg, MarchCosts, Table } from '../../../../table/index.js';
+import type { GameLevel } from '../army/levels.js';
 import type { Divided, DividedFate } from '../fighting/broken.js';
 import type { MeleeLosses, Strength } from '../fighting/melee.js';
 import type { MoraleResult } from '../fighting/morale.js';
@@ -67,7 +68,7 @@ export interface OrdersSection<
   faults?(
     unit: Unit,
     order: Order,
-    at: { readonly state: State; readonly rules: Rules; readonly table: Table },
+    at: { readonly state: State; readonly rules: Rules; readonly table: Table; readonly level: GameLevel },
   ): readonly OrderFault[];
   /**
    * Whether a unit is asked for no order of its own as long as it is where it is, and obeys the one that it has: gunners on board of a ship.

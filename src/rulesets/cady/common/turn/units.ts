@@ -52,7 +52,13 @@ export function touching(
   return contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []));
 }
 
-/** The body and place of a unit on the table, in cm; in a building that of one of its floors. */
+/**
+ * The body and place of a unit on the table, in cm; in a building that of one of its floors. A stand that has lost some of its figures stays
+ * until the last of them has fallen.
+ *
+ * @clause cady/ancient-medieval/artillery/dead-cap
+ * @clause cady/ancient-medieval/missile/dead-cap
+ */
 export function placedOf(
   unit: Pick<FieldUnit, 'type' | 'figures' | 'files' | 'gap' | 'at' | 'facing' | 'house'>,
   rules: Pick<TurnRules, 'troops' | 'formation'>,

@@ -1,6 +1,7 @@
 import type { SideId } from '../../../../battle/index.js';
 import { alignedTable } from '../../../../scenario/index.js';
 import type { GameLevel, LevelRules } from '../army/levels.js';
+import { groundLength, type ScaleRules } from '../army/scale.js';
 import type { UnitId } from '../turn/state.js';
 import { playsHidden } from '../turn/unseen/markers.js';
 
@@ -32,6 +33,15 @@ export function inSightAtFirst(
 ): { readonly side: SideId; readonly units: ReadonlySet<UnitId> } | undefined {
   if (side === undefined || !playsHidden({ level }, rules)) return undefined;
   return { side, units: new Set(Object.keys(viewAtFirst(side).units)) };
+}
+
+/** How large the field is that the table stands for. */
+export function fieldText(
+  { table: { width, height } }: { readonly table: { readonly width: number; readonly height: number } },
+  rules: ScaleRules,
+): string {
+  const [wide, deep] = [width, height].map(cm => Math.round(groundLength({ cm }, rules)));
+  return `The table is ${width} by ${height} cm: about ${wide} by ${deep} yards of ground.`;
 }
 
 /**

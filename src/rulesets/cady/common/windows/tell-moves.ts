@@ -53,6 +53,11 @@ function regroupedText(event: FieldToldOf<'regrouped'>, { of: name }: Names): st
       : `${name(unit)} detaches ${counted(figures, 'figure')} to serve a gun`;
   }
   const other = event.with === null ? 'nobody' : name(event.with);
+  if (how === 'in-battle') {
+    return figures === 0
+      ? `${other} forms no battle with ${name(unit)}`
+      : `${other} and ${name(unit)} are of one battle from now on`;
+  }
   return figures === 0 ? `${other} does not join ${name(unit)}` : `${other} joins ${name(unit)}`;
 }
 

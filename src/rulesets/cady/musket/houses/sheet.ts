@@ -16,6 +16,8 @@ const onTheWall = 0.5;
  *
  * @clause cady/musket/sheet/building/steps
  * @clause cady/musket/sheet/building/classes
+ * @clause cady/ancient-medieval/sheet/building-identification
+ * @clause cady/ancient-medieval/sheet/building-class
  * @clause cady/musket/building/occupy
  * @clause cady/musket/building/door-locked
  */

@@ -28,6 +28,9 @@ export interface HouseToll {
  * @clause cady/musket/sheet/building/artillery-8pd
  * @clause cady/musket/sheet/building/artillery-12pd
  * @clause cady/musket/sheet/building/rockets
+ * @clause cady/ancient-medieval/sheet/building-fire-6pd
+ * @clause cady/ancient-medieval/sheet/building-fire-8pd
+ * @clause cady/ancient-medieval/sheet/building-fire-12pd
  * @clause cady/musket/building/wood-no-cover-artillery
  */
 export function shotAtHouse(shot: HouseShot, dice: Dice, rules: MusketRules = musketRules()): HouseToll {
@@ -57,6 +60,7 @@ const clauseOf = {
  * Source: Musket Period Rules > Occupied Building Sheet.
  *
  * @clause cady/musket/sheet/building/points
+ * @clause cady/ancient-medieval/sheet/building-floor-destruction
  */
 export function floorAfter(
   floor: { readonly class: HouseClass; readonly points: number; readonly die: number },

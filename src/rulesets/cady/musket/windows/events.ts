@@ -77,7 +77,7 @@ export function chanceWords(event: Chance, names: { of(id: string): string; ofSi
       return `Random event${whose}: ${eventNames[event.event]}${meaning === '' ? '' : ` — ${meaning}`}`;
     }
     case 'burns':
-      return `Trees burn in ${listed(event.woods.map(names.of))}`;
+      return `Trees burn in ${listed(event.woods.map(names.of))}${event.because.map(({ because, effect }) => ` (${because}: ${effect})`).join('')}`;
     case 'befallen':
       return `${names.of(event.unit)} ${listed(event.because.map(({ effect }) => effect))}`;
   }

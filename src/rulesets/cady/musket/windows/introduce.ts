@@ -2,7 +2,7 @@ import type { SideId } from '../../../../battle/index.js';
 import { listed, namesOf } from '../../../../scenario/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { sideName } from '../../common/turn/command/victory.js';
-import { armyText, inSightAtFirst } from '../../common/windows/introduce.js';
+import { armyText, fieldText, inSightAtFirst } from '../../common/windows/introduce.js';
 import { extrasCost, officerCost } from '../army-faults.js';
 import type { MusketScenario } from '../schema.js';
 import { musterAfloat } from '../ships/muster.js';
@@ -33,7 +33,9 @@ export function introduceMusket({ scenario, rules }: Setting<MusketTerms>, side?
     return armyText({ side: id, name, units: [...listed, ...afloat] }, scenario.points, sees(reader, afloat));
   });
   const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`).join('\n');
-  return [scenario.name, scenario.notes ?? '', ...armies, aims].filter(part => part !== '').join('\n\n');
+  return [scenario.name, scenario.notes ?? '', fieldText(scenario, rules), ...armies, aims]
+    .filter(part => part !== '')
+    .join('\n\n');
 }
 
 /** Ships and boats are in sight of everybody. */

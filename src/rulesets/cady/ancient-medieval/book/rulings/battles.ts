@@ -33,7 +33,7 @@ export const battleChanges = defineRuling({
     book('none', { separate: false, rejoin: false, king: false }, 1197),
     book('king-in-the-advanced-game', { separate: true, rejoin: false, king: true }, 2832),
   ],
-  default: 'separate-by-order',
+  default: 'king-in-the-advanced-game',
   reconstruction: false,
 });
 

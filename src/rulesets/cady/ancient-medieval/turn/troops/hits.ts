@@ -19,7 +19,7 @@ export type StruckBy = 'missiles' | 'artillery' | 'shock' | 'melee' | 'rampage';
 
 /**
  * What hits do to a unit, whatever it is: figures fall; an elephant bears them until it rampages; a chariot loses its crew,
- * man by man; a berserker gets worse with each. A rampage, and artillery at a berserker, spare nothing. Units without figures
+ * man by man; of a machine its crew, who are its figures; a berserker gets worse with each. A rampage, and artillery at a berserker, spare nothing. Units without figures
  * are left for the phase to clear away; individuals that are gone are out of play at once.
  *
  * @returns the figures that fell
@@ -28,6 +28,7 @@ export type StruckBy = 'missiles' | 'artillery' | 'shock' | 'melee' | 'rampage';
  * @clause cady/ancient-medieval/berserker/wear-down
  * @clause cady/ancient-medieval/berserker/artillery
  * @clause cady/ancient-medieval/samurai/individual
+ * @clause cady/ancient-medieval/artillery/crew-losses-recorded
  */
 export function takeHits(
   unit: AncientUnit,

@@ -17,6 +17,7 @@ import {
 } from '../../../../../table/index.js';
 import { barricadeFaults, forestWork } from '../../../common/moving/forest.js';
 import { nearestOnLine } from '../../../common/turn/fighting/breaches.js';
+import { clearLastTrees } from '../../../common/turn/fighting/felled.js';
 import { tableOf } from '../../../common/turn/ground.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { witnessesOf } from '../../../common/turn/unseen/markers.js';
@@ -78,7 +79,8 @@ export function fellTrees({ unit, busy, state, context }: Labour): void {
   const wood = woodInReach(unit, tableOf(scenario, state.breaches), rules);
   if (wood === undefined) return;
   const { done, because } = workOn(unit, 'fell-trees', 'fell-tree', busy, rules);
-  const corners = woodsOf(whole).find(({ id }) => id === wood.id)?.outline ?? [];
+  const printed = woodsOf(whole).find(({ id }) => id === wood.id) ?? wood;
+  const corners = printed.outline;
   for (let tree = 0; tree < done && rules.tasks.felledTree === 'corner'; tree++) {
     const standing = corners
       .map((at, corner) => ({ corner, away: distance(at, unit.at) }))
@@ -88,7 +90,8 @@ export function fellTrees({ unit, busy, state, context }: Labour): void {
     if (next === undefined) break;
     state.breaches.push({ barrier: wood.id, from: next.corner, to: next.corner });
   }
-  tell({ kind: 'work', unit: unit.id, task: 'fell-trees', because }, witnessesOf(unit));
+  const cleared = clearLastTrees(printed, state.breaches, rules);
+  tell({ kind: 'work', unit: unit.id, task: 'fell-trees', because: [...because, ...cleared] }, witnessesOf(unit));
 }
 
 /**

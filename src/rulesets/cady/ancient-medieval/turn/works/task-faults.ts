@@ -1,4 +1,5 @@
 import type { Table } from '../../../../../table/index.js';
+import type { GameLevel } from '../../../common/army/levels.js';
 import { type Order, type OrderedTask, targetsNamed } from '../../../common/orders.js';
 import { asOrderFault } from '../../../common/turn/order-fault.js';
 import type { OrderFault } from '../../../common/turn/period.js';
@@ -10,6 +11,7 @@ import { legionaryWorks } from '../../special-troops/romans.js';
 import type { AncientState, AncientUnit } from '../../state.js';
 import { fireOrderFaults } from '../fire/fire-orders.js';
 import { siegeTaskFaults } from '../siege/siege.js';
+import { enterBattleFaults, separateFaults } from '../troops/battle-line.js';
 import { formationFaults } from '../troops/formations.js';
 import { mountFaults } from '../troops/mounts.js';
 import { divisionFaults } from '../troops/romans.js';
@@ -23,6 +25,7 @@ export interface Battle {
   readonly state: AncientState;
   /** The ground as it is. */
   readonly table: Table;
+  readonly level: GameLevel;
   readonly rules: AncientMedievalRules;
 }
 
@@ -40,7 +43,6 @@ export interface Battle {
  * @clause cady/ancient-medieval/elephant/mahout-kill
  * @clause cady/ancient-medieval/chariot/fighter-chariot
  * @clause cady/ancient-medieval/berserker/no-orders
- * @clause cady/ancient-medieval/battle/separate-by-order
  */
 export function taskFaults(unit: AncientUnit, order: Order, battle: Battle): readonly OrderFault[] {
   const { state, rules } = battle;
@@ -116,9 +118,9 @@ function faultsOf(unit: AncientUnit, ordered: OrderedTask, battle: Battle): read
     case 'detach':
       return [];
     case 'separate':
-      return unit.brigade === null
-        ? fault('cady/ancient-medieval/battle/separate-by-order', 'it belongs to no battle', 'leave out SEPARATE')
-        : [];
+      return separateFaults(unit, rules);
+    case 'enter-battle':
+      return enterBattleFaults(unit, ordered.on, battle);
     default:
       return siegeTaskFaults(unit, ordered, battle);
   }

@@ -5,6 +5,7 @@ import type { AncientState, AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import { supplyWagons } from '../fire/supply.js';
 import { separates } from '../going.js';
+import { enterBattle, leaveBattle } from '../troops/battle-line.js';
 import { getDown } from '../troops/chariots.js';
 import { shies } from '../troops/fear.js';
 import { formationAfter } from '../troops/formations.js';
@@ -23,7 +24,6 @@ import { thirdsOfTasks, worksAllTurn } from './task-times.js';
  * What comes before anybody moves: drivers that kill their elephants, units that leave their battle, caltrops that are strewn
  * before marching off, horses that shy out of a melee.
  *
- * @clause cady/ancient-medieval/battle/separate-by-order
  * @clause cady/ancient-medieval/elephant/cavalry-flees
  * @clause cady/ancient-medieval/caltrops/placing
  */
@@ -47,13 +47,6 @@ export function beforeMoves(state: AncientState, context: AncientContext): void 
   }
 }
 
-function leaveBattle(unit: AncientUnit, { tell }: AncientContext): void {
-  const clause = 'cady/ancient-medieval/battle/separate-by-order';
-  const because = [{ clause, because: `ordered away from ${unit.brigade}`, effect: 'on its own from now on' }] as const;
-  unit.brigade = null;
-  tell({ kind: 'formed', unit: unit.id, formation: 'apart from its battle', because }, [unit.side]);
-}
-
 /** What a unit does of its order: nothing, where a reaction takes its place. */
 function obeyed(unit: AncientUnit, { rules }: AncientContext) {
   const deaf = unit.mustDo !== null || rules.troops[unit.type].traits.includes('berserker');
@@ -62,7 +55,7 @@ function obeyed(unit: AncientUnit, { rules }: AncientContext) {
 
 /**
  * What comes after everybody has moved, before anybody shoots or fights: caltrops trodden on, formations taken, men that get up
- * or down, works made by those who did nothing else, wagons that hand out their loads, and cavalry that faces Mongols.
+ * or down, works made by those who did nothing else, battles formed anew, wagons that hand out their loads, and cavalry that faces Mongols.
  *
  * @clause cady/ancient-medieval/caltrops/losses-timing
  */
@@ -77,6 +70,10 @@ export function afterMoves(state: AncientState, joint: JointMoved, context: Anci
   for (const unit of inPlay(state)) labour(unit, state, context);
   for (const unit of inPlay(state)) {
     if (taskIn(obeyed(unit, context), 'divide') !== undefined) divideCohort(unit, state, context);
+  }
+  for (const unit of inPlay(state)) {
+    const enters = taskIn(obeyed(unit, context), 'enter-battle');
+    if (enters !== undefined) enterBattle(unit, enters.on, state, context);
   }
   chainWagons(state, context);
   supplyWagons(state, context);

@@ -44,15 +44,12 @@ export const mercenaryNumbers = defineNumbers({
   numbers: { 'share-below': 1 },
 });
 
-/** Yards of ground that the first row of the scale is about, and the holes of the hit area forms in cm across. */
+/** Yards of ground that the first row of the scale is about. */
 export const tableNumbers = defineNumbers({
   id: 'cady/common/table',
   source: cadyBook('Common Rules > Scale', 316),
   clauses: ['cady/common/scale/ground'],
-  numbers: {
-    'scale-yards': 10,
-    'hit-area-forms-cm': printed([6, 8, 10, 12], { line: 276, clauses: ['cady/common/materials/hit-area-forms'] }),
-  },
+  numbers: { 'scale-yards': 10 },
 });
 
 /** Men who leave their unit together to serve a gun. */

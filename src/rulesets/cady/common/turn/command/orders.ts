@@ -165,7 +165,12 @@ export function orderFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
     ...hidingFaultsOf(order, scenario.level, rules),
     ...detachFaults(unit, order, state, rules, period.regrouping),
     ...joinFaults(unit, order, { state, level: scenario.level, rules, section: period.regrouping }),
-    ...(period.orders.faults?.(unit, order, { state, rules, table: tableOf(scenario, state.breaches) }) ?? []),
+    ...(period.orders.faults?.(unit, order, {
+      state,
+      rules,
+      table: tableOf(scenario, state.breaches),
+      level: scenario.level,
+    }) ?? []),
   ].map(fault => ({ ...fault, path }));
 }
 

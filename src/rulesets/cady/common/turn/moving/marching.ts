@@ -155,6 +155,9 @@ export function straightOn<Unit extends FieldUnit, Rules extends TurnRules>(
  * @clause cady/common/morale/back-state-in-orders
  * @clause cady/common/morale/back-and-turn
  * @clause cady/common/morale/rout
+ * @clause cady/ancient-medieval/battle/reaction-back
+ * @clause cady/ancient-medieval/battle/reaction-back-and-turn
+ * @clause cady/ancient-medieval/battle/reaction-rout
  */
 export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,

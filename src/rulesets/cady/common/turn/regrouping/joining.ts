@@ -84,21 +84,26 @@ function commanderOf<Unit extends FieldUnit>({ side }: FieldUnit, state: FieldSt
   return inPlay(state).find(other => other.side === side && other.general && other.mustDo !== 'rout');
 }
 
-function someCommander(unit: FieldUnit, state: FieldState): boolean {
+export function someCommander(unit: FieldUnit, state: FieldState): boolean {
   return commanderOf(unit, state) !== undefined;
 }
 
 /**
  * Whether the supreme commander is there to join two units: he leads one of them, or stands beside one (`cady/ruling/reforms-in-person`).
  */
-function isPresent<Unit extends FieldUnit>(unit: Unit, into: Unit, state: FieldState<Unit>, rules: TurnRules): boolean {
+export function isPresent<Unit extends FieldUnit>(
+  unit: Unit,
+  into: Unit,
+  state: FieldState<Unit>,
+  rules: TurnRules,
+): boolean {
   const commander = commanderOf(unit, state);
   if (commander === undefined) return false;
   if (commander.id === unit.id || commander.id === into.id) return true;
   return rules.reformsFromBeside && (touches(commander, unit, rules) || touches(commander, into, rules));
 }
 
-function touches(a: FieldUnit, b: FieldUnit, rules: TurnRules): boolean {
+export function touches(a: FieldUnit, b: FieldUnit, rules: TurnRules): boolean {
   return distanceBetweenQuads(quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules))) <= rules.table.meleeRange;
 }
 

@@ -23,6 +23,7 @@ import {
   toGrid,
   widthOf,
 } from '../../../../../table/index.js';
+import { heightInLevels } from '../../moving/ground.js';
 import type { Arm } from '../../moving/movement.js';
 import { sightDistance } from '../../unseen/hidden.js';
 import { isScreened, type Screen } from '../../unseen/screening.js';
@@ -204,8 +205,9 @@ export function gapBetween(a: Lookout, b: Lookout): number {
   return b.body === null ? distanceToQuad(b.at, a.body.quad) : distanceBetweenQuads(a.body.quad, b.body.quad);
 }
 
-function blockerOf({ id, at, body }: Lookout, table: Table): SightBlocker[] {
-  return body === null ? [] : [{ id, quad: body.quad, level: levelAt(table, at) }];
+function blockerOf({ id, at, body }: Lookout, table: Table, rules: TurnRules): SightBlocker[] {
+  const height = heightInLevels({ sections: 0, mounted: true }, rules);
+  return body === null ? [] : [{ id, quad: body.quad, level: levelAt(table, at), height }];
 }
 
 /**
@@ -244,7 +246,7 @@ export function isScreenedFrom(
       seer,
       target,
       lookouts,
-      screens.flatMap(screen => blockerOf(screen, table)),
+      screens.flatMap(screen => blockerOf(screen, table, rules)),
     );
   if (lines.some(freePast(friends))) return false;
   const enemies = all.filter(({ side, is }) => side !== target.side && is !== 'phantom');

@@ -1,3 +1,5 @@
+import type { Reason } from '../../../../../rulebook/index.js';
+import { clearLastTrees } from '../../../common/turn/fighting/felled.js';
 import { burntGround, tableOf } from '../../../common/turn/ground.js';
 import type { RunningEvent } from '../../chance/in-force.js';
 import { type Drawn, lose, unitsOf } from './at.js';
@@ -26,6 +28,7 @@ export function burnOn(at: Drawn, { woods = [], from }: Pick<RunningEvent, 'wood
   if (from === undefined) return;
   let trees = rules.chance.numbers['trees-a-turn'];
   const burnt: string[] = [];
+  const because: Reason[] = [];
   for (const id of woods) {
     const wood = tableOf(scenario).features.find(feature => feature.id === id);
     const standing = tableOf(scenario, state.breaches).features;
@@ -33,12 +36,13 @@ export function burnOn(at: Drawn, { woods = [], from }: Pick<RunningEvent, 'wood
     const felled = state.breaches.filter(({ barrier }) => barrier === id).map(({ from: corner }) => corner);
     const taken = treesFrom(from, wood, felled).slice(0, trees);
     for (const corner of taken) state.breaches.push({ barrier: id, from: corner, to: corner, burnt: true });
+    because.push(...clearLastTrees(wood, state.breaches, rules));
     burnt.push(id);
     trees -= taken.length;
     if (trees <= 0) break;
   }
   if (burnt.length === 0) return;
-  context.tell({ kind: 'burns', woods: burnt, because: [] });
+  context.tell({ kind: 'burns', woods: burnt, because });
   const bare = tableOf(scenario, state.breaches).features.flatMap(feature =>
     burnt.some(id => feature.id === burntGround(id)) && 'outline' in feature ? [feature.outline] : [],
   );

@@ -85,6 +85,7 @@ export function storeyHit(house: House, state: MusketState, rules: MusketRules):
  * Source: Musket Period Rules > Occupied Building Sheet.
  *
  * @clause cady/musket/sheet/building/steps
+ * @clause cady/ancient-medieval/sheet/building-figures
  * @clause cady/musket/building/wood-no-cover-artillery
  */
 export function targetsInside(
