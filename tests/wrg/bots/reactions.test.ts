@@ -28,6 +28,12 @@ describe('what a general counts either way', () => {
     expect(sign('legion-2', 'first-shot-or-reach', 3)).toBe(-1);
     expect(sign('legion-2', 'first-shot-or-reach', -8)).toBe(1);
   });
+
+  it('counts for his men where nothing hangs on it', () => {
+    // So far down nobody rallies, and so far up everybody is out of hand.
+    expect(sign('legion-2', 'first-shot-or-reach', -30)).toBe(1);
+    expect(sign('legion-2', 'first-shot-or-reach', 30)).toBe(1);
+  });
 });
 
 describe('the odds of a way to sign', () => {

@@ -226,3 +226,21 @@ describe('a charge at an enemy', () => {
     expect(charge([500, 340], runs)).toMatchObject([{ target: 'gaul-band' }]);
   });
 });
+
+describe('who stands to receive a charge', () => {
+  it('does not go to meet it, whatever his order is (wrg/charge/counter-actions)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', type: 'shc', class: 'A', at: [500, 300], order: 'ATTACK gaul-band', be: alarmed },
+        { id: 'gaul-band', class: 'A', at: [500, 360], order: 'ATTACK rome-horse', be: alarmed },
+      ],
+    });
+    const { of } = play(game, { answers: declaring({ 'rome-horse': { charge: 'gaul-band' } }), seed: 1 }, [
+      'declarations',
+      'movement',
+    ]);
+    expect(of('counter')).toMatchObject([{ unit: 'gaul-band', what: 'stand' }]);
+    expect(of('moved').map(({ unit }) => unit)).toEqual(['rome-horse']);
+    expect(unitIn(game, 'gaul-band').period.caught).toMatchObject({ moving: false });
+  });
+});

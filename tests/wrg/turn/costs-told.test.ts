@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marchCosts } from '../../../src/rulesets/wrg/moving/ground.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { play, setUp, type TableTop } from './table-top.js';
+import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const marched = (order: string, features: TableTop['features'] = []) => {
   const game = setUp({
@@ -23,6 +23,53 @@ describe('what a move costs beyond the ground that it covers is told', () => {
       lost: [{ clause: 'wrg/manoeuvre/wheel-or-turn', because: 'lost to turning', effect: '−15 paces' }],
     });
     expect(marched('MOVE N')).toEqual({ distance: 60, lost: [] });
+  });
+  it('not of turns that are free: what is lost then the ground has cost (wrg/manoeuvre/wheel-or-turn)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-foot', at: [500, 300], facing: 'N', be: { recovering: 'rallying-back', alarmed: true } },
+        { id: 'gaul-guard', at: [400, 600], be: { alarmed: true } },
+      ],
+      features: [
+        {
+          kind: 'wood',
+          id: 'wood',
+          outline: [
+            [300, 100],
+            [484, 100],
+            [484, 320],
+            [300, 320],
+          ],
+        },
+      ],
+    });
+    const [moved] = play(game, {}, ['movement']).of('moved');
+    expect(moved?.because.filter(({ because }) => because.startsWith('lost to'))).toMatchObject([
+      { because: 'lost to difficult ground' },
+    ]);
+  });
+  it('and no step is none: it is not told, and difficult ground does not hold it up (wrg/disorganisation/difficult-terrain)', () => {
+    const bound = { instruction: 'move-to-enemy', disorganised: false, left: 1, kept: 1 } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-foot', at: [500, 300], type: 'hi', be: { bound, alarmed: true } },
+        { id: 'gaul-guard', at: [500, 302.2], be: { alarmed: true } },
+      ],
+      features: [
+        {
+          kind: 'wood',
+          id: 'wood',
+          outline: [
+            [300, 100],
+            [700, 100],
+            [700, 500],
+            [300, 500],
+          ],
+        },
+      ],
+    });
+    expect(play(game, {}, ['movement']).of('moved')).toEqual([]);
+    expect(unitIn(game, 'rome-foot').period).toMatchObject({ obstructed: false });
   });
   it('of difficult ground (wrg/terrain/difficult-infantry)', () => {
     const outline: [number, number][] = [

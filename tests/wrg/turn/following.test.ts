@@ -122,8 +122,53 @@ describe('chargers whose enemy evades through friends', () => {
       ],
     });
     const { of } = play(game, { answers: charge(true), seed: 3 }, untilMoved);
-    expect(of('met')).toMatchObject([{ a: 'gaul-band', b: 'rome-horse' }]);
+    expect(of('counter')).toContainEqual(expect.objectContaining({ unit: 'gaul-band', what: 'stand' }));
     expect(of('test').filter(({ unit }) => unit === 'gaul-band')).toMatchObject([{ cause: 'being-charged' }]);
+  });
+
+  it('but not where friends keep these from coming (wrg/evade/chargers-follow-through)', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-horse',
+          at: [500, 300],
+          type: 'shc',
+          order: 'ATTACK gaul-slings',
+          class: 'A',
+          figures: 9,
+          files: 9,
+        },
+        { id: 'gaul-slings', at: [500, 400], type: 'li', weapons: ['sling'], order: 'SKIRMISH', class: 'A' },
+        { id: 'gaul-line', at: [500, 430], files: 12, class: 'A', training: 'regular', order: 'HOLD' },
+        {
+          id: 'gaul-riders',
+          at: [500, 445],
+          type: 'lc',
+          order: 'ATTACK rome-horse',
+          class: 'A',
+          weapons: ['javelins'],
+        },
+      ],
+    });
+    const { of } = play(game, { answers: charge(true), seed: 3 }, untilMoved);
+    expect(of('declared').map(({ target }) => target)).not.toContain('gaul-riders');
+  });
+
+  it('are out of control where the second test says so (wrg/reaction/result-current-uncontrolled)', () => {
+    const wild = Array.from({ length: 30 }, (_, seed) => {
+      const game = evasion();
+      const horse = unitIn(game, 'rome-horse');
+      horse.troops = { ...horse.troops, class: 'D', training: 'barbarian' };
+      const plus = answering('signs', ({ choices }) =>
+        Object.fromEntries(choices.map(({ factor, signs }) => [factor, signs.at(-1)])),
+      );
+      const answers = (request: Request) => plus(request) ?? charge(true)(request);
+      const { of } = play(game, { answers, seed }, ['declarations']);
+      const [, second] = of('test').filter(({ unit }) => unit === 'rome-horse');
+      return second?.instruction === 'uncontrolled-advance' ? [unitIn(game, 'rome-horse').bound?.instruction] : [];
+    }).flat();
+    expect(wild.length).toBeGreaterThan(0);
+    expect(wild.every(instruction => instruction === 'uncontrolled-advance')).toBe(true);
   });
 
   it('otherwise stop, and rally back (wrg/evade/charger-rallies-back)', () => {

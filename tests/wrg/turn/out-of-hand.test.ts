@@ -66,6 +66,35 @@ describe('an advance out of control after an enemy who evades', () => {
   });
 });
 
+describe('a pursuit', () => {
+  it('counts its first period as the second after an advance out of control [wrg/uncontrolled-advance/then-rout-or-pursuit]', () => {
+    const pursuits = (bound: object | null) =>
+      Array.from({ length: 6 }, (_, seed) => {
+        const game = setUp({
+          pieces: [
+            {
+              ...band,
+              type: 'hc',
+              figures: 12,
+              files: 12,
+              order: 'ATTACK rome-slings',
+              be: { bound: bound as never, alarmed: true },
+            },
+            { id: 'rome-slings', type: 'li', weapons: ['sling'], at: [500, 389.6], figures: 12, files: 12 },
+          ],
+          melees: [{ a: 'gaul-band', b: 'rome-slings', since: 2, chargers: ['gaul-band'] }],
+        });
+        play(game, { seed }, ['hand-to-hand', 'reactions']);
+        const { of } = play(game, { seed }, ['orders', 'declarations', 'movement']);
+        return of('moved').filter(({ unit, doing }) => unit === 'gaul-band' && doing === 'pursuing');
+      })
+        .flat()
+        .map(({ because }) => because.map(each => each.because).join());
+    expect(new Set(pursuits(wild(1, 1)))).toEqual(new Set(['period 2 of the pursuit']));
+    expect(new Set(pursuits(null))).toEqual(new Set(['period 1 of the pursuit']));
+  });
+});
+
 describe('a general whose men run', () => {
   it('challenges nobody [wrg/general/challenge/sequence]', () => {
     const asked = (runs: boolean) => {

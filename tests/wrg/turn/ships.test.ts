@@ -287,6 +287,8 @@ describe('aboard', () => {
     const why = (unit: string) => blows.find(each => each.unit === unit)?.because.map(({ because }) => because) ?? [];
     expect(why('rome-raiders')).toContain('higher on a slope');
     expect(why('gaul-levy')).not.toContain('higher on a slope');
+    expect(why('gaul-levy')).toContain('enemy behind partial cover');
+    expect(why('rome-raiders')).not.toContain('enemy behind partial cover');
     const far = beach({ pieces: [raiders, { ...gauls, at: [500, 180] }] });
     const shots = play(far, {}, ['movement', 'shooting']).of('shot');
     expect(shots.find(({ unit }) => unit === 'gaul-levy')?.because.map(({ clause }) => clause)).toContain(

@@ -144,3 +144,27 @@ describe('reasons', () => {
     expect(eligibleFigures(body).because[0]?.because).toBe('in contact to their front');
   });
 });
+
+describe('who has fewer than half its figures left and does worse than to halt', () => {
+  it('is told why it runs, though the test told it no more than to retire [wrg/reaction/below-half-unit-effect]', () => {
+    const broken = Array.from({ length: 12 }, (_, seed) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [500, 400], figures: 5, be: { strength: 12, alarmed: true } },
+          { id: 'gaul-guard', at: [500, 400.4], figures: 6, be: { alarmed: true } },
+        ],
+        melees: [{ a: 'rome-guard', b: 'gaul-guard', since: 2 }],
+      });
+      const answers = answering('signs', ({ choices }) =>
+        Object.fromEntries(choices.map(({ factor, signs }) => [factor, signs.at(-1)])),
+      );
+      return play(game, { seed, answers }, ['hand-to-hand']);
+    }).flatMap(({ of }) => {
+      const [test] = of('test').filter(({ cause }) => cause === 'below-half-strength');
+      return test?.instruction === 'retire-disorganised' ? of('broke').filter(({ unit }) => unit === 'rome-guard') : [];
+    });
+    expect(broken.length).toBeGreaterThan(0);
+    for (const { because } of broken)
+      expect(because).toMatchObject([{ clause: 'wrg/reaction/below-half-unit-effect', effect: 'off the field' }]);
+  });
+});

@@ -194,6 +194,7 @@ const samples: Samples = {
   ],
   'pushed-back': [
     [{ unit: 'legion-2', by: 'elephants', paces: 20 }, 'Second Legion is pushed back 20 paces by Elephants'],
+    [{ unit: 'legion-2', by: 'elephants', paces: 0 }, 'Second Legion has no room to give ground before Elephants'],
   ],
   'followed-up': [[{ unit: 'elephants', after: 'legion-2' }, 'Elephants follow up after Second Legion']],
   'broke-off': [[{ unit: 'elephants', from: 'legion-2' }, 'Elephants break off their melee with Second Legion']],

@@ -23,6 +23,9 @@ const worth: Worth = {
 /** An advance out of hand is nearly what was ordered of who charges, and not far from it of who is to attack. */
 const OUT_OF_HAND = { charging: 0.5, attacking: -1 };
 
+/** Ways are worth the same that differ by less than this: sums of chances are not exact. */
+const HAIR = 1e-9;
+
 /** What may count either way he counts so that the test is worth most to him, by its exact chances. */
 export function bestSigns(
   asked: WrgRequests['signs']['asks'],
@@ -36,7 +39,12 @@ export function bestSigns(
         sum + probability * (result === 'uncontrolled-advance' ? advance : worth[result]),
       0,
     );
-  return waysToSign(asked, view, rules).reduce((best, way) => (value(way) > value(best) ? way : best)).signs;
+  // Where nothing hangs on it he encourages his men.
+  const isBetter = (way: WayToSign, than: WayToSign) => {
+    const more = value(way) - value(than);
+    return Math.abs(more) > HAIR ? more > 0 : way.factors > than.factors;
+  };
+  return waysToSign(asked, view, rules).reduce((best, way) => (isBetter(way, best) ? way : best)).signs;
 }
 
 function valueOfAdvance({ unit, cause }: WrgRequests['signs']['asks'], view: WrgView): number {

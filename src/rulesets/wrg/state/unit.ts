@@ -58,6 +58,8 @@ export interface Pursuit {
   periods: number;
   /** It broke light infantry in the first period of their melee. */
   readonly brokeLightInfantryAtOnce?: true;
+  /** It began out of an advance out of control: its first period counts as the second. */
+  readonly afterAdvance?: true;
 }
 
 /** One body of figures that moves and fights as one: a unit's main body, or one of its sub-units. */

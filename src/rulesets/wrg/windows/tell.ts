@@ -117,7 +117,9 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     return `${names.of(unit)} loses ${figures === 0 ? 'no figure' : counted(figures, 'figure')} and [has] ${left} left${men}`;
   },
   'pushed-back': ({ unit, by, paces: length }, names) =>
-    `${names.of(unit)} is pushed back ${paces(length)} by ${names.of(by)}`,
+    length === 0
+      ? `${names.of(unit)} has no room to give ground before ${names.of(by)}`
+      : `${names.of(unit)} is pushed back ${paces(length)} by ${names.of(by)}`,
   'broke-off': ({ unit, from }, names) => `${names.of(unit)} breaks off [its] melee with ${names.of(from)}`,
   'followed-up': ({ unit, after }, names) => `${names.of(unit)} follows up after ${names.of(after)}`,
   broke: ({ unit }, names) => `${names.of(unit)} breaks and [runs]`,

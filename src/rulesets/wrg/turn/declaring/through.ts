@@ -1,7 +1,7 @@
-import { bearingTo, bodyCentre } from '../../../../table/index.js';
+import { bearingTo, bodyCentre, destination, distance } from '../../../../table/index.js';
 import { chargeThrough } from '../../moving/charge.js';
 import { moveRate } from '../../moving/rates.js';
-import { uncontrolledAdvance } from '../../moving/uncontrolled.js';
+import { firstPeriodAfter, uncontrolledAdvance } from '../../moving/uncontrolled.js';
 import { chargeGoesIn } from '../../reaction/consequences.js';
 import { pursuitMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
@@ -29,7 +29,10 @@ function followed(unit: Unit, { state, rules }: Field): Follower | undefined {
   const { pursuit, period, troops, rout } = unit;
   if (rout !== null || isFighting(state, unit)) return undefined;
   if (pursuit !== null) {
-    const { paces } = pursuitMove({ mover: troops, manner: mannerOf(unit, false), period: pursuit.periods + 1 }, rules);
+    const { paces } = pursuitMove(
+      { mover: troops, manner: mannerOf(unit, false), period: periodOfPursuit(pursuit, rules) },
+      rules,
+    );
     return { after: 'routers', quarry: unitOf(state, pursuit.quarry), paces };
   }
   const manner = mannerOf(unit, false);
@@ -46,6 +49,18 @@ function followed(unit: Unit, { state, rules }: Field): Follower | undefined {
   if (quarry.period.counter?.what !== 'evade') return undefined;
   const { normal, charge } = moveRate(troops, manner, rules);
   return { after: 'evaders', quarry, paces: charge ?? normal };
+}
+
+/**
+ * Which period of a pursuit comes next, as its move is reckoned.
+ *
+ * @clause wrg/uncontrolled-advance/then-rout-or-pursuit
+ */
+export function periodOfPursuit(
+  { periods, afterAdvance }: NonNullable<Unit['pursuit']>,
+  rules: Field['rules'],
+): number {
+  return periods + firstPeriodAfter(afterAdvance === true, rules);
 }
 
 /** The enemy who evades a unit that comes at him out of control: it goes after him, and at nobody else who has not been asked what he does. */
@@ -83,11 +98,23 @@ export function othersInTheWay(unit: Unit, field: Field): (Barring<Unit> & Follo
   return barring === undefined ? undefined : { ...follower, ...barring, unit: unitOf(field.state, barring.unit.id) };
 }
 
-/** Where the order of a body leads it that is free to carry it out. */
+/** Where the order of a body leads it that is free to carry it out: as far as friends let it who stay where they are. */
 function comesTo(unit: Unit, field: Field): readonly Pick<Unit, 'id' | 'placed'>[] {
-  if (!isFree(unit) || isFighting(field.state, unit) || unit.period.charges !== null) return [];
-  const { moved, end } = orderedMarch(unit, field).march;
-  return moved > 0 ? [{ id: unit.id, placed: end }] : [];
+  const { charges, counter } = unit.period;
+  if (!isFree(unit) || isFighting(field.state, unit) || charges !== null || counter !== null) return [];
+  const { moved, start, end } = orderedMarch(unit, field).march;
+  if (moved === 0) return [];
+  const way = { bearing: bearingTo(start.at, end.at), paces: distance(start.at, end.at) };
+  const friends = onTable(field.state).filter(
+    other => other.side === unit.side && other.period.counter?.what !== 'evade',
+  );
+  const free = firstInTheWay(
+    { id: unit.id, placed: end.facing === start.facing ? unit.placed : { ...end, at: start.at } },
+    way,
+    friends,
+  )?.free;
+  const at = free === undefined ? end.at : destination(start.at, way.bearing, free);
+  return [{ id: unit.id, placed: { ...end, at } }];
 }
 
 /**
@@ -143,7 +170,10 @@ function isOutOfControl({ bound, pursuit }: Unit): boolean {
 function goesIn(unit: Unit, enemy: Unit, play: Play): boolean {
   if (unit.troops.fanatic === true || isOutOfControl(unit)) return true;
   const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
-  if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) return true;
+  if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) {
+    if (outcome.instruction.kind === 'uncontrolled-advance') obey(unit, outcome.instruction, 'charging', play, true);
+    return true;
+  }
   unit.pursuit = null;
   unit.period.charges = null;
   unit.period.doing = 'halted';

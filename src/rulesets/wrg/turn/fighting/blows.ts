@@ -230,6 +230,8 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
         (over?.climbs === false && over.escaladersShieldless) ||
         isShieldless(enemy, { from: unit, side, ...(needsBothHands(hand, rules) ? { using: hand } : {}) }, rules),
       ...(over?.climbs === true ? { partialCover: over.defendersInCover } : {}),
+      // The side of a ship is as good as a parapet to those who fight from behind it.
+      ...(enemy.aboard !== undefined && unit.aboard === undefined ? { partialCover: true } : {}),
       weapons: enemy.troops.weapons,
       ...(enemy.troops.crew === undefined ? {} : { crew: enemy.troops.crew }),
       disorganised: conditionOf(enemy, field).disorganised,

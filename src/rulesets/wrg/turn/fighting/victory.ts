@@ -36,6 +36,7 @@ export function isHolding(unit: Unit, { state, scenario }: Pick<Play, 'state' | 
  * @clause wrg/pursuit/compulsory
  * @clause wrg/pursuit/hold-orders
  * @clause wrg/after-melee/engines-follow
+ * @clause wrg/uncontrolled-advance/then-rout-or-pursuit
  */
 export function afterVictory(unit: Unit, beaten: readonly Unit[], allBroken: boolean, play: Play): void {
   const { rules } = play;
@@ -50,6 +51,7 @@ export function afterVictory(unit: Unit, beaten: readonly Unit[], allBroken: boo
   unit.pursuit = {
     quarry: quarry.id,
     periods: 0,
+    ...(unit.bound?.instruction === 'uncontrolled-advance' ? { afterAdvance: true } : {}),
     ...(isLightFootMetNow(quarry, unit, play) ? { brokeLightInfantryAtOnce: true } : {}),
   };
   unit.bound = null;

@@ -19,7 +19,7 @@ import { pursuitMove, type RoutMove, routDirection, routMove } from '../../rout/
 import type { Unit } from '../../state.js';
 import { isFighting, onTable, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
-import { evaderOutOfControl, followsAsFarAs } from '../declaring/through.js';
+import { evaderOutOfControl, followsAsFarAs, periodOfPursuit } from '../declaring/through.js';
 import type { Field } from '../field.js';
 import { isBusy } from '../fire/asked.js';
 import { wayOutOfTheFire } from '../fire/driven-out.js';
@@ -50,6 +50,7 @@ import { chargeAt, legsAt, legsToward } from './ways.js';
  * his enemy; everybody else carries out his order.
  *
  * @clause wrg/movement/push-back-deduction
+ * @clause wrg/charge/counter-actions
  */
 export function marchOf(unit: Unit, field: Field): Marching {
   const { state } = field;
@@ -70,6 +71,8 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (period.counter?.what === 'evade') return evade(unit, period.counter.charger, field);
   if (period.charges !== null) return chargeOf(unit, period.charges, field);
   if (bound !== null) return obeying(unit, field);
+  // Who has said that he stands to receive a charge does not go to meet it.
+  if (period.counter?.what === 'stand') return staying(unit, 'halted', field);
   if (isBusy(unit)) return staying(unit, 'halted', field);
   return orderedMarch(unit, field);
 }
@@ -187,10 +190,10 @@ export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'r
  * @clause wrg/pursuit/move
  * @clause wrg/pursuit/turns
  */
-function pursue(unit: Unit, { quarry, periods }: NonNullable<Unit['pursuit']>, field: Field): Marching {
-  const target = unitOf(field.state, quarry);
+function pursue(unit: Unit, pursuit: NonNullable<Unit['pursuit']>, field: Field): Marching {
+  const target = unitOf(field.state, pursuit.quarry);
   const { paces, because } = pursuitMove(
-    { mover: unit.troops, manner: mannerOf(unit, false), period: periods + 1 },
+    { mover: unit.troops, manner: mannerOf(unit, false), period: periodOfPursuit(pursuit, field.rules) },
     field.rules,
   );
   const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(target.placed));

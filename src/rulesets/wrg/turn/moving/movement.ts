@@ -149,6 +149,9 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   return { joint, left };
 }
 
+/** Less of a move than this, in paces, is no step: nobody is told of it, and no ground obstructs it. */
+const NO_STEP = 0.5;
+
 /** Puts a unit where its move has led it. */
 function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: Play): void {
   const { at, facing } = unit.placed;
@@ -163,12 +166,15 @@ function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: P
     .filter((point, i, all) => all[i - 1]?.x !== point.x || all[i - 1]?.y !== point.y);
   const goesIn = headlong.includes(doing) && moved.stoppedBy?.kind === 'contact';
   period.doing = moved.moved > 0 || turned || goesIn || stays.includes(doing) ? doing : 'halted';
-  period.obstructed = period.path.some((point, i) => {
-    const to = period.path[i + 1];
-    return (
-      to !== undefined && crosses({ from: point, to }, going.obstructing, { table: tableOf(play.scenario, play.state) })
-    );
-  });
+  period.obstructed =
+    moved.moved >= NO_STEP &&
+    period.path.some((point, i) => {
+      const to = period.path[i + 1];
+      return (
+        to !== undefined &&
+        crosses({ from: point, to }, going.obstructing, { table: tableOf(play.scenario, play.state) })
+      );
+    });
   if (turned && leftItsWay(unit)) period.turnedOutOfControl = true;
   if (formed) period.unready = 'changing-formation';
   else if (turned && march.sharpestTurn > play.rules.movement.condition.facing) period.unready = 'changing-direction';
@@ -194,7 +200,7 @@ const headlong: readonly Doing[] = ['charging', 'countercharging', 'pursuing', '
 
 /** Tells of a move once everybody is where he goes: who sees him there is told of it. */
 function tellOfMove(
-  { unit, march: { start }, doing, because }: Marching,
+  { unit, march: { start }, doing, because, going }: Marching,
   moved: Moved,
   beyond: number | undefined,
   play: Play,
@@ -205,7 +211,7 @@ function tellOfMove(
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
   // Whoever would have gone at somebody, or fled, and is kept from it is told of; a charger who stands at his enemy already has met him.
   const isKept = friend !== undefined || (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
-  if (moved.moved === 0 && !turned && start.files === moved.final.files && !isKept) return;
+  if (moved.moved < NO_STEP && !turned && start.files === moved.final.files && !isKept) return;
   play.tell(
     {
       kind: 'moved',
@@ -218,7 +224,12 @@ function tellOfMove(
       way: period.path,
       because: [
         ...because,
-        ...lossesOf(moved, { turned, formed: start.files !== moved.final.files, obstructed: period.obstructed }),
+        ...lossesOf(moved, {
+          // Who is in haste turns for nothing.
+          turned: turned && going.costs.turn !== undefined,
+          formed: start.files !== moved.final.files,
+          obstructed: period.obstructed,
+        }),
       ],
       ...(stoppedBy === undefined || stoppedBy.kind === 'allowance' ? {} : { stopped: stoppedBy.kind }),
       ...(friend === undefined ? {} : { by: friend.id }),
@@ -242,13 +253,15 @@ function lossesOf(
   { turned, formed, obstructed }: { readonly turned: boolean; readonly formed: boolean; readonly obstructed: boolean },
 ): readonly Reason[] {
   const lost = Math.round(spent - moved);
+  const ground = { clause: 'wrg/terrain/difficult-cases', what: 'difficult ground' } as const;
   const to = [
     ...(formed ? [{ clause: 'wrg/manoeuvre/formation-regular', what: 'a change of formation' } as const] : []),
     ...(turned ? [{ clause: 'wrg/manoeuvre/wheel-or-turn', what: 'turning' } as const] : []),
-    ...(obstructed ? [{ clause: 'wrg/terrain/difficult-cases', what: 'difficult ground' } as const] : []),
+    // What neither of these has cost the ground has, were it under one end of the line, or a wall that is climbed.
+    ...(obstructed || !(formed || turned) ? [ground] : []),
   ];
-  const [first] = to;
-  if (lost <= TRIFLE || first === undefined) return [];
+  const [first = ground] = to;
+  if (lost <= TRIFLE) return [];
   const because = `lost to ${to.map(({ what }) => what).join(' and ')}`;
   return [{ clause: first.clause, because, effect: `−${lost} paces` }];
 }

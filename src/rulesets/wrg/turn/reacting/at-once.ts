@@ -1,3 +1,4 @@
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { bodyCentre, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { halfStrengthFate } from '../../reaction/consequences.js';
 import { testsDue } from '../../reaction/triggers.js';
@@ -39,11 +40,22 @@ export function testAtOnce(units: readonly Unit[], play: Play): void {
       else if (fate === 'surrenders') removeUnit(unit, 'surrendered', play);
       else {
         trap(unit, play);
-        breakUnit(unit, play);
+        breakUnit(unit, play, [whyBroken(fate)]);
         unit.leavesForGood = fate === 'leaves-field-for-good';
       }
     }
   }
+}
+
+/** Why a body with fewer than half its figures breaks, though its test told it no more than to retire. */
+function whyBroken(fate: ReturnType<typeof halfStrengthFate>): Reason {
+  return fate === 'leaves-field-for-good'
+    ? reasonFor('wrg/reaction/below-half-unit-effect', 'fewer than half left, and worse than a halt', 'off the field')
+    : reasonFor(
+        'wrg/reaction/below-half-sub-unit-effect',
+        'fewer than half left, and worse than a halt',
+        'to its unit',
+      );
 }
 
 function circumstancesOf(unit: Unit, { state, scenario, rules }: Play) {
