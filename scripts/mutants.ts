@@ -94,6 +94,7 @@ function ranOnce(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<'ended' | 'hangs' | 'spoilt'> {
+  noteIn(folder, { what: 'begins' });
   const child = spawn(program, words, {
     cwd: folder,
     detached: true,

@@ -17,6 +17,8 @@ export type Entry =
   | { readonly what: 'spoilt' }
   /** Was there from the beginning of a process of its own, and nobody noticed. */
   | { readonly what: 'afresh'; readonly id: string }
+  /** A process begins, which knows nothing of what the last one has spoilt. */
+  | { readonly what: 'begins' }
   | { readonly what: 'stage'; readonly name: string };
 
 const path = 'journal.jsonl';

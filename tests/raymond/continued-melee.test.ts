@@ -415,6 +415,13 @@ describe('where and how they stand', () => {
   const clausesOf = (situation: ContinuedMeleeSituation) =>
     continuedMelee(situation).because.map(({ clause }) => clause);
 
+  test('what each side throws is told, and what it needs (raymond/melee/combat-values)', () => {
+    const { because } = continuedMelee({ attacker: horse('CCC'), defender: foot('HH') });
+    const thrown = because.filter(({ clause }) => clause === 'raymond/melee/combat-values');
+    expect(thrown.map(each => each.because)).toEqual(['the attacker’s dice', 'the defender’s dice']);
+    for (const { effect } of thrown) expect(effect).toMatch(/^\d+ dice at \d or less$/);
+  });
+
   test('a front that reaches a rear corner outflanks, one that does not reach it does not [raymond/melee/outflanked]', () => {
     const line = { attacker: horse('CCC'), defender: foot('HHHH') };
     expect(clausesOf({ ...line, struckOn: 'left-flank' })).toContain('raymond/melee/outflank-doubles');

@@ -61,6 +61,12 @@ describe('valid formations [raymond/formation/must-be-valid]', () => {
     expect(broken('mass', 'PMM/M/MM')).toEqual(['raymond/formation/mass-front-row-widest']);
   });
 
+  it('what is wrong is told of the row, counted from the front', () => {
+    const problems = (text: string) => formationFaults(formedAs(text)).map(({ problem }) => problem);
+    expect(problems('PM/.P/P.')).toEqual(['row 3 stands partly beside the row ahead of it']);
+    expect(problems('P/MM')).toEqual(['row 2 is wider than the row ahead of it']);
+  });
+
   it('stands stand side by side and straight behind one another [raymond/formation/contiguous]', () => {
     for (const line of ['P.M', '.PM']) expect(broken('line', line)).toEqual(['raymond/formation/contiguous']);
     for (const mass of ['PMM/M.M', 'PM/.MM', 'PMM/M/.M'])

@@ -65,6 +65,14 @@ describe('when a unit may intercept', () => {
     expect(beside(50.999, []).requests('intercept')).toEqual([]);
   });
 
+  it('is asked once of a unit that comes in rows, whichever row comes first', () => {
+    const mass = foot(48, 50, { stands: 'HHH/HH./H..' });
+    const plan = planned({ ...mass, facing: 'N' }, [horse(48, 60)]);
+    const walked = plan.walk({ kind: 'manoeuvre', steps: [{ move: 3 }] });
+    const legs = walked.parts.flatMap(leg => (leg.kind === 'straight' ? [leg] : []));
+    expect(legs.flatMap(leg => interceptChances(plan.unit, leg, plan.field))).toHaveLength(1);
+  });
+
   it('not where the enemy only touches the zone, or passes beside it', () => {
     expect(played([horse(48, 60), foot(48, 48)], [forward(3)]).requests('intercept')).toEqual([]);
     expect(played([horse(48, 60), foot(48 + 3 * stand, 52)], [forward(3)]).requests('intercept')).toEqual([]);

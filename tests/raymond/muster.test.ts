@@ -121,6 +121,17 @@ describe('what a unit may be', () => {
     ]);
   });
 
+  it('with fewer hit markers than take off a stand (raymond/losses/one-stand-per-two-hits)', () => {
+    const clause = 'raymond/losses/one-stand-per-two-hits';
+    expect(faultsIn(changing('blue-clubmen', { before: { hits: 1 } }))).toEqual([]);
+    expect(faultsIn(changing('blue-clubmen', { before: { hits: 2 } }))).toEqual([
+      [`${blue('blue-clubmen')}.before.hits`, clause],
+    ]);
+    expect(faultsIn(changing('blue-general', { before: { lost: 1 } }))).toEqual([
+      [`${blue('blue-general')}.before.lost`, clause],
+    ]);
+  });
+
   it('two to six stands, unless the players agree otherwise (raymond/units/starting-size)', () => {
     for (const stands of ['H', 'HHHHHHH']) {
       const file = changing('blue-clubmen', { stands });

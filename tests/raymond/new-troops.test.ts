@@ -238,7 +238,9 @@ describe('dragoons, guns and commanders of new kinds', () => {
     expect(paths({ ...troops, sakers: { like: 'artillery', stands: ['saker', 'light-gun'] } })).toEqual([
       'troops.sakers.stands',
     ]);
-    expect(paths({ dragoon: { allowance: { move: 4 } } })).toEqual(['troops.dragoon.allowance']);
+    expect(refused({ dragoon: { allowance: { move: 4 } } })).toMatchObject([
+      { path: 'troops.dragoon.allowance', clause: 'raymond/move/allowances' },
+    ]);
     expect(paths({ prince: { like: 'command', size: { from: 1, to: 2 } } })).toEqual(['troops.prince.size']);
   });
 });

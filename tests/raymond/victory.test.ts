@@ -79,6 +79,18 @@ describe('holding an objective (raymond/setup/agreed-by-players)', () => {
     });
   });
 
+  it('of several names each of them', () => {
+    const objectives = [
+      { id: 'cross', name: 'the cross', at: [30, 24], radius: 4 },
+      { id: 'well', name: 'the well', at: [36, 24], radius: 4 },
+    ] as const;
+    const table = game([{ kind: 'hold', objectives: ['cross', 'well'], turns: 1 }, limit], {
+      objectives: objectives.map(each => ({ ...each, at: [...each.at] })),
+    });
+    at(table, { 'red-shot': [32, 24] });
+    expect(outcomeOf(table)).toMatchObject({ reason: 'Red has held the cross and the well for 1 turns' });
+  });
+
   it('can be the task of one side', () => {
     const table = game([{ kind: 'hold', objectives: ['cross'], turns: 1, side: 'blue' }, limit]);
     at(table, { 'red-shot': there });
@@ -143,6 +155,10 @@ describe('how else a battle ends', () => {
     expect(outcomeOf(table)).toBeUndefined();
     unitIn(table.state, 'red-general').gone = 'destroyed';
     expect(outcomeOf(table)).toMatchObject({ winner: 'blue', reason: 'Red has lost its Commander' });
+    // Whoever counts those who retreated as left has still lost one who is destroyed.
+    const kept = game([{ kind: 'commander' }, limit], { retreatedCountAsLost: false });
+    unitIn(kept.state, 'red-general').gone = 'destroyed';
+    expect(outcomeOf(kept)).toMatchObject({ winner: 'blue', reason: 'Red has lost its Commander' });
   });
 
   it.each([
