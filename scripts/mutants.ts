@@ -13,7 +13,7 @@ import { type Sandbox, sandboxFor, type Tried } from './mutants/sandbox.js';
 import { isPart, slices } from './mutants/slices.js';
 
 /** A change that is asked for so long without an answer hangs, in milliseconds. */
-const patience = 120_000;
+const patience = 60_000;
 
 /** A change that alters nothing that can be seen, and why. */
 interface Equivalent {
@@ -147,10 +147,17 @@ async function tryAfresh({ folder, tried }: Sandbox, vectors: string): Promise<v
     const byVectors =
       vectors !== '' && (await failsWith(id, folder, process.execPath, ['by-vectors.mjs', vectors, 'afresh']));
     const byTests =
-      !byVectors && (await failsWith(id, folder, vitestOf({ folder }), ['run', '--bail', '1', ...without]));
+      !byVectors &&
+      (await failsWith(id, folder, vitestOf({ folder }), ['run', '--bail', '1', ...without, ...filesFor(id, entries)]));
     const how = byVectors ? 'vector' : 'test';
     noteIn(folder, byVectors || byTests ? { what: 'noticed', id, by: 'afresh', how } : { what: 'afresh', id });
   }
+}
+
+/** The files of tests that come by a change; all of them, by what is made while the code is loaded. */
+function filesFor(id: string, entries: readonly Entry[]): readonly string[] {
+  if (entries.some(each => each.what === 'once' && each.id === id && each.loaded)) return [];
+  return [...new Set(entries.flatMap(each => (each.what === 'reached' && each.id === id ? [each.by] : [])))];
 }
 
 /** The words for vitest that leave out the files of tests that fail in the copy as it is: they would notice every change. */
@@ -173,7 +180,7 @@ function failsWith(id: string, folder: string, program: string, words: readonly 
   const child = spawn(program, words, { cwd: folder, detached: true, stdio: 'ignore', env });
   running = child;
   return new Promise(resolve => {
-    const end = setTimeout(stop, 5 * patience);
+    const end = setTimeout(stop, 4 * patience);
     child.on('exit', code => {
       clearTimeout(end);
       running = undefined;

@@ -20,7 +20,9 @@ const living = new Set(tried.map(({ id }) => id).filter(id => !noticed.has(id)))
 const done = new Map(before.flatMap(each => (each.what === 'test' ? [[each.test, each] as const] : [])));
 const failing = new Set(before.flatMap(each => (each.what === 'fails' ? [each.test] : [])));
 const spent = new Map<string, number>();
-const reached = new Set(before.flatMap(each => (each.what === 'reached' ? [each.id] : [])));
+const reached = new Set(before.flatMap(each => (each.what === 'reached' ? [`${each.id} ${each.by}`] : [])));
+/** What a test has come by once, and not again: it is kept from the first time. */
+const kept = new Set(before.flatMap(each => (each.what === 'once' ? [each.id] : [])));
 let changed = 0;
 
 export default class Changing extends TestRunner {
@@ -37,9 +39,9 @@ export default class Changing extends TestRunner {
     const { hits, milliseconds } = await asItIs(name, run);
     const own = [...living].filter(id => hits[id] !== undefined);
     for (const id of own)
-      if (!reached.has(id)) {
-        reached.add(id);
-        note({ what: 'reached', id, by: name });
+      if (!reached.has(`${id} ${test.file.name}`)) {
+        reached.add(`${id} ${test.file.name}`);
+        note({ what: 'reached', id, by: test.file.name });
       }
     if (milliseconds <= slowest)
       for (const id of own) {
@@ -95,6 +97,10 @@ async function tryOne(id: string, hits: number, name: string, run: () => unknown
     failed = true;
   }
   switches.activeMutant = undefined;
+  if (switches.hitCount === 0 && !kept.has(id)) {
+    kept.add(id);
+    note({ what: 'once', id, loaded: false });
+  }
   if (!failed) return;
   note({ what: 'noticed', id, by: name, how: 'test' });
   living.delete(id);

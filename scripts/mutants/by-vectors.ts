@@ -204,7 +204,7 @@ async function main(): Promise<void> {
   const asked = questions();
   const { by, once } = coverage([...asked, ...(await battles())]);
   writeFileSync(answers, JSON.stringify(asked.map(({ said, isQuick }) => (isQuick ? said : null))));
-  for (const { id } of living) if (once.has(id)) note({ what: 'once', id });
+  for (const { id } of living) if (once.has(id)) note({ what: 'once', id, loaded: true });
   for (const mutant of living) {
     const there = by.get(mutant.id);
     if (there !== undefined) tryOne(mutant, there);

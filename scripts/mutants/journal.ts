@@ -6,9 +6,10 @@ export type Entry =
   | { readonly what: 'hangs'; readonly id: string; readonly by: string }
   /** Is asked now: should nothing follow, then it hangs. */
   | { readonly what: 'trying'; readonly id: string; readonly by: string }
+  /** A test of this file comes by it. */
   | { readonly what: 'reached'; readonly id: string; readonly by: string }
-  /** Made once, while the code is loaded: no switch changes it afterwards. */
-  | { readonly what: 'once'; readonly id: string }
+  /** Made once, while the code is loaded or when it is first asked for: no switch changes it afterwards. */
+  | { readonly what: 'once'; readonly id: string; readonly loaded: boolean }
   /** A test that all changes have been asked, and how long it takes unchanged. */
   | { readonly what: 'test'; readonly test: string; readonly milliseconds: number; readonly pass: number }
   /** A test that fails without any change: of the copy, or because a change has spoilt what is kept. */

@@ -11,5 +11,5 @@ if (switches.loaded === undefined) {
   switches.loaded = new Set(Object.keys(switches.mutantCoverage?.static ?? {}));
   const known = new Set(journalIn('.').flatMap(each => (each.what === 'once' ? [each.id] : [])));
   if (process.env.MUTANTS_PASS !== undefined)
-    for (const { id } of tried) if (switches.loaded.has(id) && !known.has(id)) note({ what: 'once', id });
+    for (const { id } of tried) if (switches.loaded.has(id) && !known.has(id)) note({ what: 'once', id, loaded: true });
 }

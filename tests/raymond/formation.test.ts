@@ -62,7 +62,7 @@ describe('valid formations [raymond/formation/must-be-valid]', () => {
   });
 
   it('what is wrong is told of the row, counted from the front', () => {
-    const problems = (text: string) => formationFaults(formedAs(text)).map(({ problem }) => problem);
+    const problems = (text: string) => formationFaults(formedAs(text), true, rules).map(({ problem }) => problem);
     expect(problems('PM/.P/P.')).toEqual(['row 3 stands partly beside the row ahead of it']);
     expect(problems('P/MM')).toEqual(['row 2 is wider than the row ahead of it']);
   });

@@ -126,6 +126,18 @@ describe('a challenge', () => {
     expect(result.outcome).toEqual({ first: 'taken', second: 'victor' });
   });
 
+  it('exact odds count the missiles of either side in the first exchange (wrg/general/challenge/sequence)', () => {
+    const even: Challenge = { first: against(other, other), second: against(other, other) };
+    const shot = { weapon: 'bow', target: { type: 'mc' }, distance: 30 } as const;
+    const wins = (who: 'first' | 'second', challengers: Challenge) =>
+      challengeOdds(challengers)
+        .outcomes.filter(({ value }) => value[who] === 'victor')
+        .reduce((sum, { probability }) => sum + probability, 0);
+    const firstShoots = wins('first', { ...even, first: { ...even.first, shot } });
+    expect(firstShoots).toBeGreaterThan(wins('first', even));
+    expect(wins('second', { ...even, second: { ...even.second, shot } })).toBeCloseTo(firstShoots, 12);
+  });
+
   it('exact odds are those of thousands of challenges', () => {
     const odds = challengeOdds(duel);
     expect(odds.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scripted, seeded } from '../../../src/dice/index.js';
+import { wrgBook } from '../../../src/rulesets/wrg/book/print.js';
 import { caltrops, caltropsDepth, caltropsOdds, layCaltrops } from '../../../src/rulesets/wrg/caltrops/caltrops.js';
 import { casualties } from '../../../src/rulesets/wrg/casualties/casualties.js';
 import {
@@ -14,6 +15,7 @@ import {
   grassBurns,
   tankWater,
 } from '../../../src/rulesets/wrg/fire/fire.js';
+import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { aboard, landing, shipCrew } from '../../../src/rulesets/wrg/ships/ships.js';
 import {
   behindMerlons,
@@ -210,6 +212,8 @@ describe('caltrops', () => {
 describe('ships', () => {
   it('have their usual crews [wrg/ship/crews]', () => {
     expect(shipCrew({ ship: 'raider', oars: 20 }).fighters).toBe(20);
+    const doubled = wrgRules(wrgBook.with({ numbers: { 'wrg/ships/raiders-per-oar': 2 } }));
+    expect(shipCrew({ ship: 'raider', oars: 20 }, doubled).fighters).toBe(40);
     expect(shipCrew({ ship: 'galley', upperOars: 12 })).toMatchObject({ javelinmen: 12, heavier: 5 });
     expect(shipCrew({ ship: 'transport' }).points).toBe(10);
   });

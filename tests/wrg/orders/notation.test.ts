@@ -234,6 +234,7 @@ describe('orders that are typed', () => {
     expect(readSignal('HORN advance = HOLD')).toHaveProperty('violations');
     expect(readStandingOrder('SKIRMISH: HOLD')).toHaveProperty('violations');
     expect(readStandingOrder('HARASS for: HOLD')).toHaveProperty('violations');
+    expect(readStandingOrder('HARASS: JUGGLE')).toHaveProperty('violations');
   });
 });
 
