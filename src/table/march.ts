@@ -95,6 +95,8 @@ export interface MarchNode extends Place {
   readonly spent: number;
   /** Ground covered so far; in a wheel, by the outer end of the front. */
   readonly moved: number;
+  /** Ground covered so far at the road rate; absent where none was. */
+  readonly onRoad?: number;
   /** It has come round to this facing in the course of a wheel. */
   readonly wheeled?: true;
 }
@@ -173,6 +175,17 @@ export function momentOf(march: March, spent: number): MarchNode {
     last = node;
   }
   return last;
+}
+
+/** Ground covered at the road rate on the first `moved` of a march. */
+export function onRoadOf({ nodes }: March, moved: number): number {
+  let [gone, onRoad] = [0, 0];
+  for (const node of nodes) {
+    const on = node.onRoad ?? 0;
+    if (node.moved > moved) return toFineGrid(onRoad + ((on - onRoad) * (moved - gone)) / (node.moved - gone));
+    [gone, onRoad] = [node.moved, on];
+  }
+  return onRoad;
 }
 
 /** The unit after it has used `spent` of its allowance on a march. */

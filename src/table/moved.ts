@@ -57,8 +57,8 @@ export type MoveStop =
   | MarchStop
   /** Enemies met it; `paying`: while it spent time on a surcharge, to go on afterwards. */
   | { readonly kind: 'contact'; readonly ids: readonly string[]; readonly paying?: true }
-  /** A friend stood in the way to the end. */
-  | { readonly kind: 'friend'; readonly id: string }
+  /** A friend stood in the way; `cleared`: he went out of it, and the unit was on its way again, with less time. */
+  | { readonly kind: 'friend'; readonly id: string; readonly cleared?: true }
   /** No room to turn or change formation for an enemy. */
   | { readonly kind: 'enemy'; readonly id: string };
 

@@ -1,7 +1,7 @@
 import { RuleViolation } from '../rulebook/index.js';
 import { type Agenda, agenda } from './agenda.js';
 import { sidesTouching } from './arc.js';
-import { toFineGrid, toGrid } from './geometry.js';
+import { distanceBetweenQuads, toFineGrid, toGrid } from './geometry.js';
 import { type Closeness, gapOf, meetingTime, type Pair, presses } from './meeting.js';
 import type { Contact, JointMove, JointMoved, Moved, Mover, MoveStop } from './moved.js';
 import { pairUp } from './neighbours.js';
@@ -320,15 +320,19 @@ function report(runner: Runner, contacts: readonly Contact[]): Moved {
   };
 }
 
-function stopOf(
-  { id, stop, held, node, path, blocker, march }: Runner,
-  contacts: readonly Contact[],
-): MoveStop | undefined {
+function stopOf(runner: Runner, contacts: readonly Contact[]): MoveStop | undefined {
+  const { id, stop, held, node, path, blocker, march } = runner;
   if (stop?.kind === 'contact') {
     return { ...stop, ids: contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : [])) };
   }
   if (stop !== undefined) return stop;
   if (held !== undefined) return { kind: 'friend', id: held.by.id };
-  if (node < path.length - 1 && blocker !== undefined) return { kind: 'friend', id: blocker.by.id };
+  if (node < path.length - 1 && blocker !== undefined)
+    return { kind: 'friend', id: blocker.by.id, ...(hasCleared(runner, blocker.by) ? { cleared: true } : {}) };
   return march.stopped;
+}
+
+/** Whether a friend for whom a unit has waited is out of its way for good: it marches on, and not close behind him. */
+function hasCleared({ state, quad, march }: Runner, by: Runner): boolean {
+  return state === 'marching' && distanceBetweenQuads(quad, by.quad) > march.allowance / LOOKS;
 }

@@ -23,13 +23,15 @@ export interface Walk {
 
 /** Records where the unit is now. */
 export function note(
-  { nodes, placed: { at, facing, files, gap }, spent, moved }: Walk,
+  { nodes, placed: { at, facing, files, gap }, spent, moved, onRoad }: Walk,
   how: Pick<MarchNode, 'wheeled'> = {},
 ): void {
   const last = nodes.at(-1);
   const sameBody = last?.facing === facing && last.files === files && last.gap === gap;
   const same = sameBody && last.spent === spent && last.at.x === at.x && last.at.y === at.y;
-  if (!same) nodes.push({ at, facing, files, ...(gap === undefined ? {} : { gap }), spent, moved, ...how });
+  if (same) return;
+  const gone = onRoad > 0 ? { spent, moved, onRoad } : { spent, moved };
+  nodes.push({ at, facing, files, ...(gap === undefined ? {} : { gap }), ...gone, ...how });
 }
 
 /** Pays a surcharge, or ends the march. `room` is what must be left over to make use of it. */

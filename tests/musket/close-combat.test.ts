@@ -393,7 +393,8 @@ describe('melee (cady/common/sequence/step-8-melee cady/common/melee/sequence)',
     unitIn(game.state, 'blue-1').turn.idle = true;
     expect(play(game, { seed: 1 }, ['melee']).of('melee')[0]).toMatchObject({ a: { dice: 8 }, b: { dice: 0 } });
     unitIn(game.state, 'red-1').turn.idle = true;
-    expect(play(game, {}, ['melee']).of('melee')).toEqual([]);
+    // Nobody strikes: that is told, and no die is thrown.
+    expect(play(game, {}, ['melee']).of('melee')).toMatchObject([{ a: { dice: 0 }, b: { dice: 0 } }]);
   });
 
   describe('secondary attacks (cady/common/melee/secondary-when)', () => {

@@ -89,7 +89,7 @@ describe('what befalls guns, ships and friends', () => {
   };
 
   it('a ball that sinks a boat strikes it; it is not that nobody falls (cady/musket/boat/artillery-sinks)', () => {
-    const lines = firstWith('blue-boat sinks', seed => {
+    const lines = firstWith('blue-boat sinks with blue-1 on board', seed => {
       const on = setUp({
         pieces: [{ id: 'blue-1', figures: 12, at: [10, 10], aboard: { vessel: 'blue-boat' } }, gun],
         vessels: [{ id: 'blue-boat', kind: 'boat', at: [100, 80], facing: 'N', length: 12, beam: 8 }],

@@ -85,6 +85,8 @@ export type MusketEvent =
       readonly facing?: Bearing;
       /** How far it went, in cm. */
       readonly cm?: number;
+      /** Who is lost with it, its own guns besides. */
+      readonly lost?: readonly UnitId[];
       readonly because: readonly Reason[];
     }
   | {
@@ -155,6 +157,7 @@ export type VesselDeed =
   | 'anchored'
   | 'docked'
   | 'portaged'
+  | 'not-portaged'
   | 'hauled'
   | 'boarded'
   | 'landed'

@@ -90,7 +90,12 @@ export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRule
   }
   const { piece } = rules.artillery.odds;
   const pieces = there.filter(() => dice.count(1, rules.artillery.dieSides, piece) > 0);
+  for (const { unit } of there) because.push(pieceInArea(unit, piece));
   return { losses: countLosses(inOrder(losses, shot.targets)), pieces: piecesOf(pieces), because };
+}
+
+function pieceInArea(unit: string, faces: readonly number[]): Reason {
+  return reasonFor('cady/musket/artillery/explosive/piece-roll', `the piece of ${unit} in the area`, faces.join(', '));
 }
 
 /**

@@ -71,7 +71,7 @@ export function stopOf(stop: MoveStop | undefined, rules: MovementRules): string
     case 'contact':
       return `the enemy: ${stop.ids.join(', ')}`;
     case 'friend':
-      return `${stop.id} is in the way`;
+      return stop.cleared === true ? `${stop.id} was in the way for a time` : `${stop.id} is in the way`;
     case 'enemy':
       return `no room to form for ${stop.id}`;
   }

@@ -9,7 +9,7 @@ import { breakThroughs, facingIn } from './fighting/break-through.js';
 import { mendDivided } from './fighting/broken.js';
 import type { MeleeToll } from './fighting/encounters.js';
 import { lineEnds, standFast } from './fighting/line-ends.js';
-import { meleeOf, primaryFirst, withoutWornOut } from './fighting/melee.js';
+import { meleeOf, primaryFirst, tellUnfought, withoutWornOut } from './fighting/melee.js';
 import { fightsIn } from './fighting/melee-stance.js';
 import { leaveAtOnce, moraleTests, noteFatigue, noteMoraleResults } from './fighting/morale.js';
 import { noteMeetings, shockOf } from './fighting/shock.js';
@@ -169,11 +169,11 @@ function meleePhase<Unit extends FieldUnit, Rules extends TurnRules>(
       const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
       const facing = facingIn(field);
       const toll: MeleeToll<Unit> = new Map();
-      const fights = primaryFirst(
-        fightsIn(state).filter(sides => sides.every(({ unit }) => melee.canFight?.(unit, rules) !== false)),
-        field,
+      const meetings = fightsIn(state).filter(sides =>
+        sides.every(({ unit }) => melee.canFight?.(unit, rules) !== false),
       );
-      const fought = withoutWornOut(fights, field, melee);
+      tellUnfought(meetings, field, context, melee);
+      const fought = withoutWornOut(primaryFirst(meetings, field), field, melee);
       const ends = lineEnds(state, rules);
       const own = melee.apart?.(fought, toll, field, context);
       meleeOf(own?.others ?? fought, toll, field, context, melee);

@@ -106,7 +106,7 @@ function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): 
   }
   if (still)
     return met !== undefined || stopped === undefined
-      ? `stays where [it] [is] and [faces] ${facingText(event.facing)}${end}`
+      ? `stays where [it] [is] and [faces] ${facingText(event.facing)}${met === undefined ? '' : `, met there by ${met}`}`
       : `does not get on, ${facing}${end}`;
   return `${charging ? 'charges' : 'moves'} ${covered(distance)}, ${facing}${end}`;
 }
@@ -117,7 +117,7 @@ function covered(distance: number): string {
 }
 
 /** A way to face: a point of the compass, or degrees. */
-function facingText(facing: number): string {
+export function facingText(facing: number): string {
   const printed = printBearing(Math.round(facing));
   return /^\d/.test(printed) ? `${printed}°` : printed;
 }

@@ -14,6 +14,7 @@ import {
 import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
 import { freeRun } from '../../common/bots/route.js';
 import { stationsAbout } from '../../common/bots/stations.js';
+import { wayAside } from '../../common/bots/way-aside.js';
 import type { Order } from '../../common/index.js';
 import type { UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
@@ -112,6 +113,7 @@ function marchRound(unit: UnitSeen, enemies: readonly Enemy[], does: Doing, outl
   const { view, rules } = outlook;
   const { placed } = unit;
   const { move, arm } = troopOf(unit, rules);
+  const ground = { table: view.table, friendsIn: friendsOf(unit, outlook) };
   const off = arm === 'cavalry' ? formUp : reachOf(unit, outlook) * closeUp;
   const places = enemies
     .flatMap(enemy => {
@@ -125,9 +127,11 @@ function marchRound(unit: UnitSeen, enemies: readonly Enemy[], does: Doing, outl
     .sort((a, b) => a.away - b.away);
   for (const { enemy, at, facing } of places) {
     const there = { ...placed, at, facing };
-    if (freeRun(there, facing, 1, view.table, friendsOf(unit, outlook)) < 0 || !does(there, enemy)) continue;
+    if (freeRun(there, facing, 1, view.table, ground.friendsIn) < 0 || !does(there, enemy)) continue;
     const march = marchTo(unit, { id: enemy.unit.id, name: 'the enemy', at, radius: 4 }, outlook);
-    if (march.legs.length > 0) return march;
+    // A friend close before it leaves no way to go on but aside.
+    const goes = march.legs.length > 0 ? march : wayAside(placed, at, move, ground);
+    if (goes !== undefined) return goes;
   }
   return undefined;
 }

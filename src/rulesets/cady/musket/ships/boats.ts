@@ -8,6 +8,7 @@ import { inPlay } from '../units.js';
 import { carry, isBeside, onBoard } from './board.js';
 import { helmTask } from './helm.js';
 import { stopReason, waterOf } from './sailing.js';
+import { withThoseOnBoard } from './struck.js';
 import { reasonFor, tellVessel } from './telling.js';
 import { hullOf, type Vessel } from './vessel.js';
 import { barOf, boatSpeed, isAtBank, rowOn, type Stop, type Water } from './water.js';
@@ -87,8 +88,14 @@ function carryRoundFord(boat: Vessel, state: MusketState, context: MusketContext
   const hands = inPlay(state)
     .filter(unit => unit.side === boat.side && (unit.aboard?.vessel === boat.id || isAtHand(unit, boat, context)))
     .reduce((sum, { figures }) => sum + figures, 0);
-  const beyond = hands < rules.ships.boat.portageFigures ? undefined : beyondFord(boat, water);
-  if (beyond === undefined) return;
+  const { portageFigures } = rules.ships.boat;
+  const beyond = hands < portageFigures ? undefined : beyondFord(boat, water);
+  if (beyond === undefined) {
+    const few = `${hands} figures at hand, ${portageFigures} are needed`;
+    const why = hands < portageFigures ? few : 'no ford with deep water beyond it before the bow';
+    tellVessel('not-portaged', boat, [reasonFor('cady/musket/boat/portage', why, 'stays where it is')], context);
+    return;
+  }
   const from = { x: boat.at.x, y: boat.at.y };
   moveTo(boat, beyond, boat.facing);
   boat.spent = 1;
@@ -176,8 +183,9 @@ export function giveWayAfloat(boat: Vessel, unit: Unit, state: MusketState, cont
   boat.spent = 1;
   if (reaction === 'rout') {
     boat.gone = 'routed';
-    tellVessel('routed', boat, [reasonFor(clause, `${unit.id} routs`, 'boat and all are gone')], context);
-    for (const each of onBoard(boat, state)) leave(state, each.id, 'routed', [], context.tell);
+    const lost = withThoseOnBoard(boat, state, true);
+    tellVessel('routed', boat, [reasonFor(clause, `${unit.id} routs`, 'boat and all are gone')], context, lost);
+    for (const each of onBoard(boat, state)) leave(state, each.id, 'routed', [], context.tell, true);
     return;
   }
   unit.mustDo = null;

@@ -1,7 +1,7 @@
 import type { MusketState } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { silence } from './sailing.js';
-import { catchFire, loseAll } from './struck.js';
+import { catchFire, loseAll, withThoseOnBoard } from './struck.js';
 import { reasonFor, tellVessel } from './telling.js';
 import { type Vessel, vesselsOf } from './vessel.js';
 
@@ -30,6 +30,7 @@ function blowUp(vessel: Vessel, state: MusketState, context: MusketContext): voi
     vessel,
     [reasonFor('cady/musket/ship/fire-6', 'the magazine', 'all on board is destroyed')],
     context,
+    withThoseOnBoard(vessel, state, true),
   );
   loseAll(vessel, state, context, true);
 }
@@ -37,7 +38,7 @@ function blowUp(vessel: Vessel, state: MusketState, context: MusketContext): voi
 function sink(vessel: Vessel, state: MusketState, context: MusketContext): void {
   vessel.gone = 'sunk';
   const all = context.rules.ships.frigate.allLost;
-  tellVessel('sunk', vessel, [], context);
+  tellVessel('sunk', vessel, [], context, withThoseOnBoard(vessel, state, all));
   if (!all) abandon(vessel, state);
   loseAll(vessel, state, context, all);
 }

@@ -66,6 +66,7 @@ function rows({ id }: Vessel, helm: Helm): boolean {
 /** When everybody has moved: whoever has come up to a vessel goes on board, boats that have reached the bank land theirs, and ships the unit that was ready. */
 export function loadLast(state: MusketState, context: MusketContext): void {
   for (const unit of inPlay(state)) {
+    countLanding(unit, context);
     const vessel = vesselOf(unit, state);
     if (vessel === undefined) board(unit, state, context);
     else if (ordered(unit, 'land') !== undefined) {
@@ -74,6 +75,15 @@ export function loadLast(state: MusketState, context: MusketContext): void {
     }
     tellStayed(unit, state, context);
   }
+}
+
+/**
+ * Whoever came ashore before he marched has used the time of both: it is off what he has to load, fire and fight.
+ *
+ * @clause cady/musket/boat/beach
+ */
+function countLanding({ landed, turn }: Unit, { rules, turn: now }: MusketContext): void {
+  if (landed?.on === now && landed.off === 'boat') turn.moved += landed.thirds / rules.table.thirds.whole;
 }
 
 /** Tells who was to go on board or ashore and did not, where no want of room has been told. */

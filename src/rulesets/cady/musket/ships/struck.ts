@@ -4,10 +4,10 @@ import { leave } from '../../common/turn/losses.js';
 import type { MusketEvent } from '../events.js';
 import type { GunType } from '../rules.js';
 import { explosiveShot } from '../shots.js';
-import type { MusketState } from '../state.js';
+import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { inPlay, troopOf, unitOf } from '../units.js';
-import { onBoard } from './board.js';
+import { isOwnGun, onBoard } from './board.js';
 import { afterFire, afterHit, rollDamage, rollFire, strikesShip } from './damage.js';
 import type { ShipHit } from './rules.js';
 import { reasonFor, tellVessel } from './telling.js';
@@ -59,6 +59,7 @@ function strikeBoat(boat: Vessel, shot: Landed, state: MusketState, context: Mus
     boat,
     [reasonFor('cady/musket/boat/artillery-sinks', `hit by ${projectile} shot`, 'sinks with all on board')],
     context,
+    withThoseOnBoard(boat, state, true),
   );
   loseAll(boat, state, context, true);
 }
@@ -74,8 +75,21 @@ function shellSinks(
 
 /** Who is on board of a vessel that is gone is lost with it. */
 export function loseAll(vessel: Vessel, state: MusketState, context: MusketContext, all: boolean): void {
-  const lost = onBoard(vessel, state).filter(({ aboard }) => all || aboard?.deck === 'gun-deck');
-  for (const unit of lost) leave(state, unit.id, 'destroyed', [], context.tell);
+  for (const unit of lostWith(vessel, state, all)) leave(state, unit.id, 'destroyed', [], context.tell, true);
+}
+
+function lostWith(vessel: Vessel, state: MusketState, all: boolean): readonly Unit[] {
+  return onBoard(vessel, state).filter(unit => all || isOwnGun(unit));
+}
+
+/** Who is lost with a vessel, told with it; that its own guns are needs no saying. */
+export function withThoseOnBoard(
+  vessel: Vessel,
+  state: MusketState,
+  all: boolean,
+): { readonly lost?: readonly string[] } {
+  const lost = lostWith(vessel, state, all).filter(unit => !isOwnGun(unit));
+  return lost.length === 0 ? {} : { lost: lost.map(({ id }) => id) };
 }
 
 /**
@@ -147,7 +161,10 @@ function damage(ship: Vessel, hit: ShipHit, { turn }: MusketState): readonly Rea
 function loseGuns(ship: Vessel, guns: number, from: Point, state: MusketState, context: MusketContext): void {
   const off = normalBearing(bearingTo(ship.at, from) - ship.facing);
   const side = off > 0 && off < 180 ? 'starboard' : 'port';
-  const there = inPlay(state).filter(({ aboard }) => aboard?.vessel === ship.id && aboard.port?.side === side);
+  // One that has gone overboard in this phase is not there to be lost again.
+  const there = inPlay(state).filter(
+    ({ aboard, gun }) => aboard?.vessel === ship.id && aboard.port?.side === side && gun?.standing === true,
+  );
   for (const { id } of there.slice(0, guns)) {
     const piece = unitOf(state, id).gun;
     if (piece !== null) piece.standing = false;

@@ -9,6 +9,7 @@ interface More {
   readonly way?: readonly { readonly x: number; readonly y: number }[];
   readonly facing?: number;
   readonly cm?: number;
+  readonly lost?: readonly string[];
 }
 
 /** Tells what a vessel did, or what befell it. */

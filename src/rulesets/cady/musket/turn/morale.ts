@@ -1,4 +1,4 @@
-import { boxAround, distance, levelAt, metBetween, type Point } from '../../../../table/index.js';
+import { boxAround, distance, levelAt, metBetween, type Point, stripsAt } from '../../../../table/index.js';
 import { isNear } from '../../common/turn/aim.js';
 import type { MoraleSection, ThreeDiceSection } from '../../common/turn/period.js';
 import { befallenOf } from '../chance/befallen.js';
@@ -92,12 +92,22 @@ function defenceOf(unit: Unit, { rules, standing, state, table }: Field): Pick<M
   const met = metBetween(table, unit.at, nearest.at, ['wall', 'river']).map(({ feature }) => feature);
   const holds: { readonly [defence in Defence]: boolean } = {
     wall: met.some(feature => feature.kind === 'wall' && close(feature.line)),
-    'river-bank': met.some(feature => feature.kind === 'river' && close(feature.line)),
+    'river-bank': met.some(feature => feature.kind === 'river' && isOnBank(unit, feature, { table, rules })),
     hill: levelAt(table, unit.at) > levelAt(table, nearest.at),
     building: false,
   };
   const defence = counts.find(each => holds[each]);
   return defence === undefined ? {} : { behindDefence: defence };
+}
+
+/** Whether a unit stands on the land close to the water of a river: in a boat nobody has a bank before him. */
+function isOnBank(
+  { at, aboard }: Unit,
+  { line, width }: { readonly line: readonly Point[]; readonly width: number },
+  { table, rules }: Pick<Field, 'table' | 'rules'>,
+): boolean {
+  if (aboard !== undefined || stripsAt(table, at, 'river').length > 0) return false;
+  return isNear(at, line, rules.table.behindBarrier + width / 2);
 }
 
 type Defence = NonNullable<MusketMoraleTest['behindDefence']>;

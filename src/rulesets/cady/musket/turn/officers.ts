@@ -42,13 +42,14 @@ export function hitOfficer(unit: Unit, before: number, context: Pick<MusketConte
 }
 
 /**
- * A unit that goes away from its wounded officer is without him.
+ * A unit that goes away from its wounded officer is without him, and so is one that runs off the table.
  *
  * @clause cady/musket/optional/command-wounded
  */
 export function leaveWounded(state: MusketState, context: MusketContext): void {
-  for (const unit of inPlay(state)) {
-    if (unit.officer?.wounded !== true || unit.turn.moved === 0) continue;
+  for (const unit of Object.values(state.units)) {
+    const goes = unit.gone === null ? unit.turn.moved > 0 : unit.gone === 'routed';
+    if (unit.officer?.wounded !== true || !goes) continue;
     tellFate(unit, 'left-behind', [reasonFor(wounded, 'wounded', 'stays where he is')], context);
     delete unit.officer;
   }

@@ -123,32 +123,43 @@ export function volleyInPassing(shooter: Shooter, mover: Unit, field: Field): Sh
 
 /**
  * Fire of a unit on its way at an enemy whom it passes: one shot of every figure that had one of them in arc, range and sight at the
- * moment at which most had, from where it then was. Horse that rides up, fires and rides back fires so; its enemy fires at it where it
- * comes into his range, as at anybody who passes.
+ * moment at which most had, from where it then was. Horse that rides up, fires and rides back fires so; where its enemy fires at it
+ * says `takingFireWhereTheyFired`.
  *
  * @clause cady/musket/en-passant/return-fire
  * @clause cady/musket/en-passant/both-passing
  * @clause cady/musket/cavalry/caracole
- * @clause cady/musket/cavalry/caracole-accepts-fire
  */
 export function volleyFromTheWay(shooter: Shooter, enemy: Unit, field: Field): Shooting | undefined {
   const { unit } = shooter;
   const { path } = unit.turn;
   const reach = longestRange(shooter, field) + extentOf(placedOf(enemy, field.rules));
   const ready = readyAt(shooter, field);
-  let best: { readonly aim: Aim; readonly firing: number } | undefined;
+  let best: { readonly aim: Aim; readonly firing: number; readonly time: number } | undefined;
   for (const point of alongPath(path, field.rules.table.measure)) {
     const there = bodyAt(enemy, point.time);
     if (point.time < ready || distance(point, there.at) > reach) continue;
     const aim = groupsAt({ ...shooter, shots: 1, unit: bodyAt(unit, point.time) }, there, field);
     const firing = aim?.groups.reduce((sum, { figures }) => sum + figures, 0) ?? 0;
-    if (aim !== undefined && firing > (best?.firing ?? 0)) best = { aim, firing };
+    if (aim !== undefined && firing > (best?.firing ?? 0)) best = { aim, firing, time: point.time };
   }
   if (best === undefined) return undefined;
   const { groups, targetFigures } = best.aim;
   const clause = enemy.turn.moved > 0 ? 'cady/musket/en-passant/both-passing' : 'cady/musket/en-passant/return-fire';
   const because: Reason = { clause, because: `passes ${enemy.id} within range`, effect: 'fires on its way' };
-  return { unit, target: enemy, volley: { groups, targetFigures }, because: [because] };
+  return { unit, target: enemy, volley: { groups, targetFigures }, because: [because], firedAt: best.time };
+}
+
+/** The volley of a unit at one who moved, at a moment of the turn: one shot of every figure that could fire at him then, if it was ready. */
+export function volleyAtTime(
+  shooter: Shooter,
+  mover: Unit,
+  time: number,
+  field: Field,
+): Pick<Shooting, 'volley'> | undefined {
+  if (time < readyAt(shooter, field)) return undefined;
+  const aim = groupsAt({ ...shooter, shots: 1 }, bodyAt(mover, time), field);
+  return aim === undefined ? undefined : { volley: { groups: aim.groups, targetFigures: aim.targetFigures } };
 }
 
 /** A unit as it was at a time of the turn, 0 to 1. */

@@ -10,6 +10,7 @@ import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { inContact, inPlay, troopOf } from '../units.js';
 import { musketWords } from '../words.js';
+import { takingFireWhereTheyFired } from './caracole.js';
 import { asTrained, mayNotFire, takesFriendsForEnemies, volleyAtFriends } from './chance/fires.js';
 import { volleysAtChargers } from './defensive-fire.js';
 import { isInTheSaddle } from './dragoons.js';
@@ -96,7 +97,7 @@ export const smallArmsPhase: MusketPhase = {
     );
     const met = shooters.filter(({ unit }) => inContact(unit, state.contacts));
     const atChargers = volleysAtChargers(met, field, context);
-    const shooting = ready.flatMap(({ unit, load, shooters: own }) => {
+    const aiming = ready.flatMap(({ unit, load, shooters: own }) => {
       // Whoever throws grenades fires no musket; it has taken the time of a shot.
       if (grenades.by.has(unit.id)) return [];
       const free = own.filter(shooter => !wasted.has(unit.id) && !met.includes(shooter));
@@ -106,9 +107,21 @@ export const smallArmsPhase: MusketPhase = {
       const fire = (shooter: Shooter) => withTheFallen(unit, rules, () => aimed(shooter));
       const volleys =
         free.length > 0 ? free.flatMap(shooter => fire(shooter) ?? []) : [atChargers.get(unit.id) ?? []].flat();
+      return [{ unit, load, volleys }];
+    });
+    const whereItFired = takingFireWhereTheyFired(
+      aiming.flatMap(({ volleys }) => volleys),
+      shooters,
+      field,
+    );
+    const shooting = aiming.flatMap(({ unit, load, volleys }) => {
       const fires = wasted.has(unit.id) || (volleys.length > 0 && mayShoot(state, unit, context));
+      const because = load.because;
+      const fired = fires
+        ? volleys.map(whereItFired).map(each => ({ ...each, because: [...each.because, ...because] }))
+        : [];
       unit.loaded = fires ? load.loadedAfter : load.loadedIfHeld;
-      return fires ? volleys.map(fire => ({ ...fire, because: [...fire.because, ...load.because] })) : [];
+      return fired;
     });
     fireTogether(shooting, state, context, grenades.losses);
   },

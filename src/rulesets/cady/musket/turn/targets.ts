@@ -20,6 +20,8 @@ export interface Shooting {
   readonly target: Unit;
   readonly volley: Volley;
   readonly because: readonly Reason[];
+  /** When it fired, on its way, from 0 to 1. */
+  readonly firedAt?: number;
 }
 
 /** A unit that may fire, with what, and how many shots it has; of a square one side. */

@@ -31,9 +31,9 @@ export function asEnemy<Unit extends FieldUnit>({ unit, enemy, edge, enemyEdge, 
 }
 
 /**
- * Whether a unit can strike its enemy: not one that is spent after a failed charge or holds back friends, nor one that has been
- * caught running from him, nor one that came up without charging and used more than two thirds of its move
- * (`cady/ruling/full-move-and-melee`).
+ * Whether a unit can strike its enemy: not one that is spent after a failed charge or holds back friends, nor one that runs from
+ * a charge, nor one that came up without charging and used more than two thirds of its move (`cady/ruling/full-move-and-melee`).
+ * Whom the enemy charges defends itself, however far it has come itself.
  *
  * @clause cady/common/thirds/full-move-no-combat
  * @clause cady/common/thirds/combat-in-last-third
@@ -44,9 +44,10 @@ export function strikes<Unit extends FieldUnit>(
   turn: number,
   rules: TurnRules,
 ): boolean {
-  if (unit.turn.idle || unit.figures === 0 || unit.turn.fleesFrom === enemy.id) return false;
+  if (unit.turn.idle || unit.figures === 0 || unit.turn.fleesFrom !== null) return false;
   const { fightBy, whole } = rules.table.thirds;
-  const late = attacker && contact.since === turn && toGrid(unit.turn.moved * whole) > fightBy;
+  const isCharged = enemy.turn.charging && contact.attackers.includes(enemy.id);
+  const late = attacker && !isCharged && contact.since === turn && toGrid(unit.turn.moved * whole) > fightBy;
   const allowed = rules.readings.fullMoveAndMelee;
   return !late || (unit.turn.charging ? allowed.charging : allowed.otherwise);
 }
@@ -164,7 +165,7 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
   const { unit, enemy } = part;
   const other = asEnemy(part);
   const spared = (clause: ClauseId, because: string) => reasonFor(clause, because, 'does not roll');
-  if (other.unit.turn.fleesFrom === unit.id) return spared('cady/common/charge/caught-fleeing', 'the enemy runs');
+  if (other.unit.turn.fleesFrom !== null) return spared('cady/common/charge/caught-fleeing', 'the enemy runs');
   if (!strikes(other, state.turn, rules)) {
     return other.unit.turn.idle
       ? enemyIdle
@@ -173,9 +174,12 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
   if (rollingIn(part, lost, rules) === 0)
     return spared('cady/common/melee/only-contact', 'none of its figures is in contact');
   if (isAside(other, state, melee, rules)) {
+    const { edge } = other;
     return spared(
       'cady/common/melee/secondary-extra-roll',
-      'attacks on the side an enemy that another fights in front',
+      edge === 'front'
+        ? 'attacks an enemy that another fights already'
+        : `attacks on the ${edge} an enemy that another fights in front`,
     );
   }
   if (!isAside(part, state, melee, rules)) return undefined;

@@ -45,6 +45,22 @@ export function meleeOf<Unit extends FieldUnit, Rules extends TurnRules>(
   }
 }
 
+/** Says of those who have met this turn and do not come to blows in it why neither does. */
+export function tellUnfought<Unit extends FieldUnit, Rules extends TurnRules>(
+  fights: readonly Fight<Unit>[],
+  field: Field<Unit, Rules>,
+  { tell }: Pick<TurnContext, 'tell'>,
+  section: MeleeSection<Unit, Rules>,
+): void {
+  const { state, rules } = field;
+  for (const [a, b] of fights) {
+    if (a.contact.since !== state.turn || strikes(a, state.turn, rules) || strikes(b, state.turn, rules)) continue;
+    if (a.unit.figures === 0 || b.unit.figures === 0) continue;
+    const side = (part: Part<Unit>) => unharmed(fightingIn(part, new Map(), field, section));
+    tell({ kind: 'melee', a: side(a), b: side(b) });
+  }
+}
+
 /** Contacts in which either side strikes, those that no other goes before first. */
 export function primaryFirst<Unit extends FieldUnit>(
   fights: readonly Fight<Unit>[],

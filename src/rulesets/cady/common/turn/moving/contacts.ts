@@ -15,6 +15,7 @@ import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit, UnitId } from '../state.js';
 import { inContact, placedOf, unitOf } from '../units.js';
 import { approachTo, comesUpon } from './approach.js';
+import { isHeldUp } from './held-up.js';
 import type { Marching } from './marching.js';
 import { edgeMet, squareUp } from './square-up.js';
 import { walledOff } from './walled-off.js';
@@ -48,7 +49,7 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
     // A contact that began with a break-through may name the two the other way round.
     if (kept.some(each => [each.a, each.b].includes(met.a) && [each.a, each.b].includes(met.b))) continue;
     if (a.mustDo !== null && b.mustDo !== null) continue;
-    if (met.standing && (leavesNow(a, moved.get(met.a)) || leavesNow(b, moved.get(met.b)))) continue;
+    if (leavesNow(a, b, moved.get(met.a)) || leavesNow(b, a, moved.get(met.b))) continue;
     if (walledOff(table, quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules)), rules.table.meleeRange)) continue;
     const closing = (unit: Unit, enemy: Unit) => closesIn(unit, enemy, moved.get(unit.id), met, rules);
     const attackers = [...(closing(a, b) ? [a.id] : []), ...(closing(b, a) ? [b.id] : [])];
@@ -82,9 +83,9 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
   }
 }
 
-/** Whether a unit runs off the table this turn, with no friend in its way to hold it: nobody meets those whom it parts from. */
-function leavesNow({ mustDo }: FieldUnit, moved: Moved | undefined): boolean {
-  return mustDo === 'rout' && moved?.stoppedBy?.kind !== 'friend';
+/** Whether a unit runs off the table this turn, with no friend in its way to hold it: it meets nobody but who charges it. */
+function leavesNow({ mustDo }: FieldUnit, { turn }: FieldUnit, moved: Moved | undefined): boolean {
+  return mustDo === 'rout' && !turn.charging && !isHeldUp(moved);
 }
 
 /** Hill levels that a unit has come up this turn to an enemy, by where it set out. */

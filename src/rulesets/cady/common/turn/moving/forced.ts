@@ -7,11 +7,12 @@ import type { FieldState, FieldUnit, ForcedReaction } from '../state.js';
 import { testedOf, testTold, valueLeft } from '../tested.js';
 import { unitOf } from '../units.js';
 import { witnessesOf } from '../unseen/markers.js';
+import { friendInTheWay } from './held-up.js';
 
 /**
  * Ends the forced moves of the turn. A friend in the way with the greater total morale value holds the unit, whatever its
  * reaction; one with an equal or lower value must pass the three-dice test, or suffers the same reaction. The basic game does
- * not roll it (`cady/ruling/basic-without-3dt`). Routed units leave the table.
+ * not roll it (`cady/ruling/basic-without-3dt`). A friend who has marched out of the way holds nobody. Routed units leave the table.
  *
  * @clause cady/common/three-dice/hold-friend-stronger
  * @clause cady/common/three-dice/hold-friend-test
@@ -31,9 +32,9 @@ export function settleForcedMoves<Unit extends FieldUnit, Rules extends TurnRule
   const swept: (readonly [Unit, ForcedReaction])[] = [];
   for (const unit of forced) {
     const reaction = unit.mustDo;
-    const stop = stops.get(unit.id);
+    const inTheWay = friendInTheWay(stops.get(unit.id));
     if (reaction === null) continue;
-    const friend = stop?.kind === 'friend' ? unitOf(state, stop.id) : undefined;
+    const friend = inTheWay === undefined ? undefined : unitOf(state, inTheWay);
     // Two that must both go back only wait for each other.
     if (friend !== undefined && !forced.includes(friend)) {
       const { held, because } = holds(friend, unit, reaction, context, period);

@@ -4,6 +4,7 @@ import {
   type Moved,
   type MoveStop,
   moveTogether,
+  onRoadOf,
   type Point,
 } from '../../../../../table/index.js';
 import { reasonsOfGround, stopOf } from '../../moving/march-reasons.js';
@@ -175,7 +176,7 @@ function tellMoved<Unit extends FieldUnit, Rules extends TurnRules>(
 /** The march as far as it went: nobody gains by road that he never reached, nor by any on a way that is not his own choice. */
 function roadGone({ unit, march, order }: Marching, { moved }: Moved): March {
   const gains = unit.mustDo === null && order !== null;
-  return { ...march, onRoad: gains ? Math.min(march.onRoad, moved) : 0 };
+  return { ...march, onRoad: gains ? onRoadOf(march, moved) : 0 };
 }
 
 /** What stopped a unit that everybody sees, where it is somebody whom not everybody sees. */

@@ -1,7 +1,8 @@
 import type { Told } from '../../../../../battle/index.js';
-import { diceLines, type Names, whyLines } from '../../../../../scenario/index.js';
+import { diceLines, listed, type Names, whyLines } from '../../../../../scenario/index.js';
 import { compassOf } from '../../../../../table/index.js';
 import { cm } from '../../../common/windows/tell.js';
+import { facingText } from '../../../common/windows/tell-moves.js';
 import type { MusketTerms } from '../../terms.js';
 
 type AfloatTold = Extract<Told<MusketTerms>, { kind: 'helm' | 'wind' | 'vessel' }>;
@@ -25,6 +26,10 @@ function vesselWords(event: Extract<AfloatTold, { kind: 'vessel' }>, names: Name
   const unit = event.unit === undefined ? '' : names.of(event.unit);
   const by = event.cm === undefined ? '' : ` ${cm(event.cm)}`;
   switch (event.what) {
+    case 'routed':
+    case 'sunk':
+    case 'blown-up':
+      return `${vessel} ${deeds[event.what]}${lostWith(event.lost ?? [], names)}`;
     case 'rowed':
       return `${vessel} rows${by}`;
     case 'sailed':
@@ -32,7 +37,7 @@ function vesselWords(event: Extract<AfloatTold, { kind: 'vessel' }>, names: Name
     case 'towed':
       return `${vessel} is towed${by}`;
     case 'turned':
-      return `${vessel} turns to ${compassOf(event.facing ?? 0)}`;
+      return `${vessel} turns and faces ${facingText(event.facing ?? 0)}`;
     case 'boarded':
       return `${unit} goes on board of ${vessel}`;
     case 'landed':
@@ -52,11 +57,17 @@ function vesselWords(event: Extract<AfloatTold, { kind: 'vessel' }>, names: Name
   }
 }
 
+/** Who is lost with a ship or boat. */
+function lostWith(lost: readonly string[], names: Names): string {
+  return lost.length === 0 ? '' : ` with ${listed(lost.map(names.of))} on board`;
+}
+
 const deeds = {
   weighed: 'weighs anchor',
   anchored: 'drops anchor',
   docked: 'docks',
   portaged: 'is carried round a ford',
+  'not-portaged': 'is not carried round a ford',
   hauled: 'goes overland',
   'to-be-scuttled': 'is to be scuttled',
   struck: 'is struck',
@@ -65,5 +76,5 @@ const deeds = {
   sunk: 'sinks',
   'blown-up': 'blows up',
   'turned-round': 'turns round',
-  routed: 'flees with all on board',
+  routed: 'flees for good',
 } as const;

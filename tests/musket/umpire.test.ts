@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { scripted } from '../../src/dice/index.js';
+import { ordersToTakeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
+import { explosiveShot, type MusketEvent, musketView } from '../../src/rulesets/cady/musket/index.js';
+import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
+import { all, type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+/** Two lines front to front, eight figures of each in contact; who closed in, and how far each had come in thirds of its move. */
+function met(attackers: readonly string[], moved: Readonly<Record<string, number>>, charging: readonly string[] = []) {
+  const game = setUp({
+    pieces: [
+      { id: 'blue-1', at: [60, 40], formation: 'LB' },
+      { id: 'red-1', at: [60, 40.25], formation: 'LB' },
+    ],
+  });
+  game.state.turn = 1;
+  const edges = { edgeOfA: 'front', edgeOfB: 'front' } as const;
+  game.state.contacts.push({ a: 'blue-1', b: 'red-1', ...edges, since: 1, attackers: [...attackers], run: {} });
+  for (const [id, share] of Object.entries(moved)) unitIn(game.state, id).turn.moved = share;
+  for (const id of charging) unitIn(game.state, id).turn.charging = true;
+  return game;
+}
+
+const textOf = (events: readonly MusketEvent[], { scenario }: Game) =>
+  events.flatMap(event => tellMusket({ ...event, turn: 1, phase: 'movement' }, scenario));
+
+describe('blows of whoever has marched', () => {
+  it('whom the enemy charges strikes back, however far it has come itself (cady/ruling/full-move-and-melee)', () => {
+    const both = ['blue-1', 'red-1'];
+    const diceOf = (game: Game) => {
+      const [told] = play(game, { seed: 1 }, ['melee']).of('melee');
+      return [told?.a.dice, told?.b.dice];
+    };
+    expect(diceOf(met(both, { 'blue-1': 0.9, 'red-1': 1 }, ['red-1']))).toEqual([8, 8]);
+    // Who only marches into somebody that comes late himself is struck by nobody who has the time.
+    expect(diceOf(met(both, { 'blue-1': 0.9, 'red-1': 0.5 }))).toEqual([8, 0]);
+  });
+
+  it('who meet too late to strike are told so, and are none the more tired', () => {
+    const game = met(['blue-1', 'red-1'], { 'blue-1': 0.9, 'red-1': 1 });
+    const { events, of } = play(game, {}, ['melee']);
+    expect(of('melee')).toMatchObject([{ a: { dice: 0, losses: 0 }, b: { dice: 0, losses: 0 } }]);
+    expect(textOf(events, game)[0]).toBe('Melee: neither blue-1 nor red-1 rolls');
+    expect(unitIn(game.state, 'blue-1').turn.fought).toBe(false);
+  });
+
+  it('who runs from a charge strikes nobody else either (cady/common/charge/defender-flees)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'blue-1', at: [60, 40], formation: 'LB' },
+        { id: 'red-1', at: [60, 35.75], facing: 'N', formation: 'LB', type: 'guard' },
+        { id: 'blue-2', at: [160, 40], formation: 'LB' },
+      ],
+    });
+    game.state.turn = 2;
+    const edges = { edgeOfA: 'rear', edgeOfB: 'front' } as const;
+    game.state.contacts.push({ a: 'blue-1', b: 'red-1', ...edges, since: 1, attackers: ['red-1'], run: {} });
+    const fleeing = structuredClone(game.state);
+    unitIn(fleeing, 'red-1').turn.fleesFrom = 'blue-2';
+    expect(play(game, { seed: 1 }, ['melee']).of('melee')[0]?.a.dice).toBe(8);
+    expect(play({ ...game, state: fleeing }, {}, ['melee']).of('melee')[0]?.a.dice).toBe(0);
+  });
+
+  it('men who have moved up after shock still face the enemy: nobody breaks through before they have fallen (cady/common/shock/replace-from-rear cady/common/break-through/when)', () => {
+    // Five stands before three: nobody stands behind the two of the right wing, which are charged.
+    const game = setUp({
+      pieces: [
+        { id: 'blue-1', at: [53, 59.75], figures: 24, formation: 'Col 4' },
+        { id: 'red-1', at: [60, 60], type: 'light-infantry', figures: 16, be: { files: 5 } },
+      ],
+    });
+    game.state.turn = 1;
+    const edges = { edgeOfA: 'front', edgeOfB: 'front' } as const;
+    const run = { 'blue-1': 20 };
+    game.state.contacts.push({ a: 'blue-1', b: 'red-1', ...edges, since: 1, attackers: ['blue-1'], run });
+    Object.assign(unitIn(game.state, 'blue-1').turn, { charging: true, moved: 0.5, spare: 20 });
+    const dice = [2, 4, 6, 1, ...all(4, 1), 12, 12, 1, 1];
+    const { of } = play(game, { dice, goes: true }, ['shock', 'melee']);
+    expect(of('shock')).toMatchObject([{ dice: 4, losses: 3 }]);
+    expect(of('melee')).toMatchObject([{ b: { unit: 'red-1', dice: 4, losses: 2 } }]);
+    expect(of('broke-through')).toEqual([]);
+    expect(game.state.contacts).toHaveLength(1);
+  });
+});
+
+describe('who must go', () => {
+  const away: Piece = { id: 'red-9', at: [20, 140], figures: 8 };
+
+  it('meets nobody from whom it runs off the table (cady/common/morale/rout)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'blue-1', at: [60, 30], formation: 'LB', be: { mustDo: 'rout' } },
+        { id: 'red-1', at: [60, 31.5], formation: 'LB', be: { order: 'S 2 cm' } },
+      ],
+    });
+    const { of } = play(game, { orders: { 'red-1': 'S 2 cm' } }, ['orders', 'movement']);
+    expect(of('contact')).toEqual([]);
+    expect(unitIn(game.state, 'blue-1').gone).toBe('routed');
+  });
+
+  it('is held by nobody who has marched out of its way (cady/common/morale/order-out-of-way)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'blue-1', at: [60, 80], formation: 'LB', be: { mustDo: 'back' } },
+        { id: 'blue-2', at: [68, 70], facing: 'E', formation: 'Col 4' },
+        { id: 'red-1', at: [60, 110] },
+      ],
+      level: 'intermediate',
+    });
+    const { events, of } = play(game, { orders: { 'blue-2': 'E full' } }, ['orders', 'movement']);
+    expect(of('held')).toEqual([]);
+    expect(unitIn(game.state, 'blue-2').turn.idle).toBe(false);
+    expect(textOf(events, game).join('\n')).toContain('blue-2 was in the way for a time');
+  });
+
+  it('is told what road it went, and none that lies beyond the enemy whom it met (cady/common/roads/charge-no-extra)', () => {
+    const road = {
+      kind: 'road' as const,
+      id: 'road',
+      width: 8,
+      line: [[0, 90] as [number, number], [200, 90] as [number, number]],
+    };
+    const told = (at: [number, number]) => {
+      const game = setUp({
+        pieces: [
+          { id: 'blue-1', at: [60, 40], type: 'light-lancers', figures: 6, formation: 'Col 2' },
+          { id: 'red-1', at, formation: 'LB' },
+          away,
+        ],
+        features: [road],
+      });
+      const { of } = play(game, { orders: { 'blue-1': 'CH N full' } }, ['orders', 'movement']);
+      return of('moved')
+        .find(({ unit }) => unit === 'blue-1')
+        ?.because.map(({ clause }) => clause);
+    };
+    expect(told([60, 70])).not.toContain('cady/common/roads/charge-no-extra');
+    expect(told([60, 110])).toContain('cady/common/roads/charge-no-extra');
+  });
+});
+
+it('a wounded officer is left where he lies by a unit that runs off the table (cady/musket/optional/command-wounded)', () => {
+  const game = setUp({
+    level: 'advanced',
+    optional: ['command-figures'],
+    pieces: [
+      { id: 'blue-1', at: [60, 40], officer: { rank: 'colonel', name: 'Colonel Ney' }, be: { mustDo: 'rout' } },
+      { id: 'red-1', at: [60, 100] },
+    ],
+  });
+  Object.assign(unitIn(game.state, 'blue-1').officer ?? {}, { wounded: true });
+  const { events } = play(game, {}, ['movement']);
+  expect(textOf(events, game)).toContain('Colonel Ney is left where he lies (blue-1)');
+});
+
+describe('on the water', () => {
+  const river = {
+    kind: 'river' as const,
+    id: 'river',
+    line: [[0, 75] as [number, number], [200, 75] as [number, number]],
+    width: 40,
+  };
+  const boat = {
+    id: 'blue-boat',
+    kind: 'boat' as const,
+    at: [100, 75] as [number, number],
+    facing: 'N',
+    length: 12,
+    beam: 8,
+  };
+  const load: Piece = { id: 'blue-1', figures: 20, at: [10, 10], aboard: { vessel: 'blue-boat' } };
+  const afloat = (pieces: readonly Piece[], over: Partial<TableTop> = {}) =>
+    setUp({
+      pieces,
+      features: [river],
+      water: { rivers: [{ river: 'river', flow: 'as-drawn', deep: true }], wind: 'west' },
+      vessels: [boat],
+      ...over,
+    });
+
+  it('who has landed before he marched has a third less to fire in (cady/musket/boat/beach)', () => {
+    const game = afloat([load, { id: 'red-1', at: [100, 125], figures: 16 }], {
+      vessels: [{ ...boat, at: [100, 94.5], docked: true }],
+    });
+    const { of } = play(game, { orders: { 'blue-1': 'H, LAND' }, seed: 1 });
+    expect(unitIn(game.state, 'blue-1').turn.moved).toBeCloseTo(1 / 3, 2);
+    const volley = of('volley').find(({ unit }) => unit === 'blue-1');
+    expect(volley?.groups.map(({ shots }) => shots)).toEqual(volley?.groups.map(() => 1));
+    expect(volley?.groups.length).toBeGreaterThan(0);
+  });
+
+  it('a boat that flees or sinks is told once, with those who are in it (cady/musket/boat/morale cady/musket/boat/artillery-sinks)', () => {
+    const fled = afloat([
+      { ...load, be: { mustDo: 'rout' } },
+      { id: 'red-1', at: [190, 140] },
+    ]);
+    const flight = textOf(play(fled, { seed: 1 }, ['movement']).events, fled);
+    expect(flight.filter(line => line.includes('blue-1'))).toEqual([
+      'blue-boat flees for good with blue-1 on board',
+      '  why: blue-1 routs: boat and all are gone',
+    ]);
+    const gun: Piece = { id: 'red-gun', type: 'eight-pounder-cannon', at: [100, 120], facing: 'S' };
+    const sunk = afloat([load, gun]);
+    const calls = { 'red-gun': [{ shot: 'solid', bearing: 180, range: 48 }] } as const;
+    const loss = textOf(play(sunk, { calls, dice: [0, 1, 0] }, ['artillery']).events, sunk);
+    expect(loss).toContain('blue-boat sinks with blue-1 on board');
+    expect(loss.some(line => line.includes('destroyed'))).toBe(false);
+  });
+
+  it('a ship loses another gun with every ten, never the same again (cady/musket/ship/damage-10)', () => {
+    const guns = ['red-gun', 'red-gun2'];
+    const game = afloat(
+      [
+        { id: 'blue-1', at: [60, 20] },
+        { id: 'red-gun', type: 'twelve-pounder-cannon', at: [110, 130], facing: 'S' },
+        { id: 'red-gun2', type: 'twelve-pounder-cannon', at: [101, 130], facing: 'S' },
+      ],
+      { vessels: [{ id: 'blue-ship', kind: 'frigate', at: [120, 75], facing: 'E', length: 30, beam: 8, cost: 200 }] },
+    );
+    const calls = Object.fromEntries(guns.map(id => [id, [{ shot: 'solid' as const, bearing: 180, range: 52 }]]));
+    // Of these dice both balls strike her, and the two dice of each come to ten.
+    const { of } = play(game, { calls, seed: 342 }, ['artillery']);
+    expect(of('vessel').filter(({ because }) => because[0]?.because === 'two dice come to 10')).toHaveLength(2);
+    const lost = of('gun-lost').map(({ unit }) => unit);
+    expect(lost).toContain('blue-ship-port-2');
+    expect(new Set(lost).size).toBe(lost.length);
+  });
+
+  it('a boat that too few are there to carry round a ford is told to stay (cady/musket/boat/portage)', () => {
+    const ford = {
+      kind: 'ford' as const,
+      id: 'ford',
+      width: 6,
+      line: [[130, 50] as [number, number], [130, 100] as [number, number]],
+    };
+    const told = (figures: number) => {
+      const game = afloat([load, { id: 'red-1', at: [190, 140] }], {
+        vessels: [{ ...boat, facing: 'E', at: [126.5, 75] }],
+        features: [river, ford],
+      });
+      unitIn(game.state, 'blue-1').figures = figures;
+      return textOf(play(game, { helm: { 'blue-boat': 'PORTAGE' }, seed: 1 }).events, game);
+    };
+    expect(told(6)).toContain('blue-boat is carried round a ford');
+    expect(told(5)).toContain('blue-boat is not carried round a ford');
+    expect(told(5)).toContain('  why: 5 figures at hand, 6 are needed: stays where it is');
+  });
+
+  it('a river bank shelters those who stand on it, however broad the river, and nobody in a boat (cady/musket/morale/defensive-feature)', () => {
+    const column = (pieces: readonly Piece[], over: Partial<TableTop> = {}) => {
+      const game = afloat([...pieces, { id: 'red-1', at: [100, 120], figures: 16 }], over);
+      Object.assign(unitIn(game.state, 'blue-1').turn, { lost: 2 });
+      const { of } = play(game, { seed: 1 }, ['morale']);
+      return of('morale')[0]?.because.some(({ clause }) => clause === 'cady/musket/morale/defensive-feature');
+    };
+    expect(column([load])).toBe(false);
+    const ashore: Piece = { id: 'blue-1', figures: 20, at: [100, 53.5], formation: 'LB' };
+    expect(column([ashore])).toBe(true);
+    expect(column([{ ...ashore, at: [100, 48] }])).toBe(false);
+  });
+
+  it('a ship that turns a little is told the degrees that she faces (cady/musket/ship/turn)', () => {
+    const game = afloat(
+      [
+        { id: 'blue-1', at: [60, 120] },
+        { id: 'red-1', at: [190, 140] },
+      ],
+      {
+        vessels: [
+          {
+            id: 'blue-ship',
+            kind: 'frigate',
+            at: [120, 75],
+            facing: 'E',
+            length: 30,
+            beam: 8,
+            cost: 200,
+            underWay: true,
+          },
+        ],
+      },
+    );
+    const { events } = play(game, { helm: { 'blue-ship': 'F 100' } }, ['movement']);
+    expect(textOf(events, game)).toContain('blue-ship turns and faces 100°');
+  });
+});
+
+it('the die of a gun in a hit area is told with the others (cady/musket/artillery/explosive/piece-roll)', () => {
+  const targets = [{ unit: 'guns', kind: 'piece' as const, point: { x: 1, y: 1 } }];
+  const shot = { gun: 'eight-pounder-howitzer' as const, hitPoint: { x: 0, y: 0 }, targets };
+  const { because } = explosiveShot(shot, scripted([5]));
+  expect(because).toContainEqual(expect.objectContaining({ because: 'the piece of guns in the area', effect: '6' }));
+});
+
+it('a commander whose foot stands close behind his own guns has it march round them', () => {
+  const game = setUp({
+    pieces: [
+      { id: 'blue-1', at: [151, 34.5], facing: 44, figures: 24, formation: 'LB' },
+      { id: 'blue-guns', at: [150, 40], facing: 'NW', type: 'eight-pounder-cannon' },
+      { id: 'red-1', at: [122, 76], figures: 16, type: 'light-infantry', formation: 'LB' },
+    ],
+    objectives: [{ id: 'farm', name: 'the farm', at: [94, 110], radius: 10 }],
+  });
+  const view = musketView(game.state, 'blue', game.scenario, game.rules);
+  expect(ordersToTakeAndHold(['blue-1'], view, game.rules)['blue-1']).toMatch(/ cm/);
+});
+
+it('horse that rides up, fires its pistols and rides back takes fire where it fired (cady/musket/cavalry/caracole-accepts-fire)', () => {
+  const game = setUp({
+    pieces: [
+      { id: 'blue-1', type: 'light-hussars', figures: 12, at: [100, 36], formation: 'Col 6' },
+      { id: 'red-1', figures: 24, at: [100, 60], formation: 'LB' },
+    ],
+  });
+  const { of } = play(game, { orders: { 'blue-1': 'N 14 cm, S 14 cm', 'red-1': 'H' }, seed: 2 });
+  const [answer] = of('volley').filter(({ unit }) => unit === 'red-1');
+  expect(answer?.groups.every(({ distance, shots }) => distance <= 16 && shots === 1)).toBe(true);
+  expect(answer?.because[0]).toMatchObject({ because: 'blue-1 rode up to fire' });
+});
