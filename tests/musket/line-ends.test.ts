@@ -59,7 +59,7 @@ describe('the end of a line one rank deep (cady/common/melee/no-sideways-slide c
     fought(game);
     game.state.turn += 1;
     const told = play(game, { seed: 1 }, ['melee']).of('melee');
-    expect(told.map(({ a, b }) => [a.dice, b.dice])).toEqual([[0, 0]]);
+    expect(told).toEqual([]);
     expect(unitIn(game.state, 'blue-1').divided).toMatchObject({ by: 'red-1' });
     unitIn(game.state, 'blue-1').divided = null;
     const [again] = play(game, { seed: 1 }, ['melee']).of('melee');
@@ -123,7 +123,7 @@ describe('the end of a body several ranks deep', () => {
     expect(cutDown(game).of('divided')).toEqual([]);
     expect(cutDown(game).of('divided')).toMatchObject([{ unit: 'blue-1', by: 'red-1' }]);
     const told = play(game, { seed: 1 }, ['melee']).of('melee');
-    expect(told.map(({ a, b }) => [a.dice, b.dice])).toEqual([[0, 0]]);
+    expect(told).toEqual([]);
   });
 
   it('a line of one rank loses each of its ends to the enemy who touches it', () => {

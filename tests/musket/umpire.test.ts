@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
+import { answerInBattle } from '../../src/rulesets/cady/musket/bots/answers.js';
+import { rehearsalOf } from '../../src/rulesets/cady/musket/bots/rehearsal.js';
 import { ordersToTakeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
 import { explosiveShot, type MusketEvent, musketView } from '../../src/rulesets/cady/musket/index.js';
 import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
@@ -44,6 +46,35 @@ describe('blows of whoever has marched', () => {
     expect(unitIn(game.state, 'blue-1').turn.fought).toBe(false);
   });
 
+  it('who touches an enemy for turns and comes to no blows is none the more tired, and told of once', () => {
+    const game = met(['blue-1', 'red-1'], {});
+    for (const id of ['blue-1', 'red-1']) unitIn(game.state, id).turn.idle = true;
+    expect(play(game, {}, ['melee']).of('melee')).toHaveLength(1);
+    game.state.turn += 1;
+    unitIn(game.state, 'blue-1').divided = { turn: 1, smaller: 4, by: 'red-1' };
+    for (const id of ['blue-1', 'red-1']) unitIn(game.state, id).turn.idle = false;
+    expect(play(game, {}, ['melee']).of('melee')).toEqual([]);
+    expect(unitIn(game.state, 'red-1').turn.fought).toBe(false);
+  });
+
+  it('who is met up against a wall is met along all of it (cady/ruling/squaring-up)', () => {
+    const wall = {
+      kind: 'wall' as const,
+      id: 'wall',
+      line: [[20, 61] as [number, number], [100, 61] as [number, number]],
+    };
+    const game = setUp({
+      pieces: [
+        { id: 'blue-1', at: [52, 42], figures: 24, formation: 'LB' },
+        { id: 'red-1', at: [60, 62], figures: 16, formation: 'LB' },
+      ],
+      features: [wall],
+    });
+    play(game, { orders: { 'blue-1': 'CH 25 full' } }, ['orders', 'movement']);
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ facing: 0, at: { y: 61 } });
+    expect(play(game, { seed: 1 }, ['melee']).of('melee')[0]?.b.dice).toBeGreaterThan(4);
+  });
+
   it('who runs from a charge strikes nobody else either (cady/common/charge/defender-flees)', () => {
     const game = setUp({
       pieces: [
@@ -58,7 +89,7 @@ describe('blows of whoever has marched', () => {
     const fleeing = structuredClone(game.state);
     unitIn(fleeing, 'red-1').turn.fleesFrom = 'blue-2';
     expect(play(game, { seed: 1 }, ['melee']).of('melee')[0]?.a.dice).toBe(8);
-    expect(play({ ...game, state: fleeing }, {}, ['melee']).of('melee')[0]?.a.dice).toBe(0);
+    expect(play({ ...game, state: fleeing }, {}, ['melee']).of('melee')).toEqual([]);
   });
 
   it('men who have moved up after shock still face the enemy: nobody breaks through before they have fallen (cady/common/shock/replace-from-rear cady/common/break-through/when)', () => {
@@ -290,6 +321,40 @@ it('the die of a gun in a hit area is told with the others (cady/musket/artiller
   const shot = { gun: 'eight-pounder-howitzer' as const, hitPoint: { x: 0, y: 0 }, targets };
   const { because } = explosiveShot(shot, scripted([5]));
   expect(because).toContainEqual(expect.objectContaining({ because: 'the piece of guns in the area', effect: '6' }));
+});
+
+it('a commander whose foot holds a wall does not send it through a gap before it', () => {
+  const wall = {
+    kind: 'wall' as const,
+    id: 'wall',
+    line: [[20, 61] as [number, number], [100, 61] as [number, number]],
+  };
+  const goes = (features: TableTop['features']) => {
+    const game = setUp({
+      pieces: [
+        { id: 'blue-1', at: [60, 60] },
+        { id: 'red-1', at: [60, 100] },
+      ],
+      features,
+    });
+    const view = musketView(game.state, 'blue', game.scenario, game.rules);
+    const clause = 'cady/common/break-through/when' as const;
+    const request = { kind: 'break-through' as const, id: 'b', side: 'blue', clause, unit: 'blue-1', cm: 10 };
+    return answerInBattle(request, view, scripted([]), game.rules);
+  };
+  expect(goes([wall])).toEqual({ go: false });
+  expect(goes([])).toEqual({ go: true });
+});
+
+it('a commander does not march his foot into the enemy', () => {
+  const guards: Piece = { id: 'red-1', at: [60, 75], type: 'guard', figures: 14, facing: 'W', formation: 'Col 4' };
+  const game = setUp({ pieces: [{ id: 'blue-1', at: [60, 60], type: 'militia', formation: 'LB' }, guards] });
+  const view = musketView(game.state, 'blue', game.scenario, game.rules);
+  const march = { gait: 'march' as const, legs: [{ direction: 0, distance: { by: 'cm' as const, cm: 12 } }] };
+  const outcome = rehearsalOf(view, game.rules)(new Map([['blue-1', march]]));
+  expect(outcome.get('blue-1')).toMatchObject({ meets: ['red-1'], crowds: true });
+  const charge = { ...march, gait: 'charge' as const };
+  expect(rehearsalOf(view, game.rules)(new Map([['blue-1', charge]])).get('blue-1')?.crowds).toBe(false);
 });
 
 it('a commander whose foot stands close behind his own guns has it march round them', () => {

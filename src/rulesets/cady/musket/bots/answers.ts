@@ -9,6 +9,7 @@ import type { MusketView } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { troopOf } from '../units.js';
 import { steered } from './afloat.js';
+import { staysBehindCover } from './behind-cover.js';
 import { bestThird } from './charged.js';
 import { chosenIn } from './events.js';
 import { callShot } from './gunnery.js';
@@ -30,7 +31,9 @@ export function answerInBattle(
     case 'meet-charge':
       return { at: bestThird(request, { view, rules }) };
     case 'break-through':
-      return goesThrough(view.units[request.unit]);
+      return staysBehindCover(view.units[request.unit], view, rules)
+        ? { go: false }
+        : goesThrough(view.units[request.unit]);
     case 'accept-surrender':
       return takesPrisoners;
   }

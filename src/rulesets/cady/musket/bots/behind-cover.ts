@@ -3,7 +3,8 @@ import { hold } from '../../common/bots/marching.js';
 import type { Order } from '../../common/index.js';
 import { isNear } from '../../common/turn/aim.js';
 import { isThere } from '../../common/turn/units.js';
-import type { UnitSeen } from '../state.js';
+import type { MusketRules } from '../rules.js';
+import type { MusketView, UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import type { Enemy, Outlook } from './outlook.js';
 
@@ -31,6 +32,16 @@ export function behindCover(unit: UnitSeen, nearest: Enemy | undefined, outlook:
     if (nearest.away <= round.cm || aside > round.degrees) return undefined;
   }
   return coveredFrom(destination(at, facing, ahead)) ? hold : undefined;
+}
+
+/** Whether a unit has a fence or wall close before it, and so is the better off where it stands than beyond it. */
+export function staysBehindCover(unit: UnitSeen | undefined, { table }: MusketView, rules: MusketRules): boolean {
+  if (unit === undefined) return false;
+  const { at, facing } = unit.placed;
+  const { behindBarrier } = rules.table;
+  return barriersBetween(table, at, destination(at, facing, behindBarrier)).some(
+    ({ kind }) => kind === 'fence' || kind === 'wall',
+  );
 }
 
 /** Whether a side has nothing to go for: it holds every place worth holding, or stands nearer to it than the enemy does. */

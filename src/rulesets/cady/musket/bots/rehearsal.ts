@@ -18,8 +18,15 @@ export function rehearsalOf(
       const unit = field.state.units[id];
       if (unit !== undefined) unit.order = printOrder(order, musketWords);
     }
-    return rehearsed(field, musketPeriod, view.side);
+    const outcome = rehearsed(field, musketPeriod, view.side);
+    // Nobody marches into the enemy's bayonets: who means to fight hand to hand charges, or storms.
+    const strays = (id: UnitId, { meets }: Rehearsed) => meets.length > 0 && isMarch(orders.get(id));
+    return new Map([...outcome].map(([id, each]) => [id, strays(id, each) ? { ...each, crowds: true } : each]));
   };
+}
+
+function isMarch(order: Order | undefined): boolean {
+  return order?.gait === 'march' && order.legs.length > 0;
 }
 
 function stateSeen(view: MusketView): MusketState {

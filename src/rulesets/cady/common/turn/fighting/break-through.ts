@@ -212,10 +212,14 @@ function goThrough<Unit extends FieldUnit, Rules extends TurnRules>(
   unit.turn.moved += moved.spent / troopOf(unit, rules).move;
   unit.turn.spare = Math.max(0, unit.turn.spare - moved.spent);
   tell({ kind: 'broke-through', unit: unit.id, cm, because });
-  state.contacts = state.contacts.filter(({ a, b }) => {
-    if (a !== unit.id && b !== unit.id) return true;
-    const [one, other] = [a, b].map(id => quadOf(placedOf(unitOf(state, id), rules)));
-    return one !== undefined && other !== undefined && distanceBetweenQuads(one, other) <= rules.table.meleeRange;
+  state.contacts = state.contacts.flatMap(contact => {
+    if (contact.a !== unit.id && contact.b !== unit.id) return [contact];
+    const [a, b] = [unitOf(state, contact.a), unitOf(state, contact.b)];
+    const apart = distanceBetweenQuads(quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules)));
+    // Whoever has gone past is touched on another side, and touches another one.
+    return apart > rules.table.meleeRange
+      ? []
+      : [{ ...contact, edgeOfA: edgeMet(a, b, false, rules), edgeOfB: edgeMet(b, a, false, rules) }];
   });
   for (const met of joint.contacts) {
     const id = met.a === unit.id ? met.b : met.b === unit.id ? met.a : undefined;

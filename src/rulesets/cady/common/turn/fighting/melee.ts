@@ -39,7 +39,10 @@ export function meleeOf<Unit extends FieldUnit, Rules extends TurnRules>(
       caught === undefined
         ? toldOf([sides.a, sides.b], section.round([sides.a, sides.b], field, dice))
         : caughtIn([sides.a, sides.b], caught, field);
-    tell({ kind: 'melee', a: told[0], b: told[1] });
+    // Nobody who comes to no blows is the more tired for it; of whom that is so again and again it is told once.
+    const blows = told.some(side => side.dice > 0 || side.losses > 0);
+    if (blows || a.contact.since === field.state.turn) tell({ kind: 'melee', a: told[0], b: told[1] });
+    if (!blows) continue;
     meleeTaken(sides.a, told[0].losses, toll, field, tell);
     meleeTaken(sides.b, told[1].losses, toll, field, tell);
   }

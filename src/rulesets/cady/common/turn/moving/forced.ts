@@ -109,7 +109,7 @@ function hold<Unit extends FieldUnit, Rules extends TurnRules>(
         {
           clause: 'cady/common/morale/back-blocked-by-friend',
           because: `${spent.id} is taken up with it`,
-          effect: 'neither fires nor melees',
+          effect: 'no fire and no melee this turn',
         },
       ],
     },

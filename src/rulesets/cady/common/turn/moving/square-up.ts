@@ -1,8 +1,10 @@
 import {
   type Box,
   barriersBetween,
+  bearingTo,
   boxAround,
   destination,
+  distance,
   distanceBetweenQuads,
   distanceToSegment,
   nearestOn,
@@ -53,7 +55,7 @@ export function squareUp(
   // A fence or wall between them stays between them.
   const place = [rules.table.squaring.gap, rules.table.meleeRange]
     .map(gap => squaredPlace(unit, { enemy, edge }, gap, rules))
-    .find(({ at }) => barriersBetween(table, unit.at, at).length === 0);
+    .find(({ at }) => barriersBetween(table, unit.at, justBefore(at, unit.at)).length === 0);
   if (place === undefined) return;
   const { facing, at } = place;
   const placed: Placed = { ...placedOf(unit, rules), facing, at };
@@ -65,6 +67,12 @@ export function squareUp(
   if (crowded) return;
   unit.at = at;
   unit.facing = facing;
+}
+
+/** A hair before a place on the way to it: up against a wall is not over it. */
+function justBefore(place: Point, from: Point): Point {
+  const hair = 0.001;
+  return distance(from, place) <= hair ? from : destination(place, bearingTo(place, from), hair);
 }
 
 /** An enemy who is met, and on which of his edges. */
