@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
+import { deployed } from '../../src/rulesets/cady/common/bots/deploying.js';
+import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { answerInBattle } from '../../src/rulesets/cady/musket/bots/answers.js';
 import { rehearsalOf } from '../../src/rulesets/cady/musket/bots/rehearsal.js';
 import { ordersToTakeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
-import { explosiveShot, type MusketEvent, musketView } from '../../src/rulesets/cady/musket/index.js';
+import { explosiveShot, type MusketEvent, musketRules, musketView } from '../../src/rulesets/cady/musket/index.js';
 import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
 import { all, type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -344,6 +346,30 @@ it('a commander whose foot holds a wall does not send it through a gap before it
   };
   expect(goes([wall])).toEqual({ go: false });
   expect(goes([])).toEqual({ go: true });
+});
+
+it('a commander does not order a line to form that is one, though it has lost men', () => {
+  const on = { table: { width: 200, height: 150, features: [] }, friendsIn: () => [] };
+  const placed = {
+    ...placedOf(
+      unitIn(
+        setUp({
+          pieces: [
+            { id: 'blue-1', at: [60, 60], figures: 24, formation: 'LB' },
+            { id: 'red-1', at: [60, 90] },
+          ],
+        }).state,
+        'blue-1',
+      ),
+      musketRules(),
+    ),
+    figures: 16,
+  };
+  const rules = musketRules();
+  expect(deployed({ placed, figures: 16, morale: 4 }, 0, 8, on, rules)).toEqual({});
+  expect(deployed({ placed: { ...placed, files: 2 }, figures: 16, morale: 4 }, 0, 8, on, rules)).toEqual({
+    formation: { shape: 'line' },
+  });
 });
 
 it('a commander does not march his foot into the enemy', () => {

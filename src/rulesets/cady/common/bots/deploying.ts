@@ -25,7 +25,9 @@ export function deployed(
   if (!mayChangeFormation({ morale }, rules)) return {};
   const stands = Math.ceil(figures / placed.stand.figures);
   const wide = Math.ceil(stands / rules.lineRanks);
-  for (const files of [wide, Math.ceil(wide / 2), Math.ceil(wide / 4)]) {
+  // A line that has lost men is a line still, however few stand in its rear rank.
+  const inLine = placed.files > wide && Math.ceil(stands / placed.files) <= rules.lineRanks;
+  for (const files of [inLine ? placed.files : wide, Math.ceil(wide / 2), Math.ceil(wide / 4)]) {
     const body = { ...placed, files };
     if (freeRun(body, bearing, length, table, friendsIn) < 0) continue;
     if (!roomFor(table, placed.at, bearing, length, files * placed.stand.front)) continue;
