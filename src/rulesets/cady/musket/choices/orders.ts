@@ -46,9 +46,9 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     ],
     suggest: ids => ordersToTakeAndHold(ids, view, rules),
     stateText: unit => stateText(unit, seat),
-    likely: unit => [...charges(unit, seat), ...doorOrders(unit, outlook())],
+    likely: unit => [...(inSquare(unit) ? outOfSquare : charges(unit, seat)), ...doorOrders(unit, outlook())],
     near: unit => doorLines(unit, view, rules),
-    stays: ({ house, aboard }) => house !== undefined || aboard !== undefined,
+    stays: unit => unit.house !== undefined || unit.aboard !== undefined || inSquare(unit),
     warnings: (unit, order) => {
       const troop = troopOf(unit, rules);
       const houses = houseWarnings(unit, order, view, rules);
@@ -83,6 +83,15 @@ const boardNotation: readonly (readonly [string, string])[] = [
 ];
 
 const hold: Order = { gait: 'march', legs: [] };
+
+/** A square stands where it is: it neither marches nor charges before it has formed anew. */
+function inSquare({ square }: UnitSeen): boolean {
+  return square !== undefined;
+}
+
+const outOfSquare: readonly LikelyOrder[] = [
+  { order: printOrder({ ...hold, formation: { shape: 'line' } }), what: 'leave the square and form line' },
+];
 
 function stateText(unit: UnitSeen, { view, rules }: Seat): string {
   const { figures, strength, mustDo, own } = unit;
