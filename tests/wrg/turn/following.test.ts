@@ -126,6 +126,29 @@ describe('chargers whose enemy evades through friends', () => {
     expect(of('test').filter(({ unit }) => unit === 'gaul-band')).toMatchObject([{ cause: 'being-charged' }]);
   });
 
+  it('and after them the next who come, where the first stand to receive them (wrg/evade/chargers-follow-through)', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-horse',
+          at: [500, 300],
+          type: 'shc',
+          order: 'ATTACK gaul-slings',
+          class: 'A',
+          figures: 9,
+          files: 9,
+        },
+        { id: 'gaul-slings', at: [500, 400], type: 'li', weapons: ['sling'], order: 'SKIRMISH', class: 'A' },
+        { id: 'gaul-left', at: [520, 440], figures: 6, class: 'A', training: 'regular', order: 'ATTACK rome-horse' },
+        { id: 'gaul-right', at: [480, 442], figures: 6, class: 'A', training: 'regular', order: 'ATTACK rome-horse' },
+      ],
+    });
+    const { of } = play(game, { answers: charge(true), seed: 3 }, untilMoved);
+    const tested = of('test').flatMap(({ unit, cause }) => (cause === 'being-charged' ? [unit] : []));
+    expect(tested).toEqual(expect.arrayContaining(['gaul-left', 'gaul-right']));
+    expect(of('test').filter(({ unit }) => unit === 'rome-horse')).toHaveLength(2);
+  });
+
   it('but not where friends keep these from coming (wrg/evade/chargers-follow-through)', () => {
     const game = setUp({
       pieces: [

@@ -99,6 +99,24 @@ describe('a fight over a wall', () => {
     expect(unitIn(game, 'gaul-wall').placed.at.y).toBeCloseTo(400.05);
   });
 
+  it('finds nobody in cover who turns his back (wrg/siege/fort/escalade, wrg/pursuit/strikes)', () => {
+    const { of } = until(
+      fight => fight.of('fought').some(({ unanswered, target }) => unanswered === true && target === 'gaul-wall'),
+      strong,
+      weak,
+    );
+    const covered = of('fought')
+      .filter(({ unit }) => unit === 'rome-foot')
+      .map(({ unanswered = false, because }) => [
+        unanswered,
+        because.some(({ clause }) => clause === 'wrg/melee/tactical/cover'),
+      ]);
+    expect(covered).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
   it('is one like any other once the defenders are pushed back (wrg/siege/fort/escalade)', () => {
     const { game, of } = until(
       fight => isPushed('gaul-wall')(fight) && fight.of('followed-up').length > 0,
@@ -236,5 +254,18 @@ describe('siege material', () => {
         material: [{ id: 'ram', kind: 'ram', with: 'rome-foot' }],
       }),
     ).toThrow('3 figures cannot carry all that "rome-foot" has');
+  });
+});
+
+describe('broken troops on a rampart', () => {
+  it('run as they face where they have no room to turn (wrg/rout/direction-first)', () => {
+    const rout = { periods: 0, from: { x: 266, y: 401 } };
+    const game = siege([
+      { id: 'rome-foot', at: [274, 405], facing: 'E', files: 4, figures: 16 },
+      { ...onWestWall, at: [300, 416.05], facing: 'N', be: { rout } },
+    ]);
+    game.state.period = 2;
+    play(game, {}, ['movement']);
+    expect(unitIn(game, 'gaul-wall').placed.at.y).toBeGreaterThan(420);
   });
 });

@@ -24,6 +24,9 @@ interface Follower {
   readonly paces: number;
 }
 
+/** Other enemies on whom a body would come, and whom it goes after. */
+type Others = Barring<Unit> & Follower;
+
 /** Whom a body goes after, and how far: pursuers their quarry, chargers an enemy who evades them. */
 function followed(unit: Unit, { state, rules }: Field): Follower | undefined {
   const { pursuit, period, troops, rout } = unit;
@@ -76,7 +79,7 @@ export function evaderOutOfControl({ id, bound }: Unit, { state }: Pick<Field, '
  * @clause wrg/evade/chargers-follow-through
  * @clause wrg/pursuit/through-enemy
  */
-export function othersInTheWay(unit: Unit, field: Field): (Barring<Unit> & Follower) | undefined {
+export function othersInTheWay(unit: Unit, field: Field): Others | undefined {
   const follower = followed(unit, field);
   if (follower === undefined) return undefined;
   const { quarry, paces } = follower;
@@ -131,7 +134,7 @@ export function followsAsFarAs(unit: Unit, paces: number, field: Field): number 
 
 /**
  * Pursuers, and chargers whose enemy evades, come upon other enemies behind him: if their player wants them to charge these, both test,
- * however near they are; otherwise they stop before them.
+ * however near they are; otherwise they stop before them. Where those stand to receive them whom they would have met on the move, the next are asked.
  *
  * @clause wrg/evade/chargers-follow-through
  * @clause wrg/pursuit/through-enemy
@@ -139,26 +142,34 @@ export function followsAsFarAs(unit: Unit, paces: number, field: Field): number 
 export function goOnThrough(play: Play): void {
   const { state, scenario, rules } = play;
   for (const unit of onTable(state)) {
-    const others = othersInTheWay(unit, fieldOf(state, scenario, rules));
-    if (others === undefined) continue;
-    const { after, quarry, unit: enemy } = others;
-    const { tests, because } = chargeThrough({ after });
-    const wishes =
-      isOutOfControl(unit) ||
-      play.command.ask({
-        kind: 'pursue',
-        id: `pursue:${unit.id}:through:${enemy.id}`,
-        side: unit.side,
-        clause: after === 'routers' ? 'wrg/pursuit/through-enemy' : 'wrg/evade/chargers-follow-through',
-        unit: unit.id,
-        quarry: quarry.id,
-        through: enemy.id,
-      });
-    if (!wishes || (tests.includes('chargers') && !goesIn(unit, enemy, play))) continue;
-    unit.period.through = enemy.id;
-    play.tell({ kind: 'declared', unit: unit.id, target: enemy.id, because });
-    if (tests.includes('next-enemy')) testNextEnemy(enemy, unit, play);
+    const asked = new Set<string>();
+    for (;;) {
+      const others = othersInTheWay(unit, fieldOf(state, scenario, rules));
+      if (others === undefined || asked.has(others.unit.id) || !goesOnInto(others, unit, asked.size === 0, play)) break;
+      asked.add(others.unit.id);
+    }
   }
+}
+
+/** Whether a body goes on into other enemies after its quarry; these test then, and say what they do. */
+function goesOnInto({ after, quarry, unit: enemy }: Others, unit: Unit, first: boolean, play: Play): boolean {
+  const { tests, because } = chargeThrough({ after });
+  const wishes =
+    isOutOfControl(unit) ||
+    play.command.ask({
+      kind: 'pursue',
+      id: `pursue:${unit.id}:through:${enemy.id}`,
+      side: unit.side,
+      clause: after === 'routers' ? 'wrg/pursuit/through-enemy' : 'wrg/evade/chargers-follow-through',
+      unit: unit.id,
+      quarry: quarry.id,
+      through: enemy.id,
+    });
+  if (!wishes || (first && tests.includes('chargers') && !goesIn(unit, enemy, play))) return false;
+  unit.period.through = enemy.id;
+  play.tell({ kind: 'declared', unit: unit.id, target: enemy.id, because });
+  if (tests.includes('next-enemy')) testNextEnemy(enemy, unit, play);
+  return true;
 }
 
 /** Who is out of control goes on, whoever is in his way. */

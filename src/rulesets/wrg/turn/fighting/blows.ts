@@ -229,7 +229,8 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
       shieldless:
         (over?.climbs === false && over.escaladersShieldless) ||
         isShieldless(enemy, { from: unit, side, ...(needsBothHands(hand, rules) ? { using: hand } : {}) }, rules),
-      ...(over?.climbs === true ? { partialCover: over.defendersInCover } : {}),
+      // Nobody who has turned his back holds the parapet.
+      ...(over?.climbs === true && !back ? { partialCover: over.defendersInCover } : {}),
       // The side of a ship is as good as a parapet to those who fight from behind it.
       ...(enemy.aboard !== undefined && unit.aboard === undefined ? { partialCover: true } : {}),
       weapons: enemy.troops.weapons,

@@ -99,7 +99,9 @@ function freeWay(
   wayAt: (bearing: Bearing, turns: number) => Way,
   field: Field,
 ): Marching {
-  const bearings = waysRound.map(off => normalBearing(straight + off));
+  // Who has no room to turn goes as he faces, or the way behind him.
+  const { facing } = unit.placed;
+  const bearings = [...waysRound.map(off => normalBearing(straight + off)), facing, normalBearing(facing + 180)];
   const ways = bearings.map((bearing, at) => marchAlong(unit, wayAt(bearing, at === 0 ? 0 : 1), field));
   const isOpen = ({ march: { stopped, allowance } }: Marching, at: number) =>
     stopped?.kind !== 'impassable' &&
