@@ -62,6 +62,25 @@ describe('broken troops who meet friends', () => {
   });
 });
 
+describe('broken troops in a bend of a river', () => {
+  it('do not run back to where they came from, though every other way is barred (wrg/rout/direction-first)', () => {
+    const river = (id: string, ...line: [number, number][]) => ({ kind: 'river' as const, id, line, width: 100 });
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 200] },
+        { id: 'gaul-routers', at: [500, 540], facing: 'N', be: { rout: { periods: 0, from: { x: 500, y: 200 } } } },
+      ],
+      features: [
+        river('bend', [0, 600], [1000, 600]),
+        river('west', [420, 300], [420, 600]),
+        river('east', [580, 300], [580, 600]),
+      ],
+    });
+    play(game, {}, ['movement']);
+    expect(unitIn(game, 'gaul-routers').placed.at.y).toBeGreaterThan(539);
+  });
+});
+
 /** Broken Gauls with a legion before them, one on each flank, and whoever else there is; whom they fought stays where it is. */
 function hemmedIn(periods: number, others: TableTop['pieces'] = []) {
   const game = setUp({

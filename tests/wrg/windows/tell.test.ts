@@ -124,6 +124,14 @@ const samples: Samples = {
       'First Legion does not get on with its charge, facing N — stopped: Velites in the way',
     ],
     [
+      { ...moved, doing: 'pursuing', distance: 0, facing: 40, stopped: 'unpaid' },
+      'First Legion does not get on with its pursuit, facing 40° — stopped: too little of the move is left for the ground ahead',
+    ],
+    [
+      { ...moved, doing: 'charging', distance: 79.6, facing: 10, stopped: 'impassable' },
+      'First Legion charges 80 paces, facing 10° — stopped: ground that cannot be entered',
+    ],
+    [
       { ...moved, doing: 'charging', distance: 0, stopped: 'contact' },
       'First Legion charges from where it stands, facing N',
     ],

@@ -186,10 +186,18 @@ function tellMoved({ unit, doing, facing, distance, stopped, by, beyond }: Of<'m
   const end =
     stopped === undefined || (distance < 1 && there !== undefined)
       ? ''
-      : ` — stopped: ${barred === undefined ? names.in(stopped) : `${barred} in the way`}`;
+      : ` — stopped: ${barred === undefined ? (stopWords[stopped] ?? names.in(stopped)) : `${barred} in the way`}`;
   const more = beyond === undefined ? '' : ` and ${paces(beyond)} more, out of friends`;
   return `${names.of(unit)} ${how}${more}, facing ${bearingWords(facing)}${end}`;
 }
+
+/** What ends a move beside friends and enemies, in words. */
+const stopWords: { readonly [kind: string]: string | undefined } = {
+  edge: 'the edge of the table',
+  impassable: 'ground that cannot be entered',
+  'too wide': 'no room for so broad a front',
+  unpaid: 'too little of the move is left for the ground ahead',
+};
 
 const appearedWords = {
   found: 'is found where [it] lay hidden',

@@ -99,9 +99,12 @@ function freeWay(
   wayAt: (bearing: Bearing, turns: number) => Way,
   field: Field,
 ): Marching {
-  // Who has no room to turn goes as he faces, or the way behind him.
+  // Who has no room to turn goes as he faces, or the way behind him, if that does not lead him back.
   const { facing } = unit.placed;
-  const bearings = [...waysRound.map(off => normalBearing(straight + off)), facing, normalBearing(facing + 180)];
+  const asHeStands = [facing, normalBearing(facing + 180)].filter(
+    bearing => turnBetween(bearing, straight) < Math.max(...waysRound),
+  );
+  const bearings = [...waysRound.map(off => normalBearing(straight + off)), ...asHeStands];
   const ways = bearings.map((bearing, at) => marchAlong(unit, wayAt(bearing, at === 0 ? 0 : 1), field));
   const isOpen = ({ march: { stopped, allowance } }: Marching, at: number) =>
     stopped?.kind !== 'impassable' &&
