@@ -36,6 +36,15 @@ describe('faults of units', () => {
       `${blueUnit}.figures`,
       'cady/ancient-medieval/organization/unit-size',
     ],
+    [
+      'troops of another period than was agreed on',
+      file => {
+        adding(entry({ type: 'hoplites' }))(file);
+        file.period = 'early-medieval';
+      },
+      `${blueUnit}.type`,
+      'cady/ancient-medieval/scope/general-period-troop-lists',
+    ],
     ['no figures given', adding(single({})), `${blueUnit}.figures`, 'cady/ancient-medieval/organization/unit-size'],
     [
       'a direction that is none',

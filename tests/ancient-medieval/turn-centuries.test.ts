@@ -3,7 +3,7 @@ import { cohortInTouch } from '../../src/rulesets/cady/ancient-medieval/turn/tro
 import { strengthOf } from '../../src/rulesets/cady/ancient-medieval/victory.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { quadOf, quadsOverlap } from '../../src/table/index.js';
-import { faultsOf, type Game, move, type Piece, setUp, unitIn } from './table-top.js';
+import { doing, faultsOf, type Game, move, type Piece, phase, setUp, unitIn } from './table-top.js';
 
 const enemy: Piece = { id: 'red-1', at: [20, 130] };
 const cohort = (more: Partial<Piece> = {}): Piece => ({
@@ -82,6 +82,10 @@ describe('a cohort that divides', () => {
     first.turn.lost = 3;
     first.figures = 5;
     expect(cohortInTouch(first, game.state, game.rules)).toEqual({ before: 16, lost: 3 });
+    const { morale } = game.rules.troops['roman-legionary'];
+    const tested = doing(game, { seed: 1 }, context => phase('morale').run(game.state, context)).of('morale');
+    expect(tested).toMatchObject([{ unit: 'blue-cohort', before: 16 * (morale ?? 0), loss: 3 * (morale ?? 0) }]);
+    Object.assign(first, { mustDo: null });
     move(game, { 'blue-cohort': 'H', 'blue-cohort-2': 'N 12 cm' });
     expect(cohortInTouch(first, game.state, game.rules)).toEqual({ before: 5, lost: 0 });
   });

@@ -7,6 +7,7 @@ import { askCall, printCall, readCall } from './choices/call.js';
 import { askMeetCharge } from './choices/charged.js';
 import { askOrders } from './choices/orders.js';
 import type { AncientTerms } from './terms.js';
+import { isGroupName } from './turn/group-orders.js';
 import { ancientMedievalWords } from './words.js';
 
 /**
@@ -18,7 +19,12 @@ export const ancientRequests: RequestKinds<AncientTerms> = {
     ...ancientChecks.orders,
     ask: askOrders,
     read: (typed, { units, phantoms }, { rules }) =>
-      readWrittenOrders(typed, { ids: [...units, ...phantoms], words: ancientMedievalWords, rules }),
+      readWrittenOrders(typed, {
+        ids: [...units, ...phantoms],
+        words: ancientMedievalWords,
+        rules,
+        isGroup: isGroupName,
+      }),
     print: printWrittenOrders,
   },
   call: {

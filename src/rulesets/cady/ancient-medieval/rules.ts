@@ -37,6 +37,7 @@ import {
 } from './numbers/elephants-and-chariots.js';
 import { type FieldNumbers, fieldUnder } from './numbers/field.js';
 import { defensiveFireUnder, type FireNumbers, fireUnder } from './numbers/fire.js';
+import { type PeriodLists, periodListsUnder } from './numbers/general-periods.js';
 import { type MedievalNumbers, medievalUnder } from './numbers/medieval.js';
 import { type MissileNumbers, missilesUnder } from './numbers/missiles.js';
 import { type OrganisationNumbers, organisationUnder } from './numbers/organisation.js';
@@ -82,6 +83,8 @@ export interface AncientMedievalRules extends TurnRules {
   readonly siege: SiegeNumbers;
   readonly organisation: OrganisationNumbers;
   readonly tasks: TaskNumbers;
+  /** What the lists of the general periods have. */
+  readonly periods: PeriodLists;
   /** Figures in a unit. */
   readonly unitSize: { readonly from: number; readonly to: number };
   /** The largest share of an army's points in artillery, and in cavalry. */
@@ -130,6 +133,7 @@ export function buildAncientMedievalRules(book: OpenBook): AncientMedievalRules 
     siege,
     organisation: organisationUnder(book),
     tasks: tasksUnder(book),
+    periods: periodListsUnder(book),
     sighting: sightingUnder(book),
     ...part(book, 'army', ['organization/unit-size', 'artillery/army-share'], () => {
       const army = book.numbers(armyNumbers);

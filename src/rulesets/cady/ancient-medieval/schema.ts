@@ -13,6 +13,7 @@ import {
 } from '../../../scenario/index.js';
 import { arrives } from '../common/army/arrival-schema.js';
 import { beforeParts, beforeWords } from '../common/army/before-schema.js';
+import { generalPeriods } from './numbers/general-periods.js';
 import { byTroops, type TroopSchema, troopChoice } from './troop-schema.js';
 import { ancientMedievalTroopTypes, gunTypes } from './troops.js';
 
@@ -43,6 +44,9 @@ const agreement = choice(
     'points',
   ],
   'agreement',
+);
+const period = choice(generalPeriods, 'period').check(
+  z.describe('The general period of which both sides agreed to field troops; without it, any mixture.'),
 );
 const agreed = listOf(agreement, 0, 20).check(z.describe('Limits of the army lists that both sides agreed to waive.'));
 
@@ -134,6 +138,7 @@ export const ancientArmySchemaUnder = byTroops(troop =>
   entry({
     level,
     points,
+    period: z.exactOptional(period),
     agreed: z.exactOptional(agreed),
     units: listOf(z.pick(unitOf(troop), listed), 0, 400),
   }),
@@ -255,6 +260,7 @@ function scenarioOf(troop: TroopSchema) {
     table,
     objectives: z._default(listOf(objective, 0, 20), []).check(z.describe('Places worth holding.')),
     sides: z.record(id, sideOf(troop)).check(z.describe('The two sides, by id.')),
+    period: z.exactOptional(period),
     agreed: z._default(agreed, []),
     optional: z
       ._default(listOf(optional, 0, 10), [])

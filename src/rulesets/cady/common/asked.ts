@@ -101,6 +101,7 @@ export const mercenaryFaults: typeof from5.mercenaryFaults = askingOfMore(from5.
 export const missileFaults: typeof from5.missileFaults = askingOfMore(from5.missileFaults, ['army', { keys: { "units": shape24, "agreedOtherwise?": "boolean" } }], ['rules?', "rules"]);
 export const rosterFaults: typeof from5.rosterFaults = askingOfMore(from5.rosterFaults, ['situation', { keys: { "units": shape24 } }], ['rules?', "rules"]);
 export const takesPostMeleeMorale: typeof from5.takesPostMeleeMorale = askingOfMore(from5.takesPostMeleeMorale, ['unit', { keys: { "imperial": "boolean" } }]);
+export const groundLength: typeof from6.groundLength = askingOfMore(from6.groundLength, ['table', { keys: { "cm": "number" } }], ['rules?', "rules"]);
 export const tableLength: typeof from6.tableLength = askingOfMore(from6.tableLength, ['ground', { keys: { "yards": "number" } }], ['rules?', "rules"]);
 export const regroupingFaults: typeof from7.regroupingFaults = askingOfMore(from7.regroupingFaults, ['change', { keys: { "level": {"words":"advanced|basic|intermediate"}, "during": { of: ["null", { keys: { "commander": { of: ["null", shape11] } } }] }, "from": shape3, "into": shape3 } }], ['rules?', "rules"]);
 export const supremeCommanderDispatches: typeof from7.supremeCommanderDispatches = askingOfMore(from7.supremeCommanderDispatches, ['side', { keys: { "commander": { keys: { "id": "string", "inPlay": "boolean" } }, "orders": { list: { keys: { "to": "string", "order": "string", "way": "number" } } } } }]);

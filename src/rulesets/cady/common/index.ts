@@ -49,6 +49,7 @@ export {
   formationFaults,
   gainsByRoad,
   goTogether,
+  groundLength,
   guardsFor,
   heightInLevels,
   hide,

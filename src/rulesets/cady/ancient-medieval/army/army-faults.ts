@@ -9,14 +9,17 @@ import { mountingFaults } from '../special-troops/mounted-infantry.js';
 import { type ListedUnit, rosterLine } from '../units.js';
 import { caltropsFaults } from '../works/caltrops.js';
 import { stakesFaults } from '../works/stakes.js';
+import { periodFaults } from './general-periods.js';
 import { ancientRosterFaults, lineCost, type RosterLine } from './rosters.js';
 
 /** An army as a scenario lists it, wherever its units stand. */
-export type Army = Pick<AncientScenario, 'points' | 'level' | 'agreed'> & { readonly units: readonly ListedUnit[] };
+export type Army = Pick<AncientScenario, 'points' | 'level' | 'agreed' | 'period'> & {
+  readonly units: readonly ListedUnit[];
+};
 
 /**
  * Faults of one army as a scenario lists it: its roster (sizes of units, points, armor, loads), what its units have bought,
- * crews, imperials and mercenaries, and the shares of artillery, cavalry and missile troops.
+ * crews, imperials and mercenaries, the period that was agreed on, and the shares of artillery, cavalry and missile troops.
  *
  * @clause cady/ancient-medieval/roster/contents
  * @clause cady/ancient-medieval/roster/cost-limit
@@ -31,6 +34,7 @@ export function armyFaults(army: Army, side: SideId, rules: AncientMedievalRules
   const lines = army.units.map(entry => rosterLine(entry, rules));
   return [
     ...rosterFaultsOf(army, lines, path, rules),
+    ...periodFaults(army, rules).map(fault => ({ ...fault, path: `${path}.${fault.path}` })),
     ...army.units.flatMap((entry, i) => {
       const at = `${path}.units[${i}]`;
       return [

@@ -171,7 +171,6 @@ export const unread: readonly Unread[] = [
     'the scale is that of its first row; the others work it out for longer distances',
     ...['50', '100', '200', '300', '400'].map(yards => `common/ground-scale/${yards}-yards`),
   ),
-  ...each('which armies go together is advice', 'ancient-medieval/historical-grouping'),
   ...each(
     'a ruling has it, between this and what is printed elsewhere',
     ...own('figure-capability-infantry', '/hoplites/shock', '/hoplites/morale-value'),

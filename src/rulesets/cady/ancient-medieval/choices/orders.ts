@@ -13,6 +13,7 @@ import { missileLoading } from '../missiles/loading.js';
 import { missileOdds } from '../missiles/missiles.js';
 import type { AncientSeen } from '../state.js';
 import type { AncientTerms, OrdersAnswer } from '../terms.js';
+import { isGroupName } from '../turn/group-orders.js';
 import { ancientMedievalWords } from '../words.js';
 import { chargeAhead, promiseOf } from './charge.js';
 import type { Seat, Sighted } from './seat.js';
@@ -27,6 +28,10 @@ interface Recipient extends Ordered {
 const notation: Asking<OrdersAnswer>['notation'] = [
   ['SK, PHALANX, TESTUDO, ORDER', 'a skirmish line; a formation of its own; back in order'],
   ['THROW, INDIRECT', 'throw what is carried before closing; sling over a line of friends'],
+  [
+    'chariots-1..3: N full',
+    'one order for several chariots, or centuries of a cohort; one for a single one goes before it',
+  ],
   ['STAKES, CALTROPS, DIG', 'set up stakes; strew caltrops; entrench'],
   ['MOUNT, DISMOUNT, DOWN', 'on and off the horses; the fighter out of his chariot'],
   ['MAN x, SUPPLY x', 'serve that machine; bring shots to that unit'],
@@ -46,6 +51,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     view,
     rules,
     words: ancientMedievalWords,
+    isGroup: isGroupName,
     notation,
     suggest: ids =>
       ordersToAdvanceAndHold(

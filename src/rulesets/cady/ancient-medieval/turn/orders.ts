@@ -8,6 +8,7 @@ import type { AncientScenario } from '../schema.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientContext } from '../terms.js';
 import { ancientMedievalWords } from '../words.js';
+import { groupFaults, spreadOrders } from './group-orders.js';
 import { ancientMoving } from './movement.js';
 import { ancientRegrouping } from './troops/regrouping.js';
 import { taskFaults } from './works/task-faults.js';
@@ -16,6 +17,7 @@ import { taskFaults } from './works/task-faults.js';
 export const ancientOrders: OrdersSection<AncientUnit, AncientMedievalRules, AncientState, AncientContext> = {
   words: ancientMedievalWords,
   faults: taskFaults,
+  spread: spreadOrders,
   reinforcements: ({ scenario, rules }) => reinforcementsOf(scenario, rules),
 };
 
@@ -28,7 +30,11 @@ interface Judged {
 
 /** Faults in a side's orders: units that are not its own or not there, and every fault of each order. */
 export function orderFaults(answer: unknown, side: SideId, at: Judged): Violation[] {
-  return shared.orderFaults(answer, side, { ...at, period });
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
+    return shared.orderFaults(answer, side, { ...at, period });
+  }
+  const spread = spreadOrders({ ...answer }, side, at.state);
+  return [...groupFaults(answer, side, at.state), ...shared.orderFaults(spread, side, { ...at, period })];
 }
 
 /** Faults in the order of one unit. */

@@ -41,6 +41,8 @@ export interface OrderDesk<Unit extends Ordered> {
   stateText(unit: Unit): string;
   /** Orders worth offering besides those of every period. */
   likely(unit: Unit): readonly LikelyOrder[];
+  /** Whether a name stands for several units; none does unless it is given. */
+  isGroup?(name: string): boolean;
   /** Whether a unit is where it cannot simply march off: inside something, or on board. */
   stays?(unit: Unit): boolean;
   /** Lines about what else is near a unit, besides enemies. */
@@ -85,6 +87,7 @@ function atDesk<Unit extends Ordered>(writing: Writing<Unit>): AskedOrders {
   const { desk, draft } = writing;
   const { units } = desk;
   const written = Object.keys(draft).length;
+  const groups = Object.entries(draft).filter(([id]) => desk.isGroup?.(id) === true);
   const give: Choice<WrittenOrders> = {
     text: written === 0 ? 'All keep the orders they have' : 'Give these orders',
     answer: draft,
@@ -94,7 +97,11 @@ function atDesk<Unit extends Ordered>(writing: Writing<Unit>): AskedOrders {
     further: () => atDesk({ desk, draft: desk.suggest(units.map(({ id }) => id)) }),
   };
   return {
-    question: ['Write your orders', ...units.flatMap(unit => warningsFor(unit, writing))],
+    question: [
+      'Write your orders',
+      ...groups.map(([id, order]) => `  ${id}: ${order}`),
+      ...units.flatMap(unit => warningsFor(unit, writing)),
+    ],
     choices: [give, byBot, ...units.map(unit => unitChoice(unit, writing))],
     notation: notationFor(desk),
     odds: () => units.flatMap(unit => desk.fireLines(unit)),

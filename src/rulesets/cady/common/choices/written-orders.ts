@@ -11,6 +11,8 @@ export interface ToBeOrdered {
   readonly ids: readonly string[];
   readonly words?: OrderWords;
   readonly rules: OrderRules;
+  /** Whether a name stands for several; none does unless it is given. */
+  readonly isGroup?: (name: string) => boolean;
 }
 
 /** An order as it is typed for somebody; `keep` where the last one stands. */
@@ -32,8 +34,8 @@ export function readEachOrder(
   return violations.length > 0 ? { violations } : { orders };
 }
 
-function faultsOf([id, order]: TypedOrder, { ids, words, rules }: ToBeOrdered): readonly Violation[] {
-  if (!ids.includes(id)) {
+function faultsOf([id, order]: TypedOrder, { ids, words, rules, isGroup }: ToBeOrdered): readonly Violation[] {
+  if (!ids.includes(id) && isGroup?.(id) !== true) {
     const problem = id === '' ? 'it is not said which unit is to do this' : `there is no "${id}" to be ordered about`;
     const mend = `write for example "${ids[0] ?? 'unit'}: H"; your units are ${ids.join(', ')}`;
     return [{ path: 'orders', problem, mend }];

@@ -1,3 +1,4 @@
+import type { SideId } from '../../../../battle/index.js';
 import type { Dice } from '../../../../dice/index.js';
 import type { ClauseId, Reason } from '../../../../rulebook/index.js';
 import type { JointMoved, Leg, MarchCosts, Table } from '../../../../table/index.js';
@@ -70,6 +71,8 @@ export interface OrdersSection<
     order: Order,
     at: { readonly state: State; readonly rules: Rules; readonly table: Table; readonly level: GameLevel },
   ): readonly OrderFault[];
+  /** The orders of a side with those to several units spread over them; each is for one unit unless it is given. */
+  spread?(written: Readonly<Record<string, string>>, side: SideId, state: State): Readonly<Record<string, string>>;
   /**
    * Whether a unit is asked for no order of its own as long as it is where it is, and obeys the one that it has: gunners on board of a ship.
    * It may be given one all the same. Not given: nobody.

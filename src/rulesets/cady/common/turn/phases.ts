@@ -90,7 +90,8 @@ function ordersPhase<Unit extends FieldUnit, Rules extends TurnRules>(
         asked.map(each => ({ kind: 'orders', id: `orders:${each.side}`, clause, secret: true, ...each })),
       );
       for (const [i, { side }] of asked.entries()) {
-        const written = answers[i] ?? {};
+        const answer = answers[i] ?? {};
+        const written = period.orders.spread?.(answer, side, state) ?? answer;
         const holding = riders ? sendRiders(state, side, written, context) : written;
         tell({ kind: 'orders', side, orders: takeOrders(state, side, holding, standsTo) }, [side]);
       }
