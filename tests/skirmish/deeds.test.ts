@@ -207,6 +207,20 @@ describe('gaps, stores and stakes in the turn', () => {
     expect(ofKind(after.events, 'uprooted').map(({ what }) => what)).toEqual(['stake']);
   });
 
+  it('blows fall on who stands behind them as on who defends an obstacle, not where they stand too far apart (skirmish/siege/stakes)', () => {
+    const reasons = (gap: number) => {
+      const stake = (id: string, x: number) => ({ id, kind: 'stake', side: 'red', at: [x, 30.4] }) as const;
+      const things = [stake('s1', 30.1 - gap / 2), stake('s2', 30.1 + gap / 2)];
+      const behind = knight('r1', [30.1, 30.75], { facing: 'S', armour: 'full-plate' });
+      const file = field([knight('b1', [30.1, 30], { armour: 'full-plate' })], [behind], { things: [...things] });
+      const blows = ofKind(played(file, 1, () => undefined).events, 'blow').filter(({ figure }) => figure === 'b1');
+      expect(blows.length).toBeGreaterThan(0);
+      return blows.flatMap(({ because }) => because.map(({ clause }) => clause));
+    };
+    expect(reasons(0.4)).toContain('skirmish/melee/defense-obstacle');
+    expect(reasons(0.8)).not.toContain('skirmish/melee/defense-obstacle');
+  });
+
   it('a pavise is thrown down in a turn, by either side (skirmish/actions/stake-pavise)', () => {
     const pavise = { id: 'pavise', kind: 'pavise', side: 'red', at: [30, 20.8], facing: 'S' } as const;
     const file = field([knight('b1', [30, 20])], [knight('r1', [30, 40])], { things: [pavise] });
@@ -220,6 +234,19 @@ describe('the fallen, prisoners and leaders in the turn', () => {
   const prisoners = (): Answer => (kind, side, turn) =>
     kind === 'move' && side === 'red' && turn === 1 ? { orders: [{ do: 'yield', figures: ['r1'] }] } : undefined;
   const captor = knight('b1', [30, 28.5]);
+
+  it('a prisoner may be killed, but no knight by a knight (skirmish/quarter/massacre skirmish/quarter/knights skirmish/quarter/option)', () => {
+    const killed = (over: Partial<Parameters<typeof knight>[2]>) => {
+      const file = field([captor], [far, knight('r1', [30, 29.25], over)], {});
+      const kill: Answer = (kind, side, turn) =>
+        kind === 'move' && side === 'blue' && turn === 2
+          ? { orders: [{ do: 'massacre', figures: ['b1'] }] }
+          : prisoners()(kind, side, turn);
+      return ofKind(played(file, 2, kill).events, 'massacred').map(({ figure }) => figure);
+    };
+    expect(killed({ class: 'cleric', grade: 'B', weapons: [] })).toEqual(['r1']);
+    expect(killed({})).toEqual([]);
+  });
 
   it('a prisoner goes where his captor leads him, at a walk (skirmish/morale/yield)', () => {
     const file = field([captor], [knight('r1', [30, 30]), far], {});
