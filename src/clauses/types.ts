@@ -17,7 +17,7 @@ export type ClauseStatus = 'played' | 'resolved' | 'not-computable' | 'open';
 /** What is known of a clause besides its text. */
 export interface ClauseStanding extends Cited {
   readonly status: ClauseStatus;
-  /** Why nothing can compute it. */
+  /** Why nothing can compute it, or why it belongs to no turn. */
   readonly reason?: string;
 }
 
