@@ -48,6 +48,19 @@ describe('what a move costs beyond the ground that it covers is told', () => {
       { because: 'lost to difficult ground' },
     ]);
   });
+  it('nor of ground where a turn has been made for nothing because friends stood in the way (wrg/terrain/difficult-cases)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'gaul-band', at: [500, 300], facing: 'N', order: 'MOVE E 200', be: { alarmed: true } },
+        { id: 'gaul-friends', at: [500, 317], facing: 'N', figures: 40, files: 20, be: { alarmed: true } },
+        { id: 'rome-foot', at: [100, 100], be: { alarmed: true } },
+      ],
+    });
+    const told = play(game, {}, ['movement'])
+      .of('moved')
+      .flatMap(({ because }) => because);
+    expect(told.filter(({ clause }) => clause === 'wrg/terrain/difficult-cases')).toEqual([]);
+  });
   it('and no step is none: it is not told, and difficult ground does not hold it up (wrg/disorganisation/difficult-terrain)', () => {
     const bound = { instruction: 'move-to-enemy', disorganised: false, left: 1, kept: 1 } as const;
     const game = setUp({

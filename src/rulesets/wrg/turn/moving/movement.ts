@@ -227,6 +227,7 @@ function tellOfMove(
         ...lossesOf(moved, {
           // Who is in haste turns for nothing.
           turned: turned && going.costs.turn !== undefined,
+          haste: going.costs.turn === undefined,
           formed: start.files !== moved.final.files,
           obstructed: period.obstructed,
         }),
@@ -250,18 +251,28 @@ const TRIFLE = 1;
  */
 function lossesOf(
   { spent, moved }: Moved,
-  { turned, formed, obstructed }: { readonly turned: boolean; readonly formed: boolean; readonly obstructed: boolean },
+  {
+    turned,
+    haste,
+    formed,
+    obstructed,
+  }: {
+    readonly turned: boolean;
+    readonly haste: boolean;
+    readonly formed: boolean;
+    readonly obstructed: boolean;
+  },
 ): readonly Reason[] {
   const lost = Math.round(spent - moved);
   const ground = { clause: 'wrg/terrain/difficult-cases', what: 'difficult ground' } as const;
   const to = [
     ...(formed ? [{ clause: 'wrg/manoeuvre/formation-regular', what: 'a change of formation' } as const] : []),
     ...(turned ? [{ clause: 'wrg/manoeuvre/wheel-or-turn', what: 'turning' } as const] : []),
-    // What neither of these has cost the ground has, were it under one end of the line, or a wall that is climbed.
-    ...(obstructed || !(formed || turned) ? [ground] : []),
+    // What nothing else can have cost the ground has, were it under one end of the line, or a wall that is climbed.
+    ...(obstructed || (haste && !formed) ? [ground] : []),
   ];
-  const [first = ground] = to;
-  if (lost <= TRIFLE) return [];
+  const [first] = to;
+  if (lost <= TRIFLE || first === undefined) return [];
   const because = `lost to ${to.map(({ what }) => what).join(' and ')}`;
   return [{ clause: first.clause, because, effect: `−${lost} paces` }];
 }
