@@ -86,7 +86,7 @@ describe('near the enemy', () => {
     const kept = forms('H, Col 2');
     expect(kept.unit.files).toBe(2);
     expect(kept.contacts).toEqual([]);
-    expect(kept.moved).toMatchObject([{ unit: 'blue-1', stopped: 'no room to form for red-1' }]);
+    expect(kept.moved).toMatchObject([{ unit: 'blue-1', stopped: 'no room to turn or form so close to red-1' }]);
     const met = forms('H, Col 2', musketRulesUnder({ 'cady/ruling/forming-near-the-enemy': 'comes-to-grips' }));
     expect(met.unit.files).toBe(1);
     expect(met.contacts).toHaveLength(1);

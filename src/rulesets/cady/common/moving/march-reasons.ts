@@ -73,7 +73,7 @@ export function stopOf(stop: MoveStop | undefined, rules: MovementRules): string
     case 'friend':
       return stop.cleared === true ? `${stop.id} was in the way for a time` : `${stop.id} is in the way`;
     case 'enemy':
-      return `no room to form for ${stop.id}`;
+      return `no room to turn or form so close to ${stop.id}`;
   }
 }
 

@@ -46,7 +46,7 @@ function row(boat: Vessel, order: Order, state: MusketState, context: MusketCont
   carryAll(boat, state, context);
   boat.landedOn = isAtBank(boat, water) ? (cm === 0 ? boat.landedOn : state.turn) : null;
   const because = [
-    reasonFor('cady/musket/boat/speed', `${percent(boat.spent)} of its turn`, `${toGrid(cm)} cm`),
+    reasonFor('cady/musket/boat/speed', `${percent(boat.spent)} of the turn`, `${toGrid(cm)} cm`),
     ...stopReason(stop),
   ];
   tellVessel('rowed', boat, because, context, { way, facing: boat.facing, cm: toGrid(cm) });
