@@ -372,6 +372,57 @@ it('a commander does not order a line to form that is one, though it has lost me
   });
 });
 
+it('a commander has whoever is struck in the rear alone turn to the enemy', () => {
+  const game = setUp({
+    pieces: [
+      { id: 'blue-1', at: [60, 40], formation: 'LB' },
+      { id: 'red-1', at: [60, 35.75], facing: 'N', formation: 'LB' },
+    ],
+  });
+  game.state.turn = 1;
+  const edges = { edgeOfA: 'rear', edgeOfB: 'front' } as const;
+  game.state.contacts.push({ a: 'blue-1', b: 'red-1', ...edges, since: 1, attackers: ['red-1'], run: {} });
+  const view = musketView(game.state, 'blue', game.scenario, game.rules);
+  const orders = ordersToTakeAndHold(['blue-1'], view, game.rules);
+  expect(orders).toEqual({ 'blue-1': 'H, F S' });
+  const { of } = play(game, { orders, seed: 1 });
+  expect(of('turned-to-fight')).toMatchObject([{ unit: 'blue-1', on: 'red-1' }]);
+});
+
+it('nobody chooses when to fire at an enemy who only stands against him (cady/common/fire/defensive-fire-3dt)', () => {
+  const volleys = (attackers: readonly string[]) => {
+    const game = met(attackers, { 'red-1': 0.2 });
+    unitIn(game.state, 'red-1').turn.path = [
+      { x: 60, y: 47, time: 0 },
+      { x: 60, y: 40.25, time: 1 },
+    ];
+    return play(game, { seed: 1 }, ['small-arms'])
+      .of('volley')
+      .map(({ unit }) => unit);
+  };
+  expect(volleys(['red-1'])).toEqual(['blue-1']);
+  expect(volleys([])).toEqual([]);
+});
+
+it('a gun that fires due north is told to fire at 0°, and not at 360', () => {
+  const shot = {
+    kind: 'shot',
+    gun: 'blue-guns',
+    projectile: 'solid',
+    from: { x: 0, y: 0 },
+    bearing: 359.8,
+    strikes: [],
+  } as const;
+  const area = { shape: 'stick', from: { x: 0, y: 0 }, bearing: 0, length: 20 } as const;
+  const game = setUp({
+    pieces: [
+      { id: 'blue-guns', at: [60, 40], type: 'six-pounder-cannon' },
+      { id: 'red-1', at: [60, 90] },
+    ],
+  });
+  expect(textOf([{ ...shot, area, losses: {}, because: [] }], game)[0]).toContain('at bearing 0°');
+});
+
 it('a commander does not march his foot into the enemy', () => {
   const guards: Piece = { id: 'red-1', at: [60, 75], type: 'guard', figures: 14, facing: 'W', formation: 'Col 4' };
   const game = setUp({ pieces: [{ id: 'blue-1', at: [60, 60], type: 'militia', formation: 'LB' }, guards] });

@@ -1,4 +1,4 @@
-import { bearingTo, distance, turnBetween, widthOf } from '../../../../table/index.js';
+import { bearingTo, bodyCentre, distance, turnBetween, widthOf } from '../../../../table/index.js';
 import { deployed } from '../../common/bots/deploying.js';
 import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
@@ -28,7 +28,7 @@ function bestFor(unit: UnitSeen, outlook: Outlook): Order {
   // Whoever has been told to give himself up holds until somebody comes to take him.
   if (unit.own !== undefined && standingOrder({ ...unit, order: unit.own.order }, musketWords).surrender)
     return { ...hold, surrender: true };
-  if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return hold;
+  if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return facingWhoStrikes(unit, outlook);
   const afloat = orderAboard(unit, view);
   if (afloat !== undefined) return afloat;
   const enemies = enemiesOf(unit, chargeReach(unit, rules), outlook);
@@ -52,6 +52,16 @@ function bestFor(unit: UnitSeen, outlook: Outlook): Order {
         chargeOrder(unit, enemies, outlook) ?? squareAgainst(unit, outlook) ?? orderForFoot(unit, nearest, outlook)
       );
   }
+}
+
+/** To fight on; whoever is fought on the flank or in the rear alone is to turn to the enemy. */
+function facingWhoStrikes(unit: UnitSeen, { view }: Outlook): Order {
+  const own = view.contacts.filter(({ a, b }) => a === unit.id || b === unit.id);
+  if (own.some(({ a, edgeOfA, edgeOfB }) => (a === unit.id ? edgeOfA : edgeOfB) === 'front')) return hold;
+  const [first] = own;
+  const enemy = first === undefined ? undefined : view.units[first.a === unit.id ? first.b : first.a];
+  if (enemy === undefined) return hold;
+  return { ...hold, facing: wholeDegrees(bearingTo(bodyCentre(unit.placed), bodyCentre(enemy.placed))) };
 }
 
 /** A gun without crew that foot stands at and has the time to take over. */

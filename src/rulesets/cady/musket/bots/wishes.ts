@@ -19,6 +19,8 @@ export function wishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
 
 function anyWishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
   const first = orderFor(unit, outlook);
+  // Whoever turns to an enemy at his back does so in the melee, and not in the move that is gone through before.
+  if (outlook.view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return [first];
   const { tasks = [], formation, surrender } = first;
   if (first.legs.length === 0 && tasks.length === 0 && formation === undefined && surrender !== true) {
     const goes = outOfIdleness(unit, outlook);

@@ -67,7 +67,11 @@ export function volleysAtChargers(
 function chargedOne(shooter: Shooter, field: Field): Charged | undefined {
   const { state, rules } = field;
   const { unit } = shooter;
-  const closing = state.contacts.find(({ a, b }) => a === unit.id || b === unit.id);
+  // Whoever only stands against it, or runs into it on his way back, does not close in with it.
+  const closing = state.contacts.find(
+    ({ a, b, attackers }) =>
+      (a === unit.id || b === unit.id) && attackers.some(id => id !== unit.id && (id === a || id === b)),
+  );
   if (closing === undefined) return undefined;
   const charger = unitOf(state, closing.a === unit.id ? closing.b : closing.a);
   const exposed = exposedTo(shooter, charger, field);

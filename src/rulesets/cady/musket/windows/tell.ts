@@ -33,7 +33,7 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
       const fall =
         event.landed === undefined ? '' : `, falls at (${Math.round(event.landed.x)}, ${Math.round(event.landed.y)})`;
       return [
-        `${name(event.gun)} fires ${event.projectile} at bearing ${Math.round(event.bearing)}°${call}${fall}: ${shotText(event, name)}`,
+        `${name(event.gun)} fires ${event.projectile} at bearing ${Math.round(event.bearing) % 360}°${call}${fall}: ${shotText(event, name)}`,
         ...whyLines(event.because, names),
         ...diceLines(event.rolls),
       ];
