@@ -43,7 +43,8 @@ function winners(ready: Ready, seeds: readonly number[]): readonly string[] {
   return won;
 }
 
-const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+// The Normans win one in nine or so: a seed of theirs goes first, so that few battles are fought.
+const seeds = [11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 describe.each(['hastings-1066', 'agincourt-1415', 'heraclea-280-bc'])('%s', name => {
   const ready = mustered(name);
