@@ -15,6 +15,12 @@ import { isPart, slices } from './mutants/slices.js';
 /** A change that is asked for so long without an answer hangs, in milliseconds. */
 const patience = 60_000;
 
+/** Which files of tests passed in the copy, but for the changes. */
+const unchanged = 'unchanged.json';
+
+/** How long a process of its own may take, in milliseconds. */
+const afreshAtMost = Number(process.env.MUTANTS_AFRESH ?? 300) * 1000;
+
 /** A change that alters nothing that can be seen, and why. */
 interface Equivalent {
   readonly file: string;
@@ -49,7 +55,7 @@ async function main(): Promise<void> {
       part: { type: 'string', default: 'rules' },
       files: { type: 'string' },
       again: { type: 'boolean', default: false },
-      stage: { type: 'string' },
+      'as-it-was': { type: 'boolean', default: false },
     },
   });
   const { part } = values;
@@ -58,11 +64,13 @@ async function main(): Promise<void> {
     const slice = slices[name];
     if (slice === undefined) throw new Error(`there is no slice ${name}: ${Object.keys(slices).join(', ')}`);
     const wanted = { name, slice, part, sample: Number(values.sample), seed: Number(values.seed), files: values.files };
-    const sandbox = await sandboxFor(wanted, values.again);
+    const sandbox = await sandboxFor(wanted, values['as-it-was'] ? 'as-it-was' : values.again ? 'again' : 'anew');
     if (slice.vectors.length > 0)
       await untilDone(sandbox, 'vectors', process.execPath, ['by-vectors.mjs', slice.vectors.join(',')]);
-    for (const pass of values.stage === 'vectors' ? [] : ['1', '2'])
-      await untilDone(sandbox, `tests, pass ${pass}`, vitestOf(sandbox), ['run'], { MUTANTS_PASS: pass });
+    for (const pass of ['1', '2']) {
+      const words = ['run', '--reporter', 'json', '--outputFile', join(sandbox.folder, unchanged)];
+      await untilDone(sandbox, `tests, pass ${pass}`, vitestOf(sandbox), words, { MUTANTS_PASS: pass });
+    }
     await tryAfresh(sandbox, slice.vectors.join(','));
     report(`${name}, ${part}`, sandbox);
   }
@@ -142,49 +150,53 @@ async function tryAfresh({ folder, tried }: Sandbox, vectors: string): Promise<v
   )
     throw new Error('vectors are answered otherwise in a fresh process without any change');
   const without = left.length === 0 ? [] : await failingAnyway(folder);
-  for (const [at, { id, fileName }] of left.entries()) {
-    console.log(`  afresh: ${at + 1} of ${left.length}, ${fileName}`);
-    const byVectors =
-      vectors !== '' && (await failsWith(id, folder, process.execPath, ['by-vectors.mjs', vectors, 'afresh']));
-    const byTests =
-      !byVectors &&
-      (await failsWith(id, folder, vitestOf({ folder }), ['run', '--bail', '1', ...without, ...filesFor(id, entries)]));
-    const how = byVectors ? 'vector' : 'test';
-    noteIn(folder, byVectors || byTests ? { what: 'noticed', id, by: 'afresh', how } : { what: 'afresh', id });
+  const still: Tried[] = [];
+  for (const mutant of left) {
+    console.log(`  afresh, by vectors: ${mutant.fileName}`);
+    if (vectors !== '' && (await failsWith(mutant.id, folder, process.execPath, ['by-vectors.mjs', vectors, 'afresh'])))
+      noteIn(folder, { what: 'noticed', id: mutant.id, by: 'afresh', how: 'vector' });
+    else still.push(mutant);
+  }
+  for (const { id, fileName } of still) {
+    console.log(`  afresh, by tests: ${fileName}`);
+    const words = ['run', '--bail', '1', ...without, ...filesFor(id, entries)];
+    const fails = await failsWith(id, folder, vitestOf({ folder }), words);
+    noteIn(folder, fails ? { what: 'noticed', id, by: 'afresh', how: 'test' } : { what: 'afresh', id });
   }
 }
 
 /** The files of tests that come by a change; all of them, by what is made while the code is loaded. */
 function filesFor(id: string, entries: readonly Entry[]): readonly string[] {
-  if (entries.some(each => each.what === 'once' && each.id === id && each.loaded)) return [];
+  if (entries.some(each => each.what === 'once' && each.id === id && each.loaded !== false)) return [];
   return [...new Set(entries.flatMap(each => (each.what === 'reached' && each.id === id ? [each.by] : [])))];
 }
 
 /** The words for vitest that leave out the files of tests that fail in the copy as it is: they would notice every change. */
 async function failingAnyway(folder: string): Promise<readonly string[]> {
-  const path = join(folder, 'unchanged.json');
-  if (!existsSync(path)) {
-    console.log('  the tests as they are');
+  const path = join(folder, unchanged);
+  if (!existsSync(path))
     await failsWith('', folder, vitestOf({ folder }), ['run', '--reporter', 'json', '--outputFile', path]);
-  }
   const { testResults }: { readonly testResults: readonly { readonly name: string; readonly status: string }[] } =
     JSON.parse(readFileSync(path, 'utf8'));
-  const failing = testResults.filter(({ status }) => status !== 'passed').map(({ name }) => relative(folder, name));
+  const failing = new Set([
+    ...testResults.filter(({ status }) => status !== 'passed').map(({ name }) => relative(folder, name)),
+    ...journalIn(folder).flatMap(each => (each.what === 'fails' ? [each.test.split(' > ')[0] ?? ''] : [])),
+  ]);
   for (const file of failing) console.log(`  fails in the copy, and is not asked: ${file}`);
-  return failing.flatMap(file => ['--exclude', file]);
+  return [...failing].flatMap(file => ['--exclude', file]);
 }
 
-/** Whether a program ends badly with a change, or does not end. */
+/** Whether a program ends badly with a change. One that does not end in time is taken for a busy machine. */
 function failsWith(id: string, folder: string, program: string, words: readonly string[]): Promise<boolean> {
   const env = { ...process.env, __STRYKER_ACTIVE_MUTANT__: id };
   const child = spawn(program, words, { cwd: folder, detached: true, stdio: 'ignore', env });
   running = child;
   return new Promise(resolve => {
-    const end = setTimeout(stop, 4 * patience);
+    const end = setTimeout(stop, afreshAtMost);
     child.on('exit', code => {
       clearTimeout(end);
       running = undefined;
-      resolve(code !== 0);
+      resolve(code !== 0 && code !== null);
     });
   });
 }

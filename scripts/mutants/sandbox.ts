@@ -54,8 +54,11 @@ export interface Sandbox {
   readonly sentences: number;
 }
 
-/** The copy for a run; the one of a run that was broken off, if nothing has changed since. `again`: what was noticed then, stays. */
-export async function sandboxFor(wanted: Wanted, again: boolean): Promise<Sandbox> {
+/**
+ * The copy for a run; the one of a run that was broken off, if nothing has changed since. `again`: what was noticed then, stays.
+ * `as-it-was`: the run goes on in its copy, whatever has changed since.
+ */
+export async function sandboxFor(wanted: Wanted, how: 'anew' | 'again' | 'as-it-was'): Promise<Sandbox> {
   const { name, part, seed, sample, slice, files } = wanted;
   const folder = resolve('mutation/.sandbox', `${name}-${part}-${sample}-of-${seed}`);
   const asked = ['src', 'vectors', 'examples', 'tests', 'scripts'];
@@ -65,7 +68,8 @@ export async function sandboxFor(wanted: Wanted, again: boolean): Promise<Sandbo
     .update([...now, open, files].join('\n'))
     .digest('hex');
   const before = existsSync(join(folder, 'sample.json')) ? readSandbox(folder) : undefined;
-  if (before !== undefined && readFileSync(join(folder, 'stamp'), 'utf8') === stamp && !again) return before;
+  if (before !== undefined && how === 'as-it-was') return before;
+  if (before !== undefined && readFileSync(join(folder, 'stamp'), 'utf8') === stamp && how !== 'again') return before;
   const noticed = before === undefined ? new Set<string>() : namesOf(before, noticedIn(journalIn(folder)));
   rmSync(folder, { recursive: true, force: true });
   copyProject(folder, slice);
@@ -73,7 +77,7 @@ export async function sandboxFor(wanted: Wanted, again: boolean): Promise<Sandbo
   await bundled(folder);
   writeFileSync(join(folder, 'sample.json'), JSON.stringify(made));
   writeFileSync(join(folder, 'stamp'), stamp);
-  if (again)
+  if (how === 'again')
     for (const mutant of made.tried)
       if (noticed.has(nameOf(mutant))) noteIn(folder, { what: 'noticed', id: mutant.id, by: 'before', how: 'test' });
   return { folder, ...made };

@@ -13,8 +13,8 @@ export const slices: Readonly<Record<string, Slice>> = {
   book: { folder: 'src/book', vectors: [], tests: ['tests/book'] },
   common: {
     folder: 'src/rulesets/cady/common',
-    vectors: ['common', 'musket', 'ancient-medieval'],
-    tests: ['tests/cady', 'tests/musket', 'tests/ancient-medieval'],
+    vectors: ['common', 'musket'],
+    tests: ['tests/cady', 'tests/musket'],
   },
   musket: { folder: 'src/rulesets/cady/musket', vectors: ['musket'], tests: ['tests/musket', 'tests/cady'] },
   'ancient-medieval': {
