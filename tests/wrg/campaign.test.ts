@@ -55,6 +55,8 @@ describe('what comes back after a battle', () => {
     expect(back(ran, 'lost')).toEqual([0, 4 + 3, 4 + 9]);
     expect(back({ ...lost, gone: 'surrendered' }, 'lost')).toEqual([0, 5, 15]);
     expect(back({ ...lost, gone: 'marched-home' }, 'lost')).toEqual([0, 7, 13]);
+    // Those who changed sides have their figures, and recover with those for whom they fight now.
+    expect(back({ ...lost, gone: 'changed-sides' }, 'won')).toEqual([8, 12, 0]);
     const others = wrgRulesUnder({ rulings: { 'wrg/ruling/marched-home-recovered': 'as-other-losses' } });
     expect(back({ ...lost, gone: 'marched-home' }, 'lost', others)).toEqual([0, 5, 15]);
   });

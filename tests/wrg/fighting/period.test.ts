@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rolled, usingScript } from '../../../src/dice/index.js';
+import { wrgBook } from '../../../src/rulesets/wrg/book/print.js';
 import {
   afterMelee,
   breakOff,
@@ -24,6 +25,7 @@ import {
   periodOutcome,
 } from '../../../src/rulesets/wrg/hand-to-hand/period.js';
 import type { MeleeTroops } from '../../../src/rulesets/wrg/hand-to-hand/weapons.js';
+import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 
 const printed = wrgRulesUnder({ edition: 'printed' });
@@ -177,6 +179,29 @@ describe('a period of two bodies', () => {
     expect([result.first.casualties, result.second.casualties]).toEqual([23, 9]);
     expect(result.lost.second).toEqual({ lost: 1, left: 17, carried: 18 });
     expect(result.outcome.second.fate).toBe('broken');
+  });
+
+  it('foot and horse lose figures, elephants models by their own number (wrg/melee/model-casualties)', () => {
+    const sturdy = wrgRules(wrgBook.with({ numbers: { 'wrg/casualties/hits-on-a-model': 5 } }));
+    const horse: MeleeTroops = { type: 'mc', training: 'barbarian', class: 'D', weapons: ['javelins'] };
+    const elephants: MeleeTroops = {
+      type: 'elephant',
+      training: 'barbarian',
+      class: 'D',
+      weapons: [],
+      crew: ['javelins'],
+    };
+    const lost = (second: MeleeTroops, rules = wrgRules()) => {
+      const body = { parts: [part(second, 1, spears)], figures: 3, carried: 15 };
+      const met = { first: { parts: [part(spears, 9, second)], figures: 12 }, second: body };
+      const { lost: all, first } = usingScript([3, 3, 3, 3], dice => meleePeriod(met, dice, rules));
+      return { all: all.second, hits: first.casualties + 15 };
+    };
+    for (const troops of [warriors, horse]) expect(lost(troops, sturdy)).toEqual(lost(troops));
+    const { all, hits } = lost(elephants, sturdy);
+    expect(all.lost).toBe(Math.min(3, Math.floor(hits / 5)));
+    expect(lost(elephants).all.lost).toBe(Math.min(3, Math.floor(hits / 20)));
+    expect(all.lost).not.toBe(lost(elephants).all.lost);
   });
 
   it('who turns to leave does not strike', () => {
