@@ -116,6 +116,10 @@ describe('mounted infantry', () => {
     expect(mountsLost(attacked, reading('cady/ruling/mount-losses', 'rounded-up')).lost).toBe(2);
     expect(mountsLost({ ...attacked, withThem: false }).lost).toBe(0);
     expect(mountsLost({ ...attacked, figuresLost: 40, mounts: 3 }).lost).toBe(3);
+    for (const path of ['figuresLost', 'mounts'])
+      expect(() => mountsLost({ ...attacked, [path]: 1.5 })).toThrow(
+        expect.objectContaining({ violations: [expect.objectContaining({ path })] }),
+      );
   });
 
   it('may lose them all to an enemy who finds them alone [cady/ancient-medieval/mounted-infantry/capture]', () => {

@@ -104,6 +104,14 @@ describe('faults of units', () => {
     ['a wall that is none', adding(entry({ on: 'tower' })), `${blueUnit}.on`, 'cady/ancient-medieval/siege/wall-cover'],
   ]);
 
+  it('a machine may say the crew that it has (cady/ancient-medieval/artillery/crew-size)', () => {
+    const figures = ancientMedievalRulesUnder().troops.trebuchet.crew ?? 0;
+    const paths = (crew: number) =>
+      faultsOf(adding(entry({ type: 'trebuchet', figures: crew }))).map(({ path }) => path);
+    expect(paths(figures)).not.toContain(`${blueUnit}.figures`);
+    expect(paths(figures + 1)).toContain(`${blueUnit}.figures`);
+  });
+
   it('reinforcements need room when they come, not before', () => {
     expect(faultsOf(adding(entry({ at: [51, 41], arrives: { turn: 2 } })))).toEqual([]);
   });

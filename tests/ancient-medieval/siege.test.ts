@@ -19,7 +19,8 @@ const reading = (ruling: string, choice: string) => ancientMedievalRulesUnder({ 
 describe('a siege', () => {
   it('nobody gets over a wall without a ladder or a tower [cady/ancient-medieval/siege/wall-needs-means]', () => {
     expect(wallFaults({})).toHaveLength(1);
-    expect(wallFaults({ means: 'ladder' })).toHaveLength(1);
+    expect(wallFaults({ means: 'ladder' })).toMatchObject([{ path: 'inPlace', mend: 'set it up first' }]);
+    expect(wallFaults({ means: 'tower' })).toMatchObject([{ path: 'inPlace', mend: 'lower its platform first' }]);
     expect(wallFaults({ means: 'ladder', inPlace: true })).toEqual([]);
     expect(wallFaults({ means: 'tower', inPlace: true })).toEqual([]);
   });
