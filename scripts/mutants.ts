@@ -140,28 +140,30 @@ const vitestOf = ({ folder }: Pick<Sandbox, 'folder'>): string => join(folder, '
 async function tryAfresh({ folder, tried }: Sandbox, vectors: string): Promise<void> {
   const entries = journalIn(folder);
   const noticed = noticedIn(entries);
-  const over = new Set(entries.flatMap(each => (each.what === 'afresh' ? [each.id] : [])));
+  const over = new Set(entries.flatMap(each => (each.what === 'afresh' && each.inTime ? [each.id] : [])));
   const once = new Set(entries.flatMap(each => (each.what === 'once' ? [each.id] : [])));
   const left = tried.filter(({ id }) => once.has(id) && !noticed.has(id) && !over.has(id));
   if (
     left.length > 0 &&
     vectors !== '' &&
-    (await failsWith('', folder, process.execPath, ['by-vectors.mjs', vectors, 'afresh']))
+    (await endWith('', folder, process.execPath, ['by-vectors.mjs', vectors, 'afresh'])) !== 'passes'
   )
     throw new Error('vectors are answered otherwise in a fresh process without any change');
   const without = left.length === 0 ? [] : await failingAnyway(folder);
   const still: Tried[] = [];
   for (const mutant of left) {
     console.log(`  afresh, by vectors: ${mutant.fileName}`);
-    if (vectors !== '' && (await failsWith(mutant.id, folder, process.execPath, ['by-vectors.mjs', vectors, 'afresh'])))
+    const words = ['by-vectors.mjs', vectors, 'afresh'];
+    if (vectors !== '' && (await endWith(mutant.id, folder, process.execPath, words)) === 'fails')
       noteIn(folder, { what: 'noticed', id: mutant.id, by: 'afresh', how: 'vector' });
     else still.push(mutant);
   }
   for (const { id, fileName } of still) {
     console.log(`  afresh, by tests: ${fileName}`);
     const words = ['run', '--bail', '1', ...without, ...filesFor(id, entries)];
-    const fails = await failsWith(id, folder, vitestOf({ folder }), words);
-    noteIn(folder, fails ? { what: 'noticed', id, by: 'afresh', how: 'test' } : { what: 'afresh', id });
+    const end = await endWith(id, folder, vitestOf({ folder }), words);
+    if (end === 'fails') noteIn(folder, { what: 'noticed', id, by: 'afresh', how: 'test' });
+    else noteIn(folder, { what: 'afresh', id, inTime: end === 'passes' });
   }
 }
 
@@ -175,7 +177,7 @@ function filesFor(id: string, entries: readonly Entry[]): readonly string[] {
 async function failingAnyway(folder: string): Promise<readonly string[]> {
   const path = join(folder, unchanged);
   if (!existsSync(path))
-    await failsWith('', folder, vitestOf({ folder }), ['run', '--reporter', 'json', '--outputFile', path]);
+    await endWith('', folder, vitestOf({ folder }), ['run', '--reporter', 'json', '--outputFile', path]);
   const { testResults }: { readonly testResults: readonly { readonly name: string; readonly status: string }[] } =
     JSON.parse(readFileSync(path, 'utf8'));
   const failing = new Set([
@@ -186,8 +188,13 @@ async function failingAnyway(folder: string): Promise<readonly string[]> {
   return [...failing].flatMap(file => ['--exclude', file]);
 }
 
-/** Whether a program ends badly with a change. One that does not end in time is taken for a busy machine. */
-function failsWith(id: string, folder: string, program: string, words: readonly string[]): Promise<boolean> {
+/** How a program ends with a change. */
+function endWith(
+  id: string,
+  folder: string,
+  program: string,
+  words: readonly string[],
+): Promise<'fails' | 'passes' | 'late'> {
   const env = { ...process.env, __STRYKER_ACTIVE_MUTANT__: id };
   const child = spawn(program, words, { cwd: folder, detached: true, stdio: 'ignore', env });
   running = child;
@@ -196,7 +203,7 @@ function failsWith(id: string, folder: string, program: string, words: readonly 
     child.on('exit', code => {
       clearTimeout(end);
       running = undefined;
-      resolve(code !== 0 && code !== null);
+      resolve(code === null ? 'late' : code === 0 ? 'passes' : 'fails');
     });
   });
 }
@@ -214,15 +221,19 @@ function report(title: string, { folder, tried, all, sentences }: Sandbox): void
   const rest = tried.filter(({ id }) => !noticed.has(id));
   const same = rest.filter(mutant => excuseOf(mutant) !== undefined);
   const left = rest.filter(mutant => !same.includes(mutant));
+  const late = new Set(entries.flatMap(each => (each.what === 'afresh' && !each.inTime ? [each.id] : [])));
+  const undecided = left.filter(({ id }) => late.has(id));
   const unreached = left.filter(({ id }) => !asked.has(id) && !once.has(id));
   const score = ((noticed.size / (noticed.size + left.length)) * 100).toFixed(1);
   console.log(
     `${title}: ${score} in 100; of ${tried.length} of ${all} changes (${sentences} of sentences are left out) ${noticed.size} noticed` +
       ` (vectors ${how('vector')}, golden battles ${how('battle')}, tests ${how('test')}, the others hang), ${left.length} survived` +
-      ` (${unreached.length} of them reached by nothing), ${same.length} are excused`,
+      ` (${unreached.length} of them reached by nothing, ${undecided.length} not decided in time), ${same.length} are excused`,
   );
   for (const mutant of left)
-    console.log(`  ${unreached.includes(mutant) ? 'unreached' : 'survived '} ${lineOf(mutant)}`);
+    console.log(
+      `  ${unreached.includes(mutant) ? 'unreached' : undecided.includes(mutant) ? 'undecided' : 'survived '} ${lineOf(mutant)}`,
+    );
   const failing = entries.flatMap(each => (each.what === 'fails' ? [each.test] : []));
   for (const test of failing) console.log(`  this test fails in the copy, and was not asked: ${test}`);
 }

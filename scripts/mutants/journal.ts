@@ -16,8 +16,8 @@ export type Entry =
   | { readonly what: 'fails'; readonly test: string }
   /** What is kept has been spoilt: the process is to be begun again. */
   | { readonly what: 'spoilt' }
-  /** Was there from the beginning of a process of its own, and nobody noticed. */
-  | { readonly what: 'afresh'; readonly id: string }
+  /** Was there from the beginning of a process of its own, and nobody noticed, or nobody in time. */
+  | { readonly what: 'afresh'; readonly id: string; readonly inTime: boolean }
   /** A process begins, which knows nothing of what the last one has spoilt. */
   | { readonly what: 'begins' }
   | { readonly what: 'stage'; readonly name: string };
