@@ -17,8 +17,8 @@ const judges = /Faults(?:Of)?$/;
 /** Rooms that are no part of a turn: commanders, what people are shown, questions and their odds. */
 const besidesTheTurn = /\/(?:bots|windows|questions|draw)\/|\/(?:tell|picture|look|introduce|asked)\w*\.ts$|-odds\.ts$/;
 
-function isAskedByKernel(name: string, inTurn: boolean): boolean {
-  return askedByKernel.test(name) || (inTurn && judges.test(name));
+function isAskedByKernel(name: string, judging: boolean): boolean {
+  return askedByKernel.test(name) || (judging && judges.test(name));
 }
 
 /** A piece of text, and where it is put. */
@@ -57,8 +57,9 @@ export function marked(path: string, text: string): string {
 function partOf(node: FunctionHere, file: string): 'turn' | 'step' | 'beside' | undefined {
   if (!file.startsWith('src/rulesets/') && !file.startsWith('src/scenario/')) return undefined;
   const inTurn = file.includes('/turn/');
+  const judging = inTurn || file.endsWith('/checks.ts');
   if (!inTurn && besidesTheTurn.test(`/${file}`)) return 'beside';
-  if (isAskedByKernel(nameOf(node), inTurn)) return 'turn';
+  if (isAskedByKernel(nameOf(node), judging)) return 'turn';
   return inTurn && ts.isFunctionDeclaration(node) ? 'step' : undefined;
 }
 

@@ -235,6 +235,12 @@ describe('the fallen, prisoners and leaders in the turn', () => {
     kind === 'move' && side === 'red' && turn === 1 ? { orders: [{ do: 'yield', figures: ['r1'] }] } : undefined;
   const captor = knight('b1', [30, 28.5]);
 
+  it('nobody is mustered without a standard of his force, unless that was agreed on (skirmish/standards/have)', () => {
+    const file = field([captor], [far], {});
+    expect(() => played({ ...file, agreed: [] }, 1, () => undefined)).toThrow('the force has no standard');
+    expect(() => played(file, 1, () => undefined)).not.toThrow();
+  });
+
   it('a prisoner may be killed, but no knight by a knight (skirmish/quarter/massacre skirmish/quarter/knights skirmish/quarter/option)', () => {
     const killed = (over: Partial<Parameters<typeof knight>[2]>) => {
       const file = field([captor], [far, knight('r1', [30, 29.25], over)], {});
