@@ -2,6 +2,8 @@ import type { Roll } from '../dice/index.js';
 import type { Reason } from '../rulebook/index.js';
 import { agreementOf, articlesOf, escaped, longestFirst } from './agreement.js';
 
+export { counted } from '../rulebook/index.js';
+
 /** What the tellers need of a scenario: everything in it that has an id, and perhaps a name. */
 export interface Cast {
   readonly sides: {
@@ -104,9 +106,4 @@ export function measured(length: number, places = 1): string {
   const rounded = Number(length.toFixed(places));
   const misleads = Number.isInteger(rounded) && Math.abs(rounded - length) >= 0.0005;
   return misleads && places < 3 ? measured(length, places + 1) : String(rounded);
-}
-
-/** A number and what is counted: `1 hit`, `2 hits`, `3 dice`. */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
 }

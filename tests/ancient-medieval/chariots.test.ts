@@ -33,7 +33,7 @@ describe('chariots', () => {
 
   it('each fights for itself: a failed die takes the missile man first, then the driver [cady/ancient-medieval/chariot/casualties-individual] [cady/ancient-medieval/chariot/casualty-order]', () => {
     const first = fight([7, 6, 7]);
-    expect(first.losses).toEqual([{ unit: 'foot', lost: 1 }]);
+    expect(first.losses).toMatchObject([{ unit: 'foot', lost: 1 }]);
     expect(first.chariot).toEqual({ crew: ['driver'], immobile: false });
     const second = fight([6, 6, 12], melee({ chariot: first.chariot }));
     expect(second).toMatchObject({ destroyed: true, chariot: { crew: [] } });

@@ -41,7 +41,9 @@ describe('war elephants in melee', () => {
   it('fight every figure in reach at 8, a die against each [cady/ancient-medieval/elephant/melee-eight] [cady/ancient-medieval/elephant/multiple-melee] [cady/ancient-medieval/elephant/attack-order]', () => {
     // Three men at 6, then the elephant at 8 against each of them.
     const result = usingScript([6, 7, 12, 8, 9, 1], dice => meleeWithElephant(melee(3), dice));
-    expect(result.losses).toEqual([{ unit: 'foot', lost: 2 }]);
+    expect(result.losses).toMatchObject([{ unit: 'foot', lost: 2 }]);
+    // The foot throws first; what the elephant throws is its own.
+    expect(result.thrown).toEqual(['foot', null]);
     expect(result.odds.point).toBe(8);
     expect(result.elephant).toMatchObject({ hits: 1, fate: 'stands' });
     const sheet = reading('cady/ruling/elephant-melee', 'order-sheet');
@@ -51,14 +53,14 @@ describe('war elephants in melee', () => {
   it('rampage with the sixth hit, there and then [cady/ancient-medieval/elephant/hits-to-rampage]', () => {
     const result = usingScript([12, 12, 12, 12], dice => meleeWithElephant(melee(2, 4), dice));
     expect(result.elephant).toMatchObject({ hits: 6, fate: 'rampages' });
-    expect(result.losses).toEqual([{ unit: 'foot', lost: 2 }]);
+    expect(result.losses).toMatchObject([{ unit: 'foot', lost: 2 }]);
   });
 
   it('long weapons behind its enemies strike it too, out of its reach [cady/ancient-medieval/elephant/multiple-melee]', () => {
     const reachedBy = [{ figures: 2, exposed: 0, because: [] }];
     const result = usingScript([1, 9, 9, 9], dice => meleeWithElephant({ ...melee(1), reachedBy }, dice));
     expect(result.elephant.hits).toBe(3);
-    expect(result.losses).toEqual([{ unit: 'foot', lost: 0 }]);
+    expect(result.losses).toMatchObject([{ unit: 'foot', lost: 0 }]);
   });
 
   it('others than elephants are sent to the ordinary melee', () => {

@@ -121,6 +121,16 @@ describe('battles at the end of a turn', () => {
     ]);
   });
 
+  it('whoever is swept along by its battle is not told to stand by its own test', () => {
+    const { of } = tested(three({ 'blue-1': 12, 'blue-2': 1 }), [4, 5, 4, 5, 6]);
+    expect(of('battle-held')).toMatchObject([{ outcome: 'failed' }]);
+    expect(of('morale')).toMatchObject([
+      { unit: 'blue-1', result: 'rout' },
+      { unit: 'blue-2', result: 'no-effect', instead: '[routs] all the same' },
+    ]);
+    expect(of('morale')[0]).not.toHaveProperty('instead');
+  });
+
   it('the book’s example: a back and turn, a back and a rout, each for itself (cady/ancient-medieval/battle/all-affected)', () => {
     const game = three({ 'blue-1': 4, 'blue-2': 3, 'blue-3': 12 });
     const { of } = tested(game, []);

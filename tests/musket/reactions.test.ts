@@ -231,17 +231,19 @@ describe('who goes back in good order faces as ordered wherever he comes to stan
   });
 
   it('and where the enemy comes up with him, whom he so meets with his front', () => {
-    const caught = (mustDo: 'back' | 'back-and-turn') => {
+    const caught = (mustDo: 'back' | 'back-and-turn', order = 'H, F N') => {
       const game = setUp({
         pieces: [
           { id: 'blue-1', at: [60, 80], formation: 'Col 8', be: { mustDo } },
           { id: 'red-1', at: [60, 90], type: 'light-lancers', figures: 8, formation: 'Col 8', facing: 'S' },
         ],
       });
-      play(game, { orders: { 'blue-1': 'H, F N', 'red-1': 'CH S full' } }, moving);
+      play(game, { orders: { 'blue-1': order, 'red-1': 'CH S full' } }, moving);
       return game.state.contacts;
     };
     expect(caught('back')).toMatchObject([{ a: 'blue-1', edgeOfA: 'front' }]);
     expect(caught('back-and-turn')).toMatchObject([{ a: 'blue-1', edgeOfA: 'rear' }]);
+    // Who has no room to face just so faces about: the way he goes is not quite the way he came.
+    expect(caught('back', '200 full, F N')).toMatchObject([{ a: 'blue-1', edgeOfA: 'front' }]);
   });
 });

@@ -40,12 +40,18 @@ describe('a melee is told', () => {
       kind: 'melee',
       a: side('beast', { point: 7, dice: 3, losses: 1 }),
       b: side('hastati', { point: 5, dice: 2, losses: 2 }),
+      thrown: ['hastati', 'beast'],
       rolls: [count(9, 10), count(1, 2, 8)],
     } as const;
     expect(told(event)).toEqual([
       'Melee: Surus rolls 3 dice against melee point 7, and 1 figure falls; Hastati roll 2 dice against melee point 5, and 2 figures fall',
       '  dice: Surus 3d12 1 2 8 | Hastati 2d12 9 10',
     ]);
+    // As many dice of each, or dice for more attacks than one.
+    const rolls = [count(9, 10, 3), count(1, 2, 8), count(4)];
+    expect(told({ ...event, thrown: ['hastati', 'beast', 'hastati'], rolls }).at(-1)).toBe(
+      '  dice: Surus 3d12 1 2 8 | Hastati 3d12 9 10 3, 1d12 4',
+    );
   });
 
   it('with the reasons of each side apart, and beside who does not roll why not', () => {
@@ -55,6 +61,7 @@ describe('a melee is told', () => {
       kind: 'melee',
       a: side('hastati', { because: [tired, spared('its enemy does not strike this turn')] }),
       b: side('horse', { point: 6, dice: 1, because: [tired] }),
+      thrown: ['horse'],
       rolls: [count(4)],
     } as const;
     expect(told(event)).toEqual([
@@ -70,6 +77,7 @@ describe('a melee is told', () => {
       kind: 'melee',
       a: side('hastati', { because: [spared('spent')] }),
       b: side('horse'),
+      thrown: [],
     } as const;
     expect(told(event)).toEqual([
       'Melee: neither Hastati nor Horse of the left rolls',

@@ -1,4 +1,5 @@
 import type { Asking, Choice } from '../../../battle/index.js';
+import { counted } from '../../../rulebook/index.js';
 import { distanceBetweenQuads } from '../../../table/index.js';
 import { contactsOf } from '../combat/contact.js';
 import { attackOn } from '../combat/engagement.js';
@@ -19,7 +20,6 @@ import {
   answerNotations,
   asking,
   chancesText,
-  counted,
   formText,
   inches,
   nameOf,

@@ -1,5 +1,6 @@
 import type { Asking, Choice } from '../../../battle/index.js';
 import { distribution } from '../../../dice/index.js';
+import { counted } from '../../../rulebook/index.js';
 import { measured } from '../../../scenario/index.js';
 import { aimsOf } from '../fire/aims.js';
 import { type FireOdds, fireOdds } from '../fire/fire.js';
@@ -14,7 +15,6 @@ import {
   answerNotations,
   asking,
   chancesText,
-  counted,
   formText,
   inches,
   nameOf,

@@ -1,4 +1,5 @@
 import type { Asking, Choice } from '../../../battle/index.js';
+import { counted } from '../../../rulebook/index.js';
 import { bearingTo, compassOf } from '../../../table/index.js';
 import { gapBetween } from '../combat/contact.js';
 import { recoilWays } from '../combat/recoil.js';
@@ -11,7 +12,6 @@ import {
   type Asked,
   answerNotations,
   asking,
-  counted,
   inches,
   nameOf,
   percent,

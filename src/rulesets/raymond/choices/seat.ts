@@ -1,5 +1,5 @@
 import type { Asking, Choice, RequestOfKind } from '../../../battle/index.js';
-import type { Reason } from '../../../rulebook/index.js';
+import { counted, type Reason } from '../../../rulebook/index.js';
 import { type Field, fieldSeen } from '../field.js';
 import { layoutText } from '../formation/layout.js';
 import { type AnswerNotation, answerNotations } from '../notation.js';
@@ -122,10 +122,6 @@ export function percent(chance: number): string {
 /** Two digits, as expected values are told. */
 export function about(number: number): string {
   return number.toFixed(2);
-}
-
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 /** Reasons as lines, each with its clause. */

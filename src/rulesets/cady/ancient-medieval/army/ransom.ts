@@ -169,7 +169,7 @@ export function nobleStruck({ title, by }: BlowAtNoble): {
   readonly because: readonly Reason[];
 } {
   if (by === 'rout') {
-    const because = ransomReason('noble-does-not-rout', `the unit of the ${title} routs`, 'he stands his ground');
+    const because = ransomReason('noble-does-not-rout', `the unit of this ${title} routs`, 'he stands his ground');
     return { removed: false, wounded: false, because: [because] };
   }
   const because = ransomReason('noble-cannot-die', `the ${title} is struck by ${by}`, 'wounded, open to capture');

@@ -1,4 +1,4 @@
-import { type ClauseId, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import type { ThirdAction } from '../numbers/missiles.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
@@ -70,7 +70,7 @@ export function missileLoading(
   if (weapon === 'sling' && missiles.slings.moving !== 'one') {
     const free = Math.max(0, THIRDS - (missiles.slings.moving === 'each-third' ? (turn.otherThirds ?? 0) : spent));
     const shots = Math.min(missiles.slings.standing, free);
-    return loadingResult(shots, true, true, 'slinger/rate', `${free} thirds of the turn to throw in`);
+    return loadingResult(shots, true, true, 'slinger/rate', `${counted(free, 'third')} of the turn to throw in`);
   }
   const { mongols } = missiles;
   if (traits.includes('mongol') && (mongols.when === 'always' || spent === 0)) {
@@ -215,7 +215,7 @@ function byThirds(turn: MissileTurn, spent: number, rules: AncientMedievalRules)
     loaded = !loaded;
   }
   const rule = spent === 0 ? 'missile/stationary-two-shots' : 'missile/two-thirds-move-one-shot';
-  const because = `${turn.loaded ? 'loaded' : 'not loaded'}, ${Math.max(0, THIRDS - spent)} thirds of the turn free`;
+  const because = `${turn.loaded ? 'loaded' : 'not loaded'}, ${counted(Math.max(0, THIRDS - spent), 'third')} of the turn free`;
   const reloads = spent === 0 && shots === missiles.shotsStanding && missiles.twiceEachTurn.standing;
   return loadingResult(shots, loaded || reloads, turn.loaded || THIRDS - spent >= needed, rule, because);
 }

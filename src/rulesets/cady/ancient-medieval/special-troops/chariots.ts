@@ -93,7 +93,10 @@ export interface ChariotMeleeResult {
   /** The chariot afterwards; lost when nobody is left on it. */
   readonly chariot: ChariotNow;
   readonly destroyed: boolean;
-  readonly losses: readonly UnitLoss[];
+  /** Figures lost by each enemy unit, and what made its melee point. */
+  readonly losses: readonly (UnitLoss & { readonly because: readonly Reason[] })[];
+  /** The enemy unit for whose figures each throw was, in the order in which they were thrown; `null`: it was the chariot's own. */
+  readonly thrown: readonly (string | null)[];
   readonly odds: MeleeOdds;
   readonly because: readonly Reason[];
 }
@@ -115,7 +118,8 @@ export function chariotMelee(
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): ChariotMeleeResult {
   troopOf(melee.fighter.type, rules);
-  const losses = new Map<string, number>();
+  const losses = new Map<string, UnitLoss & { readonly because: readonly Reason[] }>();
+  const thrown: (string | null)[] = [];
   const because: Reason[] = [];
   let { chariot } = melee;
   const thrownAt = (hit: ReturnType<typeof meleeDieAtChariot>) => {
@@ -125,19 +129,25 @@ export function chariotMelee(
   for (const group of melee.enemies) {
     insistOnCount('figures', group.figures, 'cady/common/melee/d12-per-figure');
     const needed = ancientMeleeOdds(group, rules);
-    because.push(...needed.because);
     let lost = needed.fate === 'removed' ? group.figures : 0;
     if (needed.fate === 'rolls' && rules.chariots.horse.meleeDie === 'chariot') {
+      if (group.figures > 0) thrown.push(group.unit);
       lost = dice.count(group.figures, needed.sides, needed.faces);
     } else if (needed.fate === 'rolls') {
       // Every die counts twice, for the figure that throws it and for the horses, so each is looked at alone.
       for (let figure = 0; figure < group.figures; figure++) {
+        thrown.push(group.unit);
         const face = dice.roll(needed.sides);
         if (needed.faces.includes(face)) lost += 1;
         thrownAt(meleeDieAtChariot({ chariot, face, whose: 'attacker' }, rules));
       }
     }
-    losses.set(group.unit, (losses.get(group.unit) ?? 0) + lost);
+    const before = losses.get(group.unit) ?? { lost: 0, because: [] };
+    losses.set(group.unit, {
+      unit: group.unit,
+      lost: before.lost + lost,
+      because: [...before.because, ...needed.because],
+    });
   }
   const odds = ancientMeleeOdds(melee.fighter, rules);
   because.push(...odds.because);
@@ -145,6 +155,7 @@ export function chariotMelee(
     if (chariot.crew.length === 0) break;
     if (needed.fate === 'removed') thrownAt(chariotLosesAMan(chariot, rules));
     if (needed.fate !== 'rolls') continue;
+    thrown.push(null);
     const face = dice.roll(needed.sides);
     if (needed.faces.includes(face)) thrownAt(chariotLosesAMan(chariot, rules));
     thrownAt(meleeDieAtChariot({ chariot, face, whose: 'chariot' }, rules));
@@ -152,7 +163,8 @@ export function chariotMelee(
   return {
     chariot,
     destroyed: chariot.crew.length === 0,
-    losses: [...losses].map(([unit, lost]) => ({ unit, lost })),
+    losses: [...losses.values()],
+    thrown,
     odds,
     because,
   };

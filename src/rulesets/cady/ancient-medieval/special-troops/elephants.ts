@@ -3,7 +3,7 @@ import { type ClauseId, counted, insist, type Reason, reasonsUnder } from '../..
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import { dividedFate } from '../../common/fighting/broken.js';
-import { type Fighter, type MeleeOdds, meleeOdds, type UnitLoss } from '../../common/fighting/melee.js';
+import { type Fighter, type MeleeOdds, meleeOdds, toldMelee, type UnitLoss } from '../../common/fighting/melee.js';
 import { type AncientMeleeGroup, readyAncientMelee } from '../combat/melee.js';
 import type { Reach } from '../combat/reach.js';
 import { type ElephantHit, type ElephantNow, elephantHit } from '../missiles/missile-hits.js';
@@ -40,8 +40,10 @@ export interface ElephantMelee {
 
 /** What a melee with an elephant did. */
 export interface ElephantMeleeResult {
-  /** Figures lost by each enemy unit. */
-  readonly losses: readonly UnitLoss[];
+  /** Figures lost by each enemy unit, and what made its melee point. */
+  readonly losses: readonly (UnitLoss & { readonly because: readonly Reason[] })[];
+  /** The enemy unit for whose figures each throw was, in the order in which they were thrown; `null`: it was the elephant's own. */
+  readonly thrown: readonly (string | null)[];
   /** What the elephant rolled against every figure. */
   readonly odds: MeleeOdds;
   /** The elephant after the hits that it took. */
@@ -76,18 +78,10 @@ export function meleeWithElephant(
   }));
   const odds = meleeOdds({ melee: point, ...melee.ground }, rules);
   const ready = readyAncientMelee({ groups: melee.enemies }, rules);
-  const losses = new Map<string, number>();
+  // Whatever else is told of a round, each enemy figure rolls for itself, once.
+  const enemies = ready.groups.map(({ unit, figures, odds }) => ({ unit, figures, odds }));
+  const { losses, thrown } = toldMelee({ groups: enemies, secondary: [] }, dice);
   const because: Reason[] = [];
-  for (const { unit, figures, odds: needed } of ready.groups) {
-    const lost =
-      needed.fate === 'removed'
-        ? figures
-        : needed.fate === 'safe'
-          ? 0
-          : dice.count(figures, needed.sides, needed.faces);
-    losses.set(unit, (losses.get(unit) ?? 0) + lost);
-    because.push(...needed.because);
-  }
   const reached = melee.reachedBy ?? [];
   const foes = [...melee.enemies, ...reached].reduce((sum, { figures }) => sum + figures, 0);
   because.push(...reached.flatMap(reach => reach.because));
@@ -95,7 +89,12 @@ export function meleeWithElephant(
   because.push(elephantReason('multiple-melee', `fights ${foes} figures`, `${counted(hits, 'hit')} on the elephant`));
   const elephant = elephantHit({ elephant: melee.elephant, hits }, rules);
   return {
-    losses: [...losses].map(([unit, lost]) => ({ unit, lost })),
+    losses: losses.map(({ unit, lost }) => ({
+      unit,
+      lost,
+      because: ready.groups.flatMap(group => (group.unit === unit ? group.odds.because : [])),
+    })),
+    thrown: odds.fate === 'rolls' && foes > 0 ? [...thrown, null] : thrown,
     odds,
     elephant,
     because: [...because, ...odds.because, ...elephant.because],

@@ -44,7 +44,11 @@ export const ancientMelees: MeleeSection<AncientUnit, AncientMedievalRules, Anci
 };
 
 /** Hits as losses: not everybody can be reached. */
-function reached({ groups }: MeleeLosses, sides: readonly Fighting<AncientUnit>[], field: AncientField): MeleeLosses {
+function reached(
+  { groups, thrown }: MeleeLosses,
+  sides: readonly Fighting<AncientUnit>[],
+  field: AncientField,
+): MeleeLosses {
   const held = groups.map(group => {
     const side = sides.find(({ unit }) => unit.id === group.unit);
     const by = sides.find(each => each !== side);
@@ -53,7 +57,7 @@ function reached({ groups }: MeleeLosses, sides: readonly Fighting<AncientUnit>[
     const { lost, because } = fallenOf(group.lost, struck, ownParty(by), field.rules);
     return { ...group, lost, because: [...group.because, ...because] };
   });
-  return { groups: held, losses: held.map(({ unit, lost }) => ({ unit, lost })) };
+  return { groups: held, losses: held.map(({ unit, lost }) => ({ unit, lost })), thrown };
 }
 
 /** A unit as what it is, whatever fights in its place. */

@@ -44,8 +44,13 @@ export function breakThrough(unit: Pressing): BreakThrough {
   if (unit.movementLeft <= 0) return held('no movement left');
   const because: Reason = {
     clause: 'cady/common/break-through/any-cause',
-    because: unit.facing === 1 ? 'the one figure in front is gone' : `all ${unit.facing} figures in front are gone`,
+    because: goneInFront(unit.facing),
     effect: `${Math.round(unit.movementLeft * 10) / 10} cm of the move are left`,
   };
   return { through: true, cm: unit.movementLeft, because: [because] };
+}
+
+function goneInFront(figures: number): string {
+  if (figures === 1) return 'the one figure in front is gone';
+  return figures === 2 ? 'both figures in front are gone' : `all ${figures} figures in front are gone`;
 }

@@ -89,11 +89,11 @@ export function chargeTest(
   if (tests === 'attacker' && chargesUntested !== undefined) return { tests: null, values, because: chargesUntested };
   if ((tests === 'attacker' || tests === 'defender') && withdraws === true && !rules.threeDice.withdrawing[tests])
     return { tests: null, values, because: [mustGoBack(tests)] };
-  const because = `total morale value ${values.attacker} charges ${values.defender}`;
+  const because = `the charger's total morale value is ${values.attacker}, the other's ${values.defender}`;
   return {
     tests: tests === 'attacker' || tests === 'defender' ? tests : null,
     values,
-    because: [{ clause, because, effect: tests === null ? 'no test' : `the ${tests} tests` }],
+    because: [{ clause, because, effect: tests === null ? 'neither has to test' : `the ${tests} has to test` }],
   };
 }
 
@@ -124,7 +124,7 @@ export function resolveChargeTest(
   const met = { ...due, outcome: 'met', shockAndMelee: true, chargerPointsLost: 0, fleesThirds: 0 } as const;
   if (due.because === charge.chargesUntested) return met;
   if (due.tests === null)
-    return { ...met, because: [...due.because, chargeReason('no-test-resolution', 'untested', goesIn)] };
+    return { ...met, because: [...due.because, chargeReason('no-test-resolution', 'neither had to test', goesIn)] };
   const { passed, odds } = threeDiceTest(charge[due.tests], dice, rules);
   const because = [...due.because, ...odds.because];
   if (passed) {

@@ -49,6 +49,8 @@ export interface MeleeLosses {
   readonly losses: readonly UnitLoss[];
   /** What each group needed and lost, in the order given. */
   readonly groups: readonly (MeleeOdds & UnitLoss & { readonly figures: number })[];
+  /** The unit for whose figures each throw was, in the order in which they were thrown. */
+  readonly thrown: readonly string[];
 }
 
 /**
@@ -145,11 +147,21 @@ export function readyMelee({ groups }: Melee, rules: MeleeRules = commonFighting
  * @clause cady/common/melee/secondary-extra-roll
  * @clause cady/common/melee/secondary-removal
  */
-export function throwMelee({ groups, secondary }: ReadyMelee, dice: Dice): number[] {
-  const lost = groups.map(({ odds, figures, dice: thrown }) => lostTo(odds, figures, dice, thrown));
+export function throwMelee(ready: ReadyMelee, dice: Dice): number[] {
+  return throwNoting(ready, dice, () => {});
+}
+
+/** @param note is told of which group the figures are, before each throw */
+function throwNoting({ groups, secondary }: ReadyMelee, dice: Dice, note: (group: number) => void): number[] {
+  const lost = groups.map(({ odds, figures, dice: thrown }, group) => {
+    if (odds.fate === 'rolls' && figures > 0) note(group);
+    return lostTo(odds, figures, dice, thrown);
+  });
   for (const attack of secondary) {
     const before = lost[attack.group] ?? 0;
-    lost[attack.group] = before + answered(attack, (groups[attack.group]?.figures ?? 0) - before, dice);
+    const left = (groups[attack.group]?.figures ?? 0) - before;
+    if (attack.odds.fate === 'rolls' && Math.min(left, attack.figures) > 0) note(attack.group);
+    lost[attack.group] = before + answered(attack, left, dice);
   }
   return lost;
 }
@@ -192,7 +204,8 @@ export function meleeRound(melee: Melee, dice: Dice, rules: MeleeRules = commonF
 
 /** `throwMelee`, told: what every group needed and lost. */
 export function toldMelee(ready: ReadyMelee, dice: Dice): MeleeLosses {
-  const lost = throwMelee(ready, dice);
+  const thrown: string[] = [];
+  const lost = throwNoting(ready, dice, group => thrown.push(ready.groups[group]?.unit ?? ''));
   const groups = ready.groups.map(({ unit, figures, odds: { sides, faces, point, fate, because } }, at) => ({
     unit,
     figures,
@@ -203,7 +216,7 @@ export function toldMelee(ready: ReadyMelee, dice: Dice): MeleeLosses {
     because,
     lost: lost[at] ?? 0,
   }));
-  return { losses: lossesByUnit(groups), groups };
+  return { losses: lossesByUnit(groups), groups, thrown };
 }
 
 /**

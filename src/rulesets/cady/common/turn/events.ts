@@ -149,7 +149,13 @@ export type FieldEvent =
       readonly losses: number;
       readonly because: readonly Reason[];
     }
-  | { readonly kind: 'melee'; readonly a: MeleeSideTold; readonly b: MeleeSideTold }
+  | {
+      readonly kind: 'melee';
+      readonly a: MeleeSideTold;
+      readonly b: MeleeSideTold;
+      /** For whose figures each throw was, in the order in which they were thrown; none where nobody rolls. */
+      readonly thrown: readonly UnitId[];
+    }
   | { readonly kind: 'broke-through'; readonly unit: UnitId; readonly cm: number; readonly because: readonly Reason[] }
   | { readonly kind: 'divided'; readonly unit: UnitId; readonly by: UnitId; readonly because: readonly Reason[] }
   | {
@@ -161,7 +167,7 @@ export type FieldEvent =
       readonly result: Reaction;
       /** False when it is spared: an opponent in the same melee had it worse, or its battle holds it. */
       readonly counts: boolean;
-      /** What it comes to, in words, where that is no move over the table. */
+      /** What it comes to, in words, where that is no move over the table, or where it must do worse already. */
       readonly instead?: string;
       readonly because: readonly Reason[];
     }

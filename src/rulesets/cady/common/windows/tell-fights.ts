@@ -11,6 +11,7 @@ import {
 } from '../../../../scenario/index.js';
 import type { Reaction } from '../fighting/morale.js';
 import type { FieldEvent, MeleeSideTold } from '../turn/events.js';
+import type { UnitId } from '../turn/state.js';
 import { type FieldToldOf, faces, inFull, lossText } from './tell-words.js';
 
 type FightTold = FieldToldOf<
@@ -107,7 +108,7 @@ function shockText({ unit, on, dice, faces: hitting, losses }: FieldToldOf<'shoc
 }
 
 /** A melee: how each side fared, why of each by itself, and its dice by its name where both have thrown. */
-function meleeLines({ a, b, rolls = [] }: FieldToldOf<'melee'>, names: Names): string[] {
+function meleeLines({ a, b, thrown, rolls = [] }: FieldToldOf<'melee'>, names: Names): string[] {
   const both = [a, b];
   const neither = both.every(({ dice, losses }) => dice === 0 && losses === 0);
   const line = neither
@@ -117,7 +118,7 @@ function meleeLines({ a, b, rolls = [] }: FieldToldOf<'melee'>, names: Names): s
     const reasons = reasonsOf(side, neither);
     return reasons.length === 0 ? [] : [`${names.of(side.unit)}: ${reasonsText(reasons, names)}`];
   });
-  return [line, ...(told.length === 0 ? [] : [`  why: ${told.join(' | ')}`]), ...meleeDice(both, rolls, names)];
+  return [line, ...(told.length === 0 ? [] : [`  why: ${told.join(' | ')}`]), ...meleeDice(both, thrown, rolls, names)];
 }
 
 /** What made a side's melee point; why it does not roll stands in the sentence already. */
@@ -138,22 +139,19 @@ function meleeWords({ unit, dice, losses, point, because }: MeleeSideTold, { of:
   return `${name(unit)} rolls ${counted(dice, 'die', 'dice')} against melee point ${point}, and ${losses === 0 ? 'nobody falls' : `${counted(losses, 'figure')} ${losses === 1 ? 'falls' : 'fall'}`}`;
 }
 
-/** The dice of a melee, each side's by its name. They were thrown in one order or the other: who threw how many tells which. */
-function meleeDice(sides: readonly MeleeSideTold[], rolls: readonly Roll[], { of: name }: Names): string[] {
-  const throwing = sides.filter(({ dice }) => dice > 0);
-  const thrown = rolls.filter(({ ask }) => ask !== 'pick');
-  const [first, second] = thrown;
-  const one = throwing.find(({ dice }) => dice === first?.shown.length);
-  const other = throwing.find(side => side !== one);
-  if (thrown.length !== 2 || throwing.length !== 2 || !one || !other || !first || !second) return diceLines(rolls);
-  // Told in the order of the sentence, whoever threw first.
-  const dice = new Map([
-    [one, first],
-    [other, second],
-  ]);
-  const told = throwing.flatMap(side => {
-    const roll = dice.get(side);
-    return roll === undefined ? [] : [`${name(side.unit)} ${diceText(roll)}`];
+/** The dice of a melee, each unit's by its name, in the order of the sentence, whoever threw first. */
+function meleeDice(
+  sides: readonly MeleeSideTold[],
+  thrown: readonly UnitId[],
+  rolls: readonly Roll[],
+  { of: name }: Names,
+): string[] {
+  const throws = rolls.filter(({ ask }) => ask !== 'pick');
+  const units = [...new Set([...sides.map(({ unit }) => unit), ...thrown])].filter(unit => thrown.includes(unit));
+  if (throws.length !== thrown.length || units.length < 2) return diceLines(rolls);
+  const told = units.map(unit => {
+    const own = throws.filter((_, i) => thrown[i] === unit);
+    return `${name(unit)} ${own.map(diceText).join(', ')}`;
   });
   return [`  dice: ${told.join(' | ')}`];
 }

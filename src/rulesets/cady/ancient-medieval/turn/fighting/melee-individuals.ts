@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../../rulebook/index.js';
 import { stanceOf } from '../../../common/engagement/position.js';
 import type { MeleeOdds } from '../../../common/fighting/melee.js';
 import type { MeleeSideTold } from '../../../common/turn/events.js';
@@ -185,14 +186,15 @@ function tellMelees(
   fought: {
     readonly own: Own;
     readonly enemies: readonly AncientMeleeGroup[];
-    readonly losses: readonly { readonly unit: string; readonly lost: number }[];
+    readonly losses: readonly { readonly unit: string; readonly lost: number; readonly because: readonly Reason[] }[];
+    readonly thrown: readonly (string | null)[];
     readonly because: MeleeSideTold['because'];
   },
   toll: MeleeToll<AncientUnit>,
   field: AncientField,
   { rules, tell }: AncientContext,
 ): void {
-  const { own, enemies, losses, because } = fought;
+  const { own, enemies, losses, thrown, because } = fought;
   for (const [i, [mine, theirs]] of contacts.entries()) {
     const rolls = own.odds.fate === 'rolls';
     const ownTold: MeleeSideTold = {
@@ -204,7 +206,8 @@ function tellMelees(
       because: i === 0 ? because : [],
     };
     const group = enemies.find(({ unit }) => unit === theirs.unit.id);
-    const lost = losses.find(({ unit }) => unit === theirs.unit.id)?.lost ?? 0;
+    const took = losses.find(({ unit }) => unit === theirs.unit.id);
+    const lost = took?.lost ?? 0;
     const figures = group?.figures ?? 0;
     const needed = group === undefined ? undefined : ancientMeleeOdds(group, rules);
     const answers = needed?.fate === 'rolls';
@@ -214,9 +217,9 @@ function tellMelees(
       point: answers ? needed.point : null,
       dice: answers ? figures : 0,
       losses: lost,
-      because: [],
+      because: took?.because ?? [],
     };
-    tell({ kind: 'melee', a: ownTold, b: theirsTold });
+    tell({ kind: 'melee', a: ownTold, b: theirsTold, thrown: i === 0 ? thrown.map(by => by ?? mine.unit.id) : [] });
     meleeTaken(mine, 0, toll, field, tell);
     meleeTaken(theirs, lost, toll, field, tell);
   }

@@ -108,7 +108,8 @@ function shootingAt({ shooter, charger, at, shot }: Charged, test: DefensiveFire
     target: charger,
     groups: ranksShooting(shooter, charger, { ...result.shot, distance }, { at, shots: 1 }, field),
     shots: 1,
-    because: [...test.because, ...result.because],
+    // Both say the same of a test that was taken; of one that was not, only the first knows.
+    because: wasTaken(test) ? result.because : test.because,
     met: {
       at: test.at,
       charger: charger.id,
@@ -116,6 +117,10 @@ function shootingAt({ shooter, charger, at, shot }: Charged, test: DefensiveFire
       throwsDown: result.weapon === 'thrown-down',
     },
   };
+}
+
+function wasTaken({ because }: DefensiveFire): boolean {
+  return because.every(({ clause }) => clause !== 'cady/common/game-level/basic-no-3dt');
 }
 
 /** How far off a charger is when he comes into the third of the range that a shot waits for, cm. */

@@ -5,7 +5,7 @@ import type { MeleeSideTold } from '../events.js';
 import type { Field } from '../field.js';
 import type { MeleeSection, MeleeStrengths, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
-import type { FieldUnit } from '../state.js';
+import type { FieldUnit, UnitId } from '../state.js';
 import { divide } from './broken.js';
 import type { Fight, Fighting, MeleeToll, Part } from './encounters.js';
 import { asEnemy, fightsElsewhere, figuresRolling, positionIn, rollingIn, sparedIn, strikes } from './melee-stance.js';
@@ -35,13 +35,13 @@ export function meleeOf<Unit extends FieldUnit, Rules extends TurnRules>(
     const [a, b] = fight;
     const sides = { a: fightingIn(a, toll, field, section), b: fightingIn(b, toll, field, section) };
     const caught = [sides.a, sides.b].find(({ unit, enemy }) => unit.turn.fleesFrom === enemy.id);
-    const told =
+    const { told, thrown } =
       caught === undefined
         ? toldOf([sides.a, sides.b], section.round([sides.a, sides.b], field, dice))
-        : caughtIn([sides.a, sides.b], caught, field);
+        : { told: caughtIn([sides.a, sides.b], caught, field), thrown: [] };
     // Nobody who comes to no blows is the more tired for it; of whom that is so again and again it is told once.
     const blows = told.some(side => side.dice > 0 || side.losses > 0);
-    if (blows || a.contact.since === field.state.turn) tell({ kind: 'melee', a: told[0], b: told[1] });
+    if (blows || a.contact.since === field.state.turn) tell({ kind: 'melee', a: told[0], b: told[1], thrown });
     if (!blows) continue;
     meleeTaken(sides.a, told[0].losses, toll, field, tell);
     meleeTaken(sides.b, told[1].losses, toll, field, tell);
@@ -60,7 +60,7 @@ export function tellUnfought<Unit extends FieldUnit, Rules extends TurnRules>(
     if (a.contact.since !== state.turn || strikes(a, state.turn, rules) || strikes(b, state.turn, rules)) continue;
     if (a.unit.figures === 0 || b.unit.figures === 0) continue;
     const side = (part: Part<Unit>) => unharmed(fightingIn(part, new Map(), field, section));
-    tell({ kind: 'melee', a: side(a), b: side(b) });
+    tell({ kind: 'melee', a: side(a), b: side(b), thrown: [] });
   }
 }
 
@@ -135,8 +135,8 @@ export function meleeTaken<Unit extends FieldUnit>(
 /** How both sides fared. */
 function toldOf<Unit extends FieldUnit>(
   sides: readonly [Fighting<Unit>, Fighting<Unit>],
-  { groups }: MeleeLosses,
-): [MeleeSideTold, MeleeSideTold] {
+  { groups, thrown }: MeleeLosses,
+): { readonly told: readonly [MeleeSideTold, MeleeSideTold]; readonly thrown: readonly UnitId[] } {
   const [a, b] = sides.map((side): MeleeSideTold => {
     const { unit } = side;
     const result = groups.find(each => each.unit === unit.id);
@@ -151,7 +151,7 @@ function toldOf<Unit extends FieldUnit>(
       because: result.because,
     };
   });
-  return [a ?? unharmed(sides[0]), b ?? unharmed(sides[1])];
+  return { told: [a ?? unharmed(sides[0]), b ?? unharmed(sides[1])], thrown };
 }
 
 /**

@@ -1,12 +1,18 @@
 import type { Reason } from '../../../../../rulebook/index.js';
 import { routed } from '../../fighting/holding.js';
 import { fatigueAfter, wornOut } from '../../fighting/melee.js';
-import { type MoraleResult, type Opponent, type Reaction, reactionsAfterMelee } from '../../fighting/morale.js';
+import {
+  compareReactions,
+  type MoraleResult,
+  type Opponent,
+  type Reaction,
+  reactionsAfterMelee,
+} from '../../fighting/morale.js';
 import type { Field } from '../field.js';
 import { leave, worseOf } from '../losses.js';
 import type { MoraleSection, Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
-import type { FieldState, FieldUnit, UnitId } from '../state.js';
+import type { FieldState, FieldUnit, ForcedReaction, UnitId } from '../state.js';
 import { valueLeft } from '../tested.js';
 import { inPlay, unitOf } from '../units.js';
 import { reasonsInTheOpen } from '../unseen/markers.js';
@@ -86,8 +92,14 @@ export function noteMoraleResults<Unit extends FieldUnit, Rules extends TurnRule
 ): void {
   for (const [id, { result, reaction, because }] of settled) {
     const unit = unitOf(state, id);
+    const already = unit.mustDo;
     mustCarryOut(unit, reaction);
-    const instead = reaction === 'no-effect' ? undefined : morale?.instead?.(unit, reaction, state, rules);
+    const instead =
+      already !== null && compareReactions(already, reaction) > 0
+        ? allTheSame[already]
+        : reaction === 'no-effect'
+          ? undefined
+          : morale?.instead?.(unit, reaction, state, rules);
     tell({
       kind: 'morale',
       unit: id,
@@ -101,6 +113,13 @@ export function noteMoraleResults<Unit extends FieldUnit, Rules extends TurnRule
     });
   }
 }
+
+/** What a unit does whose battle, or an earlier test, has it do worse than this one. */
+const allTheSame: Readonly<Record<ForcedReaction, string>> = {
+  back: 'must go back all the same',
+  'back-and-turn': 'must turn and go back all the same',
+  rout: '[routs] all the same',
+};
 
 /**
  * Units that rout leave at once where the rules have it so, before any friend could hold them; else in their next move.
