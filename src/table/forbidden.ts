@@ -35,6 +35,22 @@ export function crossingPrice(barrier: Barrier, costs: MarchCosts): Surcharge {
   return costs.rates?.[barrier.id] ?? costs.barriers?.[barrier.kind] ?? (isCastleWall(barrier) ? 'never' : 0);
 }
 
+/** Whether a feature is ground that marches at these costs never lead onto: solid or too high, deep water, a barrier that is not crossed. */
+export function isForbidden(feature: Feature, costs: MarchCosts): boolean {
+  if (isArea(feature)) return entryPrice(feature, costs) === 'never';
+  if (isCrossing(feature)) return costs.river?.[feature.kind] === 'never';
+  switch (feature.kind) {
+    case 'road':
+      return false;
+    case 'river':
+      return !isForded(feature, costs);
+    case 'creek':
+      return !isForded(feature, costs) && costs.creek === 'never';
+    default:
+      return crossingPrice(feature, costs) === 'never';
+  }
+}
+
 /**
  * The ground that keeps a body from turning or changing formation where it stands: what it may not enter and would bring under its front.
  * Who has a wing over such ground already may turn off it, but not bring its middle there.

@@ -4,6 +4,7 @@ export * from './barred.js';
 export * from './compass.js';
 export * from './discs.js';
 export * from './faults.js';
+export { isForbidden } from './forbidden.js';
 export * from './formation.js';
 export {
   type Box,
@@ -35,6 +36,7 @@ export * from './movement.js';
 export * from './passing.js';
 export * from './places.js';
 export * from './sight.js';
+export { withApproaches } from './strips.js';
 export * from './surroundings.js';
 export * from './sweep.js';
 export * from './terrain.js';

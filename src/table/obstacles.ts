@@ -148,7 +148,8 @@ export function lookAhead(way: Way): Ahead {
     .flatMap(feature => {
       if (isArea(feature)) return groundAhead(surveyed, feature, feature.kind === 'hill' ? 'level' : feature.kind);
       if (isStrip(feature)) {
-        return feature.kind === 'road' || isForded(feature, way.costs) ? [] : waterAhead(surveyed, feature);
+        if (feature.kind === 'road') return [];
+        return isForded(feature, way.costs) ? overFords(surveyed, feature) : waterAhead(surveyed, feature);
       }
       return isCrossing(feature) ? [] : barrierAhead(surveyed, feature);
     })
@@ -160,7 +161,7 @@ export function lookAhead(way: Way): Ahead {
   return { obstacles, road: surveyed.onRoad, slow: slowStretches(surveyed) };
 }
 
-/** Where any part of the front is on ground that has a rate of its own, off the road. */
+/** Where any part of the front is on ground that has a rate of its own, off the road and beside fords and bridges. */
 function slowStretches(way: Survey): readonly SlowStretch[] {
   const { rates, areaRates } = way.costs;
   if (rates === undefined && areaRates === undefined) return [];
@@ -168,9 +169,11 @@ function slowStretches(way: Survey): readonly SlowStretch[] {
     const byKind = isArea(feature) && feature.kind !== 'hill' ? areaRates?.[feature.kind] : undefined;
     const rate = rates?.[feature.id] ?? byKind;
     if (typeof rate !== 'number' || rate === 1 || !(isArea(feature) || isStrip(feature))) return [];
+    const crossed = isArea(feature) ? [] : passagesOver(way, feature).filter(({ crossing }) => fitsOn(crossing, way));
     return way.tracks
       .flatMap(track => (isArea(feature) ? piecesOn(track, groundOf(feature)) : piecesOnStrip(track, feature)))
       .map(piece => stretchOf(piece, way.depth, way.reach))
+      .filter(stretch => passageOf(stretch, crossed, way) === undefined)
       .flatMap(({ from, to }) => offRoad({ from: Math.max(0, from), to }, way.onRoad))
       .map(stretch => ({ ...stretch, rate }));
   });
@@ -230,27 +233,52 @@ interface Passage extends Stretch {
   readonly crossing: Crossing;
 }
 
-function waterAhead(way: Survey, water: Strip): readonly Obstacle[] {
-  const stretchesOf = (track: Track): readonly Stretch[] =>
-    piecesOnStrip(track, water)
-      .map(piece => stretchOf(piece, way.depth, way.reach))
-      .filter(isLong);
+/** The stretches of water along a line that a body walks. */
+function wetStretches({ depth, reach }: Survey, water: Strip, track: Track): readonly Stretch[] {
+  return piecesOnStrip(track, water)
+    .map(piece => stretchOf(piece, depth, reach))
+    .filter(isLong);
+}
+
+/** Where the middle of a body goes through water by way of a ford or bridge, whether the body is too wide for it or not. */
+function passagesOver(way: Survey, water: Strip): readonly Passage[] {
   const crossings = way.near.filter(isCrossing);
-  const passages = stretchesOf(way.middle).flatMap((stretch): readonly Passage[] => {
+  if (crossings.length === 0) return [];
+  return wetStretches(way, water, way.middle).flatMap((stretch): readonly Passage[] => {
     const crossing = crossings.find(c => leadsOver(c, way, stretch));
     return crossing === undefined ? [] : [{ ...stretch, crossing }];
   });
+}
+
+/** The passage that a stretch of water belongs to: the middle of the front leads, though the corners of a body were drawn past the bank. */
+function passageOf({ from, to }: Stretch, passages: readonly Passage[], { width }: Survey): Passage | undefined {
+  return passages.find(p => from <= p.to + width && to >= p.from - width);
+}
+
+const fitsOn = (crossing: Crossing, { width }: Survey): boolean => toGrid(width) <= crossing.width;
+
+/** Fords and bridges over water that a body could wade or swim elsewhere: it keeps to those that are wide enough for it. */
+function overFords(way: Survey, water: Strip): readonly Obstacle[] {
+  return passagesOver(way, water).flatMap(({ crossing, ...stretch }) =>
+    fitsOn(crossing, way) ? (overCrossing(way, water, stretch, crossing) ?? []) : [],
+  );
+}
+
+function waterAhead(way: Survey, water: Strip): readonly Obstacle[] {
+  const crossings = way.near.filter(isCrossing);
+  const passages = passagesOver(way, water);
   const result: Obstacle[] = [];
-  // The middle of the front leads: a body no wider than the crossing keeps to it, though its corners were drawn past the bank.
-  for (const stretch of way.tracks.flatMap(stretchesOf)) {
-    const passage = passages.find(p => stretch.from <= p.to + way.width && stretch.to >= p.from - way.width);
+  for (const stretch of way.tracks.flatMap(track => wetStretches(way, water, track))) {
+    const passage = passageOf(stretch, passages, way);
     const obstacle =
       passage === undefined ? throughWater(way, water, stretch) : overCrossing(way, water, stretch, passage.crossing);
     if (obstacle !== undefined) result.push(obstacle);
   }
   if (water.kind !== 'river') return result;
   return result.concat(
-    stretchesOf(way.middle).flatMap(stretch => offCrossing(way, water, stretch, passages, crossings) ?? []),
+    wetStretches(way, water, way.middle).flatMap(
+      stretch => offCrossing(way, water, stretch, passages, crossings) ?? [],
+    ),
   );
 }
 
@@ -297,7 +325,7 @@ function throughWater(way: Survey, water: Strip, stretch: Stretch): Obstacle | u
 
 function overCrossing(way: Survey, water: Strip, stretch: Stretch, crossing: Crossing): Obstacle | undefined {
   const at = Math.max(0, stretch.from);
-  const fits = toGrid(way.width) <= crossing.width;
+  const fits = fitsOn(crossing, way);
   if (water.kind !== 'river') return fits ? undefined : throughWater(way, water, stretch);
   if (fits) {
     return {

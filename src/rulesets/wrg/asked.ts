@@ -364,6 +364,7 @@ export const reactionTotal: typeof from52.reactionTotal = asking(from52.reaction
 export const comparedWithHalt: typeof from53.comparedWithHalt = asking(from53.comparedWithHalt, ['result', shape47], ['hasOrder', "boolean"], ['rules?', "rules"]);
 export const instructionOf: typeof from53.instructionOf = asking(from53.instructionOf, ['result', shape47], ['situation', { keys: { "hasOrder": "boolean", "underFireOrCharged?": "boolean", "pursuing?": "boolean", "halted?": "boolean" } }], ['rules?', "rules"]);
 export const reactionResult: typeof from53.reactionResult = asking(from53.reactionResult, ['total', "whole"], ['situation', { keys: { "class": {"words":"A|B|C|D|E"}, "hasOrder": "boolean" } }], ['rules?', "rules"]);
+export const rowOfResult: typeof from53.rowOfResult = askingOfMore(from53.rowOfResult, ['result', shape47], ['rules?', "rules"]);
 export const reactionDice: typeof from54.reactionDice = askingOfMore(from54.reactionDice, ['situation', { keys: { "lost": "count", "troops": shape80, "original": "amount" } }], ['rules?', "rules"]);
 export const reactionOdds: typeof from54.reactionOdds = asking(from54.reactionOdds, ['situation', shape95], ['rules?', "rules"]);
 export const reactionResults: typeof from54.reactionResults = asking(from54.reactionResults, ['situation', shape95], ['rules?', "rules"]);

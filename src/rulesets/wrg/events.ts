@@ -64,6 +64,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly kind: 'test';
       readonly unit: UnitId;
       readonly cause: string;
+      /** What else called for the same test. */
+      readonly also?: readonly string[];
       readonly thrown: number;
       readonly total: number;
       readonly instruction: string;
@@ -125,6 +127,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly casualties: number;
       /** Blows at the backs of those who run: without reply. */
       readonly unanswered: boolean;
+      /** Beasts or chariots that rout go over friends. */
+      readonly tramples?: true;
     }
   /** Figures taken off. */
   | {

@@ -260,6 +260,7 @@ export {
   routDirection,
   routMeetsFriends,
   routMove,
+  rowOfResult,
   saintReaction,
   sheetAsItStands,
   shieldlessLine,

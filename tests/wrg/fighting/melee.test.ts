@@ -130,6 +130,12 @@ describe('weapon factors hand to hand', () => {
     expect(rows()).toEqual(['cavalry-lance-or-kontos', 'cavalry-short-spear-or-javelins']);
     expect(rows(reading('lance-after-contact', 'bow-and-sword-row'))[1]).toBe('cavalry-bow-and-sword');
     expect(rows(printed)[1]).toBe('cavalry-lance-or-kontos');
+    const told = (rules = wrgRulesUnder()) =>
+      [1, 2].map(period =>
+        meleeFactors(fighter({ troops: lancers, period }), rules).because[0]?.because.includes('after the first shock'),
+      );
+    expect(told()).toEqual([false, true]);
+    expect(told(printed)).toEqual([false, false]);
     const other = (rules = wrgRulesUnder()) => meleeRow({ type: 'hc' }, 'two-handed-axe', 1, rules);
     expect([other(), other(printed)]).toEqual(['cavalry-short-spear-or-javelins', 'cavalry-bow-and-sword']);
   });

@@ -186,6 +186,7 @@ describe('the ground of a table', () => {
       turn: { over: 0, cost: 15 },
       wheelRate: 1,
       rates: { crag: 2, wood: 2, fen: 2, farm: 2, brook: 5 },
+      roadRate: 1,
       river: { ford: 40 },
       barriers: { fence: 40, wall: 40, ditch: 40, stakes: 40, barricade: 40 },
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
+import { filesAt } from '../../../src/rulesets/wrg/turn/fighting/files.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -74,5 +75,54 @@ describe('an enemy before both ends of a charger', () => {
     Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-near', doing: 'charging' });
     const { asked } = play(game, {}, ['movement']);
     expect(asked.filter(({ kind }) => kind === 'pursue')).toHaveLength(2);
+  });
+
+  it('fights those files that have gone forward, and nobody who fights another [wrg/melee/eligible-front, wrg/charge/extend-contact]', () => {
+    const forward = (ends: readonly number[]) => {
+      const game: Game = setUp({
+        pieces: [
+          { ...legion },
+          { ...near, at: [500, 350], files: 4, figures: 4 },
+          { id: 'gaul-behind', at: [500, 359], figures: 20, files: 20 },
+        ],
+      });
+      Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-near', doing: 'charging' });
+      const goes = (id: string) => ends.some(end => id.endsWith(`:${end}`));
+      play(game, { answers: request => (request.kind === 'pursue' ? goes(request.id) : undefined) }, ['movement']);
+      const front = (unit: string, target: string) =>
+        play(structuredClone(game), {}, ['hand-to-hand'])
+          .of('fought')
+          .find(each => each.unit === unit && each.target === target && !each.unanswered)
+          ?.because.find(({ clause }) => clause === 'wrg/melee/eligible-front')?.effect;
+      return [
+        front('rome-legion', 'gaul-behind'),
+        front('gaul-behind', 'rome-legion'),
+        front('rome-legion', 'gaul-near'),
+      ];
+    };
+    expect(forward([0])).toEqual(['+4', '+4', '+4']);
+    expect(forward([8])).toEqual(['+4', '+4', '+4']);
+    expect(forward([0, 8])).toEqual(['+8', '+8', '+4']);
+    expect(forward([])).toEqual([undefined, undefined, '+4']);
+  });
+
+  it('has no more of the enemy at its back than fought those files, when it breaks [wrg/pursuit/strikes]', () => {
+    const game: Game = setUp({
+      pieces: [
+        { ...legion, class: 'E', training: 'barbarian' },
+        { ...near, at: [500, 350], files: 4, figures: 4 },
+        { id: 'gaul-behind', at: [500, 359], figures: 20, files: 20 },
+      ],
+    });
+    Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-near', doing: 'charging' });
+    play(game, { answers: request => (request.kind === 'pursue' ? request.id.endsWith(':0') : undefined) }, [
+      'movement',
+    ]);
+    const melee = game.state.melees.find(({ a, b }) => [a, b].includes('gaul-behind'));
+    if (melee === undefined) throw new Error('they do not fight');
+    const legionary = unitIn(game, 'rome-legion');
+    legionary.period.brokeFrom = game.state.melees;
+    game.state.melees = [];
+    expect(filesAt(legionary, melee, game.state)).toEqual([0, 1, 2, 3]);
   });
 });

@@ -4,9 +4,10 @@ import { meleeFactors } from '../../../src/rulesets/wrg/hand-to-hand/factors.js'
 import { moveRate } from '../../../src/rulesets/wrg/moving/rates.js';
 import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { struck } from '../../../src/rulesets/wrg/shooting/shoot.js';
+import { tellWrg } from '../../../src/rulesets/wrg/windows/tell.js';
 import { introduceWeather } from '../../../src/rulesets/wrg/windows/weather.js';
 import { answering } from './answers.js';
-import { play, setUp, unitIn } from './table-top.js';
+import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
 
@@ -41,6 +42,39 @@ describe('of a body that goes through friends it is told', () => {
     expect(play(game, {}, ['movement']).of('went-through')).toMatchObject([
       { unit: 'gaul-routers', through: 'gaul-line', how: 'bursts' },
     ]);
+  });
+});
+
+describe('beasts in rout that go over friends', () => {
+  it('trample them, and do not cut at their backs [wrg/rout/burst-models]', () => {
+    const beasts: TableTop = {
+      pieces: [
+        { id: 'rome-legion', at: [500, 100], be: alarmed },
+        {
+          id: 'gaul-beasts',
+          type: 'elephant',
+          crew: ['javelins'],
+          figures: 3,
+          files: 3,
+          at: [500, 300],
+          facing: 'N',
+          be: { ...alarmed, rout: { periods: 0, from: { x: 500, y: 200 } } },
+        },
+        { id: 'gaul-line', at: [500, 350], figures: 40, files: 40, be: alarmed },
+      ],
+    };
+    const game = setUp(beasts);
+    const [blow] = play(game, {}, ['movement']).of('fought');
+    expect(blow).toMatchObject({ unit: 'gaul-beasts', target: 'gaul-line', tramples: true });
+    if (blow === undefined) throw new Error('nobody is trampled');
+    const [line] = tellWrg({ ...blow, turn: 3, phase: 'movement' }, game.scenario);
+    expect(line).toContain('trample gaul-line');
+    expect(line).not.toContain('backs');
+    // Why they are swept away is told once.
+    const swept = play(setUp(beasts), {}, ['movement']).events.filter(event =>
+      JSON.stringify(event).includes('wrg/rout/burst-barbarians'),
+    );
+    expect(swept.map(({ kind }) => kind)).toEqual(['swept-away']);
   });
 });
 

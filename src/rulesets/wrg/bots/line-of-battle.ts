@@ -11,16 +11,18 @@ import {
 } from '../../../table/index.js';
 import { casualties } from '../casualties/casualties.js';
 import { meleeFactors } from '../hand-to-hand/factors.js';
+import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import { takesNewOrders } from '../sorcery/dragons.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
 import { firstInTheWay } from '../turn/moving/barring.js';
+import { missileRangeOf } from '../turn/shooting/weapons.js';
 import { siegeConduct, siegeHasTurned, siegeOrder } from './besieging.js';
 import { conductWithCaltrops, conductWithFire, hasBurnt } from './burning.js';
 import { conductAtShips } from './landing.js';
-import { ATTACK, aimedAt, barringMarch, bestTarget, isOutrun, plannedOrder } from './plan.js';
+import { ATTACK, aimedAt, barringMarch, bestTarget, enemiesOf, isOutrun, lineBarredBy, plannedOrder } from './plan.js';
 import { bestSigns } from './reactions.js';
 import { bestSpell, dragonFlight, flightHome } from './sorcery.js';
 
@@ -81,8 +83,10 @@ function orders(
       const inTheWay = barringMarch(unit, view, rules);
       const isOpen =
         unit.order === null || isOutrun(unit, view) || siegeHasTurned(unit, view, rules) || hasBurnt(unit, view);
-      if (!isOpen && inTheWay === undefined) return [];
-      const ahead = inTheWay === undefined ? undefined : `${ATTACK}${inTheWay.id}`;
+      const barred = lineBarredBy(unit, view, rules);
+      if (!isOpen && inTheWay === undefined && barred === undefined) return [];
+      const recalled = barred === undefined ? undefined : `SUPPORT ${barred.id}`;
+      const ahead = inTheWay === undefined ? recalled : `${ATTACK}${inTheWay.id}`;
       const order = ahead ?? siegeOrder(unit, view, rules) ?? plannedOrder(unit, view, rules, aimed);
       const enemy = order.startsWith(ATTACK) ? order.slice(ATTACK.length) : undefined;
       if (enemy !== undefined) aimed.set(enemy, (aimed.get(enemy) ?? 0) + 1);
@@ -117,9 +121,26 @@ function declarations(
       const [best] = [...targets].sort((a, b) => chance(unit, b, rules) - chance(unit, a, rules));
       if (best !== undefined && chance(unit, best, rules) >= enoughFor(unit, best)) return [[id, { charge: best.id }]];
       // Whoever runs from where he has gone forward to does not get far.
-      return mayHalt && unit.order?.startsWith('SKIRMISH') === true ? [[id, { halt: true }]] : [];
+      return mayHalt && unit.order?.startsWith('SKIRMISH') === true && !getsAway(unit, view, rules)
+        ? [[id, { halt: true }]]
+        : [];
     }),
   );
+}
+
+/**
+ * Whether skirmishers who go on as near as their missiles reach would get clear of every enemy who might then charge them: they turn from where their
+ * move has led them and go as far as a normal move.
+ */
+function getsAway(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  const { normal } = moveRate(unit.troops, {}, rules);
+  const range = missileRangeOf(unit, rules);
+  return enemiesOf(view).every(enemy => {
+    const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(enemy.placed));
+    const { charge } = moveRate(enemy.troops, {}, rules);
+    const after = Math.min(gap, Math.max(range, gap - normal));
+    return charge === null || after + normal > charge;
+  });
 }
 
 /** Friends who stand where others may want to go. */

@@ -80,6 +80,25 @@ export function barringMarch(unit: SeenUnit, view: WrgView, rules: WrgRules): Se
   return near !== undefined && gap(unit, near) <= BARS ? near : undefined;
 }
 
+/** So near, in paces, a line stands behind its skirmishers when they are in its way. */
+const UP_TO_THEM = 12;
+
+/**
+ * The foot of the line that has come up behind its light infantry and cannot get on for it: behind whom it is recalled, because light foot goes
+ * through whoever stands, and nobody else goes through anybody in good order.
+ */
+export function lineBarredBy(unit: SeenUnit, view: WrgView, rules: WrgRules): SeenUnit | undefined {
+  const { arm, light } = sheetOfType(unit.troops.type, rules);
+  if (arm !== 'infantry' || !light || unit.order?.startsWith('SKIRMISH') !== true || view.works !== undefined) return;
+  const barred = standing(view, view.side).filter(other => {
+    const its = sheetOfType(other.troops.type, rules);
+    const attacks = other.rout === null && other.parent === null && other.order?.startsWith(ATTACK) === true;
+    const isLine = its.arm === 'infantry' && !its.light && attacks && !other.period.fought;
+    return isLine && isAhead(other, unit) && gap(other, unit) <= UP_TO_THEM;
+  });
+  return nearest(unit, barred);
+}
+
 /** The friend of the line who stands between a unit and the enemy. */
 function friendInFront(unit: SeenUnit, view: WrgView, rules: WrgRules): SeenUnit | undefined {
   const enemy = nearest(unit, enemiesOf(view));

@@ -208,7 +208,10 @@ function factorsWith(fighter: Armed, rules: MeleeRulesPart): MeleeFactors {
   const beast = crewed && notFrontally ? 0 : rules.fighting.melee.factors[row][column];
   const weapon = beast + crew;
   const { total: tactical, because } = withOthers(tally(meleeTactics, fighter, rules), fighter.others, factorUnit);
-  const against = `${crewed ? arm : weaponText(using)} against ${columnText(column)}`;
+  const isLance = (using === 'kontos' || using === 'lance') && arm === 'cavalry' && troops.dismounted !== true;
+  const isSpent = isLance && row !== 'cavalry-lance-or-kontos';
+  const held = `${weaponText(using)}${isSpent ? ' after the first shock' : ''}`;
+  const against = `${crewed ? arm : held} against ${columnText(column)}`;
   const reasons: Reason[] = [
     crewed && notFrontally
       ? reasonFor('wrg/melee/crew-flank-only', 'engaged in flank or rear alone', 'the crew fights alone')

@@ -76,10 +76,12 @@ export interface MarchOver extends GroundOfTable {
 
 /**
  * What a march over a table costs such troops, in paces of their move, as `plan` of the table wants it: a rate for each feature that counts
- * more than once its length, what obstacles, fords, turns and a change of front take. A turn of any size counts as one.
+ * more than once its length, what obstacles, fords, turns and a change of front take. A turn of any size counts as one. On a road the ground is as
+ * good as open (`wrg/ruling/front-on-a-road`).
  *
  * Source: Movement.
  *
+ * @clause wrg/terrain/roads
  * @clause wrg/terrain/linear-obstacle-width
  * @clause wrg/terrain/fords
  * @clause wrg/manoeuvre/wheel-slow
@@ -88,12 +90,14 @@ export function marchCosts(march: MarchOver, rules: MovingRules = wrgRules()): M
   const { mover, manner = {}, front } = march;
   const { normal } = moveRate(mover, manner, rules);
   const wheel = wheelCost(mover, { front: 1, degrees: 180 }, manner, rules);
-  const { table } = rules.movement.going;
+  const { table, widerThanRoad } = rules.movement.going;
   const over = (kind: keyof typeof table): Surcharge => obstacle(mover, manner, table[kind], rules);
   return {
     turn: { over: 0, cost: toGrid(turnCost(mover, manner, rules).part * normal) },
     wheelRate: toGrid(wheel.paces / wheel.outer),
     rates: ratesOf(march, rules),
+    roadRate: 1,
+    ...(widerThanRoad ? { roadForAnyFront: true } : {}),
     river: { ford: deepFords(march, rules) },
     barriers: {
       fence: over('fence'),

@@ -3,6 +3,7 @@ import { RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { onTable as liesOn, quadOf, quadsOverlap } from '../../../table/index.js';
 import { armiesFaults } from '../army/army.js';
 import { tableOf } from '../ground.js';
+import { NOBODY } from '../magic.js';
 import { signalFaults } from '../orders/delivery.js';
 import { readSignal } from '../orders/notation.js';
 import { type WrgRules, wrgRules } from '../rules.js';
@@ -21,6 +22,7 @@ import { setupFaults } from './setup.js';
 import { launchShips } from './ships.js';
 import { enlistWorks } from './siege.js';
 import { magicOf, sorceryFaults, treesOf } from './sorcery.js';
+import { standingGroundFaults } from './standing-ground.js';
 import { enlistUnit } from './units.js';
 import { weatherFaults } from './weather.js';
 
@@ -74,8 +76,7 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
   for (const unit of sleepers(bodies, scenario)) unit.asleep = { woke: null };
   const besieged = enlistWorks(scenario, bodies, rules);
   faults.push(...besieged.faults);
-  if (faults.length > 0) throw new RuleViolation(faults);
-  return {
+  const state: WrgState = {
     period: 0,
     units: Object.fromEntries(entered.map(({ unit }) => [unit.id, unit])),
     generals,
@@ -90,6 +91,11 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     ...(setOut.caltrops === undefined ? {} : { caltrops: setOut.caltrops }),
     ...magicOf(scenario),
   };
+  // What stands in its own forest is at home there.
+  const placed = entered.filter(({ unit }) => unit.mustered !== NOBODY);
+  faults.push(...standingGroundFaults(placed, { scenario, state, rules }));
+  if (faults.length > 0) throw new RuleViolation(faults);
+  return state;
 }
 
 /** What is wrong between the two armies. */

@@ -88,6 +88,19 @@ export function reactionResult(
 }
 
 /**
+ * The row of a result in its effect chart, from 0, the worst; the rows of the two charts stand beside each other.
+ *
+ * Source: The Reaction Test > Reaction Effect Charts.
+ *
+ * @clause wrg/reaction/look-up
+ */
+export function rowOfResult(result: ReactionResult, { reaction: { effects } }: EffectRules = wrgRules()): number {
+  return Math.max(
+    ...[effects.underOrder, effects.withoutOrder].map(({ A }) => A.findIndex(band => band.result === result)),
+  );
+}
+
+/**
  * Whether a result is worse or better than Halt, which is what rallying and several tests ask. Without an order a row of that chart
  * stands for Halt (`wrg/ruling/halt-without-order`).
  *

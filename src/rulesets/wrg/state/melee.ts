@@ -12,8 +12,8 @@ export interface Melee {
   readonly since: number;
   /** Who came: both of them when they charged each other. */
   readonly chargers: readonly UnitId[];
-  /** Files of the chargers have gone forward out of their line to it: the bodies themselves do not touch. */
-  readonly extended?: true;
+  /** From which end of their line files of the chargers have gone forward to it: the bodies themselves do not touch. */
+  extended?: 'left' | 'right' | 'both';
   /** Who followed up when the last period of it had been fought, and fights on for that. */
   following: UnitId[];
   /** Who has been pushed back in it, at any time. */

@@ -99,6 +99,8 @@ export interface PeriodOfUnit {
   rallied?: true;
   /** Causes for which it has tested already. */
   tested: string[];
+  /** The row of the effect chart, from the worst, that it obeys after its tests at the end of the period. */
+  reacted?: number;
   /** Friendly units that it saw break in this period, or rout past, and how many paces off. */
   sawBreak: readonly { readonly unit: UnitId; readonly paces: number }[];
   /** What weather and darkness do to it, where they are played. */

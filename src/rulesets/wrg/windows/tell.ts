@@ -10,7 +10,7 @@ import { siegeTellers } from './tell-siege.js';
 import { tellWeather } from './weather.js';
 import {
   bearingWords,
-  causeTold,
+  causesTold,
   goingWords,
   goneWords,
   inContactWords,
@@ -92,8 +92,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     }[what];
     return `${names.of(unit)} ${doing} ${names.of(charger)}`;
   },
-  test: ({ unit, cause, thrown, total, instruction }, names) =>
-    `${names.of(unit)} tests [its] reaction to ${causeTold(cause)}, [throws] ${thrown} and [comes] to ${printed(total)}: ${instructionTold(instruction)}`,
+  test: ({ unit, cause, also = [], thrown, total, instruction }, names) =>
+    `${names.of(unit)} tests [its] reaction to ${causesTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${instructionTold(instruction)}`,
   moved: tellMoved,
   met: ({ a, b, chargers }, names) => {
     const [one, other] = [names.of(a), names.of(b)];
@@ -110,8 +110,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
       : `${names.of(unit)} is shot at by somebody who is not seen: ${casualtyText(casualties)}`,
   aimed: ({ unit, general, figures, range, total, casualties }, names) =>
     `${names.of(unit)} aims with ${counted(figures, 'figure')} at ${names.ofGeneral(general)} alone over ${paces(range)}: ${signed(total)}, ${casualtyText(casualties)}`,
-  fought: ({ unit, target, figures, total, casualties, unanswered }, names) =>
-    `${names.of(unit)} ${unanswered ? 'cuts at the backs of' : 'fights'} ${names.of(target)} with ${counted(figures, 'figure')}: ${signed(total)}, ${casualtyText(casualties)}`,
+  fought: ({ unit, target, figures, total, casualties, unanswered, tramples = false }, names) =>
+    `${names.of(unit)} ${tramples ? '[tramples]' : unanswered ? 'cuts at the backs of' : 'fights'} ${names.of(target)} with ${counted(figures, 'figure')}: ${signed(total)}, ${casualtyText(casualties)}`,
   lost: ({ unit, figures, left, carried }, names) => {
     const men = carried === 0 ? '' : `, ${counted(carried, 'man', 'men')} towards the next`;
     return `${names.of(unit)} loses ${figures === 0 ? 'no figure' : counted(figures, 'figure')} and [has] ${left} left${men}`;

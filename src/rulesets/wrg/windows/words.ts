@@ -131,6 +131,12 @@ export function causeTold(cause: string): string {
   return (Object.hasOwn(causes, cause) ? causes[cause] : undefined) ?? plain(cause);
 }
 
+/** Several of them, one after the other. */
+export function causesTold(causes: readonly string[]): string {
+  const all = causes.map(causeTold);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
 /** A word of the rules as plain text. */
 export function plain(word: string): string {
   return word.replaceAll('-', ' ');

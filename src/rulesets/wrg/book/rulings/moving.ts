@@ -140,6 +140,13 @@ export const steepRoad = defineRuling({
   reconstruction: false,
 });
 
+export const frontOnARoad = defineRuling({
+  id: 'wrg/ruling/front-on-a-road',
+  readings: [ours('no-wider-than-the-road', false), ours('its-middle-on-the-road', true)],
+  default: 'no-wider-than-the-road',
+  reconstruction: true,
+});
+
 export const chariotMen = defineRuling({
   id: 'wrg/ruling/chariot-men',
   readings: [ours('driver-included', true), ours('fighting-men-only', false)],
@@ -196,6 +203,7 @@ export const movingRulings = [
   narrowRiver,
   tableGround,
   steepRoad,
+  frontOnARoad,
   lightHeavyMove,
   heavyInfantryMove,
   chariotMen,

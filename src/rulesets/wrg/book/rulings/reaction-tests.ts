@@ -210,6 +210,17 @@ export const toldWhileRecovering = defineRuling({
   reconstruction: true,
 });
 
+export const severalCauses = defineRuling({
+  id: 'wrg/ruling/several-causes-of-a-test',
+  readings: [
+    ours('one-test-for-all', { together: true, holds: 'worst' }),
+    ours('each-and-the-worst-holds', { together: false, holds: 'worst' }),
+    ours('each-and-the-last-holds', { together: false, holds: 'last' }),
+  ],
+  default: 'one-test-for-all',
+  reconstruction: true,
+});
+
 export const reactionTestRulings = [
   firstThreatNearCommander,
   farFriendsIgnored,
@@ -234,4 +245,5 @@ export const reactionTestRulings = [
   neitherPursuingNorHalted,
   pursuersHaltInDisorder,
   toldWhileRecovering,
+  severalCauses,
 ] as const;

@@ -4,6 +4,7 @@ import { difficultTerrain, riverCrossing } from '../../book/charts/movement.js';
 import { goingNumbers } from '../../book/numbers/movement.js';
 import {
   camelsInRivers,
+  frontOnARoad,
   lengthOfAClimb,
   mountedInfantryGround,
   narrowRiver,
@@ -44,6 +45,8 @@ export interface GoingRules {
   readonly table: { readonly [K in TableKind]: BadGround };
   /** Whether broken horse keeps its charge speed on the road over a steep hill. */
   readonly routOnSteepRoads: boolean;
+  /** Whether a front wider than a road marches on it where its middle does. */
+  readonly widerThanRoad: boolean;
 }
 
 /** What ground costs under a book. */
@@ -66,6 +69,7 @@ export function goingUnder(book: OpenBook): GoingRules {
         mountedInfantry: open.reading(mountedInfantryGround),
         table: open.reading(tableGround),
         routOnSteepRoads: open.reading(steepRoad),
+        widerThanRoad: open.reading(frontOnARoad),
       };
     },
   );

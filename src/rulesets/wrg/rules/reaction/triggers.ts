@@ -11,6 +11,7 @@ import {
   freshEnemyCounted,
   holdersTest,
   rightHandFirst,
+  severalCauses,
 } from '../../book/rulings/reaction-tests.js';
 
 /** A cause of a reaction test: `being-charged`. */
@@ -47,6 +48,8 @@ export interface TriggerRules {
   readonly holdersMustTest: boolean;
   /** The worst result after which a charge goes in: any better than Halt, or Halt too. */
   readonly chargeAfter: 'better-than-halt' | 'halt';
+  /** Whether one test does for all causes that a unit has at the end of a period, and which of several results it obeys. */
+  readonly severalCauses: { readonly together: boolean; readonly holds: 'worst' | 'last' };
   /** Each army tests from its own right; otherwise both from the same end of the field. */
   readonly ownRight: boolean;
 }
@@ -127,6 +130,7 @@ export function triggersUnder(book: OpenBook): TriggerRules {
     armyTestedOnce: part('armyTestedOnce', 'wrg/reaction/test-army', open => open.reading(armyTestedOnce)),
     holdersMustTest: part('holdersMustTest', 'wrg/reaction/test-hold-no-pursuit', open => open.reading(holdersTest)),
     chargeAfter: part('chargeAfter', 'wrg/reaction/test-charging', open => open.reading(chargeAfterTest)),
+    severalCauses: part('severalCauses', 'wrg/reaction/simultaneous-cumulative', open => open.reading(severalCauses)),
     ownRight: part('ownRight', 'wrg/reaction/right-to-left', open => open.reading(rightHandFirst)),
   };
 }

@@ -10,7 +10,8 @@ import { isFighting, isFree } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
 import { firstInTheWay } from '../moving/barring.js';
-import { crosses, goingOf, mannerOf } from '../moving/going.js';
+import { goingOf, mannerOf } from '../moving/going.js';
+import { isHindered, straightTo } from '../moving/hindrance.js';
 import { stepOf } from '../ordering/standing.js';
 import { paceWithMaterial } from '../siege/carrying.js';
 import { isBehindWall } from '../siege/crossing.js';
@@ -49,8 +50,8 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
     const enemy = each.who.unit;
     if (isScreened(unit, enemy, standing, charge)) return [];
     if (isBehindWall(unit, enemy, field) || isOutOfBounds(unit, enemy, field)) return [];
-    const straight = { from: unit.placed.at, to: bodyCentre(enemy.placed) };
-    const walks = crosses(straight, normalOnly, field) || onlyWalks(unit, field);
+    const straight = straightTo(unit.placed, bodyCentre(enemy.placed));
+    const walks = isHindered(straight, normalOnly, field) || onlyWalks(unit, field);
     const rate = (walks ? normal : charge) * shareOfMove(unit, field);
     const paces = atNight(Math.min(rate, paceWithMaterial(unit, field)) - unit.pushed, unit, field.rules);
     return each.distance <= paces && windLets(unit, bearingTo(straight.from, straight.to))

@@ -16,8 +16,8 @@ import { strike } from './strike.js';
 export function strikeAtBack(unit: Unit, opponents: readonly Unit[], play: Play): void {
   const { state, scenario, rules } = play;
   const melees = unit.period.brokeFrom ?? [];
-  delete unit.period.brokeFrom;
   if (isEngineOrWagon(unit, play)) {
+    delete unit.period.brokeFrom;
     loseBrokenEngines(unit, play);
     return;
   }
@@ -30,6 +30,7 @@ export function strikeAtBack(unit: Unit, opponents: readonly Unit[], play: Play)
       suffer(unit, men, play);
     }
   }
+  delete unit.period.brokeFrom;
 }
 
 /** Strikes at the backs of all whom a test of reaction has broken in the middle of a melee: who they are, and who may go after them. */

@@ -20,6 +20,7 @@ import { standsOnDeckAbove } from '../ships/standing.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
+import { filesAt } from './files.js';
 
 /** One body that strikes another. */
 export interface Striking {
@@ -149,7 +150,7 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
     return { ...usual, takenIn: own, inContact: period > 1 ? Math.min(along, enemy.placed.files) : 0 };
   }
-  const touching = Math.min(frontageAgainst(unit.placed, enemy.placed).touching, facedBy(striking));
+  const touching = Math.min(filesAt(unit, melee, field.state).length, facedBy(striking, field));
   const overlap = freeBeyond(striking, field);
   const [, ...behind] = rankStrengths(unit.placed);
   return {
@@ -173,7 +174,7 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
     .map(each => bothOf(each, field).find(({ unit: one }) => one.id === unit.id))
     .filter(each => each !== undefined);
   // Whom files have come out of a line to fight, the rest of that line is not there to be overlapped; and a square has another face for each.
-  if (melee.extended === true || (unit.square && others.length > 0)) return { left: 0, right: 0 };
+  if (melee.extended !== undefined || (unit.square && others.length > 0)) return { left: 0, right: 0 };
   const { beyondLeft: left, beyondRight: right } = frontageAgainst(unit.placed, enemy.placed);
   const flanks = others.filter(({ own }) => own === 'flank').map(each => isToTheLeft(unit.placed, each.enemy.placed));
   const before = others
@@ -191,9 +192,9 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
 }
 
 /** Figures of a front that may touch an enemy: before files that have gone forward out of their line, no more than are as wide as these. */
-function facedBy({ unit, enemy, melee }: Striking): number {
-  if (melee.extended !== true || !melee.chargers.includes(enemy.id)) return Number.POSITIVE_INFINITY;
-  const forward = frontageAgainst(enemy.placed, unit.placed).touching * enemy.placed.stand.front;
+function facedBy({ unit, enemy, melee }: Striking, { state }: Pick<Field, 'state'>): number {
+  if (melee.extended === undefined || !melee.chargers.includes(enemy.id)) return Number.POSITIVE_INFINITY;
+  const forward = filesAt(enemy, melee, state).length * enemy.placed.stand.front;
   return Math.max(1, Math.ceil(forward / unit.placed.stand.front));
 }
 

@@ -15,6 +15,7 @@ import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit } from '../../state.js';
 import { isFighting, meleesOf, onTable, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
+import { sideOf } from '../fighting/files.js';
 import { frontageAgainst } from '../frontage.js';
 import type { Play } from '../play.js';
 import { wallsKeepApart } from '../siege/crossing.js';
@@ -41,6 +42,7 @@ export function extendContact(left: ReadonlyMap<string, number>, play: Play): vo
 
 /** Files of a front that stand side by side, from its left: the first of them, and the one after the last. */
 interface Files {
+  readonly end: 'left' | 'right';
   readonly from: number;
   readonly to: number;
 }
@@ -51,16 +53,15 @@ function filesWithoutEnemy(unit: Unit, { state }: Play): readonly Files[] {
   if (!melees.every(melee => sideOf(unit, melee) === 'front' && melee.since === state.period)) return [];
   const { placed } = unit;
   const files = Math.min(placed.files, standsIn(placed));
-  const fronts = melees.map(({ a, b }) => frontageAgainst(placed, unitOf(state, a === unit.id ? b : a).placed));
+  const fronts = melees
+    .filter(({ extended }) => extended === undefined)
+    .map(({ a, b }) => frontageAgainst(placed, unitOf(state, a === unit.id ? b : a).placed));
   const from = Math.min(...fronts.map(({ beyondLeft }) => beyondLeft));
   const to = files - Math.min(...fronts.map(({ beyondRight }) => beyondRight));
-  return [
-    { from: 0, to: from },
-    { from: to, to: files },
-  ].filter(run => run.to > run.from);
+  return [{ end: 'left', from: 0, to: from } as const, { end: 'right', from: to, to: files } as const].filter(
+    run => run.to > run.from,
+  );
 }
-
-const sideOf = ({ id }: Unit, { a, sideOfA, sideOfB }: Melee) => (a === id ? sideOfA : sideOfB);
 
 function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
   const { state, scenario, rules, command, tell } = play;
@@ -76,8 +77,9 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
   const [first] = ahead;
   if (first === undefined || first.other.side === unit.side) return;
   const { other: enemy, far } = first;
-  if (enemy.hidden !== null || enemy.aboard !== undefined || meleesOf(state, enemy).some(each => isOf(each, unit)))
-    return;
+  const already = meleesOf(state, enemy).find(each => isOf(each, unit));
+  if (enemy.hidden !== null || enemy.aboard !== undefined) return;
+  if (already !== undefined && already.extended === undefined) return;
   const end: Placed = { ...unit.placed, at: destination(unit.placed.at, unit.placed.facing, far) };
   const field = fieldOf(state, scenario, rules);
   if (wallsKeepApart({ unit, end }, { unit: enemy, end: enemy.placed }, field)) return;
@@ -91,6 +93,10 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
     extends: enemy.id,
   });
   if (!goes) return;
+  if (already !== undefined) {
+    already.extended = 'both';
+    return;
+  }
   const sides = sidesTouching(quadOf(end), quadOf(enemy.placed));
   const [a, b] = unit.id < enemy.id ? [unit, enemy] : [enemy, unit];
   catchUnit(enemy, unit, rules);
@@ -103,7 +109,7 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
       sideOfB: b === unit ? 'front' : sides.b,
       since: state.period,
       chargers: [unit.id],
-      extended: true,
+      extended: files.end,
       following: [],
     },
   ];

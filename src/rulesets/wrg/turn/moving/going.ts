@@ -1,13 +1,13 @@
 import { isArea, isStrip, type MarchCosts, type Point, piecesInside, piecesOnStrip } from '../../../../table/index.js';
-import { groundOnTable, marchCosts } from '../../moving/ground.js';
+import { marchCosts } from '../../moving/ground.js';
 import type { Manner } from '../../moving/mover.js';
-import { groundCost } from '../../moving/terrain.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { wheelsAsColumn } from '../figure-scale.js';
 import { shutByFire } from '../fire/shut.js';
 import { ratesOfWorks } from '../siege/crossing.js';
 import { walksOver } from '../sorcery/walking.js';
+import { type Hindrances, hindrancesOf } from './hindrance.js';
 
 /** How a unit goes about at the moment, as its movement is reckoned. */
 export function mannerOf(unit: Unit, disorganised: boolean): Manner {
@@ -22,12 +22,8 @@ export function mannerOf(unit: Unit, disorganised: boolean): Manner {
 }
 
 /** What the ground of a table is to a unit. */
-export interface Going {
+export interface Going extends Hindrances {
   readonly costs: MarchCosts;
-  /** Features that obstruct its movement. */
-  readonly obstructing: ReadonlySet<string>;
-  /** Features on which it keeps to its normal move. */
-  readonly normalOnly: ReadonlySet<string>;
 }
 
 /** The table, what of its hills is steep, and the rules. */
@@ -66,18 +62,9 @@ export function goingOf(
   const shut = Object.fromEntries(
     shutByFire(unit, { table, scenario, rules, state }).map(id => [id, 'never'] as const),
   );
-  const obstructing = new Set<string>();
-  const normalOnly = new Set<string>();
-  for (const feature of table.features) {
-    const kind = groundOnTable(feature, onTable, rules);
-    if (kind === null) continue;
-    const { normalOnly: slow, obstructs } = groundCost(troops, kind, manner, rules);
-    if (obstructs) obstructing.add(feature.id);
-    if (slow) normalOnly.add(feature.id);
-  }
   const works = ratesOfWorks(unit, manner, { table, scenario, rules, state });
   const rates = { ...ground.rates, ...shut, ...works };
-  return { costs: { ...ground, ...coming, rates }, obstructing, normalOnly };
+  return { costs: { ...ground, ...coming, rates }, ...hindrancesOf(unit, manner, onTable, { table, rules }) };
 }
 
 /** Whether a straight way touches one of these features. */

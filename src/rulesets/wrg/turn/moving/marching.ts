@@ -31,7 +31,8 @@ import { onlyWalks } from '../sorcery/limits.js';
 import { lureOf } from '../sorcery/luring.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
-import { crosses, goingOf, mannerOf } from './going.js';
+import { goingOf, mannerOf } from './going.js';
+import { isHindered, straightTo } from './hindrance.js';
 import {
   homeward,
   type Marching,
@@ -302,9 +303,9 @@ export function chargeOf(unit: Unit, target: string, field: Field): Marching {
   const enemy = unitOf(field.state, target);
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   const { normal, charge: full, because } = moveRate(unit.troops, manner, field.rules);
-  const way = { from: unit.placed.at, to: bodyCentre(enemy.placed) };
+  const way = straightTo(unit.placed, bodyCentre(enemy.placed));
   const { normalOnly } = goingOf(unit, manner, field);
-  const paces = crosses(way, normalOnly, field) || onlyWalks(unit, field) ? normal : (full ?? normal);
+  const paces = isHindered(way, normalOnly, field) || onlyWalks(unit, field) ? normal : (full ?? normal);
   return marchAlong(
     unit,
     {

@@ -26,7 +26,7 @@ import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
 import { noteWhereSeen, whoSeesAll } from '../weather/sight.js';
 import { extendContact } from './extending.js';
-import { crosses } from './going.js';
+import { isHindered } from './hindrance.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
 import { meet, pairOf } from './meeting.js';
@@ -166,14 +166,12 @@ function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: P
     .filter((point, i, all) => all[i - 1]?.x !== point.x || all[i - 1]?.y !== point.y);
   const goesIn = headlong.includes(doing) && moved.stoppedBy?.kind === 'contact';
   period.doing = moved.moved > 0 || turned || goesIn || stays.includes(doing) ? doing : 'halted';
+  const ground = { table: tableOf(play.scenario, play.state), rules: play.rules };
   period.obstructed =
     moved.moved >= NO_STEP &&
-    period.path.some((point, i) => {
+    period.path.some((from, i) => {
       const to = period.path[i + 1];
-      return (
-        to !== undefined &&
-        crosses({ from: point, to }, going.obstructing, { table: tableOf(play.scenario, play.state) })
-      );
+      return to !== undefined && isHindered({ from, to, placed: moved.final }, going.obstructing, ground);
     });
   if (turned && leftItsWay(unit)) period.turnedOutOfControl = true;
   if (formed) period.unready = 'changing-formation';

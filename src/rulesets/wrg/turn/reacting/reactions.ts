@@ -1,5 +1,6 @@
 import { quadOf, quadsOverlap } from '../../../../table/index.js';
 import { armyTestFate, rallies } from '../../reaction/consequences.js';
+import { rowOfResult } from '../../reaction/instruction.js';
 import { orderOfTests, type TestDue, testsDue } from '../../reaction/triggers.js';
 import { mayRally } from '../../rout/rallying.js';
 import { routMove } from '../../rout/running.js';
@@ -24,7 +25,7 @@ import { seenAtNight } from '../weather/night.js';
 import { atWillFaults } from './at-will.js';
 import { bodiesTesting, breaksSeen, circumstancesOf } from './circumstances.js';
 import { obey } from './obey.js';
-import { takeTest } from './test.js';
+import { isOverruled, takeTest } from './test.js';
 import { routId } from './witnesses.js';
 
 /**
@@ -56,6 +57,7 @@ function takeDueTests(play: Play): void {
   const { state, rules, scenario } = play;
   const threatened = threatenedUnits(play);
   const [first = ''] = Object.keys(scenario.sides);
+  const { together } = rules.reaction.triggers.severalCauses;
   for (;;) {
     const due = new Map(
       onTable(state).flatMap(unit => {
@@ -74,7 +76,10 @@ function takeDueTests(play: Play): void {
     }));
     for (const id of orderOfTests(places, first, rules)) {
       const one = due.get(id);
-      if (one !== undefined) for (const test of one.tests) testFor(one.unit, test, play);
+      if (one === undefined) continue;
+      // What comes of those who have tested before him may be one more cause.
+      if (together) testFor(one.unit, dueFor(one.unit, play), play);
+      else for (const test of one.tests) testFor(one.unit, [test], play);
     }
   }
 }
@@ -130,17 +135,20 @@ function dueFor(unit: Unit, play: Play): readonly TestDue[] {
   return [...due, at];
 }
 
-/** Takes one test, and does what comes of it to the unit and to the sub-units that are with it. */
-function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
+/** Takes one test for all that is due, and does what comes of it to the unit and to the sub-units that are with it. */
+function testFor(unit: Unit, [due, ...others]: readonly TestDue[], play: Play): void {
   const { state, rules } = play;
-  if (unit.gone !== null || unit.rout !== null) return;
+  if (due === undefined || unit.gone !== null || unit.rout !== null) return;
+  const { cause } = due;
+  const causes = [cause, ...others.map(each => each.cause)];
   learn(unit, play);
   const now = circumstancesOf(unit, fieldOf(state, play.scenario, rules));
-  const surprised = cause === 'surprise' || testsDue(now, rules).some(due => due.cause === 'surprise');
+  const surprised = causes.includes('surprise') || testsDue(now, rules).some(each => each.cause === 'surprise');
   const { freshEnemyFigures = 0 } = now;
-  const { outcome, hasOrder } = takeTest(unit, { cause, surprised, freshEnemyFigures }, play);
+  const { outcome, hasOrder } = takeTest(unit, { cause, also: causes.slice(1), surprised, freshEnemyFigures }, play);
+  const overruled = isOverruled(unit, outcome.result, rules);
   const army = state.armies[unit.side];
-  if (cause === 'army' && army !== undefined) {
+  if (causes.includes('army') && army !== undefined && !overruled) {
     const loyalty = unit.loyalty === null ? {} : { loyalty: unit.loyalty };
     const nation = unit.troops.nation === undefined ? {} : { nation: unit.troops.nation };
     const fate = armyTestFate({ result: outcome.result, hasOrder }, { ...loyalty, ...nation }, rules);
@@ -151,6 +159,8 @@ function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
     }
     if (fate !== 'as-instructed') return;
   }
+  if (overruled) return;
+  unit.period.reacted = rowOfResult(outcome.result, rules);
   const field = fieldOf(state, play.scenario, rules);
   for (const body of bodiesTesting(unit, field)) {
     if (body.rout !== null || body.gone !== null) continue;

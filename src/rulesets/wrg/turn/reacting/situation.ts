@@ -41,6 +41,8 @@ import { byLand, type NearByLand } from './detour.js';
 /** Why a unit tests, and what only the moment of the test tells. */
 export interface Occasion {
   readonly cause: ReactionTestCause;
+  /** What else calls for the same test. */
+  readonly also?: readonly ReactionTestCause[];
   /** Those whom it is about to charge, or who charge it. */
   readonly against?: readonly Unit[];
   /** Figures of fresh enemies that appeared in this period. */
@@ -100,7 +102,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     astray: hasStrayed(unit, field),
     freshEnemyFigures: occasion.freshEnemyFigures ?? 0,
     periodsPlayed: state.period,
-    armyTest: occasion.cause === 'army',
+    armyTest: [occasion.cause, ...(occasion.also ?? [])].includes('army'),
     ...ledByChampions(unit, generals(unit, field), field),
     secureFlanks: secureFlanks(unit, field),
     ...(behindOf(unit, field) ?? {}),

@@ -1,6 +1,8 @@
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { NOBODY } from '../../magic.js';
 import { reactionChoices } from '../../reaction/choices.js';
 import { reactionTotal } from '../../reaction/factors.js';
+import { rowOfResult } from '../../reaction/instruction.js';
 import type { ReactionSituation, Signs } from '../../reaction/situation.js';
 import { type ReactionOutcome, reactionTest } from '../../reaction/test.js';
 import type { Unit } from '../../state.js';
@@ -30,17 +32,35 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
   const others = [...(measured.others ?? []), ...chosenBy(unit, signed, play)];
   const situation = { ...measured, signs: signed, ...othersGiven(others) };
   const outcome = reactionTest(situation, dice, rules);
-  unit.period.tested.push(occasion.as ?? occasion.cause);
+  const also = occasion.also ?? [];
+  unit.period.tested.push(occasion.as ?? occasion.cause, ...also);
   tell({
     kind: 'test',
     unit: unit.id,
     cause: occasion.as ?? occasion.cause,
+    ...(also.length === 0 ? {} : { also }),
     thrown: outcome.thrown.reduce((sum, each) => sum + each, 0),
     total: outcome.total,
     instruction: ambiguous.includes(outcome.result) ? outcome.instruction.kind : outcome.result,
-    because: outcome.because,
+    because: [...outcome.because, ...overruled(unit, outcome.result, play)],
   });
   return { outcome, hasOrder: measured.hasOrder };
+}
+
+/** Why a result does not count: a test of this end of the period has told the unit worse already. */
+function overruled(unit: Unit, result: ReactionOutcome['result'], { rules }: Play): readonly Reason[] {
+  if (!isOverruled(unit, result, rules)) return [];
+  return [reasonFor('wrg/reaction/simultaneous-cumulative', 'tested worse this period', 'that holds')];
+}
+
+/**
+ * Whether a result of a test at the end of a period does not count, because another one was worse (`wrg/ruling/several-causes-of-a-test`).
+ *
+ * @clause wrg/reaction/simultaneous-cumulative
+ */
+export function isOverruled({ period }: Unit, result: ReactionOutcome['result'], rules: Play['rules']): boolean {
+  const { holds } = rules.reaction.triggers.severalCauses;
+  return holds === 'worst' && period.reacted !== undefined && rowOfResult(result, rules) > period.reacted;
 }
 
 /** Rows of the chart of which it depends on the testers what they are told to do. */

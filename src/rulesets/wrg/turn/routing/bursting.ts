@@ -38,8 +38,9 @@ export function burstThrough(routers: Unit, friends: Unit, play: Play): void {
   );
   if (tramples !== null) trample(routers, friends, tramples.models, play);
   if (!sweptAway || friends.gone !== null) return;
-  tell({ kind: 'swept-away', unit: friends.id, by: routers.id, because });
-  breakUnit(friends, play, because);
+  const told = because.filter(({ clause }) => clause !== 'wrg/rout/burst-models');
+  tell({ kind: 'swept-away', unit: friends.id, by: routers.id, because: told });
+  breakUnit(friends, play);
 }
 
 function trample(beasts: Unit, friends: Unit, models: number, play: Play): void {
@@ -51,7 +52,15 @@ function trample(beasts: Unit, friends: Unit, models: number, play: Play): void 
   const total = factors.total + random.factor;
   const men = casualties(total, models, rules);
   const because = [...factors.because, ...random.because];
-  const told = { unit: beasts.id, target: friends.id, figures: models, total, casualties: men, unanswered: true };
+  const told = {
+    unit: beasts.id,
+    target: friends.id,
+    figures: models,
+    total,
+    casualties: men,
+    unanswered: true,
+    tramples: true,
+  } as const;
   tell({ kind: 'fought', ...told, because });
   suffer(friends, men, play);
 }

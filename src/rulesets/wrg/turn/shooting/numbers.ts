@@ -2,8 +2,9 @@ import type { WishedShot } from '../../shooting/may-shoot.js';
 import type { Unit } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
 import type { Field, Near } from '../field.js';
+import { filesAt, sideOf } from '../fighting/files.js';
 import { countedAtScale } from '../figure-scale.js';
-import { figuresAlong, frontageAgainst } from '../frontage.js';
+import { figuresAlong } from '../frontage.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { figuresThatMay } from './figures.js';
 import type { Missiles } from './weapons.js';
@@ -61,11 +62,7 @@ export function atScale(
  * @clause wrg/shooting/charge/defensive
  */
 export function filesFighting(unit: Unit, { state }: Pick<Field, 'state'>): readonly number[] {
-  return meleesOf(state, unit).flatMap(({ a, b, sideOfA, sideOfB }) => {
-    if ((a === unit.id ? sideOfA : sideOfB) !== 'front') return [];
-    const { touching, beyondLeft } = frontageAgainst(unit.placed, unitOf(state, a === unit.id ? b : a).placed);
-    return Array.from({ length: touching }, (_, i) => beyondLeft + i);
-  });
+  return meleesOf(state, unit).flatMap(melee => (sideOf(unit, melee) === 'front' ? filesAt(unit, melee, state) : []));
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Missiles {
 
 /** Those who shoot in a unit. */
 export function shootersOf(
-  { troops, dismounted }: Unit,
+  { troops, dismounted }: Pick<Unit, 'troops' | 'dismounted'>,
   rules: WrgRules,
 ): Shooters & { readonly class: Unit['troops']['class'] } {
   const { type, training, camels, engine } = troops;
@@ -31,7 +31,7 @@ export function shootersOf(
 }
 
 /** The missile weapons of a unit: what its figures carry, or the crews of its models. */
-export function missilesOf({ troops }: Unit, rules: WrgRules): readonly Missiles[] {
+export function missilesOf({ troops }: Pick<Unit, 'troops'>, rules: WrgRules): readonly Missiles[] {
   const wild = troops.creature === undefined ? null : creatureMissiles(troops, rules);
   if (wild !== null) return [wild];
   const { arm } = sheetOfType(troops.type, rules);
@@ -56,7 +56,7 @@ function crewOfEngine(engine: Unit['troops']['engine'], { field }: WrgRules): nu
 }
 
 /** How far the missiles of a unit reach on level ground; 0 for one that has none. */
-export function missileRangeOf(unit: Unit, rules: WrgRules): number {
+export function missileRangeOf(unit: Pick<Unit, 'troops' | 'dismounted'>, rules: WrgRules): number {
   const shooters = shootersOf(unit, rules);
   return Math.max(0, ...missilesOf(unit, rules).map(({ weapon }) => maximumRange(shooters, weapon, {}, rules)));
 }

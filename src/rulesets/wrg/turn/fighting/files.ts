@@ -1,0 +1,39 @@
+import type { Melee, Unit, WrgState } from '../../state.js';
+import { meleesOf, unitOf } from '../../units.js';
+import { frontageAgainst } from '../frontage.js';
+
+type Fought = Pick<WrgState, 'melees' | 'units'>;
+
+/**
+ * The files of a body, counted from its left, whose front fights an enemy: those before him. Where files have gone forward out of its line at him, only
+ * these do, and nobody who fights another in front of the line itself.
+ *
+ * @clause wrg/melee/eligible-front
+ * @clause wrg/charge/extend-contact
+ */
+export function filesAt(unit: Unit, melee: Melee, state: Fought): readonly number[] {
+  const enemy = unitOf(state, melee.a === unit.id ? melee.b : melee.a);
+  const all = filesBefore(unit, enemy);
+  if (melee.extended === undefined || !melee.chargers.includes(unit.id)) return all;
+  // Who has just broken still stands as he fought when his enemies strike at his back.
+  const inLine = [...meleesOf(state, unit), ...(unit.period.brokeFrom ?? [])]
+    .filter(each => each.extended === undefined && sideOf(unit, each) === 'front')
+    .flatMap(({ a, b }) => filesBefore(unit, unitOf(state, a === unit.id ? b : a)));
+  const [first, last] = [Math.min(...inLine), Math.max(...inLine)];
+  const hasGone = {
+    left: (file: number) => file < first,
+    right: (file: number) => file > last,
+    both: (file: number) => file < first || file > last,
+  };
+  return inLine.length === 0 ? all : all.filter(hasGone[melee.extended]);
+}
+
+function filesBefore({ placed }: Unit, enemy: Unit): readonly number[] {
+  const { touching, beyondLeft } = frontageAgainst(placed, enemy.placed);
+  return Array.from({ length: touching }, (_, i) => beyondLeft + i);
+}
+
+/** The side with which a unit fights in a melee. */
+export function sideOf({ id }: Unit, { a, sideOfA, sideOfB }: Melee): Melee['sideOfA'] {
+  return a === id ? sideOfA : sideOfB;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { lineOfBattle } from '../../../src/rulesets/wrg/bots/line-of-battle.js';
+import type { WrgRequests } from '../../../src/rulesets/wrg/terms.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { type Game, type Piece, play, setUp, unitIn } from '../turn/table-top.js';
+
+const general = lineOfBattle();
+const velites: Piece = {
+  id: 'rome-velites',
+  type: 'li',
+  weapons: ['javelins'],
+  at: [500, 330],
+  figures: 10,
+  files: 10,
+  order: 'SKIRMISH',
+};
+const line: Piece = {
+  id: 'rome-hastati',
+  type: 'hi',
+  at: [500, 310],
+  figures: 24,
+  files: 12,
+  order: 'ATTACK gaul-band',
+};
+const gauls = (at: readonly [number, number], more: Partial<Piece> = {}): Piece => ({ id: 'gaul-band', at, ...more });
+const alarmed = { alarmed: true };
+
+const viewIn = (game: Game) => wrgView(game.state, 'rome', game.scenario, game.rules);
+
+/** What the general writes to his skirmishers. */
+function written(pieces: readonly Piece[]) {
+  const game = setUp({ pieces });
+  const units: WrgRequests['orders']['asks']['units'] = [{ unit: 'rome-velites', by: ['messenger'] }];
+  const request = { kind: 'orders', id: 'orders', side: 'rome', clause: 'wrg/orders/change-any-time', units } as const;
+  const answer = general.answer(request, viewIn(game), game.rules) as WrgRequests['orders']['answer'];
+  return answer['rome-velites']?.order;
+}
+
+/** How his skirmishers go about their order. */
+function conduct(enemy: Piece) {
+  const game = setUp({ pieces: [velites, enemy] });
+  const units: WrgRequests['declare']['asks']['units'] = [{ unit: 'rome-velites', charges: [], mayHalt: true }];
+  const request = { kind: 'declare', id: 'declare', side: 'rome', clause: 'wrg/charge/declare', units } as const;
+  const answer = general.answer(request, viewIn(game), game.rules) as WrgRequests['declare']['answer'];
+  return answer['rome-velites'];
+}
+
+describe('light foot before a line', () => {
+  it('is recalled behind it when the line has come up and cannot get on for it', () => {
+    expect(written([velites, line, gauls([500, 430])])).toBe('SUPPORT rome-hastati');
+    expect(written([velites, { ...line, at: [500, 280] }, gauls([500, 430])])).toBeUndefined();
+    expect(written([velites, { ...line, at: [500, 350] }, gauls([500, 430])])).toBeUndefined();
+    expect(written([velites, { ...line, order: 'HOLD' }, gauls([500, 430])])).toBeUndefined();
+  });
+
+  it('goes through the line in good order when it stands, and leaves its way open [wrg/interpenetration/light-infantry]', () => {
+    const game = setUp({
+      pieces: [
+        { ...velites, order: 'SUPPORT rome-hastati', be: alarmed },
+        { ...line, be: alarmed },
+        gauls([500, 460], { be: alarmed }),
+      ],
+    });
+    play(game, {}, ['movement']);
+    const bodies = ['rome-velites', 'rome-hastati'].map(id => unitIn(game, id));
+    expect(bodies.map(({ period }) => period.interpenetrated)).toEqual([false, false]);
+    expect(unitIn(game, 'rome-velites').placed.at.y).toBeLessThan(unitIn(game, 'rome-hastati').placed.at.y);
+  });
+});
+
+describe('light foot in the reach of a charge', () => {
+  it('goes as near as its missiles reach where it would still get away', () => {
+    // 60 paces off: at 40 it throws, and a normal move of 80 takes it out of the reach of 80 paces.
+    expect(conduct(gauls([500, 390]))).toBeUndefined();
+  });
+
+  it('stays where it is before horse that would ride it down', () => {
+    expect(conduct(gauls([500, 450], { type: 'hc' }))).toEqual({ halt: true });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
+
+/**
+ * Gauls in the reach of a charge for the first time who have just seen friends break. Their dice in the order thrown; each of two throws is three dice.
+ */
+function tests(dice: readonly number[], rules?: WrgRules) {
+  const pieces: Piece[] = [
+    { id: 'rome-legion', at: [500, 300], be: { alarmed: true } },
+    { id: 'gaul-band', at: [500, 370], class: 'C' },
+    { id: 'gaul-chief', at: [900, 780], be: { alarmed: true } },
+    { id: 'rome-guard', at: [50, 20], be: { alarmed: true } },
+  ];
+  const game = setUp({
+    pieces,
+    generals: [
+      { id: 'rome-caesar', with: 'rome-guard' },
+      { id: 'gaul-brennus', with: 'gaul-chief' },
+    ],
+    ...(rules === undefined ? {} : { rules }),
+  });
+  unitIn(game, 'gaul-band').period.sawBreak = [{ unit: 'gaul-others', paces: 40 }];
+  const { of } = play(game, { dice }, ['reactions']);
+  const all = of('test').filter(({ unit }) => unit === 'gaul-band');
+  const { bound } = unitIn(game, 'gaul-band');
+  return { causes: all.map(({ cause, also = [] }) => [cause, ...also]), bound: bound?.instruction ?? null, all };
+}
+
+const ruled = (reading: string) => wrgRulesUnder({ rulings: { 'wrg/ruling/several-causes-of-a-test': reading } });
+
+describe('a unit with two causes to test at the end of a period [wrg/reaction/simultaneous-cumulative]', () => {
+  it('throws once for both', () => {
+    const { causes, bound } = tests([1, 1, 2]);
+    expect(causes).toEqual([['first-shot-or-reach', 'friends-broken']]);
+    expect(bound).not.toBeNull();
+  });
+
+  it('throws for each and obeys the worse, or the last, where one rules so', () => {
+    const low = [1, 1, 2];
+    const high = [4, 4, 4];
+    const each = [['first-shot-or-reach'], ['friends-broken']];
+    const worst = tests([...low, ...high], ruled('each-and-the-worst-holds'));
+    expect(worst.causes).toEqual(each);
+    expect(worst.bound).toBe(tests(low).bound);
+    expect(worst.all.at(-1)?.because).toContainEqual({
+      clause: 'wrg/reaction/simultaneous-cumulative',
+      because: 'tested worse this period',
+      effect: 'that holds',
+    });
+    expect(tests([...high, ...low], ruled('each-and-the-worst-holds')).bound).toBe(tests(low).bound);
+    const last = tests([...low, ...high], ruled('each-and-the-last-holds'));
+    expect(last.causes).toEqual(each);
+    expect(last.bound).toBe(tests(high).bound);
+    expect(last.bound).not.toBe(worst.bound);
+  });
+});
