@@ -261,7 +261,7 @@ describe('broken troops on a rampart', () => {
   it('run as they face where they have no room to turn (wrg/rout/direction-first)', () => {
     const rout = { periods: 0, from: { x: 266, y: 401 } };
     const game = siege([
-      { id: 'rome-foot', at: [150, 405], facing: 'E', files: 4, figures: 16 },
+      { id: 'rome-foot', at: [60, 405], facing: 'E', files: 4, figures: 16 },
       { ...onWestWall, at: [300, 416.05], facing: 'N', be: { rout } },
     ]);
     // They have come up by ladders, and are astride the wall.
