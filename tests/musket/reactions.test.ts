@@ -40,6 +40,15 @@ describe('reactions are carried out on the next turn, whatever was ordered (cady
     expect(react('back', { order: 'E full' }).unit.at).toEqual({ x: 60, y: 62 });
   });
 
+  it.each(['back', 'back-and-turn'] as const)('%s: not into another enemy, where another way is free', reaction => {
+    const before: Piece = { id: 'red-2', at: [60, 96], facing: 'S', formation: 'Col 8' };
+    const behind: Piece = { id: 'red-3', at: [60, 60], facing: 'N', formation: 'Col 8' };
+    const { of, unit } = react(reaction, { others: [before, behind] });
+    expect(of('contact')).toEqual([]);
+    expect(of('moved')[0]?.distance).toBeGreaterThan(10);
+    expect(Math.abs(unit.at.x - 60)).toBeGreaterThan(4);
+  });
+
   it('back and turn: a full move with its back to the enemy', () => {
     const { unit } = react('back-and-turn');
     expect(unit).toMatchObject({ facing: 180, mustDo: null, fleeing: true });

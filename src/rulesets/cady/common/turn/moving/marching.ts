@@ -4,6 +4,7 @@ import {
   bearingTo,
   bodyCentre,
   boxAround,
+  destination,
   distanceBetweenQuads,
   extentOf,
   type Leg,
@@ -11,6 +12,7 @@ import {
   normalBearing,
   type Placed,
   plan,
+  type Quad,
   quadOf,
   quadsOverlap,
   stand,
@@ -194,7 +196,8 @@ export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
     }),
   );
   unit.fleeing = !inGoodOrder;
-  const goes = { unit, march: bestOf(marches), order, charging: false, because: going.because };
+  const march = bestOf(marches, march => !meetsEnemies(unit, march, field));
+  const goes = { unit, march, order, charging: false, because: going.because };
   return { ...goes, ...squareOf(going), ...sidling(table) };
 }
 
@@ -237,10 +240,35 @@ export function flight<Unit extends FieldUnit, Rules extends TurnRules>(
 
 const noTurn = { over: 180, cost: 0 };
 
-/** The first way that is free all along; where none is, the one that leads farthest. */
-function bestOf(marches: readonly March[]): March {
-  const whole = marches.find(({ stopped }) => stopped === undefined || stopped.kind === 'allowance');
-  return whole ?? marches.reduce((best, other) => (other.moved > best.moved ? other : best));
+/** The first way that is free all along, of enemies too if there is one; where none is, the one that leads farthest. */
+function bestOf(marches: readonly March[], isClear: (march: March) => boolean): March {
+  const whole = marches.filter(({ stopped }) => stopped === undefined || stopped.kind === 'allowance');
+  return whole.find(isClear) ?? whole[0] ?? marches.reduce((best, other) => (other.moved > best.moved ? other : best));
+}
+
+/** Whether a body that goes straight back comes upon an enemy in the open whom it does not touch as it sets out. */
+function meetsEnemies<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  { start, end, moved }: March,
+  { standing, rules }: Field<Unit, Rules>,
+): boolean {
+  if (start.at.x === end.at.x && start.at.y === end.at.y) return false;
+  const bearing = bearingTo(start.at, end.at);
+  const way = turned(start, bearing);
+  const [, , rearRight, rearLeft] = quadOf(way);
+  const [frontLeft, frontRight] = quadOf({ ...way, at: destination(way.at, bearing, moved) });
+  const swept: Quad = [frontLeft, frontRight, rearRight, rearLeft];
+  const { meleeRange } = rules.table;
+  const own = quadOf(placedOf(unit, rules));
+  return standing
+    .near(boxAround(swept), meleeRange)
+    .some(
+      ({ unit: other, quad }) =>
+        other.side !== unit.side &&
+        !isHidden(other) &&
+        distanceBetweenQuads(own, quad) > meleeRange &&
+        distanceBetweenQuads(swept, quad) <= meleeRange,
+    );
 }
 
 function waysOf<Unit extends FieldUnit, Rules extends TurnRules>(
