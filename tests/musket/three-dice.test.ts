@@ -101,7 +101,7 @@ describe('the three-dice test of a charge, rolled in the movement step (cady/com
           ...(withdraws ? { withdraws } : {}),
         }).stages[0]?.because.map(({ effect }) => effect);
       expect(outcomes(true)).toEqual(['the defender takes no test']);
-      expect(outcomes(false)?.[0]).toBe('the defender tests');
+      expect(outcomes(false)?.[0]).toBe('the defender has to test');
     });
 
     it('he who goes back does not test to stand, unless any charge is tested; then he is caught with his back turned', () => {

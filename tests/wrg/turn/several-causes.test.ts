@@ -56,3 +56,22 @@ describe('a unit with two causes to test at the end of a period [wrg/reaction/si
     expect(last.bound).not.toBe(worst.bound);
   });
 });
+
+describe('the test of an army a third of which is off the table [wrg/reaction/test-army]', () => {
+  it('is taken by that army alone, and leaves the other its own', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 100], be: { alarmed: true } },
+        { id: 'rome-guard', at: [800, 100], be: { alarmed: true } },
+        { id: 'gaul-band', at: [500, 700], be: { alarmed: true } },
+        { id: 'gaul-others', at: [800, 700], be: { alarmed: true } },
+      ],
+    });
+    const lost = unitIn(game, 'gaul-others');
+    lost.gone = 'left-table';
+    const { of } = play(game, {}, ['reactions']);
+    expect(of('test').map(({ unit, cause }) => [unit, cause])).toEqual([['gaul-band', 'army']]);
+    const { armies } = game.state;
+    expect([armies.gaul?.tested, armies.rome?.tested]).toEqual([true, false]);
+  });
+});

@@ -37,8 +37,8 @@ export function endPeriod(play: Play): void {
     if (unit.recovering !== null && unit.recoversFrom !== 'now') unit.recovering = null;
     unit.recoversFrom = null;
   }
-  for (const army of Object.values(state.armies)) {
-    const tested = onTable(state).some(({ period }) => period.tested.includes('army'));
+  for (const [of, army] of Object.entries(state.armies)) {
+    const tested = onTable(state).some(({ side, period }) => side === of && period.tested.includes('army'));
     if (tested) army.tested = true;
   }
   burnOn(play);

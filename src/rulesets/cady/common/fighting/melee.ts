@@ -151,7 +151,17 @@ export function throwMelee(ready: ReadyMelee, dice: Dice): number[] {
   return throwNoting(ready, dice, () => {});
 }
 
-/** @param note is told of which group the figures are, before each throw */
+/**
+ * The dice of `throwMelee`, one throw after the other.
+ *
+ * @param note is told of which group the figures are, before each throw
+ * @clause cady/common/melee/d12-per-figure
+ * @clause cady/common/melee/simultaneous
+ * @clause cady/common/melee/once-as-attacker
+ * @clause cady/common/sequence/simultaneous
+ * @clause cady/common/melee/secondary-extra-roll
+ * @clause cady/common/melee/secondary-removal
+ */
 function throwNoting({ groups, secondary }: ReadyMelee, dice: Dice, note: (group: number) => void): number[] {
   const lost = groups.map(({ odds, figures, dice: thrown }, group) => {
     if (odds.fate === 'rolls' && figures > 0) note(group);
