@@ -9,6 +9,6 @@ const run = promisify(execFile);
  * them side by side.
  */
 export default async function prepare(): Promise<void> {
-  const scripts = [...(existsSync('schemas') ? [] : ['schemas']), 'clauses:index'];
+  const scripts = [...(existsSync('schemas/musket.json') ? [] : ['schemas']), 'clauses:index'];
   await Promise.all(scripts.map(script => run('npm', ['run', '--silent', script])));
 }

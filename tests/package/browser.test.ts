@@ -82,12 +82,12 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 217, 243],
+    ['musket', 219, 246],
     // Without ships and river boats.
-    ['musketOnLand', 207, 232],
+    ['musketOnLand', 208, 235],
     ['raymond', 101, 107],
-    ['ancient-medieval', 248, 275],
-    ['wrg', 266, 272],
+    ['ancient-medieval', 252, 280],
+    ['wrg', 270, 277],
     ['skirmish', 146, 153],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',

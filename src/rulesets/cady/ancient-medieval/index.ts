@@ -252,6 +252,7 @@ export type * from './numbers/artillery.js';
 export type * from './numbers/elephants-and-chariots.js';
 export type * from './numbers/field.js';
 export type * from './numbers/fire.js';
+export type * from './numbers/general-periods.js';
 export type * from './numbers/medieval.js';
 export type * from './numbers/missiles.js';
 export type * from './numbers/organisation.js';
