@@ -55,6 +55,14 @@ describe('pursuers who come upon others behind their quarry', () => {
     expect(unitIn(game, 'rome-horse').period.metInPursuit).toBe(true);
   });
 
+  it('are in order where those run as well (wrg/disorganisation/routing-reorganising)', () => {
+    const game = pursuit();
+    unitIn(game, 'gaul-line').rout = structuredClone(unitIn(game, 'gaul-routers').rout);
+    play(game, {}, untilMoved);
+    expect(game.state.melees).toContainEqual(expect.objectContaining({ a: 'gaul-line', b: 'rome-horse' }));
+    expect(unitIn(game, 'rome-horse').period.metInPursuit).toBe(false);
+  });
+
   it('are in order where they have broken light foot at once (wrg/disorganisation/light-infantry-broken-exception)', () => {
     const game = pursuit({ class: 'A', training: 'regular' });
     unitIn(game, 'rome-horse').pursuit = { quarry: 'gaul-routers', periods: 0, brokeLightInfantryAtOnce: true };

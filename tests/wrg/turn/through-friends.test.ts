@@ -52,6 +52,24 @@ describe('a rout that would end among friends', () => {
   });
 });
 
+describe('a body that rallies back and would end among friends', () => {
+  it('comes out behind them and faces the enemy there [wrg/rally-back/distance] [wrg/rally-back/end] [wrg/interpenetration/others]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-charged', at: [500, 400], figures: 24, files: 6, be: { recovering: 'rallying-back' } },
+        { id: 'rome-line', at: [500, 340], figures: 40, files: 40, order: 'HOLD' },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 700] },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    const back = unitIn(game, 'rome-charged').placed;
+    expect(of('moved').find(({ unit }) => unit === 'rome-charged')?.beyond).toBeGreaterThan(0);
+    expect(onOneGround(game, 'rome-charged', 'rome-line')).toBe(false);
+    expect(back.at.y).toBeLessThan(unitIn(game, 'rome-line').placed.at.y);
+    expect(back.facing).toBe(0);
+  });
+});
+
 describe('light troops that would end among friends', () => {
   it('stay on this side, in no haste as they are [wrg/interpenetration/light-infantry]', () => {
     const skirmishers = (rules?: WrgRules) => {

@@ -62,6 +62,33 @@ describe('what is within a distance is in view', () => {
     expect(near([wood(300, 370)])).toEqual([false]);
   });
 
+  it('and enemies hold a wood who have figures in it, be the middle of their front outside (wrg/reaction/plus1-friendly-cover, wrg/reaction/minus2-unfriendly-cover)', () => {
+    const cover = (...holders: TableTop['pieces']) => {
+      const game = setUp({
+        pieces: [
+          // So near its edge that they see who is in it.
+          { id: 'rome-legion', at: [500, 435], order: 'HOLD', be: alarmed },
+          { id: 'gaul-band', at: [100, 700], be: alarmed },
+          ...holders,
+        ],
+        features: [wood(440, 490)],
+      });
+      const answers = declaring({ 'rome-legion': { tests: true } });
+      const { of } = play(game, { answers, seed: 1 }, ['declarations', 'reactions']);
+      const tested = of('test').filter(({ unit }) => unit === 'rome-legion');
+      return tested.flatMap(({ because }) =>
+        because.flatMap(({ because: why, clause }) => (/cover/.test(why) ? [clause] : [])),
+      );
+    };
+    expect(cover()).toEqual(['wrg/reaction/plus1-friendly-cover']);
+    // Its front stands before the far edge, and its rear ranks in the wood; of a long line no more than its end.
+    const column = { id: 'gaul-guard', at: [500, 495], figures: 24, files: 4, facing: 'N', be: alarmed } as const;
+    expect(cover(column)).toEqual(['wrg/reaction/minus2-unfriendly-cover']);
+    const line = { ...column, at: [620, 480], files: 24 } as const;
+    expect(cover(line)).toEqual(['wrg/reaction/minus2-unfriendly-cover']);
+    expect(cover({ ...line, at: [760, 480] })).toEqual(['wrg/reaction/plus1-friendly-cover']);
+  });
+
   describe('and who sees it sees it when it happens', () => {
     const levy = { type: 'lmi' as const, class: 'E' as const, training: 'barbarian' as const };
     /** Levies near the table edge who are charged, break and run off it, with friends before whom they do so. */

@@ -156,8 +156,8 @@ export function catchUnit(unit: Unit, charger: Unit, rules: WrgRules): void {
   };
 }
 
-/** Whoever comes to blows with others than his quarry is met in his pursuit, whichever of them charges. */
+/** Whoever comes to blows with others than his quarry is met in his pursuit, whichever of them charges; not by men who run themselves. */
 function meetInPursuit({ pursuit, period }: Unit, enemy: Unit): void {
-  if (pursuit === null || pursuit.quarry === enemy.id) return;
+  if (pursuit === null || pursuit.quarry === enemy.id || enemy.rout !== null) return;
   period.metInPursuit = pursuit.brokeLightInfantryAtOnce === true ? 'after-light-infantry' : true;
 }

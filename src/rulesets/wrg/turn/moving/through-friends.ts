@@ -278,8 +278,10 @@ function clearOf(
   const from = placeAt(moved, 0);
   if (moved.moved === 0) return undefined;
   const last =
-    [...moved.course].reverse().find(({ placed: { at } }) => distance(at, moved.final.at) > STEP)?.placed ?? from;
-  const bearing = bearingTo(last.at, moved.final.at);
+    [...moved.course].reverse().find(({ placed }) => distance(bodyCentre(placed), bodyCentre(moved.final)) > STEP)
+      ?.placed ?? from;
+  // Who faces about at the end of his way has not gone back by it.
+  const bearing = bearingTo(bodyCentre(last), bodyCentre(moved.final));
   const others = units.filter(({ id }) => id !== moved.id);
   const { turn: _, ...costs } = going.costs;
   for (let far = STEP; far <= DEEPEST; far += STEP) {

@@ -9,6 +9,7 @@ import {
   pointInPolygon,
   quadOf,
   type Side,
+  standsOf,
   toGrid,
   widthOf,
 } from '../../../../table/index.js';
@@ -349,7 +350,7 @@ function distanceToArea({ placed }: Unit, { outline }: Cover): number {
  * they see who is in it, which is nobody. Nothing is known of any other.
  */
 function knownOf(area: Cover, unit: Unit, field: Field): Parameters<typeof coverKind>[0] {
-  const inside = (other: Unit) => pointInPolygon(other.placed.at, area.outline);
+  const inside = (other: Unit) => standsOf(other.placed).some(({ centre }) => pointInPolygon(centre, area.outline));
   const all = onTable(field.state);
   if (all.some(other => other.side === unit.side && inside(other))) return 'friends';
   if (all.some(other => other.side !== unit.side && other.hidden === null && inside(other))) return 'enemies';
