@@ -1,5 +1,5 @@
 import { RuleViolation } from '../rulebook/index.js';
-import { along, heading, normalBearing, toFineGridPoint } from './geometry.js';
+import { along, heading, normalBearing, type Segment, toFineGridPoint } from './geometry.js';
 import type { Flank } from './march.js';
 import type { Bearing, Body, FigurePlace, Place, Placed, Point, Quad, StandPlace } from './types.js';
 
@@ -89,6 +89,36 @@ function indentOf(placed: Placed, rank: number): number {
   if (lastRank === 'left' || rank === 0) return 0;
   const missing = files - Math.min(files, standsIn(placed) - rank * files);
   return missing * (stand.front + gap) * (lastRank === 'centre' ? 0.5 : 1);
+}
+
+/**
+ * The edges of a body as far as its stands reach, in the order of its corners (front, right, rear, left): the rear is that of a short last rank,
+ * and a side that it leaves open ends a rank sooner.
+ */
+export function edgesHeld(placed: Placed): readonly [Segment, Segment, Segment, Segment] {
+  const [frontLeft, frontRight, rearRight, rearLeft] = quadOf(placed);
+  const { files, stand, gap = 0 } = placed;
+  const ranks = ranksOf(placed);
+  const missing = files - (standsIn(placed) - (ranks - 1) * files);
+  if (ranks === 1 || missing === 0) {
+    return [
+      { from: frontLeft, to: frontRight },
+      { from: frontRight, to: rearRight },
+      { from: rearRight, to: rearLeft },
+      { from: rearLeft, to: frontLeft },
+    ];
+  }
+  const step = stand.front + gap;
+  const onLeft = indentOf(placed, ranks - 1);
+  const half = widthOf(placed) / 2;
+  const corner = measuredFrom(placed);
+  const [full, before] = [depthOf(placed), depthOf(placed) - stand.depth - gap];
+  return [
+    { from: frontLeft, to: frontRight },
+    { from: frontRight, to: corner(half, onLeft < missing * step ? before : full) },
+    { from: corner(half - missing * step + onLeft, full), to: corner(onLeft - half, full) },
+    { from: corner(-half, onLeft > 0 ? before : full), to: frontLeft },
+  ];
 }
 
 /** The stands of the front rank, left to right. */

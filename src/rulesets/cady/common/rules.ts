@@ -8,6 +8,7 @@ import { effectsOnMovement } from './book/charts/movement.js';
 import { shock, shockReductions } from './book/charts/shock.js';
 import { chargeNumbers, diceNumbers, meleeNumbers, movementNumbers } from './book/numbers.js';
 import {
+  contactWith,
   fordMelee,
   meleeDieOwner,
   meleePointZero,
@@ -201,10 +202,11 @@ function reductionUnder(
   }));
 }
 
-/** How near is in contact. */
+/** How near is in contact, and what with. */
 export function contactUnder(book: OpenBook): ContactRules['table'] {
   return book.part({ name: 'table', clauses: ['cady/common/definition/melee-range'] }, b => ({
     meleeRange: b.reading(meleeRange),
+    contactWith: b.reading(contactWith),
   }));
 }
 

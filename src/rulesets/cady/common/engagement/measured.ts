@@ -3,9 +3,9 @@ import {
   areasAt,
   barriersBetween,
   bodyCentre,
-  depthOf,
   distance,
   distanceToQuad,
+  distanceToSegment,
   type LowBarrierKind,
   levelAt,
   nearestOn,
@@ -18,6 +18,7 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import type { Edge } from '../fighting/melee-point.js';
+import { type ContactRules, edgesToMeet } from '../fighting/touching.js';
 import type { Both } from './fronts.js';
 import type { Across } from './position.js';
 
@@ -96,9 +97,12 @@ export function sideStruck(body: Placed, attacker: Placed, { table }: EdgeRules)
   return off < by.rear ? 'flank' : 'rear';
 }
 
-/** The part of a ruleset's rules that says which edge is struck. */
+/** The part of a ruleset's rules that says which edge is struck, and how much of it stands. */
 export interface EdgeRules {
-  readonly table: { readonly edgeBearing: { readonly front: number; readonly rear: number } | null };
+  readonly table: { readonly edgeBearing: { readonly front: number; readonly rear: number } | null } & Pick<
+    ContactRules['table'],
+    'contactWith'
+  >;
 }
 
 /** A unit as far as its contact can be foreseen. */
@@ -113,8 +117,11 @@ export function chargeSeen(table: Table, charger: BodySeen, enemy: BodySeen, rul
   const quad = quadOf(enemy.placed);
   const struckOn = sideStruck(enemy.placed, charger.placed, rules);
   const struck = enemy.placed;
-  const extent = struckOn === 'flank' ? depthOf(struck) : widthOf(struck);
-  const shared = Math.min(widthOf(charger.placed), extent);
+  const extents = edgesToMeet(struck, rules)
+    .filter(({ is }) => is === struckOn)
+    .sort((a, b) => distanceToSegment(at, a) - distanceToSegment(at, b))
+    .map(({ from, to }) => distance(from, to));
+  const shared = Math.min(widthOf(charger.placed), extents[0] ?? 0);
   return {
     struckOn,
     distance: distanceToQuad(at, quad),

@@ -23,6 +23,8 @@ import { contactUnder } from '../rules.js';
 export interface TableRules {
   /** Figures this close are in melee. */
   readonly meleeRange: number;
+  /** What a stand touches that is in contact: a stand of the enemy, or the ground of his whole ranks. */
+  readonly contactWith: 'stands' | 'whole-ranks';
   /** How far to either side of its front a unit that closes in still meets the enemy frontally. */
   readonly closingArc: number;
   /** Whether a unit that closes in turns parallel to the edge it met, and the gap then left between both. */

@@ -8,6 +8,7 @@ import {
   standsOf,
   toGrid,
 } from '../../../../../table/index.js';
+import { standsTouching } from '../../../common/fighting/touching.js';
 import { placedOf } from '../../../common/turn/units.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import { wagonShelter } from '../../special-troops/hussites.js';
@@ -84,9 +85,8 @@ export function behindWagons(
 
 /** The middle of the stands of a unit that touch an enemy; of all its stands where none does. */
 function middleOf(unit: AncientUnit, enemy: AncientUnit, rules: AncientMedievalRules): Point {
-  const body = quadOf(placedOf(enemy, rules));
   const stands = standsOf(placedOf(unit, rules));
-  const touching = stands.filter(({ corners }) => distanceBetweenQuads(corners, body) <= rules.table.meleeRange);
+  const touching = standsTouching(placedOf(unit, rules), placedOf(enemy, rules), rules);
   const middle = touching.length === 0 ? stands : touching;
   const mean = (of: (point: Point) => number) =>
     toGrid(middle.reduce((sum, { centre }) => sum + of(centre), 0) / middle.length);

@@ -1,4 +1,5 @@
-import { distanceBetweenQuads, quadOf, standsOf, turnBetween } from '../../../../../table/index.js';
+import { distanceBetweenQuads, standsOf, turnBetween } from '../../../../../table/index.js';
+import { standsTouching } from '../../../common/fighting/touching.js';
 import type { Part } from '../../../common/turn/fighting/encounters.js';
 import { fightsElsewhere, strikes } from '../../../common/turn/fighting/melee-stance.js';
 import { inPlay, placedOf } from '../../../common/turn/units.js';
@@ -22,9 +23,8 @@ export function ranksAt(
   left: number,
   rules: AncientMedievalRules,
 ): readonly number[] {
-  const body = quadOf(placedOf(enemy, rules));
   const stands = standsOf(placedOf(unit, rules));
-  const touching = stands.filter(({ corners }) => distanceBetweenQuads(corners, body) <= rules.table.meleeRange);
+  const touching = standsTouching(placedOf(unit, rules), placedOf(enemy, rules), rules);
   const first = touching.length === 0 ? stands.slice(0, 1) : touching;
   if (edge !== 'front') return [Math.min(left, sum(first))];
   const files = new Set(first.map(({ file }) => file));

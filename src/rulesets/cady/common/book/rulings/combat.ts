@@ -98,6 +98,13 @@ export const meleeRange = defineRuling({
   reconstruction: false,
 });
 
+export const contactWith = defineRuling({
+  id: 'cady/ruling/contact-with',
+  readings: [book('stands', 'stands', 801), ours('whole-ranks', 'whole-ranks')],
+  default: 'stands',
+  reconstruction: false,
+});
+
 export const meleeDieOwner = defineRuling({
   id: 'cady/ruling/melee-die-owner',
   readings: [book('own', 'own', 805), book('enemy', 'enemy', 807)],
@@ -204,6 +211,7 @@ export const combatRulings = [
   shockSoftGround,
   shockGroundWhere,
   meleeRange,
+  contactWith,
   meleeDieOwner,
   meleeWhoRolls,
   meleeRecovery,

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../../rulebook/index.js';
-import { distanceBetweenQuads, quadOf, ranksOf, standsOf } from '../../../../../table/index.js';
+import { ranksOf, type StandPlace, standsOf } from '../../../../../table/index.js';
 import { type Divided, dividedFate } from '../../fighting/broken.js';
+import { standsTouching } from '../../fighting/touching.js';
 import type { Field } from '../field.js';
 import { leave, takeFigures } from '../losses.js';
 import type { MoraleSection, TurnContext } from '../period.js';
@@ -49,16 +50,12 @@ export function touchedIn(
 ): { readonly figures: number; readonly left: number; readonly right: number } | undefined {
   const placed = placedOf(unit, rules);
   if (ranksOf(placed) !== 1) return undefined;
-  const body = quadOf(placedOf(enemy, rules));
   const stands = standsOf(placed);
-  const touched = stands.flatMap((stand, i) =>
-    distanceBetweenQuads(stand.corners, body) <= rules.table.meleeRange ? [i] : [],
-  );
-  const [first, last] = [touched[0], touched.at(-1)];
+  const touched = standsTouching(placed, placedOf(enemy, rules), rules);
+  const [first, last] = [touched[0]?.file, touched.at(-1)?.file];
   if (first === undefined || last === undefined) return undefined;
-  const count = (from: number, to: number) => stands.slice(from, to).reduce((sum, stand) => sum + stand.figures, 0);
-  const figures = touched.reduce((sum, i) => sum + (stands[i]?.figures ?? 0), 0);
-  return { figures, left: count(0, first), right: count(last + 1, stands.length) };
+  const count = (part: readonly StandPlace[]) => part.reduce((sum, { figures }) => sum + figures, 0);
+  return { figures: count(touched), left: count(stands.slice(0, first)), right: count(stands.slice(last + 1)) };
 }
 
 /** A divided unit at the end of a turn, as the rules of broken units see it. */

@@ -1,18 +1,16 @@
 import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   areasAt,
-  distanceBetweenQuads,
   type LowBarrierKind,
   type Point,
   pointOn,
-  quadOf,
   type StandPlace,
-  standsOf,
   type Table,
 } from '../../../../../table/index.js';
 import { acrossOn, barrierBefore } from '../../engagement/measured.js';
 import { pathToStand } from '../../engagement/run.js';
 import { figuresTouching } from '../../fighting/contact.js';
+import { standsTouching } from '../../fighting/touching.js';
 import type { Field } from '../field.js';
 import type { ShockSection, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
@@ -148,10 +146,7 @@ function onFirmGround(
   all: number,
   { table, rules }: { readonly table: Table; readonly rules: TurnRules },
 ): { readonly firm: number; readonly ground?: SoftGround } {
-  const body = quadOf(placedOf(defender, rules));
-  const stands = standsOf(placedOf(charger, rules)).filter(
-    ({ corners }) => distanceBetweenQuads(corners, body) <= rules.table.meleeRange,
-  );
+  const stands = standsTouching(placedOf(charger, rules), placedOf(defender, rules), rules);
   // A body that closed up over its losses touches nobody any more, and fights with one stand where its middle is.
   const spots = stands.length === 0 ? [{ figures: all, at: charger.at }] : stands.map(spotOf);
   const softAt = ({ at }: { readonly at: Point }) => softKinds(rules).find(kind => areasAt(table, at, kind).length > 0);

@@ -1,4 +1,5 @@
-import { distanceBetweenQuads, quadOf, ranksOf, standsOf } from '../../../../../table/index.js';
+import { ranksOf, standsOf } from '../../../../../table/index.js';
+import { standsTouching } from '../../fighting/touching.js';
 import type { TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit, TouchedFiles } from '../state.js';
@@ -10,9 +11,8 @@ function touchedFiles(
   enemy: FieldUnit,
   rules: TurnRules,
 ): (Pick<TouchedFiles, 'files' | 'at' | 'stood'> & { readonly beside: number }) | undefined {
-  const body = quadOf(placedOf(enemy, rules));
   const stands = standsOf(placedOf(unit, rules));
-  const touched = stands.filter(({ corners }) => distanceBetweenQuads(corners, body) <= rules.table.meleeRange);
+  const touched = standsTouching(placedOf(unit, rules), placedOf(enemy, rules), rules);
   if (touched.length === 0) return undefined;
   const files = touched.map(({ file }) => file);
   const [first, last] = [Math.min(...files), Math.max(...files)];

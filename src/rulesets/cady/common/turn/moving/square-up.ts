@@ -18,6 +18,7 @@ import {
 } from '../../../../../table/index.js';
 import { sideStruck } from '../../engagement/measured.js';
 import type { Edge } from '../../fighting/melee.js';
+import { edgesToMeet } from '../../fighting/touching.js';
 import { solidUnder } from '../ground.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit } from '../state.js';
@@ -87,13 +88,7 @@ function squaredPlace(
   gap: number,
   rules: TurnRules,
 ): { readonly at: Point; readonly facing: number } {
-  const [frontLeft, frontRight, rearRight, rearLeft] = quadOf(placedOf(enemy, rules));
-  const edges = [
-    { is: 'front', from: frontLeft, to: frontRight, outward: enemy.facing },
-    { is: 'flank', from: frontRight, to: rearRight, outward: enemy.facing + 90 },
-    { is: 'rear', from: rearRight, to: rearLeft, outward: enemy.facing + 180 },
-    { is: 'flank', from: rearLeft, to: frontLeft, outward: enemy.facing + 270 },
-  ].filter(({ is }) => enemy.square === true || is === met);
+  const edges = edgesToMeet(placedOf(enemy, rules), rules).filter(({ is }) => enemy.square === true || is === met);
   const edge = edges.reduce((best, other) =>
     distanceToSegment(unit.at, other) < distanceToSegment(unit.at, best) ? other : best,
   );
