@@ -7,6 +7,7 @@ import { type RunnerTestCase, TestRunner } from 'vitest';
 import { journalIn, note, noticedIn } from './journal.js';
 import type { Tried } from './sandbox.js';
 import { switches } from './switches.js';
+import { nameOf } from './test-name.js';
 
 /** Which pass it is; milliseconds of a test in the first, and in the second; milliseconds for one change in a pass. */
 const pass = Number(process.env.MUTANTS_PASS ?? 1);
@@ -57,15 +58,6 @@ export default class Changing extends TestRunner {
       pass: milliseconds <= slowest ? pass : 0,
     });
   }
-}
-
-function nameOf(test: RunnerTestCase): string {
-  const names: string[] = [];
-  for (let each: { readonly name: string; readonly suite?: unknown } | undefined = test; each !== undefined; ) {
-    names.unshift(each.name);
-    each = each.suite as typeof each;
-  }
-  return `${test.file.name} > ${names.join(' > ')}`;
 }
 
 /** A test without any change, and what it comes by. */

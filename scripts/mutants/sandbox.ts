@@ -109,7 +109,7 @@ function copyProject(folder: string, { tests }: Slice): void {
     `export default { test: {
       include: ${JSON.stringify(tests.map(each => `${each}/**/*.test.ts`))},
       setupFiles: ['scripts/mutants/loaded.ts', 'tests/same-cases.ts', 'tests/checked-keys.ts'],
-      ...(process.env.MUTANTS_PASS ? { runner: 'scripts/mutants/by-tests.ts' } : {}), isolate: false, pool: 'forks', maxWorkers: 1, fileParallelism: false,
+      ...(process.env.MUTANTS_PASS ? { runner: 'scripts/mutants/by-tests.ts' } : { runner: 'scripts/mutants/quick-tests.ts' }), isolate: false, pool: 'forks', maxWorkers: 1, fileParallelism: false,
       testTimeout: 600_000, hookTimeout: 600_000, reporters: ['dot'],
     } };\n`,
   );
