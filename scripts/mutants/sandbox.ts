@@ -107,7 +107,7 @@ function copyProject(folder: string, { tests }: Slice): void {
   writeFileSync(
     join(folder, 'vitest.config.ts'),
     `export default { test: {
-      include: ${JSON.stringify(tests.map(each => `${each}/**/*.test.ts`))},
+      include: ${JSON.stringify(tests.map(each => (each.endsWith('.ts') ? each : `${each}/**/*.test.ts`)))},
       setupFiles: ['scripts/mutants/loaded.ts', 'tests/same-cases.ts', 'tests/checked-keys.ts'],
       ...(process.env.MUTANTS_PASS ? { runner: 'scripts/mutants/by-tests.ts' } : { runner: 'scripts/mutants/quick-tests.ts' }), isolate: false, pool: 'forks', maxWorkers: 1, fileParallelism: false,
       testTimeout: 600_000, hookTimeout: 600_000, reporters: ['dot'],
