@@ -190,6 +190,13 @@ export function mayGoOn(runner: Runner, lasting: number): boolean {
   return soon === undefined || sidles(blockAt(runner, soon));
 }
 
+/** It stands otherwise from now on than its path would have it. */
+export function takePlace(runner: Runner, placed: Placed, time: number): void {
+  bringTo(runner, time);
+  stand(runner, placed);
+  record(runner, time);
+}
+
 function stand(runner: Runner, placed: Placed): void {
   runner.placed = placed;
   runner.quad = quadOf(placed);

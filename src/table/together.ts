@@ -25,7 +25,7 @@ import {
   setOff,
   wait,
 } from './runner.js';
-import { decideTurns } from './turning.js';
+import { comeRoundInto, decideTurns } from './turning.js';
 
 /** How many times a turn a waiting unit looks whether its way is clear: once for each of so many equal parts. */
 const LOOKS = 30;
@@ -221,6 +221,7 @@ function turn(play: Play, turners: readonly Runner[], time: number, touched: Set
     }
     // Who comes round into an enemy has come upon him; who turns where it stands only lacks the room.
     if (pair.enemies && comesRound(runner)) {
+      comeRoundInto(runner, pair, { time, near: play.closeness, friends: play.pairsOf(runner) });
       if (!pair.met) meet(play, pair, time, touched);
     } else if (pair.enemies) halt(runner, time, { kind: 'enemy', id: by.id });
     else {

@@ -1,8 +1,8 @@
 /** Units that turn or change formation on the spot at the same moment, among others that don't. For `together.ts`. */
 import { quadOf } from './formation.js';
-import { approachOf, toGrid } from './geometry.js';
+import { approachOf, axisGap, normalBearing, toGrid } from './geometry.js';
 import type { Closeness, Pair } from './meeting.js';
-import { bodyAt, isDue, onlyTurns, quadAt, type Runner, roundNow } from './runner.js';
+import { bodyAt, isDue, onlyTurns, quadAt, type Runner, roundNow, takePlace } from './runner.js';
 import type { Placed, Quad } from './types.js';
 
 /** A unit without room to turn, and the one that leaves it none. */
@@ -69,4 +69,41 @@ function comesTo(runner: Runner, time: number): Placed | undefined {
   const next = runner.path[runner.node + 1];
   if (runner.held !== undefined && !isDue(runner, time)) return roundNow(runner);
   return next && bodyAt(runner, next);
+}
+
+/** How often the part of a wheel is halved in which it comes upon an enemy. */
+const HALVINGS = 24;
+
+/**
+ * Brings a wheel that an enemy stops as far round as it touches him: no part of it leads that far in one piece. It stays where it has come to if it
+ * touches him already, or would press into a friend on the way.
+ */
+export function comeRoundInto(
+  runner: Runner,
+  pair: Pair,
+  { time, near, friends }: { readonly time: number; readonly near: Closeness; readonly friends: readonly Pair[] },
+): void {
+  const to = comesTo(runner, time);
+  if (to === undefined) return;
+  const { placed } = runner;
+  const round = normalBearing(to.facing - placed.facing);
+  const way = round > 180 ? round - 360 : round;
+  const turnedBy = (part: number): Placed => ({ ...placed, facing: toGrid(normalBearing(placed.facing + way * part)) });
+  const by = runner === pair.a ? pair.b : pair.a;
+  const gapAt = (part: number) => approachOf(quadOf(turnedBy(part)), quadAt(by, time)).gap;
+  if (toGrid(gapAt(0)) <= near.contact) return;
+  let [clear, into] = [0, 1];
+  for (let halving = 0; halving < HALVINGS && toGrid(gapAt(clear)) > near.contact; halving++) {
+    const middle = (clear + into) / 2;
+    if (toGrid(gapAt(middle)) > 0) clear = middle;
+    else into = middle;
+  }
+  const there = turnedBy(clear);
+  const presses = friends.some(({ a, b, enemies }) => {
+    if (enemies) return false;
+    const friend = quadAt(runner === a ? b : a, time);
+    const gap = axisGap(quadOf(there), friend).gap;
+    return gap < -near.crowding && gap < axisGap(quadOf(placed), friend).gap;
+  });
+  if (!presses) takePlace(runner, there, time);
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   distance,
+  distanceBetweenQuads,
   type Feature,
   type Flank,
   type March,
@@ -14,6 +15,7 @@ import {
   quadOf,
   quadsOverlap,
   stand,
+  toGrid,
   turnBetween,
   wheeled,
 } from '../../src/table/index.js';
@@ -228,6 +230,16 @@ describe('while others move', () => {
     expect(red === undefined ? true : quadsOverlap(quadOf(red.final), quadOf(enemy.march.start))).toBe(false);
   });
 
+  it('touches the enemy upon whom it comes, wherever in a part of the wheel that is', () => {
+    for (let y = 106; y <= 115; y += 0.5) {
+      const enemy = put(company(8, 4), 108, y, 180);
+      const { units, contacts } = moveTogether({ movers: [round(), still('b', 'blue', enemy)], contact: 0.2 });
+      expect(contacts).toHaveLength(1);
+      const red = units.find(({ id }) => id === 'r');
+      expect(red === undefined ? 1 : distanceBetweenQuads(quadOf(red.final), quadOf(enemy))).toBeLessThanOrEqual(0.2);
+    }
+  });
+
   it('waits for a friend who stands in its way', () => {
     const friend = still('f', 'red', put(company(8, 4), 100, 117, 180));
     const { units, contacts } = moveTogether({ movers: [round(), friend], contact: 1 });
@@ -235,7 +247,7 @@ describe('while others move', () => {
     expect(units.find(({ id }) => id === 'r')).toMatchObject({ stoppedBy: { kind: 'friend', id: 'f' } });
   });
 
-  it('with enemies anywhere ends in nobody, and whoever is stopped by an enemy has met him', () => {
+  it('with enemies anywhere ends in nobody, whoever is stopped by an enemy has met him, and who has met him touches him', () => {
     fc.assert(
       fc.property(placedBodies, fc.constantFrom<Flank>('left', 'right'), (other, flank) => {
         const movers = [
@@ -243,9 +255,12 @@ describe('while others move', () => {
           still('b', 'blue', other),
         ];
         fc.pre(!quadsOverlap(quadOf(line), quadOf(other)));
-        const { units, contacts } = moveTogether({ movers, contact: 1 });
+        const contact = 0.2;
+        const { units, contacts } = moveTogether({ movers, contact });
         const red = units.find(({ id }) => id === 'r');
         if (red === undefined) throw new Error('red is gone');
+        if (contacts.length > 0)
+          expect(toGrid(distanceBetweenQuads(quadOf(red.final), quadOf(other)))).toBeLessThanOrEqual(contact);
         expect(quadsOverlap(quadOf(red.final), quadOf(other), 0.01)).toBe(false);
         if (red.stoppedBy?.kind === 'enemy') expect(contacts).not.toEqual([]);
       }),

@@ -91,3 +91,23 @@ describe('a charge at an enemy behind ground that the charger cannot enter', () 
     expect(barred('mi')).toEqual([{ target: 'gaul-band', distance: 70 }]);
   });
 });
+
+describe('a charge that wheels', () => {
+  it('and comes upon others with the wing that comes round fights them there (wrg/charge/definition, wrg/charge/ends-at-contact)', () => {
+    const lost: number[] = [];
+    for (let y = 322; y <= 376; y += 3) {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', type: 'hc', at: [500, 300], figures: 24, files: 12, order: 'CHARGE' },
+          { id: 'gaul-band', at: [590, 400], class: 'A', training: 'regular' },
+          { id: 'gaul-side', at: [470, y], facing: 'E' },
+        ],
+      });
+      const horse = unitIn(game, 'rome-horse');
+      Object.assign(horse.period, { charges: 'gaul-band', doing: 'charging' });
+      play(game, {}, ['movement']);
+      if (game.state.melees.length === 0) lost.push(y);
+    }
+    expect(lost).toEqual([]);
+  });
+});
