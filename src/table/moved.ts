@@ -13,6 +13,11 @@ export interface Mover {
    * its figures turn and march off to the side or back, and the block comes round as soon as it has room. Absent: it waits where it stands.
    */
   readonly sidles?: (placed: Placed) => boolean;
+  /**
+   * It turns from the enemy: where its block would come into contact by turning on the spot, or has no room for it, its figures turn and it goes
+   * off as it stands, where it may (`sidles`). Absent: an enemy who leaves it no room to turn keeps it where it is.
+   */
+  readonly turnsAway?: boolean;
 }
 
 /** A turn of movement. */

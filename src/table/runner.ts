@@ -47,14 +47,16 @@ export interface Runner {
   stop: MoveStop | undefined;
   /** Whether it may go on over this ground with its block as it stood. */
   readonly sidles: ((placed: Placed) => boolean) | undefined;
-  /** The facing that its block keeps while its figures go another way, and the friend who left it no room to turn. */
+  /** Whether it goes off as it stood from enemies as well, and keeps out of contact with them as it turns. */
+  readonly turnsAway: boolean;
+  /** The facing that its block keeps while its figures go another way, and who left it no room to turn. */
   held: { readonly facing: Bearing; readonly by: Runner } | undefined;
   readonly course: TimedPlace[];
   readonly steps: MovedStep[];
 }
 
 /** A unit at the start of the turn. */
-export function runnerOf({ id, side, march, sidles }: Mover): Runner {
+export function runnerOf({ id, side, march, sidles, turnsAway = false }: Mover): Runner {
   const { at, facing, files, gap } = march.start;
   return {
     id,
@@ -78,6 +80,7 @@ export function runnerOf({ id, side, march, sidles }: Mover): Runner {
     waited: 0,
     stop: undefined,
     sidles,
+    turnsAway,
     held: undefined,
     course: [{ time: 0, placed: march.start }],
     steps: [],
@@ -150,7 +153,7 @@ export function roundNow(runner: Runner): Placed | undefined {
   return now && bodyAt(runner, now);
 }
 
-/** Its figures turn, and its block stays as it stands, because of a friend; `about`: turned about, if its front is so nearer to where it is to be. */
+/** Its figures turn, and its block stays as it stands, because of somebody in the way; `about`: turned about, if its front is so nearer to where it is to be. */
 export function hold(runner: Runner, by: Runner, about: boolean): void {
   const facing = runner.held?.facing ?? runner.placed.facing;
   runner.held = { facing: about ? nearerFront(runner, facing) : facing, by };

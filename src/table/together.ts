@@ -238,7 +238,7 @@ function sidlesOn(
   time: number,
 ): boolean {
   if (runner.held !== undefined && !isDue(runner, time)) return true;
-  if (runner.sidles === undefined || enemies || !onlyTurns(runner)) return false;
+  if (runner.sidles === undefined || (enemies && !runner.turnsAway) || !onlyTurns(runner)) return false;
   hold(runner, by, about);
   reach(runner, time);
   return true;
@@ -322,12 +322,12 @@ function report(runner: Runner, contacts: readonly Contact[]): Moved {
 }
 
 function stopOf(runner: Runner, contacts: readonly Contact[]): MoveStop | undefined {
-  const { id, stop, held, node, path, blocker, march } = runner;
+  const { id, side, stop, held, node, path, blocker, march } = runner;
   if (stop?.kind === 'contact') {
     return { ...stop, ids: contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : [])) };
   }
   if (stop !== undefined) return stop;
-  if (held !== undefined) return { kind: 'friend', id: held.by.id };
+  if (held !== undefined) return { kind: held.by.side === side ? 'friend' : 'enemy', id: held.by.id };
   if (node < path.length - 1 && blocker !== undefined)
     return { kind: 'friend', id: blocker.by.id, ...(hasCleared(runner, blocker.by) ? { cleared: true } : {}) };
   return march.stopped;

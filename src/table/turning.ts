@@ -60,7 +60,9 @@ export function decideTurns(
 
   /** How near to an enemy a unit may not come by what it does on the spot; 0: into his ground. */
   function clearOf(runner: Runner, { standing }: Pair): number {
-    return standing || onlyTurns(runner) ? 0 : closeness.forming;
+    if (standing) return 0;
+    if (onlyTurns(runner)) return runner.turnsAway ? closeness.contact : 0;
+    return closeness.forming;
   }
 }
 

@@ -204,7 +204,10 @@ describe('coming to grips', () => {
       features,
     });
     const { of } = play(game, { orders: { 'blue-1': order } }, ['orders', 'opening-fire', 'movement']);
-    return { ...game, contact: of('contact')[0], kept: game.state.contacts[0] };
+    const why = of('moved').flatMap(({ unit, because }) =>
+      unit === 'blue-1' ? because.map(({ clause }) => clause) : [],
+    );
+    return { ...game, contact: of('contact')[0], kept: game.state.contacts[0], why };
   };
 
   it('within a centimetre is in melee (cady/common/definition/melee-range)', () => {
@@ -250,21 +253,23 @@ describe('coming to grips', () => {
     expect(meet('CH 30 5 cm, CH N full', {}, { at: [47, 36] }).kept?.run['blue-1']).toBeGreaterThan(15);
   });
 
-  it('a charge with a sharp bend in its last 10 cm is none: it engages (cady/common/charge/straight-final-distance)', () => {
+  it('a charge with a sharp bend in its last 10 cm is none: it engages, without the third that a charge gains (cady/common/charge/straight-final-distance cady/common/charge/move-bonus)', () => {
     const near = { at: [53, 47] as const, facing: 'W' };
     const bent = meet('CH N 3 cm, CH E full', near, { at: [40, 42], formation: 'Col 4' });
-    expect(bent.contact?.because.map(({ clause }) => clause)).toEqual(['cady/common/charge/straight-final-distance']);
+    expect(bent.why).toContain('cady/common/charge/straight-final-distance');
+    expect(bent.why).not.toContain('cady/common/charge/move-bonus');
+    expect(bent.contact).toBeDefined();
     expect(unitIn(bent.state, 'blue-1').turn.charging).toBe(false);
     const straight = meet('CH N full');
-    expect(straight.contact?.because).toEqual([]);
+    expect(straight.why).toEqual(['cady/common/charge/move-bonus']);
     expect(unitIn(straight.state, 'blue-1').turn.charging).toBe(true);
   });
 
   it('a charge that changed formation on a short way is none (cady/common/charge/no-formation-change-final-distance)', () => {
-    const { contact } = meet('CH N full, LB', { at: [50, 47] }, { formation: 'Col 4' });
-    expect(contact?.because.map(({ clause }) => clause)).toEqual([
-      'cady/common/charge/no-formation-change-final-distance',
-    ]);
+    const { contact, why } = meet('CH N full, LB', { at: [50, 47] }, { formation: 'Col 4' });
+    expect(contact).toBeDefined();
+    expect(why).toContain('cady/common/charge/no-formation-change-final-distance');
+    expect(why).not.toContain('cady/common/charge/move-bonus');
   });
 
   it('a charge may miss, and is spent for the turn after (cady/common/charge/may-miss-target cady/common/charge/unsuccessful)', () => {
@@ -288,5 +293,33 @@ describe('coming to grips', () => {
     play(game, { orders: { 'blue-1': 'S full' } }, ['orders', 'opening-fire', 'movement']);
     expect(unitIn(game.state, 'blue-1').at.y).toBe(59.75);
     expect(game.state.contacts[0]?.since).toBe(1);
+  });
+});
+
+describe('horse that would come upon the enemy by a charge with a bend in its last 30 cm (cady/common/charge/straight-final-distance)', () => {
+  /** Hussars that face north, with foot to the east of them. */
+  const turned = (away: number) => {
+    const game = setUp({
+      pieces: [
+        { id: 'blue-1', type: 'light-hussars', figures: 6, at: [40, 60], formation: 'Col 6' },
+        { id: 'red-1', at: [40 + away, 60], facing: 'W' },
+      ],
+      level: 'intermediate',
+    });
+    return play(game, { orders: { 'blue-1': 'CH E full' }, seed: 3 });
+  };
+
+  it('engages, and strikes no shock', () => {
+    const { of } = turned(20);
+    expect(of('moved')).toMatchObject([{ unit: 'blue-1', charging: false }]);
+    expect(of('contact')).toMatchObject([{ a: 'blue-1', b: 'red-1', because: [] }]);
+    expect(of('charge')).toEqual([]);
+    expect(of('shock')).toEqual([]);
+  });
+
+  it('charges from farther off', () => {
+    const { of } = turned(60);
+    expect(of('moved')).toMatchObject([{ unit: 'blue-1', charging: true }]);
+    expect(of('charge')).toHaveLength(1);
   });
 });

@@ -49,6 +49,23 @@ describe('reactions are carried out on the next turn, whatever was ordered (cady
     expect(Math.abs(unit.at.x - 60)).toBeGreaterThan(4);
   });
 
+  it.each([
+    ['back', 0.5, 42],
+    ['back', 4, 42],
+    ['back-and-turn', 2, 24],
+  ] as const)(
+    '%s: a column with an enemy %d cm off its flank goes off as it stands, and does not swing its tail into him',
+    (reaction, gap, x) => {
+      const { unit, of } = react(reaction, {
+        piece: { formation: 'Col 2', figures: 16 },
+        others: [{ id: 'red-2', at: [62 + gap, 72], facing: 'W', formation: 'Col 8' }],
+      });
+      expect(of('contact')).toEqual([]);
+      expect(of('moved')[0]?.distance).toBe(reaction === 'back' ? 18 : 36);
+      expect(unit.at.x - (unit.facing === 270 ? 8 : 0)).toBeLessThanOrEqual(x);
+    },
+  );
+
   it('back and turn: a full move with its back to the enemy', () => {
     const { unit } = react('back-and-turn');
     expect(unit).toMatchObject({ facing: 180, mustDo: null, fleeing: true });

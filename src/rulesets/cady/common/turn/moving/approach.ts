@@ -67,7 +67,7 @@ export function chargeSpoilt(
     formationChanges: came.reformed ? [{ beforeEnd: toGrid(came.length) }] : [],
   };
   return chargeFaults(charge, rules).flatMap(({ clause, problem }) =>
-    clause === undefined ? [] : [{ clause, because: problem, effect: 'no charge: it engages' }],
+    clause === undefined ? [] : [{ clause, because: problem, effect: 'engages without a charge' }],
   );
 }
 

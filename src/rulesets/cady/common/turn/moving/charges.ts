@@ -36,7 +36,8 @@ export function resolveCharges<Unit extends FieldUnit, Rules extends TurnRules>(
   period: Period<Unit, Rules>,
   move: () => JointMoved,
 ): JointMoved {
-  let joint = move();
+  const settled = () => withoutSpoilt(marching, context.rules, move);
+  let joint = settled();
   if (!context.rules.levels[context.scenario.level].threeDice) return joint;
   const resolved = new Set<string>();
   for (;;) {
@@ -56,7 +57,7 @@ export function resolveCharges<Unit extends FieldUnit, Rules extends TurnRules>(
       if (defender.mustDo === null)
         marching.set(defender.id, flight(defender, attacker, result.fleesThirds, field, period));
     } else continue;
-    joint = move();
+    joint = settled();
   }
   for (const { unit } of marching.values()) {
     const { fleesFrom } = unit.turn;
@@ -66,6 +67,41 @@ export function resolveCharges<Unit extends FieldUnit, Rules extends TurnRules>(
     context.tell({ kind: 'charge', attacker: fleesFrom, defender: unit.id, outcome, because: [] });
   }
   return joint;
+}
+
+/**
+ * Moves everybody; whoever would come upon an enemy by a charge that bends or changes formation in its last stretch does not charge: it goes
+ * without the third that a charge gains, and engages if it still gets there.
+ *
+ * @clause cady/common/charge/straight-final-distance
+ * @clause cady/common/charge/no-formation-change-final-distance
+ * @clause cady/common/charge/move-bonus
+ */
+function withoutSpoilt<Unit extends FieldUnit, Rules extends TurnRules>(
+  marching: Map<UnitId, Marching<Unit>>,
+  rules: Rules,
+  move: () => JointMoved,
+): JointMoved {
+  for (;;) {
+    const joint = move();
+    const moved = new Map(joint.units.map(unit => [unit.id, unit]));
+    const spoilt = joint.contacts.flatMap(met =>
+      [
+        [met.a, met.b],
+        [met.b, met.a],
+      ].flatMap(([id = '', other = '']) => {
+        const [one, way, his] = [marching.get(id), moved.get(id), moved.get(other)];
+        if (one?.engages === undefined || way === undefined || his === undefined || met.standing) return [];
+        const { because } = approachTo(one, way, rules);
+        return because.length > 0 && comesUpon(way, his.final, met) ? [{ id, engages: one.engages, because }] : [];
+      }),
+    );
+    if (spoilt.length === 0) return joint;
+    for (const { id, engages, because } of spoilt) {
+      const engaging = engages();
+      marching.set(id, { ...engaging, because: [...engaging.because, ...because] });
+    }
+  }
 }
 
 /** The earliest charge that meets an enemy in a move and has not been tested. */

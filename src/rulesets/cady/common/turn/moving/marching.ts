@@ -47,8 +47,12 @@ export interface Marching<Unit extends FieldUnit = FieldUnit> {
   readonly square?: Going['square'];
   /** Where its block may go on as it stands, when friends leave it no room to turn; absent: it waits for them. */
   readonly sidles?: (placed: Placed) => boolean;
+  /** It goes back: enemies who leave its block no room to turn do not keep it. */
+  readonly turnsAway?: boolean;
   /** The same march with so many thirds of the move less; absent where it cannot be had. */
   readonly less?: (thirds: number) => March;
+  /** Of a charge: the same order carried out without one. */
+  readonly engages?: () => Marching<Unit>;
 }
 
 /** A unit that stays where it is. */
@@ -62,11 +66,16 @@ export function haltedMarch<Unit extends FieldUnit>(
 
 const asTheRulesSay: Going = { because: [] };
 
-/** The march of a unit that is free to carry out its order. */
+/**
+ * The march of a unit that is free to carry out its order.
+ *
+ * @param mayCharge whether it charges if it is ordered to; otherwise it engages
+ */
 export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   field: Field<Unit, Rules>,
   period: Period<Unit, Rules>,
+  mayCharge = true,
 ): Marching<Unit> {
   const { state, table, rules } = field;
   const order = standingOrder(unit, period.orders.words);
@@ -78,7 +87,11 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   const formed = inContact(unit, state.contacts) ? undefined : (going.forms ?? formedBy(order, unit, rules));
   const before = chargeBefore(unit, state.turn, rules);
   const charging =
-    order.gait === 'charge' && order.legs.length > 0 && before?.mayCharge !== false && going.mayNotCharge !== true;
+    mayCharge &&
+    order.gait === 'charge' &&
+    order.legs.length > 0 &&
+    before?.mayCharge !== false &&
+    going.mayNotCharge !== true;
   const legs = going.legs ?? legsOf(order, unit, move);
   const turns = formed === undefined ? turnInPlace(unit, order, legs, rules) : 0;
   const { march, because, less } = marchOne(
@@ -101,7 +114,9 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   );
   // Who means to fight goes for the enemy with his front.
   const slides = order.gait === 'march' ? sidling(table) : {};
-  return { unit, march, order, charging, because: [...because, ...going.because], less, ...squareOf(going), ...slides };
+  const engages = charging ? { engages: () => orderedMarch(unit, field, period, false) } : {};
+  const reasons = [...because, ...going.because];
+  return { unit, march, order, charging, because: reasons, less, ...engages, ...squareOf(going), ...slides };
 }
 
 function squareOf({ square }: Going): Pick<Marching, 'square'> {
@@ -198,11 +213,11 @@ export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   unit.fleeing = !inGoodOrder;
   const march = bestOf(marches, march => !meetsEnemies(unit, march, field));
   const goes = { unit, march, order, charging: false, because: going.because };
-  return { ...goes, ...squareOf(going), ...sidling(table) };
+  return { ...goes, ...squareOf(going), ...sidling(table), turnsAway: true };
 }
 
 /**
- * Figures turn where they stand without a change of ranks or files; where friends leave no room for the body so turned, it keeps its ground
+ * Figures turn where they stand without a change of ranks or files; where others leave no room for the body so turned, it keeps its ground
  * and goes off to the side or back as it is, and comes round when it has room.
  *
  * @clause cady/common/facing/turn-in-place-free

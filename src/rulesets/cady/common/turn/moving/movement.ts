@@ -81,11 +81,12 @@ export function movedTogether<Unit extends FieldUnit, Rules extends TurnRules>(
 ): JointMoved {
   for (;;) {
     const all = moveTogether({
-      movers: [...marching.values()].map(({ unit, march, sidles }) => ({
+      movers: [...marching.values()].map(({ unit, march, sidles, turnsAway }) => ({
         id: unit.id,
         side: unit.side,
         march,
         ...(sidles === undefined ? {} : { sidles }),
+        ...(turnsAway === undefined ? {} : { turnsAway }),
       })),
       contact: rules.table.meleeRange,
       crowding: rules.table.crowding,
