@@ -27,7 +27,7 @@ const meant: { readonly [word: string]: readonly TroopType[] } = {
   catapults: ['onager-catapult'],
   trebuchet: ['trebuchet'],
   ballista: ['ballista'],
-  'gunpowder weapons': ['hand-cannon', 'pot-d-fer', 'culverin', 'bombard'],
+  'gunpowder weapons': ['hand-cannon', 'pot-d-fer', 'culverin', 'cannon', 'bombard'],
 };
 
 /** What every army may take along. */

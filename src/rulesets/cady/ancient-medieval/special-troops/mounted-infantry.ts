@@ -1,4 +1,11 @@
-import { type ClauseId, type Reason, RuleViolation, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
+import {
+  type ClauseId,
+  counted,
+  type Reason,
+  RuleViolation,
+  reasonsUnder,
+  type Violation,
+} from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
@@ -220,7 +227,13 @@ export function mountsLost(
   const lost = Math.min(attacked.mounts, lossRounding === 'down' ? Math.floor(share) : Math.ceil(share));
   return {
     lost,
-    because: [mountedReason('mount-losses', `${attacked.figuresLost} figures lost`, `${lost} horses lost`)],
+    because: [
+      mountedReason(
+        'mount-losses',
+        `${counted(attacked.figuresLost, 'figure')} lost`,
+        `${counted(lost, 'horse')} lost`,
+      ),
+    ],
   };
 }
 
