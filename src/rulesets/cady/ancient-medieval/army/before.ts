@@ -13,7 +13,9 @@ export function befallen({ unit, entry, path: of }: EnteredUnit, rules: AncientM
   const { before } = entry;
   if (before === undefined) return [];
   const path = `${of}.before`;
-  if (idsOf(entry, rules).length > 1) {
+  const [first, ...others] = idsOf(entry, rules);
+  if (others.length > 0) {
+    if (unit.id !== first) return [];
     const problem = `"${entry.id}" are several, and not the same has befallen each`;
     return [{ path, problem, mend: 'make each a unit of its own' }];
   }

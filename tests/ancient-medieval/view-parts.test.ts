@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ancientView } from '../../src/rulesets/cady/ancient-medieval/view.js';
+import { castle, gear, onTheWall } from './siege-top.js';
+import { setUp } from './table-top.js';
+
+/** Every object within, itself too. */
+function partsOf(value: unknown, found = new Set<object>()): Set<object> {
+  if (typeof value !== 'object' || value === null || found.has(value)) return found;
+  found.add(value);
+  for (const each of Object.values(value)) partsOf(each, found);
+  return found;
+}
+
+const game = setUp({
+  pieces: [
+    { id: 'blue-storm', at: [50, 40], figures: 24 },
+    onTheWall('red-guard', 40),
+    { id: 'red-elephant', type: 'war-elephant-archer', at: [120, 120] },
+    { id: 'blue-onager', type: 'onager-catapult', at: [120, 40] },
+  ],
+  features: castle,
+});
+gear(game, 'ladder', 'blue-storm', { at: { x: 51, y: 42 } });
+game.state.nobles.push({
+  id: 'sir-hugh',
+  name: 'Sir Hugh',
+  side: 'red',
+  title: 'knight',
+  unit: 'red-guard',
+  at: { x: 30, y: 30 },
+  captive: null,
+  makesFor: 'red-guard',
+});
+game.state.contacts.push({
+  a: 'blue-storm',
+  b: 'red-guard',
+  attackers: ['blue-storm'],
+  run: { ...Object(game.state.contacts[0]?.run) },
+} as never);
+
+describe('the view of a side', () => {
+  const view = ancientView(game.state, 'blue', game.scenario, game.rules);
+
+  it('has the gear, where it stands', () => {
+    expect(view.gear).toEqual(game.state.gear);
+    expect(view.gear[0]?.at).toEqual({ x: 51, y: 42 });
+  });
+
+  it('has the noble who stands alone, and not whom he makes for', () => {
+    expect(view.nobles).toEqual([{ ...game.state.nobles[0], makesFor: null }]);
+    expect(ancientView(game.state, 'red', game.scenario, game.rules).nobles[0]?.makesFor).toBe('red-guard');
+  });
+
+  it('shares nothing that lies on the table with the game that goes on', () => {
+    const own = partsOf(game.state);
+    const { units: _, ...lying } = view;
+    const shared = [...partsOf(lying)].filter(part => own.has(part) && !Object.isFrozen(part));
+    expect(shared).toEqual([]);
+  });
+});
