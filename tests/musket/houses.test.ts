@@ -185,6 +185,7 @@ describe('windows (cady/musket/building/window-fire)', () => {
     );
     const { of } = play(on, { orders: { 'red-1': 'HF' }, dice: [...all(24, 4)] }, ['orders', 'movement', 'small-arms']);
     expect(of('volley')).toMatchObject([{ unit: 'blue-1', losses: 2 }]);
+    expect(of('volley')[0]?.because.at(-1)).toMatchObject({ because: '2 figures to be hit there' });
   });
 
   it('a closed door is fired from or not, as it is read (cady/ruling/building-fire-through-doors)', () => {

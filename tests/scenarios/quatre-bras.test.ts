@@ -40,12 +40,12 @@ describe('Quatre Bras (cady/common/game-level/advanced-brigades cady/musket/squa
   });
 
   it('its cuirassiers ride at a square, brigades test whether they stand, and the farm is stormed', () => {
-    const { ended, of } = fought(3);
+    const { ended, of } = fought(8);
     expect(ended.outcome).not.toBeNull();
     const atSquares = of('shock').filter(({ because }) =>
       because.some(({ clause }) => clause === 'cady/musket/square/shock-reduction'),
     );
-    expect(atSquares.map(({ unit }) => unit)).toContain('cuirassiers-11');
+    expect(atSquares.map(({ unit }) => unit)).toContain('cuirassiers-8');
     expect(of('battle-held').map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['held', 'failed']));
     expect(of('house').map(({ what }) => what)).toEqual(expect.arrayContaining(['door-broken', 'entered']));
     expect(of('arrived').map(({ unit }) => unit)).toEqual(
@@ -56,7 +56,7 @@ describe('Quatre Bras (cady/common/game-level/advanced-brigades cady/musket/squa
   });
 
   it('horse that comes too soon finds a square half formed', () => {
-    const { of } = fought(14);
+    const { of } = fought(2);
     expect(of('square').map(({ now }) => now)).toEqual(expect.arrayContaining(['formed', 'half-formed']));
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Roll } from '../../src/dice/index.js';
 import type { MeleeSideTold } from '../../src/rulesets/cady/common/turn/events.js';
+import { bodiesOf } from '../../src/rulesets/cady/common/windows/bodies.js';
 import { cm, tellField } from '../../src/rulesets/cady/common/windows/tell.js';
 import { namesOf } from '../../src/scenario/index.js';
 
@@ -18,8 +19,9 @@ const names = namesOf({
   table: { features: [] },
   objectives: [{ id: 'mill', name: 'the mill' }],
 });
+const bodies = bodiesOf('brigade', { a: [{ id: 'left', name: 'The brigade of the left', units: ['beast'] }], b: [] });
 const when = { turn: 1, phase: 'melee', round: 1 } as const;
-const told = (event: Parameters<typeof tellField>[0]) => tellField(event, names).map(names.agreed);
+const told = (event: Parameters<typeof tellField>[0]) => tellField(event, names, bodies).map(names.agreed);
 const side = (unit: string, more: Partial<MeleeSideTold> = {}): MeleeSideTold => ({
   unit,
   figures: 1,
@@ -127,4 +129,28 @@ describe('a distance is told', () => {
     [7.337999999999999, '7.3 cm'],
     [8.998, '8.998 cm'],
   ])('%d as %s', (length, text) => expect(cm(length)).toBe(text));
+});
+
+describe('a brigade is told', () => {
+  const of = (side: string, battle: string) =>
+    told({ turn: 1, phase: 'morale', kind: 'battle-held', side, battle, outcome: 'held', because: [] });
+
+  it('by its name, or by its id and what it is', () => {
+    expect(of('a', 'left')).toEqual(['The hillmen: The brigade of the left is held together']);
+    expect(of('b', 'van')).toEqual(['The Romans: the van brigade is held together']);
+  });
+
+  it('and what a test is thrown for is the word of its period', () => {
+    const test = {
+      kind: 'three-dice-test',
+      unit: 'beast',
+      to: 'save-the-battle',
+      dice: 3,
+      faces: [1],
+      passed: true,
+    } as const;
+    expect(told({ turn: 1, phase: 'morale', ...test, rolls: [], because: [] })[0]).toContain(
+      'to hold its brigade together',
+    );
+  });
 });

@@ -158,6 +158,7 @@ function unitOf(troop: TroopSchema<TroopType>) {
 
 const brigade = entry({
   id: id.check(z.describe('Its own id.')),
+  name: z.exactOptional(name).check(z.describe('What reports call it; without it, the id.')),
   units: listOf(id, 2, 40).check(z.describe('Its units, by id.')),
 });
 

@@ -2,6 +2,7 @@ import type { SideId } from '../../../../battle/index.js';
 import { listed } from '../../../../scenario/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { sideName } from '../../common/turn/command/victory.js';
+import { bodyOf } from '../../common/windows/bodies.js';
 import { armyText, fieldText, inSightAtFirst } from '../../common/windows/introduce.js';
 import { musterAncient } from '../army/muster.js';
 import { lineCost } from '../army/rosters.js';
@@ -27,22 +28,16 @@ export function introduceAncient({ scenario, rules }: Setting<AncientTerms>, sid
       troops: rules.troops[unit.type].title,
       figures: figuresOf(unit, rules),
       points: costOf(unit, rules),
-      body: bodyOf(unit, army),
+      body: bodyOf(unit.id, army.battles),
       ledBy: leaderOf(unit, army),
     }));
-    return armyText({ side: id, name: army.name, units }, scenario.points, reader);
+    return armyText({ side: id, name: army.name, units, word: 'battle' }, scenario.points, reader);
   });
   const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`);
   const limit = `- The battle ends after ${scenario.turnLimit} turns.`;
   return [scenario.name, scenario.notes ?? '', fieldText(scenario, rules), ...armies, [...aims, limit].join('\n')]
     .filter(part => part !== '')
     .join('\n\n');
-}
-
-/** The battle that a unit belongs to. */
-function bodyOf({ id }: Entry, { battles }: Army): string {
-  const battle = battles.find(({ units }) => units.includes(id));
-  return battle?.name ?? battle?.id ?? '';
 }
 
 function leaderOf({ id, general }: Entry, { nobles, leader }: Army): string {

@@ -2,6 +2,7 @@ import type { Told } from '../../../../battle/index.js';
 import type { Roll } from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import { counted, diceLines, inBrackets, listed, type Names, whyLines } from '../../../../scenario/index.js';
+import { type Bodies, bodiesOf } from '../../common/windows/bodies.js';
 import { cm, faces, lossText, tellField } from '../../common/windows/tell.js';
 import type { AncientEvent, VolleyGroupTold } from '../events.js';
 import type { AncientScenario } from '../schema.js';
@@ -48,8 +49,13 @@ function linesOf(event: Told<AncientTerms>, scenario: AncientScenario, names: Na
     case 'noble':
       return tellNoble(event, scenario, names);
     default:
-      return tellField(event, names);
+      return tellField(event, names, battlesOf(scenario));
   }
+}
+
+/** The battles of both sides by name. */
+function battlesOf({ sides }: AncientScenario): Bodies {
+  return bodiesOf('battle', Object.fromEntries(Object.entries(sides).map(([id, { battles }]) => [id, battles])));
 }
 
 type FireTold = ToldOf<'volley' | 'shot' | 'machine-lost' | 'manned' | 'flame' | 'resupplied' | 'out-of-shots'>;

@@ -4,6 +4,7 @@ import type { GameLevel, LevelRules } from '../army/levels.js';
 import { groundLength, type ScaleRules } from '../army/scale.js';
 import type { UnitId } from '../turn/state.js';
 import { playsHidden } from '../turn/unseen/markers.js';
+import type { BodyWord } from './bodies.js';
 
 /** A unit as an army list has it. */
 export interface ListedUnit {
@@ -22,6 +23,8 @@ export interface ListedArmy {
   readonly side: SideId;
   readonly name: string;
   readonly units: readonly ListedUnit[];
+  /** What its period joins units into. */
+  readonly word: BodyWord;
 }
 
 /** The units that a reader sees on the table before the first turn; `undefined` for a reader from whom nothing is hidden. */
@@ -49,7 +52,7 @@ export function fieldText(
  * both would tell of the others.
  */
 export function armyText(
-  { side, name, units }: ListedArmy,
+  { side, name, units, word }: ListedArmy,
   allowed: number | undefined,
   reader: ReturnType<typeof inSightAtFirst>,
 ): string {
@@ -70,6 +73,6 @@ export function armyText(
     ...(joined ? [unit.body ?? ''] : []),
     unit.ledBy,
   ]);
-  const heading = ['unit', 'troops', 'figures', 'points', ...(joined ? ['battle'] : []), 'led by'];
+  const heading = ['unit', 'troops', 'figures', 'points', ...(joined ? [word] : []), 'led by'];
   return `${head}\n\n${alignedTable([heading, ...rows])}`;
 }

@@ -12,6 +12,7 @@ import {
 import type { Reaction } from '../fighting/morale.js';
 import type { FieldEvent, MeleeSideTold } from '../turn/events.js';
 import type { UnitId } from '../turn/state.js';
+import type { BodyWord } from './bodies.js';
 import { type FieldToldOf, faces, inFull, lossText } from './tell-words.js';
 
 type FightTold = FieldToldOf<
@@ -27,7 +28,7 @@ type FightTold = FieldToldOf<
 >;
 
 /** Fights, and what units make of them. */
-export function tellFight(event: FightTold, names: Names): string[] {
+export function tellFight(event: FightTold, names: Names, body: BodyWord): string[] {
   const { of: name } = names;
   switch (event.kind) {
     case 'shock':
@@ -56,7 +57,7 @@ export function tellFight(event: FightTold, names: Names): string[] {
     case 'three-dice-test':
       return inFull(
         event,
-        `${name(event.unit)} takes a three-dice test to ${testWords[event.to]}: ${counted(event.dice, 'die', 'dice')}, ${passText(event)} — ${event.passed ? 'passed' : 'failed'}`,
+        `${name(event.unit)} takes a three-dice test to ${testWords[event.to].replace('<body>', body)}: ${counted(event.dice, 'die', 'dice')}, ${passText(event)} — ${event.passed ? 'passed' : 'failed'}`,
         names,
       );
     case 'surrender-refused':
@@ -90,7 +91,7 @@ const testWords: Readonly<Record<Extract<FieldEvent, { kind: 'three-dice-test' }
   stand: 'stand',
   'break-off': 'break off',
   'hold-a-friend': 'hold a friend',
-  'save-the-battle': 'hold [its] battle together',
+  'save-the-battle': 'hold [its] <body> together',
   'choose-its-fire': 'choose when to fire',
   'keep-from-surrender': 'fight on',
   'face-mongols': 'face the Mongols',

@@ -1,4 +1,5 @@
 import { counted, inBrackets, listed, type Names } from '../../../../scenario/index.js';
+import type { Bodies } from './bodies.js';
 import { tellFight } from './tell-fights.js';
 import { tellMovement } from './tell-moves.js';
 import { type FieldTold, type FieldToldOf, inFull, place } from './tell-words.js';
@@ -15,8 +16,11 @@ const riderWords = {
   captured: 'is captured',
 } as const;
 
-/** An event of the shared turn as lines of text: what happened first, then why and with which dice. */
-export function tellField(event: FieldTold, names: Names): string[] {
+/**
+ * An event of the shared turn as lines of text: what happened first, then why and with which dice. What units are joined into goes by the
+ * name that its period has for it.
+ */
+export function tellField(event: FieldTold, names: Names, bodies: Bodies): string[] {
   switch (event.kind) {
     case 'moved':
     case 'contact':
@@ -37,7 +41,7 @@ export function tellField(event: FieldTold, names: Names): string[] {
     case 'three-dice-test':
     case 'surrender-refused':
     case 'surrendered':
-      return tellFight(event, names);
+      return tellFight(event, names, bodies.word);
     case 'marker-moved':
     case 'revealed':
     case 'phantom-removed':
@@ -52,7 +56,7 @@ export function tellField(event: FieldTold, names: Names): string[] {
     case 'battle-held':
     case 'breached':
     case 'objective':
-      return tellCommand(event, names);
+      return tellCommand(event, names, bodies);
   }
 }
 
@@ -88,7 +92,7 @@ function tellSighting(event: SightingTold, names: Names): string[] {
 type CommandTold = FieldToldOf<'orders' | 'dispatch' | 'battle-held' | 'breached' | 'objective'>;
 
 /** Orders and riders, and how things stand. */
-function tellCommand(event: CommandTold, names: Names): string[] {
+function tellCommand(event: CommandTold, names: Names, bodies: Bodies): string[] {
   const { of: name, ofSide } = names;
   switch (event.kind) {
     case 'orders': {
@@ -104,7 +108,11 @@ function tellCommand(event: CommandTold, names: Names): string[] {
       return [`The rider to ${name(event.to)} ${riderWords[event.fate]}${order}${inBrackets(event.because, names)}`];
     }
     case 'battle-held':
-      return inFull(event, `${ofSide(event.side)}: the ${event.battle} ${heldWords[event.outcome]}`, names);
+      return inFull(
+        event,
+        `${ofSide(event.side)}: ${bodies.of(event.side, event.battle)} ${heldWords[event.outcome]}`,
+        names,
+      );
     case 'breached':
       return [`A section of ${name(event.barrier)} is shot away${inBrackets(event.because, names)}`];
     case 'objective':

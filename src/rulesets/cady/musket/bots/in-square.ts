@@ -1,4 +1,4 @@
-import { distance } from '../../../../table/index.js';
+import { bodyCentre, boxAround, distance, lengthInside } from '../../../../table/index.js';
 import { hold } from '../../common/bots/marching.js';
 import { enemiesOf } from '../../common/bots/outlook.js';
 import { chargeReach } from '../../common/bots/reach.js';
@@ -7,19 +7,19 @@ import type { UnitSeen } from '../state.js';
 import { squareFront, squareOrderFaults } from '../turn/squares.js';
 import { troopOf } from '../units.js';
 import { forecastCharge } from './forecast.js';
-import type { Outlook } from './outlook.js';
+import type { Enemy, Outlook } from './outlook.js';
 
 const square: Order = { ...hold, formation: { shape: 'special', name: 'square' } };
 
-/** How near foot or guns of the enemy may be before their fire counts for more than the horse that is about, cm. */
+/** How near foot or guns of the enemy may be before their fire counts for more than the horse that is about, cm; unless the horse is nearer still. */
 const musketShot = 40;
 
 /** A square is worth the time if it costs the unit no more than this part of what the charge would. */
 const worthIt = 2 / 3;
 
 /**
- * A square, where it pays: enemy horse is about that would charge the unit as it stands, and cost it much less in a square, and
- * neither foot nor guns are near enough to shoot it to pieces.
+ * A square, where it pays: enemy horse has an open way to the unit and would charge it as it stands, and a square costs it much less, and
+ * neither foot nor guns are near enough to shoot it to pieces before the horse is there.
  */
 export function squareAgainst(unit: UnitSeen, outlook: Outlook): Order | undefined {
   const { view, rules } = outlook;
@@ -29,18 +29,27 @@ export function squareAgainst(unit: UnitSeen, outlook: Outlook): Order | undefin
   if (squareOrderFaults(body, square, rules).length > 0) return undefined;
   const formed: UnitSeen = { ...unit, square: true, placed: { ...placed, files: squareFront(body, rules) } };
   const { square: _, ...open } = unit;
-  const armOf = (enemy: UnitSeen) => troopOf(enemy, rules).arm;
   const about = enemiesOf(unit, troopOf(unit, rules).move, outlook);
-  if (about.some(({ unit: enemy, away }) => armOf(enemy) !== 'cavalry' && away <= musketShot)) return undefined;
-  const pays = about.some(({ unit: enemy }) => {
-    const { arm, move } = troopOf(enemy, rules);
-    if (arm !== 'cavalry' || enemy.mustDo !== null) return false;
-    if (distance(enemy.placed.at, at) > chargeReach(move, rules)) return false;
-    const charge = forecastCharge(enemy, open, view, rules);
-    const atSquare = forecastCharge(enemy, formed, view, rules);
+  const others = about.filter(({ unit: enemy }) => troopOf(enemy, rules).arm !== 'cavalry').map(({ away }) => away);
+  const shotAt = Math.min(...others);
+  const pays = about.some(enemy => {
+    if (!ridesAt(enemy, unit, outlook) || (shotAt <= musketShot && shotAt < enemy.away)) return false;
+    const charge = forecastCharge(enemy.unit, open, view, rules);
+    const atSquare = forecastCharge(enemy.unit, formed, view, rules);
     return charge.favourable && atSquare.enemyLosses <= charge.enemyLosses * worthIt;
   });
   return pays ? square : undefined;
+}
+
+/** Whether an enemy is horse that may charge a unit this turn, with nobody standing between. */
+function ridesAt({ unit: enemy, centre }: Enemy, { id, placed }: UnitSeen, { view, rules, own }: Outlook): boolean {
+  const { arm, move } = troopOf(enemy, rules);
+  if (arm !== 'cavalry' || enemy.mustDo !== null) return false;
+  if (distance(enemy.placed.at, placed.at) > chargeReach(move, rules)) return false;
+  if (view.contacts.some(({ a, b }) => a === enemy.id || b === enemy.id)) return false;
+  const way = { from: centre, to: bodyCentre(placed) };
+  const between = own.near(boxAround([way.from, way.to])).filter(friend => friend.unit.id !== id);
+  return between.every(({ quad }) => lengthInside(way, quad) === 0);
 }
 
 /** The order of a unit that may stand in a square: to march off it takes up the column again. */

@@ -1,3 +1,4 @@
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { standingOrder } from '../../common/index.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
@@ -127,6 +128,18 @@ export const smallArmsPhase: MusketPhase = {
   },
 };
 
+/** Why fewer fall than are hit: those inside a building are hit at its doors and windows alone. */
+function noMoreAtWindows(
+  { hits, lost }: { readonly hits: number; readonly lost: number },
+  exposed: number,
+  { figures }: Unit,
+): readonly Reason[] {
+  if (lost === hits || exposed >= figures) return [];
+  return [
+    reasonFor('cady/musket/building/window-fire', `${counted(exposed, 'figure')} to be hit there`, 'no more fall'),
+  ];
+}
+
 /** What a unit fires with those whom guns have hit this turn among it, where they fire back (`cady/ruling/artillery-casualties-fire-back`). */
 function withTheFallen<Fire>(unit: Unit, { artillery }: MusketRules, fire: () => Fire): Fire {
   const fallen = artillery.hits.fallenFireBack ? (unit.turn.lostToGuns ?? 0) : 0;
@@ -190,7 +203,12 @@ function fireTogether(
       groups,
       hits: result.hits,
       losses: result.lost,
-      because: [...because, ...result.because, ...(amiss ? [hitByFriends(target.id, rules)] : [])],
+      because: [
+        ...because,
+        ...result.because,
+        ...noMoreAtWindows(result, fire.targetFigures, target),
+        ...(amiss ? [hitByFriends(target.id, rules)] : []),
+      ],
     });
   }
   for (const [target, lost] of losses) {

@@ -2,6 +2,7 @@ import type { SideId } from '../../../../battle/index.js';
 import { listed, namesOf } from '../../../../scenario/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { sideName } from '../../common/turn/command/victory.js';
+import { bodyOf } from '../../common/windows/bodies.js';
 import { armyText, fieldText, inSightAtFirst } from '../../common/windows/introduce.js';
 import { extrasCost, officerCost } from '../army-faults.js';
 import type { MusketScenario } from '../schema.js';
@@ -16,7 +17,7 @@ export function introduceMusket({ scenario, rules }: Setting<MusketTerms>, side?
   const reader = inSightAtFirst(scenario, rules, side, each =>
     musketView(musterAfloat(scenario, rules), each, scenario, rules),
   );
-  const armies = Object.entries(scenario.sides).map(([id, { name, units, vessels = [] }]) => {
+  const armies = Object.entries(scenario.sides).map(([id, { name, units, vessels = [], brigades }]) => {
     const listed = units.map(unit => {
       const troop = rules.troops[unit.type];
       const figures = unit.figures ?? troop.crew ?? 0;
@@ -26,11 +27,16 @@ export function introduceMusket({ scenario, rules }: Setting<MusketTerms>, side?
         troops: troop.title,
         figures,
         points: unitCost(unit.type, figures, rules) + extrasCost(unit, rules) + officerCost(unit.officer?.rank, rules),
+        ...(brigades === undefined ? {} : { body: bodyOf(unit.id, brigades) }),
         ledBy: unit.officer?.name ?? (unit.general ? 'the general' : ''),
       };
     });
     const afloat = listedAfloat(vessels, rules);
-    return armyText({ side: id, name, units: [...listed, ...afloat] }, scenario.points, sees(reader, afloat));
+    return armyText(
+      { side: id, name, units: [...listed, ...afloat], word: 'brigade' },
+      scenario.points,
+      sees(reader, afloat),
+    );
   });
   const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`).join('\n');
   return [scenario.name, scenario.notes ?? '', fieldText(scenario, rules), ...armies, aims]

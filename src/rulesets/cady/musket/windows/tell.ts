@@ -1,6 +1,7 @@
 import type { Told } from '../../../../battle/index.js';
 import { counted, diceLines, inBrackets, listed, type Names, whyLines } from '../../../../scenario/index.js';
 import { toGrid } from '../../../../table/index.js';
+import { type Bodies, bodiesOf } from '../../common/windows/bodies.js';
 import { fieldNamesOf } from '../../common/windows/names.js';
 import { cm, faces, lossText, tellField } from '../../common/windows/tell.js';
 import type { MusketEvent, VolleyGroupTold } from '../events.js';
@@ -14,7 +15,7 @@ import { chanceWords } from './events.js';
 /** A musket event as lines of text: what happened first, then why and with which dice. Units and places go by their names. */
 export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): string[] {
   const names = fieldNamesOf(withArrivals(withCrews(scenario)));
-  const lines = linesOf(event, names);
+  const lines = linesOf(event, names, brigadesOf(scenario));
   // An order is told as it was written.
   if (event.kind === 'orders') return lines;
   return lines.map(names.agreed).map((line, i) => (i === 0 ? begun(line) : line));
@@ -25,7 +26,15 @@ function begun(line: string): string {
   return line.replace(/^(?:the|a|an|port|starboard) /, word => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
 }
 
-function linesOf(event: Told<MusketTerms>, names: Names): string[] {
+/** The brigades of both sides by name. */
+function brigadesOf({ sides }: MusketScenario): Bodies {
+  return bodiesOf(
+    'brigade',
+    Object.fromEntries(Object.entries(sides).map(([id, { brigades = [] }]) => [id, brigades])),
+  );
+}
+
+function linesOf(event: Told<MusketTerms>, names: Names, brigades: Bodies): string[] {
   const { of: name } = names;
   switch (event.kind) {
     case 'shot': {
@@ -82,7 +91,7 @@ function linesOf(event: Told<MusketTerms>, names: Names): string[] {
         ...diceLines(event.rolls),
       ];
     default:
-      return tellField(event, names);
+      return tellField(event, names, brigades);
   }
 }
 
