@@ -128,6 +128,73 @@ describe('broken troops among enemies', () => {
   });
 });
 
+describe('broken troops with enemies farther off on their way', () => {
+  const riders = (periods: number, others: TableTop['pieces'], files = 4) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 322], figures: 24, files: 12 },
+        {
+          id: 'gaul-riders',
+          type: 'mc',
+          at: [500, 340],
+          figures: files,
+          files,
+          facing: 'N',
+          be: { rout: { periods, from: { x: 500, y: 290 } } },
+        },
+        { id: 'gaul-guard', at: [100, 700] },
+        ...others,
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    return { moved: of('moved').find(({ unit }) => unit === 'gaul-riders'), met: of('met') };
+  };
+  const line = (y: number) => ({ id: 'rome-line', at: [500, y] as const, figures: 60, files: 60, facing: 'S' });
+
+  it('turn aside as far as it takes, and do not run up to them (wrg/rout/break-through-fail, wrg/rout/turns)', () => {
+    for (const periods of [0, 1])
+      for (const y of [405, 410, 430]) {
+        const { moved, met } = riders(periods, [line(y)]);
+        expect(met).toEqual([]);
+        expect(moved?.stopped).toBeUndefined();
+        expect(Math.abs((moved?.to.x ?? 500) - 500)).toBeGreaterThan(60);
+      }
+  });
+
+  it('run through the gap that leads on, and not into a shorter one (wrg/rout/direction-first)', () => {
+    const wing = (x: number) => ({ id: `rome-wing-${x}`, at: [x, 342] as const, figures: 12, files: 8, facing: 'S' });
+    const { moved } = riders(0, [wing(464), wing(536), line(420)], 12);
+    expect(moved?.because.at(-1)).toMatchObject({ effect: 'straight through the gap' });
+    expect(Math.abs((moved?.to.x ?? 500) - 500)).toBeGreaterThan(60);
+  });
+});
+
+describe('broken troops with too little of their move left for the gap', () => {
+  const between = (periods: number) => {
+    const game = setUp({
+      pieces: [
+        { id: 'gaul-band', at: [500, 300], figures: 16, files: 8, facing: 'S' },
+        { id: 'rome-front', at: [500, 299.9], figures: 16, files: 8, facing: 'N' },
+        { id: 'rome-behind', at: [500, 319], figures: 16, files: 8, facing: 'S' },
+        { id: 'gaul-guard', at: [100, 700] },
+      ],
+    });
+    unitIn(game, 'gaul-band').rout = { periods, from: { x: 500, y: 290 } };
+    return { ...play(game, {}, ['movement']), band: unitIn(game, 'gaul-band') };
+  };
+
+  it('stay among the enemies, and do not surrender while there is one (wrg/rout/break-through-fail, wrg/rout/turn-cost)', () => {
+    for (const periods of [1, 2]) {
+      const { of, band } = between(periods);
+      expect(band.gone).toBeNull();
+      expect(of('moved')).toMatchObject([
+        { unit: 'gaul-band', doing: 'routing', distance: 0, stopped: 'enemy', because: { length: 3 } },
+      ]);
+    }
+    expect(between(0).of('moved')).not.toMatchObject([{ distance: 0 }]);
+  });
+});
+
 /** Gauls who run from a legion in the south, with water before them that nobody crosses, and Romans beside them. */
 function runToTheWater(beside: TableTop['pieces']) {
   const water = {

@@ -6,11 +6,14 @@ import {
   type Placed,
   quadOf,
   quadsOverlap,
+  toGrid,
 } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 
 /** How far apart places on a way are that are looked at. */
 const STEP = 10;
+/** As closely as it is looked where between two of them he is met. */
+const NEAR = 0.05;
 /** So much is left before somebody whom a body does not touch. */
 const SHORT = 1;
 
@@ -28,11 +31,31 @@ export function firstInTheWay<Body extends Pick<Unit, 'id' | 'placed'>>(
 ): Barring<Body> | undefined {
   const inTheWay = others.filter(other => other.id !== id);
   for (let gone = STEP; gone < paces + STEP; gone += STEP) {
-    const quad = quadOf(movedBy(placed, bearing, Math.min(gone, paces)));
-    const met = inTheWay.find(other => quadsOverlap(quad, quadOf(other.placed)));
-    if (met !== undefined) return { unit: met, free: Math.max(0, gone - STEP - SHORT) };
+    const quadAt = (far: number) => quadOf(movedBy(placed, bearing, far));
+    const there = quadAt(Math.min(gone, paces));
+    const barring = inTheWay
+      .filter(other => quadsOverlap(there, quadOf(other.placed)))
+      .map(unit => {
+        const meets = (far: number) => quadsOverlap(quadAt(far), quadOf(unit.placed));
+        return { unit, free: lastFree(gone - STEP, Math.min(gone, paces), meets) };
+      });
+    const [first, ...others] = barring;
+    if (first === undefined) continue;
+    const { unit, free } = others.reduce((nearest, other) => (other.free < nearest.free ? other : nearest), first);
+    return { unit, free: toGrid(Math.max(0, free - SHORT)) };
   }
   return undefined;
+}
+
+/** How far a way is free of somebody who is not met yet at the one place on it, and is at the other. */
+function lastFree(from: number, to: number, meets: (far: number) => boolean): number {
+  let [clear, met] = [from, to];
+  while (met - clear > NEAR) {
+    const middle = (clear + met) / 2;
+    if (meets(middle)) met = middle;
+    else clear = middle;
+  }
+  return clear;
 }
 
 function movedBy(placed: Placed, bearing: number, paces: number): Placed {

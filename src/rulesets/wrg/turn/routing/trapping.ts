@@ -4,15 +4,15 @@ import { trapped } from '../../rout/meeting.js';
 import { type RoutMove, routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
 import { generalWith, onTable, opponentsOf } from '../../units.js';
-import { fieldOf } from '../field.js';
+import { type Field, fieldOf } from '../field.js';
 import { loseGeneral } from '../leading/losing.js';
 import { removeUnit, takeOff } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { routWay } from '../moving/marching.js';
 import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
-import type { StraightWay } from './heading.js';
-import { gapsBetweenEnemies, isSurrounded, type Landed, landing, wayOut, waysFrom } from './ways-out.js';
+import { barredBy, type StraightWay } from './heading.js';
+import { gapsBetweenEnemies, isSurrounded, type Landed, landing, leadsOn, wayOut, waysFrom } from './ways-out.js';
 
 /**
  * Broken troops who cannot run, because enemies are all round them or what they have behind them lets nobody pass: half of them
@@ -64,14 +64,23 @@ export function breakOut(play: Play): ReadonlyMap<string, number> {
     if (unit.rout === null || shipUnder(unit, state) !== undefined) continue;
     const field = fieldOf(state, scenario, rules);
     const way = routWay(unit, field);
-    if (way.paces === 0 || wayOut(unit, way.straight, way.paces, field) !== undefined) continue;
+    if (way.paces === 0 || runsInLine(unit, way, field)) continue;
     const far = crowdOut(unit, way, play) ?? fightOut(unit, way, play);
     if (far !== undefined) out.set(unit.id, far);
   }
   return out;
 }
 
-/** Through a gap between enemies; later than at first it costs them a turn. */
+/** Whether there is a way for the whole body, unless it would end before an enemy there and a crowd finds a gap that leads on. */
+function runsInLine(unit: Unit, way: StraightWay, field: Field): boolean {
+  const { straight, paces } = way;
+  const bearing = wayOut(unit, straight, paces, field);
+  if (bearing === undefined) return false;
+  if (leadsOn(unit, bearing, paces, field) || barredBy(unit, way, field)?.does === 'may-break-through') return true;
+  return !gapsBetweenEnemies(unit, straight, paces, field).some(({ free }) => free >= paces);
+}
+
+/** Through a gap between enemies; later than at first it costs them a turn, and who has too little of his move left for it stays among them. */
 function crowdOut(unit: Unit, { straight, paces: most, period }: StraightWay, play: Play): number | undefined {
   const { rules, state } = play;
   const field = fieldOf(state, play.scenario, rules);
@@ -80,7 +89,17 @@ function crowdOut(unit: Unit, { straight, paces: most, period }: StraightWay, pl
   const turns = isFirst(unit, period) ? 0 : 1;
   const { paces, because } = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period, turns }, rules);
   const reason = reasonFor('wrg/rout/direction-first', 'partly surrounded', 'straight through the gap');
-  return runTo(unit, landing(unit, gaps, paces, field), [...because, reason], play);
+  const landed = landing(unit, gaps, paces, field);
+  if (landed === undefined) tellHemmedIn(unit, because, play);
+  return runTo(unit, landed, [...because, reason], play) ?? 0;
+}
+
+/** Tells of broken troops whom enemies leave a gap to which their move does not bring them. */
+function tellHemmedIn({ id, placed }: Unit, because: readonly Reason[], { tell }: Play): void {
+  const [from, to] = [{ ...placed.at }, { ...placed.at }];
+  const short = reasonFor('wrg/rout/turn-cost', 'too little of the move is left for the gap', 'no way out yet');
+  const stay = { distance: 0, facing: placed.facing, way: [from], stopped: 'enemy' };
+  tell({ kind: 'moved', unit: id, doing: 'routing', from, to, ...stay, because: [...because, short] });
 }
 
 /** Between enemies or through them: those whom nobody has left a gap. Who does not get out surrenders. */

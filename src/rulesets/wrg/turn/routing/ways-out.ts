@@ -49,11 +49,16 @@ export function wayOut(unit: Unit, straight: Bearing, paces: number, field: Rule
   const [first] = open;
   if (first === undefined) return undefined;
   // Nobody runs as far as an enemy who stands there if he can run past him.
-  const enemies = enemiesOf(unit, field.state).filter(({ rout }) => rout === null);
-  const clear = open.find(
-    bearing => turnBetween(bearing, first) <= ASIDE && freeAlong(unit, bearing, paces, enemies) >= paces,
-  );
-  return clear ?? first;
+  const clear = open.filter(bearing => leadsOn(unit, bearing, paces, field));
+  const aside = clear.find(bearing => turnBetween(bearing, first) <= ASIDE);
+  // Who runs for his life turns from them whichever way is open; who evades still goes from the chargers.
+  return aside ?? (unit.rout === null ? first : (clear[0] ?? first));
+}
+
+/** Whether a body can run along a bearing for its whole move, and nobody stands there before whom it would have to stop. */
+export function leadsOn(unit: Unit, bearing: Bearing, paces: number, { state }: Ruled): boolean {
+  const enemies = enemiesOf(unit, state).filter(({ rout }) => rout === null);
+  return freeAlong(unit, bearing, paces, enemies) >= paces;
 }
 
 /** Whether no enemy keeps the whole of a body from running along a bearing: none is in its way so near that he would close a gap. */
@@ -161,7 +166,9 @@ function freeAlong(unit: Unit, bearing: Bearing, paces: number, enemies: readonl
     const gap = distanceBetweenQuads(then, quad);
     if (gap <= TOUCH && distanceBetweenQuads(next, quad) <= gap) return 0;
   }
-  return firstInTheWay({ ...unit, placed: turnedThere }, { bearing, paces }, enemies)?.free ?? paces;
+  // Who would come to stand right before an enemy has not got past him.
+  const free = firstInTheWay({ ...unit, placed: turnedThere }, { bearing, paces: paces + TOUCH }, enemies)?.free;
+  return Math.min(paces, free ?? paces);
 }
 
 /** Where broken troops have come out, and how many paces they have run there. */
@@ -179,7 +186,9 @@ export interface Landed {
 export function landing(unit: Unit, ways: readonly Gap[], paces: number, { state, table }: Ground): Landed | undefined {
   const others = onTable(state).filter(other => other.id !== unit.id);
   const stood = bodyCentre(unit.placed);
-  for (const { bearing, free, from } of ways) {
+  // A gap that leads all the way comes before one with an enemy behind it.
+  const open = ways.filter(({ free }) => free >= paces);
+  for (const { bearing, free, from } of [...open, ...ways.filter(way => !open.includes(way))]) {
     const round = turned(unit.placed, bearing);
     for (let far = Math.min(free, paces); far > 0; far -= STEP) {
       const placed = { ...round, at: destination(from ?? round.at, bearing, far) };
