@@ -16,6 +16,7 @@ import { ancientMeleeOdds } from '../../src/rulesets/cady/ancient-medieval/comba
 import { ancientMorale } from '../../src/rulesets/cady/ancient-medieval/combat/morale.js';
 import {
   hoplite,
+  phalanxFaults,
   phalanxReach,
   phalanxStrikers,
   pushBack,
@@ -1077,4 +1078,86 @@ it('a chariot’s melee tells what its enemies and it needed [cady/ancient-medie
   );
   expect(result.thrown).toEqual(['foe', null]);
   expect(said(result.losses[0]!)).toEqual(said(ancientMeleeOdds({ type: 'medium-infantry' })));
+});
+
+describe('what a shot leaves where it lands [cady/ancient-medieval/artillery/direct-hit-removes]', () => {
+  it.each([
+    [
+      'a man at the centre',
+      () => lands('culverin', [at('f', 'figure')], []),
+      { losses: [{ unit: 'f', lost: 1 }], removed: [], hits: [] },
+    ],
+    [
+      'an elephant at the centre',
+      () => lands('culverin', [at('e', 'elephant')], []),
+      { losses: [], removed: ['e'], hits: [] },
+    ],
+    [
+      'a bolt and an elephant',
+      () => lands('ballista', [at('e', 'elephant', 0, -3)], []),
+      { removed: [], hits: [{ unit: 'e', by: 'bolt' }] },
+    ],
+    [
+      'a bolt and a man',
+      () => lands('ballista', [at('f', 'figure', 0, -3)], []),
+      { losses: [{ unit: 'f', lost: 1 }], removed: [], hits: [] },
+    ],
+    [
+      'a bolt beside a man',
+      () => lands('ballista', [at('f', 'figure', 3, -3)], []),
+      { losses: [], removed: [], hits: [] },
+    ],
+    [
+      'a bolt beyond its last stretch',
+      () => lands('ballista', [at('f', 'figure', 0, -9)], []),
+      { losses: [], removed: [], hits: [] },
+    ],
+    ['a fence', () => lands('onager-catapult', [at('w', 'fence')], []), { removed: ['w'], hits: [] }],
+    [
+      'nothing in the circle',
+      () => lands('onager-catapult', [at('f', 'figure', 9)], []),
+      { losses: [], removed: [], ownerPicks: [] },
+    ],
+  ] as const)('%s', (_what, ask, left) => {
+    expect(ask()).toMatchObject(left);
+  });
+});
+
+it('the nearest enemy, and of two as near the first by name, in whatever order they are told [cady/ancient-medieval/berserker/nearest-enemy]', () => {
+  const b = { id: 'b', at: { x: 3, y: 0 } };
+  const a = { id: 'a', at: { x: 0, y: 3 } };
+  for (const enemies of [
+    [a, b],
+    [b, a],
+  ])
+    expect(berserkerTurn({ at: origin, enemies })).toMatchObject({ prey: a, distance: 3 });
+});
+
+it('a mad elephant runs until it is past everybody, wherever it stands [cady/ancient-medieval/elephant/rampage-table]', () => {
+  const place = { at: { x: 100, y: 100 }, facing: 0 };
+  const { results } = ancientMedievalRules().elephants.rampage;
+  const runs = results.find(({ does }) => does === 'forward')!;
+  const near = [1, 7, 20].map(away => ({ id: `f${away}`, unit: 'f', at: { x: 100, y: 100 + away } }));
+  const dice = [1, 2, 3, 4, 5, 6]
+    .flatMap(one => [1, 2, 3, 4, 5, 6].map(two => [one, two] as const))
+    .find(([one, two]) => one + two >= runs.from && one + two <= runs.to)!;
+  const there = rampage({ place, stand: { front: 4, depth: 6 }, near }, scripted([...dice]));
+  const here = rampage(
+    {
+      place: { at: origin, facing: 0 },
+      stand: { front: 4, depth: 6 },
+      near: near.map(each => ({ ...each, at: { x: 0, y: each.at.y - 100 } })),
+    },
+    scripted([...dice]),
+  );
+  expect(there.destroyed.map(({ id }) => id)).toEqual(here.destroyed.map(({ id }) => id));
+  expect(there.destroyed.length).toBeGreaterThan(0);
+});
+
+it('what a phalanx is to form is said as it is [cady/ancient-medieval/phalanx/formation]', () => {
+  const mends = [...new Set(phalanxFaults({ type: 'hoplites', ranks: 1 }).map(({ mend }) => mend))];
+  const { from, to } = ancientMedievalRules().phalanx.ranks;
+  expect(mends).toEqual([
+    to === null ? `form ${from} or more ranks` : from === to ? `form ${from} ranks` : `form ${from} to ${to} ranks`,
+  ]);
 });
