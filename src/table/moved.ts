@@ -62,8 +62,11 @@ export type MoveStop =
   | MarchStop
   /** Enemies met it; `paying`: while it spent time on a surcharge, to go on afterwards. */
   | { readonly kind: 'contact'; readonly ids: readonly string[]; readonly paying?: true }
-  /** A friend stood in the way; `cleared`: he went out of it, and the unit was on its way again, with less time. */
-  | { readonly kind: 'friend'; readonly id: string; readonly cleared?: true }
+  /**
+   * A friend stood in the way; `cleared`: he went out of it, and the unit was on its way again, with less time. `facing`: the way was gone to its end, and
+   * he left the block no room to come round there.
+   */
+  | { readonly kind: 'friend'; readonly id: string; readonly cleared?: true; readonly facing?: true }
   /** No room to turn or change formation for an enemy. */
   | { readonly kind: 'enemy'; readonly id: string };
 

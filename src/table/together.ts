@@ -327,9 +327,17 @@ function stopOf(runner: Runner, contacts: readonly Contact[]): MoveStop | undefi
     return { ...stop, ids: contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : [])) };
   }
   if (stop !== undefined) return stop;
-  if (held !== undefined) return { kind: held.by.side === side ? 'friend' : 'enemy', id: held.by.id };
-  if (node < path.length - 1 && blocker !== undefined)
-    return { kind: 'friend', id: blocker.by.id, ...(hasCleared(runner, blocker.by) ? { cleared: true } : {}) };
+  const last = path.at(-1);
+  const there = last !== undefined && last.moved > 0 && last.spent - (path[node]?.spent ?? 0) < INSTANT;
+  const facing = there ? { facing: true as const } : {};
+  if (held !== undefined) {
+    const { id } = held.by;
+    return held.by.side === side ? { kind: 'friend', id, ...facing } : { kind: 'enemy', id };
+  }
+  if (node < path.length - 1 && blocker !== undefined) {
+    const cleared = hasCleared(runner, blocker.by) ? { cleared: true as const } : {};
+    return { kind: 'friend', id: blocker.by.id, ...cleared, ...facing };
+  }
   return march.stopped;
 }
 

@@ -147,6 +147,10 @@ describe('whose reaction counts', () => {
       'no-effect',
       'back',
     ]);
+    // Either is told how it fell.
+    expect(usingScript([0], dice => reactionsAfterMelee(tied, dice)).map(({ because }) => because[0]?.because)).toEqual(
+      ['won the roll-off on equal morale value left', 'lost the roll-off on equal morale value left'],
+    );
   });
 
   it('a unit that fought two is let off when one of them fares worse, and bystanders are left alone', () => {

@@ -180,7 +180,9 @@ describe('solid shot', () => {
   it('stops at a wall in its path, after hitting those before it', () => {
     expect(ball(row, { bounce: { stopsAt: 12 } }).losses[0]?.lost).toBe(2);
     expect(ball(row, { bounce: { stopsAt: 5 } }).losses[0]?.lost).toBe(1);
-    expect(ball(row, { bounce: { stopsAt: 25 } }).because).toEqual([]);
+    expect(ball(row, { bounce: { stopsAt: 25 } }).because).toMatchObject([
+      { because: 'bounces twice', effect: 'strikes again 8 to 10, 15 to 17 cm farther on' },
+    ]);
   });
 
   it('what stops a ball never makes it hit more', () => {

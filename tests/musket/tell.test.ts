@@ -43,6 +43,57 @@ describe('an event as lines of text', () => {
     expect(tell(event)).toMatch(text);
   });
 
+  it('who runs is caught, who goes on in order comes up to the enemy, and who only lacks room to come round is not stopped', () => {
+    const went = {
+      kind: 'moved',
+      unit: 'blue-1',
+      order: '',
+      from: { x: 50, y: 40 },
+      to: { x: 50, y: 44 },
+      facing: 0,
+      distance: 4,
+      way: [],
+      charging: false,
+      forced: null,
+      because: [],
+    } as const;
+    const met = { ...went, stopped: 'the enemy: red-1' } as const;
+    expect(tell(met)).toBe('blue-1 moves 4 cm, facing N, up to red-1');
+    expect(tell({ ...met, flees: true })).toBe('blue-1 runs 4 cm, facing N, caught by red-1');
+    expect(tell({ ...met, forced: 'rout' })).toBe('blue-1 runs 4 cm, facing N, caught by red-1');
+    expect(tell({ ...met, forced: 'back' })).toBe('blue-1 goes back 4 cm, facing N, met by red-1');
+    expect(tell({ ...went, stopped: 'red-1 is in the way' })).toMatch(/ — stopped: red-1 is in the way$/);
+    expect(tell({ ...went, stopped: 'no room to come round beside red-1' })).toMatch(
+      / N — no room to come round beside red-1$/,
+    );
+  });
+
+  it('a unit that comes where it was ordered and has no room to face about there has only that against it', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'blue-1', figures: 24, at: [60, 60], facing: 'N', formation: 'Col 24' },
+        { id: 'blue-2', figures: 12, at: [60, 92], facing: 'N', formation: 'Col 2' },
+        { id: 'red-1', at: [60, 140] },
+      ],
+    });
+    const [moved] = play(game, { orders: { 'blue-1': 'N 12 cm, F E' } }, ['orders', 'movement']).of('moved');
+    expect(moved).toMatchObject({ unit: 'blue-1', distance: 12, stopped: 'no room to come round beside blue-2' });
+  });
+
+  it('round shot says where it strikes again', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'red-gun', type: 'six-pounder-cannon', at: [60, 100], facing: 'S' },
+        { id: 'blue-1', at: [60, 60] },
+      ],
+    });
+    const calls = { 'red-gun': [{ shot: 'solid', bearing: 180, range: 39 }] } as const;
+    const [shot] = play(game, { calls, seed: 1 }, ['artillery']).of('shot');
+    expect(shot?.because.map(({ because, effect }) => `${because}: ${effect}`).join('; ')).toMatch(
+      /bounces (once|twice|\d times): strikes again .* cm farther on/,
+    );
+  });
+
   it('every event of a whole battle is told, in full sentences without holes', () => {
     const file: unknown = JSON.parse(readFileSync('examples/scenarios/basic-musket-game.json', 'utf8'));
     const battle = startBattle(musket, file, { seed: 1 });
@@ -131,9 +182,7 @@ describe('what befalls guns, ships and friends', () => {
     });
     const calls = { 'red-gun': [{ shot: 'explosive', bearing: 180, range: 51 }] } as const;
     const lines = told(on, { calls, seed: 4 }, ['artillery']);
-    expect(lines.join('\n')).toContain(
-      'red-1 is hit by its own side: −2 melee points and −1 morale for the next 2 turns',
-    );
+    expect(lines.join('\n')).toContain('red-1 is hit by friends: −2 melee points and −1 morale for the next 2 turns');
   });
 
   it('a random event says what it does (cady/events/chart/die)', () => {

@@ -90,8 +90,18 @@ export function solidShot(shot: SolidShot, rules: MusketRules = musketRules()): 
   return {
     losses: countLosses(hit.filter(isFigure).map(({ unit }) => ({ unit, lost: 1 }))),
     pieces: piecesOf(hit),
-    because,
+    because: [...because, ...bouncesOn(shot.stick, reach)],
   };
+}
+
+/** Where beyond its first fall a ball comes down again, and strikes. */
+function bouncesOn({ red }: BounceStick, reach: number): readonly Reason[] {
+  const reached = red.filter(({ from }) => from < reach);
+  if (reached.length === 0) return [];
+  const times = reached.length === 1 ? 'once' : reached.length === 2 ? 'twice' : `${reached.length} times`;
+  const strips = reached.map(({ from, to }) => `${from} to ${Math.min(to, reach)}`);
+  const effect = `strikes again ${strips.join(', ')} cm farther on`;
+  return [reasonFor('cady/musket/artillery/solid/stick-placement', `bounces ${times}`, effect)];
 }
 
 /**

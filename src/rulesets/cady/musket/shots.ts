@@ -95,7 +95,11 @@ export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRule
 }
 
 function pieceInArea(unit: string, faces: readonly number[]): Reason {
-  return reasonFor('cady/musket/artillery/explosive/piece-roll', `the piece of ${unit} in the area`, faces.join(', '));
+  return reasonFor(
+    'cady/musket/artillery/explosive/piece-roll',
+    `the piece of ${unit} in the area`,
+    `removed on ${faces.join(', ')}`,
+  );
 }
 
 /**

@@ -48,7 +48,7 @@ export function moraleWhenLed(
   const morale = Math.min(rules.threeDice.morale.to, unit.morale + moralePoints);
   const because: Reason = {
     clause: 'cady/common/sequence/step-1-leader',
-    because: 'led by its commander',
+    because: 'led by the commander',
     effect: `morale ${unit.morale} → ${morale}`,
   };
   return {

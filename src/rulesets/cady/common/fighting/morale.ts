@@ -234,10 +234,29 @@ export function reactionsAfterMelee(
       : dice.fold(pairs, nobody, andIn, { key: reasons => reasons.map(toKey).join('\n') });
   return units.map(({ unit, reaction }, at) => {
     const reason = letOff[at] ?? null;
-    return reason === null || reason === 'kept'
-      ? { unit, reaction, because: [] }
-      : { unit, reaction: 'no-effect', because: [reason] };
+    if (reason !== null && reason !== 'kept') return { unit, reaction: letOffTo, because: [reason] };
+    return { unit, reaction, because: lostRollOff(units[at], units, letOff) };
   });
+}
+
+const letOffTo = 'no-effect';
+const wonRollOff = 'won the roll-off on equal morale value left';
+
+/** That a unit takes its reaction because its opponent won the roll-off, if he did. */
+function lostRollOff(
+  unit: Opponent | undefined,
+  units: readonly Opponent[],
+  letOff: readonly LetOff[],
+): readonly Reason[] {
+  if (unit === undefined) return [];
+  const won = units.some((other, at) => {
+    const reason = letOff[at] ?? null;
+    const rolled = reason !== null && reason !== 'kept' && reason.because === wonRollOff;
+    const opposed = unit.against.includes(other.unit) || other.against.includes(unit.unit);
+    return rolled && opposed && other.reaction === unit.reaction && other.remaining === unit.remaining;
+  });
+  const clause = 'cady/common/morale/same-reaction-lower-tmv';
+  return won ? [{ clause, because: 'lost the roll-off on equal morale value left', effect: unit.reaction }] : [];
 }
 
 /** Why a unit is let off, `null` where nothing has been said of it yet, `kept` where an opponent holds it to its own. */
@@ -340,5 +359,5 @@ function settle(
   if (even === 'both') return [];
   if (even === 'neither') return [ours, theirs].map(each => letOff(each, clause, 'equal morale value left'));
   const winner = dice.pick(2) === 0 ? ours : theirs;
-  return [letOff(winner, clause, 'won the roll-off on equal morale value left')];
+  return [letOff(winner, clause, wonRollOff)];
 }

@@ -79,7 +79,7 @@ export function surrender(offer: SurrenderOffer, dice: Dice, rules: SurrenderRul
     rules.surrender.refused === 'even-chance' ? dice.pick(2) === 0 : threeDiceTest(offer.unit, dice, rules).passed;
   const because: Reason = {
     clause: 'cady/common/definition/surrender-refused',
-    because: 'its surrender was refused',
+    because: 'the surrender was refused',
     effect: fightsOn ? 'fights on' : 'does not roll in this melee',
   };
   return { outcome: fightsOn ? 'fights-on' : 'gives-up', guards: 0, because: [because] };

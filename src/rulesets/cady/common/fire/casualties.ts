@@ -50,7 +50,7 @@ export function rollPools(pools: readonly ExposedPool[], clause: ClauseId, dice:
     because.push(...odds.because, {
       clause,
       because: `${count} figure${count === 1 ? '' : 's'} of ${unit} in the area`,
-      effect: facesText(odds.faces),
+      effect: odds.faces.length === 0 ? facesText(odds.faces) : `removed on ${facesText(odds.faces)}`,
     });
   }
   return { losses, because };

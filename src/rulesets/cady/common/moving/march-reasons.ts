@@ -65,12 +65,13 @@ export function stopOf(stop: MoveStop | undefined, rules: MovementRules): string
     case 'impassable':
       return stop.by === 'river' ? `the river cannot be crossed there` : `${stop.feature ?? stop.by} cannot be crossed`;
     case 'too wide':
-      return `its front of ${cm(stop.width)} does not fit ${stop.feature}, ${cm(stop.room)} wide`;
+      return `a front of ${cm(stop.width)} does not fit ${stop.feature}, ${cm(stop.room)} wide`;
     case 'unpaid':
-      return `too little of its move is left for ${wordsOf(stop.by, rules)}`;
+      return `too little of the move is left for ${wordsOf(stop.by, rules)}`;
     case 'contact':
       return `the enemy: ${stop.ids.join(', ')}`;
     case 'friend':
+      if (stop.facing === true) return `no room to come round beside ${stop.id}`;
       return stop.cleared === true ? `${stop.id} was in the way for a time` : `${stop.id} is in the way`;
     case 'enemy':
       return `no room to turn or form so close to ${stop.id}`;

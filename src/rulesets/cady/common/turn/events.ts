@@ -21,6 +21,8 @@ export type FieldEvent =
       readonly way: readonly Point[];
       readonly charging: boolean;
       readonly forced: ForcedReaction | null;
+      /** It ran from a charge. */
+      readonly flees?: true;
       /** What it paid for and why it stopped short. */
       readonly because: readonly Reason[];
       readonly stopped?: string;

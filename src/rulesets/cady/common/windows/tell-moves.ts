@@ -93,12 +93,16 @@ const swept = {
 
 /** How a unit went, or why it did not. */
 function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): string {
-  const { distance, charging, forced, stopped } = event;
+  const { distance, charging, forced, flees = false, stopped } = event;
   const facing = `facing ${facingText(event.facing)}`;
   const still = distance < 0.05;
   const [, enemies] = /^the enemy: (.*)$/.exec(stopped ?? '') ?? [];
   const met = enemies === undefined ? undefined : listed(enemies.split(', ').map(names.in));
-  const end = stopped === undefined ? '' : met === undefined ? ` — stopped: ${names.in(stopped)}` : `, up to ${met}`;
+  const runs = flees || forced === 'rout' || forced === 'back-and-turn';
+  const end =
+    met === undefined
+      ? stopWords(stopped, names)
+      : `, ${runs ? 'caught by' : forced === null ? 'up to' : 'met by'} ${met}`;
   if (forced !== null) {
     return still
       ? `${forcedStill[forced]}, ${facing}${end}`
@@ -108,7 +112,13 @@ function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): 
     return met !== undefined || stopped === undefined
       ? `stays where [it] [is] and [faces] ${facingText(event.facing)}${met === undefined ? '' : `, met there by ${met}`}`
       : `does not get on, ${facing}${end}`;
-  return `${charging ? 'charges' : 'moves'} ${covered(distance)}, ${facing}${end}`;
+  return `${flees ? 'runs' : charging ? 'charges' : 'moves'} ${covered(distance)}, ${facing}${end}`;
+}
+
+/** What kept a unit from going on, or from coming round at the end of its way. */
+function stopWords(stopped: string | undefined, names: Names): string {
+  if (stopped === undefined) return '';
+  return stopped.startsWith('no room') ? ` — ${names.in(stopped)}` : ` — stopped: ${names.in(stopped)}`;
 }
 
 /** Ground covered, to the tenth: no rule hangs on it any more. */

@@ -60,7 +60,7 @@ export function fighterOf(own: Party, enemy: Party, { troops, houses, drunkPoint
   const drink = own.drunk === true ? -drunkPoints : 0;
   const other = [
     ...shortOf(refusedCharge, 'cady/common/charge/attacker-fails', 'refused to charge'),
-    ...shortOf(hitByFriends, 'cady/musket/friendly-fire/penalty', 'hit by its own side'),
+    ...shortOf(hitByFriends, 'cady/musket/friendly-fire/penalty', 'hit by friends'),
     ...shortOf(penalty, 'cady/musket/building/window-melee-penalty', 'fights through a door or window'),
     ...shortOf(drink, 'cady/events/event/days-of-wine-and-roses', 'drunk'),
   ];

@@ -141,5 +141,5 @@ function filesAs(unit: Rider, type: TroopType, rules: MusketRules): number {
 
 function because(mounts: boolean, { smallArms }: MusketRules): Reason {
   const effect = `${smallArms.dismountThirds}/3 of the turn`;
-  return { clause, because: mounts ? 'gets up' : 'gets off, its horses stay here', effect };
+  return { clause, because: mounts ? 'gets up' : 'gets off, the horses stay here', effect };
 }

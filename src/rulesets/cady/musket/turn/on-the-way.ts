@@ -146,7 +146,7 @@ export function volleyFromTheWay(shooter: Shooter, enemy: Unit, field: Field): S
   if (best === undefined) return undefined;
   const { groups, targetFigures } = best.aim;
   const clause = enemy.turn.moved > 0 ? 'cady/musket/en-passant/both-passing' : 'cady/musket/en-passant/return-fire';
-  const because: Reason = { clause, because: `passes ${enemy.id} within range`, effect: 'fires on its way' };
+  const because: Reason = { clause, because: `passes ${enemy.id} within range`, effect: 'fires on the way' };
   return { unit, target: enemy, volley: { groups, targetFigures }, because: [because], firedAt: best.time };
 }
 

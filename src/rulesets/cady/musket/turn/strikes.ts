@@ -67,5 +67,5 @@ export function hitByFriends(id: string, { smallArms }: MusketRules): Reason {
   const { melee, morale, turns } = smallArms.friendlyFire;
   const points = melee === 1 ? '1 melee point' : `${melee} melee points`;
   const effect = `−${points} and −${morale} morale for the next ${turns === 1 ? 'turn' : `${turns} turns`}`;
-  return reasonFor('cady/musket/friendly-fire/penalty', `${id} is hit by its own side`, effect);
+  return reasonFor('cady/musket/friendly-fire/penalty', `${id} is hit by friends`, effect);
 }

@@ -111,7 +111,7 @@ function fromTheWay(shooter: Shooter, field: Field, ways: Places<Unit>): Shootin
   return undefined;
 }
 
-const byOrder = { clause: 'cady/common/orders/must-be-specific', because: 'its order names the target' } as const;
+const byOrder = { clause: 'cady/common/orders/must-be-specific', because: 'the order names the target' } as const;
 
 /** How far off their bodies windows may be at most; 0 where nobody is in a building. */
 function widest(field: Field): number {

@@ -159,7 +159,7 @@ const squareWords = {
 
 const gunWords = {
   'knocked-out': 'is knocked out',
-  spiked: 'is spiked by its own crew',
+  spiked: 'is spiked by [its] own crew',
   'no-crew': 'has no crew left',
 } as const;
 

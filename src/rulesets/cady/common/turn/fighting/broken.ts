@@ -35,7 +35,7 @@ export function divide(
     because: [
       {
         clause: 'cady/common/broken/divided-must-reform',
-        because: `${enemy.id} stands where its middle was`,
+        because: `${enemy.id} stands where the middle was`,
         effect: 'must close up by the end of next turn',
       },
     ],
@@ -122,6 +122,6 @@ export function partRouts(unit: FieldUnit, part: number, state: FieldState, tell
 
 const brokenPart: Reason = {
   clause: 'cady/common/broken/smaller-part-routs',
-  because: 'it could not close up again',
+  because: 'could not close up again',
   effect: 'the smaller part routs',
 };

@@ -88,7 +88,7 @@ function settleOffer<Unit extends FieldUnit, Rules extends TurnRules>(
   if (!accepted && untested) {
     const fightsOn = rules.readings.basicWithout3dt.withdrawal === 'possible';
     const effect = fightsOn ? 'fights on' : 'strikes nobody in this melee';
-    const because = [{ clause: refused, because: 'its surrender was refused', effect }] as const;
+    const because = [{ clause: refused, because: 'the surrender was refused', effect }] as const;
     unit.turn.idle ||= !fightsOn;
     tell({ kind: 'surrender-refused', unit: unit.id, to: to.id, fightsOn, because });
     return;

@@ -54,7 +54,7 @@ export function noteFallen(
   unit.divided = { turn: state.turn, smaller: now.beside, by: enemy.id, deep: true };
   const because = {
     clause: 'cady/common/broken/divided-must-reform',
-    because: `${enemy.id} stands where its middle was`,
+    because: `${enemy.id} stands where the middle was`,
     effect: 'must close up by the end of next turn',
   } as const;
   tell({ kind: 'divided', unit: unit.id, by: enemy.id, because: [because] });

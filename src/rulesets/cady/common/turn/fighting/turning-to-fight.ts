@@ -40,7 +40,7 @@ export function turnToFight<Unit extends FieldUnit, Rules extends TurnRules>(
     unit.at = to.at;
     unit.facing = facing;
     state.contacts = state.contacts.map(contact => to.contacts.get(contact) ?? contact);
-    const because = [reasonFor('cady/common/facing/turn-in-place-free', 'ordered to face him', 'fights to its front')];
+    const because = [reasonFor('cady/common/facing/turn-in-place-free', 'ordered to face him', 'fights to the front')];
     tell({ kind: 'turned-to-fight', unit: unit.id, on: to.on, facing, because });
   }
 }

@@ -80,13 +80,13 @@ function holds<Unit extends FieldUnit, Rules extends TurnRules>(
 
 const byGreaterValue = {
   clause: 'cady/common/three-dice/hold-friend-stronger',
-  because: 'a friend of greater total morale value stands behind it',
+  because: 'a friend of greater total morale value stands behind',
   effect: 'the reaction ends here',
 } as const;
 
 const sweptAlong = {
   clause: 'cady/common/three-dice/hold-friend-test',
-  because: 'its total morale value is no greater, and the basic game has no 3-DT',
+  because: 'the total morale value is no greater, and the basic game has no 3-DT',
   effect: 'same reaction next turn',
 } as const;
 

@@ -167,6 +167,7 @@ function tellMoved<Unit extends FieldUnit, Rules extends TurnRules>(
       way: unit.turn.path.map(({ x, y }) => ({ x, y })),
       charging: unit.turn.charging,
       forced: unit.mustDo,
+      ...(unit.turn.fleesFrom === null ? {} : { flees: true as const }),
       because: [...one.because, ...reasonsOfGround(roadGone(one, moved), moved.spent, rules, one.charging)],
       ...(stopped === undefined ? {} : { stopped }),
     },
@@ -187,7 +188,7 @@ function hiddenStop(unit: FieldUnit, stop: MoveStop | undefined, { units }: Fiel
   if (stop?.kind !== 'friend' && stop?.kind !== 'enemy') return undefined;
   const other = units[stop.id];
   return other !== undefined && isHidden(other) && !(isHidden(unit) && other.side === unit.side)
-    ? 'its way is barred'
+    ? 'the way is barred'
     : undefined;
 }
 

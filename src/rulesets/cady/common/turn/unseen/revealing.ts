@@ -61,7 +61,7 @@ export function revealAfterMoves<Unit extends FieldUnit, Rules extends TurnRules
     const from = moves.get(unit.id)?.course[0]?.placed.at;
     if (unit.marker !== null && from !== undefined) looking.unsaid.set(unit.marker, from);
     if (unit.inView !== null && reformsOnTheWay(moves.get(unit.id)?.course.map(({ placed }) => placed.files))) {
-      setOut(unit, null, [{ ...partial, because: 'it changes formation in view' }], looking);
+      setOut(unit, null, [{ ...partial, because: 'a change of formation in view' }], looking);
     }
   }
   for (const { marker, at } of state.phantoms) looking.unsaid.set(marker, { x: at.x, y: at.y });

@@ -62,7 +62,7 @@ const goneOver = {
 } as const;
 const byHisSide = {
   clause: 'cady/events/event/i-ve-fallen-and-i-can-t-get-up',
-  because: 'its commander has fallen from his horse',
+  because: 'the commander has fallen from his horse',
   effect: 'stays by him',
 } as const;
 const noCharge = {
