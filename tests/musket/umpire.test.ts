@@ -322,7 +322,9 @@ it('the die of a gun in a hit area is told with the others (cady/musket/artiller
   const targets = [{ unit: 'guns', kind: 'piece' as const, point: { x: 1, y: 1 } }];
   const shot = { gun: 'eight-pounder-howitzer' as const, hitPoint: { x: 0, y: 0 }, targets };
   const { because } = explosiveShot(shot, scripted([5]));
-  expect(because).toContainEqual(expect.objectContaining({ because: 'the piece of guns in the area', effect: 'removed on 6' }));
+  expect(because).toContainEqual(
+    expect.objectContaining({ because: 'the piece of guns in the area', effect: 'removed on 6' }),
+  );
 });
 
 it('a commander whose foot holds a wall does not send it through a gap before it', () => {
