@@ -63,6 +63,36 @@ describe('files that touch nobody where a charge has ended [wrg/charge/extend-co
   });
 });
 
+describe('a figure between an enemy in line and another, whom files have gone forward to fight', () => {
+  it('overlaps the one in line [wrg/melee/eligible-front, wrg/melee/overlap-standard, wrg/charge/extend-contact]', () => {
+    const front = (aside: boolean) => {
+      const game: Game = setUp({
+        pieces: [
+          { ...legion },
+          { ...near, at: [518, 350], files: 6, figures: 6 },
+          // Five abreast before its left end; the sixth of its files has nobody before it.
+          ...(aside ? [{ id: 'gaul-aside', at: [479, 359] as const, figures: 5, files: 5 }] : []),
+        ],
+      });
+      Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-near', doing: 'charging' });
+      const { asked } = play(game, { answers: request => (request.kind === 'pursue' ? true : undefined) }, [
+        'movement',
+      ]);
+      expect(asked.filter(({ kind }) => kind === 'pursue')).toHaveLength(aside ? 1 : 0);
+      const { of } = play(game, {}, ['hand-to-hand']);
+      const blows = of('fought').filter(({ unit }) => unit === 'rome-legion');
+      return Object.fromEntries(
+        blows.map(({ target, because }) => [
+          target,
+          because.flatMap(({ clause, effect }) => (/eligible-front|overlap/.test(clause) ? [effect] : [])),
+        ]),
+      );
+    };
+    expect(front(false)).toEqual({ 'gaul-near': ['+6', '+3'] });
+    expect(front(true)).toEqual({ 'gaul-near': ['+6', '+1'], 'gaul-aside': ['+5'] });
+  });
+});
+
 describe('an enemy before both ends of a charger', () => {
   it('is asked about for each of them [wrg/charge/extend-contact]', () => {
     const game: Game = setUp({

@@ -163,8 +163,9 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
 }
 
 /**
- * Figures of the front rank beyond an enemy on either side that fight nobody else: of those between two enemies each goes with the nearer, and
- * the end file of a flank that is attacked has its hands full.
+ * Figures of the front rank beyond an enemy on either side that fight nobody else: of those between two enemies each goes with the nearer, but
+ * all with the one in line where the other is fought by files that have gone forward, and the end file of a flank that is attacked has its hands
+ * full.
  *
  * @clause wrg/melee/eligible-front
  */
@@ -179,16 +180,37 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
   const flanks = others.filter(({ own }) => own === 'flank').map(each => isToTheLeft(unit.placed, each.enemy.placed));
   const before = others
     .filter(({ own }) => own === 'front')
-    .map(each => frontageAgainst(unit.placed, each.enemy.placed));
+    .map(each => ({ ...frontageAgainst(unit.placed, each.enemy.placed), inLine: each.melee.extended === undefined }));
   const { files } = unit.placed;
-  const onLeft = before.filter(other => other.beyondLeft < left).map(other => left - (files - other.beyondRight));
-  const onRight = before.filter(other => other.beyondRight < right).map(other => right - (files - other.beyondLeft));
-  const free = (all: number, between: readonly number[], atTheEnd: boolean, half: (figures: number) => number) =>
-    between.length > 0 ? half(Math.max(0, Math.min(...between))) : Math.max(0, all - (atTheEnd ? 1 : 0));
+  const onLeft = before
+    .filter(other => other.beyondLeft < left)
+    .map(({ beyondRight, inLine }) => ({ figures: left - (files - beyondRight), inLine }));
+  const onRight = before
+    .filter(other => other.beyondRight < right)
+    .map(({ beyondLeft, inLine }) => ({ figures: right - (files - beyondLeft), inLine }));
   return {
-    left: free(left, onLeft, flanks.includes(true), figures => Math.floor(figures / 2)),
-    right: free(right, onRight, flanks.includes(false), figures => Math.ceil(figures / 2)),
+    left: goingWith(left, onLeft, flanks.includes(true), Math.floor),
+    right: goingWith(right, onRight, flanks.includes(false), Math.ceil),
   };
+}
+
+/** Figures between an enemy and another one, and whether that one is fought in line. */
+interface Between {
+  readonly figures: number;
+  readonly inLine: boolean;
+}
+
+/** Of the figures beyond one end of an enemy those that go with him. */
+function goingWith(
+  all: number,
+  between: readonly Between[],
+  endTaken: boolean,
+  round: (figures: number) => number,
+): number {
+  const [first, ...others] = between;
+  if (first === undefined) return Math.max(0, all - (endTaken ? 1 : 0));
+  const { figures, inLine } = others.reduce((best, each) => (each.figures < best.figures ? each : best), first);
+  return Math.max(0, inLine ? round(figures / 2) : figures);
 }
 
 /** Figures of a front that may touch an enemy: before files that have gone forward out of their line, no more than are as wide as these. */
