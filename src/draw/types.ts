@@ -113,6 +113,8 @@ export interface Piece {
   readonly look?: Look;
   /** It stands in loose order: its figures are small on their stands. */
   readonly loose?: boolean;
+  /** It has a front on every side, as a square has. */
+  readonly allRound?: boolean;
   /** Who leads it in person: his flag is drawn over it. */
   readonly flag?: 'commander' | 'sub-commander';
   readonly placed: Placed;

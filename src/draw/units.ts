@@ -119,12 +119,16 @@ function frontOf(sheet: Sheet, { corners, marked }: MarkedPlace): string {
   return pathText(edge.map(sheet.spot));
 }
 
-/** The tick in front of the middle of the front edge, and the front edge itself drawn heavier. */
+/** The tick in front of the middle of the front edge, and the front edge itself drawn heavier; of a square, every edge is a front. */
 function frontTick(sheet: Sheet, piece: Piece, side: SideInk): string {
-  const [left, right] = groundOf(sheet, piece);
-  if (left === undefined || right === undefined) return '';
-  const edge = { d: pathText([left, right]), stroke: side.colour, 'stroke-width': sheet.em * 0.24 };
-  return (piece.state === 'rout' ? '' : element('path', edge)) + tick(sheet, left, right, side);
+  const corners = groundOf(sheet, piece);
+  const fronts = corners.slice(0, piece.allRound === true ? corners.length : 1).flatMap((left, i) => {
+    const right = corners[(i + 1) % corners.length];
+    if (right === undefined) return '';
+    const edge = { d: pathText([left, right]), stroke: side.colour, 'stroke-width': sheet.em * 0.24 };
+    return (piece.state === 'rout' ? '' : element('path', edge)) + tick(sheet, left, right, side);
+  });
+  return fronts.join('');
 }
 
 /** The tick before the middle of an edge, from its left end to its right. */

@@ -40,6 +40,11 @@ describe('a picture of the table', () => {
     );
   });
 
+  it('shows the front of a unit, and every side of a square as one', () => {
+    const fronts = (piece: TablePicture) => ofClass(parseXml(drawTable(piece)), 'facing').length;
+    expect([fronts(alone({})), fronts(alone({ allRound: true }))]).toEqual([1, 4]);
+  });
+
   it('shows every unit, every label, every name', () => {
     for (const piece of openPieces) {
       expect(pieceElement(piece.id), piece.id).toBeDefined();

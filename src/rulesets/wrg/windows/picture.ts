@@ -136,6 +136,7 @@ function pieceOf(unit: Drawn, shown: Shown, rules: WrgRules): Piece {
     arm: armOf(unit, rules),
     placed: { ...placed, figures: left },
     state: stateOf(unit, shown.melees),
+    ...(unit.square ? { allRound: true } : {}),
     note: gone === null ? [noteOf(unit, rules), ...marvelsOf(unit, shown)].join(', ') : goneWords[gone],
     ...(look === undefined ? {} : { look }),
     ...(isLoose ? { loose: true } : {}),

@@ -148,6 +148,7 @@ function pieceOf(
     ...(unit.aboard?.port === undefined ? {} : { label: shipsLabel(unit.name, unit.aboard.port) }),
     ...(unit.aboard?.deck === 'gun-deck' ? { part: true } : {}),
     ...(unit.general || unit.officer !== undefined ? { flag: 'commander' as const } : {}),
+    ...(unit.square === undefined ? {} : { allRound: true }),
     ...(notes.length === 0 ? {} : { note: notes.join(', ') }),
   };
 }
