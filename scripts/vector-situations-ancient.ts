@@ -155,7 +155,26 @@ export const ancientSituations: { readonly [name: string]: readonly Situation[] 
       { type: 'peasants', figures: 6 },
     ],
     between: [not, { behind: 'fence' }],
-  }),
+  }).concat(
+    every({
+      attacker: [
+        { type: 'hoplites', figures: 8, ranks: 2, formation: 'phalanx', hurt: true },
+        { type: 'swiss-pike-light', figures: 9, ranks: 3, failedBefore: true },
+        { type: 'men-at-arms', figures: 5, inBattle: true, fatigue: 1 },
+      ],
+      defender: [
+        { type: 'pole-arm', figures: 6, ranks: 2, ledBySupremeCommander: true },
+        { type: 'hoplites', figures: 8, ranks: 2, formation: 'phalanx', pushedBack: true },
+      ],
+      between: [
+        not,
+        { through: ['stakes'], distance: 12 },
+        { through: ['caltrops'], levelsUp: 1 },
+        { through: ['ford'], ground: 'marsh' },
+      ],
+      struckOn: [not, 'flank'],
+    }),
+  ),
   'ancient-medieval/continued-melee': every({
     attacker: [
       { type: 'medium-infantry', figures: 4, fatigue: 1 },
@@ -169,7 +188,20 @@ export const ancientSituations: { readonly [name: string]: readonly Situation[] 
     between: [not, { behind: 'fence', through: ['ford'], levelsUp: 1 }],
     struckOn: [not, 'flank', 'rear'],
     turns: [2, 3],
-  }),
+  }).concat(
+    every({
+      attacker: [
+        { type: 'hoplites', figures: 8, ranks: 2, formation: 'phalanx', morale: 2 },
+        { type: 'pole-arm', figures: 6, ranks: 2, morale: 1 },
+      ],
+      defender: [
+        { type: 'roman-legionary', figures: 8, ranks: 4, formation: 'testudo' },
+        { type: 'hoplites', figures: 6, ranks: 2, formation: 'phalanx', inBattle: true, fatigue: 1 },
+      ],
+      between: [not, { through: ['stakes'] }, { through: ['entrenchment'], behind: 'wall' }],
+      turns: [1, 2],
+    }),
+  ),
   'ancient-medieval/post-melee-morale': every({
     type: ['peasants', 'medium-infantry', 'men-at-arms', 'heavy-cavalry', 'berserker'],
     before: [12, 24],

@@ -95,4 +95,11 @@ describe('house rules that no game could be played with are told at their number
     expect(morale(5)).toEqual([]);
     expect(morale(1)).toEqual([]);
   });
+
+  it('a stand with nobody on it', () => {
+    const cells = { 'cady/common/base-sizes-ancient-medieval': { peasants: { figures: null, machines: null } } };
+    expect(faultsOf({ cells })).toEqual([
+      'cells.cady/common/base-sizes-ancient-medieval.peasants.figures: put a figure on it',
+    ]);
+  });
 });

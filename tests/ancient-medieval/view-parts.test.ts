@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { situationSeen } from '../../src/rulesets/cady/ancient-medieval/engagement/seen.js';
 import { ancientView } from '../../src/rulesets/cady/ancient-medieval/view.js';
 import { castle, gear, onTheWall } from './siege-top.js';
 import { setUp } from './table-top.js';
@@ -56,5 +57,49 @@ describe('the view of a side', () => {
     const { units: _, ...lying } = view;
     const shared = [...partsOf(lying)].filter(part => own.has(part) && !Object.isFrozen(part));
     expect(shared).toEqual([]);
+  });
+});
+
+describe('a unit as its own side sees it', () => {
+  const { units } = ancientView(game.state, 'blue', game.scenario, game.rules);
+
+  it('has its machine, and foot has none', () => {
+    expect(units['blue-storm']?.own?.machine).toBeNull();
+    const machine = units['blue-onager']?.own?.machine;
+    expect(machine).toEqual(game.state.units['blue-onager']?.machine);
+    expect(machine).not.toBe(game.state.units['blue-onager']?.machine);
+    expect(units['red-elephant']?.own).toBeUndefined();
+  });
+
+  it('is set up once it is', () => {
+    const unit = game.state.units['blue-onager'];
+    const setUp = (is: boolean) => {
+      if (unit?.machine) unit.machine.setUp = is;
+      return ancientView(game.state, 'blue', game.scenario, game.rules).units['blue-onager']?.setUp;
+    };
+    expect([setUp(true), setUp(false)]).toEqual([true, false]);
+  });
+});
+
+describe('a charge as it is seen', () => {
+  it('is of units that are hurt once they have lost a figure', () => {
+    const table = setUp({
+      pieces: [
+        { id: 'blue-1', at: [50, 40], facing: 'N' },
+        { id: 'red-1', at: [50, 60], facing: 'S' },
+      ],
+    });
+    const seen = () => {
+      const view = ancientView(table.state, 'blue', table.scenario, table.rules);
+      const [blue, red] = [view.units['blue-1'], view.units['red-1']];
+      if (blue === undefined || red === undefined) throw new Error('both stand in the open');
+      return situationSeen(blue, red, view, table.rules);
+    };
+    expect(seen()).toMatchObject({ attacker: { hurt: false }, defender: { hurt: false } });
+    for (const id of ['blue-1', 'red-1']) {
+      const unit = table.state.units[id];
+      if (unit !== undefined) unit.figures -= 1;
+    }
+    expect(seen()).toMatchObject({ attacker: { hurt: true, figures: 11 }, defender: { hurt: true, figures: 11 } });
   });
 });

@@ -369,6 +369,15 @@ describe('what is told of shock', () => {
     expect(half(3).dice).toBe(1);
     expect(said(half(3))).toContain('shock/half: 1 die');
     expect(said(half(5))).toContain('shock/half: 2 dice');
+    const vain = ancientShockOdds({
+      ...blow,
+      attacker: 'men-at-arms',
+      receiver: 'roman-legionary',
+      formation: 'testudo',
+      figures: 3,
+    });
+    expect(vain.dice).toBe(0);
+    expect(said(vain)).not.toContainEqual(expect.stringContaining('shock/half'));
   });
 });
 
