@@ -16,7 +16,7 @@ export const slices: Readonly<Record<string, Slice>> = {
   book: { folder: 'src/book', vectors: [], tests: ['tests/book'] },
   common: {
     folder: 'src/rulesets/cady/common',
-    vectors: ['common', 'musket'],
+    vectors: ['common', 'musket', 'ancient-medieval'],
     tests: ['tests/cady', 'tests/musket', ...laws],
   },
   musket: { folder: 'src/rulesets/cady/musket', vectors: ['musket'], tests: ['tests/musket', 'tests/cady', ...laws] },
