@@ -200,7 +200,11 @@ describe('leaders and ransom', () => {
     taken(less, 'red-duke', 'red-baron');
     expect(outcomeOf(less)).toBeUndefined();
     taken(less, 'red-knight');
-    expect(outcomeOf(less)).toMatchObject({ winner: 'blue', clause: 'cady/common/victory/ends-when-met' });
+    expect(outcomeOf(less)).toMatchObject({
+      winner: 'blue',
+      clause: 'cady/common/victory/ends-when-met',
+      reason: 'Blue has taken ransom: 810 or more',
+    });
   });
 
   it('or knights by their number (cady/ancient-medieval/battle/knight-capture-scoring)', () => {
@@ -208,7 +212,7 @@ describe('leaders and ransom', () => {
     taken(at, 'red-duke');
     expect(outcomeOf(at)).toBeUndefined();
     taken(at, 'red-knight');
-    expect(outcomeOf(at)).toMatchObject({ winner: 'blue' });
+    expect(outcomeOf(at)).toMatchObject({ winner: 'blue', reason: 'Blue has taken knights: 1 or more' });
   });
 });
 

@@ -41,7 +41,9 @@ import {
   towerApproach,
   wallTaken,
 } from '../../src/rulesets/cady/ancient-medieval/machines/siege.js';
+import { shotAtChargers, thirdsLeft } from '../../src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.js';
 import { missileLoading } from '../../src/rulesets/cady/ancient-medieval/missiles/loading.js';
+import { arcOf } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-arcs.js';
 import {
   berserkerKilled,
   boltAtElephant,
@@ -50,6 +52,7 @@ import {
   meleeDieAtChariot,
   missileAtChariot,
 } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-hits.js';
+import { missileRange } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-range.js';
 import { missileOdds } from '../../src/rulesets/cady/ancient-medieval/missiles/missiles.js';
 import {
   fallenStillFire,
@@ -74,6 +77,7 @@ import { mountedTurn, mountsLost } from '../../src/rulesets/cady/ancient-medieva
 import { rampage } from '../../src/rulesets/cady/ancient-medieval/special-troops/rampage.js';
 import { decimated, entrenchmentDug, testudo } from '../../src/rulesets/cady/ancient-medieval/special-troops/romans.js';
 import { samuraiPoint } from '../../src/rulesets/cady/ancient-medieval/special-troops/samurai.js';
+import { rosterLine } from '../../src/rulesets/cady/ancient-medieval/units.js';
 import {
   caltropsLossesAmong,
   caltropsOdds,
@@ -567,7 +571,7 @@ tells('what a shot does where it lands', [
   [
     'a figure aside, spared',
     () => lands('onager-catapult', [at('f', 'figure', 3), at('f', 'figure', 3.5)], [1, 1]),
-    ['artillery/area-roll: 4, 6', 'artillery/at-least-one: the nearest figure is removed'],
+    ['artillery/area-roll: removed on 4, 6', 'artillery/at-least-one: the nearest figure is removed'],
   ],
   ['a bolt through a man', () => lands('ballista', [at('f', 'figure', 0, -3)], []), ['artillery/ballista-hit: f']],
   [
@@ -1169,4 +1173,100 @@ it('what a phalanx is to form is said as it is [cady/ancient-medieval/phalanx/fo
   expect(mends).toEqual([
     to === null ? `form ${from} or more ranks` : from === to ? `form ${from} ranks` : `form ${from} to ${to} ranks`,
   ]);
+});
+
+it('who shoots in which arc [cady/ancient-medieval/missile/arc-foot] [cady/ancient-medieval/missile/arc-mounted]', () => {
+  const { missiles, fire, troops } = ancientMedievalRules();
+  const arcs = Object.values(troops).map(({ type, class: kind }) => [kind, arcOf(type as 'peasants')] as const);
+  for (const [kind, arc] of arcs) {
+    if (kind === 'chariot' || kind === 'elephant') expect(arc).toEqual(fire.carried.arc);
+    else expect(arc).toEqual(kind === 'cavalry' || kind === 'horse-archer' ? missiles.arc.mounted : missiles.arc.foot);
+  }
+  expect(missiles.arc.foot).not.toEqual(missiles.arc.mounted);
+});
+
+it('special information of a unit stands on the roster [cady/ancient-medieval/roster/special-information]', () => {
+  const { rules } = { rules: ancientMedievalRules() };
+  const line = (more: object) => rosterLine({ id: 'u', type: 'peasants', figures: 6, ...more }, rules);
+  expect(line({})).toEqual({ unit: 'u', type: 'peasants', figures: 6, armor: 'light', special: [] });
+  expect(
+    line({ imperial: true, mercenary: true, equipment: { axes: 1, caltrops: 2 }, price: 3, century: 1 }),
+  ).toMatchObject({
+    special: ['imperial', 'mercenary', 'axes', 'caltrops'],
+    equipment: { axes: 1, caltrops: 2 },
+    imperial: true,
+    hiredFor: 3,
+    century: true,
+  });
+  expect(line({ mercenary: false, imperial: false }).special).toEqual([]);
+});
+
+describe('fire at chargers, by what the test brought [cady/ancient-medieval/missile/attacked-3dt-pass] [cady/ancient-medieval/missile/attacked-3dt-fail]', () => {
+  const shot = { shooter: 'archer-light', target: 'light-cavalry', distance: 35 } as const;
+  const at = (test: object) =>
+    shotAtChargers({ test: { passed: true, at: 'close', steps: 0, melees: true, ...test } as never, shot });
+
+  it('failed: at once, and as far as the bow reaches', () => {
+    const failed = at({ passed: false, at: 'first-in-range', steps: -1 });
+    expect(failed).toMatchObject({
+      shot: { distance: 35, bonus: -1 },
+      melee: { shooters: true, chargers: true },
+      weapon: 'kept',
+    });
+    expect(said(failed)).toEqual(['missile/attacked-3dt-fail: fires at once, at 35 cm']);
+    const far = shotAtChargers({
+      test: { passed: false, at: 'first-in-range', steps: 0, melees: true },
+      shot: { ...shot, distance: 60 },
+    });
+    expect(far.shot).toMatchObject({ distance: 40 });
+    expect(far.shot).not.toHaveProperty('bonus');
+  });
+
+  it('passed: at the range that was chosen', () => {
+    expect(said(at({ at: 'middle' }))).toEqual(['missile/attacked-3dt-pass: fires at middle range']);
+    expect(at({ at: 'middle' })).toMatchObject({
+      shot: { third: 'middle' },
+      melee: { shooters: true, chargers: true },
+    });
+    const close = at({ at: 'close', melees: false, steps: 1 });
+    expect(said(close)).toEqual([
+      'missile/attacked-3dt-pass: fires at close range',
+      'missile/attacked-close-no-melee: does not fight back',
+    ]);
+    expect(close).toMatchObject({ shot: { third: 'close', bonus: 1 }, weapon: 'kept' });
+    expect(said(at({ passed: false, at: 'close' }))).toEqual(['missile/attacked-3dt-fail: fires at close range']);
+  });
+
+  it('not at a range that the charger has left behind him', () => {
+    expect(thirdsLeft(shot)).toEqual(['far', 'middle', 'close']);
+    expect(thirdsLeft({ ...shot, distance: 20 })).toEqual(['middle', 'close']);
+    expect(thirdsLeft({ ...shot, distance: 5 })).toEqual(['close']);
+    expect(thirdsLeft({ ...shot, shooter: 'peasants' })).toEqual([]);
+    expect(() =>
+      shotAtChargers({ test: { passed: true, at: 'far', steps: 0, melees: true }, shot: { ...shot, distance: 5 } }),
+    ).toThrow(/nearer than far range/);
+  });
+});
+
+describe('range from a height [cady/ancient-medieval/missile/hill-range-bonus]', () => {
+  const from = (more: object) => missileRange({ shooter: 'archer-light', ...more });
+  it.each([
+    [{}, 40, []],
+    [{ levelsAbove: 1 }, 40 + (ancientMedievalRules().missiles.hillGain[0] ?? 0), ['missile/hill-range-bonus']],
+    [{ levelsAbove: 2 }, 40 + (ancientMedievalRules().missiles.hillGain[1] ?? 0), ['missile/hill-range-bonus']],
+    [{ levelsAbove: 9 }, 40 + (ancientMedievalRules().missiles.hillGain.at(-1) ?? 0), ['missile/hill-range-bonus']],
+    [{ levelsAbove: -1 }, 40 - (ancientMedievalRules().missiles.hillGain[0] ?? 0), ['missile/hill-range-malus']],
+    [
+      { onCurtainWall: true },
+      40 + (ancientMedievalRules().missiles.hillGain[ancientMedievalRules().siege.wallLevels - 1] ?? 0),
+      ['siege/inside-range'],
+    ],
+    [{ shooter: 'peasants', levelsAbove: 1 }, 0, []],
+    [{ thrown: 'axe', levelsAbove: 1 }, ancientMedievalRules().field.axe.range, []],
+    [{ thrown: 'javelin', closing: true }, ancientMedievalRules().field.javelin.range.closing, []],
+    [{ thrown: 'javelin' }, ancientMedievalRules().field.javelin.range['without-melee'], []],
+  ] as const)('%o: %d cm', (more, range, clauses) => {
+    expect(from(more).range).toBe(range);
+    expect(said(from(more)).map(each => each.split(':')[0])).toEqual(clauses);
+  });
 });
