@@ -12,7 +12,7 @@ export interface DrawnParameter {
 const opaque = /(State|View|Scenario|ScenarioFile|Book|Game|Draft|Numbers|Words|Table|Ruleset|Map|Set|Command)$/;
 
 /** A situation of more parts than this is none that a person writes down. */
-const mostParts = 300;
+const mostParts = 320;
 
 /**
  * The shapes of a function's parameters; none where its first is nothing that a person writes down in the words of the book. A number or a
@@ -40,7 +40,7 @@ export function drawShapes(
   const asked =
     typeof first === 'object'
       ? ('keys' in first || 'words' in first || 'of' in first || 'list' in first) && !isHollow(first)
-      : byName && first !== undefined && first !== 'any';
+      : first === 'dice' || (byName && first !== undefined && first !== 'any');
   return asked ? drawn : undefined;
 }
 
