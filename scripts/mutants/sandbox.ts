@@ -100,9 +100,9 @@ const namesOf = ({ tried }: Sandbox, ids: ReadonlySet<string>): ReadonlySet<stri
 
 function copyProject(folder: string, { tests }: Slice): void {
   mkdirSync(folder, { recursive: true });
-  const besides = ['src', 'scripts', 'examples', 'package.json', 'tsconfig.json', 'tests'];
+  const besides = ['src', 'scripts', 'examples', 'package.json', 'tsconfig.json', 'tests', 'vectors'];
   for (const each of besides) cpSync(each, join(folder, each), { recursive: true });
-  for (const each of ['vectors', 'node_modules', 'clauses', 'rulings', 'schemas', 'docs'])
+  for (const each of ['node_modules', 'clauses', 'rulings', 'schemas', 'docs'])
     symlinkSync(resolve(each), join(folder, each));
   writeFileSync(
     join(folder, 'vitest.config.ts'),
