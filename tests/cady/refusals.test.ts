@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scripted } from '../../src/dice/index.js';
+import { rolled, scripted } from '../../src/dice/index.js';
 import { type Reason, RuleViolation, type Violation } from '../../src/rulebook/index.js';
 import { detach, moraleWhenLed } from '../../src/rulesets/cady/common/army/commanders.js';
 import { levelFaults } from '../../src/rulesets/cady/common/army/levels.js';
@@ -16,6 +16,7 @@ import {
 import { groundLength, tableLength } from '../../src/rulesets/cady/common/army/scale.js';
 import { regroupingFaults, supremeCommanderDispatches } from '../../src/rulesets/cady/common/army/supreme-commander.js';
 import { battleFaults, battleShift, saveBattle } from '../../src/rulesets/cady/common/fighting/battles.js';
+import { dividedFate } from '../../src/rulesets/cady/common/fighting/broken.js';
 import { meleeOdds, secondaryAttack } from '../../src/rulesets/cady/common/fighting/melee.js';
 import { postMeleeMorale } from '../../src/rulesets/cady/common/fighting/morale.js';
 import { breakOff, chanceToPass, threeDiceOdds } from '../../src/rulesets/cady/common/fighting/three-dice.js';
@@ -28,7 +29,9 @@ import {
   isForest,
 } from '../../src/rulesets/cady/common/moving/forest.js';
 import { drilled, formationFaults } from '../../src/rulesets/cady/common/moving/formation.js';
+import { oddsBehind } from '../../src/rulesets/cady/common/moving/ground.js';
 import { goTogether, paceOf } from '../../src/rulesets/cady/common/moving/keeping-together.js';
+import { movementLeft } from '../../src/rulesets/cady/common/moving/movement-left.js';
 import { passThroughCost, passThroughFaults } from '../../src/rulesets/cady/common/moving/pass-through.js';
 import { maySkirmish, skirmishFaults, skirmishFrontage } from '../../src/rulesets/cady/common/moving/skirmish.js';
 import {
@@ -46,6 +49,8 @@ import {
   phantomFaults,
   sightDistance,
 } from '../../src/rulesets/cady/common/unseen/hidden.js';
+import { reveal } from '../../src/rulesets/cady/common/unseen/revealing.js';
+import { chargeOdds, readyCharge, throwCharge } from '../../src/rulesets/cady/musket/charge-odds.js';
 
 /** What a function refuses, or what a check finds: the place and the clause of each fault. */
 function told(ask: () => unknown): readonly string[] {
@@ -777,5 +782,88 @@ describe('small answers', () => {
     expect(chanceToPass({ dice: 2, sides: 6, faces: [1, 2, 3] })).toBeCloseTo(0.75);
     expect(battleShift()).toMatchObject({ clause: 'cady/common/unit/battle-morale-benefit' });
     expect(tableLength({ yards: groundLength({ cm: 7 }) })).toBeCloseTo(7);
+  });
+});
+
+describe('at the edges of what is asked', () => {
+  it('the first piece of ground may stop a unit [cady/common/movement/reductions-list]', () => {
+    const unit = { arm: 'infantry', move: 24, morale: 5 } as const;
+    expect(movementLeft({ unit, ground: [{ over: 'river' }, { over: 'open', cm: 4 }] })).toMatchObject({
+      stoppedAt: 0,
+      gone: 0,
+    });
+    expect(movementLeft({ unit, ground: [{ over: 'open', cm: 4 }] })).not.toHaveProperty('stoppedAt');
+  });
+
+  it('a ford costs what a ford costs, a bridge nothing, and guns cross by the bridge [cady/common/rivers/ford-cost]', () => {
+    const unit = { arm: 'infantry', move: 24, morale: 5 } as const;
+    const ford = movementLeft({ unit, ground: [{ over: 'open', cm: 4 }, { over: 'ford' }, { over: 'open', cm: 4 }] });
+    expect(ford.cm).toBe(24 - 8 - 8);
+    expect(ford.because.map(({ clause }) => clause)).toContain('cady/common/movement/river-ford');
+    expect(
+      movementLeft({ unit, ground: [{ over: 'open', cm: 4 }, { over: 'bridge' }, { over: 'open', cm: 4 }] }),
+    ).toMatchObject({ cm: 16, gone: 8, because: [] });
+    const guns = { arm: 'artillery', move: 24, morale: 5 } as const;
+    expect(movementLeft({ unit: guns, ground: [{ over: 'open', cm: 4 }, { over: 'ford' }] })).toMatchObject({
+      stoppedAt: 1,
+    });
+    expect(movementLeft({ unit: guns, ground: [{ over: 'open', cm: 4 }, { over: 'bridge' }] })).not.toHaveProperty(
+      'stoppedAt',
+    );
+  });
+
+  it('a unit that has come together again is told so [cady/common/broken/divided-must-reform]', () => {
+    const divided = { morale: 4, parts: [6, 4], turns: 9, reformed: true };
+    expect(said(dividedFate(divided))).toEqual(['broken/divided-must-reform: not broken']);
+    expect(said(dividedFate({ ...divided, reformed: false, parts: [6] }))).toEqual([
+      'broken/divided-must-reform: not broken',
+    ]);
+    expect(dividedFate({ ...divided, reformed: false, turns: 0 })).toEqual({
+      fate: 'divided',
+      figures: 0,
+      because: [],
+    });
+  });
+
+  it('fire over a fence and over a wall are told as what they are [cady/common/fence/small-arms-step] [cady/common/wall/small-arms-steps]', () => {
+    const ladder = { rungs: [[], [6], [5, 6], [4, 5, 6], [3, 4, 5, 6]], name: 'a ladder' } as unknown as Parameters<
+      typeof oddsBehind
+    >[0]['ladder'];
+    const behind = (cover: 'fence' | 'wall') => oddsBehind({ cover, ladder, sides: 6, start: [3, 4, 5, 6] });
+    expect(behind('fence').because.map(({ clause }) => clause)).toEqual(['cady/common/fence/small-arms-step']);
+    expect(behind('wall').because.map(({ clause }) => clause)).toEqual(['cady/common/wall/small-arms-steps']);
+    expect(behind('wall').faces.length).toBeLessThan(behind('fence').faces.length);
+  });
+
+  it('nobody is shown by or to whom the table does not have [cady/common/hidden/reveal-to-unit]', () => {
+    const pieces = [
+      { id: 'm', side: 'red', is: 'marker' },
+      { id: 'u', side: 'blue', is: 'unit' },
+    ] as unknown as Parameters<typeof reveal>[0]['pieces'];
+    expect(
+      reveal({
+        pieces,
+        sight: [
+          { by: 'u', seen: 'gone' },
+          { by: 'gone', seen: 'm' },
+        ] as unknown as Parameters<typeof reveal>[0]['sight'],
+      }),
+    ).toEqual([]);
+  });
+
+  it('a charge that is thrown often comes out as one that is thrown once', () => {
+    const charge = {
+      attacker: { type: 'light-hussars', figures: 8 },
+      defender: { type: 'regulars', figures: 12 },
+    } as never;
+    const often = readyCharge(charge);
+    for (const seed of [1, 2, 3]) expect(often(rolled(seed))).toEqual(throwCharge(charge, rolled(seed)).outcome);
+    const told = chargeOdds(charge);
+    const lost = told.stages.reduce((sum, stage) => sum + stage.lost.attacker, 0);
+    expect(lost).toBeCloseTo(
+      told.outcomes.mean(({ attacker }) => attacker.lost),
+      9,
+    );
+    expect(lost).toBeGreaterThan(0);
   });
 });
