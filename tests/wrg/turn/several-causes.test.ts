@@ -57,6 +57,34 @@ describe('a unit with two causes to test at the end of a period [wrg/reaction/si
   });
 });
 
+describe('a unit that is to break or to retreat while it is hand to hand [wrg/reaction/result-current-break]', () => {
+  it('breaks, or retreats where fire and charges alone are meant', () => {
+    const told = (reading: string, fights = true) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300], order: 'ATTACK gaul-band', be: { alarmed: true } },
+          { id: 'gaul-band', at: [500, 300.3], class: 'E', be: { alarmed: true } },
+          { id: 'gaul-chief', at: [900, 780], be: { alarmed: true } },
+        ],
+        generals: [
+          { id: 'rome-caesar', with: 'rome-legion' },
+          { id: 'gaul-brennus', with: 'gaul-chief' },
+        ],
+        melees: fights ? [{ a: 'gaul-band', b: 'rome-legion' }] : [],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/under-fire-or-charge': reading } }),
+      });
+      unitIn(game, 'gaul-band').period.sawBreak = [{ unit: 'gaul-others', paces: 40 }];
+      // Who breaks hand to hand is struck as he turns.
+      const dice = fights && reading === 'hand-to-hand-too' ? [1, 1, 1, 3, 3] : [1, 1, 1];
+      const { of } = play(game, { dice }, ['reactions']);
+      return of('test').map(({ unit, instruction }) => [unit, instruction]);
+    };
+    expect(told('hand-to-hand-too')).toEqual([['gaul-band', 'break']]);
+    expect(told('fire-and-charges-alone')).toEqual([['gaul-band', 'retreat']]);
+    expect(told('hand-to-hand-too', false)).toEqual([['gaul-band', 'retreat']]);
+  });
+});
+
 describe('the test of an army a third of which is off the table [wrg/reaction/test-army]', () => {
   it('is taken by that army alone, and leaves the other its own', () => {
     const game = setUp({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { generalIn, play, setUp, type TableTop, unitIn, wholePeriod } from './table-top.js';
 
@@ -87,6 +88,48 @@ describe('what is within a distance is in view', () => {
     const line = { ...column, at: [620, 480], files: 24 } as const;
     expect(cover(line)).toEqual(['wrg/reaction/minus2-unfriendly-cover']);
     expect(cover({ ...line, at: [760, 480] })).toEqual(['wrg/reaction/plus1-friendly-cover']);
+  });
+
+  it('and friends count as routing whom one has seen run, be they behind a wood or off the table by then (wrg/reaction/minus2-friend-routing)', () => {
+    const counted = (reading: string, x: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [100, 100], be: alarmed },
+          { id: 'gaul-guard', at: [900, 700], be: alarmed },
+          { id: 'gaul-band', at: [500, 400], be: alarmed },
+          {
+            id: 'gaul-routers',
+            type: 'hc',
+            figures: 4,
+            files: 4,
+            at: [x, 400],
+            facing: 'N',
+            be: { ...alarmed, rout: { periods: 0, from: { x, y: 350 } }, leavesForGood: true },
+          },
+        ],
+        features: [
+          {
+            kind: 'wood',
+            id: 'wood',
+            outline: [
+              [430, 430],
+              [610, 430],
+              [610, 490],
+              [430, 490],
+            ],
+          },
+        ],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/routs-seen': reading } }),
+      });
+      const { of } = play(game, { seed: 1 }, ['movement', 'reactions']);
+      const tested = of('test').filter(({ unit }) => unit === 'gaul-band');
+      expect(tested.map(({ cause }) => cause)).toEqual(['friends-broken']);
+      return tested.flatMap(({ because }) =>
+        because.filter(each => each.clause === 'wrg/reaction/minus2-friend-routing'),
+      ).length;
+    };
+    expect(counted('seen-in-the-period', 640)).toBe(1);
+    expect(counted('in-view-at-the-test', 640)).toBe(0);
   });
 
   describe('and who sees it sees it when it happens', () => {

@@ -221,6 +221,20 @@ export const severalCauses = defineRuling({
   reconstruction: true,
 });
 
+export const routsSeen = defineRuling({
+  id: 'wrg/ruling/routs-seen',
+  readings: [ours('seen-in-the-period', 'in-the-period'), book('in-view-at-the-test', 'at-the-test', 549)],
+  default: 'seen-in-the-period',
+  reconstruction: true,
+});
+
+export const underFireOrCharge = defineRuling({
+  id: 'wrg/ruling/under-fire-or-charge',
+  readings: [ours('hand-to-hand-too', true), ours('fire-and-charges-alone', false)],
+  default: 'hand-to-hand-too',
+  reconstruction: true,
+});
+
 export const reactionTestRulings = [
   firstThreatNearCommander,
   farFriendsIgnored,
@@ -246,4 +260,6 @@ export const reactionTestRulings = [
   pursuersHaltInDisorder,
   toldWhileRecovering,
   severalCauses,
+  routsSeen,
+  underFireOrCharge,
 ] as const;

@@ -11,6 +11,7 @@ import {
   neitherPursuingNorHalted,
   pursuersHaltInDisorder,
   toldWhileRecovering,
+  underFireOrCharge,
 } from '../../book/rulings/reaction-tests.js';
 import { type Training, type TroopClass, trainings, troopClasses } from '../../troops.js';
 
@@ -53,6 +54,8 @@ export interface ReactionEffects {
   readonly otherwise: 'halts' | 'retires';
   /** What somebody does whom a test sends away while he is to rally back or to reorganise. */
   readonly whileRecovering: 'instruction' | 'recovery';
+  /** Who is hand to hand breaks like one who is under fire or being charged. */
+  readonly meleeIsCharge: boolean;
   /** For how many periods each instruction holds. */
   readonly periods: {
     readonly retreat: { readonly underOrder: number; readonly withoutOrder: number };
@@ -100,6 +103,9 @@ export function reactionEffectsUnder(book: OpenBook): ReactionEffects {
     whileRecovering: book.part(
       { name: 'whileRecovering', clauses: ['wrg/reaction/voluntary-not-reorganising'] },
       open => open.reading(toldWhileRecovering),
+    ),
+    meleeIsCharge: book.part({ name: 'meleeIsCharge', clauses: ['wrg/reaction/result-current-break'] }, open =>
+      open.reading(underFireOrCharge),
     ),
     periods: book.part({ name: 'periods', clauses: ['wrg/reaction/look-up'] }, periodsUnder),
   };

@@ -9,6 +9,7 @@ import {
   generalCountedOnce,
   lightInfantryAgainstHeavier,
   routersRetire,
+  routsSeen,
   shieldlessExempt,
   unitsBeyondFour,
   unitsCounted,
@@ -38,6 +39,8 @@ export interface ReactionFactorRules {
   readonly chargersAdvance: boolean;
   /** Testers in rout retire as well. */
   readonly routersRetire: boolean;
+  /** Friends in rout count whom the testers saw near enough in the period, or those alone whom they have in view when they test. */
+  readonly routsSeen: 'in-the-period' | 'at-the-test';
   /** Types of troops that take nothing for having no shields. */
   readonly shieldlessExempt: readonly string[];
   /** A general with the unit is not counted as one near it too. */
@@ -85,6 +88,7 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
       open.reading(chargersAdvance),
     ),
     routersRetire: part('routersRetire', 'wrg/reaction/minus1-own-retiring', open => open.reading(routersRetire)),
+    routsSeen: part('routsSeen', 'wrg/reaction/minus2-friend-routing', open => open.reading(routsSeen)),
     shieldlessExempt: part('shieldlessExempt', 'wrg/reaction/minus1-no-shields', open =>
       open.reading(shieldlessExempt),
     ),

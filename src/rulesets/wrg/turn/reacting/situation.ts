@@ -89,7 +89,10 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     shotAtBy: period.shotBy.reduce((sum, { figures }) => sum + figures, 0),
     shotAtByEngines: period.shotBy.some(({ engine }) => engine),
     moved: period.moved,
-    underFireOrCharged: period.shotBy.length > 0 || isBeingCharged(unit, occasion, field) || isFighting(state, unit),
+    underFireOrCharged:
+      period.shotBy.length > 0 ||
+      isBeingCharged(unit, occasion, field) ||
+      (rules.reaction.effects.meleeIsCharge && isFighting(state, unit)),
     pursuing: unit.pursuit !== null,
     halted: period.doing === 'halted',
     disorganised: condition.disorganised,
@@ -146,10 +149,23 @@ function friends(unit: Unit, { cause }: Occasion, field: Field) {
     friendsCharging: some('friends-charging-150', 'charging', 'countercharging'),
     friendsRetiring: some('friends-retiring-150', 'retiring', 'evading', 'rallying-back'),
     supportToRear: seen.some(each => isSupport(each, field)),
-    friendUnitsRouting: seen.filter(
-      each => isMain(each, field) && runs(each) && within(each, factors['friend-unit-routing-150'].within),
-    ).length,
+    friendUnitsRouting: routsCounted(unit, seen, most, field),
   };
+}
+
+/**
+ * Friendly units in rout: those in view, and those whom the testers saw near enough earlier in the period, wherever they have run since
+ * (`wrg/ruling/routs-seen`).
+ *
+ * @clause wrg/reaction/minus2-friend-routing
+ * @clause wrg/reaction/within-needs-view
+ */
+function routsCounted(unit: Unit, seen: readonly NearByLand[], most: number | null, field: Field): number {
+  const { factors, routsSeen } = field.rules.reaction.counting;
+  const reach = Math.min(most ?? Infinity, factors['friend-unit-routing-150'].within ?? Infinity);
+  const inView = seen.filter(each => isMain(each, field) && runs(each) && within(each, reach));
+  const earlier = routsSeen === 'in-the-period' ? unit.period.sawBreak.filter(({ paces }) => paces <= reach) : [];
+  return new Set([...inView.map(({ who }) => who.id), ...earlier.map(({ unit: id }) => id)]).size;
 }
 
 function isSupport(each: Near, field: Field): boolean {
