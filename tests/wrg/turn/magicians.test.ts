@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
-import { type Game, play, type Script, setUp, type TableTop, unitIn } from './table-top.js';
+import { type Game, play, type Script, setUp, type TableTop, unitIn, wholePeriod } from './table-top.js';
 
 const magician = {
   id: 'rome-merlin',
@@ -192,6 +192,34 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
     cast(game, 8);
     const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
     expect(of('fought')).toMatchObject([{ unit: 'gaul-band', target: 'gaul-band', figures: 12 }]);
+  });
+
+  it('8: fights once, whenever in the period the spell falls upon it [wrg/sorcery/spell-timing]', () => {
+    const fights = (at: string) => {
+      const game = conjuring();
+      unitIn(game, 'gaul-band').order = 'HOLD';
+      const spell = answering('cast', request =>
+        request.at === at && game.state.period === 2 ? { spell: 8, target: 'gaul-band' } : null,
+      );
+      const phases = ['movement', 'shooting', 'hand-to-hand', 'reactions'];
+      const count = () => {
+        const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+        // Of the dice no more is wanted than that the spell comes out as it was nominated.
+        const seed = seeds.find(each => {
+          const copy = structuredClone({ state: game.state });
+          const { of } = play({ ...game, ...copy }, { seed: each, answers: spell }, phases);
+          return of('spell').some(({ number }) => number === 8);
+        });
+        return play(game, { seed: seed ?? 0, answers: spell }, phases).of('fought').length;
+      };
+      const first = count();
+      const next = play(game, { seed: 1 }, wholePeriod).of('fought').length;
+      return [first, next];
+    };
+    expect(fights('before-movement')).toEqual([1, 0]);
+    expect(fights('before-shooting')).toEqual([1, 0]);
+    expect(fights('before-combat')).toEqual([1, 0]);
+    expect(fights('at-the-end')).toEqual([0, 1]);
   });
 
   it('8: wagons have nobody who would fight', () => {

@@ -30,8 +30,10 @@ describe('a battle is introduced', () => {
 
   it('to a side with its own orders alone, and of the enemy with what stands in the open', () => {
     const told = introduceWrg(setting, 'rome');
-    expect(told).toContain('ATTACK gauls');
-    expect(told).toContain('Signal "tuba": ATTACK elephants');
+    // Whom an order is about goes by his name.
+    expect(told).toContain('ATTACK Gauls');
+    expect(told).toContain('Signal "tuba": ATTACK Elephants');
+    expect(told).not.toMatch(/ATTACK [a-z]/);
     const enemy = paragraph(told, 'Carthage: in sight');
     for (const secret of ['Bruttians', 'Macedonians', 'ATTACK', 'AMBUSH', 'points\n', 'in ambush']) {
       expect(enemy).not.toContain(secret);

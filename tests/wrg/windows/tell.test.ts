@@ -107,8 +107,12 @@ const samples: Samples = {
       'Gauls test their reaction to a new cause, throw 5 and come to 3: a new thing',
     ],
     [
-      { unit: 'legion-1', cause: 'rally', thrown: 3, total: -2, instruction: 'retreat' },
-      'First Legion tests its reaction to a rally, throws 3 and comes to −2: it retreats',
+      { unit: 'legion-1', cause: 'rally', thrown: 3, total: -2, instruction: 'run-on' },
+      'First Legion tests its reaction to a rally, throws 3 and comes to −2: it does not rally, and runs on',
+    ],
+    [
+      { unit: 'gauls', cause: 'rally', thrown: 13, total: 11, instruction: 'rally' },
+      'Gauls test their reaction to a rally, throw 13 and come to 11: they rally',
     ],
   ],
   moved: [

@@ -9,6 +9,7 @@ import type { WrgTerms } from '../terms.js';
 import { asOnLand } from '../turn/ships/company.js';
 import { isInFront } from '../units.js';
 import { wrgView } from '../view.js';
+import { wrgNamesOf } from './names.js';
 import { troopsText } from './troops.js';
 import { capital, introduceWeather } from './weather.js';
 
@@ -63,19 +64,20 @@ function ownArmy(side: SideId, army: Army, state: WrgState, { scenario, rules }:
   const limit = army.points ?? scenario.points;
   const allowed = limit === undefined ? '' : ` of ${limit}`;
   const heading = ['unit', 'troops', 'figures', 'command', 'order'];
+  const names = wrgNamesOf(scenario);
   const rows = units.map(unit => [
     unit.name,
     troopsText(asOnLand(unit).troops, rules),
     String(unit.strength),
     commandText(asOnLand(unit), state),
-    [unit.order ?? '', ...whereAway(unit), ...aboardText(unit, state)].filter(part => part !== '').join('; '),
+    [names.in(unit.order ?? ''), ...whereAway(unit), ...aboardText(unit, state)].filter(part => part !== '').join('; '),
   ]);
   return [
     `${capital(army.name)}: ${strengthText(units)}, ${points}${allowed} points`,
     generals.map(general => `${generalText(general, state)}`).join('\n'),
     alignedTable([heading, ...rows]),
-    ...army.signals.map(({ name, means }) => `Signal "${name}": ${means}`),
-    ...army.standingOrders.map(order => `Standing order: ${order}`),
+    ...army.signals.map(({ name, means }) => `Signal "${name}": ${names.in(means)}`),
+    ...army.standingOrders.map(order => `Standing order: ${names.in(order)}`),
   ].join('\n\n');
 }
 

@@ -85,6 +85,8 @@ const instructions: { readonly [instruction: string]: string } = {
   'act-as-general-wishes': '[it] [acts] as [its] general wishes',
   act: '[it] [acts] as [its] general wishes',
   'uncontrolled-advance': '[it] [advances] out of control',
+  rally: '[it] [rallies]',
+  'run-on': '[it] [does] not rally, and [runs] on',
 };
 
 /** What a reaction test has come to, by itself. */

@@ -1,6 +1,7 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { NOBODY } from '../../magic.js';
 import { reactionChoices } from '../../reaction/choices.js';
+import { rallies } from '../../reaction/consequences.js';
 import { reactionTotal } from '../../reaction/factors.js';
 import { rowOfResult } from '../../reaction/instruction.js';
 import type { ReactionSituation, Signs } from '../../reaction/situation.js';
@@ -41,10 +42,21 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
     ...(also.length === 0 ? {} : { also }),
     thrown: outcome.thrown.reduce((sum, each) => sum + each, 0),
     total: outcome.total,
-    instruction: ambiguous.includes(outcome.result) ? outcome.instruction.kind : outcome.result,
+    instruction: instructionTold(occasion, outcome, measured.hasOrder, play),
     because: [...outcome.because, ...overruled(unit, outcome.result, play)],
   });
   return { outcome, hasOrder: measured.hasOrder };
+}
+
+/** What a test comes to, as it is told: of men who run no more than whether they rally. */
+function instructionTold(
+  { cause }: Occasion,
+  { result, instruction }: ReactionOutcome,
+  hasOrder: boolean,
+  { rules }: Play,
+): string {
+  if (cause === 'rally') return rallies({ result, hasOrder }, rules) ? 'rally' : 'run-on';
+  return ambiguous.includes(result) ? instruction.kind : result;
 }
 
 /** Why a result does not count: a test of this end of the period has told the unit worse already. */

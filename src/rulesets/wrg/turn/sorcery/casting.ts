@@ -145,7 +145,9 @@ function take(effect: SpellEffect, unit: Unit, magician: Unit, at: CastingPoint,
       forgetOrders(unit, play, 'broken', { clause: 'wrg/sorcery/spell-list', because: 'enchanted' });
       break;
   }
-  const until = periods === null ? null : lastsUntil(periods, { period: state.period, at }, rules);
+  // Who is to fight his comrades does so as soon as there is fighting, and once in each period.
+  const from = does === 'quarrel' && at !== 'at-the-end' ? 'before-movement' : at;
+  const until = periods === null ? null : lastsUntil(periods, { period: state.period, at: from }, rules);
   bewitch(unit, does, magician, until, play);
 }
 
