@@ -71,16 +71,30 @@ export function measured<T extends NamedTerms>(bench: Bench<T>, match: Match, se
   });
   const deeds = deedsOf(windows, events as (T['event'] & { turn: number })[]);
   const losses = windows.losses(state);
-  const { units = {} } = state as { units?: { [id: string]: { side: string; awaited?: unknown; type?: string } } };
+  const { units = {} } = state as { units?: { [id: string]: Measured } };
   const counts = Object.fromEntries(sides.map(side => [side, { ...nothing(), battles: 1, turns }]));
+  const ships = new Map<string, boolean>();
   for (const id of Object.keys(losses)) {
     const count = counts[units[id]?.side ?? ''];
     if (count === undefined || (units[id]?.awaited ?? null) !== null || isNoFighter(units[id])) continue;
-    count.units += 1;
     const { fought = 0, fired = 0 } = deeds[id] ?? {};
+    const ship = shipOf(units[id]);
+    if (ship !== undefined) {
+      // The guns of a ship are one unit: those of the side that is turned away have nothing to fire at.
+      if (!ships.has(ship)) count.units += 1;
+      ships.set(ship, (ships.get(ship) ?? false) || fought + fired > 0);
+      continue;
+    }
+    count.units += 1;
     if (fought + fired > 0) continue;
     count.idle += 1;
     count.who[`idle ${id}`] = 1;
+  }
+  for (const [ship, fired] of ships) {
+    const count = counts[Object.values(units).find(unit => shipOf(unit) === ship)?.side ?? ''];
+    if (fired || count === undefined) continue;
+    count.idle += 1;
+    count.who[`idle ${ship}`] = 1;
   }
   countTurns(events, stood, units, counts);
   const byLimit =
@@ -92,6 +106,19 @@ export function measured<T extends NamedTerms>(bench: Bench<T>, match: Match, se
     count.who[`ended: ${outcome?.reason ?? 'nothing'}`.replace(/\d+/g, 'n')] = 1;
   }
   return counts;
+}
+
+/** A unit in a state, as far as it is looked at here. */
+interface Measured {
+  readonly side: string;
+  readonly awaited?: unknown;
+  readonly type?: string;
+  readonly aboard?: { readonly vessel: string; readonly deck: string };
+}
+
+/** The ship on whose gun deck guns stand. */
+function shipOf(unit: Measured | undefined): string | undefined {
+  return unit?.aboard?.deck === 'gun-deck' ? unit.aboard.vessel : undefined;
 }
 
 /** Nobody expects a wagon to fight, nor a commander who rides alone. */
