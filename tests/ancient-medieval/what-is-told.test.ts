@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
 import type { Reason } from '../../src/rulebook/index.js';
+import { armorWorn } from '../../src/rulesets/cady/ancient-medieval/army/armor.js';
 import { periodFaults } from '../../src/rulesets/cady/ancient-medieval/army/general-periods.js';
 import { orderSheet } from '../../src/rulesets/cady/ancient-medieval/army/order-sheets.js';
 import {
@@ -34,6 +35,7 @@ import {
   objectDestroyed,
 } from '../../src/rulesets/cady/ancient-medieval/machines/gunpowder.js';
 import { machineHits } from '../../src/rulesets/cady/ancient-medieval/machines/machine-hits.js';
+import { machineFall } from '../../src/rulesets/cady/ancient-medieval/machines/machine-shots.js';
 import {
   absorbReaction,
   batterGate,
@@ -1268,5 +1270,40 @@ describe('range from a height [cady/ancient-medieval/missile/hill-range-bonus]',
   ] as const)('%o: %d cm', (more, range, clauses) => {
     expect(from(more).range).toBe(range);
     expect(said(from(more)).map(each => each.split(':')[0])).toEqual(clauses);
+  });
+});
+
+describe('clauses by the weapon', () => {
+  it('a circle of a gun and of an engine [cady/ancient-medieval/culverin/area-roll]', () => {
+    const aside = [at('f', 'figure', 2.5), at('f', 'figure', 2.8)];
+    expect(said(lands('culverin', aside, [6, 1]))[0]).toMatch(/^culverin\/area-roll: /);
+    expect(said(lands('onager-catapult', aside, [6, 1]))[0]).toMatch(/^artillery\/area-roll: /);
+  });
+
+  it('pila and arrows begin at odds of their own [cady/ancient-medieval/romans/pilum-odds]', () => {
+    const start = (shooter: 'roman-legionary' | 'archer-light') =>
+      said(missileOdds({ shooter, target: 'peasants', distance: 2 }))[0];
+    expect(start('roman-legionary')).toMatch(/^romans\/pilum-odds: /);
+    expect(start('archer-light')).toMatch(/^missile\/armor-start: /);
+  });
+
+  it('where a shot falls that does not fly true [cady/ancient-medieval/pot-d-fer/variation] [cady/ancient-medieval/artillery/ballista-variation]', () => {
+    const fall = (gun: 'ballista' | 'pot-d-fer' | 'onager-catapult' | 'cannon') =>
+      said(machineFall({ gun, from: origin, bearing: 0, called: 80 }, scripted([2]))).map(each => each.split(':')[0]);
+    expect(fall('pot-d-fer')).toContain('pot-d-fer/variation');
+    expect(fall('ballista')).toContain('artillery/ballista-variation');
+    expect(fall('onager-catapult')).toContain('artillery/variation-die');
+  });
+
+  it('what medium and heavy armor fight with [cady/ancient-medieval/armor/classes]', () => {
+    expect(armorWorn.light.arms).toEqual(['farm tools', 'dagger', 'staff', 'sword']);
+    for (const armor of ['medium', 'heavy'] as const)
+      expect(armorWorn[armor].arms).toEqual(['sword', 'mace', 'spear', 'axe']);
+    expect(armorWorn.light).toMatchObject({ helmet: 'none', shield: 'none' });
+  });
+
+  it('light units that nobody agreed on are as large as others [cady/ancient-medieval/organization/light-unit-size]', () => {
+    for (const figures of [2, 4, 5]) expect(unitSizeFaults({ type: 'slinger', figures })).toHaveLength(1);
+    expect(unitSizeFaults({ type: 'peasants', figures: 4, lightAgreed: true })).toHaveLength(1);
   });
 });
