@@ -107,6 +107,29 @@ describe('troops who come upon an enemy without a charge', () => {
   });
 });
 
+describe('who retires as a test has told him and is met at his flank', () => {
+  it('turns to face him there, unless friends leave him no room (wrg/reaction/result-current-retire)', () => {
+    const retire = { instruction: 'retire' as const, disorganised: true, left: 1, kept: 0 };
+    const met = (more: readonly Piece[] = [], bound: typeof retire | null = retire) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', type: 'hi', at: [500, 300], figures: 24, files: 12, be: { ...alarmed, bound } },
+          { id: 'gaul-horse', type: 'hc', at: [600, 292], facing: 'W', figures: 6, files: 3, be: alarmed },
+          { id: 'gaul-band', at: [480, 340], be: alarmed },
+          ...more,
+        ],
+      });
+      Object.assign(unitIn(game, 'gaul-horse').period, { charges: 'rome-legion', doing: 'charging' });
+      if (bound !== null) unitIn(game, 'rome-legion').period.doing = 'retiring';
+      play(game, {}, ['movement']);
+      const [melee] = game.state.melees;
+      return [melee?.b === 'rome-legion' ? melee.sideOfB : undefined, unitIn(game, 'rome-legion').placed.facing];
+    };
+    expect(met()).toEqual(['front', expect.closeTo(70, 0)]);
+    expect(met([], null)).toEqual(['flank', 0]);
+  });
+});
+
 describe('who retires as a test has told him and is met from behind', () => {
   it('faces about once, however many come upon him (wrg/reaction/result-current-retire)', () => {
     const retire = { instruction: 'retire' as const, disorganised: true, left: 1, kept: 0 };

@@ -48,6 +48,34 @@ describe('what a move costs beyond the ground that it covers is told', () => {
       { because: 'lost to difficult ground' },
     ]);
   });
+  it('of ground under one end of a line, which obstructs it all as well (wrg/terrain/difficult-cases, wrg/disorganisation/difficult-terrain)', () => {
+    const wood = (x: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-foot', at: [500, 300], order: 'MOVE N', be: { alarmed: true } },
+          { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
+        ],
+        features: [
+          {
+            kind: 'wood',
+            id: 'wood',
+            outline: [
+              [x, 310],
+              [x + 60, 310],
+              [x + 60, 400],
+              [x, 400],
+            ],
+          },
+        ],
+      });
+      const [moved] = play(game, {}, ['movement']).of('moved');
+      const lost = moved?.because.flatMap(({ because }) => (because.startsWith('lost to') ? [because] : []));
+      return [lost, unitIn(game, 'rome-foot').period.obstructed];
+    };
+    // Six abreast it is 36 paces wide.
+    expect(wood(508)).toEqual([['lost to difficult ground'], true]);
+    expect(wood(520)).toEqual([[], false]);
+  });
   it('nor of ground where a turn has been made for nothing because friends stood in the way (wrg/terrain/difficult-cases)', () => {
     const game = setUp({
       pieces: [

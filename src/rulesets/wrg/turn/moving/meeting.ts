@@ -2,18 +2,23 @@ import {
   bearingTo,
   bodyCentre,
   type Contact,
+  depthOf,
+  destination,
   distanceBetweenQuads,
   distanceBetweenSegments,
   edgesOf,
   normalBearing,
   quadOf,
+  quadsOverlap,
   type Side,
   turnBetween,
   turned,
+  widthOf,
 } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
 import type { Doing, Melee, Unit, WrgState } from '../../state.js';
-import { unitOf } from '../../units.js';
+import { onTable, unitOf } from '../../units.js';
+import { isToTheLeft } from '../frontage.js';
 import type { Play } from '../play.js';
 import { isFallingIn } from '../weather/camp.js';
 
@@ -42,8 +47,8 @@ export function meet(
       isThere(a) && isThere(b) && (before.has(pairOf(a, b)) || touches(unitOf(state, a), unitOf(state, b), rules)),
   );
   const isNew = ({ a, b }: Contact) => !before.has(pairOf(a, b));
-  const turnedAbout = facingAttack(found.filter(isNew), state);
-  for (const unit of turnedAbout) unit.placed = turned(unit.placed, normalBearing(unit.placed.facing + 180));
+  const turnedAbout = facingAttack(found.filter(isNew), { state, rules });
+  for (const { unit, placed } of turnedAbout) unit.placed = placed;
   const met = found.map(contact => {
     const known = before.get(pairOf(contact.a, contact.b));
     if (known !== undefined) return known;
@@ -76,29 +81,72 @@ function touches(a: Unit, b: Unit, { field }: WrgRules): boolean {
   return distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed)) <= field.contact + HAIR;
 }
 
+/** A body that turns to face who comes upon it, the side on which he does, and how it stands then. */
+interface Facing {
+  readonly unit: Unit;
+  readonly side: Side;
+  readonly placed: Unit['placed'];
+}
+
 /**
  * Those who face about to meet an attack: who retires because a test tells him to has his back to the enemy only as he goes, and faces whoever
- * comes upon it, on the ground where he meets him; unless somebody else has him by the front.
+ * comes upon it, or upon his flank, on the ground where he meets him; unless somebody else has him by the front.
  *
  * @clause wrg/reaction/result-current-retire
  */
-function facingAttack(contacts: readonly Contact[], state: WrgState): readonly Unit[] {
+function facingAttack(
+  contacts: readonly Contact[],
+  { state, rules }: Pick<Play, 'state' | 'rules'>,
+): readonly Facing[] {
   const sides = contacts.flatMap(({ a, b, sideOfA, sideOfB }) => [
-    { id: a, side: sideOfA },
-    { id: b, side: sideOfB },
+    { id: a, side: sideOfA, by: b },
+    { id: b, side: sideOfB, by: a },
   ]);
-  const behind = new Set(sides.flatMap(({ id, side }) => (side === 'rear' ? [id] : [])));
-  const before = new Set(sides.flatMap(({ id, side }) => (side === 'front' ? [id] : [])));
-  return [...behind]
-    .filter(id => !before.has(id))
-    .map(id => unitOf(state, id))
-    .filter(({ rout, bound }) => rout === null && bound?.instruction === 'retire');
+  const ids = [...new Set(sides.map(({ id }) => id))];
+  return ids.flatMap((id): Facing[] => {
+    const unit = unitOf(state, id);
+    const own = sides.filter(each => each.id === id);
+    if (unit.rout !== null || unit.bound?.instruction !== 'retire' || own.some(({ side }) => side === 'front'))
+      return [];
+    if (own.some(({ side }) => side === 'rear')) {
+      return [{ unit, side: 'rear', placed: turned(unit.placed, normalBearing(unit.placed.facing + 180)) }];
+    }
+    const enemies = own.map(({ by }) => unitOf(state, by));
+    const [first] = enemies;
+    const fromLeft = enemies.map(enemy => isToTheLeft(unit.placed, enemy.placed));
+    if (first === undefined || new Set(fromLeft).size > 1) return [];
+    const others = onTable(state).filter(other => other !== unit);
+    const placed = turnedTo(unit, first, others, rules);
+    return placed === undefined ? [] : [{ unit, side: 'flank', placed }];
+  });
+}
+
+/** Paces between one place and the next where a body that turns may close up to the enemy at its flank. */
+const STEP = 0.1;
+
+/** A body that has turned to the enemy at its flank, and stands at him; `undefined` where others leave it no room. */
+function turnedTo(
+  { placed }: Unit,
+  enemy: Unit,
+  others: readonly Unit[],
+  { field }: WrgRules,
+): Unit['placed'] | undefined {
+  const facing = normalBearing(placed.facing + (isToTheLeft(placed, enemy.placed) ? -90 : 90));
+  const round = turned(placed, facing);
+  const reach = widthOf(placed) + depthOf(placed);
+  for (let far = -reach; far <= reach; far += STEP) {
+    const there = { ...round, at: destination(round.at, facing, far) };
+    const quad = quadOf(there);
+    if (distanceBetweenQuads(quad, quadOf(enemy.placed)) > field.contact) continue;
+    return others.some(other => quadsOverlap(quad, quadOf(other.placed), HAIR)) ? undefined : there;
+  }
+  return undefined;
 }
 
 /** A contact as it is once those have turned who face about. */
-function withTurned(contact: Contact, turnedAbout: readonly Unit[]): Contact {
+function withTurned(contact: Contact, turnedAbout: readonly Facing[]): Contact {
   const sideOf = (id: string, side: Side): Side =>
-    side === 'rear' && turnedAbout.some(unit => unit.id === id) ? 'front' : side;
+    turnedAbout.some(each => each.unit.id === id && each.side === side) ? 'front' : side;
   return { ...contact, sideOfA: sideOf(contact.a, contact.sideOfA), sideOfB: sideOf(contact.b, contact.sideOfB) };
 }
 

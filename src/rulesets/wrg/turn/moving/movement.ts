@@ -1,5 +1,14 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { type JointMoved, type Moved, turnBetween } from '../../../../table/index.js';
+import {
+  type JointMoved,
+  type Moved,
+  measuredFrom,
+  type Placed,
+  type Point,
+  type Segment,
+  turnBetween,
+  widthOf,
+} from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
 import type { Doing, Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
@@ -169,10 +178,9 @@ function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: P
   const ground = { table: tableOf(play.scenario, play.state), rules: play.rules };
   period.obstructed =
     moved.moved >= NO_STEP &&
-    period.path.some((from, i) => {
-      const to = period.path[i + 1];
-      return to !== undefined && isHindered({ from, to, placed: moved.final }, going.obstructing, ground);
-    });
+    waysOf(moved, play.rules.movement.going.widerThanRoad).some(way =>
+      isHindered({ ...way, placed: moved.final }, going.obstructing, ground),
+    );
   if (turned && leftItsWay(unit)) period.turnedOutOfControl = true;
   if (formed) period.unready = 'changing-formation';
   else if (turned && march.sharpestTurn > play.rules.movement.condition.facing) period.unready = 'changing-direction';
@@ -182,6 +190,30 @@ function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: P
     facing: moved.final.facing,
     files: moved.final.files,
   };
+}
+
+/**
+ * The straight ways on which the middle of a front and the figures at both its ends have gone, or its middle alone where the ground under that is all
+ * that matters; who turns on the spot goes nowhere.
+ */
+function waysOf({ course }: Moved, middleAlone: boolean): readonly Segment[] {
+  return course.flatMap(({ placed: here }, i) => {
+    const there = course[i + 1]?.placed;
+    if (there === undefined || (there.at.x === here.at.x && there.at.y === here.at.y)) return [];
+    if (middleAlone) return [{ from: here.at, to: there.at }];
+    const [from, to] = [placesAlong(here), placesAlong(there)];
+    return from.flatMap((start, at) => {
+      const end = to[at];
+      return end === undefined ? [] : [{ from: start, to: end }];
+    });
+  });
+}
+
+/** The middle of a front and the figures at both its ends. */
+function placesAlong(placed: Placed): readonly Point[] {
+  const half = Math.max(0, (widthOf(placed) - placed.stand.front) / 2);
+  const on = measuredFrom(placed);
+  return half === 0 ? [placed.at] : [placed.at, on(-half, 0), on(half, 0)];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { counted, reasonFor } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { weaponText } from '../../casualties/target.js';
 import { shoot, type VolleyPart } from '../../shooting/shoot.js';
 import type { Unit } from '../../state.js';
@@ -100,10 +100,18 @@ function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dic
         `shoots with ${weaponText(missiles.weapon)}`,
         counted(part.figures, 'figure'),
       ),
+      ...asHeCame(shot),
       ...because,
     ],
   });
   return casualties;
+}
+
+/** Why a volley at a charge goes as far as it does: half of the way that he comes. */
+function asHeCame({ charged, distance }: Aim['shot']): readonly Reason[] {
+  if (charged === undefined) return [];
+  const why = `at a charge that comes ${Math.round(charged.from)} paces`;
+  return [reasonFor('wrg/shooting/charge/defensive', why, `halfway, ${Math.round(distance)} paces`)];
 }
 
 /** A volley as the rules reckon it. */
