@@ -35,9 +35,14 @@ game.state.nobles.push({
 game.state.contacts.push({
   a: 'blue-storm',
   b: 'red-guard',
+  edgeOfA: 'front',
+  edgeOfB: 'flank',
+  since: 2,
   attackers: ['blue-storm'],
-  run: { ...Object(game.state.contacts[0]?.run) },
-} as never);
+  run: { 'blue-storm': 7 },
+  up: { 'blue-storm': 1 },
+  storms: 'ladder',
+});
 
 describe('the view of a side', () => {
   const view = ancientView(game.state, 'blue', game.scenario, game.rules);
@@ -45,6 +50,11 @@ describe('the view of a side', () => {
   it('has the gear, where it stands', () => {
     expect(view.gear).toEqual(game.state.gear);
     expect(view.gear[0]?.at).toEqual({ x: 51, y: 42 });
+  });
+
+  it('has the melee, with all that bears on it', () => {
+    expect(view.contacts).toEqual(game.state.contacts);
+    expect(view.contacts[0]).not.toHaveProperty('touched');
   });
 
   it('has the noble who stands alone, and not whom he makes for', () => {

@@ -16,6 +16,7 @@ import {
 import { groundLength, tableLength } from '../../src/rulesets/cady/common/army/scale.js';
 import { regroupingFaults, supremeCommanderDispatches } from '../../src/rulesets/cady/common/army/supreme-commander.js';
 import { battleFaults, battleShift, saveBattle } from '../../src/rulesets/cady/common/fighting/battles.js';
+import { breakThrough } from '../../src/rulesets/cady/common/fighting/break-through.js';
 import { dividedFate } from '../../src/rulesets/cady/common/fighting/broken.js';
 import { meleeOdds, secondaryAttack } from '../../src/rulesets/cady/common/fighting/melee.js';
 import { postMeleeMorale } from '../../src/rulesets/cady/common/fighting/morale.js';
@@ -865,5 +866,35 @@ describe('at the edges of what is asked', () => {
       9,
     );
     expect(lost).toBeGreaterThan(0);
+  });
+});
+
+describe('a way through the enemy [cady/common/break-through/when] [cady/common/break-through/any-cause]', () => {
+  const pressing = { arm: 'infantry', facing: 6, lost: { fire: 1, shock: 2, melee: 3 }, movementLeft: 7.04 } as const;
+  it.each([
+    ['guns', { arm: 'artillery' }, 'break-through/when: no break-through'],
+    ['nobody there', { facing: 0, lost: {} }, 'break-through/when: no break-through'],
+    ['one left', { facing: 7 }, 'break-through/when: no break-through'],
+    ['several left', { facing: 9 }, 'break-through/when: no break-through'],
+    ['nowhere to go', { movementLeft: 0 }, 'break-through/when: no break-through'],
+    ['a gap', {}, 'break-through/any-cause: 7 cm of the move are left'],
+  ] as const)('%s', (_what, more, says) => {
+    const result = breakThrough({ ...pressing, ...more });
+    expect(said(result)).toEqual([says]);
+    expect(result.through).toBe(says.startsWith('break-through/any'));
+    expect(result.cm).toBe(result.through ? 7.04 : 0);
+  });
+
+  it('says of how many', () => {
+    const words = [1, 2, 3].map(
+      facing => breakThrough({ ...pressing, facing, lost: { fire: facing } }).because[0]?.because,
+    );
+    expect(words).toEqual([
+      'the one figure in front is gone',
+      'both figures in front are gone',
+      'all 3 figures in front are gone',
+    ]);
+    const left = [7, 8].map(facing => breakThrough({ ...pressing, facing }).because[0]?.because);
+    expect(left).toEqual(['one figure still faces it', '2 figures still face it']);
   });
 });

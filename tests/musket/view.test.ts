@@ -105,3 +105,45 @@ describe('what a side may know', () => {
     expect(unitIn(state, 'blue-guns').gun?.solid).toBe(12);
   });
 });
+
+describe('a melee as it is seen', () => {
+  const at = table();
+  at.state.contacts.push({
+    a: 'blue-1',
+    b: 'red-1',
+    edgeOfA: 'front',
+    edgeOfB: 'flank',
+    since: 3,
+    attackers: ['blue-1'],
+    run: { 'blue-1': 12 },
+    up: { 'blue-1': 1 },
+  });
+  const { contacts } = musketView(at.state, 'red', at.scenario, at.rules);
+
+  it('is all that its contact says, for both sides', () => {
+    expect(contacts).toEqual(at.state.contacts);
+    expect(musketView(at.state, 'blue', at.scenario, at.rules).contacts).toEqual(contacts);
+  });
+
+  it('is a copy', () => {
+    const [own, seen] = [at.state.contacts[0], contacts[0]];
+    expect(seen?.attackers).not.toBe(own?.attackers);
+    expect(seen?.run).not.toBe(own?.run);
+    expect(seen?.up).not.toBe(own?.up);
+    expect(seen).not.toHaveProperty('touched');
+  });
+
+  it('is none with somebody who is not on the table', () => {
+    at.state.contacts.push({
+      a: 'blue-1',
+      b: 'nobody',
+      edgeOfA: 'front',
+      edgeOfB: 'front',
+      since: 3,
+      attackers: [],
+      run: {},
+    });
+    expect(musketView(at.state, 'red', at.scenario, at.rules).contacts).toHaveLength(1);
+    at.state.contacts.pop();
+  });
+});
