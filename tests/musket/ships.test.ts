@@ -7,6 +7,7 @@ import {
   musterMusket,
   unitCost,
 } from '../../src/rulesets/cady/musket/index.js';
+import { inOrder } from '../../src/rulesets/cady/musket/questions/guns-at-guns.js';
 import { helmFaults } from '../../src/rulesets/cady/musket/ships/helm.js';
 import { fatesMusket } from '../../src/rulesets/cady/musket/windows/fates.js';
 import { introduceMusket } from '../../src/rulesets/cady/musket/windows/introduce.js';
@@ -570,6 +571,26 @@ describe('shot at a frigate (cady/musket/ship/hits-from-shore cady/musket/ship/d
     expect(shotBy('eight-pounder-cannon', ball(6, 6)).ship.sinksOn).toBe(4);
   });
 
+  const clausesOf = (...dice: number[]) => {
+    const { told } = shotBy('twelve-pounder-cannon', ball(...dice));
+    const because: readonly { readonly clause: string; readonly effect: string }[] = told[0]?.because ?? [];
+    return because.map(({ clause, effect }) => `${clause.replace('cady/musket/ship/', '')}: ${effect}`);
+  };
+
+  it('each hit, with what it does to her (cady/musket/ship/damage-roll)', () => {
+    expect(clausesOf(1, 1)).toEqual(['damage-roll: a mast is hit', 'damage-2: half speed with the wind']);
+    expect(clausesOf(1, 2)).toEqual(['damage-roll: no harm to her']);
+    expect(clausesOf(4, 6)).toEqual(['damage-roll: a gun is lost']);
+    expect(clausesOf(5, 6)).toEqual([
+      'damage-roll: hit below the water line',
+      'damage-11: she sinks at the end of turn 7',
+    ]);
+    expect(clausesOf(6, 6)).toEqual([
+      'damage-roll: hit far below the water line',
+      'damage-12: she sinks at the end of turn 4',
+    ]);
+  });
+
   it('a 6 pd does her no harm; a howitzer does, unless solid shot alone counts (cady/ruling/howitzer-shot-at-ship)', () => {
     expect(shotBy('six-pounder-cannon', ball()).told).toEqual([]);
     expect(shotBy('eight-pounder-howitzer', [0, 1, 6, 6]).ship.sinksOn).toBe(4);
@@ -727,4 +748,36 @@ describe('the guns of a ship', () => {
     expect(asked({}).filter(id => id.startsWith('blue-ship'))).toEqual([]);
     expect(asked({ docked: true }).filter(id => id.startsWith('blue-ship'))).toHaveLength(8);
   });
+});
+
+describe('what is told of a ship', () => {
+  it('that she weighs and drops her anchor (cady/musket/ship/weigh-anchor)', () => {
+    const on = game([{ id: 'blue-1', at: [10, 10] }], [{ ...ship, at: [60, 75] }]);
+    const what = (order: string) =>
+      play(on, { helm: { 'blue-ship': order } }, ['movement'])
+        .of('vessel')
+        .map(told => told.what);
+    expect(vessel(on, 'blue-ship').anchored).toBe(true);
+    expect(what('WEIGH')).toEqual(['weighed']);
+    expect(vessel(on, 'blue-ship')).toMatchObject({ anchored: false, run: null });
+    expect(what('ANCHOR')).toEqual(['anchored']);
+    expect(vessel(on, 'blue-ship').anchored).toBe(true);
+  });
+
+  it('that she is not turned with a part of her over the bank (cady/musket/ship/turning)', () => {
+    const turned = (y: number) => {
+      const on = game([{ id: 'blue-1', at: [10, 10] }], [{ ...ship, at: [75, y] }]);
+      vessel(on, 'blue-ship').anchored = false;
+      play(on, { helm: { 'blue-ship': 'F NE' } }, ['movement']);
+      return vessel(on, 'blue-ship').facing;
+    };
+    expect(turned(75)).toBe(45);
+    expect(turned(61)).toBe(90);
+  });
+});
+
+it('guns of a battery fire shot by shot, each in its turn', () => {
+  expect(inOrder([3, 1, 2])).toEqual([0, 1, 2, 0, 2, 0]);
+  expect(inOrder([0, 1])).toEqual([1]);
+  expect(inOrder([])).toEqual([]);
 });
