@@ -61,7 +61,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/moving\/walking-into\.ts$/, numbers: [0.25, 60], why: 'hair’s breadths on the table' },
   { at: /wrg\/turn\/reacting\/witnesses\.ts$/, numbers: [24], why: 'how finely a way is looked at' },
   { at: /wrg\/turn\/declaring\/reach\.ts$/, numbers: [20], why: 'how much nearer one must be to stand before another' },
-  { at: /wrg\/turn\/moving\/barring\.ts$/, numbers: [10], why: 'how finely a way is looked at' },
+  { at: /wrg\/turn\/moving\/barring\.ts$/, numbers: [10, 0.05], why: 'how finely a way is looked at' },
   {
     at: /wrg\/rules\/field\.ts$/,
     numbers: [1e6, 0.5, 1],
@@ -72,7 +72,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/moving\/goals\.ts$/, numbers: [10], why: 'how near is there, on the table' },
   { at: /wrg\/turn\/moving\/marching\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
   { at: /wrg\/turn\/routing\/heading\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
-  { at: /wrg\/turn\/moving\/meeting\.ts$/, numbers: [0.05], why: 'hair’s breadths on the table' },
+  { at: /wrg\/turn\/moving\/meeting\.ts$/, numbers: [0.05, 0.1], why: 'hair’s breadths on the table' },
   {
     at: /wrg\/turn\/moving\/through-friends\.ts$/,
     numbers: [5, 24, 120],

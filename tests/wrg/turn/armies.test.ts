@@ -277,3 +277,35 @@ describe('figures of 15 mm', () => {
     expect(Math.floor(ever.men / 10)).toBeGreaterThan(Math.floor(ever.men / 20));
   });
 });
+
+describe('troops entitled to two classes of weapon [wrg/weapons/combinations]', () => {
+  const armed = (weapons: readonly ('pilum' | 'javelins' | 'pike' | 'bow')[], y = 330) =>
+    setUp({
+      pieces: [
+        { id: 'rome-legion', type: 'hi', at: [500, 300], weapons: [...weapons], order: 'ATTACK gaul-band' },
+        { id: 'gaul-band', at: [500, y], class: 'A', training: 'regular' },
+      ],
+      ...(y < 301 && { melees: [{ a: 'gaul-band', b: 'rome-legion' }] }),
+    });
+
+  it('throw the one, and fight with the other', () => {
+    const shot = (...weapons: readonly ('pilum' | 'javelins')[]) =>
+      play(armed(weapons), { seed: 1 }, ['shooting'])
+        .of('shot')
+        .filter(({ unit }) => unit === 'rome-legion').length;
+    // Pila are for the melee alone.
+    expect([shot('pilum'), shot('pilum', 'javelins')]).toEqual([0, 1]);
+    const factors = (...weapons: readonly ('pilum' | 'javelins')[]) => {
+      const { of } = play(armed(weapons, 300.3), { seed: 1 }, ['hand-to-hand']);
+      return of('fought')
+        .find(({ unit }) => unit === 'rome-legion')
+        ?.because.map(({ because }) => because);
+    };
+    expect(factors('pilum', 'javelins')).toEqual(factors('pilum'));
+    expect(factors('javelins')).not.toEqual(factors('pilum'));
+  });
+
+  it('are those of the list, and others are refused', () => {
+    expect(() => armed(['pike', 'bow'])).toThrow(/not entitled to pike and bow together/);
+  });
+});

@@ -140,6 +140,20 @@ describe('fire missiles', () => {
     expect(of('siege')).toMatchObject([{ unit: 'rome-archers', on: 'barn', what: 'no-aim' }]);
   });
 
+  it('are shot at things by half of the nearest rank of those in disorder [wrg/disorganisation/half-figures] [wrg/fire/weapon-factor]', () => {
+    const shooting = (disorganised: boolean) => {
+      const game = village({}, { pieces: [archers, gauls] });
+      play(game, { answers: declaring({ 'rome-archers': { prepares: true } }) });
+      play(game, { answers: declaring({ 'rome-archers': { burns: 'barn' } }) }, ['orders', 'declarations', 'movement']);
+      unitIn(game, 'rome-archers').period.interpenetrated = disorganised;
+      return play(game, { seed: 1 }, ['shooting'])
+        .of('fire-set')
+        .map(({ thing, figures }) => [thing, figures]);
+    };
+    expect(shooting(false)).toEqual([['barn', 6]]);
+    expect(shooting(true)).toEqual([['barn', 3]]);
+  });
+
   it('things are set alight by hand in a period [wrg/fire/prepare] [wrg/fire/spread-rate]', () => {
     const at: Piece = { ...archers, at: [500, 459] };
     const game = village({}, { pieces: [at, gauls] });
