@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
+import { rulesInForce } from '../../src/rulesets/cady/musket/chance/in-force.js';
 import { eventClauses } from '../../src/rulesets/cady/musket/chance/rules.js';
+import { fighterOf } from '../../src/rulesets/cady/musket/engagement/blows.js';
 import { throwGrenades } from '../../src/rulesets/cady/musket/grenades.js';
 import { officerClauses } from '../../src/rulesets/cady/musket/officers.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
+import { ranksRaked } from '../../src/rulesets/cady/musket/ships/raked.js';
 import { readPrinted } from '../cady/printed.js';
 
 const rules = musketRules();
@@ -179,5 +182,70 @@ describe('what is told by its clause', () => {
       );
     }
     expect(throwGrenades({ grenades: 0, target: 6 }, scripted([]))).toMatchObject({ lost: 0, throwers: 0 });
+  });
+});
+
+describe('what takes melee points off a figure', () => {
+  it.each([
+    ['a refused charge', { refusedCharge: 2 }, 'cady/common/charge/attacker-fails'],
+    ['friends’ fire', { hitByFriends: 1 }, 'cady/musket/friendly-fire/penalty'],
+    ['a door', { throughOpenings: true }, 'cady/musket/building/window-melee-penalty'],
+    ['drink', { drunk: true }, 'cady/events/event/days-of-wine-and-roses'],
+  ] as const)('%s', (_what, own, clause) => {
+    const party = { type: 'regulars', ...own } as const;
+    const { other = [] } = fighterOf(party, { type: 'regulars' }, rules);
+    expect(other).toHaveLength(1);
+    expect(JSON.stringify(other)).toContain(`"${clause}"`);
+  });
+
+  it('nothing, where nothing does', () => {
+    expect(fighterOf({ type: 'regulars' }, { type: 'regulars' }, rules)).not.toHaveProperty('other');
+  });
+});
+
+it('a boat is raked from ahead as deep as its reading says (cady/ruling/boat-raking-fire)', () => {
+  const boat = { aboard: { vessel: 'b', deck: 'boat' } } as unknown as Parameters<typeof ranksRaked>[0];
+  const under = (raked: number | null) => ({
+    ...rules,
+    ships: { ...rules.ships, boat: { ...rules.ships.boat, raked } },
+  });
+  expect([ranksRaked(boat, 'front', under(null)), ranksRaked(boat, 'flank', under(null))]).toEqual([
+    rules.artillery.deepTarget.ranks,
+    1,
+  ]);
+  expect([
+    ranksRaked(boat, 'front', under(2)),
+    ranksRaked(boat, 'rear', under(2)),
+    ranksRaked(boat, 'flank', under(2)),
+  ]).toEqual([1, 1, 1]);
+  expect(ranksRaked({}, 'front', under(null))).toBeUndefined();
+});
+
+describe('weather and fog [cady/events/event/london-fog] [cady/events/pre-26-weather/range]', () => {
+  const running = (event: 'before-26' | '26-30') =>
+    rulesInForce(rules, [{ event, until: 5, side: null }] as unknown as Parameters<typeof rulesInForce>[1], 4);
+
+  it('weather leaves a third of every range and of sight', () => {
+    const { guns, smallArms, sighting } = running('before-26');
+    expect(guns['twelve-pounder-cannon'].ranges.solid).toEqual({ from: 0, to: 40 });
+    expect(guns['congreve-rockets'].ranges).toMatchObject({ solid: null, canister: null });
+    expect(guns['congreve-rockets'].ranges.explosive?.to).toBeCloseTo(80 / 3);
+    expect(smallArms.weapons.muskets.bands.far.range.to).toBeCloseTo(10);
+    expect(smallArms.weapons.rifles.bands.close.range.to).toBeCloseTo(7);
+    expect(sighting.share).toBeCloseTo(1 / 3);
+    for (const [name, gun] of Object.entries(guns))
+      expect({ ...gun, ranges: null }).toEqual({ ...rules.guns[name as keyof typeof guns], ranges: null });
+  });
+
+  it('fog shortens sight alone', () => {
+    const foggy = running('26-30');
+    expect(foggy.guns).toEqual(rules.guns);
+    expect(foggy.smallArms).toEqual(rules.smallArms);
+    expect(foggy.sighting.share).toBeCloseTo(1 / 3);
+  });
+
+  it('nothing else does', () => {
+    expect(rulesInForce(rules, undefined, 4)).toBe(rules);
+    expect(rulesInForce(rules, [], 4)).toBe(rules);
   });
 });
