@@ -129,3 +129,60 @@ describe('a commander whose enemy routs', () => {
     expect(beaten('rout')).not.toMatch(/^CH /);
   });
 });
+
+describe('a commander whose foot comes up to somebody behind a fence', () => {
+  const fence: Features[number] = {
+    kind: 'fence',
+    id: 'fence',
+    line: [
+      [70, 92],
+      [130, 92],
+    ],
+  };
+  const foot: Piece = { id: 'blue-1', figures: 16, at: [100, 60], facing: 'N', formation: 'LB' };
+  const behind: Piece = { id: 'red-1', figures: 24, at: [100, 93.5], facing: 'S', formation: 'LB' };
+  const place = { objectives: [{ id: 'place', name: 'the place', at: [100, 120] as [number, number], radius: 10 }] };
+
+  it('has it keep its fire as long as nobody can be hit, and fire at whoever stands in the open', () => {
+    expect(ordered([foot, behind], { features: [fence], ...place })).toMatch(/^N 12 cm, F N, HF$/);
+    expect(ordered([foot, behind], place)).toBe('N 12 cm, F N');
+    const near: Piece = { id: 'red-2', type: 'militia', figures: 12, at: [145, 85], facing: 'W', formation: 'LB' };
+    expect(ordered([foot, behind, near], { features: [fence], ...place })).not.toMatch(/HF/);
+  });
+});
+
+describe('a commander before a building that the enemy holds', () => {
+  const farm: Features[number] = {
+    kind: 'building',
+    id: 'farm',
+    outline: [
+      [94, 70],
+      [106, 70],
+      [106, 78],
+      [94, 78],
+    ],
+  };
+  const houses = [
+    { building: 'farm', class: 'a' as const, doors: [{ at: [100, 70] as [number, number], open: true }] },
+  ];
+  const place = { objectives: [{ id: 'place', name: 'the farm', at: [100, 74] as [number, number], radius: 12 }] };
+  const few: Piece = {
+    id: 'red-1',
+    type: 'militia',
+    figures: 4,
+    at: [100, 74],
+    facing: 'S',
+    inside: { building: 'farm' },
+  };
+  const from = (y: number) =>
+    ordered([{ id: 'blue-1', figures: 24, at: [100, y], facing: 'N', formation: 'Col 6' }, few], {
+      features: [farm],
+      houses,
+      ...place,
+    });
+
+  it('storms it from where the door is reached in one move, and does not stand before its windows for a turn', () => {
+    expect(from(45)).toBe('N 24.5 cm, F N');
+    expect(from(31)).not.toMatch(/^N 38/);
+  });
+});

@@ -18,6 +18,7 @@ import type { House, Opening, UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import type { Enemy, Outlook } from './outlook.js';
 import { stormPromises } from './storming.js';
+import { isWithinAMove } from './within-a-move.js';
 
 /** How far off a building may be for a unit to go there for it, and how far the enemy must be for it to have the time, in cm. */
 const near = { own: 45, enemy: 24 };
@@ -94,11 +95,20 @@ function stormOrder(unit: UnitSeen, house: House, holders: readonly UnitSeen[], 
   const ways = house.openings.filter(({ storey }) => storey === 1);
   const [garrison] = [...holders].sort((a, b) => b.figures - a.figures);
   if (garrison === undefined) return undefined;
-  const stormed = { garrison, openings: waysAtOnce, shut: ways.every(isShut), windows: ways.length - waysAtOnce };
+  const openings = Math.min(waysAtOnce, ways.length);
+  const stormed = { garrison, openings, shut: ways.every(isShut), windows: ways.length - openings };
   if (!stormPromises(unit, stormed, rules)) return undefined;
   const at = ways.find(each => isAtOpening(unit, each, outlook));
   if (at !== undefined) return isShut(at) ? { ...hold, tasks: [{ task: 'break', on: house.id }] } : hold;
-  return comeTo(unit, ways, outlook);
+  const comes = comeTo(unit, ways, outlook);
+  // Nobody stands before the muskets of a building for a turn who cannot be at its doors in one move.
+  return comes !== undefined && comesInTime(unit, comes, outlook) ? comes : undefined;
+}
+
+function comesInTime(unit: UnitSeen, { legs: [leg] }: Order, outlook: Outlook): boolean {
+  if (leg?.distance.by !== 'cm' || typeof leg.direction !== 'number') return true;
+  const { cm } = leg.distance;
+  return isWithinAMove(unit, destination(unit.placed.at, leg.direction, cm), cm, outlook);
 }
 
 function isAtOpening(unit: UnitSeen, { at }: Opening, { rules }: Outlook): boolean {

@@ -19,9 +19,11 @@ import type { Order } from '../../common/index.js';
 import type { UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import { behindCover } from './behind-cover.js';
+import { hitsWithin, rangeOf } from './covered.js';
 import { forecastCharge } from './forecast.js';
 import type { Enemy, Outlook } from './outlook.js';
 import { marchTo } from './unit-orders.js';
+import { isWithinAMove } from './within-a-move.js';
 
 /** Moves that a place may be off from which a unit does something, and enemies, the nearest, that are looked at. */
 const farthest = 3;
@@ -48,9 +50,11 @@ export function outOfIdleness(unit: UnitSeen, outlook: Outlook): Order | undefin
   if (plan === undefined || keeps || arm === 'artillery' || unit.mustDo !== null) return undefined;
   if (unit.house !== undefined || unit.square !== undefined || unit.aboard !== undefined) return undefined;
   if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return undefined;
-  const enemies = enemiesOf(unit, move * farthest, outlook).filter(isWorthIt);
+  const enemies = enemiesOf(unit, move * farthest, outlook).filter(
+    ({ unit: { mustDo, house } }) => mustDo !== 'rout' && (house === undefined || arm === 'infantry'),
+  );
   const [nearest] = enemies;
-  if (nearest === undefined || nearest.away > move * farthest + reachOf(unit, outlook)) return undefined;
+  if (nearest === undefined || nearest.away > move * farthest + rangeOf(unit, rules)) return undefined;
   if (behindCover(unit, nearest, outlook) !== undefined) return undefined;
   const does: Doing | undefined =
     arm === 'cavalry' ? (there, enemy) => charges(unit, there, enemy, outlook) : weapon === null ? undefined : fires;
@@ -61,21 +65,10 @@ export function outOfIdleness(unit: UnitSeen, outlook: Outlook): Order | undefin
 
   function fires(there: Placed, { unit: enemy, centre }: Enemy): boolean {
     const away = Math.min(distance(there.at, enemy.placed.at), distance(there.at, centre));
-    if (away > reachOf(unit, outlook)) return false;
+    if (away > hitsWithin(unit, there.at, enemy, outlook)) return false;
     if (turnBetween(there.facing, bearingTo(there.at, centre)) > rules.smallArms.arc) return false;
     return isOpen(unit, there.at, enemy.placed.at, outlook) || isOpen(unit, there.at, centre, outlook);
   }
-}
-
-/** Whoever runs away needs no help to do so, and who sits in a house is no target for those who look for one. */
-function isWorthIt({ unit: { mustDo, house } }: Enemy): boolean {
-  return mustDo !== 'rout' && house === undefined;
-}
-
-/** How far a unit fires to some purpose, cm. */
-function reachOf(unit: UnitSeen, { rules }: Outlook): number {
-  const { weapon } = troopOf(unit, rules);
-  return weapon === null ? 0 : (rules.smallArms.weapons[weapon].bands.far.range.to ?? 0);
 }
 
 /** Whether neither the ground nor a friend stands between a place and an enemy. */
@@ -102,6 +95,7 @@ function stepTo(unit: UnitSeen, enemies: readonly Enemy[], does: Doing, outlook:
   for (const enemy of enemies) {
     const [best] = [...stationsAbout(unit.placed, enemy.centre, troopOf(unit, rules).move, ground)]
       .sort((a, b) => a.cm - b.cm)
+      .filter(({ at, cm }) => isWithinAMove(unit, at, cm, outlook))
       .filter(({ at, facing }) => does({ ...unit.placed, at, facing }, enemy));
     if (best !== undefined) return best.order;
   }
@@ -114,7 +108,7 @@ function marchRound(unit: UnitSeen, enemies: readonly Enemy[], does: Doing, outl
   const { placed } = unit;
   const { move, arm } = troopOf(unit, rules);
   const ground = { table: view.table, friendsIn: friendsOf(unit, outlook) };
-  const off = arm === 'cavalry' ? formUp : reachOf(unit, outlook) * closeUp;
+  const off = arm === 'cavalry' ? formUp : rangeOf(unit, rules) * closeUp;
   const places = enemies
     .flatMap(enemy => {
       const front = bearingTo(enemy.centre, placed.at);

@@ -11,6 +11,7 @@ import { troopOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { orderAboard } from './afloat.js';
 import { behindCover, holdsItsGround } from './behind-cover.js';
+import { hitsWithin } from './covered.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
 import { houseOrder } from './houses.js';
@@ -123,7 +124,8 @@ function orderForFoot(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
   const line = () => deploy(unit, bearing, 8, outlook);
   const goal = goalOf(unit, outlook);
   const there = distance(unit.placed.at, goal.at) < goal.radius * 0.8;
-  if (away <= range * 0.7 || (away <= range && there)) return { ...hold, ...line(), ...turn };
+  const near = Math.min(range * 0.7, hitsWithin(unit, unit.placed.at, nearest.unit, outlook));
+  if (away <= near || (away <= range && there)) return { ...hold, ...line(), ...turn };
   // Whoever is to take ground comes on to close range and shoots there; whoever holds it waits for the enemy.
   if (there) return away < 90 ? { ...hold, ...line(), ...turn } : hold;
   if (away <= range + 20) {

@@ -6,6 +6,7 @@ import { wayAside } from '../../common/bots/way-aside.js';
 import type { Order } from '../../common/index.js';
 import type { UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
+import { keepingItsFire } from './covered.js';
 import { goalOf } from './goals.js';
 import { outOfSquare } from './in-square.js';
 import { outOfIdleness } from './out-of-idleness.js';
@@ -14,7 +15,7 @@ import { marchTo, orderFor } from './unit-orders.js';
 
 /** What a unit would be ordered, and what instead where that comes to nothing: another way, a way round friends, or to stand and look at the enemy. */
 export function wishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
-  return anyWishesOf(unit, outlook).map(order => outOfSquare(unit, order, outlook));
+  return anyWishesOf(unit, outlook).map(order => keepingItsFire(unit, outOfSquare(unit, order, outlook), outlook));
 }
 
 function anyWishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
