@@ -66,6 +66,35 @@ describe('an advance out of control after an enemy who evades', () => {
   });
 });
 
+describe('an advance out of control whose pursuit ends', () => {
+  it('goes on for its second period, at others [wrg/reaction/result-current-uncontrolled] [wrg/pursuit/halt]', () => {
+    const ended = (left: number) => {
+      const game = setUp({
+        pieces: [
+          {
+            ...band,
+            type: 'mc',
+            be: { bound: wild(1, left), alarmed: true, pursuit: { quarry: 'rome-broken', periods: 0 } },
+          },
+          { id: 'rome-broken', at: [100, 100], be: { alarmed: true, gone: 'dispersed' } },
+          { ...legion, at: [500, 250], be: { alarmed: true } },
+        ],
+        generals: [
+          { id: 'rome-caesar', with: 'rome-legion' },
+          { id: 'gaul-brennus', with: 'gaul-band' },
+        ],
+      });
+      const { of } = play(game, {}, ['reactions']);
+      expect(unitIn(game, 'gaul-band').pursuit).toBeNull();
+      const recovers = of('recovers').map(({ unit, how }) => [unit, how]);
+      play(game, {}, ['orders', 'declarations', 'movement']);
+      return [recovers, unitIn(game, 'gaul-band').placed.at.y < 300];
+    };
+    expect(ended(1)).toEqual([[], true]);
+    expect(ended(0)).toEqual([[['gaul-band', 'rallying-back']], false]);
+  });
+});
+
 describe('a pursuit', () => {
   it('counts its first period as the second after an advance out of control [wrg/uncontrolled-advance/then-rout-or-pursuit]', () => {
     const pursuits = (bound: object | null) =>

@@ -70,7 +70,8 @@ function recover(unit: Unit, how: 'rallying-back' | 'reorganising', why: Why, { 
 }
 
 /**
- * Pursuers whose quarry is gone rally back; others may, after a period of pursuit that they had to make.
+ * Pursuers whose quarry is gone rally back; others may, after a period of pursuit that they had to make. Who is out of control for another
+ * period goes on, at others.
  *
  * @clause wrg/pursuit/compulsory
  * @clause wrg/pursuit/halt
@@ -101,6 +102,7 @@ export function leadPursuits(play: Play): void {
         }));
     if (!halts) continue;
     unit.pursuit = null;
+    if (goesOnOutOfControl(unit, play)) continue;
     recover(unit, 'rallying-back', lost ? reasons.quarryGone : reasons.pursuitHalted, play);
   }
 }
