@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { scripted } from '../../src/dice/index.js';
 import { thingsDeployed } from '../../src/rulesets/skirmish/army/deploy.js';
 import { figurePoints } from '../../src/rulesets/skirmish/campaign/points.js';
 import { coverAt } from '../../src/rulesets/skirmish/ground.js';
+import { meleeTurn } from '../../src/rulesets/skirmish/melee/turn.js';
 import { moraleFactors } from '../../src/rulesets/skirmish/morale/test.js';
 import { skirmishRules } from '../../src/rulesets/skirmish/rules.js';
 import { skirmishRulesUnder } from '../rules-under.js';
@@ -102,4 +104,24 @@ it('a fence covers who stands right behind it (skirmish/shooting/mod-light-cover
   expect(behind(0.5)).toBe('light');
   expect(far).toContain(10);
   expect(coverAt(table, { x: 30, y: 50 }, { x: 30, y: 31 }, 0.5)).toBeUndefined();
+});
+
+describe('melees that cannot be (skirmish/melee/eligible)', () => {
+  it('name those who are there', () => {
+    const man = { class: 'knight', grade: 'A', protection: 1, weapons: ['sword'] };
+    const melee = {
+      fighters: [
+        { id: 'a', fighter: man },
+        { id: 'b', fighter: man },
+      ],
+      blows: [{ by: 'a', at: 'c' }],
+    };
+    try {
+      meleeTurn(melee as never, scripted([]));
+    } catch (fault) {
+      expect(fault).toMatchObject({ path: 'blows[0]', mend: 'name two of a, b' });
+      return;
+    }
+    throw new Error('it is refused');
+  });
 });
