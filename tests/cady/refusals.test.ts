@@ -32,6 +32,7 @@ import {
 import { drilled, formationFaults } from '../../src/rulesets/cady/common/moving/formation.js';
 import { oddsBehind } from '../../src/rulesets/cady/common/moving/ground.js';
 import { goTogether, paceOf } from '../../src/rulesets/cady/common/moving/keeping-together.js';
+import { reasonsOfGround } from '../../src/rulesets/cady/common/moving/march-reasons.js';
 import { movementLeft } from '../../src/rulesets/cady/common/moving/movement-left.js';
 import { passThroughCost, passThroughFaults } from '../../src/rulesets/cady/common/moving/pass-through.js';
 import { maySkirmish, skirmishFaults, skirmishFrontage } from '../../src/rulesets/cady/common/moving/skirmish.js';
@@ -52,6 +53,7 @@ import {
 } from '../../src/rulesets/cady/common/unseen/hidden.js';
 import { reveal } from '../../src/rulesets/cady/common/unseen/revealing.js';
 import { chargeOdds, readyCharge, throwCharge } from '../../src/rulesets/cady/musket/charge-odds.js';
+import { commonRulesUnder } from '../rules-under.js';
 
 /** What a function refuses, or what a check finds: the place and the clause of each fault. */
 function told(ask: () => unknown): readonly string[] {
@@ -897,4 +899,44 @@ describe('a way through the enemy [cady/common/break-through/when] [cady/common/
     const left = [7, 8].map(facing => breakThrough({ ...pressing, facing }).because[0]?.because);
     expect(left).toEqual(['one figure still faces it', '2 figures still face it']);
   });
+});
+
+describe('what took from a move is told by its clause', () => {
+  it.each([
+    ['turn', 'cady/common/movement/direction-change'],
+    ['formation', 'cady/common/movement/formation-change'],
+    ['level', 'cady/common/movement/hill'],
+    ['creek', 'cady/common/movement/creek'],
+    ['ford', 'cady/common/movement/river-ford'],
+    ['bridge', 'cady/common/bridges/no-loss'],
+    ['fence', 'cady/common/movement/wall-fence-infantry'],
+    ['wall', 'cady/common/movement/wall-fence-infantry'],
+    ['rampart', 'cady/ancient-medieval/siege/wall-needs-means'],
+    ['stakes', 'cady/ancient-medieval/romans/stakes'],
+    ['ditch', 'cady/ancient-medieval/romans/entrench'],
+    ['barricade', 'cady/common/forest/barricade-build'],
+    ['gate', 'cady/ancient-medieval/siege/wall-needs-means'],
+    ['wood', 'cady/common/movement/forest'],
+    ['rough', 'cady/common/movement/rough-terrain'],
+    ['marsh', 'cady/common/marsh/move-cost'],
+    ['building', 'cady/musket/building/occupy'],
+    ['ridge', 'cady/common/extreme-ridge/impassable'],
+  ] as const)('%s', (kind, clause) => {
+    const march = { surcharges: [{ kind, cost: 8, spent: 8 }], roadGain: 0, bonuses: [] } as unknown as Parameters<
+      typeof reasonsOfGround
+    >[0];
+    const reasons = reasonsOfGround(march, 10, rules);
+    expect(reasons.map(reason => reason.clause)).toEqual([clause]);
+    expect(reasons[0]?.because).toMatch(/^[a-z]+ing /);
+    expect(reasonsOfGround(march, 7, rules)).toEqual([]);
+  });
+});
+
+it('the readings about roads are played (cady/ruling/on-a-road cady/ruling/road-ends)', () => {
+  const under = (ruling: string, reading: string) => commonRulesUnder({ [ruling]: reading }).movement;
+  expect(rules.movement.roadForAnyFront).toBe(false);
+  expect(under('cady/ruling/on-a-road', 'the-middle-of-any-front').roadForAnyFront).toBe(true);
+  expect(
+    ['half-the-body', 'the-whole-body', 'the-front'].map(reading => under('cady/ruling/road-ends', reading).roadDepth),
+  ).toEqual([0.5, 1, 0]);
 });
