@@ -10,10 +10,20 @@ export interface Slice {
 /** Laws that the rules of every book are held to. */
 const laws = ['tests/book/parts-and-clauses.test.ts'];
 
+/** What house rules make of the books: the machinery of books is held by it. */
+const houseRules = [
+  'tests/cady/common-house-rules.test.ts',
+  'tests/musket/house-rules.test.ts',
+  'tests/musket/house-numbers.test.ts',
+  'tests/ancient-medieval/house-rules.test.ts',
+  'tests/ancient-medieval/unplayable.test.ts',
+  'tests/raymond/house-rules.test.ts',
+];
+
 export const slices: Readonly<Record<string, Slice>> = {
   dice: { folder: 'src/dice', vectors: [], tests: ['tests/dice'] },
   chart: { folder: 'src/chart', vectors: [], tests: ['tests/chart'] },
-  book: { folder: 'src/book', vectors: [], tests: ['tests/book'] },
+  book: { folder: 'src/book', vectors: [], tests: ['tests/book', ...houseRules] },
   common: {
     folder: 'src/rulesets/cady/common',
     vectors: ['common', 'musket', 'ancient-medieval'],
