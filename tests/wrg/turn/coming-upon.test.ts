@@ -107,6 +107,33 @@ describe('troops who come upon an enemy without a charge', () => {
   });
 });
 
+describe('who walks into the flank of an enemy that charges somebody else', () => {
+  const crossing = (reading: 'halts-before-him' | 'is-hand-to-hand') => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', type: 'hi', at: [500, 273], order: 'MOVE 0 200', be: alarmed },
+        { id: 'rome-target', type: 'hi', at: [576, 345], facing: 'W', order: 'HOLD', be: alarmed },
+        { id: 'gaul-horse', type: 'hc', at: [400, 345], facing: 'E', figures: 18, files: 6, be: alarmed },
+      ],
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/walking-into-the-enemy': reading } }),
+    });
+    Object.assign(unitIn(game, 'gaul-horse').period, { charges: 'rome-target', doing: 'charging' });
+    const { of } = play(game, {}, ['movement']);
+    const legion = of('moved').find(({ unit }) => unit === 'rome-legion');
+    return { met: of('met').map(({ a, b, chargers }) => [a, b, chargers]), stopped: legion?.stopped };
+  };
+
+  it('halts before him, and the charge goes on to whom it is meant for (wrg/charge/definition, wrg/charge/ends-at-contact)', () => {
+    expect(crossing('halts-before-him')).toEqual({
+      met: [['gaul-horse', 'rome-target', ['gaul-horse']]],
+      stopped: 'enemy',
+    });
+  });
+  it('or is hand to hand with him, where that is agreed (wrg/ruling/walking-into-the-enemy)', () => {
+    expect(crossing('is-hand-to-hand').met).toEqual([['gaul-horse', 'rome-legion', []]]);
+  });
+});
+
 describe('who retires as a test has told him and is met at his flank', () => {
   it('turns to face him there, unless friends leave him no room (wrg/reaction/result-current-retire)', () => {
     const retire = { instruction: 'retire' as const, disorganised: true, left: 1, kept: 0 };

@@ -36,11 +36,12 @@ import { loseOverTheEdge } from '../weather/paths.js';
 import { noteWhereSeen, whoSeesAll } from '../weather/sight.js';
 import { extendContact } from './extending.js';
 import { isHindered } from './hindrance.js';
+import { keepClearOfCharges } from './into-a-charge.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
 import { meet, pairOf } from './meeting.js';
 import { takeAnimals } from './mounting.js';
-import { heldUpBy, moveThroughFriends, type PassedThrough } from './through-friends.js';
+import { heldUpBy, type PassedThrough } from './through-friends.js';
 import { doneSince } from './toward.js';
 import { haltBeforeEnemies } from './walking-into.js';
 
@@ -127,7 +128,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     onTable(state).map(unit => [unit.id, moves(unit) ? marchOf(unit, field) : staying(unit, unit.period.doing, field)]),
   );
   const marching = strayInTheDark(planned, unit => marchOf(unit, field), play);
-  const through = moveThroughFriends(marching, field);
+  const through = keepClearOfCharges(marching, field);
   const { passages, beyond } = through;
   const joint = haltBeforeEnemies(through.joint, marching, field);
   const moved = joint.units.flatMap(each => {

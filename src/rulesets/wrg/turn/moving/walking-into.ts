@@ -14,7 +14,7 @@ import type { Field } from '../field.js';
 import type { Marching } from './march.js';
 
 /** Who does this means no contact, and halts where he comes upon an enemy. */
-const walking: readonly Doing[] = [
+export const walking: readonly Doing[] = [
   'halted',
   'advancing',
   'marching',
