@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { freeRun } from '../../src/rulesets/cady/common/bots/route.js';
 import { ordersToTakeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
 import { musketView } from '../../src/rulesets/cady/musket/index.js';
 import { type Features, type Piece, setUp, type TableTop } from './table-top.js';
@@ -185,4 +186,32 @@ describe('a commander before a building that the enemy holds', () => {
     expect(from(45)).toBe('N 24.5 cm, F N');
     expect(from(31)).not.toMatch(/^N 38/);
   });
+});
+
+it('a commander marches no line into a house that stands between its middle and its end', () => {
+  const line = {
+    stand: { front: 4, depth: 2, figures: 2 },
+    figures: 20,
+    files: 5,
+    at: { x: 100, y: 50 },
+    facing: 0,
+  } as const;
+  const house = (x: number) => ({
+    width: 200,
+    height: 150,
+    features: [
+      {
+        kind: 'building' as const,
+        id: 'house',
+        outline: [
+          { x, y: 62 },
+          { x: x + 4, y: 62 },
+          { x: x + 4, y: 66 },
+          { x, y: 66 },
+        ],
+      },
+    ],
+  });
+  for (const x of [92, 101.5, 104]) expect(freeRun(line, 0, 30, house(x), () => [])).toBeLessThan(13);
+  expect(freeRun(line, 0, 30, house(112), () => [])).toBe(30);
 });

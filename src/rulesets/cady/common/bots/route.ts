@@ -55,10 +55,11 @@ export function passable(table: Table, from: Point, to: Point): boolean {
   );
 }
 
-/** Whether a body so wide can march straight on a bearing: its middle and both ends of its front find a way. */
+/** Whether a body so wide can march straight on a bearing: places all along its front, so near to each other that no house stands between, find a way. */
 export function roomFor(table: Table, from: Point, bearing: Bearing, length: number, width: number): boolean {
-  const ends = width <= square ? [0] : [-width / 2, 0, width / 2];
-  return ends.every(aside => {
+  const parts = width <= square ? 0 : 2 * Math.ceil(width / square);
+  const files = Array.from({ length: parts + 1 }, (_, i) => (parts === 0 ? 0 : (i / parts - 1 / 2) * width));
+  return files.every(aside => {
     const start = destination(from, normalBearing(bearing + 90), aside);
     return onTable(table, start) && passable(table, start, destination(start, bearing, length));
   });
