@@ -100,7 +100,10 @@ export function agreementOf(names: readonly string[]): (sentence: string) => str
 export function articlesOf(names: readonly string[]): (text: string) => string {
   const tails = longestFirst(names.flatMap(name => (name.startsWith('The ') ? [name.slice('The '.length)] : [])));
   if (tails.length === 0) return text => text;
-  const articles = new RegExp(`(?<=[\\p{L}\\p{N},;:(’'] ?)The (?=(?:${tails.map(escaped).join('|')})(?![\\w-]))`, 'gu');
+  const articles = new RegExp(
+    `(?<=[\\p{L}\\p{N},;:(’'—|] ?)The (?=(?:${tails.map(escaped).join('|')})(?![\\w-]))`,
+    'gu',
+  );
   return text => text.replace(articles, 'the ').replace(/\b([Tt]he) the (?=\S)/g, '$1 ');
 }
 

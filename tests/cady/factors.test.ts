@@ -144,7 +144,7 @@ describe('a table patched at home', () => {
     ).toEqual(['−1 step', '+1 step']);
     expect(smallArmsOdds(shot, club).because.slice(1)).toEqual([
       { clause: 'cady/musket/fence/small-arms-step', because: 'target behind a wooden fence', effect: '−1 step' },
-      { clause: 'cady/musket/small-arms/massed-target', because: 'target 4 ranks deep', effect: '+2 steps' },
+      { clause: 'cady/musket/small-arms/massed-target', because: 'target 4 figures deep', effect: '+2 steps' },
       { clause: 'club/point-blank', because: 'close enough to see the whites of their eyes', effect: '+1 step' },
     ]);
     expect(smallArmsOdds(shot, club).faces.length).toBeGreaterThan(smallArmsOdds(shot).faces.length);

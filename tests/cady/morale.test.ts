@@ -131,7 +131,7 @@ describe('whose reaction counts', () => {
       noDice,
     );
     expect(settled.map(each => each.reaction)).toEqual(['no-effect', 'back-and-turn']);
-    expect(settled[0]?.because[0]?.effect).toBe('back → no-effect');
+    expect(settled[0]?.because[0]?.effect).toBe('need not go back');
   });
 
   it('on the same reaction the one with less left [cady/common/morale/same-reaction-lower-tmv]', () => {

@@ -100,7 +100,7 @@ describe('small arms odds', () => {
       '1 hill level above the target: +10 cm range',
       '35 cm with muskets, far range: 6',
       'target behind a stone wall: −1 step',
-      'target 5 ranks deep: +1 step',
+      'target 5 figures deep: +1 step',
     ]);
   });
 

@@ -121,7 +121,7 @@ describe('a person who orders about buildings', () => {
     });
     expect(warned('blue-1')).toEqual([]);
     expect(warned('blue-9')).toEqual(['it stands at no locked door of the farm']);
-    expect(warned('blue-3')).toEqual(['no building called barn can be held; there are farm']);
+    expect(warned('blue-3')).toEqual(['no building called barn can be held; there is farm']);
     const again = asked(pieces, {
       'blue-1': 'H, ENTER farm',
       'blue-9': 'H, ENTER farm',

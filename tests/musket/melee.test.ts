@@ -77,6 +77,20 @@ describe('who comes upon whom (cady/common/melee/mandatory cady/common/definitio
     expect(points).toEqual([4, 5]);
   });
 
+  it('whoever stirs as he is ridden at his end is met on his flank, though he closes in (cady/ruling/closing-front)', () => {
+    const line = { at: [60, 60] as const, facing: 'W', formation: 'LB', figures: 20, order: 'W 2 cm' };
+    const horse = {
+      type: 'light-lancers' as const,
+      figures: 10,
+      at: [62, 10] as const,
+      facing: 'N',
+      order: 'CH 0 full',
+    };
+    const { contact, points } = meet(line, horse);
+    expect(contact).toMatchObject({ edgeOfA: 'flank', edgeOfB: 'front' });
+    expect(points[0]).toBe(4);
+  });
+
   it('a wall costs only the one who comes over it', () => {
     const wall: Features = [
       {

@@ -68,7 +68,7 @@ const samples: Samples = {
   initiative: [
     [
       { kind: 'initiative', totals: { s1: 7, s2: 9 }, dice: { s1: 2, s2: 3 }, winner: 's1', because: [] },
-      'Initiative: the King 7 with 2 dice, Parliament 9 with 3 dice — The King has it',
+      'Initiative: the King 7 with 2 dice, Parliament 9 with 3 dice — the King has it',
     ],
     [
       { kind: 'initiative', totals: { s1: 7, s2: 7 }, dice: { s1: 2, s2: 2 }, winner: null, because: [] },
@@ -112,7 +112,7 @@ const samples: Samples = {
   hit: [
     [
       { kind: 'hit', cause: 'contact', units: ['u1', 'u2', 'u3'], because: [] },
-      'Rupert, Lisle and Okey each take the hit of coming into contact',
+      'Rupert, Lisle and Okey each take the hit of being in contact',
     ],
     [{ kind: 'hit', cause: 'recoil', units: ['u1'], because: [] }, 'Rupert takes the hit of its recoil'],
   ],
@@ -177,7 +177,7 @@ const samples: Samples = {
       { kind: 'break-through', unit: 'u1', moved: 4.5, path: [from, to], because: [] },
       'Rupert breaks through and goes on 4.5"',
     ],
-    [{ kind: 'break-through', unit: 'u1', moved: 0, path: [from], because: [] }, 'Rupert stands where its target was'],
+    [{ kind: 'break-through', unit: 'u1', moved: 0, path: [from], because: [] }, 'Rupert stays where it struck'],
   ],
   'off-table': [
     [{ kind: 'off-table', unit: 'u1', stands: 1, because: [] }, '1 stand of Rupert leaves the table'],

@@ -46,7 +46,7 @@ describe('a melee is told', () => {
       rolls: [count(9, 10), count(1, 2, 8)],
     } as const;
     expect(told(event)).toEqual([
-      'Melee: Surus rolls 3 dice against melee point 7, and 1 figure falls; Hastati roll 2 dice against melee point 5, and 2 figures fall',
+      'Melee: Surus rolls 3 dice against melee point 7, losing 1 figure; Hastati roll 2 dice against melee point 5, losing 2 figures',
       '  dice: Surus 3d12 1 2 8 | Hastati 2d12 9 10',
     ]);
     // As many dice of each, or dice for more attacks than one.
@@ -67,7 +67,7 @@ describe('a melee is told', () => {
       rolls: [count(4)],
     } as const;
     expect(told(event)).toEqual([
-      'Melee: Hastati do not roll (its enemy does not strike this turn); Horse of the left rolls 1 die against melee point 6, and nobody falls',
+      'Melee: Hastati do not roll (its enemy does not strike this turn); Horse of the left rolls 1 die against melee point 6, losing nobody',
       '  why: Hastati: tired: −1 melee point | Horse of the left: tired: −1 melee point',
       '  dice: 1d12 4',
     ]);

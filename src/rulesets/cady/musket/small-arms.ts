@@ -369,7 +369,7 @@ export const smallArmsFactors = defineFactors<SmallArmsShot, ShotRules>({
       id: 'deep-target',
       points: ({ smallArms }) => smallArms.deepTarget.steps,
       clause: 'cady/musket/small-arms/massed-target',
-      says: ({ ranksDeep = 1 }) => `target ${ranksDeep} ranks deep`,
+      says: ({ ranksDeep = 1 }) => `target ${ranksDeep} figures deep`,
       when: ({ ranksDeep = 1 }, { smallArms }) => ranksDeep >= smallArms.deepTarget.ranks,
     },
   ],

@@ -53,7 +53,11 @@ export function standsLost({ stands, hits }: HitUnit, rules: LossRules = raymond
     because.push({ clause, because: 'no stand is left to take', effect: `${counted(over, 'hit')} discarded` });
   } else if (odd > 0) {
     const clause = 'raymond/losses/odd-hit-discarded';
-    because.push({ clause, because: 'not enough for another stand', effect: `${counted(odd, 'hit')} discarded` });
+    because.push({
+      clause,
+      because: lost === 0 ? 'too few for a stand' : 'not enough for another stand',
+      effect: `${counted(odd, 'hit')} discarded`,
+    });
   }
   return { lost, left: stands - lost, discarded: hits - lost * hitsPerStand, because };
 }

@@ -119,7 +119,7 @@ function goOn(under: UnderWay, inches: number, onto: Unit | undefined, left: num
     {
       clause: 'raymond/recoil/break-through',
       because: 'its target recoiled',
-      effect: `${carried.moved} inches straight on`,
+      effect: carried.moved === 0 ? 'does not break through' : `${carried.moved} inches straight on`,
     } as const,
   ];
   if (carried.interceptor === null && onto !== undefined) {

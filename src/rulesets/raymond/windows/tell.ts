@@ -95,7 +95,7 @@ function lineOf(event: RaymondTold, names: Names): string {
       return `${name(event.unit)} recoils ${inches(lengthOf(event.path))} before ${name(event.charger)}`;
     case 'break-through':
       return event.moved === 0
-        ? `${name(event.unit)} stands where its target was`
+        ? `${name(event.unit)} stays where it struck`
         : `${name(event.unit)} breaks through and [goes] on ${inches(event.moved)}`;
     case 'off-table':
       return `${counted(event.stands, 'stand')} of ${name(event.unit)} ${event.stands === 1 ? 'leaves' : 'leave'} the table`;
@@ -130,7 +130,7 @@ const contactWords = {
 } as const;
 
 const hitWords = {
-  contact: 'coming into contact',
+  contact: 'being in contact',
   intercept: '[its] interception',
   recoil: '[its] recoil',
 } as const;

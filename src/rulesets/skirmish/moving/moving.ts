@@ -233,7 +233,17 @@ function turnsCost(planned: PlannedMove, { moving }: MovingRulesPart, faults: Vi
   }
   const cost = price * (moving.turnsCost === 'each' ? far.length : 1);
   const clause = planned.mover.on === 'horse' ? 'skirmish/movement/turn-cost-mounted' : 'skirmish/movement/turn-foot';
-  because.push(reasonFor(clause, counted(far.length, 'far turn'), `−${cost} inches`));
+  because.push(
+    reasonFor(
+      clause,
+      counted(
+        far.length,
+        `turn of more than ${moving.freeTurn} degrees`,
+        `turns of more than ${moving.freeTurn} degrees`,
+      ),
+      `−${cost} inches`,
+    ),
+  );
   return cost;
 }
 

@@ -73,7 +73,7 @@ function lineOf(event: Event, names: Names): string {
     case 'fell':
       return `${name(event.figure)} ${fallWords[event.cause]}`;
     case 'tested':
-      return `${name(event.body)} [throws] ${signed(event.total)} for morale: ${event.result}`;
+      return `${name(event.body)} [comes] to ${signed(event.total)} for morale: ${event.result}`;
     case 'obliged':
       return `${listed(event.figures.map(name))} ${obligedWords[event.does][event.figures.length === 1 ? 'one' : 'many']}`;
     case 'yielded':

@@ -63,7 +63,7 @@ export function defensiveShot(
   const because = [reason('three-dice/shooter-choice', 'passed the test', `fires at ${text(choice)} range`)];
   because.push(
     shot.melees
-      ? reason('three-dice/shooter-mid', 'fired before the enemy was upon it', 'melees as infantry')
+      ? reason('three-dice/shooter-mid', 'fired before the enemy was upon it', 'strikes back in melee')
       : reason('three-dice/shooter-close', 'fired in the last third of the turn', 'does not strike back in melee'),
   );
   return { ...shot, passed, because };

@@ -189,6 +189,14 @@ export function compareReactions(a: Reaction, b: Reaction): number {
   return reactions.indexOf(a) - reactions.indexOf(b);
 }
 
+/** What is not asked of a unit that is spared its reaction. */
+const sparedWords: Readonly<Record<Reaction, string>> = {
+  'no-effect': 'nothing asked of it',
+  back: 'need not go back',
+  'back-and-turn': 'need not turn and go back',
+  rout: 'need not rout',
+};
+
 /**
  * Whose reaction counts after a melee. Of two opponents only the one with the worse reaction takes it; on the same reaction
  * the one with the lower total morale value left; on the same value an even chance decides (players roll off). In a melee of
@@ -347,7 +355,7 @@ function settle(
   if (milder.reaction === 'no-effect') return [];
   const letOff = (unit: Opponent, clause: ClauseId, because: string) => ({
     better: unit.unit,
-    reason: { clause, because, effect: `${unit.reaction} → no-effect` },
+    reason: { clause, because, effect: sparedWords[unit.reaction] },
   });
   if (worse !== 0) return [letOff(milder, 'cady/common/morale/worse-reaction-only', 'the opponent fares worse')];
   if (!strongerFreed) return [];

@@ -65,7 +65,7 @@ export function varied(call: Call, dice: Dice, variation: Variation): Hit {
   }));
   const reason = (effect: string): Reason => ({
     clause: variation.clauses.roll,
-    because: `variation die ${die} on ${call.wheel.id}`,
+    because: `variation die ${die} on the ${call.wheel.id.replace('-', ' wheel ')}`,
     effect,
   });
   if (place === 'centre-hole') return { called, point: called, die, because: [reason('falls on the called point')] };

@@ -137,7 +137,7 @@ function meleeWords({ unit, dice, losses, point, because }: MeleeSideTold, { of:
     return `${name(unit)} does not roll${why.length === 0 ? '' : ` (${why.join('; ')})`}`;
   }
   if (point === null || dice === 0) return `${name(unit)} loses ${losses} without a roll`;
-  return `${name(unit)} rolls ${counted(dice, 'die', 'dice')} against melee point ${point}, and ${losses === 0 ? 'nobody falls' : `${counted(losses, 'figure')} ${losses === 1 ? 'falls' : 'fall'}`}`;
+  return `${name(unit)} rolls ${counted(dice, 'die', 'dice')} against melee point ${point}, losing ${losses === 0 ? 'nobody' : counted(losses, 'figure')}`;
 }
 
 /** The dice of a melee, each unit's by its name, in the order of the sentence, whoever threw first. */

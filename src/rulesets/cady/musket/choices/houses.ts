@@ -59,12 +59,17 @@ export function houseWarnings(unit: UnitSeen, order: Order, view: Seen, rules: M
   return (order.tasks ?? []).flatMap(({ task, on }) => {
     if ((task !== 'enter' && task !== 'break') || on === undefined) return [];
     const house = view.houses?.[on];
-    if (house === undefined)
-      return [`no building called ${on} can be held; there are ${listed(Object.keys(view.houses ?? {}))}`];
+    if (house === undefined) return [noHouse(on, Object.keys(view.houses ?? {}))];
     return task === 'break'
       ? breakWarnings(unit, order, house, view, rules)
       : enterWarnings(unit, order, house, view, rules);
   });
+}
+
+/** That there is no building of that name, and which there are. */
+function noHouse(on: string, known: readonly string[]): string {
+  if (known.length === 0) return `no building called ${on} can be held: none can on this table`;
+  return `no building called ${on} can be held; ${known.length === 1 ? 'there is' : 'there are'} ${listed(known)}`;
 }
 
 function doorsAt(unit: UnitSeen, { openings }: House, rules: MusketRules): House['openings'] {

@@ -10,6 +10,7 @@ import {
 } from '../../../../../table/index.js';
 import { levelsUpTo } from '../../engagement/measured.js';
 import { breakThrough } from '../../fighting/break-through.js';
+import { chargeBefore } from '../command/charge-before.js';
 import { type Field, fieldOf } from '../field.js';
 import { tableOf } from '../ground.js';
 import { straightOn } from '../moving/marching.js';
@@ -156,16 +157,18 @@ function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
     arm,
     facing,
     lost: { melee: lost },
-    movementLeft: leftToGo(unit, rules),
+    movementLeft: leftToGo(unit, state.turn, rules),
   });
   return through ? { cm, past, because } : undefined;
 }
 
-/** What a unit has left of its move, cm: all of it if it has not stirred, but for what its fire took. */
-function leftToGo(unit: FieldUnit, rules: TurnRules): number {
+/** What a unit has left of its move, cm: all of it if it has not stirred, but for what its fire took, and a charge in the turn before. */
+function leftToGo(unit: FieldUnit, turn: number, rules: TurnRules): number {
   if (unit.turn.moved > 0) return toGrid(Math.max(0, unit.turn.spare));
   const { act, whole } = rules.table.thirds;
-  return toGrid((troopOf(unit, rules).move * (whole - (unit.turn.firedFirst ? act : 0))) / whole);
+  const fired = unit.turn.firedFirst ? act : 0;
+  const charged = chargeBefore(unit, turn, rules) === undefined ? 0 : rules.movement.thirds.afterCharge;
+  return toGrid((troopOf(unit, rules).move * (whole - fired + charged)) / whole);
 }
 
 /** Straight on, while everybody else stands, as far as ground and bodies let it; `undefined` when it cannot stir. */

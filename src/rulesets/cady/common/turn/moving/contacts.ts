@@ -63,15 +63,15 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
       const climbed = climbedTo(id === a.id ? b : a, unitOf(state, id), table, rules);
       if (climbed > 0) up[id] = climbed;
     }
-    const edgeOfA = edgeMet(a, b, attackers.includes(a.id), rules);
-    const edgeOfB = edgeMet(b, a, attackers.includes(b.id), rules);
-    const [closer, other] = attackers.includes(a.id)
-      ? ([a, { enemy: b, edge: edgeOfB }] as const)
-      : ([b, { enemy: a, edge: edgeOfA }] as const);
+    const edgeOf = (unit: Unit, by: Unit) => edgeMet(unit, by, attackers.includes(unit.id), rules);
+    const [closer, enemy] = attackers.includes(a.id) ? [a, b] : [b, a];
+    const edge = edgeOf(enemy, closer);
     if (attackers.length > 0 && !inContact(closer, kept)) {
-      squareUp(closer, other, unitsIn, table, rules);
+      squareUp(closer, { enemy, edge }, unitsIn, table, rules);
       closedIn.push(closer);
     }
+    // Who has squared up fights to its front, with whatever it came up.
+    const [edgeOfA, edgeOfB] = closer === a ? [edgeOf(a, b), edge] : [edge, edgeOf(b, a)];
     const uphill = Object.keys(up).length > 0 ? { up } : {};
     kept.push({ a: met.a, b: met.b, edgeOfA, edgeOfB, since: turn, attackers, run, ...uphill });
     tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA, edgeOfB, third: met.step, because });

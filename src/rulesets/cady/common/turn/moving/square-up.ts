@@ -2,6 +2,7 @@ import {
   type Box,
   barriersBetween,
   bearingTo,
+  bodyCentre,
   boxAround,
   destination,
   distance,
@@ -15,6 +16,7 @@ import {
   quadOf,
   quadsOverlap,
   type Table,
+  turnBetween,
 } from '../../../../../table/index.js';
 import { sideStruck } from '../../engagement/measured.js';
 import type { Edge } from '../../fighting/melee.js';
@@ -25,7 +27,7 @@ import type { FieldUnit } from '../state.js';
 import { placedOf } from '../units.js';
 
 /**
- * The edge on which a unit is met by another. Whoever closes in with the enemy before it fights to its front; everybody else
+ * The edge on which a unit is met by another. Whoever closes in with an enemy not too far aside fights to its front; everybody else
  * is met on the edge nearest to the enemy's front (`cady/ruling/melee-edge`, `cady/ruling/closing-front`). A square has a front on
  * every side.
  */
@@ -33,10 +35,11 @@ export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rul
   if (unit.square === true) return 'front';
   const quad = quadOf(placedOf(unit, rules));
   const [left, right] = quad;
-  const frontReaches = distanceBetweenQuads([left, right, right, left], quadOf(placedOf(enemy, rules)));
-  return closing && frontReaches <= rules.table.meleeRange
-    ? 'front'
-    : sideStruck(placedOf(unit, rules), placedOf(enemy, rules), rules);
+  const [own, other] = [placedOf(unit, rules), placedOf(enemy, rules)];
+  const frontReaches = distanceBetweenQuads([left, right, right, left], quadOf(other));
+  const aside = turnBetween(unit.facing, bearingTo(bodyCentre(own), bodyCentre(other)));
+  const { meleeRange, closingArc } = rules.table;
+  return closing && frontReaches <= meleeRange && aside <= closingArc ? 'front' : sideStruck(own, other, rules);
 }
 
 /**
