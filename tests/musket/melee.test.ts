@@ -78,17 +78,11 @@ describe('who comes upon whom (cady/common/melee/mandatory cady/common/definitio
   });
 
   it('whoever stirs as he is ridden at his end is met on his flank, though he closes in (cady/ruling/closing-front)', () => {
-    const line = { at: [60, 60] as const, facing: 'W', formation: 'LB', figures: 20, order: 'W 2 cm' };
-    const horse = {
-      type: 'light-lancers' as const,
-      figures: 10,
-      at: [62, 10] as const,
-      facing: 'N',
-      order: 'CH 0 full',
-    };
-    const { contact, points } = meet(line, horse);
-    expect(contact).toMatchObject({ edgeOfA: 'flank', edgeOfB: 'front' });
-    expect(points[0]).toBe(4);
+    const line = { at: [60, 60] as const, facing: 'S', formation: 'LB', figures: 20, order: '268 13 cm' };
+    const horse = { type: 'light-lancers' as const, figures: 10, formation: 'Col 5', order: 'CH N full' };
+    const { contact, blue } = meet(line, { ...horse, at: [60, 10], facing: 'N' });
+    expect(contact).toMatchObject({ attackers: ['blue-1', 'red-1'], edgeOfA: 'flank', edgeOfB: 'front' });
+    expect(blue.facing).toBe(268);
   });
 
   it('a wall costs only the one who comes over it', () => {

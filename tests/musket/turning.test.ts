@@ -30,7 +30,7 @@ describe('a unit whose turn friends leave no room for (cady/common/facing/turn-i
     const { unit, moved, clash } = goes('E 4 cm');
     expect(unit).toMatchObject({ facing: 0 });
     expect(unit.at.x).toBeCloseTo(54, 3);
-    expect(moved).toMatchObject({ distance: 4, stopped: 'blue-2 is in the way' });
+    expect(moved).toMatchObject({ distance: 4, stopped: 'no room to come round beside blue-2' });
     expect(clash).toBe(false);
   });
 

@@ -64,7 +64,9 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
       if (climbed > 0) up[id] = climbed;
     }
     const edgeOf = (unit: Unit, by: Unit) => edgeMet(unit, by, attackers.includes(unit.id), rules);
-    const [closer, enemy] = attackers.includes(a.id) ? [a, b] : [b, a];
+    // Of two who close in, the one whose front meets the other squares up.
+    const meets = (unit: Unit, by: Unit) => attackers.includes(unit.id) && edgeOf(unit, by) === 'front';
+    const [closer, enemy] = meets(a, b) || (attackers.includes(a.id) && !meets(b, a)) ? [a, b] : [b, a];
     const edge = edgeOf(enemy, closer);
     if (attackers.length > 0 && !inContact(closer, kept)) {
       squareUp(closer, { enemy, edge }, unitsIn, table, rules);
