@@ -374,6 +374,13 @@ describe('fire at enemies on the move', () => {
     expect(figuresIn(told?.groups ?? [])).toEqual([8, [1]]);
   });
 
+  it('in passing a body looks as it then did: who turns a little on the spot shows no flank (cady/common/fire/en-passant)', () => {
+    const game = setUp({ pieces: [foot, rider({ at: [60, 70], facing: 'N', figures: 5, formation: 'Col 5' })] });
+    const { of } = play(game, { orders: { 'red-1': '20 60 cm' }, seed: 1 }, moving);
+    expect(of('volley').map(({ target }) => target)).toEqual(['red-1']);
+    expect(of('volley')[0]?.because.map(({ clause }) => clause)).not.toContain('cady/musket/small-arms/massed-target');
+  });
+
   it('it is its owner’s choice: a target that stays comes first, unless the order names who passes (cady/musket/en-passant/option)', () => {
     const table = () =>
       setUp({

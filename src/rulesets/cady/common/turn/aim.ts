@@ -1,7 +1,6 @@
 import {
   type Bearing,
   barriersBetween,
-  bearingTo,
   boxAround,
   destination,
   distance,
@@ -165,11 +164,11 @@ export function alongPath(path: readonly PathPoint[], step: number): PathPoint[]
   });
 }
 
-/** The way that somebody on a path goes at a time, 0 to 1; `undefined` where he goes nowhere. */
-export function wayAt(path: readonly PathPoint[], time: number): Bearing | undefined {
+/** The way that somebody on a path looks at a time, 0 to 1: on his way from one point to the next as he set out; `undefined` where nothing tells. */
+export function facingAt(path: readonly PathPoint[], time: number): Bearing | undefined {
   const at = path.findIndex(point => point.time >= time);
-  const [from, to] = [path[Math.max(0, at - 1)], path[Math.max(1, at)]];
-  return from === undefined || to === undefined || distance(from, to) === 0 ? undefined : bearingTo(from, to);
+  const [from, to] = at < 0 ? [path.at(-1), undefined] : [path[at - 1], path[at]];
+  return (to?.time === time || from === undefined ? to : from)?.facing;
 }
 
 /** Where somebody on a path is at a time, 0 to 1; `undefined` on a path without points. */

@@ -132,9 +132,10 @@ export interface TurnOfUnit {
   path: readonly PathPoint[];
 }
 
-/** A point of a unit's way, and when it was there: 0 at the start of the turn, 1 at its end. */
+/** A point of a unit's way, when it was there, 0 at the start of the turn, 1 at its end, and the way it then looked. */
 export interface PathPoint extends Point {
   readonly time: number;
+  readonly facing?: Bearing;
 }
 
 /** The files of a unit that an enemy touches while others stand beside them. */

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { distance, distanceToQuad, extentOf, type Point, quadOf, ranksOf } from '../../../../table/index.js';
 import type { RangeThird } from '../../common/index.js';
-import { alongPath, placeAt, seesPoint, wayAt } from '../../common/turn/aim.js';
+import { alongPath, facingAt, placeAt, seesPoint } from '../../common/turn/aim.js';
 import { inSmallArmsArc } from '../firing.js';
 import { type FiringGroup, smallArmsRange, thirdAt } from '../small-arms.js';
 import type { PathPoint, Unit } from '../state.js';
@@ -167,7 +167,7 @@ function bodyAt(unit: Unit, time: number): Unit {
   const { path } = unit.turn;
   const at = placeAt(path, time);
   if (at === undefined || unit.turn.moved === 0) return unit;
-  return { ...unit, at: { x: at.x, y: at.y }, facing: wayAt(path, time) ?? unit.facing };
+  return { ...unit, at: { x: at.x, y: at.y }, facing: facingAt(path, time) ?? unit.facing };
 }
 
 /** The moment of his way at which most figures can fire at an enemy, the first of those. */
@@ -177,7 +177,7 @@ function bestOnTheWay(shooter: Shooter, mover: Unit, field: Field): Aim | undefi
   let best: { readonly aim: Aim; readonly firing: number } | undefined;
   for (const { point } of exposedTo(shooter, mover, field)) {
     if (point.time < ready) continue;
-    const there = { ...mover, at: point, facing: wayAt(mover.turn.path, point.time) ?? mover.facing };
+    const there = { ...mover, at: point, facing: facingAt(mover.turn.path, point.time) ?? mover.facing };
     const aim = groupsAt({ ...shooter, shots: 1 }, there, field);
     const firing = aim?.groups.reduce((sum, { figures }) => sum + figures, 0) ?? 0;
     if (aim !== undefined && firing > (best?.firing ?? 0)) best = { aim, firing };

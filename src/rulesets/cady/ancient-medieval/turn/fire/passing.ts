@@ -1,5 +1,4 @@
 import {
-  bearingTo,
   boxAround,
   distanceToQuad,
   figuresOf,
@@ -9,7 +8,7 @@ import {
   type Quad,
   quadOf,
 } from '../../../../../table/index.js';
-import { heightOf, placeAt, wayAt } from '../../../common/turn/aim.js';
+import { facingAt, heightOf, placeAt } from '../../../common/turn/aim.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { isHidden } from '../../../common/turn/unseen/markers.js';
 import { shotsOnTheWay } from '../../missiles/loading.js';
@@ -116,14 +115,12 @@ export function enemiesOnTheirWay(
 /** How it stands between a shooter and an enemy at a time: measured to the nearest of his figures, as at one who stands there. */
 function momentOf({ unit, placed, quad }: Shooter, enemy: AncientUnit, time: number, { rules }: AncientField): Moment {
   const at = placeAt(enemy.turn.path, time) ?? enemy.at;
-  const body = { ...placedOf(enemy, rules), at, facing: wayAt(enemy.turn.path, time) ?? enemy.facing };
+  const body = { ...placedOf(enemy, rules), at, facing: facingAt(enemy.turn.path, time) ?? enemy.facing };
   const figures = figuresOf(body);
   const awayFrom = (own: Quad) => Math.min(...figures.map(({ point }) => distanceToQuad(point, own)));
   if (unit.turn.path.length === 0) return { own: unit, enemy, at, away: awayFrom(quad) };
   const from = placeAt(unit.turn.path, time) ?? unit.at;
-  const next = placeAt(unit.turn.path, Math.min(1, time + 1 / rules.table.thirds.whole)) ?? from;
-  const goesOn = next.x !== from.x || next.y !== from.y;
-  const own = { at: { x: from.x, y: from.y }, facing: goesOn ? bearingTo(from, next) : unit.facing };
+  const own = { at: { x: from.x, y: from.y }, facing: facingAt(unit.turn.path, time) ?? unit.facing };
   return { own, enemy, at, away: awayFrom(quadOf({ ...placed, ...own })) };
 }
 

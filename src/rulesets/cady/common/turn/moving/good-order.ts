@@ -40,7 +40,10 @@ export function faceInGoodOrder<Unit extends FieldUnit, Rules extends TurnRules>
     if (placed === undefined) continue;
     unit.facing = placed.facing;
     unit.at = placed.at;
-    unit.turn.path = [...unit.turn.path, { ...placed.at, time: unit.turn.path.at(-1)?.time ?? 0 }];
+    unit.turn.path = [
+      ...unit.turn.path,
+      { ...placed.at, time: unit.turn.path.at(-1)?.time ?? 0, facing: placed.facing },
+    ];
   }
 }
 

@@ -127,7 +127,9 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
 ): Point {
   const { unit } = one;
   const from = { x: unit.at.x, y: unit.at.y };
-  unit.turn.path = moved.course.map(({ time, placed: { at } }) => ({ x: at.x, y: at.y, time })).filter(distinct);
+  unit.turn.path = moved.course
+    .map(({ time, placed: { at, facing } }) => ({ x: at.x, y: at.y, time, facing }))
+    .filter(distinct);
   const { move } = troopOf(unit, rules);
   unit.turn.moved = move === 0 ? 0 : moved.spent / move;
   unit.turn.spare = one.march.allowance - moved.spent;
@@ -194,5 +196,5 @@ function hiddenStop(unit: FieldUnit, stop: MoveStop | undefined, { units }: Fiel
 
 function distinct(point: PathPoint, i: number, all: readonly PathPoint[]): boolean {
   const before = all[i - 1];
-  return before === undefined || before.x !== point.x || before.y !== point.y;
+  return before === undefined || before.x !== point.x || before.y !== point.y || before.facing !== point.facing;
 }
