@@ -45,7 +45,7 @@ describe('on the march', () => {
     const stopped = (kind: 'ford' | 'bridge', width: number, formation: string) =>
       marched(water(kind, width), 60, formation).stopped;
     expect(stopped('ford', 10, 'Col 8')).toMatch(/^a front of 16 cm does not fit ford, 10 cm wide/);
-    expect(stopped('bridge', 3, 'Col 2')).toMatch(/^its front of 4 cm does not fit bridge, 3 cm wide/);
+    expect(stopped('bridge', 3, 'Col 2')).toMatch(/^a front of 4 cm does not fit bridge, 3 cm wide/);
     expect(stopped('bridge', 4, 'Col 2')).toBeUndefined();
   });
 
