@@ -52,11 +52,12 @@ export function isForbidden(feature: Feature, costs: MarchCosts): boolean {
 }
 
 /**
- * The ground that keeps a body from turning or changing formation where it stands: what it may not enter and would bring under its front.
+ * The ground that keeps a body from turning or changing formation where it stands: what it may not enter and would bring under its front, and walls
+ * and buildings under any part of it.
  * Who has a wing over such ground already may turn off it, but not bring its middle there.
  */
 export function barringGround(before: Placed, after: Placed, table: Table, costs: MarchCosts): Feature | undefined {
-  const wall = wallsUnder(after, table, costs).find(feature => !wallsUnder(before, table, costs).includes(feature));
+  const wall = solidsUnder(after, table, costs).find(feature => !solidsUnder(before, table, costs).includes(feature));
   if (wall !== undefined) return wall;
   for (const parts of ['middle', 'front'] as const) {
     const had = forbiddenUnder(before, parts, table, costs);
@@ -66,13 +67,18 @@ export function barringGround(before: Placed, after: Placed, table: Table, costs
   return undefined;
 }
 
-/** The walls of castles that run through a body, any part of it, and that it may not cross. */
-function wallsUnder(placed: Placed, table: Table, costs: MarchCosts): Feature[] {
+/** The walls of castles and the buildings under a body, any part of it, through which it may not go. */
+function solidsUnder(placed: Placed, table: Table, costs: MarchCosts): Feature[] {
   const quad = quadOf(placed);
-  return featuresNear(table, quad)
-    .filter(isCastleWall)
-    .filter(wall => crossingPrice(wall, costs) === 'never')
-    .filter(wall => partsOf(wall.line).some(part => lengthInside(part, quad) > HAIR));
+  return featuresNear(table, quad).filter(feature => {
+    if (isCastleWall(feature)) {
+      const isBarred = crossingPrice(feature, costs) === 'never';
+      return isBarred && partsOf(feature.line).some(part => lengthInside(part, quad) > HAIR);
+    }
+    if (!isArea(feature) || feature.kind !== 'building' || entryPrice(feature, costs) !== 'never') return false;
+    const around = quad.map((from, i) => ({ from, to: quad[(i + 1) % quad.length] ?? from }));
+    return around.some(edge => lengthInside(edge, feature.outline) > HAIR);
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import {
   barriersBetween,
+  bearingTo,
   destination,
   distance,
   distanceToQuad,
@@ -140,18 +141,20 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
   const { figureRadius, pieceRadius } = rules.templates;
   const laid = rules.artillery.hits.stickAt === 'hit-point' ? hit.point : hit.called;
   const { point: tip, because: shifted } = shiftedByBlueLine(laid, bearing, dice, rules);
-  const houses = housesInWay({ from, hit: tip, bearing, length: stick.length }, state, table, rules);
+  // The rod is laid on from the gun through where the ball falls, whichever way was called.
+  const along = distance(from, tip) > 0 ? bearingTo(from, tip) : bearing;
+  const houses = housesInWay({ from, hit: tip, bearing: along, length: stick.length }, state, table, rules);
   const spared = new Set(houses.filter(({ stops }) => stops).map(({ house }) => house.id));
   const targets = near(tip, stick.length + Math.max(figureRadius, pieceRadius), from).filter(
     target => !spared.has(state.units[target.unit]?.house?.id ?? ''),
   );
-  const bounce = bounceOf(from, tip, bearing, stick.length, table, houses);
+  const bounce = bounceOf(from, tip, along, stick.length, table, houses);
   const { reach } = ballReach(stick, bounce, rules);
   return {
     result: because(withReasons(shifted, solidShot({ from, hitPoint: tip, stick, targets, bounce }, rules))),
-    area: { shape: 'stick', from: tip, bearing, length: reach },
+    area: { shape: 'stick', from: tip, bearing: along, length: reach },
     told,
-    met: metBetween(table, tip, destination(tip, bearing, stick.length)).filter(
+    met: metBetween(table, tip, destination(tip, along, stick.length)).filter(
       ({ start }) => toGrid(start * stick.length) <= toGrid(reach),
     ),
     struck: { houses, die: hit.die, reach },

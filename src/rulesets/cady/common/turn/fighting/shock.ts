@@ -1,10 +1,13 @@
 import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   areasAt,
+  distanceToQuad,
   type LowBarrierKind,
   type Point,
   pointOn,
+  quadOf,
   type StandPlace,
+  standsOf,
   type Table,
 } from '../../../../../table/index.js';
 import { acrossOn, barrierBefore } from '../../engagement/measured.js';
@@ -164,14 +167,19 @@ function softKinds({ shock }: Pick<TurnRules, 'shock'>): readonly SoftGround[] {
   return shock.roughForbids ? ['marsh', 'rough'] : ['marsh'];
 }
 
-/** The fence or wall across which a unit comes to grips with an enemy: the one next to the enemy. */
+/** The fence or wall across which a unit comes to grips with an enemy, from the stand nearest to him: the one next to the enemy. */
 export function barrierBetween(
   unit: FieldUnit,
   enemy: FieldUnit,
   table: Table,
   rules: Pick<TurnRules, 'troops' | 'formation'>,
 ): LowBarrierKind | undefined {
-  return barrierBefore(table, unit.at, placedOf(enemy, rules));
+  const struck = placedOf(enemy, rules);
+  const fronts = standsOf(placedOf(unit, rules)).map(stand => spotOf(stand).at);
+  const [nearest = unit.at] = fronts.sort(
+    (a, b) => distanceToQuad(a, quadOf(struck)) - distanceToQuad(b, quadOf(struck)),
+  );
+  return barrierBefore(table, nearest, struck);
 }
 
 /**
