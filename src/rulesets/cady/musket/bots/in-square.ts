@@ -41,11 +41,14 @@ export function squareAgainst(unit: UnitSeen, outlook: Outlook): Order | undefin
   return pays ? square : undefined;
 }
 
-/** Whether an enemy is horse that may charge a unit this turn, with nobody standing between. */
+/** Whether an enemy is horse that may charge a unit this turn, with nobody standing between, and not before a square is formed. */
 function ridesAt({ unit: enemy, centre }: Enemy, { id, placed }: UnitSeen, { view, rules, own }: Outlook): boolean {
   const { arm, move } = troopOf(enemy, rules);
   if (arm !== 'cavalry' || enemy.mustDo !== null) return false;
-  if (distance(enemy.placed.at, placed.at) > chargeReach(move, rules)) return false;
+  const reach = chargeReach(move, rules);
+  const soonest = (reach * rules.square.formingThirds) / rules.table.thirds.whole;
+  const away = distance(enemy.placed.at, placed.at);
+  if (away > reach || away <= soonest) return false;
   if (view.contacts.some(({ a, b }) => a === enemy.id || b === enemy.id)) return false;
   const way = { from: centre, to: bodyCentre(placed) };
   const between = own.near(boxAround([way.from, way.to])).filter(friend => friend.unit.id !== id);
