@@ -37,7 +37,9 @@ export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rul
   const [left, right] = quad;
   const [own, other] = [placedOf(unit, rules), placedOf(enemy, rules)];
   const frontReaches = distanceBetweenQuads([left, right, right, left], quadOf(other));
-  const aside = turnBetween(unit.facing, bearingTo(bodyCentre(own), bodyCentre(other)));
+  // A long line may touch with its end: asked is how the enemy lies from there.
+  const there = bodyCentre(other);
+  const aside = turnBetween(unit.facing, bearingTo(nearestOn(there, { from: left, to: right }), there));
   const { meleeRange, closingArc } = rules.table;
   return closing && frontReaches <= meleeRange && aside <= closingArc ? 'front' : sideStruck(own, other, rules);
 }
