@@ -87,7 +87,7 @@ describe('who comes upon whom (cady/common/melee/mandatory cady/common/definitio
 
   it('a line that charges fights to its front, though it strikes with its end', () => {
     const line = { at: [50, 20] as const, formation: 'LB', figures: 20, order: 'CH N full' };
-    const horse = { type: 'light-lancers' as const, figures: 5, formation: 'Col 5', facing: 'N' };
+    const horse = { type: 'light-lancers' as const, figures: 10, formation: 'Col 5', facing: 'N' };
     const { contact } = meet(line, { ...horse, at: [62, 50] });
     expect(contact).toMatchObject({ edgeOfA: 'front' });
   });
