@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { musketRulesUnder } from '../rules-under.js';
 import { all, type Features, type Piece, play, type Script, setUp, unitIn } from './table-top.js';
 
 const foot: Piece = { id: 'blue-1', at: [60, 20], formation: 'Col 8' };
@@ -85,11 +86,18 @@ describe('who comes upon whom (cady/common/melee/mandatory cady/common/definitio
     expect(blue.facing).toBe(268);
   });
 
-  it('a line that charges fights to its front, though it strikes with its end', () => {
-    const line = { at: [50, 20] as const, formation: 'LB', figures: 20, order: 'CH N full' };
-    const horse = { type: 'light-lancers' as const, figures: 10, formation: 'Col 5', facing: 'N' };
-    const { contact } = meet(line, { ...horse, at: [62, 50] });
-    expect(contact).toMatchObject({ edgeOfA: 'front' });
+  it('who charges fights to his front, though he strikes with his end and finds no room to square up (cady/ruling/closing-front)', () => {
+    const rules = musketRulesUnder({ 'cady/ruling/squaring-up': 'as-it-came' });
+    const edges = (order: string) => {
+      const line: Piece = { ...foot, at: [50, 20], formation: 'LB', figures: 20 };
+      const column: Piece = { ...enemy, at: [75, 50], facing: 'E', formation: 'Col 2' };
+      const game = setUp({ pieces: [line, column], rules });
+      return play(game, { orders: { 'blue-1': `${order}, HF`, 'red-1': 'H, HF' } }, ['orders', 'movement']).of(
+        'contact',
+      );
+    };
+    expect(edges('CH N full')).toMatchObject([{ a: 'blue-1', edgeOfA: 'front', edgeOfB: 'rear' }]);
+    expect(edges('N 35 cm')).toMatchObject([{ a: 'blue-1', edgeOfA: 'flank', edgeOfB: 'rear' }]);
   });
 
   it('a wall costs only the one who comes over it', () => {

@@ -27,21 +27,21 @@ import type { FieldUnit } from '../state.js';
 import { placedOf } from '../units.js';
 
 /**
- * The edge on which a unit is met by another. Whoever closes in with an enemy not too far aside fights to its front; everybody else
+ * The edge on which a unit is met by another. Whoever charges, or closes in with an enemy not too far aside, fights to its front; everybody else
  * is met on the edge nearest to the enemy's front (`cady/ruling/melee-edge`, `cady/ruling/closing-front`). A square has a front on
  * every side.
  */
 export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rules: TurnRules): Edge {
   if (unit.square === true) return 'front';
-  const quad = quadOf(placedOf(unit, rules));
-  const [left, right] = quad;
   const [own, other] = [placedOf(unit, rules), placedOf(enemy, rules)];
+  const [left, right] = quadOf(own);
   const frontReaches = distanceBetweenQuads([left, right, right, left], quadOf(other));
-  // A long line may touch with its end: asked is how the enemy lies from there.
-  const there = bodyCentre(other);
-  const aside = turnBetween(unit.facing, bearingTo(nearestOn(there, { from: left, to: right }), there));
+  // A long line may touch with its end: the enemy lies aside as seen from there.
+  const middle = bodyCentre(other);
+  const aside = turnBetween(unit.facing, bearingTo(nearestOn(middle, { from: left, to: right }), middle));
   const { meleeRange, closingArc } = rules.table;
-  return closing && frontReaches <= meleeRange && aside <= closingArc ? 'front' : sideStruck(own, other, rules);
+  const turnsToIt = closing && (unit.turn.charging || aside <= closingArc);
+  return turnsToIt && frontReaches <= meleeRange ? 'front' : sideStruck(own, other, rules);
 }
 
 /**
