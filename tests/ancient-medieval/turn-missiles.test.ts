@@ -633,3 +633,22 @@ describe('artillery before bows', () => {
     expect(shooting(ancientMedievalRulesUnder({ rulings: choice }))).toBe(16);
   });
 });
+
+describe('missiles in the turn of a reaction (cady/ruling/fire-while-going-back)', () => {
+  const readings: Record<string, readonly string[]> = {
+    'in-good-order': ['back'],
+    nobody: [],
+    'as-time-allows': ['back', 'back-and-turn', 'rout'],
+  };
+  const cases = Object.entries(readings).flatMap(([reading, firing]) =>
+    (['back', 'back-and-turn', 'rout'] as const).map(
+      reaction => [reading, reaction, firing.includes(reaction)] as const,
+    ),
+  );
+  it.each(cases)('%s: %s: %s', (reading, goesBack, fires) => {
+    const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/fire-while-going-back': reading } });
+    const game = setUp({ pieces: [bows, foot('red-1', 60)], rules });
+    Object.assign(unitIn(game.state, 'blue-1').turn, { goesBack, moved: 0.5 });
+    expect(fireSeeded(game).of('volley').length > 0).toBe(fires);
+  });
+});

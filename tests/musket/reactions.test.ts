@@ -66,6 +66,28 @@ describe('reactions are carried out on the next turn, whatever was ordered (cady
     },
   );
 
+  describe('fire in the turn of a reaction (cady/ruling/fire-while-going-back cady/common/morale/back cady/common/morale/back-and-turn cady/common/morale/rout)', () => {
+    const readings = ['in-good-order', 'nobody', 'as-time-allows'] as const;
+    const fires = { back: [true, false, true], 'back-and-turn': [false, false, true], rout: [false, false, true] };
+    const cases = (['back', 'back-and-turn', 'rout'] as const).flatMap(reaction =>
+      readings.map((reading, at) => [reaction, reading, fires[reaction][at] === true] as const),
+    );
+    it.each(cases)('%s, read as %s: %s', (mustDo, reading, fired) => {
+      const rules = musketRulesUnder({ 'cady/ruling/fire-while-going-back': reading });
+      const near: Piece = { id: 'red-1', at: [100, 80], formation: 'Col 8', facing: 'S' };
+      const friend: Piece = { id: 'blue-2', at: [100, 46], formation: 'Col 8', figures: 40 };
+      const game = setUp({
+        pieces: [{ id: 'blue-1', at: [100, 60], formation: 'Col 8', be: { mustDo } }, friend, near],
+        rules,
+      });
+      const { of } = play(game, { seed: 1, orders: { 'red-1': 'H, HF', 'blue-2': 'H, HF' } }, [
+        ...moving,
+        'small-arms',
+      ]);
+      expect(of('volley').map(({ unit }) => unit)).toEqual(fired ? ['blue-1'] : []);
+    });
+  });
+
   it('back and turn: a full move with its back to the enemy', () => {
     const { unit } = react('back-and-turn');
     expect(unit).toMatchObject({ facing: 180, mustDo: null, fleeing: true });

@@ -78,7 +78,7 @@ function readyMachine(unit: AncientUnit, state: AncientState, rules: AncientMedi
   if (piece === undefined || machine?.standing !== true || machine.rounds === 0) return undefined;
   const { gun, crew } = piece;
   const { pivot, shotsPerTurn: shots } = rules.guns[gun];
-  if (!hasStoodReady(unit, pivot, state) || !canBeLoaded(unit, gun, rules)) return undefined;
+  if (!hasStoodReady(unit, pivot, state, rules) || !canBeLoaded(unit, gun, rules)) return undefined;
   const { untrained, firedOn } = machine;
   return machineMayFire({ gun, crew, untrained, turn: state.turn, firedOn }, rules).allowed
     ? { gun, shots }

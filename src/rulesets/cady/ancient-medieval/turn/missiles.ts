@@ -105,7 +105,7 @@ export const missilesPhase: AncientPhase = {
     );
     const shootings = units
       .flatMap((unit): readonly Shooting[] => {
-        const free = isFreeToShoot(unit);
+        const free = isFreeToShoot(unit, rules);
         const thrown = volleyBeforeContact(unit, field) ?? (free ? javelinsFromAfar(unit, field) : undefined);
         const first = thrown ?? atChargers.get(unit.id);
         if (first !== undefined) return [first];
@@ -127,7 +127,7 @@ export const missilesPhase: AncientPhase = {
 /** A unit laid out to shoot; `undefined` when it has nothing to shoot with or may not. */
 function readyToShoot(unit: AncientUnit, field: AncientField): Shooter | undefined {
   const weapon = weaponOf(unit, field.rules);
-  if (weapon === undefined || !isFreeToShoot(unit)) return undefined;
+  if (weapon === undefined || !isFreeToShoot(unit, field.rules)) return undefined;
   return shooterFaults(unit, weapon, field).length > 0 ? undefined : shooterWith(unit, weapon, field);
 }
 

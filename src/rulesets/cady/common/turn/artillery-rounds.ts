@@ -1,5 +1,7 @@
 import type { SideId } from '../../../../battle/index.js';
 import { turnBetween } from '../../../../table/index.js';
+import { mayFireAsItGoes } from './moving/forced.js';
+import type { TurnRules } from './rules.js';
 import type { FieldState, FieldUnit } from './state.js';
 import { inContact, inPlay } from './units.js';
 
@@ -34,11 +36,17 @@ export function fireInRounds<Unit extends FieldUnit, Gun>(
 }
 
 /** Whether a crew has stood to its piece this turn: it has not moved, nor turned it farther than it is turned to aim, nor run, nor been in melee since before. */
-export function hasStoodReady<Unit extends FieldUnit>(unit: Unit, pivot: number, state: FieldState<Unit>): boolean {
+export function hasStoodReady<Unit extends FieldUnit>(
+  unit: Unit,
+  pivot: number,
+  state: FieldState<Unit>,
+  rules: TurnRules,
+): boolean {
   const { turn } = unit;
   const engaged = inContact(
     unit,
     state.contacts.filter(({ since }) => since < state.turn),
   );
-  return turn.moved === 0 && turnBetween(turn.facing, unit.facing) <= pivot && !engaged && !turn.idle && !unit.fleeing;
+  const kept = turn.moved === 0 && turnBetween(turn.facing, unit.facing) <= pivot;
+  return kept && !engaged && !turn.idle && !unit.fleeing && mayFireAsItGoes(unit, rules);
 }

@@ -126,6 +126,8 @@ export interface TurnOfUnit {
   pointsLost: number;
   /** Enemies that it was in contact with after the movement of this turn, those gone since among them. */
   against: UnitId[];
+  /** The reaction to its losses that it carried out. */
+  goesBack?: ForcedReaction;
   /** The charge that it failed to stand and runs from. */
   fleesFrom: UnitId | null;
   /** Where it stood at the start of the turn, wherever it changed course, and at the end. */

@@ -76,7 +76,7 @@ function readyGun(unit: Unit, state: MusketState, rules: MusketRules) {
   const { gun, figures: crew } = unit;
   const type = troopOf(unit, rules).gun;
   if (type === undefined || gun === null || !gun.standing || !hasRounds(unit)) return undefined;
-  if (!hasStoodReady(unit, rules.artillery.traverse, state) || mayNotFire(unit, state, rules)) return undefined;
+  if (!hasStoodReady(unit, rules.artillery.traverse, state, rules) || mayNotFire(unit, state, rules)) return undefined;
   const { firedOn, spiked } = gun;
   if (gun.mount !== undefined && !mountReady(gun.mount, gun.firedOn, state.turn)) return undefined;
   const { allowed, shots } = mayFireThisTurn(

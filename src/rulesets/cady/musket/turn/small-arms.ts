@@ -2,6 +2,7 @@ import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { standingOrder } from '../../common/index.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
+import { mayFireAsItGoes } from '../../common/turn/moving/forced.js';
 import { mayShoot } from '../../common/turn/unseen/revealing.js';
 import { loading } from '../loading.js';
 import type { MusketRules } from '../rules.js';
@@ -150,7 +151,7 @@ function withTheFallen<Fire>(unit: Unit, { artillery }: MusketRules, fire: () =>
 }
 
 /**
- * A unit as one that may fire, a square side by side: not on the run, not spent or holding back friends, not ordered to hold its fire, not already in
+ * A unit as one that may fire, a square side by side: not on the run, nor driven back with its back turned, not spent or holding back friends, not ordered to hold its fire, not already in
  * melee nor closing itself, and never from a dragoon's saddle.
  *
  * @clause cady/musket/dragoons/dismount
@@ -162,7 +163,7 @@ function shootersOf(unit: Unit, shots: number, { state, rules }: Field): readonl
   const { weapon } = troopOf(unit, rules);
   if (weapon === null || unit.gone !== null || shots === 0) return [];
   if (unit.fleeing || unit.turn.idle || isInTheSaddle(unit, rules) || breaksDoor(unit, state)) return [];
-  if (mayNotFire(unit, state, rules)) return [];
+  if (mayNotFire(unit, state, rules) || !mayFireAsItGoes(unit, rules)) return [];
   if (standingOrder(unit, musketWords).fire?.fire === 'hold') return [];
   const engaged = state.contacts.filter(({ since, attackers }) => since < state.turn || attackers.includes(unit.id));
   if (inContact(unit, engaged)) return [];

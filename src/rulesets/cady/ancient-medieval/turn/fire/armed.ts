@@ -13,6 +13,7 @@ import {
   type Table,
 } from '../../../../../table/index.js';
 import type { Order } from '../../../common/orders.js';
+import { mayFireAsItGoes } from '../../../common/turn/moving/forced.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { shotsInCastle } from '../../machines/siege.js';
 import { type MissileLoading, missileLoading } from '../../missiles/loading.js';
@@ -152,10 +153,10 @@ export function shooterFaults(
   );
 }
 
-/** Whether a unit shoots this turn at all: on the table, told not to hold its fire, not busy holding friends back. */
-export function isFreeToShoot(unit: AncientUnit): boolean {
+/** Whether a unit shoots this turn at all: on the table, not told to hold its fire, not busy holding friends back nor driven back with its back turned. */
+export function isFreeToShoot(unit: AncientUnit, rules: AncientMedievalRules): boolean {
   if (unit.gone !== null || unit.awaited !== null || unit.figures === 0) return false;
-  return !unit.turn.idle && orderOf(unit).fire?.fire !== 'hold';
+  return !unit.turn.idle && mayFireAsItGoes(unit, rules) && orderOf(unit).fire?.fire !== 'hold';
 }
 
 /** Whether a unit was told to throw what it carries. */

@@ -1,4 +1,5 @@
 import type { Reason } from '../../../../../rulebook/index.js';
+import { mayFireAsItGoes } from '../../../common/turn/moving/forced.js';
 import { unitOf } from '../../../common/turn/units.js';
 import type { MissileGroup } from '../../missiles/missiles.js';
 import { throwFaults } from '../../missiles/thrown.js';
@@ -30,7 +31,7 @@ export function volleyBeforeContact(unit: AncientUnit, field: AncientField): Sho
   const fresh = contacts.filter(({ since }) => since === state.turn);
   if (fresh.length === 0) return undefined;
   for (const what of ['pilum', 'axe', 'javelin'] as const) {
-    if (!throws(unit, what, fresh)) continue;
+    if (!throws(unit, what, fresh, field)) continue;
     const shooter = shooterWith(unit, weaponFor(unit, what), field);
     const named = namedTarget(shooter);
     const targets = fresh.map(({ a, b }) => unitOf(state, a === unit.id ? b : a));
@@ -71,7 +72,8 @@ export function dropPila(unit: AncientUnit, { state }: Pick<AncientField, 'state
   if (state.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) throwAway(unit, 'pilum', unit.carried.pila);
 }
 
-function throws(unit: AncientUnit, what: Thrown, fresh: readonly Contact[]): boolean {
+function throws(unit: AncientUnit, what: Thrown, fresh: readonly Contact[], { rules }: AncientField): boolean {
+  if (!mayFireAsItGoes(unit, rules)) return false;
   if (unit.carried[stocks[what]] === 0 || unit.fleeing || unit.turn.idle) return false;
   if (what === 'pilum') return true;
   return isOrderedToThrow(unit) && fresh.some(({ attackers }) => attackers.includes(unit.id));

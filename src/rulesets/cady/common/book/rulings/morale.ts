@@ -127,6 +127,17 @@ export const blockedBack = defineRuling({
   reconstruction: true,
 });
 
+export const fireWhileGoingBack = defineRuling({
+  id: 'cady/ruling/fire-while-going-back',
+  readings: [
+    ours('in-good-order', { back: true, 'back-and-turn': false, rout: false }),
+    ours('nobody', { back: false, 'back-and-turn': false, rout: false }),
+    ours('as-time-allows', { back: true, 'back-and-turn': true, rout: true }),
+  ],
+  default: 'in-good-order',
+  reconstruction: true,
+});
+
 export const moraleRulings = [
   moraleChart1To10,
   moraleChartOverlap,
@@ -142,4 +153,5 @@ export const moraleRulings = [
   awayFromTheEnemy,
   routTiming,
   blockedBack,
+  fireWhileGoingBack,
 ] as const;

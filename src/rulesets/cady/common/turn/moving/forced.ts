@@ -47,8 +47,22 @@ export function settleForcedMoves<Unit extends FieldUnit, Rules extends TurnRule
     }
     if (reaction === 'rout') leave(state, unit.id, 'routed', [], tell);
   }
-  for (const unit of forced) unit.mustDo = null;
+  for (const unit of forced) {
+    if (unit.mustDo !== null) unit.turn.goesBack = unit.mustDo;
+    unit.mustDo = null;
+  }
   for (const [friend, reaction] of swept) friend.mustDo = worseOf(friend.mustDo, reaction);
+}
+
+/**
+ * Whether a unit may fire in this turn as far as its reaction goes: who carries one out fires as `cady/ruling/fire-while-going-back` has it.
+ *
+ * @clause cady/common/morale/back
+ * @clause cady/common/morale/back-and-turn
+ * @clause cady/common/morale/rout
+ */
+export function mayFireAsItGoes({ turn }: Pick<FieldUnit, 'turn'>, { readings }: Pick<TurnRules, 'readings'>): boolean {
+  return turn.goesBack === undefined || readings.fireWhileGoingBack[turn.goesBack];
 }
 
 /** Whether a friend holds the unit that runs into it: by greater morale value, by a test, or as the basic game has it. */
