@@ -1,26 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
+import { entryPoints } from './scripts/entry-points.js';
 import { marksConstants } from './scripts/pure-constants.js';
 import { findsWholeModules, keepsWholeModules, wholeModules } from './scripts/whole-modules.js';
 
-/** The public entry points: what `exports` in package.json names, and nothing else. */
-const entries = [
-  'src/index.ts',
-  'src/dice/index.ts',
-  'src/book/index.ts',
-  'src/chart/index.ts',
-  'src/table/index.ts',
-  'src/rulesets/cady/common/index.ts',
-  'src/rulesets/cady/ancient-medieval/index.ts',
-  'src/rulesets/cady/musket/index.ts',
-  'src/rulesets/raymond/index.ts',
-  'src/rulesets/skirmish/index.ts',
-  'src/rulesets/wrg/index.ts',
-  'src/draw/index.ts',
-  'src/windows/index.ts',
-  'src/clauses/index.ts',
-  'src/rulings/index.ts',
-];
+const modules = entryPoints.map(({ module }) => module);
+
+/** Files of the build by what they become in `dist`. */
+const entries = Object.fromEntries(entryPoints.map(({ name, watched }) => [name, watched]));
+const more = (paths: readonly string[]) =>
+  Object.fromEntries(paths.map(path => [path.slice('src/'.length, -'.ts'.length), path]));
 
 /**
  * Modules that import a package which does not say that it is free of side effects. In a chunk with others they would bring that package
@@ -51,8 +40,8 @@ export default defineConfig([
     // Clauses and rulings are part of their modules, because Node does not import JSON without a warning.
     ...shared,
     format: 'esm',
-    entry: [...entries, ...apart, ...wholeModules(entries), 'src/cli/main.ts'],
-    esbuildPlugins: [marksConstants, keepsWholeModules(entries)],
+    entry: { ...entries, ...more([...apart, ...wholeModules(modules), 'src/cli/main.ts']) },
+    esbuildPlugins: [marksConstants, keepsWholeModules(modules)],
     plugins: [findsWholeModules],
   },
   {
@@ -66,7 +55,7 @@ export default defineConfig([
     // The types of both at once, gathered from those of each file, which `npm run build` has had written to `types`.
     format: ['esm', 'cjs'],
     entry: Object.fromEntries(
-      entries.map(path => [path.slice('src/'.length, -'.ts'.length), `types/${path.replace(/\.ts$/, '.d.ts')}`]),
+      entryPoints.map(({ name, module }) => [name, `types/${module.replace(/\.ts$/, '.d.ts')}`]),
     ),
     dts: { only: true },
   },

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { Shape } from '../src/rulebook/index.js';
+import { rulesShape } from './asked-made.js';
 import type { NumberKind } from './number-kinds.js';
 
 /** What a parameter may be, with the name of the type that each part of it was read off. */
@@ -33,7 +34,9 @@ export function drawShapes(
     const name = named ? symbol.name : at > 0 && isLast ? 'rules' : 'situation';
     const type = checker.getTypeOfSymbolAtLocation(symbol, declared);
     const rules = at > 0 && (/Rules\b/.test(checker.typeToString(type)) || name === 'rules');
-    const shape = rules ? 'rules' : shapeOf(type, declared, { checker, troops, kindOf, key: name, within: [] });
+    const shape = rules
+      ? rulesShape(type, declared, checker)
+      : shapeOf(type, declared, { checker, troops, kindOf, key: name, within: [] });
     return { name: `${name}${left}`, shape: partsOf(shape) > mostParts ? 'any' : shape };
   });
   const first = drawn[0]?.shape;
@@ -124,7 +127,7 @@ function isHollow(shape: Shape): boolean {
 }
 
 function partsOf(shape: Shape): number {
-  if (typeof shape === 'string' || 'words' in shape) return 1;
+  if (typeof shape === 'string' || 'words' in shape || 'made' in shape) return 1;
   const inner =
     'keys' in shape
       ? Object.values(shape.keys)

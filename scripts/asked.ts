@@ -6,8 +6,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import ts from 'typescript';
-import type { Shape } from '../src/rulebook/index.js';
-import { type DrawnParameter, drawShapes } from './asked-shapes.js';
+import { original, publicly } from './asked-public.js';
+import { drawShapes } from './asked-shapes.js';
+import { type Asked, headOf, watched } from './asked-text.js';
+import { entryPoints } from './entry-points.js';
 import { numberKinds } from './number-kinds.js';
 
 /** The folders of the rulesets whose functions are asked by people. */
@@ -22,16 +24,6 @@ const folders = [
 
 /** What numbers of a name may be, in a ruleset. */
 const kinds = numberKinds();
-
-/** A function of an entry point, and what its parameters may be. */
-interface Asked {
-  readonly name: string;
-  /** The file that it stands in. */
-  readonly file: string;
-  readonly parameters: readonly DrawnParameter[];
-  /** Whether it can be asked by its name too, of which plain data are read to the last key. */
-  readonly byName: boolean;
-}
 
 function askedOf(folder: string, program: ts.Program): readonly Asked[] {
   const checker = program.getTypeChecker();
@@ -52,7 +44,14 @@ function askedOf(folder: string, program: ts.Program): readonly Asked[] {
     const file = relative(process.cwd(), declared.getSourceFile().fileName);
     return parameters === undefined
       ? []
-      : [{ name: exported.name, file, parameters, byName: byName.has(declared) && !asksPart(declared) }];
+      : [
+          {
+            name: exported.name,
+            file,
+            parameters,
+            by: byName.has(declared) && !asksPart(declared) ? 'asking' : 'askingOfMore',
+          },
+        ];
   });
   return found.sort((a, b) => (`${a.file} ${a.name}` < `${b.file} ${b.name}` ? -1 : 1));
 }
@@ -106,11 +105,6 @@ function declarationOf(exported: ts.Symbol, checker: ts.TypeChecker): ts.Functio
   );
 }
 
-/** A symbol as it was declared. */
-function original(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
-  return (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
-}
-
 /** The words for troops, and for the stands that they are mounted on, to which house rules may add. */
 function troopWords(folder: string, program: ts.Program): ReadonlySet<string> {
   const file = program.getSourceFile(`${folder}/troops.ts`);
@@ -126,42 +120,6 @@ function troopWords(folder: string, program: ts.Program): ReadonlySet<string> {
   );
 }
 
-/** Shapes that stand in several places have a name of their own, if it is shorter. */
-function namesOf(asked: readonly Asked[]): ReadonlyMap<string, string> {
-  const times = new Map<string, number>();
-  const count = (shape: Shape): void => {
-    if (typeof shape === 'string') return;
-    const text = JSON.stringify(shape);
-    const before = times.get(text) ?? 0;
-    times.set(text, before + 1);
-    if (before === 0) for (const part of partsOf(shape)) count(part);
-  };
-  for (const { parameters } of asked) for (const { shape } of parameters) count(shape);
-  const shared = [...times].filter(([text, often]) => often > 1 && text.length > 45).map(([text]) => text);
-  // A part is written before the whole.
-  return new Map(shared.sort((a, b) => a.length - b.length).map((text, at) => [text, `shape${at + 1}`]));
-}
-
-function partsOf(shape: Shape): readonly Shape[] {
-  if (typeof shape === 'string' || 'words' in shape) return [];
-  if ('keys' in shape) return Object.values(shape.keys);
-  if ('of' in shape) return shape.of;
-  return ['list' in shape ? shape.list : shape.each];
-}
-
-/** A shape as source text, in which those that have one stand by their names. */
-function textOf(shape: Shape, names: ReadonlyMap<string, string>, whole = false): string {
-  if (typeof shape === 'string') return JSON.stringify(shape);
-  const name = whole ? undefined : names.get(JSON.stringify(shape));
-  if (name !== undefined) return name;
-  if ('words' in shape) return JSON.stringify(shape);
-  if ('of' in shape) return `{ of: [${shape.of.map(each => textOf(each, names)).join(', ')}] }`;
-  if ('list' in shape) return `{ list: ${textOf(shape.list, names)} }`;
-  if ('each' in shape) return `{ each: ${textOf(shape.each, names)} }`;
-  const keys = Object.entries(shape.keys).map(([key, part]) => `${JSON.stringify(key)}: ${textOf(part, names)}`);
-  return `{ keys: { ${keys.join(', ')} } }`;
-}
-
 function written(folder: string, asked: readonly Asked[]): string {
   const files = [...new Set(asked.map(({ file }) => file))];
   const nameOf = (file: string) => `from${files.indexOf(file) + 1}`;
@@ -169,27 +127,10 @@ function written(folder: string, asked: readonly Asked[]): string {
     const path = relative(folder, file).replace(/\.ts$/, '.js');
     return `import * as ${nameOf(file)} from '${path.startsWith('.') ? path : `./${path}`}';`;
   });
-  const names = namesOf(asked);
-  const shapes = [...names].map(([text, name]) => `const ${name}: Shape = ${textOf(JSON.parse(text), names, true)};`);
-  const functions = asked.map(({ name, file, parameters, byName }) => {
-    const from = `${nameOf(file)}.${name}`;
-    const given = parameters.map(each => `['${each.name}', ${textOf(each.shape, names)}]`);
-    return `export const ${name}: typeof ${from} = ${byName ? 'asking' : 'askingOfMore'}(${[from, ...given].join(', ')});`;
-  });
-  const used = ['asking', 'askingOfMore']
-    .filter(name => functions.some(text => text.includes(`= ${name}(`)))
-    .map(name => `${name}, `)
-    .join('');
-  const words = relative(folder, 'src/rulebook/index.js');
-  return [
-    '// Written by `npm run asked` from the types of the functions: what each may be asked, before it is asked.',
-    '',
-    `import { ${used}type Shape } from '${words}';`,
-    ...imports,
-    ...shapes,
-    ...functions,
-    '',
-  ].join('\n');
+  const home = ({ file }: Asked) => nameOf(file);
+  return [...headOf(asked, relative(folder, 'src/rulebook/index.js')), ...imports, ...watched(asked, home), ''].join(
+    '\n',
+  );
 }
 
 /** The index of a ruleset, which exports the functions that look at what they are asked in the place of those that trust it. */
@@ -205,20 +146,31 @@ function formatted(path: string, text: string): string {
 
 const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
-const program = ts.createProgram(
-  folders.flatMap(folder => [`${folder}/index.ts`, `${folder}/resolve.ts`]),
-  { ...options, noEmit: true },
-);
-for (const folder of folders) {
-  const asked = askedOf(folder, program);
-  const texts = { asked: written(folder, asked), index: indexWith(folder, asked) };
-  for (const [name, text] of Object.entries(texts)) {
-    const path = `${folder}/${name}.ts`;
-    const now = name === 'index' ? formatted(path, text) : text;
-    if (existsSync(path) && readFileSync(path, 'utf8') === now) continue;
-    if (process.argv.includes('--check')) {
-      console.error(`${path} is out of date: run npm run asked`);
-      process.exitCode = 1;
-    } else writeFileSync(path, now);
-  }
+
+/** The files that are written, with their text. */
+function texts(): readonly (readonly [path: string, text: string])[] {
+  const indices = folders.flatMap(folder => [`${folder}/index.ts`, `${folder}/resolve.ts`]);
+  const program = ts.createProgram([...indices, ...entryPoints.map(({ module }) => module)], {
+    ...options,
+    noEmit: true,
+  });
+  return [
+    ...folders.flatMap(folder => {
+      const asked = askedOf(folder, program);
+      const index = `${folder}/index.ts`;
+      return [
+        [`${folder}/asked.ts`, written(folder, asked)],
+        [index, formatted(index, indexWith(folder, asked))],
+      ] as const;
+    }),
+    ...entryPoints.map(each => [each.watched, publicly(each, program)] as const),
+  ];
+}
+
+for (const [path, text] of texts()) {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`${path} is out of date: run npm run asked`);
+    process.exitCode = 1;
+  } else writeFileSync(path, text);
 }

@@ -33,6 +33,7 @@ const groundUp = [
   'index.ts',
   'clauses',
   'rulings',
+  'public',
   'cli',
 ] as const;
 

@@ -162,11 +162,17 @@ export async function loadAnyWindows(id: string): Promise<AnyWindows> {
 }
 
 function insistThatThereIs(id: string): asserts id is RulesetId {
+  insistOnText('ruleset', id, `one of ${rulesetIds.join(', ')}`);
   insist(Object.hasOwn(rulesets, id), () => ({
     path: 'ruleset',
     problem: `there is no ruleset ${JSON.stringify(id.slice(0, 40))}`,
     mend: meant(id, rulesetIds),
   }));
+}
+
+/** Plain JavaScript may give anything in the place of a name. */
+function insistOnText(path: string, given: unknown, mend: string): void {
+  insist(typeof given === 'string', () => ({ path, problem: 'this is not a text', mend: `give ${mend}` }));
 }
 
 /** Whose functions can be asked by name: the rulesets, and what Cady's periods have in common. */
@@ -194,6 +200,7 @@ export async function loadResolvers(): Promise<readonly Resolver[]> {
  * @throws RuleViolation (the promise is rejected) when there is no function of this name; it says which may have been meant.
  */
 export async function loadResolver(name: string): Promise<Resolver> {
+  insistOnText('name', name, 'the name of a function, such as "musket/small-arms-volley"');
   const id = resolverIds.find(each => name.startsWith(`${each}/`));
   const known = id === undefined ? await loadResolvers() : await resolvers[id]();
   const found = known.find(each => each.name === name);

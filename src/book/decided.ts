@@ -27,9 +27,7 @@ export function decided(cell: CellAt, pick?: string | ((value: never, printed: n
 }
 
 function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === field)?.[1]
-    : undefined;
+  return Object.entries<unknown>(Object(value)).find(([key]) => key === field)?.[1];
 }
 
 /** A decision as it is asked, whatever its reading holds. */
@@ -37,8 +35,8 @@ export interface Asked extends Decided {
   readonly as: (value: unknown, printed: unknown) => unknown;
 }
 
-function isDecided(value: unknown): value is Asked {
-  return typeof value === 'object' && value !== null && decisions.has(value);
+function isDecided(value: object): value is Asked {
+  return decisions.has(value);
 }
 
 /** The cells that a ruling says it decides. */

@@ -2,7 +2,7 @@ import type { Cell } from '../chart/index.js';
 import type { ClauseId } from '../rulebook/index.js';
 import type { Book } from './book.js';
 import { builtFor, type Settled } from './built.js';
-import type { TroopChanges } from './layers.js';
+import type { Layer, TroopChanges } from './layers.js';
 import type { Part } from './open.js';
 import { catalogueOf, type Print } from './print.js';
 
@@ -77,58 +77,47 @@ type Change = Omit<Difference, 'taken' | 'touches' | 'parts'> & {
 };
 
 function cellChanges(from: Book, to: Book): readonly Change[] {
-  const places = changedPlaces(from, to);
-  return [...places].sort(byText).flatMap((key): readonly Change[] => {
+  const { charts } = catalogueOf(to.print);
+  return changedIn(from, to, placesOf).flatMap(([key, by]): readonly Change[] => {
     const [chart = '', row = '', column = ''] = key.split('\t');
-    const printed = catalogueOf(to.print).charts.get(chart);
+    const printed = charts.get(chart);
     if (printed === undefined) return [];
     const held = (book: Book): Cell =>
       (book.cell(chart, row, column) ?? { value: printed.cells[row]?.[column] ?? null }).value;
     const id = `${chart}/${row}/${column}`;
-    const by = (to.cell(chart, row, column) ?? from.cell(chart, row, column))?.by ?? 'print';
     return [{ what: 'cell', id, from: held(from), to: held(to), by, own: printed.clauses ?? [], look: id }];
   });
 }
 
-function changedPlaces(...books: readonly Book[]): ReadonlySet<string> {
-  return new Set(
-    books.flatMap(({ layers }) =>
-      layers.flatMap(({ cells = {} }) =>
-        Object.entries(cells).flatMap(([chart, rows]) =>
-          Object.entries(rows).flatMap(([row, line]) => Object.keys(line).map(column => `${chart}\t${row}\t${column}`)),
-        ),
-      ),
-    ),
+function placesOf({ cells = {} }: Layer): readonly string[] {
+  return Object.entries(cells).flatMap(([chart, rows]) =>
+    Object.entries(rows).flatMap(([row, line]) => Object.keys(line).map(column => `${chart}\t${row}\t${column}`)),
   );
 }
 
 function numberChanges(from: Book, to: Book): readonly Change[] {
   const { numbers } = catalogueOf(to.print);
-  return named(from, to, 'numbers').flatMap((id): readonly Change[] => {
+  return changedIn(from, to, layer => Object.keys(layer.numbers ?? {})).flatMap(([id, by]): readonly Change[] => {
     const printed = numbers.get(id);
     if (printed === undefined) return [];
     const held = (book: Book) => (book.number(id) ?? printed).value;
-    const by = (to.number(id) ?? from.number(id))?.by ?? 'print';
     return [{ what: 'number', id, from: held(from), to: held(to), by, own: printed.clauses, look: id }];
   });
 }
 
 function rulingChanges(from: Book, to: Book): readonly Change[] {
   const { rulings } = catalogueOf(to.print);
-  return named(from, to, 'rulings').flatMap((id): readonly Change[] => {
+  return changedIn(from, to, layer => Object.keys(layer.rulings ?? {})).flatMap(([id, by]): readonly Change[] => {
     const printed = rulings.get(id);
     if (printed === undefined) return [];
     const held = (book: Book) => book.ruling(id)?.value ?? printed.default;
-    const by = (to.ruling(id) ?? from.ruling(id))?.by ?? 'print';
     return [{ what: 'ruling', id, from: held(from), to: held(to), by, own: [], look: id }];
   });
 }
 
 function troopChanges(from: Book, to: Book): readonly Change[] {
-  return named(from, to, 'troops').map((type): Change => {
-    const last = lastChange(to, type) ?? lastChange(from, type);
-    const by = last?.by ?? 'print';
-    return {
+  return changedIn(from, to, layer => Object.keys(layer.troops ?? {})).map(
+    ([type, by]): Change => ({
       what: 'troop',
       id: type,
       from: allChanges(from, type),
@@ -136,12 +125,8 @@ function troopChanges(from: Book, to: Book): readonly Change[] {
       by,
       own: [],
       look: `troops/${type}`,
-    };
-  });
-}
-
-function lastChange({ troops }: Book, type: string): Book['troops'][number] | undefined {
-  return troops.filter(each => each.type === type).at(-1);
+    }),
+  );
 }
 
 /** All that the layers of a book change of a troop type, the later before the earlier; `null` for nothing. */
@@ -150,10 +135,15 @@ function allChanges({ troops }: Book, type: string): TroopChanges | null {
   return own.length === 0 ? null : Object.assign({}, ...own);
 }
 
-/** What the layers of two books name under one head, sorted. */
-function named(from: Book, to: Book, what: 'numbers' | 'rulings' | 'troops'): readonly string[] {
-  const names = [from, to].flatMap(({ layers }) => layers.flatMap(layer => Object.keys(layer[what] ?? {})));
-  return unique(names);
+/** What the layers of two books change, sorted, each with the title of the last layer that does, of the second book before the first. */
+function changedIn(
+  from: Book,
+  to: Book,
+  namesIn: (layer: Layer) => readonly string[],
+): readonly (readonly [name: string, by: string])[] {
+  const layers = [...from.layers, ...to.layers];
+  const last = new Map(layers.flatMap(layer => namesIn(layer).map(name => [name, layer.title] as const)));
+  return [...last].sort(([one], [other]) => byText(one, other));
 }
 
 function unique<Text extends string>(texts: readonly Text[]): readonly Text[] {

@@ -66,21 +66,23 @@ export function valueFault(value: unknown, printed: Printed): ValueFault | undef
   const kinds = [...new Set(like.map(kindOf))];
   const kind = kindOf(value);
   const peers = like.filter(each => kindOf(each) === kind);
-  // Any list may be emptied, and an empty one filled.
+  // Any list may be emptied.
   const emptied = Array.isArray(value) && value.length === 0 && kinds.some(each => each.startsWith('a list'));
-  const filled = kind === 'a list of words' && like.some(each => Array.isArray(each) && each.length === 0);
-  if (!kinds.includes(kind) && !emptied && !filled) {
-    return {
-      path: '',
-      problem: `${shown(value)} is ${kind}`,
-      mend: `write ${kinds.join(' or ')}, such as ${shown(like[0])}`,
-    };
+  if (!kinds.includes(kind) && !emptied) {
+    return { path: '', problem: `${shown(value)} is ${kind}`, mend: `write ${printedWords(like, kinds)}` };
   }
   if (typeof value === 'number') return numberFault(value, numbersIn(peers), printed);
   if (typeof value === 'string') return wordFault(value, peers);
   if (isRange(value)) return rangeFault(value);
   if (Array.isArray(value)) return listFault(value, peers, die);
   return typeof value === 'object' && value !== null ? fieldFault(value, peers, printed) : undefined;
+}
+
+/** What may be written in the place of what is printed there: an empty list says nothing of what a list holds. */
+function printedWords(like: readonly unknown[], kinds: readonly Kind[]): string {
+  const telling = like.filter(each => !Array.isArray(each) || each.length > 0);
+  if (like.length === 0) return 'nothing: the book prints nothing here';
+  return telling.length === 0 ? 'an empty list: []' : `${kinds.join(' or ')}, such as ${shown(telling[0])}`;
 }
 
 function numbersIn(values: readonly unknown[]): readonly number[] {
@@ -159,12 +161,13 @@ function fieldFault(
   peers: readonly unknown[],
   { like: _, ...printedSo }: Printed,
 ): ValueFault | undefined {
-  const printed = peers.filter(each => typeof each === 'object' && each !== null);
+  const printed = peers.flatMap(each => Object.entries<unknown>(Object(each)));
   for (const [key, held] of Object.entries(value)) {
-    const like = printed.flatMap(each => Object.entries(each).flatMap(([name, of]) => (name === key ? [of] : [])));
+    const like = printed.flatMap(([name, of]) => (name === key ? [of] : []));
     if (like.length === 0) {
-      const known = [...new Set(printed.flatMap(each => Object.keys(each)))];
-      return { path: key, problem: `there is no "${key}" here`, mend: `known: ${known.join(', ')}` };
+      const known = [...new Set(printed.map(([name]) => name))];
+      const mend = known.length === 0 ? 'leave it out' : `known: ${known.join(', ')}`;
+      return { path: key, problem: `there is no "${key}" here`, mend };
     }
     const fault = valueFault(held, { ...printedSo, like });
     if (fault !== undefined) return { ...fault, path: fault.path === '' ? key : `${key}.${fault.path}` };

@@ -1,4 +1,4 @@
-import { fits, isObject, isOfKind, mostOfAnything, type Shape } from './fitting.js';
+import { fits, isObject, isOfKind, lackOf, mostOfAnything, type Shape } from './fitting.js';
 import type { Violation } from './types.js';
 import { RuleViolation } from './violation.js';
 import { beyondLimit, type FaultWords, pathOf, strangeKey, wordsFor, wrongKind } from './wording.js';
@@ -45,6 +45,22 @@ export function askingOfMore<Given extends readonly unknown[], Said>(
   };
 }
 
+/**
+ * The same of a function whose type says more than what goes in and what comes out: of one that tells what a value is, or is the same for any
+ * type. It costs a little more.
+ */
+export function askingAlike<Rule extends (...given: never[]) => unknown>(
+  rule: Rule,
+  ...parameters: readonly Parameter[]
+): Rule {
+  return new Proxy(rule, {
+    apply: (asked, _, given: readonly unknown[]) => {
+      insistOnGiven(parameters, given, true);
+      return Reflect.apply(asked, undefined, given);
+    },
+  });
+}
+
 /** Throws a RuleViolation with every fault of what a function is given; `wider` lets objects hold more than it knows. */
 export function insistOnGiven(parameters: readonly Parameter[], given: readonly unknown[], wider = false): void {
   if (parameters.every(([name, shape], at) => fits(shape, given[at], name.endsWith('?')))) return;
@@ -53,7 +69,7 @@ export function insistOnGiven(parameters: readonly Parameter[], given: readonly 
     const value = reading.given[at];
     if (name.endsWith('?') && value === undefined) return [];
     // The first thing that a function is given is the situation: what is in it has no longer path than in a file.
-    const whole = at === 0 && typeof shape === 'object' && isObject(value);
+    const whole = at === 0 && typeof shape === 'object' && !('made' in shape) && isObject(value);
     return faultsOf(shape, value, whole ? [] : [name.replace('?', '')], reading);
   });
   if (faults.length > 0) throw new RuleViolation(faults);
@@ -63,8 +79,12 @@ function faultsOf(shape: Shape, value: unknown, at: Place, reading: Reading): re
   if (typeof shape === 'string') return isOfKind(shape, value) ? [] : [fault(at, unlike(shape, value))];
   if ('words' in shape) return wordFaults(shape, value, at, reading);
   if ('of' in shape) return faultsOfNearest(shape.of, value, at, reading);
+  if ('made' in shape) return madeFaults(shape, value, at);
   if ('list' in shape) {
+    const { least = 0 } = shape;
     if (!Array.isArray(value)) return [fault(at, unlike('array', value))];
+    if (value.length < least)
+      return [fault(at, { problem: `this holds ${value.length}`, mend: `give ${least} of them` })];
     return value.flatMap((each, place) => faultsOf(shape.list, each, [...at, place], reading));
   }
   if (!isObject(value)) return [fault(at, unlike('object', value))];
@@ -146,8 +166,43 @@ function strangeWords(shape: Shape, value: unknown): number {
   }).length;
 }
 
+/** Of what the library has made: its names say what it is, and a part of them that is missing, that it is of something else. */
+function madeFaults(
+  shape: { readonly made: string; readonly has: string },
+  value: unknown,
+  at: Place,
+): readonly Violation[] {
+  const mend = `give ${giverOf(shape.made)}`;
+  if (!isObject(value)) return [fault(at, { problem: wrongKind('object', receivedKind(value)).problem, mend })];
+  const lacks = lackOf(shape, value);
+  if (lacks.length === 0) return [];
+  const nothing = lacks.length === shape.has.split('|').length;
+  const problem = nothing
+    ? wrongKind('object', 'object').problem
+    : `this has no ${lacks.map(name => `"${name}"`).join(', ')}`;
+  return [fault(at, { problem, mend })];
+}
+
+/** Where things come from, by the end of the name of their type. */
+const sources: readonly (readonly [RegExp, string])[] = [
+  [/Rules$/, 'the rules of a book, or leave them out'],
+  [/State$/, 'the state of a battle of this ruleset, such as battle.state'],
+  [/View$/, 'the view of a side of this ruleset, which viewOf makes'],
+  [/Ruleset$/, 'a ruleset, such as musket of littlewars/musket'],
+  [/Windows$/, 'the windows of a ruleset, such as musketWindows of littlewars/musket'],
+  [/Book$/, 'a book, such as musketBook of littlewars/musket'],
+  [/Chart$/, 'a chart, such as one of a book, or what defineChart makes'],
+  [/Point$/, 'a point: { x, y }'],
+];
+
+const giverOf = (type: string): string =>
+  sources.find(([end]) => end.test(type))?.[1] ??
+  (type === '' ? 'what its type asks for' : `a ${type}, as its type says`);
+
 const givers: Readonly<Record<string, string>> = {
   any: 'it',
+  function: 'a function',
+  iterable: 'a list, or what else can be gone through',
   dice: 'dice, such as rolled(1815) of littlewars/dice',
   rules: 'the rules of a book, or leave them out',
   ruleset: 'a ruleset, such as musket of littlewars/musket',
@@ -161,7 +216,7 @@ function unlike(expected: string, value: unknown): FaultWords {
   return giver === undefined ? words : { problem: words.problem, mend: `give ${giver}` };
 }
 
-const numbers: ReadonlySet<string> = new Set(['number', 'whole', 'amount', 'count']);
+const numbers: ReadonlySet<string> = new Set(['number', 'whole', 'amount', 'count', 'length']);
 
 function unlikeNumber(expected: string, value: unknown): FaultWords {
   if (typeof value !== 'number') return wrongKind('number', receivedKind(value));

@@ -1,10 +1,15 @@
 /**
- * What a value may be: a kind of value (numbers are all there are, whole ones, those from 0, and whole ones from 0), one of some words, a list, named values of one kind, or an object of these keys and no other.
- * Words are parted by `|`; of troops, those that house rules have made are words besides. A key that may be left out ends in `?`.
+ * What a value may be: a kind of value (numbers are all that are finite, whole ones, those from 0, and whole ones from 0; of lengths, endless ones too), one of some words,
+ * a list (of so many at least), named values of one kind, an object of these keys and no other, or something that the library has made, by the name of its type: of that, nothing is asked
+ * but that it has what it needs to have. Words are parted by `|`; of troops, those that house rules have made are words besides. A key that may be left out ends in `?`.
  */
 export type Shape =
   | 'any'
   | 'null'
+  | 'function'
+  | 'bigint'
+  | 'length'
+  | 'iterable'
   | 'number'
   | 'whole'
   | 'amount'
@@ -16,7 +21,8 @@ export type Shape =
   | 'ruleset'
   | 'battle'
   | { readonly words: string; readonly troops?: true }
-  | { readonly list: Shape }
+  | { readonly list: Shape; readonly least?: number }
+  | { readonly made: string; readonly has: string }
   | { readonly each: Shape }
   | { readonly of: readonly Shape[] }
   | { readonly keys: { readonly [key: string]: Shape } };
@@ -39,6 +45,10 @@ export function isOfKind(kind: Shape & string, value: unknown): boolean {
       return isObject(value) && !isOfKind('dice', value);
     case 'number':
       return Number.isFinite(value);
+    case 'iterable':
+      return Array.isArray(value) || (isObject(value) && Symbol.iterator in value);
+    case 'length':
+      return typeof value === 'number' && !Number.isNaN(value);
     case 'whole':
       return isWithin(-mostOfAnything, value) && Number.isInteger(value);
     case 'amount':
@@ -57,6 +67,11 @@ function isWithin(least: number, value: unknown): boolean {
   return typeof value === 'number' && value >= least && value <= mostOfAnything;
 }
 
+/** What something that the library has made has to have, and has not. */
+export function lackOf({ has }: { readonly has: string }, value: object): readonly string[] {
+  return has === '' ? [] : has.split('|').filter(name => !(name in value));
+}
+
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -64,6 +79,7 @@ export function isObject(value: unknown): value is object {
 /** What is read of a shape again and again, taken apart once. */
 type Parts =
   | { readonly words: ReadonlySet<string> }
+  | { readonly has: readonly string[] }
   | { readonly keys: readonly (readonly [name: string, shape: Shape, left: boolean])[] }
   | { readonly other: Exclude<Shape, string> };
 
@@ -79,6 +95,7 @@ function partsOf(shape: Exclude<Shape, string>): Parts {
 
 function takenApart(shape: Exclude<Shape, string>): Parts {
   if ('words' in shape) return { words: new Set(shape.words.split('|')) };
+  if ('made' in shape) return { has: shape.has === '' ? [] : shape.has.split('|') };
   if (!('keys' in shape)) return { other: shape };
   return {
     keys: Object.entries(shape.keys).map(([key, each]) => [key.replace('?', ''), each, key.endsWith('?')] as const),
@@ -95,10 +112,15 @@ export function fits(shape: Shape, value: unknown, left = false): boolean {
   const parts = partsOf(shape);
   if ('words' in parts) return typeof value === 'string' && parts.words.has(value);
   if ('keys' in parts) return isObject(value) && fitKeys(parts.keys, value);
+  if ('has' in parts) return isObject(value) && parts.has.every(name => name in value);
   const { other } = parts;
-  if ('list' in other) return Array.isArray(value) && value.every(each => fits(other.list, each));
+  if ('list' in other) return fitList(other, value);
   if ('of' in other) return other.of.some(each => fits(each, value));
   return 'each' in other && isObject(value) && Object.values(value).every(each => fits(other.each, each));
+}
+
+function fitList({ list, least = 0 }: { readonly list: Shape; readonly least?: number }, value: unknown): boolean {
+  return Array.isArray(value) && value.length >= least && value.every(each => fits(list, each));
 }
 
 function fitKeys(keys: readonly (readonly [string, Shape, boolean])[], value: object): boolean {

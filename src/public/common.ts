@@ -1,0 +1,22 @@
+// Written by `npm run asked` from the types of the functions: what each may be asked, before it is asked.
+
+import { askingAlike, askingOfMore, type Shape } from '../rulebook/index.js';
+import * as inside from '../rulesets/cady/common/index.js';
+const shape1: Shape = {"made":"OrderWords","has":"formations|tasks"};
+export const afterThirds: typeof inside.afterThirds = askingOfMore(inside.afterThirds, ['whole', "length"], ['times', "length"]);
+export const battleShift: typeof inside.battleShift = askingOfMore(inside.battleShift, ['rules?', {"made":"Rules","has":"battles|threeDice"}]);
+export const chanceOf: typeof inside.chanceOf = askingOfMore(inside.chanceOf, ['odds', {"made":"","has":"sides|faces"}]);
+export const facesText: typeof inside.facesText = askingOfMore(inside.facesText, ['faces', { list: "length" }]);
+export const marchCosts: typeof inside.marchCosts = askingOfMore(inside.marchCosts, ['unit', {"made":"OverGround","has":"arm"}], ['third', "length"], ['rules?', {"made":"Rules","has":"movement"}]);
+export const marchOne: typeof inside.marchOne = askingOfMore(inside.marchOne, ['unit', {"made":"OneMarch","has":"placed|legs|table|arm|morale|move"}], ['rules?', {"made":"Rules","has":"movement"}]);
+export const meleeLossOdds: typeof inside.meleeLossOdds = askingOfMore(inside.meleeLossOdds, ['ready', {"made":"ReadyMelee","has":"groups|secondary"}]);
+export const parseOrder: typeof inside.parseOrder = askingOfMore(inside.parseOrder, ['text', "string"], ['path?', "string"], ['words?', shape1], ['rules?', {"made":"Rules","has":"roster"}]);
+export const printBearing: typeof inside.printBearing = askingOfMore(inside.printBearing, ['bearing', "length"]);
+export const rateOfCrew: typeof inside.rateOfCrew = askingOfMore(inside.rateOfCrew, ['crew', "length"], ['crewNumbers', {"made":"CrewNumbers","has":"full|half|none"}], ['clauses', {"made":"","has":"half|none"}]);
+export const readBearing: typeof inside.readBearing = askingOfMore(inside.readBearing, ['word', "string"]);
+export const readOrder: typeof inside.readOrder = askingOfMore(inside.readOrder, ['text', "string"], ['path?', "string"], ['words?', shape1], ['rules?', {"made":"Rules","has":"roster"}]);
+export const readyVolley: typeof inside.readyVolley = askingAlike(inside.readyVolley, ['fire', {"made":"","has":"groups|targetFigures"}], ['oddsOf', "function"], ['clause', "string"]);
+export const sightUnder: typeof inside.sightUnder = askingOfMore(inside.sightUnder, ['book', {"made":"OpenBook","has":"edition|choices|of|chart|numbers|reading|readings|troops|takeTroop|settle|part"}], ['own?', {"made":"","has":""}]);
+export const stepsText: typeof inside.stepsText = askingOfMore(inside.stepsText, ['steps', "length"]);
+export const throwVolley: typeof inside.throwVolley = askingAlike(inside.throwVolley, ['ready', {"made":"ReadyVolley","has":"groups|targetFigures"}], ['dice', "dice"]);
+export * from '../rulesets/cady/common/index.js';
