@@ -50,10 +50,40 @@ describe('broken troops whose way enemies bar', () => {
   it('are let through by skirmishers, who evade to a side (wrg/rout/break-through-lights)', () => {
     const game = rout([{ ...lights, at: [545, 365], order: 'SKIRMISH' }]);
     const { of } = play(game, { seed: 1 }, untilMoved);
-    expect(of('counter')).toEqual([expect.objectContaining({ unit: 'rome-slings', what: 'evade' })]);
+    expect(of('counter')).toEqual([
+      expect.objectContaining({
+        unit: 'rome-slings',
+        what: 'evade',
+        because: [expect.objectContaining({ clause: 'wrg/rout/break-through-lights' })],
+      }),
+    ]);
     const { doing } = unitIn(game, 'rome-slings').period;
     expect(doing).toBe('evading');
     expect(unitIn(game, 'rome-slings').placed.facing).toBe(90);
+  });
+
+  it('do not frighten those whom only the end of their line would strike if it turned as one body (wrg/rout/break-through-lights)', () => {
+    // A line of nine broken from the west runs east, past slingers who stand beside it.
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [395, 340], files: 4, facing: 'E' },
+        { id: 'rome-slings', at: [500, 380], type: 'li', weapons: ['sling'], facing: 'S', order: 'SKIRMISH' },
+        {
+          id: 'gaul-routers',
+          at: [500, 340],
+          type: 'li',
+          figures: 9,
+          files: 9,
+          facing: 'S',
+          be: { rout: { periods: 0, from: { x: 390, y: 352 } } },
+        },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, untilMoved);
+    expect(of('counter')).toEqual([]);
+    expect(of('test')).toEqual([]);
+    expect(unitIn(game, 'rome-slings').period.doing).toBe('halted');
+    expect(unitIn(game, 'gaul-routers').period.moved).toBeGreaterThan(50);
   });
 
   const wall = [

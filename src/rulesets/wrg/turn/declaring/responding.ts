@@ -1,8 +1,9 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import type { Counter } from '../../events.js';
 import { counterActions } from '../../moving/charge.js';
 import { moveRate } from '../../moving/rates.js';
 import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isFree } from '../../units.js';
 import { fieldOf } from '../field.js';
@@ -54,7 +55,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   const hasOrder = test?.hasOrder ?? true;
   const evading = skirmishing ? skirmisherEvades({ troops: unit.troops, result, hasOrder }, rules) : 'never';
   if (evading === 'always') {
-    evadeFrom(unit, charger, play);
+    evadeFrom(unit, charger, play, [mustEvade(unit, play)]);
     return;
   }
   if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
@@ -72,6 +73,13 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   else settle(unit, charger, what, play, because);
 }
 
+/** Why skirmishers evade without being asked: infantry as a rule, horse when their test came to no better than a halt. */
+function mustEvade({ troops }: Unit, { rules }: Play): Reason {
+  return sheetOfType(troops.type, rules).arm === 'infantry'
+    ? reasonFor('wrg/orders/skirmish-infantry-evade', 'ordered to skirmish, on foot', 'always evade')
+    : reasonFor('wrg/orders/skirmish-mounted-evade', 'ordered to skirmish, halt or worse', 'always evade');
+}
+
 /**
  * A body evades, and what is left of its unit with it, if it has to.
  *
@@ -79,7 +87,8 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
  */
 function evadeFrom(unit: Unit, charger: Unit, play: Play, because: readonly Reason[] = []): void {
   settle(unit, charger, 'evade', play, because);
-  for (const other of remainderEvades(unit, play)) settle(other, charger, 'evade', play);
+  const withThem = [reasonFor('wrg/orders/partial-evade', 'most of their unit evades', 'they evade with it')];
+  for (const other of remainderEvades(unit, play)) settle(other, charger, 'evade', play, withThem);
 }
 
 function ask(unit: Unit, chargers: readonly Unit[], options: readonly Counter[], { command }: Play): Counter {

@@ -23,15 +23,24 @@ export interface Barring<Body> {
   readonly free: number;
 }
 
-/** The first of some bodies on whose ground another one would come that faces along its way and goes straight on. */
+/** A straight way that a body would go. Paces. */
+export interface WayAhead {
+  readonly bearing: number;
+  readonly paces: number;
+  /** How it faces on it; absent: along it. */
+  readonly facing?: number;
+}
+
+/** The first of some bodies on whose ground another one would come that goes straight on, facing along its way unless that says otherwise. */
 export function firstInTheWay<Body extends Pick<Unit, 'id' | 'placed'>>(
   { id, placed }: Pick<Unit, 'id' | 'placed'>,
-  { bearing, paces }: { readonly bearing: number; readonly paces: number },
+  way: WayAhead,
   others: readonly Body[],
 ): Barring<Body> | undefined {
+  const { paces } = way;
   const inTheWay = others.filter(other => other.id !== id);
   for (let gone = STEP; gone < paces + STEP; gone += STEP) {
-    const quadAt = (far: number) => quadOf(movedBy(placed, bearing, far));
+    const quadAt = (far: number) => quadOf(movedBy(placed, way, far));
     const there = quadAt(Math.min(gone, paces));
     const barring = inTheWay
       .filter(other => quadsOverlap(there, quadOf(other.placed)))
@@ -58,7 +67,8 @@ function lastFree(from: number, to: number, meets: (far: number) => boolean): nu
   return clear;
 }
 
-function movedBy(placed: Placed, bearing: number, paces: number): Placed {
-  const ahead = paces + depthOf(placed) / 2;
-  return { ...placed, facing: normalBearing(bearing), at: destination(bodyCentre(placed), bearing, ahead) };
+/** A body that has gone some paces along a way: it comes round about its middle. */
+function movedBy(placed: Placed, { bearing, facing = bearing }: WayAhead, paces: number): Placed {
+  const middle = destination(bodyCentre(placed), bearing, paces);
+  return { ...placed, facing: normalBearing(facing), at: destination(middle, facing, depthOf(placed) / 2) };
 }

@@ -1,3 +1,4 @@
+import { reasonFor } from '../../../../rulebook/index.js';
 import { maySkirmish } from '../../orders/skirmish.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isFree, onTable } from '../../units.js';
@@ -32,7 +33,8 @@ function standInTheWay(lights: Unit, routers: Unit, play: Play): void {
   if (skirmishes && maySkirmish({ troops: lights.troops, missileArmed }, rules)) {
     lights.period.counter = { what: 'evade', charger: routers.id };
     lights.period.doing = 'evading';
-    tell({ kind: 'counter', unit: lights.id, charger: routers.id, what: 'evade', because: [] });
+    const because = [reasonFor('wrg/rout/break-through-lights', 'a rout runs at them', 'make way')];
+    tell({ kind: 'counter', unit: lights.id, charger: routers.id, what: 'evade', because });
     return;
   }
   if (lights.period.tested.includes('being-charged')) return;

@@ -53,7 +53,8 @@ export function nearestEdge(
 }
 
 /**
- * The enemies who bar the straight way of broken troops, and what these may do about them; `undefined` where nobody does.
+ * The enemies who bar the straight way of broken troops, and what these may do about them; `undefined` where nobody does. A crowd turns each man
+ * for himself: whom nothing but the end of its line would strike, were it to turn as one body, is not in its way.
  *
  * @clause wrg/rout/break-through-lights
  * @clause wrg/rout/break-through-fail
@@ -67,8 +68,10 @@ export function barredBy(
   const standing = onTable(state).filter(
     other => other.side !== unit.side && other.rout === null && other.hidden === null,
   );
-  const enemy = firstInTheWay(unit, { bearing: straight, paces }, standing)?.unit;
-  if (enemy === undefined) return undefined;
+  const way = { bearing: straight, paces };
+  const enemy = firstInTheWay(unit, way, standing)?.unit;
+  const isMet = (other: Unit) => firstInTheWay(unit, { ...way, facing: unit.placed.facing }, [other]) !== undefined;
+  if (enemy === undefined || !isMet(enemy)) return undefined;
   const canTurnAside = !isSurrounded(unit, straight, paces, { state, rules });
   const barred = { period, barredBy: enemy.troops, barredByManner: mannerOf(enemy, false), canTurnAside };
   return { enemy, ...barredRout(barred, rules) };
