@@ -34,9 +34,14 @@ export type WrgRequests = {
         readonly unit: UnitId;
         /**
          * Enemies that it may charge by its order, with the distance to each. `barred`: as everybody stands, it would come to ground on the way that it
-         * cannot enter.
+         * cannot enter. `behind`: it would be brought up by this friend.
          */
-        readonly charges: readonly { readonly target: UnitId; readonly distance: number; readonly barred?: true }[];
+        readonly charges: readonly {
+          readonly target: UnitId;
+          readonly distance: number;
+          readonly barred?: true;
+          readonly behind?: UnitId;
+        }[];
         /** Whether it may halt in the reach of an enemy. */
         readonly mayHalt: boolean;
         /** Its order lets it leave the melee that it is in. */

@@ -152,6 +152,37 @@ describe('friends who bar each other', () => {
   });
 });
 
+describe('a friend at the flank of a body that wheels', () => {
+  const wheeling = (at: readonly [number, number], heldUp = false) =>
+    setUp({
+      pieces: [
+        { id: 'rome-front', at: [500, 300], order: 'ATTACK gaul-line', be: heldUp ? { heldUp: true } : {} },
+        { id: 'rome-flank', at, order: 'HOLD' },
+        { id: 'gaul-line', at: [400, 420], order: 'HOLD' },
+        { id: 'gaul-other', at: [900, 700] },
+      ],
+    });
+
+  it('is brushed by the corner that swings out, and neither holds it nor is gone through (wrg/interpenetration/others, wrg/manoeuvre/wheel-quick)', () => {
+    for (const heldUp of [false, true]) {
+      const game = wheeling([536, 292], heldUp);
+      const { of } = play(game, {}, ['movement']);
+      const front = unitIn(game, 'rome-front');
+      expect(of('went-through')).toEqual([]);
+      expect(front.period.interpenetrated).toBe(false);
+      expect(front.placed.facing).toBeCloseTo(320.6, 0);
+      expect(front.period.moved).toBeCloseTo(60, 0);
+      expect(front.heldUp).toBeUndefined();
+    }
+  });
+
+  it('stops a wing that comes round into him (wrg/interpenetration/others)', () => {
+    const game = wheeling([526, 330]);
+    const { of } = play(game, {}, ['movement']);
+    expect(of('moved')).toMatchObject([{ unit: 'rome-front', stopped: 'friend', by: 'rome-flank' }]);
+  });
+});
+
 describe('friends in a ring, of whom each bars the next', () => {
   it('go through each other as two do, as far as they get clear so (wrg/interpenetration/others)', () => {
     const game = setUp({

@@ -1,6 +1,5 @@
 import type { Commander, RequestOf } from '../../../battle/index.js';
 import {
-  bearingTo,
   bodyCentre,
   distanceBetweenQuads,
   normalBearing,
@@ -113,9 +112,9 @@ function declarations(
         return [[id, { breakOff: true }]];
       }
       if (unit === undefined) return [];
-      const targets = charges
-        .flatMap(({ target, barred = false }) => (barred ? [] : (view.units[target] ?? [])))
-        .filter(target => !isBlocked(unit, target, view));
+      const targets = charges.flatMap(({ target, barred = false, behind }) =>
+        barred || behind !== undefined ? [] : (view.units[target] ?? []),
+      );
       const fly = targets.length === 0 ? dragonFlight(unit, view, rules) : undefined;
       if (fly !== undefined) return [[id, { fly }]];
       const [best] = [...targets].sort((a, b) => chance(unit, b, rules) - chance(unit, a, rules));
@@ -158,14 +157,6 @@ const WAY_BACK = 40;
 function hasWayBack(unit: SeenUnit, view: WrgView): boolean {
   const bearing = normalBearing(unit.placed.facing + 180);
   return firstInTheWay(unit, { bearing, paces: WAY_BACK }, friendsStanding(view)) === undefined;
-}
-
-/** Whether friends who stand are between a unit and one whom it could charge: it would be brought up behind them. */
-function isBlocked(unit: SeenUnit, target: SeenUnit, view: WrgView): boolean {
-  const friends = friendsStanding(view);
-  const [from, to] = [bodyCentre(unit.placed), bodyCentre(target.placed)];
-  const paces = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
-  return paces > 0 && firstInTheWay(unit, { bearing: bearingTo(from, to), paces }, friends) !== undefined;
 }
 
 /** What a unit does at ships, with fire or with caltrops, where the battle has any. */

@@ -45,10 +45,17 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
   return [
     ...[...charges]
       .sort((a, b) => a.distance - b.distance)
-      .map(({ target, distance, barred = false }) => ({
-        ...conduct(`into ${nameOf(target, seat)}`, { charge: target }),
-        odds: `${paces(distance)} off${barred ? ', behind ground that it cannot enter' : ''}`,
-      })),
+      .map(({ target, distance, barred = false, behind }) => {
+        const before = barred
+          ? ', behind ground that it cannot enter'
+          : behind === undefined
+            ? ''
+            : `, with ${nameOf(behind, seat)} in the way`;
+        return {
+          ...conduct(`into ${nameOf(target, seat)}`, { charge: target }),
+          odds: `${paces(distance)} off${before}`,
+        };
+      }),
     ...(mayHalt ? [conduct('stand and make ready', { halt: true })] : []),
     ...works.map(work => conduct(workText(work, seat), { work })),
     ...(mayBreakOff ? [conduct('out of the melee', { breakOff: true })] : []),

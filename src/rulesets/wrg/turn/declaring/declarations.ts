@@ -1,4 +1,3 @@
-import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { chargeGoesIn } from '../../reaction/consequences.js';
 import type { Conduct, Unit } from '../../state.js';
 import type { WrgPhase, WrgRequests } from '../../terms.js';
@@ -9,7 +8,6 @@ import { type Field, fieldOf } from '../field.js';
 import { mayBreakOff } from '../fighting/breaking-off.js';
 import { withFire } from '../fire/asked.js';
 import { takePlace } from '../leading/places.js';
-import { chargeOf } from '../moving/marching.js';
 import { mount } from '../moving/mounting.js';
 import { type Play, playOf } from '../play.js';
 import { obey } from '../reacting/obey.js';
@@ -22,6 +20,7 @@ import { isHelpless } from '../sorcery/enchanted.js';
 import { lureOf } from '../sorcery/luring.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { temptCreatures } from '../sorcery/tempting.js';
+import { broughtUpBy } from './before-a-charge.js';
 import { calledToCharge } from './helping.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
 import { isChargedFromAfar, respond, settle } from './responding.js';
@@ -105,7 +104,7 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
       charges: charges.map(({ enemy, distance }) => ({
         target: enemy.id,
         distance,
-        ...(isBarred(unit, enemy, field) ? { barred: true } : {}),
+        ...broughtUpBy(unit, enemy, field),
       })),
       mayHalt: free && unit.aboard === undefined && isThreatened(unit, field),
       ...atShips(unit, free, field),
@@ -116,13 +115,6 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
       ...(general === undefined ? {} : { general: general.id }),
     },
   ];
-}
-
-/** Whether ground that it cannot enter would bring a charge up before its enemy, if nobody else moved. */
-function isBarred(unit: Unit, enemy: Unit, field: Field): boolean {
-  const { march } = chargeOf(unit, enemy.id, field);
-  if (march.stopped?.kind !== 'impassable' && march.stopped?.kind !== 'too wide') return false;
-  return distanceBetweenQuads(quadOf(march.end), quadOf(enemy.placed)) > field.rules.field.contact;
 }
 
 /** What takes place at once of how a unit is conducted: it changes its formation, mounts, or its general takes his place. */

@@ -35,13 +35,14 @@ import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
 import { noteWhereSeen, whoSeesAll } from '../weather/sight.js';
 import { extendContact } from './extending.js';
+import { heldUpBy } from './held-up.js';
 import { isHindered } from './hindrance.js';
 import { keepClearOfCharges } from './into-a-charge.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
 import { meet, pairOf } from './meeting.js';
 import { takeAnimals } from './mounting.js';
-import { heldUpBy, type PassedThrough } from './through-friends.js';
+import type { PassedThrough } from './passages.js';
 import { doneSince } from './toward.js';
 import { haltBeforeEnemies } from './walking-into.js';
 

@@ -1,0 +1,106 @@
+import type { JointMoved } from '../../../../table/index.js';
+import { interpenetrates } from '../../moving/interpenetration.js';
+import type { Doing, Unit } from '../../state.js';
+import { conditionOf } from '../condition.js';
+import type { Field } from '../field.js';
+import { passesFreely } from '../sorcery/moving.js';
+import { mannerOf } from './going.js';
+import type { Marching } from './march.js';
+
+/** Doings in which a body goes through friends whatever comes of it. */
+const inHaste: readonly Doing[] = ['routing', 'evading', 'rallying-back', 'pursuing'];
+
+/** What has been found out about pairs of friends, of whom one may go through the other or both bar each other. */
+export interface Leave {
+  /** They do not go through each other: one would end on the ground of the other. */
+  readonly refused: Set<string>;
+  /**
+   * They go through each other because else they would bar each other for ever: both move, or only one of them; or because one of them has been
+   * held up long enough. `grazes`: a corner of one brushes the other as it wheels, and no figure is passed.
+   */
+  readonly through: Map<string, 'both' | 'first' | 'second' | 'held' | 'grazes'>;
+  /** It has been tried whether the one gets round with no more than that. */
+  readonly grazed: Set<string>;
+  /** Who has been held up would not get clear of his friend, and waits on. */
+  readonly waits: Set<string>;
+  /** Of two enemies the one who runs has not the room to turn his back: he would not get off the other's ground. */
+  readonly noRoom: Set<string>;
+}
+
+/** Nobody may go through anybody but as of right. */
+export function noLeave(): Leave {
+  return { refused: new Set(), through: new Map(), grazed: new Set(), waits: new Set(), noRoom: new Set() };
+}
+
+/** Whether nothing has been found out about a pair. */
+export const isNews = (pair: string, { refused, through }: Leave): boolean => !refused.has(pair) && !through.has(pair);
+
+/** Of two who bar each other, those friends behind the one in whose midst the other would have to stop: he goes on through them as well. */
+export function behindThem(
+  pair: string,
+  { units }: JointMoved,
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+): readonly string[] {
+  const tried = leave.through.get(pair);
+  if (tried === undefined || tried === 'held' || tried === 'grazes') return [];
+  const both = pair.split(' ');
+  return units.flatMap(({ id, stoppedBy, moved }) => {
+    if (!both.includes(id) || stoppedBy?.kind !== 'friend' || moved <= NO_WAY || !marching.has(stoppedBy.id)) return [];
+    const behind = pairOf(id, stoppedBy.id);
+    return isNews(behind, leave) && !leave.waits.has(behind) ? [behind] : [];
+  });
+}
+
+/** Tries what is left to be tried with two who would end on one ground. */
+export function refuse(pair: string, { refused, through, waits }: Leave): void {
+  const tried = through.get(pair);
+  if (tried === 'both') through.set(pair, 'first');
+  else if (tried === 'first') through.set(pair, 'second');
+  else {
+    through.delete(pair);
+    if (tried === 'held') waits.add(pair);
+    else if (tried !== 'grazes') refused.add(pair);
+  }
+}
+
+/** Whether two friends may go through each other. */
+export function passes(
+  a: string,
+  b: string,
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): boolean {
+  const pair = pairOf(a, b);
+  if (leave.refused.has(pair)) return false;
+  return leave.through.has(pair) || mayPass(marching, a, b, field) || mayPass(marching, b, a, field);
+}
+
+/** Two friends by their ids, whichever is named first. */
+export const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/** Whether a body goes through friends in its way: who runs or evades does, and light troops as of right through those who stand. */
+export function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
+  const [mover, other] = [marching.get(a), marching.get(b)];
+  if (mover === undefined || other === undefined || mover.unit.side !== other.unit.side) return false;
+  if (inHaste.includes(mover.doing) || passesFreely(mover.unit, other.unit)) return true;
+  return mover.march.moved > 0 && !passageOf(mover, other, field).disorganises;
+}
+
+/** What comes of a body going through a friend. */
+export function passageOf(mover: Marching, other: Marching, field: Field) {
+  const manner = (unit: Unit) => mannerOf(unit, conditionOf(unit, field).disorganised);
+  return interpenetrates(
+    {
+      mover: mover.unit.troops,
+      manner: manner(mover.unit),
+      passed: { mover: other.unit.troops, manner: manner(other.unit), stationary: other.march.moved === 0 },
+      evading: mover.doing === 'evading',
+    },
+    field.rules,
+  );
+}
+
+/** Who has come no farther than this, in paces, has not got on: so deep do friends press into each other. */
+export const NO_WAY = 1;

@@ -1,0 +1,82 @@
+import { type JointMoved, type Moved, placeAt, quadOf, quadsOverlap } from '../../../../table/index.js';
+import type { Unit } from '../../state.js';
+import type { Field } from '../field.js';
+import { passesFreely } from '../sorcery/moving.js';
+import { isNews, type Leave, mayPass, pairOf, passageOf } from './leave-to-pass.js';
+import type { Marching } from './march.js';
+
+/** Friends where one has gone through the other. */
+export interface PassedThrough {
+  readonly one: Unit;
+  readonly other: Unit;
+  /** Without right: both are disorganised. */
+  readonly disorganises: boolean;
+  /** He was running away. */
+  readonly routs: boolean;
+}
+
+/** How often in a period it is looked whether bodies that may pass each other are on the same ground. */
+const LOOKS = 48;
+/** A friend is passed as soon as so much of a base is on his ground: less is the corner of a body that comes round beside him. */
+const OF_A_BASE = 0.5;
+
+/** Those who have gone through friends in a movement. */
+export function passagesOf(
+  { units }: JointMoved,
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): readonly PassedThrough[] {
+  const all = units.flatMap(moved => {
+    const one = marching.get(moved.id);
+    return one === undefined ? [] : [{ moved, one }];
+  });
+  return all.flatMap(({ moved, one }) => {
+    if (moved.moved === 0) return [];
+    return all.flatMap(({ moved: passed, one: other }): PassedThrough[] => {
+      if (other === one || other.unit.side !== one.unit.side) return [];
+      const [id, by] = [one.unit.id, other.unit.id];
+      const went = mayPass(marching, id, by, field) || leave.through.has(pairOf(id, by));
+      if (!went || leave.refused.has(pairOf(id, by)) || !wentThrough(moved, passed)) return [];
+      const freely = passesFreely(one.unit, other.unit);
+      const disorganises = !freely && passageOf(one, other, field).disorganises;
+      return [{ one: one.unit, other: other.unit, disorganises, routs: one.doing === 'routing' && !freely }];
+    });
+  });
+}
+
+/** Whether one of two bodies has been on the ground of the other, deeper than a corner brushes it. */
+export function wentThrough(a: Moved, b: Moved): boolean {
+  const deep = OF_A_BASE * Math.min(a.final.stand.depth, b.final.stand.depth);
+  for (let look = 1; look <= LOOKS; look++) {
+    const time = look / LOOKS;
+    if (quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)), deep)) return true;
+  }
+  return false;
+}
+
+/**
+ * The pairs of friends of whom one is kept from coming round in a wheel by the other, though its corner might do no more than brush him: figures pivot
+ * with their body, and none of them passes any of his.
+ */
+export function brushedInAWheel(
+  { units }: JointMoved,
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+): readonly string[] {
+  return units.flatMap(({ id, stoppedBy, spent }) => {
+    if (stoppedBy?.kind !== 'friend' || !marching.has(stoppedBy.id)) return [];
+    const pair = pairOf(id, stoppedBy.id);
+    const comesRound = marching.get(id)?.march.nodes.some(node => node.wheeled === true && node.spent > spent) === true;
+    return comesRound && isNews(pair, leave) && !leave.grazed.has(pair) ? [pair] : [];
+  });
+}
+
+/** The pairs of friends of whom one would do more than brush the other. */
+export function wouldPass({ units }: JointMoved, { through }: Leave): readonly string[] {
+  const movedOf = (id: string | undefined) => units.find(moved => moved.id === id);
+  return [...through].flatMap(([pair, how]) => {
+    const [one, other] = pair.split(' ').map(movedOf);
+    return how === 'grazes' && one !== undefined && other !== undefined && wentThrough(one, other) ? [pair] : [];
+  });
+}
