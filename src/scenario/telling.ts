@@ -87,14 +87,20 @@ export function inBrackets(reasons: readonly Reason[], names?: Pick<Names, 'in'>
   return reasons.length === 0 ? '' : ` (${reasonsText(reasons, names)})`;
 }
 
-/** The dice thrown for an event as a line of their own: `2d6 3 5 | 4d6 1 1 6 2`, a marked die by its marks: `1d2-3-3-4-4-5 4`. */
+/** The dice thrown for an event as a line of their own: `2d6 3 5 | 4d6 1 1 6 2`, a marked die by its name or its marks: `an average die 4`. */
 export function diceLines(rolls: readonly Roll[] | undefined): string[] {
   const thrown = (rolls ?? []).filter(roll => roll.ask !== 'pick').map(diceText);
   return thrown.length === 0 ? [] : [`  dice: ${thrown.join(' | ')}`];
 }
 
-/** One throw: `2d6 3 5`. */
+/** The marks of the die that the hobby calls average, or a probability die. */
+const AVERAGE = '2-3-3-4-4-5';
+
+/** One throw: `2d6 3 5`, or `an average die 4`. */
 export function diceText({ shown, marks, sides }: Roll): string {
+  if (marks?.join('-') === AVERAGE) {
+    return `${shown.length === 1 ? 'an average die' : `${shown.length} average dice`} ${shown.join(' ')}`;
+  }
   return `${shown.length}d${marks?.join('-') ?? sides} ${shown.join(' ')}`;
 }
 

@@ -39,6 +39,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly messenger: string;
       readonly to: UnitId;
       readonly what: 'sent' | 'rides' | 'arrived' | 'lost' | 'fights';
+      /** The order that he carries, as he sets out and hands it over. */
+      readonly order?: string;
     }
   /** A unit has sent word to its general of what he cannot see, or he has listened to it. */
   | { readonly kind: 'report'; readonly unit: UnitId; readonly general: GeneralId; readonly what: 'sent' | 'arrived' }
@@ -80,8 +82,10 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly distance: number;
       readonly way: readonly Point[];
       readonly stopped?: string;
-      /** The friend who stood in the way. */
+      /** The friend who stood in the way, or the enemy where he is seen. */
       readonly by?: UnitId;
+      /** What of the ground ended the move: its kind, or `formation` or `turn`, and the feature that it is. */
+      readonly ground?: { readonly kind: string; readonly feature?: string };
       /** Paces that it has gone besides, farther than its move, to come out beyond friends. */
       readonly beyond?: number;
     }

@@ -1,4 +1,4 @@
-import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { countingFigures } from '../casualties/casualties.js';
 import { insistOnWhole, rounded } from '../casualties/whole.js';
 import { sheetOfType } from '../rules/army/sheets.js';
@@ -76,7 +76,7 @@ export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart =
   const isModel = arm !== 'infantry' && arm !== 'cavalry';
   const because: Reason[] = [];
   const tell = (clause: Reason['clause'], why: string, figures: number) => {
-    if (figures > 0) because.push(reasonFor(clause, why, `+${figures}`));
+    if (figures > 0) because.push(reasonFor(clause, why, counted(figures, 'figure')));
   };
   const touching = inContact + (isModel ? flankContact : 0);
   tell(

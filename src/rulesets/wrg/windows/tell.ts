@@ -5,22 +5,11 @@ import type { WrgScenario } from '../schema.js';
 import type { WrgTerms } from '../terms.js';
 import { type WrgNames, wrgNamesOf } from './names.js';
 import { tellFlight, tellPrey, tellSpell, tellWonder } from './sorcery.js';
+import { tellMoved } from './tell-moves.js';
 import { tellFire, tellFireSet, tellShip } from './tell-optional.js';
 import { siegeTellers } from './tell-siege.js';
 import { tellWeather } from './weather.js';
-import {
-  bearingWords,
-  causesTold,
-  goingWords,
-  goneWords,
-  inContactWords,
-  instructionTold,
-  paces,
-  printed,
-  signed,
-  standingWords,
-  wayWords,
-} from './words.js';
+import { causesTold, goneWords, instructionTold, paces, printed, signed, wayWords } from './words.js';
 
 type Of<Kind extends WrgEvent['kind']> = Extract<WrgEvent, { kind: Kind }>;
 
@@ -103,15 +92,15 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   },
   appeared: ({ unit, how }, names) => `${names.of(unit)} ${appearedWords[how]}`,
   shot: ({ unit, target, figures, range, total, casualties }, names) =>
-    `${names.of(unit)} shoots with ${counted(figures, 'figure')} at ${names.of(target)} over ${paces(range)}: ${signed(total)}, ${casualtyText(casualties)}`,
+    `${names.of(unit)} shoots with ${counted(figures, 'figure')} at ${names.of(target)} over ${paces(range)}: total ${signed(total)}, ${casualtyText(casualties)}`,
   'from-unseen': ({ unit, what, casualties }, names) =>
     what === 'spell'
       ? `A spell is cast upon ${names.of(unit)} by somebody who is not seen`
       : `${names.of(unit)} is shot at by somebody who is not seen: ${casualtyText(casualties)}`,
   aimed: ({ unit, general, figures, range, total, casualties }, names) =>
-    `${names.of(unit)} aims with ${counted(figures, 'figure')} at ${names.ofGeneral(general)} alone over ${paces(range)}: ${signed(total)}, ${casualtyText(casualties)}`,
+    `${names.of(unit)} aims with ${counted(figures, 'figure')} at ${names.ofGeneral(general)} alone over ${paces(range)}: total ${signed(total)}, ${casualtyText(casualties)}`,
   fought: ({ unit, target, figures, total, casualties, unanswered, tramples = false }, names) =>
-    `${names.of(unit)} ${tramples ? '[tramples]' : unanswered ? 'cuts at the backs of' : 'fights'} ${names.of(target)} with ${counted(figures, 'figure')}: ${signed(total)}, ${casualtyText(casualties)}`,
+    `${names.of(unit)} ${tramples ? '[tramples]' : unanswered ? 'cuts at the backs of' : 'fights'} ${names.of(target)} with ${counted(figures, 'figure')}: total ${signed(total)}, ${casualtyText(casualties)}`,
   lost: ({ unit, figures, left, carried }, names) => {
     const men = carried === 0 ? '' : `, ${counted(carried, 'man', 'men')} towards the next`;
     return `${names.of(unit)} loses ${figures === 0 ? 'no figure' : counted(figures, 'figure')} and [has] ${left} left${men}`;
@@ -144,7 +133,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   fire: tellFire,
   caltrops: ({ unit }, names) => `${names.of(unit)} has laid [its] caltrops`,
   trodden: ({ unit, figures, total, casualties }, names) =>
-    `${names.of(unit)} comes upon caltrops with ${counted(figures, 'figure')}: ${signed(total)}, ${casualtyText(casualties)}`,
+    `${names.of(unit)} comes upon caltrops with ${counted(figures, 'figure')}: total ${signed(total)}, ${casualtyText(casualties)}`,
   landed: ({ unit, ship, how }, names) =>
     how === 'lands'
       ? `${names.of(unit)} climbs down from ${names.of(ship)} and [forms]`
@@ -164,40 +153,21 @@ function lineOf<Kind extends WrgEvent['kind']>(event: Of<Kind> & { readonly kind
   return tellers[event.kind](event, names);
 }
 
-function tellMessenger({ to, what }: Of<'messenger'>, names: WrgNames): string {
+function tellMessenger({ to, what, order }: Of<'messenger'>, names: WrgNames): string {
+  const carried = order === undefined ? '' : `: ${names.in(order)}`;
   switch (what) {
     case 'sent':
-      return `A messenger sets out to ${names.of(to)}`;
+      return `A messenger sets out to ${names.of(to)}${carried}`;
     case 'rides':
       return `The messenger to ${names.of(to)} rides on`;
     case 'arrived':
-      return `The messenger reaches ${names.of(to)}`;
+      return `The messenger reaches ${names.of(to)}${carried}`;
     case 'lost':
       return `The messenger to ${names.of(to)} is caught`;
     case 'fights':
       return `The messenger to ${names.of(to)} has to fight`;
   }
 }
-
-function tellMoved({ unit, doing, facing, distance, stopped, by, beyond }: Of<'moved'>, names: WrgNames): string {
-  const there = stopped === 'contact' ? inContactWords[doing] : undefined;
-  const how = distance < 1 ? (there ?? standingWords[doing]) : `${goingWords[doing]} ${paces(distance)}`;
-  const barred = by === undefined ? (stopped === 'enemy' ? 'the enemy' : undefined) : names.of(by);
-  const end =
-    stopped === undefined || (distance < 1 && there !== undefined)
-      ? ''
-      : ` — stopped: ${barred === undefined ? (stopWords[stopped] ?? names.in(stopped)) : `${barred} in the way`}`;
-  const more = beyond === undefined ? '' : ` and ${paces(beyond)} more, out of friends`;
-  return `${names.of(unit)} ${how}${more}, facing ${bearingWords(facing)}${end}`;
-}
-
-/** What ends a move beside friends and enemies, in words. */
-const stopWords: { readonly [kind: string]: string | undefined } = {
-  edge: 'the edge of the table',
-  impassable: 'ground that cannot be entered',
-  'too wide': 'no room for so broad a front',
-  unpaid: 'too little of the move is left for the ground ahead',
-};
 
 const appearedWords = {
   found: 'is found where [it] lay hidden',

@@ -54,11 +54,17 @@ export const standingWords = {
   charging: 'does not get on with [its] charge',
   countercharging: 'meets the charge where [it] [stands]',
   evading: 'cannot evade',
-  routing: 'cannot run any farther',
+  routing: 'cannot get away',
   pursuing: 'does not get on with [its] pursuit',
   'rallying-back': 'rallies where [it] [stands]',
   reorganising: 'reorganises',
 } as const satisfies { readonly [D in Doing]: string };
+
+/** What a unit does that stands because nothing of its move is left. */
+export const spentWords: { readonly [D in Doing]?: string } = {
+  routing: '[has] no run left in [it]',
+  pursuing: '[has] no pursuit left in [it]',
+};
 
 /** What a unit does that stands at the enemy whom it goes for already. */
 export const inContactWords: { readonly [D in Doing]?: string } = {

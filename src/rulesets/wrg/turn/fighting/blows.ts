@@ -95,8 +95,13 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   if (figures === 0) return null;
   return {
     part: { ...fighterOf(striking, field), figures: figuresStriking(unit, figures, field) },
-    because: eligible.because,
+    because: [...(frontage.disorganised === true ? disorderOf(unit, field) : []), ...eligible.because],
   };
+}
+
+/** What has put a body out of order; what strikes blindly has its own reason. */
+function disorderOf(unit: Unit, field: Field): readonly Reason[] {
+  return conditionOf(unit, field).because;
 }
 
 /**

@@ -33,7 +33,7 @@ import { raiseTheAlarm } from '../weather/camp.js';
 import { dazzle } from '../weather/effects.js';
 import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
-import { noteWhereSeen, whoSeesAll } from '../weather/sight.js';
+import { isShownTo, noteWhereSeen, whoSeesAll } from '../weather/sight.js';
 import { extendContact } from './extending.js';
 import { heldUpBy } from './held-up.js';
 import { isHindered } from './hindrance.js';
@@ -241,6 +241,8 @@ function tellOfMove(
   const turned = turnBetween(start.facing, moved.final.facing) > 1;
   const { stoppedBy } = moved;
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
+  const barring = friend ?? enemySeen(unit, stoppedBy, play);
+  const ground = groundOf(stoppedBy);
   // Whoever would have gone at somebody, or fled, and is kept from it is told of; a charger who stands at his enemy already has met him.
   const isKept = friend !== undefined || (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
   if (moved.moved < NO_STEP && !turned && start.files === moved.final.files && !isKept) return;
@@ -265,11 +267,32 @@ function tellOfMove(
         }),
       ],
       ...(stoppedBy === undefined || stoppedBy.kind === 'allowance' ? {} : { stopped: stoppedBy.kind }),
-      ...(friend === undefined ? {} : { by: friend.id }),
+      ...(barring === undefined ? {} : { by: barring.id }),
+      ...(ground === undefined ? {} : { ground }),
       ...(beyond === undefined ? {} : { beyond }),
     },
-    friend === undefined ? undefined : whoSeesAll([unit, friend], play),
+    barring === undefined ? undefined : whoSeesAll([unit, barring], play),
   );
+}
+
+/** The enemy who has brought a body up, if its side sees him. */
+function enemySeen({ side }: Unit, stop: Moved['stoppedBy'], play: Play): Unit | undefined {
+  if (stop?.kind !== 'enemy') return undefined;
+  const enemy = unitOf(play.state, stop.id);
+  return isShownTo(side, enemy, play) ? enemy : undefined;
+}
+
+/** What of the ground has ended a move, or what there was not enough of the move left for. */
+function groundOf(stop: Moved['stoppedBy']): { readonly kind: string; readonly feature?: string } | undefined {
+  switch (stop?.kind) {
+    case 'impassable':
+    case 'unpaid':
+      return { kind: stop.by, ...(stop.feature === undefined ? {} : { feature: stop.feature }) };
+    case 'too wide':
+      return { kind: 'crossing', feature: stop.feature };
+    default:
+      return undefined;
+  }
 }
 
 /** Less of a move than this is not told to be lost, paces. */

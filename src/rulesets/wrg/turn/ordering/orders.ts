@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../rulebook/index.js';
+import { reasonFor, type Violation } from '../../../../rulebook/index.js';
 import { bearingTo, destination, distanceToQuad, quadOf } from '../../../../table/index.js';
 import { canSupersede, mayOrder } from '../../army/generals.js';
 import { rateOfRow } from '../../moving/rates.js';
@@ -266,7 +266,7 @@ function send(
     crows === undefined
       ? []
       : [{ clause: 'wrg/sorcery/crows', because: `${crows.id} carry it`, effect: 'over all heads' } as const];
-  tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'sent', because }, [unit.side]);
+  tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'sent', order, because }, [unit.side]);
 }
 
 /**
@@ -307,7 +307,9 @@ function rideOn(play: Play): void {
     // He has ridden in this period: it is digested in those after it.
     const from = state.period + 1 + rules.reaction.orders.delays.digesting;
     unit.digesting = { order: messenger.order, from, by: messenger.crow === undefined ? 'messenger' : 'crow' };
-    tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'arrived', because: [] }, [unit.side]);
+    const because = [reasonFor('wrg/orders/delay-period', 'a new order', 'a period to digest it')];
+    const { id, order } = messenger;
+    tell({ kind: 'messenger', messenger: id, to: unit.id, what: 'arrived', order, because }, [unit.side]);
     return false;
   });
 }

@@ -67,7 +67,10 @@ export function sendReports(play: Play): void {
     };
     const due = state.period + reportDelay(way, rules);
     state.reports = [...(state.reports ?? []), { from: unit.id, to: general.id, due, arrived: false }];
-    tell({ kind: 'report', unit: unit.id, general: general.id, what: 'sent', because: [] }, [unit.side]);
+    const because = [
+      { clause: 'wrg/orders/change-justified', because: 'out of his sight', effect: 'a rider to tell him' },
+    ] as const;
+    tell({ kind: 'report', unit: unit.id, general: general.id, what: 'sent', because }, [unit.side]);
   }
 }
 

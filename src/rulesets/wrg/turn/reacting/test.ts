@@ -7,6 +7,7 @@ import { rowOfResult } from '../../reaction/instruction.js';
 import type { ReactionSituation, Signs } from '../../reaction/situation.js';
 import { type ReactionOutcome, reactionTest } from '../../reaction/test.js';
 import type { Unit } from '../../state.js';
+import { conditionOf } from '../condition.js';
 import { fieldOf } from '../field.js';
 import { othersGiven } from '../others.js';
 import type { Play } from '../play.js';
@@ -43,9 +44,18 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
     thrown: outcome.thrown.reduce((sum, each) => sum + each, 0),
     total: outcome.total,
     instruction: instructionTold(occasion, outcome, measured.hasOrder, play),
-    because: [...outcome.because, ...overruled(unit, outcome.result, play)],
+    because: [...withDisorder(outcome.because, unit, play), ...overruled(unit, outcome.result, play)],
   });
   return { outcome, hasOrder: measured.hasOrder };
+}
+
+/** The factors of a test, with what has put the testers out of order before the one for that. */
+function withDisorder(factors: readonly Reason[], unit: Unit, { state, scenario, rules }: Play): readonly Reason[] {
+  return factors.flatMap(factor =>
+    factor.clause === 'wrg/reaction/minus1-disorganised'
+      ? [...conditionOf(unit, fieldOf(state, scenario, rules)).because, factor]
+      : [factor],
+  );
 }
 
 /** What a test comes to, as it is told: of men who run no more than whether they rally. */

@@ -6,6 +6,7 @@ import type { WrgPhase } from '../../terms.js';
 import type { Weapon } from '../../troops.js';
 import { onTable } from '../../units.js';
 import { showUnit } from '../appearing.js';
+import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { narrowBases } from '../figure-scale.js';
@@ -101,6 +102,7 @@ function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dic
         counted(part.figures, 'figure'),
       ),
       ...asHeCame(shot),
+      ...(part.disorganised === true ? conditionOf(unit, field).because : []),
       ...because,
     ],
   });

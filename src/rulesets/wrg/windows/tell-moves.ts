@@ -1,0 +1,64 @@
+import type { WrgEvent } from '../events.js';
+import type { WrgNames } from './names.js';
+import { bearingWords, goingWords, inContactWords, paces, plain, spentWords, standingWords } from './words.js';
+
+type MovedEvent = Extract<WrgEvent, { kind: 'moved' }>;
+
+/** How a unit has moved, and what ended its move before its time. */
+export function tellMoved(event: MovedEvent, names: WrgNames): string {
+  const { unit, doing, facing, distance, stopped, beyond } = event;
+  const there = stopped === 'contact' ? inContactWords[doing] : undefined;
+  const stays = there ?? (stopped === undefined ? spentWords[doing] : undefined) ?? standingWords[doing];
+  const how = distance < 1 ? stays : `${goingWords[doing]} ${paces(distance)}`;
+  const isTold = stopped === undefined || (distance < 1 && there !== undefined);
+  const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
+  const more = beyond === undefined ? '' : ` and ${paces(beyond)} more, out of friends`;
+  return `${names.of(unit)} ${how}${more}, facing ${bearingWords(facing)}${end}`;
+}
+
+function stopText(stopped: string, { by, ground }: MovedEvent, names: WrgNames): string {
+  if (by !== undefined) return `${names.of(by)} in the way`;
+  const feature = ground === undefined ? undefined : groundText(ground, names);
+  switch (stopped) {
+    case 'enemy':
+      return 'the enemy in the way';
+    case 'edge':
+      return 'the edge of the table';
+    case 'impassable':
+      return `${feature ?? 'ground'} that cannot be entered`;
+    case 'too wide':
+      return `too broad a front for ${feature ?? 'the way'}`;
+    case 'unpaid':
+      return `too little of the move is left for ${feature ?? 'the ground ahead'}`;
+    default:
+      return names.in(stopped);
+  }
+}
+
+/** Ground by its name, or as what it is. */
+function groundText({ kind, feature }: NonNullable<MovedEvent['ground']>, names: WrgNames): string {
+  const name = feature === undefined ? undefined : names.of(feature);
+  return name === undefined || name === feature ? (kindWords[kind] ?? plain(kind)) : name;
+}
+
+/** Kinds of ground as they are spoken of. */
+const kindWords: { readonly [kind: string]: string | undefined } = {
+  formation: 'a change of formation',
+  turn: 'the turn',
+  level: 'the slope ahead',
+  wood: 'a wood',
+  rough: 'rough ground',
+  marsh: 'a marsh',
+  building: 'a building',
+  ridge: 'a ridge',
+  river: 'a river',
+  creek: 'a stream',
+  ford: 'a ford',
+  bridge: 'a bridge',
+  crossing: 'the crossing',
+  fence: 'a fence',
+  wall: 'a wall',
+  ditch: 'a ditch',
+  stakes: 'stakes',
+  barricade: 'a barricade',
+};
