@@ -7,7 +7,7 @@ export type Surcharge = number | 'never';
 /** What a rulebook charges for marching, in the unit of the allowance. What is absent is free. */
 export interface MarchCosts {
   /** Changing the direction of march by more than `over` degrees; each time, or `once` a turn. */
-  readonly turn?: { readonly over: number; readonly cost: number; readonly once?: true };
+  readonly turn?: { readonly over: number; readonly cost: number; readonly once?: true; readonly angle?: TurnByAngle };
   /** Moving in a kind of ground, off the road: once a turn per kind. `ridge` and `building` are `never` unless given. */
   readonly areas?: { readonly [K in Exclude<AreaKind, 'hill'>]?: Surcharge };
   /** Each piece of a kind of ground is paid for by itself. */
@@ -42,6 +42,15 @@ export interface MarchCosts {
   readonly roadForAnyFront?: true;
   /** How much of its depth a body must have on a road to gain by it, 0 to 1; half of it unless given. */
   readonly roadDepth?: number;
+}
+
+/**
+ * What a turn costs by its angle: `cost` is that of one of so many degrees, and a lesser one costs its part of it; or turns of that angle and its
+ * multiples cost as much, and what a turn is off them costs so much a degree besides.
+ */
+export interface TurnByAngle {
+  readonly of: number;
+  readonly perDegreeOff?: number;
 }
 
 /** One straight part of a march: a turn on the spot to a bearing, and straight on. */

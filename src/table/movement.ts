@@ -133,7 +133,7 @@ function goStraight(walk: Walk, order: MarchOrder, leg: Leg, isLast: boolean): v
   const end = walk.spent + (share ?? Infinity);
   const turn = turnBetween(walk.heading, leg.bearing);
   const free = costs.turn?.once === true && walk.paid.has('turn');
-  const turnPrice = costs.turn !== undefined && turn > costs.turn.over && !free ? costs.turn.cost : 0;
+  const turnPrice = costs.turn !== undefined && turn > costs.turn.over && !free ? priceOf(costs.turn, turn) : 0;
   if (!pay(walk, order, { kind: 'turn', price: turnPrice }) || !turnTo(walk, order, leg.bearing)) return;
   if (turnPrice > 0) walk.paid.add('turn');
   walk.sharpestTurn = Math.max(walk.sharpestTurn, turn);
@@ -151,6 +151,15 @@ function goStraight(walk: Walk, order: MarchOrder, leg: Leg, isLast: boolean): v
   }
   const asOrdered = leg.distance === 'all' ? isLast : share !== undefined && toGrid(end) <= toGrid(allowance);
   if (!asOrdered) walk.stopped = { kind: 'allowance' };
+}
+
+/** What a turn costs by its angle. */
+function priceOf({ cost, angle }: NonNullable<MarchOrder['costs']['turn']>, turn: number): number {
+  if (angle === undefined) return cost;
+  const { of, perDegreeOff } = angle;
+  if (perDegreeOff === undefined) return toGrid(cost * Math.min(1, turn / of));
+  const whole = Math.round(turn / of);
+  return toGrid((whole > 0 ? cost : 0) + Math.abs(turn - whole * of) * perDegreeOff);
 }
 
 /** A wheel is made in parts of this many degrees at most: each point of the front goes straight in each. */

@@ -33,7 +33,7 @@ describe('troops who come upon an enemy without a charge', () => {
     expect(of('met')).toEqual([]);
     expect(y('rome-legion')).toBeGreaterThan(338);
     expect(y('rome-legion')).toBeLessThan(339.5);
-    expect(of('moved')).toMatchObject([{ unit: 'rome-legion', stopped: 'enemy' }]);
+    expect(of('moved')).toMatchObject([{ unit: 'rome-legion', stopped: 'enemy', by: 'gaul-band' }]);
   });
   it('or are hand to hand, where that is agreed (wrg/ruling/walking-into-the-enemy)', () => {
     const { game, of } = on(march, 'is-hand-to-hand');

@@ -88,8 +88,8 @@ describe('a figure between an enemy in line and another, whom files have gone fo
         ]),
       );
     };
-    expect(front(false)).toEqual({ 'gaul-near': ['+6', '+3'] });
-    expect(front(true)).toEqual({ 'gaul-near': ['+6', '+1'], 'gaul-aside': ['+5'] });
+    expect(front(false)).toEqual({ 'gaul-near': ['6 figures', '3 figures'] });
+    expect(front(true)).toEqual({ 'gaul-near': ['6 figures', '1 figure'], 'gaul-aside': ['5 figures'] });
   });
 });
 
@@ -130,10 +130,10 @@ describe('an enemy before both ends of a charger', () => {
         front('rome-legion', 'gaul-near'),
       ];
     };
-    expect(forward([0])).toEqual(['+4', '+4', '+4']);
-    expect(forward([8])).toEqual(['+4', '+4', '+4']);
-    expect(forward([0, 8])).toEqual(['+8', '+8', '+4']);
-    expect(forward([])).toEqual([undefined, undefined, '+4']);
+    expect(forward([0])).toEqual(['4 figures', '4 figures', '4 figures']);
+    expect(forward([8])).toEqual(['4 figures', '4 figures', '4 figures']);
+    expect(forward([0, 8])).toEqual(['8 figures', '8 figures', '4 figures']);
+    expect(forward([])).toEqual([undefined, undefined, '4 figures']);
   });
 
   it('has no more of the enemy at its back than fought those files, when it breaks [wrg/pursuit/strikes]', () => {

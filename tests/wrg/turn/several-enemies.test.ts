@@ -33,25 +33,27 @@ const overlapping = (game: ReturnType<typeof beside>) =>
   play(game, { seed: 1 }, ['hand-to-hand'])
     .of('fought')
     .filter(({ unit, unanswered }) => unit === 'rome-legion' && !unanswered)
-    .map(({ because }) => because.find(reason => reason.clause === 'wrg/melee/overlap-standard')?.effect ?? '+0');
+    .map(
+      ({ because }) => because.find(reason => reason.clause === 'wrg/melee/overlap-standard')?.effect ?? 'no figures',
+    );
 
 describe('a body that fights two enemies', () => {
   it('overlaps each of them, as one that fights one does (wrg/melee/eligible-front, wrg/melee/overlap-standard)', () => {
-    expect(overlapping(beside([0]))).toEqual(['+4']);
-    expect(overlapping(beside([-5, 5]))).toEqual(['+4', '+4']);
+    expect(overlapping(beside([0]))).toEqual(['4 figures']);
+    expect(overlapping(beside([-5, 5]))).toEqual(['4 figures', '4 figures']);
   });
 
   it('has each figure between them overlap one of them alone (wrg/melee/eligible-front)', () => {
     // Two figures stand between them: one goes with each. Beyond their other ends there are four.
     expect(
       overlapping(beside([-3, 3]))
-        .map(Number)
+        .map(effect => Number.parseInt(effect, 10) || 0)
         .reduce((sum, figures) => sum + figures, 0),
     ).toBeLessThanOrEqual(6);
     // Nobody does.
     expect(
       overlapping(beside([-2, 2]))
-        .map(Number)
+        .map(effect => Number.parseInt(effect, 10) || 0)
         .reduce((sum, figures) => sum + figures, 0),
     ).toBe(4);
   });

@@ -132,6 +132,19 @@ const samples: Samples = {
       'First Legion does not get on with its pursuit, facing 40° — stopped: too little of the move is left for the ground ahead',
     ],
     [
+      { ...moved, doing: 'routing', distance: 0, stopped: 'enemy', by: 'velites' },
+      'First Legion cannot get away, facing N — stopped: Velites in the way',
+    ],
+    [{ ...moved, doing: 'routing', distance: 0 }, 'First Legion has no run left in it, facing N'],
+    [
+      { ...moved, doing: 'advancing', distance: 30, stopped: 'impassable', ground: { kind: 'wood', feature: 'w' } },
+      'First Legion advances 30 paces, facing N — stopped: a wood that cannot be entered',
+    ],
+    [
+      { ...moved, doing: 'advancing', distance: 30, stopped: 'unpaid', ground: { kind: 'turn' } },
+      'First Legion advances 30 paces, facing N — stopped: too little of the move is left for the turn',
+    ],
+    [
       { ...moved, doing: 'charging', distance: 79.6, facing: 10, stopped: 'impassable' },
       'First Legion charges 80 paces, facing 10° — stopped: ground that cannot be entered',
     ],
@@ -160,11 +173,11 @@ const samples: Samples = {
   shot: [
     [
       { unit: 'cretans', target: 'balearics', figures: 5, range: 150, total: -1, casualties: 12 },
-      'Cretans shoot with 5 figures at Balearic Slingers over 150 paces: −1, 12 casualties',
+      'Cretans shoot with 5 figures at Balearic Slingers over 150 paces: total −1, 12 casualties',
     ],
     [
       { unit: 'scorpions', target: 'elephants', figures: 1, range: 90.4, total: 2, casualties: 0 },
-      'Scorpions shoot with 1 figure at Elephants over 90 paces: +2, no casualties',
+      'Scorpions shoot with 1 figure at Elephants over 90 paces: total +2, no casualties',
     ],
   ],
   'from-unseen': [
@@ -180,17 +193,17 @@ const samples: Samples = {
   aimed: [
     [
       { unit: 'cretans', general: 'laelius', figures: 5, range: 150, total: 1, casualties: 3 },
-      'Cretans aim with 5 figures at Laelius alone over 150 paces: +1, 3 casualties',
+      'Cretans aim with 5 figures at Laelius alone over 150 paces: total +1, 3 casualties',
     ],
   ],
   fought: [
     [
       { unit: 'elephants', target: 'legion-2', figures: 5, total: 0, casualties: 1, unanswered: false },
-      'Elephants fight Second Legion with 5 figures: +0, 1 casualty',
+      'Elephants fight Second Legion with 5 figures: total +0, 1 casualty',
     ],
     [
       { unit: 'numidians', target: 'carthaginians', figures: 6, total: 4, casualties: 24, unanswered: true },
-      'Masinissa’s Numidians cut at the backs of Carthaginian Horse with 6 figures: +4, 24 casualties',
+      'Masinissa’s Numidians cut at the backs of Carthaginian Horse with 6 figures: total +4, 24 casualties',
     ],
   ],
   lost: [
@@ -310,7 +323,7 @@ const samples: Samples = {
   trodden: [
     [
       { unit: 'gauls', figures: 4, total: 1, casualties: 7 },
-      'Gauls come upon caltrops with 4 figures: +1, 7 casualties',
+      'Gauls come upon caltrops with 4 figures: total +1, 7 casualties',
     ],
   ],
   landed: [
@@ -444,7 +457,7 @@ describe('what is told of a battle', () => {
     const event = { kind: 'rallied', unit: 'legion-2', because } as const;
     expect(
       told(event, [{ ask: 'roll', sides: 6, shown: [4, 5], marks: [2, 3, 3, 4, 4, 5] } as unknown as Roll]),
-    ).toEqual(['Second Legion rallies', '  why: Second Legion near Elephants: −2', '  dice: 2d2-3-3-4-4-5 4 5']);
+    ).toEqual(['Second Legion rallies', '  why: Second Legion near Elephants: −2', '  dice: 2 average dice 4 5']);
   });
 
   it('sets the reasons of a shot below it', () => {

@@ -72,11 +72,14 @@ export interface MarchOver extends GroundOfTable {
   readonly features: readonly Feature[];
   /** The change of front that it makes first. */
   readonly front?: FrontChange;
+  /** Paces of its front; 0 unless said. */
+  readonly width?: number;
 }
 
 /**
  * What a march over a table costs such troops, in paces of their move, as `plan` of the table wants it: a rate for each feature that counts
- * more than once its length, what obstacles, fords, turns and a change of front take. A turn of any size counts as one. On a road the ground is as
+ * more than once its length, what obstacles, fords, turns and a change of front take. What a turn of neither 90 nor 180 degrees takes is a ruling
+ * (`wrg/ruling/turns-of-other-angles`). On a road the ground is as
  * good as open (`wrg/ruling/front-on-a-road`).
  *
  * Source: Movement.
@@ -90,11 +93,12 @@ export function marchCosts(march: MarchOver, rules: MovingRules = wrgRules()): M
   const { mover, manner = {}, front } = march;
   const { normal } = moveRate(mover, manner, rules);
   const wheel = wheelCost(mover, { front: 1, degrees: 180 }, manner, rules);
+  const wheelRate = toGrid(wheel.paces / wheel.outer);
   const { table, widerThanRoad } = rules.movement.going;
   const over = (kind: keyof typeof table): Surcharge => obstacle(mover, manner, table[kind], rules);
   return {
-    turn: { over: 0, cost: toGrid(turnCost(mover, manner, rules).part * normal) },
-    wheelRate: toGrid(wheel.paces / wheel.outer),
+    turn: turnOnTheMarch(march, normal, wheelRate, rules),
+    wheelRate,
     rates: ratesOf(march, rules),
     roadRate: 1,
     ...(widerThanRoad ? { roadForAnyFront: true } : {}),
@@ -108,6 +112,20 @@ export function marchCosts(march: MarchOver, rules: MovingRules = wrgRules()): M
     },
     ...(front === undefined ? {} : { formation: toGrid(frontChangeCost(mover, front, manner, rules).part * normal) }),
   };
+}
+
+/** What turns take on a march, in paces, of whatever angle they are. */
+function turnOnTheMarch(
+  { mover, manner = {}, width = 0 }: MarchOver,
+  normal: number,
+  wheelRate: number,
+  rules: MovingRules,
+): NonNullable<MarchCosts['turn']> {
+  const turn = { over: 0, cost: toGrid(turnCost(mover, manner, rules).part * normal) };
+  const { otherTurns, rightAngle } = rules.movement.manoeuvres;
+  if (otherTurns === 'whole') return turn;
+  if (otherTurns === 'part') return { ...turn, angle: { of: rightAngle } };
+  return { ...turn, angle: { of: rightAngle, perDegreeOff: (wheelRate * width * Math.PI) / 180 } };
 }
 
 function ratesOf({ mover, manner = {}, features, ...table }: MarchOver, rules: MovingRules) {

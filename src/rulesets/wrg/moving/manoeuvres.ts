@@ -3,6 +3,7 @@ import { toGrid } from '../../../table/index.js';
 import type { TurnRow, TurnRules } from '../rules/movement/manoeuvres.js';
 import { wrgRules } from '../rules.js';
 import { type Manner, type Mover, type MovingRules, movesAs, typeMoving } from './mover.js';
+import { moveRate } from './rates.js';
 import { type Ground, groundCost, groundTroops } from './terrain.js';
 
 /** Turns that cost nothing: those of bodies that have no order to lose, or leave in haste. */
@@ -24,6 +25,13 @@ export interface ManoeuvreCost {
   /** The part of a period; more than 1 where it takes longer. */
   readonly part: number;
   readonly because: readonly Reason[];
+}
+
+/** A turn: on what occasion it is made if that makes it free, by how many degrees, and over what front in paces; a right angle unless said. */
+export interface TurnOf {
+  readonly free?: FreeTurn;
+  readonly degrees?: number;
+  readonly front?: number;
 }
 
 /** How troops wheel: what stands is the inner end of the front, unless the wheel is made on a circle. */
@@ -63,7 +71,7 @@ export interface FrontChangeCost extends ManoeuvreCost {
 /**
  * What a turn of 90 or 180 degrees takes of a period. Barbarians of closer order than light troops are slow, as are beasts,
  * engines and vehicles; a square turns quickly to meet an attack, whoever is in it; disorganised troops take twice as long.
- * Camelry is slow even when drilled (`wrg/ruling/camels-turn`).
+ * Camelry is slow even when drilled (`wrg/ruling/camels-turn`). What a turn of another angle takes is a ruling (`wrg/ruling/turns-of-other-angles`).
  *
  * Source: Movement > Changes in Direction.
  *
@@ -74,12 +82,8 @@ export interface FrontChangeCost extends ManoeuvreCost {
  * @clause wrg/manoeuvre/disorganised-doubles
  * @clause wrg/square/turn
  */
-export function turnCost(
-  mover: Mover,
-  manner: Manner & { readonly free?: FreeTurn } = {},
-  rules: MovingRules = wrgRules(),
-): ManoeuvreCost {
-  const { free } = manner;
+export function turnCost(mover: Mover, manner: Manner & TurnOf = {}, rules: MovingRules = wrgRules()): ManoeuvreCost {
+  const { free, degrees, front } = manner;
   if (free !== undefined) {
     return { part: 0, because: [reasonFor('wrg/manoeuvre/free-turns', free.replaceAll('-', ' '), 'the turn is free')] };
   }
@@ -88,9 +92,38 @@ export function turnCost(
   const quick = row === 'regular-infantry-or-cavalry' || row === 'barbarian-li-or-lc';
   const clause = row === 'hollow-square' ? 'wrg/square/turn' : quick ? quickTurn : slowTurn;
   const because = [reasonFor(clause, row.replaceAll('-', ' '), `${turn} of a period`)];
-  if (manner.disorganised !== true) return { part: turn, because };
-  because.push(reasonFor('wrg/manoeuvre/disorganised-doubles', 'disorganised', `${turnDisorganised} of a period`));
-  return { part: turnDisorganised, because };
+  if (manner.disorganised === true)
+    because.push(reasonFor('wrg/manoeuvre/disorganised-doubles', 'disorganised', `${turnDisorganised} of a period`));
+  const part = manner.disorganised === true ? turnDisorganised : turn;
+  return byAngle({ part, because }, degrees ?? rules.movement.manoeuvres.rightAngle, front ?? 0, mover, manner, rules);
+}
+
+/** A turn of whatever angle, by what one of a right angle takes. */
+function byAngle(
+  { part, because }: ManoeuvreCost,
+  degrees: number,
+  front: number,
+  mover: Mover,
+  manner: Manner,
+  rules: MovingRules,
+): ManoeuvreCost {
+  const { rightAngle, otherTurns } = rules.movement.manoeuvres;
+  const { quarters, rest } = inRightAngles(degrees, rightAngle);
+  if (rest === 0 || otherTurns === 'whole') return { part, because };
+  const clause = 'wrg/manoeuvre/wheel-or-turn';
+  if (otherTurns === 'part') {
+    const share = toGrid(part * Math.min(1, degrees / rightAngle));
+    return { part: share, because: [...because, reasonFor(clause, `${degrees} degrees`, `${share} of a period`)] };
+  }
+  const { paces, because: wheeled } = wheelCost(mover, { front, degrees: rest }, manner, rules);
+  const wheel = paces / moveRate(mover, manner, rules).normal;
+  return { part: toGrid((quarters > 0 ? part : 0) + wheel), because: [...(quarters > 0 ? because : []), ...wheeled] };
+}
+
+/** The right angles in a change of direction, and how many degrees it is off them. */
+function inRightAngles(degrees: number, rightAngle: number): { readonly quarters: number; readonly rest: number } {
+  const quarters = Math.round(degrees / rightAngle);
+  return { quarters, rest: toGrid(Math.abs(degrees - quarters * rightAngle)) };
 }
 
 /**

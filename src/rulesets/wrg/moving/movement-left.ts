@@ -2,10 +2,10 @@ import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.
 import { toGrid } from '../../../table/index.js';
 import { wrgRules } from '../rules.js';
 import {
-  type FreeTurn,
   type FrontChange,
   frontChangeCost,
   mountingCost,
+  type TurnOf,
   turnCost,
   type WheelOf,
   wheelCost,
@@ -18,7 +18,7 @@ import { type Ground, groundCost } from './terrain.js';
 export type MovePart =
   /** Straight on over so much ground of one kind, in paces. */
   | { readonly kind: 'march'; readonly paces: number; readonly ground?: Ground }
-  | { readonly kind: 'turn'; readonly free?: FreeTurn }
+  | ({ readonly kind: 'turn' } & TurnOf)
   | ({ readonly kind: 'wheel' } & WheelOf)
   | ({ readonly kind: 'front' } & FrontChange)
   | { readonly kind: 'mount' | 'dismount' };
@@ -144,8 +144,8 @@ function takePart(account: Account, part: MovePart, at: number): MoveStep {
     case 'march':
       return march(account, part, at);
     case 'turn': {
-      const free = part.free === undefined ? {} : { free: part.free };
-      return manoeuvre(account, part.kind, turnCost(mover, { ...manner, ...free }, rules));
+      const { kind, ...turn } = part;
+      return manoeuvre(account, kind, turnCost(mover, { ...manner, ...turn }, rules));
     }
     case 'wheel': {
       const { paces, because } = wheelCost(mover, part, manner, rules);

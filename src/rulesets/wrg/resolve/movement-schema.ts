@@ -85,17 +85,18 @@ export const groundCost = readerUnder(
 );
 
 const freeTurn: z.ZodMiniType<FreeTurn> = choice(freeTurns, 'occasion of a free turn');
+const turn = { free: z.exactOptional(freeTurn), degrees: z.exactOptional(degrees), front: somePaces };
 const wheel = { front: paces, degrees, backward: yes, insideRadius: somePaces };
 const front = { from: figures, to: figures, ground: z.exactOptional(ground) };
 const manoeuvrePart = z.discriminatedUnion('kind', [
-  entry({ kind: z.literal('turn'), free: z.exactOptional(freeTurn) }),
+  entry({ kind: z.literal('turn'), ...turn }),
   entry({ kind: z.literal('wheel'), ...wheel }),
   entry({ kind: z.literal('front'), ...front }),
   entry({ kind: z.enum(['mount', 'dismount']) }),
 ]);
 const part: z.ZodMiniType<MovePart> = z.discriminatedUnion('kind', [
   entry({ kind: z.literal('march'), paces, ground: z.exactOptional(ground) }),
-  entry({ kind: z.literal('turn'), free: z.exactOptional(freeTurn) }),
+  entry({ kind: z.literal('turn'), ...turn }),
   entry({ kind: z.literal('wheel'), ...wheel }),
   entry({ kind: z.literal('front'), ...front }),
   entry({ kind: z.enum(['mount', 'dismount']) }),

@@ -4,7 +4,7 @@ import { shieldUsable } from '../condition/shields.js';
 import { chargeReach } from '../moving/charge.js';
 import { evade } from '../moving/evade.js';
 import { interpenetrates } from '../moving/interpenetration.js';
-import { frontChangeCost, mountingCost, turnCost, wheelCost } from '../moving/manoeuvres.js';
+import { frontChangeCost, mountingCost, type TurnOf, turnCost, wheelCost } from '../moving/manoeuvres.js';
 import { type MovePart, movementLeft } from '../moving/movement-left.js';
 import type { Manner, Mover, MovingRules } from '../moving/mover.js';
 import { moveRate, rateOfRow } from '../moving/rates.js';
@@ -21,7 +21,7 @@ type Manoeuvre = Exclude<MovePart, { readonly kind: 'march' }>;
 function manoeuvreCost(mover: Mover, manner: Manner, does: Manoeuvre, rules: MovingRules) {
   switch (does.kind) {
     case 'turn':
-      return turnCost(mover, { ...manner, ...(does.free === undefined ? {} : { free: does.free }) }, rules);
+      return turnCost(mover, { ...manner, ...turnOf(does) }, rules);
     case 'wheel':
       return wheelCost(mover, does, manner, rules);
     case 'front':
@@ -29,6 +29,10 @@ function manoeuvreCost(mover: Mover, manner: Manner, does: Manoeuvre, rules: Mov
     default:
       return mountingCost(mover, manner, rules);
   }
+}
+
+function turnOf({ kind: _, ...turn }: Extract<Manoeuvre, { readonly kind: 'turn' }>): TurnOf {
+  return turn;
 }
 
 const moves: readonly Resolver[] = [

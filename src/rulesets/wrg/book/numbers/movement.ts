@@ -53,6 +53,11 @@ export const manoeuvreNumbers = defineNumbers({
     'column-width-mm': 60,
     /** Paces across on the inside of such a wheel. */
     'inside-diameter': 30,
+    /** Degrees: a turn is one by this, or twice as far. */
+    'right-angle': printed(90, {
+      line: 681,
+      clauses: ['wrg/manoeuvre/turn-time-quick', 'wrg/manoeuvre/turn-time-slow'],
+    }),
     /** The part of a period in which a front changes by the figures of the chart. */
     'formation-part': printed(0.25, {
       line: 689,

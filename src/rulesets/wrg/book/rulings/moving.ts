@@ -40,6 +40,17 @@ export const quarterPeriod = defineRuling({
   reconstruction: true,
 });
 
+export const otherTurns = defineRuling({
+  id: 'wrg/ruling/turns-of-other-angles',
+  readings: [
+    ours('as-any-turn', 'whole'),
+    ours('in-proportion-up-to-a-right-angle', 'part'),
+    ours('right-angles-and-a-wheel', 'wheel'),
+  ],
+  default: 'as-any-turn',
+  reconstruction: true,
+});
+
 export const disorganisedWheel = defineRuling({
   id: 'wrg/ruling/disorganised-wheel',
   readings: [
@@ -196,6 +207,7 @@ export const movingRulings = [
   evadeThroughFriends,
   camelsTurn,
   quarterPeriod,
+  otherTurns,
   disorganisedWheel,
   difficultFormationChange,
   mountedInfantryGround,

@@ -2,7 +2,13 @@ import type { OpenBook } from '../../../../book/index.js';
 import { formationChange, interpenetration, turnAndWheel } from '../../book/charts/movement.js';
 import { manoeuvreNumbers } from '../../book/numbers/movement.js';
 import { millimetresInPaces } from '../../book/rulings/army.js';
-import { camelsTurn, difficultFormationChange, disorganisedWheel, quarterPeriod } from '../../book/rulings/movement.js';
+import {
+  camelsTurn,
+  difficultFormationChange,
+  disorganisedWheel,
+  otherTurns,
+  quarterPeriod,
+} from '../../book/rulings/movement.js';
 import type { Training } from '../../troops.js';
 
 /** A row of the chart of turns and wheels. */
@@ -28,6 +34,10 @@ export interface ManoeuvreRules {
   /** Paces: the widest column that wheels for nothing, on a circle of at least such an inside diameter. */
   readonly freeWheel: { readonly width: number; readonly insideDiameter: number };
   readonly disorganisedWheel: 'pace' | 'loss';
+  /** Degrees of a turn that the book has a time for: so many, or twice as many. */
+  readonly rightAngle: number;
+  /** What a turn of any other angle takes: as much, a part of it, or right angles and the rest as a wheel. */
+  readonly otherTurns: 'whole' | 'part' | 'wheel';
   /** Figures by which a front changes in each `part` of a period. */
   readonly formation: {
     readonly part: number;
@@ -60,6 +70,7 @@ export function manoeuvresUnder(book: OpenBook): ManoeuvreRules {
         'wrg/manoeuvre/mount-dismount',
         'wrg/manoeuvre/horses-picketed',
         'wrg/manoeuvre/disorganised-doubles',
+        'wrg/manoeuvre/wheel-or-turn',
       ],
     },
     open => {
@@ -73,6 +84,8 @@ export function manoeuvresUnder(book: OpenBook): ManoeuvreRules {
         picketDistance: printed['picket-distance'],
         disorganisedDelay: printed['disorganised-delay'],
         disorganisedWheel: open.reading(disorganisedWheel),
+        rightAngle: printed['right-angle'],
+        otherTurns: open.reading(otherTurns),
         partOf: open.reading(quarterPeriod),
       };
     },

@@ -1,4 +1,12 @@
-import { isArea, isStrip, type MarchCosts, type Point, piecesInside, piecesOnStrip } from '../../../../table/index.js';
+import {
+  isArea,
+  isStrip,
+  type MarchCosts,
+  type Point,
+  piecesInside,
+  piecesOnStrip,
+  widthOf,
+} from '../../../../table/index.js';
 import { marchCosts } from '../../moving/ground.js';
 import type { Manner } from '../../moving/mover.js';
 import type { Unit } from '../../state.js';
@@ -48,6 +56,7 @@ export function goingOf(
     {
       mover: troops,
       manner,
+      width: widthOf(placed),
       features: table.features.filter(({ kind }) => !walksOver(unit, kind)),
       ...onTable,
       ...(files === undefined ? {} : { front: { from: placed.files, to: files } }),
