@@ -4,6 +4,7 @@ import { engineCrewNumbers } from '../book/numbers/field.js';
 import {
   breakingOut,
   casualtiesOfAChallenge,
+  cornerToCorner,
   endingAmongFriends,
   extendedContact,
   friendsInTheWay,
@@ -62,6 +63,8 @@ export interface PlayingRules {
   readonly goesForward: 'files' | 'figures';
   /** What becomes of a body that comes upon an enemy without having charged him. */
   readonly walksInto: 'halts' | 'fights';
+  /** What two enemies do of whom nothing but corners touch: they are past each other, or hand to hand with a figure each. */
+  readonly cornerToCorner: 'past' | 'fights';
   /** How long a body that is fought in flank or rear has its flank or rear to that enemy. */
   readonly flankOpen: 'first-period' | 'while-engaged' | 'whole-melee';
   /** What who fights hand to hand does if a reaction test tells him to retire, to retreat or to go to friends. */
@@ -97,6 +100,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
           'wrg/movement/simultaneous',
           'wrg/rout/cannot-run',
           'wrg/charge/definition',
+          'wrg/melee/eligible-front',
           'wrg/shields/when-unusable',
           'wrg/reaction/result-current-retire',
         ],
@@ -115,6 +119,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
         handsFull: open.reading(handsAtMaterial),
         goesForward: open.reading(extendedContact),
         walksInto: open.reading(walkingIntoTheEnemy),
+        cornerToCorner: open.reading(cornerToCorner),
         flankOpen: open.reading(takenInFlank),
         toldToRetire: open.reading(toldToRetireInMelee),
       }),

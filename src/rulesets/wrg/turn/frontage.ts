@@ -20,6 +20,8 @@ export interface Frontage {
 
 /** Less than this of a figure's front before the enemy is a gap between bases, and no contact. */
 const SLIVER = 0.05;
+/** How deep bodies that only touch may be measured to lie in each other, paces. */
+export const TOUCH = 0.05;
 
 /**
  * How the front rank of a body lies against an enemy that its front touches: both are measured along its front, so that bodies
@@ -37,6 +39,22 @@ export function frontageAgainst(own: Placed, enemy: Placed): Frontage {
   const first = clamp(Math.floor((left + half) / front + SLIVER), 0, files - 1);
   const last = clamp(Math.ceil((right + half) / front - SLIVER), first + 1, files);
   return { touching: last - first, beyondLeft: first, beyondRight: files - last };
+}
+
+/**
+ * Whether two bodies have nothing but corners to each other: neither has any part of the other before its front, its flanks or its rear.
+ *
+ * @clause wrg/melee/eligible-front
+ */
+export function hasOnlyCorners(a: Placed, b: Placed): boolean {
+  return isOffTheCorner(a, b) && isOffTheCorner(b, a);
+}
+
+function isOffTheCorner(own: Placed, other: Placed): boolean {
+  const apart = (mine: readonly number[], his: readonly number[]) =>
+    Math.min(...his) >= Math.max(...mine) - TOUCH || Math.max(...his) <= Math.min(...mine) + TOUCH;
+  const axes = [own.facing, own.facing + 90].map(facing => alongFrontOf({ ...own, facing }));
+  return axes.every(along => apart(quadOf(own).map(along), quadOf(other).map(along)));
 }
 
 /** Figures of a body along the side that an enemy touches: a full rank at front and rear, one of each rank at a flank. */

@@ -102,6 +102,13 @@ export const walkingIntoTheEnemy = defineRuling({
   reconstruction: true,
 });
 
+export const cornerToCorner = defineRuling({
+  id: 'wrg/ruling/corner-to-corner',
+  readings: [ours('no-contact', 'past'), ours('a-figure-of-each-fights', 'fights')],
+  default: 'no-contact',
+  reconstruction: true,
+});
+
 export const takenInFlank = defineRuling({
   id: 'wrg/ruling/taken-in-flank',
   readings: [
@@ -135,6 +142,7 @@ export const fieldRulings = [
   friendsInTheWay,
   extendedContact,
   walkingIntoTheEnemy,
+  cornerToCorner,
   takenInFlank,
   toldToRetireInMelee,
 ] as const;

@@ -23,13 +23,22 @@ export interface Leave {
   readonly grazed: Set<string>;
   /** Who has been held up would not get clear of his friend, and waits on. */
   readonly waits: Set<string>;
+  /** Two enemies of whom nothing but corners meet: whether they go past each other, or come to grips after all. */
+  readonly corners: Map<string, 'past' | 'met'>;
   /** Of two enemies the one who runs has not the room to turn his back: he would not get off the other's ground. */
   readonly noRoom: Set<string>;
 }
 
 /** Nobody may go through anybody but as of right. */
 export function noLeave(): Leave {
-  return { refused: new Set(), through: new Map(), grazed: new Set(), waits: new Set(), noRoom: new Set() };
+  return {
+    refused: new Set(),
+    through: new Map(),
+    grazed: new Set(),
+    waits: new Set(),
+    corners: new Map(),
+    noRoom: new Set(),
+  };
 }
 
 /** Whether nothing has been found out about a pair. */

@@ -18,7 +18,7 @@ import {
 import type { WrgRules } from '../../rules.js';
 import type { Doing, Melee, Unit, WrgState } from '../../state.js';
 import { onTable, unitOf } from '../../units.js';
-import { isToTheLeft } from '../frontage.js';
+import { hasOnlyCorners, isToTheLeft } from '../frontage.js';
 import type { Play } from '../play.js';
 import { isFallingIn } from '../weather/camp.js';
 
@@ -76,8 +76,12 @@ export function meet(
 /** How much farther apart than touching bodies may be measured, paces. */
 const HAIR = 0.05;
 
-/** Whether two bodies touch where they have come to: who stood close to an enemy and has gone elsewhere is not hand to hand. */
+/**
+ * Whether two bodies touch where they have come to: who stood close to an enemy and has gone elsewhere is not hand to hand, and corners alone make
+ * no contact (`wrg/ruling/corner-to-corner`).
+ */
 function touches(a: Unit, b: Unit, { field }: WrgRules): boolean {
+  if (field.playing.cornerToCorner === 'past' && hasOnlyCorners(a.placed, b.placed)) return false;
   return distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed)) <= field.contact + HAIR;
 }
 

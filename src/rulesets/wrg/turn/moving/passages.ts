@@ -1,6 +1,7 @@
 import { type JointMoved, type Moved, placeAt, quadOf, quadsOverlap } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
+import { TOUCH } from '../frontage.js';
 import { passesFreely } from '../sorcery/moving.js';
 import { isNews, type Leave, mayPass, pairOf, passageOf } from './leave-to-pass.js';
 import type { Marching } from './march.js';
@@ -47,12 +48,20 @@ export function passagesOf(
 
 /** Whether one of two bodies has been on the ground of the other, deeper than a corner brushes it. */
 export function wentThrough(a: Moved, b: Moved): boolean {
-  const deep = OF_A_BASE * Math.min(a.final.stand.depth, b.final.stand.depth);
+  return onOneGround(a, b, OF_A_BASE * Math.min(a.final.stand.depth, b.final.stand.depth));
+}
+
+function onOneGround(a: Moved, b: Moved, deep: number): boolean {
   for (let look = 1; look <= LOOKS; look++) {
     const time = look / LOOKS;
     if (quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)), deep)) return true;
   }
   return false;
+}
+
+/** Whether two bodies have been on the same ground. */
+export function cameTogether(a: Moved, b: Moved): boolean {
+  return onOneGround(a, b, TOUCH);
 }
 
 /**

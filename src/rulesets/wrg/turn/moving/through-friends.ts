@@ -10,12 +10,13 @@ import {
   turnBetween,
 } from '../../../../table/index.js';
 import type { Field } from '../field.js';
+import { hasOnlyCorners } from '../frontage.js';
 import { wallsKeepApart } from '../siege/crossing.js';
 import { comeClear } from './coming-clear.js';
 import { barringEachOther, heldUpLongEnough } from './held-up.js';
 import { behindThem, isNews, type Leave, NO_WAY, noLeave, pairOf, passes, refuse } from './leave-to-pass.js';
 import type { Marching } from './march.js';
-import { brushedInAWheel, type PassedThrough, passagesOf, wouldPass } from './passages.js';
+import { brushedInAWheel, cameTogether, type PassedThrough, passagesOf, wouldPass } from './passages.js';
 
 /** A movement that has been played, with those who went through friends in it. */
 export interface MovedThrough {
@@ -46,6 +47,7 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
     const onHim = turnedInto(joint, leave, marching, field);
     for (const pair of onHim) leave.noRoom.add(pair);
     if (onHim.length > 0) continue;
+    if (passedByCorners(joint, leave, field)) continue;
     first ??= joint;
     const deeper = wouldPass(joint, leave);
     for (const pair of deeper) leave.through.delete(pair);
@@ -78,6 +80,30 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
   }
 }
 
+/**
+ * Whether it has been found out anything new about enemies who meet with corners alone: they go past each other, unless they come to grips farther on
+ * (`wrg/ruling/corner-to-corner`).
+ */
+function passedByCorners({ units, contacts }: JointMoved, { corners }: Leave, { rules }: Field): boolean {
+  if (rules.field.playing.cornerToCorner === 'fights') return false;
+  const movedOf = (id: string) => units.find(moved => moved.id === id);
+  let isNew = false;
+  const find = (pair: string, what: 'past' | 'met') => {
+    corners.set(pair, what);
+    isNew = true;
+  };
+  for (const [pair, what] of corners) {
+    const [one, other] = pair.split(' ').map(movedOf);
+    if (what === 'past' && one !== undefined && other !== undefined && cameTogether(one, other)) find(pair, 'met');
+  }
+  for (const { a, b, standing } of contacts) {
+    const [one, other] = [movedOf(a), movedOf(b)];
+    if (standing || one === undefined || other === undefined || corners.has(pairOf(a, b))) continue;
+    if (hasOnlyCorners(one.final, other.final)) find(pairOf(a, b), 'past');
+  }
+  return isNew;
+}
+
 function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field: Field): JointMoved {
   const { contact, crowding } = field.rules.field;
   const waiting = new Set(
@@ -104,11 +130,12 @@ function keptApart(
   marching: ReadonlyMap<string, Marching>,
   a: string,
   b: string,
-  { noRoom }: Leave,
+  { noRoom, corners }: Leave,
   field: Field,
 ): boolean {
   const [one, other] = [marching.get(a), marching.get(b)];
   if (one === undefined || other === undefined) return false;
+  if (corners.get(pairOf(a, b)) === 'past') return true;
   if (!noRoom.has(pairOf(a, b)) && (turnsAway(one, other, field) || turnsAway(other, one, field))) return true;
   const going = ({ unit, march: { end } }: Marching) => ({ unit, end });
   return wallsKeepApart(going(one), going(other), field);
