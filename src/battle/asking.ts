@@ -28,6 +28,11 @@ export interface Asking<Answer> {
    * Left out where they are few.
    */
   readonly brief?: readonly string[];
+  /**
+   * It holds what was decided below it and takes the place of the questions that led to it: the first one again, with something written down.
+   * Left out: no.
+   */
+  readonly first?: boolean;
   /** How any answer is typed, a line each: an example and what it means. */
   readonly notation: readonly (readonly [typed: string, means: string])[];
   /** What the odds rest on, worked out when somebody wants to know: distributions and reasons, a line each. */

@@ -98,7 +98,10 @@ async function decide<T extends NamedTerms>(
     if (upshot === 'go-on' || upshot === 'go-back' || upshot === 'leave') return upshot;
     if (upshot === 'ask-in-full') told = undefined;
     else if (upshot === 'ask-above') above(questions);
-    else if (upshot !== 'ask-again') questions.push(upshot);
+    else if (upshot !== 'ask-again') {
+      if (upshot.first === true) questions.length = 0;
+      questions.push(upshot);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 export { agreementOf, escaped, isMany, listed, longestFirst } from './agreement.js';
 export * from './aligned-table.js';
+export { type Called, meantBy, withIds } from './called.js';
 export * from './ending.js';
 export * from './holding.js';
 export * from './objective-faults.js';

@@ -137,7 +137,7 @@ function key({ features }: Table, objectives: boolean, places: readonly Places[]
 
 /**
  * Signs for the units of both sides: capitals for one's own, small letters for the enemy, in order. Where there are more units
- * than letters, the letters begin again.
+ * than letters, the letters begin again. Give those too that have left the table, so that nobody takes over a letter.
  */
 export function signsFor(
   units: readonly { readonly id: string; readonly own: boolean }[],

@@ -116,6 +116,11 @@ describe.each(games)('a game of %s', { timeout: 60_000 }, (_, scenario) => {
     }
   });
 
+  it('goes up to the question before, and from the first nowhere', async () => {
+    const { out } = await played(scenario(), ['up', 'quit']);
+    expect(out).toContain('This is the first question of this decision');
+  });
+
   it('record and draw write what they are told to, and nothing over another file', async () => {
     const here = folder();
     const [copy, picture, other] = ['a.json', 'b.svg', 'c.json'].map(name => join(here, name));
@@ -235,4 +240,28 @@ describe('as a program', { timeout: 60_000 }, () => {
     expect([code, existsSync(record), out.includes('Go on with it:')]).toEqual([0, true, true]);
     expect((await littlewars('replay', record)).code).toBe(0);
   });
+});
+
+it('an order that was written down stays written, whoever goes up; units are called by name or id', {
+  timeout: 60_000,
+}, async () => {
+  const lines = [
+    '1st hussars',
+    '3',
+    'up',
+    '2nd Foot: H, F E; BLUE-1: ADV 10 cm',
+    'up',
+    'blue-light',
+    'up',
+    'nobody: H',
+    'done',
+    'quit',
+  ];
+  const { out } = await played(musket(), lines);
+  const [, orders = ''] = /orders:\n((?: .*\n)+)/.exec(out) ?? [];
+  expect(orders).toMatch(/1st Hussars +H, F \d+\n/);
+  expect(orders).toMatch(/1st Foot +ADV 10 cm\n/);
+  expect(orders).toMatch(/2nd Foot +H, F E\n/);
+  expect(out.match(/This is the first question/g)).toHaveLength(2);
+  expect(out).toContain('there is no "nobody" to be ordered about');
 });

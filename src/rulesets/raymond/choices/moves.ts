@@ -1,4 +1,5 @@
 import type { Asking, Choice, Reply } from '../../../battle/index.js';
+import { meantBy, withIds } from '../../../scenario/index.js';
 import { bearingTo, normalBearing, toGrid } from '../../../table/index.js';
 import { inCommand } from '../army/command.js';
 import { bolder } from '../bots/boldness.js';
@@ -65,8 +66,10 @@ export function askMove(request: Asked<'move'>, seat: Seat): Asking<Move> {
     ...asked,
     ...(movers.length > few ? { brief: briefly(movers) } : {}),
     read(typed): Reply<Move> {
-      const mover = movers.find(each => each.unit.id === typed);
-      return mover === undefined ? asked.read(typed) : { further: aboutUnit(mover, request, seat) };
+      const units = movers.map(({ unit }) => unit);
+      const unit = meantBy(typed, units);
+      const mover = movers.find(each => each.unit === unit);
+      return mover === undefined ? asked.read(withIds(typed, units)) : { further: aboutUnit(mover, request, seat) };
     },
   };
 }

@@ -15,7 +15,7 @@ const heading = ['', 'unit', 'name', 'troops', 'stands', 'at', 'faces', 'hits', 
 export function lookRaymond({ view, scenario, rules }: Seat<RaymondTerms>): string {
   const field = fieldSeen(view, rules);
   const units = unitsOnTable(field.units);
-  const signs = signsFor(units.map(({ id, side }) => ({ id, own: side === view.side })));
+  const signs = signsFor(Object.values(field.units).map(({ id, side }) => ({ id, own: side === view.side })));
   const map = tableMap(view.table, {
     marks: units.map(unit => ({ sign: signs.get(unit.id) ?? '?', quads: standQuads(unit, rules) })),
     objectives: view.objectives,

@@ -1,7 +1,8 @@
 import type { Asking, Choice, Reply } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
+import { type Called, meantBy, withIds } from '../../../scenario/index.js';
 import type { UnitId } from '../state.js';
-import { enemiesNear, sightedText, stateText, titleOf, unitAt, type WrgSeat } from './seat.js';
+import { enemiesNear, nameOf, sightedText, stateText, titleOf, unitAt, type WrgSeat } from './seat.js';
 
 /** What is written for units of a side; who is left out does as before. */
 export type Written<Entry> = { readonly [unit: UnitId]: Entry };
@@ -39,6 +40,7 @@ export function askAtDesk<Entry>(
   const isEmpty = Object.keys(written).length === 0;
   const give: Choice<Written<Entry>> = { text: isEmpty ? desk.nothing.text : 'That is all', answer: written };
   return {
+    first: true,
     question: [desk.question],
     choices: [
       give,
@@ -94,8 +96,8 @@ function aboutUnit<Entry>(
     ],
     notation: desk.notation,
     read: typed => {
-      const [, head = typed] = /^([a-z][a-z0-9-]*)\s*:/.exec(typed) ?? [];
-      const isForAny = [desk.nothing.typed, 'done', ...desk.units].includes(head);
+      const [, head = typed] = /^([^:]+?)\s*:/.exec(typed) ?? [];
+      const isForAny = [desk.nothing.typed, 'done'].includes(head) || meantBy(head, called(desk, seat)) !== undefined;
       return readAtDesk(isForAny ? typed : `${id}: ${typed}`, desk, seat, written);
     },
   };
@@ -110,8 +112,10 @@ function readAtDesk<Entry>(
   const word = typed.trim();
   if (word === 'done') return { answer: written };
   if (word === '' || word === desk.nothing.typed) return { answer: {} };
-  if (desk.units.includes(word)) return { further: aboutUnit(word, desk, seat, written) };
-  const read = desk.read(word);
+  const all = called(desk, seat);
+  const unit = meantBy(word, all);
+  if (unit !== undefined) return { further: aboutUnit(unit.id, desk, seat, written) };
+  const read = desk.read(withIds(word, all));
   if ('violations' in read) return read;
   const strange = Object.keys(read.answer).find(id => !desk.units.includes(id));
   if (strange !== undefined) {
@@ -119,4 +123,9 @@ function readAtDesk<Entry>(
     return { violations: [{ path: strange, problem: `there is no "${strange}" to be asked about`, mend }] };
   }
   return { further: askAtDesk(desk, seat, { ...written, ...read.answer }) };
+}
+
+/** Those who are asked about, as they may be called. */
+function called<Entry>({ units }: Desk<Entry>, seat: WrgSeat): readonly Called[] {
+  return units.map(id => ({ id, name: nameOf(id, seat) }));
 }

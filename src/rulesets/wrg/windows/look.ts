@@ -17,7 +17,7 @@ export function lookWrg(seat: WrgSeat): string {
   const units = Object.values(view.units).filter(
     ({ gone, away, aside }) => gone === null && away === null && aside === undefined,
   );
-  const signs = signsFor(units.map(({ id, side }) => ({ id, own: side === view.side })));
+  const signs = signsFor(Object.values(view.units).map(({ id, side }) => ({ id, own: side === view.side })));
   const map = tableMap(view.table, {
     marks: units.map(({ id, placed }) => ({ sign: signs.get(id) ?? '?', quads: [quadOf(placed)] })),
     objectives: view.objectives,

@@ -2,7 +2,7 @@ import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.
 import type { Violation } from '../../../../rulebook/index.js';
 import { turnBetween } from '../../../../table/index.js';
 import { meant, readAt, whyNotText } from '../../common/choices/at-target.js';
-import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
+import { enemiesInSight, sightedText, someEnemy } from '../../common/choices/by-eye.js';
 import { readBearing } from '../../common/orders.js';
 import { printBearing } from '../../common/print-orders.js';
 import { machineRange } from '../machines/engines.js';
@@ -17,8 +17,8 @@ type Shot = CallRequest['shot'];
 const holdFire: Choice<CallAnswer> = { text: 'Hold fire', answer: { shot: 'none' } };
 const shots: readonly Shot[] = ['stone', 'bolt', 'ball'];
 
-const notation = (shot: Shot): Asking<CallAnswer>['notation'] => [
-  [`${shot} at red-2`, `at that unit, its range judged by eye; "${shot} at red-2 65" calls the range`],
+const notation = (shot: Shot, enemy: string): Asking<CallAnswer>['notation'] => [
+  [`${shot} at ${enemy}`, `at that unit, its range judged by eye; "${shot} at ${enemy} 65" calls the range`],
   [`${shot} 17 80`, `a ${shot} at bearing 17, range called 80 cm`],
   [`${shot} NNE 60`, 'a compass point for the bearing'],
   ['none', 'hold fire'],
@@ -40,7 +40,7 @@ export function askCall(request: CallRequest, seat: Seat): Asking<CallAnswer> {
       }),
     ],
     choices: [...targets.flatMap(target => callAt(target, request, seat)), holdFire],
-    notation: notation(shot),
+    notation: notation(shot, someEnemy(view)),
     odds: () => [
       'The range is judged by eye, and shot may fall short or long of the call and to either side of it.',
       ...effectOf(machine, seat),

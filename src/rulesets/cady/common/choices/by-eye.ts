@@ -48,3 +48,14 @@ export function enemiesInSight<Unit extends InSight>(
 export function sightedText({ unit, about, bearing }: Sighted): string {
   return `${unit.name}, about ${about} cm to the ${compassOf(bearing)}`;
 }
+
+/** An enemy for an example of what can be typed: one in sight, or any name where nobody is. */
+export function someEnemy({
+  units,
+  side,
+}: {
+  readonly units: Readonly<Record<UnitId, InSight>>;
+  readonly side: SideId;
+}): UnitId {
+  return Object.values(units).find(unit => unit.side !== side && unit.gone === null)?.id ?? 'red-2';
+}

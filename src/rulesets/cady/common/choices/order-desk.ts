@@ -1,8 +1,9 @@
 import type { Asking, Choice, Reply } from '../../../../battle/index.js';
+import { meantBy, withIds } from '../../../../scenario/index.js';
 import { type Order, type OrderRules, type OrderWords, readOrder } from '../orders.js';
 import { printOrder } from '../print-orders.js';
 import type { UnitId } from '../turn/state.js';
-import { enemiesInSight, type InSight, sightedText } from './by-eye.js';
+import { enemiesInSight, type InSight, sightedText, someEnemy } from './by-eye.js';
 import { keep, readEachOrder } from './written-orders.js';
 
 /** Orders by unit, and by tag for markers that stand for nobody; what is left out keeps its last order. */
@@ -66,21 +67,21 @@ export function askOrdersAt<Unit extends Ordered>(desk: OrderDesk<Unit>): AskedO
   return atDesk({ desk, draft: {} });
 }
 
-const sharedNotation = (unit: UnitId): AskedOrders['notation'] => [
+const sharedNotation = (unit: UnitId, enemy: UnitId): AskedOrders['notation'] => [
   [`${unit}: N 1/3, F N`, 'an order for one unit; the rest keep theirs'],
   [`${unit}: keep`, 'the order it had last turn stands'],
-  [unit, 'sensible orders for that unit, with their odds'],
+  [unit, 'sensible orders for that unit, with their odds; its name does as well'],
   ['H', 'hold (after the name of a unit, like all that follow)'],
   ['N 10 cm, NE full', 'march so far; sixteen points, or degrees; full, 1/3, or cm'],
   ['ADV 30 cm', 'march the way it faces'],
   ['ENG N 2/3; CH NE full', 'advance to contact; charge; orders of several units are set off by ";"'],
   ['Col 4, LB', 'a column four figures abreast; a line of battle'],
   ['F N', 'face so at the end'],
-  ['FIRE red-2, HF, FB', 'fire at that unit; hold fire; fire before moving'],
+  [`FIRE ${enemy}, HF, FB`, 'fire at that unit; hold fire; fire before moving'],
 ];
 
-function notationFor<Unit extends Ordered>({ units, notation }: OrderDesk<Unit>): AskedOrders['notation'] {
-  return [...sharedNotation(units[0]?.id ?? 'unit'), ...notation, ['done', 'give these orders']];
+function notationFor<Unit extends Ordered>({ units, notation, view }: OrderDesk<Unit>): AskedOrders['notation'] {
+  return [...sharedNotation(units[0]?.id ?? 'unit', someEnemy(view)), ...notation, ['done', 'give these orders']];
 }
 
 function atDesk<Unit extends Ordered>(writing: Writing<Unit>): AskedOrders {
@@ -89,7 +90,7 @@ function atDesk<Unit extends Ordered>(writing: Writing<Unit>): AskedOrders {
   const written = Object.keys(draft).length;
   const groups = Object.entries(draft).filter(([id]) => desk.isGroup?.(id) === true);
   const give: Choice<WrittenOrders> = {
-    text: written === 0 ? 'All keep the orders they have' : 'Give these orders',
+    text: written === 0 ? 'All keep the orders they have' : 'Give these orders; whoever got none keeps his last one',
     answer: draft,
   };
   const byBot: Choice<WrittenOrders> = {
@@ -97,6 +98,7 @@ function atDesk<Unit extends Ordered>(writing: Writing<Unit>): AskedOrders {
     further: () => atDesk({ desk, draft: desk.suggest(units.map(({ id }) => id)) }),
   };
   return {
+    first: true,
     question: [
       'Write your orders',
       ...groups.map(([id, order]) => `  ${id}: ${order}`),
@@ -168,7 +170,7 @@ function aboutUnit<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): As
     notation: notationFor({ ...desk, units: [unit] }),
     odds: () => desk.fireLines(unit),
     read: typed => {
-      const ownWords = typed === 'done' || typed.includes(':') || desk.units.some(({ id }) => id === typed);
+      const ownWords = typed === 'done' || typed.includes(':') || meantBy(typed, desk.units) !== undefined;
       return readOrders(ownWords ? typed : `${unit.id}: ${typed}`, writing);
     },
   };
@@ -177,9 +179,9 @@ function aboutUnit<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): As
 function readOrders<Unit extends Ordered>(typed: string, writing: Writing<Unit>): Reply<WrittenOrders> {
   const { desk, draft } = writing;
   if (typed === 'done') return { answer: draft };
-  const unit = desk.units.find(({ id }) => id === typed);
+  const unit = meantBy(typed, desk.units);
   if (unit !== undefined) return { further: aboutUnit(unit, writing) };
-  const read = readEachOrder(typed, { ...desk, ids: desk.units.map(({ id }) => id) });
+  const read = readEachOrder(withIds(typed, desk.units), { ...desk, ids: desk.units.map(({ id }) => id) });
   if ('violations' in read) return read;
   return { further: atDesk(read.orders.reduce((written, [id, order]) => withOrder(id, order, written), writing)) };
 }

@@ -42,7 +42,7 @@ export function lookAtField<Unit extends Seen>(
   const all = Object.values(view.units).filter(unit => unit.gone === null);
   const units = all.filter(({ own }) => (own?.awaited ?? null) === null);
   const awaited = all.filter(({ own }) => (own?.awaited ?? null) !== null);
-  const signs = signsFor(units.map(({ id, side }) => ({ id, own: side === view.side })));
+  const signs = signsFor(Object.values(view.units).map(({ id, side }) => ({ id, own: side === view.side })));
   const armies = Object.entries(sides).map(([side, { name }]) => {
     const army = units.filter(unit => unit.side === side);
     const head = side === view.side ? `${name} (you)` : name;

@@ -2,7 +2,7 @@ import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.
 import type { Violation } from '../../../../rulebook/index.js';
 import { turnBetween } from '../../../../table/index.js';
 import { meant, readAt, whyNotText } from '../../common/choices/at-target.js';
-import { enemiesInSight, nearlyBy, sightedText } from '../../common/choices/by-eye.js';
+import { enemiesInSight, nearlyBy, sightedText, someEnemy } from '../../common/choices/by-eye.js';
 import { facesText, printBearing, readBearing } from '../../common/index.js';
 import type { Projectile } from '../rules.js';
 import type { UnitSeen } from '../state.js';
@@ -15,8 +15,8 @@ type CallRequest = Extract<RequestOf<MusketTerms>, { kind: 'call' }>;
 
 const holdFire: Choice<CallAnswer> = { text: 'Hold fire', answer: { shot: 'none' } };
 
-const notation: Asking<CallAnswer>['notation'] = [
-  ['solid at red-2', 'at that unit, its range judged by eye; "solid at red-2 65" calls the range'],
+const notationFor = (enemy: string): Asking<CallAnswer>['notation'] => [
+  [`solid at ${enemy}`, `at that unit, its range judged by eye; "solid at ${enemy} 65" calls the range`],
   ['solid 17 80', 'round shot at bearing 17, range called 80 cm'],
   ['explosive NNE 60', 'a shell; a compass point for the bearing'],
   ['canister 217', 'canister, which needs no range'],
@@ -43,7 +43,7 @@ export function askCall(request: CallRequest, seat: Seat): Asking<CallAnswer> {
       ...targets.map(target => `  in its arc: ${sightedText(target)}${barredText(target, request, seat)}`),
     ],
     choices: [...targets.flatMap(target => callsAt(target, request, seat)), holdFire],
-    notation,
+    notation: notationFor(someEnemy(view)),
     odds: () => [
       'The range is judged by eye, and shot falls short or long of the call and to either side of it.',
       ...projectiles.map(({ projectile }) => `${projectile}: ${effectOf(projectile, gun, seat)}`),
