@@ -7,9 +7,8 @@ export interface Called {
 /** Who is meant by what a person types: by id or by name, whatever its capitals and the form of its apostrophes; `undefined` for nobody. */
 export function meantBy<Somebody extends Called>(typed: string, all: readonly Somebody[]): Somebody | undefined {
   const wanted = plain(typed);
-  return (
-    all.find(({ id }) => id === typed) ?? all.find(({ id, name }) => plain(id) === wanted || plain(name) === wanted)
-  );
+  const byId = all.find(({ id }) => id === typed) ?? all.find(({ id }) => plain(id) === wanted);
+  return byId ?? all.find(({ name }) => plain(name) === wanted);
 }
 
 /** What was typed about several, `name: …` set off by `;`, with the ids of those who are called by their names. */

@@ -152,12 +152,12 @@ describe('losses and what is left', () => {
     [
       'most units left [cady/common/victory/option-most-left]',
       { kind: 'most-left', of: 'units', onTurn: 10 },
-      'after 10 turns Blue has more units left',
+      'after 10 turns Blue has more units left, 2 to 1',
     ],
     [
       'most points destroyed [cady/common/victory/option-points-for-units]',
       { kind: 'points-destroyed', onTurn: 10 },
-      'after 10 turns Blue destroyed more points',
+      'after 10 turns Blue destroyed more points, 72 to 0',
     ],
   ])('on the last turn: %s', (_, condition, reason) => {
     const at = battle([condition]);

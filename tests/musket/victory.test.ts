@@ -126,9 +126,9 @@ describe('how else a battle ends', () => {
   });
 
   it.each([
-    ['points-left', 'Blue has more points left'],
-    ['units-left', 'Blue has more units left'],
-    ['points-destroyed', 'Blue destroyed more points'],
+    ['points-left', 'Blue has more points left, 96 to 48'],
+    ['units-left', 'Blue has more units left, 2 to 1'],
+    ['points-destroyed', 'Blue destroyed more points, 48 to 0'],
   ] as const)(
     'at the turn limit: %s (cady/common/victory/option-most-left cady/common/victory/option-points-for-units)',
     (decidedBy, why) => {
@@ -186,6 +186,6 @@ describe('how else a battle ends', () => {
     );
     unitIn(table.state, 'blue-1').gone = 'destroyed';
     unitIn(table.state, 'red-1').figures = 16;
-    expect(outcomeOf(table)).toMatchObject({ winner: 'red', reason: 'Blue has lost 10% of its figures' });
+    expect(outcomeOf(table)).toMatchObject({ winner: 'red', reason: 'Blue has lost 50% of its figures (10% is enough)' });
   });
 });

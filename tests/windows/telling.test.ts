@@ -95,7 +95,7 @@ describe('who holds and who moves is told', () => {
     ]);
   });
 
-  it('as who turns in his place, who comes up to the enemy, and who does not get on', () => {
+  it('as who turns in his place, who comes up to the enemy, and who is kept where he is', () => {
     const moved = {
       ...when,
       kind: 'moved',
@@ -115,7 +115,7 @@ describe('who holds and who moves is told', () => {
       'Hastati charge 7.3 cm, facing 356°, up to Surus and Horse of the left',
     ]);
     expect(told({ ...moved, stopped: 'horse is in the way' })).toEqual([
-      'Hastati do not get on, facing 356° — stopped: Horse of the left is in the way',
+      'Hastati stay where they are, facing 356° — stopped: Horse of the left is in the way',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Outcome, SideId } from '../../battle/index.js';
 import type { ClauseId } from '../../rulebook/index.js';
-import { firstMet, holdingNow, holdingsToTell, sweptOff } from '../../scenario/index.js';
+import { firstMet, holdingNow, holdingsToTell, lossText, sweptOff } from '../../scenario/index.js';
 import { distanceToQuad } from '../../table/index.js';
 import { standQuads } from './formation/formation.js';
 import { type RaymondRules, raymondRules } from './rules.js';
@@ -110,7 +110,7 @@ export function raymondOutcome(state: RaymondState, scenario: RaymondScenario): 
     const turns = condition.kind === 'turn-limit' ? condition.turns : state.turn;
     return { winner, reason: `after ${turns} turns neither side has the better of the other`, clause: agreed };
   }
-  const reason = by.map(side => reasonOf(condition, side, enemyOf(side), scenario)).join(', and ');
+  const reason = by.map(side => reasonOf(condition, side, enemyOf(side), state, scenario)).join(', and ');
   return { winner, reason: winner === null ? `both sides reached it at once: ${reason}` : reason, clause: agreed };
 }
 
@@ -163,7 +163,13 @@ export function sideName(scenario: RaymondScenario, side: SideId): string {
   return scenario.sides[side]?.name ?? side;
 }
 
-function reasonOf(condition: Condition, winner: SideId, loser: SideId, scenario: RaymondScenario): string {
+function reasonOf(
+  condition: Condition,
+  winner: SideId,
+  loser: SideId,
+  state: Pick<RaymondState, 'units'>,
+  scenario: RaymondScenario,
+): string {
   const name = sideName(scenario, winner);
   const other = sideName(scenario, loser);
   switch (condition.kind) {
@@ -173,8 +179,10 @@ function reasonOf(condition: Condition, winner: SideId, loser: SideId, scenario:
       );
       return `${name} has held ${places.join(' and ')} for ${condition.turns} turns`;
     }
-    case 'losses':
-      return `${other} has lost ${condition.percent}% of its ${condition.of}`;
+    case 'losses': {
+      const { mustered, left } = strengthOf(state, loser, scenario);
+      return `${other} has lost ${lossText(condition, mustered, left)}`;
+    }
     case 'commander':
       return `${other} has lost its Commander`;
     case 'turn-limit': {

@@ -24,7 +24,14 @@ type Moved = Extract<RaymondTold, { kind: 'move' }>;
  */
 export function tellRaymond(event: Told<RaymondTerms>, scenario: RaymondScenario): readonly string[] {
   const names = namesOf(scenario);
-  return linesOf(event, names).map(names.agreed);
+  return linesOf(event, names).map(line => ofHimself(names.agreed(line), scenario));
+}
+
+/** A line about a leader, who is he and not it. */
+function ofHimself(line: string, { sides }: RaymondScenario): string {
+  const units = Object.values(sides).flatMap(side => side.units);
+  const isLeader = units.some(({ id, name = id, rank }) => rank !== undefined && line.startsWith(`${name} `));
+  return isLeader ? line.replace(/\bits\b/g, 'his').replace(/: it\b/g, ': he') : line;
 }
 
 function linesOf(event: RaymondTold, names: Names): readonly string[] {

@@ -24,7 +24,10 @@ export function tellSkirmish(
   const line = lineOf(event, names);
   if (event.kind === 'holding') return [sentence(line)].map(names.agreed);
   // What costs nothing need not be told.
-  const because = event.because.filter(({ effect }) => !/^[−+]?0 /.test(effect));
+  const missed = 'effect' in event && event.effect === 'missed';
+  const because = event.because.filter(
+    ({ clause, effect }) => !/^[−+]?0 /.test(effect) && !(missed && ofWounds.has(clause)),
+  );
   const throwing =
     ['bombarded', 'battered', 'pushed', 'torch', 'fire-fought'].includes(event.kind) ||
     event.kind === 'shot' ||
@@ -122,6 +125,13 @@ const moveWords = {
   haul: 'hauls on',
   led: 'is led',
 } as const satisfies { readonly [H in How]: string };
+
+/** What a hit does to whom it strikes: nothing to tell of a miss. */
+const ofWounds: ReadonlySet<string> = new Set([
+  'skirmish/wounds/armour',
+  'skirmish/wounds/roll',
+  'skirmish/wounds/second',
+]);
 
 const effectWords = { missed: 'missed', hit: 'hit', wounded: 'wounded', killed: 'killed' } as const;
 

@@ -3,8 +3,8 @@ import type { Roll } from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import { counted, diceLines, inBrackets, listed, type Names, whyLines } from '../../../../scenario/index.js';
 import { type Bodies, bodiesOf } from '../../common/windows/bodies.js';
-import { cm, faces, lossText, tellField } from '../../common/windows/tell.js';
-import type { AncientEvent, VolleyGroupTold } from '../events.js';
+import { cm, groupsText, lossText, tellField } from '../../common/windows/tell.js';
+import type { AncientEvent } from '../events.js';
 import type { AncientScenario } from '../schema.js';
 import type { AncientTerms } from '../terms.js';
 import { ancientNamesOf } from './names.js';
@@ -67,7 +67,7 @@ function tellFire(event: FireTold, names: Names): string[] {
     case 'volley':
       return full(
         event,
-        `${name(event.unit)} ${shootsWith(event.weapon)} at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,
+        `${name(event.unit)} ${shootsWith(event.weapon)} at ${name(event.target)}: ${groupsText(event.groups, { firing: 'shooting', length: distance => distance })} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,
         names,
       );
     case 'shot': {
@@ -243,9 +243,4 @@ function lossWords(losses: Readonly<Record<string, number>>, name: (id: string) 
 function shootsWith(weapon: string): string {
   if (weapon === 'shot') return 'fires';
   return `${['axe', 'javelin', 'pilum'].includes(weapon) ? 'throws' : 'shoots'} (${weapon})`;
-}
-
-function groupWords(group: VolleyGroupTold): string {
-  const twice = group.shots > 1 ? ` shooting ${group.shots === 2 ? 'twice' : `${group.shots} times`}` : '';
-  return `${counted(group.figures, 'figure')}${twice} at ${cm(group.distance)}, ${faces(group.faces)}`;
 }

@@ -111,7 +111,7 @@ function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): 
   if (still)
     return met !== undefined || stopped === undefined
       ? `stays where [it] [is] and [faces] ${facingText(event.facing)}${met === undefined ? '' : `, met there by ${met}`}`
-      : `does not get on, ${facing}${end}`;
+      : `stays where [it] [is], ${facing}${end}`;
   return `${flees ? 'runs' : charging ? 'charges' : 'moves'} ${covered(distance)}, ${facing}${end}`;
 }
 
@@ -132,8 +132,9 @@ export function facingText(facing: number): string {
   return /^\d/.test(printed) ? `${printed}°` : printed;
 }
 
-function edgesText({ edgeOfA, edgeOfB, b }: FieldToldOf<'contact'>, { of: name }: Names): string {
+function edgesText({ a, edgeOfA, b, edgeOfB }: FieldToldOf<'contact'>, { of: name }: Names): string {
   if (edgeOfA === 'front') return edgeOfB === 'front' ? 'front to front' : `on the ${edgeOfB} of ${name(b)}`;
+  if (edgeOfB === 'front') return `on the ${edgeOfA} of ${name(a)}`;
   return `${edgeOfA} to ${edgeOfB}`;
 }
 

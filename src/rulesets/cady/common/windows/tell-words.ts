@@ -1,5 +1,5 @@
 import type { Terms, Told } from '../../../../battle/index.js';
-import { diceLines, measured, type Names, whyLines } from '../../../../scenario/index.js';
+import { counted, diceLines, measured, type Names, whyLines } from '../../../../scenario/index.js';
 import type { Point } from '../../../../table/index.js';
 import type { FieldEvent } from '../turn/events.js';
 
@@ -35,4 +35,42 @@ export function faces(list: readonly number[]): string {
 /** A length in cm as it is told. */
 export function cm(length: number): string {
   return `${measured(length)} cm`;
+}
+
+/** Figures of a volley that fire alike from the same distance. */
+interface GroupTold {
+  readonly figures: number;
+  readonly shots: number;
+  readonly distance: number;
+  readonly faces: readonly number[];
+}
+
+/** The figures of a volley, those together that need the same to hit: `6 figures firing twice at 19 to 22 cm, hits on 4, 6`. */
+export function groupsText(
+  groups: readonly GroupTold[],
+  { firing, length }: { readonly firing: 'firing' | 'shooting'; readonly length: (cm: number) => number },
+): string {
+  const alike: GroupTold[][] = [];
+  for (const group of groups) {
+    const same = alike.at(-1);
+    const [one] = same ?? [];
+    const fits = one !== undefined && one.shots === group.shots && String(one.faces) === String(group.faces);
+    if (fits) same?.push(group);
+    else alike.push([group]);
+  }
+  return alike
+    .map(some => {
+      const [{ shots, faces: needed } = { shots: 1, faces: [] }] = some;
+      const figures = some.reduce((sum, group) => sum + group.figures, 0);
+      const often = shots > 1 ? ` ${firing} ${shots === 2 ? 'twice' : `${shots} times`}` : '';
+      const away = some.map(({ distance }) => length(distance));
+      return `${counted(figures, 'figure')}${often} at ${fromTo(away)} cm, ${faces(needed)}`;
+    })
+    .join('; ');
+}
+
+/** `19 to 27` of lengths in cm, or the one that they all are. */
+export function fromTo(lengths: readonly number[]): string {
+  const [least, most] = [measured(Math.min(...lengths)), measured(Math.max(...lengths))];
+  return least === most ? least : `${least} to ${most}`;
 }

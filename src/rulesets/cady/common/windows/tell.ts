@@ -4,14 +4,13 @@ import { tellFight } from './tell-fights.js';
 import { tellMovement } from './tell-moves.js';
 import { type FieldTold, type FieldToldOf, inFull, place } from './tell-words.js';
 
-export { cm, faces, lossText } from './tell-words.js';
+export { cm, fromTo, groupsText, lossText } from './tell-words.js';
 
 const heldWords = { held: 'is held together', failed: 'breaks up', nobody: 'falls apart' } as const;
 
 const riderWords = {
   sent: 'sets out',
   'on-the-way': 'is on his way',
-  delivered: 'has arrived',
   lost: 'is lost',
   captured: 'is captured',
 } as const;
@@ -104,8 +103,13 @@ function tellCommand(event: CommandTold, names: Names, bodies: Bodies): string[]
       ];
     }
     case 'dispatch': {
-      const order = event.order === undefined ? '' : `: ${event.order}`;
-      return [`The rider to ${name(event.to)} ${riderWords[event.fate]}${order}${inBrackets(event.because, names)}`];
+      const { fate, to, order, because } = event;
+      // One who sets out or arrives needs no reason, and the order that he brings stands among those of the turn.
+      if (fate === 'delivered') return [`The rider to ${name(to)} has arrived: his order holds`];
+      const carried = order === undefined ? '' : `: ${order}`;
+      return [
+        `The rider to ${name(to)} ${riderWords[fate]}${carried}${fate === 'sent' ? '' : inBrackets(because, names)}`,
+      ];
     }
     case 'battle-held':
       return inFull(

@@ -1,10 +1,11 @@
 import type { Told } from '../../../../battle/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
 import { counted, diceLines, inBrackets, listed, type Names, whyLines } from '../../../../scenario/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { type Bodies, bodiesOf } from '../../common/windows/bodies.js';
 import { fieldNamesOf } from '../../common/windows/names.js';
-import { cm, faces, lossText, tellField } from '../../common/windows/tell.js';
-import type { MusketEvent, VolleyGroupTold } from '../events.js';
+import { cm, fromTo, groupsText, lossText, tellField } from '../../common/windows/tell.js';
+import type { MusketEvent } from '../events.js';
 import type { MusketScenario } from '../schema.js';
 import { withCrews } from '../ships/windows/crews.js';
 import { tellAfloat } from '../ships/windows/tell.js';
@@ -86,8 +87,8 @@ function linesOf(event: Told<MusketTerms>, names: Names, brigades: Bodies): stri
       return tellAfloat(event, names);
     case 'volley':
       return [
-        `${name(event.unit)} fires at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,
-        ...whyLines(event.because, names),
+        `${name(event.unit)} fires at ${name(event.target)}: ${groupsText(event.groups, { firing: 'firing', length: distance => Math.ceil(toGrid(distance)) })} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,
+        ...whyLines(rangesTogether(event.because), names),
         ...diceLines(event.rolls),
       ];
     default:
@@ -163,8 +164,14 @@ const gunWords = {
   'no-crew': 'has no crew left',
 } as const;
 
-/** Distances of small arms count in whole centimetres, rounded up: so they are told. */
-function groupWords(group: VolleyGroupTold): string {
-  const twice = group.shots > 1 ? ` firing ${group.shots === 2 ? 'twice' : `${group.shots} times`}` : '';
-  return `${counted(group.figures, 'figure')}${twice} at ${Math.ceil(toGrid(group.distance))} cm, ${faces(group.faces)}`;
+/** The reasons of a volley with the distances put together that lie in one band: `19 to 27 cm with muskets, far range`. */
+function rangesTogether(because: readonly Reason[]): readonly Reason[] {
+  const banded = because.map(reason => ({ reason, parts: /^(\d+) cm( with .+)$/.exec(reason.because) }));
+  return banded.flatMap(({ reason, parts }, at) => {
+    if (parts === null) return [reason];
+    const [, , band] = parts;
+    const alike = banded.filter(other => other.parts?.[2] === band && other.reason.effect === reason.effect);
+    if (alike[0] !== banded[at]) return [];
+    return [{ ...reason, because: `${fromTo(alike.map(other => Number(other.parts?.[1])))} cm${band}` }];
+  });
 }

@@ -1,4 +1,4 @@
-import { bodiesIn, breakUp } from '../../../common/turn/fighting/battles.js';
+import { bodiesIn, breakUp, testedFor } from '../../../common/turn/fighting/battles.js';
 import { dividedNow, partRouts } from '../../../common/turn/fighting/broken.js';
 import type { Settled } from '../../../common/turn/fighting/encounters.js';
 import { mustCarryOut, reactionOf } from '../../../common/turn/fighting/morale.js';
@@ -42,9 +42,17 @@ export function holdBattles(
       const broken = (falling.get(unit.id) ?? 0) > 0;
       return test === null ? [] : [{ ...test, unit: unit.id, reaction, broken }];
     });
-    const thrown: BattleToHold['thrown'] = (holder, { passed, odds: { because } }) =>
+    const befallen = members
+      .filter(({ reaction, broken }) => reaction !== 'no-effect' || broken)
+      .map(({ unit, reaction, broken }) => ({ unit, reaction, tornApart: broken === true }));
+    const thrown: BattleToHold['thrown'] = (holder, { passed, odds }) =>
       tell(
-        testTold(holder.unit, 'save-the-battle', { tested: holder, passed, because }, rules),
+        testTold(
+          holder.unit,
+          'save-the-battle',
+          { tested: holder, passed, because: testedFor(befallen, odds, state) },
+          rules,
+        ),
         witnessesOf(unitOf(state, holder.unit)),
       );
     const held = holdBattle({ members, thrown }, dice, rules);

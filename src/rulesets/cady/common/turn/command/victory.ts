@@ -1,6 +1,6 @@
 import type { Outcome, SideId } from '../../../../../battle/index.js';
 import type { ClauseId } from '../../../../../rulebook/index.js';
-import { sweptOff } from '../../../../../scenario/index.js';
+import { lossText, measured, sweptOff } from '../../../../../scenario/index.js';
 import {
   type BattleStanding,
   meetsCondition,
@@ -128,6 +128,8 @@ function whyWon(
 ): string {
   const name = sideName(at.scenario, winner);
   const other = sideName(at.scenario, loser);
+  const [own, theirs] = [at.battle.sides[winner], at.battle.sides[loser]];
+  if (own === undefined || theirs === undefined) throw new Error(`no standing of ${winner} and ${loser}`);
   switch (condition.kind) {
     case 'hold': {
       const { objectives } = at.scenario;
@@ -137,11 +139,11 @@ function whyWon(
       return `${name} has held ${which} for ${condition.turns} ${condition.turns === 1 ? 'turn' : 'turns'}`;
     }
     case 'losses':
-      return `${other} has lost ${condition.percent}% of its ${condition.of}`;
+      return `${other} has lost ${lossText(condition, theirs.mustered, theirs.left)}`;
     case 'most-left':
-      return `after ${at.battle.turn} turns ${name} has more ${condition.of} left`;
+      return `after ${at.battle.turn} turns ${name} has more ${condition.of} left, ${measured(own.left[condition.of])} to ${measured(theirs.left[condition.of])}`;
     case 'points-destroyed':
-      return `after ${at.battle.turn} turns ${name} destroyed more points`;
+      return `after ${at.battle.turn} turns ${name} destroyed more points, ${measured(own.destroyed)} to ${measured(theirs.destroyed)}`;
     case 'sweep':
       return `${name} has swept the field by turn ${at.battle.turn}`;
     case 'leaders': {

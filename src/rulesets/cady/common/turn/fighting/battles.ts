@@ -1,4 +1,6 @@
+import type { Reason } from '../../../../../rulebook/index.js';
 import { type BattleUnit, saveBattle } from '../../fighting/battles.js';
+import type { Reaction } from '../../fighting/morale.js';
 import type { Field } from '../field.js';
 import type { Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
@@ -62,9 +64,10 @@ export function saveBrigades<Unit extends FieldUnit, Rules extends TurnRules>(
         const own = settled.get(unit.id);
         return [{ ...test, unit: unit.id, ...(own === undefined ? {} : { reaction: own.reaction }) }];
       });
-    const saved = saveBattle({ lost: lost.id, others }, dice, rules, (saver, { passed, odds: { because } }) =>
+    const why = [{ unit: lost.id, reaction: reactionOf(settled, lost.id), tornApart: falling.has(lost.id) }];
+    const saved = saveBattle({ lost: lost.id, others }, dice, rules, (saver, { passed, odds }) =>
       tell(
-        testTold(saver.unit, 'save-the-battle', { tested: saver, passed, because }, rules),
+        testTold(saver.unit, 'save-the-battle', { tested: saver, passed, because: testedFor(why, odds, state) }, rules),
         witnessesOf(unitOf(state, saver.unit)),
       ),
     );
@@ -94,3 +97,27 @@ export function saveBrigades<Unit extends FieldUnit, Rules extends TurnRules>(
     breakUp(units);
   }
 }
+
+/** Why the others of a body are tested, as far as everybody may know of it: what befalls a unit of it, and what each test hangs on. */
+export function testedFor<Unit extends FieldUnit>(
+  befallen: readonly { readonly unit: UnitId; readonly reaction: Reaction; readonly tornApart: boolean }[],
+  { because }: { readonly because: readonly Reason[] },
+  state: FieldState<Unit>,
+): readonly Reason[] {
+  const why = befallen.map(({ unit, reaction, tornApart }): Reason => {
+    const clause = tornApart ? 'cady/common/broken/battle-save' : 'cady/common/break-through/battle-save-who';
+    return {
+      clause,
+      because: `${unit} ${tornApart ? 'is torn apart' : would[reaction]}`,
+      effect: 'the others are tested',
+    };
+  });
+  return [...reasonsInTheOpen(why, state), ...because];
+}
+
+const would = {
+  'no-effect': 'would stand',
+  back: 'would go back',
+  'back-and-turn': 'would turn and go back',
+  rout: 'would rout',
+} as const;
