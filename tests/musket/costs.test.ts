@@ -21,9 +21,15 @@ describe('what troops cost', () => {
         const dear = playOut(musket, startBattle(musket, file, { seed }), commanders());
         const same = playOut(bargain, startBattle(bargain, file, { seed }), commanders());
         expect(same.now).toEqual(dear.now);
-        expect(same.outcome).toEqual(dear.outcome);
+        // What is left is told in points, which are a quarter.
+        expect(without(same.outcome)).toEqual(without(dear.outcome));
       }),
       { numRuns: 4, endOnFailure: true },
     );
   });
 });
+
+/** How a battle ended, without the points that are told of it. */
+function without(outcome: ReturnType<typeof playOut>['outcome']) {
+  return outcome && { ...outcome, reason: outcome.reason.replace(/, [\d.]+ to [\d.]+/g, '') };
+}

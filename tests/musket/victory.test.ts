@@ -186,6 +186,9 @@ describe('how else a battle ends', () => {
     );
     unitIn(table.state, 'blue-1').gone = 'destroyed';
     unitIn(table.state, 'red-1').figures = 16;
-    expect(outcomeOf(table)).toMatchObject({ winner: 'red', reason: 'Blue has lost 50% of its figures (10% is enough)' });
+    expect(outcomeOf(table)).toMatchObject({
+      winner: 'red',
+      reason: 'Blue has lost 50% of its figures (10% is enough)',
+    });
   });
 });

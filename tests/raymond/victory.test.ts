@@ -111,7 +111,10 @@ describe('losses', () => {
     expect(strength().left).toEqual({ stands: 17, units: 8 });
     expect(outcomeOf(table)).toBeUndefined();
     unitIn(table.state, 'red-dragoons').gone = 'destroyed';
-    expect(outcomeOf(table)).toMatchObject({ winner: 'blue', reason: 'Red has lost 51% of its stands (50% is enough)' });
+    expect(outcomeOf(table)).toMatchObject({
+      winner: 'blue',
+      reason: 'Red has lost 51% of its stands (50% is enough)',
+    });
   });
 
   it('in units', () => {

@@ -90,7 +90,7 @@ function atDesk<Unit extends Ordered>(writing: Writing<Unit>): AskedOrders {
   const written = Object.keys(draft).length;
   const groups = Object.entries(draft).filter(([id]) => desk.isGroup?.(id) === true);
   const give: Choice<WrittenOrders> = {
-    text: written === 0 ? 'All keep the orders they have' : 'Give these orders; whoever got none keeps his last one',
+    text: written === 0 ? 'All keep the orders they have' : 'Give these orders; the others keep theirs',
     answer: draft,
   };
   const byBot: Choice<WrittenOrders> = {
