@@ -87,13 +87,14 @@ function entryOf(type: ts.Type, at: ts.Node, checker: ts.TypeChecker): Shape {
 
 const leastOf = (type: ts.Type): number => Number(Reflect.get(Reflect.get(type, 'target') ?? {}, 'minLength') ?? 0);
 
-/** The keys that a value of a type always has. */
+/** The keys that a value of a type always has, by the alphabet: the order in which they are found depends on what was looked at before. */
 function neededOf(type: ts.Type, at: ts.Node, checker: ts.TypeChecker): readonly string[] {
   return checker
     .getPropertiesOfType(type)
     .filter(({ flags, name }) => (flags & ts.SymbolFlags.Optional) === 0 && !name.startsWith('__'))
     .filter(key => !mayBeLeft(checker.getTypeOfSymbolAtLocation(key, at)))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .sort();
 }
 
 function shapeOfUnion({ types }: ts.UnionType, at: ts.Node, checker: ts.TypeChecker): Shape {

@@ -3,7 +3,7 @@
 import { askingAlike, askingOfMore } from '../rulebook/index.js';
 import * as inside from '../dice/index.js';
 export const checkKeys: typeof inside.checkKeys = askingOfMore(inside.checkKeys, ['on?', "boolean"]);
-export const diceOf: typeof inside.diceOf = askingOfMore(inside.diceOf, ['throws', {"made":"Throws","has":"roll|count|sum|pick"}]);
+export const diceOf: typeof inside.diceOf = askingOfMore(inside.diceOf, ['throws', {"made":"Throws","has":"count|pick|roll|sum"}]);
 export const distribution: typeof inside.distribution = askingAlike(inside.distribution, ['rule', "function"], ['situation?', {"made":"","has":""}]);
 export const distributionFromJSON: typeof inside.distributionFromJSON = askingAlike(inside.distributionFromJSON, ['json', { of: [{"made":"DistributionJSON","has":"outcomes"}, {"made":"FractionDistributionJSON","has":"outcomes"}] }]);
 export const generatorOf: typeof inside.generatorOf = askingOfMore(inside.generatorOf, ['seed', { of: ["length", "string"] }]);
@@ -11,7 +11,7 @@ export const inDoubles: typeof inside.inDoubles = askingAlike(inside.inDoubles, 
 export const logged: typeof inside.logged = askingOfMore(inside.logged, ['dice', "dice"], ['before?', "function"]);
 export const ofTable: typeof inside.ofTable = askingOfMore(inside.ofTable, ['state', {"made":"DiceState","has":"generator|state"}]);
 export const restored: typeof inside.restored = askingOfMore(inside.restored, ['state', {"made":"DiceState","has":"generator|state"}], ['fromState?', "function"]);
-export const rolled: typeof inside.rolled = askingOfMore(inside.rolled, ['source', { of: ["bigint", "function", "length", "string", {"made":"RandomGenerator","has":"clone|next|getState"}] }]);
+export const rolled: typeof inside.rolled = askingOfMore(inside.rolled, ['source', { of: ["bigint", "function", "length", "string", {"made":"RandomGenerator","has":"clone|getState|next"}] }]);
 export const scripted: typeof inside.scripted = askingOfMore(inside.scripted, ['faces', { list: "length" }]);
 export const seedOf: typeof inside.seedOf = askingOfMore(inside.seedOf, ['given', { of: ["bigint", "length", "string"] }]);
 export const seeded: typeof inside.seeded = askingOfMore(inside.seeded, ['given', { of: ["bigint", "length", "string"] }]);

@@ -2,18 +2,18 @@
 
 import { askingAlike, askingOfMore, type Shape } from '../rulebook/index.js';
 import * as inside from '../rulesets/raymond/index.js';
-const shape1: Shape = {"made":"Field","has":"table|terrain|rules|units"};
-const shape2: Shape = {"made":"Formed","has":"formation|stands|at|facing"};
+const shape1: Shape = {"made":"Field","has":"rules|table|terrain|units"};
+const shape2: Shape = {"made":"Formed","has":"at|facing|formation|stands"};
 const shape3: Shape = { list: shape2 };
-const shape4: Shape = {"made":"RaymondState","has":"turn|initiative|units|holdings"};
-const shape5: Shape = {"made":"","has":"ruleset|name|table|objectives|sides|terrain|retreatedCountAsLost|agreed|victory"};
-const shape6: Shape = {"made":"Rules","has":"rulings|stands|units|dieSides|formation|initiative|fire|command|tests|melee|losses|movement|reactions|terrain|army"};
+const shape4: Shape = {"made":"RaymondState","has":"holdings|initiative|turn|units"};
+const shape5: Shape = {"made":"","has":"agreed|name|objectives|retreatedCountAsLost|ruleset|sides|table|terrain|victory"};
+const shape6: Shape = {"made":"Rules","has":"army|command|dieSides|fire|formation|initiative|losses|melee|movement|reactions|rulings|stands|terrain|tests|units"};
 export const advanceAndCharge: typeof inside.advanceAndCharge = askingOfMore(inside.advanceAndCharge, ['_seed', "length"]);
 export const advanceOf: typeof inside.advanceOf = askingAlike(inside.advanceOf, ['formed', shape2], ['others', shape3], ['ahead', {"made":"Ahead","has":"upTo"}], ['rules?', {"made":"Rules","has":"stands"}]);
-export const afterLosses: typeof inside.afterLosses = askingAlike(inside.afterLosses, ['unit', shape2], ['lost', "length"], ['contacts', { list: {"made":"","has":"formation|stands|at|facing|id"} }], ['choose', "function"], ['rules?', shape6]);
+export const afterLosses: typeof inside.afterLosses = askingAlike(inside.afterLosses, ['unit', shape2], ['lost', "length"], ['contacts', { list: {"made":"","has":"at|facing|formation|id|stands"} }], ['choose', "function"], ['rules?', shape6]);
 export const beginner: typeof inside.beginner = askingOfMore(inside.beginner, ['_seed', "length"]);
-export const countHoldings: typeof inside.countHoldings = askingOfMore(inside.countHoldings, ['state', shape4], ['raymondContext', {"made":"RaymondContext","has":"dice|command|rules|scenario|turn|tell|reveal"}]);
-export const fieldSeen: typeof inside.fieldSeen = askingOfMore(inside.fieldSeen, ['situation', {"made":"RaymondView","has":"side|turn|initiative|units|holdings|table|terrain|objectives"}], ['rules?', shape6]);
+export const countHoldings: typeof inside.countHoldings = askingOfMore(inside.countHoldings, ['state', shape4], ['raymondContext', {"made":"RaymondContext","has":"command|dice|reveal|rules|scenario|tell|turn"}]);
+export const fieldSeen: typeof inside.fieldSeen = askingOfMore(inside.fieldSeen, ['situation', {"made":"RaymondView","has":"holdings|initiative|objectives|side|table|terrain|turn|units"}], ['rules?', shape6]);
 export const fireFieldOf: typeof inside.fireFieldOf = askingOfMore(inside.fireFieldOf, ['field', shape1]);
 export const holdingsNow: typeof inside.holdingsNow = askingOfMore(inside.holdingsNow, ['state', shape4], ['scenario', shape5], ['rules?', shape6]);
 export const inOrderOfLosses: typeof inside.inOrderOfLosses = askingAlike(inside.inOrderOfLosses, ['units', { list: {"made":"","has":"stands"} }]);
@@ -23,7 +23,7 @@ export const initiativeThrown: typeof inside.initiativeThrown = askingOfMore(ins
 export const isStandKind: typeof inside.isStandKind = askingAlike(inside.isStandKind, ['kind', "string"], ['standsOf', {"made":"StandsOf","has":"stands"}]);
 export const isUnitType: typeof inside.isUnitType = askingAlike(inside.isUnitType, ['type', "string"], ['unitsOf', {"made":"UnitsOf","has":"units"}]);
 export const joinCandidates: typeof inside.joinCandidates = askingOfMore(inside.joinCandidates, ['side', "string"], ['field', shape1]);
-export const meleeTold: typeof inside.meleeTold = askingOfMore(inside.meleeTold, ['situation', {"made":"ContinuedMeleeSituation","has":"attacker|defender"}], ['continuedMelee', {"made":"ContinuedMelee","has":"outcomes|turns|because"}]);
+export const meleeTold: typeof inside.meleeTold = askingOfMore(inside.meleeTold, ['situation', {"made":"ContinuedMeleeSituation","has":"attacker|defender"}], ['continuedMelee', {"made":"ContinuedMelee","has":"because|outcomes|turns"}]);
 export const musterRaymond: typeof inside.musterRaymond = askingOfMore(inside.musterRaymond, ['scenario', shape5], ['rules?', shape6]);
 export const overlapped: typeof inside.overlapped = askingAlike(inside.overlapped, ['formed', shape2], ['others', shape3], ['rules?', {"made":"Rules","has":"stands"}]);
 export const raymondOutcome: typeof inside.raymondOutcome = askingOfMore(inside.raymondOutcome, ['state', shape4], ['scenario', shape5]);
@@ -36,7 +36,7 @@ export const rethrowReason: typeof inside.rethrowReason = askingOfMore(inside.re
 export const roomAhead: typeof inside.roomAhead = askingAlike(inside.roomAhead, ['formed', shape2], ['others', shape3], ['ahead', {"made":"Ahead","has":"upTo"}], ['rules?', {"made":"Rules","has":"stands"}]);
 export const strongUnits: typeof inside.strongUnits = askingOfMore(inside.strongUnits, ['side', "string"], ['state', {"made":"","has":"units"}], ['rules?', {"made":"Rules","has":"dieSides|initiative"}]);
 export const tableOf: typeof inside.tableOf = askingOfMore(inside.tableOf, ['scenario', shape5]);
-export const tellRaymond: typeof inside.tellRaymond = askingOfMore(inside.tellRaymond, ['event', { of: [{"made":"","has":"kind|cause|units|because|turn|phase"}, {"made":"","has":"kind|how|unit|target|from|to|because|turn|phase"}, {"made":"","has":"kind|objective|side|turns|because|turn|phase"}, {"made":"","has":"kind|test|unit|target|face|passed|because|turn|phase"}, {"made":"","has":"kind|totals|dice|winner|because|turn|phase"}, {"made":"","has":"kind|unit|action|doubleTime|formation|moved|path|facing|stopped|because|turn|phase"}, {"made":"","has":"kind|unit|charger|path|because|turn|phase"}, {"made":"","has":"kind|unit|degrees|because|turn|phase"}, {"made":"","has":"kind|unit|hits|lost|left|because|turn|phase"}, {"made":"","has":"kind|unit|how|stands|because|turn|phase"}, {"made":"","has":"kind|unit|moved|path|because|turn|phase"}, {"made":"","has":"kind|unit|stands|because|turn|phase"}, {"made":"","has":"kind|unit|target|dice|hits|rethrow|outflanking|because|turn|phase"}, {"made":"","has":"kind|unit|target|stands|range|dice|hits|bounce|because|turn|phase"}] }], ['scenario', shape5]);
+export const tellRaymond: typeof inside.tellRaymond = askingOfMore(inside.tellRaymond, ['event', { of: [{"made":"","has":"action|because|doubleTime|facing|formation|kind|moved|path|phase|stopped|turn|unit"}, {"made":"","has":"because|bounce|dice|hits|kind|phase|range|stands|target|turn|unit"}, {"made":"","has":"because|cause|kind|phase|turn|units"}, {"made":"","has":"because|charger|kind|path|phase|turn|unit"}, {"made":"","has":"because|degrees|kind|phase|turn|unit"}, {"made":"","has":"because|dice|hits|kind|outflanking|phase|rethrow|target|turn|unit"}, {"made":"","has":"because|dice|kind|phase|totals|turn|winner"}, {"made":"","has":"because|face|kind|passed|phase|target|test|turn|unit"}, {"made":"","has":"because|from|how|kind|phase|target|to|turn|unit"}, {"made":"","has":"because|hits|kind|left|lost|phase|turn|unit"}, {"made":"","has":"because|how|kind|phase|stands|turn|unit"}, {"made":"","has":"because|kind|moved|path|phase|turn|unit"}, {"made":"","has":"because|kind|objective|phase|side|turn|turns"}, {"made":"","has":"because|kind|phase|stands|turn|unit"}] }], ['scenario', shape5]);
 export const terrainOf: typeof inside.terrainOf = askingOfMore(inside.terrainOf, ['scenario', {"made":"TerrainAgreement","has":"terrain"}], ['rules?', shape6]);
 export const unitsLeft: typeof inside.unitsLeft = askingOfMore(inside.unitsLeft, ['state', shape4], ['side', "string"]);
 export const unitsOnTable: typeof inside.unitsOnTable = askingOfMore(inside.unitsOnTable, ['units', {"made":"","has":""}]);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
 import { survivorsOf } from '../../src/rulesets/skirmish/campaign/survivors.js';
 import { type Order, type SkirmishScenarioFile, skirmishRules } from '../../src/rulesets/skirmish/index.js';
-import { loseStandards } from '../../src/rulesets/skirmish/turn/casualties.js';
+import { hurt, loseStandards } from '../../src/rulesets/skirmish/turn/casualties.js';
+import { skirmishRulesUnder } from '../rules-under.js';
 import { type Answer, always, field, knight, type Listed, ofKind, orders, played, untilSeed } from './trial.js';
 
 const barn: SkirmishScenarioFile['table'] = {
@@ -405,6 +406,59 @@ describe('standards', () => {
     expect(state.standards[0]).toMatchObject({ bearer: 'r1', lost: true });
     loseStandards(r1, b1, state, context([1, 1]));
     expect(state.standards[0]).toMatchObject({ bearer: 'b1', lost: false });
+  });
+});
+
+describe('standards and strength by other readings', () => {
+  const banner = { id: 'banner', of: 'force', side: 'blue', force: 'blue-force', at: null, lost: false } as const;
+
+  it.each([
+    ['who-stands-by-him', 'missiles', [30, 45], false],
+    ['who-stands-by-him', 'missiles', [30, 30.75], true],
+    ['who-stands-by-him', 'melee', [30, 45], true],
+    ['whoever-killed-him', 'missiles', [30, 45], true],
+  ] as const)(
+    '%s: who kills the bearer by %s from %s may snatch his standard: %s (skirmish/ruling/standards-snatched)',
+    (reading, by, at, snatches) => {
+      const rules = skirmishRulesUnder({ 'skirmish/ruling/standards-snatched': reading });
+      const { step } = played(field([knight('b1', [30, 30])], [knight('r1', [30, 45])], {}), 1, () => undefined);
+      const state = structuredClone(step.state);
+      const { b1, r1 } = state.figures;
+      if (b1 === undefined || r1 === undefined) throw new Error('somebody is missing');
+      [b1.at, r1.at] = [
+        { x: 30, y: 30 },
+        { x: at[0], y: at[1] },
+      ];
+      state.standards = [{ ...banner, bearer: 'b1' }];
+      const context = { dice: scripted([1, 1]), rules, tell: () => undefined } as never;
+      hurt(b1, 'killed', { by, melee: null, who: r1 }, state, context);
+      expect(state.standards[0]?.bearer).toBe(snatches ? 'r1' : null);
+    },
+  );
+
+  it.each([
+    ['neither-killed-nor-wounded', 1],
+    ['whoever-fights-on', 2],
+  ] as const)('%s: %i of three are left, one of them wounded (skirmish/ruling/strength-of-a-unit)', (reading, left) => {
+    const rules = skirmishRulesUnder({ 'skirmish/ruling/strength-of-a-unit': reading });
+    const { step } = played(field([knight('b1', [30, 30])], [far], {}), 1, () => undefined);
+    const state = structuredClone(step.state);
+    const { b1 } = state.figures;
+    if (b1 === undefined) throw new Error('he is missing');
+    for (const [id, wounded] of [
+      ['b2', true],
+      ['b3', false],
+    ] as const)
+      state.figures[id] = { ...b1, id, wounded };
+    const body = state.bodies[b1.body];
+    if (body === undefined) throw new Error('nobody leads him');
+    const whole = { ...body, figures: ['b1', 'b2', 'b3'] };
+    state.bodies[b1.body] = whole;
+    b1.gone = 'dead';
+    const struck = state.figures.b3;
+    if (struck === undefined) throw new Error('he is missing');
+    hurt(struck, 'wounded', { by: 'missiles', melee: null }, state, { rules, tell: () => undefined } as never);
+    expect(whole.turn.soundAtLoss).toBe(left);
   });
 });
 

@@ -484,6 +484,8 @@ describe('another reading of a ruling changes what it is about, and nothing else
     ['blows-after-leaving', 'besides-both', { 'melee.leavingSpends': false }],
     ['prone-men', 'have-no-defence-die', { 'melee.proneDefend': false }],
     ['under-half-strength', 'half-is-enough', { 'morale.halfStrength.counted': 'at' }],
+    ['strength-of-a-unit', 'whoever-fights-on', { 'morale.halfStrength.of': 'fighting' }],
+    ['standards-snatched', 'whoever-killed-him', { 'siege.snatched': 'from-anywhere' }],
     ['quarters-lost', 'begun', { 'morale.lossesCounted': 'begun' }],
     ['losses-of-a-man-alone', 'a-unit-of-his-own', { 'morale.lossesOf': 'everybody' }],
     ['gone-among-the-losses', 'whoever-is-gone', { 'morale.lossesAre': 'gone' }],

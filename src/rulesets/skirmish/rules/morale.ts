@@ -23,6 +23,7 @@ import {
   rallyingTests,
   sideThatLostInMelee,
   standardsLost,
+  strengthOfAUnit,
   underHalfStrength,
   unguardedPrisoners,
   waitingForAGuard,
@@ -52,7 +53,12 @@ export interface MoraleRules {
   readonly unitCauses: { readonly [N in (typeof moraleTriggersUnit)['rows'][number]]: number | null };
   readonly knightCauses: { readonly [N in (typeof moraleTriggersKnight)['rows'][number]]: number | null };
   readonly lostToMissiles: number;
-  readonly halfStrength: { readonly share: number; readonly counted: 'below' | 'at' };
+  readonly halfStrength: {
+    readonly share: number;
+    readonly counted: 'below' | 'at';
+    /** Who still counts: those unhurt, or the wounded who fight on too. */
+    readonly of: 'unhurt' | 'fighting';
+  };
   readonly friendsLostNearAKnight: number;
   readonly turnsShotAt: number;
   readonly lossShare: number;
@@ -126,7 +132,11 @@ export function moraleUnder(book: OpenBook): MoraleRules {
     unitCauses: byName(moraleTriggersUnit.rows, row => unit[row].distance),
     knightCauses: byName(moraleTriggersKnight.rows, row => knight[row].distance),
     lostToMissiles: numbers['lost-to-missiles'],
-    halfStrength: { share: numbers['half-strength'], counted: book.reading(underHalfStrength) },
+    halfStrength: {
+      share: numbers['half-strength'],
+      counted: book.reading(underHalfStrength),
+      of: book.reading(strengthOfAUnit),
+    },
     friendsLostNearAKnight: numbers['friends-lost-near-a-knight'],
     turnsShotAt: numbers['turns-shot-at'],
     lossShare: numbers['share-of-losses'],

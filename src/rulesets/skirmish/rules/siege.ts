@@ -12,6 +12,7 @@ import {
   menWhoHoldALadder,
   menWhoPushALadder,
   stairs,
+  standardsSnatched,
   throwsForACollapse,
   turnsOfARam,
 } from '../book/rulings/siege.js';
@@ -64,6 +65,8 @@ export interface SiegeRules {
   readonly leadTimes: number;
   readonly cauldronUses: number;
   readonly snatch: number;
+  /** Whether who has shot a standard-bearer down from afar may snatch his standard. */
+  readonly snatched: 'at-hand' | 'from-anywhere';
   readonly stakesApart: number;
   readonly masters: { readonly of: 'sergeant' | 'anybody'; readonly needed: number; readonly stopsWithout: boolean };
   /** Whether the crew counts among those who move an engine by hand. */
@@ -112,6 +115,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
     leadTimes: numbers['lead-times'],
     cauldronUses: numbers['cauldron-uses'],
     snatch: chances['snatch-standard'].base ?? 0,
+    snatched: book.reading(standardsSnatched),
     stakesApart: numbers['stakes-apart'],
     masters: {
       of: book.reading(mastersOfEngines),

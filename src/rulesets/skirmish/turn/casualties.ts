@@ -1,7 +1,7 @@
 import type { SideId } from '../../../battle/index.js';
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import { regraded } from '../campaign/grades.js';
-import { type Field, fieldOf, isDown } from '../field.js';
+import { type Field, fieldOf, isDown, touch } from '../field.js';
 import { throwPercent } from '../siege/works.js';
 import type { Body, Figure, Lost, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
@@ -36,7 +36,7 @@ export function hurt(
   const killed = effect === 'killed' || figure.wounded;
   const again = state.lost.some(lost => lost.figure === figure.id && lost.by === 'missiles');
   const body = state.bodies[figure.body];
-  if (body !== undefined) body.turn.soundAtLoss = soundOf(body, state);
+  if (body !== undefined) body.turn.soundAtLoss = soundOf(body, state, context.rules);
   figure.wounded = true;
   note(figure, killed ? 'killed' : 'wounded', harm, state);
   if (body !== undefined) {
@@ -47,14 +47,15 @@ export function hurt(
   if (who !== undefined && figure.man.class === 'cleric') injuresCleric(who, context);
   if (!killed) return;
   figure.gone = 'dead';
-  loseStandards(figure, who, state, context);
+  loseStandards(figure, mayReach(figure, harm, context) ? who : undefined, state, context);
 }
 
-/** How many of a body are neither struck nor gone. */
-function soundOf({ figures }: Body, state: SkirmishState): number {
+/** How many of a body are neither struck nor gone; with those who fight on wounded, where `skirmish/ruling/strength-of-a-unit` has it so. */
+function soundOf({ figures }: Body, state: SkirmishState, { morale }: SkirmishContext['rules']): number {
+  const woundedCount = morale.halfStrength.of === 'fighting';
   return figures.filter(id => {
     const man = state.figures[id];
-    return man !== undefined && man.gone === null && man.yielded === null && !man.wounded;
+    return man !== undefined && man.gone === null && man.yielded === null && (woundedCount || !man.wounded);
   }).length;
 }
 
@@ -167,6 +168,12 @@ export function yieldTo(
   note(figure, 'yielded', { by: 'other', melee: null }, state);
   context.tell({ kind: 'yielded', figure: figure.id, to: side, because });
   loseStandards(figure, undefined, state, context);
+}
+
+/** Whether who killed a man may snatch what he carried: one who stands by him, unless `skirmish/ruling/standards-snatched` has it of anybody. */
+function mayReach(figure: Figure, { by, who }: Harm, { rules }: SkirmishContext): boolean {
+  const { snatched } = rules.siege;
+  return snatched === 'from-anywhere' || by !== 'missiles' || (who !== undefined && touch(figure, who, { rules }));
 }
 
 /**

@@ -24,6 +24,16 @@ export const underHalfStrength = defineRuling({
 });
 
 /**
+ * @clause skirmish/morale/trigger-unit-half
+ */
+export const strengthOfAUnit = defineRuling({
+  id: 'skirmish/ruling/strength-of-a-unit',
+  readings: [ours('neither-killed-nor-wounded', 'unhurt'), ours('whoever-fights-on', 'fighting')],
+  default: 'neither-killed-nor-wounded',
+  reconstruction: true,
+});
+
+/**
  * @clause skirmish/morale/mod-losses
  */
 export const quartersLost = defineRuling({
@@ -207,6 +217,7 @@ export const moraleRulings = [
   fleeingEnemies,
   sideThatLostInMelee,
   standardsLost,
+  strengthOfAUnit,
   clericOrLeader,
   boldClerics,
   boldBeforeACharge,

@@ -4,6 +4,16 @@ import { book, ours } from './readings.js';
 /** Rulings on sieges. */
 
 /**
+ * @clause skirmish/standards/snatch
+ */
+export const standardsSnatched = defineRuling({
+  id: 'skirmish/ruling/standards-snatched',
+  readings: [ours('who-stands-by-him', 'at-hand'), book('whoever-killed-him', 'from-anywhere', 451)],
+  default: 'who-stands-by-him',
+  reconstruction: false,
+});
+
+/**
  * @clause skirmish/siege/push-ladder-men
  */
 export const menWhoPushALadder = defineRuling({
@@ -115,6 +125,7 @@ export const battlementsFromWithin = defineRuling({
 });
 
 export const siegeRulings = [
+  standardsSnatched,
   menWhoPushALadder,
   menWhoHoldALadder,
   turnsOfARam,
