@@ -103,7 +103,7 @@ export function measured<T extends NamedTerms>(bench: Bench<T>, match: Match, se
     if (byLimit) count.limit = 1;
     if (outcome === null || outcome.winner === null) count.draws = 1;
     else if (outcome.winner === side) count.wins[side] = 1;
-    count.who[`ended: ${outcome?.reason ?? 'nothing'}`.replace(/\d+/g, 'n')] = 1;
+    count.who[`ended: ${outcome?.reason ?? 'nothing'}`.replace(/ \(.*\)$/, '').replace(/\d+/g, 'n')] = 1;
   }
   return counts;
 }

@@ -33,6 +33,17 @@ describe('breaking off a melee (cady/common/three-dice/break-off-melee cady/comm
     expect(unit).toMatchObject({ fatigue: 0, fleeing: false, facing: 0 });
   });
 
+  it.each(['200 20 cm, F N', '170 20 cm, F N', '140 20 cm'])(
+    'goes off as it stands where the enemy leaves it no room to turn (%s)',
+    order => {
+      const { game, state } = locked();
+      const { of } = play(game, { orders: { 'blue-1': order }, dice: [6, 5, 4] }, moving);
+      expect(of('moved')[0]?.stopped).toBeUndefined();
+      expect(of('moved')[0]?.distance).toBeGreaterThan(7);
+      expect(state.contacts).toEqual([]);
+    },
+  );
+
   it('one that fails stays, a melee point the weaker (cady/common/three-dice/break-off-fail)', () => {
     const { game, state, unit } = locked({}, { figures: 12 });
     const { of } = play(game, { orders: { 'blue-1': 'S 20 cm, F N' }, dice: [6, 5] }, moving);

@@ -115,7 +115,9 @@ function marchOf<Unit extends FieldUnit, Rules extends TurnRules>(
   const { state, rules } = field;
   if (unit.mustDo !== null) return forcedMarch(unit, unit.mustDo, field, period);
   if (inContact(unit, state.contacts) && !goes.has(unit.id)) return haltedMarch(unit, rules);
-  return orderedMarch(unit, field, period);
+  const ordered = orderedMarch(unit, field, period);
+  // Whoever breaks off goes as he stands where the enemy leaves him no room to turn.
+  return goes.has(unit.id) ? { ...ordered, turnsAway: true } : ordered;
 }
 
 /** Puts a unit where its move has led it; says where it stood before. */
