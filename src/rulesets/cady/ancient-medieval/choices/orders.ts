@@ -4,7 +4,7 @@ import { chargeReach } from '../../common/bots/reach.js';
 import { enemiesInSight } from '../../common/choices/by-eye.js';
 import { type FireNow, fireLines } from '../../common/choices/fire-lines.js';
 import { askOrdersAt, type LikelyOrder, type Ordered } from '../../common/choices/order-desk.js';
-import { warningsOf } from '../../common/choices/order-warnings.js';
+import { warningsBound, warningsOf } from '../../common/choices/order-warnings.js';
 import type { Order } from '../../common/orders.js';
 import { printOrder } from '../../common/print-orders.js';
 import { inContact } from '../../common/turn/units.js';
@@ -63,8 +63,10 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     stateText: ({ unit }) =>
       unit === undefined ? 'nobody: the enemy sees no more than its marker' : stateText(unit, seat),
     likely: ({ unit }) => (unit === undefined ? [] : [...charges(unit, seat), ...works(unit, seat)]),
-    warnings: ({ unit }, order) => {
-      if (unit === undefined || unit.mustDo !== null || inContact(unit, view.contacts)) return [];
+    warnings: ({ unit }, order, isNew) => {
+      if (unit === undefined) return [];
+      const goesBack = unit.mustDo !== null;
+      if (goesBack || inContact(unit, view.contacts)) return isNew ? warningsBound(order, goesBack) : [];
       const { move, arm, weapon } = rules.troops[unit.type];
       return warningsOf({
         unit,

@@ -48,8 +48,8 @@ export interface OrderDesk<Unit extends Ordered> {
   stays?(unit: Unit): boolean;
   /** Lines about what else is near a unit, besides enemies. */
   near?(unit: Unit): readonly string[];
-  /** What would spoil the turn of a unit under this order: a friend in its way, a charge at nobody. */
-  warnings(unit: Unit, order: Order): readonly string[];
+  /** What would spoil the turn of a unit under this order, written down now or standing: a friend in its way, a charge at nobody. */
+  warnings(unit: Unit, order: Order, isNew: boolean): readonly string[];
   /** What a unit's fire would do from where it stands, and why. */
   fireLines(unit: Unit): readonly string[];
 }
@@ -113,10 +113,13 @@ function atDesk<Unit extends Ordered>(writing: Writing<Unit>): AskedOrders {
 
 /** What would spoil the turn of a unit under the order that it has by now. */
 function warningsFor<Unit extends Ordered>(unit: Unit, { desk, draft }: Writing<Unit>): readonly string[] {
-  const order = (Object.hasOwn(draft, unit.id) ? draft[unit.id] : undefined) ?? unit.standing;
+  const written = Object.hasOwn(draft, unit.id) ? draft[unit.id] : undefined;
+  const order = written ?? unit.standing;
   const read = readOrder(order, unit.id, desk.words, desk.rules);
   if ('violations' in read || unit.nobody === true) return [];
-  return desk.warnings(unit, read.order).map(warning => `  ! ${unit.name}: ${order}: ${warning}`);
+  return desk
+    .warnings(unit, read.order, written !== undefined)
+    .map(warning => `  ! ${unit.name}: ${order}: ${warning}`);
 }
 
 function unitChoice<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): Choice<WrittenOrders> {

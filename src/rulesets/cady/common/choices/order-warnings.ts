@@ -45,6 +45,19 @@ export function warningsOf(warned: Warned): readonly string[] {
   ];
 }
 
+/** What comes of an order that is written for a unit in melee, or for one that must go back. */
+export function warningsBound(order: Order, mustGoBack: boolean): readonly string[] {
+  const marches = order.legs.length > 0;
+  if (mustGoBack)
+    return marches ? ['it must go back: the order says no more than which way, and how it then stands'] : [];
+  if (marches) {
+    const leaves = 'it leaves it only away from its enemies, and if it passes its test';
+    return [`it is in melee: ${order.gait === 'march' ? leaves : 'it fights on where it stands'}`];
+  }
+  const turns = 'it turns only to an enemy on its flank or in its rear, while nobody fights it in front';
+  return order.facing === undefined ? [] : [`it is in melee: ${turns}`];
+}
+
 function lengthOf({ distance: by }: OrderedLeg, move: number): number {
   switch (by.by) {
     case 'full':

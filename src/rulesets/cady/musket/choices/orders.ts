@@ -5,7 +5,7 @@ import { enemiesInSight } from '../../common/choices/by-eye.js';
 import { type FireNow, fireLines } from '../../common/choices/fire-lines.js';
 import { oneDigit } from '../../common/choices/one-digit.js';
 import { askOrdersAt, type LikelyOrder } from '../../common/choices/order-desk.js';
-import { warningsOf } from '../../common/choices/order-warnings.js';
+import { warningsBound, warningsOf } from '../../common/choices/order-warnings.js';
 import { type Order, printOrder } from '../../common/index.js';
 import { forecastCharge } from '../bots/forecast.js';
 import { outlookOn } from '../bots/outlook.js';
@@ -49,10 +49,11 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     likely: unit => [...(inSquare(unit) ? outOfSquare : charges(unit, seat)), ...doorOrders(unit, outlook())],
     near: unit => doorLines(unit, view, rules),
     stays: unit => unit.house !== undefined || unit.aboard !== undefined || inSquare(unit),
-    warnings: (unit, order) => {
+    warnings: (unit, order, isNew) => {
       const troop = troopOf(unit, rules);
       const houses = houseWarnings(unit, order, view, rules);
-      if (unit.mustDo !== null || inContact(unit, view.contacts)) return [];
+      const goesBack = unit.mustDo !== null;
+      if (goesBack || inContact(unit, view.contacts)) return isNew ? warningsBound(order, goesBack) : [];
       const { move, arm, weapon } = troop;
       const outside = Object.entries(view.units).filter(([, { house }]) => house === undefined);
       const marching = warningsOf({
