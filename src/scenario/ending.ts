@@ -1,4 +1,5 @@
 import type { SideId } from '../battle/index.js';
+import { isMany } from './agreement.js';
 
 /** The condition that ends a battle. */
 export interface Met<Condition> {
@@ -47,7 +48,8 @@ export function sweptOff(
   const [winner = null] = left;
   if (winner === null) return { winner, reason: 'nobody is left on the table' };
   const gone = sides.filter(side => !left.includes(side)).map(nameOf);
-  return { winner: left.length === 1 ? winner : null, reason: `${gone.join(' and ')} has ${without}` };
+  const has = gone.length > 1 || gone.some(isMany) ? 'have' : 'has';
+  return { winner: left.length === 1 ? winner : null, reason: `${gone.join(' and ')} ${has} ${without}` };
 }
 
 /** What a side has lost when its losses end a battle: `63% of its figures (60% is enough)`. */

@@ -522,7 +522,7 @@ describe('the tale of a fight', () => {
       )?.reason;
     expect(reason({ kind: 'commander' })).toBe('the commander of the men of the wood is lost');
     expect(skirmishOutcome(state, context.scenario, rules)?.reason).toBe(
-      'the men of the wood has nobody left who fights',
+      'the men of the wood have nobody left who fights',
     );
     expect(reason({ kind: 'losses', percent: 40 })).toBe('the men of the wood have lost 50 % of their men');
   });

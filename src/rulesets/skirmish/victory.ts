@@ -40,7 +40,7 @@ export function countHoldings(state: SkirmishState, { scenario, rules, tell }: S
   const before = state.holdings;
   state.holdings = holdingsNow(state, scenario, rules);
   for (const holding of holdingsToTell(before, state.holdings)) {
-    const effect = holding.side === null ? 'nobody holds it' : `held for ${holding.turns} turns`;
+    const effect = holding.side === null ? 'nobody holds it' : `held for ${counted(holding.turns, 'turn')}`;
     tell({ kind: 'holding', ...holding, because: [{ clause, because: 'objective of the scenario', effect }] });
   }
 }
@@ -208,7 +208,8 @@ function reasonOf(
       return `the commander of ${nameOf(loser)} is lost`;
     case 'turn-limit': {
       const { totals } = pointsNow(state, scenario, rules);
-      return `after ${condition.turns} turns ${nameOf(winner)} has ${totals[winner]} points to ${totals[loser]}`;
+      const standing = `${called(winner)} has ${totals[winner]} points to ${totals[loser]}`;
+      return `after ${condition.turns} turns ${within(namesIn(scenario, rules).agreed(standing))}`;
     }
   }
 }

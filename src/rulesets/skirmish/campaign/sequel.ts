@@ -2,6 +2,7 @@ import type { Decided, Sequel, SideId } from '../../../battle/index.js';
 import { RuleViolation } from '../../../rulebook/index.js';
 import { counted, listed } from '../../../scenario/index.js';
 import { musterSkirmish } from '../army/muster.js';
+import { namesIn } from '../cast.js';
 import { classOrder } from '../men/men.js';
 import type { SkirmishRules } from '../rules.js';
 import type { ListedFigure, ListedUnit, Retinue, SkirmishScenario } from '../schema.js';
@@ -48,7 +49,8 @@ export function sidesAfter(
       ([side, retinue]) => [side, retinueAfter(side, retinue, survivors, told, rules)] as const,
     ),
   );
-  return { sides, told };
+  const { agreed } = namesIn(scenario, rules);
+  return { sides, told: told.map(agreed) };
 }
 
 /** A thing without its crew, if that unit is no more. */
@@ -62,6 +64,8 @@ export function served<Listed extends { readonly crew?: string }>(
 }
 
 function canBeFought(scenario: SkirmishScenario, rules: SkirmishRules): boolean {
+  // Without a force there is nobody to lead it.
+  if (Object.values(scenario.sides).some(({ forces }) => forces.length === 0)) return false;
   try {
     musterSkirmish(scenario, rules);
     return true;
