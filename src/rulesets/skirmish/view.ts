@@ -45,9 +45,7 @@ export function skirmishView(
     bodies: bodiesSeen(state, side, seen),
     forces: Object.fromEntries(Object.values(state.forces).map(force => [force.id, { ...force }])),
     standards: state.standards
-      .filter(
-        ({ side: of, bearer }) => of === side || bearer === null || seen.has(bearer) || figures[bearer] !== undefined,
-      )
+      .filter(({ side: of, bearer }) => of === side || bearer === null || figures[bearer] !== undefined)
       .map(standard => ({ ...standard })),
     holdings: state.holdings.map(holding => ({ ...holding })),
     works: structuredClone({ ...state.works }),
