@@ -300,6 +300,31 @@ describe('storming (cady/musket/building/window-melee cady/musket/building/windo
     );
   });
 
+  it.each([
+    [8, 4, 4, 2, 2],
+    [3, 3, 4, 0, 0],
+    [5, 4, 4, 1, 2],
+    [1, 1, 2, 0, 0],
+  ])(
+    '%i inside, attacked at two windows by one unit and at one by another: %i of them against %i, and %i against %i',
+    (figures, here, attackers, there, others) => {
+      const low: Sheet = { ...sheet, windows: [{ at: [96, 70] }, { at: [104, 70] }, { at: [100, 78] }] };
+      const line: Piece = { ...foot, at: [100, 69.5], figures: 12, formation: 'Col 6', type: 'guard' };
+      const behind: Piece = { ...line, id: 'blue-2', at: [100, 78.5], facing: 'S', figures: 4, formation: 'Col 2' };
+      const on = game([{ ...held, figures }, line, behind], { houses: [low] });
+      const fire = { 'red-1': 'HF', 'blue-1': 'HF', 'blue-2': 'HF' };
+      play(on, { orders: fire, seed: 3 }, ['orders', 'movement', 'shock']);
+      expect(on.state.contacts.map(({ through }) => through?.openings)).toEqual([2, 1]);
+      const rolled = play(on, { seed: 3 }, ['melee'])
+        .of('melee')
+        .map(({ a, b }) => [a.dice, b.dice]);
+      expect(rolled).toEqual([
+        [attackers, here],
+        [others, there],
+      ]);
+    },
+  );
+
   it('nobody fights through a locked door, and everybody at it once it is broken', () => {
     const only: Sheet = { ...sheet, windows: [] };
     const at: Piece = { ...foot, figures: 12, formation: 'Col 2' };
@@ -312,7 +337,7 @@ describe('storming (cady/musket/building/window-melee cady/musket/building/windo
   it('ends when he is gone from the window', () => {
     const on = game([held, { ...foot, at: [96, 69.5], figures: 12, formation: 'Col 2' }]);
     play(on, { seed: 1 }, ['orders', 'movement']);
-    expect(on.state.contacts).toMatchObject([{ through: 2 }]);
+    expect(on.state.contacts).toMatchObject([{ through: { openings: 1, each: 2 } }]);
     unitIn(on.state, 'blue-1').at = { x: 96, y: 40 };
     play(on, { seed: 1 }, ['orders', 'movement']);
     expect(on.state.contacts).toEqual([]);

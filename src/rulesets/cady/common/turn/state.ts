@@ -3,6 +3,7 @@ import type { Holding } from '../../../../scenario/index.js';
 import type { Bearing, Point } from '../../../../table/index.js';
 import type { Edge } from '../fighting/melee.js';
 import type { Reaction } from '../fighting/morale.js';
+import type { Openings } from '../fighting/openings.js';
 
 /** The name of a unit, unique in its scenario: `blue-1`. */
 export type UnitId = string;
@@ -168,8 +169,8 @@ export interface Contact {
   readonly up?: Readonly<Record<UnitId, number>>;
   /** A castle wall lies between them: what its attackers climb it by. */
   readonly storms?: 'ladder' | 'tower';
-  /** They fight through the doors and windows of a building, where so many figures of each have room. */
-  readonly through?: number;
+  /** They fight through doors and windows of a building. */
+  readonly through?: Openings;
   /** Of each that is touched in a part of its files: which, and what has fallen of them. */
   touched?: Readonly<Record<UnitId, TouchedFiles>>;
 }

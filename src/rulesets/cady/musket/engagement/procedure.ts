@@ -9,6 +9,7 @@ import type {
 } from '../../common/engagement/procedure.js';
 import { wayToContact } from '../../common/engagement/run.js';
 import { diceAgainst, figuresThatRoll, type ReadyMelee, readyMelee } from '../../common/fighting/melee.js';
+import { figuresAtOpenings } from '../../common/fighting/openings.js';
 import type { FightingRules } from '../fighting-rules.js';
 import { columnShifts, musketMorale } from '../morale.js';
 import { musketShockOdds } from '../shock.js';
@@ -40,7 +41,7 @@ export function meleeProcedure(asked: Asked, rules: FightingRules): MeleeProcedu
   };
 }
 
-/** Figures in contact where a building lies between the two: as many of each as have room at its doors and windows. */
+/** Figures in contact where the defender holds a building: as many of each as fight through its doors and windows. */
 function atOpenings(
   { between }: Asked,
   contact: Both<number>,
@@ -48,8 +49,9 @@ function atOpenings(
   { houses }: FightingRules,
 ): Both<number> {
   if (between?.openings === undefined) return contact;
-  const room = between.openings * houses.figuresEach;
-  return { attacker: Math.min(left.attacker, room), defender: Math.min(left.defender, room) };
+  const at = { openings: between.openings, each: houses.figuresEach };
+  const { inside, outside } = figuresAtOpenings(at, { inside: left.defender, outside: left.attacker });
+  return { attacker: outside, defender: inside };
 }
 
 /** What every stage of a charge of one unit on another asks. */

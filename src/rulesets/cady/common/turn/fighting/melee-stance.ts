@@ -3,6 +3,7 @@ import { crossingsAt, standsOf, type Table, toGrid } from '../../../../../table/
 import { levelsUpTo } from '../../engagement/measured.js';
 import { enemyIdle, type Position } from '../../engagement/position.js';
 import { figuresThatRoll, maySecondaryAttack } from '../../fighting/melee.js';
+import { figuresAtOpenings } from '../../fighting/openings.js';
 import type { Field } from '../field.js';
 import type { MeleeStrengths } from '../period.js';
 import type { TurnRules } from '../rules.js';
@@ -117,27 +118,43 @@ export function figuresRolling<Unit extends FieldUnit>(
   part: Part<Unit>,
   lost: number,
   { aside }: Position,
-  rules: TurnRules,
+  field: Pick<Field<Unit, TurnRules>, 'state' | 'rules'>,
 ): number {
-  const own = rollingIn(part, lost, rules);
-  const enemy = touchedIn(asEnemy(part), rules);
-  return aside === true ? Math.min(own, enemy) : figuresThatRoll({ own, enemy }, rules);
+  const own = rollingIn(part, lost, field);
+  const enemy = touchedIn(asEnemy(part), field);
+  return aside === true ? Math.min(own, enemy) : figuresThatRoll({ own, enemy }, field.rules);
 }
 
 /** The figures of a unit in a contact that are left. */
-export function rollingIn<Unit extends FieldUnit>(part: Part<Unit>, lost: number, rules: TurnRules): number {
-  return Math.min(touchedIn(part, rules), part.unit.figures - lost);
+export function rollingIn<Unit extends FieldUnit>(
+  part: Part<Unit>,
+  lost: number,
+  field: Pick<Field<Unit, TurnRules>, 'state' | 'rules'>,
+): number {
+  return Math.min(touchedIn(part, field), part.unit.figures - lost);
 }
 
 /**
- * Figures of a unit that can come at its enemy: those within melee range, or those who have room at the doors and windows between
- * them.
+ * Figures of a unit that can come at its enemy: those within melee range, or those who fight through doors and windows. A garrison that is
+ * attacked by several has each of its figures at one opening, those whom it met first before the others.
  *
  * @clause cady/musket/building/window-melee
  */
-function touchedIn<Unit extends FieldUnit>({ unit, enemy, contact }: Part<Unit>, rules: TurnRules): number {
+function touchedIn<Unit extends FieldUnit>(
+  { unit, enemy, contact }: Part<Unit>,
+  { state, rules }: Pick<Field<Unit, TurnRules>, 'state' | 'rules'>,
+): number {
   if (contact.through === undefined) return figuresInContact(unit, enemy, rules);
-  return Math.min(unit.figures, contact.through);
+  const isInside = unit.house !== undefined;
+  const [inside, outside] = isInside ? [unit, enemy] : [enemy, unit];
+  let free = inside.figures;
+  for (const { a, b, through } of state.contacts) {
+    if (through === undefined || (a !== inside.id && b !== inside.id)) continue;
+    const here = figuresAtOpenings(through, { inside: free, outside: outside.figures });
+    if ([a, b].includes(outside.id)) return isInside ? here.inside : here.outside;
+    free -= here.inside;
+  }
+  return 0;
 }
 
 function isAside<Unit extends FieldUnit, Rules extends TurnRules>(
@@ -171,7 +188,7 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
       ? enemyIdle
       : spared('cady/common/thirds/full-move-no-combat', 'the enemy has no time left to strike');
   }
-  if (rollingIn(part, lost, rules) === 0)
+  if (rollingIn(part, lost, { state, rules }) === 0 || touchedIn(other, { state, rules }) === 0)
     return spared('cady/common/melee/only-contact', 'none of its figures is in contact');
   if (isAside(other, state, melee, rules)) {
     const { edge } = other;

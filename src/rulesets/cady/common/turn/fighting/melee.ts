@@ -106,8 +106,8 @@ export function fightingIn<Unit extends FieldUnit, Rules extends TurnRules>(
   const lost = melee.fallen?.(part.unit, hits, field.rules) ?? hits;
   const spared = sparedIn(part, lost, field, melee);
   const position = positionIn(part, field, melee);
-  const rolls = spared === undefined ? figuresRolling(part, lost, position, field.rules) : undefined;
-  const dice = rolls === undefined ? {} : diceAgainst({ enemy: rollingIn(asEnemy(part), 0, field.rules) }, field.rules);
+  const rolls = spared === undefined ? figuresRolling(part, lost, position, field) : undefined;
+  const dice = rolls === undefined ? {} : diceAgainst({ enemy: rollingIn(asEnemy(part), 0, field) }, field.rules);
   return { ...part, position, rolls, ...dice, spared, left: part.unit.figures - lost };
 }
 

@@ -1,4 +1,5 @@
 import { reasonFor } from '../../../../../rulebook/index.js';
+import type { Openings } from '../../../common/fighting/openings.js';
 import { standingOrder } from '../../../common/orders.js';
 import { revealAttacked } from '../../../common/turn/unseen/revealing.js';
 import { type House, isShut, type Opening } from '../../houses/house.js';
@@ -66,7 +67,7 @@ export function stormHouses(state: MusketState, context: MusketContext): void {
   state.contacts = state.contacts.filter(contact => {
     if (contact.through === undefined) return true;
     const [a, b] = [state.units[contact.a], state.units[contact.b]];
-    return a !== undefined && b !== undefined && throughOf(a, b, state, context) > 0;
+    return a !== undefined && b !== undefined && throughOf(a, b, state, context) !== undefined;
   });
   for (const house of Object.values(houses)) {
     for (const inside of garrisonOf(house, state)) {
@@ -82,7 +83,7 @@ export function stormHouses(state: MusketState, context: MusketContext): void {
 function meet(unit: Unit, inside: Unit, house: House, state: MusketState, context: MusketContext): void {
   const { rules, turn, tell } = context;
   const through = throughOf(unit, inside, state, context);
-  if (through === 0 || !heldByOthers(house, unit.side, state)) return;
+  if (through === undefined || !heldByOthers(house, unit.side, state)) return;
   const known = state.contacts.some(({ a, b }) => [a, b].includes(unit.id) && [a, b].includes(inside.id));
   if (known) return;
   revealAttacked(state, inside.id, context);
@@ -95,20 +96,25 @@ function meet(unit: Unit, inside: Unit, house: House, state: MusketState, contex
     reasonFor(
       'cady/musket/building/window-melee',
       'the enemy stands at doors or windows',
-      `${through} figures of each fight`,
+      `room for ${through.openings * through.each} figures of each`,
     ),
   ];
   tell({ kind: 'contact', ...ends, third: rules.table.thirds.whole, because });
 }
 
-/** For how many figures of each side there is room at the openings of a building where one of the two stands and the other is inside. */
-function throughOf(a: Unit, b: Unit, state: MusketState, { rules }: Pick<MusketContext, 'rules'>): number {
+/** The openings of a building at which one of the two stands while the other is inside; `undefined`: none. */
+function throughOf(
+  a: Unit,
+  b: Unit,
+  state: MusketState,
+  { rules }: Pick<MusketContext, 'rules'>,
+): Openings | undefined {
   const [inside, unit] = a.house === undefined ? [b, a] : [a, b];
   const house = houseOf(inside, state);
-  if (house === undefined || unit.house !== undefined || inside.house === undefined) return 0;
+  if (house === undefined || unit.house !== undefined || inside.house === undefined) return undefined;
   // Those upstairs fight only where nobody holds the floors below for them.
   const lowest = Math.min(...garrisonOf(house, state).map(each => each.house?.storey ?? 1));
-  if (inside.house.storey > lowest) return 0;
+  if (inside.house.storey > lowest) return undefined;
   const openings = house.openings.filter(each => each.storey === 1 && !isShut(each) && isAt(unit, each, rules)).length;
-  return openings * rules.houses.figuresEach;
+  return openings === 0 ? undefined : { openings, each: rules.houses.figuresEach };
 }
