@@ -82,12 +82,12 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 221, 248],
+    ['musket', 223, 250],
     // Without ships and river boats.
-    ['musketOnLand', 210, 237],
+    ['musketOnLand', 212, 239],
     ['raymond', 101, 107],
-    ['ancient-medieval', 253, 281],
-    ['wrg', 272, 279],
+    ['ancient-medieval', 255, 283],
+    ['wrg', 278, 285],
     ['skirmish', 146, 153],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',
