@@ -1,7 +1,13 @@
 /** Who goes on board of ships and boats and ashore, in what time, where he then stands, and what he is told when he does not. */
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
-import { type MusketEvent, musketRules, type TroopType, type Unit } from '../../src/rulesets/cady/musket/index.js';
+import {
+  type MusketEvent,
+  musketRules,
+  sighting,
+  type TroopType,
+  type Unit,
+} from '../../src/rulesets/cady/musket/index.js';
 import { goAshore, gunsOf, isBeside, noRoomFor, onBoard } from '../../src/rulesets/cady/musket/ships/board.js';
 import { sidesOfBoard } from '../../src/rulesets/cady/musket/ships/broadside.js';
 import { landingThirds, loadLast } from '../../src/rulesets/cady/musket/ships/loading.js';
@@ -574,4 +580,31 @@ describe('who has landed', () => {
       spent: 1,
     });
   });
+});
+
+it('a boat on its wagon is told with its way: 20 cm in a turn (cady/musket/boat/wagon)', () => {
+  const on = game([], { vessels: [{ ...boat, wagon: true }] });
+  const { of } = play(on, { helm: { 'blue-boat': 'HAUL, N full' } }, ['movement']);
+  expect(of('vessel').map(({ what, way, facing, cm }) => [what, way, facing, cm])).toEqual([
+    [
+      'hauled',
+      [
+        { x: 40, y: 94.5 },
+        { x: 40, y: 114.5 },
+      ],
+      0,
+      20,
+    ],
+  ]);
+});
+
+it('weather leaves a share of what guns see as well (cady/musket/sighting/artillery-telescope)', () => {
+  const { share: _, ...clear } = rules.sighting;
+  const seen = (share?: number) =>
+    sighting(
+      { gun: 'twelve-pounder-cannon' },
+      { ...rules, sighting: share === undefined ? clear : { ...clear, share } },
+    );
+  expect(seen(1 / 3)).toBeCloseTo(seen() / 3, 9);
+  expect(seen(1)).toBe(seen());
 });

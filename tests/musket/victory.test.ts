@@ -192,3 +192,15 @@ describe('how else a battle ends', () => {
     });
   });
 });
+
+it('what the scenario names after the last turn comes too late, and what it names before it does not (cady/common/victory/ends-when-met)', () => {
+  const losses = { kind: 'losses', percent: 50, of: 'units' } as const;
+  const ended = (victory: TableTop['victory']) => {
+    const on = game(victory, [blue, red, { id: 'red-2', at: [120, 120] }]);
+    unitIn(on.state, 'red-1').gone = 'destroyed';
+    on.state.turn = 10;
+    return outcomeOf(on)?.winner;
+  };
+  expect(ended([limit, losses])).toBeNull();
+  expect(ended([losses, limit])).toBe('blue');
+});
