@@ -79,8 +79,8 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   },
   { at: /wrg\/turn\/moving\/meeting\.ts$/, numbers: [0.05, 0.1], why: 'hair’s breadths on the table' },
   {
-    at: /wrg\/turn\/moving\/through-friends\.ts$/,
-    numbers: [5, 24, 120],
+    at: /wrg\/turn\/moving\/(?:coming-clear|held-up|passages)\.ts$/,
+    numbers: [5, 48, 120],
     why: 'how often and how finely the table is looked at, and how far at most',
   },
   { at: /wrg\/turn\/routing\/gaps\.ts$/, numbers: [0.01], why: 'a hair’s breadth on the table' },
