@@ -293,12 +293,12 @@ export function moraleUnder(
     columns: moraleColumnBands,
     reactions: b.chart(moraleReactions),
     shiftsAdd: b.part(
-      { name: 'morale/columns', clauses: ['cady/common/morale/columns-cumulate'] },
+      { name: 'columns', clauses: ['cady/common/morale/columns-cumulate'] },
       c => c.reading(columnsCumulate) === 'add',
     ),
     opponents: b.part(
       {
-        name: 'morale/opponents',
+        name: 'opponents',
         clauses: ['cady/common/morale/worse-reaction-only', 'cady/common/morale/same-reaction-lower-tmv'],
       },
       c => ({
@@ -308,7 +308,7 @@ export function moraleUnder(
       }),
     ),
     groundSlowsBack: b.part(
-      { name: 'morale/back', clauses: ['cady/common/morale/back'] },
+      { name: 'back', clauses: ['cady/common/morale/back'] },
       c => c.reading(halfMoveBack) !== 'printed-move',
     ),
   }));
