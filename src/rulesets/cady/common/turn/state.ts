@@ -3,7 +3,6 @@ import type { Holding } from '../../../../scenario/index.js';
 import type { Bearing, Point } from '../../../../table/index.js';
 import type { Edge } from '../fighting/melee.js';
 import type { Reaction } from '../fighting/morale.js';
-import type { Openings } from '../fighting/openings.js';
 
 /** The name of a unit, unique in its scenario: `blue-1`. */
 export type UnitId = string;
@@ -169,8 +168,8 @@ export interface Contact {
   readonly up?: Readonly<Record<UnitId, number>>;
   /** A castle wall lies between them: what its attackers climb it by. */
   readonly storms?: 'ladder' | 'tower';
-  /** They fight through doors and windows of a building. */
-  readonly through?: Openings;
+  /** They fight through so many doors and windows of a building, at each of which so many figures of a side have room. */
+  readonly through?: { readonly openings: number; readonly each: number };
   /** Of each that is touched in a part of its files: which, and what has fallen of them. */
   touched?: Readonly<Record<UnitId, TouchedFiles>>;
 }
