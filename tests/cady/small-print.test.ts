@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { scripted } from '../../src/dice/index.js';
+import { stanceOf } from '../../src/rulesets/cady/common/engagement/position.js';
+import { breakOff, chargeTest, commonRules } from '../../src/rulesets/cady/common/index.js';
+import { readOrder } from '../../src/rulesets/cady/common/orders.js';
+import { reveal } from '../../src/rulesets/cady/common/unseen/revealing.js';
+import { commonRulesUnder } from '../rules-under.js';
+
+const steady = { morale: 4, hurt: false, pushedBack: false } as const;
+
+describe('what hangs on one word of the common rules', () => {
+  it('a unit without an order to withdraw stays in its melee, and throws nothing for it (cady/common/charge/withdraw-needs-test)', () => {
+    const dice = scripted([]);
+    expect(breakOff({ ...steady, ordered: false }, dice)).toMatchObject({
+      passed: false,
+      leaves: false,
+      pointsLost: 0,
+    });
+  });
+
+  it.each([
+    ['fence', { acrossBarrier: 'fence' }],
+    ['wall', { acrossBarrier: 'wall' }],
+    ['forest-edge', {}],
+  ] as const)(
+    'who attacks across what the other stands behind: %s (cady/common/melee/minus-wall)',
+    (behind, across) => {
+      const { attackedOn, uphill, attacksRear, ...rest } = stanceOf(
+        { attacks: true, across: { levelsUp: 0, behind } },
+        {},
+      );
+      expect([attackedOn, uphill, attacksRear]).toEqual(['front', false, false]);
+      expect(rest).toEqual(across);
+    },
+  );
+
+  it.each(['attacker', 'defender'] as const)('who must test and who withdraws: the %s', tester => {
+    const [big, small] = [
+      { morale: 4, figures: 30 },
+      { morale: 4, figures: 10 },
+    ];
+    const charge = tester === 'attacker' ? { attacker: small, defender: big } : { attacker: big, defender: small };
+    expect(chargeTest(charge).tests).toBe(tester);
+    expect(chargeTest({ ...charge, withdraws: true }).tests).toBe(
+      commonRules().threeDice.withdrawing[tester] ? tester : null,
+    );
+  });
+
+  it('a fault of an order that stands nowhere is one of the order', () => {
+    const read = readOrder('N 10 parsecs', undefined, undefined, commonRulesUnder());
+    expect('violations' in read && read.violations.map(({ path }) => path.split(/[.[]/)[0])).toEqual(['order']);
+  });
+
+  it.each([
+    ['unit', 'marker', 'placed', 'the figures are set out'],
+    ['marker', 'marker', 'placed', 'the figures are set out'],
+    ['unit', 'phantom', 'removed', 'taken off the table'],
+    ['phantom', 'phantom', 'removed', 'taken off the table'],
+  ] as const)('a %s that sights a %s: %s', (by, seen, happens, effect) => {
+    const pieces = [
+      { id: 'a', side: 'blue', is: by },
+      { id: 'b', side: 'red', is: seen },
+    ];
+    const revealed = reveal({ pieces, sight: [{ by: 'a', seen: 'b' }] });
+    expect(revealed.filter(({ id }) => id === 'b')).toMatchObject([{ happens, because: [{ effect }] }]);
+  });
+});
