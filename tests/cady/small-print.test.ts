@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
 import { stanceOf } from '../../src/rulesets/cady/common/engagement/position.js';
+import { isOver } from '../../src/rulesets/cady/common/engagement/state.js';
+import { countLosses, inOrder } from '../../src/rulesets/cady/common/fire/casualties.js';
 import { breakOff, chargeTest, commonRules } from '../../src/rulesets/cady/common/index.js';
 import { readOrder } from '../../src/rulesets/cady/common/orders.js';
 import { reveal } from '../../src/rulesets/cady/common/unseen/revealing.js';
@@ -64,4 +66,35 @@ describe('what hangs on one word of the common rules', () => {
     const revealed = reveal({ pieces, sight: [{ by: 'a', seen: 'b' }] });
     expect(revealed.filter(({ id }) => id === 'b')).toMatchObject([{ happens, because: [{ effect }] }]);
   });
+
+  it('losses of a unit are put together in the order of the targets, and who lost nobody is left out', () => {
+    const lost = countLosses([
+      { unit: 'b', lost: 1 },
+      { unit: 'c', lost: 0 },
+      { unit: 'a', lost: 2 },
+      { unit: 'b', lost: 3 },
+    ]);
+    expect(lost).toEqual([
+      { unit: 'b', lost: 4 },
+      { unit: 'a', lost: 2 },
+    ]);
+    const targets = ['a', 'b'].map(unit => ({ unit })) as never;
+    expect(inOrder(lost, targets).map(({ unit }) => unit)).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    [true, 'none', [2, 2], false],
+    [false, 'none', [2, 2], true],
+    [false, 'fought', [2, 2], false],
+    [false, 'unsettled', [2, 2], false],
+    [false, 'none', [2, 3], false],
+  ] as const)(
+    'an engagement (fighting: %s, melee: %s, lost before and now: %j) is over: %s',
+    (fighting, melee, [before, now], over) => {
+      const side = { lost: 2, lostBefore: 2 };
+      const struck = { lost: now, lostBefore: before };
+      expect(isOver({ fighting, melee, attacker: struck, defender: side } as never)).toBe(over);
+      expect(isOver({ fighting, melee, attacker: side, defender: struck } as never)).toBe(over);
+    },
+  );
 });
