@@ -40,6 +40,7 @@ melee/die | melee/d12-per-figure | ruling/melee-die-owner
 melee/ford | melee/point-across-ford fords/melee-penalty | common/melee-point-effects/attacking-across-ford/melee-point-change ruling/ford-melee
 melee/secondary | melee/secondary-when melee/secondary-extra-roll | ruling/secondary-attacks
 melee/who-rolls | melee/d12-per-figure | ruling/melee-who-rolls
+melee/men-at-openings | cady/musket/building/window-melee | ruling/men-at-openings
 melee/worn-out | melee/zero-routs | ruling/worn-out-rout
 melee/zero | melee/zero-routs | ruling/melee-point-zero
 mercenaries | definition/mercenary-troops | common/mercenaries/share-below
@@ -210,6 +211,7 @@ describe('what the readings of rulings make of the common rules', () => {
     ['shock-marsh-rough', 'marsh-alone-forbids', 'shock.roughForbids', true, false],
     ['melee-die-owner', 'enemy', 'melee.dieOf', 'own', 'enemy'],
     ['melee-who-rolls', 'as-many-as-attack', 'melee.allInContactRoll', true, false],
+    ['men-at-openings', 'at-all-of-them', 'melee.eachAtOneOpening', true, false],
     ['melee-point-recovery', 'all', 'melee.recoveryPerTurn', 1, 'all'],
     ['melee-point-zero', 'stand-removed', 'melee.wornOut', 'unit-routs', 'figures-removed'],
     ['worn-out-rout', 'without-a-fight', 'melee.wornOutFights', true, false],

@@ -15,6 +15,7 @@ import {
   meleeRange,
   meleeRecovery,
   meleeWhoRolls,
+  menAtOpenings,
   secondaryAttacks,
   shockDice,
   shockPathCavalry,
@@ -241,6 +242,9 @@ export function meleeUnder(book: OpenBook): MeleeRules['melee'] {
     allInContactRoll: book.part(
       { name: 'melee/who-rolls', clauses: ['cady/common/melee/d12-per-figure'] },
       b => b.reading(meleeWhoRolls) === 'every-figure',
+    ),
+    eachAtOneOpening: book.part({ name: 'melee/men-at-openings', clauses: ['cady/musket/building/window-melee'] }, b =>
+      b.reading(menAtOpenings),
     ),
     wornOutFights: book.part(
       { name: 'melee/worn-out', clauses: ['cady/common/melee/zero-routs'] },

@@ -26,6 +26,8 @@ export interface MeleeNumbers {
   readonly recoveryPerTurn: number | 'all';
   /** Every figure in contact rolls; otherwise no more than enemies attack them. */
   readonly allInContactRoll: boolean;
+  /** Of a garrison each figure fights at one door or window alone; otherwise at all of them at once. */
+  readonly eachAtOneOpening: boolean;
   /** Who is attacked with no melee point left fights that melee and routs after it; otherwise it routs without a fight. */
   readonly wornOutFights: boolean;
   /** Whose figures a die is rolled for: one for each that defends itself, or one for each that attacks it. */

@@ -1,3 +1,5 @@
+import type { MeleeRules } from './melee-point.js';
+
 /** Doors and windows through which two units fight. */
 export interface Openings {
   readonly openings: number;
@@ -7,7 +9,7 @@ export interface Openings {
 
 /**
  * Figures that fight through doors and windows: of those inside as many as have room, and of those outside as many as have one of them
- * before them, who stands at one opening and at no other.
+ * before them, who stands at one opening and at no other, unless `cady/ruling/men-at-openings` has him at all of them.
  *
  * @param left figures that each side has for it
  * @clause cady/musket/building/window-melee
@@ -15,7 +17,9 @@ export interface Openings {
 export function figuresAtOpenings(
   { openings, each }: Openings,
   left: { readonly inside: number; readonly outside: number },
+  { melee }: Pick<MeleeRules, 'melee'>,
 ): { readonly inside: number; readonly outside: number } {
   const inside = Math.min(openings * each, left.inside);
-  return { inside, outside: Math.min(Math.min(openings, inside) * each, left.outside) };
+  const held = melee.eachAtOneOpening ? Math.min(openings, inside) : inside === 0 ? 0 : openings;
+  return { inside, outside: Math.min(held * each, left.outside) };
 }

@@ -42,15 +42,10 @@ export function meleeProcedure(asked: Asked, rules: FightingRules): MeleeProcedu
 }
 
 /** Figures in contact where the defender holds a building: as many of each as fight through its doors and windows. */
-function atOpenings(
-  { between }: Asked,
-  contact: Both<number>,
-  left: Both<number>,
-  { houses }: FightingRules,
-): Both<number> {
+function atOpenings({ between }: Asked, contact: Both<number>, left: Both<number>, rules: FightingRules): Both<number> {
   if (between?.openings === undefined) return contact;
-  const at = { openings: between.openings, each: houses.figuresEach };
-  const { inside, outside } = figuresAtOpenings(at, { inside: left.defender, outside: left.attacker });
+  const at = { openings: between.openings, each: rules.houses.figuresEach };
+  const { inside, outside } = figuresAtOpenings(at, { inside: left.defender, outside: left.attacker }, rules);
   return { attacker: outside, defender: inside };
 }
 

@@ -119,6 +119,13 @@ export const meleeWhoRolls = defineRuling({
   reconstruction: false,
 });
 
+export const menAtOpenings = defineRuling({
+  id: 'cady/ruling/men-at-openings',
+  readings: [ours('each-at-one', true), ours('at-all-of-them', false)],
+  default: 'each-at-one',
+  reconstruction: true,
+});
+
 export const meleeRecovery = defineRuling({
   id: 'cady/ruling/melee-point-recovery',
   readings: [book('one', 1, 824), book('all', 'all', 2846)],
@@ -214,6 +221,7 @@ export const combatRulings = [
   contactWith,
   meleeDieOwner,
   meleeWhoRolls,
+  menAtOpenings,
   meleeRecovery,
   meleePointZero,
   wornOutRout,

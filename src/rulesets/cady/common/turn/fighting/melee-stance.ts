@@ -136,7 +136,7 @@ export function rollingIn<Unit extends FieldUnit>(
 
 /**
  * Figures of a unit that can come at its enemy: those within melee range, or those who fight through doors and windows. A garrison that is
- * attacked by several has each of its figures at one opening, those whom it met first before the others.
+ * attacked by several has each of its figures at one opening, those whom it met first before the others (`cady/ruling/men-at-openings`).
  *
  * @clause cady/musket/building/window-melee
  */
@@ -150,9 +150,9 @@ function touchedIn<Unit extends FieldUnit>(
   let free = inside.figures;
   for (const { a, b, through } of state.contacts) {
     if (through === undefined || (a !== inside.id && b !== inside.id)) continue;
-    const here = figuresAtOpenings(through, { inside: free, outside: outside.figures });
+    const here = figuresAtOpenings(through, { inside: free, outside: outside.figures }, rules);
     if ([a, b].includes(outside.id)) return isInside ? here.inside : here.outside;
-    free -= here.inside;
+    if (rules.melee.eachAtOneOpening) free -= here.inside;
   }
   return 0;
 }
