@@ -1,4 +1,5 @@
 import {
+  type Bots,
   type Commander,
   type Commanders,
   type Mustered,
@@ -30,12 +31,15 @@ export interface Bench<T extends NamedTerms> {
   readonly windows: Windows<T>;
   readonly mustered: Mustered<T>;
   readonly sides: readonly string[];
+  /** Who may play, by name. */
+  readonly bots: Bots<T>;
 }
 
-/** Sets a scenario up. */
-export function benchOf<T extends NamedTerms>(windows: Windows<T>, scenario: unknown): Bench<T> {
+/** Sets a scenario up, for the bots of its ruleset and others besides. */
+export function benchOf<T extends NamedTerms>(windows: Windows<T>, scenario: unknown, besides: Bots<T> = {}): Bench<T> {
   const mustered = musterBattle(windows.ruleset, scenario);
-  return { windows, mustered, sides: windows.ruleset.sides(mustered.scenario) };
+  const bots = { ...windows.bots, ...besides };
+  return { windows, mustered, sides: windows.ruleset.sides(mustered.scenario), bots };
 }
 
 /** Plays one battle and counts it, each side's units for the bot that leads them. */
@@ -59,7 +63,7 @@ export function measured<T extends NamedTerms>(bench: Bench<T>, match: Match, se
     stood.set(turn, all);
   };
   const commanders: Commanders<T> = Object.fromEntries(
-    sides.map((side, i) => [side, watched(botOf(windows, match[side] ?? '')(seed * 2 + i), watch)]),
+    sides.map((side, i) => [side, watched(botOf(bench, match[side] ?? '')(seed * 2 + i), watch)]),
   );
   const { outcome, state, turns } = simulateBattle(windows.ruleset, mustered, commanders, {
     seed,
@@ -184,7 +188,7 @@ function watched<T extends NamedTerms>(
   };
 }
 
-function botOf<T extends NamedTerms>({ bots }: Windows<T>, name: string): (seed: number) => Commander<T> {
+function botOf<T extends NamedTerms>({ bots }: Bench<T>, name: string): (seed: number) => Commander<T> {
   const bot = bots[name];
   if (bot === undefined) throw new Error(`there is no bot ${name}, only ${Object.keys(bots).join(', ')}`);
   return bot;
