@@ -99,6 +99,15 @@ export const laws: { readonly [law: string]: Law } = {
     ];
   },
 
+  'who follows runners or evaders comes upon no other enemy whom he has not been sent into': ({ step }) =>
+    step.now.melees.flatMap(({ a, b, since, extended }) => {
+      const [one, other] = [step.now.units[a], step.now.units[b]];
+      if (one === undefined || other === undefined || since !== step.turn || extended !== undefined) return [];
+      return [[one, other] as const, [other, one] as const].flatMap(([follower, enemy]) =>
+        comesUnasked(follower, enemy, step.now) ? [`${follower.id} came upon ${enemy.id}`] : [],
+      );
+    }),
+
   'a rout lasts a period longer each period': ({ before, step }) =>
     unitsOf(step).flatMap(({ id, rout }) => {
       const was = before?.now.units[id]?.rout?.periods;
@@ -161,6 +170,15 @@ function namesIn(what: unknown): ReadonlySet<string> {
   if (typeof what === 'string') return new Set([what]);
   if (typeof what !== 'object' || what === null) return new Set();
   return new Set([...Object.keys(what), ...Object.values(what).flatMap(each => [...namesIn(each)])]);
+}
+
+/** Whether a follower is hand to hand with somebody who is neither his quarry nor one into whom he went on, and did not come at him. */
+function comesUnasked({ pursuit, period }: Unit, enemy: Unit, { units }: WrgState): boolean {
+  const quarry = pursuit?.quarry ?? period.charges;
+  const follows = pursuit !== null || (quarry !== null && units[quarry ?? '']?.period.counter?.what === 'evade');
+  const comes = enemy.period.charges !== null || enemy.pursuit !== null || enemy.rout !== null;
+  const sent = period.through?.includes(enemy.id) === true || enemy.period.counter?.what === 'evade';
+  return follows && quarry !== enemy.id && !comes && !sent;
 }
 
 const deepOf = ({ placed }: Unit): number => depthOf(placed);

@@ -157,6 +157,41 @@ describe('chargers whose enemy evades through friends', () => {
     expect(of('test').filter(({ unit }) => unit === 'rome-horse')).toHaveLength(2);
   });
 
+  it('also where these cross their way, and go farther (wrg/evade/chargers-follow-through, wrg/reaction/test-charged)', () => {
+    const crossing = (on: boolean) => {
+      const game = setUp({
+        pieces: [
+          {
+            id: 'rome-horse',
+            at: [500, 300],
+            type: 'shc',
+            order: 'ATTACK gaul-slings',
+            class: 'A',
+            figures: 9,
+            files: 9,
+          },
+          { id: 'rome-camp', at: [690, 425], order: 'HOLD' },
+          { id: 'gaul-slings', at: [500, 400], type: 'li', weapons: ['sling'], order: 'SKIRMISH', class: 'A' },
+          {
+            id: 'gaul-riders',
+            at: [420, 395],
+            type: 'lc',
+            facing: 'E',
+            figures: 6,
+            files: 3,
+            order: 'ATTACK rome-camp',
+          },
+        ],
+      });
+      return { game, ...play(game, { answers: charge(on), seed: 3 }, untilMoved) };
+    };
+    const stopped = crossing(false);
+    expect(stopped.asked).toContainEqual(expect.objectContaining({ kind: 'pursue', through: 'gaul-riders' }));
+    expect(stopped.of('met')).toEqual([]);
+    const sent = crossing(true);
+    expect(sent.of('test').map(({ unit, cause }) => [unit, cause])).toContainEqual(['gaul-riders', 'being-charged']);
+  });
+
   it('but not where friends keep these from coming (wrg/evade/chargers-follow-through)', () => {
     const game = setUp({
       pieces: [

@@ -50,8 +50,8 @@ export interface PeriodOfUnit {
   conduct: Conduct;
   /** The enemy that it charges, once it has passed its test. */
   charges: UnitId | null;
-  /** The enemy into whom it goes on after its quarry. */
-  through?: UnitId;
+  /** The enemies into whom it goes on after its quarry. */
+  through?: readonly UnitId[];
   /** What it does against a charge. */
   counter: {
     readonly what: Counter;

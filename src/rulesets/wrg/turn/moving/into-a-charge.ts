@@ -1,6 +1,8 @@
 import { type Contact, type March, type MarchNode, pointOn } from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
+import { stopsBefore } from '../declaring/followers.js';
 import type { Field } from '../field.js';
+import { pairOf } from './leave-to-pass.js';
 import type { Marching } from './march.js';
 import { type MovedThrough, moveThroughFriends } from './through-friends.js';
 import { walking } from './walking-into.js';
@@ -8,37 +10,88 @@ import { walking } from './walking-into.js';
 /** Who goes past is after somebody else: he charges him, or pursues him. */
 const past: readonly Doing[] = ['charging', 'countercharging', 'pursuing'];
 
-/** Shares of his way to the enemy that a walker goes at most, the longest first. */
-const SHARES = [0.9, 0.75, 0.5, 0.25, 0];
+/** Shares of a way to an enemy that is gone at most, the longest first. */
+const SHARES = [0.98, 0.9, 0.75, 0.5, 0.25, 0];
+
+/** A movement in which some have halted before enemies. */
+export interface Cleared extends MovedThrough {
+  /** Followers who stop before enemies other than their quarry, and before whom; the earliest first. */
+  readonly stopped: readonly StoppedBefore[];
+}
+
+/** A follower who stops before an enemy. */
+export interface StoppedBefore {
+  readonly follower: string;
+  readonly enemy: string;
+}
+
+/** Who halts before whom. */
+interface Halt {
+  readonly id: string;
+  readonly enemy: string;
+  /** He goes after somebody whom he follows. */
+  readonly follows: boolean;
+}
 
 /**
  * A movement in which nobody walks into the flank or rear of an enemy who charges or pursues somebody else: who comes upon him so means no contact any
  * more than who comes upon one that walks himself, and halts before the ground over which he goes; the charge goes on to whom it is meant for
- * (`wrg/ruling/walking-into-the-enemy`).
+ * (`wrg/ruling/walking-into-the-enemy`). Who follows runners or evaders stops before other enemies into whom he has not been sent, and these before him.
  *
  * @clause wrg/charge/definition
  * @clause wrg/charge/ends-at-contact
+ * @clause wrg/evade/chargers-follow-through
+ * @clause wrg/pursuit/through-enemy
  */
-export function keepClearOfCharges(marching: ReadonlyMap<string, Marching>, field: Field): MovedThrough {
-  const first = moveThroughFriends(marching, field);
-  if (field.rules.field.playing.walksInto === 'fights') return first;
-  let [through, all] = [first, marching];
+export function keepClear(marching: ReadonlyMap<string, Marching>, field: Field): Cleared {
+  let [through, all] = [moveThroughFriends(marching, field), marching];
   const halted = new Map<string, string>();
-  for (const contact of first.joint.contacts) {
-    const into = walkerInto(contact, marching);
-    const one = into === undefined ? undefined : all.get(into.walker);
-    if (into === undefined || one === undefined || halted.has(into.walker)) continue;
-    for (const share of SHARES) {
-      const shorter = new Map(all).set(into.walker, { ...one, march: asFar(one.march, contact.time * share) });
-      const again = moveThroughFriends(shorter, field);
-      const still = again.joint.contacts.some(each => walkerInto(each, marching)?.walker === into.walker);
-      if (still && share > 0) continue;
-      [through, all] = [again, shorter];
-      halted.set(into.walker, into.enemy);
-      break;
+  const stopped: StoppedBefore[] = [];
+  for (;;) {
+    const next = nextHalt(through, halted, marching, field);
+    if (next === undefined) break;
+    const { contact, halts } = next;
+    [through, all] = haltBefore(contact, halts, all, field);
+    for (const { id, enemy, follows } of halts) {
+      halted.set(id, enemy);
+      if (follows) stopped.push({ follower: id, enemy });
     }
   }
-  return halted.size === 0 ? through : { ...through, joint: toldHalted(through, halted) };
+  return { ...through, stopped, joint: halted.size === 0 ? through.joint : toldHalted(through, halted) };
+}
+
+/** The earliest contact that is not to be, and who halts before it; nobody halts twice. */
+function nextHalt(
+  { joint }: MovedThrough,
+  halted: ReadonlyMap<string, string>,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): { readonly contact: Contact; readonly halts: readonly Halt[] } | undefined {
+  const found = joint.contacts.flatMap(contact => {
+    const halts = haltsAt(contact, halted, marching, field).filter(({ id }) => !halted.has(id));
+    return halts.length === 0 ? [] : [{ contact, halts }];
+  });
+  return found.sort((a, b) => a.contact.time - b.contact.time)[0];
+}
+
+/** The movement with those halted who would come upon each other, as near as they may come. */
+function haltBefore(
+  { a, b, time }: Contact,
+  halts: readonly Halt[],
+  all: ReadonlyMap<string, Marching>,
+  field: Field,
+): readonly [MovedThrough, ReadonlyMap<string, Marching>] {
+  for (const share of SHARES) {
+    const shorter = new Map(all);
+    for (const { id } of halts) {
+      const one = all.get(id);
+      if (one !== undefined) shorter.set(id, { ...one, march: asFar(one.march, time * share) });
+    }
+    const again = moveThroughFriends(shorter, field);
+    const meet = again.joint.contacts.some(each => pairOf(each.a, each.b) === pairOf(a, b));
+    if (!meet || share === 0) return [again, shorter];
+  }
+  return [moveThroughFriends(all, field), all];
 }
 
 function toldHalted({ joint }: MovedThrough, halted: ReadonlyMap<string, string>): MovedThrough['joint'] {
@@ -51,12 +104,35 @@ function toldHalted({ joint }: MovedThrough, halted: ReadonlyMap<string, string>
   return { ...joint, units };
 }
 
+/** Who halts before a contact comes of it: who walks into an enemy that goes for somebody else, and a follower who comes upon others, with those who come to meet him. */
+function haltsAt(
+  contact: Contact,
+  halted: ReadonlyMap<string, string>,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): readonly Halt[] {
+  if (contact.standing) return [];
+  const into = field.rules.field.playing.walksInto === 'fights' ? undefined : walkerInto(contact, marching);
+  if (into !== undefined && !halted.has(into.walker)) return [{ id: into.walker, enemy: into.enemy, follows: false }];
+  const { a, b, sideOfA, sideOfB } = contact;
+  return [
+    { id: a, enemy: b, side: sideOfA },
+    { id: b, enemy: a, side: sideOfB },
+  ].flatMap(({ id, enemy, side }) => {
+    const [one, other] = [marching.get(id), marching.get(enemy)];
+    if (one === undefined || other === undefined || one.march.moved === 0) return [];
+    const comes = walks(other) && !halted.has(enemy);
+    // Whose flank an enemy walks into has not come upon him.
+    if ((comes && side !== 'front') || !stopsBefore(one.unit, other.unit, field)) return [];
+    return [{ id, enemy, follows: true }, ...(comes ? [{ id: enemy, enemy: id, follows: false }] : [])];
+  });
+}
+
 /** Who has walked into the flank or rear of an enemy that goes for somebody else; `undefined` of every other contact. */
 function walkerInto(
-  { a, b, sideOfA, sideOfB, standing }: Contact,
+  { a, b, sideOfA, sideOfB }: Contact,
   marching: ReadonlyMap<string, Marching>,
 ): { readonly walker: string; readonly enemy: string } | undefined {
-  if (standing) return undefined;
   if (goesPast(a, b, marching) && sideOfA !== 'front') return { walker: b, enemy: a };
   if (goesPast(b, a, marching) && sideOfB !== 'front') return { walker: a, enemy: b };
   return undefined;
@@ -67,10 +143,15 @@ function goesPast(id: string, walker: string, marching: ReadonlyMap<string, Marc
   if (one === undefined || other === undefined) return false;
   const { period, pursuit } = one.unit;
   const after = period.charges ?? pursuit?.quarry;
-  if (!past.includes(one.doing) || after === undefined || after === walker || period.through === walker) return false;
+  if (!past.includes(one.doing) || after === undefined || after === walker || period.through?.includes(walker) === true)
+    return false;
   // Who has broken off a melee and is overtaken is met again by those whom he left.
   if (other.unit.period.leftMelee?.includes(id) === true) return false;
-  return other.march.moved > 0 && walking.includes(other.doing) && other.unit.period.charges === null;
+  return walks(other);
+}
+
+function walks({ march, doing, unit }: Marching): boolean {
+  return march.moved > 0 && walking.includes(doing) && unit.period.charges === null;
 }
 
 /** As much of a march as is done at a moment of the period. */

@@ -19,7 +19,7 @@ import { pursuitMove, type RoutMove, routDirection, routMove } from '../../rout/
 import type { Unit } from '../../state.js';
 import { isFighting, onTable, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
-import { evaderOutOfControl, followsAsFarAs, periodOfPursuit } from '../declaring/through.js';
+import { evaderOutOfControl, periodOfPursuit } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { isBusy } from '../fire/asked.js';
 import { wayOutOfTheFire } from '../fire/driven-out.js';
@@ -208,7 +208,7 @@ function pursue(unit: Unit, pursuit: NonNullable<Unit['pursuit']>, field: Field)
     {
       doing: 'pursuing',
       legs: [{ bearing, distance: 'all' }],
-      allowance: followsAsFarAs(unit, paces, field),
+      allowance: paces,
       freeTurns: true,
       because,
     },
@@ -311,7 +311,7 @@ export function chargeOf(unit: Unit, target: string, field: Field): Marching {
     {
       doing: unit.period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
       legs: chargeAt(unit.placed, enemy.placed, enemiesStanding(unit, field), field.table),
-      allowance: followsAsFarAs(unit, paces - unit.pushed, field),
+      allowance: paces - unit.pushed,
       because,
     },
     field,

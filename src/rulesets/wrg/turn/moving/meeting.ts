@@ -155,7 +155,7 @@ function withTurned(contact: Contact, turnedAbout: readonly Facing[]): Contact {
 }
 
 function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact, rules: WrgRules): Melee {
-  const into = (id: string, enemy: string) => unitOf(state, id).period.through === enemy;
+  const into = (id: string, enemy: string) => unitOf(state, id).period.through?.includes(enemy) === true;
   // Who goes up a ladder has nowhere to run, and charges all the same.
   const climbs = (unit: Unit) => state.works !== undefined && (unit.period.charges === a || unit.period.charges === b);
   const goesIn = (id: string, enemy: string) => climbs(unitOf(state, id)) || into(id, enemy);

@@ -37,14 +37,13 @@ import { isShownTo, noteWhereSeen, whoSeesAll } from '../weather/sight.js';
 import { extendContact } from './extending.js';
 import { heldUpBy } from './held-up.js';
 import { isHindered } from './hindrance.js';
-import { keepClearOfCharges } from './into-a-charge.js';
-import { type Marching, staying } from './march.js';
+import type { Marching } from './march.js';
 import { marchOf } from './marching.js';
 import { meet, pairOf } from './meeting.js';
 import { takeAnimals } from './mounting.js';
 import type { PassedThrough } from './passages.js';
+import { isFirst, marchesOf, playMoves } from './playing-moves.js';
 import { doneSince } from './toward.js';
-import { haltBeforeEnemies } from './walking-into.js';
 
 const clause = 'wrg/movement/simultaneous';
 
@@ -88,7 +87,7 @@ function moveAll(play: Play): void {
   const before = new Map(state.melees.map(melee => [pairOf(melee.a, melee.b), melee]));
   const out = breakOut(play);
   const first = new Set(out.keys());
-  if (play.rules.field.playing.runnersFirst) for (const unit of onTable(state)) if (isFleeing(unit)) first.add(unit.id);
+  for (const unit of onTable(state)) if (isFirst(unit, play)) first.add(unit.id);
   if (first.size > out.size) moveSome(({ id }) => first.has(id) && !out.has(id), play);
   const { joint, left } = moveSome(({ id }) => !first.has(id), play);
   const there = new Set(onTable(state).map(({ id }) => id));
@@ -111,10 +110,6 @@ function moveAll(play: Play): void {
   }
 }
 
-function isFleeing({ rout, period }: Unit): boolean {
-  return rout !== null || period.counter?.what === 'evade';
-}
-
 /** A movement that has been played, and the paces of move that everybody has left. */
 interface Played {
   readonly joint: JointMoved;
@@ -125,13 +120,8 @@ interface Played {
 function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   const { state, scenario, rules } = play;
   const field = fieldOf(state, scenario, rules);
-  const planned = new Map(
-    onTable(state).map(unit => [unit.id, moves(unit) ? marchOf(unit, field) : staying(unit, unit.period.doing, field)]),
-  );
-  const marching = strayInTheDark(planned, unit => marchOf(unit, field), play);
-  const through = keepClearOfCharges(marching, field);
-  const { passages, beyond } = through;
-  const joint = haltBeforeEnemies(through.joint, marching, field);
+  const marching = strayInTheDark(marchesOf(moves, field), unit => marchOf(unit, field), play);
+  const { joint, passages, beyond } = playMoves(marching, field);
   const moved = joint.units.flatMap(each => {
     const one = marching.get(each.id);
     return one === undefined || !moves(one.unit) ? [] : [{ one, each }];

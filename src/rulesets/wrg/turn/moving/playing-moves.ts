@@ -1,0 +1,38 @@
+import type { JointMoved } from '../../../../table/index.js';
+import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
+import type { Field } from '../field.js';
+import { type Cleared, keepClear } from './into-a-charge.js';
+import { type Marching, staying } from './march.js';
+import { marchOf } from './marching.js';
+import { haltBeforeEnemies } from './walking-into.js';
+
+/** What those set out to do who move now; all others stand. */
+export function marchesOf(moves: (unit: Unit) => boolean, field: Field): ReadonlyMap<string, Marching> {
+  return new Map(
+    onTable(field.state).map(unit => [
+      unit.id,
+      moves(unit) ? marchOf(unit, field) : staying(unit, unit.period.doing, field),
+    ]),
+  );
+}
+
+/** How a movement comes out in which all go their ways at the same time. Nothing is carried out. */
+export function playMoves(marching: ReadonlyMap<string, Marching>, field: Field): Cleared {
+  const cleared = keepClear(marching, field);
+  return { ...cleared, joint: haltBeforeEnemies(cleared.joint, marching, field) };
+}
+
+/** Who moves before all others do (`wrg/ruling/who-runs-first`). */
+export function isFirst(unit: Unit, { rules }: Pick<Field, 'rules'>): boolean {
+  return rules.field.playing.runnersFirst && (unit.rout !== null || unit.period.counter?.what === 'evade');
+}
+
+/** A battle in which everybody stands where his move has led him. */
+export function withEverybodyMoved(state: Field['state'], { units }: JointMoved): Field['state'] {
+  const moved = units.flatMap(({ id, final }) => {
+    const unit = state.units[id];
+    return unit === undefined ? [] : [[id, { ...unit, placed: { ...unit.placed, ...final } }] as const];
+  });
+  return { ...state, units: { ...state.units, ...Object.fromEntries(moved) } };
+}
