@@ -245,6 +245,29 @@ describe('chargers whose enemy evades through friends', () => {
   });
 });
 
+describe('who breaks out of a melee because others charge him', () => {
+  it('is struck at as he turns, before he runs, and pursued (wrg/pursuit/strikes, wrg/pursuit/compulsory)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], figures: 24, files: 12, class: 'A', order: 'ATTACK gaul-band' },
+        { id: 'rome-horse', at: [690, 415], type: 'hc', facing: 'W', order: 'ATTACK gaul-band', class: 'A' },
+        { id: 'gaul-band', at: [500, 400.02], figures: 24, files: 12, class: 'E', be: { hasRouted: true } },
+      ],
+      melees: [{ a: 'rome-legion', b: 'gaul-band' }],
+    });
+    const charge = answering('declare', ({ side }) =>
+      side === 'rome' ? { 'rome-horse': { charge: 'gaul-band' } } : undefined,
+    );
+    const { events } = play(game, { answers: charge, dice: [4, 4, 4, 1, 1, 1, 3, 3] }, ['declarations']);
+    const told = events.flatMap(event => (['broke', 'fought'].includes(event.kind) ? [event] : []));
+    expect(told).toMatchObject([
+      { kind: 'broke', unit: 'gaul-band' },
+      { kind: 'fought', unit: 'rome-legion', target: 'gaul-band', unanswered: true },
+    ]);
+    expect(unitIn(game, 'rome-legion').pursuit).toMatchObject({ quarry: 'gaul-band' });
+  });
+});
+
 describe('who comes on out of control after an enemy who evades', () => {
   const coming = () => {
     const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 0 } as const;

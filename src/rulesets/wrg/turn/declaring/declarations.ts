@@ -6,6 +6,7 @@ import { showUnit } from '../appearing.js';
 import { mayLay } from '../caltrops/caltrops.js';
 import { type Field, fieldOf } from '../field.js';
 import { mayBreakOff } from '../fighting/breaking-off.js';
+import { turnOnBroken } from '../fighting/victory.js';
 import { withFire } from '../fire/asked.js';
 import { takePlace } from '../leading/places.js';
 import { mount } from '../moving/mounting.js';
@@ -169,7 +170,7 @@ function outOfControlAt(unit: Unit, field: Field): string | undefined {
   return enemiesInReach(unit, field)[0]?.enemy.id;
 }
 
-/** Whoever is charged tests where he has to, and responds. */
+/** Whoever is charged tests where he has to, and responds; whom that breaks out of a melee is struck at as he turns, before anybody moves. */
 function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): void {
   const { state } = play;
   for (const [id, chargers] of at) {
@@ -186,6 +187,7 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
         : undefined;
     respond(unit, chargers, test, play);
   }
+  turnOnBroken(play);
 }
 
 /**

@@ -3,6 +3,7 @@ import { chargeGoesIn } from '../../reaction/consequences.js';
 import type { Unit } from '../../state.js';
 import { isFree, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
+import { turnOnBroken } from '../fighting/victory.js';
 import { isFirst, marchesOf, playMoves, withEverybodyMoved } from '../moving/playing-moves.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
@@ -103,4 +104,5 @@ function testNextEnemy(enemy: Unit, charger: Unit, play: Play): void {
   const test = takeTest(enemy, { cause: 'being-charged', against: [charger] }, play);
   if (isFree(enemy) && enemy.period.counter === null) respond(enemy, [charger], test, play);
   else if (isFree(enemy) || enemy.bound !== null) obey(enemy, test.outcome.instruction, 'being-charged', play, true);
+  turnOnBroken(play);
 }
