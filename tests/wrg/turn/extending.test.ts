@@ -153,6 +153,6 @@ describe('an enemy before both ends of a charger', () => {
     const legionary = unitIn(game, 'rome-legion');
     legionary.period.brokeFrom = game.state.melees;
     game.state.melees = [];
-    expect(filesAt(legionary, melee, game.state)).toEqual([0, 1, 2, 3]);
+    expect(filesAt(legionary, melee, game)).toEqual([0, 1, 2, 3]);
   });
 });

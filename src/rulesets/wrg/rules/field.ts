@@ -10,6 +10,7 @@ import {
   friendsInTheWay,
   gapBetweenEnemies,
   loneGeneral,
+  meetingAtAnAngle,
   picketedAnimals,
   probingTroops,
   sightInWoods,
@@ -65,6 +66,8 @@ export interface PlayingRules {
   readonly walksInto: 'halts' | 'fights';
   /** What two enemies do of whom nothing but corners touch: they are past each other, or hand to hand with a figure each. */
   readonly cornerToCorner: 'past' | 'fights';
+  /** Which figures are in contact where two bodies have met at an angle: all who have the enemy before them, or whose bases touch his. */
+  readonly atAnAngle: 'before' | 'touching';
   /** How long a body that is fought in flank or rear has its flank or rear to that enemy. */
   readonly flankOpen: 'first-period' | 'while-engaged' | 'whole-melee';
   /** What who fights hand to hand does if a reaction test tells him to retire, to retreat or to go to friends. */
@@ -120,6 +123,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
         goesForward: open.reading(extendedContact),
         walksInto: open.reading(walkingIntoTheEnemy),
         cornerToCorner: open.reading(cornerToCorner),
+        atAnAngle: open.reading(meetingAtAnAngle),
         flankOpen: open.reading(takenInFlank),
         toldToRetire: open.reading(toldToRetireInMelee),
       }),

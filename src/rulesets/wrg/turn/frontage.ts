@@ -1,5 +1,7 @@
 import {
   bodyCentre,
+  distanceBetweenSegments,
+  edgesOf,
   measuredFrom,
   type Placed,
   quadOf,
@@ -8,6 +10,7 @@ import {
   standsIn,
   widthOf,
 } from '../../../table/index.js';
+import type { WrgRules } from '../rules.js';
 
 /** How two bodies that touch lie against each other, in figures of one of them. */
 export interface Frontage {
@@ -39,6 +42,34 @@ export function frontageAgainst(own: Placed, enemy: Placed): Frontage {
   const first = clamp(Math.floor((left + half) / front + SLIVER), 0, files - 1);
   const last = clamp(Math.ceil((right + half) / front - SLIVER), first + 1, files);
   return { touching: last - first, beyondLeft: first, beyondRight: files - last };
+}
+
+/**
+ * How the front rank of a body lies against an enemy with whom it is hand to hand: who has him before it closes up to him, or those alone fight whose
+ * bases touch his (`wrg/ruling/meeting-at-an-angle`).
+ *
+ * @clause wrg/melee/eligible-front
+ */
+export function frontageInMelee(own: Placed, enemy: Placed, { field }: Pick<WrgRules, 'field'>): Frontage {
+  const before = frontageAgainst(own, enemy);
+  if (field.playing.atAnAngle === 'before' || before.touching === 0) return before;
+  const his = quadOf(enemy);
+  const place = measuredFrom(own);
+  const half = widthOf(own) / 2;
+  const ahead = Array.from({ length: before.touching }, (_, i) => before.beyondLeft + i);
+  const gapAt = (file: number) => {
+    const [from, to] = [file, file + 1].map(at => place(at * own.stand.front - half, 0));
+    return from === undefined || to === undefined
+      ? Number.POSITIVE_INFINITY
+      : Math.min(...edgesOf(his).map(edge => distanceBetweenSegments({ from, to }, edge)));
+  };
+  const gaps = ahead.map(gapAt);
+  // Who stands a little off because others have fallen is as near as any.
+  const near = Math.max(field.contact, Math.min(...gaps)) + TOUCH;
+  const touching = ahead.filter((_, i) => (gaps[i] ?? 0) <= near);
+  const [first = before.beyondLeft, last = first] = [touching[0], touching.at(-1)];
+  const files = before.touching + before.beyondLeft + before.beyondRight;
+  return { touching: last - first + 1, beyondLeft: first, beyondRight: files - last - 1 };
 }
 
 /**

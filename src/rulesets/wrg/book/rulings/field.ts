@@ -109,6 +109,13 @@ export const cornerToCorner = defineRuling({
   reconstruction: true,
 });
 
+export const meetingAtAnAngle = defineRuling({
+  id: 'wrg/ruling/meeting-at-an-angle',
+  readings: [ours('all-before-him-close-up', 'before'), ours('whose-bases-touch', 'touching')],
+  default: 'all-before-him-close-up',
+  reconstruction: true,
+});
+
 export const takenInFlank = defineRuling({
   id: 'wrg/ruling/taken-in-flank',
   readings: [
@@ -143,6 +150,7 @@ export const fieldRulings = [
   extendedContact,
   walkingIntoTheEnemy,
   cornerToCorner,
+  meetingAtAnAngle,
   takenInFlank,
   toldToRetireInMelee,
 ] as const;

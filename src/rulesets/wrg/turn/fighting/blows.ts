@@ -13,7 +13,7 @@ import { meleesOf, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
-import { figuresAlong, frontageAgainst, isToTheLeft } from '../frontage.js';
+import { figuresAlong, frontageInMelee, isToTheLeft } from '../frontage.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
 import { standsOnDeckAbove } from '../ships/standing.js';
@@ -113,7 +113,7 @@ function disorderOf(unit: Unit, field: Field): readonly Reason[] {
  */
 export function frontRankFighting(striking: Striking, field: Field): number {
   const { unit, enemy } = striking;
-  if (!strikes(striking, field)) return frontageAgainst(unit.placed, enemy.placed).touching;
+  if (!strikes(striking, field)) return frontageInMelee(unit.placed, enemy.placed, field.rules).touching;
   const { front, lapped } = eligibleFigures(frontageOf(striking, field), field.rules);
   return front + lapped;
 }
@@ -155,7 +155,7 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
     return { ...usual, takenIn: own, inContact: period > 1 ? Math.min(along, enemy.placed.files) : 0 };
   }
-  const touching = Math.min(filesAt(unit, melee, field.state).length, facedBy(striking, field));
+  const touching = Math.min(filesAt(unit, melee, field).length, facedBy(striking, field));
   const overlap = freeBeyond(striking, field);
   const [, ...behind] = rankStrengths(unit.placed);
   return {
@@ -181,11 +181,14 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
     .filter(each => each !== undefined);
   // Whom files have come out of a line to fight, the rest of that line is not there to be overlapped; and a square has another face for each.
   if (melee.extended !== undefined || (unit.square && others.length > 0)) return { left: 0, right: 0 };
-  const { beyondLeft: left, beyondRight: right } = frontageAgainst(unit.placed, enemy.placed);
+  const { beyondLeft: left, beyondRight: right } = frontageInMelee(unit.placed, enemy.placed, field.rules);
   const flanks = others.filter(({ own }) => own === 'flank').map(each => isToTheLeft(unit.placed, each.enemy.placed));
   const before = others
     .filter(({ own }) => own === 'front')
-    .map(each => ({ ...frontageAgainst(unit.placed, each.enemy.placed), inLine: each.melee.extended === undefined }));
+    .map(each => ({
+      ...frontageInMelee(unit.placed, each.enemy.placed, field.rules),
+      inLine: each.melee.extended === undefined,
+    }));
   const { files } = unit.placed;
   const onLeft = before
     .filter(other => other.beyondLeft < left)
@@ -219,9 +222,9 @@ function goingWith(
 }
 
 /** Figures of a front that may touch an enemy: before files that have gone forward out of their line, no more than are as wide as these. */
-function facedBy({ unit, enemy, melee }: Striking, { state }: Pick<Field, 'state'>): number {
+function facedBy({ unit, enemy, melee }: Striking, field: Field): number {
   if (melee.extended === undefined || !melee.chargers.includes(enemy.id)) return Number.POSITIVE_INFINITY;
-  const forward = filesAt(enemy, melee, state).length * enemy.placed.stand.front;
+  const forward = filesAt(enemy, melee, field).length * enemy.placed.stand.front;
   return Math.max(1, Math.ceil(forward / unit.placed.stand.front));
 }
 

@@ -1,8 +1,13 @@
+import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit, WrgState } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
-import { frontageAgainst } from '../frontage.js';
+import { type Frontage, frontageAgainst, frontageInMelee } from '../frontage.js';
 
-type Fought = Pick<WrgState, 'melees' | 'units'>;
+/** A battle as far as it says who fights whom, and the rules of that. */
+interface Fought {
+  readonly state: Pick<WrgState, 'melees' | 'units'>;
+  readonly rules: Pick<WrgRules, 'field'>;
+}
 
 /**
  * The files of a body, counted from its left, whose front fights an enemy: those before him. Where files have gone forward out of its line at him, only
@@ -11,25 +16,26 @@ type Fought = Pick<WrgState, 'melees' | 'units'>;
  * @clause wrg/melee/eligible-front
  * @clause wrg/charge/extend-contact
  */
-export function filesAt(unit: Unit, melee: Melee, state: Fought): readonly number[] {
+export function filesAt(unit: Unit, melee: Melee, { state, rules }: Fought): readonly number[] {
   const enemy = unitOf(state, melee.a === unit.id ? melee.b : melee.a);
-  const all = filesBefore(unit, enemy);
-  if (melee.extended === undefined || !melee.chargers.includes(unit.id)) return all;
+  const { extended } = melee;
+  if (extended === undefined || !melee.chargers.includes(unit.id))
+    return filesOf(frontageInMelee(unit.placed, enemy.placed, rules));
+  const all = filesOf(frontageAgainst(unit.placed, enemy.placed));
   // Who has just broken still stands as he fought when his enemies strike at his back.
   const inLine = [...meleesOf(state, unit), ...(unit.period.brokeFrom ?? [])]
     .filter(each => each.extended === undefined && sideOf(unit, each) === 'front')
-    .flatMap(({ a, b }) => filesBefore(unit, unitOf(state, a === unit.id ? b : a)));
+    .flatMap(({ a, b }) => filesOf(frontageInMelee(unit.placed, unitOf(state, a === unit.id ? b : a).placed, rules)));
   const [first, last] = [Math.min(...inLine), Math.max(...inLine)];
   const hasGone = {
     left: (file: number) => file < first,
     right: (file: number) => file > last,
     both: (file: number) => file < first || file > last,
   };
-  return inLine.length === 0 ? all : all.filter(hasGone[melee.extended]);
+  return inLine.length === 0 ? all : all.filter(hasGone[extended]);
 }
 
-function filesBefore({ placed }: Unit, enemy: Unit): readonly number[] {
-  const { touching, beyondLeft } = frontageAgainst(placed, enemy.placed);
+function filesOf({ touching, beyondLeft }: Frontage): readonly number[] {
   return Array.from({ length: touching }, (_, i) => beyondLeft + i);
 }
 

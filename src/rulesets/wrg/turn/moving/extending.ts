@@ -16,7 +16,7 @@ import type { Melee, Unit } from '../../state.js';
 import { isFighting, meleesOf, onTable, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { sideOf } from '../fighting/files.js';
-import { frontageAgainst } from '../frontage.js';
+import { frontageInMelee } from '../frontage.js';
 import type { Play } from '../play.js';
 import { wallsKeepApart } from '../siege/crossing.js';
 import { catchUnit, isCharging } from './meeting.js';
@@ -48,14 +48,14 @@ interface Files {
 }
 
 /** The files at either end of a charger's front that touch none of those whom he has met to his front. */
-function filesWithoutEnemy(unit: Unit, { state }: Play): readonly Files[] {
+function filesWithoutEnemy(unit: Unit, { state, rules }: Play): readonly Files[] {
   const melees = meleesOf(state, unit);
   if (!melees.every(melee => sideOf(unit, melee) === 'front' && melee.since === state.period)) return [];
   const { placed } = unit;
   const files = Math.min(placed.files, standsIn(placed));
   const fronts = melees
     .filter(({ extended }) => extended === undefined)
-    .map(({ a, b }) => frontageAgainst(placed, unitOf(state, a === unit.id ? b : a).placed));
+    .map(({ a, b }) => frontageInMelee(placed, unitOf(state, a === unit.id ? b : a).placed, rules));
   const from = Math.min(...fronts.map(({ beyondLeft }) => beyondLeft));
   const to = files - Math.min(...fronts.map(({ beyondRight }) => beyondRight));
   return [{ end: 'left', from: 0, to: from } as const, { end: 'right', from: to, to: files } as const].filter(

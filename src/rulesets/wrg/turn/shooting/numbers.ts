@@ -61,8 +61,10 @@ export function atScale(
  *
  * @clause wrg/shooting/charge/defensive
  */
-export function filesFighting(unit: Unit, { state }: Pick<Field, 'state'>): readonly number[] {
-  return meleesOf(state, unit).flatMap(melee => (sideOf(unit, melee) === 'front' ? filesAt(unit, melee, state) : []));
+export function filesFighting(unit: Unit, field: Pick<Field, 'state' | 'rules'>): readonly number[] {
+  return meleesOf(field.state, unit).flatMap(melee =>
+    sideOf(unit, melee) === 'front' ? filesAt(unit, melee, field) : [],
+  );
 }
 
 /**
