@@ -104,6 +104,51 @@ describe('dice of the weather', () => {
   });
 });
 
+describe('a test of reaction', () => {
+  it('says what has put the testers out of order before what that costs [wrg/reaction/minus1-disorganised]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 300], type: 'hc', order: 'ATTACK gaul-band', be: { recovering: 'reorganising' } },
+        { id: 'gaul-band', at: [500, 450], order: 'HOLD' },
+        { id: 'gaul-horse', at: [560, 450], type: 'hc', order: 'ATTACK rome-horse' },
+      ],
+    });
+    const charge = answering('declare', ({ side }) =>
+      side === 'gaul' ? { 'gaul-horse': { charge: 'rome-horse' } } : undefined,
+    );
+    const tests = play(game, { answers: charge, seed: 3 }, ['declarations']).of('test');
+    const told = tests
+      .find(({ unit }) => unit === 'rome-horse')
+      ?.because.map(({ because, effect }) => [because, effect]);
+    const at = told?.findIndex(([, effect]) => effect === 'disorganised') ?? -1;
+    expect(told?.slice(at, at + 2)).toEqual([
+      ['reorganising', 'disorganised'],
+      ['disorganised', '−1 point'],
+    ]);
+  });
+});
+
+describe('a messenger', () => {
+  it('is told with the order that he carries, to his own side alone [wrg/orders/messenger-speed]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 60], be: alarmed },
+        { id: 'rome-legion', at: [500, 200], be: alarmed },
+        { id: 'gaul-band', at: [500, 700], be: alarmed },
+      ],
+    });
+    const orders = answering('orders', ({ side }) =>
+      side === 'rome' ? { 'rome-legion': { order: 'ATTACK gaul-band', by: 'messenger' } } : {},
+    );
+    const { told } = play(game, { answers: orders }, ['orders']);
+    const sent = told.find(({ event }) => event.kind === 'messenger');
+    if (sent?.event.kind !== 'messenger') throw new Error('nobody sets out');
+    expect(sent.seenBy).toEqual(['rome']);
+    const [line] = tellWrg({ ...sent.event, turn: 3, phase: 'orders' }, game.scenario);
+    expect(line).toMatch(/^A messenger sets out to rome-legion: ATTACK/);
+  });
+});
+
 describe('an order', () => {
   it('that its general calls out to a body is told once [wrg/orders/follow-me]', () => {
     const game = setUp({
