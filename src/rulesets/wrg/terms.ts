@@ -22,8 +22,12 @@ export type WrgRequests = {
   /** Orders for units that have none, and new ones: before the first period written in secret, later brought to the units. */
   orders: {
     asks: {
-      /** Units that may be given an order now, and how each can be reached. */
-      readonly units: readonly { readonly unit: UnitId; readonly by: readonly NewOrder['by'][] }[];
+      /** Units that may be given an order now, how each can be reached, and the orders of the signals that it would see or hear. */
+      readonly units: readonly {
+        readonly unit: UnitId;
+        readonly by: readonly NewOrder['by'][];
+        readonly signals?: readonly string[];
+      }[];
     };
     answer: { readonly [unit: UnitId]: NewOrder };
   };

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { RequestOf } from '../../../src/battle/index.js';
 import { lineOfBattle } from '../../../src/rulesets/wrg/bots/line-of-battle.js';
-import type { WrgRequests } from '../../../src/rulesets/wrg/terms.js';
+import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
+import type { WrgRequests, WrgTerms } from '../../../src/rulesets/wrg/terms.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { type Game, type Piece, play, setUp, unitIn } from '../turn/table-top.js';
+
+type SignalEntry = NonNullable<WrgScenarioFile['sides'][string]['signals']>[number];
 
 const general = lineOfBattle();
 const velites: Piece = {
@@ -65,6 +69,30 @@ describe('light foot before a line', () => {
     const bodies = ['rome-velites', 'rome-hastati'].map(id => unitIn(game, id));
     expect(bodies.map(({ period }) => period.interpenetrated)).toEqual([false, false]);
     expect(unitIn(game, 'rome-velites').placed.at.y).toBeLessThan(unitIn(game, 'rome-hastati').placed.at.y);
+  });
+});
+
+describe('light foot whom a trumpet calls', () => {
+  const called = { name: 'velites', by: 'trumpet', means: 'SUPPORT rome-hastati', units: ['rome-velites'] } as const;
+  /** What he does about the orders of a period, and what is told of it. */
+  const sounded = (pieces: readonly Piece[], signal: SignalEntry = called) => {
+    const game = setUp({ pieces, armies: { rome: { signals: [signal] } } });
+    const answers = (request: RequestOf<WrgTerms>) =>
+      request.side === 'rome' ? general.answer(request, viewIn(game), game.rules) : undefined;
+    return play(game, { answers }, ['orders']).of('signal');
+  };
+  const behind = { ...line, at: [500, 280] as const };
+
+  it('goes back through its line before it is in its way, once the enemy is near', () => {
+    expect(sounded([velites, behind, gauls([500, 380])])).toMatchObject([{ units: ['rome-velites'] }]);
+    expect(sounded([velites, behind, gauls([500, 460])])).toEqual([]);
+    // Nobody is behind it whose way it would bar.
+    expect(sounded([velites, { ...line, at: [800, 280] }, gauls([500, 380])])).toEqual([]);
+  });
+
+  it('is not called by what the line would take for its own order', () => {
+    const { units: _, ...forAll } = called;
+    expect(sounded([velites, behind, gauls([500, 380])], forAll)).toEqual([]);
   });
 });
 

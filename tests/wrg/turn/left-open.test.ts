@@ -216,6 +216,36 @@ describe('troops ordered to probe', () => {
   });
 });
 
+describe('troops ordered to support a friend that breaks', () => {
+  const step = (order: string, rules?: WrgRules) => {
+    const broken = { rout: { periods: 2, from: { x: 500, y: 400 } } };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-first', class: 'E', at: [500, 250], be: broken },
+        { id: 'rome-second', at: [400, 200], order },
+        { id: 'gaul-band', at: [500, 600] },
+      ],
+      ...(rules === undefined ? {} : { rules }),
+    });
+    play(game, {}, ['reactions']);
+    const { step, carriedOut } = unitIn(game, 'rome-second');
+    return { step, carriedOut };
+  };
+  const inTurn = 'SUPPORT rome-first; ATTACK gaul-band';
+
+  it('go on to what they are bidden next, or stay with him (wrg/orders/support)', () => {
+    expect(step(inTurn)).toEqual({ step: 1, carriedOut: false });
+    expect(step(inTurn, under('help-for-the-broken', 'as-long-as-he-is-there'))).toEqual({
+      step: 0,
+      carriedOut: false,
+    });
+  });
+
+  it('keep an order that bids nothing else, for he may rally (wrg/orders/crossed-out)', () => {
+    expect(step('SUPPORT rome-first')).toEqual({ step: 0, carriedOut: false });
+  });
+});
+
 describe('a charge that friends block', () => {
   const blocked = (pieces: readonly Piece[] = []) =>
     setUp({

@@ -20,8 +20,23 @@ import { firstInTheWay } from '../turn/moving/barring.js';
 import { missileRangeOf } from '../turn/shooting/weapons.js';
 import { siegeConduct, siegeHasTurned, siegeOrder } from './besieging.js';
 import { conductWithCaltrops, conductWithFire, hasBurnt } from './burning.js';
+import { goesIn, isKeptBack, ridesAway } from './horse-archers.js';
 import { conductAtShips } from './landing.js';
-import { ATTACK, aimedAt, barringMarch, bestTarget, enemiesOf, isOutrun, lineBarredBy, plannedOrder } from './plan.js';
+import {
+  ATTACK,
+  aimedAt,
+  attackedBy,
+  attackInTurn,
+  barringMarch,
+  bestTarget,
+  enemiesOf,
+  isOutrun,
+  lineBarredBy,
+  plannedOrder,
+  recalledBySignal,
+  sentForwardBySignal,
+  stepNow,
+} from './plan.js';
 import { bestSigns } from './reactions.js';
 import { bestSpell, dragonFlight, flightHome } from './sorcery.js';
 
@@ -73,25 +88,66 @@ function orders(
   rules: WrgRules,
 ): WrgRequests['orders']['answer'] {
   const aimed = new Map(aimedAt(view));
+  const signal = firstSignal(units, view, rules);
   return Object.fromEntries(
-    units.flatMap(({ unit: id, by: [way] }): [string, NewOrder][] => {
+    units.flatMap(({ unit: id, by: [way], signals = [] }): [string, NewOrder][] => {
       const unit = view.units[id];
       if (unit === undefined || way === undefined) return [];
+      if (signal?.unit === id) return [[id, { order: signal.order, by: 'signal' }]];
+      // Whom the signal concerns hears it too.
+      if (signal !== undefined && signals.includes(signal.order)) return [];
       // A dragon would eat the messenger.
       if (way !== 'written' && !takesNewOrders(unit.troops)) return [];
       const inTheWay = barringMarch(unit, view, rules);
       const isOpen =
-        unit.order === null || isOutrun(unit, view) || siegeHasTurned(unit, view, rules) || hasBurnt(unit, view);
+        unit.order === null ||
+        isOutrun(unit, view) ||
+        siegeHasTurned(unit, view, rules) ||
+        hasBurnt(unit, view) ||
+        goesIn(unit, view, rules);
       const barred = lineBarredBy(unit, view, rules);
       if (!isOpen && inTheWay === undefined && barred === undefined) return [];
       const recalled = barred === undefined ? undefined : `SUPPORT ${barred.id}`;
       const ahead = inTheWay === undefined ? recalled : `${ATTACK}${inTheWay.id}`;
-      const order = ahead ?? siegeOrder(unit, view, rules) ?? plannedOrder(unit, view, rules, aimed);
-      const enemy = order.startsWith(ATTACK) ? order.slice(ATTACK.length) : undefined;
+      const order =
+        ahead ?? siegeOrder(unit, view, rules) ?? reserved(unit, view, rules) ?? plannedOrder(unit, view, rules, aimed);
+      const enemy = attackedBy(order);
       if (enemy !== undefined) aimed.set(enemy, (aimed.get(enemy) ?? 0) + 1);
       return [[id, { order, by: way === 'signal' ? 'messenger' : way }]];
     }),
   );
+}
+
+/** The order of heavy horse that is kept back until light horse has shot; later it attacks as all do. */
+function reserved(unit: SeenUnit, view: WrgView, rules: WrgRules): string | undefined {
+  return unit.order === null && view.period === 1 && isKeptBack(unit, view, rules) ? 'HOLD' : undefined;
+}
+
+/**
+ * The one signal that is made in a period, and for whom it is made: light foot is called in, or else a second line sent forward. Nobody calls light foot by
+ * what his line would take for its own order.
+ */
+function firstSignal(units: WrgRequests['orders']['asks']['units'], view: WrgView, rules: WrgRules) {
+  const isForLine = (order: string) =>
+    units.some(({ unit, signals = [] }) => signals.includes(order) && !isLightUnit(view.units[unit], rules));
+  const calls = units.flatMap(({ unit: id, signals = [] }) => {
+    const unit = view.units[id];
+    return unit === undefined || signals.length === 0 ? [] : [{ unit, signals }];
+  });
+  for (const { unit, signals } of calls) {
+    const called = { signals: signals.filter(order => !isForLine(order)), getsAway: getsAway(unit, view, rules) };
+    const order = recalledBySignal(unit, called, view, rules);
+    if (order !== undefined) return { unit: unit.id, order };
+  }
+  for (const { unit, signals } of calls) {
+    const order = sentForwardBySignal(unit, { signals }, view);
+    if (order !== undefined) return { unit: unit.id, order };
+  }
+  return undefined;
+}
+
+function isLightUnit(unit: SeenUnit | undefined, rules: WrgRules): boolean {
+  return unit !== undefined && sheetOfType(unit.troops.type, rules).light;
 }
 
 function declarations(
@@ -112,13 +168,18 @@ function declarations(
         return [[id, { breakOff: true }]];
       }
       if (unit === undefined) return [];
-      const targets = charges.flatMap(({ target, barred = false, behind }) =>
-        barred || behind !== undefined ? [] : (view.units[target] ?? []),
-      );
+      const targets = charges
+        .flatMap(({ target, barred = false, behind }) =>
+          barred || behind !== undefined ? [] : (view.units[target] ?? []),
+        )
+        .filter(target => !ridesAway(target, unit, view, rules));
       const fly = targets.length === 0 ? dragonFlight(unit, view, rules) : undefined;
       if (fly !== undefined) return [[id, { fly }]];
+      const worth = (target: SeenUnit) => chance(unit, target, rules) >= enoughFor(unit, target);
       const [best] = [...targets].sort((a, b) => chance(unit, b, rules) - chance(unit, a, rules));
-      if (best !== undefined && chance(unit, best, rules) >= enoughFor(unit, best)) return [[id, { charge: best.id }]];
+      // Whom he is to attack he goes for sooner than for somebody on the way.
+      const meant = targets.find(target => stepNow(unit) === `${ATTACK}${target.id}` && worth(target)) ?? best;
+      if (meant !== undefined && worth(meant)) return [[id, { charge: meant.id }]];
       // Whoever runs from where he has gone forward to does not get far.
       return mayHalt && unit.order?.startsWith('SKIRMISH') === true && !getsAway(unit, view, rules)
         ? [[id, { halt: true }]]
@@ -175,7 +236,7 @@ const AT_HAND = 20;
 const WORTH_IT_AT_HAND = 0.4;
 
 function enoughFor(unit: SeenUnit, target: SeenUnit): number {
-  const attacks = unit.order?.startsWith(ATTACK) === true;
+  const attacks = stepNow(unit)?.startsWith(ATTACK) === true;
   const isAtHand = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed)) <= AT_HAND;
   return attacks && isAtHand ? WORTH_IT_AT_HAND : WORTH_IT;
 }
@@ -253,5 +314,5 @@ function wish(id: string, view: WrgView, rules: WrgRules): string | null {
   const unit = view.units[id];
   if (unit === undefined || unit.order !== null) return null;
   const target = bestTarget(unit, view, rules);
-  return target === undefined ? 'HOLD' : `${ATTACK}${target.id}`;
+  return target === undefined ? 'HOLD' : attackInTurn(unit, target, view);
 }

@@ -9,6 +9,7 @@ import {
   extendedContact,
   friendsInTheWay,
   gapBetweenEnemies,
+  helpForTheBroken,
   loneGeneral,
   meetingAtAnAngle,
   picketedAnimals,
@@ -72,6 +73,8 @@ export interface PlayingRules {
   readonly flankOpen: 'first-period' | 'while-engaged' | 'whole-melee';
   /** What who fights hand to hand does if a reaction test tells him to retire, to retreat or to go to friends. */
   readonly toldToRetire: 'fights-on' | 'breaks-off';
+  /** What those do who support or follow a friend that has broken: what their order bids next, or that as long as he is there. */
+  readonly helpForBroken: 'next' | 'while-there';
 }
 
 /** No hill is so wide that one stands this far back from its edge: the book hides nobody on a hill. */
@@ -106,6 +109,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
           'wrg/melee/eligible-front',
           'wrg/shields/when-unusable',
           'wrg/reaction/result-current-retire',
+          'wrg/orders/support',
         ],
       },
       open => ({
@@ -126,6 +130,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
         atAnAngle: open.reading(meetingAtAnAngle),
         flankOpen: open.reading(takenInFlank),
         toldToRetire: open.reading(toldToRetireInMelee),
+        helpForBroken: open.reading(helpForTheBroken),
       }),
     ),
     // Bases touch. On a table of paces a hair more is as good as contact, and so much less of a push is no crowd.

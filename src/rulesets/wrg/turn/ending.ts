@@ -1,13 +1,14 @@
 import { holdingNow } from '../../../scenario/index.js';
 import { distanceToQuad, quadOf } from '../../../table/index.js';
 import { ordersAfter } from '../orders/loss.js';
+import type { OrderStep } from '../orders/order.js';
 import type { Unit } from '../state.js';
 import { isFighting, isMainBody, onTable } from '../units.js';
 import { layDown } from './caltrops/caltrops.js';
 import { conditionOf } from './condition.js';
 import { fieldOf } from './field.js';
 import { burnOn } from './fire/burning.js';
-import { aimOf, isAt } from './moving/goals.js';
+import { type Aim, aimOf, isAt } from './moving/goals.js';
 import { sendReports } from './ordering/reports.js';
 import { stepOf, stepsIn } from './ordering/standing.js';
 import type { Play } from './play.js';
@@ -64,7 +65,7 @@ function followOrder(unit: Unit, play: Play): void {
   if (step === undefined || isFighting(state, unit)) return;
   const field = fieldOf(state, scenario, rules);
   const aim = step.goal === undefined ? undefined : aimOf(step.goal, unit.side, field);
-  const gone = step.goal !== undefined && aim === undefined;
+  const gone = (step.goal !== undefined && aim === undefined) || isPastHelp(step, aim, unit, play);
   // Where somebody was seen last is not he.
   const there = aim !== undefined && 'point' in aim && !('unit' in (step.goal ?? {})) && isAt(unit, aim.point);
   const marched = aim !== undefined && 'bearing' in aim && aim.paces !== undefined && hasMarched(unit, aim.paces);
@@ -76,6 +77,17 @@ function followOrder(unit: Unit, play: Play): void {
   unit.carriedOut = ordersAfter('carried-out').crossedOut;
   const because = [{ clause: 'wrg/orders/crossed-out', because: 'carried out', effect: 'no order' }] as const;
   tell({ kind: 'order-ended', unit: unit.id, how: 'carried-out', because }, [unit.side]);
+}
+
+/**
+ * Whether a unit goes on to what it is bidden next, because whom it is to support or to follow has broken: he is helped by nobody who runs behind him.
+ * Where nothing else is bidden it keeps its order, for he may rally.
+ *
+ * @clause wrg/orders/support
+ */
+function isPastHelp({ verb }: OrderStep, aim: Aim | undefined, unit: Unit, { scenario, rules }: Play): boolean {
+  if (rules.field.playing.helpForBroken === 'while-there' || unit.step + 1 >= stepsIn(unit, scenario)) return false;
+  return (verb === 'support' || verb === 'follow') && aim !== undefined && 'unit' in aim && aim.unit.rout !== null;
 }
 
 function hasMarched(unit: Unit, paces: number): boolean {

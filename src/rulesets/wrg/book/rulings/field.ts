@@ -134,6 +134,13 @@ export const toldToRetireInMelee = defineRuling({
   reconstruction: true,
 });
 
+export const helpForTheBroken = defineRuling({
+  id: 'wrg/ruling/help-for-the-broken',
+  readings: [ours('what-is-bidden-next', 'next'), ours('as-long-as-he-is-there', 'while-there')],
+  default: 'what-is-bidden-next',
+  reconstruction: true,
+});
+
 /** Every ruling about the table and what is done on it. */
 export const fieldRulings = [
   sightInWoods,
@@ -153,4 +160,5 @@ export const fieldRulings = [
   meetingAtAnAngle,
   takenInFlank,
   toldToRetireInMelee,
+  helpForTheBroken,
 ] as const;

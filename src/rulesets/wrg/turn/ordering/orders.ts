@@ -46,7 +46,8 @@ export const ordersPhase: WrgPhase = {
       secret: true,
       units: toBeOrdered(play).flatMap(unit => {
         const by = unit.side === side ? waysTo(unit, play) : [];
-        return by.length === 0 ? [] : [{ unit: unit.id, by }];
+        const signals = by.includes('signal') ? { signals: signalsTo(unit, play) } : {};
+        return by.length === 0 ? [] : [{ unit: unit.id, by, ...signals }];
       }),
     }));
     const open = asked.filter(({ units }) => units.length > 0);
@@ -92,11 +93,16 @@ export function waysTo(unit: Unit, play: Pick<Play, 'state' | 'scenario' | 'rule
   const general = giverOf(unit, play);
   const caller = callerOf(unit, play);
   const ways: NewOrder['by'][] = general === undefined ? [] : ['messenger'];
-  if (general !== undefined && heedsOrders(unit, play) && signalsFor(unit, general, play).length > 0)
-    ways.unshift('signal');
+  if (signalsTo(unit, play).length > 0) ways.unshift('signal');
   if (general !== undefined && crowsFor(general, play) !== undefined) ways.push('crow');
   if (caller !== undefined && heedsOrders(unit, play)) ways.unshift('general');
   return ways;
+}
+
+/** The orders of the signals that a unit would see or hear from the general who orders it. */
+function signalsTo(unit: Unit, play: Giving): readonly string[] {
+  const general = giverOf(unit, play);
+  return general !== undefined && heedsOrders(unit, play) ? signalsFor(unit, general, play) : [];
 }
 
 /** The general who orders a unit by messenger or signal: its own, or the commander-in-chief, whoever knows of something that calls for it. */

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { plannedOrder } from '../../../src/rulesets/wrg/bots/plan.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { type Piece, setUp } from '../turn/table-top.js';
+
+/** The order that the general of Rome writes for a unit before the battle. */
+function written(id: string, pieces: readonly Piece[]): string {
+  const game = setUp({ pieces });
+  const view = wrgView(game.state, 'rome', game.scenario, game.rules);
+  const unit = view.units[id];
+  if (unit === undefined) throw new Error(`no unit ${id}`);
+  return plannedOrder(unit, view, game.rules);
+}
+
+const hastati: Piece = { id: 'rome-hastati', type: 'hi', at: [500, 300], figures: 24, files: 12 };
+const principes: Piece = { id: 'rome-principes', type: 'hi', at: [500, 260], figures: 20, files: 10 };
+const gauls: Piece = { id: 'gaul-band', at: [500, 500] };
+const others: Piece = { id: 'gaul-others', at: [650, 520] };
+const last: Piece = { id: 'gaul-last', at: [800, 540] };
+
+describe('the order of a line', () => {
+  it('names the enemy before it, and those beside him for when he is gone', () => {
+    expect(written('rome-hastati', [hastati, gauls, others, last])).toBe(
+      'ATTACK gaul-band; ATTACK gaul-others; ATTACK gaul-last',
+    );
+  });
+
+  it('names whom it has before it sooner than one who is nearer and aside', () => {
+    const aside: Piece = { id: 'gaul-aside', at: [660, 430] };
+    expect(written('rome-hastati', [hastati, gauls, aside])).toBe('ATTACK gaul-band; ATTACK gaul-aside');
+  });
+});
+
+describe('the order of a second line', () => {
+  it('is to support the first, and when that has run to go at the enemy [wrg/orders/support]', () => {
+    expect(written('rome-principes', [hastati, principes, gauls])).toBe('SUPPORT rome-hastati; ATTACK gaul-band');
+  });
+
+  it('is to attack where a gap in the first is before it', () => {
+    const beside: Piece = { ...hastati, id: 'rome-beside', at: [640, 300] };
+    const between: Piece = { ...principes, at: [570, 260] };
+    expect(written('rome-principes', [hastati, beside, between, gauls])).toBe('ATTACK gaul-band');
+  });
+});
+
+describe('the order of light horse with javelins', () => {
+  const horse: Piece = { id: 'rome-horse', type: 'lc', weapons: ['javelins'], at: [500, 300] };
+
+  it('is to drive light horse off that is before it, and then to skirmish', () => {
+    expect(
+      written('rome-horse', [horse, { id: 'gaul-horse', type: 'lc', weapons: ['javelins'], at: [500, 500] }]),
+    ).toBe('ATTACK gaul-horse; SKIRMISH');
+  });
+
+  it('is to skirmish with all others, and with light horse that stands elsewhere', () => {
+    expect(written('rome-horse', [horse, gauls])).toBe('SKIRMISH');
+    expect(
+      written('rome-horse', [horse, { id: 'gaul-horse', type: 'lc', weapons: ['javelins'], at: [800, 500] }]),
+    ).toBe('SKIRMISH');
+    expect(
+      written('rome-horse', [
+        { ...horse, weapons: ['bow'] },
+        { id: 'gaul-horse', type: 'lc', at: [500, 500] },
+      ]),
+    ).toBe('SKIRMISH');
+  });
+});

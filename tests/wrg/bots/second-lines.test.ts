@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestOf } from '../../../src/battle/index.js';
+import { lineOfBattle } from '../../../src/rulesets/wrg/bots/line-of-battle.js';
+import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
+import type { WrgTerms } from '../../../src/rulesets/wrg/terms.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { type Game, type Piece, play, setUp, type TableTop } from '../turn/table-top.js';
+
+const general = lineOfBattle();
+const answers = (game: Game) => (request: RequestOf<WrgTerms>) =>
+  request.side === 'rome'
+    ? general.answer(request, wrgView(game.state, 'rome', game.scenario, game.rules), game.rules)
+    : undefined;
+
+const hastati: Piece = {
+  id: 'rome-hastati',
+  type: 'hi',
+  at: [500, 300],
+  figures: 24,
+  files: 12,
+  order: 'ATTACK gaul-band',
+};
+const principes: Piece = {
+  id: 'rome-principes',
+  type: 'hi',
+  at: [500, 250],
+  order: 'SUPPORT rome-hastati; ATTACK gaul-band',
+};
+const band: Piece = { id: 'gaul-band', at: [500, 300.2] };
+const fighting: NonNullable<TableTop['melees']> = [{ a: 'rome-hastati', b: 'gaul-band' }];
+const signal = (means: string) => ({ name: 'to-the-left', by: 'trumpet', means, units: ['rome-principes'] }) as const;
+
+type Signals = NonNullable<WrgScenarioFile['sides'][string]['signals']>;
+
+function sounded(melees: NonNullable<TableTop['melees']>, signals: Signals) {
+  const game = setUp({ pieces: [hastati, principes, band], melees, armies: { rome: { signals } } });
+  return play(game, { answers: answers(game) }, ['orders']).of('signal');
+}
+
+describe('a second line for which a signal has been agreed on', () => {
+  const left = signal('MOVE TO (420 320); ATTACK gaul-band');
+
+  it('is sent forward beside the first when that has come to blows', () => {
+    expect(sounded(fighting, [left])).toMatchObject([{ units: ['rome-principes'], signal: left.means }]);
+    expect(sounded([], [left])).toEqual([]);
+  });
+
+  it('is not sent at somebody who is nowhere to be seen', () => {
+    const game = setUp({
+      pieces: [hastati, principes, band, { id: 'gaul-gone', at: [800, 700], be: { gone: 'dispersed' } }],
+      melees: fighting,
+      armies: { rome: { signals: [signal('ATTACK gaul-gone')] } },
+    });
+    expect(play(game, { answers: answers(game) }, ['orders']).of('signal')).toEqual([]);
+  });
+});
+
+describe('whom a unit charges of several', () => {
+  it('is the enemy whom it is to attack, if that is worth it', () => {
+    const alarmed = { alarmed: true };
+    const horse: Piece = { id: 'rome-horse', type: 'hc', weapons: ['short-spear'], at: [500, 300], be: alarmed };
+    const easy: Piece = { id: 'gaul-slingers', type: 'li', weapons: ['sling'], shield: false, at: [420, 380] };
+    const meant: Piece = { id: 'gaul-horse', type: 'hc', weapons: ['short-spear'], at: [500, 400] };
+    const charges = (order: string) => {
+      const game = setUp({ pieces: [{ ...horse, order }, easy, meant] });
+      return play(game, { answers: answers(game) }, ['declarations'])
+        .of('declared')
+        .map(({ target }) => target);
+    };
+    expect(charges('ATTACK gaul-horse')).toEqual(['gaul-horse']);
+    expect(charges('ATTACK gaul-slingers')).toEqual(['gaul-slingers']);
+  });
+});
