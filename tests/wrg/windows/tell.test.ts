@@ -85,6 +85,10 @@ const samples: Samples = {
       { side: 'rome', signal: 'tuba', units: ['legion-1', 'legion-2'] },
       'Rome: the signal "tuba", heard by First Legion and Second Legion',
     ],
+    [
+      { side: 'rome', signal: 'SUPPORT triarii', units: ['velites'] },
+      'Rome: the signal "SUPPORT Triarii", heard by Velites',
+    ],
     [{ side: 'rome', signal: 'tuba', units: [] }, 'Rome: the signal "tuba", nobody hears it'],
   ],
   'order-ended': [

@@ -68,7 +68,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
       : `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}`,
   signal: ({ side, signal, units }, names) => {
     const whom = units.length === 0 ? 'nobody hears it' : `heard by ${listed(units.map(names.of))}`;
-    return `${names.ofSide(side)}: the signal "${signal}", ${whom}`;
+    return `${names.ofSide(side)}: the signal "${names.in(signal)}", ${whom}`;
   },
   'order-ended': ({ unit, how }, names) =>
     `${names.of(unit)} ${how === 'forgotten' ? 'has forgotten [its] order' : 'has carried out [its] order'}`,
