@@ -1,4 +1,4 @@
-import { insist } from '../rulebook/index.js';
+import { counted, insist } from '../rulebook/index.js';
 import { type Game, MAX_REQUESTS } from './game.js';
 import type { AnswerTo, Command, RequestOf, Terms } from './types.js';
 
@@ -21,7 +21,7 @@ export function commandOf<T extends Terms>(game: Game<T>, place: string, answeri
       }));
       insist(asked.size < MAX_REQUESTS, () => ({
         path: place,
-        problem: `the phase has asked more than ${MAX_REQUESTS} times and does not end`,
+        problem: `the phase has asked more than ${counted(MAX_REQUESTS, 'time')} and does not end`,
         mend: 'see that the phase asks for each decision only once',
       }));
       insist(game.sides.includes(side), () => ({

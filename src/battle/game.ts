@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
 import { type Seed, type SeedGiven, seedOf } from '../dice/index.js';
-import { insist, RuleViolation } from '../rulebook/index.js';
+import { counted, insist, RuleViolation } from '../rulebook/index.js';
 import type { Battle } from './battle.js';
 import { canonicalCopy, plainCopy, readJson } from './plain.js';
 import { rulesInForce } from './rules.js';
@@ -104,7 +104,7 @@ export function insistOnTurns(maxTurns: number | undefined): void {
 export function insistOnAnEnd<T extends Terms>(ruleset: Ruleset<T>, turn: number): void {
   insist(turn <= MAX_TURNS, () => ({
     path: `turn ${turn}`,
-    problem: `${ruleset.id} has not ended this battle in ${MAX_TURNS} turns`,
+    problem: `${ruleset.id} has not ended this battle in ${counted(MAX_TURNS, 'turn')}`,
     mend: 'play with a turn limit, or give the ruleset an outcome that is always reached',
   }));
 }

@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
 import { freshSeed, seeded, tableAtFirst, throwFault } from '../dice/index.js';
-import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
+import { counted, insist, RuleViolation, type Violation } from '../rulebook/index.js';
 import type {
   Answered,
   Battle,
@@ -139,7 +139,7 @@ function afterThrow<T extends Terms>(game: Game<T>, battle: Battle<T>, shown: re
       : [{ path: `shown[${at}]`, problem: `no die of this throw shows ${String(shown[at])}`, mend: `give ${wanted}` }];
   });
   if (shown.length !== toThrow.dice) {
-    const problem = `${shown.length} dice told of a throw of ${toThrow.dice}`;
+    const problem = `${counted(shown.length, 'die', 'dice')} told of a throw of ${toThrow.dice}`;
     faults.push({ path: 'shown', problem, mend: `tell what each of the ${toThrow.dice} showed` });
   }
   if (faults.length > 0) throw new RuleViolation(faults);

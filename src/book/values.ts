@@ -1,4 +1,5 @@
 import { isRange, type Range } from '../chart/index.js';
+import { counted } from '../rulebook/index.js';
 
 /** What a datum of a book can hold besides words: a number, yes or no, faces of a die, a range, or nothing. */
 export type NumberValue = number | boolean | null | readonly number[] | Range;
@@ -148,7 +149,11 @@ function listFault(
     } else if (typeof each !== 'number' || !Number.isSafeInteger(each)) {
       return { path, problem: `${shown(each)} is no whole number`, mend: 'write whole numbers' };
     } else if (die !== undefined && (each < 1 || each > die)) {
-      return { path, problem: `${each} is no face of a die with ${die} sides`, mend: `write faces from 1 to ${die}` };
+      return {
+        path,
+        problem: `${each} is no face of a die with ${counted(die, 'side')}`,
+        mend: `write faces from 1 to ${die}`,
+      };
     } else if (die !== undefined && value.indexOf(each) !== at) {
       return { path, problem: `the face ${each} is named twice`, mend: 'name each face once' };
     }

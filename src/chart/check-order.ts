@@ -1,3 +1,4 @@
+import { counted } from '../rulebook/index.js';
 import { isRange } from './bands.js';
 import { cellText, isFaces, isMeasure } from './cells.js';
 import { type ChartFault, faultAt } from './faults.js';
@@ -37,7 +38,7 @@ export function jumpFaults(chart: Chart, jump: Jump): ChartFault[] {
     });
     const factor = Math.max(...factors);
     if (factor <= jump.factor) return [];
-    const problem = `jumps from ${cellText(before.held)} (${nameOf(before, jump)}) to ${cellText(after.held)}, more than ${jump.factor} times`;
+    const problem = `jumps from ${cellText(before.held)} (${nameOf(before, jump)}) to ${cellText(after.held)}, more than ${counted(jump.factor, 'time')}`;
     return [faultAt(chart, placeOf(after), 'jump', problem, 'put a band between them, or bring them nearer')];
   });
 }

@@ -1,5 +1,6 @@
 import { type Battle, type Ruleset, type Terms, throwDice } from '../battle/index.js';
 import type { Throw } from '../dice/index.js';
+import { counted } from '../rulebook/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import { describeFault, print } from './output.js';
 import type { Listener } from './play-listener.js';
@@ -41,7 +42,8 @@ export function throwText<T extends Terms>(
   const place = `${turnName.charAt(0).toUpperCase()}${turnName.slice(1)} ${turn}, ${title}:`;
   if (ask === 'pick') return `${place} draw one of ${sides} at even chances; type 0 to ${sides - 1}.`;
   if (marks !== undefined) return `${place} throw a die marked ${marks.join(', ')}; type what it shows.`;
-  const pool = dice === 1 ? `a die of ${sides} sides` : `${dice} dice of ${sides} sides`;
+  const pool =
+    dice === 1 ? `a die of ${counted(sides, 'side')}` : `${counted(dice, 'die', 'dice')} of ${counted(sides, 'side')}`;
   const purpose =
     ask === 'count' ? ` (${faces.join(', ')} count)` : ask === 'sum' && dice > 1 ? ' (they are added up)' : '';
   return `${place} throw ${pool}${purpose}; type what ${dice === 1 ? 'it shows' : 'each shows'}, such as ${example(dice, sides)}.`;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { ChartFault } from '../chart/index.js';
+import { counted } from '../rulebook/index.js';
 import { readJson, within } from './files.js';
 import { print, printJson } from './output.js';
 
@@ -33,7 +34,7 @@ export function registerVerify(program: Command): void {
       if (options.json) printJson(found);
       else for (const chart of found) print(describeChart(chart));
       const count = found.reduce((sum, { faults }) => sum + faults.length, 0);
-      if (count > 0) throw new Error(`${file}: ${count} fault${count === 1 ? '' : 's'} found`);
+      if (count > 0) throw new Error(`${file}: ${counted(count, 'fault')} found`);
     });
 }
 

@@ -1,5 +1,5 @@
 import { type Chart, entryText, type Lettering, legendOf, type TakenCells } from '../chart/index.js';
-import { citeSource } from '../rulebook/index.js';
+import { citeSource, counted } from '../rulebook/index.js';
 import { lettering, lines, sans, serif, textWidth } from './lettering.js';
 import { pathText } from './plane.js';
 import { element, group, svgDocument } from './svg.js';
@@ -91,7 +91,7 @@ export function drawChart(chart: Chart, options: ChartOptions = {}): string {
 }
 
 function describeSize(chart: Chart): string {
-  return `A chart of ${chart.rows.length} rows (${chart.rows.join(', ')}) and ${chart.columns.length} columns (${chart.columns.join(', ')}).`;
+  return `A chart of ${counted(chart.rows.length, 'row')} (${chart.rows.join(', ')}) and ${counted(chart.columns.length, 'column')} (${chart.columns.join(', ')}).`;
 }
 
 function entryWidth(entry: Entry | undefined): number {

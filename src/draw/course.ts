@@ -1,4 +1,4 @@
-import { insist } from '../rulebook/index.js';
+import { counted, insist } from '../rulebook/index.js';
 import { em, ink, percent } from './diagram.js';
 import { fitted, halo, lettering, sans, serif, textWidth } from './lettering.js';
 import { pathText } from './plane.js';
@@ -32,7 +32,7 @@ interface Room {
 export function drawCourse(picture: CoursePicture): string {
   const { title, sides, turns, note = '' } = picture;
   insist(turns.length > 0, () => ({ path: 'turns', problem: 'no turns', mend: 'give at least one' }));
-  insist(sides.length === 2, () => ({ path: 'sides', problem: `${sides.length} sides`, mend: 'give two' }));
+  insist(sides.length === 2, () => ({ path: 'sides', problem: counted(sides.length, 'side'), mend: 'give two' }));
   const width = picture.width ?? 720;
   const [left, right] = [em * 4.2, width - em * 1.5];
   const slot = (right - left) / (turns.length + 1);

@@ -1,4 +1,4 @@
-import type { Violation } from '../rulebook/index.js';
+import { counted, type Violation } from '../rulebook/index.js';
 import { gridOf, scaleOf } from './sheet.js';
 import type { Piece, TablePicture } from './types.js';
 
@@ -25,7 +25,7 @@ export function pictureFaults(picture: TablePicture): readonly Violation[] {
             {
               path,
               problem: `no ${feature.kind} can be drawn from these points`,
-              mend: `give at least ${least} points of finite coordinates`,
+              mend: `give at least ${counted(least, 'point')} of finite coordinates`,
             },
           ];
     }),
@@ -88,7 +88,7 @@ function pieceFaults(piece: Piece, index: number, pieces: readonly Piece[]): rea
   expect(
     whole(figures, 0) && whole(files, 1) && whole(stand.figures, 1),
     'placed',
-    `a body of ${figures} figures, ${stand.figures} to a stand, in ${files} files`,
+    `a body of ${counted(figures, 'figure')}, ${stand.figures} to a stand, in ${counted(files, 'file')}`,
     `give whole numbers up to ${mostFigures}, of figures from 0, the others from 1`,
   );
   expect(
@@ -113,12 +113,12 @@ function pieceFaults(piece: Piece, index: number, pieces: readonly Piece[]): rea
     );
   }
   const { hits = 0 } = piece;
-  expect(Number.isInteger(hits) && hits >= 0, 'hits', `${hits} hits`, 'give a whole number from 0');
+  expect(Number.isInteger(hits) && hits >= 0, 'hits', counted(hits, 'hit'), 'give a whole number from 0');
   if (arc !== undefined)
     expect(
       arc.halfAngle >= 0 && arc.halfAngle <= 180 && arc.ranges.every(range => range > 0 && Number.isFinite(range)),
       'arc',
-      `an arc of ${arc.halfAngle} degrees to either side and ranges of ${arc.ranges.join(', ')}`,
+      `an arc of ${counted(arc.halfAngle, 'degree')} to either side and ranges of ${arc.ranges.join(', ')}`,
       'give 0 to 180 degrees and ranges above 0',
     );
   return faults;

@@ -1,3 +1,4 @@
+import { counted } from '../rulebook/index.js';
 import { drawMarkedStand } from './arms.js';
 import type { SideInk } from './ink.js';
 import { type Entry, signEntries } from './legend-signs.js';
@@ -103,9 +104,9 @@ function strengthWords(all: readonly Piece[], gone = 0): string {
   const open = summed(pieces.map(lossesOf));
   const lost = { ...open, figures: open.figures + gone };
   const parts = [
-    `${standing} ${standing === 1 ? 'unit' : 'units'}`,
-    figures > 0 || stands === 0 ? `${decimal(figures)} figures` : '',
-    stands > 0 ? `${decimal(stands)} ${stands === 1 ? 'stand' : 'stands'}` : '',
+    counted(standing, 'unit'),
+    figures > 0 || stands === 0 ? counted(decimal(figures), 'figure') : '',
+    stands > 0 ? counted(decimal(stands), 'stand') : '',
     lost.figures + lost.stands > 0 ? `${decimal(lost.figures + lost.stands)} lost` : '',
   ];
   return parts.filter(part => part !== '').join(', ');

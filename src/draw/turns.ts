@@ -1,4 +1,4 @@
-import { insist } from '../rulebook/index.js';
+import { counted, insist } from '../rulebook/index.js';
 import { fitted, lettering, serif } from './lettering.js';
 import { element, group, spaced, svgDocument } from './svg.js';
 import { tableDrawing } from './table.js';
@@ -17,7 +17,7 @@ export function drawTurns(pictures: readonly TablePicture[], options: TurnsOptio
   const columns = Math.min(pictures.length, options.columns ?? 2);
   insist(Number.isInteger(columns) && columns >= 1, () => ({
     path: 'columns',
-    problem: `pictures cannot stand in ${columns} columns`,
+    problem: `pictures cannot stand in ${counted(columns, 'column')}`,
     mend: 'choose a whole number from 1',
   }));
   const idPrefix = options.idPrefix ?? 'lw';
@@ -34,7 +34,7 @@ export function drawTurns(pictures: readonly TablePicture[], options: TurnsOptio
     { width, height: top + rows * (row + gap) },
     {
       title: title === '' ? 'Turns of a battle' : title,
-      description: `${drawings.length} pictures of the table.`,
+      description: `${counted(drawings.length, 'picture')} of the table.`,
       idPrefix,
     },
     element('rect', { width, height: top + rows * (row + gap), fill: '#ffffff' }),

@@ -1,3 +1,4 @@
+import { counted } from '../rulebook/index.js';
 import { standsOf } from '../table/index.js';
 import { drawMarkedStand } from './arms.js';
 import { cap, marks, shownStands } from './figures.js';
@@ -37,7 +38,7 @@ export function describePiece(piece: Piece, side: SideInk): string {
     `${piece.label} (${side.name})`,
     `${piece.arm}, ${strengthWords(piece)}`,
     lost.figures + lost.stands > 0 ? `${lost.figures + lost.stands} lost` : '',
-    hits > 0 ? `${hits} ${hits === 1 ? 'hit' : 'hits'}` : '',
+    hits > 0 ? counted(hits, 'hit') : '',
     piece.state !== undefined && piece.state !== 'steady' ? piece.state.replaceAll('-', ' ') : '',
     ...(piece.signs ?? []),
     piece.note ?? '',
@@ -47,11 +48,11 @@ export function describePiece(piece: Piece, side: SideInk): string {
 
 function strengthWords(piece: Piece): string {
   const { figures, stands } = strengthOf(piece);
-  if (piece.stands === undefined) return `${figures} ${figures === 1 ? 'figure' : 'figures'}`;
+  if (piece.stands === undefined) return counted(figures, 'figure');
   const marked = piece.stands.map(stand => stand.mark);
   const kinds = standMarks.filter(mark => marked.includes(mark));
   const counts = kinds.map(mark => `${mark} ${marked.filter(one => one === mark).length}`);
-  return `${stands} ${stands === 1 ? 'stand' : 'stands'}${counts.length === 0 ? '' : ` (${counts.join(', ')})`}`;
+  return `${counted(stands, 'stand')}${counts.length === 0 ? '' : ` (${counts.join(', ')})`}`;
 }
 
 /** A piece: its stands one by one, their figures, the tick that shows its front. No label. */

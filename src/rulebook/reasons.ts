@@ -17,9 +17,14 @@ export function reasonFor(clause: ClauseId, because: string, effect: string): Re
   return { clause, because, effect };
 }
 
-/** So many of something, as a reason says it: `1 turn`, `2 turns`. */
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+/**
+ * So many of something, as it is said: `1 turn`, `2 turns`; with what is said of it, where that has to agree: `1 figure routs`.
+ *
+ * @param number how many, or the number as it is written already: `0.5`
+ * @param many the words for any other number than one; those for one with an s, if left out
+ */
+export function counted(number: number | string, one: string, many = `${one}s`): string {
+  return `${number} ${/^[-−+]?1$/.test(String(number)) ? one : many}`;
 }
 
 /** Makes reasons of one section of a rulebook, whose clauses are then named by the rest of their id. */

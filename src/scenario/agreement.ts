@@ -18,8 +18,14 @@ function isOwned(name: string): boolean {
   return !soldiers && !/^the \p{Ll}/u.test(head);
 }
 
+/** What follows the name of many where one part of them is meant: the third century, men who serve a gun. */
+const part = ', (?:century \\d+|gun party(?: \\d+)?)';
+const partOfMany = new RegExp(`${part}$`);
+
 /** Whether a name takes a verb for many: `the hillmen have`, `Thegns of Kent have`, but `2nd Foot has`, `King Charles has`. */
 export function isMany(name: string): boolean {
+  // `Elephants, century 3` is one of them.
+  if (partOfMany.test(name)) return false;
   const [head = ''] = (isOwned(name) ? (name.split(/['’]s? (?!and )/).at(-1) ?? name) : name).split(further);
   // `Horse and Foot` are two; `Hammond's and Pride's Foot` is one body of two owners.
   if (/(?<!['’]s?) and /i.test(head)) return true;
@@ -73,10 +79,10 @@ const prepositions = 'of|to|at|by|on|with|from|before|after|against|behind|over|
  */
 export function agreementOf(names: readonly string[]): (sentence: string) => string {
   const sorted = longestFirst(names);
-  const first = new RegExp(`(?<![\\w-])(?:${sorted.map(escaped).join('|')})(?![\\w-])`);
+  const first = new RegExp(`(?<![\\w-])(?:${sorted.map(escaped).join('|')})(?:${part})?(?![\\w-])`);
   const plural = sorted.filter(isMany).map(escaped).join('|');
   const doing = new RegExp(
-    `(?<!\\b(?:${prepositions}) )(?<![\\w-])(${plural}) ([a-z]+s)\\b(?![’'-])( lost \\d+% of its\\b)?`,
+    `(?<!\\b(?:${prepositions}) )(?<![\\w-])(${plural}) ([a-z]+s)\\b(?![’'-])( lost \\d+ % of its\\b)?`,
     'gi',
   );
   const bracketed = new RegExp(`(\\b(?:${prepositions}) )?\\[([a-z]+)\\]`, 'g');

@@ -52,12 +52,12 @@ export function sweptOff(
   return { winner: left.length === 1 ? winner : null, reason: `${gone.join(' and ')} ${has} ${without}` };
 }
 
-/** What a side has lost when its losses end a battle: `63% of its figures (60% is enough)`. */
+/** What a side has lost when its losses end a battle: `63 % of its figures (60 % is enough)`. */
 export function lossText<Of extends string>(
   { of, percent }: { readonly of: Of; readonly percent: number },
   mustered: Readonly<Record<Of, number>>,
   left: Readonly<Record<Of, number>>,
 ): string {
   const lost = Math.floor(((mustered[of] - left[of]) * 100) / mustered[of]);
-  return `${lost}% of its ${of}${lost === Math.floor(percent) ? '' : ` (${percent}% is enough)`}`;
+  return `${lost} % of its ${of}${lost === Math.floor(percent) ? '' : ` (${percent} % is enough)`}`;
 }

@@ -1,4 +1,4 @@
-import type { ClauseId, Violation } from '../rulebook/index.js';
+import { type ClauseId, counted, type Violation } from '../rulebook/index.js';
 
 /** What of a scenario its objectives are judged by. */
 interface WithObjectives {
@@ -57,5 +57,5 @@ export function namingFaults(
 export function twoSidesFaults({ sides }: Pick<WithObjectives, 'sides'>): readonly Violation[] {
   const count = Object.keys(sides).length;
   if (count === 2) return [];
-  return [{ path: 'sides', problem: `there are ${count} sides`, mend: 'a battle has two sides' }];
+  return [{ path: 'sides', problem: `there are ${counted(count, 'side')}`, mend: 'a battle has two sides' }];
 }

@@ -12,6 +12,8 @@ export interface Cast {
       readonly units: readonly { readonly id: string; readonly name?: string | undefined }[];
       readonly nobles?: readonly { readonly name?: string | undefined }[];
       readonly generals?: readonly { readonly name?: string | undefined }[];
+      readonly battles?: readonly { readonly name?: string | undefined }[];
+      readonly brigades?: readonly { readonly name?: string | undefined }[] | undefined;
     };
   };
   readonly table: {
@@ -51,10 +53,15 @@ export function namesOf(scenario: Cast): Names {
   const all = new Map([...objectives, ...features, ...units]);
   // A name that has an id among its words is a name already: names are looked for first, the longest before the others.
   const sides = Object.values(scenario.sides);
-  const people = sides
-    .flatMap(({ nobles = [], generals = [] }) => [...nobles, ...generals])
+  const others = sides
+    .flatMap(({ nobles = [], generals = [], battles = [], brigades = [] }) => [
+      ...nobles,
+      ...generals,
+      ...battles,
+      ...brigades,
+    ])
     .flatMap(({ name }) => name ?? []);
-  const called = new Set([...all.values(), ...sides.map(({ name }) => name), ...people]);
+  const called = new Set([...all.values(), ...sides.map(({ name }) => name), ...others]);
   const written = longestFirst([...called]).map(escaped);
   // A word behind an article is a thing of the hobby, whoever may be called so: the crew of a gun is not that of the unit "gun".
   const ids = `(?<!\\b[Aa]n? )(?:${[...inTexts.keys()].join('|')})`;
@@ -87,20 +94,28 @@ export function inBrackets(reasons: readonly Reason[], names?: Pick<Names, 'in'>
   return reasons.length === 0 ? '' : ` (${reasonsText(reasons, names)})`;
 }
 
-/** The dice thrown for an event as a line of their own: `2d6 3 5 | 4d6 1 1 6 2`, a marked die by its name or its marks: `an average die 4`. */
-export function diceLines(rolls: readonly Roll[] | undefined): string[] {
-  const thrown = (rolls ?? []).filter(roll => roll.ask !== 'pick').map(diceText);
+/** A die with marks of its own that a book calls by a name. */
+export interface NamedDie {
+  readonly marks: readonly number[];
+  /** What one of it is called, and several: `an average die`, `average dice`. */
+  readonly one: string;
+  readonly many: string;
+}
+
+/**
+ * The dice thrown for an event as a line of their own: `2d6 3 5 | 4d6 1 1 6 2`, a marked die by its marks.
+ *
+ * @param named the dice that the book of the game has names for: `an average die 4`
+ */
+export function diceLines(rolls: readonly Roll[] | undefined, named: readonly NamedDie[] = []): string[] {
+  const thrown = (rolls ?? []).filter(roll => roll.ask !== 'pick').map(roll => diceText(roll, named));
   return thrown.length === 0 ? [] : [`  dice: ${thrown.join(' | ')}`];
 }
 
-/** The marks of the die that the hobby calls average, or a probability die. */
-const AVERAGE = '2-3-3-4-4-5';
-
-/** One throw: `2d6 3 5`, or `an average die 4`. */
-export function diceText({ shown, marks, sides }: Roll): string {
-  if (marks?.join('-') === AVERAGE) {
-    return `${shown.length === 1 ? 'an average die' : `${shown.length} average dice`} ${shown.join(' ')}`;
-  }
+/** One throw: `2d6 3 5`, or by the name of its die. */
+export function diceText({ shown, marks, sides }: Roll, named: readonly NamedDie[] = []): string {
+  const die = marks === undefined ? undefined : named.find(each => String(each.marks) === String(marks));
+  if (die !== undefined) return `${shown.length === 1 ? die.one : `${shown.length} ${die.many}`} ${shown.join(' ')}`;
   return `${shown.length}d${marks?.join('-') ?? sides} ${shown.join(' ')}`;
 }
 

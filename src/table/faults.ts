@@ -1,4 +1,4 @@
-import type { Violation } from '../rulebook/index.js';
+import { counted, type Violation } from '../rulebook/index.js';
 import { isArea, isCrossing, isStrip } from './features.js';
 import { edgesOf, meetingOf, partsOf, type Segment } from './geometry.js';
 import { pointInPolygon } from './ground.js';
@@ -48,7 +48,7 @@ function featureFaults(feature: Feature, path: string, table: Table): readonly V
   if (points.length < enough) {
     faults.push({
       path: place,
-      problem: `a ${feature.kind} needs at least ${enough} points, this has ${points.length}`,
+      problem: `a ${feature.kind} needs at least ${counted(enough, 'point')}, this has ${points.length}`,
       mend: isArea(feature) ? 'list the corners in order' : 'list the points it runs through',
     });
   }

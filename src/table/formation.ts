@@ -1,4 +1,4 @@
-import { RuleViolation } from '../rulebook/index.js';
+import { counted, RuleViolation } from '../rulebook/index.js';
 import { along, heading, normalBearing, type Segment, toFineGridPoint } from './geometry.js';
 import type { Flank } from './march.js';
 import type { Bearing, Body, FigurePlace, Place, Placed, Point, Quad, StandPlace } from './types.js';
@@ -156,7 +156,7 @@ export function withoutFigures<B extends Body>(body: B, lost: number): B {
   if (!Number.isInteger(lost) || lost < 0) {
     throw new RuleViolation({
       path: 'lost',
-      problem: `${lost} figures cannot be lost`,
+      problem: `${counted(lost, 'figure')} cannot be lost`,
       mend: 'give a whole number of figures, 0 or more',
     });
   }
@@ -196,7 +196,7 @@ export function reformed<P extends Placed>(placed: P, files: number): P {
   if (!Number.isInteger(files) || files < 1) {
     throw new RuleViolation({
       path: 'files',
-      problem: `a body cannot form ${files} files`,
+      problem: `a body cannot form ${counted(files, 'file')}`,
       mend: 'give a whole number of stands abreast, 1 or more',
     });
   }

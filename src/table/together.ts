@@ -1,4 +1,4 @@
-import { RuleViolation } from '../rulebook/index.js';
+import { counted, RuleViolation } from '../rulebook/index.js';
 import { type Agenda, agenda } from './agenda.js';
 import { sidesTouching } from './arc.js';
 import { distanceBetweenQuads, toFineGrid, toGrid } from './geometry.js';
@@ -100,7 +100,7 @@ function insistOnSteps(steps: number): void {
   if (Number.isInteger(steps) && steps >= 1) return;
   throw new RuleViolation({
     path: 'steps',
-    problem: `a turn cannot be moved in ${steps} steps`,
+    problem: `a turn cannot be moved in ${counted(steps, 'step')}`,
     mend: 'give a whole number of steps, 1 or more',
   });
 }

@@ -59,7 +59,9 @@ describe('reinforcements', () => {
   it('wait until the ground is clear', () => {
     const at = game(late({ arrives: { turn: 2 } }));
     unitIn(at.state, 'red-1').at = { x: 100, y: 38 };
-    expect(begin(at, 2).events).toEqual([]);
+    const waiting = begin(at, 2);
+    expect(waiting.events).toMatchObject([{ kind: 'waits', unit: 'b-late', at: { x: 100, y: 40 } }]);
+    expect(waiting.events.map(event => waiting.seenBy.get(event))).toEqual([['blue']]);
     unitIn(at.state, 'red-1').at = { x: 20, y: 100 };
     expect(begin(at, 3).of('arrived')).toHaveLength(1);
   });

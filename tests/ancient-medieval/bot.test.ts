@@ -217,7 +217,7 @@ describe('the bot', () => {
       return playOut(ancientMedieval, start, { blue: advanceAndHold(seed), red: advanceAndHold(seed + 9) });
     });
     for (const { outcome, turn } of decided) {
-      expect(outcome?.reason).toContain('40%');
+      expect(outcome?.reason).toContain('40 %');
       expect(turn).toBeLessThan(20);
     }
   });

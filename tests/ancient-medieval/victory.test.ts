@@ -127,7 +127,7 @@ describe('losses and what is left', () => {
       const at = battle([{ kind: 'losses', of, percent: 50 }]);
       expect(outcomeOf(at)).toBeUndefined();
       unitIn(at.state, 'red-1').gone = 'routed';
-      expect(outcomeOf(at)).toMatchObject({ winner: 'blue', reason: `Red has lost 50% of its ${of}` });
+      expect(outcomeOf(at)).toMatchObject({ winner: 'blue', reason: `Red has lost 50 % of its ${of}` });
     }
   });
 
@@ -232,7 +232,7 @@ describe('how it ends', () => {
     taken(at, 'red-duke');
     expect(outcomeOf(at)).toMatchObject({
       winner: 'blue',
-      reason: 'Red has lost 50% of its units, and the noble of Red is lost',
+      reason: 'Red has lost 50 % of its units, and the noble of Red is lost',
     });
   });
 
@@ -241,7 +241,7 @@ describe('how it ends', () => {
     for (const unit of Object.values(both.state.units)) unit.figures = 12;
     expect(outcomeOf(both)).toEqual({
       winner: null,
-      reason: 'both sides reached it at once: Red has lost 50% of its figures, and Blue has lost 50% of its figures',
+      reason: 'both sides reached it at once: Red has lost 50 % of its figures, and Blue has lost 50 % of its figures',
       clause: 'cady/common/victory/stalemate',
     });
     const neither = battle([{ kind: 'losses', of: 'figures', percent: 50 }]);

@@ -129,7 +129,7 @@ tells('nobles', [
     ['ransom/capture: captured'],
   ],
   ['beaten among his own', () => nobleCaptured({ ...noble, beaten: true }), ['ransom/capture: not captured']],
-  ['a rout', () => nobleStruck({ title: 'king', by: 'rout' }), ['ransom/noble-does-not-rout: he stands his ground']],
+  ['a rout', () => nobleStruck({ title: 'king', by: 'rout' }), ['ransom/noble-does-not-rout: stands his ground']],
   ['a blow', () => nobleStruck({ title: 'king', by: 'melee' }), ['ransom/noble-cannot-die: wounded, open to capture']],
   ['captors that stand', () => custody({ ...knightAt, captors: 'stand' }), ['ransom/custody: k stays with them']],
   [
@@ -153,7 +153,7 @@ tells('nobles', [
         ],
         wins: 1,
       }),
-    ['ransom/victory-threshold: 1 points win', 'ransom/victory-threshold: 1 points win'],
+    ['ransom/victory-threshold: 1 point wins', 'ransom/victory-threshold: 1 point wins'],
   ],
 ]);
 

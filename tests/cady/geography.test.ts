@@ -27,7 +27,8 @@ import {
   crossingFaults,
   waterOf,
 } from '../../src/rulesets/cady/common/moving/water.js';
-import { commonRules, killShotLadder } from '../../src/rulesets/cady/common/rules.js';
+import { killShotLadder } from '../../src/rulesets/cady/common/numbers/fire-ladder.js';
+import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import { lineOfSight, type Point, pointInPolygon, type Table } from '../../src/table/index.js';
 import { commonRulesUnder, musketRulesUnder, printedBook } from '../rules-under.js';
 

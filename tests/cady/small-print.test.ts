@@ -3,7 +3,7 @@ import { scripted } from '../../src/dice/index.js';
 import { stanceOf } from '../../src/rulesets/cady/common/engagement/position.js';
 import { isOver } from '../../src/rulesets/cady/common/engagement/state.js';
 import { countLosses, inOrder } from '../../src/rulesets/cady/common/fire/casualties.js';
-import { breakOff, chargeTest, commonRules } from '../../src/rulesets/cady/common/index.js';
+import { breakOff, chargeTest } from '../../src/rulesets/cady/common/index.js';
 import { readOrder } from '../../src/rulesets/cady/common/orders.js';
 import { reveal } from '../../src/rulesets/cady/common/unseen/revealing.js';
 import { commonRulesUnder } from '../rules-under.js';
@@ -36,16 +36,17 @@ describe('what hangs on one word of the common rules', () => {
     },
   );
 
-  it.each(['attacker', 'defender'] as const)('who must test and who withdraws: the %s', tester => {
+  it.each([
+    ['attacker', 'attacker'],
+    ['defender', null],
+  ] as const)('who must test, the %s, and who does against an enemy that goes back: %s', (tester, againstRunner) => {
     const [big, small] = [
       { morale: 4, figures: 30 },
       { morale: 4, figures: 10 },
     ];
     const charge = tester === 'attacker' ? { attacker: small, defender: big } : { attacker: big, defender: small };
     expect(chargeTest(charge).tests).toBe(tester);
-    expect(chargeTest({ ...charge, withdraws: true }).tests).toBe(
-      commonRules().threeDice.withdrawing[tester] ? tester : null,
-    );
+    expect(chargeTest({ ...charge, withdraws: true }).tests).toBe(againstRunner);
   });
 
   it('a fault of an order that stands nowhere is one of the order', () => {

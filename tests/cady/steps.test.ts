@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import { chanceOf, climb, facesText, stepsText } from '../../src/rulesets/cady/common/fire/steps.js';
-import { killShotLadder } from '../../src/rulesets/cady/common/rules.js';
+import { killShotLadder } from '../../src/rulesets/cady/common/numbers/fire-ladder.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { printedBook } from '../rules-under.js';
 

@@ -52,7 +52,9 @@ describe('a marked die', () => {
     const log = logged(scripted([4, 3]));
     expect(log.marked(averageDie) + log.roll(6)).toBe(7);
     expect(log.rolls()[0]).toEqual({ ask: 'marked', sides: 6, shown: [4], marks: averageDie, result: 4 });
-    expect(diceLines(log.rolls())).toEqual(['  dice: an average die 4 | 1d6 3']);
+    const named = { marks: averageDie, one: 'an average die', many: 'average dice' };
+    expect(diceLines(log.rolls(), [named])).toEqual(['  dice: an average die 4 | 1d6 3']);
+    expect(diceLines(log.rolls())).toEqual(['  dice: 1d2-3-3-4-4-5 4 | 1d6 3']);
     expect(() => usingScript([6], dice => dice.marked(averageDie))).toThrow(/one die marked 2, 3, 3, 4, 4, 5/);
     expect(() => usingScript([2], dice => dice.marked([1, 3]))).toThrow(/cannot show 2/);
   });

@@ -94,7 +94,7 @@ describe('losses (cady/common/victory/option-percentage)', () => {
       const table = game([{ kind: 'losses', percent, of }, limit], pieces);
       expect(outcomeOf(table)).toBeUndefined();
       unitIn(table.state, 'red-1').gone = 'routed';
-      expect(outcomeOf(table)).toMatchObject({ winner: 'blue', reason: `Red has lost ${percent}% of its ${of}` });
+      expect(outcomeOf(table)).toMatchObject({ winner: 'blue', reason: `Red has lost ${percent} % of its ${of}` });
     }
     const short = game([{ kind: 'losses', percent: 38, of: 'points' }, limit], pieces);
     unitIn(short.state, 'red-1').gone = 'routed';
@@ -188,7 +188,7 @@ describe('how else a battle ends', () => {
     unitIn(table.state, 'red-1').figures = 16;
     expect(outcomeOf(table)).toMatchObject({
       winner: 'red',
-      reason: 'Blue has lost 50% of its figures (10% is enough)',
+      reason: 'Blue has lost 50 % of its figures (10 % is enough)',
     });
   });
 });

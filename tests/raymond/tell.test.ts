@@ -146,20 +146,23 @@ const samples: Samples = {
     ],
   ],
   gone: [
-    [{ kind: 'gone', unit: 'u2', how: 'routed', stands: 2, because: [] }, 'Lisle routs and is gone, 2 stands with it'],
+    [
+      { kind: 'gone', unit: 'u2', how: 'routed', stands: 2, because: [] },
+      'Lisle routs and is gone with its last 2 stands',
+    ],
     [{ kind: 'gone', unit: 'u2', how: 'destroyed', stands: 0, because: [] }, 'Lisle is destroyed'],
   ],
   move: [
     [move, 'Rupert moves 5", in line, facing S'],
     [
       { ...move, doubleTime: true, facing: 190.5, stopped: true, because },
-      'Rupert moves 5" at double-time, in line, facing 190.5° — stopped short (Okey behind Sulby Hedge: −1 die)',
+      'Rupert moves 5" at double-time, in line, facing 190.5° — stopped by an interception (Okey behind Sulby Hedge: −1 die)',
     ],
     [{ ...move, moved: 0, path: [from], formation: 'mass' }, 'Rupert turns in its place, in mass, facing S'],
     [{ ...move, action: 'change-formation', moved: 0 }, 'Rupert changes formation, in line, facing S'],
-    [{ ...move, action: 'step-back', moved: 1.25 }, 'Rupert steps back 1.25", in line, facing S'],
+    [{ ...move, action: 'step-back', moved: 1.25 }, 'Rupert steps back 1.3", in line, facing S'],
     [{ ...move, action: 'side-step' }, 'Rupert side-steps 5", in line, facing S'],
-    [{ ...move, action: 'charge', stopped: true }, 'Rupert charges 5", in line, facing S — stopped short'],
+    [{ ...move, action: 'charge', stopped: true }, 'Rupert charges 5", in line, facing S — stopped by an interception'],
     [{ ...move, action: 'mount', moved: 0 }, 'Rupert mounts, in line, facing S'],
     [{ ...move, action: 'dismount', moved: 0 }, 'Rupert dismounts, in line, facing S'],
     [{ ...move, action: 'prolong', moved: 2 }, 'Rupert is manhandled 2", in line, facing S'],

@@ -88,7 +88,7 @@ describe('holding an objective (raymond/setup/agreed-by-players)', () => {
       objectives: objectives.map(each => ({ ...each, at: [...each.at] })),
     });
     at(table, { 'red-shot': [32, 24] });
-    expect(outcomeOf(table)).toMatchObject({ reason: 'Red has held the cross and the well for 1 turns' });
+    expect(outcomeOf(table)).toMatchObject({ reason: 'Red has held the cross and the well for 1 turn' });
   });
 
   it('can be the task of one side', () => {
@@ -113,7 +113,7 @@ describe('losses', () => {
     unitIn(table.state, 'red-dragoons').gone = 'destroyed';
     expect(outcomeOf(table)).toMatchObject({
       winner: 'blue',
-      reason: 'Red has lost 51% of its stands (50% is enough)',
+      reason: 'Red has lost 51 % of its stands (50 % is enough)',
     });
   });
 
@@ -123,7 +123,7 @@ describe('losses', () => {
     unitIn(table.state, 'blue-horse').gone = 'off-table';
     expect(outcomeOf(table)).toBeUndefined();
     unitIn(table.state, 'blue-pikes').gone = 'routed';
-    expect(outcomeOf(table)).toMatchObject({ winner: 'red', reason: 'Blue has lost 30% of its units' });
+    expect(outcomeOf(table)).toMatchObject({ winner: 'red', reason: 'Blue has lost 30 % of its units' });
   });
 
   it('win for the side alone that is named', () => {
@@ -135,7 +135,7 @@ describe('losses', () => {
     for (const name of ['guns', 'horse']) unitIn(table.state, `red-${name}`).gone = 'withdrawn';
     expect(outcomeOf(table)).toBeUndefined();
     for (const name of ['guns', 'horse']) unitIn(table.state, `blue-${name}`).gone = 'withdrawn';
-    expect(outcomeOf(table)).toMatchObject({ winner: 'red', reason: 'Blue has lost 20% of its units' });
+    expect(outcomeOf(table)).toMatchObject({ winner: 'red', reason: 'Blue has lost 20 % of its units' });
   });
 
   it('count units that retreated of their own will as the players agreed (raymond/retreat/victory-effect)', () => {
@@ -219,6 +219,6 @@ describe('how else a battle ends', () => {
     const table = game([{ kind: 'losses', percent: 10, of: 'units' }, { kind: 'commander' }, limit]);
     unitIn(table.state, 'blue-general').gone = 'destroyed';
     unitIn(table.state, 'red-guns').gone = 'destroyed';
-    expect(outcomeOf(table)).toMatchObject({ winner: null, reason: expect.stringContaining('10%') });
+    expect(outcomeOf(table)).toMatchObject({ winner: null, reason: expect.stringContaining('10 %') });
   });
 });

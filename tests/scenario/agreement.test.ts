@@ -32,6 +32,8 @@ describe('the number of a name', () => {
     'The Earl of Essex',
     'Sir Piers',
     'the bow gun of the Hessians’ flatboats',
+    'Elephants of the left, century 3',
+    'English bowmen, gun party',
   ])('%s is one', name => expect(isMany(name)).toBe(false));
 });
 
@@ -54,8 +56,11 @@ describe('sentences', () => {
   it('have verbs that agree with who does it', () => {
     expect(names.agreed('The hillmen has held the mill')).toBe('The hillmen have held the mill');
     expect(names.agreed('2nd Foot has held the mill')).toBe('2nd Foot has held the mill');
-    expect(names.agreed('The hillmen has lost 40% of its figures, and 2nd Foot has lost 40% of its stands')).toBe(
-      'The hillmen have lost 40% of their figures, and 2nd Foot has lost 40% of its stands',
+    expect(names.agreed('The hillmen has lost 40 % of its figures, and 2nd Foot has lost 40 % of its stands')).toBe(
+      'The hillmen have lost 40 % of their figures, and 2nd Foot has lost 40 % of its stands',
+    );
+    expect(names.agreed('English bowmen, century 3 is swept along and [routs] as well')).toBe(
+      'English bowmen, century 3 is swept along and routs as well',
     );
     expect(names.agreed('English bowmen is in the way')).toBe('English bowmen are in the way');
     expect(names.agreed('English bowmen tests [its] reaction to a threat to [it]: [it] [halts]')).toBe(

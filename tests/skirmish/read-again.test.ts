@@ -499,8 +499,8 @@ describe('the tale of a fight', () => {
 
   it('says plainly who is struck as he goes, who gets on his horse, and what is less than nothing', () => {
     const blow = { kind: 'blow', figure: 'b1', target: 'r1', horse: false, attack: 3, defense: 1, effect: 'wounded' };
-    expect(tell({ ...blow, leaving: true })).toBe('Sir Odo strikes at the prior as he leaves, 3 to 1: wounded');
-    expect(tell({ ...blow, leaving: false, effect: 'hit' })).toBe('Sir Odo strikes at the prior, 3 to 1: hit');
+    expect(tell({ ...blow, leaving: true })).toBe('Sir Odo strikes at the prior as he leaves, 3 against 1: wounded');
+    expect(tell({ ...blow, leaving: false, effect: 'hit' })).toBe('Sir Odo strikes at the prior, 3 against 1: hit');
     expect(tell({ kind: 'acted', figure: 'b1', action: 'mount' })).toBe('Sir Odo gets into the saddle');
     expect(tell({ kind: 'acted', figure: 'b1', action: 'dismount' })).toBe('Sir Odo gets down from his horse');
     expect(tell({ kind: 'tested', body: 'b1', total: -1, result: 'recreant' })).toContain('−1 for morale');
@@ -524,7 +524,9 @@ describe('the tale of a fight', () => {
     expect(skirmishOutcome(state, context.scenario, rules)?.reason).toBe(
       'the men of the wood have nobody left who fights',
     );
-    expect(reason({ kind: 'losses', percent: 40 })).toBe('the men of the wood have lost 50 % of their men');
+    expect(reason({ kind: 'losses', percent: 40 })).toBe(
+      'the men of the wood have lost 50 % of their men (40 % is enough)',
+    );
   });
 
   it('gives the reason for which a thing catches fire (skirmish/fire/straw)', () => {

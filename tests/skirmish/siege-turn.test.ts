@@ -82,7 +82,7 @@ describe('gates and walls in the turn', () => {
         red: { name: 'red', answer: (request: never) => idle(request) },
       } as never);
     expect(move(ids(3))).toThrow('wounded men wield no ram');
-    expect(move(ids(1))).toThrow('1 men cannot do it');
+    expect(move(ids(1))).toThrow('1 man cannot do it');
   });
 
   it('axes do nothing in the first turn, and a portcullis keeps them off (skirmish/siege/axe-chance, skirmish/siege/axe-portcullis)', () => {

@@ -115,7 +115,7 @@ describe('who holds and who moves is told', () => {
       'Hastati charge 7.3 cm, facing 356°, up to Surus and Horse of the left',
     ]);
     expect(told({ ...moved, stopped: 'horse is in the way' })).toEqual([
-      'Hastati stay where they are, facing 356° — stopped: Horse of the left is in the way',
+      'Hastati stay where they are, facing 356° — Horse of the left is in the way',
     ]);
   });
 });

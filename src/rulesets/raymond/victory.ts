@@ -1,5 +1,5 @@
 import type { Outcome, SideId } from '../../battle/index.js';
-import type { ClauseId } from '../../rulebook/index.js';
+import { type ClauseId, counted } from '../../rulebook/index.js';
 import { firstMet, holdingNow, holdingsToTell, lossText, sweptOff } from '../../scenario/index.js';
 import { distanceToQuad } from '../../table/index.js';
 import { standQuads } from './formation/formation.js';
@@ -39,7 +39,7 @@ export function countHoldings(state: RaymondState, { scenario, rules, tell }: Ra
   const before = state.holdings;
   state.holdings = holdingsNow(state, scenario, rules);
   for (const holding of holdingsToTell(before, state.holdings)) {
-    const turns = holding.turns === 1 ? '1 turn' : `${holding.turns} turns`;
+    const turns = counted(holding.turns, 'turn');
     const effect = holding.side === null ? 'nobody holds it' : `held for ${turns}`;
     tell({
       kind: 'holding',
@@ -108,7 +108,11 @@ export function raymondOutcome(state: RaymondState, scenario: RaymondScenario): 
   const [first] = by;
   if (first === undefined) {
     const turns = condition.kind === 'turn-limit' ? condition.turns : state.turn;
-    return { winner, reason: `after ${turns} turns neither side has the better of the other`, clause: agreed };
+    return {
+      winner,
+      reason: `after ${counted(turns, 'turn')} neither side has the better of the other`,
+      clause: agreed,
+    };
   }
   const reason = by.map(side => reasonOf(condition, side, enemyOf(side), state, scenario)).join(', and ');
   return { winner, reason: winner === null ? `both sides reached it at once: ${reason}` : reason, clause: agreed };
@@ -177,7 +181,7 @@ function reasonOf(
       const places = condition.objectives.map(
         id => scenario.objectives.find(objective => objective.id === id)?.name ?? id,
       );
-      return `${name} has held ${places.join(' and ')} for ${condition.turns} turns`;
+      return `${name} has held ${places.join(' and ')} for ${counted(condition.turns, 'turn')}`;
     }
     case 'losses': {
       const { mustered, left } = strengthOf(state, loser, scenario);
@@ -187,7 +191,7 @@ function reasonOf(
       return `${other} has lost its Commander`;
     case 'turn-limit': {
       const what = condition.decidedBy === 'units-left' ? 'units' : 'stands';
-      return `after ${condition.turns} turns ${name} has more of its ${what} left`;
+      return `after ${counted(condition.turns, 'turn')} ${name} has more of its ${what} left`;
     }
   }
 }

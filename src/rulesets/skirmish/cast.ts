@@ -1,4 +1,4 @@
-import { type Names, namesOf } from '../../scenario/index.js';
+import { listed, type Names, namesOf } from '../../scenario/index.js';
 import { enrol } from './army/enrol.js';
 import { type SkirmishRules, skirmishRules } from './rules.js';
 import type { SkirmishScenario } from './schema.js';
@@ -14,6 +14,30 @@ function calledBy(
 ): { readonly id: string; readonly name: string } {
   const others = things.filter(thing => thing.kind === kind && thing.name === undefined);
   return { id, name: name ?? (others.length > 1 ? id : `the ${kind.replaceAll('-', ' ')}`) };
+}
+
+/** A man without a name, by his place in his unit: `man 3 of the hobilars`. */
+function manOf(id: string, unit: string | undefined): string {
+  const [, number] = /-(\d+)$/.exec(id) ?? [];
+  return number === undefined || unit === undefined ? id : `man ${number} of ${unit.replace(/^The /, 'the ')}`;
+}
+
+/** Men one after another as they are told, those without a name put together by unit: `Sir Giles and men 1, 3 and 4 of the billmen`. */
+export function menTold(ids: readonly string[], { of: name }: Pick<Names, 'of'>): string {
+  const groups: { readonly unit: string; readonly numbers: string[] }[] = [];
+  for (const told of ids.map(name)) {
+    const [, number, unit] = /^man (\d+) of (.+)$/.exec(told) ?? [];
+    const last = groups.at(-1);
+    if (number === undefined || unit === undefined) groups.push({ unit: told, numbers: [] });
+    else if (last !== undefined && last.unit === unit && last.numbers.length > 0) last.numbers.push(number);
+    else groups.push({ unit, numbers: [number] });
+  }
+  return listed(
+    groups.map(({ unit, numbers }) => {
+      if (numbers.length === 0) return unit;
+      return `${numbers.length === 1 ? 'man' : 'men'} ${listed(numbers)} of ${unit}`;
+    }),
+  );
 }
 
 /** The names of a scenario: its men, its units and forces, its standards and places. */
@@ -35,7 +59,11 @@ export function namesIn(scenario: SkirmishScenario, rules: SkirmishRules = skirm
         name: `the ${of} standard of ${of === 'force' && several ? forceOf(bearer) : retinue.name}`,
       }));
       const things = scenario.things.filter(thing => thing.side === side).map(thing => calledBy(thing, scenario));
-      const named = [...figures.map(({ figure }) => figure), ...units, ...retinue.forces, ...standards, ...things];
+      const men = figures.map(({ figure: { id, name, body } }) => {
+        const unit = units.find(each => each.id === body)?.name;
+        return { id, name: name === id ? manOf(id, unit) : name };
+      });
+      const named = [...men, ...units, ...retinue.forces, ...standards, ...things];
       return [side, { name: retinue.name, units: named.map(({ id, name }) => ({ id, name: name ?? id })) }];
     }),
   );

@@ -1,5 +1,5 @@
 import type { AnswerChecks, RequestOfKind } from '../../battle/index.js';
-import type { Violation } from '../../rulebook/index.js';
+import { counted, type Violation } from '../../rulebook/index.js';
 import { readAnswer } from './answers-schema.js';
 import { NAMES } from './measures.js';
 import type { FigureId } from './state.js';
@@ -25,7 +25,7 @@ function twice(
     figures.flatMap(id => {
       const named = (times.get(id) ?? 0) + 1;
       times.set(id, named);
-      const often = named === 2 ? 'twice' : `${named} times`;
+      const often = named === 2 ? 'twice' : counted(named, 'time');
       return named > most(id) ? [fault(`${path}[${n}].figures`, `${id} is named ${often}`, [])] : [];
     }),
   );

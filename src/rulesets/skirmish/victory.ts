@@ -1,6 +1,6 @@
 import type { Outcome, SideId } from '../../battle/index.js';
 import type { ClauseId } from '../../rulebook/index.js';
-import { counted, firstMet, holdingNow, holdingsToTell, sweptOff } from '../../scenario/index.js';
+import { counted, firstMet, holdingNow, holdingsToTell, lossText, sweptOff } from '../../scenario/index.js';
 import { distance } from '../../table/index.js';
 import { type EndedSide, type Ending, figurePoints, winnerByPoints } from './campaign/points.js';
 import { type Bought, sidePoints } from './campaign/side-points.js';
@@ -125,7 +125,7 @@ export function skirmishOutcome(
   const { condition, by, winner } = met;
   const [first] = by;
   if (first === undefined)
-    return { winner, reason: `after ${state.turn} turns neither side has the better of the other`, clause };
+    return { winner, reason: `after ${counted(state.turn, 'turn')} neither side has the better of the other`, clause };
   const reason = by.map(side => reasonOf(condition, side, state, scenario, rules)).join(', and ');
   return { winner, reason: winner === null ? `both sides reached it at once: ${reason}` : reason, clause };
 }
@@ -175,10 +175,10 @@ function within(words: string): string {
   return words.replace(/^The /, 'the ');
 }
 
-/** How much of a side no longer fights, in whole per cent. */
-function lossesOf(state: SkirmishState, side: SideId): number {
-  const all = Object.values(state.figures).filter(figure => figure.side === side).length;
-  return Math.floor((100 * (all - fightersOf(state, side).length)) / all);
+/** The men of a side that came to the battle, and those that still fight. */
+function menOf(state: SkirmishState, side: SideId): readonly [{ readonly men: number }, { readonly men: number }] {
+  const all = Object.values(state.figures).filter(figure => figure.side === side);
+  return [{ men: all.length }, { men: fightersOf(state, side).length }];
 }
 
 function reasonOf(
@@ -202,14 +202,16 @@ function reasonOf(
     }
     case 'losses':
       return within(
-        namesIn(scenario, rules).agreed(`${called(loser)} has lost ${lossesOf(state, loser)} % of [its] men`),
+        namesIn(scenario, rules).agreed(
+          `${called(loser)} has lost ${lossText({ of: 'men', percent: condition.percent }, ...menOf(state, loser))}`,
+        ),
       );
     case 'commander':
       return `the commander of ${nameOf(loser)} is lost`;
     case 'turn-limit': {
       const { totals } = pointsNow(state, scenario, rules);
-      const standing = `${called(winner)} has ${totals[winner]} points to ${totals[loser]}`;
-      return `after ${condition.turns} turns ${within(namesIn(scenario, rules).agreed(standing))}`;
+      const standing = `${called(winner)} has ${counted(totals[winner] ?? 0, 'point')} to ${totals[loser]}`;
+      return `after ${counted(condition.turns, 'turn')} ${within(namesIn(scenario, rules).agreed(standing))}`;
     }
   }
 }

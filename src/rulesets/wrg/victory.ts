@@ -1,4 +1,5 @@
 import type { Outcome, SideId } from '../../battle/index.js';
+import { counted } from '../../rulebook/index.js';
 import { sweptOff } from '../../scenario/index.js';
 import { distanceBetweenQuads, distanceToQuad, quadOf } from '../../table/index.js';
 import { pointsOf } from './army/points.js';
@@ -44,7 +45,7 @@ export function wrgOutcome(state: WrgState, scenario: WrgScenario, rules: WrgRul
   const verdict = winnerOf({ first, second, suddenDeath: scenario.suddenDeath }, rules);
   const [reason] = verdict.because;
   const winner = verdict.winner === 'draw' ? null : verdict.winner === 'first' ? one : two;
-  const points = `${nameOf(scenario, one)} ${verdict.first.total} points, ${nameOf(scenario, two)} ${verdict.second.total}`;
+  const points = `${nameOf(scenario, one)} ${counted(verdict.first.total, 'point')}, ${nameOf(scenario, two)} ${verdict.second.total}`;
   return {
     winner,
     reason: `night falls: ${points}`,

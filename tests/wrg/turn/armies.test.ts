@@ -122,11 +122,11 @@ describe('the army of a side is an army list', () => {
       scenario: { agreed: ['bases', 'points'], points: 100, scale: '15mm-inch' },
     });
     const told = introduceWrg(setting(game));
-    expect(told).toMatch(/Rome: 1 units, 12 figures, \d+ of 100 points/);
-    expect(told).toMatch(/Gaul: 1 units, 12 figures, \d+ of 100 points/);
+    expect(told).toMatch(/Rome: 1 unit, 12 figures, \d+ of 100 points/);
+    expect(told).toMatch(/Gaul: 1 unit, 12 figures, \d+ of 100 points/);
     expect(told).toContain('Agreed: figures may stand on any bases.');
     expect(told).toContain('Agreed: armies may cost more.');
-    expect(introduceWrg(setting(game), 'gaul')).not.toContain('Rome: 1 units');
+    expect(introduceWrg(setting(game), 'gaul')).not.toContain('Rome: 1 unit');
   });
 });
 

@@ -519,7 +519,7 @@ describe('night', () => {
   it('lets no more than a fifth of a camp stand guard [wrg/night/camp]', () => {
     const camp = ['a', 'b', 'c'].map((id, at): Piece => ({ id: `gaul-${id}`, at: [200 + at * 120, 500] }));
     expect(() => inWeather({ ...night, camp: { side: 'gaul', guard: ['gaul-a'] } }, [legion, ...camp])).toThrow(
-      '1 of 3 units are on guard',
+      '1 of 3 units is on guard',
     );
     expect(() => inWeather({ ...summer, camp: { side: 'gaul', guard: [] } }, [legion, ...camp])).toThrow(
       'asleep by day',

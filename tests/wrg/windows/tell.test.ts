@@ -129,7 +129,7 @@ const samples: Samples = {
     [{ ...moved, doing: 'halted', distance: 0, facing: 90 }, 'First Legion stands, facing E'],
     [
       { ...moved, doing: 'charging', distance: 0, stopped: 'friend', by: 'velites' },
-      'First Legion does not get on with its charge, facing N — stopped: Velites in the way',
+      'First Legion does not get on with its charge, facing N — stopped: Velites are in the way',
     ],
     [
       { ...moved, doing: 'pursuing', distance: 0, facing: 40, stopped: 'unpaid' },
@@ -137,7 +137,7 @@ const samples: Samples = {
     ],
     [
       { ...moved, doing: 'routing', distance: 0, stopped: 'enemy', by: 'velites' },
-      'First Legion cannot get away, facing N — stopped: Velites in the way',
+      'First Legion cannot get away, facing N — stopped: Velites are in the way',
     ],
     [{ ...moved, doing: 'routing', distance: 0 }, 'First Legion has no run left in it, facing N'],
     [

@@ -2,8 +2,8 @@ import { type OpenBook, partOfPrint } from '../../../book/index.js';
 import type { BattleRules } from '../common/fighting/battles.js';
 import type { ContactRules } from '../common/fighting/contact.js';
 import { buildCommonFightingRules, type CommonFightingRules } from '../common/fighting-rules.js';
+import { contactUnder } from '../common/numbers/fighting.js';
 import { columnShiftsUnder } from '../common/numbers/steadiness.js';
-import { contactUnder } from '../common/rules.js';
 import { battleNumbers } from './book/numbers/army.js';
 import { outOfShots } from './book/rulings/supply.js';
 import {

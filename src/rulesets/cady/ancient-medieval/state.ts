@@ -212,6 +212,8 @@ export interface AncientView {
   readonly markers: readonly MarkerSeen[];
   /** Its own riders with orders that are under way. */
   readonly riders: readonly Rider[];
+  /** Riders bring the orders, as both sides have agreed: what is written now holds when they have come. */
+  readonly ordersRide?: boolean;
   readonly contacts: readonly Contact[];
   readonly holdings: readonly Holding[];
   /** The works that the side knows of. */

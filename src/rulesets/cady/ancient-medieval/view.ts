@@ -46,6 +46,7 @@ export function ancientView(
     units,
     markers: markersSeen(state, side),
     riders: ridersOf(state, side),
+    ...(scenario.optional?.includes('dispatch-riders') === true ? { ordersRide: true } : {}),
     contacts: state.contacts
       .filter(({ a, b }) => inSight(a) && inSight(b))
       .map(contact => ({

@@ -1,15 +1,9 @@
 import { type OpenBook, partOfPrint } from '../../../book/index.js';
 import type { AllowanceRules } from './moving/movement.js';
+import { chargeUnder, meleeUnder, moraleUnder, type OwnRules, shockUnder } from './numbers/fighting.js';
+import { allowanceUnder } from './numbers/movement.js';
 import { defensiveFire, flightUnder, type SteadinessRules, threeDiceUnder } from './numbers/steadiness.js';
-import {
-  allowanceUnder,
-  type CommonRules,
-  chargeUnder,
-  meleeUnder,
-  moraleUnder,
-  type OwnRules,
-  shockUnder,
-} from './rules.js';
+import type { CommonRules } from './rules.js';
 
 /** What two units fight by: charge, fire, shock, melee and morale. A part of the rules, so that who asks for odds loads no more. */
 export interface CommonFightingRules

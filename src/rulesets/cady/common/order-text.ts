@@ -242,7 +242,7 @@ function readDistance(words: readonly string[]): OrderedDistance | undefined {
 export function readBearing(word: string): Bearing | undefined {
   const point = readCompass(word);
   if (point !== undefined) return bearingOf(point);
-  const degrees = /^\d{1,3}(\.\d{1,3})?$/.test(word) ? Number(word) : undefined;
+  const degrees = /^\d{1,3}(\.\d{1,3})?°?$/.test(word) ? Number(word.replace('°', '')) : undefined;
   return degrees !== undefined && degrees < 360 ? degrees : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { ClauseId, Violation } from '../../../rulebook/index.js';
+import { type ClauseId, counted, type Violation } from '../../../rulebook/index.js';
 import { armShareFaults } from '../common/army/roster.js';
 import type { OfficerRank } from './officers.js';
 import type { MusketRules } from './rules.js';
@@ -53,7 +53,7 @@ export function armyFaults(
         path: at,
         clause: 'cady/common/unit/min-size-6',
         problem: 'the number of figures is missing',
-        mend: `give ${rules.unitSize.from} to ${rules.unitSize.to} figures`,
+        mend: `give ${rules.unitSize.from} to ${counted(rules.unitSize.to, 'figure')}`,
       });
     } else if (
       !scenario.agreed.includes('unit-size') &&
@@ -64,7 +64,7 @@ export function armyFaults(
       violations.push({
         path: at,
         clause,
-        problem: `a unit cannot have ${figures} figures`,
+        problem: `a unit cannot have ${counted(figures, 'figure')}`,
         mend: `give ${rules.unitSize.from} to ${rules.unitSize.to}, or agree on "unit-size"`,
       });
     }
@@ -125,7 +125,7 @@ function pointFaults(
     violations.push({
       path,
       clause: 'cady/musket/setup/buy-army',
-      problem: `the army costs ${total} points and may cost ${scenario.points}`,
+      problem: `the army costs ${counted(total, 'point')} and may cost ${scenario.points}`,
       mend: 'take fewer or cheaper figures, raise "points", or agree on "points"',
     });
   }

@@ -1,5 +1,5 @@
 import { inRange, type Range } from '../../../chart/index.js';
-import { type ClauseId, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { GunShot } from './gun-shot.js';
 import { type GunType, type MusketRules, musketRules, type Projectile } from './rules.js';
 import { wholeCm } from './small-arms.js';
@@ -44,7 +44,7 @@ export function artilleryRange(
   const because: Reason[] = [];
   if (gain > 0) {
     const clause = hillClauses[levels - 1] ?? 'cady/musket/artillery/hill-range/three-levels';
-    const above = `${levels} hill level${levels === 1 ? '' : 's'} above the target`;
+    const above = `${counted(levels, 'hill level')} above the target`;
     because.push(reasonFor(clause, above, `+${gain} cm range`));
   }
   if (gain > limit) {

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../dice/index.js';
-import { countFactors, defineFactors, type Reason } from '../../../rulebook/index.js';
+import { counted, countFactors, defineFactors, type Reason } from '../../../rulebook/index.js';
 import { type Point, toGrid } from '../../../table/index.js';
 import type { UnitLoss } from '../common/fighting/melee.js';
 import { type ExposedPool, poolsOf, type Rolled, rollPools } from '../common/fire/casualties.js';
@@ -87,7 +87,7 @@ export const artilleryFactors = defineFactors<Target, MusketRules>({
       id: 'deep-target',
       points: ({ artillery }) => artillery.deepTarget.steps,
       clause: 'cady/musket/artillery/massed-target',
-      says: ({ unit, ranksDeep = 1 }) => `${unit} ${ranksDeep} ranks deep`,
+      says: ({ unit, ranksDeep = 1 }) => `${unit} ${counted(ranksDeep, 'rank')} deep`,
       when: ({ ranksDeep = 1 }, { artillery }) => ranksDeep >= artillery.deepTarget.ranks,
     },
   ],

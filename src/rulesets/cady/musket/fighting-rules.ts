@@ -2,7 +2,7 @@ import { type Filled, type OpenBook, partOfPrint } from '../../../book/index.js'
 import type { ClauseId } from '../../../rulebook/index.js';
 import type { ContactRules } from '../common/fighting/contact.js';
 import { buildCommonFightingRules, type CommonFightingRules } from '../common/fighting-rules.js';
-import { contactUnder, type OwnRules } from '../common/rules.js';
+import { contactUnder, type OwnRules } from '../common/numbers/fighting.js';
 import { moraleColumns, postMeleeMorale, shockEffect } from './book/charts/shock-and-morale.js';
 import { columnMarchNumbers, eventFightNumbers, squareNumbers } from './book/numbers.js';
 import {

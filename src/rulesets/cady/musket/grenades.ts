@@ -1,5 +1,5 @@
 import type { Dice } from '../../../dice/index.js';
-import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { type MusketRules, musketRules } from './rules.js';
 
 /** Grenades that are thrown at one target. */
@@ -46,8 +46,8 @@ export function throwGrenades(
       ? { hits, throwers }
       : { hits: Math.min(target, hits + fall.removed), throwers: throwers + (fall.thrower ? 1 : 0) };
   });
-  const effect = `${done.hits} fall${done.throwers === 0 ? '' : `, and ${done.throwers} who threw`}`;
-  const because = [reasonFor('cady/musket/grenade/effect', `${grenades} grenades`, effect)];
+  const effect = `${counted(done.hits, 'falls', 'fall')}${done.throwers === 0 ? '' : `, and ${done.throwers} who threw`}`;
+  const because = [reasonFor('cady/musket/grenade/effect', counted(grenades, 'grenade'), effect)];
   return { lost: done.hits, throwers: done.throwers, because };
 }
 

@@ -1,4 +1,4 @@
-import type { ClauseId, Reason, Violation } from '../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason, type Violation } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { artilleryRange, longestReach, projectiles, reaches } from './artillery-range.js';
 import type { GunShot } from './gun-shot.js';
@@ -121,8 +121,8 @@ function aimFaults(shot: GunShot, rules: MusketRules): Violation[] {
   const { traverse, uphillLevels } = rules.artillery;
   if (toGrid(Math.abs(shot.traverse ?? 0)) > traverse) {
     const clause = 'cady/musket/artillery/fire/rotate-45';
-    const problem = `turned ${shot.traverse} degrees to aim`;
-    faults.push({ path: 'traverse', clause, problem, mend: `aim within ${traverse} degrees of its facing` });
+    const problem = `turned ${counted(shot.traverse ?? 0, 'degree')} to aim`;
+    faults.push({ path: 'traverse', clause, problem, mend: `aim within ${counted(traverse, 'degree')} of its facing` });
   }
   const up = -(shot.levelsAbove ?? 0);
   if (up > uphillLevels && !rules.guns[shot.gun].lobs) {

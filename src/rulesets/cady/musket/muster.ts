@@ -1,4 +1,4 @@
-import { RuleViolation, type Violation } from '../../../rulebook/index.js';
+import { counted, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { maySkirmish } from '../common/moving/skirmish.js';
 import { awaitedBy } from '../common/turn/command/arrivals.js';
 import { befall } from '../common/turn/command/before.js';
@@ -147,7 +147,7 @@ function takeHouses(entered: readonly Entered[], state: MusketState, rules: Musk
     }
     const room = roomIn(unit, house, arm === 'artillery' ? 1 : inside.storey, state, rules);
     if (room === undefined) {
-      const problem = `"${house.id}" has no room for ${unit.figures} figures`;
+      const problem = `"${house.id}" has no room for ${counted(unit.figures, 'figure')}`;
       const mend = 'put fewer there, or give the building more floors';
       return [{ path: at, clause: 'cady/musket/building/capacity', problem, mend }];
     }
@@ -245,7 +245,7 @@ function gunOf(
   for (const projectile of projectiles) {
     const rounds = left[projectile] ?? 0;
     if (rounds <= full[projectile]) continue;
-    const problem = `it begins a battle with ${full[projectile]} rounds of it, not ${rounds}`;
+    const problem = `it begins a battle with ${counted(full[projectile], 'round')} of it, not ${rounds}`;
     violations.push({ path: `${at}.${projectile}`, problem, mend: `give ${full[projectile]} at most` });
   }
   return {

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../dice/index.js';
-import { type ClauseId, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import {
   type Bearing,
   bearingTo,
@@ -98,7 +98,7 @@ export function solidShot(shot: SolidShot, rules: MusketRules = musketRules()): 
 function bouncesOn({ red }: BounceStick, reach: number): readonly Reason[] {
   const reached = red.filter(({ from }) => from < reach);
   if (reached.length === 0) return [];
-  const times = reached.length === 1 ? 'once' : reached.length === 2 ? 'twice' : `${reached.length} times`;
+  const times = reached.length === 1 ? 'once' : reached.length === 2 ? 'twice' : counted(reached.length, 'time');
   const strips = reached.map(({ from, to }) => `${from} to ${Math.min(to, reach)}`);
   const effect = `strikes again ${strips.join(', ')} cm farther on`;
   return [reasonFor('cady/musket/artillery/solid/stick-placement', `bounces ${times}`, effect)];

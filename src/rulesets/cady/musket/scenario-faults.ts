@@ -1,4 +1,4 @@
-import type { ClauseId, Violation } from '../../../rulebook/index.js';
+import { type ClauseId, counted, type Violation } from '../../../rulebook/index.js';
 import { namingFaults, objectiveFaults, twoSidesFaults } from '../../../scenario/index.js';
 import { tableFaults } from '../../../table/index.js';
 import { tableOf } from '../common/turn/ground.js';
@@ -72,7 +72,7 @@ function generalFaults({ sides }: MusketScenario): readonly Violation[] {
   return Object.entries(sides).flatMap(([side, army]) => {
     const generals = army.units.filter(unit => unit.general === true).length;
     if (generals === 1) return [];
-    const problem = `${generals} units are led by the general`;
+    const problem = `${counted(generals, 'unit is', 'units are')} led by the general`;
     const mend = 'set "general": true on exactly one unit';
     return [{ path: `sides.${side}`, clause: 'cady/common/victory/option-capture-leaders', problem, mend }];
   });

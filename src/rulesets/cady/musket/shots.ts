@@ -1,5 +1,5 @@
 import type { Dice } from '../../../dice/index.js';
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { countLosses, inOrder } from '../common/fire/casualties.js';
 import { type Call, type Hit, pickOne, type Variation, varied } from '../common/fire/variation.js';
 import { piecesOf, rollFigures, type ShotResult } from './casualties.js';
@@ -80,7 +80,8 @@ export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRule
   const losses = [...rolled.losses];
   if (struck.length > 0) {
     losses.push(...struck.map(({ unit }) => ({ unit, lost: 1 })));
-    const under = struck.length === 1 ? 'a figure under the crosshair' : `${struck.length} figures under the threads`;
+    const under =
+      struck.length === 1 ? 'a figure under the crosshair' : `${counted(struck.length, 'figure')} under the threads`;
     because.unshift(reasonFor('cady/musket/artillery/explosive/crosshair-kill', under, 'removed'));
   } else if (nearest !== undefined && losses.every(({ lost }) => lost === 0)) {
     losses.push({ unit: nearest.unit, lost: 1 });

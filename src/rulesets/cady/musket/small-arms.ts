@@ -2,6 +2,7 @@ import { inRange, type Range } from '../../../chart/index.js';
 import type { Dice } from '../../../dice/index.js';
 import {
   type ClauseId,
+  counted,
   countFactors,
   defineFactors,
   type Factor,
@@ -355,7 +356,7 @@ export const smallArmsFactors = defineFactors<SmallArmsShot, ShotRules>({
       id: 'smoke',
       points: ({ smallArms }) => -smallArms.smoke.steps,
       clause: 'cady/musket/optional/fog-of-war',
-      says: ({ smoke = 0 }) => `smoke of ${smoke === 1 ? 'a turn' : `${smoke} turns`} of fire`,
+      says: ({ smoke = 0 }) => `smoke of ${smoke === 1 ? 'a turn' : counted(smoke, 'turn')} of fire`,
       when: ({ smoke = 0 }, { smallArms }) => (smallArms.smoke.eachTurn ? smoke : Math.min(smoke, 1)),
     },
     {
@@ -369,7 +370,7 @@ export const smallArmsFactors = defineFactors<SmallArmsShot, ShotRules>({
       id: 'deep-target',
       points: ({ smallArms }) => smallArms.deepTarget.steps,
       clause: 'cady/musket/small-arms/massed-target',
-      says: ({ ranksDeep = 1 }) => `target ${ranksDeep} figures deep`,
+      says: ({ ranksDeep = 1 }) => `target ${counted(ranksDeep, 'figure')} deep`,
       when: ({ ranksDeep = 1 }, { smallArms }) => ranksDeep >= smallArms.deepTarget.ranks,
     },
   ],

@@ -1,4 +1,4 @@
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { type FightingRules, fightingRules } from './fighting-rules.js';
 import type { TroopType } from './troops.js';
 
@@ -36,7 +36,7 @@ export function squareFaults(unit: SquareToForm, rules: FightingRules = fighting
       path: 'ranks',
       clause: 'cady/musket/square/depth',
       problem: `a square ${unit.ranks} deep`,
-      mend: `make it ${leastRanks} ranks deep or more`,
+      mend: `make it ${counted(leastRanks, 'rank')} deep or more`,
     });
   }
   if (!unit.ordered) {

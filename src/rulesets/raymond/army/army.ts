@@ -1,4 +1,4 @@
-import type { ClauseId, Violation } from '../../../rulebook/index.js';
+import { type ClauseId, counted, type Violation } from '../../../rulebook/index.js';
 import { type RaymondRules, raymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import { type Rank, ranks, type UnitType } from '../troops.js';
@@ -75,22 +75,22 @@ export function armyFaults(
   if (pikeAndMusket <= foot) {
     fault(
       'raymond/army/more-pike-and-musket-than-foot',
-      `${pikeAndMusket} units of Pike and Musket are not more than ${foot} of Foot`,
+      `${counted(pikeAndMusket, 'unit')} of Pike and Musket are not more than ${foot} of Foot`,
       'take more of the former',
     );
   }
   if (pikeAndMusket + foot <= mounted) {
     fault(
       'raymond/army/more-foot-than-mounted',
-      `${pikeAndMusket + foot} units on foot are not more than ${mounted} mounted ones, dragoons among these`,
+      `${counted(pikeAndMusket + foot, 'unit')} on foot are not more than ${mounted} mounted ones, dragoons among these`,
       'take more foot or less horse',
     );
   }
   if (heavyCavalry > heavyAllowed) {
     fault(
       'raymond/army/heavy-cavalry-limit',
-      `${heavyCavalry} units of Heavy Cavalry are too many among ${mounted} mounted ones, which allow ${heavyAllowed}`,
-      `take one for each ${rules.army.mountedPerHeavy} mounted units`,
+      `${counted(heavyCavalry, 'unit')} of Heavy Cavalry are too many among ${mounted} mounted ones, which allow ${heavyAllowed}`,
+      `take one for each ${counted(rules.army.mountedPerHeavy, 'mounted unit')}`,
     );
   }
   for (const rank of ranks) {
@@ -99,7 +99,11 @@ export function armyFaults(
     if (present >= from && present <= to) continue;
     const clause = present > to && rank === 'sub-commander' ? 'extra-sub-commander' : 'number';
     const wanted = from === to ? `${from}` : `${from} to ${to}`;
-    fault(`raymond/command/${clause}`, `there are ${present} units of rank "${rank}"`, `give the army ${wanted}`);
+    fault(
+      `raymond/command/${clause}`,
+      `there are ${counted(present, 'unit')} of rank "${rank}"`,
+      `give the army ${wanted}`,
+    );
   }
   return faults;
 }

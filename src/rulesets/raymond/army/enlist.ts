@@ -1,5 +1,5 @@
 import type { SideId } from '../../../battle/index.js';
-import { type ClauseId, RuleViolation, type Violation } from '../../../rulebook/index.js';
+import { type ClauseId, counted, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { bearingOf, readCompass } from '../../../table/index.js';
 import { formationFaults } from '../formation/formation.js';
 import { readLayout } from '../formation/layout.js';
@@ -170,7 +170,7 @@ function standFaults(stands: readonly Stand[], sheet: UnitSheet, rules: RaymondR
 
 function sizeFaults(stands: number, { size, title }: UnitSheet, path: string): Violation[] {
   if (stands === 0 || (stands >= size.from && stands <= size.to)) return [];
-  const problem = `a unit of ${title} cannot begin with ${stands === 1 ? 'a single stand' : `${stands} stands`}`;
+  const problem = `a unit of ${title} cannot begin with ${stands === 1 ? 'a single stand' : counted(stands, 'stand')}`;
   const mend = `give it ${size.from} to ${size.to}, or agree on "unit-size"`;
   return [{ path, clause: 'raymond/units/starting-size', problem, mend }];
 }

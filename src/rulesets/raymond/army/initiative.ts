@@ -1,6 +1,6 @@
 import type { SideId } from '../../../battle/index.js';
 import { type Dice, distribution } from '../../../dice/index.js';
-import { insist, type Reason } from '../../../rulebook/index.js';
+import { counted, insist, type Reason } from '../../../rulebook/index.js';
 import { type RaymondRules, raymondRules } from '../rules.js';
 import type { RaymondState } from '../state.js';
 import { unitsOnTable } from '../units.js';
@@ -118,7 +118,7 @@ function diceFor(strong: StrongUnits, rules: InitiativeRules): Pick<InitiativeOd
   insist(sides.length === 2, () => ({
     path: 'strong',
     clause: 'raymond/initiative/tally',
-    problem: `${sides.length} sides cannot throw for the initiative`,
+    problem: `${counted(sides.length, 'side')} cannot throw for the initiative`,
     mend: 'give the strong units of two sides',
   }));
   const { more, fewer, equal } = rules.initiative.dice;
@@ -126,13 +126,16 @@ function diceFor(strong: StrongUnits, rules: InitiativeRules): Pick<InitiativeOd
   const least = Math.min(...Object.values(strong));
   const clause = 'raymond/initiative/dice';
   if (most === least) {
-    const because = `${most} units of ${rules.initiative.countsFrom} stands or more on both sides`;
-    return { dice: record(sides, () => equal), because: [{ clause, because, effect: `${equal} dice each` }] };
+    const because = `${counted(most, 'unit')} of ${counted(rules.initiative.countsFrom, 'stand')} or more on both sides`;
+    return {
+      dice: record(sides, () => equal),
+      because: [{ clause, because, effect: `${counted(equal, 'die', 'dice')} each` }],
+    };
   }
-  const because = `${most} units of ${rules.initiative.countsFrom} stands or more against ${least}`;
+  const because = `${counted(most, 'unit')} of ${counted(rules.initiative.countsFrom, 'stand')} or more against ${least}`;
   return {
     dice: record(sides, side => (strong[side] === most ? more : fewer)),
-    because: [{ clause, because, effect: `${more} dice against ${fewer}` }],
+    because: [{ clause, because, effect: `${counted(more, 'die', 'dice')} against ${fewer}` }],
   };
 }
 

@@ -72,13 +72,13 @@ export function askAttack(request: Asked<'attack'>, seat: Seat): Asking<AttackAn
       ],
       choices: ways.map(({ answer, attacks, stands }) => ({
         text: attacks.map(({ enemy, stands }) => `${enemy.name} with ${counted(stands.length, 'stand')}`).join(', '),
-        odds: `${about(stands)} stands expected, by ${attacks.map(({ odds }) => about(odds.expected)).join(' and ')} hits`,
+        odds: `${counted(about(stands), 'stand')} expected, by ${attacks.map(({ odds }) => about(odds.expected)).join(' and ')} hits`,
         answer,
       })),
       odds: () =>
         ways.flatMap(({ attacks }) =>
           attacks.flatMap(({ enemy, odds }) => [
-            `${enemy.name}: ${odds.dice} dice; hits ${chancesText(hitsOf(odds).outcomes)}`,
+            `${enemy.name}: ${counted(odds.dice, 'die', 'dice')}; hits ${chancesText(hitsOf(odds).outcomes)}`,
             ...reasonLines(odds.because),
           ]),
         ),
@@ -133,7 +133,7 @@ export function askRethrow(request: Asked<'rethrow'>, seat: Seat): Asking<boolea
   const again = worth === undefined ? expected > hits : worth.better === 'throw again';
   const yes: Choice<boolean> = {
     text: 'throw all dice again',
-    odds: `${about(expected)} hits expected: more ${percent(chances.more)}, as many ${percent(chances.same)}, fewer ${percent(chances.fewer)}`,
+    odds: `${counted(about(expected), 'hit')} expected: more ${percent(chances.more)}, as many ${percent(chances.same)}, fewer ${percent(chances.fewer)}`,
     answer: true,
   };
   const no: Choice<boolean> = { text: `keep ${counted(hits, 'hit')}`, answer: false };

@@ -53,7 +53,7 @@ export function askFire(request: Asked<'fire'>, seat: Seat): Asking<FireAnswer> 
         `${nameOf(request.unit, seat)}: fire?`,
         ...(unit === undefined
           ? []
-          : [`  ${formText(unit, seat.rules)}; it may pivot by ${measured(request.pivot)} degrees first`]),
+          : [`  ${formText(unit, seat.rules)}; it may pivot by ${counted(measured(request.pivot), 'degree')} first`]),
       ],
       choices: [
         ...volleys.filter(({ expected }) => expected > 0).map(volley => choiceOf(volley, seat)),
@@ -131,9 +131,10 @@ function choiceOf({ answer, shots, expected }: Volley, seat: Seat): Choice<FireA
   );
   return {
     text: `${turned}fire at ${targets.join(' and ')}`,
-    odds: [expected === 0 ? 'not a die: it cannot hit' : `${dice}, ${about(expected)} hits expected`, ...bounces].join(
-      '; ',
-    ),
+    odds: [
+      expected === 0 ? 'not a die: it cannot hit' : `${dice}, ${counted(about(expected), 'hit')} expected`,
+      ...bounces,
+    ].join('; '),
     answer,
   };
 }

@@ -1,4 +1,5 @@
 import type { Distribution } from '../../../dice/index.js';
+import { counted } from '../../../rulebook/index.js';
 import { combatantOn } from '../combat/engagement.js';
 import { type ExchangeLosses, exchangeOdds } from '../combat/exchange.js';
 import { type AttackOdds, attackOdds } from '../combat/melee.js';
@@ -36,9 +37,9 @@ export function forecastLines({ ours, theirs, losses }: Forecast): readonly stri
     `  they lose  ${chancesText(losses.map(({ second }) => second).outcomes)}`,
     `  we lose    ${chancesText(losses.map(({ first }) => first).outcomes)}`,
     `  they lose more: ${percent(losses.probability(({ first, second }) => second > first))}`,
-    `  our attack: ${ours.dice} dice, ${about(ours.expected)} hits expected`,
+    `  our attack: ${counted(ours.dice, 'die', 'dice')}, ${counted(about(ours.expected), 'hit')} expected`,
     ...reasonLines(ours.because).map(line => `  ${line}`),
-    `  theirs: ${theirs.dice} dice, ${about(theirs.expected)} hits expected`,
+    `  theirs: ${counted(theirs.dice, 'die', 'dice')}, ${counted(about(theirs.expected), 'hit')} expected`,
     ...reasonLines(theirs.because).map(line => `  ${line}`),
   ];
 }

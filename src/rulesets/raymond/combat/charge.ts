@@ -1,3 +1,4 @@
+import { counted } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import type { Field } from '../field.js';
 import { blocksOf, slightPivotOf, turnedBy } from '../formation/formation.js';
@@ -82,13 +83,13 @@ function turnSlightly(walking: Walking, pivot: number): void {
   if (Math.abs(toGrid(pivot)) > most) {
     forbid(walking, {
       path: 'pivot',
-      problem: `${unit.id} would turn by ${Math.abs(pivot)} degrees before it charges`,
-      mend: `turn it by ${most} degrees at most to either side`,
+      problem: `${unit.id} would turn by ${counted(Math.abs(pivot), 'degree')} before it charges`,
+      mend: `turn it by ${counted(most, 'degree')} at most to either side`,
       clause: 'raymond/charge/free-turn',
     });
   }
   takePose(walking, turnedBy(formed, pivot), 'pivot');
-  note(walking, 'raymond/charge/free-turn', 'slight pivot', `${String(pivot).replace('-', '−')} degrees`);
+  note(walking, 'raymond/charge/free-turn', 'slight pivot', counted(String(pivot).replace('-', '−'), 'degree'));
 }
 
 /** A run at a target, and the single stands that it flows around. */
@@ -151,7 +152,12 @@ function follow({ run, flowsAround, passed }: Aim, target: Unit, allowance: numb
   if (run.brokenAt !== undefined) forbid(walking, brokenFault(unit, 'target'));
   if (!run.touches.includes(target)) forbid(walking, missed(run, target, allowance, walking));
   for (const other of passed) note(walking, 'raymond/flow/charging', other.id, 'flowed around');
-  note(walking, 'raymond/charge/straight-to-contact', 'charge', `${toGrid(gone)} of ${allowance} inches`);
+  note(
+    walking,
+    'raymond/charge/straight-to-contact',
+    'charge',
+    `${toGrid(gone)} of ${counted(allowance, 'inch', 'inches')}`,
+  );
 }
 
 function missed({ touches }: Run, target: Unit, allowance: number, { unit }: Walking): Fault {
@@ -160,7 +166,7 @@ function missed({ touches }: Run, target: Unit, allowance: number, { unit }: Wal
     path: 'target',
     problem:
       other === undefined
-        ? `${unit.id} does not reach ${target.id} straight ahead within ${allowance} inches`
+        ? `${unit.id} does not reach ${target.id} straight ahead within ${counted(allowance, 'inch', 'inches')}`
         : `${unit.id} would touch ${other.id} before ${target.id}`,
     mend: other === undefined ? 'turn or move up first, or charge another unit' : `charge ${other.id}, or another way`,
     clause: 'raymond/charge/straight-to-contact',

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../rulebook/index.js';
+import { counted, type Reason } from '../../../rulebook/index.js';
 import { distanceBetweenQuads, type Quad } from '../../../table/index.js';
 import { standQuads, without } from '../formation/formation.js';
 import { type RaymondRules, raymondRules } from '../rules.js';
@@ -218,8 +218,4 @@ function candidates({ formation, stands }: Formed, lost: number): readonly (read
 function subsets(places: readonly number[], size: number): readonly (readonly number[])[] {
   if (size === 0) return [[]];
   return places.flatMap((place, at) => subsets(places.slice(at + 1), size - 1).map(rest => [place, ...rest]));
-}
-
-function counted(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }

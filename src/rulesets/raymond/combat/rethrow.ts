@@ -112,7 +112,7 @@ export function rethrowWorth(
   insist(Number.isInteger(hits) && hits >= 0 && hits <= odds.dice, () => ({
     path: 'hits',
     clause: 'raymond/command/rethrow-all-dice',
-    problem: `${odds.dice} dice cannot score ${hits} hits`,
+    problem: `${counted(odds.dice, 'die', 'dice')} cannot score ${counted(hits, 'hit')}`,
     mend: `give 0 to ${odds.dice}`,
   }));
   const throws = hitsOf(odds);
@@ -131,7 +131,13 @@ export function rethrowWorth(
     keep,
     again,
     better,
-    because: [{ clause, because: `all ${odds.dice} dice are thrown again and stand`, effect }],
+    because: [
+      {
+        clause,
+        because: `${odds.dice === 1 ? 'the die is' : `all ${odds.dice} dice are`} thrown again and stand`,
+        effect,
+      },
+    ],
   };
 }
 
@@ -198,7 +204,7 @@ export function hitsWithRethrow(
 
 /** Why a set was thrown again. */
 export function rethrowReason(dice: number, hits: number): Reason {
-  const effect = `${dice === 1 ? 'the die' : `all ${dice} dice`} thrown again instead of ${counted(hits, 'hit')}`;
+  const effect = `${dice === 1 ? 'the die' : `all ${counted(dice, 'die', 'dice')}`} thrown again instead of ${counted(hits, 'hit')}`;
   return { clause: 'raymond/command/rethrow-all-dice', because: 'in command', effect };
 }
 

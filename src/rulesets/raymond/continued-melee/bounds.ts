@@ -1,4 +1,4 @@
-import { insist } from '../../../rulebook/index.js';
+import { counted, insist } from '../../../rulebook/index.js';
 import type { Placed } from './situation.js';
 
 /** Turns, hit markers and stands beyond which nobody asks: matters of our machines, as all of these, not of the book. */
@@ -21,14 +21,14 @@ export function insistOnSmallUnits({ attacker, defender }: Placed): void {
   for (const unit of [attacker, defender]) {
     insist(unit.formation === 'line' || unit.stands.length <= mostInRows, () => ({
       path: `${unit.id}.stands`,
-      problem: `a ${unit.formation} of ${unit.stands.length} stands can lose them in more ways than can be solved in about a second`,
-      mend: `ask for ${mostInRows} stands or fewer, or for a line; larger units can be thrown`,
+      problem: `a ${unit.formation} of ${counted(unit.stands.length, 'stand')} can lose them in more ways than can be solved in about a second`,
+      mend: `ask for ${counted(mostInRows, 'stand')} or fewer, or for a line; larger units can be thrown`,
     }));
   }
   const [ours, theirs] = [attacker.stands.length, defender.stands.length];
   insist(ours * theirs <= mostTogether, () => ({
     path: 'attacker.stands',
-    problem: `${ours} stands against ${theirs} come to more than can be solved in about a second`,
-    mend: `ask for ${Math.floor(mostTogether / theirs)} stands or fewer against ${theirs}; larger units can be thrown, and raymond/exchange has one combat`,
+    problem: `${counted(ours, 'stand')} against ${theirs} come to more than can be solved in about a second`,
+    mend: `ask for ${counted(Math.floor(mostTogether / theirs), 'stand')} or fewer against ${theirs}; larger units can be thrown, and raymond/exchange has one combat`,
   }));
 }

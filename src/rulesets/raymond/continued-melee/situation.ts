@@ -1,4 +1,4 @@
-import { RuleViolation, type Violation } from '../../../rulebook/index.js';
+import { counted, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { destination, normalBearing, type Place } from '../../../table/index.js';
 import { enlist } from '../army/enlist.js';
 import { advanceOf } from '../combat/contact.js';
@@ -99,8 +99,8 @@ function readSituation(
     ...('violations' in defender ? defender.violations : []),
     ...[attacker, defender].flatMap(read => ('unit' in read ? sizeFaults(read.unit) : [])),
     ...meleeSides.flatMap(side => unitFaults(side, situation[side], rules)),
-    ...(isCount(turns, 1, mostTurns) ? [] : [fault('turns', `${turns} turns`, `give 1 to ${mostTurns}`)]),
-    ...(Number.isFinite(aside) ? [] : [fault('aside', `${aside} inches`, 'give a number')]),
+    ...(isCount(turns, 1, mostTurns) ? [] : [fault('turns', counted(turns, 'turn'), `give 1 to ${mostTurns}`)]),
+    ...(Number.isFinite(aside) ? [] : [fault('aside', counted(aside, 'inch', 'inches'), 'give a number')]),
   ];
   if (faults.length > 0 || 'violations' in attacker || 'violations' in defender) return { faults };
   const unit = brought(attacker.unit, defender.unit, { struckOn, aside }, rules);
@@ -134,7 +134,7 @@ function enlisted(
 
 function sizeFaults({ id, stands }: Unit): readonly Violation[] {
   if (stands.length <= mostStands) return [];
-  return [fault(`${id}.stands`, `${stands.length} stands`, `give ${mostStands} or fewer`)];
+  return [fault(`${id}.stands`, counted(stands.length, 'stand'), `give ${mostStands} or fewer`)];
 }
 
 function unitFaults(
@@ -143,7 +143,7 @@ function unitFaults(
   rules: RaymondRules,
 ): readonly Violation[] {
   const faults: Violation[] = [];
-  if (!isCount(hits, 0, mostHits)) faults.push(fault(`${side}.hits`, `${hits} hits`, `give 0 to ${mostHits}`));
+  if (!isCount(hits, 0, mostHits)) faults.push(fault(`${side}.hits`, counted(hits, 'hit'), `give 0 to ${mostHits}`));
   if (!Number.isSafeInteger(terrainDice)) {
     faults.push(fault(`${side}.terrainDice`, `${terrainDice} is no number of dice`, 'give a whole number'));
   }

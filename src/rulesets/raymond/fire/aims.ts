@@ -1,4 +1,4 @@
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { barredUnder, bearingTo, toGrid } from '../../../table/index.js';
 import { overlapsAny, touches } from '../combat/contact.js';
 import type { Field } from '../field.js';
@@ -76,7 +76,9 @@ export function pivotFaults(unit: Unit, pivot: number, field: Field): readonly V
   if (pivot === 0) return [];
   const most = slightPivotOf(unit, field.rules);
   if (toGrid(Math.abs(pivot)) > most) {
-    return [fault(`a pivot of ${pivot} degrees is not slight`, `pivot by ${most} degrees at most`)];
+    return [
+      fault(`a pivot of ${counted(pivot, 'degree')} is not slight`, `pivot by ${counted(most, 'degree')} at most`),
+    ];
   }
   const obstacle = obstacleTo(unit, turnedBy(unit, pivot), field);
   return obstacle === undefined ? [] : [fault(`the pivot ends ${obstacle}`, 'pivot less, the other way or not at all')];

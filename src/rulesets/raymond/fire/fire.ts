@@ -1,6 +1,7 @@
 import type { Dice } from '../../../dice/index.js';
 import {
   amountOf,
+  counted,
   defineFactors,
   type Factor,
   insist,
@@ -269,7 +270,7 @@ function thrown({ dice, sides, faces, bounces, because }: FireOdds, thrower: Dic
 function musketDice({ stands }: MusketFire, { fire: { musketDicePerStand } }: RaymondRules): Change {
   const clause = 'raymond/fire/musket-dice';
   insistOnStands('stands', stands, clause);
-  const firing = stands === 1 ? '1 stand with muskets' : `${stands} stands with muskets`;
+  const firing = stands === 1 ? '1 stand with muskets' : `${counted(stands, 'stand')} with muskets`;
   const dice = stands * musketDicePerStand;
   return { dice, reason: reasonFor(clause, firing, diceText(dice)) };
 }

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { distanceBetweenQuads, type Quad } from '../../../table/index.js';
 import { standQuads } from '../formation/places.js';
 import type { Weapon } from '../rules.js';
@@ -214,5 +214,5 @@ function eligibility(direct: number, all: number): readonly Reason[] {
 }
 
 function standsText(stands: number): string {
-  return stands === 1 ? '1 stand' : `${stands} stands`;
+  return counted(stands, 'stand');
 }

@@ -1,5 +1,5 @@
 /** The shapes that a unit's stands may form. */
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { type RaymondRules, raymondRules } from '../rules.js';
 import type { Formed, Stand } from '../state.js';
 import { ranksOf } from './places.js';
@@ -40,12 +40,12 @@ export function formationFaults(
   const { massRanks, massFiles } = rules.formation;
   const clause = formation === 'mass' ? 'mass' : 'defensive-mass';
   if (rows.length < massRanks.from || rows.length > massRanks.to) {
-    const allowed = `${massRanks.from} to ${massRanks.to} rows`;
+    const allowed = `${massRanks.from} to ${counted(massRanks.to, 'row')}`;
     faults.push(fault(clause, `a ${formation} has ${allowed}, not ${rows.length}`, `form ${allowed}`));
   }
   const widest = Math.max(...rows.map(row => row.length));
   if (widest > massFiles) {
-    const allowed = `at most ${massFiles} stands wide`;
+    const allowed = `at most ${counted(massFiles, 'stand')} wide`;
     faults.push(fault(clause, `a ${formation} is ${allowed}, not ${widest}`, `make every row ${allowed}`));
   }
   faults.push(...rows.flatMap((row, rank) => supportFaults(row, rows[rank - 1], rank)));

@@ -1,4 +1,4 @@
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import type { Field } from '../field.js';
 import { aboutFaced, turnedBy } from '../formation/formation.js';
@@ -165,13 +165,14 @@ function hurry(walking: Walking, kind: SteppedAction['kind']): void {
   walking.clearance = doubleTimeClearance;
   if (unit.phase.mayDoubleTime) {
     const [move, hurried] = [false, true].map(hurries => allowanceOf(unit, kind, hurries, field.rules) ?? 0);
-    const effect = hurried === 2 * (move ?? 0) ? 'twice its move' : `${hurried} inches instead of ${move}`;
+    const effect =
+      hurried === 2 * (move ?? 0) ? 'twice its move' : `${counted(hurried ?? 0, 'inch', 'inches')} instead of ${move}`;
     note(walking, 'raymond/move/double-time-effect', 'double-time', effect);
     return;
   }
   forbid(walking, {
     path: 'doubleTime',
-    problem: `an enemy stood within ${doubleTimeClearance} inches of ${unit.id} when the phase began`,
+    problem: `an enemy stood within ${counted(doubleTimeClearance, 'inch', 'inches')} of ${unit.id} when the phase began`,
     mend: 'move it without double-time',
     clause: 'raymond/move/double-time-condition',
   });
@@ -247,12 +248,12 @@ function holdToAllowance(walking: Walking, unit: Unit, { kind }: SteppedAction, 
     }
     return;
   }
-  note(walking, 'raymond/move/allowances', kind, `${moved} of ${allowance} inches`);
+  note(walking, 'raymond/move/allowances', kind, `${moved} of ${counted(allowance, 'inch', 'inches')}`);
   if (moved <= allowance) return;
   forbid(walking, {
     path: 'steps',
-    problem: `${unit.id} would move ${moved} inches`,
-    mend: `move it ${allowance} inches at most`,
+    problem: `${unit.id} would move ${counted(moved, 'inch', 'inches')}`,
+    mend: `move it ${counted(allowance, 'inch', 'inches')} at most`,
     clause: 'raymond/move/allowances',
   });
 }

@@ -1,4 +1,4 @@
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import {
   advanceUntilGround,
   groundOfZone,
@@ -189,8 +189,8 @@ export function placeFaults(
   if (gap < recoil.from || gap > recoil.to) {
     faults.push({
       path: 'steps',
-      problem: `the recoil ends ${gap} inches from ${charger.id}`,
-      mend: `end it ${recoil.from} to ${recoil.to} inches away`,
+      problem: `the recoil ends ${counted(gap, 'inch', 'inches')} from ${charger.id}`,
+      mend: `end it ${recoil.from} to ${counted(recoil.to, 'inch', 'inches')} away`,
       clause,
     });
   }
@@ -201,8 +201,8 @@ export function placeFaults(
     if (near >= recoilClearance) continue;
     faults.push({
       path: 'steps',
-      problem: `the recoil ends ${near} inches from ${other.id}`,
-      mend: `end it at least ${recoilClearance} inches from every unit of that side`,
+      problem: `the recoil ends ${counted(near, 'inch', 'inches')} from ${other.id}`,
+      mend: `end it at least ${counted(recoilClearance, 'inch', 'inches')} from every unit of that side`,
       clause,
     });
   }

@@ -1,5 +1,5 @@
 /** A way being worked out, part by part, with everything that bars it. For `movement.ts`. */
-import type { Reason, Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, type Violation } from '../../../rulebook/index.js';
 import {
   type Bearing,
   barredUnder,
@@ -230,8 +230,8 @@ function comesTooNear({ field, clearance }: Walking, { from, bearing, length }: 
 function tooNearFault({ unit, clearance }: Walking, enemy: Unit, path: string): Fault {
   return {
     path,
-    problem: `${unit.id} would come within ${clearance} inches of ${enemy.id} at double-time`,
-    mend: `keep ${clearance} inches away from every enemy, or do not double-time`,
+    problem: `${unit.id} would come within ${counted(clearance, 'inch', 'inches')} of ${enemy.id} at double-time`,
+    mend: `keep ${counted(clearance, 'inch', 'inches')} away from every enemy, or do not double-time`,
     clause: 'raymond/move/double-time-keep-away',
   };
 }
@@ -295,7 +295,7 @@ function noteLost(walking: Walking, lost: number): void {
   note(
     walking,
     'raymond/move/table-edge',
-    `${lost === 1 ? 'a stand' : `${lost} stands`} partly or wholly off the table`,
+    `${lost === 1 ? 'a stand' : counted(lost, 'stand')} partly or wholly off the table`,
     'removed',
   );
 }

@@ -1,5 +1,5 @@
 /** The words for what bars a way. For `walking.ts` and `charge.ts`. */
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { type Feature, toGrid } from '../../../table/index.js';
 import type { RaymondClause } from '../rules.js';
 import type { Unit } from '../state.js';
@@ -18,7 +18,7 @@ export function hindranceFault(unit: Unit, hindrance: Hindrance, gone: number, p
   return {
     path,
     problem: `${hindrance.unit.id} stands in the way of ${unit.id}`,
-    mend: `go no farther than ${at} inches here, or another way`,
+    mend: `go no farther than ${counted(at, 'inch', 'inches')} here, or another way`,
     clause: 'raymond/move/no-interpenetration',
   };
 }
@@ -28,7 +28,7 @@ export function contactFault(enemy: Unit, path: string, at?: number): Fault {
   return {
     path,
     problem: `it would touch ${enemy.id}, and only a charge comes into contact`,
-    mend: at === undefined ? 'stay off the enemy' : `go less than ${at} inches here, or charge`,
+    mend: at === undefined ? 'stay off the enemy' : `go less than ${counted(at, 'inch', 'inches')} here, or charge`,
     clause: 'raymond/charge/only-way-into-contact',
   };
 }
@@ -38,7 +38,7 @@ export function groundFault(unit: Unit, feature: Feature, path: string, at?: num
   return {
     path,
     problem: `${unit.id} may not enter or cross ${feature.id}`,
-    mend: at === undefined ? 'stay off it' : `go no farther than ${at} inches here, or around it`,
+    mend: at === undefined ? 'stay off it' : `go no farther than ${counted(at, 'inch', 'inches')} here, or around it`,
     clause: 'raymond/move/no-prohibited-terrain',
   };
 }

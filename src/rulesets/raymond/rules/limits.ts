@@ -1,4 +1,4 @@
-import { type ClauseId, RuleViolation, type Violation } from '../../../rulebook/index.js';
+import { type ClauseId, counted, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import type { StandSize } from '../../../table/index.js';
 import type { RaymondRules } from '../rules.js';
 import type { UnitSheet } from '../troops.js';
@@ -47,5 +47,12 @@ export function sizeFaults({ like, size: { from, to } }: UnitSheet, path: string
   }
   if (from >= 1 && from <= to) return [];
   const clause = 'raymond/units/starting-size';
-  return [{ path, clause, problem: `no unit begins with ${from} to ${to} stands`, mend: 'write 1 to 6, or the like' }];
+  return [
+    {
+      path,
+      clause,
+      problem: `no unit begins with ${from} to ${counted(to, 'stand')}`,
+      mend: 'write 1 to 6, or the like',
+    },
+  ];
 }

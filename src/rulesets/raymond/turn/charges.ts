@@ -1,3 +1,4 @@
+import { counted } from '../../../rulebook/index.js';
 import { TOUCH_DEPTH, toGrid } from '../../../table/index.js';
 import { inCommand } from '../army/command.js';
 import { breakThroughOf, type Charge, chargeOf, mayBreakThrough } from '../combat/charge.js';
@@ -119,7 +120,8 @@ function goOn(under: UnderWay, inches: number, onto: Unit | undefined, left: num
     {
       clause: 'raymond/recoil/break-through',
       because: 'its target recoiled',
-      effect: carried.moved === 0 ? 'does not break through' : `${carried.moved} inches straight on`,
+      effect:
+        carried.moved === 0 ? 'does not break through' : `${counted(carried.moved, 'inch', 'inches')} straight on`,
     } as const,
   ];
   if (carried.interceptor === null && onto !== undefined) {

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../battle/index.js';
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { fieldOf } from '../field.js';
 import { pivotFaults } from '../fire/aims.js';
 import { readFire } from '../fire/fire-schema.js';
@@ -78,7 +78,7 @@ function targetFaults(
   }
   const able = target.stands.length;
   if (stands <= able) return [];
-  const problem = `${stands} stands cannot fire at ${id}`;
+  const problem = `${counted(stands, 'stand')} cannot fire at ${id}`;
   const mend = `fire with ${able} at most`;
   return [{ path: `${path}.stands`, clause: 'raymond/fire/direct-eligibility', problem, mend }];
 }

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../battle/index.js';
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { inCommand } from '../army/command.js';
 import { contactsOf } from '../combat/contact.js';
 import { attackOn, type Engagement } from '../combat/engagement.js';
@@ -61,7 +61,7 @@ function takeContactHits(fighting: readonly Fighting[], { rules, tell }: Raymond
   const { contactHits } = rules.melee;
   if (fighting.length === 0 || contactHits === 0) return;
   for (const { unit } of fighting) unit.hits += contactHits;
-  const effect = `${contactHits} hit${contactHits === 1 ? '' : 's'} each`;
+  const effect = `${counted(contactHits, 'hit')} each`;
   tell({
     kind: 'hit',
     cause: 'contact',

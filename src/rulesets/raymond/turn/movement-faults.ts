@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../battle/index.js';
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { chargeOf } from '../combat/charge.js';
 import { fieldOf } from '../field.js';
@@ -96,8 +96,8 @@ export function breakThroughFaults(answer: unknown, { upTo }: RequestFor<'break-
     return [
       {
         path: '',
-        problem: `it cannot break through for ${inches} inches`,
-        mend: `give 0 to ${upTo} inches`,
+        problem: `it cannot break through for ${counted(inches, 'inch', 'inches')}`,
+        mend: `give 0 to ${counted(upTo, 'inch', 'inches')}`,
         clause: 'raymond/recoil/break-through',
       },
     ];

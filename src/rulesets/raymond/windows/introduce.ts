@@ -1,3 +1,4 @@
+import { counted } from '../../../rulebook/index.js';
 import { alignedTable } from '../../../scenario/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { musterRaymond } from '../army/muster.js';
@@ -20,7 +21,10 @@ export function introduceRaymond({ scenario, rules }: Setting<RaymondTerms>): st
       unit.formation,
       unit.limbered ? 'limbered' : layoutText(unit.stands, rules),
     ]);
-    const strength = `${army.length} units, ${army.reduce((sum, unit) => sum + unit.strength, 0)} stands`;
+    const strength = `${counted(army.length, 'unit')}, ${counted(
+      army.reduce((sum, unit) => sum + unit.strength, 0),
+      'stand',
+    )}`;
     return `${name}: ${strength}\n\n${alignedTable([['unit', 'troops', 'stands', 'formation', 'layout'], ...rows])}`;
   });
   const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`).join('\n');
@@ -43,7 +47,7 @@ function aimOf(condition: Condition, scenario: RaymondScenario): string {
     case 'hold': {
       const who = condition.side === undefined ? 'A side' : sideName(scenario, condition.side);
       const places = condition.objectives.map(id => scenario.objectives.find(place => place.id === id)?.name ?? id);
-      return `${who} wins by holding ${places.join(' and ')} for ${condition.turns} turns on end.`;
+      return `${who} wins by holding ${places.join(' and ')} for ${counted(condition.turns, 'turn')} on end.`;
     }
     case 'losses': {
       const share = `${condition.percent} % of its ${condition.of}`;
@@ -53,7 +57,7 @@ function aimOf(condition: Condition, scenario: RaymondScenario): string {
     case 'commander':
       return 'A side that has lost its Commander loses.';
     case 'turn-limit':
-      return `The battle ends after ${condition.turns} turns; ${deciders[condition.decidedBy]}.`;
+      return `The battle ends after ${counted(condition.turns, 'turn')}; ${deciders[condition.decidedBy]}.`;
   }
 }
 

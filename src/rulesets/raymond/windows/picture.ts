@@ -10,6 +10,7 @@ import type {
   StandMark,
   TablePicture,
 } from '../../../draw/index.js';
+import { counted } from '../../../rulebook/index.js';
 import { distanceBetweenQuads, type Point } from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { contactsOf } from '../combat/contact.js';
@@ -72,12 +73,12 @@ function heldPlace({ id, name, at, radius }: Scenario['objectives'][number], { h
   const { side = null, turns = 0 } = holdings.find(holding => holding.objective === id) ?? {};
   const place = { id, name: name ?? id, at: { x: at[0], y: at[1] }, radius };
   if (side === null) return place;
-  return { ...place, side, note: `held for ${turns} ${turns === 1 ? 'turn' : 'turns'}` };
+  return { ...place, side, note: `held for ${counted(turns, 'turn')}` };
 }
 
 function strengthWords(side: SideId, shown: Shown, scenario: Scenario): string {
   const { mustered, left } = strengthOf(shown, side, scenario);
-  return `${left.units} of ${mustered.units} units, ${left.stands} of ${mustered.stands} stands`;
+  return `${left.units} of ${counted(mustered.units, 'unit')}, ${left.stands} of ${counted(mustered.stands, 'stand')}`;
 }
 
 const marks: { readonly [K in Exclude<StandKind, 'command'>]: StandMark } = {

@@ -27,11 +27,15 @@ export function tellRaymond(event: Told<RaymondTerms>, scenario: RaymondScenario
   return linesOf(event, names).map(line => ofHimself(names.agreed(line), scenario));
 }
 
-/** A line about a leader, who is he and not it. */
+/** A line about a leader, who is he and not it, and stands in no formation. */
 function ofHimself(line: string, { sides }: RaymondScenario): string {
   const units = Object.values(sides).flatMap(side => side.units);
   const isLeader = units.some(({ id, name = id, rank }) => rank !== undefined && line.startsWith(`${name} `));
-  return isLeader ? line.replace(/\bits\b/g, 'his').replace(/: it\b/g, ': he') : line;
+  if (!isLeader) return line;
+  return line
+    .replace(/\bits\b/g, 'his')
+    .replace(/: it\b/g, ': he')
+    .replace(/, in (?:line|mass)(?=, facing)/, '');
 }
 
 function linesOf(event: RaymondTold, names: Names): readonly string[] {
@@ -45,12 +49,13 @@ function linesOf(event: RaymondTold, names: Names): readonly string[] {
   return [line, ...whyLines(reasons, names), ...diceLines(event.rolls)];
 }
 
-/** What the sentence itself says already: a formation that it names, and no inches of a move on the spot. */
+/** What the sentence itself says already: a formation that it names, and no inches of a move on the spot; and what was meant to be of one that
+ * was stopped. */
 function isSaid(event: RaymondTold, { clause, because, effect }: Reason): boolean {
   if (event.kind !== 'move') return false;
   return (
     because === 'change of formation' ||
-    (event.moved === 0 && clause === 'raymond/move/allowances' && /^0 of /.test(effect))
+    (clause === 'raymond/move/allowances' && (event.stopped || (event.moved === 0 && /^0 of /.test(effect))))
   );
 }
 
@@ -91,9 +96,10 @@ function lineOf(event: RaymondTold, names: Names): string {
       return `${name(event.unit)} ${how} ${name(event.target)}: ${diceAt(event)}, ${counted(event.hits, 'hit')}`;
     }
     case 'losses':
-      return `${name(event.unit)} has taken ${counted(event.hits, 'hit')}: [it] [loses] ${event.lost === 0 ? 'no stand' : counted(event.lost, 'stand')} and [has] ${event.left} left`;
+      return `${name(event.unit)} has taken ${counted(event.hits, 'hit')}: [it] [loses] ${event.lost === 0 ? 'no stand' : counted(event.lost, 'stand')} and [has] ${event.left === 0 ? 'none' : event.left} left`;
     case 'gone': {
-      const last = event.stands > 0 ? `, ${counted(event.stands, 'stand')} with it` : '';
+      const last =
+        event.stands === 0 ? '' : ` with [its] last ${event.stands === 1 ? 'stand' : `${event.stands} stands`}`;
       return `${name(event.unit)} ${goneWords[event.how]}${last}`;
     }
     case 'move':
@@ -183,7 +189,7 @@ function moveWords(event: Moved): string {
       const turned = event.faced === undefined || Math.abs(turnBetween(event.faced, event.facing)) >= 0.05;
       const still = turned ? 'turns in [its] place' : 'stays in [its] place';
       const way = event.moved === 0 ? still : `${gaits[action]} ${inches(event.moved)}`;
-      return `${way}${event.doubleTime ? ' at double-time' : ''}${end}${event.stopped ? ' — stopped short' : ''}`;
+      return `${way}${event.doubleTime ? ' at double-time' : ''}${end}${event.stopped ? ' — stopped by an interception' : ''}`;
     }
   }
 }
@@ -193,7 +199,7 @@ function lengthOf(path: readonly Point[]): number {
 }
 
 function inches(length: number): string {
-  return `${measured(length, 2)}"`;
+  return `${measured(length)}"`;
 }
 
 /** A turn to the right or left. */

@@ -1,4 +1,4 @@
-import { RuleViolation } from '../../../rulebook/index.js';
+import { counted, RuleViolation } from '../../../rulebook/index.js';
 import type { RaymondRules } from '../rules.js';
 import { gunKinds, isUnitType } from '../troops.js';
 
@@ -34,7 +34,7 @@ function typedUnit(side: string, unit: { readonly [key: string]: unknown }, rule
     throw new RuleViolation({
       path: side,
       clause: 'raymond/units/types',
-      problem: `${figures} stands of ${title} could be any of several`,
+      problem: `${counted(figures, 'stand')} of ${title} could be any of several`,
       mend: `write its stands as they stand, such as ${example}: ${letters}`,
     });
   }

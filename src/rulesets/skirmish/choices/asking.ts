@@ -1,4 +1,5 @@
 import type { Asking, RequestOfKind, Seat } from '../../../battle/index.js';
+import { counted } from '../../../rulebook/index.js';
 import { answerCharges, chargeWell, edgeOver, strikeWell, yieldWell } from '../bots/fighting.js';
 import { moveForce } from '../bots/moving.js';
 import { shootWell } from '../bots/shooting.js';
@@ -216,7 +217,7 @@ export function askShoot(request: Asked<'shoot'>, seat: At): Asking<Given<'shoot
         const { hit, killed } = shotOdds(shot, field.rules);
         return [`${calledIn(target)} at ${inches(shot.distance)} ${percent(hit)} (kills ${percent(killed)})`];
       });
-    return [`  ${calledIn(own)}, ${shots} ${shots === 1 ? 'shot' : 'shots'}: ${some.join('; ')}`];
+    return [`  ${calledIn(own)}, ${counted(shots, 'shot')}: ${some.join('; ')}`];
   };
   const base = asking(
     request,
@@ -250,7 +251,7 @@ export function askDemand(request: Asked<'demand'>, seat: At): Asking<Given<'dem
 export function askStrike(request: Asked<'strike'>, seat: At): Asking<Given<'strike'>> {
   const lines = request.strikers.map(
     ({ figure, blows, enemies, horses }) =>
-      `  ${called(figure, seat)}${blows > 1 ? `, ${blows} blows` : ''}: ${[...enemies.map(id => called(id, seat)), ...horses.map(id => `the horse of ${called(id, seat)}`)].join(', ')}`,
+      `  ${called(figure, seat)}${blows > 1 ? `, ${counted(blows, 'blow')}` : ''}: ${[...enemies.map(id => called(id, seat)), ...horses.map(id => `the horse of ${called(id, seat)}`)].join(', ')}`,
   );
   const base = asking(
     request,

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { Man } from '../troops.js';
 import { type Fighter, isCharging, type Strike } from './strike.js';
@@ -152,7 +152,11 @@ export function leavingMelee(
         ]
       : [];
   const because = [
-    reasonFor('skirmish/melee/leaving-strike', `${enemies} enemies in contact`, `${blows} blows without reply`),
+    reasonFor(
+      'skirmish/melee/leaving-strike',
+      `${counted(enemies, 'enemy', 'enemies')} in contact`,
+      `${counted(blows, 'blow')} without reply`,
+    ),
   ];
   return { blows, mayFollow: enemies > 0, faults, because };
 }

@@ -109,11 +109,11 @@ function gallopFaults(
   { ran = 0, moved = false, sameDirection = true }: PaceHistory,
   { moving }: MovingRulesPart,
 ): readonly Violation[] {
-  const { moves, counted } = moving.gallop;
+  const { moves, counted: asCounted } = moving.gallop;
   const faults: Violation[] = [];
   const mend = 'let the horse trot';
-  if (counted === 'before' ? ran > moves : ran >= moves) {
-    const problem = `the horse has galloped ${ran} moves one after the other`;
+  if (asCounted === 'before' ? ran > moves : ran >= moves) {
+    const problem = `the horse has galloped ${counted(ran, 'move')} one after the other`;
     faults.push({ path: 'history.ran', clause: 'skirmish/movement/gallop-limit', problem, mend });
   }
   if (!moved) {
@@ -128,10 +128,10 @@ function gallopFaults(
 }
 
 function runFaults({ ran = 0, ranInAll = 0 }: PaceHistory, { moving }: MovingRulesPart): readonly Violation[] {
-  const { turns, counted } = moving.run;
-  const before = counted === 'consecutive' ? ran : ranInAll;
+  const { turns, counted: asCounted } = moving.run;
+  const before = asCounted === 'consecutive' ? ran : ranInAll;
   if (before <= turns) return [];
-  const problem = `he has run ${before} turns`;
+  const problem = `he has run ${counted(before, 'turn')}`;
   return [{ path: 'history.ran', clause: 'skirmish/movement/run-limit', problem, mend: 'let him walk' }];
 }
 
@@ -227,7 +227,7 @@ function turnsCost(planned: PlannedMove, { moving }: MovingRulesPart, faults: Vi
   const price = moving.limits[gaitOf(planned)].farTurn;
   if (price === null) {
     const clause = 'skirmish/movement/turn-limit-run';
-    const problem = `nobody turns more than ${moving.freeTurn} degrees at a run or gallop`;
+    const problem = `nobody turns more than ${counted(moving.freeTurn, 'degree')} at a run or gallop`;
     faults.push({ path: 'turns', clause, problem, mend: 'turn less, or go slower' });
     return 0;
   }
@@ -238,10 +238,10 @@ function turnsCost(planned: PlannedMove, { moving }: MovingRulesPart, faults: Vi
       clause,
       counted(
         far.length,
-        `turn of more than ${moving.freeTurn} degrees`,
-        `turns of more than ${moving.freeTurn} degrees`,
+        `turn of more than ${counted(moving.freeTurn, 'degree')}`,
+        `turns of more than ${counted(moving.freeTurn, 'degree')}`,
       ),
-      `−${cost} inches`,
+      `−${counted(cost, 'inch', 'inches')}`,
     ),
   );
   return cost;
@@ -269,7 +269,7 @@ function obstaclesCost(
     reasonFor(
       'skirmish/movement/obstacle',
       counted(crossed.length, 'obstacle'),
-      `−${obstacle * crossed.length} inches`,
+      `−${counted(obstacle * crossed.length, 'inch', 'inches')}`,
     ),
   );
   return obstacle * crossed.length;

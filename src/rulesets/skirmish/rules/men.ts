@@ -1,5 +1,5 @@
 import type { OpenBook } from '../../../book/index.js';
-import { RuleViolation } from '../../../rulebook/index.js';
+import { counted, RuleViolation } from '../../../rulebook/index.js';
 import { weaponLength } from '../book/charts/melee.js';
 import { gradeLimits, protectionLevels } from '../book/charts/men.js';
 import {
@@ -92,7 +92,9 @@ function protectionUnder(book: OpenBook): Pick<MenRules, 'protection' | 'horsePr
       bare: levelOf(armour, 'without-shield'),
       shielded: shieldedLevel(armour),
     })),
-    horseProtection: byName(horses, horse => onlyLevel(level => levels[level].horse === horse, `${horse} horses`)),
+    horseProtection: byName(horses, horse =>
+      onlyLevel(level => levels[level].horse === horse, counted(horse, 'horse')),
+    ),
   };
 }
 

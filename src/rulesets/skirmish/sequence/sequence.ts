@@ -1,5 +1,5 @@
 import type { Dice } from '../../../dice/index.js';
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { type Mover, moveRate, type PaceHistory, paceFaults } from '../moving/moving.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 
@@ -83,7 +83,7 @@ export function declarationFaults(
     faults.push({ path: 'inSight', clause, problem: 'the enemy is not in sight', mend: 'choose one who is seen' });
   const reach = chargeReach(declaration, rules);
   if (distance > reach) {
-    const problem = `the enemy is ${distance} inches off, and ${reach} can be charged`;
+    const problem = `the enemy is ${counted(distance, 'inch', 'inches')} off, and ${reach} can be charged`;
     faults.push({ path: 'distance', clause, problem, mend: 'choose a nearer one' });
   }
   return faults;
@@ -129,7 +129,11 @@ export function avoiding(
     paceFaults({ mover, pace: 'run', history }, rules).length === 0;
   const distance = runs ? run : (moveRate({ mover, pace: 'walk' }, rules) ?? 0);
   const because = [
-    reasonFor('skirmish/sequence/evade-direction', 'they avoid the charge', `${distance} inches, no less`),
+    reasonFor(
+      'skirmish/sequence/evade-direction',
+      'they avoid the charge',
+      `${counted(distance, 'inch', 'inches')}, no less`,
+    ),
   ];
   return { distance, pace: runs ? 'run' : 'walk', to: ['straight-away', 'behind-friends', 'behind-cover'], because };
 }

@@ -1,5 +1,13 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { defineFactors, insist, type Reason, reasonFor, tally, type Violation } from '../../../rulebook/index.js';
+import {
+  counted,
+  defineFactors,
+  insist,
+  type Reason,
+  reasonFor,
+  tally,
+  type Violation,
+} from '../../../rulebook/index.js';
 import { point } from '../factors.js';
 import type { Burnable } from '../rules/shooting.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
@@ -174,7 +182,7 @@ export function putOut(fought: FoughtFire, dice: Dice, rules: FireRulesPart = sk
     path: 'fighters',
     clause: 'skirmish/fire/put-out-range',
     problem: 'nobody is near enough to fight the fire',
-    mend: `bring figures within ${rules.fire.putOut.within} inches`,
+    mend: `bring figures within ${counted(rules.fire.putOut.within, 'inch', 'inches')}`,
   }));
   const total = dice.sum(number, rules.fire.sides) + tally(fireFactors, fought, rules).total;
   return below === 'or-less' ? total <= on : total === on;

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { gradeOrder } from '../men/men.js';
 import type { Breakable, FireRate, ShooterKind } from '../rules/shooting.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
@@ -259,7 +259,7 @@ export function arcOf(
 function arcFaults(shot: IntendedShot, rules: ShootersRulesPart): readonly Violation[] {
   const arc = arcOf(shot, rules);
   if (Math.abs(shot.bearing) <= arc) return [];
-  const problem = `the target is more than ${arc} degrees off`;
+  const problem = `the target is more than ${counted(arc, 'degree')} off`;
   return [{ path: 'bearing', clause: 'skirmish/shooting/arc-others', problem, mend: 'turn to it' }];
 }
 
@@ -382,6 +382,8 @@ export function breach(
   const needed = shooting.breach.hits[of];
   const breached = hits >= needed;
   const wrecked = of === 'wagon' || of === 'engine' || of === 'pavise';
-  const because = [reasonFor('skirmish/shooting/breach', of.replaceAll('-', ' '), `${hits} of ${needed} hits`)];
+  const because = [
+    reasonFor('skirmish/shooting/breach', of.replaceAll('-', ' '), `${hits} of ${counted(needed, 'hit')}`),
+  ];
   return { needed, breached, width: breached && !wrecked ? shooting.breach.width : 0, because };
 }

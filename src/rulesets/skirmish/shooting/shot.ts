@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { defineFactors, insist, type Reason, reasonFor, tally } from '../../../rulebook/index.js';
+import { counted, defineFactors, insist, type Reason, reasonFor, tally } from '../../../rulebook/index.js';
 import { point } from '../factors.js';
 import type { RangeBands, ToHit } from '../rules/shooting.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
@@ -156,7 +156,7 @@ function aimed(shot: Shot, rules: ShotRulesPart): AimedShot {
   insist(band !== null, () => ({
     path: 'distance',
     clause: isDropped(weapon) ? 'skirmish/shooting/dropped-range' : 'skirmish/shooting/ranges',
-    problem: `${weapon} does not reach ${distance} inches`,
+    problem: `${weapon} does not reach ${counted(distance, 'inch', 'inches')}`,
     mend: 'choose a target in its range',
   }));
   const { heavy, missiles } = rules.shooting;

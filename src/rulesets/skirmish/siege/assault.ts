@@ -48,7 +48,7 @@ export function ladderChance(
   const because = [
     reasonFor(
       'skirmish/siege/push-ladder-men',
-      men === 1 ? 'one man pushes' : `${men} men push`,
+      men === 1 ? 'one man pushes' : counted(men, 'man pushes', 'men push'),
       `${men * ladder.perPusher} %`,
     ),
     reasonFor(
@@ -133,7 +133,12 @@ export function batteringFaults(
   const least = by === 'ram' ? siege.ram.least : 1;
   if (men < least || men > most) {
     const hands = by === 'ram' ? 'skirmish/siege/ram-crew' : 'skirmish/siege/axe-men';
-    faults.push({ path: 'men', clause: hands, problem: `${men} men cannot do it`, mend: `use ${least} to ${most}` });
+    faults.push({
+      path: 'men',
+      clause: hands,
+      problem: `${counted(men, 'man', 'men')} cannot do it`,
+      mend: `use ${least} to ${most}`,
+    });
   }
   if (by === 'ram' && wounded > 0) {
     const problem = 'wounded men wield no ram';
@@ -179,7 +184,7 @@ export function batteringChance(battering: Battering, { siege }: SiegeRulesPart 
   const turns = siege.ram.turns === 'before' ? before : before + 1;
   const chance = siege.ram.perMan * men + siege.ram.perTurn * turns;
   const because = [
-    reasonFor('skirmish/siege/ram-chance', `${men} men`, `${siege.ram.perMan * men} %`),
+    reasonFor('skirmish/siege/ram-chance', counted(men, 'man', 'men'), `${siege.ram.perMan * men} %`),
     reasonFor('skirmish/siege/ram-chance', counted(turns, 'turn'), `+${siege.ram.perTurn * turns} %`),
   ];
   return { chance, because };

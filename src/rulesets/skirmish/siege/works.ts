@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { Grade, ManClass } from '../troops.js';
 import { type SiegeRulesPart, throwPercentage } from './percentile.js';
@@ -136,11 +136,16 @@ export function cauldronFaults(
     faults.push({ path: 'onRampart', clause: 'skirmish/siege/cauldron-place', problem, mend: 'place it on a rampart' });
   }
   if (figures < (hands.least ?? 0) || figures > (hands.most ?? figures))
-    faults.push({ path: 'figures', clause, problem: `${figures} figures are at it`, mend: 'let one figure work it' });
+    faults.push({
+      path: 'figures',
+      clause,
+      problem: `${counted(figures, 'figure is', 'figures are')} at it`,
+      mend: 'let one figure work it',
+    });
   if (used >= siege.cauldronUses)
     faults.push({ path: 'used', clause, problem: 'it has been used', mend: 'use another' });
   if (load !== 'rock' && heated < moving.time['heat-oil-or-lead']) {
-    const problem = `it has been heated for ${heated} moves`;
+    const problem = `it has been heated for ${counted(heated, 'move')}`;
     const mend = `heat it for ${moving.time['heat-oil-or-lead']}`;
     faults.push({ path: 'heated', clause: 'skirmish/siege/cauldron-heat', problem, mend });
   }
@@ -209,7 +214,8 @@ export function machineStanding(
   const hands = helpers + (crewMoves ? crew.length : 0);
   const byHand = hands >= (crews['manhandle-engine-sow-tower'].least ?? 0);
   if (drawn) because.push(reasonFor('skirmish/siege/team', `${team.animals} animals and a driver`, 'full speed'));
-  else if (byHand) because.push(reasonFor('skirmish/siege/manhandle', `${hands} men on foot`, 'moved by hand'));
+  else if (byHand)
+    because.push(reasonFor('skirmish/siege/manhandle', `${counted(hands, 'man', 'men')} on foot`, 'moved by hand'));
   return {
     operable: (mastered || goesOn) && crew.length >= least,
     moves: drawn ? 'team' : byHand ? 'men' : null,

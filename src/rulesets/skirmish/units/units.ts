@@ -1,4 +1,4 @@
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { classOrder, gradeOrder } from '../men/men.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { Grade, Graded, Man } from '../troops.js';
@@ -85,7 +85,7 @@ export function forceFaults(
   }
   const { forceMen, forceLimited } = rules.units;
   if (forceLimited && all.length > forceMen) {
-    const problem = `a force of ${all.length} men is too large for one player`;
+    const problem = `a force of ${counted(all.length, 'man', 'men')} is too large for one player`;
     faults.push({ path: 'units', clause: 'skirmish/units/force-size', problem, mend: `leave ${forceMen} or fewer` });
   }
   return faults;

@@ -31,14 +31,14 @@ export function introduceSkirmish({ scenario, rules }: Setting<SkirmishTerms>, s
       state.bodies[figure.body]?.name ?? '',
       ...troopsOf(figure),
     ]);
-    const head = `${name}: ${known.length} men${known.length < own.length ? ' in sight' : ''}, ${counted(men, 'point')}${beside}`;
+    const head = `${name}: ${counted(known.length, 'man', 'men')}${known.length < own.length ? ' in sight' : ''}, ${counted(men, 'point')}${beside}`;
     return `${head}\n\n${alignedTable([['no.', 'name', 'unit', 'class', 'armour', 'weapons', 'horse'], ...rows])}`;
   });
   const { agreed } = namesIn(scenario, rules);
   const aims = scenario.victory.map(condition => `- ${agreed(aimOf(condition, scenario))}`).join('\n');
   const { width, height } = scenario.table;
   const feet = (inches: number) => groundFeet({ inches }, rules);
-  const ground = `The table is ${width} by ${height} inches: ${feet(width)} by ${feet(height)} feet of ground.`;
+  const ground = `The table is ${width} by ${counted(height, 'inch', 'inches')}: ${feet(width)} by ${feet(height)} feet of ground.`;
   return [scenario.name, scenario.notes ?? '', ground, ...armies, aims].filter(part => part !== '').join('\n\n');
 }
 
@@ -73,7 +73,7 @@ function aimOf(condition: Condition, scenario: SkirmishScenario): string {
     case 'commander':
       return 'A side that has lost its commander loses.';
     case 'turn-limit':
-      return `The battle ends after ${condition.turns} turns; ${condition.decidedBy === 'points' ? 'the side with more points wins' : 'it is then drawn'}.`;
+      return `The battle ends after ${counted(condition.turns, 'turn')}; ${condition.decidedBy === 'points' ? 'the side with more points wins' : 'it is then drawn'}.`;
   }
 }
 

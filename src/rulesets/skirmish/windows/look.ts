@@ -12,6 +12,7 @@ import {
   isDown,
   nearestTo,
 } from '../field.js';
+import { calledIn } from '../notation/figures.js';
 import type { Figure } from '../state.js';
 import type { SkirmishTerms } from '../terms.js';
 
@@ -57,12 +58,12 @@ function rowOf(figure: Figure, view: SkirmishTerms['view'], field: Field): reado
     compassOf(figure.facing),
     own && figure.missiles > 0 ? String(figure.missiles) : '',
     stateOf(figure, field),
-    nearest === undefined ? '' : `${gapBetween(figure, nearest, field).toFixed(1)}" ${nearest.id}`,
+    nearest === undefined ? '' : `${gapBetween(figure, nearest, field).toFixed(1)}" ${calledIn(nearest)}`,
   ];
 }
 
 function stateOf(figure: Figure, field: Field): string {
-  const enemies = contactsOf(figure, field).map(({ id }) => id);
+  const enemies = contactsOf(figure, field).map(calledIn);
   return [
     ...(figure.mounted ? ['mounted'] : []),
     ...(figure.wounded ? ['wounded'] : []),

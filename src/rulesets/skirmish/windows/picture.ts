@@ -9,6 +9,7 @@ import type {
   Shot,
   TablePicture,
 } from '../../../draw/index.js';
+import { counted } from '../../../rulebook/index.js';
 import { bodyOfDisc, type Point } from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { contactsOf, discOf, type Field, fieldOf, isDown, isUp } from '../field.js';
@@ -104,7 +105,7 @@ export function pictureSkirmishSeen(seat: Seat<SkirmishTerms>, events: readonly 
 
 function strengthOf(side: string, figures: readonly Figure[], field: Field): string {
   const own = figures.filter(figure => figure.side === side);
-  return `${own.filter(figure => isUp(figure, field)).length} of ${own.length} men up`;
+  return `${own.filter(figure => isUp(figure, field)).length} of ${counted(own.length, 'man', 'men')} up`;
 }
 
 function pieceOf(figure: Figure, shown: Shown, scenario: Scenario, field: Field): Piece {
@@ -238,5 +239,5 @@ function meleesAmong(figures: readonly Figure[], field: Field): readonly Point[]
 function heldPlace({ id, name, at, radius }: Scenario['objectives'][number], { holdings }: Shown): HeldPlace {
   const { side = null, turns = 0 } = holdings.find(holding => holding.objective === id) ?? {};
   const place = { id, name, at: { x: at[0], y: at[1] }, radius };
-  return side === null ? place : { ...place, side, note: `held for ${turns} ${turns === 1 ? 'turn' : 'turns'}` };
+  return side === null ? place : { ...place, side, note: `held for ${counted(turns, 'turn')}` };
 }

@@ -1,4 +1,5 @@
-import { listed, measured, type Names } from '../../../scenario/index.js';
+import { measured, type Names } from '../../../scenario/index.js';
+import { menTold } from '../cast.js';
 import type { SkirmishEvent } from '../events.js';
 import { shooters } from '../troops.js';
 
@@ -28,7 +29,8 @@ type Works =
 type WorkEvent = Extract<SkirmishEvent, { kind: Works }>;
 
 /** What an event about walls, engines, fires, stores or the fallen comes to, in a line. */
-export function workLineOf(event: WorkEvent, { of: name }: Names): string {
+export function workLineOf(event: WorkEvent, names: Names): string {
+  const { of: name } = names;
   switch (event.kind) {
     case 'fire':
       return event.what === 'catches'
@@ -39,7 +41,7 @@ export function workLineOf(event: WorkEvent, { of: name }: Names): string {
     case 'torch':
       return `${name(event.figure)} holds a torch to ${name(event.at)}${event.caught ? '' : ', which does not catch'}`;
     case 'fire-fought':
-      return `${listed(event.figures.map(name))} ${event.figures.length === 1 ? 'fights' : 'fight'} the fire of ${name(event.of)}: it ${event.out ? 'is out' : 'burns on'}`;
+      return `${menTold(event.figures, names)} ${event.figures.length === 1 ? 'fights' : 'fight'} the fire of ${name(event.of)}: it ${event.out ? 'is out' : 'burns on'}`;
     case 'burnt':
       return `${name(event.figure)} dies in the fire of ${name(event.of)}`;
     case 'wrecked':
@@ -51,9 +53,9 @@ export function workLineOf(event: WorkEvent, { of: name }: Names): string {
     case 'gate':
       return `${name(event.figure)} ${gateWords[event.what]} ${event.part === 'leaves' ? name(event.of) : `the ${event.part} of ${name(event.of)}`}`;
     case 'battered':
-      return `${listed(event.figures.map(name))} ${event.figures.length === 1 ? 'strikes' : 'strike'} at ${name(event.of)} with ${event.by === 'ram' ? 'a ram' : 'axes'}, ${event.chance} in a hundred: it ${event.broken ? 'gives in' : 'holds'}`;
+      return `${menTold(event.figures, names)} ${event.figures.length === 1 ? 'strikes' : 'strike'} at ${name(event.of)} with ${event.by === 'ram' ? 'a ram' : 'axes'}, ${event.chance} in a hundred: it ${event.broken ? 'gives in' : 'holds'}`;
     case 'picked':
-      return `${listed(event.figures.map(name))} ${event.figures.length === 1 ? 'drives' : 'drive'} a hole into ${name(event.of)}, ${inches(event.depth)} deep${event.through ? ', and through it' : ''}`;
+      return `${menTold(event.figures, names)} ${event.figures.length === 1 ? 'drives' : 'drive'} a hole into ${name(event.of)}, ${inches(event.depth)} deep${event.through ? ', and through it' : ''}`;
     case 'ladder':
       return `${name(event.figure)} sets ${name(event.of)} up against ${name(event.on)}`;
     case 'climbed':
@@ -61,9 +63,9 @@ export function workLineOf(event: WorkEvent, { of: name }: Names): string {
         ? `${name(event.figure)} is ${about(event.height)} up ${name(event.on)}`
         : `${name(event.figure)} ${event.what === 'comes-up' ? 'comes up on' : 'comes down from'} ${name(event.on)}`;
     case 'pushed':
-      return `${listed(event.figures.map(name))} ${event.figures.length === 1 ? 'pushes' : 'push'} at ${name(event.of)}, ${event.chance} in a hundred: it ${event.down ? 'falls' : 'stands'}`;
+      return `${menTold(event.figures, names)} ${event.figures.length === 1 ? 'pushes' : 'push'} at ${name(event.of)}, ${event.chance} in a hundred: it ${event.down ? 'falls' : 'stands'}`;
     default:
-      return thingLineOf(event, name);
+      return thingLineOf(event, names);
   }
 }
 
@@ -72,10 +74,11 @@ type Rest = Extract<
   { kind: 'hauled' | 'served' | 'fetched' | 'looted' | 'joined' | 'uprooted' | 'bombarded' }
 >;
 
-function thingLineOf(event: Rest, name: Names['of']): string {
+function thingLineOf(event: Rest, names: Names): string {
+  const { of: name } = names;
   switch (event.kind) {
     case 'hauled':
-      return `${listed(event.figures.map(name))} ${event.figures.length === 1 ? 'moves' : 'move'} ${name(event.of)} ${about(event.moved)}`;
+      return `${menTold(event.figures, names)} ${event.figures.length === 1 ? 'moves' : 'move'} ${name(event.of)} ${about(event.moved)}`;
     case 'served':
       return `${name(event.of)} is loaded`;
     case 'fetched':
@@ -89,7 +92,7 @@ function thingLineOf(event: Rest, name: Names['of']): string {
     case 'joined':
       return `${name(event.figure)} leads ${name(event.body)} from now on`;
     case 'bombarded':
-      return `${name(event.by)} ${isHandheld(event.with) ? 'shoots fire' : 'strikes'} at ${name(event.at)} over ${inches(event.distance)}, ${event.hitsOn} or less: ${effectWords[event.effect]}`;
+      return `${name(event.by)} ${isHandheld(event.with) ? 'shoots fire' : 'strikes'} at ${name(event.at)} over ${inches(event.distance)}, hitting on ${event.hitsOn} or less: ${effectWords[event.effect]}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Told } from '../../../battle/index.js';
 import { counted, diceLines, inBrackets, listed, measured, type Names, whyLines } from '../../../scenario/index.js';
-import { namesIn } from '../cast.js';
+import { menTold, namesIn } from '../cast.js';
 import type { MoraleObligation } from '../morale/obligation.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { SkirmishScenario } from '../schema.js';
@@ -39,7 +39,7 @@ export function tellSkirmish(
 
 /** A line that begins as sentences do, be it with a name that has a small article. */
 function sentence(line: string): string {
-  return line.replace(/^the /, 'The ');
+  return line.replace(/^(?:the|man|men) /, word => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
 }
 
 function lineOf(event: Event, names: Names): string {
@@ -55,7 +55,7 @@ function lineOf(event: Event, names: Names): string {
       const short =
         event.stopped === undefined || event.stopped === 'the end of its move'
           ? ''
-          : `, stopped by ${names.in(event.stopped)}`;
+          : `, stopped${/^no /.test(event.stopped) ? ':' : ' by'} ${names.in(event.stopped)}`;
       return `${name(event.figure)} ${moveWords[event.how]} ${about(event.moved)}${paceWords(event)}${short}`;
     }
     case 'baulked':
@@ -66,19 +66,19 @@ function lineOf(event: Event, names: Names): string {
       return `${name(event.figure)} ${actWords(event)}`;
     case 'shot': {
       const at = event.horse ? `the horse of ${name(event.target)}` : name(event.target);
-      return `${name(event.figure)} shoots at ${at} over ${inches(event.distance)} with ${weaponWords(event.weapon)}, ${event.hitsOn} or less: ${effectWords[event.effect]}`;
+      return `${name(event.figure)} shoots at ${at} over ${inches(event.distance)} with ${weaponWords(event.weapon)}, hitting on ${event.hitsOn} or less: ${effectWords[event.effect]}`;
     }
     case 'blow': {
       const at = event.horse ? `the horse of ${name(event.target)}` : name(event.target);
       const leaving = event.leaving ? ' as he leaves' : '';
-      return `${name(event.figure)} strikes at ${at}${leaving}, ${event.attack} to ${event.defense}: ${effectWords[event.effect]}`;
+      return `${name(event.figure)} strikes at ${at}${leaving}, ${event.attack} against ${event.defense}: ${effectWords[event.effect]}`;
     }
     case 'fell':
       return `${name(event.figure)} ${fallWords[event.cause]}`;
     case 'tested':
       return `${name(event.body)} [comes] to ${signed(event.total)} for morale: ${event.result}`;
     case 'obliged':
-      return `${listed(event.figures.map(name))} ${obligedWords[event.does][event.figures.length === 1 ? 'one' : 'many']}`;
+      return `${menTold(event.figures, names)} ${obligedWords[event.does][event.figures.length === 1 ? 'one' : 'many']}`;
     case 'yielded':
       return `${name(event.figure)} yields to ${names.ofSide(event.to)}`;
     case 'free':

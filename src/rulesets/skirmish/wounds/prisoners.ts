@@ -36,7 +36,9 @@ export function quarter(
   if (captor.class === 'knight' && prisoner.class === 'knight')
     because.push(reasonFor('skirmish/quarter/knights', 'a knight yields to a knight', 'quarter'));
   if (clericAt !== undefined && clericAt <= wounds.quarter.cleric)
-    because.push(reasonFor('skirmish/quarter/cleric', `a cleric within ${clericAt} inches`, 'quarter'));
+    because.push(
+      reasonFor('skirmish/quarter/cleric', `a cleric within ${counted(clericAt, 'inch', 'inches')}`, 'quarter'),
+    );
   if (because.length > 0) return { must: true, because };
   return { must: false, because: [reasonFor('skirmish/quarter/option', 'nothing obliges the captor', 'as he likes')] };
 }
@@ -179,7 +181,7 @@ export function profit(
     labourers: peasants,
     because: [
       ...rates.map(({ rank, marks }) =>
-        reasonFor(clauses[rank], `a ${rank}`, marks === null ? 'negotiated' : `${marks} marks`),
+        reasonFor(clauses[rank], `a ${rank}`, marks === null ? 'negotiated' : counted(marks, 'mark')),
       ),
       ...(sergeants > 0
         ? [reasonFor('skirmish/recruit/sergeants', counted(sergeants, 'sergeant'), `${recruits} recruited`)]

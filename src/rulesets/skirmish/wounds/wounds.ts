@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { Grade, Protection } from '../troops.js';
 
@@ -147,11 +147,11 @@ export function fallOdds(
   const clause = certainCauses[cause];
   const end =
     falls === 'killed'
-      ? reasonFor('skirmish/falling/height', `${height} inches down`, 'killed')
+      ? reasonFor('skirmish/falling/height', `${counted(height, 'inch', 'inches')} down`, 'killed')
       : reasonFor(
           'skirmish/falling/prone',
           'on the ground',
-          `${wounds.fall.down === 1 ? 'one turn' : `${wounds.fall.down} turns`} without doing anything`,
+          `${wounds.fall.down === 1 ? 'one turn' : counted(wounds.fall.down, 'turn')} without doing anything`,
         );
   if (clause !== null)
     return { on: null, certain: falls, falls, because: [reasonFor(clause, causeWords[cause], 'falls'), end] };

@@ -1,7 +1,6 @@
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { wrgRules } from '../rules.js';
-import type { ArmyList } from './army-list.js';
-import { ofNation } from './army-list.js';
+import { type ArmyList, ofNation } from './army-list.js';
 import { baseFaults, basePenalty } from './bases.js';
 import type { PriceRules } from './figure-points.js';
 import { bodyguardFaults, subordinatesAllowed } from './generals.js';
@@ -144,7 +143,7 @@ function subordinateFaults(list: ArmyList, rules: PriceRules): readonly Violatio
     {
       path: 'generals',
       clause: 'wrg/general/subordinates-allowed',
-      problem: `subordinate generals (${subordinates}) are too many for ${strength} points`,
+      problem: `subordinate generals (${subordinates}) are too many for ${counted(strength, 'point')}`,
       mend: allowed === 0 ? 'have none' : `have ${allowed} or fewer`,
     },
   ];
@@ -213,8 +212,8 @@ function garrisonFaults(list: ArmyList, rules: PriceRules): readonly Violation[]
     {
       path: 'units',
       clause: 'wrg/setup/fortress-garrison',
-      problem: `a garrison of ${garrison} points is too strong for its fortification`,
-      mend: `put ${most} points or fewer inside`,
+      problem: `a garrison of ${counted(garrison, 'point')} is too strong for its fortification`,
+      mend: `put ${counted(most, 'point')} or fewer inside`,
     },
   ];
 }
@@ -226,8 +225,8 @@ function limitFaults(list: ArmyList, limit: number | undefined, rules: PriceRule
     {
       path: '',
       clause: 'wrg/setup/army-choice',
-      problem: `${points} points are more than the ${limit} agreed on`,
-      mend: `save ${points - limit} points`,
+      problem: `${counted(points, 'point is', 'points are')} more than the ${limit} agreed on`,
+      mend: `save ${counted(points - limit, 'point')}`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { insist, type Violation } from '../../../rulebook/index.js';
+import { counted, insist, type Violation } from '../../../rulebook/index.js';
 import type { FigureScale, ScaleRules } from '../rules/army/bases.js';
 import { type BaseSize, sheetOfType, type TroopSheet } from '../rules/army/sheets.js';
 import type { OfArmies } from '../rules/army.js';
@@ -82,7 +82,7 @@ export interface Frontage {
 export function frontageOf({ troops, figures, files, scale = '25mm' }: Ranked, rules: OfArmies = wrgRules()): Frontage {
   insist(files <= figures, () => ({
     path: 'files',
-    problem: `${figures} figures do not fill ${files} files`,
+    problem: `${counted(figures, 'figure does', 'figures do')} not fill ${counted(files, 'file')}`,
     mend: `use ${figures} or fewer`,
   }));
   const base = baseOf(troops, scale, rules);

@@ -1,4 +1,4 @@
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
 
@@ -31,16 +31,16 @@ export function deploymentFaults(
     faults.push({
       path,
       clause: 'wrg/setup/deployment-map',
-      problem: `${fromOwnEdge} paces from its own edge are too far`,
-      mend: `stay within ${deploymentDepth} paces`,
+      problem: `${counted(fromOwnEdge, 'pace')} from its own edge are too far`,
+      mend: `stay within ${counted(deploymentDepth, 'pace')}`,
     });
   }
   if (periodsInHand > 0 && fromEnemyEdge < enemyEdge) {
     faults.push({
       path,
       clause: 'wrg/setup/time-advantage',
-      problem: `${fromEnemyEdge} paces from the enemy’s edge are too near`,
-      mend: `keep ${enemyEdge} paces away`,
+      problem: `${counted(fromEnemyEdge, 'pace')} from the enemy’s edge are too near`,
+      mend: `keep ${counted(enemyEdge, 'pace')} away`,
     });
   }
   return faults;

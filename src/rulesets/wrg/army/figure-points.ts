@@ -1,4 +1,4 @@
-import { type ClauseId, defineFactors, type FactorRules } from '../../../rulebook/index.js';
+import { type ClauseId, counted, defineFactors, type FactorRules } from '../../../rulebook/index.js';
 import { type Price, sheetOfType } from '../rules/army/sheets.js';
 import type { OfArmies } from '../rules/army.js';
 import type { SorceryRulesPart } from '../sorcery/creatures.js';
@@ -200,7 +200,7 @@ export const figurePoints = defineFactors<Omit<Bought, 'figures'>, PriceRules>({
     {
       id: 'forced-march',
       clause: 'wrg/points/forced-march',
-      says: ({ early = 0 }) => (early === 1 ? 'a period early' : `${early} periods early`),
+      says: ({ early = 0 }) => (early === 1 ? 'a period early' : `${counted(early, 'period')} early`),
       when: ({ troops, early = 0 }, rules) => early * marchPrice(troops, rules),
     },
     {

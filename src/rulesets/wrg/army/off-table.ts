@@ -1,5 +1,5 @@
 import { averageDie, type Dice } from '../../../dice/index.js';
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
 import type { Training } from '../troops.js';
@@ -63,7 +63,7 @@ export function returnToTable(
     const result = returnThrow(training, dice, rules);
     if (result.kind === 'nothing') continue;
     const delay = result.kind === 'in-sight' ? result.periods : 0;
-    const effect = delay === 0 ? 'back at once' : `in sight, back in ${delay} periods`;
+    const effect = delay === 0 ? 'back at once' : `in sight, back in ${counted(delay, 'period')}`;
     const clause = delay === 0 ? 'wrg/leaving-field/return' : 'wrg/leaving-field/delay';
     return { periods: period + delay, because: [reasonFor(clause, `throw ${had + period + 1}`, effect)] };
   }

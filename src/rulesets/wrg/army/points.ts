@@ -1,4 +1,4 @@
-import { insist, type Reason, RuleViolation, tally } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, RuleViolation, tally } from '../../../rulebook/index.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
 import { clauseOfCreature, creaturePoints, paysCommand } from '../sorcery/creatures.js';
@@ -38,7 +38,7 @@ function figuresCost(bought: Bought, rules: PriceRules): FigureCost {
   const { creature, type } = bought.troops;
   if (creature !== undefined) {
     const each = creaturePoints(creature, type, rules);
-    const paid = { clause: clauseOfCreature(creature), because: creature, effect: `+${each} points` };
+    const paid = { clause: clauseOfCreature(creature), because: creature, effect: `+${counted(each, 'point')}` };
     return { each, points: each * bought.figures, because: [paid] };
   }
   const { total, because } = tally(figurePoints, bought, rules);
@@ -109,7 +109,11 @@ function withCommand(
   if (!paysCommand(troops, rules)) return { path, points, because };
   const { army } = rules;
   const command = priceBy(troops, army.points[of]);
-  const paid = { clause: commandClauses[of], because: `command of ${troops.training}s`, effect: `+${command} points` };
+  const paid = {
+    clause: commandClauses[of],
+    because: `command of ${troops.training}s`,
+    effect: `+${counted(command, 'point')}`,
+  };
   return { path, points: points + command, because: [...because, paid] };
 }
 
@@ -128,7 +132,7 @@ function generalLine(general: GeneralEntry, path: string, nation: string | undef
       {
         clause,
         because: isChief ? 'a commander-in-chief' : 'a subordinate general',
-        effect: `+${his} points`,
+        effect: `+${counted(his, 'point')}`,
       } as const,
       ...(guards.points === 0 ? [] : guards.because),
     ],
@@ -176,7 +180,7 @@ export function equipmentPoints({ item, count, training }: EquipmentEntry, rules
 function equipmentCost({ item, count, training }: EquipmentEntry, rules: OfArmies): Cost {
   const each = rules.army.points.equipment[item][training] ?? 0;
   const clause = equipmentClauses[item];
-  return { points: each * count, because: [{ clause, because: item, effect: `+${each} points each` }] };
+  return { points: each * count, because: [{ clause, because: item, effect: `+${counted(each, 'point')} each` }] };
 }
 
 /** Equipment that troops of a training cannot buy. */

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
@@ -86,8 +86,8 @@ export function raisedMarchFaults(
     faults.push({
       path: 'after',
       clause,
-      problem: `${is} points are more than the ${was} before`,
-      mend: `give up ${is - was} points of the slowest troops`,
+      problem: `${counted(is, 'point is', 'points are')} more than the ${was} before`,
+      mend: `give up ${counted(is - was, 'point')} of the slowest troops`,
     });
   }
   const slowest = Math.min(...before.units.map(({ id }) => moves[id] ?? Number.POSITIVE_INFINITY));

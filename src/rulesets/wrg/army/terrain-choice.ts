@@ -1,5 +1,5 @@
 import type { Dice } from '../../../dice/index.js';
-import { type Reason, RuleViolation, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, RuleViolation, reasonFor, type Violation } from '../../../rulebook/index.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
 
@@ -37,7 +37,7 @@ export function terrainUnitNumber(nominations: Nominations, dice: Dice, rules: O
   const because = reasonFor(
     'wrg/setup/terrain-unit-number',
     `nominations of ${nominations.first} and ${nominations.second}, a throw of ${score}`,
-    `${units} terrain units`,
+    counted(units, 'terrain unit'),
   );
   return { units, score, because: [because] };
 }

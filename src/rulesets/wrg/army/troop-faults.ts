@@ -1,4 +1,4 @@
-import type { ClauseId, Violation } from '../../../rulebook/index.js';
+import { type ClauseId, counted, type Violation } from '../../../rulebook/index.js';
 import { type Price, sheetOfType, type TroopSheet } from '../rules/army/sheets.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
@@ -75,7 +75,7 @@ function misfits(troops: Troops, { arm, title }: TroopSheet, path: string, rules
     faults.push({
       path: `${path}.horses`,
       clause: 'wrg/points/chariot',
-      problem: `a chariot is drawn by ${chariotHorses} horses or more`,
+      problem: `a chariot is drawn by ${counted(chariotHorses, 'horse')} or more`,
       mend: `write ${chariotHorses} or more`,
     });
   }

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
 
@@ -110,7 +110,7 @@ export function winnerOf({ first, second, suddenDeath = false }: GameAtEnd, rule
   const wins = lead !== 0 && Math.round(Math.abs(lead) * 1000) >= Math.round(needed * 1000);
   const because = reasonFor(
     suddenDeath ? 'wrg/victory/convention' : 'wrg/victory/margin',
-    `${left.first.total} points against ${left.second.total}`,
+    `${counted(left.first.total, 'point')} against ${left.second.total}`,
     wins ? `won by ${Math.abs(lead)}, ${suddenDeath ? 'any margin' : needed} needed` : `drawn, ${needed} needed to win`,
   );
   return { winner: wins ? (lead > 0 ? 'first' : 'second') : 'draw', ...left, because: [because] };

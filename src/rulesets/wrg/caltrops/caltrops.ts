@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { insist, reasonFor } from '../../../rulebook/index.js';
+import { counted, insist, reasonFor } from '../../../rulebook/index.js';
 import type { Throwers } from '../casualties/random-factor.js';
 import { sheetAsItStands } from '../casualties/target.js';
 import { insistOnWhole } from '../casualties/whole.js';
@@ -82,7 +82,7 @@ export function caltrops(over: OverCaltrops, dice: Dice, rules: CaltropRules = w
   const { passing, figures, laidBy } = over;
   const onFoot = sheetAsItStands(passing, rules).arm === 'infantry';
   const weapon = onFoot ? atInfantry : atOthers;
-  const because = reasonFor('wrg/caltrops/effect', `${figures} figures over caltrops`, `factor ${weapon}`);
+  const because = reasonFor('wrg/caltrops/effect', `${counted(figures, 'figure')} over caltrops`, `factor ${weapon}`);
   const { training, class: of } = whose === 'layers' ? laidBy : passing;
   return hitsOnThings({ training, class: of, figures, weapon, because }, dice, rules);
 }

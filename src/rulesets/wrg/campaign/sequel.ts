@@ -1,5 +1,5 @@
 import type { Decided, Sequel } from '../../../battle/index.js';
-import { insist, RuleViolation } from '../../../rulebook/index.js';
+import { counted, insist, RuleViolation } from '../../../rulebook/index.js';
 import { readBy } from '../../../scenario/index.js';
 import {
   type CampaignBattle,
@@ -129,8 +129,8 @@ function nextScenario(scenario: WrgScenario, armies: NextArmies, series: Series,
  */
 function lasted(periods: number, { army }: WrgRules): string {
   const { minutesPerPeriod, campaignHoursPerPeriod } = army.bases;
-  const action = `${periods * minutesPerPeriod} minutes of action and what lay between`;
-  return `The battle lasted ${periods} periods: ${action}, ${periods * campaignHoursPerPeriod} hours of the campaign.`;
+  const action = `${counted(periods * minutesPerPeriod, 'minute')} of action and what lay between`;
+  return `The battle lasted ${counted(periods, 'period')}: ${action}, ${counted(periods * campaignHoursPerPeriod, 'hour')} of the campaign.`;
 }
 
 /** Who comes back, and when. */
@@ -163,12 +163,12 @@ function prospects({ battle, fortress = 0 }: Series, next: WrgScenario, rules: W
     const value = fortress === 0 ? ', besides what the fortress is worth' : '';
     return [
       `${nameOf(at)} has taken refuge in a fortress${month}.`,
-      `${nameOf(enemy)} may bring siege equipment of ${engines} points${value}.`,
+      `${nameOf(enemy)} may bring siege equipment of ${counted(engines, 'point')}${value}.`,
     ];
   }
   const terrain = defendersTerrain(next.table.features?.length ?? 0, rules);
   return [
     `${nameOf(at)} defends in the next battle${month}: it lays out ${terrain.from} to ${terrain.to} terrain units`,
-    `and may build field defences of ${fieldDefences(points)} points.`,
+    `and may build field defences of ${counted(fieldDefences(points), 'point')}.`,
   ];
 }

@@ -1,4 +1,4 @@
-import { insist } from '../../../rulebook/index.js';
+import { counted, insist } from '../../../rulebook/index.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import { insistOnWhole, rounded } from './whole.js';
 
@@ -100,7 +100,7 @@ export function casualtiesPerFigure(men: number, figures: number): number {
   insist(figures >= 1, () => ({
     path: 'figures',
     clause: 'wrg/melee/tactical/missile-losses',
-    problem: `${figures} figures began the period`,
+    problem: `${counted(figures, 'figure')} began the period`,
     mend: 'give at least 1',
   }));
   return Math.floor(men / figures);
@@ -133,7 +133,7 @@ export function countingFigures(
   insist(nearestRank <= figures, () => ({
     path: 'nearestRank',
     clause: 'wrg/disorganisation/half-figures',
-    problem: `${nearestRank} of ${figures} figures cannot stand in one rank`,
+    problem: `${nearestRank} of ${counted(figures, 'figure')} cannot stand in one rank`,
     mend: 'give those of the nearest rank',
   }));
   if (!disorganised) return figures;

@@ -1,4 +1,5 @@
 import type { Asking, Choice, RequestOfKind, Seat } from '../../../battle/index.js';
+import { counted } from '../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf } from '../../../table/index.js';
 import { answerNotations } from '../notation/answers.js';
 import type { GeneralId, SeenUnit, UnitId } from '../state.js';
@@ -62,7 +63,7 @@ export function stateText(unit: Readonly<SeenUnit>, { rules }: WrgSeat): string 
   const { troops, figures, strength, order } = unit;
   return [
     troopsText(troops, rules),
-    `${figures} of ${strength} figures`,
+    `${figures} of ${counted(strength, 'figure')}`,
     ...conditionOf(unit),
     order === null ? 'no order' : `order: ${order}`,
   ].join('; ');

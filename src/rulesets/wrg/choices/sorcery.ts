@@ -1,4 +1,5 @@
 import type { Asking } from '../../../battle/index.js';
+import { counted } from '../../../rulebook/index.js';
 import { pointText } from '../notation/points.js';
 import { spellEffect, spellOdds } from '../sorcery/spells.js';
 import { spellText } from '../windows/sorcery.js';
@@ -26,7 +27,7 @@ export function askCast(request: Asked<'cast'>, seat: WrgSeat): Asking<AnswerOf<
       { text: 'no spell', answer: null },
       ...request.targets.map(({ target, distance }) => ({
         text: `at ${nameOf(target, seat)}`,
-        odds: distance === 0 && target === request.magician ? 'himself' : `${distance} paces off`,
+        odds: distance === 0 && target === request.magician ? 'himself' : `${counted(distance, 'pace')} off`,
         further: () => whichSpell(target, numbers, request, seat),
       })),
     ],
@@ -61,7 +62,7 @@ export function askFlight(request: Asked<'flight'>, seat: WrgSeat): Asking<Answe
   const facing = unitAt(request.magician, seat)?.placed.facing;
   return asking(request, {
     question: [
-      `${nameOf(request.magician, seat)} flies through the air, at most ${reach} paces from ${pointText({ x: Math.round(from.x), y: Math.round(from.y) })}. Where to?`,
+      `${nameOf(request.magician, seat)} flies through the air, at most ${counted(reach, 'pace')} from ${pointText({ x: Math.round(from.x), y: Math.round(from.y) })}. Where to?`,
       ...(facing === undefined ? [] : ['  Over a zone of sanctity he falls to his death.']),
     ],
     choices: Object.entries(ways).map(([way, [dx, dy]]) => {

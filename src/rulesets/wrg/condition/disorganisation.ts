@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { isOneOf, type Manner, type Mover, type MovingRules, movesAs, typeMoving } from '../moving/mover.js';
 import type { CauseRow } from '../rules/movement/condition.js';
 import { wrgRules } from '../rules.js';
@@ -104,13 +104,13 @@ export function disorganisedBy(circumstances: Circumstances, rules: MovingRules 
   cause('1-routed-rallying-reorganising-or-asleep', 'routing-reorganising', outOfHand(circumstances, rules));
   cause('2-contacted-unready-or-not-facing', 'contacted-unready', caughtUnready(circumstances, rules));
   const { gap = 0, missiles, metModels, interpenetrated, pushedBack } = circumstances;
-  cause('3-split-by-gap', 'gap', gap >= condition.gap ? `a gap of ${gap} paces` : undefined);
+  cause('3-split-by-gap', 'gap', gap >= condition.gap ? `a gap of ${counted(gap, 'pace')}` : undefined);
   const heavy =
     missiles !== undefined && missiles.casualties >= missiles.figures * condition.missileCasualtiesPerFigure;
   cause(
     '4-missile-casualty-per-figure',
     'missile-casualties-deleted',
-    heavy ? `${missiles.casualties} men lost to missiles` : undefined,
+    heavy ? `${counted(missiles.casualties, 'man', 'men')} lost to missiles` : undefined,
   );
   cause('5-obstructed-by-difficult-terrain', 'difficult-terrain', obstructed(circumstances, rules));
   cause(
@@ -158,7 +158,7 @@ function caughtUnready({ chargedBy }: Circumstances, rules: MovingRules): string
   if (unready !== undefined && (unready !== 'changing-direction' || caughtTurning)) {
     return `met by a charge while ${unready.replaceAll('-', ' ')}`;
   }
-  return facingOff > facing ? `met by a charge ${facingOff} degrees off its front` : undefined;
+  return facingOff > facing ? `met by a charge ${counted(facingOff, 'degree')} off its front` : undefined;
 }
 
 function obstructed({ mover, manner = {}, obstructed: hindered }: Circumstances, rules: MovingRules) {
@@ -185,7 +185,7 @@ function outOfControl({ outOfControl: advance }: Circumstances, rules: MovingRul
   if (advance === undefined) return undefined;
   if (advance.turned === true) return 'changed direction out of control';
   const { outOfControlPeriod } = rules.movement.condition;
-  return advance.periods >= outOfControlPeriod ? `out of control for ${advance.periods} periods` : undefined;
+  return advance.periods >= outOfControlPeriod ? `out of control for ${counted(advance.periods, 'period')}` : undefined;
 }
 
 /** What the sheet has in the place of missile casualties. */
@@ -251,7 +251,11 @@ export function disorderEffects(
     figures,
     delay: movement.manoeuvres.disorganisedDelay,
     because: [
-      reasonFor('wrg/disorganisation/half-figures', 'disorganised', `${figures} of ${nearestRank} figures count`),
+      reasonFor(
+        'wrg/disorganisation/half-figures',
+        'disorganised',
+        `${figures} of ${counted(nearestRank, 'figure')} ${figures === 1 ? 'counts' : 'count'}`,
+      ),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../rulebook/index.js';
 import { type MovingRules, movesAs } from '../moving/mover.js';
 import type { CauseRow } from '../rules/movement/condition.js';
 import type { Circumstances } from './disorganisation.js';
@@ -25,13 +26,13 @@ export function frightens({ mover, manner = {}, beasts }: Circumstances, rules: 
   const knows = (kind: 'elephants' | 'camels') => (own.includes(kind) ? fear.elephantsKnown : fear.elephantsUnknown);
   const frights: Fright[] = [];
   if (elephants <= knows('elephants')) {
-    frights.push({ row: '7-horse-near-elephants', says: `horses ${elephants} paces from elephants` });
+    frights.push({ row: '7-horse-near-elephants', says: `horses ${counted(elephants, 'pace')} from elephants` });
   }
   const spared = fear.arabsSpared && cameleers.some(nation => nation === mover.nation);
   const reach = fear.camels === 'as-elephants' ? knows('camels') : fear.camels;
   if (camels <= reach && !spared) {
     const row = fear.camels === 'as-elephants' ? '7-horse-near-elephants' : '7-non-arab-horse-near-camels';
-    frights.push({ row, says: `horses ${camels} paces from camels` });
+    frights.push({ row, says: `horses ${counted(camels, 'pace')} from camels` });
   }
   return frights;
 }

@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import type { Throwers } from '../casualties/random-factor.js';
 import { insistOnWhole } from '../casualties/whole.js';
 import { wrgRules } from '../rules.js';
@@ -41,11 +41,11 @@ export function fireFaults(throwers: FireThrowers, { optional }: SiegeRulesPart 
   }
   const supplied = wagons * served.wagon + packAnimals * served.packAnimal;
   if (inField && supplied < figures) {
-    const problem = `supplies serve ${supplied} of ${figures} figures`;
+    const problem = `supplies serve ${supplied} of ${counted(figures, 'figure')}`;
     faults.push({ path: 'wagons', clause: 'wrg/fire/supply', problem, mend: 'bring more wagons or pack animals' });
   }
   if (prepared < preparing) {
-    const mend = `let them stand for ${preparing === 1 ? 'a period' : `${preparing} periods`} first`;
+    const mend = `let them stand for ${preparing === 1 ? 'a period' : counted(preparing, 'period')} first`;
     faults.push({ path: 'prepared', clause: 'wrg/fire/prepare', problem: 'nothing is lit yet', mend });
   }
   return faults;
@@ -162,7 +162,9 @@ export function burn(period: FirePeriod, rules: SiegeRulesPart = wrgRules()): Bu
   if (points >= untenableAt) {
     const lasted = untenableFor + 1;
     const over = lasted >= untenablePeriods;
-    const reasons = [reasonFor('wrg/fire/untenable', `untenable for ${lasted} periods`, over ? 'over' : 'goes on')];
+    const reasons = [
+      reasonFor('wrg/fire/untenable', `untenable for ${counted(lasted, 'period')}`, over ? 'over' : 'goes on'),
+    ];
     if (fighters !== undefined) reasons.push(reasonFor('wrg/fire/too-late', 'fought too late', 'nothing is saved'));
     const state = over ? 'burnt-out' : 'untenable';
     return {
@@ -177,12 +179,15 @@ export function burn(period: FirePeriod, rules: SiegeRulesPart = wrgRules()): Bu
   }
   const grown = points + added + (caught ? spreading : 0);
   const because: Reason[] = [];
-  if (caught) because.push(reasonFor('wrg/fire/spread-rate', 'caught from another fire', `+${spreading} points`));
+  if (caught)
+    because.push(reasonFor('wrg/fire/spread-rate', 'caught from another fire', `+${counted(spreading, 'point')}`));
   const fought = foughtBy(fighters, grown, rules);
   because.push(...fought.because);
   const left = grown - fought.cancelled;
   const untenable = left >= untenableAt;
-  because.push(reasonFor('wrg/fire/untenable', `${left} fire casualty points`, untenable ? 'untenable' : 'holds'));
+  because.push(
+    reasonFor('wrg/fire/untenable', counted(left, 'fire casualty point'), untenable ? 'untenable' : 'holds'),
+  );
   const state = untenable ? 'untenable' : left === 0 ? 'out' : 'burning';
   return {
     points: left,
@@ -204,7 +209,9 @@ function foughtBy(fighters: FireFighters | undefined, points: number, { optional
   const near = waterAt <= waterWithin;
   const drawing = buckets ? (near ? figures : Math.min(figures, tank)) : 0;
   const cancelled = Math.min(points, drawing * cancelledByAFigure);
-  because.push(reasonFor('wrg/fire/fight', `${drawing} figures with water`, `−${cancelled} points`));
+  because.push(
+    reasonFor('wrg/fire/fight', `${counted(drawing, 'figure')} with water`, `−${counted(cancelled, 'point')}`),
+  );
   if (!buckets) because.push(reasonFor('wrg/fire/buckets', 'no buckets', 'nobody can fight it'));
   return { cancelled, tank: near || fighters.tank === undefined ? (fighters.tank ?? null) : tank - drawing, because };
 }

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { casualtiesPerFigure } from '../casualties/casualties.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import { wrgRules } from '../rules.js';
@@ -59,18 +59,18 @@ export function fateAfterMelee(fought: Fought, rules: MeleeRulesPart = wrgRules(
   const worse = received > inflicted;
   const hurt = casualtiesPerFigure(received + missiles, figures) >= casualtiesAFigure;
   if (!worse || !hurt) return { fate: 'holds', pushBacks: 0, disorganised: false, because: [] };
-  const because = `received ${received}, inflicted ${inflicted}; ${received + missiles} on ${figures} figures`;
+  const because = `received ${counted(received, 'casualty', 'casualties')}, inflicted ${inflicted}; ${received + missiles} on ${counted(figures, 'figure')}`;
   if (received >= brokenMultiple * inflicted) {
     const reason = reasonFor('wrg/after-melee/broken-double', because, 'broken');
     return { fate: 'broken', pushBacks: 0, disorganised: false, because: [reason] };
   }
   const inARow = pushBacks + 1;
   if (inARow >= breaksOn[fought.class]) {
-    const why = `${fought.class} troops pushed back ${inARow === 1 ? 'once' : `${inARow} times in a row`}`;
+    const why = `${fought.class} troops pushed back ${inARow === 1 ? 'once' : `${counted(inARow, 'time')} in a row`}`;
     const reason = reasonFor('wrg/after-melee/broken-push-backs', why, 'broken');
     return { fate: 'broken', pushBacks: 0, disorganised: false, because: [reason] };
   }
-  const reasons = [reasonFor('wrg/after-melee/push-back', because, `back ${pushBack} paces`)];
+  const reasons = [reasonFor('wrg/after-melee/push-back', because, `back ${counted(pushBack, 'pace')}`)];
   const pushed: AfterMelee = { fate: 'pushed-back', pushBacks: inARow, disorganised: false, because: reasons };
   return noRoom ? withoutRoom(pushed) : pushed;
 }

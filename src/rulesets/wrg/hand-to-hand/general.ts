@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { insistOnWhole, rounded } from '../casualties/whole.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { Training } from '../troops.js';
@@ -71,7 +71,7 @@ export function generalShare(
     insist(Number.isInteger(among) && among >= 1, () => ({
       path,
       clause: 'wrg/general/share',
-      problem: `casualties among ${among} figures`,
+      problem: `casualties among ${counted(among, 'figure')}`,
       mend: 'count his own figure at least',
     }));
     return rounded(casualties / among, share);
@@ -104,12 +104,14 @@ export function generalRisk(
   insist(Number.isInteger(before) && before >= 1 && before <= menInTheFigure, () => ({
     path: 'men',
     clause: 'wrg/general/share',
-    problem: `a figure of ${before} men`,
+    problem: `a figure of ${counted(before, 'man', 'men')}`,
     mend: `give 1 to ${menInTheFigure}`,
   }));
   const share = Math.min(before, generalShare(situation, rules));
   const men = before - share;
-  const because: Reason[] = [reasonFor('wrg/general/share', 'share of the casualties', `−${share} of ${before} men`)];
+  const because: Reason[] = [
+    reasonFor('wrg/general/share', 'share of the casualties', `${share} of ${counted(before, 'man', 'men')} lost`),
+  ];
   if (men === 0) {
     because.push(reasonFor('wrg/general/killed', 'nobody is left of his figure', 'dead'));
     return { share, men, score: null, fate: 'dead', because };
@@ -119,7 +121,11 @@ export function generalRisk(
   const score = training === 'regular' ? dice.marked(average) : dice.roll(ordinary);
   const wounded = share * score > before;
   because.push(
-    reasonFor('wrg/general/wounded', `${share} × ${score} against ${before}`, wounded ? 'wounded' : 'unhurt'),
+    reasonFor(
+      'wrg/general/wounded',
+      `${counted(share, 'man', 'men')} lost, times a throw of ${score}, against the ${before} there were`,
+      wounded ? 'wounded' : 'unhurt',
+    ),
   );
   return { share, men, score, fate: wounded ? 'wounded' : 'unhurt', because };
 }

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { wrgRules } from '../rules.js';
 import { type MovePart, movementLeft } from './movement-left.js';
@@ -69,7 +69,7 @@ export function chargeReach(charge: Charge, rules: MovingRules = wrgRules()): Ch
     faults,
     because: [
       ...because,
-      ...(contact ? [reasonFor('wrg/charge/ends-at-contact', 'the enemy is reached', `${distance} paces`)] : []),
+      ...(contact ? [reasonFor('wrg/charge/ends-at-contact', 'the enemy is reached', counted(distance, 'pace'))] : []),
     ],
   };
 }

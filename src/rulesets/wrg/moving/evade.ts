@@ -62,10 +62,14 @@ export function evade(each: Evade, rules: MovingRules = wrgRules()): EvadeResult
   const because = [...how];
   because.push(
     caught
-      ? reasonFor('wrg/evade/caught', `${away} paces off, within ${each.reach}`, 'caught with their backs turned')
+      ? reasonFor(
+          'wrg/evade/caught',
+          `${counted(away, 'pace')} off, within ${each.reach}`,
+          'caught with their backs turned',
+        )
       : reasonFor(
           'wrg/evade/clear-reorganise',
-          `${away} paces off, beyond ${each.reach}`,
+          `${counted(away, 'pace')} off, beyond ${each.reach}`,
           'clear, and halted next period',
         ),
   );
@@ -125,12 +129,14 @@ export function evadeDistance(
   const { mostRanks, deepShare } = rules.movement.evades;
   const { normal } = moveRate(mover, manner, rules);
   const { factor, because: slowed } = groundCost(mover, ground, manner, rules);
-  const because = [reasonFor('wrg/evade/length', 'evading', `a normal move of ${normal} paces`), ...slowed];
+  const because = [reasonFor('wrg/evade/length', 'evading', `a normal move of ${counted(normal, 'pace')}`), ...slowed];
   const turning = turns * turnCost(mover, manner, rules).part * normal;
   if (turns > 0)
-    because.push(reasonFor('wrg/evade/turns-not-wheels', counted(turns, 'turn'), `−${toGrid(turning)} paces`));
+    because.push(
+      reasonFor('wrg/evade/turns-not-wheels', counted(turns, 'turn'), `−${counted(toGrid(turning), 'pace')}`),
+    );
   const open = factor === null ? 0 : Math.max(0, normal - turning) / factor;
   if (ranks <= mostRanks) return { distance: toGrid(open), because };
-  because.push(reasonFor('wrg/evade/deep-formation', `${ranks} ranks deep`, `${deepShare} of the distance`));
+  because.push(reasonFor('wrg/evade/deep-formation', `${counted(ranks, 'rank')} deep`, `${deepShare} of the distance`));
   return { distance: toGrid(open * deepShare), because };
 }

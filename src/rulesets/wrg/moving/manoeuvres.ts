@@ -1,4 +1,4 @@
-import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import type { TurnRow, TurnRules } from '../rules/movement/manoeuvres.js';
 import { wrgRules } from '../rules.js';
@@ -113,7 +113,10 @@ function byAngle(
   const clause = 'wrg/manoeuvre/wheel-or-turn';
   if (otherTurns === 'part') {
     const share = toGrid(part * Math.min(1, degrees / rightAngle));
-    return { part: share, because: [...because, reasonFor(clause, `${degrees} degrees`, `${share} of a period`)] };
+    return {
+      part: share,
+      because: [...because, reasonFor(clause, counted(degrees, 'degree'), `${share} of a period`)],
+    };
   }
   const { paces, because: wheeled } = wheelCost(mover, { front, degrees: rest }, manner, rules);
   const wheel = paces / moveRate(mover, manner, rules).normal;
@@ -155,11 +158,11 @@ export function wheelCost(
   }
   const steady = outer / speed;
   const clause = speed < 1 && !backward ? 'wrg/manoeuvre/wheel-slow' : 'wrg/manoeuvre/wheel-quick';
-  const because = [reasonFor(clause, `outer figure at ${speed} of normal speed`, `${toGrid(steady)} paces`)];
+  const because = [reasonFor(clause, `outer figure at ${speed} of normal speed`, counted(toGrid(steady), 'pace'))];
   if (manner.disorganised !== true) return { outer, paces: toGrid(steady), free: false, because };
   const { disorganisedDelay: delay, disorganisedWheel: reading } = rules.movement.manoeuvres;
   const slow = reading === 'pace' ? steady * delay : outer + (steady - outer) * delay;
-  because.push(reasonFor('wrg/manoeuvre/disorganised-doubles', 'disorganised', `${toGrid(slow)} paces`));
+  because.push(reasonFor('wrg/manoeuvre/disorganised-doubles', 'disorganised', counted(toGrid(slow), 'pace')));
   return { outer, paces: toGrid(slow), free: false, because };
 }
 
@@ -203,19 +206,25 @@ export function frontChangeCost(
   const because: Reason[] = [];
   const printed = mover.training === 'regular' ? 'formation-regular' : 'formation-barbarian';
   because.push(
-    reasonFor(`wrg/manoeuvre/${printed}`, mover.training, `${good} figures in ${formation.part} of a period`),
+    reasonFor(
+      `wrg/manoeuvre/${printed}`,
+      mover.training,
+      `${counted(good, 'figure')} in ${formation.part} of a period`,
+    ),
   );
   let figures = good;
   if (groundCost(mover, ground, manner, rules).obstructs) {
     const as = groundTroops(mover, manner, rules);
     figures = as === 'infantry' || as === 'camels' ? infantry : cavalry;
     if (figures !== good) {
-      because.push(reasonFor('wrg/manoeuvre/formation-in-difficult-terrain', 'difficult ground', `${figures} figures`));
+      because.push(
+        reasonFor('wrg/manoeuvre/formation-in-difficult-terrain', 'difficult ground', counted(figures, 'figure')),
+      );
     }
   }
   if (manner.disorganised === true) {
     figures *= disorganised / good;
-    because.push(reasonFor('wrg/manoeuvre/disorganised-doubles', 'disorganised', `${figures} figures`));
+    because.push(reasonFor('wrg/manoeuvre/disorganised-doubles', 'disorganised', counted(figures, 'figure')));
   }
   return { figures, part: Math.ceil(toGrid(Math.abs(to - from) / figures)) * formation.part, because };
 }

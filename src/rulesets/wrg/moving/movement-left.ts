@@ -1,4 +1,4 @@
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { wrgRules } from '../rules.js';
 import {
@@ -114,7 +114,7 @@ export function movementLeft(move: Move, rules: MovingRules = wrgRules()): Movem
   }
   if (pushedBack > 0) {
     account.because.push(
-      reasonFor('wrg/movement/push-back-deduction', 'pushed back last period', `−${pushedBack} paces`),
+      reasonFor('wrg/movement/push-back-deduction', 'pushed back last period', `−${counted(pushedBack, 'pace')}`),
     );
   }
   for (const [at, part] of parts.entries()) {

@@ -1,4 +1,4 @@
-import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { MoveRow } from '../rules/movement/rates.js';
 import { wrgRules } from '../rules.js';
 import { moveInWeather } from '../weather/effects.js';
@@ -177,7 +177,7 @@ function said(row: MoveRow): string {
 }
 
 function paces(distance: number): string {
-  return `${distance} paces`;
+  return counted(distance, 'pace');
 }
 
 function chargeSaid(charge: number | null): string {

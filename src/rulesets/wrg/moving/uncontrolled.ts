@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { wrgRules } from '../rules.js';
 import type { Manner, Mover, MovingRules } from './mover.js';
 import { moveRate } from './rates.js';
@@ -46,7 +46,7 @@ export function uncontrolledAdvance(
   const over = period > uncontrolled.periods;
   const slower = period >= uncontrolled.disorganisedFrom ? uncontrolled.secondPeriodDeduction : 0;
   const paces = over ? 0 : Math.max(0, full - slower);
-  const because: Reason[] = [reasonFor('wrg/uncontrolled-advance/speed', `period ${period}`, `${paces} paces`)];
+  const because: Reason[] = [reasonFor('wrg/uncontrolled-advance/speed', `period ${period}`, counted(paces, 'pace'))];
   const disorganised = changesDirection || period >= uncontrolled.disorganisedFrom;
   if (disorganised) {
     const why = changesDirection ? 'changes direction' : 'out of control for a second period';
@@ -93,6 +93,6 @@ export interface RallyBack {
 export function rallyBack(mover: Mover, manner: Manner = {}, rules: MovingRules = wrgRules()): RallyBack {
   const { normal } = moveRate(mover, manner, rules);
   const distance = Math.min(normal, rules.movement.evades.rallyBack);
-  const because = [reasonFor('wrg/rally-back/distance', 'rallying back', `${distance} paces`)];
+  const because = [reasonFor('wrg/rally-back/distance', 'rallying back', counted(distance, 'pace'))];
   return { distance, formation: 'any', facing: 'most-important-threat', because };
 }

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../battle/index.js';
-import { RuleViolation, type Violation } from '../../../rulebook/index.js';
+import { counted, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { onTable as liesOn, quadOf, quadsOverlap } from '../../../table/index.js';
 import { armiesFaults } from '../army/army.js';
 import { tableOf } from '../ground.js';
@@ -127,7 +127,7 @@ function writtenSignals(signals: WrgScenario['sides'][string]['signals'], path: 
 
 function sidesFaults(sides: readonly SideId[]): Violation[] {
   if (sides.length === 2) return [];
-  const problem = `a battle of ${sides.length} sides`;
+  const problem = `a battle of ${counted(sides.length, 'side')}`;
   return [{ path: 'sides', problem, mend: 'give it two sides' }];
 }
 

@@ -1,4 +1,4 @@
-import { meant, type Violation } from '../../../rulebook/index.js';
+import { counted, meant, type Violation } from '../../../rulebook/index.js';
 import {
   type Bearing,
   bearingOf,
@@ -141,7 +141,7 @@ function deckFaults(ship: Ship, company: readonly Unit[], path: string): Violati
     ship,
   );
   if (taken <= ship.length) return [];
-  const problem = `those aboard need ${Math.ceil(taken)} paces of deck, and it has ${ship.length}`;
+  const problem = `those aboard need ${counted(Math.ceil(taken), 'pace')} of deck, and it has ${ship.length}`;
   return [{ path: `${path}.aboard`, problem, mend: 'take a longer or broader ship, or fewer men' }];
 }
 
@@ -169,10 +169,10 @@ function crewFaults(
   });
   if (wanted.points !== null) {
     if (points === wanted.points) return [];
-    return [fault(`those aboard cost ${points} points for travel by sea instead of ${wanted.points}`)];
+    return [fault(`those aboard cost ${counted(points, 'point')} for travel by sea instead of ${wanted.points}`)];
   }
   if (kind === 'raider' && all !== wanted.fighters) {
-    return [fault(`${all} figures are aboard instead of ${wanted.fighters}, one to an oar`)];
+    return [fault(`${counted(all, 'figure is', 'figures are')} aboard instead of ${wanted.fighters}, one to an oar`)];
   }
   if (kind === 'galley' && (light !== wanted.javelinmen || all - light !== wanted.heavier)) {
     const found = `${light} light javelinmen and ${all - light} others`;

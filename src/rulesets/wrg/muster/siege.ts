@@ -1,4 +1,4 @@
-import { meant, type Violation } from '../../../rulebook/index.js';
+import { counted, meant, type Violation } from '../../../rulebook/index.js';
 import { isBarrier } from '../../../table/index.js';
 import { tableOf } from '../ground.js';
 import { sheetOfType } from '../rules/army/sheets.js';
@@ -133,7 +133,7 @@ function materialFaults(material: readonly Material[], units: readonly Unit[], r
     );
     const clause = because[0]?.clause;
     if (moves || clause === undefined) return [];
-    const problem = `${unit.figures} figures cannot carry all that "${by}" has`;
+    const problem = `${counted(unit.figures, 'figure')} cannot carry all that "${by}" has`;
     return [{ path, clause, problem, mend: 'give it to a larger unit, or leave it out' }];
   });
 }

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../battle/index.js';
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { type Bearing, bearingOf, type Placed, type Point, readCompass, type StandSize } from '../../../table/index.js';
 import { baseOf } from '../army/bases.js';
 import { weaponsCarried } from '../army/weapons.js';
@@ -68,8 +68,8 @@ function bodyOf(
     });
   }
   if (files > figures) {
-    const problem = `${figures} figures cannot stand ${files} abreast`;
-    faults.push({ path: `${path}.files`, problem, mend: `give ${figures} files or fewer` });
+    const problem = `${counted(figures, 'figure')} cannot stand ${files} abreast`;
+    faults.push({ path: `${path}.files`, problem, mend: `give ${counted(figures, 'file')} or fewer` });
   }
   const written = troopsOf(entry, nation);
   const armed = scenario.weaponsShown === true ? { ...written, weapons: weaponsCarried(written, rules) } : written;

@@ -1,4 +1,4 @@
-import { meant, type Violation } from '../../../rulebook/index.js';
+import { counted, meant, type Violation } from '../../../rulebook/index.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { Unit } from '../state.js';
@@ -69,7 +69,7 @@ function campFaults(
     ...unknown(guard, own, 'unit', 'weather.camp.guard'),
   ];
   if (guard.length <= guards) return faults;
-  const problem = `${guard.length} of ${own.length} units are on guard`;
+  const problem = `${guard.length} of ${counted(own.length, 'unit')} ${guard.length === 1 ? 'is' : 'are'} on guard`;
   const mend = `let ${guards} of them be awake`;
   return [...faults, { path: 'weather.camp.guard', clause: 'wrg/night/camp', problem, mend }];
 }

@@ -1,4 +1,4 @@
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import type { OrderRules } from '../rules/reaction/orders.js';
 import { wrgRules } from '../rules.js';
 import type { Training } from '../troops.js';
@@ -179,7 +179,7 @@ export function orderGiverFaults(
     faults.push({ path: 'ofHisCommand', clause: 'wrg/orders/subordinate-limits', problem, mend });
   }
   if (followMe && bodyguard > orders.followMeBodyguard) {
-    const problem = `his bodyguard has ${bodyguard} figures`;
+    const problem = `his bodyguard has ${counted(bodyguard, 'figure')}`;
     const mend = `come with ${orders.followMeBodyguard} or fewer, himself counted`;
     faults.push({ path: 'bodyguard', clause: 'wrg/orders/follow-me-bodyguard-limit', problem, mend });
   }

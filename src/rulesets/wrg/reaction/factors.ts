@@ -1,4 +1,4 @@
-import { defineFactors, type FactorTable, insist, type Reason, tally } from '../../../rulebook/index.js';
+import { counted, defineFactors, type FactorTable, insist, type Reason, tally } from '../../../rulebook/index.js';
 import { withOthers } from '../others.js';
 import { wrgRules } from '../rules.js';
 import { insistOnSigns } from './choices.js';
@@ -91,7 +91,7 @@ function insistOnLosses({ original, lost }: ReactionSituation): void {
   insist(original > 0 && lost >= 0 && lost <= original, () => ({
     path: 'lost',
     clause: 'wrg/reaction/minus1-fifth-lost',
-    problem: `${lost} of ${original} figures cannot be lost`,
+    problem: `${lost} of ${counted(original, 'figure')} cannot be lost`,
     mend: 'give the figures they began with, and how many of them are lost or separated',
   }));
 }

@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { ReactionResult } from '../rules/reaction/effects.js';
 import { wrgRules } from '../rules.js';
 import type { TotalRules } from './factor-rows.js';
@@ -55,7 +55,7 @@ export function reactionDice(
   { reaction: { effects } }: EffectRules = wrgRules(),
 ): ReactionDiceThrown {
   const { marks, usual, thirdLost, halfLost } = effects.dice[troops.training];
-  const text = (dice: number) => (dice === 1 ? '1 die' : `${dice} dice`);
+  const text = (dice: number) => counted(dice, 'die', 'dice');
   const fewer = (dice: number, part: string) => ({
     dice,
     marks,

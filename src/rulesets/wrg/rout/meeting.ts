@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { type Manner, type Mover, type MovingRules, movesAs, typeMoving } from '../moving/mover.js';
 import { wrgRules } from '../rules.js';
 
@@ -51,7 +51,9 @@ export function routMeetsFriends(
     .filter(({ width, distance }) => width >= wanted.width && distance <= wanted.distance)
     .sort((a, b) => a.distance - b.distance || a.at - b.at)[0];
   if (open !== undefined) {
-    const because = [reasonFor('wrg/rout/friends-gap', `a gap ${open.distance} paces off`, 'they make for it')];
+    const because = [
+      reasonFor('wrg/rout/friends-gap', `a gap ${counted(open.distance, 'pace')} off`, 'they make for it'),
+    ];
     return { way: 'gap', gap: open.at, sweptAway: false, tramples: null, because };
   }
   const because = [reasonFor('wrg/rout/friends-gap', 'no gap near enough', 'they burst through')];
@@ -105,7 +107,13 @@ export function trapped(
   const { share, odd, general: most } = movement.rout.surrender;
   const half = figures * share;
   const surrender = odd === 'up' ? Math.ceil(half) : Math.floor(half);
-  const because = [reasonFor('wrg/rout/cannot-run', 'nowhere to run', `${surrender} of ${figures} figures surrender`)];
+  const because = [
+    reasonFor(
+      'wrg/rout/cannot-run',
+      'nowhere to run',
+      `${surrender} of ${counted(figures, 'figure')} ${surrender === 1 ? 'surrenders' : 'surrender'}`,
+    ),
+  ];
   const generalSurrenders = general !== undefined && general.men <= general.of * most;
   if (generalSurrenders)
     because.push(reasonFor('wrg/rout/general-surrender', 'his figure is down to half', 'he surrenders'));

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { MovingRules } from '../moving/mover.js';
 import { wrgRules } from '../rules.js';
 
@@ -48,7 +48,9 @@ export function mayRally(
   if (!ran && rally.mustRunFirst) because.push(reasonFor('wrg/rally/when', 'has only just broken', 'no attempt'));
   if (inContact) because.push(reasonFor('wrg/rally/when', 'in contact with enemies', 'no attempt'));
   if (missileCasualties >= figures * rally.missileCasualties) {
-    because.push(reasonFor('wrg/rally/when', `${missileCasualties} men lost to missiles`, 'no attempt'));
+    because.push(
+      reasonFor('wrg/rally/when', `${counted(missileCasualties, 'man', 'men')} lost to missiles`, 'no attempt'),
+    );
   }
   if (screen === 'undecided') {
     because.push(reasonFor('wrg/pursuit/rally-screen', 'friends still fight their pursuers', 'no attempt'));

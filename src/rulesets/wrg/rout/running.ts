@@ -52,13 +52,14 @@ export function routMove(
   const full = charge ?? (withoutCharge === 'normal' ? normal : 0);
   const slower = rout.first + rout.further * (period - 1);
   const before = Math.max(0, full - slower);
-  const because = [reasonFor('wrg/rout/move', `period ${period} of the rout`, `${full} − ${slower} paces`)];
+  const because = [reasonFor('wrg/rout/move', `period ${period} of the rout`, `${full} − ${counted(slower, 'pace')}`)];
   const dispersed = before === 0 || offTable;
   if (dispersed) {
     const why = offTable ? 'one of them is off the table' : 'no move is left';
     because.push(reasonFor('wrg/rout/dispersed', why, 'dispersed for good'));
   }
-  if (turns > 0) because.push(reasonFor('wrg/rout/turn-cost', counted(turns, 'turn'), `−${turns * rout.turn} paces`));
+  if (turns > 0)
+    because.push(reasonFor('wrg/rout/turn-cost', counted(turns, 'turn'), `−${counted(turns * rout.turn, 'pace')}`));
   return { paces: dispersed ? 0 : Math.max(0, before - turns * rout.turn), dispersed, because };
 }
 
@@ -78,8 +79,11 @@ export function pursuitMove(
   const { normal, charge } = moveRate(mover, manner, rules);
   const full = charge ?? normal;
   const slower = pursuit.first + pursuit.further * (period - 1);
-  const because = [reasonFor('wrg/pursuit/move', `period ${period} of the pursuit`, `${full} − ${slower} paces`)];
-  if (turns > 0) because.push(reasonFor('wrg/pursuit/turns', counted(turns, 'turn'), `−${turns * pursuit.turn} paces`));
+  const because = [
+    reasonFor('wrg/pursuit/move', `period ${period} of the pursuit`, `${full} − ${counted(slower, 'pace')}`),
+  ];
+  if (turns > 0)
+    because.push(reasonFor('wrg/pursuit/turns', counted(turns, 'turn'), `−${counted(turns * pursuit.turn, 'pace')}`));
   return { paces: Math.max(0, full - slower - turns * pursuit.turn), because };
 }
 
@@ -138,6 +142,8 @@ export function pursuitStrikes({ gap, rout, pursuit, period }: Chase): ChaseResu
   const contact = left === 0;
   const asTheyTurn = period === 1 && gap === 0 ? 1 : 0;
   const strikes = asTheyTurn + (contact ? 1 : 0);
-  const because = [reasonFor('wrg/pursuit/strikes', contact ? 'still in contact' : 'outrun', `${strikes} strikes`)];
+  const because = [
+    reasonFor('wrg/pursuit/strikes', contact ? 'still in contact' : 'outrun', counted(strikes, 'strike')),
+  ];
   return { gap: left, contact, strikes, because };
 }

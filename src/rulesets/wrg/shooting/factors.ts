@@ -1,4 +1,4 @@
-import { defineFactors, type FactorUnit, type Reason, reasonFor, tally } from '../../../rulebook/index.js';
+import { counted, defineFactors, type FactorUnit, type Reason, reasonFor, tally } from '../../../rulebook/index.js';
 import {
   columnText,
   missileColumn,
@@ -102,14 +102,14 @@ export const shootingTactics = defineFactors<Shot, ShootingRulesPart>({
       id: 'target-moved-60',
       points: ({ fighting }) => fighting.shooting.tactical['target-moved-60'],
       clause: 'wrg/shooting/tactical/moving-target',
-      says: ({ target }) => `target moves ${target.moved} paces`,
+      says: ({ target }) => `target moves ${counted(target.moved ?? 0, 'pace')}`,
       when: ({ target }, { fighting }) => (target.moved ?? 0) >= fighting.shooting.targetMoves,
     },
     {
       id: 'over-half-range',
       points: ({ fighting }) => fighting.shooting.tactical['over-half-range'],
       clause: 'wrg/shooting/tactical/long-range',
-      says: ({ distance }) => `long range, ${distance} paces`,
+      says: ({ distance }) => `long range, ${counted(distance, 'pace')}`,
       when: isFar,
     },
     {

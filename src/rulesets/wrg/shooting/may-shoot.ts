@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import { wrgRules } from '../rules.js';
 import {
@@ -71,9 +71,11 @@ export function mayShoot(shot: WishedShot, rules: ShootingRulesPart = wrgRules()
   const arc = shootingArc(shot.shooters, rules);
   const because: Reason[] = [];
   const forbid = (clause: Reason['clause'], why: string) => because.push(reasonFor(clause, why, 'may not shoot'));
-  if (shot.distance > range) forbid('wrg/shooting/range/base', `${shot.distance} paces away, beyond ${range}`);
+  if (shot.distance > range)
+    forbid('wrg/shooting/range/base', `${counted(shot.distance, 'pace')} away, beyond ${range}`);
   // Light cavalry that shoots behind while it retreats shoots all round anyway.
-  if (shot.bearing > arc) forbid('wrg/shooting/arc-22-5', `${shot.bearing} degrees off straight ahead, beyond ${arc}`);
+  if (shot.bearing > arc)
+    forbid('wrg/shooting/arc-22-5', `${counted(shot.bearing, 'degree')} off straight ahead, beyond ${arc}`);
   because.push(
     ...movingFaults(shot, rules),
     ...chargeFaults(shot, rules),
@@ -144,7 +146,7 @@ export function chargeFaults(
   const least = share * charged[of];
   if (isHandHurled(weapon)) forbid('wrg/shooting/charge/hand-hurled-included', 'hurls by hand at a charger');
   else if (charged.from <= least) {
-    forbid('wrg/shooting/charge/defensive', `charged from ${charged.from} paces, no more than ${least}`);
+    forbid('wrg/shooting/charge/defensive', `charged from ${counted(charged.from, 'pace')}, no more than ${least}`);
   }
   return faults;
 }
@@ -173,7 +175,7 @@ export function overheadFaults(
     if (overhead.ranks === undefined) forbid('wrg/shooting/overhead/allowed-height', 'others in between on the level');
     else if (weapon !== 'bow') forbid('wrg/shooting/overhead/allowed-bows', `no bow but ${weapon}`);
     else if (overhead.ranks > most) {
-      forbid('wrg/shooting/overhead/allowed-bows', `${overhead.ranks} ranks in between, more than ${most}`);
+      forbid('wrg/shooting/overhead/allowed-bows', `${counted(overhead.ranks, 'rank')} in between, more than ${most}`);
     }
   }
   if (moves !== undefined) forbid('wrg/shooting/overhead/forbidden', 'moves, and shoots overhead');

@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { type Bodied, casualties, countingFigures } from '../casualties/casualties.js';
 import { shootingDice } from '../casualties/random-factor.js';
 import { wrgRules } from '../rules.js';
@@ -100,8 +100,8 @@ export function shoot(volley: Volley, dice: Dice, rules: ShootingRulesPart = wrg
 
 /** Why so many fall. */
 export function struck(total: number, figures: number, men: number): Reason {
-  const because = `${figures === 1 ? '1 figure' : `${figures} figures`} at a total of ${total < 0 ? `−${-total}` : total}`;
-  return reasonFor('wrg/casualties/lookup', because, men === 1 ? '1 casualty' : `${men} casualties`);
+  const because = `${counted(figures, 'figure')} at a total of ${total < 0 ? `−${-total}` : total}`;
+  return reasonFor('wrg/casualties/lookup', because, counted(men, 'casualty', 'casualties'));
 }
 
 /** A volley solved: how likely it is to come to how many casualties. */

@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { casualties } from '../casualties/casualties.js';
 import { shootingDice, type Throwers } from '../casualties/random-factor.js';
 import { insistOnWhole } from '../casualties/whole.js';
@@ -68,7 +68,7 @@ export function battery(engines: Battery, dice: Dice, rules: BatteryRules = wrgR
     mend: 'take an engine that does',
   }));
   const weapon = batteryFactor(engines.distance, rules) + (engines.modifier ?? 0);
-  const because = reasonFor(clause, `stones over ${engines.distance} paces`, `weapon factor ${weapon}`);
+  const because = reasonFor(clause, `stones over ${counted(engines.distance, 'pace')}`, `weapon factor ${weapon}`);
   return hitsOnThings({ ...engines, weapon, because }, dice, rules);
 }
 

@@ -1,4 +1,4 @@
-import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { insistOnWhole } from '../casualties/whole.js';
 import type { Demolition } from '../rules/optional/siege.js';
 import { wrgRules } from '../rules.js';
@@ -134,10 +134,10 @@ export function breach(breaching: Breaching, rules: SiegeRulesPart = wrgRules())
   const falls = broken && fallsWithMen(of);
   const because = [reasonFor(clauses[of], against(by, of), `${done} of ${needed}`), ...handled(breaching, pace)];
   if (by === 'elephants') {
-    const counted = rules.optional.siege.work.elephantFigures;
-    because.push(reasonFor('wrg/siege/destroy/elephant', 'an elephant', `as ${counted} figures`));
+    const { elephantFigures } = rules.optional.siege.work;
+    because.push(reasonFor('wrg/siege/destroy/elephant', 'an elephant', `as ${counted(elephantFigures, 'figure')}`));
   }
-  if (falls && defenders > 0) because.push(reasonFor(lossClause(of), `${defenders} figures in it`, 'lost'));
+  if (falls && defenders > 0) because.push(reasonFor(lossClause(of), `${counted(defenders, 'figure')} in it`, 'lost'));
   return {
     needed,
     done,

@@ -1,4 +1,4 @@
-import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { insistOnWhole } from '../casualties/whole.js';
 import type { SiegeMaterial } from '../rules/optional/siege.js';
 import { type WrgRules, wrgRules } from '../rules.js';
@@ -70,7 +70,7 @@ export function carriage(carrying: Carrying, rules: CarriageRules = wrgRules()):
   // Men on horses throw the smaller fascine without getting down; nothing else is carried mounted.
   const seated = mounted && material !== 'fascine-40mm';
   const moves = needed !== null && figures >= needed && figures <= (row.most ?? figures) && !seated;
-  const said = seated ? 'carriers are mounted' : `${figures} figures where ${needed ?? 'none'} are needed`;
+  const said = seated ? 'carriers are mounted' : `${counted(figures, 'figure')} where ${needed ?? 'none'} are needed`;
   const pushed = row.perPassenger !== null;
   const paces = pushed ? rules.movement.rates.rows['siege-tower-or-penthouse'].normal : null;
   return { moves, needed, paces, because: [reasonFor(clauses[material], said, moves ? 'moves' : 'stays')] };

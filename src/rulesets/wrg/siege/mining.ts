@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { insist, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { casualties } from '../casualties/casualties.js';
 import { meleeFactorsOf } from '../casualties/random-factor.js';
 import { insistOnWhole, rounded } from '../casualties/whole.js';
@@ -99,7 +99,14 @@ export function mineAdvance(digging: Digging, rules: SiegeRulesPart = wrgRules()
   const figures = Math.min(digging.figures, mostFigures);
   const pace = workingPace(digging, rules);
   const paces = (figures * pace.times * (work.paces ?? 0)) / work.figurePeriods;
-  return { figures, paces, because: [reasonFor(clause, `${figures} figures dig`, `${paces} paces`), ...pace.because] };
+  return {
+    figures,
+    paces,
+    because: [
+      reasonFor(clause, counted(figures, 'figure digs', 'figures dig'), counted(paces, 'pace')),
+      ...pace.because,
+    ],
+  };
 }
 
 /** One side where mine and countermine meet. */
@@ -162,7 +169,11 @@ export function minesMeet(meeting: MinesMeet, dice: Dice, rules: UndergroundRule
     ...first.because,
     ...second.because,
     reasonFor(clause, `casualties ${fallen.miners} and ${fallen.counterminers}`, `the ${collapsed} collapses`),
-    reasonFor('wrg/siege/mining/escape', `${tunnel.inTunnel} figures in it`, `${escaped} escape`),
+    reasonFor(
+      'wrg/siege/mining/escape',
+      `${counted(tunnel.inTunnel, 'figure')} in it`,
+      counted(escaped, 'escapes', 'escape'),
+    ),
   ];
   return { casualties: fallen, collapsed, escaped, because };
 }
@@ -204,7 +215,7 @@ function insistOnFighters(meeting: Pick<MinesMeet, 'miners' | 'counterminers'>, 
     insist(Number.isInteger(inTunnel) && inTunnel >= fighters, () => ({
       path: `${path}.inTunnel`,
       clause: 'wrg/siege/mining/underground-fight',
-      problem: `${inTunnel} figures where ${fighters} fight`,
+      problem: `${counted(inTunnel, 'figure')} where ${fighters} fight`,
       mend: `give at least ${fighters}`,
     }));
   }

@@ -1,4 +1,4 @@
-import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { insistOnWhole } from '../casualties/whole.js';
 import type { Construction } from '../rules/optional/siege.js';
 import { type WrgRules, wrgRules } from '../rules.js';
@@ -100,7 +100,9 @@ export function workingPace(
   let times = 1;
   if (outOfControl) {
     times *= work.outOfControl;
-    because.push(reasonFor('wrg/siege/working/uncontrolled', 'out of control', `${work.outOfControl} times the work`));
+    because.push(
+      reasonFor('wrg/siege/working/uncontrolled', 'out of control', `${counted(work.outOfControl, 'time')} the work`),
+    );
   }
   if (dark) {
     times *= work.withoutLight;

@@ -1,4 +1,4 @@
-import { type ClauseId, meant, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { type ClauseId, counted, meant, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { isTroopType, type TroopRules } from '../rules/army/sheets.js';
 import type { CreatureRow } from '../rules/optional/sorcery.js';
 import { type WrgRules, wrgRules } from '../rules.js';
@@ -151,7 +151,7 @@ export function creatureFigure(
     moves,
     hitAs: kind.hitAs,
     fightsAs: fightsAs({ creature }, rules),
-    because: [reasonFor(clauseOfCreature(creature), kind.title, `${points} points, moves as ${moves}`)],
+    because: [reasonFor(clauseOfCreature(creature), kind.title, `${counted(points, 'point')}, moves as ${moves}`)],
   };
 }
 
@@ -271,7 +271,7 @@ export function creatureFaults(troops: Troops & { readonly figures: number }, pa
     wrong('weapons', `${kind.title} with ${carried.join(' and ')}`, `give them ${open}`);
   }
   if (kind.stands !== 'units' && figures !== 1) {
-    wrong('figures', `${figures} figures of ${kind.title} in a body`, 'give each its own place in the list');
+    wrong('figures', `${counted(figures, 'figure')} of ${kind.title} in a body`, 'give each its own place in the list');
   }
   if (troops.shield && kind.shield === false) wrong('shield', `${kind.title} with shields`, 'write "shield": false');
   return faults;

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { Troops } from '../troops.js';
 import { isCreature, type SorceryRulesPart } from './creatures.js';
@@ -38,8 +38,8 @@ export function flightFaults(
   const faults: Violation[] = [];
   const clause = 'wrg/sorcery/dragon-move-fight';
   if (distance > flies) {
-    const problem = `a flight of ${Math.round(distance)} paces`;
-    faults.push({ path: 'fly', clause, problem, mend: `land within ${flies} paces` });
+    const problem = `a flight of ${counted(Math.round(distance), 'pace')}`;
+    faults.push({ path: 'fly', clause, problem, mend: `land within ${counted(flies, 'pace')}` });
   }
   if (!ordered) faults.push({ path: 'fly', clause, problem: 'it has no order', mend: 'leave it to its own devices' });
   if (busy) faults.push({ path: 'fly', clause, problem: 'it is not free to rise', mend: 'wait until it is' });

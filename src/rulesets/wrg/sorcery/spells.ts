@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
-import { insist, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { SorceryRulesPart } from './creatures.js';
 
@@ -60,7 +60,7 @@ export function castingFaults(
     faults.push({ path: 'spell', clause: 'wrg/sorcery/spell-list', problem, mend: `nominate one of 1 to ${last}` });
   }
   if (distance > reach) {
-    const problem = `a target ${Math.round(distance)} paces off`;
+    const problem = `a target ${counted(Math.round(distance), 'pace')} off`;
     faults.push({ path: 'target', clause: 'wrg/sorcery/magician', problem, mend: `choose one within ${reach}` });
   }
   if (!sees && inSight) {

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, effectOf, type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { OtherFactor } from '../others.js';
 import { wrgRules } from '../rules.js';
 import type { Country, WeatherRulesPart, WeatherSoFar } from './potential.js';
@@ -46,6 +46,8 @@ export interface WeatherEffects {
   readonly because: readonly Reason[];
 }
 
+const point = { one: 'point', many: 'points' };
+
 /**
  * What rain, snow, drought, wind, the sun, fog and night do to troops in a period.
  *
@@ -69,10 +71,10 @@ export function weatherEffects(troops: InWeather, rules: WeatherRulesPart = wrgR
   const windy = so.now.includes('strong-winds');
   const sandstorm = windy && country === 'desert';
   const sights = [fog, sandstorm ? weather.wind.desertVision : null, night ? weather.night.vision : null];
-  const counted = [...new Set([...shooting, ...fighting, ...reaction])];
-  const because = counted.map(each => reasonFor(each.clause, each.because, `${each.points} point`));
+  const factors = [...new Set([...shooting, ...fighting, ...reaction])];
+  const because = factors.map(each => reasonFor(each.clause, each.because, effectOf(each.points, point)));
   if (sandstorm) because.push(reasonFor('wrg/weather/wind-desert', 'strong winds in desert', 'nobody sees far'));
-  if (night) because.push(reasonFor('wrg/night/vision-move', 'night', `${weather.night.vision} paces`));
+  if (night) because.push(reasonFor('wrg/night/vision-move', 'night', counted(weather.night.vision, 'pace')));
   return {
     missiles: sum(shooting),
     melee: sum(fighting),

@@ -1,4 +1,5 @@
 import type { SideId } from '../../../battle/index.js';
+import { counted } from '../../../rulebook/index.js';
 import { alignedTable } from '../../../scenario/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { armyPoints } from '../army/points.js';
@@ -27,8 +28,10 @@ export function introduceWrg(setting: Setting<WrgTerms>, side?: SideId): string 
   );
   const { objectives, periods, points } = scenario;
   const aims = [
-    ...objectives.map(({ name, points: worth }) => `- ${name} counts ${worth} points for the side that controls it.`),
-    ...(points === undefined ? [] : [`- Each army may cost ${points} points.`]),
+    ...objectives.map(
+      ({ name, points: worth }) => `- ${name} counts ${counted(worth, 'point')} for the side that controls it.`,
+    ),
+    ...(points === undefined ? [] : [`- Each army may cost ${counted(points, 'point')}.`]),
     ...agreedLines(scenario),
     ...(periods === undefined ? [] : [`- Night falls after period ${periods}.`]),
   ];
@@ -104,7 +107,7 @@ function enemyArmy(
 function strengthText(units: readonly Unit[]): string {
   const main = units.filter(unit => asOnLand(unit).parent === null).length;
   const figures = units.reduce((sum, { strength }) => sum + strength, 0);
-  return `${main} units, ${figures} figures`;
+  return `${counted(main, 'unit')}, ${counted(figures, 'figure')}`;
 }
 
 const rankWords = { 'commander-in-chief': 'commander-in-chief', subordinate: 'subordinate general' } as const;

@@ -1,3 +1,4 @@
+import { counted } from '../../../rulebook/index.js';
 import type { Wonder, WrgEvent } from '../events.js';
 import { type SpellEffect, spellOf } from '../sorcery/spells.js';
 import type { WrgNames } from './names.js';
@@ -65,7 +66,7 @@ export function tellSpell({ magician, target, nominated, number, does: what }: O
 /** A flight. */
 export function tellFlight({ unit, from, to }: Of<'flew'>, names: WrgNames): string {
   const length = Math.round(Math.hypot(to.x - from.x, to.y - from.y));
-  return `${names.of(unit)} flies ${length} paces and [lands]`;
+  return `${names.of(unit)} flies ${counted(length, 'pace')} and [lands]`;
 }
 
 /** Elephants killed. */

@@ -17,11 +17,11 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
 }
 
 function stopText(stopped: string, { by, ground }: MovedEvent, names: WrgNames): string {
-  if (by !== undefined) return `${names.of(by)} in the way`;
+  if (by !== undefined) return `${names.of(by)} is in the way`;
   const feature = ground === undefined ? undefined : groundText(ground, names);
   switch (stopped) {
     case 'enemy':
-      return 'the enemy in the way';
+      return 'the enemy is in the way';
     case 'edge':
       return 'the edge of the table';
     case 'impassable':

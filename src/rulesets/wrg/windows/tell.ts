@@ -1,6 +1,7 @@
 import type { Told } from '../../../battle/index.js';
-import { counted, diceLines, inBrackets, listed, whyLines } from '../../../scenario/index.js';
+import { counted, diceLines, inBrackets, listed, type NamedDie, whyLines } from '../../../scenario/index.js';
 import type { WrgEvent } from '../events.js';
+import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { WrgTerms } from '../terms.js';
 import { type WrgNames, wrgNamesOf } from './names.js';
@@ -17,14 +18,23 @@ type Of<Kind extends WrgEvent['kind']> = Extract<WrgEvent, { kind: Kind }>;
  * An event as lines of text: what happened first, then why and with which dice. Sides, units, generals and places go by their names;
  * lengths are in paces, casualties in men.
  */
-export function tellWrg(event: Told<WrgTerms>, scenario: WrgScenario): readonly string[] {
+export function tellWrg(
+  event: Told<WrgTerms>,
+  scenario: WrgScenario,
+  rules: Pick<WrgRules, 'fighting'> = wrgRules(),
+): readonly string[] {
   const names = wrgNamesOf(scenario);
-  const [first = '', ...others] = linesOf(event, names).map(names.agreed);
+  const [first = '', ...others] = linesOf(event, names, averageDie(rules)).map(names.agreed);
   // What a scenario calls its gates and walls may begin with a small letter.
   return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others];
 }
 
-function linesOf(event: Told<WrgTerms>, names: WrgNames): readonly string[] {
+/** The die of regulars by the name that the book has for it. */
+function averageDie({ fighting }: Pick<WrgRules, 'fighting'>): NamedDie {
+  return { marks: fighting.casualties.dice.average, one: 'an average die', many: 'average dice' };
+}
+
+function linesOf(event: Told<WrgTerms>, names: WrgNames, average: NamedDie): readonly string[] {
   const line = lineOf(event, names);
   // Who holds what, and for how long, is all that there is to say of it.
   if (event.kind === 'holding') return [line];
@@ -33,7 +43,7 @@ function linesOf(event: Told<WrgTerms>, names: WrgNames): readonly string[] {
   const isRemark = event.rolls === undefined && !throwing.has(event.kind);
   return isRemark
     ? [`${line}${inBrackets(because, names)}`]
-    : [line, ...whyLines(because, names), ...diceLines(event.rolls)];
+    : [line, ...whyLines(because, names), ...diceLines(event.rolls, [average])];
 }
 
 /** Events that have more reasons than a line would hold. */

@@ -1,3 +1,4 @@
+import { counted } from '../../../rulebook/index.js';
 import { weaponText } from '../casualties/target.js';
 import { isTroopType, sheetOfType, type TroopRules } from '../rules/army/sheets.js';
 import type { Unit } from '../state.js';
@@ -26,7 +27,7 @@ export function labelText(troops: Troops, rules: TroopRules): string {
 /** What troops are, as an army list has them: `regular B HI, pike, shield`. */
 export function troopsText(troops: Troops, rules: TroopRules): string {
   const { training, weapons, shield, fanatic, mounts, horses, crew, creature } = troops;
-  const drawn = horses === undefined ? '' : `, ${horses} horses`;
+  const drawn = horses === undefined ? '' : `, ${counted(horses, 'horse')}`;
   return [
     ...(creature === undefined ? [] : [creature.replaceAll('-', ' ')]),
     `${fanatic === true ? 'fanatic ' : ''}${training} ${troops.class} ${typeText(troops, rules)}${drawn}`,

@@ -86,7 +86,7 @@ export function introduceWeather({ weather: season }: WrgScenario, rules: WrgRul
       ? 'a die says how many are gone'
       : `${elapsed === 0 ? 'none' : elapsed} of them ${elapsed > 1 ? 'are' : 'is'} gone`;
   const end = night === 'is-fought' ? 'the battle goes on at night' : 'the battle ends at nightfall';
-  return `Weather of ${capital(month)} in ${where}${land}. The day has ${day} periods, ${gone}; ${end}.`;
+  return `Weather of ${capital(month)} in ${where}${land}. The day has ${counted(day, 'period')}, ${gone}; ${end}.`;
 }
 
 /** As a sentence begins. */

@@ -17,7 +17,7 @@ export const wrgWindows: Windows<WrgTerms> = frozen({
   requests: wrgRequests,
   bots: wrgBots,
   introduce: introduceWrg,
-  tell: (event, { scenario }) => tellWrg(event, scenario),
+  tell: (event, { scenario, rules }) => tellWrg(event, scenario, rules),
   picture: pictureWrg,
   pictureSeen: pictureWrgSeen,
   look: lookWrg,

@@ -1,3 +1,4 @@
+import { counted } from '../../../rulebook/index.js';
 import { type Bearing, bearingOf, compassOf, turnBetween } from '../../../table/index.js';
 import type { OrderWay } from '../events.js';
 import type { Doing, Gone } from '../state.js';
@@ -153,7 +154,7 @@ export function plain(word: string): string {
 /** `80 paces`, to the nearest pace. */
 export function paces(length: number): string {
   const whole = Math.round(length);
-  return `${whole} ${whole === 1 ? 'pace' : 'paces'}`;
+  return counted(whole, 'pace');
 }
 
 /** A point of the compass where the bearing is one, degrees otherwise. */

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
-import type { ClauseId, Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Violation } from '../../../../rulebook/index.js';
 import { armShareFaults, imperialFaults, mercenaryFaults, missileFaults } from '../../common/army/roster.js';
 import { carriedFaults } from '../missiles/thrown.js';
 import type { AncientMedievalRules } from '../rules.js';
@@ -112,7 +112,7 @@ function carriedByEach({ axes, javelins, figures }: { axes: number; javelins: nu
 
 function tooMany(rule: string, what: string, figures: number): Violation {
   const clause: ClauseId = `cady/ancient-medieval/${rule}`;
-  return { path: '', clause, problem: `${what} for ${figures} figures`, mend: `buy ${figures} at most` };
+  return { path: '', clause, problem: `${what} for ${counted(figures, 'figure')}`, mend: `buy ${figures} at most` };
 }
 
 function crewFaults(

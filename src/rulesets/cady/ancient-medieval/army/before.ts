@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../rulebook/index.js';
+import { counted, type Violation } from '../../../../rulebook/index.js';
 import { befall } from '../../common/turn/command/before.js';
 import type { AncientMedievalRules } from '../rules.js';
 import { idsOf } from '../units.js';
@@ -34,7 +34,7 @@ export function befallen({ unit, entry, path: of }: EnteredUnit, rules: AncientM
   }
   const most = rules.elephants.hitsToRampage - 1;
   if (hits > most) {
-    const problem = `an elephant that bears ${hits} hits has run amok`;
+    const problem = `an elephant that bears ${counted(hits, 'hit')} has run amok`;
     const clause = 'cady/ancient-medieval/elephant/hits-to-rampage';
     violations.push({ path: `${path}.hits`, clause, problem, mend: `give ${most} at most` });
   }
@@ -44,6 +44,7 @@ export function befallen({ unit, entry, path: of }: EnteredUnit, rules: AncientM
 
 function shotsFaults(full: number | null, shots: number, path: string): readonly Violation[] {
   if (full !== null && shots <= full) return [];
-  const problem = full === null ? 'it has no shots to count' : `it begins a battle with ${full} shots, not ${shots}`;
+  const problem =
+    full === null ? 'it has no shots to count' : `it begins a battle with ${counted(full, 'shot')}, not ${shots}`;
   return [{ path, problem, mend: full === null ? 'leave it out' : `give ${full} at most` }];
 }

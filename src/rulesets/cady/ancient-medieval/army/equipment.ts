@@ -1,4 +1,4 @@
-import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, insist, type Reason } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { spareCrew } from '../machines/crews.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
@@ -56,7 +56,7 @@ export function equipmentCost(equipment: Equipment, rules: AncientMedievalRules 
     item('caltrops/purchase', `${caltrops} square cm of caltrops`, caltropsCost({ area: caltrops }, rules)),
     item('stakes/carry', `${stakes} cm of stakes`, stakesCost({ bought: stakes }, rules)),
     item('pavise/rule', `${pavises} pavises`, pavises * pavise.cost),
-    item('mounted-infantry/stats', `${mounts} horses`, mountsCost({ mounts }, rules)),
+    item('mounted-infantry/stats', counted(mounts, 'horse'), mountsCost({ mounts }, rules)),
   ]);
 }
 
@@ -105,7 +105,7 @@ export function unitCost(
   const bought = equipmentCost(unit.equipment ?? {}, rules);
   const spare = spareCrewsCost(unit, rules);
   const points = kind === 'artillery' ? cost : cost * unit.figures;
-  const figures: Reason = { clause: pointsPerFigure, because: title, effect: `${points} points` };
+  const figures: Reason = { clause: pointsPerFigure, because: title, effect: counted(points, 'point') };
   return {
     points: points + bought.points + spare.points,
     because: [figures, ...bought.because, ...spare.because],
@@ -117,7 +117,7 @@ const pointsPerFigure: ClauseId = 'cady/common/cost/points-per-figure';
 function item(rule: string, what: string, points: number): { readonly points: number; readonly reason: Reason } {
   return {
     points,
-    reason: { clause: `cady/ancient-medieval/${rule}`, because: what, effect: `${points} points` },
+    reason: { clause: `cady/ancient-medieval/${rule}`, because: what, effect: counted(points, 'point') },
   };
 }
 

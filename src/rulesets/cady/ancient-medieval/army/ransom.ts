@@ -1,4 +1,11 @@
-import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
+import {
+  type ClauseId,
+  counted,
+  insist,
+  type Reason,
+  reasonsUnder,
+  type Violation,
+} from '../../../../rulebook/index.js';
 import { distance, type Point } from '../../../../table/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import type { Title } from '../numbers/army.js';
@@ -144,7 +151,7 @@ export function nobleCaptured(
   };
   const taken = ways[rules.ransom.capture];
   const left = unitRouted ? 'his unit has routed' : aloneOfHisUnit ? 'his unit is gone' : 'his unit stands by him';
-  const because = `${left}, ${beaten ? 'beaten in melee' : 'not beaten in melee'}`;
+  const because = `${left}, ${beaten ? 'beaten in melee' : 'but was not beaten in melee'}`;
   return { captured: taken, because: [ransomReason('capture', because, taken ? 'captured' : 'not captured')] };
 }
 
@@ -169,7 +176,7 @@ export function nobleStruck({ title, by }: BlowAtNoble): {
   readonly because: readonly Reason[];
 } {
   if (by === 'rout') {
-    const because = ransomReason('noble-does-not-rout', `the unit of this ${title} routs`, 'he stands his ground');
+    const because = ransomReason('noble-does-not-rout', `a ${title} whose unit routs`, 'stands his ground');
     return { removed: false, wounded: false, because: [because] };
   }
   const because = ransomReason('noble-cannot-die', `the ${title} is struck by ${by}`, 'wounded, open to capture');
@@ -252,7 +259,7 @@ export function ransomVictory(
   insist(Number.isFinite(wins) && wins > 0, () => ({
     path: 'wins',
     clause: clauseOf('victory-threshold'),
-    problem: `${wins} points win nothing`,
+    problem: `${counted(wins, 'point wins', 'points win')} nothing`,
     mend: 'agree on a number above 0',
   }));
   const reached = score.sides
@@ -262,7 +269,11 @@ export function ransomVictory(
   return {
     won: reached.map(({ side }) => side),
     because: reached.map(({ side, points }) =>
-      ransomReason('victory-threshold', `${side} holds nobles worth ${points} points`, `${wins} points win`),
+      ransomReason(
+        'victory-threshold',
+        `${side} holds nobles worth ${counted(points, 'point')}`,
+        counted(wins, 'point wins', 'points win'),
+      ),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import type { ClauseId, Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Violation } from '../../../../rulebook/index.js';
 import { imperialCost } from '../../common/army/roster.js';
 import { type WagonLoad, wagonFaults } from '../missiles/supply.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
@@ -68,7 +68,7 @@ export function unitSizeFaults(
   if (kind === 'artillery' || individual) return [];
   const within = (from: number, to: number, rule: string): readonly Violation[] => {
     if (Number.isInteger(unit.figures) && unit.figures >= from && unit.figures <= to) return [];
-    return [fault('figures', rule, `a unit of ${unit.figures} figures`, `make it ${from} to ${to}`)];
+    return [fault('figures', rule, `a unit of ${counted(unit.figures, 'figure')}`, `make it ${from} to ${to}`)];
   };
   const { from, to } = rules.unitSize;
   if (unit.century === true) {
@@ -168,7 +168,9 @@ function sumFaults(roster: AncientRoster, rules: AncientMedievalRules): readonly
   const costs = lines.map(line => ({ type: line.type, points: lineCost(line, rules) }));
   const total = costs.reduce((sum, each) => sum + each.points, 0);
   if (total > points) {
-    faults.push(fault('points', 'roster/cost-limit', `${total} of ${points} points`, 'take fewer or cheaper figures'));
+    faults.push(
+      fault('points', 'roster/cost-limit', `${total} of ${counted(points, 'point')}`, 'take fewer or cheaper figures'),
+    );
   }
   const guns = costs.reduce(
     (sum, each) => (rules.troops[each.type].class === 'artillery' ? sum + each.points : sum),
@@ -176,7 +178,7 @@ function sumFaults(roster: AncientRoster, rules: AncientMedievalRules): readonly
   );
   if (guns > total * rules.armShare && !agreed.includes('artillery-share')) {
     const mend = 'take less artillery, or agree on more';
-    faults.push(fault('lines', 'artillery/army-share', `artillery for ${guns} of ${total} points`, mend));
+    faults.push(fault('lines', 'artillery/army-share', `artillery for ${guns} of ${counted(total, 'point')}`, mend));
   }
   return faults;
 }

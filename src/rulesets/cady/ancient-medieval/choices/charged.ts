@@ -1,10 +1,10 @@
 import type { Asking, Choice, RequestOf } from '../../../../battle/index.js';
+import { counted } from '../../../../rulebook/index.js';
 import { distance, frontRank, ranksOf } from '../../../../table/index.js';
 import { byEye } from '../../common/choices/by-eye.js';
 import { oneDigit } from '../../common/choices/one-digit.js';
 import { type MeetAnswer, readThird } from '../../common/choices/third-of-range.js';
-import type { RangeThird } from '../../common/fighting/defensive-fire.js';
-import { defensiveShot } from '../../common/fighting/defensive-fire.js';
+import { defensiveShot, type RangeThird } from '../../common/fighting/defensive-fire.js';
 import { chanceOf, facesText } from '../../common/fire/steps.js';
 import { shotAtChargers } from '../missiles/fire-at-chargers.js';
 import { missileOdds } from '../missiles/missiles.js';
@@ -61,7 +61,7 @@ function promiseAt(at: RangeThird, request: MeetRequest, seat: Seat): string | u
     ...(met.melee.chargers ? [] : ['then only rolls for its life']),
     ...(met.weapon === 'thrown-down' ? ['then throws its bows down'] : []),
   ];
-  const hits = `${oneDigit(figures * chanceOf(odds))} hits expected of its first rank`;
+  const hits = `${counted(oneDigit(figures * chanceOf(odds)), 'hit')} expected of its first rank`;
   return [`hits on ${facesText(odds.faces)}`, hits, ...after].join('; ');
 }
 

@@ -1,10 +1,12 @@
 import type { Asking, RequestOf } from '../../../../battle/index.js';
+import { counted } from '../../../../rulebook/index.js';
 import { frontRank } from '../../../../table/index.js';
 import { chargeReach } from '../../common/bots/reach.js';
 import { enemiesInSight } from '../../common/choices/by-eye.js';
 import { type FireNow, fireLines } from '../../common/choices/fire-lines.js';
 import { askOrdersAt, type LikelyOrder, type Ordered } from '../../common/choices/order-desk.js';
 import { warningsBound, warningsOf } from '../../common/choices/order-warnings.js';
+import { ordersRide } from '../../common/choices/orders-ride.js';
 import type { Order } from '../../common/orders.js';
 import { printOrder } from '../../common/print-orders.js';
 import { inContact } from '../../common/turn/units.js';
@@ -15,6 +17,7 @@ import type { AncientSeen } from '../state.js';
 import type { AncientTerms, OrdersAnswer } from '../terms.js';
 import { isGroupName } from '../turn/group-orders.js';
 import { ancientMedievalWords } from '../words.js';
+import { battleOrders } from './battles.js';
 import { chargeAhead, promiseOf } from './charge.js';
 import type { Seat, Sighted } from './seat.js';
 
@@ -62,7 +65,9 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
       ),
     stateText: ({ unit }) =>
       unit === undefined ? 'nobody: the enemy sees no more than its marker' : stateText(unit, seat),
-    likely: ({ unit }) => (unit === undefined ? [] : [...charges(unit, seat), ...works(unit, seat)]),
+    ride: ordersRide(view, rules),
+    likely: ({ unit }) =>
+      unit === undefined ? [] : [...charges(unit, seat), ...works(unit, seat), ...battleOrders(unit, seat)],
     warnings: ({ unit }, order, isNew) => {
       if (unit === undefined) return [];
       const goesBack = unit.mustDo !== null;
@@ -105,12 +110,14 @@ function stateText(unit: AncientSeen, { view, rules }: Seat): string {
   const troop = rules.troops[unit.type];
   const shots = own?.shots ?? null;
   const parts = [
-    troop.individual ? troop.title : `${troop.title}, ${figures} of ${strength} figures`,
+    troop.individual ? troop.title : `${troop.title}, ${figures} of ${counted(strength, 'figure')}`,
     ...(formation === 'order' ? [] : [formation === 'skirmish' ? 'skirmishing' : `in ${formation}`]),
-    ...(shots === null || own === undefined ? [] : [`${shots} shots each, ${own.loaded ? 'loaded' : 'not loaded'}`]),
-    ...(own?.machine == null ? [] : [`${own.machine.rounds} rounds`]),
+    ...(shots === null || own === undefined
+      ? []
+      : [`${counted(shots, 'shot')} each, ${own.loaded ? 'loaded' : 'not loaded'}`]),
+    ...(own?.machine == null ? [] : [counted(own.machine.rounds, 'round')]),
     ...(own?.marker == null ? [] : ['hidden']),
-    ...(own === undefined || own.fatigue === 0 ? [] : [`${own.fatigue} melee points tired`]),
+    ...(own === undefined || own.fatigue === 0 ? [] : [`${counted(own.fatigue, 'melee point')} tired`]),
     ...(inContact(unit, view.contacts) ? ['in melee'] : []),
     ...(mustDo === null ? [] : ['must go back, whatever is ordered']),
   ];

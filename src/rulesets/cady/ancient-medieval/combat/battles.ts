@@ -78,7 +78,10 @@ export function battlePace({ moves }: { readonly moves: readonly number[] }): {
 } {
   insist(moves.length > 0, () => fault('moves', 'battle/contact-and-speed', 'a battle of no units', 'name its units'));
   const cm = paceOf({ figures: moves });
-  return { cm, because: [battleReason('battle/contact-and-speed', 'as fast as its slowest unit', `${cm} cm`)] };
+  return {
+    cm,
+    because: [battleReason('battle/contact-and-speed', 'as fast as the slowest unit of the battle', `${cm} cm`)],
+  };
 }
 
 /** A change in what makes up a battle. */
@@ -209,7 +212,7 @@ export function battleHeld(
   const saver = counted.find(({ passed }) => passed);
   if (saver !== undefined) {
     const stay = members.map(({ unit }) => ({ unit, reaction: 'no-effect' as const }));
-    const because = battleReason('battle/hold-by-3dt', `${saver.unit} passed its test`, 'the whole battle stays');
+    const because = battleReason('battle/hold-by-3dt', `${saver.unit} passed the test`, 'the whole battle stays');
     return { outcome: 'held', members: stay, broken: false, partRouts: [], because: [because] };
   }
   return unsaved(

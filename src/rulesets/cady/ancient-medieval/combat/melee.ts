@@ -275,7 +275,7 @@ function notAnswered(fighter: AncientFighter, rules: FightingRules): Reason | un
   const { attackers, defenders } = rules.missiles.charged.close;
   const clause = 'missile/attacked-close-no-melee';
   if (fighter.enemyFiredAtClose === true && !attackers) {
-    return meleeReason(clause, 'its enemy fired at close range', 'does not roll');
+    return meleeReason(clause, 'the enemy fired at close range', 'does not roll');
   }
   if (fighter.firedAtClose === true && !defenders) return meleeReason(clause, 'fired at close range', 'does not roll');
   return undefined;

@@ -1,4 +1,11 @@
-import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
+import {
+  type ClauseId,
+  counted,
+  insist,
+  type Reason,
+  reasonsUnder,
+  type Violation,
+} from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { totalMoraleValue } from '../../common/fighting/morale.js';
@@ -31,14 +38,15 @@ export function phalanxFaults(
   rules: FightingRules = fightingRules(),
 ): readonly Violation[] {
   const { from, to } = rules.phalanx.ranks;
-  const deep = to === null ? `${from} or more ranks` : from === to ? `${from} ranks` : `${from} to ${to} ranks`;
+  const deep =
+    to === null ? `${from} or more ranks` : from === to ? counted(from, 'rank') : `${from} to ${counted(to, 'rank')}`;
   const faults: Violation[] = [];
   const fault = (path: string, problem: string, mend: string) =>
     faults.push({ path, clause: 'cady/ancient-medieval/phalanx/formation', problem, mend });
   if (!rules.troops[type].traits.includes('phalanx')) {
     fault('type', `${rules.troops[type].title} form no phalanx`, 'leave it to hoplites');
   }
-  if (ranks < from || (to !== null && ranks > to)) fault('ranks', `${ranks} ranks deep`, `form ${deep}`);
+  if (ranks < from || (to !== null && ranks > to)) fault('ranks', `${counted(ranks, 'rank')} deep`, `form ${deep}`);
   if (bent) fault('bent', 'it stands in no line', 'dress the line');
   return faults;
 }
@@ -87,7 +95,11 @@ export function phalanxStrikers(
   rules: FightingRules = fightingRules(),
 ): { readonly figures: number; readonly because: readonly Reason[] } {
   const figures = inRanks(ranks.slice(0, rules.phalanx.countingRanks));
-  const because = phalanxReason('charge-shock', 'two ranks of spears', `${figures} figures count for shock`);
+  const because = phalanxReason(
+    'charge-shock',
+    'two ranks of spears',
+    `${counted(figures, 'figure counts', 'figures count')} for shock`,
+  );
   return { figures, because: [because] };
 }
 
@@ -102,7 +114,7 @@ export function phalanxReach({ ranks }: PhalanxRanks, rules: FightingRules = fig
   const { countingRanks, secondRank } = rules.phalanx;
   const figures = inRanks(ranks.slice(1, countingRanks));
   if (figures === 0) return noReach();
-  const because = phalanxReason('second-rank-melee', 'long spears of the second rank', `${figures} more attacks`);
+  const because = phalanxReason('second-rank-melee', 'long spears of the second rank', counted(figures, 'more attack'));
   return { figures, exposed: secondRank.rolls === 'both' ? figures : 0, because: [because] };
 }
 
@@ -152,7 +164,7 @@ export function pushBack(
 }
 
 function pushedOnEqual([one, two]: readonly [Pushing, Pushing], rules: FightingRules): Push {
-  const evenly = `${one.lost} figures lost on either side`;
+  const evenly = `${counted(one.lost, 'figure')} lost on either side`;
   if (rules.phalanx.pushWhenEqual === 'nobody' || one.phalanx === two.phalanx) {
     return nobody(phalanxReason('push-back', evenly, 'nobody is pushed'));
   }

@@ -1,4 +1,4 @@
-import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import type { PeriodObstacle } from '../numbers/shock-and-movement.js';
@@ -29,8 +29,8 @@ export function pikeReach({ ranks, attacking }: PikeRanks, rules: FightingRules 
   if (!attacking || figures === 0) return noReach();
   const because = pikeReason(
     'three-ranks-attack',
-    `pikes attack ${Math.min(ranks.length, deep)} ranks deep`,
-    `${figures} more attacks`,
+    `pikes attack ${counted(Math.min(ranks.length, deep), 'rank')} deep`,
+    counted(figures, 'more attack'),
   );
   return { figures, exposed: rearRanks.rolls === 'both' ? figures : 0, because: [because] };
 }
@@ -64,7 +64,11 @@ export function pikeLosses(
   const front = ranks[0] ?? 0;
   if (attacking || lost <= front || traits.includes('pike') || traits.includes('pole-arm'))
     return { lost, because: [] };
-  const because = pikeReason('front-rank-losses', 'only the first rank can be reached', `${hits} → ${front} figures`);
+  const because = pikeReason(
+    'front-rank-losses',
+    'only the first rank can be reached',
+    `${hits} → ${counted(front, 'figure')}`,
+  );
   return { lost: front, because: [because] };
 }
 

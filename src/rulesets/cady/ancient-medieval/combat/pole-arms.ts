@@ -1,4 +1,4 @@
-import { reasonsUnder } from '../../../../rulebook/index.js';
+import { counted, reasonsUnder } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { maySecondaryAttack, type Strength } from '../../common/fighting/melee.js';
 import { type FightingRules, fightingRules } from '../fighting-rules.js';
@@ -42,7 +42,7 @@ export function poleArmReach(arms: PoleArms, rules: FightingRules = fightingRule
   if (arms.ranksAhead === 0) return noReach(poleArmReason('front-normal', 'in the first rank', 'fight as usual'));
   if (arms.figures === 0) return noReach();
   if (arms.ranksAhead > behindRanks) {
-    const because = `${arms.ranksAhead} ranks ahead of them, reaching over ${behindRanks}`;
+    const because = `${counted(arms.ranksAhead, 'rank')} ahead of them, reaching over ${behindRanks}`;
     return noReach(poleArmReason('strike-from-behind', because, 'cannot strike'));
   }
   if (limited && !maySecondaryAttack(arms)) {
@@ -51,7 +51,7 @@ export function poleArmReach(arms: PoleArms, rules: FightingRules = fightingRule
   const because = poleArmReason(
     'strike-from-behind',
     'pole arms behind a rank of friends',
-    `${arms.figures} more attacks`,
+    counted(arms.figures, 'more attack'),
   );
   return { figures: arms.figures, exposed: 0, because: [because] };
 }

@@ -1,5 +1,12 @@
 import type { Dice } from '../../../../dice/index.js';
-import { countFactors, defineFactors, type Factor, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import {
+  counted,
+  countFactors,
+  defineFactors,
+  type Factor,
+  type Reason,
+  reasonFor,
+} from '../../../../rulebook/index.js';
 import type { Edge } from '../../common/fighting/melee.js';
 import {
   type ReadyShock,
@@ -98,7 +105,7 @@ function takesOff(obstacle: PeriodObstacle, says: ShockFactor['says'], when: Sho
 }
 
 function pikesSay({ ranks = 1 }: AncientStrike): string {
-  return `pikes ${ranks} ranks deep`;
+  return `pikes ${counted(ranks, 'rank')} deep`;
 }
 
 function pikesIn({ receiver, ranks = 1 }: AncientStrike, rules: FightingRules) {
@@ -189,7 +196,7 @@ function halved(odds: ShockOdds, figures: number, rules: FightingRules): ShockOd
   const dice = up ? Math.ceil(exact) : Math.floor(exact);
   const reason: Reason = {
     clause: 'cady/ancient-medieval/shock/half',
-    because: `${figures} figures of ${odds.shocks} shocks`,
+    because: `${counted(figures, 'figure')} of ${counted(odds.shocks, 'shock')}`,
     effect: `${dice} ${dice === 1 ? 'die' : 'dice'}`,
   };
   return { ...odds, dice, because: [...odds.because, reason] };

@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../rulebook/index.js';
+import { counted, type Violation } from '../../../../rulebook/index.js';
 import { isCount, levelsFaults, turnsFaults } from '../../common/engagement/faults.js';
 import { ranksOf } from '../../common/engagement/fronts.js';
 import { chargeDistance, chargeReach, distanceFaults, thirdFaults, usualThird } from '../../common/engagement/run.js';
@@ -109,7 +109,7 @@ function fireFaults(
 ): Violation[] {
   const { at, shots = 1 } = fire;
   const faults: Violation[] = [];
-  if (!isCount(shots, 1, 3)) faults.push({ path: 'fire.shots', problem: `${shots} shots`, mend: 'give 1 to 3' });
+  if (!isCount(shots, 1, 3)) faults.push({ path: 'fire.shots', problem: counted(shots, 'shot'), mend: 'give 1 to 3' });
   if (at === 'hold' || !otherwiseSound) return faults;
   if (!shoots(situation.defender, rules)) {
     const problem = `${rules.troops[situation.defender.type].title}: no missile unit`;

@@ -1,4 +1,4 @@
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason } from '../../../../rulebook/index.js';
 import { firesThisTurn, type Rate, rateOfCrew } from '../../common/fire/crew.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { GunType } from '../troops.js';
@@ -39,7 +39,7 @@ export function machineRate(
   });
   if (byCrew.rate !== 'full' || untrained !== true) return byCrew;
   const clause = 'cady/ancient-medieval/artillery/captured-half-rate';
-  const effect = `fires every ${rules.artillery.untrainedEvery} turns`;
+  const effect = `fires every ${counted(rules.artillery.untrainedEvery, 'turn')}`;
   return { rate: 'half', because: [{ clause, because: 'served by men who are no artillery crew', effect }] };
 }
 

@@ -1,4 +1,4 @@
-import { type ClauseId, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { GunType } from '../troops.js';
@@ -63,15 +63,15 @@ export function machineRange(
   const steps = Math.min(Math.floor(Math.abs(levels)), sheet.hillGain.length);
   const gain = steps < 1 ? 0 : Math.sign(levels) * (sheet.hillGain[steps - 1] ?? 0);
   const to = Math.max(0, sheet.range + gain);
-  const counted = rules.fire.machineThirds === 'printed' ? sheet.range : to;
+  const thirdsOf = rules.fire.machineThirds === 'printed' ? sheet.range : to;
   const down = levels > 0 ? sheet.downwardShare : 0;
   const because: Reason[] = [];
-  const height = `${Math.abs(levels)} hill level${Math.abs(levels) === 1 ? '' : 's'}`;
+  const height = counted(Math.abs(levels), 'hill level');
   if (gain > 0) because.push(why('artillery/hill-range-bonus', `${height} above the target`, `+${gain} cm range`));
   if (gain < 0) because.push(why('artillery/hill-range-malus', `${height} below the target`, `−${-gain} cm range`));
-  const from = toGrid(counted * Math.max(sheet.leastShare, down));
+  const from = toGrid(thirdsOf * Math.max(sheet.leastShare, down));
   if (from > 0) because.push(why(minimumRule(shot.gun, sheet.leastShare > 0), 'too near', `${from} cm at least`));
-  return { from, to, sure: toGrid(counted * sheet.sure.share), because };
+  return { from, to, sure: toGrid(thirdsOf * sheet.sure.share), because };
 }
 
 /**
@@ -143,7 +143,7 @@ export function machineShotFaults(
     add(
       'pivot',
       pivotRule(shot.gun, sheet.pivot),
-      `turned ${shot.pivot} degrees to aim`,
+      `turned ${counted(shot.pivot ?? 0, 'degree')} to aim`,
       `turn ${sheet.pivot} at most`,
     );
   }

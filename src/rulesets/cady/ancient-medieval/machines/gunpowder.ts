@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, insist, type Reason } from '../../../../rulebook/index.js';
 import { distance, type Point, toGrid } from '../../../../table/index.js';
 import type { UnitLoss } from '../../common/fighting/melee.js';
 import { countLosses } from '../../common/fire/casualties.js';
@@ -140,7 +140,7 @@ export function objectDestroyed(
   for (const spot of object.hits) {
     const together = object.hits.filter(({ point }) => toGrid(distance(point, spot.point)) <= within);
     if (!enough(object.kind, together, rules)) continue;
-    const because = `${together.length} hit${together.length === 1 ? '' : 's'} within ${within} cm of one spot`;
+    const because = `${counted(together.length, 'hit')} within ${within} cm of one spot`;
     return { destroyed: true, because: [{ clause, because, effect: `${object.kind} destroyed` }] };
   }
   return { destroyed: false, because: [] };

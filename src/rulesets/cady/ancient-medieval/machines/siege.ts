@@ -1,4 +1,11 @@
-import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
+import {
+  type ClauseId,
+  counted,
+  insist,
+  type Reason,
+  reasonsUnder,
+  type Violation,
+} from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import type { Reaction } from '../../common/fighting/morale.js';
@@ -43,7 +50,7 @@ export function ladderParty(
   insistOnCount('figures', party.figures, clauseOf('ladder-carriers'));
   const { ladderFigures } = rules.siege;
   const carries = party.figures >= ladderFigures;
-  const because = `${party.figures} figures, ${ladderFigures} carry a ladder`;
+  const because = `${counted(party.figures, 'figure')}, ${ladderFigures} carry a ladder`;
   const effect = !carries ? 'cannot carry it' : party.atWall ? 'set it up' : 'carry it';
   return { carries, setsUp: carries && party.atWall, because: [siegeReason('ladder-carriers', because, effect)] };
 }
@@ -74,7 +81,9 @@ export function wallTaken({ means, attackers, defenders }: OnTheWall): {
   insistOnCount('defenders', defenders, clauseOf('ladder-melee'));
   const won = defenders === 0 && attackers > 0;
   const rule = means === 'ladder' ? 'ladder-melee' : 'tower-platform';
-  const because = won ? 'nobody holds the wall any more' : `${defenders} figures hold the wall`;
+  const because = won
+    ? 'nobody holds the wall any more'
+    : `${counted(defenders, 'figure holds', 'figures hold')} the wall`;
   return {
     onTop: won ? attackers : 0,
     because: [siegeReason(rule, because, won ? `${attackers} on top` : 'nobody gets up')],

@@ -152,7 +152,8 @@ export function thirdsFaults(
       if (loading >= needed) loaded = true;
     }
     if (action === 'fire') {
-      if (!loaded) faults.push({ path, clause, problem: 'it is not loaded', mend: `load for ${needed} thirds first` });
+      if (!loaded)
+        faults.push({ path, clause, problem: 'it is not loaded', mend: `load for ${counted(needed, 'third')} first` });
       loaded = false;
       loading = 0;
     }
@@ -241,7 +242,7 @@ function loadingResult(
   rule: string,
   because: string,
 ): MissileLoading {
-  const effect = `${shots} shot${shots === 1 ? '' : 's'}`;
+  const effect = counted(shots, 'shot');
   return { shots, loadedAfter, loadedIfHeld, because: [{ clause: `cady/ancient-medieval/${rule}`, because, effect }] };
 }
 

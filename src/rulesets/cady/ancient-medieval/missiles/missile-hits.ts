@@ -161,7 +161,11 @@ export function boltAtElephant(
   const bolts = (elephant.bolts ?? 0) + 1;
   const hit = elephantHit({ elephant, hits: counts }, rules);
   const removed = bolts >= removes;
-  const because = why('elephant/ballista-hits', `bolt ${bolts} of ${removes}`, removed ? 'removed' : `+${counts} hits`);
+  const because = why(
+    'elephant/ballista-hits',
+    `bolt ${bolts} of ${removes}`,
+    removed ? 'removed' : `+${counted(counts, 'hit')}`,
+  );
   return { ...hit, bolts, fate: removed ? 'removed' : hit.fate, because: [because, ...(removed ? [] : hit.because)] };
 }
 
@@ -184,7 +188,7 @@ export function berserkerKilled({ melee, kills }: { readonly melee: number; read
   insistOnCount('kills', kills, 'cady/ancient-medieval/berserker/wear-down');
   const left = Math.max(0, melee - kills);
   const effect = left === 0 ? 'removed' : `melee point ${left}`;
-  const because = kills === 0 ? [] : [why('berserker/wear-down', `killed ${kills} times`, effect)];
+  const because = kills === 0 ? [] : [why('berserker/wear-down', `killed ${counted(kills, 'time')}`, effect)];
   return { melee: left, removed: left === 0, because };
 }
 

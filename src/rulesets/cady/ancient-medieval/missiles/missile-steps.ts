@@ -1,4 +1,4 @@
-import { type ClauseId, defineFactors, type Factor } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, defineFactors, type Factor } from '../../../../rulebook/index.js';
 import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import { stepUnit } from '../../common/fire/steps.js';
 import type { FightingRules } from '../fighting-rules.js';
@@ -43,7 +43,7 @@ const circumstances: readonly Circumstance[] = [
     id: 'deep-target',
     points: ({ missiles }) => missiles.steps.deep.steps,
     rule: 'missile/step-deep-target',
-    says: ({ ranksDeep = 1 }) => `target ${ranksDeep} ranks deep`,
+    says: ({ ranksDeep = 1 }) => `target ${counted(ranksDeep, 'rank')} deep`,
     when: ({ ranksDeep = 1 }, { missiles }) => ranksDeep >= missiles.steps.deep.ranks,
   },
   {

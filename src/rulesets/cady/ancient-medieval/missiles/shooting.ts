@@ -1,4 +1,4 @@
-import type { ClauseId, Reason, Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { type Candidate, type ChosenTarget, chooseTarget, type Priority } from '../../common/fire/target-priority.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
@@ -143,13 +143,20 @@ export function splitFireFaults({
   for (const [at, { unit, figures: count }] of allotted.entries()) {
     if (Number.isSafeInteger(count) && count >= 0) continue;
     const mend = 'give a whole number, 0 or more';
-    const problem = `${count} figures fire at ${unit}`;
+    const problem = `${counted(count, 'figure fires', 'figures fire')} at ${unit}`;
     faults.push(fault(`allotted[${at}].figures`, 'missile/mixed-targets-allocate', problem, mend));
   }
   const total = allotted.reduce((sum, each) => sum + each.figures, 0);
   if (total > figures) {
     const mend = `divide ${figures}`;
-    faults.push(fault('allotted', 'missile/mixed-targets-allocate', `${total} of ${figures} figures fire`, mend));
+    faults.push(
+      fault(
+        'allotted',
+        'missile/mixed-targets-allocate',
+        `${total} of ${counted(figures, 'figure')} ${total === 1 ? 'fires' : 'fire'}`,
+        mend,
+      ),
+    );
   }
   return faults;
 }

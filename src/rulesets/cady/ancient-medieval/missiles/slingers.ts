@@ -1,4 +1,4 @@
-import { type ClauseId, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnLength } from '../../common/counts.js';
 import { maySkirmish } from '../../common/moving/skirmish.js';
@@ -52,7 +52,7 @@ export function screenFaults(
     fault('type', 'skirmish-screen', `${title} form no screen of slingers`, 'send slingers ahead');
   }
   const { ranks } = rules.slingers.screen;
-  if (screen.ranks !== ranks) fault('ranks', 'skirmish-screen', `${screen.ranks} ranks`, 'form a single line');
+  if (screen.ranks !== ranks) fault('ranks', 'skirmish-screen', counted(screen.ranks, 'rank'), 'form a single line');
   const { gap } = rules.skirmish;
   if (toGrid(screen.gap) > gap || screen.gap < 0) {
     fault('gap', 'skirmish-screen', `${screen.gap} cm between stands`, `leave 0 to ${gap} cm between them`);
@@ -90,7 +90,7 @@ export function screenTurn(
   const fires = slingerReason(
     'skirmish-screen',
     'a screen of slingers',
-    `${shots} stones each, then back behind friends`,
+    `${counted(shots, 'stone')} each, then back behind friends`,
   );
   const walks = slingerReason('skirmish-needs-order', `${screen.wayBack} cm back`, `${left} cm of its move left`);
   return { shots, goesBack: true, movementLeft: left, because: [fires, walks] };

@@ -1,4 +1,4 @@
-import type { Reason, Violation } from '../../../../rulebook/index.js';
+import { counted, type Reason, type Violation } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
@@ -59,7 +59,7 @@ export function wagonFaults(
   if (wagon.loads.length > most || kinds.size < wagon.loads.length) {
     const clause = 'cady/ancient-medieval/supply/wagon-capacity';
     const mend = most === 1 ? 'give it one load' : 'give it one load for machines and one for missiles at most';
-    faults.push({ path: 'loads', clause, problem: `${wagon.loads.length} loads`, mend });
+    faults.push({ path: 'loads', clause, problem: counted(wagon.loads.length, 'load'), mend });
   }
   for (const [at, load] of wagon.loads.entries()) {
     if (load === 'missiles' || servedBy(load, supply.wagon.serves) > 0) continue;
@@ -104,7 +104,11 @@ export function resupply(
   return {
     shotsLeft: shotsLeft.map((left, at) => (at < served ? left + each : left)),
     because: [
-      { clause, because: `a load of ${load}`, effect: `+${each} shots for ${Math.min(served, shotsLeft.length)}` },
+      {
+        clause,
+        because: `a load of ${load}`,
+        effect: `+${counted(each, 'shot')} for ${Math.min(served, shotsLeft.length)}`,
+      },
     ],
   };
 }

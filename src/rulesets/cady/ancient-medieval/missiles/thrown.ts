@@ -1,4 +1,4 @@
-import type { Reason, Violation } from '../../../../rulebook/index.js';
+import { counted, type Reason, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
@@ -109,5 +109,9 @@ export function pilaEncumber(
   const { share, points, when } = romans.pilum.encumbers;
   if (pila === 0 || toGrid(pila) < toGrid(figures * share)) return { points: 0, when, because: [] };
   const effect = `−${points} melee point ${when === 'next-turn' ? 'next turn' : 'this turn'}`;
-  return { points, when, because: [{ clause, because: `${pila} pila at ${figures} figures`, effect }] };
+  return {
+    points,
+    when,
+    because: [{ clause, because: `${counted(pila, 'pilum', 'pila')} at ${counted(figures, 'figure')}`, effect }],
+  };
 }

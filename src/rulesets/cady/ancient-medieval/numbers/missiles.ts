@@ -2,7 +2,7 @@ import { cellsAt, type OpenBook } from '../../../../book/index.js';
 import { ladder } from '../../../../chart/index.js';
 import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import type { FireLadder } from '../../common/fire/steps.js';
-import { climbedUnder } from '../../common/rules.js';
+import { climbedUnder } from '../../common/numbers/fire-ladder.js';
 import { killShots, loadingChart, missileHillRange, missileStepModifiers } from '../book/charts/missiles.js';
 import { thrownNumbers } from '../book/numbers/field.js';
 import { fierceNumbers } from '../book/numbers/medieval.js';

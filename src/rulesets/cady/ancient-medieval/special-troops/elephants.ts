@@ -86,7 +86,9 @@ export function meleeWithElephant(
   const foes = [...melee.enemies, ...reached].reduce((sum, { figures }) => sum + figures, 0);
   because.push(...reached.flatMap(reach => reach.because));
   const hits = odds.fate === 'removed' ? foes : dice.count(foes, odds.sides, odds.faces);
-  because.push(elephantReason('multiple-melee', `fights ${foes} figures`, `${counted(hits, 'hit')} on the elephant`));
+  because.push(
+    elephantReason('multiple-melee', `fights ${counted(foes, 'figure')}`, `${counted(hits, 'hit')} on the elephant`),
+  );
   const elephant = elephantHit({ elephant: melee.elephant, hits }, rules);
   return {
     losses: losses.map(({ unit, lost }) => ({
@@ -178,7 +180,11 @@ export function splitByElephant(
   const late = !unit.reformed && unit.parts.length > 1 && unit.turns >= turns;
   if (!late || routs === 'smaller-part') return dividedFate(unit, { broken: { ...rules.broken, turns } });
   const figures = unit.parts.reduce((sum, part) => sum + part, 0);
-  const because = elephantReason('breaks-units', 'split by an elephant and not reformed', `${figures} figures rout`);
+  const because = elephantReason(
+    'breaks-units',
+    'split by an elephant and not reformed',
+    counted(figures, 'figure routs', 'figures rout'),
+  );
   return { fate: 'routs', figures, because: [because] };
 }
 

@@ -1,4 +1,11 @@
-import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
+import {
+  type ClauseId,
+  counted,
+  insist,
+  type Reason,
+  reasonsUnder,
+  type Violation,
+} from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
@@ -35,12 +42,12 @@ export function warWagonFaults(
     faults.push({ path, clause: clauseOf(rule), problem, mend });
   if (!agreed) fault('agreed', 'agreement', 'war wagons were not agreed on', 'talk them over before the game');
   if (load.guns > warWagons.guns) {
-    fault('load.guns', 'contents', `${load.guns} guns`, `carry ${warWagons.guns} ${warWagons.gun}`);
+    fault('load.guns', 'contents', counted(load.guns, 'gun'), `carry ${warWagons.guns} ${warWagons.gun}`);
   }
   const inside = load.figures.filter(({ figures }) => figures > 0);
   const figures = inside.reduce((sum, each) => sum + each.figures, 0);
   if (figures > warWagons.figures) {
-    fault('load.figures', 'contents', `${figures} figures`, `carry ${warWagons.figures} at most`);
+    fault('load.figures', 'contents', counted(figures, 'figure'), `carry ${warWagons.figures} at most`);
   }
   if (inside.length > warWagons.kinds) {
     const kinds = warWagons.kinds === 1 ? 'one kind' : `${warWagons.kinds} kinds`;
@@ -94,7 +101,7 @@ export function warWagonCost(
     },
     price + load.guns * costOf(gun, rules),
   );
-  return { points, because: [hussiteReason('cost', 'by what it holds', `${points} points`)] };
+  return { points, because: [hussiteReason('cost', 'by what it holds', counted(points, 'point'))] };
 }
 
 /** How war wagons stand. */

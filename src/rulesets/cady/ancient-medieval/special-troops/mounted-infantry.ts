@@ -42,7 +42,12 @@ export function mountingFaults(
     fault('type', 'who', `${title} are too unsteady for horses`, `mount infantry of morale ${least} or more`);
   }
   if (mounts < figures) {
-    fault('mounts', 'one-horse-per-figure', `${mounts} horses for ${figures} figures`, 'give each figure one');
+    fault(
+      'mounts',
+      'one-horse-per-figure',
+      `${counted(mounts, 'horse')} for ${counted(figures, 'figure')}`,
+      'give each figure one',
+    );
   }
   return faults;
 }

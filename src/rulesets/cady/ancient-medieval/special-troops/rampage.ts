@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, insist, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import {
   distanceToQuad,
   distanceToSegment,
@@ -60,7 +60,7 @@ export function rampageResult(
   insist(result !== undefined, () => ({
     path: 'sum',
     clause: clauseOf('rampage-table'),
-    problem: `${sum} is no sum of ${dice} dice`,
+    problem: `${sum} is no sum of ${counted(dice, 'die', 'dice')}`,
     mend: 'add up the dice',
   }));
   return result;

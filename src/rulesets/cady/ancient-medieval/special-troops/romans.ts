@@ -1,5 +1,12 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
+import {
+  type ClauseId,
+  counted,
+  insist,
+  type Reason,
+  reasonsUnder,
+  type Violation,
+} from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import type { Reaction } from '../../common/fighting/morale.js';
@@ -160,9 +167,9 @@ export function testudoFaults(
     fault('type', 'testudo-who', `${rules.troops[type].title} form no testudo`, 'leave it to legionaries');
   }
   const least = rules.romans.testudo.ranks;
-  if (ranks < least) fault('ranks', 'testudo-shape', `${ranks} figures deep`, `form at least ${least} deep`);
+  if (ranks < least) fault('ranks', 'testudo-shape', `${counted(ranks, 'figure')} deep`, `form at least ${least} deep`);
   if (figures !== ranks * files) {
-    const problem = `${figures} figures make no rectangle of ${files} by ${ranks}`;
+    const problem = `${counted(figures, 'figure makes', 'figures make')} no rectangle of ${files} by ${ranks}`;
     fault('figures', 'testudo-shape', problem, 'form so many files that every rank is full');
   }
   return faults;
@@ -275,10 +282,11 @@ export function centuryFaults(
   if (figures > rules.unitSize.to) fault('figures', `a cohort of ${figures}`, `form at most ${rules.unitSize.to}`);
   for (const [at, men] of centuries.entries()) {
     if (Number.isInteger(men) && men >= century.from && men <= century.to) continue;
-    fault(`centuries[${at}]`, `a century of ${men}`, `give it ${century.from} to ${century.to} figures`);
+    fault(`centuries[${at}]`, `a century of ${men}`, `give it ${century.from} to ${counted(century.to, 'figure')}`);
   }
   const divided = centuries.reduce((sum, men) => sum + men, 0);
-  if (divided !== figures) fault('centuries', `${divided} of ${figures} figures divided`, 'put everybody in a century');
+  if (divided !== figures)
+    fault('centuries', `${divided} of ${counted(figures, 'figure')} divided`, 'put everybody in a century');
   return faults;
 }
 
@@ -340,7 +348,7 @@ export function decimated(
   insist(unit.lost <= unit.before, () => ({
     path: 'lost',
     clause: clauseOf('decimation'),
-    problem: `${unit.lost} figures lost of ${unit.before}`,
+    problem: `${counted(unit.lost, 'figure')} lost of ${unit.before}`,
     mend: 'count the figures before this turn’s losses, and the losses among them',
   }));
   const { every, of, reactions, enemyMelee } = rules.romans.decimation;
@@ -350,7 +358,7 @@ export function decimated(
   const left = unit.before - unit.lost;
   const removed = Math.min(left, Math.floor((of === 'after-losses' ? left : unit.before) / every));
   const because = `${unit.reaction.replaceAll('-', ' ')} before an enemy of melee point ${enemyMelee} or less`;
-  return { removed, because: [romanReason('decimation', because, `${removed} figures executed`)] };
+  return { removed, because: [romanReason('decimation', because, `${counted(removed, 'figure')} executed`)] };
 }
 
 function clauseOf(rule: string): ClauseId {

@@ -1,9 +1,10 @@
 import type { SideId } from '../../../../battle/index.js';
+import { counted } from '../../../../rulebook/index.js';
 import { listed } from '../../../../scenario/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { sideName } from '../../common/turn/command/victory.js';
 import { bodyOf } from '../../common/windows/bodies.js';
-import { armyText, fieldText, inSightAtFirst } from '../../common/windows/introduce.js';
+import { armyText, comesText, fieldText, inSightAtFirst } from '../../common/windows/introduce.js';
 import { musterAncient } from '../army/muster.js';
 import { lineCost } from '../army/rosters.js';
 import type { AncientMedievalRules } from '../rules.js';
@@ -29,12 +30,13 @@ export function introduceAncient({ scenario, rules }: Setting<AncientTerms>, sid
       figures: figuresOf(unit, rules),
       points: costOf(unit, rules),
       body: bodyOf(unit.id, army.battles),
+      comes: comesText(unit),
       ledBy: leaderOf(unit, army),
     }));
     return armyText({ side: id, name: army.name, units, word: 'battle' }, scenario.points, reader);
   });
   const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`);
-  const limit = `- The battle ends after ${scenario.turnLimit} turns.`;
+  const limit = `- The battle ends after ${counted(scenario.turnLimit, 'turn')}.`;
   return [scenario.name, scenario.notes ?? '', fieldText(scenario, rules), ...armies, [...aims, limit].join('\n')]
     .filter(part => part !== '')
     .join('\n\n');
@@ -64,7 +66,7 @@ function wayOf(condition: Condition, scenario: AncientScenario): string {
       const places = condition.objectives.map(id => scenario.objectives.find(place => place.id === id)?.name ?? id);
       const some = condition.atLeast === undefined ? listed(places) : `${condition.atLeast} of ${listed(places)}`;
       const when = condition.onTurn === undefined ? '' : `, at the end of turn ${condition.onTurn}`;
-      return `by holding ${some} for ${condition.turns} ${condition.turns === 1 ? 'turn' : 'turns on end'}${when}`;
+      return `by holding ${some} for ${counted(condition.turns, 'turn', 'turns on end')}${when}`;
     }
     case 'losses':
       return `when the enemy has lost ${condition.percent} % of his ${condition.of}`;
@@ -81,7 +83,7 @@ function wayOf(condition: Condition, scenario: AncientScenario): string {
     case 'knights':
       return `by taking ${condition.atLeast} knights`;
     case 'ransom':
-      return condition.points === undefined ? 'by ransom' : `by ransom of ${condition.points} points`;
+      return condition.points === undefined ? 'by ransom' : `by ransom of ${counted(condition.points, 'point')}`;
     case 'all-of':
       return condition.conditions.map(each => wayOf(each, scenario)).join(', and ');
   }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../battle/index.js';
+import { counted } from '../../../../rulebook/index.js';
 import { lookAtField } from '../../common/windows/look.js';
 import type { AncientSeen } from '../state.js';
 import type { AncientTerms } from '../terms.js';
@@ -15,8 +16,10 @@ function stateOf({ own, formation, mounted, on }: AncientSeen): readonly string[
     ...(formation === 'order' ? [] : [formation]),
     ...(mounted ? ['mounted'] : []),
     ...(on === null ? [] : [`on ${on}`]),
-    ...(machine === null ? [] : [`${machine.rounds} rounds`]),
-    ...(shots === null || own === undefined ? [] : [`${shots} shots, ${own.loaded ? 'loaded' : 'not loaded'}`]),
+    ...(machine === null ? [] : [counted(machine.rounds, 'round')]),
+    ...(shots === null || own === undefined
+      ? []
+      : [`${counted(shots, 'shot')}, ${own.loaded ? 'loaded' : 'not loaded'}`]),
     ...(own === undefined || own.fatigue === 0 ? [] : [`tired ${own.fatigue}`]),
   ];
 }

@@ -129,7 +129,7 @@ function tellTroops(event: TroopsTold, names: Names): string[] {
     case 'absorbed':
       return brief(
         event,
-        `${name(event.unit)} stands all the same${event.left === 0 ? ', for the last time' : `, and may do so ${event.left === 1 ? 'once' : `${event.left} times`} more`}`,
+        `${name(event.unit)} stands all the same${event.left === 0 ? ', for the last time' : `, and may do so ${event.left === 1 ? 'once' : counted(event.left, 'time')} more`}`,
         names,
       );
     case 'decimated':
@@ -144,19 +144,14 @@ function tellWorks(event: WorksTold, names: Names): string[] {
   const { of: name, ofSide } = names;
   switch (event.kind) {
     case 'work': {
-      const task = event.task.replaceAll('-', ' ');
-      return brief(
-        event,
-        `${name(event.unit)}: ${task}, ${event.work === undefined ? 'still at work' : 'done'}`,
-        names,
-      );
+      return brief(event, `${name(event.unit)} ${workDone(event)}`, names);
     }
     case 'work-noticed':
       return [`${ofSide(event.work.side)} has made ${workWords[event.work.kind]}`];
     case 'trod-on-caltrops':
       return full(event, `${name(event.unit)} treads on caltrops: ${lossText(name(event.unit), event.losses)}`, names);
     case 'siege':
-      return full(event, `${name(event.unit)}: ${event.gear} ${siegeWords[event.what]}`, names);
+      return full(event, `The ${event.gear} of ${name(event.unit)} ${siegeWords[event.what]}`, names);
   }
 }
 
@@ -182,6 +177,23 @@ function brief({ because }: Reasoned, line: string, names: Names): string[] {
 function full({ because = [], rolls }: Reasoned, line: string, names: Names): string[] {
   return [line, ...whyLines(because, names), ...diceLines(rolls)];
 }
+
+/** What is made or cleared away: while it goes on, and once it stands. */
+function workDone({ task, work }: ToldOf<'work'>): string {
+  const { goesOn, done } = taskWords[task] ?? { goesOn: `works: ${task.replaceAll('-', ' ')}`, done: undefined };
+  return work === undefined ? goesOn : (done ?? goesOn);
+}
+
+const taskWords: Readonly<Record<string, { readonly goesOn: string; readonly done?: string }>> = {
+  'set-stakes': { goesOn: 'sets up stakes' },
+  'pull-stakes': { goesOn: 'pulls up stakes' },
+  'strew-caltrops': { goesOn: 'strews caltrops' },
+  'clear-caltrops': { goesOn: 'clears caltrops away' },
+  dig: { goesOn: 'digs an entrenchment', done: 'has dug an entrenchment' },
+  'fell-trees': { goesOn: 'fells trees' },
+  'build-barricade': { goesOn: 'builds a barricade', done: 'has built a barricade' },
+  'clear-barricade': { goesOn: 'clears a barricade away' },
+};
 
 const workWords = {
   stakes: 'a line of stakes',

@@ -1,5 +1,12 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
+import {
+  type ClauseId,
+  counted,
+  insist,
+  type Reason,
+  reasonsUnder,
+  type Violation,
+} from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import { facesText, type Odds } from '../../common/fire/steps.js';
@@ -41,7 +48,7 @@ export function caltropsFaults(
   if (arm !== 'infantry') fault('type', 'carriers', `${title} carry no caltrops`, 'give them to infantry');
   const most = figures * rules.field.caltrops.perFigure;
   if (toGrid(area) > most)
-    fault('area', 'capacity', `${area} square cm on ${figures} figures`, `carry ${most} at most`);
+    fault('area', 'capacity', `${area} square cm on ${counted(figures, 'figure')}`, `carry ${most} at most`);
   if (!noted) fault('noted', 'listed', 'the caltrops are noted nowhere', 'note them on order sheet and roster');
   return faults;
 }
@@ -92,7 +99,7 @@ export function placeCaltrops(
   const area = Math.min(unit.carried, unit.figures * perFigure);
   const because = caltropsReason(
     'placing',
-    `${unit.figures} figures`,
+    counted(unit.figures, 'figure'),
     `${area} square cm in ${placingThirds}/3 of a turn`,
   );
   return { area, thirds: placingThirds, because: [because] };
@@ -116,7 +123,7 @@ export function clearCaltrops(
   return {
     area,
     thirds: WHOLE_TURN,
-    because: [caltropsReason('removing', `${unit.figures} figures, all turn`, `${area} square cm clear`)],
+    because: [caltropsReason('removing', `${counted(unit.figures, 'figure')}, all turn`, `${area} square cm clear`)],
   };
 }
 
@@ -175,7 +182,7 @@ export function caltropsLossesAmong(
   insistOnCount('figures', crossed.figures, clauseOf('losses'));
   const odds = caltropsOdds(crossed, rules);
   const lost = odds.faces.length === 0 ? 0 : dice.count(crossed.figures, odds.sides, odds.faces);
-  const first = caltropsReason('losses-timing', 'lost before shock and melee', `${lost} figures`);
+  const first = caltropsReason('losses-timing', 'lost before shock and melee', counted(lost, 'figure'));
   return { lost, odds, because: lost === 0 ? odds.because : [...odds.because, first] };
 }
 

@@ -1,6 +1,7 @@
-import { type ClauseId, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
+import { thirdsLost } from '../../common/moving/thirds.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
@@ -66,7 +67,7 @@ export function stakesFaults(
   const faults: Violation[] = [];
   const most = carried.figures * rules.field.stakes.perFigure;
   if (toGrid(carried.bought) > most) {
-    const problem = `${carried.bought} cm of stakes on ${carried.figures} figures`;
+    const problem = `${carried.bought} cm of stakes on ${counted(carried.figures, 'figure')}`;
     faults.push({ path: 'bought', clause: clauseOf('carry'), problem, mend: `buy ${most} cm at most` });
   }
   if (!carried.noted && carried.bought + freeStakes(carried, rules) > 0) {
@@ -145,10 +146,10 @@ export function stakesCrossing(
   const { class: kind } = rules.troops[type];
   const { troops, wheeled } = rules.field.stakes.crossing;
   if (kind !== 'artillery' && kind !== 'wagon') {
-    return { thirds: troops, because: [stakesReason('crossing-troops', 'crosses stakes', `−${troops}/3 move`)] };
+    return { thirds: troops, because: [stakesReason('crossing-troops', 'crosses stakes', thirdsLost(troops))] };
   }
   if (onRoad) return { thirds: 0, because: [] };
-  return { thirds: wheeled, because: [stakesReason('crossing-wheeled', 'wheels cross stakes', `−${wheeled}/3 move`)] };
+  return { thirds: wheeled, because: [stakesReason('crossing-wheeled', 'wheels cross stakes', thirdsLost(wheeled))] };
 }
 
 function doneIn(work: StakesWork, rules: AncientMedievalRules): number {
@@ -158,7 +159,7 @@ function doneIn(work: StakesWork, rules: AncientMedievalRules): number {
 }
 
 function whyDone(work: StakesWork): string {
-  return busy(work) ? 'busy with something else this turn' : `${work.figures} figures, all turn`;
+  return busy(work) ? 'busy with something else this turn' : `${counted(work.figures, 'figure')}, all turn`;
 }
 
 function busy({ moves, melees, fires, digs }: StakesWork): boolean {

@@ -1,4 +1,4 @@
-import { insist, type Reason } from '../../../../rulebook/index.js';
+import { counted, insist, type Reason } from '../../../../rulebook/index.js';
 import type { ThreeDiceRules } from '../fighting/three-dice.js';
 import { commonRules } from '../rules.js';
 import type { LevelRules } from './levels.js';
@@ -106,7 +106,7 @@ export function detach({ from, stand, takes }: Detachment, rules: DetachRules = 
   insist(from.figures >= taken, () => ({
     path: 'from.figures',
     clause: 'cady/common/definition/detach',
-    problem: `${from.figures} figures, ${taken} to be detached`,
+    problem: `${counted(from.figures, 'figure')}, ${taken} to be detached`,
     mend: 'take them from a unit that has them',
   }));
   return { left: from.figures - taken, crew: taken, trained };

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, insist } from '../../../../rulebook/index.js';
 import type { Point } from '../../../../table/index.js';
 
 /** When units come on the table: on a turn of the scenario, or on one that a die decides. */
@@ -49,7 +49,7 @@ export function expectReinforcements(
     insist(Number.isInteger(arrival.sides) && arrival.sides >= 2, () => ({
       path,
       clause: 'cady/common/scenario/random-reinforcements',
-      problem: `a die of ${arrival.sides} sides`,
+      problem: `a die of ${counted(arrival.sides, 'side')}`,
       mend: 'name a die of two sides or more',
     }));
     return { units, at, turn: arrival.earliest + dice.roll(arrival.sides) - 1 };

@@ -1,4 +1,4 @@
-import type { Reason, Violation } from '../../../../rulebook/index.js';
+import { counted, type Reason, type Violation } from '../../../../rulebook/index.js';
 import { commonRules } from '../rules.js';
 import type { TurnReadings } from '../turn/readings.js';
 
@@ -79,7 +79,7 @@ export function rosterFaults(
       faults.push({
         path: `${path}.stands`,
         clause: 'cady/common/definition/unit-size',
-        problem: `a unit of ${figures} figures`,
+        problem: `a unit of ${counted(figures, 'figure')}`,
         mend: `make it ${unitSize.from} to ${unitSize.to}`,
       });
     }
@@ -103,7 +103,7 @@ export function imperialFaults(
   return guards.slice(imperials.units).map(at => ({
     path: `units[${at}]`,
     clause: 'cady/common/definition/imperials-one-unit',
-    problem: `${guards.length} units of imperials`,
+    problem: `${counted(guards.length, 'unit')} of imperials`,
     mend: `a side has ${imperials.units}`,
   }));
 }
@@ -127,7 +127,7 @@ export function missileFaults(
     {
       path: 'units',
       clause: 'cady/common/cost/medieval-missile-limit',
-      problem: `${missile} of ${all} figures shoot`,
+      problem: `${missile} of ${counted(all, 'figure')} ${missile === 1 ? 'shoots' : 'shoot'}`,
       mend: `make it ${most} at most, or agree otherwise before the game`,
     },
   ];
@@ -157,13 +157,13 @@ export function armShareFaults(
 ): readonly Violation[] {
   const together = rules.readings.armPointsLimit === 'both-together';
   return arms.flatMap(arm => {
-    const counted = together ? spent.artillery + spent.cavalry : spent[arm];
-    if (counted <= spent.total * rules.armShare) return [];
+    const cost = together ? spent.artillery + spent.cavalry : spent[arm];
+    if (cost <= spent.total * rules.armShare) return [];
     return [
       {
         path: 'units',
         clause: `cady/common/cost/${arm}-limit-one-third` as const,
-        problem: `${arm} costs ${spent[arm]} of ${spent.total} points, more than ${shareText(rules.armShare)}`,
+        problem: `${arm} costs ${spent[arm]} of ${counted(spent.total, 'point')}, more than ${shareText(rules.armShare)}`,
         mend: `take less ${arm}, or agree on "${arm}-share"`,
       },
     ];
@@ -227,7 +227,7 @@ export function mercenaryFaults(
     {
       path: 'price',
       clause: 'cady/common/definition/mercenary-troops',
-      problem: `${hire.price} points for troops that cost ${hire.regularCost} as regulars`,
+      problem: `${counted(hire.price, 'point')} for troops that cost ${hire.regularCost} as regulars`,
       mend: 'agree on less than regular troops cost, and more than nothing',
     },
   ];

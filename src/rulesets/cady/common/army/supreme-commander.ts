@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../rulebook/index.js';
+import { counted, type Violation } from '../../../../rulebook/index.js';
 import { commonRules } from '../rules.js';
 import type { CommanderRules, Leader } from './commanders.js';
 import type { Dispatch } from './dispatch.js';
@@ -44,7 +44,7 @@ export function regroupingFaults(change: Regrouping, rules: CommanderRules = com
       faults.push({
         path: 'into',
         clause: 'cady/common/unit/supreme-commander-exception',
-        problem: `${change.from.length} units become ${change.into.length}`,
+        problem: `${counted(change.from.length, 'unit becomes', 'units become')} ${change.into.length}`,
         mend: 'join smaller units into fewer, larger ones',
       });
     }
@@ -55,7 +55,7 @@ export function regroupingFaults(change: Regrouping, rules: CommanderRules = com
     faults.push({
       path: `into[${at}]`,
       clause: 'cady/common/definition/unit-size',
-      problem: `a unit of ${figures} figures`,
+      problem: `a unit of ${counted(figures, 'figure')}`,
       mend: `make it ${from} to ${to}`,
     });
   }
@@ -64,7 +64,7 @@ export function regroupingFaults(change: Regrouping, rules: CommanderRules = com
     faults.push({
       path: 'into',
       clause: 'cady/common/definition/like-type',
-      problem: `${total(change.from, type)} figures of ${type} become ${total(change.into, type)}`,
+      problem: `${counted(total(change.from, type), 'figure')} of ${type} become ${total(change.into, type)}`,
       mend: 'join like with like, and keep every figure',
     });
   }

@@ -1,4 +1,4 @@
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason } from '../../../../rulebook/index.js';
 import { firstMet } from '../../../../scenario/index.js';
 
 /** What a side has lost and left, in figures, units and points. */
@@ -119,7 +119,7 @@ export function victoryAt(battle: BattleStanding): Victory | undefined {
     return { condition, ...ended(winner, 'cady/common/victory/ends-when-met', words(condition), `${winner} wins`) };
   }
   if (battle.turn < lastTurn) return undefined;
-  return ended(null, stalemate, `no winner after ${lastTurn} turns`, 'a stalemate');
+  return ended(null, stalemate, `no winner after ${counted(lastTurn, 'turn')}`, 'a stalemate');
 }
 
 /**
@@ -180,19 +180,19 @@ function ended(winner: string | null, clause: ClauseId, because: string, effect:
 function words(condition: VictoryCondition): string {
   switch (condition.kind) {
     case 'hold':
-      return `holds ${condition.atLeast} of ${condition.objectives.join(', ')} for ${condition.turns} turns`;
+      return `holds ${condition.atLeast} of ${condition.objectives.join(', ')} for ${counted(condition.turns, 'turn')}`;
     case 'most-left':
       return `has more ${condition.of} left on turn ${condition.onTurn}`;
     case 'sweep':
       return `swept the field by turn ${condition.byTurn}`;
     case 'losses':
-      return `the enemy has lost ${condition.percent}% of its ${condition.of}`;
+      return `the enemy has lost ${condition.percent} % of its ${condition.of}`;
     case 'leaders':
       return `has taken ${condition.atLeast} of rank ${condition.rank}`;
     case 'points-destroyed':
       return `destroyed more points by turn ${condition.onTurn}`;
     case 'score':
-      return `has ${condition.atLeast} points of ${condition.of}`;
+      return `has ${counted(condition.atLeast, 'point')} of ${condition.of}`;
     case 'all-of':
       return condition.conditions.map(words).join(' and ');
     case 'any-of':

@@ -1,5 +1,5 @@
 import type { Asking, Reply } from '../../../../battle/index.js';
-import type { Violation } from '../../../../rulebook/index.js';
+import { counted, type Violation } from '../../../../rulebook/index.js';
 import type { BreakAnswer, FieldRequest } from '../turn/requests.js';
 import type { UnitId } from '../turn/state.js';
 import { answered, strayFaults } from './answered.js';
@@ -22,7 +22,7 @@ export function askBreakThrough(
   return {
     question: [
       `The enemies before ${name} are gone. Does it break through?`,
-      ...(unit === undefined ? [] : [`  ${unit.figures} of ${unit.strength} figures`]),
+      ...(unit === undefined ? [] : [`  ${unit.figures} of ${counted(unit.strength, 'figure')}`]),
     ],
     choices: [
       { text: `go on for ${oneDigit(cm)} cm`, answer: { go: true } },

@@ -1,4 +1,5 @@
 import { distribution } from '../../../../dice/index.js';
+import { counted } from '../../../../rulebook/index.js';
 import { facesText, type Odds } from '../fire/steps.js';
 import { type Sighted, sightedText } from './by-eye.js';
 import { oneDigit } from './one-digit.js';
@@ -19,7 +20,7 @@ export function fireLines(name: string, shots: readonly FireNow[]): readonly str
     const hits = distribution(thrown => thrown.count(dice, odds.sides, odds.faces));
     const likely = hits.outcomes.map(({ value, probability }) => `${value}: ${Math.round(probability * 100)} %`);
     return [
-      `${name} at ${sightedText(enemy)}: ${dice} dice, hits on ${facesText(odds.faces)}, ${oneDigit(hits.mean())} expected`,
+      `${name} at ${sightedText(enemy)}: ${counted(dice, 'die', 'dice')}, hits on ${facesText(odds.faces)}, ${oneDigit(hits.mean())} expected`,
       `  ${likely.slice(0, most).join('  ')}`,
       ...odds.because.map(({ because, effect, clause }) => `  ${because}: ${effect} [${clause}]`),
     ];

@@ -4,6 +4,7 @@ import { type Order, type OrderRules, type OrderWords, readOrder } from '../orde
 import { printOrder } from '../print-orders.js';
 import type { UnitId } from '../turn/state.js';
 import { enemiesInSight, type InSight, sightedText, someEnemy } from './by-eye.js';
+import type { OrdersRide } from './orders-ride.js';
 import { keep, readEachOrder } from './written-orders.js';
 
 /** Orders by unit, and by tag for markers that stand for nobody; what is left out keeps its last order. */
@@ -46,6 +47,8 @@ export interface OrderDesk<Unit extends Ordered> {
   isGroup?(name: string): boolean;
   /** Whether a unit is where it cannot simply march off: inside something, or on board. */
   stays?(unit: Unit): boolean;
+  /** How orders come to those whom they are for, where riders carry them. */
+  readonly ride?: OrdersRide | undefined;
   /** Lines about what else is near a unit, besides enemies. */
   near?(unit: Unit): readonly string[];
   /** What would spoil the turn of a unit under this order, written down now or standing: a friend in its way, a charge at nobody. */
@@ -101,6 +104,7 @@ function atDesk<Unit extends Ordered>(writing: Writing<Unit>): AskedOrders {
     first: true,
     question: [
       'Write your orders',
+      ...(desk.ride?.all ?? []),
       ...groups.map(([id, order]) => `  ${id}: ${order}`),
       ...units.flatMap(unit => warningsFor(unit, writing)),
     ],
@@ -168,6 +172,7 @@ function aboutUnit<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): As
       `${unit.name}: ${desk.stateText(unit)}`,
       ...near.map(enemy => `  ${sightedText(enemy)}`),
       ...(desk.near?.(unit) ?? []),
+      ...(desk.ride === undefined ? [] : [`  ${desk.ride.to(unit)}`]),
     ],
     choices: choices.filter(({ order }, at) => choices.findIndex(other => other.order === order) === at),
     notation: notationFor({ ...desk, units: [unit] }),

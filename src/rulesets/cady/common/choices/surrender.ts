@@ -1,5 +1,5 @@
 import type { Asking, Reply } from '../../../../battle/index.js';
-import type { Violation } from '../../../../rulebook/index.js';
+import { counted, type Violation } from '../../../../rulebook/index.js';
 import type { FieldRequest, SurrenderAnswer } from '../turn/requests.js';
 import type { UnitId } from '../turn/state.js';
 import { answered, strayFaults } from './answered.js';
@@ -11,7 +11,9 @@ export function askSurrender(
 ): Asking<SurrenderAnswer> {
   const name = (id: string) => view.units[id]?.name ?? id;
   return {
-    question: [`${name(unit)} offers to surrender to ${name(to)}: ${figures} figures. Are they taken prisoner?`],
+    question: [
+      `${name(unit)} offers to surrender to ${name(to)}: ${counted(figures, 'figure')}. Are they taken prisoner?`,
+    ],
     choices: [
       { text: `take them; ${guards} of ${name(to)} guard them`, answer: { accept: true } },
       { text: 'refuse', answer: { accept: false } },

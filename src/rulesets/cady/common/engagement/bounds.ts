@@ -1,4 +1,4 @@
-import { insist } from '../../../../rulebook/index.js';
+import { counted, insist } from '../../../../rulebook/index.js';
 import type { MeleeProcedure } from './procedure.js';
 
 /** Dice of one side, times dice of the other, times turns, that are solved in about a second: a matter of our machines, not of a book. */
@@ -25,7 +25,7 @@ export function insistOnFewTurns(procedure: MeleeProcedure, turns: number): void
   const few = Math.max(1, Math.floor(mostToSolve / Math.max(1, each)));
   insist(turns <= few, () => ({
     path: 'turns',
-    problem: `${turns} turns of ${ours} dice against ${theirs} come to more than can be solved in about a second`,
+    problem: `${counted(turns, 'turn')} of ${counted(ours ?? 0, 'die', 'dice')} against ${theirs} come to more than can be solved in about a second`,
     mend: `ask for ${few === 1 ? 'one turn' : `${few} turns or fewer`}, or for smaller units`,
   }));
 }

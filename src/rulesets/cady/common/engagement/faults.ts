@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../rulebook/index.js';
+import { counted, type Violation } from '../../../../rulebook/index.js';
 import type { ThreeDiceRules } from '../fighting/three-dice.js';
 import { type MeleeSide, type Ranked, ranksOf } from './fronts.js';
 import { mostFigures, mostTurns } from './state.js';
@@ -16,13 +16,18 @@ export function figuresFaults(side: MeleeSide, unit: MeleeUnitAsked): readonly V
   const faults: Violation[] = [];
   const fault = (path: string, problem: string, mend: string) =>
     faults.push({ path: `${side}.${path}`, problem, mend });
-  if (!isCount(unit.figures, 1, mostFigures)) fault('figures', `${unit.figures} figures`, `give 1 to ${mostFigures}`);
-  if (!isCount(ranksOf(unit), 1, most)) fault('ranks', `${unit.ranks} ranks`, `give 1 to ${most}`);
+  if (!isCount(unit.figures, 1, mostFigures))
+    fault('figures', counted(unit.figures, 'figure'), `give 1 to ${mostFigures}`);
+  if (!isCount(ranksOf(unit), 1, most)) fault('ranks', counted(ranksOf(unit), 'rank'), `give 1 to ${most}`);
   if (!isCount(unit.fatigue ?? 0, 0, most)) {
-    fault('fatigue', `${unit.fatigue} melee points lost`, `give 0 to ${most}`);
+    fault('fatigue', `${counted(unit.fatigue ?? 0, 'melee point')} lost`, `give 0 to ${most}`);
   }
   if (unit.inContact !== undefined && !isCount(unit.inContact, 1, unit.figures)) {
-    fault('inContact', `${unit.inContact} of ${unit.figures} figures in contact`, `give 1 to ${unit.figures}`);
+    fault(
+      'inContact',
+      `${unit.inContact} of ${counted(unit.figures, 'figure')} in contact`,
+      `give 1 to ${unit.figures}`,
+    );
   }
   return faults;
 }
@@ -41,13 +46,13 @@ export function moraleFaults(
 
 export function turnsFaults(turns: number): readonly Violation[] {
   if (isCount(turns, 1, mostTurns)) return [];
-  return [{ path: 'turns', problem: `${turns} turns of melee`, mend: `give 1 to ${mostTurns}` }];
+  return [{ path: 'turns', problem: `${counted(turns, 'turn')} of melee`, mend: `give 1 to ${mostTurns}` }];
 }
 
 export function levelsFaults(levels: number): readonly Violation[] {
   const most = 20;
   if (isCount(levels, 0, most)) return [];
-  return [{ path: 'between.levelsUp', problem: 'no hill is like that', mend: `give 0 to ${most} levels` }];
+  return [{ path: 'between.levelsUp', problem: 'no hill is like that', mend: `give 0 to ${counted(most, 'level')}` }];
 }
 
 export function isCount(value: number, from: number, to: number): boolean {

@@ -146,7 +146,7 @@ export function saveBattle(
   if (saved > 0) {
     const saver = throws.find(({ passed }) => passed);
     const clause = 'cady/common/break-through/battle-save-one-pass';
-    because.push({ clause, because: `${saver?.unit ?? 'one of them'} passed its test`, effect: 'all of it stays' });
+    because.push({ clause, because: `${saver?.unit ?? 'one of them'} passed the test`, effect: 'all of it stays' });
     return { fate: 'stays', throws, because };
   }
   const nobody = savers.length === 0;
@@ -156,7 +156,7 @@ export function saveBattle(
       how === 'all-rout'
         ? 'cady/common/break-through/battle-save-fail'
         : 'cady/common/broken/battle-save-failed-breaks-up',
-    because: nobody ? 'no unit was fit to save it' : 'no unit passed its test',
+    because: nobody ? 'no unit was fit to save it' : 'no unit passed the test',
     effect: how === 'all-rout' ? 'all of it routs next turn' : 'its units are single ones from now on',
   });
   return { fate: how === 'all-rout' ? 'routs' : 'breaks-up', throws, because };

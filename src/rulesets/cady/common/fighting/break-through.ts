@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../rulebook/index.js';
 import type { Arm } from '../moving/movement.js';
 
 /** A unit in melee range of a line, after the losses of the turn. */
@@ -40,7 +40,7 @@ export function breakThrough(unit: Pressing): BreakThrough {
   const { fire = 0, shock = 0, melee = 0 } = unit.lost;
   const left = Math.max(0, unit.facing - fire - shock - melee);
   if (unit.facing === 0) return held('nobody stood before it');
-  if (left > 0) return held(left === 1 ? 'one figure still faces it' : `${left} figures still face it`);
+  if (left > 0) return held(left === 1 ? 'one figure still faces it' : `${counted(left, 'figure')} still face it`);
   if (unit.movementLeft <= 0) return held('no movement left');
   const because: Reason = {
     clause: 'cady/common/break-through/any-cause',
@@ -52,5 +52,5 @@ export function breakThrough(unit: Pressing): BreakThrough {
 
 function goneInFront(figures: number): string {
   if (figures === 1) return 'the one figure in front is gone';
-  return figures === 2 ? 'both figures in front are gone' : `all ${figures} figures in front are gone`;
+  return figures === 2 ? 'both figures in front are gone' : `all ${counted(figures, 'figure')} in front are gone`;
 }

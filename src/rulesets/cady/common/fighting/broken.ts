@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../rulebook/index.js';
 import { distanceBetweenQuads, type Quad } from '../../../../table/index.js';
 import { commonRules } from '../rules.js';
 import { totalMoraleValue } from './morale.js';
@@ -91,7 +91,7 @@ export function contactOf(unit: Stands, rules: BrokenRules = commonRules()): Con
   const because: Reason = {
     clause: 'cady/common/broken/contact-tolerance-1cm',
     because: `a gap of more than ${contact} cm`,
-    effect: `broken into ${parts.length} parts`,
+    effect: `broken into ${counted(parts.length, 'part')}`,
   };
   return { broken: true, parts, because: [because] };
 }
@@ -120,7 +120,7 @@ export function dividedFate(unit: Divided, rules: BrokenRules = commonRules()): 
     const because: Reason = {
       clause: skirmishers ? 'cady/common/skirmish/broken-rout' : 'cady/common/definition/broken',
       because: skirmishers ? 'a skirmish line that did not reform' : 'did not close up in time',
-      effect: `${all} figures rout`,
+      effect: counted(all, 'figure routs', 'figures rout'),
     };
     return { fate: 'part-routs', figures: all, because: [because] };
   }
@@ -129,7 +129,7 @@ export function dividedFate(unit: Divided, rules: BrokenRules = commonRules()): 
   const because: Reason = {
     clause: 'cady/common/break-through/broken-must-reform',
     because: 'did not close up in time',
-    effect: `${figures} figures rout`,
+    effect: counted(figures, 'figure routs', 'figures rout'),
   };
   return { fate: 'part-routs', figures, because: [because] };
 }

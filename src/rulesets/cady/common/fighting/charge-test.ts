@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, effectOf, type Reason, reasonFor, reasonsUnder } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, effectOf, type Reason, reasonFor, reasonsUnder } from '../../../../rulebook/index.js';
 import { commonFightingRules } from '../fighting-rules.js';
 import { wholeMove } from '../moving/movement.js';
 import { meleePointUnit } from './melee-point.js';
@@ -124,12 +124,12 @@ export function resolveChargeTest(
   const met = { ...due, outcome: 'met', shockAndMelee: true, chargerPointsLost: 0, fleesThirds: 0 } as const;
   if (due.because === charge.chargesUntested) return met;
   if (due.tests === null)
-    return { ...met, because: [...due.because, chargeReason('no-test-resolution', 'neither had to test', goesIn)] };
+    return { ...met, because: [...due.because, chargeReason('no-test-resolution', 'both stand to it', goesIn)] };
   const { passed, odds } = threeDiceTest(charge[due.tests], dice, rules);
   const because = [...due.because, ...odds.because];
   if (passed) {
     const clause = due.tests === 'attacker' ? 'attacker-passes' : 'defender-holds';
-    return { ...met, because: [...because, chargeReason(clause, `the ${due.tests} passed its test`, goesIn)] };
+    return { ...met, because: [...because, chargeReason(clause, `the ${due.tests} passed the test`, goesIn)] };
   }
   if (due.tests === 'attacker') {
     const points = rules.threeDice.points.charge;
@@ -139,7 +139,7 @@ export function resolveChargeTest(
       outcome: 'refused',
       shockAndMelee: false,
       chargerPointsLost: points,
-      because: [...because, chargeReason('attacker-fails', 'the attacker failed its test', effect)],
+      because: [...because, chargeReason('attacker-fails', 'the attacker failed the test', effect)],
     };
   }
   const thirds = rules.flight.thirds;
@@ -148,7 +148,7 @@ export function resolveChargeTest(
     outcome: 'fled',
     shockAndMelee: false,
     fleesThirds: thirds,
-    because: [...because, chargeReason('defender-flees', 'the defender failed its test', `flees ${thirds}/3 move`)],
+    because: [...because, chargeReason('defender-flees', 'the defender failed the test', `flees ${thirds}/3 move`)],
   };
 }
 
@@ -193,7 +193,9 @@ export function resolveFlight(flight: Flight, rules: ChargeTestRules = commonFig
   const because = [chargeReason('defender-flees', `flees with a move of ${flight.move} cm`, `${flees} cm away`)];
   if (!caught) return { flees, caught, lost: 0, shock: false, because };
   const lost = lostInFlight({ catchers: flight.attackersInContact, left: flight.defenders }, rules);
-  because.push(chargeReason('caught-fleeing', `caught by ${flight.attackersInContact} figures`, `loses ${lost}`));
+  because.push(
+    chargeReason('caught-fleeing', `caught by ${counted(flight.attackersInContact, 'figure')}`, `loses ${lost}`),
+  );
   return { flees, caught, lost, shock, because };
 }
 

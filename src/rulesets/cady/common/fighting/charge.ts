@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../rulebook/index.js';
+import { counted, type Violation } from '../../../../rulebook/index.js';
 import { commonFightingRules } from '../fighting-rules.js';
 
 /** The numbers of a charge. */
@@ -74,8 +74,8 @@ export function chargeFaults(charge: Charge, rules: ChargeRules = commonFighting
     faults.push({
       path: `turns[${at}]`,
       clause: 'cady/common/charge/straight-final-distance',
-      problem: `a turn of ${turn.degrees} degrees ${turn.beforeEnd} cm before the end of the charge`,
-      mend: `turn at most ${rules.charge.bend} degrees in the last ${stretch} cm`,
+      problem: `a turn of ${counted(turn.degrees, 'degree')} ${turn.beforeEnd} cm before the end of the charge`,
+      mend: `turn at most ${counted(rules.charge.bend, 'degree')} in the last ${stretch} cm`,
     });
   }
   for (const [at, change] of (charge.formationChanges ?? []).entries()) {

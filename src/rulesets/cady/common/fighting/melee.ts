@@ -84,7 +84,7 @@ export function meleeOdds(fighter: Fighter, rules: MeleeRules = commonFightingRu
   if (fighter.attacksRear === true && !rules.melee.rearAttackerRolls) {
     const reason = reasonFor(
       'cady/common/melee/rear-attacker-safe',
-      'attacks the enemy from the rear',
+      'attacking the enemy from the rear',
       'does not roll',
     );
     return { sides: rules.melee.dieSides, faces: [], point, fate: 'safe', because: [...because, reason] };
@@ -92,7 +92,7 @@ export function meleeOdds(fighter: Fighter, rules: MeleeRules = commonFightingRu
   const { melee: printed, fatigue = 0 } = fighter;
   if (point < 0 || (rules.melee.wornOut === 'figures-removed' && fatigue > 0 && printed <= fatigue)) {
     const clause = 'cady/common/melee/auto-removal';
-    const why = point < 0 ? 'reduced by more than its melee point' : 'has no melee point left';
+    const why = point < 0 ? 'the reductions are more than the whole melee point' : 'no melee point is left';
     const reason = reasonFor(clause, why, 'removed without a roll');
     return { sides: rules.melee.dieSides, faces: [], point, fate: 'removed', because: [...because, reason] };
   }

@@ -1,6 +1,13 @@
 import { type Band, bandOf, inRange, isRange, type Range } from '../../../../chart/index.js';
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, type Counted, type FactorUnit, insist, type Reason } from '../../../../rulebook/index.js';
+import {
+  type ClauseId,
+  type Counted,
+  counted,
+  type FactorUnit,
+  insist,
+  type Reason,
+} from '../../../../rulebook/index.js';
 import type { postMeleeMorale as moraleChart, moraleReactions } from '../book/charts/morale.js';
 import { commonFightingRules } from '../fighting-rules.js';
 
@@ -149,7 +156,7 @@ export function postMeleeMorale(test: MoraleTest, rules: MoraleRules = commonFig
   insist(test.before >= 1 && test.lost >= 0 && test.lost <= test.before, () => ({
     path: 'lost',
     clause: 'cady/common/morale/loss-value',
-    problem: `${test.lost} figures lost of ${test.before}`,
+    problem: `${counted(test.lost, 'figure')} lost of ${test.before}`,
     mend: 'count the figures before this turn’s losses, and the losses among them',
   }));
   const value = totalMoraleValue({ morale: test.morale, figures: test.before });

@@ -2,6 +2,7 @@ import { type Dice, type Distribution, inDoubles, type Pool } from '../../../../
 import {
   type ClauseId,
   type Counted,
+  counted,
   countFactors,
   defineFactors,
   effectOf,
@@ -252,7 +253,7 @@ export function throwShock(shock: ReadyShock, dice: Dice): ShockLosses {
     because.push({
       clause: 'cady/common/shock/next-figure',
       because: 'no movement left to reach figures behind those touched',
-      effect: `${hits} → ${reach} figures`,
+      effect: `${hits} → ${counted(reach, 'figure')}`,
     });
   }
   return { lost: Math.min(hits, reach), strikes, because };

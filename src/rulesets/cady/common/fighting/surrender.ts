@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import type { Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../counts.js';
 import { commonRules } from '../rules.js';
 import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
@@ -67,8 +67,8 @@ export function surrender(offer: SurrenderOffer, dice: Dice, rules: SurrenderRul
   }
   if (offer.accepted) {
     const guards = guardsFor({ prisoners: offer.unit.figures }, rules);
-    const because = `${offer.unit.figures} figures surrender`;
-    const effect = `${guards} figure${guards === 1 ? ' guards' : 's guard'} them`;
+    const because = counted(offer.unit.figures, 'figure surrenders', 'figures surrender');
+    const effect = `${counted(guards, 'figure guards', 'figures guard')} them`;
     return {
       outcome: 'captured',
       guards,

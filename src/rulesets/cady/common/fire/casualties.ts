@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason } from '../../../../rulebook/index.js';
 import { distance, type Point } from '../../../../table/index.js';
 import type { UnitLoss } from '../fighting/melee.js';
 import { facesText, type Odds } from './steps.js';
@@ -49,7 +49,7 @@ export function rollPools(pools: readonly ExposedPool[], clause: ClauseId, dice:
     losses.push({ unit, lost: odds.faces.length === 0 ? 0 : dice.count(count, odds.sides, odds.faces) });
     because.push(...odds.because, {
       clause,
-      because: `${count} figure${count === 1 ? '' : 's'} of ${unit} in the area`,
+      because: `${counted(count, 'figure')} of ${unit} in the area`,
       effect: odds.faces.length === 0 ? facesText(odds.faces) : `removed on ${facesText(odds.faces)}`,
     });
   }

@@ -1,7 +1,8 @@
-import { type ClauseId, type Reason, RuleViolation, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason, RuleViolation, type Violation } from '../../../../rulebook/index.js';
 import { type Bearing, normalBearing, turnBetween } from '../../../../table/index.js';
 import { commonRules } from '../rules.js';
 import { type MovementRules, mayChangeFormation } from './movement.js';
+import { thirdsLost } from './thirds.js';
 
 /** The numbers of facing and formation. */
 export interface FormationNumbers {
@@ -71,7 +72,11 @@ export function formationFaults(
   const holds = unit.stands === undefined || (ranks * files >= unit.stands && (ranks - 1) * files < unit.stands);
   if (!whole || !holds) {
     const mend = 'give whole ranks and files that the stands of the unit fill';
-    fault('cady/common/definition/formation-always', `${ranks} ranks and ${files} files are no formation of it`, mend);
+    fault(
+      'cady/common/definition/formation-always',
+      `${counted(ranks, 'rank')} and ${counted(files, 'file')} are no formation of it`,
+      mend,
+    );
   }
   if (sameFormation(formation, unit.formation)) return faults;
   if (!mayChangeFormation(unit, rules)) {
@@ -113,13 +118,16 @@ export function drilled(unit: Drill, rules: FormationRules = commonRules()): Dri
     because.push({
       clause: 'cady/common/definition/formation-change',
       because: `${text(unit.formation)} to ${text(formation)}`,
-      effect: `−${change}/3 move`,
+      effect: thirdsLost(change),
     });
   } else if (unit.order.facing !== undefined && turnBetween(unit.order.facing, unit.facing) > 0) {
     const turn = rules.formation.turnInPlaceThirds;
     thirds += turn;
-    const effect = turn === 0 ? 'costs nothing' : `−${turn}/3 move`;
-    because.push({ clause: 'cady/common/facing/turn-in-place-free', because: 'every figure turns in place', effect });
+    because.push({
+      clause: 'cady/common/facing/turn-in-place-free',
+      because: 'every figure turns in place',
+      effect: thirdsLost(turn),
+    });
   }
   return { formation, facing, thirds, because };
 }

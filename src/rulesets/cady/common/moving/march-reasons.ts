@@ -1,4 +1,4 @@
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason } from '../../../../rulebook/index.js';
 import type { March, MoveStop, PaidSurcharge } from '../../../../table/index.js';
 import { type MovementRules, wholeMove } from './movement.js';
 
@@ -25,7 +25,7 @@ const surcharges: Readonly<Record<PaidSurcharge['kind'], readonly [because: stri
 
 /** What took from a move, in the words of the game. */
 function wordsOf(kind: PaidSurcharge['kind'], { movement }: MovementRules): string {
-  return kind === 'turn' ? `turning more than ${movement.turnDegrees} degrees` : surcharges[kind][0];
+  return kind === 'turn' ? `turning more than ${counted(movement.turnDegrees, 'degree')}` : surcharges[kind][0];
 }
 
 /**

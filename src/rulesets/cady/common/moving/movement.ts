@@ -1,8 +1,8 @@
 import {
+  counted,
   countFactors,
   defineFactors,
   type FactorRules,
-  type FactorUnit,
   insist,
   type Reason,
   reasonFor,
@@ -12,6 +12,7 @@ import { toGrid } from '../../../../table/index.js';
 import { commonFightingRules } from '../fighting-rules.js';
 import { commonRules } from '../rules.js';
 import { forestMarchThirds } from './forest.js';
+import { moveThirdUnit } from './thirds.js';
 
 /** What a unit is, as far as movement goes. */
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
@@ -269,9 +270,6 @@ export function marchesInColumn(unit: Movement, rules: AllowanceRules = commonFi
 
 const squareStands = reasonFor('cady/musket/square/immobile', 'stands in a square', 'does not move');
 
-/** Thirds of a printed move, as reasons tell them. */
-export const moveThirdUnit: FactorUnit = { one: '/3 move', many: '/3 move' };
-
 /**
  * What adds to a printed move and takes from it before the ground is counted, in thirds.
  *
@@ -322,7 +320,7 @@ export const movementFactors = defineFactors<Movement, AllowanceRules>({
       points: ({ movement }) => movement.thirds.directionChange,
       clause: 'cady/common/movement/direction-change',
       says: ({ turns = 0 }, { movement }) =>
-        `${turns} change${turns === 1 ? '' : 's'} of direction over ${movement.turnDegrees} degrees`,
+        `${counted(turns, 'change')} of direction over ${counted(movement.turnDegrees, 'degree')}`,
       when: ({ turns = 0 }) => turns > 0 && turns,
     },
     {

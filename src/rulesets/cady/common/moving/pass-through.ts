@@ -1,7 +1,8 @@
-import type { Reason, Violation } from '../../../../rulebook/index.js';
+import { counted, type Reason, type Violation } from '../../../../rulebook/index.js';
 import type { Reaction } from '../fighting/morale.js';
 import { commonRules } from '../rules.js';
 import type { MovementRules } from './movement.js';
+import { thirdsLost } from './thirds.js';
 
 /** The numbers of passing through friends. */
 export interface PassThroughNumbers {
@@ -94,7 +95,7 @@ export function passThroughFaults(
   }
   const [deeper, other] = [Math.max(mover.ranks, friend.ranks), Math.min(mover.ranks, friend.ranks)];
   if (deeper > ranks.deeper || other > ranks.other) {
-    const problem = `${deeper} and ${other} ranks`;
+    const problem = `${deeper} and ${counted(other, 'rank')}`;
     fault('friend', 'ranks', problem, `pass ${ranks.other} rank through ${ranks.deeper} at most`);
   }
   return faults;
@@ -120,5 +121,5 @@ export function passThroughCost(
   }
   const thirds = -rules.movement.thirds.passThrough;
   const clause = 'cady/common/pass-through/cost';
-  return { thirds, because: [{ clause, because: 'passes through a friend', effect: `−${thirds}/3 move` }] };
+  return { thirds, because: [{ clause, because: 'passes through a friend', effect: thirdsLost(thirds) }] };
 }

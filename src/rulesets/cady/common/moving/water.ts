@@ -1,8 +1,9 @@
-import { type ClauseId, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
 import type { GameLevel, LevelRules } from '../army/levels.js';
 import { insistOnCount } from '../counts.js';
 import { commonRules } from '../rules.js';
 import { type Arm, type MovementRules, terrainCosts } from './movement.js';
+import { thirdsLost } from './thirds.js';
 
 /** The numbers of rivers, fords and bridges. Lengths in cm. */
 export interface WaterNumbers {
@@ -118,7 +119,10 @@ export function crossingCost(
   const thirds = Array.from({ length: crossing.turns }, (_, turn) => each + (turn === 0 ? change : 0));
   const clause: ClauseId = crossing.over === 'bridge' ? 'cady/common/bridges/no-loss' : 'cady/common/fords/two-turns';
   const because = `crosses a ${crossing.over.replace('-', ' at a ')}`;
-  return { thirds, because: [{ clause, because, effect: `−${each}/3 move in each turn of it` }] };
+  return {
+    thirds,
+    because: [{ clause, because, effect: each === 0 ? thirdsLost(each) : `${thirdsLost(each)} in each turn of it` }],
+  };
 }
 
 /** A bridge under fire. */
@@ -150,7 +154,7 @@ export function bridgeDestroyed(
   for (const { hits } of bridge.hits) insistOnCount('hits', hits, 'cady/common/bridges/wooden-destroyed');
   const worst = Math.max(0, ...bridge.hits.map(({ hits }) => hits));
   const clause = 'cady/common/bridges/wooden-destroyed';
-  const because = `${worst} of ${needed} direct hits on one part`;
+  const because = `${worst} of ${counted(needed, 'direct hit')} on one part`;
   const destroyed = worst >= needed;
   return { destroyed, because: [{ clause, because, effect: destroyed ? 'destroyed' : 'stands' }] };
 }

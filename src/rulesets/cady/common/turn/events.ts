@@ -58,6 +58,8 @@ export type FieldEvent =
       readonly on: number;
       readonly because: readonly Reason[];
     }
+  /** Reinforcements whose turn has come, while the ground is taken where they come on: only their own side knows. */
+  | { readonly kind: 'waits'; readonly unit: UnitId; readonly at: Point; readonly because: readonly Reason[] }
   | { readonly kind: 'arrived'; readonly unit: UnitId; readonly at: Point; readonly because: readonly Reason[] }
   /** What becomes of a written order on its way. `order` is told only to those who read it. */
   | {

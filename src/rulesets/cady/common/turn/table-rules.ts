@@ -17,7 +17,7 @@ import {
 import { awayFromTheEnemy, edgeAttacked, meleeRange } from '../book/rulings.js';
 import { wholeMove } from '../moving/movement.js';
 import { sightUnder } from '../moving/sight.js';
-import { contactUnder } from '../rules.js';
+import { contactUnder } from '../numbers/fighting.js';
 
 /** The numbers with which a battle is laid out and measured on a table. Lengths in cm, angles in degrees. */
 export interface TableRules {

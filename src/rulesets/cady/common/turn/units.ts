@@ -1,5 +1,4 @@
-import type { ClauseId } from '../../../../rulebook/index.js';
-import { RuleViolation } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, RuleViolation } from '../../../../rulebook/index.js';
 import type { Placed } from '../../../../table/index.js';
 import { mayChangeFormation } from '../moving/movement.js';
 import type { Order, OrderedFormation } from '../orders.js';
@@ -103,7 +102,7 @@ export function filesFor(
     throw new RuleViolation({
       path: 'formation',
       clause: formationClause,
-      problem: `${abreast} figures abreast is no formation`,
+      problem: `${counted(abreast, 'figure')} abreast is no formation`,
       mend: 'give a whole number of figures, 1 or more',
     });
   }

@@ -1,4 +1,4 @@
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason } from '../../../../rulebook/index.js';
 import type { Arm } from '../moving/movement.js';
 import { commonRules } from '../rules.js';
 
@@ -80,8 +80,9 @@ export function isScreened(unit: Screen, rules: ScreeningRules = commonRules()):
     return hidden('cavalry-screens', 'cavalry stands before it');
   }
   if (!unit.flat) return seen('infantry-three-ranks', 'the ground is not flat');
-  if (screen.ranks < infantryRanks) return seen('infantry-three-ranks', `${screen.ranks} ranks stand before it`);
-  return hidden('infantry-three-ranks', `${screen.ranks} ranks of infantry stand before it`);
+  if (screen.ranks < infantryRanks)
+    return seen('infantry-three-ranks', `${counted(screen.ranks, 'rank stands', 'ranks stand')} before it`);
+  return hidden('infantry-three-ranks', `${counted(screen.ranks, 'rank')} of infantry stand before it`);
 }
 
 function seen(rule: string, because: string): Screened {

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
-import { alignedTable } from '../../../../scenario/index.js';
+import { alignedTable, counted } from '../../../../scenario/index.js';
 import type { FieldUnit, Gone } from '../turn/state.js';
 
 /** A unit at the end of a battle. */
@@ -64,6 +64,6 @@ export function fateOf(
   return [
     lost === 0 ? 'unhurt' : `lost ${lost}`,
     ...(more === 0 ? [] : [more > 0 ? `${more} joined` : `${-more} went elsewhere`]),
-    ...(guarding === 0 ? [] : [`${guarding} guard prisoners`]),
+    ...(guarding === 0 ? [] : [`${counted(guarding, 'guards', 'guard')} prisoners`]),
   ].join(', ');
 }

@@ -2,6 +2,7 @@ import type { SideId } from '../../../../battle/index.js';
 import { alignedTable } from '../../../../scenario/index.js';
 import type { GameLevel, LevelRules } from '../army/levels.js';
 import { groundLength, type ScaleRules } from '../army/scale.js';
+import type { FieldEntry } from '../turn/scenario.js';
 import type { UnitId } from '../turn/state.js';
 import { playsHidden } from '../turn/unseen/markers.js';
 import type { BodyWord } from './bodies.js';
@@ -16,6 +17,8 @@ export interface ListedUnit {
   /** The battle or brigade it belongs to, where the period has them. */
   readonly body?: string;
   readonly ledBy: string;
+  /** When it comes on, of one that is not there from the first. */
+  readonly comes?: string | undefined;
 }
 
 /** An army as it is introduced. */
@@ -25,6 +28,14 @@ export interface ListedArmy {
   readonly units: readonly ListedUnit[];
   /** What its period joins units into. */
   readonly word: BodyWord;
+}
+
+/** When a unit comes on that is not there from the first: `turn 4`, or from which turn to which a die brings it. */
+export function comesText({ arrives }: Pick<FieldEntry, 'arrives'>): string | undefined {
+  if (arrives === undefined) return undefined;
+  if ('turn' in arrives) return `turn ${arrives.turn}`;
+  const { die, earliest } = arrives;
+  return `turn ${earliest} to ${earliest + die - 1}, by a die`;
 }
 
 /** The units that a reader sees on the table before the first turn; `undefined` for a reader from whom nothing is hidden. */
@@ -65,6 +76,7 @@ export function armyText(
   const spent = units.reduce((sum, { points }) => sum + points, 0);
   const head = `${name}: ${spent}${allowed === undefined ? '' : ` of ${allowed}`} points`;
   const joined = units.some(({ body }) => body !== undefined);
+  const late = units.some(({ comes }) => comes !== undefined);
   const rows = units.map(unit => [
     unit.name,
     unit.troops,
@@ -72,7 +84,16 @@ export function armyText(
     String(unit.points),
     ...(joined ? [unit.body ?? ''] : []),
     unit.ledBy,
+    ...(late ? [unit.comes ?? ''] : []),
   ]);
-  const heading = ['unit', 'troops', 'figures', 'points', ...(joined ? [word] : []), 'led by'];
+  const heading = [
+    'unit',
+    'troops',
+    'figures',
+    'points',
+    ...(joined ? [word] : []),
+    'led by',
+    ...(late ? ['comes on'] : []),
+  ];
   return `${head}\n\n${alignedTable([heading, ...rows])}`;
 }

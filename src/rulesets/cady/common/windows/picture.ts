@@ -1,5 +1,6 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { Arm, Ghost, HeldPlace, Move, Piece, PieceState, Shot, SideStyle, Thing } from '../../../../draw/index.js';
+import { counted } from '../../../../rulebook/index.js';
 import type { Holding } from '../../../../scenario/index.js';
 import {
   bearingTo,
@@ -246,5 +247,5 @@ export function heldPlace(
   const place = { id, name, at: { x: at[0], y: at[1] }, radius };
   const { side = null, turns = 0 } = holdings.find(({ objective }) => objective === id) ?? {};
   if (side === null) return place;
-  return { ...place, side, note: `held for ${turns} ${turns === 1 ? 'turn' : 'turns'}` };
+  return { ...place, side, note: `held for ${counted(turns, 'turn')}` };
 }

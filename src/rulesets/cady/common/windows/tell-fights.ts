@@ -43,7 +43,7 @@ export function tellFight(event: FightTold, names: Names, body: BodyWord): strin
       // The chart as it was read stands in the line itself; only what shifted or spared it is worth a reason.
       const reasons = event.because.filter(({ clause }) => clause !== 'cady/common/morale/chart-lookup');
       return [
-        `${name(event.unit)} [looks] to [its] morale: ${event.loss} of ${event.before} lost this turn, column ${event.column} — [it] ${result}`,
+        `${name(event.unit)} [looks] to [its] morale: ${event.loss} of [its] total value of ${event.before} lost this turn, column ${event.column} — [it] ${result}`,
         ...whyLines(reasons, names),
         ...diceLines(event.rolls),
       ];
@@ -104,7 +104,7 @@ function passText({ dice, faces }: FieldToldOf<'three-dice-test'>): string {
 
 function shockText({ unit, on, dice, faces: hitting, losses }: FieldToldOf<'shock'>, { of: name }: Names): string {
   const what = `Shock of ${name(unit)} on ${name(on)}`;
-  if (dice === 0) return `${what}: not a die is left of it`;
+  if (dice === 0) return `${what}: no dice`;
   return `${what}: ${counted(dice, 'die', 'dice')}, ${faces(hitting)} — ${lossText(name(on), losses)}`;
 }
 
@@ -152,7 +152,7 @@ function meleeDice(
   if (throws.length !== thrown.length || units.length < 2) return diceLines(rolls);
   const told = units.map(unit => {
     const own = throws.filter((_, i) => thrown[i] === unit);
-    return `${name(unit)} ${own.map(diceText).join(', ')}`;
+    return `${name(unit)} ${own.map(roll => diceText(roll)).join(', ')}`;
   });
   return [`  dice: ${told.join(' | ')}`];
 }

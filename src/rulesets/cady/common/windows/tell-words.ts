@@ -62,7 +62,7 @@ export function groupsText(
     .map(some => {
       const [{ shots, faces: needed } = { shots: 1, faces: [] }] = some;
       const figures = some.reduce((sum, group) => sum + group.figures, 0);
-      const often = shots > 1 ? ` ${firing} ${shots === 2 ? 'twice' : `${shots} times`}` : '';
+      const often = shots > 1 ? ` ${firing} ${shots === 2 ? 'twice' : counted(shots, 'time')}` : '';
       const away = some.map(({ distance }) => length(distance));
       return `${counted(figures, 'figure')}${often} at ${fromTo(away)} cm, ${faces(needed)}`;
     })

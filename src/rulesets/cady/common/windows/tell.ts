@@ -48,6 +48,7 @@ export function tellField(event: FieldTold, names: Names, bodies: Bodies): strin
     case 'hidden':
     case 'took-marker':
     case 'expected':
+    case 'waits':
     case 'arrived':
       return tellSighting(event, names);
     case 'orders':
@@ -59,8 +60,24 @@ export function tellField(event: FieldTold, names: Names, bodies: Bodies): strin
   }
 }
 
+/** An order as it is told: degrees are marked as such, and whom and what it names goes by its name. */
+function orderTold(order: string, names: Names): string {
+  const marked = order
+    .split(', ')
+    .map(part => part.replace(/^((?:(?:CH|ENG|ADV) |F )?)(\d+(?:\.\d+)?)(?=$| (?:\d|full))/, '$1$2°'));
+  return names.in(marked.join(', '));
+}
+
 type SightingTold = FieldToldOf<
-  'marker-moved' | 'revealed' | 'phantom-removed' | 'declared-real' | 'hidden' | 'took-marker' | 'expected' | 'arrived'
+  | 'marker-moved'
+  | 'revealed'
+  | 'phantom-removed'
+  | 'declared-real'
+  | 'hidden'
+  | 'took-marker'
+  | 'expected'
+  | 'waits'
+  | 'arrived'
 >;
 
 /** Markers, and units that come into view or onto the table. */
@@ -83,6 +100,8 @@ function tellSighting(event: SightingTold, names: Names): string[] {
       return [`${name(event.unit)} stands behind ${event.marker}`];
     case 'expected':
       return inFull(event, `${listed(event.units.map(name))} will come on in turn ${event.on}`, names);
+    case 'waits':
+      return [`${name(event.unit)} cannot come on at ${place(event.at)} yet${inBrackets(event.because, names)}`];
     case 'arrived':
       return [`${name(event.unit)} arrives at ${place(event.at)}${inBrackets(event.because, names)}`];
   }
@@ -99,14 +118,14 @@ function tellCommand(event: CommandTold, names: Names, bodies: Bodies): string[]
       const width = Math.max(0, ...orders.map(([unit]) => name(unit).length));
       return [
         names.agreed(`${ofSide(event.side)} orders:`),
-        ...orders.map(([unit, order]) => `  ${name(unit).padEnd(width)}  ${order}`),
+        ...orders.map(([unit, order]) => `  ${name(unit).padEnd(width)}  ${orderTold(order, names)}`),
       ];
     }
     case 'dispatch': {
       const { fate, to, order, because } = event;
       // One who sets out or arrives needs no reason, and the order that he brings stands among those of the turn.
       if (fate === 'delivered') return [`The rider to ${name(to)} has arrived: his order holds`];
-      const carried = order === undefined ? '' : `: ${order}`;
+      const carried = order === undefined ? '' : `: ${orderTold(order, names)}`;
       return [
         `The rider to ${name(to)} ${riderWords[fate]}${carried}${fate === 'sent' ? '' : inBrackets(because, names)}`,
       ];

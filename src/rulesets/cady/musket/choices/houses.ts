@@ -1,3 +1,4 @@
+import { counted } from '../../../../rulebook/index.js';
 import { alignedTable, listed, type Places } from '../../../../scenario/index.js';
 import { bearingTo, compassOf, distanceToQuad, quadOf, type Table } from '../../../../table/index.js';
 import { byEye } from '../../common/choices/by-eye.js';
@@ -84,7 +85,7 @@ function breakWarnings(unit: UnitSeen, order: Order, house: House, view: Seen, r
   return [
     ...(order.legs.length > 0 ? ['who marches does no work on a door in that turn'] : []),
     ...(shut ? [] : [`it stands at no locked door of ${nameOf(house.id, view.table)}`]),
-    ...(few ? [`it takes ${stands} stands to break a door`] : []),
+    ...(few ? [`it takes ${counted(stands, 'stand')} to break a door`] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Asking, RequestOf } from '../../../../battle/index.js';
+import { counted } from '../../../../rulebook/index.js';
 import { frontRank } from '../../../../table/index.js';
 import { chargeReach } from '../../common/bots/reach.js';
 import { enemiesInSight } from '../../common/choices/by-eye.js';
@@ -6,6 +7,7 @@ import { type FireNow, fireLines } from '../../common/choices/fire-lines.js';
 import { oneDigit } from '../../common/choices/one-digit.js';
 import { askOrdersAt, type LikelyOrder } from '../../common/choices/order-desk.js';
 import { warningsBound, warningsOf } from '../../common/choices/order-warnings.js';
+import { ordersRide } from '../../common/choices/orders-ride.js';
 import { type Order, printOrder } from '../../common/index.js';
 import { forecastCharge } from '../bots/forecast.js';
 import { outlookOn } from '../bots/outlook.js';
@@ -47,6 +49,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
     suggest: ids => ordersToTakeAndHold(ids, view, rules),
     stateText: unit => stateText(unit, seat),
     likely: unit => [...(inSquare(unit) ? outOfSquare : charges(unit, seat)), ...doorOrders(unit, outlook())],
+    ride: ordersRide(view, rules),
     near: unit => doorLines(unit, view, rules),
     stays: unit => unit.house !== undefined || unit.aboard !== undefined || inSquare(unit),
     warnings: (unit, order, isNew) => {
@@ -98,7 +101,7 @@ function stateText(unit: UnitSeen, { view, rules }: Seat): string {
   const { figures, strength, mustDo, own } = unit;
   const troop = troopOf(unit, rules);
   const parts = [
-    `${troop.title}, ${figures} of ${strength} figures`,
+    `${troop.title}, ${figures} of ${counted(strength, 'figure')}`,
     ...(troop.weapon === null || own === undefined ? [] : [own.loaded ? 'loaded' : 'not loaded']),
     ...(inContact(unit, view.contacts) ? ['in melee'] : []),
     ...(unit.square === undefined ? [] : ['in square']),

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { type GunType, type MusketRules, musketRules } from '../rules.js';
 import type { House } from './house.js';
 import type { HouseClass } from './rules.js';
@@ -68,7 +68,8 @@ export function floorAfter(
 ): { readonly points: number; readonly gone: boolean; readonly because: readonly Reason[] } {
   const points = floor.points + floor.die;
   const whole = rules.houses.points[floor.class];
-  const effect = points >= whole ? 'the floor is gone' : `${points} of ${whole} points`;
+  const effect =
+    points >= whole ? 'the floor is gone' : `${points} of the ${counted(whole, 'point')} that bring the floor down`;
   const because = reasonFor('cady/musket/sheet/building/points', `variation die ${floor.die}`, effect);
   return { points, gone: points >= whole, because: [because] };
 }

@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { ladder } from '../../../../chart/index.js';
+import { climbedUnder } from '../../common/numbers/fire-ladder.js';
 import { rungOf, sidesOf } from '../../common/numbers/limits.js';
-import { climbedUnder } from '../../common/rules.js';
 import type { ArtilleryNumbers } from '../artillery.js';
 import { variationWheel } from '../book/charts/artillery.js';
 import { extrasCost, shotFaces } from '../book/editions.js';

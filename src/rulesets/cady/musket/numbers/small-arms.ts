@@ -4,8 +4,8 @@ import { fireStepModifiers } from '../../common/book/charts/fire.js';
 import { diceNumbers } from '../../common/book/numbers.js';
 import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import { wholeMove } from '../../common/moving/movement.js';
+import { killShotLadder } from '../../common/numbers/fire-ladder.js';
 import { rungOf, sidesOf } from '../../common/numbers/limits.js';
-import { killShotLadder } from '../../common/rules.js';
 import { smallArmsFire, smallArmsHillRange } from '../book/charts/small-arms.js';
 import { loadingTimes, smallArmsBand, smallArmsGains } from '../book/editions.js';
 import {

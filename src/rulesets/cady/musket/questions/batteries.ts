@@ -1,4 +1,4 @@
-import { RuleViolation, type Violation } from '../../../../rulebook/index.js';
+import { counted, RuleViolation, type Violation } from '../../../../rulebook/index.js';
 import { fullCrew } from '../artillery-crew.js';
 import type { GunType, MusketRules } from '../rules.js';
 
@@ -49,7 +49,7 @@ export function insistOnDuel(duel: Duel, rules: MusketRules): void {
 function faultsOf({ ours, theirs, distance: away, turns }: Duel, rules: MusketRules): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, problem: string, mend: string) => faults.push({ path, problem, mend });
-  if (!Number.isInteger(turns) || turns < 1) fault('turns', `${turns} turns`, 'give 1 or more');
+  if (!Number.isInteger(turns) || turns < 1) fault('turns', counted(turns, 'turn'), 'give 1 or more');
   for (const [side, guns] of Object.entries({ ours, theirs })) {
     if (guns.length < 1 || guns.length > 2) fault(side, `a battery of ${guns.length}`, 'give one gun, or two');
     guns.forEach(({ gun, projectile, crew = 0 }, i) => {
@@ -59,7 +59,7 @@ function faultsOf({ ours, theirs, distance: away, turns }: Duel, rules: MusketRu
       if (!reaches)
         fault(`${side}[${i}].projectile`, `no ${projectile} shot at ${away} cm`, 'take another, or come nearer');
       if (!Number.isInteger(crew) || crew > full || crew < 0)
-        fault(`${side}[${i}].crew`, `${crew} gunners`, `give ${full} at most`);
+        fault(`${side}[${i}].crew`, counted(crew, 'gunner'), `give ${full} at most`);
     });
   }
   return faults;

@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, inDoubles } from '../../../../dice/index.js';
-import { RuleViolation, type Violation } from '../../../../rulebook/index.js';
+import { counted, RuleViolation, type Violation } from '../../../../rulebook/index.js';
 import { type Placed, type Point, widthOf } from '../../../../table/index.js';
 import { isCount } from '../../common/engagement/faults.js';
 import { artilleryRange } from '../artillery.js';
@@ -146,7 +146,8 @@ function broadsideFaults(broadside: Broadside, rules: MusketRules): readonly Vio
   const { gunsEachSide } = rules.ships.frigate;
   const faults: Violation[] = [];
   const fault = (path: string, problem: string, mend: string) => faults.push({ path, problem, mend });
-  if (guns !== undefined && !isCount(guns, 1, gunsEachSide)) fault('guns', `${guns} guns`, `give 1 to ${gunsEachSide}`);
+  if (guns !== undefined && !isCount(guns, 1, gunsEachSide))
+    fault('guns', counted(guns, 'gun'), `give 1 to ${gunsEachSide}`);
   if (!(apart > 0)) fault('apart', `${apart} cm from gun to gun`, 'give more than 0');
   const range = artilleryRange({ gun: shipGun, projectile }, rules);
   if (range === undefined || distance < range.from || distance > range.to)
@@ -154,7 +155,7 @@ function broadsideFaults(broadside: Broadside, rules: MusketRules): readonly Vio
   const { crew, title } = rules.troops[target.type];
   const most = crew ?? 72;
   if (!isCount(target.figures, 1, most))
-    fault('target.figures', `${target.figures} figures of ${title}`, `give 1 to ${most}`);
+    fault('target.figures', `${counted(target.figures, 'figure')} of ${title}`, `give 1 to ${most}`);
   return faults;
 }
 

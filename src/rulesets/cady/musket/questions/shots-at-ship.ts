@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, inDoubles } from '../../../../dice/index.js';
-import { RuleViolation, type Violation } from '../../../../rulebook/index.js';
+import { counted, RuleViolation, type Violation } from '../../../../rulebook/index.js';
 import { pointInPolygon, quadOf } from '../../../../table/index.js';
 import { isCount } from '../../common/engagement/faults.js';
 import { artilleryRange } from '../artillery.js';
@@ -146,7 +146,7 @@ const east = 90;
 function insistOn({ gun, projectile, shots, distance, fromShip, ship }: ShotsAtShip, rules: MusketRules): void {
   const faults: Violation[] = [];
   const fault = (path: string, problem: string, mend: string) => faults.push({ path, problem, mend });
-  if (!isCount(shots, 1, mostShots)) fault('shots', `${shots} shots`, `give 1 to ${mostShots}`);
+  if (!isCount(shots, 1, mostShots)) fault('shots', counted(shots, 'shot'), `give 1 to ${mostShots}`);
   if (projectile === 'canister') fault('projectile', 'canister does a ship no harm', 'take solid shot or a shell');
   else {
     const range = artilleryRange({ gun, projectile }, rules);

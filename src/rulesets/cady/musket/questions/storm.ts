@@ -1,5 +1,5 @@
 import { type Dice, type Distribution, inDoubles } from '../../../../dice/index.js';
-import { RuleViolation, type Violation } from '../../../../rulebook/index.js';
+import { counted, RuleViolation, type Violation } from '../../../../rulebook/index.js';
 import { insistOnFewTurns } from '../../common/engagement/bounds.js';
 import { isCount } from '../../common/engagement/faults.js';
 import type { Both } from '../../common/engagement/fronts.js';
@@ -180,10 +180,10 @@ function stormFaults(storm: Storm, rules: MusketRules): readonly Violation[] {
     fault('defender.type', `${title}: they hold no building hand to hand`, 'give infantry, or dragoons on foot');
   for (const [side, { square }] of Object.entries({ attacker, defender }))
     if (square === true) fault(`${side}.square`, 'nobody is in a square here', 'leave it out');
-  if (!isCount(doors, 1, 20)) fault('doors', `${doors} doors`, 'give 1 to 20');
+  if (!isCount(doors, 1, 20)) fault('doors', counted(doors, 'door'), 'give 1 to 20');
   if (fire === undefined) return faults;
   if (weaponOf(storm, rules) === null) fault('fire', `${title}: no small arms to fire`, 'leave it out');
-  if (!isCount(fire.windows, 0, 100)) fault('fire.windows', `${fire.windows} windows`, 'give 0 to 100');
+  if (!isCount(fire.windows, 0, 100)) fault('fire.windows', counted(fire.windows, 'window'), 'give 0 to 100');
   if (!isCount(fire.storey ?? 1, 1, 20)) fault('fire.storey', `storey ${fire.storey}`, 'give 1 to 20');
   return faults;
 }

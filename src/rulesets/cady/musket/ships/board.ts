@@ -1,3 +1,4 @@
+import { counted } from '../../../../rulebook/index.js';
 import {
   destination,
   distanceBetweenQuads,
@@ -41,8 +42,8 @@ export function noRoomFor(unit: Unit, vessel: Vessel, state: MusketState, rules:
   if (vessel.kind === 'boat') return there.length > 0 ? 'it is taken' : tooMuchForBoat(unit, vessel, rules);
   const { mostUnits, mostPoints } = rules.ships.frigate;
   const points = [...there, unit].reduce((sum, each) => sum + unitCost(each.type, each.figures, rules), 0);
-  if (there.length >= mostUnits) return `she carries ${mostUnits} units at most`;
-  return points > mostPoints ? `she carries ${mostPoints} points at most, not ${points}` : undefined;
+  if (there.length >= mostUnits) return `she carries ${counted(mostUnits, 'unit')} at most`;
+  return points > mostPoints ? `she carries ${counted(mostPoints, 'point')} at most, not ${points}` : undefined;
 }
 
 function tooMuchForBoat(unit: Unit, { boats }: Vessel, rules: MusketRules): string | undefined {
@@ -50,7 +51,7 @@ function tooMuchForBoat(unit: Unit, { boats }: Vessel, rules: MusketRules): stri
   const { boat } = rules.ships;
   if (arm !== 'artillery') {
     const [most, stands] = [boats * boat[arm], Math.ceil(unit.figures / stand.figures)];
-    return stands > most ? `it carries ${most} stands at most, not ${stands}` : undefined;
+    return stands > most ? `it carries ${counted(most, 'stand')} at most, not ${stands}` : undefined;
   }
   const needs =
     gun === 'twelve-pounder-cannon'
@@ -59,7 +60,7 @@ function tooMuchForBoat(unit: Unit, { boats }: Vessel, rules: MusketRules): stri
         ? boat.horseArtillery
         : boat.gun;
   if (needs === null) return 'no boat carries a 12 pd cannon';
-  return needs > boats ? `the gun needs ${needs} boats` : undefined;
+  return needs > boats ? `the gun needs ${counted(needs, 'boat')}` : undefined;
 }
 
 /** Puts a unit on board, and where it stands there. */

@@ -1,3 +1,4 @@
+import { counted } from '../../../../rulebook/index.js';
 import { destination, distance, normalBearing, type Point, toGrid } from '../../../../table/index.js';
 import type { Order, OrderedDistance } from '../../common/orders.js';
 import { solidUnder } from '../../common/turn/ground.js';
@@ -53,7 +54,7 @@ function row(boat: Vessel, order: Order, state: MusketState, context: MusketCont
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
+  return `${Math.round(share * 100)} %`;
 }
 
 /** Cm of a leg that there is time for. */
@@ -91,7 +92,7 @@ function carryRoundFord(boat: Vessel, state: MusketState, context: MusketContext
   const { portageFigures } = rules.ships.boat;
   const beyond = hands < portageFigures ? undefined : beyondFord(boat, water);
   if (beyond === undefined) {
-    const few = `${hands} figures at hand, ${portageFigures} are needed`;
+    const few = `${counted(hands, 'figure')} at hand, ${portageFigures} are needed`;
     const why = hands < portageFigures ? few : 'no ford with deep water beyond it before the bow';
     tellVessel('not-portaged', boat, [reasonFor('cady/musket/boat/portage', why, 'stays where it is')], context);
     return;
@@ -101,7 +102,13 @@ function carryRoundFord(boat: Vessel, state: MusketState, context: MusketContext
   boat.spent = 1;
   boat.landedOn = isAtBank(boat, water) ? state.turn : null;
   carryAll(boat, state, context);
-  const because = [reasonFor('cady/musket/boat/portage', `${hands} figures carry it round the ford`, 'takes the turn')];
+  const because = [
+    reasonFor(
+      'cady/musket/boat/portage',
+      `${counted(hands, 'figure carries', 'figures carry')} it round the ford`,
+      'takes the turn',
+    ),
+  ];
   tellVessel('portaged', boat, because, context, { way: [from, boat.at], facing: boat.facing });
 }
 

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
-import type { ClauseId, Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, counted, type Violation } from '../../../../rulebook/index.js';
 import { toGrid, turnBetween } from '../../../../table/index.js';
 import { type Order, type OrderWords, readOrder, standingOrder } from '../../common/orders.js';
 import type { MusketRules } from '../rules.js';
@@ -157,7 +157,9 @@ function shipFaults(
   if (does('weigh') && !vessel.anchored)
     faults.push(fault('cady/musket/ship/weigh-anchor', 'her anchor is up', 'leave out WEIGH'));
   if (order.facing !== undefined && toGrid(turnBetween(vessel.facing, order.facing)) > frigate.turn)
-    faults.push(fault('cady/musket/ship/turning', `she turns ${frigate.turn} degrees a turn at most`, 'turn her less'));
+    faults.push(
+      fault('cady/musket/ship/turning', `she turns ${counted(frigate.turn, 'degree')} a turn at most`, 'turn her less'),
+    );
   if (does('dock') && !goes)
     faults.push(fault('cady/musket/ship/port-speed', 'it is not said how she comes in', 'write SAIL or TOW'));
   if (does('sail')) faults.push(...sailFaults(vessel, state, frigate.withWind));

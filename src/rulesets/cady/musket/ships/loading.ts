@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { standingOrder } from '../../common/index.js';
 import type { Order } from '../../common/orders.js';
@@ -161,7 +161,7 @@ function board(unit: Unit, state: MusketState, context: MusketContext): void {
     { vessel: vessel.id, deck: vessel.kind === 'boat' ? 'boat' : 'top', since: state.turn },
     rules,
   );
-  const because = [reasonFor('cady/musket/boat/beach', 'going on board', `${thirds} of ${whole} thirds`)];
+  const because = [reasonFor('cady/musket/boat/beach', 'going on board', `${thirds} of ${counted(whole, 'third')}`)];
   tellVessel('boarded', vessel, because, context, { unit: unit.id });
 }
 
@@ -190,7 +190,9 @@ function landFromBoat(unit: Unit, vessel: Vessel, state: MusketState, context: M
   }
   unit.landed = { on: turn, off: 'boat', thirds };
   unit.turn.moved = taken;
-  const because = [reasonFor('cady/musket/boat/beach', 'beached and landed', `${thirds} of ${whole} thirds`)];
+  const because = [
+    reasonFor('cady/musket/boat/beach', 'beached and landed', `${thirds} of ${counted(whole, 'third')}`),
+  ];
   tellVessel('landed', vessel, because, context, { unit: unit.id });
 }
 

@@ -1,4 +1,4 @@
-import { reasonFor } from '../../../../rulebook/index.js';
+import { counted, reasonFor } from '../../../../rulebook/index.js';
 import { destination, type Point, pointInPolygon, quadOf, type Side, sideToward } from '../../../../table/index.js';
 import type { ShotResult } from '../casualties.js';
 import type { MusketRules } from '../rules.js';
@@ -58,7 +58,11 @@ export function rakedBoats(result: ShotResult, from: Point, state: MusketState, 
   });
   if (raked.length === 0) return result;
   const because = raked.map(({ unit }) =>
-    reasonFor('cady/musket/boat/raking-fire', `${unit} is raked from end to end`, `casualties ${times} times`),
+    reasonFor(
+      'cady/musket/boat/raking-fire',
+      `${unit} is raked from end to end`,
+      `casualties ${counted(times, 'time')}`,
+    ),
   );
   const losses = result.losses.map(loss =>
     raked.includes(loss) ? { ...loss, lost: Math.floor(loss.lost * times) } : loss,

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../../battle/index.js';
-import type { Violation } from '../../../../rulebook/index.js';
+import { counted, type Violation } from '../../../../rulebook/index.js';
 import {
   areasAt,
   depthInside,
@@ -147,8 +147,8 @@ function mountFaults(
   }
   if (toGrid(turnBetween(faced, bearing)) <= pivot) return [];
   const clause = solidOnly ? 'cady/musket/boat/bow-gun' : 'cady/musket/ship/gun-pivot';
-  const mend = pivot === 0 ? 'fire straight ahead' : `aim within ${pivot} degrees`;
-  return [{ path, clause, problem: `a gun on board is turned ${pivot} degrees at most`, mend }];
+  const mend = pivot === 0 ? 'fire straight ahead' : `aim within ${counted(pivot, 'degree')}`;
+  return [{ path, clause, problem: `a gun on board is turned ${counted(pivot, 'degree')} at most`, mend }];
 }
 
 /** How far a place below the hill on which a gun stands is from the foot of that hill. */

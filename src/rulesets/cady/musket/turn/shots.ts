@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../rulebook/index.js';
 import {
   barriersBetween,
   bearingTo,
@@ -168,7 +168,7 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
  */
 function swayOf({ gun }: Unit, { ships }: MusketRules): readonly Reason[] {
   if (gun?.mount === undefined || gun.mount.sway === 1) return [];
-  const effect = `strays ${ships.frigate.variationTimes} times as far`;
+  const effect = `strays ${counted(ships.frigate.variationTimes, 'time')} as far`;
   return [{ clause: 'cady/musket/ship/gun-inaccuracy', because: 'fired from a ship that rolls', effect }];
 }
 

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { destination, distance } from '../../../../table/index.js';
 import { isHidden } from '../../common/turn/unseen/markers.js';
 import { type pickWheel, wideWheel } from '../shots.js';
@@ -55,7 +55,7 @@ export function wheelInSmoke(
   const { variation, gunsAt } = context.rules.smallArms.smoke;
   const again = firesOn(gun, gunsAt === 'nearest' ? nearest.id : '', context.turn) > 0;
   if (!again) return clear;
-  const effect = `strays ${variation} times as far`;
+  const effect = `strays ${counted(variation, 'time')} as far`;
   const because = [reasonFor('cady/musket/optional/fog-of-war', 'smoke of firing on at the same target', effect)];
   return { wheel: wideWheel(wheel, variation), because };
 }

@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { destination, distance, type Point, pointInPolygon, quadOf, toGrid } from '../../../../table/index.js';
 import type { ShotResult } from '../casualties.js';
 import type { MusketRules } from '../rules.js';
@@ -65,7 +65,7 @@ export function shakenByFriends(
  */
 export function hitByFriends(id: string, { smallArms }: MusketRules): Reason {
   const { melee, morale, turns } = smallArms.friendlyFire;
-  const points = melee === 1 ? '1 melee point' : `${melee} melee points`;
-  const effect = `−${points} and −${morale} morale for the next ${turns === 1 ? 'turn' : `${turns} turns`}`;
+  const points = counted(melee, 'melee point');
+  const effect = `−${points} and −${morale} morale for the next ${turns === 1 ? 'turn' : counted(turns, 'turn')}`;
   return reasonFor('cady/musket/friendly-fire/penalty', `${id} is hit by friends`, effect);
 }

@@ -1,9 +1,10 @@
 import type { SideId } from '../../../../battle/index.js';
+import { counted } from '../../../../rulebook/index.js';
 import { listed, namesOf } from '../../../../scenario/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { sideName } from '../../common/turn/command/victory.js';
 import { bodyOf } from '../../common/windows/bodies.js';
-import { armyText, fieldText, inSightAtFirst } from '../../common/windows/introduce.js';
+import { armyText, comesText, fieldText, inSightAtFirst } from '../../common/windows/introduce.js';
 import { extrasCost, officerCost } from '../army-faults.js';
 import type { MusketScenario } from '../schema.js';
 import { musterAfloat } from '../ships/muster.js';
@@ -28,6 +29,7 @@ export function introduceMusket({ scenario, rules }: Setting<MusketTerms>, side?
         figures,
         points: unitCost(unit.type, figures, rules) + extrasCost(unit, rules) + officerCost(unit.officer?.rank, rules),
         ...(brigades === undefined ? {} : { body: bodyOf(unit.id, brigades) }),
+        comes: comesText(unit),
         ledBy: unit.officer?.name ?? (unit.general ? 'the general' : ''),
       };
     });
@@ -60,7 +62,7 @@ function aimOf(condition: MusketScenario['victory'][number], scenario: MusketSce
     case 'hold': {
       const who = condition.side === undefined ? 'A side' : sideName(scenario, condition.side);
       const places = condition.objectives.map(id => scenario.objectives.find(place => place.id === id)?.name ?? id);
-      const turns = condition.turns === 1 ? '1 turn' : `${condition.turns} turns on end`;
+      const turns = condition.turns === 1 ? '1 turn' : `${counted(condition.turns, 'turn')} on end`;
       return namesOf(scenario).agreed(`${who} wins by holding ${listed(places)} for ${turns}.`);
     }
     case 'losses':
@@ -68,7 +70,7 @@ function aimOf(condition: MusketScenario['victory'][number], scenario: MusketSce
     case 'general':
       return 'A side loses that has lost its general.';
     case 'turn-limit':
-      return `The battle ends after ${condition.turns} turns; ${deciders[condition.decidedBy]}.`;
+      return `The battle ends after ${counted(condition.turns, 'turn')}; ${deciders[condition.decidedBy]}.`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../../rulebook/index.js';
 import { bearingTo, distance, onTheWay, type Point, toGrid } from '../../../../table/index.js';
 import { contactsOf, type Field, fieldOf, isUp, moverOf } from '../../field.js';
 import { AT_A_MACHINE, AT_WORK, NOTHING } from '../../measures.js';
@@ -137,7 +138,7 @@ export const haul: Deed = {
       ? []
       : [
           {
-            ...fault('figures', `${figures.length} men do not move ${at}`, 'name more'),
+            ...fault('figures', `${counted(figures.length, 'man does', 'men do')} not move ${at}`, 'name more'),
             clause: 'skirmish/siege/manhandle',
           },
         ];

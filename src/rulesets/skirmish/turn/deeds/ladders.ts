@@ -1,3 +1,4 @@
+import { counted } from '../../../../rulebook/index.js';
 import { bearingTo, distance, onTheWay } from '../../../../table/index.js';
 import { discOf, elevationOf, everybody, type Field, fieldOf, isUp, toward } from '../../field.js';
 import { ARM, AT_A_LADDER, AT_ITS_TOP, AT_WORK, NOTHING, TOUCHING } from '../../measures.js';
@@ -43,7 +44,7 @@ export const erect: Deed = {
       ? []
       : [
           {
-            ...fault('figures', `${at} takes ${setUp} men to set up`, 'name more'),
+            ...fault('figures', `${at} takes ${counted(setUp, 'man', 'men')} to set up`, 'name more'),
             clause: 'skirmish/siege/ladder-setup',
           },
         ];

@@ -1,5 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { insist } from '../../../../rulebook/index.js';
+import { counted, insist } from '../../../../rulebook/index.js';
 import { subordinatePersonality, unitSizes } from '../../book/charts/organisation.js';
 import { generalNumbers } from '../../book/numbers/army.js';
 import {
@@ -147,7 +147,7 @@ function dieFor(sides: number): number {
   insist(sides >= 1 && sides <= subordinatePersonality.rows.length, () => ({
     path: `numbers.${generalNumbers.id}/personality-die`,
     clause: 'wrg/general/personality-dice',
-    problem: `a die of ${sides} sides has other faces than there are personalities`,
+    problem: `a die of ${counted(sides, 'side')} has other faces than there are personalities`,
     mend: `write 1 to ${subordinatePersonality.rows.length}`,
   }));
   return sides;

@@ -1,5 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { insist } from '../../../../rulebook/index.js';
+import { counted, insist } from '../../../../rulebook/index.js';
 import { settingUpNumbers } from '../../book/numbers/setting-up.js';
 import { campaignNumbers, leavingNumbers, victoryNumbers } from '../../book/numbers/winning.js';
 import {
@@ -129,7 +129,7 @@ export function endingUnder(book: OpenBook): EndingRules {
 
 /** A die of so many sides at least: two where equal scores are thrown again. */
 function dieOf(sides: number, path: string, least = 1): number {
-  const problem = `a die of ${sides} sides decides nothing`;
+  const problem = `a die of ${counted(sides, 'side')} decides nothing`;
   insist(sides >= least, () => ({ path: `numbers.${path}`, problem, mend: `write ${least} or more` }));
   return sides;
 }

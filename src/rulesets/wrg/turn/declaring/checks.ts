@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../rulebook/index.js';
+import { counted, type Violation } from '../../../../rulebook/index.js';
 import { readBy } from '../../../../scenario/index.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
@@ -89,8 +89,8 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
   }
   faults.push(...flyFaults(unit, how, around));
   if (files !== undefined && files > unit.figures) {
-    const problem = `it has ${unit.figures} figures`;
-    faults.push({ path: `${id}.files`, problem, mend: `give ${unit.figures} files or fewer` });
+    const problem = `it has ${counted(unit.figures, 'figure')}`;
+    faults.push({ path: `${id}.files`, problem, mend: `give ${counted(unit.figures, 'file')} or fewer` });
   }
   if (how.breakOff === true && !mayBreakOff) {
     const problem = 'it is in no melee that its order lets it leave';

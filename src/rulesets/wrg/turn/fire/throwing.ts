@@ -1,3 +1,4 @@
+import { counted } from '../../../../rulebook/index.js';
 import { disorderEffects } from '../../condition/disorganisation.js';
 import { fireAtMen, fireShot } from '../../fire/fire.js';
 import type { Blaze, ThingId } from '../../fire/fire-state.js';
@@ -58,7 +59,7 @@ function setFire(unit: Unit, { thing, by, distance }: InReachOfFire, field: Fiel
     rules,
   );
   blaze.added += hits;
-  const far = by === 'hand' ? 'by hand' : `${by.weapon} over ${Math.round(distance)} paces`;
+  const far = by === 'hand' ? 'by hand' : `${by.weapon} over ${counted(Math.round(distance), 'pace')}`;
   const range = by !== 'hand' && !isHandHurled(by.weapon) ? 'half the usual range' : 'usual range';
   const how = { clause: 'wrg/fire/range', because: far, effect: range } as const;
   tell({ kind: 'fire-set', unit: unit.id, thing: thing.id, figures, points: hits, because: [how, ...because] });

@@ -1,3 +1,4 @@
+import { counted } from '../../../../rulebook/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { type Challenger, challenge } from '../../hand-to-hand/challenge.js';
 import { generalSteadies } from '../../hand-to-hand/general.js';
@@ -119,7 +120,9 @@ function payForDuel(general: General, unit: Unit, men: number, play: Play): void
   const lost = Math.min(general.men, men);
   if (general.gone === null && lost > 0) {
     general.men -= lost;
-    const because = [{ clause: 'wrg/general/challenge/result', because: 'the duel', effect: `−${lost} men` }] as const;
+    const because = [
+      { clause: 'wrg/general/challenge/result', because: 'the duel', effect: `−${counted(lost, 'man', 'men')}` },
+    ] as const;
     if (general.men === 0) loseGeneral(general, { gone: 'dead', men: lost, byChallenge: true, because }, play);
     else play.tell({ kind: 'general', general: general.id, what: 'hurt', men: lost, because });
   }

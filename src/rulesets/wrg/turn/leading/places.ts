@@ -1,3 +1,4 @@
+import { counted } from '../../../../rulebook/index.js';
 import { bearingTo, destination, distanceToQuad, quadOf } from '../../../../table/index.js';
 import { canSupersede, mayOrder } from '../../army/generals.js';
 import { isVulnerable } from '../../casualties/target.js';
@@ -124,7 +125,7 @@ function isMetAlone(general: General, enemy: Unit, play: Play): void {
     rules,
   );
   general.men = men;
-  const told = [{ ...come, effect: `${men} men left` }, ...blows, ...because];
+  const told = [{ ...come, effect: `${counted(men, 'man', 'men')} left` }, ...blows, ...because];
   if (fate === 'unhurt') tell({ kind: 'general', general: general.id, what: 'hurt', men: share, because: told });
   else loseGeneral(general, { gone: fate === 'dead' ? 'dead' : 'captured', men: share, because: told }, play);
   suffer(enemy, inflicted, play);

@@ -1,4 +1,4 @@
-import { reasonFor } from '../../../../rulebook/index.js';
+import { counted, reasonFor } from '../../../../rulebook/index.js';
 import {
   depthOf,
   destination,
@@ -113,7 +113,7 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
       following: [],
     },
   ];
-  const because = [reasonFor(clause, 'files that touch nobody go straight on', `${Math.round(far)} paces`)];
+  const because = [reasonFor(clause, 'files that touch nobody go straight on', counted(Math.round(far), 'pace'))];
   tell({ kind: 'met', a: a.id, b: b.id, chargers: [unit.id], because });
 }
 

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../rulebook/index.js';
 import {
   type Bearing,
   distanceBetweenQuads,
@@ -81,7 +81,7 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
 /** Why a move of the first period is longer. */
 function quickerWriters(paces: number): Reason {
   const clause = 'wrg/orders/writing-time';
-  return { clause, because: 'the enemy took too long to write his orders', effect: `+${paces} paces` };
+  return { clause, because: 'the enemy took too long to write his orders', effect: `+${counted(paces, 'pace')}` };
 }
 
 /** A unit that stays where it is. */
@@ -107,7 +107,11 @@ export function nearestEnemy(unit: Unit, field: Field): Unit | undefined {
 
 /** Why a move is shorter after a push-back. */
 export function pushedReason({ pushed }: Unit): Reason {
-  return { clause: 'wrg/movement/push-back-deduction', because: 'pushed back last period', effect: `−${pushed} paces` };
+  return {
+    clause: 'wrg/movement/push-back-deduction',
+    because: 'pushed back last period',
+    effect: `−${counted(pushed, 'pace')}`,
+  };
 }
 
 /** How near to an enemy a body goes that does not charge him. */

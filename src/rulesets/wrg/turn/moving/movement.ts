@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../rulebook/index.js';
 import {
   type JointMoved,
   type Moved,
@@ -319,7 +319,7 @@ function lossesOf(
   const [first] = to;
   if (lost <= TRIFLE || first === undefined) return [];
   const because = `lost to ${to.map(({ what }) => what).join(' and ')}`;
-  return [{ clause: first.clause, because, effect: `−${lost} paces` }];
+  return [{ clause: first.clause, because, effect: `−${counted(lost, 'pace')}` }];
 }
 
 const stays: readonly Doing[] = ['routing', 'pursuing', 'reorganising', 'rallying-back'];

@@ -1,4 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
+import { counted } from '../../../../rulebook/index.js';
 import { distanceBetweenSegments, distanceToQuad, edgesOf, type Point, quadOf } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { eligibleFigures } from '../../hand-to-hand/eligible.js';
@@ -91,14 +92,14 @@ export function patrolFights(messenger: Messenger, enemy: Unit, play: Play): boo
   const because = [
     {
       clause: 'wrg/orders/messengers-as-patrol',
-      because: `${men} men against ${enemy.id}`,
+      because: `${counted(men, 'man', 'men')} against ${enemy.id}`,
       effect: `${messenger.men} left`,
     } as const,
     ...blows,
     {
       clause: 'wrg/orders/messengers-as-patrol',
       because: 'they strike back',
-      effect: inflicted === 1 ? '1 casualty' : `${inflicted} casualties`,
+      effect: counted(inflicted, 'casualty', 'casualties'),
     } as const,
   ];
   tell({ kind: 'messenger', messenger: messenger.id, to: messenger.to, what: 'fights', because }, [messenger.side]);

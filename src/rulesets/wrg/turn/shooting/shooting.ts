@@ -112,8 +112,8 @@ function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dic
 /** Why a volley at a charge goes as far as it does: half of the way that he comes. */
 function asHeCame({ charged, distance }: Aim['shot']): readonly Reason[] {
   if (charged === undefined) return [];
-  const why = `at a charge that comes ${Math.round(charged.from)} paces`;
-  return [reasonFor('wrg/shooting/charge/defensive', why, `halfway, ${Math.round(distance)} paces`)];
+  const why = `at a charge that comes ${counted(Math.round(charged.from), 'pace')}`;
+  return [reasonFor('wrg/shooting/charge/defensive', why, `halfway, ${counted(Math.round(distance), 'pace')}`)];
 }
 
 /** A volley as the rules reckon it. */

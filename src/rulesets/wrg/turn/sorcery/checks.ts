@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../rulebook/index.js';
+import { counted, type Violation } from '../../../../rulebook/index.js';
 import { distance, onTable as liesOn } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
 import type { WrgRules } from '../../rules.js';
@@ -55,5 +55,5 @@ export function flightAnswerFaults(
     return [{ path: '', clause, problem: 'this is off the table', mend: 'stay on it' }];
   }
   if (distance(from, { x, y }) <= reach) return [];
-  return [{ path: '', clause, problem: 'this is too far', mend: `choose a place within ${reach} paces` }];
+  return [{ path: '', clause, problem: 'this is too far', mend: `choose a place within ${counted(reach, 'pace')}` }];
 }

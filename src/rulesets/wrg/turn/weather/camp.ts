@@ -1,4 +1,4 @@
-import { reasonFor } from '../../../../rulebook/index.js';
+import { counted, reasonFor } from '../../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { WrgRules } from '../../rules.js';
@@ -56,7 +56,9 @@ export function raiseTheAlarm(play: Play): void {
   );
   if (!found) return;
   for (const unit of asleep) unit.asleep = { woke: state.period };
-  const because = [reasonFor('wrg/night/camp', `an enemy within ${sentriesSee} paces of the camp`, 'all are roused')];
+  const because = [
+    reasonFor('wrg/night/camp', `an enemy within ${counted(sentriesSee, 'pace')} of the camp`, 'all are roused'),
+  ];
   const units = asleep.map(unit => mainBodyOf(state, unit).id).filter(once);
   tell({ kind: 'alarm', side, units, because }, [side]);
   // The enemy hears it, and does not see whom it rouses.

@@ -1,4 +1,4 @@
-import { reasonFor } from '../../../../rulebook/index.js';
+import { counted, reasonFor } from '../../../../rulebook/index.js';
 import {
   isStrip,
   type Leg,
@@ -84,7 +84,9 @@ export function strayInTheDark(
       const { way, paces, score } = strays(unit.troops.training, dice, rules);
       if (way === 'straight') return [id, one];
       weather.strays = { way, paces };
-      const because = [reasonFor('wrg/night/diverge', `without a light, a throw of ${score}`, `${paces} paces ${way}`)];
+      const because = [
+        reasonFor('wrg/night/diverge', `without a light, a throw of ${score}`, `${counted(paces, 'pace')} ${way}`),
+      ];
       tell({ kind: 'strays', unit: id, way, paces, because }, [unit.side]);
       return [id, again(unit)];
     }),

@@ -1,3 +1,4 @@
+import { counted } from '../../../../rulebook/index.js';
 import type { WrgRules } from '../../rules.js';
 import type { WrgScenario } from '../../schema.js';
 import type { WrgState } from '../../state.js';
@@ -122,7 +123,7 @@ function turnTheHour(weather: BattleWeather, season: Season, play: Play): void {
   if (fog === null && fogBefore) tell({ kind: 'weather', what: 'fog-lifts', because: [fogReason] });
   if (weather.dark && !wasDark) {
     const because = [
-      { clause: 'wrg/weather/daylight', because: `${periods} periods of daylight`, effect: 'night' },
+      { clause: 'wrg/weather/daylight', because: `${counted(periods, 'period')} of daylight`, effect: 'night' },
     ] as const;
     tell({ kind: 'weather', what: 'nightfall', paces: rules.optional.weather.night.vision, because });
   }
@@ -151,7 +152,7 @@ function tellOfTheGround(
 ): void {
   const { badGroundAfter } = rules.optional.weather;
   const begins = (was: number, is: number) => was < badGroundAfter && is >= badGroundAfter;
-  const fell = `${badGroundAfter} periods of it`;
+  const fell = `${counted(badGroundAfter, 'period')} of it`;
   if (begins(before.snow, snow)) {
     const because = [{ clause: 'wrg/weather/snow', because: fell, effect: 'moves are halved' }] as const;
     tell({ kind: 'weather', what: 'snow-lies', because });

@@ -1,3 +1,4 @@
+import { counted } from '../../../../../rulebook/index.js';
 import type { FireShare } from '../../../common/orders.js';
 import { isHidden } from '../../../common/turn/unseen/markers.js';
 import { shootingFaults } from '../../missiles/shooting.js';
@@ -74,7 +75,7 @@ function openTarget(id: string, { unit }: Shooter, field: AncientField): Ancient
 function volleyOf(shooter: Shooter, target: AncientUnit, { groups }: Aim, shots: number): Shooting {
   const clause = 'cady/ancient-medieval/missile/mixed-targets-allocate';
   const figures = groups.reduce((sum, group) => sum + group.figures, 0);
-  const effect = `${figures} ${figures === 1 ? 'figure' : 'figures'} at ${target.id}`;
+  const effect = `${counted(figures, 'figure')} at ${target.id}`;
   return { shooter, target, groups, shots, because: [{ clause, because: 'ordered to divide its fire', effect }] };
 }
 

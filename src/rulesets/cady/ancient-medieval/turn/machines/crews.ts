@@ -1,3 +1,4 @@
+import { counted } from '../../../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf } from '../../../../../table/index.js';
 import { leave } from '../../../common/turn/losses.js';
 import type { Going } from '../../../common/turn/period.js';
@@ -119,7 +120,7 @@ function man(unit: AncientUnit, left: AncientUnit, state: AncientState, { rules,
   const because = [
     {
       clause: 'cady/ancient-medieval/artillery/capture-and-reman',
-      because: `${men} men of ${unit.id} serve it`,
+      because: `${counted(men, 'man', 'men')} of ${unit.id} serve it`,
       effect: 'it fires every other turn',
     },
   ] as const;

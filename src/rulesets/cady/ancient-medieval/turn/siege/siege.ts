@@ -1,3 +1,4 @@
+import { counted } from '../../../../../rulebook/index.js';
 import type { Table } from '../../../../../table/index.js';
 import type { Order, OrderedTask } from '../../../common/orders.js';
 import { lengthOfLine } from '../../../common/turn/fighting/breaches.js';
@@ -224,11 +225,11 @@ function gearFaults(
   }
   if (kind === 'ram' && !ramManned(ramCrew(unit, gear), rules)) {
     const { crew } = rules.siege.ram;
-    return [{ clause, problem: `${unit.figures} figures at a ram`, mend: `bring ${crew}` }];
+    return [{ clause, problem: `${counted(unit.figures, 'figure')} at a ram`, mend: `bring ${crew}` }];
   }
   if (kind === 'ladder' && gear.against === null && unit.figures < rules.siege.ladderFigures) {
     const mend = `bring ${rules.siege.ladderFigures}`;
-    return [{ clause, problem: `${unit.figures} figures cannot carry it`, mend }];
+    return [{ clause, problem: `${counted(unit.figures, 'figure')} cannot carry it`, mend }];
   }
   return [];
 }

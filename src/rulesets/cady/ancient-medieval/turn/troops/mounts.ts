@@ -1,3 +1,4 @@
+import { counted } from '../../../../../rulebook/index.js';
 import { distance, distanceToQuad, type Leg, type Point, quadOf, toGrid } from '../../../../../table/index.js';
 import type { Order, OrderedLeg } from '../../../common/orders.js';
 import type { Going, OrderFault } from '../../../common/turn/period.js';
@@ -138,7 +139,11 @@ export function mountFaults(unit: AncientUnit, order: Order, rules: AncientMedie
       fault('return-to-mounts', 'its horses are elsewhere', 'go back to where they were left');
     }
     if (does === 'mount' && mounts !== null && mounts.left < unit.figures) {
-      fault('one-horse-per-figure', `${mounts.left} horses for ${unit.figures} figures`, 'stay on foot');
+      fault(
+        'one-horse-per-figure',
+        `${counted(mounts.left, 'horse')} for ${counted(unit.figures, 'figure')}`,
+        'stay on foot',
+      );
     }
     mounted = does === 'mount';
   }
@@ -254,7 +259,7 @@ export function takeMounts(state: AncientState, context: AncientContext): void {
     const whose = isHidden(unit) ? '' : ` of ${unit.id}`;
     const clause = 'cady/ancient-medieval/mounted-infantry/capture';
     const because = [{ clause, because: 'its horses were left alone', effect: 'captured' }] as const;
-    tell({ kind: 'captured', what: `${mounts.left} horses${whose}`, by: enemy.id, because });
+    tell({ kind: 'captured', what: `${counted(mounts.left, 'horse')}${whose}`, by: enemy.id, because });
   }
 }
 

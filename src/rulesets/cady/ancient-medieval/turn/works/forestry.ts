@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../../rulebook/index.js';
 import {
   type Area,
   type Bearing,
@@ -23,8 +23,7 @@ import { placedOf } from '../../../common/turn/units.js';
 import { witnessesOf } from '../../../common/turn/unseen/markers.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientUnit, Work } from '../../state.js';
-import type { Labour } from './labour.js';
-import { barricadeToClear, knownAtFirst } from './labour.js';
+import { barricadeToClear, knownAtFirst, type Labour } from './labour.js';
 import { nextWorkId } from './works.js';
 
 /** A forest within reach of a unit: one that it stands in or before. */
@@ -157,8 +156,13 @@ function workOn(
   const left = task === 'fell-tree' ? spent - done * needed : spent;
   unit.progress = { task: name, thirds: left * thirds };
   const clause = clauses[task];
-  const effect = done > 0 ? `${done} done` : `${spent} of ${needed} figure turns`;
-  return { done, because: [{ clause, because: `${unit.figures} figures at work`, effect }] };
+  const effect =
+    done > 0
+      ? task === 'fell-tree'
+        ? counted(done, 'tree')
+        : 'done'
+      : `${spent} of ${counted(needed, 'figure turn')}`;
+  return { done, because: [{ clause, because: `${counted(unit.figures, 'figure')} at work`, effect }] };
 }
 
 const clauses = {

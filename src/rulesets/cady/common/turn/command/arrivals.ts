@@ -1,6 +1,6 @@
 import type { SideId } from '../../../../../battle/index.js';
-import type { Reason } from '../../../../../rulebook/index.js';
-import { quadOf, quadsOverlap } from '../../../../../table/index.js';
+import { counted, type Reason } from '../../../../../rulebook/index.js';
+import { type Point, quadOf, quadsOverlap } from '../../../../../table/index.js';
 import { type Arrival, expectReinforcements } from '../../army/reinforcements.js';
 import type { TurnContext } from '../period.js';
 import type { FieldEntry, Reinforcements } from '../scenario.js';
@@ -56,6 +56,7 @@ export function settleArrivals(
       .flatMap(id => state.units[id] ?? [])
       .filter(({ awaited, gone }) => gone === null && awaited !== null && awaited.turn <= context.turn);
     const clear = due.filter(unit => hasRoom(unit, state, context));
+    for (const unit of due) if (!clear.includes(unit)) tellWaiting(unit, context);
     for (const unit of clear) unit.awaited = null;
     if (hidden) giveMarkersTo(state, clear);
     for (const unit of clear) tellArrival(unit, arrival.on, context);
@@ -76,7 +77,7 @@ function throwForArrivals(
     for (const unit of units) unit.awaited = { turn };
     const because: Reason = {
       clause: 'cady/common/scenario/random-reinforcements',
-      because: `a die of ${each.arrival.sides} sides`,
+      because: `a die of ${counted(each.arrival.sides, 'side')}`,
       effect: `turn ${turn}`,
     };
     tell(
@@ -101,16 +102,34 @@ function giveMarkersTo(state: FieldState, units: readonly FieldUnit[]): void {
   }
 }
 
+/** Tells the side of a unit that its turn has come, and that it waits. */
+function tellWaiting(unit: FieldUnit, { tell }: Pick<TurnContext, 'tell'>): void {
+  const because: Reason = {
+    clause: 'cady/common/scenario/staggered-entry',
+    because: 'the ground where it comes on is taken',
+    effect: 'waits',
+  };
+  tell({ kind: 'waits', unit: unit.id, at: placeOf(unit), because: [because] }, [unit.side]);
+}
+
+function placeOf({ at: { x, y } }: FieldUnit): Point {
+  return { x, y };
+}
+
 function tellArrival(unit: FieldUnit, on: 'turn' | 'die', { tell, turn }: Pick<TurnContext, 'tell' | 'turn'>): void {
   const because: Reason =
     on === 'turn'
-      ? { clause: 'cady/common/scenario/staggered-entry', because: `turn ${turn}`, effect: 'comes on' }
+      ? {
+          clause: 'cady/common/scenario/staggered-entry',
+          because: 'as the scenario has it',
+          effect: `comes on in turn ${turn}`,
+        }
       : {
           clause: 'cady/common/scenario/random-reinforcements',
           because: 'the die',
           effect: `comes on in turn ${turn}`,
         };
-  const at = { x: unit.at.x, y: unit.at.y };
+  const at = placeOf(unit);
   tell({ kind: 'arrived', unit: unit.id, at, because: [because] }, witnessesOf(unit));
   if (unit.marker !== null) tell({ kind: 'marker-moved', side: unit.side, marker: unit.marker, to: at });
 }

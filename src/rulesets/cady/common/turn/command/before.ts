@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../../rulebook/index.js';
+import { counted, type Violation } from '../../../../../rulebook/index.js';
 import { mustCarryOut } from '../fighting/morale.js';
 import { takeFigures } from '../losses.js';
 import type { FieldUnit, ForcedReaction } from '../state.js';
@@ -24,7 +24,7 @@ export interface Before {
 export function befall(unit: FieldUnit, before: Before, path: string): readonly Violation[] {
   const { lost = 0, fatigue = 0, reaction, failedTest = false, pushedBack = false } = before;
   if (lost > 0 && lost >= unit.figures) {
-    const problem = `of its ${unit.figures} figures ${lost} are lost`;
+    const problem = `of its ${counted(unit.figures, 'figure')} ${counted(lost, 'is', 'are')} lost`;
     return [{ path: `${path}.lost`, problem, mend: 'leave out a unit of which nobody is left' }];
   }
   takeFigures(unit, lost);

@@ -55,7 +55,7 @@ export function sendRiders(
     if (receiver === undefined) holds[id] = order;
     else if (commander !== undefined && standsBy(receiver, commander, rules)) holds[id] = order;
     else if (order !== lastOrderTo(id, receiver.stands, state)) {
-      const way = commander === undefined ? 0 : wayTo(receiver, commander.at);
+      const way = commander === undefined ? 0 : wayTo(receiver.placed, commander.at);
       carried.push({ to: id, order, way });
     }
   }
@@ -112,7 +112,7 @@ export function rideOn(state: FieldState, { rules, tell }: Context): void {
 /** A rider’s message with the way before him, and who is near where he falls, if he does. */
 function dispatchOf(rider: Rider, receiver: Receiver, state: FieldState, rules: Context['rules']): Dispatch {
   const { side, to, order, at } = rider;
-  const way = wayTo(receiver, at);
+  const way = wayTo(receiver.placed, at);
   const ridden = { from: at, to: onHisWay(at, receiver, rules) };
   const near = inTheOpen(state)
     .filter(other => other.side !== side && other.mustDo !== 'rout')
@@ -146,17 +146,22 @@ function receiverOf(state: FieldState, id: string, rules: Context['rules']): Rec
 
 /** Where he is after a turn: on the straight way to the unit, no farther than up to its nearest stand. */
 function onHisWay(from: Point, receiver: Receiver, rules: Context['rules']): Point {
-  const rides = Math.min(rules.dispatch.move, wayTo(receiver, from));
+  const rides = Math.min(rules.dispatch.move, wayTo(receiver.placed, from));
   return rides === 0 ? { ...from } : destination(from, bearingTo(from, bodyCentre(receiver.placed)), rides);
 }
 
-function wayTo({ placed }: Receiver, from: Point): number {
-  return distanceToQuad(from, quadOf(placed));
+/** How far a rider has to go to somebody. */
+export function wayTo(receiver: Placed, from: Point): number {
+  return distanceToQuad(from, quadOf(receiver));
 }
 
 function standsBy({ stands, placed }: Receiver, commander: FieldUnit, rules: Context['rules']): boolean {
-  if (stands === commander) return true;
-  return distanceBetweenQuads(quadOf(placed), quadOf(placedOf(commander, rules))) <= rules.table.meleeRange;
+  return stands === commander || getsItAtOnce(placed, placedOf(commander, rules), rules);
+}
+
+/** Whether somebody stands by the supreme commander, and needs no rider to have his orders. */
+export function getsItAtOnce(receiver: Placed, commander: Placed, rules: Context['rules']): boolean {
+  return distanceBetweenQuads(quadOf(receiver), quadOf(commander)) <= rules.table.meleeRange;
 }
 
 /** The order last sent to somebody, or that under which he stands. */

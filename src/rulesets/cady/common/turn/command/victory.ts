@@ -1,5 +1,5 @@
 import type { Outcome, SideId } from '../../../../../battle/index.js';
-import type { ClauseId } from '../../../../../rulebook/index.js';
+import { type ClauseId, counted } from '../../../../../rulebook/index.js';
 import { lossText, measured, sweptOff } from '../../../../../scenario/index.js';
 import {
   type BattleStanding,
@@ -85,7 +85,7 @@ export function fieldOutcome<Unit extends FieldUnit>(judged: Judged<Unit>): Outc
   const { winner, condition } = victory;
   const clause: ClauseId = winner === null ? 'cady/common/victory/stalemate' : 'cady/common/victory/ends-when-met';
   if (condition === undefined) {
-    return { winner, reason: `after ${lastTurn} turns neither side has reached its objective`, clause };
+    return { winner, reason: `after ${counted(lastTurn, 'turn')} neither side has reached its objective`, clause };
   }
   const [first = '', second = ''] = sides;
   const loser = sides.find(side => side !== winner) ?? second;
@@ -136,14 +136,14 @@ function whyWon(
       const places = condition.objectives.map(id => objectives.find(place => place.id === id)?.name ?? id);
       const all = condition.atLeast >= places.length;
       const which = all ? places.join(' and ') : `${condition.atLeast} of ${places.join(', ')}`;
-      return `${name} has held ${which} for ${condition.turns} ${condition.turns === 1 ? 'turn' : 'turns'}`;
+      return `${name} has held ${which} for ${counted(condition.turns, 'turn')}`;
     }
     case 'losses':
       return `${other} has lost ${lossText(condition, theirs.mustered, theirs.left)}`;
     case 'most-left':
-      return `after ${at.battle.turn} turns ${name} has more ${condition.of} left, ${measured(own.left[condition.of])} to ${measured(theirs.left[condition.of])}`;
+      return `after ${counted(at.battle.turn, 'turn')} ${name} has more ${condition.of} left, ${measured(own.left[condition.of])} to ${measured(theirs.left[condition.of])}`;
     case 'points-destroyed':
-      return `after ${at.battle.turn} turns ${name} destroyed more points, ${measured(own.destroyed)} to ${measured(theirs.destroyed)}`;
+      return `after ${counted(at.battle.turn, 'turn')} ${name} destroyed more points, ${measured(own.destroyed)} to ${measured(theirs.destroyed)}`;
     case 'sweep':
       return `${name} has swept the field by turn ${at.battle.turn}`;
     case 'leaders': {

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../../rulebook/index.js';
 import type { Area } from '../../../../../table/index.js';
 import { type ForestRules, isForest } from '../../moving/forest.js';
 import type { Breach } from '../state.js';
@@ -14,6 +14,6 @@ export function clearLastTrees(wood: Area, breaches: Breach[], rules: ForestRule
   const left = wood.outline.flatMap((_, corner) => (felled.has(corner) ? [] : [corner]));
   if (left.length === 0 || isForest({ trees: left.length }, rules)) return [];
   for (const corner of left) breaches.push({ barrier: wood.id, from: corner, to: corner });
-  const because = left.length === 1 ? 'one tree is left' : `${left.length} trees are left`;
+  const because = left.length === 1 ? 'one tree is left' : `${counted(left.length, 'tree is', 'trees are')} left`;
   return [{ clause: 'cady/common/forest/min-three-trees', because, effect: 'no forest any more' }];
 }

@@ -121,7 +121,7 @@ export function figuresRolling<Unit extends FieldUnit>(
   field: Pick<Field<Unit, TurnRules>, 'state' | 'rules'>,
 ): number {
   const own = rollingIn(part, lost, field);
-  const enemy = touchedIn(asEnemy(part), field);
+  const enemy = figuresAtGrips(asEnemy(part), field);
   return aside === true ? Math.min(own, enemy) : figuresThatRoll({ own, enemy }, field.rules);
 }
 
@@ -131,16 +131,16 @@ export function rollingIn<Unit extends FieldUnit>(
   lost: number,
   field: Pick<Field<Unit, TurnRules>, 'state' | 'rules'>,
 ): number {
-  return Math.min(touchedIn(part, field), part.unit.figures - lost);
+  return Math.min(figuresAtGrips(part, field), part.unit.figures - lost);
 }
 
 /**
- * Figures of a unit that can come at its enemy: those within melee range, or those who fight through doors and windows. A garrison that is
+ * The figures of a unit at grips with its enemy: those within melee range, or those who fight through doors and windows. A garrison that is
  * attacked by several has each of its figures at one opening, those whom it met first before the others (`cady/ruling/men-at-openings`).
  *
  * @clause cady/musket/building/window-melee
  */
-function touchedIn<Unit extends FieldUnit>(
+function figuresAtGrips<Unit extends FieldUnit>(
   { unit, enemy, contact }: Part<Unit>,
   { state, rules }: Pick<Field<Unit, TurnRules>, 'state' | 'rules'>,
 ): number {
@@ -188,20 +188,20 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
       ? enemyIdle
       : spared('cady/common/thirds/full-move-no-combat', 'the enemy has no time left to strike');
   }
-  if (rollingIn(part, lost, { state, rules }) === 0 || touchedIn(other, { state, rules }) === 0)
+  if (rollingIn(part, lost, { state, rules }) === 0 || figuresAtGrips(other, { state, rules }) === 0)
     return spared('cady/common/melee/only-contact', 'none of its figures is in contact');
   if (isAside(other, state, melee, rules)) {
     const { edge } = other;
     return spared(
       'cady/common/melee/secondary-extra-roll',
       edge === 'front'
-        ? 'attacks an enemy that another fights already'
-        : `attacks on the ${edge} an enemy that another fights in front`,
+        ? 'attacking an enemy that another fights already'
+        : `attacking the ${edge} of an enemy that another fights in front`,
     );
   }
   if (!isAside(part, state, melee, rules)) return undefined;
   if (answersAnother(part, state, rules)) {
-    return spared('cady/common/melee/secondary-extra-roll', 'answers another attack besides its main melee');
+    return spared('cady/common/melee/secondary-extra-roll', 'answering another attack besides the main melee');
   }
   const attack = { attacker: melee.strengthOf(enemy, unit, rules), defender: melee.strengthOf(unit, enemy, rules) };
   return maySecondaryAttack(attack, rules)

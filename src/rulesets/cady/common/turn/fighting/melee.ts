@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../../rulebook/index.js';
 import { lostInFlight } from '../../fighting/charge-test.js';
 import { diceAgainst, type MeleeLosses, wornOut } from '../../fighting/melee.js';
 import type { MeleeSideTold } from '../events.js';
@@ -169,7 +169,7 @@ function caughtIn<Unit extends FieldUnit>(
   const losses = lostInFlight({ catchers, left }, rules);
   const because: Reason = {
     clause: 'cady/common/charge/caught-fleeing',
-    because: `caught by ${catchers} figures`,
+    because: `caught by ${counted(catchers, 'figure')}`,
     effect: `loses ${losses}`,
   };
   const told = (side: Fighting<Unit>): MeleeSideTold =>

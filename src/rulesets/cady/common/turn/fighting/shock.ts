@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   areasAt,
   distanceToQuad,
@@ -132,7 +132,11 @@ function runOf<Unit extends FieldUnit, Rules extends TurnRules>(
 type SoftGround = 'marsh' | 'rough';
 
 function partlySoft(soft: number, all: number, ground: SoftGround): Reason {
-  return reasonFor('cady/common/marsh/no-shock', `${soft} of ${all} figures charge through ${ground} ground`, none);
+  return reasonFor(
+    'cady/common/marsh/no-shock',
+    `${soft} of ${counted(all, 'figure')} ${soft === 1 ? 'charges' : 'charge'} through ${ground} ground`,
+    none,
+  );
 }
 
 const none = 'count no shock';

@@ -188,7 +188,8 @@ function roadGone({ unit, march, order }: Marching, { moved }: Moved): March {
 /** What stopped a unit that everybody sees, where it is somebody whom not everybody sees. */
 function hiddenStop(unit: FieldUnit, stop: MoveStop | undefined, { units }: FieldState): string | undefined {
   // Enemies that are met come to light by it, right after.
-  if (stop?.kind === 'contact') return stop.ids.some(id => units[id]?.marker !== null) ? 'the enemy' : undefined;
+  if (stop?.kind === 'contact')
+    return stop.ids.some(id => units[id]?.marker !== null) ? 'the enemy is in the way' : undefined;
   if (stop?.kind !== 'friend' && stop?.kind !== 'enemy') return undefined;
   const other = units[stop.id];
   return other !== undefined && isHidden(other) && !(isHidden(unit) && other.side === unit.side)

@@ -1,4 +1,4 @@
-import { reasonFor } from '../../../../../rulebook/index.js';
+import { counted, reasonFor } from '../../../../../rulebook/index.js';
 import { type Bearing, destination, normalBearing, type Point, quadOf, standsIn } from '../../../../../table/index.js';
 import { type Detachment, detach } from '../../army/commanders.js';
 import { type Order, standingOrder } from '../../orders.js';
@@ -44,7 +44,9 @@ export function detachFaults<Unit extends FieldUnit, Rules extends TurnRules>(
   if (isHidden(unit)) return fault('it is hidden', 'show it first');
   if (inContact(unit, state.contacts)) return fault('it is in melee', 'fight first');
   const taken = takes === 'crew' ? rules.detaching.crew : stand.figures;
-  return unit.figures <= taken ? fault(`it has ${unit.figures} figures`, 'take them from a larger unit') : [];
+  return unit.figures <= taken
+    ? fault(`it has ${counted(unit.figures, 'figure')}`, 'take them from a larger unit')
+    : [];
 }
 
 function isDetachment(takes: string): takes is Detachment['takes'] {

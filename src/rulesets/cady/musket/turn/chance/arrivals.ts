@@ -1,3 +1,4 @@
+import { counted } from '../../../../../rulebook/index.js';
 import { depthOf, destination, type Point } from '../../../../../table/index.js';
 import { freshUnit } from '../../../common/turn/state.js';
 import { arrivedId, arrivedName } from '../../chance/arrived.js';
@@ -78,7 +79,7 @@ function comeOn(at: Drawn, unit: Unit, edge: Edge, cm: number): void {
   if (free === undefined) return;
   unit.at = edge.at(free, unit);
   state.units[unit.id] = unit;
-  const because = [reasonOf(at, `${unit.figures} figures come on`)];
+  const because = [reasonOf(at, `${counted(unit.figures, 'figure comes', 'figures come')} on`)];
   context.tell({ kind: 'arrived', unit: unit.id, at: { x: unit.at.x, y: unit.at.y }, because });
 }
 

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../../../battle/index.js';
-import type { Reason } from '../../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../../rulebook/index.js';
 import { onTable, type Point, quadOf, quadsOverlap, type Table } from '../../../../../table/index.js';
 import { solidUnder } from '../../../common/turn/ground.js';
 import { takeFigures } from '../../../common/turn/losses.js';
@@ -33,7 +33,7 @@ export function unitsOf({ state }: Drawn, side?: SideId): Unit[] {
 /** Takes so many figures off a unit, and tells of it. */
 export function lose(at: Drawn, unit: Unit, figures: number): void {
   const lost = takeFigures(unit, figures);
-  if (lost > 0) tellBefallen(at, unit, `loses ${lost === 1 ? '1 figure' : `${lost} figures`}`, -lost);
+  if (lost > 0) tellBefallen(at, unit, `loses ${counted(lost, 'figure')}`, -lost);
 }
 
 /** Adds so many figures to a unit. */
@@ -41,7 +41,7 @@ export function gain(at: Drawn, unit: Unit, figures: number): void {
   unit.figures += figures;
   unit.turn.before += figures;
   unit.strength = Math.max(unit.strength, unit.figures + unit.guarding);
-  tellBefallen(at, unit, `gains ${figures === 1 ? '1 figure' : `${figures} figures`}`, figures);
+  tellBefallen(at, unit, `gains ${counted(figures, 'figure')}`, figures);
 }
 
 /** Tells what an event did to a unit; to its own side alone where that is hidden. */

@@ -1,4 +1,4 @@
-import { reasonFor } from '../../../../../rulebook/index.js';
+import { counted, reasonFor } from '../../../../../rulebook/index.js';
 import type { Openings } from '../../../common/fighting/openings.js';
 import { standingOrder } from '../../../common/orders.js';
 import { revealAttacked } from '../../../common/turn/unseen/revealing.js';
@@ -46,8 +46,8 @@ export function breakDoors(state: MusketState, context: MusketContext): void {
     worked.add(door);
     door.tried += 1;
     door.open = door.tried >= needs.turns;
-    const effect = door.open ? 'the door gives way' : `${door.tried} of ${needs.turns} turns`;
-    const because = [reasonFor('cady/musket/building/break-door', `${stands} stands at the door`, effect)];
+    const effect = door.open ? 'the door gives way' : `${door.tried} of ${counted(needs.turns, 'turn')}`;
+    const because = [reasonFor('cady/musket/building/break-door', `${counted(stands, 'stand')} at the door`, effect)];
     tellHouse(door.open ? 'door-broken' : 'door-tried', unit, house, because, context);
   }
 }
@@ -96,7 +96,7 @@ function meet(unit: Unit, inside: Unit, house: House, state: MusketState, contex
     reasonFor(
       'cady/musket/building/window-melee',
       'the enemy stands at doors or windows',
-      `room for ${through.openings * through.each} figures of each`,
+      `room for ${counted(through.openings * through.each, 'figure')} of each`,
     ),
   ];
   tell({ kind: 'contact', ...ends, third: rules.table.thirds.whole, because });

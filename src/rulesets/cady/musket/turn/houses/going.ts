@@ -1,5 +1,5 @@
 import type { SideId } from '../../../../../battle/index.js';
-import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   boxAround,
   destination,
@@ -80,7 +80,7 @@ function storeyFaults(
   const house = on === undefined ? undefined : houses?.[on];
   if (on === undefined) return [['it is in no building', 'leave out STOREY']];
   if (house === undefined || storey <= house.storeys) return [];
-  return [[`${on} has no storey ${storey}`, `it has ${house.storeys === 1 ? '1 storey' : `${house.storeys} storeys`}`]];
+  return [[`${on} has no storey ${storey}`, `it has ${counted(house.storeys, 'storey')}`]];
 }
 
 function storeyOrdered(order: Order): number | undefined {

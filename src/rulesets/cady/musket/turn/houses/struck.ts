@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   destination,
   distance,
@@ -163,7 +163,7 @@ function batterWall(house: House, wall: number, at: Point, { rules, tell }: Musk
   const gap = { kind: 'gap', at: { x: toGrid(at.x), y: toGrid(at.y) }, outward: section.outward } as const;
   house.openings.push({ ...gap, storey: 1, wide: true, open: true, tried: 0 });
   const because = [
-    reasonFor('cady/musket/building/stone-wall-two-hits', `hit ${hits} times`, 'the wall section falls'),
+    reasonFor('cady/musket/building/stone-wall-two-hits', `hit ${counted(hits, 'time')}`, 'the wall section falls'),
   ];
   tell({ kind: 'house', what: 'wall-fallen', house: house.id, because });
 }
