@@ -259,7 +259,7 @@ it('an order that was written down stays written, whoever goes up; units are cal
   ];
   const { out } = await played(musket(), lines);
   const [, orders = ''] = /orders:\n((?: .*\n)+)/.exec(out) ?? [];
-  expect(orders).toMatch(/1st Hussars +H, F \d+\n/);
+  expect(orders).toMatch(/1st Hussars +H, F \d+°\n/);
   expect(orders).toMatch(/1st Foot +ADV 10 cm\n/);
   expect(orders).toMatch(/2nd Foot +H, F E\n/);
   expect(out.match(/This is the first question/g)).toHaveLength(2);

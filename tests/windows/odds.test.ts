@@ -18,6 +18,18 @@ test('the odds of a charge are told and drawn by public functions as by the comm
   expect(`${tellCharge(told)}\n`).toBe(out);
   expect(told.stages.map(({ title }) => title)).toEqual(expect.arrayContaining(['melee, turn 2', 'three-dice test']));
   expect(drawCharge(told)).toContain('12 medium infantry');
+  expect(told.reactions.map(({ title }) => title)).toEqual(['stands', 'goes back', 'turns and goes back', 'routs']);
+});
+
+test('one figure is told as one', () => {
+  const asked: musket.ContinuedMeleeSituation = {
+    attacker: { type: 'regulars', figures: 1 },
+    defender: { type: 'grenadiers', figures: 2 },
+  };
+  const told = musket.meleeTold(asked, musket.continuedMelee(asked));
+  expect(told.title).toBe('1 figure of regulars in melee with 2 grenadiers');
+  const charge = { attacker: { type: 'dragoons', figures: 1 }, defender: { type: 'regulars', figures: 2 } } as const;
+  expect(musket.chargeTold(charge, musket.chargeOdds(charge)).title).toBe('1 figure of dragoons charges 2 regulars');
 });
 
 test('a musket charge up a hill across a ford says so in its title', () => {
@@ -27,7 +39,7 @@ test('a musket charge up a hill across a ford says so in its title', () => {
     between: { through: ['ford'], levelsUp: 1 },
   };
   const told = musket.chargeTold(asked, musket.chargeOdds(asked));
-  expect(told.title).toBe('12 dragoons charge 12 regulars, through ford, uphill');
+  expect(told.title).toBe('12 dragoons charge 12 regulars, through a ford, uphill');
   const chances = told.courses.map(({ probability }) => probability);
   expect(chances.reduce((sum, each) => sum + each)).toBeCloseTo(1, 12);
 });

@@ -83,7 +83,7 @@ export function shotAtChargers(
   }));
   const close = at === 'close' && !test.melees;
   const rule = test.passed ? 'missile/attacked-3dt-pass' : 'missile/attacked-3dt-fail';
-  const because = [why(rule, `${test.passed ? 'passed' : 'failed'} its test`, `fires at ${at} range`)];
+  const because = [why(rule, `${test.passed ? 'passed' : 'failed'} the test`, `fires at ${at} range`)];
   if (close) because.push(why('missile/attacked-close-no-melee', 'fired at close range', 'does not fight back'));
   return {
     shot: { ...shot, ...bonus, third: at },

@@ -56,7 +56,9 @@ export function defensiveShot(
 ): DefensiveFire {
   const { defensiveFire } = rules;
   if (!passed) {
-    const because = reason('fire/defensive-fire-3dt', 'failed the test', `fires at ${text(defensiveFire.failed.at)}`);
+    const { at } = defensiveFire.failed;
+    const when = at === 'first-in-range' ? text(at) : `${text(at)} range`;
+    const because = reason('fire/defensive-fire-3dt', 'failed the test', `fires at ${when}`);
     return { ...defensiveFire.failed, passed, because: [because] };
   }
   const shot = { at: choice, ...defensiveFire.passed[choice] };

@@ -2,7 +2,7 @@ import type { ChargeTold, MeleeTold } from '../../../../windows/index.js';
 import type { ChargeOdds } from '../engagement/charge.js';
 import { type ContinuedMelee, meleeEnds } from '../engagement/melee-turns.js';
 import type { ChargeCourse } from '../engagement/state.js';
-import { reactions } from '../fighting/morale.js';
+import { type Reaction, reactions } from '../fighting/morale.js';
 
 /** A charge or melee of any period as it is asked, as far as its title tells it. */
 export interface EngagementAsked {
@@ -29,7 +29,7 @@ export function chargeTold(situation: EngagementAsked, { outcomes, stages }: Cha
   const { turns = 1 } = situation;
   const chance = outcomes.probability.bind(outcomes);
   return {
-    title: titleOf(situation, 'charge', 'through'),
+    title: titleOf(situation, situation.attacker.figures === 1 ? 'charges' : 'charge', 'through'),
     sides: sidesOf(situation),
     courses: Object.entries(courses).map(([course, title]) => ({
       title,
@@ -37,7 +37,7 @@ export function chargeTold(situation: EngagementAsked, { outcomes, stages }: Cha
     })),
     stages: stages.map(stage => ({ title: stageTitle(stage, turns), lost: stage.lost, because: stage.because })),
     reactions: reactions.map(reaction => ({
-      title: reaction,
+      title: reactionWords[reaction],
       probability: {
         attacker: chance(({ attacker }) => attacker.reaction === reaction),
         defender: chance(({ defender }) => defender.reaction === reaction),
@@ -61,6 +61,16 @@ export function meleeTold(situation: EngagementAsked, { turns }: ContinuedMelee)
   };
 }
 
+/** Ground of which there is one. */
+const groundWords: Readonly<Record<string, string>> = { ford: 'a ford', entrenchment: 'an entrenchment' };
+
+const reactionWords: Readonly<Record<Reaction, string>> = {
+  'no-effect': 'stands',
+  back: 'goes back',
+  'back-and-turn': 'turns and goes back',
+  rout: 'routs',
+};
+
 /** `melee, turn 2` where there is more than one. */
 function stageTitle({ name, turn }: ChargeOdds['stages'][number], turns: number): string {
   if (name === 'three-dice-test') return 'three-dice test';
@@ -69,7 +79,7 @@ function stageTitle({ name, turn }: ChargeOdds['stages'][number], turns: number)
 
 function sidesOf({ attacker, defender }: EngagementAsked): MeleeTold['sides'] {
   const side = ({ figures, type }: EngagementAsked['attacker']) => ({
-    name: `${figures} ${words(type)}`,
+    name: figures === 1 ? `1 figure of ${words(type)}` : `${figures} ${words(type)}`,
     whole: figures,
   });
   return { attacker: side(attacker), defender: side(defender) };
@@ -81,7 +91,7 @@ function titleOf(situation: EngagementAsked, meets: string, past: string): strin
   const { attacker, defender } = sidesOf(situation);
   const ground = [
     between.behind === undefined ? '' : ` behind a ${words(between.behind)}`,
-    ...(between.through ?? []).map(what => `, ${past} ${words(what)}`),
+    ...(between.through ?? []).map(what => `, ${past} ${groundWords[what] ?? words(what)}`),
     between.levelsUp ? ', uphill' : '',
     struckOn === 'front' ? '' : `, on the ${struckOn}`,
   ].join('');
