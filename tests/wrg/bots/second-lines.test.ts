@@ -70,4 +70,24 @@ describe('whom a unit charges of several', () => {
     expect(charges('ATTACK gaul-horse')).toEqual(['gaul-horse']);
     expect(charges('ATTACK gaul-slingers')).toEqual(['gaul-slingers']);
   });
+
+  it('is nobody aside while whom it is to attack is still out of reach, but who stands on the way to him', () => {
+    const horse: Piece = {
+      id: 'rome-horse',
+      type: 'lc',
+      weapons: ['javelins'],
+      at: [500, 300],
+      order: 'ATTACK gaul-horse',
+    };
+    const meant: Piece = { id: 'gaul-horse', type: 'lc', weapons: ['javelins'], at: [500, 560] };
+    const charged = (at: readonly [number, number]) => {
+      const slingers: Piece = { id: 'gaul-slingers', type: 'li', weapons: ['sling'], shield: false, at };
+      const game = setUp({ pieces: [horse, slingers, meant] });
+      return play(game, { answers: answers(game) }, ['declarations'])
+        .of('declared')
+        .map(({ target }) => target);
+    };
+    expect(charged([660, 400])).toEqual([]);
+    expect(charged([520, 420])).toEqual(['gaul-slingers']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Commander, RequestOf } from '../../../battle/index.js';
 import {
+  bearingTo,
   bodyCentre,
   distanceBetweenQuads,
   normalBearing,
@@ -7,6 +8,7 @@ import {
   ranksOf,
   type Side,
   sideToward,
+  turnBetween,
 } from '../../../table/index.js';
 import { casualties } from '../casualties/casualties.js';
 import { meleeFactors } from '../hand-to-hand/factors.js';
@@ -172,7 +174,7 @@ function declarations(
         .flatMap(({ target, barred = false, behind }) =>
           barred || behind !== undefined ? [] : (view.units[target] ?? []),
         )
-        .filter(target => !ridesAway(target, unit, view, rules));
+        .filter(target => !ridesAway(target, unit, view, rules) && isOnTheWay(target, unit, view));
       const fly = targets.length === 0 ? dragonFlight(unit, view, rules) : undefined;
       if (fly !== undefined) return [[id, { fly }]];
       const worth = (target: SeenUnit) => chance(unit, target, rules) >= enoughFor(unit, target);
@@ -227,6 +229,19 @@ function specialConduct(
   view: WrgView,
 ): Conduct | undefined {
   return conductAtShips(unit, asked) ?? conductWithFire(asked, view) ?? conductWithCaltrops(unit, asked);
+}
+
+/** Degrees aside of the way to whom an order names: whoever is farther off it is let alone. */
+const ASIDE = 40;
+
+/** Whether an enemy is whom a unit is to attack, or stands on the way to him, or so near that he cannot be let alone. */
+function isOnTheWay(enemy: SeenUnit, unit: SeenUnit, view: WrgView): boolean {
+  const named =
+    stepNow(unit)?.startsWith(ATTACK) === true ? view.units[stepNow(unit)?.slice(ATTACK.length) ?? ''] : undefined;
+  if (named === undefined || named.gone !== null || named.away !== null || enemy.id === named.id) return true;
+  const from = bodyCentre(unit.placed);
+  const off = turnBetween(bearingTo(from, bodyCentre(enemy.placed)), bearingTo(from, bodyCentre(named.placed)));
+  return off <= ASIDE || distanceBetweenQuads(quadOf(unit.placed), quadOf(enemy.placed)) <= AT_HAND;
 }
 
 /** He charges where his men do at least so much of the harm that they would take. */
