@@ -174,7 +174,7 @@ function declarations(
         .flatMap(({ target, barred = false, behind }) =>
           barred || behind !== undefined ? [] : (view.units[target] ?? []),
         )
-        .filter(target => !ridesAway(target, unit, view, rules) && isOnTheWay(target, unit, view));
+        .filter(target => !ridesAway(target, unit, view, rules) && isOnTheWay(target, unit, view, rules));
       const fly = targets.length === 0 ? dragonFlight(unit, view, rules) : undefined;
       if (fly !== undefined) return [[id, { fly }]];
       const worth = (target: SeenUnit) => chance(unit, target, rules) >= enoughFor(unit, target);
@@ -232,10 +232,11 @@ function specialConduct(
 }
 
 /** Degrees aside of the way to whom an order names: whoever is farther off it is let alone. */
-const ASIDE = 40;
+const ASIDE = 30;
 
-/** Whether an enemy is whom a unit is to attack, or stands on the way to him, or so near that he cannot be let alone. */
-function isOnTheWay(enemy: SeenUnit, unit: SeenUnit, view: WrgView): boolean {
+/** Whether an enemy is whom light troops are to attack, or stands on the way to him, or so near that he cannot be let alone; a line minds whoever comes near. */
+function isOnTheWay(enemy: SeenUnit, unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  if (!isLightUnit(unit, rules)) return true;
   const named =
     stepNow(unit)?.startsWith(ATTACK) === true ? view.units[stepNow(unit)?.slice(ATTACK.length) ?? ''] : undefined;
   if (named === undefined || named.gone !== null || named.away !== null || enemy.id === named.id) return true;
