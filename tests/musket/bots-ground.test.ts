@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { freeRun } from '../../src/rulesets/cady/common/bots/route.js';
+import { temperOf } from '../../src/rulesets/cady/common/bots/temper.js';
+import type { Order } from '../../src/rulesets/cady/common/index.js';
+import { keepingItsFire } from '../../src/rulesets/cady/musket/bots/covered.js';
+import { plannedOn } from '../../src/rulesets/cady/musket/bots/planning.js';
 import { ordersToTakeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
 import { musketView } from '../../src/rulesets/cady/musket/index.js';
 import { type Features, type Piece, setUp, type TableTop } from './table-top.js';
@@ -144,11 +148,25 @@ describe('a commander whose foot comes up to somebody behind a fence', () => {
   const behind: Piece = { id: 'red-1', figures: 24, at: [100, 93.5], facing: 'S', formation: 'LB' };
   const place = { objectives: [{ id: 'place', name: 'the place', at: [100, 120] as [number, number], radius: 10 }] };
 
+  const comesOn: Order = { gait: 'march', legs: [{ direction: 0, distance: { by: 'cm', cm: 12 } }], facing: 0 };
+  const fires = (pieces: readonly Piece[], over: Partial<TableTop>) => {
+    const on = setUp({ pieces, ...over });
+    const outlook = plannedOn(musketView(on.state, 'blue', on.scenario, on.rules), on.rules, temperOf(0));
+    const unit = outlook.view.units['blue-1'];
+    return unit === undefined ? undefined : keepingItsFire(unit, comesOn, outlook).fire;
+  };
+
   it('has it keep its fire as long as nobody can be hit, and fire at whoever stands in the open', () => {
-    expect(ordered([foot, behind], { features: [fence], ...place })).toMatch(/^N 12 cm, F N, HF$/);
-    expect(ordered([foot, behind], place)).toBe('N 12 cm, F N');
+    expect(fires([foot, behind], { features: [fence], ...place })).toEqual({ fire: 'hold' });
+    expect(fires([foot, behind], place)).toBeUndefined();
     const near: Piece = { id: 'red-2', type: 'militia', figures: 12, at: [145, 85], facing: 'W', formation: 'LB' };
-    expect(ordered([foot, behind, near], { features: [fence], ...place })).not.toMatch(/HF/);
+    expect(fires([foot, behind, near], { features: [fence], ...place })).toBeUndefined();
+  });
+
+  it('has it come up to his best range where it is the stronger, and no nearer than it must where he is', () => {
+    const few: Piece = { ...behind, figures: 12 };
+    expect(ordered([{ ...foot, figures: 24 }, few], { features: [fence], ...place })).toBe('N 24 cm, F N');
+    expect(ordered([foot, behind], { features: [fence], ...place })).not.toMatch(/^N /);
   });
 });
 

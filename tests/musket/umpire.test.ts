@@ -441,7 +441,7 @@ it('a commander whose foot stands close behind his own guns has it march round t
     pieces: [
       { id: 'blue-1', at: [151, 34.5], facing: 44, figures: 24, formation: 'LB' },
       { id: 'blue-guns', at: [150, 40], facing: 'NW', type: 'eight-pounder-cannon' },
-      { id: 'red-1', at: [122, 76], figures: 16, type: 'light-infantry', formation: 'LB' },
+      { id: 'red-1', at: [102, 96], figures: 16, type: 'light-infantry', formation: 'LB' },
     ],
     objectives: [{ id: 'farm', name: 'the farm', at: [94, 110], radius: 10 }],
   });

@@ -8,7 +8,9 @@ import type { Outlook } from './outlook.js';
  * side by side, each unit in a lane of its own, with horse and guns on the wings.
  */
 export function goalOf(unit: UnitSeen, outlook: Outlook): Objective {
-  return laneTo(objectiveFor(unit, outlook), unit, outlook);
+  const goal = objectiveFor(unit, outlook);
+  // Whoever has an enemy of his own to go for goes for him.
+  return outlook.plan?.targets.get(unit.id)?.id === goal.id ? goal : laneTo(goal, unit, outlook);
 }
 
 /** The objective nearest to a unit, of those that its side does not hold yet if there are any; without any, the enemy. */

@@ -57,6 +57,20 @@ export function houseOrder(unit: UnitSeen, enemies: readonly Enemy[], outlook: O
   return undefined;
 }
 
+/** By how many times a unit has to outnumber those in a building for it to go for its doors whatever else it might do. */
+const overwhelms = 3;
+
+/** Whether a unit has orders for a building near by of which there is nothing to weigh: so few hold it. */
+export function goesStraightForHouse(unit: UnitSeen, enemies: readonly Enemy[], outlook: Outlook): boolean {
+  const { houses } = outlook.view;
+  if (houses === undefined || houseOrder(unit, enemies, outlook) === undefined) return false;
+  const inside = Object.values(houses)
+    .flatMap(house => holdersOf(house, outlook))
+    .filter(({ side, placed }) => side !== unit.side && distance(placed.at, unit.placed.at) <= near.own + lineUp)
+    .reduce((sum, { figures }) => sum + figures, 0);
+  return inside > 0 && inside * overwhelms <= unit.figures;
+}
+
 function holdersOf({ id }: House, { view }: Outlook): readonly UnitSeen[] {
   return Object.values(view.units).filter(each => isThere(each) && each.house?.id === id);
 }

@@ -1,18 +1,42 @@
+import type { Placed } from '../../../../table/index.js';
 import { type Rehearsed, rehearsed } from '../../common/bots/rehearsal.js';
 import { fieldSeen, moverSeen } from '../../common/bots/seen.js';
 import { type Order, printOrder } from '../../common/index.js';
-import { fieldOf } from '../../common/turn/field.js';
+import { orderedMarch } from '../../common/turn/moving/marching.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketState, MusketView, Unit, UnitId, UnitSeen } from '../state.js';
+import { type Field, fieldOf } from '../turn/field.js';
 import { musketPeriod } from '../turn/period.js';
+import { troopOf } from '../units.js';
 import { musketWords } from '../words.js';
+
+/** The field as a side sees it, in which moves are gone through. */
+export function fieldFrom(view: MusketView, rules: MusketRules): Field {
+  return fieldOf(stateSeen(view), view.table, rules);
+}
+
+/** Where an order would lead a unit if nobody were in its way, and the part of its move that it takes. */
+export function marchUnder(
+  id: UnitId,
+  order: Order,
+  field: Field,
+): { readonly placed: Placed; readonly share: number } | undefined {
+  const unit = field.state.units[id];
+  if (unit === undefined) return undefined;
+  const before = unit.order;
+  unit.order = printOrder(order, musketWords);
+  const { march } = orderedMarch(unit, field, musketPeriod);
+  unit.order = before;
+  const { move } = troopOf(unit, field.rules);
+  return { placed: march.end, share: move === 0 ? 0 : march.spent / move };
+}
 
 /** What orders of a side would come to, by what it sees. */
 export function rehearsalOf(
   view: MusketView,
   rules: MusketRules,
 ): (orders: ReadonlyMap<UnitId, Order>) => ReadonlyMap<UnitId, Rehearsed> {
-  const field = fieldOf(stateSeen(view), view.table, rules);
+  const field = fieldFrom(view, rules);
   return orders => {
     for (const [id, order] of orders) {
       const unit = field.state.units[id];

@@ -1,4 +1,4 @@
-import { bearingTo, bodyCentre, distance, turnBetween, widthOf } from '../../../../table/index.js';
+import { bearingTo, bodyCentre, boxAround, distance, turnBetween, widthOf } from '../../../../table/index.js';
 import { deployed } from '../../common/bots/deploying.js';
 import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
@@ -90,10 +90,30 @@ function orderForGun(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
   if (nearest.away <= reach * 0.9) {
     return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
   }
+  if (outlook.plan !== undefined) return comeOnBehindFoot(unit, nearest, reach, outlook);
   const goal = objectiveFor(unit, outlook);
   if (distance(unit.placed.at, goal.at) <= reach * 0.85)
     return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
   return { ...marchTo(unit, goal, outlook), facing: bearing };
+}
+
+/** An enemy so much farther off than guns reach, in cm, comes into their range himself. */
+const comesOn = 16;
+
+/** Guns let the enemy come on to them, and go on themselves no farther than the foot that is to cover them. */
+function comeOnBehindFoot(unit: UnitSeen, nearest: Enemy, reach: number, outlook: Outlook): Order {
+  const { rules, own } = outlook;
+  const { at, facing } = unit.placed;
+  const bearing = wholeDegrees(bearingTo(at, nearest.centre));
+  const waits = turnBetween(bearing, facing) > 30 ? { ...hold, facing: bearing } : hold;
+  if (nearest.away <= reach * 0.9 + comesOn) return waits;
+  const foot = own
+    .near(boxAround([at]), nearest.away)
+    .filter(({ unit: { type } }) => rules.troops[type].arm === 'infantry')
+    .map(({ unit: { placed } }) => distance(placed.at, nearest.centre));
+  const cm = Math.floor(Math.min(nearest.away - reach * 0.8, nearest.away - Math.min(...foot)));
+  if (cm < 2) return waits;
+  return { ...marchTo(unit, objectiveFor(unit, outlook), outlook, cm), facing: bearing };
 }
 
 /** Horse waits behind the foot, out of musket shot, near enough to charge. */
@@ -146,7 +166,12 @@ function orderForFoot(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
 }
 
 /** A line of battle, or the widest formation for which there is room; nothing when the unit is in it already. */
-function deploy(unit: UnitSeen, bearing: number, length: number, outlook: Outlook): { formation?: OrderedFormation } {
+export function deploy(
+  unit: UnitSeen,
+  bearing: number,
+  length: number,
+  outlook: Outlook,
+): { formation?: OrderedFormation } {
   const { view, rules } = outlook;
   const ground = { table: view.table, friendsIn: friendsOf(unit, outlook) };
   const { placed, figures } = unit;
@@ -160,26 +185,34 @@ function chargeReach(unit: UnitSeen, rules: MusketRules): number {
 
 /** A charge, if one within reach promises well and the way is straight and free. */
 function chargeOrder(unit: UnitSeen, enemies: readonly Enemy[], outlook: Outlook): Order | undefined {
+  return chargesOf(unit, enemies, outlook).find(({ charges }) => worthCharging(unit, charges, outlook))?.order;
+}
+
+/** The charges that a unit could make: on enemies within reach, on a way that is straight and free. */
+export function chargesOf(
+  unit: UnitSeen,
+  enemies: readonly Enemy[],
+  outlook: Outlook,
+): readonly { readonly order: Order; readonly charges: UnitSeen }[] {
   const { view, rules } = outlook;
-  if (outlook.assaults === false || rules.badWeather === true) return undefined;
+  if (outlook.assaults === false || rules.badWeather === true) return [];
   const troop = troopOf(unit, rules);
   const tired = unit.own !== undefined && unit.own.chargedOn > 0 && unit.own.chargedOn >= view.turn - 1;
-  if (troop.shock === 0 || troop.arm === 'artillery' || tired) return undefined;
+  if (troop.shock === 0 || troop.arm === 'artillery' || tired) return [];
   const stretch = rules.charge.straight[troop.arm];
   const run = rules.shock.clearPath[troop.arm];
   const friends = friendsOf(unit, outlook);
-  for (const { unit: enemy, centre, away } of enemies) {
-    if (away > chargeReach(unit, rules)) break;
+  return enemies.flatMap(({ unit: enemy, centre, away }) => {
+    if (away > chargeReach(unit, rules) || enemy.house !== undefined) return [];
     const direction = wholeDegrees(bearingTo(unit.placed.at, centre));
     const straight = turnBetween(direction, unit.placed.facing) <= rules.charge.bend || away > stretch + 8;
     // A general does not throw himself at troops that are still fresh.
     const sane = !unit.general || enemy.mustDo !== null || enemy.figures <= enemy.strength * 0.7;
-    if (!straight || !sane || away < run || !willBeThere(unit, enemy, outlook)) continue;
+    if (!straight || !sane || away < run || !willBeThere(unit, enemy, outlook)) return [];
     const free = freeRun(unit.placed, direction, away - 4, view.table, friends) >= away - 4;
-    if (free && worthCharging(unit, enemy, outlook))
-      return { gait: 'charge', legs: [{ direction, distance: { by: 'full' } }] };
-  }
-  return undefined;
+    const order: Order = { gait: 'charge', legs: [{ direction, distance: { by: 'full' } }] };
+    return free ? [{ order, charges: enemy }] : [];
+  });
 }
 
 /** Whether an enemy will still stand there when he is charged: none who routs, and a rider who brings the order takes until the next turn. */

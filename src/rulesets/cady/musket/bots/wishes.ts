@@ -6,16 +6,35 @@ import { wayAside } from '../../common/bots/way-aside.js';
 import type { Order } from '../../common/index.js';
 import type { UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
+import { behindCover } from './behind-cover.js';
 import { keepingItsFire } from './covered.js';
 import { goalOf } from './goals.js';
+import { doorsWithin, goesStraightForHouse } from './houses.js';
 import { outOfSquare } from './in-square.js';
 import { outOfIdleness } from './out-of-idleness.js';
 import type { Outlook } from './outlook.js';
+import { thoughtsOf, weighsItsOrders } from './thoughts.js';
 import { marchTo, orderFor } from './unit-orders.js';
+import { type Weighing, weighed } from './weighing.js';
 
 /** What a unit would be ordered, and what instead where that comes to nothing: another way, a way round friends, or to stand and look at the enemy. */
-export function wishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
-  return anyWishesOf(unit, outlook).map(order => keepingItsFire(unit, outOfSquare(unit, order, outlook), outlook));
+export function wishesOf(unit: UnitSeen, outlook: Outlook, weighing?: Weighing): Wishes {
+  const usual = anyWishesOf(unit, outlook);
+  const wishes = weighing === undefined ? usual : (weighedWishes(unit, usual, weighing) ?? usual);
+  return wishes.map(order => keepingItsFire(unit, outOfSquare(unit, order, outlook), outlook));
+}
+
+/** What promises most of all that a unit near the enemy might do; nothing for who has something of his own to do. */
+function weighedWishes(unit: UnitSeen, usual: Wishes, weighing: Weighing): Wishes | undefined {
+  const { outlook } = weighing;
+  const [nearest] = enemiesOf(unit, 60, outlook);
+  const [first] = usual;
+  const busy = first === undefined || (first.tasks ?? []).length > 0 || first.surrender === true;
+  const squares = first?.formation?.shape === 'special';
+  if (busy || squares || !weighsItsOrders(unit, nearest, outlook)) return undefined;
+  if (behindCover(unit, nearest, outlook) !== undefined) return undefined;
+  if (goesStraightForHouse(unit, enemiesOf(unit, doorsWithin, outlook), outlook)) return undefined;
+  return [...weighed(unit, thoughtsOf(unit, usual, outlook), weighing), hold];
 }
 
 function anyWishesOf(unit: UnitSeen, outlook: Outlook): Wishes {
