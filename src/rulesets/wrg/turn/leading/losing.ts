@@ -1,7 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import type { General } from '../../state.js';
 import type { Play } from '../play.js';
-import { placeOf } from '../reacting/situation.js';
+import { placeOf } from '../reacting/generals-near.js';
 import { witnessesOf } from '../reacting/witnesses.js';
 
 /**

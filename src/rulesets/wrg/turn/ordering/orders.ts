@@ -9,7 +9,7 @@ import type { NewOrder, WrgPhase } from '../../terms.js';
 import { generalOf, generalWith, isMainBody, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { type Play, playOf } from '../play.js';
-import { placeOf } from '../reacting/situation.js';
+import { placeOf } from '../reacting/generals-near.js';
 import { crowsFor } from '../sorcery/crows.js';
 import { eatsMessenger, heedsOrders, mayBeOrdered } from '../sorcery/orders.js';
 import { startPeriod } from '../starting.js';

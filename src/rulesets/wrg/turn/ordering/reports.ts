@@ -6,7 +6,7 @@ import type { General, Unit } from '../../state.js';
 import { isMainBody, onTable } from '../../units.js';
 import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
-import { placeOf } from '../reacting/situation.js';
+import { placeOf } from '../reacting/generals-near.js';
 import { riders } from './patrol.js';
 
 type Known = Pick<Play, 'state' | 'scenario' | 'rules'>;

@@ -10,7 +10,7 @@ import type { Field, Near } from '../field.js';
 import { fireCircumstances } from '../fire/near.js';
 import { mannerOf } from '../moving/going.js';
 import { isUnitToCount } from '../sorcery/counting.js';
-import { pacesToLost, placeOf, sees } from './situation.js';
+import { pacesToLost, placeOf, sees } from './generals-near.js';
 import { routId } from './witnesses.js';
 
 /**

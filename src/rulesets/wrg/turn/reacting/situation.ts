@@ -1,43 +1,29 @@
-import {
-  areasAt,
-  distanceToQuad,
-  distanceToSegment,
-  edgesOf,
-  measuredFrom,
-  type Point,
-  partsOf,
-  pointInPolygon,
-  quadOf,
-  type Side,
-  standsOf,
-  toGrid,
-  widthOf,
-} from '../../../../table/index.js';
+import { measuredFrom, type Point, quadOf, type Side, toGrid } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
-import { groundOnTable } from '../../moving/ground.js';
 import { moveRate } from '../../moving/rates.js';
-import { groundCost } from '../../moving/terrain.js';
 import type { OtherFactor } from '../../others.js';
 import { friendsCountedWithin } from '../../reaction/consequences.js';
-import { coverKind, isFacing, isSecureFlank, isWithin, supportsToRear } from '../../reaction/definitions.js';
-import type { Influence, ReactionSituation } from '../../reaction/situation.js';
+import { isFacing, isWithin, supportsToRear } from '../../reaction/definitions.js';
+import type { ReactionSituation } from '../../reaction/situation.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
 import { countAsHuns } from '../../sorcery/peoples.js';
-import type { Doing, General, Unit } from '../../state.js';
-import { generalOf, generalWith, isFighting, isFree, isMainBody, mainBodyOf, onTable, unitOf } from '../../units.js';
+import type { Doing, Unit } from '../../state.js';
+import { isFighting, isFree, isMainBody, mainBodyOf, onTable } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
 import { animalsNearFire } from '../fire/near.js';
 import { mannerOf } from '../moving/going.js';
 import { othersGiven, reactionOthers } from '../others.js';
-import { hullsNear, levelsWithDecks, ownHulls } from '../ships/standing.js';
+import { levelsWithDecks } from '../ships/standing.js';
 import { countedByWorkers } from '../siege/reacting.js';
 import { isUnitToCount } from '../sorcery/counting.js';
 import { ledByChampions } from '../sorcery/reacting.js';
-import { atNight } from '../weather/limits.js';
 import { coverOfNight } from '../weather/night.js';
+import { chargeMove } from './charge-reach.js';
 import { byLand, type NearByLand } from './detour.js';
+import { generals, isGeneralLost } from './generals-near.js';
+import { behindOf, groundNear, secureFlanks } from './ground-near.js';
 
 /** Why a unit tests, and what only the moment of the test tells. */
 export interface Occasion {
@@ -223,12 +209,6 @@ function enemies(unit: Unit, field: Field) {
   };
 }
 
-/** Paces that a unit's charge reaches over open ground; 0 for who cannot charge. */
-export function chargeMove(unit: Unit, { rules }: Pick<Field, 'rules'>): number {
-  if (unit.aboard !== undefined) return 0;
-  return atNight(moveRate(unit.troops, mannerOf(unit, false), rules).charge ?? 0, unit, rules);
-}
-
 /** How far before the line of a unit's front a point lies; behind it if negative. */
 function aheadOf({ placed }: Unit): (point: Point) => number {
   const step = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(0, -1);
@@ -258,187 +238,4 @@ function hasStrayed(unit: Unit, field: Field): boolean {
   const own = field.near.around(unit.id).find(({ who }) => who.id === main.id);
   const { normal } = moveRate(unit.troops, mannerOf(unit, false), field.rules);
   return own === undefined || isAstray({ distance: own.distance, normalMove: normal, inSight: own.inView });
-}
-
-/** How a general counts in tests: a commander-in-chief may count either way. */
-function influenceOf({ rank, personality }: General): Influence {
-  return rank === 'commander-in-chief' ? 'average' : (personality ?? 'average');
-}
-
-function generals(unit: Unit, field: Field) {
-  const { state, rules } = field;
-  const own = generalWith(state, unit);
-  const { within: reach } = rules.reaction.counting.factors['general-within-150'];
-  const near = Object.values(state.generals).find(
-    general =>
-      general.gone === null &&
-      general.side === unit.side &&
-      general.id !== own?.id &&
-      (general.id === unit.command || general.rank === 'commander-in-chief') &&
-      (reach === null || distanceToQuad(placeOf(general, state), quadOf(unit.placed)) <= reach) &&
-      sees(unit, general, field),
-  );
-  const nearWith = near?.with == null ? undefined : unitOf(state, near.with);
-  return {
-    ...(own === undefined ? {} : { generalWith: influenceOf(own), generalRouts: unit.rout !== null }),
-    ...(near === undefined
-      ? {}
-      : {
-          generalNear: influenceOf(near),
-          generalNearRetires:
-            nearWith !== undefined && (nearWith.rout !== null || nearWith.period.doing === 'retiring'),
-        }),
-  };
-}
-
-/**
- * Whether a unit sees a general: among the men whom he is with. Who rides about by himself is seen.
- *
- * @clause wrg/reaction/within-needs-view
- */
-export function sees(unit: Unit, { with: men }: General, { near }: Pick<Field, 'near'>): boolean {
-  return (
-    men === null ||
-    men === unit.id ||
-    near.around(unit.id, { of: 'friends', inView: true }).some(({ who }) => who.id === men)
-  );
-}
-
-/** Where a general is: with his unit, or by himself. */
-export function placeOf(general: General, state: Field['state']): Point {
-  if (general.with === null) return general.at;
-  return unitOf(state, general.with).placed.at;
-}
-
-function isGeneralLost(unit: Unit, { state }: Field, reach: number | null): boolean {
-  const own = generalOf(state, unit.command);
-  return Object.values(state.generals).some(
-    ({ side, gone, lost, rank, id }) =>
-      side === unit.side &&
-      gone !== null &&
-      lost !== null &&
-      (id === own?.id || rank === 'commander-in-chief') &&
-      (lost.byChallenge || reach === null || pacesToLost(unit, id) <= reach),
-  );
-}
-
-/**
- * How far off a unit saw a general of its side lost; beyond everything if it did not see it.
- *
- * @clause wrg/reaction/within-needs-view
- */
-export function pacesToLost({ sawLost }: Unit, general: string): number {
-  return sawLost?.find(each => each.general === general)?.paces ?? Number.POSITIVE_INFINITY;
-}
-
-function groundNear(unit: Unit, field: Field) {
-  const { factors } = field.rules.reaction.counting;
-  const covers = coversOf(field).map(area => ({ area, far: distanceToArea(unit, area) }));
-  const some = (kind: 'friendly' | 'unfriendly', reach: number | null) =>
-    covers.some(({ area, far }) => (reach === null || far <= reach) && coverKind(knownOf(area, unit, field)) === kind);
-  return {
-    friendlyCover:
-      some('friendly', factors['friendly-cover-100'].within) ||
-      hullsNear(unit, factors['friendly-cover-100'].within, field),
-    unfriendlyCover: some('unfriendly', factors['unfriendly-cover-100'].within),
-  };
-}
-
-type Cover = ReturnType<typeof areasAt>[number];
-
-/** What hides troops: woods and buildings. */
-function coversOf({ table }: Field): readonly Cover[] {
-  return table.features.filter((feature): feature is Cover => feature.kind === 'wood' || feature.kind === 'building');
-}
-
-function distanceToArea({ placed }: Unit, { outline }: Cover): number {
-  const quad = quadOf(placed);
-  if (quad.some(corner => pointInPolygon(corner, outline))) return 0;
-  const edges = edgesOf(outline);
-  return Math.min(
-    ...outline.map(corner => distanceToQuad(corner, quad)),
-    ...quad.flatMap(corner => edges.map(edge => distanceToSegment(corner, edge))),
-  );
-}
-
-/**
- * What an army knows of a piece of cover: friends are in it, enemies that are seen are in it; or friends stand so near its edge that
- * they see who is in it, which is nobody. Nothing is known of any other.
- */
-function knownOf(area: Cover, unit: Unit, field: Field): Parameters<typeof coverKind>[0] {
-  const inside = (other: Unit) => standsOf(other.placed).some(({ centre }) => pointInPolygon(centre, area.outline));
-  const all = onTable(field.state);
-  if (all.some(other => other.side === unit.side && inside(other))) return 'friends';
-  if (all.some(other => other.side !== unit.side && other.hidden === null && inside(other))) return 'enemies';
-  const looked = all.some(
-    other => other.side === unit.side && distanceToArea(other, area) <= field.rules.field.sight.woodDepth,
-  );
-  return looked ? 'nobody' : 'unknown';
-}
-
-function secureFlanks(unit: Unit, field: Field): 0 | 1 | 2 {
-  const half = widthOf(unit.placed) / 2;
-  const flank = measuredFrom(unit.placed);
-  const secure = [flank(-half, 0), flank(half, 0)].filter(point => isFlankSecure(unit, point, field)).length;
-  return secure === 2 ? 2 : secure === 1 ? 1 : 0;
-}
-
-function isFlankSecure(unit: Unit, point: Point, field: Field): boolean {
-  const friendly = field.near
-    .around(unit.id, { of: 'friends' })
-    .filter(({ who, isOn }) => isMainBody(who.unit) && who.unit.rout === null && isOn === 'flank')
-    .map(({ who }) => ({ unit: who.unit, far: distanceToQuad(point, quadOf(who.unit.placed)) }));
-  const cover = coversOf(field)
-    .filter(area => coverKind(knownOf(area, unit, field)) === 'friendly')
-    .map(({ outline }) => (pointInPolygon(point, outline) ? 0 : distanceToOutline(point, outline)));
-  cover.push(...ownHulls(unit, field).map(hull => distanceToQuad(point, hull)));
-  return isSecureFlank(
-    {
-      ...(cover.length === 0 ? {} : { friendlyCoverAt: Math.min(...cover) }),
-      restsOnImpassable: restsOnImpassable(point, field),
-      friendInContact: friendly.some(({ far }) => far <= field.rules.field.contact),
-      freeFriendInReach: friendly.some(
-        ({ unit: other, far }) => !isFighting(field.state, other) && far <= chargeMove(other, field),
-      ),
-    },
-    field.rules,
-  );
-}
-
-/**
- * Whether the end of a line rests on ground that neither foot nor horse can pass: water too wide, the walls of a castle.
- *
- * @clause wrg/reaction/definition-secure-flank
- */
-function restsOnImpassable(point: Point, { table, scenario, rules }: Field): boolean {
-  const on = { steepHills: scenario.steepHills, shallows: scenario.sea?.shallows ?? [] };
-  const walkers = [
-    { type: 'li', training: 'regular' },
-    { type: 'lc', training: 'regular' },
-  ] as const;
-  return table.features.some(each => {
-    const far = farFrom(point, each);
-    if (far === undefined || far > rules.field.contact) return false;
-    const ground = groundOnTable(each, on, rules);
-    return ground === null || walkers.every(walker => groundCost(walker, ground, {}, rules).factor === null);
-  });
-}
-
-/** How far a point is from a feature of the table. */
-function farFrom(point: Point, feature: Field['table']['features'][number]): number | undefined {
-  if ('outline' in feature)
-    return pointInPolygon(point, feature.outline) ? 0 : distanceToOutline(point, feature.outline);
-  const far = Math.min(...partsOf(feature.line).map(part => distanceToSegment(point, part)));
-  return 'width' in feature ? Math.max(0, far - feature.width / 2) : far;
-}
-
-function distanceToOutline(point: Point, outline: readonly Point[]): number {
-  return Math.min(...edgesOf(outline).map(edge => distanceToSegment(point, edge)));
-}
-
-function behindOf(unit: Unit, { table }: Field): Pick<ReactionSituation, 'behind'> | undefined {
-  if (unit.aboard !== undefined) return { behind: 'cover' };
-  if (unit.square) return { behind: 'square' };
-  const inCover = areasAt(table, unit.placed.at).some(({ kind }) => kind === 'wood' || kind === 'building');
-  return inCover ? { behind: 'cover' } : undefined;
 }

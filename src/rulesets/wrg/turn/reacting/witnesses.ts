@@ -3,7 +3,7 @@ import type { General, Unit, UnitId } from '../../state.js';
 import { isMainBody, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
-import { placeOf, sees } from './situation.js';
+import { placeOf, sees } from './generals-near.js';
 
 /**
  * A unit has broken: all friends who see it near enough will test for it at the end of the period, wherever it has run by then.

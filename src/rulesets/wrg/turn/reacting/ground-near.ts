@@ -1,0 +1,137 @@
+import {
+  areasAt,
+  distanceToQuad,
+  distanceToSegment,
+  edgesOf,
+  measuredFrom,
+  type Point,
+  partsOf,
+  pointInPolygon,
+  quadOf,
+  standsOf,
+  widthOf,
+} from '../../../../table/index.js';
+import { groundOnTable } from '../../moving/ground.js';
+import { groundCost } from '../../moving/terrain.js';
+import { coverKind, isSecureFlank } from '../../reaction/definitions.js';
+import type { ReactionSituation } from '../../reaction/situation.js';
+import type { Unit } from '../../state.js';
+import { isFighting, isMainBody, onTable } from '../../units.js';
+import type { Field } from '../field.js';
+import { hullsNear, ownHulls } from '../ships/standing.js';
+import { chargeMove } from './charge-reach.js';
+
+/** The cover near a unit, its friend or not, as its reaction counts it. */
+export function groundNear(unit: Unit, field: Field) {
+  const { factors } = field.rules.reaction.counting;
+  const covers = coversOf(field).map(area => ({ area, far: distanceToArea(unit, area) }));
+  const some = (kind: 'friendly' | 'unfriendly', reach: number | null) =>
+    covers.some(({ area, far }) => (reach === null || far <= reach) && coverKind(knownOf(area, unit, field)) === kind);
+  return {
+    friendlyCover:
+      some('friendly', factors['friendly-cover-100'].within) ||
+      hullsNear(unit, factors['friendly-cover-100'].within, field),
+    unfriendlyCover: some('unfriendly', factors['unfriendly-cover-100'].within),
+  };
+}
+
+type Cover = ReturnType<typeof areasAt>[number];
+
+/** What hides troops: woods and buildings. */
+function coversOf({ table }: Field): readonly Cover[] {
+  return table.features.filter((feature): feature is Cover => feature.kind === 'wood' || feature.kind === 'building');
+}
+
+function distanceToArea({ placed }: Unit, { outline }: Cover): number {
+  const quad = quadOf(placed);
+  if (quad.some(corner => pointInPolygon(corner, outline))) return 0;
+  const edges = edgesOf(outline);
+  return Math.min(
+    ...outline.map(corner => distanceToQuad(corner, quad)),
+    ...quad.flatMap(corner => edges.map(edge => distanceToSegment(corner, edge))),
+  );
+}
+
+/**
+ * What an army knows of a piece of cover: friends are in it, enemies that are seen are in it; or friends stand so near its edge that
+ * they see who is in it, which is nobody. Nothing is known of any other.
+ */
+function knownOf(area: Cover, unit: Unit, field: Field): Parameters<typeof coverKind>[0] {
+  const inside = (other: Unit) => standsOf(other.placed).some(({ centre }) => pointInPolygon(centre, area.outline));
+  const all = onTable(field.state);
+  if (all.some(other => other.side === unit.side && inside(other))) return 'friends';
+  if (all.some(other => other.side !== unit.side && other.hidden === null && inside(other))) return 'enemies';
+  const looked = all.some(
+    other => other.side === unit.side && distanceToArea(other, area) <= field.rules.field.sight.woodDepth,
+  );
+  return looked ? 'nobody' : 'unknown';
+}
+
+/** How many of its flanks are secure. */
+export function secureFlanks(unit: Unit, field: Field): 0 | 1 | 2 {
+  const half = widthOf(unit.placed) / 2;
+  const flank = measuredFrom(unit.placed);
+  const secure = [flank(-half, 0), flank(half, 0)].filter(point => isFlankSecure(unit, point, field)).length;
+  return secure === 2 ? 2 : secure === 1 ? 1 : 0;
+}
+
+function isFlankSecure(unit: Unit, point: Point, field: Field): boolean {
+  const friendly = field.near
+    .around(unit.id, { of: 'friends' })
+    .filter(({ who, isOn }) => isMainBody(who.unit) && who.unit.rout === null && isOn === 'flank')
+    .map(({ who }) => ({ unit: who.unit, far: distanceToQuad(point, quadOf(who.unit.placed)) }));
+  const cover = coversOf(field)
+    .filter(area => coverKind(knownOf(area, unit, field)) === 'friendly')
+    .map(({ outline }) => (pointInPolygon(point, outline) ? 0 : distanceToOutline(point, outline)));
+  cover.push(...ownHulls(unit, field).map(hull => distanceToQuad(point, hull)));
+  return isSecureFlank(
+    {
+      ...(cover.length === 0 ? {} : { friendlyCoverAt: Math.min(...cover) }),
+      restsOnImpassable: restsOnImpassable(point, field),
+      friendInContact: friendly.some(({ far }) => far <= field.rules.field.contact),
+      freeFriendInReach: friendly.some(
+        ({ unit: other, far }) => !isFighting(field.state, other) && far <= chargeMove(other, field),
+      ),
+    },
+    field.rules,
+  );
+}
+
+/**
+ * Whether the end of a line rests on ground that neither foot nor horse can pass: water too wide, the walls of a castle.
+ *
+ * @clause wrg/reaction/definition-secure-flank
+ */
+function restsOnImpassable(point: Point, { table, scenario, rules }: Field): boolean {
+  const on = { steepHills: scenario.steepHills, shallows: scenario.sea?.shallows ?? [] };
+  const walkers = [
+    { type: 'li', training: 'regular' },
+    { type: 'lc', training: 'regular' },
+  ] as const;
+  return table.features.some(each => {
+    const far = farFrom(point, each);
+    if (far === undefined || far > rules.field.contact) return false;
+    const ground = groundOnTable(each, on, rules);
+    return ground === null || walkers.every(walker => groundCost(walker, ground, {}, rules).factor === null);
+  });
+}
+
+/** How far a point is from a feature of the table. */
+function farFrom(point: Point, feature: Field['table']['features'][number]): number | undefined {
+  if ('outline' in feature)
+    return pointInPolygon(point, feature.outline) ? 0 : distanceToOutline(point, feature.outline);
+  const far = Math.min(...partsOf(feature.line).map(part => distanceToSegment(point, part)));
+  return 'width' in feature ? Math.max(0, far - feature.width / 2) : far;
+}
+
+function distanceToOutline(point: Point, outline: readonly Point[]): number {
+  return Math.min(...edgesOf(outline).map(edge => distanceToSegment(point, edge)));
+}
+
+/** What a unit stands behind, if anything. */
+export function behindOf(unit: Unit, { table }: Field): Pick<ReactionSituation, 'behind'> | undefined {
+  if (unit.aboard !== undefined) return { behind: 'cover' };
+  if (unit.square) return { behind: 'square' };
+  const inCover = areasAt(table, unit.placed.at).some(({ kind }) => kind === 'wood' || kind === 'building');
+  return inCover ? { behind: 'cover' } : undefined;
+}
