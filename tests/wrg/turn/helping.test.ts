@@ -28,6 +28,12 @@ describe('a unit that supports another', () => {
     expect(of('test').filter(({ unit, cause }) => unit === 'rome-horse' && cause === 'charging')).toHaveLength(1);
   });
 
+  it('stays where it is if its own friends keep it from getting at them (wrg/charge/supporting-unit)', () => {
+    const { game, of } = charge({ order: 'SUPPORT rome-legion', fanatic: false, at: [500, 250], figures: 4, files: 4 });
+    expect(unitIn(game, 'rome-horse').period.charges).toBeNull();
+    expect(of('test').filter(({ unit, cause }) => unit === 'rome-horse' && cause === 'charging')).toEqual([]);
+  });
+
   it('does nothing for a friend whom its order does not name', () => {
     const { game } = charge({ order: 'HOLD' });
     expect(unitIn(game, 'rome-horse').period.charges).toBeNull();

@@ -3,11 +3,12 @@ import type { Unit } from '../../state.js';
 import { isFighting, isFree, mainBodyOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
+import { broughtUpBy } from './before-a-charge.js';
 import { enemiesInReach, mayCharge } from './reach.js';
 
 /**
  * The enemy whom a unit charges in its turn though nobody charges it: its order is to charge whoever comes near, or it supports a unit that
- * it sees charged; `undefined` where there is none.
+ * it sees charged, and gets at the chargers though nobody moves out of its way; `undefined` where there is none.
  *
  * @clause wrg/charge/standing-charge-order
  * @clause wrg/charge/supporting-unit
@@ -24,7 +25,7 @@ export function calledToCharge(unit: Unit, at: ReadonlyMap<string, readonly Unit
   const threats = friend === undefined ? [] : (at.get(friend) ?? []);
   const enemy = whoever
     ? reached.find(each => mayCharge(unit, each, field))
-    : reached.find(each => threats.includes(each));
+    : reached.find(each => threats.includes(each) && broughtUpBy(unit, each, field) === undefined);
   if (enemy === undefined) return undefined;
   return { enemy, ...counterActions({ chargesWhoeverComes: whoever, supportsThreatened: !whoever }) };
 }

@@ -99,10 +99,15 @@ export function homeward(unit: Unit, { scenario }: Pick<Field, 'scenario'>): Bea
 
 /** The enemy nearest to a unit whom its side sees, of those that stand. */
 export function nearestEnemy(unit: Unit, field: Field): Unit | undefined {
+  return enemiesSeen(unit, field)[0];
+}
+
+/** The enemies whom a unit's side sees and who do not run, the nearest first. */
+export function enemiesSeen(unit: Unit, field: Field): readonly Unit[] {
   return field.near
     .around(unit.id, { of: 'enemies' })
-    .find(({ who }) => who.unit.rout === null && who.unit.gone === null && isShownTo(unit.side, who.unit, field))?.who
-    .unit;
+    .map(({ who }) => who.unit)
+    .filter(enemy => enemy.rout === null && enemy.gone === null && isShownTo(unit.side, enemy, field));
 }
 
 /** Why a move is shorter after a push-back. */

@@ -34,6 +34,7 @@ import { isAsleep } from '../weather/camp.js';
 import { goingOf, mannerOf } from './going.js';
 import { isHindered, straightTo } from './hindrance.js';
 import {
+  enemiesSeen,
   homeward,
   type Marching,
   marchAlong,
@@ -406,17 +407,37 @@ function back(unit: Unit, allowance: number, facing?: Bearing): (bearing: Bearin
   });
 }
 
-/** Toward the nearest friends, but not nearer to the enemy; where none are behind, home. */
+/**
+ * Toward the nearest friends with whom it is no nearer to any enemy than it was to the nearest; where there are none, home.
+ *
+ * @clause wrg/reaction/result-no-order-move-to-friends
+ */
 function toFriends(unit: Unit, allowance: number, field: Field): Marching {
-  const enemy = nearestEnemy(unit, field);
-  const gapFrom = (other: Unit) =>
-    enemy === undefined ? 0 : distanceBetweenQuads(quadOf(other.placed), quadOf(enemy.placed));
-  const friend = field.near
+  const enemies = enemiesSeen(unit, field);
+  const gapAt = (placed: Placed) =>
+    Math.min(...enemies.map(enemy => distanceBetweenQuads(quadOf(placed), quadOf(enemy.placed))));
+  const wayTo = (friend: Unit) => {
+    const point = bodyCentre(friend.placed);
+    const paces = Math.max(0, distanceBetweenQuads(quadOf(unit.placed), quadOf(friend.placed)) - STANDOFF);
+    return { point, paces };
+  };
+  const now = gapAt(unit.placed);
+  const isAway = ({ point, paces }: ReturnType<typeof wayTo>) => {
+    const bearing = bearingTo(bodyCentre(unit.placed), point);
+    const at = destination(unit.placed.at, bearing, Math.min(paces, allowance));
+    return gapAt({ ...unit.placed, at }) >= now;
+  };
+  const way = field.near
     .around(unit.id, { of: 'friends' })
-    .find(({ who }) => who.unit.rout === null && gapFrom(who.unit) >= gapFrom(unit))?.who.unit;
-  const point =
-    friend === undefined ? destination(unit.placed.at, homeward(unit, field), allowance) : bodyCentre(friend.placed);
-  const gap = friend === undefined ? allowance : distanceBetweenQuads(quadOf(unit.placed), quadOf(friend.placed));
-  const legs = legsToward(unit.placed, point, Math.max(0, gap - STANDOFF));
-  return marchAlong(unit, { doing: 'retiring', legs, allowance, freeTurns: true }, field);
+    .flatMap(({ who }) => (who.unit.rout === null ? [wayTo(who.unit)] : []))
+    .find(isAway);
+  const { point, paces } = way ?? {
+    point: destination(unit.placed.at, homeward(unit, field), allowance),
+    paces: Math.max(0, allowance - STANDOFF),
+  };
+  return marchAlong(
+    unit,
+    { doing: 'retiring', legs: legsToward(unit.placed, point, paces), allowance, freeTurns: true },
+    field,
+  );
 }
