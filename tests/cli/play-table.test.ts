@@ -36,26 +36,17 @@ describe('a gun', { timeout: 60_000 }, () => {
   });
 
   it('fires at it as at its bearing and the range judged by eye', async () => {
-    // In the first turn the gun has a shot: by its bearing, and by its name, it is the same.
-    const lines = ['2', 'blue-guns: H', '1'];
-    const { out } = await ashford(...lines);
-    const [, bearing, range, name] = /\n {2}1 {2}solid (\S+) (\d+), at (.+?) {2}/.exec(out) ?? [];
+    // In the first turn the French battery has a shot: by its bearing, and by its name, it is the same.
+    const hougoumont = ['play', 'examples/scenarios/hougoumont-1815.json', '--seed', '5', '--side', 'french'];
+    const { out } = await typing(['1', 'quit'], ...hougoumont, '--record', record());
+    const [, bearing, range, name] = /\n {2}\d {2}solid (\S+) (\d+), at (.+?) {2}/.exec(out) ?? [];
     expect(name).toBeDefined();
     const kept = [record(), record()];
     for (const [i, shot] of [`solid ${bearing} ${range}`, `solid at ${name}`].entries()) {
-      await typing(
-        [...lines, shot, 'quit'],
-        'play',
-        scenarioPath,
-        '--seed',
-        '1',
-        '--side',
-        'blue',
-        '--record',
-        kept[i] ?? '',
-      );
+      await typing(['1', shot, 'quit'], ...hougoumont, '--record', kept[i] ?? '');
     }
     expect(readFileSync(kept[1] ?? '', 'utf8')).toBe(readFileSync(kept[0] ?? '', 'utf8'));
+    expect(readFileSync(kept[0] ?? '', 'utf8')).toContain('solid');
   });
 
   it('tells with "odds" of everybody in sight what it may fire at him, or why not', async () => {
