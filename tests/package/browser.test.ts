@@ -82,9 +82,9 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 223, 250],
+    ['musket', 223, 256],
     // Without ships and river boats.
-    ['musketOnLand', 212, 239],
+    ['musketOnLand', 212, 245],
     ['raymond', 101, 107],
     ['ancient-medieval', 255, 283],
     ['wrg', 278, 285],
