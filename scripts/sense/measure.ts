@@ -11,6 +11,7 @@ import { deedsOf, type NamedTerms, type Windows } from '../../src/windows/index.
 import { chargesIn, type Event, type Stood, stoodStill } from './field.js';
 import { chargesOfRaymond, turnedInPlace } from './raymond.js';
 import { type Count, nothing, together } from './types.js';
+import { chargesOfWrg } from './wrg.js';
 
 /** Who plays which side. */
 export type Match = { readonly [side: string]: string };
@@ -152,7 +153,7 @@ function countTurns(
       ),
     );
     const read = { stood: stood.get(turn) ?? new Map<string, Stood>(), orders, events: ofTurn };
-    const { begun, short } = orders.size > 0 ? chargesIn(read) : chargesOfRaymond(ofTurn);
+    const { begun, short } = chargesOf(read);
     const last = before;
     before = orders;
     const isNew = (id: string) => !byRiders || orders.get(id) !== last.get(id);
@@ -169,6 +170,13 @@ function countTurns(
     at(counts, units, id).stuck += 1;
     at(counts, units, id).who[`stuck ${id}`] = 1;
   }
+}
+
+/** The charges of a turn, and which of them fell short: of Cady's games by the orders, of the others by what was told. */
+function chargesOf(read: Parameters<typeof chargesIn>[0]): ReturnType<typeof chargesIn> {
+  if (read.orders.size > 0) return chargesIn(read);
+  const isWrg = read.events.some(({ kind }) => kind === 'declared');
+  return isWrg ? chargesOfWrg(read.events) : chargesOfRaymond(read.events);
 }
 
 function at(counts: { [side: string]: Count }, units: { [id: string]: { side: string } }, id: string): Count {

@@ -118,8 +118,8 @@ export function movementLeft(move: Move, rules: MovingRules = wrgRules()): Movem
     );
   }
   for (const [at, part] of parts.entries()) {
-    if (charging && part.kind !== 'march') insistOnTime(account, full, rate.normal, at);
     const step = takePart(account, part, at);
+    if (charging && part.kind !== 'march') insistOnTime(account, full, rate.normal, at);
     account.steps.push(step);
     if (!step.done) break;
   }
@@ -127,7 +127,7 @@ export function movementLeft(move: Move, rules: MovingRules = wrgRules()): Movem
   return { move: full, steps, left, faults, because };
 }
 
-/** In a charge nothing but going straight on is done after the normal distance. */
+/** In a charge whatever is not going straight on is over by the normal distance. */
 function insistOnTime({ left, faults }: Account, full: number, normal: number, at: number): void {
   if (full - left <= normal) return;
   faults.push({

@@ -10,6 +10,7 @@ import {
   friendsInTheWay,
   gapBetweenEnemies,
   helpForTheBroken,
+  inReachOfACharge,
   loneGeneral,
   meetingAtAnAngle,
   picketedAnimals,
@@ -65,6 +66,8 @@ export interface PlayingRules {
   readonly goesForward: 'files' | 'figures';
   /** What becomes of a body that comes upon an enemy without having charged him. */
   readonly walksInto: 'halts' | 'fights';
+  /** Whether an enemy is in reach whom a charge would come upon where he stands, its turns, wheels and ground counted, or to whom the way is short enough. */
+  readonly inReach: 'as-it-goes' | 'straight';
   /** What two enemies do of whom nothing but corners touch: they are past each other, or hand to hand with a figure each. */
   readonly cornerToCorner: 'past' | 'fights';
   /** Which figures are in contact where two bodies have met at an angle: all who have the enemy before them, or whose bases touch his. */
@@ -126,6 +129,7 @@ export function fieldUnder(book: OpenBook): FieldRules {
         handsFull: open.reading(handsAtMaterial),
         goesForward: open.reading(extendedContact),
         walksInto: open.reading(walkingIntoTheEnemy),
+        inReach: open.reading(inReachOfACharge),
         cornerToCorner: open.reading(cornerToCorner),
         atAnAngle: open.reading(meetingAtAnAngle),
         flankOpen: open.reading(takenInFlank),

@@ -1,4 +1,5 @@
 import {
+  bearingTo,
   bodyCentre,
   distanceBetweenSegments,
   edgesOf,
@@ -8,6 +9,7 @@ import {
   ranksOf,
   type Side,
   standsIn,
+  turnBetween,
   widthOf,
 } from '../../../table/index.js';
 import type { WrgRules } from '../rules.js';
@@ -23,6 +25,8 @@ export interface Frontage {
 
 /** Less than this of a figure's front before the enemy is a gap between bases, and no contact. */
 const SLIVER = 0.05;
+/** Who lies farther round than this is not ahead, degrees. */
+const RIGHT_ANGLE = 90;
 /** How deep bodies that only touch may be measured to lie in each other, paces. */
 export const TOUCH = 0.05;
 
@@ -42,6 +46,14 @@ export function frontageAgainst(own: Placed, enemy: Placed): Frontage {
   const first = clamp(Math.floor((left + half) / front + SLIVER), 0, files - 1);
   const last = clamp(Math.ceil((right + half) / front - SLIVER), first + 1, files);
   return { touching: last - first, beyondLeft: first, beyondRight: files - last };
+}
+
+/** How much of an enemy lies straight ahead of a front, in paces of its width: so much of him it comes upon if it goes straight on far enough. */
+export function straightAhead(own: Placed, enemy: Placed): number {
+  if (turnBetween(own.facing, bearingTo(own.at, bodyCentre(enemy))) >= RIGHT_ANGLE) return 0;
+  const places = quadOf(enemy).map(alongFrontOf(own));
+  const half = widthOf(own) / 2;
+  return Math.max(0, Math.min(half, Math.max(...places)) - Math.max(-half, Math.min(...places)));
 }
 
 /**

@@ -102,6 +102,13 @@ export const walkingIntoTheEnemy = defineRuling({
   reconstruction: true,
 });
 
+export const inReachOfACharge = defineRuling({
+  id: 'wrg/ruling/in-reach-of-a-charge',
+  readings: [ours('as-the-charge-would-go', 'as-it-goes'), ours('measured-straight', 'straight')],
+  default: 'as-the-charge-would-go',
+  reconstruction: true,
+});
+
 export const cornerToCorner = defineRuling({
   id: 'wrg/ruling/corner-to-corner',
   readings: [ours('no-contact', 'past'), ours('a-figure-of-each-fights', 'fights')],
@@ -156,6 +163,7 @@ export const fieldRulings = [
   friendsInTheWay,
   extendedContact,
   walkingIntoTheEnemy,
+  inReachOfACharge,
   cornerToCorner,
   meetingAtAnAngle,
   takenInFlank,

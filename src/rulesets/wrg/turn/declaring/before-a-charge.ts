@@ -2,8 +2,8 @@ import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
+import { chargeOf, isBarred } from '../moving/charging.js';
 import { type Marching, staying } from '../moving/march.js';
-import { chargeOf } from '../moving/marching.js';
 import { moveThroughFriends } from '../moving/through-friends.js';
 
 /** What would bring a charge up before its enemy, as everybody stands. */
@@ -18,9 +18,9 @@ export type BroughtUp = { readonly barred: true } | { readonly behind: string };
  */
 export function broughtUpBy(unit: Unit, enemy: Unit, field: Field): BroughtUp | undefined {
   const charging = chargeOf(unit, enemy.id, field);
-  const { stopped, end } = charging.march;
-  const isApart = distanceBetweenQuads(quadOf(end), quadOf(enemy.placed)) > field.rules.field.contact;
-  if (isApart && (stopped?.kind === 'impassable' || stopped?.kind === 'too wide')) return { barred: true };
+  const { march } = charging;
+  const isApart = distanceBetweenQuads(quadOf(march.end), quadOf(enemy.placed)) > field.rules.field.contact;
+  if (isApart && isBarred(march)) return { barred: true };
   const others = onTable(field.state).filter(other => other === enemy || (other.side === unit.side && other !== unit));
   const marching = new Map<string, Marching>([
     [unit.id, charging],

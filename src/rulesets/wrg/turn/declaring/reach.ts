@@ -10,8 +10,9 @@ import { isFighting, isFree } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
 import { firstInTheWay } from '../moving/barring.js';
+import { comesUpon } from '../moving/charging.js';
 import { goingOf, mannerOf } from '../moving/going.js';
-import { isHindered, straightTo } from '../moving/hindrance.js';
+import { isHindered, type StraightWay, straightTo } from '../moving/hindrance.js';
 import { stepOf } from '../ordering/standing.js';
 import { paceWithMaterial } from '../siege/carrying.js';
 import { isBehindWall } from '../siege/crossing.js';
@@ -31,33 +32,40 @@ export interface InReach {
 
 /**
  * The enemies that a unit could reach by a charge this period: over the ground as it is, less what it was pushed back, and with nobody else of
- * them before it whom it would meet first. Who may not charge at all reaches nobody.
+ * them before it whom it would meet first. Whether coming round counts is a ruling (`wrg/ruling/in-reach-of-a-charge`). Who may not charge at all reaches nobody.
  *
  * @clause wrg/charge/definition
+ * @clause wrg/charge/turn-before-normal-distance
  * @clause wrg/charge/ends-at-contact
  */
 export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
+  const { rules } = field;
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
-  const { normal, charge } = moveRate(unit.troops, manner, field.rules);
+  const { charge } = moveRate(unit.troops, manner, rules);
   if (charge === null || unit.square || unit.aboard !== undefined || unit.period.climbed === true) return [];
   if (!comesToBlows(unit.troops) || isHelpless(unit, field)) return [];
-  const { normalOnly } = goingOf(unit, manner, field);
   const around = field.near
     .around(unit.id, { of: 'enemies', within: charge - unit.pushed })
-    .filter(({ who, inView }) => inView && who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules));
+    .filter(({ who, inView }) => inView && who.unit.hidden === null && isVulnerable(who.unit.troops, rules));
   const standing = around.map(({ who }) => who.unit).filter(({ rout }) => rout === null);
   return around.flatMap((each): InReach[] => {
     const enemy = each.who.unit;
     if (isScreened(unit, enemy, standing, charge)) return [];
     if (isBehindWall(unit, enemy, field) || isOutOfBounds(unit, enemy, field)) return [];
-    const straight = straightTo(unit.placed, bodyCentre(enemy.placed));
-    const walks = isHindered(straight, normalOnly, field) || onlyWalks(unit, field);
-    const rate = (walks ? normal : charge) * shareOfMove(unit, field);
-    const paces = atNight(Math.min(rate, paceWithMaterial(unit, field)) - unit.pushed, unit, field.rules);
-    return each.distance <= paces && windLets(unit, bearingTo(straight.from, straight.to))
-      ? [{ enemy, distance: each.distance }]
-      : [];
+    const way = straightTo(unit.placed, bodyCentre(enemy.placed));
+    if (each.distance > straightReach(unit, way, field) || !windLets(unit, bearingTo(way.from, way.to))) return [];
+    if (rules.field.playing.inReach === 'as-it-goes' && !comesUpon(unit, enemy.id, field)) return [];
+    return [{ enemy, distance: each.distance }];
   });
+}
+
+/** Paces that a charge has for a straight way, were there nothing else to spend them on. */
+function straightReach(unit: Unit, way: StraightWay, field: Field): number {
+  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
+  const { normal, charge } = moveRate(unit.troops, manner, field.rules);
+  const walks = isHindered(way, goingOf(unit, manner, field).normalOnly, field);
+  const rate = (walks || onlyWalks(unit, field) ? normal : (charge ?? normal)) * shareOfMove(unit, field);
+  return atNight(Math.min(rate, paceWithMaterial(unit, field)) - unit.pushed, unit, field.rules);
 }
 
 /** Whether a charge at an enemy would come well before him on the ground of another one who stands. */

@@ -40,6 +40,8 @@ export interface Way {
   readonly facing?: Bearing;
   readonly files?: number;
   readonly freeTurns?: boolean;
+  /** As those expect it to be who go: nothing keeps them back of which they do not know. */
+  readonly asExpected?: true;
   readonly because?: readonly Reason[];
 }
 
@@ -74,7 +76,7 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
     ...(facing === undefined ? {} : { facing }),
     ...(files === undefined ? {} : { files }),
   };
-  const march = plan({ ...marching, allowance: keptOut(unit, marching, field) });
+  const march = plan(way.asExpected === true ? marching : { ...marching, allowance: keptOut(unit, marching, field) });
   return { unit, march, doing, going, because };
 }
 

@@ -14,8 +14,9 @@ import {
   turned,
   type Wheel,
   wheeled,
+  widthOf,
 } from '../../../../table/index.js';
-import { frontageAgainst } from '../frontage.js';
+import { straightAhead } from '../frontage.js';
 
 /** Ways over the table: how a body comes round to where it is to go. Degrees, paces. */
 
@@ -27,7 +28,7 @@ const WIDEST_WHEEL = 45;
 const RIGHT_ANGLE = 90;
 /** Degrees between one look and the next at where a wheel leads. */
 const LOOK = 10;
-/** Of a front, so much has to come upon the enemy straight ahead, or it wheels toward him. */
+/** So much of the narrower of two fronts has to come upon the other straight ahead, or a body comes round toward its enemy. */
 const ENOUGH = 0.4;
 
 /** How far to the right of straight ahead a bearing lies, −180 to 180. */
@@ -37,10 +38,15 @@ export function offAhead(facing: Bearing, bearing: Bearing): number {
 }
 
 /** Legs that bring a body round to a point, wheeling where it has not far to come round and turning otherwise, and on toward it. */
-export function legsToward(placed: Placed, point: Point, distance: Leg['distance']): readonly (Leg | Wheel)[] {
+export function legsToward(
+  placed: Placed,
+  point: Point,
+  distance: Leg['distance'],
+  widestWheel = WIDEST_WHEEL,
+): readonly (Leg | Wheel)[] {
   const off = offAhead(placed.facing, bearingTo(placed.at, point));
   if (Math.abs(off) <= STRAIGHT) return [{ bearing: placed.facing, distance }];
-  if (Math.abs(off) > WIDEST_WHEEL) return [{ bearing: bearingTo(bodyCentre(placed), point), distance }];
+  if (Math.abs(off) > widestWheel) return [{ bearing: bearingTo(bodyCentre(placed), point), distance }];
   const flank = off < 0 ? 'left' : 'right';
   let degrees = Math.abs(off);
   let after = wheeled(placed, flank, degrees);
@@ -57,27 +63,31 @@ export function legsToward(placed: Placed, point: Point, distance: Leg['distance
 }
 
 /** Legs at an enemy body: straight on where enough of the front comes upon it, else round toward its middle. */
-export function legsAt(own: Placed, enemy: Placed, distance: Leg['distance']): readonly (Leg | Wheel)[] {
-  const middle = bodyCentre(enemy);
-  const ahead = Math.abs(offAhead(own.facing, bearingTo(own.at, middle))) < 90;
-  const { touching } = frontageAgainst(own, enemy);
-  const wanted = ENOUGH * Math.min(own.files, enemy.files);
-  if (ahead && meetsAhead(own, enemy) && touching >= wanted) return [{ bearing: own.facing, distance }];
-  return legsToward(own, middle, distance);
+export function legsAt(
+  own: Placed,
+  enemy: Placed,
+  distance: Leg['distance'],
+  widestWheel = WIDEST_WHEEL,
+): readonly (Leg | Wheel)[] {
+  const wanted = ENOUGH * Math.min(widthOf(own), widthOf(enemy));
+  if (straightAhead(own, enemy) >= wanted) return [{ bearing: own.facing, distance }];
+  return legsToward(own, bodyCentre(enemy), distance, widestWheel);
 }
 
 /**
  * Legs of a charge at an enemy body: as `legsAt`, but who stands so close to enemies that it has no room to turn wheels, and meets whoever is there.
  *
  * @param standing the bodies of the enemies that it might turn into
+ * @param widestWheel degrees up to which it wheels where it has room to turn
  */
 export function chargeAt(
   own: Placed,
   enemy: Placed,
   standing: readonly Placed[],
   table: Table,
+  widestWheel = WIDEST_WHEEL,
 ): readonly (Leg | Wheel)[] {
-  const legs = legsAt(own, enemy, 'all');
+  const legs = legsAt(own, enemy, 'all', widestWheel);
   const [first] = legs;
   if (first === undefined || !('bearing' in first) || first.bearing === own.facing) return legs;
   const now = quadOf(own);
@@ -95,13 +105,4 @@ export function chargeAt(
 function staysOn(table: Table, own: Placed, wheel: Flank): boolean {
   const places = Array.from({ length: RIGHT_ANGLE / LOOK }, (_, at) => wheeled(own, wheel, (at + 1) * LOOK));
   return places.every(placed => quadOf(placed).every(corner => isOnTable(table, corner)));
-}
-
-/** Whether an enemy body reaches into the strip straight ahead of a front. */
-function meetsAhead(own: Placed, enemy: Placed): boolean {
-  const { touching, beyondLeft, beyondRight } = frontageAgainst(own, enemy);
-  const off = offAhead(own.facing, bearingTo(own.at, bodyCentre(enemy)));
-  return (
-    touching > 0 && (Math.abs(off) < STRAIGHT || beyondLeft > 0 || beyondRight > 0 || Math.abs(off) < WIDEST_WHEEL)
-  );
 }

@@ -1,0 +1,176 @@
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  distance,
+  type March,
+  marchedTo,
+  type Placed,
+  turnBetween,
+} from '../../../../table/index.js';
+import { moveRate } from '../../moving/rates.js';
+import { uncontrolledAdvance } from '../../moving/uncontrolled.js';
+import { pursuitMove } from '../../rout/running.js';
+import type { Unit } from '../../state.js';
+import { onTable, unitOf } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import { periodOfPursuit } from '../declaring/followers.js';
+import type { Field } from '../field.js';
+import { siegeAdvance } from '../siege/reacting.js';
+import { onlyWalks } from '../sorcery/limits.js';
+import { firstInTheWay } from './barring.js';
+import { goingOf, mannerOf } from './going.js';
+import { isHindered, straightTo } from './hindrance.js';
+import { type Marching, marchAlong, staying, type Way } from './march.js';
+import { chargeAt, legsToward, offAhead } from './ways.js';
+
+/** Degrees by which a body that has come round so far faces as it was to. */
+const ROUND = 0.5;
+/** Who is out of control does not wheel. */
+const NO_WHEEL = 0;
+
+/**
+ * Chargers go for their enemy: they come round within their normal move, then straight on; ground on which they keep to a walk is no
+ * place to gallop. A wheel for which the normal move is too short ends where that does, and a turn is not begun.
+ *
+ * @clause wrg/charge/definition
+ * @clause wrg/charge/turn-before-normal-distance
+ * @clause wrg/terrain/difficult-cavalry
+ */
+export function chargeOf(unit: Unit, target: string, field: Field): Marching {
+  return chargeAlong(unit, wayOfCharge(unit, target, field), field);
+}
+
+/**
+ * Whether a charge of a unit comes upon an enemy where he stands, with all that coming round and the ground cost it, or before ground that it cannot
+ * enter. What its side does not know of is not counted.
+ *
+ * @clause wrg/charge/definition
+ * @clause wrg/charge/turn-before-normal-distance
+ */
+export function comesUpon(unit: Unit, target: string, field: Field): boolean {
+  const { march } = chargeAlong(unit, { ...wayOfCharge(unit, target, field), asExpected: true }, field);
+  if (isBarred(march)) return true;
+  const { id, placed } = unitOf(field.state, target);
+  const round = marchedTo(march, roundBy(march));
+  const way = { bearing: round.facing, paces: distance(round.at, march.end.at) + field.rules.field.contact };
+  return firstInTheWay({ id: unit.id, placed: round }, way, [{ id, placed }]) !== undefined;
+}
+
+/** Whether a march ends before ground that cannot be entered. */
+export function isBarred({ stopped }: March): boolean {
+  return stopped?.kind === 'impassable' || stopped?.kind === 'too wide';
+}
+
+/** How a unit would charge an enemy, had it all the time that it wants to come round. */
+function wayOfCharge(unit: Unit, target: string, field: Field): Way {
+  const { placed, pushed, period } = unit;
+  const enemy = unitOf(field.state, target);
+  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
+  const { normal, charge, because } = moveRate(unit.troops, manner, field.rules);
+  const { normalOnly } = goingOf(unit, manner, field);
+  const walks = isHindered(straightTo(placed, bodyCentre(enemy.placed)), normalOnly, field) || onlyWalks(unit, field);
+  return {
+    doing: period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
+    legs: chargeAt(placed, enemy.placed, enemiesStanding(unit, field), field.table),
+    allowance: (walks ? normal : (charge ?? normal)) - pushed,
+    because,
+  };
+}
+
+/** A charge along a way, which comes round no farther than there is enough of the normal move for. */
+function chargeAlong(unit: Unit, way: Way, field: Field): Marching {
+  const { placed, pushed, troops } = unit;
+  const { normal } = moveRate(troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules);
+  const whole = marchAlong(unit, way, field);
+  const most = Math.max(0, normal - pushed);
+  if (roundBy(whole.march) <= most) return whole;
+  const { facing } = marchedTo(whole.march, most);
+  return marchAlong(unit, { ...way, legs: roundTo(placed, facing, way.legs) }, field);
+}
+
+/** What of a march is spent when it has come round for the last time. */
+function roundBy({ nodes, start }: March): number {
+  let { facing } = start;
+  let spent = 0;
+  for (const node of nodes) {
+    if (node.facing !== facing) spent = node.spent;
+    ({ facing } = node);
+  }
+  return spent;
+}
+
+/** The legs of a charge that comes round to a facing and no farther: by a wheel, if that is how it was to come round. */
+function roundTo({ facing }: Placed, to: Bearing, [first]: Way['legs']): Way['legs'] {
+  const ahead = { bearing: to, distance: 'all' } as const;
+  if (first === undefined || !('wheel' in first) || turnBetween(facing, to) < ROUND) {
+    return [{ ...ahead, bearing: facing }];
+  }
+  return [{ wheel: first.wheel, degrees: Math.abs(offAhead(facing, to)) }, ahead];
+}
+
+/** The bodies of the enemies of a unit that stand on the table. */
+function enemiesStanding({ side }: Unit, { state }: Field): readonly Placed[] {
+  return onTable(state)
+    .filter(other => other.side !== side && other.rout === null && other.hidden === null)
+    .map(({ placed }) => placed);
+}
+
+/**
+ * Who is out of control goes at an enemy, or at a siege for where the enemy is; to change its direction every figure turns by itself.
+ *
+ * @clause wrg/uncontrolled-advance/speed
+ * @clause wrg/uncontrolled-advance/disorganised
+ */
+export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): Marching {
+  const { placed, bound, pushed } = unit;
+  const siege = siegeAdvance(unit, field);
+  if (siege === 'stays') return staying(unit, 'halted', field);
+  const legs =
+    siege === undefined
+      ? chargeAt(placed, quarry.placed, enemiesStanding(unit, field), field.table, NO_WHEEL)
+      : legsToward(placed, siege.to, 'all');
+  const { paces, because } = uncontrolledAdvance(
+    {
+      mover: unit.troops,
+      manner: mannerOf(unit, false),
+      period: Math.max(1, bound?.kept ?? 1),
+      changesDirection: !isStraight(legs, placed.facing),
+      // Whether it meets nobody is seen when it has gone.
+      contact: true,
+    },
+    field.rules,
+  );
+  return marchAlong(unit, { doing: 'charging', legs, allowance: paces - pushed, freeTurns: true, because }, field);
+}
+
+/** Whether a way leads straight ahead. */
+function isStraight([first, ...others]: Way['legs'], facing: Bearing): boolean {
+  return first !== undefined && 'bearing' in first && first.bearing === facing && others.length === 0;
+}
+
+/**
+ * Pursuers follow their quarry.
+ *
+ * @clause wrg/pursuit/move
+ * @clause wrg/pursuit/turns
+ */
+export function pursue(unit: Unit, pursuit: NonNullable<Unit['pursuit']>, field: Field): Marching {
+  const target = unitOf(field.state, pursuit.quarry);
+  const { paces, because } = pursuitMove(
+    { mover: unit.troops, manner: mannerOf(unit, false), period: periodOfPursuit(pursuit, field.rules) },
+    field.rules,
+  );
+  const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(target.placed));
+  return marchAlong(
+    unit,
+    {
+      doing: 'pursuing',
+      legs: [{ bearing, distance: 'all' }],
+      allowance: paces,
+      freeTurns: true,
+      because,
+    },
+    field,
+  );
+}

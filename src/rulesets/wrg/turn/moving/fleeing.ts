@@ -1,0 +1,227 @@
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  distance,
+  normalBearing,
+  type Point,
+  toGrid,
+  turnBetween,
+} from '../../../../table/index.js';
+import { evadeDistance, spoiltBy } from '../../moving/evade.js';
+import { moveRate } from '../../moving/rates.js';
+import { rallyBack } from '../../moving/uncontrolled.js';
+import { type RoutMove, routDirection, routMove } from '../../rout/running.js';
+import type { Unit } from '../../state.js';
+import { ranksOfUnit, unitOf } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import type { Field } from '../field.js';
+import { gapAhead } from '../routing/gaps.js';
+import { barredBy, isBaseLineBarred, nearestEdge, type StraightWay } from '../routing/heading.js';
+import { isFreeWay, wayOut } from '../routing/ways-out.js';
+import { mannerOf } from './going.js';
+import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from './march.js';
+import { orderedMarch } from './ordered.js';
+
+/** Ways round, in degrees off the straight one, that who flees tries where the ground bars it. */
+const waysRound = [0, 30, -30, 60, -60, 90, -90];
+
+/**
+ * A march along a bearing, or where ground that it cannot enter brings it up, along another on which neither ground nor enemies do. Where there is no
+ * such bearing it goes straight as far as the ground lets it.
+ */
+export function freeWay(
+  unit: Unit,
+  straight: Bearing,
+  wayAt: (bearing: Bearing, turns: number) => Way,
+  field: Field,
+): Marching {
+  // Who has no room to turn goes as he faces, or the way behind him, if that does not lead him back.
+  const { facing } = unit.placed;
+  const asHeStands = [facing, normalBearing(facing + 180)].filter(
+    bearing => turnBetween(bearing, straight) < Math.max(...waysRound),
+  );
+  const bearings = [...waysRound.map(off => normalBearing(straight + off)), ...asHeStands];
+  const ways = bearings.map((bearing, at) => marchAlong(unit, wayAt(bearing, at === 0 ? 0 : 1), field));
+  const isOpen = ({ march: { stopped, allowance } }: Marching, at: number) =>
+    stopped?.kind !== 'impassable' &&
+    stopped?.kind !== 'too wide' &&
+    (at === 0 || isFreeWay(unit, bearings[at] ?? straight, allowance, field));
+  return ways.find(isOpen) ?? ways[0] ?? staying(unit, 'routing', field);
+}
+
+/** Away from the enemy: with backs turned, or facing as they did. */
+export function back(unit: Unit, allowance: number, facing?: Bearing): (bearing: Bearing) => Way {
+  return bearing => ({
+    doing: 'retiring',
+    legs: [{ bearing, distance: 'all' }],
+    facing: facing ?? bearing,
+    allowance,
+    freeTurns: true,
+    because: unit.pushed > 0 ? [pushedReason(unit)] : [],
+  });
+}
+
+/**
+ * Broken troops run: away from those who broke them, then home.
+ *
+ * @clause wrg/rout/direction-backs
+ * @clause wrg/rout/direction-first
+ * @clause wrg/rout/direction-later
+ * @clause wrg/rout/move
+ * @clause wrg/rout/turns
+ * @clause wrg/rout/turn-cost
+ * @clause wrg/rout/break-through-lights
+ * @clause wrg/rout/friends-gap
+ */
+export function runAway(unit: Unit, field: Field): Marching {
+  const { straight, paces: most, period } = routWay(unit, field);
+  const breaksThrough = barredBy(unit, { straight, paces: most, period }, field)?.does === 'may-break-through';
+  const ahead = breaksThrough ? straight : (wayOut(unit, straight, most, field) ?? straight);
+  const gap = gapAhead(unit, ahead, most, field);
+  const aside = gap === undefined ? ahead : bearingTo(bodyCentre(unit.placed), gap);
+  const way = breaksThrough || isFreeWay(unit, aside, most, field) ? aside : ahead;
+  return freeWay(
+    unit,
+    way,
+    (bearing, turns) => {
+      // Who begins to run turns as he likes.
+      const round = turns + (ahead === straight || period === 1 ? 0 : 1);
+      const { paces, because } = routMove(
+        { mover: unit.troops, manner: mannerOf(unit, false), period, turns: round },
+        field.rules,
+      );
+      return {
+        doing: 'routing',
+        legs: bearing === aside && gap !== undefined ? throughGap(unit, gap, ahead) : [{ bearing, distance: 'all' }],
+        facing: bearing === aside && gap !== undefined ? ahead : bearing,
+        allowance: paces,
+        freeTurns: true,
+        because,
+      };
+    },
+    field,
+  );
+}
+
+/** To a gap beside friends, and on through it the way that one was going. */
+function throughGap({ placed }: Unit, gap: Point, ahead: Bearing): Way['legs'] {
+  const from = bodyCentre(placed);
+  return [
+    { bearing: bearingTo(from, gap), distance: distance(from, gap) },
+    { bearing: ahead, distance: 'all' },
+  ];
+}
+
+/**
+ * Where broken troops would run if nobody stood in their way, and how far in this period.
+ *
+ * @clause wrg/rout/direction-first
+ * @clause wrg/rout/direction-later
+ * @clause wrg/rout/move
+ */
+export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'rules'>): StraightWay & RoutMove {
+  const { rout, placed } = unit;
+  const period = (rout?.periods ?? 0) + 1;
+  const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, field.rules);
+  const { paces } = move;
+  const home = homeward(unit, field);
+  const fromThem = rout === null ? home : bearingTo(rout.from, bodyCentre(placed));
+  const where = routDirection({
+    period,
+    partlySurrounded: period === 1 && !isFreeWay(unit, fromThem, paces, field),
+    baseLineBarred: period > 1 && isBaseLineBarred(unit, home, paces, field),
+  });
+  // The gap that the enemies leave is looked for around the way that leads away from them.
+  const away = where === 'own-base-line' ? home : fromThem;
+  const straight = where === 'nearest-table-edge' ? (nearestEdge(unit, paces, field) ?? home) : away;
+  return { straight, period, ...move };
+}
+
+/**
+ * Troops that rally back go straight to their rear, and front toward who threatens them most.
+ *
+ * @clause wrg/rally-back/distance
+ * @clause wrg/rally-back/end
+ */
+export function fallBack(unit: Unit, field: Field): Marching {
+  const { distance, because } = rallyBack(unit.troops, mannerOf(unit, false), field.rules);
+  const threat = nearestEnemy(unit, field);
+  const facing =
+    threat === undefined ? unit.placed.facing : bearingTo(bodyCentre(unit.placed), bodyCentre(threat.placed));
+  return freeWay(
+    unit,
+    normalBearing(unit.placed.facing + 180),
+    bearing => ({
+      doing: 'rallying-back',
+      legs: [{ bearing, distance: 'all' }],
+      facing,
+      allowance: distance,
+      freeTurns: true,
+      because,
+    }),
+    field,
+  );
+}
+
+/**
+ * Skirmishers turn from the chargers and go.
+ *
+ * @clause wrg/evade/length
+ * @clause wrg/evade/measured-from
+ * @clause wrg/evade/deep-formation
+ * @clause wrg/evade/turns-not-wheels
+ */
+export function evade(unit: Unit, charger: string, field: Field): Marching {
+  const from = unitOf(field.state, charger);
+  const { distance: most, because } = evadeDistance(
+    { mover: unit.troops, manner: mannerOf(unit, false), ranks: ranksOfUnit(unit) },
+    field.rules,
+  );
+  const away = bearingTo(bodyCentre(from.placed), bodyCentre(unit.placed));
+  const straight = from.rout === null ? away : asideOf(from, away, field);
+  const lost = spoiltBy(advanceAgainst(unit, away, field), field.rules);
+  return freeWay(
+    unit,
+    // A wide line has no room to come round before an enemy so near: it turns about.
+    wayOut(unit, straight, most, field) ?? straight,
+    bearing => ({
+      doing: 'evading',
+      legs: [{ bearing, distance: 'all' }],
+      facing: bearing,
+      allowance: most - lost,
+      freeTurns: true,
+      because,
+    }),
+    field,
+  );
+}
+
+/** Out of the way of a rout, to the side on which the evaders are already. */
+function asideOf(routers: Unit, away: Bearing, field: Field): Bearing {
+  const { straight } = routWay(routers, field);
+  const [right, left] = [normalBearing(straight + 90), normalBearing(straight - 90)];
+  return turnBetween(away, right) <= turnBetween(away, left) ? right : left;
+}
+
+/** Paces that a unit would have come nearer to an enemy by its order, had he not charged: what it would have gone away counts for nothing. */
+function advanceAgainst(unit: Unit, away: Bearing, field: Field): number {
+  const { start, end } = orderedMarch(unit, field).march;
+  const gone = distance(start.at, end.at);
+  if (gone === 0) return 0;
+  const off = turnBetween(bearingTo(start.at, end.at), normalBearing(away + 180));
+  return toGrid(Math.max(0, gone * Math.cos((off * Math.PI) / 180)));
+}
+
+/**
+ * Who has broken off a melee turns for nothing and goes.
+ *
+ * @clause wrg/after-melee/break-off
+ */
+export function breakAway(unit: Unit, field: Field): Marching {
+  const { normal } = moveRate(unit.troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules);
+  const enemy = nearestEnemy(unit, field);
+  const away =
+    enemy === undefined ? homeward(unit, field) : bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
+  return freeWay(unit, away, back(unit, normal - unit.pushed), field);
+}

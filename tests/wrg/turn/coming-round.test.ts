@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { distance, turnBetween } from '../../../src/table/index.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+
+/** Twenty-four medium foot in one rank, 144 paces wide: a normal move of 60 paces brings them round by 24 degrees, a charge has 80. */
+const line: Piece = { id: 'rome-line', figures: 24, files: 24, order: 'ATTACK gaul-band', at: [400, 200], be: alarmed };
+const band = (at: readonly [number, number]): Piece => ({ id: 'gaul-band', figures: 4, files: 4, at, be: alarmed });
+
+/** Straight ahead of the right wing; beyond it, so that who wheels toward him has not enough left; and far round, so that he must turn. */
+const ahead = band([465, 250]);
+const beyond = band([475, 275]);
+const round = band([490, 250]);
+
+const game = (enemy: Piece, reading = 'as-the-charge-would-go') =>
+  setUp({
+    rules: wrgRulesUnder({ rulings: { 'wrg/ruling/in-reach-of-a-charge': reading } }),
+    pieces: [line, enemy],
+  });
+
+/** Whom the line is offered to charge. */
+const offered = (enemy: Piece, reading?: string): readonly string[] =>
+  play(game(enemy, reading), {}, ['declarations'])
+    .asked.flatMap(request => (request.kind === 'declare' ? request.units : []))
+    .flatMap(({ charges }) => charges.map(({ target }) => target));
+
+/** The move of the line that charges, and how far round it faces afterwards. */
+const charged = (enemy: Piece, pushed = 0) => {
+  const set = game(enemy);
+  unitIn(set, 'rome-line').pushed = pushed;
+  Object.assign(unitIn(set, 'rome-line').period, { charges: 'gaul-band', doing: 'charging' });
+  const moved = play(set, {}, ['movement'])
+    .of('moved')
+    .find(({ unit }) => unit === 'rome-line');
+  return { moved, round: turnBetween(0, unitIn(set, 'rome-line').placed.facing) };
+};
+
+describe('an enemy is in the reach of a charge', () => {
+  it('that comes upon him where he stands [wrg/charge/definition]', () => {
+    expect(offered(ahead)).toEqual(['gaul-band']);
+    expect(offered(beyond)).toEqual([]);
+    expect(offered(round)).toEqual([]);
+  });
+
+  it('to whom it is not too far, however long it takes to come round, by another reading [wrg/charge/definition]', () => {
+    for (const enemy of [ahead, beyond, round]) expect(offered(enemy, 'measured-straight')).toEqual(['gaul-band']);
+  });
+});
+
+describe('a charge', () => {
+  it('wheels for no longer than its normal move lasts, and goes straight on [wrg/charge/turn-before-normal-distance]', () => {
+    expect(charged(ahead)).toMatchObject({ round: 0, moved: { stopped: 'contact' } });
+    const whole = charged(beyond);
+    // 60 paces of the outer end of a front of 144, and parts of a wheel of three degrees at most.
+    expect(whole.round).toBeLessThanOrEqual((60 / 144) * (180 / Math.PI));
+    expect(whole.round).toBeGreaterThan(20);
+    expect(whole.moved?.distance).toBeCloseTo(80, 1);
+  });
+
+  it('has less of it after a push-back [wrg/movement/push-back-deduction]', () => {
+    const { round, moved } = charged(beyond, 20);
+    expect(round).toBeLessThanOrEqual((40 / 144) * (180 / Math.PI));
+    expect(moved?.distance).toBeCloseTo(60, 1);
+  });
+});
+
+describe('an advance out of control', () => {
+  it('changes its direction by turns that cost nothing [wrg/uncontrolled-advance/disorganised] [wrg/manoeuvre/free-turns]', () => {
+    const set = game(beyond);
+    const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } as const;
+    unitIn(set, 'rome-line').bound = bound;
+    const moved = play(set, {}, ['movement'])
+      .of('moved')
+      .find(({ unit }) => unit === 'rome-line');
+    // All that a charge has goes into the straight part of the way.
+    const [from, to] = moved?.way.slice(-2) ?? [];
+    expect(from !== undefined && to !== undefined && distance(from, to)).toBeCloseTo(80, 1);
+  });
+});
