@@ -20,6 +20,7 @@ export const arcPolygon: typeof inside.arcPolygon = askingOfMore(inside.arcPolyg
 export const areasAt: typeof inside.areasAt = askingOfMore(inside.areasAt, ['table', shape1], ['point', {"made":"Point","has":"x|y"}], ['kind?', shape6]);
 export const barredUnder: typeof inside.barredUnder = askingOfMore(inside.barredUnder, ['body', shape8], ['table', shape1], ['barred', "function"], ['margin?', "length"]);
 export const barriersBetween: typeof inside.barriersBetween = askingOfMore(inside.barriersBetween, ['table', shape1], ['from', {"made":"Point","has":"x|y"}], ['to', {"made":"Point","has":"x|y"}]);
+export const barringGround: typeof inside.barringGround = askingOfMore(inside.barringGround, ['before', shape7], ['after', shape7], ['table', shape1], ['costs', {"made":"MarchCosts","has":""}]);
 export const bearingOf: typeof inside.bearingOf = askingOfMore(inside.bearingOf, ['name', {"words":"E|ENE|ESE|N|NE|NNE|NNW|NW|S|SE|SSE|SSW|SW|W|WNW|WSW"}]);
 export const bearingTo: typeof inside.bearingTo = askingOfMore(inside.bearingTo, ['from', {"made":"Point","has":"x|y"}], ['to', {"made":"Point","has":"x|y"}]);
 export const besideWay: typeof inside.besideWay = askingOfMore(inside.besideWay, ['point', {"made":"Point","has":"x|y"}], ['segment', {"made":"Segment","has":"from|to"}]);

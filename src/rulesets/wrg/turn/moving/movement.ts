@@ -229,7 +229,7 @@ function tellOfMove(
 ): void {
   const { period } = unit;
   const turned = turnBetween(start.facing, moved.final.facing) > 1;
-  const { stoppedBy } = moved;
+  const stoppedBy = hindranceOf(moved);
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
   const barring = friend ?? enemySeen(unit, stoppedBy, play);
   const ground = groundOf(stoppedBy);
@@ -263,6 +263,11 @@ function tellOfMove(
     },
     barring === undefined ? undefined : whoSeesAll([unit, barring], play),
   );
+}
+
+/** What has ended a move before it was done; a friend who only keeps a block from coming round where it has got to has not. */
+function hindranceOf({ stoppedBy }: Moved): Moved['stoppedBy'] {
+  return stoppedBy?.kind === 'friend' && stoppedBy.facing === true ? undefined : stoppedBy;
 }
 
 /** The enemy who has brought a body up, if its side sees him. */

@@ -1,9 +1,12 @@
 import {
+  barringGround,
   bearingTo,
   bodyCentre,
   distanceBetweenQuads,
   type JointMoved,
   moveTogether,
+  onTable,
+  type Placed,
   quadOf,
   quadsOverlap,
   stand,
@@ -117,12 +120,31 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
       id: one.unit.id,
       side: one.unit.side,
       march: waiting.has(one.unit.id) ? stand(one.march.start, 1) : one.march,
+      ...(goesManByMan(one)
+        ? { sidles: placed => bearsBody(one, placed, field), turnsAway: one.doing !== 'charging' }
+        : {}),
     })),
     contact,
     crowding,
     mayPass: (a, b) => passes(a, b, leave, marching, field),
     keptApart: (a, b) => keptApart(marching, a, b, leave, field),
   });
+}
+
+/**
+ * Who is in haste changes his direction man by man: where friends leave his block no room to come round he goes off with it as it stands, and it comes
+ * round as soon as there is room.
+ */
+function goesManByMan({ going }: Marching): boolean {
+  return going.costs.turn === undefined;
+}
+
+/** Whether the block of a body that has not come round yet may stand on some ground. */
+function bearsBody({ unit, going }: Marching, placed: Placed, { table }: Field): boolean {
+  return (
+    quadOf(placed).every(corner => onTable(table, corner)) &&
+    barringGround(unit.placed, placed, table, going.costs) === undefined
+  );
 }
 
 /** Whether a wall keeps two enemies from each other all through their moves, or one of them runs from the other, who stands. */
