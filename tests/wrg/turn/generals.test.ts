@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { generalIn, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const fighting = ['hand-to-hand'];
@@ -63,12 +64,14 @@ describe('what a general risks', () => {
   });
 
   it.each([
-    ['rear', [500, 383.9], 'N', 6],
-    ['flank', [482, 392], 'E', 2],
+    ['rear', [500, 383.9], 'N', 6, 'share-of-his-rank'],
+    ['flank', [482, 392], 'E', 6, 'share-of-his-rank'],
+    ['flank', [482, 392], 'E', 2, 'share-of-those-who-front-the-enemy'],
   ] as const)(
-    'bears his share also where his unit is fought in the %s alone: of those whom the enemy touches (wrg/general/share)',
-    (side, at, facing, touched) => {
+    'bears his share also where his unit is fought in the %s alone (wrg/general/share)',
+    (side, at, facing, touched, reading) => {
       const game = duel({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/general-taken-in-flank': reading } }),
         pieces: [
           { id: 'rome-guard', at: [500, 400], type: 'hi' },
           { id: 'gaul-guard', at, facing, weapons: ['two-handed-axe'] },

@@ -9,6 +9,7 @@ import {
   extendedContact,
   friendsInTheWay,
   gapBetweenEnemies,
+  generalTakenInFlank,
   helpForTheBroken,
   inReachOfACharge,
   loneGeneral,
@@ -44,6 +45,8 @@ export interface PlayingRules {
   readonly animalsTaken: boolean;
   /** What becomes of a general by himself whom an enemy reaches. */
   readonly loneGeneral: 'fights' | 'taken';
+  /** Among how many a general shares what his body suffers hand to hand from its flank: at least his whole rank, or those alone who front that enemy. */
+  readonly generalInFlank: 'rank' | 'fronting';
   /** Whether the casualties of a duel come off those who fought it. */
   readonly duelCosts: boolean;
   /** Whether those who run and evade move before those who are after them. */
@@ -113,11 +116,13 @@ export function fieldUnder(book: OpenBook): FieldRules {
           'wrg/shields/when-unusable',
           'wrg/reaction/result-current-retire',
           'wrg/orders/support',
+          'wrg/general/share',
         ],
       },
       open => ({
         animalsTaken: open.reading(picketedAnimals),
         loneGeneral: open.reading(loneGeneral),
+        generalInFlank: open.reading(generalTakenInFlank),
         duelCosts: open.reading(casualtiesOfAChallenge),
         runnersFirst: open.reading(whoRunsFirst),
         breaksOut: open.reading(breakingOut),

@@ -24,6 +24,13 @@ export const loneGeneral = defineRuling({
   reconstruction: true,
 });
 
+export const generalTakenInFlank = defineRuling({
+  id: 'wrg/ruling/general-taken-in-flank',
+  readings: [ours('share-of-his-rank', 'rank'), ours('share-of-those-who-front-the-enemy', 'fronting')],
+  default: 'share-of-his-rank',
+  reconstruction: true,
+});
+
 export const casualtiesOfAChallenge = defineRuling({
   id: 'wrg/ruling/casualties-of-a-challenge',
   readings: [ours('come-off-the-figures', true), ours('decide-the-duel-alone', false)],
@@ -153,6 +160,7 @@ export const fieldRulings = [
   sightInWoods,
   picketedAnimals,
   loneGeneral,
+  generalTakenInFlank,
   casualtiesOfAChallenge,
   whoRunsFirst,
   breakingOut,

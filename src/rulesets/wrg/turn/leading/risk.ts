@@ -14,7 +14,7 @@ export type FightingRanks = ReadonlyMap<UnitId, number>;
 
 /**
  * The figures that fight in the front rank of every body, before an enemy or overlapping him, or in whichever rank or file its enemy has taken in
- * flank or rear: that is the one which fronts him.
+ * flank or rear: that is the one which fronts him. With whom a general shares what comes from a flank is a ruling (`wrg/ruling/general-taken-in-flank`).
  *
  * @clause wrg/general/share
  */
@@ -28,7 +28,10 @@ export function fightingRanks(all: readonly Striking[], field: Field): FightingR
         own.filter(each => !isAtFront(each)),
         each => Math.min(figuresAlong(placed, each.own), each.enemy.placed.files),
       );
-      return [id, Math.min(placed.figures, Math.min(placed.files, inFront) + aside)];
+      const fighting = Math.min(placed.files, inFront) + aside;
+      const isFlanked = own.some(each => each.own === 'flank' && !isAtFront(each));
+      const least = isFlanked && field.rules.field.playing.generalInFlank === 'rank' ? placed.files : 0;
+      return [id, Math.min(placed.figures, Math.max(fighting, least))];
     }),
   );
 }

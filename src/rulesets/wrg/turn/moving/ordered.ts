@@ -99,7 +99,6 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       if (aim !== undefined && 'point' in aim && 'unit' in (step.goal ?? {})) return toward(unit, aim, paces);
       const enemy = aim !== undefined && 'unit' in aim ? aim.unit : nearestEnemy(unit, field);
       if (enemy === undefined) return undefined;
-      // Skirmishers who stand too near go back to where their missiles still reach.
       return { doing: 'advancing', legs: shortOf(unit, enemy), allowance: paces };
     }
     case 'probe':
