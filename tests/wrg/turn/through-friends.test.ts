@@ -52,21 +52,37 @@ describe('a rout that would end among friends', () => {
   });
 });
 
-describe('a body that rallies back and would end among friends', () => {
-  it('comes out behind them and faces the enemy there [wrg/rally-back/distance] [wrg/rally-back/end] [wrg/interpenetration/others]', () => {
+describe('a body that rallies back', () => {
+  /** Romans rally back from Gauls to the north of them, toward friends of so many files. */
+  const rallying = (files: number) => {
     const game = setUp({
       pieces: [
         { id: 'rome-charged', at: [500, 400], figures: 24, files: 6, be: { recovering: 'rallying-back' } },
-        { id: 'rome-line', at: [500, 340], figures: 40, files: 40, order: 'HOLD' },
+        { id: 'rome-line', at: [500, 340], figures: 40, files, order: 'HOLD' },
         { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 700] },
       ],
     });
     const { of } = play(game, {}, ['movement']);
-    const back = unitIn(game, 'rome-charged').placed;
-    expect(of('moved').find(({ unit }) => unit === 'rome-charged')?.beyond).toBeGreaterThan(0);
     expect(onOneGround(game, 'rome-charged', 'rome-line')).toBe(false);
-    expect(back.at.y).toBeLessThan(unitIn(game, 'rome-line').placed.at.y);
-    expect(back.facing).toBe(0);
+    expect(unitIn(game, 'rome-line').period.interpenetrated).toBe(false);
+    return {
+      moved: of('moved').find(({ unit }) => unit === 'rome-charged'),
+      placed: unitIn(game, 'rome-charged').placed,
+    };
+  };
+
+  it('stays this side of friends, and faces the enemy there [wrg/rally-back/distance] [wrg/rally-back/end] [wrg/interpenetration/others]', () => {
+    const { moved, placed } = rallying(40);
+    expect(moved?.distance).toBeCloseTo(27, 0);
+    expect(placed.at.y).toBeGreaterThan(370);
+    expect(placed.facing).toBe(0);
+  });
+
+  it('goes beside them where there is room, no farther than its move [wrg/rally-back/distance]', () => {
+    const { moved, placed } = rallying(8);
+    expect(moved?.distance).toBeCloseTo(60, 1);
+    expect(Math.abs(placed.at.x - 500)).toBeGreaterThan(25);
+    expect(placed.at.y).toBeLessThan(380);
   });
 });
 

@@ -157,10 +157,13 @@ export function paces(length: number): string {
   return counted(whole, 'pace');
 }
 
+/** Bearings are told to the degree. */
+const HALF_A_DEGREE = 0.5;
+
 /** A point of the compass where the bearing is one, degrees otherwise. */
 export function bearingWords(bearing: Bearing): string {
   const point = compassOf(bearing);
-  return turnBetween(bearing, bearingOf(point)) === 0 ? point : `${Math.round(bearing)}°`;
+  return turnBetween(bearing, bearingOf(point)) < HALF_A_DEGREE ? point : `${Math.round(bearing)}°`;
 }
 
 /** A number as it is printed, with a minus sign that is none of the keyboard's. */

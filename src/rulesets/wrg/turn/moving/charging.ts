@@ -3,9 +3,11 @@ import {
   bearingTo,
   bodyCentre,
   distance,
+  distanceBetweenQuads,
   type March,
   marchedTo,
   type Placed,
+  quadOf,
   turnBetween,
 } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
@@ -30,16 +32,55 @@ const ROUND = 0.5;
 const NO_WHEEL = 0;
 
 /**
- * Chargers go for their enemy: they come round within their normal move, then straight on; ground on which they keep to a walk is no
+ * Chargers go for their enemy, who is met on his way where he charges or pursues somebody else: they come round within their normal move, then straight on; ground on which they keep to a walk is no
  * place to gallop. A wheel for which the normal move is too short ends where that does, and a turn is not begun.
  *
  * @clause wrg/charge/definition
  * @clause wrg/charge/turn-before-normal-distance
+ * @clause wrg/movement/simultaneous
  * @clause wrg/terrain/difficult-cavalry
  */
 export function chargeOf(unit: Unit, target: string, field: Field): Marching {
-  return chargeAlong(unit, wayOfCharge(unit, target, field), field);
+  const enemy = unitOf(field.state, target);
+  const asHeStands = chargeAlong(unit, wayOfCharge(unit, enemy.placed, field), field);
+  const course = courseOf(enemy, unit, field);
+  if (course === undefined || meets(asHeStands.march, course, field)) return asHeStands;
+  return chargeAlong(unit, wayOfCharge(unit, whereCaught(unit, asHeStands.march, course), field), field);
 }
+
+/** Where an enemy on the move is at each part of the period. */
+type Course = (part: number) => Placed;
+
+/** How often in a period it is looked where two bodies on the move are. */
+const LOOKS = 30;
+const parts = Array.from({ length: LOOKS }, (_, at) => (at + 1) / LOOKS);
+
+/** The course of an enemy who charges or pursues another one than this unit, until he has met him; `undefined` of all others. */
+function courseOf(enemy: Unit, unit: Unit, field: Field): Course | undefined {
+  const { period, pursuit, rout } = enemy;
+  const after = period.charges ?? pursuit?.quarry;
+  if (rout !== null || after === undefined || after === unit.id) return undefined;
+  const quarry = unitOf(field.state, after);
+  const { march } =
+    pursuit === null
+      ? chargeAlong(enemy, wayOfCharge(enemy, quarry.placed, field), field)
+      : pursue(enemy, pursuit, field);
+  const at = (part: number) => marchedTo(march, part * march.allowance);
+  const met = parts.find(part => gap(at(part), quarry.placed) <= field.rules.field.contact);
+  return part => at(Math.min(part, met ?? 1));
+}
+
+/** Whether a march meets somebody on his course. */
+function meets(march: March, course: Course, { rules }: Field): boolean {
+  return parts.some(part => gap(marchedTo(march, part * march.allowance), course(part)) <= rules.field.contact);
+}
+
+/** Where a unit with so much of a move can first be at somebody on his course, or where that ends. */
+function whereCaught({ placed }: Unit, { allowance }: March, course: Course): Placed {
+  return course(parts.find(part => gap(placed, course(part)) <= part * allowance) ?? 1);
+}
+
+const gap = (a: Placed, b: Placed): number => distanceBetweenQuads(quadOf(a), quadOf(b));
 
 /**
  * Whether a charge of a unit comes upon an enemy where he stands, with all that coming round and the ground cost it, or before ground that it cannot
@@ -49,9 +90,9 @@ export function chargeOf(unit: Unit, target: string, field: Field): Marching {
  * @clause wrg/charge/turn-before-normal-distance
  */
 export function comesUpon(unit: Unit, target: string, field: Field): boolean {
-  const { march } = chargeAlong(unit, { ...wayOfCharge(unit, target, field), asExpected: true }, field);
-  if (isBarred(march)) return true;
   const { id, placed } = unitOf(field.state, target);
+  const { march } = chargeAlong(unit, { ...wayOfCharge(unit, placed, field), asExpected: true }, field);
+  if (isBarred(march)) return true;
   const round = marchedTo(march, roundBy(march));
   const way = { bearing: round.facing, paces: distance(round.at, march.end.at) + field.rules.field.contact };
   return firstInTheWay({ id: unit.id, placed: round }, way, [{ id, placed }]) !== undefined;
@@ -62,17 +103,16 @@ export function isBarred({ stopped }: March): boolean {
   return stopped?.kind === 'impassable' || stopped?.kind === 'too wide';
 }
 
-/** How a unit would charge an enemy, had it all the time that it wants to come round. */
-function wayOfCharge(unit: Unit, target: string, field: Field): Way {
+/** How a unit would charge an enemy in a place, had it all the time that it wants to come round. */
+function wayOfCharge(unit: Unit, enemy: Placed, field: Field): Way {
   const { placed, pushed, period } = unit;
-  const enemy = unitOf(field.state, target);
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   const { normal, charge, because } = moveRate(unit.troops, manner, field.rules);
   const { normalOnly } = goingOf(unit, manner, field);
-  const walks = isHindered(straightTo(placed, bodyCentre(enemy.placed)), normalOnly, field) || onlyWalks(unit, field);
+  const walks = isHindered(straightTo(placed, bodyCentre(enemy)), normalOnly, field) || onlyWalks(unit, field);
   return {
     doing: period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
-    legs: chargeAt(placed, enemy.placed, enemiesStanding(unit, field), field.table),
+    legs: chargeAt(placed, enemy, enemiesStanding(unit, field), field.table),
     allowance: (walks ? normal : (charge ?? normal)) - pushed,
     because,
   };

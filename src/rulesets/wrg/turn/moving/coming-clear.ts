@@ -43,7 +43,7 @@ export function comeClear(
 }
 
 /** Who goes so gets through friends, however far it is. */
-const headlong: readonly Doing[] = ['routing', 'evading', 'rallying-back'];
+const headlong: readonly Doing[] = ['routing', 'evading'];
 
 /** Paces between one place and the next where a body may come out. */
 const STEP = 5;

@@ -13,12 +13,13 @@ import { moveRate } from '../../moving/rates.js';
 import { rallyBack } from '../../moving/uncontrolled.js';
 import { type RoutMove, routDirection, routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
-import { ranksOfUnit, unitOf } from '../../units.js';
+import { onTable, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { gapAhead } from '../routing/gaps.js';
 import { barredBy, isBaseLineBarred, nearestEdge, type StraightWay } from '../routing/heading.js';
 import { isFreeWay, wayOut } from '../routing/ways-out.js';
+import { firstInTheWay } from './barring.js';
 import { mannerOf } from './going.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from './march.js';
 import { orderedMarch } from './ordered.js';
@@ -139,7 +140,7 @@ export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'r
 }
 
 /**
- * Troops that rally back go straight to their rear, and front toward who threatens them most.
+ * Troops that rally back go as nearly straight to their rear as friends let them, and front toward who threatens them most.
  *
  * @clause wrg/rally-back/distance
  * @clause wrg/rally-back/end
@@ -149,12 +150,16 @@ export function fallBack(unit: Unit, field: Field): Marching {
   const threat = nearestEnemy(unit, field);
   const facing =
     threat === undefined ? unit.placed.facing : bearingTo(bodyCentre(unit.placed), bodyCentre(threat.placed));
+  const straight = normalBearing(unit.placed.facing + 180);
+  const friends = onTable(field.state).filter(({ side }) => side === unit.side);
+  const freeAt = (bearing: Bearing) => firstInTheWay(unit, { bearing, paces: distance }, friends)?.free ?? 'all';
+  const back = waysRound.filter(off => Math.abs(off) <= STILL_BACK).map(off => normalBearing(straight + off));
   return freeWay(
     unit,
-    normalBearing(unit.placed.facing + 180),
+    back.find(bearing => freeAt(bearing) === 'all') ?? straight,
     bearing => ({
       doing: 'rallying-back',
-      legs: [{ bearing, distance: 'all' }],
+      legs: [{ bearing, distance: freeAt(bearing) }],
       facing,
       allowance: distance,
       freeTurns: true,
@@ -163,6 +168,9 @@ export function fallBack(unit: Unit, field: Field): Marching {
     field,
   );
 }
+
+/** Who goes farther aside than this does not go back any more, degrees. */
+const STILL_BACK = 60;
 
 /**
  * Skirmishers turn from the chargers and go.

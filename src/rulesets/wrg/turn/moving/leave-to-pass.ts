@@ -8,7 +8,7 @@ import { mannerOf } from './going.js';
 import type { Marching } from './march.js';
 
 /** Doings in which a body goes through friends whatever comes of it. */
-const inHaste: readonly Doing[] = ['routing', 'evading', 'rallying-back', 'pursuing'];
+const inHaste: readonly Doing[] = ['routing', 'evading', 'pursuing'];
 
 /** What has been found out about pairs of friends, of whom one may go through the other or both bar each other. */
 export interface Leave {

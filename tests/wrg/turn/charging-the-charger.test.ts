@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { play, setUp, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+
+/** Gallic horse goes past Roman horse to the south, for the archers there or after broken men; the Romans stand 120 paces east of its way. */
+const passing = (gauls: 'charge' | 'pursue' | 'march') => {
+  const game = setUp({
+    pieces: [
+      { id: 'rome-horse', type: 'hc', at: [620, 400], facing: 'W', order: 'ATTACK gaul-horse', be: alarmed },
+      { id: 'rome-archers', at: [500, 300], be: alarmed },
+      {
+        id: 'gaul-horse',
+        type: 'mc',
+        at: [500, 480],
+        order: gauls === 'march' ? 'MOVE S' : 'ATTACK rome-archers',
+        be: gauls === 'pursue' ? { ...alarmed, pursuit: { quarry: 'rome-archers', periods: 0 } } : alarmed,
+      },
+    ],
+  });
+  Object.assign(unitIn(game, 'rome-horse').period, { charges: 'gaul-horse', doing: 'charging' });
+  if (gauls === 'charge')
+    Object.assign(unitIn(game, 'gaul-horse').period, { charges: 'rome-archers', doing: 'charging' });
+  if (gauls === 'pursue') unitIn(game, 'rome-archers').rout = { periods: 1, from: { x: 500, y: 480 } };
+  return play(game, { seed: 1 }, ['movement'])
+    .of('met')
+    .map(({ a, b }) => [a, b].sort().join(' and '));
+};
+
+describe('a charge at an enemy who goes for somebody else', () => {
+  it('meets him on his way [wrg/charge/definition] [wrg/movement/simultaneous]', () => {
+    expect(passing('charge')).toContain('gaul-horse and rome-horse');
+    expect(passing('pursue')).toContain('gaul-horse and rome-horse');
+  });
+});
