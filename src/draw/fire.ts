@@ -1,7 +1,6 @@
 import { insist } from '../rulebook/index.js';
-import { arcPolygon, destination, type Point, pointInPolygon, widthOf } from '../table/index.js';
-import type { SideInk } from './ink.js';
-import { halo, lettering, sans } from './lettering.js';
+import { arcPolygon, type Point, pointInPolygon } from '../table/index.js';
+import { lettering, sans } from './lettering.js';
 import {
   apart,
   between,
@@ -15,65 +14,9 @@ import {
   type Spot,
 } from './plane.js';
 import type { Sheet } from './sheet.js';
-import { bodyOf, isStanding } from './stands.js';
-import { decimal, element, group, spaced } from './svg.js';
+import { decimal, element, spaced } from './svg.js';
 import type { HitArea, Piece, Shot, TablePicture } from './types.js';
 import { groundOf } from './units.js';
-
-/** The ground a piece can fire at, the nearer bands darker, each bound marked with its range. */
-export function drawArc(sheet: Sheet, piece: Piece, side: SideInk): string {
-  const { arc, placed } = piece;
-  if (arc === undefined || piece.hidden === true || !isStanding(piece)) return '';
-  const { em } = sheet;
-  const front = widthOf(bodyOf(piece));
-  const ranges = [...arc.ranges].sort((a, b) => a - b);
-  const line = (radius: number) =>
-    pathText(arcPolygon({ place: placed, halfAngle: arc.halfAngle, radius, front }).map(sheet.spot), true);
-  return group(
-    { class: 'arc', 'data-piece': piece.id, 'clip-path': `url(#${sheet.idPrefix}-ground)` },
-    // Each band by itself: none lies over another, and what is too near is left as it is.
-    ...ranges.map((radius, at) => {
-      const inner = ranges[at - 1] ?? arc.from ?? 0;
-      return element('path', {
-        d: line(radius) + (inner > 0 ? line(inner) : ''),
-        fill: side.colour,
-        'fill-rule': 'evenodd',
-        'fill-opacity': Number(sheet.ink.tint) / (1 + at / 2),
-        stroke: side.colour,
-        'stroke-opacity': '0.6',
-        'stroke-width': em * 0.08,
-        'stroke-dasharray': spaced(em * 0.2, em * 0.3),
-        'stroke-linecap': 'round',
-      });
-    }),
-    ...arcMarks(sheet, piece).map(({ at, words }) =>
-      lettering(words, {
-        x: at.x,
-        y: at.y + em * 0.28,
-        'text-anchor': 'middle',
-        'font-size': em * 0.75,
-        fill: side.colour,
-        ...halo(sheet.ink.ground, em * 0.25),
-      }),
-    ),
-  );
-}
-
-/** Where the ranges of an arc are written: on its middle line. */
-function arcMarks(sheet: Sheet, piece: Piece): readonly { readonly at: Spot; readonly words: string }[] {
-  const { at, facing } = piece.placed;
-  const { from = 0, ranges = [] } = piece.arc ?? {};
-  return (from > 0 ? [from, ...ranges] : ranges).map(range => ({
-    at: sheet.spot(destination(at, facing, range)),
-    words: decimal(range),
-  }));
-}
-
-/** The room that the ranges of an arc take. */
-export function arcBoxes(sheet: Sheet, piece: Piece): readonly (readonly Spot[])[] {
-  if (piece.hidden === true) return [];
-  return arcMarks(sheet, piece).map(({ at }) => rectangle(at, sheet.em * 1.6, sheet.em));
-}
 
 /** The line of a shot on the sheet: where it starts, where it was aimed, where its hits are counted. */
 export interface ShotLine {
@@ -168,7 +111,7 @@ export function drawHitArea(sheet: Sheet, area: HitArea): string {
   }
 }
 
-/** The line of a shot and the burst that counts its hits; a small ring where it hit nobody. */
+/** The line of a shot; a small ring where it hit nobody. Its hits are counted by a burst over all lines. */
 export function drawShot(sheet: Sheet, shot: Shot, line: ShotLine): string {
   const { em, ink } = sheet;
   const { from, to, struck } = line;
@@ -196,13 +139,29 @@ export function drawShot(sheet: Sheet, shot: Shot, line: ShotLine): string {
           stroke: ink.shot,
           'stroke-width': em * 0.1,
         });
-  return element(
-    'g',
-    { class: 'shot' },
-    trail,
-    strayed,
-    shot.hits > 0 ? burst(sheet, shot.hits, struck) : miss(sheet, struck),
-  );
+  return element('g', { class: 'shot' }, trail, strayed, shot.hits > 0 ? '' : drawMiss(sheet, struck));
+}
+
+/** A burst on a spot, with what was hit there. */
+export interface Burst {
+  readonly at: Spot;
+  readonly hits: number;
+}
+
+/** The bursts of shots: those that would lie on one another are counted together. */
+export function burstsOf(
+  sheet: Sheet,
+  shots: readonly { readonly shot: Shot; readonly line: ShotLine }[],
+): readonly Burst[] {
+  const found: Burst[] = [];
+  for (const { shot, line } of shots) {
+    if (shot.hits <= 0) continue;
+    const same = found.findIndex(({ at }) => apart(at, line.struck) < sheet.em * 0.9);
+    const before = found[same];
+    if (before === undefined) found.push({ at: line.struck, hits: shot.hits });
+    else found[same] = { ...before, hits: before.hits + shot.hits };
+  }
+  return found;
 }
 
 /** The room a burst takes, for the lettering to keep clear of. */
@@ -210,7 +169,8 @@ export function burstBox(sheet: Sheet, line: ShotLine): readonly Spot[] {
   return rectangle(line.struck, sheet.em * 1.9, sheet.em * 1.9);
 }
 
-function burst(sheet: Sheet, hits: number, at: Spot): string {
+/** A burst with a number. */
+export function drawBurst(sheet: Sheet, hits: number, at: Spot): string {
   const { em, ink } = sheet;
   const rays = 9;
   const outline = Array.from({ length: rays * 2 }, (_, index) =>
@@ -236,7 +196,8 @@ function burst(sheet: Sheet, hits: number, at: Spot): string {
   );
 }
 
-function miss(sheet: Sheet, at: Spot): string {
+/** A shot that hit nobody. */
+export function drawMiss(sheet: Sheet, at: Spot): string {
   const { em, ink } = sheet;
   return element('circle', {
     class: 'miss',

@@ -1,7 +1,7 @@
 import {
-  arcBoxes,
   burstBox,
-  drawArc,
+  burstsOf,
+  drawBurst,
   drawHitArea,
   drawMelee,
   drawShot,
@@ -27,6 +27,7 @@ import { featureNames } from './names.js';
 import { drawObjective, objectiveBox, objectiveLabel } from './objectives.js';
 import { drawWay, type Way, waysOf } from './paths.js';
 import { band, heading, legs, type Spot, widened } from './plane.js';
+import { arcBoxes, drawArc } from './reach.js';
 import type { Sheet } from './sheet.js';
 import { drawSigns, signBox } from './signs.js';
 import { lossesOf } from './stands.js';
@@ -72,6 +73,7 @@ export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly 
     group({ class: 'pieces' }, ...pieces.map(piece => drawPiece(marking, piece, inkOfPiece(piece)))),
     group({ class: 'flags' }, ...pieces.map(piece => drawFlagOf(marking, piece, inkOfPiece(piece)))),
     group({ class: 'shots' }, ...shots.map(({ shot, line }) => drawShot(sheet, shot, line))),
+    group({ class: 'bursts' }, ...burstsOf(sheet, shots).map(({ at, hits }) => drawBurst(sheet, hits, at))),
     group({ class: 'melees' }, ...melees.map(spot => drawMelee(marking, spot))),
     group({ class: 'hit-markers' }, ...pieces.map(piece => drawHits(marking, piece))),
     group({ class: 'signs' }, ...pieces.map(piece => drawSigns(marking, piece))),

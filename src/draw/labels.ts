@@ -63,7 +63,9 @@ export interface PlacedLabel {
 
 function lineWidth(line: LabelLine): number {
   const tail = line.tail === undefined ? '' : ` ${line.tail.text}`;
-  return textWidth(line.text + tail, line.size) * (line.weight === 'bold' ? 1.06 : 1);
+  // Bold letters are broader, and so are those of a face with serifs.
+  const broad = line.weight === 'bold' ? 1.06 : line.face === 'serif' ? 1.07 : 1;
+  return textWidth(line.text + tail, line.size) * broad;
 }
 
 /** Width and height of a label in pixels. */
@@ -126,7 +128,9 @@ export function placeLabels(
       if (best === undefined || cost < best.cost) best = { cost, at, box };
     }
     if (best === undefined) return [];
-    taken.push({ outline: best.box, weight: 14, bounds: boundsOf(best.box) });
+    // A word's room to either side: names that stand closer in one line are read as one.
+    const kept = rectangle(best.at.spot, size.width + em * 1.2, size.height + em * 0.1, best.at.angle);
+    taken.push({ outline: kept, weight: 14, bounds: boundsOf(kept) });
     return [{ label, at: best.at, box: best.box }];
   });
 }

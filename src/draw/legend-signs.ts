@@ -1,9 +1,10 @@
-import { drawHitArea, drawMelee, meleeSpots } from './fire.js';
+import { drawBurst, drawHitArea, drawMelee, drawMiss, meleeSpots } from './fire.js';
 import { lettering } from './lettering.js';
 import { lozenge } from './markers.js';
 import { objectiveStar } from './objectives.js';
 import { strokeOf, waysOf } from './paths.js';
 import { pathText, rectangle, type Spot } from './plane.js';
+import { reachesOf } from './reach.js';
 import type { Sheet } from './sheet.js';
 import { lyingMan, whiteFlag } from './signs.js';
 import { isStanding, lossesOf, summed } from './stands.js';
@@ -54,6 +55,7 @@ function waySigns(sheet: Sheet, picture: TablePicture): readonly PossibleSign[] 
     { used: ways.some(way => way.how === 'charge'), words: 'charge', sign: moved('charge') },
     { used: ways.some(way => way.how === 'recoil'), words: 'recoil', sign: moved('recoil') },
     { used: (picture.shots ?? []).length > 0, words: 'shot', sign: dashed(ink.shot, 0.16, 0.36) },
+    ...strikeSigns(sheet, picture),
     ...areaSigns(sheet, picture),
     {
       used: (picture.ghosts ?? []).length > 0,
@@ -65,6 +67,41 @@ function waySigns(sheet: Sheet, picture: TablePicture): readonly PossibleSign[] 
           stroke: ink.text,
           'stroke-width': em * 0.1,
           'stroke-dasharray': spaced(em * 0.18, em * 0.18),
+        }),
+    },
+  ];
+}
+
+/** What shots did, and how far a unit reaches with them. */
+function strikeSigns(sheet: Sheet, picture: TablePicture): readonly PossibleSign[] {
+  const { em, ink } = sheet;
+  const shots = picture.shots ?? [];
+  return [
+    {
+      used: shots.some(({ hits }) => hits > 0),
+      words: 'hit by a shot',
+      sign: at => drawBurst({ ...sheet, em: em * 0.8 }, 1, at),
+    },
+    { used: shots.some(({ hits }) => hits === 0), words: 'shot that hit nobody', sign: at => drawMiss(sheet, at) },
+    {
+      used: picture.pieces.some(piece => reachesOf(piece).length > 0),
+      words: 'ground within reach of fire, with its range',
+      sign: at =>
+        element('path', {
+          d: pathText(
+            [
+              { x: at.x, y: at.y + em * 0.6 },
+              { x: at.x - em * 0.95, y: at.y - em * 0.3 },
+              { x: at.x, y: at.y - em * 0.65 },
+              { x: at.x + em * 0.95, y: at.y - em * 0.3 },
+            ],
+            true,
+          ),
+          fill: ink.text,
+          'fill-opacity': ink.tint,
+          stroke: ink.text,
+          'stroke-width': em * 0.08,
+          'stroke-dasharray': spaced(em * 0.2, em * 0.3),
         }),
     },
   ];

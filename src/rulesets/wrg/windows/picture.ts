@@ -113,6 +113,8 @@ function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events:
       ...shown.messengers.map(messenger => riderThing(messenger, shown)),
     ],
     sides: Object.keys(scenario.sides).map(side => sideStyle(side, shown, scenario)),
+    // Its bursts count men, of whom a figure is many.
+    words: { 'hit by a shot': 'men lost to a shot' },
     title: titleOf(shown, scenario, rules),
   };
 }
