@@ -78,6 +78,19 @@ describe('a body that rallies back', () => {
     expect(placed.facing).toBe(0);
   });
 
+  it('falls in before friends who come up into its way, and shows the enemy its front [wrg/rally-back/end]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-charged', at: [500, 400], figures: 24, files: 6, be: { recovering: 'rallying-back' } },
+        { id: 'rome-line', at: [500, 290], figures: 40, files: 40, order: 'MOVE N' },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 700] },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(of('moved').find(({ unit }) => unit === 'rome-charged')).toMatchObject({ stopped: 'friend' });
+    expect(unitIn(game, 'rome-charged').placed.facing).toBe(0);
+  });
+
   it('goes beside them where there is room, no farther than its move [wrg/rally-back/distance]', () => {
     const { moved, placed } = rallying(8);
     expect(moved?.distance).toBeCloseTo(60, 1);

@@ -139,7 +139,7 @@ const samples: Samples = {
       { ...moved, doing: 'routing', distance: 0, stopped: 'enemy', by: 'velites' },
       'First Legion cannot get away, facing N — stopped: Velites are in the way',
     ],
-    [{ ...moved, doing: 'routing', distance: 0 }, 'First Legion has no run left in it, facing N'],
+    [{ ...moved, doing: 'routing', distance: 0 }, 'First Legion cannot run any farther, facing N'],
     [
       { ...moved, doing: 'advancing', distance: 30, stopped: 'impassable', ground: { kind: 'wood', feature: 'w' } },
       'First Legion advances 30 paces, facing N — stopped: a wood that cannot be entered',

@@ -63,8 +63,8 @@ export const standingWords = {
 
 /** What a unit does that stands because nothing of its move is left. */
 export const spentWords: { readonly [D in Doing]?: string } = {
-  routing: '[has] no run left in [it]',
-  pursuing: '[has] no pursuit left in [it]',
+  routing: 'cannot run any farther',
+  pursuing: 'cannot pursue any farther',
 };
 
 /** What a unit does that stands at the enemy whom it goes for already. */

@@ -1,0 +1,105 @@
+import {
+  type Moved,
+  measuredFrom,
+  normalBearing,
+  type Placed,
+  type Point,
+  type Segment,
+  turnBetween,
+  turned,
+  widthOf,
+} from '../../../../table/index.js';
+import { tableOf } from '../../ground.js';
+import type { Doing, Unit } from '../../state.js';
+import type { Play } from '../play.js';
+import { isHindered } from './hindrance.js';
+import type { Marching } from './march.js';
+
+/** Less of a move than this, in paces, is no step: nobody is told of it, and no ground obstructs it. */
+export const NO_STEP = 0.5;
+
+/** What nobody leaves off without being kept from it. */
+export const headlong: readonly Doing[] = ['charging', 'countercharging', 'pursuing', 'routing', 'evading'];
+
+/** What goes on though a body has not moved. */
+const stays: readonly Doing[] = ['routing', 'pursuing', 'reorganising', 'rallying-back'];
+
+/** Degrees. */
+const RIGHT_ANGLE = 90;
+
+/** Puts a unit where its move has led it. */
+export function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: Play): void {
+  const { at, facing } = unit.placed;
+  const from = { x: at.x, y: at.y };
+  const final = fallenIn(unit, doing, moved);
+  const hasTurned = turnBetween(facing, final.facing) > 1;
+  const formed = unit.placed.files !== final.files;
+  const { period } = unit;
+  period.from = from;
+  period.moved = moved.moved;
+  period.path = moved.course
+    .map(({ placed }) => ({ x: placed.at.x, y: placed.at.y }))
+    .filter((point, i, all) => all[i - 1]?.x !== point.x || all[i - 1]?.y !== point.y);
+  const goesIn = headlong.includes(doing) && moved.stoppedBy?.kind === 'contact';
+  period.doing = moved.moved > 0 || hasTurned || goesIn || stays.includes(doing) ? doing : 'halted';
+  const ground = { table: tableOf(play.scenario, play.state), rules: play.rules };
+  period.obstructed =
+    moved.moved >= NO_STEP &&
+    waysOf(moved, play.rules.movement.going.widerThanRoad).some(way =>
+      isHindered({ ...way, placed: final }, going.obstructing, ground),
+    );
+  if (hasTurned && leftItsWay(unit)) period.turnedOutOfControl = true;
+  if (formed) period.unready = 'changing-formation';
+  else if (hasTurned && march.sharpestTurn > play.rules.movement.condition.facing)
+    period.unready = 'changing-direction';
+  unit.placed = {
+    ...unit.placed,
+    at: { x: final.at.x, y: final.at.y },
+    facing: final.facing,
+    files: final.files,
+  };
+}
+
+/**
+ * The body where its move has ended. Who rallies back and is brought up by friends has fallen in there, and does not show the enemy his back.
+ *
+ * @clause wrg/rally-back/end
+ */
+function fallenIn({ placed }: Unit, doing: Doing, { final, stoppedBy }: Moved): Placed {
+  const showsBack = turnBetween(final.facing, placed.facing) > RIGHT_ANGLE;
+  const isBroughtUp = doing === 'rallying-back' && stoppedBy?.kind === 'friend';
+  return isBroughtUp && showsBack ? turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE)) : final;
+}
+
+/**
+ * The straight ways on which the middle of a front and the figures at both its ends have gone, or its middle alone where the ground under that is all
+ * that matters; who turns on the spot goes nowhere.
+ */
+function waysOf({ course }: Moved, middleAlone: boolean): readonly Segment[] {
+  return course.flatMap(({ placed: here }, i) => {
+    const there = course[i + 1]?.placed;
+    if (there === undefined || (there.at.x === here.at.x && there.at.y === here.at.y)) return [];
+    if (middleAlone) return [{ from: here.at, to: there.at }];
+    const [from, to] = [placesAlong(here), placesAlong(there)];
+    return from.flatMap((start, at) => {
+      const end = to[at];
+      return end === undefined ? [] : [{ from: start, to: end }];
+    });
+  });
+}
+
+/** The middle of a front and the figures at both its ends. */
+function placesAlong(placed: Placed): readonly Point[] {
+  const half = Math.max(0, (widthOf(placed) - placed.stand.front) / 2);
+  const on = measuredFrom(placed);
+  return half === 0 ? [placed.at] : [placed.at, on(-half, 0), on(half, 0)];
+}
+
+/**
+ * Whether a body that turns has left the direction of its advance: out of control, and not because it was about to charge there anyway.
+ *
+ * @clause wrg/uncontrolled-advance/disorganised
+ */
+function leftItsWay({ bound, period, rout }: Unit): boolean {
+  return bound?.instruction === 'uncontrolled-advance' && period.charges === null && rout === null;
+}

@@ -1,0 +1,115 @@
+import { counted, type Reason } from '../../../../rulebook/index.js';
+import { type Moved, turnBetween } from '../../../../table/index.js';
+import type { Unit } from '../../state.js';
+import { unitOf } from '../../units.js';
+import type { Play } from '../play.js';
+import { isShownTo, whoSeesAll } from '../weather/sight.js';
+import { headlong, NO_STEP } from './carrying-out.js';
+import type { Marching } from './march.js';
+
+/** Tells of a move once everybody is where he goes: who sees him there is told of it. */
+export function tellOfMove(
+  { unit, march: { start }, doing, because, going }: Marching,
+  moved: Moved,
+  beyond: number | undefined,
+  play: Play,
+): void {
+  const { period } = unit;
+  const turned = turnBetween(start.facing, moved.final.facing) > 1;
+  const stoppedBy = hindranceOf(moved);
+  const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
+  const barring = friend ?? enemySeen(unit, stoppedBy, play);
+  const ground = groundOf(stoppedBy);
+  // Whoever would have gone at somebody, or fled, and is kept from it is told of; a charger who stands at his enemy already has met him.
+  const isKept = friend !== undefined || (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
+  if (moved.moved < NO_STEP && !turned && start.files === moved.final.files && !isKept) return;
+  play.tell(
+    {
+      kind: 'moved',
+      unit: unit.id,
+      doing: period.doing === 'marching' ? period.doing : doing,
+      from: period.from,
+      to: { x: unit.placed.at.x, y: unit.placed.at.y },
+      facing: unit.placed.facing,
+      distance: moved.moved,
+      way: period.path,
+      because: [
+        ...because,
+        ...lossesOf(moved, {
+          // Who is in haste turns for nothing.
+          turned: turned && going.costs.turn !== undefined,
+          haste: going.costs.turn === undefined,
+          formed: start.files !== moved.final.files,
+          obstructed: period.obstructed,
+        }),
+      ],
+      ...(stoppedBy === undefined || stoppedBy.kind === 'allowance' ? {} : { stopped: stoppedBy.kind }),
+      ...(barring === undefined ? {} : { by: barring.id }),
+      ...(ground === undefined ? {} : { ground }),
+      ...(beyond === undefined ? {} : { beyond }),
+    },
+    barring === undefined ? undefined : whoSeesAll([unit, barring], play),
+  );
+}
+
+/** What has ended a move before it was done; a friend who only keeps a block from coming round where it has got to has not. */
+function hindranceOf({ stoppedBy }: Moved): Moved['stoppedBy'] {
+  return stoppedBy?.kind === 'friend' && stoppedBy.facing === true ? undefined : stoppedBy;
+}
+
+/** The enemy who has brought a body up, if its side sees him. */
+function enemySeen({ side }: Unit, stop: Moved['stoppedBy'], play: Play): Unit | undefined {
+  if (stop?.kind !== 'enemy') return undefined;
+  const enemy = unitOf(play.state, stop.id);
+  return isShownTo(side, enemy, play) ? enemy : undefined;
+}
+
+/** What of the ground has ended a move, or what there was not enough of the move left for. */
+function groundOf(stop: Moved['stoppedBy']): { readonly kind: string; readonly feature?: string } | undefined {
+  switch (stop?.kind) {
+    case 'impassable':
+    case 'unpaid':
+      return { kind: stop.by, ...(stop.feature === undefined ? {} : { feature: stop.feature }) };
+    case 'too wide':
+      return { kind: 'crossing', feature: stop.feature };
+    default:
+      return undefined;
+  }
+}
+
+/** Less of a move than this is not told to be lost, paces. */
+const TRIFLE = 1;
+
+/**
+ * What a move has cost beyond the ground that it covers: turns and wheels, a change of formation, difficult ground.
+ *
+ * @clause wrg/manoeuvre/wheel-or-turn
+ * @clause wrg/terrain/difficult-cases
+ */
+function lossesOf(
+  { spent, moved }: Moved,
+  {
+    turned,
+    haste,
+    formed,
+    obstructed,
+  }: {
+    readonly turned: boolean;
+    readonly haste: boolean;
+    readonly formed: boolean;
+    readonly obstructed: boolean;
+  },
+): readonly Reason[] {
+  const lost = Math.round(spent - moved);
+  const ground = { clause: 'wrg/terrain/difficult-cases', what: 'difficult ground' } as const;
+  const to = [
+    ...(formed ? [{ clause: 'wrg/manoeuvre/formation-regular', what: 'a change of formation' } as const] : []),
+    ...(turned ? [{ clause: 'wrg/manoeuvre/wheel-or-turn', what: 'turning' } as const] : []),
+    // What nothing else can have cost the ground has, were it under one end of the line, or a wall that is climbed.
+    ...(obstructed || (haste && !formed) ? [ground] : []),
+  ];
+  const [first] = to;
+  if (lost <= TRIFLE || first === undefined) return [];
+  const because = `lost to ${to.map(({ what }) => what).join(' and ')}`;
+  return [{ clause: first.clause, because, effect: `−${counted(lost, 'pace')}` }];
+}
