@@ -1,8 +1,10 @@
 /** One unit during simultaneous movement: what it does at each moment, and what it did. For `together.ts`. */
+import { HAIR } from './forbidden.js';
 import { depthOf, quadOf, turned, widthOf } from './formation.js';
 import {
   type Box,
   boxAround,
+  distance,
   normalBearing,
   pointOn,
   shifted,
@@ -134,6 +136,13 @@ export function onlyTurns({ path, node }: Runner): boolean {
   const [here, next] = [path[node], path[node + 1]];
   if (here === undefined || next === undefined || next.wheeled === true) return false;
   return next.files === here.files && (next.gap ?? 0) === (here.gap ?? 0);
+}
+
+/** Whether a unit that turns next does so round its middle; who turns at the edge of the table steps back from it as well. */
+export function turnsInItsPlace(runner: Runner): boolean {
+  const [here, next] = [runner.path[runner.node], runner.path[runner.node + 1]];
+  if (here === undefined || next === undefined) return false;
+  return distance(turned(bodyAt(runner, here), next.facing).at, next.at) <= HAIR;
 }
 
 /** The body as a moment of its path wants it. */

@@ -23,6 +23,7 @@ import {
   reach,
   runnerOf,
   setOff,
+  turnsInItsPlace,
   wait,
 } from './runner.js';
 import { comeRoundInto, decideTurns } from './turning.js';
@@ -238,7 +239,8 @@ function sidlesOn(
   time: number,
 ): boolean {
   if (runner.held !== undefined && !isDue(runner, time)) return true;
-  if (runner.sidles === undefined || (enemies && !runner.turnsAway) || !onlyTurns(runner)) return false;
+  if (runner.sidles === undefined || (enemies && !runner.turnsAway)) return false;
+  if (!onlyTurns(runner) || !turnsInItsPlace(runner)) return false;
   hold(runner, by, about);
   reach(runner, time);
   return true;

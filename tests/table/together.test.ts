@@ -292,6 +292,13 @@ describe('friends who leave no room to turn', () => {
     expect(unit(behind({ sidles: () => false }), 'a').moved).toBe(0);
   });
 
+  it('he stays where he is if he would have to step back from the edge of the table as well', () => {
+    const friend = still('b', 'red', put(six, 50, 10));
+    const moved = unit(play([{ ...red('a', put(six, 50, 4), 90), sidles: anywhere }, friend]), 'a');
+    expect(moved).toMatchObject({ moved: 0, final: { at: { x: 50, y: 4 }, facing: 0 } });
+    expect(quadsOverlap(quadOf(moved.final), quadOf(friend.march.start), 0.5)).toBe(false);
+  });
+
   it('he meets enemies with the edge that his block turns to them', () => {
     const enemy = still('e', 'blue', put(six, 70, 50, 270));
     const result = play([
