@@ -128,8 +128,9 @@ export function placeLabels(
       if (best === undefined || cost < best.cost) best = { cost, at, box };
     }
     if (best === undefined) return [];
-    // A word's room to either side: names that stand closer in one line are read as one.
-    const kept = rectangle(best.at.spot, size.width + em * 1.2, size.height + em * 0.1, best.at.angle);
+    // A word's room to either side of what all is written alike: names of the ground that stand closer in one line are read as one.
+    const room = label.lines.every(({ face }) => face === 'serif') ? em * 1.2 : em * 0.3;
+    const kept = rectangle(best.at.spot, size.width + room, size.height + em * 0.1, best.at.angle);
     taken.push({ outline: kept, weight: 14, bounds: boundsOf(kept) });
     return [{ label, at: best.at, box: best.box }];
   });

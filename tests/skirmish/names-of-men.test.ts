@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { menTold } from '../../src/rulesets/skirmish/cast.js';
+import { startBattle } from '../../src/battle/index.js';
+import { musterSkirmish } from '../../src/rulesets/skirmish/army/muster.js';
+import { menTold, namesIn } from '../../src/rulesets/skirmish/cast.js';
+import { skirmish, skirmishRules, skirmishScenarioSchema } from '../../src/rulesets/skirmish/index.js';
+import { calledIn, listedAs, shownOrders } from '../../src/rulesets/skirmish/notation/figures.js';
+import { introduceSkirmish } from '../../src/rulesets/skirmish/windows/introduce.js';
+import { pictureSkirmish } from '../../src/rulesets/skirmish/windows/picture.js';
 
 const names: Readonly<Record<string, string>> = {
   giles: 'Sir Giles',
@@ -11,11 +18,29 @@ const names: Readonly<Record<string, string>> = {
 const told = (...ids: readonly string[]) => menTold(ids, { of: id => names[id] ?? id });
 
 describe('men without names', () => {
-  it('are told by their place in their unit, several of one unit together', () => {
+  it('are told by number and unit, several of one unit together', () => {
     expect(told('bills-1')).toBe('man 1 of the billmen');
     expect(told('giles', 'bills-1', 'bills-3')).toBe('Sir Giles and men 1 and 3 of the billmen');
     expect(told('bills-1', 'bows-2', 'bills-3', 'bills-4')).toBe(
       'man 1 of the billmen, man 2 of the bowmen and men 3 and 4 of the billmen',
+    );
+  });
+
+  it('have one number wherever they are told, listed, drawn and ordered', () => {
+    const file = JSON.parse(readFileSync('examples/scenarios/raid-on-thornley-manor.json', 'utf8'));
+    const setting = { scenario: skirmishScenarioSchema.parse(file), rules: skirmishRules() };
+    const state = musterSkirmish(setting.scenario, setting.rules);
+    const archer = state.figures['archers-3']!;
+    expect(namesIn(setting.scenario, setting.rules).of('archers-3')).toBe('man 4 of Thornley archers');
+    expect([calledIn(archer), listedAs(archer)]).toEqual(['4 (archers)', 'man 4']);
+    expect(calledIn(state.figures.walter!)).toBe('1 Walter the squire');
+    expect(introduceSkirmish(setting)).not.toContain('archers-3');
+    const drawn = pictureSkirmish(setting, startBattle(skirmish, file, { seed: 1 }).state, []).pieces.find(
+      ({ id }) => id === 'archers-3',
+    );
+    expect(drawn?.label).toBe('4');
+    expect(shownOrders('archers-3,walter face 37.339; archers-4 at bills-3', state)).toBe(
+      '4,walter face 37.3; 5 at 13',
     );
   });
 });

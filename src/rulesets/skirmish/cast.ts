@@ -2,6 +2,7 @@ import { listed, type Names, namesOf } from '../../scenario/index.js';
 import { enrol } from './army/enrol.js';
 import { type SkirmishRules, skirmishRules } from './rules.js';
 import type { SkirmishScenario } from './schema.js';
+import type { Figure } from './state.js';
 
 type Thing = SkirmishScenario['things'][number];
 
@@ -16,10 +17,9 @@ function calledBy(
   return { id, name: name ?? (others.length > 1 ? id : `the ${kind.replaceAll('-', ' ')}`) };
 }
 
-/** A man without a name, by his place in his unit: `man 3 of the hobilars`. */
-function manOf(id: string, unit: string | undefined): string {
-  const [, number] = /-(\d+)$/.exec(id) ?? [];
-  return number === undefined || unit === undefined ? id : `man ${number} of ${unit.replace(/^The /, 'the ')}`;
+/** A man without a name, by his number on his side, as lists and pictures have it: `man 3 of the hobilars`. */
+function manOf({ id, number }: Pick<Figure, 'id' | 'number'>, among: string): string {
+  return /-\d+$/.test(id) ? `man ${number} of ${among.replace(/^The /, 'the ')}` : id;
 }
 
 /** Men one after another as they are told, those without a name put together by unit: `Sir Giles and men 1, 3 and 4 of the billmen`. */
@@ -59,9 +59,10 @@ export function namesIn(scenario: SkirmishScenario, rules: SkirmishRules = skirm
         name: `the ${of} standard of ${of === 'force' && several ? forceOf(bearer) : retinue.name}`,
       }));
       const things = scenario.things.filter(thing => thing.side === side).map(thing => calledBy(thing, scenario));
-      const men = figures.map(({ figure: { id, name, body } }) => {
-        const unit = units.find(each => each.id === body)?.name;
-        return { id, name: name === id ? manOf(id, unit) : name };
+      const men = figures.map(({ figure }) => {
+        const { id, name, body, force } = figure;
+        const listed = units.find(each => each.id === body) ?? retinue.forces.find(each => each.id === force);
+        return { id, name: name === id ? manOf(figure, listed?.name ?? retinue.name) : name };
       });
       const named = [...men, ...units, ...retinue.forces, ...standards, ...things];
       return [side, { name: retinue.name, units: named.map(({ id, name }) => ({ id, name: name ?? id })) }];

@@ -6,7 +6,7 @@ import { shootWell } from '../bots/shooting.js';
 import { type Field, fieldSeen, gapBetween } from '../field.js';
 import { ALL_TARGETS, SHOWN, TARGETS } from '../measures.js';
 import { type AnswerNotation, answerNotations } from '../notation/answers.js';
-import { calledIn } from '../notation/figures.js';
+import { calledIn, shownOrders } from '../notation/figures.js';
 import { shotOdds } from '../shooting/shot.js';
 import type { Figure, FigureId } from '../state.js';
 import type { SkirmishRequests, SkirmishTerms } from '../terms.js';
@@ -75,7 +75,7 @@ function asking<K extends Kind>(
   return {
     question,
     choices: [
-      { text: `as the old sergeant says: ${short(notation.print(advised))}`, answer: advised },
+      { text: `as the old sergeant says: ${short(shownOrders(notation.print(advised), view))}`, answer: advised },
       { text, answer: idle },
     ],
     notation: notations[request.kind],

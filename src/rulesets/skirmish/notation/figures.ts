@@ -67,7 +67,22 @@ export function printFigures(figures: readonly FigureId[]): string {
   return figures.join(',');
 }
 
-/** A man in a few words: `7 Sir Hugh`. */
-export function calledIn({ number, name }: Pick<Figure, 'number' | 'name'>): string {
-  return `${number} ${name}`;
+/** A man in a few words: `7 Sir Hugh`, or `8 (spearmen)` where he has no name. */
+export function calledIn({ number, name, id, body }: Pick<Figure, 'number' | 'name' | 'id' | 'body'>): string {
+  return name === id && body !== id ? `${number} (${body})` : `${number} ${name}`;
+}
+
+/** A man in a list that has his number in a column of its own. */
+export function listedAs({ number, name, id }: Pick<Figure, 'number' | 'name' | 'id'>): string {
+  return name === id ? `man ${number}` : name;
+}
+
+/** Orders as they are shown: those who have no name by their numbers, measures no finer than a hand can lay them. */
+export function shownOrders(printed: string, { figures }: Pick<SkirmishView, 'figures'>): string {
+  return printed
+    .replace(/[\w-]+/g, word => {
+      const figure = figures[word];
+      return figure === undefined || figure.name !== word ? word : String(figure.number);
+    })
+    .replace(/\d+\.\d{2,}/g, measure => String(Math.round(Number(measure) * 10) / 10));
 }

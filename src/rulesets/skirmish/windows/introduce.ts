@@ -6,6 +6,7 @@ import { figurePoints } from '../campaign/points.js';
 import { sidePoints } from '../campaign/side-points.js';
 import { namesIn } from '../cast.js';
 import { fieldOf, isSeenBy } from '../field.js';
+import { listedAs } from '../notation/figures.js';
 import { groundFeet } from '../scale.js';
 import type { SkirmishScenario } from '../schema.js';
 import type { Figure } from '../state.js';
@@ -27,7 +28,7 @@ export function introduceSkirmish({ scenario, rules }: Setting<SkirmishTerms>, s
       !shown || things + works === 0 ? '' : `, and ${counted(things + works, 'point')} of things and works`;
     const rows = known.map(figure => [
       String(figure.number),
-      figure.name,
+      listedAs(figure),
       state.bodies[figure.body]?.name ?? '',
       ...troopsOf(figure),
     ]);
@@ -87,7 +88,7 @@ export function fatesSkirmish(
     const points = figurePoints({ man: figure.man }, rules).points;
     return [
       String(figure.number),
-      figure.name,
+      listedAs(figure),
       scenario.sides[figure.side]?.name ?? figure.side,
       what,
       String(points),

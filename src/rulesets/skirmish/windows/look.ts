@@ -12,7 +12,7 @@ import {
   isDown,
   nearestTo,
 } from '../field.js';
-import { calledIn } from '../notation/figures.js';
+import { calledIn, listedAs } from '../notation/figures.js';
 import type { Figure } from '../state.js';
 import type { SkirmishTerms } from '../terms.js';
 
@@ -51,7 +51,7 @@ function rowOf(figure: Figure, view: SkirmishTerms['view'], field: Field): reado
   const own = figure.side === view.side;
   return [
     String(figure.number),
-    figure.name,
+    listedAs(figure),
     figure.body === figure.id ? '' : figure.body,
     figure.weapon,
     `${Math.round(figure.at.x * 10) / 10}, ${Math.round(figure.at.y * 10) / 10}`,
