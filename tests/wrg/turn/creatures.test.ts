@@ -281,6 +281,23 @@ describe('trolls, giants and basilisks', () => {
     expect(of('fought').find(({ unit }) => unit === 'rome-giant')?.figures).toBe(5);
   });
 
+  it('dragons and giants in disorder fight as half of five [wrg/sorcery/dragon-move-fight] [wrg/sorcery/giants] [wrg/disorganisation/half-figures]', () => {
+    const fighting = (beast: Partial<Piece>, others: readonly Piece[] = []) => {
+      const game = field(
+        [
+          { ...beast, id: 'rome-beast', at: [500, 300], be: { recovering: 'reorganising' } },
+          { id: 'gaul-band', at: [500, 301] },
+          ...others,
+        ],
+        { melees: [{ a: 'rome-beast', b: 'gaul-band' }] },
+      );
+      const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+      return of('fought').find(({ unit }) => unit === 'rome-beast')?.figures;
+    };
+    expect(fighting(dragon)).toBe(2);
+    expect(fighting(giant)).toBe(2);
+  });
+
   it('basilisks keep figures of the enemy before them from fighting [wrg/sorcery/basilisk]', () => {
     const shooting = (basilisks: readonly Piece[], rules = wrgRulesUnder()) => {
       const archers: Piece = {

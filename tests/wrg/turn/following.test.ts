@@ -245,6 +245,29 @@ describe('chargers whose enemy evades through friends', () => {
   });
 });
 
+describe('skirmishers who have been told to halt', () => {
+  it('evade a charge that needs no test [wrg/orders/skirmish-mounted-evade] [wrg/orders/skirmish-infantry-evade]', () => {
+    const charged = (type: 'lc' | 'li', instruction: 'halt' | 'move-to-enemy', order = 'SKIRMISH') => {
+      const bound = { instruction, disorganised: false, left: 1, kept: 0 } as const;
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', at: [500, 300], type: 'hc', class: 'A', order: 'ATTACK gaul-slings' },
+          { id: 'gaul-slings', at: [500, 400], type, weapons: ['javelins'], order, be: { alarmed: true, bound } },
+        ],
+      });
+      const attack = answering('declare', ({ side }) =>
+        side === 'rome' ? { 'rome-horse': { charge: 'gaul-slings' } } : undefined,
+      );
+      const { of } = play(game, { answers: attack, dice: [3, 3, 3] }, ['declarations', 'movement']);
+      return of('counter').map(({ what }) => what);
+    };
+    expect(charged('lc', 'halt')).toEqual(['evade']);
+    expect(charged('li', 'halt')).toEqual(['evade']);
+    expect(charged('li', 'halt', 'HOLD')).toEqual([]);
+    expect(charged('li', 'move-to-enemy')).toEqual([]);
+  });
+});
+
 describe('who breaks out of a melee because others charge him', () => {
   it('is struck at as he turns, before he runs, and pursued (wrg/pursuit/strikes, wrg/pursuit/compulsory)', () => {
     const game = setUp({

@@ -96,6 +96,36 @@ describe('an advance out of control whose pursuit ends', () => {
 });
 
 describe('a pursuit', () => {
+  it('is made though those who run are off the table before it, and its men rally back [wrg/pursuit/compulsory] [wrg/pursuit/halt]', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-horse',
+          at: [500, 600],
+          type: 'hc',
+          order: 'ATTACK gaul-far',
+          be: { alarmed: true, pursuit: { quarry: 'gaul-routers', periods: 0 } },
+        },
+        {
+          id: 'gaul-routers',
+          at: [500, 760],
+          type: 'lc',
+          facing: 'N',
+          be: { alarmed: true, rout: { periods: 0, from: { x: 500, y: 600 } } },
+        },
+        { id: 'gaul-far', at: [100, 200], be: { alarmed: true } },
+      ],
+      generals: [
+        { id: 'rome-caesar', with: 'rome-horse' },
+        { id: 'gaul-brennus', with: 'gaul-far' },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement', 'reactions']);
+    expect(unitIn(game, 'gaul-routers').gone).toBe('dispersed');
+    expect(of('moved').find(({ unit }) => unit === 'rome-horse')).toMatchObject({ doing: 'pursuing' });
+    expect(of('recovers')).toContainEqual(expect.objectContaining({ unit: 'rome-horse', how: 'rallying-back' }));
+  });
+
   it('counts its first period as the second after an advance out of control [wrg/uncontrolled-advance/then-rout-or-pursuit]', () => {
     const pursuits = (bound: object | null) =>
       Array.from({ length: 6 }, (_, seed) => {

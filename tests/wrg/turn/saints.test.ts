@@ -235,6 +235,23 @@ describe('heroes and warrior saints', () => {
     expect(withHero?.because.some(({ because }) => because.startsWith('two-handed axe'))).toBe(true);
   });
 
+  it('on horseback strike with a magic sword as with a two-handed axe, where that is the best [wrg/sorcery/hero]', () => {
+    const why = (enemy: Piece) => {
+      const game = field([{ ...hero, type: 'hc', weapons: ['lance'], id: 'rome-roland', at: [500, 300] }, enemy], {
+        melees: [{ a: 'rome-roland', b: enemy.id }],
+      });
+      const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+      return of('fought')
+        .find(({ unit }) => unit === 'rome-roland')
+        ?.because.find(({ clause }) => clause === 'wrg/melee/factors/table');
+    };
+    // Two-handed axes: 5 on MI as the lance has, 4 on SHC where it has 2, 1 on LC where it has 3.
+    const shc = { id: 'gaul-riders', at: [500, 301], type: 'shc' } as const;
+    const lc = { id: 'gaul-riders', at: [500, 301], type: 'lc' } as const;
+    expect(why(shc)).toMatchObject({ because: 'two-handed axe against SHC', effect: 'weapon factor 4' });
+    expect(why(lc)).toMatchObject({ because: 'lance against LC', effect: 'weapon factor 3' });
+  });
+
   it('draw no magic sword near a saint [wrg/sorcery/hero]', () => {
     const weapon = (at: readonly [number, number]) => {
       const game = field(

@@ -39,6 +39,8 @@ export interface MeleeFrontage {
   readonly disorganised?: boolean;
   /** Of a disorganised body: figures of its nearest rank that fight other enemies and have been halved before these. */
   readonly halvedBefore?: number;
+  /** What each figure counts as: a dragon as five; 1 unless said. */
+  readonly fightsAs?: number;
 }
 
 /** Who takes part. */
@@ -56,7 +58,7 @@ export interface EligibleFigures {
 /**
  * The figures of a body that take part in hand-to-hand combat: those who touch an enemy to their front, those who overlap him as far as
  * they may, of regular close and light-medium foot those behind in the ranks that the weapon allows, and those who have lapped
- * round. A disorganised body counts half of its front rank.
+ * round. A disorganised body counts half of its front rank, and a beast that fights as several half of these.
  *
  * Source: Hand-to-hand Combat > Figures Eligible to Take Part.
  *
@@ -67,11 +69,14 @@ export interface EligibleFigures {
  * @clause wrg/melee/lapping-limits
  * @clause wrg/melee/models-flank-contact
  * @clause wrg/disorganisation/half-figures
+ * @clause wrg/sorcery/dragon-move-fight
+ * @clause wrg/sorcery/giants
  */
 export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart = wrgRules()): EligibleFigures {
-  const { inContact, takenIn, disorganised = false, flankContact = 0, halvedBefore = 0 } = frontage;
+  const { inContact, takenIn, disorganised = false, flankContact = 0, halvedBefore = 0, fightsAs = 1 } = frontage;
   insistOnWhole(inContact, 'inContact', 'wrg/melee/eligible-front');
   insistOnWhole(flankContact, 'flankContact', 'wrg/melee/models-flank-contact');
+  insistOnWhole(fightsAs, 'fightsAs', 'wrg/sorcery/dragon-move-fight');
   const { arm } = sheetOfType(frontage.troops.type, rules);
   const isModel = arm !== 'infantry' && arm !== 'cavalry';
   const because: Reason[] = [];
@@ -94,9 +99,11 @@ export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart =
   tell('wrg/melee/lapping-round', 'lapped round', lapped);
   const nearest = front + lapped;
   // Half of the whole rank counts, however many enemies its figures fight.
-  const halfOf = (nearestRank: number) =>
-    countingFigures({ figures: nearestRank, nearestRank, disorganised: true }, rules);
-  const figures = disorganised ? halfOf(halvedBefore + nearest) - halfOf(halvedBefore) : nearest + behind;
+  const halfOf = (rank: number) => {
+    const nearestRank = rank * fightsAs;
+    return countingFigures({ figures: nearestRank, nearestRank, disorganised: true }, rules);
+  };
+  const figures = disorganised ? halfOf(halvedBefore + nearest) - halfOf(halvedBefore) : (nearest + behind) * fightsAs;
   if (disorganised) {
     because.push(reasonFor('wrg/disorganisation/half-figures', 'disorganised', `${figures} of the nearest rank`));
   }

@@ -19,11 +19,14 @@ export interface MeleeTroops {
   readonly crew?: readonly CrewArm[];
   /** Cavalry that has dismounted. */
   readonly dismounted?: boolean;
+  /** What they have of a two-handed axe is a hero’s magic sword, which counts as one on horseback too. */
+  readonly magicSword?: boolean;
 }
 
 /**
  * The row of the weapon factors that troops fight by with a weapon. Elephants and chariots have rows of their own, with their crews;
- * the men of engines fight as artillerymen; lances and kontoi count as such in the first period of a melee alone.
+ * the men of engines fight as artillerymen; lances and kontoi count as such in the first period of a melee alone; a magic sword is as good
+ * on horseback as on foot.
  *
  * Source: Hand-to-hand Combat > Weapon Factors.
  *
@@ -34,9 +37,10 @@ export interface MeleeTroops {
  * @clause wrg/melee/factors/cavalry-other
  * @clause wrg/melee/crew-engines
  * @clause wrg/melee/crew-celts
+ * @clause wrg/sorcery/hero
  */
 export function meleeRow(
-  troops: Pick<MeleeTroops, 'type' | 'dismounted'>,
+  troops: Pick<MeleeTroops, 'type' | 'dismounted' | 'magicSword'>,
   weapon: Weapon,
   period: number,
   rules: MeleeRulesPart = wrgRules(),
@@ -48,6 +52,7 @@ export function meleeRow(
     case 'chariot':
       return 'chariot-and-driver';
     case 'cavalry':
+      if (troops.magicSword === true && weapon === 'two-handed-axe') return footRow(weapon, rules);
       // Super heavy cavalry is hit on foot as if it rode; it fights on foot all the same.
       return troops.dismounted === true && like === 'shc' ? footRow(weapon, rules) : horseRow(weapon, period, rules);
     case 'infantry':

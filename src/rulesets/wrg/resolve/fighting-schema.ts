@@ -158,6 +158,7 @@ const meleeTroopsUnder = underRules(
       fanatic: yes,
       crew: z.exactOptional(crew),
       dismounted: yes,
+      magicSword: yes,
     }),
 );
 const enemyUnder = underRules(
@@ -201,6 +202,7 @@ export const frontage = readerUnder(
       pushedBack: yes,
       flankContact: z.exactOptional(figures),
       halvedBefore: z.exactOptional(figures),
+      fightsAs: z.exactOptional(figures),
       disorganised: yes,
     }),
 );

@@ -65,10 +65,14 @@ export function removeUnit(unit: Unit, how: Gone, play: Play, because: readonly 
   loseGeneral(general, { gone, witnesses }, play);
 }
 
-/** Ends every melee of a unit; who pursued it has nobody to follow any more. */
+/**
+ * Ends every melee of a unit; who pursued it has nobody to follow any more. After those who have run off the table he still goes as far as he
+ * would have, and rallies back.
+ *
+ * @clause wrg/pursuit/compulsory
+ */
 export function endMelees(unit: Unit, state: Play['state']): void {
   state.melees = state.melees.filter(({ a, b }) => a !== unit.id && b !== unit.id);
-  for (const other of Object.values(state.units)) {
-    if (other.pursuit?.quarry === unit.id && unit.gone !== null) other.pursuit = null;
-  }
+  if (unit.gone === null || unit.gone === 'dispersed') return;
+  for (const other of Object.values(state.units)) if (other.pursuit?.quarry === unit.id) other.pursuit = null;
 }

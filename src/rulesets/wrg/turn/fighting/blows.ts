@@ -18,7 +18,7 @@ import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
 import { standsOnDeckAbove } from '../ships/standing.js';
 import { overTheWall } from '../siege/escalade.js';
-import { armedAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
+import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
 import { filesAt } from './files.js';
 
@@ -148,6 +148,7 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     period,
     pushedBack: unit.pushedBack > 0,
     disorganised: conditionOf(unit, field).disorganised || strikesBlindly(striking, field),
+    ...countsAs(unit, field),
   };
   if (own !== 'front' && !unit.square) {
     const along = figuresAlong(unit.placed, own);

@@ -9,7 +9,6 @@ import { conditionOf } from '../condition.js';
 import { isThreatened } from '../declaring/reach.js';
 import type { Field } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
-import { missileRangeOf } from '../shooting/weapons.js';
 import { type Aim, aimOf } from './goals.js';
 import { mannerOf } from './going.js';
 import {
@@ -23,6 +22,7 @@ import {
   type Way,
 } from './march.js';
 import { leftByMounting } from './mounting.js';
+import { comingRound, rangeAt } from './skirmishing.js';
 import { legsToward } from './ways.js';
 
 /** How far behind a friend who is supported or followed a body keeps. */
@@ -56,31 +56,40 @@ export function orderedMarch(unit: Unit, field: Field): Marching {
     conduct.pace === undefined ? step : { ...step, pace: conduct.pace },
     {
       normalMove: normalMove(unit, field),
-      missileRange: missileRangeOf(unit, rules),
-      ...enemyAt(unit, field),
+      ...enemyFor(unit, step, field),
     },
     rules,
   );
   const way =
-    wayBack(unit, normalMove(unit, field), field) ??
-    wayOf(unit, step, moves.most * leftByMounting(unit, field) * leftByForming(unit), field);
+    wayBack(unit, normalMove(unit, field), field) ?? wayOf(unit, step, moves.most * shareLeft(unit, field), field);
   if (way === undefined) return staying(unit, 'halted', field);
   const because = unit.pushed > 0 ? [pushedReason(unit)] : [];
   return marchAlong(unit, { ...way, ...files, allowance: Math.max(0, way.allowance - unit.pushed), because }, field);
 }
 
-/** The part of its move that is left to a unit which falls in, roused from its sleep. */
-function leftByForming({ period }: Unit): number {
-  return 1 - (period.weather?.forming ?? 0);
+/** The part of its move that is left to a unit which mounts or dismounts, or falls in, roused from its sleep. */
+function shareLeft(unit: Unit, field: Field): number {
+  return leftByMounting(unit, field) * (1 - (unit.period.weather?.forming ?? 0));
 }
 
 function normalMove(unit: Unit, field: Field): number {
   return moveRate(unit.troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules).normal;
 }
 
-function enemyAt(unit: Unit, field: Field): { readonly enemyAt?: number } {
-  const enemy = nearestEnemy(unit, field);
-  return enemy === undefined ? {} : { enemyAt: gapTo(unit, enemy) };
+/** How far off the enemy is whom an order is about, and how far the unit shoots at him. */
+function enemyFor(
+  unit: Unit,
+  step: OrderStep,
+  field: Field,
+): { readonly enemyAt?: number; readonly missileRange?: number } {
+  const enemy = enemyMeant(unit, step, field);
+  return enemy === undefined ? {} : { enemyAt: gapTo(unit, enemy), missileRange: rangeAt(unit, enemy, field) };
+}
+
+/** The enemy whom an order is about: whom it names, or the nearest. */
+function enemyMeant(unit: Unit, { goal }: OrderStep, field: Field): Unit | undefined {
+  const aim = goal === undefined ? undefined : aimOf(goal, unit.side, field);
+  return aim !== undefined && 'unit' in aim && aim.unit.side !== unit.side ? aim.unit : nearestEnemy(unit, field);
 }
 
 const gapTo = (unit: Unit, other: Unit): number => distanceBetweenQuads(quadOf(unit.placed), quadOf(other.placed));
@@ -97,8 +106,11 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       if (step.verb === 'charge' && step.goal === undefined) return undefined;
       // He is out of sight, and sought where he was seen.
       if (aim !== undefined && 'point' in aim && 'unit' in (step.goal ?? {})) return toward(unit, aim, paces);
-      const enemy = aim !== undefined && 'unit' in aim ? aim.unit : nearestEnemy(unit, field);
+      const enemy = enemyMeant(unit, step, field);
       if (enemy === undefined) return undefined;
+      if (step.verb === 'skirmish' && paces === 0) {
+        return comingRound(unit, enemy, normalMove(unit, field) * shareLeft(unit, field), field);
+      }
       return { doing: 'advancing', legs: shortOf(unit, enemy), allowance: paces };
     }
     case 'probe':

@@ -175,6 +175,23 @@ function heightOf(unit: Unit, target: Near): WishedShot['height'] {
   return levelsAbove < 0 ? 'uphill' : 'downhill';
 }
 
+/**
+ * How far the missiles of a unit reach at an enemy, each on the ground where he stands; 0 for one that has none.
+ *
+ * @clause wrg/shooting/range/height-bonus
+ * @clause wrg/shooting/range/height-penalty
+ */
+export function missileRangeAt(unit: Unit, target: Near, field: Field): number {
+  const height = heightOf(unit, target);
+  const place = {
+    ...(height === undefined ? {} : { height }),
+    ...(isInWood(unit, target.who.unit, field) ? { inWood: true } : {}),
+  };
+  const shooters = shootersOf(unit, field.rules);
+  const ranges = missilesOf(unit, field.rules).map(({ weapon }) => maximumRange(shooters, weapon, place, field.rules));
+  return Math.max(0, ...ranges);
+}
+
 function isInWood(unit: Unit, enemy: Unit, { table }: Field): boolean {
   const wood = (point: Point) => areasAt(table, point, 'wood').map(({ id }) => id);
   const own = wood(bodyCentre(unit.placed));

@@ -47,10 +47,10 @@ export function maySmite(unit: Unit, enemy: Unit, by: Spellbound): boolean {
 export function armedAs(unit: Unit, troops: MeleeTroops, field: Field): MeleeTroops {
   const { state, rules } = field;
   if (state.magic === undefined) return troops;
-  const more = isSaint(unit.troops) && isUnarmed(unit.troops) ? staff : hasSword(unit, field) ? magicSword : undefined;
-  if (more === undefined) return troops;
-  const weapons: readonly Weapon[] = troops.weapons.length === 0 ? ['sword', more] : [...troops.weapons, more];
-  return { ...troops, weapons: isSaint(unit.troops) ? [more] : weapons };
+  if (isSaint(unit.troops) && isUnarmed(unit.troops)) return { ...troops, weapons: [staff] };
+  if (!hasSword(unit, field)) return troops;
+  const weapons: readonly Weapon[] = troops.weapons.length === 0 ? ['sword'] : troops.weapons;
+  return { ...troops, weapons: [...weapons, magicSword], magicSword: true };
 
   function hasSword(hero: Unit, { near }: Field): boolean {
     const distance = saintAt(hero, state);
@@ -64,15 +64,24 @@ export function armedAs(unit: Unit, troops: MeleeTroops, field: Field): MeleeTro
 }
 
 /**
- * Figures that strike: as many as fight, times what each fights as, and without those whom basilisks hold.
+ * Figures that strike: as many as fight, and without those whom basilisks hold.
  *
- * @clause wrg/sorcery/dragon-move-fight
- * @clause wrg/sorcery/giants
  * @clause wrg/sorcery/basilisk
  */
 export function figuresStriking(unit: Unit, figures: number, field: Field): number {
   if (field.state.magic === undefined) return figures;
-  return Math.min(figures, freeFigures(unit, field)) * fightsAs(unit.troops, field.rules);
+  return Math.min(figures, freeFigures(unit, field) * fightsAs(unit.troops, field.rules));
+}
+
+/**
+ * What each figure of a unit counts as where it fights: a dragon and a giant as several.
+ *
+ * @clause wrg/sorcery/dragon-move-fight
+ * @clause wrg/sorcery/giants
+ */
+export function countsAs(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): { readonly fightsAs?: number } {
+  const figures = state.magic === undefined ? 1 : fightsAs(unit.troops, rules);
+  return figures === 1 ? {} : { fightsAs: figures };
 }
 
 /**

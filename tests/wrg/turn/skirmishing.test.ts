@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+const slings = { id: 'rome-slings', type: 'li', weapons: ['sling'], files: 6, figures: 6, order: 'SKIRMISH' } as const;
+
+/** A period with Romans who skirmish, and Gauls who stand. */
+function skirmish(
+  romans: Partial<Piece>,
+  gauls: readonly Piece[],
+  features: Parameters<typeof setUp>[0]['features'] = [],
+) {
+  const game = setUp({
+    pieces: [
+      { ...slings, at: [500, 300], be: alarmed, ...romans },
+      { id: 'rome-guard', at: [100, 60] },
+      ...gauls.map(each => ({ be: alarmed, ...each })),
+    ],
+    generals: [
+      { id: 'rome-caesar', with: 'rome-guard' },
+      { id: 'gaul-brennus', with: gauls[0]?.id ?? '' },
+    ],
+    features,
+  });
+  const { of } = play(game, { seed: 1 }, ['movement', 'shooting']);
+  const { at, facing } = unitIn(game, 'rome-slings').placed;
+  return { y: Math.round(at.y), facing, shot: of('shot').find(({ unit }) => unit === 'rome-slings') };
+}
+
+describe('skirmishers', () => {
+  const hill = (y: number) =>
+    [
+      {
+        kind: 'hill',
+        id: 'hill',
+        level: 1,
+        outline: [
+          [300, y],
+          [700, y],
+          [700, 700],
+          [300, 700],
+        ],
+      },
+    ] as never;
+
+  it('go as near as their missiles reach where they stand, up a hill not as far (wrg/orders/skirmish-action, wrg/shooting/range/height-penalty)', () => {
+    const gauls = [{ id: 'gaul-band', at: [500, 420] }] as const;
+    expect(skirmish({}, gauls)).toMatchObject({ y: 300, shot: { target: 'gaul-band' } });
+    expect(skirmish({}, gauls, hill(405))).toMatchObject({ y: 320, shot: { target: 'gaul-band' } });
+  });
+
+  it('come round to an enemy in their range whom they have not in their arc (wrg/orders/skirmish-action, wrg/shooting/arc-45)', () => {
+    const { facing, shot } = skirmish({}, [{ id: 'gaul-band', at: [590, 330] }]);
+    expect(facing).toBeGreaterThan(40);
+    expect(facing).toBeLessThan(100);
+    expect(shot).toMatchObject({ target: 'gaul-band', figures: 6 });
+  });
+
+  it('stand as they are where enough of them can shoot, or the enemy is before them', () => {
+    expect(skirmish({}, [{ id: 'gaul-band', at: [530, 390] }])).toMatchObject({ facing: 0, y: 300 });
+    // On horseback one shoots all round.
+    const horse = { type: 'lc', weapons: ['bow'] } as const;
+    expect(skirmish(horse, [{ id: 'gaul-band', at: [590, 330] }])).toMatchObject({ facing: 0, y: 300 });
+  });
+
+  it('go for him whom their order names, though others are nearer (wrg/orders/skirmish-action)', () => {
+    const near = { id: 'gaul-near', at: [480, 400], figures: 4, files: 4 } as const;
+    const gauls = [near, { id: 'gaul-band', at: [540, 480] }] as const;
+    expect(skirmish({}, gauls).y).toBe(300);
+    expect(skirmish({ order: 'SKIRMISH gaul-band' }, gauls).y).toBeGreaterThan(330);
+  });
+});
