@@ -60,12 +60,12 @@ describe('disorder on the table', () => {
       const piece: Piece = {
         id: 'rome-legion',
         at: [500, 300],
-        be: { pushedBack: 1, ...(disorganised ? { shaken: 'since' as const } : {}) },
+        be: { pushedBack: 1, ...(disorganised ? { shaken: true } : {}) },
       };
       const game = setUp({ pieces: [piece, { id: 'gaul-band', at: [500, 600] }] });
       unitIn(game, 'rome-legion').period.fought = true;
       play(game, {}, ['reactions']);
-      expect(unitIn(game, 'rome-legion').shaken).toBeNull();
+      expect(unitIn(game, 'rome-legion').shaken).toBe(false);
       return game;
     };
     expect(condition(pushed(false), 'rome-legion').disorganised).toBe(false);

@@ -6,7 +6,7 @@ import { haltBeforeEnemies } from '../../../src/rulesets/wrg/turn/moving/walking
 import { type JointMoved, type Moved, quadOf, quadsOverlap } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
-import { type Piece, play, setUp, unitIn } from './table-top.js';
+import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
 const marching = ['orders', 'declarations', 'movement'];
@@ -137,8 +137,13 @@ describe('who walks into the flank of an enemy that charges somebody else', () =
 describe('who retires as a test has told him and is met at his flank', () => {
   it('turns to face him there, unless friends leave him no room (wrg/reaction/result-current-retire)', () => {
     const retire = { instruction: 'retire' as const, disorganised: true, left: 1, kept: 0 };
-    const met = (more: readonly Piece[] = [], bound: typeof retire | null = retire) => {
+    const met = (
+      more: readonly Piece[] = [],
+      bound: typeof retire | null = retire,
+      melees: TableTop['melees'] = [],
+    ) => {
       const game = setUp({
+        melees,
         pieces: [
           { id: 'rome-legion', type: 'hi', at: [500, 300], figures: 24, files: 12, be: { ...alarmed, bound } },
           { id: 'gaul-horse', type: 'hc', at: [600, 292], facing: 'W', figures: 6, files: 3, be: alarmed },
@@ -149,11 +154,17 @@ describe('who retires as a test has told him and is met at his flank', () => {
       Object.assign(unitIn(game, 'gaul-horse').period, { charges: 'rome-legion', doing: 'charging' });
       if (bound !== null) unitIn(game, 'rome-legion').period.doing = 'retiring';
       play(game, {}, ['movement']);
-      const [melee] = game.state.melees;
-      return [melee?.b === 'rome-legion' ? melee.sideOfB : undefined, unitIn(game, 'rome-legion').placed.facing];
+      const melee = game.state.melees.find(({ a, b }) => a === 'gaul-horse' || b === 'gaul-horse');
+      return [melee?.b === 'rome-legion' ? melee.sideOfB : melee?.sideOfA, unitIn(game, 'rome-legion').placed.facing];
     };
     expect(met()).toEqual(['front', expect.closeTo(70, 0)]);
     expect(met([], null)).toEqual(['flank', 0]);
+    // Whom he fights already he does not turn from.
+    expect(
+      met([{ id: 'gaul-foot', at: [500, 300.02], be: alarmed }], retire, [
+        { a: 'rome-legion', b: 'gaul-foot', since: 1 },
+      ]),
+    ).toEqual(['flank', 0]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../../src/rulesets/wrg/state.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -96,6 +97,49 @@ describe('a charge', () => {
     const { of } = play(game, { seed: 1 }, ['declarations', 'movement', 'shooting', 'hand-to-hand']);
     expect(of('met')).toEqual([expect.objectContaining({ chargers: ['gaul-band'] })]);
     expect(of('fought').map(({ unit }) => unit)).toContain('gaul-band');
+  });
+});
+
+describe('who strikes at the backs of those who break', () => {
+  const strikes = (gaul: Partial<TableTop['pieces'][number]>, be: Partial<Unit>) => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-legion',
+          at: [500, 400],
+          type: 'hi',
+          figures: 24,
+          files: 12,
+          weapons: ['pilum'],
+          be: { ...alarmed, ...be },
+        },
+        { id: 'gaul-band', at: [500, 400.02], class: 'E', ...gaul, be: alarmed },
+      ],
+      melees: [{ a: 'rome-legion', b: 'gaul-band', since: 1 }],
+    });
+    return play(game, { seed: 3 }, ['hand-to-hand'])
+      .of('fought')
+      .filter(({ unit }) => unit === 'rome-legion')
+      .map(({ figures, unanswered }) => [figures, unanswered]);
+  };
+
+  it('is as far out of order as he fought, because he met elephants in the period before (wrg/disorganisation/after-elephants-chariots, wrg/pursuit/strikes)', () => {
+    const beasts = { type: 'elephant', figures: 1, files: 1, crew: ['bow' as const], weapons: [] } as const;
+    const [[fought] = [], [struck, unanswered] = []] = strikes(
+      { ...beasts, crew: [...beasts.crew], weapons: [] },
+      { shaken: true },
+    );
+    expect([fought, struck, unanswered]).toEqual([fought, fought, true]);
+    expect(fought).toBeLessThan(8);
+  });
+
+  it('and in as good order, though he came out of control into a melee that has gone on since (wrg/disorganisation/out-of-control, wrg/pursuit/strikes)', () => {
+    const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 0, kept: 2, met: true } as const;
+    const [[fought] = [], [struck, unanswered] = []] = strikes({ figures: 6, files: 6 }, { bound });
+    expect(unanswered).toBe(true);
+    // In disorder it would be no more than half of the front rank.
+    expect(fought).toBeGreaterThan(8);
+    expect(struck).toBeGreaterThan(8);
   });
 });
 

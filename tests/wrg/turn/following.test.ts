@@ -30,6 +30,37 @@ const through = (wanted: boolean) =>
   answering('pursue', ({ through: enemy }) => (enemy === undefined ? undefined : wanted));
 const untilMoved = ['declarations', 'movement'];
 
+describe('pursuers whose quarry runs off the table', () => {
+  it('follow him to the place where he leaves it, and go about nothing else (wrg/pursuit/compulsory)', () => {
+    const rout = { periods: 0, from: { x: 500, y: 600 } };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 100] },
+        { id: 'gaul-guard', at: [900, 700] },
+        {
+          id: 'rome-horse',
+          at: [500, 690],
+          type: 'hc',
+          order: 'MOVE S 100',
+          be: { alarmed: true, pursuit: { quarry: 'gaul-routers', periods: 0 } },
+        },
+        { id: 'gaul-routers', at: [500, 740], type: 'mc', figures: 6, facing: 'N', be: { alarmed: true, rout } },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(of('gone').map(({ unit, how }) => [unit, how])).toEqual([['gaul-routers', 'dispersed']]);
+    expect(of('moved').find(({ unit }) => unit === 'rome-horse')).toMatchObject({ doing: 'pursuing' });
+    const horse = unitIn(game, 'rome-horse');
+    expect(horse.placed.at.y).toBeGreaterThan(730);
+    expect([horse.gone, horse.away]).toEqual([null, null]);
+    expect(
+      play(game, {}, ['reactions'])
+        .of('recovers')
+        .map(({ how }) => how),
+    ).toEqual(['rallying-back']);
+  });
+});
+
 describe('pursuers who come upon others behind their quarry', () => {
   it('are asked, and stop before them if they do not want to (wrg/pursuit/through-enemy)', () => {
     const game = pursuit();

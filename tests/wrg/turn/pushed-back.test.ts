@@ -60,6 +60,35 @@ describe('a body that is pushed back', () => {
     expect(unitIn(near, 'rome-foot').pressed).toMatchObject({ noRoom: true });
   });
 
+  it('without room is out of order until it pushes its enemy back, not for a period alone [wrg/after-melee/no-room]', () => {
+    const pressedAfter = (pushes: boolean) => {
+      const own = pushes
+        ? { weapons: ['two-handed-axe'] as const, figures: 24 }
+        : { weapons: ['sling'] as const, figures: 12 };
+      const game = setUp({
+        pieces: [
+          { ...heavy, id: 'rome-guard', at: [900, 100] },
+          { ...heavy, id: 'gaul-guard', at: [100, 700] },
+          {
+            ...heavy,
+            ...own,
+            weapons: [...own.weapons],
+            id: 'rome-foot',
+            order: 'ATTACK gaul-warband',
+            at: [500, 400],
+            be: { pressed: { byMounted: false, noRoom: true } },
+          },
+          { ...heavy, id: 'gaul-warband', class: 'A', training: 'regular', weapons: ['sling'], at: [500, 401] },
+        ],
+        melees: [{ a: 'rome-foot', b: 'gaul-warband', since: 1 }],
+      });
+      play(game, { dice: pushes ? [2, 5, 5, 2, 3, 3] : [3, 3, 3, 3] }, ['hand-to-hand']);
+      return unitIn(game, 'rome-foot').pressed;
+    };
+    expect(pressedAfter(false)).toEqual({ byMounted: false, noRoom: true });
+    expect(pressedAfter(true)).toBeNull();
+  });
+
   it('finds no room where another has just been pushed to [wrg/after-melee/no-room]', () => {
     const pieces: readonly Piece[] = [
       { ...heavy, id: 'rome-north', at: [500, 400] },

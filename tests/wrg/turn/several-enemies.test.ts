@@ -58,6 +58,14 @@ describe('a body that fights two enemies', () => {
     ).toBe(4);
   });
 
+  it('has the file that stands before both of them fight one of them (wrg/melee/eligible-front)', () => {
+    const touching = play(beside([-1.5, 2.5]), { seed: 1 }, ['hand-to-hand'])
+      .of('fought')
+      .filter(({ unit, unanswered }) => unit === 'rome-legion' && !unanswered)
+      .map(({ because }) => because.find(({ clause }) => clause === 'wrg/melee/eligible-front')?.effect);
+    expect(touching).toEqual(['5 figures', '4 figures']);
+  });
+
   it('gives ground together with one of them who has had more from it than he gave: they are farther apart then (wrg/after-melee/push-back)', () => {
     const game = setUp({
       pieces: [

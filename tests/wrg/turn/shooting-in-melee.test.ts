@@ -47,6 +47,48 @@ describe('troops who fight hand to hand', () => {
     expect(play(all, { seed: 1 }, ['shooting']).of('shot')).toEqual([]);
   });
 
+  it('do not shoot at a charge with the files that fight others already [wrg/shooting/charge/defensive]', () => {
+    const shoots = (since: number) => {
+      const charger: Piece = { id: 'gaul-charger', at: [530, 300.2], figures: 2, files: 2 };
+      const game = setUp({
+        pieces: [shooters('sling'), near, charger],
+        melees: [
+          { ...melee, since },
+          { a: 'gaul-charger', b: 'rome-shooters', since: 2, chargers: ['gaul-charger'] },
+        ],
+      });
+      const { period } = unitIn(game, 'gaul-charger');
+      Object.assign(period, {
+        doing: 'charging',
+        moved: 70,
+        path: [
+          { x: 530, y: 370.2 },
+          { x: 530, y: 300.2 },
+        ],
+      });
+      return play(game, { seed: 1 }, ['shooting'])
+        .of('shot')
+        .map(({ target, figures }) => `${target} ${figures}`);
+    };
+    expect(shoots(1)).toEqual(['gaul-charger 4']);
+    expect(shoots(2)).toEqual(['gaul-charger 6']);
+  });
+
+  it('shoot at a charge where he comes from, and not at one from beside them [wrg/shooting/charge/defensive] [wrg/shooting/arc-45]', () => {
+    const shoots = (from: { readonly x: number; readonly y: number }) => {
+      const charger: Piece = { id: 'gaul-charger', at: [536.1, 300], facing: 'W', figures: 6, files: 6 };
+      const game = setUp({
+        pieces: [shooters('sling'), charger],
+        melees: [{ a: 'gaul-charger', b: 'rome-shooters', sideOfB: 'flank', since: 2, chargers: ['gaul-charger'] }],
+      });
+      const { period, placed } = unitIn(game, 'gaul-charger');
+      Object.assign(period, { doing: 'charging', moved: 70, path: [from, placed.at] });
+      return play(game, { seed: 1 }, ['shooting']).of('shot').length;
+    };
+    expect(shoots({ x: 606, y: 300 })).toBe(0);
+    expect(shoots({ x: 540, y: 369 })).toBe(1);
+  });
+
   it('do not shoot with those who fight in the flank or rear [wrg/shooting/charge/defensive]', () => {
     const deep: Piece = { ...shooters('bow'), figures: 12, files: 6 };
     const shotBy = (side: Melee['sideOfB']) =>

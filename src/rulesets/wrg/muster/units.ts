@@ -129,7 +129,7 @@ function unhurt(placed: Placed) {
     pushed: 0,
     pressed: null,
     figuresAtHalfTest: null,
-    shaken: null,
+    shaken: false,
     alarmed: false,
     knows: [],
     gone: null,

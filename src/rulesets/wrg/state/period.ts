@@ -87,6 +87,8 @@ export interface PeriodOfUnit {
   shotBy: { readonly by: UnitId; readonly figures: number; readonly engine: boolean }[];
   shot: boolean;
   fought: boolean;
+  /** It has struck at elephants or chariots, who struck at it: in the next period it is out of order. */
+  metModels?: true;
   /** Enemies whom it fought. */
   metBy: UnitId[];
   /** Enemies from whom it has broken off its melee in this period. */

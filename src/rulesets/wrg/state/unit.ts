@@ -129,8 +129,8 @@ export interface Unit {
   pressed: { readonly byMounted: boolean; readonly noRoom: boolean } | null;
   /** Figures it had when it last tested for being below half its strength. */
   figuresAtHalfTest: number | null;
-  /** It met elephants or chariots hand to hand in this period, or in the one before. */
-  shaken: 'now' | 'since' | null;
+  /** It met elephants or chariots hand to hand in the period before. */
+  shaken: boolean;
   /** It has been shot at or within an enemy's charge reach before. */
   alarmed: boolean;
   /** Enemies it has been told of or has seen. */

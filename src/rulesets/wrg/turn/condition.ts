@@ -53,7 +53,7 @@ export function conditionOf(unit: Unit, field: Field): Condition {
       ...(bound?.instruction === 'uncontrolled-advance' && !fightsOn(unit, field)
         ? { outOfControl: { periods: bound.kept, turned: period.turnedOutOfControl === true } }
         : {}),
-      metModels: shaken === 'since',
+      metModels: shaken,
       interpenetrated: period.interpenetrated,
       ...(pressed === null ? {} : { pushedBack: pressed }),
     },
@@ -74,9 +74,14 @@ export function conditionOf(unit: Unit, field: Field): Condition {
   };
 }
 
-/** Whether a unit fights enemies whom it has met in an earlier period: it moves no more, in hand or out of it. */
+/**
+ * Whether a unit fights enemies whom it has met in an earlier period: it moves no more, in hand or out of it. It does so still as it strikes at the backs
+ * of those who have just broken.
+ */
 function fightsOn(unit: Unit, { state }: Field): boolean {
-  return meleesOf(state, unit).some(({ since }) => since < state.period);
+  const broken = onTable(state).flatMap(({ period }) => period.brokeFrom ?? []);
+  const strikes = broken.filter(({ a, b }) => a === unit.id || b === unit.id);
+  return [...meleesOf(state, unit), ...strikes].some(({ since }) => since < state.period);
 }
 
 const toldToDisorder: Reason = {

@@ -34,7 +34,7 @@ export function endPeriod(play: Play): void {
       unit.combats += 1;
       if (unit.bound !== null) unit.bound.met = true;
     }
-    unit.shaken = unit.shaken === 'now' ? 'since' : null;
+    unit.shaken = unit.period.metModels === true;
     if (unit.recovering !== null && unit.recoversFrom !== 'now') unit.recovering = null;
     unit.recoversFrom = null;
   }

@@ -35,7 +35,7 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
   for (const unit of standing) {
     const fate = fates.get(unit);
     unit.pushedBack = fate?.pushBacks ?? 0;
-    unit.pressed = null;
+    unit.pressed = staysPressed(unit, fates, play) ? { byMounted: false, noRoom: true } : null;
   }
   for (const [unit, { fate, because }] of fates) {
     if (fate !== 'broken') continue;
@@ -68,6 +68,16 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
         play,
       );
   }
+}
+
+/**
+ * Whether a body that had no room to give ground is out of order for it still: until it pushes one of its enemies back, or breaks him.
+ *
+ * @clause wrg/after-melee/no-room
+ */
+function staysPressed(unit: Unit, fates: ReadonlyMap<Unit, AfterMelee>, { state }: Play): boolean {
+  const pushes = opponentsOf(state, unit).some(enemy => (fates.get(enemy)?.fate ?? 'holds') !== 'holds');
+  return unit.pressed?.noRoom === true && !pushes;
 }
 
 function fateOf(unit: Unit, play: Play): AfterMelee {
@@ -122,7 +132,7 @@ function pushBack(unit: Unit, fate: AfterMelee, { by, opponents, direction, yiel
   const byMounted = opponents.some(
     ({ troops, dismounted }) => sheetOfType(troops.type, rules).arm !== 'infantry' && !dismounted,
   );
-  unit.pressed = { byMounted, noRoom };
+  unit.pressed = { byMounted, noRoom: noRoom || unit.pressed?.noRoom === true };
   for (const melee of meleesOf(state, unit)) melee.pushed = [...new Set([...(melee.pushed ?? []), unit.id])];
   if (noRoom) {
     tell({ kind: 'pushed-back', unit: unit.id, by: by.id, paces: 0, because });

@@ -20,7 +20,7 @@ import { standsOnDeckAbove } from '../ships/standing.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { filesAt } from './files.js';
+import { filesAt, sideOf } from './files.js';
 
 /** One body that strikes another. */
 export interface Striking {
@@ -156,7 +156,7 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
     return { ...usual, takenIn: own, inContact: period > 1 ? Math.min(along, enemy.placed.files) : 0 };
   }
-  const touching = Math.min(filesAt(unit, melee, field).length, facedBy(striking, field));
+  const touching = Math.min(filesFacing(striking, field).length, facedBy(striking, field));
   const overlap = freeBeyond(striking, field);
   const [, ...behind] = rankStrengths(unit.placed);
   return {
@@ -166,6 +166,16 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     behind: unit.square ? [] : ranksFighting(behind, usual.weapon, field),
     lapped: unit.square ? 0 : figuresLapping({ ...usual, overlap }, ranksOf(enemy.placed), rules),
   };
+}
+
+/** Files before an enemy: one that stands before two fights the first of them whom it met. */
+function filesFacing({ unit, melee }: Striking, field: Field): readonly number[] {
+  const all = meleesOf(field.state, unit);
+  const taken = all
+    .slice(0, Math.max(0, all.indexOf(melee)))
+    .filter(each => sideOf(unit, each) === 'front')
+    .flatMap(each => filesAt(unit, each, field));
+  return filesAt(unit, melee, field).filter(file => !taken.includes(file));
 }
 
 /**

@@ -43,7 +43,7 @@ export function noteBlows({ unit, enemy, melee }: Striking, men: number, { rules
   unit.period.fought = true;
   enemy.period.meleeCasualties += men;
   enemy.period.fought = true;
-  if (isBeastOrChariot(enemy, rules)) unit.shaken = 'now';
+  if (isBeastOrChariot(enemy, rules)) unit.period.metModels = true;
   if (melee.a === unit.id || melee.b === unit.id) unit.period.metBy = [...new Set([...unit.period.metBy, enemy.id])];
 }
 

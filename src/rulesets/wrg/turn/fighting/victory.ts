@@ -41,6 +41,8 @@ export function isHolding(unit: Unit, { state, scenario }: Pick<Play, 'state' | 
 export function afterVictory(unit: Unit, beaten: readonly Unit[], allBroken: boolean, play: Play): void {
   const { rules } = play;
   const [quarry] = beaten;
+  // Who had no room to give ground has pushed his enemy back, and farther.
+  unit.pressed = null;
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (quarry === undefined || arm === 'engine' || arm === 'wagon' || unit.aboard !== undefined) return;
   const holdOrders = isHolding(unit, play);

@@ -206,7 +206,7 @@ export function pursue(unit: Unit, pursuit: NonNullable<Unit['pursuit']>, field:
     unit,
     {
       doing: 'pursuing',
-      legs: [{ bearing, distance: 'all' }],
+      legs: [{ bearing, distance: target.gone === null ? 'all' : gap(unit.placed, target.placed) }],
       allowance: paces,
       freeTurns: true,
       because,

@@ -17,7 +17,7 @@ import {
 } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
 import type { Doing, Melee, Unit, WrgState } from '../../state.js';
-import { onTable, unitOf } from '../../units.js';
+import { isFighting, onTable, unitOf } from '../../units.js';
 import { hasOnlyCorners, isToTheLeft } from '../frontage.js';
 import type { Play } from '../play.js';
 import { isFallingIn } from '../weather/camp.js';
@@ -112,6 +112,8 @@ function facingAttack(
     const own = sides.filter(each => each.id === id);
     if (unit.rout !== null || unit.bound?.instruction !== 'retire' || own.some(({ side }) => side === 'front'))
       return [];
+    // Who is hand to hand already does not turn from whom he fights.
+    if (isFighting(state, unit)) return [];
     if (own.some(({ side }) => side === 'rear')) {
       return [{ unit, side: 'rear', placed: turned(unit.placed, normalBearing(unit.placed.facing + 180)) }];
     }

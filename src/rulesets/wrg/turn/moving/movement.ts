@@ -77,7 +77,10 @@ function moveAll(play: Play): void {
   const out = breakOut(play);
   const first = new Set(out.keys());
   for (const unit of onTable(state)) if (isFirst(unit, play)) first.add(unit.id);
+  const pursuits = onTable(state).map(unit => ({ unit, pursuit: unit.pursuit }));
   if (first.size > out.size) moveSome(({ id }) => first.has(id) && !out.has(id), play);
+  // Who has run off the table is followed as far as the place where he left it.
+  for (const { unit, pursuit } of pursuits) if (unit.gone === null && unit.rout === null) unit.pursuit = pursuit;
   const { joint, left } = moveSome(({ id }) => !first.has(id), play);
   const there = new Set(onTable(state).map(({ id }) => id));
   meet(

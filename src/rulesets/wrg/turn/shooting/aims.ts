@@ -26,7 +26,7 @@ import { levelsWithDecks } from '../ships/standing.js';
 import { shootsAtMen } from '../siege/at-men.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
-import { bearingOff } from './bearing.js';
+import { bearingOff, halfway } from './bearing.js';
 import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading } from './charged.js';
 import { atScale, figuresShooting, type Shooters, type Shooting } from './numbers.js';
 import { isElevated, nearestShotOver } from './overhead.js';
@@ -129,7 +129,7 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
     shooters: { ...shootersOf(unit, field.rules), disorganised: conditionOf(shooting, field).disorganised },
     weapon,
     distance: charged === undefined ? target.distance : charged.from / 2,
-    bearing: early?.bearing ?? bearingOff(unit, enemy),
+    bearing: early?.bearing ?? bearingOff(unit, charged === undefined ? enemy : halfway(enemy)),
     ...(height === undefined ? {} : { height }),
     ...(isInWood(unit, enemy, field) ? { inWood: true } : {}),
     ...(moves === undefined ? {} : { moves }),

@@ -1,5 +1,6 @@
 import {
   angleOff,
+  bearingTo,
   bodyCentre,
   destination,
   distance,
@@ -10,6 +11,28 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
+
+/**
+ * An enemy who has charged as he was halfway, where he is shot at.
+ *
+ * @clause wrg/shooting/charge/defensive
+ */
+export function halfway(enemy: Unit): Unit {
+  const { path } = enemy.period;
+  const length = path.reduce((sum, point, i) => sum + distance(path[i - 1] ?? point, point), 0);
+  let left = length / 2;
+  for (const [i, to] of path.entries()) {
+    const from = path[i - 1] ?? to;
+    const leg = distance(from, to);
+    if (leg < left || leg === 0) {
+      left -= leg;
+      continue;
+    }
+    const facing = bearingTo(from, to);
+    return { ...enemy, placed: { ...enemy.placed, at: destination(from, facing, left), facing } };
+  }
+  return enemy;
+}
 
 /** The least angle off straight ahead from any part of a unit's front to any part of an enemy, in degrees. */
 export function bearingOff({ placed }: Unit, enemy: Unit): number {

@@ -1,5 +1,5 @@
 import type { WishedShot } from '../../shooting/may-shoot.js';
-import type { Unit } from '../../state.js';
+import type { Melee, Unit } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
 import type { Field, Near } from '../field.js';
 import { filesAt, sideOf } from '../fighting/files.js';
@@ -31,13 +31,15 @@ export interface Shooters {
 
 /**
  * Figures that shoot, each of the crew of a model being one: those of its nearest rank, and of those that shoot over it, who may by themselves, but
- * nobody who fights hand to hand. Who shoots at those who charge him takes up his other weapons after that.
+ * nobody who fights hand to hand. Who shoots at those who charge him takes up his other weapons after that, unless he has been fighting others all along.
  */
 export function figuresShooting(shooting: Shooting, field: Field): Shooters {
   const { unit, missiles, shot } = shooting;
-  const isCharged = shot.charged !== undefined;
-  const able = Math.max(0, freeFigures(unit, field) - (isCharged ? 0 : figuresFightingAside(unit, field)));
-  const busy = isCharged ? new Set<number>() : new Set(filesFighting(unit, field));
+  const melees = meleesOf(field.state, unit).filter(
+    ({ since }) => shot.charged === undefined || since < field.state.period,
+  );
+  const able = Math.max(0, freeFigures(unit, field) - figuresFightingAside(unit, melees, field));
+  const busy = new Set(filesFighting(unit, melees, field));
   const may = figuresThatMay(shooting, field).filter(({ file }) => !busy.has(file));
   const front = new Set(may.map(({ file }) => file)).size;
   return {
@@ -61,10 +63,8 @@ export function atScale(
  *
  * @clause wrg/shooting/charge/defensive
  */
-export function filesFighting(unit: Unit, field: Pick<Field, 'state' | 'rules'>): readonly number[] {
-  return meleesOf(field.state, unit).flatMap(melee =>
-    sideOf(unit, melee) === 'front' ? filesAt(unit, melee, field) : [],
-  );
+function filesFighting(unit: Unit, melees: readonly Melee[], field: Pick<Field, 'state' | 'rules'>): readonly number[] {
+  return melees.flatMap(melee => (sideOf(unit, melee) === 'front' ? filesAt(unit, melee, field) : []));
 }
 
 /**
@@ -72,9 +72,9 @@ export function filesFighting(unit: Unit, field: Pick<Field, 'state' | 'rules'>)
  *
  * @clause wrg/shooting/charge/defensive
  */
-function figuresFightingAside(unit: Unit, { state }: Pick<Field, 'state'>): number {
+function figuresFightingAside(unit: Unit, melees: readonly Melee[], { state }: Pick<Field, 'state'>): number {
   if (unit.square) return 0;
-  return meleesOf(state, unit).reduce((sum, { a, b, sideOfA, sideOfB }) => {
+  return melees.reduce((sum, { a, b, sideOfA, sideOfB }) => {
     const side = a === unit.id ? sideOfA : sideOfB;
     if (side === 'front') return sum;
     return sum + Math.min(figuresAlong(unit.placed, side), unitOf(state, a === unit.id ? b : a).placed.files);
