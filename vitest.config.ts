@@ -15,7 +15,7 @@ export default defineConfig({
           // A worker loads the library once, and not for every file: nothing in it can be changed.
           isolate: false,
           // A test that starts a program or plays whole battles may have to wait for a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       {

@@ -28,7 +28,7 @@ function typedThrows(): string[] {
   return lines;
 }
 
-describe('battle --dice', { timeout: 60_000 }, () => {
+describe('battle --dice', () => {
   it('asks for every throw of the table, and comes out as the seed whose dice fell so', async () => {
     const file = fileWith(short);
     const record = join(mkdtempSync(join(tmpdir(), 'littlewars-')), 'dice.json');
@@ -63,7 +63,7 @@ describe('battle --dice', { timeout: 60_000 }, () => {
   });
 });
 
-describe('play --dice', { timeout: 60_000 }, () => {
+describe('play --dice', () => {
   it('asks for decisions and throws in turn', async () => {
     const record = join(mkdtempSync(join(tmpdir(), 'littlewars-')), 'played.json');
     const lines = Array.from({ length: 60 }, (_, at) => (at < 4 ? 'bot' : '1'));

@@ -12,7 +12,7 @@ const ashford = (...lines: readonly string[]) =>
 /** What was printed after a line was typed, up to the next prompt. */
 const answerTo = (out: string, line: string) => out.split(`blue> ${line}\n`)[1]?.split('\nblue> ')[0];
 
-describe('a gun', { timeout: 60_000 }, () => {
+describe('a gun', () => {
   it('is given a target in the place of degrees, and says what is in the way', async () => {
     const { out } = await ashford(
       '2',
@@ -57,7 +57,7 @@ describe('a gun', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an order that spoils a turn', { timeout: 60_000 }, () => {
+describe('an order that spoils a turn', () => {
   it('is told of when it is given, and no more once it is mended', async () => {
     const { out } = await ashford(
       'blue-guns: N 5 cm',
@@ -75,7 +75,7 @@ describe('an order that spoils a turn', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the many units of Raymond', { timeout: 60_000 }, () => {
+describe('the many units of Raymond', () => {
   const play = (...lines: readonly string[]) =>
     typing([...lines, 'quit'], 'play', naseby, '--seed', '1', '--side', 'royalist', '--record', record());
 

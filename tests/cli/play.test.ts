@@ -39,7 +39,7 @@ async function played(scenario: string, lines: Iterable<string>, ...more: readon
 /** What is left of a record: the end of the battle, or how far it went. */
 const checksums = (record: string): string[] => JSON.parse(readFileSync(record, 'utf8')).checksums;
 
-describe.each(games)('a game of %s', { timeout: 60_000 }, (_, scenario) => {
+describe.each(games)('a game of %s', (_, scenario) => {
   it('is played to its end by the first choice of everything, and its record plays back', async () => {
     const { code, out, err, record } = await played(scenario(), always('1'));
     expect([code, err]).toEqual([0, '']);
@@ -142,7 +142,7 @@ describe.each(games)('a game of %s', { timeout: 60_000 }, (_, scenario) => {
 });
 
 describe('undo', () => {
-  it('takes movements back one by one, as long as no die was rolled since', { timeout: 60_000 }, async () => {
+  it('takes movements back one by one, as long as no die was rolled since', async () => {
     const moves = ['1', 'blue-clubmen: stay', 'blue-horse: M 4', 'undo', 'undo', 'undo', 'quit'];
     const { out, record } = await played(raymond(), moves);
     const asks = out
@@ -222,7 +222,7 @@ describe('wrong usage and bad files', () => {
   });
 });
 
-describe('as a program', { timeout: 60_000 }, () => {
+describe('as a program', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('%s saves the game and ends it in good order', async signal => {
     const record = join(folder(), 'game.json');
     const args = ['play', musket(), '--side', 'blue', '--record', record];
@@ -242,9 +242,7 @@ describe('as a program', { timeout: 60_000 }, () => {
   });
 });
 
-it('an order that was written down stays written, whoever goes up; units are called by name or id', {
-  timeout: 60_000,
-}, async () => {
+it('an order that was written down stays written, whoever goes up; units are called by name or id', async () => {
   const lines = [
     '1st hussars',
     '3',

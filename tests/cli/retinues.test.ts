@@ -31,8 +31,13 @@ describe('retinues as files', () => {
     const three = join(here, 'three.json');
     const { out } = await littlewars('campaign', record, '--retinue-after', `brois=${three}`);
     expect([textOf(three) === textOf(two), out.includes('Retinue of brois')]).toEqual([true, true]);
-    const play = ['play', raid, '--side', 'brois', '--seed', '1', '--retinue', `brois=${one}`];
-    expect((await typing(['quit'], ...play)).out).toContain('brois-recruit-1');
+    const named = join(here, 'named.json');
+    writeFileSync(
+      named,
+      textOf(one).replace('"id": "brois-recruit-1"', '"id": "brois-recruit-1", "name": "Young Wat"'),
+    );
+    const play = ['play', raid, '--side', 'brois', '--seed', '1', '--retinue', `brois=${named}`];
+    expect((await typing(['quit'], ...play)).out).toContain('Young Wat');
   });
 
   it('are not written of a battle that is not decided, and say in which file a fault is', async () => {

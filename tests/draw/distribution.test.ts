@@ -91,7 +91,7 @@ describe('a distribution as a bar chart', () => {
     expect(shownText(parseXml(drawDistribution(die(6))))).not.toContain('left out');
   });
 
-  it('is well formed, byte-stable and within its frame, whatever the distribution', { timeout: 60_000 }, () => {
+  it('is well formed, byte-stable and within its frame, whatever the distribution', () => {
     fc.assert(
       fc.property(
         anyDistribution,

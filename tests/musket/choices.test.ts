@@ -66,7 +66,7 @@ const first = () => {
 };
 
 describe('orders', () => {
-  it('whatever is offered for a unit is an order that the rules take', { timeout: 30_000 }, () => {
+  it('whatever is offered for a unit is an order that the rules take', () => {
     let offers = 0;
     play(1, 8, (battle, request) => {
       if (request.kind !== 'orders') return;
@@ -167,9 +167,7 @@ describe('calls', () => {
     expect('violations' in reply && reply.violations[0]?.problem).toBe(problem);
   });
 
-  it('whatever is offered is a call that the rules take, and to hold fire is always offered', {
-    timeout: 30_000,
-  }, () => {
+  it('whatever is offered is a call that the rules take, and to hold fire is always offered', () => {
     let shots = 0;
     const look = (battle: MusketBattle, request: RequestOf<MusketTerms>) => {
       if (request.kind !== 'call') return;

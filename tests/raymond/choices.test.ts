@@ -84,7 +84,7 @@ const lines = ({ choices }: Asking<unknown>) =>
   choices.map(({ text, odds }) => (odds === undefined ? text : `${text} | ${odds}`));
 
 describe('what a person is asked', () => {
-  it('is put in words, and every answer offered is one that the rules take', { timeout: 60_000 }, () => {
+  it('is put in words, and every answer offered is one that the rules take', () => {
     const kinds = new Set<string>();
     playing(1, (battle, request, offers) => {
       kinds.add(request.kind);
