@@ -12,12 +12,19 @@ export interface Pair {
   standing: boolean;
   /** They have come into contact this turn. */
   met: boolean;
+  /** The one who goes back from the other, in contact since before the turn, and is followed and not met before he stops. */
+  goer?: Runner;
 }
 
 /** What moving has to do with it: distances and how close is close. */
 export interface Closeness {
   readonly contact: number;
   readonly crowding: number;
+}
+
+/** Whether one of two enemies goes back from the other, and is still on his way. */
+export function isFollowed({ goer }: Pair): boolean {
+  return goer?.state === 'marching';
 }
 
 /** Slower than this, in table units a turn, two bodies do not approach. */
@@ -51,7 +58,8 @@ function outOfReach({ a, b }: Pair, time: number, reach: number): boolean {
  */
 export function meetingTime(pair: Pair, now: number, until: number, { contact, crowding }: Closeness): number {
   if (pair.met) return Infinity;
-  const limit = pair.enemies ? contact : -crowding;
+  // Who follows an enemy stays near enough to be in contact where he stops.
+  const limit = pair.enemies ? (isFollowed(pair) ? contact / 2 : contact) : -crowding;
   const horizon = Math.min(until, pair.a.due, pair.b.due) + INSTANT;
   const velocity = apart(pair);
   if (!pair.standing && outOfReach(pair, now, lengthOf(velocity) * (horizon - now) + limit)) return Infinity;
@@ -60,9 +68,9 @@ export function meetingTime(pair: Pair, now: number, until: number, { contact, c
     const { gap, toward } = gapOf(pair, time);
     const rate = dot(velocity, toward);
     const close = pair.enemies ? toGrid(gap) <= limit : gap <= limit + THERE;
-    if (pair.standing && time === now && !close) pair.standing = false;
+    if (pair.standing && time === now && !close && !isFollowed(pair)) pair.standing = false;
     // Friends that are too close already, and enemies that fight on, may part; they may not come closer.
-    if (close) return (pair.enemies && !pair.standing) || rate < -CREEP ? time : Infinity;
+    if (close) return (pair.enemies && !pair.standing && !isFollowed(pair)) || rate < -CREEP ? time : Infinity;
     if (rate >= -CREEP) return Infinity;
     time += Math.max((gap - limit) / -rate, INSTANT);
     if (time > horizon) return Infinity;

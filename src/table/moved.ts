@@ -36,6 +36,11 @@ export interface JointMove {
    * into contact by it.
    */
   readonly formsClear?: boolean;
+  /**
+   * Whoever goes back (`turnsAway`) from an enemy in contact goes his way as long as nothing else stops him: the enemy follows at his heels, and
+   * meets him where he stops. Absent: an enemy who comes on faster than he goes holds him at once.
+   */
+  readonly goesFirst?: boolean;
   /** Who has no room to turn about on the spot for a friend turns his figures about, and keeps his ground; absent: he waits as he stands. */
   readonly facesAbout?: boolean;
   /** Equal steps that the rulebook parts a turn's movement into; 1 unless it does. Everybody's place is told at the end of each. */
@@ -60,13 +65,15 @@ export interface Contact {
 /** What kept a unit from finishing its march. */
 export type MoveStop =
   | MarchStop
-  /** Enemies met it; `paying`: while it spent time on a surcharge, to go on afterwards. */
+  /** Enemies met it; `paying`: while it spent time on a surcharge, or at the heels of an enemy who went back, to go on afterwards. */
   | { readonly kind: 'contact'; readonly ids: readonly string[]; readonly paying?: true }
   /**
    * A friend stood in the way; `cleared`: he went out of it, and the unit was on its way again, with less time. `facing`: the way was gone to its end, and
    * he left the block no room to come round there.
    */
   | { readonly kind: 'friend'; readonly id: string; readonly cleared?: true; readonly facing?: true }
+  /** Time was lost behind an enemy who went back from it (`goesFirst`); `cleared`: he is out of its way. */
+  | { readonly kind: 'follows'; readonly id: string; readonly cleared?: true }
   /** No room to turn or change formation for an enemy. */
   | { readonly kind: 'enemy'; readonly id: string };
 

@@ -17,6 +17,7 @@ export function pairUp(
     known,
     mayPass,
     keptApart,
+    goesFirst,
   }: {
     readonly from: number;
     readonly until: number;
@@ -24,6 +25,7 @@ export function pairUp(
     readonly known: Map<string, Pair>;
     readonly mayPass: ((a: string, b: string) => boolean) | undefined;
     readonly keptApart: ((a: string, b: string) => boolean) | undefined;
+    readonly goesFirst: boolean;
   },
 ): readonly Pair[] {
   const swept = runners.map((runner, index) => ({ runner, index, ground: sweepOf(runner, until) }));
@@ -38,7 +40,11 @@ export function pairUp(
       if (enemies ? keptApart?.(a.id, b.id) : mayPass?.(a.id, b.id)) continue;
       const key = `${own.index} ${other.index}`;
       const pair = known.get(key) ?? { a, b, enemies, standing: false, met: false };
-      if (from === 0) pair.standing = enemies && toGrid(gapOf(pair, 0).gap) <= contact;
+      if (from === 0) {
+        pair.standing = enemies && toGrid(gapOf(pair, 0).gap) <= contact;
+        const goer = goesFirst && pair.standing && a.turnsAway !== b.turnsAway ? (a.turnsAway ? a : b) : undefined;
+        if (goer !== undefined) pair.goer = goer;
+      }
       known.set(key, pair);
       pairs.push(pair);
     }

@@ -2,7 +2,7 @@ import { counted, RuleViolation } from '../rulebook/index.js';
 import { type Agenda, agenda } from './agenda.js';
 import { sidesTouching } from './arc.js';
 import { distanceBetweenQuads, toFineGrid, toGrid } from './geometry.js';
-import { type Closeness, gapOf, meetingTime, type Pair, presses } from './meeting.js';
+import { type Closeness, gapOf, isFollowed, meetingTime, type Pair, presses } from './meeting.js';
 import type { Contact, JointMove, JointMoved, Moved, Mover, MoveStop } from './moved.js';
 import { pairUp } from './neighbours.js';
 import {
@@ -30,6 +30,8 @@ import { comeRoundInto, decideTurns } from './turning.js';
 
 /** How many times a turn a waiting unit looks whether its way is clear: once for each of so many equal parts. */
 const LOOKS = 30;
+/** How many times one looks that follows an enemy who goes back, so as to stay at his heels. */
+const LOOKS_AT_HEELS = 300;
 
 /** Something foreseen; void when a unit concerned has changed course since. */
 interface Foreseen {
@@ -56,6 +58,7 @@ export function moveTogether({
   mayPass,
   keptApart,
   formsClear = false,
+  goesFirst = false,
   facesAbout = false,
   steps = 1,
 }: JointMove): JointMoved {
@@ -66,7 +69,7 @@ export function moveTogether({
   const contacts: Contact[] = [];
   for (let step = 1; step <= steps; step++) {
     const [from, until] = [(step - 1) / steps, step / steps];
-    const pairs = pairUp(runners, { from, until, contact, known, mayPass, keptApart });
+    const pairs = pairUp(runners, { from, until, contact, known, mayPass, keptApart, goesFirst });
     playStep(runners, pairs, { steps, from, until, closeness, facesAbout, contacts });
     for (const runner of runners) {
       bringTo(runner, until);
@@ -75,7 +78,8 @@ export function moveTogether({
     }
   }
   for (const pair of known.values()) {
-    if (pair.standing && !pair.met && toGrid(gapOf(pair, 1).gap) <= contact) contacts.push(contactOf(pair, 1, steps));
+    if (pair.met || !(pair.standing || hasParted(pair))) continue;
+    if (toGrid(gapOf(pair, 1).gap) <= contact) contacts.push(contactOf(pair, 1, steps));
   }
   contacts.sort((x, y) => x.time - y.time || compare(x.a, y.a) || compare(x.b, y.b));
   return { units: runners.map(runner => report(runner, contacts)), contacts };
@@ -145,7 +149,8 @@ function playMoment(play: Play, time: number): void {
   const now = takeAll(play, time);
   const touched = new Set<Runner>();
   for (const pair of now.flatMap(({ pair }) => (pair?.enemies ? [pair] : []))) {
-    meet(play, pair, time, touched);
+    if (isFollowed(pair)) followOn(pair, time, touched);
+    else meet(play, pair, time, touched);
   }
   const due = now.flatMap(({ runner }) => (runner !== undefined && !touched.has(runner) ? [runner] : []));
   turn(play, marchOn(play, due, time, touched), time, touched);
@@ -174,10 +179,30 @@ function meet({ contacts, steps }: Play, pair: Pair, time: number, touched: Set<
   pair.met = true;
   contacts.push(contactOf(pair, time, steps));
   for (const runner of [pair.a, pair.b]) {
-    const paying = runner.state === 'marching' && isStill(runner);
+    const follows = pair.goer !== undefined && pair.goer !== runner && hasParted(pair);
+    const paying = follows || (runner.state === 'marching' && isStill(runner));
     halt(runner, time, { kind: 'contact', ids: [], ...(paying ? { paying } : {}) });
     touched.add(runner);
   }
+}
+
+/** Whether a unit waits behind an enemy who goes back from it. */
+function isAtHeels({ side, blocker }: Runner): boolean {
+  return blocker !== undefined && blocker.by.side !== side;
+}
+
+/** Whether one of two enemies has gone back from the other. */
+function hasParted({ goer }: Pair): boolean {
+  return goer !== undefined && goer.moved > 0;
+}
+
+/** Who follows an enemy that goes back waits a moment behind him, as behind a friend. */
+function followOn(pair: Pair, time: number, touched: Set<Runner>): void {
+  const { a, b, goer } = pair;
+  const follower = goer === a ? b : a;
+  if (goer === undefined || follower.state !== 'marching' || isStill(follower)) return;
+  wait(follower, time, goer);
+  touched.add(follower);
 }
 
 /** Sends those on whose way is clear or who are at a corner of it; gives those who are to turn next, or to come round if they can. */
@@ -264,7 +289,8 @@ function goUnturned(play: Play, runner: Runner, by: Runner, time: number, touche
 }
 
 function foreseeRunner({ coming, until }: Play, runner: Runner, now: number): void {
-  const nextLook = (Math.floor(now * LOOKS + 1e-6) + 1) / LOOKS;
+  const times = isAtHeels(runner) ? LOOKS_AT_HEELS : LOOKS;
+  const nextLook = (Math.floor(now * times + 1e-6) + 1) / times;
   const looks = runner.state === 'waiting' || (runner.held !== undefined && runner.state !== 'halted');
   const time = looks ? Math.min(nextLook, runner.due) : runner.due;
   if (time <= until + INSTANT) coming.add({ time, runner, version: runner.version });
@@ -299,7 +325,9 @@ function giveWay(pair: Pair, time: number, touched: Set<Runner>): void {
   }
 }
 
-function contactOf({ a, b, standing }: Pair, now: number, steps: number): Contact {
+function contactOf(pair: Pair, now: number, steps: number): Contact {
+  const { a, b } = pair;
+  const standing = pair.standing && !hasParted(pair);
   const sides = sidesTouching(quadAt(a, now), quadAt(b, now));
   const time = standing ? 0 : now;
   // What happens at the very end of a step is of that step.
@@ -338,6 +366,7 @@ function stopOf(runner: Runner, contacts: readonly Contact[]): MoveStop | undefi
   }
   if (node < path.length - 1 && blocker !== undefined) {
     const cleared = hasCleared(runner, blocker.by) ? { cleared: true as const } : {};
+    if (blocker.by.side !== side) return { kind: 'follows', id: blocker.by.id, ...cleared };
     return { kind: 'friend', id: blocker.by.id, ...cleared, ...facing };
   }
   return march.stopped;

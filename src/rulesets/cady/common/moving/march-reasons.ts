@@ -73,6 +73,8 @@ export function stopOf(stop: MoveStop | undefined, rules: MovementRules): string
     case 'friend':
       if (stop.facing === true) return `no room to come round beside ${stop.id}`;
       return stop.cleared === true ? `${stop.id} was in the way for a time` : `${stop.id} is in the way`;
+    case 'follows':
+      return stop.cleared === true ? `${stop.id} was in the way for a time` : `at the heels of ${stop.id}`;
     case 'enemy':
       return `no room to turn or form so close to ${stop.id}`;
   }

@@ -115,6 +115,13 @@ export const withdrawingCharged = defineRuling({
   reconstruction: false,
 });
 
+export const followedFromContact = defineRuling({
+  id: 'cady/ruling/followed-from-contact',
+  readings: [book('where-it-stops', true, 870), book('as-soon-as-he-is-faster', false, 474)],
+  default: 'where-it-stops',
+  reconstruction: false,
+});
+
 export const formingNearTheEnemy = defineRuling({
   id: 'cady/ruling/forming-near-the-enemy',
   readings: [ours('needs-room', true), book('comes-to-grips', false, 576)],
@@ -156,6 +163,7 @@ export const tableRulings = [
   closingFireDistance,
   mutualCharge,
   withdrawingCharged,
+  followedFromContact,
   formingNearTheEnemy,
   hiddenShooters,
   buildingDie12,

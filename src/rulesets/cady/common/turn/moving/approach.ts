@@ -73,14 +73,15 @@ export function chargeSpoilt(
 
 /**
  * Whether a unit came upon an enemy, and not he upon it: it was on its way when they met, and nearer with its last step. Who climbs, or
- * gets over a fence, when they meet is on his way, though he stands for the moment where the slope or the fence begins.
+ * gets over a fence, when they meet is on his way, though he stands for the moment where the slope or the fence begins; so is who is at the heels of
+ * an enemy who goes back.
  *
  * @param enemy the enemy where he ended
  */
 export function comesUpon({ course, final, stoppedBy }: Moved, enemy: Placed, met: { readonly time: number }): boolean {
   const arrival = course.find(({ placed }) => placed.at.x === final.at.x && placed.at.y === final.at.y);
-  const climbing = stoppedBy?.kind === 'contact' && stoppedBy.paying === true;
-  if (!climbing && (arrival === undefined || arrival.time < met.time)) return false;
+  const onItsWay = stoppedBy?.kind === 'follows' || (stoppedBy?.kind === 'contact' && stoppedBy.paying === true);
+  if (!onItsWay && (arrival === undefined || arrival.time < met.time)) return false;
   const body = quadOf(enemy);
   const stepBefore = { ...final, at: destination(final.at, final.facing + 180, lastStep) };
   return toGrid(distanceBetweenQuads(quadOf(stepBefore), body)) > toGrid(distanceBetweenQuads(quadOf(final), body));

@@ -92,6 +92,7 @@ export function movedTogether<Unit extends FieldUnit, Rules extends TurnRules>(
       crowding: rules.table.crowding,
       mayPass: (a, b) => passEachOther(passages, a, b),
       formsClear: rules.readings.formingNearTheEnemy,
+      goesFirst: rules.readings.followedFromContact,
       facesAbout: true,
       steps: rules.table.thirds.whole,
     });
@@ -190,7 +191,7 @@ function hiddenStop(unit: FieldUnit, stop: MoveStop | undefined, { units }: Fiel
   // Enemies that are met come to light by it, right after.
   if (stop?.kind === 'contact')
     return stop.ids.some(id => units[id]?.marker !== null) ? 'the enemy is in the way' : undefined;
-  if (stop?.kind !== 'friend' && stop?.kind !== 'enemy') return undefined;
+  if (stop?.kind !== 'friend' && stop?.kind !== 'enemy' && stop?.kind !== 'follows') return undefined;
   const other = units[stop.id];
   return other !== undefined && isHidden(other) && !(isHidden(unit) && other.side === unit.side)
     ? 'the way is barred'
