@@ -108,13 +108,25 @@ const samples: Samples = {
       { kind: 'contact', how: 'charge', unit: 'u1', target: 'u3', from, to, because: [] },
       'Rupert charges into Okey after 5"',
     ],
+    [
+      {
+        kind: 'contact',
+        how: 'charge',
+        unit: 'u1',
+        target: 'u3',
+        from,
+        to,
+        because: [{ clause: 'raymond/charge/straight-to-contact', because: 'charge', effect: '5 of 18 inches' }],
+      },
+      'Rupert charges into Okey after 5" of 18"',
+    ],
   ],
   hit: [
     [
       { kind: 'hit', cause: 'contact', units: ['u1', 'u2', 'u3'], because: [] },
-      'Rupert, Lisle and Okey each take the hit of being in contact',
+      'Rupert, Lisle and Okey each take a hit for being in contact',
     ],
-    [{ kind: 'hit', cause: 'recoil', units: ['u1'], because: [] }, 'Rupert takes the hit of its recoil'],
+    [{ kind: 'hit', cause: 'recoil', units: ['u1'], because: [] }, 'Rupert takes a hit for its recoil'],
   ],
   attack: [
     [
@@ -155,11 +167,22 @@ const samples: Samples = {
   move: [
     [move, 'Rupert moves 5", in line, facing S'],
     [
+      {
+        ...move,
+        doubleTime: true,
+        because: [
+          { clause: 'raymond/move/double-time-effect', because: 'double-time', effect: 'twice its move' },
+          { clause: 'raymond/move/allowances', because: 'manoeuvre', effect: '5 of 8 inches' },
+        ],
+      },
+      'Rupert moves 5" of 8" at double-time, in line, facing S',
+    ],
+    [
       { ...move, doubleTime: true, facing: 190.5, stopped: true, because },
-      'Rupert moves 5" at double-time, in line, facing 190.5° — stopped by an interception (Okey behind Sulby Hedge: −1 die)',
+      'Rupert moves 5" at double-time, in line, facing 191° — stopped by an interception (Okey behind Sulby Hedge: −1 die)',
     ],
     [{ ...move, moved: 0, path: [from], formation: 'mass' }, 'Rupert turns in its place, in mass, facing S'],
-    [{ ...move, action: 'change-formation', moved: 0 }, 'Rupert changes formation, in line, facing S'],
+    [{ ...move, action: 'change-formation', moved: 0 }, 'Rupert forms line, facing S'],
     [{ ...move, action: 'step-back', moved: 1.25 }, 'Rupert steps back 1.3", in line, facing S'],
     [{ ...move, action: 'side-step' }, 'Rupert side-steps 5", in line, facing S'],
     [{ ...move, action: 'charge', stopped: true }, 'Rupert charges 5", in line, facing S — stopped by an interception'],

@@ -50,6 +50,65 @@ describe('a volley of muskets', () => {
   });
 });
 
+describe('the dice of a volley', () => {
+  const scenario = startBattle(musket, read('basic-musket-game'), { seed: 1 }).scenario;
+  const group = (figures: number, faces: number[]) => ({ figures, shots: 1, distance: 20, faces });
+  const roll = (...shown: number[]) => ({ ask: 'count', sides: 10, shown });
+
+  it('stand in the order of its figures, those together that need the same to hit', () => {
+    const event = {
+      kind: 'volley',
+      turn: 1,
+      phase: 'small-arms',
+      round: 1,
+      unit: 'blue-1',
+      target: 'red-1',
+      groups: [group(2, [4, 6]), group(1, [4, 6]), group(2, [6])],
+      hits: 1,
+      losses: 1,
+      because: [],
+      rolls: [roll(1, 9), roll(4), roll(6, 2)],
+    };
+    expect(tellMusket(event as never, scenario).at(-1)).toBe('  dice: 3d10 1 9 4 | 2d10 6 2');
+  });
+});
+
+describe('a blow of the skirmish', () => {
+  const scenario = startBattle(skirmish, read('raid-on-thornley-manor'), { seed: 1 }).scenario;
+  const roll = (...shown: number[]) => ({ ask: 'roll', sides: 6, shown });
+  const armour = { clause: 'skirmish/wounds/armour', because: 'protection 2', effect: 'killed on 6' };
+  const blow = (effect: string, rolls: unknown[], because: unknown[]) =>
+    tellSkirmish(
+      {
+        kind: 'blow',
+        turn: 1,
+        phase: 'melees',
+        round: 1,
+        figure: 'ralf',
+        target: 'eustace',
+        horse: false,
+        attack: 6,
+        defense: 5,
+        effect,
+        leaving: false,
+        because,
+        rolls,
+      } as never,
+      scenario,
+    ).at(-1);
+
+  it('says which die is thrown for what', () => {
+    expect(blow('wounded', [roll(6), roll(4), roll(2)], [armour])).toBe(
+      '  dice: to strike 1d6 6 | to defend 1d6 4 | to kill 1d6 2',
+    );
+    expect(blow('missed', [roll(2), roll(4)], [])).toBe('  dice: to strike 1d6 2 | to defend 1d6 4');
+  });
+
+  it('at a man on the ground, who has no die, too', () => {
+    expect(blow('wounded', [roll(6), roll(2)], [armour])).toBe('  dice: to strike 1d6 6 | to kill 1d6 2');
+  });
+});
+
 describe('a shot of the skirmish', () => {
   const scenario = startBattle(skirmish, read('raid-on-thornley-manor'), { seed: 1 }).scenario;
   const [archer, billman] = ['archers-1', 'bills-1'];

@@ -3,6 +3,7 @@ import type { Reason } from '../../rulebook/index.js';
 import type { Bearing, Point } from '../../table/index.js';
 import type { FormationKind, Gone, UnitId } from './state.js';
 import type { ActionKind } from './terms.js';
+import type { StandKind } from './troops.js';
 
 /** What is told of a battle. Every event names the clauses behind it. */
 export type RaymondEvent =
@@ -69,6 +70,8 @@ export type RaymondEvent =
       /** This throw took the place of another one. */
       readonly rethrow: boolean;
       readonly outflanking: boolean;
+      /** The kinds of stands that throw, lot by lot in the order of the dice. */
+      readonly kinds?: readonly StandKind[];
       readonly because: readonly Reason[];
     }
   /** What a unit's hits came to. */

@@ -83,7 +83,7 @@ export function loading(unit: Loading, rules: MusketRules = musketRules()): Load
   const because: Reason[] = [
     {
       clause: clauses[start][moved],
-      because: `${unit.loaded ? 'loaded' : 'not loaded'}, ${moved.replaceAll('-', ' ')}`,
+      because: `${unit.loaded ? 'loaded' : 'not loaded'}, ${moved.replace(/^up/, 'moved-up').replaceAll('-', ' ')}`,
       effect: acts.length > 0 ? acts.join(', ') : 'neither fires nor loads',
     },
   ];

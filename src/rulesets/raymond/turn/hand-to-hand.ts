@@ -92,6 +92,7 @@ function fight(engagement: Engagement, state: RaymondState, context: RaymondCont
     target: target.id,
     dice: odds.dice,
     outflanking: attack.outflanking === true,
+    kinds: odds.lots.filter(lot => lot.dice > 0).map(({ kind }) => kind),
   } as const;
   const hits = throwAttack(odds, dice);
   tell({ ...told, hits, rethrow: false, because: odds.because });

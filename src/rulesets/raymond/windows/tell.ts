@@ -14,6 +14,7 @@ import { type Bearing, bearingOf, compassOf, distance, type Point, turnBetween }
 import type { RaymondScenario } from '../schema.js';
 import type { FormationKind, Gone } from '../state.js';
 import type { ActionKind, RaymondTerms } from '../terms.js';
+import type { StandKind } from '../troops.js';
 
 type RaymondTold = Told<RaymondTerms>;
 type Moved = Extract<RaymondTold, { kind: 'move' }>;
@@ -52,11 +53,24 @@ function linesOf(event: RaymondTold, names: Names): readonly string[] {
 /** What the sentence itself says already: a formation that it names, and no inches of a move on the spot; and what was meant to be of one that
  * was stopped. */
 function isSaid(event: RaymondTold, { clause, because, effect }: Reason): boolean {
+  if (event.kind === 'hit') return event.cause === 'contact' && effect.startsWith('1 hit');
+  if (event.kind === 'contact') return clause === chargeAllowance;
   if (event.kind !== 'move') return false;
+  if (event.doubleTime && clause === 'raymond/move/double-time-effect') return true;
   return (
     because === 'change of formation' ||
-    (clause === 'raymond/move/allowances' && (event.stopped || (event.moved === 0 && /^0 of /.test(effect))))
+    (clause === moveAllowance && (event.stopped || event.moved > 0 || /^0 of /.test(effect)))
   );
+}
+
+const moveAllowance = 'raymond/move/allowances';
+const chargeAllowance = 'raymond/charge/straight-to-contact';
+
+/** How far a unit might have gone, behind how far it went: ` of 14"`; nothing where no reason says it. */
+function allowed(because: readonly Reason[], clause: string): string {
+  const reason = because.find(each => each.clause === clause);
+  const [, most] = / of ([\d.]+) inch/.exec(reason?.effect ?? '') ?? [];
+  return most === undefined ? '' : ` of ${most}"`;
 }
 
 /** Events that have more reasons than a line would hold. */
@@ -86,11 +100,11 @@ function lineOf(event: RaymondTold, names: Names): string {
       return `${what} and [throws] ${event.face}: [it] ${event.passed ? '[does]' : '[does] not'}`;
     }
     case 'contact':
-      return `${name(event.unit)} ${contactWords[event.how]} ${name(event.target)} after ${inches(distance(event.from, event.to))}`;
+      return `${name(event.unit)} ${contactWords[event.how]} ${name(event.target)} after ${inches(distance(event.from, event.to))}${allowed(event.because, chargeAllowance)}`;
     case 'hit':
       return event.units.length === 1
-        ? `${event.units.map(name).join()} takes the hit of ${hitWords[event.cause]}`
-        : `${listed(event.units.map(name))} each take the hit of ${hitWords[event.cause]}`;
+        ? `${event.units.map(name).join()} takes a hit for ${hitWords[event.cause]}`
+        : `${listed(event.units.map(name))} each take a hit for ${hitWords[event.cause]}`;
     case 'attack': {
       const how = event.rethrow ? 'throws again for [its] attack on' : event.outflanking ? 'outflanks' : 'attacks';
       return `${name(event.unit)} ${how} ${name(event.target)}: ${diceAt(event)}, ${counted(event.hits, 'hit')}`;
@@ -119,15 +133,32 @@ function lineOf(event: RaymondTold, names: Names): string {
   }
 }
 
-/** The dice of an attack with the combat value that they are thrown at: `4 dice at 3 or less and 2 dice at 1`. */
-function diceAt({ dice, rolls = [] }: Extract<RaymondTold, { kind: 'attack' }>): string {
-  const thrown = rolls.flatMap(({ shown, faces }) => {
+/** The dice of an attack with the combat value that they are thrown at, and whose they are: `4 dice of pikes at 3 or less and 2 dice of muskets at 1`. */
+function diceAt({ dice, kinds = [], rolls = [] }: Extract<RaymondTold, { kind: 'attack' }>): string {
+  const thrown = rolls.flatMap(({ shown, faces }, lot) => {
     if (faces === undefined || shown.length === 0) return [];
     const value = faces.length === 0 ? 'nothing' : faces.length === 1 ? faces[0] : `${Math.max(...faces)} or less`;
-    return [`${counted(shown.length, 'die', 'dice')} at ${value}`];
+    const kind = kinds.length > 1 && kinds.length === rolls.length ? kinds[lot] : undefined;
+    const whose = kind === undefined ? '' : ` of ${kindWords[kind]}`;
+    return [`${counted(shown.length, 'die', 'dice')}${whose} at ${value}`];
   });
   return thrown.length === 0 ? counted(dice, 'die', 'dice') : listed(thrown);
 }
+
+const kindWords = {
+  pike: 'pikes',
+  musket: 'muskets',
+  'hand-to-hand': 'swords',
+  'light-hand-to-hand': 'light arms',
+  'mounted-dragoon': 'mounted dragoons',
+  'dismounted-dragoon': 'dismounted dragoons',
+  cavalry: 'horse',
+  'heavy-cavalry': 'armoured horse',
+  'frame-gun': 'a frame gun',
+  'light-gun': 'a light gun',
+  'heavy-gun': 'a heavy gun',
+  command: 'a leader',
+} as const satisfies { readonly [K in StandKind]: string };
 
 const testWords = {
   'join-in': 'would join in against',
@@ -176,7 +207,7 @@ function moveWords(event: Moved): string {
   const end = `, ${formed[event.formation]}, facing ${bearingWords(event.facing)}`;
   switch (action) {
     case 'change-formation':
-      return `changes formation${end}`;
+      return `forms ${event.formation}, facing ${bearingWords(event.facing)}`;
     case 'mount':
       return `mounts${end}`;
     case 'dismount':
@@ -188,7 +219,10 @@ function moveWords(event: Moved): string {
     default: {
       const turned = event.faced === undefined || Math.abs(turnBetween(event.faced, event.facing)) >= 0.05;
       const still = turned ? 'turns in [its] place' : 'stays in [its] place';
-      const way = event.moved === 0 ? still : `${gaits[action]} ${inches(event.moved)}`;
+      const way =
+        event.moved === 0
+          ? still
+          : `${gaits[action]} ${inches(event.moved)}${event.stopped ? '' : allowed(event.because, moveAllowance)}`;
       return `${way}${event.doubleTime ? ' at double-time' : ''}${end}${event.stopped ? ' — stopped by an interception' : ''}`;
     }
   }
@@ -207,8 +241,8 @@ function degrees(turn: number): string {
   return `${Math.abs(Math.round(turn * 10) / 10)}° to the ${turn < 0 ? 'left' : 'right'}`;
 }
 
-/** A point of the compass where the bearing is one, degrees otherwise. */
+/** A point of the compass where the bearing is one, whole degrees otherwise. */
 function bearingWords(bearing: Bearing): string {
   const point = compassOf(bearing);
-  return turnBetween(bearing, bearingOf(point)) === 0 ? point : `${Math.round(bearing * 10) / 10}°`;
+  return turnBetween(bearing, bearingOf(point)) === 0 ? point : `${Math.round(bearing) % 360}°`;
 }

@@ -1,5 +1,13 @@
 import type { Told } from '../../../battle/index.js';
-import { counted, diceLines, inBrackets, listed, measured, type Names, whyLines } from '../../../scenario/index.js';
+import {
+  counted,
+  diceLines,
+  diceText,
+  inBrackets,
+  measured,
+  type Names,
+  whyLines,
+} from '../../../scenario/index.js';
 import { menTold, namesIn } from '../cast.js';
 import type { MoraleObligation } from '../morale/obligation.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
@@ -34,7 +42,22 @@ export function tellSkirmish(
     event.kind === 'tested' ||
     event.kind === 'blow';
   if (!throwing && event.rolls === undefined) return [names.agreed(sentence(`${line}${inBrackets(because, names)}`))];
-  return [sentence(line), ...whyLines(because, names), ...diceLines(event.rolls)].map(names.agreed);
+  return [sentence(line), ...whyLines(because, names), ...diceTold(event)].map(names.agreed);
+}
+
+/** The dice of a shot or a blow by what they are thrown for: `to hit 2d6 1 3 | to kill 1d6 2`. */
+function diceTold(event: Event): string[] {
+  const lines = diceLines(event.rolls);
+  if (event.kind !== 'shot' && event.kind !== 'blow') return lines;
+  const throws = (event.rolls ?? []).filter(({ ask }) => ask !== 'pick');
+  const isHit = event.effect === 'wounded' || event.effect === 'killed';
+  const kills =
+    isHit && event.because.some(({ clause, effect }) => ofWounds.has(clause) && effect.startsWith('killed on'));
+  const before = throws.length - (kills ? 1 : 0);
+  const needed = event.kind === 'shot' ? ['to hit'] : before === 2 ? ['to strike', 'to defend'] : ['to strike'];
+  if (before !== needed.length) return lines;
+  const words = kills ? [...needed, 'to kill'] : needed;
+  return [`  dice: ${throws.map((roll, at) => `${words[at]} ${diceText(roll)}`).join(' | ')}`];
 }
 
 /** A line that begins as sentences do, be it with a name that has a small article. */
@@ -46,7 +69,7 @@ function lineOf(event: Event, names: Names): string {
   const { of: name } = names;
   switch (event.kind) {
     case 'cards':
-      return `Cards: ${listed(event.order.map(name))}`;
+      return `Cards drawn: ${event.order.map(name).join(', then ')}`;
     case 'declared':
       return `${name(event.figure)} declares a charge at ${name(event.at)}`;
     case 'replied':

@@ -12,7 +12,7 @@ type When = (situation: ReactionSituation, rules: TotalRules) => boolean | numbe
 export type Row = Factor<ReactionSituation, TotalRules>;
 
 /** A row of the chart: what it counts, whether each or once, and how many at most stand there. */
-function row(id: ReactionFactorId, clause: `wrg/reaction/${string}`, says: string, when: When): Row {
+function row(id: ReactionFactorId, clause: `wrg/reaction/${string}`, says: Row['says'], when: When): Row {
   return {
     id,
     points: ({ reaction }) => reaction.counting.factors[id].points,
@@ -25,6 +25,11 @@ function row(id: ReactionFactorId, clause: `wrg/reaction/${string}`, says: strin
       return most === null ? times : Math.min(most, times);
     },
   };
+}
+
+/** How many of the parts that weigh upon a unit it has lost: fifths, by the book. */
+function partsLost({ lost, original }: ReactionSituation, { reaction: { counting } }: TotalRules): number {
+  return Math.floor((lost * counting.strengthLostOneIn) / original);
 }
 
 const beyond = (
@@ -206,8 +211,11 @@ export const deductionsForThemselves: readonly Row[] = [
   row(
     'fifth-lost',
     'wrg/reaction/minus1-fifth-lost',
-    'fifths of their strength lost',
-    ({ lost, original }, { reaction: { counting } }) => Math.floor((lost * counting.strengthLostOneIn) / original),
+    (situation, rules) => {
+      const parts = partsLost(situation, rules);
+      return parts === 1 ? 'a fifth of their strength lost' : `${parts} fifths of their strength lost`;
+    },
+    partsLost,
   ),
   row(
     'own-unit-retiring',

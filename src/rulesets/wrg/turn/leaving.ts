@@ -1,3 +1,4 @@
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { normalBearing, quadOf, quadsOverlap, turned } from '../../../table/index.js';
 import { returnThrow } from '../army/off-table.js';
 import type { Unit } from '../state.js';
@@ -48,14 +49,15 @@ const leaves: readonly Unit['period']['doing'][] = ['retiring', 'evading', 'purs
  */
 export function throwForTheAbsent(play: Play): void {
   const { state, dice, rules } = play;
-  const { periods } = rules.army.ending.leaving;
+  const { periods, inSight, atOnce } = rules.army.ending.leaving;
+  const needed = `${inSight} to come in sight, ${atOnce} to come on at once`;
   for (const unit of Object.values(state.units)) {
     const { away } = unit;
     // Only its own side hears of it: to the enemy whoever is off the table is out of sight.
     const tell: Play['tell'] = event => play.tell(event, [unit.side]);
     if (away === null || unit.gone !== null || state.period < away.from) continue;
     if (away.due !== null) {
-      if (state.period >= away.due) comeOn(unit, play);
+      if (state.period >= away.due) comeOn(unit, play, []);
       continue;
     }
     if (state.period >= away.from + periods) {
@@ -65,16 +67,21 @@ export function throwForTheAbsent(play: Play): void {
       continue;
     }
     const thrown = returnThrow(unit.troops.training, dice, rules);
-    if (thrown.kind === 'at-once') comeOn(unit, play);
-    if (thrown.kind === 'nothing') tell({ kind: 'appeared', unit: unit.id, how: 'not-yet', because: [] });
+    if (thrown.kind === 'at-once') comeOn(unit, play, [reasonFor('wrg/leaving-field/return', needed, 'comes on')]);
+    if (thrown.kind === 'nothing') {
+      const because = [reasonFor('wrg/leaving-field/return', needed, 'has to wait')];
+      tell({ kind: 'appeared', unit: unit.id, how: 'not-yet', because });
+    }
     if (thrown.kind !== 'in-sight') continue;
     away.due = state.period + thrown.periods;
-    tell({ kind: 'appeared', unit: unit.id, how: 'in-sight', because: [] });
+    const effect = `comes on in ${counted(thrown.periods, 'period')}`;
+    const because = [reasonFor('wrg/leaving-field/delay', `${needed}; a second die for the delay`, effect)];
+    tell({ kind: 'appeared', unit: unit.id, how: 'in-sight', because });
   }
 }
 
 /** Puts a unit where it comes on; as long as others stand there, it waits. */
-function comeOn(unit: Unit, { state, tell }: Play): void {
+function comeOn(unit: Unit, { state, tell }: Play, because: readonly Reason[]): void {
   if (unit.away === null) return;
   const how = unit.away.left === true ? 'came-back' : 'came-on';
   const { at, facing } = unit.away;
@@ -86,5 +93,5 @@ function comeOn(unit: Unit, { state, tell }: Play): void {
   unit.placed = placed;
   unit.away = null;
   unit.period = { ...freshPeriod(unit), appeared: 'came-on' };
-  tell({ kind: 'appeared', unit: unit.id, how, because: [] });
+  tell({ kind: 'appeared', unit: unit.id, how, because });
 }

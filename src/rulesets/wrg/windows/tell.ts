@@ -1,4 +1,5 @@
 import type { Told } from '../../../battle/index.js';
+import type { Roll } from '../../../dice/index.js';
 import { counted, diceLines, inBrackets, listed, type NamedDie, whyLines } from '../../../scenario/index.js';
 import type { WrgEvent } from '../events.js';
 import { type WrgRules, wrgRules } from '../rules.js';
@@ -43,7 +44,20 @@ function linesOf(event: Told<WrgTerms>, names: WrgNames, average: NamedDie): rea
   const isRemark = event.rolls === undefined && !throwing.has(event.kind);
   return isRemark
     ? [`${line}${inBrackets(because, names)}`]
-    : [line, ...whyLines(because, names), ...diceLines(event.rolls, [average])];
+    : [
+        line,
+        ...whyLines(because, names),
+        ...diceLines(event.kind === 'test' ? together(event.rolls) : event.rolls, [average]),
+      ];
+}
+
+/** The dice of one sum, thrown one after another, as the one throw that they are. */
+function together(rolls: readonly Roll[] = []): readonly Roll[] {
+  const [first] = rolls;
+  const isOneThrow = rolls.every(
+    ({ ask, sides, marks }) => ask === first?.ask && sides === first.sides && String(marks) === String(first.marks),
+  );
+  return first === undefined || !isOneThrow ? rolls : [{ ...first, shown: rolls.flatMap(({ shown }) => shown) }];
 }
 
 /** Events that have more reasons than a line would hold. */

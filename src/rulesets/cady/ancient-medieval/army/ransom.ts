@@ -179,7 +179,11 @@ export function nobleStruck({ title, by }: BlowAtNoble): {
     const because = ransomReason('noble-does-not-rout', `a ${title} whose unit routs`, 'stands his ground');
     return { removed: false, wounded: false, because: [because] };
   }
-  const because = ransomReason('noble-cannot-die', `the ${title} is struck by ${by}`, 'wounded, open to capture');
+  const because = ransomReason(
+    'noble-cannot-die',
+    `${title === 'king' ? 'a king' : `a ${title}`} struck by ${by}`,
+    'is wounded and may be captured',
+  );
   return { removed: false, wounded: true, because: [because] };
 }
 

@@ -80,7 +80,7 @@ export function battlePace({ moves }: { readonly moves: readonly number[] }): {
   const cm = paceOf({ figures: moves });
   return {
     cm,
-    because: [battleReason('battle/contact-and-speed', 'as fast as the slowest unit of the battle', `${cm} cm`)],
+    because: [battleReason('battle/contact-and-speed', 'no faster than the slowest unit of its battle', `${cm} cm`)],
   };
 }
 

@@ -5,6 +5,7 @@ import {
   diceLines,
   diceText,
   inBrackets,
+  listed,
   type Names,
   reasonsText,
   whyLines,
@@ -38,8 +39,7 @@ export function tellFight(event: FightTold, names: Names, body: BodyWord): strin
     case 'divided':
       return [`${name(event.unit)} is divided by ${name(event.by)}${inBrackets(event.because, names)}`];
     case 'morale': {
-      const result =
-        event.counts && event.instead !== undefined ? event.instead : (event.counts ? nextTurn : spared)[event.result];
+      const result = event.instead ?? (event.counts ? nextTurn : spared)[event.result];
       // The chart as it was read stands in the line itself; only what shifted or spared it is worth a reason.
       const reasons = event.because.filter(({ clause }) => clause !== 'cady/common/morale/chart-lookup');
       return [
@@ -56,7 +56,7 @@ export function tellFight(event: FightTold, names: Names, body: BodyWord): strin
       ];
     case 'three-dice-test':
       return inFull(
-        event,
+        { ...event, because: unitsTogether(event.because) },
         `${name(event.unit)} takes a three-dice test to ${testWords[event.to].replace('<body>', body)}: ${counted(event.dice, 'die', 'dice')}, ${passText(event)} — ${event.passed ? 'passed' : 'failed'}`,
         names,
       );
@@ -97,6 +97,17 @@ const testWords: Readonly<Record<Extract<FieldEvent, { kind: 'three-dice-test' }
   'face-mongols': 'face the Mongols',
 };
 
+/** Several units to whom the same would happen, in one reason: `Kent and London would rout: the others are tested`. */
+function unitsTogether(because: readonly Reason[]): readonly Reason[] {
+  const would = because.map(reason => ({ reason, parts: /^(.+) (would .+)$/.exec(reason.because) }));
+  return would.flatMap(({ reason, parts }) => {
+    if (parts === null) return [reason];
+    const alike = would.filter(each => each.parts?.[2] === parts[2] && each.reason.effect === reason.effect);
+    if (alike[0]?.reason !== reason) return [];
+    return [{ ...reason, because: `${listed(alike.map(each => each.parts?.[1] ?? ''))} ${parts[2]}` }];
+  });
+}
+
 function passText({ dice, faces }: FieldToldOf<'three-dice-test'>): string {
   if (faces.length === 0) return 'no face will do';
   return `${dice === 1 ? 'it' : 'one of them'} has to show ${faces.length === 1 ? faces[0] : `${faces.slice(0, -1).join(', ')} or ${faces.at(-1)}`}`;
@@ -136,7 +147,7 @@ function meleeWords({ unit, dice, losses, point, because }: MeleeSideTold, { of:
     const why = because.filter(({ effect }) => effect === spares).map(({ because }) => named(because));
     return `${name(unit)} does not roll${why.length === 0 ? '' : ` (${why.join('; ')})`}`;
   }
-  if (point === null || dice === 0) return `${name(unit)} loses ${losses} without a roll`;
+  if (point === null || dice === 0) return `${name(unit)} loses ${counted(losses, 'figure')} without a roll`;
   return `${name(unit)} rolls ${counted(dice, 'die', 'dice')} against melee point ${point}, losing ${losses === 0 ? 'nobody' : counted(losses, 'figure')}`;
 }
 

@@ -133,9 +133,14 @@ export function facingText(facing: number): string {
 }
 
 function edgesText({ a, edgeOfA, b, edgeOfB }: FieldToldOf<'contact'>, { of: name }: Names): string {
-  if (edgeOfA === 'front') return edgeOfB === 'front' ? 'front to front' : `on the ${edgeOfB} of ${name(b)}`;
-  if (edgeOfB === 'front') return `on the ${edgeOfA} of ${name(a)}`;
+  if (edgeOfA === 'front') return edgeOfB === 'front' ? 'front to front' : `${struckOn(edgeOfB)} of ${name(b)}`;
+  if (edgeOfB === 'front') return `${struckOn(edgeOfA)} of ${name(a)}`;
   return `${edgeOfA} to ${edgeOfB}`;
+}
+
+/** Where a unit is met that is not met in front. */
+function struckOn(edge: FieldToldOf<'contact'>['edgeOfA']): string {
+  return edge === 'rear' ? 'in the rear' : `on the ${edge}`;
 }
 
 function chargeText({ attacker, defender, outcome }: FieldToldOf<'charge'>, { of: name }: Names): string {

@@ -1,5 +1,6 @@
 import type { Terms, Told } from '../../../../battle/index.js';
-import { counted, diceLines, measured, type Names, whyLines } from '../../../../scenario/index.js';
+import type { Roll } from '../../../../dice/index.js';
+import { counted, diceLines, diceText, measured, type Names, whyLines } from '../../../../scenario/index.js';
 import type { Point } from '../../../../table/index.js';
 import type { FieldEvent } from '../turn/events.js';
 
@@ -50,15 +51,7 @@ export function groupsText(
   groups: readonly GroupTold[],
   { firing, length }: { readonly firing: 'firing' | 'shooting'; readonly length: (cm: number) => number },
 ): string {
-  const alike: GroupTold[][] = [];
-  for (const group of groups) {
-    const same = alike.at(-1);
-    const [one] = same ?? [];
-    const fits = one !== undefined && one.shots === group.shots && String(one.faces) === String(group.faces);
-    if (fits) same?.push(group);
-    else alike.push([group]);
-  }
-  return alike
+  return alikeIn(groups)
     .map(some => {
       const [{ shots, faces: needed } = { shots: 1, faces: [] }] = some;
       const figures = some.reduce((sum, group) => sum + group.figures, 0);
@@ -67,6 +60,35 @@ export function groupsText(
       return `${counted(figures, 'figure')}${often} at ${fromTo(away)} cm, ${faces(needed)}`;
     })
     .join('; ');
+}
+
+/** Figures that need the same to hit, one group after another. */
+function alikeIn<Group extends Pick<GroupTold, 'shots' | 'faces'>>(groups: readonly Group[]): Group[][] {
+  const alike: Group[][] = [];
+  for (const group of groups) {
+    const same = alike.at(-1);
+    const [one] = same ?? [];
+    const fits = one !== undefined && one.shots === group.shots && String(one.faces) === String(group.faces);
+    if (fits) same?.push(group);
+    else alike.push([group]);
+  }
+  return alike;
+}
+
+/** The dice of a volley in the order in which its figures are told, those together that need the same to hit. */
+export function volleyDice(groups: readonly GroupTold[], rolls: readonly Roll[] = []): string[] {
+  const throws = rolls.filter(({ ask }) => ask !== 'pick');
+  const isTold = throws.length === groups.length && throws.every(({ sides }) => sides === throws[0]?.sides);
+  if (!isTold) return diceLines(rolls);
+  const thrown = groups.flatMap((group, at) => {
+    const roll = throws[at];
+    return roll === undefined ? [] : [{ ...group, roll }];
+  });
+  const told = alikeIn(thrown).flatMap(some => {
+    const [first] = some;
+    return first === undefined ? [] : [diceText({ ...first.roll, shown: some.flatMap(({ roll }) => roll.shown) })];
+  });
+  return told.length === 0 ? [] : [`  dice: ${told.join(' | ')}`];
 }
 
 /** `19 to 27` of lengths in cm, or the one that they all are. */

@@ -4,7 +4,7 @@ import { tellFight } from './tell-fights.js';
 import { tellMovement } from './tell-moves.js';
 import { type FieldTold, type FieldToldOf, inFull, place } from './tell-words.js';
 
-export { cm, fromTo, groupsText, lossText } from './tell-words.js';
+export { cm, fromTo, groupsText, lossText, volleyDice } from './tell-words.js';
 
 const heldWords = { held: 'is held together', failed: 'breaks up', nobody: 'falls apart' } as const;
 

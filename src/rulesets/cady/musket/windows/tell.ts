@@ -4,7 +4,7 @@ import { counted, diceLines, inBrackets, listed, type Names, whyLines } from '..
 import { toGrid } from '../../../../table/index.js';
 import { type Bodies, bodiesOf } from '../../common/windows/bodies.js';
 import { fieldNamesOf } from '../../common/windows/names.js';
-import { cm, fromTo, groupsText, lossText, tellField } from '../../common/windows/tell.js';
+import { cm, fromTo, groupsText, lossText, tellField, volleyDice } from '../../common/windows/tell.js';
 import type { MusketEvent } from '../events.js';
 import type { MusketScenario } from '../schema.js';
 import { withCrews } from '../ships/windows/crews.js';
@@ -89,7 +89,7 @@ function linesOf(event: Told<MusketTerms>, names: Names, brigades: Bodies): stri
       return [
         `${name(event.unit)} fires at ${name(event.target)}: ${groupsText(event.groups, { firing: 'firing', length: distance => Math.ceil(toGrid(distance)) })} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,
         ...whyLines(rangesTogether(event.because), names),
-        ...diceLines(event.rolls),
+        ...volleyDice(event.groups, event.rolls),
       ];
     default:
       return tellField(event, names, brigades);

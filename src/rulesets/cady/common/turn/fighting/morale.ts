@@ -52,8 +52,9 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
   return new Map(
     [...results].flatMap(([id, result]) => {
       if (unitOf(field.state, id).gone !== null) return [];
-      const own = settled.get(id);
-      return [[id, { result, reaction: own?.reaction ?? result.reaction, because: own?.because ?? [] }]];
+      const { reaction = result.reaction, because = [] } = settled.get(id) ?? {};
+      const worn = reaction === 'rout' && result.reaction !== 'rout' ? [noMeleePoint] : [];
+      return [[id, { result, reaction, because: [...worn, ...because] }]];
     }),
   );
 }
@@ -94,9 +95,10 @@ export function noteMoraleResults<Unit extends FieldUnit, Rules extends TurnRule
     const unit = unitOf(state, id);
     const already = unit.mustDo;
     mustCarryOut(unit, reaction);
+    const worse = worseThanTested(already, reaction, result.reaction);
     const instead =
-      already !== null && compareReactions(already, reaction) > 0
-        ? allTheSame[already]
+      worse !== null
+        ? allTheSame[worse]
         : reaction === 'no-effect'
           ? undefined
           : morale?.instead?.(unit, reaction, state, rules);
@@ -112,6 +114,12 @@ export function noteMoraleResults<Unit extends FieldUnit, Rules extends TurnRule
       because: [...result.because, ...reasonsInTheOpen(because, state)],
     });
   }
+}
+
+/** What a unit must do all the same, by what bound it before or by what it has come to, where its test alone would have it do less. */
+function worseThanTested(already: ForcedReaction | null, reaction: Reaction, tested: Reaction): ForcedReaction | null {
+  if (already !== null && compareReactions(already, reaction) > 0) return already;
+  return reaction !== 'no-effect' && compareReactions(reaction, tested) > 0 ? reaction : null;
 }
 
 /** What a unit does whose battle, or an earlier test, has it do worse than this one. */
