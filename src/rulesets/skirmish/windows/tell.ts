@@ -1,13 +1,5 @@
 import type { Told } from '../../../battle/index.js';
-import {
-  counted,
-  diceLines,
-  diceText,
-  inBrackets,
-  measured,
-  type Names,
-  whyLines,
-} from '../../../scenario/index.js';
+import { counted, diceLines, diceText, inBrackets, measured, type Names, whyLines } from '../../../scenario/index.js';
 import { menTold, namesIn } from '../cast.js';
 import type { MoraleObligation } from '../morale/obligation.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
