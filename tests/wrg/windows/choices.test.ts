@@ -105,6 +105,7 @@ describe('what a person is asked', () => {
   it.each(kinds)('%s: speaks of units and generals by their names, and has help', kind => {
     const { question, choices, notation } = askedOf(kind);
     expect([question.length, choices.length, notation.length].every(length => length > 0)).toBe(true);
+    expect(notation.flat().filter(text => /[{}]/.test(text))).toEqual([]);
     const said = [...question, ...choices.map(({ text }) => text)].join('\n');
     expect(said).not.toMatch(/undefined|NaN|\[object|null/);
     expect(question[0]).not.toMatch(/\blegion-2\b(?!\))|\bscipio\b|\bhannibal\b/);
@@ -178,7 +179,7 @@ describe('what a person is asked', () => {
 
   it('counter: only what is open, in the order asked', () => {
     expect(lines(askedOf('counter'))).toEqual(['evade', 'stand and receive them']);
-    expect(askedOf('counter').question[0]).toBe('Velites is charged by Elephants and Gauls: what does it do?');
+    expect(askedOf('counter').question[0]).toBe('Velites are charged by Elephants and Gauls: what do they do?');
     expect(faultsOf('counter', 'countercharge')).toEqual(['']);
   });
 
@@ -221,10 +222,10 @@ describe('what a person is asked', () => {
   });
 
   it('pursue: whom, and whether it goes on', () => {
-    expect(askedOf('pursue').question[0]).toBe('Does Second Legion pursue Gauls?');
+    expect(askedOf('pursue').question[0]).toBe('Shall Second Legion pursue Gauls?');
     const state = mustered();
     unitIn(state, 'legion-2').pursuit = { quarry: 'gauls', periods: 1 };
-    expect(askedOf('pursue', state).question[0]).toBe('Does Second Legion go on pursuing Gauls?');
+    expect(askedOf('pursue', state).question[0]).toBe('Shall Second Legion go on pursuing Gauls?');
   });
 
   it('challenge and accept: by the names of the generals', () => {

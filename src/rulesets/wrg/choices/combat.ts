@@ -8,8 +8,8 @@ export function askPursue(request: Asked<'pursue'>, seat: WrgSeat): Asking<Answe
   const goesOn = unit !== undefined && unit.pursuit !== null;
   if (request.through !== undefined) {
     const others = nameOf(request.through, seat);
-    return asking(request, {
-      question: [`${whom} has got away through ${others}: does ${nameOf(request.unit, seat)} charge ${others}?`],
+    return asking(request, seat, {
+      question: [`${whom} has got away through ${others}: shall ${nameOf(request.unit, seat)} charge ${others}?`],
       choices: [
         { text: 'charge them, after a test of both', answer: true },
         { text: 'stop before them', answer: false },
@@ -18,7 +18,7 @@ export function askPursue(request: Asked<'pursue'>, seat: WrgSeat): Asking<Answe
   }
   if (request.extends !== undefined) {
     const others = nameOf(request.extends, seat);
-    return asking(request, {
+    return asking(request, seat, {
       question: [`Do the files of ${nameOf(request.unit, seat)} that touch nobody go forward against ${others}?`],
       choices: [
         { text: 'they go forward', answer: true },
@@ -26,9 +26,9 @@ export function askPursue(request: Asked<'pursue'>, seat: WrgSeat): Asking<Answe
       ],
     });
   }
-  return asking(request, {
+  return asking(request, seat, {
     question: [
-      `Does ${nameOf(request.unit, seat)} ${goesOn ? 'go on pursuing' : 'pursue'} ${whom}?`,
+      `Shall ${nameOf(request.unit, seat)} ${goesOn ? 'go on pursuing' : 'pursue'} ${whom}?`,
       ...(unit === undefined ? [] : [`  ${stateText(unit, seat)}`]),
     ],
     choices: [
@@ -40,8 +40,10 @@ export function askPursue(request: Asked<'pursue'>, seat: WrgSeat): Asking<Answe
 
 /** How troops get into order again that were pushed back and not followed. */
 export function askRecover(request: Asked<'recover'>, seat: WrgSeat): Asking<AnswerOf<'recover'>> {
-  return asking(request, {
-    question: [`${nameOf(request.unit, seat)} was pushed back, and nobody follows: how does it get into order again?`],
+  return asking(request, seat, {
+    question: [
+      `${nameOf(request.unit, seat)} was pushed back, and nobody follows: how [does] [it] get into order again?`,
+    ],
     choices: [
       { text: 'reorganise where it stands', answer: 'reorganising' },
       { text: 'rally back', answer: 'rallying-back' },
@@ -51,7 +53,7 @@ export function askRecover(request: Asked<'recover'>, seat: WrgSeat): Asking<Ans
 
 /** Whom a general challenges to personal combat. */
 export function askChallenge(request: Asked<'challenge'>, seat: WrgSeat): Asking<AnswerOf<'challenge'>> {
-  return asking(request, {
+  return asking(request, seat, {
     question: [`Does ${generalName(request.general, seat)} challenge a general of the enemy to personal combat?`],
     choices: [
       { text: 'nobody', answer: null },
@@ -62,8 +64,8 @@ export function askChallenge(request: Asked<'challenge'>, seat: WrgSeat): Asking
 
 /** Whether a unit shoots at a general alone. */
 export function askAim(request: Asked<'aim'>, seat: WrgSeat): Asking<AnswerOf<'aim'>> {
-  return asking(request, {
-    question: [`Does ${nameOf(request.unit, seat)} aim at a general of the enemy alone?`],
+  return asking(request, seat, {
+    question: [`Shall ${nameOf(request.unit, seat)} aim at a general of the enemy alone?`],
     choices: [
       { text: 'no, as ever', answer: null },
       ...request.generals.map(general => ({ text: `aim at ${generalName(general, seat)}`, answer: general })),
@@ -74,7 +76,7 @@ export function askAim(request: Asked<'aim'>, seat: WrgSeat): Asking<AnswerOf<'a
 /** Whether a general takes a challenge up. */
 export function askAccept(request: Asked<'accept'>, seat: WrgSeat): Asking<AnswerOf<'accept'>> {
   const [challenged, from] = [generalName(request.general, seat), generalName(request.from, seat)];
-  return asking(request, {
+  return asking(request, seat, {
     question: [`${from} challenges ${challenged} to personal combat. Does he accept?`],
     choices: [
       { text: 'accept', answer: true },

@@ -8,8 +8,7 @@ import { wrgNamesOf } from '../windows/names.js';
 import { buildWords } from '../windows/tell-siege.js';
 import { paces } from '../windows/words.js';
 import { askAtDesk, type Likely } from './desk.js';
-import { notations } from './notations.js';
-import { type AnswerOf, type Asked, nameOf, unitAt, type WrgSeat } from './seat.js';
+import { type AnswerOf, type Asked, nameOf, notationOf, unitAt, type WrgSeat } from './seat.js';
 
 /** Whom the units of a side charge, and how they go about their orders. */
 export function askDeclare(request: Asked<'declare'>, seat: WrgSeat): Asking<AnswerOf<'declare'>> {
@@ -18,7 +17,7 @@ export function askDeclare(request: Asked<'declare'>, seat: WrgSeat): Asking<Ans
       question: 'Who charges, and who goes about his order in another way?',
       units: request.units.map(({ unit }) => unit),
       nothing: { text: 'All do as they are ordered', typed: 'as ordered' },
-      notation: notations.declare,
+      notation: notationOf('declare', seat),
       lineOf: (unit, entry) => (entry === undefined ? standing(unit, seat) : printConduct(entry)),
       likely: unit => likelyConducts(unit, request, seat),
       together: [],

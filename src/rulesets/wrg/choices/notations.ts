@@ -2,49 +2,52 @@ import type { Asking } from '../../../battle/index.js';
 import type { WrgRequests } from '../terms.js';
 
 const orders: Asking<unknown>['notation'] = [
-  ['ATTACK gauls', 'go at them and into contact; also CHARGE'],
+  ['ATTACK {enemy}', 'go at them and into contact; also CHARGE'],
   ['MOVE SW 120', 'march; a point of the compass or degrees, and paces; "MOVE TO the-hill", "MOVE TO (400 300)"'],
   ['CHARGE', 'stand, and charge whoever comes near'],
   ['HOLD', 'stay; "HOLD TO the-hill" goes there first'],
-  ['SKIRMISH gauls', 'keep at missile range, shoot and evade'],
+  ['SKIRMISH {enemy}', 'keep at missile range, shoot and evade'],
   ['PROBE N 200', 'feel forward, and fall back from what is too strong'],
-  ['SUPPORT veterans', 'help them in any way; FOLLOW marches behind them'],
+  ['SUPPORT {friend}', 'help them in any way; FOLLOW marches behind them'],
   ['AMBUSH, RETIRE', 'lie in wait; fall back'],
   ['MOVE N 80; HOLD', 'one thing after the other'],
   ['HOLD, with fire', 'those who have the means prepare missiles that burn and set fire to things'],
-  ['ATTACK gauls, at half speed', 'how: also "in line 12", "in column 4", "via (100 200)", "if light or disorganised"'],
+  [
+    'ATTACK {enemy}, at half speed',
+    'how: also "in line 12", "in column 4", "via (100 200)", "if light or disorganised"',
+  ],
 ];
 
-/** How each kind of answer is typed: examples for whoever asks for help. */
+/** How each kind of answer is typed: examples for whoever asks for help, with what stands there for a unit of his, another, an enemy and a general. */
 export const notations: { readonly [K in keyof WrgRequests]: Asking<unknown>['notation'] } = {
   orders: [
-    ['gauls: by messenger: ATTACK legion-1', 'an order for one unit, and how it is sent; the others keep theirs'],
+    ['{own}: by messenger: ATTACK {enemy}', 'an order for one unit, and how it is sent; the others keep theirs'],
     [
-      'gauls: by messenger from hanno: HOLD',
+      '{own}: by messenger from {general}: HOLD',
       'the same from another general; orders of several units are set off by ";"',
     ],
-    ['gauls', 'sensible orders for that unit'],
+    ['{own}', 'sensible orders for that unit'],
     ['none', 'all keep the orders they have'],
     ['done', 'give the orders that are written'],
     ...orders,
   ],
   declare: [
-    ['gauls: charge legion-1', 'a charge; what several units do is set off by ";"'],
-    ['gauls: half speed, form 12', 'half as fast; so many figures abreast'],
-    ['gauls: halt', 'stand and make ready in the reach of an enemy’s charge'],
-    ['gauls: square', 'form hollow square; "line" forms line again'],
-    ['gauls: dismount', '"mount" mounts'],
-    ['gauls: break off', 'leave the melee, as far as the order allows'],
-    ['gauls: general in front', 'its general stands in the front rank; "general behind", or "general to legion-1"'],
-    ['raiders: land', 'over the side of its ship and ashore; "board sea-snake" climbs aboard'],
+    ['{own}: charge {enemy}', 'a charge; what several units do is set off by ";"'],
+    ['{own}: half speed, form 12', 'half as fast; so many figures abreast'],
+    ['{own}: halt', 'stand and make ready in the reach of an enemy’s charge'],
+    ['{own}: square', 'form hollow square; "line" forms line again'],
+    ['{own}: dismount', '"mount" mounts'],
+    ['{own}: break off', 'leave the melee, as far as the order allows'],
+    ['{own}: general in front', 'its general stands in the front rank; "general behind", or "general to {friend}"'],
+    ['{own}: land', 'over the side of its ship and ashore; "board sea-snake" climbs aboard'],
     [
-      'raiders: prepare fire',
+      '{own}: prepare fire',
       'light missiles; then "burn the-barn", or "fire missiles" at men; "douse the-barn" fights a fire',
     ],
-    ['legion-1: lay caltrops', 'strew them before its front'],
+    ['{own}: lay caltrops', 'strew them before its front'],
     ['smaug: fly (400 300)', 'a dragon flies, and lands near that point'],
-    ['gauls: test', 'a reaction test of your own will at the end of the period'],
-    ['gauls', 'what that unit might do'],
+    ['{own}: test', 'a reaction test of your own will at the end of the period'],
+    ['{own}', 'what that unit might do'],
     ['as ordered', 'all do as they are ordered'],
     ['done', 'that is what they do'],
   ],
@@ -75,7 +78,7 @@ export const notations: { readonly [K in keyof WrgRequests]: Asking<unknown>['no
     ['none', 'challenge nobody'],
   ],
   cast: [
-    ['6 at gauls', 'the number of a spell, and whom it is to fall upon'],
+    ['6 at {enemy}', 'the number of a spell, and whom it is to fall upon'],
     ['none', 'he casts no spell'],
   ],
   flight: [['(400 300)', 'where he comes down']],

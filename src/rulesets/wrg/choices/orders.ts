@@ -8,8 +8,7 @@ import type { NewOrder } from '../terms.js';
 import type { Weapon } from '../troops.js';
 import { wayText } from '../windows/words.js';
 import { askAtDesk, type Likely, type Written } from './desk.js';
-import { notations } from './notations.js';
-import { type AnswerOf, type Asked, enemiesNear, sightedText, unitAt, type WrgSeat } from './seat.js';
+import { type AnswerOf, type Asked, enemiesNear, notationOf, sightedText, unitAt, type WrgSeat } from './seat.js';
 
 /** The orders of a side: as they stand, or unit by unit, with the ways in which each can be reached. */
 export function askOrders(request: Asked<'orders'>, seat: WrgSeat): Asking<AnswerOf<'orders'>> {
@@ -19,7 +18,7 @@ export function askOrders(request: Asked<'orders'>, seat: WrgSeat): Asking<Answe
       question: seat.view.period <= 1 ? 'Write your orders' : 'Are there new orders?',
       units,
       nothing: { text: 'All keep the orders they have', typed: 'none' },
-      notation: notations.orders,
+      notation: notationOf('orders', seat),
       lineOf: (unit, entry) => (entry === undefined ? standing(unit, seat) : printNewOrder(entry)),
       likely: unit => likelyNewOrders(unit, request, seat),
       together: signalChoices(request, seat),

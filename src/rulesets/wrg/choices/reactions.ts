@@ -23,9 +23,9 @@ type Signs = AnswerOf<'signs'>;
 export function askCounter(request: Asked<'counter'>, seat: WrgSeat): Asking<AnswerOf<'counter'>> {
   const chargers = listed(request.chargers.map(id => nameOf(id, seat)));
   const unit = unitAt(request.unit, seat);
-  return asking(request, {
+  return asking(request, seat, {
     question: [
-      `${nameOf(request.unit, seat)} is charged by ${chargers}: what does it do?`,
+      `${nameOf(request.unit, seat)} is charged by ${chargers}: what [does] [it] do?`,
       ...(unit === undefined ? [] : [`  ${stateText(unit, seat)}`]),
     ],
     choices: request.options.map(option => ({ text: counterWords[option], answer: option })),
@@ -43,9 +43,9 @@ export function askSigns(request: Asked<'signs'>, seat: WrgSeat): Asking<Signs> 
   const ways = [...waysToSign(request, seat.view, seat.rules)].sort(
     (a, b) => steadiness(b.chances) - steadiness(a.chances),
   );
-  return asking(request, {
+  return asking(request, seat, {
     question: [
-      `${nameOf(request.unit, seat)} tests its reaction to ${causeText(request.cause)}. Which way do these factors count?`,
+      `${nameOf(request.unit, seat)} tests [its] reaction to ${causeText(request.cause)}. Which way do these factors count?`,
       ...request.choices.map(({ factor, points }) => `  ${plain(factor)}: ${points} either way`),
       `  all others: ${signed(request.others)}`,
     ],
@@ -84,9 +84,9 @@ function percent(chance: number): string {
 export function askWish(request: Asked<'wish'>, seat: WrgSeat): Asking<AnswerOf<'wish'>> {
   const unit = unitAt(request.unit, seat);
   const keep = unit?.order ?? null;
-  return asking(request, {
+  return asking(request, seat, {
     question: [
-      `${nameOf(request.unit, seat)} does as its general wishes after its test (${causeText(request.cause)}). Has it a new order, at once?`,
+      `${nameOf(request.unit, seat)} does as [its] general wishes after [its] test (${causeText(request.cause)}). What is the order now?`,
       ...(unit === undefined ? [] : [`  ${stateText(unit, seat)}`]),
       ...(unit === undefined
         ? []

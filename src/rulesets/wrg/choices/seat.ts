@@ -1,5 +1,6 @@
 import type { Asking, Choice, RequestOfKind, Seat } from '../../../battle/index.js';
 import { counted } from '../../../rulebook/index.js';
+import { agreementOf } from '../../../scenario/index.js';
 import { distanceBetweenQuads, quadOf } from '../../../table/index.js';
 import { answerNotations } from '../notation/answers.js';
 import type { GeneralId, SeenUnit, UnitId } from '../state.js';
@@ -69,9 +70,27 @@ export function stateText(unit: Readonly<SeenUnit>, { rules }: WrgSeat): string 
   ].join('; ');
 }
 
+/** How answers of a kind are typed, with units that the side has before it. */
+export function notationOf(kind: keyof WrgRequests, { view }: WrgSeat): Asking<unknown>['notation'] {
+  const there = Object.values(view.units).filter(({ gone, away }) => gone === null && away === null);
+  const [own, friend = own] = there.filter(({ side, aside }) => side === view.side && aside === undefined);
+  const enemy = there.find(({ side }) => side !== view.side);
+  const general = Object.values(view.generals).find(({ side }) => side === view.side);
+  const called = { own: own?.id, friend: friend?.id, enemy: enemy?.id, general: general?.id };
+  const named = (text: string) =>
+    Object.entries(called).reduce((all, [part, id = part]) => all.replaceAll(`{${part}}`, id), text);
+  return notations[kind].map(([typed, means]) => [named(typed), named(means)]);
+}
+
+/** Sentences about units, in the number of these. */
+function agreedOf({ view: { units } }: WrgSeat): (sentence: string) => string {
+  return agreementOf(Object.values(units).map(({ name }) => name));
+}
+
 /** A question whose answers are typed in the notation of its kind. */
 export function asking<K extends keyof WrgRequests>(
   request: Asked<K>,
+  seat: WrgSeat,
   parts: {
     readonly question: readonly string[];
     readonly choices: readonly Choice<AnswerOf<K>>[];
@@ -79,5 +98,12 @@ export function asking<K extends keyof WrgRequests>(
   },
 ): Asking<AnswerOf<K>> {
   const kind: K = request.kind;
-  return { ...parts, notation: notations[kind], read: typed => answerNotations[kind].read(typed, request) };
+  const [asked = '', ...more] = parts.question;
+  const question = [agreedOf(seat)(asked), ...more];
+  return {
+    ...parts,
+    question,
+    notation: notationOf(kind, seat),
+    read: typed => answerNotations[kind].read(typed, request),
+  };
 }

@@ -16,7 +16,7 @@ export function askCast(request: Asked<'cast'>, seat: WrgSeat): Asking<AnswerOf<
   const { last } = seat.rules.optional.sorcery.spells;
   const numbers = Array.from({ length: last }, (_, at) => at + 1);
   return {
-    ...asking(request, {
+    ...asking(request, seat, {
       question: [
         `Does ${nameOf(request.magician, seat)} cast a spell ${points[request.at]}? The dice may turn it into another.`,
         ...numbers.map(number => `  ${number}. ${spellText(spellEffect(number, {}, seat.rules).does)}`),
@@ -40,7 +40,7 @@ function whichSpell(
   request: Asked<'cast'>,
   seat: WrgSeat,
 ): Asking<AnswerOf<'cast'>> {
-  return asking(request, {
+  return asking(request, seat, {
     question: [`Which spell does ${nameOf(request.magician, seat)} cast at ${nameOf(target, seat)}?`],
     choices: numbers.map(number => ({
       text: `${number}: ${spellText(spellEffect(number, {}, seat.rules).does)}`,
@@ -60,7 +60,7 @@ export function askFlight(request: Asked<'flight'>, seat: WrgSeat): Asking<Answe
   const ways = { north: [0, far], east: [far, 0], south: [0, -far], west: [-far, 0] } as const;
   const whole = (length: number, most: number) => Math.round(Math.min(most, Math.max(0, length)));
   const facing = unitAt(request.magician, seat)?.placed.facing;
-  return asking(request, {
+  return asking(request, seat, {
     question: [
       `${nameOf(request.magician, seat)} flies through the air, at most ${counted(reach, 'pace')} from ${pointText({ x: Math.round(from.x), y: Math.round(from.y) })}. Where to?`,
       ...(facing === undefined ? [] : ['  Over a zone of sanctity he falls to his death.']),

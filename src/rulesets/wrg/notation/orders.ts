@@ -17,7 +17,11 @@ export const newOrderWays = [
 /** What says that nobody is given an order. */
 export const noOrders = 'none';
 
-const mend = 'write for example "gauls: by messenger: ATTACK legion-1" or "gauls: HOLD"; "none" leaves all as they are';
+/** How orders are written, with a unit that may be given some. */
+function mendFor([first]: OrdersAsked): string {
+  const unit = first?.unit ?? 'legion';
+  return `write for example "${unit}: by ${first?.by[0] ?? 'messenger'}: MOVE N 100" or "${unit}: HOLD"; "none" leaves all as they are`;
+}
 
 /**
  * Reads the orders of a side: `gauls: by messenger from hanno: ATTACK legion-1; horse: HOLD`. Where it is not said how an order comes, it comes in the
@@ -27,9 +31,9 @@ export function readNewOrders(typed: string, units: OrdersAsked): Read<OrdersAns
   if (typed.trim() === '' || typed.trim() === noOrders) return { answer: {} };
   const orders: Record<string, NewOrder> = {};
   for (const [id, rest] of partsByUnit(typed)) {
-    if (id === '') return misread('', `"${rest}" does not say for which unit it is`, mend);
+    if (id === '') return misread('', `"${rest}" does not say for which unit it is`, mendFor(units));
     const order = readNewOrder(rest, units.find(({ unit }) => unit === id)?.by[0] ?? 'written');
-    if (order === undefined) return misread(id, `"${rest}" is no order and no way to send one`, mend);
+    if (order === undefined) return misread(id, `"${rest}" is no order and no way to send one`, mendFor(units));
     orders[id] = order;
   }
   return { answer: orders };
