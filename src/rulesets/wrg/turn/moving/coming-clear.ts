@@ -90,14 +90,17 @@ function clearOf(
   return undefined;
 }
 
-/** The pairs of friends that would end on the same ground because one may go through the other. */
+/** The pairs of friends that would end on the same ground because one may go through the other. Who runs off the table is on nobody's ground. */
 function amongFriends(
   units: readonly Moved[],
   leave: Leave,
   marching: ReadonlyMap<string, Marching>,
   field: Field,
 ): readonly string[] {
-  const ends = units.map(({ id, final }) => ({ id, side: marching.get(id)?.unit.side, quad: quadOf(final) }));
+  const stays = units.filter(
+    ({ id, stoppedBy }) => stoppedBy?.kind !== 'edge' || marching.get(id)?.doing !== 'routing',
+  );
+  const ends = stays.map(({ id, final }) => ({ id, side: marching.get(id)?.unit.side, quad: quadOf(final) }));
   return ends.flatMap((one, i) =>
     ends
       .slice(i + 1)
