@@ -6,6 +6,7 @@ import { findHidden } from '../appearing.js';
 import { standing, treadOnCaltrops } from '../caltrops/caltrops.js';
 import { fieldOf } from '../field.js';
 import { breakMeleesOff, breakTheOvertaken } from '../fighting/breaking-off.js';
+import { turnOnBroken } from '../fighting/victory.js';
 import { rideToUnits } from '../leading/places.js';
 import { leaveTable } from '../leaving.js';
 import { type Play, playOf } from '../play.js';
@@ -77,10 +78,12 @@ function moveAll(play: Play): void {
   const out = breakOut(play);
   const first = new Set(out.keys());
   for (const unit of onTable(state)) if (isFirst(unit, play)) first.add(unit.id);
-  const pursuits = onTable(state).map(unit => ({ unit, pursuit: unit.pursuit }));
-  if (first.size > out.size) moveSome(({ id }) => first.has(id) && !out.has(id), play);
-  // Who has run off the table is followed as far as the place where he left it.
-  for (const { unit, pursuit } of pursuits) if (unit.gone === null && unit.rout === null) unit.pursuit = pursuit;
+  if (first.size > out.size) {
+    moveSome(({ id }) => first.has(id) && !out.has(id), play);
+    // Whom they have swept out of a melee runs as well now.
+    turnOnBroken(play);
+  }
+  const running = new Set(onTable(state).flatMap(({ id, rout }) => (rout === null ? [] : [id])));
   const { joint, left } = moveSome(({ id }) => !first.has(id), play);
   const there = new Set(onTable(state).map(({ id }) => id));
   meet(
@@ -94,7 +97,8 @@ function moveAll(play: Play): void {
   for (const unit of onTable(state)) {
     unit.pushed = 0;
     unit.period.moved += out.get(unit.id) ?? 0;
-    if (unit.rout !== null) {
+    // Whoever has been swept away at last has not run yet.
+    if (unit.rout !== null && running.has(unit.id)) {
       unit.rout.periods += 1;
       delete unit.rout.fresh;
     }

@@ -17,7 +17,7 @@ type Ground = Pick<Field, 'state' | 'rules'>;
 
 /**
  * The gaps on both sides of a body that broken troops could take as they run: as wide as the rules want them, beside whatever of it reaches farthest
- * out of their way, and without other friends in them.
+ * out of their way, and without others in them, friends or enemies.
  *
  * @param running who runs, from where, and which way he would go.
  * @clause wrg/rout/friends-gap
@@ -28,7 +28,9 @@ export function gapsBeside(
   { state, rules }: Ground,
 ): readonly GapBeside[] {
   const { width } = rules.movement.rout.gap;
-  const others = onTable(state).filter(other => other !== friends && other !== who && other.side === friends.side);
+  const others = onTable(state).filter(
+    other => other !== friends && other !== who && (other.side === friends.side || other.hidden === null),
+  );
   const half = width / 2 - 1;
   return [-90, 90].flatMap((side): readonly GapBeside[] => {
     const at = destination(farthestOut(friends, bearing, side), bearing + side, width / 2);

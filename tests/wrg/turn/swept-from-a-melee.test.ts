@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { play, setUp, unitIn } from './table-top.js';
+
+/** Gauls who run east through the flank of a band that fights a legion; more Gauls stand behind it. */
+function rout() {
+  const game = setUp({
+    pieces: [
+      { id: 'rome-legion', at: [500, 300], order: 'ATTACK gaul-far' },
+      { id: 'gaul-band', at: [500, 300.6] },
+      {
+        id: 'gaul-routers',
+        at: [450, 308],
+        figures: 4,
+        files: 2,
+        facing: 'E',
+        be: { rout: { periods: 0, from: { x: 400, y: 308 } } },
+      },
+      { id: 'gaul-second', at: [500, 330], figures: 16, files: 16 },
+      { id: 'gaul-far', at: [200, 300] },
+    ],
+    melees: [{ a: 'rome-legion', b: 'gaul-band', since: 1 }],
+  });
+  return { game, ...play(game, { seed: 2 }, ['movement']) };
+}
+
+describe('troops whom friends in rout sweep out of their melee', () => {
+  it('find no gap where the enemy stands (wrg/rout/friends-gap, wrg/rout/burst-barbarians)', () => {
+    expect(
+      rout()
+        .of('swept-away')
+        .map(({ unit }) => unit),
+    ).toContain('gaul-band');
+  });
+
+  it('are struck at as they turn, and run in the same period before their pursuers (wrg/pursuit/strikes, wrg/rout/burst-barbarians)', () => {
+    const { game, of } = rout();
+    expect(of('fought')).toContainEqual(
+      expect.objectContaining({ unit: 'rome-legion', target: 'gaul-band', unanswered: true }),
+    );
+    const moved = (id: string) => of('moved').find(({ unit }) => unit === id);
+    expect(moved('gaul-band')).toMatchObject({ doing: 'routing' });
+    expect(moved('rome-legion')).toMatchObject({ doing: 'pursuing' });
+    expect(unitIn(game, 'gaul-band').rout).toMatchObject({ periods: 1 });
+  });
+
+  it('begin to run in the next period where they are swept away at its end (wrg/rout/move)', () => {
+    expect(unitIn(rout().game, 'gaul-second').rout).toMatchObject({ periods: 0, fresh: true });
+  });
+});
