@@ -129,3 +129,26 @@ describe('a body that fights two enemies', () => {
     expect(of('pushed-back')).toContainEqual(expect.objectContaining({ unit: 'rome-legion', by: 'gaul-many' }));
   });
 });
+
+describe('a line in one rank that fights to its front and to its flank', () => {
+  it('has its end figure strike at one of the two enemies alone (wrg/melee/eligible-front)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500, 400], figures: 6, files: 6, class: 'A', be: alarmed },
+        { id: 'gaul-before', at: [500, 400.02], figures: 6, files: 6, class: 'B', be: alarmed },
+        { id: 'gaul-aside', at: [518.02, 396], figures: 6, files: 6, class: 'B', facing: 'W', be: alarmed },
+      ],
+      melees: [
+        { a: 'rome-line', b: 'gaul-before', since: 1 },
+        { a: 'rome-line', b: 'gaul-aside', sideOfA: 'flank', since: 1 },
+      ],
+    });
+    const blows = play(game, { seed: 1 }, ['hand-to-hand'])
+      .of('fought')
+      .filter(({ unit, unanswered }) => unit === 'rome-line' && !unanswered);
+    expect(blows.map(({ target, figures }) => [target, figures])).toEqual([
+      ['gaul-before', 5],
+      ['gaul-aside', 1],
+    ]);
+  });
+});

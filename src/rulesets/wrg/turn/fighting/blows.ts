@@ -20,7 +20,7 @@ import { standsOnDeckAbove } from '../ships/standing.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { filesAt, sideOf } from './files.js';
+import { filesAt, filesTurned, sideOf } from './files.js';
 
 /** One body that strikes another. */
 export interface Striking {
@@ -168,13 +168,14 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
   };
 }
 
-/** Files before an enemy: one that stands before two fights the first of them whom it met. */
+/** Files before an enemy: one that stands before two fights the first of them whom it met, and who has turned to an enemy on the flank fights him. */
 function filesFacing({ unit, melee }: Striking, field: Field): readonly number[] {
   const all = meleesOf(field.state, unit);
-  const taken = all
+  const before = all
     .slice(0, Math.max(0, all.indexOf(melee)))
     .filter(each => sideOf(unit, each) === 'front')
     .flatMap(each => filesAt(unit, each, field));
+  const taken = [...before, ...filesTurned(unit, field)];
   return filesAt(unit, melee, field).filter(file => !taken.includes(file));
 }
 

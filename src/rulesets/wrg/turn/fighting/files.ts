@@ -1,7 +1,8 @@
+import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit, WrgState } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
-import { type Frontage, frontageAgainst, frontageInMelee } from '../frontage.js';
+import { type Frontage, frontageAgainst, frontageInMelee, isToTheLeft } from '../frontage.js';
 
 /** A battle as far as it says who fights whom, and the rules of that. */
 interface Fought {
@@ -33,6 +34,23 @@ export function filesAt(unit: Unit, melee: Melee, { state, rules }: Fought): rea
     both: (file: number) => file < first || file > last,
   };
   return inLine.length === 0 ? all : all.filter(hasGone[extended]);
+}
+
+/**
+ * The end files of a body that have turned to enemies on its flanks, from the second period of these melees: no figure strikes at two enemies.
+ *
+ * @clause wrg/melee/eligible-front
+ */
+export function filesTurned(
+  unit: Unit,
+  { state, rules }: { readonly state: WrgState; readonly rules: WrgRules },
+): readonly number[] {
+  const { arm } = sheetOfType(unit.troops.type, rules);
+  if (unit.square || (arm !== 'infantry' && arm !== 'cavalry')) return [];
+  return meleesOf(state, unit)
+    .filter(melee => sideOf(unit, melee) === 'flank' && melee.since < state.period)
+    .map(({ a, b }) => unitOf(state, a === unit.id ? b : a))
+    .map(enemy => (isToTheLeft(unit.placed, enemy.placed) ? 0 : unit.placed.files - 1));
 }
 
 function filesOf({ touching, beyondLeft }: Frontage): readonly number[] {
