@@ -79,3 +79,29 @@ describe('an advance out of control', () => {
     expect(from !== undefined && to !== undefined && distance(from, to)).toBeCloseTo(80, 1);
   });
 });
+
+describe('whoever is charged', () => {
+  const tested = (x: number, y: number) =>
+    play(
+      setUp({
+        pieces: [
+          { id: 'rome-horse', at: [x, y], type: 'mc', order: 'ATTACK gaul-band', figures: 12, files: 12 },
+          { id: 'gaul-band', at: [500, 500], facing: 'N' },
+        ],
+      }),
+      {
+        seed: 3,
+        answers: request =>
+          request.kind === 'declare' && request.side === 'rome' ? { 'rome-horse': { charge: 'gaul-band' } } : undefined,
+      },
+      ['declarations'],
+    )
+      .of('test')
+      .some(({ cause }) => cause === 'being-charged');
+
+  it('tests where the charge goes beyond its normal move, be it for coming round (wrg/reaction/test-charged)', () => {
+    // 110 paces straight ahead are within a normal move of 120; 115 to a corner, for which the line has to wheel, are not.
+    expect(tested(500, 390)).toBe(false);
+    expect(tested(600, 390)).toBe(true);
+  });
+});

@@ -1,13 +1,12 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import type { Counter } from '../../events.js';
 import { counterActions } from '../../moving/charge.js';
-import { moveRate } from '../../moving/rates.js';
 import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isFree } from '../../units.js';
 import { fieldOf } from '../field.js';
-import { mannerOf } from '../moving/going.js';
+import { exceedsNormalMove } from '../moving/charging.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
@@ -22,11 +21,8 @@ import { missilesOf } from '../shooting/weapons.js';
  * @clause wrg/reaction/test-charged
  */
 export function isChargedFromAfar(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
-  const around = fieldOf(play.state, play.scenario, play.rules).near.around(unit.id, { of: 'enemies' });
-  return chargers.some(charger => {
-    const distance = around.find(({ who }) => who.id === charger.id)?.distance ?? 0;
-    return distance > moveRate(charger.troops, mannerOf(charger, false), play.rules).normal;
-  });
+  const field = fieldOf(play.state, play.scenario, play.rules);
+  return chargers.some(charger => exceedsNormalMove(charger, unit, field));
 }
 
 /**

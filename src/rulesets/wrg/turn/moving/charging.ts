@@ -98,6 +98,24 @@ export function comesUpon(unit: Unit, target: string, field: Field): boolean {
   return firstInTheWay({ id: unit.id, placed: round }, way, [{ id, placed }]) !== undefined;
 }
 
+/**
+ * Whether a charge has to go beyond its normal move to come upon an enemy where he stands, with all that coming round and the ground cost it.
+ *
+ * @clause wrg/reaction/test-charged
+ */
+export function exceedsNormalMove(unit: Unit, { id, placed }: Unit, field: Field): boolean {
+  const { normal } = moveRate(unit.troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules);
+  if (gap(unit.placed, placed) > normal) return true;
+  if (unit.period.charges !== id) return false;
+  const { march } = chargeAlong(unit, wayOfCharge(unit, placed, field), field);
+  const isMet = (from: number, to: number) => {
+    const steps = Math.max(1, Math.ceil(to - from));
+    const spent = Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps);
+    return spent.some(each => gap(marchedTo(march, each), placed) <= field.rules.field.contact);
+  };
+  return march.allowance > normal && !isMet(0, normal) && isMet(normal, march.allowance);
+}
+
 /** Whether a march ends before ground that cannot be entered. */
 export function isBarred({ stopped }: March): boolean {
   return stopped?.kind === 'impassable' || stopped?.kind === 'too wide';
