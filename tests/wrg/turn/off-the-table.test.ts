@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answering } from './answers.js';
 import { play, setUp, unitIn } from './table-top.js';
 
 describe('broken troops who run off the table', () => {
@@ -19,5 +20,32 @@ describe('broken troops who run off the table', () => {
     });
     play(game, {}, ['movement']);
     expect(unitIn(game, 'gaul-routers').gone).toBe('dispersed');
+  });
+});
+
+describe('pursuers whose quarry disperses at the end of a period', () => {
+  it('rally back, and run after nobody (wrg/pursuit/halt, wrg/rout/dispersed)', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-horse',
+          at: [500, 400],
+          type: 'mc',
+          be: { pursuit: { quarry: 'gaul-routers', periods: 1 } },
+        },
+        {
+          id: 'gaul-routers',
+          at: [500, 416.6],
+          figures: 6,
+          facing: 'N',
+          be: { rout: { periods: 3, from: { x: 500, y: 300 } } },
+        },
+      ],
+      melees: [{ a: 'rome-horse', b: 'gaul-routers', sideOfB: 'rear', since: 1 }],
+    });
+    const { of } = play(game, { answers: answering('pursue', () => true) }, ['reactions']);
+    expect(unitIn(game, 'gaul-routers').gone).toBe('dispersed');
+    expect(of('recovers').map(({ unit, how }) => [unit, how])).toEqual([['rome-horse', 'rallying-back']]);
+    expect(unitIn(game, 'rome-horse').pursuit).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { firesSeen } from '../fire/near.js';
 import { endMelees, removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
-import { leadPursuits, recoverAfterMoves } from '../routing/recovering.js';
+import { leadPursuits, leaveTheDispersed, recoverAfterMoves } from '../routing/recovering.js';
 import { screenOf } from '../routing/screen.js';
 import { trap } from '../routing/trapping.js';
 import { castSpells } from '../sorcery/casting.js';
@@ -47,6 +47,7 @@ export const reactionPhase: WrgPhase = {
     leadPursuits(play);
     takeDueTests(play);
     rallyRouters(play);
+    leaveTheDispersed(play);
     endPeriod(play);
     banishDemons(play);
   },

@@ -106,3 +106,18 @@ export function leadPursuits(play: Play): void {
     recover(unit, 'rallying-back', lost ? reasons.quarryGone : reasons.pursuitHalted, play);
   }
 }
+
+/**
+ * Pursuers whose quarry has dispersed, when it did not rally for so long, have nobody to follow in the next period, and rally back.
+ *
+ * @clause wrg/pursuit/halt
+ * @clause wrg/rout/dispersed
+ */
+export function leaveTheDispersed(play: Play): void {
+  const { state } = play;
+  for (const unit of onTable(state)) {
+    if (unit.pursuit === null || unitOf(state, unit.pursuit.quarry).gone === null) continue;
+    unit.pursuit = null;
+    if (!goesOnOutOfControl(unit, play)) recover(unit, 'rallying-back', reasons.quarryGone, play);
+  }
+}
