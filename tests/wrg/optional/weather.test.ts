@@ -133,6 +133,9 @@ describe('what it does', () => {
 
   it('three wet periods make mud [wrg/weather/rain-mud]', () => {
     expect(weatherEffects({ so: { ...fine, wet: 2, dry: 0 }, ...there }).slowed).toBe('no');
+    // The third period has to be over.
+    const raining = (wet: number) => weatherEffects({ so: { ...fine, now: ['rain'], wet, dry: 0 }, ...there }).slowed;
+    expect([3, 4].map(raining)).toEqual(['no', 'mud']);
     const mud = weatherEffects({ so: { ...fine, wet: 3, dry: 4 }, ...there });
     expect(mud).toMatchObject({ slowed: 'mud', rivers: 1, reaction: [{ points: -1, clause: 'wrg/weather/rain-mud' }] });
     expect(moveInWeather({ normal: 60, charge: 80 }, mud)).toEqual({ normal: 40, charge: 60 });
@@ -149,9 +152,9 @@ describe('what it does', () => {
   });
 
   it('and take one off a path at a 1 [wrg/weather/snow-paths]', () => {
-    expect(lostOverTheEdge({ now: ['snow'], snow: 3 }, scripted([1]))).toBe(1);
-    expect(lostOverTheEdge({ now: ['snow'], snow: 3 }, scripted([2]))).toBe(0);
-    expect(lostOverTheEdge({ now: ['snow'], snow: 2 }, none)).toBe(0);
+    expect(lostOverTheEdge({ now: ['snow'], snow: 4 }, scripted([1]))).toBe(1);
+    expect(lostOverTheEdge({ now: ['snow'], snow: 4 }, scripted([2]))).toBe(0);
+    expect(lostOverTheEdge({ now: ['snow'], snow: 3 }, none)).toBe(0);
     const early = wrgRulesUnder({ rulings: { 'wrg/ruling/snow-paths': 'from-the-first-flake' } });
     expect(lostOverTheEdge({ now: ['snow'], snow: 1 }, scripted([1]), early)).toBe(1);
   });

@@ -3,7 +3,7 @@ import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { quadOf, quadsOverlap } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
-import { type Game, play, setUp, unitIn } from './table-top.js';
+import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 const under = (reading: string): WrgRules => wrgRulesUnder({ rulings: { 'wrg/ruling/ending-among-friends': reading } });
 
@@ -230,5 +230,34 @@ describe('friends in a ring, of whom each bars the next', () => {
     expect(gone()).toEqual(['rome-east', 'rome-north']);
     expect(unitIn(game, 'rome-north').period.interpenetrated).toBe(true);
     expect(gone()).toEqual(['rome-east', 'rome-north', 'rome-south', 'rome-west']);
+  });
+});
+
+describe('who is out of control', () => {
+  it('goes through friends before him at once, and does not wait till they are gone (wrg/interpenetration/others, wrg/uncontrolled-advance/only-by-test)', () => {
+    const goes = (be: NonNullable<Piece['be']>) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [900, 100] },
+          { id: 'gaul-guard', at: [100, 700] },
+          { id: 'rome-legion', at: [500, 300], order: 'ATTACK gaul-band', be: { alarmed: true, ...be } },
+          {
+            id: 'rome-slings',
+            type: 'li',
+            weapons: ['sling'],
+            at: [500, 325],
+            figures: 6,
+            files: 6,
+            be: { alarmed: true },
+          },
+          { id: 'gaul-band', at: [500, 480], be: { alarmed: true } },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      return of('went-through').map(({ unit, through }) => [unit, through]);
+    };
+    const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } as const;
+    expect(goes({ bound })).toEqual([['rome-legion', 'rome-slings']]);
+    expect(goes({})).toEqual([]);
   });
 });

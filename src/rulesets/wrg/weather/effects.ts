@@ -1,7 +1,7 @@
 import { counted, effectOf, type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { OtherFactor } from '../others.js';
 import { wrgRules } from '../rules.js';
-import type { Country, WeatherRulesPart, WeatherSoFar } from './potential.js';
+import { type Country, periodsFallen, type WeatherRulesPart, type WeatherSoFar } from './potential.js';
 
 /** Troops in the weather of a period. */
 export interface InWeather {
@@ -132,8 +132,9 @@ export function weatherFactors(troops: InWeather, rules: WeatherRulesPart = wrgR
   return { shooting, fighting, reaction };
 }
 
-function slowing({ wet, snow }: InWeather['so'], { optional }: WeatherRulesPart): 'no' | 'mud' | 'snow' {
+function slowing(so: InWeather['so'], { optional }: WeatherRulesPart): 'no' | 'mud' | 'snow' {
   const { badGroundAfter } = optional.weather;
+  const { wet, snow } = periodsFallen(so);
   if (snow >= badGroundAfter) return 'snow';
   return wet >= badGroundAfter ? 'mud' : 'no';
 }

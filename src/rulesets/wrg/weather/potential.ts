@@ -108,6 +108,18 @@ export interface WeatherSoFar {
   readonly over: readonly Weather[];
 }
 
+/**
+ * Whole periods of rain or snow, and of snow alone, that lie behind one: the one in which it still falls has not gone by.
+ *
+ * @clause wrg/weather/rain-mud
+ * @clause wrg/weather/snow
+ */
+export function periodsFallen({ now, wet, snow }: Pick<WeatherSoFar, 'now' | 'wet' | 'snow'>) {
+  const snows = now.includes('snow');
+  const falls = snows || now.includes('rain');
+  return { wet: wet - (falls ? 1 : 0), snow: snow - (snows ? 1 : 0) };
+}
+
 /** The weather before the first period. */
 export function weatherAtFirst(brings: readonly Weather[]): WeatherSoFar {
   return { brings, now: [], wet: 0, snow: 0, dry: null, over: [] };

@@ -3,7 +3,7 @@ import { rounded } from '../casualties/whole.js';
 import { type WeatherRegion, type WindPoint, windPoints } from '../rules/optional/weather.js';
 import { wrgRules } from '../rules.js';
 import type { Training } from '../troops.js';
-import type { Country, WeatherRulesPart, WeatherSoFar } from './potential.js';
+import { type Country, periodsFallen, type WeatherRulesPart, type WeatherSoFar } from './potential.js';
 
 /**
  * Where the wind blows from: the north-east by the Mediterranean; in Europe it is diced for (`wrg/ruling/wind-of-europe`).
@@ -220,6 +220,6 @@ export function lostOverTheEdge(
   { optional }: WeatherRulesPart = wrgRules(),
 ): number {
   const { snow, badGroundAfter, die } = optional.weather;
-  const lies = snow.pathsLater ? so.snow >= badGroundAfter : so.snow > 0;
+  const lies = snow.pathsLater ? periodsFallen({ ...so, wet: 0 }).snow >= badGroundAfter : so.snow > 0;
   return lies && snow.overTheEdge.includes(dice.roll(die)) ? snow.figures : 0;
 }

@@ -11,7 +11,10 @@ export function heldUpBy({ moved, stoppedBy }: Moved): string | undefined {
   return stoppedBy?.kind === 'friend' && moved <= CREPT ? stoppedBy.id : undefined;
 }
 
-/** The pairs of friends of whom one keeps the other from moving at all, and that one does not wait for him any longer. */
+/**
+ * The pairs of friends of whom one keeps the other from moving at all, and that one does not wait for him any longer. Who is out of control waits for
+ * nobody, and is not content with having got on so far (`wrg/ruling/friends-in-the-way`).
+ */
 export function heldUpLongEnough(
   { units }: JointMoved,
   marching: ReadonlyMap<string, Marching>,
@@ -20,8 +23,10 @@ export function heldUpLongEnough(
   const { barredByFriends } = rules.field.playing;
   if (barredByFriends === 'wait') return [];
   return units.flatMap(moved => {
-    const by = heldUpBy(moved);
-    const waits = barredByFriends === 'after-a-period' && marching.get(moved.id)?.unit.heldUp !== true;
+    const unit = marching.get(moved.id)?.unit;
+    const isLoose = unit?.bound?.instruction === 'uncontrolled-advance' && unit.period.counter === null;
+    const by = isLoose && moved.stoppedBy?.kind === 'friend' ? moved.stoppedBy.id : heldUpBy(moved);
+    const waits = barredByFriends === 'after-a-period' && !isLoose && unit?.heldUp !== true;
     return by === undefined || waits || !marching.has(by) ? [] : [pairOf(moved.id, by)];
   });
 }

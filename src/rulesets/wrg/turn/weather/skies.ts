@@ -4,7 +4,14 @@ import type { WrgScenario } from '../../schema.js';
 import type { WrgState } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { BattleWeather } from '../../weather/battle.js';
-import { type PotentialWeather, potentialWeather, weatherAtFirst, weatherPeriod } from '../../weather/potential.js';
+import {
+  type PotentialWeather,
+  periodsFallen,
+  potentialWeather,
+  type WeatherSoFar,
+  weatherAtFirst,
+  weatherPeriod,
+} from '../../weather/potential.js';
 import {
   daylight,
   elapsedPeriods,
@@ -146,17 +153,18 @@ const sunReason = {
 
 /** Mud and snow that lies, from the period in which they begin to matter. */
 function tellOfTheGround(
-  before: { readonly wet: number; readonly snow: number },
-  { so: { wet, snow } }: BattleWeather,
+  before: Pick<WeatherSoFar, 'now' | 'wet' | 'snow'>,
+  { so }: BattleWeather,
   { rules, tell }: Play,
 ): void {
   const { badGroundAfter } = rules.optional.weather;
   const begins = (was: number, is: number) => was < badGroundAfter && is >= badGroundAfter;
+  const [was, is] = [periodsFallen(before), periodsFallen(so)];
   const fell = `${counted(badGroundAfter, 'period')} of it`;
-  if (begins(before.snow, snow)) {
+  if (begins(was.snow, is.snow)) {
     const because = [{ clause: 'wrg/weather/snow', because: fell, effect: 'moves are halved' }] as const;
     tell({ kind: 'weather', what: 'snow-lies', because });
-  } else if (begins(before.wet, wet)) {
+  } else if (begins(was.wet, is.wet)) {
     const because = [{ clause: 'wrg/weather/rain-mud', because: fell, effect: 'moves are shorter' }] as const;
     tell({ kind: 'weather', what: 'mud', because });
   }
