@@ -56,6 +56,13 @@ function meets(game: Game, dice: readonly number[], at?: RangeThird) {
 }
 
 describe('bowmen that are charged (cady/ancient-medieval/missile/attacked-may-fire)', () => {
+  it('who passed and fire at far range fire when he comes into range, and not before (cady/ancient-medieval/missile/attacked-3dt-pass)', () => {
+    const { of } = meets(charged(110), [2, 6, 6, ...all(8, 1)], 'far');
+    const distances = of('volley').flatMap(({ groups }) => groups.map(({ distance }) => distance));
+    expect(Math.max(...distances)).toBeLessThanOrEqual(40);
+    expect(Math.min(...distances)).toBeGreaterThan(38);
+  });
+
   it('fail their test: they fire at middle range, once, and fight (cady/ancient-medieval/missile/attacked-3dt-fail cady/common/fire/defensive-fire-3dt)', () => {
     const game = charged(76);
     // Three dice for the unhurt at morale 2, all above it; then eight and eight shots.

@@ -60,13 +60,18 @@ export function barrierBefore(table: Table, from: Point, struck: Placed): LowBar
 
 /** Where the stand of a body stands that is nearest to a point: half its depth behind the edge. */
 function firstStandTo(from: Point, struck: Placed): Point {
-  const corners = quadOf(struck);
   const middle = bodyCentre(struck);
-  const edge = corners
-    .map((corner, i) => nearestOn(from, { from: corner, to: corners[(i + 1) % corners.length] ?? corner }))
-    .reduce((nearest, each) => (distance(from, each) < distance(from, nearest) ? each : nearest));
+  const edge = nearestEdgePoint(from, struck);
   const depth = distance(edge, middle);
   return depth === 0 ? middle : pointOn({ from: edge, to: middle }, Math.min(1, struck.stand.depth / 2 / depth));
+}
+
+/** The point of the edges of a body that is nearest to a place. */
+function nearestEdgePoint(from: Point, body: Placed): Point {
+  const corners = quadOf(body);
+  return corners
+    .map((corner, i) => nearestOn(from, { from: corner, to: corners[(i + 1) % corners.length] ?? corner }))
+    .reduce((nearest, each) => (distance(from, each) < distance(from, nearest) ? each : nearest));
 }
 
 /** Hill levels that whoever comes from a place has to climb to those he attacks. */
@@ -101,7 +106,7 @@ export function sideStruck(body: Placed, attacker: Placed, { table }: EdgeRules)
 export interface EdgeRules {
   readonly table: { readonly edgeBearing: { readonly front: number; readonly rear: number } | null } & Pick<
     ContactRules['table'],
-    'contactWith'
+    'contactWith' | 'meleeRange'
   >;
 }
 
@@ -125,9 +130,16 @@ export function chargeSeen(table: Table, charger: BodySeen, enemy: BodySeen, rul
   return {
     struckOn,
     distance: distanceToQuad(at, quad),
-    across: acrossOn(table, { start: at, at, struck, striking: struck.at }),
+    across: acrossOn(table, { start: at, at: strikingFrom(at, struck, rules), struck, striking: struck.at }),
     contact: { attacker: figuresOver(shared, charger), defender: figuresOver(shared, enemy) },
   };
+}
+
+/** Where whoever comes straight from a place stands when he is in melee range of a body: what he has left behind by then, he strikes across no more. */
+function strikingFrom(from: Point, struck: Placed, { table: { meleeRange } }: EdgeRules): Point {
+  const edge = nearestEdgePoint(from, struck);
+  const gap = distance(edge, from);
+  return gap <= meleeRange ? from : pointOn({ from: edge, to: from }, meleeRange / gap);
 }
 
 /** Figures of all stands of a body that touch so many cm of front: a stand that touches with a part of it fights whole. */

@@ -1,4 +1,4 @@
-import { distanceToQuad, type Point } from '../../../../../table/index.js';
+import { distanceToQuad, type Point, toGrid } from '../../../../../table/index.js';
 import type { RangeThird } from '../../../common/fighting/defensive-fire.js';
 import { type DefensiveFire, defensiveShot } from '../../../common/fighting/defensive-fire.js';
 import { alongPath } from '../../../common/turn/aim.js';
@@ -128,5 +128,6 @@ function distanceWithin(shot: MissileShot, charger: AncientUnit, shooter: Shoote
   if (shot.third === undefined) return shot.distance;
   const { range } = missileRange(shot, rules);
   const passed = alongPath(charger.turn.path, rules.table.measure).map(point => distanceToQuad(point, shooter.quad));
-  return passed.find(distance => missileThird({ ...shot, distance }, range, rules) === shot.third) ?? shot.distance;
+  const within = passed.filter(distance => toGrid(distance) <= toGrid(range));
+  return within.find(distance => missileThird({ ...shot, distance }, range, rules) === shot.third) ?? shot.distance;
 }
