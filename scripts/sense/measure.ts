@@ -27,6 +27,12 @@ interface InView {
   readonly facing?: number;
 }
 
+/** A view, as far as all rulesets have it. */
+interface Field {
+  readonly turn?: number;
+  readonly units?: { readonly [id: string]: InView };
+}
+
 /** A scenario set up for many battles. */
 export interface Bench<T extends NamedTerms> {
   readonly windows: Windows<T>;
@@ -49,8 +55,10 @@ export function measured<T extends NamedTerms>(bench: Bench<T>, match: Match, se
   const events: Event[] = [];
   const stood = new Map<number, Map<string, Stood>>();
   let turn = 1;
-  const watch = (view: { units?: { [id: string]: InView } }) => {
-    const all = stood.get(turn) ?? new Map<string, Stood>();
+  const watch = (view: Field) => {
+    // Orders are asked for before anything of their turn is told.
+    const now = view.turn ?? turn;
+    const all = stood.get(now) ?? new Map<string, Stood>();
     for (const [id, unit] of Object.entries(view.units ?? {})) {
       const at = unit.placed?.at ?? unit.at;
       const facing = unit.placed?.facing ?? unit.facing ?? 0;
@@ -61,7 +69,7 @@ export function measured<T extends NamedTerms>(bench: Bench<T>, match: Match, se
         (unit.mustDo ?? null) === null;
       if (at !== undefined) all.set(id, { side: unit.side, at: { x: at.x, y: at.y }, facing, there });
     }
-    stood.set(turn, all);
+    stood.set(now, all);
   };
   const commanders: Commanders<T> = Object.fromEntries(
     sides.map((side, i) => [side, watched(botOf(bench, match[side] ?? '')(seed * 2 + i), watch)]),
@@ -183,14 +191,11 @@ function at(counts: { [side: string]: Count }, units: { [id: string]: { side: st
   return counts[units[id]?.side ?? ''] ?? nothing();
 }
 
-function watched<T extends NamedTerms>(
-  commander: Commander<T>,
-  watch: (view: { units?: { [id: string]: InView } }) => void,
-): Commander<T> {
+function watched<T extends NamedTerms>(commander: Commander<T>, watch: (view: Field) => void): Commander<T> {
   return {
     name: commander.name,
     answer(request, view, rules) {
-      if (request.kind === 'orders') watch(view as { units?: { [id: string]: InView } });
+      if (request.kind === 'orders') watch(view as Field);
       return commander.answer(request, view, rules);
     },
   };
