@@ -50,6 +50,14 @@ describe('the bot', () => {
     expect(alone.gait).toBe('march');
   });
 
+  it('counts on meeting whoever stands before its prey, and does not charge peasants through men-at-arms', () => {
+    const charger: Piece = { id: 'blue-1', type: 'medium-infantry', at: [100, 60], figures: 12, formation: 'LB' };
+    const behind: Piece = { id: 'red-1', type: 'peasants', at: [100, 84], figures: 12, formation: 'LB' };
+    const wall: Piece = { id: 'red-2', type: 'men-at-arms', at: [100, 78], figures: 36, formation: 'LB' };
+    expect(orderOf('blue-1', { pieces: [charger, behind] }).gait).toBe('charge');
+    expect(orderOf('blue-1', { pieces: [charger, behind, wall] }).gait).not.toBe('charge');
+  });
+
   it('has bows in range shoot at whom they hit best, and others come into range first', () => {
     const bows: Piece = { id: 'blue-1', type: 'longbow-light', at: [100, 20], formation: 'LB' };
     const inRange = orderOf('blue-1', { pieces: [bows, rabble([100, 70])] });

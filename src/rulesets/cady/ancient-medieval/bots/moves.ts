@@ -195,11 +195,40 @@ export function bestAssault(
     if (isCavalry(unit.type, outlook.rules) && troopIn(enemy.unit, outlook).class === 'elephant') continue;
     const order = assaultOn(unit, enemy, outlook);
     if (order === undefined) continue;
-    const { promise } = forecastCharge(unit, enemy.unit, outlook.view, outlook.rules);
-    const value = promise * worth(enemy.unit) * (order.gait === 'charge' ? 1 : 0.9);
-    if (best === undefined || value > best.value) best = { order, enemy, promise, value };
+    const met = metOnTheWay(unit, enemy, order, outlook);
+    if (isCavalry(unit.type, outlook.rules) && troopIn(met.unit, outlook).class === 'elephant') continue;
+    const { promise } = forecastCharge(unit, met.unit, outlook.view, outlook.rules);
+    const value = promise * worth(met.unit) * (order.gait === 'charge' ? 1 : 0.9);
+    if (best === undefined || value > best.value) best = { order, enemy: met, promise, value };
   }
   return best;
+}
+
+/** Whom a unit comes upon that goes for an enemy: him, or whoever stands before him. A beginner has eyes for his prey alone. */
+function metOnTheWay(unit: AncientSeen, enemy: Enemy, { legs }: Order, outlook: Outlook): Enemy {
+  const direction = legs[0]?.direction;
+  if (outlook.plan === undefined || typeof direction !== 'number') return enemy;
+  const first = firstMet(unit.placed, direction, enemy.away, outlook);
+  if (first === undefined || first.unit.id === enemy.unit.id) return enemy;
+  return { ...first, away: Math.min(enemy.away, distance(unit.placed.at, first.centre)) };
+}
+
+/** The enemy whom a body meets first that goes straight on a bearing, so many cm at most. */
+export function firstMet(
+  placed: Placed,
+  bearing: number,
+  length: number,
+  { enemies }: Pick<Outlook, 'enemies'>,
+): Pick<Enemy, 'unit' | 'centre'> | undefined {
+  const start = turned(placed, bearing);
+  const after = (cm: number) => quadOf({ ...start, at: destination(start.at, bearing, cm) });
+  const near = enemies.near(boxAround([...after(0), ...after(length)]));
+  for (let cm = 0; cm <= length; cm += 1) {
+    const quad = after(cm);
+    const [first] = near.filter(enemy => quadsOverlap(quad, enemy.quad, 0));
+    if (first !== undefined) return first;
+  }
+  return undefined;
 }
 
 function assaultOn(unit: AncientSeen, { unit: enemy, centre, away }: Enemy, outlook: Outlook): Order | undefined {

@@ -15,7 +15,7 @@ import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
 import type { AncientSeen, SiegeGear } from '../state.js';
 import { garrisonOrder, withoutWall } from './garrison.js';
-import { backFrom, bestAssault, hold, isFree, marchTo, standFacing, walledFrom } from './moves.js';
+import { backFrom, bestAssault, hold, isFree, marchTo, roundFriends, standFacing, walledFrom } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';
 import { orderForShooters } from './shooters.js';
 
@@ -58,16 +58,17 @@ function bringGear(unit: AncientSeen, gear: SiegeGear, outlook: Outlook): Order 
   const straight: Order = { gait: 'march', legs: [leg], tasks };
   if (away < 24 || isFree(unit, direction, Math.min(12, away - 2), outlook)) return straight;
   const march = marchTo(unit, destination(foot, direction + 180, 4), outlook);
-  return march.legs.length === 0 ? undefined : { ...march, tasks };
+  const way = march.legs.length > 0 ? march : roundFriends(unit, { centre: foot }, outlook);
+  return way === undefined ? undefined : { ...way, tasks };
 }
 
-/** Gear that lies or stands unused, if a unit is the one to take it: of those that could, the nearest. */
-function mayTake(unit: AncientSeen, outlook: Outlook): SiegeGear | undefined {
+/** Gear that lies or stands unused, if a unit is the one to take it: each piece has a company of its own, the nearest first. */
+export function mayTake(unit: AncientSeen, outlook: Outlook): SiegeGear | undefined {
   const { gear, units, side } = outlook.view;
   const { siege } = outlook.rules;
   const busy = new Set(gear.flatMap(({ by }) => by ?? []));
   const needed = { ladder: siege.ladderFigures, tower: 1, ram: siege.ram.crew };
-  const isFor = (other: AncientSeen, kind: SiegeGear['kind']) =>
+  const isFree = (other: AncientSeen) =>
     other.side === side &&
     other.gone === null &&
     other.mustDo === null &&
@@ -75,14 +76,29 @@ function mayTake(unit: AncientSeen, outlook: Outlook): SiegeGear | undefined {
     !busy.has(other.id) &&
     !outlook.inMelee.has(other.id) &&
     troopIn(other, outlook).class === 'infantry' &&
-    other.figures >= needed[kind];
-  const nearestTo = ({ at, kind }: SiegeGear) =>
-    Object.values(units)
-      .filter(other => isFor(other, kind))
-      .sort((a, b) => distance(a.placed.at, at) - distance(b.placed.at, at))[0];
-  return gear
-    .filter(each => each.by === null && each.side === side && nearestTo(each)?.id === unit.id)
-    .sort((a, b) => distance(a.at, unit.placed.at) - distance(b.at, unit.placed.at))[0];
+    !isWithin(other, outlook);
+  const companies = Object.values(units).filter(isFree);
+  const pairs = gear
+    .filter(each => each.by === null && each.side === side)
+    .flatMap(each =>
+      companies
+        .filter(({ figures }) => figures >= needed[each.kind])
+        .map(({ id, placed }) => ({ id, each, away: distance(placed.at, each.at) })),
+    )
+    .sort((a, b) => a.away - b.away);
+  const taken = new Set<string>();
+  for (const { id, each } of pairs) {
+    if (taken.has(id) || taken.has(each.id)) continue;
+    if (id === unit.id) return each;
+    taken.add(id).add(each.id);
+  }
+  return undefined;
+}
+
+/** Whether a unit has got in: whoever is over the wall already comes back for no gear. */
+function isWithin({ placed }: AncientSeen, { open, view }: Outlook): boolean {
+  const goal = open[0] ?? view.objectives[0];
+  return goal !== undefined && castleWallsBetween(view.table, placed.at, goal.at).length === 0;
 }
 
 /** The place at the walls that is best to bring gear to: near, in plain view, and with few upon it. */

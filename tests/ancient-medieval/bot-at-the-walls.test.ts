@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ordersToAdvanceAndHold } from '../../src/rulesets/cady/ancient-medieval/bots/advance-and-hold.js';
+import { ancientMedievalRules, ancientView } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { castle, gear, onTheWall } from './siege-top.js';
+import { setUp } from './table-top.js';
+
+const rules = ancientMedievalRules();
+
+describe('the bot before a castle', () => {
+  it('has each ladder that lies about taken up by a company of its own, though one is the nearest to both', () => {
+    const game = setUp({
+      features: castle,
+      pieces: [
+        { id: 'blue-1', type: 'men-at-arms', figures: 18, at: [40, 40], formation: 'LB' },
+        { id: 'blue-2', type: 'men-at-arms', figures: 18, at: [110, 40], formation: 'LB' },
+        onTheWall('red-1', 150),
+      ],
+    });
+    game.state.turn = 1;
+    gear(game, 'ladder', 'blue-1', { id: 'one', by: null, at: { x: 40, y: 60 } });
+    gear(game, 'ladder', 'blue-1', { id: 'other', by: null, at: { x: 60, y: 60 } });
+    const view = ancientView(game.state, 'blue', game.scenario, rules);
+    const orders = ordersToAdvanceAndHold(['blue-1', 'blue-2'], [], view, rules);
+    expect(orders['blue-1']).toContain('LADDER one');
+    expect(orders['blue-2']).toContain('LADDER other');
+  });
+});
