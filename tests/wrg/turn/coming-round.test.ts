@@ -105,3 +105,32 @@ describe('whoever is charged', () => {
     expect(tested(600, 390)).toBe(true);
   });
 });
+
+describe('chargers who are charged themselves', () => {
+  it('do what their test of that tells them, and do not go in (wrg/reaction/test-charged, wrg/reaction/result-current-retire)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500, 300], order: 'ATTACK gaul-band', class: 'C' },
+        { id: 'gaul-band', at: [500, 330] },
+        { id: 'gaul-horse', at: [655, 296], type: 'mc', facing: 'W', order: 'ATTACK rome-line', class: 'B' },
+      ],
+    });
+    const charges = { rome: { 'rome-line': { charge: 'gaul-band' } }, gaul: { 'gaul-horse': { charge: 'rome-line' } } };
+    const { of } = play(
+      game,
+      {
+        // The line passes its test to charge, the horse goes in, and the line fails the test of being charged.
+        dice: [5, 5, 5, 4, 4, 4, 4, 3, 3],
+        answers: ({ kind, ...request }) =>
+          kind === 'declare' && 'side' in request ? charges[request.side === 'rome' ? 'rome' : 'gaul'] : undefined,
+      },
+      ['declarations'],
+    );
+    expect(of('test').map(({ unit, cause, instruction }) => [unit, cause, instruction])).toEqual([
+      ['rome-line', 'charging', 'carry-on'],
+      ['gaul-horse', 'charging', 'carry-on'],
+      ['rome-line', 'being-charged', 'retire-disorganised'],
+    ]);
+    expect(unitIn(game, 'rome-line').period.charges).toBeNull();
+  });
+});

@@ -67,6 +67,11 @@ export function obey(
     ? { instruction: kind, disorganised, left: all - 1, kept: 1 }
     : { instruction: kind, disorganised, left: all, kept: 0 };
   unit.bound = bound;
+  // Who was about to charge somebody himself does not, unless he is carried away.
+  if (atOnce && kind !== 'uncontrolled-advance' && unit.period.charges !== null) {
+    unit.period.charges = null;
+    unit.period.doing = 'halted';
+  }
   if (moving.includes(kind) && play.rules.reaction.effects.whileRecovering === 'instruction') {
     unit.recovering = null;
     unit.recoversFrom = null;
