@@ -1,7 +1,7 @@
-import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { type DistributionLike, pictureFaults, standMarks, type TablePicture } from '../draw/index.js';
 import { RuleViolation, type Violation } from '../rulebook/index.js';
+import { readBy } from '../scenario/index.js';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const text = z.string().check(z.maxLength(2000));
@@ -157,7 +157,7 @@ const distribution: z.ZodMiniType<DistributionLike> = z.object({
 
 /** Reads a picture of the table from untrusted data. Throws a RuleViolation with every fault. */
 export function readPicture(input: unknown): TablePicture {
-  const read = parsed(picture, input, 'see TablePicture in littlewars/draw');
+  const read = parsed(picture, input, 'give a picture of a table (TablePicture of littlewars/draw)');
   const faults = pictureFaults(read);
   if (faults.length > 0) throw new RuleViolation(faults);
   return read;
@@ -165,7 +165,11 @@ export function readPicture(input: unknown): TablePicture {
 
 /** Reads several pictures, in order. Throws a RuleViolation with every fault of their form. */
 export function readPictures(input: unknown): readonly TablePicture[] {
-  return parsed(z.array(picture).check(z.minLength(1)), input, 'give a list of TablePictures');
+  return parsed(
+    z.array(picture).check(z.minLength(1)),
+    input,
+    'give the record of a battle, or a list of pictures (TablePicture of littlewars/draw)',
+  );
 }
 
 /** Reads a distribution, or a list of two, as `toJSON` writes them. Throws a RuleViolation with every fault. */
@@ -176,15 +180,21 @@ export function readDistributions(input: unknown): DistributionLike | readonly [
     : parsed(distribution, input, mend);
 }
 
-function parsed<T>(schema: z.ZodMiniType<T>, input: unknown, mend: string): T {
-  const result = schema.safeParse(input, { error: en().localeError });
-  if (result.success) return result.data;
-  throw new RuleViolation(result.error.issues.map(issue => violation(issue.path, issue.message, mend)));
+function parsed<T>(schema: z.ZodMiniType<T>, input: unknown, whole: string): T {
+  const other = otherFile(input);
+  if (other !== undefined) throw new RuleViolation([{ path: '', ...other }]);
+  const result = readBy(schema, input);
+  if ('read' in result) return result.read;
+  throw new RuleViolation(result.violations.map(fault => (fault.path === '' ? { ...fault, mend: whole } : fault)));
 }
 
-function violation(path: readonly PropertyKey[], message: string, mend: string): Violation {
-  const written = path
-    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`))
-    .join('');
-  return { path: written, problem: message, mend };
+/** What else a file is that somebody wants to have drawn, and how that is drawn. */
+function otherFile(input: unknown): Pick<Violation, 'problem' | 'mend'> | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  if ('format' in input && input.format === 'littlewars-record') {
+    return { problem: 'this is the record of a battle', mend: 'draw it with "littlewars draw turns"' };
+  }
+  return 'ruleset' in input && 'sides' in input
+    ? { problem: 'this is a scenario', mend: 'draw it with "littlewars battle FILE --turns 1 --svg PICTURE%d.svg"' }
+    : undefined;
 }

@@ -21,8 +21,8 @@ export interface Page {
 /** The page as one HTML file that needs nothing else: no network, no other file, no script but the one in it. */
 export function pageText({ title, introduced, ended, turns }: Page): string {
   const sections = turns.map(({ title: turn, picture, told }, at) => {
-    const first = at === 0 && introduced !== undefined ? preformatted(introduced) : '';
-    const last = at === turns.length - 1 && ended !== undefined ? preformatted(ended) : '';
+    const first = at === 0 && introduced !== undefined ? linesText(introduced) : '';
+    const last = at === turns.length - 1 && ended !== undefined ? linesText(ended) : '';
     return `<section id="turn-${at}" aria-label="${escaped(turn)}"${at === 0 ? '' : ' hidden'}>
 <div class="picture">${picture}</div>
 <div class="told" tabindex="0">${told.map(lineText).join('\n')}${first}${last}</div>
@@ -72,8 +72,19 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);
 }
 
-function preformatted(text: string): string {
-  return `<pre>${escaped(text)}</pre>`;
+/** Lines of a terminal: tables as they stand there, anything else wrapped to the page. */
+function linesText(text: string): string {
+  const blocks = text.split(/\n{2,}/).filter(block => block.trim() !== '');
+  return blocks
+    .map(block => {
+      if (/^-{3,}/m.test(block)) return `<pre>${escaped(block)}</pre>`;
+      return block
+        .trim()
+        .split('\n')
+        .map(line => `<p>${escaped(line)}</p>`)
+        .join('\n');
+    })
+    .join('\n');
 }
 
 const tags = { turn: 'h2', phase: 'h3', event: 'p', aside: 'p class="aside"' } as const;

@@ -24,8 +24,8 @@ const partOfMany = new RegExp(`${part}$`);
 
 /** Whether a name takes a verb for many: `the hillmen have`, `Thegns of Kent have`, but `2nd Foot has`, `King Charles has`. */
 export function isMany(name: string): boolean {
-  // `Elephants, century 3` is one of them.
-  if (partOfMany.test(name)) return false;
+  // `Elephants, century 3` is one of them, and so is `man 9 of the abbot's bows`.
+  if (partOfMany.test(name) || /^man \d+ of /i.test(name)) return false;
   const [head = ''] = (isOwned(name) ? (name.split(/['’]s? (?!and )/).at(-1) ?? name) : name).split(further);
   // `Horse and Foot` are two; `Hammond's and Pride's Foot` is one body of two owners.
   if (/(?<!['’]s?) and /i.test(head)) return true;

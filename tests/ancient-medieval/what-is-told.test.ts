@@ -130,7 +130,11 @@ tells('nobles', [
   ],
   ['beaten among his own', () => nobleCaptured({ ...noble, beaten: true }), ['ransom/capture: not captured']],
   ['a rout', () => nobleStruck({ title: 'king', by: 'rout' }), ['ransom/noble-does-not-rout: stands his ground']],
-  ['a blow', () => nobleStruck({ title: 'king', by: 'melee' }), ['ransom/noble-cannot-die: wounded, open to capture']],
+  [
+    'a blow',
+    () => nobleStruck({ title: 'king', by: 'melee' }),
+    ['ransom/noble-cannot-die: is wounded and may be captured'],
+  ],
   ['captors that stand', () => custody({ ...knightAt, captors: 'stand' }), ['ransom/custody: k stays with them']],
   [
     'captors that run',

@@ -35,6 +35,14 @@ describe('a page that steps through a battle', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('wraps what is told of the armies, and keeps their tables', () => {
+    const html = page(join(here, 'a.html'));
+    const kept = [...html.matchAll(/<pre>([^<]*)<\/pre>/g)].map(([, text = '']) => text);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(text => !/^-{3,}/m.test(text))).toEqual([]);
+    expect(html).toMatch(/<p>The table is [^<]*<\/p>/);
+  });
+
   it('tells what strangers wrote as text', async () => {
     const scenario = JSON.parse(readFileSync(scenarioPath, 'utf8'));
     scenario.name = '</title><script>alert(1)</script>';

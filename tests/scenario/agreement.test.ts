@@ -34,6 +34,7 @@ describe('the number of a name', () => {
     'the bow gun of the Hessians’ flatboats',
     'Elephants of the left, century 3',
     'English bowmen, gun party',
+    "man 9 of the abbot's bows",
   ])('%s is one', name => expect(isMany(name)).toBe(false));
 });
 
