@@ -5,7 +5,7 @@ import type { Order } from '../../common/orders.js';
 import { isCavalry } from '../special-troops/cavalry.js';
 import type { AncientSeen } from '../state.js';
 import { forecastCharge } from './forecast.js';
-import { assaultReach, firstMet, friendsIn, marchTo } from './moves.js';
+import { assaultReach, friendsIn, marchTo } from './moves.js';
 import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';
 
 /** How many enemies a unit that stands idle looks at. */
@@ -92,8 +92,6 @@ function leadsTo(
   const away = Math.min(distance(at, centre), distance(at, enemy.placed.at));
   if (away > assaultReach(unit, outlook) || away < 4) return false;
   const there = { ...unit.placed, at, facing };
-  const met = firstMet(there, facing, away, outlook);
-  if (met !== undefined && met.unit.id !== enemy.id) return false;
   return freeRun(there, facing, away - 4, outlook.view.table, friendsIn(unit, outlook)) >= away - 4;
 }
 

@@ -214,7 +214,7 @@ function metOnTheWay(unit: AncientSeen, enemy: Enemy, { legs }: Order, outlook: 
 }
 
 /** The enemy whom a body meets first that goes straight on a bearing, so many cm at most. */
-export function firstMet(
+function firstMet(
   placed: Placed,
   bearing: number,
   length: number,
