@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rolled } from '../../src/dice/index.js';
 import { steered } from '../../src/rulesets/cady/musket/bots/afloat.js';
 import { callShot } from '../../src/rulesets/cady/musket/bots/gunnery.js';
+import { ordersToTakeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
 import { musketView } from '../../src/rulesets/cady/musket/index.js';
 import { tableOf } from '../../src/rulesets/cady/musket/muster.js';
 import { callRequest } from '../../src/rulesets/cady/musket/turn/calls.js';
@@ -26,6 +27,32 @@ describe('a commander’s gun', () => {
   it('drops no shell where friends stand, and sends no ball through them', () => {
     expect(call({ id: 'blue-1', at: [30, 60] })).toBe('explosive');
     expect(call({ id: 'blue-1', at: [100, 95], figures: 24, formation: 'LB' })).toBe('none');
+  });
+});
+
+describe('a commander’s gun behind a hill', () => {
+  const hill: Features[number] = {
+    kind: 'hill',
+    id: 'hill',
+    level: 1,
+    outline: [
+      [60, 98],
+      [140, 98],
+      [140, 126],
+      [60, 126],
+    ],
+  };
+  const gun: Piece = { id: 'blue-1', type: 'six-pounder-cannon', at: [100, 130], facing: 'S' };
+  const guardian: Piece = { id: 'blue-2', figures: 24, at: [40, 134], facing: 'S', formation: 'LB' };
+  const order = (enemyAt: [number, number]) => {
+    const enemy: Piece = { id: 'red-1', figures: 24, at: enemyAt, facing: 'N', formation: 'LB' };
+    const { state, scenario, rules } = setUp({ pieces: [gun, guardian, enemy], features: [hill] });
+    return ordersToTakeAndHold(['blue-1'], musketView(state, 'blue', scenario, rules), rules)['blue-1'];
+  };
+
+  it('goes up to where it sees somebody, and stays where it sees him already', () => {
+    expect(order([100, 76])).toMatch(/cm/);
+    expect(order([150, 131])).toMatch(/^H/);
   });
 });
 

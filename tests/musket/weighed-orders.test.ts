@@ -106,6 +106,24 @@ describe('orders that riders bring', () => {
     expect(found.units['red-1']).toEqual(view.units['red-1']);
   });
 
+  it('are no second charge for who charges meanwhile', () => {
+    const horse: Piece = {
+      id: 'blue-1',
+      type: 'light-hussars',
+      figures: 12,
+      at: [100, 60],
+      facing: 'N',
+      formation: 'Col 6',
+    };
+    const guns: Piece = { id: 'red-1', type: 'six-pounder-cannon', at: [100, 100], facing: 'S' };
+    const riders = { level: 'advanced', optional: ['dispatch-riders'] } as const;
+    const charging = { ...horse, be: { order: 'CH N full' } };
+    expect(ordered([general, charging, guns, { ...far, id: 'red-2', at: [180, 140] }], riders)).not.toContain('CH');
+    expect(
+      ordered([general, { ...horse, be: { order: 'H' } }, guns, { ...far, id: 'red-2', at: [180, 140] }], riders),
+    ).toContain('CH');
+  });
+
   it('and where no riders are needed, for where it stands', () => {
     const { view, rules } = seen([general, marching, far]);
     expect(asRidersFindIt(view, rules)).toBe(view);

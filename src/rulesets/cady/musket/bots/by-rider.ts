@@ -1,9 +1,11 @@
 import { rehearsed } from '../../common/bots/rehearsal.js';
+import { standingOrder } from '../../common/index.js';
 import { getsItAtOnce } from '../../common/turn/command/riders.js';
 import { isThere } from '../../common/turn/units.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitSeen } from '../state.js';
 import { musketPeriod } from '../turn/period.js';
+import { musketWords } from '../words.js';
 import { fieldFrom } from './rehearsal.js';
 
 /**
@@ -19,8 +21,20 @@ export function asRidersFindIt(view: MusketView, rules: MusketRules): MusketView
   const found = (unit: UnitSeen): UnitSeen => {
     const moved = outcome.get(unit.id)?.moved.final;
     if (moved === undefined || getsItAtOnce(unit.placed, commander.placed, rules)) return unit;
-    return { ...unit, placed: { ...unit.placed, ...moved }, mustDo: unit.mustDo === 'rout' ? 'rout' : null };
+    return {
+      ...unit,
+      placed: { ...unit.placed, ...moved },
+      mustDo: unit.mustDo === 'rout' ? 'rout' : null,
+      ...(unit.own === undefined ? {} : { own: { ...unit.own, chargedOn: chargedByThen(unit, view.turn) } }),
+    };
   };
   const units = Object.fromEntries(own.map(unit => [unit.id, found(unit)]));
   return { ...view, units: { ...view.units, ...units } };
+}
+
+/** When a unit charged last, as if the turn were this one: who charges now is by then as tired as who charged in the turn before is now. */
+function chargedByThen({ id, own, mustDo }: UnitSeen, turn: number): number {
+  const charges =
+    own !== undefined && mustDo === null && standingOrder({ id, order: own.order }, musketWords).gait === 'charge';
+  return charges ? turn - 1 : (own?.chargedOn ?? 0);
 }

@@ -106,7 +106,8 @@ function conditionsOf(
   };
 }
 
-function seesGround(from: Point, to: Point, table: Outlook['table'], rules: MusketRules): boolean {
+/** Whether the ground lets one see from a place to another, whoever may stand between. */
+export function seesGround(from: Point, to: Point, table: Outlook['table'], rules: MusketRules): boolean {
   return lineOfSight({ from, to, table, rules: rules.table.fireSight, blockers: [] }).clear;
 }
 

@@ -14,6 +14,7 @@ import { behindCover, holdsItsGround } from './behind-cover.js';
 import { hitsWithin } from './covered.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
+import { toSeeSomebody } from './gun-places.js';
 import { houseOrder } from './houses.js';
 import { outOfSquare, squareAgainst } from './in-square.js';
 import type { Enemy, Outlook } from './outlook.js';
@@ -87,6 +88,9 @@ function orderForGun(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
   const sheet = gun === undefined ? undefined : rules.guns[gun].ranges;
   const reach = (sheet?.solid ?? sheet?.explosive)?.to ?? 0;
   const bearing = wholeDegrees(bearingTo(unit.placed.at, nearest.centre));
+  const comes = outlook.plan !== undefined && nearest.away <= reach * 0.9 + comesOn;
+  const elsewhere = comes ? toSeeSomebody(unit, reach + comesOn, outlook) : undefined;
+  if (elsewhere !== undefined) return elsewhere;
   if (nearest.away <= reach * 0.9) {
     return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
   }
