@@ -218,6 +218,7 @@ export {
   pairFor,
   paysCommand,
   periodOutcome,
+  periodsFallen,
   periodsInHand,
   permits,
   pointsLeft,
