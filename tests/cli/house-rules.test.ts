@@ -230,6 +230,6 @@ it('double-time that is not twice the move is told as what it is', async () => {
   const kept = record();
   const naseby = ['battle', 'examples/scenarios/naseby-1645.json', '--turns', '1', '--force', '--record', kept];
   const told = await littlewars(...naseby, '--rules', file({ ruleset: 'raymond', cells }));
-  expect(told.out).toMatch(/Foot moves .*double-time: 10 inches instead of 4;/);
-  expect((await littlewars(...naseby)).out).toMatch(/Foot moves .*double-time: twice its move;/);
+  expect(told.out).toMatch(/Foot moves 5" of 10" at double-time/);
+  expect((await littlewars(...naseby)).out).toMatch(/Foot moves .* of 8" at double-time/);
 });

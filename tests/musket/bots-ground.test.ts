@@ -145,7 +145,7 @@ describe('a commander whose foot comes up to somebody behind a fence', () => {
     ],
   };
   const foot: Piece = { id: 'blue-1', figures: 16, at: [100, 60], facing: 'N', formation: 'LB' };
-  const behind: Piece = { id: 'red-1', figures: 24, at: [100, 93.5], facing: 'S', formation: 'LB' };
+  const behind: Piece = { id: 'red-1', figures: 24, at: [100, 92.5], facing: 'S', formation: 'LB' };
   const place = { objectives: [{ id: 'place', name: 'the place', at: [100, 120] as [number, number], radius: 10 }] };
 
   const comesOn: Order = { gait: 'march', legs: [{ direction: 0, distance: { by: 'cm', cm: 12 } }], facing: 0 };
