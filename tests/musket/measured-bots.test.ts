@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { benchOf, series } from '../../scripts/sense/measure.js';
 import { nothing, together } from '../../scripts/sense/types.js';
 import { musketWindows } from '../../src/rulesets/cady/musket/windows/windows.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const file = new URL('../../examples/scenarios/basic-musket-game.json', import.meta.url);
 const bench = benchOf(musketWindows, JSON.parse(readFileSync(file, 'utf8')));

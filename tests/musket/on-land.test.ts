@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playOut, readRecord, recordOf, recordText, replay, startBattle } from '../../src/battle/index.js';
 import { musket, musketOnLand, takeAndHold } from '../../src/rulesets/cady/musket/index.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../examples/scenarios/${name}.json`, import.meta.url), 'utf8'));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type Commander,
   playOut,
@@ -14,8 +14,6 @@ import { type MusketTerms, type MusketView, musket, musketWindows } from '../../
 import { distance } from '../../src/table/index.js';
 import { drawBattle, tellEvents } from '../../src/windows/index.js';
 import { whimsical } from './random-battles.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const file = new URL('../../examples/scenarios/river-landing.json', import.meta.url);
 const scenario: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { field } from './fields.js';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 it('the Trebia is fought to its end in a short winter day, in the snow that falls [wrg/weather/daylight] [wrg/weather/onset]', () => {
   const { battle: ended, told } = field('trebia-218-bc').fought(2);
