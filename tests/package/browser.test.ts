@@ -87,7 +87,7 @@ describe('in a browser', () => {
     ['musketOnLand', 212, 245],
     ['raymond', 101, 107],
     ['ancient-medieval', 255, 283],
-    ['wrg', 286, 294],
+    ['wrg', 280, 288],
     ['skirmish', 146, 153],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',
