@@ -152,3 +152,54 @@ describe('a line in one rank that fights to its front and to its flank', () => {
     ]);
   });
 });
+
+describe('a line in one rank that fights to its front and is taken in the rear', () => {
+  const blowsOf = (ranks: number, behind: number) => {
+    const files = 6;
+    const { depth } = unitIn(
+      setUp({
+        pieces: [
+          { id: 'rome-line', at: [500, 400] },
+          { id: 'gaul-before', at: [500, 600] },
+        ],
+      }),
+      'rome-line',
+    ).placed.stand;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500, 400], figures: files * ranks, files, class: 'A', be: alarmed },
+        { id: 'gaul-before', at: [500, 400.02], figures: files, files, class: 'B', be: alarmed },
+        {
+          id: 'gaul-behind',
+          at: [500, 400 - depth * ranks - 0.02],
+          figures: behind,
+          files: behind,
+          class: 'B',
+          facing: 'N',
+          be: alarmed,
+        },
+      ],
+      melees: [
+        { a: 'rome-line', b: 'gaul-before', since: 1 },
+        { a: 'rome-line', b: 'gaul-behind', sideOfA: 'rear', since: 1 },
+      ],
+    });
+    return play(game, { seed: 1 }, ['hand-to-hand'])
+      .of('fought')
+      .filter(({ unit, unanswered }) => unit === 'rome-line' && !unanswered)
+      .map(({ target, figures }) => [target, figures]);
+  };
+
+  it('has those who have turned about strike behind them alone (wrg/melee/eligible-front)', () => {
+    expect(blowsOf(1, 2)).toEqual([
+      ['gaul-before', 4],
+      ['gaul-behind', 2],
+    ]);
+    expect(blowsOf(1, 6)).toEqual([['gaul-behind', 6]]);
+  });
+
+  it('loses nobody to its front where another rank turns about (wrg/melee/eligible-front)', () => {
+    expect(blowsOf(2, 2)).toContainEqual(['gaul-behind', 2]);
+    expect(blowsOf(2, 2).find(([target]) => target === 'gaul-before')?.[1]).toBeGreaterThanOrEqual(6);
+  });
+});

@@ -20,7 +20,7 @@ import { standsOnDeckAbove } from '../ships/standing.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { filesAt, filesTurned, sideOf } from './files.js';
+import { filesAt, filesTouchedBehind, filesTurned, sideOf } from './files.js';
 
 /** One body that strikes another. */
 export interface Striking {
@@ -154,7 +154,8 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     const along = figuresAlong(unit.placed, own);
     if (isModel) return { ...usual, inContact: 0, flankContact: along };
     // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
-    return { ...usual, takenIn: own, inContact: period > 1 ? Math.min(along, enemy.placed.files) : 0 };
+    const touching = own === 'rear' ? filesTouchedBehind(unit, enemy).length : Math.min(along, enemy.placed.files);
+    return { ...usual, takenIn: own, inContact: period > 1 ? touching : 0 };
   }
   const touching = Math.min(filesFacing(striking, field).length, facedBy(striking, field));
   const overlap = freeBeyond(striking, field);
@@ -168,21 +169,22 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
   };
 }
 
-/** Files before an enemy: one that stands before two fights the first of them whom it met, and who has turned to an enemy on the flank fights him. */
+/** Files before an enemy: one that stands before two fights the first of them whom it met, and who has turned to an enemy on the flank or behind fights him. */
 function filesFacing({ unit, melee }: Striking, field: Field): readonly number[] {
   const all = meleesOf(field.state, unit);
   const before = all
     .slice(0, Math.max(0, all.indexOf(melee)))
     .filter(each => sideOf(unit, each) === 'front')
     .flatMap(each => filesAt(unit, each, field));
-  const taken = [...before, ...filesTurned(unit, field)];
+  const { flank, rear } = filesTurned(unit, field);
+  const taken = [...before, ...flank, ...rear];
   return filesAt(unit, melee, field).filter(file => !taken.includes(file));
 }
 
 /**
  * Figures of the front rank beyond an enemy on either side that fight nobody else: of those between two enemies each goes with the nearer, but
- * all with the one in line where the other is fought by files that have gone forward, and the end file of a flank that is attacked has its hands
- * full.
+ * all with the one in line where the other is fought by files that have gone forward, and the end file of a flank that is attacked and whoever
+ * has turned to an enemy behind have their hands full.
  *
  * @clause wrg/melee/eligible-front
  */
@@ -208,9 +210,11 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
   const onRight = before
     .filter(other => other.beyondRight < right)
     .map(({ beyondLeft, inLine }) => ({ figures: right - (files - beyondLeft), inLine }));
+  const { rear } = filesTurned(unit, field);
+  const onesTurned = (from: number, to: number) => rear.filter(file => file >= from && file < to).length;
   return {
-    left: goingWith(left, onLeft, flanks.includes(true), Math.floor),
-    right: goingWith(right, onRight, flanks.includes(false), Math.ceil),
+    left: Math.max(0, goingWith(left, onLeft, flanks.includes(true), Math.floor) - onesTurned(0, left)),
+    right: Math.max(0, goingWith(right, onRight, flanks.includes(false), Math.ceil) - onesTurned(files - right, files)),
   };
 }
 

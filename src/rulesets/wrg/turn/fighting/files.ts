@@ -1,3 +1,4 @@
+import { ranksOf } from '../../../../table/index.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit, WrgState } from '../../state.js';
@@ -37,20 +38,30 @@ export function filesAt(unit: Unit, melee: Melee, { state, rules }: Fought): rea
 }
 
 /**
- * The end files of a body that have turned to enemies on its flanks, from the second period of these melees: no figure strikes at two enemies.
+ * The files of whose front rank nobody strikes ahead, because they have turned to enemies: from the second period of these melees the end files of a
+ * body to who is on its flanks, and of one that stands in a single rank those whom an enemy behind it touches. No figure strikes at two enemies.
  *
  * @clause wrg/melee/eligible-front
  */
 export function filesTurned(
   unit: Unit,
   { state, rules }: { readonly state: WrgState; readonly rules: WrgRules },
-): readonly number[] {
+): Readonly<Record<'flank' | 'rear', readonly number[]>> {
   const { arm } = sheetOfType(unit.troops.type, rules);
-  if (unit.square || (arm !== 'infantry' && arm !== 'cavalry')) return [];
-  return meleesOf(state, unit)
-    .filter(melee => sideOf(unit, melee) === 'flank' && melee.since < state.period)
-    .map(({ a, b }) => unitOf(state, a === unit.id ? b : a))
-    .map(enemy => (isToTheLeft(unit.placed, enemy.placed) ? 0 : unit.placed.files - 1));
+  if (unit.square || (arm !== 'infantry' && arm !== 'cavalry')) return { flank: [], rear: [] };
+  const takenIn = (side: Melee['sideOfA']) =>
+    meleesOf(state, unit)
+      .filter(melee => sideOf(unit, melee) === side && melee.since < state.period)
+      .map(({ a, b }) => unitOf(state, a === unit.id ? b : a));
+  return {
+    flank: takenIn('flank').map(enemy => (isToTheLeft(unit.placed, enemy.placed) ? 0 : unit.placed.files - 1)),
+    rear: ranksOf(unit.placed) > 1 ? [] : takenIn('rear').flatMap(enemy => filesTouchedBehind(unit, enemy)),
+  };
+}
+
+/** The files of a body whose rear an enemy touches: as many as he has files to do so. */
+export function filesTouchedBehind({ placed }: Unit, enemy: Unit): readonly number[] {
+  return filesOf(frontageAgainst(placed, enemy.placed)).slice(0, enemy.placed.files);
 }
 
 function filesOf({ touching, beyondLeft }: Frontage): readonly number[] {
