@@ -261,3 +261,28 @@ describe('who is out of control', () => {
     expect(goes({})).toEqual([]);
   });
 });
+
+describe('light foot that runs through friends', () => {
+  const disorders = (order: string) => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-slingers',
+          type: 'li',
+          at: [500, 400],
+          facing: 'S',
+          be: { rout: { periods: 0, from: { x: 500, y: 480 } } },
+        },
+        { id: 'rome-line', at: [500, 350], figures: 40, files: 40, order },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 700] },
+      ],
+    });
+    play(game, {}, ['movement']);
+    return unitIn(game, 'rome-line').period.interpenetrated;
+  };
+
+  it('does no harm to those who stand, and disorganises those who move in the same period [wrg/interpenetration/light-infantry] [wrg/interpenetration/others]', () => {
+    expect(disorders('HOLD')).toBe(false);
+    expect(disorders('MOVE N')).toBe(true);
+  });
+});

@@ -100,11 +100,12 @@ export function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: s
 /** What comes of a body going through a friend. */
 export function passageOf(mover: Marching, other: Marching, field: Field) {
   const manner = (unit: Unit) => mannerOf(unit, conditionOf(unit, field).disorganised);
+  const stationary = other.march.moved === 0 && other.movesYet?.() !== true;
   return interpenetrates(
     {
       mover: mover.unit.troops,
       manner: manner(mover.unit),
-      passed: { mover: other.unit.troops, manner: manner(other.unit), stationary: other.march.moved === 0 },
+      passed: { mover: other.unit.troops, manner: manner(other.unit), stationary },
       evading: mover.doing === 'evading',
     },
     field.rules,

@@ -29,6 +29,8 @@ export interface Marching {
   readonly doing: Doing;
   readonly going: Going;
   readonly because: readonly Reason[];
+  /** Of somebody who stands while others run: whether he moves later in the period, and so is not stationary. */
+  readonly movesYet?: () => boolean;
 }
 
 /** A way to be marched. */

@@ -7,14 +7,22 @@ import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
 import { haltBeforeEnemies } from './walking-into.js';
 
-/** What those set out to do who move now; all others stand. */
+/**
+ * What those set out to do who move now; all others stand, of whom those who go after all runners know that they will move yet.
+ *
+ * @clause wrg/interpenetration/light-infantry
+ */
 export function marchesOf(moves: (unit: Unit) => boolean, field: Field): ReadonlyMap<string, Marching> {
   return new Map(
     onTable(field.state).map(unit => [
       unit.id,
-      moves(unit) ? marchOf(unit, field) : staying(unit, unit.period.doing, field),
+      moves(unit) ? marchOf(unit, field) : { ...staying(unit, unit.period.doing, field), ...goingYet(unit, field) },
     ]),
   );
+}
+
+function goingYet(unit: Unit, field: Field): Pick<Marching, 'movesYet'> {
+  return isFirst(unit, field) ? {} : { movesYet: () => marchOf(unit, field).march.moved > 0 };
 }
 
 /** How a movement comes out in which all go their ways at the same time. Nothing is carried out. */
