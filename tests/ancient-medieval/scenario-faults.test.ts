@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { armyFaults } from '../../src/rulesets/cady/ancient-medieval/army/army-faults.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 import { adding, type Change, entry, type File, faultsOf, single } from './scenario-file.js';
@@ -571,4 +572,19 @@ describe('faults of what the armies fight for (cady/common/victory/objective-req
       ]),
     );
   });
+});
+
+it('archers on horseback are no missile troops where they are read as cavalry alone [cady/common/cost/medieval-missile-limit]', () => {
+  const faultsUnder = (
+    reading: 'horse-archers-too' | 'missile-on-foot',
+    type: 'horse-archer-light' | 'archer-light',
+  ) => {
+    const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/missile-troops': reading } });
+    return armyFaults({ level: 'advanced', agreed: [], units: [entry({ type, figures: 24 })] } as never, 'blue', rules)
+      .map(({ clause }) => clause)
+      .filter(clause => clause === 'cady/common/cost/medieval-missile-limit').length;
+  };
+  expect(faultsUnder('horse-archers-too', 'horse-archer-light')).toBe(1);
+  expect(faultsUnder('missile-on-foot', 'horse-archer-light')).toBe(0);
+  expect(faultsUnder('missile-on-foot', 'archer-light')).toBe(1);
 });

@@ -107,6 +107,9 @@ describe('explanations added to an order (cady/common/orders/extra-explanation)'
     ['NE full, [proceed to the fork, in the road].', 'NE full, (proceed to the fork, in the road)'],
     ['"hold the crossing" H', 'H, (hold the crossing)'],
     ['H (one) (two)', 'H, (one, two)'],
+    ['N 1/3 - stop on north side of ford', 'N 1/3, (stop on north side of ford)'],
+    ['NE full, proceed to the fork in the road.', 'NE full, (proceed to the fork in the road)'],
+    ['Keep the crossing, H (quietly)', 'H, (quietly, Keep the crossing)'],
   ])('reads %j as %j', (text, canonical) => {
     expect(printOrder(parseOrder(text))).toBe(canonical);
     expect(parseOrder(canonical)).toEqual(parseOrder(text));
@@ -123,6 +126,15 @@ describe('explanations added to an order (cady/common/orders/extra-explanation)'
     expect(faultsOf('N 1/3 (if the ford is free)').map(({ clause }) => clause)).toEqual([
       'cady/common/orders/no-conditional',
     ]);
+  });
+
+  it.each([
+    'LB, withdraw to the hill',
+    'H, hold the bridge here',
+    'N full, north to the mill',
+    'N full, colum four abreast 4',
+  ])('%j is an order that cannot be read, and no explanation', text => {
+    expect(faultsOf(text)).not.toEqual([]);
   });
 
   it.each(['H (never closed', 'H )', '(only words)extra'])('%j is no order', text => {

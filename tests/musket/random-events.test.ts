@@ -354,6 +354,18 @@ describe('what changes how troops fight', () => {
     expect(play(on, {}, ['morale']).of('morale')).toMatchObject([{ result: 'no-effect' }]);
   });
 
+  it('keeps it so for the game, or for the turns of the heading where that is read [cady/events/event/go-tell-the-spartans]', () => {
+    const stays = (reading: 'rest-of-the-game' | 'as-it-is-headed') => {
+      const on = field({ rules: musketRulesUnder({ 'cady/ruling/event-imperial-for': reading }) });
+      draws(on, 61);
+      const first = unitIn(on.state, 'blue-1').imperial;
+      draws(on, 31);
+      return [first, unitIn(on.state, 'blue-1').imperial];
+    };
+    expect(stays('rest-of-the-game')).toEqual([true, true]);
+    expect(stays('as-it-is-headed')).toEqual([true, undefined]);
+  });
+
   it('spares it three-dice tests too where it is read so', () => {
     const tests = (reading: 'post-melee-morale' | 'every-test') => {
       const rules = musketRulesUnder({ 'cady/ruling/event-imperial': reading });

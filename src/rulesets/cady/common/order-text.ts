@@ -60,10 +60,18 @@ export function readText(text: string, path: string, words: OrderWords, mostAbre
     return { violations };
   }
   const draft: Draft = { gait: 'march', legs: [], hold: false };
-  for (const part of partsOf(text, draft)) {
+  const parts = partsOf(text, draft);
+  const refuse = (part: string, problem: string) =>
+    fault(`"${part}" ${problem}`, 'write for example "N 1/3, Col 4, F N", "CH NE full" or "H"');
+  for (const part of parts) {
+    if (isExplanation(part, words)) continue;
     const problem = part === '' ? 'is empty' : readPart(part, draft, words, mostAbreast);
-    if (problem !== undefined)
-      fault(`"${part}" ${problem}`, 'write for example "N 1/3, Col 4, F N", "CH NE full" or "H"');
+    if (problem !== undefined) refuse(part, problem);
+  }
+  // What explains a move, or why there is none, is kept; without either it would be an order that nobody can carry out.
+  for (const part of parts.filter(each => isExplanation(each, words))) {
+    if (draft.legs.length > 0 || draft.hold) explain(draft, part);
+    else refuse(part, 'cannot be read');
   }
   if (draft.hold && draft.legs.length > 0) fault('the order holds and moves at once', 'leave out either H or the move');
   if (draft.fireFirst && draft.fire?.fire === 'hold') fault('the order fires and holds fire', 'leave out FB or HF');
@@ -83,8 +91,7 @@ function partsOf(text: string, draft: Draft): readonly string[] {
     explained.push(marked.slice(1, -1).trim().replace(/\s+/g, ' '));
     return taken;
   });
-  const said = explained.filter(words => words !== '');
-  if (said.length > 0) draft.explanation = said.join(', ');
+  for (const words of explained.filter(each => each !== '')) explain(draft, words);
   return plain
     .replace(/\.\s*$/, '')
     .split(/,|\s[-–—]\s/)
@@ -93,6 +100,24 @@ function partsOf(text: string, draft: Draft): readonly string[] {
 }
 
 const explanations = /\([^()[\]"]*\)|\[[^()[\]"]*\]|"[^()[\]"]*"/g;
+
+/** Three plain words or more, as “stop north of the ford”. */
+const plainSpeech = /^\p{L}[\p{L}'’-]*( \p{L}[\p{L}'’-]*){2,}$/u;
+/** Words that begin a part of an order in every period. */
+const opening = ['H', 'HOLD', 'LB', 'HF', 'FB', 'SPIKE', 'HIDE', 'SURRENDER', 'SK', 'COL', 'F', 'FACING', 'FIRE'];
+
+const bearings = /^(NORTH|SOUTH|EAST|WEST)/;
+
+/** Whether a part explains the order in plain words, and begins as no other part does. */
+function isExplanation(part: string, { formations, tasks }: OrderWords): boolean {
+  const [first = ''] = part.toUpperCase().split(' ');
+  const begins = opening.includes(first) || [gaits, formations, tasks].some(words => Object.hasOwn(words, first));
+  return !begins && !bearings.test(first) && readBearing(first) === undefined && plainSpeech.test(part);
+}
+
+function explain(draft: Draft, words: string): void {
+  draft.explanation = draft.explanation === undefined ? words : `${draft.explanation}, ${words}`;
+}
 
 /** Stands where an explanation was taken out. */
 const taken = '\u0000';

@@ -26,6 +26,7 @@ export { readBearing } from './order-text.js';
  * | `HIDE`, `HIDE PH` | take a marker where nobody sees it; with a phantom beside it |
  * | `SURRENDER` | throw down the arms |
  * | `(north of the ford)` | an explanation, also in square brackets or quotes: kept, and carried out by nobody |
+ * | `stop north of the ford` | the same, beside a move or `H`: three plain words or more that begin as no other part does |
  *
  * Several legs follow one another: `N 10 cm, NE full`. Fractions are of the printed move. What a period has units do besides is
  * done where it stands among them: `MOUNT, N full`.

@@ -175,8 +175,8 @@ function hireFaults(
 }
 
 /**
- * Faults in the shares of cavalry, in points where these count, and of missile troops, in figures. Archers on horseback are
- * missile troops.
+ * Faults in the shares of cavalry, in points where these count, and of missile troops, in figures. Whether archers on
+ * horseback are missile troops is a ruling (`cady/ruling/missile-troops`).
  *
  * @clause cady/common/cost/cavalry-limit-one-third
  * @clause cady/common/cost/medieval-missile-limit
@@ -202,7 +202,7 @@ function shareFaults(
   const enlisted = lines.map((line, i) => ({
     number: units[i]?.id ?? line.unit,
     stands: [{ type: line.type, figures: line.figures }],
-    missile: ofClass(line) === 'missile' || ofClass(line) === 'horse-archer',
+    missile: rules.organisation.missileTroops.some(each => each === ofClass(line)),
   }));
   faults.push(...missileFaults({ units: enlisted, agreedOtherwise: agreed.includes('missile-share') }, rules));
   return faults.map(fault => ({ ...fault, path: `${path}.${fault.path}` }));

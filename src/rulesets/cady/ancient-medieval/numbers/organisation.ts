@@ -1,5 +1,6 @@
-import type { OpenBook } from '../../../../book/index.js';
+import type { Filled, OpenBook } from '../../../../book/index.js';
 import { armyNumbers, sheetNumbers } from '../book/numbers/army.js';
+import { missileTroops } from '../book/rulings/troops.js';
 import { part } from '../part.js';
 
 /** How armies are written down. */
@@ -9,6 +10,8 @@ export interface OrganisationNumbers {
     readonly stands: { readonly from: number; readonly to: number };
     readonly figures: { readonly from: number; readonly to: number };
   };
+  /** Classes of troops that the limit on missile troops in an army counts. */
+  readonly missileTroops: Filled<(typeof missileTroops)['readings'][number]['value']>;
   /** Lines for orders on each kind of sheet, and boxes for shots on that of a machine. */
   readonly sheets: {
     readonly unit: { readonly orders: number };
@@ -48,6 +51,9 @@ export function organisationUnder(book: OpenBook): OrganisationNumbers {
           stands: { from: army['least-light-stands'], to: army['most-light-stands'] },
           figures: { from: army['least-light-figures'], to: army['most-light-figures'] },
         },
+        missileTroops: book.part({ name: 'missile-troops', clauses: ['cady/common/cost/medieval-missile-limit'] }, b =>
+          b.reading(missileTroops),
+        ),
         sheets: {
           unit: { orders: sheets['unit-orders'] },
           artillery: { orders: sheets['artillery-orders'], shots: sheets['artillery-shots'] },

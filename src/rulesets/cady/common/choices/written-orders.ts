@@ -26,12 +26,17 @@ export function readEachOrder(
   const orders = typed
     .split(';')
     .filter(part => part.trim() !== '')
-    .map((part): TypedOrder => {
-      const [, id = '', order = ''] = /^\s*([^:]*?)\s*:(.*)$/.exec(part) ?? [];
-      return [id, order.trim()];
-    });
+    .map(part => typedOrder(part, to));
   const violations = orders.flatMap(order => faultsOf(order, to));
   return violations.length > 0 ? { violations } : { orders };
+}
+
+/** Who is to do what. The colon may be left out after the name of somebody who may be ordered about. */
+function typedOrder(part: string, { ids, isGroup }: ToBeOrdered): TypedOrder {
+  const [, id, order = ''] = /^\s*([^:]*?)\s*:(.*)$/.exec(part) ?? [];
+  if (id !== undefined) return [id, order.trim()];
+  const [, first = '', rest = ''] = /^\s*(\S+)(.*)$/.exec(part) ?? [];
+  return ids.includes(first) || isGroup?.(first) === true ? [first, rest.trim()] : ['', part.trim()];
 }
 
 function faultsOf([id, order]: TypedOrder, { ids, words, rules, isGroup }: ToBeOrdered): readonly Violation[] {

@@ -13,6 +13,7 @@ import {
   eventFallenCommander,
   eventHelp,
   eventImperial,
+  eventImperialFor,
   eventLostStart,
   eventMercenaries,
   eventMilitia,
@@ -65,6 +66,8 @@ export interface ChanceRules {
   readonly militiaTo: number;
   readonly help: Value<typeof eventHelp>;
   readonly imperial: Value<typeof eventImperial>;
+  /** How long it is imperial: to the end of the game, or for the turns of the event. */
+  readonly imperialFor: Value<typeof eventImperialFor>;
   readonly fallenCommander: Value<typeof eventFallenCommander>;
   readonly mercenaries: Value<typeof eventMercenaries>;
 }
@@ -122,6 +125,7 @@ export function chanceUnder(book: OpenBook): ChanceRules {
     militiaTo: of('militia', `${event}/take-the-king-s-shilling`, b => b.reading(eventMilitia)),
     help: of('help', `${event}/over-here`, b => b.reading(eventHelp)),
     imperial: of('imperial', `${event}/go-tell-the-spartans`, b => b.reading(eventImperial)),
+    imperialFor: of('imperial-for', `${event}/go-tell-the-spartans`, b => b.reading(eventImperialFor)),
     fallenCommander: of('fallen', `${event}/i-ve-fallen-and-i-can-t-get-up`, b => b.reading(eventFallenCommander)),
     mercenaries: of('mercenaries', `${event}/dogs-of-war-ii`, b => b.reading(eventMercenaries)),
   };

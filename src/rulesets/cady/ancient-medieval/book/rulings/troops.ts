@@ -80,6 +80,13 @@ export const cavalryMorale = defineRuling({
   reconstruction: true,
 });
 
+export const missileTroops = defineRuling({
+  id: 'cady/ruling/missile-troops',
+  readings: [ours('horse-archers-too', ['missile', 'horse-archer']), ours('missile-on-foot', ['missile'])],
+  default: 'horse-archers-too',
+  reconstruction: true,
+});
+
 export const halfShock = defineRuling({
   id: 'cady/ruling/half-shock',
   readings: [ours('a-die-for-two-figures', { odd: 'dropped' }), ours('odd-figure-counts', { odd: 'rounded-up' })],
@@ -194,6 +201,7 @@ export const troopsRulings = [
   standsNotPrinted,
   horseArcherColumn,
   cavalryMorale,
+  missileTroops,
   halfShock,
   romanAuxiliaryRange,
   romanBowLight,

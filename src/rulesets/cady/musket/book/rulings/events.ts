@@ -60,6 +60,13 @@ export const eventImperial = defineRuling({
   reconstruction: true,
 });
 
+export const eventImperialFor = defineRuling({
+  id: 'cady/ruling/event-imperial-for',
+  readings: [book('rest-of-the-game', 'game', 2716), book('as-it-is-headed', 'turns', 2716)],
+  default: 'rest-of-the-game',
+  reconstruction: false,
+});
+
 export const eventFallenCommander = defineRuling({
   id: 'cady/ruling/event-fallen-commander',
   readings: [ours('unit-stays-by-him', 'stays'), ours('unit-leaves-him', 'leaves')],
@@ -82,6 +89,7 @@ export const eventRulings = [
   eventMilitia,
   eventHelp,
   eventImperial,
+  eventImperialFor,
   eventFallenCommander,
   eventMercenaries,
 ] as const;

@@ -1,6 +1,6 @@
 import type { SideId } from '../../../../../battle/index.js';
 import { tableOf } from '../../../common/turn/ground.js';
-import { type RunningEvent, rulesInForce } from '../../chance/in-force.js';
+import { type RunningEvent, rulesInForce, runs } from '../../chance/in-force.js';
 import type { EventRow } from '../../chance/rules.js';
 import type { MusketState } from '../../state.js';
 import type { MusketContext } from '../../terms.js';
@@ -24,6 +24,7 @@ export function takeChances(state: MusketState, context: MusketContext): MusketC
   if (events === undefined) return context;
   const { dice, rules, scenario, tell, turn } = context;
   events.running = events.running.filter(({ until }) => until === null || until >= turn);
+  if (rules.chance.imperialFor === 'turns') endImperials(state, turn);
   for (const fire of events.running.filter(({ woods }) => woods !== undefined)) burnsOn(fire, state, context);
   const sides = Object.keys(scenario.sides);
   const throwing = rules.chance.draw === 'each' ? sides : [sides[(turn - 1) % sides.length]];
@@ -41,6 +42,13 @@ export function takeChances(state: MusketState, context: MusketContext): MusketC
   }
   clearTheFallen(state, context);
   return { ...context, rules: rulesInForce(rules, events.running, turn) };
+}
+
+/** @clause cady/events/event/go-tell-the-spartans */
+function endImperials(state: MusketState, turn: number): void {
+  for (const unit of inPlay(state)) {
+    if (!runs(state.events?.running, '61', { turn, unit: unit.id })) delete unit.imperial;
+  }
 }
 
 function burnsOn(fire: RunningEvent, state: MusketState, context: MusketContext): void {

@@ -144,7 +144,7 @@ function takeHeart(at: Drawn): GoesOn {
 }
 
 /** @clause cady/events/event/go-tell-the-spartans */
-function makeImperial(at: Drawn): undefined {
+function makeImperial(at: Drawn): GoesOn | undefined {
   const unit = chosenOf(
     at,
     at.side,
@@ -152,7 +152,9 @@ function makeImperial(at: Drawn): undefined {
   );
   if (unit === undefined) return;
   unit.imperial = true;
-  tellBefallen(at, unit, 'takes no more tests of morale');
+  const lasts = at.context.rules.chance.imperialFor === 'game';
+  tellBefallen(at, unit, lasts ? 'takes no more tests of morale' : 'takes no tests of morale while it lasts');
+  return lasts ? undefined : { units: [unit.id] };
 }
 
 /**
