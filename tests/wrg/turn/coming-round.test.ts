@@ -133,4 +133,34 @@ describe('chargers who are charged themselves', () => {
     ]);
     expect(unitIn(game, 'rome-line').period.charges).toBeNull();
   });
+
+  it('are neither shot at as they come nor evaded, once their own test has stopped them (wrg/evade/only-skirmishers)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500, 300], order: 'ATTACK gaul-slings', class: 'C' },
+        { id: 'gaul-slings', at: [500, 370], type: 'li', weapons: ['sling'], figures: 6, order: 'SKIRMISH rome-line' },
+        { id: 'gaul-horse', at: [655, 296], type: 'mc', facing: 'W', order: 'ATTACK rome-line', class: 'B' },
+      ],
+    });
+    const charges = {
+      rome: { 'rome-line': { charge: 'gaul-slings' } },
+      gaul: { 'gaul-horse': { charge: 'rome-line' } },
+    };
+    const { of } = play(
+      game,
+      {
+        dice: [5, 5, 5, 4, 4, 4, 4, 3, 3],
+        answers: ({ kind, ...request }) =>
+          kind === 'declare' && 'side' in request ? charges[request.side === 'rome' ? 'rome' : 'gaul'] : undefined,
+      },
+      ['declarations'],
+    );
+    expect(of('test').map(({ unit, instruction }) => [unit, instruction])).toEqual([
+      ['rome-line', 'carry-on'],
+      ['gaul-horse', 'carry-on'],
+      ['rome-line', 'retire-disorganised'],
+    ]);
+    expect(of('counter')).toEqual([]);
+    expect(unitIn(game, 'gaul-slings').period.counter).toBeNull();
+  });
 });

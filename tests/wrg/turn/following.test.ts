@@ -4,7 +4,7 @@ import { answering } from './answers.js';
 import { play, type Request, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Roman horse in pursuit of Gauls who have got away behind friends of theirs. */
-function pursuit(friends: Partial<TableTop['pieces'][number]> = {}) {
+function pursuit(friends: Partial<TableTop['pieces'][number]> = {}, order = 'HOLD') {
   return setUp({
     pieces: [
       {
@@ -12,6 +12,7 @@ function pursuit(friends: Partial<TableTop['pieces'][number]> = {}) {
         at: [500, 300],
         type: 'mc',
         class: 'A',
+        order,
         be: { pursuit: { quarry: 'gaul-routers', periods: 0 } },
       },
       {
@@ -84,6 +85,23 @@ describe('pursuers who come upon others behind their quarry', () => {
       expect.objectContaining({ a: 'gaul-line', b: 'rome-horse', chargers: ['rome-horse'] }),
     ]);
     expect(unitIn(game, 'rome-horse').period.metInPursuit).toBe(true);
+  });
+
+  it('set out after those whom they have met in it and broken, and not after the first any more (wrg/pursuit/compulsory)', () => {
+    const game = pursuit({ figures: 4, files: 4, class: 'A', training: 'regular' }, 'ATTACK gaul-line');
+    const { of } = play(game, { answers: through(true), seed: 4 }, [...untilMoved, 'hand-to-hand', 'reactions']);
+    expect(of('broke').map(({ unit }) => unit)).toContain('gaul-line');
+    expect(unitIn(game, 'rome-horse').pursuit).toMatchObject({ quarry: 'gaul-line' });
+    expect(unitIn(game, 'rome-horse').recovering).toBeNull();
+  });
+
+  it('find them doing what their test has told them, were they reorganising (wrg/reaction/test-charged)', () => {
+    const game = pursuit({ be: { recovering: 'reorganising', recoversFrom: null }, class: 'D' });
+    const { of } = play(game, { answers: through(true), dice: [4, 5, 5, 1, 1, 1] }, ['declarations']);
+    const [, test] = of('test');
+    expect(test).toMatchObject({ unit: 'gaul-line', cause: 'being-charged' });
+    const { bound, rout } = unitIn(game, 'gaul-line');
+    expect([test?.instruction, bound, rout === null]).toEqual(['break', null, false]);
   });
 
   it('are in order where those run as well (wrg/disorganisation/routing-reorganising)', () => {

@@ -92,6 +92,18 @@ describe('ships of a scenario', () => {
     }
   });
 
+  it('are not left by skirmishers who are charged: nobody evades from a deck (wrg/orders/skirmish-infantry-evade)', () => {
+    const horse: Piece = { ...gauls, id: 'gaul-horse', type: 'lc', at: [500, 150], figures: 6, files: 6 };
+    const charged = (aboard: string) => {
+      const pieces = [{ ...slingers, at: [500, 90], order: 'SKIRMISH' } as const, raiders, horse];
+      const game = beach({ pieces, ships: [{ ...snake, at: [700, 90], aboard: [aboard] }] });
+      Object.assign(unitIn(game, 'gaul-horse').period, { charges: 'rome-slingers', doing: 'charging' });
+      return play(game, {}, ['declarations']).of('counter');
+    };
+    expect(charged('rome-raiders')).toMatchObject([{ unit: 'rome-slingers', what: 'evade' }]);
+    expect(charged('rome-slingers')).toEqual([]);
+  });
+
   it('leave a battle without them as it is', () => {
     const game = setUp({ pieces: [raiders, gauls] });
     expect('ships' in game.state).toBe(false);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
@@ -9,8 +10,10 @@ function skirmish(
   romans: Partial<Piece>,
   gauls: readonly Piece[],
   features: Parameters<typeof setUp>[0]['features'] = [],
+  rules = wrgRulesUnder({}),
 ) {
   const game = setUp({
+    rules,
     pieces: [
       { ...slings, at: [500, 300], be: alarmed, ...romans },
       { id: 'rome-guard', at: [100, 60] },
@@ -54,6 +57,15 @@ describe('skirmishers', () => {
     expect(facing).toBeGreaterThan(40);
     expect(facing).toBeLessThan(100);
     expect(shot).toMatchObject({ target: 'gaul-band', figures: 6 });
+  });
+
+  it('come round where fewer than half of their files can shoot, or, by the other reading, none can [wrg/ruling/skirmishers-come-round]', () => {
+    // Two files of the six have him in their arc.
+    const aside = [{ id: 'gaul-band', at: [590, 340] }] as const;
+    const under = (reading: 'fewer-than-half-can-shoot' | 'nobody-can-shoot') =>
+      skirmish({}, aside, [], wrgRulesUnder({ rulings: { 'wrg/ruling/skirmishers-come-round': reading } })).facing;
+    expect(under('fewer-than-half-can-shoot')).toBeGreaterThan(40);
+    expect(under('nobody-can-shoot')).toBe(0);
   });
 
   it('stand as they are where enough of them can shoot, or the enemy is before them', () => {

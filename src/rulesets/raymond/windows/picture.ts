@@ -1,15 +1,5 @@
 import type { Seat, SideId, Told } from '../../../battle/index.js';
-import type {
-  FireArc,
-  Ghost,
-  HeldPlace,
-  MarkedStand,
-  Move,
-  Piece,
-  Shot,
-  StandMark,
-  TablePicture,
-} from '../../../draw/index.js';
+import type { FireArc, Ghost, HeldPlace, MarkedStand, Move, Piece, Shot, TablePicture } from '../../../draw/index.js';
 import { counted } from '../../../rulebook/index.js';
 import { distanceBetweenQuads, type Point } from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
@@ -19,9 +9,9 @@ import { tableOf } from '../ground.js';
 import type { RaymondRules } from '../rules.js';
 import type { Gone, Unit } from '../state.js';
 import type { RaymondTerms } from '../terms.js';
-import type { StandKind } from '../troops.js';
 import { isArtillery } from '../units.js';
 import { strengthOf } from '../victory.js';
+import { standMarks } from './stand-marks.js';
 
 type Event = Told<RaymondTerms>;
 type Scenario = RaymondTerms['scenario'];
@@ -81,20 +71,6 @@ function strengthWords(side: SideId, shown: Shown, scenario: Scenario): string {
   return `${left.units} of ${counted(mustered.units, 'unit')}, ${left.stands} of ${counted(mustered.stands, 'stand')}`;
 }
 
-const marks: { readonly [K in Exclude<StandKind, 'command'>]: StandMark } = {
-  pike: 'pikes',
-  musket: 'muskets',
-  'hand-to-hand': 'swords',
-  'light-hand-to-hand': 'light arms',
-  'mounted-dragoon': 'mounted dragoons',
-  'dismounted-dragoon': 'dismounted dragoons',
-  cavalry: 'horse',
-  'heavy-cavalry': 'armoured horse',
-  'frame-gun': 'frame gun',
-  'light-gun': 'light gun',
-  'heavy-gun': 'heavy gun',
-};
-
 function pieceOf(unit: Unit, rules: RaymondRules): Piece {
   const [first] = unit.stands;
   const size = rules.stands[first?.kind ?? 'pike'].size;
@@ -122,7 +98,7 @@ function markedStand({ kind, rank, file }: Unit['stands'][number], unit: Unit, r
   return {
     rank,
     file,
-    mark: like === 'command' ? (unit.rank ?? 'sub-commander') : marks[like],
+    mark: like === 'command' ? (unit.rank ?? 'sub-commander') : standMarks[like],
     ...(unit.formation === 'defensive mass' && rank > 0 ? { back: true } : {}),
     ...(unit.limbered ? { limbered: true } : {}),
   };

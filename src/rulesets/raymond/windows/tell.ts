@@ -15,6 +15,7 @@ import type { RaymondScenario } from '../schema.js';
 import type { FormationKind, Gone } from '../state.js';
 import type { ActionKind, RaymondTerms } from '../terms.js';
 import type { StandKind } from '../troops.js';
+import { standMarks } from './stand-marks.js';
 
 type RaymondTold = Told<RaymondTerms>;
 type Moved = Extract<RaymondTold, { kind: 'move' }>;
@@ -139,26 +140,17 @@ function diceAt({ dice, kinds = [], rolls = [] }: Extract<RaymondTold, { kind: '
     if (faces === undefined || shown.length === 0) return [];
     const value = faces.length === 0 ? 'nothing' : faces.length === 1 ? faces[0] : `${Math.max(...faces)} or less`;
     const kind = kinds.length > 1 && kinds.length === rolls.length ? kinds[lot] : undefined;
-    const whose = kind === undefined ? '' : ` of ${kindWords[kind]}`;
+    const whose = kind === undefined ? '' : ` of ${kindWords(kind)}`;
     return [`${counted(shown.length, 'die', 'dice')}${whose} at ${value}`];
   });
   return thrown.length === 0 ? counted(dice, 'die', 'dice') : listed(thrown);
 }
 
-const kindWords = {
-  pike: 'pikes',
-  musket: 'muskets',
-  'hand-to-hand': 'swords',
-  'light-hand-to-hand': 'light arms',
-  'mounted-dragoon': 'mounted dragoons',
-  'dismounted-dragoon': 'dismounted dragoons',
-  cavalry: 'horse',
-  'heavy-cavalry': 'armoured horse',
-  'frame-gun': 'a frame gun',
-  'light-gun': 'a light gun',
-  'heavy-gun': 'a heavy gun',
-  command: 'a leader',
-} as const satisfies { readonly [K in StandKind]: string };
+/** Stands of a kind as one says whose dice they are: `muskets`, `a light gun`. */
+function kindWords(kind: StandKind): string {
+  if (kind === 'command') return 'a leader';
+  return kind.endsWith('gun') ? `a ${standMarks[kind]}` : standMarks[kind];
+}
 
 const testWords = {
   'join-in': 'would join in against',

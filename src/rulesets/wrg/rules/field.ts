@@ -17,6 +17,7 @@ import {
   picketedAnimals,
   probingTroops,
   sightInWoods,
+  skirmishersComeRound,
   surroundedLater,
   takenInFlank,
   toldToRetireInMelee,
@@ -71,6 +72,8 @@ export interface PlayingRules {
   readonly walksInto: 'halts' | 'fights';
   /** Whether an enemy is in reach whom a charge would come upon where he stands, its turns, wheels and ground counted, or to whom the way is short enough. */
   readonly inReach: 'as-it-goes' | 'straight';
+  /** Skirmishers come round to their enemy where nobody of them can shoot, or fewer than this part of their files. */
+  readonly comeRoundBelow: number;
   /** What two enemies do of whom nothing but corners touch: they are past each other, or hand to hand with a figure each. */
   readonly cornerToCorner: 'past' | 'fights';
   /** Which figures are in contact where two bodies have met at an angle: all who have the enemy before them, or whose bases touch his. */
@@ -104,46 +107,53 @@ export function fieldUnder(book: OpenBook): FieldRules {
         '3-talent-stone-thrower': crews['three-talent-stone-thrower'],
       };
     }),
-    playing: book.part(
-      {
-        name: 'playing',
-        clauses: [
-          'wrg/manoeuvre/horses-picketed',
-          'wrg/movement/simultaneous',
-          'wrg/rout/cannot-run',
-          'wrg/charge/definition',
-          'wrg/melee/eligible-front',
-          'wrg/shields/when-unusable',
-          'wrg/reaction/result-current-retire',
-          'wrg/orders/support',
-          'wrg/general/share',
-        ],
-      },
-      open => ({
-        animalsTaken: open.reading(picketedAnimals),
-        loneGeneral: open.reading(loneGeneral),
-        generalInFlank: open.reading(generalTakenInFlank),
-        duelCosts: open.reading(casualtiesOfAChallenge),
-        runnersFirst: open.reading(whoRunsFirst),
-        breaksOut: open.reading(breakingOut),
-        enemyGap: open.reading(gapBetweenEnemies),
-        surroundedLater: open.reading(surroundedLater),
-        probersFallBack: open.reading(probingTroops),
-        amongFriends: open.reading(endingAmongFriends),
-        barredByFriends: open.reading(friendsInTheWay),
-        handsFull: open.reading(handsAtMaterial),
-        goesForward: open.reading(extendedContact),
-        walksInto: open.reading(walkingIntoTheEnemy),
-        inReach: open.reading(inReachOfACharge),
-        cornerToCorner: open.reading(cornerToCorner),
-        atAnAngle: open.reading(meetingAtAnAngle),
-        flankOpen: open.reading(takenInFlank),
-        toldToRetire: open.reading(toldToRetireInMelee),
-        helpForBroken: open.reading(helpForTheBroken),
-      }),
-    ),
+    playing: playingUnder(book),
     // Bases touch. On a table of paces a hair more is as good as contact, and so much less of a push is no crowd.
     contact: 0.5,
     crowding: 1,
   };
+}
+
+/** What the book leaves open of play on a table, as it is read. */
+function playingUnder(book: OpenBook): PlayingRules {
+  return book.part(
+    {
+      name: 'playing',
+      clauses: [
+        'wrg/manoeuvre/horses-picketed',
+        'wrg/movement/simultaneous',
+        'wrg/rout/cannot-run',
+        'wrg/charge/definition',
+        'wrg/melee/eligible-front',
+        'wrg/shields/when-unusable',
+        'wrg/reaction/result-current-retire',
+        'wrg/orders/support',
+        'wrg/general/share',
+        'wrg/orders/skirmish-action',
+      ],
+    },
+    open => ({
+      animalsTaken: open.reading(picketedAnimals),
+      loneGeneral: open.reading(loneGeneral),
+      generalInFlank: open.reading(generalTakenInFlank),
+      duelCosts: open.reading(casualtiesOfAChallenge),
+      runnersFirst: open.reading(whoRunsFirst),
+      breaksOut: open.reading(breakingOut),
+      enemyGap: open.reading(gapBetweenEnemies),
+      surroundedLater: open.reading(surroundedLater),
+      probersFallBack: open.reading(probingTroops),
+      amongFriends: open.reading(endingAmongFriends),
+      barredByFriends: open.reading(friendsInTheWay),
+      handsFull: open.reading(handsAtMaterial),
+      goesForward: open.reading(extendedContact),
+      walksInto: open.reading(walkingIntoTheEnemy),
+      inReach: open.reading(inReachOfACharge),
+      comeRoundBelow: open.reading(skirmishersComeRound),
+      cornerToCorner: open.reading(cornerToCorner),
+      atAnAngle: open.reading(meetingAtAnAngle),
+      flankOpen: open.reading(takenInFlank),
+      toldToRetire: open.reading(toldToRetireInMelee),
+      helpForBroken: open.reading(helpForTheBroken),
+    }),
+  );
 }

@@ -116,6 +116,13 @@ export const inReachOfACharge = defineRuling({
   reconstruction: true,
 });
 
+export const skirmishersComeRound = defineRuling({
+  id: 'wrg/ruling/skirmishers-come-round',
+  readings: [ours('fewer-than-half-can-shoot', 0.5), ours('nobody-can-shoot', 0)],
+  default: 'fewer-than-half-can-shoot',
+  reconstruction: true,
+});
+
 export const cornerToCorner = defineRuling({
   id: 'wrg/ruling/corner-to-corner',
   readings: [ours('no-contact', 'past'), ours('a-figure-of-each-fights', 'fights')],
@@ -172,6 +179,7 @@ export const fieldRulings = [
   extendedContact,
   walkingIntoTheEnemy,
   inReachOfACharge,
+  skirmishersComeRound,
   cornerToCorner,
   meetingAtAnAngle,
   takenInFlank,

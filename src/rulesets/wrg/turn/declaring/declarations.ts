@@ -52,7 +52,7 @@ export const declarationPhase: WrgPhase = {
     for (const unit of onTable(state)) if (unit.period.conduct.charge !== undefined) tryToCharge(unit, play);
     const at = chargesAt(play);
     answerCharges(at, play);
-    helpTheCharged(at, play);
+    helpTheCharged(new Map([...at].map(([id, chargers]) => [id, chargers.filter(each => comesAt(each, id))])), play);
     goOnThrough(play);
     meetRouts(play);
   },
@@ -170,14 +170,24 @@ function outOfControlAt(unit: Unit, field: Field): string | undefined {
   return enemiesInReach(unit, field)[0]?.enemy.id;
 }
 
-/** Whoever is charged tests where he has to, and responds; whom that breaks out of a melee is struck at as he turns, before anybody moves. */
+/** Whether a unit that was to charge an enemy, or was out of control before him, still is when its own test of being charged is over. */
+function comesAt({ period, bound, rout }: Unit, target: string): boolean {
+  return rout === null && (period.charges === target || bound?.instruction === 'uncontrolled-advance');
+}
+
+/**
+ * Whoever is charged tests where he has to, and responds; whom that breaks out of a melee is struck at as he turns, before anybody moves. Those who are
+ * about to charge themselves come first: nobody gets out of the way of an enemy who does not come.
+ */
 function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): void {
   const { state } = play;
-  for (const [id, chargers] of at) {
-    const unit = unitOf(state, id);
+  const charged = [...at].map(([id, declared]) => ({ id, declared, unit: unitOf(state, id) }));
+  const charging = charged.filter(({ unit }) => unit.period.charges !== null);
+  for (const { id, declared, unit } of new Set([...charging, ...charged])) {
+    const chargers = declared.filter(each => comesAt(each, id));
     // Who comes out of an ambush because he is out of control has declared nothing, and is seen coming all the same.
     for (const charger of chargers) showUnit(charger, play);
-    if (unit.gone !== null || unit.rout !== null) continue;
+    if (chargers.length === 0 || unit.gone !== null || unit.rout !== null) continue;
     // Whoever rides to battle dismounts to fight, in time or not.
     if (unit.troops.mounts === true && !isFighting(state, unit)) mount(unit, false, play.rules);
     if (isHelpless(unit, play)) continue;

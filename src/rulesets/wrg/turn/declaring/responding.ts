@@ -47,7 +47,10 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   // Who is told to halt has halted as a skirmisher does, and gets out of the way.
   const halted = test === undefined && unit.bound?.instruction === 'halt' && unit.recovering === null;
   const skirmishing =
-    step?.verb === 'skirmish' && maySkirmish({ troops: unit.troops, missileArmed }, rules) && (isFree(unit) || halted);
+    step?.verb === 'skirmish' &&
+    unit.aboard === undefined &&
+    maySkirmish({ troops: unit.troops, missileArmed }, rules) &&
+    (isFree(unit) || halted);
   // Without a test nothing has happened to its nerve: it carries on, or is still told to halt.
   const result = test?.outcome.result ?? (halted ? 'halt' : 'carry-on');
   const hasOrder = test?.hasOrder ?? true;

@@ -103,6 +103,6 @@ function testNextEnemy(enemy: Unit, charger: Unit, play: Play): void {
   if (enemy.period.tested.includes('being-charged')) return;
   const test = takeTest(enemy, { cause: 'being-charged', against: [charger] }, play);
   if (isFree(enemy) && enemy.period.counter === null) respond(enemy, [charger], test, play);
-  else if (isFree(enemy) || enemy.bound !== null) obey(enemy, test.outcome.instruction, 'being-charged', play, true);
+  else if (enemy.rout === null) obey(enemy, test.outcome.instruction, 'being-charged', play, true);
   turnOnBroken(play);
 }

@@ -55,6 +55,8 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
   });
   for (const { unit, fate, push } of back) pushBack(unit, fate, push, play);
   for (const unit of standing) {
+    // Whom he met in a pursuit has ended it; he goes after him if he breaks him.
+    if (unit.period.metInPursuit) unit.pursuit = null;
     // Who has caught none but those who were running already goes after them as well.
     const fightsOn = opponentsOf(state, unit).some(({ rout }) => rout === null);
     if (unit.gone !== null || unit.rout !== null || unit.pursuit !== null || fightsOn) continue;

@@ -5,9 +5,6 @@ import { missileRangeOf } from '../shooting/weapons.js';
 import type { Way } from './march.js';
 import { legsAt } from './ways.js';
 
-/** Of the files of a body of skirmishers at least this part is to be able to shoot, or it comes round to its enemy. */
-const ENOUGH = 0.5;
-
 /** How near a unit has to be to an enemy for its missiles to reach him. Paces. */
 export function rangeAt(unit: Unit, enemy: Unit, field: Field): number {
   const target = field.near.around(unit.id, { of: 'enemies' }).find(({ who }) => who.id === enemy.id);
@@ -16,7 +13,7 @@ export function rangeAt(unit: Unit, enemy: Unit, field: Field): number {
 
 /**
  * Skirmishers who are as near to their enemy as they are to come, and cannot shoot at him or at anybody else, or only few of them, come round
- * toward him; `undefined` where they stand as they should.
+ * toward him; `undefined` where they stand as they should. How few that are is a ruling (`wrg/ruling/skirmishers-come-round`).
  *
  * @clause wrg/orders/skirmish-action
  */
@@ -31,5 +28,6 @@ export function comingRound(unit: Unit, enemy: Unit, allowance: number, field: F
 
 /** Whether enough of a body can shoot at somebody from where it stands. */
 function bears(unit: Unit, field: Field): boolean {
-  return aimsOf([unit], field).some(({ shooters }) => shooters.nearestRank >= unit.placed.files * ENOUGH);
+  const wanted = Math.max(1, unit.placed.files * field.rules.field.playing.comeRoundBelow);
+  return aimsOf([unit], field).some(({ shooters }) => shooters.nearestRank >= wanted);
 }

@@ -82,7 +82,7 @@ export function leadPursuits(play: Play): void {
     const { pursuit } = unit;
     if (pursuit === null) continue;
     const quarry = unitOf(state, pursuit.quarry);
-    if (unit.period.metInPursuit) {
+    if (unit.period.metInPursuit && isFighting(state, unit)) {
       unit.pursuit = null;
       continue;
     }
