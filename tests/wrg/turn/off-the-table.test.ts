@@ -49,3 +49,27 @@ describe('pursuers whose quarry disperses at the end of a period', () => {
     expect(unitIn(game, 'rome-horse').pursuit).toBeNull();
   });
 });
+
+describe('who comes back onto the table', () => {
+  const comesBack = (front: number) => {
+    const at = { x: 500, y: 20 };
+    const away = { at, facing: 0, from: 2, due: 3, left: true } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500, 20], figures: 6, be: { away } },
+        { id: 'rome-others', at: [100, 100] },
+        { id: 'gaul-foot', at: [500, front], figures: 6 },
+      ],
+    });
+    play(game, {}, ['orders', 'declarations', 'movement']);
+    return { away: unitIn(game, 'rome-line').away, melees: game.state.melees.length };
+  };
+
+  it('waits while an enemy stands so near to his place that they would be hand to hand (wrg/leaving-field/return)', () => {
+    expect(comesBack(20.5)).toMatchObject({ away: { due: 4 }, melees: 0 });
+  });
+
+  it('and comes on before an enemy who leaves him room (wrg/leaving-field/return)', () => {
+    expect(comesBack(40)).toMatchObject({ away: null, melees: 0 });
+  });
+});

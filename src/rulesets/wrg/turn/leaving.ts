@@ -1,8 +1,9 @@
 import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
-import { normalBearing, quadOf, quadsOverlap, turned } from '../../../table/index.js';
+import { distanceBetweenQuads, normalBearing, type Placed, quadOf, quadsOverlap, turned } from '../../../table/index.js';
 import { returnThrow } from '../army/off-table.js';
 import type { Unit } from '../state.js';
 import { freshPeriod, onTable } from '../units.js';
+import { TOUCH } from './frontage.js';
 import { endMelees, removeUnit } from './losses.js';
 import { marchesOffTheField } from './ordering/writing.js';
 import type { Play } from './play.js';
@@ -80,13 +81,13 @@ export function throwForTheAbsent(play: Play): void {
   }
 }
 
-/** Puts a unit where it comes on; as long as others stand there, it waits. */
-function comeOn(unit: Unit, { state, tell }: Play, because: readonly Reason[]): void {
+/** Puts a unit where it comes on; as long as others stand there, or an enemy with whom it would be hand to hand, it waits. */
+function comeOn(unit: Unit, { state, rules, tell }: Play, because: readonly Reason[]): void {
   if (unit.away === null) return;
   const how = unit.away.left === true ? 'came-back' : 'came-on';
   const { at, facing } = unit.away;
   const placed = { ...unit.placed, at, facing };
-  if (onTable(state).some(other => quadsOverlap(quadOf(placed), quadOf(other.placed)))) {
+  if (onTable(state).some(other => isInTheWay(other, { unit, placed }, rules))) {
     unit.away.due = state.period + 1;
     return;
   }
@@ -94,4 +95,11 @@ function comeOn(unit: Unit, { state, tell }: Play, because: readonly Reason[]): 
   unit.away = null;
   unit.period = { ...freshPeriod(unit), appeared: 'came-on' };
   tell({ kind: 'appeared', unit: unit.id, how, because });
+}
+
+/** Whether a body keeps another from coming on: it stands on its ground, or as an enemy so near that they would touch without a charge. */
+function isInTheWay(other: Unit, coming: { unit: Unit; placed: Placed }, { field }: Play['rules']): boolean {
+  const [there, here] = [quadOf(other.placed), quadOf(coming.placed)];
+  if (other.side === coming.unit.side) return quadsOverlap(here, there);
+  return distanceBetweenQuads(here, there) <= field.contact + TOUCH;
 }
