@@ -283,3 +283,48 @@ describe('fanatics', () => {
     expect(unitIn(game, 'gaul-mad').combats).toBe(1);
   });
 });
+
+describe('the lie of the land under a melee', () => {
+  /** A hill north of a line. */
+  const hillFrom = (y: number) => ({
+    kind: 'hill' as const,
+    id: 'knoll',
+    outline: [
+      [300, y],
+      [700, y],
+      [700, 700],
+      [300, 700],
+    ] as [number, number][],
+    level: 1,
+  });
+
+  it('is no slope come down for who has been pushed halfway off it (wrg/melee/tactical/slope)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], be: alarmed },
+        { id: 'gaul-band', at: [500, 400.02], be: alarmed },
+      ],
+      features: [hillFrom(398)],
+      melees: [{ a: 'rome-legion', b: 'gaul-band', since: 1 }],
+    });
+    const told = play(game, { seed: 1 }, ['movement', 'hand-to-hand']);
+    expect(factorOf(told, 'rome-legion', 'came down a slope')).toBeUndefined();
+    expect(factorOf(told, 'gaul-band', 'higher on a slope')).toBe('+1 factor');
+  });
+
+  it('helps who charges down it (wrg/melee/tactical/slope)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], order: 'HOLD', be: alarmed },
+        { id: 'gaul-band', at: [500, 440], order: 'ATTACK rome-legion', fanatic: true, be: alarmed },
+      ],
+      features: [hillFrom(430)],
+    });
+    const told = play(game, { seed: 1, answers: declaring({ 'gaul-band': { charge: 'rome-legion' } }) }, [
+      'declarations',
+      'movement',
+      'hand-to-hand',
+    ]);
+    expect(factorOf(told, 'gaul-band', 'came down a slope')).toBe('+1 factor');
+  });
+});

@@ -30,3 +30,26 @@ describe('who is told to go to friends', () => {
     expect(there.y).toBeLessThan(260);
   });
 });
+
+describe('who is told to go to friends and stands behind them', () => {
+  const goesFrom = (at: [number, number], friend: [number, number]) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at, type: 'hc', figures: 6, files: 6, be: { bound } },
+        { id: 'rome-line', at: friend },
+        { id: 'gaul-front', at: [500, 430] },
+      ],
+    });
+    play(game, {}, ['movement']);
+    return unitIn(game, 'rome-guard');
+  };
+
+  it('stays there, and does not go on past them (wrg/reaction/result-no-order-move-to-friends)', () => {
+    expect(goesFrom([500, 100], [500, 300]).placed.at).toEqual({ x: 500, y: 100 });
+  });
+
+  it('stays on the table, where an enemy is between him and them (wrg/leaving-field/return)', () => {
+    const guard = goesFrom([500, 60], [500, 700]);
+    expect(guard.away).toBeNull();
+  });
+});

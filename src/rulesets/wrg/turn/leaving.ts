@@ -1,5 +1,12 @@
 import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
-import { distanceBetweenQuads, normalBearing, type Placed, quadOf, quadsOverlap, turned } from '../../../table/index.js';
+import {
+  distanceBetweenQuads,
+  normalBearing,
+  type Placed,
+  quadOf,
+  quadsOverlap,
+  turned,
+} from '../../../table/index.js';
 import { returnThrow } from '../army/off-table.js';
 import type { Unit } from '../state.js';
 import { freshPeriod, onTable } from '../units.js';
@@ -24,6 +31,8 @@ export function leaveTable(unit: Unit, play: Play): void {
     return;
   }
   if (!leaves.includes(unit.period.doing) && !marchesOffTheField(unit, play)) return;
+  // There are no friends to go to beyond it.
+  if (unit.bound?.instruction === 'move-to-friends') return;
   // It goes on as it went, and comes back with its face to the table.
   const { at, facing } = turned(unit.placed, normalBearing(unit.placed.facing + ABOUT));
   unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null, left: true };

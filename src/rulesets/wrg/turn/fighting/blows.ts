@@ -14,6 +14,7 @@ import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
 import { figuresAlong, frontageInMelee, isToTheLeft } from '../frontage.js';
+import { ahead } from '../moving/meeting.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
 import { standsOnDeckAbove } from '../ships/standing.js';
@@ -311,10 +312,12 @@ function hasTurned({ enemy, melee, other }: Striking, field: Field): boolean {
   );
 }
 
-/** Whether a body stands higher on a slope or a deck than its enemy, or has come down a slope to meet him. */
+/** Whether a body stands higher on a slope or a deck than its enemy, or has come down a slope at him; who was pushed down, or went another way, has not. */
 function slopeOf({ unit, enemy }: Striking, { table }: Field): 'higher' | 'came-down' | undefined {
   const here = levelAt(table, bodyCentre(unit.placed));
   const there = levelAt(table, bodyCentre(enemy.placed));
   if (here > there || (here === there && standsOnDeckAbove(unit, enemy))) return 'higher';
-  return levelAt(table, unit.period.from) > here ? 'came-down' : undefined;
+  const { moved, doing, from } = unit.period;
+  const came = moved > 0 && ahead.includes(doing);
+  return came && levelAt(table, from) > levelAt(table, unit.placed.at) ? 'came-down' : undefined;
 }

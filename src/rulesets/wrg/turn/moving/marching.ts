@@ -95,18 +95,17 @@ function obeying(unit: Unit, field: Field): Marching {
 }
 
 /**
- * Toward the nearest friends with whom it is no nearer to any enemy than it was to the nearest; where there are none, home.
+ * Toward the nearest friends with whom it is no nearer to any enemy than it was to the nearest. Who has none to go to stays where friends have that
+ * enemy nearer than he has: he is behind them. Otherwise it goes home, and no farther than the edge.
  *
  * @clause wrg/reaction/result-no-order-move-to-friends
  */
 function toFriends(unit: Unit, allowance: number, field: Field): Marching {
   const enemies = enemiesSeen(unit, field);
-  const gapAt = (placed: Placed) =>
-    Math.min(...enemies.map(enemy => distanceBetweenQuads(quadOf(placed), quadOf(enemy.placed))));
+  const gapAt = (placed: Placed) => Math.min(...enemies.map(enemy => gap(placed, enemy.placed)));
   const wayTo = (friend: Unit) => {
     const point = bodyCentre(friend.placed);
-    const paces = Math.max(0, distanceBetweenQuads(quadOf(unit.placed), quadOf(friend.placed)) - STANDOFF);
-    return { point, paces };
+    return { point, paces: Math.max(0, gap(unit.placed, friend.placed) - STANDOFF) };
   };
   const now = gapAt(unit.placed);
   const isAway = ({ point, paces }: ReturnType<typeof wayTo>) => {
@@ -114,10 +113,14 @@ function toFriends(unit: Unit, allowance: number, field: Field): Marching {
     const at = destination(unit.placed.at, bearing, Math.min(paces, allowance));
     return gapAt({ ...unit.placed, at }) >= now;
   };
-  const way = field.near
+  const friends = field.near
     .around(unit.id, { of: 'friends' })
-    .flatMap(({ who }) => (who.unit.rout === null ? [wayTo(who.unit)] : []))
-    .find(isAway);
+    .flatMap(({ who }) => (who.unit.rout === null ? [who.unit] : []));
+  const [enemy] = enemies;
+  const way = friends.map(wayTo).find(isAway);
+  if (way === undefined && enemy !== undefined && friends.some(friend => gap(friend.placed, enemy.placed) < now)) {
+    return staying(unit, 'halted', field);
+  }
   const { point, paces } = way ?? {
     point: destination(unit.placed.at, homeward(unit, field), allowance),
     paces: Math.max(0, allowance - STANDOFF),
@@ -127,4 +130,9 @@ function toFriends(unit: Unit, allowance: number, field: Field): Marching {
     { doing: 'retiring', legs: legsToward(unit.placed, point, paces), allowance, freeTurns: true },
     field,
   );
+}
+
+/** Paces between the ground of two bodies. */
+function gap(a: Placed, b: Placed): number {
+  return distanceBetweenQuads(quadOf(a), quadOf(b));
 }

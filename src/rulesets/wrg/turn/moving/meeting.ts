@@ -187,7 +187,7 @@ function comesWithItsFront(unit: Unit, enemy: Unit, chargers: readonly string[],
 }
 
 /** Who goes forward does this. */
-const ahead: readonly Doing[] = ['advancing', 'marching', 'charging', 'countercharging', 'pursuing'];
+export const ahead: readonly Doing[] = ['advancing', 'marching', 'charging', 'countercharging', 'pursuing'];
 
 /** Whether a body charges or countercharges. */
 export function isCharging({ period }: Unit): boolean {
