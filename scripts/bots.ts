@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Bots, loadAnyWindows } from '../src/index.js';
 import type { NamedTerms, Windows } from '../src/windows/index.js';
-import { benchOf, series } from './sense/measure.js';
+import { benchOf, NO_PART, series } from './sense/measure.js';
 import { botsOfCheckout, NoCheckout } from './sense/other-checkout.js';
 import { type Count, nothing, together } from './sense/types.js';
 
@@ -95,10 +95,12 @@ async function measure<T extends NamedTerms>(title: string, windows: Windows<T>,
   }
   if (options.who) {
     for (const [name, count] of Object.entries(counts)) {
-      const rows = Object.entries(count.who)
-        .sort(([, a], [, b]) => b - a)
-        .slice(0, 24);
-      console.log(`  ${name}: ${rows.map(([id, times]) => `${id} ${times}`).join(', ')}`);
+      const rows = Object.entries(count.who).sort(([, a], [, b]) => b - a);
+      const noPart = rows.filter(([what]) => what.startsWith(NO_PART));
+      const others = rows.filter(([what]) => !what.startsWith(NO_PART)).slice(0, 24);
+      console.log(`  ${name}: ${others.map(([what, times]) => `${what} ${times}`).join(', ')}`);
+      if (noPart.length === 0) continue;
+      console.log(`    no part: ${noPart.map(([what, times]) => `${what.slice(NO_PART.length)} ${times}`).join(', ')}`);
     }
   }
 }

@@ -11,7 +11,10 @@ import { deedsOf, type NamedTerms, type Windows } from '../../src/windows/index.
 import { chargesIn, type Event, type Stood, stoodStill } from './field.js';
 import { chargesOfRaymond, turnedInPlace } from './raymond.js';
 import { type Count, nothing, together } from './types.js';
-import { chargesOfWrg } from './wrg.js';
+import { cannotFight, chargesOfWrg, hostOf, workedAt } from './wrg.js';
+
+/** How what is counted of a unit begins that neither fought nor shot nor worked; its id follows. */
+export const NO_PART = 'no part ';
 
 /** Who plays which side. */
 export type Match = { readonly [side: string]: string };
@@ -85,29 +88,35 @@ export function measured<T extends NamedTerms>(bench: Bench<T>, match: Match, se
   const deeds = deedsOf(windows, events as (T['event'] & { turn: number })[]);
   const losses = windows.losses(state);
   const { units = {} } = state as { units?: { [id: string]: Measured } };
+  const worked = workedAt(events);
+  const hadPart = (id: string) => {
+    const { fought = 0, fired = 0 } = deeds[id] ?? {};
+    return fought + fired > 0 || worked.has(id);
+  };
   const counts = Object.fromEntries(sides.map(side => [side, { ...nothing(), battles: 1, turns }]));
   const ships = new Map<string, boolean>();
   for (const id of Object.keys(losses)) {
     const count = counts[units[id]?.side ?? ''];
     if (count === undefined || (units[id]?.awaited ?? null) !== null || isNoFighter(units[id])) continue;
-    const { fought = 0, fired = 0 } = deeds[id] ?? {};
+    const host = hostOf(units[id]);
+    const part = hadPart(id) || (host !== undefined && hadPart(host));
     const ship = shipOf(units[id]);
     if (ship !== undefined) {
       // The guns of a ship are one unit: those of the side that is turned away have nothing to fire at.
       if (!ships.has(ship)) count.units += 1;
-      ships.set(ship, (ships.get(ship) ?? false) || fought + fired > 0);
+      ships.set(ship, (ships.get(ship) ?? false) || part);
       continue;
     }
     count.units += 1;
-    if (fought + fired > 0) continue;
+    if (part) continue;
     count.idle += 1;
-    count.who[`idle ${id}`] = 1;
+    count.who[`${NO_PART}${id}`] = 1;
   }
   for (const [ship, fired] of ships) {
     const count = counts[Object.values(units).find(unit => shipOf(unit) === ship)?.side ?? ''];
     if (fired || count === undefined) continue;
     count.idle += 1;
-    count.who[`idle ${ship}`] = 1;
+    count.who[`${NO_PART}${ship}`] = 1;
   }
   countTurns(events, stood, units, counts);
   const byLimit =
@@ -137,7 +146,7 @@ function shipOf(unit: Measured | undefined): string | undefined {
 /** Nobody expects a wagon to fight, nor a commander who rides alone. */
 function isNoFighter(unit: unknown): boolean {
   const { type, rank, wagon } = unit as { type?: string; rank?: unknown; wagon?: unknown };
-  return (rank ?? null) !== null || (wagon ?? null) !== null || type === 'supply-wagon';
+  return (rank ?? null) !== null || (wagon ?? null) !== null || type === 'supply-wagon' || cannotFight(unit);
 }
 
 function countTurns(
