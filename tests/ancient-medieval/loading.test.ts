@@ -122,14 +122,24 @@ describe('shots in a turn', () => {
 });
 
 describe('the moments of shots on the way', () => {
-  const on = (shooter: TroopType, inRange: readonly boolean[], loaded = true) =>
-    shotsOnTheWay({ shooter, loaded, inRange });
+  const on = (shooter: TroopType, inRange: readonly boolean[], loaded = true, rules = ancientMedievalRules()) =>
+    shotsOnTheWay({ shooter, loaded, inRange }, rules);
 
-  it('a chariot loads between its two, so both cannot come at the end [cady/ancient-medieval/chariot/two-shots]', () => {
+  it('a chariot has two in each turn, as far apart as it can [cady/ancient-medieval/chariot/two-shots cady/ruling/carried-second-shot]', () => {
     expect(on('chariot-archer', [true, true, true])).toEqual([0, 2]);
-    expect(on('chariot-archer', [false, false, true])).toEqual([2]);
-    expect(on('chariot-archer', [false, true, true])).toEqual([1]);
+    expect(on('chariot-archer', [false, false, true])).toEqual([2, 2]);
+    expect(on('chariot-archer', [false, true, true])).toEqual([1, 2]);
+    expect(on('chariot-archer', [false, false, false])).toEqual([]);
     expect(on('chariot-archer', [true, true, true], false)).toEqual([1]);
+  });
+
+  it('or loads between them, so both cannot come at the end [cady/ancient-medieval/chariot/two-shots cady/ruling/carried-second-shot]', () => {
+    const rules = under('carried-second-shot', 'a-third-later-loaded');
+    const slowly = (inRange: readonly boolean[], loaded = true) => on('chariot-archer', inRange, loaded, rules);
+    expect(slowly([true, true, true])).toEqual([0, 2]);
+    expect(slowly([false, false, true])).toEqual([2]);
+    expect(slowly([false, true, true])).toEqual([1]);
+    expect(slowly([true, true, true], false)).toEqual([1]);
   });
 
   it('slings in every third that has a target [cady/ancient-medieval/slinger/rate]', () => {

@@ -310,16 +310,23 @@ describe('other shooters', () => {
     const elephant: Piece = { id: 'blue-1', type: 'war-elephant-archer', at: [60, 40] };
     const standing = setUp({ pieces: [elephant, foot('red-1', 60)] });
     expect(fireSeeded(standing).of('volley')).toMatchObject([{ groups: [{ figures: 1, shots: 2 }] }]);
-    const walking = setUp({ pieces: [elephant, foot('red-1', 60)] });
-    const path = [
-      { x: 60, y: 16, time: 0 },
-      { x: 60, y: 40, time: 1 },
-    ];
-    Object.assign(unitIn(walking.state, 'blue-1').turn, { moved: 1, path });
-    // 36 cm after the first third, 28 after the second, 20 at the end: fire as soon as it is in range, but no time to load again.
-    const told = fireSeeded(walking).of('volley');
-    expect(told.map(({ groups }) => groups.map(({ shots }) => shots))).toEqual([[1]]);
-    expect(unitIn(walking.state, 'blue-1').shots).toBe(23);
+    const walks = (reading: 'wherever-he-may-shoot' | 'a-third-later-loaded', from: number) => {
+      const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/carried-second-shot': reading } });
+      const walking = setUp({ pieces: [elephant, foot('red-1', 60)], rules });
+      const path = [
+        { x: 60, y: from, time: 0 },
+        { x: 60, y: 40, time: 1 },
+      ];
+      Object.assign(unitIn(walking.state, 'blue-1').turn, { moved: 1, path });
+      const told = fireSeeded(walking).of('volley');
+      return [told.map(({ groups }) => groups.map(({ shots }) => shots)), unitIn(walking.state, 'blue-1').shots];
+    };
+    // 36 cm after the first third, 28 after the second, 20 at the end: both shots come, though there is no third to load in.
+    expect(walks('wherever-he-may-shoot', 16)).toEqual([[[1], [1]], 22]);
+    expect(walks('a-third-later-loaded', 16)).toEqual([[[1]], 23]);
+    // In range at the end alone.
+    expect(walks('wherever-he-may-shoot', -40)).toEqual([[[1], [1]], 22]);
+    expect(walks('a-third-later-loaded', -40)).toEqual([[[1]], 23]);
   });
 
   it('twice in each turn, not once in every second one; and the shots go (cady/ruling/twice-each-turn cady/ancient-medieval/elephant/ammunition)', () => {

@@ -11,6 +11,7 @@ battles/nobody | broken/battle-save-failed-breaks-up | ruling/battle-nobody-to-s
 battles/savers | break-through/battle-save-who | ruling/battle-save-who
 battles/unsaved | break-through/battle-save-fail | ruling/broken-battle-fate
 broken/contact | broken/contact-tolerance-1cm | ruling/unit-contact
+broken/not-by | broken/exempt-friendly-obstacle | ruling/divided-by-building
 broken/others | broken/smaller-part-routs | ruling/broken-unit-rout
 broken/skirmishers | skirmish/broken-rout | ruling/broken-skirmish-line
 broken/turns | broken/divided-must-reform | ruling/divided-unit
@@ -86,6 +87,7 @@ scale | scale/ground | common/ground-scale/10-yards/board-cm common/table/scale-
 screening | screening/reveal-distance screening/infantry-three-ranks | common/hidden/screening-ranks ruling/screen-distance ruling/screening-smaller ruling/screening-who
 shock | materials/dice shock/dice-per-figure | common/dice/shock-sides
 shock/clearPath | shock/cavalry-clear-path shock/infantry-clear-path | ruling/shock-path-cavalry ruling/shock-path-infantry
+shock/path-over-barrier | shock/cavalry-clear-path shock/infantry-clear-path | ruling/shock-path-over-barrier
 shock/dice | shock/dice-per-figure shock/next-figure | ruling/shock-dice-per-figure
 shock/reductions/behind-stone-wall | wall/shock | common/shock-reductions/behind-stone-wall/shocks
 shock/reductions/behind-wooden-fence | fence/shock | common/shock-reductions/behind-wooden-fence/shocks
@@ -205,6 +207,7 @@ describe('what the readings of rulings make of the common rules', () => {
     ['charge-penalty', 'third-only', 'charge.againNextTurn', false, true],
     ['shock-path-cavalry', 'pistol-remark', 'shock.clearPath.cavalry', 10, 20],
     ['shock-path-infantry', 'charge-section', 'shock.clearPath.infantry', 6, 10],
+    ['shock-path-over-barrier', 'cover-alone', 'shock.barrierEndsPath', true, false],
     ['shock-dice-per-figure', 'second-die-after-a-hit', 'shock.nextAfterHit', false, true],
     ['shock-reductions-stack', 'largest', 'shock.reductionsAdd', true, false],
     ['shock-uphill', 'one', 'shock.eachLevel', true, false],

@@ -180,9 +180,18 @@ describe('the stands of a unit', () => {
     for (const dividedBy of ['friendly-artillery', 'wall', 'friendly-building'] as const) {
       expect(contactOf({ stands, dividedBy }, commonRules()).broken).toBe(false);
     }
-    for (const dividedBy of ['enemy', 'enemy-building', 'nothing'] as const) {
+    for (const dividedBy of ['enemy', 'enemy-building', 'empty-building', 'nothing'] as const) {
       expect(contactOf({ stands, dividedBy }, commonRules()).broken).toBe(true);
     }
+  });
+
+  it('or of an empty house too, but never of one that the enemy holds (cady/ruling/divided-by-building)', () => {
+    const stands = [square(0), square(6)];
+    const rules = commonRulesUnder({ 'cady/ruling/divided-by-building': 'not-held-by-the-enemy' });
+    const broken = (['friendly-building', 'empty-building', 'enemy-building', 'wall'] as const).map(
+      dividedBy => contactOf({ stands, dividedBy }, rules).broken,
+    );
+    expect(broken).toEqual([false, false, true, false]);
   });
 
   it('belong each to exactly one part', () => {

@@ -304,8 +304,12 @@ describe('the step for a deep target (cady/musket/small-arms/massed-target)', ()
     const [some, all] = depths({ 'cady/ruling/deep-target-volley': 'each-stand' }, west);
     expect(some).toBeGreaterThan(0);
     expect(some).toBeLessThan(all ?? 0);
-    const [every, groups] = depths({}, west);
-    expect([0, groups]).toContain(every);
+    // The middle of the line looks at its front, so that no stand has the step; farther to the left it looks at the flank, and all have it.
+    expect(depths({}, west)).toEqual([0, all]);
+    const before = { facing: 'W', at: [52, 50] as const };
+    const [few, groups] = depths({ 'cady/ruling/deep-target-volley': 'each-stand' }, before);
+    expect(few).toBeLessThan(groups ?? 0);
+    expect(depths({}, before)).toEqual([groups, groups]);
   });
 
   it('counts figures, or stands: from the flank those of a stand are one behind the other (cady/ruling/steps-deep-target)', () => {
@@ -355,6 +359,31 @@ describe('fire at enemies on the move', () => {
     expect(figuresIn(of('volley')[0]?.groups ?? [])).toEqual([8, [1]]);
     expect(of('volley')[0]?.because[0]?.clause).toBe('cady/common/fire/en-passant');
     expect(unitIn(game.state, 'blue-1').loaded).toBe(false);
+  });
+
+  it('who moves his whole allowance fires on the way if he was loaded, or not at all (cady/ruling/fire-in-passing-full-move cady/common/fire/en-passant)', () => {
+    const marching = (reading: 'goes-on-with-its-move' | 'no-time', be: Piece['be'] = {}) => {
+      const rules = musketRulesUnder({ 'cady/ruling/fire-in-passing-full-move': reading });
+      const game = setUp({
+        pieces: [{ ...foot, at: [60, 150], be }, unarmed('red-1', [60, 60])],
+        rules,
+        size: [200, 200],
+      });
+      const path = [
+        { x: 60, y: 20, time: 0 },
+        { x: 60, y: 35, time: 1 / 3 },
+        { x: 60, y: 150, time: 1 },
+      ];
+      Object.assign(unitIn(game.state, 'blue-1').turn, { moved: 1, path });
+      unitIn(game.state, 'red-1').turn.path = [{ x: 60, y: 60, time: 0 }];
+      return { told: play(game, { seed: 1 }, fire).of('volley'), unit: unitIn(game.state, 'blue-1') };
+    };
+    const { told, unit } = marching('goes-on-with-its-move');
+    expect(told).toMatchObject([{ unit: 'blue-1', target: 'red-1' }]);
+    expect(figuresIn(told[0]?.groups ?? [])).toEqual([8, [1]]);
+    expect(unit.loaded).toBe(false);
+    expect(marching('goes-on-with-its-move', { loaded: false }).told).toEqual([]);
+    expect(marching('no-time')).toMatchObject({ told: [], unit: { loaded: true } });
   });
 
   it('in passing it is measured to figures, as to those who stand: a front edge in range is nobody (cady/common/fire/en-passant)', () => {

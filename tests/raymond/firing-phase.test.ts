@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FireAnswer } from '../../src/rulesets/raymond/terms.js';
 import { fireFaults } from '../../src/rulesets/raymond/turn/firing.js';
+import { raymondRulesUnder } from '../rules-under.js';
 import { all, type Game, type Piece, play, type Request, setUp, type TableTop, unitIn } from './table-top.js';
 
 const fire = ['firing'];
@@ -246,6 +247,16 @@ describe('what is refused', () => {
     ];
     expect(faults(gun('frame-guns', 40), at('red-1'))).toEqual(outOfReach);
     expect(faults(gun('heavy-guns', 40), at('red-1'))).toEqual([]);
+  });
+
+  it('targets at a range for which a gun has no dice, by that and not by where they stand (raymond/fire/artillery-dice raymond/ruling/frame-guns-at-close-range)', () => {
+    const pieces: readonly Piece[] = [
+      { id: 'blue-1', at: [48, 10], facing: 'N', type: 'artillery', guns: 'frame-guns' },
+      { ...enemy, at: [48, 25] },
+    ];
+    const cannot = raymondRulesUnder({ 'raymond/ruling/frame-guns-at-close-range': 'cannot-fire' });
+    expect(faults(pieces, at('red-1'))).toEqual([]);
+    expect(faults(pieces, at('red-1'), { rules: cannot })).toEqual([['at[0].target', 'raymond/fire/artillery-dice']]);
   });
 
   it('targets in no zone of fire, and more stands than may fire (raymond/fire/direct-eligibility)', () => {

@@ -109,6 +109,7 @@ function shockSituations(troop: TroopSchema) {
     figures,
     chargeOrdered: z.boolean(),
     clearPath: cm,
+    overBarrier: z.exactOptional(cm),
     behind: z.exactOptional(z.enum(['fence', 'wall', 'forest-edge'])),
     levelsUp: z.exactOptional(count),
     ground: z.exactOptional(z.enum(['marsh', 'rough'])),

@@ -20,6 +20,7 @@ export const acrossShape = {
 
 const between = entry({
   distance: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1000))),
+  overBarrier: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1000))),
   ...acrossShape,
 });
 

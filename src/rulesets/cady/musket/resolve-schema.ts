@@ -117,6 +117,7 @@ const strikesBy = byTroopTypes(troopTypes, troopTypesOf, troop => {
     figures,
     chargeOrdered: z.boolean(),
     clearPath: cm,
+    overBarrier: z.exactOptional(cm),
     behind: z.exactOptional(z.enum(['fence', 'wall', 'forest-edge'])),
     square: yes,
     levelsUp: z.exactOptional(count),

@@ -2,6 +2,7 @@ import { toGrid } from '../../../table/index.js';
 import { gapBetween } from '../combat/contact.js';
 import type { RaymondClause } from '../rules.js';
 import type { Unit } from '../state.js';
+import { rangeBand } from './fire.js';
 import type { FireField } from './targets.js';
 
 /**
@@ -10,6 +11,7 @@ import type { FireField } from './targets.js';
  * @clause raymond/fire/enemy-only
  * @clause raymond/fire/not-into-melee
  * @clause raymond/fire/ranges
+ * @clause raymond/fire/artillery-dice
  * @clause raymond/fire/direct-eligibility
  */
 export function noTarget(
@@ -27,6 +29,11 @@ export function noTarget(
   if (range > reach) {
     const problem = `${id} is ${range}" away, and ${weapon.replace('-', ' ')} reach ${reach}"`;
     return { clause: 'raymond/fire/ranges', problem };
+  }
+  const band = weapon === 'muskets' ? undefined : rangeBand(range, field.rules);
+  if (weapon !== 'muskets' && band !== undefined && field.rules.fire.artilleryDice[weapon][band] === null) {
+    const problem = `${id} is ${range}" away, and ${weapon.replace('-', ' ')} have no dice for ${band.replace('-', ' ')} range`;
+    return { clause: 'raymond/fire/artillery-dice', problem };
   }
   return { clause: 'raymond/fire/direct-eligibility', problem: `no stand may fire at ${id}` };
 }

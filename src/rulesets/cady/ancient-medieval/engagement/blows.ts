@@ -43,7 +43,7 @@ export function strikeOf(
   rules: FightingRules,
 ): AncientStrike {
   const { party, drawn, clearPath } = charger;
-  const { behind, through = [], levelsUp, ground } = acrossOf(party);
+  const { behind, through = [], levelsUp, ground, overBarrier } = acrossOf(party);
   const asPhalanx = party.formation === 'phalanx';
   const figures = asPhalanx ? phalanxStrikers({ ranks: drawn.ranks() }, rules).figures : drawn.contact;
   const cover = behind ?? (through.includes('barricade') ? 'fence' : undefined);
@@ -59,6 +59,7 @@ export function strikeOf(
     through: through.flatMap(each => crossed.find(known => known === each) ?? []),
     ...(struck.formation === undefined ? {} : { formation: struck.formation }),
     ...(cover === undefined || cover === 'fortification' ? {} : { behind: cover }),
+    ...(overBarrier === undefined ? {} : { overBarrier }),
     ...(levelsUp === undefined ? {} : { levelsUp }),
     ...(ground === undefined ? {} : { ground }),
   };

@@ -20,6 +20,8 @@ export interface ChargeGround {
   readonly distance?: number;
   /** What the defender stands behind. */
   readonly behind?: 'fence' | 'wall' | 'forest-edge';
+  /** How far before the defender the last fence or wall is that the charger gets over on the way: not the one that he stands behind. */
+  readonly overBarrier?: number;
   /** What else the charger must cross. */
   readonly through?: readonly ('stakes' | 'caltrops' | 'ford' | 'entrenchment')[];
   /** Hill levels that the charge climbs. */

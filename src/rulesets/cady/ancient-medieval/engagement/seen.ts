@@ -14,7 +14,7 @@ export function situationSeen(
   rules: AncientMedievalRules,
 ): ChargeSituation {
   const { struckOn, distance, across, contact } = chargeSeen(table, unit, enemy, rules);
-  const { behind, levelsUp, ground } = across;
+  const { behind, levelsUp, ground, overBarrier } = across;
   // Stakes keep off only those who did not set them up.
   const inTheWay = works.filter(
     work => (work.kind !== 'stakes' || work.side !== unit.side) && crosses(unit, enemy, work),
@@ -31,6 +31,7 @@ export function situationSeen(
       distance,
       through: dug.flatMap(kind => (kind === 'barricade' ? [] : [kind])),
       ...(cover === undefined || cover === 'fortification' ? {} : { behind: cover }),
+      ...(overBarrier === undefined ? {} : { overBarrier }),
       ...(levelsUp === undefined ? {} : { levelsUp }),
       ...(ground === undefined ? {} : { ground }),
     },

@@ -81,7 +81,8 @@ export function missileLoading(
 
 /**
  * The thirds of a turn in which a man who is carried, or a slinger, shoots: in each third in which he has a target in range, if
- * there was a third to load in since his last shot. 0 for the first third.
+ * there was a third to load in since his last shot. Of two shots of a man who is carried the second comes as late as it can, and where his
+ * target is in range in one third only, both come in it (`cady/ruling/carried-second-shot`). 0 for the first third.
  *
  * Source: Chariot; War Elephants; Slingers.
  *
@@ -95,7 +96,9 @@ export function shotsOnTheWay(
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly number[] {
   const { shots } = missileLoading({ ...turn, moved: 0 }, rules);
-  const loading = rules.troops[turn.shooter].weapon === 'sling' ? 0 : 1;
+  const slings = rules.troops[turn.shooter].weapon === 'sling';
+  if (!slings && rules.missiles.carriedTwice) return carriedShots(turn, shots);
+  const loading = slings ? 0 : 1;
   const fired: number[] = [];
   let ready = turn.loaded ? 0 : loading;
   for (const [third, inRange] of turn.inRange.entries()) {
@@ -104,6 +107,17 @@ export function shotsOnTheWay(
     ready = third + 1 + loading;
   }
   return fired;
+}
+
+/** The first third in which a man who is carried may shoot, and the last, so that he has what time there is to load. */
+function carriedShots(
+  { loaded, inRange }: { readonly loaded: boolean; readonly inRange: readonly boolean[] },
+  shots: number,
+): readonly number[] {
+  const thirds = inRange.flatMap((within, third) => (within && (loaded || third > 0) ? [third] : []));
+  const [first, last = first] = [thirds[0], thirds.at(-1)];
+  if (first === undefined || last === undefined || shots === 0) return [];
+  return [first, ...Array.from({ length: shots - 1 }, () => last)];
 }
 
 /** What somebody does in the thirds of a turn; an action of two thirds stands twice, but for destroying. */

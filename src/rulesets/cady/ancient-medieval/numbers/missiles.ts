@@ -8,7 +8,7 @@ import { thrownNumbers } from '../book/numbers/field.js';
 import { fierceNumbers } from '../book/numbers/medieval.js';
 import { missileNumbers } from '../book/numbers/missiles.js';
 import { slingerImmune, slingerShots } from '../book/rulings/ancients.js';
-import { twiceEachTurn } from '../book/rulings/chariots.js';
+import { carriedSecondShot, twiceEachTurn } from '../book/rulings/chariots.js';
 import { mongolShots } from '../book/rulings/medieval.js';
 import {
   beyondTwoThirds,
@@ -27,7 +27,6 @@ import {
   hopelessFire,
   lostExample,
   movedTarget,
-  passingFullMove,
   passingSpends,
   phalanxCover,
   secondRank,
@@ -102,10 +101,10 @@ export interface MissileNumbers {
   readonly twiceTarget: 'same-unit' | 'same-area';
   /** Who shoots twice in each turn, and not every other turn only once because he has to load first. */
   readonly twiceEachTurn: { readonly elephants: boolean; readonly chariots: boolean; readonly standing: boolean };
+  /** Whether men who are carried shoot twice though a target was in range for less time than loading takes. */
+  readonly carriedTwice: boolean;
   /** Whether a move beyond two thirds, short of all of it, still leaves a shot. */
   readonly beyondTwoThirds: boolean;
-  /** Whether who was loaded may fire in passing whatever it moves. */
-  readonly passingFullMove: boolean;
   /** Whether a shot in passing is all that a unit fires in its turn, however many shots it has. */
   readonly passingSpendsAll: boolean;
   readonly slings: {
@@ -169,8 +168,8 @@ export type ShotNumbers = Omit<
   | 'shotsStanding'
   | 'twiceTarget'
   | 'twiceEachTurn'
+  | 'carriedTwice'
   | 'beyondTwoThirds'
-  | 'passingFullMove'
   | 'passingSpendsAll'
   | 'fallsShort'
   | 'priority'
@@ -276,8 +275,8 @@ function loading(
   | 'shotsStanding'
   | 'twiceTarget'
   | 'twiceEachTurn'
+  | 'carriedTwice'
   | 'beyondTwoThirds'
-  | 'passingFullMove'
   | 'passingSpendsAll'
 > {
   const of = book.numbers(missileNumbers);
@@ -297,12 +296,12 @@ function loading(
     twiceEachTurn: part(book, 'twiceEachTurn', ['elephant/two-shots', 'chariot/two-shots'], () =>
       book.reading(twiceEachTurn),
     ),
+    carriedTwice: part(book, 'carriedTwice', ['elephant/two-shots', 'chariot/two-shots'], () =>
+      book.reading(carriedSecondShot),
+    ),
     twiceTarget: part(book, 'twiceTarget', ['missile/stationary-two-shots'], () => book.reading(twiceTarget)),
     beyondTwoThirds: part(book, 'beyondTwoThirds', ['missile/two-thirds-move-one-shot'], () =>
       book.reading(beyondTwoThirds),
-    ),
-    passingFullMove: part(book, 'passingFullMove', ['missile/en-passant-procedure'], () =>
-      book.reading(passingFullMove),
     ),
     passingSpendsAll: part(book, 'passingSpendsAll', ['missile/en-passant-procedure'], () =>
       book.reading(passingSpends),

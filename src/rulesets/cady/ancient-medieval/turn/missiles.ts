@@ -155,7 +155,7 @@ function passingAtFullMove(
 ): readonly Shooting[] {
   const { unit } = shooter;
   const may = unit.loaded && unit.turn.moved > 0 && !unit.turn.firedFirst && !isMet(unit, field);
-  if (!may || !field.rules.missiles.passingFullMove) return [];
+  if (!may || !field.rules.readings.passingFullMove) return [];
   return [volleyInPassing(shooter, 0, field, enemiesOnTheirWay(shooter, field, ways)) ?? []].flat();
 }
 

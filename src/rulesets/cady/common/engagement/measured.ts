@@ -8,6 +8,7 @@ import {
   distanceToSegment,
   type LowBarrierKind,
   levelAt,
+  metBetween,
   nearestOn,
   type Placed,
   type Point,
@@ -15,39 +16,61 @@ import {
   quadOf,
   sideToward,
   type Table,
+  toGrid,
   widthOf,
 } from '../../../../table/index.js';
 import type { Edge } from '../fighting/melee-point.js';
 import { type ContactRules, edgesToMeet } from '../fighting/touching.js';
 import type { Both } from './fronts.js';
 import type { Across } from './position.js';
+import { pathToStand } from './run.js';
 
 /** A charge as the ground has it. */
 export interface Run {
-  /** Where it set out, and where it has come to or stands yet. */
-  readonly start: Point;
-  readonly at: Point;
+  /** Its way from where it set out to where it is in melee range of the enemy: the corners of it, the last of them its end. */
+  readonly way: readonly [Point, ...Point[]];
   /** The body that it strikes, and where the charger stands when it does. */
   readonly struck: Placed;
   readonly striking: Point;
 }
 
 /**
- * What a charge comes to grips across: the barrier next to the enemy, the edge of a wood that he stands in, the levels that it
- * climbs, and soft ground.
+ * What a charge comes to grips across: the barrier next to the enemy, the one that it got over last, the edge of a wood that he stands
+ * in, the levels that it climbs, and soft ground.
  */
-export function acrossOn(
-  table: Table,
-  { start, at, struck, striking }: Run,
-): Pick<Across, 'behind' | 'levelsUp' | 'ground'> {
+export function acrossOn(table: Table, { way, struck, striking }: Run, rules: ContactRules): AcrossMeasured {
+  const [start] = way;
+  const at = way.at(-1) ?? start;
+  const over = fromLastBarrier(table, way);
   const barrier = barrierBefore(table, at, struck);
   const behind = barrier ?? (areasAt(table, struck.at, 'wood').length > 0 ? 'forest-edge' : undefined);
   const ground = (['marsh', 'rough'] as const).find(kind => areasAt(table, striking, kind).length > 0);
   return {
     levelsUp: levelsUpTo(table, struck, start),
+    ...(over === undefined ? {} : { overBarrier: pathToStand(over, rules) }),
     ...(behind === undefined ? {} : { behind }),
     ...(ground === undefined ? {} : { ground }),
   };
+}
+
+/** What lies between two as it is measured. */
+type AcrossMeasured = Pick<Across, 'behind' | 'overBarrier' | 'levelsUp' | 'ground'>;
+
+/** How far the end of a way is from the last fence or wall that it leads over, along the way; nothing where it leads over none. */
+function fromLastBarrier(table: Table, way: readonly Point[]): number | undefined {
+  const back = [...way].reverse();
+  let gone = 0;
+  for (const [i, from] of back.entries()) {
+    const to = back[i + 1];
+    if (to === undefined) return undefined;
+    // One that a foot still stands on is not got over.
+    const [met] = metBetween(table, from, to, ['fence', 'wall']).filter(
+      ({ point }) => distance(from, point) > 0 || gone > 0,
+    );
+    if (met !== undefined) return toGrid(gone + distance(from, met.point));
+    gone += distance(from, to);
+  }
+  return undefined;
 }
 
 /**
@@ -85,7 +108,7 @@ export interface ChargeSeen {
   readonly struckOn: Edge;
   /** The way between the two, in cm. */
   readonly distance: number;
-  readonly across: Pick<Across, 'behind' | 'levelsUp' | 'ground'>;
+  readonly across: AcrossMeasured;
   /** Figures that would come into contact if the charger squares up to what it strikes. */
   readonly contact: Both<number>;
 }
@@ -130,7 +153,7 @@ export function chargeSeen(table: Table, charger: BodySeen, enemy: BodySeen, rul
   return {
     struckOn,
     distance: distanceToQuad(at, quad),
-    across: acrossOn(table, { start: at, at: strikingFrom(at, struck, rules), struck, striking: struck.at }),
+    across: acrossOn(table, { way: [at, strikingFrom(at, struck, rules)], struck, striking: struck.at }, rules),
     contact: { attacker: figuresOver(shared, charger), defender: figuresOver(shared, enemy) },
   };
 }

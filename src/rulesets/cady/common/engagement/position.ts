@@ -23,6 +23,8 @@ export interface Position {
 export interface Across {
   /** What the other stands behind. */
   readonly behind?: 'fence' | 'wall' | 'fortification' | 'forest-edge';
+  /** How far before the other the last fence or wall is that it gets over on its way, in cm: not the one that he stands behind. */
+  readonly overBarrier?: number;
   readonly through?: readonly string[];
   /** Hill levels that the other stands above it. */
   readonly levelsUp?: number;

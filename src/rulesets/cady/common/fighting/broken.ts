@@ -13,6 +13,8 @@ export interface BrokenNumbers {
   readonly skirmishers: 'all' | 'smaller-part';
   /** What routs of any other unit. */
   readonly others: 'all' | 'smaller-part';
+  /** What may stand between its parts. */
+  readonly notBy: readonly Divider[];
 }
 
 /** The part of a ruleset's rules that broken units need. */
@@ -21,7 +23,14 @@ export interface BrokenRules {
 }
 
 /** What stands between the parts of a unit. */
-export type Divider = 'enemy' | 'friendly-artillery' | 'wall' | 'friendly-building' | 'enemy-building' | 'nothing';
+export type Divider =
+  | 'enemy'
+  | 'friendly-artillery'
+  | 'wall'
+  | 'friendly-building'
+  | 'empty-building'
+  | 'enemy-building'
+  | 'nothing';
 
 /** A unit as its stands stand. */
 export interface Stands {
@@ -64,7 +73,7 @@ export interface DividedFate {
 /**
  * Whether the stands of a unit hold together. Stands no farther apart than the tolerance are in contact, and a chain of them
  * is one part. The gaps of a skirmish line do not break it, nor do friendly guns, a wall or a building held by friends in the
- * middle of a unit.
+ * middle of a unit (`cady/ruling/divided-by-building`).
  *
  * Source: Common Rules > Unit Grouping; Broken Units.
  *
@@ -74,7 +83,7 @@ export interface DividedFate {
  * @clause cady/common/broken/exempt-friendly-obstacle
  */
 export function contactOf(unit: Stands, rules: BrokenRules = commonRules()): Contact {
-  const { contact } = rules.broken;
+  const { contact, notBy } = rules.broken;
   const parts = partsOf(unit.stands, Math.max(contact, unit.skirmishGap ?? 0));
   if (parts.length < 2) {
     const loose = partsOf(unit.stands, contact).length > 1;
@@ -83,7 +92,7 @@ export function contactOf(unit: Stands, rules: BrokenRules = commonRules()): Con
     return { broken: false, parts, because: loose ? [because] : [] };
   }
   const { dividedBy = 'nothing' } = unit;
-  if (dividedBy === 'friendly-artillery' || dividedBy === 'wall' || dividedBy === 'friendly-building') {
+  if (notBy.includes(dividedBy)) {
     const clause = 'cady/common/broken/exempt-friendly-obstacle';
     const because = { clause, because: `divided by ${dividedBy.replace('-', ' ')}`, effect: 'not broken' } as const;
     return { broken: false, parts, because: [because] };

@@ -41,6 +41,8 @@ export interface ShockNumbers {
   readonly roughForbids: boolean;
   /** Free straight run that a stand needs, in cm. */
   readonly clearPath: { readonly cavalry: number; readonly infantry: number };
+  /** Whether the run begins anew behind a fence or wall that is got over on the way. */
+  readonly barrierEndsPath: boolean;
 }
 
 /** The part of a ruleset's rules that shock needs. */
@@ -60,6 +62,8 @@ export interface ShockStrike {
   readonly chargeOrdered: boolean;
   /** Free straight run up to the defender, in cm. */
   readonly clearPath: number;
+  /** How far before the defender the last fence or wall is that is got over on the way, in cm: not the one that he stands behind. */
+  readonly overBarrier?: number;
   /** What the defender stands behind. */
   readonly behind?: 'fence' | 'wall' | 'forest-edge';
   /** The defender is infantry in a square. */
@@ -308,9 +312,11 @@ function shockForbidden(strike: ShockStrike, rules: ShockRules): Reason | undefi
   if (soft) return none('cady/common/marsh/no-shock', `charging through ${strike.ground} ground`);
   const onFoot = strike.attacker === 'infantry';
   const needed = onFoot ? rules.shock.clearPath.infantry : rules.shock.clearPath.cavalry;
-  if (strike.clearPath < needed) {
-    const clause = onFoot ? 'cady/common/shock/infantry-clear-path' : 'cady/common/shock/cavalry-clear-path';
-    return none(clause, `clear path of ${strike.clearPath} cm, ${needed} cm needed`);
+  const clause = onFoot ? 'cady/common/shock/infantry-clear-path' : 'cady/common/shock/cavalry-clear-path';
+  if (strike.clearPath < needed) return none(clause, `clear path of ${strike.clearPath} cm, ${needed} cm needed`);
+  const { overBarrier } = strike;
+  if (rules.shock.barrierEndsPath && overBarrier !== undefined && overBarrier < needed) {
+    return none(clause, `clear path of ${overBarrier} cm from the barrier got over, ${needed} cm needed`);
   }
   return undefined;
 }

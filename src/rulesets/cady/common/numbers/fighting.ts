@@ -18,6 +18,7 @@ import {
   shockDice,
   shockPathCavalry,
   shockPathInfantry,
+  shockPathOverBarrier,
   shockReductionsStack,
   shockSoftGround,
   shockUphill,
@@ -87,6 +88,13 @@ export function shockUnder(book: OpenBook, { square, shockChart = shock }: OwnRu
         clauses: ['cady/common/shock/cavalry-clear-path', 'cady/common/shock/infantry-clear-path'],
       },
       b => ({ cavalry: b.reading(shockPathCavalry), infantry: b.reading(shockPathInfantry) }),
+    ),
+    barrierEndsPath: book.part(
+      {
+        name: 'shock/path-over-barrier',
+        clauses: ['cady/common/shock/cavalry-clear-path', 'cady/common/shock/infantry-clear-path'],
+      },
+      b => b.reading(shockPathOverBarrier) === 'begins-anew',
     ),
   };
 }

@@ -9,6 +9,7 @@ import {
   battleFate,
   battleNobodyToSave,
   brokenPart,
+  dividedByBuilding,
   dividedUnit,
   fleeingDefender,
   refusedSurrender,
@@ -78,6 +79,11 @@ export function steadinessUnder(book: OpenBook): SteadinessRules {
       others: book.part({ name: 'broken/others', clauses: ['cady/common/broken/smaller-part-routs'] }, b =>
         b.reading(brokenPart),
       ),
+      notBy: book.part({ name: 'broken/not-by', clauses: ['cady/common/broken/exempt-friendly-obstacle'] }, b => [
+        'friendly-artillery',
+        'wall',
+        ...b.reading(dividedByBuilding),
+      ]),
     },
     surrender: book.part(
       {

@@ -15,6 +15,7 @@ import {
   holdingFriend,
   mutualCharge,
   partOfABridge,
+  passingFullMove,
   shockGroundWhere,
   victoryAtOnce,
 } from '../book/rulings.js';
@@ -35,6 +36,7 @@ const asked = {
   holdingFriend,
   mutualCharge,
   partOfABridge,
+  passingFullMove,
   shockGroundWhere,
   victoryAtOnce,
 } as const;
@@ -55,6 +57,7 @@ const clauses = {
   holdingFriend: ['cady/common/three-dice/hold-friend-stronger', 'cady/common/three-dice/hold-friend-test'],
   mutualCharge: ['cady/common/three-dice/charge-who-tests'],
   partOfABridge: ['cady/common/bridges/wooden-destroyed'],
+  passingFullMove: ['cady/common/fire/en-passant', 'cady/common/fire/full-move-none'],
   shockGroundWhere: ['cady/common/marsh/no-shock'],
   victoryAtOnce: ['cady/common/victory/ends-when-met'],
 } as const satisfies { readonly [Name in keyof typeof asked]: readonly ClauseId[] };

@@ -33,7 +33,7 @@ export function strikeOf(
   struck: Party,
 ): MusketStrike {
   const { party, figures, clearPath } = charger;
-  const { behind, levelsUp, ground } = acrossOf(party);
+  const { behind, levelsUp, ground, overBarrier } = acrossOf(party);
   return {
     attacker: party.type,
     receiver: struck.type,
@@ -41,6 +41,7 @@ export function strikeOf(
     chargeOrdered: true,
     clearPath,
     ...(behind === undefined || behind === 'fortification' ? {} : { behind }),
+    ...(overBarrier === undefined ? {} : { overBarrier }),
     ...(levelsUp === undefined ? {} : { levelsUp }),
     ...(ground === undefined ? {} : { ground }),
     ...(struck.square === undefined ? {} : { square: struck.square }),

@@ -18,7 +18,7 @@ export function situationSeen(
   const { struckOn: edge, distance, across, contact } = chargeSeen(table, unit, enemy, rules);
   // A square has a front on every side.
   const struckOn = enemy.square === undefined ? edge : 'front';
-  const { behind, levelsUp, ground } = across;
+  const { behind, levelsUp, ground, overBarrier } = across;
   return {
     attacker: { ...unitSeen(unit, contact.attacker), ...befallenOf(unit, events, turn ?? 0) },
     defender: { ...unitSeen(enemy, contact.defender), ...befallenOf(enemy, events, turn ?? 0) },
@@ -27,6 +27,7 @@ export function situationSeen(
     between: {
       distance,
       ...(behind === undefined || behind === 'fortification' ? {} : { behind }),
+      ...(overBarrier === undefined ? {} : { overBarrier }),
       ...(levelsUp === undefined ? {} : { levelsUp }),
       ...(ground === undefined ? {} : { ground }),
     },

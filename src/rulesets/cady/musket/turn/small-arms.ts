@@ -4,7 +4,7 @@ import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
 import { mayFireAsItGoes } from '../../common/turn/moving/forced.js';
 import { mayShoot } from '../../common/turn/unseen/revealing.js';
-import { loading } from '../loading.js';
+import { type LoadingResult, loading } from '../loading.js';
 import type { MusketRules } from '../rules.js';
 import { rowedShare } from '../ships/raked.js';
 import { volley } from '../small-arms.js';
@@ -25,7 +25,7 @@ import { fireAtPhantoms } from './markers.js';
 import { hitOfficer } from './officers.js';
 import { throughSmoke } from './smoke.js';
 import { hitByFriends } from './strikes.js';
-import { type Shooter, type Shooting, volleyAfterMoves, volleyAt } from './targets.js';
+import { type Shooter, type Shooting, volleyAfterMoves, volleyAt, volleyOnTheWay } from './targets.js';
 
 /**
  * Units that are loaded and ordered to (`FB`) fire at the beginning of the turn, from where they stand. It takes a third of
@@ -86,7 +86,9 @@ export const smallArmsPhase: MusketPhase = {
       const used = moved + (unit.turn.firedFirst ? act / whole : 0);
       const dismounts = unit.dragoons?.horses != null && unit.dragoons.changedOn === state.turn;
       const load = loading({ loaded: unit.loaded, moved: used, dismounts, weapon: troopOf(unit, rules).weapon }, rules);
-      return [{ unit, load, shooters: shootersOf(unit, load.shots, field) }];
+      const free = load.shots === 0 && !dismounts && hasAShotInPassing(unit, rules);
+      const passing = free ? shootersOf(unit, 1, field) : [];
+      return [{ unit, load, shooters: shootersOf(unit, load.shots, field), passing }];
     });
     const shooters = ready.flatMap(each => each.shooters);
     // Of a square one side throws.
@@ -99,17 +101,17 @@ export const smallArmsPhase: MusketPhase = {
     );
     const met = shooters.filter(({ unit }) => inContact(unit, state.contacts));
     const atChargers = volleysAtChargers(met, field, context);
-    const aiming = ready.flatMap(({ unit, load, shooters: own }) => {
+    const aiming = ready.flatMap((each): readonly Aiming[] => {
+      const { unit, load, passing } = each;
+      if (passing.length > 0) return inPassing(unit, passing, field, ways);
       // Whoever throws grenades fires no musket; it has taken the time of a shot.
       if (grenades.by.has(unit.id)) return [];
-      const free = own.filter(shooter => !wasted.has(unit.id) && !met.includes(shooter));
+      const free = each.shooters.filter(shooter => !wasted.has(unit.id) && !met.includes(shooter));
+      if (free.length === 0) return [{ unit, load, volleys: [atChargers.get(unit.id) ?? []].flat() }];
       const aimed = takesFriendsForEnemies(unit, state)
         ? (shooter: Shooter) => volleyAtFriends(shooter, field)
         : (shooter: Shooter) => volleyAfterMoves(shooter, field, ways);
-      const fire = (shooter: Shooter) => withTheFallen(unit, rules, () => aimed(shooter));
-      const volleys =
-        free.length > 0 ? free.flatMap(shooter => fire(shooter) ?? []) : [atChargers.get(unit.id) ?? []].flat();
-      return [{ unit, load, volleys }];
+      return [{ unit, load, volleys: free.flatMap(by => withTheFallen(unit, rules, () => aimed(by)) ?? []) }];
     });
     const whereItFired = takingFireWhereTheyFired(
       aiming.flatMap(({ volleys }) => volleys),
@@ -128,6 +130,29 @@ export const smallArmsPhase: MusketPhase = {
     fireTogether(shooting, state, context, grenades.losses);
   },
 };
+
+/** What a unit fires at after the moves, and what that leaves it of its loading. */
+interface Aiming {
+  readonly unit: Unit;
+  readonly load: Omit<LoadingResult, 'shots'>;
+  readonly volleys: readonly Shooting[];
+}
+
+/**
+ * Whether a unit that has no time for a shot when its move is over was loaded for one in passing, the rest of the move made after it
+ * (`cady/ruling/fire-in-passing-full-move`).
+ *
+ * @clause cady/common/fire/en-passant
+ */
+function hasAShotInPassing({ loaded, turn }: Unit, { readings }: MusketRules): boolean {
+  return readings.passingFullMove && loaded && turn.moved > 0 && !turn.firedFirst;
+}
+
+/** The shot in passing of a unit that uses its turn to move: all that it has, and it must load again. */
+function inPassing(unit: Unit, by: readonly Shooter[], field: Field, ways: ReturnType<typeof waysOn<Unit>>): Aiming[] {
+  const volleys = by.flatMap(shooter => volleyOnTheWay(shooter, field, ways) ?? []);
+  return [{ unit, load: { loadedAfter: false, loadedIfHeld: unit.loaded, because: [] }, volleys }];
+}
 
 /** Why fewer fall than are hit: those inside a building are hit at its doors and windows alone. */
 function noMoreAtWindows(

@@ -73,26 +73,46 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
  */
 export function volleyAfterMoves(shooter: Shooter, field: Field, ways: Places<Unit>): Shooting | undefined {
   const { unit } = shooter;
-  const { rules } = field;
   const standing = volleyAt(shooter, field);
   const named = namedTarget(unit);
   if (standing !== undefined && (named === undefined || standing.target.id === named)) return standing;
+  const inPassing = passersOf(shooter, field, ways);
+  return inPassing.named() ?? standing ?? inPassing.any();
+}
+
+/**
+ * The volley of a unit at an enemy who came through its range, or whom it passed on its way: at the one that its order names, else at
+ * the first.
+ *
+ * @clause cady/common/fire/en-passant
+ */
+export function volleyOnTheWay(shooter: Shooter, field: Field, ways: Places<Unit>): Shooting | undefined {
+  const inPassing = passersOf(shooter, field, ways);
+  return inPassing.named() ?? inPassing.any();
+}
+
+/** What a unit may fire at in passing: at the enemy that its order names, or at any. */
+function passersOf(
+  shooter: Shooter,
+  field: Field,
+  ways: Places<Unit>,
+): Record<'named' | 'any', () => Shooting | undefined> {
+  const { unit } = shooter;
+  const named = namedTarget(unit);
   const passers = ways
-    .near(boxAround(quadOf(placedOf(unit, rules))), longestRange(shooter, field))
+    .near(boxAround(quadOf(placedOf(unit, field.rules))), longestRange(shooter, field))
     .filter(other => other.side !== unit.side && !isHidden(other) && !barred(other, unit, field));
-  const inPassing = (some: readonly Unit[]) => {
+  const firstOf = (some: readonly Unit[]) => {
     for (const passer of some) {
       const shooting = volleyInPassing(shooter, passer, field);
       if (shooting !== undefined) return shooting;
     }
     return undefined;
   };
-  return (
-    inPassing(passers.filter(({ id }) => id === named)) ??
-    standing ??
-    inPassing(passers) ??
-    fromTheWay(shooter, field, ways)
-  );
+  return {
+    named: () => firstOf(passers.filter(({ id }) => id === named)),
+    any: () => firstOf(passers) ?? fromTheWay(shooter, field, ways),
+  };
 }
 
 /** The volley of a unit that has moved, at the first enemy that it can fire at from its way. */

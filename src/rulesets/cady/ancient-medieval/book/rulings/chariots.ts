@@ -126,6 +126,13 @@ export const twiceEachTurn = defineRuling({
   reconstruction: false,
 });
 
+export const carriedSecondShot = defineRuling({
+  id: 'cady/ruling/carried-second-shot',
+  readings: [book('wherever-he-may-shoot', true, 1579), ours('a-third-later-loaded', false)],
+  default: 'wherever-he-may-shoot',
+  reconstruction: false,
+});
+
 export const chariotsRulings = [
   chariotShock,
   chariotJavelins,
@@ -136,4 +143,5 @@ export const chariotsRulings = [
   chariotColumn,
   horseKilledInMelee,
   twiceEachTurn,
+  carriedSecondShot,
 ] as const;

@@ -180,13 +180,6 @@ export const beyondTwoThirds = defineRuling({
   reconstruction: true,
 });
 
-export const passingFullMove = defineRuling({
-  id: 'cady/ruling/fire-in-passing-full-move',
-  readings: [book('goes-on-with-its-move', true, 1361), book('no-time', false, 1452)],
-  default: 'goes-on-with-its-move',
-  reconstruction: false,
-});
-
 export const passingSpends = defineRuling({
   id: 'cady/ruling/fire-in-passing-spends',
   readings: [book('all-its-fire', true, 2449), book('one-of-its-shots', false, 1361)],
@@ -296,7 +289,6 @@ export const missilesRulings = [
   phalanxCover,
   twiceTarget,
   beyondTwoThirds,
-  passingFullMove,
   passingSpends,
   chargerHasMoved,
   hillThirds,

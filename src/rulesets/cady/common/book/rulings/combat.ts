@@ -50,6 +50,13 @@ export const shockPathInfantry = defineRuling({
   reconstruction: false,
 });
 
+export const shockPathOverBarrier = defineRuling({
+  id: 'cady/ruling/shock-path-over-barrier',
+  readings: [book('begins-anew', 'begins-anew', 659), book('cover-alone', 'goes-on', 648)],
+  default: 'begins-anew',
+  reconstruction: false,
+});
+
 export const shockDice = defineRuling({
   id: 'cady/ruling/shock-dice-per-figure',
   readings: [
@@ -212,6 +219,7 @@ export const combatRulings = [
   deepTargetVolley,
   shockPathCavalry,
   shockPathInfantry,
+  shockPathOverBarrier,
   shockDice,
   shockReductionsStack,
   shockUphill,

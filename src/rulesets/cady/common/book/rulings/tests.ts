@@ -73,6 +73,16 @@ export const leaderMorale = defineRuling({
   reconstruction: true,
 });
 
+export const dividedByBuilding = defineRuling({
+  id: 'cady/ruling/divided-by-building',
+  readings: [
+    book('held-by-friends', ['friendly-building'], 402),
+    ours('not-held-by-the-enemy', ['friendly-building', 'empty-building']),
+  ],
+  default: 'held-by-friends',
+  reconstruction: false,
+});
+
 export const brokenPart = defineRuling({
   id: 'cady/ruling/broken-unit-rout',
   readings: [
@@ -85,6 +95,7 @@ export const brokenPart = defineRuling({
 });
 
 export const testRulings = [
+  dividedByBuilding,
   brokenPart,
   fleeingDefender,
   battleFate,

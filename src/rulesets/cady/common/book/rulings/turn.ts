@@ -23,6 +23,13 @@ export const basicWithout3dt = defineRuling({
   reconstruction: true,
 });
 
+export const passingFullMove = defineRuling({
+  id: 'cady/ruling/fire-in-passing-full-move',
+  readings: [book('goes-on-with-its-move', true, 1361), book('no-time', false, 1452)],
+  default: 'goes-on-with-its-move',
+  reconstruction: false,
+});
+
 export const sequenceRepeated = defineRuling({
   id: 'cady/ruling/sequence-repeat',
   readings: [book('orders-to-morale', { from: 3, to: 9 }, 2864), book('as-numbered', { from: 3, to: 8 }, 490)],
@@ -124,6 +131,7 @@ export const turnRulings = [
   lostRowOfTests,
   lostInMelee,
   basicWithout3dt,
+  passingFullMove,
   sequenceRepeated,
   tieInThirds,
   fullMoveAndMelee,

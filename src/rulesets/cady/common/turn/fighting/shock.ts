@@ -113,10 +113,11 @@ function runOf<Unit extends FieldUnit, Rules extends TurnRules>(
   { table, rules }: Field<Unit, Rules>,
 ): ChargeRun & { readonly because: readonly Reason[] } {
   const { at, turn, id } = charger;
-  const start = turn.path[0] ?? at;
   const all = figuresInContact(charger, defender, rules);
   const clearPath = pathToStand(contact.run[id] ?? 0, rules);
-  const across = acrossOn(table, { start, at, struck: placedOf(defender, rules), striking: at });
+  const [start = at, ...corners] = turn.path;
+  const struck = placedOf(defender, rules);
+  const across = acrossOn(table, { way: [start, ...corners, at], struck, striking: at }, rules);
   if (rules.readings.shockGroundWhere === 'middle') return { figures: all, clearPath, across, because: [] };
   const { firm, ground } = onFirmGround(charger, defender, all, { table, rules });
   const { ground: _, ...besides } = across;
