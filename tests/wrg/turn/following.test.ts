@@ -74,6 +74,15 @@ describe('pursuers who come upon others behind their quarry', () => {
     expect(unitIn(game, 'rome-horse').period.doing).toBe('pursuing');
   });
 
+  it('meet without more ado who is out of control himself, and he is told nothing else (wrg/pursuit/through-enemy, wrg/uncontrolled-advance/only-by-test)', () => {
+    const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } as const;
+    const game = pursuit({ facing: 'S', be: { bound } });
+    const { of } = play(game, { answers: through(true), seed: 1 }, untilMoved);
+    expect(of('test').filter(({ unit, cause }) => unit === 'gaul-line' || cause === 'charging')).toEqual([]);
+    expect(unitIn(game, 'gaul-line').bound?.instruction).toBe('uncontrolled-advance');
+    expect(game.state.melees).toHaveLength(1);
+  });
+
   it('charge them after a test of both, however near, and are in disorder (wrg/pursuit/through-enemy, wrg/pursuit/move)', () => {
     const game = pursuit({ class: 'A', training: 'regular' });
     const { of } = play(game, { answers: through(true), dice: [4, 5, 5, 3, 3, 3] }, untilMoved);

@@ -3,6 +3,7 @@ import { instructionOf } from '../../../src/rulesets/wrg/reaction/instruction.js
 import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { obey } from '../../../src/rulesets/wrg/turn/reacting/obey.js';
+import { answering } from './answers.js';
 import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 const wild = (kept: number, left: number) =>
@@ -63,6 +64,21 @@ describe('an advance out of control after an enemy who evades', () => {
   it('goes on for its second period, and nobody rallies back before [wrg/reaction/result-current-uncontrolled] [wrg/evade/charger-rallies-back]', () => {
     expect(recovering(chasing(1))).toEqual([['rome-slings', 'reorganising']]);
     expect(recovering(chasing(0))).toContainEqual(['gaul-band', 'rallying-back']);
+  });
+});
+
+describe('an advance out of control at skirmishing horse', () => {
+  it('is met as a charge, though it turns farther than a charge would [wrg/charge/counter-actions] [wrg/orders/skirmish-mounted-evade]', () => {
+    const game = setUp({
+      pieces: [
+        { ...band, type: 'mc', be: { bound: wild(0, 2), alarmed: true } },
+        { id: 'rome-bows', type: 'lc', weapons: ['bow'], order: 'SKIRMISH', at: [500, 570], facing: 'S' },
+      ],
+    });
+    const evading = answering('counter', ({ options }) => (options.includes('evade') ? 'evade' : undefined));
+    const { of } = play(game, { seed: 2, answers: evading }, ['orders', 'declarations', 'movement']);
+    expect(of('counter').map(({ unit, charger }) => [unit, charger])).toEqual([['rome-bows', 'gaul-band']]);
+    expect(of('moved').map(({ unit, doing }) => [unit, doing])).toContainEqual(['rome-bows', 'evading']);
   });
 });
 

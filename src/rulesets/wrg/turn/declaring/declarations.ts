@@ -18,11 +18,11 @@ import { atShips, climbAsTold } from '../ships/asked.js';
 import { leapAshore } from '../ships/landing.js';
 import { openWorks } from '../siege/checks.js';
 import { isHelpless } from '../sorcery/enchanted.js';
-import { lureOf } from '../sorcery/luring.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { temptCreatures } from '../sorcery/tempting.js';
 import { broughtUpBy } from './before-a-charge.js';
 import { calledToCharge } from './helping.js';
+import { metOutOfControl } from './out-of-control.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
 import { isChargedFromAfar, respond, settle } from './responding.js';
 import { goOnThrough } from './through.js';
@@ -153,21 +153,17 @@ function tryToCharge(unit: Unit, play: Play): void {
   obey(unit, outcome.instruction, 'charging', play, true);
 }
 
-/** The charges that come at units, by whom they are aimed at; an advance out of control is one at the nearest enemy. */
+/** The charges that come at units, by whom they are aimed at; an advance out of control is one at those on whom it comes. */
 function chargesAt(play: Play): ReadonlyMap<string, readonly Unit[]> {
   const field = fieldIn(play);
   const at = new Map<string, Unit[]>();
   for (const unit of onTable(play.state)) {
-    const target = unit.period.charges ?? outOfControlAt(unit, field);
-    if (target === undefined) continue;
-    at.set(target, [...(at.get(target) ?? []), unit]);
+    const { charges } = unit.period;
+    for (const target of charges === null ? metOutOfControl(unit, field) : [charges]) {
+      at.set(target, [...(at.get(target) ?? []), unit]);
+    }
   }
   return at;
-}
-
-function outOfControlAt(unit: Unit, field: Field): string | undefined {
-  if (unit.bound?.instruction !== 'uncontrolled-advance' || lureOf(unit, field) !== undefined) return undefined;
-  return enemiesInReach(unit, field)[0]?.enemy.id;
 }
 
 /** Whether a unit that was to charge an enemy, or was out of control before him, still is when its own test of being charged is over. */

@@ -41,7 +41,8 @@ export function periodOfPursuit(
 
 /**
  * Whether a follower stops before an enemy on whom he comes: one other than his quarry, into whom his player has not sent him and who has not been
- * asked what he does about it. Who comes at the follower himself, or goes for somebody else as fast as he, meets him.
+ * asked what he does about it. Who comes at the follower himself, or goes for somebody else as fast as he, out of control
+ * or not, meets him.
  *
  * @clause wrg/evade/chargers-follow-through
  * @clause wrg/pursuit/through-enemy
@@ -49,8 +50,9 @@ export function periodOfPursuit(
 export function stopsBefore(follower: Unit, enemy: Unit, field: Field): boolean {
   const following = followingOf(follower, field);
   if (following === undefined || following.quarry.id === enemy.id) return false;
-  const { rout, hidden, pursuit, period } = enemy;
+  const { rout, hidden, pursuit, period, bound } = enemy;
   if (follower.period.through?.includes(enemy.id) === true || rout !== null || hidden !== null) return false;
+  if (bound?.instruction === 'uncontrolled-advance') return false;
   if (period.charges !== null || pursuit !== null || period.counter?.what === 'evade') return false;
   return isKnownTo(follower.side, enemy, field);
 }
