@@ -544,3 +544,31 @@ describe('crews', () => {
     expect(() => play(game, { answers: dismount }, ['declarations'])).toThrow(/do not dismount/);
   });
 });
+
+describe('lances that catch up with whom they have broken', () => {
+  const weaponFactor = (rulings: Record<string, string> = {}) => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-horse',
+          at: [500, 400],
+          type: 'shc',
+          weapons: ['kontos'],
+          be: { pursuit: { quarry: 'gaul-routers', periods: 1 } },
+        },
+        { id: 'gaul-routers', at: [500, 420], facing: 'N', be: { rout: { periods: 1, from: { x: 500, y: 300 } } } },
+      ],
+      melees: [{ a: 'rome-horse', b: 'gaul-routers', sideOfB: 'rear', since: 2 }],
+      rules: wrgRulesUnder({ rulings }),
+    });
+    return play(game, { seed: 1 }, ['hand-to-hand'])
+      .of('fought')
+      .flatMap(({ because }) => because.filter(({ clause }) => clause === 'wrg/melee/factors/table'))
+      .map(({ because }) => because);
+  };
+
+  it('have had their shock, or have it anew (wrg/ruling/lance-at-a-quarry, wrg/melee/factors/lance-first-period)', () => {
+    expect(weaponFactor()).toEqual(['kontos after the first shock against MI']);
+    expect(weaponFactor({ 'wrg/ruling/lance-at-a-quarry': 'as-in-a-new-melee' })).toEqual(['kontos against MI']);
+  });
+});

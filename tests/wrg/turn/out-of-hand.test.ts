@@ -3,6 +3,7 @@ import { instructionOf } from '../../../src/rulesets/wrg/reaction/instruction.js
 import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { obey } from '../../../src/rulesets/wrg/turn/reacting/obey.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -79,6 +80,30 @@ describe('an advance out of control at skirmishing horse', () => {
     const { of } = play(game, { seed: 2, answers: evading }, ['orders', 'declarations', 'movement']);
     expect(of('counter').map(({ unit, charger }) => [unit, charger])).toEqual([['rome-bows', 'gaul-band']]);
     expect(of('moved').map(({ unit, doing }) => [unit, doing])).toContainEqual(['rome-bows', 'evading']);
+  });
+});
+
+describe('a declared charge that its test lets out of control', () => {
+  const charging = (rulings: Record<string, string> = {}) => {
+    const game = setUp({
+      pieces: [
+        { ...band, type: 'mc', figures: 12, files: 6, be: { bound: wild(1, 1), alarmed: true } },
+        { id: 'rome-legion', at: [600, 300], order: 'HOLD', be: { alarmed: true } },
+      ],
+      rules: wrgRulesUnder({ rulings }),
+    });
+    Object.assign(unitIn(game, 'gaul-band').period, { charges: 'rome-legion', doing: 'charging' });
+    const [moved] = play(game, { seed: 1 }, ['movement'])
+      .of('moved')
+      .filter(({ unit }) => unit === 'gaul-band');
+    return { lost: moved?.because.some(({ because }) => because === 'lost to turning'), inOrder: inOrder(game) };
+  };
+
+  it('wheels at a cost and keeps its order, or turns for nothing and loses it [wrg/ruling/charge-out-of-control] [wrg/uncontrolled-advance/disorganised]', () => {
+    const declared = charging();
+    const wild = charging({ 'wrg/ruling/charge-out-of-control': 'turns-man-by-man' });
+    expect(declared).toEqual({ lost: true, inOrder: true });
+    expect(wild).toEqual({ lost: false, inOrder: false });
   });
 });
 

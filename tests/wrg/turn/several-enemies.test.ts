@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
@@ -153,8 +154,13 @@ describe('a line in one rank that fights to its front and to its flank', () => {
   });
 });
 
+interface Blows {
+  readonly weapons?: readonly 'long-spear'[];
+  readonly reading?: string;
+}
+
 describe('a line in one rank that fights to its front and is taken in the rear', () => {
-  const blowsOf = (ranks: number, behind: number) => {
+  const blowsOf = (ranks: number, behind: number, { weapons = [], reading }: Blows = {}) => {
     const files = 6;
     const { depth } = unitIn(
       setUp({
@@ -167,7 +173,7 @@ describe('a line in one rank that fights to its front and is taken in the rear',
     ).placed.stand;
     const game = setUp({
       pieces: [
-        { id: 'rome-line', at: [500, 400], figures: files * ranks, files, class: 'A', be: alarmed },
+        { id: 'rome-line', at: [500, 400], figures: files * ranks, files, class: 'A', weapons, be: alarmed },
         { id: 'gaul-before', at: [500, 400.02], figures: files, files, class: 'B', be: alarmed },
         {
           id: 'gaul-behind',
@@ -183,6 +189,9 @@ describe('a line in one rank that fights to its front and is taken in the rear',
         { a: 'rome-line', b: 'gaul-before', since: 1 },
         { a: 'rome-line', b: 'gaul-behind', sideOfA: 'rear', since: 1 },
       ],
+      ...(reading === undefined
+        ? {}
+        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/files-between-two-enemies': reading } }) }),
     });
     return play(game, { seed: 1 }, ['hand-to-hand'])
       .of('fought')
@@ -196,6 +205,23 @@ describe('a line in one rank that fights to its front and is taken in the rear',
       ['gaul-behind', 2],
     ]);
     expect(blowsOf(1, 6)).toEqual([['gaul-behind', 6]]);
+  });
+
+  it('or has them fight on ahead, by the other reading (wrg/ruling/files-between-two-enemies)', () => {
+    expect(blowsOf(1, 2, { reading: 'fight-on-ahead' })).toEqual([['gaul-before', 6]]);
+  });
+
+  it('has nobody of its last rank who has turned about strike over the men before him as well (wrg/melee/eligible-rear-ranks)', () => {
+    const spears = { weapons: ['long-spear' as const] };
+    // Of the six behind half may strike: of the four who have not turned, two.
+    expect(blowsOf(2, 2, spears)).toEqual([
+      ['gaul-before', 8],
+      ['gaul-behind', 2],
+    ]);
+    expect(blowsOf(2, 6, spears)).toEqual([
+      ['gaul-before', 6],
+      ['gaul-behind', 6],
+    ]);
   });
 
   it('loses nobody to its front where another rank turns about (wrg/melee/eligible-front)', () => {

@@ -4,14 +4,17 @@ import { engineCrewNumbers } from '../book/numbers/field.js';
 import {
   breakingOut,
   casualtiesOfAChallenge,
+  chargeOutOfControl,
   cornerToCorner,
   endingAmongFriends,
   extendedContact,
+  filesBetweenTwo,
   friendsInTheWay,
   gapBetweenEnemies,
   generalTakenInFlank,
   helpForTheBroken,
   inReachOfACharge,
+  lanceAtAQuarry,
   loneGeneral,
   meetingAtAnAngle,
   picketedAnimals,
@@ -74,6 +77,12 @@ export interface PlayingRules {
   readonly inReach: 'as-it-goes' | 'straight';
   /** Skirmishers come round to their enemy where nobody of them can shoot, or fewer than this part of their files. */
   readonly comeRoundBelow: number;
+  /** How a declared charge goes whose test has let it out of control: as every charge, or turning for nothing and in disorder like an advance. */
+  readonly chargeOutOfControl: 'charge' | 'advance';
+  /** Whom files fight that have one enemy before them and one at their backs, where no rank behind them turns. */
+  readonly filesBetweenTwo: 'behind' | 'ahead';
+  /** Whether lances that catch up with whom they have broken count as in a later period, or as in the first of a new melee. */
+  readonly lanceAtQuarry: 'later' | 'first';
   /** What two enemies do of whom nothing but corners touch: they are past each other, or hand to hand with a figure each. */
   readonly cornerToCorner: 'past' | 'fights';
   /** Which figures are in contact where two bodies have met at an angle: all who have the enemy before them, or whose bases touch his. */
@@ -130,6 +139,8 @@ function playingUnder(book: OpenBook): PlayingRules {
         'wrg/orders/support',
         'wrg/general/share',
         'wrg/orders/skirmish-action',
+        'wrg/uncontrolled-advance/disorganised',
+        'wrg/melee/factors/lance-first-period',
       ],
     },
     open => ({
@@ -149,6 +160,9 @@ function playingUnder(book: OpenBook): PlayingRules {
       walksInto: open.reading(walkingIntoTheEnemy),
       inReach: open.reading(inReachOfACharge),
       comeRoundBelow: open.reading(skirmishersComeRound),
+      chargeOutOfControl: open.reading(chargeOutOfControl),
+      filesBetweenTwo: open.reading(filesBetweenTwo),
+      lanceAtQuarry: open.reading(lanceAtAQuarry),
       cornerToCorner: open.reading(cornerToCorner),
       atAnAngle: open.reading(meetingAtAnAngle),
       flankOpen: open.reading(takenInFlank),

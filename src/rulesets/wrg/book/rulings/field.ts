@@ -123,6 +123,27 @@ export const skirmishersComeRound = defineRuling({
   reconstruction: true,
 });
 
+export const chargeOutOfControl = defineRuling({
+  id: 'wrg/ruling/charge-out-of-control',
+  readings: [ours('goes-as-it-was-declared', 'charge'), ours('turns-man-by-man', 'advance')],
+  default: 'goes-as-it-was-declared',
+  reconstruction: true,
+});
+
+export const filesBetweenTwo = defineRuling({
+  id: 'wrg/ruling/files-between-two-enemies',
+  readings: [ours('turn-to-him-behind', 'behind'), ours('fight-on-ahead', 'ahead')],
+  default: 'turn-to-him-behind',
+  reconstruction: true,
+});
+
+export const lanceAtAQuarry = defineRuling({
+  id: 'wrg/ruling/lance-at-a-quarry',
+  readings: [ours('has-had-its-shock', 'later'), ours('as-in-a-new-melee', 'first')],
+  default: 'has-had-its-shock',
+  reconstruction: true,
+});
+
 export const cornerToCorner = defineRuling({
   id: 'wrg/ruling/corner-to-corner',
   readings: [ours('no-contact', 'past'), ours('a-figure-of-each-fights', 'fights')],
@@ -180,6 +201,9 @@ export const fieldRulings = [
   walkingIntoTheEnemy,
   inReachOfACharge,
   skirmishersComeRound,
+  chargeOutOfControl,
+  filesBetweenTwo,
+  lanceAtAQuarry,
   cornerToCorner,
   meetingAtAnAngle,
   takenInFlank,

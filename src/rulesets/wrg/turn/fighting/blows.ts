@@ -2,7 +2,13 @@ import type { Reason } from '../../../../rulebook/index.js';
 import { bodyCentre, levelAt, rankStrengths, ranksOf, type Side } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
-import { type Ends, eligibleFigures, figuresLapping, type MeleeFrontage } from '../../hand-to-hand/eligible.js';
+import {
+  type Ends,
+  eligibleFigures,
+  figuresLapping,
+  type MeleeFrontage,
+  overlappingFigures,
+} from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
 import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
@@ -21,7 +27,7 @@ import { standsOnDeckAbove } from '../ships/standing.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { filesAt, filesTouchedBehind, filesTurned, sideOf } from './files.js';
+import { filesAt, filesTurned, filesTurning, lastRankTurned, sideOf } from './files.js';
 
 /** One body that strikes another. */
 export interface Striking {
@@ -71,6 +77,16 @@ function inHand({ troops }: Unit): Weapon {
 /** Which period of the melee it is, from 1. */
 export function periodOf({ since }: Melee, { state }: Pick<Field, 'state'>): number {
   return state.period - since + 1;
+}
+
+/**
+ * The same as far as weapons go: who catches up with an enemy whom he has broken has spent his shock on him (`wrg/ruling/lance-at-a-quarry`).
+ *
+ * @clause wrg/melee/factors/lance-first-period
+ */
+function periodOfShock({ unit, enemy, melee }: Striking, field: Field): number {
+  const pursues = unit.pursuit?.quarry === enemy.id && enemy.rout !== null;
+  return periodOf(melee, field) + (pursues && field.rules.field.playing.lanceAtQuarry === 'later' ? 1 : 0);
 }
 
 /**
@@ -155,7 +171,7 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     const along = figuresAlong(unit.placed, own);
     if (isModel) return { ...usual, inContact: 0, flankContact: along };
     // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
-    const touching = own === 'rear' ? filesTouchedBehind(unit, enemy).length : Math.min(along, enemy.placed.files);
+    const touching = own === 'rear' ? filesTurning(unit, enemy, field).length : Math.min(along, enemy.placed.files);
     return { ...usual, takenIn: own, inContact: period > 1 ? touching : 0 };
   }
   const touching = Math.min(filesFacing(striking, field).length, facedBy(striking, field));
@@ -165,9 +181,26 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     ...usual,
     inContact: touching,
     overlap,
-    behind: unit.square ? [] : ranksFighting(behind, usual.weapon, field),
+    behind: unit.square ? [] : ranksFighting(withoutTurned(behind, striking, field), usual.weapon, field),
     lapped: unit.square ? 0 : figuresLapping({ ...usual, overlap }, ranksOf(enemy.placed), rules),
   };
+}
+
+/**
+ * The ranks behind the first without the men of the last who have turned to an enemy at their backs, and strike at him.
+ *
+ * @clause wrg/melee/eligible-rear-ranks
+ */
+function withoutTurned(behind: readonly number[], striking: Striking, field: Field): readonly number[] {
+  const { unit, enemy } = striking;
+  const turned = lastRankTurned(unit, field);
+  if (turned.length === 0) return behind;
+  const facing = filesFacing(striking, field);
+  const fighting =
+    facing.length +
+    overlappingFigures({ troops: unit.troops, enemy: enemy.troops, overlap: freeBeyond(striking, field) }, field.rules);
+  const away = turned.filter(file => facing.includes(file)).length;
+  return behind.map((rank, at) => (at < behind.length - 1 ? rank : Math.max(0, Math.min(rank, fighting) - away)));
 }
 
 /** Files before an enemy: one that stands before two fights the first of them whom it met, and who has turned to an enemy on the flank or behind fights him. */
@@ -286,7 +319,7 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
       disorganised: conditionOf(enemy, field).disorganised,
       pushedBack: meleesOf(field.state, enemy).some(({ pushed = [] }) => pushed.includes(enemy.id)),
     },
-    period: periodOf(melee, field),
+    period: periodOfShock(striking, field),
     ...narrowBases(unit, 'handToHand', field),
     foughtBefore: unit.combats,
     charging: followsUp || (melee.since === field.state.period && melee.chargers.includes(unit.id)),

@@ -55,12 +55,35 @@ export function filesTurned(
       .map(({ a, b }) => unitOf(state, a === unit.id ? b : a));
   return {
     flank: takenIn('flank').map(enemy => (isToTheLeft(unit.placed, enemy.placed) ? 0 : unit.placed.files - 1)),
-    rear: ranksOf(unit.placed) > 1 ? [] : takenIn('rear').flatMap(enemy => filesTouchedBehind(unit, enemy)),
+    rear: ranksOf(unit.placed) > 1 ? [] : takenIn('rear').flatMap(enemy => filesTurning(unit, enemy, { state, rules })),
   };
 }
 
+/**
+ * The files of a body that turn to an enemy behind them: their last rank, or where they stand in one, those who have nobody before them or leave him
+ * (`wrg/ruling/files-between-two-enemies`).
+ *
+ * @clause wrg/melee/eligible-front
+ */
+export function filesTurning(unit: Unit, enemy: Unit, { state, rules }: Fought): readonly number[] {
+  const touched = filesTouchedBehind(unit, enemy);
+  if (ranksOf(unit.placed) > 1 || rules.field.playing.filesBetweenTwo === 'behind') return touched;
+  const ahead = meleesOf(state, unit)
+    .filter(melee => sideOf(unit, melee) === 'front')
+    .flatMap(melee => filesAt(unit, melee, { state, rules }));
+  return touched.filter(file => !ahead.includes(file));
+}
+
+/** The files of whose last rank those have turned to enemies behind who else would strike over the shoulders of the men before them. */
+export function lastRankTurned(unit: Unit, { state, rules }: Fought & { state: WrgState }): readonly number[] {
+  if (unit.square || ranksOf(unit.placed) === 1) return [];
+  return meleesOf(state, unit)
+    .filter(melee => sideOf(unit, melee) === 'rear' && melee.since < state.period)
+    .flatMap(({ a, b }) => filesTurning(unit, unitOf(state, a === unit.id ? b : a), { state, rules }));
+}
+
 /** The files of a body whose rear an enemy touches: as many as he has files to do so. */
-export function filesTouchedBehind({ placed }: Unit, enemy: Unit): readonly number[] {
+function filesTouchedBehind({ placed }: Unit, enemy: Unit): readonly number[] {
   return filesOf(frontageAgainst(placed, enemy.placed)).slice(0, enemy.placed.files);
 }
 

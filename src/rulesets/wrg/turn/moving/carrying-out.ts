@@ -48,7 +48,7 @@ export function carryOut({ unit, march, doing, going }: Marching, moved: Moved, 
     waysOf(moved, play.rules.movement.going.widerThanRoad).some(way =>
       isHindered({ ...way, placed: final }, going.obstructing, ground),
     );
-  if (hasTurned && leftItsWay(unit)) period.turnedOutOfControl = true;
+  if (hasTurned && leftItsWay(unit, play.rules)) period.turnedOutOfControl = true;
   if (formed) period.unready = 'changing-formation';
   else if (hasTurned && march.sharpestTurn > play.rules.movement.condition.facing)
     period.unready = 'changing-direction';
@@ -96,10 +96,12 @@ function placesAlong(placed: Placed): readonly Point[] {
 }
 
 /**
- * Whether a body that turns has left the direction of its advance: out of control, and not because it was about to charge there anyway.
+ * Whether a body that turns has left the direction of its advance: out of control, and not because it was about to charge there anyway
+ * (`wrg/ruling/charge-out-of-control`).
  *
  * @clause wrg/uncontrolled-advance/disorganised
  */
-function leftItsWay({ bound, period, rout }: Unit): boolean {
-  return bound?.instruction === 'uncontrolled-advance' && period.charges === null && rout === null;
+function leftItsWay({ bound, period, rout }: Unit, { field }: Play['rules']): boolean {
+  const charges = period.charges !== null && field.playing.chargeOutOfControl === 'charge';
+  return bound?.instruction === 'uncontrolled-advance' && !charges && rout === null;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
-import { isFighting } from '../../units.js';
+import { isFighting, unitOf } from '../../units.js';
 import { evaderOutOfControl } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { isBusy } from '../fire/asked.js';
@@ -47,12 +47,19 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (isFighting(state, unit)) return staying(unit, 'halted', field);
   if (period.conduct.breakOff === true) return breakAway(unit, field);
   if (period.counter?.what === 'evade') return evade(unit, period.counter.charger, field);
-  if (period.charges !== null) return chargeOf(unit, period.charges, field);
+  if (period.charges !== null) return chargeDeclared(unit, period.charges, field);
   if (bound !== null) return obeying(unit, field);
   // Who has said that he stands to receive a charge does not go to meet it.
   if (period.counter?.what === 'stand') return staying(unit, 'halted', field);
   if (isBusy(unit)) return staying(unit, 'halted', field);
   return orderedMarch(unit, field);
+}
+
+/** A declared charge: where its test has let it out of control, as `wrg/ruling/charge-out-of-control` has it. */
+function chargeDeclared(unit: Unit, target: string, field: Field): Marching {
+  const isWild = unit.bound?.instruction === 'uncontrolled-advance';
+  if (!isWild || field.rules.field.playing.chargeOutOfControl === 'charge') return chargeOf(unit, target, field);
+  return uncontrolledMarch(unit, unitOf(field.state, target), field);
 }
 
 /** The march of somebody whom sword and sorcery compels. */
