@@ -102,6 +102,16 @@ describe('losses (cady/common/victory/option-percentage)', () => {
     expect(outcomeOf(short)).toBeUndefined();
   });
 
+  it('may win for one side alone', () => {
+    const halved = (side: 'blue' | 'red') => {
+      const table = game([{ kind: 'losses', percent: 50, of: 'figures', side: 'blue' }, limit]);
+      unitIn(table.state, side === 'blue' ? 'red-1' : 'blue-1').figures = 8;
+      return outcomeOf(table);
+    };
+    expect(halved('blue')).toMatchObject({ winner: 'blue' });
+    expect(halved('red')).toBeUndefined();
+  });
+
   it('points are lost figure by figure', () => {
     const table = game([limit]);
     unitIn(table.state, 'red-1').figures = 12;

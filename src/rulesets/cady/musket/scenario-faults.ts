@@ -40,6 +40,10 @@ function victoryFaults(scenario: MusketScenario): readonly Violation[] {
       const naming = { objectives, ...(side === undefined ? {} : { only: { side, key: 'side' } }) };
       faults.push(...namingFaults(naming, `victory[${i}]`, scenario, objectiveRequired));
     }
+    if (condition.kind === 'losses' && condition.side !== undefined) {
+      const naming = { objectives: [], only: { side: condition.side, key: 'side' } };
+      faults.push(...namingFaults(naming, `victory[${i}]`, scenario, objectiveRequired));
+    }
     if (condition.kind === 'general') faults.push(...generalFaults(scenario));
   });
   if (!scenario.victory.some(condition => condition.kind === 'turn-limit')) {

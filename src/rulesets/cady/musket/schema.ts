@@ -188,6 +188,7 @@ const victory = z.discriminatedUnion('kind', [
     kind: z.literal('losses').check(z.describe('A side loses that has lost so much.')),
     percent: z.number().check(z.gt(0), z.maximum(100), z.describe('How much of it, in per cent.')),
     of: choice(['figures', 'units', 'points'], 'measure').check(z.describe('Of what.')),
+    side: z.optional(id).check(z.describe('Only this side can win so; without it, either can.')),
   }),
   entry({ kind: z.literal('general').check(z.describe('A side loses that has lost its general.')) }),
   entry({

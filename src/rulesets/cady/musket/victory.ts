@@ -54,16 +54,22 @@ function withoutShipsGuns(state: MusketState): MusketState {
   return { ...state, units: Object.fromEntries(units) };
 }
 
+/** Which side alone a condition is for, if it is not for either. */
+function forSide(side: SideId | undefined): { readonly for?: SideId } {
+  return side === undefined ? {} : { for: side };
+}
+
 /** A condition of a musket scenario in the words of the common rules. */
 function commonCondition(condition: MusketScenario['victory'][number]): readonly VictoryCondition[] {
   switch (condition.kind) {
     case 'hold': {
       const { objectives, turns, side } = condition;
-      const only = side === undefined ? {} : { for: side };
-      return [{ kind: 'hold', objectives, atLeast: objectives.length, turns, ...only }];
+      return [{ kind: 'hold', objectives, atLeast: objectives.length, turns, ...forSide(side) }];
     }
-    case 'losses':
-      return [condition];
+    case 'losses': {
+      const { of, percent, side } = condition;
+      return [{ kind: 'losses', of, percent, ...forSide(side) }];
+    }
     case 'general':
       return [{ kind: 'leaders', rank: 'general', atLeast: 1 }];
     case 'turn-limit':

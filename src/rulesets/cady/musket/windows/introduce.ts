@@ -65,8 +65,13 @@ function aimOf(condition: MusketScenario['victory'][number], scenario: MusketSce
       const turns = condition.turns === 1 ? '1 turn' : `${counted(condition.turns, 'turn')} on end`;
       return namesOf(scenario).agreed(`${who} wins by holding ${listed(places)} for ${turns}.`);
     }
-    case 'losses':
-      return `A side loses that has lost ${condition.percent} % of its ${condition.of}.`;
+    case 'losses': {
+      const share = `${condition.percent} % of its ${condition.of}`;
+      if (condition.side === undefined) return `A side loses that has lost ${share}.`;
+      return namesOf(scenario).agreed(
+        `${sideName(scenario, condition.side)} wins when the other side has lost ${share}.`,
+      );
+    }
     case 'general':
       return 'A side loses that has lost its general.';
     case 'turn-limit':
