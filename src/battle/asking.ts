@@ -33,6 +33,8 @@ export interface Asking<Answer> {
    * Left out: no.
    */
   readonly first?: boolean;
+  /** What has been written down so far, by whom it is for: whoever answers the rest leaves it as it is. */
+  readonly written?: { readonly [who: string]: unknown };
   /** How any answer is typed, a line each: an example and what it means. */
   readonly notation: readonly (readonly [typed: string, means: string])[];
   /** What the odds rest on, worked out when somebody wants to know: distributions and reasons, a line each. */

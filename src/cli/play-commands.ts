@@ -38,7 +38,11 @@ const commands: { readonly [word: string]: TableCommand } = {
   help: { typed: 'help', does: 'how to answer, and what else can be typed', run: help },
   look: { typed: 'look', does: 'the table: a map, and every unit', run: look },
   odds: { typed: 'odds', does: 'what the odds shown rest on', run: odds },
-  bot: { typed: 'bot', does: 'leave this decision to the bot; "bot rest", the rest of this phase too', run: bot },
+  bot: {
+    typed: 'bot',
+    does: 'leave this decision to the bot; "bot rest", what is not written down, and the rest of this phase',
+    run: bot,
+  },
   up: { typed: 'up', does: 'back to the question before this one', run: () => 'ask-above' },
   undo: { typed: 'undo', does: 'take your last answer back, unless dice were rolled since', run: takenBack },
   draw: { typed: 'draw FILE.svg', does: 'draw the table', run: draw },
@@ -84,9 +88,10 @@ function odds<T extends NamedTerms>({ asking }: Moment<T>): Upshot {
   return 'ask-again';
 }
 
-function bot<T extends NamedTerms>({ game, request }: Moment<T>, rest: string): Upshot {
+function bot<T extends NamedTerms>({ game, request, asking }: Moment<T>, rest: string): Upshot {
   const { turn, phase } = game.battle;
-  give(game, request, bidding(game, request));
+  const byBot = bidding(game, request);
+  give(game, request, rest === '' ? byBot : besideWritten(byBot, asking));
   // The rest of what the side decides in this phase; what is asked of others meanwhile, they answer.
   while (rest !== '' && game.battle.outcome === null && game.battle.toThrow === null) {
     if (game.battle.turn !== turn || game.battle.phase !== phase) break;
@@ -95,6 +100,11 @@ function bot<T extends NamedTerms>({ game, request }: Moment<T>, rest: string): 
     else give(game, next, bidding(game, next));
   }
   return 'go-on';
+}
+
+/** What the bot answers beside what the person has written down: that stands. */
+function besideWritten(byBot: unknown, { written }: Asking<unknown>): unknown {
+  return written === undefined || typeof byBot !== 'object' ? byBot : { ...byBot, ...written };
 }
 
 function takenBack<T extends NamedTerms>({ game }: Moment<T>): Upshot {

@@ -12,6 +12,16 @@ const ashford = (...lines: readonly string[]) =>
 /** What was printed after a line was typed, up to the next prompt. */
 const answerTo = (out: string, line: string) => out.split(`blue> ${line}\n`)[1]?.split('\nblue> ')[0];
 
+describe('orders', () => {
+  it('that were typed stand when the bot is left the rest, or writes the others', async () => {
+    for (const others of [['bot rest'], ['2', '1']]) {
+      const { out } = await ashford('blue-1: H, shoot at the horse', ...others);
+      expect(out).toMatch(/! .*: H, shoot at the horse: "shoot at the horse" is a note: nobody carries it out/);
+      expect(out).toMatch(/Blue orders?:\n(?:  .*\n)*? {2}\S.* H, shoot at the horse\n/);
+    }
+  });
+});
+
 describe('a gun', () => {
   it('is given a target in the place of degrees, and says what is in the way', async () => {
     const { out } = await ashford(

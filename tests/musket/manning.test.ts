@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { musketView } from '../../src/rulesets/cady/musket/index.js';
 import { callFaults } from '../../src/rulesets/cady/musket/turn/calls.js';
 import { orderFaultsOf } from '../../src/rulesets/cady/musket/turn/orders.js';
+import { placedOf } from '../../src/rulesets/cady/musket/units.js';
+import { distanceBetweenQuads, quadOf, quadsOverlap } from '../../src/table/index.js';
 import { musketRulesUnder } from '../rules-under.js';
 import { type Features, type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -28,8 +30,8 @@ describe('gunners who leave their gun (cady/musket/artillery/crew/detach-join)',
 
 describe('a gun without crew (cady/musket/artillery/unattended/re-man cady/musket/artillery/unattended/untrained-half)', () => {
   const foot: Piece = { id: 'red-2', at: [50, 24], figures: 12, formation: 'Col 6' };
-  const alone = (rules = musketRulesUnder()) => {
-    const on = setUp({ pieces: [gun, { id: 'blue-1', at: [20, 10] }, foot], rules });
+  const alone = (rules = musketRulesUnder(), others: readonly Piece[] = []) => {
+    const on = setUp({ pieces: [gun, { id: 'blue-1', at: [20, 10] }, foot, ...others], rules });
     unitIn(on.state, 'blue-guns').figures = 0;
     play(on, { seed: 1 }, ['artillery']);
     unitIn(on.state, 'red-2').at = { x: 50, y: 20.5 };
@@ -61,6 +63,31 @@ describe('a gun without crew (cady/musket/artillery/unattended/re-man cady/muske
     on.state.turn = 6;
     shots.push(fires());
     expect(shots).toEqual([1, 0, 1]);
+  });
+
+  it('is rolled clear of those who stand on its place, or stays without men where there is no room', () => {
+    const others = (['red-3', 'red-4', 'red-5'] as const).map(
+      (id, at): Piece => ({ ...foot, id, at: [100 + 30 * at, 90] }),
+    );
+    const on = alone(musketRulesUnder(), others);
+    const men = unitIn(on.state, 'red-2');
+    men.at = { x: 50, y: 18 };
+    play(on, { orders: { 'red-2': 'MAN blue-guns' }, seed: 1 }, move);
+    const gun = unitIn(on.state, 'blue-guns');
+    expect(gun).toMatchObject({ side: 'red', gone: null, figures: 6, facing: men.facing });
+    const quad = (id: string) => quadOf(placedOf(unitIn(on.state, id), on.rules));
+    expect(quadsOverlap(quad('blue-guns'), quad('red-2'), on.rules.table.crowding)).toBe(false);
+    expect(distanceBetweenQuads(quad('blue-guns'), quad('red-2'))).toBeLessThan(1);
+
+    // The same with friends behind and on both sides.
+    const crowded = alone(musketRulesUnder(), others);
+    unitIn(crowded.state, 'red-2').at = { x: 50, y: 18 };
+    unitIn(crowded.state, 'red-3').at = { x: 50, y: 22.5 };
+    unitIn(crowded.state, 'red-4').at = { x: 37, y: 18 };
+    unitIn(crowded.state, 'red-5').at = { x: 63, y: 18 };
+    const { of } = play(crowded, { orders: { 'red-2': 'MAN blue-guns' }, seed: 1 }, move);
+    expect(unitIn(crowded.state, 'blue-guns').gone).toBe('destroyed');
+    expect(of('undone')).toMatchObject([{ task: 'man', because: [{ because: 'no room for it and its men' }] }]);
   });
 
   it('is out of the game where it is read so, and when it is spiked (cady/ruling/unattended-guns)', () => {

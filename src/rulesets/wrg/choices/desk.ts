@@ -41,6 +41,7 @@ export function askAtDesk<Entry>(
   const give: Choice<Written<Entry>> = { text: isEmpty ? desk.nothing.text : 'That is all', answer: written };
   return {
     first: true,
+    written,
     question: [desk.question],
     choices: [
       give,
@@ -86,6 +87,7 @@ function aboutUnit<Entry>(
       `${titleOf(id, seat)}${unit === undefined ? '' : `: ${stateText(unit, seat)}`}`,
       ...near.map(enemy => `  ${sightedText(enemy)}`),
     ],
+    written,
     choices: [
       { text: desk.lineOf(id, undefined), further: () => askAtDesk(desk, seat, others) },
       ...desk.likely(id).map(({ text, odds, entry }) => ({

@@ -19,7 +19,7 @@ export function askOrders(request: Asked<'orders'>, seat: WrgSeat): Asking<Answe
       units,
       nothing: { text: 'All keep the orders they have', typed: 'none' },
       notation: notationOf('orders', seat),
-      lineOf: (unit, entry) => (entry === undefined ? standing(unit, seat) : printNewOrder(entry)),
+      lineOf: (unit, entry) => (entry === undefined ? standing(unit, seat) : writtenText(entry)),
       likely: unit => likelyNewOrders(unit, request, seat),
       together: signalChoices(request, seat),
       read: typed => readNewOrders(typed, request.units),
@@ -79,4 +79,9 @@ export function likelyOrders(
     { order: written({ verb: 'hold' }) },
     { order: written({ verb: 'retire' }) },
   ];
+}
+
+/** An order that has been written for a unit, and how it comes, where it does not lie before it from the first. */
+function writtenText(entry: NewOrder): string {
+  return entry.by === 'written' ? `${entry.order}, as you have written` : printNewOrder(entry);
 }

@@ -97,11 +97,12 @@ function atDesk<Unit extends Ordered>(writing: Writing<Unit>): AskedOrders {
     answer: draft,
   };
   const byBot: Choice<WrittenOrders> = {
-    text: 'Write down what the bot would order',
-    further: () => atDesk({ desk, draft: desk.suggest(units.map(({ id }) => id)) }),
+    text: written === 0 ? 'Write down what the bot would order' : 'Write down what the bot would order the others',
+    further: () => atDesk({ desk, draft: withBot(writing) }),
   };
   return {
     first: true,
+    written: draft,
     question: [
       'Write your orders',
       ...(desk.ride?.all ?? []),
@@ -121,9 +122,11 @@ function warningsFor<Unit extends Ordered>(unit: Unit, { desk, draft }: Writing<
   const order = written ?? unit.standing;
   const read = readOrder(order, unit.id, desk.words, desk.rules);
   if ('violations' in read || unit.nobody === true) return [];
-  return desk
-    .warnings(unit, read.order, written !== undefined)
-    .map(warning => `  ! ${unit.name}: ${order}: ${warning}`);
+  const { explanation } = read.order;
+  const note = explanation === undefined ? [] : [`"${explanation}" is a note: nobody carries it out`];
+  return [...(written === undefined ? [] : note), ...desk.warnings(unit, read.order, written !== undefined)].map(
+    warning => `  ! ${unit.name}: ${order}: ${warning}`,
+  );
 }
 
 function unitChoice<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): Choice<WrittenOrders> {
@@ -174,6 +177,7 @@ function aboutUnit<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): As
       ...(desk.near?.(unit) ?? []),
       ...(desk.ride === undefined ? [] : [`  ${desk.ride.to(unit)}`]),
     ],
+    written: writing.draft,
     choices: choices.filter(({ order }, at) => choices.findIndex(other => other.order === order) === at),
     notation: notationFor({ ...desk, units: [unit] }),
     odds: () => desk.fireLines(unit),
@@ -182,6 +186,12 @@ function aboutUnit<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): As
       return readOrders(ownWords ? typed : `${unit.id}: ${typed}`, writing);
     },
   };
+}
+
+/** What the bot would order whoever has no order yet: what is written stands. */
+function withBot<Unit extends Ordered>({ desk, draft }: Writing<Unit>): WrittenOrders {
+  const others = desk.units.map(({ id }) => id).filter(id => !Object.hasOwn(draft, id));
+  return { ...desk.suggest(others), ...draft };
 }
 
 function readOrders<Unit extends Ordered>(typed: string, writing: Writing<Unit>): Reply<WrittenOrders> {

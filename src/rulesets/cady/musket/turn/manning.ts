@@ -1,7 +1,10 @@
 import { reasonFor } from '../../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { type Order, standingOrder } from '../../common/orders.js';
+import { tableOf } from '../../common/turn/ground.js';
+import { hasRoom } from '../../common/turn/moving/room.js';
 import type { OrderFault } from '../../common/turn/period.js';
+import { placesBeside } from '../../common/turn/regrouping/detaching.js';
 import { menForGun, partyIsGone, remanningFaults } from '../../common/turn/regrouping/remanning.js';
 import { freshTurn } from '../../common/turn/state.js';
 import { witnessesOf } from '../../common/turn/unseen/markers.js';
@@ -11,6 +14,7 @@ import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { inContact, inPlay, placedOf, troopOf } from '../units.js';
 import { musketWords } from '../words.js';
+import { fieldOf } from './field.js';
 
 /**
  * Guns that stand on the table without anybody to serve them: not knocked out, and not spiked.
@@ -111,12 +115,17 @@ function joinGun(unit: Unit, id: string, state: MusketState, { rules, tell }: Mu
   tell({ kind: 'crew-replaced', unit: gun.id, men, because }, witnessesOf(gun, unit));
 }
 
-function manGun(unit: Unit, id: string, state: MusketState, { rules, tell }: MusketContext): void {
+/** Whether a unit stands at a gun without crew, or on its place. */
+export function standsAtGun(unit: Unit, gun: Unit, rules: MusketRules): boolean {
+  const ground = quadOf({ ...placedOf(gun, rules), figures: troopOf(gun, rules).stand.figures });
+  return distanceBetweenQuads(quadOf(placedOf(unit, rules)), ground) <= rules.table.meleeRange;
+}
+
+function manGun(unit: Unit, id: string, state: MusketState, context: MusketContext): void {
+  const { rules, tell } = context;
   const gun = unattended(state, rules).find(each => each.id === id);
-  if (gun?.gun == null) return;
-  const { stand, crew = 0 } = troopOf(gun, rules);
-  const ground = quadOf({ ...placedOf(gun, rules), figures: stand.figures });
-  if (distanceBetweenQuads(quadOf(placedOf(unit, rules)), ground) > rules.table.meleeRange) return;
+  if (gun?.gun == null || !standsAtGun(unit, gun, rules)) return;
+  const { crew = 0 } = troopOf(gun, rules);
   const men = menForGun(unit, crew, troopOf(unit, rules).stand.figures);
   if (
     men <= 0 ||
@@ -124,16 +133,19 @@ function manGun(unit: Unit, id: string, state: MusketState, { rules, tell }: Mus
     remanningFaults(unit, 'cady/musket/artillery/unattended/re-man', rules).length > 0
   )
     return;
+  const place = placeForGun(gun, men, unit, state, context);
+  if (place === undefined) return;
   unit.figures -= men;
   unit.turn.before -= men;
   partyIsGone(unit, state);
-  const { facing, at } = gun;
+  const { facing, at } = place;
   state.units[id] = {
     ...gun,
     side: unit.side,
     gone: null,
     figures: men,
     at: { ...at },
+    facing,
     order: 'H',
     brigade: null,
     general: false,
@@ -146,4 +158,32 @@ function manGun(unit: Unit, id: string, state: MusketState, { rules, tell }: Mus
     reasonFor('cady/musket/artillery/unattended/untrained-half', 'they are no gunners', 'it fires every other turn'),
   ];
   tell({ kind: 'crew-replaced', unit: id, men, from: unit.id, because }, witnessesOf(unit));
+}
+
+/**
+ * Where a gun stands once men of a unit serve it: where it stood, or, where somebody stands on its place, rolled clear behind or beside
+ * those who take it over, facing as they do. `undefined`: there is no room for it.
+ */
+function placeForGun(
+  gun: Unit,
+  men: number,
+  unit: Unit,
+  state: MusketState,
+  { rules, scenario }: MusketContext,
+): Pick<Unit, 'at' | 'facing'> | undefined {
+  const stays = { ...unit, figures: unit.figures - men };
+  const field = fieldOf(
+    { ...state, units: { ...state.units, [unit.id]: stays } },
+    tableOf(scenario, state.breaches),
+    rules,
+  );
+  const { at, facing } = gun;
+  const clear = placesBeside(stays.figures === 0 ? unit : stays, gun, rules).map(beside => ({
+    at: beside,
+    facing: unit.facing,
+  }));
+  const but = stays.figures === 0 ? [unit.id] : [];
+  return [{ at, facing }, ...clear].find(place =>
+    hasRoom({ ...placedOf(gun, rules), ...place, figures: men }, field, but),
+  );
 }

@@ -6,7 +6,7 @@ import type { MusketContext } from '../terms.js';
 import { inPlay } from '../units.js';
 import { musketWords } from '../words.js';
 import { doorFor, heldByOthers, houseTask, isAt, isFree } from './houses/going.js';
-import { unattended } from './manning.js';
+import { standsAtGun, unattended } from './manning.js';
 
 /**
  * When everybody has moved: whoever was ordered into a building or to a gun and did not come there is told why; only his own side learns it.
@@ -23,10 +23,12 @@ export function tellUndone(state: MusketState, context: MusketContext): void {
       const because = whyOutside(unit, enters, state, context);
       if (because !== undefined) tellThat({ unit, task: 'enter', on: enters, because }, context);
     }
-    if (mans !== undefined && unattended(state, context.rules).some(({ id }) => id === mans)) {
+    const gun = unattended(state, context.rules).find(({ id }) => id === mans);
+    if (mans !== undefined && gun !== undefined) {
+      const stood = { ...unit, at: unit.turn.path[0] ?? unit.at, facing: unit.turn.facing };
       const because = reasonFor(
         'cady/musket/artillery/unattended/re-man',
-        'out of reach when the turn began',
+        standsAtGun(stood, gun, context.rules) ? 'no room for it and its men' : 'out of reach when the turn began',
         'nobody serves it',
       );
       tellThat({ unit, task: 'man', on: mans, because }, context);

@@ -128,8 +128,8 @@ function partWith<Unit extends FieldUnit, Rules extends TurnRules>(
   tell({ kind: 'regrouped', how: 'detached', unit: unit.id, with: id, figures: crew, because }, seenBy);
 }
 
-/** Where a party may stand that leaves a unit: right behind it, else at its left or right. */
-function placesBeside<Unit extends FieldUnit>(unit: Unit, party: Unit, rules: TurnRules): readonly Point[] {
+/** Where a party may stand that leaves a unit, facing as it does: right behind it, else at its left or right. */
+export function placesBeside<Unit extends FieldUnit>(unit: Unit, party: Unit, rules: TurnRules): readonly Point[] {
   const [frontLeft, frontRight, rearRight, rearLeft] = quadOf(placedOf(unit, rules));
   const half = (troopOf(party, rules).stand.front * party.files) / 2;
   const aside = (from: Point, to: Bearing) => destination(from, normalBearing(unit.facing + to), half);
