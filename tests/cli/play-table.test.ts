@@ -17,7 +17,7 @@ describe('orders', () => {
     for (const others of [['bot rest'], ['2', '1']]) {
       const { out } = await ashford('blue-1: H, shoot at the horse', ...others);
       expect(out).toMatch(/! .*: H, shoot at the horse: "shoot at the horse" is a note: nobody carries it out/);
-      expect(out).toMatch(/Blue orders?:\n(?:  .*\n)*? {2}\S.* H, shoot at the horse\n/);
+      expect(out).toMatch(/orders?:\n(?: {2}.*\n)*? {2}1st Foot +H, shoot at the horse\n/);
     }
   });
 });
