@@ -201,6 +201,38 @@ describe('those who come over a wall from a tower', () => {
     expect(storming('scaling-ladder').up?.figures).toBe(2);
   });
 
+  it('are no more of them where they come at two enemies from one tower', () => {
+    const half = { facing: 'S', files: 4, figures: 4, class: 'A' } as const;
+    const game = siege(
+      [
+        { ...pushers, at: [300, 399.95], order: 'ATTACK gaul-wall' },
+        { ...half, id: 'gaul-wall', at: [288, 400.05] },
+        { ...half, id: 'gaul-others', at: [312, 400.05] },
+      ],
+      { material: [tower] },
+    );
+    for (const each of game.state.works?.material ?? []) {
+      each.against = 'west-wall';
+      each.at = { x: 300, y: 399.95 };
+    }
+    game.state.period = 2;
+    game.state.melees = ['gaul-wall', 'gaul-others'].map(a => ({
+      ...({ a, b: 'rome-tower', sideOfA: 'front', sideOfB: 'front', since: 1 } as const),
+      chargers: [],
+      following: [],
+    }));
+    const fought = play(game, { seed: 5 }, ['hand-to-hand'])
+      .of('fought')
+      .filter(({ unanswered }) => !unanswered)
+      .map(({ unit, target, figures }) => [unit, target, figures]);
+    expect(fought).toEqual([
+      ['gaul-wall', 'rome-tower', 4],
+      ['rome-tower', 'gaul-wall', 4],
+      ['gaul-others', 'rome-tower', 1],
+      ['rome-tower', 'gaul-others', 1],
+    ]);
+  });
+
   it('need no time at the wall: the bridge is let down where it stands', () => {
     const game = towers([{ ...pushers, at: [300, 399.95] }, onWestWall]);
     const { of } = play(game, { answers: declaring({ 'rome-tower': { work: { ladders: 'west-wall' } } }) });

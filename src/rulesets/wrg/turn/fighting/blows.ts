@@ -27,7 +27,8 @@ import { standsOnDeckAbove } from '../ships/standing.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { filesAt, filesTurned, filesTurning, lastRankTurned, sideOf } from './files.js';
+import { filesAt, filesFacing, filesTurned, filesTurning, lastRankTurned } from './files.js';
+import { onLadders } from './over-the-wall.js';
 
 /** One body that strikes another. */
 export interface Striking {
@@ -174,7 +175,7 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     const touching = own === 'rear' ? filesTurning(unit, enemy, field).length : Math.min(along, enemy.placed.files);
     return { ...usual, takenIn: own, inContact: period > 1 ? touching : 0 };
   }
-  const touching = Math.min(filesFacing(striking, field).length, facedBy(striking, field));
+  const touching = Math.min(filesFacing(striking.unit, striking.melee, field).length, facedBy(striking, field));
   const overlap = freeBeyond(striking, field);
   const [, ...behind] = rankStrengths(unit.placed);
   return {
@@ -195,24 +196,12 @@ function withoutTurned(behind: readonly number[], striking: Striking, field: Fie
   const { unit, enemy } = striking;
   const turned = lastRankTurned(unit, field);
   if (turned.length === 0) return behind;
-  const facing = filesFacing(striking, field);
+  const facing = filesFacing(striking.unit, striking.melee, field);
   const fighting =
     facing.length +
     overlappingFigures({ troops: unit.troops, enemy: enemy.troops, overlap: freeBeyond(striking, field) }, field.rules);
   const away = turned.filter(file => facing.includes(file)).length;
   return behind.map((rank, at) => (at < behind.length - 1 ? rank : Math.max(0, Math.min(rank, fighting) - away)));
-}
-
-/** Files before an enemy: one that stands before two fights the first of them whom it met, and who has turned to an enemy on the flank or behind fights him. */
-function filesFacing({ unit, melee }: Striking, field: Field): readonly number[] {
-  const all = meleesOf(field.state, unit);
-  const before = all
-    .slice(0, Math.max(0, all.indexOf(melee)))
-    .filter(each => sideOf(unit, each) === 'front')
-    .flatMap(each => filesAt(unit, each, field));
-  const { flank, rear } = filesTurned(unit, field);
-  const taken = [...before, ...flank, ...rear];
-  return filesAt(unit, melee, field).filter(file => !taken.includes(file));
 }
 
 /**
@@ -276,15 +265,6 @@ function facedBy({ unit, enemy, melee }: Striking, field: Field): number {
   if (melee.extended === undefined || !melee.chargers.includes(enemy.id)) return Number.POSITIVE_INFINITY;
   const forward = filesAt(enemy, melee, field).length * enemy.placed.stand.front;
   return Math.max(1, Math.ceil(forward / unit.placed.stand.front));
-}
-
-/** Over a wall nobody fights but those on the ladders and those whom they come up at. */
-function onLadders(frontage: MeleeFrontage, { unit, enemy }: Striking, field: Field): MeleeFrontage {
-  const over = overTheWall(unit, enemy, field);
-  if (over === undefined) return frontage;
-  const { overlap: _, lapped: __, behind = [], ...usual } = frontage;
-  const inContact = Math.min(frontage.inContact, over.onLadders);
-  return { ...usual, inContact, behind: over.climbs ? [] : behind.map(rank => Math.min(rank, inContact)) };
 }
 
 function weaponOf(striking: Striking, field: Field): Weapon {

@@ -37,6 +37,22 @@ export function filesAt(unit: Unit, melee: Melee, { state, rules }: Fought): rea
   return inLine.length === 0 ? all : all.filter(hasGone[extended]);
 }
 
+/** Files before an enemy: one that stands before two fights the first of them whom it met, and who has turned to an enemy on the flank or behind fights him. */
+export function filesFacing(
+  unit: Unit,
+  melee: Melee,
+  field: { readonly state: WrgState; readonly rules: WrgRules },
+): readonly number[] {
+  const all = meleesOf(field.state, unit);
+  const before = all
+    .slice(0, Math.max(0, all.indexOf(melee)))
+    .filter(each => sideOf(unit, each) === 'front')
+    .flatMap(each => filesAt(unit, each, field));
+  const { flank, rear } = filesTurned(unit, field);
+  const taken = [...before, ...flank, ...rear];
+  return filesAt(unit, melee, field).filter(file => !taken.includes(file));
+}
+
 /**
  * The files of whose front rank nobody strikes ahead, because they have turned to enemies: from the second period of these melees the end files of a
  * body to who is on its flanks, and of one that stands in a single rank those whom an enemy behind it touches. No figure strikes at two enemies.

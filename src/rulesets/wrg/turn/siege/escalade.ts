@@ -9,12 +9,18 @@ import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { wallsClimbed } from './crossing.js';
 
+/** A ladder, or the bridge of a tower, and how many figures find room on it abreast. */
+export interface WayUp {
+  readonly id: string;
+  readonly room: number;
+}
+
 /** Two enemies who fight over a wall, as one of them sees it. */
 export interface OverTheWall {
   /** Whether it is this one who comes up the ladders. */
   readonly climbs: boolean;
-  /** Figures who find room on the ladders, and abreast on the bridge of a tower. */
-  readonly onLadders: number;
+  /** The ladders that are raised, and the towers that are rolled up. */
+  readonly ways: readonly WayUp[];
   readonly escaladersShieldless: boolean;
   readonly defendersInCover: boolean;
 }
@@ -36,18 +42,27 @@ export function overTheWall(
   const [wall] = wallsBetweenBodies(unit.placed, enemy.placed, table);
   if (wall === undefined) return undefined;
   const climbs = isEscalader(unit, enemy, wall, field);
-  const ladders = laddersAt(climbs ? unit : enemy, wall, field);
-  const { perLadder } = rules.optional.siege.ladders;
-  const climber = climbs ? unit : enemy;
-  const towers = towersAt(climber, wall, field);
-  const abreast = towers.reduce((sum, tower) => sum + Math.floor(baseOf(tower, rules) / climber.placed.stand.front), 0);
-  const byLadder =
-    perLadder === null && ladders.length > 0 ? Number.POSITIVE_INFINITY : ladders.length * (perLadder ?? 0);
-  const onLadders = byLadder + abreast;
+  const ways = waysUp(climbs ? unit : enemy, wall, field);
+  const towers = towersAt(climbs ? unit : enemy, wall, field);
   // Who walks across from a tower has his shield before him, and comes at men who stand as he does.
   const footing = towers.length > 0 && rules.optional.siege.shelters.onALevel;
   const { escaladersShieldless, defendersInCover } = escalade({ footing });
-  return { climbs, onLadders, escaladersShieldless, defendersInCover };
+  return { climbs, ways, escaladersShieldless, defendersInCover };
+}
+
+/** The ways up a wall that a unit has come to the foot of. */
+function waysUp(climber: Unit, wall: string, field: Pick<Field, 'state' | 'rules'>): readonly WayUp[] {
+  const { rules } = field;
+  const { perLadder } = rules.optional.siege.ladders;
+  const ladders = laddersAt(climber, wall, field).map(({ id }) => ({
+    id,
+    room: perLadder ?? Number.POSITIVE_INFINITY,
+  }));
+  const towers = towersAt(climber, wall, field).map(tower => ({
+    id: tower.id,
+    room: Math.floor(baseOf(tower, rules) / climber.placed.stand.front),
+  }));
+  return [...ladders, ...towers];
 }
 
 /** Of two who fight over a wall, the one that came to it from the foot of the ladders: who charged, or who is not of the garrison. */

@@ -1,0 +1,50 @@
+import type { MeleeFrontage } from '../../hand-to-hand/eligible.js';
+import type { Melee, Unit } from '../../state.js';
+import { unitOf } from '../../units.js';
+import type { Field } from '../field.js';
+import { overTheWall, type WayUp } from '../siege/escalade.js';
+import { filesFacing } from './files.js';
+
+/**
+ * Over a wall nobody fights but those on the ladders, or abreast on the bridge of a tower, and those whom they come up at.
+ *
+ * @clause wrg/siege/fort/escalade
+ */
+export function onLadders(
+  frontage: MeleeFrontage,
+  { unit, enemy, melee }: { readonly unit: Unit; readonly enemy: Unit; readonly melee: Melee },
+  field: Field,
+): MeleeFrontage {
+  const over = overTheWall(unit, enemy, field);
+  if (over === undefined) return frontage;
+  const { overlap: _, lapped: __, behind = [], ...usual } = frontage;
+  const inContact = Math.min(frontage.inContact, roomFor(melee, over.ways, field));
+  return { ...usual, inContact, behind: over.climbs ? [] : behind.map(rank => Math.min(rank, inContact)) };
+}
+
+/** How many figures find room on ways up a wall in a melee: those are taken on which others have come up, or its own men at another enemy. */
+function roomFor(melee: Melee, ways: readonly WayUp[], field: Field): number {
+  const { melees } = field.state;
+  const taken = new Map<string, number>();
+  const freeOn = ({ id, room }: WayUp) => room - (taken.get(id) ?? 0);
+  for (const earlier of melees.slice(0, Math.max(0, melees.indexOf(melee)))) {
+    const climb = climbIn(earlier, field);
+    let men = climb === undefined ? 0 : filesFacing(climb.climber, earlier, field).length;
+    for (const way of climb?.ways ?? []) {
+      const come = Math.min(men, freeOn(way));
+      taken.set(way.id, (taken.get(way.id) ?? 0) + come);
+      men -= come;
+    }
+  }
+  return ways.reduce((sum, way) => sum + freeOn(way), 0);
+}
+
+/** Who comes up a wall in a melee, and by which ways; `undefined` where nobody does. */
+function climbIn(
+  { a, b }: Melee,
+  field: Field,
+): { readonly climber: Unit; readonly ways: readonly WayUp[] } | undefined {
+  const [one, other] = [unitOf(field.state, a), unitOf(field.state, b)];
+  const over = overTheWall(one, other, field);
+  return over === undefined ? undefined : { climber: over.climbs ? one : other, ways: over.ways };
+}
