@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../../src/rulesets/wrg/ground.js';
 import { breachSize } from '../../../src/rulesets/wrg/siege/breach.js';
 import { declaring } from './answers.js';
-import { beforeWestWall, onWestWall, siege } from './siege-table.js';
+import { beforeWestWall, onWestWall, siege, type town } from './siege-table.js';
 import { type Piece, play, type Request, unitIn } from './table-top.js';
 
 const ladders = (unit: string, n = 3) =>
@@ -270,5 +270,47 @@ describe('broken troops on a rampart', () => {
     game.state.period = 2;
     play(game, {}, ['movement']);
     expect(unitIn(game, 'gaul-wall').placed.at.y).toBeGreaterThan(420);
+  });
+});
+
+describe('those who fight in a breach', () => {
+  it('are those before whom there is no wall any more (wrg/melee/eligible-front)', () => {
+    const broken = (wide: number) => {
+      const walls: typeof town = [
+        {
+          kind: 'rampart',
+          id: 'west-wall',
+          line: [
+            [100, 400],
+            [500 - wide / 2, 400],
+          ],
+        },
+        {
+          kind: 'rampart',
+          id: 'east-wall',
+          line: [
+            [500 + wide / 2, 400],
+            [900, 400],
+          ],
+        },
+      ];
+      const game = siege(
+        [
+          { id: 'rome-foot', at: [500, 399.95], files: 12, figures: 12 },
+          { id: 'gaul-band', at: [500, 400.05], files: 12, figures: 12 },
+        ],
+        { walls: [] },
+        walls,
+      );
+      game.state.period = 2;
+      const melee = { a: 'gaul-band', b: 'rome-foot', sideOfA: 'front', sideOfB: 'front', since: 2 } as const;
+      game.state.melees = [{ ...melee, chargers: [], following: [] }];
+      return play(game, { seed: 5 }, ['hand-to-hand'])
+        .of('fought')
+        .filter(({ unanswered }) => !unanswered)
+        .map(({ figures }) => figures);
+    };
+    expect(broken(24)).toEqual([4, 4]);
+    expect(broken(100)).toEqual([12, 12]);
   });
 });

@@ -28,7 +28,7 @@ import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
 import { filesAt, filesFacing, filesTurned, filesTurning, lastRankTurned } from './files.js';
-import { onLadders } from './over-the-wall.js';
+import { filesNotWalledOff, onLadders } from './over-the-wall.js';
 
 /** One body that strikes another. */
 export interface Striking {
@@ -175,8 +175,10 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     const touching = own === 'rear' ? filesTurning(unit, enemy, field).length : Math.min(along, enemy.placed.files);
     return { ...usual, takenIn: own, inContact: period > 1 ? touching : 0 };
   }
-  const touching = Math.min(filesFacing(striking.unit, striking.melee, field).length, facedBy(striking, field));
-  const overlap = freeBeyond(striking, field);
+  const facing = filesFacing(unit, melee, field);
+  const open = overTheWall(unit, enemy, field) === undefined ? filesNotWalledOff(unit, facing, field) : facing;
+  const touching = Math.min(open.length, facedBy(striking, field));
+  const overlap = open.length < facing.length ? { left: 0, right: 0 } : freeBeyond(striking, field);
   const [, ...behind] = rankStrengths(unit.placed);
   return {
     ...usual,

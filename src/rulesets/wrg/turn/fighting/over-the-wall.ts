@@ -1,7 +1,9 @@
+import { castleWallsBetween, measuredFrom, widthOf } from '../../../../table/index.js';
 import type { MeleeFrontage } from '../../hand-to-hand/eligible.js';
 import type { Melee, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import type { Field } from '../field.js';
+import { TOUCH } from '../frontage.js';
 import { overTheWall, type WayUp } from '../siege/escalade.js';
 import { filesFacing } from './files.js';
 
@@ -20,6 +22,25 @@ export function onLadders(
   const { overlap: _, lapped: __, behind = [], ...usual } = frontage;
   const inContact = Math.min(frontage.inContact, roomFor(melee, over.ways, field));
   return { ...usual, inContact, behind: over.climbs ? [] : behind.map(rank => Math.min(rank, inContact)) };
+}
+
+/**
+ * The files of a body before which no wall stands: those who fight in a breach or a gateway, and not through the wall beside it.
+ *
+ * @clause wrg/melee/eligible-front
+ */
+export function filesNotWalledOff(
+  { placed }: Unit,
+  files: readonly number[],
+  { state, table, rules }: Field,
+): readonly number[] {
+  if (state.works === undefined) return files;
+  const place = measuredFrom(placed);
+  const across = (file: number) => (file + 1 / 2) * placed.stand.front - widthOf(placed) / 2;
+  const reach = rules.field.contact + TOUCH;
+  return files.filter(
+    file => castleWallsBetween(table, place(across(file), 0), place(across(file), -reach)).length === 0,
+  );
 }
 
 /** How many figures find room on ways up a wall in a melee: those are taken on which others have come up, or its own men at another enemy. */
