@@ -57,6 +57,28 @@ describe('broken troops who meet friends', () => {
     expect(rout(line).swept).toContain('gaul-friends-0');
   });
 
+  it('sweep away those whom they go through, though there is a gap beside these to which enemies bar the way (wrg/rout/burst-barbarians)', () => {
+    const wings = [445, 555].map(x => ({ id: `rome-wing-${x}`, at: [x, 374] as const, facing: 'S' as const }));
+    const { game, swept } = rout([behind(500), ...wings]);
+    expect(unitIn(game, 'gaul-routers').placed.at.x).toBe(500);
+    expect(swept).toEqual(['gaul-friends']);
+  });
+
+  it('go on to the gap beside the second body, from where they meet that, after they have burst through the first (wrg/rout/friends-gap)', () => {
+    const first = { ...behind(500, 'gaul-first'), at: [500, 356] as const, figures: 24, files: 24 };
+    const { game, swept } = rout([first, { ...behind(500, 'gaul-second'), at: [500, 395] }]);
+    expect(swept).toEqual(['gaul-first']);
+    expect(Math.abs(unitIn(game, 'gaul-routers').placed.at.x - 500)).toBeGreaterThan(15);
+  });
+
+  it('go round the end of a line of several bodies where that is near enough (wrg/rout/friends-gap)', () => {
+    const line = [492, 515].map((x, at) => ({ ...behind(x, `gaul-friends-${at}`), figures: 3, files: 3 }));
+    const long = { ...behind(440, 'gaul-long'), figures: 10, files: 10 };
+    const { game, swept } = rout([long, ...line]);
+    expect(swept).toEqual([]);
+    expect(unitIn(game, 'gaul-routers').placed.at.x).toBeGreaterThan(520);
+  });
+
   it('do not reach a gap that is too far off (wrg/rout/friends-gap)', () => {
     expect(rout([{ ...behind(500), figures: 24, files: 24 }]).swept).toEqual(['gaul-friends']);
   });

@@ -4,7 +4,6 @@ import {
   bodyCentre,
   distance,
   normalBearing,
-  type Point,
   toGrid,
   turnBetween,
 } from '../../../../table/index.js';
@@ -16,7 +15,7 @@ import type { Unit } from '../../state.js';
 import { onTable, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
-import { gapAhead } from '../routing/gaps.js';
+import { pastFriends } from '../routing/gaps.js';
 import { barredBy, isBaseLineBarred, nearestEdge, type StraightWay } from '../routing/heading.js';
 import { isFreeWay, wayOut } from '../routing/ways-out.js';
 import { firstInTheWay } from './barring.js';
@@ -79,39 +78,32 @@ export function runAway(unit: Unit, field: Field): Marching {
   const { straight, paces: most, period } = routWay(unit, field);
   const breaksThrough = barredBy(unit, { straight, paces: most, period }, field)?.does === 'may-break-through';
   const ahead = breaksThrough ? straight : (wayOut(unit, straight, most, field) ?? straight);
-  const gap = gapAhead(unit, ahead, most, field);
-  const aside = gap === undefined ? ahead : bearingTo(bodyCentre(unit.placed), gap);
+  const { legs, round } = pastFriends(unit, ahead, most, field);
+  const aside = legs[0]?.bearing ?? ahead;
   const way = breaksThrough || isFreeWay(unit, aside, most, field) ? aside : ahead;
   return freeWay(
     unit,
     way,
     (bearing, turns) => {
+      const byGaps = bearing === normalBearing(aside) && turns === 0 && round.length > 0;
       // Who begins to run turns as he likes.
-      const round = turns + (ahead === straight || period === 1 ? 0 : 1);
+      const turned = turns + (ahead === straight || period === 1 ? 0 : 1);
       const { paces, because } = routMove(
-        { mover: unit.troops, manner: mannerOf(unit, false), period, turns: round },
+        { mover: unit.troops, manner: mannerOf(unit, false), period, turns: turned },
         field.rules,
       );
       return {
         doing: 'routing',
-        legs: bearing === aside && gap !== undefined ? throughGap(unit, gap, ahead) : [{ bearing, distance: 'all' }],
-        facing: bearing === aside && gap !== undefined ? ahead : bearing,
+        legs: byGaps ? [...legs, { bearing: ahead, distance: 'all' }] : [{ bearing, distance: 'all' }],
+        facing: byGaps ? ahead : bearing,
         allowance: paces,
         freeTurns: true,
         because,
+        ...(byGaps ? { round } : {}),
       };
     },
     field,
   );
-}
-
-/** To a gap beside friends, and on through it the way that one was going. */
-function throughGap({ placed }: Unit, gap: Point, ahead: Bearing): Way['legs'] {
-  const from = bodyCentre(placed);
-  return [
-    { bearing: bearingTo(from, gap), distance: distance(from, gap) },
-    { bearing: ahead, distance: 'all' },
-  ];
 }
 
 /**

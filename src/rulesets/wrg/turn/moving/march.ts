@@ -31,6 +31,8 @@ export interface Marching {
   readonly because: readonly Reason[];
   /** Of somebody who stands while others run: whether he moves later in the period, and so is not stationary. */
   readonly movesYet?: () => boolean;
+  /** Friends whom broken troops go round by a gap, though their block may be wider than it. */
+  readonly round?: readonly string[];
 }
 
 /** A way to be marched. */
@@ -45,6 +47,8 @@ export interface Way {
   /** As those expect it to be who go: nothing keeps them back of which they do not know. */
   readonly asExpected?: true;
   readonly because?: readonly Reason[];
+  /** Friends whom it leads round by gaps. */
+  readonly round?: readonly string[];
 }
 
 /** The march of a unit along a way, over the ground as it is to that unit. */
@@ -79,7 +83,7 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
     ...(files === undefined ? {} : { files }),
   };
   const march = plan(way.asExpected === true ? marching : { ...marching, allowance: keptOut(unit, marching, field) });
-  return { unit, march, doing, going, because };
+  return { unit, march, doing, going, because, ...(way.round === undefined ? {} : { round: way.round }) };
 }
 
 /** Why a move of the first period is longer. */

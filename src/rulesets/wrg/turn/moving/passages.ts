@@ -37,6 +37,7 @@ export function passagesOf(
     return all.flatMap(({ moved: passed, one: other }): PassedThrough[] => {
       if (other === one || other.unit.side !== one.unit.side) return [];
       const [id, by] = [one.unit.id, other.unit.id];
+      if (one.round?.includes(by) === true) return [];
       const went = mayPass(marching, id, by, field) || leave.through.has(pairOf(id, by));
       if (!went || leave.refused.has(pairOf(id, by)) || !wentThrough(moved, passed)) return [];
       const freely = passesFreely(one.unit, other.unit);

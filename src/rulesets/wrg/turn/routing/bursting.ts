@@ -9,17 +9,16 @@ import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
 import { breakUnit } from './breaking.js';
-import { gapsBeside } from './gaps.js';
 
 /**
  * Broken troops have burst through friends: barbarians are swept away with them, and elephants and chariots kill as they go, by themselves
- * and not by their crews. Nobody is burst through where there was a gap beside him.
+ * and not by their crews.
  *
  * @clause wrg/rout/burst-barbarians
  * @clause wrg/rout/burst-models
  */
 export function burstThrough(routers: Unit, friends: Unit, play: Play): void {
-  const { state, rules, tell } = play;
+  const { rules, tell } = play;
   if (friends.gone !== null || friends.rout !== null) return;
   const { sweptAway, tramples, because } = routMeetsFriends(
     {
@@ -28,11 +27,6 @@ export function burstThrough(routers: Unit, friends: Unit, play: Play): void {
       models: routers.figures,
       friends: friends.troops,
       friendsManner: mannerOf(friends, false),
-      gaps: gapsBeside(
-        friends,
-        { who: routers, from: routers.period.from, bearing: routers.placed.facing },
-        { state, rules },
-      ),
     },
     rules,
   );

@@ -1,4 +1,18 @@
-import { destination, distance, distanceToQuad, type Point, quadOf } from '../../../../table/index.js';
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  destination,
+  distance,
+  distanceBetweenQuads,
+  distanceToQuad,
+  type Leg,
+  lengthInside,
+  type Placed,
+  type Point,
+  quadOf,
+  turned,
+} from '../../../../table/index.js';
 import { routMeetsFriends } from '../../rout/meeting.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
@@ -57,12 +71,73 @@ function farthestOut({ placed }: Unit, bearing: number, side: number): Point {
 /** Corners reach as far out that differ by less than this, paces. */
 const HAIR = 0.01;
 
-/** Where broken troops turn to whose way friends bar: the middle of a gap; `undefined` where their way is free, or there is none. */
-export function gapAhead(unit: Unit, bearing: number, paces: number, { state, rules }: Ground): Point | undefined {
-  const friends = onTable(state).filter(other => other.side === unit.side && other.rout === null);
-  const barring = firstInTheWay(unit, { bearing, paces }, friends)?.unit;
-  if (barring === undefined) return undefined;
-  const gaps = gapsBeside(barring, { who: unit, from: unit.placed.at, bearing }, { state, rules });
+/** How broken troops get past friends in their way. */
+export interface PastFriends {
+  /** Their turns to gaps, and how far they go straight on between them. */
+  readonly legs: readonly Leg[];
+  /** Friends whom they go round by those gaps; through all others in their way they burst. */
+  readonly round: readonly string[];
+}
+
+/**
+ * The way of broken troops past friends, one after the other as they meet them: to the nearest gap from where they meet, or on through them where
+ * there is none. Whoever else their block would touch on the way to a gap is passed by it as well: a crowd is no wider than the gap there.
+ *
+ * @clause wrg/rout/friends-gap
+ */
+export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Ground): PastFriends {
+  const friends = onTable(field.state).filter(other => other.side === unit.side && other.rout === null);
+  const [legs, round, met]: [Leg[], string[], Set<string>] = [[], [], new Set()];
+  let [body, left]: [Placed, number] = [turned(unit.placed, ahead), paces];
+  const goOn = (leg: { readonly bearing: Bearing; readonly distance: number }) => {
+    if (leg.distance < STEP) return;
+    legs.push(leg);
+    body = { ...body, at: destination(body.at, leg.bearing, leg.distance) };
+    left -= leg.distance;
+  };
+  while (left > 0) {
+    const ways = { bearing: ahead, paces: left };
+    const first = firstInTheWay({ id: unit.id, placed: body }, ways, without(friends, met));
+    if (first === undefined) break;
+    met.add(first.unit.id);
+    const from = destination(body.at, ahead, first.free);
+    const gap = gapFrom(from, first.unit, { unit, ahead, friends }, field);
+    if (gap === undefined) {
+      goOn({ bearing: ahead, distance: first.free });
+      continue;
+    }
+    const centre = bodyCentre(body);
+    const leg = { bearing: bearingTo(centre, gap), distance: distance(centre, gap) };
+    const way = { bearing: leg.bearing, paces: Math.min(leg.distance, left), facing: ahead };
+    round.push(first.unit.id);
+    for (;;) {
+      const brushed = firstInTheWay({ id: unit.id, placed: body }, way, without(friends, met))?.unit;
+      if (brushed === undefined) break;
+      met.add(brushed.id);
+      round.push(brushed.id);
+    }
+    goOn(leg);
+  }
+  return round.length === 0 ? { legs: [], round } : { legs, round };
+}
+
+/** Shorter ways than this nobody turns for, paces. */
+const STEP = 1;
+
+const without = (friends: readonly Unit[], met: ReadonlySet<string>) => friends.filter(({ id }) => !met.has(id));
+
+/** The gap that broken troops take who meet friends somewhere: beside these, or where those end who stand in one line with them. */
+function gapFrom(
+  from: Point,
+  barring: Unit,
+  { unit, ahead, friends }: { readonly unit: Unit; readonly ahead: Bearing; readonly friends: readonly Unit[] },
+  field: Ground,
+): Point | undefined {
+  const line = lineOf(barring, friends, field.rules.movement.rout.gap.width);
+  const others = friends.filter(other => other !== unit && !line.includes(other));
+  const gaps = line
+    .flatMap(each => gapsBeside(each, { who: unit, from, bearing: ahead }, field))
+    .filter(({ at }) => others.every(({ placed }) => lengthInside({ from, to: at }, quadOf(placed)) === 0));
   const { gap } = routMeetsFriends(
     {
       routers: unit.troops,
@@ -71,7 +146,20 @@ export function gapAhead(unit: Unit, bearing: number, paces: number, { state, ru
       friendsManner: mannerOf(barring, false),
       gaps,
     },
-    rules,
+    field.rules,
   );
   return gap === null ? undefined : gaps[gap]?.at;
+}
+
+/** Those who stand in one line with a body: none of them leaves a gap so wide to the next. */
+function lineOf(body: Unit, friends: readonly Unit[], width: number): readonly Unit[] {
+  const line = [body];
+  for (const each of line) {
+    const quad = quadOf(each.placed);
+    const next = friends.filter(
+      other => !line.includes(other) && distanceBetweenQuads(quad, quadOf(other.placed)) < width,
+    );
+    line.push(...next);
+  }
+  return line;
 }
