@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { play, type Request, setUp, type TableTop, unitIn } from './table-top.js';
@@ -135,6 +136,48 @@ describe('pursuers who come upon others behind their quarry', () => {
     expect(of('test').map(({ unit }) => unit)).toEqual(['rome-horse']);
     expect(game.state.melees).toEqual([]);
     expect(unitIn(game, 'rome-horse').pursuit).toBeNull();
+  });
+
+  /** Roman horse and Gallic horse, each after runners of the other side, whose ways cross. */
+  const crossing = (wanted: boolean, rules?: WrgRules) => {
+    const rider = { type: 'mc', class: 'B' } as const;
+    const runs = (x: number, y: number) => ({ figures: 6, be: { rout: { periods: 0, from: { x, y } } } });
+    const game = setUp({
+      ...(rules === undefined ? {} : { rules }),
+      pieces: [
+        { id: 'rome-horse', at: [500, 300], ...rider, be: { pursuit: { quarry: 'gaul-routers', periods: 0 } } },
+        { id: 'gaul-routers', at: [500, 450], facing: 'N', ...runs(500, 300) },
+        {
+          id: 'gaul-horse',
+          at: [560, 375],
+          ...rider,
+          training: 'regular',
+          facing: 'W',
+          be: { pursuit: { quarry: 'rome-routers', periods: 0 } },
+        },
+        { id: 'rome-routers', at: [380, 375], facing: 'W', ...runs(560, 375) },
+      ],
+    });
+    const { of, asked } = play(game, { answers: through(wanted), seed: 3 }, untilMoved);
+    const tested = of('test').map(({ unit, cause }) => [unit, cause]);
+    return { game, tested, asked: asked.flatMap(each => (each.kind === 'pursue' ? [each.unit] : [])) };
+  };
+
+  it('test, both of them, also where these pursue somebody else across their way, or stop before them (wrg/pursuit/through-enemy)', () => {
+    const into = crossing(true);
+    expect(into.tested).toEqual([
+      ['rome-horse', 'charging'],
+      ['gaul-horse', 'being-charged'],
+    ]);
+    expect(into.game.state.melees).toHaveLength(1);
+    const not = crossing(false);
+    expect([not.tested, not.game.state.melees]).toEqual([[], []]);
+    expect(not.asked.length).toBeGreaterThan(0);
+    const { tested, game } = crossing(
+      false,
+      wrgRulesUnder({ rulings: { 'wrg/ruling/followers-cross': 'meet-at-once' } }),
+    );
+    expect([tested, game.state.melees.length]).toEqual([[], 1]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   endingAmongFriends,
   extendedContact,
   filesBetweenTwo,
+  followersCross,
   friendsInTheWay,
   gapBetweenEnemies,
   generalTakenInFlank,
@@ -83,6 +84,8 @@ export interface PlayingRules {
   readonly filesBetweenTwo: 'behind' | 'ahead';
   /** Whether lances that catch up with whom they have broken count as in a later period, or as in the first of a new melee. */
   readonly lanceAtQuarry: 'later' | 'first';
+  /** What two enemies do who come upon each other as each of them goes after somebody else: go on into each other after a test of both, or meet. */
+  readonly followersCross: 'test' | 'meet';
   /** What two enemies do of whom nothing but corners touch: they are past each other, or hand to hand with a figure each. */
   readonly cornerToCorner: 'past' | 'fights';
   /** Which figures are in contact where two bodies have met at an angle: all who have the enemy before them, or whose bases touch his. */
@@ -141,6 +144,7 @@ function playingUnder(book: OpenBook): PlayingRules {
         'wrg/orders/skirmish-action',
         'wrg/uncontrolled-advance/disorganised',
         'wrg/melee/factors/lance-first-period',
+        'wrg/pursuit/through-enemy',
       ],
     },
     open => ({
@@ -163,6 +167,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       chargeOutOfControl: open.reading(chargeOutOfControl),
       filesBetweenTwo: open.reading(filesBetweenTwo),
       lanceAtQuarry: open.reading(lanceAtAQuarry),
+      followersCross: open.reading(followersCross),
       cornerToCorner: open.reading(cornerToCorner),
       atAnAngle: open.reading(meetingAtAnAngle),
       flankOpen: open.reading(takenInFlank),

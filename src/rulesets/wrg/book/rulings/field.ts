@@ -144,6 +144,13 @@ export const lanceAtAQuarry = defineRuling({
   reconstruction: true,
 });
 
+export const followersCross = defineRuling({
+  id: 'wrg/ruling/followers-cross',
+  readings: [ours('both-test-or-stop', 'test'), ours('meet-at-once', 'meet')],
+  default: 'both-test-or-stop',
+  reconstruction: true,
+});
+
 export const cornerToCorner = defineRuling({
   id: 'wrg/ruling/corner-to-corner',
   readings: [ours('no-contact', 'past'), ours('a-figure-of-each-fights', 'fights')],
@@ -204,6 +211,7 @@ export const fieldRulings = [
   chargeOutOfControl,
   filesBetweenTwo,
   lanceAtAQuarry,
+  followersCross,
   cornerToCorner,
   meetingAtAnAngle,
   takenInFlank,

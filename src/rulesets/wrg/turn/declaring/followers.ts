@@ -41,8 +41,8 @@ export function periodOfPursuit(
 
 /**
  * Whether a follower stops before an enemy on whom he comes: one other than his quarry, into whom his player has not sent him and who has not been
- * asked what he does about it. Who comes at the follower himself, or goes for somebody else as fast as he, out of control
- * or not, meets him.
+ * asked what he does about it. Of two who each follow somebody else the ruling says whether they stop (`wrg/ruling/followers-cross`); who charges the
+ * follower himself, or somebody who stands to receive him, and who is out of control, meets him.
  *
  * @clause wrg/evade/chargers-follow-through
  * @clause wrg/pursuit/through-enemy
@@ -52,7 +52,15 @@ export function stopsBefore(follower: Unit, enemy: Unit, field: Field): boolean 
   if (following === undefined || following.quarry.id === enemy.id) return false;
   const { rout, hidden, pursuit, period, bound } = enemy;
   if (follower.period.through?.includes(enemy.id) === true || rout !== null || hidden !== null) return false;
-  if (bound?.instruction === 'uncontrolled-advance') return false;
-  if (period.charges !== null || pursuit !== null || period.counter?.what === 'evade') return false;
+  if (bound?.instruction === 'uncontrolled-advance' || period.counter?.what === 'evade') return false;
+  const follows = followsAnother(enemy, follower, field);
+  if (follows ? field.rules.field.playing.followersCross === 'meet' : period.charges !== null || pursuit !== null)
+    return false;
   return isKnownTo(follower.side, enemy, field);
+}
+
+/** Whether an enemy goes after somebody else as well. */
+export function followsAnother(enemy: Unit, follower: Unit, field: Pick<Field, 'state'>): boolean {
+  const following = followingOf(enemy, field);
+  return following !== undefined && following.quarry.id !== follower.id;
 }

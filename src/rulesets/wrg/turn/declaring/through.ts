@@ -8,7 +8,7 @@ import { isFirst, marchesOf, playMoves, withEverybodyMoved } from '../moving/pla
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { takeTest } from '../reacting/test.js';
-import { type Following, followingOf } from './followers.js';
+import { type Following, followingOf, followsAnother } from './followers.js';
 import { respond } from './responding.js';
 
 /** A follower, and another enemy on whom he comes. */
@@ -76,6 +76,8 @@ function goesOnInto({ after, quarry, unit, enemy }: Others, first: boolean, play
   unit.period.through = [...(unit.period.through ?? []), enemy.id];
   play.tell({ kind: 'declared', unit: unit.id, target: enemy.id, because });
   if (tests.includes('next-enemy')) testNextEnemy(enemy, unit, play);
+  // Who goes after somebody else himself, and has tested, does not stop for who comes at him.
+  if (followsAnother(enemy, unit, play)) enemy.period.through = [...(enemy.period.through ?? []), unit.id];
   return true;
 }
 

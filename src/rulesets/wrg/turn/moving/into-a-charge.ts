@@ -1,6 +1,6 @@
 import { type Contact, type March, type MarchNode, pointOn } from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
-import { stopsBefore } from '../declaring/followers.js';
+import { followsAnother, stopsBefore } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { pairOf } from './leave-to-pass.js';
 import type { Marching } from './march.js';
@@ -122,8 +122,9 @@ function haltsAt(
     const [one, other] = [marching.get(id), marching.get(enemy)];
     if (one === undefined || other === undefined || one.march.moved === 0) return [];
     const comes = walks(other) && !halted.has(enemy);
-    // Whose flank an enemy walks into has not come upon him.
-    if ((comes && side !== 'front') || !stopsBefore(one.unit, other.unit, field)) return [];
+    const crosses = other.march.moved > 0 && !halted.has(enemy) && followsAnother(other.unit, one.unit, field);
+    // Whose flank an enemy walks or rides into has not come upon him.
+    if (((comes || crosses) && side !== 'front') || !stopsBefore(one.unit, other.unit, field)) return [];
     return [{ id, enemy, follows: true }, ...(comes ? [{ id: enemy, enemy: id, follows: false }] : [])];
   });
 }
