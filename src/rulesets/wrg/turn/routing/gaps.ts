@@ -11,6 +11,7 @@ import {
   type Placed,
   type Point,
   quadOf,
+  turnBetween,
   turned,
 } from '../../../../table/index.js';
 import { routMeetsFriends } from '../../rout/meeting.js';
@@ -133,10 +134,14 @@ function gapFrom(
   { unit, ahead, friends }: { readonly unit: Unit; readonly ahead: Bearing; readonly friends: readonly Unit[] },
   field: Ground,
 ): Point | undefined {
-  const line = lineOf(barring, friends, field.rules.movement.rout.gap.width);
+  const { width } = field.rules.movement.rout.gap;
+  const line = lineOf(barring, friends, width);
   const others = friends.filter(other => other !== unit && !line.includes(other));
+  // Nobody runs back for a gap farther than that is wide.
+  const back = destination(from, ahead, -width);
   const gaps = line
     .flatMap(each => gapsBeside(each, { who: unit, from, bearing: ahead }, field))
+    .filter(({ at }) => turnBetween(bearingTo(back, at), ahead) <= 90)
     .filter(({ at }) => others.every(({ placed }) => lengthInside({ from, to: at }, quadOf(placed)) === 0));
   const { gap } = routMeetsFriends(
     {
