@@ -286,3 +286,32 @@ describe('light foot that runs through friends', () => {
     expect(disorders('MOVE N')).toBe(true);
   });
 });
+
+describe('friends who move through light foot that has evaded', () => {
+  const passing = (type: 'li' | 'hi') => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-slingers', type: 'li', at: [500, 480], figures: 40, files: 20, order: 'HOLD' },
+        { id: 'rome-rear', type, at: [500, 347], order: 'MOVE N' },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 600], order: 'ATTACK rome-slingers' },
+      ],
+    });
+    const slingers = unitIn(game, 'rome-slingers');
+    slingers.period.counter = { what: 'evade', charger: 'gaul-horse' };
+    slingers.period.doing = 'evading';
+    play(game, {}, ['movement']);
+    expect(slingers.placed.at.y).toBeLessThan(400);
+    expect(onOneGround(game, 'rome-slingers', 'rome-rear')).toBe(false);
+    const rear = unitIn(game, 'rome-rear');
+    return {
+      hasPassed: rear.placed.at.y > 400,
+      disordered: [slingers, rear].map(({ period }) => period.interpenetrated),
+    };
+  };
+
+  it('are in disorder with it: it does not stand there, it has moved as well [wrg/interpenetration/light-infantry] [wrg/interpenetration/others]', () => {
+    expect(passing('li')).toEqual({ hasPassed: true, disordered: [true, true] });
+    const { hasPassed, disordered } = passing('hi');
+    expect(disordered).toEqual([hasPassed, hasPassed]);
+  });
+});

@@ -100,7 +100,7 @@ export function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: s
 /** What comes of a body going through a friend. */
 export function passageOf(mover: Marching, other: Marching, field: Field) {
   const manner = (unit: Unit) => mannerOf(unit, conditionOf(unit, field).disorganised);
-  const stationary = other.march.moved === 0 && other.movesYet?.() !== true;
+  const stationary = other.march.moved === 0 && other.movesToo?.() !== true;
   return interpenetrates(
     {
       mover: mover.unit.troops,

@@ -29,8 +29,8 @@ export interface Marching {
   readonly doing: Doing;
   readonly going: Going;
   readonly because: readonly Reason[];
-  /** Of somebody who stands while others run: whether he moves later in the period, and so is not stationary. */
-  readonly movesYet?: () => boolean;
+  /** Of somebody who stands while others move: whether he moves earlier or later in the period, and so is not stationary. */
+  readonly movesToo?: () => boolean;
   /** Friends whom broken troops go round by a gap, though their block may be wider than it. */
   readonly round?: readonly string[];
 }

@@ -38,7 +38,9 @@ export function passagesOf(
       if (other === one || other.unit.side !== one.unit.side) return [];
       const [id, by] = [one.unit.id, other.unit.id];
       if (one.round?.includes(by) === true) return [];
-      const went = mayPass(marching, id, by, field) || leave.through.has(pairOf(id, by));
+      // Who has run or evaded before is gone through as one who moves.
+      const hasRun = other.march.moved === 0 && mayPass(marching, by, id, field);
+      const went = hasRun || mayPass(marching, id, by, field) || leave.through.has(pairOf(id, by));
       if (!went || leave.refused.has(pairOf(id, by)) || !wentThrough(moved, passed)) return [];
       const freely = passesFreely(one.unit, other.unit);
       const disorganises = !freely && passageOf(one, other, field).disorganises;

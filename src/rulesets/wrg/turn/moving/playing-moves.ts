@@ -8,7 +8,7 @@ import { marchOf } from './marching.js';
 import { haltBeforeEnemies } from './walking-into.js';
 
 /**
- * What those set out to do who move now; all others stand, of whom those who go after all runners know that they will move yet.
+ * What those set out to do who move now; all others stand, though they may have moved already in this period, or will yet.
  *
  * @clause wrg/interpenetration/light-infantry
  */
@@ -16,13 +16,15 @@ export function marchesOf(moves: (unit: Unit) => boolean, field: Field): Readonl
   return new Map(
     onTable(field.state).map(unit => [
       unit.id,
-      moves(unit) ? marchOf(unit, field) : { ...staying(unit, unit.period.doing, field), ...goingYet(unit, field) },
+      moves(unit) ? marchOf(unit, field) : { ...staying(unit, unit.period.doing, field), ...movingToo(unit, field) },
     ]),
   );
 }
 
-function goingYet(unit: Unit, field: Field): Pick<Marching, 'movesYet'> {
-  return isFirst(unit, field) ? {} : { movesYet: () => marchOf(unit, field).march.moved > 0 };
+/** Who runs or evades has moved before all others, if it is their turn, and they will move when it is not. */
+function movingToo(unit: Unit, field: Field): Pick<Marching, 'movesToo'> {
+  const { moved } = unit.period;
+  return { movesToo: () => (isFirst(unit, field) ? moved > 0 : marchOf(unit, field).march.moved > 0) };
 }
 
 /** How a movement comes out in which all go their ways at the same time. Nothing is carried out. */
@@ -38,9 +40,11 @@ export function isFirst(unit: Unit, { rules }: Pick<Field, 'rules'>): boolean {
 
 /** A battle in which everybody stands where his move has led him. */
 export function withEverybodyMoved(state: Field['state'], { units }: JointMoved): Field['state'] {
-  const moved = units.flatMap(({ id, final }) => {
+  const moved = units.flatMap(({ id, final, moved: paces }) => {
     const unit = state.units[id];
-    return unit === undefined ? [] : [[id, { ...unit, placed: { ...unit.placed, ...final } }] as const];
+    if (unit === undefined) return [];
+    const period = { ...unit.period, moved: unit.period.moved + paces };
+    return [[id, { ...unit, period, placed: { ...unit.placed, ...final } }] as const];
   });
   return { ...state, units: { ...state.units, ...Object.fromEntries(moved) } };
 }
