@@ -128,8 +128,8 @@ export function placeLabels(
       if (best === undefined || cost < best.cost) best = { cost, at, box };
     }
     if (best === undefined) return [];
-    // A word's room to either side of what all is written alike: names of the ground that stand closer in one line are read as one.
-    const room = label.lines.every(({ face }) => face === 'serif') ? em * 1.2 : em * 0.3;
+    // A word's room to either side of what is written alike: names that stand closer in one line are read as one.
+    const room = label.lines.every(({ face }) => face === 'serif') ? em * 1.2 : em * 0.9;
     const kept = rectangle(best.at.spot, size.width + room, size.height + em * 0.1, best.at.angle);
     taken.push({ outline: kept, weight: 14, bounds: boundsOf(kept) });
     return [{ label, at: best.at, box: best.box }];
@@ -184,7 +184,8 @@ function writtenLine(line: LabelLine, at: Spot, paper: string, em: number): stri
       'font-weight': line.weight,
       'font-style': line.slant,
       fill: line.colour,
-      ...halo(paper, em * 0.28),
+      // Small letters are lost among trees unless they stand on more paper.
+      ...halo(paper, line.size < em ? em * 0.4 : em * 0.28),
     },
     escaped(line.text),
     tail === undefined ? '' : ` ${element('tspan', { fill: tail.colour }, escaped(tail.text))}`,

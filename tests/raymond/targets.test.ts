@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gapBetween } from '../../src/rulesets/raymond/combat/contact.js';
 import { fieldOf } from '../../src/rulesets/raymond/field.js';
-import { aimsOf } from '../../src/rulesets/raymond/fire/aims.js';
+import { aimsOf, roundedAim } from '../../src/rulesets/raymond/fire/aims.js';
 import { bounceTarget, eligibleTargets, fireFieldOf } from '../../src/rulesets/raymond/fire/targets.js';
 import { slightPivotOf } from '../../src/rulesets/raymond/formation/formation.js';
 import { raymondRulesUnder } from '../rules-under.js';
@@ -314,6 +314,18 @@ describe('the slight pivot', () => {
     }
     const mirrored = fieldWith([gun, { ...aside, at: [36, 70] }]);
     expect(aimsOf(mirrored.unit, mirrored.field).map(({ pivot }) => -pivot)).toEqual(pivots);
+  });
+
+  it('is offered to a person in degrees as he would write them, with the same targets (raymond/fire/pivot-before-firing)', () => {
+    for (const x of [45, 51, 60]) {
+      const { field, unit } = fieldWith([gun, { id: 'red-1', at: [x, x === 60 ? 70 : 48], stands: 'PP' }]);
+      for (const aim of aimsOf(unit, field)) {
+        const { pivot, targets } = roundedAim(aim, unit, field);
+        expect(pivot * 10).toBeCloseTo(Math.round(pivot * 10), 9);
+        expect(Math.abs(pivot)).toBeLessThanOrEqual(Math.abs(aim.pivot));
+        expect(targets.map(({ target }) => target)).toEqual(aim.targets.map(({ target }) => target));
+      }
+    }
   });
 
   it('turns guns straight at whoever stands between the zones of wider pivots (raymond/fire/pivot-before-firing)', () => {

@@ -2,7 +2,7 @@ import type { Asking, Choice } from '../../../battle/index.js';
 import { distribution } from '../../../dice/index.js';
 import { counted } from '../../../rulebook/index.js';
 import { measured } from '../../../scenario/index.js';
-import { aimsOf } from '../fire/aims.js';
+import { aimsOf, roundedAim } from '../fire/aims.js';
 import { type FireOdds, fireOdds } from '../fire/fire.js';
 import { bounceTarget, type FireField, fireAt, fireFieldOf, type Target } from '../fire/targets.js';
 import { turnedBy } from '../formation/formation.js';
@@ -69,7 +69,8 @@ export function askFire(request: Asked<'fire'>, seat: Seat): Asking<FireAnswer> 
 
 function volleysOf(unit: Unit, { field }: Seat): readonly Volley[] {
   const seen = fireFieldOf(field);
-  const volleys = aimsOf(unit, seen).flatMap(({ pivot, targets }) => {
+  const volleys = aimsOf(unit, seen).flatMap(aim => {
+    const { pivot, targets } = roundedAim(aim, unit, seen);
     const shots = targets.flatMap(target => shotOf(unit, target, target.stands, pivot, seen));
     const whole = shots.map(shot => volleyOf(pivot, [shot]));
     const shared = isArtillery(unit) ? [] : sharedOut(unit, targets, pivot, seen);

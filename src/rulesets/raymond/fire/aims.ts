@@ -50,6 +50,25 @@ export function aimsOf(unit: Unit, field: FireField): readonly FireAim[] {
   return aims;
 }
 
+/** Steps in which a person writes a pivot, in degrees, the coarsest first. */
+const stepsWritten = [1, 0.1] as const;
+
+/**
+ * The same aim by a pivot as a person would write it, in whole degrees or else in tenths, if the same stands may fire at the same
+ * targets from there; else as it is.
+ *
+ * @clause raymond/fire/pivot-before-firing
+ */
+export function roundedAim(aim: FireAim, unit: Unit, field: FireField): FireAim {
+  const reaches = ({ targets }: FireAim) => targets.map(({ target, stands }) => `${target} ${stands.join()}`).join();
+  for (const step of stepsWritten) {
+    const pivot = toGrid(Math.trunc(aim.pivot / step) * step);
+    const [rounded] = aimAfter(pivot, unit, field);
+    if (rounded !== undefined && reaches(rounded) === reaches(aim)) return rounded;
+  }
+  return aim;
+}
+
 function aimAfter(pivot: number, unit: Unit, field: FireField): readonly FireAim[] {
   const targets = eligibleTargets(unit, field, turnedBy(unit, pivot));
   return targets.length === 0 || pivotFaults(unit, pivot, field).length > 0 ? [] : [{ pivot, targets }];

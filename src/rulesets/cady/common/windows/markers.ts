@@ -13,8 +13,13 @@ export function markerPiece({ id, side, at }: Pick<MarkerSeen, 'id' | 'side' | '
     arm: 'infantry',
     placed: { stand: { front: 1, depth: 1, figures: 1 }, figures: 1, files: 1, at, facing: 0 },
     hidden: true,
-    ...(hides === undefined ? {} : { known: `${id}: ${hides ?? 'nobody'}` }),
+    ...(hides === undefined ? {} : { known: `marker ${numberOf(id)}: ${hides ?? 'nobody'}` }),
   };
+}
+
+/** The number of a marker among those of its side: the last part of its tag. */
+function numberOf(tag: string): string {
+  return tag.slice(tag.lastIndexOf('#') + 1);
 }
 
 /** Large enough to be seen on a map in letters, cm. */
@@ -25,7 +30,7 @@ export function markerMarks(markers: readonly MarkerSeen[]): readonly Mark[] {
   return markers
     .filter(({ own }) => own === undefined || own.unit === null)
     .map(({ id, at }) => ({
-      sign: id.slice(-1),
+      sign: numberOf(id).slice(-1),
       quads: [quadOf({ stand: board, figures: 1, files: 1, at, facing: 0 })],
     }));
 }
