@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plannedOrder } from '../../../src/rulesets/wrg/bots/plan.js';
+import { plannedOrder } from '../../../src/rulesets/wrg/bots/army-plan.js';
+import { byTheDrill } from '../../../src/rulesets/wrg/bots/temper.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { type Piece, setUp } from '../turn/table-top.js';
 
@@ -9,7 +10,7 @@ function written(id: string, pieces: readonly Piece[]): string {
   const view = wrgView(game.state, 'rome', game.scenario, game.rules);
   const unit = view.units[id];
   if (unit === undefined) throw new Error(`no unit ${id}`);
-  return plannedOrder(unit, view, game.rules);
+  return plannedOrder(unit, view, game.rules, { temper: byTheDrill });
 }
 
 const hastati: Piece = { id: 'rome-hastati', type: 'hi', at: [500, 300], figures: 24, files: 12 };

@@ -1,4 +1,5 @@
 import {
+  bearingTo,
   bodyCentre,
   destination,
   distance,
@@ -17,7 +18,8 @@ import type { Opening, Work } from '../siege/works.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { mineOf, orderToCountermine, orderToMine } from './mining.js';
-import { enemiesOf, isMissileArmed, standing } from './plan.js';
+import { stepNow } from './order-words.js';
+import { enemiesOf, isMissileArmed, standing } from './seen-field.js';
 
 type Wall = SeenWorks['walls'][number];
 
@@ -39,7 +41,7 @@ const carries = ({ id }: SeenUnit, kind: string, { material }: SeenWorks): boole
 
 /**
  * The order of a siege for a unit: the garrison keeps to its walls; rams go to the nearest gate, or wall where no gate is left; ladders and towers to
- * the nearest wall that is held; missile men shoot, and all others wait until there is a way in. `undefined`: a siege does
+ * the nearest wall that is held; missile men shoot, and all others form up behind a ram, or wait until there is a way in. `undefined`: a siege does
  * not concern it.
  */
 export function siegeOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): string | undefined {
@@ -95,7 +97,7 @@ function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: W
         works.walls.filter(({ is }) => is === 'stone-wall'),
       );
     const open = wayIn(unit, works);
-    if (goal !== undefined && open === undefined) return holdAt(goal, unit, view, rules);
+    if (goal !== undefined && open === undefined) return breakIn(goal, unit, view, rules);
   }
   if (carries(unit, 'scaling-ladder', works) || carries(unit, 'tower', works)) {
     const held = defendersOn(works, view);
@@ -105,18 +107,66 @@ function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: W
     if (target !== undefined) return `ATTACK ${target.id}`;
   }
   if (maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules)) return 'SKIRMISH';
+  if (arm !== 'infantry') return 'HOLD';
   const open = wayIn(unit, works);
-  return arm === 'infantry' && open !== undefined ? through(open, unit, works, view) : 'HOLD';
+  return open === undefined ? behindRam(unit, works, view, rules) : through(open, unit, works, view);
 }
 
-/** To go to a wall and stay there: an order may name what the unit sees, and of anything else say where it is. */
-function holdAt({ id, line }: Wall, { placed }: SeenUnit, { table }: WrgView, { field }: WrgRules): string {
+/**
+ * The reserve of a storm forms up in column behind the ram, one body behind the other, and goes in after it when the gate is down: nobody has to bring it the news.
+ * Without a ram it waits.
+ */
+function behindRam(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: WrgRules): string {
+  const there = standing(view, view.side).filter(({ parent, rout }) => parent === null && rout === null);
+  const far = (other: SeenUnit) => distance(other.placed.at, unit.placed.at);
+  const [ram] = there.filter(other => carries(other, 'ram', works)).sort((a, b) => far(a) - far(b));
+  const gate =
+    ram === undefined
+      ? undefined
+      : nearestWall(
+          ram,
+          works.walls.filter(({ is }) => is === 'fort-door' || is === 'house-door'),
+        );
+  if (ram === undefined || gate === undefined) return 'HOLD';
+  const column = there.filter(other => isOfReserve(other, works, rules)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const before = column[column.findIndex(({ id }) => id === unit.id) - 1] ?? ram;
+  const [from = ram.placed.at, to = ram.placed.at] = [gate.line[0], gate.line.at(-1)];
+  const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const opening = { at, bearing: bearingTo(from, to), paces: distance(from, to) };
+  // Whoever is before it breaks: then it goes in itself.
+  return `FOLLOW ${before.id}, ${inColumn(unit, opening.paces)}; ${through(opening, unit, works, view)}`;
+}
+
+/** Whether a besieger has nothing in hand and no missiles: he is for the breach. */
+function isOfReserve(unit: SeenUnit, works: SeenWorks, rules: WrgRules): boolean {
+  const { arm } = sheetOfType(unit.troops.type, rules);
+  const skirmishes = maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules);
+  return (
+    arm === 'infantry' &&
+    !skirmishes &&
+    fortOf(unit, works) === undefined &&
+    !works.material.some(({ by }) => by === unit.id)
+  );
+}
+
+/** The column in which a body goes through an opening of so many paces. */
+function inColumn({ figures, placed }: SeenUnit, paces: number): string {
+  return `in column ${Math.max(1, Math.min(figures, Math.floor(paces / placed.stand.front)))}`;
+}
+
+/**
+ * To go to a wall, break it down, and go at once for whoever stands behind it. An order may name what the unit sees, and of anything else say where
+ * it is; where nobody is behind it yet they stay there.
+ */
+function breakIn({ id, line }: Wall, { placed }: SeenUnit, view: WrgView, { field }: WrgRules): string {
   const to = {
     x: Math.round(line.reduce((sum, { x }) => sum + x, 0) / line.length),
     y: Math.round(line.reduce((sum, { y }) => sum + y, 0) / line.length),
   };
-  const sight = lineOfSight({ from: placed.at, to, table, rules: field.sight });
-  return sight.clear || sight.blockedBy.id === id ? `HOLD TO ${id}` : `HOLD TO (${to.x} ${to.y})`;
+  const sight = lineOfSight({ from: placed.at, to, table: view.table, rules: field.sight });
+  const there = sight.clear || sight.blockedBy.id === id ? id : `(${to.x} ${to.y})`;
+  const [behind] = [...enemiesOf(view)].sort((a, b) => distance(a.placed.at, to) - distance(b.placed.at, to));
+  return behind === undefined ? `HOLD TO ${there}` : `MOVE TO ${there}; ATTACK ${behind.id}`;
 }
 
 /** Enemies who stand at the top of a wall that ladders reach. */
@@ -140,11 +190,16 @@ const BEFORE = 40;
 const BEHIND = 30;
 
 /** In column through an opening, and at whoever is behind it. */
-function through({ at, bearing, paces }: Opening, unit: SeenUnit, works: SeenWorks, view: WrgView): string {
+function through(
+  { at, bearing, paces }: Pick<Opening, 'at' | 'bearing' | 'paces'>,
+  unit: SeenUnit,
+  works: SeenWorks,
+  view: WrgView,
+): string {
   const isWithin = (point: Point) => works.forts.some(({ inside }) => pointInPolygon(point, inside));
   const square = bearing + 90;
   const inward = isWithin(destination(at, square, BEHIND)) ? square : square + 180;
-  const column = `in column ${Math.max(1, Math.min(unit.figures, Math.floor(paces / unit.placed.stand.front)))}`;
+  const column = inColumn(unit, paces);
   const to = (point: Point) => `MOVE TO (${Math.round(point.x)} ${Math.round(point.y)}), ${column}`;
   const [before, behind] = [destination(at, inward + 180, BEFORE), destination(at, inward, BEHIND)];
   // Who stands before the opening already need not go back for a run.
@@ -165,7 +220,10 @@ export function siegeHasTurned(unit: SeenUnit, view: WrgView, rules: WrgRules): 
   if (works === undefined || unit.order === null) return false;
   const wanted = siegeOrder(unit, view, rules);
   if (wanted === undefined) return false;
-  return unit.order.startsWith('HOLD') && (wanted.startsWith('ATTACK') || wanted.startsWith('MOVE'));
+  const within = fortOf(unit, works);
+  const isIn = within !== undefined && within !== view.side;
+  const waits = unit.order.startsWith('HOLD') || (isIn && stepNow(unit)?.startsWith('FOLLOW') === true);
+  return waits && (wanted.startsWith('ATTACK') || wanted.startsWith('MOVE'));
 }
 
 /** What a unit of a siege does of what is open to it: it works; and whoever has ladders at the wall goes up them. */

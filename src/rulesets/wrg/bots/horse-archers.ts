@@ -1,12 +1,11 @@
-import { distanceBetweenQuads, quadOf } from '../../../table/index.js';
+import { distanceBetweenQuads, distanceToQuad, quadOf } from '../../../table/index.js';
 import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
-import { enemiesOf, isMissileArmed } from './plan.js';
+import { enemiesOf, isMissileArmed, standing } from './seen-field.js';
+import type { Temper } from './temper.js';
 
-/** So many periods heavy horse waits for the bows of its light horse to tell, at most: half of a day of twelve. */
-const BOWS_TELL = 6;
 /** An enemy who has lost so much of his strength is worn. */
 const WORN = 0.9;
 /** So many moves off an enemy has come near enough to be charged before he charges. */
@@ -21,12 +20,31 @@ export function isKeptBack(unit: SeenUnit, view: WrgView, rules: WrgRules): bool
   return own.filter(isArcher).length * 2 >= own.length;
 }
 
-/** Whether heavy horse that was kept back goes in: an enemy is worn or has lost his order, has come near, or the day is half over. */
-export function goesIn(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+/**
+ * Whether heavy horse that was kept back goes in, all of it together: an enemy is worn or has lost his order, has come near to any of it, or its general has
+ * waited long enough. Where it stands at a place that is fought for it stays until somebody comes near.
+ */
+export function goesIn(
+  unit: SeenUnit,
+  view: WrgView,
+  rules: WrgRules,
+  { patience }: Pick<Temper, 'patience'>,
+): boolean {
   if (unit.order !== 'HOLD' || !isKeptBack(unit, view, rules)) return false;
-  const { normal } = moveRate(unit.troops, {}, rules);
-  const isNear = (enemy: SeenUnit) => gap(unit, enemy) <= NEAR * normal && !isLight(enemy, rules);
-  return view.period > BOWS_TELL || enemiesOf(view).some(enemy => isWorn(enemy) || isNear(enemy));
+  const kept = standing(view, view.side).filter(each => isKeptBack(each, view, rules) && each.rout === null);
+  const isNear = (enemy: SeenUnit) =>
+    !isLight(enemy, rules) && kept.some(each => gap(each, enemy) <= NEAR * moveRate(each.troops, {}, rules).normal);
+  // Who has what he fights for lets the enemy come to him.
+  if (kept.some(each => isAtPlace(each, view))) return enemiesOf(view).some(isNear);
+  const isWornFoot = (enemy: SeenUnit) => sheetOfType(enemy.troops.type, rules).arm === 'infantry' && isWorn(enemy);
+  return (
+    view.period > patience ||
+    enemiesOf(view).some(enemy => isNear(enemy) || (isWornFoot(enemy) && !isLight(enemy, rules)))
+  );
+}
+
+function isAtPlace({ placed }: SeenUnit, { objectives }: WrgView): boolean {
+  return objectives.some(({ at, radius }) => distanceToQuad(at, quadOf(placed)) <= radius);
 }
 
 /** Whether an enemy has lost so many that a charge breaks him easily. */

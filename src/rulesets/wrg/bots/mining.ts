@@ -2,7 +2,7 @@ import { bearingTo, bodyCentre, destination, distance, nearestOn, type Point, pa
 import type { SeenTunnel, SeenWorks } from '../siege/seen.js';
 import type { Work } from '../siege/works.js';
 import type { SeenUnit, WrgView } from '../state.js';
-import { standing } from './plan.js';
+import { standing } from './seen-field.js';
 
 /** Miners begin this far before a wall, out of reach of javelins, and counterminers this far behind it, paces. */
 const BEFORE = 60;

@@ -1,45 +1,20 @@
-import { bodyCentre, distance, distanceBetweenQuads, quadOf, widthOf } from '../../../table/index.js';
+import { bodyCentre, distance, distanceToQuad, quadOf, widthOf } from '../../../table/index.js';
 import { maySkirmish } from '../orders/skirmish.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
-import { missileWeapons } from '../shooting/weapons.js';
 import { isLoneMan } from '../sorcery/creatures.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { orderToBurn, standsByCaltrops } from './burning.js';
 import { orderAshore } from './landing.js';
-
-/** Units that stand on the table of a side. */
-export function standing(view: WrgView, side: string): readonly SeenUnit[] {
-  return Object.values(view.units).filter(
-    unit => unit.side === side && unit.gone === null && unit.away === null && unit.aside === undefined,
-  );
-}
-
-/** The enemies that a side sees and that stand. */
-export function enemiesOf(view: WrgView): readonly SeenUnit[] {
-  return Object.values(view.units).filter(
-    unit =>
-      unit.side !== view.side &&
-      unit.gone === null &&
-      unit.away === null &&
-      unit.aside === undefined &&
-      unit.rout === null,
-  );
-}
-
-const gap = (a: SeenUnit, b: SeenUnit): number => distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed));
-
-/** Whether a unit has something to shoot or throw. */
-export function isMissileArmed({ troops }: SeenUnit): boolean {
-  return troops.weapons.some(weapon => missileWeapons.some(each => each === weapon));
-}
+import { ATTACK, attackedBy, stepNow } from './order-words.js';
+import { enemiesOf, gap, isAhead, isLightUnit, isMissileArmed, nearest, offFrom, standing } from './seen-field.js';
 
 /**
- * The order that a plan of battle gives a unit: engines and wagons stay, skirmishers open the battle, the second line supports the first,
- * horse goes for the horse before it, and all others for the enemy right in front of them.
+ * The order of a unit that has no part in a line of battle: engines and wagons stay, single men keep with others, fire and caltrops want their men,
+ * a landing force goes ashore, and who sees nobody feels forward.
  */
-export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules, aimed: Aimed = aimedAt(view)): string {
-  const { arm, light } = sheetOfType(unit.troops.type, rules);
+export function orderApart(unit: SeenUnit, view: WrgView, rules: WrgRules): string | undefined {
+  const { arm } = sheetOfType(unit.troops.type, rules);
   if (isLoneMan(unit.troops)) return orderOfLone(unit, view);
   if (arm === 'engine' || arm === 'wagon') return 'HOLD';
   const toBurn = orderToBurn(unit, view);
@@ -47,18 +22,16 @@ export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules, aim
   if (standsByCaltrops(unit, view)) return 'HOLD';
   if (unit.aboard !== undefined && enemiesOf(view).length === 0) return orderAshore(unit, view) ?? 'HOLD';
   if (isBlind(unit, view)) return `MOVE ${Math.round(unit.placed.facing) % 360} ${FEELING_FORWARD}`;
-  if (light && maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules)) {
-    return lightOrder(unit, view, rules);
-  }
-  const target = bestTarget(unit, view, rules, aimed);
-  if (target === undefined) return orderAshore(unit, view) ?? 'HOLD';
-  const before = friendInFront(unit, view, rules);
-  const attack = attackInTurn(unit, target, view);
-  return before === undefined ? attack : `${SUPPORT}${before.id}; ${attack}`;
+  return undefined;
+}
+
+/** Whether troops open a battle as skirmishers. */
+export function opensBattle(unit: SeenUnit, rules: WrgRules): boolean {
+  return isLightUnit(unit, rules) && maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules);
 }
 
 /** Light troops skirmish; but light horse with javelins goes hand to hand with light horse before it, and drives it off. */
-function lightOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): string {
+export function lightOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): string {
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (arm !== 'cavalry' || !unit.troops.shield || !unit.troops.weapons.includes('javelins')) return 'SKIRMISH';
   const alike = enemiesOf(view).filter(({ troops, parent }) => {
@@ -83,16 +56,6 @@ export function attackInTurn(unit: SeenUnit, target: SeenUnit, view: WrgView): s
   return [target, ...others.slice(0, IN_TURN - 1)].map(({ id }) => `${ATTACK}${id}`).join('; ');
 }
 
-/** What the order of a unit of one's own bids it now. */
-export function stepNow({ order, step }: Pick<SeenUnit, 'order' | 'step'>): string | undefined {
-  return order?.split(';')[step]?.trim();
-}
-
-/** The enemy whom an order has a unit attack, sooner or later. */
-export function attackedBy(order: string | null | undefined): string | undefined {
-  return order == null ? undefined : attacksOf(order)[0];
-}
-
 /** Paces that a line goes straight ahead which sees nobody. */
 const FEELING_FORWARD = 240;
 
@@ -113,92 +76,14 @@ const BARS = 10;
 
 /** The enemy who stands so near to foot on the march that it gets no farther: whom it is to attack before it goes on. */
 export function barringMarch(unit: SeenUnit, view: WrgView, rules: WrgRules): SeenUnit | undefined {
-  if (unit.order?.startsWith('MOVE ') !== true || view.works !== undefined || unit.period.fought) return undefined;
+  if (stepNow(unit)?.startsWith('MOVE ') !== true || view.works !== undefined || unit.period.fought) return undefined;
   if (sheetOfType(unit.troops.type, rules).arm !== 'infantry') return undefined;
   const near = nearest(unit, enemiesOf(view));
   return near !== undefined && gap(unit, near) <= BARS ? near : undefined;
 }
 
-/** So near, in paces, a line stands behind its skirmishers when they are in its way. */
-const UP_TO_THEM = 12;
-
-/** So near it is when a signal calls them in before they are. */
-const COMING_UP = 60;
-/** So near an enemy is, in paces, when skirmishers before a line have done what they can. */
-const CLOSING = 60;
-
-/**
- * The signal that calls in light foot before its line comes up to it: who is called by trumpet goes at once, and need not wait for a messenger.
- */
-export function recalledBySignal(
-  unit: SeenUnit,
-  { signals, getsAway }: { readonly signals: readonly string[]; readonly getsAway: boolean },
-  view: WrgView,
-  rules: WrgRules,
-): string | undefined {
-  const signal = signals.find(order => order.startsWith(SUPPORT) && isThere(order.slice(SUPPORT.length), view));
-  const enemy = nearest(unit, enemiesOf(view));
-  if (signal === undefined || enemy === undefined) return undefined;
-  // Who would not get away stands where he is and bars the line for nothing.
-  if (gap(unit, enemy) > CLOSING && getsAway) return undefined;
-  return lineBarredBy(unit, view, rules, COMING_UP) === undefined ? undefined : signal;
-}
-
-/**
- * The signal that sends a second line forward beside the first, when that has come to blows: whoever only stands behind it does nobody harm.
- */
-export function sentForwardBySignal(
-  unit: SeenUnit,
-  { signals }: { readonly signals: readonly string[] },
-  view: WrgView,
-): string | undefined {
-  const step = stepNow(unit);
-  const friend = step?.startsWith(SUPPORT) === true ? step.slice(SUPPORT.length) : undefined;
-  const fights = view.melees.some(({ a, b }) => a === friend || b === friend);
-  if (friend === undefined || !fights) return undefined;
-  return signals.find(order => !order.startsWith(SUPPORT) && attacksOf(order).every(id => isSeen(id, view)));
-}
-
-/** Everybody whom an order has a unit attack, one after the other. */
-function attacksOf(order: string): readonly string[] {
-  const steps = order.split(';').map(step => step.trim());
-  return steps.filter(step => step.startsWith(ATTACK)).map(step => step.slice(ATTACK.length));
-}
-
-function isSeen(id: string, view: WrgView): boolean {
-  return enemiesOf(view).some(enemy => enemy.id === id);
-}
-
-function isThere(id: string, view: WrgView): boolean {
-  return standing(view, view.side).some(unit => unit.id === id && unit.rout === null);
-}
-
-/** How an order begins that has a unit support a friend; his id follows. */
-export const SUPPORT = 'SUPPORT ';
-
-/**
- * The foot of the line that has come up behind its light infantry and cannot get on for it: behind whom it is recalled, because light foot goes
- * through whoever stands, and nobody else goes through anybody in good order.
- */
-export function lineBarredBy(
-  unit: SeenUnit,
-  view: WrgView,
-  rules: WrgRules,
-  near: number = UP_TO_THEM,
-): SeenUnit | undefined {
-  const { arm, light } = sheetOfType(unit.troops.type, rules);
-  if (arm !== 'infantry' || !light || unit.order?.startsWith('SKIRMISH') !== true || view.works !== undefined) return;
-  const barred = standing(view, view.side).filter(other => {
-    const its = sheetOfType(other.troops.type, rules);
-    const attacks = other.rout === null && other.parent === null && stepNow(other)?.startsWith(ATTACK) === true;
-    const isLine = its.arm === 'infantry' && !its.light && attacks && !other.period.fought;
-    return isLine && isAhead(other, unit) && gap(other, unit) <= near;
-  });
-  return nearest(unit, barred);
-}
-
 /** The friend of the line who stands between a unit and the enemy. */
-function friendInFront(unit: SeenUnit, view: WrgView, rules: WrgRules): SeenUnit | undefined {
+export function friendInFront(unit: SeenUnit, view: WrgView, rules: WrgRules): SeenUnit | undefined {
   const enemy = nearest(unit, enemiesOf(view));
   if (enemy === undefined) return undefined;
   const own = gap(unit, enemy);
@@ -209,28 +94,6 @@ function friendInFront(unit: SeenUnit, view: WrgView, rules: WrgRules): SeenUnit
       return arm === 'infantry' && !light && isAhead(unit, other) && gap(other, enemy) < own - 10;
     })
     .sort((a, b) => gap(unit, a) - gap(unit, b))[0];
-}
-
-/** As far before a body, in paces, a friend bars its way. */
-const AHEAD = 120;
-/** Fronts that lie before each other by no more paces do not bar each other's way. */
-const PASSES = 4;
-
-/** Whether a body stands before another one, in the way of some of its front. */
-function isAhead(unit: SeenUnit, other: SeenUnit): boolean {
-  const { ahead, aside } = offFrom(unit, other);
-  const halves = (widthOf(unit.placed) + widthOf(other.placed)) / 2;
-  return ahead > 0 && ahead < AHEAD && aside < halves - PASSES;
-}
-
-/** How far before a body another one is as it faces, and how far to a side. Paces. */
-function offFrom({ placed }: SeenUnit, other: SeenUnit): { readonly ahead: number; readonly aside: number } {
-  const [from, to] = [bodyCentre(placed), bodyCentre(other.placed)];
-  const bearing = (placed.facing * Math.PI) / 180;
-  return {
-    ahead: (to.x - from.x) * Math.sin(bearing) + (to.y - from.y) * Math.cos(bearing),
-    aside: Math.abs((to.x - from.x) * Math.cos(bearing) - (to.y - from.y) * Math.sin(bearing)),
-  };
 }
 
 /** How many units go for each enemy, by his id. */
@@ -246,16 +109,25 @@ export function aimedAt(view: WrgView): Aimed {
   return aimed;
 }
 
-/** How an order begins that has a unit attack somebody; his id follows. */
-export const ATTACK = 'ATTACK ';
-
 /** What is a pace aside of a line counts as so many more paces off. */
 const ASIDE = 1.5;
 
 /** Who has been aimed at already counts as so much farther off, in paces, that units do not queue for one enemy. */
 const CROWDED = 60;
 
-/** Whom a unit goes for: horse for horse where there is some, everybody for who is near, in front and not taken yet. */
+/** For foot light troops, who give way before it, count as so many paces farther off; light horse that shoots, which it never catches, as twice as many. */
+const GIVES_WAY = 120;
+
+function fleetness(enemy: SeenUnit, rules: WrgRules): number {
+  if (!isLightUnit(enemy, rules)) return 0;
+  const shootsAndRides = sheetOfType(enemy.troops.type, rules).arm === 'cavalry' && isMissileArmed(enemy);
+  return shootsAndRides ? 2 * GIVES_WAY : GIVES_WAY;
+}
+
+/** An enemy who stands at a place that is fought for counts for foot as so many paces nearer. */
+const AT_PLACE = 120;
+
+/** Whom a unit goes for: horse for horse where there is some, everybody for who is near, in front and not taken yet, and foot for who stands at a place that is fought for. */
 export function bestTarget(
   unit: SeenUnit,
   view: WrgView,
@@ -270,15 +142,29 @@ export function bestTarget(
     // A line walks straight on: who goes aside gets in the way of his neighbours.
     const far = distance(bodyCentre(unit.placed), bodyCentre(enemy.placed)) + (inLine ? ASIDE * aside : 0);
     const alike = (arm(unit) === 'cavalry') === (arm(enemy) === 'cavalry');
-    const fled = sheetOfType(enemy.troops.type, rules).light && arm(unit) === 'infantry' ? 120 : 0;
-    return far + (alike ? 0 : 80) + fled + CROWDED * (aimed.get(enemy.id) ?? 0);
+    const fled = inLine ? fleetness(enemy, rules) : 0;
+    const at = inLine && isAtWanted(enemy, view) ? AT_PLACE : 0;
+    return far + (alike ? 0 : 80) + fled - at + CROWDED * (aimed.get(enemy.id) ?? 0);
   };
   return [...all].sort((a, b) => worth(a) - worth(b) || (a.id < b.id ? -1 : 1))[0];
 }
 
-/** The nearest of some units. */
-export function nearest(unit: SeenUnit, others: readonly SeenUnit[]): SeenUnit | undefined {
-  return [...others].sort((a, b) => gap(unit, a) - gap(unit, b) || (a.id < b.id ? -1 : 1))[0];
+/** So near to a place, in paces, whoever stands there is in the way of who wants it. */
+const BEFORE_PLACE = 40;
+
+/** A place that is fought for. */
+export type Place = WrgView['objectives'][number];
+
+/** The places that are fought for at which nobody of a side stands. */
+export function wantedBy(view: WrgView): readonly Place[] {
+  const own = standing(view, view.side).filter(({ rout }) => rout === null);
+  return view.objectives.filter(
+    ({ at, radius }) => !own.some(({ placed }) => distanceToQuad(at, quadOf(placed)) <= radius),
+  );
+}
+
+function isAtWanted({ placed }: SeenUnit, view: WrgView): boolean {
+  return wantedBy(view).some(({ at, radius }) => distanceToQuad(at, quadOf(placed)) <= radius + BEFORE_PLACE);
 }
 
 /** A single man goes with the nearest of his own, a hero for the enemy. */

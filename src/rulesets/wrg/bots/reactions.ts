@@ -3,7 +3,7 @@ import type { ReactionResult } from '../rules/reaction/effects.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
-import { ATTACK } from './plan.js';
+import { ATTACK } from './order-words.js';
 
 /** What each result of a test is worth to a general, in his own measure: the more the better. */
 type Worth = { readonly [R in ReactionResult]: number };

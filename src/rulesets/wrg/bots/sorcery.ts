@@ -15,7 +15,7 @@ import { entersSanctity, isSaint, spellWorks } from '../sorcery/saints.js';
 import { type SpellEffect, spellEffect, spellOdds } from '../sorcery/spells.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests, WrgTerms } from '../terms.js';
-import { enemiesOf, nearest, standing } from './plan.js';
+import { enemiesOf, nearest, standing } from './seen-field.js';
 
 type CastRequest = Extract<RequestOf<WrgTerms>, { kind: 'cast' }>;
 type Point = WrgRequests['flight']['answer'];

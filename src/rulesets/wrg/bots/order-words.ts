@@ -1,0 +1,23 @@
+import type { SeenUnit } from '../state.js';
+
+/** How an order begins that has a unit attack somebody; his id follows. */
+export const ATTACK = 'ATTACK ';
+
+/** How an order begins that has a unit support a friend; his id follows. */
+export const SUPPORT = 'SUPPORT ';
+
+/** What the order of a unit of one's own bids it now. */
+export function stepNow({ order, step }: Pick<SeenUnit, 'order' | 'step'>): string | undefined {
+  return order?.split(';')[step]?.trim();
+}
+
+/** The enemy whom an order has a unit attack, sooner or later. */
+export function attackedBy(order: string | null | undefined): string | undefined {
+  return order == null ? undefined : attacksOf(order)[0];
+}
+
+/** Everybody whom an order has a unit attack, one after the other. */
+export function attacksOf(order: string): readonly string[] {
+  const steps = order.split(';').map(step => step.trim());
+  return steps.filter(step => step.startsWith(ATTACK)).map(step => step.slice(ATTACK.length));
+}
