@@ -11,7 +11,11 @@ export type Choice<Answer> = {
 /** What comes of something that a player has typed: the answer, a narrower question, or every fault of it. */
 export type Reply<Answer> =
   | { readonly answer: Answer }
-  | { readonly further: Asking<Answer> }
+  | {
+      readonly further: Asking<Answer>;
+      /** What has been decided so far, where it is to be judged at once: it is the answer if nothing else is added. */
+      readonly soFar?: Answer;
+    }
   | { readonly violations: readonly Violation[] };
 
 /**

@@ -59,24 +59,29 @@ export function seenIn<T extends NamedTerms>({ windows, battle, side }: Game<T>)
 }
 
 /**
+ * Makes sure that the rules take what a person has decided for a request.
+ *
+ * @throws RuleViolation with every fault of it.
+ */
+export function insistOnAnswer<T extends NamedTerms>(game: Game<T>, { id }: RequestOf<T>, decided: unknown): void {
+  const { ruleset } = game.windows;
+  const request = game.battle.pending.find(pending => pending.id === id);
+  const { now: state, scenario } = game.battle;
+  const faults =
+    request === undefined ? [] : checkAnswer(ruleset, request, decided, { state, scenario, rules: game.rules });
+  if (faults.length > 0) throw new RuleViolation(faults);
+}
+
+/**
  * Gives the person's answer to a request.
  *
  * @throws RuleViolation with every fault of the answer; the game is then as it was.
  */
-export function give<T extends NamedTerms>(game: Game<T>, { id, side }: RequestOf<T>, decided: unknown): void {
-  const { ruleset } = game.windows;
-  const request = game.battle.pending.find(pending => pending.id === id);
+export function give<T extends NamedTerms>(game: Game<T>, request: RequestOf<T>, decided: unknown): void {
   // Asked here, because the faults that the kernel tells are those of many answers, and their paths say so.
-  const faults =
-    request === undefined
-      ? []
-      : checkAnswer(ruleset, request, decided, {
-          state: game.battle.now,
-          scenario: game.battle.scenario,
-          rules: game.rules,
-        });
-  if (faults.length > 0) throw new RuleViolation(faults);
-  goOn(game, answer(ruleset, game.battle, [{ side, id, answer: decided }]));
+  insistOnAnswer(game, request, decided);
+  const { side, id } = request;
+  goOn(game, answer(game.windows.ruleset, game.battle, [{ side, id, answer: decided }]));
 }
 
 /** What the bot would answer in the person's place. */

@@ -8,6 +8,7 @@ import {
   type Game,
   give,
   goOn,
+  insistOnAnswer,
   keep,
   letOthersAnswer,
   newGame,
@@ -124,7 +125,10 @@ async function upshotOf<T extends NamedTerms>(
 function settle<T extends NamedTerms>(typed: string, { game, request, asking }: Moment<T>): Upshot | Asking<unknown> {
   const reply = /^\d+$/.test(typed) ? chosen(Number(typed), asking) : asking.read(typed);
   if ('violations' in reply) throw new RuleViolation(reply.violations);
-  if ('further' in reply) return reply.further;
+  if ('further' in reply) {
+    if ('soFar' in reply) insistOnAnswer(game, request, reply.soFar);
+    return reply.further;
+  }
   give(game, request, reply.answer);
   return 'go-on';
 }

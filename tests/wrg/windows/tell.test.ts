@@ -203,7 +203,7 @@ const samples: Samples = {
   fought: [
     [
       { unit: 'elephants', target: 'legion-2', figures: 5, total: 0, casualties: 1, unanswered: false },
-      'Elephants fight Second Legion with 5 figures: total +0, 1 casualty',
+      'Elephants fight Second Legion with 5 figures: total 0, 1 casualty',
     ],
     [
       { unit: 'numidians', target: 'carthaginians', figures: 6, total: 4, casualties: 24, unanswered: true },
@@ -395,6 +395,10 @@ const samples: Samples = {
     [
       { unit: 'legion-1', on: 'tower', hits: 3, done: 7, needed: 20, lost: null },
       'First Legion strikes tower (3 hits): 7 of 20',
+    ],
+    [
+      { unit: 'legion-1', on: 'tower', hits: 0, done: 7, needed: 20, lost: null },
+      'First Legion throws at tower and misses: 7 of 20',
     ],
     [
       { unit: 'legion-1', on: 'tower', hits: 3, done: 21, needed: 20, lost: 6 },

@@ -124,7 +124,8 @@ function readAtDesk<Entry>(
     const mend = `your units are ${desk.units.join(', ')}`;
     return { violations: [{ path: strange, problem: `there is no "${strange}" to be asked about`, mend }] };
   }
-  return { further: askAtDesk(desk, seat, { ...written, ...read.answer }) };
+  const soFar = { ...written, ...read.answer };
+  return { further: askAtDesk(desk, seat, soFar), soFar };
 }
 
 /** Those who are asked about, as they may be called. */

@@ -10,6 +10,10 @@ function mineName(mine: string, names: WrgNames): string {
   return side === undefined ? `the mine ${mine}` : `mine ${number} of ${names.ofSide(side)}`;
 }
 
+function hitsText(hits: number): string {
+  return hits === 0 ? 'no hit' : counted(hits, 'hit');
+}
+
 /** What is told of a siege, in words. */
 export const siegeTellers = {
   siege: ({ unit, on, what }: Of<'siege'>, names: WrgNames) => {
@@ -28,8 +32,11 @@ export const siegeTellers = {
         return `${names.of(unit)} takes up ${names.of(on)}`;
     }
   },
-  work: ({ unit, on, means, figures, done, needed }: Of<'work'>, names: WrgNames) =>
-    `${names.of(unit)} ${meansWords[means]} ${names.of(on)} (${counted(figures, means === 'stone-throwers' || means === 'fire' ? 'hit' : 'figure')}): ${done} of ${needed}`,
+  work: ({ unit, on, means, figures, done, needed }: Of<'work'>, names: WrgNames) => {
+    const byHits = means === 'stone-throwers' || means === 'fire';
+    const men = byHits ? hitsText(figures) : counted(figures, 'figure');
+    return `${names.of(unit)} ${meansWords[means]} ${names.of(on)} (${men}): ${done} of ${needed}`;
+  },
   mine: ({ mine, unit, what, paces }: Of<'mine'>, names: WrgNames) => {
     switch (what) {
       case 'begun':
@@ -59,6 +66,7 @@ export const siegeTellers = {
       : `${counted(figures, 'figure')} of ${names.of(unit)} in ${names.of(on)}`,
   struck: ({ unit, on, hits, done, needed, lost }: Of<'struck'>, names: WrgNames) => {
     const by = unit === null ? 'Fire' : names.of(unit);
+    if (lost === null && hits === 0) return `${by} throws at ${names.of(on)} and misses: ${done} of ${needed}`;
     if (lost === null) return `${by} strikes ${names.of(on)} (${counted(hits, 'hit')}): ${done} of ${needed}`;
     return `${by} destroys ${names.of(on)}${lost === 0 ? '' : `, and ${counted(lost, 'figure')} in it`}`;
   },

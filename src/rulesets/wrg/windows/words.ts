@@ -173,5 +173,6 @@ export function printed(number: number): string {
 
 /** A number with its sign. */
 export function signed(number: number): string {
+  if (number === 0) return '0';
   return number < 0 ? `−${-number}` : `+${number}`;
 }

@@ -1,4 +1,5 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { countingFigures } from '../../casualties/casualties.js';
 import { weaponText } from '../../casualties/target.js';
 import { shoot, type VolleyPart } from '../../shooting/shoot.js';
 import type { Unit } from '../../state.js';
@@ -85,6 +86,9 @@ function aimsAtMen(field: Field): readonly Aim[] {
 function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dice, rules, tell }: Play): number {
   const { unit, target, missiles, shot } = aim;
   const part = partOf(aim, shooting, field);
+  // Half of a single figure in disorder is nobody.
+  const disorganised = part.disorganised === true || part.afterCharge === true;
+  if (countingFigures({ ...part, disorganised }, rules) === 0) return 0;
   const { parts, casualties: struck, because } = shoot({ parts: [part] }, dice, rules);
   const casualties = onThoseOutside(target.who.unit, struck, field);
   tell({
