@@ -54,3 +54,54 @@ describe('troops who are to rally back', () => {
     expect(told('recovers-first')).toBe('rallying-back');
   });
 });
+
+describe('troops who rally from a rout', () => {
+  const rallied = (reading: string) => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/rallied-troops-face': reading } }),
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], class: 'E', be: { alarmed: true } },
+        {
+          id: 'gaul-band',
+          at: [500, 700],
+          facing: 'N',
+          be: { alarmed: true, rout: { periods: 1, from: { x: 500, y: 500 } } },
+        },
+      ],
+    });
+    const { of } = play(game, { dice: [6, 6, 6] }, ['reactions']);
+    expect(of('rallied').map(({ unit }) => unit)).toEqual(['gaul-band']);
+    return unitIn(game, 'gaul-band');
+  };
+
+  it('turn about to the enemy as they reorganise, or stand as they ran (wrg/rally/reorganise)', () => {
+    expect(rallied('turn-to-the-enemy')).toMatchObject({ recovering: 'reorganising', placed: { facing: 180 } });
+    expect(rallied('stand-as-they-ran').placed.facing).toBe(0);
+  });
+});
+
+describe('troops out of control whom a test at the end of the period tells something else', () => {
+  const told = (reading: string, dice: readonly number[]) => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/tested-out-of-control': reading } }),
+      pieces: [
+        { id: 'rome-legion', at: [500, 100], be: { alarmed: true } },
+        {
+          id: 'gaul-band',
+          at: [500, 700],
+          be: { alarmed: true, bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } },
+        },
+        { id: 'gaul-others', at: [560, 700], be: { alarmed: true, rout: { periods: 0, from: { x: 500, y: 500 } } } },
+      ],
+    });
+    const { of } = play(game, { dice }, ['reactions']);
+    expect(of('test')[0]).toMatchObject({ unit: 'gaul-band', cause: 'friends-broken' });
+    const { bound, rout } = unitIn(game, 'gaul-band');
+    return rout === null ? bound?.instruction : 'rout';
+  };
+
+  it('obey it, or go on unless it turns their backs (wrg/reaction/result-current-uncontrolled)', () => {
+    expect(told('goes-on-unless-it-turns-its-back', [3, 3, 3, 3, 3, 3])).toBe('uncontrolled-advance');
+    expect(told('does-what-the-test-says', [3, 3, 3, 3, 3, 3])).not.toBe('uncontrolled-advance');
+  });
+});

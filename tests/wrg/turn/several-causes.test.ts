@@ -102,4 +102,19 @@ describe('the test of an army a third of which is off the table [wrg/reaction/te
     const { armies } = game.state;
     expect([armies.gaul?.tested, armies.rome?.tested]).toEqual([true, false]);
   });
+
+  it('is taken in the same period where those who disperse at its end make up the third', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 100], be: { alarmed: true } },
+        { id: 'gaul-band', at: [500, 700], be: { alarmed: true } },
+        { id: 'gaul-others', at: [100, 700], be: { alarmed: true, rout: { periods: 9, from: { x: 100, y: 0 } } } },
+      ],
+    });
+    unitIn(game, 'gaul-others').period.fought = true;
+    const { of } = play(game, {}, ['reactions']);
+    expect(of('gone').map(({ unit, how }) => [unit, how])).toEqual([['gaul-others', 'dispersed']]);
+    expect(of('test').map(({ unit, cause }) => [unit, cause])).toEqual([['gaul-band', 'army']]);
+    expect(game.state.armies.gaul?.tested).toBe(true);
+  });
 });

@@ -20,6 +20,7 @@ import {
   meetingAtAnAngle,
   picketedAnimals,
   probingTroops,
+  ralliedTroopsFace,
   sightInWoods,
   skirmishersComeRound,
   surroundedLater,
@@ -86,6 +87,8 @@ export interface PlayingRules {
   readonly lanceAtQuarry: 'later' | 'first';
   /** What two enemies do who come upon each other as each of them goes after somebody else: go on into each other after a test of both, or meet. */
   readonly followersCross: 'test' | 'meet';
+  /** How those face who have rallied from a rout and reorganise: to the nearest enemy, or with their backs to him as they ran. */
+  readonly ralliedFace: 'enemy' | 'as-they-ran';
   /** What two enemies do of whom nothing but corners touch: they are past each other, or hand to hand with a figure each. */
   readonly cornerToCorner: 'past' | 'fights';
   /** Which figures are in contact where two bodies have met at an angle: all who have the enemy before them, or whose bases touch his. */
@@ -145,6 +148,7 @@ function playingUnder(book: OpenBook): PlayingRules {
         'wrg/uncontrolled-advance/disorganised',
         'wrg/melee/factors/lance-first-period',
         'wrg/pursuit/through-enemy',
+        'wrg/rally/reorganise',
       ],
     },
     open => ({
@@ -168,6 +172,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       filesBetweenTwo: open.reading(filesBetweenTwo),
       lanceAtQuarry: open.reading(lanceAtAQuarry),
       followersCross: open.reading(followersCross),
+      ralliedFace: open.reading(ralliedTroopsFace),
       cornerToCorner: open.reading(cornerToCorner),
       atAnAngle: open.reading(meetingAtAnAngle),
       flankOpen: open.reading(takenInFlank),

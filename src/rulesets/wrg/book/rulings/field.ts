@@ -151,6 +151,13 @@ export const followersCross = defineRuling({
   reconstruction: true,
 });
 
+export const ralliedTroopsFace = defineRuling({
+  id: 'wrg/ruling/rallied-troops-face',
+  readings: [ours('turn-to-the-enemy', 'enemy'), ours('stand-as-they-ran', 'as-they-ran')],
+  default: 'turn-to-the-enemy',
+  reconstruction: true,
+});
+
 export const cornerToCorner = defineRuling({
   id: 'wrg/ruling/corner-to-corner',
   readings: [ours('no-contact', 'past'), ours('a-figure-of-each-fights', 'fights')],
@@ -212,6 +219,7 @@ export const fieldRulings = [
   filesBetweenTwo,
   lanceAtAQuarry,
   followersCross,
+  ralliedTroopsFace,
   cornerToCorner,
   meetingAtAnAngle,
   takenInFlank,

@@ -210,6 +210,13 @@ export const toldWhileRecovering = defineRuling({
   reconstruction: true,
 });
 
+export const testedOutOfControl = defineRuling({
+  id: 'wrg/ruling/tested-out-of-control',
+  readings: [ours('does-what-the-test-says', 'instruction'), ours('goes-on-unless-it-turns-its-back', 'goes-on')],
+  default: 'does-what-the-test-says',
+  reconstruction: true,
+});
+
 export const severalCauses = defineRuling({
   id: 'wrg/ruling/several-causes-of-a-test',
   readings: [
@@ -259,6 +266,7 @@ export const reactionTestRulings = [
   neitherPursuingNorHalted,
   pursuersHaltInDisorder,
   toldWhileRecovering,
+  testedOutOfControl,
   severalCauses,
   routsSeen,
   underFireOrCharge,

@@ -10,6 +10,7 @@ import {
   lowestBand,
   neitherPursuingNorHalted,
   pursuersHaltInDisorder,
+  testedOutOfControl,
   toldWhileRecovering,
   underFireOrCharge,
 } from '../../book/rulings/reaction-tests.js';
@@ -54,6 +55,8 @@ export interface ReactionEffects {
   readonly otherwise: 'halts' | 'retires';
   /** What somebody does whom a test sends away while he is to rally back or to reorganise. */
   readonly whileRecovering: 'instruction' | 'recovery';
+  /** Whether who is out of control does what another test tells him meanwhile, or goes on unless that turns his back. */
+  readonly outOfControl: 'instruction' | 'goes-on';
   /** Who is hand to hand breaks like one who is under fire or being charged. */
   readonly meleeIsCharge: boolean;
   /** For how many periods each instruction holds. */
@@ -103,6 +106,9 @@ export function reactionEffectsUnder(book: OpenBook): ReactionEffects {
     whileRecovering: book.part(
       { name: 'whileRecovering', clauses: ['wrg/reaction/voluntary-not-reorganising'] },
       open => open.reading(toldWhileRecovering),
+    ),
+    outOfControl: book.part({ name: 'outOfControl', clauses: ['wrg/reaction/result-current-uncontrolled'] }, open =>
+      open.reading(testedOutOfControl),
     ),
     meleeIsCharge: book.part({ name: 'meleeIsCharge', clauses: ['wrg/reaction/result-current-break'] }, open =>
       open.reading(underFireOrCharge),

@@ -1,4 +1,12 @@
-import { quadOf, quadsOverlap } from '../../../../table/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  normalBearing,
+  quadOf,
+  quadsOverlap,
+  turnBetween,
+  turned,
+} from '../../../../table/index.js';
 import { armyTestFate, rallies } from '../../reaction/consequences.js';
 import { rowOfResult } from '../../reaction/instruction.js';
 import { orderOfTests, type TestDue, testsDue } from '../../reaction/triggers.js';
@@ -13,6 +21,7 @@ import { turnOnBroken } from '../fighting/victory.js';
 import { firesSeen } from '../fire/near.js';
 import { endMelees, removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
+import { nearestEnemy } from '../moving/march.js';
 import { type Play, playOf } from '../play.js';
 import { leadPursuits, leaveTheDispersed, recoverAfterMoves } from '../routing/recovering.js';
 import { screenOf } from '../routing/screen.js';
@@ -47,22 +56,28 @@ export const reactionPhase: WrgPhase = {
     leadPursuits(play);
     takeDueTests(play);
     rallyRouters(play);
+    // Those who have dispersed may be the last of the third of their army that is missed.
+    takeDueTests(play, ['army']);
     leaveTheDispersed(play);
     endPeriod(play);
     banishDemons(play);
   },
 };
 
-/** Takes all tests that are due; what comes of them may make others due. */
-function takeDueTests(play: Play): void {
+/** Takes all tests that are due, or those that are for some causes; what comes of them may make others due. */
+function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
   const { state, rules, scenario } = play;
   const threatened = threatenedUnits(play);
   const [first = ''] = Object.keys(scenario.sides);
   const { together } = rules.reaction.triggers.severalCauses;
+  const testsOf = (unit: Unit) => {
+    const tests = dueFor(unit, play);
+    return causes === undefined ? tests : tests.filter(({ cause }) => causes.includes(cause));
+  };
   for (;;) {
     const due = new Map(
       onTable(state).flatMap(unit => {
-        const tests = dueFor(unit, play);
+        const tests = testsOf(unit);
         return tests.length === 0 ? [] : [[unit.id, { unit, tests }] as const];
       }),
     );
@@ -79,7 +94,7 @@ function takeDueTests(play: Play): void {
       const one = due.get(id);
       if (one === undefined) continue;
       // What comes of those who have tested before him may be one more cause.
-      if (together) testFor(one.unit, dueFor(one.unit, play), play);
+      if (together) testFor(one.unit, testsOf(one.unit), play);
       else for (const test of one.tests) testFor(one.unit, [test], play);
     }
   }
@@ -164,11 +179,22 @@ function testFor(unit: Unit, [due, ...others]: readonly TestDue[], play: Play): 
   unit.period.reacted = rowOfResult(outcome.result, rules);
   const field = fieldOf(state, play.scenario, rules);
   for (const body of bodiesTesting(unit, field)) {
-    if (body.rout !== null || body.gone !== null) continue;
+    if (body.rout !== null || body.gone !== null || goesOn(body, outcome.instruction.kind, rules)) continue;
     if (outcome.instruction.kind === 'break') trap(body, play);
     obey(body, outcome.instruction, cause, play);
   }
   turnOnBroken(play);
+}
+
+/**
+ * Whether who is out of control for another period goes on, whatever a test at the end of this one tells him short of turning his back
+ * (`wrg/ruling/tested-out-of-control`).
+ *
+ * @clause wrg/reaction/result-current-uncontrolled
+ */
+function goesOn({ bound }: Unit, told: string, { reaction }: Play['rules']): boolean {
+  const goes = bound?.instruction === 'uncontrolled-advance' && bound.left > 0;
+  return goes && reaction.effects.outOfControl === 'goes-on' && told !== 'break' && told !== 'retreat';
 }
 
 /** What a unit has seen it does not test for again. */
@@ -244,6 +270,7 @@ function rallyRouters(play: Play): void {
         unit.recoversFrom = 'now';
         unit.period.doing = 'halted';
         unit.period.rallied = true;
+        turnToTheEnemy(unit, play);
         tell({ kind: 'rallied', unit: unit.id, because: attempt.because });
         continue;
       }
@@ -251,4 +278,19 @@ function rallyRouters(play: Play): void {
     const next = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: unit.rout.periods + 1 }, rules);
     if (next.dispersed) removeUnit(unit, 'dispersed', play);
   }
+}
+
+/**
+ * Who rallies from a rout turns to the nearest enemy whom his side sees, if he has him behind: an about-face keeps the ground
+ * (`wrg/ruling/rallied-troops-face`).
+ *
+ * @clause wrg/rally/reorganise
+ */
+function turnToTheEnemy(unit: Unit, { state, scenario, rules }: Play): void {
+  if (rules.field.playing.ralliedFace === 'as-they-ran') return;
+  const enemy = nearestEnemy(unit, fieldOf(state, scenario, rules));
+  if (enemy === undefined) return;
+  const { facing } = unit.placed;
+  const toHim = bearingTo(bodyCentre(unit.placed), bodyCentre(enemy.placed));
+  if (turnBetween(facing, toHim) > 90) unit.placed = turned(unit.placed, normalBearing(facing + 180));
 }
