@@ -7,7 +7,7 @@ import { refuseUnknown } from './output.js';
 /** A commander for every side, the ruleset's first unless one is named. An unknown name ends the command as wrong usage. */
 export function commandersOf<T extends NamedTerms>(
   { ruleset, bots }: Windows<T>,
-  battle: Battle<T>,
+  battle: Pick<Battle<T>, 'scenario' | 'seed'>,
   { bot: named, command }: { readonly bot: string | undefined; readonly command: Command },
 ): Commanders<T> {
   const names = Object.keys(bots);

@@ -15,12 +15,14 @@ import { registerReplay } from './replay.js';
 import { registerResolve } from './resolve.js';
 import { registerRulings } from './rulings.js';
 import { registerSchema } from './schema.js';
+import { registerSimulate } from './simulate.js';
 import { registerVerify } from './verify.js';
 import { registerView } from './view.js';
 
 /** Every command of `littlewars`, in the order of `--help`. Each adds itself and loads what it needs when it is called. */
 const commands: readonly ((program: Command) => void)[] = [
   registerBattle,
+  registerSimulate,
   registerPlay,
   registerReplay,
   registerView,
