@@ -134,6 +134,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       /** Beasts or chariots that rout go over friends. */
       readonly tramples?: true;
     }
+  /** A unit that is hand to hand with an enemy has no figure that strikes at him. */
+  | { readonly kind: 'struck-nobody'; readonly unit: UnitId; readonly target: UnitId }
   /** Figures taken off. */
   | {
       readonly kind: 'lost';

@@ -45,6 +45,35 @@ describe('of a body that goes through friends it is told', () => {
   });
 });
 
+describe('of a body that strikes nobody it is told why', () => {
+  /** Romans facing away from Gauls who took them in the rear, in this period or the one before. */
+  const takenInRear = (since: number, be: object = {}) =>
+    play(
+      setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 400], facing: 'S', files: 1, figures: 1, be: { ...alarmed, ...be } },
+          { id: 'gaul-band', at: [500, 430], facing: 'S', be: alarmed },
+        ],
+        melees: [{ a: 'rome-legion', b: 'gaul-band', sideOfA: 'rear', since }],
+      }),
+      { seed: 1 },
+      ['hand-to-hand'],
+    ).of('struck-nobody');
+
+  it('who is taken in the rear turns first [wrg/melee/eligible-front]', () => {
+    const [told, ...others] = takenInRear(2);
+    expect(told).toMatchObject({ unit: 'rome-legion', target: 'gaul-band' });
+    expect(told?.because).toMatchObject([{ because: 'taken in the rear', effect: 'they have to turn first' }]);
+    expect(others).toEqual([]);
+    expect(takenInRear(1)).toEqual([]);
+  });
+
+  it('half of one figure in disorder is none [wrg/disorganisation/half-figures]', () => {
+    const [told] = takenInRear(1, { pressed: { byMounted: false, noRoom: true } });
+    expect(told?.because.map(({ effect }) => effect)).toContain('0 of the nearest rank');
+  });
+});
+
 describe('beasts in rout that go over friends', () => {
   it('trample them, and do not cut at their backs [wrg/rout/burst-models]', () => {
     const beasts: TableTop = {

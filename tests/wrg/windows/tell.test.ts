@@ -200,6 +200,9 @@ const samples: Samples = {
       'Cretans aim with 5 figures at Laelius alone over 150 paces: total +1, 3 casualties',
     ],
   ],
+  'struck-nobody': [
+    [{ unit: 'carthaginians', target: 'legion-2' }, 'Carthaginian Horse strikes no blow at Second Legion'],
+  ],
   fought: [
     [
       { unit: 'elephants', target: 'legion-2', figures: 5, total: 0, casualties: 1, unanswered: false },

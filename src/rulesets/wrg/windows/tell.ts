@@ -125,6 +125,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     `${names.of(unit)} aims with ${counted(figures, 'figure')} at ${names.ofGeneral(general)} alone over ${paces(range)}: total ${signed(total)}, ${casualtyText(casualties)}`,
   fought: ({ unit, target, figures, total, casualties, unanswered, tramples = false }, names) =>
     `${names.of(unit)} ${tramples ? '[tramples]' : unanswered ? 'cuts at the backs of' : 'fights'} ${names.of(target)} with ${counted(figures, 'figure')}: total ${signed(total)}, ${casualtyText(casualties)}`,
+  'struck-nobody': ({ unit, target }, names) => `${names.of(unit)} strikes no blow at ${names.of(target)}`,
   lost: ({ unit, figures, left, carried }, names) => {
     const men = carried === 0 ? '' : `, ${counted(carried, 'man', 'men')} towards the next`;
     return `${names.of(unit)} loses ${figures === 0 ? 'no figure' : counted(figures, 'figure')} and [has] ${left} left${men}`;

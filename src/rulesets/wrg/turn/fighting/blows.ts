@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { bodyCentre, levelAt, rankStrengths, ranksOf, type Side } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
@@ -40,9 +40,9 @@ export interface Striking {
   readonly other: Side;
 }
 
-/** Who strikes, and why so many. */
+/** Who strikes, and why so many; no part where those who might strike nobody. */
 export interface Strikers {
-  readonly part: FightingPart;
+  readonly part: FightingPart | null;
   readonly because: readonly Reason[];
 }
 
@@ -91,8 +91,8 @@ function periodOfShock({ unit, enemy, melee }: Striking, field: Field): number {
 }
 
 /**
- * The figures of a body that strike an enemy, and the factors of their blows; `null` where none do: who runs does not strike, and whoever is
- * taken in flank or rear has to turn first, but for beasts, vehicles and squares.
+ * The figures of a body that strike an enemy, and the factors of their blows: `null` of who runs or has no blow at him, no part of whoever is
+ * taken in flank or rear and has to turn first, or has nobody to spare; beasts, vehicles and squares need not turn.
  *
  * @clause wrg/melee/eligible-front
  * @clause wrg/melee/eligible-rear-ranks
@@ -110,11 +110,19 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   };
   const eligible = eligibleFigures(frontage, rules);
   const figures = countedAtScale(eligible.figures, field);
-  if (figures === 0) return null;
+  const disorder = frontage.disorganised === true ? disorderOf(unit, field) : [];
+  if (figures === 0) return { part: null, because: [...disorder, ...turningFirst(frontage), ...eligible.because] };
   return {
     part: { ...fighterOf(striking, field), figures: figuresStriking(unit, figures, field) },
-    because: [...(frontage.disorganised === true ? disorderOf(unit, field) : []), ...eligible.because],
+    because: [...disorder, ...eligible.because],
   };
+}
+
+/** Why nobody strikes of those who have been taken in flank or rear. */
+function turningFirst({ takenIn, inContact, period }: MeleeFrontage): readonly Reason[] {
+  if (takenIn === undefined || inContact > 0) return [];
+  const effect = period === 1 ? 'they have to turn first' : 'those who touch the enemy fight others';
+  return [reasonFor('wrg/melee/eligible-front', `taken in the ${takenIn}`, effect)];
 }
 
 /** What has put a body out of order; what strikes blindly has its own reason. */

@@ -18,6 +18,10 @@ export function strike(
   if (strikers === null) return 0;
   const { part } = strikers;
   const { unit, enemy } = striking;
+  if (part === null) {
+    tell({ kind: 'struck-nobody', unit: unit.id, target: enemy.id, because: strikers.because });
+    return 0;
+  }
   const general = generalWith(state, unit);
   const led =
     (general !== undefined && isInFront(general, unit) && general.steadies) || steadiedByChampion(unit, field);
