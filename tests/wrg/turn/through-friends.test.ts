@@ -315,3 +315,22 @@ describe('friends who move through light foot that has evaded', () => {
     expect(disordered).toEqual([hasPassed, hasPassed]);
   });
 });
+
+describe('a rout with others that run before it', () => {
+  it('does not overtake them all, but comes to stand behind them, or not far beyond the first [wrg/rout/move]', () => {
+    const rout = { periods: 4, from: { x: 500, y: 600 } };
+    const slow = (y: number) => ({ id: `rome-slow-${y}`, at: [500, y] as const, facing: 'S', be: { rout } });
+    const game = setUp({
+      pieces: [
+        { id: 'rome-broken', at: [500, 500], facing: 'S', be: { rout: { periods: 0, from: { x: 500, y: 600 } } } },
+        ...[430, 404, 378, 352].map(slow),
+        { id: 'rome-guard', at: [900, 100] },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    const moved = of('moved').find(({ unit }) => unit === 'rome-broken');
+    expect(moved?.beyond ?? 0).toBeLessThanOrEqual(24);
+    expect(unitIn(game, 'rome-broken').placed.at.y).toBeGreaterThan(352);
+  });
+});

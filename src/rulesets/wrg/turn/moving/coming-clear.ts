@@ -1,6 +1,7 @@
 import {
   bearingTo,
   bodyCentre,
+  depthOf,
   distance,
   distanceBetweenQuads,
   type JointMoved,
@@ -32,7 +33,7 @@ export function comeClear(
     return { moved: joint, beyond, among: found };
   for (const [i, moved] of units.entries()) {
     const one = marching.get(moved.id);
-    if (one === undefined || !headlong.includes(one.doing) || moved.stoppedBy?.kind === 'contact') continue;
+    if (one === undefined || !isHeadlong(one) || moved.stoppedBy?.kind === 'contact') continue;
     if (!found.some(pair => pair.split(' ').includes(moved.id))) continue;
     const clear = clearOf(moved, one, units, marching, field);
     if (clear === undefined) continue;
@@ -44,6 +45,8 @@ export function comeClear(
 
 /** Who goes so gets through friends, however far it is. */
 const headlong: readonly Doing[] = ['routing', 'evading'];
+
+const isHeadlong = (one: Marching | undefined): boolean => one !== undefined && headlong.includes(one.doing);
 
 /** Paces between one place and the next where a body may come out. */
 const STEP = 5;
@@ -67,6 +70,7 @@ function clearOf(
   const bearing = bearingTo(bodyCentre(last), bodyCentre(moved.final));
   const others = units.filter(({ id }) => id !== moved.id);
   const { turn: _, ...costs } = going.costs;
+  let past = 0;
   for (let far = STEP; far <= DEEPEST; far += STEP) {
     const on = plan({
       placed: moved.final,
@@ -78,12 +82,15 @@ function clearOf(
     });
     if (on.stopped !== undefined) return undefined;
     const quad = quadOf(on.end);
-    const free = others.every(({ id, final }) =>
+    const inTheWay = others.filter(({ id, final }) =>
       marching.get(id)?.unit.side === unit.side
-        ? !quadsOverlap(quad, quadOf(final), rules.field.crowding)
-        : distanceBetweenQuads(quad, quadOf(final)) > 2 * rules.field.contact,
+        ? quadsOverlap(quad, quadOf(final), rules.field.crowding)
+        : distanceBetweenQuads(quad, quadOf(final)) <= 2 * rules.field.contact,
     );
-    if (!free) continue;
+    // A rout does not overtake the runners before it: no farther past them than it is deep, or it stays behind them.
+    if (inTheWay.length > 0 && inTheWay.every(({ id }) => isHeadlong(marching.get(id)))) past += STEP;
+    if (past > depthOf(moved.final)) return undefined;
+    if (inTheWay.length > 0) continue;
     const course = [...moved.course, { time: 1, placed: on.end }];
     return { far, moved: { ...moved, final: on.end, course } };
   }
