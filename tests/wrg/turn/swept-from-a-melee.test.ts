@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, unitIn } from './table-top.js';
 
 /** Gauls who run east through the flank of a band that fights a legion; more Gauls stand behind it. */
@@ -45,5 +46,35 @@ describe('troops whom friends in rout sweep out of their melee', () => {
 
   it('begin to run in the next period where they are swept away at its end (wrg/rout/move)', () => {
     expect(unitIn(rout().game, 'gaul-second').rout).toMatchObject({ periods: 0, fresh: true });
+  });
+});
+
+describe('two routs that run into each other', () => {
+  it('do not fight: both have their enemies behind them (wrg/rout/direction-backs)', () => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/who-runs-first': 'nobody' } }),
+      pieces: [
+        {
+          id: 'rome-broken',
+          at: [500, 400],
+          figures: 40,
+          files: 40,
+          facing: 'N',
+          be: { rout: { periods: 0, from: { x: 500, y: 200 } } },
+        },
+        {
+          id: 'gaul-broken',
+          at: [500, 490],
+          figures: 40,
+          files: 40,
+          facing: 'S',
+          be: { rout: { periods: 0, from: { x: 500, y: 700 } } },
+        },
+        { id: 'rome-guard', at: [900, 100] },
+        { id: 'gaul-guard', at: [100, 700] },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect([of('met'), game.state.melees]).toEqual([[], []]);
   });
 });

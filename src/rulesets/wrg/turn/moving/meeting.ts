@@ -42,10 +42,14 @@ export function meet(
 ): void {
   // Who has left by the edge is met no more.
   const isThere = (id: string) => unitOf(state, id).gone === null && unitOf(state, id).away === null;
-  const found = contacts.filter(
-    ({ a, b }) =>
-      isThere(a) && isThere(b) && (before.has(pairOf(a, b)) || touches(unitOf(state, a), unitOf(state, b), rules)),
-  );
+  // Two who run from their enemies fight nobody.
+  const bothRun = ({ a, b }: Contact) => unitOf(state, a).rout !== null && unitOf(state, b).rout !== null;
+  const found = contacts
+    .filter(contact => !bothRun(contact))
+    .filter(
+      ({ a, b }) =>
+        isThere(a) && isThere(b) && (before.has(pairOf(a, b)) || touches(unitOf(state, a), unitOf(state, b), rules)),
+    );
   const isNew = ({ a, b }: Contact) => !before.has(pairOf(a, b));
   const turnedAbout = facingAttack(found.filter(isNew), { state, rules });
   for (const { unit, placed } of turnedAbout) unit.placed = placed;
