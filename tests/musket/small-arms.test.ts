@@ -362,17 +362,17 @@ describe('fire at enemies on the move', () => {
   });
 
   it('who moves his whole allowance fires on the way if he was loaded, or not at all (cady/ruling/fire-in-passing-full-move cady/common/fire/en-passant)', () => {
-    const marching = (reading: 'goes-on-with-its-move' | 'no-time', be: Piece['be'] = {}) => {
+    const marching = (reading: 'goes-on-with-its-move' | 'no-time', be: Piece['be'] = {}, end = 150) => {
       const rules = musketRulesUnder({ 'cady/ruling/fire-in-passing-full-move': reading });
       const game = setUp({
-        pieces: [{ ...foot, at: [60, 150], be }, unarmed('red-1', [60, 60])],
+        pieces: [{ ...foot, at: [60, end], be }, unarmed('red-1', [60, 60])],
         rules,
         size: [200, 200],
       });
       const path = [
         { x: 60, y: 20, time: 0 },
         { x: 60, y: 35, time: 1 / 3 },
-        { x: 60, y: 150, time: 1 },
+        { x: 60, y: end, time: 1 },
       ];
       Object.assign(unitIn(game.state, 'blue-1').turn, { moved: 1, path });
       unitIn(game.state, 'red-1').turn.path = [{ x: 60, y: 60, time: 0 }];
@@ -384,6 +384,8 @@ describe('fire at enemies on the move', () => {
     expect(unit.loaded).toBe(false);
     expect(marching('goes-on-with-its-move', { loaded: false }).told).toEqual([]);
     expect(marching('no-time')).toMatchObject({ told: [], unit: { loaded: true } });
+    // Whoever is still before it when its move is over, it has not passed.
+    expect(marching('goes-on-with-its-move', {}, 40)).toMatchObject({ told: [], unit: { loaded: true } });
   });
 
   it('in passing it is measured to figures, as to those who stand: a front edge in range is nobody (cady/common/fire/en-passant)', () => {

@@ -76,47 +76,41 @@ export function volleyAfterMoves(shooter: Shooter, field: Field, ways: Places<Un
   const standing = volleyAt(shooter, field);
   const named = namedTarget(unit);
   if (standing !== undefined && (named === undefined || standing.target.id === named)) return standing;
-  const inPassing = passersOf(shooter, field, ways);
-  return inPassing.named() ?? standing ?? inPassing.any();
-}
-
-/**
- * The volley of a unit at an enemy who came through its range, or whom it passed on its way: at the one that its order names, else at
- * the first.
- *
- * @clause cady/common/fire/en-passant
- */
-export function volleyOnTheWay(shooter: Shooter, field: Field, ways: Places<Unit>): Shooting | undefined {
-  const inPassing = passersOf(shooter, field, ways);
-  return inPassing.named() ?? inPassing.any();
-}
-
-/** What a unit may fire at in passing: at the enemy that its order names, or at any. */
-function passersOf(
-  shooter: Shooter,
-  field: Field,
-  ways: Places<Unit>,
-): Record<'named' | 'any', () => Shooting | undefined> {
-  const { unit } = shooter;
-  const named = namedTarget(unit);
   const passers = ways
     .near(boxAround(quadOf(placedOf(unit, field.rules))), longestRange(shooter, field))
     .filter(other => other.side !== unit.side && !isHidden(other) && !barred(other, unit, field));
-  const firstOf = (some: readonly Unit[]) => {
+  const inPassing = (some: readonly Unit[]) => {
     for (const passer of some) {
       const shooting = volleyInPassing(shooter, passer, field);
       if (shooting !== undefined) return shooting;
     }
     return undefined;
   };
-  return {
-    named: () => firstOf(passers.filter(({ id }) => id === named)),
-    any: () => firstOf(passers) ?? fromTheWay(shooter, field, ways),
-  };
+  return (
+    inPassing(passers.filter(({ id }) => id === named)) ??
+    standing ??
+    inPassing(passers) ??
+    fromTheWay(shooter, field, ways)
+  );
+}
+
+/**
+ * The volley of a unit that has used its turn to move, from its way: at the enemy that its order names, else at the first whom it passed
+ * and has in arc, range and sight no more where it now stands.
+ *
+ * @clause cady/common/fire/en-passant
+ */
+export function volleyOnTheWay(shooter: Shooter, field: Field, ways: Places<Unit>): Shooting | undefined {
+  return fromTheWay(shooter, field, ways, enemy => groupsAt(shooter, enemy, field) === undefined);
 }
 
 /** The volley of a unit that has moved, at the first enemy that it can fire at from its way. */
-function fromTheWay(shooter: Shooter, field: Field, ways: Places<Unit>): Shooting | undefined {
+function fromTheWay(
+  shooter: Shooter,
+  field: Field,
+  ways: Places<Unit>,
+  isPassed: (enemy: Unit) => boolean = () => true,
+): Shooting | undefined {
   const { unit } = shooter;
   if (unit.turn.moved === 0 || unit.turn.path.length < 2 || unit.house !== undefined) return undefined;
   const passed = ways
@@ -125,6 +119,7 @@ function fromTheWay(shooter: Shooter, field: Field, ways: Places<Unit>): Shootin
   const named = namedTarget(unit);
   const inOrder = [...passed.filter(({ id }) => id === named), ...passed.filter(({ id }) => id !== named)];
   for (const enemy of inOrder) {
+    if (!isPassed(enemy)) continue;
     const shooting = volleyFromTheWay(shooter, enemy, field);
     if (shooting !== undefined) return shooting;
   }
