@@ -41,8 +41,8 @@ function written(pieces: readonly Piece[]) {
 }
 
 /** How his skirmishers go about their order. */
-function conduct(enemy: Piece) {
-  const game = setUp({ pieces: [velites, enemy] });
+function conduct(enemy: Piece, friends: readonly Piece[] = []) {
+  const game = setUp({ pieces: [velites, ...friends, enemy] });
   const units: WrgRequests['declare']['asks']['units'] = [{ unit: 'rome-velites', charges: [], mayHalt: true }];
   const request = { kind: 'declare', id: 'declare', side: 'rome', clause: 'wrg/charge/declare', units } as const;
   const answer = general.answer(request, viewIn(game), game.rules) as WrgRequests['declare']['answer'];
@@ -104,5 +104,11 @@ describe('light foot in the reach of a charge', () => {
 
   it('stays where it is before horse that would ride it down', () => {
     expect(conduct(gauls([500, 450], { type: 'hc' }))).toEqual({ halt: true });
+  });
+
+  it('goes on before it where its own line is right behind, through which it gets away', () => {
+    const horse = gauls([500, 450], { type: 'hc' });
+    expect(conduct(horse, [line])).toBeUndefined();
+    expect(conduct(horse, [{ ...line, at: [800, 310] }])).toEqual({ halt: true });
   });
 });

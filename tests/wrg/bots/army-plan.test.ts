@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { armyPlan, orderOfPart } from '../../../src/rulesets/wrg/bots/army-plan.js';
+import { lineOfBattle } from '../../../src/rulesets/wrg/bots/line-of-battle.js';
+import { byTheDrill, type Temper, temperOf } from '../../../src/rulesets/wrg/bots/temper.js';
+import type { WrgRequests } from '../../../src/rulesets/wrg/terms.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { type Piece, setUp, type TableTop } from '../turn/table-top.js';
+
+const unordered = { order: null };
+const hastati: Piece = { id: 'rome-hastati', type: 'hi', at: [500, 300], figures: 24, files: 12, be: unordered };
+const principes: Piece = { id: 'rome-principes', type: 'hi', at: [500, 240], figures: 20, files: 10, be: unordered };
+const guard: Piece = { id: 'rome-guard', type: 'hc', weapons: ['short-spear'], at: [700, 150], figures: 6 };
+const band: Piece = { id: 'gaul-band', at: [500, 500] };
+const led: NonNullable<TableTop['generals']> = [{ id: 'scipio', with: 'rome-guard' }];
+
+/** The orders of a plan, by unit. */
+function planned(pieces: readonly Piece[], temper: Temper, more: Partial<TableTop> = {}) {
+  const game = setUp({ pieces: [...pieces, guard, band], generals: led, ...more });
+  const period = { ...game.state, period: 1 };
+  const view = wrgView(period, 'rome', game.scenario, game.rules);
+  const plan = armyPlan(view, game.rules, temper);
+  return Object.fromEntries(
+    [...plan].flatMap(([id, part]) => {
+      const unit = view.units[id];
+      return unit === undefined ? [] : [[id, orderOfPart(part, unit, view)]];
+    }),
+  );
+}
+
+describe('the plan of an army', () => {
+  it('has the second line support the first, or lengthen it on the wing that the general prefers', () => {
+    expect(planned([hastati, principes], byTheDrill)['rome-principes']).toBe('SUPPORT rome-hastati; ATTACK gaul-band');
+    const wide = (wing: Temper['wing']) =>
+      planned([hastati, principes], { ...byTheDrill, line: 'wide', wing })['rome-principes'];
+    expect(wide('left')).toMatch(/^MOVE TO \(4\d\d \d+\); ATTACK gaul-band$/);
+    expect(wide('right')).toMatch(/^MOVE TO \(5\d\d \d+\); ATTACK gaul-band$/);
+  });
+
+  it('sends somebody of the line on to a place that is fought for, after the enemy', () => {
+    const objectives = [{ id: 'ford', name: 'the ford', at: [520, 480] as [number, number], radius: 30, points: 100 }];
+    const orders = planned([hastati, principes], byTheDrill, { scenario: { objectives } });
+    expect(orders['rome-hastati']).toBe('ATTACK gaul-band; MOVE TO (520 480); HOLD');
+    expect(orders['rome-principes']).not.toContain('MOVE TO');
+  });
+
+  it('leaves alone who has an order', () => {
+    expect(planned([{ ...hastati, be: {}, order: 'HOLD' }], byTheDrill)).toEqual({});
+  });
+
+  it('differs by the seed of the general, and not otherwise', () => {
+    const tempers = Array.from({ length: 20 }, (_, seed) => temperOf(seed));
+    expect(new Set(tempers.map(({ line }) => line)).size).toBe(2);
+    expect(new Set(tempers.map(({ wing }) => wing)).size).toBe(2);
+    expect(new Set(tempers.map(({ patience }) => patience)).size).toBe(3);
+    expect(temperOf(7)).toEqual(temperOf(7));
+  });
+});
+
+describe('a second line without a trumpet', () => {
+  const supports = 'SUPPORT rome-hastati; ATTACK gaul-band';
+  const near: Piece = { ...band, at: [500, 300.2] };
+  /** What is written to the principes while the first line fights, or does not. */
+  const sent = (fights: boolean, beside: readonly Piece[] = []) => {
+    const game = setUp({
+      pieces: [
+        { ...hastati, be: {}, order: 'ATTACK gaul-band' },
+        { ...principes, be: {}, order: supports },
+        guard,
+        near,
+        ...beside,
+      ],
+      generals: led,
+      melees: fights ? [{ a: 'rome-hastati', b: 'gaul-band' }] : [],
+    });
+    const units: WrgRequests['orders']['asks']['units'] = [{ unit: 'rome-principes', by: ['messenger'] }];
+    const request = {
+      kind: 'orders',
+      id: 'orders',
+      side: 'rome',
+      clause: 'wrg/orders/change-any-time',
+      units,
+    } as const;
+    const view = wrgView(game.state, 'rome', game.scenario, game.rules);
+    const answer = lineOfBattle().answer(request, view, game.rules) as WrgRequests['orders']['answer'];
+    return answer['rome-principes'];
+  };
+
+  it('is sent beside the first by a messenger when that has come to blows, and not before', () => {
+    expect(sent(false)).toBeUndefined();
+    expect(sent(true)).toMatchObject({
+      by: 'messenger',
+      order: expect.stringMatching(/^MOVE TO \(\d+ \d+\); ATTACK gaul-band/),
+    });
+  });
+
+  it('goes to the end of the line where others stand beside its friend', () => {
+    const left: Piece = { ...hastati, id: 'rome-left', at: [410, 300], be: {}, order: 'ATTACK gaul-band' };
+    const way = /^MOVE TO \((\d+) /.exec(sent(true, [left])?.order ?? '')?.[1];
+    expect(Number(way)).toBeGreaterThan(550);
+  });
+});
