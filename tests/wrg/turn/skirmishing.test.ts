@@ -82,3 +82,17 @@ describe('skirmishers', () => {
     expect(skirmish({ order: 'SKIRMISH gaul-band' }, gauls).y).toBeGreaterThan(330);
   });
 });
+
+describe('skirmishers who come at a line aslant', () => {
+  it('go on until half of them are in range, and not one corner alone (wrg/orders/skirmish-action)', () => {
+    const slings = { type: 'li', weapons: ['sling'], order: 'SKIRMISH', figures: 12, files: 12 } as const;
+    const game = setUp({
+      pieces: [
+        { ...slings, id: 'rome-slings', at: [500, 300], facing: 330, be: { alarmed: true } },
+        { id: 'gaul-line', type: 'li', at: [411, 452], figures: 25, files: 25, be: { alarmed: true } },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['orders', 'declarations', 'movement', 'shooting']);
+    expect(of('shot').map(({ unit, figures }) => [unit, figures])).toEqual([['rome-slings', 6]]);
+  });
+});

@@ -1,4 +1,11 @@
-import { bearingTo, bodyCentre, destination, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  destination,
+  distanceBetweenQuads,
+  distanceToQuad,
+  quadOf,
+} from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
 import { moveRate } from '../../moving/rates.js';
 import { obliges } from '../../orders/conduct.js';
@@ -76,14 +83,22 @@ function normalMove(unit: Unit, field: Field): number {
   return moveRate(unit.troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules).normal;
 }
 
-/** How far off the enemy is whom an order is about, and how far the unit shoots at him. */
+/**
+ * How far off the enemy is whom an order is about, and how far the unit shoots at him. Skirmishers measure from the middle of their front: one corner
+ * within range of him is no body that shoots.
+ *
+ * @clause wrg/orders/skirmish-action
+ */
 function enemyFor(
   unit: Unit,
   step: OrderStep,
   field: Field,
 ): { readonly enemyAt?: number; readonly missileRange?: number } {
   const enemy = enemyMeant(unit, step, field);
-  return enemy === undefined ? {} : { enemyAt: gapTo(unit, enemy), missileRange: rangeAt(unit, enemy, field) };
+  if (enemy === undefined) return {};
+  const middle = distanceToQuad(unit.placed.at, quadOf(enemy.placed));
+  const enemyAt = step.verb === 'skirmish' ? middle : gapTo(unit, enemy);
+  return { enemyAt, missileRange: rangeAt(unit, enemy, field) };
 }
 
 /** The enemy whom an order is about: whom it names, or the nearest. */
