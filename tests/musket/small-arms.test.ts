@@ -320,6 +320,39 @@ describe('the step for a deep target (cady/musket/small-arms/massed-target)', ()
   });
 });
 
+describe('fire into a wood (cady/common/forest/edge-hidden cady/musket/forest/small-arms-range)', () => {
+  const wood = {
+    kind: 'wood' as const,
+    id: 'wood',
+    outline: [
+      [40, 60],
+      [80, 60],
+      [80, 110],
+      [40, 110],
+    ] as [number, number][],
+  };
+  /** Two ranks a centimetre inside the wood, and a line so far before them: who fires, and how far. */
+  const fires = (gap: number, be: Piece['be']) => {
+    const inWood: Piece = { ...foot, id: 'red-1', at: [60, 61], facing: 'S', be };
+    const game = setUp({ pieces: [inWood, { ...foot, at: [60, 61 - gap] }], features: [wood] });
+    game.state.turn = 3;
+    return play(game, { seed: 1 }, fire)
+      .of('volley')
+      .map(({ unit, groups }) => [unit, groups.map(({ distance }) => distance)]);
+  };
+
+  it('finds nobody while those at its edge are idle, and so not the ranks behind them', () => {
+    expect(fires(2.5, { order: 'H, HF' })).toEqual([]);
+    expect(fires(2.5, {})).toEqual([['red-1', [4]]]);
+  });
+
+  it('reaches 6 cm at those who have shown themselves, and no farther', () => {
+    expect(fires(2.5, { order: 'H, HF', shotOn: 2 })).toEqual([['blue-1', [4]]]);
+    expect(fires(4, { order: 'H, HF', shotOn: 2 })).toEqual([['blue-1', [6]]]);
+    expect(fires(5, { order: 'H, HF', shotOn: 2 })).toEqual([]);
+  });
+});
+
 describe('fire at enemies on the move', () => {
   const rider = (over: Partial<Piece> = {}): Piece => unarmed('red-1', [60, 100], { type: 'light-lancers', ...over });
 

@@ -64,10 +64,12 @@ export function liesLow<Unit extends FieldUnit>(unit: Unit, line: Line, field: F
  */
 function isLow(shown: () => Shown, { from, to }: Line, { table, rules }: Ground): boolean {
   const wood = areasAt(table, to, 'wood').map(area => depthInside(area, to));
-  // Deeper in, the trees are in the line of sight.
-  if (wood.length > 0 && Math.max(...wood) <= rules.forest.depth) {
+  const edge = rules.forest.depth;
+  // Deeper in, the trees are in the line of sight; but nobody outside sees past idle men at the edge to those behind them.
+  if (wood.length > 0 && (Math.max(...wood) <= edge || areasAt(table, from, 'wood').length === 0)) {
     const active = shown() !== 'nothing';
-    if (!forestCover({ depth: Math.max(...wood), active, watcherAt: distance(from, to) }, rules).fire) return true;
+    const depth = Math.min(edge, Math.max(...wood));
+    if (!forestCover({ depth, active, watcherAt: distance(from, to) }, rules).fire) return true;
   }
   const marsh = areasAt(table, to, 'marsh').map(area => depthInside(area, to));
   if (marsh.length === 0) return false;
