@@ -332,7 +332,7 @@ describe('fire into a wood (cady/common/forest/edge-hidden cady/musket/forest/sm
     ] as [number, number][],
   };
   /** Two ranks a centimetre inside the wood, and a line so far before them: who fires, and how far. */
-  const fires = (gap: number, be: Piece['be']) => {
+  const fires = (gap: number, be: NonNullable<Piece['be']>) => {
     const inWood: Piece = { ...foot, id: 'red-1', at: [60, 61], facing: 'S', be };
     const game = setUp({ pieces: [inWood, { ...foot, at: [60, 61 - gap] }], features: [wood] });
     game.state.turn = 3;
