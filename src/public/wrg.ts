@@ -32,6 +32,7 @@ export const isTroopType: typeof inside.isTroopType = askingAlike(inside.isTroop
 export const ladderErecting: typeof inside.ladderErecting = askingOfMore(inside.ladderErecting, ['rules?', {"made":"Rules","has":"optional"}]);
 export const landing: typeof inside.landing = askingOfMore(inside.landing, ['rules?', {"made":"Rules","has":"movement"}]);
 export const lastsUntil: typeof inside.lastsUntil = askingOfMore(inside.lastsUntil, ['periods', "length"], ['situation', {"made":"","has":"at|period"}], ['rules?', {"made":"Rules","has":"optional"}]);
+export const lineOfBattle: typeof inside.lineOfBattle = askingOfMore(inside.lineOfBattle, ['seed?', "length"]);
 export const meleeTold: typeof inside.meleeTold = askingOfMore(inside.meleeTold, ['situation', {"made":"ContinuedMelee","has":"first|periods|second"}], ['rules?', shape1]);
 export const modelGroupSchema: typeof inside.modelGroupSchema = askingOfMore(inside.modelGroupSchema, ['rules', {"made":"Rules","has":"army"}]);
 export const monthOf: typeof inside.monthOf = askingOfMore(inside.monthOf, ['battle', "length"], ['first', {"words":"april|august|december|february|january|july|june|march|may|november|october|september"}], ['rules?', {"made":"Rules","has":"army"}]);

@@ -97,6 +97,7 @@ export {
   recoilWays,
   rethrowOdds,
   rethrowWorth,
+  roundedAim,
   routCause,
   sideName,
   slightPivotOf,
