@@ -48,6 +48,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /machines\/machine-shots\.ts$/, numbers: [3, 4, 5], why: 'places in a list' },
   { at: /raymond\/combat\/recoil\.ts$/, why: 'ways that are tried' },
   { at: /raymond\/combat\/rethrow\.ts$/, numbers: [1e-12], why: 'sums of fractions' },
+  { at: /raymond\/fire\/aims\.ts$/, numbers: [0.1], why: 'tenths of a degree, as a person writes them' },
   { at: /raymond\/fire\/zones-of-fire\.ts$/, numbers: [3], why: 'a corner of a stand' },
   {
     at: /raymond\/movement\/(legs|reactions)\.ts$/,
