@@ -129,7 +129,7 @@ export function placeLabels(
     }
     if (best === undefined) return [];
     // A word's room to either side of what is written alike: names that stand closer in one line are read as one.
-    const room = label.lines.every(({ face }) => face === 'serif') ? em * 1.2 : em * 0.9;
+    const room = label.lines.every(({ face }) => face === 'serif') ? em * 1.2 : em * 0.6;
     const kept = rectangle(best.at.spot, size.width + room, size.height + em * 0.1, best.at.angle);
     taken.push({ outline: kept, weight: 14, bounds: boundsOf(kept) });
     return [{ label, at: best.at, box: best.box }];

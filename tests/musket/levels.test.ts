@@ -52,7 +52,7 @@ describe('a musket scenario of the intermediate and advanced game', () => {
   it.each([
     ['intermediate', 4],
     ['intermediate', 2],
-    ['advanced', 5],
+    ['advanced', 4],
   ] as const)(
     'plays to an end with the bot, and its record replays: %s, seed %d (cady/common/game-level/intermediate-3dt cady/common/game-level/intermediate-hidden)',
     (level, seed) => {
