@@ -82,12 +82,12 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 223, 256],
+    ['musket', 226, 260],
     // Without ships and river boats.
-    ['musketOnLand', 212, 245],
+    ['musketOnLand', 215, 249],
     ['raymond', 101, 107],
-    ['ancient-medieval', 255, 283],
-    ['wrg', 280, 288],
+    ['ancient-medieval', 258, 287],
+    ['wrg', 284, 298],
     ['skirmish', 146, 153],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',
