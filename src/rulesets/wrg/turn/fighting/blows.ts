@@ -20,7 +20,7 @@ import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
 import { figuresAlong, frontageInMelee, isToTheLeft } from '../frontage.js';
-import { ahead } from '../moving/meeting.js';
+import { goingForward } from '../moving/meeting.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
 import { standsOnDeckAbove } from '../ships/standing.js';
@@ -341,6 +341,6 @@ function slopeOf({ unit, enemy }: Striking, { table }: Field): 'higher' | 'came-
   const there = levelAt(table, bodyCentre(enemy.placed));
   if (here > there || (here === there && standsOnDeckAbove(unit, enemy))) return 'higher';
   const { moved, doing, from } = unit.period;
-  const came = moved > 0 && ahead.includes(doing);
+  const came = moved > 0 && goingForward.includes(doing);
   return came && levelAt(table, from) > levelAt(table, unit.placed.at) ? 'came-down' : undefined;
 }

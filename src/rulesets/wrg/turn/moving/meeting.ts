@@ -183,7 +183,7 @@ function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact, rules: Wr
  * @clause wrg/charge/ends-at-contact
  */
 function comesWithItsFront(unit: Unit, enemy: Unit, chargers: readonly string[], { field }: WrgRules): boolean {
-  const comes = chargers.includes(unit.id) || (unit.period.moved > 0 && ahead.includes(unit.period.doing));
+  const comes = chargers.includes(unit.id) || (unit.period.moved > 0 && goingForward.includes(unit.period.doing));
   if (!comes) return false;
   const [left, right] = quadOf(unit.placed);
   const front = { from: left, to: right };
@@ -191,7 +191,7 @@ function comesWithItsFront(unit: Unit, enemy: Unit, chargers: readonly string[],
 }
 
 /** Who goes forward does this. */
-export const ahead: readonly Doing[] = ['advancing', 'marching', 'charging', 'countercharging', 'pursuing'];
+export const goingForward: readonly Doing[] = ['advancing', 'marching', 'charging', 'countercharging', 'pursuing'];
 
 /** Whether a body charges or countercharges. */
 export function isCharging({ period }: Unit): boolean {
