@@ -102,7 +102,7 @@ async function simulate<T extends NamedTerms>(windows: Windows<T>, asked: Asked)
     return;
   }
   print(`${counted(battles, 'battle')}, seeds ${seed} to ${seed + battles - 1}\n`);
-  print(alignedTable(rowsOf(results, sides)));
+  print(alignedTable(rowsOf(results, sides, ruleset.turnName ?? 'turn')));
   for (const { rules: titles, reasons } of results) {
     print(`\nHow they ended${counts.length > 1 ? ` under ${titledBy(titles)}` : ''}:`);
     for (const { reason, battles: many } of reasons) print(`  ${many} × ${reason}`);
@@ -121,10 +121,15 @@ async function playAll<T extends NamedTerms>(
   { input, options, command }: Asked,
   titles: string,
 ): Promise<{ readonly ended: readonly Ended[]; readonly sides: { readonly [side: string]: string } }> {
-  const { musterBattle, simulateBattle } = await import('../battle/index.js');
+  const [{ musterBattle, simulateBattle }, { agreementOf }] = await Promise.all([
+    import('../battle/index.js'),
+    import('../scenario/index.js'),
+  ]);
   const { ruleset } = windows;
   const { battles, seed: first, turns, bot } = options;
   const mustered = musterBattle(ruleset, input, houseRules);
+  const names = Object.entries(mustered.scenario.sides).map(([side, { name }]) => [side, name] as const);
+  const agreed = agreementOf(names.map(([, name]) => name));
   const far = progress();
   const ended = Array.from({ length: battles }, (_, i): Ended => {
     const seed = first + i;
@@ -134,12 +139,11 @@ async function playAll<T extends NamedTerms>(
     const played = simulateBattle(ruleset, mustered, commanders, { seed, checksum: false, ...limit });
     return {
       winner: played.outcome?.winner,
-      reason: withoutCounts(played.outcome?.reason ?? 'not played to its end'),
+      reason: withoutCounts(agreed(played.outcome?.reason ?? 'not played to its end')),
       turns: played.turns,
     };
   });
   far.done();
-  const names = Object.entries(mustered.scenario.sides).map(([side, { name }]) => [side, name] as const);
   return { ended, sides: Object.fromEntries(names) };
 }
 
@@ -165,13 +169,17 @@ function tallyOf(ended: readonly Ended[], sides: readonly string[], rules: reado
   };
 }
 
-function rowsOf(results: readonly Tally[], sides: { readonly [side: string]: string }): readonly (readonly string[])[] {
+function rowsOf(
+  results: readonly Tally[],
+  sides: { readonly [side: string]: string },
+  turnName: string,
+): readonly (readonly string[])[] {
   const line = (what: string, of: (tally: Tally) => string) => [what, ...results.map(of)];
   return [
     line('', ({ rules }) => titledBy(rules)),
     ...Object.entries(sides).map(([side, name]) => line(`won by ${name}`, ({ won }) => `${won[side] ?? 0}`)),
     line('drawn', ({ drawn }) => `${drawn}`),
     ...(results.some(({ unended }) => unended > 0) ? [line('not ended', ({ unended }) => `${unended}`)] : []),
-    line('turns', ({ turns: { mean, least, most } }) => `${mean} (${least} to ${most})`),
+    line(`${turnName}s`, ({ turns: { mean, least, most } }) => `${mean} (${least} to ${most})`),
   ];
 }

@@ -36,13 +36,15 @@ export function rulesLine<T extends Terms>(ruleset: Ruleset<T>, { houseRules }: 
 }
 
 /** What stands under the picture of a battle: how far it is, and the rules in force where they are not those that are printed. */
-export function captionOf<T extends Terms>(
+export function captionOf<T extends NamedTerms>(
   ruleset: Ruleset<T>,
   agreed: Agreed<T>,
   { turn, outcome }: { readonly turn: number; readonly outcome: Outcome | null },
 ): string {
   const { turnName = 'turn' } = ruleset;
-  const ended = outcome === null ? `After ${turnName} ${turn}` : `After ${turnName} ${turn}: ${outcome.reason}`;
+  const { scenario } = agreed;
+  const agree = agreementOf(Object.values(scenario.sides).map(({ name }) => name));
+  const ended = outcome === null ? `After ${turnName} ${turn}` : `After ${turnName} ${turn}: ${agree(outcome.reason)}`;
   const far = turn === 0 ? `Before the first ${turnName}` : ended;
   const rules = rulesLine(ruleset, agreed);
   return rules === undefined ? far : `${far}. ${rules}`;

@@ -35,6 +35,19 @@ describe('littlewars simulate', () => {
     expect(out).toContain('Won by somebody else under the other rules: 0 of 2');
   });
 
+  it('says why as `battle` does, in the words of the sides, and counts what the game calls its turns', async () => {
+    const field = 'examples/scenarios/hougoumont-1815.json';
+    const { out } = await littlewars('simulate', field, '--battles', '1', '--seed', '3');
+    const told = await littlewars('battle', field, '--seed', '3', '--quiet');
+    const [, reason = ''] = /How they ended:\n {2}1 × (.+)/.exec(out) ?? [];
+    expect(reason).not.toBe('');
+    expect(told.out.replace(/\d+(\.\d+)?(?= %)/g, '…')).toContain(reason);
+    const ford = 'examples/scenarios/ford-of-the-grey-wood.json';
+    expect((await littlewars('simulate', ford, '--battles', '1', '--turns', '1')).out).toMatch(
+      /\nperiods +1 \(1 to 1\)\n/,
+    );
+  });
+
   it('ends as every command does: 2 for wrong usage, 1 for a file at fault', async () => {
     expect((await littlewars('simulate', scenario, '--battles', 'many')).code).toBe(2);
     expect((await littlewars('simulate', scenario, '--bot', 'nobody')).code).toBe(2);
