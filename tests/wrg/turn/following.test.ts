@@ -615,3 +615,26 @@ describe('lances that catch up with whom they have broken', () => {
     expect(weaponFactor({ 'wrg/ruling/lance-at-a-quarry': 'as-in-a-new-melee' })).toEqual(['kontos against MI']);
   });
 });
+
+describe('foot that has broken light foot', () => {
+  /** Light Gauls out of control run upon a legion that charges nobody, and are broken. */
+  const broken = (since: number) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], type: 'hi', weapons: ['pilum'], order: 'ATTACK gaul-slings' },
+        { id: 'gaul-slings', at: [500, 300], type: 'li', weapons: ['sling'], class: 'E', figures: 6, files: 6 },
+        { id: 'rome-guard', at: [100, 100] },
+        { id: 'gaul-guard', at: [900, 700] },
+      ],
+      melees: [{ a: 'gaul-slings', b: 'rome-legion', since, chargers: ['gaul-slings'] }],
+    });
+    play(game, { seed: 1 }, ['hand-to-hand']);
+    expect(unitIn(game, 'gaul-slings').rout).not.toBeNull();
+    return unitIn(game, 'rome-legion').pursuit;
+  };
+
+  it('knows it, whoever charged, in the first period of their melee alone (wrg/disorganisation/light-infantry-broken-exception)', () => {
+    expect(broken(2)).toMatchObject({ quarry: 'gaul-slings', brokeLightInfantryAtOnce: true });
+    expect(broken(1)?.brokeLightInfantryAtOnce).toBeUndefined();
+  });
+});

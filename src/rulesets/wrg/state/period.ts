@@ -97,6 +97,8 @@ export interface PeriodOfUnit {
   broke: boolean;
   /** The melees out of which it broke, while its enemies in them have not struck at its back. */
   brokeFrom?: readonly Melee[];
+  /** The enemies from whom it broke in the first period of their melee. */
+  brokeAtOnceFrom?: readonly UnitId[];
   /** It was in rout in this period, and has rallied. */
   rallied?: true;
   /** Causes for which it has tested already. */

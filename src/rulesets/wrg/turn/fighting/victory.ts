@@ -73,11 +73,10 @@ function wantsTest(unit: Unit, quarry: Unit, { command }: Play): boolean {
 }
 
 /**
- * Whether broken enemies are light infantry who had come to blows in this period: those who charged, or were charged, now.
+ * Whether broken enemies are light infantry whose melee with this unit has begun in this period, however they came to it.
  *
  * @clause wrg/disorganisation/light-infantry-broken-exception
  */
-function isLightFootMetNow(enemy: Unit, unit: Unit, { rules }: Play): boolean {
-  const met = enemy.period.charges === unit.id || unit.period.charges === enemy.id;
-  return met && !enemy.dismounted && sheetOfType(enemy.troops.type, rules).like === 'li';
+function isLightFootMetNow({ period, dismounted, troops }: Unit, { id }: Unit, { rules }: Play): boolean {
+  return period.brokeAtOnceFrom?.includes(id) === true && !dismounted && sheetOfType(troops.type, rules).like === 'li';
 }

@@ -45,6 +45,8 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   forgetOrders(unit, play);
   const melees = meleesOf(state, unit).map((melee): Melee => ({ ...melee }));
   if (melees.length > 0) unit.period.brokeFrom = melees;
+  const atOnce = melees.filter(({ since }) => since === state.period);
+  if (atOnce.length > 0) unit.period.brokeAtOnceFrom = atOnce.map(({ a, b }) => (a === unit.id ? b : a));
   endMelees(unit, state);
   // An about-face keeps the ground: whoever is touched has no room to turn any other way.
   const { facing } = unit.placed;
