@@ -227,4 +227,31 @@ describe('rallying behind friends', () => {
     const alone = behind({ at: [800, 340] });
     expect(tested(alone)).toBe(1);
   });
+
+  it('waits on where these have broken at once, and are pursued in their turn (wrg/pursuit/rally-screen)', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-horse',
+          at: [500, 300],
+          type: 'mc',
+          class: 'A',
+          figures: 12,
+          files: 12,
+          order: 'ATTACK gaul-line',
+          be: { pursuit: { quarry: 'gaul-routers', periods: 0 } },
+        },
+        { id: 'gaul-line', at: [500, 300], figures: 4, files: 4, class: 'E' },
+        { id: 'gaul-routers', at: [500, 440], be: { rout: { periods: 1, from: { x: 500, y: 300 } } }, facing: 'N' },
+      ],
+      melees: [{ a: 'gaul-line', b: 'rome-horse', since: 2, chargers: ['rome-horse'] }],
+    });
+    unitIn(game, 'rome-horse').period.metInPursuit = true;
+    play(game, { seed: 1 }, ['hand-to-hand']);
+    expect(unitIn(game, 'rome-horse').pursuit).toMatchObject({ quarry: 'gaul-line', chasedBefore: ['gaul-routers'] });
+    expect(tested(game)).toBe(0);
+    // Who leaves off pursuing these leaves off the others too.
+    unitIn(game, 'rome-horse').pursuit = null;
+    expect(tested(game)).toBe(1);
+  });
 });

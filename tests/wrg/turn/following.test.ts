@@ -638,3 +638,30 @@ describe('foot that has broken light foot', () => {
     expect(broken(1)?.brokeLightInfantryAtOnce).toBeUndefined();
   });
 });
+
+describe('horse that has caught men who ran already, and others whom a test breaks', () => {
+  it('goes after them, since nobody is left to fight (wrg/pursuit/compulsory, wrg/pursuit/strikes)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 300], type: 'mc', figures: 12, files: 12, order: 'ATTACK gaul-line' },
+        { id: 'gaul-line', at: [470, 300], figures: 6, class: 'E' },
+        {
+          id: 'gaul-routers',
+          at: [530, 318],
+          facing: 'N',
+          figures: 6,
+          be: { rout: { periods: 1, from: { x: 500, y: 200 } } },
+        },
+        { id: 'rome-guard', at: [100, 100] },
+        { id: 'gaul-guard', at: [900, 700] },
+      ],
+      melees: [
+        { a: 'gaul-line', b: 'rome-horse', since: 1 },
+        { a: 'gaul-routers', b: 'rome-horse', sideOfA: 'rear', since: 2 },
+      ],
+    });
+    const { of } = play(game, { dice: [1, 1, 1, 4, 4] }, ['reactions']);
+    expect(of('broke').map(({ unit }) => unit)).toEqual(['gaul-line']);
+    expect(unitIn(game, 'rome-horse').pursuit).toMatchObject({ quarry: 'gaul-line' });
+  });
+});

@@ -60,6 +60,8 @@ export interface Pursuit {
   readonly brokeLightInfantryAtOnce?: true;
   /** It began out of an advance out of control: its first period counts as the second. */
   readonly afterAdvance?: true;
+  /** Whom it pursued before it broke these, who stood in its way for less than a period. */
+  readonly chasedBefore?: readonly UnitId[];
 }
 
 /** One body of figures that moves and fights as one: a unit's main body, or one of its sub-units. */

@@ -1,7 +1,7 @@
 import type { Bearing } from '../../../../table/index.js';
 import { type AfterMelee, fateAfterMelee, followUp, recoil, withoutRoom } from '../../hand-to-hand/after.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
-import type { Melee, Unit } from '../../state.js';
+import type { Melee, Unit, UnitId } from '../../state.js';
 import { isFighting, meleesOf, opponentsOf, unitOf } from '../../units.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
@@ -56,6 +56,7 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
   for (const { unit, fate, push } of back) pushBack(unit, fate, push, play);
   for (const unit of standing) {
     // Whom he met in a pursuit has ended it; he goes after him if he breaks him.
+    const chased = unit.period.metInPursuit ? chasedBy(unit) : [];
     if (unit.period.metInPursuit) unit.pursuit = null;
     // Who has caught none but those who were running already goes after them as well.
     const fightsOn = opponentsOf(state, unit).some(({ rout }) => rout === null);
@@ -68,8 +69,14 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
         beaten,
         others.every(other => other.rout !== null || other.gone !== null),
         play,
+        chased,
       );
   }
+}
+
+/** Whom a unit pursues, and whom it pursued before it came upon these. */
+function chasedBy({ pursuit }: Unit): readonly UnitId[] {
+  return pursuit === null ? [] : [...(pursuit.chasedBefore ?? []), pursuit.quarry];
 }
 
 /**

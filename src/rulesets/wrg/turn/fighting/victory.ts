@@ -1,7 +1,7 @@
 import { pursuitDuty } from '../../rout/rallying.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
-import type { Unit } from '../../state.js';
-import { isFighting } from '../../units.js';
+import type { Unit, UnitId } from '../../state.js';
+import { opponentsOf } from '../../units.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { holdersTest } from '../reacting/holders.js';
@@ -18,7 +18,8 @@ export function turnOnBroken(play: Play): void {
   for (const { unit, opponents } of strikeAtBroken(play)) {
     if (unit.gone !== null) continue;
     for (const each of opponents) {
-      const free = each.gone === null && each.rout === null && !isFighting(play.state, each);
+      const fightsOn = opponentsOf(play.state, each).some(({ rout }) => rout === null);
+      const free = each.gone === null && each.rout === null && !fightsOn;
       if (free && each.pursuit === null) afterVictory(each, [unit], true, play);
     }
   }
@@ -33,12 +34,19 @@ export function isHolding(unit: Unit, { state, scenario }: Pick<Play, 'state' | 
 /**
  * What a unit does whose opponents have broken: it pursues for a period at least, or, with orders to hold, tests first.
  *
+ * @param chased whom it pursued when it came upon them
  * @clause wrg/pursuit/compulsory
  * @clause wrg/pursuit/hold-orders
  * @clause wrg/after-melee/engines-follow
  * @clause wrg/uncontrolled-advance/then-rout-or-pursuit
  */
-export function afterVictory(unit: Unit, beaten: readonly Unit[], allBroken: boolean, play: Play): void {
+export function afterVictory(
+  unit: Unit,
+  beaten: readonly Unit[],
+  allBroken: boolean,
+  play: Play,
+  chased: readonly UnitId[] = [],
+): void {
   const { rules } = play;
   const [quarry] = beaten;
   // Who had no room to give ground has pushed his enemy back, and farther.
@@ -55,6 +63,7 @@ export function afterVictory(unit: Unit, beaten: readonly Unit[], allBroken: boo
     periods: 0,
     ...(unit.bound?.instruction === 'uncontrolled-advance' ? { afterAdvance: true } : {}),
     ...(isLightFootMetNow(quarry, unit, play) ? { brokeLightInfantryAtOnce: true } : {}),
+    ...(chased.length > 0 ? { chasedBefore: chased } : {}),
   };
   unit.bound = null;
   unit.pushedBack = 0;

@@ -6,11 +6,12 @@ import type { Field } from '../field.js';
 
 /**
  * How far friends between broken troops and those who pursue them have settled matters; `undefined` where nobody pursues them, or nobody is
- * in between.
+ * in between. Friends who have broken at once have settled nothing, as long as these are pursued in their turn.
  *
  * @clause wrg/pursuit/rally-screen
  */
 export function screenOf(unit: Unit, { state }: Pick<Field, 'state'>): Rallying['screen'] {
+  if (onTable(state).some(({ pursuit }) => pursuit?.chasedBefore?.includes(unit.id) === true)) return 'undecided';
   const screens = onTable(state)
     .filter(({ pursuit, side }) => pursuit?.quarry === unit.id && side !== unit.side)
     .flatMap(pursuers =>
