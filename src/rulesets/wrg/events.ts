@@ -94,7 +94,7 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   | {
       readonly kind: 'appeared';
       readonly unit: UnitId;
-      readonly how: 'found' | 'came-on' | 'came-back' | 'in-sight' | 'not-yet' | 'never';
+      readonly how: 'found' | 'came-on' | 'came-back' | 'in-sight' | 'not-yet' | 'waits' | 'never';
     }
   | {
       readonly kind: 'shot';

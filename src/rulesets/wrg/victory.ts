@@ -37,6 +37,8 @@ export function wrgOutcome(state: WrgState, scenario: WrgScenario, rules: WrgRul
     sides,
     side => unitsOf(state, side).some(({ rout }) => rout === null),
     side => nameOf(scenario, side),
+    // Who runs is on the table still.
+    'no unit left that stands',
   );
   if (swept !== undefined) return swept;
   if (state.period < lastPeriod(state, scenario, rules)) return undefined;

@@ -452,13 +452,14 @@ describe('evaders', () => {
         ],
         ...(evadeStart && { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/evade-start': evadeStart } }) }),
       });
-      play(game, { answers: charge(false), seed: 3 }, untilMoved);
-      return unitIn(game, 'gaul-slings').period.moved;
+      const { of } = play(game, { answers: charge(false), seed: 3 }, untilMoved);
+      const [, lost] = of('moved').find(({ unit }) => unit === 'gaul-slings')?.because ?? [];
+      return [unitIn(game, 'gaul-slings').period.moved, lost?.effect];
     };
     // Slings reach 120 paces: who stands so near would not have come nearer, who stands farther off would have.
-    expect(moved(410)).toBe(80);
-    expect(moved(440)).toBe(60);
-    expect(moved(440, 'where-they-stand-when-the-charge-comes')).toBe(80);
+    expect(moved(410)).toEqual([80, undefined]);
+    expect(moved(440)).toEqual([60, '−20 paces']);
+    expect(moved(440, 'where-they-stand-when-the-charge-comes')).toEqual([80, undefined]);
   });
 
   it('bind nobody to rally back who was out of control and came their way by chance (wrg/evade/no-rally-back-if-accidental)', () => {

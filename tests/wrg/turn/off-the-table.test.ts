@@ -61,12 +61,17 @@ describe('who comes back onto the table', () => {
         { id: 'gaul-foot', at: [500, front], figures: 6 },
       ],
     });
-    play(game, {}, ['orders', 'declarations', 'movement']);
-    return { away: unitIn(game, 'rome-line').away, melees: game.state.melees.length };
+    const { told } = play(game, {}, ['orders', 'declarations', 'movement']);
+    const later = play(game, {}, ['orders']).of('appeared');
+    return { away: unitIn(game, 'rome-line').away, melees: game.state.melees.length, told, later };
   };
 
   it('waits while an enemy stands so near to his place that they would be hand to hand (wrg/leaving-field/return)', () => {
-    expect(comesBack(20.5)).toMatchObject({ away: { due: 4 }, melees: 0 });
+    const { told, ...game } = comesBack(20.5);
+    expect(game).toMatchObject({ away: { due: 5 }, melees: 0, later: [] });
+    // Its own side is told so, once; the enemy does not know who is behind the edge.
+    const waits = told.filter(({ event }) => event.kind === 'appeared');
+    expect(waits).toMatchObject([{ event: { unit: 'rome-line', how: 'waits' }, seenBy: ['rome'] }]);
   });
 
   it('and comes on before an enemy who leaves him room (wrg/leaving-field/return)', () => {

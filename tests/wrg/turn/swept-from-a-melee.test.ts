@@ -3,10 +3,11 @@ import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, unitIn } from './table-top.js';
 
 /** Gauls who run east through the flank of a band that fights a legion; more Gauls stand behind it. */
-function rout() {
+function rout({ type = 'mi', runsFirst }: { type?: 'mi' | 'hc'; runsFirst?: 'nobody' } = {}) {
   const game = setUp({
+    ...(runsFirst && { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/who-runs-first': runsFirst } }) }),
     pieces: [
-      { id: 'rome-legion', at: [500, 300], order: 'ATTACK gaul-far' },
+      { id: 'rome-legion', at: [500, 300], type, order: 'ATTACK gaul-far' },
       { id: 'gaul-band', at: [500, 300.6] },
       {
         id: 'gaul-routers',
@@ -44,8 +45,19 @@ describe('troops whom friends in rout sweep out of their melee', () => {
     expect(unitIn(game, 'gaul-band').rout).toMatchObject({ periods: 1 });
   });
 
-  it('begin to run in the next period where they are swept away at its end (wrg/rout/move)', () => {
-    expect(unitIn(rout().game, 'gaul-second').rout).toMatchObject({ periods: 0, fresh: true });
+  it('are not held by pursuers who are faster than they are (wrg/rout/burst-barbarians, wrg/rout/move)', () => {
+    const { of } = rout({ type: 'hc' });
+    expect(of('moved').find(({ unit }) => unit === 'gaul-band')?.distance).toBeGreaterThan(30);
+  });
+
+  it('sweep others away with them in the same period (wrg/rout/burst-barbarians)', () => {
+    const { game, of } = rout();
+    expect(of('moved').map(({ unit }) => unit)).toContain('gaul-second');
+    expect(unitIn(game, 'gaul-second').rout).toMatchObject({ periods: 1 });
+  });
+
+  it('begin to run in the next period where nobody moves before others (wrg/rout/move, wrg/ruling/who-runs-first)', () => {
+    expect(unitIn(rout({ runsFirst: 'nobody' }).game, 'gaul-band').rout).toMatchObject({ periods: 0, fresh: true });
   });
 });
 

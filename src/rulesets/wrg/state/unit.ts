@@ -162,6 +162,8 @@ export interface Away {
   readonly from: number;
   /** Seen in the distance: the period in which it is back. */
   due: number | null;
+  /** It is due, and others stand where it comes on. */
+  waits?: true;
   /** It has been on the table before. */
   readonly left?: true;
 }

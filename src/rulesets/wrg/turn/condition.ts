@@ -1,7 +1,7 @@
 import type { Reason } from '../../../rulebook/index.js';
-import { disorganisedBy, staysDisorganised } from '../condition/disorganisation.js';
+import { type ChargeMet, disorganisedBy, staysDisorganised } from '../condition/disorganisation.js';
 import { sheetOfType } from '../rules/army/sheets.js';
-import type { Unit } from '../state.js';
+import type { Caught, Unit } from '../state.js';
 import { meleesOf, onTable, unitOf } from '../units.js';
 import type { Field } from './field.js';
 import { splitOf } from './ships/company.js';
@@ -34,18 +34,7 @@ export function conditionOf(unit: Unit, field: Field): Condition {
       ...(period.metInPursuit === false
         ? {}
         : { metInPursuit: { brokeLightInfantryAtOnce: period.metInPursuit === 'after-light-infantry' } }),
-      ...(caught === null
-        ? {}
-        : {
-            chargedBy: {
-              ...chargerOf(unitOf(state, caught.charger)),
-              chargerMoved: caught.chargerMoved,
-              facingOff: caught.facingOff,
-              moving: caught.moving,
-              moved: caught.moved,
-              ...(caught.unready === null ? {} : { unready: caught.unready }),
-            },
-          }),
+      ...(caught === null ? {} : { chargedBy: chargeMet(caught, state) }),
       missiles: { casualties: period.missileCasualties, figures: figuresBefore(unit, rules) },
       obstructed: period.obstructed,
       gap: splitOf(unit, state),
@@ -96,9 +85,30 @@ const stillPushed: Reason = {
   effect: 'disorganised',
 };
 
-/** The charger as he moves: whoever has dismounted charges on foot. */
-function chargerOf({ troops, dismounted }: Unit) {
-  return { charger: troops, chargerManner: { dismounted } };
+/** A charge that has met a unit, as the causes of disorder ask for it: whoever has dismounted charges on foot. */
+function chargeMet(caught: Caught, state: Field['state']): ChargeMet {
+  const { troops, dismounted } = unitOf(state, caught.charger);
+  const { chargerMoved, facingOff, moving, moved, unready } = caught;
+  return {
+    charger: troops,
+    chargerManner: { dismounted },
+    chargerMoved,
+    facingOff,
+    moving,
+    moved,
+    ...(unready === null ? {} : { unready }),
+  };
+}
+
+/**
+ * Whether a charge disorganises the unit that it has met.
+ *
+ * @clause wrg/disorganisation/contacted-unready
+ * @clause wrg/disorganisation/infantry-moving-contacted
+ */
+export function disorders(caught: Caught, unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): boolean {
+  const manner = { dismounted: unit.dismounted, square: unit.square };
+  return disorganisedBy({ mover: unit.troops, manner, chargedBy: chargeMet(caught, state) }, rules).length > 0;
 }
 
 /** How far the nearest elephants and camels are, on either side, and which of them its own army has. */

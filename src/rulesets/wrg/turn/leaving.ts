@@ -98,6 +98,10 @@ function comeOn(unit: Unit, { state, rules, tell }: Play, because: readonly Reas
   const placed = { ...unit.placed, at, facing };
   if (onTable(state).some(other => isInTheWay(other, { unit, placed }, rules))) {
     unit.away.due = state.period + 1;
+    if (unit.away.waits === true) return;
+    unit.away.waits = true;
+    const barred = reasonFor('wrg/leaving-field/return', 'others stand at its place', 'comes on when they are gone');
+    tell({ kind: 'appeared', unit: unit.id, how: 'waits', because: [...because, barred] }, [unit.side]);
     return;
   }
   unit.placed = placed;

@@ -200,6 +200,7 @@ const appearedWords = {
   'came-back': 'comes back onto the table',
   'in-sight': 'comes in sight',
   'not-yet': 'is not in sight yet',
+  waits: 'waits at the edge of the table',
   never: 'will not come any more',
 } as const satisfies { readonly [How in Of<'appeared'>['how']]: string };
 

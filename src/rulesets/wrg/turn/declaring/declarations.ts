@@ -12,6 +12,7 @@ import { takePlace } from '../leading/places.js';
 import { mount } from '../moving/mounting.js';
 import { type Play, playOf } from '../play.js';
 import { obey } from '../reacting/obey.js';
+import { fromRightToLeft } from '../reacting/right-to-left.js';
 import { takeTest } from '../reacting/test.js';
 import { meetRouts } from '../routing/barred.js';
 import { atShips, climbAsTold } from '../ships/asked.js';
@@ -49,7 +50,8 @@ export const declarationPhase: WrgPhase = {
     leapAshore(play);
     temptCreatures(play);
     declare(play);
-    for (const unit of onTable(state)) if (unit.period.conduct.charge !== undefined) tryToCharge(unit, play);
+    const declared = onTable(state).filter(({ period }) => period.conduct.charge !== undefined);
+    for (const unit of fromRightToLeft(declared, play)) tryToCharge(unit, play);
     const at = chargesAt(play);
     answerCharges(at, play);
     helpTheCharged(new Map([...at].map(([id, chargers]) => [id, chargers.filter(each => comesAt(each, id))])), play);
@@ -177,9 +179,14 @@ function comesAt({ period, bound, rout }: Unit, target: string): boolean {
  */
 function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): void {
   const { state } = play;
-  const charged = [...at].map(([id, declared]) => ({ id, declared, unit: unitOf(state, id) }));
-  const charging = charged.filter(({ unit }) => unit.period.charges !== null);
-  for (const { id, declared, unit } of new Set([...charging, ...charged])) {
+  const charged = fromRightToLeft(
+    [...at.keys()].map(id => unitOf(state, id)),
+    play,
+  );
+  const charging = charged.filter(({ period }) => period.charges !== null);
+  for (const unit of new Set([...charging, ...charged])) {
+    const { id } = unit;
+    const declared = at.get(id) ?? [];
     const chargers = declared.filter(each => comesAt(each, id));
     // Who comes out of an ambush because he is out of control has declared nothing, and is seen coming all the same.
     for (const charger of chargers) showUnit(charger, play);
@@ -205,7 +212,7 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
  */
 function helpTheCharged(at: ReadonlyMap<string, readonly Unit[]>, play: Play): void {
   const { state, rules } = play;
-  for (const unit of onTable(state)) {
+  for (const unit of fromRightToLeft(onTable(state), play)) {
     const called = calledToCharge(unit, at, fieldIn(play));
     if (called === undefined) continue;
     const { enemy, because } = called;

@@ -99,7 +99,7 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
   }
   const sides = sidesTouching(quadOf(end), quadOf(enemy.placed));
   const [a, b] = unit.id < enemy.id ? [unit, enemy] : [enemy, unit];
-  catchUnit(enemy, unit, rules);
+  catchUnit(enemy, unit, play);
   state.melees = [
     ...state.melees,
     {

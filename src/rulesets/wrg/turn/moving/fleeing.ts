@@ -1,3 +1,4 @@
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import {
   type Bearing,
   bearingTo,
@@ -19,6 +20,7 @@ import { pastFriends } from '../routing/gaps.js';
 import { barredBy, isBaseLineBarred, nearestEdge, type StraightWay } from '../routing/heading.js';
 import { isFreeWay, wayOut } from '../routing/ways-out.js';
 import { firstInTheWay } from './barring.js';
+import { NO_STEP } from './carrying-out.js';
 import { mannerOf } from './going.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from './march.js';
 import { orderedMarch } from './ordered.js';
@@ -181,6 +183,7 @@ export function evade(unit: Unit, charger: string, field: Field): Marching {
   const away = bearingTo(bodyCentre(from.placed), bodyCentre(unit.placed));
   const straight = from.rout === null ? away : asideOf(from, away, field);
   const lost = spoiltBy(advanceAgainst(unit, away, field), field.rules);
+  const told = lost < NO_STEP ? because : [...because, towardHim(lost)];
   return freeWay(
     unit,
     // A wide line has no room to come round before an enemy so near: it turns about.
@@ -191,10 +194,16 @@ export function evade(unit: Unit, charger: string, field: Field): Marching {
       facing: bearing,
       allowance: most - lost,
       freeTurns: true,
-      because,
+      because: told,
     }),
     field,
   );
+}
+
+/** Why evaders do not go their whole move. */
+function towardHim(lost: number): Reason {
+  const paces = counted(Math.round(lost), 'pace');
+  return reasonFor('wrg/evade/measured-from', 'their own move would have led toward the charge', `−${paces}`);
 }
 
 /** Out of the way of a rout, to the side on which the evaders are already. */

@@ -16,8 +16,9 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
-import type { Doing, Melee, Unit, WrgState } from '../../state.js';
+import type { Caught, Doing, Melee, Unit, WrgState } from '../../state.js';
 import { isFighting, onTable, unitOf } from '../../units.js';
+import { disorders } from '../condition.js';
 import { hasOnlyCorners, isToTheLeft } from '../frontage.js';
 import type { Play } from '../play.js';
 import { isFallingIn } from '../weather/camp.js';
@@ -62,7 +63,7 @@ export function meet(
       [melee.b, melee.a],
     ] as const) {
       const [unit, enemy] = [unitOf(state, one), unitOf(state, other)];
-      if (melee.chargers.includes(other)) catchUnit(unit, enemy, rules);
+      if (melee.chargers.includes(other)) catchUnit(unit, enemy, { state, rules });
       meetInPursuit(unit, enemy);
     }
     tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
@@ -198,20 +199,28 @@ export function isCharging({ period }: Unit): boolean {
   return period.doing === 'charging' || period.doing === 'countercharging';
 }
 
-/** A charge has caught a body: what it was about when it came is noted once. */
-export function catchUnit(unit: Unit, charger: Unit, rules: WrgRules): void {
-  if (unit.period.caught !== null) return;
+/**
+ * A charge has caught a body: what it was about when it came is noted, of several charges that of the first which found it unready, or of the first
+ * of all.
+ *
+ * @clause wrg/disorganisation/contacted-unready
+ * @clause wrg/disorganisation/infantry-moving-contacted
+ */
+export function catchUnit(unit: Unit, charger: Unit, play: Pick<Play, 'state' | 'rules'>): void {
+  const { period } = unit;
+  if (period.caught !== null && disorders(period.caught, unit, play)) return;
   const toward = bearingTo(bodyCentre(unit.placed), bodyCentre(charger.placed));
   const facingCharge = normalBearing(charger.placed.facing + 180);
-  unit.period.caught = {
+  const caught: Caught = {
     charger: charger.id,
     chargerMoved: charger.period.moved,
     // Whichever is kinder: a body may look at the charge or stand square to it.
     facingOff: Math.min(turnBetween(unit.placed.facing, toward), turnBetween(unit.placed.facing, facingCharge)),
-    unready: unit.period.unready ?? (isFallingIn(unit, charger, rules) ? 'changing-formation' : null),
-    moving: unit.period.moved > 0 && !isCharging(unit),
-    moved: unit.period.moved,
+    unready: period.unready ?? (isFallingIn(unit, charger, play.rules) ? 'changing-formation' : null),
+    moving: period.moved > 0 && !isCharging(unit),
+    moved: period.moved,
   };
+  if (period.caught === null || disorders(caught, unit, play)) period.caught = caught;
 }
 
 /** Whoever comes to blows with others than his quarry is met in his pursuit, whichever of them charges; not by men who run themselves. */

@@ -77,10 +77,12 @@ function moveAll(play: Play): void {
   const before = new Map(state.melees.map(melee => [pairOf(melee.a, melee.b), melee]));
   const out = breakOut(play);
   const first = new Set(out.keys());
-  for (const unit of onTable(state)) if (isFirst(unit, play)) first.add(unit.id);
-  if (first.size > out.size) {
-    moveSome(({ id }) => first.has(id) && !out.has(id), play);
-    // Whom they have swept out of a melee runs as well now.
+  for (;;) {
+    const now = new Set(onTable(state).flatMap(unit => (isFirst(unit, play) && !first.has(unit.id) ? [unit.id] : [])));
+    if (now.size === 0) break;
+    for (const id of now) first.add(id);
+    moveSome(({ id }) => now.has(id), play);
+    // Whom they have swept away runs with them, before those move who go after him.
     turnOnBroken(play);
   }
   const running = new Set(onTable(state).flatMap(({ id, rout }) => (rout === null ? [] : [id])));

@@ -82,7 +82,7 @@ export function hearReports({ state, tell }: Play): void {
     const unit = state.units[report.from];
     if (unit === undefined) continue;
     const because = [
-      { clause: 'wrg/orders/delay-period', because: 'the rider has come, and is heard', effect: 'he knows' },
+      { clause: 'wrg/orders/delay-period', because: 'a rider has brought it', effect: 'new orders may follow' },
     ] as const;
     tell({ kind: 'report', unit: unit.id, general: report.to, what: 'arrived', because }, [unit.side]);
   }

@@ -9,7 +9,7 @@ import {
 } from '../../../../table/index.js';
 import { armyTestFate, rallies } from '../../reaction/consequences.js';
 import { rowOfResult } from '../../reaction/instruction.js';
-import { orderOfTests, type TestDue, testsDue } from '../../reaction/triggers.js';
+import { type TestDue, testsDue } from '../../reaction/triggers.js';
 import { mayRally } from '../../rout/rallying.js';
 import { routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
@@ -34,6 +34,7 @@ import { seenAtNight } from '../weather/night.js';
 import { atWillFaults } from './at-will.js';
 import { bodiesTesting, breaksSeen, circumstancesOf } from './circumstances.js';
 import { obey } from './obey.js';
+import { fromRightToLeft } from './right-to-left.js';
 import { isOverruled, takeTest } from './test.js';
 import { routId } from './witnesses.js';
 
@@ -66,9 +67,8 @@ export const reactionPhase: WrgPhase = {
 
 /** Takes all tests that are due, or those that are for some causes; what comes of them may make others due. */
 function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
-  const { state, rules, scenario } = play;
+  const { state, rules } = play;
   const threatened = threatenedUnits(play);
-  const [first = ''] = Object.keys(scenario.sides);
   const { together } = rules.reaction.triggers.severalCauses;
   const testsOf = (unit: Unit) => {
     const tests = dueFor(unit, play);
@@ -85,12 +85,8 @@ function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
       for (const unit of [...threatened, ...threatenedUnits(play)]) unit.alarmed = true;
       return;
     }
-    const places = [...due.values()].map(({ unit }) => ({
-      id: unit.id,
-      side: unit.side,
-      fromOwnLeft: fromOwnLeft(unit, play),
-    }));
-    for (const id of orderOfTests(places, first, rules)) {
+    const testers = [...due.values()].map(({ unit }) => unit);
+    for (const { id } of fromRightToLeft(testers, play)) {
       const one = due.get(id);
       if (one === undefined) continue;
       // What comes of those who have tested before him may be one more cause.
@@ -109,22 +105,6 @@ function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
 function threatenedUnits({ state, scenario, rules }: Play): readonly Unit[] {
   const field = fieldOf(state, scenario, rules);
   return onTable(state).filter(unit => isMainBody(unit) && circumstancesOf(unit, field).firstThreat === true);
-}
-
-/** How far a unit stands from the left end of its army's line, as the army faces from its own table edge. */
-function fromOwnLeft({ placed, side }: Unit, { scenario }: Play): number {
-  const { width, height } = scenario.table;
-  const { x, y } = placed.at;
-  switch (scenario.sides[side]?.baseline) {
-    case 'north':
-      return width - x;
-    case 'west':
-      return height - y;
-    case 'east':
-      return y;
-    default:
-      return x;
-  }
 }
 
 /** The tests that a unit has to take now and has not taken yet in this period. */
@@ -237,8 +217,9 @@ function changeSides(unit: Unit, play: Play): void {
 }
 
 /**
- * Broken troops who are free to try test whether they rally; who do not, and have no move left, are dispersed.
+ * Broken troops who are free to try test whether they rally, each army from its right; who do not, and have no move left, are dispersed.
  *
+ * @clause wrg/reaction/right-to-left
  * @clause wrg/rally/when
  * @clause wrg/pursuit/rally-screen
  * @clause wrg/rally/test
@@ -248,7 +229,8 @@ function changeSides(unit: Unit, play: Play): void {
  */
 function rallyRouters(play: Play): void {
   const { state, rules, tell } = play;
-  for (const unit of onTable(state)) {
+  const routers = onTable(state).filter(({ rout }) => rout !== null);
+  for (const unit of fromRightToLeft(routers, play)) {
     if (unit.rout === null) continue;
     const inContact = unit.period.fought || isFighting(state, unit);
     const screen = screenOf(unit, play);
