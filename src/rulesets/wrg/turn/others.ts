@@ -2,7 +2,7 @@ import type { OtherFactor } from '../others.js';
 import type { MissileWeapon } from '../shooting/weapons.js';
 import type { Unit } from '../state.js';
 import type { Field } from './field.js';
-import type { Striking } from './fighting/blows.js';
+import type { Striking } from './fighting/striking.js';
 import type { Occasion } from './reacting/situation.js';
 import { merlonOthers } from './siege/merlons.js';
 import { sorceryReaction } from './sorcery/reacting.js';

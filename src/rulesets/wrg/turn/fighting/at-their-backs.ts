@@ -3,9 +3,9 @@ import { onTable, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
-import { bothOf } from './blows.js';
 import { isEngineOrWagon, loseBrokenEngines } from './engines.js';
 import { strike } from './strike.js';
+import { bothOf } from './striking.js';
 
 /**
  * Enemies strike once at the back of a unit that has broken out of its melees with them.

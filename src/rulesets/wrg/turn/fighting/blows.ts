@@ -1,25 +1,19 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { bodyCentre, levelAt, rankStrengths, ranksOf, type Side } from '../../../../table/index.js';
+import { bodyCentre, levelAt, rankStrengths, ranksOf } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
-import {
-  type Ends,
-  eligibleFigures,
-  figuresLapping,
-  type MeleeFrontage,
-  overlappingFigures,
-} from '../../hand-to-hand/eligible.js';
+import { eligibleFigures, figuresLapping, type MeleeFrontage } from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
 import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Melee, Unit } from '../../state.js';
 import type { Weapon } from '../../troops.js';
-import { meleesOf, ranksOfUnit, unitOf } from '../../units.js';
+import { meleesOf, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
-import { figuresAlong, frontageInMelee, isToTheLeft } from '../frontage.js';
+import { figuresAlong, frontageInMelee } from '../frontage.js';
 import { goingForward } from '../moving/meeting.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
@@ -27,32 +21,15 @@ import { standsOnDeckAbove } from '../ships/standing.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { filesAt, filesFacing, filesTurned, filesTurning, lastRankTurned } from './files.js';
-import { filesNotWalledOff, onLadders } from './over-the-wall.js';
-
-/** One body that strikes another. */
-export interface Striking {
-  readonly unit: Unit;
-  readonly enemy: Unit;
-  readonly melee: Melee;
-  /** The side of each that touches the other. */
-  readonly own: Side;
-  readonly other: Side;
-}
+import { filesTurning } from './files.js';
+import { freeToStrike, withoutTurned } from './free-to-strike.js';
+import { onLadders } from './over-the-wall.js';
+import { bothOf, type Striking } from './striking.js';
 
 /** Who strikes, and why so many; no part where those who might strike nobody. */
 export interface Strikers {
   readonly part: FightingPart | null;
   readonly because: readonly Reason[];
-}
-
-/** The two of a melee, each striking the other. */
-export function bothOf(melee: Melee, { state }: Pick<Field, 'state'>): readonly [Striking, Striking] {
-  const [a, b] = [unitOf(state, melee.a), unitOf(state, melee.b)];
-  return [
-    { unit: a, enemy: b, melee, own: melee.sideOfA, other: melee.sideOfB },
-    { unit: b, enemy: a, melee, own: melee.sideOfB, other: melee.sideOfA },
-  ];
 }
 
 /** Those who fight, as the rules reckon them. */
@@ -183,98 +160,15 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     const touching = own === 'rear' ? filesTurning(unit, enemy, field).length : Math.min(along, enemy.placed.files);
     return { ...usual, takenIn: own, inContact: period > 1 ? touching : 0 };
   }
-  const facing = filesFacing(unit, melee, field);
-  const open = overTheWall(unit, enemy, field) === undefined ? filesNotWalledOff(unit, facing, field) : facing;
-  const touching = Math.min(open.length, facedBy(striking, field));
-  const overlap = open.length < facing.length ? { left: 0, right: 0 } : freeBeyond(striking, field);
+  const free = freeToStrike(striking, field);
   const [, ...behind] = rankStrengths(unit.placed);
   return {
     ...usual,
-    inContact: touching,
-    overlap,
-    behind: unit.square ? [] : ranksFighting(withoutTurned(behind, striking, field), usual.weapon, field),
-    lapped: unit.square ? 0 : figuresLapping({ ...usual, overlap }, ranksOf(enemy.placed), rules),
+    inContact: free.touching,
+    overlap: free.overlap,
+    behind: unit.square ? [] : ranksFighting(withoutTurned(behind, striking, free, field), usual.weapon, field),
+    lapped: unit.square ? 0 : figuresLapping({ ...usual, overlap: free.overlap }, ranksOf(enemy.placed), rules),
   };
-}
-
-/**
- * The ranks behind the first without the men of the last who have turned to an enemy at their backs, and strike at him.
- *
- * @clause wrg/melee/eligible-rear-ranks
- */
-function withoutTurned(behind: readonly number[], striking: Striking, field: Field): readonly number[] {
-  const { unit, enemy } = striking;
-  const turned = lastRankTurned(unit, field);
-  if (turned.length === 0) return behind;
-  const facing = filesFacing(striking.unit, striking.melee, field);
-  const fighting =
-    facing.length +
-    overlappingFigures({ troops: unit.troops, enemy: enemy.troops, overlap: freeBeyond(striking, field) }, field.rules);
-  const away = turned.filter(file => facing.includes(file)).length;
-  return behind.map((rank, at) => (at < behind.length - 1 ? rank : Math.max(0, Math.min(rank, fighting) - away)));
-}
-
-/**
- * Figures of the front rank beyond an enemy on either side that fight nobody else: of those between two enemies each goes with the nearer, but
- * all with the one in line where the other is fought by files that have gone forward, and the end file of a flank that is attacked and whoever
- * has turned to an enemy behind have their hands full.
- *
- * @clause wrg/melee/eligible-front
- */
-function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
-  const others = meleesOf(field.state, unit)
-    .filter(each => each !== melee)
-    .map(each => bothOf(each, field).find(({ unit: one }) => one.id === unit.id))
-    .filter(each => each !== undefined);
-  // Whom files have come out of a line to fight, the rest of that line is not there to be overlapped; and a square has another face for each.
-  if (melee.extended !== undefined || (unit.square && others.length > 0)) return { left: 0, right: 0 };
-  const { beyondLeft: left, beyondRight: right } = frontageInMelee(unit.placed, enemy.placed, field.rules);
-  const flanks = others.filter(({ own }) => own === 'flank').map(each => isToTheLeft(unit.placed, each.enemy.placed));
-  const before = others
-    .filter(({ own }) => own === 'front')
-    .map(each => ({
-      ...frontageInMelee(unit.placed, each.enemy.placed, field.rules),
-      inLine: each.melee.extended === undefined,
-    }));
-  const { files } = unit.placed;
-  const onLeft = before
-    .filter(other => other.beyondLeft < left)
-    .map(({ beyondRight, inLine }) => ({ figures: left - (files - beyondRight), inLine }));
-  const onRight = before
-    .filter(other => other.beyondRight < right)
-    .map(({ beyondLeft, inLine }) => ({ figures: right - (files - beyondLeft), inLine }));
-  const { rear } = filesTurned(unit, field);
-  const onesTurned = (from: number, to: number) => rear.filter(file => file >= from && file < to).length;
-  return {
-    left: Math.max(0, goingWith(left, onLeft, flanks.includes(true), Math.floor) - onesTurned(0, left)),
-    right: Math.max(0, goingWith(right, onRight, flanks.includes(false), Math.ceil) - onesTurned(files - right, files)),
-  };
-}
-
-/** Figures between an enemy and another one, and whether that one is fought in line. */
-interface Between {
-  readonly figures: number;
-  readonly inLine: boolean;
-}
-
-/** Of the figures beyond one end of an enemy those that go with him. */
-function goingWith(
-  all: number,
-  between: readonly Between[],
-  endTaken: boolean,
-  round: (figures: number) => number,
-): number {
-  const [first, ...others] = between;
-  if (first === undefined) return Math.max(0, all - (endTaken ? 1 : 0));
-  const { figures, inLine } = others.reduce((best, each) => (each.figures < best.figures ? each : best), first);
-  return Math.max(0, inLine ? round(figures / 2) : figures);
-}
-
-/** Figures of a front that may touch an enemy: before files that have gone forward out of their line, no more than are as wide as these. */
-function facedBy({ unit, enemy, melee }: Striking, field: Field): number {
-  if (melee.extended === undefined || !melee.chargers.includes(enemy.id)) return Number.POSITIVE_INFINITY;
-  const forward = filesAt(enemy, melee, field).length * enemy.placed.stand.front;
-  return Math.max(1, Math.ceil(forward / unit.placed.stand.front));
 }
 
 function weaponOf(striking: Striking, field: Field): Weapon {

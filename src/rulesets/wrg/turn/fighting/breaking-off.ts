@@ -7,8 +7,8 @@ import { endMelees, suffer } from '../losses.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
-import { bothOf, type Striking } from './blows.js';
 import { noteBlows, strike } from './strike.js';
+import { bothOf, type Striking } from './striking.js';
 import { isHolding } from './victory.js';
 
 /**

@@ -11,9 +11,9 @@ import { castSpells } from '../sorcery/casting.js';
 import { endDebates, isDebating, quarrel, riskChampions } from '../sorcery/fighting.js';
 import { afterTheFight } from './aftermath.js';
 import { strikeAtBroken } from './at-their-backs.js';
-import { bothOf } from './blows.js';
 import { settleWagons } from './engines.js';
 import { noteBlows, strike } from './strike.js';
+import { bothOf } from './striking.js';
 
 /**
  * Everybody who touches an enemy fights, all at the same time: blows are struck, casualties taken off, and who has had the worse of it

@@ -5,7 +5,8 @@ import { generalWith, isInFront } from '../../units.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import { championsOf, steadiedByChampion } from '../sorcery/fighting.js';
-import { meleeTroops, type Striking, strikersOf } from './blows.js';
+import { meleeTroops, strikersOf } from './blows.js';
+import type { Striking } from './striking.js';
 
 /** The blows of one body at one enemy: men that they cost. */
 export function strike(

@@ -14,7 +14,7 @@ import type { Unit } from '../../state.js';
 import type { Weapon } from '../../troops.js';
 import { isFighting, onTable, opponentsOf } from '../../units.js';
 import type { Field } from '../field.js';
-import type { Striking } from '../fighting/blows.js';
+import type { Striking } from '../fighting/striking.js';
 import type { FightingRanks } from '../leading/risk.js';
 import { suffer } from '../losses.js';
 import type { Play } from '../play.js';

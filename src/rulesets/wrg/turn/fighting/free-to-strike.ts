@@ -1,0 +1,113 @@
+import { type Ends, overlappingFigures } from '../../hand-to-hand/eligible.js';
+import { meleesOf } from '../../units.js';
+import type { Field } from '../field.js';
+import { frontageInMelee, isToTheLeft } from '../frontage.js';
+import { overTheWall } from '../siege/escalade.js';
+import { filesAt, filesFacing, filesTurned, lastRankTurned } from './files.js';
+import { filesNotWalledOff } from './over-the-wall.js';
+import { bothOf, type Striking } from './striking.js';
+
+/** Who of the front rank of a body is free to strike an enemy. */
+export interface FreeToStrike {
+  /** The files before him of which nobody has turned to others, or is kept from him by a wall. */
+  readonly files: readonly number[];
+  /** How many figures of these may touch him. */
+  readonly touching: number;
+  /** Figures beyond his ends. */
+  readonly overlap: Ends;
+}
+
+/**
+ * Who of the front rank is free to strike an enemy: those before him, and those beyond his ends, of whom there are none where a wall comes between.
+ *
+ * @clause wrg/melee/eligible-front
+ */
+export function freeToStrike(striking: Striking, field: Field): FreeToStrike {
+  const { unit, enemy, melee } = striking;
+  const facing = filesFacing(unit, melee, field);
+  const files = overTheWall(unit, enemy, field) === undefined ? filesNotWalledOff(unit, facing, field) : facing;
+  const overlap = files.length < facing.length ? { left: 0, right: 0 } : freeBeyond(striking, field);
+  return { files, touching: Math.min(files.length, facedBy(striking, field)), overlap };
+}
+
+/**
+ * The ranks behind the first without the men of the last who have turned to an enemy at their backs, and strike at him.
+ *
+ * @clause wrg/melee/eligible-rear-ranks
+ */
+export function withoutTurned(
+  behind: readonly number[],
+  { unit, enemy }: Striking,
+  { files, overlap }: FreeToStrike,
+  field: Field,
+): readonly number[] {
+  const turned = lastRankTurned(unit, field);
+  if (turned.length === 0) return behind;
+  const fighting =
+    files.length + overlappingFigures({ troops: unit.troops, enemy: enemy.troops, overlap }, field.rules);
+  const away = turned.filter(file => files.includes(file)).length;
+  return behind.map((rank, at) => (at < behind.length - 1 ? rank : Math.max(0, Math.min(rank, fighting) - away)));
+}
+
+/**
+ * Figures of the front rank beyond an enemy on either side that fight nobody else: of those between two enemies each goes with the nearer, but
+ * all with the one in line where the other is fought by files that have gone forward, and the end file of a flank that is attacked and whoever
+ * has turned to an enemy behind have their hands full.
+ *
+ * @clause wrg/melee/eligible-front
+ */
+function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
+  const others = meleesOf(field.state, unit)
+    .filter(each => each !== melee)
+    .map(each => bothOf(each, field).find(({ unit: one }) => one.id === unit.id))
+    .filter(each => each !== undefined);
+  // Whom files have come out of a line to fight, the rest of that line is not there to be overlapped; and a square has another face for each.
+  if (melee.extended !== undefined || (unit.square && others.length > 0)) return { left: 0, right: 0 };
+  const { beyondLeft: left, beyondRight: right } = frontageInMelee(unit.placed, enemy.placed, field.rules);
+  const flanks = others.filter(({ own }) => own === 'flank').map(each => isToTheLeft(unit.placed, each.enemy.placed));
+  const before = others
+    .filter(({ own }) => own === 'front')
+    .map(each => ({
+      ...frontageInMelee(unit.placed, each.enemy.placed, field.rules),
+      inLine: each.melee.extended === undefined,
+    }));
+  const { files } = unit.placed;
+  const onLeft = before
+    .filter(other => other.beyondLeft < left)
+    .map(({ beyondRight, inLine }) => ({ figures: left - (files - beyondRight), inLine }));
+  const onRight = before
+    .filter(other => other.beyondRight < right)
+    .map(({ beyondLeft, inLine }) => ({ figures: right - (files - beyondLeft), inLine }));
+  const { rear } = filesTurned(unit, field);
+  const onesTurned = (from: number, to: number) => rear.filter(file => file >= from && file < to).length;
+  return {
+    left: Math.max(0, goingWith(left, onLeft, flanks.includes(true), Math.floor) - onesTurned(0, left)),
+    right: Math.max(0, goingWith(right, onRight, flanks.includes(false), Math.ceil) - onesTurned(files - right, files)),
+  };
+}
+
+/** Figures between an enemy and another one, and whether that one is fought in line. */
+interface Between {
+  readonly figures: number;
+  readonly inLine: boolean;
+}
+
+/** Of the figures beyond one end of an enemy those that go with him. */
+function goingWith(
+  all: number,
+  between: readonly Between[],
+  endTaken: boolean,
+  round: (figures: number) => number,
+): number {
+  const [first, ...others] = between;
+  if (first === undefined) return Math.max(0, all - (endTaken ? 1 : 0));
+  const { figures, inLine } = others.reduce((best, each) => (each.figures < best.figures ? each : best), first);
+  return Math.max(0, inLine ? round(figures / 2) : figures);
+}
+
+/** Figures of a front that may touch an enemy: before files that have gone forward out of their line, no more than are as wide as these. */
+function facedBy({ unit, enemy, melee }: Striking, field: Field): number {
+  if (melee.extended === undefined || !melee.chargers.includes(enemy.id)) return Number.POSITIVE_INFINITY;
+  const forward = filesAt(enemy, melee, field).length * enemy.placed.stand.front;
+  return Math.max(1, Math.ceil(forward / unit.placed.stand.front));
+}
