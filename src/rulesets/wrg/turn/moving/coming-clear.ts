@@ -1,15 +1,20 @@
 import {
+  type Bearing,
+  barringGround,
   bearingTo,
   bodyCentre,
   depthOf,
+  destination,
   distance,
   distanceBetweenQuads,
   type JointMoved,
   type Moved,
-  placeAt,
-  plan,
+  normalBearing,
+  onTable,
+  type Placed,
   quadOf,
   quadsOverlap,
+  turned,
 } from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
 import type { Field } from '../field.js';
@@ -35,7 +40,7 @@ export function comeClear(
     const one = marching.get(moved.id);
     if (one === undefined || !isHeadlong(one) || moved.stoppedBy?.kind === 'contact') continue;
     if (!found.some(pair => pair.split(' ').includes(moved.id))) continue;
-    const clear = clearOf(moved, one, units, marching, field);
+    const clear = clearOf(moved, one, { units, marching }, field);
     if (clear === undefined) continue;
     units[i] = clear.moved;
     beyond.set(moved.id, clear.far);
@@ -52,61 +57,90 @@ const isHeadlong = (one: Marching | undefined): boolean => one !== undefined && 
 const STEP = 5;
 /** Farther than its move no body goes to get clear of friends: they are no deeper than this. */
 const DEEPEST = 120;
+/** Ways out, in degrees off the way that led among friends: straight on, and aside where there is no room that way. */
+const waysOut = [0, 30, -30, 60, -60, 90, -90];
 
-/** The move of somebody who comes out beyond his friends; `undefined` where there is no room for him. */
-function clearOf(
+/** Where somebody comes out from among friends, and how many paces farther that is. */
+interface Clear {
+  readonly moved: Moved;
+  readonly far: number;
+}
+
+/** Of everybody else where he has come to. */
+interface Others {
+  readonly units: readonly Moved[];
+  readonly marching: ReadonlyMap<string, Marching>;
+}
+
+/**
+ * The move of somebody who comes out beyond his friends: straight on if there is room, else aside, or where there is none on the table over its edge;
+ * `undefined` where he gets out nowhere.
+ */
+function clearOf(moved: Moved, one: Marching, others: Others, field: Field): Clear | undefined {
+  if (moved.moved === 0) return undefined;
+  const straight = wayOf(moved);
+  const ways = waysOut.map(off => clearAlong(moved, one, { bearing: normalBearing(straight + off), ...others }, field));
+  const clear = ways.filter(way => way !== undefined);
+  return clear.find(way => !isOffTable(way.moved)) ?? clear[0];
+}
+
+/** Which way a body has gone at last: who faces about at the end of his way has not gone back by it. */
+function wayOf({ course, final }: Moved): Bearing {
+  const before = [...course].reverse().find(({ placed }) => distance(bodyCentre(placed), bodyCentre(final)) > STEP);
+  const [start] = course;
+  const from = (before ?? start)?.placed ?? final;
+  return bearingTo(bodyCentre(from), bodyCentre(final));
+}
+
+/**
+ * The first place along a bearing where there is room for a body, or the edge of the table if it comes to that: its men go on as they can, and its block
+ * needs no room to come round.
+ */
+function clearAlong(
   moved: Moved,
   { unit, march, going }: Marching,
-  units: readonly Moved[],
-  marching: ReadonlyMap<string, Marching>,
+  { bearing, units, marching }: Others & { readonly bearing: Bearing },
   { rules, table }: Field,
-): { readonly moved: Moved; readonly far: number } | undefined {
-  const from = placeAt(moved, 0);
-  if (moved.moved === 0) return undefined;
-  const last =
-    [...moved.course].reverse().find(({ placed }) => distance(bodyCentre(placed), bodyCentre(moved.final)) > STEP)
-      ?.placed ?? from;
-  // Who faces about at the end of his way has not gone back by it.
-  const bearing = bearingTo(bodyCentre(last), bodyCentre(moved.final));
-  const others = units.filter(({ id }) => id !== moved.id);
-  const { turn: _, ...costs } = going.costs;
+): Clear | undefined {
+  const isFriend = ({ id }: Moved) => marching.get(id)?.unit.side === unit.side;
+  const friends = units.filter(other => other.id !== moved.id && isFriend(other));
+  const enemies = units.filter(other => !isFriend(other));
+  const liesOn = (placed: Placed) => quadOf(placed).every(corner => onTable(table, corner));
+  const round = turned(moved.final, march.end.facing);
+  let placed = liesOn(round) ? round : moved.final;
   let past = 0;
   for (let far = STEP; far <= DEEPEST; far += STEP) {
-    const on = plan({
-      placed: moved.final,
-      legs: [{ bearing, distance: far }],
-      facing: march.end.facing,
-      allowance: DEEPEST,
-      costs,
-      table,
-    });
-    if (on.stopped !== undefined) return undefined;
-    const quad = quadOf(on.end);
-    const inTheWay = others.filter(({ id, final }) =>
-      marching.get(id)?.unit.side === unit.side
-        ? quadsOverlap(quad, quadOf(final), rules.field.crowding)
-        : distanceBetweenQuads(quad, quadOf(final)) <= 2 * rules.field.contact,
-    );
+    const next = { ...placed, at: destination(placed.at, bearing, STEP) };
+    const isOff = !liesOn(next);
+    if (!isOff && barringGround(placed, next, table, going.costs) !== undefined) return undefined;
+    const final = isOff ? placed : next;
+    const gone = { ...moved, final, course: [...moved.course, { time: 1, placed: final }] };
+    if (isOff) return { far, moved: { ...gone, stoppedBy: { kind: 'edge' } } };
+    placed = next;
+    const quad = quadOf(placed);
+    // Nobody gets out through enemies.
+    if (enemies.some(enemy => distanceBetweenQuads(quad, quadOf(enemy.final)) <= 2 * rules.field.contact))
+      return undefined;
+    const inTheWay = friends.filter(friend => quadsOverlap(quad, quadOf(friend.final), rules.field.crowding));
     // A rout does not overtake the runners before it: no farther past them than it is deep, or it stays behind them.
     if (inTheWay.length > 0 && inTheWay.every(({ id }) => isHeadlong(marching.get(id)))) past += STEP;
     if (past > depthOf(moved.final)) return undefined;
-    if (inTheWay.length > 0) continue;
-    const course = [...moved.course, { time: 1, placed: on.end }];
-    return { far, moved: { ...moved, final: on.end, course } };
+    if (inTheWay.length === 0) return { far, moved: gone };
   }
   return undefined;
 }
 
-/** The pairs of friends that would end on the same ground because one may go through the other. Who runs off the table is on nobody's ground. */
+/** Whether a body has come to the edge of the table, and leaves it. */
+const isOffTable = ({ stoppedBy }: Moved): boolean => stoppedBy?.kind === 'edge';
+
+/** The pairs of friends that would end on the same ground because one may go through the other. Who runs or evades off the table is on nobody's ground. */
 function amongFriends(
   units: readonly Moved[],
   leave: Leave,
   marching: ReadonlyMap<string, Marching>,
   field: Field,
 ): readonly string[] {
-  const stays = units.filter(
-    ({ id, stoppedBy }) => stoppedBy?.kind !== 'edge' || marching.get(id)?.doing !== 'routing',
-  );
+  const stays = units.filter(moved => !isOffTable(moved) || !isHeadlong(marching.get(moved.id)));
   const ends = stays.map(({ id, final }) => ({ id, side: marching.get(id)?.unit.side, quad: quadOf(final) }));
   return ends.flatMap((one, i) =>
     ends

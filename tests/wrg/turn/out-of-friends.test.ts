@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { quadOf, quadsOverlap } from '../../../src/table/index.js';
+import { type Game, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const onOneGround = (game: Game, a: string, b: string) =>
+  quadsOverlap(quadOf(unitIn(game, a).placed), quadOf(unitIn(game, b).placed), 1);
+
+/** Skirmishers before horse that charges them, with their backs to the edge of the table. */
+function evaders(friends: TableTop['pieces']) {
+  const game = setUp({
+    pieces: [
+      { id: 'rome-guard', at: [100, 100] },
+      { id: 'gaul-guard', at: [900, 500] },
+      { id: 'rome-horse', at: [500, 610], type: 'hc', order: 'ATTACK gaul-slings' },
+      { id: 'gaul-slings', at: [500, 700], type: 'li', weapons: ['sling'], figures: 6, order: 'SKIRMISH' },
+      ...friends,
+    ],
+  });
+  const slings = unitIn(game, 'gaul-slings');
+  slings.period.counter = { what: 'evade', charger: 'rome-horse' };
+  slings.period.doing = 'evading';
+  const { of } = play(game, {}, ['movement']);
+  return { game, slings, moved: of('moved').find(({ unit }) => unit === 'gaul-slings') };
+}
+
+const line = (y: number, files: number) => ({ id: 'gaul-line', at: [500, y] as const, figures: files, files });
+
+describe('evaders among friends at the edge of the table', () => {
+  it('go off it where there is no room beside them (wrg/ruling/ending-among-friends, wrg/leaving-field/return)', () => {
+    const { slings, moved } = evaders([line(784, 60)]);
+    expect(slings.away).toMatchObject({ left: true });
+    expect(moved).toMatchObject({ doing: 'evading', stopped: 'edge' });
+  });
+
+  it('get beside them where there is (wrg/ruling/ending-among-friends)', () => {
+    const { game, slings, moved } = evaders([line(784, 8)]);
+    expect(slings.away).toBeNull();
+    expect(onOneGround(game, 'gaul-slings', 'gaul-line')).toBe(false);
+    expect(moved?.beyond).toBeGreaterThan(0);
+    expect(moved?.stopped).toBeUndefined();
+  });
+});
+
+describe('broken troops among friends with no room beyond', () => {
+  /** Gauls who run north, and burst into a line behind which others run, more slowly than they. */
+  const rout = (files: number) => {
+    const slow = { periods: 5, from: { x: 500, y: 300 } };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 300], type: 'mc' },
+        { id: 'gaul-routers', at: [500, 340], facing: 'N', be: { rout: { periods: 0, from: { x: 500, y: 300 } } } },
+        { id: 'gaul-line', at: [500, 392], figures: 2 * files, files, class: 'A', training: 'regular' },
+        ...[430, 456, 482, 508, 534].map(y => ({
+          id: `gaul-slow-${y}`,
+          at: [500, y] as const,
+          figures: 2 * files,
+          files,
+          facing: 'N',
+          be: { rout: slow },
+        })),
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    return { game, of, moved: of('moved').find(({ unit }) => unit === 'gaul-routers') };
+  };
+
+  it('come out beside them, and do not stop before those through whom they have burst (wrg/rout/friends-gap, wrg/ruling/ending-among-friends)', () => {
+    const { game, moved } = rout(24);
+    expect(moved?.stopped).toBeUndefined();
+    expect(onOneGround(game, 'gaul-routers', 'gaul-line')).toBe(false);
+    expect(Math.abs(unitIn(game, 'gaul-routers').placed.at.x - 500)).toBeGreaterThan(20);
+  });
+});
