@@ -84,6 +84,51 @@ describe('broken troops who meet friends', () => {
   });
 });
 
+describe('a gap that leads nowhere', () => {
+  /** Gauls who run north into a line whose right end is the nearer. */
+  const runsAt = (features: TableTop['features'], east: number) => {
+    const game = setUp({
+      ...(features === undefined ? {} : { features }),
+      pieces: [
+        { id: 'rome-legion', at: [east, 300] },
+        {
+          id: 'gaul-routers',
+          at: [east, 340],
+          figures: 4,
+          files: 4,
+          facing: 'N',
+          be: { rout: { periods: 0, from: { x: east, y: 296 } } },
+        },
+        { id: 'gaul-friends', at: [east - 8, 366], facing: 'S', figures: 8, files: 8 },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    return { aside: unitIn(game, 'gaul-routers').placed.at.x - east, swept: of('swept-away').length };
+  };
+
+  it('is none: they take another one where the nearest leads into water that nobody crosses (wrg/rout/friends-gap)', () => {
+    const pond = {
+      kind: 'river' as const,
+      id: 'pond',
+      line: [
+        [532, 380],
+        [570, 380],
+      ] as [number, number][],
+      width: 30,
+    };
+    expect(runsAt([], 500).aside).toBeGreaterThan(15);
+    const wet = runsAt([pond], 500);
+    expect(wet.aside).toBeLessThan(-20);
+    expect(wet.swept).toBe(0);
+  });
+
+  it('and where it is over the side of the table (wrg/rout/friends-gap)', () => {
+    const out = runsAt([], 970);
+    expect(out.aside).toBeLessThan(-20);
+    expect(out.swept).toBe(0);
+  });
+});
+
 describe('broken troops in a bend of a river', () => {
   it('do not run back to where they came from, though every other way is barred (wrg/rout/direction-first)', () => {
     const river = (id: string, ...line: [number, number][]) => ({ kind: 'river' as const, id, line, width: 100 });

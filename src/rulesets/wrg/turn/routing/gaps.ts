@@ -2,15 +2,19 @@ import {
   type Bearing,
   bearingTo,
   bodyCentre,
+  depthOf,
   destination,
   distance,
   distanceBetweenQuads,
   distanceToQuad,
   type Leg,
   lengthInside,
+  onTable as liesOn,
   type Placed,
   type Point,
+  plan,
   quadOf,
+  reformed,
   turnBetween,
   turned,
 } from '../../../../table/index.js';
@@ -19,16 +23,17 @@ import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/barring.js';
-import { mannerOf } from '../moving/going.js';
+import { goingOf, mannerOf } from '../moving/going.js';
 
-/** A way past friends: the middle of the gap, how wide it is at least, and how far off. Paces. */
+/** A way past friends: beside whom it is, the middle of the gap, how wide it is at least, and how far off. Paces. */
 export interface GapBeside {
+  readonly beside: Unit;
   readonly at: Point;
   readonly width: number;
   readonly distance: number;
 }
 
-type Ground = Pick<Field, 'state' | 'rules'>;
+type Ground = Pick<Field, 'state' | 'rules' | 'table' | 'scenario'>;
 
 /**
  * The gaps on both sides of a body that broken troops could take as they run: as wide as the rules want them, beside whatever of it reaches farthest
@@ -40,7 +45,7 @@ type Ground = Pick<Field, 'state' | 'rules'>;
 export function gapsBeside(
   friends: Unit,
   { who, from, bearing }: { readonly who: Unit; readonly from: Point; readonly bearing: number },
-  { state, rules }: Ground,
+  { state, rules }: Pick<Ground, 'state' | 'rules'>,
 ): readonly GapBeside[] {
   const { width } = rules.movement.rout.gap;
   const others = onTable(state).filter(
@@ -50,16 +55,12 @@ export function gapsBeside(
   return [-90, 90].flatMap((side): readonly GapBeside[] => {
     const at = destination(farthestOut(friends, bearing, side), bearing + side, width / 2);
     const free = others.every(({ placed }) => distanceToQuad(at, quadOf(placed)) >= half);
-    return free ? [{ at, width, distance: distance(from, at) }] : [];
+    return free ? [{ beside: friends, at, width, distance: distance(from, at) }] : [];
   });
 }
 
 /** The corner of a body that reaches farthest to one side of a way; of two, the one that is passed first. */
 function farthestOut({ placed }: Unit, bearing: number, side: number): Point {
-  const along = (towards: number, { x, y }: Point) => {
-    const radians = (towards * Math.PI) / 180;
-    return x * Math.sin(radians) + y * Math.cos(radians);
-  };
   const out = (corner: Point) => along(bearing + side, corner);
   const [first, ...rest] = quadOf(placed);
   return rest.reduce((best, corner) => {
@@ -67,6 +68,12 @@ function farthestOut({ placed }: Unit, bearing: number, side: number): Point {
     if (Math.abs(more) > HAIR) return more > 0 ? corner : best;
     return along(bearing, corner) < along(bearing, best) ? corner : best;
   }, first);
+}
+
+/** How far a place lies in one direction, measured from the corner of the table. */
+function along(bearing: Bearing, { x, y }: Point): number {
+  const radians = (bearing * Math.PI) / 180;
+  return x * Math.sin(radians) + y * Math.cos(radians);
 }
 
 /** Corners reach as far out that differ by less than this, paces. */
@@ -142,7 +149,8 @@ function gapFrom(
   const gaps = line
     .flatMap(each => gapsBeside(each, { who: unit, from, bearing: ahead }, field))
     .filter(({ at }) => turnBetween(bearingTo(back, at), ahead) <= 90)
-    .filter(({ at }) => others.every(({ placed }) => lengthInside({ from, to: at }, quadOf(placed)) === 0));
+    .filter(({ at }) => others.every(({ placed }) => lengthInside({ from, to: at }, quadOf(placed)) === 0))
+    .filter(gap => isOpenGround(gap, { unit, from, ahead }, field));
   const { gap } = routMeetsFriends(
     {
       routers: unit.troops,
@@ -154,6 +162,45 @@ function gapFrom(
     field.rules,
   );
   return gap === null ? undefined : gaps[gap]?.at;
+}
+
+/**
+ * Whether the ground lets a crowd as wide as a gap go to it and on through it, past those beside whom it is: none that they cannot enter, and not over the
+ * side of the table.
+ *
+ * @clause wrg/rout/friends-gap
+ */
+function isOpenGround(
+  { beside, at }: GapBeside,
+  { unit, from, ahead }: { readonly unit: Unit; readonly from: Point; readonly ahead: Bearing },
+  field: Ground,
+): boolean {
+  const { table, rules } = field;
+  const { width } = rules.movement.rout.gap;
+  const half = width / 2 - 1;
+  const sides = [-90, 90].map(side => destination(at, ahead + side, half));
+  if (!sides.every(side => liesOn(table, side))) return false;
+  const files = Math.max(1, Math.min(unit.placed.files, Math.floor(width / unit.placed.stand.front)));
+  const crowd = reformed(unit.placed, files);
+  const bearing = bearingTo(from, at);
+  const facing = distance(from, at) < STEP ? ahead : bearing;
+  const { turn: _, ...costs } = goingOf(unit, mannerOf(unit, false), field).costs;
+  const { stopped } = plan({
+    placed: { ...crowd, facing, at: destination(from, facing, depthOf(crowd) / 2) },
+    legs: [
+      { bearing: facing, distance: distance(from, at) },
+      { bearing: ahead, distance: lengthPast(beside, at, ahead) },
+    ],
+    allowance: Number.MAX_SAFE_INTEGER,
+    costs,
+    table,
+  });
+  return stopped === undefined || stopped.kind === 'edge';
+}
+
+/** How far from a place it is along a bearing until one is past a body. */
+function lengthPast({ placed }: Unit, at: Point, bearing: Bearing): number {
+  return Math.max(0, ...quadOf(placed).map(corner => along(bearing, corner) - along(bearing, at)));
 }
 
 /** Those who stand in one line with a body: none of them leaves a gap so wide to the next. */
