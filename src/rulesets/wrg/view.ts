@@ -136,9 +136,11 @@ function declaredTo(side: SideId, { declared, units }: WrgState): Pick<WrgView, 
 
 function ownUnit(unit: Unit): SeenUnit {
   const { digesting: _digesting, knows: _knows, alarmed: _alarmed, heldUp: _held, sawLost: _sawLost, ...open } = unit;
-  const { hidden, carriedOut, ...rest } = open;
+  const { hidden, carriedOut, ...rest } = structuredClone(open);
+  // Whoever has lain in its way may lie there hidden still.
+  delete rest.rout?.passed;
   // What has been carried out is crossed out.
-  return { ...structuredClone(rest), order: carriedOut ? null : rest.order, hidden: hidden !== null };
+  return { ...rest, order: carriedOut ? null : rest.order, hidden: hidden !== null };
 }
 
 /** An enemy as he is seen. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { play, type Request, setUp, type TableTop, unitIn } from './table-top.js';
@@ -20,7 +21,7 @@ function pursuit(friends: Partial<TableTop['pieces'][number]> = {}, order = 'HOL
         id: 'gaul-routers',
         at: [500, 430],
         figures: 6,
-        be: { rout: { periods: 0, from: { x: 500, y: 300 } } },
+        be: { rout: { periods: 0, from: { x: 500, y: 300 }, passed: ['gaul-line'] } },
         facing: 'N',
       },
       { id: 'gaul-line', at: [500, 370], ...friends },
@@ -181,6 +182,52 @@ describe('pursuers who come upon others behind their quarry', () => {
   });
 });
 
+describe('enemies in the way of pursuers', () => {
+  const rider = { type: 'mc', class: 'A', figures: 12, files: 12 } as const;
+  /** Roman horse comes after Gauls who run north, with a band of these so far to the right of their way. */
+  const beside = (right: number, reading = 'stop-before-them') => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/others-before-followers': reading } }),
+      pieces: [
+        { id: 'rome-horse', at: [500, 300], ...rider, be: { pursuit: { quarry: 'gaul-routers', periods: 0 } } },
+        {
+          id: 'gaul-routers',
+          at: [500, 340],
+          figures: 6,
+          facing: 'N',
+          be: { rout: { periods: 0, from: { x: 500, y: 290 } } },
+        },
+        { id: 'gaul-band', at: [500 + right, 372], figures: 18, files: 18, class: 'A', training: 'regular' },
+      ],
+    });
+    const { asked, of } = play(game, { answers: through(true), seed: 3 }, untilMoved);
+    const isAsked = asked.some(each => each.kind === 'pursue' && each.through === 'gaul-band');
+    const moved = of('moved').find(({ unit }) => unit === 'rome-horse');
+    return { isAsked, moved, passed: unitIn(game, 'gaul-routers').rout?.passed ?? [], game };
+  };
+
+  it('are charged if he likes whom his quarry has run through, and whose end it has gone round (wrg/pursuit/through-enemy)', () => {
+    expect(beside(0)).toMatchObject({ isAsked: true, passed: ['gaul-band'] });
+    expect(beside(50)).toMatchObject({ isAsked: true, passed: ['gaul-band'] });
+  });
+
+  it('stop him who stand beside its way, or are charged like those (wrg/ruling/others-before-followers)', () => {
+    const past = beside(84);
+    expect(past).toMatchObject({ isAsked: false, passed: [], moved: { stopped: 'enemy', by: 'gaul-band' } });
+    expect(past.game.state.melees.some(({ a, b }) => [a, b].includes('gaul-band'))).toBe(false);
+    expect(beside(84, 'as-those-gone-through')).toMatchObject({ isAsked: true });
+  });
+
+  it('are remembered till he comes, and nobody is told who of them lies hidden (wrg/pursuit/through-enemy)', () => {
+    const { game } = beside(0);
+    expect(unitIn(game, 'gaul-routers').rout?.passed).toEqual(['gaul-band']);
+    for (const side of ['rome', 'gaul']) {
+      const { units } = wrgView(game.state, side, game.scenario, game.rules);
+      expect(units['gaul-routers']?.rout).not.toHaveProperty('passed');
+    }
+  });
+});
+
 /** Roman horse charges slingers, behind whom a band stands. */
 function evasion(be: Partial<TableTop['pieces'][number]> = {}) {
   return setUp({
@@ -259,8 +306,9 @@ describe('chargers whose enemy evades through friends', () => {
   });
 
   it('also where these cross their way, and go farther (wrg/evade/chargers-follow-through, wrg/reaction/test-charged)', () => {
-    const crossing = (on: boolean) => {
+    const crossing = (on: boolean, reading = 'as-those-gone-through') => {
       const game = setUp({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/others-before-followers': reading } }),
         pieces: [
           {
             id: 'rome-horse',
@@ -291,6 +339,10 @@ describe('chargers whose enemy evades through friends', () => {
     expect(stopped.of('met')).toEqual([]);
     const sent = crossing(true);
     expect(sent.of('test').map(({ unit, cause }) => [unit, cause])).toContainEqual(['gaul-riders', 'being-charged']);
+    // The slings have not passed them.
+    const strict = crossing(true, 'stop-before-them');
+    expect(strict.asked.filter(({ kind }) => kind === 'pursue')).toEqual([]);
+    expect(strict.of('met')).toEqual([]);
   });
 
   it('but not where friends keep these from coming (wrg/evade/chargers-follow-through)', () => {

@@ -18,6 +18,7 @@ import {
   lanceAtAQuarry,
   loneGeneral,
   meetingAtAnAngle,
+  othersBeforeFollowers,
   picketedAnimals,
   probingTroops,
   ralliedTroopsFace,
@@ -87,6 +88,8 @@ export interface PlayingRules {
   readonly lanceAtQuarry: 'later' | 'first';
   /** What two enemies do who come upon each other as each of them goes after somebody else: go on into each other after a test of both, or meet. */
   readonly followersCross: 'test' | 'meet';
+  /** What a follower does who comes upon an enemy whom his quarry has not passed: he stops, or may go on into him after a test of both. */
+  readonly othersBefore: 'stop' | 'test';
   /** How those face who have rallied from a rout and reorganise: to the nearest enemy, or with their backs to him as they ran. */
   readonly ralliedFace: 'enemy' | 'as-they-ran';
   /** What two enemies do of whom nothing but corners touch: they are past each other, or hand to hand with a figure each. */
@@ -172,6 +175,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       filesBetweenTwo: open.reading(filesBetweenTwo),
       lanceAtQuarry: open.reading(lanceAtAQuarry),
       followersCross: open.reading(followersCross),
+      othersBefore: open.reading(othersBeforeFollowers),
       ralliedFace: open.reading(ralliedTroopsFace),
       cornerToCorner: open.reading(cornerToCorner),
       atAnAngle: open.reading(meetingAtAnAngle),

@@ -49,6 +49,8 @@ export interface Rout {
   readonly from: Point;
   /** It has only just broken, and not run yet. */
   fresh?: true;
+  /** Friends whom it has passed: through them, or by a gap beside them. */
+  passed?: readonly UnitId[];
 }
 
 /** A unit that follows broken enemies. */

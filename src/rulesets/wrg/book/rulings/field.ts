@@ -151,6 +151,13 @@ export const followersCross = defineRuling({
   reconstruction: true,
 });
 
+export const othersBeforeFollowers = defineRuling({
+  id: 'wrg/ruling/others-before-followers',
+  readings: [ours('stop-before-them', 'stop'), ours('as-those-gone-through', 'test')],
+  default: 'stop-before-them',
+  reconstruction: true,
+});
+
 export const ralliedTroopsFace = defineRuling({
   id: 'wrg/ruling/rallied-troops-face',
   readings: [ours('turn-to-the-enemy', 'enemy'), ours('stand-as-they-ran', 'as-they-ran')],
@@ -219,6 +226,7 @@ export const fieldRulings = [
   filesBetweenTwo,
   lanceAtAQuarry,
   followersCross,
+  othersBeforeFollowers,
   ralliedTroopsFace,
   cornerToCorner,
   meetingAtAnAngle,

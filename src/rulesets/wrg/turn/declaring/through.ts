@@ -4,6 +4,7 @@ import type { Unit } from '../../state.js';
 import { isFree, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { turnOnBroken } from '../fighting/victory.js';
+import { passedBy } from '../moving/passages.js';
 import { isFirst, marchesOf, playMoves, withEverybodyMoved } from '../moving/playing-moves.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
@@ -18,8 +19,8 @@ interface Others extends Following {
 }
 
 /**
- * Pursuers, and chargers whose enemy evades, come upon other enemies behind him, who stand there or come to meet them: if their player wants them to
- * charge these, both test, however near they are; otherwise they stop before them. The moves themselves show whom they come upon; where those whom
+ * Pursuers, and chargers whose enemy evades, come upon other enemies whom he has passed, who stand there or come to meet them: if their player wants them to
+ * charge these, both test, however near they are; otherwise they stop before them, as before all others. The moves themselves show whom they come upon; where those whom
  * they would have met make off, it is whoever is next.
  *
  * @clause wrg/evade/chargers-follow-through
@@ -38,24 +39,46 @@ export function goOnThrough(play: Play): void {
   }
 }
 
-/** The enemies before whom followers will stop, the first whom they come upon, as everybody will move: nothing is carried out. */
+/** The enemies before whom followers will stop and into whom they may go on, the first whom they come upon, as everybody will move: nothing is carried out. */
 function othersMet(field: Field): readonly Others[] {
   const { state, scenario, rules } = field;
   if (onTable(state).every(unit => followingOf(unit, field) === undefined)) return [];
   const runs = (unit: Unit) => isFirst(unit, field);
-  const ran = onTable(state).some(runs)
-    ? withEverybodyMoved(state, playMoves(marchesOf(runs, field), field).joint)
-    : state;
-  const then = fieldOf(ran, scenario, rules);
-  const { stopped } = playMoves(
-    marchesOf(unit => !runs(unit), then),
-    then,
-  );
-  return stopped.flatMap(({ follower, enemy }) => {
+  const first = onTable(state).some(runs) ? played(runs, field) : undefined;
+  const then = first === undefined ? field : fieldOf(withEverybodyMoved(state, first.joint), scenario, rules);
+  const followed = played(unit => !runs(unit), then);
+  const passed = ({ id, rout }: Unit) => [
+    ...(rout?.passed ?? []),
+    ...(first?.passedBy(id) ?? []),
+    ...followed.passedBy(id),
+  ];
+  return followed.stopped.flatMap(({ follower, enemy }) => {
     const unit = unitOf(state, follower);
     const following = followingOf(unit, field);
-    return following === undefined ? [] : [{ ...following, unit, enemy: unitOf(state, enemy) }];
+    if (following === undefined) return [];
+    const others = { ...following, unit, enemy: unitOf(state, enemy) };
+    return mayGoOn(others, passed(following.quarry), field) ? [others] : [];
   });
+}
+
+/** The moves of some, played, and the friends whom each of them passes. */
+function played(moves: (unit: Unit) => boolean, field: Field) {
+  const marching = marchesOf(moves, field);
+  const cleared = playMoves(marching, field);
+  const of = (id: string) => {
+    const march = marching.get(id);
+    return march === undefined ? [] : passedBy(march, cleared, field);
+  };
+  return { ...cleared, passedBy: of };
+}
+
+/**
+ * Whether followers may go on into an enemy: their quarry has passed him, he goes after somebody else across their way, or they are out of control; of
+ * others the ruling says it (`wrg/ruling/others-before-followers`).
+ */
+function mayGoOn({ unit, enemy }: Others, passed: readonly string[], field: Field): boolean {
+  if (isOutOfControl(unit) || followsAnother(enemy, unit, field)) return true;
+  return passed.includes(enemy.id) || field.rules.field.playing.othersBefore === 'test';
 }
 
 /** Whether a body goes on into other enemies after its quarry; these test then, and say what they do. */

@@ -27,10 +27,11 @@ import { noteWhereSeen, whoSeesAll } from '../weather/sight.js';
 import { carryOut } from './carrying-out.js';
 import { extendContact } from './extending.js';
 import { heldUpBy } from './held-up.js';
+import type { Marching } from './march.js';
 import { marchOf } from './marching.js';
 import { meet, pairOf } from './meeting.js';
 import { takeAnimals } from './mounting.js';
-import type { PassedThrough } from './passages.js';
+import { type PassedThrough, passedBy } from './passages.js';
 import { isFirst, marchesOf, playMoves } from './playing-moves.js';
 import { tellOfMove } from './telling-moves.js';
 import { doneSince } from './toward.js';
@@ -119,7 +120,8 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   const { state, scenario, rules } = play;
   const field = fieldOf(state, scenario, rules);
   const marching = strayInTheDark(marchesOf(moves, field), unit => marchOf(unit, field), play);
-  const { joint, passages, beyond } = playMoves(marching, field);
+  const played = playMoves(marching, field);
+  const { joint, passages, beyond } = played;
   const moved = joint.units.flatMap(each => {
     const one = marching.get(each.id);
     return one === undefined || !moves(one.unit) ? [] : [{ one, each }];
@@ -136,6 +138,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     else one.unit.heldUp = true;
   }
   for (const { one, each } of moved) tellOfMove(one, each, beyond.get(each.id), play);
+  for (const { one } of moved) notePassed(one, passedBy(one, played, field));
   const told = new Set<string>();
   for (const passage of passages) suffersPassage(passage, told, play);
   noteRoutsPast(
@@ -146,6 +149,12 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   loseOverTheEdge(onTable(state).filter(moves), field, play);
   const left = new Map(moved.map(({ one, each }) => [each.id, Math.max(0, one.march.allowance - each.spent)]));
   return { joint, left };
+}
+
+/** Notes whom broken troops have passed in their rout: pursuers who come after them may want to go on into these. */
+function notePassed({ unit: { rout } }: Marching, passed: readonly string[]): void {
+  if (rout === null || passed.length === 0) return;
+  rout.passed = [...new Set([...(rout.passed ?? []), ...passed])];
 }
 
 /**

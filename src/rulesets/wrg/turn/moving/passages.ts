@@ -1,4 +1,11 @@
-import { type JointMoved, type Moved, placeAt, quadOf, quadsOverlap } from '../../../../table/index.js';
+import {
+  distanceBetweenQuads,
+  type JointMoved,
+  type Moved,
+  placeAt,
+  quadOf,
+  quadsOverlap,
+} from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { TOUCH } from '../frontage.js';
@@ -18,6 +25,7 @@ export interface PassedThrough {
 
 /** How often in a period it is looked whether bodies that may pass each other are on the same ground. */
 const LOOKS = 48;
+const looks = Array.from({ length: LOOKS }, (_, at) => (at + 1) / LOOKS);
 /** A friend is passed as soon as so much of a base is on his ground: less is the corner of a body that comes round beside him. */
 const OF_A_BASE = 0.5;
 
@@ -49,17 +57,37 @@ export function passagesOf(
   });
 }
 
+/**
+ * Friends whom a body has passed in a movement: through them, or by a gap beside them.
+ *
+ * @clause wrg/rout/friends-gap
+ * @clause wrg/evade/through-friends
+ */
+export function passedBy(
+  { unit, round = [] }: Marching,
+  { joint, passages }: { readonly joint: JointMoved; readonly passages: readonly PassedThrough[] },
+  { rules }: Field,
+): readonly string[] {
+  const own = joint.units.find(({ id }) => id === unit.id);
+  const through = passages.filter(({ one }) => one.id === unit.id).map(({ other }) => other.id);
+  const beside = joint.units.filter(
+    moved => round.includes(moved.id) && own !== undefined && cameNear(own, moved, rules.movement.rout.gap.width),
+  );
+  return [...new Set([...through, ...beside.map(({ id }) => id)])];
+}
+
+/** Whether one of two bodies has been so near the other, in paces. */
+function cameNear(a: Moved, b: Moved, paces: number): boolean {
+  return looks.some(time => distanceBetweenQuads(quadOf(placeAt(a, time)), quadOf(placeAt(b, time))) <= paces);
+}
+
 /** Whether one of two bodies has been on the ground of the other, deeper than a corner brushes it. */
 export function wentThrough(a: Moved, b: Moved): boolean {
   return onOneGround(a, b, OF_A_BASE * Math.min(a.final.stand.depth, b.final.stand.depth));
 }
 
 function onOneGround(a: Moved, b: Moved, deep: number): boolean {
-  for (let look = 1; look <= LOOKS; look++) {
-    const time = look / LOOKS;
-    if (quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)), deep)) return true;
-  }
-  return false;
+  return looks.some(time => quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)), deep));
 }
 
 /** Whether two bodies have been on the same ground. */
