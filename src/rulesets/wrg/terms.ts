@@ -50,6 +50,8 @@ export type WrgRequests = {
         readonly mayHalt: boolean;
         /** Its order lets it leave the melee that it is in. */
         readonly mayBreakOff?: boolean;
+        /** It has been told to go to friends, and may go to this cover or hill behind it instead. */
+        readonly refuge?: string;
         /** What it could work at, at a siege. */
         readonly works?: readonly Work[];
         /** The general who is with it, and may change his place. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { play, setUp, unitIn } from './table-top.js';
 
@@ -76,5 +77,35 @@ describe('who comes back onto the table', () => {
 
   it('and comes on before an enemy who leaves him room (wrg/leaving-field/return)', () => {
     expect(comesBack(40)).toMatchObject({ away: null, melees: 0 });
+  });
+});
+
+describe('who comes back where friends stand by then', () => {
+  const comesBack = (reading?: string) => {
+    const away = { at: { x: 500, y: 20 }, facing: 0, from: 2, due: 3, left: true } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [200, 20], figures: 6, be: { away } },
+        { id: 'rome-others', at: [510, 20], figures: 6 },
+        { id: 'gaul-foot', at: [500, 700], figures: 6 },
+      ],
+      ...(reading === undefined
+        ? {}
+        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/place-taken-to-come-on': reading } }) }),
+    });
+    play(game, {}, ['orders', 'declarations', 'movement']);
+    return unitIn(game, 'rome-line');
+  };
+
+  it('waits until there is room (wrg/leaving-field/return, wrg/ruling/place-taken-to-come-on)', () => {
+    expect(comesBack().away).toMatchObject({ due: 4 });
+  });
+
+  it('or comes on beside them (wrg/ruling/place-taken-to-come-on)', () => {
+    const { away, placed } = comesBack('comes-on-beside-it');
+    expect(away).toBeNull();
+    expect(placed.at.x).toBeLessThan(500);
+    expect(placed.at.x).toBeGreaterThan(440);
+    expect(placed.at.y).toBe(20);
   });
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
 import { play, setUp, unitIn } from './table-top.js';
 
 const bound = { instruction: 'move-to-friends', disorganised: false, left: 2, kept: 0 } as const;
@@ -51,5 +54,109 @@ describe('who is told to go to friends and stands behind them', () => {
   it('stays on the table, where an enemy is between him and them (wrg/leaving-field/return)', () => {
     const guard = goesFrom([500, 60], [500, 700]);
     expect(guard.away).toBeNull();
+  });
+});
+
+const under = (id: string, reading?: string) =>
+  reading === undefined ? {} : { rules: wrgRulesUnder({ rulings: { [`wrg/ruling/${id}`]: reading } }) };
+
+const wood: WrgScenarioFile['table']['features'][number] = {
+  kind: 'wood',
+  id: 'oaks',
+  outline: [
+    [440, 130],
+    [560, 130],
+    [560, 190],
+    [440, 190],
+  ],
+};
+
+describe('who is told to go to friends, with cover or a hill behind him', () => {
+  const game = (place: typeof wood, reading?: string, friend: [number, number] = [700, 300]) =>
+    setUp({
+      pieces: [
+        { id: 'rome-guard', at: [500, 300], figures: 6, be: { bound: { ...bound } } },
+        { id: 'rome-line', at: friend, figures: 6 },
+        { id: 'gaul-front', at: [500, 430] },
+      ],
+      features: [place],
+      ...under('friends-cover-or-hill', reading),
+    });
+  const phases = ['declarations', 'movement'];
+
+  it('goes to friends where his player says nothing (wrg/ruling/friends-cover-or-hill)', () => {
+    const table = game(wood);
+    play(table, {}, phases);
+    expect(unitIn(table, 'rome-guard').placed.at.x).toBeGreaterThan(530);
+  });
+
+  it.each(['wood', 'hill'] as const)(
+    'or to the %s, and on to it in the next period (wrg/ruling/friends-cover-or-hill)',
+    kind => {
+      const table = game({ ...wood, kind });
+      const { asked } = play(table, { answers: declaring({ 'rome-guard': { refuge: 'oaks' } }) }, phases);
+      expect(asked).toContainEqual(
+        expect.objectContaining({
+          units: [expect.objectContaining({ unit: 'rome-guard', refuge: 'oaks' }), expect.anything()],
+        }),
+      );
+      const first = unitIn(table, 'rome-guard').placed.at.y;
+      expect(first).toBeLessThan(300);
+      play(table);
+      expect(unitIn(table, 'rome-guard').placed.at.y).toBeLessThan(first);
+      expect(unitIn(table, 'rome-guard').placed.at.x).toBeCloseTo(500, 0);
+    },
+  );
+
+  it('cannot say so of a wood before him, or of one that enemies hold (wrg/reaction/result-no-order-move-to-friends)', () => {
+    const ahead = game({ ...wood, outline: wood.outline.map(([x, y]) => [x, y + 190]) });
+    expect(() => play(ahead, { answers: declaring({ 'rome-guard': { refuge: 'oaks' } }) }, phases)).toThrow(
+      'no cover or hill',
+    );
+  });
+
+  it('goes to whatever is nearer by the other reading (wrg/ruling/friends-cover-or-hill)', () => {
+    const table = game(wood, 'whatever-is-nearer');
+    play(table, {}, phases);
+    expect(unitIn(table, 'rome-guard').placed.at.y).toBeLessThan(290);
+    const other = game(wood, 'whatever-is-nearer', [560, 300]);
+    play(other, {}, phases);
+    expect(unitIn(other, 'rome-guard').placed.at.y).toBeGreaterThan(290);
+  });
+
+  it('goes there where he has no friends to go to (wrg/reaction/result-no-order-move-to-friends)', () => {
+    const table = game(wood, undefined, [500, 700]);
+    play(table, {}, phases);
+    const { at, facing } = unitIn(table, 'rome-guard').placed;
+    expect(at.y).toBeLessThan(300);
+    expect(at.y).toBeGreaterThan(230);
+    expect(facing).toBe(180);
+  });
+});
+
+describe('who was told to go to friends and stands behind them', () => {
+  const nextPeriod = (reading?: string) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [500, 100], figures: 6, be: { bound: { ...bound, left: 1, kept: 1 }, order: null } },
+        { id: 'rome-line', at: [500, 300] },
+        { id: 'gaul-front', at: [500, 430] },
+      ],
+      ...under('behind-friends', reading),
+    });
+    play(game, {}, ['orders', 'declarations', 'movement']);
+    return unitIn(game, 'rome-guard');
+  };
+
+  it('stays for both periods (wrg/ruling/behind-friends)', () => {
+    expect(nextPeriod()).toMatchObject({ placed: { at: { x: 500, y: 100 } }, bound: { left: 0 } });
+  });
+
+  it('or is free once he is there (wrg/ruling/behind-friends)', () => {
+    expect(nextPeriod('is-free-once-there').bound).toBeNull();
+  });
+
+  it('or goes on toward home (wrg/ruling/behind-friends)', () => {
+    expect(nextPeriod('goes-on-toward-home').placed.at.y).toBeLessThan(70);
   });
 });

@@ -34,7 +34,7 @@ function standing(id: UnitId, seat: WrgSeat): string {
 
 function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat): readonly Likely<Conduct>[] {
   const asked = units.find(({ unit }) => unit === id);
-  const { charges = [], mayHalt = false, mayBreakOff = false, works = [], general } = asked ?? {};
+  const { charges = [], mayHalt = false, mayBreakOff = false, works = [], general, refuge } = asked ?? {};
   const unit = unitAt(id, seat);
   const isFoot = unit !== undefined && sheetOfType(unit.troops.type, seat.rules).arm === 'infantry';
   const conduct = (text: string, entry: Conduct): Likely<Conduct> => ({
@@ -58,6 +58,9 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
     ...(mayHalt ? [conduct('stand and make ready', { halt: true })] : []),
     ...works.map(work => conduct(workText(work, seat), { work })),
     ...(mayBreakOff ? [conduct('out of the melee', { breakOff: true })] : []),
+    ...(refuge === undefined
+      ? []
+      : [conduct(`not to friends, but to ${wrgNamesOf(seat.scenario).of(refuge)}`, { refuge })]),
     ...(general === undefined ? [] : placesOf(general, seat).map(entry => conduct('where its general stands', entry))),
     ...(asked?.mayLand === true ? [conduct('over the side and ashore', { lands: true })] : []),
     ...(asked?.boards ?? []).map(ship => conduct(`climb aboard ${nameOf(ship, seat)}`, { boards: ship })),

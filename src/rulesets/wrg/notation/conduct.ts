@@ -65,6 +65,8 @@ function readPart(part: string): Conduct | undefined {
   if (rides !== undefined && isId(rides)) return { rides };
   const [, boards] = /^board (\S+)$/.exec(part) ?? [];
   if (boards !== undefined && isId(boards)) return { boards };
+  const [, refuge] = /^shelter at (\S+)$/.exec(part) ?? [];
+  if (refuge !== undefined && isId(refuge)) return { refuge };
   const work = readWork(part);
   if (work !== undefined) return { work };
   const [, burns] = /^burn (\S+)$/.exec(part) ?? [];
@@ -85,8 +87,8 @@ export function printConducts(conducts: DeclareAnswer): string {
 
 /** What one unit does in the notation that `readConduct` reads. */
 export function printConduct(conduct: Conduct): string {
-  const { charge, pace, halt, files, square, mounted, breakOff, general, rides, tests, lands, boards, work, fly } =
-    conduct;
+  const { charge, pace, halt, files, square, mounted, breakOff, general, rides } = conduct;
+  const { refuge, tests, lands, boards, work, fly } = conduct;
   const parts = [
     ...(charge === undefined ? [] : [`charge ${charge}`]),
     ...(pace === undefined ? [] : ['half speed']),
@@ -97,6 +99,7 @@ export function printConduct(conduct: Conduct): string {
     ...(breakOff === undefined ? [] : ['break off']),
     ...(general === undefined ? [] : [general === 'behind' ? 'general behind' : 'general in front']),
     ...(rides === undefined ? [] : [`general to ${rides}`]),
+    ...(refuge === undefined ? [] : [`shelter at ${refuge}`]),
     ...(tests === undefined ? [] : ['test']),
     ...(lands === undefined ? [] : ['land']),
     ...(boards === undefined ? [] : [`board ${boards}`]),

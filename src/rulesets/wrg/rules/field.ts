@@ -2,6 +2,7 @@ import type { OpenBook } from '../../../book/index.js';
 import type { SightRules } from '../../../table/index.js';
 import { engineCrewNumbers } from '../book/numbers/field.js';
 import {
+  behindFriends,
   breakingOut,
   casualtiesOfAChallenge,
   chargeOutOfControl,
@@ -10,6 +11,7 @@ import {
   extendedContact,
   filesBetweenTwo,
   followersCross,
+  friendsCoverOrHill,
   friendsInTheWay,
   gapBetweenEnemies,
   generalTakenInFlank,
@@ -20,6 +22,7 @@ import {
   meetingAtAnAngle,
   othersBeforeFollowers,
   picketedAnimals,
+  placeTakenToComeOn,
   probingTroops,
   ralliedTroopsFace,
   sightInWoods,
@@ -100,6 +103,12 @@ export interface PlayingRules {
   readonly flankOpen: 'first-period' | 'while-engaged' | 'whole-melee';
   /** What who fights hand to hand does if a reaction test tells him to retire, to retreat or to go to friends. */
   readonly toldToRetire: 'fights-on' | 'breaks-off';
+  /** Where those go who are told to go to friends or to cover or a hill behind them: as their player says, or to whatever is nearer. */
+  readonly friendsOrCover: 'player' | 'nearer';
+  /** What those do who were told to go to friends and stand with them or behind them: stay as long as they are told, be free again, or go on toward home. */
+  readonly behindFriends: 'stays' | 'free' | 'goes-on';
+  /** What those do who come back where others stand now: wait, or come on beside them. */
+  readonly placeTaken: 'waits' | 'beside';
   /** What those do who support or follow a friend that has broken: what their order bids next, or that as long as he is there. */
   readonly helpForBroken: 'next' | 'while-there';
 }
@@ -152,6 +161,8 @@ function playingUnder(book: OpenBook): PlayingRules {
         'wrg/melee/factors/lance-first-period',
         'wrg/pursuit/through-enemy',
         'wrg/rally/reorganise',
+        'wrg/reaction/result-no-order-move-to-friends',
+        'wrg/leaving-field/return',
       ],
     },
     open => ({
@@ -181,6 +192,9 @@ function playingUnder(book: OpenBook): PlayingRules {
       atAnAngle: open.reading(meetingAtAnAngle),
       flankOpen: open.reading(takenInFlank),
       toldToRetire: open.reading(toldToRetireInMelee),
+      friendsOrCover: open.reading(friendsCoverOrHill),
+      behindFriends: open.reading(behindFriends),
+      placeTaken: open.reading(placeTakenToComeOn),
       helpForBroken: open.reading(helpForTheBroken),
     }),
   );

@@ -25,6 +25,8 @@ export interface Conduct extends ShipConduct, SiegeConduct, FireConduct, Caltrop
   readonly general?: 'in-front' | 'behind';
   /** The general who is with it leaves it and rides to this unit. */
   readonly rides?: UnitId;
+  /** Told to go to friends, it goes to this cover or hill behind it. */
+  readonly refuge?: string;
   /** It tests its reaction of its player's own will at the end of the period. */
   readonly tests?: true;
 }

@@ -34,6 +34,8 @@ export interface Bound {
   kept: number;
   /** It has come to blows meanwhile. */
   met?: true;
+  /** The cover or hill to which it goes instead of friends. */
+  refuge?: string;
   /** It has pushed an enemy back and not followed him: whatever a test says, it does not advance. */
   readonly holdsBack?: true;
 }

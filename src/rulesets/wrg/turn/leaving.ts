@@ -1,6 +1,8 @@
 import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import {
   distanceBetweenQuads,
+  onTable as isOnTable,
+  measuredFrom,
   normalBearing,
   type Placed,
   quadOf,
@@ -10,6 +12,7 @@ import {
 import { returnThrow } from '../army/off-table.js';
 import type { Unit } from '../state.js';
 import { freshPeriod, onTable } from '../units.js';
+import { fieldOf } from './field.js';
 import { TOUCH } from './frontage.js';
 import { endMelees, removeUnit } from './losses.js';
 import { marchesOffTheField } from './ordering/writing.js';
@@ -90,13 +93,19 @@ export function throwForTheAbsent(play: Play): void {
   }
 }
 
-/** Puts a unit where it comes on; as long as others stand there, or an enemy with whom it would be hand to hand, it waits. */
-function comeOn(unit: Unit, { state, rules, tell }: Play, because: readonly Reason[]): void {
+/**
+ * Puts a unit where it comes on; as long as others stand there, or an enemy with whom it would be hand to hand, it waits, or comes on beside them
+ * (`wrg/ruling/place-taken-to-come-on`).
+ *
+ * @clause wrg/leaving-field/return
+ */
+function comeOn(unit: Unit, play: Play, because: readonly Reason[]): void {
+  const { state, tell } = play;
   if (unit.away === null) return;
   const how = unit.away.left === true ? 'came-back' : 'came-on';
   const { at, facing } = unit.away;
-  const placed = { ...unit.placed, at, facing };
-  if (onTable(state).some(other => isInTheWay(other, { unit, placed }, rules))) {
+  const placed = freePlace(unit, { ...unit.placed, at, facing }, play);
+  if (placed === undefined) {
     unit.away.due = state.period + 1;
     if (unit.away.waits === true) return;
     unit.away.waits = true;
@@ -108,6 +117,21 @@ function comeOn(unit: Unit, { state, rules, tell }: Play, because: readonly Reas
   unit.away = null;
   unit.period = { ...freshPeriod(unit), appeared: 'came-on' };
   tell({ kind: 'appeared', unit: unit.id, how, because });
+}
+
+/** Where a unit finds room to come on: at its place, or beside it where the rules have it so. */
+function freePlace(unit: Unit, place: Placed, { state, scenario, rules }: Play): Placed | undefined {
+  const { table } = fieldOf(state, scenario, rules);
+  const others = onTable(state);
+  const isFree = (placed: Placed) => !others.some(other => isInTheWay(other, { unit, placed }, rules));
+  if (isFree(place)) return place;
+  if (rules.field.playing.placeTaken === 'waits') return undefined;
+  const beside = measuredFrom(place);
+  const step = place.stand.front;
+  return Array.from({ length: Math.ceil((table.width + table.height) / step) }, (_, i) => (i + 1) * step)
+    .flatMap(aside => [beside(-aside, 0), beside(aside, 0)])
+    .map(({ x, y }) => ({ ...place, at: { x, y } }))
+    .find(placed => quadOf(placed).every(corner => isOnTable(table, corner)) && isFree(placed));
 }
 
 /** Whether a body keeps another from coming on: it stands on its ground, or as an enemy so near that they would touch without a charge. */

@@ -1,8 +1,10 @@
 import { throwPersonality } from '../army/generals.js';
 import { ordersAfter } from '../orders/loss.js';
 import { freshPeriod, isFighting, type onTable } from '../units.js';
+import { fieldOf } from './field.js';
 import { releaseCaller } from './leading/places.js';
 import { throwForTheAbsent } from './leaving.js';
+import { isWithFriends } from './moving/to-friends.js';
 import type { Play } from './play.js';
 import { setUpBattle } from './setting-up/setting-up.js';
 import { wearOff } from './sorcery/casting.js';
@@ -50,9 +52,14 @@ function throwForPersonalities({ state, dice, rules, tell }: Play): void {
 type AnyUnit = ReturnType<typeof onTable>[number];
 
 /** What a reaction told a unit binds it for so many periods; an advance out of control that met nobody ends in a halt. */
-function releaseBound({ state, tell }: Play, unit: AnyUnit): void {
+function releaseBound(play: Play, unit: AnyUnit): void {
+  const { state, tell } = play;
   const { bound } = unit;
   if (bound === null) return;
+  if (bound.instruction === 'move-to-friends' && isFreeAmongFriends(unit, play)) {
+    unit.bound = null;
+    return;
+  }
   if (bound.left > 0) {
     bound.left -= 1;
     bound.kept += 1;
@@ -66,6 +73,12 @@ function releaseBound({ state, tell }: Play, unit: AnyUnit): void {
     { clause: 'wrg/uncontrolled-advance/no-contact', because: 'nobody was met', effect: 'halts and reorganises' },
   ] as const;
   tell({ kind: 'recovers', unit: unit.id, how: 'reorganising', because });
+}
+
+/** Whether who was told to go to friends is free again because he is with them, as `wrg/ruling/behind-friends` has it. */
+function isFreeAmongFriends(unit: AnyUnit, { state, scenario, rules }: Play): boolean {
+  if (rules.field.playing.behindFriends !== 'free' || unit.away !== null || unit.bound?.kept === 0) return false;
+  return isWithFriends(unit, fieldOf(state, scenario, rules));
 }
 
 /** An order that has been digested is obeyed from now on. */

@@ -204,6 +204,31 @@ export const helpForTheBroken = defineRuling({
   reconstruction: true,
 });
 
+export const friendsCoverOrHill = defineRuling({
+  id: 'wrg/ruling/friends-cover-or-hill',
+  readings: [ours('as-the-player-says', 'player'), ours('whatever-is-nearer', 'nearer')],
+  default: 'as-the-player-says',
+  reconstruction: true,
+});
+
+export const behindFriends = defineRuling({
+  id: 'wrg/ruling/behind-friends',
+  readings: [
+    ours('stays-for-both-periods', 'stays'),
+    ours('is-free-once-there', 'free'),
+    ours('goes-on-toward-home', 'goes-on'),
+  ],
+  default: 'stays-for-both-periods',
+  reconstruction: true,
+});
+
+export const placeTakenToComeOn = defineRuling({
+  id: 'wrg/ruling/place-taken-to-come-on',
+  readings: [ours('waits-until-it-is-free', 'waits'), ours('comes-on-beside-it', 'beside')],
+  default: 'waits-until-it-is-free',
+  reconstruction: true,
+});
+
 /** Every ruling about the table and what is done on it. */
 export const fieldRulings = [
   sightInWoods,
@@ -233,4 +258,7 @@ export const fieldRulings = [
   takenInFlank,
   toldToRetireInMelee,
   helpForTheBroken,
+  friendsCoverOrHill,
+  behindFriends,
+  placeTakenToComeOn,
 ] as const;

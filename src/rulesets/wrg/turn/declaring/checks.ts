@@ -96,6 +96,11 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
     const problem = 'it is in no melee that its order lets it leave';
     faults.push({ path: `${id}.breakOff`, clause: 'wrg/after-melee/break-off', problem, mend: 'leave it out' });
   }
+  if (how.refuge !== undefined && how.refuge !== asked.refuge) {
+    const problem = `"${how.refuge}" is no cover or hill behind it to which it may go now`;
+    const mend = asked.refuge === undefined ? 'leave it out' : `name ${asked.refuge}`;
+    faults.push({ path: `${id}.refuge`, clause: 'wrg/reaction/result-no-order-move-to-friends', problem, mend });
+  }
   if (how.tests === true) faults.push(...atWillFaults(unit, state).map(fault => ({ ...fault, path: `${id}.tests` })));
   if (unit.aboard !== undefined) {
     for (const key of Object.keys(how).filter(each => !aboardShip.includes(each))) {
@@ -103,7 +108,7 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
       faults.push({ path: `${id}.${key}`, clause: 'wrg/ship/aboard', problem: 'it is aboard a ship', mend });
     }
   } else if (!isFree(unit) || isFighting(state, unit)) {
-    const idle = Object.keys(how).filter(key => !['breakOff', 'general', 'rides', 'tests'].includes(key));
+    const idle = Object.keys(how).filter(key => !['breakOff', 'general', 'rides', 'tests', 'refuge'].includes(key));
     for (const key of idle) {
       const problem = 'it is not free to be told that';
       faults.push({ path: `${id}.${key}`, problem, mend: 'leave it out' });

@@ -14,6 +14,7 @@ export const conduct: z.ZodMiniType<Conduct> = entry({
   breakOff: z.exactOptional(z.literal(true)),
   general: z.exactOptional(z.enum(['in-front', 'behind'])),
   rides: z.exactOptional(z.string()),
+  refuge: z.exactOptional(z.string()),
   tests: z.exactOptional(z.literal(true)),
   fly: z.exactOptional(entry({ x: z.number(), y: z.number() })),
   lands: z.exactOptional(z.literal(true)),

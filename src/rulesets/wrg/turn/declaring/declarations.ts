@@ -10,6 +10,7 @@ import { turnOnBroken } from '../fighting/victory.js';
 import { withFire } from '../fire/asked.js';
 import { takePlace } from '../leading/places.js';
 import { mount } from '../moving/mounting.js';
+import { refugeOpen } from '../moving/to-friends.js';
 import { type Play, playOf } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
@@ -99,7 +100,8 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
   const free = mayDeclare(unit, field);
   const general = generalWith(state, unit);
   const breakOff = mayBreakOff(unit, field);
-  if (!free && !breakOff && general === undefined) return [];
+  const refuge = refugeOpen(unit, field);
+  if (!free && !breakOff && general === undefined && refuge === undefined) return [];
   const charges = free ? enemiesInReach(unit, field).filter(({ enemy }) => mayCharge(unit, enemy, field)) : [];
   return [
     {
@@ -114,6 +116,7 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
       ...withFire(unit, free, field),
       ...(free && mayLay(unit, field) ? { mayLay: true } : {}),
       ...(breakOff ? { mayBreakOff: true } : {}),
+      ...(refuge === undefined ? {} : { refuge }),
       ...(free && unit.aboard === undefined ? openWorks(unit, field) : {}),
       ...(general === undefined ? {} : { general: general.id }),
     },
@@ -126,6 +129,7 @@ function carryOut(unit: Unit, how: Conduct, play: Play): void {
     unit.square = how.square;
     unit.period.unready = 'changing-formation';
   }
+  if (how.refuge !== undefined && unit.bound !== null) unit.bound.refuge = how.refuge;
   if (how.mounted !== undefined) mount(unit, how.mounted, play.rules);
   climbAsTold(unit, how, play);
   takePlace(unit, how, play);

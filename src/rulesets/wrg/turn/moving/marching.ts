@@ -1,11 +1,4 @@
-import {
-  bearingTo,
-  bodyCentre,
-  destination,
-  distanceBetweenQuads,
-  type Placed,
-  quadOf,
-} from '../../../../table/index.js';
+import { bearingTo, bodyCentre } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
 import { isFighting, unitOf } from '../../units.js';
@@ -19,9 +12,10 @@ import { isAsleep } from '../weather/camp.js';
 import { chargeOf, pursue, uncontrolledMarch } from './charging.js';
 import { back, breakAway, evade, fallBack, freeWay, runAway } from './fleeing.js';
 import { mannerOf } from './going.js';
-import { enemiesSeen, homeward, type Marching, marchAlong, nearestEnemy, STANDOFF, shortOf, staying } from './march.js';
+import { homeward, type Marching, marchAlong, nearestEnemy, shortOf, staying } from './march.js';
 import { orderedMarch } from './ordered.js';
-import { legsAt, legsToward } from './ways.js';
+import { toFriends } from './to-friends.js';
+import { legsAt } from './ways.js';
 
 /**
  * What a unit does in the movement of a period: who runs, pursues, recovers, evades or obeys a reaction does that; who charges goes for
@@ -99,47 +93,4 @@ function obeying(unit: Unit, field: Field): Marching {
     default:
       return staying(unit, 'halted', field);
   }
-}
-
-/**
- * Toward the nearest friends with whom it is no nearer to any enemy than it was to the nearest. Who has none to go to stays where friends have that
- * enemy nearer than he has: he is behind them. Otherwise it goes home, and no farther than the edge.
- *
- * @clause wrg/reaction/result-no-order-move-to-friends
- */
-function toFriends(unit: Unit, allowance: number, field: Field): Marching {
-  const enemies = enemiesSeen(unit, field);
-  const gapAt = (placed: Placed) => Math.min(...enemies.map(enemy => gap(placed, enemy.placed)));
-  const wayTo = (friend: Unit) => {
-    const point = bodyCentre(friend.placed);
-    return { point, paces: Math.max(0, gap(unit.placed, friend.placed) - STANDOFF) };
-  };
-  const now = gapAt(unit.placed);
-  const isAway = ({ point, paces }: ReturnType<typeof wayTo>) => {
-    const bearing = bearingTo(bodyCentre(unit.placed), point);
-    const at = destination(unit.placed.at, bearing, Math.min(paces, allowance));
-    return gapAt({ ...unit.placed, at }) >= now;
-  };
-  const friends = field.near
-    .around(unit.id, { of: 'friends' })
-    .flatMap(({ who }) => (who.unit.rout === null ? [who.unit] : []));
-  const [enemy] = enemies;
-  const way = friends.map(wayTo).find(isAway);
-  if (way === undefined && enemy !== undefined && friends.some(friend => gap(friend.placed, enemy.placed) < now)) {
-    return staying(unit, 'halted', field);
-  }
-  const { point, paces } = way ?? {
-    point: destination(unit.placed.at, homeward(unit, field), allowance),
-    paces: Math.max(0, allowance - STANDOFF),
-  };
-  return marchAlong(
-    unit,
-    { doing: 'retiring', legs: legsToward(unit.placed, point, paces), allowance, freeTurns: true },
-    field,
-  );
-}
-
-/** Paces between the ground of two bodies. */
-function gap(a: Placed, b: Placed): number {
-  return distanceBetweenQuads(quadOf(a), quadOf(b));
 }

@@ -38,11 +38,11 @@ export function groundNear(unit: Unit, field: Field) {
 type Cover = ReturnType<typeof areasAt>[number];
 
 /** What hides troops: woods and buildings. */
-function coversOf({ table }: Field): readonly Cover[] {
+export function coversOf({ table }: Field): readonly Cover[] {
   return table.features.filter((feature): feature is Cover => feature.kind === 'wood' || feature.kind === 'building');
 }
 
-function distanceToArea({ placed }: Unit, { outline }: Cover): number {
+export function distanceToArea({ placed }: Unit, { outline }: Cover): number {
   const quad = quadOf(placed);
   if (quad.some(corner => pointInPolygon(corner, outline))) return 0;
   const edges = edgesOf(outline);
@@ -56,7 +56,7 @@ function distanceToArea({ placed }: Unit, { outline }: Cover): number {
  * What an army knows of a piece of cover: friends are in it, enemies that are seen are in it; or friends stand so near its edge that
  * they see who is in it, which is nobody. Nothing is known of any other.
  */
-function knownOf(area: Cover, unit: Unit, field: Field): Parameters<typeof coverKind>[0] {
+export function knownOf(area: Cover, unit: Unit, field: Field): Parameters<typeof coverKind>[0] {
   const inside = (other: Unit) => standsOf(other.placed).some(({ centre }) => pointInPolygon(centre, area.outline));
   const all = onTable(field.state);
   if (all.some(other => other.side === unit.side && inside(other))) return 'friends';

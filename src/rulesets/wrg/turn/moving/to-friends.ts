@@ -1,0 +1,145 @@
+import {
+  type Area,
+  bearingTo,
+  bodyCentre,
+  destination,
+  distanceBetweenQuads,
+  type Placed,
+  type Point,
+  pointInPolygon,
+  quadOf,
+  turnBetween,
+} from '../../../../table/index.js';
+import type { Unit } from '../../state.js';
+import { isFighting } from '../../units.js';
+import type { Field } from '../field.js';
+import { coversOf, distanceToArea, knownOf } from '../reacting/ground-near.js';
+import { isHelpless } from '../sorcery/enchanted.js';
+import { middleOfPlace } from './goals.js';
+import { enemiesSeen, homeward, type Marching, marchAlong, STANDOFF, staying } from './march.js';
+import { legsToward } from './ways.js';
+
+/** Whom a body has more than so many degrees off straight ahead stands behind it. */
+const RIGHT_ANGLE = 90;
+
+/** Where a body may go that is told to go to friends. */
+interface WayTo {
+  readonly point: Point;
+  readonly paces: number;
+}
+
+/**
+ * A unit that a test has told to go to friends, or to cover or a hill behind it: whichever its player has said, or is nearer
+ * (`wrg/ruling/friends-cover-or-hill`); where it has no friends to go to, the cover or hill, and without any the way home, no farther than the edge. Who stands
+ * behind friends stays there, as `wrg/ruling/behind-friends` has it.
+ *
+ * @clause wrg/reaction/result-no-order-move-to-friends
+ */
+export function toFriends(unit: Unit, allowance: number, field: Field): Marching {
+  const { friendsOrCover, behindFriends } = field.rules.field.playing;
+  const friends = wayToFriends(unit, allowance, field);
+  const shelter = refugeOf(unit, field);
+  const isNearer = shelter !== undefined && (friends === undefined || distanceToArea(unit, shelter) < friends.paces);
+  const goesToShelter = friendsOrCover === 'player' ? unit.bound?.refuge !== undefined : isNearer;
+  if (shelter !== undefined && goesToShelter) return toShelter(unit, shelter, allowance, field);
+  if (friends === undefined && behindFriends !== 'goes-on' && isBehindFriends(unit, field))
+    return staying(unit, 'halted', field);
+  if (friends === undefined && shelter !== undefined) return toShelter(unit, shelter, allowance, field);
+  const home = {
+    point: destination(unit.placed.at, homeward(unit, field), allowance),
+    paces: Math.max(0, allowance - STANDOFF),
+  };
+  return goesTo(unit, friends ?? home, allowance, field);
+}
+
+function goesTo(unit: Unit, { point, paces }: WayTo, allowance: number, field: Field): Marching {
+  const legs = legsToward(unit.placed, point, paces);
+  return marchAlong(unit, { doing: 'retiring', legs, allowance, freeTurns: true }, field);
+}
+
+/** Into the cover or up the hill, to its middle; there it stays. */
+function toShelter(unit: Unit, { id, outline }: Area, allowance: number, field: Field): Marching {
+  const middle = bodyCentre(unit.placed);
+  const point = middleOfPlace(id, field.table);
+  if (point === undefined || pointInPolygon(middle, outline)) return staying(unit, 'halted', field);
+  return goesTo(unit, { point, paces: Math.hypot(point.x - middle.x, point.y - middle.y) }, allowance, field);
+}
+
+/** The way to the nearest friends with whom a body is no nearer to any enemy than it was to the nearest. */
+function wayToFriends(unit: Unit, allowance: number, field: Field): WayTo | undefined {
+  const enemies = enemiesSeen(unit, field);
+  const gapAt = (placed: Placed) => Math.min(...enemies.map(enemy => gap(placed, enemy.placed)));
+  const now = gapAt(unit.placed);
+  const isAway = ({ point, paces }: WayTo) => {
+    const bearing = bearingTo(bodyCentre(unit.placed), point);
+    const at = destination(unit.placed.at, bearing, Math.min(paces, allowance));
+    return gapAt({ ...unit.placed, at }) >= now;
+  };
+  return friendsOf(unit, field)
+    .map(friend => ({
+      point: bodyCentre(friend.placed),
+      paces: Math.max(0, gap(unit.placed, friend.placed) - STANDOFF),
+    }))
+    .find(isAway);
+}
+
+/** Friends who do not run, the nearest first. */
+function friendsOf(unit: Unit, field: Field): readonly Unit[] {
+  const near = field.near.around(unit.id, { of: 'friends' });
+  return near.flatMap(({ who }) => (who.unit.rout === null ? [who.unit] : []));
+}
+
+/** Whether friends have the nearest enemy nearer than a body has him. */
+function isBehindFriends(unit: Unit, field: Field): boolean {
+  const [enemy] = enemiesSeen(unit, field);
+  if (enemy === undefined) return false;
+  const now = gap(unit.placed, enemy.placed);
+  return friendsOf(unit, field).some(friend => gap(friend.placed, enemy.placed) < now);
+}
+
+/**
+ * Whether a unit that was told to go to friends has come to them, or stands behind them: it is free again then, if `wrg/ruling/behind-friends` has it so.
+ *
+ * @clause wrg/reaction/result-no-order-move-to-friends
+ */
+export function isWithFriends(unit: Unit, field: Field): boolean {
+  const [nearest] = friendsOf(unit, field);
+  if (nearest === undefined) return false;
+  return gap(unit.placed, nearest.placed) <= STANDOFF + field.rules.field.contact || isBehindFriends(unit, field);
+}
+
+/** The cover or hill to which a unit may say that it goes instead of friends; nothing where it has none, or is there already on its way. */
+export function refugeOpen(unit: Unit, field: Field): string | undefined {
+  const { state, rules } = field;
+  if (unit.bound?.instruction !== 'move-to-friends' || unit.bound.refuge !== undefined) return undefined;
+  if (rules.field.playing.friendsOrCover !== 'player' || unit.rout !== null) return undefined;
+  if (unit.recovering !== null || isFighting(state, unit) || isHelpless(unit, field)) return undefined;
+  return refugeOf(unit, field)?.id;
+}
+
+function isHill(feature: Field['table']['features'][number]): feature is Area {
+  return feature.kind === 'hill';
+}
+
+/** The cover or hill to which a unit has said that it goes; else the nearest that lies behind it, or on which it stands, and where no enemy is seen. */
+function refugeOf(unit: Unit, field: Field): Area | undefined {
+  const { table } = field;
+  const places = [...coversOf(field), ...table.features.filter(isHill)];
+  const chosen = places.find(({ id }) => id === unit.bound?.refuge);
+  if (chosen !== undefined) return chosen;
+  const middle = bodyCentre(unit.placed);
+  const isBehind = ({ id, outline }: Area) => {
+    const point = middleOfPlace(id, table);
+    if (pointInPolygon(middle, outline)) return true;
+    return point !== undefined && turnBetween(unit.placed.facing, bearingTo(middle, point)) > RIGHT_ANGLE;
+  };
+  return places
+    .filter(place => isBehind(place) && knownOf(place, unit, field) !== 'enemies')
+    .map(place => ({ place, far: distanceToArea(unit, place) }))
+    .sort((a, b) => a.far - b.far)[0]?.place;
+}
+
+/** Paces between the ground of two bodies. */
+function gap(a: Placed, b: Placed): number {
+  return distanceBetweenQuads(quadOf(a), quadOf(b));
+}
