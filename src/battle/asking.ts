@@ -6,7 +6,14 @@ export type Choice<Answer> = {
   readonly text: string;
   /** What it promises, in a few words: `4 dice, 1.33 hits expected`. Absent where there is nothing to promise. */
   readonly odds?: string;
-} & ({ readonly answer: Answer } | { readonly further: () => Asking<Answer> });
+} & (
+  | { readonly answer: Answer }
+  | {
+      readonly further: () => Asking<Answer>;
+      /** What has been decided with it so far, where that is to be judged at once. */
+      readonly soFar?: Answer;
+    }
+);
 
 /** What comes of something that a player has typed: the answer, a narrower question, or every fault of it. */
 export type Reply<Answer> =

@@ -123,14 +123,30 @@ async function upshotOf<T extends NamedTerms>(
 }
 
 function settle<T extends NamedTerms>(typed: string, { game, request, asking }: Moment<T>): Upshot | Asking<unknown> {
-  const reply = /^\d+$/.test(typed) ? chosen(Number(typed), asking) : asking.read(typed);
+  const isNumber = /^\d+$/.test(typed);
+  const reply = isNumber ? chosen(Number(typed), asking) : asking.read(typed);
   if ('violations' in reply) throw new RuleViolation(reply.violations);
   if ('further' in reply) {
-    if ('soFar' in reply) insistOnAnswer(game, request, reply.soFar);
+    if ('soFar' in reply) {
+      const judge = () => insistOnAnswer(game, request, reply.soFar);
+      if (isNumber) asChosen(Number(typed), asking, judge);
+      else judge();
+    }
     return reply.further;
   }
   give(game, request, reply.answer);
   return 'go-on';
+}
+
+/** Judges what was chosen by its number: whoever chose it has typed none of the words that a fault names, and knows it by its number and text. */
+function asChosen(number: number, { choices }: Asking<unknown>, judge: () => void): void {
+  try {
+    judge();
+  } catch (fault) {
+    if (!(fault instanceof RuleViolation)) throw fault;
+    const path = `choice ${number}, "${choices[number - 1]?.text}"`;
+    throw new RuleViolation(fault.violations.map(each => ({ ...each, path })));
+  }
 }
 
 function chosen(number: number, { choices }: Asking<unknown>): Reply<unknown> {
@@ -139,7 +155,8 @@ function chosen(number: number, { choices }: Asking<unknown>): Reply<unknown> {
     const mend = `give a number from 1 to ${choices.length}, or type "help"`;
     return { violations: [{ path: '', problem: `there is no choice ${number}`, mend }] };
   }
-  return 'answer' in choice ? { answer: choice.answer } : { further: choice.further() };
+  if ('answer' in choice) return { answer: choice.answer };
+  return { further: choice.further(), ...('soFar' in choice ? { soFar: choice.soFar } : {}) };
 }
 
 function above(questions: Asking<unknown>[]): void {

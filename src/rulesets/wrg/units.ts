@@ -60,6 +60,11 @@ export function meleesOf(state: Pick<WrgState, 'melees'>, { id }: Pick<Unit, 'id
   return state.melees.filter(({ a, b }) => a === id || b === id);
 }
 
+/** The melees that were begun before another one: files that fight in them, and room that they take on ladders, are not there for it. */
+export function meleesBefore(melee: Melee, { melees }: Pick<WrgState, 'melees'>): readonly Melee[] {
+  return melee.before ?? melees.slice(0, Math.max(0, melees.indexOf(melee)));
+}
+
 /** Whether a unit is hand to hand with an enemy. */
 export function isFighting(state: Pick<WrgState, 'melees'>, unit: Pick<Unit, 'id'>): boolean {
   return meleesOf(state, unit).length > 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marchCosts } from '../../../src/rulesets/wrg/moving/ground.js';
 import { wrgRulesUnder } from '../../rules-under.js';
+import { onWestWall, siege } from './siege-table.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const marched = (order: string, features: TableTop['features'] = []) => {
@@ -122,6 +123,26 @@ describe('what a move costs beyond the ground that it covers is told', () => {
     expect(marched('MOVE N', [{ kind: 'wood', id: 'wood', name: 'the wood', outline }])).toEqual({
       distance: 30,
       lost: [{ clause: 'wrg/terrain/difficult-cases', because: 'lost to difficult ground', effect: '−30 paces' }],
+    });
+  });
+});
+
+describe('what a way over a wall costs', () => {
+  it('is told by the name of the wall, whoever goes over it in haste (wrg/siege/material/ladder)', () => {
+    const game = siege([{ id: 'rome-foot', at: [300, 350], files: 4 }, onWestWall], {
+      material: [{ id: 'ladder', kind: 'scaling-ladder', with: 'rome-foot' }],
+    });
+    game.state.period = 2;
+    for (const each of game.state.works?.material ?? [])
+      Object.assign(each, { against: 'west-wall', at: { x: 300, y: 400 } });
+    unitIn(game, 'gaul-wall').placed = { ...unitIn(game, 'gaul-wall').placed, at: { x: 500, y: 500 }, facing: 270 };
+    unitIn(game, 'rome-foot').placed = { ...unitIn(game, 'rome-foot').placed, at: { x: 300, y: 428 } };
+    unitIn(game, 'rome-foot').recovering = 'rallying-back';
+    const [moved] = play(game, {}, ['movement']).of('moved');
+    expect(moved?.because).toContainEqual({
+      clause: 'wrg/terrain/difficult-cases',
+      because: 'lost to difficult ground at west-wall',
+      effect: '−40 paces',
     });
   });
 });

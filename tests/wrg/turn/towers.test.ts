@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Choices } from '../../../src/rulebook/index.js';
 import { wrgBook } from '../../../src/rulesets/wrg/book/print.js';
 import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { bothOf } from '../../../src/rulesets/wrg/turn/fighting/striking.js';
+import { fightingRanks } from '../../../src/rulesets/wrg/turn/leading/risk.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { onWestWall, siege } from './siege-table.js';
@@ -231,6 +234,51 @@ describe('those who come over a wall from a tower', () => {
       ['gaul-others', 'rome-tower', 1],
       ['rome-tower', 'gaul-others', 1],
     ]);
+  });
+
+  /** Romans from one tower at two enemies, each with a part of the wall. */
+  const atTwo = () => {
+    const half = { facing: 'S', files: 4, figures: 8, class: 'D', type: 'mi' } as const;
+    const game = siege(
+      [
+        { ...pushers, type: 'hi', weapons: ['pilum'], at: [300, 399.95], order: 'ATTACK gaul-wall' },
+        { ...half, id: 'gaul-wall', at: [288, 400.05], figures: 40, files: 4 },
+        { ...half, id: 'gaul-others', at: [312, 400.05], figures: 2, files: 2, be: { pushedBack: 1 } },
+      ],
+      { material: [tower] },
+    );
+    for (const each of game.state.works?.material ?? []) {
+      each.against = 'west-wall';
+      each.at = { x: 300, y: 399.95 };
+    }
+    game.state.period = 2;
+    game.state.melees = ['gaul-wall', 'gaul-others'].map(a => ({
+      ...({ a, b: 'rome-tower', sideOfA: 'front', sideOfB: 'front', since: 1 } as const),
+      chargers: [],
+      following: [],
+    }));
+    return game;
+  };
+
+  it('are no more of them at the back of one of the two who breaks (wrg/pursuit/strikes)', () => {
+    const atBacks = Array.from({ length: 30 }, (_, seed) =>
+      play(atTwo(), { seed }, ['hand-to-hand'])
+        .of('fought')
+        .filter(({ unit, target, unanswered }) => unanswered && unit === 'rome-tower' && target === 'gaul-others')
+        .map(({ figures }) => figures),
+    ).flat();
+    expect(new Set(atBacks)).toEqual(new Set([1]));
+  });
+
+  it('and so many share with their general what comes down at them (wrg/general/share)', () => {
+    const game = atTwo();
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    const ranks = fightingRanks(
+      game.state.melees.flatMap(melee => bothOf(melee, field)),
+      field,
+    );
+    expect(ranks.get('rome-tower')).toBe(5);
+    expect(ranks.get('gaul-others')).toBe(1);
   });
 
   it('need no time at the wall: the bridge is let down where it stands', () => {

@@ -177,6 +177,25 @@ describe('what a person is asked', () => {
     ]);
   });
 
+  it('orders and conducts chosen by their numbers are judged at once, with what was written before', () => {
+    for (const kind of ['orders', 'declare'] as const) {
+      const written = further(askedOf(kind).read(kind === 'orders' ? 'velites: HOLD' : 'equites: half speed'));
+      const about = further(written.read('legion-2'));
+      const [asBefore, ...likely] = about.choices;
+      expect(asBefore).not.toHaveProperty('soFar');
+      expect(likely.length).toBeGreaterThan(0);
+      for (const choice of likely) {
+        if (!('further' in choice)) throw new Error(choice.text);
+        expect(choice.soFar).toEqual(
+          choice.further().choices.flatMap(each => ('answer' in each ? [each.answer] : []))[0],
+        );
+        expect(Object.keys(choice.soFar ?? {}).sort()).toEqual(
+          ['legion-2', kind === 'orders' ? 'velites' : 'equites'].sort(),
+        );
+      }
+    }
+  });
+
   it('counter: only what is open, in the order asked', () => {
     expect(lines(askedOf('counter'))).toEqual(['evade', 'stand and receive them']);
     expect(askedOf('counter').question[0]).toBe('Velites are charged by Elephants and Gauls: what do they do?');

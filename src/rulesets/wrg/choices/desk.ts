@@ -45,7 +45,11 @@ export function askAtDesk<Entry>(
     question: [desk.question],
     choices: [
       give,
-      ...desk.together.map(({ text, written: more }) => ({ text, further: () => goOn(more) })),
+      ...desk.together.map(({ text, written: more }) => ({
+        text,
+        further: () => goOn(more),
+        soFar: { ...written, ...more },
+      })),
       ...desk.units.map(unit => unitChoice(unit, desk, seat, written)),
     ],
     notation: desk.notation,
@@ -94,6 +98,7 @@ function aboutUnit<Entry>(
         text,
         ...(odds === undefined ? {} : { odds }),
         further: () => askAtDesk(desk, seat, { ...others, [id]: entry }),
+        soFar: { ...others, [id]: entry },
       })),
     ],
     notation: desk.notation,

@@ -18,4 +18,6 @@ export interface Melee {
   following: UnitId[];
   /** Who has been pushed back in it, at any time. */
   pushed?: readonly UnitId[];
+  /** Of one that has just ended because somebody broke: those that were begun before it, and had the first claim to the men in it. */
+  readonly before?: readonly Melee[];
 }

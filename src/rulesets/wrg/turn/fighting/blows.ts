@@ -9,7 +9,7 @@ import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Melee, Unit } from '../../state.js';
 import type { Weapon } from '../../troops.js';
-import { meleesOf, ranksOfUnit } from '../../units.js';
+import { meleesBefore, meleesOf, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
@@ -23,7 +23,7 @@ import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '..
 import { figuresBefore } from '../sorcery/losses.js';
 import { filesTurning } from './files.js';
 import { freeToStrike, withoutTurned } from './free-to-strike.js';
-import { onLadders } from './over-the-wall.js';
+import { onLadders, roomOverTheWall } from './over-the-wall.js';
 import { bothOf, type Striking } from './striking.js';
 
 /** Who strikes, and why so many; no part where those who might strike nobody. */
@@ -116,16 +116,18 @@ function disorderOf(unit: Unit, field: Field): readonly Reason[] {
  */
 export function frontRankFighting(striking: Striking, field: Field): number {
   const { unit, enemy } = striking;
-  if (!strikes(striking, field)) return frontageInMelee(unit.placed, enemy.placed, field.rules).touching;
-  const { front, lapped } = eligibleFigures(frontageOf(striking, field), field.rules);
+  if (!strikes(striking, field)) {
+    const { touching } = frontageInMelee(unit.placed, enemy.placed, field.rules);
+    return Math.min(touching, roomOverTheWall(striking, field));
+  }
+  const { front, lapped } = eligibleFigures(onLadders(frontageOf(striking, field), striking, field), field.rules);
   return front + lapped;
 }
 
 /** Figures of the nearest rank of a body that fight enemies whom it met before this one. */
 function fightingOthers({ unit, melee }: Striking, field: Field): number {
-  const all = meleesOf(field.state, unit);
-  const before = all.slice(0, Math.max(0, all.indexOf(melee)));
-  return before
+  return meleesBefore(melee, field.state)
+    .filter(({ a, b }) => a === unit.id || b === unit.id)
     .flatMap(each => bothOf(each, field).filter(({ unit: one }) => one.id === unit.id))
     .filter(each => strikes(each, field))
     .reduce((sum, each) => sum + frontRankFighting(each, field), 0);

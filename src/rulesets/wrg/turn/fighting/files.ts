@@ -2,7 +2,7 @@ import { ranksOf } from '../../../../table/index.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit, WrgState } from '../../state.js';
-import { meleesOf, unitOf } from '../../units.js';
+import { meleesBefore, meleesOf, unitOf } from '../../units.js';
 import { type Frontage, frontageAgainst, frontageInMelee, isToTheLeft } from '../frontage.js';
 
 /** A battle as far as it says who fights whom, and the rules of that. */
@@ -43,9 +43,8 @@ export function filesFacing(
   melee: Melee,
   field: { readonly state: WrgState; readonly rules: WrgRules },
 ): readonly number[] {
-  const all = meleesOf(field.state, unit);
-  const before = all
-    .slice(0, Math.max(0, all.indexOf(melee)))
+  const before = meleesBefore(melee, field.state)
+    .filter(({ a, b }) => a === unit.id || b === unit.id)
     .filter(each => sideOf(unit, each) === 'front')
     .flatMap(each => filesAt(unit, each, field));
   const { flank, rear } = filesTurned(unit, field);

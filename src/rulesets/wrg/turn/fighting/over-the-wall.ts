@@ -1,7 +1,7 @@
 import { castleWallsBetween, measuredFrom, widthOf } from '../../../../table/index.js';
 import type { MeleeFrontage } from '../../hand-to-hand/eligible.js';
 import type { Melee, Unit } from '../../state.js';
-import { unitOf } from '../../units.js';
+import { meleesBefore, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { TOUCH } from '../frontage.js';
 import { overTheWall, type WayUp } from '../siege/escalade.js';
@@ -45,10 +45,9 @@ export function filesNotWalledOff(
 
 /** How many figures find room on ways up a wall in a melee: those are taken on which others have come up, or its own men at another enemy. */
 function roomFor(melee: Melee, ways: readonly WayUp[], field: Field): number {
-  const { melees } = field.state;
   const taken = new Map<string, number>();
   const freeOn = ({ id, room }: WayUp) => room - (taken.get(id) ?? 0);
-  for (const earlier of melees.slice(0, Math.max(0, melees.indexOf(melee)))) {
+  for (const earlier of meleesBefore(melee, field.state)) {
     const climb = climbIn(earlier, field);
     let men = climb === undefined ? 0 : filesFacing(climb.climber, earlier, field).length;
     for (const way of climb?.ways ?? []) {
@@ -58,6 +57,15 @@ function roomFor(melee: Melee, ways: readonly WayUp[], field: Field): number {
     }
   }
   return ways.reduce((sum, way) => sum + freeOn(way), 0);
+}
+
+/** How many figures of two who fight over a wall find room on the ways up it; any number where no wall is between them. */
+export function roomOverTheWall(
+  { unit, enemy, melee }: { readonly unit: Unit; readonly enemy: Unit; readonly melee: Melee },
+  field: Field,
+): number {
+  const over = overTheWall(unit, enemy, field);
+  return over === undefined ? Number.POSITIVE_INFINITY : roomFor(melee, over.ways, field);
 }
 
 /** Who comes up a wall in a melee, and by which ways; `undefined` where nobody does. */

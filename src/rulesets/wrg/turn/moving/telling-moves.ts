@@ -9,7 +9,7 @@ import type { Marching } from './march.js';
 
 /** Tells of a move once everybody is where he goes: who sees him there is told of it. */
 export function tellOfMove(
-  { unit, march: { start }, doing, because, going }: Marching,
+  { unit, march: { start, surcharges }, doing, because, going }: Marching,
   moved: Moved,
   beyond: number | undefined,
   play: Play,
@@ -41,6 +41,7 @@ export function tellOfMove(
           haste: going.costs.turn === undefined,
           formed: start.files !== moved.final.files,
           obstructed: period.obstructed,
+          over: passedOver(surcharges, moved),
         }),
       ],
       ...(stoppedBy === undefined || stoppedBy.kind === 'allowance' ? {} : { stopped: stoppedBy.kind }),
@@ -77,6 +78,12 @@ function groundOf(stop: Moved['stoppedBy']): { readonly kind: string; readonly f
   }
 }
 
+/** The features whose price a move has paid, by their ids. */
+function passedOver(surcharges: Marching['march']['surcharges'], { spent }: Moved): readonly string[] {
+  const paid = surcharges.filter(each => each.cost > 0 && each.spent + each.cost <= spent);
+  return [...new Set(paid.flatMap(({ feature }) => feature ?? []))];
+}
+
 /** Less of a move than this is not told to be lost, paces. */
 const TRIFLE = 1;
 
@@ -93,20 +100,24 @@ function lossesOf(
     haste,
     formed,
     obstructed,
+    over,
   }: {
     readonly turned: boolean;
     readonly haste: boolean;
     readonly formed: boolean;
     readonly obstructed: boolean;
+    /** What it has gone across that has a price: walls, hedges, streams. */
+    readonly over: readonly string[];
   },
 ): readonly Reason[] {
   const lost = Math.round(spent - moved);
-  const ground = { clause: 'wrg/terrain/difficult-cases', what: 'difficult ground' } as const;
+  const where = over.length === 0 ? '' : ` at ${over.join(' and ')}`;
+  const ground = { clause: 'wrg/terrain/difficult-cases', what: `difficult ground${where}` } as const;
   const to = [
     ...(formed ? [{ clause: 'wrg/manoeuvre/formation-regular', what: 'a change of formation' } as const] : []),
     ...(turned ? [{ clause: 'wrg/manoeuvre/wheel-or-turn', what: 'turning' } as const] : []),
     // What nothing else can have cost the ground has, were it under one end of the line, or a wall that is climbed.
-    ...(obstructed || (haste && !formed) ? [ground] : []),
+    ...(obstructed || over.length > 0 || (haste && !formed) ? [ground] : []),
   ];
   const [first] = to;
   if (lost <= TRIFLE || first === undefined) return [];

@@ -2,7 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import { bearingTo, bodyCentre, destination, normalBearing, turnBetween, turned } from '../../../../table/index.js';
 import { firstPeriodAfter } from '../../moving/uncontrolled.js';
 import type { Melee, Unit } from '../../state.js';
-import { meleesOf, opponentsOf } from '../../units.js';
+import { meleesBefore, meleesOf, opponentsOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { endMelees } from '../losses.js';
 import { homeward, nearestEnemy } from '../moving/march.js';
@@ -43,7 +43,12 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   unit.period.doing = 'routing';
   unit.period.broke = true;
   forgetOrders(unit, play);
-  const melees = meleesOf(state, unit).map((melee): Melee => ({ ...melee }));
+  const melees = meleesOf(state, unit).map(
+    (melee): Melee => ({
+      ...melee,
+      before: meleesBefore(melee, state),
+    }),
+  );
   if (melees.length > 0) unit.period.brokeFrom = melees;
   const atOnce = melees.filter(({ since }) => since === state.period);
   if (atOnce.length > 0) unit.period.brokeAtOnceFrom = atOnce.map(({ a, b }) => (a === unit.id ? b : a));
