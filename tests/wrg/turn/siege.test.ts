@@ -314,3 +314,93 @@ describe('those who fight in a breach', () => {
     expect(broken(100)).toEqual([12, 12]);
   });
 });
+
+describe('a body wider than a breach', () => {
+  const through = (piece: Partial<Piece>, periods: number) => {
+    const game = siege([
+      { id: 'rome-foot', at: [300, 360], type: 'hi', files: 8, figures: 16, be: { alarmed: true }, ...piece },
+      { id: 'gaul-far', at: [300, 600], facing: 'S', be: { alarmed: true } },
+    ]);
+    const breach = { wall: 'west-wall', at: { x: 300, y: 400 }, bearing: 90, paces: 24 };
+    game.state.works?.gaps.push({ id: 'breach-1', ...breach, rubble: true });
+    for (let period = 0; period < periods; period++) play(game, {}, ['orders', 'declarations', 'movement']);
+    return unitIn(game, 'rome-foot').placed;
+  };
+
+  it.each(['ATTACK gaul-far', 'MOVE TO (300 500)', 'ATTACK gaul-far, in column 4', 'MOVE TO (300 500), in column 8'])(
+    'goes through it in column by its order: %s (wrg/orders/formation-and-speed-free, wrg/siege/breach/size)',
+    order => {
+      const placed = through({ order }, 2);
+      expect(placed.files).toBe(4);
+      expect(placed.at.x).toBe(300);
+      // The last of it is through.
+      expect(placed.at.y).toBeGreaterThanOrEqual(434);
+    },
+  );
+
+  it.each([
+    [320, 330],
+    [260, 300],
+    [330, 385],
+  ] as const)('comes before it first from where it stands aside, as at %s %s (wrg/orders/direct-route)', (x, y) => {
+    const placed = through({ order: 'ATTACK gaul-far', at: [x, y] }, 5);
+    expect(placed.files).toBe(4);
+    expect(placed.at.x).toBeCloseTo(300, 1);
+    expect(placed.at.y).toBeGreaterThan(440);
+  });
+
+  it('keeps its front before a gate that is wide enough', () => {
+    const game = siege([
+      {
+        id: 'rome-foot',
+        at: [500, 360],
+        type: 'hi',
+        files: 8,
+        figures: 16,
+        order: 'ATTACK gaul-far',
+        be: { alarmed: true },
+      },
+      { id: 'gaul-far', at: [500, 600], facing: 'S', be: { alarmed: true } },
+    ]);
+    game.state.works?.down.push({ wall: 'main-gate', at: { x: 500, y: 400 }, bearing: 90, paces: 80 });
+    play(game, {}, ['orders', 'declarations', 'movement']);
+    expect(unitIn(game, 'rome-foot').placed).toMatchObject({ files: 8, at: { x: 500, y: 420 } });
+  });
+});
+
+describe('a breach at the end of a wall', () => {
+  it('is as wide as any: none of it lies beyond the end (wrg/siege/breach/size)', () => {
+    const game = siege([
+      {
+        id: 'rome-engine',
+        at: [448, 200],
+        type: 'engine',
+        figures: 1,
+        files: 1,
+        weapons: [],
+        engine: '30-mina-stone-thrower',
+      },
+      onWestWall,
+    ]);
+    game.state.works?.damage.push({ wall: 'west-wall', at: { x: 448, y: 400 }, done: 29.5 });
+    for (let period = 0; period < 6 && game.state.works?.gaps.length === 0; period++)
+      play(game, { seed: period, answers: declaring({ 'rome-engine': { work: { batter: 'west-wall' } } }) });
+    expect(game.state.works?.gaps).toMatchObject([{ wall: 'west-wall', at: { x: 448, y: 400 }, paces: 24 }]);
+    const other = siege([
+      {
+        id: 'rome-engine',
+        at: [470, 200],
+        type: 'engine',
+        figures: 1,
+        files: 1,
+        weapons: [],
+        engine: '30-mina-stone-thrower',
+      },
+      onWestWall,
+    ]);
+    other.state.works?.damage.push({ wall: 'west-wall', at: { x: 460, y: 400 }, done: 29.5 });
+    for (let period = 0; period < 6 && other.state.works?.gaps.length === 0; period++)
+      play(other, { seed: period, answers: declaring({ 'rome-engine': { work: { batter: 'west-wall' } } }) });
+    expect(other.state.works?.gaps).toMatchObject([{ wall: 'west-wall', at: { x: 448, y: 400 }, paces: 24 }]);
+  });
+});

@@ -4,6 +4,7 @@ import {
   destination,
   distanceBetweenQuads,
   distanceToQuad,
+  type Point,
   quadOf,
 } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
@@ -16,6 +17,7 @@ import { conditionOf } from '../condition.js';
 import { isThreatened } from '../declaring/reach.js';
 import type { Field } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
+import { throughOpening } from '../siege/openings.js';
 import { type Aim, aimOf } from './goals.js';
 import { mannerOf } from './going.js';
 import {
@@ -71,7 +73,28 @@ export function orderedMarch(unit: Unit, field: Field): Marching {
     wayBack(unit, normalMove(unit, field), field) ?? wayOf(unit, step, moves.most * shareLeft(unit, field), field);
   if (way === undefined) return staying(unit, 'halted', field);
   const because = unit.pushed > 0 ? [pushedReason(unit)] : [];
-  return marchAlong(unit, { ...way, ...files, allowance: Math.max(0, way.allowance - unit.pushed), because }, field);
+  return marchAlong(
+    unit,
+    { ...way, ...narrower(files, way), allowance: Math.max(0, way.allowance - unit.pushed), because },
+    field,
+  );
+}
+
+/** The front that a body forms on its way: as it is told, and no broader than there is room. */
+function narrower({ files }: { readonly files?: number }, way: Way): { readonly files?: number } {
+  if (files === undefined) return {};
+  return { files: Math.min(files, way.files ?? files) };
+}
+
+/** A way to a point that leads through a breach, or a gate that is down, in a column where there is no room for the whole front. */
+function inColumn(unit: Unit, to: Point, way: Way, field: Field): Way {
+  const { state, scenario } = field;
+  if (state.works === undefined) return way;
+  const abreast = unit.period.conduct.files ?? stepOf(unit, state, scenario)?.formation?.files ?? 0;
+  const through = throughOpening(unit, to, Math.max(abreast, unit.placed.files), field);
+  if (through === undefined) return way;
+  const { legs, files } = through;
+  return { ...way, legs, files: Math.min(files, unit.placed.files) };
 }
 
 /** The part of its move that is left to a unit which mounts or dismounts, or falls in, roused from its sleep. */
@@ -120,40 +143,45 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       // Who is to charge whoever comes near waits for him.
       if (step.verb === 'charge' && step.goal === undefined) return undefined;
       // He is out of sight, and sought where he was seen.
-      if (aim !== undefined && 'point' in aim && 'unit' in (step.goal ?? {})) return toward(unit, aim, paces);
+      if (aim !== undefined && 'point' in aim && 'unit' in (step.goal ?? {})) return toward(unit, aim, paces, field);
       const enemy = enemyMeant(unit, step, field);
       if (enemy === undefined) return undefined;
       if (step.verb === 'skirmish' && paces === 0) {
         return comingRound(unit, enemy, normalMove(unit, field) * shareLeft(unit, field), field);
       }
-      return { doing: 'advancing', legs: shortOf(unit, enemy), allowance: paces };
+      return inColumn(
+        unit,
+        bodyCentre(enemy.placed),
+        { doing: 'advancing', legs: shortOf(unit, enemy), allowance: paces },
+        field,
+      );
     }
     case 'probe':
       if (field.rules.field.playing.probersFallBack && isThreatened(unit, field)) {
         return backward(unit, undefined, normalMove(unit, field), field);
       }
-      return aim === undefined ? undefined : toward(unit, aim, paces);
+      return aim === undefined ? undefined : toward(unit, aim, paces, field);
     case 'support':
     case 'follow':
-      return aim === undefined || !('unit' in aim) ? undefined : behind(unit, aim.unit, paces);
+      return aim === undefined || !('unit' in aim) ? undefined : behind(unit, aim.unit, paces, field);
     case 'retire':
       return backward(unit, aim, paces, field);
     default:
-      return aim === undefined ? undefined : toward(unit, aim, paces);
+      return aim === undefined ? undefined : toward(unit, aim, paces, field);
   }
 }
 
 type Aimed = Exclude<Aim, { readonly unseen: true }>;
 
-function toward(unit: Unit, aim: Aimed, paces: number): Way {
-  if ('unit' in aim) return { doing: 'advancing', legs: shortOf(unit, aim.unit), allowance: paces };
+function toward(unit: Unit, aim: Aimed, paces: number, field: Field): Way {
+  if ('unit' in aim) {
+    const way = { doing: 'advancing', legs: shortOf(unit, aim.unit), allowance: paces } as const;
+    return inColumn(unit, bodyCentre(aim.unit.placed), way, field);
+  }
   if ('point' in aim) {
     const gap = Math.max(0, distanceTo(unit, aim.point));
-    return {
-      doing: 'advancing',
-      legs: legsToward(unit.placed, aim.point, gap),
-      allowance: paces,
-    };
+    const way = { doing: 'advancing', legs: legsToward(unit.placed, aim.point, gap), allowance: paces } as const;
+    return inColumn(unit, aim.point, way, field);
   }
   const legs = [{ bearing: aim.bearing, distance: leftOf(unit, aim) }];
   return { doing: 'advancing', legs, allowance: paces };
@@ -169,16 +197,17 @@ function leftOf({ marched }: Unit, { paces }: { readonly paces?: number }): numb
 }
 
 /** To a place behind a friend, facing as he does. */
-function behind(unit: Unit, friend: Unit, paces: number): Way | undefined {
+function behind(unit: Unit, friend: Unit, paces: number, field: Field): Way | undefined {
   const rear = destination(bodyCentre(friend.placed), friend.placed.facing + 180, BEHIND + friend.placed.stand.depth);
   const gap = distanceTo(unit, rear);
   if (gap < BEHIND) return undefined;
-  return {
+  const way = {
     doing: 'advancing',
     legs: [{ bearing: bearingTo(unit.placed.at, rear), distance: gap }],
     facing: friend.placed.facing,
     allowance: paces,
-  };
+  } as const;
+  return inColumn(unit, rear, way, field);
 }
 
 /** Back to a place, in a direction, or home; the front stays where it was. */

@@ -1,7 +1,15 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { bodyCentre, distance, type Point, standsOf } from '../../../../table/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  destination,
+  distance,
+  type Point,
+  partsOf,
+  standsOf,
+} from '../../../../table/index.js';
 import { breach, breachSize } from '../../siege/breach.js';
-import { footOn } from '../../siege/ground.js';
+import { footOn, lengthTo } from '../../siege/ground.js';
 import { rampartUnder, wallKind } from '../../siege/walls.js';
 import type { WorkingPace } from '../../siege/work.js';
 import type { Damage, Opening, WallKind } from '../../siege/works.js';
@@ -55,12 +63,14 @@ function damageAt(
 }
 
 /** A wall, gate or palisade comes down at a place, with those who stand on it. */
-export function bringDown(wall: string, is: WallKind, at: Point, field: Field, play: Play): void {
+export function bringDown(wall: string, is: WallKind, struck: Point, field: Field, play: Play): void {
   const { state, rules, tell } = play;
   const { works } = state;
   if (works === undefined) return;
   const { bottom, top } = breachSize(rules).paces;
   const isStone = is === 'stone-wall' || is === 'stone-tower';
+  // A breach is as wide at the end of a wall as anywhere.
+  const at = isStone ? withinLine(struck, lineOf(wall, field), bottom / 2) : struck;
   const fallen = isStone ? menOn(at, top, field) : [];
   const lost = fallen.reduce((sum, { figures }) => sum + figures, 0);
   works.damage = works.damage.filter(each => each.wall !== wall || distance(each.at, at) > bottom / 2);
@@ -88,6 +98,19 @@ export function bringDown(wall: string, is: WallKind, at: Point, field: Field, p
 function openingAt(wall: string, { x, y }: Point, paces: number, field: Field): Opening {
   const line = lineOf(wall, field);
   return { wall, at: { x, y }, bearing: footOn({ x, y }, line)?.bearing ?? 0, paces };
+}
+
+/** The point of a line nearest to another that is so far from both ends; the middle of one that is too short. */
+function withinLine(point: Point, line: readonly Point[], fromEnds: number): Point {
+  const length = partsOf(line).reduce((sum, { from, to }) => sum + distance(from, to), 0);
+  const along = Math.max(fromEnds, Math.min(length - fromEnds, lengthTo(point, line)));
+  let left = length < 2 * fromEnds ? length / 2 : along;
+  for (const { from, to } of partsOf(line)) {
+    const part = distance(from, to);
+    if (left <= part) return destination(from, bearingTo(from, to), left);
+    left -= part;
+  }
+  return point;
 }
 
 /** A gate is open from end to end. */

@@ -16,6 +16,7 @@ import { carriedBy, handsOn } from './carrying.js';
 import { isClimbable } from './crossing.js';
 import { strikeWall } from './falling.js';
 import { digMines } from './mining.js';
+import { looksThrough } from './openings.js';
 import { isOutOfControl, paceOf } from './pace.js';
 import { leaveSheds, lyingNear, manShed } from './towers.js';
 
@@ -81,7 +82,7 @@ export function lineUpAtWalls(play: Play): void {
   if (state.works === undefined) return;
   const field = fieldOf(state, play.scenario, play.rules);
   for (const unit of onTable(state)) {
-    if (unit.rout !== null || unit.pursuit !== null || isFighting(state, unit)) continue;
+    if (unit.rout !== null || unit.pursuit !== null || isFighting(state, unit) || looksThrough(unit, field)) continue;
     const [at] = wallsBefore(unit.placed, field, closeness.nearlyThere);
     if (at === undefined || standsAcrossWall(unit.placed, field.table)) continue;
     const placed = squaredUp(unit.placed, at.foot);
