@@ -218,6 +218,27 @@ describe('enemies in the way of pursuers', () => {
     expect(beside(84, 'as-those-gone-through')).toMatchObject({ isAsked: true });
   });
 
+  it('do not walk into him who has no move left (wrg/ruling/walking-into-the-enemy, wrg/charge/definition)', () => {
+    for (const periods of [1, 2]) {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', at: [500, 300], type: 'hi', be: { pursuit: { quarry: 'gaul-routers', periods } } },
+          {
+            id: 'gaul-routers',
+            at: [560, 470],
+            figures: 6,
+            facing: 'N',
+            be: { rout: { periods: 1, from: { x: 500, y: 290 } } },
+          },
+          { id: 'gaul-band', at: [500, 350], order: 'MOVE S' },
+        ],
+      });
+      const { of } = play(game, { answers: through(true), seed: 3 }, untilMoved);
+      expect(of('moved').find(({ unit }) => unit === 'gaul-band')).toMatchObject({ stopped: 'enemy' });
+      expect(game.state.melees).toEqual([]);
+    }
+  });
+
   it('are remembered till he comes, and nobody is told who of them lies hidden (wrg/pursuit/through-enemy)', () => {
     const { game } = beside(0);
     expect(unitIn(game, 'gaul-routers').rout?.passed).toEqual(['gaul-band']);

@@ -120,12 +120,18 @@ function haltsAt(
     { id: b, enemy: a, side: sideOfB },
   ].flatMap(({ id, enemy, side }) => {
     const [one, other] = [marching.get(id), marching.get(enemy)];
-    if (one === undefined || other === undefined || one.march.moved === 0) return [];
+    if (one === undefined || other === undefined) return [];
     const comes = walks(other) && !halted.has(enemy);
+    const goes = one.march.moved > 0;
+    if (!goes && !comes) return [];
     const crosses = other.march.moved > 0 && !halted.has(enemy) && followsAnother(other.unit, one.unit, field);
     // Whose flank an enemy walks or rides into has not come upon him.
     if (((comes || crosses) && side !== 'front') || !stopsBefore(one.unit, other.unit, field)) return [];
-    return [{ id, enemy, follows: true }, ...(comes ? [{ id: enemy, enemy: id, follows: false }] : [])];
+    // Nobody walks up to a follower who has no move left either.
+    return [
+      ...(goes ? [{ id, enemy, follows: true }] : []),
+      ...(comes ? [{ id: enemy, enemy: id, follows: false }] : []),
+    ];
   });
 }
 
