@@ -149,12 +149,12 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   /** A unit leaves its melee of its own will. */
   | { readonly kind: 'broke-off'; readonly unit: UnitId; readonly from: UnitId }
   | { readonly kind: 'broke'; readonly unit: UnitId }
-  /** A unit has gone through friends without right, or burst through them in rout. */
+  /** A unit has gone through friends without right, or burst through them in rout, or into them where it has got no farther. */
   | {
       readonly kind: 'went-through';
       readonly unit: UnitId;
       readonly through: UnitId;
-      readonly how: 'passes' | 'bursts';
+      readonly how: 'passes' | 'bursts' | 'bursts-into';
     }
   | { readonly kind: 'swept-away'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly kind: 'rallied'; readonly unit: UnitId }

@@ -29,7 +29,8 @@ describe('a rout that would end among friends', () => {
   const run = (rules?: WrgRules) => {
     const game = broken(rules);
     const { of } = play(game, {}, ['movement']);
-    return { game, moved: of('moved').find(({ unit }) => unit === 'rome-broken') };
+    const [burst] = of('went-through').map(({ how }) => how);
+    return { game, burst, moved: of('moved').find(({ unit }) => unit === 'rome-broken') };
   };
 
   it('comes out beyond them, stays on this side or stands there [wrg/rout/friends-gap] [wrg/interpenetration/others]', () => {
@@ -44,6 +45,7 @@ describe('a rout that would end among friends', () => {
     expect(onOneGround(short.game, 'rome-broken', 'rome-line')).toBe(false);
     expect(short.moved).toMatchObject({ stopped: 'friend', by: 'rome-line' });
     // They have burst into them all the same.
+    expect([beyond.burst, short.burst]).toEqual(['bursts', 'bursts-into']);
     expect(unitIn(short.game, 'rome-line').period.interpenetrated).toBe(true);
 
     const among = run(under('all-stand-among-them'));

@@ -234,6 +234,7 @@ const samples: Samples = {
   'went-through': [
     [{ unit: 'velites', through: 'triarii', how: 'passes' }, 'Velites go through Triarii'],
     [{ unit: 'legion-1', through: 'triarii', how: 'bursts' }, 'First Legion bursts through Triarii'],
+    [{ unit: 'legion-1', through: 'triarii', how: 'bursts-into' }, 'First Legion bursts into Triarii'],
   ],
   'swept-away': [[{ unit: 'triarii', by: 'legion-2' }, 'Triarii are swept away by Second Legion']],
   rallied: [[{ unit: 'carthaginians' }, 'Carthaginian Horse rallies']],

@@ -137,8 +137,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   'broke-off': ({ unit, from }, names) => `${names.of(unit)} breaks off [its] melee with ${names.of(from)}`,
   'followed-up': ({ unit, after }, names) => `${names.of(unit)} follows up after ${names.of(after)}`,
   broke: ({ unit }, names) => `${names.of(unit)} breaks and [runs]`,
-  'went-through': ({ unit, through, how }, names) =>
-    `${names.of(unit)} ${how === 'bursts' ? 'bursts' : 'goes'} through ${names.of(through)}`,
+  'went-through': ({ unit, through, how }, names) => `${names.of(unit)} ${passageWords[how]} ${names.of(through)}`,
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
   rallied: ({ unit }, names) => `${names.of(unit)} rallies`,
   recovers: ({ unit, how }, names) =>
@@ -203,6 +202,12 @@ const appearedWords = {
   waits: 'waits at the edge of the table',
   never: 'will not come any more',
 } as const satisfies { readonly [How in Of<'appeared'>['how']]: string };
+
+const passageWords = {
+  passes: 'goes through',
+  bursts: 'bursts through',
+  'bursts-into': 'bursts into',
+} as const satisfies { readonly [How in Of<'went-through'>['how']]: string };
 
 const generalWords = {
   hurt: 'is in danger',

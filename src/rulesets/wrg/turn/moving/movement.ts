@@ -163,7 +163,11 @@ function notePassed({ unit: { rout } }: Marching, passed: readonly string[]): vo
  * @clause wrg/interpenetration/others
  * @clause wrg/rout/friends-gap
  */
-function suffersPassage({ one, other, disorganises, routs }: PassedThrough, told: Set<string>, play: Play): void {
+function suffersPassage(
+  { one, other, disorganises, routs, stays }: PassedThrough,
+  told: Set<string>,
+  play: Play,
+): void {
   if (other.gone !== null) return;
   if (disorganises) for (const unit of [one, other]) unit.period.interpenetrated = true;
   // Who runs among others who run is one more of them; of two who go through each other it is told once.
@@ -171,7 +175,8 @@ function suffersPassage({ one, other, disorganises, routs }: PassedThrough, told
   if ((disorganises || routs) && (one.rout === null || other.rout === null) && !told.has(pair)) {
     told.add(pair);
     const both = { clause: 'wrg/interpenetration/others', because: 'both', effect: 'disorganised' } as const;
-    const how = routs ? 'bursts' : 'passes';
+    const burst = stays === true ? 'bursts-into' : 'bursts';
+    const how = routs ? burst : 'passes';
     const because = disorganises ? [both] : [];
     play.tell({ kind: 'went-through', unit: one.id, through: other.id, how, because }, whoSeesAll([one, other], play));
   }

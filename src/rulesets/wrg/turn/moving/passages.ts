@@ -21,6 +21,8 @@ export interface PassedThrough {
   readonly disorganises: boolean;
   /** He was running away. */
   readonly routs: boolean;
+  /** He has got no farther than into him. */
+  readonly stays?: true;
 }
 
 /** How often in a period it is looked whether bodies that may pass each other are on the same ground. */

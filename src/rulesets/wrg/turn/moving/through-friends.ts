@@ -76,9 +76,9 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
     for (const pair of held) leave.through.set(pair, 'held');
     if (barred.length + held.length > 0) continue;
     // Who bursts into friends in his rout does so though there is no room for him beyond.
-    const burst = passagesOf(first, { ...noLeave(), noRoom: leave.noRoom }, marching, field).filter(
-      ({ one, other, routs }) => routs && leave.refused.has(pairOf(one.id, other.id)),
-    );
+    const burst = passagesOf(first, { ...noLeave(), noRoom: leave.noRoom }, marching, field)
+      .filter(({ one, other, routs }) => routs && leave.refused.has(pairOf(one.id, other.id)))
+      .map(passage => ({ ...passage, stays: true as const }));
     return { joint: moved, beyond, passages: [...passagesOf(moved, leave, marching, field), ...burst] };
   }
 }
