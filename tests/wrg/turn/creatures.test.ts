@@ -210,6 +210,42 @@ describe('dragons', () => {
     expect(fate()).toBeNull();
     expect(fate(reading('what-kills-a-beast', 'as-any-figure'))).toBe('destroyed');
   });
+
+  it('test for their losses from missiles as those five, or as one [wrg/reaction/test-missile-casualties] [wrg/sorcery/dragon-move-fight]', () => {
+    const tests = (men: number, rules = wrgRulesUnder()) => {
+      const game = field(
+        [
+          { ...dragon, id: 'rome-worm', at: [500, 300] },
+          { id: 'gaul-slings', at: [500, 400], type: 'li', weapons: ['sling'] },
+        ],
+        { rules },
+      );
+      unitIn(game, 'rome-worm').period.missileCasualties = men;
+      return play(game, { seed: 1 }, ['shooting'])
+        .of('test')
+        .map(({ cause }) => cause);
+    };
+    expect([tests(2), tests(10)]).toEqual([[], ['missile-casualties']]);
+    expect(tests(2, reading('what-kills-a-beast', 'as-any-figure'))).toEqual(['missile-casualties']);
+  });
+
+  it('test at the end of each period in which nothing tells them what to do, once they have no order [wrg/sorcery/dragon]', () => {
+    const tests = (be: Piece['be'], kind: Partial<Piece> = dragon) => {
+      const game = field([
+        { ...kind, id: 'rome-worm', at: [500, 300], be: { alarmed: true, ...be } },
+        { id: 'gaul-band', at: [500, 700] },
+      ]);
+      return play(game, { seed: 1 }, ['reactions'])
+        .of('test')
+        .map(({ unit, cause }) => [unit, cause]);
+    };
+    expect(tests({ order: null })).toEqual([['rome-worm', 'without-order']]);
+    expect(tests({ carriedOut: true })).toEqual([['rome-worm', 'without-order']]);
+    expect(tests({})).toEqual([]);
+    const bound = { instruction: 'halt', disorganised: false, left: 1, kept: 0 } as const;
+    expect(tests({ order: null, bound })).toEqual([]);
+    expect(tests({ order: null }, {})).toEqual([]);
+  });
 });
 
 describe('trolls, giants and basilisks', () => {
@@ -333,7 +369,7 @@ describe('elves, dwarves and ents', () => {
     ]);
     const { of } = play(game, { dice: [5, 2] }, ['shooting']);
     expect(of('shot')[0]?.because).toContainEqual(
-      expect.objectContaining({ clause: 'wrg/sorcery/elves', effect: '+1' }),
+      expect.objectContaining({ clause: 'wrg/sorcery/elves', effect: '+1 instead' }),
     );
   });
 
@@ -469,6 +505,22 @@ describe('elves, dwarves and ents', () => {
       outcomes.add(String(attack));
     }
     expect(outcomes.size).toBe(2);
+  });
+
+  it('ents take no test for the losses of the army beside which they fight, nor for its general [wrg/sorcery/ents] [wrg/reaction/test-army]', () => {
+    const game = forest([
+      { id: 'gaul-band', at: [800, 700] },
+      { id: 'rome-foot', at: [500, 150], be: { alarmed: true } },
+      { id: 'rome-lost', at: [300, 150], be: { gone: 'dispersed' } },
+    ]);
+    const ents = unitIn(game, 'ents');
+    Object.assign(ents, { side: 'rome', aside: undefined, alarmed: true });
+    delete ents.aside;
+    const tested = play(game, { seed: 1 }, ['reactions'])
+      .of('test')
+      .map(({ unit, cause }) => [unit, cause]);
+    expect(tested).toContainEqual(['rome-foot', 'army']);
+    expect(tested.map(([unit]) => unit)).not.toContain('ents');
   });
 });
 

@@ -185,6 +185,17 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
     const { of } = play(game, { seed: 1 }, ['shooting']);
     expect(of('shot')).toMatchObject([{ unit: 'rome-archers', target: 'rome-archers' }]);
     expect(unitIn(game, 'rome-archers').period.missileCasualties).toBeGreaterThan(0);
+    expect(of('shot')[0]?.because).toContainEqual(
+      expect.objectContaining({ because: 'at gaul-band', effect: 'the arrows turn round' }),
+    );
+  });
+
+  it('7: crows, who come down themselves, do not turn round', () => {
+    const crows = { creature: 'crow', type: 'lc', figures: 2, files: 2 } as const;
+    const game = conjuring([{ ...crows, id: 'rome-crows', at: [500, 250] }]);
+    cast(game, 7);
+    const { of } = play(game, { seed: 1 }, ['shooting']);
+    expect(of('shot')).toMatchObject([{ unit: 'rome-crows', target: 'gaul-band' }]);
   });
 
   it('8: a unit fights among itself', () => {

@@ -24,7 +24,7 @@ export function elvenLuck(
   return {
     ...random,
     factor,
-    because: [...random.because, reasonFor('wrg/sorcery/elves', 'they warp chance', `+${factor}`)],
+    because: [...random.because, reasonFor('wrg/sorcery/elves', 'they warp chance', `+${factor} instead`)],
   };
 }
 

@@ -27,7 +27,7 @@ export const goneWords = {
   'left-table': 'has left the table',
   'changed-sides': 'changes sides',
   martyred: 'is killed, a martyr',
-  vanished: 'vanishes in a puff of blue smoke',
+  vanished: 'vanishes',
   'turned-to-stone': 'turns to stone for good',
 } as const satisfies { readonly [G in Gone]: string };
 
@@ -124,6 +124,7 @@ const causes: { readonly [cause: string]: string } = {
   voluntary: '[its] player’s own will',
   spell: 'a spell',
   strangers: 'strangers near [its] wood',
+  'without-order': 'being without an order',
 };
 
 /** What calls for a reaction test, by itself. */

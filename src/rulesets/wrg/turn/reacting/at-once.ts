@@ -9,6 +9,7 @@ import { removeUnit } from '../losses.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
 import { trap } from '../routing/trapping.js';
+import { figuresBefore } from '../sorcery/losses.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { obey } from './obey.js';
 import { takeTest } from './test.js';
@@ -65,7 +66,7 @@ function circumstancesOf(unit: Unit, { state, scenario, rules }: Play) {
   return {
     original: strength,
     figures,
-    figuresBefore: period.before,
+    figuresBefore: figuresBefore(unit, rules),
     missileCasualties: period.missileCasualties,
     subUnit: !isMainBody(unit),
     gap,

@@ -1,4 +1,5 @@
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
+import { NOBODY } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
 import type { TestCircumstances } from '../../reaction/causes.js';
 import { testsWithMainBody } from '../../reaction/triggers.js';
@@ -30,8 +31,9 @@ export function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
   const broken = breaksSeen(unit, field)
     .filter(({ unit: id }) => !unit.knows.includes(routId(id)))
     .map(({ paces }) => paces);
-  const army = state.armies[unit.side];
-  const lost = lostGeneral(unit, field);
+  // Who is nobody's fights beside an army, and is no part of it.
+  const army = unit.mustered === NOBODY ? undefined : state.armies[unit.side];
+  const lost = unit.mustered === NOBODY ? undefined : lostGeneral(unit, field);
   const surprises = bodies.flatMap(body => surpriseAt(body, field) ?? []).sort((a, b) => a.at - b.at);
   const surprise = surprises.find(({ warned }) => !warned) ?? surprises[0];
   return {

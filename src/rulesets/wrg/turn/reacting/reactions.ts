@@ -28,6 +28,7 @@ import { screenOf } from '../routing/screen.js';
 import { trap } from '../routing/trapping.js';
 import { castSpells } from '../sorcery/casting.js';
 import { banishDemons } from '../sorcery/leaving.js';
+import { isLeftToItself } from '../sorcery/orders.js';
 import { freePlace } from '../sorcery/places.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { seenAtNight } from '../weather/night.js';
@@ -115,33 +116,37 @@ function dueFor(unit: Unit, play: Play): readonly TestDue[] {
   const due = testsDue(circumstancesOf(unit, field), rules).filter(
     ({ time, cause }) => time === 'end-of-period' && cause !== 'rally' && !unit.period.tested.includes(cause),
   );
-  const wanted =
-    unit.period.conduct.tests === true &&
-    !unit.period.tested.includes('voluntary') &&
-    atWillFaults(unit, state).length === 0;
+  const atWill = { cause: 'voluntary', tests: 'main-body', time: 'end-of-period' } as const;
+  const { tested, reacted, conduct } = unit.period;
+  if (tested.includes(WITHOUT_ORDER)) return due;
+  if (due.length === 0 && reacted === undefined && isLeftToItself(unit, play)) {
+    return [{ ...atWill, compulsory: true, clause: 'wrg/sorcery/dragon', because: 'it has no order' }];
+  }
+  const wanted = conduct.tests === true && !tested.includes('voluntary') && atWillFaults(unit, state).length === 0;
   if (!wanted) return due;
-  const at: TestDue = {
-    cause: 'voluntary',
-    tests: 'main-body',
-    time: 'end-of-period',
-    compulsory: false,
-    clause: 'wrg/reaction/voluntary',
-    because: 'at the wish of its player',
-  };
-  return [...due, at];
+  const wish = { compulsory: false, clause: 'wrg/reaction/voluntary', because: 'at the wish of its player' } as const;
+  return [...due, { ...atWill, ...wish }];
 }
+
+/** What a test is told as that who is left to himself takes because he has no order. */
+const WITHOUT_ORDER = 'without-order';
 
 /** Takes one test for all that is due, and does what comes of it to the unit and to the sub-units that are with it. */
 function testFor(unit: Unit, [due, ...others]: readonly TestDue[], play: Play): void {
   const { state, rules } = play;
   if (due === undefined || unit.gone !== null || unit.rout !== null) return;
   const { cause } = due;
+  const as = cause === 'voluntary' && due.compulsory ? { as: WITHOUT_ORDER } : {};
   const causes = [cause, ...others.map(each => each.cause)];
   learn(unit, play);
   const now = circumstancesOf(unit, fieldOf(state, play.scenario, rules));
   const surprised = causes.includes('surprise') || testsDue(now, rules).some(each => each.cause === 'surprise');
   const { freshEnemyFigures = 0 } = now;
-  const { outcome, hasOrder } = takeTest(unit, { cause, also: causes.slice(1), surprised, freshEnemyFigures }, play);
+  const { outcome, hasOrder } = takeTest(
+    unit,
+    { cause, ...as, also: causes.slice(1), surprised, freshEnemyFigures },
+    play,
+  );
   const overruled = isOverruled(unit, outcome.result, rules);
   const army = state.armies[unit.side];
   if (causes.includes('army') && army !== undefined && !overruled) {

@@ -35,6 +35,8 @@ import { type Missiles, missilesOf, shootersOf } from './weapons.js';
 /** A unit that shoots at an enemy with one of its weapons, and those of it who do. */
 export interface Aim extends Shooting {
   readonly shooters: Shooters;
+  /** Arrows that have turned round, back on those who shot: at whom they were shot. */
+  readonly turnedFrom?: Unit;
 }
 
 /** Whether an enemy cannot be hurt by a unit that shoots. */

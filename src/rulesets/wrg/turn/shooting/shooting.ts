@@ -105,6 +105,9 @@ function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dic
         `shoots with ${weaponText(missiles.weapon)}`,
         counted(part.figures, 'figure'),
       ),
+      ...(aim.turnedFrom === undefined
+        ? []
+        : [reasonFor('wrg/sorcery/spell-list', `at ${aim.turnedFrom.id}`, 'the arrows turn round')]),
       ...asHeCame(shot),
       ...(part.disorganised === true ? conditionOf(unit, field).because : []),
       ...because,

@@ -123,6 +123,9 @@ function whoIs(target: Unit, magician: Unit, { rules }: Play) {
   };
 }
 
+/** How somebody is gone whom a spell takes away. */
+const smoke = { clause: 'wrg/sorcery/spell-list', because: 'the spell', effect: 'a puff of blue smoke' } as const;
+
 /** What a spell does to whom it falls upon. */
 function take(effect: SpellEffect, unit: Unit, magician: Unit, at: CastingPoint, play: Play): void {
   const { state, rules } = play;
@@ -132,7 +135,7 @@ function take(effect: SpellEffect, unit: Unit, magician: Unit, at: CastingPoint,
       return;
     case 'vanish':
     case 'banish':
-      removeUnit(unit, 'vanished', play);
+      removeUnit(unit, 'vanished', play, [smoke]);
       return;
     case 'fly':
       fly(unit, play);

@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import { isCreature } from '../../sorcery/creatures.js';
 import { demonsStay, turnsToStone } from '../../sorcery/peoples.js';
 import type { Unit } from '../../state.js';
@@ -41,9 +42,16 @@ export function banishDemons(play: Play): void {
         hasPowers(other, play),
       state,
     );
-    if (!demonsStay(black?.distance, rules)) removeUnit(unit, 'vanished', play);
+    if (!demonsStay(black?.distance, rules)) removeUnit(unit, 'vanished', play, [unheld]);
   }
 }
+
+/** Why demons are gone. */
+const unheld: Reason = {
+  clause: 'wrg/sorcery/demons',
+  because: 'no black magician with his powers near enough',
+  effect: 'back to their own world',
+};
 
 /** A magician who rests has his powers; a frog has not. */
 function hasPowers(unit: Unit, play: Play): boolean {

@@ -2,6 +2,7 @@ import { NOBODY } from '../../magic.js';
 import { takesNewOrders } from '../../sorcery/dragons.js';
 import type { Unit } from '../../state.js';
 import type { Play } from '../play.js';
+import { atWillFaults } from '../reacting/at-will.js';
 import { isUnder } from './enchanted.js';
 
 type Judged = Pick<Play, 'state' | 'rules'>;
@@ -25,6 +26,17 @@ export function mayBeOrdered(unit: Unit, { state, rules }: Judged): boolean {
 export function heedsOrders(unit: Unit, { state, rules }: Judged): boolean {
   if (state.magic === undefined) return true;
   return takesNewOrders(unit.troops) && mayBeOrdered(unit, { state, rules });
+}
+
+/**
+ * Whether a unit must test its reaction at the end of a period because it has no order: a dragon that has forgotten its first one, or carried it out,
+ * is left to itself, as long as it does not carry out what a test has told it already.
+ *
+ * @clause wrg/sorcery/dragon
+ */
+export function isLeftToItself(unit: Unit, { state }: Pick<Play, 'state'>): boolean {
+  if (state.magic === undefined || takesNewOrders(unit.troops)) return false;
+  return (unit.order === null || unit.carriedOut) && atWillFaults(unit, state).length === 0;
 }
 
 /**

@@ -37,7 +37,7 @@ export function shootsFire({ troops }: Pick<Unit, 'troops'>, rules: WrgRules): b
 }
 
 /**
- * The shot as it flies: arrows to or from who is enchanted turn round, and hit those who shot them.
+ * The shot as it flies: arrows to or from who is enchanted turn round, and hit those who shot them. Crows count as archers, and are no arrows.
  *
  * @clause wrg/sorcery/spell-list
  */
@@ -45,10 +45,12 @@ export function asItFlies(aim: Aim, field: Field): Aim {
   const { unit, target, missiles } = aim;
   const { weapons } = field.rules.optional.sorcery.spells.arrows;
   if (field.state.magic === undefined || !weapons.includes(missiles.weapon)) return aim;
+  if (isCreature(unit.troops, 'crow')) return aim;
   const turned = isUnder(unit, 'arrows', field) !== isUnder(target.who.unit, 'arrows', field);
   if (!turned) return aim;
   const { id, side, placed } = unit;
-  return { ...aim, target: { ...target, who: { id, side, placed, doing: unit.period.doing, unit } } };
+  const turnedFrom = target.who.unit;
+  return { ...aim, turnedFrom, target: { ...target, who: { id, side, placed, doing: unit.period.doing, unit } } };
 }
 
 /**
