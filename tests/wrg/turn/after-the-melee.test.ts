@@ -105,3 +105,25 @@ describe('troops out of control whom a test at the end of the period tells somet
     expect(told('does-what-the-test-says', [3, 3, 3, 3, 3, 3])).not.toBe('uncontrolled-advance');
   });
 });
+
+describe('troops who strike at the backs of those who break', () => {
+  const lapped = (pushedBack: number) => {
+    const game = setUp({
+      pieces: [
+        { ...foot, figures: 12, files: 12, order: 'ATTACK gaul-few', be: { alarmed: true, pushedBack } },
+        { id: 'gaul-few', at: [500, 300], figures: 3, files: 3, class: 'E', be: { alarmed: true } },
+        { ...warband, be: { alarmed: true } },
+      ],
+      melees: [{ a: 'gaul-few', b: 'rome-foot', since: 1 }],
+    });
+    const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+    expect(of('broke').map(({ unit }) => unit)).toEqual(['gaul-few']);
+    const blows = of('fought').filter(({ unit }) => unit === 'rome-foot');
+    return blows.map(({ because }) => because.some(({ clause }) => clause === 'wrg/melee/lapping-round'));
+  };
+
+  it('have come round their flanks only if they were not pushed back in the period before [wrg/melee/lapping-round]', () => {
+    expect(lapped(0)).toEqual([true, true]);
+    expect(lapped(1)).toEqual([false, false]);
+  });
+});

@@ -33,8 +33,6 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
   const standing = fighters.filter(({ gone, rout }) => gone === null && rout === null);
   const fates = new Map(standing.map(unit => [unit, fateOf(unit, play)]));
   for (const unit of standing) {
-    const fate = fates.get(unit);
-    unit.pushedBack = fate?.pushBacks ?? 0;
     unit.pressed = staysPressed(unit, fates, play) ? { byMounted: false, noRoom: true } : null;
   }
   for (const [unit, { fate, because }] of fates) {
@@ -42,6 +40,8 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
     const opponents = opponentsOf(state, unit).filter(other => fates.get(other)?.fate !== 'broken');
     breakBefore(unit, opponents, play, because);
   }
+  // Blows at backs are struck in the order in which the period was fought: who was pushed back in the last one has lapped round nobody.
+  for (const unit of standing) if (unit.rout === null) unit.pushedBack = fates.get(unit)?.pushBacks ?? 0;
   const yields = (unit: Unit) => fates.get(unit)?.fate === 'pushed-back';
   // Who has followed up has fought on for it; now others may.
   for (const melee of state.melees) melee.following = [];
