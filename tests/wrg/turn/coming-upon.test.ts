@@ -305,3 +305,23 @@ describe('who stands to receive a charge', () => {
     expect(unitIn(game, 'gaul-band').period.caught).toMatchObject({ moving: false });
   });
 });
+
+describe('troops who rally back upon broken enemies who have run already', () => {
+  const rallying = (reading: string) => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/walking-into-the-enemy': reading } }),
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], be: { recovering: 'rallying-back', recoversFrom: null } },
+        { id: 'gaul-runners', at: [530, 250], facing: 'N', be: { rout: { periods: 2, from: { x: 530, y: 100 } } } },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement']);
+    const moved = of('moved').find(({ unit }) => unit === 'rome-legion');
+    return { melees: game.state.melees.length, stopped: moved?.stopped, by: moved?.by };
+  };
+
+  it('halt before them as before any enemy, and strike at nobody whom they have not charged (wrg/charge/definition)', () => {
+    expect(rallying('halts-before-him')).toEqual({ melees: 0, stopped: 'enemy', by: 'gaul-runners' });
+    expect(rallying('is-hand-to-hand').melees).toBe(1);
+  });
+});

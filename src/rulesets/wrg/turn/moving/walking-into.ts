@@ -41,10 +41,16 @@ export function haltBeforeEnemies(
     const one = marching.get(id);
     return one !== undefined && walking.includes(one.doing) && one.unit.period.charges === null;
   };
+  // Broken enemies who have run already stand there now, and are charged like others by whoever wants them.
+  const hasRun = (id: string) => {
+    const one = marching.get(id);
+    return one?.doing === 'routing' && one.march.moved === 0;
+  };
   // Who has broken off a melee and is overtaken is met again by those whom he left.
   const left = (id: string, by: string) => marching.get(id)?.unit.period.leftMelee?.includes(by) === true;
   const accidental = joint.contacts.filter(
-    ({ a, b, standing }) => !standing && walks(a) && walks(b) && !left(a, b) && !left(b, a),
+    ({ a, b, standing }) =>
+      !standing && (walks(a) || hasRun(a)) && (walks(b) || hasRun(b)) && !left(a, b) && !left(b, a),
   );
   const meant = joint.contacts.filter(contact => !accidental.includes(contact));
   const fights = new Set(meant.flatMap(({ a, b }) => [a, b]));
