@@ -291,6 +291,33 @@ describe('trolls, giants and basilisks', () => {
     );
   });
 
+  it('trolls and ents suffer in flank and rear as super heavy cavalry, or no more than others do [wrg/sorcery/trolls] [wrg/melee/tactical/shc-flank]', () => {
+    const flanked = (rules = wrgRulesUnder()) => {
+      const game = field(
+        [
+          { id: 'rome-foot', at: [500, 300], weapons: ['two-handed-axe'] },
+          {
+            creature: 'troll',
+            type: 'hi',
+            class: 'D',
+            training: 'barbarian',
+            id: 'gaul-trolls',
+            at: [520, 319],
+            facing: 'E',
+          },
+        ],
+        { melees: [{ a: 'gaul-trolls', b: 'rome-foot', sideOfA: 'flank' }], rules },
+      );
+      const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+      const blow = of('fought').find(({ unit }) => unit === 'rome-foot');
+      return blow?.because
+        .filter(({ clause }) => clause === 'wrg/melee/tactical/shc-flank')
+        .map(({ effect }) => effect);
+    };
+    expect(flanked()).toEqual(['+2 factors']);
+    expect(flanked(reading('hit-as-super-heavy-cavalry', 'by-its-column-alone'))).toEqual([]);
+  });
+
   it('giants toss boulders as three crossbows, a hundred paces, and break what is of stone [wrg/sorcery/giants]', () => {
     const tosses = (y: number, stone = false) => {
       const game = field([

@@ -161,7 +161,7 @@ export const meleeTactics = defineFactors<Armed, MeleeRulesPart>({
       points: ({ fighting }) => fighting.melee.tactical['against-flank-or-rear-of-shc'],
       clause: 'wrg/melee/tactical/shc-flank',
       says: 'in flank or rear of super heavy cavalry',
-      when: ({ enemy }, rules) => (enemy.side ?? 'front') !== 'front' && sheetAsItStands(enemy, rules).like === 'shc',
+      when: ({ enemy }, rules) => (enemy.side ?? 'front') !== 'front' && isLikeSuperHeavies(enemy, rules),
     },
     {
       id: 'fanatics-first-period',
@@ -178,6 +178,16 @@ export const meleeTactics = defineFactors<Armed, MeleeRulesPart>({
     },
   ],
 });
+
+/**
+ * Whether an enemy suffers in flank and rear as super heavy cavalry, or is hit from all sides as it is
+ * (`wrg/ruling/hit-as-super-heavy-cavalry`).
+ */
+function isLikeSuperHeavies(enemy: Armed['enemy'], rules: MeleeRulesPart): boolean {
+  const { like, target } = sheetAsItStands(enemy, rules);
+  const isHitSo = target.front === 'shc' && target.otherwise === 'shc';
+  return like === 'shc' || (isHitSo && rules.fighting.targets.likeSuperHeavies);
+}
 
 /**
  * The factors of those who fight: their weapon against the enemy, what a crew adds, and what the situation adds or takes. Troops with

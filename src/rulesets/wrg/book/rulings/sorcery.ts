@@ -83,6 +83,13 @@ export const beastsLives = defineRuling({
   reconstruction: false,
 });
 
+export const likeSuperHeavies = defineRuling({
+  id: 'wrg/ruling/hit-as-super-heavy-cavalry',
+  readings: [ours('in-flank-and-rear-too', true), ours('by-its-column-alone', false)],
+  default: 'in-flank-and-rear-too',
+  reconstruction: true,
+});
+
 export const woodsmensAxes = defineRuling({
   id: 'wrg/ruling/woodsmens-axes',
   readings: [ours('as-the-list-says', false), ours('any-two-handed-axe', true)],
@@ -208,6 +215,7 @@ export const sorceryRulings = [
   elvenLuck,
   dragonAppetite,
   beastsLives,
+  likeSuperHeavies,
   woodsmensAxes,
   nearTheWood,
   crowsStrike,

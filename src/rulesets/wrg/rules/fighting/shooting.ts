@@ -27,6 +27,7 @@ import {
   sidewaysShooting,
   staffSlingRow,
 } from '../../book/rulings/fighting.js';
+import { likeSuperHeavies } from '../../book/rulings/sorcery.js';
 import type { TroopType } from '../../troops.js';
 import type { TargetColumn } from '../army/sheets.js';
 
@@ -45,6 +46,8 @@ export interface TargetRules {
   readonly dismountedExtraHeavy: TroopType;
   /** The line of shieldless troops that light infantry stands in. */
   readonly lightInfantryShieldless: 'shieldless-cavalry-li-hi' | 'shieldless-mi';
+  /** Creatures that are hit as super heavy cavalry are worse off in flank and rear as it is. */
+  readonly likeSuperHeavies: boolean;
 }
 
 /** What shooting goes by. Lengths in paces, angles in degrees to each side. */
@@ -98,6 +101,7 @@ export function targetsUnder(book: OpenBook): TargetRules {
     riderless: riderlessAnimals,
     dismountedExtraHeavy,
     lightInfantryShieldless,
+    likeSuperHeavies,
   });
 }
 
