@@ -3,6 +3,7 @@ import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { type Game, generalIn, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -433,5 +434,35 @@ describe('the first threat', () => {
     const { of } = play(game, { seed: 3 }, ['reactions']);
     expect(of('test').map(({ cause }) => cause)).toEqual(['voluntary']);
     expect(unitIn(game, 'rome-legion').alarmed).toBe(false);
+  });
+});
+
+describe('the reach of a charge that a reaction test asks for', () => {
+  /** Horse that would gallop as far over open ground stands behind a legion, and a stream between them. */
+  const feared = (reading: string) => {
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/reach-in-a-reaction-test': reading } });
+    const line: [number, number][] = [
+      [0, 450],
+      [1000, 450],
+    ];
+    const game = setUp({
+      rules,
+      features: [{ kind: 'river', id: 'stream', line, width: 20 }],
+      pieces: [
+        { id: 'rome-guard', at: [100, 100], be: { alarmed: true } },
+        { id: 'rome-legion', at: [500, 400], facing: 'S' },
+        { id: 'gaul-horse', type: 'hc', at: [500, 530], be: { alarmed: true } },
+      ],
+    });
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    const { enemyInRear } = situationOf(unitIn(game, 'rome-legion'), { cause: 'voluntary' }, field);
+    const { of } = play(game, { seed: 1 }, ['reactions']);
+    return { enemyInRear, tests: of('test').map(({ unit, cause }) => [unit, cause]) };
+  };
+
+  it('is measured straight, or as a charge would go [wrg/reaction/test-first-shot-or-reach] [wrg/reaction/minus1-enemy-in-rear] [wrg/reaction/definition-within]', () => {
+    const tests = [['rome-legion', 'first-shot-or-reach']];
+    expect(feared('measured-straight')).toEqual({ enemyInRear: true, tests });
+    expect(feared('as-a-charge-would-go')).toEqual({ enemyInRear: false, tests: [] });
   });
 });

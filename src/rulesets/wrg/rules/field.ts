@@ -25,6 +25,7 @@ import {
   placeTakenToComeOn,
   probingTroops,
   ralliedTroopsFace,
+  reachInATest,
   sightInWoods,
   skirmishersComeRound,
   surroundedLater,
@@ -81,6 +82,8 @@ export interface PlayingRules {
   readonly walksInto: 'halts' | 'fights';
   /** Whether an enemy is in reach whom a charge would come upon where he stands, its turns, wheels and ground counted, or to whom the way is short enough. */
   readonly inReach: 'as-it-goes' | 'straight';
+  /** The same where a reaction test asks for it. */
+  readonly reachInATest: 'as-it-goes' | 'straight';
   /** Skirmishers come round to their enemy where nobody of them can shoot, or fewer than this part of their files. */
   readonly comeRoundBelow: number;
   /** How a declared charge goes whose test has let it out of control: as every charge, or turning for nothing and in disorder like an advance. */
@@ -181,6 +184,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       goesForward: open.reading(extendedContact),
       walksInto: open.reading(walkingIntoTheEnemy),
       inReach: open.reading(inReachOfACharge),
+      reachInATest: open.reading(reachInATest),
       comeRoundBelow: open.reading(skirmishersComeRound),
       chargeOutOfControl: open.reading(chargeOutOfControl),
       filesBetweenTwo: open.reading(filesBetweenTwo),

@@ -1,5 +1,5 @@
 import { defineRuling } from '../../../../rulebook/index.js';
-import { ours } from './readings.js';
+import { book, ours } from './readings.js';
 
 /** Rulings about the table: how far one sees, and how bodies stand against each other on it. */
 
@@ -107,6 +107,13 @@ export const walkingIntoTheEnemy = defineRuling({
   readings: [ours('halts-before-him', 'halts'), ours('is-hand-to-hand', 'fights')],
   default: 'halts-before-him',
   reconstruction: true,
+});
+
+export const reachInATest = defineRuling({
+  id: 'wrg/ruling/reach-in-a-reaction-test',
+  readings: [book('measured-straight', 'straight', 549), ours('as-a-charge-would-go', 'as-it-goes')],
+  default: 'measured-straight',
+  reconstruction: false,
 });
 
 export const inReachOfACharge = defineRuling({
@@ -245,6 +252,7 @@ export const fieldRulings = [
   friendsInTheWay,
   extendedContact,
   walkingIntoTheEnemy,
+  reachInATest,
   inReachOfACharge,
   skirmishersComeRound,
   chargeOutOfControl,

@@ -80,9 +80,14 @@ function isScreened(unit: Unit, enemy: Unit, standing: readonly Unit[], paces: n
 export function isThreatened(unit: Unit, field: Field): boolean {
   return field.near.around(unit.id, { of: 'enemies' }).some(each => {
     const enemy = each.who.unit;
-    const comes = enemy.rout === null && enemy.hidden === null;
-    return comes && each.distance <= reachOf(enemy, field) && each.inView;
+    const comes = enemy.rout === null && enemy.hidden === null && each.inView;
+    return comes && each.distance <= reachOf(enemy, field) && wouldCome(enemy, unit, field);
   });
+}
+
+/** Whether a charge that is long enough by the measure counts as one that could come at a unit (`wrg/ruling/reach-in-a-reaction-test`). */
+export function wouldCome(enemy: Unit, { id }: Unit, field: Field): boolean {
+  return field.rules.field.playing.reachInATest === 'straight' || comesUpon(enemy, id, field);
 }
 
 /** Paces that a charge of a unit reaches over open ground. */

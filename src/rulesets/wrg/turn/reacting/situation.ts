@@ -11,6 +11,7 @@ import { countAsHuns } from '../../sorcery/peoples.js';
 import type { Doing, Unit } from '../../state.js';
 import { isFighting, isFree, isMainBody, mainBodyOf, onTable } from '../../units.js';
 import { conditionOf } from '../condition.js';
+import { wouldCome } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { animalsNearFire } from '../fire/near.js';
 import { mannerOf } from '../moving/going.js';
@@ -179,7 +180,8 @@ function enemies(unit: Unit, field: Field) {
   const some = (id: keyof typeof factors, is: (each: NearByLand) => boolean) =>
     standing.some(each => within(each, factors[id].within) && is(each));
   const arm = ({ who }: Near) => sheetOfType(who.unit.troops.type, rules).arm;
-  const reaches = (each: Near, side: Side) => each.isOn === side && each.distance <= chargeMove(each.who.unit, field);
+  const reaches = ({ isOn, distance, who }: Near, side: Side) =>
+    isOn === side && distance <= chargeMove(who.unit, field) && wouldCome(who.unit, unit, field);
   return {
     enemyUnitsFacing: countedByWorkers(unit, facing, field),
     enemyUnitsTurned: unitsNear.length - facing.length,
