@@ -89,6 +89,27 @@ describe('troops who fight hand to hand', () => {
     expect(shoots({ x: 540, y: 369 })).toBe(1);
   });
 
+  it('shoot at a charge by how far off it began, though they have gone back before it meanwhile [wrg/shooting/charge/defensive]', () => {
+    const shoots = (own: number, came: number) => {
+      const charger: Piece = { id: 'gaul-charger', at: [500, 300.2], figures: 6, files: 6 };
+      const game = setUp({
+        pieces: [shooters('sling'), charger],
+        melees: [{ a: 'gaul-charger', b: 'rome-shooters', since: 2, chargers: ['gaul-charger'] }],
+      });
+      const from = { x: 500, y: 300.2 + came };
+      const path = [from, { x: 500, y: 300.2 }];
+      Object.assign(unitIn(game, 'gaul-charger').period, { doing: 'charging', moved: came, path, from });
+      const { period } = unitIn(game, 'rome-shooters');
+      const doing = own > 0 ? 'retiring' : 'halted';
+      Object.assign(period, { moved: Math.abs(own), from: { x: 500, y: 300 + own }, doing });
+      return play(game, { seed: 1 }, ['shooting'])
+        .of('shot')
+        .filter(({ unit }) => unit === 'rome-shooters').length;
+    };
+    // Half of a charge of foot is 40 paces: he came 70, and was 10 off when he began.
+    expect([shoots(0, 70), shoots(60, 70), shoots(10, 70)]).toEqual([1, 0, 1]);
+  });
+
   it('do not shoot with those who fight in the flank or rear [wrg/shooting/charge/defensive]', () => {
     const deep: Piece = { ...shooters('bow'), figures: 12, files: 6 };
     const shotBy = (side: Melee['sideOfB']) =>

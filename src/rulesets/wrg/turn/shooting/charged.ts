@@ -1,3 +1,4 @@
+import { distance, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import { chargeFaults, type WishedShot } from '../../shooting/may-shoot.js';
 import type { MissileWeapon } from '../../shooting/weapons.js';
@@ -49,7 +50,7 @@ export function shotBeforeEvading(unit: Unit, weapon: MissileWeapon, enemy: Unit
   return chargeFaults({ weapon, charged }, rules).length > 0 ? undefined : { charged, bearing: before.bearing };
 }
 
-/** From how far an enemy has charged a unit this period, whether he has come to blows with it or not. */
+/** From how far an enemy has charged a unit in this period, whether he has come to blows with it or not. */
 export function chargedBy(unit: Unit, enemy: Unit, { rules, state }: Field): WishedShot['charged'] {
   const met = meleesOf(state, unit).some(
     melee =>
@@ -61,7 +62,19 @@ export function chargedBy(unit: Unit, enemy: Unit, { rules, state }: Field): Wis
   if (!met && enemy.period.charges !== unit.id) return undefined;
   if (!met && enemy.period.doing !== 'charging') return undefined;
   const { normal, charge } = moveRate(enemy.troops, mannerOf(enemy, false), rules);
-  return { from: enemy.period.moved, normal, charge: charge ?? normal };
+  return { from: startedFrom(unit, enemy), normal, charge: charge ?? normal };
+}
+
+/**
+ * How far from those whom he charges an enemy was when he began: as far as he has come, but for what they have gone themselves meanwhile, to meet him
+ * or away from him.
+ *
+ * @clause wrg/shooting/charge/defensive
+ */
+function startedFrom(unit: Unit, enemy: Unit): number {
+  if (unit.period.moved === 0) return enemy.period.moved;
+  const nearer = distance(enemy.period.from, unit.period.from) - distance(enemy.placed.at, unit.placed.at);
+  return Math.max(0, nearer + distanceBetweenQuads(quadOf(enemy.placed), quadOf(unit.placed)));
 }
 
 /**
