@@ -690,6 +690,27 @@ describe('lances that catch up with whom they have broken', () => {
   });
 });
 
+describe('chargers out of control who come upon others behind their quarry', () => {
+  it('take no test, and are not told to (wrg/reaction/test-charging, wrg/evade/chargers-follow-through)', () => {
+    const game = evasion();
+    unitIn(game, 'rome-horse').bound = {
+      instruction: 'uncontrolled-advance',
+      disorganised: false,
+      left: 1,
+      kept: 1,
+    };
+    const { of } = play(
+      game,
+      { answers: request => (request.kind === 'declare' ? {} : charge(true)(request)), seed: 3 },
+      ['declarations'],
+    );
+    const through = of('declared').filter(({ target }) => target === 'gaul-band');
+    expect(through.flatMap(({ because }) => because.map(({ effect }) => effect))).toEqual([
+      'the enemy tests his reaction',
+    ]);
+  });
+});
+
 describe('foot that has broken light foot', () => {
   /** Light Gauls out of control run upon a legion that charges nobody, and are broken. */
   const broken = (since: number) => {

@@ -97,7 +97,9 @@ function goesOnInto({ after, quarry, unit, enemy }: Others, first: boolean, play
     });
   if (!wishes || (first && tests.includes('chargers') && !goesIn(unit, enemy, play))) return false;
   unit.period.through = [...(unit.period.through ?? []), enemy.id];
-  play.tell({ kind: 'declared', unit: unit.id, target: enemy.id, because });
+  // Whom no test holds back takes none.
+  const why = isSpared(unit) ? because.map(each => ({ ...each, effect: 'the enemy tests his reaction' })) : because;
+  play.tell({ kind: 'declared', unit: unit.id, target: enemy.id, because: why });
   if (tests.includes('next-enemy')) testNextEnemy(enemy, unit, play);
   // Who goes after somebody else himself, and has tested, does not stop for who comes at him.
   if (followsAnother(enemy, unit, play)) enemy.period.through = [...(enemy.period.through ?? []), unit.id];
@@ -109,9 +111,14 @@ function isOutOfControl({ bound, pursuit }: Unit): boolean {
   return pursuit === null && bound?.instruction === 'uncontrolled-advance';
 }
 
+/** Whether a body goes on without a test: of fanatics, or out of control. */
+function isSpared(unit: Unit): boolean {
+  return unit.troops.fanatic === true || isOutOfControl(unit);
+}
+
 /** Whether the test of those who would go on lets them; what it tells them otherwise they obey. */
 function goesIn(unit: Unit, enemy: Unit, play: Play): boolean {
-  if (unit.troops.fanatic === true || isOutOfControl(unit)) return true;
+  if (isSpared(unit)) return true;
   const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
   if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) {
     if (outcome.instruction.kind === 'uncontrolled-advance') obey(unit, outcome.instruction, 'charging', play, true);
