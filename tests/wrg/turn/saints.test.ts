@@ -98,11 +98,12 @@ describe('a saint', () => {
         { ...saint, id: 'gaul-saint', at },
       ]);
       const moves = play(game, { seed: 1 }, ['movement']).of('moved');
-      return moves.find(({ unit }) => unit === 'rome-beast')?.distance ?? 0;
+      const { distance = 0, because = [] } = moves.find(({ unit }) => unit === 'rome-beast') ?? {};
+      return { distance, told: because.some(({ clause }) => clause === 'wrg/sorcery/saint') };
     };
-    expect(moved([500, 700])).toBe(80);
-    expect(moved([500, 440])).toBeLessThan(45);
-    expect(moved([500, 440], { ...one, type: 'shc', order: 'MOVE N 80' })).toBe(80);
+    expect(moved([500, 700])).toEqual({ distance: 80, told: false });
+    expect(moved([500, 440])).toEqual({ distance: expect.closeTo(40, 0), told: true });
+    expect(moved([500, 440], { ...one, type: 'shc', order: 'MOVE N 80' })).toEqual({ distance: 80, told: false });
   });
 
   it('drives a beast before him that he comes upon, or lets it be [wrg/sorcery/saint]', () => {

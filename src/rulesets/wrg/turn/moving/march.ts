@@ -82,9 +82,14 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
     ...(facing === undefined ? {} : { facing }),
     ...(files === undefined ? {} : { files }),
   };
-  const march = plan(way.asExpected === true ? marching : { ...marching, allowance: keptOut(unit, marching, field) });
+  const most = way.asExpected === true ? marching.allowance : keptOut(unit, marching, field);
+  const march = plan({ ...marching, allowance: most });
+  if (most < marching.allowance) because.push(holyGround);
   return { unit, march, doing, going, because, ...(way.round === undefined ? {} : { round: way.round }) };
 }
+
+/** Why an unnatural beast goes no farther. */
+const holyGround: Reason = { clause: 'wrg/sorcery/saint', because: 'before a zone of sanctity', effect: 'no farther' };
 
 /** Why a move of the first period is longer. */
 function quickerWriters(paces: number): Reason {

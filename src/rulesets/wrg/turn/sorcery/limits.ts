@@ -24,8 +24,9 @@ export function onlyWalks(unit: Unit, by: Spellbound): boolean {
   return groundCost(unit.troops, { kind: 'steep-hill-off-road' }, mannerOf(unit, false), by.rules).normalOnly;
 }
 
-/** How finely it is looked how far a beast may go. */
+/** How often it is looked along a march whether a beast would come into a zone, and how often the last part before it is halved. */
 const LOOKS = 8;
+const HALVINGS = 6;
 
 /**
  * The paces that an unnatural beast may spend on a march before it comes into a zone of sanctity: all of them for everybody else.
@@ -42,9 +43,20 @@ export function keptOut(unit: Unit, marching: Parameters<typeof plan>[0], { stat
   };
   if (saints.length === 0 || enters(0)) return allowance;
   for (let look = 1; look <= LOOKS; look++) {
-    if (enters((allowance * look) / LOOKS)) return (allowance * (look - 1)) / LOOKS;
+    if (enters((allowance * look) / LOOKS)) return lastOutside(enters, allowance / LOOKS, look - 1);
   }
   return allowance;
+}
+
+/** The paces of a march before it enters, which it does in the part after so many. */
+function lastOutside(enters: (paces: number) => boolean, part: number, parts: number): number {
+  let [outside, inside] = [part * parts, part * (parts + 1)];
+  for (let halving = 0; halving < HALVINGS; halving++) {
+    const middle = (outside + inside) / 2;
+    if (enters(middle)) inside = middle;
+    else outside = middle;
+  }
+  return outside;
 }
 
 /** Whether a beast would have to enter a zone of sanctity to come at an enemy, as far as its side knows. */
