@@ -38,3 +38,31 @@ describe('a body that two charges meet in one period', () => {
     expect(charged(['front', 'left'])).toEqual({ met: ['gaul-front', 'gaul-left'], because: unready });
   });
 });
+
+describe('a charger whom another charge takes in the flank on his way', () => {
+  it('is taken in the flank, though the corner of his front is touched as well (wrg/charge/ends-at-contact)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], class: 'A', order: 'ATTACK gaul-band', be: alarmed },
+        { id: 'gaul-band', at: [500, 370], be: alarmed },
+        {
+          id: 'gaul-horse',
+          type: 'hc',
+          fanatic: true,
+          at: [578, 300],
+          figures: 12,
+          files: 12,
+          facing: 'W',
+          order: 'ATTACK rome-legion',
+          be: alarmed,
+        },
+      ],
+    });
+    const charges = { 'rome-legion': { charge: 'gaul-band' }, 'gaul-horse': { charge: 'rome-legion' } };
+    const { of } = play(game, { answers: declaring(charges), seed: 2 }, ['declarations', 'movement']);
+    expect(of('moved').map(({ unit, doing }) => [unit, doing])).toContainEqual(['rome-legion', 'charging']);
+    expect(game.state.melees).toMatchObject([
+      { a: 'gaul-horse', b: 'rome-legion', sideOfA: 'front', sideOfB: 'flank', chargers: ['gaul-horse'] },
+    ]);
+  });
+});

@@ -26,6 +26,7 @@ import {
   probingTroops,
   ralliedTroopsFace,
   reachInATest,
+  shotFromBehind,
   sightInWoods,
   skirmishersComeRound,
   surroundedLater,
@@ -62,6 +63,8 @@ export interface PlayingRules {
   readonly duelCosts: boolean;
   /** Whether those who run and evade move before those who are after them. */
   readonly runnersFirst: boolean;
+  /** Who behind a body shoots at its rear: who is farther behind it than beside it, or straight behind it. */
+  readonly shotFromBehind: 'nearer-behind' | 'straight';
   /** Whether broken troops without a gap get out where there is room beyond their enemies. */
   readonly breaksOut: boolean;
   /** How wide a gap between enemies has to be for broken troops to run through it: as one between friends, or as wide as they are themselves. */
@@ -174,6 +177,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       generalInFlank: open.reading(generalTakenInFlank),
       duelCosts: open.reading(casualtiesOfAChallenge),
       runnersFirst: open.reading(whoRunsFirst),
+      shotFromBehind: open.reading(shotFromBehind),
       breaksOut: open.reading(breakingOut),
       enemyGap: open.reading(gapBetweenEnemies),
       surroundedLater: open.reading(surroundedLater),

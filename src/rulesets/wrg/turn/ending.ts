@@ -12,6 +12,7 @@ import { type Aim, aimOf, isAt } from './moving/goals.js';
 import { sendReports } from './ordering/reports.js';
 import { stepOf, stepsIn } from './ordering/standing.js';
 import type { Play } from './play.js';
+import { noteCover } from './reacting/ground-near.js';
 import { learnHoldings } from './weather/holdings.js';
 
 /**
@@ -44,6 +45,7 @@ export function endPeriod(play: Play): void {
   }
   burnOn(play);
   layDown(play);
+  noteCover(play);
   countHoldings(play);
   sendReports(play);
 }

@@ -1,4 +1,4 @@
-import { bodyCentre, measuredFrom, type Side, widthOf } from '../../../table/index.js';
+import { bodyCentre, depthOf, measuredFrom, type Side, widthOf } from '../../../table/index.js';
 import { type AttackSide, shieldUsable } from '../condition/shields.js';
 import type { WrgRules } from '../rules.js';
 import { shieldsDespiteWeapon } from '../sorcery/peoples.js';
@@ -32,17 +32,20 @@ export function isShieldless(
 
 /**
  * The side of a unit that an enemy shoots at: its front as long as he is before the line of it; behind that line its rear where he is
- * right behind it, and its flank where he is to a side.
+ * behind it, and its flank where he is to a side (`wrg/ruling/shot-from-behind`).
  *
  * @clause wrg/shields/when-unusable
  */
-export function sideShotAt(unit: Unit, from: Unit): Side {
+export function sideShotAt(unit: Unit, from: Unit, { field }: WrgRules): Side {
   if (unit.square) return 'front';
   const { x, y } = bodyCentre(from.placed);
   const { placed } = unit;
   const ahead = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(0, -1);
   const aside = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(1, 0);
   const [dx, dy] = [x - placed.at.x, y - placed.at.y];
-  if (dx * ahead.x + dy * ahead.y >= 0) return 'front';
-  return Math.abs(dx * aside.x + dy * aside.y) <= widthOf(placed) / 2 ? 'rear' : 'flank';
+  const before = dx * ahead.x + dy * ahead.y;
+  if (before >= 0) return 'front';
+  const beside = Math.max(0, Math.abs(dx * aside.x + dy * aside.y) - widthOf(placed) / 2);
+  const behind = field.playing.shotFromBehind === 'straight' ? 0 : Math.max(0, -before - depthOf(placed));
+  return beside <= behind ? 'rear' : 'flank';
 }

@@ -70,6 +70,13 @@ export const movingInfantryCharged = defineRuling({
   reconstruction: false,
 });
 
+export const chargingFoot = defineRuling({
+  id: 'wrg/ruling/charging-foot-on-the-move',
+  readings: [book('on-the-move-as-all-who-move', true, 790), ours('not-while-it-charges', false)],
+  default: 'on-the-move-as-all-who-move',
+  reconstruction: false,
+});
+
 export const fearOfBeasts = defineRuling({
   id: 'wrg/ruling/fear-of-beasts',
   readings: [
@@ -144,6 +151,7 @@ export const conditionRulings = [
   pushedBackByMounted,
   terrainSpares,
   movingInfantryCharged,
+  chargingFoot,
   fearOfBeasts,
   pikeCrew,
   twoHandedWeapons,

@@ -45,6 +45,13 @@ export const whoRunsFirst = defineRuling({
   reconstruction: true,
 });
 
+export const shotFromBehind = defineRuling({
+  id: 'wrg/ruling/shot-from-behind',
+  readings: [ours('more-behind-than-beside', 'nearer-behind'), ours('straight-behind', 'straight')],
+  default: 'more-behind-than-beside',
+  reconstruction: true,
+});
+
 export const breakingOut = defineRuling({
   id: 'wrg/ruling/breaking-out',
   readings: [ours('to-where-there-is-room-beyond', true), ours('nobody-gets-through', false)],
@@ -244,6 +251,7 @@ export const fieldRulings = [
   generalTakenInFlank,
   casualtiesOfAChallenge,
   whoRunsFirst,
+  shotFromBehind,
   breakingOut,
   gapBetweenEnemies,
   surroundedLater,

@@ -122,6 +122,20 @@ export const routersRetire = defineRuling({
   reconstruction: true,
 });
 
+export const coverRemembered = defineRuling({
+  id: 'wrg/ruling/cover-remembered',
+  readings: [ours('what-was-seen-is-known', true), ours('what-is-seen-now', false)],
+  default: 'what-was-seen-is-known',
+  reconstruction: true,
+});
+
+export const routersAsUnits = defineRuling({
+  id: 'wrg/ruling/routers-as-units',
+  readings: [ours('by-their-own-factors-alone', false), book('as-units-too', true, 448)],
+  default: 'by-their-own-factors-alone',
+  reconstruction: true,
+});
+
 export const shieldlessExempt = defineRuling({
   id: 'wrg/ruling/shieldless-exempt',
   readings: [ours('who-never-has-them', ['shc', 'elephant', 'chariot', 'engine', 'wagon']), book('nobody', [], 496)],
@@ -257,6 +271,8 @@ export const reactionTestRulings = [
   unitsBeyondFour,
   chargersAdvance,
   routersRetire,
+  coverRemembered,
+  routersAsUnits,
   shieldlessExempt,
   generalCountedOnce,
   choiceFactors,

@@ -4,6 +4,7 @@ import { disorganisationNumbers } from '../../book/numbers/movement.js';
 import { halfFigures } from '../../book/rulings/fighting.js';
 import {
   caughtTurning,
+  chargingFoot,
   extraHeavyShields,
   fearOfBeasts,
   lightInfantryBroken,
@@ -45,6 +46,8 @@ export interface ConditionRules {
     readonly chargerMoved: number;
     /** Infantry that suffers, spared or not, when it has moved so many paces itself. */
     readonly band: { readonly of: readonly InfantryType[]; readonly from: number; readonly to: number } | null;
+    /** Whether infantry that charges is on the move as well. */
+    readonly charging: boolean;
   };
   /** Paces at which horses take fright. */
   readonly fear: {
@@ -120,7 +123,7 @@ function numbersUnder(book: OpenBook) {
     caughtTurning: book.reading(caughtTurning),
     missileCasualtiesPerFigure: numbers['missile-casualties-per-figure'],
     terrainSpares: book.reading(terrainSpares),
-    movingInfantry: moving,
+    movingInfantry: { ...moving, charging: book.reading(chargingFoot) },
     fear: {
       elephantsKnown: numbers['elephants-known'],
       elephantsUnknown: numbers['elephants-unknown'],

@@ -4,10 +4,12 @@ import { reactionProcedureNumbers } from '../../book/numbers/reaction.js';
 import {
   chargersAdvance,
   choiceFactors,
+  coverRemembered,
   factorsAbbreviated,
   factorsOnSheet,
   generalCountedOnce,
   lightInfantryAgainstHeavier,
+  routersAsUnits,
   routersRetire,
   routsSeen,
   shieldlessExempt,
@@ -43,6 +45,10 @@ export interface ReactionFactorRules {
   readonly routsSeen: 'in-the-period' | 'at-the-test';
   /** Types of troops that take nothing for having no shields. */
   readonly shieldlessExempt: readonly string[];
+  /** Whether an army still knows of cover what it has seen of it in an earlier period. */
+  readonly coverRemembered: boolean;
+  /** Whether units in rout count as friends and enemies too, besides the factors of their own. */
+  readonly routersAsUnits: boolean;
   /** A general with the unit is not counted as one near it too. */
   readonly generalOnce: boolean;
   /** A factor of the player's choice must be added or taken away. */
@@ -89,6 +95,10 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
     ),
     routersRetire: part('routersRetire', 'wrg/reaction/minus1-own-retiring', open => open.reading(routersRetire)),
     routsSeen: part('routsSeen', 'wrg/reaction/minus2-friend-routing', open => open.reading(routsSeen)),
+    coverRemembered: part('coverRemembered', 'wrg/reaction/definition-friendly-cover', open =>
+      open.reading(coverRemembered),
+    ),
+    routersAsUnits: part('routersAsUnits', 'wrg/reaction/plus1-friend-unit', open => open.reading(routersAsUnits)),
     shieldlessExempt: part('shieldlessExempt', 'wrg/reaction/minus1-no-shields', open =>
       open.reading(shieldlessExempt),
     ),

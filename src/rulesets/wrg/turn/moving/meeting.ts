@@ -179,11 +179,17 @@ function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact, rules: Wr
 
 /**
  * Whether a body has come upon an enemy with its front, be it no more than a corner of it: who goes straight ahead meets nobody with his
- * flank.
+ * flank. Whom another charge meets from aside has not come upon him.
  *
  * @clause wrg/charge/ends-at-contact
  */
-function comesWithItsFront(unit: Unit, enemy: Unit, chargers: readonly string[], { field }: WrgRules): boolean {
+function comesWithItsFront(
+  unit: Unit,
+  enemy: Unit,
+  chargers: readonly string[],
+  { field, movement }: WrgRules,
+): boolean {
+  if (chargers.includes(enemy.id) && facingOff(unit, enemy) > movement.condition.facing) return false;
   const comes = chargers.includes(unit.id) || (unit.period.moved > 0 && goingForward.includes(unit.period.doing));
   if (!comes) return false;
   const [left, right] = quadOf(unit.placed);
@@ -209,18 +215,22 @@ export function isCharging({ period }: Unit): boolean {
 export function catchUnit(unit: Unit, charger: Unit, play: Pick<Play, 'state' | 'rules'>): void {
   const { period } = unit;
   if (period.caught !== null && disorders(period.caught, unit, play)) return;
-  const toward = bearingTo(bodyCentre(unit.placed), bodyCentre(charger.placed));
-  const facingCharge = normalBearing(charger.placed.facing + 180);
   const caught: Caught = {
     charger: charger.id,
     chargerMoved: charger.period.moved,
-    // Whichever is kinder: a body may look at the charge or stand square to it.
-    facingOff: Math.min(turnBetween(unit.placed.facing, toward), turnBetween(unit.placed.facing, facingCharge)),
+    facingOff: facingOff(unit, charger),
     unready: period.unready ?? (isFallingIn(unit, charger, play.rules) ? 'changing-formation' : null),
-    moving: period.moved > 0 && !isCharging(unit),
+    moving: period.moved > 0 && (play.rules.movement.condition.movingInfantry.charging || !isCharging(unit)),
     moved: period.moved,
   };
   if (period.caught === null || disorders(caught, unit, play)) period.caught = caught;
+}
+
+/** How many degrees a charge is off the front of whom it meets, whichever is kinder: a body may look at the charge or stand square to it. */
+function facingOff({ placed }: Unit, charger: Unit): number {
+  const toward = bearingTo(bodyCentre(placed), bodyCentre(charger.placed));
+  const facingCharge = normalBearing(charger.placed.facing + 180);
+  return Math.min(turnBetween(placed.facing, toward), turnBetween(placed.facing, facingCharge));
 }
 
 /** Whoever comes to blows with others than his quarry is met in his pursuit, whichever of them charges; not by men who run themselves. */

@@ -134,7 +134,7 @@ function refugeOf(unit: Unit, field: Field): Area | undefined {
     return point !== undefined && turnBetween(unit.placed.facing, bearingTo(middle, point)) > RIGHT_ANGLE;
   };
   return places
-    .filter(place => isBehind(place) && knownOf(place, unit, field) !== 'enemies')
+    .filter(place => isBehind(place) && knownOf(place, unit.side, field) !== 'enemies')
     .map(place => ({ place, far: distanceToArea(unit, place) }))
     .sort((a, b) => a.far - b.far)[0]?.place;
 }

@@ -15,9 +15,10 @@ import { groundOnTable } from '../../moving/ground.js';
 import { groundCost } from '../../moving/terrain.js';
 import { coverKind, isSecureFlank } from '../../reaction/definitions.js';
 import type { ReactionSituation } from '../../reaction/situation.js';
-import type { Unit } from '../../state.js';
+import type { SideId, Unit } from '../../state.js';
 import { isFighting, isMainBody, onTable } from '../../units.js';
-import type { Field } from '../field.js';
+import { type Field, fieldOf } from '../field.js';
+import type { Play } from '../play.js';
 import { hullsNear, ownHulls } from '../ships/standing.js';
 import { chargeMove } from './charge-reach.js';
 
@@ -26,7 +27,9 @@ export function groundNear(unit: Unit, field: Field) {
   const { factors } = field.rules.reaction.counting;
   const covers = coversOf(field).map(area => ({ area, far: distanceToArea(unit, area) }));
   const some = (kind: 'friendly' | 'unfriendly', reach: number | null) =>
-    covers.some(({ area, far }) => (reach === null || far <= reach) && coverKind(knownOf(area, unit, field)) === kind);
+    covers.some(
+      ({ area, far }) => (reach === null || far <= reach) && coverKind(knownOf(area, unit.side, field)) === kind,
+    );
   return {
     friendlyCover:
       some('friendly', factors['friendly-cover-100'].within) ||
@@ -52,19 +55,51 @@ export function distanceToArea({ placed }: Unit, { outline }: Cover): number {
   );
 }
 
+/** What is known of a piece of cover. */
+type Known = Parameters<typeof coverKind>[0];
+
 /**
- * What an army knows of a piece of cover: friends are in it, enemies that are seen are in it; or friends stand so near its edge that
- * they see who is in it, which is nobody. Nothing is known of any other.
+ * What an army knows of a piece of cover: what it sees of it now, or that it has looked there and seen nobody go in since
+ * (`wrg/ruling/cover-remembered`). Nothing is known of any other.
+ *
+ * @clause wrg/reaction/definition-friendly-cover
+ * @clause wrg/reaction/definition-unfriendly-cover
  */
-export function knownOf(area: Cover, unit: Unit, field: Field): Parameters<typeof coverKind>[0] {
+export function knownOf(area: Cover, side: SideId, field: Field): Known {
+  const now = seenOf(area, side, field);
+  const { state, rules } = field;
+  const remembers = rules.reaction.counting.coverRemembered && state.searched?.[side]?.includes(area.id) === true;
+  return now === 'unknown' && remembers ? 'nobody' : now;
+}
+
+/** What an army sees of a piece of cover: friends are in it, enemies that are seen are in it; or friends stand so near its edge that they see who is in it, which is nobody. */
+function seenOf(area: Cover, side: SideId, field: Field): Known {
   const inside = (other: Unit) => standsOf(other.placed).some(({ centre }) => pointInPolygon(centre, area.outline));
   const all = onTable(field.state);
-  if (all.some(other => other.side === unit.side && inside(other))) return 'friends';
-  if (all.some(other => other.side !== unit.side && other.hidden === null && inside(other))) return 'enemies';
+  if (all.some(other => other.side === side && inside(other))) return 'friends';
+  if (all.some(other => other.side !== side && other.hidden === null && inside(other))) return 'enemies';
   const looked = all.some(
-    other => other.side === unit.side && distanceToArea(other, area) <= field.rules.field.sight.woodDepth,
+    other => other.side === side && distanceToArea(other, area) <= field.rules.field.sight.woodDepth,
   );
   return looked ? 'nobody' : 'unknown';
+}
+
+/**
+ * At the end of a period each army knows of the cover in which it is, or into which it has looked, that no enemy is there; where one is seen to be, it
+ * knows that no more.
+ *
+ * @clause wrg/reaction/definition-friendly-cover
+ */
+export function noteCover({ state, scenario, rules }: Play): void {
+  const field = fieldOf(state, scenario, rules);
+  const covers = coversOf(field);
+  if (covers.length === 0 || !rules.reaction.counting.coverRemembered) return;
+  state.searched = Object.fromEntries(
+    Object.keys(scenario.sides).map(side => {
+      const free = covers.filter(area => coverKind(knownOf(area, side, field)) === 'friendly');
+      return [side, free.map(({ id }) => id)];
+    }),
+  );
 }
 
 /** How many of its flanks are secure. */
@@ -81,7 +116,7 @@ function isFlankSecure(unit: Unit, point: Point, field: Field): boolean {
     .filter(({ who, isOn }) => isMainBody(who.unit) && who.unit.rout === null && isOn === 'flank')
     .map(({ who }) => ({ unit: who.unit, far: distanceToQuad(point, quadOf(who.unit.placed)) }));
   const cover = coversOf(field)
-    .filter(area => coverKind(knownOf(area, unit, field)) === 'friendly')
+    .filter(area => coverKind(knownOf(area, unit.side, field)) === 'friendly')
     .map(({ outline }) => (pointInPolygon(point, outline) ? 0 : distanceToOutline(point, outline)));
   cover.push(...ownHulls(unit, field).map(hull => distanceToQuad(point, hull)));
   return isSecureFlank(

@@ -105,6 +105,10 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
 /** Whether somebody is in rout: also before he has run in the period that is played. */
 const runs = ({ who }: NearByLand): boolean => who.unit.rout !== null;
 
+/** Whether somebody counts as a unit of his side: in rout, as `wrg/ruling/routers-as-units` has it. */
+const isCounted = (each: NearByLand, { rules }: Field): boolean =>
+  rules.reaction.counting.routersAsUnits || !runs(each);
+
 /** A sub-unit has the order of its unit. */
 const isOrdered = ({ order, carriedOut }: Unit): boolean => order !== null && !carriedOut;
 
@@ -125,13 +129,13 @@ function friends(unit: Unit, { cause }: Occasion, field: Field) {
     each => within(each, most) && !isOwn(unit, each),
   );
   const unitsNear = seen.filter(
-    each => isMain(each, field) && within(each, factors['friend-unit-within-150'].within) && !runs(each),
+    each => isMain(each, field) && within(each, factors['friend-unit-within-150'].within) && isCounted(each, field),
   );
   const some = (id: 'friends-advancing-150' | 'friends-charging-150' | 'friends-retiring-150', ...what: Doing[]) =>
     seen.some(each => within(each, factors[id].within) && does(each, ...what));
   return {
     friendUnits: unitsNear.length,
-    otherFriends: seen.some(each => !unitsNear.includes(each) && !runs(each)),
+    otherFriends: seen.some(each => !unitsNear.includes(each) && isCounted(each, field)),
     friendsAdvancing: some('friends-advancing-150', 'advancing', 'pursuing'),
     friendsCharging: some('friends-charging-150', 'charging', 'countercharging'),
     friendsRetiring: some('friends-retiring-150', 'retiring', 'evading', 'rallying-back'),
@@ -172,7 +176,7 @@ function enemies(unit: Unit, field: Field) {
   const { factors } = rules.reaction.counting;
   const inView = near.around(unit.id, { of: 'enemies', inView: true }).filter(({ who }) => who.unit.hidden === null);
   const seen = byLand(unit, inView, field);
-  const standing = seen.filter(each => !runs(each));
+  const standing = seen.filter(each => isCounted(each, field));
   const unitsNear = standing.filter(
     each => isMain(each, field) && within(each, factors['enemy-unit-facing-150'].within),
   );

@@ -127,7 +127,7 @@ function asHeCame({ charged, distance }: Aim['shot']): readonly Reason[] {
 function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): VolleyPart {
   const { unit, target, missiles, shot, shooters } = aim;
   const enemy = target.who.unit;
-  const side = sideShotAt(enemy, unit);
+  const side = sideShotAt(enemy, unit, field.rules);
   const back = shooting.get(enemy.id);
   const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
   const part: VolleyPart = {
