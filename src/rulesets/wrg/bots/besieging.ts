@@ -12,6 +12,8 @@ import {
 import { maySkirmish } from '../orders/skirmish.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
+import { throwsStones } from '../shooting/weapons.js';
+import { breachSize } from '../siege/breach.js';
 import type { SeenWorks } from '../siege/seen.js';
 import { mayWork } from '../siege/working-party.js';
 import type { Opening, Work } from '../siege/works.js';
@@ -19,7 +21,7 @@ import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { mineOf, orderToCountermine, orderToMine } from './mining.js';
 import { stepNow } from './order-words.js';
-import { enemiesOf, isMissileArmed, standing } from './seen-field.js';
+import { enemiesOf, gap, isAhead, isMissileArmed, standing } from './seen-field.js';
 
 type Wall = SeenWorks['walls'][number];
 
@@ -129,12 +131,37 @@ function behindRam(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: WrgRu
         );
   if (ram === undefined || gate === undefined) return 'HOLD';
   const column = there.filter(other => isOfReserve(other, works, rules)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const breach = column.length > 1 && column.at(-1)?.id === unit.id ? breachToCome(works, view, rules) : undefined;
+  if (breach !== undefined) return through(breach, unit, works, view);
   const before = column[column.findIndex(({ id }) => id === unit.id) - 1] ?? ram;
   const [from = ram.placed.at, to = ram.placed.at] = [gate.line[0], gate.line.at(-1)];
   const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const opening = { at, bearing: bearingTo(from, to), paces: distance(from, to) };
   // Whoever is before it breaks: then it goes in itself.
   return `FOLLOW ${before.id}, ${inColumn(unit, opening.paces)}; ${through(opening, unit, works, view)}`;
+}
+
+/** Where the stone-throwers of a besieger are going to open a breach: the last of the reserve stands ready before it, and goes in as soon as there is one. */
+function breachToCome(
+  works: SeenWorks,
+  view: WrgView,
+  rules: WrgRules,
+): Pick<Opening, 'at' | 'bearing' | 'paces'> | undefined {
+  const curtains = works.walls.filter(({ is }) => is === 'stone-wall');
+  const [engine] = standing(view, view.side).filter(({ troops }) => throwsStones(troops.engine));
+  const wall = engine === undefined ? undefined : nearestWall(engine, curtains);
+  if (engine === undefined || wall === undefined) return undefined;
+  const [part] = [...partsOf(wall.line)].sort(
+    (a, b) =>
+      distance(engine.placed.at, nearestOn(engine.placed.at, a)) -
+      distance(engine.placed.at, nearestOn(engine.placed.at, b)),
+  );
+  if (part === undefined) return undefined;
+  const bearing = bearingTo(part.from, part.to);
+  const { bottom: paces } = breachSize(rules).paces;
+  const along = distance(part.from, nearestOn(engine.placed.at, part));
+  const clear = Math.max(paces / 2, Math.min(distance(part.from, part.to) - paces / 2, along));
+  return { at: destination(part.from, bearing, clear), bearing, paces };
 }
 
 /** Whether a besieger has nothing in hand and no missiles: he is for the breach. */
@@ -155,10 +182,12 @@ function inColumn({ figures, placed }: SeenUnit, paces: number): string {
 }
 
 /**
- * To go to a wall, break it down, and go at once for whoever stands behind it. An order may name what the unit sees, and of anything else say where
+ * To go to a wall, to a gate with as many abreast as get through it, break it down, and go at once for whoever stands behind it. An order may name what the unit sees, and of anything else say where
  * it is; where nobody is behind it yet they stay there.
  */
-function breakIn({ id, line }: Wall, { placed }: SeenUnit, view: WrgView, { field }: WrgRules): string {
+function breakIn({ id, is, line }: Wall, unit: SeenUnit, view: WrgView, { field }: WrgRules): string {
+  const { placed } = unit;
+  const isGate = is === 'fort-door' || is === 'house-door';
   const to = {
     x: Math.round(line.reduce((sum, { x }) => sum + x, 0) / line.length),
     y: Math.round(line.reduce((sum, { y }) => sum + y, 0) / line.length),
@@ -166,7 +195,9 @@ function breakIn({ id, line }: Wall, { placed }: SeenUnit, view: WrgView, { fiel
   const sight = lineOfSight({ from: placed.at, to, table: view.table, rules: field.sight });
   const there = sight.clear || sight.blockedBy.id === id ? id : `(${to.x} ${to.y})`;
   const [behind] = [...enemiesOf(view)].sort((a, b) => distance(a.placed.at, to) - distance(b.placed.at, to));
-  return behind === undefined ? `HOLD TO ${there}` : `MOVE TO ${there}; ATTACK ${behind.id}`;
+  const first = line[0] ?? to;
+  const front = isGate ? `, ${inColumn(unit, distance(first, line.at(-1) ?? to))}` : '';
+  return behind === undefined ? `HOLD TO ${there}` : `MOVE TO ${there}${front}; ATTACK ${behind.id}`;
 }
 
 /** Enemies who stand at the top of a wall that ladders reach. */
@@ -263,4 +294,17 @@ function stonesAt(open: readonly Work[], unit: SeenUnit, works: SeenWorks, view:
 
 function mayWorkNow({ troops, dismounted }: SeenUnit, rules: WrgRules): boolean {
   return mayWork({ ...troops, dismounted }, rules) || sheetOfType(troops.type, rules).arm === 'elephant';
+}
+
+/** So near, in paces, fresh enemies are upon whoever turns his back to them. */
+const UPON_HIM = 110;
+
+/** Whether pursuers within walls go on rather than turn about for their rally, because fresh enemies stand before them. */
+export function keepsItsFace(
+  { unit: id, quarry }: Pick<WrgRequests['pursue']['asks'], 'unit' | 'quarry'>,
+  view: WrgView,
+): boolean {
+  const unit = view.units[id];
+  if (unit === undefined || quarry === null || view.works === undefined) return false;
+  return enemiesOf(view).some(enemy => enemy.rout === null && isAhead(unit, enemy) && gap(unit, enemy) <= UPON_HIM);
 }
