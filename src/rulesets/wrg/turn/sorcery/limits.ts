@@ -26,7 +26,6 @@ export function onlyWalks(unit: Unit, by: Spellbound): boolean {
 
 /** How often it is looked along a march whether a beast would come into a zone, and how often the last part before it is halved. */
 const LOOKS = 8;
-const HALVINGS = 6;
 
 /**
  * The paces that an unnatural beast may spend on a march before it comes into a zone of sanctity: all of them for everybody else.
@@ -51,7 +50,7 @@ export function keptOut(unit: Unit, marching: Parameters<typeof plan>[0], { stat
 /** The paces of a march before it enters, which it does in the part after so many. */
 function lastOutside(enters: (paces: number) => boolean, part: number, parts: number): number {
   let [outside, inside] = [part * parts, part * (parts + 1)];
-  for (let halving = 0; halving < HALVINGS; halving++) {
+  for (let halving = 0; halving < LOOKS; halving++) {
     const middle = (outside + inside) / 2;
     if (enters(middle)) inside = middle;
     else outside = middle;
