@@ -10,8 +10,9 @@ import { forecastStages } from '../../src/rulesets/cady/common/engagement/foreca
 import type { ChargeProcedure } from '../../src/rulesets/cady/common/engagement/procedure.js';
 import type { RangeThird } from '../../src/rulesets/cady/common/fighting/defensive-fire.js';
 import { figuresInContact } from '../../src/rulesets/cady/common/turn/fighting/shock.js';
+import { leftInTouchedFiles, noteFallen } from '../../src/rulesets/cady/common/turn/fighting/touched-files.js';
 import type { TurnRules } from '../../src/rulesets/cady/common/turn/rules.js';
-import type { FieldState, FieldUnit } from '../../src/rulesets/cady/common/turn/state.js';
+import type { Contact, FieldState, FieldUnit } from '../../src/rulesets/cady/common/turn/state.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { ranksOf } from '../../src/table/index.js';
 
@@ -263,7 +264,15 @@ function measured(
     contact(left) {
       const ours = { ...attacker, figures: left.attacker };
       const theirs = { ...defender, figures: left.defender };
-      return { attacker: figuresInContact(ours, theirs, rules), defender: figuresInContact(theirs, ours, rules) };
+      const met = { attacker: figuresInContact(ours, theirs, rules), defender: figuresInContact(theirs, ours, rules) };
+      // Whom the shock has taken nobody replaces from beside.
+      const edges = { edgeOfA: 'front', edgeOfB: 'front' } as const;
+      const contact: Contact = { a: attacker.id, b: defender.id, ...edges, since: 0, attackers: [], run: {} };
+      const fallen = { unit: structuredClone(defender), enemy: attacker, contact };
+      const state = { turn: 1 } as FieldState;
+      noteFallen(fallen, defender.figures - left.defender, state, { rules, tell: () => {} });
+      const there = Math.min(met.defender, leftInTouchedFiles(defender, contact));
+      return there === 0 ? { attacker: 0, defender: 0 } : { ...met, defender: there };
     },
   };
 }

@@ -345,3 +345,14 @@ test('more turns of large units than can be solved in about a second are refused
   expect(ancient.throwContinuedMelee(asked('men-at-arms', 2, 12), rolled(3)).turns.length).toBeGreaterThan(0);
   expect(ancient.continuedMelee(asked('men-at-arms', 2, 9)).turns).toHaveLength(9);
 });
+
+test('a line of one rank that is touched in a part of its front loses no more than stood there: nobody slides along from beside (cady/common/melee/no-sideways-slide)', () => {
+  const horse = { type: 'light-lancers', figures: 6, ranks: 1, inContact: 6 } as const;
+  const most = (ranks: number) => {
+    const defender = { type: 'regulars', figures: 24, ranks, inContact: 6 } as const;
+    const { outcomes } = musket.continuedMelee({ attacker: horse, defender, turns: 3 }).outcomes;
+    return Math.max(...outcomes.map(({ value }) => value.defender.lost));
+  };
+  expect(most(1)).toBe(6);
+  expect(most(2)).toBe(12);
+});

@@ -61,9 +61,59 @@ describe('the end of a line one rank deep (cady/common/melee/no-sideways-slide c
     const told = play(game, { seed: 1 }, ['melee']).of('melee');
     expect(told).toEqual([]);
     expect(unitIn(game.state, 'blue-1').divided).toMatchObject({ by: 'red-1' });
+    // When a part has routed the rest closes up, and keeps no account of the gap.
     unitIn(game.state, 'blue-1').divided = null;
+    for (const contact of game.state.contacts) contact.touched = {};
     const [again] = play(game, { seed: 1 }, ['melee']).of('melee');
     expect(again?.a.dice).toBeGreaterThan(0);
+  });
+});
+
+describe('a line one rank deep that is touched in its middle (cady/common/melee/no-sideways-slide cady/common/melee/only-contact)', () => {
+  /** A round in which so many of blue fall. */
+  function round(game: ReturnType<typeof ends>, fallen: number) {
+    const first = structuredClone(game.state);
+    const [told] = play({ ...game, state: first }, { seed: 1 }, ['melee']).of('melee');
+    const [blue, red] = [told?.a.dice ?? 0, told?.b.dice ?? 0];
+    const { of } = play(
+      game,
+      { dice: [...all(fallen, 12), ...all(blue - fallen, 1), ...all(red, 1)], goes: false },
+      ['melee'],
+    );
+    game.state.turn += 1;
+    return { blue, divided: of('divided') };
+  }
+
+  it('fights with those who are left of the stands that are touched, and with nobody from beside', () => {
+    const game = ends(60);
+    const first = round(game, 2);
+    expect(first.blue).toBeGreaterThan(2);
+    expect(first.divided).toEqual([]);
+    const second = round(game, 0);
+    expect(second.blue).toBe(first.blue - 2);
+    const third = round(game, second.blue);
+    expect(third.divided).toMatchObject([{ unit: 'blue-1', by: 'red-1' }]);
+    expect(unitIn(game.state, 'blue-1').divided?.smaller).toBe((12 - first.blue) / 2);
+  });
+
+  it('whom the shock has taken is gone from there too: nobody steps into his place for the melee (cady/common/shock/casualties-no-melee)', () => {
+    const game = ends(60);
+    const told = (seed: number, charging = true) => {
+      const state = structuredClone(game.state);
+      state.turn = 1;
+      unitIn(state, 'red-1').turn.charging = charging;
+      for (const contact of state.contacts) Object.assign(contact, { run: { 'red-1': 20 } });
+      const { of } = play({ ...game, state }, { seed, goes: false }, ['shock', 'melee']);
+      return { shock: of('shock')[0]?.losses ?? 0, melee: of('melee')[0]?.a.dice ?? 0, divided: of('divided') };
+    };
+    const touched = told(1, false).melee;
+    const seeds = Array.from({ length: 40 }, (_, seed) => told(seed + 1));
+    const some = seeds.filter(({ shock }) => shock > 0 && shock < touched);
+    expect(some.length).toBeGreaterThan(5);
+    for (const { shock, melee } of some) expect(melee).toBe(touched - shock);
+    for (const { melee, divided } of seeds.filter(({ shock }) => shock === touched)) {
+      expect([melee, divided.length]).toEqual([0, 1]);
+    }
   });
 });
 

@@ -60,7 +60,7 @@ export function chargeProcedure(situation: ChargeSituation, rules: FightingRules
   const way = wayToContact(gap, rules);
   const fire = fireOf(situation, fronts, rules);
   return {
-    ...proceduresIn(setting),
+    ...proceduresIn(setting, fire !== undefined),
     rules,
     tested,
     ...(needed && !test.tests ? { chargesUntested: test.because } : {}),
@@ -95,7 +95,8 @@ function settingOf(asked: Asked, rules: FightingRules): Setting {
   };
 }
 
-function proceduresIn(setting: Setting): MeleeProcedure {
+/** @param shotAt the attacker is shot at on its way in */
+function proceduresIn(setting: Setting, shotAt = false): MeleeProcedure {
   const { parties, fronts, figures, rules } = setting;
   const both = parties['as-before'];
   const { attacker, defender } = both;
@@ -104,7 +105,7 @@ function proceduresIn(setting: Setting): MeleeProcedure {
   const shielded = rules.troops[defender.type].traits.includes('pike');
   return {
     figures,
-    contact: left => inContact(fronts, left),
+    contact: left => inContact(fronts, left, shotAt),
     strength: { attacker: strengthOf(attacker), defender: strengthOf(defender) },
     morale: { attacker: morale.attacker ?? 0, defender: morale.defender ?? 0 },
     shifts: [attacker, defender].flatMap(unit => ancientColumnShifts(unit, rules)),

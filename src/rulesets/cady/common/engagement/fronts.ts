@@ -26,6 +26,8 @@ export interface Front {
   readonly cm: number;
   readonly ranks: number;
   readonly inContact: number | undefined;
+  /** All figures of the unit. */
+  readonly figures: number;
 }
 
 export function ranksOf({ ranks = 2 }: Pick<Ranked, 'ranks'>): number {
@@ -38,17 +40,29 @@ export function frontOf(unit: Ranked, { front, figures: onStand }: StandSize): F
   const stands = Math.ceil(unit.figures / onStand);
   const files = Math.ceil(stands / ranks);
   const abreast = Math.min(unit.figures, files * onStand);
-  return { abreast, cm: front / onStand, ranks, inContact: unit.inContact };
+  return { abreast, cm: front / onStand, ranks, inContact: unit.inContact, figures: unit.figures };
 }
 
 /**
- * Figures in contact when so many are left: gaps in a front are filled from behind, and the figures of the longer front fight
- * as far as the shorter one reaches. Where it was measured or said how many come into contact, that holds until a front grows
- * shorter than it was.
+ * Figures in contact when so many are left: gaps in a front are filled from behind and not from beside, and the figures of the longer front
+ * fight as far as the shorter one reaches, and as long as any of those who stood there are left. Where it was measured or said how many come
+ * into contact, that holds until a front grows shorter than it was.
  *
+ * @param shotAt the attacker was shot at on its way in: it closed up over what fell, and none of its losses are counted where it is touched
  * @clause cady/common/melee/fill-gap-from-behind
+ * @clause cady/common/melee/no-sideways-slide
  */
-export function inContact({ attacker, defender }: Both<Front>, left: Both<number>): Both<number> {
+export function inContact(fronts: Both<Front>, left: Both<number>, shotAt = false): Both<number> {
+  const { attacker, defender } = fronts;
+  const whole = abreastInContact(fronts, { attacker: attacker.figures, defender: defender.figures });
+  const now = abreastInContact(fronts, left);
+  const ours = shotAt ? now.attacker : Math.min(now.attacker, leftWhere(attacker, whole.attacker, left.attacker));
+  const theirs = Math.min(now.defender, leftWhere(defender, whole.defender, left.defender));
+  return ours === 0 || theirs === 0 ? { attacker: 0, defender: 0 } : { attacker: ours, defender: theirs };
+}
+
+/** As far as the fronts reach. */
+function abreastInContact({ attacker, defender }: Both<Front>, left: Both<number>): Both<number> {
   const ours = Math.min(left.attacker, attacker.abreast);
   const theirs = Math.min(left.defender, defender.abreast);
   const shared = Math.min(ours * attacker.cm, theirs * defender.cm);
@@ -58,6 +72,13 @@ export function inContact({ attacker, defender }: Both<Front>, left: Both<number
     return Math.min(figures, inContact === undefined ? facing : shorter ? Math.min(facing, inContact) : inContact);
   };
   return { attacker: fighting(attacker, ours), defender: fighting(defender, theirs) };
+}
+
+/** Figures left of those who stood where a part of a front was touched, one behind another. */
+function leftWhere(front: Front, touched: number, left: number): number {
+  if (touched >= front.abreast) return left;
+  const stood = ranksInContact(front, front.figures, touched).reduce((sum, figures) => sum + figures, 0);
+  return Math.max(0, stood - (front.figures - left));
 }
 
 /** The figures of each rank that stand behind each other in contact, the first rank first. */

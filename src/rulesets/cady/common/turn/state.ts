@@ -147,6 +147,8 @@ export interface TouchedFiles {
   readonly at: 'left' | 'middle' | 'right';
   /** Figures that stood in them, one behind another, when he came to blows with them. */
   readonly stood: number;
+  /** Figures on the shorter side of them, then. */
+  readonly beside: number;
   /** Figures that have fallen to him since. */
   readonly fallen: number;
 }

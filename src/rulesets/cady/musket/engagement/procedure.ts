@@ -19,8 +19,12 @@ import { fireOf } from './fire.js';
 import { type Asked, partiesOf } from './melee-situation.js';
 import { moraleOf, type Parties } from './party.js';
 
-/** What every stage of a melee of two units asks. */
-export function meleeProcedure(asked: Asked, rules: FightingRules): MeleeProcedure {
+/**
+ * What every stage of a melee of two units asks.
+ *
+ * @param shotAt the attacker is shot at on its way in
+ */
+export function meleeProcedure(asked: Asked, rules: FightingRules, shotAt = false): MeleeProcedure {
   const { attacker, defender } = asked;
   const parties = partiesOf(asked);
   const both = <T>(of: (side: MeleeSide) => T): Both<T> => ({ attacker: of('attacker'), defender: of('defender') });
@@ -30,7 +34,7 @@ export function meleeProcedure(asked: Asked, rules: FightingRules): MeleeProcedu
   const morale = both(side => moraleOf(parties[side], rules));
   return {
     figures,
-    contact: left => atOpenings(asked, inContact(fronts, left), left, rules),
+    contact: left => atOpenings(asked, inContact(fronts, left, shotAt), left, rules),
     strength: both(side => ({ melee: rules.troops[asked[side].type].melee, fatigue: asked[side].fatigue ?? 0 })),
     morale,
     shifts: [steadied.attacker, steadied.defender].flatMap(unit => columnShifts(unit, rules)),
@@ -52,13 +56,12 @@ function atOpenings({ between }: Asked, contact: Both<number>, left: Both<number
 /** What every stage of a charge of one unit on another asks. */
 export function chargeProcedure(asked: ChargeSituation, rules: FightingRules): ChargeProcedure {
   const situation = asMet(asked, rules);
-  const melee = meleeProcedure(situation, rules);
   const { attacker, defender } = partiesOf(situation);
   const [gap, movementLeft] = [distanceOf(situation, rules), reachOf(situation, rules)];
   const way = wayToContact(gap, rules);
   const fire = fireOf(situation, rules);
   return {
-    ...melee,
+    ...meleeProcedure(situation, rules, fire !== undefined),
     rules,
     tested: {
       attacker: testedOf(attacker, situation.attacker.figures, rules),

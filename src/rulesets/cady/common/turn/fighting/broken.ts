@@ -11,37 +11,6 @@ import { inPlay, placedOf, touching, troopOf } from '../units.js';
 
 type Told = Pick<TurnContext, 'rules' | 'turn' | 'tell'>;
 
-/**
- * A line one rank deep that loses every figure an enemy touches, with stands left on both sides, is divided by that enemy.
- *
- * @clause cady/common/broken/divided-must-reform
- * @clause cady/common/melee/no-sideways-slide
- */
-export function divide(
-  { unit, enemy }: { readonly unit: FieldUnit; readonly enemy: FieldUnit },
-  lost: number,
-  { rules, turn, tell }: Told,
-): void {
-  if (unit.divided !== null) return;
-  const touched = touchedIn(unit, enemy, rules);
-  if (touched === undefined || lost < touched.figures) return;
-  const smaller = Math.min(touched.left, touched.right);
-  if (smaller === 0) return;
-  unit.divided = { turn, smaller, by: enemy.id };
-  tell({
-    kind: 'divided',
-    unit: unit.id,
-    by: enemy.id,
-    because: [
-      {
-        clause: 'cady/common/broken/divided-must-reform',
-        because: `${enemy.id} stands where the middle was`,
-        effect: 'must close up by the end of next turn',
-      },
-    ],
-  });
-}
-
 /** The figures of a line one rank deep that an enemy touches, and those to both sides of them; `undefined` when it is no such line. */
 export function touchedIn(
   unit: FieldUnit,
@@ -116,6 +85,11 @@ export function partRouts(unit: FieldUnit, part: number, state: FieldState, tell
   if (part === 0) return;
   const figures = takeFigures(unit, part);
   unit.divided = null;
+  // The rest closes up, and fights whoever stands before it now.
+  for (const contact of state.contacts) {
+    const { [unit.id]: _, ...others } = contact.touched ?? {};
+    if (contact.touched !== undefined) contact.touched = others;
+  }
   tell({ kind: 'part-routed', unit: unit.id, figures, because: [brokenPart] });
   if (unit.figures === 0) leave(state, unit.id, 'routed', [brokenPart], tell);
 }

@@ -11,6 +11,7 @@ import type { Contact, FieldState, FieldUnit } from '../state.js';
 import { placedOf, unitOf } from '../units.js';
 import type { Fight, Part } from './encounters.js';
 import { barrierBetween, figuresInContact } from './shock.js';
+import { leftInTouchedFiles } from './touched-files.js';
 
 /** Both sides of every contact, in the order of the contacts. */
 export function fightsIn<Unit extends FieldUnit>(state: FieldState<Unit>): Fight<Unit>[] {
@@ -144,7 +145,9 @@ function figuresAtGrips<Unit extends FieldUnit>(
   { unit, enemy, contact }: Part<Unit>,
   { state, rules }: Pick<Field<Unit, TurnRules>, 'state' | 'rules'>,
 ): number {
-  if (contact.through === undefined) return figuresInContact(unit, enemy, rules);
+  if (contact.through === undefined) {
+    return Math.min(figuresInContact(unit, enemy, rules), leftInTouchedFiles(unit, contact));
+  }
   const isInside = unit.house !== undefined;
   const [inside, outside] = isInside ? [unit, enemy] : [enemy, unit];
   let free = inside.figures;

@@ -6,7 +6,6 @@ import type { Field } from '../field.js';
 import type { MeleeSection, MeleeStrengths, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit, UnitId } from '../state.js';
-import { divide } from './broken.js';
 import type { Fight, Fighting, MeleeToll, Part } from './encounters.js';
 import { asEnemy, fightsElsewhere, figuresRolling, positionIn, rollingIn, sparedIn, strikes } from './melee-stance.js';
 import { figuresInContact } from './shock.js';
@@ -128,7 +127,6 @@ export function meleeTaken<Unit extends FieldUnit>(
   unit.turn.fought = true;
   unit.turn.attacked = true;
   toll.set(unit, (toll.get(unit) ?? 0) + lost);
-  divide(part, lost, { rules, turn: state.turn, tell });
   noteFallen(part, lost, state, { rules, tell });
 }
 

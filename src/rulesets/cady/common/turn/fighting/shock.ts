@@ -20,6 +20,7 @@ import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit } from '../state.js';
 import { inPlay, placedOf, touching, unitOf } from '../units.js';
 import type { ChargeMet, ChargeRun } from './encounters.js';
+import { noteFallen } from './touched-files.js';
 
 /**
  * Chargers that met the enemy this turn count their shock, both sides at once where both charged. Says who loses how many;
@@ -61,6 +62,7 @@ export function shockOf<Unit extends FieldUnit, Rules extends TurnRules>(
       );
       defender.turn.attacked = true;
       losses.set(defender, lost + result.lost);
+      noteFallen({ unit: defender, enemy: charger, contact }, result.lost, state, { rules, tell });
       const [first] = result.strikes;
       tell({
         kind: 'shock',

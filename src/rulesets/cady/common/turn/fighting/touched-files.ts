@@ -3,14 +3,10 @@ import { standsTouching } from '../../fighting/touching.js';
 import type { TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit, TouchedFiles } from '../state.js';
-import { placedOf, touching } from '../units.js';
+import { placedOf } from '../units.js';
 
 /** The files of a body that an enemy touches, where others stand beside them; `undefined`: he touches all of them, or none. */
-function touchedFiles(
-  unit: FieldUnit,
-  enemy: FieldUnit,
-  rules: TurnRules,
-): (Pick<TouchedFiles, 'files' | 'at' | 'stood'> & { readonly beside: number }) | undefined {
+function touchedFiles(unit: FieldUnit, enemy: FieldUnit, rules: TurnRules): Omit<TouchedFiles, 'fallen'> | undefined {
   const stands = standsOf(placedOf(unit, rules));
   const touched = standsTouching(placedOf(unit, rules), placedOf(enemy, rules), rules);
   if (touched.length === 0) return undefined;
@@ -25,9 +21,8 @@ function touchedFiles(
 }
 
 /**
- * Keeps account of what falls to an enemy in the files that he touches: of a body more ranks deep those behind move up and fight in the place of
- * who fell before them, and nobody slides along from beside. Of a line of one rank only where several enemies touch it. With all of those
- * files gone a deep body that was touched in its middle is divided.
+ * Keeps account of what falls to an enemy in the files that he touches, by shock or in melee: those behind move up and fight in the place of
+ * who fell before them, and nobody slides along from beside. With all of those files gone a body that was touched in its middle is divided by him.
  *
  * @param lost figures that fall to him now, not off the table yet
  * @clause cady/common/melee/fill-gap-from-behind
@@ -43,21 +38,27 @@ export function noteFallen(
   if (lost === 0 || contact.through !== undefined || contact.storms !== undefined || unit.square === true) return;
   const edge = contact.a === unit.id ? contact.edgeOfA : contact.edgeOfB;
   const deep = ranksOf(placedOf(unit, rules)) > 1;
-  if (deep ? edge === 'flank' : touching(unit, state).length < 2) return;
   const before = contact.touched?.[unit.id];
-  const now = touchedFiles(unit, enemy, rules);
-  const { files, at, stood } = before ?? now ?? {};
-  if (files === undefined || at === undefined || stood === undefined) return;
+  if (edge === 'flank' && deep && before === undefined) return;
+  const account = before ?? touchedFiles(unit, enemy, rules);
+  if (account === undefined) return;
+  const { at, stood, beside } = account;
   const fallen = (before?.fallen ?? 0) + lost;
-  contact.touched = { ...contact.touched, [unit.id]: { files, at, stood, fallen } };
-  if (!deep || at !== 'middle' || fallen < stood || unit.divided !== null || now === undefined) return;
-  unit.divided = { turn: state.turn, smaller: now.beside, by: enemy.id, deep: true };
+  contact.touched = { ...contact.touched, [unit.id]: { ...account, fallen } };
+  if (at !== 'middle' || fallen < stood || unit.divided !== null) return;
+  unit.divided = { turn: state.turn, smaller: beside, by: enemy.id, ...(deep ? { deep } : {}) };
   const because = {
     clause: 'cady/common/broken/divided-must-reform',
     because: `${enemy.id} stands where the middle was`,
     effect: 'must close up by the end of next turn',
   } as const;
   tell({ kind: 'divided', unit: unit.id, by: enemy.id, because: [because] });
+}
+
+/** Figures left in the files of a unit that an enemy touches: none slides along from beside. Any number where no account is kept. */
+export function leftInTouchedFiles({ id }: Pick<FieldUnit, 'id'>, { touched }: Contact): number {
+  const account = touched?.[id];
+  return account === undefined ? Number.POSITIVE_INFINITY : Math.max(0, account.stood - account.fallen);
 }
 
 /** A copy of the account of a contact, for a view. */
