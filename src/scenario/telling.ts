@@ -119,11 +119,16 @@ export function diceText({ shown, marks, sides }: Roll, named: readonly NamedDie
   return `${shown.length}d${marks?.join('-') ?? sides} ${shown.join(' ')}`;
 }
 
+/** Lengths up to two thousandths short of a whole number are it: who stops at the limit of a range stands as near to it as the grid of the table has it. */
+const hair = 0.0025;
+
 /**
- * A length as it is told: to so many places, a tenth unless said, or finer where that would make a whole number of what is none. What is 39.96
+ * A length as it is told: to so many places, a tenth unless said, or finer where that would make a whole number of what is none. What is 40.04
  * lies in another range than 40.
  */
 export function measured(length: number, places = 1): string {
+  const limit = Math.ceil(length);
+  if (limit > length && limit - length <= hair) return String(limit);
   const rounded = Number(length.toFixed(places));
   const misleads = Number.isInteger(rounded) && Math.abs(rounded - length) >= 0.0005;
   return misleads && places < 3 ? measured(length, places + 1) : String(rounded);

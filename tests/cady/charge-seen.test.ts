@@ -7,11 +7,11 @@ import { play, setUp, unitIn } from '../musket/table-top.js';
 import { musketRulesUnder } from '../rules-under.js';
 
 /** A charge foreseen and made, over a fence that runs along the line of this `y`; the enemy stands at 70. */
-function charge(y: number, rules = musketRules()) {
+function charge(y: number, rules = musketRules(), to = 100) {
   const fence = {
     kind: 'fence' as const,
     id: 'fence',
-    line: [[20, y] as [number, number], [100, y] as [number, number]],
+    line: [[20, y] as [number, number], [to, y] as [number, number]],
   };
   const game = setUp({
     pieces: [
@@ -54,6 +54,26 @@ describe('a fence got over on the way (cady/common/shock/cavalry-clear-path, cad
   it('costs none at all by the other reading, but for the one that the enemy stands behind', () => {
     expect(charge(64, coverAlone).dice).toBe(free);
     expect(charge(69.7, coverAlone)).toMatchObject({ reduced: true });
+  });
+
+  it('is counted for each stand: those whose way leads past its end have their path, or all by the middle (cady/ruling/shock-ground-where)', () => {
+    // It ends before the middle of the charger’s front.
+    const part = charge(64, musketRules(), 58);
+    expect(part.dice).toBeGreaterThan(0);
+    expect(part.dice).toBeLessThan(free);
+    const byMiddle = musketRulesUnder({ 'cady/ruling/shock-ground-where': 'middle-of-the-front' });
+    expect(charge(64, byMiddle, 58).dice).toBe(free);
+    expect(charge(64, byMiddle).dice).toBe(0);
+  });
+
+  it('shelters those near behind it who are covered from fire by it, where that is read so (cady/ruling/shock-barrier-near)', () => {
+    const asUnderFire = musketRulesUnder({
+      'cady/ruling/shock-barrier-near': 'as-under-fire',
+      'cady/ruling/shock-path-over-barrier': 'cover-alone',
+    });
+    expect(charge(68)).toMatchObject({ foreseen: false, reduced: false });
+    expect(charge(68, asUnderFire)).toMatchObject({ foreseen: true, reduced: true });
+    expect(charge(60, asUnderFire)).toMatchObject({ foreseen: false, reduced: false });
   });
 
   it('is asked in a question as it is measured on the table', () => {

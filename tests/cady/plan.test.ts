@@ -72,6 +72,28 @@ describe('orders that are gone through before they are written', () => {
     expect(orderOf(() => outcome(20, ['x']))).toBe(charge);
   });
 
+  it('of two that would run into each other the one gives way that comes less far', () => {
+    const into = (id: string, moved: number, friend?: string): Rehearsed => {
+      const { moved: went, ...rest } = outcome(moved, []);
+      const stop = friend === undefined ? {} : { stoppedBy: { kind: 'friend', id: friend } as const };
+      return { ...rest, moved: { ...went, id, ...stop } };
+    };
+    const wishes = new Map(['a', 'b'].map(id => [id, [march, stay]]));
+    const chosen = ordersNotInVain(wishes, orders =>
+      orders.get('b') === march
+        ? new Map([
+            ['a', into('a', 8, 'b')],
+            ['b', into('b', 5, 'a')],
+          ])
+        : new Map([
+            ['a', into('a', 10)],
+            ['b', into('b', 0)],
+          ]),
+    );
+    expect(chosen.get('a')).toBe(march);
+    expect(chosen.get('b')).toBe(stay);
+  });
+
   it('one that meets nobody gives way to a march, and a march that leads nowhere to a halt', () => {
     expect(orderOf(() => outcome(10, []))).toBe(march);
     expect(orderOf(() => outcome(0.5, []))).toBe(stay);

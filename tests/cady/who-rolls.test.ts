@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { continuedMelee as ancientMelee } from '../../src/rulesets/cady/ancient-medieval/continued-melee.js';
+import { forecastStages } from '../../src/rulesets/cady/common/engagement/forecast.js';
 import { continuedMelee } from '../../src/rulesets/cady/musket/continued-melee.js';
+import { chargeProcedure } from '../../src/rulesets/cady/musket/engagement/procedure.js';
+import { situationSeen } from '../../src/rulesets/cady/musket/engagement/seen.js';
+import { musketView } from '../../src/rulesets/cady/musket/index.js';
 import { clash, fight } from '../ancient-medieval/melee-top.js';
 import { play, setUp } from '../musket/table-top.js';
 import { ancientMedievalRulesUnder, musketRulesUnder } from '../rules-under.js';
@@ -76,5 +80,24 @@ describe('where few touch many (cady/ruling/melee-who-rolls cady/common/melee/d1
     expect(most(ancientMelee({ ...knights, turns: 1 }, ancientMedievalRulesUnder({ rulings: asMany })).outcomes)).toBe(
       6,
     );
+  });
+
+  it('and the forecast of a charge, which is solved by the same stages', () => {
+    const foreseen = (rules = musketRulesUnder()) => {
+      const { state, scenario } = setUp({
+        pieces: [
+          { id: 'blue-1', at: [60, 20], type: 'light-lancers', figures: 4, formation: 'Col 4' },
+          { id: 'red-1', at: [60, 40.25], figures: 24, formation: 'LB' },
+        ],
+        rules,
+      });
+      const view = musketView(state, 'blue', scenario, rules);
+      const unit = (id: string) => view.units[id]!;
+      // As many of the line as are touched by the column’s corners too.
+      const seen = situationSeen(unit('blue-1'), unit('red-1'), view, rules);
+      const wide = { ...seen, defender: { ...seen.defender, inContact: 8 } };
+      return forecastStages(chargeProcedure(wide, rules)).lost.defender;
+    };
+    expect(foreseen(musketRulesUnder(asMany))).toBeLessThan(foreseen());
   });
 });

@@ -79,6 +79,12 @@ describe('a gun without crew (cady/musket/artillery/unattended/re-man cady/muske
     expect(quadsOverlap(quad('blue-guns'), quad('red-2'), on.rules.table.crowding)).toBe(false);
     expect(distanceBetweenQuads(quad('blue-guns'), quad('red-2'))).toBeLessThan(1);
 
+    // Where it is read to be manned where it stands, they would have to make room first (cady/ruling/manned-gun-place).
+    const inPlace = alone(musketRulesUnder({ 'cady/ruling/manned-gun-place': 'where-it-stands' }));
+    unitIn(inPlace.state, 'red-2').at = { x: 50, y: 18 };
+    play(inPlace, { orders: { 'red-2': 'MAN blue-guns' }, seed: 1 }, move);
+    expect(unitIn(inPlace.state, 'blue-guns').gone).toBe('destroyed');
+
     // The same with friends behind and on both sides.
     const crowded = alone(musketRulesUnder(), others);
     unitIn(crowded.state, 'red-2').at = { x: 50, y: 18 };

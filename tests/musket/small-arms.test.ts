@@ -332,9 +332,9 @@ describe('fire into a wood (cady/common/forest/edge-hidden cady/musket/forest/sm
     ] as [number, number][],
   };
   /** Two ranks a centimetre inside the wood, and a line so far before them: who fires, and how far. */
-  const fires = (gap: number, be: NonNullable<Piece['be']>) => {
-    const inWood: Piece = { ...foot, id: 'red-1', at: [60, 61], facing: 'S', be };
-    const game = setUp({ pieces: [inWood, { ...foot, at: [60, 61 - gap] }], features: [wood] });
+  const fires = (gap: number, be: NonNullable<Piece['be']>, y = 61, rules = musketRulesUnder()) => {
+    const inWood: Piece = { ...foot, id: 'red-1', at: [60, y], facing: 'S', be };
+    const game = setUp({ pieces: [inWood, { ...foot, at: [60, y - gap] }], features: [wood], rules });
     game.state.turn = 3;
     return play(game, { seed: 1 }, fire)
       .of('volley')
@@ -350,6 +350,17 @@ describe('fire into a wood (cady/common/forest/edge-hidden cady/musket/forest/sm
     expect(fires(2.5, { order: 'H, HF', shotOn: 2 })).toEqual([['blue-1', [4]]]);
     expect(fires(4, { order: 'H, HF', shotOn: 2 })).toEqual([['blue-1', [6]]]);
     expect(fires(5, { order: 'H, HF', shotOn: 2 })).toEqual([]);
+  });
+
+  it('goes in as deep as it reaches, or no deeper than its edge (cady/ruling/forest-fire-distance cady/common/forest/deep-no-fire)', () => {
+    const shown = { order: 'H, HF', shotOn: 2 } as const;
+    const edge = musketRulesUnder({ 'cady/ruling/forest-fire-distance': 'common-section' });
+    // The first rank stands 4 cm deep, and those who fire stand just outside.
+    expect(fires(4.5, shown, 64)).toHaveLength(1);
+    expect(fires(4.5, shown, 64, edge)).toEqual([]);
+    // Whoever has not shown himself is not found there either.
+    expect(fires(4.5, { order: 'H, HF' }, 64)).toEqual([]);
+    expect(fires(1.5, shown, 61, edge)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { musketBook, musketRules } from '../../src/rulesets/cady/musket/index.js';
+import { situationSeen } from '../../src/rulesets/cady/musket/engagement/seen.js';
+import { musketBook, musketRules, musketView } from '../../src/rulesets/cady/musket/index.js';
 import { musketRulesUnder } from '../rules-under.js';
 import { type Features, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -62,6 +63,27 @@ test('cady/ruling/morale-defence-of-attackers: a hill shelters who held it, not 
   expect(shifts(true)).toEqual([]);
   const asAnybody = musketRulesUnder({ 'cady/ruling/morale-defence-of-attackers': 'as-anybody' });
   expect(shifts(true, asAnybody)).toEqual(['cady/musket/morale/defensive-feature']);
+});
+
+test('the forecast of a charge has the hill or wall that shelters the enemy, and the charger by the other reading (cady/ruling/morale-defence-of-attackers)', () => {
+  const seen = (pieces: readonly Piece[], rules = musketRulesUnder({})) => {
+    const { state, scenario } = setUp({ pieces, features: hill, rules });
+    const view = musketView(state, 'blue', scenario, rules);
+    const unit = (id: string) => view.units[id]!;
+    const { attacker, defender } = situationSeen(unit('blue-1'), unit('red-1'), view, rules);
+    return [attacker.behindDefence, defender.behindDefence];
+  };
+  // Red stands at the edge of the hill: blue comes from below. Then blue comes down from it at red.
+  const atTheEdge = { ...holder, at: [60, 50.5] as const };
+  const below: Piece[] = [
+    { ...charger, at: [60, 70], facing: 'S' },
+    { ...holder, at: [60, 49.5], facing: 'N' },
+  ];
+  const asAnybody = musketRulesUnder({ 'cady/ruling/morale-defence-of-attackers': 'as-anybody' });
+  expect(seen([charger, atTheEdge])).toEqual([undefined, 'hill']);
+  expect(seen([charger, atTheEdge], asAnybody)).toEqual([undefined, 'hill']);
+  expect(seen(below)).toEqual([undefined, undefined]);
+  expect(seen(below, asAnybody)).toEqual(['hill', undefined]);
 });
 
 test('a charge that was met by somebody else has led to melee, and its unit may strike in the next turn (cady/common/charge/unsuccessful)', () => {

@@ -92,11 +92,11 @@ const samples: Samples = {
   test: [
     [
       { kind: 'test', test: 'charge', unit: 'u1', target: 'u3', face: 3, passed: true, because: [] },
-      'Rupert would charge Okey and throws 3: it does',
+      'Rupert would charge Okey, throws 3 and does',
     ],
     [
       { kind: 'test', test: 'join-in', unit: 'u1', target: 'u3', face: 4, passed: false, because: [] },
-      'Rupert would join in against Okey and throws 4: it does not',
+      'Rupert would join in against Okey, throws 4 and does not',
     ],
     [
       { kind: 'test', test: 'intercept', unit: 'u1', target: 'u3', face: null, passed: true, because },

@@ -127,7 +127,9 @@ describe('a distance is told', () => {
     [40, '40 cm'],
     [40.0004, '40 cm'],
     [7.337999999999999, '7.3 cm'],
-    [8.998, '8.998 cm'],
+    [8.998, '9 cm'],
+    [12.998, '13 cm'],
+    [13.002, '13.002 cm'],
   ])('%d as %s', (length, text) => expect(cm(length)).toBe(text));
 });
 

@@ -8,7 +8,7 @@ import type { TurnRules } from '../common/turn/rules.js';
 import { tableRulesUnder } from '../common/turn/table-rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
 import { forestFireNumbers, sightingNumbers } from './book/numbers.js';
-import { artillerySight, stoneWallForGuns } from './book/rulings/artillery.js';
+import { artillerySight, mannedGunPlace, stoneWallForGuns } from './book/rulings/artillery.js';
 import {
   commandFigureCaptured,
   commandFigureHit,
@@ -53,6 +53,7 @@ const asked = {
   defensiveFeatures,
   fireAtContact,
   fireIntoMelee,
+  mannedGunPlace,
   shakenMorale,
   squareFire,
   squareHalfFormed,
@@ -68,6 +69,7 @@ const clausesAsked = {
   defensiveFeatures: ['cady/musket/morale/defensive-feature'],
   fireAtContact: ['cady/musket/small-arms/charge-melee-instead'],
   fireIntoMelee: ['cady/common/melee/mandatory'],
+  mannedGunPlace: ['cady/musket/artillery/unattended/re-man'],
   shakenMorale: ['cady/musket/friendly-fire/penalty'],
   squareFire: ['cady/musket/square/layout'],
   squareHalfFormed: ['cady/musket/square/cost'],

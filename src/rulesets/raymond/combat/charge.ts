@@ -89,7 +89,8 @@ function turnSlightly(walking: Walking, pivot: number): void {
     });
   }
   takePose(walking, turnedBy(formed, pivot), 'pivot');
-  note(walking, 'raymond/charge/free-turn', 'slight pivot', counted(String(pivot).replace('-', '−'), 'degree'));
+  const turned = `${counted(Math.abs(pivot), 'degree')} to the ${pivot < 0 ? 'left' : 'right'}`;
+  note(walking, 'raymond/charge/free-turn', 'slight pivot', turned);
 }
 
 /** A run at a target, and the single stands that it flows around. */

@@ -98,7 +98,7 @@ function lineOf(event: RaymondTold, names: Names): string {
     case 'test': {
       const what = `${name(event.unit)} ${testWords[event.test]} ${name(event.target)}`;
       if (event.face === null) return `${what} ${event.passed ? 'and need not test' : 'but may not'}`;
-      return `${what} and [throws] ${event.face}: [it] ${event.passed ? '[does]' : '[does] not'}`;
+      return `${what}, [throws] ${event.face} and ${event.passed ? '[does]' : '[does] not'}`;
     }
     case 'contact':
       return `${name(event.unit)} ${contactWords[event.how]} ${name(event.target)} after ${inches(distance(event.from, event.to))}${allowed(event.because, chargeAllowance)}`;

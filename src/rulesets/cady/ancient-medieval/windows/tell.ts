@@ -67,7 +67,7 @@ function tellFire(event: FireTold, names: Names): string[] {
     case 'volley':
       return full(
         event,
-        `${name(event.unit)} ${shootsWith(event.weapon)} at ${name(event.target)}: ${groupsText(event.groups, { firing: 'shooting', length: distance => distance })} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,
+        `${name(event.unit)} ${shootsWith(event.weapon)} at ${name(event.target)}: ${groupsText(event.groups, { firing: 'shooting', length: distance => distance })} — ${event.hits === 0 ? 'no hit' : `${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`}`,
         names,
       );
     case 'shot': {
@@ -159,7 +159,7 @@ function tellNoble(event: ToldOf<'noble'>, scenario: AncientScenario, names: Nam
   const { of: name, ofSide } = names;
   const by = event.by === null ? '' : ` by ${name(event.by)}`;
   const noble = nobleName(event.noble, scenario);
-  return brief(event, `${noble} of ${ofSide(event.side)} ${nobleWords[event.fate]}${by}`, names);
+  return brief(event, `${ofHisSide(noble, ofSide(event.side))} ${nobleWords[event.fate]}${by}`, names);
 }
 
 /** What an event may have besides what happened. */
@@ -244,6 +244,11 @@ function nobleName(id: string, { sides }: AncientScenario): string {
     .flatMap(({ nobles }) => nobles)
     .find(each => each.id === id);
   return noble?.name ?? id;
+}
+
+/** `Earl Gyrth of the English`; `Edward, Duke of York, of the English,` where his name is more than one. */
+function ofHisSide(noble: string, side: string): string {
+  return noble.includes(',') ? `${noble}, of ${side},` : `${noble} of ${side}`;
 }
 
 function lossWords(losses: Readonly<Record<string, number>>, name: (id: string) => string): string {

@@ -1,6 +1,7 @@
 import { distance, type Moved, quadOf, quadsOverlap, turnBetween } from '../../../../table/index.js';
 import type { Order } from '../orders.js';
 import type { Field } from '../turn/field.js';
+import { friendInTheWay } from '../turn/moving/held-up.js';
 import { forcedMarch, haltedMarch, type Marching, orderedMarch } from '../turn/moving/marching.js';
 import { movedTogether } from '../turn/moving/movement.js';
 import { findPassages } from '../turn/moving/pass-through.js';
@@ -75,7 +76,7 @@ const nowhere = 1;
 
 /**
  * The orders that a commander writes: of each unit's wishes the first that comes to something when all are carried out together: a
- * charge that meets somebody, a march that leaves its place.
+ * charge that meets somebody, a march that leaves its place, and of two whose ways cross one.
  */
 export function ordersNotInVain(
   wishes: ReadonlyMap<UnitId, Wishes>,
@@ -93,13 +94,22 @@ export function ordersNotInVain(
     const orders = chosen();
     if (![...wishes].some(([id, all]) => all.length > 1 && (at.get(id) ?? 0) < all.length - 1)) return orders;
     const outcome = rehearse(orders);
-    const vain = [...orders].filter(([id, order]) => isVain(order, outcome.get(id)));
+    const vain = [...orders].filter(([id, order]) => isVain(order, outcome.get(id)) || givesWay(id, outcome));
     if (vain.length === 0) return orders;
     // Whoever changes his mind may stand in the way of others, who must change theirs.
     for (const [id] of vain)
       at.set(id, round < rounds.next ? (at.get(id) ?? 0) + 1 : (wishes.get(id)?.length ?? 1) - 1);
   }
   return chosen();
+}
+
+/** Whether a unit and a friend would run into each other, and it is the one that has come less far: it lets him pass. */
+function givesWay(id: UnitId, outcome: ReadonlyMap<UnitId, Rehearsed>): boolean {
+  const own = outcome.get(id)?.moved;
+  const friend = friendInTheWay(own?.stoppedBy);
+  const other = friend === undefined ? undefined : outcome.get(friend)?.moved;
+  if (own === undefined || other === undefined || friendInTheWay(other.stoppedBy) !== id) return false;
+  return own.moved < other.moved || (own.moved === other.moved && own.id > other.id);
 }
 
 /** Who is to turn in his place and ends so many degrees off has no room to. */

@@ -21,6 +21,8 @@ import {
 } from '../../../../table/index.js';
 import type { Edge } from '../fighting/melee-point.js';
 import { type ContactRules, edgesToMeet } from '../fighting/touching.js';
+import { coverBefore } from '../turn/aim.js';
+import type { TurnReadings } from '../turn/readings.js';
 import type { Both } from './fronts.js';
 import type { Across } from './position.js';
 import { pathToStand } from './run.js';
@@ -38,19 +40,41 @@ export interface Run {
  * What a charge comes to grips across: the barrier next to the enemy, the one that it got over last, the edge of a wood that he stands
  * in, the levels that it climbs, and soft ground.
  */
-export function acrossOn(table: Table, { way, struck, striking }: Run, rules: ContactRules): AcrossMeasured {
+export function acrossOn(table: Table, { way, struck, striking }: Run, rules: AcrossRules): AcrossMeasured {
   const [start] = way;
   const at = way.at(-1) ?? start;
-  const over = fromLastBarrier(table, way);
-  const barrier = barrierBefore(table, at, struck);
+  const overBarrier = pathFromBarrier(table, way, rules);
+  const barrier = barrierBefore(table, at, struck) ?? coveredBy(table, way, struck, rules);
   const behind = barrier ?? (areasAt(table, struck.at, 'wood').length > 0 ? 'forest-edge' : undefined);
   const ground = (['marsh', 'rough'] as const).find(kind => areasAt(table, striking, kind).length > 0);
   return {
     levelsUp: levelsUpTo(table, struck, start),
-    ...(over === undefined ? {} : { overBarrier: pathToStand(over, rules) }),
+    ...(overBarrier === undefined ? {} : { overBarrier }),
     ...(behind === undefined ? {} : { behind }),
     ...(ground === undefined ? {} : { ground }),
   };
+}
+
+/** What says who is behind a barrier when he is charged. */
+export interface AcrossRules extends ContactRules {
+  readonly table: ContactRules['table'] & {
+    /** How near one is to a barrier that covers him, in cm. */
+    readonly behindBarrier: number;
+  };
+  readonly readings: Pick<TurnReadings, 'shockBarrierNear'>;
+}
+
+/** The barrier got over that covers a body from fire, where it takes shocks off too (`cady/ruling/shock-barrier-near`). */
+function coveredBy(table: Table, [start]: Run['way'], struck: Placed, rules: AcrossRules): LowBarrierKind | undefined {
+  return rules.readings.shockBarrierNear === 'as-under-fire'
+    ? coverBefore(start, firstStandTo(start, struck), table, rules)
+    : undefined;
+}
+
+/** The path from the last fence or wall that a way leads over to the enemy at its end, in cm; nothing where it leads over none. */
+export function pathFromBarrier(table: Table, way: Run['way'], rules: ContactRules): number | undefined {
+  const over = fromLastBarrier(table, way);
+  return over === undefined ? undefined : pathToStand(over, rules);
 }
 
 /** What lies between two as it is measured. */
@@ -111,6 +135,8 @@ export interface ChargeSeen {
   readonly across: AcrossMeasured;
   /** Figures that would come into contact if the charger squares up to what it strikes. */
   readonly contact: Both<number>;
+  /** Where the middle of the charger's front comes to, when it is in melee range. */
+  readonly comesTo: Point;
 }
 
 /**
@@ -126,11 +152,10 @@ export function sideStruck(body: Placed, attacker: Placed, { table }: EdgeRules)
 }
 
 /** The part of a ruleset's rules that says which edge is struck, and how much of it stands. */
-export interface EdgeRules {
-  readonly table: { readonly edgeBearing: { readonly front: number; readonly rear: number } | null } & Pick<
-    ContactRules['table'],
-    'contactWith' | 'meleeRange'
-  >;
+export interface EdgeRules extends AcrossRules {
+  readonly table: {
+    readonly edgeBearing: { readonly front: number; readonly rear: number } | null;
+  } & AcrossRules['table'];
 }
 
 /** A unit as far as its contact can be foreseen. */
@@ -150,11 +175,13 @@ export function chargeSeen(table: Table, charger: BodySeen, enemy: BodySeen, rul
     .sort((a, b) => distanceToSegment(at, a) - distanceToSegment(at, b))
     .map(({ from, to }) => distance(from, to));
   const shared = Math.min(widthOf(charger.placed), extents[0] ?? 0);
+  const comesTo = strikingFrom(at, struck, rules);
   return {
     struckOn,
     distance: distanceToQuad(at, quad),
-    across: acrossOn(table, { way: [at, strikingFrom(at, struck, rules)], struck, striking: struck.at }, rules),
+    across: acrossOn(table, { way: [at, comesTo], struck, striking: struck.at }, rules),
     contact: { attacker: figuresOver(shared, charger), defender: figuresOver(shared, enemy) },
+    comesTo,
   };
 }
 

@@ -41,7 +41,8 @@ export function reasonsOfGround(march: March, spent: number, rules: MovementRule
       const [, clause] = surcharges[paid.kind];
       return { clause, because: wordsOf(paid.kind, rules), effect: `−${cm(paid.cost)}` };
     });
-  if (march.onRoad > 0) reasons.push(roadReason(march.onRoad, charging, rules));
+  // A foot set on the road gains nothing that one could measure.
+  if (Number(march.onRoad.toFixed(1)) > 0) reasons.push(roadReason(march.onRoad, charging, rules));
   return reasons;
 }
 

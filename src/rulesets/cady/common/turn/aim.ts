@@ -74,7 +74,12 @@ export function seesPoint<Unit extends FieldUnit>(unit: Unit, mover: Unit, to: P
 }
 
 /** What somebody stands behind as a shot comes: the last fence or wall before him, if he is close to it. */
-export function coverBefore(from: Point, aim: Point, table: Table, rules: TurnRules): 'fence' | 'wall' | undefined {
+export function coverBefore(
+  from: Point,
+  aim: Point,
+  table: Table,
+  rules: { readonly table: Pick<TurnRules['table'], 'behindBarrier'> },
+): 'fence' | 'wall' | undefined {
   for (const { kind, line } of [...barriersBetween(table, from, aim)].reverse()) {
     if ((kind === 'fence' || kind === 'wall') && isNear(aim, line, rules.table.behindBarrier)) return kind;
   }

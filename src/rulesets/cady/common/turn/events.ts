@@ -160,7 +160,14 @@ export type FieldEvent =
       /** For whose figures each throw was, in the order in which they were thrown; none where nobody rolls. */
       readonly thrown: readonly UnitId[];
     }
-  | { readonly kind: 'broke-through'; readonly unit: UnitId; readonly cm: number; readonly because: readonly Reason[] }
+  | {
+      readonly kind: 'broke-through';
+      readonly unit: UnitId;
+      readonly cm: number;
+      /** What kept it from going farther, as of a move. */
+      readonly stopped?: string;
+      readonly because: readonly Reason[];
+    }
   | { readonly kind: 'divided'; readonly unit: UnitId; readonly by: UnitId; readonly because: readonly Reason[] }
   | {
       readonly kind: 'morale';

@@ -16,6 +16,7 @@ import {
   mutualCharge,
   partOfABridge,
   passingFullMove,
+  shockBarrierNear,
   shockGroundWhere,
   victoryAtOnce,
 } from '../book/rulings.js';
@@ -37,6 +38,7 @@ const asked = {
   mutualCharge,
   partOfABridge,
   passingFullMove,
+  shockBarrierNear,
   shockGroundWhere,
   victoryAtOnce,
 } as const;
@@ -58,7 +60,12 @@ const clauses = {
   mutualCharge: ['cady/common/three-dice/charge-who-tests'],
   partOfABridge: ['cady/common/bridges/wooden-destroyed'],
   passingFullMove: ['cady/common/fire/en-passant', 'cady/common/fire/full-move-none'],
-  shockGroundWhere: ['cady/common/marsh/no-shock'],
+  shockBarrierNear: ['cady/common/shock/reductions'],
+  shockGroundWhere: [
+    'cady/common/marsh/no-shock',
+    'cady/common/shock/infantry-clear-path',
+    'cady/common/shock/cavalry-clear-path',
+  ],
   victoryAtOnce: ['cady/common/victory/ends-when-met'],
 } as const satisfies { readonly [Name in keyof typeof asked]: readonly ClauseId[] };
 

@@ -41,9 +41,12 @@ export function tellFight(event: FightTold, names: Names, body: BodyWord): strin
     case 'morale': {
       const result = event.instead ?? (event.counts ? nextTurn : spared)[event.result];
       // The chart as it was read stands in the line itself; only what shifted or spared it is worth a reason.
-      const reasons = event.because.filter(({ clause }) => clause !== 'cady/common/morale/chart-lookup');
+      const told = event.because.filter(({ clause }) => clause !== 'cady/common/morale/chart-lookup');
+      const sparedBy = event.counts ? [] : told.filter(({ effect }) => sparing.test(effect));
+      const reasons = told.filter(reason => !sparedBy.includes(reason));
+      const by = sparedBy.length === 0 ? '' : `: ${listed(sparedBy.map(({ because }) => names.in(because)))}`;
       return [
-        `${name(event.unit)} [looks] to [its] morale: ${event.loss} of [its] total value of ${event.before} lost this turn, column ${event.column} — [it] ${result}`,
+        `${name(event.unit)} [looks] to [its] morale: ${event.loss} of [its] total value of ${event.before} lost this turn, column ${event.column} — [it] ${result}${by}`,
         ...whyLines(reasons, names),
         ...diceLines(event.rolls),
       ];
@@ -85,6 +88,9 @@ const spared: Readonly<Record<Reaction, string>> = {
   'back-and-turn': 'would turn and go back, but need not',
   rout: 'would rout, but need not',
 };
+
+/** What the reasons come to that spare a unit its reaction. */
+const sparing = /^(need not|nothing asked of it|the whole \w+ stays|all of it stays)/;
 
 const testWords: Readonly<Record<Extract<FieldEvent, { kind: 'three-dice-test' }>['to'], string>> = {
   charge: 'charge',

@@ -39,7 +39,7 @@ export function tellMovement(event: MovementTold, names: Names): string[] {
       return [`${regroupedText(event, names)}${inBrackets(event.because, names)}`];
     case 'broke-through':
       return [
-        `${name(event.unit)} breaks through and [goes] on for ${covered(event.cm)}${inBrackets(event.because, names)}`,
+        `${name(event.unit)} breaks through and [goes] on for ${covered(event.cm)}${endWords(event.stopped, names)}${inBrackets(event.because, names)}`,
       ];
   }
 }
@@ -60,15 +60,6 @@ function regroupedText(event: FieldToldOf<'regrouped'>, { of: name }: Names): st
   }
   return figures === 0 ? `${other} does not join ${name(unit)}` : `${other} joins ${name(unit)}`;
 }
-
-/** One verb each, right behind the name: a second one would agree with the charger's. */
-const chargeWords = {
-  met: 'they meet',
-  refused: 'does not go in',
-  fled: 'turns to run',
-  caught: 'is caught on the run',
-  'got-away': 'gets out of reach',
-} as const;
 
 const forcedStill = {
   back: 'cannot go back',
@@ -98,6 +89,9 @@ function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): 
   const still = distance < 0.05;
   const [, enemies] = /^the enemy: (.*)$/.exec(stopped ?? '') ?? [];
   const met = enemies === undefined ? undefined : listed(enemies.split(', ').map(names.in));
+  // By whom somebody who runs from a charge is caught, the charge has told.
+  if (flees && forced === null && (stopped === undefined || met !== undefined))
+    return still ? `cannot get away, ${facing}` : `runs ${covered(distance)}, ${facing}`;
   const runs = flees || forced === 'rout' || forced === 'back-and-turn';
   const end =
     met === undefined
@@ -113,6 +107,12 @@ function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): 
       ? `stays where [it] [is] and [faces] ${facingText(event.facing)}${met === undefined ? '' : `, met there by ${met}`}`
       : `stays where [it] [is], ${facing}${end.replace(' — stopped: ', ' — ').replace(` — ${tableEdge}`, ` — at ${tableEdge}`)}`;
   return `${flees ? 'runs' : charging ? 'charges' : 'moves'} ${covered(distance)}, ${facing}${end}`;
+}
+
+/** Whom somebody who goes on of himself has come up to, or what kept him from going farther. */
+function endWords(stopped: string | undefined, names: Names): string {
+  const [, enemies] = /^the enemy: (.*)$/.exec(stopped ?? '') ?? [];
+  return enemies === undefined ? stopWords(stopped, names) : `, up to ${listed(enemies.split(', ').map(names.in))}`;
 }
 
 /** What kept a unit from going on, or from coming round at the end of its way. */
@@ -147,5 +147,8 @@ function chargeText({ attacker, defender, outcome }: FieldToldOf<'charge'>, { of
   const charge = `${name(attacker)} charges ${name(defender)}`;
   if (outcome === 'met') return `${charge}: they meet`;
   if (outcome === 'refused') return `${name(attacker)} would charge ${name(defender)}, but [does] not go in`;
-  return `${charge}; ${name(defender)} ${chargeWords[outcome]}`;
+  // That they charged and who ran was told before.
+  if (outcome === 'caught') return `${name(attacker)} catches ${name(defender)} on the run`;
+  if (outcome === 'got-away') return `${name(defender)} gets out of reach of ${name(attacker)}`;
+  return `${charge}; ${name(defender)} turns to run`;
 }

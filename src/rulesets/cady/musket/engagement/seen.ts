@@ -4,6 +4,7 @@ import { befallenOf } from '../chance/befallen.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitSeen } from '../state.js';
 import type { ChargeSituation, ChargeUnit } from './charge-situation.js';
+import { shelterFrom } from './shelter.js';
 
 /** What of a view a charge is foreseen by. */
 export type SeenBy = Pick<MusketView, 'table'> & Partial<Pick<MusketView, 'events' | 'turn'>>;
@@ -15,13 +16,18 @@ export function situationSeen(
   { table, events, turn }: SeenBy,
   rules: MusketRules,
 ): ChargeSituation {
-  const { struckOn: edge, distance, across, contact } = chargeSeen(table, unit, enemy, rules);
+  const { struckOn: edge, distance, across, contact, comesTo } = chargeSeen(table, unit, enemy, rules);
   // A square has a front on every side.
   const struckOn = enemy.square === undefined ? edge : 'front';
   const { behind, levelsUp, ground, overBarrier } = across;
+  // In melee the charger is the nearest enemy of whom it has charged, and stands where it has come to.
+  const shelter = shelterFrom(comesTo, { ...enemy, at: enemy.placed.at }, table, rules);
+  const own = rules.readings.defenceOfAttackers
+    ? shelterFrom(enemy.placed.at, { ...unit, at: comesTo }, table, rules)
+    : {};
   return {
-    attacker: { ...unitSeen(unit, contact.attacker), ...befallenOf(unit, events, turn ?? 0) },
-    defender: { ...unitSeen(enemy, contact.defender), ...befallenOf(enemy, events, turn ?? 0) },
+    attacker: { ...unitSeen(unit, contact.attacker), ...own, ...befallenOf(unit, events, turn ?? 0) },
+    defender: { ...unitSeen(enemy, contact.defender), ...shelter, ...befallenOf(enemy, events, turn ?? 0) },
     struckOn,
     ...(enemy.mustDo === null ? {} : { withdraws: true }),
     between: {

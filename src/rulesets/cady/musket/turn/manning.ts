@@ -162,7 +162,7 @@ function manGun(unit: Unit, id: string, state: MusketState, context: MusketConte
 
 /**
  * Where a gun stands once men of a unit serve it: where it stood, or, where somebody stands on its place, rolled clear behind or beside
- * those who take it over, facing as they do. `undefined`: there is no room for it.
+ * those who take it over, facing as they do (`cady/ruling/manned-gun-place`). `undefined`: there is no room for it.
  */
 function placeForGun(
   gun: Unit,
@@ -178,10 +178,8 @@ function placeForGun(
     rules,
   );
   const { at, facing } = gun;
-  const clear = placesBeside(stays.figures === 0 ? unit : stays, gun, rules).map(beside => ({
-    at: beside,
-    facing: unit.facing,
-  }));
+  const beside = rules.readings.mannedGunPlace ? placesBeside(stays.figures === 0 ? unit : stays, gun, rules) : [];
+  const clear = beside.map(place => ({ at: place, facing: unit.facing }));
   const but = stays.figures === 0 ? [unit.id] : [];
   return [{ at, facing }, ...clear].find(place =>
     hasRoom({ ...placedOf(gun, rules), ...place, figures: men }, field, but),

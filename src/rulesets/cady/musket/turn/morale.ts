@@ -1,8 +1,8 @@
-import { boxAround, distance, levelAt, metBetween, type Point, stripsAt } from '../../../../table/index.js';
-import { isNear } from '../../common/turn/aim.js';
+import { boxAround, distance } from '../../../../table/index.js';
 import type { MoraleSection, ThreeDiceSection } from '../../common/turn/period.js';
 import { befallenOf } from '../chance/befallen.js';
 import { steadiedOf } from '../engagement/blows.js';
+import { shelterFrom } from '../engagement/shelter.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
 import { aidOf } from '../officers.js';
 import type { MusketRules } from '../rules.js';
@@ -73,41 +73,14 @@ function standsInBrigade({ id, side, brigade }: Unit, { state, rules }: Field): 
 }
 
 /**
- * What shelters a unit from the nearest enemy: a wall close before it, a river close before it, or higher ground
- * (`cady/ruling/morale-defensive-feature`). Nothing shelters whoever has come on at him (`cady/ruling/morale-defence-of-attackers`).
- *
- * @clause cady/musket/morale/defensive-feature
+ * What shelters a unit from the nearest enemy, see `shelterFrom`. Nothing shelters whoever has come on at him
+ * (`cady/ruling/morale-defence-of-attackers`).
  */
 function defenceOf(unit: Unit, { rules, standing, state, table }: Field): Pick<MusketMoraleTest, 'behindDefence'> {
   const attacks = unit.turn.charging || state.contacts.some(({ attackers }) => attackers.includes(unit.id));
   if (attacks && !rules.readings.defenceOfAttackers) return {};
-  const counts: readonly Defence[] = rules.readings.defensiveFeatures;
-  if (unit.house !== undefined && unit.aboard === undefined && counts.includes('building'))
-    return { behindDefence: 'building' };
   const nearest = standing.nearest(boxAround([unit.at]), other =>
     other.unit.side === unit.side ? undefined : distance(other.unit.at, unit.at),
   )?.unit;
-  if (nearest === undefined) return {};
-  const close = (line: readonly Point[]) => isNear(unit.at, line, rules.table.behindBarrier);
-  const met = metBetween(table, unit.at, nearest.at, ['wall', 'river']).map(({ feature }) => feature);
-  const holds: { readonly [defence in Defence]: boolean } = {
-    wall: met.some(feature => feature.kind === 'wall' && close(feature.line)),
-    'river-bank': met.some(feature => feature.kind === 'river' && isOnBank(unit, feature, { table, rules })),
-    hill: levelAt(table, unit.at) > levelAt(table, nearest.at),
-    building: false,
-  };
-  const defence = counts.find(each => holds[each]);
-  return defence === undefined ? {} : { behindDefence: defence };
+  return shelterFrom(nearest?.at, unit, table, rules);
 }
-
-/** Whether a unit stands on the land close to the water of a river: in a boat nobody has a bank before him. */
-function isOnBank(
-  { at, aboard }: Unit,
-  { line, width }: { readonly line: readonly Point[]; readonly width: number },
-  { table, rules }: Pick<Field, 'table' | 'rules'>,
-): boolean {
-  if (aboard !== undefined || stripsAt(table, at, 'river').length > 0) return false;
-  return isNear(at, line, rules.table.behindBarrier + width / 2);
-}
-
-type Defence = NonNullable<MusketMoraleTest['behindDefence']>;

@@ -87,7 +87,7 @@ function linesOf(event: Told<MusketTerms>, names: Names, brigades: Bodies): stri
       return tellAfloat(event, names);
     case 'volley':
       return [
-        `${name(event.unit)} fires at ${name(event.target)}: ${groupsText(event.groups, { firing: 'firing', length: distance => Math.ceil(toGrid(distance)) })} — ${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`,
+        `${name(event.unit)} fires at ${name(event.target)}: ${groupsText(event.groups, { firing: 'firing', length: distance => Math.ceil(toGrid(distance)) })} — ${event.hits === 0 ? 'no hit' : `${counted(event.hits, 'hit')}, ${lossText(name(event.target), event.losses)}`}`,
         ...whyLines(rangesTogether(event.because), names),
         ...volleyDice(event.groups, event.rolls),
       ];

@@ -98,6 +98,13 @@ export const shockGroundWhere = defineRuling({
   reconstruction: true,
 });
 
+export const shockBarrierNear = defineRuling({
+  id: 'cady/ruling/shock-barrier-near',
+  readings: [ours('in-melee-range', 'in-melee-range'), ours('as-under-fire', 'as-under-fire')],
+  default: 'in-melee-range',
+  reconstruction: true,
+});
+
 export const meleeRange = defineRuling({
   id: 'cady/ruling/melee-range',
   readings: [book('one', 1, 2848), book('base-to-base', 0, 801), card('card', 1, 196)],
@@ -225,6 +232,7 @@ export const combatRulings = [
   shockUphill,
   shockSoftGround,
   shockGroundWhere,
+  shockBarrierNear,
   meleeRange,
   contactWith,
   meleeDieOwner,

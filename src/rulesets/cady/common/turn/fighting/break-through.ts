@@ -10,6 +10,7 @@ import {
 } from '../../../../../table/index.js';
 import { levelsUpTo } from '../../engagement/measured.js';
 import { breakThrough } from '../../fighting/break-through.js';
+import { stopOf } from '../../moving/march-reasons.js';
 import { chargeBefore } from '../command/charge-before.js';
 import { type Field, fieldOf } from '../field.js';
 import { tableOf } from '../ground.js';
@@ -118,19 +119,21 @@ function throughOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   faced: Faced,
   field: Field<Unit, Rules>,
-  moving: Pick<MovingSection<Unit, Rules>, 'nativeOfForest'>,
+  moving: Pick<MovingSection<Unit, Rules>, 'nativeOfForest' | 'going'>,
 ): Through<Unit> | undefined {
   const { turn, gone, fleeing, mustDo } = unit;
   if (gone !== null || turn.idle || fleeing || mustDo !== null || turn.against.length === 0) return undefined;
-  const going = goesThrough(unit, faced, field);
+  const going = goesThrough(unit, faced, field, moving);
   return going === undefined ? undefined : wayThrough(unit, going, field, moving);
 }
 
 function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   { faced, cutOff }: Faced,
-  { state, rules }: Field<Unit, Rules>,
+  field: Field<Unit, Rules>,
+  moving: Pick<MovingSection<Unit, Rules>, 'going'>,
 ): { readonly cm: number; readonly past: readonly UnitId[]; readonly because: readonly Reason[] } | undefined {
+  const { state, rules } = field;
   let facing = 0;
   let lost = 0;
   const past: UnitId[] = [];
@@ -159,18 +162,27 @@ function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
     arm,
     facing,
     lost: { melee: lost },
-    movementLeft: leftToGo(unit, state.turn, rules),
+    movementLeft: leftToGo(unit, moving.going?.(unit, null, field).move, field),
   });
   return through ? { cm, past, because } : undefined;
 }
 
-/** What a unit has left of its move, cm: all of it if it has not stirred, but for what its fire took, and a charge in the turn before. */
-function leftToGo(unit: FieldUnit, turn: number, rules: TurnRules): number {
+/**
+ * What a unit has left of its move, cm: all of it if it has not stirred, but for what its fire took, and a charge in the turn before.
+ *
+ * @param held what its period lets it move at most, such as the pace of its battle
+ */
+function leftToGo<Unit extends FieldUnit>(
+  unit: Unit,
+  held: number | undefined,
+  { state: { turn }, rules }: Pick<Field<Unit>, 'state' | 'rules'>,
+): number {
   if (unit.turn.moved > 0) return toGrid(Math.max(0, unit.turn.spare));
   const { act, whole } = rules.table.thirds;
   const fired = unit.turn.firedFirst ? act : 0;
   const charged = chargeBefore(unit, turn, rules) === undefined ? 0 : rules.movement.thirds.afterCharge;
-  return toGrid((troopOf(unit, rules).move * (whole - fired + charged)) / whole);
+  const move = Math.min(troopOf(unit, rules).move, held ?? Number.POSITIVE_INFINITY);
+  return toGrid((move * (whole - fired + charged)) / whole);
 }
 
 /** Straight on, while everybody else stands, as far as ground and bodies let it; `undefined` when it cannot stir. */
@@ -216,7 +228,8 @@ function goThrough<Unit extends FieldUnit, Rules extends TurnRules>(
   unit.at = { x: moved.final.at.x, y: moved.final.at.y };
   unit.turn.moved += moved.spent / troopOf(unit, rules).move;
   unit.turn.spare = Math.max(0, unit.turn.spare - moved.spent);
-  tell({ kind: 'broke-through', unit: unit.id, cm, because });
+  const stopped = stopOf(moved.stoppedBy, rules);
+  tell({ kind: 'broke-through', unit: unit.id, cm, ...(stopped === undefined ? {} : { stopped }), because });
   state.contacts = state.contacts.flatMap(contact => {
     if (contact.a !== unit.id && contact.b !== unit.id) return [contact];
     const [a, b] = [unitOf(state, contact.a), unitOf(state, contact.b)];

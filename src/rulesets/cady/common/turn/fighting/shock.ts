@@ -1,4 +1,4 @@
-import { counted, type Reason, reasonFor } from '../../../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   areasAt,
   distanceToQuad,
@@ -10,7 +10,7 @@ import {
   standsOf,
   type Table,
 } from '../../../../../table/index.js';
-import { acrossOn, barrierBefore } from '../../engagement/measured.js';
+import { acrossOn, barrierBefore, pathFromBarrier } from '../../engagement/measured.js';
 import { pathToStand } from '../../engagement/run.js';
 import { figuresTouching } from '../../fighting/contact.js';
 import { standsTouching } from '../../fighting/touching.js';
@@ -18,7 +18,7 @@ import type { Field } from '../field.js';
 import type { ShockSection, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit } from '../state.js';
-import { inPlay, placedOf, touching, unitOf } from '../units.js';
+import { inPlay, placedOf, touching, troopOf, unitOf } from '../units.js';
 import type { ChargeMet, ChargeRun } from './encounters.js';
 import { noteFallen } from './touched-files.js';
 
@@ -119,50 +119,82 @@ function runOf<Unit extends FieldUnit, Rules extends TurnRules>(
   const clearPath = pathToStand(contact.run[id] ?? 0, rules);
   const [start = at, ...corners] = turn.path;
   const struck = placedOf(defender, rules);
-  const across = acrossOn(table, { way: [start, ...corners, at], struck, striking: at }, rules);
+  const way = [start, ...corners, at] as const;
+  const across = acrossOn(table, { way, struck, striking: at }, rules);
   if (rules.readings.shockGroundWhere === 'middle') return { figures: all, clearPath, across, because: [] };
-  const { firm, ground } = onFirmGround(charger, defender, all, { table, rules });
-  const { ground: _, ...besides } = across;
-  const soft = firm === 0 && ground !== undefined ? { ground } : {};
+  const { free, held, soft, over } = partsOf(charger, defender, { all, way }, { table, rules });
+  const { ground: _, overBarrier: __, ...besides } = across;
+  const whole = free === 0 ? { ...(soft === undefined ? {} : { ground: soft }), ...over } : {};
   return {
-    figures: firm === 0 ? all : firm,
+    figures: free === 0 ? all : free,
     clearPath,
-    across: { ...besides, ...soft },
-    because: firm === 0 || firm === all || ground === undefined ? [] : [partlySoft(all - firm, all, ground)],
+    across: { ...besides, ...whole },
+    because: free === 0 || free === all || held === undefined ? [] : [partlyHeld(all - free, all, held)],
   };
 }
 
 type SoftGround = 'marsh' | 'rough';
 
-function partlySoft(soft: number, all: number, ground: SoftGround): Reason {
-  return reasonFor(
-    'cady/common/marsh/no-shock',
-    `${soft} of ${counted(all, 'figure')} ${soft === 1 ? 'charges' : 'charge'} through ${ground} ground`,
-    none,
-  );
+/** What keeps some of those in contact from counting shock: the ground, or the barrier got over too near to the enemy. */
+interface Held {
+  readonly clause: ClauseId;
+  readonly by: string;
+}
+
+function partlyHeld(held: number, all: number, { clause, by }: Held): Reason {
+  return reasonFor(clause, `${held} of ${counted(all, 'figure')} ${held === 1 ? 'charges' : 'charge'} ${by}`, none);
 }
 
 const none = 'count no shock';
 
 /**
- * Figures in contact whose stands come to grips on ground that lets them count shock (`cady/ruling/shock-ground-where`), and the ground that forbids
- * it to others.
+ * Figures in contact whose stands come to grips on ground, and with a clear path, that let them count shock (`cady/ruling/shock-ground-where`), and what
+ * forbids it to others: soft ground, or the barrier that they got over.
  *
  * @clause cady/common/marsh/no-shock
+ * @clause cady/common/shock/infantry-clear-path
+ * @clause cady/common/shock/cavalry-clear-path
  */
-function onFirmGround(
+function partsOf(
   charger: FieldUnit,
   defender: FieldUnit,
-  all: number,
+  { all, way }: { readonly all: number; readonly way: readonly [Point, ...Point[]] },
   { table, rules }: { readonly table: Table; readonly rules: TurnRules },
-): { readonly firm: number; readonly ground?: SoftGround } {
+): {
+  readonly free: number;
+  readonly held?: Held | undefined;
+  readonly soft?: SoftGround | undefined;
+  readonly over: { readonly overBarrier?: number };
+} {
   const stands = standsTouching(placedOf(charger, rules), placedOf(defender, rules), rules);
   // A body that closed up over its losses touches nobody any more, and fights with one stand where its middle is.
   const spots = stands.length === 0 ? [{ figures: all, at: charger.at }] : stands.map(spotOf);
-  const softAt = ({ at }: { readonly at: Point }) => softKinds(rules).find(kind => areasAt(table, at, kind).length > 0);
-  const firm = spots.reduce((sum, spot) => sum + (softAt(spot) === undefined ? spot.figures : 0), 0);
-  const ground = spots.map(softAt).find(kind => kind !== undefined);
-  return { firm: Math.min(all, firm), ...(ground === undefined ? {} : { ground }) };
+  const { clearPath, barrierEndsPath } = rules.shock;
+  const onFoot = troopOf(charger, rules).arm === 'infantry';
+  const needed = onFoot ? clearPath.infantry : clearPath.cavalry;
+  const parts = spots.map(({ figures, at }) => {
+    const soft = softKinds(rules).find(kind => areasAt(table, at, kind).length > 0);
+    const aside = { x: at.x - charger.at.x, y: at.y - charger.at.y };
+    const shifted = ({ x, y }: Point): Point => ({ x: x + aside.x, y: y + aside.y });
+    const [first, ...rest] = way;
+    const path = barrierEndsPath ? pathFromBarrier(table, [shifted(first), ...rest.map(shifted)], rules) : undefined;
+    return { figures, soft, path: path !== undefined && path < needed ? path : undefined };
+  });
+  const free = parts.reduce(
+    (sum, { figures, soft, path }) => sum + (soft === undefined && path === undefined ? figures : 0),
+    0,
+  );
+  const soft = parts.find(part => part.soft !== undefined)?.soft;
+  const paths = parts.flatMap(({ path }) => path ?? []);
+  const over = paths.length === 0 ? {} : { overBarrier: Math.max(...paths) };
+  return { free: Math.min(all, free), soft, over, held: heldBy(soft, needed, onFoot, paths.length > 0) };
+}
+
+function heldBy(soft: SoftGround | undefined, needed: number, onFoot: boolean, over: boolean): Held | undefined {
+  if (soft !== undefined) return { clause: 'cady/common/marsh/no-shock', by: `through ${soft} ground` };
+  if (!over) return undefined;
+  const clause = onFoot ? 'cady/common/shock/infantry-clear-path' : 'cady/common/shock/cavalry-clear-path';
+  return { clause, by: `with less than ${needed} cm from the barrier got over` };
 }
 
 function spotOf(stand: StandPlace): { readonly figures: number; readonly at: Point } {

@@ -307,6 +307,13 @@ export const unattendedGuns = defineRuling({
   reconstruction: false,
 });
 
+export const mannedGunPlace = defineRuling({
+  id: 'cady/ruling/manned-gun-place',
+  readings: [ours('rolled-clear', true), ours('where-it-stands', false)],
+  default: 'rolled-clear',
+  reconstruction: true,
+});
+
 export const artilleryRulings = [
   howitzerRange,
   rocketProjectiles,
@@ -333,4 +340,5 @@ export const artilleryRulings = [
   stoneWallForGuns,
   artillerySight,
   unattendedGuns,
+  mannedGunPlace,
 ] as const;
