@@ -75,11 +75,9 @@ describe('a line one rank deep that is touched in its middle (cady/common/melee/
     const first = structuredClone(game.state);
     const [told] = play({ ...game, state: first }, { seed: 1 }, ['melee']).of('melee');
     const [blue, red] = [told?.a.dice ?? 0, told?.b.dice ?? 0];
-    const { of } = play(
-      game,
-      { dice: [...all(fallen, 12), ...all(blue - fallen, 1), ...all(red, 1)], goes: false },
-      ['melee'],
-    );
+    const { of } = play(game, { dice: [...all(fallen, 12), ...all(blue - fallen, 1), ...all(red, 1)], goes: false }, [
+      'melee',
+    ]);
     game.state.turn += 1;
     return { blue, divided: of('divided') };
   }
