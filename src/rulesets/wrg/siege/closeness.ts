@@ -10,6 +10,8 @@ export const closeness = {
   before: 0.05,
   /** Of a wall, more than this under a body is not a brush with it. */
   brush: 0.1,
+  /** A column gets through an opening that is narrower by less than this part of a base. */
+  squeeze: 0.05,
   /** This near to the foot of a ladder a body can climb it. */
   atLadder: 8,
   /** How deep the rubble of a wall lies, to either side of where it stood. */

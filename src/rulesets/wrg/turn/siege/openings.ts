@@ -25,8 +25,6 @@ export interface ThroughOpening {
 const QUARTER = 90;
 /** So few degrees off square to an opening is square to it. */
 const STRAIGHT = 1;
-/** Less than this of a base is none too many. */
-const HAIR = 0.05;
 /** How far before an opening a column forms up, beyond its own depth, and how far behind it it is through, in paces. */
 const CLEAR = 2;
 
@@ -87,7 +85,10 @@ export function throughOpening(unit: Unit, to: Point, abreast: number, field: Fi
   const beyond = { bearing: inward, distance: Math.abs(before) + deep + CLEAR };
   const isSquare = turnBetween(placed.facing, inward) <= STRAIGHT;
   // Who is not quite before the middle of it gets through with a file less.
-  const fitting = Math.min(most, Math.floor((opening.paces - 2 * Math.abs(along)) / placed.stand.front + HAIR));
+  const fitting = Math.min(
+    most,
+    Math.floor((opening.paces - 2 * Math.abs(along)) / placed.stand.front + closeness.squeeze),
+  );
   if (isSquare && distanceToQuad(opening.at, quadOf(placed)) === 0) return { legs: [beyond], files: placed.files };
   if (isSquare && fitting >= Math.max(1, most - 1)) return { legs: [beyond], files: fitting };
   // Who turns stays on his ground: it is his middle that has to come before the opening.
