@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CataloguedClause } from '../clauses/index.js';
 import { loadClauses } from './catalogue.js';
-import { print, printJson, refuseUnknown } from './output.js';
+import { printFolded, printJson, refuseUnknown } from './output.js';
 
 /** Adds `littlewars clause ID` to the program. */
 export function registerClause(program: Command): void {
@@ -18,7 +18,7 @@ export function registerClause(program: Command): void {
       if (!known.includes(id)) refuseUnknown(command, 'clause', id, known);
       const clause = clauseById(id);
       if (options.json) printJson(clause);
-      else print(describeClause(clause));
+      else printFolded(describeClause(clause), '  ');
     });
 }
 

@@ -6,7 +6,7 @@ import { inFile, readJson, save } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { chargeGames, gameNamed } from './odds-games.js';
 import { type ForcesAsked, force, given, insistOnOneSituation, list } from './odds-options.js';
-import { print, printJson } from './output.js';
+import { printFolded, printJson } from './output.js';
 import { forceOption } from './outputs.js';
 import { editionOption, type RulesAsked, rulesetOfFiles, rulesGiven, rulesOption } from './rules-options.js';
 
@@ -57,7 +57,7 @@ export function registerCharge(odds: Command): void {
       const { drawCharge, tellCharge } = await import('../windows/index.js');
       if (options.svg !== undefined) await save(options.svg, drawCharge(told));
       if (options.json) printJson(chargeJson(situation, odds, told));
-      else print(tellCharge(told));
+      else printFolded(tellCharge(told), '    ');
     });
 }
 

@@ -5,7 +5,7 @@ import { inFile, readJson, save } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { gameNamed, meleeGames, type OddsGame, usualLength } from './odds-games.js';
 import { type Force, type ForcesAsked, force, given, insistOnOneSituation, list } from './odds-options.js';
-import { print, printJson } from './output.js';
+import { printFolded, printJson } from './output.js';
 import { forceOption } from './outputs.js';
 import {
   editionOption,
@@ -109,7 +109,7 @@ export function registerMelee(odds: Command): void {
       const { drawMelee, tellMelee } = await import('../windows/index.js');
       if (options.svg !== undefined) await save(options.svg, drawMelee(told, book));
       if (options.json) printJson(meleeJson(situation, told));
-      else print(introduction(tellMelee(told), book));
+      else printFolded(introduction(tellMelee(told), book), '    ');
     });
 }
 

@@ -3,7 +3,7 @@ import type { Asking, RequestOf } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import { look as lookAtTable, type NamedTerms } from '../windows/index.js';
 import { isSameFile, save } from './files.js';
-import { alignedTable, print } from './output.js';
+import { alignedTable, print, printFolded } from './output.js';
 import {
   bidding,
   type Game,
@@ -84,7 +84,7 @@ function look<T extends NamedTerms>({ game }: Moment<T>): Upshot {
 
 function odds<T extends NamedTerms>({ asking }: Moment<T>): Upshot {
   const lines = asking.odds?.() ?? [];
-  print(lines.length === 0 ? 'There are no odds to tell here.' : lines.join('\n'));
+  printFolded(lines.length === 0 ? 'There are no odds to tell here.' : lines.join('\n'), '      ');
   return 'ask-again';
 }
 

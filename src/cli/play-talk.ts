@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { type Asking, commitmentTo, type Reply, type RequestOf } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import { ask, type NamedTerms, summarise } from '../windows/index.js';
-import { describeFault, hasColours, print } from './output.js';
+import { describeFault, hasColours, print, printFolded } from './output.js';
 import { type Moment, runTableCommand, type Upshot } from './play-commands.js';
 import {
   type Game,
@@ -90,7 +90,7 @@ async function decide<T extends NamedTerms>(
   for (let told: Asking<unknown> | undefined; ; ) {
     const asking = questions.at(-1);
     if (asking === undefined) return 'go-on';
-    if (asking !== told) print(questionText(game, asking, brief));
+    if (asking !== told) printFolded(questionText(game, asking, brief), '      ');
     told = asking;
     brief = false;
     const line = await listener.read(`${game.side}> `);

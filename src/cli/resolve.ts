@@ -3,7 +3,7 @@ import type { Resolution, Resolver, TooMany } from '../book/index.js';
 import type { DistributionJSON, LoggedDice } from '../dice/index.js';
 import { inFile, readJson } from './files.js';
 import { FRESH, type SeedAsked, seedAsked, seedHelp } from './numbers.js';
-import { alignedTable, print, printJson, refuseUnknown } from './output.js';
+import { alignedTable, print, printFolded, printJson, refuseUnknown } from './output.js';
 import { editionOption, type RulesAsked, rulesGiven, rulesOption } from './rules-options.js';
 
 interface Options extends RulesAsked {
@@ -52,7 +52,7 @@ export function registerResolve(program: Command): void {
       done();
       const rolls = dice === undefined ? {} : { rolls: dice.rolls() };
       if (options.json) printJson({ function: name, ...resolution, ...rolls });
-      else print(await describe(resolution));
+      else printFolded(await describe(resolution), '    ');
     });
 }
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { asPrinted, decidedBy, type Taken } from '../book/index.js';
 import type { Ruling } from '../rulebook/index.js';
 import type { RulingText } from '../rulings/index.js';
-import { print, printJson } from './output.js';
+import { printFolded, printJson } from './output.js';
 import { booksAsked, editionOption, type RulesAsked, rulesOption } from './rules-options.js';
 
 /** Adds `littlewars rulings [RULESET]` to the program. */
@@ -25,7 +25,7 @@ export function registerRulings(program: Command): void {
         taken: books.flatMap(book => book.ruling(ruling.id) ?? [])[0],
       }));
       if (json) printJson(told.map(plainRuling));
-      else print(told.map(describeRuling).join('\n\n'));
+      else printFolded(told.map(describeRuling).join('\n\n'), '    ');
     });
 }
 

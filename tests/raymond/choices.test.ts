@@ -117,16 +117,16 @@ describe('what a person is asked', () => {
     expect(put.read('red-1')).toEqual({ answer: { at: [{ target: 'red-1', stands: 3 }] } });
   });
 
-  it('fire that cannot hit is offered after holding fire, and says so', () => {
+  it('fire that cannot hit is not offered, and the question says why', () => {
     const guns = { type: 'artillery', guns: 'light-guns' } as const;
     const pieces = [
       { id: 'blue-1', at: [20, 20], ...guns },
       { id: 'red-1', at: [20, 50], ...guns },
     ] as const;
-    expect(lines(putAs('fire', { pieces: [...pieces] }, ['firing']))).toEqual([
-      'hold fire',
-      'fire at red-1 at 30" | not a die: it cannot hit',
-    ]);
+    const put = putAs('fire', { pieces: [...pieces] }, ['firing']);
+    expect(lines(put)).toEqual(['hold fire']);
+    expect(put.question.join()).toContain('nobody whom it may fire at can be hit');
+    expect(put.read('red-1')).toEqual({ answer: { at: [{ target: 'red-1', stands: 1 }] } });
   });
 
   const red = { id: 'red-1', name: 'Red Foot', at: [40, 40], stands: 'MMMMMM' } as const;

@@ -41,11 +41,16 @@ interface Shot {
 
 const hold: Choice<FireAnswer> = { text: 'hold fire', answer: { at: [] } };
 
-/** Whether and at whom a unit fires: every target from every pivot worth a look, the most hits first; after holding fire, those whom it may
- * fire at without a die. */
+/** Whether and at whom a unit fires: every target from every pivot worth a look, the most hits first. What cannot hit is not offered, but where it
+ * bounces on to somebody; it may be typed. */
 export function askFire(request: Asked<'fire'>, seat: Seat): Asking<FireAnswer> {
   const unit = unitAt(request.unit, seat);
   const volleys = unit === undefined ? [] : volleysOf(unit, seat);
+  const offered = volleys.filter(
+    ({ expected, shots }) => expected > 0 || shots.some(({ behind }) => behind !== undefined),
+  );
+  const vain =
+    volleys.length > 0 && offered.length === 0 ? ['  nobody whom it may fire at can be hit: not a die is left'] : [];
   return asking(
     request,
     {
@@ -54,11 +59,12 @@ export function askFire(request: Asked<'fire'>, seat: Seat): Asking<FireAnswer> 
         ...(unit === undefined
           ? []
           : [`  ${formText(unit, seat.rules)}; it may pivot by ${counted(measured(request.pivot), 'degree')} first`]),
+        ...vain,
       ],
       choices: [
-        ...volleys.filter(({ expected }) => expected > 0).map(volley => choiceOf(volley, seat)),
+        ...offered.filter(({ expected }) => expected > 0).map(volley => choiceOf(volley, seat)),
         hold,
-        ...volleys.filter(({ expected }) => expected === 0).map(volley => choiceOf(volley, seat)),
+        ...offered.filter(({ expected }) => expected === 0).map(volley => choiceOf(volley, seat)),
       ],
       odds: () => volleys.flatMap(volley => oddsLines(volley, seat)),
     },
@@ -133,7 +139,7 @@ function choiceOf({ answer, shots, expected }: Volley, seat: Seat): Choice<FireA
   return {
     text: `${turned}fire at ${targets.join(' and ')}`,
     odds: [
-      expected === 0 ? 'not a die: it cannot hit' : `${dice}, ${counted(about(expected), 'hit')} expected`,
+      expected === 0 ? 'not a die for it' : `${dice}, ${counted(about(expected), 'hit')} expected`,
       ...bounces,
     ].join('; '),
     answer,
