@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plannedOrder } from '../../../src/rulesets/wrg/bots/army-plan.js';
-import { keepsItsFace } from '../../../src/rulesets/wrg/bots/besieging.js';
 import { byTheDrill } from '../../../src/rulesets/wrg/bots/temper.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { onWestWall, siege } from '../turn/siege-table.js';
-import { type Game, type Piece, unitIn } from '../turn/table-top.js';
+import type { Game, Piece } from '../turn/table-top.js';
 
 const cohort = { type: 'hi', figures: 16, files: 8 } as const;
 const ram: Piece = { ...cohort, id: 'rome-a-ram', at: [500, 300] };
@@ -42,20 +41,5 @@ describe('the general of a storm', () => {
     expect(written('rome-c-last')).toMatch(
       /^MOVE TO \(300 360\), in column 4; MOVE TO \(300 430\), in column 4; ATTACK/,
     );
-  });
-
-  it('lets pursuers within the walls go on where fresh enemies would fall on their backs, and else rally back', () => {
-    const asked = { unit: 'rome-a-ram', quarry: 'gaul-run' };
-    const pieces = (y: number): Piece[] => [
-      { ...ram, at: [500, 440] },
-      { id: 'gaul-run', at: [500, 660], be: { rout: { periods: 1, from: { x: 500, y: 400 } } } },
-      { id: 'gaul-fresh', at: [500, y] },
-    ];
-    const keeps = (y: number) => keepsItsFace(asked, viewOf(siege(pieces(y))));
-    expect(keeps(520)).toBe(true);
-    expect(keeps(620)).toBe(false);
-    const game = siege(pieces(520));
-    unitIn(game, 'gaul-fresh').rout = { periods: 1, from: { x: 500, y: 400 } };
-    expect(keepsItsFace(asked, viewOf(game))).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { mineOf, orderToCountermine, orderToMine } from './mining.js';
 import { stepNow } from './order-words.js';
-import { enemiesOf, gap, isAhead, isMissileArmed, standing } from './seen-field.js';
+import { enemiesOf, isMissileArmed, standing } from './seen-field.js';
 
 type Wall = SeenWorks['walls'][number];
 
@@ -294,17 +294,4 @@ function stonesAt(open: readonly Work[], unit: SeenUnit, works: SeenWorks, view:
 
 function mayWorkNow({ troops, dismounted }: SeenUnit, rules: WrgRules): boolean {
   return mayWork({ ...troops, dismounted }, rules) || sheetOfType(troops.type, rules).arm === 'elephant';
-}
-
-/** So near, in paces, fresh enemies are upon whoever turns his back to them. */
-const UPON_HIM = 110;
-
-/** Whether pursuers within walls go on rather than turn about for their rally, because fresh enemies stand before them. */
-export function keepsItsFace(
-  { unit: id, quarry }: Pick<WrgRequests['pursue']['asks'], 'unit' | 'quarry'>,
-  view: WrgView,
-): boolean {
-  const unit = view.units[id];
-  if (unit === undefined || quarry === null || view.works === undefined) return false;
-  return enemiesOf(view).some(enemy => enemy.rout === null && isAhead(unit, enemy) && gap(unit, enemy) <= UPON_HIM);
 }

@@ -4,7 +4,7 @@ import { takesNewOrders } from '../sorcery/dragons.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
 import { armyPlan, orderOfPart, plannedOrder } from './army-plan.js';
-import { keepsItsFace, siegeHasTurned } from './besieging.js';
+import { siegeHasTurned } from './besieging.js';
 import { hasBurnt } from './burning.js';
 import { declarations } from './declaring.js';
 import { goesIn } from './horse-archers.js';
@@ -48,7 +48,7 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules, te
     case 'wish':
       return wish(request.unit, view, rules, temper);
     case 'pursue':
-      return attacks(request.unit, request.through ?? request.extends, view, rules) || keepsItsFace(request, view);
+      return attacks(request.unit, request.through ?? request.extends, view, rules);
     case 'recover':
       return 'reorganising';
     case 'aim':
