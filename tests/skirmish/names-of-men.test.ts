@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { startBattle } from '../../src/battle/index.js';
+import { startBattle, viewOf } from '../../src/battle/index.js';
 import { musterSkirmish } from '../../src/rulesets/skirmish/army/muster.js';
 import { menTold, namesIn } from '../../src/rulesets/skirmish/cast.js';
 import { skirmish, skirmishRules, skirmishScenarioSchema } from '../../src/rulesets/skirmish/index.js';
 import { calledIn, listedAs, shownOrders } from '../../src/rulesets/skirmish/notation/figures.js';
 import { introduceSkirmish } from '../../src/rulesets/skirmish/windows/introduce.js';
 import { pictureSkirmish } from '../../src/rulesets/skirmish/windows/picture.js';
+import { skirmishWindows } from '../../src/rulesets/skirmish/windows/windows.js';
+import { ask } from '../../src/windows/index.js';
 
 const names: Readonly<Record<string, string>> = {
   giles: 'Sir Giles',
@@ -42,5 +44,19 @@ describe('men without names', () => {
     expect(shownOrders('archers-3,walter face 37.339; archers-4 at bills-3', state)).toBe(
       '4,walter face 37.3; 5 at 13',
     );
+  });
+
+  it('and examples of what is typed name men who are there', () => {
+    const file = JSON.parse(readFileSync('examples/scenarios/raid-on-thornley-manor.json', 'utf8'));
+    const battle = startBattle(skirmish, file, { seed: 1 });
+    const [request] = battle.pending;
+    if (request === undefined) throw new Error('nothing is asked');
+    const { notation } = ask(skirmishWindows, request, viewOf(skirmish, battle, request.side), battle);
+    const ids = Object.values(battle.state.figures).flatMap(figure =>
+      figure.side === request.side ? [figure.id] : [],
+    );
+    const named = notation.flatMap(([typed]) => /^([a-z][a-z0-9-]*) ready/.exec(typed)?.[1] ?? []);
+    expect(notation.map(([typed]) => typed).join()).not.toMatch(/hugh|odo/);
+    for (const id of named) expect(ids).toContain(id);
   });
 });

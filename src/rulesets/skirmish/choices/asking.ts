@@ -78,10 +78,18 @@ function asking<K extends Kind>(
       { text: `as the old sergeant says: ${short(shownOrders(notation.print(advised), view))}`, answer: advised },
       { text, answer: idle },
     ],
-    notation: notations[request.kind],
+    notation: withTheirNames(notations[request.kind], view),
     ...(odds === undefined ? {} : { odds }),
     read: typed => notation.read(typed, request, view),
   };
+}
+
+/** Examples name men who are there: the first of one's own, and the first enemy. */
+function withTheirNames(notation: Asking<unknown>['notation'], view: At['view']): Asking<unknown>['notation'] {
+  const men = Object.values(view.figures);
+  const own = men.find(({ side }) => side === view.side)?.id ?? 'hugh';
+  const enemy = men.find(({ side }) => side !== view.side)?.id ?? 'odo';
+  return notation.map(([typed, means]) => [typed.replaceAll('hugh', own).replaceAll('odo', enemy), means]);
 }
 
 /** As much as a line holds. */
