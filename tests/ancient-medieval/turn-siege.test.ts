@@ -98,6 +98,33 @@ describe('a ladder', () => {
   });
 
   // cady/ancient-medieval/siege/ladder-melee
+  test('leads up beside others on the wall, and never over another wall that meets it', () => {
+    const corner: [number, number][] = [
+      [130, 80],
+      [130, 130],
+    ];
+    const features = [
+      { kind: 'rampart' as const, id: 'west-wall', line: [[0, 80], corner[0]] as [number, number][] },
+      { kind: 'rampart' as const, id: 'end-wall', line: corner },
+    ];
+    const storm: Piece = {
+      id: 'blue-1',
+      type: 'men-at-arms',
+      figures: 18,
+      at: [121.1, 79],
+      facing: 'N',
+      formation: 'LB',
+    };
+    const held = onTheWall('red-1', 104, { type: 'crossbow-medium', figures: 10 });
+    const game = besieged([storm, held], { features });
+    gear(game, 'ladder', 'blue-1', { against: 'west-wall', at: { x: 121.1, y: 80 } });
+    expect(siegeWork(game).of('siege')).toMatchObject([{ unit: 'blue-1', what: 'wall-taken' }]);
+    const { at } = unitIn(game.state, 'blue-1');
+    expect(at.x).toBeLessThan(121.1);
+    expect(at.y).toBeGreaterThan(80);
+  });
+
+  // cady/ancient-medieval/siege/ladder-melee
   test('leads up at the end of the turn for whoever has beaten those on top', () => {
     const game = besieged([column('blue-1', [50, 62]), onTheWall('red-1', 50)]);
     const { id } = gear(game, 'ladder', 'blue-1');

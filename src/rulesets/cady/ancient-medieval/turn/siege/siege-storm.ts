@@ -1,6 +1,7 @@
 import {
   bearingTo,
   boxAround,
+  castleWallsBetween,
   depthOf,
   destination,
   distance,
@@ -10,6 +11,7 @@ import {
   type Placed,
   quadOf,
   quadsOverlap,
+  widthOf,
 } from '../../../../../table/index.js';
 import { fieldOf } from '../../../common/turn/field.js';
 import { nearestOnLine } from '../../../common/turn/fighting/breaches.js';
@@ -125,10 +127,11 @@ function placeOnTop(
   const placed = placedOf(unit, rules);
   const inward = distance(unit.at, foot) === 0 ? unit.facing : bearingTo(unit.at, foot);
   const { standing } = fieldOf(state, table, rules);
-  const width = distance(quadOf(placed)[0], quadOf(placed)[1]);
   const onward = destination(foot, inward, depthOf(placed) + clearance);
-  for (const aside of [0, 1, -1, 2, -2]) {
-    const at = destination(onward, inward + 90, (aside * width) / 2);
+  for (const aside of asides(Math.floor(widthOf(placed)))) {
+    const at = destination(onward, inward + 90, aside);
+    // Along the wall, but not over another that meets it.
+    if (castleWallsBetween(table, onward, at).length > 0) continue;
     const there = { ...placed, at, facing: inward };
     const quad = quadOf(there);
     const free = standing
@@ -137,6 +140,11 @@ function placeOnTop(
     if (free && quad.every(corner => onTable(table, corner)) && solidUnder(there, table) === undefined) return there;
   }
   return undefined;
+}
+
+/** How far aside of the ladder a unit may come over the wall, in whole cm, the least first. */
+function asides(most: number): readonly number[] {
+  return [0, ...Array.from({ length: most }, (_, i) => [i + 1, -i - 1]).flat()];
 }
 
 /** Between the wall and the rear of whoever has come over it, in cm: enough not to stand on it. */
