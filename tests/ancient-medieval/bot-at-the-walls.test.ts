@@ -24,4 +24,33 @@ describe('the bot before a castle', () => {
     expect(orders['blue-1']).toContain('LADDER one');
     expect(orders['blue-2']).toContain('LADDER other');
   });
+
+  it('goes for a ladder that stands at a wall with nobody over it before a ram that lies nearer', () => {
+    const game = setUp({
+      features: castle,
+      pieces: [
+        { id: 'blue-1', type: 'men-at-arms', figures: 18, at: [80, 40], formation: 'LB' },
+        onTheWall('red-1', 190),
+      ],
+    });
+    game.state.turn = 1;
+    gear(game, 'ram', 'blue-1', { id: 'ram', by: null, at: { x: 90, y: 60 } });
+    gear(game, 'ladder', 'blue-1', { id: 'way-in', by: null, against: 'west-wall', at: { x: 60, y: 80 } });
+    const order = ordersToAdvanceAndHold(['blue-1'], [], ancientView(game.state, 'blue', game.scenario, rules), rules);
+    expect(order['blue-1']).toContain('LADDER way-in');
+  });
+
+  it('lines a company up before the wall first where it would come to it aslant', () => {
+    const game = setUp({
+      features: castle,
+      pieces: [
+        { id: 'blue-1', type: 'men-at-arms', figures: 12, at: [66, 74], formation: 'LB', facing: 'N' },
+        onTheWall('red-1', 190),
+      ],
+    });
+    game.state.turn = 1;
+    gear(game, 'ladder', 'blue-1', { id: 'way-in', by: null, against: 'west-wall', at: { x: 60, y: 80 } });
+    const order = ordersToAdvanceAndHold(['blue-1'], [], ancientView(game.state, 'blue', game.scenario, rules), rules);
+    expect(order['blue-1']).toMatch(/^SW \d+ cm, LADDER way-in$/);
+  });
 });

@@ -196,6 +196,34 @@ describe('the bot', () => {
     );
   });
 
+  it('keeps the general of an army that stands on its ground in his line, whoever fights before it', () => {
+    const order = (general: boolean) => {
+      const game = setUp({
+        pieces: [
+          { id: 'blue-1', type: 'men-at-arms', figures: 12, at: [100, 40], facing: 'N', formation: 'LB', general },
+          { id: 'blue-2', type: 'longbow-light', figures: 40, at: [40, 40], facing: 'N', formation: 'LB' },
+          { id: 'blue-3', type: 'heavy-cavalry', figures: 12, at: [100, 80], facing: 'N', formation: 'LB' },
+          { id: 'red-1', type: 'peasants', figures: 12, at: [100, 81], facing: 'S', formation: 'LB' },
+        ],
+      });
+      game.state.turn = 4;
+      game.state.contacts.push({
+        a: 'blue-3',
+        b: 'red-1',
+        edgeOfA: 'front',
+        edgeOfB: 'front',
+        since: 3,
+        attackers: ['blue-3'],
+        run: {},
+      });
+      return ordersToAdvanceAndHold(['blue-1'], [], ancientView(game.state, 'blue', game.scenario, rules), rules)[
+        'blue-1'
+      ];
+    };
+    expect(order(true)).toMatch(/^H/);
+    expect(order(false)).not.toMatch(/^H/);
+  });
+
   it('plays a battle to a decision', () => {
     const line = (side: 'blue' | 'red', y: number, facing: string) =>
       (['men-at-arms', 'longbow-light', 'heavy-cavalry'] as const).map((type, n) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Counted, planFor } from '../../src/rulesets/cady/common/bots/plan.js';
+import { type Counted, planFor, worthUpon } from '../../src/rulesets/cady/common/bots/plan.js';
 import { ordersNotInVain, type Rehearsed } from '../../src/rulesets/cady/common/bots/rehearsal.js';
 import { temperOf } from '../../src/rulesets/cady/common/bots/temper.js';
 import { type Order, parseOrder } from '../../src/rulesets/cady/common/index.js';
@@ -45,6 +45,31 @@ describe('a plan of battle', () => {
     expect(sent({ ours: false }, 200)).toBe(2);
     expect(sent({ ours: true }, 60)).toBe(2);
     expect(sent({ ours: false, units: 1 }, 60)).toBe(1);
+  });
+
+  it('keeps no part of the army back at a place before which its own men stand', () => {
+    const army = Array.from({ length: 8 }, (_, i) => unit(`u${i}`, i * 10, 0));
+    const line = [unit('first', 30, 50), unit('second', 40, 50)];
+    const place = { at: { x: 35, y: 20 }, radius: 10, ours: true };
+    const enemies = [unit('x', 35, 75)];
+    const sent = (own: readonly Counted[]) => planFor({ own, enemies, places: [place], ahead: 0, temper }).places.size;
+    expect(sent(army)).toBe(2);
+    expect(sent([...army, ...line])).toBe(1);
+  });
+
+  it('counts who is hand to hand with an enemy as sent against him', () => {
+    const pair = [unit('x', 40, 60), unit('y', 55, 60)];
+    const upon = worthUpon([{ a: 'fighter', b: 'x' }], new Map([['fighter', 80]]));
+    const goal = (its?: ReadonlyMap<string, number>) =>
+      planFor({
+        own: [unit('a', 40, 0)],
+        enemies: pair,
+        places: [],
+        ahead: 0,
+        temper,
+        ...(its && { upon: its }),
+      }).targets.get('a')?.id;
+    expect([goal(), goal(upon)]).toEqual(['x', 'y']);
   });
 
   it('is not the same for every seed, and always the same for one', () => {

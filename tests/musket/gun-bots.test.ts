@@ -30,6 +30,23 @@ describe('a commander’s gun', () => {
   });
 });
 
+describe('a gun that fires straight ahead alone, on the bow of a boat', () => {
+  const shotAt = (enemyX: number) => {
+    const gun: Piece = { id: 'blue-guns', type: 'twelve-pounder-cannon', at: [100, 20], facing: 'N' };
+    const line: Piece = { id: 'red-1', figures: 24, at: [enemyX, 80], facing: 'S', formation: 'LB' };
+    const on = setUp({ pieces: [gun, line, { id: 'blue-1', at: [20, 20] }] });
+    const table = tableOf(on.scenario, on.state.breaches);
+    const request = callRequest(unitIn(on.state, 'blue-guns'), 'twelve-pounder-cannon', 0, table, on.rules);
+    const view = musketView(on.state, 'blue', on.scenario, on.rules);
+    return callShot({ ...request, traverse: 0 }, view, rolled(3), on.rules);
+  };
+
+  it('fires at a line that it has before it, though the middle of the line is aside; at none that is aside of it', () => {
+    expect(shotAt(106)).toMatchObject({ shot: 'explosive', bearing: 0 });
+    expect(shotAt(150)).toEqual({ shot: 'none' });
+  });
+});
+
 describe('a commander’s gun behind a hill', () => {
   const hill: Features[number] = {
     kind: 'hill',
@@ -92,5 +109,37 @@ describe('a commander’s frigate', () => {
     expect(far.orders()['blue-ship']).toMatch(/^SAIL, ADV \d+ cm$/);
     play(far.on, { helm: far.orders(), seed: 1 }, ['movement']);
     expect(far.on.state.afloat?.vessels['blue-ship']?.at.x).toBeGreaterThan(50);
+  });
+});
+
+describe('a commander’s boat', () => {
+  const heading = (enemyX: number) => {
+    const on = setUp({
+      pieces: [
+        { id: 'blue-1', figures: 16, at: [100, 20], aboard: { vessel: 'blue-boat' } },
+        { id: 'blue-2', at: [20, 140] },
+        { id: 'red-1', figures: 16, at: [enemyX, 56], facing: 'S', formation: 'LB' },
+      ],
+      features: [
+        {
+          kind: 'river',
+          id: 'river',
+          width: 44,
+          line: [[0, 22] as const, [200, 22] as const].map(([x, y]): [number, number] => [x, y]),
+        },
+      ],
+      objectives: [{ id: 'hill', name: 'the hill', at: [100, 120], radius: 10 }],
+      water: { rivers: [{ river: 'river', flow: 'still', deep: true }], wind: 'west' },
+      vessels: [{ id: 'blue-boat', kind: 'boat', at: [100, 20], facing: 'N', length: 14, beam: 8 }],
+    });
+    const order = steered(['blue-boat'], musketView(on.state, 'blue', on.scenario, on.rules), on.rules)['blue-boat'];
+    const bearing = Number(/^\d+/.exec(order ?? '')?.[0] ?? 0);
+    return bearing > 180 ? bearing - 360 : bearing;
+  };
+
+  it('lands aside of muskets that wait at the nearest place, and straight ahead where none do', () => {
+    expect(heading(106)).toBeLessThan(-10);
+    expect(heading(94)).toBeGreaterThan(10);
+    expect(Math.abs(heading(190))).toBeLessThan(5);
   });
 });

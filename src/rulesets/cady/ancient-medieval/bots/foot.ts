@@ -24,14 +24,20 @@ export function orderForFoot(unit: AncientSeen, enemies: readonly Enemy[], outlo
   const attack = outlook.posture === 'attack';
   const assault = bestAssault(unit, enemies, outlook);
   if (assault !== undefined && assault.promise >= wantedOf(unit, assault.enemy, outlook)) return assault.order;
-  const bearing = bearingTo(unit.placed.at, nearest.centre);
+  const watched = whoMayCome(enemies, nearest, outlook);
+  const bearing = bearingTo(unit.placed.at, watched.centre);
   if (!attack) return nearest.away < 25 ? standFacing(unit, bearing, 40) : hold;
   // Where nothing promises well yet it comes up and waits for its friends beside the enemy, out of his reach.
-  const reach = chargeReach(troopIn(nearest.unit, outlook).move, outlook.rules);
+  const reach = chargeReach(troopIn(watched.unit, outlook).move, outlook.rules);
   const near = assault === undefined ? 8 : Math.min(reach, 36) + 4;
-  const atMost = Math.min(pace(unit, outlook), Math.max(0, nearest.away - near));
+  const atMost = Math.min(pace(unit, outlook), Math.max(0, watched.away - near));
   const march = marchTo(unit, goalOf(unit, outlook), outlook, { atMost });
   return march.legs.length === 0 ? standFacing(unit, bearing, 30) : march;
+}
+
+/** The nearest enemy who is free to come: who fights already keeps nobody from going on. */
+function whoMayCome(enemies: readonly Enemy[], nearest: Enemy, { plan, inMelee }: Outlook): Enemy {
+  return (plan === undefined ? undefined : enemies.find(({ unit: { id } }) => !inMelee.has(id))) ?? nearest;
 }
 
 /**
@@ -44,7 +50,7 @@ export function wantedOf(unit: AncientSeen, enemy: Enemy, outlook: Outlook): num
     const waits = outlook.outshoots && outlook.view.turn <= 5 && !helps ? 0.5 : 0;
     return courage(outlook) + waits - (helps ? 0.15 : 0) - 0.1 * Math.min(2, helpers(unit, enemy.unit, outlook));
   }
-  if (helps) return outlook.plan === undefined ? 1.1 : courage(outlook);
+  if (helps) return outlook.plan === undefined || unit.general ? 1.1 : courage(outlook);
   const { table } = outlook.view;
   const leavesHeight = levelAt(table, unit.placed.at) > levelAt(table, enemy.unit.placed.at);
   if (enemy.away > 18) return Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { distance } from '../../../../table/index.js';
 import { middleOf } from '../../common/bots/outlook.js';
-import { type Counted, type Place, planFor } from '../../common/bots/plan.js';
+import { type Counted, type Place, planFor, worthUpon } from '../../common/bots/plan.js';
 import type { Temper } from '../../common/bots/temper.js';
 import { isThere } from '../../common/turn/units.js';
 import type { AncientMedievalRules } from '../rules.js';
@@ -27,8 +27,9 @@ export function plannedOn(view: AncientView, rules: AncientMedievalRules, temper
     };
   };
   const all = Object.values(view.units).filter(({ gone, own }) => gone === null && (own?.awaited ?? null) === null);
+  const ours = all.filter(({ side }) => side === view.side);
   const plan = planFor({
-    own: all.filter(unit => unit.side === view.side && isFree(unit)).map(counted),
+    own: ours.filter(isFree).map(counted),
     enemies: [
       ...all.filter(unit => unit.side !== view.side && unit.mustDo !== 'rout').map(counted),
       ...view.markers
@@ -45,6 +46,7 @@ export function plannedOn(view: AncientView, rules: AncientMedievalRules, temper
     ],
     ahead: outlook.ahead,
     temper,
+    upon: worthUpon(view.contacts, new Map(ours.map(unit => [unit.id, counted(unit).worth]))),
   });
   return { ...outlook, plan };
 }

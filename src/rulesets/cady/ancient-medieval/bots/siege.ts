@@ -1,10 +1,12 @@
 import {
   bearingTo,
+  boxAround,
   castleWallsBetween,
   destination,
   distance,
   distanceToQuad,
   isCastleWall,
+  normalBearing,
   type Point,
   quadOf,
   type Table,
@@ -14,6 +16,7 @@ import {
 import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
 import type { AncientSeen, SiegeGear } from '../state.js';
+import { passesThrough } from './forecast.js';
 import { garrisonOrder, withoutWall } from './garrison.js';
 import { backFrom, bestAssault, hold, isFree, marchTo, roundFriends, standFacing, walledFrom } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';
@@ -50,19 +53,56 @@ function bringGear(unit: AncientSeen, gear: SiegeGear, outlook: Outlook): Order 
   const beside = distanceToQuad(gear.at, quadOf(placed)) <= 1;
   if (gear.by === unit.id ? gear.against !== null : beside && gear.against !== null) return { ...hold, tasks };
   const stands = gear.by === null && !beside;
-  const foot = stands ? gear.at : footOf(unit, gear.kind === 'ram' ? 'gate' : 'rampart', outlook);
+  const foot = stands ? footAt(gear, unit, outlook) : footOf(unit, gear.kind === 'ram' ? 'gate' : 'rampart', outlook);
   if (foot === undefined) return undefined;
-  const away = distance(placed.at, foot);
-  const direction = wholeDegrees(bearingTo(placed.at, foot));
+  const to = outlook.plan === undefined ? foot.point : linedUp(unit, foot);
+  const away = distance(placed.at, to);
+  const direction = wholeDegrees(bearingTo(placed.at, to));
   const leg = { direction, distance: { by: 'cm', cm: Math.max(1, Math.ceil(away)) } } as const;
   const straight: Order = { gait: 'march', legs: [leg], tasks };
-  if (away < 24 || isFree(unit, direction, Math.min(12, away - 2), outlook)) return straight;
-  const march = marchTo(unit, destination(foot, direction + 180, 4), outlook);
-  const way = march.legs.length > 0 ? march : roundFriends(unit, { centre: foot }, outlook);
+  const near = away < 24 && (outlook.plan === undefined || !isBarred(unit, to, outlook));
+  if (near || isFree(unit, direction, Math.min(12, away - 2), outlook)) return straight;
+  const march = marchTo(unit, destination(to, direction + 180, 4), outlook);
+  const way = march.legs.length > 0 ? march : roundFriends(unit, { centre: to }, outlook);
   return way === undefined ? undefined : { ...way, tasks };
 }
 
-/** Gear that lies or stands unused, if a unit is the one to take it: each piece has a company of its own, the nearest first. */
+/** How far before the wall a company lines up to it, in cm, and how many degrees off it need not. */
+const lineUp = 12;
+const straightAt = 3;
+
+/** Where a company goes that is to come to the foot of a wall: to a place before it first, unless it goes straight at it. */
+function linedUp({ placed: { at } }: AncientSeen, { point, inward }: Foot): Point {
+  if (inward === undefined || turnBetween(bearingTo(at, point), inward) <= straightAt) return point;
+  const before = destination(point, inward + 180, lineUp);
+  return distance(at, before) < 1 ? point : before;
+}
+
+/** Whether friends stand on the straight way to a place. */
+function isBarred({ id, placed: { at } }: AncientSeen, to: Point, { own }: Outlook): boolean {
+  const line = { from: at, to };
+  return own.near(boxAround([at, to])).some(({ unit: other }) => other.id !== id && passesThrough(line, other.placed));
+}
+
+/** So many cm nearer seems a ladder or tower that stands at a wall already with nobody of the enemy over it. */
+const open = 80;
+
+/** Whether gear leads up a wall that nobody holds any more: whoever comes to it is in. */
+function leadsIn({ against, kind, at }: SiegeGear, { plan, view: { units, side } }: Outlook): boolean {
+  if (plan === undefined || against === null || kind === 'ram') return false;
+  return Object.values(units).every(
+    ({ side: theirs, gone, on, placed }) =>
+      theirs === side || gone !== null || on !== against || distanceToQuad(at, quadOf(placed)) > nearTheTop,
+  );
+}
+
+/** Whoever stands so near to the head of a ladder, in cm, fights those who come up. */
+const nearTheTop = 2;
+
+/**
+ * Gear that lies or stands unused, if a unit is the one to take it: each piece has a company of its own, the nearest first; what leads over the
+ * wall already before what must be brought there.
+ */
 export function mayTake(unit: AncientSeen, outlook: Outlook): SiegeGear | undefined {
   const { gear, units, side } = outlook.view;
   const { siege } = outlook.rules;
@@ -78,12 +118,13 @@ export function mayTake(unit: AncientSeen, outlook: Outlook): SiegeGear | undefi
     troopIn(other, outlook).class === 'infantry' &&
     !isWithin(other, outlook);
   const companies = Object.values(units).filter(isFree);
+  const ways = new Set(gear.filter(each => leadsIn(each, outlook)).map(({ id }) => id));
   const pairs = gear
     .filter(each => each.by === null && each.side === side)
     .flatMap(each =>
       companies
-        .filter(({ figures }) => figures >= needed[each.kind])
-        .map(({ id, placed }) => ({ id, each, away: distance(placed.at, each.at) })),
+        .filter(({ figures }) => figures >= (each.against === null ? needed[each.kind] : 1))
+        .map(({ id, placed }) => ({ id, each, away: distance(placed.at, each.at) - (ways.has(each.id) ? open : 0) })),
     )
     .sort((a, b) => a.away - b.away);
   const taken = new Set<string>();
@@ -101,22 +142,42 @@ function isWithin({ placed }: AncientSeen, { open, view }: Outlook): boolean {
   return goal !== undefined && castleWallsBetween(view.table, placed.at, goal.at).length === 0;
 }
 
+/** A place at the foot of a wall, and the way straight at the wall there. */
+interface Foot {
+  readonly point: Point;
+  readonly inward?: number;
+}
+
 /** The place at the walls that is best to bring gear to: near, in plain view, and with few upon it. */
-function footOf(unit: AncientSeen, kind: 'gate' | 'rampart', { view }: Outlook): Point | undefined {
+function footOf(unit: AncientSeen, kind: 'gate' | 'rampart', { view }: Outlook): Foot | undefined {
   const { at } = unit.placed;
   const above = Object.values(view.units).filter(
     ({ on, side, gone }) => on !== null && side !== view.side && gone === null,
   );
-  let best: { readonly point: Point; readonly cost: number } | undefined;
+  let best: (Foot & { readonly cost: number }) | undefined;
   for (const { line } of view.table.features.filter(isCastleWall).filter(each => each.kind === kind)) {
     for (const point of placesAlong(line, kind === 'gate' ? 0 : widthOf(unit.placed) / 2)) {
       if (castleWallsBetween(view.table, at, destination(point, bearingTo(point, at), 0.5)).length > 0) continue;
       const near = above.filter(({ placed }) => distance(placed.at, point) < 10);
       const cost = distance(at, point) + near.reduce((sum, { figures }) => sum + figures, 0) * 0.5;
-      if (best === undefined || cost < best.cost) best = { point, cost };
+      if (best === undefined || cost < best.cost) best = { point, inward: inwardAt(line, point, at), cost };
     }
   }
-  return best?.point;
+  return best;
+}
+
+/** Where gear lies, or stands at a wall. */
+function footAt({ at, against }: SiegeGear, { placed }: AncientSeen, { view }: Outlook): Foot {
+  const wall = view.table.features.filter(isCastleWall).find(({ id }) => id === against);
+  return wall === undefined ? { point: at } : { point: at, inward: inwardAt(wall.line, at, placed.at) };
+}
+
+/** The way straight at a wall, as seen from outside. */
+function inwardAt(line: readonly Point[], point: Point, from: Point): number {
+  const along = bearingTo(line[0] ?? point, line.at(-1) ?? point);
+  const toward = bearingTo(from, point);
+  const [one, other] = [normalBearing(along + 90), normalBearing(along - 90)];
+  return turnBetween(one, toward) < turnBetween(other, toward) ? one : other;
 }
 
 /** Places along a line, a few cm apart and so far from its ends; of a short one, its middle. */

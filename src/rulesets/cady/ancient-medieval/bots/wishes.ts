@@ -58,6 +58,8 @@ function outOfIdleness(unit: AncientSeen, outlook: Outlook): Order | undefined {
   const shoots = kind === 'missile' || kind === 'horse-archer';
   if (shoots && (unit.own?.shots ?? 1) > 0) return toShoot(unit, enemies, outlook);
   const { posture, inMelee } = outlook;
+  // Who commands an army that stands on its ground stays in its line.
+  if (unit.general && posture === 'stand') return undefined;
   const asked = posture === 'attack' ? enemies : enemies.filter(enemy => inMelee.has(enemy.unit.id));
   const wanted = kind === 'infantry' || kind === 'missile' ? wantedOf : wantedOfHorse;
   return toGoIn(unit, asked, outlook, enemy => (kind === 'elephant' ? 0 : wanted(unit, enemy, outlook)));

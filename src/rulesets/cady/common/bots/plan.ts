@@ -43,6 +43,8 @@ export interface Situation {
   /** The way to the enemy. */
   readonly ahead: Bearing;
   readonly temper: Temper;
+  /** What of the army each enemy has upon him already, by worth: who fights him hand to hand. */
+  readonly upon?: ReadonlyMap<UnitId, number>;
 }
 
 /** cm that a target seems farther off for each time over that it is taken on already, and nearer on the wing where the blow is to fall. */
@@ -57,10 +59,10 @@ const back = 0.8;
  * Makes a plan: a unit for every place, and of the others each goes for an enemy, no more for one than it takes, most on the wing
  * where the commander means to strike.
  */
-export function planFor({ own, enemies, places, ahead, temper }: Situation): Plan {
+export function planFor({ own, enemies, places, ahead, temper, upon }: Situation): Plan {
   const sent = sentTo(places, own, enemies);
   const targets = new Map<UnitId, Counted>();
-  const load = new Map<UnitId, number>();
+  const load = new Map<UnitId, number>(upon);
   const middle = middleOf(enemies);
   const nearestFirst = own
     .map(unit => ({ unit, gap: Math.min(...enemies.map(({ at }) => distance(at, unit.at))) }))
@@ -94,6 +96,17 @@ function wheeling({ at, facing }: Counted, to: Point): number {
 /** An enemy within so many cm of a place may come for it. */
 const menaced = 70;
 
+/** Whether somebody stands before an enemy who might come for a place: between the two, and nearer to him than the place is. */
+function isBarred(enemy: Counted, place: Place, own: readonly Counted[]): boolean {
+  const away = distance(enemy.at, place.at);
+  return own.some(
+    ({ at, move }) => move > 0 && distance(at, enemy.at) < away * before && distance(at, place.at) < away,
+  );
+}
+
+/** Who is to bar an enemy's way stands in the nearer part of it, as he looks. */
+const before = 0.6;
+
 /**
  * Who is sent to each place, those who are there soonest: one to a quiet one, a good part of the army to one that is fought for. A quiet one
  * is left to itself while others are not held.
@@ -102,7 +115,8 @@ function sentTo(places: readonly Place[], own: readonly Counted[], enemies: read
   const sent = new Map<UnitId, Place>();
   if (own.length < 2) return sent;
   for (const place of places) {
-    const quiet = place.ours && enemies.every(({ at }) => distance(at, place.at) > menaced);
+    const comes = (enemy: Counted) => distance(enemy.at, place.at) <= menaced && !isBarred(enemy, place, own);
+    const quiet = place.ours && !enemies.some(comes);
     const others = places.some(other => other !== place && other.units === undefined && !(other.held ?? other.ours));
     const wanted = place.units ?? (quiet ? (others ? 0 : 1) : Math.ceil(own.length / 4));
     for (let n = 0; n < wanted; n += 1) {
@@ -134,4 +148,20 @@ function middleOf(units: readonly Counted[]): Point | undefined {
 /** How far to the right of another a point lies, as one looks ahead, cm. */
 export function asideOf(point: Point, of: Point, ahead: Bearing): number {
   return distance(of, point) * Math.sin(((bearingTo(of, point) - ahead) * Math.PI) / 180);
+}
+
+/** What of an army is upon each enemy, from who touches whom and what each of its units is worth. */
+export function worthUpon(
+  contacts: readonly { readonly a: UnitId; readonly b: UnitId }[],
+  worths: ReadonlyMap<UnitId, number>,
+): ReadonlyMap<UnitId, number> {
+  const upon = new Map<UnitId, number>();
+  for (const { a, b } of contacts) {
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      upon.set(other, (upon.get(other) ?? 0) + (worths.get(one) ?? 0));
+  }
+  return upon;
 }

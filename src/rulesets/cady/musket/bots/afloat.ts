@@ -1,20 +1,25 @@
 import {
-  bearingOf,
   bearingTo,
-  compassPoints,
   destination,
   distance,
+  distanceToQuad,
+  lengthInside,
   onTable,
   type Point,
+  quadOf,
   stripsAt,
   type Table,
-  turnBetween,
 } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import { type Order, printOrder } from '../../common/index.js';
+import { isThere } from '../../common/turn/units.js';
+import { artilleryRange } from '../artillery.js';
 import type { MusketRules } from '../rules.js';
+import type { Vessel } from '../ships/vessel.js';
 import type { MusketView, Objective, UnitSeen } from '../state.js';
 import type { OrdersAnswer } from '../terms.js';
+import { troopOf } from '../units.js';
+import { rangeOf } from './covered.js';
 import { toBringGunsToBear } from './frigates.js';
 
 /**
@@ -36,7 +41,7 @@ export function steered(vessels: readonly string[], view: MusketView, rules: Mus
     );
     const to = load === undefined ? undefined : placeToLand(vessel.at, view)?.at;
     if (to === undefined || !isAcross(vessel.at, to, view.table)) continue;
-    const direction = acrossTo(vessel.at, to, view.table);
+    const direction = wayOver(vessel, to, view, rules);
     orders[id] = printOrder({ gait: 'march', legs: [{ direction, distance: { by: 'full' } }] });
   }
   return orders;
@@ -59,18 +64,61 @@ function placeToLand(at: Point, { objectives, side, holdings }: MusketView): Obj
   return [...(open.length > 0 ? open : objectives)].sort((a, b) => distance(at, a.at) - distance(at, b.at))[0];
 }
 
-/** The shortest way over to the bank on the side of a place. */
-function acrossTo(from: Point, to: Point, table: Table): number {
-  const goal = wholeDegrees(bearingTo(from, to));
-  const water = (bearing: number): number => {
-    for (let along = 1; ; along += 1) {
-      const point = destination(from, bearing, along);
-      if (!onTable(table, point)) return Number.POSITIVE_INFINITY;
-      if (stripsAt(table, point, 'river').length === 0) return along;
-    }
-  };
-  const ways = compassPoints.map(bearingOf).filter(bearing => turnBetween(bearing, goal) <= 70);
-  return ways.reduce((best, each) => (water(each) < water(best) ? each : best), goal);
+/** Cm of water before a boat on a bearing; Infinity where there is no bank. */
+function water(from: Point, bearing: number, table: Table): number {
+  for (let along = 1; ; along += 1) {
+    const point = destination(from, bearing, along);
+    if (!onTable(table, point)) return Number.POSITIVE_INFINITY;
+    if (stripsAt(table, point, 'river').length === 0) return along;
+  }
+}
+
+/** How far off the straight way to a place a boat rows for the bank, in degrees, how finely that is looked at, and how much longer than the shortest its way may be. */
+const offTheWay = 70;
+const finely = 4;
+const detour = 1.3;
+
+/** What it counts for that a gun on the bow, which fires straight ahead alone, has somebody before it, in figures who fire. */
+const bowGun = 20;
+
+/**
+ * The way over to the bank on the side of a place: of those that are hardly longer than the shortest, the one that leads to where the fewest muskets are
+ * near, or on which the gun of a boat that has one has an enemy before it.
+ */
+function wayOver({ id, at }: Vessel, to: Point, view: MusketView, rules: MusketRules): number {
+  const goal = wholeDegrees(bearingTo(at, to));
+  const ways = Array.from({ length: Math.floor((2 * offTheWay) / finely) + 1 }, (_, i) => i * finely - offTheWay)
+    .sort((a, b) => Math.abs(a) - Math.abs(b))
+    .map(off => wholeDegrees(goal + off))
+    .map(bearing => ({ bearing, cm: water(at, bearing, view.table) }));
+  const most = Math.min(...ways.map(({ cm }) => cm)) * detour;
+  const gun = Object.values(view.units).find(
+    ({ aboard, gone }) => gone === null && aboard?.vessel === id && aboard.deck === 'gun-deck',
+  );
+  const { gun: piece } = gun === undefined ? {} : troopOf(gun, rules);
+  const range = piece === undefined ? 0 : (artilleryRange({ gun: piece, projectile: 'solid' }, rules)?.to ?? 0);
+  const enemies = Object.values(view.units).filter(unit => unit.side !== view.side && isThere(unit));
+  const rated = ways
+    .filter(({ cm }) => cm <= most)
+    .map(({ bearing, cm }) => {
+      const line = { from: at, to: destination(at, bearing, cm + range) };
+      const bears = range > 0 && enemies.some(({ placed }) => lengthInside(line, quadOf(placed)) > 0);
+      const fire = musketsNear(destination(at, bearing, cm), enemies, rules);
+      return { bearing, cost: fire + cm / 2 - (bears ? bowGun : 0) };
+    })
+    .sort((a, b) => a.cost - b.cost);
+  return rated[0]?.bearing ?? goal;
+}
+
+/** Figures with muskets near enough to fire at who lands at a place, the nearer the more. */
+function musketsNear(place: Point, enemies: readonly UnitSeen[], rules: MusketRules): number {
+  return enemies
+    .filter(({ mustDo }) => mustDo === null)
+    .reduce((sum, enemy) => {
+      const range = rangeOf(enemy, rules);
+      const away = distanceToQuad(place, quadOf(enemy.placed));
+      return away >= range ? sum : sum + enemy.figures * (1 - away / range);
+    }, 0);
 }
 
 /** Whether there is water on the straight way to a place. */

@@ -6,8 +6,11 @@ import {
   destination,
   distance,
   distanceToQuad,
+  lengthInside,
+  normalBearing,
   quadOf,
   turnBetween,
+  widthOf,
 } from '../../../../table/index.js';
 import { isThere } from '../../common/turn/units.js';
 import { aimsAtTheUnseen } from '../../common/turn/unseen/lying-low.js';
@@ -26,7 +29,7 @@ type CallRequest = Extract<RequestOf<MusketTerms>, { kind: 'call' }>;
 export function callShot(request: CallRequest, view: MusketView, dice: Dice, rules: MusketRules): CallAnswer {
   const gun = view.units[request.gun];
   if (gun === undefined) return { shot: 'none' };
-  const { at, facing } = gun.placed;
+  const { at } = gun.placed;
   // Who has closed with this very piece this turn is shot at: it is asked for no shot in a melee that has lasted longer.
   const others = view.contacts.filter(({ a, b }) => a !== request.gun && b !== request.gun);
   const inMelee = new Set(others.flatMap(({ a, b }) => [a, b]));
@@ -36,8 +39,10 @@ export function callShot(request: CallRequest, view: MusketView, dice: Dice, rul
   const targets = units
     .filter(unit => unit.side !== view.side && unit.gone === null && !inMelee.has(unit.id))
     .map(unit => ({ unit, centre: bodyCentre(unit.placed) }))
-    .map(({ unit, centre }) => ({ unit, centre, bearing: bearingTo(at, centre), away: distance(at, centre) }))
-    .filter(({ bearing }) => turnBetween(facing, bearing) <= request.traverse)
+    .flatMap(({ unit, centre }) => {
+      const bearing = bearingOn(gun, unit, request.traverse);
+      return bearing === undefined ? [] : [{ unit, centre, bearing, away: distance(at, centre) }];
+    })
     .filter(
       ({ centre }) =>
         lobs || !aimsAtTheUnseen({ from: at, to: centre }, view.side, units, { table: view.table, rules }),
@@ -56,6 +61,17 @@ export function callShot(request: CallRequest, view: MusketView, dice: Dice, rul
     }
   }
   return { shot: 'none' };
+}
+
+/** The bearing on which a gun is laid that is to hit an enemy: at his middle, or as near to it as the piece turns, if that still strikes him. */
+function bearingOn({ placed: { at, facing } }: UnitSeen, enemy: UnitSeen, traverse: number): number | undefined {
+  const centre = bodyCentre(enemy.placed);
+  const middle = bearingTo(at, centre);
+  if (turnBetween(facing, middle) <= traverse) return middle;
+  const right = turnBetween(facing + traverse, middle) < turnBetween(facing - traverse, middle);
+  const nearest = normalBearing(facing + (right ? traverse : -traverse));
+  const beyond = destination(at, nearest, distance(at, centre) + widthOf(enemy.placed));
+  return lengthInside({ from: at, to: beyond }, quadOf(enemy.placed)) > 0 ? nearest : undefined;
 }
 
 function worth(unit: UnitSeen, rules: MusketRules): number {

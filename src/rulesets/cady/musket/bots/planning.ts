@@ -1,6 +1,6 @@
 import { bearingTo } from '../../../../table/index.js';
 import { middleOf } from '../../common/bots/outlook.js';
-import { type Counted, planFor } from '../../common/bots/plan.js';
+import { type Counted, planFor, worthUpon } from '../../common/bots/plan.js';
 import type { Temper } from '../../common/bots/temper.js';
 import { isThere } from '../../common/turn/units.js';
 import type { MusketRules } from '../rules.js';
@@ -26,13 +26,13 @@ export function plannedOn(view: MusketView, rules: MusketRules, temper: Temper):
     };
   };
   const all = Object.values(view.units).filter(isThere);
-  const own = all.filter(({ side }) => side === view.side);
+  const ours = all.filter(({ side }) => side === view.side);
   const markers = view.markers.filter(({ side }) => side !== view.side);
-  const from = middleOf(own);
+  const from = middleOf(ours);
   const to = outlook.enemyMiddle ?? markers[0]?.at ?? view.objectives[0]?.at;
   if (from === undefined || to === undefined) return outlook;
   const plan = planFor({
-    own: own.filter(({ id, mustDo }) => mustDo === null && !inMelee.has(id)).map(counted),
+    own: ours.filter(({ id, mustDo }) => mustDo === null && !inMelee.has(id)).map(counted),
     enemies: [
       ...all.filter(({ side, mustDo }) => side !== view.side && mustDo !== 'rout').map(counted),
       ...markers.map(({ id, at }) => ({ id, at, worth: unknown, move: 0 })),
@@ -43,6 +43,7 @@ export function plannedOn(view: MusketView, rules: MusketRules, temper: Temper):
     })),
     ahead: bearingTo(from, to),
     temper,
+    upon: worthUpon(view.contacts, new Map(ours.map(unit => [unit.id, counted(unit).worth]))),
   });
   return { ...outlook, plan };
 }
