@@ -53,4 +53,18 @@ describe('the bot before a castle', () => {
     const order = ordersToAdvanceAndHold(['blue-1'], [], ancientView(game.state, 'blue', game.scenario, rules), rules);
     expect(order['blue-1']).toMatch(/^SW \d+ cm, LADDER way-in$/);
   });
+
+  it('leaves a ladder that it has too few men left to carry', () => {
+    const game = setUp({
+      features: castle,
+      pieces: [
+        { id: 'blue-1', type: 'men-at-arms', figures: 18, at: [60, 60], formation: 'LB', be: { figures: 4 } },
+        onTheWall('red-1', 190),
+      ],
+    });
+    game.state.turn = 1;
+    gear(game, 'ladder', 'blue-1', { id: 'ladder' });
+    const order = ordersToAdvanceAndHold(['blue-1'], [], ancientView(game.state, 'blue', game.scenario, rules), rules);
+    expect(order['blue-1']).not.toContain('LADDER');
+  });
 });

@@ -33,7 +33,7 @@ export function siegeOrder(unit: AncientSeen, enemies: readonly Enemy[], outlook
   const kind = troopIn(unit, outlook).class;
   if (kind === 'artillery' || kind === 'wagon') return undefined;
   if (unit.own?.inside === true) return garrisonOrder(unit, enemies, outlook);
-  const gear = all.find(({ by }) => by === unit.id);
+  const gear = all.find(each => each.by === unit.id && hasMenFor(each, unit, outlook));
   if (gear !== undefined && unit.on === null) return bringGear(unit, gear, outlook) ?? wait(unit, enemies, outlook);
   const goal = outlook.open[0]?.at ?? enemies[0]?.centre;
   if (goal === undefined || castleWallsBetween(table, unit.placed.at, goal).length === 0) {
@@ -105,9 +105,7 @@ const nearTheTop = 2;
  */
 export function mayTake(unit: AncientSeen, outlook: Outlook): SiegeGear | undefined {
   const { gear, units, side } = outlook.view;
-  const { siege } = outlook.rules;
   const busy = new Set(gear.flatMap(({ by }) => by ?? []));
-  const needed = { ladder: siege.ladderFigures, tower: 1, ram: siege.ram.crew };
   const isFree = (other: AncientSeen) =>
     other.side === side &&
     other.gone === null &&
@@ -123,7 +121,7 @@ export function mayTake(unit: AncientSeen, outlook: Outlook): SiegeGear | undefi
     .filter(each => each.by === null && each.side === side)
     .flatMap(each =>
       companies
-        .filter(({ figures }) => figures >= (each.against === null ? needed[each.kind] : 1))
+        .filter(company => hasMenFor(each, company, outlook))
         .map(({ id, placed }) => ({ id, each, away: distance(placed.at, each.at) - (ways.has(each.id) ? open : 0) })),
     )
     .sort((a, b) => a.away - b.away);
@@ -134,6 +132,12 @@ export function mayTake(unit: AncientSeen, outlook: Outlook): SiegeGear | undefi
     taken.add(id).add(each.id);
   }
   return undefined;
+}
+
+/** Whether a unit has the men that a piece of gear takes; a ladder that stands needs nobody to carry it. */
+function hasMenFor({ kind, against }: SiegeGear, { figures }: AncientSeen, { rules: { siege } }: Outlook): boolean {
+  const carriers = against === null ? siege.ladderFigures : 1;
+  return figures >= { ladder: carriers, tower: 1, ram: siege.ram.crew }[kind];
 }
 
 /** Whether a unit has got in: whoever is over the wall already comes back for no gear. */
