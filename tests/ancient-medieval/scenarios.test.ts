@@ -103,7 +103,7 @@ describe('the field', () => {
     const bare = structuredClone(ready.state);
     for (const unit of Object.values(bare.units)) unit.carried.stakes = 0;
     const archersLeft = (state: AncientState) =>
-      [1, 2, 3, 4]
+      [1, 2, 3, 4, 5, 6, 7, 8]
         .flatMap(seed => armyOf(fought({ ...ready, state }, seed, beginner).state, 'english'))
         .reduce((sum, { type, gone, figures }) => (type === 'longbow-light' && gone === null ? sum + figures : sum), 0);
     expect(archersLeft(bare)).toBeLessThan(archersLeft(ready.state));
