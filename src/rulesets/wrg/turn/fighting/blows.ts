@@ -11,6 +11,7 @@ import type { Melee, Unit } from '../../state.js';
 import type { Weapon } from '../../troops.js';
 import { meleesBefore, meleesOf, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
+import { isFoughtOverBarrier } from '../cover.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
 import { figuresAlong, frontageInMelee } from '../frontage.js';
@@ -198,6 +199,7 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
         isShieldless(enemy, { from: unit, side, ...(needsBothHands(hand, rules) ? { using: hand } : {}) }, rules),
       // Nobody who has turned his back holds the parapet.
       ...(over?.climbs === true && !back ? { partialCover: over.defendersInCover } : {}),
+      ...(!back && side === 'front' && isFoughtOverBarrier(unit, enemy, melee, field) ? { partialCover: true } : {}),
       // The side of a ship is as good as a parapet to those who fight from behind it.
       ...(enemy.aboard !== undefined && unit.aboard === undefined ? { partialCover: true } : {}),
       weapons: enemy.troops.weapons,

@@ -1,5 +1,4 @@
 import {
-  areasAt,
   distanceToQuad,
   distanceToSegment,
   edgesOf,
@@ -15,8 +14,10 @@ import { groundOnTable } from '../../moving/ground.js';
 import { groundCost } from '../../moving/terrain.js';
 import { coverKind, isSecureFlank } from '../../reaction/definitions.js';
 import type { ReactionSituation } from '../../reaction/situation.js';
+import { rampartUnder } from '../../siege/walls.js';
 import type { SideId, Unit } from '../../state.js';
 import { isFighting, isMainBody, onTable } from '../../units.js';
+import { isAmongCover, isBehindBarrier, isBehindDefences } from '../cover.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { hullsNear, ownHulls } from '../ships/standing.js';
@@ -38,7 +39,7 @@ export function groundNear(unit: Unit, field: Field) {
   };
 }
 
-type Cover = ReturnType<typeof areasAt>[number];
+type Cover = Extract<Field['table']['features'][number], { readonly outline: readonly Point[] }>;
 
 /** What hides troops: woods and buildings. */
 export function coversOf({ table }: Field): readonly Cover[] {
@@ -163,10 +164,16 @@ function distanceToOutline(point: Point, outline: readonly Point[]): number {
   return Math.min(...edgesOf(outline).map(edge => distanceToSegment(point, edge)));
 }
 
-/** What a unit stands behind, if anything. */
-export function behindOf(unit: Unit, { table }: Field): Pick<ReactionSituation, 'behind'> | undefined {
-  if (unit.aboard !== undefined) return { behind: 'cover' };
+/**
+ * What a unit stands behind, if anything: a square of its own, the side of its ship, a wood or houses, a rampart, a wall or fence, or what was dug
+ * or put up before it.
+ *
+ * @clause wrg/reaction/choice-cover-square
+ */
+export function behindOf(unit: Unit, field: Field): Pick<ReactionSituation, 'behind'> | undefined {
   if (unit.square) return { behind: 'square' };
-  const inCover = areasAt(table, unit.placed.at).some(({ kind }) => kind === 'wood' || kind === 'building');
-  return inCover ? { behind: 'cover' } : undefined;
+  const onRampart = rampartUnder(unit.placed, field) !== undefined;
+  if (unit.aboard !== undefined || isAmongCover(unit, field) || onRampart) return { behind: 'cover' };
+  if (isBehindDefences(unit, field)) return { behind: 'field-defences' };
+  return isBehindBarrier(unit, field) ? { behind: 'cover' } : undefined;
 }

@@ -1,22 +1,14 @@
-import {
-  areasAt,
-  bodyCentre,
-  isLowBarrier,
-  measuredFrom,
-  type Point,
-  partsOf,
-  segmentsCross,
-} from '../../../../table/index.js';
+import { areasAt, bodyCentre, type Point } from '../../../../table/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { fireRange } from '../../fire/fire.js';
-import { sheetOfType } from '../../rules/army/sheets.js';
 import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import { type PossibleTarget, targetPriority } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
 import { isFighting, meleesOf, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
+import { isAmongCover, isBehindBarrier } from '../cover.js';
 import { reachOf } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
@@ -233,23 +225,12 @@ function harmsSupported(unit: Unit, enemy: Unit, { state, scenario }: Field): bo
 }
 
 /**
- * Whether a target stands behind something that covers it in part: in a wood or among houses that have not burnt down, or close behind a wall
- * or fence.
+ * Whether a target stands behind something that covers it in part: in a wood or among houses that have not burnt down, or close behind a wall,
+ * a fence, a bank, a palisade or an abatis.
  *
  * @clause wrg/shooting/tactical/cover
  * @clause wrg/ship/aboard
  */
-export function isCovered(unit: Unit, target: Near, { table, rules, state }: Field): boolean {
-  const { placed } = target.who.unit;
-  if (target.who.unit.aboard !== undefined) return true;
-  const burnt = (id: string) => state.fires?.things[id]?.state === 'burnt-out';
-  if (areasAt(table, placed.at).some(({ id, kind }) => (kind === 'wood' || kind === 'building') && !burnt(id)))
-    return true;
-  if (sheetOfType(target.who.unit.troops.type, rules).arm !== 'infantry') return false;
-  const near = measuredFrom(placed)(0, -rules.movement.going.obstacleWidth);
-  const line = { from: placed.at, to: near };
-  return table.features.some(
-    feature =>
-      isLowBarrier(feature) && partsOf(feature.line).some(part => segmentsCross(line, part)) && unit.gone === null,
-  );
+export function isCovered({ who: { unit } }: Near, field: Field): boolean {
+  return unit.aboard !== undefined || isAmongCover(unit, field) || isBehindBarrier(unit, field);
 }

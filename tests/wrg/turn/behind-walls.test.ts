@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { behindOf } from '../../../src/rulesets/wrg/turn/reacting/ground-near.js';
+import { onWestWall, siege } from './siege-table.js';
+import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+type Barrier = 'fence' | 'wall';
+type Work = 'palisade' | 'abatis' | 'turf-wall' | 'ditch';
+
+/** A line of something from west to east. */
+const along = (kind: Barrier, y: number): NonNullable<TableTop['features']>[number] => ({
+  kind,
+  id: 'line',
+  line: [
+    [300, y],
+    [700, y],
+  ],
+});
+
+/** A field far from any town on which the Gauls have dug or put something up from west to east. */
+function withWork(pieces: readonly Piece[], build: Work, y: number): Game {
+  const game = siege(pieces, { forts: [], walls: [] }, []);
+  const from = { x: 300, y };
+  const whole = { goal: 400, wide: 10, of: null, done: 400, paces: 400 };
+  game.state.works?.built.push({ id: 'work', build, side: 'gaul', from, bearing: 90, ...whole });
+  return game;
+}
+
+const levy: Piece = { id: 'gaul-levy', at: [500, 500], weapons: ['javelins'] };
+const legion: Piece = { id: 'rome-legion', at: [500, 500], type: 'hi', weapons: ['pilum'] };
+const clauses = (told: readonly { readonly because: readonly { readonly clause: string }[] }[]) =>
+  told.flatMap(({ because }) => because.map(({ clause }) => clause));
+
+describe('who is shot at close behind something', () => {
+  const bows: Piece = { id: 'rome-bows', at: [500, 400], type: 'li', weapons: ['bow'] };
+  const isCovered = (game: Game) => {
+    const { of } = play(game, { seed: 3 }, ['shooting']);
+    expect(of('shot')).toHaveLength(1);
+    return clauses(of('shot')).includes('wrg/shooting/tactical/cover');
+  };
+
+  it.each(['fence', 'wall'] as const)('is in partial cover of a %s (wrg/shooting/tactical/cover)', kind => {
+    const with_ = (y: number) => setUp({ pieces: [bows, levy], features: [along(kind, y)] });
+    expect([isCovered(with_(490)), isCovered(with_(470))]).toEqual([true, false]);
+  });
+
+  it.each(['palisade', 'abatis', 'turf-wall'] as const)(
+    'is in partial cover of a %s (wrg/shooting/tactical/cover)',
+    build => {
+      expect(isCovered(withWork([bows, levy], build, 490))).toBe(true);
+      expect(isCovered(withWork([bows, levy], build, 470))).toBe(false);
+    },
+  );
+
+  it('has none of a ditch, nor in the open (wrg/shooting/tactical/cover)', () => {
+    expect(isCovered(withWork([bows, levy], 'ditch', 490))).toBe(false);
+    expect(isCovered(setUp({ pieces: [bows, levy] }))).toBe(false);
+  });
+});
+
+describe('who is fought over a wall', () => {
+  const fought = (y: number | null, chargers: readonly string[] = ['rome-legion']) => {
+    const game = setUp({
+      pieces: [legion, levy],
+      features: y === null ? [] : [along('wall', y)],
+      melees: [{ a: 'rome-legion', b: 'gaul-levy', chargers: [...chargers] }],
+    });
+    const { of } = play(game, { seed: 4 }, ['hand-to-hand']);
+    return of('fought')
+      .filter(({ because }) => because.some(({ clause }) => clause === 'wrg/melee/tactical/cover'))
+      .map(({ unit }) => unit);
+  };
+
+  it('is in partial cover of it, and who comes over it is not (wrg/melee/tactical/cover)', () => {
+    expect(fought(495)).toEqual(['rome-legion']);
+    expect(fought(null)).toEqual([]);
+    expect(fought(530)).toEqual([]);
+  });
+
+  it('has none who charged over it himself (wrg/melee/tactical/cover)', () => {
+    expect(fought(495, ['gaul-levy'])).toEqual([]);
+  });
+});
+
+describe('a test of reaction', () => {
+  const behind = ({ state, scenario, rules }: Game) =>
+    behindOf(unitIn({ state }, 'gaul-levy'), fieldOf(state, scenario, rules))?.behind;
+  const drawnUp = (more: Partial<Piece> = {}): readonly Piece[] => [legion, { ...levy, at: [500, 520], ...more }];
+
+  it('may count what the testers stand close behind (wrg/reaction/choice-cover-square)', () => {
+    const walls = (['fence', 'wall'] as const).map(kind =>
+      behind(setUp({ pieces: drawnUp(), features: [along(kind, 510)] })),
+    );
+    expect(walls).toEqual(['cover', 'cover']);
+    const works = (['palisade', 'abatis', 'turf-wall', 'ditch'] as const).map(build =>
+      behind(withWork(drawnUp(), build, 510)),
+    );
+    expect(works).toEqual(['field-defences', 'field-defences', 'field-defences', 'field-defences']);
+  });
+
+  it('counts nothing that lies far ahead, behind them, or before horse (wrg/reaction/choice-cover-square)', () => {
+    const wall = (y: number, more: Partial<Piece> = {}) =>
+      behind(setUp({ pieces: drawnUp(more), features: [along('wall', y)] }));
+    expect([wall(480), wall(545), wall(510, { type: 'hc' })]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('counts the palisade of a fort for its garrison, and not for who stands before it (wrg/reaction/choice-cover-square)', () => {
+    const fort: Parameters<typeof siege>[1] = {
+      forts: [
+        {
+          side: 'gaul',
+          inside: [
+            [100, 500],
+            [900, 500],
+            [900, 700],
+            [100, 700],
+          ],
+        },
+      ],
+      walls: [{ feature: 'line', is: 'palisade' }],
+    };
+    const game = siege(
+      [
+        { ...legion, at: [500, 495] },
+        { ...levy, at: [500, 505] },
+      ],
+      fort,
+      [along('fence', 500)],
+    );
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    expect(behindOf(unitIn(game, 'gaul-levy'), field)).toEqual({ behind: 'field-defences' });
+    expect(behindOf(unitIn(game, 'rome-legion'), field)).toBeUndefined();
+  });
+
+  it('has the player of a garrison on its rampart choose (wrg/reaction/choice-cover-square)', () => {
+    const { state, scenario, rules } = siege([{ id: 'rome-foot', at: [300, 100] }, onWestWall]);
+    const field = fieldOf(state, scenario, rules);
+    expect(behindOf(unitIn({ state }, 'gaul-wall'), field)).toEqual({ behind: 'cover' });
+    expect(behindOf(unitIn({ state }, 'rome-foot'), field)).toBeUndefined();
+  });
+});
