@@ -78,13 +78,14 @@ describe('what lies ready in the package', () => {
   test.each(['scenarios', 'house-rules'])('%s can be imported, and their $schema leads somewhere', folder => {
     const names = readdirSync(join(installed, 'examples', folder));
     expect(names.length).toBeGreaterThan(3);
-    for (const name of names) {
-      const resolved = run('node', [
-        '-e',
-        `console.log(require.resolve('littlewars/${folder}/${name}'))`,
-      ]).stdout.trim();
-      const { $schema } = JSON.parse(readFileSync(resolved, 'utf8'));
-      if ($schema !== undefined) expect(existsSync(join(dirname(resolved), $schema)), `${name}: ${$schema}`).toBe(true);
+    const asked = names.map(name => `console.log(require.resolve('littlewars/${folder}/${name}'))`);
+    const resolved = run('node', ['-e', asked.join(';')])
+      .stdout.trim()
+      .split('\n');
+    for (const [i, name] of names.entries()) {
+      const { $schema } = JSON.parse(readFileSync(resolved[i] ?? '', 'utf8'));
+      if ($schema !== undefined)
+        expect(existsSync(join(dirname(resolved[i] ?? ''), $schema)), `${name}: ${$schema}`).toBe(true);
     }
   });
 });

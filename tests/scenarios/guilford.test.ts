@@ -27,7 +27,7 @@ describe('Guilford Court House (cady/common/hidden/marker-blank-face)', () => {
     expect(seen).not.toContain('lawson');
   });
 
-  it.each([1, 2, 4])('comes to a decision between bots, seed %i, and again the same', seed => {
+  it.each([1, 4])('comes to a decision between bots, seed %i, and again the same', seed => {
     const ended = playOut(musket, startBattle(musket, scenario, { seed }), commanders(seed));
     expect(ended.outcome).not.toBeNull();
     const again = replay(musket, readRecord(recordText(recordOf(ended))));

@@ -28,7 +28,7 @@ function changed<T extends NamedTerms>(
 
 describe('house rules that come with the library', () => {
   it.each([
-    ['club-musket', 'basic-musket-game', 6],
+    ['club-musket', 'basic-musket-game', 4],
     ['swift-horse-ancient-medieval', 'hastings-1066', 2],
     ['long-muskets-raymond', 'naseby-1645', 3],
     ['strong-bows-skirmish', 'ambush-in-hanger-wood', 2],

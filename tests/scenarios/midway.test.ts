@@ -44,9 +44,9 @@ describe('a musket battle taken up in the middle', () => {
     expect(viewOf(musket, battle, 'blue').turn).toBe(4);
   });
 
+  const ended = playOut(musket, battle, { blue: takeAndHold(1), red: takeAndHold(2) });
+
   it('is played to its end, each turn by its number, and replays', () => {
-    const bots = { blue: takeAndHold(1), red: takeAndHold(2) };
-    const ended = playOut(musket, battle, bots);
     expect(ended.outcome).not.toBeNull();
     expect(Math.min(...ended.log.map(({ turn }) => turn))).toBe(4);
     expect(ended.turn - 4 + 1).toBe(ended.checksums.length - 1);
@@ -57,7 +57,6 @@ describe('a musket battle taken up in the middle', () => {
   });
 
   it('a record that was altered is told off by the turn as it is counted', () => {
-    const ended = playOut(musket, battle, { blue: takeAndHold(1), red: takeAndHold(2) });
     const record = recordOf(ended);
     const altered = { ...record, checksums: record.checksums.map((sum, i) => (i === 2 ? '0000000000000000' : sum)) };
     expect(refused(() => replay(musket, altered)).join()).toContain('turn 5');

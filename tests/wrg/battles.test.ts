@@ -67,7 +67,7 @@ describe('whatever two generals do', () => {
         expect(fast.checksum).toBe(ended.checksums.at(-1));
         expect(fast.outcome).toEqual(ended.outcome);
       }),
-      { numRuns: 6 * times, endOnFailure: true, ...others },
+      { numRuns: 4 * times, endOnFailure: true, ...others },
     );
   });
 });
