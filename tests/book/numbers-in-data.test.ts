@@ -34,6 +34,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /raymond\/continued-melee\/(state|strikes)\.ts$/, why: 'states packed into keys' },
   { at: /raymond\/continued-melee\/losses\.ts$/, numbers: [1e-9], why: 'sums of fractions' },
   { at: /turn\/(ground|troops\/fear)\.ts$/, why: 'corners of an outline; ways that are tried' },
+  { at: /moving\/coming-clear\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
   { at: /moving\/forest\.ts$/, numbers: [3], why: 'corners of an outline' },
   { at: /army\/roster\.ts$/, numbers: [1e-9], why: 'sums of fractions' },
   { at: /(moving\/movement|unseen\/revealing|loading|caltrops|mounted-infantry)\.ts$/, numbers: [3], why: 'thirds' },
