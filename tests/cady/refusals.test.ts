@@ -918,9 +918,12 @@ describe('what took from a move is told by its clause', () => {
     ['building', 'cady/musket/building/occupy'],
     ['ridge', 'cady/common/extreme-ridge/impassable'],
   ] as const)('%s', (kind, clause) => {
-    const march = { surcharges: [{ kind, cost: 8, spent: 8 }], roadGain: 0, bonuses: [] } as unknown as Parameters<
-      typeof reasonsOfGround
-    >[0];
+    const march = {
+      surcharges: [{ kind, cost: 8, spent: 8 }],
+      roadGain: 0,
+      onRoad: 0,
+      bonuses: [],
+    } as unknown as Parameters<typeof reasonsOfGround>[0];
     const reasons = reasonsOfGround(march, 10, rules);
     expect(reasons.map(reason => reason.clause)).toEqual([clause]);
     expect(reasons[0]?.because).toMatch(/^[a-z]+ing /);
