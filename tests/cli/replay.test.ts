@@ -34,8 +34,8 @@ const edited = (change: (draft: Draft) => void) => {
 };
 
 describe('replay', () => {
-  test('gives a reason for every unit that does not roll in melee', async () => {
-    const { out } = await littlewars('replay', 'tests/golden/hastings-1066.record.json', '--tell');
+  test('gives a reason for every unit that does not roll in melee, as the battle itself does', async () => {
+    const { out } = await littlewars('battle', 'examples/scenarios/hastings-1066.json', '--seed', '2');
     const sides = out.split('\n').flatMap(line => (line.startsWith('Melee: ') ? line.split('; ') : []));
     const idle = sides.filter(side => /\bdo(es)? not roll/.test(side));
     expect(idle.length).toBeGreaterThan(2);
