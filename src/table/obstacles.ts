@@ -62,6 +62,8 @@ interface Survey extends Way {
   readonly width: number;
   readonly middle: Track;
   readonly tracks: readonly Track[];
+  /** How far ahead the front comes upon a point; `undefined` where it passes it by. */
+  readonly comesUpon: (point: Point) => number | undefined;
   readonly near: readonly Feature[];
   readonly onRoad: readonly Stretch[];
 }
@@ -89,12 +91,21 @@ function survey(way: Way): Survey {
     .flatMap(area => area.outline.map(corner => dot(between(placed.at, corner), aside)))
     .filter(offset => Math.abs(offset) < half);
   const tracks = [...offsets, ...corners].map(track);
+  const comesUpon = (point: Point): number | undefined => {
+    const offset = dot(between(placed.at, point), aside);
+    const way = pace(offset);
+    const speed = dot(way, way);
+    if (Math.abs(offset) > half || speed === 0) return undefined;
+    const at = dot(between(along(placed.at, aside, offset), point), way) / speed;
+    return at <= reach ? at : undefined;
+  };
   return {
     ...way,
     depth,
     width,
     middle,
     tracks,
+    comesUpon,
     near,
     onRoad: costs.roadRate === undefined ? [] : roadStretches(near, middle, { width, depth, reach, costs }),
   };
@@ -220,9 +231,12 @@ function groundAhead(way: Survey, area: Area, kind: PaidSurcharge['kind']): read
 function barrierAhead(way: Survey, barrier: Barrier): readonly Obstacle[] {
   const price = crossingPrice(barrier, way.costs);
   const parts = partsOf(barrier.line);
+  // The end of a wall, or its corner, must not slip in between two tracks.
+  const ends = price === 'never' ? barrier.line.flatMap(point => way.comesUpon(point) ?? []) : [];
   const met = way.tracks
     .flatMap(track => parts.flatMap(part => meetingOf(track, part) ?? []))
     .map(t => t * (way.depth + way.reach) - way.depth)
+    .concat(ends)
     .filter(at => at > HAIR / 2);
   if (met.length === 0) return [];
   return [{ at: Math.min(...met), kind: barrier.kind, feature: barrier.id, price, once: barrier.id }];

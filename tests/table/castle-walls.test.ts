@@ -6,6 +6,7 @@ import {
   type CastleWallKind,
   castleWallsBetween,
   type Feature,
+  lengthInside,
   lineOfSight,
   plan,
   quadOf,
@@ -35,6 +36,24 @@ describe('the wall of a castle', () => {
     expect(march.end.at.y).toBeCloseTo(100, 1);
     expect(march.end.at.y).toBeLessThan(100);
     expect(march.stopped).toMatchObject({ kind: 'impassable', by: 'rampart' });
+  });
+
+  it.each([
+    ['end on', { x: 102, y: 140 }],
+    ['going off to the right', { x: 190, y: 100 }],
+    ['going off aslant', { x: 150, y: 101 }],
+  ])('ends a march that comes upon its end between one file and the next: a wall %s', (_, to) => {
+    const end = { x: 102, y: 100 };
+    const march = plan({
+      placed: put(company(24, 12), 100, 90),
+      legs: [{ bearing: 0, distance: 'all' }],
+      allowance: 30,
+      costs: tens,
+      table: tableWith({ kind: 'rampart', id: 'rampart', line: [end, to] }),
+    });
+    expect(march.stopped).toMatchObject({ kind: 'impassable', by: 'rampart' });
+    expect(march.end.at.y).toBeCloseTo(100, 1);
+    expect(lengthInside({ from: end, to }, quadOf(march.end))).toBe(0);
   });
 
   it('may be crossed where the rules give it a price', () => {
