@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { behindOf } from '../../../src/rulesets/wrg/turn/reacting/ground-near.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { onWestWall, siege } from './siege-table.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -59,8 +61,9 @@ describe('who is shot at close behind something', () => {
 });
 
 describe('who is fought over a wall', () => {
-  const fought = (y: number | null, chargers: readonly string[] = ['rome-legion']) => {
+  const fought = (y: number | null, chargers: readonly string[] = ['rome-legion'], more: { rules?: WrgRules } = {}) => {
     const game = setUp({
+      ...more,
       pieces: [legion, levy],
       features: y === null ? [] : [along('wall', y)],
       melees: [{ a: 'rome-legion', b: 'gaul-levy', chargers: [...chargers] }],
@@ -79,6 +82,13 @@ describe('who is fought over a wall', () => {
 
   it('has none who charged over it himself (wrg/melee/tactical/cover)', () => {
     expect(fought(495, ['gaul-levy'])).toEqual([]);
+  });
+
+  it('or has it like everybody as long as it lies between (wrg/ruling/charged-over-a-barrier)', () => {
+    const rules = wrgRulesUnder({
+      rulings: { 'wrg/ruling/charged-over-a-barrier': 'covered-as-long-as-it-lies-between' },
+    });
+    expect(fought(495, ['gaul-levy'], { rules })).toEqual(['rome-legion']);
   });
 });
 
@@ -102,6 +112,11 @@ describe('a test of reaction', () => {
     const wall = (y: number, more: Partial<Piece> = {}) =>
       behind(setUp({ pieces: drawnUp(more), features: [along('wall', y)] }));
     expect([wall(480), wall(545), wall(510, { type: 'hc' })]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('counts a wall before horse as well, by the other reading (wrg/ruling/covered-by-barriers)', () => {
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/covered-by-barriers': 'everybody' } });
+    expect(behind(setUp({ pieces: drawnUp({ type: 'hc' }), features: [along('wall', 510)], rules }))).toBe('cover');
   });
 
   it('counts the palisade of a fort for its garrison, and not for who stands before it (wrg/reaction/choice-cover-square)', () => {

@@ -5,8 +5,10 @@ import {
   behindFriends,
   breakingOut,
   casualtiesOfAChallenge,
+  chargedOverABarrier,
   chargeOutOfControl,
   cornerToCorner,
+  coveredByBarriers,
   endingAmongFriends,
   extendedContact,
   filesBetweenTwo,
@@ -115,6 +117,10 @@ export interface PlayingRules {
   readonly behindFriends: 'stays' | 'free' | 'goes-on';
   /** What those do who come back where others stand now: wait, or come on beside them. */
   readonly placeTaken: 'waits' | 'beside';
+  /** Whom a wall, a fence, a bank or the like close before him covers. */
+  readonly coveredByBarriers: 'foot' | 'everybody';
+  /** What cover a barrier between them gives hand to hand to who has charged: none, he has left it; or that of everybody behind one. */
+  readonly chargedOverBarrier: 'none' | 'while-between';
   /** What those do who support or follow a friend that has broken: what their order bids next, or that as long as he is there. */
   readonly helpForBroken: 'next' | 'while-there';
 }
@@ -169,6 +175,8 @@ function playingUnder(book: OpenBook): PlayingRules {
         'wrg/rally/reorganise',
         'wrg/reaction/result-no-order-move-to-friends',
         'wrg/leaving-field/return',
+        'wrg/shooting/tactical/cover',
+        'wrg/melee/tactical/cover',
       ],
     },
     open => ({
@@ -203,6 +211,8 @@ function playingUnder(book: OpenBook): PlayingRules {
       friendsOrCover: open.reading(friendsCoverOrHill),
       behindFriends: open.reading(behindFriends),
       placeTaken: open.reading(placeTakenToComeOn),
+      coveredByBarriers: open.reading(coveredByBarriers),
+      chargedOverBarrier: open.reading(chargedOverABarrier),
       helpForBroken: open.reading(helpForTheBroken),
     }),
   );

@@ -28,12 +28,12 @@ export function isAmongCover(
   return areasAt(table, placed.at).some(({ id, kind }) => (kind === 'wood' || kind === 'building') && !burnt(id));
 }
 
-/** Whether a body of foot has a wall, a fence, a bank, a palisade or an abatis close before its front. */
+/** Whether a body has a wall, a fence, a bank, a palisade or an abatis close before its front that covers it (`wrg/ruling/covered-by-barriers`). */
 export function isBehindBarrier(unit: Unit, field: Around): boolean {
   return barriersBefore(unit, isBreastHigh, field).length > 0;
 }
 
-/** Whether a body of foot stands behind what was dug or put up to be fought from: a ditch, a bank, a palisade or an abatis close before it, or in a sap. */
+/** Whether a body stands behind what was dug or put up to be fought from: a ditch, a bank, a palisade or an abatis close before it, or in a sap. */
 export function isBehindDefences(unit: Unit, field: Around): boolean {
   const saps = field.state.works?.built.filter(({ build }) => build === 'sap') ?? [];
   if (saps.some(sap => pointInPolygon(bodyCentre(unit.placed), outlineOf(sap)))) return true;
@@ -41,7 +41,8 @@ export function isBehindDefences(unit: Unit, field: Around): boolean {
 }
 
 /**
- * Whether an enemy is fought over a wall or the like that he stands close behind; who charged over it has none.
+ * Whether an enemy is fought over a wall or the like that he stands close behind; one who has charged has left it, or has it as long as it lies between
+ * (`wrg/ruling/charged-over-a-barrier`).
  *
  * @clause wrg/melee/tactical/cover
  */
@@ -51,7 +52,7 @@ export function isFoughtOverBarrier(
   { chargers }: Pick<Melee, 'chargers'>,
   field: Around,
 ): boolean {
-  if (chargers.includes(enemy.id)) return false;
+  if (chargers.includes(enemy.id) && field.rules.field.playing.chargedOverBarrier === 'none') return false;
   const across = { from: enemy.placed.at, to: bodyCentre(unit.placed) };
   return barriersBefore(enemy, isBreastHigh, field).some(({ line }) =>
     partsOf(line).some(part => segmentsCross(across, part)),
@@ -67,13 +68,14 @@ function isFieldWork({ kind, id }: Feature, field: Around): boolean {
   return is === 'palisade' || is === 'turf-wall';
 }
 
-/** The barriers of some kind that a body of foot has close before its front. The works of a fort are none to who stands outside it. */
+/** The barriers of some kind that a body has close before its front, if they cover it. The works of a fort are none to who stands outside it. */
 function barriersBefore(
   { placed, troops }: Unit,
   is: (feature: Feature) => boolean,
   { table, scenario, rules }: Around,
 ): readonly Barrier[] {
-  if (sheetOfType(troops.type, rules).arm !== 'infantry') return [];
+  const onlyFoot = rules.field.playing.coveredByBarriers === 'foot';
+  if (onlyFoot && sheetOfType(troops.type, rules).arm !== 'infantry') return [];
   const ahead: Point = measuredFrom(placed)(0, -rules.movement.going.obstacleWidth);
   const line = { from: placed.at, to: ahead };
   const outside = fortOf(placed, scenario) === undefined;

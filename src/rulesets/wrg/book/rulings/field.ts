@@ -243,6 +243,20 @@ export const placeTakenToComeOn = defineRuling({
   reconstruction: true,
 });
 
+export const coveredByBarriers = defineRuling({
+  id: 'wrg/ruling/covered-by-barriers',
+  readings: [ours('men-on-foot', 'foot'), ours('everybody', 'everybody')],
+  default: 'men-on-foot',
+  reconstruction: true,
+});
+
+export const chargedOverABarrier = defineRuling({
+  id: 'wrg/ruling/charged-over-a-barrier',
+  readings: [ours('has-left-his-cover', 'none'), ours('covered-as-long-as-it-lies-between', 'while-between')],
+  default: 'has-left-his-cover',
+  reconstruction: true,
+});
+
 /** Every ruling about the table and what is done on it. */
 export const fieldRulings = [
   sightInWoods,
@@ -277,4 +291,6 @@ export const fieldRulings = [
   friendsCoverOrHill,
   behindFriends,
   placeTakenToComeOn,
+  coveredByBarriers,
+  chargedOverABarrier,
 ] as const;
