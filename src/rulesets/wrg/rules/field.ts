@@ -153,31 +153,34 @@ export function fieldUnder(book: OpenBook): FieldRules {
   };
 }
 
+/** The clauses that leave something open of play on a table. */
+const playingClauses = [
+  'wrg/manoeuvre/horses-picketed',
+  'wrg/movement/simultaneous',
+  'wrg/rout/cannot-run',
+  'wrg/charge/definition',
+  'wrg/melee/eligible-front',
+  'wrg/shields/when-unusable',
+  'wrg/reaction/result-current-retire',
+  'wrg/orders/support',
+  'wrg/general/share',
+  'wrg/orders/skirmish-action',
+  'wrg/uncontrolled-advance/disorganised',
+  'wrg/melee/factors/lance-first-period',
+  'wrg/pursuit/through-enemy',
+  'wrg/rally/reorganise',
+  'wrg/reaction/result-no-order-move-to-friends',
+  'wrg/leaving-field/return',
+  'wrg/shooting/tactical/cover',
+  'wrg/melee/tactical/cover',
+] as const;
+
 /** What the book leaves open of play on a table, as it is read. */
 function playingUnder(book: OpenBook): PlayingRules {
   return book.part(
     {
       name: 'playing',
-      clauses: [
-        'wrg/manoeuvre/horses-picketed',
-        'wrg/movement/simultaneous',
-        'wrg/rout/cannot-run',
-        'wrg/charge/definition',
-        'wrg/melee/eligible-front',
-        'wrg/shields/when-unusable',
-        'wrg/reaction/result-current-retire',
-        'wrg/orders/support',
-        'wrg/general/share',
-        'wrg/orders/skirmish-action',
-        'wrg/uncontrolled-advance/disorganised',
-        'wrg/melee/factors/lance-first-period',
-        'wrg/pursuit/through-enemy',
-        'wrg/rally/reorganise',
-        'wrg/reaction/result-no-order-move-to-friends',
-        'wrg/leaving-field/return',
-        'wrg/shooting/tactical/cover',
-        'wrg/melee/tactical/cover',
-      ],
+      clauses: playingClauses,
     },
     open => ({
       animalsTaken: open.reading(picketedAnimals),
