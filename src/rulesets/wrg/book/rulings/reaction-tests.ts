@@ -136,6 +136,17 @@ export const routersAsUnits = defineRuling({
   reconstruction: true,
 });
 
+export const separatedFigures = defineRuling({
+  id: 'wrg/ruling/separated-figures',
+  readings: [
+    book('parts-beyond-its-reach', 'beyond-reach', 410),
+    book('parts-across-a-gap', 'across-a-gap', 400),
+    ours('losses-of-the-body-alone', 'losses-alone'),
+  ],
+  default: 'parts-beyond-its-reach',
+  reconstruction: true,
+});
+
 export const shieldlessExempt = defineRuling({
   id: 'wrg/ruling/shieldless-exempt',
   readings: [ours('who-never-has-them', ['shc', 'elephant', 'chariot', 'engine', 'wagon']), book('nobody', [], 496)],
@@ -273,6 +284,7 @@ export const reactionTestRulings = [
   routersRetire,
   coverRemembered,
   routersAsUnits,
+  separatedFigures,
   shieldlessExempt,
   generalCountedOnce,
   choiceFactors,

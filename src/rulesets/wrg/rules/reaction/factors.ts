@@ -12,6 +12,7 @@ import {
   routersAsUnits,
   routersRetire,
   routsSeen,
+  separatedFigures,
   shieldlessExempt,
   unitsBeyondFour,
   unitsCounted,
@@ -67,6 +68,11 @@ export interface ReactionFactorRules {
   readonly enginesMoved: number;
   /** Each such part of the original strength lost counts. */
   readonly strengthLostOneIn: number;
+  /**
+   * Whose figures a unit counts as separated from it: of its parts that are in rout, off the table, or out of its sight or reach; of those besides
+   * that a gap parts from it; or nobody's, each body its own losses alone.
+   */
+  readonly separated: 'beyond-reach' | 'across-a-gap' | 'losses-alone';
   readonly freshEnemyFigures: number;
   readonly freshEnemyAfter: number;
   /** Paces from a flank to the cover that makes it secure. */
@@ -99,6 +105,7 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
       open.reading(coverRemembered),
     ),
     routersAsUnits: part('routersAsUnits', 'wrg/reaction/plus1-friend-unit', open => open.reading(routersAsUnits)),
+    separated: part('separated', 'wrg/reaction/minus1-fifth-lost', open => open.reading(separatedFigures)),
     shieldlessExempt: part('shieldlessExempt', 'wrg/reaction/minus1-no-shields', open =>
       open.reading(shieldlessExempt),
     ),

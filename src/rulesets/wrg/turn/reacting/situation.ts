@@ -25,6 +25,7 @@ import { chargeMove } from './charge-reach.js';
 import { byLand, type NearByLand } from './detour.js';
 import { generals, isGeneralLost } from './generals-near.js';
 import { behindOf, groundNear, secureFlanks } from './ground-near.js';
+import { countedAs, strengthLost } from './strength.js';
 
 /** Why a unit tests, and what only the moment of the test tells. */
 export interface Occasion {
@@ -66,14 +67,13 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
   return {
     troops: unit.troops,
     hasOrder: isOrdered(mainBodyOf(state, unit)),
-    original: unit.strength,
-    lost: unit.strength - unit.figures,
+    ...strengthLost(unit, occasion.cause, field),
     ...friends(unit, occasion, field),
     ...enemies(unit, field),
     ...groundNear(unit, field),
     ...coverOfNight(unit, field),
     ...animalsNearFire(unit, field),
-    shotAtBy: period.shotBy.reduce((sum, { figures }) => sum + figures, 0),
+    shotAtBy: countedAs(unit, occasion.cause, field).reduce((sum, each) => sum + shooters(each), 0),
     shotAtByEngines: period.shotBy.some(({ engine }) => engine),
     moved: period.moved,
     underFireOrCharged:
@@ -101,6 +101,9 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     ...othersGiven(reactionOthers(unit, occasion, field)),
   };
 }
+
+/** How many figures shoot at a body. */
+const shooters = ({ period }: Unit): number => period.shotBy.reduce((sum, { figures }) => sum + figures, 0);
 
 /** Whether somebody is in rout: also before he has run in the period that is played. */
 const runs = ({ who }: NearByLand): boolean => who.unit.rout !== null;
