@@ -68,6 +68,16 @@ describe('who may shoot', () => {
     expect(forbidden({ bearing: 23 })).toEqual(['wrg/shooting/arc-22-5']);
   });
 
+  it('within the arc that its own clause gives it [wrg/shooting/arc-45] [wrg/shooting/arc-22-5]', () => {
+    const beyond = (shooters: Shooters, bearing: number, rules = wrgRulesUnder()) =>
+      forbidden({ shooters, weapon: shooters.type === 'engine' ? 'engine' : 'bow', bearing }, rules);
+    expect(beyond(of('engine', { engine: 'light-bolt-thrower' }), 46)).toEqual(['wrg/shooting/arc-45']);
+    expect(beyond(of('engine', { engine: 'heavy-bolt-thrower' }), 46)).toEqual(['wrg/shooting/arc-22-5']);
+    expect(beyond(of('li'), 46)).toEqual(['wrg/shooting/arc-45']);
+    expect(beyond(of('lmi'), 46, reading('loose-foot-arc', 'all-loose-foot'))).toEqual(['wrg/shooting/arc-45']);
+    expect(beyond(of('lc'), 180)).toEqual([]);
+  });
+
   it('on the move [wrg/shooting/moving/forward] [wrg/shooting/moving/backward]', () => {
     expect(forbidden({ moves: 'forward' })).toEqual([]);
     expect(forbidden({ moves: 'sideways' })).toEqual(['wrg/shooting/moving/forward']);

@@ -2,6 +2,7 @@ import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import { wrgRules } from '../rules.js';
 import {
+  clauseOfArc,
   isHandHurled,
   type MissileWeapon,
   maximumRange,
@@ -64,6 +65,8 @@ export interface MayShoot {
  *
  * @clause wrg/shooting/ammunition
  * @clause wrg/shooting/arc-all-round
+ * @clause wrg/shooting/arc-45
+ * @clause wrg/shooting/arc-22-5
  * @clause wrg/shooting/range/base
  */
 export function mayShoot(shot: WishedShot, rules: ShootingRulesPart = wrgRules()): MayShoot {
@@ -75,7 +78,7 @@ export function mayShoot(shot: WishedShot, rules: ShootingRulesPart = wrgRules()
     forbid('wrg/shooting/range/base', `${counted(shot.distance, 'pace')} away, beyond ${range}`);
   // Light cavalry that shoots behind while it retreats shoots all round anyway.
   if (shot.bearing > arc)
-    forbid('wrg/shooting/arc-22-5', `${counted(shot.bearing, 'degree')} off straight ahead, beyond ${arc}`);
+    forbid(clauseOfArc(shot.shooters, rules), `${counted(shot.bearing, 'degree')} off straight ahead, beyond ${arc}`);
   because.push(
     ...movingFaults(shot, rules),
     ...chargeFaults(shot, rules),

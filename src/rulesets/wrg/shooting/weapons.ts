@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../../rulebook/index.js';
 import { sheetOfType, type TroopSheet } from '../rules/army/sheets.js';
 import type { RangeRow } from '../rules/fighting/shooting.js';
 import { type WrgRules, wrgRules } from '../rules.js';
@@ -128,6 +129,20 @@ function heightOf({ type }: Shooters, height: ShootersPlace['height'], rules: Sh
 export function shootingArc(shooters: Shooters, rules: ShootingRulesPart = wrgRules()): number {
   const { arcs } = rules.fighting.shooting;
   return arcs[arcRow(shooters, sheetOfType(shooters.type, rules), rules)];
+}
+
+/** The clause that gives troops their arc. */
+export function clauseOfArc(shooters: Shooters, rules: ShootingRulesPart): ClauseId {
+  switch (arcRow(shooters, sheetOfType(shooters.type, rules), rules)) {
+    case 'other-light-troops':
+    case 'light-dart-throwing-engines':
+      return 'wrg/shooting/arc-45';
+    case 'all-other-troops':
+    case 'all-other-engines':
+      return 'wrg/shooting/arc-22-5';
+    default:
+      return 'wrg/shooting/arc-all-round';
+  }
 }
 
 function arcRow(
