@@ -3,7 +3,7 @@ import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { declaring } from './answers.js';
+import { answering, declaring } from './answers.js';
 import { type Game, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
@@ -139,5 +139,157 @@ describe('a wood that troops have left', () => {
     expect([known(true), known(false)]).toEqual([friend, foe]);
     expect(known(true, { enemy: true })).toEqual(foe);
     expect(known(true, { reading: 'what-is-seen-now' })).toEqual(foe);
+  });
+});
+
+describe('a body that pushes back one of two enemies', () => {
+  const heavy = { type: 'hi', class: 'A', figures: 12, files: 12 } as const;
+  /** The first battle, of many dice, in which the band in front gives ground; the one at the flank has just come. */
+  const pushes = (aside: boolean, reading?: string) => {
+    const pieces = [
+      {
+        ...heavy,
+        id: 'rome-axes',
+        figures: 24,
+        weapons: ['two-handed-axe' as const],
+        at: [500, 399] as const,
+        order: 'ATTACK',
+      },
+      { ...heavy, id: 'gaul-left', files: 6, figures: 6, at: [455, 400] as const },
+      aside
+        ? { ...heavy, id: 'gaul-right', files: 6, figures: 6, facing: 'W' as const, at: [590, 380] as const }
+        : { ...heavy, id: 'gaul-right', files: 6, figures: 6, at: [545, 400] as const },
+    ];
+    const melees = [
+      { a: 'rome-axes', b: 'gaul-left' },
+      { a: 'rome-axes', b: 'gaul-right', ...(aside ? { sideOfA: 'flank' as const } : {}) },
+    ];
+    for (let seed = 1; seed < 200; seed++) {
+      const game = setUp({ pieces, melees, ...under('follow-up-while-held', reading) });
+      const { of } = play(game, { seed }, ['hand-to-hand']);
+      const back = of('pushed-back').map(({ unit }) => unit);
+      if (!back.includes('gaul-left') || back.includes('gaul-right') === aside || back.includes('rome-axes')) continue;
+      return {
+        followed: of('followed-up').map(({ after }) => after),
+        still: game.state.melees.map(({ b }) => b),
+        at: unitIn(game, 'rome-axes').placed.at.y,
+      };
+    }
+    throw new Error('never so');
+  };
+
+  it('stays with the other who holds him, or follows and leaves him (wrg/ruling/follow-up-while-held)', () => {
+    expect(pushes(true)).toEqual({ followed: [], still: ['gaul-right'], at: 399 });
+    expect(pushes(true, 'follows-whom-he-pushed')).toEqual({ followed: ['gaul-left'], still: ['gaul-left'], at: 429 });
+  });
+
+  it('follows both where both give ground (wrg/after-melee/follow-up)', () => {
+    const both = { followed: ['gaul-left', 'gaul-right'], still: ['gaul-left', 'gaul-right'], at: 429 };
+    expect(pushes(false)).toEqual(both);
+  });
+});
+
+describe('horse that charges its charger, who comes no farther than his normal move', () => {
+  const tests = (reading?: string) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', type: 'hc', figures: 8, files: 8, at: [500, 300], order: 'ATTACK gaul-horse', be: alarmed },
+        { id: 'gaul-horse', type: 'hc', figures: 8, files: 8, at: [500, 350], be: alarmed },
+      ],
+      ...under('countercharging-unasked', reading),
+    });
+    const counter = answering('counter', () => 'countercharge');
+    const declare = declaring({ 'rome-horse': { charge: 'gaul-horse' } });
+    const { of } = play(game, { answers: request => counter(request) ?? declare(request), seed: 4 }, ['declarations']);
+    return {
+      tested: of('test').flatMap(({ unit, cause }) => (unit === 'gaul-horse' ? [cause] : [])),
+      counters: of('counter').map(({ what }) => what),
+    };
+  };
+
+  it('is not tested, or tests as a charger (wrg/ruling/countercharging-unasked)', () => {
+    expect(tests()).toEqual({ tested: [], counters: ['countercharge'] });
+    expect(tests('after-the-test-of-a-charge').tested).toEqual(['charging']);
+  });
+});
+
+describe('a general who rides with others than his own', () => {
+  /** Whether an average die is thrown for him: one that has neither 1 nor 6. */
+  const throws = (reading?: string) => {
+    const scores: number[] = [];
+    for (let seed = 1; seed < 60; seed++) {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-allies', type: 'hc', training: 'barbarian', figures: 12, files: 12, at: [500, 300], be: alarmed },
+          { id: 'gaul-archers', type: 'mi', weapons: ['bow'], figures: 20, files: 20, at: [500, 390], be: alarmed },
+        ],
+        ...under('die-of-a-general', reading),
+      });
+      const told = play(game, { seed }, ['shooting', 'hand-to-hand']).of('general');
+      const words = told.flatMap(({ because }) => because.map(each => each.because)).join();
+      const [, score] = /times a throw of (\d)/.exec(words) ?? [];
+      if (score !== undefined) scores.push(Number(score));
+    }
+    return { many: scores.length > 10, outer: scores.some(score => score === 1 || score === 6) };
+  };
+
+  it('throws the die of his army, or of those about him (wrg/ruling/die-of-a-general)', () => {
+    expect(throws()).toEqual({ many: true, outer: false });
+    expect(throws('of-those-about-him')).toEqual({ many: true, outer: true });
+  });
+});
+
+describe('the broken at the right of their army', () => {
+  const order = (reading?: string) => {
+    const rout = { rout: { periods: 1, from: { x: 800, y: 500 } }, hasRouted: true };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 100], be: alarmed },
+        { id: 'rome-runners', at: [800, 300], facing: 'S', be: { ...alarmed, ...rout } },
+        { id: 'rome-left', at: [700, 300], be: alarmed },
+        { id: 'gaul-band', at: [500, 700], be: alarmed },
+      ],
+      ...under('rally-among-tests', reading),
+    });
+    return play(game, { seed: 1 }, ['reactions'])
+      .of('test')
+      .map(({ unit }) => unit);
+  };
+
+  it('try to rally before their left has tested, or when all others have (wrg/reaction/right-to-left, wrg/ruling/rally-among-tests)', () => {
+    expect(order()).toEqual(['rome-runners', 'rome-left']);
+    expect(order('after-the-others')).toEqual(['rome-left', 'rome-runners']);
+  });
+});
+
+describe('giants who are shot at', () => {
+  const shieldless = (reading?: string) => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-giant',
+          type: 'mi',
+          creature: 'giant',
+          class: 'D',
+          training: 'barbarian',
+          weapons: [],
+          shield: false,
+          figures: 1,
+          files: 1,
+          at: [500, 300],
+          be: alarmed,
+        },
+        { id: 'gaul-archers', type: 'li', weapons: ['bow'], at: [500, 400], be: alarmed },
+      ],
+      scenario: { sorcery: { chaos: 'rome' } },
+      ...under('giants-and-shields', reading),
+    });
+    const shots = play(game, { seed: 1 }, ['shooting']).of('shot');
+    const [shot] = shots.filter(({ unit }) => unit === 'gaul-archers');
+    return shot?.because.some(({ because }) => because === 'target cannot use shields');
+  };
+
+  it('are as foot with shields, or as foot without (wrg/ruling/giants-and-shields)', () => {
+    expect([shieldless(), shieldless('as-the-heavy-foot-that-they-are-hit-as')]).toEqual([false, true]);
   });
 });

@@ -4,6 +4,7 @@ import { counters } from '../../../src/rulesets/wrg/events.js';
 import { answerNotations } from '../../../src/rulesets/wrg/notation/answers.js';
 import { readConduct } from '../../../src/rulesets/wrg/notation/conduct.js';
 import { newOrderWays, readNewOrders } from '../../../src/rulesets/wrg/notation/orders.js';
+import { missileWeapons } from '../../../src/rulesets/wrg/shooting/weapons.js';
 import type { Conduct } from '../../../src/rulesets/wrg/state.js';
 import type { NewOrder, WrgRequests } from '../../../src/rulesets/wrg/terms.js';
 
@@ -23,6 +24,7 @@ const conduct: fc.Arbitrary<Conduct> = fc.record(
     files: fc.integer({ min: 1, max: 60 }),
     square: fc.boolean(),
     mounted: fc.boolean(),
+    shootsWith: fc.constantFrom(...missileWeapons),
     tests: fc.constant(true as const),
     lands: fc.constant(true as const),
     boards: id,

@@ -2,6 +2,7 @@ import type { Asking } from '../../../battle/index.js';
 import { ranksOf } from '../../../table/index.js';
 import { printConduct, readConducts } from '../notation/conduct.js';
 import { sheetOfType } from '../rules/army/sheets.js';
+import { type MissileWeapon, missileWeapons } from '../shooting/weapons.js';
 import type { Work } from '../siege/works.js';
 import type { Conduct, GeneralId, UnitId } from '../state.js';
 import { wrgNamesOf } from '../windows/names.js';
@@ -64,6 +65,7 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
     ...(general === undefined ? [] : placesOf(general, seat).map(entry => conduct('where its general stands', entry))),
     ...(asked?.mayLand === true ? [conduct('over the side and ashore', { lands: true })] : []),
     ...(asked?.boards ?? []).map(ship => conduct(`climb aboard ${nameOf(ship, seat)}`, { boards: ship })),
+    ...weaponsToChoose(unit, seat).map(weapon => conduct('and not with what does most', { shootsWith: weapon })),
     ...fireConducts(asked).map(([text, entry]) => conduct(text, entry)),
     ...(unit?.aboard === undefined ? [conduct('go more slowly', { pace: 'half' })] : []),
     ...(unit?.square === true ? [conduct('out of square', { square: false })] : []),
@@ -85,6 +87,13 @@ function workText(work: Work, { scenario }: WrgSeat): string {
   if ('take' in work) return `take up ${names.of(work.take)}`;
   if ('fill' in work) return `throw its fascines into ${names.of(work.fill)}`;
   return 'ladders' in work ? `raise the ladders at ${names.of(work.ladders)}` : `break down ${names.of(work.break)}`;
+}
+
+/** The missile weapons of figures that have more than one. */
+function weaponsToChoose(unit: ReturnType<typeof unitAt>, { rules }: WrgSeat): readonly MissileWeapon[] {
+  if (unit === undefined) return [];
+  const weapons = missileWeapons.filter(each => unit.troops.weapons.some(carried => carried === each));
+  return weapons.length > 1 && rules.fighting.shooting.atOnce === 'one' ? weapons : [];
 }
 
 /** What might be done with fire and caltrops. */

@@ -1,3 +1,5 @@
+import { weaponText } from '../casualties/target.js';
+import { missileWeapons } from '../shooting/weapons.js';
 import type { Conduct } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { pointIn, pointText } from './points.js';
@@ -67,6 +69,9 @@ function readPart(part: string): Conduct | undefined {
   if (boards !== undefined && isId(boards)) return { boards };
   const [, refuge] = /^shelter at (\S+)$/.exec(part) ?? [];
   if (refuge !== undefined && isId(refuge)) return { refuge };
+  const [, weapon] = /^shoot with (.+)$/.exec(part) ?? [];
+  const shootsWith = missileWeapons.find(each => weaponText(each) === weapon);
+  if (shootsWith !== undefined) return { shootsWith };
   const work = readWork(part);
   if (work !== undefined) return { work };
   const [, burns] = /^burn (\S+)$/.exec(part) ?? [];
@@ -88,7 +93,7 @@ export function printConducts(conducts: DeclareAnswer): string {
 /** What one unit does in the notation that `readConduct` reads. */
 export function printConduct(conduct: Conduct): string {
   const { charge, pace, halt, files, square, mounted, breakOff, general, rides } = conduct;
-  const { refuge, tests, lands, boards, work, fly } = conduct;
+  const { refuge, shootsWith, tests, lands, boards, work, fly } = conduct;
   const parts = [
     ...(charge === undefined ? [] : [`charge ${charge}`]),
     ...(pace === undefined ? [] : ['half speed']),
@@ -100,6 +105,7 @@ export function printConduct(conduct: Conduct): string {
     ...(general === undefined ? [] : [general === 'behind' ? 'general behind' : 'general in front']),
     ...(rides === undefined ? [] : [`general to ${rides}`]),
     ...(refuge === undefined ? [] : [`shelter at ${refuge}`]),
+    ...(shootsWith === undefined ? [] : [`shoot with ${weaponText(shootsWith)}`]),
     ...(tests === undefined ? [] : ['test']),
     ...(lands === undefined ? [] : ['land']),
     ...(boards === undefined ? [] : [`board ${boards}`]),

@@ -8,11 +8,14 @@ import {
   chargedOverABarrier,
   chargeOutOfControl,
   cornerToCorner,
+  countercharging,
   coveredByBarriers,
+  dieOfAGeneral,
   endingAmongFriends,
   extendedContact,
   filesBetweenTwo,
   followersCross,
+  followUpWhileHeld,
   friendsCoverOrHill,
   friendsInTheWay,
   gapBetweenEnemies,
@@ -61,6 +64,12 @@ export interface PlayingRules {
   readonly loneGeneral: 'fights' | 'taken';
   /** Among how many a general shares what his body suffers hand to hand from its flank: at least his whole rank, or those alone who front that enemy. */
   readonly generalInFlank: 'rank' | 'fronting';
+  /** Whose die is thrown for a general at risk: that of his army, or of the body that he is with. */
+  readonly generalsDie: 'army' | 'unit';
+  /** Whether who charges his charger without having been tested may do so at once, or tests like every charger. */
+  readonly countercharge: 'free' | 'tests';
+  /** What a body does that has pushed one enemy back and is held by another: it stays, or follows and leaves the other. */
+  readonly heldFollowUp: 'stays' | 'follows';
   /** Whether the casualties of a duel come off those who fought it. */
   readonly duelCosts: boolean;
   /** Whether those who run and evade move before those who are after them. */
@@ -186,6 +195,9 @@ function playingUnder(book: OpenBook): PlayingRules {
       animalsTaken: open.reading(picketedAnimals),
       loneGeneral: open.reading(loneGeneral),
       generalInFlank: open.reading(generalTakenInFlank),
+      generalsDie: open.reading(dieOfAGeneral),
+      countercharge: open.reading(countercharging),
+      heldFollowUp: open.reading(followUpWhileHeld),
       duelCosts: open.reading(casualtiesOfAChallenge),
       runnersFirst: open.reading(whoRunsFirst),
       shotFromBehind: open.reading(shotFromBehind),

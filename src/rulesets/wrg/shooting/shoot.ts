@@ -81,20 +81,21 @@ export function volleyFactors({ parts }: Volley, rules: ShootingRulesPart = wrgR
 export function shoot(volley: Volley, dice: Dice, rules: ShootingRulesPart = wrgRules()): VolleyResult {
   const odds = volleyFactors(volley, rules);
   const { mixedBodies } = rules.fighting.casualties;
-  const because: Reason[] = [];
   let random = 0;
   const parts = odds.map((part, at) => {
     const shooters = volley.parts[at]?.shooters;
+    const dicing: Reason[] = [];
     if (shooters !== undefined && (at === 0 || mixedBodies === 'throw-each')) {
       const thrown = elvenLuck(shooters, shootingDice(shooters, dice, rules), rules);
       random = thrown.factor;
-      because.push(...thrown.because);
+      dicing.push(...thrown.because);
     }
     const total = part.total + random;
     const men = casualties(total, part.figures, rules);
-    because.push(...part.because, struck(total, part.figures, men));
-    return { ...part, random, total, casualties: men };
+    const because = [...dicing, ...part.because, struck(total, part.figures, men)];
+    return { ...part, random, total, casualties: men, because };
   });
+  const because = parts.flatMap(part => part.because);
   return { parts, casualties: parts.reduce((sum, part) => sum + part.casualties, 0), because };
 }
 

@@ -2,6 +2,7 @@ import type { CaltropConduct } from '../caltrops/caltrop-state.js';
 import type { FireConduct } from '../fire/fire-state.js';
 import type { MagicConduct } from '../magic.js';
 import type { ShipConduct } from '../ships/ship-state.js';
+import type { MissileWeapon } from '../shooting/weapons.js';
 import type { SiegeConduct } from '../siege/works.js';
 import type { UnitId } from './ids.js';
 
@@ -27,6 +28,8 @@ export interface Conduct extends ShipConduct, SiegeConduct, FireConduct, Caltrop
   readonly rides?: UnitId;
   /** Told to go to friends, it goes to this cover or hill behind it. */
   readonly refuge?: string;
+  /** Of the missile weapons that its figures carry, they shoot with this one; with that which does most where nothing is said. */
+  readonly shootsWith?: MissileWeapon;
   /** It tests its reaction of its player's own will at the end of the period. */
   readonly tests?: true;
 }

@@ -31,6 +31,27 @@ export const generalTakenInFlank = defineRuling({
   reconstruction: true,
 });
 
+export const dieOfAGeneral = defineRuling({
+  id: 'wrg/ruling/die-of-a-general',
+  readings: [ours('of-his-army', 'army'), ours('of-those-about-him', 'unit')],
+  default: 'of-his-army',
+  reconstruction: true,
+});
+
+export const countercharging = defineRuling({
+  id: 'wrg/ruling/countercharging-unasked',
+  readings: [ours('without-a-test', 'free'), book('after-the-test-of-a-charge', 'tests', 412)],
+  default: 'without-a-test',
+  reconstruction: true,
+});
+
+export const followUpWhileHeld = defineRuling({
+  id: 'wrg/ruling/follow-up-while-held',
+  readings: [ours('stays-with-who-holds-him', 'stays'), book('follows-whom-he-pushed', 'follows', 1115)],
+  default: 'stays-with-who-holds-him',
+  reconstruction: true,
+});
+
 export const casualtiesOfAChallenge = defineRuling({
   id: 'wrg/ruling/casualties-of-a-challenge',
   readings: [ours('come-off-the-figures', true), ours('decide-the-duel-alone', false)],
@@ -263,6 +284,9 @@ export const fieldRulings = [
   picketedAnimals,
   loneGeneral,
   generalTakenInFlank,
+  dieOfAGeneral,
+  countercharging,
+  followUpWhileHeld,
   casualtiesOfAChallenge,
   whoRunsFirst,
   shotFromBehind,

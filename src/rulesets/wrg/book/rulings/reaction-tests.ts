@@ -72,6 +72,13 @@ export const rightHandFirst = defineRuling({
   reconstruction: true,
 });
 
+export const rallyAmongTests = defineRuling({
+  id: 'wrg/ruling/rally-among-tests',
+  readings: [book('in-their-turn', true, 432), ours('after-the-others', false)],
+  default: 'in-their-turn',
+  reconstruction: false,
+});
+
 export const unitsCounted = defineRuling({
   id: 'wrg/ruling/units-counted',
   readings: [
@@ -277,6 +284,7 @@ export const reactionTestRulings = [
   freshEnemyCounted,
   armyTestedOnce,
   rightHandFirst,
+  rallyAmongTests,
   unitsCounted,
   lightInfantryAgainstHeavier,
   unitsBeyondFour,

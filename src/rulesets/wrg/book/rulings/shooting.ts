@@ -169,8 +169,16 @@ export const figuresThatShoot = defineRuling({
   reconstruction: true,
 });
 
+export const twoMissileWeapons = defineRuling({
+  id: 'wrg/ruling/two-missile-weapons',
+  readings: [ours('one-of-them-in-a-period', 'one'), ours('each-of-them', 'all')],
+  default: 'one-of-them-in-a-period',
+  reconstruction: true,
+});
+
 export const shootingRulings = [
   figuresThatShoot,
+  twoMissileWeapons,
   lightCamelryArc,
   looseFootArc,
   mountedArchersRange,

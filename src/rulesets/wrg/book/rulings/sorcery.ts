@@ -90,6 +90,13 @@ export const likeSuperHeavies = defineRuling({
   reconstruction: true,
 });
 
+export const giantsAndShields = defineRuling({
+  id: 'wrg/ruling/giants-and-shields',
+  readings: [ours('need-none', false), ours('as-the-heavy-foot-that-they-are-hit-as', true)],
+  default: 'need-none',
+  reconstruction: true,
+});
+
 export const woodsmensAxes = defineRuling({
   id: 'wrg/ruling/woodsmens-axes',
   readings: [ours('as-the-list-says', false), ours('any-two-handed-axe', true)],
@@ -216,6 +223,7 @@ export const sorceryRulings = [
   dragonAppetite,
   beastsLives,
   likeSuperHeavies,
+  giantsAndShields,
   woodsmensAxes,
   nearTheWood,
   crowsStrike,

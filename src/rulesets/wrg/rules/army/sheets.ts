@@ -10,6 +10,7 @@ import {
   wagonBase15mm,
   wagonsByBoat,
 } from '../../book/rulings/army.js';
+import { giantsAndShields } from '../../book/rulings/sorcery.js';
 import { creatureSheets } from '../../sorcery/sheets.js';
 import {
   type CavalryType,
@@ -169,7 +170,7 @@ export function troopSheetsUnder(book: OpenBook): TroopSheets {
     troopTypes.every(type => Object.hasOwn(sheets, type)),
     () => ({ path: 'troops', problem: 'a printed type is missing', mend: 'leave them all in' }),
   );
-  return { ...sheets, ...creatureSheets(sheets) };
+  return { ...sheets, ...creatureSheets(sheets, book.reading(giantsAndShields)) };
 }
 
 function sheetFaults({ type, base, base15mm }: TroopSheet): readonly Violation[] {

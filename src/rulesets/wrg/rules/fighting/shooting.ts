@@ -26,6 +26,7 @@ import {
   shotsAtLightCavalry,
   sidewaysShooting,
   staffSlingRow,
+  twoMissileWeapons,
 } from '../../book/rulings/fighting.js';
 import { likeSuperHeavies } from '../../book/rulings/sorcery.js';
 import type { TroopType } from '../../troops.js';
@@ -67,6 +68,8 @@ export interface ShootingRules {
   /** Whether range and arc are those of every figure, or those of the body. */
   readonly figures: 'each' | 'whole';
   readonly anyMove: boolean;
+  /** Whether figures that have two missile weapons shoot with one of them in a period, or with each. */
+  readonly atOnce: 'one' | 'all';
   /** A charger must come from farther than this share of his move to be shot at. */
   readonly charge: { readonly share: number; readonly of: 'charge' | 'normal' };
   readonly overhead: {
@@ -139,6 +142,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
     inAWood: numbers['in-a-wood'],
     figures: book.reading(figuresThatShoot),
     anyMove: book.reading(sidewaysShooting),
+    atOnce: book.reading(twoMissileWeapons),
     charge: { share: numbers['charge-share'], of: book.reading(halfOfWhichMove) },
     overhead: {
       ranks: book.reading(regularCavalryOverhead),

@@ -10,6 +10,7 @@ import {
   firstThreatNearCommander,
   freshEnemyCounted,
   holdersTest,
+  rallyAmongTests,
   rightHandFirst,
   severalCauses,
 } from '../../book/rulings/reaction-tests.js';
@@ -50,6 +51,8 @@ export interface TriggerRules {
   readonly chargeAfter: 'better-than-halt' | 'halt';
   /** Whether one test does for all causes that a unit has at the end of a period, and which of several results it obeys. */
   readonly severalCauses: { readonly together: boolean; readonly holds: 'worst' | 'last' };
+  /** Whether the broken try to rally in their turn among those who test at the end of a period, or after all others. */
+  readonly rallyInTurn: boolean;
   /** Each army tests from its own right; otherwise both from the same end of the field. */
   readonly ownRight: boolean;
 }
@@ -131,6 +134,7 @@ export function triggersUnder(book: OpenBook): TriggerRules {
     holdersMustTest: part('holdersMustTest', 'wrg/reaction/test-hold-no-pursuit', open => open.reading(holdersTest)),
     chargeAfter: part('chargeAfter', 'wrg/reaction/test-charging', open => open.reading(chargeAfterTest)),
     severalCauses: part('severalCauses', 'wrg/reaction/simultaneous-cumulative', open => open.reading(severalCauses)),
+    rallyInTurn: part('rallyInTurn', 'wrg/reaction/right-to-left', open => open.reading(rallyAmongTests)),
     ownRight: part('ownRight', 'wrg/reaction/right-to-left', open => open.reading(rightHandFirst)),
   };
 }

@@ -1,5 +1,6 @@
 import { counted, type Violation } from '../../../../rulebook/index.js';
 import { readBy } from '../../../../scenario/index.js';
+import { weaponText } from '../../casualties/target.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
 import type { WrgScenario } from '../../schema.js';
@@ -12,6 +13,7 @@ import { mayRideTo } from '../leading/places.js';
 import { mayMount } from '../moving/mounting.js';
 import { atWillFaults } from '../reacting/at-will.js';
 import { shipFaults } from '../ships/asked.js';
+import { missilesOf } from '../shooting/weapons.js';
 import { workFaults } from '../siege/checks.js';
 import { dragonFaults } from '../sorcery/moving.js';
 import { conduct } from './conduct-schema.js';
@@ -61,6 +63,7 @@ const aboardShip: readonly string[] = [
   'files',
   'general',
   'tests',
+  'shootsWith',
   'prepares',
   'fireMissiles',
   'burns',
@@ -101,6 +104,7 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
     const mend = asked.refuge === undefined ? 'leave it out' : `name ${asked.refuge}`;
     faults.push({ path: `${id}.refuge`, clause: 'wrg/reaction/result-no-order-move-to-friends', problem, mend });
   }
+  faults.push(...weaponFaults(id, how, unit, rules));
   if (how.tests === true) faults.push(...atWillFaults(unit, state).map(fault => ({ ...fault, path: `${id}.tests` })));
   if (unit.aboard !== undefined) {
     for (const key of Object.keys(how).filter(each => !aboardShip.includes(each))) {
@@ -117,6 +121,16 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
   faults.push(...placeFaults(id, how, leader, state, rules), ...optionalFaults(id, how, asked));
   faults.push(...mountingFaults(id, how, unit, rules));
   return faults;
+}
+
+/** Faults of the weapon that figures with two are to shoot with. */
+function weaponFaults(id: string, { shootsWith }: Conduct, unit: Unit, rules: WrgRules): readonly Violation[] {
+  if (shootsWith === undefined) return [];
+  const weapons = missilesOf(unit, rules).map(({ weapon }) => weapon);
+  if (weapons.includes(shootsWith)) return [];
+  const problem = `its figures do not shoot with ${weaponText(shootsWith)}`;
+  const mend = weapons.length === 0 ? 'leave it out' : `name ${weapons.map(weaponText).join(' or ')}`;
+  return [{ path: `${id}.shootsWith`, clause: 'wrg/shooting/factors/use', problem, mend }];
 }
 
 /** Faults of mounting and dismounting. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entry } from '../../../../scenario/index.js';
 import { siegeConstruction } from '../../book/charts/siege.js';
+import { missileWeapons } from '../../shooting/weapons.js';
 import type { Conduct } from '../../state.js';
 
 /** How a unit goes about its order, as an answer says it. */
@@ -15,6 +16,7 @@ export const conduct: z.ZodMiniType<Conduct> = entry({
   general: z.exactOptional(z.enum(['in-front', 'behind'])),
   rides: z.exactOptional(z.string()),
   refuge: z.exactOptional(z.string()),
+  shootsWith: z.exactOptional(z.enum(missileWeapons)),
   tests: z.exactOptional(z.literal(true)),
   fly: z.exactOptional(entry({ x: z.number(), y: z.number() })),
   lands: z.exactOptional(z.literal(true)),

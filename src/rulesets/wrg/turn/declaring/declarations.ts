@@ -1,4 +1,3 @@
-import { chargeGoesIn } from '../../reaction/consequences.js';
 import type { Conduct, Unit } from '../../state.js';
 import type { WrgPhase, WrgRequests } from '../../terms.js';
 import { generalWith, isFighting, isFree, onTable, unitOf } from '../../units.js';
@@ -12,7 +11,6 @@ import { takePlace } from '../leading/places.js';
 import { mount } from '../moving/mounting.js';
 import { refugeOpen } from '../moving/to-friends.js';
 import { type Play, playOf } from '../play.js';
-import { obey } from '../reacting/obey.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
 import { takeTest } from '../reacting/test.js';
 import { meetRouts } from '../routing/barred.js';
@@ -23,6 +21,7 @@ import { isHelpless } from '../sorcery/enchanted.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { temptCreatures } from '../sorcery/tempting.js';
 import { broughtUpBy } from './before-a-charge.js';
+import { goesInByTest } from './going-in.js';
 import { calledToCharge } from './helping.js';
 import { metOutOfControl } from './out-of-control.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
@@ -144,19 +143,9 @@ function tryToCharge(unit: Unit, play: Play): void {
   const target = unit.period.conduct.charge;
   if (target === undefined || !isFree(unit)) return;
   const enemy = unitOf(play.state, target);
-  if (unit.troops.fanatic === true || !isTestable(unit, play)) {
-    unit.period.charges = target;
-    unit.period.doing = 'charging';
-    return;
-  }
-  const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
-  if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) {
-    unit.period.charges = target;
-    unit.period.doing = 'charging';
-    if (outcome.instruction.kind === 'uncontrolled-advance') obey(unit, outcome.instruction, 'charging', play, true);
-    return;
-  }
-  obey(unit, outcome.instruction, 'charging', play, true);
+  if (!goesInByTest(unit, enemy, play)) return;
+  unit.period.charges = target;
+  unit.period.doing = 'charging';
 }
 
 /** The charges that come at units, by whom they are aimed at; an advance out of control is one at those on whom it comes. */
@@ -215,19 +204,12 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
  * @clause wrg/charge/supporting-unit
  */
 function helpTheCharged(at: ReadonlyMap<string, readonly Unit[]>, play: Play): void {
-  const { state, rules } = play;
+  const { state } = play;
   for (const unit of fromRightToLeft(onTable(state), play)) {
     const called = calledToCharge(unit, at, fieldIn(play));
     if (called === undefined) continue;
     const { enemy, because } = called;
-    if (unit.troops.fanatic !== true && isTestable(unit, play)) {
-      const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
-      const goesIn = chargeGoesIn({ result: outcome.result, hasOrder }, rules);
-      if (!goesIn || outcome.instruction.kind === 'uncontrolled-advance') {
-        obey(unit, outcome.instruction, 'charging', play, true);
-      }
-      if (!goesIn) continue;
-    }
+    if (!goesInByTest(unit, enemy, play)) continue;
     settle(unit, enemy, 'countercharge', play, because);
   }
 }

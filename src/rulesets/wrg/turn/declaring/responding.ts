@@ -14,6 +14,7 @@ import { remainderEvades } from '../reacting/remainder.js';
 import type { TestTaken } from '../reacting/test.js';
 import { bearingOff } from '../shooting/bearing.js';
 import { missilesOf } from '../shooting/weapons.js';
+import { goesInByTest } from './going-in.js';
 
 /**
  * Whether chargers have to go beyond their normal move to reach a unit.
@@ -69,9 +70,23 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     mayCountercharge: mayCountercharge({ troops: unit.troops, result, hasOrder }, rules),
   });
   const [only, ...others] = options;
-  const what = only !== undefined && others.length === 0 ? only : ask(unit, chargers, options, play);
+  const chosen = only !== undefined && others.length === 0 ? only : ask(unit, chargers, options, play);
+  const what = chosen === 'countercharge' && !goesIn(unit, charger, test, play) ? 'stand' : chosen;
+  if (unit.rout !== null) return;
   if (what === 'evade') evadeFrom(unit, charger, play, because);
   else settle(unit, charger, what, play, because);
+}
+
+/**
+ * Whether who wants to charge his charger does so: the test of being charged has decided that. Who was not tested, because the charge does not go
+ * beyond a normal move, goes in without a test, or after one as every charger takes it (`wrg/ruling/countercharging-unasked`).
+ *
+ * @clause wrg/orders/countercharge-right
+ * @clause wrg/reaction/test-charging
+ */
+function goesIn(unit: Unit, charger: Unit, test: TestTaken | undefined, play: Play): boolean {
+  if (test !== undefined || play.rules.field.playing.countercharge === 'free') return true;
+  return goesInByTest(unit, charger, play);
 }
 
 /** Why skirmishers evade without being asked: infantry as a rule, horse when their test came to no better than a halt. */

@@ -53,7 +53,10 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
       ? []
       : [{ unit, fate, push: { by, opponents, direction: givesGround(unit, play), yields } }];
   });
-  for (const { unit, fate, push } of back) pushBack(unit, fate, push, play);
+  const pushed = back.filter(({ unit, fate, push }) => pushBack(unit, fate, push, play));
+  const followed = new Map<Unit, Bearing>();
+  for (const { unit, push } of pushed)
+    followOrPart(unit, push, { pushed: pushed.map(each => each.unit), followed }, play);
   for (const unit of standing) {
     // Whom he met in a pursuit has ended it; he goes after him if he breaks him.
     const chased = unit.period.metInPursuit ? chasedBy(unit) : [];
@@ -121,21 +124,16 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
 }
 
 /**
- * A unit gives ground: its enemies follow it unless their orders or the rules keep them; whom nobody follows is out of the melee.
+ * A unit gives ground, if it has room to. Returns whether it has gone back.
  *
  * @clause wrg/after-melee/push-back
- * @clause wrg/after-melee/follow-up
- * @clause wrg/after-melee/no-follow-up
- * @clause wrg/after-melee/square
  * @clause wrg/after-melee/no-room
- * @clause wrg/after-melee/recoil-mounted
- * @clause wrg/after-melee/recoil-others
  * @clause wrg/after-melee/push-friends
  * @clause wrg/movement/push-back-deduction
  */
-function pushBack(unit: Unit, fate: AfterMelee, { by, opponents, direction, yields }: Push, play: Play): void {
+function pushBack(unit: Unit, fate: AfterMelee, { by, opponents, direction }: Push, play: Play): boolean {
   const { state, rules, tell } = play;
-  if (unit.gone !== null || unit.rout !== null) return;
+  if (unit.gone !== null || unit.rout !== null) return false;
   // Somebody else may have been pushed there before it.
   const { disorganised: noRoom, because } = fate.disorganised || hasRoom(unit, play) ? fate : withoutRoom(fate);
   const byMounted = opponents.some(
@@ -145,11 +143,11 @@ function pushBack(unit: Unit, fate: AfterMelee, { by, opponents, direction, yiel
   for (const melee of meleesOf(state, unit)) melee.pushed = [...new Set([...(melee.pushed ?? []), unit.id])];
   if (noRoom) {
     tell({ kind: 'pushed-back', unit: unit.id, by: by.id, paces: 0, because });
-    return;
+    return false;
   }
   if (isEngineOrWagon(unit, play)) {
     loseBrokenEngines(unit, play);
-    return;
+    return false;
   }
   const paces = rules.fighting.melee.after.pushBack;
   losePushedEngines(unit, direction, paces, play);
@@ -158,6 +156,27 @@ function pushBack(unit: Unit, fate: AfterMelee, { by, opponents, direction, yiel
   shift(unit, direction, paces);
   unit.pushed = paces;
   tell({ kind: 'pushed-back', unit: unit.id, by: by.id, paces, because });
+  return true;
+}
+
+/** Who has gone back in this period, and who has followed, and which way. */
+interface GoneBack {
+  readonly pushed: readonly Unit[];
+  readonly followed: Map<Unit, Bearing>;
+}
+
+/**
+ * The enemies of a unit that has gone back follow it unless their orders or the rules keep them; whom nobody follows is out of the melee.
+ *
+ * @clause wrg/after-melee/follow-up
+ * @clause wrg/after-melee/no-follow-up
+ * @clause wrg/after-melee/square
+ * @clause wrg/after-melee/recoil-mounted
+ * @clause wrg/after-melee/recoil-others
+ */
+function followOrPart(unit: Unit, { direction, yields }: Push, back: GoneBack, play: Play): void {
+  const { state, rules, tell } = play;
+  const paces = rules.fighting.melee.after.pushBack;
   // Those before it may have given ground already, and nobody is left to follow it.
   if (!isFighting(state, unit)) recoverFromPush(unit, play);
   for (const melee of [...meleesOf(state, unit)]) {
@@ -170,20 +189,26 @@ function pushBack(unit: Unit, fate: AfterMelee, { by, opponents, direction, yiel
       },
       rules,
     );
-    const free = meleesOf(state, enemy).length === 1 || mayLeaveOthers(enemy, unit, play);
-    // Who has to give ground himself follows nobody.
-    if (
+    const hasFollowed = back.followed.get(enemy);
+    // Who has to give ground himself follows nobody, and who has followed one enemy is up with those who went the same way.
+    const follows =
       chase.follows &&
-      free &&
       !yields(enemy) &&
       enemy.aboard === undefined &&
-      mayComeUp(enemy, direction, paces, play)
-    ) {
-      leaveOthers(enemy, melee, play);
+      (hasFollowed === undefined
+        ? isFreeToFollow(enemy, unit, back, play) && mayComeUp(enemy, direction, paces, play)
+        : hasFollowed === direction);
+    if (!follows) {
+      part(unit, enemy, melee, play);
+      continue;
+    }
+    if (hasFollowed === undefined) {
+      leaveOthers(enemy, [unit, ...back.pushed], play);
       shift(enemy, direction, paces);
-      melee.following = [...melee.following, enemy.id];
-      tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because: chase.because });
-    } else part(unit, enemy, melee, play);
+      back.followed.set(enemy, direction);
+    }
+    melee.following = [...melee.following, enemy.id];
+    tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because: chase.because });
   }
 }
 
@@ -208,13 +233,16 @@ function pusherOf(unit: Unit, dealt: Dealt, { state }: Play): Unit | undefined {
 }
 
 /**
- * Whether a body that fights others besides may advance on one enemy whom it has pushed back: a square on whichever of its faces its player
- * likes, and nobody else.
+ * Whether a body may leave the enemies who have not gone back to follow one who has: a square does so on whichever of its faces its player likes;
+ * whether others do is a ruling (`wrg/ruling/follow-up-while-held`).
  *
+ * @clause wrg/after-melee/follow-up
  * @clause wrg/after-melee/square
  */
-function mayLeaveOthers(enemy: Unit, unit: Unit, { command }: Play): boolean {
-  if (!enemy.square) return false;
+function isFreeToFollow(enemy: Unit, unit: Unit, { pushed }: GoneBack, { state, rules, command }: Play): boolean {
+  const isHeld = opponentsOf(state, enemy).some(other => !pushed.includes(other));
+  if (!isHeld) return true;
+  if (!enemy.square) return rules.field.playing.heldFollowUp === 'follows';
   return command.ask({
     kind: 'pursue',
     id: `pursue:${enemy.id}:face:${unit.id}`,
@@ -225,9 +253,10 @@ function mayLeaveOthers(enemy: Unit, unit: Unit, { command }: Play): boolean {
   });
 }
 
-/** The other faces of a square that advances on one are out of contact. */
-function leaveOthers({ id }: Unit, kept: Melee, { state }: Play): void {
-  state.melees = state.melees.filter(melee => melee === kept || (melee.a !== id && melee.b !== id));
+/** A body that advances is out of contact with those who have not gone back before it. */
+function leaveOthers({ id }: Unit, kept: readonly Unit[], { state }: Play): void {
+  const isKept = (other: UnitId) => kept.some(unit => unit.id === other);
+  state.melees = state.melees.filter(({ a, b }) => (a !== id || isKept(b)) && (b !== id || isKept(a)));
 }
 
 function receivedMountedCharge(unit: Unit, enemy: Unit, melee: Melee, { state, rules }: Play): boolean {

@@ -66,9 +66,10 @@ function risk(general: General, unit: Unit, frontRank: number, play: Play): void
   const atAll = missileCasualties - aimed;
   const fights = isInFront(general, unit) && frontRank > 0 && meleeCasualties > 0;
   if (missileCasualties === 0 && !fights) return;
+  const byArmy = rules.field.playing.generalsDie === 'army';
   const { fate, men, share, because } = generalRisk(
     {
-      training: scenario.sides[general.side]?.training ?? unit.troops.training,
+      training: (byArmy ? scenario.sides[general.side]?.training : undefined) ?? unit.troops.training,
       men: general.men,
       aimed,
       ...(atAll > 0 ? { missiles: { casualties: atAll, underFire: Math.max(1, before) } } : {}),

@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import {
   bearingTo,
   bodyCentre,
@@ -41,7 +42,7 @@ import { routId } from './witnesses.js';
 
 /**
  * At the end of a period whoever has cause to tests his reaction, each army from its right to its left, so that what becomes of one is
- * seen by the next; broken troops try to rally; pursuers go on or halt.
+ * seen by the next; broken troops try to rally among them; pursuers go on or halt.
  *
  * @clause wrg/reaction/end-of-period
  * @clause wrg/reaction/simultaneous-cumulative
@@ -53,11 +54,13 @@ export const reactionPhase: WrgPhase = {
   clause: 'wrg/reaction/end-of-period',
   run(state, context) {
     const play = playOf(state, context);
+    const { rules } = play;
     castSpells('at-the-end', play);
     recoverAfterMoves(play);
     leadPursuits(play);
     takeDueTests(play);
-    rallyRouters(play);
+    if (!rules.reaction.triggers.rallyInTurn) rallyTheBroken(play);
+    loseThoseWhoRunOn(play);
     // Those who have dispersed may be the last of the third of their army that is missed.
     takeDueTests(play, ['army']);
     leaveTheDispersed(play);
@@ -108,8 +111,9 @@ function threatenedUnits({ state, scenario, rules }: Play): readonly Unit[] {
   return onTable(state).filter(unit => isMainBody(unit) && circumstancesOf(unit, field).firstThreat === true);
 }
 
-/** The tests that a unit has to take now and has not taken yet in this period. */
+/** The tests that a unit has to take now and has not taken yet in this period; the broken try to rally in their turn (`wrg/ruling/rally-among-tests`). */
 function dueFor(unit: Unit, play: Play): readonly TestDue[] {
+  if (unit.rout !== null) return play.rules.reaction.triggers.rallyInTurn ? dueToRally(unit, play) : [];
   if (!isMainBody(unit) || unit.rout !== null || unit.gone !== null || !isTestable(unit, play)) return [];
   const { rules, scenario, state } = play;
   const field = fieldOf(state, scenario, rules);
@@ -134,8 +138,10 @@ const WITHOUT_ORDER = 'without-order';
 /** Takes one test for all that is due, and does what comes of it to the unit and to the sub-units that are with it. */
 function testFor(unit: Unit, [due, ...others]: readonly TestDue[], play: Play): void {
   const { state, rules } = play;
-  if (due === undefined || unit.gone !== null || unit.rout !== null) return;
+  if (due === undefined || unit.gone !== null) return;
   const { cause } = due;
+  if (cause === 'rally') tryToRally(unit, play);
+  if (unit.rout !== null || cause === 'rally') return;
   const as = cause === 'voluntary' && due.compulsory ? { as: WITHOUT_ORDER } : {};
   const causes = [cause, ...others.map(each => each.cause)];
   learn(unit, play);
@@ -222,46 +228,80 @@ function changeSides(unit: Unit, play: Play): void {
 }
 
 /**
- * Broken troops who are free to try test whether they rally, each army from its right; who do not, and have no move left, are dispersed.
+ * Whether broken troops are free to try to rally, and have not tried in this period.
  *
- * @clause wrg/reaction/right-to-left
  * @clause wrg/rally/when
  * @clause wrg/pursuit/rally-screen
+ */
+function dueToRally(unit: Unit, play: Play): readonly TestDue[] {
+  if (unit.period.tested.includes('rally') || unit.leavesForGood || !isTestable(unit, play)) return [];
+  const [because] = attemptOf(unit, play).filter(({ clause }) => clause === 'wrg/rally/test');
+  if (because === undefined) return [];
+  return [
+    {
+      cause: 'rally',
+      tests: 'main-body',
+      time: 'end-of-period',
+      compulsory: true,
+      clause: 'wrg/reaction/test-rally',
+      because: because.because,
+    },
+  ];
+}
+
+/** Why broken troops may try to rally, or may not. */
+function attemptOf(unit: Unit, play: Play): readonly Reason[] {
+  const { state, rules } = play;
+  if (unit.rout === null) return [];
+  const screen = screenOf(unit, play);
+  return mayRally(
+    {
+      figures: unit.figures,
+      missileCasualties: unit.period.missileCasualties,
+      ran: unit.rout.fresh !== true,
+      inContact: unit.period.fought || isFighting(state, unit),
+      ...(screen === undefined ? {} : { screen }),
+    },
+    rules,
+  ).because;
+}
+
+/**
+ * Broken troops test whether they rally.
+ *
  * @clause wrg/rally/test
  * @clause wrg/rally/general
  * @clause wrg/rally/reorganise
+ */
+function tryToRally(unit: Unit, play: Play): void {
+  const because = attemptOf(unit, play);
+  const { outcome, hasOrder } = takeTest(unit, { cause: 'rally' }, play);
+  if (!rallies({ result: outcome.result, hasOrder }, play.rules)) return;
+  unit.rout = null;
+  unit.recovering = 'reorganising';
+  unit.recoversFrom = 'now';
+  unit.period.doing = 'halted';
+  unit.period.rallied = true;
+  turnToTheEnemy(unit, play);
+  play.tell({ kind: 'rallied', unit: unit.id, because });
+}
+
+/** All broken troops who are free to try rally after the tests of everybody else, each army from its right. */
+function rallyTheBroken(play: Play): void {
+  const routers = onTable(play.state).filter(({ rout }) => rout !== null);
+  for (const unit of fromRightToLeft(routers, play)) if (dueToRally(unit, play).length > 0) tryToRally(unit, play);
+}
+
+/**
+ * Broken troops who have not rallied and have no move left are dispersed.
+ *
  * @clause wrg/rout/dispersed
  */
-function rallyRouters(play: Play): void {
-  const { state, rules, tell } = play;
+function loseThoseWhoRunOn(play: Play): void {
+  const { state, rules } = play;
   const routers = onTable(state).filter(({ rout }) => rout !== null);
   for (const unit of fromRightToLeft(routers, play)) {
     if (unit.rout === null) continue;
-    const inContact = unit.period.fought || isFighting(state, unit);
-    const screen = screenOf(unit, play);
-    const attempt = mayRally(
-      {
-        figures: unit.figures,
-        missileCasualties: unit.period.missileCasualties,
-        ran: unit.rout.fresh !== true,
-        inContact,
-        ...(screen === undefined ? {} : { screen }),
-      },
-      rules,
-    );
-    if (attempt.may && !unit.leavesForGood && isTestable(unit, play)) {
-      const { outcome, hasOrder } = takeTest(unit, { cause: 'rally' }, play);
-      if (rallies({ result: outcome.result, hasOrder }, rules)) {
-        unit.rout = null;
-        unit.recovering = 'reorganising';
-        unit.recoversFrom = 'now';
-        unit.period.doing = 'halted';
-        unit.period.rallied = true;
-        turnToTheEnemy(unit, play);
-        tell({ kind: 'rallied', unit: unit.id, because: attempt.because });
-        continue;
-      }
-    }
     const next = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: unit.rout.periods + 1 }, rules);
     if (next.dispersed) removeUnit(unit, 'dispersed', play);
   }

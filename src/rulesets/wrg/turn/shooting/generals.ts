@@ -19,7 +19,8 @@ import { isAsleep } from '../weather/camp.js';
 import { isSightShort } from '../weather/sight.js';
 import { type Aim, movesOf, possibleTarget } from './aims.js';
 import { chargesOf } from './charged.js';
-import { type Missiles, missilesOf, shootersOf } from './weapons.js';
+import { weaponsLeft } from './one-weapon.js';
+import { type Missiles, shootersOf } from './weapons.js';
 
 /** A general by himself at whom a unit could shoot with one of its weapons. */
 interface Alone {
@@ -104,7 +105,7 @@ function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly
       isTarget(general, field),
   );
   return riders.flatMap(general =>
-    missilesOf(unit, rules).flatMap((missiles): readonly Alone[] => {
+    weaponsLeft(unit, aims, field).flatMap((missiles): readonly Alone[] => {
       const far = toGrid(distanceToQuad(general.at, quadOf(unit.placed)));
       const moves = movesOf(unit);
       const { may } = mayShoot(

@@ -1,0 +1,51 @@
+import { casualties } from '../../casualties/casualties.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { WrgRules } from '../../rules.js';
+import { volleyFactors } from '../../shooting/shoot.js';
+import type { Unit } from '../../state.js';
+import type { Field } from '../field.js';
+import type { Aim } from './aims.js';
+import { partOf } from './volleys.js';
+import { type Missiles, missilesOf } from './weapons.js';
+
+/** Whether the figures of a body have to choose between their missile weapons. The men of a crew have each their own. */
+export function choosesWeapon({ troops }: Pick<Unit, 'troops'>, rules: WrgRules): boolean {
+  const { arm } = sheetOfType(troops.type, rules);
+  const isFigures = arm === 'infantry' || arm === 'cavalry';
+  return isFigures && rules.fighting.shooting.atOnce === 'one' && missilesOf({ troops }, rules).length > 1;
+}
+
+/**
+ * The volleys of those who shoot with one weapon in a period (`wrg/ruling/two-missile-weapons`): the one that their player has named, or that
+ * would cost its target most before the dice.
+ *
+ * @clause wrg/shooting/factors/use
+ */
+export function withOneWeapon(aims: readonly Aim[], field: Field): readonly Aim[] {
+  const chosen = new Map<Unit, Aim>();
+  for (const aim of aims.filter(({ unit }) => choosesWeapon(unit, field.rules))) {
+    const before = chosen.get(aim.unit);
+    if (before === undefined || isBetter(aim, before, field)) chosen.set(aim.unit, aim);
+  }
+  return aims.filter(aim => (chosen.get(aim.unit) ?? aim) === aim);
+}
+
+function isBetter(aim: Aim, before: Aim, field: Field): boolean {
+  const named = aim.unit.period.conduct.shootsWith;
+  if (before.missiles.weapon === named) return false;
+  return aim.missiles.weapon === named || worth(aim, field) > worth(before, field);
+}
+
+/** What a volley costs without a random factor. */
+function worth(aim: Aim, field: Field): number {
+  const parts = volleyFactors({ parts: [partOf(aim, new Map(), field)] }, field.rules);
+  return parts.reduce((sum, { total, figures }) => sum + casualties(total, figures, field.rules), 0);
+}
+
+/** With which of its weapons a body may shoot at somebody else than it would: of figures that have shot with one, that one. */
+export function weaponsLeft(unit: Unit, aims: readonly Aim[], { rules }: Field): readonly Missiles[] {
+  const all = missilesOf(unit, rules);
+  if (!choosesWeapon(unit, rules)) return all;
+  const named = aims.find(aim => aim.unit === unit)?.missiles.weapon ?? unit.period.conduct.shootsWith;
+  return all.filter(({ weapon }) => weapon === (named ?? all[0]?.weapon));
+}

@@ -1,0 +1,144 @@
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { countingFigures } from '../../casualties/casualties.js';
+import { weaponText } from '../../casualties/target.js';
+import { shoot, type VolleyPart } from '../../shooting/shoot.js';
+import type { Unit } from '../../state.js';
+import type { Weapon } from '../../troops.js';
+import { conditionOf } from '../condition.js';
+import type { Field } from '../field.js';
+import { narrowBases } from '../figure-scale.js';
+import { withFireMissiles } from '../fire/throwing.js';
+import { othersGiven, shootingOthers } from '../others.js';
+import type { Play } from '../play.js';
+import { isShieldless, sideShotAt } from '../shields.js';
+import { coveredByBuilt } from '../siege/building.js';
+import { onThoseOutside } from '../siege/inside.js';
+import { shieldlessAtSiege } from '../siege/merlons.js';
+import { isPointBlank, shootsFire } from '../sorcery/shooting.js';
+import { type Aim, isCovered } from './aims.js';
+import { atScale } from './numbers.js';
+import { nearestShotOver, shootsFrom } from './overhead.js';
+import { shootersOf } from './weapons.js';
+
+/**
+ * Everybody shoots; returns what each shot has cost its target. What one body shoots with several weapons at the same enemy is one volley
+ * (`wrg/ruling/mixed-bodies`).
+ */
+export function looseAll(aims: readonly Aim[], field: Field, play: Play): ReadonlyMap<Aim, number> {
+  const shooting = new Map(aims.map(aim => [aim.unit.id, aim]));
+  const bodies = new Map<string, Aim[]>();
+  for (const aim of aims) {
+    const key = `${aim.unit.id} ${aim.target.who.id}`;
+    bodies.set(key, [...(bodies.get(key) ?? []), aim]);
+  }
+  return new Map([...bodies.values()].flatMap(together => loose(together, shooting, field, play)));
+}
+
+/** Shoots the volley of a body, and says what each part of it cost. */
+function loose(
+  together: readonly Aim[],
+  shooting: ReadonlyMap<string, Aim>,
+  field: Field,
+  { dice, rules, tell }: Play,
+): readonly (readonly [Aim, number])[] {
+  const volley = together
+    .map(aim => ({ aim, part: partOf(aim, shooting, field) }))
+    .filter(({ part }) => isAnybody(part, rules));
+  if (volley.length === 0) return [];
+  const { parts } = shoot({ parts: volley.map(({ part }) => part) }, dice, rules);
+  return volley.flatMap(({ aim, part }, at) => {
+    const shot = parts[at];
+    if (shot === undefined) return [];
+    const casualties = onThoseOutside(aim.target.who.unit, shot.casualties, field);
+    tell({
+      kind: 'shot',
+      unit: aim.unit.id,
+      target: aim.target.who.id,
+      figures: shot.figures,
+      range: Math.round(aim.shot.distance),
+      total: shot.total,
+      casualties,
+      because: [...howHeShoots(aim, part, field), ...shot.because],
+    });
+    return [[aim, casualties] as const];
+  });
+}
+
+/** Half of a single figure in disorder is nobody. */
+function isAnybody(part: VolleyPart, rules: Play['rules']): boolean {
+  const disorganised = part.disorganised === true || part.afterCharge === true;
+  return countingFigures({ ...part, disorganised }, rules) > 0;
+}
+
+/** With what a body shoots, from where, and in what order. */
+function howHeShoots({ unit, missiles, shot, turnedFrom }: Aim, part: VolleyPart, field: Field): readonly Reason[] {
+  const { weapon } = missiles;
+  return [
+    reasonFor('wrg/shooting/factors/use', `shoots with ${weaponText(weapon)}`, counted(part.figures, 'figure')),
+    ...(turnedFrom === undefined
+      ? []
+      : [reasonFor('wrg/sorcery/spell-list', `at ${turnedFrom.id}`, 'the arrows turn round')]),
+    ...asHeCame(shot),
+    ...(part.disorganised === true ? conditionOf(unit, field).because : []),
+  ];
+}
+
+/** Why a volley at a charge goes as far as it does: half of the way that he comes. */
+function asHeCame({ charged, distance }: Aim['shot']): readonly Reason[] {
+  if (charged === undefined) return [];
+  const why = `at a charge that comes ${counted(Math.round(charged.from), 'pace')}`;
+  return [reasonFor('wrg/shooting/charge/defensive', why, `halfway, ${counted(Math.round(distance), 'pace')}`)];
+}
+
+/** A volley as the rules reckon it, where those shoot who do. */
+export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): VolleyPart {
+  const { unit, target, missiles, shot, shooters } = aim;
+  const enemy = target.who.unit;
+  const side = sideShotAt(enemy, unit, field.rules);
+  const back = shooting.get(enemy.id);
+  const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
+  const part: VolleyPart = {
+    shooters: shootersOf(unit, field.rules),
+    weapon: missiles.weapon,
+    target: {
+      type: enemy.troops.type,
+      dismounted: enemy.dismounted,
+      ranks: Math.ceil(enemy.figures / enemy.placed.files),
+      side,
+      shieldless:
+        shieldlessAtSiege(enemy, unit, field) ??
+        isShieldless(enemy, { from: unit, side, ...(using === undefined ? {} : { using }) }, field.rules),
+      partialCover: isCovered(target, field) || coveredByBuilt(enemy, unit.placed.at, field),
+      moved: enemy.period.moved,
+    },
+    // Who of them shoots from farthest off: one figure at more than half range is enough.
+    distance: isPointBlank(unit, field.rules) ? 0 : shooters.farthest,
+    ...(shot.height === undefined ? {} : { height: shot.height }),
+    ...(shot.inWood === undefined ? {} : { inWood: shot.inWood }),
+    ...overheadOf(aim, field),
+    ...(shot.charges === 'enemy-got-away' ? { afterCharge: true } : {}),
+    ...atScale(shooters, field),
+    ...narrowBases(unit, 'shooting', field),
+    disorganised: shot.shooters.disorganised === true,
+    ...othersGiven(shootingOthers({ unit, enemy, weapon: missiles.weapon, distance: shot.distance }, field)),
+  };
+  return isFire(unit, field) ? withFireMissiles(part, field) : part;
+}
+
+/** Whether what a unit shoots burns: missiles that it has lit, and what a dragon breathes. */
+export function isFire(unit: Unit, { rules }: Pick<Field, 'rules'>): boolean {
+  return unit.period.conduct.fireMissiles === true || shootsFire(unit, rules);
+}
+
+/** What a volley flies over: the ranks before those who shoot, and friends in between. */
+function overheadOf({ unit, target, ranksBehind, shot }: Aim, field: Field): Pick<VolleyPart, 'overhead'> {
+  const over = shot.overhead === undefined ? undefined : nearestShotOver(unit, target, field);
+  if (ranksBehind === 0 && over === undefined) return {};
+  // The ranks in front are as near as can be.
+  return { overhead: { from: shootsFrom(unit, target, field), nearestFriend: ranksBehind > 0 ? 0 : (over ?? 0) } };
+}
+
+/** What those hold in their hands who shoot themselves. */
+function handOf({ missiles: { weapon } }: Aim): Weapon | undefined {
+  return weapon === 'engine' ? undefined : weapon;
+}
