@@ -176,7 +176,8 @@ function namesIn(what: unknown): ReadonlySet<string> {
 function comesUnasked({ pursuit, period }: Unit, enemy: Unit, { units }: WrgState): boolean {
   const quarry = pursuit?.quarry ?? period.charges;
   const follows = pursuit !== null || (quarry !== null && units[quarry ?? '']?.period.counter?.what === 'evade');
-  const comes = enemy.period.charges !== null || enemy.pursuit !== null || enemy.rout !== null;
+  const isLoose = enemy.bound?.instruction === 'uncontrolled-advance' && enemy.period.moved > 0;
+  const comes = enemy.period.charges !== null || enemy.pursuit !== null || enemy.rout !== null || isLoose;
   const sent = period.through?.includes(enemy.id) === true || enemy.period.counter?.what === 'evade';
   return follows && quarry !== enemy.id && !comes && !sent;
 }

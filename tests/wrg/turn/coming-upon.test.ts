@@ -168,6 +168,27 @@ describe('who retires as a test has told him and is met at his flank', () => {
   });
 });
 
+describe('who retires as a test has told him and is met at his flank at the edge of the table', () => {
+  it('does not turn to where he would stand off it (wrg/reaction/result-current-retire)', () => {
+    const bound = { instruction: 'retire' as const, disorganised: true, left: 1, kept: 0 };
+    // A column nine ranks deep, with room for that many ranks behind it, or without.
+    const turns = (x: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [x, 300], figures: 18, files: 2, be: { ...alarmed, bound } },
+          { id: 'gaul-horse', type: 'hc', at: [x + 6.2, 264], facing: 'W', figures: 6, files: 3, be: alarmed },
+        ],
+      });
+      const sides = { sideOfA: 'front', sideOfB: 'flank', standing: false } as const;
+      const contact = { a: 'gaul-horse', b: 'rome-legion', time: 1, step: 1, ...sides };
+      meet([contact], new Map(), { ...game, tell: () => {} } as unknown as Parameters<typeof meet>[2]);
+      return unitIn(game, 'rome-legion').placed.facing;
+    };
+    expect(turns(140)).toBe(90);
+    expect(turns(40)).toBe(0);
+  });
+});
+
 describe('who retires as a test has told him and is met from behind', () => {
   it('faces about once, however many come upon him (wrg/reaction/result-current-retire)', () => {
     const retire = { instruction: 'retire' as const, disorganised: true, left: 1, kept: 0 };

@@ -4,7 +4,7 @@ import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { obey } from '../../../src/rulesets/wrg/turn/reacting/obey.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { answering } from './answers.js';
+import { answering, declaring } from './answers.js';
 import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 const wild = (kept: number, left: number) =>
@@ -41,6 +41,26 @@ describe('an advance out of control', () => {
     };
     expect(told(false)).toEqual(['gaul-band']);
     expect(told(true)).toEqual([]);
+  });
+});
+
+describe('who goes out of control as he answers a charge', () => {
+  it('comes at others, who answer that before anybody moves [wrg/charge/counter-actions] [wrg/reaction/test-charged]', () => {
+    const alarmed = { alarmed: true };
+    const game = setUp({
+      pieces: [
+        { id: 'gaul-band', class: 'D', fanatic: true, at: [500, 400], be: alarmed },
+        { id: 'rome-horse', type: 'hc', at: [500, 240], figures: 6, files: 3, order: 'ATTACK gaul-band', be: alarmed },
+        { id: 'rome-foot', at: [545, 332], be: alarmed },
+      ],
+    });
+    const answers = declaring({ 'rome-horse': { charge: 'gaul-band' } });
+    const { of } = play(game, { answers, dice: [5, 5, 5, 6, 6, 6, 4, 4, 4] }, ['declarations']);
+    expect(of('test').map(({ unit, cause, instruction }) => [unit, cause, instruction])).toEqual([
+      ['rome-horse', 'charging', 'carry-on'],
+      ['gaul-band', 'being-charged', 'uncontrolled-advance'],
+      ['rome-foot', 'being-charged', 'carry-on'],
+    ]);
   });
 });
 

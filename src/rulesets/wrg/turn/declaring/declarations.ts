@@ -52,8 +52,7 @@ export const declarationPhase: WrgPhase = {
     declare(play);
     const declared = onTable(state).filter(({ period }) => period.conduct.charge !== undefined);
     for (const unit of fromRightToLeft(declared, play)) tryToCharge(unit, play);
-    const at = chargesAt(play);
-    answerCharges(at, play);
+    const at = answerAll(play);
     helpTheCharged(new Map([...at].map(([id, chargers]) => [id, chargers.filter(each => comesAt(each, id))])), play);
     goOnThrough(play);
     meetRouts(play);
@@ -164,6 +163,22 @@ function chargesAt(play: Play): ReadonlyMap<string, readonly Unit[]> {
 /** Whether a unit that was to charge an enemy, or was out of control before him, still is when its own test of being charged is over. */
 function comesAt({ period, bound, rout }: Unit, target: string): boolean {
   return rout === null && (period.charges === target || bound?.instruction === 'uncontrolled-advance');
+}
+
+/**
+ * Everybody answers the charges that come at him; whom a test lets out of control meanwhile comes at others, who answer then. Gives who has been charged,
+ * and by whom.
+ *
+ * @clause wrg/charge/counter-actions
+ */
+function answerAll(play: Play): ReadonlyMap<string, readonly Unit[]> {
+  const all = new Map<string, readonly Unit[]>();
+  for (;;) {
+    const now = new Map([...chargesAt(play)].filter(([id]) => !all.has(id)));
+    if (now.size === 0) return all;
+    for (const [id, chargers] of now) all.set(id, chargers);
+    answerCharges(now, play);
+  }
 }
 
 /**

@@ -1,10 +1,14 @@
 import {
+  barringGround,
   isArea,
   isStrip,
   type MarchCosts,
+  onTable,
+  type Placed,
   type Point,
   piecesInside,
   piecesOnStrip,
+  quadOf,
   widthOf,
 } from '../../../../table/index.js';
 import { marchCosts } from '../../moving/ground.js';
@@ -74,6 +78,13 @@ export function goingOf(
   const works = ratesOfWorks(unit, manner, { table, scenario, rules, state });
   const rates = { ...ground.rates, ...shut, ...works };
   return { costs: { ...ground, ...coming, rates }, ...hindrancesOf(unit, manner, onTable, { table, rules }) };
+}
+
+/** Whether there is ground that a body may enter, and the table, under it where its block would come to stand. */
+export function bearsBody({ placed }: Unit, there: Placed, { costs }: Going, table: Field['table']): boolean {
+  return (
+    quadOf(there).every(corner => onTable(table, corner)) && barringGround(placed, there, table, costs) === undefined
+  );
 }
 
 /** Whether a straight way touches one of these features. */

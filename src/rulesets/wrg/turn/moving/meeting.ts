@@ -19,9 +19,11 @@ import type { WrgRules } from '../../rules.js';
 import type { Caught, Doing, Melee, Unit, WrgState } from '../../state.js';
 import { isFighting, onTable, unitOf } from '../../units.js';
 import { disorders } from '../condition.js';
+import { type Field, fieldOf } from '../field.js';
 import { hasOnlyCorners, isToTheLeft } from '../frontage.js';
 import type { Play } from '../play.js';
 import { isFallingIn } from '../weather/camp.js';
+import { bearsBody, goingOf, mannerOf } from './going.js';
 
 /** Two bodies by their ids, whichever is named first. */
 export const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
@@ -39,7 +41,7 @@ export const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `
 export function meet(
   contacts: readonly Contact[],
   before: ReadonlyMap<string, Melee>,
-  { state, rules, tell }: Play,
+  { state, scenario, rules, tell }: Play,
 ): void {
   // Who has left by the edge is met no more.
   const isThere = (id: string) => unitOf(state, id).gone === null && unitOf(state, id).away === null;
@@ -52,7 +54,7 @@ export function meet(
         isThere(a) && isThere(b) && (before.has(pairOf(a, b)) || touches(unitOf(state, a), unitOf(state, b), rules)),
     );
   const isNew = ({ a, b }: Contact) => !before.has(pairOf(a, b));
-  const turnedAbout = facingAttack(found.filter(isNew), { state, rules });
+  const turnedAbout = facingAttack(found.filter(isNew), { state, scenario, rules });
   for (const { unit, placed } of turnedAbout) unit.placed = placed;
   const met = found.map(contact => {
     const known = before.get(pairOf(contact.a, contact.b));
@@ -105,7 +107,7 @@ interface Facing {
  */
 function facingAttack(
   contacts: readonly Contact[],
-  { state, rules }: Pick<Play, 'state' | 'rules'>,
+  { state, scenario, rules }: Pick<Play, 'state' | 'scenario' | 'rules'>,
 ): readonly Facing[] {
   const sides = contacts.flatMap(({ a, b, sideOfA, sideOfB }) => [
     { id: a, side: sideOfA, by: b },
@@ -126,8 +128,7 @@ function facingAttack(
     const [first] = enemies;
     const fromLeft = enemies.map(enemy => isToTheLeft(unit.placed, enemy.placed));
     if (first === undefined || new Set(fromLeft).size > 1) return [];
-    const others = onTable(state).filter(other => other !== unit);
-    const placed = turnedTo(unit, first, others, rules);
+    const placed = turnedTo(unit, first, fieldOf(state, scenario, rules));
     return placed === undefined ? [] : [{ unit, side: 'flank', placed }];
   });
 }
@@ -135,21 +136,21 @@ function facingAttack(
 /** Paces between one place and the next where a body that turns may close up to the enemy at its flank. */
 const STEP = 0.1;
 
-/** A body that has turned to the enemy at its flank, and stands at him; `undefined` where others leave it no room. */
-function turnedTo(
-  { placed }: Unit,
-  enemy: Unit,
-  others: readonly Unit[],
-  { field }: WrgRules,
-): Unit['placed'] | undefined {
+/** A body that has turned to the enemy at its flank, and stands at him; `undefined` where others, the ground or the edge of the table leave it no room. */
+function turnedTo(unit: Unit, enemy: Unit, field: Field): Unit['placed'] | undefined {
+  const { placed } = unit;
+  const others = onTable(field.state).filter(other => other !== unit);
   const facing = normalBearing(placed.facing + (isToTheLeft(placed, enemy.placed) ? -90 : 90));
   const round = turned(placed, facing);
   const reach = widthOf(placed) + depthOf(placed);
   for (let far = -reach; far <= reach; far += STEP) {
     const there = { ...round, at: destination(round.at, facing, far) };
     const quad = quadOf(there);
-    if (distanceBetweenQuads(quad, quadOf(enemy.placed)) > field.contact) continue;
-    return others.some(other => quadsOverlap(quad, quadOf(other.placed), HAIR)) ? undefined : there;
+    if (distanceBetweenQuads(quad, quadOf(enemy.placed)) > field.rules.field.contact) continue;
+    const isTaken = others.some(other => quadsOverlap(quad, quadOf(other.placed), HAIR));
+    return isTaken || !bearsBody(unit, there, goingOf(unit, mannerOf(unit, false), field), field.table)
+      ? undefined
+      : there;
   }
   return undefined;
 }

@@ -1,12 +1,9 @@
 import {
-  barringGround,
   bearingTo,
   bodyCentre,
   distanceBetweenQuads,
   type JointMoved,
   moveTogether,
-  onTable,
-  type Placed,
   quadOf,
   quadsOverlap,
   stand,
@@ -16,6 +13,7 @@ import type { Field } from '../field.js';
 import { hasOnlyCorners } from '../frontage.js';
 import { wallsKeepApart } from '../siege/crossing.js';
 import { comeClear } from './coming-clear.js';
+import { bearsBody } from './going.js';
 import { barringEachOther, heldUpLongEnough } from './held-up.js';
 import { behindThem, isNews, type Leave, NO_WAY, noLeave, pairOf, passes, refuse } from './leave-to-pass.js';
 import type { Marching } from './march.js';
@@ -121,7 +119,7 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
       side: one.unit.side,
       march: waiting.has(one.unit.id) ? stand(one.march.start, 1) : one.march,
       ...(goesManByMan(one)
-        ? { sidles: placed => bearsBody(one, placed, field), turnsAway: one.doing !== 'charging' }
+        ? { sidles: placed => bearsBody(one.unit, placed, one.going, field.table), turnsAway: one.doing !== 'charging' }
         : {}),
     })),
     contact,
@@ -137,14 +135,6 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
  */
 function goesManByMan({ going }: Marching): boolean {
   return going.costs.turn === undefined;
-}
-
-/** Whether the block of a body that has not come round yet may stand on some ground. */
-function bearsBody({ unit, going }: Marching, placed: Placed, { table }: Field): boolean {
-  return (
-    quadOf(placed).every(corner => onTable(table, corner)) &&
-    barringGround(unit.placed, placed, table, going.costs) === undefined
-  );
 }
 
 /** Whether a wall keeps two enemies from each other all through their moves, or one of them runs from the other, who stands. */
