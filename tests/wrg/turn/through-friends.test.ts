@@ -289,12 +289,12 @@ describe('light foot that runs through friends', () => {
   });
 });
 
-describe('friends who move through light foot that has evaded', () => {
-  const passing = (type: 'li' | 'hi') => {
+describe('friends who come upon light foot that has evaded', () => {
+  const coming = (type: 'li' | 'hi', y: number, heldUp = false) => {
     const game = setUp({
       pieces: [
         { id: 'rome-slingers', type: 'li', at: [500, 480], figures: 40, files: 20, order: 'HOLD' },
-        { id: 'rome-rear', type, at: [500, 347], order: 'MOVE N' },
+        { id: 'rome-rear', type, at: [500, y], order: 'MOVE N', be: heldUp ? { heldUp } : {} },
         { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 600], order: 'ATTACK rome-slingers' },
       ],
     });
@@ -311,10 +311,97 @@ describe('friends who move through light foot that has evaded', () => {
     };
   };
 
-  it('are in disorder with it: it does not stand there, it has moved as well [wrg/interpenetration/light-infantry] [wrg/interpenetration/others]', () => {
-    expect(passing('li')).toEqual({ hasPassed: true, disordered: [true, true] });
-    const { hasPassed, disordered } = passing('hi');
-    expect(disordered).toEqual([hasPassed, hasPassed]);
+  it('wait for it as for others: its haste is its own [wrg/evade/through-friends] (wrg/ruling/friends-in-the-way)', () => {
+    for (const type of ['li', 'hi'] as const)
+      expect(coming(type, 347)).toEqual({ hasPassed: false, disordered: [false, false] });
+  });
+
+  it('or are in disorder with it if they go through: it does not stand there, it has moved as well [wrg/interpenetration/light-infantry] [wrg/interpenetration/others]', () => {
+    for (const type of ['li', 'hi'] as const) {
+      const { hasPassed, disordered } = coming(type, 374, true);
+      expect(disordered).toEqual([hasPassed, hasPassed]);
+    }
+    expect(coming('li', 374, true).hasPassed).toBe(true);
+  });
+});
+
+describe('friends who come upon a pursuer', () => {
+  it('do not go through him because he may go through them [wrg/interpenetration/others] (wrg/ruling/friends-in-the-way)', () => {
+    const alarmed = { alarmed: true };
+    const rout = { periods: 1, from: { x: 400, y: 400 } };
+    // He halts before others, 29 paces on; across the ground where he does so horse marches, from his right.
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-foot',
+          at: [400, 400],
+          files: 6,
+          facing: 'N',
+          be: { ...alarmed, pursuit: { quarry: 'gaul-broken', periods: 0 } },
+        },
+        {
+          id: 'rome-horse',
+          type: 'hc',
+          figures: 6,
+          files: 3,
+          at: [450, 418],
+          facing: 'W',
+          order: 'MOVE W',
+          be: alarmed,
+        },
+        { id: 'gaul-broken', at: [400, 520], be: { ...alarmed, rout } },
+        { id: 'gaul-band', at: [400, 430], facing: 'S', be: alarmed },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement']);
+    expect(of('went-through')).toEqual([]);
+    expect(of('moved').find(({ unit }) => unit === 'rome-horse')).toMatchObject({ stopped: 'friend', by: 'rome-foot' });
+  });
+});
+
+describe('a body that wheels before a line of its own', () => {
+  it('is not brought up by those who come on behind it: they set out a little later [wrg/movement/simultaneous] [wrg/manoeuvre/wheel-slow]', () => {
+    for (const x of [680, 722, 780]) {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-line', type: 'hi', at: [620, 410], figures: 24, files: 12, facing: 'S', order: 'MOVE S' },
+          {
+            id: 'rome-beasts',
+            type: 'elephant',
+            figures: 2,
+            files: 2,
+            at: [615, 385],
+            facing: 'S',
+            order: 'ATTACK gaul-band',
+          },
+          { id: 'gaul-band', at: [x, 150], facing: 'N' },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      const [beasts, line] = ['rome-beasts', 'rome-line'].map(id => of('moved').find(({ unit }) => unit === id));
+      expect(beasts?.distance).toBeGreaterThan(55);
+      expect(beasts?.stopped).toBeUndefined();
+      expect(line?.distance).toBeGreaterThan(35);
+    }
+  });
+});
+
+describe('two enemies who both run and whose ways cross', () => {
+  it('run past each other: neither bars the other (wrg/rout/turns) [wrg/rout/direction-later]', () => {
+    const rout = (x: number, y: number) => ({ alarmed: true, rout: { periods: 1, from: { x, y } } });
+    const game = setUp({
+      pieces: [
+        { id: 'rome-broken', at: [300, 460], facing: 'S', be: rout(300, 700) },
+        { id: 'gaul-broken', type: 'lmi', at: [300, 330], facing: 'N', be: rout(300, 100) },
+        { id: 'rome-other', at: [900, 100] },
+        { id: 'gaul-other', at: [900, 700] },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement']);
+    expect(of('moved').map(({ unit, distance, stopped }) => [unit, distance, stopped])).toEqual([
+      ['gaul-broken', 60, undefined],
+      ['rome-broken', 40, undefined],
+    ]);
   });
 });
 

@@ -166,15 +166,19 @@ function comesAt({ period, bound, rout }: Unit, target: string): boolean {
 }
 
 /**
- * Everybody answers the charges that come at him; whom a test lets out of control meanwhile comes at others, who answer then. Gives who has been charged,
- * and by whom.
+ * Everybody answers the charges that come at him; whom a test lets out of control meanwhile comes at others, who answer then, unless they are on their way to
+ * him. Gives who has been charged, and by whom.
  *
  * @clause wrg/charge/counter-actions
  */
 function answerAll(play: Play): ReadonlyMap<string, readonly Unit[]> {
   const all = new Map<string, readonly Unit[]>();
   for (;;) {
-    const now = new Map([...chargesAt(play)].filter(([id]) => !all.has(id)));
+    const isNews = ([id, chargers]: readonly [string, readonly Unit[]]) => {
+      const { charges } = unitOf(play.state, id).period;
+      return !all.has(id) && (all.size === 0 || chargers.some(charger => charger.id !== charges));
+    };
+    const now = new Map([...chargesAt(play)].filter(isNews));
     if (now.size === 0) return all;
     for (const [id, chargers] of now) all.set(id, chargers);
     answerCharges(now, play);

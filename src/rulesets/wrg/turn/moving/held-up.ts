@@ -1,6 +1,6 @@
 import type { JointMoved, Moved } from '../../../../table/index.js';
 import type { Field } from '../field.js';
-import { pairOf } from './leave-to-pass.js';
+import { type Leave, pairOf } from './leave-to-pass.js';
 import type { Marching } from './march.js';
 
 /** Who has come no farther than this in a period, in paces, because of a friend might as well have stood. */
@@ -53,4 +53,43 @@ function isInRing(id: string, barrers: ReadonlyMap<string, string>): boolean {
     seen.add(by);
   }
   return false;
+}
+
+/** Parts of the period for which a body waits, at the least, until a friend before it has wheeled. */
+const WAITS: readonly number[] = [0.125, 0.25, 0.5, 1];
+
+/** How long, in parts of the period, somebody waits who lets a friend wheel first. */
+export function waitOf(id: string, { late }: Leave): number {
+  return WAITS[late.get(id) ?? -1] ?? 0;
+}
+
+/**
+ * Those who would keep a friend from wheeling because they come up to him from behind while he does, so that each brings up the other: nobody marches
+ * into a line that turns before his face, and they set out a little later.
+ */
+export function letsWheelFirst(
+  { units }: JointMoved,
+  { late }: Leave,
+  marching: ReadonlyMap<string, Marching>,
+): readonly string[] {
+  const wheels = ({ id }: Moved) => marching.get(id)?.march.nodes.some(node => node.wheeled === true) === true;
+  return units.flatMap(moved => {
+    if (moved.stoppedBy?.kind !== 'friend' || !wheels(moved)) return [];
+    const by = units.find(({ id }) => moved.stoppedBy?.kind === 'friend' && id === moved.stoppedBy.id);
+    if (by === undefined || by.moved === 0 || wheels(by)) return [];
+    const bringsUp = by.stoppedBy?.kind === 'friend' && by.stoppedBy.id === moved.id;
+    return bringsUp && (late.get(by.id) ?? -1) < WAITS.length ? [by.id] : [];
+  });
+}
+
+/** The movement of those who have set out later: what they waited they have not spent. */
+export function withWaits(joint: JointMoved, leave: Leave, marching: ReadonlyMap<string, Marching>): JointMoved {
+  if (leave.late.size === 0) return joint;
+  const units = joint.units.map(moved => {
+    const wait = waitOf(moved.id, leave);
+    const paces = wait * (marching.get(moved.id)?.march.allowance ?? 0);
+    const { waited, spent } = moved;
+    return wait === 0 ? moved : { ...moved, waited: waited + wait, spent: Math.max(0, spent - paces) };
+  });
+  return { ...joint, units };
 }

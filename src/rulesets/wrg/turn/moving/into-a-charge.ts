@@ -1,9 +1,10 @@
-import { type Contact, type March, type MarchNode, pointOn } from '../../../../table/index.js';
+import type { Contact } from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
 import { followsAnother, stopsBefore } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { pairOf } from './leave-to-pass.js';
 import type { Marching } from './march.js';
+import { asFar } from './part-of-a-march.js';
 import { type MovedThrough, moveThroughFriends } from './through-friends.js';
 import { walking } from './walking-into.js';
 
@@ -159,26 +160,4 @@ function goesPast(id: string, walker: string, marching: ReadonlyMap<string, Marc
 
 function walks({ march, doing, unit }: Marching): boolean {
   return march.moved > 0 && walking.includes(doing) && unit.period.charges === null;
-}
-
-/** As much of a march as is done at a moment of the period. */
-function asFar(march: March, time: number): March {
-  const limit = time * march.allowance;
-  const done = march.nodes.filter(({ spent }) => spent <= limit);
-  const { at, facing, files } = march.start;
-  const last: MarchNode = done.at(-1) ?? { at, facing, files, spent: 0, moved: 0 };
-  const next = march.nodes[done.length];
-  const part = next === undefined || next.spent <= last.spent ? 0 : (limit - last.spent) / (next.spent - last.spent);
-  const here: MarchNode =
-    next === undefined
-      ? last
-      : {
-          ...last,
-          at: pointOn({ from: last.at, to: next.at }, part),
-          spent: last.spent + (next.spent - last.spent) * part,
-          moved: last.moved + (next.moved - last.moved) * part,
-        };
-  const end = { ...march.start, at: here.at, facing: here.facing, files: here.files };
-  const { stopped: _, ...rest } = march;
-  return { ...rest, nodes: [...done, here], end, spent: here.spent, moved: here.moved };
 }

@@ -25,6 +25,10 @@ export interface Leave {
   readonly waits: Set<string>;
   /** Two enemies of whom nothing but corners meet: whether they go past each other, or come to grips after all. */
   readonly corners: Map<string, 'past' | 'met'>;
+  /** Two enemies who both run: that they cannot run past each other, since they would end on one ground. */
+  readonly meet: Set<string>;
+  /** Who lets a friend before him wheel first, and the how manieth of the waits that are tried; none is left beyond the last. */
+  readonly late: Map<string, number>;
   /** Of two enemies the one who runs has not the room to turn his back: he would not get off the other's ground. */
   readonly noRoom: Set<string>;
 }
@@ -37,6 +41,8 @@ export function noLeave(): Leave {
     grazed: new Set(),
     waits: new Set(),
     corners: new Map(),
+    meet: new Set(),
+    late: new Map(),
     noRoom: new Set(),
   };
 }
@@ -89,12 +95,16 @@ export function passes(
 /** Two friends by their ids, whichever is named first. */
 export const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Whether a body goes through friends in its way: who runs or evades does, and light troops as of right through those who stand. */
+/**
+ * Whether a body goes through friends in its way: who runs or evades does, and light troops as of right through those who stand. Who has run already
+ * goes through nobody any more, and is a friend like others to those who come upon him.
+ */
 export function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
   const [mover, other] = [marching.get(a), marching.get(b)];
   if (mover === undefined || other === undefined || mover.unit.side !== other.unit.side) return false;
-  if (inHaste.includes(mover.doing) || passesFreely(mover.unit, other.unit)) return true;
-  return mover.march.moved > 0 && !passageOf(mover, other, field).disorganises;
+  if (passesFreely(mover.unit, other.unit)) return true;
+  if (mover.march.moved === 0) return false;
+  return inHaste.includes(mover.doing) || !passageOf(mover, other, field).disorganises;
 }
 
 /** What comes of a body going through a friend. */

@@ -48,9 +48,7 @@ export function passagesOf(
       if (other === one || other.unit.side !== one.unit.side) return [];
       const [id, by] = [one.unit.id, other.unit.id];
       if (one.round?.includes(by) === true) return [];
-      // Who has run or evaded before is gone through as one who moves.
-      const hasRun = other.march.moved === 0 && mayPass(marching, by, id, field);
-      const went = hasRun || mayPass(marching, id, by, field) || leave.through.has(pairOf(id, by));
+      const went = mayPass(marching, id, by, field) || leave.through.has(pairOf(id, by));
       if (!went || leave.refused.has(pairOf(id, by)) || !wentThrough(moved, passed)) return [];
       const freely = passesFreely(one.unit, other.unit);
       const disorganises = !freely && passageOf(one, other, field).disorganises;
@@ -121,4 +119,34 @@ export function wouldPass({ units }: JointMoved, { through }: Leave): readonly s
     const [one, other] = pair.split(' ').map(movedOf);
     return how === 'grazes' && one !== undefined && other !== undefined && wentThrough(one, other) ? [pair] : [];
   });
+}
+
+/**
+ * The pairs of friends of whom one goes through the other in his haste, as they both move, though it is the other who has come upon him: that he may not.
+ */
+export function walkedInto(
+  { units }: JointMoved,
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): readonly string[] {
+  const hasty = units.filter(({ id }) => isPursuing(marching.get(id)));
+  return hasty.flatMap(moved =>
+    units.flatMap(other => {
+      const pair = pairOf(moved.id, other.id);
+      const [one, friend] = [marching.get(moved.id), marching.get(other.id)];
+      if (one === undefined || friend === undefined || one === friend || one.unit.side !== friend.unit.side) return [];
+      if (isPursuing(friend) || !isNews(pair, leave) || mayPass(marching, other.id, moved.id, field)) return [];
+      if (other.moved === 0 || !cameTogether(moved, other)) return [];
+      const comesUpon = [friend.unit.placed, other.final].some(placed => cameTogether(moved, standing(other, placed)));
+      return comesUpon ? [] : [pair];
+    }),
+  );
+}
+
+const isPursuing = (one: Marching | undefined): boolean => one?.doing === 'pursuing' && one.march.moved > 0;
+
+/** A body as if it stood in one place all the time. */
+function standing(moved: Moved, placed: Moved['final']): Moved {
+  return { ...moved, final: placed, course: [{ time: 0, placed }] };
 }

@@ -14,10 +14,11 @@ import { hasOnlyCorners } from '../frontage.js';
 import { wallsKeepApart } from '../siege/crossing.js';
 import { comeClear } from './coming-clear.js';
 import { bearsBody } from './going.js';
-import { barringEachOther, heldUpLongEnough } from './held-up.js';
+import { barringEachOther, heldUpLongEnough, letsWheelFirst, waitOf, withWaits } from './held-up.js';
 import { behindThem, isNews, type Leave, NO_WAY, noLeave, pairOf, passes, refuse } from './leave-to-pass.js';
 import type { Marching } from './march.js';
-import { brushedInAWheel, cameTogether, type PassedThrough, passagesOf, wouldPass } from './passages.js';
+import { later } from './part-of-a-march.js';
+import { brushedInAWheel, cameTogether, type PassedThrough, passagesOf, walkedInto, wouldPass } from './passages.js';
 
 /** A movement that has been played, with those who went through friends in it. */
 export interface MovedThrough {
@@ -49,6 +50,13 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
     for (const pair of onHim) leave.noRoom.add(pair);
     if (onHim.length > 0) continue;
     if (passedByCorners(joint, leave, field)) continue;
+    const met = ranInto(joint, leave, marching, field);
+    for (const pair of met) leave.meet.add(pair);
+    const into = walkedInto(joint, leave, marching, field);
+    for (const pair of into) leave.refused.add(pair);
+    const late = letsWheelFirst(joint, leave, marching);
+    for (const id of late) leave.late.set(id, (leave.late.get(id) ?? -1) + 1);
+    if (met.length + into.length + late.length > 0) continue;
     first ??= joint;
     const deeper = wouldPass(joint, leave);
     for (const pair of deeper) leave.through.delete(pair);
@@ -113,11 +121,16 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
       return who === 'first' ? [second] : who === 'second' ? [first] : [];
     }),
   );
-  return moveTogether({
+  const marchOf = ({ unit: { id }, march }: Marching) => {
+    if (waiting.has(id)) return stand(march.start, 1);
+    const wait = waitOf(id, leave);
+    return wait === 0 ? march : later(march, wait);
+  };
+  const joint = moveTogether({
     movers: [...marching.values()].map(one => ({
       id: one.unit.id,
       side: one.unit.side,
-      march: waiting.has(one.unit.id) ? stand(one.march.start, 1) : one.march,
+      march: marchOf(one),
       ...(goesManByMan(one)
         ? { sidles: placed => bearsBody(one.unit, placed, one.going, field.table), turnsAway: one.doing !== 'charging' }
         : {}),
@@ -127,6 +140,7 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
     mayPass: (a, b) => passes(a, b, leave, marching, field),
     keptApart: (a, b) => keptApart(marching, a, b, leave, field),
   });
+  return withWaits(joint, leave, marching);
 }
 
 /**
@@ -142,12 +156,14 @@ function keptApart(
   marching: ReadonlyMap<string, Marching>,
   a: string,
   b: string,
-  { noRoom, corners }: Leave,
+  { noRoom, corners, meet }: Leave,
   field: Field,
 ): boolean {
   const [one, other] = [marching.get(a), marching.get(b)];
   if (one === undefined || other === undefined) return false;
   if (corners.get(pairOf(a, b)) === 'past') return true;
+  // Two who run from their enemies fight nobody, and hold up nobody either.
+  if (one.doing === 'routing' && other.doing === 'routing' && !meet.has(pairOf(a, b))) return true;
   if (!noRoom.has(pairOf(a, b)) && (turnsAway(one, other, field) || turnsAway(other, one, field))) return true;
   const going = ({ unit, march: { end } }: Marching) => ({ unit, end });
   return wallsKeepApart(going(one), going(other), field);
@@ -181,4 +197,24 @@ function turnedInto(
     });
     return on.map(other => pairOf(id, other.id));
   });
+}
+
+/** Pairs of enemies who both run and would end on one ground, were they to run past each other. */
+function ranInto(
+  { units }: JointMoved,
+  { meet }: Leave,
+  marching: ReadonlyMap<string, Marching>,
+  { rules }: Field,
+): readonly string[] {
+  const runners = units.filter(
+    ({ id, stoppedBy }) => marching.get(id)?.doing === 'routing' && stoppedBy?.kind !== 'edge',
+  );
+  return runners.flatMap((one, i) =>
+    runners.slice(i + 1).flatMap(other => {
+      const pair = pairOf(one.id, other.id);
+      const areEnemies = marching.get(one.id)?.unit.side !== marching.get(other.id)?.unit.side;
+      const onHim = quadsOverlap(quadOf(one.final), quadOf(other.final), rules.field.crowding);
+      return areEnemies && onHim && !meet.has(pair) ? [pair] : [];
+    }),
+  );
 }
