@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { declaring } from './answers.js';
+import { answering, declaring } from './answers.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 type Piece = TableTop['pieces'][number];
@@ -81,5 +81,105 @@ describe('figures lost to a unit, or separated from it', () => {
     };
     expect(tested({})).toBeUndefined();
     expect(tested(routed)).toBe('−1 point');
+  });
+});
+
+describe('what is left of a unit whose larger part has run', () => {
+  const broken = { rout: { periods: 0, from: { x: 500, y: 340 }, fresh: true as const }, hasRouted: true };
+  const left = (runs: readonly string[], dice: readonly number[], more: readonly Piece[] = [], figures = 30) => {
+    const game = setUp({ pieces: [...more, legionWithLights(), { id: 'gaul-band', at: [500, 700] }] });
+    Object.assign(unitIn(game, 'rome-legion'), { figures });
+    for (const id of runs) {
+      Object.assign(unitIn(game, id), broken);
+      unitIn(game, id).period.broke = true;
+    }
+    const { of } = play(game, { dice, answers: urgedOn }, ['reactions']);
+    return {
+      tests: of('test').map(({ unit, cause }) => `${unit}: ${cause}`),
+      broke: of('broke').map(({ unit, because }) => [unit, ...because.map(({ clause }) => clause)]),
+      lights: unitIn(game, 'rome-lights'),
+    };
+  };
+  /** Whoever may add or take away adds. */
+  const urgedOn = answering('signs', ({ choices }) =>
+    Object.fromEntries(choices.map(({ factor, signs }) => [factor, signs.at(-1)])),
+  );
+  const general: Piece = { id: 'rome-guard', at: [500, 200], figures: 5, files: 5, be: alarmed };
+
+  it('tests as a unit below half its strength, and breaks if it does worse than to halt (wrg/reaction/test-majority-remainder)', () => {
+    expect(left(['rome-legion'], [2])).toMatchObject({
+      tests: ['rome-lights: majority-forced-away'],
+      broke: [['rome-lights', 'wrg/reaction/test-majority-remainder']],
+    });
+  });
+
+  it('stands if it does as well, and does not test again in that period (wrg/reaction/test-majority-remainder)', () => {
+    const { tests, broke, lights } = left(['rome-legion'], [5], [general]);
+    expect(tests).toEqual(['rome-lights: majority-forced-away']);
+    expect(broke).toEqual([]);
+    expect(lights.bound?.instruction).toBe('halt');
+  });
+
+  it('is its main body where more of its figures were in the others, and nobody where the smaller part runs (wrg/reaction/test-majority-remainder)', () => {
+    expect(left(['rome-lights'], [2], [], 10).tests).toEqual(['rome-legion: majority-forced-away']);
+    expect(left(['rome-lights'], []).tests).toEqual([]);
+  });
+
+  it('tests in the period in which its main body breaks hand to hand (wrg/reaction/test-majority-remainder)', () => {
+    const game = setUp({
+      pieces: [legionWithLights(), { id: 'gaul-horse', type: 'shc', at: [500, 301], figures: 20, files: 20 }],
+      melees: [{ a: 'rome-legion', b: 'gaul-horse', since: 1 }],
+    });
+    // Its class breaks on the third push-back.
+    unitIn(game, 'rome-legion').pushedBack = 2;
+    const { of } = play(game, { seed: 3 }, ['hand-to-hand', 'reactions']);
+    expect(of('broke').map(({ unit }) => unit)).toContain('rome-legion');
+    expect(of('test').map(({ unit, cause }) => `${unit}: ${cause}`)).toContain('rome-lights: majority-forced-away');
+  });
+});
+
+describe('what is left of a unit whose larger part is cut off', () => {
+  /** The legion far ahead of its lights, before one enemy, with others beside or behind it. */
+  const left = (enemies: readonly Piece[], reading?: string) => {
+    const legion = { ...legionWithLights([500, 200]), at: [500, 500] as const };
+    const pieces: Piece[] = [legion, { id: 'gaul-band', at: [500, 560], be: alarmed }, ...enemies];
+    const rules = wrgRulesUnder(
+      reading === undefined ? {} : { rulings: { 'wrg/ruling/cut-off-by-the-enemy': reading } },
+    );
+    const game = setUp({ pieces, rules });
+    for (const id of ['rome-legion', 'rome-lights']) unitIn(game, id).alarmed = true;
+    const tests = (seed: number) =>
+      play(game, { seed }, ['reactions'])
+        .of('test')
+        .filter(({ cause }) => cause === 'majority-forced-away')
+        .map(({ unit }) => unit);
+    return [tests(1), tests(2)];
+  };
+  const behind: Piece = { id: 'gaul-horse', type: 'hc', at: [500, 440], figures: 12, files: 12, be: alarmed };
+  const between: Piece = { id: 'gaul-horse', type: 'hc', at: [500, 330], figures: 4, files: 4, be: alarmed };
+
+  it('tests once, when enemies bar every way home of it (wrg/reaction/test-majority-remainder, wrg/ruling/cut-off-by-the-enemy)', () => {
+    expect(left([])).toEqual([[], []]);
+    expect(left([between])).toEqual([[], []]);
+    expect(left([behind])).toEqual([['rome-lights'], []]);
+  });
+
+  it('or when they stand between the two, or on all sides, by the other readings (wrg/ruling/cut-off-by-the-enemy)', () => {
+    expect(left([between], 'from-the-rest')).toEqual([['rome-lights'], []]);
+    expect(left([behind], 'on-all-sides')).toEqual([[], []]);
+    const beside = (id: string, x: number, facing: 'E' | 'W'): Piece => ({
+      id,
+      at: [x, 488],
+      figures: 4,
+      files: 4,
+      facing,
+    });
+    const round: Piece[] = [
+      { id: 'gaul-front', at: [500, 502], files: 12 },
+      { id: 'gaul-rear', at: [500, 474], files: 12, facing: 'N' },
+      beside('gaul-left', 468, 'E'),
+      beside('gaul-right', 532, 'W'),
+    ];
+    expect(left(round, 'on-all-sides')).toEqual([['rome-lights'], []]);
   });
 });

@@ -30,6 +30,13 @@ export const farFriendsIgnored = defineRuling({
   reconstruction: true,
 });
 
+export const cutOffByTheEnemy = defineRuling({
+  id: 'wrg/ruling/cut-off-by-the-enemy',
+  readings: [ours('from-home', 'home'), ours('from-the-rest', 'rest'), ours('on-all-sides', 'all-sides')],
+  default: 'from-home',
+  reconstruction: true,
+});
+
 export const belowHalfRepeated = defineRuling({
   id: 'wrg/ruling/below-half-repeated',
   readings: [book('with-every-figure', true, 407), sheet('at-first-only', false, 1743)],
@@ -277,6 +284,7 @@ export const underFireOrCharge = defineRuling({
 export const reactionTestRulings = [
   firstThreatNearCommander,
   farFriendsIgnored,
+  cutOffByTheEnemy,
   belowHalfRepeated,
   haltWithoutOrder,
   chargeAfterTest,

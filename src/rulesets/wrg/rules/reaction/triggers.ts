@@ -5,6 +5,7 @@ import {
   armyTestedOnce,
   belowHalfRepeated,
   chargeAfterTest,
+  cutOffByTheEnemy,
   factorsAbbreviated,
   farFriendsIgnored,
   firstThreatNearCommander,
@@ -33,6 +34,8 @@ export interface TriggerRules {
   readonly everyFigureBelowHalf: boolean;
   /** Troops in hand-to-hand combat do not count friends farther off, in these tests. */
   readonly farFriends: { readonly within: number; readonly tests: readonly string[] };
+  /** Where to enemies bar every way of the part of a unit that is cut off: home, to the rest of the unit, or anywhere. */
+  readonly cutOff: 'home' | 'rest' | 'all-sides';
   /** The commander-in-chief waives the first test from so near, or from nearer; `null` never. */
   readonly commanderWaives: { readonly within: number | null; readonly atTheEdge: boolean };
   readonly surpriseWithin: number;
@@ -108,6 +111,7 @@ export function triggersUnder(book: OpenBook): TriggerRules {
       within: triggerNumbersOf(open)['friends-in-melee-within'],
       tests: open.reading(farFriendsIgnored),
     })),
+    cutOff: part('cutOff', 'wrg/reaction/test-majority-remainder', open => open.reading(cutOffByTheEnemy)),
     commanderWaives: book.part({ name: 'commanderWaives', clauses: firstThreatClauses }, open =>
       open.reading(firstThreatNearCommander),
     ),

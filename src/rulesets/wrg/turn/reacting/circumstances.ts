@@ -11,6 +11,7 @@ import type { Field, Near } from '../field.js';
 import { fireCircumstances } from '../fire/near.js';
 import { mannerOf } from '../moving/going.js';
 import { isUnitToCount } from '../sorcery/counting.js';
+import { forcedAway } from './forced-away.js';
 import { pacesToLost, placeOf, sees } from './generals-near.js';
 import { routId } from './witnesses.js';
 
@@ -37,8 +38,7 @@ export function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
   const surprises = bodies.flatMap(body => surpriseAt(body, field) ?? []).sort((a, b) => a.at - b.at);
   const surprise = surprises.find(({ warned }) => !warned) ?? surprises[0];
   return {
-    original: unit.strength,
-    figures: unit.figures,
+    ...leftOf(unit, field),
     firstThreat: threatened,
     ...(supreme === undefined || !sees(unit, supreme, field)
       ? {}
@@ -54,6 +54,20 @@ export function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
     instructed: unit.bound !== null,
     periodsPlayed: state.period,
     figuresBefore: unit.period.before,
+  };
+}
+
+/**
+ * Of a body of a unit what calls for the test of who is left of it.
+ *
+ * @clause wrg/reaction/test-majority-remainder
+ */
+export function leftOf(unit: Unit, field: Field): TestCircumstances {
+  const away = forcedAway(unit, field);
+  return {
+    original: unit.strength,
+    figures: unit.figures,
+    ...(away === undefined ? {} : { majority: away.majority }),
   };
 }
 

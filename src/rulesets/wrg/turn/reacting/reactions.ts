@@ -34,8 +34,9 @@ import { freePlace } from '../sorcery/places.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { seenAtNight } from '../weather/night.js';
 import { atWillFaults } from './at-will.js';
-import { bodiesTesting, breaksSeen, circumstancesOf } from './circumstances.js';
+import { bodiesTesting, breaksSeen, circumstancesOf, leftOf } from './circumstances.js';
 import { obey } from './obey.js';
+import { forgetTheFreed, testRemainder } from './remainder.js';
 import { fromRightToLeft } from './right-to-left.js';
 import { isOverruled, takeTest } from './test.js';
 import { routId } from './witnesses.js';
@@ -71,7 +72,8 @@ export const reactionPhase: WrgPhase = {
 
 /** Takes all tests that are due, or those that are for some causes; what comes of them may make others due. */
 function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
-  const { state, rules } = play;
+  const { state, scenario, rules } = play;
+  forgetTheFreed(fieldOf(state, scenario, rules));
   const threatened = threatenedUnits(play);
   const { together } = rules.reaction.triggers.severalCauses;
   const testsOf = (unit: Unit) => {
@@ -111,15 +113,20 @@ function threatenedUnits({ state, scenario, rules }: Play): readonly Unit[] {
   return onTable(state).filter(unit => isMainBody(unit) && circumstancesOf(unit, field).firstThreat === true);
 }
 
-/** The tests that a unit has to take now and has not taken yet in this period; the broken try to rally in their turn (`wrg/ruling/rally-among-tests`). */
+/**
+ * The tests that a unit has to take now and has not taken yet in this period: of a sub-unit none but that of who is left of his unit; the broken try
+ * to rally in their turn (`wrg/ruling/rally-among-tests`).
+ */
 function dueFor(unit: Unit, play: Play): readonly TestDue[] {
   if (unit.rout !== null) return play.rules.reaction.triggers.rallyInTurn ? dueToRally(unit, play) : [];
-  if (!isMainBody(unit) || unit.rout !== null || unit.gone !== null || !isTestable(unit, play)) return [];
+  if (unit.gone !== null || !isTestable(unit, play)) return [];
   const { rules, scenario, state } = play;
   const field = fieldOf(state, scenario, rules);
-  const due = testsDue(circumstancesOf(unit, field), rules).filter(
+  const circumstances = isMainBody(unit) ? circumstancesOf(unit, field) : leftOf(unit, field);
+  const due = testsDue(circumstances, rules).filter(
     ({ time, cause }) => time === 'end-of-period' && cause !== 'rally' && !unit.period.tested.includes(cause),
   );
+  if (!isMainBody(unit)) return due.filter(({ cause }) => cause === LEFT);
   const atWill = { cause: 'voluntary', tests: 'main-body', time: 'end-of-period' } as const;
   const { tested, reacted, conduct } = unit.period;
   if (tested.includes(WITHOUT_ORDER)) return due;
@@ -135,8 +142,21 @@ function dueFor(unit: Unit, play: Play): readonly TestDue[] {
 /** What a test is told as that who is left to himself takes because he has no order. */
 const WITHOUT_ORDER = 'without-order';
 
+/** The test of who is left of a unit. */
+const LEFT = 'majority-forced-away';
+
+/** Takes the test of what is left of a unit, and one test for all else that is due. */
+function testFor(unit: Unit, tests: readonly TestDue[], play: Play): void {
+  if (tests.some(({ cause }) => cause === LEFT)) testRemainder(unit, play);
+  testUnit(
+    unit,
+    tests.filter(({ cause }) => cause !== LEFT),
+    play,
+  );
+}
+
 /** Takes one test for all that is due, and does what comes of it to the unit and to the sub-units that are with it. */
-function testFor(unit: Unit, [due, ...others]: readonly TestDue[], play: Play): void {
+function testUnit(unit: Unit, [due, ...others]: readonly TestDue[], play: Play): void {
   const { state, rules } = play;
   if (due === undefined || unit.gone !== null) return;
   const { cause } = due;

@@ -1,9 +1,18 @@
+import { reasonFor } from '../../../../rulebook/index.js';
 import { remainderFate } from '../../reaction/consequences.js';
+import { rowOfResult } from '../../reaction/instruction.js';
 import type { Unit } from '../../state.js';
-import { isFighting, isFree, mainBodyOf, subUnitsOf } from '../../units.js';
+import { isFighting, isFree, mainBodyOf, onTable, subUnitsOf } from '../../units.js';
+import { type Field, fieldOf } from '../field.js';
+import { turnOnBroken } from '../fighting/victory.js';
 import type { Play } from '../play.js';
+import { breakUnit } from '../routing/breaking.js';
+import { trap } from '../routing/trapping.js';
+import { cutOff, cutOffId, type ForcedAway, forcedAway } from './forced-away.js';
 import { obey } from './obey.js';
-import { takeTest } from './test.js';
+import { isOverruled, takeTest } from './test.js';
+
+const cause = 'majority-forced-away';
 
 /**
  * The parts of a unit that have to evade with its larger part: when more than half of it evades, all others who are free test as if it had
@@ -20,7 +29,6 @@ export function remainderEvades(evader: Unit, play: Play): readonly Unit[] {
   const isGoing = ({ period }: Unit) => period.counter?.what === 'evade';
   const figures = (of: readonly Unit[]) => of.reduce((sum, each) => sum + each.figures, 0);
   if (figures(bodies.filter(isGoing)) * 2 <= figures(bodies)) return [];
-  const cause = 'majority-forced-away';
   return bodies.filter(body => {
     if (isGoing(body) || !isFree(body) || isFighting(state, body) || body.period.tested.includes(cause)) return false;
     const { outcome, hasOrder } = takeTest(body, { cause }, play);
@@ -28,4 +36,42 @@ export function remainderEvades(evader: Unit, play: Play): readonly Unit[] {
     if (fate === 'as-instructed') obey(body, outcome.instruction, cause, play, true);
     return fate === 'evades';
   });
+}
+
+/**
+ * What is left of a unit tests at the end of a period because its larger part runs or is cut off; if it does worse than to halt it breaks.
+ *
+ * @clause wrg/reaction/test-majority-remainder
+ */
+export function testRemainder(unit: Unit, play: Play): void {
+  const { state, scenario, rules } = play;
+  const away = forcedAway(unit, fieldOf(state, scenario, rules));
+  if (away === undefined) return;
+  if (away.majority === 'cut-off') {
+    unit.knows = [...new Set([...unit.knows, ...away.bodies.map(({ id }) => cutOffId(id))])];
+  }
+  const { outcome, hasOrder } = takeTest(unit, { cause }, play);
+  if (isOverruled(unit, outcome.result, rules)) return;
+  unit.period.reacted = rowOfResult(outcome.result, rules);
+  if (remainderFate({ result: outcome.result, hasOrder }, away.majority, rules) === 'as-instructed') {
+    obey(unit, outcome.instruction, cause, play);
+    return;
+  }
+  trap(unit, play);
+  breakUnit(unit, play, [whyItBreaks(away)]);
+  turnOnBroken(play);
+}
+
+function whyItBreaks({ majority }: ForcedAway) {
+  const why = majority === 'routed' ? 'the larger part of the unit runs' : 'the larger part of the unit is cut off';
+  return reasonFor('wrg/reaction/test-majority-remainder', `${why}, and worse than a halt`, 'breaks');
+}
+
+/** Whoever has known that a part of his unit is cut off, and sees it free again, will test when it is cut off once more. */
+export function forgetTheFreed(field: Field): void {
+  for (const unit of onTable(field.state)) {
+    if (!unit.knows.some(id => id.startsWith(cutOffId('')))) continue;
+    const still = cutOff(unit, field).map(({ id }) => cutOffId(id));
+    unit.knows = unit.knows.filter(id => !id.startsWith(cutOffId('')) || still.includes(id));
+  }
 }

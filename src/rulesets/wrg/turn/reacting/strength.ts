@@ -4,6 +4,7 @@ import type { Unit } from '../../state.js';
 import { isMainBody, mainBodyOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { bodiesTesting } from './circumstances.js';
+import { cutOff } from './forced-away.js';
 
 /**
  * With how many figures those who test began, and how many of these are lost or separated. A unit is its main body and its sub-units together; a
@@ -25,9 +26,12 @@ export function strengthLost(unit: Unit, cause: ReactionTestCause, field: Field)
  */
 export function countedAs(unit: Unit, cause: ReactionTestCause, field: Field): readonly Unit[] {
   if (!testsAsUnit(unit, cause, field)) return [unit];
+  const lost = cause === 'majority-forced-away' ? cutOff(unit, field) : [];
   // What is left of a unit is all who have not gone with its larger part.
-  if (!isMainBody(unit)) return partsOf(unit, field).filter(part => isLeft(part) && part.rout === null);
-  return bodiesTesting(unit, field).filter(part => part === unit || isWith(part, unit, field));
+  const parts = isMainBody(unit)
+    ? bodiesTesting(unit, field).filter(part => part === unit || isWith(part, unit, field))
+    : partsOf(unit, field).filter(part => isLeft(part) && part.rout === null);
+  return parts.filter(part => !lost.includes(part));
 }
 
 /** Whether a body tests for the whole unit: as its main body, or as what is left of it. */
