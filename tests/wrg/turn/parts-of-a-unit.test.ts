@@ -3,7 +3,7 @@ import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering, declaring } from './answers.js';
-import { play, setUp, type TableTop, unitIn } from './table-top.js';
+import { type Game, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 type Piece = TableTop['pieces'][number];
 
@@ -181,5 +181,58 @@ describe('what is left of a unit whose larger part is cut off', () => {
       beside('gaul-right', 532, 'W'),
     ];
     expect(left(round, 'on-all-sides')).toEqual([['rome-lights'], []]);
+  });
+});
+
+describe('a sub-unit below half its strength that does worse than to halt', () => {
+  const shot = ({ reading, enemies = [] }: { reading?: string; enemies?: readonly Piece[] } = {}) => {
+    const rules = wrgRulesUnder(
+      reading === undefined ? {} : { rulings: { 'wrg/ruling/sub-unit-behind-its-unit': reading } },
+    );
+    const archers: Piece = { id: 'gaul-archers', type: 'li', weapons: ['bow'], at: [600, 500], figures: 20, files: 10 };
+    const pieces = [legionWithLights([600, 360]), { ...archers, be: alarmed }, ...enemies];
+    const game = setUp({ pieces, rules });
+    const lights = unitIn(game, 'rome-lights');
+    Object.assign(lights, { figures: 6, carried: 19, figuresAtHalfTest: 7, hasRouted: true });
+    return { game, lights, told: play(game, { seed: 1 }, ['shooting']).events.map(({ kind }) => kind) };
+  };
+  /** A period in which nobody shoots at them any more. */
+  const run = (game: Game) => {
+    unitIn(game, 'gaul-archers').gone = 'marched-home';
+    return play(game, { seed: 3 });
+  };
+
+  it('runs to its main body and rallies behind it (wrg/reaction/below-half-sub-unit-effect, wrg/ruling/sub-unit-behind-its-unit)', () => {
+    const { game, lights, told } = shot();
+    expect(told).toContain('broke');
+    run(game);
+    expect(lights.rout).not.toBeNull();
+    const { of } = run(game);
+    expect(of('rallied').flatMap(({ because }) => because.map(({ clause }) => clause))).toEqual([
+      'wrg/reaction/below-half-sub-unit-effect',
+    ]);
+    expect(of('test').filter(({ cause }) => cause === 'rally')).toEqual([]);
+    const legion = unitIn(game, 'rome-legion');
+    expect(Math.abs(lights.placed.at.x - legion.placed.at.x)).toBeLessThan(30);
+    expect(legion.placed.at.y - lights.placed.at.y).toBeLessThan(80);
+  });
+
+  it('or tests there like everybody, by the other reading (wrg/rally/test, wrg/ruling/sub-unit-behind-its-unit)', () => {
+    const { game } = shot({ reading: 'may-try-to-rally' });
+    const tests = [run(game), run(game)].flatMap(({ of }) => of('test').map(({ cause }) => cause));
+    expect(tests).toContain('rally');
+  });
+
+  it('surrenders where enemies keep it from its main body, and runs from the enemy where that is gone (wrg/reaction/below-half-sub-unit-effect)', () => {
+    const horse = (id: string, at: [number, number], facing: 'E' | 'N'): Piece => ({
+      ...{ id, type: 'hc', at, facing, figures: 8, files: 8, be: alarmed },
+    });
+    const enemies = [horse('gaul-west', [555, 340], 'E'), horse('gaul-south', [600, 318], 'N')];
+    const { lights } = shot({ enemies });
+    expect(lights.gone).toBe('surrendered');
+    const { game, lights: alone } = shot();
+    unitIn(game, 'rome-legion').gone = 'marched-home';
+    run(game);
+    expect(alone.placed.at.x).toBeCloseTo(600, 0);
   });
 });

@@ -51,6 +51,8 @@ export interface Rout {
   readonly from: Point;
   /** It has only just broken, and not run yet. */
   fresh?: true;
+  /** A sub-unit that retires to its main body, to rally behind it. */
+  toItsUnit?: true;
   /** Friends whom it has passed: through them, or by a gap beside them. */
   passed?: readonly UnitId[];
 }

@@ -44,6 +44,13 @@ export const belowHalfRepeated = defineRuling({
   reconstruction: false,
 });
 
+export const subUnitBehindItsUnit = defineRuling({
+  id: 'wrg/ruling/sub-unit-behind-its-unit',
+  readings: [book('rallies-there', true, 406), book('may-try-to-rally', false, 1193)],
+  default: 'rallies-there',
+  reconstruction: false,
+});
+
 export const haltWithoutOrder = defineRuling({
   id: 'wrg/ruling/halt-without-order',
   readings: [ours('second-row', 'halt-or-retire'), ours('third-row', 'move-to-friends-cover-or-hill')],
@@ -286,6 +293,7 @@ export const reactionTestRulings = [
   farFriendsIgnored,
   cutOffByTheEnemy,
   belowHalfRepeated,
+  subUnitBehindItsUnit,
   haltWithoutOrder,
   chargeAfterTest,
   holdersTest,

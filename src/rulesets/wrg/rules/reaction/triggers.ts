@@ -14,6 +14,7 @@ import {
   rallyAmongTests,
   rightHandFirst,
   severalCauses,
+  subUnitBehindItsUnit,
 } from '../../book/rulings/reaction-tests.js';
 
 /** A cause of a reaction test: `being-charged`. */
@@ -56,6 +57,8 @@ export interface TriggerRules {
   readonly severalCauses: { readonly together: boolean; readonly holds: 'worst' | 'last' };
   /** Whether the broken try to rally in their turn among those who test at the end of a period, or after all others. */
   readonly rallyInTurn: boolean;
+  /** A sub-unit that retires in rout to its main body rallies behind it without a test. */
+  readonly ralliesBehindItsUnit: boolean;
   /** Each army tests from its own right; otherwise both from the same end of the field. */
   readonly ownRight: boolean;
 }
@@ -111,7 +114,7 @@ export function triggersUnder(book: OpenBook): TriggerRules {
       within: triggerNumbersOf(open)['friends-in-melee-within'],
       tests: open.reading(farFriendsIgnored),
     })),
-    cutOff: part('cutOff', 'wrg/reaction/test-majority-remainder', open => open.reading(cutOffByTheEnemy)),
+    ...partsOfUnitsUnder(book),
     commanderWaives: book.part({ name: 'commanderWaives', clauses: firstThreatClauses }, open =>
       open.reading(firstThreatNearCommander),
     ),
@@ -138,8 +141,29 @@ export function triggersUnder(book: OpenBook): TriggerRules {
     holdersMustTest: part('holdersMustTest', 'wrg/reaction/test-hold-no-pursuit', open => open.reading(holdersTest)),
     chargeAfter: part('chargeAfter', 'wrg/reaction/test-charging', open => open.reading(chargeAfterTest)),
     severalCauses: part('severalCauses', 'wrg/reaction/simultaneous-cumulative', open => open.reading(severalCauses)),
-    rallyInTurn: part('rallyInTurn', 'wrg/reaction/right-to-left', open => open.reading(rallyAmongTests)),
-    ownRight: part('ownRight', 'wrg/reaction/right-to-left', open => open.reading(rightHandFirst)),
+    ...inTurnUnder(book),
+  };
+}
+
+/** Who tests before whom. */
+function inTurnUnder(book: OpenBook): Pick<TriggerRules, 'rallyInTurn' | 'ownRight'> {
+  const clauses = ['wrg/reaction/right-to-left'] as const;
+  return {
+    rallyInTurn: book.part({ name: 'rallyInTurn', clauses }, open => open.reading(rallyAmongTests)),
+    ownRight: book.part({ name: 'ownRight', clauses }, open => open.reading(rightHandFirst)),
+  };
+}
+
+/** What befalls a part of a unit. */
+function partsOfUnitsUnder(book: OpenBook): Pick<TriggerRules, 'cutOff' | 'ralliesBehindItsUnit'> {
+  return {
+    cutOff: book.part({ name: 'cutOff', clauses: ['wrg/reaction/test-majority-remainder'] }, open =>
+      open.reading(cutOffByTheEnemy),
+    ),
+    ralliesBehindItsUnit: book.part(
+      { name: 'ralliesBehindItsUnit', clauses: ['wrg/reaction/below-half-sub-unit-effect'] },
+      open => open.reading(subUnitBehindItsUnit),
+    ),
   };
 }
 

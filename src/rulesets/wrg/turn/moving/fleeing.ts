@@ -18,6 +18,7 @@ import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { pastFriends } from '../routing/gaps.js';
 import { barredBy, isBaseLineBarred, nearestEdge, type StraightWay } from '../routing/heading.js';
+import { behindItsUnit } from '../routing/to-its-unit.js';
 import { isFreeWay, wayOut } from '../routing/ways-out.js';
 import { firstInTheWay } from './barring.js';
 import { NO_STEP } from './carrying-out.js';
@@ -98,7 +99,7 @@ export function runAway(unit: Unit, field: Field): Marching {
         doing: 'routing',
         legs: byGaps ? [...legs, { bearing: ahead, distance: 'all' }] : [{ bearing, distance: 'all' }],
         facing: byGaps ? ahead : bearing,
-        allowance: paces,
+        allowance: Math.min(paces, most),
         freeTurns: true,
         because,
         ...(byGaps ? { round } : {}),
@@ -114,11 +115,18 @@ export function runAway(unit: Unit, field: Field): Marching {
  * @clause wrg/rout/direction-first
  * @clause wrg/rout/direction-later
  * @clause wrg/rout/move
+ * @clause wrg/reaction/below-half-sub-unit-effect
  */
 export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'rules'>): StraightWay & RoutMove {
   const { rout, placed } = unit;
   const period = (rout?.periods ?? 0) + 1;
   const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, field.rules);
+  const behind = behindItsUnit(unit, field);
+  if (behind !== undefined) {
+    const centre = bodyCentre(placed);
+    const paces = Math.min(move.paces, distance(centre, behind));
+    return { ...move, straight: bearingTo(centre, behind), period, paces };
+  }
   const { paces } = move;
   const home = homeward(unit, field);
   const fromThem = rout === null ? home : bearingTo(rout.from, bodyCentre(placed));

@@ -1,13 +1,17 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { bodyCentre, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
+import { bearingTo, bodyCentre, distance, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { halfStrengthFate } from '../../reaction/consequences.js';
 import { testsDue } from '../../reaction/triggers.js';
+import { routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
 import { isMainBody, mainBodyOf, opponentsOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { removeUnit } from '../losses.js';
+import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
+import { isBaseLineBarred } from '../routing/heading.js';
+import { headForItsUnit, placeBehind } from '../routing/to-its-unit.js';
 import { trap } from '../routing/trapping.js';
 import { figuresBefore } from '../sorcery/losses.js';
 import { isTestable } from '../sorcery/reacting.js';
@@ -35,7 +39,8 @@ export function testAtOnce(units: readonly Unit[], play: Play): void {
         continue;
       }
       unit.figuresAtHalfTest = unit.figures;
-      const body = { subUnit: !isMainBody(unit), prevented: isSurrounded(unit, play) };
+      const prevented = isSurrounded(unit, play) || isKeptFromItsUnit(unit, play);
+      const body = { subUnit: !isMainBody(unit), prevented };
       const fate = halfStrengthFate({ result: outcome.result, hasOrder }, body, play.rules);
       if (fate === 'as-instructed') obey(unit, outcome.instruction, cause, play);
       else if (fate === 'surrenders') removeUnit(unit, 'surrendered', play);
@@ -43,6 +48,7 @@ export function testAtOnce(units: readonly Unit[], play: Play): void {
         trap(unit, play);
         breakUnit(unit, play, [whyBroken(fate)]);
         unit.leavesForGood = fate === 'leaves-field-for-good';
+        if (fate === 'retires-in-rout-to-main-body') headForItsUnit(unit);
       }
     }
   }
@@ -83,6 +89,20 @@ function circumstancesOf(unit: Unit, { state, scenario, rules }: Play) {
 function hasOwnRank({ id }: Unit, main: Unit, { near }: Pick<Field, 'near'>): boolean {
   const there = near.around(id, { of: 'friends' }).find(({ who }) => who.id === main.id);
   return there !== undefined && there.isOn !== 'flank';
+}
+
+/**
+ * Whether enemies bar every way of a sub-unit to its main body. From one that is gone or runs itself nobody keeps it.
+ *
+ * @clause wrg/reaction/below-half-sub-unit-effect
+ */
+function isKeptFromItsUnit(unit: Unit, play: Play): boolean {
+  const main = mainBodyOf(play.state, unit);
+  const place = main === unit ? undefined : placeBehind(unit, main);
+  if (place === undefined) return false;
+  const centre = bodyCentre(unit.placed);
+  const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: 1 }, play.rules);
+  return isBaseLineBarred(unit, bearingTo(centre, place), Math.min(move.paces, distance(centre, place)), play);
 }
 
 /** Whether enemies are hand to hand with a unit on two opposite sides. */

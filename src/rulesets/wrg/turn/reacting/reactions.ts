@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import {
   bearingTo,
   bodyCentre,
@@ -26,6 +26,7 @@ import { nearestEnemy } from '../moving/march.js';
 import { type Play, playOf } from '../play.js';
 import { leadPursuits, leaveTheDispersed, recoverAfterMoves } from '../routing/recovering.js';
 import { screenOf } from '../routing/screen.js';
+import { hasComeBehind } from '../routing/to-its-unit.js';
 import { trap } from '../routing/trapping.js';
 import { castSpells } from '../sorcery/casting.js';
 import { banishDemons } from '../sorcery/leaving.js';
@@ -287,23 +288,23 @@ function attemptOf(unit: Unit, play: Play): readonly Reason[] {
 }
 
 /**
- * Broken troops test whether they rally.
+ * Broken troops test whether they rally. A sub-unit that has come behind its main body rallies without a test
+ * (`wrg/ruling/sub-unit-behind-its-unit`).
  *
+ * @clause wrg/reaction/below-half-sub-unit-effect
  * @clause wrg/rally/test
  * @clause wrg/rally/general
  * @clause wrg/rally/reorganise
  */
 function tryToRally(unit: Unit, play: Play): void {
+  const { state, scenario, rules } = play;
+  if (rules.reaction.triggers.ralliesBehindItsUnit && hasComeBehind(unit, fieldOf(state, scenario, rules))) {
+    rally(unit, [behindTheMainBody], play);
+    return;
+  }
   const because = attemptOf(unit, play);
   const { outcome, hasOrder } = takeTest(unit, { cause: 'rally' }, play);
-  if (!rallies({ result: outcome.result, hasOrder }, play.rules)) return;
-  unit.rout = null;
-  unit.recovering = 'reorganising';
-  unit.recoversFrom = 'now';
-  unit.period.doing = 'halted';
-  unit.period.rallied = true;
-  turnToTheEnemy(unit, play);
-  play.tell({ kind: 'rallied', unit: unit.id, because });
+  if (rallies({ result: outcome.result, hasOrder }, rules)) rally(unit, because, play);
 }
 
 /** All broken troops who are free to try rally after the tests of everybody else, each army from its right. */
@@ -325,6 +326,23 @@ function loseThoseWhoRunOn(play: Play): void {
     const next = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: unit.rout.periods + 1 }, rules);
     if (next.dispersed) removeUnit(unit, 'dispersed', play);
   }
+}
+
+const behindTheMainBody = reasonFor(
+  'wrg/reaction/below-half-sub-unit-effect',
+  'has come behind its main body',
+  'rallies',
+);
+
+/** Broken troops rally, and reorganise in the next period. */
+function rally(unit: Unit, because: readonly Reason[], play: Play): void {
+  unit.rout = null;
+  unit.recovering = 'reorganising';
+  unit.recoversFrom = 'now';
+  unit.period.doing = 'halted';
+  unit.period.rallied = true;
+  turnToTheEnemy(unit, play);
+  play.tell({ kind: 'rallied', unit: unit.id, because });
 }
 
 /**
