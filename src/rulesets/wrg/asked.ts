@@ -406,6 +406,7 @@ export const shoot: typeof from63.shoot = asking(from63.shoot, ['volley', shape9
 export const shootingOdds: typeof from63.shootingOdds = askingOfMore(from63.shootingOdds, ['volley', shape93], ['rules?', shape3]);
 export const volleyFactors: typeof from63.volleyFactors = asking(from63.volleyFactors, ['situation', shape93], ['rules?', shape3]);
 export const targetPriority: typeof from64.targetPriority = asking(from64.targetPriority, ['choosing', { keys: { "weapon": shape18, "shooters": "count", "targets": { list: { keys: { "id": "string", "distance": "amount", "advances?": "boolean", "canCharge?": "boolean", "shootingAtUs?": "count", "harmsSupported?": "boolean", "ordered?": "boolean" } } } } }], ['rules?', {"made":"Rules","has":"fighting"}]);
+export const clauseOfArc: typeof from65.clauseOfArc = askingOfMore(from65.clauseOfArc, ['shooters', shape71], ['rules', shape3]);
 export const isHandHurled: typeof from65.isHandHurled = askingOfMore(from65.isHandHurled, ['weapon', shape18]);
 export const isMounted: typeof from65.isMounted = askingOfMore(from65.isMounted, ['situation', shape71], ['rules', shape3]);
 export const maximumRange: typeof from65.maximumRange = askingOfMore(from65.maximumRange, ['shooters', shape71], ['weapon', shape18], ['situation?', { keys: { "height?": shape7, "inWood?": "boolean" } }], ['rules?', shape3]);

@@ -59,6 +59,7 @@ export {
   chargeOdds,
   chargeReach,
   chargeThrough,
+  clauseOfArc,
   clauseOfCreature,
   columnText,
   comesToBlows,
