@@ -41,7 +41,7 @@ const how = {
   pace: fc.constant('half' as const),
   formation: fc.record(
     {
-      shape: fc.constantFrom('line' as const, 'column' as const, 'square' as const, 'wedge' as const),
+      shape: fc.constantFrom('line' as const, 'column' as const, 'square' as const),
       files: fc.integer({ min: 1, max: 99 }),
     },
     { requiredKeys: ['shape'] },

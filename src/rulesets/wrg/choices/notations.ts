@@ -14,7 +14,7 @@ const orders: Asking<unknown>['notation'] = [
   ['HOLD, with fire', 'those who have the means prepare missiles that burn and set fire to things'],
   [
     'ATTACK {enemy}, at half speed',
-    'how: also "in line 12", "in column 4", "via (100 200)", "if light or disorganised"',
+    'how: also "in line 12", "in column 4", "in square", "via (100 200)", "if light or disorganised"',
   ],
 ];
 

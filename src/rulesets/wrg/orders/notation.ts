@@ -41,7 +41,7 @@ const aboutPlaces: readonly OrderVerb[] = ['move', 'hold', 'ambush', 'retire'];
  * | `HARASS`, `HARASS gauls` | any other word: as standing orders say |
  * | `USE INITIATIVE` | no order at all |
  *
- * How: `at half speed`, `in line 12`, `in column 4`, `in square`, `in wedge`, `via (100 200) (300 250)`, `with fire`, `if light or disorganised`.
+ * How: `at half speed`, `in line 12`, `in column 4`, `in column`, `in square`, `via (100 200) (300 250)`, `with fire`, `if light or disorganised`.
  *
  * Source: Orders.
  *

@@ -30,9 +30,12 @@ export const enemyWords = [
 ] as const;
 export type EnemyWord = (typeof enemyWords)[number];
 
-/** How a unit is to be formed. */
+/**
+ * How a unit is to be formed. A column of which no width is said is no wider than wheels without loss; a line of which none is said keeps its
+ * front. The book knows no wedge.
+ */
 export interface OrderedFormation {
-  readonly shape: 'line' | 'column' | 'square' | 'wedge';
+  readonly shape: 'line' | 'column' | 'square';
   /** Figures abreast. */
   readonly files?: number;
 }

@@ -34,7 +34,7 @@ export const orderStepSchema: z.ZodMiniType<OrderStep> = entry({
   pace: z.exactOptional(z.literal('half')),
   formation: z.exactOptional(
     entry({
-      shape: choice(['line', 'column', 'square', 'wedge'], 'formation'),
+      shape: choice(['line', 'column', 'square'], 'formation'),
       files: z.exactOptional(z.int().check(z.minimum(1), z.maximum(99))),
     }),
   ),

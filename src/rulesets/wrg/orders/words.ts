@@ -68,9 +68,9 @@ export function printPoint({ x, y }: Point): string {
   return `(${x + 0} ${y + 0})`;
 }
 
-const shapes = ['line', 'column', 'square', 'wedge'] as const;
+const shapes = ['line', 'column', 'square'] as const;
 
-/** Reads a formation: `line 12`, `column 4`, `square`, `wedge`. */
+/** Reads a formation: `line 12`, `column 4`, `column`, `square`. */
 export function readFormation(words: readonly string[]): OrderedFormation | undefined {
   const [word = '', number, ...more] = words;
   const shape = shapes.find(each => each === word.toLowerCase());

@@ -52,6 +52,12 @@ export function casualtiesToAFigure(
   return hits === null ? {} : { hitsOnAModel: hits };
 }
 
+/** How wide a column may be that wheels without loss, in paces at the scale of the figures. */
+export function columnWidth({ scenario, rules }: Scaled): number {
+  const { column, pacesPerMillimetre } = rules.army.bases.scales[scaleOf(scenario)];
+  return column === null ? rules.movement.manoeuvres.freeWheel.width : column * pacesPerMillimetre;
+}
+
 /** Whether a body is a column so narrow that it wheels freely by the rule of its scale. */
 export function wheelsAsColumn({ placed }: Unit, { scenario, rules }: Scaled): boolean {
   const scale = scaleOf(scenario);

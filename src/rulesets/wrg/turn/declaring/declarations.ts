@@ -10,6 +10,8 @@ import { withFire } from '../fire/asked.js';
 import { takePlace } from '../leading/places.js';
 import { mount } from '../moving/mounting.js';
 import { refugeOpen } from '../moving/to-friends.js';
+import { formAsOrdered, formSquare } from '../ordering/formed.js';
+import { stepOf } from '../ordering/standing.js';
 import { type Play, playOf } from '../play.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
 import { takeTest } from '../reacting/test.js';
@@ -67,6 +69,9 @@ function fieldIn({ state, scenario, rules }: Play): Field {
 function declare(play: Play): void {
   const { state, command, scenario, tell } = play;
   const field = fieldIn(play);
+  for (const unit of onTable(state).filter(each => mayDeclare(each, field) && each.aboard === undefined)) {
+    formAsOrdered(unit, stepOf(unit, state, scenario)?.formation, isThreatened(unit, field));
+  }
   const asked = Object.keys(scenario.sides).map(side => ({
     kind: 'declare' as const,
     id: `declare:${side}`,
@@ -123,10 +128,7 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
 
 /** What takes place at once of how a unit is conducted: it changes its formation, mounts, or its general takes his place. */
 function carryOut(unit: Unit, how: Conduct, play: Play): void {
-  if (how.square !== undefined && how.square !== unit.square) {
-    unit.square = how.square;
-    unit.period.unready = 'changing-formation';
-  }
+  if (how.square !== undefined) formSquare(unit, how.square);
   if (how.refuge !== undefined && unit.bound !== null) unit.bound.refuge = how.refuge;
   if (how.mounted !== undefined) mount(unit, how.mounted, play.rules);
   climbAsTold(unit, how, play);

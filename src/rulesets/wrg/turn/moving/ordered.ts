@@ -16,6 +16,7 @@ import { mainBodyOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { isThreatened } from '../declaring/reach.js';
 import type { Field } from '../field.js';
+import { filesOrdered } from '../ordering/formed.js';
 import { stepOf } from '../ordering/standing.js';
 import { throughOpening } from '../siege/openings.js';
 import { type Aim, aimOf } from './goals.js';
@@ -54,7 +55,7 @@ export function orderedMarch(unit: Unit, field: Field): Marching {
   const { state, scenario, rules } = field;
   const { conduct } = unit.period;
   const step = stepOf(unit, state, scenario);
-  const forms = conduct.files ?? step?.formation?.files;
+  const forms = conduct.files ?? filesOrdered(unit, step?.formation, field);
   const files = forms === undefined || forms === unit.placed.files ? {} : { files: Math.min(forms, unit.figures) };
   if (conduct.halt === true || step === undefined) {
     return 'files' in files
@@ -90,7 +91,8 @@ function narrower({ files }: { readonly files?: number }, way: Way): { readonly 
 function inColumn(unit: Unit, to: Point, way: Way, field: Field): Way {
   const { state, scenario } = field;
   if (state.works === undefined) return way;
-  const abreast = unit.period.conduct.files ?? stepOf(unit, state, scenario)?.formation?.files ?? 0;
+  const { formation } = stepOf(unit, state, scenario) ?? {};
+  const abreast = unit.period.conduct.files ?? filesOrdered(unit, formation, field) ?? 0;
   const through = throughOpening(unit, to, Math.max(abreast, unit.placed.files), field);
   if (through === undefined) return way;
   const { legs, files } = through;
