@@ -66,6 +66,14 @@ export function readUntold(): { readonly [place: string]: string } {
   return JSON.parse(readFileSync(join(root, 'scripts', 'untold.json'), 'utf8'));
 }
 
+/** Words that no turn says, or tells from each other, as `file#Type.member: word` or `… : one | another`, each with the reason. */
+export function readUnsaid(): { readonly unsaid: Reasons; readonly alike: Reasons } {
+  return JSON.parse(readFileSync(join(root, 'scripts', 'unsaid.json'), 'utf8'));
+}
+
+/** Reasons, by what they are for. */
+type Reasons = { readonly [place: string]: string };
+
 /** Functions of rules that no turn calls, as `file#name`, each with the reason. */
 export function readUncalled(): { readonly [place: string]: string } {
   return JSON.parse(readFileSync(join(root, 'scripts', 'uncalled.json'), 'utf8'));

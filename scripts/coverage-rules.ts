@@ -7,10 +7,10 @@
  * - *not computable*: nothing could, with the reason in `scripts/not-computable.json`.
  *
  * A clause that code cites and no test names is counted as untested besides. Then it lists the exported functions of rules that
- * no turn calls, each with its reason (`scripts/uncalled.json`), and what rules take into account and no turn tells them of
- * (`scripts/untold.json`).
+ * no turn calls, each with its reason (`scripts/uncalled.json`), what rules take into account and no turn tells them of
+ * (`scripts/untold.json`), and words of their types that no turn says or tells from others (`scripts/unsaid.json`).
  *
- * `--resolved`, `--open`, `--uncalled` or `--untold` print that list alone, and with a name after it (`--open musket`) only what is
+ * `--resolved`, `--open`, `--uncalled`, `--untold`, `--unsaid` or `--alike` print that list alone, and with a name after it (`--open musket`) only what is
  * of that ruleset.
  *
  * How it is found out, and what that cannot know: the sources are followed symbol by symbol from the members of each `Ruleset`
@@ -21,7 +21,7 @@
  * name is. What a docstring on a whole function that builds rules cites counts once the rules are built. What only bots, choices,
  * telling or pictures reach is not played.
  */
-import { clauseFiles, readCatalogue, readClauses, readUncalled, readUntold } from './catalogue.js';
+import { clauseFiles, readCatalogue, readClauses, readUncalled, readUnsaid, readUntold } from './catalogue.js';
 import { type Standings, standingNow } from './standing-now.js';
 
 /** A line of the table, and the clauses that it counts. */
@@ -59,7 +59,10 @@ interface Listed {
   readonly lines: readonly { readonly of: string; readonly line: string }[];
 }
 
-function listsOf(counted: readonly Counted[], { clauses, uncalled, untold }: Standings): readonly Listed[] {
+function listsOf(
+  counted: readonly Counted[],
+  { clauses, uncalled, untold, unsaid, alike }: Standings,
+): readonly Listed[] {
   const clausesThatAre = (status: string) =>
     counted.flatMap(({ name, ids }) =>
       ids
@@ -84,6 +87,16 @@ function listsOf(counted: readonly Counted[], { clauses, uncalled, untold }: Sta
       option: '--untold',
       title: 'What rules take into account and no turn tells them of',
       lines: withReasons(untold, readUntold()),
+    },
+    {
+      option: '--unsaid',
+      title: 'Words of the types of rules that no turn says',
+      lines: withReasons(unsaid, readUnsaid().unsaid),
+    },
+    {
+      option: '--alike',
+      title: 'Words of the types of rules that no turn tells from each other',
+      lines: withReasons(alike, readUnsaid().alike),
     },
   ];
 }

@@ -23,7 +23,12 @@ export interface Reached {
   readonly reads: ReadonlySet<string>;
   /** The names of the members that are set there, in an object that is made or in one that is changed. */
   readonly sets: ReadonlySet<string>;
+  /** The words that are written there as values, and the members that are looked up there by a word, each where it stands. */
+  readonly words: ReadonlySet<Word>;
 }
+
+/** A word that is written as a value, or a member that is looked up: `'rout'`, `rates[pace]`. */
+export type Word = ts.StringLiteralLike | ts.ElementAccessExpression;
 
 /** Where to start, and what is known besides. */
 export interface Start {
@@ -51,6 +56,7 @@ export function reachedFrom(program: ts.Program, start: Start): Reached {
   const toWalk: ts.Node[] = [];
   const read = new Set(reads);
   const sets = new Set<string>();
+  const words = new Set<Word>();
   const waiting = new Map<string, ts.Node[]>();
 
   const reach = (node: ts.Node): void => {
@@ -91,6 +97,7 @@ export function reachedFrom(program: ts.Program, start: Start): Reached {
     if (node === undefined || isLocalData(node, makesData)) return;
     const changed = memberChanged(node);
     if (changed !== undefined) sets.add(changed);
+    if (!inType && (ts.isStringLiteralLike(node) || ts.isElementAccessExpression(node))) words.add(node);
     for (const name of namesRead(node, checker)) readName(name);
     if (ts.isIdentifier(node)) {
       if (!isNameOfMember(node)) refer(checker.getSymbolAtLocation(node), inType);
@@ -136,5 +143,5 @@ export function reachedFrom(program: ts.Program, start: Start): Reached {
     if (ts.isObjectLiteralElementLike(node)) sets.add(nameOfMember(node.name) ?? '');
     walkInside(node);
   }
-  return { nodes: reached, reads: read, sets };
+  return { nodes: reached, reads: read, sets, words };
 }

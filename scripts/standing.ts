@@ -4,6 +4,7 @@ import type { ClauseIndex, ClauseStanding } from '../src/clauses/index.js';
 import { readClauses, readNotComputable, readNotRun, readResolved, root } from './catalogue.js';
 import { type Cited, findCitations, symbolOf } from './citations.js';
 import { type Played, playedIn, readSource } from './played.js';
+import { unsaidIn } from './unsaid.js';
 import { untoldIn } from './untold.js';
 
 /** What code and tests have to do with the clauses, and what is wrong with what they say. */
@@ -16,6 +17,10 @@ export interface Standings {
   readonly uncalled: readonly string[];
   /** What a rule takes into account and no turn tells it of: `file#Interface.member`. */
   readonly untold: readonly string[];
+  /** Words of a choice that no turn says: `file#Type.member: word`. */
+  readonly unsaid: readonly string[];
+  /** Words of a choice that no turn tells apart: `file#Type.member: one | another`. */
+  readonly alike: readonly string[];
 }
 
 /** Reads code, tests and `scripts/not-computable.json`. */
@@ -23,6 +28,7 @@ export function standingOfClauses(): Standings {
   const program = readSource();
   const played = playedIn(program);
   const cited = findCitations(program);
+  const { unsaid, alike } = unsaidIn(program, played);
   return {
     ...judge({
       ids: readClauses().map(({ id }) => id),
@@ -34,6 +40,8 @@ export function standingOfClauses(): Standings {
     }),
     uncalled: uncalledIn(cited, played),
     untold: untoldIn(played).map(placeOf).sort(),
+    unsaid: unsaid.flatMap(({ declared, words }) => words.map(word => `${placeOf(declared)}: ${word}`)).sort(),
+    alike: alike.map(({ declared, words }) => `${placeOf(declared)}: ${[...words].sort().join(' | ')}`).sort(),
   };
 }
 

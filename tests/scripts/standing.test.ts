@@ -6,6 +6,7 @@ import { marked } from '../../scripts/in-turns/mark.js';
 import { neverRun } from '../../scripts/in-turns/never-run.js';
 import { playedIn } from '../../scripts/played.js';
 import { judge, uncalledIn } from '../../scripts/standing.js';
+import { unsaidIn } from '../../scripts/unsaid.js';
 import { untoldIn } from '../../scripts/untold.js';
 import { programOf } from './program.js';
 
@@ -165,4 +166,53 @@ test('exported functions that cite a clause and that no turn calls', () => {
 
 test('what rules take into account and no turn tells them of: by name, so that what is told of one is told of another', () => {
   expect(untoldIn(played).map(symbolOf)).toEqual(['Shot.wet']);
+});
+
+describe('words of a choice', () => {
+  const found = (turn: string, book = '') => {
+    const choosing = programOf({
+      '/src/battle.ts': files['/src/battle.ts'],
+      '/src/rulesets/toy/ruleset.ts': `
+        import type { Ruleset } from '../../battle';
+        import { moving } from './turn';
+        export const toy: Ruleset = { id: 'toy', phases: [moving], rules: {}, bots: {} };
+      `,
+      '/src/rulesets/toy/book/readings.ts': `export const reading = '${book}';`,
+      '/src/rulesets/toy/turn.ts': `
+        export type Fate = 'runs' | 'stands' | 'breaks';
+        export interface Order { way: 'line' | 'column' | 'square' }
+        export type Elsewhere = 'breaks' | 'mends';
+        const mends: Elsewhere = 'mends';
+        ${turn}
+      `,
+    });
+    const { unsaid, alike } = unsaidIn(choosing, playedIn(choosing, ['/src/rulesets/toy/ruleset.ts']));
+    const told = (all: typeof unsaid) =>
+      Object.fromEntries(all.map(({ declared, words }) => [declared.name.getText(), words]));
+    return { unsaid: told(unsaid), alike: told(alike) };
+  };
+
+  test('that no turn says, though it asks for them or says the same word of something else', () => {
+    const turn = `
+      const breaks: Elsewhere = 'breaks';
+      function fate(n: number): Fate { return n > 1 ? 'runs' : 'stands'; }
+      export const moving = { run() { const now = fate(2); return now === 'breaks' ? mends : breaks; } };
+    `;
+    expect(found(turn).unsaid).toEqual({ Fate: ['breaks'] });
+    expect(found(turn, 'breaks').unsaid).toEqual({});
+  });
+
+  test('that no turn tells apart, where it asks for another one; a list of all of them tells nothing', () => {
+    const turn = (asks: string) => `
+      const ways = ['line', 'column', 'square'] as const;
+      function read(text: string): Order | undefined {
+        const way = ways.find(each => each === text);
+        return way === undefined ? undefined : { way };
+      }
+      export const moving = { run(text: string) { const order = read(text); return ${asks}; } };
+    `;
+    expect(found(turn(`order?.way === 'square'`)).alike).toEqual({ way: ['line', 'column'] });
+    expect(found(turn(`order?.way === 'square' ? 1 : order?.way === 'line'`)).alike).toEqual({});
+    expect(found(turn('order?.way')).alike).toEqual({});
+  });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readUncalled, readUntold } from '../../scripts/catalogue.js';
+import { readUncalled, readUnsaid, readUntold } from '../../scripts/catalogue.js';
 import { standingNow } from '../../scripts/standing-now.js';
 
 const reasons = readUncalled();
@@ -21,4 +21,14 @@ test('no turn calls it still, and whatever else no turn calls or is told of has 
   expect(uncalled.filter(place => !Object.hasOwn(reasons, place))).toEqual([]);
   expect(Object.keys(untoldBecause).filter(place => !untold.includes(place))).toEqual([]);
   expect(untold.filter(place => !Object.hasOwn(untoldBecause, place))).toEqual([]);
+}, 240_000);
+
+test('no turn says those words still, or tells those apart, and whatever else no turn says or tells apart has its reason', async () => {
+  const { unsaid, alike } = await standingNow();
+  const because = readUnsaid();
+  expect(unsaid.length).toBeGreaterThan(5);
+  expect(Object.keys(because.unsaid).filter(place => !unsaid.includes(place))).toEqual([]);
+  expect(unsaid.filter(place => !Object.hasOwn(because.unsaid, place))).toEqual([]);
+  expect(Object.keys(because.alike).filter(place => !alike.includes(place))).toEqual([]);
+  expect(alike.filter(place => !Object.hasOwn(because.alike, place))).toEqual([]);
 }, 240_000);
