@@ -38,7 +38,7 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly kind: 'messenger';
       readonly messenger: string;
       readonly to: UnitId;
-      readonly what: 'sent' | 'rides' | 'arrived' | 'lost' | 'fights';
+      readonly what: 'sent' | 'arrived' | 'lost' | 'fights';
       /** The order that he carries, as he sets out and hands it over. */
       readonly order?: string;
     }

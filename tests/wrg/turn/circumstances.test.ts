@@ -56,6 +56,23 @@ describe('disorder on the table', () => {
     expect(advance([200, 300])).toEqual(['wrg/disorganisation/out-of-control']);
   });
 
+  it('is with those who sleep in their camp, and with who is roused by a charge (wrg/disorganisation/routing-reorganising)', () => {
+    const sleeping = (woke: number | null, charged = false) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-camp', at: [500, 300], be: { asleep: { woke } } },
+          { id: 'gaul-band', at: [500, 600] },
+        ],
+      });
+      const caught = { charger: 'gaul-band', chargerMoved: 40, facingOff: 0, unready: null, moving: false, moved: 0 };
+      if (charged) unitIn(game, 'rome-camp').period.caught = caught;
+      return clausesOf(game, 'rome-camp');
+    };
+    expect(sleeping(null)).toEqual(['wrg/disorganisation/routing-reorganising']);
+    expect([sleeping(2), sleeping(1, true)]).toEqual([[], []]);
+    expect(sleeping(2, true)).toEqual(['wrg/disorganisation/routing-reorganising']);
+  });
+
   it('does not pass by itself while one is pushed back (wrg/disorganisation/recovery)', () => {
     const pushed = (disorganised: boolean) => {
       const piece: Piece = {

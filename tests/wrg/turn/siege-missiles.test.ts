@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { breachSize } from '../../../src/rulesets/wrg/siege/breach.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { missileRangeAt } from '../../../src/rulesets/wrg/turn/shooting/aims.js';
 import { siegeAdvance } from '../../../src/rulesets/wrg/turn/siege/reacting.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
@@ -13,6 +14,24 @@ const stones = { type: 'engine', engine: '30-mina-stone-thrower', figures: 2, fi
 const upTo = ['orders', 'declarations', 'movement', 'shooting'];
 const clausesOf = (told: readonly { readonly because: readonly { readonly clause: string }[] }[]) =>
   told.flatMap(({ because }) => because.map(({ clause }) => clause));
+
+describe('missiles at a rampart', () => {
+  const reach = (from: Partial<Piece>) => {
+    const game = siege([{ ...beforeWestWall, weapons: ['bow'], at: [300, 320], ...from }, onWestWall]);
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    const at = (of: string, target: string) =>
+      field.near
+        .around(of)
+        .flatMap(each => (each.who.id === target ? [missileRangeAt(unitIn(game, of), each, field)] : []));
+    return at('rome-foot', 'gaul-wall');
+  };
+
+  it('fly less far, but from an elephant farther as ever (wrg/shooting/range/height-penalty, wrg/shooting/range/height-bonus)', () => {
+    expect(reach({ type: 'mi' })).toEqual([220]);
+    const crew = ['bow', 'bow'] as ('bow' | 'driver')[];
+    expect(reach({ type: 'elephant', training: 'barbarian', figures: 2, files: 2, crew, weapons: [] })).toEqual([200]);
+  });
+});
 
 describe('men behind merlons', () => {
   const shot = (wall: Partial<Piece>, conduct: object = {}) => {

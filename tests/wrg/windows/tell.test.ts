@@ -53,7 +53,6 @@ const samples: Samples = {
   ],
   messenger: [
     [{ ...messenger, what: 'sent' }, 'A messenger sets out to First Legion'],
-    [{ ...messenger, what: 'rides' }, 'The messenger to First Legion rides on'],
     [{ ...messenger, what: 'arrived' }, 'The messenger reaches First Legion'],
     [{ ...messenger, what: 'lost' }, 'The messenger to First Legion is caught'],
     [{ ...messenger, what: 'fights' }, 'The messenger to First Legion has to fight'],

@@ -67,6 +67,8 @@ export interface PeriodOfUnit {
   turnedOutOfControl?: true;
   /** Friends passed through it, or it through them, not as of right. */
   interpenetrated: boolean;
+  /** Friends through whom it has gone, as of right or not. */
+  wentThrough?: readonly UnitId[];
   /** What it was at when it could not have received a charge. */
   unready: Caught['unready'];
   /** It has climbed over a ship's side. */

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../rulebook/index.js';
-import { type ChargeMet, disorganisedBy, staysDisorganised } from '../condition/disorganisation.js';
+import { type ChargeMet, type Circumstances, disorganisedBy, staysDisorganised } from '../condition/disorganisation.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Caught, Unit } from '../state.js';
 import { meleesOf, onTable, unitOf } from '../units.js';
@@ -24,13 +24,13 @@ export interface Condition {
  */
 export function conditionOf(unit: Unit, field: Field): Condition {
   const { state, rules } = field;
-  const { period, bound, recovering, rout, shaken, pressed } = unit;
+  const { period, bound, shaken, pressed } = unit;
   const caught = period.caught;
   const causes = disorganisedBy(
     {
       mover: unit.troops,
       manner: { dismounted: unit.dismounted, square: unit.square },
-      ...(rout !== null ? { state: 'routed' } : recovering === null ? {} : { state: recovering }),
+      ...stateOf(unit, state),
       ...(period.metInPursuit === false
         ? {}
         : { metInPursuit: { brokeLightInfantryAtOnce: period.metInPursuit === 'after-light-infantry' } }),
@@ -98,6 +98,14 @@ function chargeMet(caught: Caught, state: Field['state']): ChargeMet {
     moved,
     ...(unready === null ? {} : { unready }),
   };
+}
+
+/** What a unit is at that keeps it out of order: it runs, it sleeps or was roused by those who charge it, or it falls in again. */
+function stateOf({ rout, recovering, asleep, period }: Unit, state: Field['state']): Pick<Circumstances, 'state'> {
+  if (rout !== null) return { state: 'routed' };
+  const isCaughtAsleep = asleep?.woke === state.period && period.caught !== null;
+  if (asleep?.woke === null || isCaughtAsleep) return { state: 'asleep' };
+  return recovering === null ? {} : { state: recovering };
 }
 
 /**

@@ -182,8 +182,6 @@ function tellMessenger({ to, what, order }: Of<'messenger'>, names: WrgNames): s
   switch (what) {
     case 'sent':
       return `A messenger sets out to ${names.of(to)}${carried}`;
-    case 'rides':
-      return `The messenger to ${names.of(to)} rides on`;
     case 'arrived':
       return `The messenger reaches ${names.of(to)}${carried}`;
     case 'lost':

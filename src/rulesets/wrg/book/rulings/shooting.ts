@@ -176,9 +176,17 @@ export const twoMissileWeapons = defineRuling({
   reconstruction: true,
 });
 
+export const whichOfTwoShoots = defineRuling({
+  id: 'wrg/ruling/which-of-two-shoots',
+  readings: [ours('whose-volley-costs-more', 'costs-more'), ours('who-has-passed', 'who-has-passed')],
+  default: 'whose-volley-costs-more',
+  reconstruction: true,
+});
+
 export const shootingRulings = [
   figuresThatShoot,
   twoMissileWeapons,
+  whichOfTwoShoots,
   lightCamelryArc,
   looseFootArc,
   mountedArchersRange,

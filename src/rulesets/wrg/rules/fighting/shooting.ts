@@ -27,6 +27,7 @@ import {
   sidewaysShooting,
   staffSlingRow,
   twoMissileWeapons,
+  whichOfTwoShoots,
 } from '../../book/rulings/fighting.js';
 import { likeSuperHeavies } from '../../book/rulings/sorcery.js';
 import type { TroopType } from '../../troops.js';
@@ -70,6 +71,8 @@ export interface ShootingRules {
   readonly anyMove: boolean;
   /** Whether figures that have two missile weapons shoot with one of them in a period, or with each. */
   readonly atOnce: 'one' | 'all';
+  /** Which of two bodies shoots of which one has gone through the other: whose volley costs the enemy more, or who has passed. */
+  readonly ofTwo: 'costs-more' | 'who-has-passed';
   /** A charger must come from farther than this share of his move to be shot at. */
   readonly charge: { readonly share: number; readonly of: 'charge' | 'normal' };
   readonly overhead: {
@@ -143,6 +146,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
     figures: book.reading(figuresThatShoot),
     anyMove: book.reading(sidewaysShooting),
     atOnce: book.reading(twoMissileWeapons),
+    ofTwo: book.reading(whichOfTwoShoots),
     charge: { share: numbers['charge-share'], of: book.reading(halfOfWhichMove) },
     overhead: {
       ranks: book.reading(regularCavalryOverhead),

@@ -162,6 +162,7 @@ function notePassed({ unit: { rout } }: Marching, passed: readonly string[]): vo
  *
  * @clause wrg/interpenetration/others
  * @clause wrg/rout/friends-gap
+ * @clause wrg/shooting/moving/interpenetration
  */
 function suffersPassage(
   { one, other, disorganises, routs, stays }: PassedThrough,
@@ -169,6 +170,7 @@ function suffersPassage(
   play: Play,
 ): void {
   if (other.gone !== null) return;
+  one.period.wentThrough = [...(one.period.wentThrough ?? []), other.id];
   if (disorganises) for (const unit of [one, other]) unit.period.interpenetrated = true;
   // Who runs among others who run is one more of them; of two who go through each other it is told once.
   const pair = pairOf(one.id, other.id);

@@ -5,6 +5,7 @@ import { fireRange } from '../../fire/fire.js';
 import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import { type PossibleTarget, targetPriority } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
+import { rampartUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { isFighting, meleesOf, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
@@ -117,7 +118,7 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
   // What befell it as it ran, it had not met with when it shot.
   const shooting: Unit =
     early === undefined ? unit : { ...unit, period: { ...unit.period, interpenetrated: false, caught: null } };
-  const height = heightOf(unit, target);
+  const height = heightOf(unit, target, field);
   const over = nearestShotOver(unit, target, field);
   return {
     shooters: { ...shootersOf(unit, field.rules), disorganised: conditionOf(shooting, field).disorganised },
@@ -163,10 +164,22 @@ export function movesOf({ period }: Unit): WishedShot['moves'] {
   return away ? 'retreating' : 'forward';
 }
 
-function heightOf(unit: Unit, target: Near): WishedShot['height'] {
+/**
+ * How much higher or lower a unit stands than a target: by the ground, or by nothing but a rampart under one of them, which riders of elephants do
+ * not mind.
+ *
+ * @clause wrg/shooting/range/height-bonus
+ * @clause wrg/shooting/range/height-penalty
+ * @clause wrg/shooting/range/slope-beats-elephant
+ */
+function heightOf(unit: Unit, target: Near, { state, scenario, table }: Field): WishedShot['height'] {
   const levelsAbove = levelsWithDecks(unit, target);
   if (levelsAbove === 0) return undefined;
-  return levelsAbove < 0 ? 'uphill' : 'downhill';
+  const isOnRampart = ({ placed }: Unit) =>
+    state.works !== undefined && rampartUnder(placed, { table, scenario }) !== undefined;
+  const [own, his] = [isOnRampart(unit), isOnRampart(target.who.unit)];
+  if (levelsAbove < 0) return own && !his && levelsAbove === -1 ? 'on-rampart' : 'uphill';
+  return his && !own && levelsAbove === 1 ? 'at-rampart' : 'downhill';
 }
 
 /**
@@ -176,7 +189,7 @@ function heightOf(unit: Unit, target: Near): WishedShot['height'] {
  * @clause wrg/shooting/range/height-penalty
  */
 export function missileRangeAt(unit: Unit, target: Near, field: Field): number {
-  const height = heightOf(unit, target);
+  const height = heightOf(unit, target, field);
   const place = {
     ...(height === undefined ? {} : { height }),
     ...(isInWood(unit, target.who.unit, field) ? { inWood: true } : {}),

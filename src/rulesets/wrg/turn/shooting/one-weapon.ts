@@ -37,7 +37,7 @@ function isBetter(aim: Aim, before: Aim, field: Field): boolean {
 }
 
 /** What a volley costs without a random factor. */
-function worth(aim: Aim, field: Field): number {
+export function worth(aim: Aim, field: Field): number {
   const parts = volleyFactors({ parts: [partOf(aim, new Map(), field)] }, field.rules);
   return parts.reduce((sum, { total, figures }) => sum + casualties(total, figures, field.rules), 0);
 }

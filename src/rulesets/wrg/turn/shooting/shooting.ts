@@ -15,6 +15,7 @@ import { castSpells } from '../sorcery/casting.js';
 import { asItFlies } from '../sorcery/shooting.js';
 import { type Aim, aimsOf } from './aims.js';
 import { chooseGenerals, shootAtGeneral } from './generals.js';
+import { withOneOfTwo } from './one-of-two.js';
 import { withOneWeapon } from './one-weapon.js';
 import { isFire, looseAll } from './volleys.js';
 
@@ -66,7 +67,7 @@ function aimsAtMen(field: Field): readonly Aim[] {
     field.state.works === undefined
       ? aimsOf(shooters, field)
       : aimsOf(shooters, field, sparedBehindMerlons(aimsOf(shooters, field), field));
-  return withOneWeapon(aims, field);
+  return withOneOfTwo(withOneWeapon(aims, field), field);
 }
 
 /** Who shot, what it cost, and whether it was aimed at the general whom the enemy has with him. */

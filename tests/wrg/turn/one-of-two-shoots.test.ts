@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { play, setUp } from './table-top.js';
+
+describe('two bodies with missiles', () => {
+  const shoot = (aside: number, reading?: string) => {
+    const rules = wrgRulesUnder(
+      reading === undefined ? {} : { rulings: { 'wrg/ruling/which-of-two-shoots': reading } },
+    );
+    const be = { alarmed: true };
+    const game = setUp({
+      rules,
+      pieces: [
+        { id: 'rome-archers', type: 'mi', weapons: ['bow'], at: [500, 300], figures: 24, files: 12, be },
+        {
+          id: 'rome-slingers',
+          type: 'li',
+          weapons: ['sling'],
+          at: [500 + aside, 250],
+          figures: 3,
+          files: 3,
+          order: 'MOVE N 80',
+          be,
+        },
+        { id: 'gaul-band', at: [500, 400], figures: 24, files: 24, be },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement', 'shooting']);
+    return of('shot').map(({ unit }) => unit);
+  };
+
+  it('both shoot where neither has gone through the other', () => {
+    expect(shoot(80)).toEqual(['rome-archers', 'rome-slingers']);
+  });
+
+  it('do not both shoot where one has: who costs the enemy more does, or who has passed (wrg/shooting/moving/interpenetration, wrg/ruling/which-of-two-shoots)', () => {
+    expect(shoot(30)).toEqual(['rome-archers']);
+    expect(shoot(30, 'who-has-passed')).toEqual(['rome-slingers']);
+  });
+});
