@@ -135,7 +135,7 @@ function declaredTo(side: SideId, { declared, units }: WrgState): Pick<WrgView, 
 }
 
 function ownUnit(unit: Unit): SeenUnit {
-  const { digesting: _digesting, knows: _knows, alarmed: _alarmed, heldUp: _held, sawLost: _sawLost, ...open } = unit;
+  const { digesting: _digesting, knows: _knows, alarmed: _alarmed, sawLost: _sawLost, ...open } = unit;
   const { hidden, carriedOut, ...rest } = structuredClone(open);
   // Whoever has lain in its way may lie there hidden still.
   delete rest.rout?.passed;
@@ -147,6 +147,7 @@ function ownUnit(unit: Unit): SeenUnit {
 function enemyUnit(unit: Unit): SeenUnit {
   const own = ownUnit(unit);
   // What his own officers alone know: his order and how far he is with it, and for what he is about to test.
+  delete own.heldUp;
   return { ...own, order: null, step: 0, marched: 0, period: { ...own.period, conduct: {}, sawBreak: [], tested: [] } };
 }
 

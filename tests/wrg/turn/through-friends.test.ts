@@ -187,7 +187,7 @@ describe('a friend at the flank of a body that wheels', () => {
   const wheeling = (at: readonly [number, number], heldUp = false) =>
     setUp({
       pieces: [
-        { id: 'rome-front', at: [500, 300], order: 'ATTACK gaul-line', be: heldUp ? { heldUp: true } : {} },
+        { id: 'rome-front', at: [500, 300], order: 'ATTACK gaul-line', be: heldUp ? { heldUp: 1 } : {} },
         { id: 'rome-flank', at, order: 'HOLD' },
         { id: 'gaul-line', at: [400, 420], order: 'HOLD' },
         { id: 'gaul-other', at: [900, 700] },

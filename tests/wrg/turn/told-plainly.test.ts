@@ -15,7 +15,7 @@ describe('of a body that goes through friends it is told', () => {
   it('that it does, and that both are disorganised [wrg/interpenetration/others]', () => {
     const game = setUp({
       pieces: [
-        { id: 'rome-rear', at: [500, 300], order: 'MOVE N', be: { heldUp: true } },
+        { id: 'rome-rear', at: [500, 300], order: 'MOVE N', be: { heldUp: 1 } },
         { id: 'rome-front', at: [500, 316], order: 'HOLD' },
         { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
       ],

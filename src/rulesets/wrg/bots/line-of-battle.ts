@@ -7,6 +7,7 @@ import { armyPlan, orderOfPart, plannedOrder } from './army-plan.js';
 import { siegeHasTurned } from './besieging.js';
 import { hasBurnt } from './burning.js';
 import { declarations } from './declaring.js';
+import { pastFriends } from './held-up.js';
 import { goesIn } from './horse-archers.js';
 import { ATTACK, attackedBy, SUPPORT } from './order-words.js';
 import { aimedAt, attackInTurn, barringMarch, bestTarget, isOutrun } from './plan.js';
@@ -117,13 +118,13 @@ function writtenOrders(
   );
 }
 
-/** The order that something which has happened calls for: a march is barred, light foot bars the line, or the first line has come to blows. */
+/** The order that something which has happened calls for: a march is barred, friends do not clear the way, light foot bars the line, or the first line has come to blows. */
 function calledFor(unit: SeenUnit, view: WrgView, rules: WrgRules, temper: Temper): string | undefined {
   const inTheWay = barringMarch(unit, view, rules);
   if (inTheWay !== undefined) return `${ATTACK}${inTheWay.id}`;
   const barred = lineBarredBy(unit, view, rules);
   if (barred !== undefined) return `${SUPPORT}${barred.id}`;
-  return goingIn(unit, view, rules, temper);
+  return pastFriends(unit, view, rules, temper) ?? goingIn(unit, view, rules, temper);
 }
 
 /** Whether what a unit is about has been overtaken by events, so that it is ordered anew. */

@@ -133,8 +133,9 @@ export function bestTarget(
   view: WrgView,
   rules: WrgRules,
   aimed: Aimed = aimedAt(view),
+  isOpen: (enemy: SeenUnit) => boolean = () => true,
 ): SeenUnit | undefined {
-  const all = enemiesOf(view).filter(({ parent }) => parent === null);
+  const all = enemiesOf(view).filter(enemy => enemy.parent === null && isOpen(enemy));
   const arm = (each: SeenUnit) => sheetOfType(each.troops.type, rules).arm;
   const inLine = arm(unit) === 'infantry';
   const worth = (enemy: SeenUnit) => {

@@ -129,8 +129,8 @@ export interface Unit {
   pushedBack: number;
   /** What it was pushed back last period, which its next move is shorter by. */
   pushed: number;
-  /** Friends in its way kept it from moving at all in the last period. */
-  heldUp?: true;
+  /** So many periods in a row, up to the last one, friends in its way kept it from moving at all. */
+  heldUp?: number;
   /** It was disorganised when it was pushed back, and stays so while it is. */
   disordered?: true;
   /** It was pushed back by mounted troops, or had no room to give ground. */

@@ -26,7 +26,7 @@ export function heldUpLongEnough(
     const unit = marching.get(moved.id)?.unit;
     const isLoose = unit?.bound?.instruction === 'uncontrolled-advance' && unit.period.counter === null;
     const by = isLoose && moved.stoppedBy?.kind === 'friend' ? moved.stoppedBy.id : heldUpBy(moved);
-    const waits = barredByFriends === 'after-a-period' && !isLoose && unit?.heldUp !== true;
+    const waits = barredByFriends === 'after-a-period' && !isLoose && unit?.heldUp === undefined;
     return by === undefined || waits || !marching.has(by) ? [] : [pairOf(moved.id, by)];
   });
 }

@@ -135,7 +135,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   }
   for (const { one, each } of moved) {
     if (heldUpBy(each) === undefined) delete one.unit.heldUp;
-    else one.unit.heldUp = true;
+    else one.unit.heldUp = (one.unit.heldUp ?? 0) + 1;
   }
   for (const { one, each } of moved) tellOfMove(one, each, beyond.get(each.id), play);
   for (const { one } of moved) notePassed(one, passedBy(one, played, field));
