@@ -294,7 +294,7 @@ describe('friends who come upon light foot that has evaded', () => {
     const game = setUp({
       pieces: [
         { id: 'rome-slingers', type: 'li', at: [500, 480], figures: 40, files: 20, order: 'HOLD' },
-        { id: 'rome-rear', type, at: [500, y], order: 'MOVE N', be: heldUp ? { heldUp } : {} },
+        { id: 'rome-rear', type, at: [500, y], order: 'MOVE N', be: heldUp ? { heldUp: 1 } : {} },
         { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 600], order: 'ATTACK rome-slingers' },
       ],
     });
