@@ -270,7 +270,7 @@ function measured(
       const contact: Contact = { a: attacker.id, b: defender.id, ...edges, since: 0, attackers: [], run: {} };
       const fallen = { unit: structuredClone(defender), enemy: attacker, contact };
       const state = { turn: 1 } as FieldState;
-      noteFallen(fallen, defender.figures - left.defender, state, { rules, tell: () => {} });
+      noteFallen(fallen, { lost: defender.figures - left.defender, by: 'shock' }, state, { rules, tell: () => {} });
       const there = Math.min(met.defender, leftInTouchedFiles(defender, contact));
       return there === 0 ? { attacker: 0, defender: 0 } : { ...met, defender: there };
     },

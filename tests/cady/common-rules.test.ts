@@ -89,6 +89,7 @@ shock | materials/dice shock/dice-per-figure | common/dice/shock-sides
 shock/clearPath | shock/cavalry-clear-path shock/infantry-clear-path | ruling/shock-path-cavalry ruling/shock-path-infantry
 shock/path-over-barrier | shock/cavalry-clear-path shock/infantry-clear-path | ruling/shock-path-over-barrier
 shock/dice | shock/dice-per-figure shock/next-figure | ruling/shock-dice-per-figure
+shock/replaced-from | shock/replace-from-rear | ruling/shock-replaced-from
 shock/reductions/behind-stone-wall | wall/shock | common/shock-reductions/behind-stone-wall/shocks
 shock/reductions/behind-wooden-fence | fence/shock | common/shock-reductions/behind-wooden-fence/shocks
 shock/reductions/each-hill-level-up | hills/shock-uphill | common/shock-reductions/each-hill-level-up/shocks
@@ -209,6 +210,7 @@ describe('what the readings of rulings make of the common rules', () => {
     ['shock-path-infantry', 'charge-section', 'shock.clearPath.infantry', 6, 10],
     ['shock-path-over-barrier', 'cover-alone', 'shock.barrierEndsPath', true, false],
     ['shock-dice-per-figure', 'second-die-after-a-hit', 'shock.nextAfterHit', false, true],
+    ['shock-replaced-from', 'who-stands-behind', 'shock.othersStepIn', true, false],
     ['shock-reductions-stack', 'largest', 'shock.reductionsAdd', true, false],
     ['shock-uphill', 'one', 'shock.eachLevel', true, false],
     ['shock-marsh-rough', 'marsh-alone-forbids', 'shock.roughForbids', true, false],

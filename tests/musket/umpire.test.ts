@@ -5,8 +5,15 @@ import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { answerInBattle } from '../../src/rulesets/cady/musket/bots/answers.js';
 import { rehearsalOf } from '../../src/rulesets/cady/musket/bots/rehearsal.js';
 import { ordersToTakeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
-import { explosiveShot, type MusketEvent, musketRules, musketView } from '../../src/rulesets/cady/musket/index.js';
+import {
+  explosiveShot,
+  type MusketEvent,
+  type MusketRules,
+  musketRules,
+  musketView,
+} from '../../src/rulesets/cady/musket/index.js';
 import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { all, type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Two lines front to front, eight figures of each in contact; who closed in, and how far each had come in thirds of its move. */
@@ -94,25 +101,31 @@ describe('blows of whoever has marched', () => {
     expect(play({ ...game, state: fleeing }, {}, ['melee']).of('melee')).toEqual([]);
   });
 
-  it('who is left of a wing after shock fights on alone where nobody stands behind it, and nobody breaks through before he has fallen (cady/common/melee/no-sideways-slide cady/common/break-through/when)', () => {
+  it('who is left of a wing after shock is joined from the other rear ranks where nobody stands behind it, or fights on alone as the ruling is read, and nobody breaks through before he has fallen (cady/ruling/shock-replaced-from cady/common/shock/replace-from-rear cady/common/melee/no-sideways-slide cady/common/break-through/when)', () => {
     // Five stands before three: nobody stands behind the two of the right wing, which are charged.
-    const game = setUp({
-      pieces: [
-        { id: 'blue-1', at: [53, 59.75], figures: 24, formation: 'Col 4' },
-        { id: 'red-1', at: [60, 60], type: 'light-infantry', figures: 16, be: { files: 5 } },
-      ],
-    });
-    game.state.turn = 1;
-    const edges = { edgeOfA: 'front', edgeOfB: 'front' } as const;
-    const run = { 'blue-1': 20 };
-    game.state.contacts.push({ a: 'blue-1', b: 'red-1', ...edges, since: 1, attackers: ['blue-1'], run });
-    Object.assign(unitIn(game.state, 'blue-1').turn, { charging: true, moved: 0.5, spare: 20 });
-    const dice = [2, 4, 6, 1, ...all(4, 1), 1];
-    const { of } = play(game, { dice, goes: true }, ['shock', 'melee']);
-    expect(of('shock')).toMatchObject([{ dice: 4, losses: 3 }]);
-    expect(of('melee')).toMatchObject([{ b: { unit: 'red-1', dice: 1, losses: 0 } }]);
-    expect(of('broke-through')).toEqual([]);
-    expect(game.state.contacts).toHaveLength(1);
+    const fought = (rules: MusketRules, melee: readonly number[]) => {
+      const game = setUp({
+        rules,
+        pieces: [
+          { id: 'blue-1', at: [53, 59.75], figures: 24, formation: 'Col 4' },
+          { id: 'red-1', at: [60, 60], type: 'light-infantry', figures: 16, be: { files: 5 } },
+        ],
+      });
+      game.state.turn = 1;
+      const edges = { edgeOfA: 'front', edgeOfB: 'front' } as const;
+      const run = { 'blue-1': 20 };
+      game.state.contacts.push({ a: 'blue-1', b: 'red-1', ...edges, since: 1, attackers: ['blue-1'], run });
+      Object.assign(unitIn(game.state, 'blue-1').turn, { charging: true, moved: 0.5, spare: 20 });
+      const dice = [2, 4, 6, 1, ...all(4, 1), ...melee];
+      const { of } = play(game, { dice, goes: true }, ['shock', 'melee']);
+      expect(of('shock')).toMatchObject([{ dice: 4, losses: 3 }]);
+      expect(of('broke-through')).toEqual([]);
+      expect(game.state.contacts).toHaveLength(1);
+      return of('melee')[0]?.b;
+    };
+    expect(fought(musketRules(), [12, 12, 1, 1])).toMatchObject({ unit: 'red-1', dice: 4, losses: 2 });
+    const alone = musketRulesUnder({ 'cady/ruling/shock-replaced-from': 'who-stands-behind' });
+    expect(fought(alone, [1])).toMatchObject({ unit: 'red-1', dice: 1, losses: 0 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../../src/dice/index.js';
+import { forecastStages } from '../../../src/rulesets/cady/common/engagement/forecast.js';
 import { sideStruck } from '../../../src/rulesets/cady/common/engagement/measured.js';
 import { fatigueAfter, meleeOdds, meleeRound, wornOut } from '../../../src/rulesets/cady/common/fighting/melee.js';
 import {
@@ -8,7 +9,9 @@ import {
   reactionsAfterMelee,
 } from '../../../src/rulesets/cady/common/fighting/morale.js';
 import { readyShock, shockLosses, shockLossOdds } from '../../../src/rulesets/cady/common/fighting/shock.js';
+import { chargeOdds } from '../../../src/rulesets/cady/musket/charge-odds.js';
 import { continuedMelee } from '../../../src/rulesets/cady/musket/continued-melee.js';
+import { chargeProcedure } from '../../../src/rulesets/cady/musket/engagement/procedure.js';
 import type { MusketRules } from '../../../src/rulesets/cady/musket/index.js';
 import { all, type Features, type Piece, play, setUp, unitIn } from '../../musket/table-top.js';
 import { commonRulesUnder, musketRulesUnder } from '../../rules-under.js';
@@ -205,6 +208,40 @@ describe('shock-dice-per-figure: all dice at once, or the next after a hit (cady
   it('so that fewer fall', () => {
     const mean = (rules = commonRulesUnder()) => shockLossOdds(readyShock(lancers, rules)).mean(lost => lost);
     expect(mean(chained)).toBeLessThan(mean());
+  });
+});
+
+describe('shock-replaced-from: any man of a rear rank steps in, or who stands behind (cady/common/shock/replace-from-rear)', () => {
+  // Lancers strike light foot twice each: two files of six are touched, and those two ranks deep.
+  const charge = {
+    attacker: { type: 'light-lancers', figures: 4, ranks: 1, inContact: 4 },
+    defender: { type: 'light-infantry', figures: 24, ranks: 2, inContact: 4 },
+    between: { distance: 15 },
+    fire: { at: 'hold' },
+  } as const;
+  const behind = under('shock-replaced-from', 'who-stands-behind');
+
+  it('with all of a wing down there is still somebody to fight, in the odds, thrown and in the forecast', () => {
+    const most = (rules: MusketRules) =>
+      Math.max(...chargeOdds(charge, rules).outcomes.outcomes.map(({ value }) => value.defender.lost));
+    expect(most(behind)).toBe(8);
+    expect(most(musketRulesUnder())).toBe(12);
+    const lost = (rules: MusketRules) => forecastStages(chargeProcedure(charge, rules)).lost;
+    for (const rules of [behind, musketRulesUnder()]) {
+      const solved = chargeOdds(charge, rules).outcomes;
+      expect(lost(rules).defender).toBeCloseTo(
+        solved.mean(({ defender }) => defender.lost),
+        9,
+      );
+    }
+    expect(lost(musketRulesUnder()).defender).toBeGreaterThan(lost(behind).defender);
+  });
+
+  it('and in the turns that follow no more fall than have stood there and stepped in', () => {
+    const most = (rules: MusketRules) =>
+      Math.max(...chargeOdds({ ...charge, turns: 3 }, rules).outcomes.outcomes.map(({ value }) => value.defender.lost));
+    expect(most(behind)).toBe(8);
+    expect(most(musketRulesUnder())).toBe(12);
   });
 });
 

@@ -154,6 +154,7 @@ export const shockLossOdds: typeof from20.shockLossOdds = asking(from20.shockLos
 export const shockLosses: typeof from20.shockLosses = askingOfMore(from20.shockLosses, ['shock', shape46], ['dice', "dice"], ['rules?', {"made":"Rules","has":"shock"}]);
 export const shockOdds: typeof from20.shockOdds = askingOfMore(from20.shockOdds, ['strike', shape42], ['rules?', {"made":"Rules","has":"shock"}]);
 export const shockReductionsBy: typeof from20.shockReductionsBy = askingOfMore(from20.shockReductionsBy, ['rows', shape19]);
+export const steppingIn: typeof from20.steppingIn = askingOfMore(from20.steppingIn, ['situation', { keys: { "lost": "count", "behind": "count", "elsewhere": "number" } }], ['rules?', {"made":"Rules","has":"shock"}]);
 export const throwShock: typeof from20.throwShock = askingOfMore(from20.throwShock, ['shock', shape35], ['dice', "dice"]);
 export const guardsFor: typeof from21.guardsFor = askingOfMore(from21.guardsFor, ['situation', { keys: { "prisoners": "number" } }], ['rules?', {"made":"Rules","has":"surrender|threeDice"}]);
 export const surrender: typeof from21.surrender = asking(from21.surrender, ['offer', { keys: { "unit": shape32, "inMelee": "boolean", "accepted": "boolean" } }], ['dice', "dice"], ['rules?', {"made":"Rules","has":"surrender|threeDice"}]);

@@ -111,6 +111,7 @@ export {
   skirmishFrontage,
   standingOrder,
   standsInView,
+  steppingIn,
   stepsBy,
   supremeCommanderDispatches,
   surrender,

@@ -5,6 +5,7 @@ import {
   inContact,
   type MeleeSide,
   ranksInContact,
+  rearOf,
 } from '../../common/engagement/fronts.js';
 import type {
   ChargeProcedure,
@@ -18,6 +19,7 @@ import { wayToContact } from '../../common/engagement/run.js';
 import type { AfterFire } from '../../common/engagement/state.js';
 import { chargeTest } from '../../common/fighting/charge-test.js';
 import { diceAgainst, figuresThatRoll, type ReadyMelee } from '../../common/fighting/melee.js';
+import { steppingIn } from '../../common/fighting/shock.js';
 import { readyAncientMelee } from '../combat/melee.js';
 import { ancientColumnShifts, ancientMorale } from '../combat/morale.js';
 import { testsToCharge } from '../combat/phalanx.js';
@@ -59,8 +61,9 @@ export function chargeProcedure(situation: ChargeSituation, rules: FightingRules
   const [gap, movementLeft] = [distanceOf(situation, rules), chargeReachOf(situation, rules)];
   const way = wayToContact(gap, rules);
   const fire = fireOf(situation, fronts, rules);
+  const rear = rearOf(fronts);
   return {
-    ...proceduresIn(setting, fire !== undefined),
+    ...proceduresIn(setting, { shotAt: fire !== undefined }),
     rules,
     tested,
     ...(needed && !test.tests ? { chargesUntested: test.because } : {}),
@@ -69,6 +72,7 @@ export function chargeProcedure(situation: ChargeSituation, rules: FightingRules
     ...(fire === undefined ? {} : { fire }),
     shock: {
       movementLeft: movementLeft > way,
+      stepIn: lost => steppingIn({ lost, ...rear }, rules),
       strikes(meeting) {
         const { attacker, defender } = parties[meeting.defends];
         const charger = { party: attacker, drawn: drawnIn(setting, 'attacker', meeting), clearPath: gap };
@@ -95,8 +99,8 @@ function settingOf(asked: Asked, rules: FightingRules): Setting {
   };
 }
 
-/** @param shotAt the attacker is shot at on its way in */
-function proceduresIn(setting: Setting, shotAt = false): MeleeProcedure {
+/** `shotAt`: the attacker is shot at on its way in. */
+function proceduresIn(setting: Setting, { shotAt = false } = {}): MeleeProcedure {
   const { parties, fronts, figures, rules } = setting;
   const both = parties['as-before'];
   const { attacker, defender } = both;
@@ -105,7 +109,7 @@ function proceduresIn(setting: Setting, shotAt = false): MeleeProcedure {
   const shielded = rules.troops[defender.type].traits.includes('pike');
   return {
     figures,
-    contact: left => inContact(fronts, left, shotAt),
+    contact: (left, steppedIn = 0) => inContact(fronts, left, { shotAt, steppedIn }),
     strength: { attacker: strengthOf(attacker), defender: strengthOf(defender) },
     morale: { attacker: morale.attacker ?? 0, defender: morale.defender ?? 0 },
     shifts: [attacker, defender].flatMap(unit => ancientColumnShifts(unit, rules)),

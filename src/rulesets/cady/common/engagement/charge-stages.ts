@@ -119,7 +119,8 @@ function shockStage(charge: ChargeProcedure): Stage {
         const hits = lostToShock(struck, dice);
         const lost = losses?.(hits, { left: left.defender, contact: contact.defender }) ?? hits;
         const defender = losing(state.defender, lost);
-        return { ...state, defender, fighting: state.fighting && defender.lost < figures.defender };
+        const fighting = state.fighting && defender.lost < figures.defender;
+        return { ...state, defender, fighting, steppedIn: fighting ? shock.stepIn(lost) : 0 };
       },
     ],
   };

@@ -65,7 +65,7 @@ function averageMelee(procedure: ChargeProcedure): (state: EngagementState) => B
   };
   return state => {
     if (!state.fighting) return nobody;
-    const meeting = meetingOf(leftOf(figures, state), state.defends);
+    const meeting = meetingOf(leftOf(figures, state), state);
     return { attacker: attackers(meeting, state), defender: defenders(meeting) };
   };
 }

@@ -48,16 +48,22 @@ export function frontOf(unit: Ranked, { front, figures: onStand }: StandSize): F
  * fight as far as the shorter one reaches, and as long as any of those who stood there are left. Where it was measured or said how many come
  * into contact, that holds until a front grows shorter than it was.
  *
- * @param shotAt the attacker was shot at on its way in: it closed up over what fell, and none of its losses are counted where it is touched
+ * `shotAt`: the attacker was shot at on its way in: it closed up over what fell, and none of its losses are counted where it is touched.
+ * `steppedIn`: men of other files who have stepped in there for those whom shock took of the defender.
+ *
  * @clause cady/common/melee/fill-gap-from-behind
  * @clause cady/common/melee/no-sideways-slide
  */
-export function inContact(fronts: Both<Front>, left: Both<number>, shotAt = false): Both<number> {
+export function inContact(
+  fronts: Both<Front>,
+  left: Both<number>,
+  { shotAt = false, steppedIn = 0 }: { readonly shotAt?: boolean; readonly steppedIn?: number } = {},
+): Both<number> {
   const { attacker, defender } = fronts;
   const whole = abreastInContact(fronts, { attacker: attacker.figures, defender: defender.figures });
   const now = abreastInContact(fronts, left);
   const ours = shotAt ? now.attacker : Math.min(now.attacker, leftWhere(attacker, whole.attacker, left.attacker));
-  const theirs = Math.min(now.defender, leftWhere(defender, whole.defender, left.defender));
+  const theirs = Math.min(now.defender, leftWhere(defender, whole.defender, left.defender, steppedIn));
   return ours === 0 || theirs === 0 ? { attacker: 0, defender: 0 } : { attacker: ours, defender: theirs };
 }
 
@@ -75,10 +81,19 @@ function abreastInContact({ attacker, defender }: Both<Front>, left: Both<number
 }
 
 /** Figures left of those who stood where a part of a front was touched, one behind another. */
-function leftWhere(front: Front, touched: number, left: number): number {
+function leftWhere(front: Front, touched: number, left: number, steppedIn = 0): number {
   if (touched >= front.abreast) return left;
   const stood = ranksInContact(front, front.figures, touched).reduce((sum, figures) => sum + figures, 0);
-  return Math.max(0, stood - (front.figures - left));
+  return Math.max(0, stood + steppedIn - (front.figures - left));
+}
+
+/** Figures behind the first rank of a defender, in the files that are touched and in all others, before anybody falls. */
+export function rearOf(fronts: Both<Front>): { readonly behind: number; readonly elsewhere: number } {
+  const { attacker, defender } = fronts;
+  const { figures, abreast } = defender;
+  const touched = abreastInContact(fronts, { attacker: attacker.figures, defender: figures }).defender;
+  const behind = ranksInContact(defender, figures, touched).reduce((sum, rank) => sum + rank, 0) - touched;
+  return { behind, elsewhere: touched < abreast ? Math.max(0, figures - abreast - behind) : 0 };
 }
 
 /** The figures of each rank that stand behind each other in contact, the first rank first. */

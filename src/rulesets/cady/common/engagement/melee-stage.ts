@@ -24,7 +24,7 @@ export function meleeStage(procedure: MeleeProcedure, turn: number, read: Both<R
   const toRollBy = meetings(procedure, ready);
   // Morale has the worn out rout.
   const unfought = nobodyFights(procedure, now);
-  const meetingOf = ofLast((state: EngagementState) => toRollBy(leftOf(figures, state), state.defends));
+  const meetingOf = ofLast((state: EngagementState) => toRollBy(leftOf(figures, state), state));
 
   const after = rolledIn(turn, procedure, read);
 
@@ -58,7 +58,11 @@ export function meleeStage(procedure: MeleeProcedure, turn: number, read: Both<R
 /** How it stands when a side has rolled in a turn. States are spelt out for speed: of all that come up, these come up most. */
 function rolledIn(turn: number, { losses }: MeleeProcedure, read: Both<Read>) {
   return {
-    attacker({ attacker, defender, defends }: EngagementState, lost: number, toRoll: ToRoll): EngagementState {
+    attacker(
+      { attacker, defender, defends, steppedIn }: EngagementState,
+      lost: number,
+      toRoll: ToRoll,
+    ): EngagementState {
       return {
         charge: 'met',
         fighting: true,
@@ -68,11 +72,16 @@ function rolledIn(turn: number, { losses }: MeleeProcedure, read: Both<Read>) {
         defender,
         // Who waited to fire strikes back again in the next turn; weapons that were thrown down lie where they are.
         defends: defends === 'not-striking' ? 'as-before' : defends,
+        steppedIn,
         melee: 'halfway',
         toRoll,
       };
     },
-    defender({ attacker, defender, defends }: EngagementState, hits: number, toRoll: ToRoll): EngagementState {
+    defender(
+      { attacker, defender, defends, steppedIn }: EngagementState,
+      hits: number,
+      toRoll: ToRoll,
+    ): EngagementState {
       const lost = losses === undefined ? hits : losses(hits, toRoll.defender);
       return {
         charge: 'met',
@@ -82,6 +91,7 @@ function rolledIn(turn: number, { losses }: MeleeProcedure, read: Both<Read>) {
         attacker,
         defender: read.defender(defender, lost),
         defends,
+        steppedIn,
         melee: 'unsettled',
         toRoll: null,
       };
@@ -108,13 +118,16 @@ export interface Known {
 export function meetings(
   procedure: MeleeProcedure,
   ready: ReadyTurn,
-): (left: Both<number>, defends: AfterFire) => Known {
+): (left: Both<number>, state: Pick<EngagementState, 'defends' | 'steppedIn'>) => Known {
   const known = new Map<number, Known>();
   const groups = new Map<string, ReadyMelee['groups'][number]>();
   const rolls = new Map<string | number, ToRoll>();
 
-  function meetingOf(left: Both<number>, defends: AfterFire): Known {
-    const contact = procedure.contact(left);
+  function meetingOf(
+    left: Both<number>,
+    { defends, steppedIn }: Pick<EngagementState, 'defends' | 'steppedIn'>,
+  ): Known {
+    const contact = procedure.contact(left, steppedIn);
     const melee = alike(ready.by({ left, contact, defends }), defends);
     const standing = { left: left.defender, contact: contact.defender };
     // Those who roll alike are one: how many attackers there were is forgotten where nothing hangs on it.
@@ -143,12 +156,14 @@ export function meetings(
     return { groups: own, secondary: melee.secondary };
   }
 
-  return (left, defends) => {
+  return (left, state) => {
+    const { defends, steppedIn } = state;
     const key =
-      (left.attacker * 100 + left.defender) * 3 + (defends === 'as-before' ? 0 : defends === 'not-striking' ? 1 : 2);
+      ((steppedIn * 100 + left.attacker) * 100 + left.defender) * 3 +
+      (defends === 'as-before' ? 0 : defends === 'not-striking' ? 1 : 2);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const meeting = meetingOf(left, defends);
+    const meeting = meetingOf(left, state);
     known.set(key, meeting);
     return meeting;
   };

@@ -110,7 +110,7 @@ function settling({ figures, morale, rules }: MeleeProcedure): Step {
     );
   const values = { attacker: valuesOf('attacker'), defender: valuesOf('defender') };
   return (state, dice) => {
-    const { charge, firedAt, turns, attacker, defender, defends } = state;
+    const { charge, firedAt, turns, attacker, defender, defends, steppedIn } = state;
     const ours = values.attacker[attacker.lost] ?? 0;
     const theirs = values.defender[defender.lost] ?? 0;
     const pair = reactions.indexOf(attacker.reaction) * reactions.length + reactions.indexOf(defender.reaction);
@@ -131,6 +131,7 @@ function settling({ figures, morale, rules }: MeleeProcedure): Step {
       defender: obeying(defender, reaction.defender),
       // What its fire left a side matters only while it fights.
       defends: fighting ? defends : 'as-before',
+      steppedIn: fighting ? steppedIn : 0,
       melee: 'none',
       toRoll: null,
     };

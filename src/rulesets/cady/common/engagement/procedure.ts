@@ -54,8 +54,10 @@ export interface MeleeProcedure {
   /**
    * Figures in contact when so many are left. Fronts that are only said or seen follow from the formations (`inContact`); of units
    * on a table it can be measured.
+   *
+   * @param steppedIn men of other files of the defender who have stepped in for those whom shock took
    */
-  contact(left: Both<number>): Both<number>;
+  contact(left: Both<number>, steppedIn?: number): Both<number>;
   /** Melee points, and those that each is short of when the melee begins. */
   readonly strength: Both<Strength>;
   /** The morale value of a figure. */
@@ -88,6 +90,8 @@ export interface ChargeProcedure extends MeleeProcedure {
     /** The charger can go on to figures behind those it touched. */
     readonly movementLeft: boolean;
     strikes(meeting: Meeting): readonly ShockOdds[];
+    /** Men of its other files who step in when it has taken so many of the defender. */
+    stepIn(lost: number): number;
   };
 }
 

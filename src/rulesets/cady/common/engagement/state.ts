@@ -44,6 +44,8 @@ export type AfterFire = 'as-before' | 'not-striking' | 'without-weapon';
 /** An engagement between two of its steps. A melee that was not charged into is one that has been met. */
 export interface EngagementState extends ChargeState {
   readonly defends: AfterFire;
+  /** Men of other files of the defender who have stepped in for those whom shock took. */
+  readonly steppedIn: number;
   /**
    * How far a melee is on: `halfway` when one side has rolled and the other has not, `unsettled` when both have read their
    * own reactions, and forgotten what they were before, but not yet seen each other’s.
@@ -92,6 +94,7 @@ export const joined: EngagementState = {
   attacker: fresh,
   defender: fresh,
   defends: 'as-before',
+  steppedIn: 0,
   melee: 'none',
   toRoll: null,
 };
@@ -113,7 +116,12 @@ const standings = 3;
  * How a state is told as a number of its own in a turn. States that come up by the thousand, of sides that have fought in this turn
  * and read their reactions, have no past that matters: their numbers are small whole ones, which are looked up at once.
  */
-export function keyIn(turn: number): (state: EngagementState) => number {
+export function keyIn(turn: number): (state: EngagementState) => number | string {
+  const plain = plainKeyIn(turn);
+  return state => (state.steppedIn === 0 ? plain(state) : `${state.steppedIn}+${plain(state)}`);
+}
+
+function plainKeyIn(turn: number): (state: EngagementState) => number {
   return state => {
     const { fighting, turns, attacker, defender, melee, toRoll } = state;
     const standing = melee === 'unsettled' ? 0 : fighting ? 1 : 2;

@@ -37,6 +37,8 @@ export interface ShockNumbers {
   readonly reductionsAdd: boolean;
   /** Whether a figure with several shocks rolls for the next only if the one before has hit. */
   readonly nextAfterHit: boolean;
+  /** Whether men of the rear ranks of other files step in for those whom shock takes, where nobody is left behind these. */
+  readonly othersStepIn: boolean;
   /** Whether rough ground forbids shock as a marsh does. */
   readonly roughForbids: boolean;
   /** Free straight run that a stand needs, in cm. */
@@ -303,6 +305,28 @@ function strikePools({ strikes }: ReadyShock): readonly Pool[] {
 /** How many of the figures struck can be lost. */
 function reachOf({ movementLeft, inContact, defenders }: ReadyShock): number {
   return movementLeft ? defenders : Math.min(inContact, defenders);
+}
+
+/**
+ * Men of the rear ranks of files that nobody touches who step into the places of those whom shock has taken, before the melee begins:
+ * when all who stood behind these have moved up (`cady/ruling/shock-replaced-from`).
+ *
+ * @clause cady/common/shock/replace-from-rear
+ */
+export function steppingIn(
+  {
+    lost,
+    behind,
+    elsewhere,
+  }: {
+    readonly lost: number;
+    /** Figures behind the first rank in the files that are touched, and in all others, before the shock. */
+    readonly behind: number;
+    readonly elsewhere: number;
+  },
+  { shock }: ShockRules = commonFightingRules(),
+): number {
+  return shock.othersStepIn ? Math.max(0, Math.min(lost - behind, elsewhere)) : 0;
 }
 
 function shockForbidden(strike: ShockStrike, rules: ShockRules): Reason | undefined {

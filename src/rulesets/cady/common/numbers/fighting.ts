@@ -20,6 +20,7 @@ import {
   shockPathInfantry,
   shockPathOverBarrier,
   shockReductionsStack,
+  shockReplacedFrom,
   shockSoftGround,
   shockUphill,
   wornOutRout,
@@ -77,6 +78,10 @@ export function shockUnder(book: OpenBook, { square, shockChart = shock }: OwnRu
     nextAfterHit: book.part(
       { name: 'shock/dice', clauses: ['cady/common/shock/dice-per-figure', 'cady/common/shock/next-figure'] },
       b => b.reading(shockDice).dice === 'next-shock-after-a-hit',
+    ),
+    othersStepIn: book.part(
+      { name: 'shock/replaced-from', clauses: ['cady/common/shock/replace-from-rear'] },
+      b => b.reading(shockReplacedFrom) === 'any-rear-rank',
     ),
     roughForbids: book.part(
       { name: 'shock/soft-ground', clauses: ['cady/common/marsh/no-shock'] },

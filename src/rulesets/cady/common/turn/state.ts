@@ -149,7 +149,7 @@ export interface TouchedFiles {
   readonly stood: number;
   /** Figures on the shorter side of them, then. */
   readonly beside: number;
-  /** Figures that have fallen to him since. */
+  /** Figures that have fallen to him since, but those for whom others have stepped in from beside. */
   readonly fallen: number;
 }
 

@@ -1,4 +1,4 @@
-import { type Both, frontOf, inContact, type MeleeSide } from '../../common/engagement/fronts.js';
+import { type Both, type Front, frontOf, inContact, type MeleeSide, rearOf } from '../../common/engagement/fronts.js';
 import { notStruckAt } from '../../common/engagement/position.js';
 import type {
   ChargeProcedure,
@@ -10,6 +10,7 @@ import type {
 import { wayToContact } from '../../common/engagement/run.js';
 import { diceAgainst, figuresThatRoll, type ReadyMelee, readyMelee } from '../../common/fighting/melee.js';
 import { figuresAtOpenings } from '../../common/fighting/openings.js';
+import { steppingIn } from '../../common/fighting/shock.js';
 import type { FightingRules } from '../fighting-rules.js';
 import { columnShifts, musketMorale } from '../morale.js';
 import { musketShockOdds } from '../shock.js';
@@ -27,14 +28,13 @@ import { moraleOf, type Parties } from './party.js';
 export function meleeProcedure(asked: Asked, rules: FightingRules, shotAt = false): MeleeProcedure {
   const { attacker, defender } = asked;
   const parties = partiesOf(asked);
-  const both = <T>(of: (side: MeleeSide) => T): Both<T> => ({ attacker: of('attacker'), defender: of('defender') });
   const figures = { attacker: attacker.figures, defender: defender.figures };
-  const fronts = both(side => frontOf(asked[side], rules.troops[asked[side].type].stand));
+  const fronts = frontsOf(asked, rules);
   const steadied = both(side => steadiedOf(parties[side], rules));
   const morale = both(side => moraleOf(parties[side], rules));
   return {
     figures,
-    contact: left => atOpenings(asked, inContact(fronts, left, shotAt), left, rules),
+    contact: (left, steppedIn = 0) => atOpenings(asked, inContact(fronts, left, { shotAt, steppedIn }), left, rules),
     strength: both(side => ({ melee: rules.troops[asked[side].type].melee, fatigue: asked[side].fatigue ?? 0 })),
     morale,
     shifts: [steadied.attacker, steadied.defender].flatMap(unit => columnShifts(unit, rules)),
@@ -43,6 +43,14 @@ export function meleeProcedure(asked: Asked, rules: FightingRules, shotAt = fals
     reaction: (side, { before, lost }) =>
       musketMorale({ ...steadied[side], morale: morale[side], before, lost }, rules).reaction,
   };
+}
+
+function both<T>(of: (side: MeleeSide) => T): Both<T> {
+  return { attacker: of('attacker'), defender: of('defender') };
+}
+
+function frontsOf(asked: Asked, rules: FightingRules): Both<Front> {
+  return both(side => frontOf(asked[side], rules.troops[asked[side].type].stand));
 }
 
 /** Figures in contact where the defender holds a building: as many of each as fight through its doors and windows. */
@@ -60,6 +68,7 @@ export function chargeProcedure(asked: ChargeSituation, rules: FightingRules): C
   const [gap, movementLeft] = [distanceOf(situation, rules), reachOf(situation, rules)];
   const way = wayToContact(gap, rules);
   const fire = fireOf(situation, rules);
+  const rear = rearOf(frontsOf(situation, rules));
   return {
     ...meleeProcedure(situation, rules, fire !== undefined),
     rules,
@@ -72,6 +81,7 @@ export function chargeProcedure(asked: ChargeSituation, rules: FightingRules): C
     ...(fire === undefined ? {} : { fire }),
     shock: {
       movementLeft: movementLeft > way,
+      stepIn: lost => steppingIn({ lost, ...rear }, rules),
       strikes: ({ contact }) => [
         musketShockOdds(strikeOf({ party: attacker, figures: contact.attacker, clearPath: gap }, defender), rules),
       ],

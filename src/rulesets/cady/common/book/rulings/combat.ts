@@ -67,6 +67,13 @@ export const shockDice = defineRuling({
   reconstruction: false,
 });
 
+export const shockReplacedFrom = defineRuling({
+  id: 'cady/ruling/shock-replaced-from',
+  readings: [book('any-rear-rank', 'any-rear-rank', 665), book('who-stands-behind', 'who-stands-behind', 820)],
+  default: 'any-rear-rank',
+  reconstruction: false,
+});
+
 export const shockReductionsStack = defineRuling({
   id: 'cady/ruling/shock-reductions-stack',
   readings: [ours('add', 'add'), ours('largest', 'largest')],
@@ -228,6 +235,7 @@ export const combatRulings = [
   shockPathInfantry,
   shockPathOverBarrier,
   shockDice,
+  shockReplacedFrom,
   shockReductionsStack,
   shockUphill,
   shockSoftGround,

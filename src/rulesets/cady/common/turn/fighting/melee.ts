@@ -127,7 +127,7 @@ export function meleeTaken<Unit extends FieldUnit>(
   unit.turn.fought = true;
   unit.turn.attacked = true;
   toll.set(unit, (toll.get(unit) ?? 0) + lost);
-  noteFallen(part, lost, state, { rules, tell });
+  noteFallen(part, { lost, by: 'melee' }, state, { rules, tell });
 }
 
 /** How both sides fared. */

@@ -62,7 +62,10 @@ export function shockOf<Unit extends FieldUnit, Rules extends TurnRules>(
       );
       defender.turn.attacked = true;
       losses.set(defender, lost + result.lost);
-      noteFallen({ unit: defender, enemy: charger, contact }, result.lost, state, { rules, tell });
+      noteFallen({ unit: defender, enemy: charger, contact }, { lost: result.lost, by: 'shock' }, state, {
+        rules,
+        tell,
+      });
       const [first] = result.strikes;
       tell({
         kind: 'shock',

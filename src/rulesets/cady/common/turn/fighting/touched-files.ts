@@ -1,12 +1,21 @@
 import { ranksOf, standsOf } from '../../../../../table/index.js';
+import { steppingIn } from '../../fighting/shock.js';
 import { standsTouching } from '../../fighting/touching.js';
 import type { TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit, TouchedFiles } from '../state.js';
 import { placedOf } from '../units.js';
 
+/** The files of a body that an enemy touches, where others stand beside them, and the rear ranks. */
+interface FilesMet {
+  readonly account: Omit<TouchedFiles, 'fallen'>;
+  /** Figures behind the first rank in these files, and in all others. */
+  readonly behind: number;
+  readonly elsewhere: number;
+}
+
 /** The files of a body that an enemy touches, where others stand beside them; `undefined`: he touches all of them, or none. */
-function touchedFiles(unit: FieldUnit, enemy: FieldUnit, rules: TurnRules): Omit<TouchedFiles, 'fallen'> | undefined {
+function touchedFiles(unit: FieldUnit, enemy: FieldUnit, rules: TurnRules): FilesMet | undefined {
   const stands = standsOf(placedOf(unit, rules));
   const touched = standsTouching(placedOf(unit, rules), placedOf(enemy, rules), rules);
   if (touched.length === 0) return undefined;
@@ -17,21 +26,29 @@ function touchedFiles(unit: FieldUnit, enemy: FieldUnit, rules: TurnRules): Omit
   const [left, right] = [figuresIn(0, first - 1), figuresIn(last + 1, unit.files)];
   if (left === 0 && right === 0) return undefined;
   const at = left === 0 ? 'left' : right === 0 ? 'right' : 'middle';
-  return { files: last - first + 1, at, stood: figuresIn(first, last), beside: Math.min(left, right) };
+  const stood = figuresIn(first, last);
+  const inRear = stands.filter(({ rank }) => rank > 0);
+  const behind = inRear
+    .filter(({ file }) => file >= first && file <= last)
+    .reduce((sum, { figures }) => sum + figures, 0);
+  const elsewhere = inRear.reduce((sum, { figures }) => sum + figures, 0) - behind;
+  return { account: { files: last - first + 1, at, stood, beside: Math.min(left, right) }, behind, elsewhere };
 }
 
 /**
  * Keeps account of what falls to an enemy in the files that he touches, by shock or in melee: those behind move up and fight in the place of
- * who fell before them, and nobody slides along from beside. With all of those files gone a body that was touched in its middle is divided by him.
+ * who fell before them, and nobody slides along from beside; for whom shock has taken men from behind other files may step in. With all of those files gone a body that was touched in its middle is divided by him.
  *
  * @param lost figures that fall to him now, not off the table yet
+ * @param by what takes them
+ * @clause cady/common/shock/replace-from-rear
  * @clause cady/common/melee/fill-gap-from-behind
  * @clause cady/common/melee/no-sideways-slide
  * @clause cady/common/broken/divided-must-reform
  */
 export function noteFallen(
   { unit, enemy, contact }: { readonly unit: FieldUnit; readonly enemy: FieldUnit; readonly contact: Contact },
-  lost: number,
+  { lost, by }: { readonly lost: number; readonly by: 'shock' | 'melee' },
   state: FieldState,
   { rules, tell }: Pick<TurnContext, 'rules' | 'tell'>,
 ): void {
@@ -40,10 +57,12 @@ export function noteFallen(
   const deep = ranksOf(placedOf(unit, rules)) > 1;
   const before = contact.touched?.[unit.id];
   if (edge === 'flank' && deep && before === undefined) return;
-  const account = before ?? touchedFiles(unit, enemy, rules);
+  const met = before === undefined ? touchedFiles(unit, enemy, rules) : undefined;
+  const account = before ?? met?.account;
   if (account === undefined) return;
   const { at, stood, beside } = account;
-  const fallen = (before?.fallen ?? 0) + lost;
+  const steppedIn = by === 'shock' && met !== undefined ? steppingIn({ lost, ...met }, rules) : 0;
+  const fallen = (before?.fallen ?? 0) + lost - steppedIn;
   contact.touched = { ...contact.touched, [unit.id]: { ...account, fallen } };
   if (at !== 'middle' || fallen < stood || unit.divided !== null) return;
   unit.divided = { turn: state.turn, smaller: beside, by: enemy.id, ...(deep ? { deep } : {}) };
