@@ -72,11 +72,16 @@ describe('orders that take too long to write', () => {
 });
 
 describe('a messenger who meets enemies', () => {
-  const rides = (men: number, enemy: Partial<TableTop['pieces'][number]> = {}, x = 335) => {
+  const rides = (men: number, enemy: Partial<TableTop['pieces'][number]> = {}, x = 335, inMelee?: string) => {
     const game = fresh({
+      ...(inMelee === undefined
+        ? {}
+        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/messenger-past-a-melee': inMelee } }) }),
+      melees: inMelee === undefined ? [] : [{ a: 'gaul-foot', b: 'rome-others' }],
       pieces: [
         { ...guard, at: [100, 100] },
         { id: 'rome-foot', at: [560, 100] },
+        ...(inMelee === undefined ? [] : [{ id: 'rome-others', at: [x - 0.2, 100] as const, facing: 'E' }]),
         // Across the way.
         { id: 'gaul-foot', at: [x, 100], facing: 'W', ...enemy },
         { id: 'gaul-band', at: [900, 700] },
@@ -108,6 +113,17 @@ describe('a messenger who meets enemies', () => {
     const { told } = rides(20, {}, 220);
     expect(told).toEqual(['fights', 'arrived']);
   });
+
+  it.each([
+    ['rides-on', ['arrived']],
+    ['is-caught', ['fights', 'arrived']],
+  ] as const)(
+    'rides past those who are hand to hand with others, or does not (wrg/ruling/messenger-past-a-melee): %s',
+    (reading, expected) => {
+      const { told } = rides(20, {}, 300, reading);
+      expect(told).toEqual(expected);
+    },
+  );
 
   it('rides through wagons, with which nobody fights (wrg/shooting/factors/table)', () => {
     expect(rides(20, { type: 'wagon', weapons: [], figures: 2, files: 2 })).toEqual({ told: ['arrived'], left: 20 });

@@ -180,6 +180,15 @@ describe('pursuers who come upon others behind their quarry', () => {
     );
     expect([tested, game.state.melees.length]).toEqual([[], 1]);
   });
+
+  it('or stop before whom their quarry has not passed (wrg/ruling/followers-cross)', () => {
+    const reading = 'stop-unless-their-quarry-has-passed';
+    const { asked, tested, game } = crossing(
+      true,
+      wrgRulesUnder({ rulings: { 'wrg/ruling/followers-cross': reading } }),
+    );
+    expect([asked, tested, game.state.melees]).toEqual([[], [], []]);
+  });
 });
 
 describe('enemies in the way of pursuers', () => {

@@ -47,6 +47,22 @@ describe('what a general risks', () => {
     expect(generalIn(game, 'rome-caesar').men).toBe(20 - Math.floor(blow!.casualties / figures));
   });
 
+  it.each([
+    ['share-of-the-figures-that-count', 3],
+    ['share-of-all-in-the-front-rank', 6],
+  ] as const)(
+    'shares in a body out of order with half of its front rank, or with all (wrg/ruling/general-in-disorder): %s',
+    (reading, among) => {
+      const game = duel({ rules: wrgRulesUnder({ rulings: { 'wrg/ruling/general-in-disorder': reading } }) });
+      unitIn(game, 'rome-guard').period.interpenetrated = true;
+      const { of } = play(game, { seed: 4 }, fighting);
+      const blows = of('fought').filter(({ unit }) => unit === 'gaul-guard');
+      const casualties = blows.reduce((sum, blow) => sum + blow.casualties, 0);
+      expect(casualties).toBeGreaterThanOrEqual(6);
+      expect(generalIn(game, 'rome-caesar').men).toBe(20 - Math.floor(casualties / among));
+    },
+  );
+
   it('stands in the front rank of a unit that has no other (wrg/general/share)', () => {
     const generals = [
       { id: 'rome-caesar', with: 'rome-guard' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quadOf, quadsOverlap } from '../../../src/table/index.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { type Game, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const onOneGround = (game: Game, a: string, b: string) =>
@@ -69,5 +70,30 @@ describe('broken troops among friends with no room beyond', () => {
     expect(moved?.stopped).toBeUndefined();
     expect(onOneGround(game, 'gaul-routers', 'gaul-line')).toBe(false);
     expect(Math.abs(unitIn(game, 'gaul-routers').placed.at.x - 500)).toBeGreaterThan(20);
+  });
+});
+
+describe('a rout with hardly any move left that bursts into friends', () => {
+  it('comes out beyond them, or where it is nearer (wrg/ruling/ending-among-friends)', () => {
+    const burst = (reading: string) => {
+      const game = setUp({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/ending-among-friends': reading } }),
+        pieces: [
+          { id: 'rome-horse', at: [500, 200], type: 'mc' },
+          { id: 'gaul-routers', at: [500, 340], facing: 'N', be: { rout: { periods: 2, from: { x: 500, y: 300 } } } },
+          { id: 'gaul-line', at: [500, 350], figures: 60, files: 30, class: 'A', training: 'regular' },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      const through = of('went-through').map(({ unit, how }) => [unit, how]);
+      return { through, beyond: of('moved')[0]?.beyond, y: unitIn(game, 'gaul-routers').placed.at.y };
+    };
+    const beyond = burst('those-in-haste-come-out-beyond');
+    expect(beyond.through).toEqual([['gaul-routers', 'bursts']]);
+    expect(beyond.beyond).toBeGreaterThan(20);
+    const nearer = burst('those-in-haste-come-out-where-it-is-nearer');
+    expect(nearer.through).toEqual([['gaul-routers', 'bursts-into']]);
+    expect(nearer.beyond).toBeUndefined();
+    expect(nearer.y).toBeLessThan(352);
   });
 });

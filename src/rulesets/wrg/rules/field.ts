@@ -19,12 +19,14 @@ import {
   friendsCoverOrHill,
   friendsInTheWay,
   gapBetweenEnemies,
+  generalInDisorder,
   generalTakenInFlank,
   helpForTheBroken,
   inReachOfACharge,
   lanceAtAQuarry,
   loneGeneral,
   meetingAtAnAngle,
+  messengerPastAMelee,
   othersBeforeFollowers,
   picketedAnimals,
   placeTakenToComeOn,
@@ -70,6 +72,10 @@ export interface PlayingRules {
   readonly countercharge: 'free' | 'tests';
   /** What a body does that has pushed one enemy back and is held by another: it stays, or follows and leaves the other. */
   readonly heldFollowUp: 'stays' | 'follows';
+  /** Whether a general in a body out of order shares what it suffers hand to hand with those of its front rank who count, half of them, or with all. */
+  readonly generalInDisorder: 'counting' | 'all';
+  /** Whether an enemy who is hand to hand with others catches a messenger or a general who rides past. */
+  readonly messengerPastMelee: 'rides-on' | 'caught';
   /** Whether the casualties of a duel come off those who fought it. */
   readonly duelCosts: boolean;
   /** Whether those who run and evade move before those who are after them. */
@@ -85,7 +91,7 @@ export interface PlayingRules {
   /** Whether those who are to probe fall back before an enemy who could charge them. */
   readonly probersFallBack: boolean;
   /** What becomes of those who go through friends and would end on their ground: in haste they come out beyond, or all stay on this side, or stand there. */
-  readonly amongFriends: 'beyond' | 'this-side' | 'stand';
+  readonly amongFriends: 'beyond' | 'nearer' | 'this-side' | 'stand';
   /** When a body goes through friends that stand in its way and keep it from moving at all. */
   readonly barredByFriends: 'after-a-period' | 'at-once' | 'wait';
   /** Whose hands at ladders, rams and towers on the move leave a body without shields: those of most of it, or of anybody. */
@@ -107,7 +113,7 @@ export interface PlayingRules {
   /** Whether lances that catch up with whom they have broken count as in a later period, or as in the first of a new melee. */
   readonly lanceAtQuarry: 'later' | 'first';
   /** What two enemies do who come upon each other as each of them goes after somebody else: go on into each other after a test of both, or meet. */
-  readonly followersCross: 'test' | 'meet';
+  readonly followersCross: 'test' | 'stop' | 'meet';
   /** What a follower does who comes upon an enemy whom his quarry has not passed: he stops, or may go on into him after a test of both. */
   readonly othersBefore: 'stop' | 'test';
   /** How those face who have rallied from a rout and reorganise: to the nearest enemy, or with their backs to him as they ran. */
@@ -198,6 +204,8 @@ function playingUnder(book: OpenBook): PlayingRules {
       generalsDie: open.reading(dieOfAGeneral),
       countercharge: open.reading(countercharging),
       heldFollowUp: open.reading(followUpWhileHeld),
+      generalInDisorder: open.reading(generalInDisorder),
+      messengerPastMelee: open.reading(messengerPastAMelee),
       duelCosts: open.reading(casualtiesOfAChallenge),
       runnersFirst: open.reading(whoRunsFirst),
       shotFromBehind: open.reading(shotFromBehind),

@@ -52,6 +52,20 @@ export const followUpWhileHeld = defineRuling({
   reconstruction: true,
 });
 
+export const generalInDisorder = defineRuling({
+  id: 'wrg/ruling/general-in-disorder',
+  readings: [ours('share-of-the-figures-that-count', 'counting'), ours('share-of-all-in-the-front-rank', 'all')],
+  default: 'share-of-the-figures-that-count',
+  reconstruction: true,
+});
+
+export const messengerPastAMelee = defineRuling({
+  id: 'wrg/ruling/messenger-past-a-melee',
+  readings: [ours('rides-on', 'rides-on'), ours('is-caught', 'caught')],
+  default: 'rides-on',
+  reconstruction: true,
+});
+
 export const casualtiesOfAChallenge = defineRuling({
   id: 'wrg/ruling/casualties-of-a-challenge',
   readings: [ours('come-off-the-figures', true), ours('decide-the-duel-alone', false)],
@@ -105,6 +119,7 @@ export const endingAmongFriends = defineRuling({
   id: 'wrg/ruling/ending-among-friends',
   readings: [
     ours('those-in-haste-come-out-beyond', 'beyond'),
+    ours('those-in-haste-come-out-where-it-is-nearer', 'nearer'),
     ours('all-stay-on-this-side', 'this-side'),
     ours('all-stand-among-them', 'stand'),
   ],
@@ -181,7 +196,11 @@ export const lanceAtAQuarry = defineRuling({
 
 export const followersCross = defineRuling({
   id: 'wrg/ruling/followers-cross',
-  readings: [ours('both-test-or-stop', 'test'), ours('meet-at-once', 'meet')],
+  readings: [
+    ours('both-test-or-stop', 'test'),
+    ours('stop-unless-their-quarry-has-passed', 'stop'),
+    ours('meet-at-once', 'meet'),
+  ],
   default: 'both-test-or-stop',
   reconstruction: true,
 });
@@ -284,6 +303,8 @@ export const fieldRulings = [
   picketedAnimals,
   loneGeneral,
   generalTakenInFlank,
+  generalInDisorder,
+  messengerPastAMelee,
   dieOfAGeneral,
   countercharging,
   followUpWhileHeld,

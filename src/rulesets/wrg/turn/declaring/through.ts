@@ -73,12 +73,13 @@ function played(moves: (unit: Unit) => boolean, field: Field) {
 }
 
 /**
- * Whether followers may go on into an enemy: their quarry has passed him, he goes after somebody else across their way, or they are out of control; of
- * others the ruling says it (`wrg/ruling/others-before-followers`).
+ * Whether followers may go on into an enemy: their quarry has passed him, or they are out of control; of one who goes after somebody else across their
+ * way, and of others, rulings say it (`wrg/ruling/followers-cross`, `wrg/ruling/others-before-followers`).
  */
 function mayGoOn({ unit, enemy }: Others, passed: readonly string[], field: Field): boolean {
-  if (isOutOfControl(unit) || followsAnother(enemy, unit, field)) return true;
-  return passed.includes(enemy.id) || field.rules.field.playing.othersBefore === 'test';
+  const { followersCross, othersBefore } = field.rules.field.playing;
+  if (isOutOfControl(unit) || passed.includes(enemy.id)) return true;
+  return followsAnother(enemy, unit, field) ? followersCross === 'test' : othersBefore === 'test';
 }
 
 /** Whether a body goes on into other enemies after its quarry; these test then, and say what they do. */

@@ -1,7 +1,9 @@
 import type { Reason } from '../../../../rulebook/index.js';
+import { countingFigures } from '../../casualties/casualties.js';
 import { generalRisk } from '../../hand-to-hand/general.js';
 import type { General, Unit, UnitId } from '../../state.js';
 import { generalWith, isInFront } from '../../units.js';
+import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { frontRankFighting } from '../fighting/blows.js';
 import type { Striking } from '../fighting/striking.js';
@@ -29,12 +31,25 @@ export function fightingRanks(all: readonly Striking[], field: Field): FightingR
         own.filter(each => !isAtFront(each)),
         each => Math.min(figuresAlong(placed, each.own), each.enemy.placed.files),
       );
-      const fighting = Math.min(placed.files, inFront) + aside;
+      const fighting = countingOf(units.get(id), Math.min(placed.files, inFront) + aside, field);
       const isFlanked = own.some(each => each.own === 'flank' && !isAtFront(each));
       const least = isFlanked && field.rules.field.playing.generalInFlank === 'rank' ? placed.files : 0;
       return [id, Math.min(placed.figures, Math.max(fighting, least))];
     }),
   );
+}
+
+/**
+ * Of the figures of a body that fight in its front rank those who count: half of them where it is out of order, but one at least
+ * (`wrg/ruling/general-in-disorder`).
+ *
+ * @clause wrg/general/share
+ * @clause wrg/disorganisation/half-figures
+ */
+function countingOf(unit: Unit | undefined, figures: number, field: Field): number {
+  if (unit === undefined || field.rules.field.playing.generalInDisorder === 'all') return figures;
+  const { disorganised } = conditionOf(unit, field);
+  return Math.max(Math.min(1, figures), countingFigures({ figures, disorganised }, field.rules));
 }
 
 function isAtFront({ own, unit }: Striking): boolean {

@@ -12,6 +12,7 @@ import {
   normalBearing,
   onTable,
   type Placed,
+  placeAt,
   quadOf,
   quadsOverlap,
   turned,
@@ -34,14 +35,14 @@ export function comeClear(
   const units = [...joint.units];
   const beyond = new Map<string, number>();
   const found = amongFriends(units, leave, marching, field);
-  if (found.length === 0 || field.rules.field.playing.amongFriends !== 'beyond')
-    return { moved: joint, beyond, among: found };
+  const { amongFriends: ruled } = field.rules.field.playing;
+  if (found.length === 0 || (ruled !== 'beyond' && ruled !== 'nearer')) return { moved: joint, beyond, among: found };
   for (const [i, moved] of units.entries()) {
     const one = marching.get(moved.id);
     if (one === undefined || !isHeadlong(one) || moved.stoppedBy?.kind === 'contact') continue;
     if (!found.some(pair => pair.split(' ').includes(moved.id))) continue;
     const clear = clearOf(moved, one, { units, marching }, field);
-    if (clear === undefined) continue;
+    if (clear === undefined || (ruled === 'nearer' && clear.far > goneAmong(moved, found, units))) continue;
     units[i] = clear.moved;
     beyond.set(moved.id, clear.far);
   }
@@ -59,6 +60,17 @@ const STEP = 5;
 const DEEPEST = 120;
 /** Ways out, in degrees off the way that led among friends: straight on, and aside where there is no room that way. */
 const waysOut = [0, 30, -30, 60, -60, 90, -90];
+
+/** Paces that a body has gone since it first came on the ground of those friends among whom it would end. */
+function goneAmong(moved: Moved, found: readonly string[], units: readonly Moved[]): number {
+  const friends = units.filter(({ id }) => found.includes(pairOf(id, moved.id)));
+  const places = Array.from({ length: LOOKS }, (_, look) => placeAt(moved, look / LOOKS));
+  const first = places.find(placed => friends.some(({ final }) => quadsOverlap(quadOf(placed), quadOf(final))));
+  return first === undefined ? 0 : distance(bodyCentre(first), bodyCentre(moved.final));
+}
+
+/** How often in a period it is looked when a body came among friends. */
+const LOOKS = 60;
 
 /** Where somebody comes out from among friends, and how many paces farther that is. */
 interface Clear {

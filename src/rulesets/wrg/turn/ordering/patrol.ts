@@ -11,7 +11,7 @@ import { messengerParty } from '../../orders/delivery.js';
 import type { WrgRules } from '../../rules.js';
 import type { Messenger, Unit, UnitId } from '../../state.js';
 import type { TroopType } from '../../troops.js';
-import { onTable } from '../../units.js';
+import { isFighting, onTable } from '../../units.js';
 import { meleeTroops } from '../fighting/blows.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
@@ -31,10 +31,13 @@ export interface Ride {
 
 /**
  * The first enemy in the way of a ride, if there is one: whoever cannot move catches nobody, nor do wagons, with which nobody fights; whom
- * they stood beside as they set out they leave behind.
+ * they stood beside as they set out they leave behind. Past one who is hand to hand they ride, or not, as `wrg/ruling/messenger-past-a-melee` has it.
+ *
+ * @clause wrg/orders/messengers-as-patrol
  */
 export function catcherOf(ride: Ride, { state, rules }: Play): Unit | undefined {
-  const { contact } = rules.field;
+  const { contact, playing } = rules.field;
+  const isBusy = (unit: Unit) => playing.messengerPastMelee === 'rides-on' && isFighting(state, unit);
   const inTheWay = onTable(state).flatMap(unit => {
     const quad = quadOf(unit.placed);
     const away = distanceToQuad(ride.from, quad);
@@ -44,7 +47,7 @@ export function catcherOf(ride: Ride, { state, rules }: Play): Unit | undefined 
       unit.rout === null &&
       ride.fought?.includes(unit.id) !== true &&
       isVulnerable(unit.troops, rules) &&
-      (isOnTheWay || distanceToQuad(ride.to, quad) <= contact) &&
+      ((isOnTheWay && !isBusy(unit)) || distanceToQuad(ride.to, quad) <= contact) &&
       moveRate(unit.troops, mannerOf(unit, false), rules).normal > 0;
     return isMet ? [{ unit, away }] : [];
   });
