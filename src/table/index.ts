@@ -4,7 +4,7 @@ export * from './barred.js';
 export * from './compass.js';
 export * from './discs.js';
 export * from './faults.js';
-export { barringGround, isForbidden } from './forbidden.js';
+export { barringGround, crossingPrice, isForbidden } from './forbidden.js';
 export * from './formation.js';
 export {
   type Box,

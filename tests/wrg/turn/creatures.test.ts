@@ -534,6 +534,22 @@ describe('elves, dwarves and ents', () => {
     expect(outcomes.size).toBe(2);
   });
 
+  it('ents who have attacked and met nobody have nothing to reorganise after: it was no advance out of control [wrg/sorcery/ents] [wrg/uncontrolled-advance/no-contact]', () => {
+    const game = forest([
+      { id: 'gaul-band', at: [500, 700] },
+      { id: 'rome-foot', at: [500, 150] },
+    ]);
+    const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 0, kept: 1 } as const;
+    const ents = Object.assign(unitIn(game, 'ents'), { side: 'rome', bound: { ...bound } });
+    delete ents.aside;
+    unitIn(game, 'gaul-band').bound = { ...bound };
+    const recover = play(game, { seed: 1 }, ['orders'])
+      .of('recovers')
+      .map(({ unit }) => unit);
+    expect(recover).toEqual(['gaul-band']);
+    expect(ents.recovering).toBeNull();
+  });
+
   it('ents take no test for the losses of the army beside which they fight, nor for its general [wrg/sorcery/ents] [wrg/reaction/test-army]', () => {
     const game = forest([
       { id: 'gaul-band', at: [800, 700] },

@@ -117,13 +117,21 @@ const samples: Samples = {
       { unit: 'gauls', cause: 'rally', thrown: 13, total: 11, instruction: 'rally' },
       'Gauls test their reaction to a rally, throw 13 and come to 11: they rally',
     ],
+    [
+      { unit: 'gauls', cause: 'strangers', thrown: 8, total: 5, instruction: 'retire' },
+      'Gauls test their reaction to strangers near their wood, throw 8 and come to 5: they do not attack',
+    ],
+    [
+      { unit: 'gauls', cause: 'strangers', thrown: 14, total: 11, instruction: 'move-to-enemy' },
+      'Gauls test their reaction to strangers near their wood, throw 14 and come to 11: they attack',
+    ],
   ],
   moved: [
     [{ ...moved, doing: 'advancing' }, 'First Legion advances 80 paces, facing N'],
     [{ ...moved, doing: 'marching' }, 'First Legion marches 80 paces, facing N'],
     [
       { ...moved, doing: 'charging', distance: 79.6, facing: 10, stopped: 'velites in the way' },
-      'First Legion charges 80 paces, facing 10° — stopped: Velites in the way',
+      'First Legion charges 80 paces, facing N (10°) — stopped: Velites in the way',
     ],
     [{ ...moved, doing: 'halted', distance: 0, facing: 90 }, 'First Legion stands, facing E'],
     [
@@ -132,7 +140,7 @@ const samples: Samples = {
     ],
     [
       { ...moved, doing: 'pursuing', distance: 0, facing: 40, stopped: 'unpaid' },
-      'First Legion does not get on with its pursuit, facing 40° — stopped: too little of the move is left for the ground ahead',
+      'First Legion does not get on with its pursuit, facing NE (40°) — stopped: too little of the move is left for the ground ahead',
     ],
     [
       { ...moved, doing: 'routing', distance: 0, stopped: 'enemy', by: 'velites' },
@@ -149,7 +157,7 @@ const samples: Samples = {
     ],
     [
       { ...moved, doing: 'charging', distance: 79.6, facing: 10, stopped: 'impassable' },
-      'First Legion charges 80 paces, facing 10° — stopped: ground that cannot be entered',
+      'First Legion charges 80 paces, facing N (10°) — stopped: ground that cannot be entered',
     ],
     [
       { ...moved, doing: 'charging', distance: 0, stopped: 'contact' },

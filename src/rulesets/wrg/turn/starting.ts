@@ -1,5 +1,6 @@
 import { throwPersonality } from '../army/generals.js';
 import { ordersAfter } from '../orders/loss.js';
+import { isCreature } from '../sorcery/creatures.js';
 import { freshPeriod, isFighting, type onTable } from '../units.js';
 import { fieldOf } from './field.js';
 import { releaseCaller } from './leading/places.js';
@@ -66,7 +67,9 @@ function releaseBound(play: Play, unit: AnyUnit): void {
     return;
   }
   unit.bound = null;
-  if (bound.instruction !== 'uncontrolled-advance' || bound.met === true) return;
+  // Ents attack because they want to, and are trees again when they have met nobody.
+  const isLoose = bound.instruction === 'uncontrolled-advance' && !isCreature(unit.troops, 'ent');
+  if (!isLoose || bound.met === true) return;
   if (isFighting(state, unit) || unit.rout !== null) return;
   unit.recovering = 'reorganising';
   const because = [

@@ -11,7 +11,7 @@ import { tellMoved } from './tell-moves.js';
 import { tellFire, tellFireSet, tellShip } from './tell-optional.js';
 import { siegeTellers } from './tell-siege.js';
 import { tellWeather } from './weather.js';
-import { causesTold, goneWords, instructionTold, paces, printed, signed, wayWords } from './words.js';
+import { atStrangers, causesTold, goneWords, instructionTold, paces, printed, signed, wayWords } from './words.js';
 
 type Of<Kind extends WrgEvent['kind']> = Extract<WrgEvent, { kind: Kind }>;
 
@@ -106,7 +106,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     return `${names.of(unit)} ${doing} ${names.of(charger)}`;
   },
   test: ({ unit, cause, also = [], thrown, total, instruction }, names) =>
-    `${names.of(unit)} tests [its] reaction to ${causesTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${instructionTold(instruction)}`,
+    `${names.of(unit)} tests [its] reaction to ${causesTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : instructionTold(instruction)}`,
   moved: tellMoved,
   met: ({ a, b, chargers }, names) => {
     const [one, other] = [names.of(a), names.of(b)];

@@ -106,6 +106,12 @@ export function instructionTold(instruction: string): string {
   return (Object.hasOwn(instructions, instruction) ? instructions[instruction] : undefined) ?? plain(instruction);
 }
 
+/** What comes of a test of ents: other troops would obey what it tells, these attack or do not. */
+export function atStrangers(instruction: string): string {
+  const attack = ['move-to-enemy', 'act-as-general-wishes', 'uncontrolled-advance'].includes(instruction);
+  return attack ? '[it] [attacks]' : '[it] [does] not attack';
+}
+
 const causes: { readonly [cause: string]: string } = {
   'missile-casualties': '[its] losses from missiles',
   fire: 'fire nearby',
@@ -161,10 +167,10 @@ export function paces(length: number): string {
 /** Bearings are told to the degree. */
 const HALF_A_DEGREE = 0.5;
 
-/** A point of the compass where the bearing is one, degrees otherwise. */
+/** The point of the compass that a bearing is nearest to, and the degrees where it is not that point itself. */
 export function bearingWords(bearing: Bearing): string {
   const point = compassOf(bearing);
-  return turnBetween(bearing, bearingOf(point)) < HALF_A_DEGREE ? point : `${Math.round(bearing)}°`;
+  return turnBetween(bearing, bearingOf(point)) < HALF_A_DEGREE ? point : `${point} (${Math.round(bearing)}°)`;
 }
 
 /** A number as it is printed, with a minus sign that is none of the keyboard's. */

@@ -4,30 +4,30 @@ import {
   bearingTo,
   bodyCentre,
   distance,
+  type March,
   normalBearing,
   toGrid,
   turnBetween,
 } from '../../../../table/index.js';
 import { evadeDistance, spoiltBy } from '../../moving/evade.js';
 import { moveRate } from '../../moving/rates.js';
-import { rallyBack } from '../../moving/uncontrolled.js';
 import { type RoutMove, routDirection, routMove } from '../../rout/running.js';
+import type { Material } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
-import { onTable, ranksOfUnit, unitOf } from '../../units.js';
+import { ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { pastFriends } from '../routing/gaps.js';
 import { barredBy, isBaseLineBarred, nearestEdge, type StraightWay } from '../routing/heading.js';
 import { behindItsUnit } from '../routing/to-its-unit.js';
 import { isFreeWay, wayOut } from '../routing/ways-out.js';
-import { firstInTheWay } from './barring.js';
 import { NO_STEP } from './carrying-out.js';
 import { mannerOf } from './going.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from './march.js';
 import { orderedMarch } from './ordered.js';
 
 /** Ways round, in degrees off the straight one, that who flees tries where the ground bars it. */
-const waysRound = [0, 30, -30, 60, -60, 90, -90];
+export const waysRound = [0, 30, -30, 60, -60, 90, -90];
 
 /**
  * A march along a bearing, or where ground that it cannot enter brings it up, along another on which neither ground nor enemies do. Where there is no
@@ -49,8 +49,15 @@ export function freeWay(
   const isOpen = ({ march: { stopped, allowance } }: Marching, at: number) =>
     stopped?.kind !== 'impassable' &&
     stopped?.kind !== 'too wide' &&
+    !endsAtLadders(field.state, stopped) &&
     (at === 0 || isFreeWay(unit, bearings[at] ?? straight, allowance, field));
   return ways.find(isOpen) ?? ways[0] ?? staying(unit, 'routing', field);
+}
+
+/** Whether a march ends at a wall for which too little of it is left, because ladders lead over that: who does not get over it goes along it. */
+function endsAtLadders({ works }: Field['state'], stopped: March['stopped']): boolean {
+  const isUp = ({ against }: Material) => stopped?.kind === 'unpaid' && against === stopped.feature;
+  return works?.material.some(isUp) === true;
 }
 
 /** Away from the enemy: with backs turned, or facing as they did. */
@@ -140,39 +147,6 @@ export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'r
   const straight = where === 'nearest-table-edge' ? (nearestEdge(unit, paces, field) ?? home) : away;
   return { straight, period, ...move };
 }
-
-/**
- * Troops that rally back go as nearly straight to their rear as friends let them, and front toward who threatens them most.
- *
- * @clause wrg/rally-back/distance
- * @clause wrg/rally-back/end
- */
-export function fallBack(unit: Unit, field: Field): Marching {
-  const { distance, because } = rallyBack(unit.troops, mannerOf(unit, false), field.rules);
-  const threat = nearestEnemy(unit, field);
-  const facing =
-    threat === undefined ? unit.placed.facing : bearingTo(bodyCentre(unit.placed), bodyCentre(threat.placed));
-  const straight = normalBearing(unit.placed.facing + 180);
-  const friends = onTable(field.state).filter(({ side }) => side === unit.side);
-  const freeAt = (bearing: Bearing) => firstInTheWay(unit, { bearing, paces: distance }, friends)?.free ?? 'all';
-  const back = waysRound.filter(off => Math.abs(off) <= STILL_BACK).map(off => normalBearing(straight + off));
-  return freeWay(
-    unit,
-    back.find(bearing => freeAt(bearing) === 'all') ?? straight,
-    bearing => ({
-      doing: 'rallying-back',
-      legs: [{ bearing, distance: freeAt(bearing) }],
-      facing,
-      allowance: distance,
-      freeTurns: true,
-      because,
-    }),
-    field,
-  );
-}
-
-/** Who goes farther aside than this does not go back any more, degrees. */
-const STILL_BACK = 60;
 
 /**
  * Skirmishers turn from the chargers and go.

@@ -1,6 +1,18 @@
-import { distanceToQuad, type Placed, quadOf, quadsOverlap, type Surcharge, toGrid } from '../../../../table/index.js';
+import {
+  depthOf,
+  distanceToQuad,
+  measuredFrom,
+  type Placed,
+  type Quad,
+  quadOf,
+  quadsOverlap,
+  type Surcharge,
+  toGrid,
+  widthOf,
+} from '../../../../table/index.js';
 import type { Manner } from '../../moving/mover.js';
 import { groundCost } from '../../moving/terrain.js';
+import { rallyBack } from '../../moving/uncontrolled.js';
 import type { BadGround } from '../../rules/movement/going.js';
 import { ladderReaches } from '../../siege/carriage.js';
 import { closeness } from '../../siege/closeness.js';
@@ -35,7 +47,9 @@ export function ratesOfWorks(unit: Unit, manner: Manner, field: Ground): { reado
     if (kind === 'palisade' || kind === 'turf-wall') rates[feature.id] = over('palisade-turf-rampart-abatis');
     if ((kind === 'fort-door' || kind === 'house-door') && isKeeper(unit, feature.id, field)) rates[feature.id] = 0;
   }
-  for (const id of wallsClimbed(unit, state)) rates[id] = over('stairs-or-ladders');
+  const climbed =
+    unit.recovering === 'rallying-back' ? wallsClimbedBack(unit, manner, field) : wallsClimbed(unit, state);
+  for (const id of climbed) rates[id] = over('stairs-or-ladders');
   const through = cost('buildings-gardens-breaches');
   for (const { id, rubble } of works.gaps) if (rubble) rates[id] = through ?? 'never';
   return scenario.works === undefined ? {} : rates;
@@ -49,9 +63,27 @@ function isKeeper(unit: Unit, gate: string, { table, scenario }: Ground): boolea
   return fort !== undefined && unit.side === unit.mustered;
 }
 
+/**
+ * The walls over which a unit may rally back: who has come up by ladders goes down by those behind him, if he gets there; the garrison has come by none.
+ *
+ * @clause wrg/rally-back/distance
+ * @clause wrg/siege/material/ladder
+ */
+function wallsClimbedBack(unit: Unit, manner: Manner, { state, scenario, rules }: Ground): readonly string[] {
+  if (scenario.works?.forts.some(({ side }) => side === unit.side) === true) return [];
+  const { placed } = unit;
+  const from = measuredFrom(placed);
+  const [half, back] = [widthOf(placed) / 2, depthOf(placed) + rallyBack(unit.troops, manner, rules).distance];
+  return laddersNear([from(-half, 0), from(half, 0), from(half, back), from(-half, back)], state);
+}
+
 /** The walls at which ladders stand that a unit has come to the foot of. */
-export function wallsClimbed({ placed }: Pick<Unit, 'placed'>, { works }: Pick<WrgState, 'works'>): readonly string[] {
-  const quad = quadOf(placed);
+export function wallsClimbed({ placed }: Pick<Unit, 'placed'>, state: Pick<WrgState, 'works'>): readonly string[] {
+  return laddersNear(quadOf(placed), state);
+}
+
+/** The walls at which ladders stand on some ground, or close to it. */
+function laddersNear(quad: Quad, { works }: Pick<WrgState, 'works'>): readonly string[] {
   const near = (works?.material ?? []).filter(
     ({ against, at }) => against !== null && distanceToQuad(at, quad) <= closeness.atLadder,
   );

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { siege } from './siege-table.js';
+import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const rallies = { recovering: 'rallying-back', alarmed: true } as const;
+
+/** How Romans who have charged to the north rally back. */
+const back = (who: Omit<Piece, 'id'>, more: readonly Piece[] = [], features: TableTop['features'] = []) => {
+  const game = setUp({
+    pieces: [
+      { id: 'rome-charged', be: rallies, ...who },
+      { id: 'gaul-band', at: [420, 700], be: { alarmed: true } },
+      ...more,
+    ],
+    features,
+  });
+  const moved = play(game, {}, ['movement'])
+    .of('moved')
+    .find(({ unit }) => unit === 'rome-charged');
+  return { distance: moved?.distance, because: moved?.because.map(each => [each.because, each.effect]) };
+};
+
+describe('who rallies back', () => {
+  it('is told why he stays where he is, or goes no farther (wrg/rally-back/distance)', () => {
+    const line = (y: number): Piece => ({
+      id: 'rome-line',
+      at: [500, y],
+      figures: 60,
+      files: 60,
+      be: { alarmed: true },
+    });
+    expect(back({ at: [500, 400] }, [line(383)])).toEqual({
+      distance: 0,
+      because: [
+        ['rallying back', '60 paces'],
+        ['friends stand behind', 'no more than 0 paces'],
+      ],
+    });
+    expect(back({ at: [500, 400] }, [line(370)]).because).toContainEqual([
+      'friends stand behind',
+      'no more than 13 paces',
+    ]);
+    expect(back({ at: [500, 400] }).because).toEqual([['rallying back', '60 paces']]);
+  });
+
+  it.each([
+    ['foot', { figures: 24, files: 6 }, '−40 paces', 20],
+    ['horse', { type: 'hc', figures: 12, files: 3 }, '−80 paces', 20],
+  ] as const)(
+    'climbs back over a wall that he is half over, on %s (wrg/terrain/difficult-cases)',
+    (_, who, price, left) => {
+      const wall = {
+        kind: 'wall',
+        id: 'the-wall',
+        line: [
+          [300, 385],
+          [700, 385],
+        ],
+      } as const;
+      const over = back({ at: [500, 400], ...who }, [], [{ ...wall, line: wall.line.map(([x, y]) => [x, y]) }]);
+      expect(over.because).toContainEqual(['half over the-wall', price]);
+      expect(over.distance).toBeCloseTo(left, 0);
+      // Whose whole body is over pays as his front comes to it, and once.
+      const past = back({ at: [500, 470], ...who }, [], [{ ...wall, line: wall.line.map(([x, y]) => [x, y]) }]);
+      expect(past.because?.map(([why]) => why)).not.toContain('half over the-wall');
+    },
+  );
+
+  it('goes down by the ladders behind him by which he has come up, if he gets there; the garrison has come by none [wrg/rally-back/distance] [wrg/siege/material/ladder]', () => {
+    const inside = (id: string, y: number) => {
+      const game = siege(
+        [
+          { id, at: [300, 350], files: 4 },
+          { id: 'gaul-wall', at: [600, 600] },
+          { id: 'rome-guard', at: [800, 100] },
+        ],
+        {
+          material: [{ id: 'ladder', kind: 'scaling-ladder', with: id }],
+        },
+      );
+      game.state.period = 2;
+      for (const each of game.state.works?.material ?? [])
+        Object.assign(each, { against: 'west-wall', at: { x: 300, y: 400 } });
+      const unit = unitIn(game, id);
+      unit.placed = { ...unit.placed, at: { x: 300, y }, facing: 0 };
+      unit.recovering = 'rallying-back';
+      return play(game, {}, ['movement'])
+        .of('moved')
+        .find(each => each.unit === id);
+    };
+    // His rear is 12 paces from the wall; the climb is 40.
+    const down = inside('rome-foot', 436);
+    expect(down?.because.map(({ because }) => because)).toContain('lost to difficult ground at west-wall');
+    expect(down?.distance).toBeCloseTo(20, 0);
+    // Who does not get there goes as straight back as walls let him.
+    expect(inside('rome-foot', 452)?.stopped).toBeUndefined();
+    expect(inside('gaul-foot', 428)?.to.y).toBeGreaterThan(400);
+  });
+});
