@@ -30,6 +30,7 @@ export const boxAround: typeof inside.boxAround = askingOfMore(inside.boxAround,
 export const boxesMeet: typeof inside.boxesMeet = askingOfMore(inside.boxesMeet, ['a', {"made":"Box","has":"maxX|maxY|minX|minY"}], ['b', {"made":"Box","has":"maxX|maxY|minX|minY"}]);
 export const castleWallsBetween: typeof inside.castleWallsBetween = askingOfMore(inside.castleWallsBetween, ['table', shape1], ['from', {"made":"Point","has":"x|y"}], ['to', {"made":"Point","has":"x|y"}]);
 export const compassOf: typeof inside.compassOf = askingOfMore(inside.compassOf, ['bearing', "length"]);
+export const crossingPrice: typeof inside.crossingPrice = askingOfMore(inside.crossingPrice, ['barrier', {"made":"Barrier","has":"id|kind|line"}], ['costs', {"made":"MarchCosts","has":""}]);
 export const crossingsAt: typeof inside.crossingsAt = askingOfMore(inside.crossingsAt, ['table', shape1], ['point', {"made":"Point","has":"x|y"}]);
 export const depthInside: typeof inside.depthInside = askingOfMore(inside.depthInside, ['area', {"made":"Area","has":"id|kind|outline"}], ['point', {"made":"Point","has":"x|y"}]);
 export const depthOf: typeof inside.depthOf = askingOfMore(inside.depthOf, ['body', {"made":"Body","has":"figures|files|stand"}]);

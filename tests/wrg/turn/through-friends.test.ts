@@ -423,3 +423,32 @@ describe('a rout with others that run before it', () => {
     expect(unitIn(game, 'rome-broken').placed.at.y).toBeGreaterThan(352);
   });
 });
+
+describe('light foot behind friends who would march and are kept from it', () => {
+  const behind = (order: string, before: Piece['order'] = 'MOVE N') => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-slingers', type: 'li', at: [500, 328], order, files: 6, figures: 6, be: { alarmed: true } },
+        { id: 'rome-line', type: 'hi', at: [500, 345], files: 6, order: before, be: { alarmed: true } },
+        // Who bars the line, and means to stay.
+        { id: 'rome-guard', type: 'hi', at: [490, 353], figures: 6, files: 6, order: 'HOLD', be: { alarmed: true } },
+        { id: 'gaul-band', at: [500, 700], be: { alarmed: true } },
+      ],
+    });
+    play(game, {}, ['movement']);
+    const both = ['rome-slingers', 'rome-line'].map(id => unitIn(game, id));
+    return {
+      y: both[0]!.placed.at.y,
+      line: both[1]!.placed.at.y,
+      disordered: both.map(({ period }) => period.interpenetrated),
+    };
+  };
+
+  it('goes through them as of right: they stand [wrg/interpenetration/light-infantry]', () => {
+    const kept = behind('MOVE N');
+    expect(kept.disordered).toEqual([false, false]);
+    expect(kept.line).toBeLessThan(346.1);
+    expect(kept.y).toBeGreaterThan(370);
+    expect(behind('MOVE N', 'HOLD').y).toBe(kept.y);
+  });
+});

@@ -16,9 +16,9 @@ export interface Leave {
   readonly refused: Set<string>;
   /**
    * They go through each other because else they would bar each other for ever: both move, or only one of them; or because one of them has been
-   * held up long enough. `grazes`: a corner of one brushes the other as it wheels, and no figure is passed.
+   * held up long enough. `grazes`: a corner of one brushes the other as it wheels, and no figure is passed. `stands`: he would march, and is kept from it.
    */
-  readonly through: Map<string, 'both' | 'first' | 'second' | 'held' | 'grazes'>;
+  readonly through: Map<string, 'both' | 'first' | 'second' | 'held' | 'grazes' | 'stands'>;
   /** It has been tried whether the one gets round with no more than that. */
   readonly grazed: Set<string>;
   /** Who has been held up would not get clear of his friend, and waits on. */
@@ -58,7 +58,7 @@ export function behindThem(
   marching: ReadonlyMap<string, Marching>,
 ): readonly string[] {
   const tried = leave.through.get(pair);
-  if (tried === undefined || tried === 'held' || tried === 'grazes') return [];
+  if (tried === undefined || tried === 'held' || tried === 'grazes' || tried === 'stands') return [];
   const both = pair.split(' ');
   return units.flatMap(({ id, stoppedBy, moved }) => {
     if (!both.includes(id) || stoppedBy?.kind !== 'friend' || moved <= NO_WAY || !marching.has(stoppedBy.id)) return [];
@@ -74,7 +74,7 @@ export function refuse(pair: string, { refused, through, waits }: Leave): void {
   else if (tried === 'first') through.set(pair, 'second');
   else {
     through.delete(pair);
-    if (tried === 'held') waits.add(pair);
+    if (tried === 'held' || tried === 'stands') waits.add(pair);
     else if (tried !== 'grazes') refused.add(pair);
   }
 }
@@ -107,10 +107,14 @@ export function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: s
   return inHaste.includes(mover.doing) || !passageOf(mover, other, field).disorganises;
 }
 
-/** What comes of a body going through a friend. */
-export function passageOf(mover: Marching, other: Marching, field: Field) {
+/**
+ * What comes of a body going through a friend.
+ *
+ * @param stands whether he stands all through the movement; absent: as he means to.
+ */
+export function passageOf(mover: Marching, other: Marching, field: Field, stands = other.march.moved === 0) {
   const manner = (unit: Unit) => mannerOf(unit, conditionOf(unit, field).disorganised);
-  const stationary = other.march.moved === 0 && other.movesToo?.() !== true;
+  const stationary = stands && other.movesToo?.() !== true;
   return interpenetrates(
     {
       mover: mover.unit.troops,

@@ -10,7 +10,7 @@ import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { TOUCH } from '../frontage.js';
 import { passesFreely } from '../sorcery/moving.js';
-import { isNews, type Leave, mayPass, pairOf, passageOf } from './leave-to-pass.js';
+import { isNews, type Leave, mayPass, NO_WAY, pairOf, passageOf } from './leave-to-pass.js';
 import type { Marching } from './march.js';
 
 /** Friends where one has gone through the other. */
@@ -43,7 +43,7 @@ export function passagesOf(
     return one === undefined ? [] : [{ moved, one }];
   });
   return all.flatMap(({ moved, one }) => {
-    if (moved.moved === 0) return [];
+    if (stoodStill(moved, one)) return [];
     return all.flatMap(({ moved: passed, one: other }): PassedThrough[] => {
       if (other === one || other.unit.side !== one.unit.side) return [];
       const [id, by] = [one.unit.id, other.unit.id];
@@ -51,7 +51,7 @@ export function passagesOf(
       const went = mayPass(marching, id, by, field) || leave.through.has(pairOf(id, by));
       if (!went || leave.refused.has(pairOf(id, by)) || !wentThrough(moved, passed)) return [];
       const freely = passesFreely(one.unit, other.unit);
-      const disorganises = !freely && passageOf(one, other, field).disorganises;
+      const disorganises = !freely && passageOf(one, other, field, stoodStill(passed, other)).disorganises;
       return [{ one: one.unit, other: other.unit, disorganises, routs: one.doing === 'routing' && !freely }];
     });
   });
@@ -149,4 +149,39 @@ const isPursuing = (one: Marching | undefined): boolean => one?.doing === 'pursu
 /** A body as if it stood in one place all the time. */
 function standing(moved: Moved, placed: Moved['final']): Moved {
   return { ...moved, final: placed, course: [{ time: 0, placed }] };
+}
+
+/** Whether a body has stood where it was, all through a movement: it has not marched, wheeled or turned, whether it meant to or not. */
+function stoodStill({ moved, final }: Moved, { unit: { placed } }: Marching): boolean {
+  return moved <= NO_WAY && final.facing === placed.facing && final.files === placed.files;
+}
+
+/**
+ * The pairs of friends of whom one may go through the other as of right because he stands, though he would march and is kept from it; and those of
+ * whom he does not stand any longer once he may.
+ *
+ * @clause wrg/interpenetration/light-infantry
+ * @clause wrg/interpenetration/light-cavalry
+ */
+export function standingFriends(
+  { units }: JointMoved,
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): { readonly stand: readonly string[]; readonly marchOn: readonly string[] } {
+  const isStill = (id: string) => {
+    const [moved, one] = [units.find(each => each.id === id), marching.get(id)];
+    return moved !== undefined && one !== undefined && stoodStill(moved, one);
+  };
+  const stand = units.flatMap(({ id, stoppedBy }) => {
+    const [one, by] = [marching.get(id), stoppedBy?.kind === 'friend' ? marching.get(stoppedBy.id) : undefined];
+    if (one === undefined || by === undefined || by.march.moved === 0 || !isStill(by.unit.id)) return [];
+    const pair = pairOf(id, by.unit.id);
+    const isOpen = isNews(pair, leave) && !leave.waits.has(pair);
+    return isOpen && !passageOf(one, by, field, true).disorganises ? [pair] : [];
+  });
+  const marchOn = [...leave.through].flatMap(([pair, how]) =>
+    how === 'stands' && !pair.split(' ').some(isStill) ? [pair] : [],
+  );
+  return { stand, marchOn };
 }

@@ -18,7 +18,15 @@ import { barringEachOther, heldUpLongEnough, letsWheelFirst, waitOf, withWaits }
 import { behindThem, isNews, type Leave, NO_WAY, noLeave, pairOf, passes, refuse } from './leave-to-pass.js';
 import type { Marching } from './march.js';
 import { later } from './part-of-a-march.js';
-import { brushedInAWheel, cameTogether, type PassedThrough, passagesOf, walkedInto, wouldPass } from './passages.js';
+import {
+  brushedInAWheel,
+  cameTogether,
+  type PassedThrough,
+  passagesOf,
+  standingFriends,
+  walkedInto,
+  wouldPass,
+} from './passages.js';
 
 /** A movement that has been played, with those who went through friends in it. */
 export interface MovedThrough {
@@ -76,6 +84,7 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
       for (const other of next) leave.through.set(other, 'held');
     }
     if (among.length > 0) continue;
+    if (passedStanding(joint, leave, marching, field)) continue;
     const barred = barringEachOther(joint, marching).filter(pair => isNews(pair, leave));
     for (const pair of barred) leave.through.set(pair, 'both');
     const held = heldUpLongEnough(joint, marching, field).filter(pair => isNews(pair, leave) && !leave.waits.has(pair));
@@ -111,6 +120,19 @@ function passedByCorners({ units, contacts }: JointMoved, { corners }: Leave, { 
     if (hasOnlyCorners(one.final, other.final)) find(pairOf(a, b), 'past');
   }
   return isNew;
+}
+
+/** Whether it has been found out anything new about friends who may be gone through as of right because they stand, though they would march. */
+function passedStanding(
+  joint: JointMoved,
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): boolean {
+  const { stand: standing, marchOn } = standingFriends(joint, leave, marching, field);
+  for (const pair of standing) leave.through.set(pair, 'stands');
+  for (const pair of marchOn) refuse(pair, leave);
+  return standing.length + marchOn.length > 0;
 }
 
 function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field: Field): JointMoved {
