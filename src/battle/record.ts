@@ -71,8 +71,14 @@ export function recordText(record: BattleRecord): string {
  * Plays a record again, to where it leaves off. Throws a RuleViolation when it belongs to another ruleset or version, or when
  * any value in it is not what the battle comes to: the path names the turn where record and replay part, turn 0 being the
  * muster.
+ *
+ * @param options `onStep`: called wherever the battle stands still again
  */
-export function replay<T extends Terms>(ruleset: Ruleset<T>, record: BattleRecord): Battle<T> {
+export function replay<T extends Terms>(
+  ruleset: Ruleset<T>,
+  record: BattleRecord,
+  options: { readonly onStep?: (step: Battle<T>) => void } = {},
+): Battle<T> {
   const played = readRecord(record);
   const { seed, houseRules, checksums, thrown } = played;
   atTurn(0, () => insistOn(ruleset, played.ruleset, 'record'));
@@ -88,6 +94,7 @@ export function replay<T extends Terms>(ruleset: Ruleset<T>, record: BattleRecor
     battle = atTurn(standing.turn, () => answer(ruleset, standing, answers));
     insistOnChecksums(battle, checksums, standing.checksums.length);
     next += answers.length;
+    options.onStep?.(battle);
   }
   battle = withOtherDiceOf(played, battle);
   insistOnTheEnd(battle, played);

@@ -120,7 +120,7 @@ async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Pr
   listener?.close();
   far?.done();
   if (ended.toThrow !== null) print(`\nStopped at a throw. ${throwText(ruleset, ended, ended.toThrow)}`);
-  if (!options.json) print(`${told ? '\n' : ''}${windowed.summarise(windows, ended)}`);
+  if (!options.json) printFolded(`${told ? '\n' : ''}${windowed.summarise(windows, ended)}`);
 
   if (record !== undefined) await save(record, recordText(recordOf(ended)));
   await story.illustrate();

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { alignedTable, print, printJson, refuseUnknown } from './output.js';
+import { alignedTable, print, printFolded, printJson, refuseUnknown } from './output.js';
 import { editionOption, type RulesAsked, rulesOption } from './rules-options.js';
 import { takenOf } from './taken.js';
 
@@ -31,9 +31,10 @@ export function registerChart(program: Command): void {
         ...chart.columns.map(column => entryText(chart, row, column, { taken })),
       ]);
       const table = alignedTable([['', ...chart.columns], ...lines]);
-      const legend = legendOf(chart, { taken }).map(line => `\n${line}`);
-      print(
-        `${chart.title}\n${citeSource(chart.source)}\n\n${table}${legend.length > 0 ? '\n' : ''}${legend.join('')}`,
-      );
+      const legend = legendOf(chart, { taken });
+      printFolded(`${chart.title}\n${citeSource(chart.source)}`);
+      // Rows of a table have nowhere to be broken.
+      print(`\n${table}`);
+      if (legend.length > 0) printFolded(`\n${legend.join('\n')}`, '  ');
     });
 }

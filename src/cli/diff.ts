@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Book, Difference } from '../book/index.js';
 import { RuleViolation } from '../rulebook/index.js';
 import { bookNames, type Shelf, shelfOf } from './books.js';
-import { alignedTable, print, printJson } from './output.js';
+import { alignedTable, print, printFolded, printJson } from './output.js';
 import {
   booksAsked,
   editionOption,
@@ -16,6 +16,9 @@ interface DiffOptions {
   readonly json?: true;
   readonly ruleset?: string;
 }
+
+/** Where what a difference says begins on its line, and goes on on the next. */
+const indent = ' '.repeat(11);
 
 /** Adds `littlewars diff A B` to the program. */
 export function registerDiff(program: Command): void {
@@ -40,7 +43,7 @@ export function registerDiff(program: Command): void {
           setters.map(set => set.get(difference.id)),
         ),
       );
-      print(differences.length === 0 ? 'No difference.' : described.join('\n\n'));
+      printFolded(differences.length === 0 ? 'No difference.' : described.join('\n\n'), indent);
     });
 }
 
@@ -96,7 +99,9 @@ function describe(
     ...(parts.length === 0 ? [] : [['  read by', parts.filter(part => part !== '').join(', ')]]),
     ...(touches.length === 0 ? [] : [['  touches', touches.join(', ')]]),
   ];
-  return [`${what} ${id}`, ...lines.map(([head = '', text = '']) => `${head.padEnd(10)} ${text}`)].join('\n');
+  return [`${what} ${id}`, ...lines.map(([head = '', text = '']) => `${head.padEnd(indent.length - 1)} ${text}`)].join(
+    '\n',
+  );
 }
 
 /** What a ruling plays in the place of a printed cell. */

@@ -114,7 +114,7 @@ async function drawRecord(
     layout,
   }: { to: string | undefined; html: string | undefined; layout: { title?: string; columns?: number } },
 ): Promise<void> {
-  const [{ drawTurns }, { withRecord }, { stepsOf }, { storyOf }] = await Promise.all([
+  const [{ drawTurns }, { withRecord }, { playedBack, stepsOf }, { storyOf }] = await Promise.all([
     import('../draw/index.js'),
     import('./record-files.js'),
     import('./record-steps.js'),
@@ -122,8 +122,7 @@ async function drawRecord(
   ]);
   await withRecord(file, ({ windows, record, insistOnTheText }) =>
     windows(async one => {
-      const { replay } = await import('../battle/index.js');
-      const { scenario } = replay(one.ruleset, record);
+      const { scenario } = await playedBack(one, record);
       insistOnTheText();
       const story = storyOf(one, { told: false, keeps: true, ...(html === undefined ? {} : { html }) });
       for (const step of await stepsOf(one, record)) story.follow(step);

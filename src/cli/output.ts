@@ -16,16 +16,19 @@ export function printFolded(text: string, indent = '', paint = (part: string) =>
 /** A line as a terminal holds it, what follows the first part set in; whole where there is no terminal. Rows of tables have nowhere to be broken. */
 function folded(line: string, indent: string): readonly string[] {
   const width = process.stdout.isTTY === true ? Math.max(40, process.stdout.columns) : Number.POSITIVE_INFINITY;
-  if (line.length <= width || /\S {2,}\S/.test(line)) return [line];
+  // A heading before the indent is no column of a table.
+  if (line.length <= width || /\S {2,}\S/.test(line.slice(indent.length))) return [line];
   const parts: string[] = [];
   let rest = line;
   while (rest.length > width) {
     const space = rest.lastIndexOf(' ', width);
-    const end = space > indent.length + 2 ? space : width;
+    // A word that no line can hold, such as an id, stays whole: it is there to be copied.
+    const next = rest.indexOf(' ', width);
+    const end = space > indent.length + 2 ? space : next < 0 ? rest.length : next;
     parts.push(rest.slice(0, end));
     rest = `${indent}${rest.slice(end).trimStart()}`;
   }
-  return [...parts, rest];
+  return rest.trim() === '' ? parts : [...parts, rest];
 }
 
 /** Prints a message to standard error. */

@@ -4,7 +4,7 @@ import { insist } from '../rulebook/violation.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
 import { print, printFolded, printJson } from './output.js';
 import { forceOption, insistOnOutputs } from './outputs.js';
-import { stepsOf } from './record-steps.js';
+import { playedBack, stepsOf } from './record-steps.js';
 
 interface ReplayOptions {
   readonly json?: true;
@@ -48,12 +48,12 @@ async function retell<T extends NamedTerms>(
   { json, tell, svg, html, verify, commitment }: ReplayOptions,
   insistOnTheText: () => void,
 ): Promise<void> {
-  const [{ lastTurn, replay }, { introduce, resultOf, summarise }, { storyOf }] = await Promise.all([
+  const [{ lastTurn }, { introduce, resultOf, summarise }, { storyOf }] = await Promise.all([
     import('../battle/index.js'),
     import('../windows/index.js'),
     import('./story.js'),
   ]);
-  const battle = replay(windows.ruleset, record);
+  const battle = await playedBack(windows, record);
   insistOnTheText();
   const verified = verify === undefined ? undefined : commitmentKept(record, commitment);
   const told = tell === true && json !== true;
@@ -72,8 +72,8 @@ async function retell<T extends NamedTerms>(
     const first = lastTurn(battle) - record.checksums.length + 1;
     for (const [at, sum] of record.checksums.entries()) print(`turn ${String(first + at).padStart(2)}  ${sum}`);
   }
-  print(`\n${summarise(windows, battle)}\n\nThe record plays back to the same checksums.`);
-  if (verified !== undefined) print(`The seed is the one that was committed to: ${verified}`);
+  printFolded(`\n${summarise(windows, battle)}\n\nThe record plays back to the same checksums.`);
+  if (verified !== undefined) printFolded(`The seed is the one that was committed to: ${verified}`);
 }
 
 function commitmentTyped(text: string): string {

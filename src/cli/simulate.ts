@@ -5,7 +5,7 @@ import type { NamedTerms, Windows } from '../windows/index.js';
 import { commandersOf } from './commanders.js';
 import { readJson } from './files.js';
 import { turnCount, wholeNumber } from './numbers.js';
-import { alignedTable, print, printJson } from './output.js';
+import { alignedTable, print, printFolded, printJson } from './output.js';
 import { progress } from './progress.js';
 import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 
@@ -105,7 +105,7 @@ async function simulate<T extends NamedTerms>(windows: Windows<T>, asked: Asked)
   print(alignedTable(rowsOf(results, sides, ruleset.turnName ?? 'turn')));
   for (const { rules: titles, reasons } of results) {
     print(`\nHow they ended${counts.length > 1 ? ` under ${titledBy(titles)}` : ''}:`);
-    for (const { reason, battles: many } of reasons) print(`  ${many} × ${reason}`);
+    for (const { reason, battles: many } of reasons) printFolded(`  ${many} × ${reason}`, '    ');
   }
   if (other !== undefined) print(`\nWon by somebody else under the other rules: ${otherwise} of ${battles}`);
 }

@@ -2,8 +2,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Battle, BattleRecord, Outcome, RequestOf, SideId, Told } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/index.js';
 import type { NamedTerms, Windows } from '../windows/index.js';
-import { insistOnSide, print, printJson } from './output.js';
-import { stepsOf } from './record-steps.js';
+import { insistOnSide, print, printFolded, printJson } from './output.js';
+import { playedBack, stepsOf } from './record-steps.js';
 
 interface ViewOptions {
   readonly side: string;
@@ -59,8 +59,7 @@ async function look<T extends NamedTerms>(
   { side, turn, json, command }: ViewOptions & { readonly command: Command },
   insistOnTheText: () => void,
 ): Promise<void> {
-  const { replay } = await import('../battle/index.js');
-  const last = replay(windows.ruleset, record);
+  const last = await playedBack(windows, record);
   insistOnTheText();
   insistOnSide(command, windows.ruleset.sides(last.scenario), side);
   const steps = await stepsOf(windows, record);
@@ -75,10 +74,10 @@ async function look<T extends NamedTerms>(
     glance.phase === null
       ? `at the end of ${turnName} ${glance.turn}`
       : `in ${turnName} ${glance.turn}, ${glance.phase}`;
-  print(`${glance.scenario}, as ${side} sees it ${glance.turn === 0 ? `before the first ${turnName}` : when}`);
+  printFolded(`${glance.scenario}, as ${side} sees it ${glance.turn === 0 ? `before the first ${turnName}` : when}`);
   tellerOf(windows)(glance.events, last);
   print(`\n${lookAtTable(windows, glance, last)}`);
-  if (glance.outcome !== null) print(`\nThe battle is over: ${glance.outcome.reason}.`);
+  if (glance.outcome !== null) printFolded(`\nThe battle is over: ${glance.outcome.reason}.`);
 }
 
 /** What the side may know at the end of a turn, or where the record leaves off in it. */

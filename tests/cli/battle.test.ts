@@ -8,6 +8,21 @@ import { scenarioPath } from './musket-scenario.js';
 const folder = () => mkdtempSync(join(tmpdir(), 'littlewars-'));
 const short = ['--seed', '2', '--turns', '2'];
 
+/** What is printed on a terminal of sixty columns. */
+async function onTerminal(...args: readonly string[]): Promise<readonly string[]> {
+  const { isTTY, columns } = process.stdout;
+  Object.assign(process.stdout, { isTTY: true, columns: 60 });
+  try {
+    vi.stubEnv('NO_COLOR', '1');
+    return (await littlewars(...args)).out.split('\n');
+  } finally {
+    vi.unstubAllEnvs();
+    Object.assign(process.stdout, { isTTY, columns });
+  }
+}
+
+const words = (lines: readonly string[]) => lines.join(' ').split(/\s+/);
+
 describe('battle', () => {
   test('--json prints the result and nothing else', async () => {
     const { code, out, err } = await littlewars('battle', scenarioPath, ...short, '--json');
@@ -68,21 +83,27 @@ describe('battle', () => {
 
   test('lines are whole where they are piped, and broken between words on a terminal', async () => {
     const piped = (await littlewars('battle', scenarioPath, ...short)).out.split('\n');
-    const { isTTY, columns } = process.stdout;
-    Object.assign(process.stdout, { isTTY: true, columns: 60 });
-    let broken: string[];
-    try {
-      vi.stubEnv('NO_COLOR', '1');
-      broken = (await littlewars('battle', scenarioPath, ...short)).out.split('\n');
-    } finally {
-      vi.unstubAllEnvs();
-      Object.assign(process.stdout, { isTTY, columns });
-    }
+    const broken = await onTerminal('battle', scenarioPath, ...short);
     expect(piped.some(line => line.length > 100)).toBe(true);
     const rows = broken.filter(line => line.length > 60);
     expect(rows.every(line => /\S {2,}\S/.test(line))).toBe(true);
-    const words = (lines: readonly string[]) => lines.join(' ').split(/\s+/);
     expect(words(broken)).toEqual(words(piped));
+  });
+
+  test('so are what two books differ in, and what a chart says besides its table', async () => {
+    for (const asked of [
+      ['diff', 'print', 'card', '--ruleset', 'musket'],
+      ['chart', 'cady/ancient-medieval/shock-chart'],
+    ]) {
+      const piped = (await littlewars(...asked)).out.split('\n');
+      const broken = await onTerminal(...asked);
+      const columns = /\S {2,}\S/;
+      expect(piped.some(line => line.length > 60 && !columns.test(line.slice(11)))).toBe(true);
+      expect(broken.filter(line => line.length > 60 && /\S \S/.test(line) && !columns.test(line.slice(11)))).toEqual(
+        [],
+      );
+      expect(words(broken)).toEqual(words(piped));
+    }
   });
 
   test('--quiet gives the summary only', async () => {

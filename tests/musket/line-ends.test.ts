@@ -48,6 +48,21 @@ describe('the end of a line one rank deep (cady/common/melee/no-sideways-slide c
     expect(game.state.contacts).toEqual([]);
   });
 
+  it('whose end is gone by shock alone is a gap for who charged it too (cady/common/break-through/any-cause)', () => {
+    const [left] = ends(60).before.map(({ x }) => x);
+    const told = (seed: number) => {
+      const game = ends(Math.round(left ?? 0) + 1);
+      game.state.turn = 1;
+      Object.assign(unitIn(game.state, 'red-1').turn, { charging: true, moved: 0.5, spare: 30 });
+      for (const contact of game.state.contacts) Object.assign(contact, { run: { 'red-1': 20 } });
+      const { of } = play(game, { seed, goes: true }, ['shock', 'melee']);
+      return { melee: of('melee').length, through: of('broke-through').map(({ unit }) => unit) };
+    };
+    const unfought = Array.from({ length: 30 }, (_, seed) => told(seed + 1)).filter(({ melee }) => melee === 0);
+    expect(unfought.length).toBeGreaterThan(3);
+    for (const { through } of unfought) expect(through).toEqual(['red-1']);
+  });
+
   it('in the middle the line is divided, as before', () => {
     const game = ends(60);
     fought(game);

@@ -8,7 +8,7 @@ import { saveBrigades } from './fighting/battles.js';
 import { breakThroughs, facingIn } from './fighting/break-through.js';
 import { mendDivided } from './fighting/broken.js';
 import type { MeleeToll } from './fighting/encounters.js';
-import { lineEnds, standFast } from './fighting/line-ends.js';
+import { cutOffBefore, lineEnds, standFast } from './fighting/line-ends.js';
 import { meleeOf, primaryFirst, tellUnfought, withoutWornOut } from './fighting/melee.js';
 import { fightsIn } from './fighting/melee-stance.js';
 import { leaveAtOnce, moraleTests, noteFatigue, noteMoraleResults } from './fighting/morale.js';
@@ -22,7 +22,7 @@ import { detachMen } from './regrouping/detaching.js';
 import { joinUnits } from './regrouping/joining.js';
 import type { TurnRules } from './rules.js';
 import type { FieldState, FieldUnit } from './state.js';
-import { inPlay } from './units.js';
+import { inPlay, unitOf } from './units.js';
 import { hideAgain } from './unseen/hiding.js';
 import { revealNow } from './unseen/revealing.js';
 import { whoFiresFirst } from './who-fires-first.js';
@@ -143,7 +143,10 @@ function shockPhase<Unit extends FieldUnit, Rules extends TurnRules>(
       const losses = shockOf(field, context, period.shock);
       for (const [unit, lost] of losses) period.losses.take(unit, lost, 'shock', state, context);
       period.losses.clear(state, context);
-      standFast(ends, state, rules);
+      for (const { line, by } of standFast(ends, state, rules)) {
+        const { turn } = unitOf(state, by);
+        turn.cutOff = [...(turn.cutOff ?? []), line];
+      }
     },
   };
 }
@@ -182,7 +185,7 @@ function meleePhase<Unit extends FieldUnit, Rules extends TurnRules>(
       own?.settle();
       losses.clear(state, context);
       melee.after?.(state, context);
-      const cutOff = standFast(ends, state, rules);
+      const cutOff = [...cutOffBefore(state), ...standFast(ends, state, rules)];
       breakThroughs({ facing, cutOff }, state, context, period);
     },
   };

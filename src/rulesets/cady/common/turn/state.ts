@@ -126,6 +126,8 @@ export interface TurnOfUnit {
   pointsLost: number;
   /** Enemies that it was in contact with after the movement of this turn, those gone since among them. */
   against: UnitId[];
+  /** Lines whose end it has cut off by its shock: they are before it no more. */
+  cutOff?: readonly UnitId[];
   /** The reaction to its losses that it carried out. */
   goesBack?: ForcedReaction;
   /** The charge that it failed to stand and runs from. */

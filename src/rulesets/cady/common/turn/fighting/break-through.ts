@@ -152,10 +152,11 @@ function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
     // An enemy who still touches it holds it, but one through whose middle it has cut its way.
     if (!divided && state.contacts.some(contact => isBetween(contact, unit.id, id))) return undefined;
     if (divided) past.push(id);
-    // Whom its shock has divided it has faced before the melee.
-    const inFront = Math.max(divided ? 1 : 0, stood?.figures ?? 0);
+    // Whom its shock has divided, or whose end it has cut off, it has faced before the melee.
+    const gap = divided || cutOff.some(({ line, by }) => line === id && by === unit.id);
+    const inFront = Math.max(gap ? 1 : 0, stood?.figures ?? 0);
     facing += inFront;
-    lost += divided || cutOff.some(({ line, by }) => line === id && by === unit.id) ? inFront : 0;
+    lost += gap ? inFront : 0;
   }
   const { arm } = troopOf(unit, rules);
   const { through, cm, because } = breakThrough({

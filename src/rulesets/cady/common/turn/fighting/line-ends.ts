@@ -1,7 +1,7 @@
 import { measuredFrom, ranksOf, widthOf } from '../../../../../table/index.js';
 import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit, UnitId } from '../state.js';
-import { placedOf, troopOf, unitOf } from '../units.js';
+import { inPlay, placedOf, troopOf, unitOf } from '../units.js';
 import { touchedIn } from './broken.js';
 
 /** An end of a line one rank deep that an enemy touches, with stands of the line beside it that he does not touch. */
@@ -94,6 +94,11 @@ export function standFast<Unit extends FieldUnit>(
     }
   }
   return [...cutOff, ...deepEndsGone(state, rules)];
+}
+
+/** The ends of lines that shock has cut off this turn, before the melee. */
+export function cutOffBefore<Unit extends FieldUnit>(state: FieldState<Unit>): readonly CutOff[] {
+  return inPlay(state).flatMap(({ id, turn }) => (turn.cutOff ?? []).map(line => ({ line, by: id })));
 }
 
 /** Figures that have fallen at an end of a line: all that have, where it is the only one that is touched. */
