@@ -60,6 +60,26 @@ describe('a body that is pushed back', () => {
     expect(unitIn(near, 'rome-foot').pressed).toMatchObject({ noRoom: true });
   });
 
+  it('is not pushed through a line that presses on it from behind, and is thinner than a push is deep [wrg/after-melee/no-room]', () => {
+    const pieces: readonly Piece[] = [
+      { ...heavy, type: 'li', id: 'rome-velites', at: [500, 400] },
+      { ...winners, id: 'gaul-warband', at: [500, 401] },
+      { ...heavy, id: 'rome-line', at: [500, 387] },
+    ];
+    for (let seed = 1; seed < 80; seed++) {
+      const game = setUp({ pieces, melees: [{ a: 'rome-velites', b: 'gaul-warband' }] });
+      const line = unitIn(game, 'rome-line');
+      // It has come up since, and presses on them as friends may.
+      line.placed = { ...line.placed, at: { x: 500, y: 389 } };
+      const pushed = play(game, { seed }, ['hand-to-hand']).of('pushed-back');
+      if (pushed.length === 0) continue;
+      expect(pushed).toMatchObject([{ unit: 'rome-velites', paces: 0 }]);
+      expect(unitIn(game, 'rome-velites').placed.at.y).toBe(400);
+      return;
+    }
+    throw new Error('they were never pushed back');
+  });
+
   it('without room is out of order until it pushes its enemy back, not for a period alone [wrg/after-melee/no-room]', () => {
     const pressedAfter = (pushes: boolean) => {
       const own = pushes
