@@ -198,6 +198,18 @@ describe('the pace of a battle', () => {
     expect(unitIn(game.state, 'blue-horse').at.y).toBeCloseTo(64, 2);
   });
 
+  // cady/ancient-medieval/battle/contact-and-speed
+  test('is told of who would have gone farther, and of nobody else', () => {
+    const told = (order: string) => {
+      const game = setUp({ pieces: [foot, horse, enemy], level: 'advanced' });
+      for (const id of ['blue-foot', 'blue-horse']) unitIn(game.state, id).brigade = 'van';
+      const { of } = move(game, { 'blue-foot': 'N full', 'blue-horse': order });
+      const because = of('moved').find(({ unit }) => unit === 'blue-horse')?.because ?? [];
+      return because.map(({ clause }) => clause).includes('cady/ancient-medieval/battle/contact-and-speed');
+    };
+    expect([told('N full'), told('N 30 cm'), told('N 5 cm')]).toEqual([true, true, false]);
+  });
+
   // cady/ancient-medieval/battle/separate-by-order
   test('binds nobody who was ordered to leave it', () => {
     const game = setUp({ pieces: [foot, horse, enemy], level: 'advanced' });

@@ -113,7 +113,7 @@ function inBattle(unit: AncientUnit, going: Going, field: AncientField): Going {
     .filter(other => other.side === unit.side && other.brigade === unit.brigade && other.mustDo === null)
     .map(other => paceOf(other, field));
   const { cm, because } = battlePace({ moves: [toGrid(own), ...paces.map(toGrid)] });
-  return cm >= toGrid(own) ? going : { ...going, move: cm, because: [...going.because, ...because] };
+  return cm >= toGrid(own) ? going : { ...going, move: cm, heldBecause: because };
 }
 
 /** How far a unit can go in a turn of march in the formation that it is in, on its own feet or horses. */

@@ -130,6 +130,8 @@ export interface Going {
   readonly square?: SquareToForm | 'leaves';
   /** What ground and obstacles cost it, in cm, where it is not what the common rules say. */
   readonly costs?: Partial<MarchCosts>;
+  /** Why its move is no longer, told only of who would have gone farther. */
+  readonly heldBecause?: readonly Reason[];
   readonly because: readonly Reason[];
 }
 

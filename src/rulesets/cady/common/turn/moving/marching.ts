@@ -115,7 +115,8 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   // Who means to fight goes for the enemy with his front.
   const slides = order.gait === 'march' ? sidling(table) : {};
   const engages = charging ? { engages: () => orderedMarch(unit, field, period, false) } : {};
-  const reasons = [...because, ...going.because];
+  const held = march.spent < march.allowance ? [] : (going.heldBecause ?? []);
+  const reasons = [...because, ...going.because, ...held];
   return { unit, march, order, charging, because: reasons, less, ...engages, ...squareOf(going), ...slides };
 }
 
