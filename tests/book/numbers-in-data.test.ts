@@ -73,7 +73,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/windows\/picture\.ts$/, numbers: [8, 16], why: 'how large a rider is drawn' },
   { at: /wrg\/turn\/moving\/goals\.ts$/, numbers: [10], why: 'how near is there, on the table' },
   { at: /wrg\/turn\/moving\/charging\.ts$/, numbers: [30], why: 'how finely a way is looked at' },
-  { at: /wrg\/turn\/moving\/fleeing\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
+  { at: /wrg\/turn\/moving\/(?:fleeing|falling-back)\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
   { at: /wrg\/turn\/routing\/heading\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
   {
     at: /wrg\/turn\/moving\/into-a-charge\.ts$/,
@@ -83,7 +83,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/moving\/meeting\.ts$/, numbers: [0.05, 0.1], why: 'hair’s breadths on the table' },
   {
     at: /wrg\/turn\/moving\/(?:coming-clear|held-up|passages)\.ts$/,
-    numbers: [5, 48, 120],
+    numbers: [5, 48, 120, 0.125, 0.25],
     why: 'how often and how finely the table is looked at, and how far at most',
   },
   { at: /wrg\/turn\/routing\/gaps\.ts$/, numbers: [0.01], why: 'a hair’s breadth on the table' },

@@ -178,6 +178,8 @@ function comesUnasked({ pursuit, period }: Unit, enemy: Unit, { units }: WrgStat
   const follows = pursuit !== null || (quarry !== null && units[quarry ?? '']?.period.counter?.what === 'evade');
   const isLoose = enemy.bound?.instruction === 'uncontrolled-advance' && enemy.period.moved > 0;
   const comes = enemy.period.charges !== null || enemy.pursuit !== null || enemy.rout !== null || isLoose;
+  // Who lay hidden is come upon by whoever knows nothing of him.
+  if (enemy.period.appeared === 'found') return false;
   const sent = period.through?.includes(enemy.id) === true || enemy.period.counter?.what === 'evade';
   return follows && quarry !== enemy.id && !comes && !sent;
 }
