@@ -262,6 +262,33 @@ describe('the broken at the right of their army', () => {
   });
 });
 
+describe('the broken who rally in a period in which friends break near them', () => {
+  const tests = (reading?: string) => {
+    const rout = { rout: { periods: 1, from: { x: 500, y: 500 } }, hasRouted: true };
+    for (let seed = 1; seed < 60; seed++) {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [100, 100], be: alarmed },
+          { id: 'rome-runners', at: [500, 300], facing: 'S', be: { ...alarmed, ...rout } },
+          { id: 'rome-others', at: [600, 300], facing: 'S', be: { ...alarmed, rout: { ...rout.rout, fresh: true } } },
+          { id: 'gaul-band', at: [500, 700], be: alarmed },
+        ],
+        ...under('several-causes-of-a-test', reading),
+      });
+      unitIn(game, 'rome-runners').period.sawBreak = [{ unit: 'rome-others', paces: 60 }];
+      const { of } = play(game, { seed }, ['reactions']);
+      if (of('rallied').length === 0) continue;
+      return of('test').flatMap(({ unit, cause, also = [] }) => (unit === 'rome-runners' ? [[cause, ...also]] : []));
+    }
+    throw new Error('they never rallied');
+  };
+
+  it('have tested for that too by the test in which they rally, or test again (wrg/ruling/several-causes-of-a-test)', () => {
+    expect(tests()).toEqual([['rally', 'friends-broken']]);
+    expect(tests('each-and-the-worst-holds')).toEqual([['rally'], ['friends-broken']]);
+  });
+});
+
 describe('giants who are shot at', () => {
   const shieldless = (reading?: string) => {
     const game = setUp({

@@ -303,8 +303,23 @@ function tryToRally(unit: Unit, play: Play): void {
     return;
   }
   const because = attemptOf(unit, play);
-  const { outcome, hasOrder } = takeTest(unit, { cause: 'rally' }, play);
+  const { outcome, hasOrder } = takeTest(unit, { cause: 'rally', also: alsoTestedFor(unit, play) }, play);
   if (rallies({ result: outcome.result, hasOrder }, rules)) rally(unit, because, play);
+}
+
+/**
+ * What else those who try to rally would have to test for if they were not in rout: the one test does for it (`wrg/ruling/several-causes-of-a-test`).
+ *
+ * @clause wrg/reaction/simultaneous-cumulative
+ */
+function alsoTestedFor(unit: Unit, play: Play): readonly TestDue['cause'][] {
+  const { state, scenario, rules } = play;
+  if (!rules.reaction.triggers.severalCauses.together) return [];
+  const now = circumstancesOf(unit, fieldOf(state, scenario, rules));
+  learn(unit, play);
+  return testsDue(now, rules).flatMap(({ time, cause }) =>
+    time === 'end-of-period' && cause !== 'rally' && cause !== 'army' ? [cause] : [],
+  );
 }
 
 /** All broken troops who are free to try rally after the tests of everybody else, each army from its right. */
