@@ -161,9 +161,13 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
         scenario: { sorcery: {} },
       });
       if (invisible) fight.state.magic!.enchantments.push({ does: 'invisible', by: 'x', on: 'gaul-band', until: 2 });
-      return play(fight, { seed: 1 }, ['hand-to-hand']).of('fought')[0]?.figures;
+      const [blow] = play(fight, { seed: 1 }, ['hand-to-hand']).of('fought');
+      return [blow?.figures, blow?.because.some(({ because }) => because === 'the enemy is not to be seen')];
     };
-    expect([melee(false), melee(true)]).toEqual([6, 3]);
+    expect([melee(false), melee(true)]).toEqual([
+      [6, false],
+      [3, true],
+    ]);
   });
 
   it.each([

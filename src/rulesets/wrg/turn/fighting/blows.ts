@@ -88,7 +88,7 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   };
   const eligible = eligibleFigures(frontage, rules);
   const figures = countedAtScale(eligible.figures, field);
-  const disorder = frontage.disorganised === true ? disorderOf(unit, field) : [];
+  const disorder = frontage.disorganised === true ? disorderOf(striking, field) : [];
   if (figures === 0) return { part: null, because: [...disorder, ...turningFirst(frontage), ...eligible.because] };
   return {
     part: { ...fighterOf(striking, field), figures: figuresStriking(unit, figures, field) },
@@ -103,9 +103,11 @@ function turningFirst({ takenIn, inContact, period }: MeleeFrontage): readonly R
   return [reasonFor('wrg/melee/eligible-front', `taken in the ${takenIn}`, effect)];
 }
 
-/** What has put a body out of order; what strikes blindly has its own reason. */
-function disorderOf(unit: Unit, field: Field): readonly Reason[] {
-  return conditionOf(unit, field).because;
+/** What has put the blows of a body out of order: its own disorder, or an enemy whom it cannot see. */
+function disorderOf(striking: Striking, field: Field): readonly Reason[] {
+  const { because } = conditionOf(striking.unit, field);
+  const blindly = reasonFor('wrg/sorcery/spell-list', 'the enemy is not to be seen', 'disorganised');
+  return strikesBlindly(striking, field) ? [...because, blindly] : because;
 }
 
 /**
