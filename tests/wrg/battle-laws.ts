@@ -113,6 +113,8 @@ export const laws: { readonly [law: string]: Law } = {
       const was = before?.now.units[id]?.rout?.periods;
       const now = rout?.periods;
       if (now === undefined || was === undefined || now === was || now === was + 1) return [];
+      // Who has rallied may break once more by what befalls those who test after him.
+      if (step.events.some(event => event.kind === 'rallied' && event.unit === id)) return [];
       return [`${id} had run ${was} periods, now ${now}`];
     }),
 

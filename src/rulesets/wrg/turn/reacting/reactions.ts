@@ -37,7 +37,7 @@ import { seenAtNight } from '../weather/night.js';
 import { atWillFaults } from './at-will.js';
 import { bodiesTesting, breaksSeen, circumstancesOf, leftOf } from './circumstances.js';
 import { obey } from './obey.js';
-import { forgetTheFreed, testRemainder } from './remainder.js';
+import { forgetTheFreed, spareRemainder, testRemainder } from './remainder.js';
 import { fromRightToLeft } from './right-to-left.js';
 import { isOverruled, takeTest } from './test.js';
 import { routId } from './witnesses.js';
@@ -357,6 +357,7 @@ function rally(unit: Unit, because: readonly Reason[], play: Play): void {
   unit.period.doing = 'halted';
   unit.period.rallied = true;
   turnToTheEnemy(unit, play);
+  spareRemainder(unit, play);
   play.tell({ kind: 'rallied', unit: unit.id, because });
 }
 

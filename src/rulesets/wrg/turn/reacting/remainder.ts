@@ -47,9 +47,7 @@ export function testRemainder(unit: Unit, play: Play): void {
   const { state, scenario, rules } = play;
   const away = forcedAway(unit, fieldOf(state, scenario, rules));
   if (away === undefined) return;
-  if (away.majority === 'cut-off') {
-    unit.knows = [...new Set([...unit.knows, ...away.bodies.map(({ id }) => cutOffId(id))])];
-  }
+  know(unit, away);
   const { outcome, hasOrder } = takeTest(unit, { cause }, play);
   if (isOverruled(unit, outcome.result, rules)) return;
   unit.period.reacted = rowOfResult(outcome.result, rules);
@@ -60,6 +58,22 @@ export function testRemainder(unit: Unit, play: Play): void {
   trap(unit, play);
   breakUnit(unit, play, [whyItBreaks(away)]);
   turnOnBroken(play);
+}
+
+/**
+ * Who has rallied has been tested already, and does not test once more in this period because the larger part of his unit is gone
+ * (`wrg/ruling/several-causes-of-a-test`).
+ */
+export function spareRemainder(unit: Unit, { state, scenario, rules }: Play): void {
+  const away = forcedAway(unit, fieldOf(state, scenario, rules));
+  if (away === undefined || !rules.reaction.triggers.severalCauses.together) return;
+  know(unit, away);
+  unit.period.tested.push(cause);
+}
+
+/** A body that has tested because others are cut off does not do so again for the same. */
+function know(unit: Unit, { majority, bodies }: ForcedAway): void {
+  if (majority === 'cut-off') unit.knows = [...new Set([...unit.knows, ...bodies.map(({ id }) => cutOffId(id))])];
 }
 
 function whyItBreaks({ majority }: ForcedAway) {
