@@ -66,6 +66,15 @@ describe('Huns who have bows and javelins', () => {
     expect(faults('bow')).toEqual([]);
     expect(faults('sling')).toEqual([['gaul-huns.shootsWith', 'name bow or javelins']]);
   });
+
+  it('are told to shoot with one alone where they may choose', () => {
+    const rules = wrgRulesUnder({ rulings: { [ruling]: 'each-of-them' } });
+    const game = setUp({ pieces: [legion, huns()], rules });
+    const asks = { units: [{ unit: 'gaul-huns', charges: [], mayHalt: false }] };
+    expect(conductFaults({ 'gaul-huns': { shootsWith: 'bow' } }, asks, game)).toMatchObject([
+      { path: 'gaul-huns.shootsWith', mend: 'leave it out' },
+    ]);
+  });
 });
 
 describe('the crew of an elephant', () => {

@@ -2,9 +2,11 @@ import type { Asking } from '../../../battle/index.js';
 import { ranksOf } from '../../../table/index.js';
 import { printConduct, readConducts } from '../notation/conduct.js';
 import { sheetOfType } from '../rules/army/sheets.js';
-import { type MissileWeapon, missileWeapons } from '../shooting/weapons.js';
+import type { MissileWeapon } from '../shooting/weapons.js';
 import type { Work } from '../siege/works.js';
 import type { Conduct, GeneralId, UnitId } from '../state.js';
+import { choosesWeapon } from '../turn/shooting/one-weapon.js';
+import { missilesOf } from '../turn/shooting/weapons.js';
 import { wrgNamesOf } from '../windows/names.js';
 import { buildWords } from '../windows/tell-siege.js';
 import { paces } from '../windows/words.js';
@@ -92,8 +94,7 @@ function workText(work: Work, { scenario }: WrgSeat): string {
 /** The missile weapons of figures that have more than one. */
 function weaponsToChoose(unit: ReturnType<typeof unitAt>, { rules }: WrgSeat): readonly MissileWeapon[] {
   if (unit === undefined) return [];
-  const weapons = missileWeapons.filter(each => unit.troops.weapons.some(carried => carried === each));
-  return weapons.length > 1 && rules.fighting.shooting.atOnce === 'one' ? weapons : [];
+  return choosesWeapon(unit, rules) ? missilesOf(unit, rules).map(({ weapon }) => weapon) : [];
 }
 
 /** What might be done with fire and caltrops. */

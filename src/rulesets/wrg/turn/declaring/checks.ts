@@ -13,6 +13,7 @@ import { mayRideTo } from '../leading/places.js';
 import { mayMount } from '../moving/mounting.js';
 import { atWillFaults } from '../reacting/at-will.js';
 import { shipFaults } from '../ships/asked.js';
+import { choosesWeapon } from '../shooting/one-weapon.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { workFaults } from '../siege/checks.js';
 import { dragonFaults } from '../sorcery/moving.js';
@@ -127,10 +128,15 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
 function weaponFaults(id: string, { shootsWith }: Conduct, unit: Unit, rules: WrgRules): readonly Violation[] {
   if (shootsWith === undefined) return [];
   const weapons = missilesOf(unit, rules).map(({ weapon }) => weapon);
-  if (weapons.includes(shootsWith)) return [];
+  const clause = 'wrg/shooting/factors/use';
+  const path = `${id}.shootsWith`;
+  if (weapons.includes(shootsWith)) {
+    if (weapons.length === 1 || choosesWeapon(unit, rules)) return [];
+    return [{ path, clause, problem: 'its men shoot with all that they have', mend: 'leave it out' }];
+  }
   const problem = `its figures do not shoot with ${weaponText(shootsWith)}`;
   const mend = weapons.length === 0 ? 'leave it out' : `name ${weapons.map(weaponText).join(' or ')}`;
-  return [{ path: `${id}.shootsWith`, clause: 'wrg/shooting/factors/use', problem, mend }];
+  return [{ path, clause, problem, mend }];
 }
 
 /** Faults of mounting and dismounting. */
