@@ -4,8 +4,8 @@ import { wheeled, widthOf } from './formation.js';
 import { along, between, heading, toFineGrid, toFineGridPoint } from './geometry.js';
 import type { Flank, MarchOrder } from './march.js';
 import { type Ahead, lookAhead, type Obstacle } from './obstacles.js';
-import type { Placed } from './types.js';
-import { note, pay, type Walk } from './walk.js';
+import type { Placed, Table } from './types.js';
+import { note, pay, type Walk, withinTable } from './walk.js';
 
 /** A stretch under way: straight ahead, or a little round. */
 export interface Advance extends Ahead {
@@ -15,6 +15,7 @@ export interface Advance extends Ahead {
   readonly offRoad: number;
   /** Farthest that the allowance can reach. */
   readonly reach: number;
+  readonly table: Table;
   /** The unit when it has gone so far. */
   placeAt(gone: number): Placed;
   /** Ground covered on it. */
@@ -38,6 +39,7 @@ export function straightAhead(
     rate,
     offRoad: 1,
     reach,
+    table,
     placeAt: gone => ({ ...placed, at: toFineGridPoint(along(placed.at, ahead, gone)) }),
     gone: 0,
   };
@@ -67,6 +69,7 @@ export function aLittleRound(
     rate: 1,
     offRoad: costs.wheelRate ?? 1,
     reach,
+    table,
     placeAt: gone => wheeled(placed, flank, (degrees * gone) / reach),
     gone: 0,
   };
@@ -115,18 +118,22 @@ export function goTo(walk: Walk, advance: Advance, target: number, budget: numbe
     walk.spent = Math.min(budget, toFineGrid(walk.spent + step * rate));
     walk.moved = toFineGrid(walk.moved + step);
     if (isRoad) walk.onRoad = toFineGrid(walk.onRoad + step);
-    comeTo(walk, advance.placeAt(advance.gone));
+    comeTo(walk, advance.placeAt(advance.gone), advance.table);
     if (wanted - step > NOTHING) return false;
   }
   return true;
 }
 
-/** Notes that the unit has come to a place. Who wheels goes there first and comes round then, so that there must be room for both. */
-function comeTo(walk: Walk, place: Placed): void {
+/**
+ * Notes that the unit has come to a place. Who wheels goes there first and comes round then, so that there must be room for both; at the edge
+ * of the table, where the block as it stood would stick out, it keeps to the table on the way there.
+ */
+function comeTo(walk: Walk, place: Placed, table: Table): void {
   const { facing } = walk.placed;
-  walk.placed = { ...place, facing };
+  const comesRound = place.facing !== facing;
+  walk.placed = comesRound ? withinTable({ ...place, facing }, table) : place;
   note(walk);
-  if (place.facing === facing) return;
+  if (!comesRound) return;
   walk.placed = place;
   note(walk, { wheeled: true });
 }

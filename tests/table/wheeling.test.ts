@@ -137,6 +137,26 @@ describe('a wheel', () => {
     expect(march.stopped).toEqual({ kind: 'edge' });
     expect(march.end.facing).toBeGreaterThan(270);
   });
+
+  it('toward the edge at which a flank stands keeps the whole body on the table at every moment of it', () => {
+    const march = wheel(90, { placed: put(company(24, 12), 12, 100) });
+    expect(march.end.facing).toBe(270);
+    for (const { at, facing } of march.nodes) {
+      for (const { x } of quadOf({ ...march.start, at, facing })) expect(x).toBeGreaterThanOrEqual(-0.002);
+    }
+  });
+
+  it('at the edge leaves whom a friend stops within a part of it on the table', () => {
+    const placed = put(company(24, 12), 12, 100);
+    const friend = put(company(8, 4), 22, 100.5, 180);
+    const movers = [
+      { id: 'r', side: 'red', march: wheel(90, { placed }) },
+      { id: 'f', side: 'red', march: stand(friend, 60) },
+    ];
+    const red = moveTogether({ movers, contact: 0.1 }).units.find(({ id }) => id === 'r');
+    expect(red).toMatchObject({ stoppedBy: { kind: 'friend', id: 'f' } });
+    for (const { x } of quadOf(red?.final ?? placed)) expect(x).toBeGreaterThanOrEqual(-0.002);
+  });
 });
 
 describe('whatever the body', () => {
