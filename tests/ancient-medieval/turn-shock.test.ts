@@ -86,6 +86,15 @@ describe('the shock of a charge on the table (cady/common/sequence/step-7-shock 
   it('a charging phalanx counts two ranks (cady/ancient-medieval/phalanx/charge-shock)', () => {
     const blue = { type: 'hoplites', figures: 24, formation: 'Col 12', be: { formation: 'phalanx' } } as const;
     expect(shock({ blue, red: foot }, all(24, 1)).dice).toBe(24);
+    // A marsh under the left half of it, whose files count none in either rank.
+    const outline = [
+      [80, 40],
+      [100, 40],
+      [100, 60],
+      [80, 60],
+    ] as [number, number][];
+    const marsh = { kind: 'marsh' as const, id: 'mere', outline };
+    expect(shock({ blue, red: foot, features: [marsh] }, all(12, 1)).dice).toBe(12);
   });
 
   it('elephants take no shock and give none (cady/ancient-medieval/elephant/no-charge)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargeSeen } from '../../src/rulesets/cady/common/engagement/measured.js';
+import { chargeSeen } from '../../src/rulesets/cady/common/engagement/charge-seen.js';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { chargeOdds, musketRules } from '../../src/rulesets/cady/musket/index.js';
@@ -22,12 +22,18 @@ function charge(y: number, rules = musketRules(), to = 100) {
     rules,
   });
   const { scenario, state } = game;
-  const seen = (id: string) => ({ placed: placedOf(unitIn(state, id), rules), figures: unitIn(state, id).figures });
-  const { across } = chargeSeen(tableOf(scenario, state.breaches), seen('blue-1'), seen('red-1'), rules);
+  const seen = (id: string) => ({
+    placed: placedOf(unitIn(state, id), rules),
+    figures: unitIn(state, id).figures,
+    arm: rules.troops[unitIn(state, id).type].arm,
+  });
+  const { across, contact } = chargeSeen(tableOf(scenario, state.breaches), seen('blue-1'), seen('red-1'), rules);
   const { of } = play(game, { orders: { 'blue-1': 'CH N full' }, seed: 1 });
   const [shock] = of('shock');
   const reduced = shock?.because.some(({ because }) => because.includes('wooden fence'));
-  return { foreseen: across.behind === 'fence', reduced, overBarrier: across.overBarrier, dice: shock?.dice };
+  const { behind, overBarrier, inShock = contact.attacker } = across;
+  const inContact = contact.attacker;
+  return { foreseen: behind === 'fence', reduced, overBarrier, inShock, inContact, dice: shock?.dice };
 }
 
 it('only a fence that the enemy stands behind takes a shock, foreseen as on the table (cady/common/fence/shock)', () => {
@@ -61,6 +67,7 @@ describe('a fence got over on the way (cady/common/shock/cavalry-clear-path, cad
     const part = charge(64, musketRules(), 58);
     expect(part.dice).toBeGreaterThan(0);
     expect(part.dice).toBeLessThan(free);
+    expect(part.inShock / part.inContact).toBe((part.dice ?? 0) / free);
     const byMiddle = musketRulesUnder({ 'cady/ruling/shock-ground-where': 'middle-of-the-front' });
     expect(charge(64, byMiddle, 58).dice).toBe(free);
     expect(charge(64, byMiddle).dice).toBe(0);

@@ -27,6 +27,7 @@ const unitOf = (troop: TroopSchema, morale: z.ZodMiniType<number>) =>
 const between = entry({
   distance: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1000))),
   overBarrier: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1000))),
+  inShock: z.exactOptional(z.int().check(z.minimum(0), z.maximum(1000))),
   behind: z.exactOptional(z.enum(['fence', 'wall', 'forest-edge'])),
   through: z.exactOptional(listOf(z.enum(['stakes', 'caltrops', 'ford', 'entrenchment']), 0, 4)),
   levelsUp: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),

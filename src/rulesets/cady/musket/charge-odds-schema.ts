@@ -21,6 +21,7 @@ export const acrossShape = {
 const between = entry({
   distance: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1000))),
   overBarrier: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1000))),
+  inShock: z.exactOptional(z.int().check(z.minimum(0), z.maximum(1000))),
   ...acrossShape,
 });
 

@@ -43,9 +43,11 @@ export function strikeOf(
   rules: FightingRules,
 ): AncientStrike {
   const { party, drawn, clearPath } = charger;
-  const { behind, through = [], levelsUp, ground, overBarrier } = acrossOf(party);
+  const { behind, through = [], levelsUp, ground, overBarrier, inShock = Infinity } = acrossOf(party);
   const asPhalanx = party.formation === 'phalanx';
-  const figures = asPhalanx ? phalanxStrikers({ ranks: drawn.ranks() }, rules).figures : drawn.contact;
+  const inContact = Math.min(drawn.contact, inShock);
+  const ranks = () => drawn.ranks().map(rank => Math.min(rank, inContact));
+  const figures = asPhalanx ? phalanxStrikers({ ranks: ranks() }, rules).figures : inContact;
   const cover = behind ?? (through.includes('barricade') ? 'fence' : undefined);
   return {
     attacker: party.type,

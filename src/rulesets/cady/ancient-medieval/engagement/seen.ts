@@ -1,5 +1,5 @@
 import { bodyCentre, ranksOf, segmentsCross } from '../../../../table/index.js';
-import { chargeSeen } from '../../common/engagement/measured.js';
+import { chargeSeen } from '../../common/engagement/charge-seen.js';
 import type { Tested } from '../../common/fighting/three-dice.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientView, Work } from '../state.js';
@@ -13,8 +13,13 @@ export function situationSeen(
   { table, works }: Pick<AncientView, 'table' | 'works'>,
   rules: AncientMedievalRules,
 ): ChargeSituation {
-  const { struckOn, distance, across, contact } = chargeSeen(table, unit, enemy, rules);
-  const { behind, levelsUp, ground, overBarrier } = across;
+  const { struckOn, distance, across, contact } = chargeSeen(
+    table,
+    { ...unit, arm: rules.troops[unit.type].arm },
+    enemy,
+    rules,
+  );
+  const { behind, levelsUp, ground, overBarrier, inShock } = across;
   // Stakes keep off only those who did not set them up.
   const inTheWay = works.filter(
     work => (work.kind !== 'stakes' || work.side !== unit.side) && crosses(unit, enemy, work),
@@ -34,6 +39,7 @@ export function situationSeen(
       ...(overBarrier === undefined ? {} : { overBarrier }),
       ...(levelsUp === undefined ? {} : { levelsUp }),
       ...(ground === undefined ? {} : { ground }),
+      ...(inShock === undefined ? {} : { inShock }),
     },
   };
 }

@@ -4,8 +4,6 @@ import {
   barriersBetween,
   bodyCentre,
   distance,
-  distanceToQuad,
-  distanceToSegment,
   type LowBarrierKind,
   levelAt,
   metBetween,
@@ -17,13 +15,11 @@ import {
   sideToward,
   type Table,
   toGrid,
-  widthOf,
 } from '../../../../table/index.js';
 import type { Edge } from '../fighting/melee-point.js';
-import { type ContactRules, edgesToMeet } from '../fighting/touching.js';
+import type { ContactRules } from '../fighting/touching.js';
 import { coverBefore } from '../turn/aim.js';
 import type { TurnReadings } from '../turn/readings.js';
-import type { Both } from './fronts.js';
 import type { Across } from './position.js';
 import { pathToStand } from './run.js';
 
@@ -114,7 +110,7 @@ function firstStandTo(from: Point, struck: Placed): Point {
 }
 
 /** The point of the edges of a body that is nearest to a place. */
-function nearestEdgePoint(from: Point, body: Placed): Point {
+export function nearestEdgePoint(from: Point, body: Placed): Point {
   const corners = quadOf(body);
   return corners
     .map((corner, i) => nearestOn(from, { from: corner, to: corners[(i + 1) % corners.length] ?? corner }))
@@ -124,19 +120,6 @@ function nearestEdgePoint(from: Point, body: Placed): Point {
 /** Hill levels that whoever comes from a place has to climb to those he attacks. */
 export function levelsUpTo(table: Table, struck: Placed, from: Point): number {
   return Math.max(0, levelAt(table, struck.at) - levelAt(table, from));
-}
-
-/** A charge that somebody thinks of, as he sees the two before it. */
-export interface ChargeSeen {
-  /** The side on which the enemy would be struck. */
-  readonly struckOn: Edge;
-  /** The way between the two, in cm. */
-  readonly distance: number;
-  readonly across: AcrossMeasured;
-  /** Figures that would come into contact if the charger squares up to what it strikes. */
-  readonly contact: Both<number>;
-  /** Where the middle of the charger's front comes to, when it is in melee range. */
-  readonly comesTo: Point;
 }
 
 /**
@@ -156,44 +139,4 @@ export interface EdgeRules extends AcrossRules {
   readonly table: {
     readonly edgeBearing: { readonly front: number; readonly rear: number } | null;
   } & AcrossRules['table'];
-}
-
-/** A unit as far as its contact can be foreseen. */
-export interface BodySeen {
-  readonly placed: Placed;
-  readonly figures: number;
-}
-
-/** A charge of one unit on another as it can be foreseen from where both stand. */
-export function chargeSeen(table: Table, charger: BodySeen, enemy: BodySeen, rules: EdgeRules): ChargeSeen {
-  const { at } = charger.placed;
-  const quad = quadOf(enemy.placed);
-  const struckOn = sideStruck(enemy.placed, charger.placed, rules);
-  const struck = enemy.placed;
-  const extents = edgesToMeet(struck, rules)
-    .filter(({ is }) => is === struckOn)
-    .sort((a, b) => distanceToSegment(at, a) - distanceToSegment(at, b))
-    .map(({ from, to }) => distance(from, to));
-  const shared = Math.min(widthOf(charger.placed), extents[0] ?? 0);
-  const comesTo = strikingFrom(at, struck, rules);
-  return {
-    struckOn,
-    distance: distanceToQuad(at, quad),
-    across: acrossOn(table, { way: [at, comesTo], struck, striking: struck.at }, rules),
-    contact: { attacker: figuresOver(shared, charger), defender: figuresOver(shared, enemy) },
-    comesTo,
-  };
-}
-
-/** Where whoever comes straight from a place stands when he is in melee range of a body: what he has left behind by then, he strikes across no more. */
-function strikingFrom(from: Point, struck: Placed, { table: { meleeRange } }: EdgeRules): Point {
-  const edge = nearestEdgePoint(from, struck);
-  const gap = distance(edge, from);
-  return gap <= meleeRange ? from : pointOn({ from: edge, to: from }, meleeRange / gap);
-}
-
-/** Figures of all stands of a body that touch so many cm of front: a stand that touches with a part of it fights whole. */
-function figuresOver(cm: number, { placed: { stand, files }, figures }: BodySeen): number {
-  const stands = Math.min(files, Math.ceil(cm / stand.front));
-  return Math.max(1, Math.min(figures, stands * stand.figures));
 }

@@ -30,6 +30,8 @@ export interface Across {
   readonly levelsUp?: number;
   /** Soft ground, where it forbids shock. */
   readonly ground?: 'marsh' | 'rough';
+  /** So many of its figures in contact come over ground that lets them count shock (`cady/ruling/shock-ground-where`); all unless said. */
+  readonly inShock?: number;
 }
 
 /** How the figures of a side stand in a melee. */

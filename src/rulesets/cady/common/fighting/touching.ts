@@ -3,6 +3,8 @@ import {
   distanceBetweenQuads,
   edgesHeld,
   type Placed,
+  type Point,
+  pointOn,
   type Quad,
   quadOf,
   ranksOf,
@@ -32,6 +34,11 @@ export function standsTouching(
   const ground = contactWith === 'stands' ? groundsOf(enemy) : [quadOf(enemy)];
   const near = ({ corners }: StandPlace) => ground.some(part => distanceBetweenQuads(corners, part) <= meleeRange);
   return standsOf(own).filter(near);
+}
+
+/** The middle of the front of a stand. */
+export function frontOf({ corners: [left, right] }: StandPlace): Point {
+  return pointOn({ from: left, to: right }, 1 / 2);
 }
 
 /** The ground that a body stands on: of bodies whose ranks are whole in one piece. */

@@ -33,11 +33,11 @@ export function strikeOf(
   struck: Party,
 ): MusketStrike {
   const { party, figures, clearPath } = charger;
-  const { behind, levelsUp, ground, overBarrier } = acrossOf(party);
+  const { behind, levelsUp, ground, overBarrier, inShock = Infinity } = acrossOf(party);
   return {
     attacker: party.type,
     receiver: struck.type,
-    figures,
+    figures: Math.min(figures, inShock),
     chargeOrdered: true,
     clearPath,
     ...(behind === undefined || behind === 'fortification' ? {} : { behind }),

@@ -41,6 +41,11 @@ export interface ChargeGround {
   readonly levelsUp?: number;
   /** Soft ground, where it forbids shock. */
   readonly ground?: 'marsh' | 'rough';
+  /**
+   * So many of the charger's figures in contact come over ground, and with a clear path, that let them count shock
+   * (`cady/ruling/shock-ground-where`); all unless said.
+   */
+  readonly inShock?: number;
 }
 
 /** How a unit with small arms means to meet its charger. */

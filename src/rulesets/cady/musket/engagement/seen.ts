@@ -1,5 +1,5 @@
 import { ranksOf } from '../../../../table/index.js';
-import { chargeSeen } from '../../common/engagement/measured.js';
+import { chargeSeen } from '../../common/engagement/charge-seen.js';
 import { befallenOf } from '../chance/befallen.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitSeen } from '../state.js';
@@ -16,10 +16,16 @@ export function situationSeen(
   { table, events, turn }: SeenBy,
   rules: MusketRules,
 ): ChargeSituation {
-  const { struckOn: edge, distance, across, contact, comesTo } = chargeSeen(table, unit, enemy, rules);
+  const {
+    struckOn: edge,
+    distance,
+    across,
+    contact,
+    comesTo,
+  } = chargeSeen(table, { ...unit, arm: rules.troops[unit.type].arm }, enemy, rules);
   // A square has a front on every side.
   const struckOn = enemy.square === undefined ? edge : 'front';
-  const { behind, levelsUp, ground, overBarrier } = across;
+  const { behind, levelsUp, ground, overBarrier, inShock } = across;
   // In melee the charger is the nearest enemy of whom it has charged, and stands where it has come to.
   const shelter = shelterFrom(comesTo, { ...enemy, at: enemy.placed.at }, table, rules);
   const own = rules.readings.defenceOfAttackers
@@ -36,6 +42,7 @@ export function situationSeen(
       ...(overBarrier === undefined ? {} : { overBarrier }),
       ...(levelsUp === undefined ? {} : { levelsUp }),
       ...(ground === undefined ? {} : { ground }),
+      ...(inShock === undefined ? {} : { inShock }),
     },
   };
 }

@@ -1,19 +1,10 @@
-import { type ClauseId, counted, type Reason, reasonFor } from '../../../../../rulebook/index.js';
-import {
-  areasAt,
-  distanceToQuad,
-  type LowBarrierKind,
-  type Point,
-  pointOn,
-  quadOf,
-  type StandPlace,
-  standsOf,
-  type Table,
-} from '../../../../../table/index.js';
-import { acrossOn, barrierBefore, pathFromBarrier } from '../../engagement/measured.js';
+import type { Reason } from '../../../../../rulebook/index.js';
+import { distanceToQuad, type LowBarrierKind, quadOf, standsOf, type Table } from '../../../../../table/index.js';
+import { barrierBefore } from '../../engagement/measured.js';
 import { pathToStand } from '../../engagement/run.js';
+import { shockGround } from '../../engagement/shock-ground.js';
 import { figuresTouching } from '../../fighting/contact.js';
-import { standsTouching } from '../../fighting/touching.js';
+import { frontOf } from '../../fighting/touching.js';
 import type { Field } from '../field.js';
 import type { ShockSection, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
@@ -118,95 +109,16 @@ function runOf<Unit extends FieldUnit, Rules extends TurnRules>(
   { table, rules }: Field<Unit, Rules>,
 ): ChargeRun & { readonly because: readonly Reason[] } {
   const { at, turn, id } = charger;
-  const all = figuresInContact(charger, defender, rules);
-  const clearPath = pathToStand(contact.run[id] ?? 0, rules);
   const [start = at, ...corners] = turn.path;
-  const struck = placedOf(defender, rules);
-  const way = [start, ...corners, at] as const;
-  const across = acrossOn(table, { way, struck, striking: at }, rules);
-  if (rules.readings.shockGroundWhere === 'middle') return { figures: all, clearPath, across, because: [] };
-  const { free, held, soft, over } = partsOf(charger, defender, { all, way }, { table, rules });
-  const { ground: _, overBarrier: __, ...besides } = across;
-  const whole = free === 0 ? { ...(soft === undefined ? {} : { ground: soft }), ...over } : {};
-  return {
-    figures: free === 0 ? all : free,
-    clearPath,
-    across: { ...besides, ...whole },
-    because: free === 0 || free === all || held === undefined ? [] : [partlyHeld(all - free, all, held)],
+  const run = {
+    way: [start, ...corners, at] as const,
+    striking: placedOf(charger, rules),
+    struck: placedOf(defender, rules),
+    inContact: figuresInContact(charger, defender, rules),
+    arm: troopOf(charger, rules).arm,
   };
-}
-
-type SoftGround = 'marsh' | 'rough';
-
-/** What keeps some of those in contact from counting shock: the ground, or the barrier got over too near to the enemy. */
-interface Held {
-  readonly clause: ClauseId;
-  readonly by: string;
-}
-
-function partlyHeld(held: number, all: number, { clause, by }: Held): Reason {
-  return reasonFor(clause, `${held} of ${counted(all, 'figure')} ${held === 1 ? 'charges' : 'charge'} ${by}`, none);
-}
-
-const none = 'count no shock';
-
-/**
- * Figures in contact whose stands come to grips on ground, and with a clear path, that let them count shock (`cady/ruling/shock-ground-where`), and what
- * forbids it to others: soft ground, or the barrier that they got over.
- *
- * @clause cady/common/marsh/no-shock
- * @clause cady/common/shock/infantry-clear-path
- * @clause cady/common/shock/cavalry-clear-path
- */
-function partsOf(
-  charger: FieldUnit,
-  defender: FieldUnit,
-  { all, way }: { readonly all: number; readonly way: readonly [Point, ...Point[]] },
-  { table, rules }: { readonly table: Table; readonly rules: TurnRules },
-): {
-  readonly free: number;
-  readonly held?: Held | undefined;
-  readonly soft?: SoftGround | undefined;
-  readonly over: { readonly overBarrier?: number };
-} {
-  const stands = standsTouching(placedOf(charger, rules), placedOf(defender, rules), rules);
-  // A body that closed up over its losses touches nobody any more, and fights with one stand where its middle is.
-  const spots = stands.length === 0 ? [{ figures: all, at: charger.at }] : stands.map(spotOf);
-  const { clearPath, barrierEndsPath } = rules.shock;
-  const onFoot = troopOf(charger, rules).arm === 'infantry';
-  const needed = onFoot ? clearPath.infantry : clearPath.cavalry;
-  const parts = spots.map(({ figures, at }) => {
-    const soft = softKinds(rules).find(kind => areasAt(table, at, kind).length > 0);
-    const aside = { x: at.x - charger.at.x, y: at.y - charger.at.y };
-    const shifted = ({ x, y }: Point): Point => ({ x: x + aside.x, y: y + aside.y });
-    const [first, ...rest] = way;
-    const path = barrierEndsPath ? pathFromBarrier(table, [shifted(first), ...rest.map(shifted)], rules) : undefined;
-    return { figures, soft, path: path !== undefined && path < needed ? path : undefined };
-  });
-  const free = parts.reduce(
-    (sum, { figures, soft, path }) => sum + (soft === undefined && path === undefined ? figures : 0),
-    0,
-  );
-  const soft = parts.find(part => part.soft !== undefined)?.soft;
-  const paths = parts.flatMap(({ path }) => path ?? []);
-  const over = paths.length === 0 ? {} : { overBarrier: Math.max(...paths) };
-  return { free: Math.min(all, free), soft, over, held: heldBy(soft, needed, onFoot, paths.length > 0) };
-}
-
-function heldBy(soft: SoftGround | undefined, needed: number, onFoot: boolean, over: boolean): Held | undefined {
-  if (soft !== undefined) return { clause: 'cady/common/marsh/no-shock', by: `through ${soft} ground` };
-  if (!over) return undefined;
-  const clause = onFoot ? 'cady/common/shock/infantry-clear-path' : 'cady/common/shock/cavalry-clear-path';
-  return { clause, by: `with less than ${needed} cm from the barrier got over` };
-}
-
-function spotOf(stand: StandPlace): { readonly figures: number; readonly at: Point } {
-  const [left, right] = stand.corners;
-  return { figures: stand.figures, at: pointOn({ from: left, to: right }, 1 / 2) };
-}
-
-function softKinds({ shock }: Pick<TurnRules, 'shock'>): readonly SoftGround[] {
-  return shock.roughForbids ? ['marsh', 'rough'] : ['marsh'];
+  const { figures, across, because } = shockGround(run, table, rules);
+  return { figures, across, because, clearPath: pathToStand(contact.run[id] ?? 0, rules) };
 }
 
 /** The fence or wall across which a unit comes to grips with an enemy, from the stand nearest to him: the one next to the enemy. */
@@ -217,7 +129,7 @@ export function barrierBetween(
   rules: Pick<TurnRules, 'troops' | 'formation'>,
 ): LowBarrierKind | undefined {
   const struck = placedOf(enemy, rules);
-  const fronts = standsOf(placedOf(unit, rules)).map(stand => spotOf(stand).at);
+  const fronts = standsOf(placedOf(unit, rules)).map(frontOf);
   const [nearest = unit.at] = fronts.sort(
     (a, b) => distanceToQuad(a, quadOf(struck)) - distanceToQuad(b, quadOf(struck)),
   );
