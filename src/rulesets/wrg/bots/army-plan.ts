@@ -2,6 +2,7 @@ import { distance, type Point } from '../../../table/index.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
+import { orderInHiding } from './ambushes.js';
 import { besideLine } from './beside.js';
 import { siegeOrder } from './besieging.js';
 import { isKeptBack } from './horse-archers.js';
@@ -66,7 +67,7 @@ interface SoFar {
 
 /** The part of one unit. */
 function partOf(unit: SeenUnit, { aimed, promised }: SoFar, view: WrgView, rules: WrgRules, temper: Temper): Part {
-  const apart = siegeOrder(unit, view, rules) ?? orderApart(unit, view, rules);
+  const apart = orderInHiding(unit) ?? siegeOrder(unit, view, rules) ?? orderApart(unit, view, rules);
   if (apart !== undefined) return { does: 'its-own', order: apart };
   if (view.period === 1 && isKeptBack(unit, view, rules)) return { does: 'wait' };
   if (opensBattle(unit, rules)) return { does: 'its-own', order: lightOrder(unit, view, rules) };

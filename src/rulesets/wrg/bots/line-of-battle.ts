@@ -3,6 +3,7 @@ import type { WrgRules } from '../rules.js';
 import { takesNewOrders } from '../sorcery/dragons.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
+import { springing } from './ambushes.js';
 import { armyPlan, orderOfPart, plannedOrder } from './army-plan.js';
 import { siegeHasTurned } from './besieging.js';
 import { hasBurnt } from './burning.js';
@@ -118,13 +119,15 @@ function writtenOrders(
   );
 }
 
-/** The order that something which has happened calls for: a march is barred, friends do not clear the way, light foot bars the line, or the first line has come to blows. */
+/** The order that something which has happened calls for: a march is barred, the enemy has gone past an ambush, friends do not clear the way, light foot bars the line, or the first line has come to blows. */
 function calledFor(unit: SeenUnit, view: WrgView, rules: WrgRules, temper: Temper): string | undefined {
   const inTheWay = barringMarch(unit, view, rules);
   if (inTheWay !== undefined) return `${ATTACK}${inTheWay.id}`;
   const barred = lineBarredBy(unit, view, rules);
   if (barred !== undefined) return `${SUPPORT}${barred.id}`;
-  return pastFriends(unit, view, rules, temper) ?? goingIn(unit, view, rules, temper);
+  return (
+    springing(unit, view, rules) ?? pastFriends(unit, view, rules, temper) ?? goingIn(unit, view, rules, temper)
+  );
 }
 
 /** Whether what a unit is about has been overtaken by events, so that it is ordered anew. */

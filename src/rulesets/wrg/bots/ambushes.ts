@@ -1,0 +1,68 @@
+import { bodyCentre, quadOf, sideToward } from '../../../table/index.js';
+import { moveRate } from '../moving/rates.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import type { WrgRules } from '../rules.js';
+import type { SeenUnit, WrgView } from '../state.js';
+import { ATTACK, attackedBy, stepNow } from './order-words.js';
+import { enemiesOf, gap } from './seen-field.js';
+
+/** The order of who lies in wait. */
+const AMBUSH = 'AMBUSH';
+/** How many enemies an order names at most, one after the other. */
+const IN_TURN = 3;
+/** So many moves off an enemy may be for an ambush to go at him. */
+const FAR = 4;
+
+/** Whether a unit lies in wait: it stays until the enemy has gone past. */
+export function liesInWait(unit: SeenUnit): boolean {
+  return unit.hidden || stepNow(unit)?.startsWith(AMBUSH) === true;
+}
+
+/** The order before the battle of who lies hidden: he waits, and charges whoever passes with his back to him. */
+export function orderInHiding({ hidden }: SeenUnit): string | undefined {
+  return hidden ? AMBUSH : undefined;
+}
+
+/**
+ * The order with which an ambush is sprung: at those who have gone past, when the lines have come to blows or somebody has come within a charge; at whoever
+ * is there when it has been found. `undefined` as long as it waits.
+ */
+export function springing(unit: SeenUnit, view: WrgView, rules: WrgRules): string | undefined {
+  if (stepNow(unit)?.startsWith(AMBUSH) !== true) return undefined;
+  const { normal, charge } = moveRate(unit.troops, {}, rules);
+  const enemies = enemiesOf(view).filter(({ parent }) => parent === null);
+  const past = enemies.filter(enemy => showsBack(enemy, unit) && isOfLine(enemy, rules));
+  const inReach = past.filter(enemy => gap(unit, enemy) <= Math.max(normal, charge ?? 0));
+  const near = past.filter(enemy => gap(unit, enemy) <= FAR * normal);
+  if (inReach.length > 0 || (view.melees.length > 0 && near.length > 0)) return attackOn(near, unit);
+  return unit.hidden || enemies.length === 0 ? undefined : attackOn(enemies, unit);
+}
+
+/** The signal by which an ambush is sprung that is to be: at somebody who is seen. */
+export function springSignal(
+  unit: SeenUnit,
+  { signals }: { readonly signals: readonly string[] },
+  view: WrgView,
+  rules: WrgRules,
+): string | undefined {
+  if (springing(unit, view, rules) === undefined) return undefined;
+  return signals.find(order => enemiesOf(view).some(({ id }) => id === attackedBy(order)));
+}
+
+/** Whether an enemy has his flank or his back to a unit. */
+export function showsBack(enemy: SeenUnit, { placed }: SeenUnit): boolean {
+  return sideToward(quadOf(enemy.placed), bodyCentre(placed)) !== 'front';
+}
+
+function isOfLine({ troops, rout }: SeenUnit, rules: WrgRules): boolean {
+  const { arm, light } = sheetOfType(troops.type, rules);
+  return rout === null && !light && (arm === 'infantry' || arm === 'cavalry');
+}
+
+function attackOn(enemies: readonly SeenUnit[], unit: SeenUnit): string {
+  const order = [...enemies].sort((a, b) => gap(unit, a) - gap(unit, b) || (a.id < b.id ? -1 : 1));
+  return order
+    .slice(0, IN_TURN)
+    .map(({ id }) => `${ATTACK}${id}`)
+    .join('; ');
+}
