@@ -3,8 +3,8 @@ import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
-import { ATTACK, attackedBy, stepNow } from './order-words.js';
-import { enemiesOf, gap } from './seen-field.js';
+import { ATTACK, stepNow } from './order-words.js';
+import { enemiesOf, gap, standing } from './seen-field.js';
 
 /** The order of who lies in wait. */
 const AMBUSH = 'AMBUSH';
@@ -24,29 +24,29 @@ export function orderInHiding({ hidden }: SeenUnit): string | undefined {
 }
 
 /**
- * The order with which an ambush is sprung: at those who have gone past, when the lines have come to blows or somebody has come within a charge; at whoever
- * is there when it has been found. `undefined` as long as it waits.
+ * The order with which an ambush is sprung: at those who have gone past, when they have friends of its own before them; at whoever is there when it has been
+ * found. `undefined` as long as it waits.
  */
 export function springing(unit: SeenUnit, view: WrgView, rules: WrgRules): string | undefined {
   if (stepNow(unit)?.startsWith(AMBUSH) !== true) return undefined;
-  const { normal, charge } = moveRate(unit.troops, {}, rules);
   const enemies = enemiesOf(view).filter(({ parent }) => parent === null);
-  const past = enemies.filter(enemy => showsBack(enemy, unit) && isOfLine(enemy, rules));
-  const inReach = past.filter(enemy => gap(unit, enemy) <= Math.max(normal, charge ?? 0));
-  const near = past.filter(enemy => gap(unit, enemy) <= FAR * normal);
-  if (inReach.length > 0 || (view.melees.length > 0 && near.length > 0)) return attackOn(near, unit);
+  const reach = FAR * moveRate(unit.troops, {}, rules).normal;
+  const past = enemies.filter(
+    enemy =>
+      gap(unit, enemy) <= reach && showsBack(enemy, unit) && isOfLine(enemy, rules) && !isFreeInFront(enemy, view),
+  );
+  if (past.length > 0) return attackOn(past, unit);
   return unit.hidden || enemies.length === 0 ? undefined : attackOn(enemies, unit);
 }
 
-/** The signal by which an ambush is sprung that is to be: at somebody who is seen. */
-export function springSignal(
-  unit: SeenUnit,
-  { signals }: { readonly signals: readonly string[] },
-  view: WrgView,
-  rules: WrgRules,
-): string | undefined {
-  if (springing(unit, view, rules) === undefined) return undefined;
-  return signals.find(order => enemiesOf(view).some(({ id }) => id === attackedBy(order)));
+/** So near, in paces, an enemy has those before him on whom he is about to fall, or who are about to fall on him. */
+const ENGAGED = 150;
+
+/** Whether nobody of a side who stands in the open is near an enemy: he would turn to an ambush with all he has. */
+function isFreeInFront(enemy: SeenUnit, view: WrgView): boolean {
+  return standing(view, view.side).every(
+    friend => friend.hidden || friend.rout !== null || showsBack(enemy, friend) || gap(friend, enemy) > ENGAGED,
+  );
 }
 
 /** Whether an enemy has his flank or his back to a unit. */

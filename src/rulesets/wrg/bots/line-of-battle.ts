@@ -125,9 +125,7 @@ function calledFor(unit: SeenUnit, view: WrgView, rules: WrgRules, temper: Tempe
   if (inTheWay !== undefined) return `${ATTACK}${inTheWay.id}`;
   const barred = lineBarredBy(unit, view, rules);
   if (barred !== undefined) return `${SUPPORT}${barred.id}`;
-  return (
-    springing(unit, view, rules) ?? pastFriends(unit, view, rules, temper) ?? goingIn(unit, view, rules, temper)
-  );
+  return springing(unit, view, rules) ?? pastFriends(unit, view, rules, temper) ?? goingIn(unit, view, rules, temper);
 }
 
 /** Whether what a unit is about has been overtaken by events, so that it is ordered anew. */

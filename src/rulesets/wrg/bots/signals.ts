@@ -1,13 +1,12 @@
 import type { WrgRules } from '../rules.js';
 import type { WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
-import { springSignal } from './ambushes.js';
 import { getsAway, recalledBySignal } from './screens.js';
 import { sentForwardBySignal } from './second-lines.js';
 import { isLightUnit } from './seen-field.js';
 
 /**
- * The one signal that is made in a period, and for whom it is made: an ambush is sprung, light foot is called in, or else a second line sent forward. Nobody calls light foot by
+ * The one signal that is made in a period, and for whom it is made: light foot is called in, or else a second line sent forward. Nobody calls light foot by
  * what his line would take for its own order.
  */
 export function firstSignal(units: WrgRequests['orders']['asks']['units'], view: WrgView, rules: WrgRules) {
@@ -17,10 +16,6 @@ export function firstSignal(units: WrgRequests['orders']['asks']['units'], view:
     const unit = view.units[id];
     return unit === undefined || signals.length === 0 ? [] : [{ unit, signals }];
   });
-  for (const { unit, signals } of calls) {
-    const order = springSignal(unit, { signals }, view, rules);
-    if (order !== undefined) return { unit: unit.id, order };
-  }
   for (const { unit, signals } of calls) {
     const called = { signals: signals.filter(order => !isForLine(order)), getsAway: getsAway(unit, view, rules) };
     const order = recalledBySignal(unit, called, view, rules);
