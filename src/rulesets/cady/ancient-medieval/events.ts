@@ -84,7 +84,7 @@ export type AncientEvent =
       readonly kind: 'noble';
       readonly noble: string;
       readonly side: SideId;
-      readonly fate: 'alone' | 'fights-on' | 'captured' | 'freed' | 'handed-over' | 'back-with-friends';
+      readonly fate: 'alone' | 'fights-on' | 'captured' | 'freed' | 'back-with-friends';
       readonly by: UnitId | null;
       readonly because: readonly Reason[];
     }
@@ -100,7 +100,7 @@ export type AncientEvent =
       readonly kind: 'siege';
       readonly unit: UnitId;
       readonly gear: string;
-      readonly what: 'moved' | 'in-place' | 'rammed' | 'gate-broken' | 'wall-taken' | 'wall-broken' | 'burnt';
+      readonly what: 'moved' | 'in-place' | 'rammed' | 'gate-broken' | 'wall-taken' | 'burnt';
       readonly because: readonly Reason[];
     }
   | { readonly kind: 'absorbed'; readonly unit: UnitId; readonly left: number; readonly because: readonly Reason[] }

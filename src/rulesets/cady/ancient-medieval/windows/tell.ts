@@ -223,7 +223,6 @@ const nobleWords = {
   'fights-on': 'is not taken',
   captured: 'is captured',
   freed: 'is free again',
-  'handed-over': 'is handed over',
   'back-with-friends': 'is back with his friends',
 } as const;
 
@@ -235,7 +234,6 @@ const siegeWords: Readonly<Record<Extract<AncientEvent, { kind: 'siege' }>['what
   rammed: 'batters the gate',
   'gate-broken': 'breaks the gate',
   'wall-taken': 'wins the wall',
-  'wall-broken': 'breaks the wall',
   burnt: 'burns',
 };
 

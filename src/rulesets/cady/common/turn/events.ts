@@ -91,7 +91,6 @@ export type FieldEvent =
         | 'hold-a-friend'
         | 'save-the-battle'
         | 'choose-its-fire'
-        | 'keep-from-surrender'
         | 'face-mongols';
       readonly dice: number;
       readonly faces: readonly number[];

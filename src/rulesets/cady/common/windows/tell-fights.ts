@@ -99,7 +99,6 @@ const testWords: Readonly<Record<Extract<FieldEvent, { kind: 'three-dice-test' }
   'hold-a-friend': 'hold a friend',
   'save-the-battle': 'hold [its] <body> together',
   'choose-its-fire': 'choose when to fire',
-  'keep-from-surrender': 'fight on',
   'face-mongols': 'face the Mongols',
 };
 
