@@ -43,6 +43,32 @@ describe('the heavy horse of horse archers', () => {
     expect(ordered(3, { ...legion, at: [500, 460] })).toBe('ATTACK rome-legion');
     expect(ordered(7, legion)).toBe('ATTACK rome-legion');
   });
+
+  it('goes in by the signal that has been agreed on for it, all together and without a rider', () => {
+    const drums = {
+      name: 'drums',
+      by: 'visual',
+      means: 'ATTACK rome-legion',
+      units: ['gaul-lancers', 'gaul-guard'],
+    } as const;
+    const guard: Piece = { ...lancers, id: 'gaul-guard', at: [400, 600], order: 'HOLD' };
+    const sounded = (enemy: Piece) => {
+      const game = setUp({
+        pieces: [
+          { ...lancers, order: 'HOLD' },
+          guard,
+          ...[600, 700, 800].map(x => archers(`gaul-bows-${x}`, [x, 500])),
+          enemy,
+        ],
+        armies: { gaul: { signals: [{ ...drums, units: [...drums.units] }] } },
+      });
+      const { of } = play(game, { answers: answers(game, 'gaul') }, ['orders']);
+      expect(game.state.messengers).toEqual([]);
+      return of('signal');
+    };
+    expect(sounded(legion)).toEqual([]);
+    expect(sounded({ ...legion, at: [500, 460] })).toMatchObject([{ units: ['gaul-lancers', 'gaul-guard'] }]);
+  });
 });
 
 describe('foot before horse archers', () => {

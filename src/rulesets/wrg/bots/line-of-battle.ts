@@ -75,7 +75,7 @@ function orders(
 ): WrgRequests['orders']['answer'] {
   if (units.some(({ by }) => by.includes('written'))) return writtenOrders(units, view, rules, temper);
   const aimed = new Map(aimedAt(view));
-  const signal = firstSignal(units, view, rules);
+  const signal = firstSignal(units, view, rules, temper);
   return Object.fromEntries(
     units.flatMap(({ unit: id, by: ways, signals = [] }): [string, NewOrder][] => {
       const unit = view.units[id];
