@@ -6,6 +6,7 @@ import {
   distance,
   distanceToQuad,
   isCastleWall,
+  nearestOn,
   normalBearing,
   type Point,
   quadOf,
@@ -152,22 +153,56 @@ interface Foot {
   readonly inward?: number;
 }
 
-/** The place at the walls that is best to bring gear to: near, in plain view, and with few upon it. */
-function footOf(unit: AncientSeen, kind: 'gate' | 'rampart', { view }: Outlook): Foot | undefined {
+/**
+ * The place at the walls that is best to bring gear to: near, in plain view, with few upon it, and nearer to no other company that brings
+ * something there. Whoever is right before a wall goes straight at it.
+ */
+function footOf(unit: AncientSeen, kind: 'gate' | 'rampart', { view, plan }: Outlook): Foot | undefined {
   const { at } = unit.placed;
+  const margin = kind === 'gate' ? 0 : widthOf(unit.placed) / 2;
+  const walls = view.table.features.filter(isCastleWall).filter(each => each.kind === kind);
+  const others = plan === undefined || kind === 'gate' ? [] : otherCarriers(unit, view);
+  const places = walls.flatMap(({ line }) => {
+    const along = placesAlong(line, margin);
+    const ahead = plan === undefined || kind === 'gate' ? undefined : placeAhead(line, margin, at);
+    return [...along, ...(ahead === undefined ? [] : [ahead])].map(point => ({ point, line }));
+  });
+  const seen = places.filter(
+    ({ point }) => castleWallsBetween(view.table, at, destination(point, bearingTo(point, at), 0.5)).length === 0,
+  );
+  const own = seen.filter(({ point, line }) =>
+    others.every(({ placed: other }) => {
+      const apart = (widthOf(other) + widthOf(unit.placed)) / 2;
+      const theirs = placeAhead(line, 0, other.at);
+      return theirs === undefined ? distance(other.at, point) > distance(at, point) : distance(theirs, point) >= apart;
+    }),
+  );
   const above = Object.values(view.units).filter(
     ({ on, side, gone }) => on !== null && side !== view.side && gone === null,
   );
   let best: (Foot & { readonly cost: number }) | undefined;
-  for (const { line } of view.table.features.filter(isCastleWall).filter(each => each.kind === kind)) {
-    for (const point of placesAlong(line, kind === 'gate' ? 0 : widthOf(unit.placed) / 2)) {
-      if (castleWallsBetween(view.table, at, destination(point, bearingTo(point, at), 0.5)).length > 0) continue;
-      const near = above.filter(({ placed }) => distance(placed.at, point) < 10);
-      const cost = distance(at, point) + near.reduce((sum, { figures }) => sum + figures, 0) * 0.5;
-      if (best === undefined || cost < best.cost) best = { point, inward: inwardAt(line, point, at), cost };
-    }
+  for (const { point, line } of own.length > 0 ? own : seen) {
+    const inward = inwardAt(line, point, at);
+    const near = above.filter(({ placed }) => distance(placed.at, point) < 10);
+    const begun = plan !== undefined && distance(at, point) < lineUp && turnBetween(bearingTo(at, point), inward) < 1;
+    const cost = distance(at, point) + (begun ? 0 : near.reduce((sum, { figures }) => sum + figures, 0) * 0.5);
+    if (best === undefined || cost < best.cost) best = { point, inward, cost };
   }
   return best;
+}
+
+/** Friends who bring a ladder or tower to the walls too. */
+function otherCarriers({ id }: AncientSeen, { gear, units, side }: Outlook['view']): readonly AncientSeen[] {
+  const carriers = new Set(gear.flatMap(({ by, kind }) => (by === null || by === id || kind === 'ram' ? [] : by)));
+  return Object.values(units).filter(unit => carriers.has(unit.id) && unit.side === side && unit.gone === null);
+}
+
+/** The place of a wall that lies straight before a company, where it has room to both sides of it. */
+function placeAhead(line: readonly Point[], margin: number, at: Point): Point | undefined {
+  const parts = line.slice(1).flatMap((to, i) => ({ from: line[i] ?? to, to }));
+  return parts
+    .map(part => ({ part, point: nearestOn(at, part) }))
+    .find(({ part, point }) => Math.min(distance(point, part.from), distance(point, part.to)) >= margin)?.point;
 }
 
 /** Where gear lies, or stands at a wall. */
