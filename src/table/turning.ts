@@ -47,15 +47,20 @@ export function decideTurns(
     for (const pair of pairsOf(runner)) {
       if (pair.enemies !== enemy) continue;
       const by = runner === pair.a ? pair.b : pair.a;
-      // Of two friends that would turn into each other, the later one sees the trouble coming.
-      if (!enemy && turning.has(by) && runner === pair.a) continue;
-      const before = approachOf(quadAt(runner, time), quadAt(by, time)).gap;
-      const after = approachOf(turning.get(runner) ?? quadAt(runner, time), turning.get(by) ?? quadAt(by, time)).gap;
       const limit = enemy ? clearOf(runner, pair) : -closeness.crowding;
-      if (toGrid(after) <= limit && (toGrid(after) < limit || limit > 0) && toGrid(after) < toGrid(before))
-        return { runner, by, pair };
+      // Of two that would turn into each other, the later one sees the trouble coming; of enemies where the other alone has room.
+      const sooner = turning.has(by) && runner === pair.a;
+      if (sooner && (!enemy || hasRoom(runner, quadAt(by, time), { by, limit }))) continue;
+      if (!hasRoom(runner, turning.get(by) ?? quadAt(by, time), { by, limit })) return { runner, by, pair };
     }
     return undefined;
+  }
+
+  /** Whether a unit may turn beside another that stands so, or has turned so. */
+  function hasRoom(runner: Runner, other: Quad, { by, limit }: { by: Runner; limit: number }): boolean {
+    const before = toGrid(approachOf(quadAt(runner, time), quadAt(by, time)).gap);
+    const after = toGrid(approachOf(turning.get(runner) ?? quadAt(runner, time), other).gap);
+    return after > limit || (after === limit && limit <= 0) || after >= before;
   }
 
   /** How near to an enemy a unit may not come by what it does on the spot; 0: into his ground. */

@@ -191,6 +191,15 @@ describe('enemies', () => {
     expect(result.contacts).toEqual([]);
   });
 
+  it('who would turn into each other do not both lack the room: one of them turns', () => {
+    const wide = company(20, 20);
+    const [south, north] = [put(wide, 50, 50), put(wide, 50, 73, 180)];
+    expect(unit(play([red('r', south, 90), still('b', 'blue', north)]), 'r').moved).toBe(30);
+    const result = play([red('r', south, 90), blue('b', north, 90)]);
+    expect(unit(result, 'b').stoppedBy).toBeUndefined();
+    expect(unit(result, 'r').stoppedBy).toEqual({ kind: 'enemy', id: 'b' });
+  });
+
   it('leave no room for a formation that would press into them', () => {
     const column = put(company(20, 2), 50, 50);
     const result = play([red('r', column, 0, { files: 20 }), still('b', 'blue', put(six, 65, 50))]);
