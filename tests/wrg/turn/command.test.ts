@@ -296,10 +296,12 @@ describe('a unit of which a part evades', () => {
     const { of } = play(game, { seed, answers: declaring({ 'gaul-horse': { charge: 'rome-velites' } }) }, [
       'declarations',
     ]);
+    // Those who evade may yet run.
+    expect(unitIn(game, 'rome-others').period.tested).not.toContain('majority-forced-away');
     return {
       evading: of('counter').flatMap(({ unit, what }) => (what === 'evade' ? [unit] : [])),
       tests: of('test')
-        .filter(({ cause }) => cause === 'majority-forced-away')
+        .filter(({ cause }) => cause === 'majority-evading')
         .map(({ unit, instruction }) => ({ unit, instruction })),
     };
   };

@@ -184,6 +184,79 @@ describe('what is left of a unit whose larger part is cut off', () => {
   });
 });
 
+describe('a unit that falls below half its strength', () => {
+  /** Archers shoot at the legion or at its lights, who have so many figures left, with a man short of one fewer. */
+  const shot = (
+    at: 'legion' | 'lights',
+    figures: { legion: number; lights: number },
+    { reading, dice }: { reading?: string; dice?: readonly number[] } = {},
+  ) => {
+    const rules = wrgRulesUnder(reading === undefined ? {} : { rulings: { 'wrg/ruling/tests-of-a-unit': reading } });
+    const archers: Piece = { id: 'gaul-archers', type: 'li', weapons: ['bow'], at: [at === 'legion' ? 500 : 640, 420] };
+    const game = setUp({ pieces: [legionWithLights([640, 300]), { ...archers, be: alarmed }], rules });
+    const [legion, lights] = [unitIn(game, 'rome-legion'), unitIn(game, 'rome-lights')];
+    Object.assign(legion, { figures: figures.legion, carried: at === 'legion' ? 19 : 0 });
+    Object.assign(lights, { figures: figures.lights, carried: at === 'lights' ? 19 : 0 });
+    legion.placed = { ...legion.placed, figures: figures.legion };
+    lights.placed = { ...lights.placed, figures: figures.lights };
+    const fire = () =>
+      play(game, dice === undefined ? { seed: 1 } : { dice }, ['shooting'])
+        .of('test')
+        .map(({ unit, cause }) => `${unit}: ${cause}`);
+    return { legion, lights, fire };
+  };
+
+  it('has lost men of its main body and of its sub-units (wrg/reaction/test-below-half, wrg/reaction/test-scope-1, wrg/ruling/tests-of-a-unit)', () => {
+    expect(shot('legion', { legion: 15, lights: 15 }).fire()).toEqual([]);
+    expect(shot('legion', { legion: 15, lights: 8 }).fire()).toEqual(['rome-legion: below-half-strength']);
+    expect(shot('lights', { legion: 14, lights: 9 }).fire()).toEqual(['rome-legion: below-half-strength']);
+    expect(shot('lights', { legion: 30, lights: 8 }).fire()).toEqual(['rome-lights: below-half-strength']);
+  });
+
+  it('or is its main body alone, by the other reading (wrg/ruling/tests-of-a-unit)', () => {
+    const reading = 'main-body-by-itself';
+    expect(shot('legion', { legion: 15, lights: 15 }, { reading }).fire()).toEqual([
+      'rome-legion: below-half-strength',
+    ]);
+    expect(shot('lights', { legion: 14, lights: 9 }, { reading }).fire()).toEqual([]);
+  });
+
+  it('does not test again before it loses one figure more (wrg/reaction/below-half-repeat)', () => {
+    const { legion, fire } = shot('lights', { legion: 14, lights: 9 });
+    expect(fire()).toEqual(['rome-legion: below-half-strength']);
+    expect(legion.figuresAtHalfTest).toBe(22);
+    expect(fire()).toEqual([]);
+  });
+
+  it('leaves the field with the sub-units that are with it (wrg/reaction/below-half-unit-effect, wrg/ruling/tests-of-a-unit)', () => {
+    const { legion, lights, fire } = shot('lights', { legion: 14, lights: 9 }, { dice: [2, 5, 2] });
+    fire();
+    expect([legion, lights].map(({ rout, leavesForGood }) => [rout === null, leavesForGood])).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+  });
+});
+
+describe('a unit that loses two men to a figure by missiles', () => {
+  const shot = (at: readonly [number, number], reading?: string) => {
+    const rules = wrgRulesUnder(reading === undefined ? {} : { rulings: { 'wrg/ruling/tests-of-a-unit': reading } });
+    const archers: Piece = { id: 'gaul-archers', type: 'li', weapons: ['bow'], at: [at[0], 340], be: alarmed };
+    const game = setUp({ pieces: [legionWithLights(at), archers], rules });
+    const [legion, lights] = [unitIn(game, 'rome-legion'), unitIn(game, 'rome-lights')];
+    Object.assign(legion.period, { before: 30, missileCasualties: 30 });
+    Object.assign(lights.period, { before: 15, missileCasualties: 60 });
+    const tests = play(game, { seed: 1 }, ['shooting']).of('test');
+    return tests.filter(({ cause }) => cause === 'missile-casualties').map(({ unit }) => unit);
+  };
+
+  it('is its main body and the sub-units in line with it (wrg/reaction/test-missile-casualties, wrg/ruling/tests-of-a-unit)', () => {
+    expect(shot([565, 300])).toEqual(['rome-legion']);
+    expect(shot([565, 300], 'main-body-by-itself')).toEqual([]);
+    expect(shot([640, 300])).toEqual(['rome-lights']);
+  });
+});
+
 describe('a sub-unit below half its strength that does worse than to halt', () => {
   const shot = ({ reading, enemies = [] }: { reading?: string; enemies?: readonly Piece[] } = {}) => {
     const rules = wrgRulesUnder(

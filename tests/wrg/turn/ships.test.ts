@@ -6,7 +6,7 @@ import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
-import { splitOf } from '../../../src/rulesets/wrg/turn/ships/company.js';
+import { fallAboard, splitOf } from '../../../src/rulesets/wrg/turn/ships/company.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { quadOf } from '../../../src/table/index.js';
 import { declaring } from './answers.js';
@@ -312,6 +312,19 @@ describe('aboard', () => {
       fieldOf(far.state, far.scenario, far.rules),
     );
     expect(situation).toMatchObject({ behind: 'cover', uphillOfEnemy: true });
+  });
+
+  it('who is lost is lost to the ship’s company [wrg/ship/aboard] [wrg/reaction/minus1-fifth-lost]', () => {
+    const game = beach({
+      pieces: [raiders, slingers, { ...gauls, at: [500, 180] }],
+      ships: [{ ...snake, aboard: ['rome-raiders', 'rome-slingers'] }],
+    });
+    const [bow, stern] = [unitIn(game, 'rome-raiders'), unitIn(game, 'rome-slingers')];
+    Object.assign(stern, { figures: 0, gone: 'destroyed' });
+    fallAboard(stern);
+    expect(stern).toMatchObject({ parent: null, troops: { class: 'C' } });
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    expect(situationOf(bow, { cause: 'voluntary' }, field)).toMatchObject({ original: 18, lost: 6 });
   });
 
   it('nobody is offered to break off a melee, whatever his order says [wrg/ship/aboard] [wrg/after-melee/break-off]', () => {

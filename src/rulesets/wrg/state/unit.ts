@@ -152,6 +152,8 @@ export interface Unit {
   gone: Gone | null;
   /** Where a scenario has ships: the one that it is aboard. */
   aboard?: AboardShip;
+  /** The ship aboard which it was lost: it counts as lost to the ship's company. */
+  fellAboard?: string;
   /** It was asleep in its camp when the battle began, and the period in which it was roused. */
   asleep?: { readonly woke: number | null };
   /** Of sword and sorcery: it does not stand on the table as a body of its own, and why. */

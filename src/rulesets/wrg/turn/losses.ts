@@ -7,7 +7,7 @@ import { casualtiesToAFigure } from './figure-scale.js';
 import { loseGeneral } from './leading/losing.js';
 import type { Play } from './play.js';
 import { witnessesOf } from './reacting/witnesses.js';
-import { leaveCompany } from './ships/company.js';
+import { fallAboard } from './ships/company.js';
 import { fallen, lifeOf, removeAttached } from './sorcery/losses.js';
 
 /**
@@ -56,7 +56,7 @@ export function removeUnit(unit: Unit, how: Gone, play: Play, because: readonly 
   unit.rout = null;
   unit.pursuit = null;
   unit.bound = null;
-  leaveCompany(unit);
+  fallAboard(unit);
   endMelees(unit, state);
   tell({ kind: 'gone', unit: unit.id, how: unit.gone, figures: unit.figures, because });
   for (const other of removeAttached(unit, state)) removeUnit(other, how, play);

@@ -117,6 +117,7 @@ const causes: { readonly [cause: string]: string } = {
   fire: 'fire nearby',
   'below-half-strength': 'fewer than half of [it] being left',
   'majority-forced-away': '[its] larger part being gone',
+  'majority-evading': '[its] larger part evading',
   'first-shot-or-reach': '[its] first threat',
   surprise: 'an enemy out of cover',
   charging: '[its] charge',

@@ -44,6 +44,13 @@ export const belowHalfRepeated = defineRuling({
   reconstruction: false,
 });
 
+export const testsOfAUnit = defineRuling({
+  id: 'wrg/ruling/tests-of-a-unit',
+  readings: [book('with-its-sub-units', true, 399), ours('main-body-by-itself', false)],
+  default: 'with-its-sub-units',
+  reconstruction: false,
+});
+
 export const subUnitBehindItsUnit = defineRuling({
   id: 'wrg/ruling/sub-unit-behind-its-unit',
   readings: [book('rallies-there', true, 406), book('may-try-to-rally', false, 1193)],
@@ -293,6 +300,7 @@ export const reactionTestRulings = [
   farFriendsIgnored,
   cutOffByTheEnemy,
   belowHalfRepeated,
+  testsOfAUnit,
   subUnitBehindItsUnit,
   haltWithoutOrder,
   chargeAfterTest,

@@ -15,6 +15,7 @@ import {
   rightHandFirst,
   severalCauses,
   subUnitBehindItsUnit,
+  testsOfAUnit,
 } from '../../book/rulings/reaction-tests.js';
 
 /** A cause of a reaction test: `being-charged`. */
@@ -33,6 +34,8 @@ export interface TriggerRules {
   readonly halfStrengthOneIn: number;
   /** While below half strength every further figure lost calls the test again. */
   readonly everyFigureBelowHalf: boolean;
+  /** The main body of a unit tests for missiles and below half strength for itself and its sub-units; otherwise for itself alone. */
+  readonly unitWithItsParts: boolean;
   /** Troops in hand-to-hand combat do not count friends farther off, in these tests. */
   readonly farFriends: { readonly within: number; readonly tests: readonly string[] };
   /** Where to enemies bar every way of the part of a unit that is cut off: home, to the rest of the unit, or anywhere. */
@@ -155,8 +158,11 @@ function inTurnUnder(book: OpenBook): Pick<TriggerRules, 'rallyInTurn' | 'ownRig
 }
 
 /** What befalls a part of a unit. */
-function partsOfUnitsUnder(book: OpenBook): Pick<TriggerRules, 'cutOff' | 'ralliesBehindItsUnit'> {
+function partsOfUnitsUnder(book: OpenBook): Pick<TriggerRules, 'unitWithItsParts' | 'cutOff' | 'ralliesBehindItsUnit'> {
   return {
+    unitWithItsParts: book.part({ name: 'unitWithItsParts', clauses: ['wrg/reaction/test-scope-1'] }, open =>
+      open.reading(testsOfAUnit),
+    ),
     cutOff: book.part({ name: 'cutOff', clauses: ['wrg/reaction/test-majority-remainder'] }, open =>
       open.reading(cutOffByTheEnemy),
     ),

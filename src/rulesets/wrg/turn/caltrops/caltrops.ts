@@ -91,10 +91,7 @@ export function treadOnCaltrops(before: StoodBefore, play: Play): void {
       hurt.push(unit);
     }
   }
-  testAtOnce(
-    hurt.filter(({ gone }) => gone === null),
-    play,
-  );
+  testAtOnce(hurt, play);
 }
 
 function tread(unit: Unit, figures: number, strip: CaltropStrip, play: Play): void {

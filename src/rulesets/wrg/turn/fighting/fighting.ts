@@ -40,10 +40,7 @@ export const handToHandPhase: WrgPhase = {
     const debaters = fighters.filter(unit => isDebating(unit, play));
     for (const { striking, men } of struck) noteBlows(striking, men, play);
     for (const { striking, men } of struck) suffer(striking.enemy, men, play);
-    testAtOnce(
-      fighters.filter(({ gone }) => gone === null),
-      play,
-    );
+    testAtOnce(fighters, play);
     strikeAtBroken(play);
     const before = standing(play);
     afterTheFight(

@@ -1,8 +1,9 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { bearingTo, bodyCentre, distance, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
+import { bearingTo, bodyCentre, distance } from '../../../../table/index.js';
 import { halfStrengthFate } from '../../reaction/consequences.js';
 import { testsDue } from '../../reaction/triggers.js';
 import { routMove } from '../../rout/running.js';
+import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
 import type { Unit } from '../../state.js';
 import { isMainBody, mainBodyOf, opponentsOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
@@ -13,13 +14,15 @@ import { breakUnit } from '../routing/breaking.js';
 import { isBaseLineBarred } from '../routing/heading.js';
 import { headForItsUnit, placeBehind } from '../routing/to-its-unit.js';
 import { trap } from '../routing/trapping.js';
-import { figuresBefore } from '../sorcery/losses.js';
 import { isTestable } from '../sorcery/reacting.js';
+import { bodiesTesting } from './circumstances.js';
 import { obey } from './obey.js';
+import { countsItsParts, hitByMissiles, isLeft, placeInUnit, strengthOf } from './parts.js';
 import { takeTest } from './test.js';
 
 /**
- * Tests units at once that have suffered heavily from missiles, or have fewer than half their figures left.
+ * Tests units at once that have suffered heavily from missiles, or have fewer than half their figures left. Of a unit whose sub-unit has lost men
+ * the main body tests as well, for all of them (`wrg/ruling/tests-of-a-unit`).
  *
  * @clause wrg/reaction/test-missile-casualties
  * @clause wrg/reaction/test-below-half
@@ -28,30 +31,53 @@ import { takeTest } from './test.js';
  * @clause wrg/reaction/below-half-repeat
  */
 export function testAtOnce(units: readonly Unit[], play: Play): void {
-  for (const unit of units.filter(each => isTestable(each, play))) {
-    for (const { cause, time } of testsDue(circumstancesOf(unit, play), play.rules)) {
+  const { state, scenario, rules } = play;
+  const mainBodies = units.map(unit => mainBodyOf(state, unit)).filter(main => countsItsParts(main, play));
+  for (const unit of new Set([...units, ...mainBodies])) {
+    if (!isLeft(unit) || !isTestable(unit, play)) continue;
+    for (const { cause, time } of testsDue(circumstancesOf(unit, fieldOf(state, scenario, rules)), rules)) {
       if (time !== 'immediately' || unit.gone !== null || unit.rout !== null) continue;
-      if (cause !== 'below-half-strength' && unit.period.tested.includes(cause)) continue;
-      const { outcome, hasOrder } = takeTest(unit, { cause }, play);
-      if (cause !== 'below-half-strength') {
-        if (outcome.instruction.kind === 'break') trap(unit, play);
-        obey(unit, outcome.instruction, cause, play);
-        continue;
-      }
-      unit.figuresAtHalfTest = unit.figures;
-      const prevented = isSurrounded(unit, play) || isKeptFromItsUnit(unit, play);
-      const body = { subUnit: !isMainBody(unit), prevented };
-      const fate = halfStrengthFate({ result: outcome.result, hasOrder }, body, play.rules);
-      if (fate === 'as-instructed') obey(unit, outcome.instruction, cause, play);
-      else if (fate === 'surrenders') removeUnit(unit, 'surrendered', play);
-      else {
-        trap(unit, play);
-        breakUnit(unit, play, [whyBroken(fate)]);
-        unit.leavesForGood = fate === 'leaves-field-for-good';
-        if (fate === 'retires-in-rout-to-main-body') headForItsUnit(unit);
-      }
+      if (cause === 'below-half-strength') testBelowHalf(unit, play);
+      else if (!unit.period.tested.includes(cause)) testForMissiles(unit, cause, play);
     }
   }
+}
+
+function testForMissiles(unit: Unit, cause: ReactionTestCause, play: Play): void {
+  const bodies = bodiesOf(unit, play);
+  const { outcome } = takeTest(unit, { cause }, play);
+  for (const body of bodies) {
+    if (outcome.instruction.kind === 'break') trap(body, play);
+    obey(body, outcome.instruction, cause, play);
+  }
+}
+
+function testBelowHalf(unit: Unit, play: Play): void {
+  const cause = 'below-half-strength';
+  const { state, scenario, rules } = play;
+  const bodies = bodiesOf(unit, play);
+  unit.figuresAtHalfTest = strengthOf(unit, fieldOf(state, scenario, rules)).figures;
+  const { outcome, hasOrder } = takeTest(unit, { cause }, play);
+  for (const body of bodies) {
+    const prevented = isSurrounded(body, play) || isKeptFromItsUnit(body, play);
+    const of = { subUnit: !isMainBody(unit), prevented };
+    const fate = halfStrengthFate({ result: outcome.result, hasOrder }, of, rules);
+    if (fate === 'as-instructed') obey(body, outcome.instruction, cause, play);
+    else if (fate === 'surrenders') removeUnit(body, 'surrendered', play);
+    else {
+      trap(body, play);
+      breakUnit(body, play, [whyBroken(fate)]);
+      body.leavesForGood = fate === 'leaves-field-for-good';
+      if (fate === 'retires-in-rout-to-main-body') headForItsUnit(body);
+    }
+  }
+}
+
+/** The bodies that do what comes of a test: of a unit that tests as a whole all that are with it and have not broken. */
+function bodiesOf(unit: Unit, play: Play): readonly Unit[] {
+  const { state, scenario, rules } = play;
+  if (!countsItsParts(unit, play)) return [unit];
+  return bodiesTesting(unit, fieldOf(state, scenario, rules)).filter(({ rout }) => rout === null);
 }
 
 /** Why a body with fewer than half its figures breaks, though its test told it no more than to retire. */
@@ -65,30 +91,15 @@ function whyBroken(fate: ReturnType<typeof halfStrengthFate>): Reason {
       );
 }
 
-function circumstancesOf(unit: Unit, { state, scenario, rules }: Play) {
-  const { strength, figures, figuresAtHalfTest, period } = unit;
-  const main = mainBodyOf(state, unit);
-  const gap = main === unit ? 0 : distanceBetweenQuads(quadOf(unit.placed), quadOf(main.placed));
+function circumstancesOf(unit: Unit, field: Field) {
+  const { figuresAtHalfTest } = unit;
   return {
-    original: strength,
-    figures,
-    figuresBefore: figuresBefore(unit, rules),
-    missileCasualties: period.missileCasualties,
+    ...strengthOf(unit, field),
+    ...hitByMissiles(unit, field),
+    ...placeInUnit(unit, field),
     subUnit: !isMainBody(unit),
-    gap,
-    ownRank: main !== unit && hasOwnRank(unit, main, fieldOf(state, scenario, rules)),
     ...(figuresAtHalfTest === null ? {} : { figuresAtHalfTest }),
   };
-}
-
-/**
- * Whether a sub-unit has a rank of its own: it stands before its unit or behind it, not in line with it.
- *
- * @clause wrg/reaction/test-missile-casualties
- */
-function hasOwnRank({ id }: Unit, main: Unit, { near }: Pick<Field, 'near'>): boolean {
-  const there = near.around(id, { of: 'friends' }).find(({ who }) => who.id === main.id);
-  return there !== undefined && there.isOn !== 'flank';
 }
 
 /**

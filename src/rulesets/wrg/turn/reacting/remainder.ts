@@ -14,6 +14,9 @@ import { isOverruled, takeTest } from './test.js';
 
 const cause = 'majority-forced-away';
 
+/** What the test of those is told as whose larger part evades: if it runs or is cut off later in the period, they test again. */
+const EVADING = 'majority-evading';
+
 /**
  * The parts of a unit that have to evade with its larger part: when more than half of it evades, all others who are free test as if it had
  * fallen below half its strength, and those who do worse than to halt evade as well. Where the larger part stays, the threatened
@@ -30,8 +33,8 @@ export function remainderEvades(evader: Unit, play: Play): readonly Unit[] {
   const figures = (of: readonly Unit[]) => of.reduce((sum, each) => sum + each.figures, 0);
   if (figures(bodies.filter(isGoing)) * 2 <= figures(bodies)) return [];
   return bodies.filter(body => {
-    if (isGoing(body) || !isFree(body) || isFighting(state, body) || body.period.tested.includes(cause)) return false;
-    const { outcome, hasOrder } = takeTest(body, { cause }, play);
+    if (isGoing(body) || !isFree(body) || isFighting(state, body) || body.period.tested.includes(EVADING)) return false;
+    const { outcome, hasOrder } = takeTest(body, { cause, as: EVADING }, play);
     const fate = remainderFate({ result: outcome.result, hasOrder }, 'evaded', rules);
     if (fate === 'as-instructed') obey(body, outcome.instruction, cause, play, true);
     return fate === 'evades';

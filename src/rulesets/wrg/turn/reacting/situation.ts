@@ -64,6 +64,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
   const { period, rout } = unit;
   const condition = conditionOf(unit, field);
   const against = occasion.against ?? [];
+  const shots = countedAs(unit, occasion.cause, field).flatMap(each => each.period.shotBy);
   return {
     troops: unit.troops,
     hasOrder: isOrdered(mainBodyOf(state, unit)),
@@ -73,11 +74,11 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     ...groundNear(unit, field),
     ...coverOfNight(unit, field),
     ...animalsNearFire(unit, field),
-    shotAtBy: countedAs(unit, occasion.cause, field).reduce((sum, each) => sum + shooters(each), 0),
-    shotAtByEngines: period.shotBy.some(({ engine }) => engine),
+    shotAtBy: shots.reduce((sum, { figures }) => sum + figures, 0),
+    shotAtByEngines: shots.some(({ engine }) => engine),
     moved: period.moved,
     underFireOrCharged:
-      period.shotBy.length > 0 ||
+      shots.length > 0 ||
       isBeingCharged(unit, occasion, field) ||
       (rules.reaction.effects.meleeIsCharge && isFighting(state, unit)),
     pursuing: unit.pursuit !== null,
@@ -101,9 +102,6 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     ...othersGiven(reactionOthers(unit, occasion, field)),
   };
 }
-
-/** How many figures shoot at a body. */
-const shooters = ({ period }: Unit): number => period.shotBy.reduce((sum, { figures }) => sum + figures, 0);
 
 /** Whether somebody is in rout: also before he has run in the period that is played. */
 const runs = ({ who }: NearByLand): boolean => who.unit.rout !== null;

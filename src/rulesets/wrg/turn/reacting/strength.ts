@@ -1,10 +1,11 @@
 import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
 import type { Unit } from '../../state.js';
-import { isMainBody, mainBodyOf } from '../../units.js';
+import { isMainBody } from '../../units.js';
 import type { Field } from '../field.js';
 import { bodiesTesting } from './circumstances.js';
 import { cutOff } from './forced-away.js';
+import { isLeft, partsOf, sumOf } from './parts.js';
 
 /**
  * With how many figures those who test began, and how many of these are lost or separated. A unit is its main body and its sub-units together; a
@@ -46,14 +47,3 @@ function isWith(part: Unit, main: Unit, { rules }: Field): boolean {
   const gap = distanceBetweenQuads(quadOf(part.placed), quadOf(main.placed));
   return rules.reaction.counting.separated === 'beyond-reach' || gap < rules.reaction.triggers.subUnitGap;
 }
-
-/** All bodies of a unit, those among them that are gone for good. */
-function partsOf(unit: Unit, { state }: Pick<Field, 'state'>): readonly Unit[] {
-  const main = mainBodyOf(state, unit);
-  return [main, ...Object.values(state.units).filter(({ parent }) => parent === main.id)];
-}
-
-const isLeft = ({ gone, away, aside }: Unit): boolean => gone === null && away === null && aside === undefined;
-
-const sumOf = (bodies: readonly Unit[], what: 'strength' | 'figures'): number =>
-  bodies.reduce((sum, body) => sum + body[what], 0);

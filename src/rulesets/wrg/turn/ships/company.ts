@@ -96,6 +96,13 @@ export function leaveCompany(unit: Unit): void {
   delete unit.aboard;
 }
 
+/** A body is lost aboard: it is its proper self again, and its ship's company misses it as a part of itself. */
+export function fallAboard(unit: Unit): void {
+  const ship = unit.aboard?.ship;
+  leaveCompany(unit);
+  if (ship !== undefined) unit.fellAboard = ship;
+}
+
 /** A unit as it is on land: what it costs and to whom it belongs does not change aboard a ship. */
 export function asOnLand(unit: Unit): Unit {
   const { aboard: on } = unit;
