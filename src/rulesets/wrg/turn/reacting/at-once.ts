@@ -47,6 +47,7 @@ function testForMissiles(unit: Unit, cause: ReactionTestCause, play: Play): void
   const bodies = bodiesOf(unit, play);
   const { outcome } = takeTest(unit, { cause }, play);
   for (const body of bodies) {
+    if (body.gone !== null || body.rout !== null) continue;
     if (outcome.instruction.kind === 'break') trap(body, play);
     obey(body, outcome.instruction, cause, play);
   }
@@ -59,6 +60,7 @@ function testBelowHalf(unit: Unit, play: Play): void {
   unit.figuresAtHalfTest = strengthOf(unit, fieldOf(state, scenario, rules)).figures;
   const { outcome, hasOrder } = takeTest(unit, { cause }, play);
   for (const body of bodies) {
+    if (body.gone !== null || body.rout !== null) continue;
     const prevented = isSurrounded(body, play) || isKeptFromItsUnit(body, play);
     const of = { subUnit: !isMainBody(unit), prevented };
     const fate = halfStrengthFate({ result: outcome.result, hasOrder }, of, rules);
