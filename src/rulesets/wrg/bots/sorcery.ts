@@ -21,14 +21,15 @@ type CastRequest = Extract<RequestOf<WrgTerms>, { kind: 'cast' }>;
 type Point = WrgRequests['flight']['answer'];
 
 /** What a spell is worth that falls upon an enemy, upon a friend, and upon the magician himself. */
-const worth: { readonly [D in SpellEffect['does']]: { readonly enemy: number; readonly friend: number } } = {
+const worth: {
+  readonly [D in Exclude<SpellEffect['does'], 'arrows'>]: { readonly enemy: number; readonly friend: number };
+} = {
   vanish: { enemy: 0, friend: -12 },
   fly: { enemy: 0, friend: -1 },
   stone: { enemy: 3, friend: -3 },
   invisible: { enemy: -2, friend: 2 },
   heart: { enemy: -1, friend: 1 },
   dread: { enemy: 3, friend: -3 },
-  arrows: { enemy: 0, friend: 1 },
   quarrel: { enemy: 5, friend: -5 },
   frog: { enemy: 6, friend: -6 },
   banish: { enemy: 10, friend: -10 },
@@ -55,14 +56,14 @@ export function bestSpell(
     const unit = view.units[target];
     if (unit === undefined || unit.rout !== null || !spellWorks(saintsFrom(magician, unit, view), rules)) continue;
     for (let spell = 1; spell <= last; spell++) {
-      const promises = promiseOf(spell, unit, magician, rules);
+      const promises = promiseOf(spell, unit, magician, view, rules);
       if (promises >= WORTH_IT && promises > (best?.promises ?? 0)) best = { spell, target, promises };
     }
   }
   return best === undefined ? null : { spell: best.spell, target: best.target };
 }
 
-function promiseOf(spell: number, target: SeenUnit, magician: SeenUnit, rules: WrgRules): number {
+function promiseOf(spell: number, target: SeenUnit, magician: SeenUnit, view: WrgView, rules: WrgRules): number {
   const hostile = target.side !== magician.side;
   const who = {
     mythical: isMythical(target.troops, rules),
@@ -74,9 +75,22 @@ function promiseOf(spell: number, target: SeenUnit, magician: SeenUnit, rules: W
   return spellOdds(spell, rules).outcomes.reduce((sum, { value, probability }) => {
     if (value === null) return sum;
     const { whom, does } = spellEffect(value, who, rules);
-    const at = whom === 'magician' || !hostile ? worth[does].friend : worth[does].enemy * size;
+    const { friend, enemy } = does === 'arrows' ? worthOfArrows(target, view, rules) : worth[does];
+    const at = whom === 'magician' || !hostile ? friend : enemy * size;
     return sum + probability * at;
   }, 0);
+}
+
+/**
+ * Arrows turn round that are shot at whom the spell falls upon, and those that he shoots: archers it does harm whosever they are, and who has archers of his
+ * own does not help others against them.
+ */
+function worthOfArrows(target: SeenUnit, view: WrgView, { optional }: WrgRules) {
+  const turned = optional.sorcery.spells.arrows.weapons;
+  const shoots = ({ troops: { weapons, crew = [] } }: SeenUnit) =>
+    [...weapons, ...crew].some(weapon => turned.includes(weapon));
+  if (shoots(target)) return { enemy: 3, friend: -3 };
+  return { enemy: standing(view, view.side).some(shoots) ? -3 : 0, friend: 1 };
 }
 
 function saintsFrom(caster: SeenUnit, target: SeenUnit, view: WrgView) {

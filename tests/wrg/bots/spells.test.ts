@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { bestSpell } from '../../../src/rulesets/wrg/bots/sorcery.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { type Piece, setUp } from '../turn/table-top.js';
+
+const magician: Piece = {
+  id: 'rome-merlin',
+  creature: 'magician',
+  figures: 1,
+  files: 1,
+  shield: false,
+  class: 'B',
+  at: [500, 300],
+};
+
+/** The spell that he casts when he may cast at one unit alone. */
+function castAt(target: Piece, own: Piece['weapons'] = ['javelins']) {
+  const game = setUp({
+    pieces: [{ id: 'rome-foot', at: [200, 100], weapons: own }, magician, { id: 'gaul-band', at: [800, 700] }, target],
+    scenario: { sorcery: { chaos: 'gaul' } },
+  });
+  const view = wrgView(game.state, 'rome', game.scenario, game.rules);
+  const asked = { magician: 'rome-merlin', at: 'before-shooting', targets: [{ target: target.id, distance: 80 }] };
+  return bestSpell(
+    { kind: 'cast', id: 'c', side: 'rome', ...asked } as Parameters<typeof bestSpell>[0],
+    view,
+    game.rules,
+  );
+}
+
+const gauls = (weapons: Piece['weapons']): Piece => ({
+  id: 'gaul-x',
+  type: 'li',
+  figures: 40,
+  files: 10,
+  weapons,
+  at: [500, 400],
+});
+
+describe('a magician who can turn arrows round', () => {
+  it('does so to those of the enemy', () => {
+    expect(castAt(gauls(['bow']))).toEqual({ spell: 7, target: 'gaul-x' });
+    expect(castAt(gauls(['bow']), ['bow'])).toEqual({ spell: 7, target: 'gaul-x' });
+  });
+
+  it('turns no arrows of his own side upon those who shoot them', () => {
+    expect(castAt(gauls(['javelins']))).toEqual({ spell: 7, target: 'gaul-x' });
+    expect(castAt(gauls(['javelins']), ['bow'])).not.toMatchObject({ spell: 7 });
+    expect(castAt({ ...gauls(['bow']), id: 'rome-x', figures: 12, files: 6 })).toBeNull();
+  });
+});
