@@ -20,12 +20,16 @@ function castAt(target: Piece, own: Piece['weapons'] = ['javelins']) {
     scenario: { sorcery: { chaos: 'gaul' } },
   });
   const view = wrgView(game.state, 'rome', game.scenario, game.rules);
-  const asked = { magician: 'rome-merlin', at: 'before-shooting', targets: [{ target: target.id, distance: 80 }] };
-  return bestSpell(
-    { kind: 'cast', id: 'c', side: 'rome', ...asked } as Parameters<typeof bestSpell>[0],
-    view,
-    game.rules,
-  );
+  const request = {
+    kind: 'cast',
+    id: 'cast',
+    side: 'rome',
+    clause: 'wrg/sorcery/spell-timing',
+    magician: 'rome-merlin',
+    at: 'before-shooting',
+    targets: [{ target: target.id, distance: 80 }],
+  } as const;
+  return bestSpell(request, view, game.rules);
 }
 
 const gauls = (weapons: Piece['weapons']): Piece => ({
