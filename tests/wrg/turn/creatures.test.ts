@@ -706,6 +706,70 @@ describe('goblins, demons and crows', () => {
     expect(play(near, { seed: 1 }, ['shooting']).of('shot')).toEqual([]);
   });
 
+  describe('crows on their way', () => {
+    const crows = {
+      id: 'rome-crows',
+      creature: 'crow',
+      type: 'lc',
+      figures: 2,
+      files: 2,
+      at: [500, 300],
+      order: 'MOVE N',
+    } as const satisfies Piece;
+    const far = { id: 'gaul-band', at: [100, 700] } as const satisfies Piece;
+
+    it('fly over friends on the ground, who are not disturbed by it, or are stopped by them as light horse are [wrg/sorcery/crows]', () => {
+      const at = (as: string) => {
+        const friends = { id: 'rome-foot', at: [500, 340] } as const satisfies Piece;
+        const game = field([crows, friends, far], { rules: reading('crows-on-the-wing', as) });
+        const { of } = play(game, { seed: 1 }, ['movement']);
+        const passed = of('went-through').length;
+        const stirred = unitIn(game, 'rome-foot').period.interpenetrated === true;
+        return { y: Math.round(unitIn(game, 'rome-crows').placed.at.y), passed, stirred };
+      };
+      expect(at('over-friends-and-ground')).toEqual({ y: 460, passed: 0, stirred: false });
+      expect(at('as-the-light-horse-that-they-move-as').y).toBeLessThan(340);
+    });
+
+    it('let friends march on below them, and come down beside nobody’s ground [wrg/sorcery/crows]', () => {
+      const foot = { id: 'rome-foot', at: [500, 240], order: 'MOVE N' } as const satisfies Piece;
+      const game = field([{ ...crows, order: 'HOLD' }, foot, far]);
+      play(game, { seed: 1 }, ['movement']);
+      // Sixty paces bring the foot on their ground: it waits behind them, and goes past them in the next period.
+      play(game, { seed: 1 }, ['movement']);
+      expect(unitIn(game, 'rome-foot').placed.at.y).toBeGreaterThan(300);
+      expect(unitIn(game, 'rome-foot').period.interpenetrated).not.toBe(true);
+    });
+
+    it('fly over walls and water without loss, or pay for them as light horse do [wrg/sorcery/crows]', () => {
+      const wall = {
+        kind: 'wall',
+        id: 'w',
+        line: [
+          [300, 350],
+          [700, 350],
+        ],
+      } as const;
+      const river = {
+        kind: 'river',
+        id: 'r',
+        width: 100,
+        line: [
+          [0, 420],
+          [1000, 420],
+        ],
+      } as const;
+      const at = (as: string) => {
+        const rules = reading('crows-on-the-wing', as);
+        const game = field([crows, far], { rules, features: [wall, river] });
+        play(game, { seed: 1 }, ['movement']);
+        return Math.round(unitIn(game, 'rome-crows').placed.at.y);
+      };
+      expect(at('over-friends-and-ground')).toBe(460);
+      expect(at('as-the-light-horse-that-they-move-as')).toBeLessThan(380);
+    });
+  });
+
   it('cost what the chart has, and single ones pay no officers [wrg/sorcery/magician]', () => {
     const game = field([{ ...magician, id: 'gaul-mog', at: [500, 700] }]);
     expect(game.state.units['gaul-mog']?.troops).toMatchObject({ creature: 'magician', weapons: [], shield: false });

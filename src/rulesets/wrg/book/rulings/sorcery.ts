@@ -125,6 +125,13 @@ export const mastersOfCrows = defineRuling({
   reconstruction: true,
 });
 
+export const crowsFly = defineRuling({
+  id: 'wrg/ruling/crows-on-the-wing',
+  readings: [ours('over-friends-and-ground', true), ours('as-the-light-horse-that-they-move-as', false)],
+  default: 'over-friends-and-ground',
+  reconstruction: true,
+});
+
 export const basiliskGaze = defineRuling({
   id: 'wrg/ruling/basilisk-gaze',
   readings: [book('in-view', null, 1701), ours('as-far-as-a-spell', true)],
@@ -228,6 +235,7 @@ export const sorceryRulings = [
   nearTheWood,
   crowsStrike,
   mastersOfCrows,
+  crowsFly,
   basiliskGaze,
   spellDice,
   beyondTheSpells,

@@ -10,6 +10,7 @@ import {
   beyondTheSpells,
   creatureCommand,
   creaturesOfChaos,
+  crowsFly,
   crowsStrike,
   dragonAppetite,
   elvenLuck,
@@ -88,8 +89,8 @@ export interface SorceryRules {
   };
   readonly demonsWithin: number;
   readonly crowsStrike: 'move' | 'contact';
-  /** Crows carry the messages of any general of their side, or those of their own alone. */
-  readonly crows: { readonly anyGeneral: boolean };
+  /** Crows carry the messages of any general of their side, or those of their own alone; `fly`: over friends and the ground. */
+  readonly crows: { readonly anyGeneral: boolean; readonly fly: boolean };
   readonly basilisks: { readonly holds: number; readonly reach: number | null };
   readonly spells: {
     readonly reach: number;
@@ -158,7 +159,7 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
     },
     demonsWithin: beasts['demon-magician-within'],
     crowsStrike: book.reading(crowsStrike),
-    crows: { anyGeneral: book.reading(mastersOfCrows) },
+    crows: { anyGeneral: book.reading(mastersOfCrows), fly: book.reading(crowsFly) },
     basilisks: {
       holds: beasts['basilisk-holds'],
       reach: book.reading(basiliskGaze) === true ? book.numbers(spellNumbers).reach : null,

@@ -61,7 +61,7 @@ export function goingOf(
       mover: troops,
       manner,
       width: widthOf(placed),
-      features: table.features.filter(({ kind }) => !walksOver(unit, kind)),
+      features: table.features.filter(({ kind }) => !walksOver(unit, kind, rules)),
       ...onTable,
       ...(files === undefined ? {} : { front: { from: placed.files, to: files } }),
     },

@@ -52,7 +52,7 @@ export function hindrancesOf(
 ): Hindrances {
   const sets = { obstructing: both(), normalOnly: both() };
   for (const feature of table.features) {
-    if (walksOver(unit, feature.kind)) continue;
+    if (walksOver(unit, feature.kind, rules)) continue;
     const ground = groundOnTable(feature, onTable, rules);
     if (ground === null) continue;
     const off = groundCost(unit.troops, ground, manner, rules);

@@ -102,7 +102,7 @@ export const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `
 export function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
   const [mover, other] = [marching.get(a), marching.get(b)];
   if (mover === undefined || other === undefined || mover.unit.side !== other.unit.side) return false;
-  if (passesFreely(mover.unit, other.unit)) return true;
+  if (passesFreely(mover.unit, other.unit, field)) return true;
   if (mover.march.moved === 0) return false;
   return inHaste.includes(mover.doing) || !passageOf(mover, other, field).disorganises;
 }

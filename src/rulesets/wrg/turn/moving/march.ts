@@ -78,7 +78,7 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
       leftByClimbing(unit, disorganised, field.rules) *
       shareOfMove(unit, field),
     costs: going.costs,
-    table: tableUnderfoot(unit, field.table),
+    table: tableUnderfoot(unit, field.table, field.rules),
     ...(facing === undefined ? {} : { facing }),
     ...(files === undefined ? {} : { files }),
   };

@@ -50,7 +50,7 @@ export function passagesOf(
       if (one.round?.includes(by) === true) return [];
       const went = mayPass(marching, id, by, field) || leave.through.has(pairOf(id, by));
       if (!went || leave.refused.has(pairOf(id, by)) || !wentThrough(moved, passed)) return [];
-      const freely = passesFreely(one.unit, other.unit);
+      const freely = passesFreely(one.unit, other.unit, field);
       const disorganises = !freely && passageOf(one, other, field, stoodStill(passed, other)).disorganises;
       return [{ one: one.unit, other: other.unit, disorganises, routs: one.doing === 'routing' && !freely }];
     });

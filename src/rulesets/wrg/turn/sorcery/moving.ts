@@ -23,6 +23,7 @@ import { opponentInDebate } from './debating.js';
 import { isHelpless, isPraying, mealOf, type Spellbound } from './enchanted.js';
 import { isSeenWith, isThere, standsAt } from './near.js';
 import { freePlace, saintsThere } from './places.js';
+import { fliesOver } from './walking.js';
 
 /** Where somebody must go, or must stay, whatever his order; `undefined` where he is free. */
 export type Compelled = { readonly stays: true } | { readonly toward: Unit } | { readonly away: Bearing };
@@ -55,9 +56,9 @@ function gap(unit: Unit, other: Unit, { state }: Spellbound): number {
   return distanceBetweenQuads(quadOf(unit.placed), quadOf(standsAt(other, state)));
 }
 
-/** Whether two of one side go through each other without a stir: one of them is a single man. */
-export function passesFreely(one: Unit, other: Unit): boolean {
-  return isLoneMan(one.troops) || isLoneMan(other.troops);
+/** Whether two of one side go past each other without a stir: one of them is a single man, or flies. */
+export function passesFreely(one: Unit, other: Unit, { rules }: Pick<Field, 'rules'>): boolean {
+  return [one, other].some(unit => isLoneMan(unit.troops) || fliesOver(unit, rules));
 }
 
 /**
