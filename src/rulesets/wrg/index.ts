@@ -86,6 +86,8 @@ export {
   deploymentFaults,
   disorganisedBy,
   disorganisedBySaint,
+  draughtFaults,
+  draughtOf,
   elapsedPeriods,
   elephantsAstray,
   eligibleFigures,

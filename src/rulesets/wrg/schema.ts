@@ -27,7 +27,16 @@ import type { WrgRules } from './rules.js';
 import { seaSchema } from './ships/sea-schema.js';
 import { worksSchema } from './siege/schema.js';
 import { attachedFields, creatureFields, sorceryEntry } from './sorcery/scenario-schema.js';
-import { crewArms, engineKinds, type TroopType, trainings, troopClasses, troopTypes, weapons } from './troops.js';
+import {
+  crewArms,
+  draughts,
+  engineKinds,
+  type TroopType,
+  trainings,
+  troopClasses,
+  troopTypes,
+  weapons,
+} from './troops.js';
 import { battleWeatherSchema } from './weather/battle-schema.js';
 
 const { point, table, objective } = tableSchemas('paces');
@@ -54,6 +63,11 @@ function troopFields(type: TypeSchema) {
       .exactOptional(listOf(choice(crewArms, 'crewman'), 0, 5))
       .check(z.describe('Of elephants and chariots: what the fighting men besides the driver have.')),
     engine: z.exactOptional(choice(engineKinds, 'engine')).check(z.describe('Of engines: which.')),
+    drawn: z
+      .exactOptional(choice(draughts, 'draught'))
+      .check(
+        z.describe('Of engines: what draws it; unless said men draw the light bolt-thrower, and oxen all others.'),
+      ),
     ...creatureFields,
   };
 }

@@ -68,6 +68,10 @@ export const engineKinds = [
 ] as const;
 export type EngineKind = (typeof engineKinds)[number];
 
+/** What draws an engine: its crew, or beasts. */
+export const draughts = ['men', 'mules', 'oxen'] as const;
+export type Draught = (typeof draughts)[number];
+
 /** What a fighting man on an elephant or in a chariot is armed with; an armed driver counts as one of them. */
 export const crewArms = ['long-spear', 'pike', 'javelins', 'bow', 'driver'] as const;
 export type CrewArm = (typeof crewArms)[number];
@@ -122,6 +126,8 @@ export interface Troops {
   readonly crew?: readonly CrewArm[];
   /** Of engines: which. */
   readonly engine?: EngineKind;
+  /** Of engines: what draws it; unless said men draw the light bolt-thrower, and oxen all others. */
+  readonly drawn?: Draught;
   /** Of sword and sorcery: what they are. */
   readonly creature?: Creature;
   readonly traits?: readonly CreatureTrait[];

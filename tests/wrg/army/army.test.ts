@@ -138,6 +138,7 @@ describe('troops that cannot be', () => {
       'engine',
     ]);
     expect(of({ type: 'chariot', training: 'barbarian', weapons: [], horses: 1 })).toEqual(['horses']);
+    expect(of({ drawn: 'mules' })).toEqual(['drawn']);
     expect(() => of({ type: 'hippogriff' as Troops['type'] })).toThrow('there is no troop type "hippogriff"');
   });
 

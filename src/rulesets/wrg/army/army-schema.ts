@@ -4,7 +4,7 @@ import { figureScales } from '../rules/army/bases.js';
 import { commandFigures } from '../rules/army/organisation.js';
 import { equipmentItems } from '../rules/army/points.js';
 import { type TroopRules, troopTypesOf } from '../rules/army/sheets.js';
-import { crewArms, engineKinds, type Troops, trainings, troopClasses, weapons } from '../troops.js';
+import { crewArms, draughts, engineKinds, type Troops, trainings, troopClasses, weapons } from '../troops.js';
 import {
   type ArmyList,
   armyAgreements,
@@ -54,6 +54,7 @@ export const troopsSchema = underRules(
         .exactOptional(listOf(choice(crewArms, 'arm of a crewman'), 0, 8))
         .check(z.describe('Of elephants and chariots: fighting men, and an armed driver.')),
       engine: z.exactOptional(choice(engineKinds, 'kind of engine')).check(z.describe('Of engines: which.')),
+      drawn: z.exactOptional(choice(draughts, 'draught')).check(z.describe('Of engines: what draws it.')),
     }),
 );
 

@@ -1,4 +1,5 @@
 import { type ClauseId, counted, type Violation } from '../../../rulebook/index.js';
+import { draughtFaults } from '../moving/rates.js';
 import { type Price, sheetOfType, type TroopSheet } from '../rules/army/sheets.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
@@ -70,6 +71,8 @@ function misfits(troops: Troops, { arm, title }: TroopSheet, path: string, rules
   const crewed = arm === 'chariot' || arm === 'elephant';
   misfit('crew', troops.crew !== undefined && !crewed, 'no fighting crew', 'wrg/points/crewman');
   misfit('engine', troops.engine !== undefined && arm !== 'engine', 'no engine');
+  misfit('drawn', troops.drawn !== undefined && arm !== 'engine', 'no engine to draw');
+  if (arm === 'engine') faults.push(...draughtFaults(troops, `${path}.drawn`));
   const { chariotHorses } = rules.army.points;
   if (arm === 'chariot' && troops.horses !== undefined && troops.horses < chariotHorses) {
     faults.push({

@@ -1,14 +1,13 @@
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
-import { cavalryTypes, infantryTypes, type Troops, type TroopType } from '../troops.js';
+import { cavalryTypes, type Draught, infantryTypes, type Troops, type TroopType } from '../troops.js';
 import type { UnitWeather } from '../weather/battle.js';
 
 /** What of a body of troops its movement depends on. */
-export type Mover = Pick<Troops, 'type' | 'training' | 'camels' | 'mounts' | 'horses' | 'crew' | 'engine' | 'nation'>;
-
-/** What draws an engine. */
-export const draughts = ['men', 'mules', 'oxen'] as const;
-export type Draught = (typeof draughts)[number];
+export type Mover = Pick<
+  Troops,
+  'type' | 'training' | 'camels' | 'mounts' | 'horses' | 'crew' | 'engine' | 'drawn' | 'nation'
+>;
 
 /** How troops go about at the moment. */
 export interface Manner {
@@ -19,7 +18,7 @@ export interface Manner {
   readonly disorganised?: boolean;
   /** Broken and running. */
   readonly routing?: boolean;
-  /** Of engines; light bolt-throwers are moved by men and all others by oxen unless said. */
+  /** Of engines that something else draws at the moment than does so as a rule. */
   readonly drawn?: Draught;
   /** What lies on the ground, and how many classes more difficult rivers are. */
   readonly weather?: Pick<UnitWeather, 'slowed' | 'rivers'>;
@@ -46,6 +45,11 @@ export function typeMoving(mover: Mover, { dismounted = false }: Manner, rules: 
  */
 export function printedType(type: TroopType, rules: MovingRules): TroopType {
   return sheetOfType(type, rules).like;
+}
+
+/** What draws an engine: men where they can and nothing else is said, oxen otherwise. */
+export function draughtOf({ engine, drawn }: Pick<Mover, 'engine' | 'drawn'>, manner: Manner = {}): Draught {
+  return manner.drawn ?? drawn ?? (engine === 'light-bolt-thrower' ? 'men' : 'oxen');
 }
 
 /** What troops move as, riding or on foot. Infantry that rides moves as cavalry, or on camels. */

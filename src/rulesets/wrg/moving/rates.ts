@@ -1,8 +1,9 @@
-import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { counted, type Reason, RuleViolation, reasonFor, type Violation } from '../../../rulebook/index.js';
 import type { MoveRow } from '../rules/movement/rates.js';
 import { wrgRules } from '../rules.js';
+import type { Draught } from '../troops.js';
 import { moveInWeather } from '../weather/effects.js';
-import { type Draught, type Manner, type Mover, type MovingRules, printedType, rides, typeMoving } from './mover.js';
+import { draughtOf, type Manner, type Mover, type MovingRules, printedType, rides, typeMoving } from './mover.js';
 
 /** How far troops move in a period on good ground. */
 export interface MoveRate {
@@ -15,7 +16,7 @@ export interface MoveRate {
   readonly because: readonly Reason[];
 }
 
-/** What draws an engine unless it is said: men where they can, oxen otherwise. */
+/** The row of an engine, by what draws it. */
 const rowsDrawn: { readonly [D in Draught]: MoveRow } = {
   men: 'man-handled-light-bolt-thrower',
   mules: 'mule-drawn-dart-thrower',
@@ -102,7 +103,7 @@ function rowOf(mover: Mover, manner: Manner, rules: MovingRules): MoveRow {
     case 'chariot':
       return isFast(mover, rules) ? 'fast-chariot' : 'other-chariot';
     case 'engine':
-      return rowsDrawn[draughtOf(mover, manner)];
+      return rowOfEngine(mover, draughtOf(mover, manner));
     case 'shc':
     case 'ehc':
       return mover.camels === true ? `${type}-camels` : type;
@@ -113,6 +114,12 @@ function rowOf(mover: Mover, manner: Manner, rules: MovingRules): MoveRow {
     default:
       return type;
   }
+}
+
+function rowOfEngine(mover: Mover, drawn: Draught): MoveRow {
+  const faults = draughtFaults({ ...mover, drawn });
+  if (faults.length > 0) throw new RuleViolation(faults);
+  return rowsDrawn[drawn];
 }
 
 function isCavalryOnFoot(mover: Mover, manner: Manner, rules: MovingRules): boolean {
@@ -128,21 +135,28 @@ function isFast({ horses = 2, crew = [] }: Mover, { movement }: MovingRules): bo
 }
 
 /**
- * What draws an engine.
+ * What is wrong with an engine before which there is what cannot draw it: men draw light bolt-throwers, mules those that throw bolts, oxen all.
  *
- * @throws RuleViolation where men or mules cannot.
+ * Source: Movement > Move Distances.
+ *
+ * @clause wrg/movement/rate-man-handled-bolt-thrower
+ * @clause wrg/movement/rate-mule-engine
  */
-function draughtOf({ engine = 'heavy-bolt-thrower' }: Mover, { drawn }: Manner): Draught {
+export function draughtFaults(
+  { engine = 'heavy-bolt-thrower', drawn }: Pick<Mover, 'engine' | 'drawn'>,
+  path = 'drawn',
+): readonly Violation[] {
   const light = engine === 'light-bolt-thrower';
-  const draught = drawn ?? (light ? 'men' : 'oxen');
-  const may = draught === 'oxen' || (draught === 'men' ? light : engine.endsWith('bolt-thrower'));
-  insist(may, () => ({
-    path: 'drawn',
-    clause: draught === 'men' ? 'wrg/movement/rate-man-handled-bolt-thrower' : 'wrg/movement/rate-mule-engine',
-    problem: `a ${engine} is not drawn by ${draught}`,
-    mend: light ? 'choose men, mules or oxen' : 'choose oxen',
-  }));
-  return draught;
+  const draught = draughtOf({ engine, ...(drawn === undefined ? {} : { drawn }) });
+  if (draught === 'oxen' || (draught === 'men' ? light : engine.endsWith('bolt-thrower'))) return [];
+  return [
+    {
+      path,
+      clause: draught === 'men' ? 'wrg/movement/rate-man-handled-bolt-thrower' : 'wrg/movement/rate-mule-engine',
+      problem: `a ${engine} is not drawn by ${draught}`,
+      mend: engine.endsWith('bolt-thrower') ? 'choose mules or oxen' : 'choose oxen',
+    },
+  ];
 }
 
 const clauseOf = {

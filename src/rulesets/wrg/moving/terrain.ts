@@ -1,7 +1,16 @@
 import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import type { BadGround, GroundTroops, RiverTroops, WaterWidth } from '../rules/movement/going.js';
 import { wrgRules } from '../rules.js';
-import { type Manner, type Mover, type MovesAs, type MovingRules, movesAs, rides, typeMoving } from './mover.js';
+import {
+  draughtOf,
+  type Manner,
+  type Mover,
+  type MovesAs,
+  type MovingRules,
+  movesAs,
+  rides,
+  typeMoving,
+} from './mover.js';
 
 /** Ground of one kind, in the book's words. */
 export type Ground =
@@ -253,8 +262,8 @@ export function groundTroops(mover: Mover, manner: Manner, rules: MovingRules): 
   }
 }
 
-function isManHandled({ engine }: Mover, { drawn = 'men' }: Manner): boolean {
-  return engine === 'light-bolt-thrower' && drawn === 'men';
+function isManHandled(mover: Mover, manner: Manner): boolean {
+  return mover.engine === 'light-bolt-thrower' && draughtOf(mover, manner) === 'men';
 }
 
 /** What troops count as at a river. Light and light-medium infantry swims. */

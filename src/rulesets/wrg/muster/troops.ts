@@ -6,7 +6,7 @@ type UnitEntry = WrgScenario['sides'][string]['units'][number];
 
 /** What the figures of an entry are. */
 export function troopsOf(entry: UnitEntry | UnitEntry['subUnits'][number], nation: string): Troops {
-  const { type, training, class: grade, weapons, shield, fanatic, camels, mounts, horses, crew, engine } = entry;
+  const { type, training, class: grade, weapons, shield, fanatic, camels, mounts, horses, crew, engine, drawn } = entry;
   const { creature, traits } = entry;
   return {
     type,
@@ -20,6 +20,7 @@ export function troopsOf(entry: UnitEntry | UnitEntry['subUnits'][number], natio
     ...(horses === undefined ? {} : { horses }),
     ...(crew === undefined ? {} : { crew }),
     ...(engine === undefined ? {} : { engine }),
+    ...(drawn === undefined ? {} : { drawn }),
     nation,
     ...(traits === undefined ? {} : { traits }),
     ...(creature === undefined ? {} : asCreature(creature, entry)),

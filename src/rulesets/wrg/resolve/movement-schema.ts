@@ -15,7 +15,7 @@ import type { Evade } from '../moving/evade.js';
 import type { Passage } from '../moving/interpenetration.js';
 import { type FreeTurn, freeTurns } from '../moving/manoeuvres.js';
 import type { Move, MovePart } from '../moving/movement-left.js';
-import { draughts, type Manner, type Mover } from '../moving/mover.js';
+import type { Manner, Mover } from '../moving/mover.js';
 import type { Ground } from '../moving/terrain.js';
 import type { UncontrolledAdvance } from '../moving/uncontrolled.js';
 import type { RoutMeetsFriends } from '../rout/meeting.js';
@@ -24,7 +24,7 @@ import type { Running } from '../rout/running.js';
 import { troopTypesOf } from '../rules/army/sheets.js';
 import type { MoveRow } from '../rules/movement/rates.js';
 import type { WrgRules } from '../rules.js';
-import { crewArms, engineKinds, trainings, weapons } from '../troops.js';
+import { crewArms, draughts, engineKinds, trainings, weapons } from '../troops.js';
 
 /** The situations of the resolution functions about movement as JSON. Lengths in paces, angles in degrees. */
 
@@ -35,6 +35,8 @@ const degrees = z.number().check(z.minimum(0), z.maximum(360));
 const figures = z.int().check(z.minimum(0), z.maximum(500));
 const period = z.int().check(z.minimum(1), z.maximum(50));
 const few = z.exactOptional(z.int().check(z.minimum(0), z.maximum(50)));
+
+const drawn = z.exactOptional(choice(draughts, 'draught'));
 
 const moverUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<Mover> =>
@@ -47,6 +49,7 @@ const moverUnder = underRules(
       horses: z.exactOptional(z.int().check(z.minimum(1), z.maximum(4))),
       crew: z.exactOptional(listOf(choice(crewArms, 'arms of a crew'), 0, 10)),
       engine: z.exactOptional(choice(engineKinds, 'engine')),
+      drawn,
     }),
 );
 const aManner: z.ZodMiniType<Manner> = entry({
@@ -54,7 +57,7 @@ const aManner: z.ZodMiniType<Manner> = entry({
   square: yes,
   disorganised: yes,
   routing: yes,
-  drawn: z.exactOptional(choice(draughts, 'draught')),
+  drawn,
 });
 const manner = z.exactOptional(aManner);
 

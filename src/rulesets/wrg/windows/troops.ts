@@ -26,11 +26,12 @@ export function labelText(troops: Troops, rules: TroopRules): string {
 
 /** What troops are, as an army list has them: `regular B HI, pike, shield`. */
 export function troopsText(troops: Troops, rules: TroopRules): string {
-  const { training, weapons, shield, fanatic, mounts, horses, crew, creature } = troops;
-  const drawn = horses === undefined ? '' : `, ${counted(horses, 'horse')}`;
+  const { training, weapons, shield, fanatic, mounts, horses, drawn, crew, creature } = troops;
+  const team = horses === undefined ? '' : `, ${counted(horses, 'horse')}`;
+  const before = drawn === undefined ? '' : `, drawn by ${drawn}`;
   return [
     ...(creature === undefined ? [] : [creature.replaceAll('-', ' ')]),
-    `${fanatic === true ? 'fanatic ' : ''}${training} ${troops.class} ${typeText(troops, rules)}${drawn}`,
+    `${fanatic === true ? 'fanatic ' : ''}${training} ${troops.class} ${typeText(troops, rules)}${team}${before}`,
     ...weapons.map(weapon => weaponText(weapon)),
     ...(crew === undefined || crew.length === 0
       ? []
