@@ -1,5 +1,5 @@
 import { counted, type Reason } from '../../../../rulebook/index.js';
-import { type Moved, turnBetween } from '../../../../table/index.js';
+import { type March, type Moved, turnBetween } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import type { Play } from '../play.js';
@@ -79,7 +79,7 @@ function groundOf(stop: Moved['stoppedBy']): { readonly kind: string; readonly f
 }
 
 /** The features whose price a move has paid, by their ids. */
-function passedOver(surcharges: Marching['march']['surcharges'], { spent }: Moved): readonly string[] {
+function passedOver(surcharges: Marching['march']['surcharges'], { spent }: Pick<Moved, 'spent'>): readonly string[] {
   const paid = surcharges.filter(each => each.cost > 0 && each.spent + each.cost <= spent);
   return [...new Set(paid.flatMap(({ feature }) => feature ?? []))];
 }
@@ -111,14 +111,32 @@ function lossesOf(
   },
 ): readonly Reason[] {
   const lost = Math.round(spent - moved);
-  const where = over.length === 0 ? '' : ` at ${over.join(' and ')}`;
-  const ground = { clause: 'wrg/terrain/difficult-cases', what: `difficult ground${where}` } as const;
   const to = [
     ...(formed ? [{ clause: 'wrg/manoeuvre/formation-regular', what: 'a change of formation' } as const] : []),
     ...(turned ? [{ clause: 'wrg/manoeuvre/wheel-or-turn', what: 'turning' } as const] : []),
     // What nothing else can have cost the ground has, were it under one end of the line, or a wall that is climbed.
-    ...(obstructed || over.length > 0 || (haste && !formed) ? [ground] : []),
+    ...(obstructed || over.length > 0 || (haste && !formed) ? [difficultGround(over)] : []),
   ];
+  return lossOf(lost, to);
+}
+
+/** A thing that costs some of a move, and the clause that it does so by. */
+interface Costly {
+  readonly clause: Reason['clause'];
+  readonly what: string;
+}
+
+function difficultGround(over: readonly string[]): Costly {
+  const where = over.length === 0 ? '' : ` at ${over.join(' and ')}`;
+  return { clause: 'wrg/terrain/difficult-cases', what: `difficult ground${where}` };
+}
+
+/** What difficult ground has cost a march on which nobody turns for a price. */
+export function lostToGround({ spent, moved, surcharges }: March): readonly Reason[] {
+  return lossOf(Math.round(spent - moved), [difficultGround(passedOver(surcharges, { spent }))]);
+}
+
+function lossOf(lost: number, to: readonly Costly[]): readonly Reason[] {
   const [first] = to;
   if (lost <= TRIFLE || first === undefined) return [];
   const because = `lost to ${to.map(({ what }) => what).join(' and ')}`;

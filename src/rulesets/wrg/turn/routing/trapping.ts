@@ -9,6 +9,7 @@ import { loseGeneral } from '../leading/losing.js';
 import { removeUnit, takeOff } from '../losses.js';
 import { routWay } from '../moving/fleeing.js';
 import { mannerOf } from '../moving/going.js';
+import { lostToGround } from '../moving/telling-moves.js';
 import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
 import { barredBy, type StraightWay } from './heading.js';
@@ -135,7 +136,7 @@ function isFirst({ rout }: Unit, period: number): boolean {
 function runTo(unit: Unit, to: Landed | undefined, because: readonly Reason[], { tell }: Play): number | undefined {
   if (to === undefined) return undefined;
   const { x, y } = unit.placed.at;
-  const { placed, far } = to;
+  const { placed, far, way } = to;
   unit.placed = { ...unit.placed, at: { ...placed.at }, facing: placed.facing };
   tell({
     kind: 'moved',
@@ -146,7 +147,7 @@ function runTo(unit: Unit, to: Landed | undefined, because: readonly Reason[], {
     facing: placed.facing,
     distance: far,
     way: [{ x, y }, { ...placed.at }],
-    because,
+    because: [...because, ...lostToGround(way)],
   });
   return far;
 }

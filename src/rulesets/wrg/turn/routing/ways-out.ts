@@ -8,10 +8,12 @@ import {
   distanceToQuad,
   lengthInside,
   onTable as liesOn,
+  type March,
   measuredFrom,
   normalBearing,
   type Placed,
   type Point,
+  plan,
   type Quad,
   quadOf,
   quadsOverlap,
@@ -23,6 +25,7 @@ import type { Unit, WrgState } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/barring.js';
+import { goingOf, mannerOf } from '../moving/going.js';
 
 /** Degrees between one way and the next that broken troops look at. */
 const NEXT = 15;
@@ -35,7 +38,7 @@ const ASIDE = 60;
 /** How much deeper than before a body may press into an enemy as it turns, paces. */
 const HAIR = 0.05;
 
-type Ground = Pick<Field, 'state' | 'table'>;
+type Ground = Pick<Field, 'state' | 'rules' | 'table' | 'scenario'>;
 type Ruled = Pick<Field, 'state' | 'rules'>;
 
 /**
@@ -175,15 +178,38 @@ function freeAlong(unit: Unit, bearing: Bearing, paces: number, enemies: readonl
 export interface Landed {
   readonly placed: Placed;
   readonly far: number;
+  /** What the ground has made of it. */
+  readonly way: March;
+}
+
+/** The way of a crowd as wide as a gap over the ground: walls and hedges, woods and streams cost it what they cost any march. */
+function crowdsWay(
+  unit: Unit,
+  { from, bearing, far }: { readonly from: Point; readonly bearing: Bearing; readonly far: number },
+  paces: number,
+  field: Ground,
+): March {
+  const { turn: _, ...costs } = goingOf(unit, mannerOf(unit, false), field).costs;
+  const { stand, files: abreast } = unit.placed;
+  const files = Math.max(1, Math.min(abreast, Math.floor(field.rules.movement.rout.gap.width / stand.front)));
+  return plan({
+    placed: { stand, figures: files, files, at: from, facing: bearing },
+    legs: [{ bearing, distance: far }],
+    allowance: paces,
+    costs,
+    table: field.table,
+  });
 }
 
 /**
  * Where broken troops come who run through a gap between enemies, or whom these leave none, and who break out between or through them: along the first
- * of the ways, and as far as it is free and there is room for them, and how many paces they run there once they have turned; `undefined` where there is none.
+ * of the ways, and as far as it is free, the ground lets them and there is room for them, and how many paces they run there once they have turned; `undefined` where there is none.
  *
  * @clause wrg/rout/cannot-run
+ * @clause wrg/terrain/difficult-cases
  */
-export function landing(unit: Unit, ways: readonly Gap[], paces: number, { state, table }: Ground): Landed | undefined {
+export function landing(unit: Unit, ways: readonly Gap[], paces: number, field: Ground): Landed | undefined {
+  const { state, table } = field;
   const others = onTable(state).filter(other => other.id !== unit.id);
   const stood = bodyCentre(unit.placed);
   // A gap that leads all the way comes before one with an enemy behind it.
@@ -195,7 +221,9 @@ export function landing(unit: Unit, ways: readonly Gap[], paces: number, { state
       const ran = from === undefined ? far : distance(stood, bodyCentre(placed));
       const quad = quadOf(placed);
       const isFree = ran <= paces && others.every(other => !quadsOverlap(quad, quadOf(other.placed)));
-      if (isFree && quad.every(corner => liesOn(table, corner))) return { placed, far: ran };
+      if (!isFree || !quad.every(corner => liesOn(table, corner))) continue;
+      const way = crowdsWay(unit, { from: from ?? round.at, bearing, far }, paces, field);
+      if (way.stopped === undefined || way.stopped.kind === 'edge') return { placed, far: ran, way };
     }
   }
   return undefined;

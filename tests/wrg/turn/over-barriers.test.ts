@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { play, setUp, type TableTop, unitIn } from './table-top.js';
+
+type Piece = TableTop['pieces'][number];
+type Barred = 'wall' | 'fence' | 'rampart';
+
+/** Gauls who have just broken with Romans on all four sides, and something that lies across their way north. */
+function surrounded(kind: Barred | undefined, who: Partial<Piece> = {}) {
+  const rout = { periods: 0, from: { x: 500, y: 290 } };
+  const around = [
+    [500, 365, 'S', 4],
+    [475, 345, 'E', 12],
+    [525, 345, 'W', 12],
+  ] as const;
+  const game = setUp({
+    pieces: [
+      { id: 'rome-legion', at: [500, 296] },
+      { id: 'gaul-routers', at: [500, 340], figures: 4, files: 4, facing: 'N', be: { rout }, ...who },
+      ...around.map(([x, y, facing, files], at) => ({
+        id: `rome-${at}`,
+        at: [x, y] as const,
+        facing,
+        figures: files,
+        files,
+      })),
+    ],
+    features:
+      kind === undefined
+        ? []
+        : [
+            {
+              kind,
+              id: 'across',
+              line: [
+                [480, 375],
+                [520, 375],
+              ],
+            },
+          ],
+  });
+  const { of } = play(game, { seed: 1 }, ['declarations', 'movement']);
+  const moved = of('moved').find(({ unit }) => unit === 'gaul-routers');
+  const { placed, gone } = unitIn(game, 'gaul-routers');
+  return { to: placed.at, gone, distance: moved?.distance, because: moved?.because.map(each => each.because) };
+}
+
+const horse: Partial<Piece> = { type: 'lc', weapons: ['javelins'] };
+
+describe('broken troops who break out between enemies', () => {
+  it('pay for the walls and hedges on their way as on any march (wrg/terrain/linear-obstacle-width, wrg/terrain/difficult-cavalry, wrg/rout/cannot-run)', () => {
+    expect(surrounded(undefined, horse).distance).toBe(220);
+    for (const kind of ['wall', 'fence'] as const) {
+      const over = surrounded(kind, horse);
+      expect(over).toMatchObject({ distance: 140, gone: null });
+      expect(over.because).toContain('lost to difficult ground at across');
+    }
+  });
+
+  it('stay before it where too little of their move is left for it, or where they cannot cross (wrg/terrain/difficult-infantry)', () => {
+    expect(surrounded(undefined).to.y).toBe(400);
+    expect(surrounded('wall').to.y).toBeLessThan(375);
+    expect(surrounded('rampart', { type: 'li' }).to.y).toBeLessThan(375);
+    expect(surrounded('rampart', horse).to.y).toBeLessThan(375);
+  });
+});
