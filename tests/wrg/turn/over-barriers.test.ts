@@ -63,3 +63,49 @@ describe('broken troops who break out between enemies', () => {
     expect(surrounded('rampart', horse).to.y).toBeLessThan(375);
   });
 });
+
+describe('who is half over a wall', () => {
+  const who: Partial<Piece> = { figures: 24, files: 6, class: 'A' };
+  /** How Romans go whose front is past a wall and whose rear is not, with Gauls before or behind them. */
+  const from = (be: Piece['be'], gauls: number, more: Partial<Piece> = {}) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-half', at: [500, 400], ...who, ...more, be: { alarmed: true, ...structuredClone(be) } },
+        { id: 'gaul-band', at: [500, gauls], facing: gauls > 400 ? 'S' : 'N', be: { alarmed: true } },
+      ],
+      features: [
+        {
+          kind: 'wall',
+          id: 'the-wall',
+          line: [
+            [300, 385],
+            [700, 385],
+          ],
+        },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    const moved = of('moved').find(({ unit }) => unit === 'rome-half');
+    return {
+      distance: Math.round(moved?.distance ?? 0),
+      over: moved?.because.some(({ because }) => because === 'half over the-wall'),
+    };
+  };
+  const rout = (y: number) => ({ rout: { periods: 0, from: { x: 500, y } } });
+  const bound = (instruction: 'retreat' | 'retire', kept = 1) => ({
+    bound: { instruction, disorganised: false, left: 2, kept },
+  });
+
+  it('climbs back over it where he runs or goes back, and pays for that (wrg/terrain/difficult-cases, wrg/terrain/linear-obstacle-width)', () => {
+    expect(from(rout(700), 700)).toEqual({ distance: 20, over: true });
+    expect(from(bound('retreat'), 700)).toEqual({ distance: 20, over: true });
+    expect(from(bound('retire'), 700)).toEqual({ distance: 20, over: true });
+  });
+
+  it('pays nothing more where he goes on the way that he was going', () => {
+    expect(from(rout(100), 100)).toEqual({ distance: 60, over: false });
+    expect(from(bound('retreat'), 100)).toEqual({ distance: 60, over: false });
+    // Who has gone back with his face to the enemy before has paid as his rear came to it.
+    expect(from(bound('retire', 2), 700)).toEqual({ distance: 60, over: false });
+  });
+});

@@ -20,6 +20,7 @@ import { tableUnderfoot } from '../sorcery/walking.js';
 import { keepsToPavedRoad, spared, wayInWeather } from '../weather/marching.js';
 import { isShownTo } from '../weather/sight.js';
 import { type Going, goingOf, mannerOf } from './going.js';
+import { climbedBack } from './half-over.js';
 import { legsAt } from './ways.js';
 
 /** A unit about to move: its way over the ground as if nobody were in it, and what it is doing. */
@@ -83,7 +84,10 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
     ...(files === undefined ? {} : { files }),
   };
   const most = way.asExpected === true ? marching.allowance : keptOut(unit, marching, field);
-  const march = plan({ ...marching, allowance: most });
+  const straight = plan({ ...marching, allowance: most });
+  const back = climbedBack(unit, way, straight, going.costs, field);
+  const march = back.paces === 0 ? straight : plan({ ...marching, allowance: Math.max(0, most - back.paces) });
+  because.push(...back.because);
   if (most < marching.allowance) because.push(holyGround);
   return { unit, march, doing, going, because, ...(way.round === undefined ? {} : { round: way.round }) };
 }

@@ -1,0 +1,67 @@
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import {
+  type Barrier,
+  crossingPrice,
+  isBarrier,
+  type March,
+  type MarchCosts,
+  turnBetween,
+} from '../../../../table/index.js';
+import { isUnder } from '../../siege/walls.js';
+import type { Unit } from '../../state.js';
+import type { Field } from '../field.js';
+import { NO_STEP } from './carrying-out.js';
+import type { Way } from './march.js';
+
+/** Who goes farther aside than this turns back, degrees. */
+const ASIDE = 90;
+
+/** What climbing back costs: paces of move, and why. */
+export interface ClimbedBack {
+  readonly paces: number;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * What it costs a body to go back over the walls, hedges and ditches that it has got half over. Who goes on over them has paid as his front came to them.
+ *
+ * @param march its way as if none were under it.
+ * @clause wrg/terrain/difficult-cases
+ * @clause wrg/terrain/linear-obstacle-width
+ */
+export function climbedBack(
+  unit: Unit,
+  way: Way,
+  march: March,
+  costs: MarchCosts,
+  { table }: Pick<Field, 'table'>,
+): ClimbedBack {
+  if (!turnsBack(unit, way) || march.moved < NO_STEP) return { paces: 0, because: [] };
+  const paid = new Set(march.surcharges.map(({ feature }) => feature));
+  const half = table.features
+    .filter(isBarrier)
+    .filter(({ id, line }) => !paid.has(id) && isUnder(line, unit.placed))
+    .map(barrier => ({ id: barrier.id, price: priceOf(barrier, costs) }))
+    .filter(({ price }) => price > 0);
+  return {
+    paces: half.reduce((sum, { price }) => sum + price, 0),
+    because: half.map(({ id, price }) =>
+      reasonFor('wrg/terrain/difficult-cases', `half over ${id}`, `−${counted(price, 'pace')}`),
+    ),
+  };
+}
+
+/** Whether a body goes back the way that it has come; who goes on backward with his face to the enemy has paid as his rear came to a wall. */
+function turnsBack({ placed, bound }: Unit, { legs, facing, doing }: Way): boolean {
+  const [first] = legs;
+  if (first === undefined || !('bearing' in first)) return false;
+  const { bearing } = first;
+  if (turnBetween(bearing, placed.facing) <= ASIDE) return false;
+  const turnsAbout = facing === undefined || turnBetween(bearing, facing) <= ASIDE;
+  return turnsAbout || doing === 'rallying-back' || (bound?.instruction === 'retire' && bound.kept <= 1);
+}
+
+function priceOf(barrier: Barrier, costs: MarchCosts): number {
+  const price = crossingPrice(barrier, costs);
+  return price === 'never' ? 0 : price;
+}
