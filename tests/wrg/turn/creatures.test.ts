@@ -741,6 +741,23 @@ describe('goblins, demons and crows', () => {
       expect(unitIn(game, 'rome-foot').period.interpenetrated).not.toBe(true);
     });
 
+    it('attack from where they can strike, and hover in nobody’s way before the enemy [wrg/sorcery/crows] (wrg/ruling/how-far-crows-strike)', () => {
+      const order = 'ATTACK gaul-band';
+      const at = (as: string) => {
+        const band = { id: 'gaul-band', at: [500, 540], facing: 'S', order: 'HOLD' } as const satisfies Piece;
+        const foot = { id: 'rome-foot', at: [500, 270], order: 'MOVE N' } as const satisfies Piece;
+        const rules = reading('how-far-crows-strike', as);
+        const game = field([{ ...crows, order }, foot, band], { rules });
+        const shots = Array.from({ length: 2 }, () => play(game, { seed: 1 }, ['movement', 'shooting']).of('shot'));
+        const y = Math.round(unitIn(game, 'rome-crows').placed.at.y);
+        for (let period = 0; period < 2; period++) play(game, { seed: 1 }, ['movement']);
+        const isPast = unitIn(game, 'rome-foot').placed.at.y > unitIn(game, 'rome-crows').placed.at.y;
+        return { y, isPast, shots: shots.flat().filter(({ unit }) => unit === 'rome-crows').length };
+      };
+      expect(at('within-their-move')).toEqual({ y: 380, isPast: true, shots: 2 });
+      expect(at('hand-to-hand')).toMatchObject({ isPast: false, shots: 0 });
+    });
+
     it('fly over walls and water without loss, or pay for them as light horse do [wrg/sorcery/crows]', () => {
       const wall = {
         kind: 'wall',

@@ -163,6 +163,66 @@ describe('friends who stand in the way', () => {
   });
 });
 
+describe('who has been held up by friends for two periods', () => {
+  /** Foot before whom friends stand in ten ranks, deeper than a move of foot leads. */
+  const standing = (rules?: WrgRules, front: Partial<Piece> = {}, others: readonly Piece[] = []): Game => {
+    const deep = { id: 'rome-front', at: [500, 381], figures: 60, files: 6, order: 'HOLD' } as const;
+    return setUp({
+      pieces: [
+        { id: 'rome-rear', at: [500, 300], order: 'MOVE N' },
+        { ...deep, ...front },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
+        ...others,
+      ],
+      ...(rules === undefined ? {} : { rules }),
+    });
+  };
+  /** Who gets so many paces or more beyond his move in each of so many periods, how far the rear has come, and who is in disorder. */
+  const periods = (game: Game, many: number) =>
+    Array.from({ length: many }, () => {
+      const { of } = play(game, {}, ['movement']);
+      expect(onOneGround(game, 'rome-rear', 'rome-front')).toBe(false);
+      const [rear, front] = [unitIn(game, 'rome-rear'), unitIn(game, 'rome-front')];
+      const beyond = of('moved').flatMap(({ unit, beyond: paces = 0 }) => (paces > 0 ? [unit] : []));
+      return {
+        beyond,
+        isThrough: rear.placed.at.y > front.placed.at.y,
+        disordered: [rear.period.interpenetrated, front.period.interpenetrated],
+      };
+    });
+  const stays = { beyond: [], isThrough: false, disordered: [false, false] };
+  const others = [
+    'those-in-haste-come-out-beyond',
+    'those-in-haste-come-out-where-it-is-nearer',
+    'all-stay-on-this-side',
+  ];
+
+  it('comes out beyond them in the third, at the price of their order, or stands there for good [wrg/interpenetration/others] (wrg/ruling/ending-among-friends)', () => {
+    const comes = { beyond: ['rome-rear'], isThrough: true, disordered: [true, true] };
+    expect(periods(standing(), 3)).toEqual([stays, stays, comes]);
+    for (const reading of others) expect(periods(standing(under(reading)), 4)).toEqual([stays, stays, stays, stays]);
+  });
+
+  it('does so through friends who bar it as it bars them (wrg/ruling/ending-among-friends)', () => {
+    const facing = { at: [500, 301], facing: 'S', order: 'MOVE S', files: 3 } as const;
+    const [first, second, third] = periods(standing(undefined, facing), 3);
+    expect([first, second]).toMatchObject([{ disordered: [false, false] }, { disordered: [false, false] }]);
+    expect(third).toEqual({ beyond: ['rome-front'], isThrough: true, disordered: [true, true] });
+    for (const reading of others)
+      expect(periods(standing(under(reading), facing), 4)[3]).toMatchObject({ beyond: [], disordered: [false, false] });
+  });
+
+  it('stays where it would come out before an enemy, or among others whom it may not go through (wrg/ruling/ending-among-friends)', () => {
+    const beyond: readonly Piece[] = [
+      { id: 'gaul-line', at: [500, 389], figures: 60, files: 60, order: 'HOLD', facing: 'S' },
+      { id: 'rome-van', at: [500, 410], figures: 60, files: 30, order: 'HOLD' },
+    ];
+    for (const other of beyond) {
+      expect(periods(standing(undefined, {}, [other]), 4)).toEqual([stays, stays, stays, stays]);
+    }
+  });
+});
+
 describe('friends who bar each other', () => {
   it('go through each other in the end, at the price of their order [wrg/interpenetration/others]', () => {
     const game = setUp({

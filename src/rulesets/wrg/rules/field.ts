@@ -90,8 +90,8 @@ export interface PlayingRules {
   readonly surroundedLater: 'all' | 'half';
   /** Whether those who are to probe fall back before an enemy who could charge them. */
   readonly probersFallBack: boolean;
-  /** What becomes of those who go through friends and would end on their ground: in haste they come out beyond, or all stay on this side, or stand there. */
-  readonly amongFriends: 'beyond' | 'nearer' | 'this-side' | 'stand';
+  /** What becomes of those who go through friends and would end on their ground: in haste they come out beyond, and so do those held up for long; or all stay on this side, or stand there. */
+  readonly amongFriends: 'held-long' | 'beyond' | 'nearer' | 'this-side' | 'stand';
   /** When a body goes through friends that stand in its way and keep it from moving at all. */
   readonly barredByFriends: 'after-a-period' | 'at-once' | 'wait';
   /** Whose hands at ladders, rams and towers on the move leave a body without shields: those of most of it, or of anybody. */

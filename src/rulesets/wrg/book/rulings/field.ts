@@ -118,12 +118,13 @@ export const probingTroops = defineRuling({
 export const endingAmongFriends = defineRuling({
   id: 'wrg/ruling/ending-among-friends',
   readings: [
+    ours('those-in-haste-or-long-held-up-come-out-beyond', 'held-long'),
     ours('those-in-haste-come-out-beyond', 'beyond'),
     ours('those-in-haste-come-out-where-it-is-nearer', 'nearer'),
     ours('all-stay-on-this-side', 'this-side'),
     ours('all-stand-among-them', 'stand'),
   ],
-  default: 'those-in-haste-come-out-beyond',
+  default: 'those-in-haste-or-long-held-up-come-out-beyond',
   reconstruction: true,
 });
 

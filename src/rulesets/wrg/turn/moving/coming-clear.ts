@@ -19,11 +19,12 @@ import {
 } from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
 import type { Field } from '../field.js';
+import { hasStoodLong } from './held-up.js';
 import { type Leave, pairOf, passes } from './leave-to-pass.js';
 import type { Marching } from './march.js';
 
 /**
- * A movement at whose end nobody who is in haste is left among friends if there is room for him beyond, and the pairs of friends that are on the
+ * A movement at whose end nobody who is in haste, or has been held up for long, is left among friends if there is room for him beyond, and the pairs of friends that are on the
  * same ground all the same.
  */
 export function comeClear(
@@ -36,12 +37,12 @@ export function comeClear(
   const beyond = new Map<string, number>();
   const found = amongFriends(units, leave, marching, field);
   const { amongFriends: ruled } = field.rules.field.playing;
-  if (found.length === 0 || (ruled !== 'beyond' && ruled !== 'nearer')) return { moved: joint, beyond, among: found };
+  if (found.length === 0 || ruled === 'this-side' || ruled === 'stand') return { moved: joint, beyond, among: found };
   for (const [i, moved] of units.entries()) {
     const one = marching.get(moved.id);
-    if (one === undefined || !isHeadlong(one) || moved.stoppedBy?.kind === 'contact') continue;
-    if (!found.some(pair => pair.split(' ').includes(moved.id))) continue;
-    const clear = clearOf(moved, one, { units, marching }, field);
+    if (one === undefined || moved.stoppedBy?.kind === 'contact') continue;
+    if (!(isHeadlong(one) ? found : heldAmong(one, units, leave, marching, field)).some(isOf(moved.id))) continue;
+    const clear = clearOf(moved, one, { units, marching, leave }, field);
     if (clear === undefined || (ruled === 'nearer' && clear.far > goneAmong(moved, found, units))) continue;
     units[i] = clear.moved;
     beyond.set(moved.id, clear.far);
@@ -53,6 +54,20 @@ export function comeClear(
 const headlong: readonly Doing[] = ['routing', 'evading'];
 
 const isHeadlong = (one: Marching | undefined): boolean => one !== undefined && headlong.includes(one.doing);
+
+const isOf = (id: string) => (pair: string) => pair.split(' ').includes(id);
+
+/** The pairs in which somebody who has been held up for long is still among friends, of whom nobody gets clear by his move alone. */
+function heldAmong(
+  one: Marching,
+  units: readonly Moved[],
+  leave: Leave,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): readonly string[] {
+  if (!hasStoodLong(one, field)) return [];
+  return amongFriends(units, leave, marching, field).filter(pair => leave.through.get(pair) === 'beyond');
+}
 
 /** Paces between one place and the next where a body may come out. */
 const STEP = 5;
@@ -82,18 +97,21 @@ interface Clear {
 interface Others {
   readonly units: readonly Moved[];
   readonly marching: ReadonlyMap<string, Marching>;
+  readonly leave: Leave;
 }
 
 /**
  * The move of somebody who comes out beyond his friends: straight on if there is room, else aside, or where there is none on the table over its edge;
- * `undefined` where he gets out nowhere.
+ * who is in no haste straight on alone; `undefined` where he gets out nowhere.
  */
 function clearOf(moved: Moved, one: Marching, others: Others, field: Field): Clear | undefined {
   if (moved.moved === 0) return undefined;
   const straight = wayOf(moved);
-  const ways = waysOut.map(off => clearAlong(moved, one, { bearing: normalBearing(straight + off), ...others }, field));
+  const ways = (isHeadlong(one) ? waysOut : [0]).map(off =>
+    clearAlong(moved, one, { bearing: normalBearing(straight + off), ...others }, field),
+  );
   const clear = ways.filter(way => way !== undefined);
-  return clear.find(way => !isOffTable(way.moved)) ?? clear[0];
+  return clear.find(way => !isOffTable(way.moved)) ?? (isHeadlong(one) ? clear[0] : undefined);
 }
 
 /** Which way a body has gone at last: who faces about at the end of his way has not gone back by it. */
@@ -110,16 +128,19 @@ function wayOf({ course, final }: Moved): Bearing {
  */
 function clearAlong(
   moved: Moved,
-  { unit, march, going }: Marching,
-  { bearing, units, marching }: Others & { readonly bearing: Bearing },
-  { rules, table }: Field,
+  one: Marching,
+  { bearing, units, marching, leave }: Others & { readonly bearing: Bearing },
+  field: Field,
 ): Clear | undefined {
+  const { unit, march, going } = one;
+  const { rules, table } = field;
   const isFriend = ({ id }: Moved) => marching.get(id)?.unit.side === unit.side;
   const friends = units.filter(other => other.id !== moved.id && isFriend(other));
   const enemies = units.filter(other => !isFriend(other));
   const liesOn = (placed: Placed) => quadOf(placed).every(corner => onTable(table, corner));
   const round = turned(moved.final, march.end.facing);
-  let placed = liesOn(round) ? round : moved.final;
+  // Who is in no haste keeps his block as he has brought it so far.
+  let placed = isHeadlong(one) && liesOn(round) ? round : moved.final;
   let past = 0;
   for (let far = STEP; far <= DEEPEST; far += STEP) {
     const next = { ...placed, at: destination(placed.at, bearing, STEP) };
@@ -134,6 +155,8 @@ function clearAlong(
     if (enemies.some(enemy => distanceBetweenQuads(quad, quadOf(enemy.final)) <= 2 * rules.field.contact))
       return undefined;
     const inTheWay = friends.filter(friend => quadsOverlap(quad, quadOf(friend.final), rules.field.crowding));
+    // Who has waited for one friend has no leave to go through others.
+    if (!isHeadlong(one) && !inTheWay.every(({ id }) => passes(unit.id, id, leave, marching, field))) return undefined;
     // A rout does not overtake the runners before it: no farther past them than it is deep, or it stays behind them.
     if (inTheWay.length > 0 && inTheWay.every(({ id }) => isHeadlong(marching.get(id)))) past += STEP;
     if (past > depthOf(moved.final)) return undefined;

@@ -31,6 +31,22 @@ export function heldUpLongEnough(
   });
 }
 
+/** Periods after which somebody whom friends keep from moving goes on till he is out of them: whoever has stood so long would stand for ever. */
+const LONG = 2;
+
+/** Whether friends have kept somebody from moving for so long that he comes out beyond them (`wrg/ruling/ending-among-friends`). */
+export function hasStoodLong({ unit, march }: Marching, { rules }: Field): boolean {
+  return rules.field.playing.amongFriends === 'held-long' && march.moved > 0 && (unit.heldUp ?? 0) >= LONG;
+}
+
+/** Whether one of two friends has been held up for so long. */
+export function isHeldLong(pair: string, marching: ReadonlyMap<string, Marching>, field: Field): boolean {
+  return pair.split(' ').some(id => {
+    const one = marching.get(id);
+    return one !== undefined && hasStoodLong(one, field);
+  });
+}
+
 /**
  * The pairs of friends of whom each keeps the other from moving at all, or who stand in a ring in which each keeps the next from moving.
  */

@@ -17,8 +17,9 @@ export interface Leave {
   /**
    * They go through each other because else they would bar each other for ever: both move, or only one of them; or because one of them has been
    * held up long enough. `grazes`: a corner of one brushes the other as it wheels, and no figure is passed. `stands`: he would march, and is kept from it.
+   * `beyond`: nothing else has come of it for periods, and he goes on till he is out of his friend.
    */
-  readonly through: Map<string, 'both' | 'first' | 'second' | 'held' | 'grazes' | 'stands'>;
+  readonly through: Map<string, 'both' | 'first' | 'second' | 'held' | 'grazes' | 'stands' | 'beyond'>;
   /** It has been tried whether the one gets round with no more than that. */
   readonly grazed: Set<string>;
   /** Who has been held up would not get clear of his friend, and waits on. */
@@ -58,7 +59,7 @@ export function behindThem(
   marching: ReadonlyMap<string, Marching>,
 ): readonly string[] {
   const tried = leave.through.get(pair);
-  if (tried === undefined || tried === 'held' || tried === 'grazes' || tried === 'stands') return [];
+  if (tried !== 'both' && tried !== 'first' && tried !== 'second') return [];
   const both = pair.split(' ');
   return units.flatMap(({ id, stoppedBy, moved }) => {
     if (!both.includes(id) || stoppedBy?.kind !== 'friend' || moved <= NO_WAY || !marching.has(stoppedBy.id)) return [];
@@ -67,11 +68,16 @@ export function behindThem(
   });
 }
 
-/** Tries what is left to be tried with two who would end on one ground. */
-export function refuse(pair: string, { refused, through, waits }: Leave): void {
+/**
+ * Tries what is left to be tried with two who would end on one ground.
+ *
+ * @param isHeldLong whether one of them has been held up for so long that he goes on till he is out of the other.
+ */
+export function refuse(pair: string, { refused, through, waits }: Leave, isHeldLong = false): void {
   const tried = through.get(pair);
   if (tried === 'both') through.set(pair, 'first');
   else if (tried === 'first') through.set(pair, 'second');
+  else if (isHeldLong && tried !== 'grazes' && tried !== 'beyond') through.set(pair, 'beyond');
   else {
     through.delete(pair);
     if (tried === 'held' || tried === 'stands') waits.add(pair);

@@ -19,6 +19,7 @@ import type { Field } from '../field.js';
 import { filesOrdered } from '../ordering/formed.js';
 import { stepOf } from '../ordering/standing.js';
 import { throughOpening } from '../siege/openings.js';
+import { isPointBlank } from '../sorcery/shooting.js';
 import { type Aim, aimOf } from './goals.js';
 import { mannerOf } from './going.js';
 import {
@@ -54,7 +55,7 @@ const BEHIND = 30;
 export function orderedMarch(unit: Unit, field: Field): Marching {
   const { state, scenario, rules } = field;
   const { conduct } = unit.period;
-  const step = stepOf(unit, state, scenario);
+  const step = asArchers(unit, stepOf(unit, state, scenario), field);
   const forms = conduct.files ?? filesOrdered(unit, step?.formation, field);
   const files = forms === undefined || forms === unit.placed.files ? {} : { files: Math.min(forms, unit.figures) };
   if (conduct.halt === true || step === undefined) {
@@ -79,6 +80,11 @@ export function orderedMarch(unit: Unit, field: Field): Marching {
     { ...way, ...narrower(files, way), allowance: Math.max(0, way.allowance - unit.pushed), because },
     field,
   );
+}
+
+/** Who comes down on his enemy as archers do attacks him from as far as he strikes, and hovers in nobody's way before him (`wrg/ruling/how-far-crows-strike`). */
+function asArchers(unit: Unit, step: OrderStep | undefined, { rules }: Field): OrderStep | undefined {
+  return step?.verb === 'attack' && isPointBlank(unit, rules) ? { ...step, verb: 'skirmish' } : step;
 }
 
 /** The front that a body forms on its way: as it is told, and no broader than there is room. */

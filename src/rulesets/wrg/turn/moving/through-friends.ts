@@ -14,7 +14,7 @@ import { hasOnlyCorners } from '../frontage.js';
 import { wallsKeepApart } from '../siege/crossing.js';
 import { comeClear } from './coming-clear.js';
 import { bearsBody } from './going.js';
-import { barringEachOther, heldUpLongEnough, letsWheelFirst, waitOf, withWaits } from './held-up.js';
+import { barringEachOther, heldUpLongEnough, isHeldLong, letsWheelFirst, waitOf, withWaits } from './held-up.js';
 import { behindThem, isNews, type Leave, NO_WAY, noLeave, pairOf, passes, refuse } from './leave-to-pass.js';
 import type { Marching } from './march.js';
 import { later } from './part-of-a-march.js';
@@ -38,8 +38,8 @@ export interface MovedThrough {
 
 /**
  * Everybody moves at the same time, and through friends as the rules let him: who runs or evades through anybody, light troops as of right
- * through those who stand. Nobody ends on the ground of friends (`wrg/ruling/ending-among-friends`): who is in haste comes out beyond them,
- * everybody else stays on this side. Friends who bar each other, so that neither could ever get on, go through each other, both or the one
+ * through those who stand. Nobody ends on the ground of friends (`wrg/ruling/ending-among-friends`): who is in haste, or has been held up
+ * for long, comes out beyond them, everybody else stays on this side. Friends who bar each other, so that neither could ever get on, go through each other, both or the one
  * that gets clear so, and are disorganised by it; so does who has been held up by friends for long enough
  * (`wrg/ruling/friends-in-the-way`).
  *
@@ -80,7 +80,7 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
         : comeClear(joint, leave, marching, field);
     for (const pair of among) {
       const next = behindThem(pair, joint, leave, marching);
-      if (next.length === 0) refuse(pair, leave);
+      if (next.length === 0) refuse(pair, leave, isHeldLong(pair, marching, field));
       for (const other of next) leave.through.set(other, 'held');
     }
     if (among.length > 0) continue;
