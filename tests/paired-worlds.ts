@@ -84,12 +84,19 @@ function isOfOthers(
   { worlds, watcher }: { readonly worlds: readonly { readonly state: object }[]; readonly watcher: SideId },
 ): boolean {
   if (shown?.what !== 'told' || shown.about === undefined) return false;
-  const units: unknown = Reflect.get(worlds[0]?.state ?? {}, 'units');
-  if (typeof units !== 'object' || units === null) return false;
+  const state = worlds[0]?.state ?? {};
   if (shown.side !== undefined && shown.side !== watcher) return true;
-  return shown.about.some(id => {
-    const unit: unknown = Reflect.get(units, id);
-    return typeof unit === 'object' && unit !== null && Reflect.get(unit, 'side') !== watcher;
+  // Bodies, and the generals who go with them.
+  return ['units', 'generals'].some(kind => {
+    const all: unknown = Reflect.get(state, kind);
+    return (
+      typeof all === 'object' &&
+      all !== null &&
+      shown.about?.some(id => {
+        const one: unknown = Reflect.get(all, id);
+        return typeof one === 'object' && one !== null && Reflect.get(one, 'side') !== watcher;
+      }) === true
+    );
   });
 }
 
