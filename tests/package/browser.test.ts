@@ -87,7 +87,7 @@ describe('in a browser', () => {
     ['musketOnLand', 215, 249],
     ['raymond', 101, 107],
     ['ancient-medieval', 258, 287],
-    ['wrg', 292, 306],
+    ['wrg', 296, 310],
     ['skirmish', 146, 153],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',
