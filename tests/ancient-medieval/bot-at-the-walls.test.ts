@@ -67,4 +67,18 @@ describe('the bot before a castle', () => {
     const order = ordersToAdvanceAndHold(['blue-1'], [], ancientView(game.state, 'blue', game.scenario, rules), rules);
     expect(order['blue-1']).not.toContain('LADDER');
   });
+
+  it('does not have a company line up anew that is right before the wall', () => {
+    const game = setUp({
+      features: castle,
+      pieces: [
+        { id: 'blue-1', type: 'men-at-arms', figures: 20, at: [55, 77.4], formation: 'Col 6', facing: 'N' },
+        onTheWall('red-1', 55, { figures: 16 }),
+      ],
+    });
+    game.state.turn = 1;
+    gear(game, 'tower', 'blue-1', { id: 'belfry' });
+    const order = ordersToAdvanceAndHold(['blue-1'], [], ancientView(game.state, 'blue', game.scenario, rules), rules);
+    expect(order['blue-1']).toBe('N 3 cm, TOWER belfry');
+  });
 });

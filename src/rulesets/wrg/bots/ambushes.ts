@@ -13,11 +13,6 @@ const IN_TURN = 3;
 /** So many moves off an enemy may be for an ambush to go at him. */
 const FAR = 4;
 
-/** Whether a unit lies in wait: it stays until the enemy has gone past. */
-export function liesInWait(unit: SeenUnit): boolean {
-  return unit.hidden || stepNow(unit)?.startsWith(AMBUSH) === true;
-}
-
 /** The order before the battle of who lies hidden: he waits, and charges whoever passes with his back to him. */
 export function orderInHiding({ hidden }: SeenUnit): string | undefined {
   return hidden ? AMBUSH : undefined;
