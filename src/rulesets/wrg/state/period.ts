@@ -40,6 +40,8 @@ export interface PeriodOfUnit {
   /** Figures before any loss of this period. */
   before: number;
   doing: Doing;
+  /** What it did in the last period, as far as it goes on with that, while it has not moved in this one. */
+  did?: Doing;
   /** Where it stood when the period began. */
   from: Point;
   /** Paces of ground covered. */

@@ -7,6 +7,7 @@ import { releaseCaller } from './leading/places.js';
 import { throwForTheAbsent } from './leaving.js';
 import { isWithFriends } from './moving/to-friends.js';
 import type { Play } from './play.js';
+import { goingOn } from './reacting/doing.js';
 import { setUpBattle } from './setting-up/setting-up.js';
 import { wearOff } from './sorcery/casting.js';
 import { noteWhereSeen } from './weather/sight.js';
@@ -30,7 +31,7 @@ export function startPeriod(play: Play): void {
   beginWeather(play);
   if (first) throwForPersonalities(play);
   for (const unit of Object.values(state.units)) {
-    unit.period = freshPeriod(unit);
+    unit.period = { ...freshPeriod(unit), did: goingOn(unit.period.doing) };
     if (unit.gone !== null) continue;
     releaseBound(play, unit);
     obeyDigested(play, unit);

@@ -288,6 +288,20 @@ export const routsSeen = defineRuling({
   reconstruction: true,
 });
 
+export const doingBeforeMoving = defineRuling({
+  id: 'wrg/ruling/doing-before-moving',
+  readings: [ours('as-in-the-last-period', true), ours('halted', false)],
+  default: 'as-in-the-last-period',
+  reconstruction: true,
+});
+
+export const toldToRetire = defineRuling({
+  id: 'wrg/ruling/told-to-retire',
+  readings: [book('retires-from-then', true, 431), ours('once-it-moves', false)],
+  default: 'retires-from-then',
+  reconstruction: true,
+});
+
 export const underFireOrCharge = defineRuling({
   id: 'wrg/ruling/under-fire-or-charge',
   readings: [ours('hand-to-hand-too', true), ours('fire-and-charges-alone', false)],
@@ -329,5 +343,7 @@ export const reactionTestRulings = [
   testedOutOfControl,
   severalCauses,
   routsSeen,
+  doingBeforeMoving,
+  toldToRetire,
   underFireOrCharge,
 ] as const;

@@ -5,6 +5,7 @@ import {
   chargersAdvance,
   choiceFactors,
   coverRemembered,
+  doingBeforeMoving,
   factorsAbbreviated,
   factorsOnSheet,
   generalCountedOnce,
@@ -14,6 +15,7 @@ import {
   routsSeen,
   separatedFigures,
   shieldlessExempt,
+  toldToRetire,
   unitsBeyondFour,
   unitsCounted,
 } from '../../book/rulings/reaction-tests.js';
@@ -44,6 +46,11 @@ export interface ReactionFactorRules {
   readonly routersRetire: boolean;
   /** Friends in rout count whom the testers saw near enough in the period, or those alone whom they have in view when they test. */
   readonly routsSeen: 'in-the-period' | 'at-the-test';
+  /**
+   * What somebody is doing: whether he who has not moved yet does as in the last period, or nothing; and whether who has been told by a test to retire
+   * retires from then on, or once he moves.
+   */
+  readonly doing: { readonly asInLastPeriod: boolean; readonly toldRetires: boolean };
   /** Types of troops that take nothing for having no shields. */
   readonly shieldlessExempt: readonly string[];
   /** Whether an army still knows of cover what it has seen of it in an earlier period. */
@@ -101,6 +108,10 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
     ),
     routersRetire: part('routersRetire', 'wrg/reaction/minus1-own-retiring', open => open.reading(routersRetire)),
     routsSeen: part('routsSeen', 'wrg/reaction/minus2-friend-routing', open => open.reading(routsSeen)),
+    doing: part('doing', 'wrg/reaction/minus1-own-retiring', open => ({
+      asInLastPeriod: open.reading(doingBeforeMoving),
+      toldRetires: open.reading(toldToRetire),
+    })),
     coverRemembered: part('coverRemembered', 'wrg/reaction/definition-friendly-cover', open =>
       open.reading(coverRemembered),
     ),

@@ -46,7 +46,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   const step = stepOf(unit, state, scenario);
   const missileArmed = missilesOf(unit, rules).length > 0;
   // Who is told to halt has halted as a skirmisher does, and gets out of the way.
-  const halted = test === undefined && unit.bound?.instruction === 'halt' && unit.recovering === null;
+  const halted = unit.bound?.instruction === 'halt' && unit.recovering === null;
   const skirmishing =
     step?.verb === 'skirmish' &&
     unit.aboard === undefined &&

@@ -43,6 +43,7 @@ export function carryOut({ unit, march, doing, going }: Marching, moved: Moved, 
   const goesIn = headlong.includes(doing) && moved.stoppedBy?.kind === 'contact';
   period.doing = moved.moved > 0 || hasTurned || goesIn || stays.includes(doing) ? doing : 'halted';
   const ground = { table: tableOf(play.scenario, play.state), rules: play.rules };
+  delete period.did;
   period.obstructed =
     moved.moved >= NO_STEP &&
     waysOf(moved, play.rules.movement.going.widerThanRoad).some(way =>

@@ -3,6 +3,7 @@ import type { Influence } from '../../reaction/situation.js';
 import type { General, Unit } from '../../state.js';
 import { generalOf, generalWith, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
+import { doingOf } from './doing.js';
 
 /** How a general counts in tests: a commander-in-chief may count either way. */
 function influenceOf({ rank, personality }: General): Influence {
@@ -31,7 +32,7 @@ export function generals(unit: Unit, field: Field) {
       : {
           generalNear: influenceOf(near),
           generalNearRetires:
-            nearWith !== undefined && (nearWith.rout !== null || nearWith.period.doing === 'retiring'),
+            nearWith !== undefined && (nearWith.rout !== null || doingOf(nearWith, field) === 'retiring'),
         }),
   };
 }

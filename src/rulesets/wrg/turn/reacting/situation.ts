@@ -23,6 +23,7 @@ import { ledByChampions } from '../sorcery/reacting.js';
 import { coverOfNight } from '../weather/night.js';
 import { chargeMove } from './charge-reach.js';
 import { byLand, type NearByLand } from './detour.js';
+import { doingOf } from './doing.js';
 import { generals, isGeneralLost } from './generals-near.js';
 import { behindOf, groundNear, secureFlanks } from './ground-near.js';
 import { countedAs, strengthLost } from './strength.js';
@@ -62,6 +63,7 @@ function isBeingCharged(unit: Unit, { cause }: Occasion, { state }: Field): bool
 export function situationOf(unit: Unit, occasion: Occasion, field: Field): ReactionSituation {
   const { state, rules } = field;
   const { period, rout } = unit;
+  const doing = doingOf(unit, field);
   const condition = conditionOf(unit, field);
   const against = occasion.against ?? [];
   const shots = countedAs(unit, occasion.cause, field).flatMap(each => each.period.shotBy);
@@ -82,10 +84,10 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
       isBeingCharged(unit, occasion, field) ||
       (rules.reaction.effects.meleeIsCharge && isFighting(state, unit)),
     pursuing: unit.pursuit !== null,
-    halted: period.doing === 'halted',
+    halted: doing === 'halted',
     disorganised: condition.disorganised,
     horseDisorganised: condition.horsesAfraid,
-    retiring: period.doing === 'retiring',
+    retiring: doing === 'retiring',
     inRout: rout !== null,
     routedEarlier: unit.hasRouted,
     againstFanatics: against.some(({ troops }) => troops.fanatic === true),
@@ -115,7 +117,8 @@ const isOrdered = ({ order, carriedOut }: Unit): boolean => order !== null && !c
 
 const within = ({ distance: far, detour }: NearByLand, paces: number | null): boolean =>
   isWithin({ distance: far, inView: true, ...(detour === undefined ? {} : { detour }) }, paces);
-const does = ({ who }: Near, ...what: readonly Doing[]): boolean => what.includes(who.unit.period.doing);
+const does = ({ who }: Near, field: Field, ...what: readonly Doing[]): boolean =>
+  what.includes(doingOf(who.unit, field));
 const isMain = ({ who }: Near, { rules }: Field): boolean => isMainBody(who.unit) && isUnitToCount(who.unit, rules);
 /** Sub-units go with their unit, and are no friends of it. */
 const isOwn = (unit: Unit, { who }: Near): boolean =>
@@ -133,7 +136,7 @@ function friends(unit: Unit, { cause }: Occasion, field: Field) {
     each => isMain(each, field) && within(each, factors['friend-unit-within-150'].within) && isCounted(each, field),
   );
   const some = (id: 'friends-advancing-150' | 'friends-charging-150' | 'friends-retiring-150', ...what: Doing[]) =>
-    seen.some(each => within(each, factors[id].within) && does(each, ...what));
+    seen.some(each => within(each, factors[id].within) && does(each, field, ...what));
   return {
     friendUnits: unitsNear.length,
     otherFriends: seen.some(each => !unitsNear.includes(each) && isCounted(each, field)),
@@ -193,9 +196,9 @@ function enemies(unit: Unit, field: Field) {
     otherEnemies: standing.some(each => !unitsNear.includes(each)),
     enemyCavalry: some('enemy-cavalry-150', each => arm(each) === 'cavalry' && !each.who.unit.dismounted),
     enemyAdvancing: some('enemy-advancing-150', each =>
-      does(each, 'advancing', 'charging', 'countercharging', 'pursuing'),
+      does(each, field, 'advancing', 'charging', 'countercharging', 'pursuing'),
     ),
-    enemyRetiring: some('enemy-retiring-150', each => does(each, 'retiring', 'evading', 'rallying-back')),
+    enemyRetiring: some('enemy-retiring-150', each => does(each, field, 'retiring', 'evading', 'rallying-back')),
     enemyFlankOrRear: some('enemy-flank-or-rear-presented-150', each => isMain(each, field) && !facing.includes(each)),
     enemyBehindFlank: standing.some(each => reaches(each, 'flank') && isPartlyBehind(each.who.unit, unit)),
     enemyInRear: standing.some(each => reaches(each, 'rear')),

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
+import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+const horse = { type: 'hc', figures: 8, files: 4, weapons: ['lance'], be: alarmed } as const;
+const rulesWith = (rulings: Readonly<Record<string, string>>) => wrgRulesUnder({ rulings });
+
+/** What a test of a unit would count of itself and of those near it, as everybody stands. */
+function counted(game: Game, id: string) {
+  const { halted, retiring, friendsAdvancing, friendsRetiring, enemyRetiring } = situationOf(
+    unitIn(game, id),
+    { cause: 'voluntary' },
+    fieldOf(game.state, game.scenario, game.rules),
+  );
+  return { halted, retiring, friendsAdvancing, friendsRetiring, enemyRetiring };
+}
+
+const nothing = {
+  halted: true,
+  retiring: false,
+  friendsAdvancing: false,
+  friendsRetiring: false,
+  enemyRetiring: false,
+};
+
+describe('before anybody has moved in a period, a unit', () => {
+  /** Three Romans and a Gaul, who have played a period: one advanced, one retired, one stood. */
+  const played = (rulings: Readonly<Record<string, string>> = {}, then: (game: Game) => void = () => undefined) => {
+    const pieces: readonly Piece[] = [
+      { id: 'rome-first', at: [420, 200], order: 'MOVE N', be: alarmed },
+      {
+        id: 'rome-second',
+        at: [500, 240],
+        be: { ...alarmed, bound: { instruction: 'retire', disorganised: true, left: 1, kept: 0 } },
+      },
+      { id: 'rome-third', at: [580, 220], be: alarmed },
+      { id: 'gaul-band', at: [580, 640], be: alarmed },
+    ];
+    const game = setUp({ pieces, rules: rulesWith(rulings) });
+    play(game, { seed: 1 });
+    play(game, { seed: 1 }, ['orders']);
+    then(game);
+    return game;
+  };
+
+  it('does what it did in the last one (wrg/reaction/plus1-friends-advancing, wrg/reaction/minus1-own-retiring, wrg/ruling/doing-before-moving)', () => {
+    const game = played();
+    expect(counted(game, 'rome-first')).toEqual({ ...nothing, halted: false, friendsRetiring: true });
+    expect(counted(game, 'rome-second')).toEqual({
+      ...nothing,
+      halted: false,
+      retiring: true,
+      friendsAdvancing: true,
+    });
+    expect(counted(game, 'rome-third')).toEqual({ ...nothing, friendsAdvancing: true, friendsRetiring: true });
+  });
+
+  it('is halted, by the other reading (wrg/ruling/doing-before-moving)', () => {
+    const game = played({ 'wrg/ruling/doing-before-moving': 'halted', 'wrg/ruling/told-to-retire': 'once-it-moves' });
+    for (const id of ['rome-first', 'rome-second', 'rome-third']) expect(counted(game, id)).toEqual(nothing);
+  });
+
+  it('is halted when it has been told to halt, or has something to recover from (wrg/ruling/doing-before-moving)', () => {
+    const told = played({}, game => {
+      unitIn(game, 'rome-first').bound = { instruction: 'halt', disorganised: false, left: 1, kept: 1 };
+    });
+    expect(counted(told, 'rome-first').halted).toBe(true);
+    const recovering = played({}, game => {
+      unitIn(game, 'rome-first').recovering = 'reorganising';
+    });
+    expect(counted(recovering, 'rome-first').halted).toBe(true);
+  });
+
+  it('is what it does now as soon as it has moved, or not (wrg/ruling/doing-before-moving)', () => {
+    const game = played({}, ({ state }) => {
+      for (const unit of Object.values(state.units)) Object.assign(unit, { bound: null, order: null });
+    });
+    play(game, { seed: 1 }, ['movement']);
+    expect(counted(game, 'rome-first').halted).toBe(true);
+    expect(counted(game, 'rome-third')).toMatchObject({ friendsAdvancing: false, friendsRetiring: false });
+  });
+
+  it('counts so in the test of a charge (wrg/reaction/test-charging, wrg/ruling/doing-before-moving)', () => {
+    const test = (reading: string) => {
+      const rules = rulesWith({ 'wrg/ruling/doing-before-moving': reading });
+      const game = setUp({
+        pieces: [
+          { ...horse, id: 'rome-horse', order: 'ATTACK gaul-band', at: [500, 300] },
+          { id: 'rome-foot', at: [420, 260], order: 'MOVE N', be: { ...alarmed, period: unitDoing('advancing') } },
+          { id: 'gaul-band', at: [500, 420], be: alarmed },
+        ],
+        rules,
+      });
+      const answers = declaring({ 'rome-horse': { charge: 'gaul-band' } });
+      const [first] = play(game, { answers, seed: 1 }, ['orders', 'declarations']).of('test');
+      return first?.because.some(({ clause }) => clause === 'wrg/reaction/plus1-friends-advancing');
+    };
+    expect(test('as-in-the-last-period')).toBe(true);
+    expect(test('halted')).toBe(false);
+  });
+});
+
+/** The record of a period in which a unit did this. */
+function unitDoing(doing: 'advancing' | 'retiring') {
+  const { state } = setUp({
+    pieces: [
+      { id: 'rome-any', at: [500, 100] },
+      { id: 'gaul-any', at: [500, 700] },
+    ],
+  });
+  return { ...unitIn({ state }, 'rome-any').period, doing };
+}
+
+describe('a unit that a test has told to retire', () => {
+  const told = (reading: string | undefined, kept: number, fighting = false) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-first', at: [500, 300], be: alarmed },
+        { id: 'rome-second', at: [420, 300], be: alarmed },
+        { id: 'gaul-band', at: [500, fighting ? 338 : 420], be: alarmed },
+      ],
+      ...(fighting ? { melees: [{ a: 'rome-first', b: 'gaul-band' }] } : {}),
+      ...(reading === undefined ? {} : { rules: rulesWith({ 'wrg/ruling/told-to-retire': reading }) }),
+    });
+    unitIn(game, 'rome-first').bound = { instruction: 'retire', disorganised: true, left: 2 - kept, kept };
+    return game;
+  };
+
+  it('retires for those who test after it (wrg/reaction/simultaneous-cumulative, wrg/ruling/told-to-retire)', () => {
+    expect(counted(told(undefined, 0), 'rome-second').friendsRetiring).toBe(true);
+    expect(counted(told(undefined, 0), 'gaul-band').enemyRetiring).toBe(true);
+    expect(counted(told(undefined, 0), 'rome-first').retiring).toBe(true);
+  });
+
+  it('does not before it moves, by the other reading (wrg/ruling/told-to-retire)', () => {
+    expect(counted(told('once-it-moves', 0), 'rome-second').friendsRetiring).toBe(false);
+  });
+
+  it('does not when it has moved and stayed where it is, or fights (wrg/ruling/told-to-retire)', () => {
+    expect(counted(told(undefined, 1), 'rome-second').friendsRetiring).toBe(false);
+    const fighting = told(undefined, 0, true);
+    unitIn(fighting, 'rome-first').period.doing = 'retiring';
+    expect(counted(fighting, 'rome-second').friendsRetiring).toBe(false);
+  });
+});
+
+describe('skirmishers on foot who have been told to halt', () => {
+  it('evade a charge for which they are tested as well (wrg/orders/skirmish-infantry-evade)', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-slings',
+          type: 'li',
+          weapons: ['sling'],
+          files: 6,
+          figures: 6,
+          order: 'SKIRMISH',
+          at: [500, 300],
+          be: { ...alarmed, bound: { instruction: 'halt', disorganised: false, left: 1, kept: 1 } },
+        },
+        {
+          ...horse,
+          id: 'gaul-horse',
+          fanatic: true,
+          training: 'barbarian',
+          order: 'ATTACK rome-slings',
+          at: [500, 440],
+        },
+      ],
+    });
+    const answers = declaring({ 'gaul-horse': { charge: 'rome-slings' } });
+    const { of } = play(game, { answers, seed: 1 }, ['declarations']);
+    expect(of('test').map(({ unit }) => unit)).toContain('rome-slings');
+    expect(of('counter')).toMatchObject([{ unit: 'rome-slings', what: 'evade' }]);
+  });
+});
