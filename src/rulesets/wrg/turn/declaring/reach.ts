@@ -1,4 +1,4 @@
-import { bearingTo, bodyCentre } from '../../../../table/index.js';
+import { bearingTo, bodyCentre, distance } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { moveRate } from '../../moving/rates.js';
 import { permits } from '../../orders/conduct.js';
@@ -9,8 +9,9 @@ import type { Unit } from '../../state.js';
 import { isFighting, isFree } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
-import { firstInTheWay } from '../moving/barring.js';
+import { firstInTheWay, type WayAhead } from '../moving/barring.js';
 import { comesUpon } from '../moving/charging.js';
+import { type Aim, aimOf } from '../moving/goals.js';
 import { goingOf, mannerOf } from '../moving/going.js';
 import { isHindered, type StraightWay, straightTo } from '../moving/hindrance.js';
 import { stepOf } from '../ordering/standing.js';
@@ -126,13 +127,23 @@ function threatens(enemy: Unit, friend: string, field: Field): boolean {
     .some(({ who, distance }) => who.id === enemy.id && distance <= reachOf(enemy, field));
 }
 
+/** Whether a unit that goes straight at its target comes upon another enemy before him; where it seeks him, if he is out of sight. */
 function isInTheWay(unit: Unit, enemy: Unit, target: string, field: Field): boolean {
-  // Whoever is met on the way to one who is out of sight stands in that way.
-  const around = field.near
-    .around(unit.id, { of: 'enemies' })
-    .filter(({ who }) => isShownTo(unit.side, who.unit, field));
-  const distanceOf = (id: string) => around.find(({ who }) => who.id === id)?.distance ?? Number.POSITIVE_INFINITY;
-  return distanceOf(enemy.id) < distanceOf(target);
+  const aim = aimOf({ unit: target }, unit.side, field);
+  if (aim === undefined || !isShownTo(unit.side, enemy, field)) return false;
+  const way = wayTo(aim, unit, field);
+  const met = firstInTheWay(unit, way, [enemy]);
+  if (met === undefined) return false;
+  const last = 'unit' in aim ? firstInTheWay(unit, way, [aim.unit]) : undefined;
+  return last === undefined || met.free < last.free;
+}
+
+/** The straight way of a unit to what it goes at; ahead, where nobody knows where that is. */
+function wayTo(aim: Aim, { placed }: Unit, { table }: Field): WayAhead {
+  const from = bodyCentre(placed);
+  const to = 'unit' in aim ? bodyCentre(aim.unit.placed) : 'point' in aim ? aim.point : undefined;
+  if (to !== undefined) return { bearing: bearingTo(from, to), paces: distance(from, to) };
+  return { bearing: 'bearing' in aim ? aim.bearing : placed.facing, paces: table.width + table.height };
 }
 
 /** What an order would call an enemy. */
