@@ -194,12 +194,19 @@ export function comeRound(runner: Runner, time: number): void {
   record(runner, time);
 }
 
-/** Whether the ground bears its block, as it stands, a little farther on: for so much of the turn. */
+/** Whether the ground bears its block, as it stands, a little farther on: for so much of the turn, whatever it pays for or passes meanwhile. */
 export function mayGoOn(runner: Runner, lasting: number): boolean {
-  const { held, sidles, spent, march } = runner;
+  const { held, sidles, march } = runner;
   if (held === undefined || sidles === undefined) return held === undefined;
-  const soon = underway(runner, spent + lasting * march.allowance);
-  return soon === undefined || sidles(blockAt(runner, soon));
+  const spent = runner.spent + lasting * march.allowance;
+  let { node } = runner;
+  for (;;) {
+    const soon = underway({ ...runner, node }, spent);
+    if (soon !== undefined && !sidles(blockAt(runner, soon))) return false;
+    const next = runner.path[node + 1];
+    if (next === undefined || next.spent >= spent) return true;
+    node++;
+  }
 }
 
 /** It stands otherwise from now on than its path would have it. */

@@ -301,6 +301,19 @@ describe('friends who leave no room to turn', () => {
     expect(unit(behind({ sidles: () => false }), 'a').moved).toBe(0);
   });
 
+  it('he goes no farther unturned than the ground bears him, also where one part of his way goes on in the next', () => {
+    const legs = [
+      { bearing: 90, distance: 2.3 },
+      { bearing: 90, distance: 'all' },
+    ] as const;
+    const sidles = ({ at }: Placed) => at.x <= 52.4;
+    const costs = { turn: { over: 5, cost: 1.1 } };
+    const moved = unit(behind({ sidles, march: march(put(six, 50, 50), 90, { legs, costs }) }), 'a');
+    expect(moved.final.at.x).toBeGreaterThan(51);
+    expect(moved.final.at.x).toBeLessThanOrEqual(52.4);
+    expect(moved.stoppedBy).toMatchObject({ kind: 'friend', id: 'b' });
+  });
+
   it('he stays where he is if he would have to step back from the edge of the table as well', () => {
     const friend = still('b', 'red', put(six, 50, 10));
     const moved = unit(play([{ ...red('a', put(six, 50, 4), 90), sidles: anywhere }, friend]), 'a');

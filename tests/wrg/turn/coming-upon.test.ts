@@ -3,7 +3,7 @@ import type { Unit } from '../../../src/rulesets/wrg/state.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { meet } from '../../../src/rulesets/wrg/turn/moving/meeting.js';
 import { haltBeforeEnemies } from '../../../src/rulesets/wrg/turn/moving/walking-into.js';
-import { type JointMoved, type Moved, quadOf, quadsOverlap } from '../../../src/table/index.js';
+import { distanceBetweenQuads, type JointMoved, type Moved, quadOf, quadsOverlap } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -186,6 +186,31 @@ describe('who retires as a test has told him and is met at his flank at the edge
     };
     expect(turns(140)).toBe(90);
     expect(turns(40)).toBe(0);
+  });
+});
+
+describe('who retires as a test has told him and is met by two at the same flank', () => {
+  it('turns to them where he comes to stand at both, and else fights as he stands (wrg/reaction/result-current-retire)', () => {
+    const bound = { instruction: 'retire' as const, disorganised: true, left: 1, kept: 0 };
+    // A line at whose end two come upon it, side by side, or the second a little behind the first.
+    const turns = (behind: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [140, 300], figures: 18, files: 9, be: { ...alarmed, bound } },
+          { id: 'gaul-first', type: 'hc', at: [167.2, 295], facing: 'W', figures: 2, files: 1, be: alarmed },
+          { id: 'gaul-second', type: 'hc', at: [167.2 + behind, 281], facing: 'W', figures: 2, files: 1, be: alarmed },
+        ],
+      });
+      const sides = { b: 'rome-legion', sideOfA: 'front', sideOfB: 'flank', standing: false } as const;
+      const contacts = ['gaul-first', 'gaul-second'].map(a => ({ a, time: 1, step: 1, ...sides }));
+      meet(contacts, new Map(), { ...game, tell: () => {} } as unknown as Parameters<typeof meet>[2]);
+      const legion = unitIn(game, 'rome-legion').placed;
+      const apart = contacts.map(({ a }) => distanceBetweenQuads(quadOf(legion), quadOf(unitIn(game, a).placed)));
+      return { facing: legion.facing, met: game.state.melees.length, touching: apart.every(paces => paces <= 1) };
+    };
+    expect(turns(0)).toEqual({ facing: 90, met: 2, touching: true });
+    // He would come off the second by turning to the first.
+    expect(turns(0.29)).toEqual({ facing: 0, met: 2, touching: true });
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering, declaring } from './answers.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -469,7 +470,7 @@ describe('elves, dwarves and ents', () => {
       [440, 340],
     ],
   } as const;
-  const forest = (pieces: readonly Piece[], rules = wrgRulesUnder()) =>
+  const forest = (pieces: readonly Piece[], rules = wrgRulesUnder(), weather?: WrgScenarioFile['weather']) =>
     field(pieces, {
       rules,
       features: [{ ...wood, outline: wood.outline.map(([x, y]) => [x, y] as [number, number]) }],
@@ -478,6 +479,7 @@ describe('elves, dwarves and ents', () => {
           chaos: 'gaul',
           ents: [{ id: 'ents', name: 'Ents', figures: 4, files: 4, at: [500, 320], facing: 'N' }],
         },
+        ...(weather === undefined ? {} : { weather }),
       },
     });
   const tests = (game: Game, seed = 1) =>
@@ -513,6 +515,18 @@ describe('elves, dwarves and ents', () => {
     const rules = reading('near-the-wood-of-ents', 'in-it');
     expect(tests(forest([{ id: 'gaul-band', at: [500, 400] }], rules))).toEqual([]);
     expect(tests(forest([{ id: 'gaul-band', at: [500, 338] }], rules))).toHaveLength(1);
+  });
+
+  it('ents are not roused by whom the dark hides from them [wrg/sorcery/ents] [wrg/night/vision-move]', () => {
+    const sky = { region: 'europe', month: 'november', wind: 'west', brings: [] } as const;
+    const roused = (dark: boolean, y: number) => {
+      const weather = { ...sky, brings: [] };
+      const game = forest([{ id: 'gaul-band', at: [500, y] }], wrgRulesUnder(), weather);
+      if (game.state.weather === undefined) throw new Error('no weather is played');
+      Object.assign(game.state.weather, { dark, vision: dark ? 50 : null });
+      return tests(game).length;
+    };
+    expect([roused(false, 400), roused(true, 400), roused(true, 360)]).toEqual([1, 0, 1]);
   });
 
   it('ents attack if they would move to the enemy, or are trees again [wrg/sorcery/ents]', () => {

@@ -125,10 +125,9 @@ function facingAttack(
       return [{ unit, side: 'rear', placed: turned(unit.placed, normalBearing(unit.placed.facing + 180)) }];
     }
     const enemies = own.map(({ by }) => unitOf(state, by));
-    const [first] = enemies;
     const fromLeft = enemies.map(enemy => isToTheLeft(unit.placed, enemy.placed));
-    if (first === undefined || new Set(fromLeft).size > 1) return [];
-    const placed = turnedTo(unit, first, fieldOf(state, scenario, rules));
+    if (new Set(fromLeft).size !== 1) return [];
+    const placed = turnedTo(unit, enemies, fieldOf(state, scenario, rules));
     return placed === undefined ? [] : [{ unit, side: 'flank', placed }];
   });
 }
@@ -136,9 +135,14 @@ function facingAttack(
 /** Paces between one place and the next where a body that turns may close up to the enemy at its flank. */
 const STEP = 0.1;
 
-/** A body that has turned to the enemy at its flank, and stands at him; `undefined` where others, the ground or the edge of the table leave it no room. */
-function turnedTo(unit: Unit, enemy: Unit, field: Field): Unit['placed'] | undefined {
+/**
+ * A body that has turned to the enemies at its flank, and stands at all of them; `undefined` where it cannot, and where others, the ground or the edge
+ * of the table leave it no room.
+ */
+function turnedTo(unit: Unit, enemies: readonly Unit[], field: Field): Unit['placed'] | undefined {
   const { placed } = unit;
+  const [enemy] = enemies;
+  if (enemy === undefined) return undefined;
   const others = onTable(field.state).filter(other => other !== unit);
   const facing = normalBearing(placed.facing + (isToTheLeft(placed, enemy.placed) ? -90 : 90));
   const round = turned(placed, facing);
@@ -148,7 +152,8 @@ function turnedTo(unit: Unit, enemy: Unit, field: Field): Unit['placed'] | undef
     const quad = quadOf(there);
     if (distanceBetweenQuads(quad, quadOf(enemy.placed)) > field.rules.field.contact) continue;
     const isTaken = others.some(other => quadsOverlap(quad, quadOf(other.placed), HAIR));
-    return isTaken || !bearsBody(unit, there, goingOf(unit, mannerOf(unit, false), field), field.table)
+    const losesTouch = enemies.some(each => !touches({ ...unit, placed: there }, each, field.rules));
+    return isTaken || losesTouch || !bearsBody(unit, there, goingOf(unit, mannerOf(unit, false), field), field.table)
       ? undefined
       : there;
   }

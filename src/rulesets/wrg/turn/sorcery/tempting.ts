@@ -16,7 +16,7 @@ import { mannerOf } from '../moving/going.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';
 import { takeTest } from '../reacting/test.js';
-import { whoSeesAll } from '../weather/sight.js';
+import { seenFrom, whoSeesAll } from '../weather/sight.js';
 import { opponentInDebate } from './debating.js';
 import { isHelpless, isPraying, isSated, mealOf } from './enchanted.js';
 import { lureOf } from './luring.js';
@@ -111,9 +111,11 @@ function rouse(ents: Unit, play: Play): void {
       ? between(ents, unit, state) <= reach
       : wood.some(outline => quadOf(unit.placed).some(corner => pointInPolygon(corner, outline)));
   const chaos = (unit: Unit) => unit.side === scenario.sorcery?.chaos;
+  // In fog and darkness they see no farther than others do.
+  const isSeen = (unit: Unit) => between(ents, unit, state) <= seenFrom(unit, play);
   const come = onTable(state)
     .filter(unit => unit.mustered !== NOBODY && unit.hidden === null && (chaos(unit) || hasAxe(unit.troops, rules)))
-    .filter(isNear)
+    .filter(unit => isNear(unit) && isSeen(unit))
     .sort((a, b) => between(ents, a, state) - between(ents, b, state));
   const [first] = come;
   if (first === undefined) return;
