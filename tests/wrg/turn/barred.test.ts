@@ -203,6 +203,61 @@ describe('where broken troops run', () => {
     play(free, { seed: 1 }, untilMoved);
     expect(unitIn(free, 'gaul-routers').placed.at.y).toBe(380);
   });
+
+  /** Romans from one end of the table to the other. */
+  const across = ([184, 560, 872] as const).map((x): Piece => {
+    const figures = x === 872 ? 42 : 60;
+    return { id: `rome-line-${x}`, at: [x, 420], facing: 'S', figures, files: figures };
+  });
+  const movedOf = (game: Game) =>
+    play(game, { seed: 1 }, untilMoved)
+      .of('moved')
+      .find(({ unit }) => unit === 'gaul-routers');
+
+  it('is an edge that they can reach, not one to which enemies bar the way farther on, and it is told why (wrg/rout/direction-later)', () => {
+    const game = rout(
+      [...across, { id: 'rome-west', at: [60, 236], facing: 'E', figures: 56, files: 56 }],
+      { at: [300, 350] },
+      1,
+    );
+    game.state.units['rome-legion'] = { ...unitIn(game, 'rome-legion'), gone: 'destroyed' };
+    expect(movedOf(game)).toMatchObject({
+      facing: 180,
+      because: expect.arrayContaining([
+        expect.objectContaining({
+          clause: 'wrg/rout/direction-later',
+          because: 'enemies bar every way to the base line',
+        }),
+      ]),
+    });
+  });
+
+  it('is home round an enemy who stands right before them, not back among the others (wrg/rout/direction-later)', () => {
+    const game = rout(
+      [{ id: 'rome-line', at: [492, 358], facing: 'S', figures: 20, files: 10 }],
+      { type: 'elephant', figures: 1, files: 1, at: [500, 350], facing: 40 },
+      1,
+    );
+    game.state.units['rome-legion'] = { ...unitIn(game, 'rome-legion'), gone: 'destroyed' };
+    const moved = movedOf(game);
+    expect(moved?.to.y).toBeGreaterThan(340);
+    expect(moved?.because).not.toContainEqual(expect.objectContaining({ clause: 'wrg/rout/direction-later' }));
+  });
+
+  it('costs a turn to get round an enemy, and none to go on as they stand (wrg/rout/turn-cost)', () => {
+    const turns = (facing: string) => {
+      const game = rout(
+        [{ id: 'rome-line', at: [500, 375], facing: 'S', figures: 20, files: 20 }],
+        { facing, type: 'li', at: [520, 340] },
+        1,
+      );
+      const moved = movedOf(game);
+      expect(moved?.facing).toBe(90);
+      return moved?.because.some(({ clause }) => clause === 'wrg/rout/turn-cost');
+    };
+    expect(turns('N')).toBe(true);
+    expect(turns('E')).toBe(false);
+  });
 });
 
 describe('rallying behind friends', () => {

@@ -18,13 +18,16 @@ import { ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { pastFriends } from '../routing/gaps.js';
-import { barredBy, isBaseLineBarred, nearestEdge, type StraightWay } from '../routing/heading.js';
+import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../routing/heading.js';
 import { behindItsUnit } from '../routing/to-its-unit.js';
 import { isFreeWay, wayOut } from '../routing/ways-out.js';
 import { NO_STEP } from './carrying-out.js';
 import { mannerOf } from './going.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from './march.js';
 import { orderedMarch } from './ordered.js';
+
+/** Who comes round by fewer degrees has not turned. */
+const NO_TURN = 1;
 
 /** Ways round, in degrees off the straight one, that who flees tries where the ground bars it. */
 export const waysRound = [0, 30, -30, 60, -60, 90, -90];
@@ -85,21 +88,22 @@ export function back(unit: Unit, allowance: number, facing?: Bearing): (bearing:
  * @clause wrg/rout/friends-gap
  */
 export function runAway(unit: Unit, field: Field): Marching {
-  const { straight, paces: most, period } = routWay(unit, field);
+  const { straight, wanted, paces: most, period, because: headed } = routWay(unit, field);
   const breaksThrough = barredBy(unit, { straight, paces: most, period }, field)?.does === 'may-break-through';
   const ahead = breaksThrough ? straight : (wayOut(unit, straight, most, field) ?? straight);
-  const { legs, round } = pastFriends(unit, ahead, most, field);
+  const { legs, round: friends } = pastFriends(unit, ahead, most, field);
   const aside = legs[0]?.bearing ?? ahead;
   const way = breaksThrough || isFreeWay(unit, aside, most, field) ? aside : ahead;
   return freeWay(
     unit,
     way,
     (bearing, turns) => {
-      const byGaps = bearing === normalBearing(aside) && turns === 0 && round.length > 0;
-      // Who begins to run turns as he likes.
-      const turned = turns + (ahead === straight || period === 1 ? 0 : 1);
+      const byGaps = bearing === normalBearing(aside) && turns === 0 && friends.length > 0;
+      // Who begins to run turns as he likes, and who goes on as he stands turns for nobody.
+      const asHeStands = turnBetween(bearing, unit.placed.facing) < NO_TURN;
+      const round = ahead === wanted || period === 1 ? 0 : 1;
       const { paces, because } = routMove(
-        { mover: unit.troops, manner: mannerOf(unit, false), period, turns: turned },
+        { mover: unit.troops, manner: mannerOf(unit, false), period, turns: asHeStands ? 0 : Math.max(turns, round) },
         field.rules,
       );
       return {
@@ -108,12 +112,17 @@ export function runAway(unit: Unit, field: Field): Marching {
         facing: byGaps ? ahead : bearing,
         allowance: Math.min(paces, most),
         freeTurns: true,
-        because,
-        ...(byGaps ? { round } : {}),
+        because: [...because, ...headed.filter(each => each === baseLineBarred)],
+        ...(byGaps ? { round: friends } : {}),
       };
     },
     field,
   );
+}
+
+/** Where broken troops would run, and how far: round the enemies who keep them from going as they want to. */
+interface RoutWay extends StraightWay, RoutMove {
+  readonly wanted: Bearing;
 }
 
 /**
@@ -124,7 +133,7 @@ export function runAway(unit: Unit, field: Field): Marching {
  * @clause wrg/rout/move
  * @clause wrg/reaction/below-half-sub-unit-effect
  */
-export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'rules'>): StraightWay & RoutMove {
+export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'rules'>): RoutWay {
   const { rout, placed } = unit;
   const period = (rout?.periods ?? 0) + 1;
   const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, field.rules);
@@ -132,21 +141,32 @@ export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'r
   if (behind !== undefined) {
     const centre = bodyCentre(placed);
     const paces = Math.min(move.paces, distance(centre, behind));
-    return { ...move, straight: bearingTo(centre, behind), period, paces };
+    const straight = bearingTo(centre, behind);
+    return { ...move, period, paces, straight, wanted: straight };
   }
   const { paces } = move;
   const home = homeward(unit, field);
   const fromThem = rout === null ? home : bearingTo(rout.from, bodyCentre(placed));
+  const way = period > 1 ? wayHome(unit, home, paces, field) : undefined;
   const where = routDirection({
     period,
     partlySurrounded: period === 1 && !isFreeWay(unit, fromThem, paces, field),
-    baseLineBarred: period > 1 && isBaseLineBarred(unit, home, paces, field),
+    baseLineBarred: period > 1 && way === undefined,
   });
   // The gap that the enemies leave is looked for around the way that leads away from them.
-  const away = where === 'own-base-line' ? home : fromThem;
-  const straight = where === 'nearest-table-edge' ? (nearestEdge(unit, paces, field) ?? home) : away;
-  return { straight, period, ...move };
+  if (where === 'own-base-line') return { ...move, period, straight: way ?? home, wanted: home };
+  if (where !== 'nearest-table-edge') return { ...move, period, straight: fromThem, wanted: fromThem };
+  const edge = wayToNearestEdge(unit, paces, field);
+  if (edge === undefined) return { ...move, period, straight: home, wanted: home };
+  return { ...move, period, straight: edge, wanted: edge, because: [...move.because, baseLineBarred] };
 }
+
+/** Why broken troops do not run home. */
+const baseLineBarred: Reason = {
+  clause: 'wrg/rout/direction-later',
+  because: 'enemies bar every way to the base line',
+  effect: 'to the nearest edge',
+};
 
 /**
  * Skirmishers turn from the chargers and go.

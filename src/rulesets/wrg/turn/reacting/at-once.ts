@@ -11,7 +11,7 @@ import { removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
-import { isBaseLineBarred } from '../routing/heading.js';
+import { isWayBarred } from '../routing/heading.js';
 import { headForItsUnit, placeBehind } from '../routing/to-its-unit.js';
 import { trap } from '../routing/trapping.js';
 import { isTestable } from '../sorcery/reacting.js';
@@ -115,7 +115,7 @@ function isKeptFromItsUnit(unit: Unit, play: Play): boolean {
   if (place === undefined) return false;
   const centre = bodyCentre(unit.placed);
   const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: 1 }, play.rules);
-  return isBaseLineBarred(unit, bearingTo(centre, place), Math.min(move.paces, distance(centre, place)), play);
+  return isWayBarred(unit, bearingTo(centre, place), Math.min(move.paces, distance(centre, place)), play);
 }
 
 /** Whether enemies are hand to hand with a unit on two opposite sides. */
