@@ -699,6 +699,16 @@ describe('lances that catch up with whom they have broken', () => {
   });
 });
 
+describe('chargers who go on into others behind their quarry', () => {
+  it('are told to charge these before they test for it (wrg/evade/chargers-follow-through)', () => {
+    const { events } = play(evasion(), { answers: charge(true), seed: 3 }, ['declarations']);
+    const declared = events.findIndex(event => event.kind === 'declared' && event.target === 'gaul-band');
+    const after = events.slice(declared + 1).flatMap(event => (event.kind === 'test' ? [event.unit] : []));
+    expect(declared).toBeGreaterThan(-1);
+    expect(after).toContain('rome-horse');
+  });
+});
+
 describe('chargers out of control who come upon others behind their quarry', () => {
   it('take no test, and are not told to (wrg/reaction/test-charging, wrg/evade/chargers-follow-through)', () => {
     const game = evasion();

@@ -96,11 +96,12 @@ function goesOnInto({ after, quarry, unit, enemy }: Others, first: boolean, play
       quarry: quarry.id,
       through: enemy.id,
     });
-  if (!wishes || (first && tests.includes('chargers') && !goesIn(unit, enemy, play))) return false;
-  unit.period.through = [...(unit.period.through ?? []), enemy.id];
+  if (!wishes) return false;
   // Whom no test holds back takes none.
   const why = isSpared(unit) ? because.map(each => ({ ...each, effect: 'the enemy tests his reaction' })) : because;
   play.tell({ kind: 'declared', unit: unit.id, target: enemy.id, because: why });
+  if (first && tests.includes('chargers') && !goesIn(unit, enemy, play)) return false;
+  unit.period.through = [...(unit.period.through ?? []), enemy.id];
   if (tests.includes('next-enemy')) testNextEnemy(enemy, unit, play);
   // Who goes after somebody else himself, and has tested, does not stop for who comes at him.
   if (followsAnother(enemy, unit, play)) enemy.period.through = [...(enemy.period.through ?? []), unit.id];
