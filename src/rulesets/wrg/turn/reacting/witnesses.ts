@@ -1,6 +1,6 @@
 import { distanceBetweenQuads, distanceToQuad, type Moved, placeAt, quadOf } from '../../../../table/index.js';
 import type { General, Unit, UnitId } from '../../state.js';
-import { isMainBody, onTable } from '../../units.js';
+import { isMainBody, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { placeOf, sees } from './generals-near.js';
@@ -46,6 +46,18 @@ export function noteRoutsPast(moved: readonly { readonly unit: Unit; readonly wa
       if (seen) note(friend, router, nearestOnTheWay(way, ways.get(friend.id), friend), before);
     }
   }
+}
+
+/**
+ * Friends in rout have burst through a unit: it tests for that too, though it has tested in an earlier period because they broke or ran past.
+ *
+ * @clause wrg/reaction/test-friends-broken
+ */
+export function noteBurstThrough(friend: Unit, routers: Unit, play: Play): void {
+  if (!isMainBody(routers)) return;
+  const tests = friend.parent === null ? friend : unitOf(play.state, friend.parent);
+  tests.knows = tests.knows.filter(id => id !== routId(routers.id));
+  note(friend, routers, 0, fieldOf(play.state, play.scenario, play.rules));
 }
 
 function nearestOnTheWay(way: Moved, friendsWay: Moved | undefined, friend: Unit): number {

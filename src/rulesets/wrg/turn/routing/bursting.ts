@@ -8,6 +8,7 @@ import { meleeTroops } from '../fighting/blows.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
+import { noteBurstThrough } from '../reacting/witnesses.js';
 import { breakUnit } from './breaking.js';
 
 /**
@@ -20,6 +21,7 @@ import { breakUnit } from './breaking.js';
 export function burstThrough(routers: Unit, friends: Unit, play: Play): void {
   const { rules, tell } = play;
   if (friends.gone !== null || friends.rout !== null) return;
+  noteBurstThrough(friends, routers, play);
   const { sweptAway, tramples, because } = routMeetsFriends(
     {
       routers: routers.troops,
