@@ -3,7 +3,7 @@ import { counted } from '../../rulebook/index.js';
 import { sweptOff } from '../../scenario/index.js';
 import { distanceBetweenQuads, distanceToQuad, quadOf } from '../../table/index.js';
 import { pointsOf } from './army/points.js';
-import { type Feature, type SideAtEnd, type Survivors, winnerOf } from './army/winning.js';
+import { type Feature, type SideAtEnd, type Survivors, type Verdict, winnerOf } from './army/winning.js';
 import { isVulnerable } from './casualties/target.js';
 import { hasChance } from './hand-to-hand/chances.js';
 import type { FightingPart } from './hand-to-hand/period.js';
@@ -42,9 +42,8 @@ export function wrgOutcome(state: WrgState, scenario: WrgScenario, rules: WrgRul
   );
   if (swept !== undefined) return swept;
   if (state.period < lastPeriod(state, scenario, rules)) return undefined;
-  const [one = '', two = ''] = sides;
-  const [first, second] = [sideAtEnd(one, state, scenario, rules), sideAtEnd(two, state, scenario, rules)];
-  const verdict = winnerOf({ first, second, suddenDeath: scenario.suddenDeath }, rules);
+  const { verdict, ends } = countAtEnd(state, scenario, rules);
+  const [one = '', two = ''] = Object.keys(ends);
   const [reason] = verdict.because;
   const winner = verdict.winner === 'draw' ? null : verdict.winner === 'first' ? one : two;
   const points = `${nameOf(scenario, one)} ${counted(verdict.first.total, 'point')}, ${nameOf(scenario, two)} ${verdict.second.total}`;
@@ -53,6 +52,26 @@ export function wrgOutcome(state: WrgState, scenario: WrgScenario, rules: WrgRul
     reason: `night falls: ${points}`,
     ...(reason === undefined ? {} : { clause: reason.clause }),
   };
+}
+
+/** How a battle that night has ended is counted: what each side has left, and who has won by it. */
+export interface FinalCount {
+  readonly verdict: Verdict;
+  readonly ends: Readonly<Record<SideId, CountedSide>>;
+}
+
+/** A side at the end, with whom each of its points is for. */
+export interface CountedSide extends SideAtEnd {
+  readonly survivors: readonly (Survivors & { readonly of: string })[];
+  readonly features: readonly (Feature & { readonly of: string })[];
+}
+
+/** What both sides have left, counted against each other; who is swept off the table has lost without a count. */
+export function countAtEnd(state: WrgState, scenario: WrgScenario, rules: WrgRules): FinalCount {
+  const [one = '', two = ''] = Object.keys(scenario.sides);
+  const [first, second] = [sideAtEnd(one, state, scenario, rules), sideAtEnd(two, state, scenario, rules)];
+  const verdict = winnerOf({ first, second, suddenDeath: scenario.suddenDeath }, rules);
+  return { verdict, ends: { [one]: first, [two]: second } };
 }
 
 function nameOf({ sides }: WrgScenario, side: SideId): string {
@@ -65,7 +84,7 @@ function nameOf({ sides }: WrgScenario, side: SideId): string {
  * @clause wrg/victory/exclude
  * @clause wrg/victory/include
  */
-export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, rules: WrgRules): SideAtEnd {
+export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, rules: WrgRules): CountedSide {
   const units = Object.values(state.units);
   const generals = Object.values(state.generals).filter(general => general.side === side);
   const mustered = units.filter(unit => unit.mustered === side).map(unit => worth(unit, unit.strength, rules));
@@ -75,12 +94,14 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
       0,
     ),
     survivors: [
-      ...units.filter(unit => unit.side === side && unit.mustered !== NOBODY).map(unit => survivor(unit, rules)),
+      ...units
+        .filter(unit => unit.side === side && unit.mustered !== NOBODY)
+        .map(unit => ({ of: unit.id, ...survivor(unit, rules) })),
       ...generals
         .filter(({ gone }) => gone === null)
-        .map(general => ({ ...fateWith(general, state, rules), points: price(general, state, rules) })),
+        .map(general => ({ of: general.id, ...fateWith(general, state, rules), points: price(general, state, rules) })),
     ],
-    features: scenario.objectives.map(objective => feature(objective, side, state, rules)),
+    features: scenario.objectives.map(objective => ({ of: objective.id, ...feature(objective, side, state, rules) })),
   };
 }
 

@@ -113,5 +113,18 @@ describe('what became of everybody', () => {
     expect(lineOf(told, 'Camp Guard')).toMatch(/not on the table$/);
     expect(told).toContain('Hannibal of Carthage: taken prisoner');
     expect(lossesWrg(state)).toMatchObject({ gauls: 24, allies: 24, 'legion-2': 4, equites: 0 });
+    expect(told).not.toContain('Points left');
+  });
+
+  it('is told with the points of each at nightfall, so that they can be added up (wrg/victory/points-left)', () => {
+    const state = mustered();
+    state.period = 1000;
+    unitIn(state, 'equites').rout = { periods: 1, from: { x: 0, y: 0 } };
+    const told = fatesWrg(setting, state);
+    const rome = told.split('\n').find(line => line.startsWith('Rome, '));
+    expect(rome).toContain('Equites (in rout)');
+    const [, total = '', parts = ''] = rome?.match(/^Rome, (\d+) points .*?: (.*?); without points/) ?? [];
+    const sum = parts.split(', ').reduce((all, part) => all + Number(part.match(/ (\d+)(?: \(.*\))?$/)?.[1]), 0);
+    expect(sum).toBe(Number(total));
   });
 });

@@ -2,10 +2,12 @@ import { alignedTable } from '../../../scenario/index.js';
 import type { Setting } from '../../../windows/index.js';
 import type { Gone, Unit, WrgState } from '../state.js';
 import type { WrgTerms } from '../terms.js';
+import { finalCount } from './final-count.js';
 import { troopsText } from './troops.js';
 
-/** What became of every unit and every general of a battle. */
-export function fatesWrg({ scenario, rules }: Setting<WrgTerms>, { units, generals }: WrgState): string {
+/** What became of every unit and every general of a battle, and where night has ended it the points of both sides. */
+export function fatesWrg({ scenario, rules }: Setting<WrgTerms>, state: WrgState): string {
+  const { units, generals } = state;
   const sideName = (side: string) => scenario.sides[side]?.name ?? side;
   const rows = Object.values(units).map(unit => [
     unit.name,
@@ -19,7 +21,7 @@ export function fatesWrg({ scenario, rules }: Setting<WrgTerms>, { units, genera
     gone === null ? [] : [`${name} of ${sideName(side)}: ${generalFates[gone]}`],
   );
   const table = alignedTable([['unit', 'side', 'troops', 'began', 'left', 'fate'], ...rows]);
-  return [table, ...(lost.length === 0 ? [] : [lost.join('\n')])].join('\n\n');
+  return [table, lost.join('\n'), finalCount(state, scenario, rules)].filter(part => part !== '').join('\n\n');
 }
 
 /** Figures that each unit has lost; whoever has left is lost as a whole. */
