@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import type { Play } from '../../../src/rulesets/wrg/turn/play.js';
+import { obey } from '../../../src/rulesets/wrg/turn/reacting/obey.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, type Script, setUp, unitIn } from './table-top.js';
 
@@ -52,6 +56,52 @@ describe('troops who are to rally back', () => {
   it('do what a test tells them that they must take [wrg/reaction/voluntary-not-reorganising]', () => {
     expect(told('goes-as-it-is-told')).toBe('charging');
     expect(told('recovers-first')).toBe('rallying-back');
+  });
+});
+
+describe('troops who are to reorganise and are sent away by a test', () => {
+  const sent = (recoversFrom: 'now' | null) => {
+    const be = { alarmed: true, recovering: 'reorganising', recoversFrom } as const;
+    const game = setUp({
+      pieces: [
+        { ...foot, at: [500, 100], be: { alarmed: true } },
+        { ...warband, be },
+      ],
+    });
+    obey(
+      unitIn(game, 'gaul-warband'),
+      {
+        kind: 'retire',
+        periods: 1,
+        disorganised: false,
+        losesOrder: false,
+        moves: 'away-facing-attack',
+        newOrder: false,
+      },
+      'friends-broken',
+      { ...game, tell: () => {} } as unknown as Play,
+    );
+    const inOrder = () => {
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return !conditionOf(unitIn(game, 'gaul-warband'), field).disorganised;
+    };
+    return { game, inOrder };
+  };
+
+  it('are in disorder until they have reorganised afterwards (wrg/disorganisation/recovery)', () => {
+    const { game, inOrder } = sent('now');
+    expect(inOrder()).toBe(false);
+    play(game, { seed: 1 });
+    expect(inOrder()).toBe(false);
+    expect(unitIn(game, 'gaul-warband').period.doing).toBe('retiring');
+    const { of } = play(game, { seed: 1 }, ['orders']);
+    expect(of('recovers')).toMatchObject([{ unit: 'gaul-warband', how: 'reorganising' }]);
+    play(game, { seed: 1 }, ['declarations', 'movement', 'shooting', 'hand-to-hand', 'reactions']);
+    expect(inOrder()).toBe(true);
+  });
+
+  it('and have reorganised if they were at it when it told them (wrg/disorganisation/recovery)', () => {
+    expect(sent(null).inOrder()).toBe(true);
   });
 });
 

@@ -38,6 +38,8 @@ export interface Bound {
   refuge?: string;
   /** It has pushed an enemy back and not followed him: whatever a test says, it does not advance. */
   readonly holdsBack?: true;
+  /** It was to rally back or to reorganise, and has been sent away before it had: until it has done so it is in disorder. */
+  readonly reorganises?: true;
 }
 
 /** What binds a unit after a reaction test. Who breaks does so at once, and who carries on is free. */

@@ -101,11 +101,15 @@ function chargeMet(caught: Caught, state: Field['state']): ChargeMet {
 }
 
 /** What a unit is at that keeps it out of order: it runs, it sleeps or was roused by those who charge it, or it falls in again. */
-function stateOf({ rout, recovering, asleep, period }: Unit, state: Field['state']): Pick<Circumstances, 'state'> {
+function stateOf(
+  { rout, recovering, bound, asleep, period }: Unit,
+  state: Field['state'],
+): Pick<Circumstances, 'state'> {
   if (rout !== null) return { state: 'routed' };
   const isCaughtAsleep = asleep?.woke === state.period && period.caught !== null;
   if (asleep?.woke === null || isCaughtAsleep) return { state: 'asleep' };
-  return recovering === null ? {} : { state: recovering };
+  if (recovering !== null) return { state: recovering };
+  return bound?.reorganises === true ? { state: 'reorganising' } : {};
 }
 
 /**

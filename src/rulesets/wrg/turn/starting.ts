@@ -1,3 +1,4 @@
+import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import { throwPersonality } from '../army/generals.js';
 import { ordersAfter } from '../orders/loss.js';
 import { isCreature } from '../sorcery/creatures.js';
@@ -8,6 +9,7 @@ import { throwForTheAbsent } from './leaving.js';
 import { isWithFriends } from './moving/to-friends.js';
 import type { Play } from './play.js';
 import { goingOn } from './reacting/doing.js';
+import { unbind } from './reacting/obey.js';
 import { setUpBattle } from './setting-up/setting-up.js';
 import { wearOff } from './sorcery/casting.js';
 import { noteWhereSeen } from './weather/sight.js';
@@ -55,11 +57,12 @@ type AnyUnit = ReturnType<typeof onTable>[number];
 
 /** What a reaction told a unit binds it for so many periods; an advance out of control that met nobody ends in a halt. */
 function releaseBound(play: Play, unit: AnyUnit): void {
-  const { state, tell } = play;
+  const { state } = play;
   const { bound } = unit;
   if (bound === null) return;
   if (bound.instruction === 'move-to-friends' && isFreeAmongFriends(unit, play)) {
-    unit.bound = null;
+    unbind(unit, null);
+    if (bound.reorganises === true) tellReorganises(unit, sentAway, play);
     return;
   }
   if (bound.left > 0) {
@@ -67,16 +70,21 @@ function releaseBound(play: Play, unit: AnyUnit): void {
     bound.kept += 1;
     return;
   }
-  unit.bound = null;
+  unbind(unit, null);
+  if (bound.reorganises === true) tellReorganises(unit, sentAway, play);
   // Ents attack because they want to, and are trees again when they have met nobody.
   const isLoose = bound.instruction === 'uncontrolled-advance' && !isCreature(unit.troops, 'ent');
   if (!isLoose || bound.met === true) return;
-  if (isFighting(state, unit) || unit.rout !== null) return;
+  if (isFighting(state, unit) || unit.rout !== null || unit.recovering !== null) return;
   unit.recovering = 'reorganising';
-  const because = [
-    { clause: 'wrg/uncontrolled-advance/no-contact', because: 'nobody was met', effect: 'halts and reorganises' },
-  ] as const;
-  tell({ kind: 'recovers', unit: unit.id, how: 'reorganising', because });
+  tellReorganises(unit, metNobody, play);
+}
+
+const metNobody = reasonFor('wrg/uncontrolled-advance/no-contact', 'nobody was met', 'halts and reorganises');
+const sentAway = reasonFor('wrg/disorganisation/recovery', 'was sent away before it had', 'halts and reorganises');
+
+function tellReorganises({ id }: AnyUnit, because: Reason, { tell }: Play): void {
+  tell({ kind: 'recovers', unit: id, how: 'reorganising', because: [because] });
 }
 
 /** Whether who was told to go to friends is free again because he is with them, as `wrg/ruling/behind-friends` has it. */

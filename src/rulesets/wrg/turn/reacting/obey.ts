@@ -53,27 +53,51 @@ export function obey(
     return;
   }
   const holdsBack = unit.bound?.holdsBack === true;
+  const toReorganise = isToReorganise(unit, atOnce);
+  const isSent = moving.includes(kind) && play.rules.reaction.effects.whileRecovering === 'instruction';
   if (kind === 'act-as-general-wishes') {
-    if (!holdsBack) unit.bound = null;
+    if (!holdsBack) unbind(unit, atOnce ? null : 'now');
     wishOf(unit, cause, play);
     return;
   }
   if (!binds(kind)) {
-    if (!holdsBack) unit.bound = null;
+    if (!holdsBack) unbind(unit, atOnce ? null : 'now');
     return;
   }
   const all = periods ?? 1;
-  const bound: Bound = atOnce
-    ? { instruction: kind, disorganised, left: all - 1, kept: 1 }
-    : { instruction: kind, disorganised, left: all, kept: 0 };
+  const bound: Bound = {
+    instruction: kind,
+    disorganised,
+    ...(atOnce ? { left: all - 1, kept: 1 } : { left: all, kept: 0 }),
+    ...(toReorganise && isSent ? { reorganises: true } : {}),
+  };
+  if (toReorganise && !isSent) unbind(unit, atOnce ? null : 'now');
   unit.bound = bound;
   // Who was about to charge somebody himself does not, unless he is carried away.
   if (atOnce && kind !== 'uncontrolled-advance' && unit.period.charges !== null) {
     unit.period.charges = null;
     unit.period.doing = 'halted';
   }
-  if (moving.includes(kind) && play.rules.reaction.effects.whileRecovering === 'instruction') {
+  if (isSent) {
     unit.recovering = null;
     unit.recoversFrom = null;
   }
+}
+
+/** Whether a unit has still to rally back or to reorganise: who is at it in the period that is being played has done so at its end. */
+function isToReorganise({ bound, recovering, recoversFrom }: Unit, atOnce: boolean): boolean {
+  return bound?.reorganises === true || (recovering !== null && (atOnce || recoversFrom === 'now'));
+}
+
+/**
+ * No test binds a unit any more. Whoever was sent away before it had reorganised does so now: in this period, or in the next where it is told `now`, at the end of one.
+ *
+ * @clause wrg/disorganisation/recovery
+ */
+export function unbind(unit: Unit, recoversFrom: Unit['recoversFrom']): void {
+  if (unit.bound?.reorganises === true) {
+    unit.recovering = 'reorganising';
+    unit.recoversFrom = recoversFrom;
+  }
+  unit.bound = null;
 }
