@@ -33,12 +33,12 @@ export type Wonder = (typeof wonders)[number];
 export type WrgEvent = { readonly because: readonly Reason[] } & (
   | WeatherEvent
   | { readonly kind: 'order'; readonly unit: UnitId; readonly order: string; readonly by: OrderWay }
-  /** A messenger has set out, ridden on, arrived or been caught. */
+  /** A messenger has set out, arrived, been caught or come in vain. */
   | {
       readonly kind: 'messenger';
       readonly messenger: string;
       readonly to: UnitId;
-      readonly what: 'sent' | 'arrived' | 'lost' | 'fights';
+      readonly what: 'sent' | 'arrived' | 'lost' | 'fights' | 'in-vain';
       /** The order that he carries, as he sets out and hands it over. */
       readonly order?: string;
     }
@@ -89,7 +89,14 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       /** Paces that it has gone besides, farther than its move, to come out beyond friends. */
       readonly beyond?: number;
     }
-  | { readonly kind: 'met'; readonly a: UnitId; readonly b: UnitId; readonly chargers: readonly UnitId[] }
+  | {
+      readonly kind: 'met';
+      readonly a: UnitId;
+      readonly b: UnitId;
+      readonly chargers: readonly UnitId[];
+      /** Which of them is in rout, and has been caught. */
+      readonly runs?: UnitId;
+    }
   /** A unit has come to light, or onto the table. */
   | {
       readonly kind: 'appeared';

@@ -106,6 +106,23 @@ describe('a new order', () => {
     },
   );
 
+  it('does not reach a unit that has broken meanwhile, and that is told (wrg/orders/messenger-speed)', () => {
+    const game = fresh({
+      pieces: [{ ...guard, at: [100, 100] }, { id: 'rome-foot', at: [400, 100], order: 'HOLD' }, farEnemy],
+    });
+    play(game);
+    const answers = answering('orders', ({ side, units }) =>
+      side === 'rome' && units.some(({ unit }) => unit === 'rome-foot')
+        ? { 'rome-foot': { order: 'MOVE N', by: 'messenger' } }
+        : {},
+    );
+    play(game, { answers }, ['orders']);
+    unitIn(game, 'rome-foot').rout = { periods: 1, from: { x: 400, y: 700 } };
+    game.state.period += 1;
+    expect(play(game, {}, ['orders']).of('messenger')).toMatchObject([{ to: 'rome-foot', what: 'in-vain' }]);
+    expect(game.state.messengers).toEqual([]);
+  });
+
   it('by a signal is obeyed in the next period by all whom it reaches and concerns (wrg/orders/signals-obeyed-next-period, wrg/orders/signals-range)', () => {
     const game = fresh({
       pieces: [

@@ -56,6 +56,11 @@ const samples: Samples = {
     [{ ...messenger, what: 'arrived' }, 'The messenger reaches First Legion'],
     [{ ...messenger, what: 'lost' }, 'The messenger to First Legion is caught'],
     [{ ...messenger, what: 'fights' }, 'The messenger to First Legion has to fight'],
+    [{ ...messenger, what: 'in-vain' }, 'The messenger to First Legion does not deliver his order'],
+    [
+      { ...messenger, what: 'sent', order: 'MOVE TO (480 230)' },
+      'A messenger sets out to First Legion: MOVE TO the Well',
+    ],
   ],
   terrain: [
     [
@@ -87,6 +92,10 @@ const samples: Samples = {
     [
       { side: 'rome', signal: 'SUPPORT triarii', units: ['velites'] },
       'Rome: the signal "SUPPORT Triarii", heard by Velites',
+    ],
+    [
+      { side: 'rome', signal: 'ATTACK elephants', units: ['legion-1'] },
+      'Rome: the signal "tuba" (ATTACK Elephants), heard by First Legion',
     ],
     [{ side: 'rome', signal: 'tuba', units: [] }, 'Rome: the signal "tuba", nobody hears it'],
   ],
@@ -173,6 +182,10 @@ const samples: Samples = {
       'Equites and Cataphracts charge into each other',
     ],
     [{ a: 'equites', b: 'cataphracts', chargers: [] }, 'Equites and Cataphracts meet hand to hand'],
+    [
+      { a: 'equites', b: 'cataphracts', chargers: [], runs: 'equites' },
+      'Cataphracts catch up with the rout of Equites',
+    ],
   ],
   appeared: [
     [{ unit: 'lurkers', how: 'found' }, 'Bruttians are found where they lay hidden'],
@@ -246,7 +259,7 @@ const samples: Samples = {
   'swept-away': [[{ unit: 'triarii', by: 'legion-2' }, 'Triarii are swept away by Second Legion']],
   rallied: [[{ unit: 'carthaginians' }, 'Carthaginian Horse rallies']],
   recovers: [
-    [{ unit: 'legion-2', how: 'rallying-back' }, 'Second Legion rallies back'],
+    [{ unit: 'legion-2', how: 'rallying-back' }, 'Second Legion will rally back in the next period'],
     [{ unit: 'legion-2', how: 'reorganising' }, 'Second Legion reorganises where it stands'],
   ],
   animals: [[{ unit: 'camels', by: 'legion-2' }, 'Second Legion takes the animals of Camel Riders']],

@@ -108,10 +108,12 @@ export function winnerOf({ first, second, suddenDeath = false }: GameAtEnd, rule
   const needed = suddenDeath ? 0 : (marginOfOwn ? ahead : behind).original * margin;
   // Compared to a thousandth of a point, so that no machine rounds a tenth otherwise.
   const wins = lead !== 0 && Math.round(Math.abs(lead) * 1000) >= Math.round(needed * 1000);
+  // A tenth of a whole number has one decimal.
+  const least = needed.toFixed(1).replace('.0', '');
   const because = reasonFor(
     suddenDeath ? 'wrg/victory/convention' : 'wrg/victory/margin',
     `${counted(left.first.total, 'point')} against ${left.second.total}`,
-    wins ? `won by ${Math.abs(lead)}, ${suddenDeath ? 'any margin' : needed} needed` : `drawn, ${needed} needed to win`,
+    wins ? `won by ${Math.abs(lead)}, ${suddenDeath ? 'any margin' : least} needed` : `drawn, ${least} needed to win`,
   );
   return { winner: wins ? (lead > 0 ? 'first' : 'second') : 'draw', ...left, because: [because] };
 }

@@ -285,7 +285,9 @@ function choiceRow(id: ChoiceFactorId, clause: `wrg/reaction/${string}`, says: s
     id,
     points: ({ reaction }) => reaction.counting.factors[id].points,
     clause,
-    says,
+    // What counts against those whom it should hearten is no slip: their player wants them to stay.
+    says: (situation, rules) =>
+      timesChosen(id, situation, rules) < 0 ? `${says}, against them by their player’s choice` : says,
     when: (situation, rules) => timesChosen(id, situation, rules),
   };
 }

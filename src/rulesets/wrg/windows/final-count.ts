@@ -22,7 +22,7 @@ export function finalCount(state: WrgState, scenario: WrgScenario, rules: WrgRul
   const totals = [verdict.first.total, verdict.second.total];
   const lines = Object.entries(ends).map(([side, end], at) => {
     const total = counted(totals[at] ?? 0, 'point');
-    return `${names.ofSide(side)}, ${total} (${end.original} at the beginning): ${partsOf(end, names, rules)}`;
+    return `${names.ofSide(side)}, ${total} (the army began with ${end.original}): ${partsOf(end, names, rules)}`;
   });
   return ['Points left', ...lines, ...verdict.because.map(({ because, effect }) => `${because}: ${effect}`)].join('\n');
 }

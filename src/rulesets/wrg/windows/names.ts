@@ -1,10 +1,14 @@
+import type { SideId } from '../../../battle/index.js';
 import { type Cast, type Names, namesOf } from '../../../scenario/index.js';
 import type { WrgScenario } from '../schema.js';
 import type { GeneralId } from '../state.js';
+import { printedOrder } from '../turn/ordering/standing.js';
 
 /** The names of a scenario, with those of its sub-units and its generals. */
 export interface WrgNames extends Names {
   ofGeneral(id: GeneralId): string;
+  /** What a side calls the signal for an order, as it is printed. */
+  ofSignal(side: SideId, order: string): string | undefined;
 }
 
 const namesByScenario = new WeakMap<WrgScenario, WrgNames>();
@@ -24,9 +28,28 @@ export function wrgNamesOf(scenario: WrgScenario): WrgNames {
     const name = known.of(id);
     return name === id ? (material.get(id) ?? id) : name;
   };
-  const names: WrgNames = { ...known, of, ofGeneral: id => generals.get(id) ?? id };
+  const signals = new Map(
+    Object.entries(scenario.sides).flatMap(([side, army]) =>
+      army.signals.map(({ name, means }) => [`${side}: ${printedOrder(means)}`, name] as const),
+    ),
+  );
+  const names: WrgNames = {
+    ...known,
+    of,
+    in: text => known.in(withPlaces(text, scenario)),
+    ofGeneral: id => generals.get(id) ?? id,
+    ofSignal: (side, order) => signals.get(`${side}: ${printedOrder(order)}`),
+  };
   namesByScenario.set(scenario, names);
   return names;
+}
+
+/** A text in which places that have a name are called by it, and not by where they are. */
+function withPlaces(text: string, { objectives }: WrgScenario): string {
+  return objectives.reduce(
+    (told, { name, at: [x, y] }) => (name === undefined ? told : told.replaceAll(`(${x} ${y})`, name)),
+    text,
+  );
 }
 
 /** Everybody that reasons may speak of by an id. A unit of the same id as a general comes after him, and is who is meant. */

@@ -1,6 +1,15 @@
 import type { WrgEvent } from '../events.js';
 import type { WrgNames } from './names.js';
-import { bearingWords, goingWords, inContactWords, paces, plain, spentWords, standingWords } from './words.js';
+import {
+  bearingWords,
+  goingWords,
+  inContactWords,
+  paces,
+  plain,
+  restingWords,
+  spentWords,
+  standingWords,
+} from './words.js';
 
 type MovedEvent = Extract<WrgEvent, { kind: 'moved' }>;
 
@@ -8,7 +17,11 @@ type MovedEvent = Extract<WrgEvent, { kind: 'moved' }>;
 export function tellMoved(event: MovedEvent, names: WrgNames): string {
   const { unit, doing, facing, distance, stopped, beyond } = event;
   const there = stopped === 'contact' ? inContactWords[doing] : undefined;
-  const stays = there ?? (stopped === undefined ? spentWords[doing] : undefined) ?? standingWords[doing];
+  const stays =
+    there ??
+    (stopped === undefined ? spentWords[doing] : undefined) ??
+    (stopped === undefined ? restingWords[doing] : undefined) ??
+    standingWords[doing];
   const how = distance < 1 ? stays : `${goingWords[doing]} ${paces(distance)}`;
   const isTold = stopped === undefined || (distance < 1 && there !== undefined);
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;

@@ -91,8 +91,9 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
       ? `${names.of(unit)} sends a report to ${names.ofGeneral(general)}`
       : `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}`,
   signal: ({ side, signal, units }, names) => {
+    const called = names.ofSignal(side, signal);
     const whom = units.length === 0 ? 'nobody hears it' : `heard by ${listed(units.map(names.of))}`;
-    return `${names.ofSide(side)}: the signal "${names.in(signal)}", ${whom}`;
+    return `${names.ofSide(side)}: the signal "${called ?? names.in(signal)}"${called === undefined ? '' : ` (${names.in(signal)})`}, ${whom}`;
   },
   'order-ended': ({ unit, how }, names) =>
     `${names.of(unit)} ${how === 'forgotten' ? 'has forgotten [its] order' : 'has carried out [its] order'}`,
@@ -108,8 +109,9 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   test: ({ unit, cause, also = [], thrown, total, instruction }, names) =>
     `${names.of(unit)} tests [its] reaction to ${causesTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : instructionTold(instruction)}`,
   moved: tellMoved,
-  met: ({ a, b, chargers }, names) => {
+  met: ({ a, b, chargers, runs }, names) => {
     const [one, other] = [names.of(a), names.of(b)];
+    if (runs !== undefined) return `${runs === a ? other : one} catches up with the rout of ${names.of(runs)}`;
     if (chargers.includes(a) && chargers.includes(b)) return `${one} and ${other} charge into each other`;
     if (chargers.includes(b)) return `${other} charges home into ${one}`;
     return chargers.includes(a) ? `${one} charges home into ${other}` : `${one} and ${other} meet hand to hand`;
@@ -141,7 +143,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
   rallied: ({ unit }, names) => `${names.of(unit)} rallies`,
   recovers: ({ unit, how }, names) =>
-    `${names.of(unit)} ${how === 'rallying-back' ? 'rallies back' : 'reorganises where [it] [stands]'}`,
+    `${names.of(unit)} ${how === 'rallying-back' ? 'will rally back in the next period' : 'reorganises where [it] [stands]'}`,
   animals: ({ unit, by }, names) => `${names.of(by)} takes the animals of ${names.of(unit)}`,
   gone: ({ unit, how, figures }, names) => {
     const last = figures > 0 ? `, ${counted(figures, 'figure')} strong` : '';
@@ -186,6 +188,8 @@ function tellMessenger({ to, what, order }: Of<'messenger'>, names: WrgNames): s
       return `The messenger reaches ${names.of(to)}${carried}`;
     case 'lost':
       return `The messenger to ${names.of(to)} is caught`;
+    case 'in-vain':
+      return `The messenger to ${names.of(to)} does not deliver his order`;
     case 'fights':
       return `The messenger to ${names.of(to)} has to fight`;
   }

@@ -67,6 +67,12 @@ export const spentWords: { readonly [D in Doing]?: string } = {
   pursuing: 'cannot pursue any farther',
 };
 
+/** What a unit does that stands though nothing has stopped it: it is where it wants to be. */
+export const restingWords: { readonly [D in Doing]?: string } = {
+  advancing: 'stays where [it] [is]',
+  marching: 'stays where [it] [is]',
+};
+
 /** What a unit does that stands at the enemy whom it goes for already. */
 export const inContactWords: { readonly [D in Doing]?: string } = {
   charging: 'charges from where [it] [stands]',

@@ -68,7 +68,9 @@ export function meet(
       if (melee.chargers.includes(other)) catchUnit(unit, enemy, { state, rules });
       meetInPursuit(unit, enemy);
     }
-    tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
+    const runs = [melee.a, melee.b].find(id => unitOf(state, id).rout !== null);
+    const caught = runs === undefined || melee.chargers.length > 0 ? {} : { runs };
+    tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, ...caught, because: [] });
     return melee;
   });
   // Files that have gone forward out of their line, and who has lost the file by which he touched, stand a little off: they fight on as long as both

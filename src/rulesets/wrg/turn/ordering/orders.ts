@@ -290,7 +290,12 @@ function rideOn(play: Play): void {
   state.messengers = state.messengers.filter(messenger => {
     if (messenger.rides > state.period) return true;
     const unit = unitOf(state, messenger.to);
-    if (unit.gone !== null || unit.away !== null || unit.rout !== null) return false;
+    if (unit.gone !== null || unit.away !== null || unit.rout !== null) {
+      const now = unit.gone === null && unit.away === null ? 'in rout' : 'not on the table';
+      const because = [reasonFor('wrg/orders/messenger-speed', now, 'nobody takes the order')];
+      tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'in-vain', because }, [unit.side]);
+      return false;
+    }
     const quad = quadOf(unit.placed);
     const far = distanceToQuad(messenger.at, quad);
     const gallops = !messenger.galloped && far > normal;
