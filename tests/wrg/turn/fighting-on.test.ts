@@ -328,3 +328,29 @@ describe('the lie of the land under a melee', () => {
     expect(factorOf(told, 'gaul-band', 'came down a slope')).toBe('+1 factor');
   });
 });
+
+describe('who strikes at backs that are turned late in a period', () => {
+  const following = 'charging or following up';
+
+  /** What Gauls count who followed up after the period before, when the Romans turn their backs after hand-to-hand combat. */
+  const strikesFor = (more: object) => {
+    const game = melee({}, {}, { since: 1, ...more });
+    // Blows of few enough for nobody to give way.
+    const fought = play(game, { dice: [5, 2, 5, 2] }, ['hand-to-hand']);
+    expect([...fought.of('pushed-back'), ...fought.of('broke')]).toEqual([]);
+    Object.assign(unitIn(game, 'rome-legion'), {
+      rout: { periods: 0, from: { x: 500, y: 500 }, fresh: true },
+      period: { ...unitIn(game, 'rome-legion').period, brokeFrom: game.state.melees },
+    });
+    const { of } = play(game, { seed: 1 }, ['movement']);
+    return [
+      factorOf(fought, 'gaul-band', following),
+      of('fought')[0]?.because.find(({ because }) => because === following)?.effect,
+    ];
+  };
+
+  it('counts it as he did in that period that he followed up before it (wrg/melee/tactical/charging, wrg/pursuit/strikes)', () => {
+    expect(strikesFor({ following: ['gaul-band'] })).toEqual(['+1 factor', '+1 factor']);
+    expect(strikesFor({})).toEqual([undefined, undefined]);
+  });
+});

@@ -14,8 +14,10 @@ export interface Melee {
   readonly chargers: readonly UnitId[];
   /** From which end of their line files of the chargers have gone forward to it: the bodies themselves do not touch. */
   extended?: 'left' | 'right' | 'both';
-  /** Who followed up when the last period of it had been fought, and fights on for that. */
-  following: UnitId[];
+  /** Who followed up when the last period of it had been fought, and fights for that until this one ends. */
+  following: readonly UnitId[];
+  /** Who has followed up in it in this period. */
+  followed?: readonly UnitId[];
   /** Who has been pushed back in it, at any time. */
   pushed?: readonly UnitId[];
   /** Of one that has just ended because somebody broke: those that were begun before it, and had the first claim to the men in it. */

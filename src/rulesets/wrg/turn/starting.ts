@@ -38,6 +38,10 @@ export function startPeriod(play: Play): void {
     releaseBound(play, unit);
     obeyDigested(play, unit);
   }
+  for (const melee of state.melees) {
+    melee.following = melee.followed ?? [];
+    delete melee.followed;
+  }
   throwForTheAbsent(play);
   bearWeather(play);
   noteWhereSeen(play);

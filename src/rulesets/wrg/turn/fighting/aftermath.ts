@@ -43,8 +43,6 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
   // Blows at backs are struck in the order in which the period was fought: who was pushed back in the last one has lapped round nobody.
   for (const unit of standing) if (unit.rout === null) unit.pushedBack = fates.get(unit)?.pushBacks ?? 0;
   const yields = (unit: Unit) => fates.get(unit)?.fate === 'pushed-back';
-  // Who has followed up has fought on for it; now others may.
-  for (const melee of state.melees) melee.following = [];
   // Where everybody gives ground to is settled before anybody does: bodies that both have to part farther.
   const back = [...fates].flatMap(([unit, fate]) => {
     const by = fate.fate === 'pushed-back' ? pusherOf(unit, dealt, play) : undefined;
@@ -207,7 +205,7 @@ function followOrPart(unit: Unit, { direction, yields }: Push, back: GoneBack, p
       shift(enemy, direction, paces);
       back.followed.set(enemy, direction);
     }
-    melee.following = [...melee.following, enemy.id];
+    melee.followed = [...(melee.followed ?? []), enemy.id];
     tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because: chase.because });
   }
 }

@@ -188,7 +188,8 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
   const side = back ? 'rear' : enemy.square || hasTurned(striking, field) ? 'front' : other;
   const slope = slopeOf(striking, field);
   const over = overTheWall(unit, enemy, field);
-  const followsUp = melee.following.includes(unit.id);
+  // A blow at a back late in a period counts for who fought it so, and for who has just followed up.
+  const followsUp = [...melee.following, ...(melee.followed ?? [])].includes(unit.id);
   return {
     troops: armedAs(unit, meleeTroops(unit), field),
     enemy: {
