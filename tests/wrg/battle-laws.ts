@@ -99,12 +99,15 @@ export const laws: { readonly [law: string]: Law } = {
     ];
   },
 
-  'who follows runners or evaders comes upon no other enemy whom he has not been sent into': ({ step }) =>
+  'who follows runners or evaders comes upon no other enemy whom he has not been sent into': ({ before, step }) =>
     step.now.melees.flatMap(({ a, b, since, extended }) => {
       const [one, other] = [step.now.units[a], step.now.units[b]];
       if (one === undefined || other === undefined || since !== step.turn || extended !== undefined) return [];
+      if (before?.now.melees.some(was => was.a === a && was.b === b && was.since === since) === true) return [];
       return [[one, other] as const, [other, one] as const].flatMap(([follower, enemy]) =>
-        comesUnasked(follower, enemy, step.now) ? [`${follower.id} came upon ${enemy.id}`] : [],
+        comesUnasked(follower, enemy, step.now) && wasKnown(enemy, follower.side, before)
+          ? [`${follower.id} came upon ${enemy.id}`]
+          : [],
       );
     }),
 
@@ -185,6 +188,10 @@ function comesUnasked({ pursuit, period }: Unit, enemy: Unit, { units }: WrgStat
   const sent = period.through?.includes(enemy.id) === true || enemy.period.counter?.what === 'evade';
   return follows && quarry !== enemy.id && !comes && !sent;
 }
+
+/** Whether a side knew of an enemy before: whom fog or the dark hid is come upon by whoever knows nothing of him. */
+const wasKnown = ({ id }: Unit, side: string, before: Step | undefined): boolean =>
+  before === undefined || viewOf(wrg, before, side).view.units[id] !== undefined;
 
 const deepOf = ({ placed }: Unit): number => depthOf(placed);
 const unitsOf = ({ now }: Step): readonly Unit[] => Object.values(now.units);
