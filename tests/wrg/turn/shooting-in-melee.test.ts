@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Melee } from '../../../src/rulesets/wrg/state.js';
 import type { Weapon } from '../../../src/rulesets/wrg/troops.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 const melee: Partial<Melee> = { a: 'gaul-near', b: 'rome-shooters', since: 2 };
@@ -15,6 +16,27 @@ const shooters = (weapon: Weapon): Piece => ({
 /** Two of them touch two of the shooters. */
 const near: Piece = { id: 'gaul-near', at: [476, 300.2], figures: 2, files: 2 };
 const far = (paces: number): Piece => ({ id: 'gaul-far', at: [500, 300 + paces], figures: 12, files: 12 });
+
+/** Figures of a line of twelve, of which six touch an enemy, that shoot at another and that fight. */
+function shootAndFight(since: number, reading?: string) {
+  const line: Piece = { ...shooters('sling'), figures: 12, files: 12 };
+  const rules =
+    reading === undefined
+      ? {}
+      : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/overlapping-figures-shoot': reading } }) };
+  const pieces = [
+    line,
+    { ...near, at: [500, 300.2] as const, figures: 6, files: 6 },
+    { ...far(100), figures: 30, files: 30 },
+  ];
+  const game = setUp({ pieces, melees: [{ ...melee, since }], ...rules });
+  const { events } = play(game, { seed: 1 }, ['shooting', 'hand-to-hand']);
+  return events.flatMap(event =>
+    (event.kind === 'shot' || (event.kind === 'fought' && !event.unanswered)) && event.unit === 'rome-shooters'
+      ? [event.figures]
+      : [],
+  );
+}
 
 /** Whom the shooters shoot at, and with how many figures. */
 function shots(weapon: Weapon, chargers: readonly string[] = [], others: readonly Piece[] = [far(35)]) {
@@ -39,12 +61,25 @@ describe('troops who fight hand to hand', () => {
   });
 
   it('shoot at others with the files that touch nobody [wrg/shooting/charge/defensive]', () => {
-    expect(shots('sling')).toEqual(['gaul-far 4']);
+    // Two touch, and on the shielded side one overlaps.
+    expect(shots('sling')).toEqual(['gaul-far 3']);
     const all = setUp({
       pieces: [shooters('sling'), { ...near, at: [500, 300.2], figures: 9, files: 9 }, far(100)],
       melees: [melee],
     });
     expect(play(all, { seed: 1 }, ['shooting']).of('shot')).toEqual([]);
+  });
+
+  it('do not shoot with the files that overlap the enemy or have lapped round him, or do so first [wrg/shooting/charge/defensive] [wrg/ruling/overlapping-figures-shoot]', () => {
+    // Four touch; one overlaps on the shielded side and three on the other; in the second period one laps round at either end.
+    expect([shootAndFight(2), shootAndFight(1)]).toEqual([
+      [4, 8],
+      [2, 10],
+    ]);
+    expect([shootAndFight(2, 'shoot-first'), shootAndFight(1, 'shoot-first')]).toEqual([
+      [8, 8],
+      [8, 10],
+    ]);
   });
 
   it('do not shoot at a charge with the files that fight others already [wrg/shooting/charge/defensive]', () => {
@@ -70,7 +105,8 @@ describe('troops who fight hand to hand', () => {
         .of('shot')
         .map(({ target, figures }) => `${target} ${figures}`);
     };
-    expect(shoots(1)).toEqual(['gaul-charger 4']);
+    // Two touch, one overlaps, and one has lapped round.
+    expect(shoots(1)).toEqual(['gaul-charger 2']);
     expect(shoots(2)).toEqual(['gaul-charger 6']);
   });
 

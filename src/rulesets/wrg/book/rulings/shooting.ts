@@ -162,6 +162,13 @@ export const sheetTacticalReading = defineRuling({
   reconstruction: false,
 });
 
+export const overlappingFiguresShoot = defineRuling({
+  id: 'wrg/ruling/overlapping-figures-shoot',
+  readings: [ours('fight-only', 'fight'), ours('shoot-first', 'shoot')],
+  default: 'fight-only',
+  reconstruction: true,
+});
+
 export const figuresThatShoot = defineRuling({
   id: 'wrg/ruling/figures-that-shoot',
   readings: [book('who-may-by-themselves', 'each', 949), ours('all-of-the-front-if-anybody-may', 'whole')],
@@ -185,6 +192,7 @@ export const whichOfTwoShoots = defineRuling({
 
 export const shootingRulings = [
   figuresThatShoot,
+  overlappingFiguresShoot,
   twoMissileWeapons,
   whichOfTwoShoots,
   lightCamelryArc,

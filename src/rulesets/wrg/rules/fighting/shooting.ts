@@ -20,6 +20,7 @@ import {
   looseFootArc,
   mountedArchersRange,
   overheadPenalty,
+  overlappingFiguresShoot,
   regularCavalryOverhead,
   riderlessAnimals,
   sheetTacticalReading,
@@ -68,6 +69,8 @@ export interface ShootingRules {
   readonly inAWood: number;
   /** Whether range and arc are those of every figure, or those of the body. */
   readonly figures: 'each' | 'whole';
+  /** Whether figures that overlap an enemy hand to hand, or have lapped round him, shoot at others first. */
+  readonly overlapping: 'fight' | 'shoot';
   readonly anyMove: boolean;
   /** Whether figures that have two missile weapons shoot with one of them in a period, or with each. */
   readonly atOnce: 'one' | 'all';
@@ -144,6 +147,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
     },
     inAWood: numbers['in-a-wood'],
     figures: book.reading(figuresThatShoot),
+    overlapping: book.reading(overlappingFiguresShoot),
     anyMove: book.reading(sidewaysShooting),
     atOnce: book.reading(twoMissileWeapons),
     ofTwo: book.reading(whichOfTwoShoots),

@@ -1,4 +1,5 @@
-import { type Ends, overlappingFigures } from '../../hand-to-hand/eligible.js';
+import { ranksOf } from '../../../../table/index.js';
+import { type Ends, figuresLapping, overlappingFigures } from '../../hand-to-hand/eligible.js';
 import { meleesOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { frontageInMelee, isToTheLeft } from '../frontage.js';
@@ -28,6 +29,32 @@ export function freeToStrike(striking: Striking, field: Field): FreeToStrike {
   const files = overTheWall(unit, enemy, field) === undefined ? filesNotWalledOff(unit, facing, field) : facing;
   const overlap = files.length < facing.length ? { left: 0, right: 0 } : freeBeyond(striking, field);
   return { files, touching: Math.min(files.length, facedBy(striking, field)), overlap };
+}
+
+/**
+ * The files of a body whose front fights an enemy: those before him, and next to them those that overlap him and have lapped round him.
+ *
+ * @clause wrg/melee/eligible-front
+ * @clause wrg/melee/lapping-round
+ */
+export function filesFighting(striking: Striking, field: Field): readonly number[] {
+  const { unit, enemy, melee } = striking;
+  const before = filesAt(unit, melee, field);
+  const [first, last] = [before[0], before.at(-1)];
+  if (first === undefined || last === undefined || unit.square) return before;
+  const { left, right } = freeToStrike(striking, field).overlap;
+  const beside = (overlap: Ends) => {
+    const fight = { troops: unit.troops, enemy: enemy.troops, overlap };
+    const period = field.state.period - melee.since + 1;
+    const lapped = figuresLapping(
+      { ...fight, period, pushedBack: unit.pushedBack > 0 },
+      ranksOf(enemy.placed),
+      field.rules,
+    );
+    return overlappingFigures(fight, field.rules) + lapped;
+  };
+  const from = first - beside({ left, right: 0 });
+  return Array.from({ length: last + beside({ left: 0, right }) - from + 1 }, (_, i) => from + i);
 }
 
 /**

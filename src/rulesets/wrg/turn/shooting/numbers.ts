@@ -3,6 +3,8 @@ import type { Melee, Unit } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
 import type { Field, Near } from '../field.js';
 import { filesAt, sideOf } from '../fighting/files.js';
+import { filesFighting } from '../fighting/free-to-strike.js';
+import { bothOf } from '../fighting/striking.js';
 import { countedAtScale } from '../figure-scale.js';
 import { figuresAlong } from '../frontage.js';
 import { freeFigures } from '../sorcery/fighting.js';
@@ -39,7 +41,7 @@ export function figuresShooting(shooting: Shooting, field: Field): Shooters {
     ({ since }) => shot.charged === undefined || since < field.state.period,
   );
   const able = Math.max(0, freeFigures(unit, field) - figuresFightingAside(unit, melees, field));
-  const busy = new Set(filesFighting(unit, melees, field));
+  const busy = new Set(filesBusy(unit, melees, field));
   const may = figuresThatMay(shooting, field).filter(({ file }) => !busy.has(file));
   const front = new Set(may.map(({ file }) => file)).size;
   return {
@@ -59,12 +61,18 @@ export function atScale(
 }
 
 /**
- * Files of a body, from its left, whose front fights hand to hand, and who shoot at nobody.
+ * Files of a body, from its left, whose front fights hand to hand, and who shoot at nobody; whether those who overlap an enemy, or have lapped round him,
+ * shoot at others before they strike at him is a ruling (`wrg/ruling/overlapping-figures-shoot`).
  *
  * @clause wrg/shooting/charge/defensive
  */
-function filesFighting(unit: Unit, melees: readonly Melee[], field: Pick<Field, 'state' | 'rules'>): readonly number[] {
-  return melees.flatMap(melee => (sideOf(unit, melee) === 'front' ? filesAt(unit, melee, field) : []));
+function filesBusy(unit: Unit, melees: readonly Melee[], field: Field): readonly number[] {
+  const { overlapping } = field.rules.fighting.shooting;
+  const ahead = melees.filter(melee => sideOf(unit, melee) === 'front');
+  if (overlapping === 'shoot') return ahead.flatMap(melee => filesAt(unit, melee, field));
+  return ahead
+    .flatMap(melee => bothOf(melee, field).filter(striking => striking.unit === unit))
+    .flatMap(striking => filesFighting(striking, field));
 }
 
 /**
