@@ -18,6 +18,8 @@ export interface Mover {
    * off as it stands, where it may (`sidles`). Absent: an enemy who leaves it no room to turn keeps it where it is.
    */
   readonly turnsAway?: boolean;
+  /** Where its march comes to the edge of the table it leaves it: from then on it is in nobody's way, and nobody meets it. Absent: it stands there. */
+  readonly leaves?: boolean;
 }
 
 /** A turn of movement. */

@@ -20,6 +20,8 @@ import type { Bearing, Placed, Point, Quad } from './types.js';
 /** A moment's difference that is none. */
 export const INSTANT = 1e-9;
 const STILL: Vector = { x: 0, y: 0 };
+/** The ground of who has left the table: none that anybody comes to. */
+const BEYOND: Point = { x: -1e6, y: -1e6 };
 
 /** A unit under way. `placed`, `quad`, `spent` and `moved` are true at time `since`; from then on it moves straight with `velocity`. */
 export interface Runner {
@@ -51,6 +53,8 @@ export interface Runner {
   readonly sidles: ((placed: Placed) => boolean) | undefined;
   /** Whether it goes off as it stood from enemies as well, and keeps out of contact with them as it turns. */
   readonly turnsAway: boolean;
+  /** Whether it leaves the table where its march ends at the edge. */
+  readonly leaves: boolean;
   /** The facing that its block keeps while its figures go another way, and who left it no room to turn. */
   held: { readonly facing: Bearing; readonly by: Runner } | undefined;
   readonly course: TimedPlace[];
@@ -58,7 +62,7 @@ export interface Runner {
 }
 
 /** A unit at the start of the turn. */
-export function runnerOf({ id, side, march, sidles, turnsAway = false }: Mover): Runner {
+export function runnerOf({ id, side, march, sidles, turnsAway = false, leaves = false }: Mover): Runner {
   const { at, facing, files, gap } = march.start;
   return {
     id,
@@ -83,6 +87,7 @@ export function runnerOf({ id, side, march, sidles, turnsAway = false }: Mover):
     stop: undefined,
     sidles,
     turnsAway,
+    leaves: leaves && march.stopped?.kind === 'edge',
     held: undefined,
     course: [{ time: 0, placed: march.start }],
     steps: [],
@@ -269,6 +274,7 @@ export function setOff(runner: Runner, time: number): void {
     runner.due = time + left / march.allowance;
   }
   record(runner, time);
+  if (runner.state === 'arrived' && runner.leaves) runner.quad = [BEYOND, BEYOND, BEYOND, BEYOND];
 }
 
 /** It has reached the next moment of its path. */

@@ -67,6 +67,26 @@ describe('a turn in steps', () => {
   });
 });
 
+describe('who comes to the edge of the table', () => {
+  /** One goes west to the edge, 14 off; another comes after him, twice as fast. */
+  const chased = (leaves?: boolean) => {
+    const first = { ...red('r', put(six, 20, 50, 270), 270), ...(leaves === undefined ? {} : { leaves }) };
+    const [runs, comes] = [first, blue('b', put(six, 60, 50, 270), 270, { allowance: 60 })];
+    return moveTogether({ movers: [runs, comes], contact: 1 });
+  };
+
+  it('stands there, and is met by who comes after him', () => {
+    expect(chased().contacts).toHaveLength(1);
+  });
+
+  it('is met by nobody any more if he leaves by it, and holds nobody up', () => {
+    const result = chased(true);
+    expect(result.contacts).toEqual([]);
+    expect(unit(result, 'b').moved).toBeGreaterThan(unit(chased(), 'b').moved);
+    expect(unit(result, 'r').final).toEqual(unit(chased(), 'r').final);
+  });
+});
+
 describe('units that meet nobody', () => {
   it('end where their march ends, a third of it at each third', () => {
     const result = play([red('r', put(six, 50, 50), 0), blue('b', put(six, 150, 150, 180), 180, { allowance: 60 })]);

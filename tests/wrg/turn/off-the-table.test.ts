@@ -3,6 +3,32 @@ import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { play, setUp, unitIn } from './table-top.js';
 
+describe('a charge at enemies who leave by the edge before it comes to them', () => {
+  it('goes on, and has met nobody (wrg/charge/ends-at-contact, wrg/leaving-field/return)', () => {
+    const bound = { instruction: 'retire', disorganised: true, left: 1, kept: 0 } as const;
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-horse',
+          type: 'hc',
+          at: [500, 640],
+          figures: 4,
+          files: 4,
+          weapons: ['lance'],
+          be: { alarmed: true },
+        },
+        { id: 'gaul-band', at: [500, 770], facing: 'N', figures: 6, files: 6, be: { alarmed: true, bound } },
+      ],
+    });
+    unitIn(game, 'rome-horse').period.charges = 'gaul-band';
+    unitIn(game, 'rome-horse').period.doing = 'charging';
+    const { of } = play(game, { seed: 1 }, ['movement']);
+    expect(of('gone').map(({ unit, how }) => [unit, how])).toEqual([['gaul-band', 'left-table']]);
+    expect(of('met')).toEqual([]);
+    expect(of('moved').find(({ unit }) => unit === 'rome-horse')?.stopped).not.toBe('contact');
+  });
+});
+
 describe('broken troops who run off the table', () => {
   it('get there though friends stand at it (wrg/rout/dispersed, wrg/ruling/ending-among-friends)', () => {
     const game = setUp({

@@ -38,3 +38,33 @@ describe('two bodies with missiles', () => {
     expect(shoot(30, 'who-has-passed')).toEqual(['rome-slingers']);
   });
 });
+
+describe('archers through whom light foot has gone', () => {
+  const figures = (aside: number) => {
+    const be = { alarmed: true };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-archers', type: 'mi', weapons: ['bow'], at: [500, 300], figures: 24, files: 12, be },
+        {
+          id: 'rome-light',
+          type: 'li',
+          weapons: ['javelins'],
+          at: [500 + aside, 250],
+          figures: 3,
+          files: 3,
+          order: 'MOVE N 80',
+          be,
+        },
+        { id: 'gaul-band', at: [500, 400], figures: 24, files: 24, be },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement', 'shooting']);
+    return of('shot').find(({ unit }) => unit === 'rome-archers')?.figures;
+  };
+
+  it('shoot with none but their front rank, though they are in good order (wrg/shooting/overhead/forbidden)', () => {
+    expect(figures(180)).toBe(24);
+    // Three of its files have the light foot before them now.
+    expect(figures(20)).toBe(9);
+  });
+});

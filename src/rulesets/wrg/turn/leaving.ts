@@ -10,7 +10,7 @@ import {
   turned,
 } from '../../../table/index.js';
 import { returnThrow } from '../army/off-table.js';
-import type { Unit } from '../state.js';
+import type { Doing, Unit } from '../state.js';
 import { freshPeriod, onTable } from '../units.js';
 import { fieldOf } from './field.js';
 import { TOUCH } from './frontage.js';
@@ -33,9 +33,7 @@ export function leaveTable(unit: Unit, play: Play): void {
     removeUnit(unit, 'dispersed', play);
     return;
   }
-  if (!leaves.includes(unit.period.doing) && !marchesOffTheField(unit, play)) return;
-  // There are no friends to go to beyond it.
-  if (unit.bound?.instruction === 'move-to-friends') return;
+  if (!leavesByEdge(unit, unit.period.doing, play)) return;
   // It goes on as it went, and comes back with its face to the table.
   const { at, facing } = turned(unit.placed, normalBearing(unit.placed.facing + ABOUT));
   unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null, left: true };
@@ -49,8 +47,16 @@ export function leaveTable(unit: Unit, play: Play): void {
   unit.hidden = null;
 }
 
+/** Whether a unit that comes to the edge of the table as it does this leaves it, or halts there. */
+export function leavesByEdge(unit: Unit, doing: Doing, play: Pick<Play, 'state' | 'scenario'>): boolean {
+  if (unit.rout !== null) return true;
+  // There are no friends to go to beyond it.
+  if (unit.bound?.instruction === 'move-to-friends') return false;
+  return leaves.includes(doing) || marchesOffTheField(unit, doing, play);
+}
+
 /** Who comes to the edge with a will leaves by it; who only marches up to it halts there. */
-const leaves: readonly Unit['period']['doing'][] = ['retiring', 'evading', 'pursuing'];
+const leaves: readonly Doing[] = ['retiring', 'evading', 'pursuing'];
 
 /**
  * Throws for the units that are off the table: those that have left it and those whose time to arrive has come. In sight, they are back

@@ -11,6 +11,7 @@ import {
 } from '../../../../table/index.js';
 import type { Field } from '../field.js';
 import { hasOnlyCorners } from '../frontage.js';
+import { leavesByEdge } from '../leaving.js';
 import { wallsKeepApart } from '../siege/crossing.js';
 import { comeClear } from './coming-clear.js';
 import { bearsBody } from './going.js';
@@ -153,6 +154,7 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
       id: one.unit.id,
       side: one.unit.side,
       march: marchOf(one),
+      leaves: leavesByEdge(one.unit, one.doing, field),
       ...(goesManByMan(one)
         ? { sidles: placed => bearsBody(one.unit, placed, one.going, field.table), turnsAway: one.doing !== 'charging' }
         : {}),

@@ -39,9 +39,10 @@ const onTheWay: readonly Doing[] = ['advancing', 'marching'];
  */
 export function marchesOffTheField(
   unit: Unit,
+  doing: Doing,
   { state, scenario }: { readonly state: WrgState; readonly scenario: WrgScenario },
 ): boolean {
-  if (scenario.umpire !== true || !onTheWay.includes(unit.period.doing)) return false;
+  if (scenario.umpire !== true || !onTheWay.includes(doing)) return false;
   const goal = stepOf(unit, state, scenario)?.goal;
   return goal !== undefined && 'direction' in goal && goal.paces === undefined;
 }

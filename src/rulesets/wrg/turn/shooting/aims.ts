@@ -7,7 +7,7 @@ import { type PossibleTarget, targetPriority } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
 import { rampartUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
-import { isFighting, meleesOf, ranksOfUnit } from '../../units.js';
+import { isFighting, meleesOf, onTable, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { isAmongCover, isBehindBarrier } from '../cover.js';
 import { reachOf } from '../declaring/reach.js';
@@ -128,7 +128,7 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
     ...(height === undefined ? {} : { height }),
     ...(isInWood(unit, enemy, field) ? { inWood: true } : {}),
     ...(moves === undefined ? {} : { moves }),
-    ...(unit.period.interpenetrated ? { interpenetrates: 'alone' as const } : {}),
+    ...(hasInterpenetrated(unit, field) ? { interpenetrates: 'alone' as const } : {}),
     ...(unit.troops.mounts === true && !unit.dismounted ? { onMounts: true } : {}),
     ...chargesOf(unit, enemy, field),
     ...(isFighting(field.state, unit) ? { engaged: true } : {}),
@@ -155,6 +155,12 @@ function ranksBehind(unit: Unit, target: Near, shot: WishedShot, field: Field): 
     if (mayShoot({ ...shot, overhead: { ranks, elevated } }, field.rules).may) return ranks;
   }
   return 0;
+}
+
+/** Whether a unit has gone through friends in this period, or these through it, in disorder or not. */
+function hasInterpenetrated({ id, period }: Unit, { state }: Field): boolean {
+  if (period.interpenetrated || (period.wentThrough ?? []).length > 0) return true;
+  return onTable(state).some(other => other.period.wentThrough?.includes(id) === true);
 }
 
 /** How a unit moves that shoots. */
