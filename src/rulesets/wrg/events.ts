@@ -86,6 +86,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly by?: UnitId;
       /** What of the ground ended the move: its kind, or `formation` or `turn`, and the feature that it is. */
       readonly ground?: { readonly kind: string; readonly feature?: string };
+      /** It goes back with its back turned, because a test told it to retreat. */
+      readonly retreats?: true;
       /** Paces that it has gone besides, farther than its move, to come out beyond friends. */
       readonly beyond?: number;
     }

@@ -156,9 +156,11 @@ const samples: Samples = {
       'First Legion cannot get away, facing N — stopped: Velites are in the way',
     ],
     [{ ...moved, doing: 'routing', distance: 0 }, 'First Legion cannot run any farther, facing N'],
+    [{ ...moved, doing: 'retiring', distance: 60, retreats: true }, 'First Legion retreats 60 paces, facing N'],
+    [{ ...moved, doing: 'retiring', distance: 0, retreats: true }, 'First Legion cannot retreat, facing N'],
     [
       { ...moved, doing: 'advancing', distance: 30, stopped: 'impassable', ground: { kind: 'wood', feature: 'w' } },
-      'First Legion advances 30 paces, facing N — stopped: a wood that cannot be entered',
+      'First Legion advances 30 paces, facing N — stopped: a wood, which cannot be entered',
     ],
     [
       { ...moved, doing: 'advancing', distance: 30, stopped: 'unpaid', ground: { kind: 'turn' } },

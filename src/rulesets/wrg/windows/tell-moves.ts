@@ -15,14 +15,15 @@ type MovedEvent = Extract<WrgEvent, { kind: 'moved' }>;
 
 /** How a unit has moved, and what ended its move before its time. */
 export function tellMoved(event: MovedEvent, names: WrgNames): string {
-  const { unit, doing, facing, distance, stopped, beyond } = event;
+  const { unit, doing, facing, distance, stopped, beyond, retreats = false } = event;
   const there = stopped === 'contact' ? inContactWords[doing] : undefined;
   const stays =
     there ??
     (stopped === undefined ? spentWords[doing] : undefined) ??
     (stopped === undefined ? restingWords[doing] : undefined) ??
     standingWords[doing];
-  const how = distance < 1 ? stays : `${goingWords[doing]} ${paces(distance)}`;
+  const goes = retreats ? 'retreats' : goingWords[doing];
+  const how = distance < 1 ? (retreats ? 'cannot retreat' : stays) : `${goes} ${paces(distance)}`;
   const isTold = stopped === undefined || (distance < 1 && there !== undefined);
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
   const more = beyond === undefined ? '' : ` and ${paces(beyond)} more, out of friends`;
@@ -38,7 +39,7 @@ function stopText(stopped: string, { by, ground }: MovedEvent, names: WrgNames):
     case 'edge':
       return 'the edge of the table';
     case 'impassable':
-      return `${feature ?? 'ground'} that cannot be entered`;
+      return feature === undefined ? 'ground that cannot be entered' : `${feature}, which cannot be entered`;
     case 'too wide':
       return `too broad a front for ${feature ?? 'the way'}`;
     case 'unpaid':

@@ -89,7 +89,11 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   const eligible = eligibleFigures(frontage, rules);
   const figures = countedAtScale(eligible.figures, field);
   const disorder = frontage.disorganised === true ? disorderOf(striking, field) : [];
-  if (figures === 0) return { part: null, because: [...disorder, ...turningFirst(frontage), ...eligible.because] };
+  if (figures === 0) {
+    const why = [...disorder, ...turningFirst(frontage), ...eligible.because];
+    const taken = reasonFor('wrg/melee/eligible-front', 'none of its figures', 'free to strike here');
+    return { part: null, because: why.length === 0 ? [taken] : why };
+  }
   return {
     part: { ...fighterOf(striking, field), figures: figuresStriking(unit, figures, field) },
     because: [...disorder, ...eligible.because],

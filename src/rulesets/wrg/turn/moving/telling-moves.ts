@@ -47,6 +47,7 @@ export function tellOfMove(
       ...(stoppedBy === undefined || stoppedBy.kind === 'allowance' ? {} : { stopped: stoppedBy.kind }),
       ...(barring === undefined ? {} : { by: barring.id }),
       ...(ground === undefined ? {} : { ground }),
+      ...(doing === 'retiring' && unit.bound?.instruction === 'retreat' ? { retreats: true } : {}),
       ...(beyond === undefined ? {} : { beyond }),
     },
     barring === undefined ? undefined : whoSeesAll([unit, barring], play),
