@@ -74,7 +74,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/moving\/goals\.ts$/, numbers: [10], why: 'how near is there, on the table' },
   { at: /wrg\/turn\/moving\/charging\.ts$/, numbers: [30], why: 'how finely a way is looked at' },
   { at: /wrg\/turn\/moving\/(?:fleeing|falling-back)\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
-  { at: /wrg\/turn\/routing\/heading\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
+  { at: /wrg\/turn\/routing\/heading\.ts$/, numbers: [30, 60, 4, 8], why: 'ways that are tried' },
   {
     at: /wrg\/turn\/moving\/into-a-charge\.ts$/,
     numbers: [0.98, 0.9, 0.75, 0.25],

@@ -22,6 +22,7 @@ function barred(told: readonly WrgEvent[]): ReadonlyMap<string, readonly number[
 describe('the press of the legions at Carrhae', () => {
   it.each([2, 5])('holds no two of them for good [wrg/interpenetration/others] (seed %i)', seed => {
     const pairs = barred(field('carrhae-53-bc').fought(seed).told);
-    for (const [pair, periods] of pairs) expect(periods, pair).toHaveLength(1);
+    // Whoever has stood held up for two periods comes out beyond.
+    for (const [pair, periods] of pairs) expect(periods.length, pair).toBeLessThanOrEqual(2);
   });
 });
