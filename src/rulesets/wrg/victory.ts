@@ -1,25 +1,26 @@
 import type { Outcome, SideId } from '../../battle/index.js';
 import { counted } from '../../rulebook/index.js';
 import { sweptOff } from '../../scenario/index.js';
-import { distanceBetweenQuads, distanceToQuad, quadOf } from '../../table/index.js';
+import { distanceToQuad, quadOf } from '../../table/index.js';
 import { pointsOf } from './army/points.js';
 import { type Feature, type SideAtEnd, type Survivors, type Verdict, winnerOf } from './army/winning.js';
 import { isVulnerable } from './casualties/target.js';
 import { hasChance } from './hand-to-hand/chances.js';
 import type { FightingPart } from './hand-to-hand/period.js';
 import { NOBODY } from './magic.js';
-import { moveRate } from './moving/rates.js';
 import { sheetOfType } from './rules/army/sheets.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
 import { paysCommand } from './sorcery/creatures.js';
 import { martyrPoints } from './sorcery/saints.js';
 import type { General, Unit, WrgState } from './state.js';
+import { enemiesInReach, reachOf } from './turn/declaring/reach.js';
+import { type Field, fieldOf } from './turn/field.js';
 import { meleeTroops } from './turn/fighting/blows.js';
-import { mannerOf } from './turn/moving/going.js';
+import { holdersOf, standingOn } from './turn/places.js';
 import { asOnLand } from './turn/ships/company.js';
 import { lastPeriod } from './turn/weather/nightfall.js';
-import { isMainBody, onTable, unitsOf } from './units.js';
+import { isFree, isMainBody, opponentsOf, unitsOf } from './units.js';
 
 /**
  * Whether the battle is over: night has fallen, or an army is gone. Then points are counted: what is left of each army and holds, and the
@@ -101,7 +102,10 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
         .filter(({ gone }) => gone === null)
         .map(general => ({ of: general.id, ...fateWith(general, state, rules), points: price(general, state, rules) })),
     ],
-    features: scenario.objectives.map(objective => ({ of: objective.id, ...feature(objective, side, state, rules) })),
+    features: scenario.objectives.map(place => ({
+      of: place.id,
+      ...feature(place, side, fieldOf(state, scenario, rules)),
+    })),
   };
 }
 
@@ -142,33 +146,45 @@ function survivor(unit: Unit, rules: WrgRules): Survivors {
 }
 
 /**
- * A place as a side sees it that is there alone; an enemy that can charge those who are there halves its worth.
+ * A place as a side sees it that holds it; an enemy that can charge those who do in the next period halves its worth.
  *
  * @clause wrg/victory/control
  * @clause wrg/victory/half-control
  */
-function feature(
-  { id, at: [x, y], radius, points }: WrgScenario['objectives'][number],
-  side: SideId,
-  state: WrgState,
-  rules: WrgRules,
-): Feature {
-  const held = state.holdings.some(holding => holding.objective === id && holding.side === side);
-  const place = { x, y };
-  const standing = onTable(state).filter(unit => unit.rout === null && unit.hidden === null);
-  const force = standing.filter(unit => unit.side === side && distanceToQuad(place, quadOf(unit.placed)) <= radius);
-  const chargers = standing
-    .filter(unit => unit.side !== side && isMainBody(unit))
-    .map(enemy => {
-      const { charge } = moveRate(enemy.troops, mannerOf(enemy, false), rules);
-      const reach = charge ?? 0;
-      if (force.length === 0) return distanceToQuad(place, quadOf(enemy.placed)) <= reach + radius;
-      return force.some(
-        unit =>
-          distanceBetweenQuads(quadOf(unit.placed), quadOf(enemy.placed)) <= reach && mayDriveOff(enemy, unit, rules),
-      );
-    });
-  return { points, held, chargers: chargers.filter(near => near) };
+function feature(place: WrgScenario['objectives'][number], side: SideId, field: Field): Feature {
+  const { state, rules } = field;
+  const held = state.holdings.some(holding => holding.objective === place.id && holding.side === side);
+  const force = holdersOf(place, state, rules).filter(unit => unit.side === side);
+  const enemies = standingOn(state).filter(unit => unit.side !== side && isMainBody(unit));
+  return { points: place.points, held, chargers: enemies.map(enemy => threatens(enemy, force, place, field)) };
+}
+
+/**
+ * Whether an enemy can charge those who hold a place in the next period, with a chance to drive them off; where nobody does, whether he can come to it.
+ *
+ * @clause wrg/victory/half-control
+ */
+function threatens(
+  enemy: Unit,
+  force: readonly Unit[],
+  place: WrgScenario['objectives'][number],
+  field: Field,
+): boolean {
+  const { state, rules } = field;
+  const fights = opponentsOf(state, enemy);
+  if (fights.some(other => force.includes(other))) return true;
+  if (fights.length > 0 || !isFreeNextPeriod(enemy)) return false;
+  const [x, y] = place.at;
+  if (force.length === 0) return distanceToQuad({ x, y }, quadOf(enemy.placed)) <= reachOf(enemy, field) + place.radius;
+  return enemiesInReach(enemy, field).some(
+    reached => force.includes(reached.enemy) && mayDriveOff(enemy, reached.enemy, rules),
+  );
+}
+
+/** Whether nothing keeps a unit from charging in the next period: what a test has told it is over by then, or carries it forward. */
+function isFreeNextPeriod(unit: Unit): boolean {
+  const { bound } = unit;
+  return isFree({ ...unit, bound: bound?.left === 0 || bound?.instruction === 'uncontrolled-advance' ? null : bound });
 }
 
 /** Whether a unit that charges another has a chance to push it back or to break it. */

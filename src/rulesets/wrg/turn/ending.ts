@@ -1,5 +1,4 @@
 import { holdingNow } from '../../../scenario/index.js';
-import { distanceToQuad, quadOf } from '../../../table/index.js';
 import { ordersAfter } from '../orders/loss.js';
 import type { OrderStep } from '../orders/order.js';
 import type { Unit } from '../state.js';
@@ -11,6 +10,7 @@ import { burnOn } from './fire/burning.js';
 import { type Aim, aimOf, isAt } from './moving/goals.js';
 import { sendReports } from './ordering/reports.js';
 import { stepOf, stepsIn } from './ordering/standing.js';
+import { holdersOf } from './places.js';
 import type { Play } from './play.js';
 import { noteCover } from './reacting/ground-near.js';
 import { learnHoldings } from './weather/holdings.js';
@@ -97,14 +97,14 @@ function hasMarched(unit: Unit, paces: number): boolean {
   return unit.marched >= paces - 1;
 }
 
-/** Which side is at each objective at the end of a period. */
+/** Which side holds each objective at the end of a period. */
 function countHoldings(play: Play): void {
-  const { state, scenario, tell } = play;
+  const { state, scenario, rules, tell } = play;
   const before = state.holdings;
-  const standing = onTable(state).filter(({ rout, hidden }) => rout === null && hidden === null);
-  state.holdings = scenario.objectives.map(({ id, at: [x, y], radius }) => {
-    const there = standing.filter(({ placed }) => distanceToQuad({ x, y }, quadOf(placed)) <= radius);
-    return holdingNow({ objective: id, there: there.map(({ side }) => side), before, empty: 'last' });
+  const empty = rules.army.ending.victory.emptyPlace === 'who-had-it' ? 'last' : 'nobody';
+  state.holdings = scenario.objectives.map(place => {
+    const there = holdersOf(place, state, rules).map(({ side }) => side);
+    return holdingNow({ objective: place.id, there, before, empty });
   });
   for (const { holding, to } of learnHoldings(before, play)) tell({ kind: 'holding', ...holding, because: [] }, to);
 }

@@ -25,6 +25,17 @@ export const winningMargin = defineRuling({
   reconstruction: false,
 });
 
+export const emptyPlace = defineRuling({
+  id: 'wrg/ruling/empty-place',
+  readings: [
+    book('who-bars-the-way', 'who-bars-the-way', 1239),
+    ours('who-had-it', 'who-had-it'),
+    ours('nobody', 'nobody'),
+  ],
+  default: 'who-bars-the-way',
+  reconstruction: true,
+});
+
 export const recoveredFractions = defineRuling({
   id: 'wrg/ruling/recovered-fractions',
   readings: [ours('dropped', 'floor'), ours('nearest', 'round')],
@@ -61,6 +72,7 @@ export const settingUpRulings = [
   directionOfPlay,
   fewerScouts,
   winningMargin,
+  emptyPlace,
   recoveredFractions,
   marchedHome,
   halfFigures15mm,

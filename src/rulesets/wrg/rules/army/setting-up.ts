@@ -4,6 +4,7 @@ import { settingUpNumbers } from '../../book/numbers/setting-up.js';
 import { campaignNumbers, leavingNumbers, victoryNumbers } from '../../book/numbers/winning.js';
 import {
   directionOfPlay,
+  emptyPlace,
   fewerScouts,
   marchedHome,
   recoveredFractions,
@@ -46,7 +47,13 @@ export interface EndingRules {
     readonly atOnce: number;
     readonly die: number;
   };
-  readonly victory: { readonly margin: number; readonly marginOfOwn: boolean; readonly threatenedShare: number };
+  readonly victory: {
+    readonly margin: number;
+    readonly marginOfOwn: boolean;
+    readonly threatenedShare: number;
+    /** Who holds a place on which nobody stands: who bars the enemy's direct way to it, who had it last, or nobody. */
+    readonly emptyPlace: 'who-bars-the-way' | 'who-had-it' | 'nobody';
+  };
   readonly campaign: CampaignRules;
 }
 
@@ -114,6 +121,7 @@ export function endingUnder(book: OpenBook): EndingRules {
       margin: victory.margin,
       marginOfOwn: book.reading(winningMargin),
       threatenedShare: victory['threatened-share'],
+      emptyPlace: book.reading(emptyPlace),
     },
     campaign: {
       terrainUnits: campaign['terrain-units'],

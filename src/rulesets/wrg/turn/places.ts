@@ -1,0 +1,34 @@
+import { bodyCentre, distanceBetweenSegments, distanceToQuad, edgesOf, quadOf } from '../../../table/index.js';
+import type { WrgRules } from '../rules.js';
+import type { WrgScenario } from '../schema.js';
+import type { Unit, WrgState } from '../state.js';
+import { onTable } from '../units.js';
+
+type Place = WrgScenario['objectives'][number];
+
+/** Those who stand on the table in the sight of everybody. */
+export function standingOn(state: WrgState): readonly Unit[] {
+  return onTable(state).filter(({ rout, hidden }) => rout === null && hidden === null);
+}
+
+/**
+ * The bodies by whom a place is held, of whichever side: who stands on it; where nobody does, who bars the enemy's direct way to it, if that counts
+ * (`wrg/ruling/empty-place`).
+ *
+ * @clause wrg/victory/control
+ */
+export function holdersOf({ at: [x, y], radius }: Place, state: WrgState, rules: WrgRules): readonly Unit[] {
+  const standing = standingOn(state);
+  const place = { x, y };
+  const far = ({ placed }: Unit) => distanceToQuad(place, quadOf(placed));
+  const there = standing.filter(unit => far(unit) <= radius);
+  if (there.length > 0 || rules.army.ending.victory.emptyPlace !== 'who-bars-the-way') return there;
+  const sides = [...new Set(standing.map(({ side }) => side))];
+  return sides.flatMap(side => {
+    const [nearest] = standing.filter(unit => unit.side !== side).sort((a, b) => far(a) - far(b));
+    if (nearest === undefined) return [];
+    const way = { from: bodyCentre(nearest.placed), to: place };
+    const bars = ({ placed }: Unit) => edgesOf(quadOf(placed)).some(edge => distanceBetweenSegments(way, edge) === 0);
+    return standing.filter(unit => unit.side === side && bars(unit));
+  });
+}

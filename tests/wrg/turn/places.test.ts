@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+const hill = { id: 'hill', name: 'The hill', at: [500, 400], radius: 30, points: 100 } as const;
+
+/** A table with a hill of a hundred points in its middle, and a legion that stood on it until now. */
+function withHill(pieces: readonly Piece[], reading?: string): Game {
+  const rules = wrgRulesUnder(reading === undefined ? {} : { rulings: { 'wrg/ruling/empty-place': reading } });
+  const scenario = { objectives: [{ ...hill, at: [...hill.at] as [number, number] }] };
+  const game = setUp({ pieces: pieces.map(piece => ({ be: alarmed, ...piece })), scenario, rules });
+  game.state.holdings = [{ objective: 'hill', side: 'rome', turns: 3 }];
+  return game;
+}
+
+/** Who holds the hill when a period has ended in which nobody moved. */
+function holder(game: Game) {
+  play(game, { seed: 1 }, ['reactions']);
+  return game.state.holdings[0]?.side;
+}
+
+describe('a place on which nobody stands', () => {
+  const legion = { id: 'rome-legion', at: [500, 300] } as const;
+  const band = (y: number, x = 500): Piece => ({ id: 'gaul-band', at: [x, y] });
+
+  it('is nobody’s whom no enemy is kept from it, whoever stood on it last (wrg/victory/control, wrg/ruling/empty-place)', () => {
+    expect(holder(withHill([legion, band(600)]))).toBeNull();
+  });
+
+  it('is held by who stands across the straight way of the nearest enemy (wrg/victory/control, wrg/ruling/empty-place)', () => {
+    expect(holder(withHill([{ ...legion, at: [500, 480] }, band(600)]))).toBe('rome');
+    // An enemy who stands aside is nearer, and nobody bars his way.
+    const aside = { id: 'gaul-others', at: [620, 400] } as const;
+    expect(holder(withHill([{ ...legion, at: [500, 480] }, band(600), aside]))).toBeNull();
+    expect(holder(withHill([legion, band(340, 500)]))).toBe('gaul');
+  });
+
+  it('is still held by who had it, or is nobody’s, by the other readings (wrg/ruling/empty-place)', () => {
+    expect(holder(withHill([legion, band(600)], 'who-had-it'))).toBe('rome');
+    expect(holder(withHill([{ ...legion, at: [500, 480] }, band(600)], 'nobody'))).toBeNull();
+  });
+});
+
+describe('a place at the end of a battle', () => {
+  const points = (pieces: readonly Piece[], prepare: (game: Game) => void = () => undefined) => {
+    const game = withHill(pieces);
+    prepare(game);
+    const [place] = sideAtEnd('rome', game.state, game.scenario, game.rules).features;
+    return place?.chargers?.includes(true);
+  };
+  const legion = { id: 'rome-legion', at: [500, 400] } as const;
+  const horse: Piece = { id: 'gaul-horse', type: 'hc', figures: 12, files: 6, weapons: ['lance'], at: [500, 500] };
+
+  it('counts half where an enemy can charge those on it in the next period (wrg/victory/half-control)', () => {
+    expect(points([legion, horse])).toBe(true);
+    expect(points([legion, { ...horse, at: [500, 700] }])).toBe(false);
+  });
+
+  it('counts whole where he is told to halt or fights elsewhere (wrg/victory/half-control)', () => {
+    const bound = { instruction: 'halt' as const, disorganised: false, left: 1, kept: 1 };
+    expect(points([legion, { ...horse, be: { ...alarmed, bound } }])).toBe(false);
+    expect(points([legion, { ...horse, be: { ...alarmed, bound: { ...bound, left: 0 } } }])).toBe(true);
+    const others: Piece = { id: 'rome-others', at: [620, 500] };
+    const fights = ({ state }: Game) => {
+      state.melees = [
+        {
+          a: 'gaul-horse',
+          b: 'rome-others',
+          sideOfA: 'front',
+          sideOfB: 'front',
+          since: 1,
+          chargers: [],
+          following: [],
+        },
+      ];
+    };
+    expect(points([legion, others, horse], fights)).toBe(false);
+  });
+
+  it('counts half where he fights those on it already (wrg/victory/half-control)', () => {
+    const fights = (game: Game) => {
+      game.state.melees = [
+        {
+          a: 'gaul-horse',
+          b: 'rome-legion',
+          sideOfA: 'front',
+          sideOfB: 'front',
+          since: 1,
+          chargers: [],
+          following: [],
+        },
+      ];
+      expect(unitIn(game, 'gaul-horse').rout).toBeNull();
+    };
+    expect(points([legion, { ...horse, at: [500, 420] }], fights)).toBe(true);
+  });
+});
