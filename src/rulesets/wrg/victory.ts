@@ -156,7 +156,11 @@ function feature(place: WrgScenario['objectives'][number], side: SideId, field: 
   const held = state.holdings.some(holding => holding.objective === place.id && holding.side === side);
   const force = holdersOf(place, state, rules).filter(unit => unit.side === side);
   const enemies = standingOn(state).filter(unit => unit.side !== side && isMainBody(unit));
-  return { points: place.points, held, chargers: enemies.filter(enemy => threatens(enemy, force, place, field)).map(() => true) };
+  return {
+    points: place.points,
+    held,
+    chargers: enemies.filter(enemy => threatens(enemy, force, place, field)).map(() => true),
+  };
 }
 
 /**
