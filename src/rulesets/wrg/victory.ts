@@ -159,7 +159,7 @@ function feature(place: WrgScenario['objectives'][number], side: SideId, field: 
   return {
     points: place.points,
     held,
-    chargers: enemies.filter(enemy => threatens(enemy, force, place, field)).map(() => true),
+    chargers: enemies.map(enemy => threatens(enemy, force, place, field)).filter(isThreat => isThreat),
   };
 }
 
