@@ -57,6 +57,12 @@ export interface Decision {
   readonly after: number;
 }
 
+/**
+ * Answers what a phase waits for, so that it goes on where it stands instead of running again from its start; each answer is to a
+ * request that is pending. Without an answer the run is abandoned.
+ */
+export type AnswersInPlace<T extends Terms> = (standing: PhaseRun<T>) => readonly GivenAnswer[] | undefined;
+
 /** Thrown out of a phase where an answer is missing. Nobody outside this file sees it. */
 const suspension = Symbol('a request without an answer');
 
@@ -66,20 +72,28 @@ interface Running<T extends Terms> {
   readonly start: PhaseStart<T>;
   readonly draft: T['state'];
   /** The answers there are, by request. */
-  readonly given: ReadonlyMap<string, GivenAnswer>;
+  readonly given: Map<string, GivenAnswer>;
+  readonly inPlace: AnswersInPlace<T> | undefined;
   readonly answers: GivenAnswer[];
   readonly events: Told<T>[];
   barrier: PhaseRun<T>['barrier'];
   readonly decisions: Decision[];
   /** Where the run was abandoned, and why. */
   suspended: Pick<PhaseRun<T>, 'pending' | 'toThrow' | 'state'> | undefined;
+  /** What was thrown by who answers in place: no fault of the rules, which may not catch it. */
+  refused: { readonly thrown: unknown } | undefined;
 }
 
 /**
  * Runs a phase from its start on a draft, with the dice of its start and the answers there are. Where one is missing the run
- * is abandoned there, and the state is as it was at that moment: what a rule does after catching the suspension is lost.
+ * is abandoned there, unless it is answered in place, and the state is as it was at that moment: what a rule does after catching the
+ * suspension is lost.
  */
-export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): PhaseRun<T> {
+export function runPhase<T extends Terms>(
+  game: Game<T>,
+  start: PhaseStart<T>,
+  inPlace?: AnswersInPlace<T>,
+): PhaseRun<T> {
   const phase = phaseAt(game, start.phase);
   const draft = draftOf(start.state);
   const given = new Map(start.answers.map(answer => [answer.id, answer]));
@@ -88,19 +102,22 @@ export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): 
     start,
     draft,
     given,
+    inPlace,
     answers: [],
     events: [],
     barrier: undefined,
     decisions: [],
     suspended: undefined,
+    refused: undefined,
   };
   const { dice, log } = diceIn(run);
   try {
     phase.run(draft, contextOf(game, run, dice, log));
   } catch (thrown) {
     // A rule that catches everything may throw something else in its stead, or nothing: the suspension stands all the same.
-    if (run.suspended === undefined) throw thrown;
+    if (run.suspended === undefined && run.refused === undefined) throw thrown;
   }
+  if (run.refused !== undefined) throw run.refused.thrown;
   const { suspended, answers, events, barrier, decisions } = run;
   if (suspended !== undefined) return { ...suspended, answers, dice: start.dice, events, barrier, decisions };
   return {
@@ -117,7 +134,7 @@ export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): 
 
 /** Nothing happens any more in a run that was abandoned. */
 function goOn<T extends Terms>(run: Running<T>): void {
-  if (run.suspended !== undefined) throw suspension;
+  if (run.suspended !== undefined || run.refused !== undefined) throw suspension;
 }
 
 /** Abandons the run where something is missing. */
@@ -197,12 +214,9 @@ function answersTo<T extends Terms>(
 ): readonly unknown[] {
   goOn(run);
   const { phase, start } = run;
-  const missing: RequestOf<T>[] = [];
-  for (const request of requests) {
-    const answer = run.given.get(request.id);
-    if (answer === undefined) missing.push(request);
-    else run.answers.push(answer);
-  }
+  answerInPlace(requests, run);
+  run.answers.push(...givenTo(requests, run));
+  const missing = missingOf(requests, run);
   if (missing.length > 0) {
     return suspend(run, { pending: plainCopy(missing, placeOf(phase, start.turn)), toThrow: null });
   }
@@ -215,6 +229,50 @@ function answersTo<T extends Terms>(
   if (other !== undefined) dice.switchTo(seeded(other.seed));
   // A copy each time, because the rule may keep it in the state and change it there.
   return run.answers.slice(run.answers.length - requests.length).map(({ answer }) => plainCopy(answer, 'answer'));
+}
+
+function givenTo<T extends Terms>(requests: readonly RequestOf<T>[], run: Running<T>): readonly GivenAnswer[] {
+  return requests.flatMap(({ id }) => run.given.get(id) ?? []);
+}
+
+function missingOf<T extends Terms>(requests: readonly RequestOf<T>[], run: Running<T>): readonly RequestOf<T>[] {
+  return requests.filter(({ id }) => !run.given.has(id));
+}
+
+/** Has what is missing answered where the run stands, as far as somebody is there who does. */
+function answerInPlace<T extends Terms>(requests: readonly RequestOf<T>[], run: Running<T>): void {
+  const { phase, start, inPlace } = run;
+  if (inPlace === undefined) return;
+  for (;;) {
+    const missing = missingOf(requests, run);
+    if (missing.length === 0) return;
+    const standing: PhaseRun<T> = {
+      pending: plainCopy(missing, placeOf(phase, start.turn)),
+      toThrow: null,
+      answers: [...run.answers, ...givenTo(requests, run)],
+      state: snapshotOf(run.draft, start.state),
+      dice: start.dice,
+      events: run.events,
+      barrier: run.barrier,
+      decisions: run.decisions,
+    };
+    const answers = answeredBy(inPlace, standing, run);
+    if (answers === undefined) return;
+    for (const answer of answers) run.given.set(answer.id, answer);
+  }
+}
+
+function answeredBy<T extends Terms>(
+  inPlace: AnswersInPlace<T>,
+  standing: PhaseRun<T>,
+  run: Running<T>,
+): readonly GivenAnswer[] | undefined {
+  try {
+    return inPlace(standing);
+  } catch (thrown) {
+    run.refused = { thrown };
+    throw thrown;
+  }
 }
 
 /** The dice of the start of a phase: rolled on, or read from the table. */

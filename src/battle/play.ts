@@ -88,10 +88,16 @@ export function playOut<T extends Terms>(
   insistOnArguments('playOut', ruleset, battle, commanders, options);
   insistOnTurns(options.maxTurns);
   const game = gameOf(ruleset, battle);
+  const goesOn = ({ turn }: Battle<T>) => turn <= (options.maxTurns ?? turn);
+  function inPlace(standing: Battle<T>): readonly Answered[] | undefined {
+    if (!goesOn(standing)) return undefined;
+    options.onStep?.(standing);
+    return commanded(game, standing, commanders);
+  }
   let played = battle;
-  while (played.outcome === null && played.turn <= (options.maxTurns ?? played.turn)) {
+  while (played.outcome === null && goesOn(played)) {
     const { toThrow } = played;
-    if (toThrow === null) played = step(game, played, commanded(game, played, commanders));
+    if (toThrow === null) played = step(game, played, commanded(game, played, commanders), inPlace);
     else if (options.throws === undefined) return played;
     else played = afterThrow(game, played, options.throws(toThrow));
     options.onStep?.(played);
@@ -182,17 +188,49 @@ export function judged<T extends Terms>(
   };
 }
 
-/** Runs a battle on from the start of its phase, to the next missing answer or the end. What it told before is not told again. */
-export function runOn<T extends Terms>(game: Game<T>, battle: Battle<T>): Battle<T> {
-  const events: Told<T>[] = [];
+/**
+ * Answers a battle wherever it stands still, so that its phase goes on from there. It gives an answer to some of what is pending, or nothing
+ * where the battle is to stand still.
+ */
+export type AnswersStanding<T extends Terms> = (standing: Battle<T>) => readonly Answered[] | undefined;
+
+interface RunOnOptions<T extends Terms> {
+  readonly inPlace?: AnswersStanding<T> | undefined;
+  /** What was told before and stands until the battle goes on. */
+  readonly told?: readonly Told<T>[];
+}
+
+/**
+ * Runs a battle on from the start of its phase, to the next missing answer that is not given in place, or the end. What it told before is
+ * not told again.
+ */
+export function runOn<T extends Terms>(
+  game: Game<T>,
+  battle: Battle<T>,
+  { inPlace, told = [] }: RunOnOptions<T> = {},
+): Battle<T> {
+  let events = [...told];
   let at = battle;
+
+  function standing({ pending, toThrow, answers, state: now, events: told }: PhaseRun<T>): Battle<T> {
+    const news = [...events, ...told.slice(at.told)];
+    return freeze({ ...at, pending, toThrow, answers, now, events: news, told: told.length }, true);
+  }
+
+  function answered(run: PhaseRun<T>): readonly GivenAnswer[] | undefined {
+    const still = standing(run);
+    const answers = inPlace?.(still);
+    if (answers === undefined) return undefined;
+    const given = answersRead(game, still, answers);
+    at = { ...still, answers: [...still.answers, ...given] };
+    events = [...toldStill(still, answers)];
+    return given;
+  }
+
   for (;;) {
-    const run = runPhase(game, at);
+    const run = runPhase(game, at, inPlace === undefined ? undefined : answered);
+    if (run.pending.length > 0 || run.toThrow !== null) return standing(run);
     events.push(...run.events.slice(at.told));
-    if (run.pending.length > 0 || run.toThrow !== null) {
-      const { pending, toThrow, answers, state: now } = run;
-      return freeze({ ...at, pending, toThrow, answers, now, events, told: run.events.length }, true);
-    }
     at = phaseEnded(game, at, run);
     if (at.outcome !== null) return freeze({ ...at, events }, true);
     insistOnAnEnd(game.ruleset, at.turn);
@@ -259,15 +297,34 @@ export function entries(at: {
   return answers.map(({ id, side, answer }) => ({ turn, phase: phaseId, id, side, answer }));
 }
 
-function step<T extends Terms>(game: Game<T>, battle: Battle<T>, answers: readonly Answered[]): Battle<T> {
+/** Takes answers, and runs on past what is answered in place. */
+export function step<T extends Terms>(
+  game: Game<T>,
+  battle: Battle<T>,
+  answers: readonly Answered[],
+  inPlace?: AnswersStanding<T>,
+): Battle<T> {
+  const given = answersRead(game, battle, answers);
+  if (answers.length === 0) return battle;
+  const told = toldStill(battle, answers);
+  return runOn(game, { ...battle, answers: [...battle.answers, ...given] }, { inPlace, told });
+}
+
+/** Nobody may notice that another side has answered already: what was told stands until the battle goes on. */
+function toldStill<T extends Terms>(battle: Battle<T>, answers: readonly Answered[]): readonly Told<T>[] {
+  return answers.length < battle.pending.length ? battle.events : [];
+}
+
+/** Answers as a battle that stands still takes them. Throws a RuleViolation with every fault of every answer. */
+function answersRead<T extends Terms>(
+  game: Game<T>,
+  battle: Battle<T>,
+  answers: readonly Answered[],
+): readonly GivenAnswer[] {
   const read = answers.map((answered, index) => answerRead(game, battle, answers, answered, index));
   const faults = read.flatMap(each => ('violations' in each ? each.violations : []));
   if (faults.length > 0) throw new RuleViolation(faults);
-  if (answers.length === 0) return battle;
-  const given = read.flatMap(each => ('given' in each ? [each.given] : []));
-  const next = runOn(game, { ...battle, answers: [...battle.answers, ...given] });
-  // Nobody may notice that another side has answered already: what was told stands until the battle goes on.
-  return answers.length < battle.pending.length ? freeze({ ...next, events: battle.events }, true) : next;
+  return read.flatMap(each => ('given' in each ? [each.given] : []));
 }
 
 function answerRead<T extends Terms>(

@@ -10,10 +10,10 @@ import {
 } from './battle.js';
 import { canonical, standingChecksum } from './checksum.js';
 import { commitmentTo } from './commitment.js';
-import { insistOn } from './game.js';
+import { type Game, gameOf, insistOn } from './game.js';
 import { insistOnArguments } from './given.js';
 import { readJson } from './plain.js';
-import { answer, entries, startBattle } from './play.js';
+import { type AnswersStanding, entries, startBattle, step } from './play.js';
 import { readRecord } from './schema.js';
 import type { Ruleset, Terms } from './types.js';
 import { samePlace } from './undo.js';
@@ -86,19 +86,63 @@ export function replay<T extends Terms>(
     startBattle(ruleset, played.scenario, { seed, houseRules, ...(thrown === undefined ? {} : { thrown }) }),
   );
   insistOnChecksums(battle, checksums, 0);
+  let checked = battle.checksums.length;
   let next = 0;
-  while (next < played.answers.length) {
-    const standing = withOtherDiceOf(played, battle);
+
+  function arrived(standing: Battle<T>): void {
+    insistOnChecksums(standing, checksums, checked);
+    checked = standing.checksums.length;
+    options.onStep?.(standing);
+  }
+
+  /** The answers on which the battle goes on from here; none where it has to be given other dice first. */
+  function from(standing: Battle<T>): readonly Answered[] | undefined {
+    arrived(standing);
+    const isToStand = next === played.answers.length || withOtherDiceOf(played, standing) !== standing;
+    return isToStand ? undefined : taken(standing);
+  }
+
+  function taken(standing: Battle<T>): readonly Answered[] {
     const answers = answersTo(standing, played.answers, next);
     insist(answers.length > 0, () => strayAnswer(standing, played.answers[next]));
-    battle = atTurn(standing.turn, () => answer(ruleset, standing, answers));
-    insistOnChecksums(battle, checksums, standing.checksums.length);
     next += answers.length;
-    options.onStep?.(battle);
+    return answers;
+  }
+
+  const game = gameOf(ruleset, battle);
+  while (next < played.answers.length) {
+    const standing = withOtherDiceOf(played, battle);
+    battle = answeredFrom(game, standing, taken(standing), from);
+    if (battle.pending.length === 0) arrived(battle);
   }
   battle = withOtherDiceOf(played, battle);
   insistOnTheEnd(battle, played);
   return battle;
+}
+
+/** A battle run on with these answers and those that are given `from` each standstill; a fault of an answer is said to be of its turn. */
+function answeredFrom<T extends Terms>(
+  game: Game<T>,
+  battle: Battle<T>,
+  answers: readonly Answered[],
+  from: AnswersStanding<T>,
+): Battle<T> {
+  let { turn } = battle;
+  let parted: { readonly thrown: unknown } | undefined;
+  function inPlace(standing: Battle<T>): readonly Answered[] | undefined {
+    turn = standing.turn;
+    try {
+      return from(standing);
+    } catch (thrown) {
+      parted = { thrown };
+      throw thrown;
+    }
+  }
+  try {
+    return step(game, battle, answers, inPlace);
+  } catch (thrown) {
+    throw parted === undefined ? ofTurn(turn, thrown) : thrown;
+  }
 }
 
 /** The answers from `next` on that the battle is waiting for. */
@@ -174,7 +218,12 @@ function atTurn<R>(turn: number, act: () => R): R {
   try {
     return act();
   } catch (thrown) {
-    if (!(thrown instanceof RuleViolation)) throw thrown;
-    throw new RuleViolation(thrown.violations.map(fault => ({ ...fault, path: `turn ${turn}: ${fault.path}` })));
+    throw ofTurn(turn, thrown);
   }
+}
+
+/** What was thrown, a RuleViolation as one of this turn. */
+function ofTurn(turn: number, thrown: unknown): unknown {
+  if (!(thrown instanceof RuleViolation)) return thrown;
+  return new RuleViolation(thrown.violations.map(fault => ({ ...fault, path: `turn ${turn}: ${fault.path}` })));
 }
