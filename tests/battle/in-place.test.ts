@@ -117,8 +117,8 @@ describe('a phase that is answered in place', () => {
 
 /** A battle of each ruleset in which much is asked, and how many turns of it. */
 const battles = [
-  ['relief-of-marley', 3],
-  ['hastings-1066', 4],
+  ['relief-of-marley', 2],
+  ['hastings-1066', 2],
   ['naseby-1645', 2],
   ['raid-on-thornley-manor', 2],
   ['ford-of-the-grey-wood', 2],
@@ -133,14 +133,14 @@ function threeWays<T extends NamedTerms>({ ruleset, bots: named }: Windows<T>, f
   const [played, again]: [Battle<T>[], Battle<T>[]] = [[begun], [begun]];
   const end = playOut(ruleset, begun, commanders(), { maxTurns: turns, onStep: step => played.push(step) });
   replay(ruleset, recordOf(end), { onStep: step => again.push(step) });
-  return { wanted: byHand(ruleset, begun, commanders(), turns), played, again };
+  const plain = (steps: readonly Battle<T>[]) => steps.map(step => JSON.stringify(step));
+  return { wanted: plain(byHand(ruleset, begun, commanders(), turns)), played: plain(played), again: plain(again) };
 }
 
 test.each(battles)('%s stands still alike, whoever answers', async (name, turns) => {
   const file: { readonly ruleset: string } = JSON.parse(readFileSync(`examples/scenarios/${name}.json`, 'utf8'));
   const { wanted, played, again } = (await loadAnyWindows(file.ruleset))(windows => threeWays(windows, file, turns));
   expect(wanted.length).toBeGreaterThan(turns);
-  const plain = (steps: readonly unknown[]) => steps.map(step => JSON.stringify(step));
-  expect(plain(played)).toEqual(plain(wanted));
-  expect(plain(again)).toEqual(plain(wanted));
+  expect(played).toEqual(wanted);
+  expect(again).toEqual(wanted);
 });
