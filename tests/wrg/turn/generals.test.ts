@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { generalIn, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -146,6 +148,38 @@ describe('what a general risks', () => {
     const tests = of('test').filter(({ cause }) => cause === 'general-lost');
     expect(tests.map(({ unit }) => unit)).toContain('rome-legion');
   });
+
+  it.each([
+    ['own-and-commander-in-chief', false],
+    ['any-of-their-side', true],
+  ] as const)(
+    'of another command takes two from those who saw him fall, or nothing (wrg/ruling/which-general-lost): %s',
+    (reading, counts) => {
+      const game = duel({
+        melees: [],
+        pieces: [
+          { id: 'rome-legion', at: [300, 380], command: 'rome-scipio' },
+          { id: 'rome-others', at: [420, 380], command: 'rome-legate' },
+          { id: 'rome-guard', at: [100, 100] },
+          { id: 'gaul-guard', at: [300, 700], facing: 'S' },
+        ],
+        generals: [
+          { id: 'rome-caesar', with: 'rome-guard' },
+          { id: 'rome-scipio', rank: 'subordinate', with: 'rome-legion' },
+          { id: 'rome-legate', rank: 'subordinate', with: 'rome-others' },
+          { id: 'gaul-brennus', with: 'gaul-guard' },
+        ],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/which-general-lost': reading } }),
+      });
+      Object.assign(generalIn(game, 'rome-scipio'), { men: 3 });
+      unitIn(game, 'rome-legion').period.missileCasualties = 36;
+      play(game, {}, [...fighting, ...atTheEnd]);
+      expect(generalIn(game, 'rome-scipio').gone).toBe('dead');
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      const lostTo = (unit: string) => situationOf(unitIn(game, unit), { cause: 'voluntary' }, field).generalLost;
+      expect([lostTo('rome-legion'), lostTo('rome-others')]).toEqual([true, counts]);
+    },
+  );
 
   it('is wounded by a score that his share multiplies beyond the men he had, and his men bring him away (wrg/general/wounded, wrg/general/wounded-leaves)', () => {
     const hurt = (die: number) => {

@@ -54,6 +54,34 @@ function gone(game: Game, unit: string, script: Parameters<typeof play>[1] = {})
   );
 }
 
+describe('weather that a scenario begins with', () => {
+  const december: Season = { ...summer, country: 'mountains', month: 'december', brings: ['snow'] };
+  const begun = (season: Season, seed: number) => {
+    const game = fresh({ pieces: [legion, gauls], scenario: { weather: season } });
+    const { of } = play(game, { seed });
+    return { now: game.state.weather?.so.now, told: of('weather').map(({ what }) => what), game };
+  };
+  const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+
+  it('is there whatever is thrown, and may end by a die afterwards (wrg/weather/onset)', () => {
+    const all = seeds.map(seed => begun({ ...december, falling: ['snow'] }, seed));
+    for (const { now, told, game } of all) {
+      expect(now).toEqual(['snow']);
+      expect(told).toContain('is-there');
+      expect(game.state.weather?.so.snow).toBe(1);
+    }
+    const later = all.map(({ game }) => play(game, { seed: 1 }).of('weather')).flat();
+    expect(later.map(({ what }) => what)).not.toContain('is-there');
+    expect(seeds.filter(seed => begun(december, seed).now?.length === 0)).not.toEqual([]);
+  });
+
+  it('is of what may come', () => {
+    expect(() => inWeather({ ...december, falling: ['rain'] }, [legion, gauls])).toThrow(
+      /weather\.falling\[0\].*add "rain" to weather\.brings/s,
+    );
+  });
+});
+
 describe('a battle without weather', () => {
   it('knows of none', () => {
     const game = setUp({ pieces: [legion, gauls] });

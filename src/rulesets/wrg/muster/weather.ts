@@ -20,6 +20,7 @@ export function weatherFaults(scenario: WrgScenario, units: readonly Unit[], rul
     ...unknown(season.paths, roads, 'road', 'weather.paths'),
     ...unknown(season.torches, unitIds, 'unit', 'weather.torches'),
     ...unknown(season.wells, sideIds, 'side', 'weather.wells'),
+    ...fallingFaults(season),
     ...nightFaults(scenario, rules),
     ...(season.camp === undefined ? [] : campFaults(season.camp, units, sideIds, rules)),
   ];
@@ -30,6 +31,22 @@ function unknown(given: readonly string[], there: readonly string[], what: strin
     there.includes(id)
       ? []
       : [{ path: `${path}[${at}]`, problem: `there is no ${what} "${id}"`, mend: meant(id, there) }],
+  );
+}
+
+/** What has come at the beginning is of what may come. */
+function fallingFaults({ falling = [], brings = [] }: Season): readonly Violation[] {
+  return falling.flatMap((weather, at) =>
+    brings.includes(weather)
+      ? []
+      : [
+          {
+            path: `weather.falling[${at}]`,
+            clause: 'wrg/weather/potential',
+            problem: `"${weather}" is there from the first and may not come`,
+            mend: `add "${weather}" to weather.brings`,
+          },
+        ],
   );
 }
 

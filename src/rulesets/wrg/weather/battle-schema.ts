@@ -23,6 +23,9 @@ export const battleWeatherSchema = entry({
   brings: z
     .exactOptional(listOf(choice(weathers, 'weather'), 0, 3))
     .check(z.describe('What weather may come; without it, dice say so at the start.')),
+  falling: z
+    .exactOptional(listOf(choice(weathers, 'weather'), 1, 3))
+    .check(z.describe('What of it has come when the battle begins; without it, dice say so in the first period too.')),
   fog: z.exactOptional(z.boolean()).check(z.describe('Whether fog lies at the start; without it, dice say so.')),
   wind: z
     .exactOptional(choice(windPoints, 'wind'))

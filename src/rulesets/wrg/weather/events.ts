@@ -11,7 +11,13 @@ export type WeatherEvent =
       readonly wind: WindPoint;
       readonly elapsed: number;
     }
-  | { readonly kind: 'weather'; readonly what: 'comes'; readonly weather: Weather; readonly wind: WindPoint }
+  /** What begins, and what there was before the battle. */
+  | {
+      readonly kind: 'weather';
+      readonly what: 'comes' | 'is-there';
+      readonly weather: Weather;
+      readonly wind: WindPoint;
+    }
   | { readonly kind: 'weather'; readonly what: 'ends'; readonly weather: Weather }
   /** How far one sees in it, in paces. */
   | { readonly kind: 'weather'; readonly what: 'fog-lies' | 'nightfall'; readonly paces: number }

@@ -125,6 +125,11 @@ export function weatherAtFirst(brings: readonly Weather[]): WeatherSoFar {
   return { brings, now: [], wet: 0, snow: 0, dry: null, over: [] };
 }
 
+/** The weather of a first period in which some of what may come is there already. */
+export function weatherThatHasCome(brings: readonly Weather[], now: readonly Weather[]): WeatherSoFar {
+  return afterPeriod(weatherAtFirst(brings), now);
+}
+
 /**
  * The start of a period: what may come comes or ends by a die. Whether it may come again is `wrg/ruling/weather-again`, whether one die
  * is thrown for all of it `wrg/ruling/weather-together`. No die is thrown where nothing may come.
@@ -141,6 +146,11 @@ export function weatherPeriod(so: WeatherSoFar, dice: Dice, rules: WeatherRulesP
     if (so.now.includes(weather)) return !ceases.includes(score);
     return comes.includes(score) && (again || !so.over.includes(weather));
   });
+  return afterPeriod(so, now);
+}
+
+/** The weather with the period that begins, in which there is so much of it. */
+function afterPeriod(so: WeatherSoFar, now: readonly Weather[]): WeatherSoFar {
   const over = so.brings.filter(each => so.over.includes(each) || (so.now.includes(each) && !now.includes(each)));
   const snows = now.includes('snow');
   const falls = snows || now.includes('rain');

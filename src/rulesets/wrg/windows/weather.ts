@@ -51,6 +51,10 @@ export function tellWeather(event: Extract<WrgEvent, { kind: 'weather' }>): stri
       return event.weather === 'strong-winds'
         ? `Strong winds begin to blow from the ${plain(event.wind)}`
         : `It begins to ${event.weather}`;
+    case 'is-there':
+      return event.weather === 'strong-winds'
+        ? `Strong winds blow from the ${plain(event.wind)}`
+        : `It ${event.weather}s`;
     case 'ends':
       return event.weather === 'strong-winds' ? 'The strong winds fall' : `The ${event.weather} ends`;
     case 'fog-lies':

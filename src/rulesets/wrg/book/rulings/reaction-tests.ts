@@ -189,6 +189,16 @@ export const generalCountedOnce = defineRuling({
   reconstruction: true,
 });
 
+export const whichGeneralLost = defineRuling({
+  id: 'wrg/ruling/which-general-lost',
+  readings: [
+    book('own-and-commander-in-chief', 'own-and-commander-in-chief', 418),
+    book('any-of-their-side', 'any-of-their-side', 526),
+  ],
+  default: 'own-and-commander-in-chief',
+  reconstruction: false,
+});
+
 export const choiceFactors = defineRuling({
   id: 'wrg/ruling/choice-factors',
   readings: [ours('must-be-signed', true), ours('may-be-left-out', false)],
@@ -333,6 +343,7 @@ export const reactionTestRulings = [
   separatedFigures,
   shieldlessExempt,
   generalCountedOnce,
+  whichGeneralLost,
   choiceFactors,
   factorsOnSheet,
   factorsAbbreviated,

@@ -18,6 +18,7 @@ import {
   toldToRetire,
   unitsBeyondFour,
   unitsCounted,
+  whichGeneralLost,
 } from '../../book/rulings/reaction-tests.js';
 
 /** A factor of the reaction test: `friend-unit-within-150`. */
@@ -59,6 +60,8 @@ export interface ReactionFactorRules {
   readonly routersAsUnits: boolean;
   /** A general with the unit is not counted as one near it too. */
   readonly generalOnce: boolean;
+  /** Whose loss counts: that of the testers' own general and the commander-in-chief, or of any general of their side. */
+  readonly generalLost: 'own-and-commander-in-chief' | 'any-of-their-side';
   /** A factor of the player's choice must be added or taken away. */
   readonly mustSign: boolean;
   /** Only enemies facing the testers count as units; the others are others in sight. */
@@ -121,6 +124,7 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
       open.reading(shieldlessExempt),
     ),
     generalOnce: part('generalOnce', 'wrg/reaction/choice-general-with-unit', open => open.reading(generalCountedOnce)),
+    generalLost: part('generalLost', 'wrg/reaction/minus2-general-lost', open => open.reading(whichGeneralLost)),
     mustSign: part('mustSign', 'wrg/general/personality-reaction', open => open.reading(choiceFactors)),
     facing: full.facing,
     earlierRout: full.earlierRout,

@@ -56,15 +56,21 @@ export function placeOf(general: General, state: Field['state']): Point {
   return unitOf(state, general.with).placed.at;
 }
 
-/** Whether its side has lost a general whom the unit saw fall, or who was near enough. */
-export function isGeneralLost(unit: Unit, { state }: Field, reach: number | null): boolean {
+/**
+ * Whether its side has lost a general whom the unit saw fall, or who was near enough. Whose loss counts is `wrg/ruling/which-general-lost`.
+ *
+ * @clause wrg/reaction/minus2-general-lost
+ */
+export function isGeneralLost(unit: Unit, { state, rules }: Field): boolean {
   const own = generalOf(state, unit.command);
+  const { generalLost: whose, factors } = rules.reaction.counting;
+  const { within: reach } = factors['general-lost-250'];
   return Object.values(state.generals).some(
     ({ side, gone, lost, rank, id }) =>
       side === unit.side &&
       gone !== null &&
       lost !== null &&
-      (id === own?.id || rank === 'commander-in-chief') &&
+      (whose === 'any-of-their-side' || id === own?.id || rank === 'commander-in-chief') &&
       (lost.byChallenge || reach === null || pacesToLost(unit, id) <= reach),
   );
 }

@@ -100,7 +100,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     ...ledByChampions(unit, generals(unit, field), field),
     secureFlanks: secureFlanks(unit, field),
     ...(behindOf(unit, field) ?? {}),
-    generalLost: isGeneralLost(unit, field, rules.reaction.counting.factors['general-lost-250'].within),
+    generalLost: isGeneralLost(unit, field),
     ...othersGiven(reactionOthers(unit, occasion, field)),
   };
 }

@@ -11,6 +11,7 @@ import {
   type WeatherSoFar,
   weatherAtFirst,
   weatherPeriod,
+  weatherThatHasCome,
 } from '../../weather/potential.js';
 import {
   daylight,
@@ -67,11 +68,15 @@ export function beginWeather(play: Play): void {
   const first = state.period === (scenario.period ?? 1);
   if (first) throwForTheDay(weather, season, play);
   const before = { now: weather.so.now, wet: weather.so.wet, snow: weather.so.snow, dark: weather.dark };
-  weather.so = weatherPeriod(weather.so, dice, rules);
+  const falling = first ? season.falling : undefined;
+  weather.so =
+    falling === undefined ? weatherPeriod(weather.so, dice, rules) : weatherThatHasCome(weather.so.brings, falling);
+  const because = [falling === undefined ? onset : fromTheFirst];
   for (const each of weather.so.now) {
     if (before.now.includes(each)) continue;
     if (each === 'rain' && before.wet === 0 && weather.wind !== null) weather.wind = windInRain(weather.wind, rules);
-    play.tell({ kind: 'weather', what: 'comes', weather: each, wind: weather.wind ?? 'north', because: [onset] });
+    const wind = weather.wind ?? 'north';
+    play.tell({ kind: 'weather', what: falling === undefined ? 'comes' : 'is-there', weather: each, wind, because });
   }
   for (const each of before.now) {
     if (weather.so.now.includes(each)) continue;
@@ -102,6 +107,8 @@ const onset = {
   because: 'a throw at the start of the period',
   effect: 'the weather',
 } as const;
+
+const fromTheFirst = { ...onset, because: 'there from the first' } as const;
 
 /** What may come in the whole game, where the wind blows from, and what of the day is gone. */
 function throwForTheDay(weather: BattleWeather, season: Season, { dice, rules, tell }: Play): void {
