@@ -43,7 +43,12 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly order?: string;
     }
   /** A unit has sent word to its general of what he cannot see, or he has listened to it. */
-  | { readonly kind: 'report'; readonly unit: UnitId; readonly general: GeneralId; readonly what: 'sent' | 'arrived' }
+  | {
+      readonly kind: 'report';
+      readonly unit: UnitId;
+      readonly general: GeneralId;
+      readonly what: 'sent' | 'waits' | 'arrived';
+    }
   | { readonly kind: 'signal'; readonly side: SideId; readonly signal: string; readonly units: readonly UnitId[] }
   /** Terrain has been chosen for a square metre: how many units of it, by whom, and what he took; of the `table`, that it is turned. */
   | {

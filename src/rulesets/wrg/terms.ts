@@ -22,11 +22,13 @@ export type WrgRequests = {
   /** Orders for units that have none, and new ones: before the first period written in secret, later brought to the units. */
   orders: {
     asks: {
-      /** Units that may be given an order now, how each can be reached, and the orders of the signals that it would see or hear. */
+      /** Units that may be given an order now, how each can be reached, the orders of the signals that it would see or hear, and who may dictate one to it. */
       readonly units: readonly {
         readonly unit: UnitId;
         readonly by: readonly NewOrder['by'][];
         readonly signals?: readonly string[];
+        /** The generals who may dictate an order to it, the first of them unless another is named. */
+        readonly from?: readonly GeneralId[];
       }[];
     };
     answer: { readonly [unit: UnitId]: NewOrder };

@@ -196,6 +196,83 @@ describe('a general', () => {
     expect(orders('rome-left', 'nobody')).toThrow('no general "nobody"');
   });
 
+  const ordering = (order: Record<string, { from?: string }>, rules?: TableTop['rules']) => {
+    const game = fresh({ ...commands, ...(rules === undefined ? {} : { rules }) });
+    play(game);
+    const answers = answering('orders', ({ side }) =>
+      side === 'rome'
+        ? Object.fromEntries(
+            Object.entries(order).map(([unit, more]) => [unit, { order: 'MOVE N', by: 'messenger', ...more }]),
+          )
+        : {},
+    );
+    play(game, { answers });
+    return game.state.messengers.map(({ from, to }) => `${from} to ${to}`);
+  };
+  const together = wrgRulesUnder({ rulings: { 'wrg/ruling/several-at-once': 'any-number' } });
+
+  it('dictates one order in a period, or any number (wrg/orders/delay-period, wrg/ruling/several-at-once)', () => {
+    const both = { 'rome-left': {}, 'rome-right': { from: 'rome-chief' } };
+    expect(() => ordering(both)).toThrow('rome-left.by: rome-chief cannot dictate so many orders');
+    expect(ordering(both, together)).toEqual(['rome-chief to rome-left', 'rome-chief to rome-right']);
+    // Where nobody is named, whoever has time.
+    expect(ordering({ 'rome-left': {}, 'rome-right': {} })).toEqual([
+      'rome-chief to rome-left',
+      'rome-legate to rome-right',
+    ]);
+    expect(ordering({ 'rome-right': {}, 'rome-left': {} })).toEqual([
+      'rome-legate to rome-right',
+      'rome-chief to rome-left',
+    ]);
+  });
+
+  it.each([
+    ['one-at-a-time', ['sent', 'waits', 'arrived']],
+    ['any-number', ['sent', 'arrived']],
+  ] as const)(
+    'who dictates lets a report wait, or hears it meanwhile (wrg/ruling/several-at-once): %s',
+    (reading, expected) => {
+      const game = fresh({
+        ...behindTheWood([500, 760]),
+        pieces: [...behindTheWood([500, 760]).pieces, { id: 'rome-by-him', at: [300, 60] }],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/several-at-once': reading } }),
+      });
+      const told: string[] = [];
+      for (let period = 1; period <= 8; period++) {
+        const due = game.state.reports?.[0]?.due;
+        const answers = answering('orders', ({ side, units }) =>
+          side === 'rome' && due === game.state.period + 1 && units.some(({ unit }) => unit === 'rome-by-him')
+            ? { 'rome-by-him': { order: 'HOLD', by: 'messenger' } }
+            : {},
+        );
+        told.push(
+          ...play(game, { seed: 2, answers })
+            .of('report')
+            .map(({ what }) => what),
+        );
+      }
+      expect(told).toEqual(expected);
+    },
+  );
+
+  it('listens to one report in a period (wrg/orders/delay-period, wrg/ruling/several-at-once)', () => {
+    const periods = (rules?: TableTop['rules']) => {
+      const game = fresh({
+        ...behindTheWood([500, 760]),
+        pieces: [...behindTheWood([500, 760]).pieces, { id: 'rome-beside', at: [620, 500] }],
+        ...(rules === undefined ? {} : { rules }),
+      });
+      const heard: number[] = [];
+      for (let at = 0; at < 9; at++) {
+        const { of } = play(game, { seed: 2 });
+        heard.push(...of('report').flatMap(({ what }) => (what === 'arrived' ? [game.state.period] : [])));
+      }
+      return heard.map(period => period - (heard[0] ?? 0));
+    };
+    expect(periods()).toEqual([0, 1]);
+    expect(periods(together)).toEqual([0, 0]);
+  });
+
   it('takes over a unit that he calls to follow him, and stays in front until it has digested another order (wrg/general/supersede-command, wrg/orders/follow-me-stay)', () => {
     const game = fresh({
       ...commands,

@@ -1,7 +1,8 @@
 import type { Commander, RequestOf } from '../../../battle/index.js';
+import { whoDictates } from '../orders/delivery.js';
 import type { WrgRules } from '../rules.js';
 import { takesNewOrders } from '../sorcery/dragons.js';
-import type { SeenUnit, WrgView } from '../state.js';
+import type { GeneralId, SeenUnit, UnitId, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
 import { springing } from './ambushes.js';
 import { armyPlan, orderOfPart, plannedOrder } from './army-plan.js';
@@ -74,30 +75,63 @@ function orders(
   temper: Temper,
 ): WrgRequests['orders']['answer'] {
   if (units.some(({ by }) => by.includes('written'))) return writtenOrders(units, view, rules, temper);
-  const aimed = new Map(aimedAt(view));
   const signal = firstSignal(units, view, rules, temper);
-  return Object.fromEntries(
-    units.flatMap(({ unit: id, by: ways, signals = [] }): [string, NewOrder][] => {
-      const unit = view.units[id];
-      const [way] = ways;
-      if (unit === undefined || way === undefined) return [];
-      if (signal?.unit === id) return [[id, { order: signal.order, by: 'signal' }]];
-      // Whom the signal concerns hears it too.
-      if (signal !== undefined && signals.includes(signal.order)) return [];
-      // A dragon would eat the messenger.
-      if (!takesNewOrders(unit.troops)) return [];
-      const isOpen = unit.order === null || hasTurned(unit, view, rules, temper);
-      const order =
-        calledFor(unit, view, rules, temper) ??
-        (isOpen ? plannedOrder(unit, view, rules, { aimed, temper }) : undefined);
-      if (order === undefined) return [];
-      const enemy = attackedBy(order);
-      if (enemy !== undefined) aimed.set(enemy, (aimed.get(enemy) ?? 0) + 1);
-      // All heavy horse that was kept back goes in together, his own guard too when the riders have come to the others.
-      const together = goesIn(unit, view, rules, temper) && ways.includes('messenger');
-      return [[id, { order, by: way === 'signal' || together ? 'messenger' : way }]];
-    }),
-  );
+  const given: Record<UnitId, NewOrder> =
+    signal === undefined ? {} : { [signal.unit]: { order: signal.order, by: 'signal' } };
+  const open = units.flatMap(asked => reachable(asked, signal?.order, view, rules, temper));
+  const busy: string[] = [];
+  const give = ({ unit, by, from }: Reachable, orderOf: () => string | undefined) => {
+    const giver = whoDictates({ open: from, busy }, rules);
+    if (given[unit.id] !== undefined || (by === 'messenger' && giver === undefined)) return;
+    const order = orderOf();
+    if (order === undefined) return;
+    if (by !== 'messenger' || giver === undefined) {
+      given[unit.id] = { order, by };
+      return;
+    }
+    busy.push(giver);
+    given[unit.id] = { order, by, from: giver };
+  };
+  // A general dictates one order at a time: what something calls for comes before what the plan has for others.
+  for (const each of open) give(each, () => calledFor(each.unit, view, rules, temper));
+  const aimed = new Map(aimedAt(view));
+  for (const { order } of Object.values(given)) aim(order, aimed);
+  const others = open.filter(({ unit }) => given[unit.id] === undefined);
+  for (const each of others.filter(({ unit }) => unit.order === null || hasTurned(unit, view, rules, temper))) {
+    give(each, () => plannedOrder(each.unit, view, rules, { aimed, temper }));
+    aim(given[each.unit.id]?.order, aimed);
+  }
+  return given;
+}
+
+/** A unit that an order can reach in the way that is taken, and who may dictate it. */
+interface Reachable {
+  readonly unit: SeenUnit;
+  readonly by: NewOrder['by'];
+  readonly from: readonly GeneralId[];
+}
+
+/** Whom an order of his own can reach: whom the signal of the period concerns hears that, and a dragon would eat the messenger. */
+function reachable(
+  { unit: id, by: ways, signals = [], from = [] }: WrgRequests['orders']['asks']['units'][number],
+  signal: string | undefined,
+  view: WrgView,
+  rules: WrgRules,
+  temper: Temper,
+): readonly Reachable[] {
+  const unit = view.units[id];
+  const [way] = ways;
+  if (unit === undefined || way === undefined || !takesNewOrders(unit.troops)) return [];
+  if (signal !== undefined && signals.includes(signal)) return [];
+  // All heavy horse that was kept back goes in together, his own guard too when the riders have come to the others.
+  const together = ways.includes('messenger') && goesIn(unit, view, rules, temper);
+  return [{ unit, by: way === 'signal' || together ? 'messenger' : way, from }];
+}
+
+/** Counts an enemy who is attacked by an order. */
+function aim(order: string | undefined, aimed: Map<UnitId, number>): void {
+  const enemy = order === undefined ? undefined : attackedBy(order);
+  if (enemy !== undefined) aimed.set(enemy, (aimed.get(enemy) ?? 0) + 1);
 }
 
 /** The orders of the plan. Who comes on later is ordered what he would be if he were there. */

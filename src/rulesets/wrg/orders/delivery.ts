@@ -85,6 +85,24 @@ function ridingPeriods(
   return Math.max(galloping, Math.ceil((distance - gained) / normalMove));
 }
 
+/**
+ * Which of the generals who may give an order has time to dictate it in a period: each of them takes the whole of it, or any number may be dictated
+ * together, as `wrg/ruling/several-at-once` has it.
+ *
+ * Source: Orders > Change of Orders.
+ *
+ * @param open who may give it, whoever is to first
+ * @param busy who dictates another order in that period
+ * @returns nobody if none of them has time
+ * @clause wrg/orders/delay-period
+ */
+export function whoDictates(
+  { open, busy }: { readonly open: readonly string[]; readonly busy: readonly string[] },
+  { reaction: { orders } }: DeliveryRules = wrgRules(),
+): string | undefined {
+  return open.find(general => orders.delays.severalAtOnce || !busy.includes(general));
+}
+
 /** Troops as a signal reaches them. Paces. */
 export interface SignalReach {
   /** From the figure of the general to the nearest figure of the formation. */

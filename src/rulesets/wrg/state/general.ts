@@ -56,6 +56,6 @@ export interface Report {
   readonly from: UnitId;
   readonly to: GeneralId;
   /** The period in which he has listened to it. */
-  readonly due: number;
+  due: number;
   arrived: boolean;
 }

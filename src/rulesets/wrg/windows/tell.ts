@@ -89,7 +89,9 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   report: ({ unit, general, what }, names) =>
     what === 'sent'
       ? `${names.of(unit)} sends a report to ${names.ofGeneral(general)}`
-      : `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}`,
+      : what === 'waits'
+        ? `${names.ofGeneral(general)} has no time yet for the report of ${names.of(unit)}`
+        : `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}`,
   signal: ({ side, signal, units }, names) => {
     const called = names.ofSignal(side, signal);
     const whom = units.length === 0 ? 'nobody hears it' : `heard by ${listed(units.map(names.of))}`;

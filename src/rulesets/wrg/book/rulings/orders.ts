@@ -71,6 +71,13 @@ export const digesting = defineRuling({
   reconstruction: false,
 });
 
+export const severalAtOnce = defineRuling({
+  id: 'wrg/ruling/several-at-once',
+  readings: [book('one-at-a-time', false, 369), ours('any-number', true)],
+  default: 'one-at-a-time',
+  reconstruction: false,
+});
+
 export const orderRulings = [
   orderWords,
   writingBonus,
@@ -79,4 +86,5 @@ export const orderRulings = [
   countercharge,
   signalsHeard,
   digesting,
+  severalAtOnce,
 ] as const;

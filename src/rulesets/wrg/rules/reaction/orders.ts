@@ -6,6 +6,7 @@ import {
   digesting,
   lightHeavySkirmish,
   orderWords,
+  severalAtOnce,
   signalsHeard,
   skirmishersBelowHalt,
   writingBonus,
@@ -70,6 +71,8 @@ export interface OrderRules {
     readonly dictating: number;
     readonly listening: number;
     readonly digesting: number;
+    /** A general may dictate any number of orders in a period, and listen to any number of reports besides. */
+    readonly severalAtOnce: boolean;
   };
   readonly signals: { readonly [T in Training]: SignalRules };
   /** Troops that hear a trumpet need not see it. */
@@ -120,6 +123,7 @@ export function ordersUnder(book: OpenBook): OrderRules {
         dictating: numbers['dictating-periods'],
         listening: numbers['listening-periods'],
         digesting: open.reading(digesting) === 'acted-on-when-digested' ? numbers['digesting-periods'] : 0,
+        severalAtOnce: open.reading(severalAtOnce),
       };
     }),
     signals: book.part({ name: 'signals', clauses: signalLimits.clauses ?? [] }, signalsUnder),

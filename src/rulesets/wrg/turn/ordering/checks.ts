@@ -6,15 +6,16 @@ import { orderFaults } from '../../orders/faults.js';
 import { readOrder } from '../../orders/notation.js';
 import type { WrgRules } from '../../rules.js';
 import type { WrgScenario } from '../../schema.js';
-import type { Unit, WrgState } from '../../state.js';
-import type { WrgRequests } from '../../terms.js';
+import type { Unit, UnitId, WrgState } from '../../state.js';
+import type { NewOrder, WrgRequests } from '../../terms.js';
 import { unitOf } from '../../units.js';
 import { entriesOf, strangeKeys } from '../answers.js';
 import { isSupplied } from '../fire/means.js';
 import { middleOfPlace } from '../moving/goals.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { isShownTo } from '../weather/sight.js';
-import { giverFaults } from './orders.js';
+import { dictatingFaults } from './attention.js';
+import { dictatedAmong, giverFaults } from './orders.js';
 import { printedOrder, standingOrdersOf } from './standing.js';
 
 /** What orders are judged by. */
@@ -72,7 +73,21 @@ export function newOrdersFaults(
       listed.entries.filter(([id]) => mayHear(id)),
       by,
     ),
+    ...dictatingFaults(dictatedAmong(wellFormed(listed.entries, units), by), by),
   ];
+}
+
+/** The orders that are orders, each in a way that is open to it. */
+function wellFormed(
+  entries: readonly (readonly [string, unknown])[],
+  units: WrgRequests['orders']['asks']['units'],
+): readonly (readonly [UnitId, NewOrder])[] {
+  return entries.flatMap(([id, value]) => {
+    const { order, by: way, from } = Object(value);
+    const by = units.find(({ unit }) => unit === id)?.by.find(each => each === way);
+    if (by === undefined || typeof order !== 'string') return [];
+    return [[id, { order, by, ...(typeof from === 'string' ? { from } : {}) }] as const];
+  });
 }
 
 /**

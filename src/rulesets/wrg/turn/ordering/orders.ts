@@ -4,7 +4,7 @@ import { canSupersede, mayOrder } from '../../army/generals.js';
 import { rateOfRow } from '../../moving/rates.js';
 import { orderDelay, orderGiverFaults, signalReaches } from '../../orders/delivery.js';
 import { ordersAfter } from '../../orders/loss.js';
-import type { General, Messenger, Unit } from '../../state.js';
+import type { General, GeneralId, Messenger, Unit, UnitId } from '../../state.js';
 import type { NewOrder, WrgPhase } from '../../terms.js';
 import { generalOf, generalWith, isMainBody, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
@@ -14,6 +14,7 @@ import { crowsFor } from '../sorcery/crows.js';
 import { eatsMessenger, heedsOrders, mayBeOrdered } from '../sorcery/orders.js';
 import { startPeriod } from '../starting.js';
 import { hearsTrumpets, ridersInWeather } from '../weather/effects.js';
+import { type Dictated, dictatedBy, isDictated, keepReportsWaiting } from './attention.js';
 import { catcherOf, patrolFights, riders } from './patrol.js';
 import { answerReport, hearReports, knowsOf, orderersOf } from './reports.js';
 import { printedOrder } from './standing.js';
@@ -47,14 +48,15 @@ export const ordersPhase: WrgPhase = {
       units: toBeOrdered(play).flatMap(unit => {
         const by = unit.side === side ? waysTo(unit, play) : [];
         const signals = by.includes('signal') ? { signals: signalsTo(unit, play) } : {};
-        return by.length === 0 ? [] : [{ unit: unit.id, by, ...signals }];
+        const from = by.some(way => isDictated({ by: way })) ? { from: dictatorsOf(unit, play) } : {};
+        return by.length === 0 ? [] : [{ unit: unit.id, by, ...signals, ...from }];
       }),
     }));
     const open = asked.filter(({ units }) => units.length > 0);
-    const answers = context.command.askAll(open);
-    for (const answer of answers) {
-      for (const [id, order] of Object.entries(answer)) give(unitOf(state, id), order, play);
-    }
+    const answers = context.command.askAll(open).flatMap(answer => Object.entries(answer));
+    const dictated = dictatedBy(dictatedAmong(answers, play), play);
+    for (const [id, order] of answers) give(unitOf(state, id), order, dictated.get(id), play);
+    keepReportsWaiting(new Set(dictated.values()), play);
   },
 };
 
@@ -108,6 +110,20 @@ function signalsTo(unit: Unit, play: Giving): readonly string[] {
 /** The general who orders a unit by messenger or signal: its own, or the commander-in-chief, whoever knows of something that calls for it. */
 function giverOf(unit: Unit, play: Giving): General | undefined {
   return orderersOf(unit, play).find(general => mayGive(general, unit, play));
+}
+
+/** The generals who may dictate an order to a unit, its own first. */
+function dictatorsOf(unit: Unit, play: Giving): readonly GeneralId[] {
+  return orderersOf(unit, play)
+    .filter(general => mayGive(general, unit, play))
+    .map(({ id }) => id);
+}
+
+/** Those of the orders of a period that have to be dictated, and by whom they may be. */
+export function dictatedAmong(orders: readonly (readonly [UnitId, NewOrder])[], play: Giving): readonly Dictated[] {
+  return orders.flatMap(([unit, order]) =>
+    isDictated(order) ? [{ unit, order, open: dictatorsOf(unitOf(play.state, unit), play) }] : [],
+  );
 }
 
 /** What orders are given by. */
@@ -194,8 +210,8 @@ function seesUnit(unit: Unit, other: string, { near }: Field): boolean {
   return near.around(unit.id, { of: 'friends', inView: true }).some(({ who }) => who.id === other);
 }
 
-/** Gives a unit a new order, in the way that was chosen. */
-function give(unit: Unit, { order, by, from }: NewOrder, play: Play): void {
+/** Gives a unit a new order, in the way that was chosen; what is carried to it is dictated by the general who has time for it. */
+function give(unit: Unit, { order, by, from }: NewOrder, dictating: GeneralId | undefined, play: Play): void {
   const { state, scenario, rules, tell } = play;
   const because = takenAtItsWord(order, scenario);
   if (by === 'written') {
@@ -204,8 +220,10 @@ function give(unit: Unit, { order, by, from }: NewOrder, play: Play): void {
     tell({ kind: 'order', unit: unit.id, order, by, because }, [unit.side]);
     return;
   }
-  const named = from === undefined ? undefined : generalOf(state, from);
-  const general = named ?? (by === 'general' ? callerOf(unit, play) : giverOf(unit, play));
+  const named = dictating ?? from;
+  const general =
+    (named === undefined ? undefined : generalOf(state, named)) ??
+    (by === 'general' ? callerOf(unit, play) : giverOf(unit, play));
   if (general === undefined) return;
   answerReport(unit, play);
   if (by === 'messenger' || by === 'crow') {
