@@ -2,7 +2,7 @@ import type { Outcome, SideId } from '../../battle/index.js';
 import { counted } from '../../rulebook/index.js';
 import { sweptOff } from '../../scenario/index.js';
 import { distanceToQuad, quadOf } from '../../table/index.js';
-import { pointsOf } from './army/points.js';
+import { equipmentCost, pointsOf } from './army/points.js';
 import { type Feature, type SideAtEnd, type Survivors, type Verdict, winnerOf } from './army/winning.js';
 import { isVulnerable } from './casualties/target.js';
 import { hasChance } from './hand-to-hand/chances.js';
@@ -88,19 +88,22 @@ function nameOf({ sides }: WrgScenario, side: SideId): string {
 export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, rules: WrgRules): CountedSide {
   const units = Object.values(state.units);
   const generals = Object.values(state.generals).filter(general => general.side === side);
-  const mustered = units.filter(unit => unit.mustered === side).map(unit => worth(unit, unit.strength, rules));
+  const counting = { scenario, rules };
+  const mustered = units.filter(unit => unit.mustered === side).map(unit => worth(unit, unit.strength, counting));
+  const bought = [equipment(side, counting), ...generals.map(general => price(general, state, rules))];
   return {
-    original: [...mustered, ...generals.map(general => price(general, state, rules))].reduce(
-      (sum, each) => sum + each,
-      0,
-    ),
+    original: [...mustered, ...bought].reduce((sum, each) => sum + each, 0),
     survivors: [
       ...units
         .filter(unit => unit.side === side && unit.mustered !== NOBODY)
-        .map(unit => ({ of: unit.id, ...survivor(unit, rules) })),
+        .map(unit => ({ of: unit.id, ...survivor(unit, counting) })),
       ...generals
         .filter(({ gone }) => gone === null)
-        .map(general => ({ of: general.id, ...fateWith(general, state, rules), points: price(general, state, rules) })),
+        .map(general => ({
+          of: general.id,
+          ...fateWith(general, state, counting),
+          points: price(general, state, rules),
+        })),
     ],
     features: scenario.objectives.map(place => ({
       of: place.id,
@@ -109,13 +112,38 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
   };
 }
 
-/** What so many figures of a unit cost, with its officers. */
-function worth(unit: Unit, figures: number, rules: WrgRules): number {
+/** What points are counted by. */
+interface Counting {
+  readonly scenario: WrgScenario;
+  readonly rules: WrgRules;
+}
+
+/**
+ * What so many figures of a unit cost, with its officers; with what was paid for its coming early or by boat, as `wrg/ruling/points-at-the-end` has it.
+ *
+ * @clause wrg/points/forced-march
+ * @clause wrg/points/water-transport
+ */
+function worth(unit: Unit, figures: number, { scenario, rules }: Counting): number {
   const { troops } = asOnLand(unit);
   const { arm } = sheetOfType(troops.type, rules);
   const led = arm !== 'engine' && arm !== 'wagon' && paysCommand(troops, rules);
   const officers = rules.army.points[isMainBody(asOnLand(unit)) ? 'unit' : 'subUnit'][troops.training] ?? 0;
-  return pointsOf({ troops, figures }, rules).points + (led ? officers : 0);
+  const travel = rules.army.ending.victory.allThatWasPaid ? travelOf(unit, scenario) : {};
+  return pointsOf({ ...travel, troops, figures }, rules).points + (led ? officers : 0);
+}
+
+/** How a unit came to the field, as its scenario has it; a sub-unit comes with its unit. */
+function travelOf({ id, parent, mustered }: Unit, { sides }: WrgScenario) {
+  const { early = 0, byBoat = false } = sides[mustered]?.units.find(each => each.id === (parent ?? id)) ?? {};
+  return { early, byBoat };
+}
+
+/** What the equipment of a side costs, where it counts. */
+function equipment(side: SideId, { scenario, rules }: Counting): number {
+  if (!rules.army.ending.victory.allThatWasPaid) return 0;
+  const bought = scenario.sides[side]?.equipment ?? [];
+  return bought.reduce((sum, entry) => sum + equipmentCost(entry, rules).points, 0);
 }
 
 /** What a general costs. */
@@ -125,19 +153,19 @@ function price({ rank, with: at }: General, { units }: WrgState, { army }: WrgRu
 }
 
 /** What has become of a general: what has become of those whom he is with. */
-function fateWith({ with: at }: General, { units }: WrgState, rules: WrgRules): Omit<Survivors, 'points'> {
+function fateWith({ with: at }: General, { units }: WrgState, counting: Counting): Omit<Survivors, 'points'> {
   const unit = at === null ? undefined : units[at];
   if (unit === undefined) return {};
-  const { points: _points, ...fate } = survivor(unit, rules);
+  const { points: _points, ...fate } = survivor(unit, counting);
   return fate;
 }
 
-function survivor(unit: Unit, rules: WrgRules): Survivors {
-  if (unit.gone === 'martyred') return { points: martyrPoints(unit.troops, rules) };
+function survivor(unit: Unit, counting: Counting): Survivors {
+  if (unit.gone === 'martyred') return { points: martyrPoints(unit.troops, counting.rules) };
   const offTable =
     unit.gone !== null ? 'gone' : unit.away === null ? undefined : unit.away.due === null ? 'gone' : 'in-sight';
   return {
-    points: unit.gone === null ? worth(unit, unit.figures, rules) : 0,
+    points: unit.gone === null ? worth(unit, unit.figures, counting) : 0,
     routed: unit.period.broke || unit.period.rallied === true || unit.period.doing === 'routing',
     mustRout: unit.rout !== null,
     mustLeave: unit.leavesForGood,

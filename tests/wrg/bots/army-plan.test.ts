@@ -72,7 +72,9 @@ describe('a second line without a trumpet', () => {
       generals: led,
       melees: fights ? [{ a: 'rome-hastati', b: 'gaul-band' }] : [],
     });
-    const units: WrgRequests['orders']['asks']['units'] = [{ unit: 'rome-principes', by: ['messenger'], from: ['rome-chief'] }];
+    const units: WrgRequests['orders']['asks']['units'] = [
+      { unit: 'rome-principes', by: ['messenger'], from: ['rome-chief'] },
+    ];
     const request = {
       kind: 'orders',
       id: 'orders',

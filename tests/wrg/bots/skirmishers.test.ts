@@ -34,7 +34,9 @@ const viewIn = (game: Game) => wrgView(game.state, 'rome', game.scenario, game.r
 /** What the general writes to his skirmishers. */
 function written(pieces: readonly Piece[]) {
   const game = setUp({ pieces });
-  const units: WrgRequests['orders']['asks']['units'] = [{ unit: 'rome-velites', by: ['messenger'], from: ['rome-chief'] }];
+  const units: WrgRequests['orders']['asks']['units'] = [
+    { unit: 'rome-velites', by: ['messenger'], from: ['rome-chief'] },
+  ];
   const request = { kind: 'orders', id: 'orders', side: 'rome', clause: 'wrg/orders/change-any-time', units } as const;
   const answer = general.answer(request, viewIn(game), game.rules) as WrgRequests['orders']['answer'];
   return answer['rome-velites']?.order;

@@ -97,3 +97,34 @@ describe('a place at the end of a battle', () => {
     expect(points([legion, { ...horse, at: [500, 420] }], fights)).toBe(true);
   });
 });
+
+describe('the points of an army', () => {
+  it.each([
+    ['all-that-was-paid', { left: 12 * 3, original: 20 }],
+    ['what-fights', { left: 0, original: 0 }],
+  ] as const)(
+    'are all that was paid, for boats, forced marches and equipment too, or for what fights alone (wrg/ruling/points-at-the-end): %s',
+    (reading, more) => {
+      const count = (paid: boolean) => {
+        const game = setUp({
+          pieces: [
+            { id: 'rome-legion', at: [500, 100] },
+            { id: 'gaul-band', at: [500, 700] },
+          ],
+          rules: wrgRulesUnder({ rulings: { 'wrg/ruling/points-at-the-end': reading } }),
+        });
+        const rome = game.scenario.sides.rome!;
+        const travel = paid ? { early: 1, byBoat: true } : {};
+        const equipment = paid ? ([{ item: 'caltrops', count: 10, training: 'regular' }] as const) : [];
+        const units = rome.units.map(unit => ({ ...unit, ...travel }));
+        const scenario = { ...game.scenario, sides: { ...game.scenario.sides, rome: { ...rome, units, equipment } } };
+        unitIn(game, 'rome-legion').figures = 12;
+        const { original, survivors } = sideAtEnd('rome', game.state, scenario, game.rules);
+        return { original, left: survivors[0]!.points, figures: unitIn(game, 'rome-legion').strength };
+      };
+      const [plain, paid] = [count(false), count(true)];
+      expect(paid.left - plain.left).toBe(more.left);
+      expect(paid.original - plain.original).toBe((more.left / 12) * paid.figures + more.original);
+    },
+  );
+});

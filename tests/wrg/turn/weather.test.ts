@@ -70,7 +70,7 @@ describe('weather that a scenario begins with', () => {
       expect(told).toContain('is-there');
       expect(game.state.weather?.so.snow).toBe(1);
     }
-    const later = all.map(({ game }) => play(game, { seed: 1 }).of('weather')).flat();
+    const later = all.flatMap(({ game }) => play(game, { seed: 1 }).of('weather'));
     expect(later.map(({ what }) => what)).not.toContain('is-there');
     expect(seeds.filter(seed => begun(december, seed).now?.length === 0)).not.toEqual([]);
   });

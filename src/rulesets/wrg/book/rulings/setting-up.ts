@@ -25,6 +25,13 @@ export const winningMargin = defineRuling({
   reconstruction: false,
 });
 
+export const pointsAtTheEnd = defineRuling({
+  id: 'wrg/ruling/points-at-the-end',
+  readings: [ours('all-that-was-paid', true), ours('what-fights', false)],
+  default: 'all-that-was-paid',
+  reconstruction: true,
+});
+
 export const emptyPlace = defineRuling({
   id: 'wrg/ruling/empty-place',
   readings: [
@@ -72,6 +79,7 @@ export const settingUpRulings = [
   directionOfPlay,
   fewerScouts,
   winningMargin,
+  pointsAtTheEnd,
   emptyPlace,
   recoveredFractions,
   marchedHome,

@@ -7,6 +7,7 @@ import {
   emptyPlace,
   fewerScouts,
   marchedHome,
+  pointsAtTheEnd,
   recoveredFractions,
   winningMargin,
 } from '../../book/rulings/setting-up.js';
@@ -51,6 +52,8 @@ export interface EndingRules {
     readonly margin: number;
     readonly marginOfOwn: boolean;
     readonly threatenedShare: number;
+    /** What was paid for a forced march or a passage by boat counts with each figure, and equipment among the original points. */
+    readonly allThatWasPaid: boolean;
     /** Who holds a place on which nobody stands: who bars the enemy's direct way to it, who had it last, or nobody. */
     readonly emptyPlace: 'who-bars-the-way' | 'who-had-it' | 'nobody';
   };
@@ -121,6 +124,7 @@ export function endingUnder(book: OpenBook): EndingRules {
       margin: victory.margin,
       marginOfOwn: book.reading(winningMargin),
       threatenedShare: victory['threatened-share'],
+      allThatWasPaid: book.reading(pointsAtTheEnd),
       emptyPlace: book.reading(emptyPlace),
     },
     campaign: {
