@@ -19,7 +19,6 @@ export const defendersTerrain: typeof inside.defendersTerrain = askingOfMore(ins
 export const demonsStay: typeof inside.demonsStay = askingOfMore(inside.demonsStay, ['magician?', "length"], ['rules?', {"made":"Rules","has":"optional"}]);
 export const disorderEffects: typeof inside.disorderEffects = askingOfMore(inside.disorderEffects, ['nearestRank', "length"], ['rules?', {"made":"Rules","has":"movement"}]);
 export const ditchLeft: typeof inside.ditchLeft = askingOfMore(inside.ditchLeft, ['width', "length"], ['fascines', "length"], ['rules?', {"made":"Rules","has":"optional"}]);
-export const equipmentCost: typeof inside.equipmentCost = askingOfMore(inside.equipmentCost, ['situation', {"made":"EquipmentEntry","has":"count|item|training"}], ['rules', {"made":"Rules","has":"army"}]);
 export const figuresCounted: typeof inside.figuresCounted = askingOfMore(inside.figuresCounted, ['figures', "length"], ['scale', {"words":"15mm-inch|15mm-millimetre|25mm"}], ['rules?', {"made":"Rules","has":"army"}]);
 export const fireAtMen: typeof inside.fireAtMen = askingOfMore(inside.fireAtMen, ['usual', "length"], ['rules?', {"made":"Rules","has":"optional"}]);
 export const fireRange: typeof inside.fireRange = askingOfMore(inside.fireRange, ['range', "length"], ['weapon', {"words":"bow|crossbow|darts|engine|javelins|sling|staff-sling"}], ['rules?', {"made":"Rules","has":"optional"}]);
@@ -55,7 +54,5 @@ export const troopTypesOf: typeof inside.troopTypesOf = askingOfMore(inside.troo
 export const troopsSchema: typeof inside.troopsSchema = askingOfMore(inside.troopsSchema, ['rules', {"made":"Rules","has":"army"}]);
 export const unitSchema: typeof inside.unitSchema = askingOfMore(inside.unitSchema, ['rules', {"made":"Rules","has":"army"}]);
 export const weaponText: typeof inside.weaponText = askingOfMore(inside.weaponText, ['weapon', "string"]);
-export const weatherThatHasCome: typeof inside.weatherThatHasCome = askingOfMore(inside.weatherThatHasCome, ['brings', { list: {"words":"rain|snow|strong-winds"} }], ['now', { list: {"words":"rain|snow|strong-winds"} }]);
-export const whoDictates: typeof inside.whoDictates = askingOfMore(inside.whoDictates, ['situation', {"made":"","has":"busy|open"}], ['rules?', {"made":"Rules","has":"reaction"}]);
 export const wrgView: typeof inside.wrgView = askingOfMore(inside.wrgView, ['state', {"made":"WrgState","has":"armies|generals|holdings|melees|messengers|period|units"}], ['side', "string"], ['scenario', shape2], ['rules?', shape1]);
 export * from '../rulesets/wrg/index.js';
