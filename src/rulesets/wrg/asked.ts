@@ -217,7 +217,6 @@ export const returnThrow: typeof from8.returnThrow = askingOfMore(from8.returnTh
 export const unitFaults: typeof from9.unitFaults = askingOfMore(from9.unitFaults, ['unit', { keys: { "figures": "count", "command": shape10, "troops": shape87, "subUnits?": shape91 } }], ['situation?', shape1], ['rules?', {"made":"Rules","has":"army"}]);
 export const unitSize: typeof from9.unitSize = askingOfMore(from9.unitSize, ['troops', shape87], ['divided', "boolean"], ['rules?', {"made":"Rules","has":"army"}]);
 export const armyPoints: typeof from10.armyPoints = asking(from10.armyPoints, ['list', shape104], ['rules?', {"made":"Rules","has":"army|optional"}]);
-export const equipmentCost: typeof from10.equipmentCost = askingOfMore(from10.equipmentCost, ['situation', shape61], ['rules', {"made":"Rules","has":"army"}]);
 export const equipmentFault: typeof from10.equipmentFault = askingOfMore(from10.equipmentFault, ['item', shape45], ['training', {"words":"barbarian|regular"}], ['path', "string"]);
 export const equipmentPoints: typeof from10.equipmentPoints = askingOfMore(from10.equipmentPoints, ['situation', shape61], ['rules?', {"made":"Rules","has":"army"}]);
 export const pointsOf: typeof from10.pointsOf = asking(from10.pointsOf, ['bought', { keys: { "troops": shape87, "figures": "count", "early?": "count", "byBoat?": "boolean" } }], ['rules?', {"made":"Rules","has":"army|optional"}]);

@@ -101,7 +101,6 @@ export {
   entersSanctity,
   entReaction,
   entsAttack,
-  equipmentCost,
   equipmentFault,
   equipmentPoints,
   escalade,

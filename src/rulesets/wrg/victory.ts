@@ -2,7 +2,7 @@ import type { Outcome, SideId } from '../../battle/index.js';
 import { counted } from '../../rulebook/index.js';
 import { sweptOff } from '../../scenario/index.js';
 import { distanceToQuad, quadOf } from '../../table/index.js';
-import { equipmentCost, pointsOf } from './army/points.js';
+import { equipmentPoints, pointsOf } from './army/points.js';
 import { type Feature, type SideAtEnd, type Survivors, type Verdict, winnerOf } from './army/winning.js';
 import { isVulnerable } from './casualties/target.js';
 import { hasChance } from './hand-to-hand/chances.js';
@@ -143,7 +143,7 @@ function travelOf({ id, parent, mustered }: Unit, { sides }: WrgScenario) {
 function equipment(side: SideId, { scenario, rules }: Counting): number {
   if (!rules.army.ending.victory.allThatWasPaid) return 0;
   const bought = scenario.sides[side]?.equipment ?? [];
-  return bought.reduce((sum, entry) => sum + equipmentCost(entry, rules).points, 0);
+  return bought.reduce((sum, entry) => sum + equipmentPoints(entry, rules).points, 0);
 }
 
 /** What a general costs. */

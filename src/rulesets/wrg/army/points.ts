@@ -177,8 +177,7 @@ export function equipmentPoints({ item, count, training }: EquipmentEntry, rules
   return equipmentCost({ item, count, training }, rules);
 }
 
-/** The same of what may not be had: it costs nothing. */
-export function equipmentCost({ item, count, training }: EquipmentEntry, rules: OfArmies): Cost {
+function equipmentCost({ item, count, training }: EquipmentEntry, rules: OfArmies): Cost {
   const each = rules.army.points.equipment[item][training] ?? 0;
   const clause = equipmentClauses[item];
   return { points: each * count, because: [{ clause, because: item, effect: `+${counted(each, 'point')} each` }] };
