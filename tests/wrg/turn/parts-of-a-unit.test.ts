@@ -158,10 +158,19 @@ describe('what is left of a unit whose larger part is cut off', () => {
   const behind: Piece = { id: 'gaul-horse', type: 'hc', at: [500, 440], figures: 12, files: 12, be: alarmed };
   const between: Piece = { id: 'gaul-horse', type: 'hc', at: [500, 330], figures: 4, files: 4, be: alarmed };
 
-  it('tests once, when enemies bar every way home of it (wrg/reaction/test-majority-remainder, wrg/ruling/cut-off-by-the-enemy)', () => {
+  it('tests once, when enemies bar every way home of it, as they may that of broken troops, however far off (wrg/reaction/test-majority-remainder, wrg/ruling/cut-off-by-the-enemy, wrg/rout/direction-later)', () => {
+    /** Horse side by side across the field, from its western edge on. */
+    const line = (bodies: number): readonly Piece[] =>
+      Array.from({ length: bodies }, (_, body) => ({
+        ...{ id: `gaul-horse-${body}`, type: 'hc', figures: 25, files: 25, be: alarmed },
+        at: [100 + body * 200, 330] as const,
+      }));
     expect(left([])).toEqual([[], []]);
     expect(left([between])).toEqual([[], []]);
-    expect(left([behind])).toEqual([['rome-lights'], []]);
+    expect(left(line(5))).toEqual([['rome-lights'], []]);
+    // It could run round these.
+    expect(left(line(3))).toEqual([[], []]);
+    expect(left([behind])).toEqual([[], []]);
   });
 
   it('or when they stand between the two, or on all sides, by the other readings (wrg/ruling/cut-off-by-the-enemy)', () => {

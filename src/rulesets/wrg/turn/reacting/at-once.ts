@@ -1,5 +1,5 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { bearingTo, bodyCentre, distance } from '../../../../table/index.js';
+import { bodyCentre } from '../../../../table/index.js';
 import { halfStrengthFate } from '../../reaction/consequences.js';
 import { testsDue } from '../../reaction/triggers.js';
 import { routMove } from '../../rout/running.js';
@@ -11,7 +11,7 @@ import { removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
-import { isWayBarred } from '../routing/heading.js';
+import { isKeptFrom } from '../routing/heading.js';
 import { headForItsUnit, placeBehind } from '../routing/to-its-unit.js';
 import { trap } from '../routing/trapping.js';
 import { isTestable } from '../sorcery/reacting.js';
@@ -113,9 +113,8 @@ function isKeptFromItsUnit(unit: Unit, play: Play): boolean {
   const main = mainBodyOf(play.state, unit);
   const place = main === unit ? undefined : placeBehind(unit, main);
   if (place === undefined) return false;
-  const centre = bodyCentre(unit.placed);
-  const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: 1 }, play.rules);
-  return isWayBarred(unit, bearingTo(centre, place), Math.min(move.paces, distance(centre, place)), play);
+  const { paces } = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: 1 }, play.rules);
+  return isKeptFrom(unit, place, paces, play);
 }
 
 /** Whether enemies are hand to hand with a unit on two opposite sides. */

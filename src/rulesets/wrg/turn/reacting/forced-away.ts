@@ -6,7 +6,7 @@ import { mainBodyOf, onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { mannerOf } from '../moving/going.js';
 import { homeward } from '../moving/march.js';
-import { isWayBarred } from '../routing/heading.js';
+import { wayHome } from '../routing/heading.js';
 import { isSurrounded } from '../routing/ways-out.js';
 
 /** The larger part of a unit that has been forced away: how, and which of its bodies. */
@@ -77,7 +77,7 @@ function isCutOff(unit: Unit, rest: readonly Unit[], field: Field): boolean {
   const home = homeward(unit, field);
   switch (from) {
     case 'home':
-      return isWayBarred(unit, home, paces, field);
+      return wayHome(unit, home, paces, field) === undefined;
     case 'all-sides':
       return isSurrounded(unit, home, paces, field);
     case 'rest':

@@ -1,4 +1,12 @@
-import { type Bearing, bodyCentre, destination, normalBearing, type Point } from '../../../../table/index.js';
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  destination,
+  distance,
+  normalBearing,
+  type Point,
+} from '../../../../table/index.js';
 import { barredRout } from '../../rout/meeting.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
@@ -14,29 +22,23 @@ export interface StraightWay {
   readonly paces: number;
 }
 
-/** Ways to a place, in degrees off the straight one. */
-const ways: readonly number[] = [0, 30, -30, 60, -60];
-/** Ways on which a run to an edge may begin, to get round an enemy. */
-const waysRound: readonly number[] = [...ways, 90, -90];
-/** After so many moves along one of them a crowd may turn to the edge. */
+/** Ways on which a run may begin, to get round an enemy, in degrees off the straight one. */
+const waysRound: readonly number[] = [0, 30, -30, 60, -60, 90, -90];
+/** After so many moves along one of them a crowd may turn to where it wants to come. */
 const bends: readonly number[] = [1, 2, 4, 8];
 
 type Ground = Pick<Field, 'state' | 'scenario' | 'rules'>;
 
-/** An edge of the table: the way straight to it, and how far off it is. */
-interface Edge {
-  readonly bearing: Bearing;
-  readonly far: number;
+/** Where a run is to end: the way straight to it, and how far off it is, from any point. */
+interface Goal {
+  readonly bearing: (from: Point) => Bearing;
+  readonly far: (from: Point) => number;
 }
 
-/** Whether enemies bar every way in a direction for so many paces. */
-export function isWayBarred(
-  unit: Unit,
-  straight: Bearing,
-  paces: number,
-  field: Pick<Field, 'state' | 'rules'>,
-): boolean {
-  return !ways.some(off => isFreeWay(unit, normalBearing(straight + off), paces, field));
+/** Whether enemies bar every way of a body to a place, were it to run so many paces every period. */
+export function isKeptFrom(unit: Unit, place: Point, paces: number, field: Ground): boolean {
+  const goal: Goal = { bearing: from => bearingTo(from, place), far: from => distance(from, place) };
+  return wayTo(goal, unit, paces, field) === undefined;
 }
 
 /**
@@ -45,8 +47,7 @@ export function isWayBarred(
  * @clause wrg/rout/direction-later
  */
 export function wayHome(unit: Unit, home: Bearing, paces: number, field: Ground): Bearing | undefined {
-  const edge = edgesAround(unit, field).find(({ bearing }) => bearing === home);
-  return edge && wayTo(edge, unit, paces, field);
+  return wayTo(edgeAlong(home, field), unit, paces, field);
 }
 
 /**
@@ -55,7 +56,8 @@ export function wayHome(unit: Unit, home: Bearing, paces: number, field: Ground)
  * @clause wrg/rout/direction-later
  */
 export function wayToNearestEdge(unit: Unit, paces: number, field: Ground): Bearing | undefined {
-  const edges = [...edgesAround(unit, field)].sort((a, b) => a.far - b.far);
+  const from = bodyCentre(unit.placed);
+  const edges = [0, 90, 180, 270].map(bearing => edgeAlong(bearing, field)).sort((a, b) => a.far(from) - b.far(from));
   for (const edge of edges) {
     const way = wayTo(edge, unit, paces, field);
     if (way !== undefined) return way;
@@ -63,22 +65,18 @@ export function wayToNearestEdge(unit: Unit, paces: number, field: Ground): Bear
   return undefined;
 }
 
-function edgesAround({ placed }: Unit, { scenario }: Ground): readonly Edge[] {
-  const { x, y } = bodyCentre(placed);
+/** The edge of the table that lies in a direction: north, east, south or west. */
+function edgeAlong(bearing: Bearing, { scenario }: Ground): Goal {
   const { width, height } = scenario.table;
-  return [
-    { bearing: 0, far: height - y },
-    { bearing: 90, far: width - x },
-    { bearing: 180, far: y },
-    { bearing: 270, far: x },
-  ];
+  const far = ({ x, y }: Point) => ({ 0: height - y, 90: width - x, 180: y })[bearing] ?? x;
+  return { bearing: () => bearing, far };
 }
 
 /**
- * The way on which a crowd that runs gets to an edge the soonest, straight or with one turn on the way. In this period it is the whole body that needs room;
- * later whoever of the enemy stands there bars it, where he leaves less than the gap that a crowd gets through.
+ * The way on which a crowd that runs gets to its goal the soonest, straight or with one turn on the way. In this period it is the whole body that needs
+ * room; later whoever of the enemy stands there bars it, where he leaves less than the gap that a crowd gets through.
  */
-function wayTo(edge: Edge, unit: Unit, paces: number, field: Ground): Bearing | undefined {
+function wayTo(goal: Goal, unit: Unit, paces: number, field: Ground): Bearing | undefined {
   const from = bodyCentre(unit.placed);
   const { width, height } = field.scenario.table;
   const crowd = crowdOf(unit, field);
@@ -87,18 +85,19 @@ function wayTo(edge: Edge, unit: Unit, paces: number, field: Ground): Bearing | 
     firstInTheWay({ ...crowd, placed: { ...crowd.placed, at, facing: bearing } }, { bearing, paces: far }, standing) ===
     undefined;
   const isOn = ({ x, y }: Point) => x >= 0 && x <= width && y >= 0 && y <= height;
+  const straight = goal.far(from);
   let best: { readonly bearing: Bearing; readonly length: number } | undefined;
   for (const off of waysRound) {
-    const bearing = normalBearing(edge.bearing + off);
-    if (!isFreeWay(unit, bearing, paces, field)) continue;
-    if (off === 0 && isFree(from, bearing, edge.far)) return bearing;
+    const bearing = normalBearing(goal.bearing(from) + off);
+    if (!isFreeWay(unit, bearing, Math.min(paces, straight), field)) continue;
+    if (off === 0 && isFree(from, bearing, straight)) return bearing;
     for (const moves of bends) {
       const gone = moves * paces;
       const there = destination(from, bearing, gone);
-      const left = edge.far - gone * Math.cos((off * Math.PI) / 180);
+      const left = goal.far(there);
       if (off === 0 || !isOn(there) || !isFree(from, bearing, gone)) break;
       if (best !== undefined && best.length <= gone + left) break;
-      if (isFree(there, edge.bearing, left)) best = { bearing, length: gone + left };
+      if (isFree(there, goal.bearing(there), left)) best = { bearing, length: gone + left };
     }
   }
   return best?.bearing;
