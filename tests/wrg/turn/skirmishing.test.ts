@@ -68,6 +68,14 @@ describe('skirmishers', () => {
     expect(under('nobody-can-shoot')).toBe(0);
   });
 
+  it('turn about, where he stands so near behind them that their line has no room for more (wrg/orders/skirmish-action, wrg/manoeuvre/turn-time-quick)', () => {
+    const behind = { id: 'gaul-band', at: [520, 286], files: 12, facing: 'N' } as const;
+    const { facing, y, shot } = skirmish({}, [behind]);
+    expect(facing).toBe(180);
+    expect(y).toBe(288);
+    expect(shot).toMatchObject({ target: 'gaul-band' });
+  });
+
   it('stand as they are where enough of them can shoot, or the enemy is before them', () => {
     expect(skirmish({}, [{ id: 'gaul-band', at: [530, 390] }])).toMatchObject({ facing: 0, y: 300 });
     // On horseback one shoots all round.

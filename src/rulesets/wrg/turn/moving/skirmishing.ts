@@ -1,4 +1,14 @@
+import {
+  type Bearing,
+  normalBearing,
+  type Placed,
+  quadOf,
+  quadsOverlap,
+  turnBetween,
+  turned,
+} from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { aimsOf, missileRangeAt } from '../shooting/aims.js';
 import { missileRangeOf } from '../shooting/weapons.js';
@@ -13,7 +23,7 @@ export function rangeAt(unit: Unit, enemy: Unit, field: Field): number {
 
 /**
  * Skirmishers who are as near to their enemy as they are to come, and cannot shoot at him or at anybody else, or only few of them, come round
- * toward him; `undefined` where they stand as they should. How few that are is a ruling (`wrg/ruling/skirmishers-come-round`).
+ * toward him, and turn about where others leave their line no room for more; `undefined` where they stand as they should. How few that are is a ruling (`wrg/ruling/skirmishers-come-round`).
  *
  * @clause wrg/orders/skirmish-action
  */
@@ -22,8 +32,22 @@ export function comingRound(unit: Unit, enemy: Unit, allowance: number, field: F
   const [first] = legsAt(placed, enemy.placed, 0);
   if (first === undefined || bears(unit, field)) return undefined;
   if (!('bearing' in first)) return { doing: 'advancing', legs: [first], allowance };
-  if (first.bearing === placed.facing) return undefined;
-  return { doing: 'advancing', legs: [], facing: first.bearing, allowance };
+  const facing = hasRoom(unit, first.bearing, field) ? first.bearing : nearerFront(placed, first.bearing);
+  if (facing === placed.facing) return undefined;
+  return { doing: 'advancing', legs: [], facing, allowance };
+}
+
+/** Whether a body can come round where it stands without coming onto the ground of anybody. */
+function hasRoom({ id, placed }: Unit, facing: Bearing, { state }: Field): boolean {
+  const [now, then] = [quadOf(placed), quadOf(turned(placed, facing))];
+  const others = onTable(state).flatMap(other => (other.id === id ? [] : [quadOf(other.placed)]));
+  return others.every(other => quadsOverlap(now, other) || !quadsOverlap(then, other));
+}
+
+/** Of the way that a body faces and its opposite, which covers the same ground, the one nearer to a bearing. */
+function nearerFront({ facing }: Placed, wanted: Bearing): Bearing {
+  const about = normalBearing(facing + 180);
+  return turnBetween(about, wanted) < turnBetween(facing, wanted) ? about : facing;
 }
 
 /** Whether enough of a body can shoot at somebody from where it stands. */
