@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { distanceToQuad, measuredFrom, type Placed, type Point, type Quad, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, unitIn } from './table-top.js';
 
@@ -24,24 +25,48 @@ const fighting = (degrees: number, reading?: string) => {
     facing: 180 - degrees,
     at: { x: 502 + half * Math.cos(turn), y: 400.3 + half * Math.sin(turn) },
   };
+  const { placed } = unitIn(game, 'rome-legion');
+  const seen = { rome: havingBeforeThem(placed, band.placed), gaul: havingBeforeThem(band.placed, placed) };
   const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
   const contact = (id: string) =>
     of('fought')
       .filter(({ unit, unanswered }) => unit === id && !unanswered)
       .flatMap(({ because }) => because.filter(({ because: says }) => says === 'in contact to their front'))
       .map(({ effect }) => effect);
-  return { rome: contact('rome-legion'), gaul: contact('gaul-band') };
+  return { rome: contact('rome-legion'), gaul: contact('gaul-band'), seen };
 };
+
+/** Files of a front rank from some of whose places one who looks straight ahead looks at the other body. */
+const havingBeforeThem = (own: Placed, other: Placed): number => {
+  const [place, target] = [measuredFrom(own), quadOf(other)];
+  const { front } = own.stand;
+  const looks = (right: number) =>
+    Array.from({ length: 400 }, (_, at) => at / 5).some(ahead => isInside(place(right, -ahead), target));
+  const files = Array.from({ length: own.files }, (_, at) => at * front - (own.files * front) / 2);
+  return files.filter(left => [0.1, 0.3, 0.5, 0.7, 0.9].some(part => looks(left + part * front))).length;
+};
+
+const isInside = (point: Point, quad: Quad): boolean => distanceToQuad(point, quad) === 0;
 
 describe('bodies that have met at an angle', () => {
   it('close up to each other with all who have the enemy before them (wrg/melee/eligible-front)', () => {
-    expect(fighting(0)).toEqual({ rome: ['4 figures'], gaul: ['4 figures'] });
+    expect(fighting(0)).toMatchObject({ rome: ['4 figures'], gaul: ['4 figures'] });
     const turned = fighting(30);
     for (const [told = ''] of [turned.rome, turned.gaul]) expect(Number.parseInt(told, 10)).toBeGreaterThanOrEqual(4);
   });
 
+  it.each([26, 48])(
+    'at %i degrees it is as many of each as look straight ahead at the other (wrg/melee/eligible-front)',
+    degrees => {
+      const { rome, gaul, seen } = fighting(degrees);
+      expect(seen.rome).toBeGreaterThan(1);
+      expect(rome).toEqual([`${seen.rome} figures`]);
+      expect(gaul).toEqual([`${seen.gaul} figures`]);
+    },
+  );
+
   it('fight with those whose bases touch, by another reading (wrg/melee/eligible-front)', () => {
-    expect(fighting(0, 'whose-bases-touch')).toEqual({ rome: ['4 figures'], gaul: ['4 figures'] });
-    expect(fighting(30, 'whose-bases-touch')).toEqual({ rome: ['1 figure'], gaul: ['1 figure'] });
+    expect(fighting(0, 'whose-bases-touch')).toMatchObject({ rome: ['4 figures'], gaul: ['4 figures'] });
+    expect(fighting(30, 'whose-bases-touch')).toMatchObject({ rome: ['1 figure'], gaul: ['1 figure'] });
   });
 });

@@ -25,6 +25,42 @@ describe('what a move costs beyond the ground that it covers is told', () => {
     });
     expect(marched('MOVE N')).toEqual({ distance: 60, lost: [] });
   });
+  it('of a wheel after which a body is turned back to where it faced (wrg/manoeuvre/wheel-quick)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-rear', at: [500, 300], order: 'SUPPORT rome-front', be: { alarmed: true } },
+        { id: 'rome-front', at: [460, 420], order: 'HOLD', be: { alarmed: true } },
+        { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
+      ],
+    });
+    const [moved] = play(game, {}, ['movement']).of('moved');
+    expect(moved).toMatchObject({ unit: 'rome-rear', facing: 0 });
+    expect(moved?.because.map(({ because }) => because)).toContain('lost to turning');
+  });
+  it('and who stands before ground that he cannot enter is told of in every period (wrg/terrain/difficult-cases)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', type: 'hc', at: [500, 300], order: 'MOVE N', be: { alarmed: true } },
+        { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
+      ],
+      features: [
+        {
+          kind: 'building',
+          id: 'granary',
+          name: 'the granary',
+          outline: [
+            [480, 310],
+            [520, 310],
+            [520, 340],
+            [480, 340],
+          ],
+        },
+      ],
+    });
+    const stopped = () => play(game, {}, ['movement']).of('moved')[0];
+    expect(stopped()).toMatchObject({ stopped: 'impassable', ground: { feature: 'granary' } });
+    expect(stopped()).toMatchObject({ distance: 0, stopped: 'impassable', ground: { feature: 'granary' } });
+  });
   it('not of turns that are free: what is lost then the ground has cost (wrg/manoeuvre/wheel-or-turn)', () => {
     const game = setUp({
       pieces: [

@@ -19,9 +19,11 @@ function ride(order = 'MOVE N 200', at: readonly [number, number] = [500, 600]) 
 describe('mounting and dismounting', () => {
   it('takes half a period (wrg/manoeuvre/mount-dismount)', () => {
     const game = ride();
-    play(game, conduct({ mounted: false }), untilMoved);
+    const { of } = play(game, conduct({ mounted: false }), untilMoved);
     const { dismounted, period } = unitIn(game, 'rome-horse');
     expect(dismounted).toBe(true);
+    const told = of('moved').flatMap(({ unit, because }) => (unit === 'rome-horse' ? because : []));
+    expect(told).toMatchObject([{ clause: 'wrg/manoeuvre/mount-dismount', because: 'dismounting' }]);
     expect(period.moved).toBeGreaterThan(0);
     const whole = ride();
     unitIn(whole, 'rome-horse').dismounted = true;

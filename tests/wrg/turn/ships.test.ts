@@ -184,6 +184,8 @@ describe('coming to the shore', () => {
     const front = 90 + depth + 1;
     const inWater = Math.max(0, 120 - front);
     expect(of('moved')).toMatchObject([{ unit: 'rome-raiders' }]);
+    const climbed = { clause: 'wrg/ship/wading', because: 'climbed over the side', effect: '−30 paces' };
+    expect(of('moved')[0]?.because).toContainEqual(climbed);
     expect(unit.placed.at.y - front).toBeCloseTo(inWater + (30 - 2 * inWater), 0);
     expect(unit.period.obstructed).toBe(inWater > 0);
   });

@@ -71,13 +71,13 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
   const { disorganised } = conditionOf(unit, field);
   const manner = mannerOf(unit, disorganised);
   const going = goingOf(unit, manner, field, { freeTurns, ...(files === undefined ? {} : { files }) });
+  const whole = Math.max(0, Math.min(allowance, paceWithMaterial(unit, field)));
+  const ashore = whole * leftByClimbing(unit, disorganised, field.rules);
+  if (ashore < whole) because.push(overTheSide(whole - ashore));
   const marching = {
     placed: unit.placed,
     legs,
-    allowance:
-      Math.max(0, Math.min(allowance, paceWithMaterial(unit, field))) *
-      leftByClimbing(unit, disorganised, field.rules) *
-      shareOfMove(unit, field),
+    allowance: ashore * shareOfMove(unit, field),
     costs: going.costs,
     table: tableUnderfoot(unit, field.table, field.rules),
     ...(facing === undefined ? {} : { facing }),
@@ -99,6 +99,12 @@ const holyGround: Reason = { clause: 'wrg/sorcery/saint', because: 'before a zon
 function quickerWriters(paces: number): Reason {
   const clause = 'wrg/orders/writing-time';
   return { clause, because: 'the enemy took too long to write his orders', effect: `+${counted(paces, 'pace')}` };
+}
+
+/** Why a move is shorter after a climb over the side of a ship. */
+function overTheSide(paces: number): Reason {
+  const effect = `−${counted(Math.round(paces), 'pace')}`;
+  return { clause: 'wrg/ship/wading', because: 'climbed over the side', effect };
 }
 
 /** A unit that stays where it is. */

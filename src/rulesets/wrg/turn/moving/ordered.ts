@@ -1,3 +1,4 @@
+import { counted, type Reason } from '../../../../rulebook/index.js';
 import {
   bearingTo,
   bodyCentre,
@@ -74,7 +75,7 @@ export function orderedMarch(unit: Unit, field: Field): Marching {
   const way =
     wayBack(unit, normalMove(unit, field), field) ?? wayOf(unit, step, moves.most * shareLeft(unit, field), field);
   if (way === undefined) return staying(unit, 'halted', field);
-  const because = unit.pushed > 0 ? [pushedReason(unit)] : [];
+  const because = [...busyMounting(unit, moves.most, field), ...(unit.pushed > 0 ? [pushedReason(unit)] : [])];
   return marchAlong(
     unit,
     { ...way, ...narrower(files, way), allowance: Math.max(0, way.allowance - unit.pushed), because },
@@ -108,6 +109,13 @@ function inColumn(unit: Unit, to: Point, way: Way, field: Field): Way {
 /** The part of its move that is left to a unit which mounts or dismounts, or falls in, roused from its sleep. */
 function shareLeft(unit: Unit, field: Field): number {
   return leftByMounting(unit, field) * (1 - (unit.period.weather?.forming ?? 0));
+}
+
+/** Why a unit that mounts or dismounts has less of its move left. */
+function busyMounting(unit: Unit, paces: number, field: Field): readonly Reason[] {
+  const lost = Math.round(paces * (1 - leftByMounting(unit, field)));
+  const because = unit.dismounted ? 'dismounting' : 'mounting';
+  return lost > 0 ? [{ clause: 'wrg/manoeuvre/mount-dismount', because, effect: `−${counted(lost, 'pace')}` }] : [];
 }
 
 function normalMove(unit: Unit, field: Field): number {

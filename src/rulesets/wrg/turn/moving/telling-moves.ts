@@ -1,5 +1,5 @@
 import { counted, type Reason } from '../../../../rulebook/index.js';
-import { type March, type Moved, turnBetween } from '../../../../table/index.js';
+import { type Bearing, type March, type Moved, turnBetween } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import type { Play } from '../play.js';
@@ -15,13 +15,17 @@ export function tellOfMove(
   play: Play,
 ): void {
   const { period } = unit;
-  const turned = turnBetween(start.facing, moved.final.facing) > 1;
+  const turned = hasTurned(moved, start.facing);
   const stoppedBy = hindranceOf(moved);
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
   const barring = friend ?? enemySeen(unit, stoppedBy, play);
   const ground = groundOf(stoppedBy);
-  // Whoever would have gone at somebody, or fled, and is kept from it is told of; a charger who stands at his enemy already has met him.
-  const isKept = friend !== undefined || (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
+  // Whoever would have gone at somebody, or fled, and is kept from it is told of, and who stands before ground that he cannot enter; a charger who
+  // stands at his enemy already has met him.
+  const isKept =
+    friend !== undefined ||
+    ground?.feature !== undefined ||
+    (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
   if (moved.moved < NO_STEP && !turned && start.files === moved.final.files && !isKept) return;
   play.tell(
     {
@@ -52,6 +56,11 @@ export function tellOfMove(
     },
     barring === undefined ? undefined : whoSeesAll([unit, barring], play),
   );
+}
+
+/** Whether a body has turned or wheeled on its way, though it may face in the end as it did in the beginning. */
+function hasTurned({ course, final }: Moved, facing: Bearing): boolean {
+  return [...course.map(({ placed }) => placed), final].some(placed => turnBetween(facing, placed.facing) > 1);
 }
 
 /** What has ended a move before it was done; a friend who only keeps a block from coming round where it has got to has not. */
