@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { play, setUp } from './table-top.js';
+import { play, setUp, unitIn } from './table-top.js';
 
 describe('two bodies with missiles', () => {
   const shoot = (aside: number, reading?: string) => {
@@ -66,5 +66,36 @@ describe('archers through whom light foot has gone', () => {
     expect(figures(180)).toBe(24);
     // Three of its files have the light foot before them now.
     expect(figures(20)).toBe(9);
+  });
+});
+
+describe('archers who turn about where they stand', () => {
+  const shooting = (behind: boolean, reading?: string) => {
+    const ruling = 'wrg/ruling/turned-and-shoots-overhead';
+    const game = setUp({
+      ...(reading === undefined ? {} : { rules: wrgRulesUnder({ rulings: { [ruling]: reading } }) }),
+      pieces: [
+        {
+          ...{ id: 'rome-archers', type: 'li', weapons: ['bow'], figures: 24, files: 12, order: 'SKIRMISH' },
+          at: [500, 300],
+          be: { alarmed: true },
+        },
+        {
+          ...{ id: 'gaul-band', figures: 24, files: 24, be: { alarmed: true } },
+          at: [500, behind ? 200 : 390],
+          facing: behind ? 'N' : 'S',
+        },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement', 'shooting']);
+    expect(unitIn(game, 'rome-archers').placed).toMatchObject({ facing: behind ? 180 : 0 });
+    expect(unitIn(game, 'rome-archers').period.moved).toBe(0);
+    return of('shot').find(({ unit }) => unit === 'rome-archers')?.figures;
+  };
+
+  it('have moved, and shoot with none but their front rank, or have not, by the other reading (wrg/shooting/overhead/forbidden, wrg/ruling/turned-and-shoots-overhead)', () => {
+    expect(shooting(false)).toBe(24);
+    expect(shooting(true)).toBe(12);
+    expect(shooting(true, 'who-covers-ground-moves')).toBe(24);
   });
 });

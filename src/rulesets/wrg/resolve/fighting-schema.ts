@@ -108,6 +108,7 @@ export const mayShoot = readerUnder(
           elevated: yes,
           ranks: z.exactOptional(z.int().check(z.minimum(1), z.maximum(20))),
           detached: yes,
+          turned: yes,
         }),
       ),
       engaged: z.exactOptional(z.boolean()),

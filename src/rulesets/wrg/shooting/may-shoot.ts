@@ -20,6 +20,8 @@ export interface Overhead {
   readonly ranks?: number;
   /** A rank in front has been detached. */
   readonly detached?: boolean;
+  /** The shooters have turned, wheeled or changed their formation in this period, if on no more ground than they stood on. */
+  readonly turned?: boolean;
 }
 
 /** What somebody wants to shoot at, and how. Lengths in paces, angles in degrees. */
@@ -156,7 +158,7 @@ export function chargeFaults(
 
 /**
  * What friends in the way forbid. Over others only from above, or up; over ranks of the own unit with bows, one rank or three of
- * regular infantry; never of a unit that moves, passes through others or is disorganised, or with a rank detached.
+ * regular infantry; never of a unit that moves (`wrg/ruling/turned-and-shoots-overhead`), passes through others or is disorganised, or with a rank detached.
  *
  * Source: Shooting > Shooting Overhead.
  *
@@ -171,7 +173,7 @@ export function overheadFaults(
   if (overhead === undefined) return [];
   const faults: Reason[] = [];
   const forbid = (clause: Reason['clause'], why: string) => faults.push(reasonFor(clause, why, 'may not shoot'));
-  const { ranks, ranksOfRegularInfantry } = rules.fighting.shooting.overhead;
+  const { ranks, ranksOfRegularInfantry, turningIsMoving } = rules.fighting.shooting.overhead;
   const foot = sheetOfType(shooters.type, rules).arm === 'infantry';
   const most = foot && shooters.training === 'regular' ? ranksOfRegularInfantry : ranks;
   if (overhead.elevated !== true) {
@@ -182,6 +184,9 @@ export function overheadFaults(
     }
   }
   if (moves !== undefined) forbid('wrg/shooting/overhead/forbidden', 'moves, and shoots overhead');
+  else if (overhead.turned === true && turningIsMoving) {
+    forbid('wrg/shooting/overhead/forbidden', 'turns or changes formation, and shoots overhead');
+  }
   if (interpenetrates !== undefined) {
     forbid('wrg/shooting/overhead/forbidden', 'passes through others, and shoots overhead');
   }

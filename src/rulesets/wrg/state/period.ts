@@ -67,6 +67,8 @@ export interface PeriodOfUnit {
   obstructed: boolean;
   /** It left the direction of its advance out of control. */
   turnedOutOfControl?: true;
+  /** It has turned, wheeled or changed its formation. */
+  turned?: true;
   /** Friends passed through it, or it through them, not as of right. */
   interpenetrated: boolean;
   /** Friends through whom it has gone, as of right or not. */

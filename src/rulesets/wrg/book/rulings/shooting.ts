@@ -81,6 +81,13 @@ export const overheadPenalty = defineRuling({
   reconstruction: false,
 });
 
+export const turnedAndShootsOverhead = defineRuling({
+  id: 'wrg/ruling/turned-and-shoots-overhead',
+  readings: [book('turning-is-moving', true, 689), ours('who-covers-ground-moves', false)],
+  default: 'turning-is-moving',
+  reconstruction: false,
+});
+
 export const longRange = defineRuling({
   id: 'wrg/ruling/long-range',
   readings: [
@@ -204,6 +211,7 @@ export const shootingRulings = [
   halfOfWhichMove,
   regularCavalryOverhead,
   overheadPenalty,
+  turnedAndShootsOverhead,
   staffSlingRow,
   shotsAtLightCavalry,
   deepLightTroops,

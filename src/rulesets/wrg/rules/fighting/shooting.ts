@@ -27,6 +27,7 @@ import {
   shotsAtLightCavalry,
   sidewaysShooting,
   staffSlingRow,
+  turnedAndShootsOverhead,
   twoMissileWeapons,
   whichOfTwoShoots,
 } from '../../book/rulings/fighting.js';
@@ -82,6 +83,8 @@ export interface ShootingRules {
     readonly ranks: number;
     readonly ranksOfRegularInfantry: number;
     readonly friendsInTheWay: number;
+    /** Whether who turns or changes formation where it stands moves. */
+    readonly turningIsMoving: boolean;
     readonly penalty: 'unless-from-above' | 'never' | 'foot-archers-on-the-flat';
   };
   readonly answeredShare: number;
@@ -156,6 +159,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
       ranks: book.reading(regularCavalryOverhead),
       ranksOfRegularInfantry: numbers['over-ranks-of-regular-infantry'],
       friendsInTheWay: numbers['friends-in-the-way'],
+      turningIsMoving: book.reading(turnedAndShootsOverhead),
       penalty: book.reading(overheadPenalty),
     },
     answeredShare: numbers['answered-share'],

@@ -50,6 +50,7 @@ export function carryOut({ unit, march, doing, going }: Marching, moved: Moved, 
       isHindered({ ...way, placed: final }, going.obstructing, ground),
     );
   if (hasTurned && leftItsWay(unit, play.rules)) period.turnedOutOfControl = true;
+  if (hasTurned || formed) period.turned = true;
   if (formed) period.unready = 'changing-formation';
   else if (hasTurned && march.sharpestTurn > play.rules.movement.condition.facing)
     period.unready = 'changing-direction';

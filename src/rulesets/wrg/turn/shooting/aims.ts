@@ -134,7 +134,9 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
     ...(isFighting(field.state, unit) ? { engaged: true } : {}),
     ...(charged === undefined ? {} : { charged }),
     ...(engaged === undefined ? {} : { targetEngaged: engaged }),
-    ...(over !== undefined && isElevated(unit, target, field) ? { overhead: { elevated: true } } : {}),
+    ...(over !== undefined && isElevated(unit, target, field)
+      ? { overhead: { elevated: true, turned: unit.period.turned === true } }
+      : {}),
   };
 }
 
@@ -151,8 +153,9 @@ function ranksBehind(unit: Unit, target: Near, shot: WishedShot, field: Field): 
   // Chargers and pursuers have not rallied yet: none but their nearest rank shoots.
   if (shot.charges !== undefined) return 0;
   const elevated = isElevated(unit, target, field);
+  const turned = unit.period.turned === true;
   for (let ranks = ranksShooting(ranksOfUnit(unit) - 1, field); ranks > 0; ranks--) {
-    if (mayShoot({ ...shot, overhead: { ranks, elevated } }, field.rules).may) return ranks;
+    if (mayShoot({ ...shot, overhead: { ranks, elevated, turned } }, field.rules).may) return ranks;
   }
   return 0;
 }
