@@ -24,16 +24,17 @@ const ABOUT = 180;
 /**
  * A unit has come to the edge of the table: broken troops are dispersed, all others leave it, and may come back.
  *
+ * @param doing what it set out to do: who turns off the table where he stands has not got on, and leaves it all the same
  * @clause wrg/rout/dispersed
  * @clause wrg/leaving-field/return
  */
-export function leaveTable(unit: Unit, play: Play): void {
+export function leaveTable(unit: Unit, doing: Doing, play: Play): void {
   const { state, tell } = play;
   if (unit.rout !== null) {
     removeUnit(unit, 'dispersed', play);
     return;
   }
-  if (!leavesByEdge(unit, unit.period.doing, play)) return;
+  if (!leavesByEdge(unit, doing, play)) return;
   // It goes on as it went, and comes back with its face to the table.
   const { at, facing } = turned(unit.placed, normalBearing(unit.placed.facing + ABOUT));
   unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null, left: true };
