@@ -1,4 +1,26 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { builtCommand, builtSources, isBuilt } from './scripts/built-sources.js';
+
+/** Tests that exchange or reload a module of the library under the others. */
+const ofSources = ['tests/resolvers/largest.test.ts', 'tests/rulebook/violation.test.ts'];
+
+/** What goes by the files that a test imports, or watches them, has to see the sources themselves. So does `SOURCES=1`. */
+const isByChange = !process.argv.includes('run') || process.argv.some(word => /^--(changed|watch)/.test(word));
+const loadsBuilt = !isByChange && process.env.SOURCES === undefined;
+
+const rules = {
+  setupFiles: ['tests/same-cases.ts', 'tests/checked-keys.ts'],
+  // A worker loads the library once, and not for every file: nothing in it can be changed.
+  isolate: false,
+  // A test that starts a program or plays whole battles may have to wait for a busy machine.
+  testTimeout: 240_000,
+};
+
+const built = {
+  globalSetup: ['tests/prepared.ts', 'tests/built.ts'],
+  server: { deps: { external: [isBuilt] } },
+  env: { BUILT_COMMAND: builtCommand },
+};
 
 export default defineConfig({
   test: {
@@ -6,18 +28,18 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: loadsBuilt ? [builtSources()] : [],
         test: {
           name: 'rules',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/package/**', 'tests/checks/**'],
-          globalSetup: 'tests/prepared.ts',
-          setupFiles: ['tests/same-cases.ts', 'tests/checked-keys.ts'],
-          // A worker loads the library once, and not for every file: nothing in it can be changed.
-          isolate: false,
-          // A test that starts a program or plays whole battles may have to wait for a busy machine.
-          testTimeout: 240_000,
+          exclude: [...configDefaults.exclude, 'tests/package/**', 'tests/checks/**', ...ofSources],
+          ...rules,
+          ...(loadsBuilt ? built : { globalSetup: 'tests/prepared.ts' }),
+          // Battles and odds leave much behind that is soon forgotten: it is cheap to clear away where it does not grow old first.
+          execArgv: ['--max-semi-space-size=64', '--enable-source-maps'],
         },
       },
+      { test: { name: 'sources', include: ofSources, ...rules } },
       {
         // Types, style and layers: `npm run check`, beside the tests instead of before them.
         test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 900_000 },

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { fileWith, littlewars, spawned } from './command.js';
+import { fileWith, littlewars, spawned, started } from './command.js';
 import { scenarioPath } from './musket-scenario.js';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'littlewars-'));
@@ -182,8 +182,7 @@ describe('battle', () => {
   });
 
   test('whoever stops reading is not told off', async () => {
-    const { spawn } = await import('node:child_process');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'charts', '--json', '--cells']);
+    const child = started(['charts', '--json', '--cells']);
     let err = '';
     child.stderr.on('data', text => {
       err += text;

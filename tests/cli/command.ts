@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,10 +44,17 @@ export async function typing(lines: Iterable<string>, ...args: readonly string[]
   }
 }
 
+/** The command as a program: its module, where the tests have the sources built, or else its source. */
+export function started(args: readonly string[]): ChildProcessWithoutNullStreams {
+  const built = process.env.BUILT_COMMAND;
+  const program = built === undefined ? ['--import', 'tsx', 'src/cli/main.ts'] : [built];
+  return spawn(process.execPath, [...program, ...args]);
+}
+
 /** Runs a command line as a shell would, with something on its standard input. */
 export function spawned(args: readonly string[], input = ''): Promise<Ran> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args]);
+    const child = started(args);
     let out = '';
     let err = '';
     child.stdout.on('data', text => {

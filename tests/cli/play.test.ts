@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { smallBattle } from '../raymond/small-battle.js';
-import { fileWith, littlewars, typing } from './command.js';
+import { fileWith, littlewars, started, typing } from './command.js';
 import { changed } from './musket-scenario.js';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'littlewars-'));
@@ -226,7 +225,7 @@ describe('as a program', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('%s saves the game and ends it in good order', async signal => {
     const record = join(folder(), 'game.json');
     const args = ['play', musket(), '--side', 'blue', '--record', record];
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args]);
+    const child = started(args);
     let out = '';
     // The orders are given, and then the game is left in the middle of a decision.
     child.stdout.on('data', text => {
