@@ -103,6 +103,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly chargers: readonly UnitId[];
       /** Which of them is in rout, and has been caught. */
       readonly runs?: UnitId;
+      /** It has run into the other, who stood where he was. */
+      readonly into?: true;
     }
   /** A unit has come to light, or onto the table. */
   | {

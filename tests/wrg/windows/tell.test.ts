@@ -188,6 +188,7 @@ const samples: Samples = {
       { a: 'equites', b: 'cataphracts', chargers: [], runs: 'equites' },
       'Cataphracts catch up with the rout of Equites',
     ],
+    [{ a: 'equites', b: 'cataphracts', chargers: [], runs: 'equites', into: true }, 'Equites run into Cataphracts'],
   ],
   appeared: [
     [{ unit: 'lurkers', how: 'found' }, 'Bruttians are found where they lay hidden'],

@@ -111,8 +111,9 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   test: ({ unit, cause, also = [], thrown, total, instruction }, names) =>
     `${names.of(unit)} tests [its] reaction to ${causesTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : instructionTold(instruction)}`,
   moved: tellMoved,
-  met: ({ a, b, chargers, runs }, names) => {
+  met: ({ a, b, chargers, runs, into }, names) => {
     const [one, other] = [names.of(a), names.of(b)];
+    if (runs !== undefined && into === true) return `${names.of(runs)} [runs] into ${runs === a ? other : one}`;
     if (runs !== undefined) return `${runs === a ? other : one} catches up with the rout of ${names.of(runs)}`;
     if (chargers.includes(a) && chargers.includes(b)) return `${one} and ${other} charge into each other`;
     if (chargers.includes(b)) return `${other} charges home into ${one}`;

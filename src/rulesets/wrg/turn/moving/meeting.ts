@@ -69,7 +69,7 @@ export function meet(
       meetInPursuit(unit, enemy);
     }
     const runs = [melee.a, melee.b].find(id => unitOf(state, id).rout !== null);
-    const caught = runs === undefined || melee.chargers.length > 0 ? {} : { runs };
+    const caught = runs === undefined || melee.chargers.length > 0 ? {} : caughtRunning(melee, runs, state);
     tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, ...caught, because: [] });
     return melee;
   });
@@ -80,6 +80,12 @@ export function meet(
   const known = new Set(met.map(({ a, b }) => pairOf(a, b)));
   const apart = [...before.values()].filter(melee => fightsOn(melee) && !known.has(pairOf(melee.a, melee.b)));
   state.melees = [...met, ...apart];
+}
+
+/** Who is caught in rout, and whether it has run into an enemy who stood where he was. */
+function caughtRunning({ a, b }: Pick<Melee, 'a' | 'b'>, runs: string, state: Play['state']) {
+  const stood = unitOf(state, runs === a ? b : a).period.moved === 0;
+  return { runs, ...(stood ? ({ into: true } as const) : {}) };
 }
 
 /** How much farther apart than touching bodies may be measured, paces. */
