@@ -185,6 +185,10 @@ describe('how orders reach troops', () => {
     expect(orderGiverFaults(scipio)).toEqual([]);
     expect(orderGiverFaults({ ...scipio, followMe: true, bodyguard: 5 })).toEqual([]);
     expect(orderGiverFaults({ ...scipio, bodyguard: 15 })).toEqual([]);
+    expect(orderGiverFaults({ ...scipio, busy: true })).toMatchObject([{ path: 'busy' }]);
+    expect(orderGiverFaults({ ...scipio, busy: true, followMe: true })).toEqual([]);
+    const together = wrgRulesUnder({ rulings: { 'wrg/ruling/several-at-once': 'any-number' } });
+    expect(orderGiverFaults({ ...scipio, busy: true }, together)).toEqual([]);
     const bad = orderGiverFaults({
       rank: 'subordinate',
       ofHisCommand: false,

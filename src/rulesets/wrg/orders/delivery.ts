@@ -169,11 +169,13 @@ export interface OrderGiver {
   readonly followMe?: boolean;
   /** Figures of his bodyguard, his own counted. */
   readonly bodyguard?: number;
+  /** He dictates another order in the same period, or listens to a report. */
+  readonly busy?: boolean;
 }
 
 /**
  * What keeps a general from giving a unit a new order: he must know of what makes it needful; a subordinate orders his own command
- * alone; with too large a bodyguard nobody can be called to follow.
+ * alone; with too large a bodyguard nobody can be called to follow; and he dictates one order at a time.
  *
  * Source: Orders > Change of Orders; Generals.
  *
@@ -181,9 +183,10 @@ export interface OrderGiver {
  * @clause wrg/orders/subordinate-limits
  * @clause wrg/general/subordinate-orders
  * @clause wrg/orders/follow-me-bodyguard-limit
+ * @clause wrg/orders/delay-period
  */
 export function orderGiverFaults(
-  { rank, ofHisCommand, knows, followMe = false, bodyguard = 1 }: OrderGiver,
+  { rank, ofHisCommand, knows, followMe = false, bodyguard = 1, busy = false }: OrderGiver,
   { reaction: { orders } }: DeliveryRules = wrgRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
@@ -200,6 +203,11 @@ export function orderGiverFaults(
     const problem = `his bodyguard has ${counted(bodyguard, 'figure')}`;
     const mend = `come with ${orders.followMeBodyguard} or fewer, himself counted`;
     faults.push({ path: 'bodyguard', clause: 'wrg/orders/follow-me-bodyguard-limit', problem, mend });
+  }
+  if (busy && !followMe && !orders.delays.severalAtOnce) {
+    const problem = 'he has no time for it in this period';
+    const mend = 'leave it for a later one, or let another general dictate it';
+    faults.push({ path: 'busy', clause: 'wrg/orders/delay-period', problem, mend });
   }
   return faults;
 }

@@ -83,6 +83,7 @@ const giver: z.ZodMiniType<OrderGiver> = entry({
   ofHisCommand: z.boolean(),
   knows: z.boolean(),
   followMe: yes,
+  busy: yes,
   bodyguard: z.exactOptional(z.int().check(z.minimum(1), z.maximum(60))),
 });
 export const deliveries = reader<Delivery>(entry({ delivery, general: z.exactOptional(giver) }));

@@ -65,7 +65,11 @@ export const orderResolvers: readonly Resolver[] = [
     situation: situation.deliveries,
     known: ({ delivery, general }, rules) => ({
       ...orderDelay(delivery, rules),
-      faults: general === undefined ? [] : orderGiverFaults(general, rules),
+      faults:
+        general === undefined
+          ? []
+          : // Only what a messenger carries has to be dictated.
+            orderGiverFaults({ ...general, busy: general.busy === true && delivery.by === 'messenger' }, rules),
     }),
   }),
   defineResolver(wrgRules, {
