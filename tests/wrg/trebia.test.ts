@@ -15,3 +15,14 @@ it('the Trebia is fought to its end in a short winter day, in the snow that fall
   expect(words.includes('comes')).toBe(snow > 0);
   expect(words.includes('snow-lies')).toBe(snow >= 3);
 });
+
+it('Mago lies hidden until the Romans have gone past, and his foot and his horse come out together [wrg/orders/signals-range]', () => {
+  const { told } = field('trebia-218-bc').fought(91);
+  const at = (wanted: (event: (typeof told)[number]) => boolean) => told.findIndex(wanted);
+  const melee = at(({ kind }) => kind === 'fought');
+  const found = ['mago-foot', 'mago-horse'].map(id => at(event => event.kind === 'appeared' && event.unit === id));
+  const declared = ['mago-foot', 'mago-horse'].map(id => at(event => event.kind === 'declared' && event.unit === id));
+  expect(found.every(place => place > melee && melee >= 0)).toBe(true);
+  expect(declared.every((place, i) => place > (found[i] ?? 0))).toBe(true);
+  expect(told).toContainEqual(expect.objectContaining({ kind: 'signal', units: ['mago-horse'] }));
+});

@@ -79,4 +79,46 @@ describe('an ambush', () => {
     const answer = general.answer(request as RequestOf<WrgTerms>, view, game.rules);
     expect(answer).toMatchObject({ 'gaul-hidden': { order: 'AMBUSH' } });
   });
+
+  it('has those of it who lie beside their general sprung by the signal that was agreed on for them', () => {
+    const beside = { ...hidden, id: 'gaul-beside', at: [294, 286] as const };
+    const game = setUp({
+      pieces: [{ ...hidden, at: [330, 250] }, beside, legion, line],
+      features: [{ ...wood, outline: wood.outline.map(([x, y]) => [x, y] as [number, number]) }],
+      generals: [{ id: 'gaul-mago', with: 'gaul-hidden', inFront: true }],
+      armies: {
+        gaul: { signals: [{ by: 'trumpet', name: 'now', means: 'ATTACK rome-legion', units: ['gaul-beside'] }] },
+      },
+    });
+    const answers = (request: RequestOf<WrgTerms>) =>
+      request.side === 'gaul'
+        ? general.answer(request, wrgView(game.state, 'gaul', game.scenario, game.rules), game.rules)
+        : undefined;
+    const { of } = play(game, { answers }, ['orders']);
+    expect(of('signal')).toMatchObject([{ signal: 'ATTACK rome-legion', units: ['gaul-beside'] }]);
+    expect(of('order').map(({ unit }) => unit)).toContain('gaul-hidden');
+  });
+
+  it('declares no charge at who has gone past it before he has come to blows', () => {
+    const declared = (lineAt: readonly [number, number]) => {
+      const game = setUp({
+        pieces: [
+          { ...hidden, at: [360, 318], facing: 'N' },
+          { ...legion, at: [360, 372] },
+          { ...line, at: lineAt },
+        ],
+        features: [{ ...wood, outline: wood.outline.map(([x, y]) => [x, y] as [number, number]) }],
+        generals: [{ id: 'gaul-mago', with: 'gaul-hidden', inFront: true }],
+      });
+      const answers = (request: RequestOf<WrgTerms>) =>
+        request.side === 'gaul'
+          ? general.answer(request, wrgView(game.state, 'gaul', game.scenario, game.rules), game.rules)
+          : undefined;
+      return play(game, { answers, seed: 1 }, ['declarations'])
+        .of('declared')
+        .map(({ unit }) => unit);
+    };
+    expect(declared([360, 470])).toContain('gaul-hidden');
+    expect(declared([360, 700])).toEqual([]);
+  });
 });

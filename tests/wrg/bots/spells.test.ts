@@ -14,9 +14,14 @@ const magician: Piece = {
 };
 
 /** The spell that he casts when he may cast at one unit alone. */
-function castAt(target: Piece, own: Piece['weapons'] = ['javelins']) {
+function castAt(target: Piece, own: Piece['weapons'] = ['javelins'], far = false) {
   const game = setUp({
-    pieces: [{ id: 'rome-foot', at: [200, 100], weapons: own }, magician, { id: 'gaul-band', at: [800, 700] }, target],
+    pieces: [
+      { id: 'rome-foot', at: far ? [100, 60] : [400, 250], weapons: own },
+      magician,
+      { id: 'gaul-band', at: [800, 700] },
+      target,
+    ],
     scenario: { sorcery: { chaos: 'gaul' } },
   });
   const view = wrgView(game.state, 'rome', game.scenario, game.rules);
@@ -51,5 +56,23 @@ describe('a magician who can turn arrows round', () => {
     expect(castAt(gauls(['javelins']))).toEqual({ spell: 7, target: 'gaul-x' });
     expect(castAt(gauls(['javelins']), ['bow'])).not.toMatchObject({ spell: 7 });
     expect(castAt({ ...gauls(['bow']), id: 'rome-x', figures: 12, files: 6 })).toBeNull();
+  });
+});
+
+describe('a magician with an enemy in his reach', () => {
+  const levy = (figures: number): Piece => ({ id: 'gaul-x', figures, files: 6, at: [500, 390] });
+
+  it('casts whatever promises more good than harm, be he no great host', () => {
+    expect(castAt(levy(18))).toMatchObject({ target: 'gaul-x' });
+    expect(castAt(levy(12))).toMatchObject({ target: 'gaul-x' });
+  });
+
+  it('casts nothing at his friends that would harm them', () => {
+    expect(castAt({ ...levy(18), id: 'rome-x' })).toBeNull();
+  });
+
+  it('minds his own archers where they have him in range, and not those who are far off', () => {
+    expect(castAt(gauls(['javelins']), ['bow'])).not.toMatchObject({ spell: 7 });
+    expect(castAt(gauls(['javelins']), ['bow'], true)).toMatchObject({ spell: 7 });
   });
 });

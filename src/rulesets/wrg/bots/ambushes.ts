@@ -3,7 +3,7 @@ import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
-import { ATTACK, stepNow } from './order-words.js';
+import { ATTACK, attacksOf, stepNow } from './order-words.js';
 import { enemiesOf, gap, standing } from './seen-field.js';
 
 /** The order of who lies in wait. */
@@ -27,15 +27,31 @@ export function springing(unit: SeenUnit, view: WrgView, rules: WrgRules): strin
   const enemies = enemiesOf(view).filter(({ parent }) => parent === null);
   const reach = FAR * moveRate(unit.troops, {}, rules).normal;
   const past = enemies.filter(
-    enemy =>
-      gap(unit, enemy) <= reach && showsBack(enemy, unit) && isOfLine(enemy, rules) && !isFreeInFront(enemy, view),
+    enemy => gap(unit, enemy) <= reach && isOfLine(enemy, rules) && canBeFallenUpon(enemy, unit, view),
   );
   if (past.length > 0) return attackOn(past, unit);
   return unit.hidden || enemies.length === 0 ? undefined : attackOn(enemies, unit);
 }
 
+/** The signal that springs an ambush, where one was agreed on for it: a rider would have to get past those who have gone by. */
+export function sprungBySignal(
+  unit: SeenUnit,
+  signals: readonly string[],
+  view: WrgView,
+  rules: WrgRules,
+): string | undefined {
+  if (springing(unit, view, rules) === undefined) return undefined;
+  const isThere = (id: string) => enemiesOf(view).some(enemy => enemy.id === id && enemy.rout === null);
+  return signals.find(means => attacksOf(means).some(isThere));
+}
+
 /** So near, in paces, an enemy has those before him on whom he is about to fall, or who are about to fall on him. */
 const ENGAGED = 150;
+
+/** Whether an enemy has gone past an ambush, and has those before him who keep him from turning to it. */
+export function canBeFallenUpon(enemy: SeenUnit, unit: SeenUnit, view: WrgView): boolean {
+  return showsBack(enemy, unit) && !isFreeInFront(enemy, view);
+}
 
 /** Whether nobody of a side who stands in the open is near an enemy: he would turn to an ambush with all he has. */
 function isFreeInFront(enemy: SeenUnit, view: WrgView): boolean {

@@ -10,7 +10,7 @@ import type { WrgRules } from '../rules.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { firstInTheWay } from '../turn/moving/barring.js';
-import { showsBack } from './ambushes.js';
+import { canBeFallenUpon } from './ambushes.js';
 import { siegeConduct } from './besieging.js';
 import { conductWithCaltrops, conductWithFire } from './burning.js';
 import { ridesAway } from './horse-archers.js';
@@ -45,8 +45,8 @@ export function declarations(
           barred || behind !== undefined ? [] : (view.units[target] ?? []),
         )
         .filter(target => !ridesAway(target, unit, view, rules) && isOnTheWay(target, unit, view, rules))
-        // Who lies hidden lets the enemy go past before he shows himself.
-        .filter(target => !unit.hidden || showsBack(target, unit));
+        // Who lies hidden lets the enemy go past and come to blows before he shows himself.
+        .filter(target => !unit.hidden || canBeFallenUpon(target, unit, view));
       const fly = targets.length === 0 ? dragonFlight(unit, view, rules) : undefined;
       if (fly !== undefined) return [[id, { fly }]];
       const worth = (target: SeenUnit) => chance(unit, target, rules) >= enoughFor(unit, target);

@@ -1,6 +1,7 @@
 import type { WrgRules } from '../rules.js';
 import type { WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
+import { sprungBySignal } from './ambushes.js';
 import { goesIn } from './horse-archers.js';
 import { attackedBy } from './order-words.js';
 import { getsAway, recalledBySignal } from './screens.js';
@@ -9,7 +10,7 @@ import { enemiesOf, isLightUnit } from './seen-field.js';
 import type { Temper } from './temper.js';
 
 /**
- * The one signal that is made in a period, and for whom it is made: heavy horse that was kept back is sent in, light foot is called in, or else a second line sent forward. Nobody calls light foot by
+ * The one signal that is made in a period, and for whom it is made: an ambush is sprung, heavy horse that was kept back is sent in, light foot is called in, or else a second line sent forward. Nobody calls light foot by
  * what his line would take for its own order.
  */
 export function firstSignal(
@@ -24,6 +25,10 @@ export function firstSignal(
     const unit = view.units[id];
     return unit === undefined || signals.length === 0 ? [] : [{ unit, signals }];
   });
+  for (const { unit, signals } of calls) {
+    const order = sprungBySignal(unit, signals, view, rules);
+    if (order !== undefined) return { unit: unit.id, order };
+  }
   for (const { unit, signals } of calls) {
     const order = goesIn(unit, view, rules, temper)
       ? signals.find(means => isSeen(attackedBy(means), view))

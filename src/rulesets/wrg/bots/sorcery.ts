@@ -39,8 +39,8 @@ const worth: {
   nothing: { enemy: 0, friend: 0 },
 };
 
-/** He casts where it is worth so much on the average. */
-const WORTH_IT = 1.5;
+/** He casts where it is worth so much on the average: a spell costs him no more than a period of rest. */
+const WORTH_IT = 0.5;
 
 /** The spell that promises most, by its odds; none where none promises enough. */
 export function bestSpell(
@@ -83,14 +83,16 @@ function promiseOf(spell: number, target: SeenUnit, magician: SeenUnit, view: Wr
 
 /**
  * Arrows turn round that are shot at whom the spell falls upon, and those that he shoots: archers it does harm whosever they are, and who has archers of his
- * own does not help others against them.
+ * own in range of others does not help these against them.
  */
-function worthOfArrows(target: SeenUnit, view: WrgView, { optional }: WrgRules) {
+function worthOfArrows(target: SeenUnit, view: WrgView, { optional, fighting }: WrgRules) {
   const turned = optional.sorcery.spells.arrows.weapons;
+  const range = fighting.shooting.ranges['foot-archers'];
+  const isNear = ({ placed }: SeenUnit) => distanceBetweenQuads(quadOf(placed), quadOf(target.placed)) <= range;
   const shoots = ({ troops: { weapons, crew = [] } }: SeenUnit) =>
     [...weapons, ...crew].some(weapon => turned.includes(weapon));
   if (shoots(target)) return { enemy: 3, friend: -3 };
-  return { enemy: standing(view, view.side).some(shoots) ? -3 : 0, friend: 1 };
+  return { enemy: standing(view, view.side).some(own => shoots(own) && isNear(own)) ? -3 : 0, friend: 1 };
 }
 
 function saintsFrom(caster: SeenUnit, target: SeenUnit, view: WrgView) {
