@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { builtCommand, builtSources, isBuilt } from './scripts/built-sources.js';
 
 /** Tests that exchange or reload a module of the library under the others. */
-const ofSources = ['tests/resolvers/largest.test.ts', 'tests/rulebook/violation.test.ts'];
+const reloading = ['tests/resolvers/largest.test.ts', 'tests/rulebook/violation.test.ts'];
 
 /** What goes by the files that a test imports, or watches them, has to see the sources themselves. So does `SOURCES=1`. */
 const isByChange = !process.argv.includes('run') || process.argv.some(word => /^--(changed|watch)/.test(word));
@@ -32,14 +32,14 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tests/package/**', 'tests/checks/**', ...ofSources],
+          exclude: [...configDefaults.exclude, 'tests/package/**', 'tests/checks/**', ...reloading],
           ...rules,
           ...(loadsBuilt ? built : { globalSetup: 'tests/prepared.ts' }),
           // Battles and odds leave much behind that is soon forgotten: it is cheap to clear away where it does not grow old first.
           execArgv: ['--max-semi-space-size=64', '--enable-source-maps'],
         },
       },
-      { test: { name: 'sources', include: ofSources, ...rules } },
+      { test: { name: 'reloading', include: reloading, ...rules } },
       {
         // Types, style and layers: `npm run check`, beside the tests instead of before them.
         test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 900_000 },

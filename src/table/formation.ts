@@ -1,5 +1,5 @@
 import { counted, RuleViolation } from '../rulebook/index.js';
-import { along, heading, normalBearing, type Segment, toFineGridPoint } from './geometry.js';
+import { along, heading, normalBearing, type Segment, toFineGrid, toFineGridPoint, type Vector } from './geometry.js';
 import type { Flank } from './march.js';
 import type { Bearing, Body, FigurePlace, Place, Placed, Point, Quad, StandPlace } from './types.js';
 
@@ -42,19 +42,25 @@ export function extentOf(body: Body): number {
  */
 export function measuredFrom({ at, facing }: Place): (right: number, behind: number) => Point {
   const ahead = heading(facing);
-  const aside = { x: ahead.y, y: -ahead.x };
-  return (right, behind) => toFineGridPoint(along(along(at, aside, right), ahead, -behind));
+  return (right, behind) => measured(at, ahead, right, behind);
+}
+
+// Every look at a body begins here: no point is made but the one that is wanted.
+function measured(at: Point, ahead: Vector, right: number, behind: number): Point {
+  const x = at.x + ahead.y * right + ahead.x * -behind;
+  const y = at.y + -ahead.x * right + ahead.y * -behind;
+  return { x: toFineGrid(x), y: toFineGrid(y) };
 }
 
 /** A rectangle by its front left corner, measured to the right and to the rear of a body's front left corner. */
 function rectangle(placed: Placed, right: number, back: number, front: number, depth: number): Quad {
-  const corner = measuredFrom(placed);
+  const ahead = heading(placed.facing);
   const left = right - widthOf(placed) / 2;
   return [
-    corner(left, back),
-    corner(left + front, back),
-    corner(left + front, back + depth),
-    corner(left, back + depth),
+    measured(placed.at, ahead, left, back),
+    measured(placed.at, ahead, left + front, back),
+    measured(placed.at, ahead, left + front, back + depth),
+    measured(placed.at, ahead, left, back + depth),
   ];
 }
 

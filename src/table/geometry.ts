@@ -34,7 +34,7 @@ const RADIANS = Math.PI / 180;
 
 // Halves go away from zero, so that a mirrored table decides alike; the last `+ 0` turns −0 into 0.
 function rounded(x: number, steps: number): number {
-  return (Math.sign(x) * Math.round(Math.abs(x) * steps)) / steps + 0;
+  return (x < 0 ? -Math.round(-x * steps) : Math.round(x * steps)) / steps + 0;
 }
 /**
  * Rounds to a thousandth of the table's unit (or of a degree), halves away from zero, so that mirrored tables and all machines decide alike.
@@ -145,8 +145,15 @@ export interface Approach {
  * straight each axis' gap changes linearly.
  */
 export function axisGap(a: Quad, b: Quad): Approach {
-  let [best, x, y] = [-Infinity, 0, 0];
-  for (const sign of [1, -1]) {
+  return widestGap(a, b, Infinity);
+}
+
+/** The same, or the first gap found that is at least `enough`. */
+function widestGap(a: Quad, b: Quad, enough: number): Approach {
+  let best = -Infinity;
+  let x = 0;
+  let y = 0;
+  for (let sign = 1; sign >= -1 && best < enough; sign -= 2) {
     const own = sign === 1 ? a : b;
     const other = sign === 1 ? b : a;
     let from = own[3];
@@ -158,9 +165,12 @@ export function axisGap(a: Quad, b: Quad): Approach {
         // Corners run clockwise, so the outside is on the left of each edge.
         const nx = -dy / length;
         const ny = dx / length;
-        let gap = Infinity;
-        for (const corner of other) gap = Math.min(gap, (corner.x - from.x) * nx + (corner.y - from.y) * ny);
-        if (gap > best) [best, x, y] = [gap, nx * sign, ny * sign];
+        const gap = leastAlong(other, from, nx, ny);
+        if (gap > best) {
+          best = gap;
+          x = nx * sign;
+          y = ny * sign;
+        }
       }
       from = to;
     }
@@ -168,12 +178,25 @@ export function axisGap(a: Quad, b: Quad): Approach {
   return { gap: best, toward: { x, y } };
 }
 
+/** How far the corner of a body that is least far in a direction lies in it from a point. */
+function leastAlong([a, b, c, d]: Quad, from: Point, nx: number, ny: number): number {
+  const { x, y } = from;
+  return Math.min(
+    (a.x - x) * nx + (a.y - y) * ny,
+    (b.x - x) * nx + (b.y - y) * ny,
+    (c.x - x) * nx + (c.y - y) * ny,
+    (d.x - x) * nx + (d.y - y) * ny,
+  );
+}
+
 /** The distance of two convex bodies when they are apart; how deep they overlap, as a negative gap, when not. */
 export function approachOf(a: Quad, b: Quad): Approach {
   const axis = axisGap(a, b);
   if (axis.gap <= 0 && axis.gap !== -Infinity) return axis;
-  let [nearest, x, y] = [Infinity, 0, 0];
-  for (const sign of [1, -1]) {
+  let nearest = Infinity;
+  let x = 0;
+  let y = 0;
+  for (let sign = 1; sign >= -1; sign -= 2) {
     const own = sign === 1 ? a : b;
     const other = sign === 1 ? b : a;
     let from = other[3];
@@ -187,7 +210,11 @@ export function approachOf(a: Quad, b: Quad): Approach {
         const vx = from.x + dx * part - corner.x;
         const vy = from.y + dy * part - corner.y;
         const away = vx * vx + vy * vy;
-        if (away < nearest) [nearest, x, y] = [away, vx * sign, vy * sign];
+        if (away < nearest) {
+          nearest = away;
+          x = vx * sign;
+          y = vy * sign;
+        }
       }
       from = to;
     }
@@ -266,5 +293,6 @@ export function distanceBetweenQuads(a: Quad, b: Quad): number {
 
 /** Whether the ground of two bodies overlaps deeper than `tolerance` (default 0: touching is not overlapping). */
 export function quadsOverlap(a: Quad, b: Quad, tolerance = 0): boolean {
-  return toGrid(-axisGap(a, b).gap) > tolerance;
+  // Wherever any axis tells them apart, the best one does.
+  return toGrid(-widestGap(a, b, 0).gap) > tolerance;
 }
