@@ -1,10 +1,10 @@
-import { bearingTo } from '../../../../table/index.js';
+import { bearingTo, distance } from '../../../../table/index.js';
 import { middleOf } from '../../common/bots/outlook.js';
 import { type Counted, planFor, worthUpon } from '../../common/bots/plan.js';
 import type { Temper } from '../../common/bots/temper.js';
 import { isThere } from '../../common/turn/units.js';
 import type { MusketRules } from '../rules.js';
-import type { MusketView, UnitSeen } from '../state.js';
+import type { MusketView, Objective, UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import { type Outlook, outlookOn } from './outlook.js';
 
@@ -40,10 +40,19 @@ export function plannedOn(view: MusketView, rules: MusketRules, temper: Temper):
     places: view.objectives.map(place => ({
       ...place,
       ours: view.holdings.some(({ objective, side }) => objective === place.id && side === view.side),
+      ...(isGarrisoned(place, view) ? { units: 0 } : {}),
     })),
     ahead: bearingTo(from, to),
     temper,
     upon: worthUpon(view.contacts, new Map(ours.map(unit => [unit.id, counted(unit).worth]))),
   });
   return { ...outlook, plan };
+}
+
+/** Whether the enemy sits in a house on a place: who stands on it stands under his muskets, and does not hold it before he is driven out. */
+export function isGarrisoned({ at, radius }: Objective, view: Pick<MusketView, 'units' | 'side'>): boolean {
+  return Object.values(view.units).some(
+    unit =>
+      isThere(unit) && unit.side !== view.side && unit.house !== undefined && distance(unit.placed.at, at) <= radius,
+  );
 }

@@ -111,6 +111,7 @@ function comeOnBehindFoot(unit: UnitSeen, nearest: Enemy, reach: number, outlook
   const bearing = wholeDegrees(bearingTo(at, nearest.centre));
   const waits = turnBetween(bearing, facing) > 30 ? { ...hold, facing: bearing } : hold;
   if (nearest.away <= reach * 0.9 + comesOn) return waits;
+  if (holdsItsGround(outlook) && coversAll(unit, reach, outlook)) return waits;
   const foot = own
     .near(boxAround([at]), nearest.away)
     .filter(({ unit: { type } }) => rules.troops[type].arm === 'infantry')
@@ -118,6 +119,11 @@ function comeOnBehindFoot(unit: UnitSeen, nearest: Enemy, reach: number, outlook
   const cm = Math.floor(Math.min(nearest.away - reach * 0.8, nearest.away - Math.min(...foot)));
   if (cm < 2) return waits;
   return { ...marchTo(unit, objectiveFor(unit, outlook), outlook, cm), facing: bearing };
+}
+
+/** Whether a gun reaches every place that is to be held from where it stands. */
+function coversAll({ placed }: UnitSeen, reach: number, { view }: Outlook): boolean {
+  return view.objectives.every(({ at }) => distance(placed.at, at) <= reach * 0.9);
 }
 
 /** Horse waits behind the foot, out of musket shot, near enough to charge. */
