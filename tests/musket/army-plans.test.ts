@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { hold } from '../../src/rulesets/cady/common/bots/marching.js';
 import { temperOf } from '../../src/rulesets/cady/common/bots/temper.js';
 import { isGarrisoned, plannedOn } from '../../src/rulesets/cady/musket/bots/planning.js';
+import { rehearsalOf } from '../../src/rulesets/cady/musket/bots/rehearsal.js';
 import { ordersToTakeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
+import { weighed, weighingOf } from '../../src/rulesets/cady/musket/bots/weighing.js';
 import { musketView } from '../../src/rulesets/cady/musket/index.js';
 import { type Features, type Piece, setUp, type TableTop } from './table-top.js';
 
@@ -66,5 +69,50 @@ describe('a place on which the enemy sits in a house', () => {
     const inside: Piece = { id: 'red-1', figures: 12, at: [100, 98], inside: { building: 'farm-house' } };
     expect(sent(inside)).toEqual({ count: 0, garrisoned: true });
     expect(sent({ id: 'red-1', figures: 12, at: [100, 110] })).toEqual({ count: 2, garrisoned: false });
+  });
+});
+
+describe('a gun that has somebody before it', () => {
+  const gun: Piece = { id: 'blue-1', type: 'six-pounder-cannon', at: [100, 20], facing: 'N' };
+  const guards: Piece = { id: 'blue-2', figures: 24, at: [60, 24], facing: 'N', formation: 'LB' };
+  const before: Piece = { id: 'red-1', figures: 24, at: [100, 68], facing: 'S', formation: 'LB' };
+  const aside = (at: [number, number]): Piece => ({ id: 'red-2', figures: 24, at, facing: 'W', formation: 'LB' });
+
+  it('does not turn from him to a nearer one aside, for a gun that turns does not fire', () => {
+    expect(ordered([gun, guards, before, aside([138, 40])])).toBe('H');
+  });
+
+  it('turns to one who is upon it, and where there is nobody before it', () => {
+    expect(ordered([gun, guards, before, aside([121, 23])])).toMatch(/^H, F (\d+|E)$/);
+    expect(ordered([gun, guards, aside([138, 30])])).toMatch(/^H, F \d+$/);
+  });
+
+  it('does not turn after one who runs', () => {
+    const runs = { ...aside([138, 30]), be: { mustDo: 'rout' as const } };
+    expect(ordered([gun, guards, { ...before, at: [100, 120] }, runs])).toBe('H');
+  });
+});
+
+describe('foot near an enemy whom it does not reach', () => {
+  const line: Piece = { id: 'blue-1', type: 'militia', figures: 18, at: [122, 63], facing: 'N', formation: 'LB' };
+
+  it('gains nothing by turning a little this way or that where it stands', () => {
+    const enemy: Piece = { id: 'red-1', figures: 16, at: [150, 110], facing: 'S', formation: 'LB' };
+    const { view, rules } = seen([line, enemy], placeAt([60, 100]));
+    const unit = view.units['blue-1'];
+    if (unit === undefined) throw new Error('it stands on the table');
+    const turns = [340, 20].map(facing => ({ order: { ...hold, facing } }));
+    const [best] = weighed(unit, [{ order: hold }, ...turns], weighingOf(plannedOn(view, rules, temperOf(0))));
+    expect(best).toEqual(hold);
+  });
+
+  it('is not told to turn where a friend close before it leaves no room', () => {
+    const enemy: Piece = { id: 'red-1', figures: 24, at: [122, 94], facing: 'S', formation: 'LB' };
+    const turned = new Map([['blue-1', { ...hold, facing: 14 }]]);
+    const inVain = (friendAt: number) => {
+      const { view, rules } = seen([line, { ...line, id: 'blue-2', at: [122, friendAt] }, enemy]);
+      return rehearsalOf(view, rules)(turned).get('blue-1')?.crowds;
+    };
+    expect([inVain(67), inVain(80)]).toEqual([true, false]);
   });
 });

@@ -14,9 +14,6 @@ const asides: readonly number[] = [0, 30, -30, 60, -60, 90, -90, 130, -130, 180]
 /** No gun goes on to within so many cm of an enemy to see him. */
 const tooNear = 30;
 
-/** A turn of so many degrees is one for which a crew leaves its aim. */
-const turns = 30;
-
 /**
  * For a gun whose enemies in range are all hidden from it by the ground, to the nearest place from which one is seen; for one that looks at
  * somebody hidden, to turn to who is not. Nothing for who sees whom he has before him, or fires over the ground.
@@ -29,10 +26,11 @@ export function toSeeSomebody(unit: UnitSeen, reach: number, outlook: Outlook): 
   const enemies = enemiesOf(unit, reach, outlook).filter(enemy => enemy.away <= reach);
   const [nearest] = enemies;
   if (nearest === undefined || sees(at, nearest)) return undefined;
-  const [open] = enemies.filter(enemy => sees(at, enemy));
-  if (open !== undefined) {
-    const bearing = wholeDegrees(bearingTo(at, open.centre));
-    return turnBetween(bearing, facing) > turns ? { ...hold, facing: bearing } : hold;
+  const open = enemies.filter(enemy => sees(at, enemy)).map(({ centre }) => wholeDegrees(bearingTo(at, centre)));
+  const [first] = open;
+  if (first !== undefined) {
+    const bears = open.some(bearing => turnBetween(bearing, facing) <= rules.artillery.traverse);
+    return bears ? hold : { ...hold, facing: first };
   }
   const ground = { table: view.table, friendsIn: friendsOf(unit, outlook) };
   const toward = bearingTo(at, nearest.centre);
@@ -51,4 +49,27 @@ export function toSeeSomebody(unit: UnitSeen, reach: number, outlook: Outlook): 
   function sees(from: Point, { centre }: Enemy): boolean {
     return seesGround(from, centre, view.table, rules);
   }
+}
+
+/** An enemy so near a gun, in cm, is turned to whoever else stands before it. */
+const upon = 25;
+
+/** No crew turns its gun to who is out of reach before he is so many degrees aside. */
+const wellAside = 60;
+
+/**
+ * To stand, and turn only where that is worth the turn in which a gun that turns does not fire: to an enemy close by, or where nobody stands before it.
+ * Who routs is not turned to.
+ */
+export function standAndAim(unit: UnitSeen, reach: number, outlook: Outlook): Order {
+  const { at, facing } = unit.placed;
+  const { traverse } = outlook.rules.artillery;
+  const enemies = enemiesOf(unit, reach, outlook).filter(({ unit: { mustDo } }) => mustDo !== 'rout');
+  const [nearest] = enemies;
+  if (nearest === undefined) return hold;
+  const aside = ({ centre }: Enemy) => turnBetween(bearingTo(at, centre), facing);
+  const bears = enemies.some(enemy => enemy.away <= reach && aside(enemy) <= traverse);
+  if (nearest.away > upon && bears) return hold;
+  const most = nearest.away <= reach ? traverse : wellAside;
+  return aside(nearest) > most ? { ...hold, facing: wholeDegrees(bearingTo(at, nearest.centre)) } : hold;
 }

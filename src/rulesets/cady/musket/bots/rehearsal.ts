@@ -45,7 +45,14 @@ export function rehearsalOf(
     const outcome = rehearsed(field, musketPeriod, view.side);
     // Nobody marches into the enemy's bayonets: who means to fight hand to hand charges, or storms.
     const strays = (id: UnitId, { meets }: Rehearsed) => meets.length > 0 && isMarch(orders.get(id));
-    return new Map([...outcome].map(([id, each]) => [id, strays(id, each) ? { ...each, crowds: true } : each]));
+    // Nor is anybody told to turn who has no room to.
+    const isPenned = (id: UnitId, { moved: { course, final } }: Rehearsed) =>
+      orders.get(id)?.facing !== undefined &&
+      orders.get(id)?.legs.length === 0 &&
+      course[0]?.placed.facing === final.facing;
+    return new Map(
+      [...outcome].map(([id, each]) => [id, strays(id, each) || isPenned(id, each) ? { ...each, crowds: true } : each]),
+    );
   };
 }
 

@@ -14,7 +14,7 @@ import { behindCover, holdsItsGround } from './behind-cover.js';
 import { hitsWithin } from './covered.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
-import { toSeeSomebody } from './gun-places.js';
+import { standAndAim, toSeeSomebody } from './gun-places.js';
 import { houseOrder } from './houses.js';
 import { outOfSquare, squareAgainst } from './in-square.js';
 import type { Enemy, Outlook } from './outlook.js';
@@ -91,6 +91,7 @@ function orderForGun(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
   const comes = outlook.plan !== undefined && nearest.away <= reach * 0.9 + comesOn;
   const elsewhere = comes ? toSeeSomebody(unit, reach + comesOn, outlook) : undefined;
   if (elsewhere !== undefined) return elsewhere;
+  if (outlook.plan !== undefined && nearest.away <= reach * 0.9) return standAndAim(unit, reach, outlook);
   if (nearest.away <= reach * 0.9) {
     return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
   }
@@ -107,9 +108,9 @@ const comesOn = 16;
 /** Guns let the enemy come on to them, and go on themselves no farther than the foot that is to cover them. */
 function comeOnBehindFoot(unit: UnitSeen, nearest: Enemy, reach: number, outlook: Outlook): Order {
   const { rules, own } = outlook;
-  const { at, facing } = unit.placed;
+  const { at } = unit.placed;
   const bearing = wholeDegrees(bearingTo(at, nearest.centre));
-  const waits = turnBetween(bearing, facing) > 30 ? { ...hold, facing: bearing } : hold;
+  const waits = standAndAim(unit, reach, outlook);
   if (nearest.away <= reach * 0.9 + comesOn) return waits;
   if (holdsItsGround(outlook) && coversAll(unit, reach, outlook)) return waits;
   const foot = own

@@ -113,7 +113,9 @@ function hopeOf(unit: UnitSeen, { order, charges }: Thought, weighing: Weighing)
   const next = loading({ loaded: loadedAfter, moved: 0, weapon }, rules).shots;
   const gained = (shots: number) => (fire === undefined ? 0 : gainOf(fire.enemy, fire.hits * shots, weighing));
   const { worth, keeps } = placesAt(post, weighing);
-  const hope = worth + gained(load.shots) + later * gained(next) + pullOf(unit, post, outlook) - rest * march.share;
+  // Who only turns where he stands gets on no farther, though the middle of his front may.
+  const gotTo = order.legs.length === 0 ? { unit, placed: unit.placed } : post;
+  const hope = worth + gained(load.shots) + later * gained(next) + pullOf(unit, gotTo, outlook) - rest * march.share;
   const fears = () =>
     (1 + later) * worthOfLosses(unit, lossesAt(post, enemies, outlook), rules) + fearOf(post, enemies, outlook);
   const target = fire === undefined ? {} : { target: { id: fire.enemy.id, hits: fire.hits * load.shots } };
