@@ -76,6 +76,14 @@ describe('skirmishers', () => {
     expect(shot).toMatchObject({ target: 'gaul-band' });
   });
 
+  it('turn to an enemy behind them who is a few paces beyond their range, though that takes longer than to go there (wrg/orders/skirmish-action, wrg/manoeuvre/turn-time-quick)', () => {
+    const { facing, y, shot } = skirmish({ facing: 'S', weapons: ['javelins'] }, [{ id: 'gaul-band', at: [500, 345] }]);
+    expect(facing).toBe(0);
+    // Their front is where their rear was, and has him in range.
+    expect(y).toBe(312);
+    expect(shot).toMatchObject({ target: 'gaul-band' });
+  });
+
   it('stand as they are where enough of them can shoot, or the enemy is before them', () => {
     expect(skirmish({}, [{ id: 'gaul-band', at: [530, 390] }])).toMatchObject({ facing: 0, y: 300 });
     // On horseback one shoots all round.

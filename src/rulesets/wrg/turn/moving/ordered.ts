@@ -7,6 +7,7 @@ import {
   distanceToQuad,
   type Point,
   quadOf,
+  turned,
 } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
 import { moveRate } from '../../moving/rates.js';
@@ -29,6 +30,7 @@ import {
   marchAlong,
   nearestEnemy,
   pushedReason,
+  STANDOFF,
   shortOf,
   staying,
   type Way,
@@ -162,15 +164,8 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       if (aim !== undefined && 'point' in aim && 'unit' in (step.goal ?? {})) return toward(unit, aim, paces, field);
       const enemy = enemyMeant(unit, step, field);
       if (enemy === undefined) return undefined;
-      if (step.verb === 'skirmish' && paces === 0) {
-        return comingRound(unit, enemy, normalMove(unit, field) * shareLeft(unit, field), field);
-      }
-      return inColumn(
-        unit,
-        bodyCentre(enemy.placed),
-        { doing: 'advancing', legs: shortOf(unit, enemy), allowance: paces },
-        field,
-      );
+      if (step.verb === 'skirmish') return skirmishing(unit, enemy, paces, field);
+      return at(unit, enemy, { legs: shortOf(unit, enemy), allowance: paces }, field);
     }
     case 'probe':
       if (field.rules.field.playing.probersFallBack && isThreatened(unit, field)) {
@@ -185,6 +180,30 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
     default:
       return aim === undefined ? undefined : toward(unit, aim, paces, field);
   }
+}
+
+/**
+ * Skirmishers go no farther toward an enemy than to where they shoot at him; how they come round costs them time, and none of that way. Who is as near
+ * comes round on the spot.
+ *
+ * @clause wrg/orders/skirmish-action
+ */
+function skirmishing(unit: Unit, enemy: Unit, paces: number, field: Field): Way | undefined {
+  const allowance = normalMove(unit, field) * shareLeft(unit, field);
+  const legs = shortOf(unit, enemy);
+  const [first] = legs;
+  // Who turns about has brought his front nearer by the depth of his body.
+  const front = first !== undefined && 'bearing' in first ? turned(unit.placed, first.bearing).at : unit.placed.at;
+  const left = Math.min(paces, distanceToQuad(front, quadOf(enemy.placed)) - rangeAt(unit, enemy, field));
+  if (left <= 0 || gapTo(unit, enemy) <= STANDOFF) return comingRound(unit, enemy, allowance, field);
+  const noFarther = (leg: Way['legs'][number]) =>
+    'wheel' in leg || leg.distance === 'all' ? leg : { ...leg, distance: Math.min(leg.distance, left) };
+  return at(unit, enemy, { legs: legs.map(noFarther), allowance }, field);
+}
+
+/** A way to an enemy, be it through a breach or a gate. */
+function at(unit: Unit, enemy: Unit, way: Pick<Way, 'legs' | 'allowance'>, field: Field): Way {
+  return inColumn(unit, bodyCentre(enemy.placed), { doing: 'advancing', ...way }, field);
 }
 
 type Aimed = Exclude<Aim, { readonly unseen: true }>;

@@ -37,11 +37,13 @@ export function comingRound(unit: Unit, enemy: Unit, allowance: number, field: F
   return { doing: 'advancing', legs: [], facing, allowance };
 }
 
-/** Whether a body can come round where it stands without coming onto the ground of anybody. */
-function hasRoom({ id, placed }: Unit, facing: Bearing, { state }: Field): boolean {
-  const [now, then] = [quadOf(placed), quadOf(turned(placed, facing))];
-  const others = onTable(state).flatMap(other => (other.id === id ? [] : [quadOf(other.placed)]));
-  return others.every(other => quadsOverlap(now, other) || !quadsOverlap(then, other));
+/** Whether a body can come round where it stands without coming onto the ground of an enemy, or farther onto that of a friend than a crowd allows. */
+function hasRoom({ id, side, placed }: Unit, facing: Bearing, { state, rules }: Field): boolean {
+  const then = quadOf(turned(placed, facing));
+  return onTable(state).every(other => {
+    const deep = other.side === side ? rules.field.crowding : 0;
+    return other.id === id || !quadsOverlap(then, quadOf(other.placed), deep);
+  });
 }
 
 /** Of the way that a body faces and its opposite, which covers the same ground, the one nearer to a bearing. */
