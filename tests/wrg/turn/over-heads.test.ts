@@ -67,6 +67,27 @@ describe('in fog', () => {
     expect(known(game, 'rome')).toEqual(['gaul']);
   });
 
+  it('nor that a place is held no more because of an enemy whom he does not see [wrg/weather/fog] [wrg/ruling/empty-place]', () => {
+    const game = field();
+    const move = (id: string, x: number, y: number) => {
+      const unit = unitIn(game, id);
+      unit.placed = { ...unit.placed, at: { x, y } };
+    };
+    // The Romans bar the way of a lord before them to a ford near them, on which nobody stands.
+    move('rome-legion', 500, 680);
+    move('gaul-band', 100, 300);
+    move('gaul-lord', 500, 760);
+    expect(told(game)).toEqual([['rome']]);
+    expect(game.state.holdings[0]?.side).toBe('rome');
+    // Another comes from the side, unseen, whose way nobody bars.
+    move('rome-legion', 500, 680);
+    move('gaul-lord', 500, 760);
+    move('gaul-band', 390, 570);
+    expect(told(game)).toEqual([]);
+    expect(game.state.holdings[0]?.side).toBeNull();
+    expect(known(game, 'rome')).toEqual(['rome']);
+  });
+
   it('whose command a body is of does not name a general who is out of sight [wrg/weather/fog]', () => {
     const game = field();
     play(game, { seed: 1 }, ['orders']);

@@ -1,7 +1,14 @@
-import { bodyCentre, distanceBetweenSegments, distanceToQuad, edgesOf, quadOf } from '../../../table/index.js';
+import {
+  bodyCentre,
+  distanceBetweenSegments,
+  distanceToQuad,
+  edgesOf,
+  type Point,
+  quadOf,
+} from '../../../table/index.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
-import type { Unit, WrgState } from '../state.js';
+import type { SideId, Unit, WrgState } from '../state.js';
 import { onTable } from '../units.js';
 
 type Place = WrgScenario['objectives'][number];
@@ -9,6 +16,19 @@ type Place = WrgScenario['objectives'][number];
 /** Those who stand on the table in the sight of everybody. */
 export function standingOn(state: WrgState): readonly Unit[] {
   return onTable(state).filter(({ rout, hidden }) => rout === null && hidden === null);
+}
+
+function nearestTo(place: Point, side: SideId, standing: readonly Unit[]): Unit | undefined {
+  const far = ({ placed }: Unit) => distanceToQuad(place, quadOf(placed));
+  return [...standing].filter(unit => unit.side !== side).sort((a, b) => far(a) - far(b))[0];
+}
+
+/** The enemy of a side against whom an empty place is held or not; `undefined` where somebody stands on it, or nothing hangs on who bars the way. */
+export function barredAt({ at: [x, y], radius }: Place, side: SideId, state: WrgState, rules: WrgRules) {
+  const standing = standingOn(state);
+  const isThere = ({ placed }: Unit) => distanceToQuad({ x, y }, quadOf(placed)) <= radius;
+  if (standing.some(isThere) || rules.army.ending.victory.emptyPlace !== 'who-bars-the-way') return undefined;
+  return nearestTo({ x, y }, side, standing);
 }
 
 /**
@@ -25,7 +45,7 @@ export function holdersOf({ at: [x, y], radius }: Place, state: WrgState, rules:
   if (there.length > 0 || rules.army.ending.victory.emptyPlace !== 'who-bars-the-way') return there;
   const sides = [...new Set(standing.map(({ side }) => side))];
   return sides.flatMap(side => {
-    const [nearest] = standing.filter(unit => unit.side !== side).sort((a, b) => far(a) - far(b));
+    const nearest = nearestTo(place, side, standing);
     if (nearest === undefined) return [];
     const way = { from: bodyCentre(nearest.placed), to: place };
     const bars = ({ placed }: Unit) => edgesOf(quadOf(placed)).some(edge => distanceBetweenSegments(way, edge) === 0);

@@ -1,7 +1,8 @@
 import { type Holding, holdingsToTell } from '../../../../scenario/index.js';
 import type { SideId } from '../../state.js';
+import { barredAt } from '../places.js';
 import type { Play } from '../play.js';
-import { isPlaceKnownTo } from './sight.js';
+import { isPlaceKnownTo, isShownTo } from './sight.js';
 
 /** What there is to tell of a place that armies fight for, and to whom. */
 export interface HoldingToTell {
@@ -12,19 +13,24 @@ export interface HoldingToTell {
 
 /**
  * What every side learns of the places as they are held now. In fog, sand and darkness a side that has nobody near enough to see a place knows of
- * it what it saw last.
+ * it what it saw last, and so has one that does not see the enemy whose way to an empty place would have to be barred.
  *
  * @clause wrg/weather/fog
  * @clause wrg/night/vision-move
  */
-export function learnHoldings(before: readonly Holding[], { state, scenario }: Play): readonly HoldingToTell[] {
+export function learnHoldings(before: readonly Holding[], { state, scenario, rules }: Play): readonly HoldingToTell[] {
   const now = state.holdings;
   if (state.weather === undefined) return holdingsToTell(before, now).map(holding => ({ holding }));
   const sides = Object.keys(scenario.sides);
   const known = state.holdingsSeen ?? Object.fromEntries(sides.map(side => [side, before]));
   const sees = (side: SideId, objective: string) => {
-    const [x, y] = scenario.objectives.find(({ id }) => id === objective)?.at ?? [0, 0];
-    return isPlaceKnownTo(side, { x, y }, { state });
+    const place = scenario.objectives.find(({ id }) => id === objective);
+    if (place === undefined) return false;
+    const [x, y] = place.at;
+    // That nobody bars the way of somebody whom a side does not see, it does not know either.
+    const barred = barredAt(place, side, state, rules);
+    const isKnown = barred === undefined || isShownTo(side, barred, { state, scenario, rules });
+    return isKnown && isPlaceKnownTo(side, { x, y }, { state });
   };
   const seen = (side: SideId) => now.filter(({ objective }) => sees(side, objective));
   state.holdingsSeen = Object.fromEntries(
