@@ -274,7 +274,9 @@ export function setOff(runner: Runner, time: number): void {
     runner.due = time + left / march.allowance;
   }
   record(runner, time);
-  if (runner.state === 'arrived' && runner.leaves) runner.quad = [BEYOND, BEYOND, BEYOND, BEYOND];
+  // A block that had no room to turn, and went off as it stood, has not come to the edge.
+  if (runner.state === 'arrived' && runner.leaves && runner.held === undefined)
+    runner.quad = [BEYOND, BEYOND, BEYOND, BEYOND];
 }
 
 /** It has reached the next moment of its path. */
