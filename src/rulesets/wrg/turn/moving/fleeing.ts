@@ -20,7 +20,7 @@ import type { Field } from '../field.js';
 import { pastFriends } from '../routing/gaps.js';
 import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../routing/heading.js';
 import { behindItsUnit } from '../routing/to-its-unit.js';
-import { isFreeWay, wayOut } from '../routing/ways-out.js';
+import { isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
 import { NO_STEP } from './carrying-out.js';
 import { mannerOf } from './going.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from './march.js';
@@ -33,8 +33,8 @@ const NO_TURN = 1;
 export const waysRound = [0, 30, -30, 60, -60, 90, -90];
 
 /**
- * A march along a bearing, or where ground that it cannot enter brings it up, along another on which neither ground nor enemies do. Where there is no
- * such bearing it goes straight as far as the ground lets it.
+ * A march along a bearing, or where ground that it cannot enter brings it up, along another on which neither ground nor enemies do; who goes back in
+ * order takes another where enemies bar the straight way, too. Where there is no such bearing it goes straight as far as the ground lets it.
  */
 export function freeWay(
   unit: Unit,
@@ -49,12 +49,17 @@ export function freeWay(
   );
   const bearings = [...waysRound.map(off => normalBearing(straight + off)), ...asHeStands];
   const ways = bearings.map((bearing, at) => marchAlong(unit, wayAt(bearing, at === 0 ? 0 : 1), field));
-  const isOpen = ({ march: { stopped, allowance } }: Marching, at: number) =>
-    stopped?.kind !== 'impassable' &&
-    stopped?.kind !== 'too wide' &&
-    !endsAtLadders(field.state, stopped) &&
-    (at === 0 || isFreeWay(unit, bearings[at] ?? straight, allowance, field));
-  return ways.find(isOpen) ?? ways[0] ?? staying(unit, 'routing', field);
+  const bears = ({ march: { stopped } }: Marching) =>
+    stopped?.kind !== 'impassable' && stopped?.kind !== 'too wide' && !endsAtLadders(field.state, stopped);
+  const [ahead] = ways;
+  // Who goes back in order keeps out of the way of enemies where he can.
+  if (ahead?.doing === 'retiring') {
+    const clear = ways.find((way, at) => bears(way) && leadsOn(unit, bearings[at] ?? straight, way.march.moved, field));
+    if (clear !== undefined) return clear;
+  }
+  const isOpen = (way: Marching, at: number) =>
+    bears(way) && (at === 0 || isFreeWay(unit, bearings[at] ?? straight, way.march.allowance, field));
+  return ways.find(isOpen) ?? ahead ?? staying(unit, 'routing', field);
 }
 
 /** Whether a march ends at a wall for which too little of it is left, because ladders lead over that: who does not get over it goes along it. */
