@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { answering } from './answers.js';
+import { play, setUp, unitIn } from './table-top.js';
+
+/** Gauls whom horse charges from the east, with other Romans nearer in the west, who do not. */
+function charged(dice: readonly number[]) {
+  const game = setUp({
+    pieces: [
+      { id: 'rome-guard', at: [100, 100] },
+      { id: 'rome-foot', at: [400, 400], facing: 'E' },
+      { id: 'rome-horse', at: [650, 412], type: 'mc', facing: 'W', order: 'ATTACK gaul-band', class: 'B' },
+      { id: 'gaul-guard', at: [900, 700] },
+      { id: 'gaul-band', at: [500, 400], class: 'D' },
+    ],
+  });
+  const charge = answering('declare', ({ units }) =>
+    units.some(({ unit }) => unit === 'rome-horse') ? { 'rome-horse': { charge: 'gaul-band' } } : {},
+  );
+  const { of } = play(game, { dice, answers: charge }, ['declarations', 'movement']);
+  return { of, band: unitIn(game, 'gaul-band') };
+}
+
+describe('troops who lose heart before a charge', () => {
+  it('break and run from who charges them, though another enemy is nearer (wrg/rout/direction-first)', () => {
+    const { of, band } = charged([4, 4, 4, 1, 1, 1]);
+    expect(of('test').map(({ unit, cause, instruction }) => [unit, cause, instruction])).toEqual([
+      ['rome-horse', 'charging', 'carry-on'],
+      ['gaul-band', 'being-charged', 'break'],
+    ]);
+    expect(band.rout?.from.x).toBeGreaterThan(600);
+  });
+});
