@@ -29,4 +29,12 @@ describe('troops who lose heart before a charge', () => {
     ]);
     expect(band.rout?.from.x).toBeGreaterThan(600);
   });
+
+  it('retreat from who charges them in that period (wrg/reaction/result-current-break, wrg/reaction/result-current-retire)', () => {
+    const { of, band } = charged([4, 4, 4, 4, 2, 3]);
+    expect(of('test').at(-1)).toMatchObject({ unit: 'gaul-band', cause: 'being-charged' });
+    expect(of('test').at(-1)?.instruction).toBe('retire-disorganised');
+    expect(of('moved').find(({ unit }) => unit === 'gaul-band')?.doing).toBe('retiring');
+    expect(band.placed.at.x).toBeLessThan(500);
+  });
 });

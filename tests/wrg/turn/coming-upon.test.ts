@@ -151,7 +151,9 @@ describe('who retires as a test has told him and is met at his flank', () => {
           ...more,
         ],
       });
-      Object.assign(unitIn(game, 'gaul-horse').period, { charges: 'rome-legion', doing: 'charging' });
+      // Horse out of control, not charging by its order: the legion goes back from the band before it.
+      const wild = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } as const;
+      Object.assign(unitIn(game, 'gaul-horse'), { bound: wild });
       if (bound !== null) unitIn(game, 'rome-legion').period.doing = 'retiring';
       play(game, {}, ['movement']);
       const melee = game.state.melees.find(({ a, b }) => a === 'gaul-horse' || b === 'gaul-horse');

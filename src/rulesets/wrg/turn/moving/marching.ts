@@ -13,7 +13,7 @@ import { chargeOf, pursue, uncontrolledMarch } from './charging.js';
 import { fallBack } from './falling-back.js';
 import { back, breakAway, evade, freeWay, runAway } from './fleeing.js';
 import { mannerOf } from './going.js';
-import { homeward, type Marching, marchAlong, nearestEnemy, shortOf, staying } from './march.js';
+import { homeward, type Marching, marchAlong, nearestEnemy, shortOf, staying, threatTo } from './march.js';
 import { orderedMarch } from './ordered.js';
 import { toFriends } from './to-friends.js';
 import { legsAt } from './ways.js';
@@ -72,7 +72,8 @@ function obeying(unit: Unit, field: Field): Marching {
   const manner = mannerOf(unit, false);
   const { normal } = moveRate(unit.troops, manner, field.rules);
   const enemy = nearestEnemy(unit, field);
-  const away = enemy === undefined ? homeward(unit, field) : bearingTo(bodyCentre(enemy.placed), bodyCentre(placed));
+  const threat = threatTo(unit, field);
+  const away = threat === undefined ? homeward(unit, field) : bearingTo(bodyCentre(threat.placed), bodyCentre(placed));
   switch (bound?.instruction) {
     case 'retreat':
       return freeWay(unit, away, back(unit, normal - unit.pushed), field);

@@ -5,7 +5,7 @@ import type { Melee, Unit } from '../../state.js';
 import { meleesBefore, meleesOf, opponentsOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { endMelees } from '../losses.js';
-import { enemiesSeen, homeward, nearestEnemy } from '../moving/march.js';
+import { homeward, threatTo } from '../moving/march.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';
 import { noteBroken } from '../reacting/witnesses.js';
@@ -25,7 +25,7 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   if (unit.gone !== null || unit.rout !== null) return;
   noteBroken(unit, play);
   const [opponent] = opponentsOf(state, unit);
-  const enemy = opponent ?? chargerOf(unit, play) ?? nearestEnemy(unit, fieldOf(state, scenario, rules));
+  const enemy = opponent ?? threatTo(unit, fieldOf(state, scenario, rules));
   const ran = unit.bound?.instruction === 'uncontrolled-advance';
   // Without any enemy it runs home.
   const from =
@@ -58,11 +58,4 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   const away = bearingTo(from, bodyCentre(unit.placed));
   if (turnBetween(facing, away) > QUARTER) unit.placed = turned(unit.placed, normalBearing(facing + 2 * QUARTER));
   tell({ kind: 'broke', unit: unit.id, because });
-}
-
-/** Who charges a unit, the nearest first: he threatens it, whoever else stands nearer. */
-function chargerOf(unit: Unit, { state, scenario, rules }: Play): Unit | undefined {
-  return enemiesSeen(unit, fieldOf(state, scenario, rules)).find(
-    ({ period: { charges, through } }) => charges === unit.id || through?.includes(unit.id) === true,
-  );
 }
