@@ -95,6 +95,11 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   },
   { at: /wrg\/turn\/sorcery\/places\.ts$/, why: 'places that are tried' },
   { at: /wrg\/turn\/sorcery\/limits\.ts$/, numbers: [8], why: 'how finely a way is looked at' },
+  {
+    at: /wrg\/turn\/siege\/off-the-wall\.ts$/,
+    numbers: [100, 10],
+    why: 'ways that are tried, and how finely they are looked at',
+  },
   { at: /wrg\/siege\/closeness\.ts$/, why: 'how near is near at a wall, on the table' },
   { at: /wrg\/turn\/fire\/driven-out\.ts$/, numbers: [45, 135, 225, 315, 5, 600], why: 'ways out that are tried' },
   { at: /wrg\/turn\/fire\/means\.ts$/, numbers: [10], why: 'how near is there, on the table' },

@@ -33,6 +33,25 @@ describe('missiles at a rampart', () => {
   });
 });
 
+describe('whom archers on a rampart shoot at first', () => {
+  const aimedAt = (foot: Partial<Piece>, material: readonly { id: string; kind: 'scaling-ladder'; with: string }[]) => {
+    const game = siege(
+      [
+        { ...beforeWestWall, type: 'hi', at: [300, 340], order: 'MOVE N 40', ...foot },
+        { id: 'rome-bows', at: [300, 290], ...bowmen, figures: 16, files: 8 },
+        { ...onWestWall, ...bowmen },
+      ],
+      { material },
+    );
+    const { of } = play(game, { seed: 3 }, upTo);
+    return of('shot').flatMap(({ unit, target }) => (unit === 'gaul-wall' ? [target] : []));
+  };
+
+  it('is the archers who shoot at them, while who comes on cannot get over the wall (wrg/shooting/priority/1-chargers)', () => {
+    expect(aimedAt({}, [])).toEqual(['rome-bows']);
+  });
+});
+
 describe('men behind merlons', () => {
   const shot = (wall: Partial<Piece>, conduct: object = {}) => {
     const game = siege([
@@ -66,6 +85,15 @@ describe('men behind merlons', () => {
 });
 
 describe('stone-throwers', () => {
+  it('are told why they have no shot at a wall: it is out of their arc, or beyond their reach (wrg/siege/destroy/stone-throwers-walls)', () => {
+    const game = siege([{ id: 'rome-stones', at: [600, 300], ...stones }, onWestWall]);
+    unitIn(game, 'rome-stones').period.conduct = { work: { batter: 'tower' } };
+    const [aside] = play(game, { seed: 3 }, ['shooting']).of('siege');
+    expect(aside?.what).toBe('no-aim');
+    expect(aside?.because).toMatchObject([{ effect: 'may not shoot' }]);
+    expect(aside?.because[0]?.because).toMatch(/degrees off straight ahead/);
+  });
+
   it('shoot at nobody while they batter: archers answer whoever is nearer (wrg/shooting/priority/2-equal-shooters, wrg/siege/destroy/stone-throwers-walls)', () => {
     const shotAt = (conduct: object) => {
       const game = siege([
@@ -196,6 +224,25 @@ describe('working parties', () => {
     };
     expect(facing(false)).toBe(2);
     expect(facing(true)).toBe(1);
+  });
+
+  it('are who brings up a tower with most of its hands as well (wrg/siege/working/unit)', () => {
+    const facing = (moved: number) => {
+      const game = siege(
+        [
+          { ...beforeWestWall, at: [300, 370], figures: 16 },
+          onWestWall,
+          { id: 'gaul-other', at: [400, 400.05], facing: 'S', files: 4, figures: 8 },
+        ],
+        { material: [{ id: 'tower', kind: 'tower', with: 'rome-foot' }] },
+      );
+      const unit = unitIn(game, 'rome-foot');
+      unit.period = { ...unitIn(game, 'gaul-wall').period, moved };
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return situationOf(unit, { cause: 'charging' }, field).enemyUnitsFacing;
+    };
+    expect(facing(0)).toBe(2);
+    expect(facing(20)).toBe(1);
   });
 
   it('work twice as fast when they are out of control, until a sortie is made (wrg/siege/working/uncontrolled)', () => {

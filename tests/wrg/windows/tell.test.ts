@@ -134,6 +134,10 @@ const samples: Samples = {
       { unit: 'gauls', cause: 'strangers', thrown: 14, total: 11, instruction: 'move-to-enemy' },
       'Gauls test their reaction to strangers near their wood, throw 14 and come to 11: they attack',
     ],
+    [
+      { unit: 'gauls', cause: 'strangers', thrown: 14, total: 12, instruction: 'move-to-nearest-enemy' },
+      'Gauls test their reaction to strangers near their wood, throw 14 and come to 12: they attack',
+    ],
   ],
   moved: [
     [{ ...moved, doing: 'advancing' }, 'First Legion advances 80 paces, facing N'],

@@ -114,7 +114,8 @@ export function instructionTold(instruction: string): string {
 
 /** What comes of a test of ents: other troops would obey what it tells, these attack or do not. */
 export function atStrangers(instruction: string): string {
-  const attack = ['move-to-enemy', 'act-as-general-wishes', 'uncontrolled-advance'].includes(instruction);
+  const attacks = ['move-to-enemy', 'move-to-nearest-enemy', 'act-as-general-wishes', 'uncontrolled-advance'];
+  const attack = attacks.includes(instruction);
   return attack ? '[it] [attacks]' : '[it] [does] not attack';
 }
 

@@ -21,6 +21,7 @@ import { pastFriends } from '../routing/gaps.js';
 import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../routing/heading.js';
 import { behindItsUnit } from '../routing/to-its-unit.js';
 import { isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
+import { offTheWall } from '../siege/off-the-wall.js';
 import { NO_STEP } from './carrying-out.js';
 import { mannerOf } from './going.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from './march.js';
@@ -48,7 +49,7 @@ export function freeWay(
     bearing => turnBetween(bearing, straight) < Math.max(...waysRound),
   );
   const bearings = [...waysRound.map(off => normalBearing(straight + off)), ...asHeStands];
-  const ways = bearings.map((bearing, at) => marchAlong(unit, wayAt(bearing, at === 0 ? 0 : 1), field));
+  const ways = bearings.map((bearing, at) => awayAlong(unit, wayAt(bearing, at === 0 ? 0 : 1), field));
   const bears = ({ march: { stopped } }: Marching) =>
     stopped?.kind !== 'impassable' && stopped?.kind !== 'too wide' && !endsAtLadders(field.state, stopped);
   const [ahead] = ways;
@@ -60,6 +61,12 @@ export function freeWay(
   const isOpen = (way: Marching, at: number) =>
     bears(way) && (at === 0 || isFreeWay(unit, bearings[at] ?? straight, way.march.allowance, field));
   return ways.find(isOpen) ?? ahead ?? staying(unit, 'routing', field);
+}
+
+/** A march away, of who may have to come off a wall first. */
+function awayAlong(unit: Unit, way: Way, field: Field): Marching {
+  const off = offTheWall(unit.placed, way.legs[0], field);
+  return marchAlong(unit, off === undefined ? way : { ...way, legs: [off.leg, ...way.legs] }, field);
 }
 
 /** Whether a march ends at a wall for which too little of it is left, because ladders lead over that: who does not get over it goes along it. */

@@ -20,6 +20,7 @@ import { isThreatened } from '../declaring/reach.js';
 import type { Field } from '../field.js';
 import { filesOrdered } from '../ordering/formed.js';
 import { stepOf } from '../ordering/standing.js';
+import { offTheWall } from '../siege/off-the-wall.js';
 import { throughOpening } from '../siege/openings.js';
 import { isPointBlank } from '../sorcery/shooting.js';
 import { type Aim, aimOf } from './goals.js';
@@ -96,6 +97,17 @@ function narrower({ files }: { readonly files?: number }, way: Way): { readonly 
   return { files: Math.min(files, way.files ?? files) };
 }
 
+/** A way forward to a point, of who may have to come off a wall first. */
+function advancing(unit: Unit, to: Point, legsFrom: (unit: Unit) => Way['legs'], paces: number, field: Field): Way {
+  const wayFrom = (from: Unit) =>
+    inColumn(from, to, { doing: 'advancing', legs: legsFrom(from), allowance: paces }, field);
+  const way = wayFrom(unit);
+  const off = offTheWall(unit.placed, way.legs[0], field);
+  if (off === undefined) return way;
+  const then = wayFrom({ ...unit, placed: off.after });
+  return { ...then, legs: [off.leg, ...then.legs] };
+}
+
 /** A way to a point that leads through a breach, or a gate that is down, in a column where there is no room for the whole front. */
 function inColumn(unit: Unit, to: Point, way: Way, field: Field): Way {
   const { state, scenario } = field;
@@ -165,7 +177,7 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       const enemy = enemyMeant(unit, step, field);
       if (enemy === undefined) return undefined;
       if (step.verb === 'skirmish') return skirmishing(unit, enemy, paces, field);
-      return at(unit, enemy, { legs: shortOf(unit, enemy), allowance: paces }, field);
+      return advancing(unit, bodyCentre(enemy.placed), from => shortOf(from, enemy), paces, field);
     }
     case 'probe':
       if (field.rules.field.playing.probersFallBack && isThreatened(unit, field)) {
@@ -210,13 +222,11 @@ type Aimed = Exclude<Aim, { readonly unseen: true }>;
 
 function toward(unit: Unit, aim: Aimed, paces: number, field: Field): Way {
   if ('unit' in aim) {
-    const way = { doing: 'advancing', legs: shortOf(unit, aim.unit), allowance: paces } as const;
-    return inColumn(unit, bodyCentre(aim.unit.placed), way, field);
+    return advancing(unit, bodyCentre(aim.unit.placed), from => shortOf(from, aim.unit), paces, field);
   }
   if ('point' in aim) {
-    const gap = Math.max(0, distanceTo(unit, aim.point));
-    const way = { doing: 'advancing', legs: legsToward(unit.placed, aim.point, gap), allowance: paces } as const;
-    return inColumn(unit, aim.point, way, field);
+    const legsFrom = (from: Unit) => legsToward(from.placed, aim.point, Math.max(0, distanceTo(from, aim.point)));
+    return advancing(unit, aim.point, legsFrom, paces, field);
   }
   const legs = [{ bearing: aim.bearing, distance: leftOf(unit, aim) }];
   return { doing: 'advancing', legs, allowance: paces };

@@ -17,6 +17,7 @@ import { isBusy } from '../fire/asked.js';
 import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
 import { shootsAtMen } from '../siege/at-men.js';
+import { isBehindWall } from '../siege/crossing.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
 import { bearingOff, halfway } from './bearing.js';
@@ -61,7 +62,11 @@ function aimWith(unit: Unit, missiles: Missiles, field: Field, spared: Spared): 
   return open.find(({ target }) => among.includes(target.who.id));
 }
 
-/** An enemy as the priorities of a unit that shoots look at him. */
+/**
+ * An enemy as the priorities of a unit that shoots look at him: who has no ladders up at the wall between them cannot charge it.
+ *
+ * @clause wrg/shooting/priority/1-chargers
+ */
 export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field): PossibleTarget {
   const { counter } = unit.period;
   const fledFrom = counter?.what === 'evade' && counter.charger === who.id;
@@ -69,7 +74,7 @@ export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field
     id: who.id,
     distance,
     advances: isComing(who.unit),
-    canCharge: fledFrom || distance <= reachOf(who.unit, field),
+    canCharge: fledFrom || (distance <= reachOf(who.unit, field) && !isBehindWall(who.unit, unit, field)),
     shootingAtUs: missileMenAt(who.unit, unit, field),
     harmsSupported: harmsSupported(unit, who.unit, field),
   };

@@ -66,7 +66,7 @@ export function shieldlessAtSiege(enemy: Unit, shooter: Unit, field: Field): boo
  *
  * @clause wrg/shields/when-unusable
  */
-function hasHandsFull(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): boolean {
+export function hasHandsFull(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): boolean {
   const carried = carriedBy(unit, state);
   if (unit.period.moved === 0 || carried.length === 0) return false;
   const busy = [...handsOn(unit, carried, { rules }).values()].reduce((sum, each) => sum + each, 0);

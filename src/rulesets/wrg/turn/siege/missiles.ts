@@ -1,5 +1,5 @@
 import { angleOff, bodyCentre, distance, type Point } from '../../../../table/index.js';
-import { mayShoot } from '../../shooting/may-shoot.js';
+import { type MayShoot, mayShoot } from '../../shooting/may-shoot.js';
 import { shoot } from '../../shooting/shoot.js';
 import { throwsStones } from '../../shooting/weapons.js';
 import { battery } from '../../siege/battery.js';
@@ -37,18 +37,23 @@ function wallsToBreach(unit: Unit, field: Field): readonly string[] {
   });
 }
 
-function reaches(
-  unit: Unit,
-  { at, away }: { readonly at: Unit['placed']['at']; readonly away: number },
-  field: Field,
-): boolean {
+const reaches = (unit: Unit, aim: PlaceAimedAt, field: Field): boolean => shotAtPlace(unit, aim, field).may;
+
+/** A place at which stones are thrown, and how far off it is. */
+interface PlaceAimedAt {
+  readonly at: Point;
+  readonly away: number;
+}
+
+/** Whether engines may throw at a place, and why not. */
+function shotAtPlace(unit: Unit, { at, away }: PlaceAimedAt, field: Field): MayShoot {
   const shot = {
     shooters: shootersOf(unit, field.rules),
     weapon: 'engine',
     distance: away,
     bearing: angleOff(unit.placed, at),
   } as const;
-  return mayShoot(shot, field.rules).may;
+  return mayShoot(shot, field.rules);
 }
 
 /**
@@ -69,8 +74,10 @@ export function batterWalls(field: Field, play: Play): void {
     const line = wallsOf(field).filter(({ wall }) => wall.id === work.batter);
     const feet = line.flatMap(({ wall }) => footOn(unit.placed.at, wall.line) ?? []);
     const [foot] = wooden === undefined ? feet.sort((a, b) => a.away - b.away) : [aimAt(unit, wooden.at)];
-    if (foot === undefined || !reaches(unit, foot, field)) {
-      play.tell({ kind: 'siege', unit: unit.id, on: work.batter, what: 'no-aim', because: [] }, [unit.side]);
+    const shot = foot === undefined ? undefined : shotAtPlace(unit, foot, field);
+    if (foot === undefined || shot?.may !== true) {
+      const because = shot?.because ?? [];
+      play.tell({ kind: 'siege', unit: unit.id, on: work.batter, what: 'no-aim', because }, [unit.side]);
       continue;
     }
     const figures = menAt(unit, field);

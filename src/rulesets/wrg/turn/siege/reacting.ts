@@ -6,9 +6,11 @@ import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { carriedBy } from './carrying.js';
+import { hasHandsFull } from './merlons.js';
 
 /**
- * How many enemy units a unit counts of those before it: a working party takes all that are within the walls for one.
+ * How many enemy units a unit counts of those before it: a working party takes all that are within the walls for one, and so does who brings a tower
+ * or ladders up with as many hands as leave it without shields (`wrg/ruling/hands-at-siege-material`).
  *
  * @clause wrg/siege/working/unit
  */
@@ -17,7 +19,8 @@ export function countedByWorkers(
   enemies: readonly { readonly who: { readonly unit: Unit } }[],
   { state, scenario, rules }: Field,
 ): number {
-  if (state.works?.tasks[unit.id] === undefined) return enemies.length;
+  if (state.works === undefined) return enemies.length;
+  if (state.works.tasks[unit.id] === undefined && !hasHandsFull(unit, { state, rules })) return enemies.length;
   const inFort = enemies.filter(({ who }) => fortOf(who.unit.placed, scenario) !== undefined).length;
   return enemiesOfWorkers({ inFort, outside: enemies.length - inFort }, rules);
 }

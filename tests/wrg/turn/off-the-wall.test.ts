@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { quadOf } from '../../../src/table/index.js';
+import { onWestWall, siege } from './siege-table.js';
+import { type Piece, play, unitIn } from './table-top.js';
+
+const line = { ...onWestWall, type: 'hi', training: 'regular', figures: 20, order: 'ATTACK rome-within' } as const;
+const within: Piece = { id: 'rome-within', at: [420, 500], type: 'hi', facing: 'N' };
+
+describe('a garrison on its rampart', () => {
+  it('comes down to an enemy within the walls, though its block has no room to turn at the parapet (wrg/orders/direct-route)', () => {
+    const game = siege([line, within]);
+    const { of } = play(game, { seed: 3 }, ['orders', 'declarations', 'movement']);
+    const [moved] = of('moved').filter(({ unit }) => unit === 'gaul-wall');
+    expect(moved?.stopped).not.toBe('impassable');
+    expect(moved?.distance).toBeGreaterThan(10);
+    expect(quadOf(unitIn(game, 'gaul-wall').placed).every(({ y }) => y > 400)).toBe(true);
+  });
+
+  it('stays at it before an enemy outside (wrg/orders/direct-route)', () => {
+    const game = siege([line, { ...within, at: [420, 300] }]);
+    play(game, { seed: 3 }, ['orders', 'declarations', 'movement']);
+    expect(unitIn(game, 'gaul-wall').placed).toMatchObject({ at: { x: 300, y: 400.05 }, facing: 180 });
+  });
+
+  it('runs from it aslant, if that is the way from the enemy (wrg/rout/direction-first)', () => {
+    const rout = { periods: 0, from: { x: 350, y: 370 }, fresh: true };
+    const game = siege([
+      { ...line, order: 'HOLD', be: { rout } as never },
+      { ...within, at: [700, 200] },
+    ]);
+    const { of } = play(game, { seed: 3 }, ['orders', 'declarations', 'movement']);
+    const [ran] = of('moved').filter(({ unit }) => unit === 'gaul-wall');
+    expect(ran).toMatchObject({ doing: 'routing', distance: 60 });
+    expect(ran?.facing).toBeGreaterThan(310);
+    expect(ran?.facing).toBeLessThan(330);
+  });
+});
