@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { threatTo } from '../../../src/rulesets/wrg/turn/moving/march.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { play, setUp, unitIn } from './table-top.js';
 
@@ -36,5 +39,26 @@ describe('troops who lose heart before a charge', () => {
     expect(of('test').at(-1)?.instruction).toBe('retire-disorganised');
     expect(of('moved').find(({ unit }) => unit === 'gaul-band')?.doing).toBe('retiring');
     expect(band.placed.at.x).toBeLessThan(500);
+  });
+});
+
+describe('troops who break because they are shot at', () => {
+  it.each([
+    ['the-nearest-enemy', 'rome-foot'],
+    ['who-shoots-at-them', 'rome-archers'],
+  ] as const)('run from %s (wrg/ruling/threat-under-fire)', (reading, from) => {
+    const { state, scenario, rules } = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 100] },
+        { id: 'rome-foot', at: [400, 400], facing: 'E' },
+        { id: 'rome-archers', at: [650, 412], type: 'lmi', weapons: ['bow'], shield: false, facing: 'W' },
+        { id: 'gaul-guard', at: [900, 700] },
+        { id: 'gaul-band', at: [500, 400] },
+      ],
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/threat-under-fire': reading } }),
+    });
+    const band = unitIn({ state }, 'gaul-band');
+    band.period.shotBy = [{ by: 'rome-archers', figures: 12, engine: false }];
+    expect(threatTo(band, fieldOf(state, scenario, rules))?.id).toBe(from);
   });
 });

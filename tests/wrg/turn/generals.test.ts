@@ -113,6 +113,29 @@ describe('what a general risks', () => {
     },
   );
 
+  it.each([
+    ['share-of-his-rank', true],
+    ['share-of-those-who-front-the-enemy', false],
+  ] as const)(
+    'shares with his whole rank what his men suffer at their backs as they run, or not (wrg/ruling/general-taken-in-flank): %s',
+    (reading, whole) => {
+      const game = duel({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/general-taken-in-flank': reading } }),
+        pieces: [
+          { id: 'rome-guard', at: [500, 400], type: 'hi', be: { rout: { periods: 0, from: { x: 500, y: 300 } } } },
+          { id: 'gaul-guard', at: [524, 383.9], facing: 'N', weapons: ['two-handed-axe'] },
+          { id: 'rome-legion', at: [300, 380] },
+        ],
+      });
+      const { of } = play(game, { seed: 4 }, fighting);
+      const casualties = of('fought').find(({ unit }) => unit === 'gaul-guard')?.casualties ?? 0;
+      expect(casualties).toBeGreaterThan(0);
+      const share = 20 - generalIn(game, 'rome-caesar').men;
+      if (whole) expect(share).toBe(Math.floor(casualties / 6));
+      else expect(share).toBeGreaterThan(Math.floor(casualties / 6));
+    },
+  );
+
   it('bears nothing of a melee behind the ranks (wrg/general/share)', () => {
     const game = duel();
     generalIn(game, 'rome-caesar').inFront = false;

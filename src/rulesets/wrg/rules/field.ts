@@ -38,6 +38,7 @@ import {
   skirmishersComeRound,
   surroundedLater,
   takenInFlank,
+  threatUnderFire,
   toldToRetireInMelee,
   walkingIntoTheEnemy,
   whoRunsFirst,
@@ -66,6 +67,8 @@ export interface PlayingRules {
   readonly loneGeneral: 'fights' | 'taken';
   /** Among how many a general shares what his body suffers hand to hand from its flank: at least his whole rank, or those alone who front that enemy. */
   readonly generalInFlank: 'rank' | 'fronting';
+  /** From whom troops run who break because they are shot at: from the nearest enemy, or from who shoots. */
+  readonly threatUnderFire: 'nearest' | 'who-shoots';
   /** Whose die is thrown for a general at risk: that of his army, or of the body that he is with. */
   readonly generalsDie: 'army' | 'unit';
   /** Whether who charges his charger without having been tested may do so at once, or tests like every charger. */
@@ -201,6 +204,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       animalsTaken: open.reading(picketedAnimals),
       loneGeneral: open.reading(loneGeneral),
       generalInFlank: open.reading(generalTakenInFlank),
+      threatUnderFire: open.reading(threatUnderFire),
       generalsDie: open.reading(dieOfAGeneral),
       countercharge: open.reading(countercharging),
       heldFollowUp: open.reading(followUpWhileHeld),

@@ -57,5 +57,7 @@ export interface Report {
   readonly to: GeneralId;
   /** The period in which he has listened to it. */
   due: number;
+  /** He has had no time for it so far. */
+  waits?: true;
   arrived: boolean;
 }

@@ -31,6 +31,13 @@ export const generalTakenInFlank = defineRuling({
   reconstruction: true,
 });
 
+export const threatUnderFire = defineRuling({
+  id: 'wrg/ruling/threat-under-fire',
+  readings: [ours('the-nearest-enemy', 'nearest'), ours('who-shoots-at-them', 'who-shoots')],
+  default: 'the-nearest-enemy',
+  reconstruction: true,
+});
+
 export const dieOfAGeneral = defineRuling({
   id: 'wrg/ruling/die-of-a-general',
   readings: [ours('of-his-army', 'army'), ours('of-those-about-him', 'unit')],
@@ -303,6 +310,7 @@ export const fieldRulings = [
   sightInWoods,
   picketedAnimals,
   loneGeneral,
+  threatUnderFire,
   generalTakenInFlank,
   generalInDisorder,
   messengerPastAMelee,

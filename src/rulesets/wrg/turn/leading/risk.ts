@@ -17,7 +17,7 @@ export type FightingRanks = ReadonlyMap<UnitId, number>;
 
 /**
  * The figures that fight in the front rank of every body, before an enemy or overlapping him, or in whichever rank or file its enemy has taken in
- * flank or rear: that is the one which fronts him. With whom a general shares what comes from a flank is a ruling (`wrg/ruling/general-taken-in-flank`).
+ * flank or rear: that is the one which fronts him. With whom a general shares what comes from a flank, or at the backs of men who run, is a ruling (`wrg/ruling/general-taken-in-flank`).
  *
  * @clause wrg/general/share
  */
@@ -33,7 +33,8 @@ export function fightingRanks(all: readonly Striking[], field: Field): FightingR
       );
       const fighting = countingOf(units.get(id), Math.min(placed.files, inFront) + aside, field);
       const isFlanked = own.some(each => each.own === 'flank' && !isAtFront(each));
-      const least = isFlanked && field.rules.field.playing.generalInFlank === 'rank' ? placed.files : 0;
+      const runs = units.get(id)?.rout != null;
+      const least = (isFlanked || runs) && field.rules.field.playing.generalInFlank === 'rank' ? placed.files : 0;
       return [id, Math.min(placed.figures, Math.max(fighting, least))];
     }),
   );

@@ -133,12 +133,14 @@ export function enemiesSeen(unit: Unit, field: Field): readonly Unit[] {
     .filter(enemy => enemy.rout === null && enemy.gone === null && isShownTo(unit.side, enemy, field));
 }
 
-/** From whom a unit goes that has lost heart: who charges it, or else the nearest enemy. */
+/** From whom a unit goes that has lost heart: who charges it, or else the nearest enemy, or who shoots at it, as `wrg/ruling/threat-under-fire` has it. */
 export function threatTo(unit: Unit, field: Field): Unit | undefined {
   const enemies = enemiesSeen(unit, field);
   const isCharging = ({ period: { charges, through } }: Unit) =>
     charges === unit.id || through?.includes(unit.id) === true;
-  return enemies.find(isCharging) ?? enemies[0];
+  const shoots = ({ id }: Unit) =>
+    field.rules.field.playing.threatUnderFire === 'who-shoots' && unit.period.shotBy.some(({ by }) => by === id);
+  return enemies.find(isCharging) ?? enemies.find(shoots) ?? enemies[0];
 }
 
 /** Why a move is shorter after a push-back. */

@@ -74,7 +74,8 @@ export function keepReportsWaiting(dictating: ReadonlySet<GeneralId>, { state, r
     }
     report.due = state.period + listening + 1;
     const unit: Unit | undefined = state.units[report.from];
-    if (unit === undefined) continue;
+    if (unit === undefined || report.waits === true) continue;
+    report.waits = true;
     const what = dictating.has(report.to) ? 'he dictates an order' : 'he listens to another';
     const because = [{ clause: 'wrg/orders/delay-period', because: what, effect: 'it waits a period' }] as const;
     tell({ kind: 'report', unit: unit.id, general: report.to, what: 'waits', because }, [unit.side]);
