@@ -70,7 +70,7 @@ describe('of a body that strikes nobody it is told why', () => {
 
   it('half of one figure in disorder is none [wrg/disorganisation/half-figures]', () => {
     const [told] = takenInRear(1, { pressed: { byMounted: false, noRoom: true } });
-    expect(told?.because.map(({ effect }) => effect)).toContain('0 of the nearest rank');
+    expect(told?.because.map(({ effect }) => effect)).toContain('half of the nearest rank, 0 figures');
   });
 });
 

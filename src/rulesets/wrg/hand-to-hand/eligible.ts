@@ -105,7 +105,13 @@ export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart =
   };
   const figures = disorganised ? halfOf(halvedBefore + nearest) - halfOf(halvedBefore) : (nearest + behind) * fightsAs;
   if (disorganised) {
-    because.push(reasonFor('wrg/disorganisation/half-figures', 'disorganised', `${figures} of the nearest rank`));
+    because.push(
+      reasonFor(
+        'wrg/disorganisation/half-figures',
+        'disorganised',
+        `half of the nearest rank, ${counted(figures, 'figure')}`,
+      ),
+    );
   }
   return { figures, front, overlapping, behind, lapped, because };
 }

@@ -109,7 +109,7 @@ export const shootingTactics = defineFactors<Shot, ShootingRulesPart>({
       id: 'over-half-range',
       points: ({ fighting }) => fighting.shooting.tactical['over-half-range'],
       clause: 'wrg/shooting/tactical/long-range',
-      says: ({ distance }) => `long range, ${counted(distance, 'pace')}`,
+      says: ({ distance }) => `long range, ${counted(distance, 'pace')} at the farthest`,
       when: isFar,
     },
     {

@@ -63,7 +63,11 @@ export function volleyFactors({ parts }: Volley, rules: ShootingRulesPart = wrgR
     const factors = shootingFactors(part, rules);
     if (!disordered) return { ...factors, figures };
     const why = afterCharge ? 'not rallied after a charge' : 'disorganised';
-    const half = reasonFor('wrg/disorganisation/half-figures', why, `${figures} of the nearest rank`);
+    const half = reasonFor(
+      'wrg/disorganisation/half-figures',
+      why,
+      `half of the nearest rank, ${counted(figures, 'figure')}`,
+    );
     return { ...factors, figures, because: [half, ...factors.because] };
   });
 }
