@@ -150,6 +150,8 @@ export interface Objective {
   readonly name: string;
   readonly at: Point;
   readonly radius: number;
+  /** A side wins by holding it, alone or with others: it must not be left. */
+  readonly wins?: boolean;
 }
 
 /** A unit as a side sees it. Of the enemy's only what stands on the table. */

@@ -50,8 +50,16 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
       name,
       at: { x: at[0], y: at[1] },
       radius,
+      ...(isWonBy(id, side, scenario) ? { wins: true } : {}),
     })),
   };
+}
+
+/** Whether a side wins by holding a place, alone or with others. */
+function isWonBy(place: string, side: SideId, { victory }: MusketScenario): boolean {
+  return victory.some(
+    condition => condition.kind === 'hold' && (condition.side ?? side) === side && condition.objectives.includes(place),
+  );
 }
 
 /** The events that go on; of units that they have befallen those that are known. */

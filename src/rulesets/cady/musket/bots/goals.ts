@@ -2,6 +2,7 @@ import { destination, distance, onTable } from '../../../../table/index.js';
 import { wayTo } from '../../common/bots/route.js';
 import type { Objective, UnitSeen } from '../state.js';
 import type { Outlook } from './outlook.js';
+import { lane } from './reserve.js';
 
 /**
  * Where a unit is sent: to the nearest objective that its side does not yet hold; without any, to the enemy. Foot comes up
@@ -9,6 +10,7 @@ import type { Outlook } from './outlook.js';
  */
 export function goalOf(unit: UnitSeen, outlook: Outlook): Objective {
   const goal = objectiveFor(unit, outlook);
+  if (outlook.reserve?.get(unit.id) === goal) return goal;
   // Whoever has an enemy of his own to go for goes for him.
   return outlook.plan?.targets.get(unit.id)?.id === goal.id ? goal : laneTo(goal, unit, outlook);
 }
@@ -22,7 +24,9 @@ export function objectiveFor(unit: UnitSeen, outlook: Outlook): Objective {
 const near = 100;
 
 /** The place that the plan has a unit take or keep, or where the enemy stands for whom it is to go. */
-function plannedFor(unit: UnitSeen, { plan, view }: Outlook): Objective | undefined {
+function plannedFor(unit: UnitSeen, { plan, view, reserve }: Outlook): Objective | undefined {
+  const post = reserve?.get(unit.id);
+  if (post !== undefined) return post;
   const place = plan?.places.get(unit.id);
   const objective = place === undefined ? undefined : view.objectives.find(({ at }) => at === place.at);
   if (objective !== undefined) return objective;
@@ -41,9 +45,6 @@ function nearestFor(unit: UnitSeen, { view, enemyMiddle }: Outlook): Objective {
   const at = enemyMiddle ?? { x: view.table.width / 2, y: view.table.height / 2 };
   return { id: 'enemy', name: 'the enemy', at, radius: 10 };
 }
-
-/** Distance between the middles of neighbouring units, cm. */
-const lane = 34;
 
 function laneTo(goal: Objective, unit: UnitSeen, outlook: Outlook): Objective {
   const { view } = outlook;

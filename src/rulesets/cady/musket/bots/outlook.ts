@@ -1,7 +1,7 @@
 import { type Enemy as EnemyOf, lookOver, type Outlook as OutlookOf } from '../../common/bots/outlook.js';
 import type { Plan } from '../../common/bots/plan.js';
 import type { MusketRules } from '../rules.js';
-import type { MusketView, UnitSeen } from '../state.js';
+import type { MusketView, Objective, UnitId, UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 
 /** All that a commander takes in before it writes its orders: its view, looked over once for all of its units. */
@@ -10,6 +10,8 @@ export interface Outlook extends OutlookOf<UnitSeen> {
   readonly rules: MusketRules;
   /** What the commander has in mind; a beginner has nothing. */
   readonly plan?: Plan;
+  /** Where units of the second line go that he puts in. */
+  readonly reserve?: ReadonlyMap<UnitId, Objective>;
   /** Whether charges are thought of; they are unless it says no. */
   readonly assaults?: boolean;
 }

@@ -7,6 +7,7 @@ import type { MusketRules } from '../rules.js';
 import type { MusketView, Objective, UnitSeen } from '../state.js';
 import { troopOf } from '../units.js';
 import { type Outlook, outlookOn } from './outlook.js';
+import { isLeftToItself, putsInReserve, reservePosts } from './reserve.js';
 
 /** What is thought of whoever may stand behind a marker: a small unit. */
 const unknown = 60;
@@ -31,6 +32,7 @@ export function plannedOn(view: MusketView, rules: MusketRules, temper: Temper):
   const from = middleOf(ours);
   const to = outlook.enemyMiddle ?? markers[0]?.at ?? view.objectives[0]?.at;
   if (from === undefined || to === undefined) return outlook;
+  const commits = putsInReserve(view.turn, temper);
   const plan = planFor({
     own: ours.filter(({ id, mustDo }) => mustDo === null && !inMelee.has(id)).map(counted),
     enemies: [
@@ -40,13 +42,14 @@ export function plannedOn(view: MusketView, rules: MusketRules, temper: Temper):
     places: view.objectives.map(place => ({
       ...place,
       ours: view.holdings.some(({ objective, side }) => objective === place.id && side === view.side),
-      ...(isGarrisoned(place, view) ? { units: 0 } : {}),
+      ...(isGarrisoned(place, view) || (commits && isLeftToItself(place, outlook)) ? { units: 0 } : {}),
     })),
     ahead: bearingTo(from, to),
     temper,
     upon: worthUpon(view.contacts, new Map(ours.map(unit => [unit.id, counted(unit).worth]))),
   });
-  return { ...outlook, plan };
+  const planned = { ...outlook, plan };
+  return { ...planned, reserve: reservePosts(planned) };
 }
 
 /** Whether the enemy sits in a house on a place: who stands on it stands under his muskets, and does not hold it before he is driven out. */

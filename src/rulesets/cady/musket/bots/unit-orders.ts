@@ -18,6 +18,7 @@ import { standAndAim, toSeeSomebody } from './gun-places.js';
 import { houseOrder } from './houses.js';
 import { outOfSquare, squareAgainst } from './in-square.js';
 import type { Enemy, Outlook } from './outlook.js';
+import { putsInReserve } from './reserve.js';
 
 /** The order that a unit's arm and place would have it given, whatever the others do. */
 export function orderFor(unit: UnitSeen, outlook: Outlook): Order {
@@ -157,6 +158,8 @@ function orderForFoot(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
   const there = distance(unit.placed.at, goal.at) < goal.radius * 0.8;
   const near = Math.min(range * 0.7, hitsWithin(unit, unit.placed.at, nearest.unit, outlook));
   if (away <= near || (away <= range && there)) return { ...hold, ...line(), ...turn };
+  const post = outlook.reserve?.get(unit.id);
+  if (post !== undefined) return marchTo(unit, post, outlook);
   // Whoever is to take ground comes on to close range and shoots there; whoever holds it waits for the enemy.
   if (there) return away < 90 ? { ...hold, ...line(), ...turn } : hold;
   if (away <= range + 20) {
@@ -235,15 +238,12 @@ function willBeThere(unit: UnitSeen, enemy: UnitSeen, { view, rules, plan }: Out
   return arm === 'artillery' || view.contacts.some(({ a, b }) => a === enemy.id || b === enemy.id);
 }
 
-/** The turn from which a commander of no particular temper puts in what he has kept back. */
-const commits = 6;
-
 /** Whether a charge promises enough: with a plan, even odds do to help a friend in melee, and once the battle wants deciding. */
 function worthCharging(unit: UnitSeen, enemy: UnitSeen, { view, rules, plan }: Outlook): boolean {
   const { favourable, fair } = forecastCharge(unit, enemy, view, rules);
   if (favourable || plan === undefined) return favourable;
   const helps = view.contacts.some(({ a, b }) => a === enemy.id || b === enemy.id);
-  return fair && (helps || view.turn >= commits * plan.temper.caution);
+  return fair && (helps || putsInReserve(view.turn, plan.temper));
 }
 
 /** A march toward the goal, the bonus of a road included; whoever is there holds. */
