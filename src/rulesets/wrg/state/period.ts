@@ -103,6 +103,8 @@ export interface PeriodOfUnit {
   broke: boolean;
   /** The melees out of which it broke, while its enemies in them have not struck at its back. */
   brokeFrom?: readonly Melee[];
+  /** All melees out of which it broke in this period: its enemies fought in them, and nobody else with the same figures. */
+  parted?: readonly Melee[];
   /** The enemies from whom it broke in the first period of their melee. */
   brokeAtOnceFrom?: readonly UnitId[];
   /** It was in rout in this period, and has rallied. */

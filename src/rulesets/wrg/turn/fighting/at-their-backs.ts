@@ -1,4 +1,4 @@
-import type { Unit } from '../../state.js';
+import type { Melee, Unit, WrgState } from '../../state.js';
 import { onTable, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { suffer } from '../losses.js';
@@ -21,7 +21,7 @@ export function strikeAtBack(unit: Unit, opponents: readonly Unit[], play: Play)
     loseBrokenEngines(unit, play);
     return;
   }
-  const field = fieldOf(state, scenario, rules);
+  const field = { ...fieldOf(state, scenario, rules), state: asFought(unit, melees, state) };
   for (const melee of melees) {
     for (const striking of bothOf(melee, { state })) {
       if (striking.enemy !== unit || !opponents.includes(striking.unit) || unit.figures === 0) continue;
@@ -31,6 +31,18 @@ export function strikeAtBack(unit: Unit, opponents: readonly Unit[], play: Play)
     }
   }
   delete unit.period.brokeFrom;
+}
+
+/**
+ * The battle with the melees of the period as they were fought, those too out of which somebody has broken: a figure that has turned to one enemy strikes
+ * at no other, whichever of them runs first.
+ *
+ * @clause wrg/melee/eligible-front
+ */
+function asFought(unit: Unit, its: readonly Melee[], state: WrgState): WrgState {
+  const parted = Object.values(state.units).flatMap(other => (other === unit ? its : (other.period.parted ?? [])));
+  const goOn = new Set(state.melees.map(({ a, b }) => `${a} ${b}`));
+  return { ...state, melees: [...state.melees, ...parted.filter(({ a, b }) => !goOn.has(`${a} ${b}`))] };
 }
 
 /** Strikes at the backs of all whom a test of reaction has broken in the middle of a melee: who they are, and who may go after them. */
