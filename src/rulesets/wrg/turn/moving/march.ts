@@ -34,6 +34,8 @@ export interface Marching {
   readonly movesToo?: () => boolean;
   /** Friends whom broken troops go round by a gap, though their block may be wider than it. */
   readonly round?: readonly string[];
+  /** It would leave the table by its edge, and does not get there for an enemy. */
+  readonly stays?: true;
 }
 
 /** A way to be marched. */

@@ -2,6 +2,7 @@ import type { JointMoved } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
+import { leavesByEdge } from '../leaving.js';
 import { type Cleared, keepClear } from './into-a-charge.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
@@ -30,7 +31,24 @@ function movingToo(unit: Unit, field: Field): Pick<Marching, 'movesToo'> {
 /** How a movement comes out in which all go their ways at the same time. Nothing is carried out. */
 export function playMoves(marching: ReadonlyMap<string, Marching>, field: Field): Cleared {
   const cleared = keepClear(marching, field);
-  return { ...cleared, joint: haltBeforeEnemies(cleared.joint, marching, field) };
+  const joint = haltBeforeEnemies(cleared.joint, marching, field);
+  const kept = keptOnTable(joint, marching, field);
+  if (kept.length === 0) return { ...cleared, joint };
+  const again = kept.map((one): [string, Marching] => [one.unit.id, { ...one, stays: true }]);
+  return playMoves(new Map([...marching, ...again]), field);
+}
+
+/** Who would leave the table by its edge, where he is in nobody's way, and is kept from it by an enemy: he is in the way of others after all. */
+function keptOnTable(
+  { units }: JointMoved,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): readonly Marching[] {
+  return units.flatMap(({ id, stoppedBy }) => {
+    const one = marching.get(id);
+    if (one === undefined || one.stays === true || stoppedBy?.kind !== 'enemy') return [];
+    return one.march.stopped?.kind === 'edge' && leavesByEdge(one.unit, one.doing, field) ? [one] : [];
+  });
 }
 
 /** Who moves before all others do (`wrg/ruling/who-runs-first`). */

@@ -154,7 +154,7 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
       id: one.unit.id,
       side: one.unit.side,
       march: marchOf(one),
-      leaves: leavesByEdge(one.unit, one.doing, field),
+      leaves: one.stays !== true && leavesByEdge(one.unit, one.doing, field),
       ...(goesManByMan(one)
         ? { sidles: placed => bearsBody(one.unit, placed, one.going, field.table), turnsAway: one.doing !== 'charging' }
         : {}),
