@@ -128,6 +128,42 @@ describe('in fog', () => {
     expect(move?.event).toMatchObject({ stopped: 'friend', by: 'gaul-behind' });
     expect(move?.seenBy).toEqual(['gaul']);
   });
+
+  it('who is charged by a body and its sub-unit is asked about those alone whom he sees [wrg/charge/counter-actions]', () => {
+    const wild = { bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 2, kept: 0 } } as const;
+    const askedOf = (seed: number) => {
+      const game = inFog({
+        pieces: [
+          { id: 'rome-horse', at: [500, 200], type: 'mc', facing: 'N', order: 'HOLD', be: { alarmed: true } },
+          {
+            id: 'gaul-horse',
+            at: [500, 330],
+            type: 'mc',
+            facing: 'S',
+            be: { ...wild, alarmed: true },
+            subUnits: [
+              {
+                id: 'gaul-few',
+                figures: 3,
+                files: 3,
+                at: [500, 290],
+                facing: 'S',
+                type: 'mc',
+                training: 'barbarian',
+                class: 'C',
+              },
+            ],
+          },
+        ],
+      });
+      Object.assign(unitIn(game, 'gaul-few'), wild, { alarmed: true });
+      return play(game, { seed }, ['declarations']).asked.flatMap(each =>
+        each.kind === 'counter' && each.side === 'rome' ? each.chargers : [],
+      );
+    };
+    const chargers = [1, 2, 3, 4, 5, 6, 7, 8].flatMap(askedOf);
+    expect([...new Set(chargers)]).toEqual(['gaul-few']);
+  });
 });
 
 describe('an enemy who has gone out of sight', () => {

@@ -14,6 +14,7 @@ import { remainderEvades } from '../reacting/remainder.js';
 import type { TestTaken } from '../reacting/test.js';
 import { bearingOff } from '../shooting/bearing.js';
 import { missilesOf } from '../shooting/weapons.js';
+import { isShownTo } from '../weather/sight.js';
 import { goesInByTest } from './going-in.js';
 
 /**
@@ -107,14 +108,17 @@ function evadeFrom(unit: Unit, charger: Unit, play: Play, because: readonly Reas
   for (const other of remainderEvades(unit, play)) settle(other, charger, 'evade', play, withThem);
 }
 
-function ask(unit: Unit, chargers: readonly Unit[], options: readonly Counter[], { command }: Play): Counter {
-  return command.ask({
+/** Who does not see the chargers yet, for fog or the dark, is asked nothing: he stands as they come upon him. */
+function ask(unit: Unit, chargers: readonly Unit[], options: readonly Counter[], play: Play): Counter {
+  const seen = chargers.filter(charger => isShownTo(unit.side, charger, play));
+  if (seen.length === 0) return 'stand';
+  return play.command.ask({
     kind: 'counter',
     id: `counter:${unit.id}`,
     side: unit.side,
     clause: 'wrg/charge/counter-actions',
     unit: unit.id,
-    chargers: chargers.map(({ id }) => id),
+    chargers: seen.map(({ id }) => id),
     options,
   });
 }
