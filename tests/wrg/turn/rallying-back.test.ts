@@ -97,3 +97,26 @@ describe('who rallies back', () => {
     expect(inside('gaul-foot', 428)?.to.y).toBeGreaterThan(400);
   });
 });
+
+describe('who retires', () => {
+  it.each([
+    ['goes his whole way', []],
+    ['is stopped by friends', [{ id: 'rome-line', at: [500, 360], figures: 20, files: 10, be: { alarmed: true } }]],
+  ] as const)('faces the enemy where he %s [wrg/reaction/result-current-retire]', (_, more) => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-retiring',
+          at: [500, 400],
+          be: { bound: { instruction: 'retire', left: 2, kept: 0, disorganised: true }, alarmed: true },
+        },
+        { id: 'gaul-band', at: [500, 700], be: { alarmed: true } },
+        ...more,
+      ],
+    });
+    play(game, {}, ['movement']);
+    const { at, facing } = unitIn(game, 'rome-retiring').placed;
+    expect(facing).toBe(0);
+    expect(at.y).toBeLessThan(395);
+  });
+});

@@ -63,14 +63,19 @@ export function carryOut({ unit, march, doing, going }: Marching, moved: Moved, 
 }
 
 /**
- * The body where its move has ended. Who rallies back and is brought up by friends has fallen in there, and does not show the enemy his back.
+ * The body where its move has ended. Who rallies back and is brought up by friends has fallen in there, and does not show the enemy his back;
+ * nor does who retires, whatever has stopped him.
  *
  * @clause wrg/rally-back/end
+ * @clause wrg/reaction/result-current-retire
  */
-function fallenIn({ placed }: Unit, doing: Doing, { final, stoppedBy }: Moved): Placed {
+function fallenIn({ placed, bound }: Unit, doing: Doing, { final, stoppedBy }: Moved): Placed {
   const showsBack = turnBetween(final.facing, placed.facing) > RIGHT_ANGLE;
   const isBroughtUp = doing === 'rallying-back' && stoppedBy?.kind === 'friend';
-  return isBroughtUp && showsBack ? turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE)) : final;
+  const facesAttack = doing === 'retiring' && bound?.instruction === 'retire';
+  return showsBack && (isBroughtUp || facesAttack)
+    ? turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE))
+    : final;
 }
 
 /**
