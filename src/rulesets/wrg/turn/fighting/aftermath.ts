@@ -47,9 +47,10 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
   const back = [...fates].flatMap(([unit, fate]) => {
     const by = fate.fate === 'pushed-back' ? pusherOf(unit, dealt, play) : undefined;
     const opponents = opponentsOf(state, unit);
-    return by === undefined
+    const [costliest] = byCost(opponents, unit, dealt);
+    return by === undefined || costliest === undefined
       ? []
-      : [{ unit, fate, push: { by, opponents, direction: givesGround(unit, play), yields } }];
+      : [{ unit, fate, push: { by, costliest, opponents, direction: givesGround(unit, play), yields } }];
   });
   const pushed = back.filter(({ unit, fate, push }) => pushBack(unit, fate, push, play));
   const followed = new Map<Unit, Bearing>();
@@ -129,7 +130,7 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
  * @clause wrg/after-melee/push-friends
  * @clause wrg/movement/push-back-deduction
  */
-function pushBack(unit: Unit, fate: AfterMelee, { by, opponents, direction }: Push, play: Play): boolean {
+function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, direction }: Push, play: Play): boolean {
   const { state, rules, tell } = play;
   if (unit.gone !== null || unit.rout !== null) return false;
   // Somebody else may have been pushed there before it.
@@ -140,7 +141,7 @@ function pushBack(unit: Unit, fate: AfterMelee, { by, opponents, direction }: Pu
   unit.pressed = { byMounted, noRoom: noRoom || unit.pressed?.noRoom === true };
   for (const melee of meleesOf(state, unit)) melee.pushed = [...new Set([...(melee.pushed ?? []), unit.id])];
   if (noRoom) {
-    tell({ kind: 'pushed-back', unit: unit.id, by: by.id, paces: 0, because });
+    tell({ kind: 'pushed-back', unit: unit.id, by: costliest.id, paces: 0, because });
     return false;
   }
   if (isEngineOrWagon(unit, play)) {
@@ -210,9 +211,10 @@ function followOrPart(unit: Unit, { direction, yields }: Push, back: GoneBack, p
   }
 }
 
-/** A push-back: who pushes, everybody who is fought, where to, and who else gives ground. */
+/** A push-back: who pushes, who of all that are fought has cost most, where to, and who else gives ground. */
 interface Push {
   readonly by: Unit;
+  readonly costliest: Unit;
   readonly opponents: readonly Unit[];
   readonly direction: Bearing;
   readonly yields: (unit: Unit) => boolean;
@@ -224,10 +226,13 @@ function pusherOf(unit: Unit, dealt: Dealt, { state }: Play): Unit | undefined {
     a === unit.id ? { other: unitOf(state, b), own: sideOfA } : { other: unitOf(state, a), own: sideOfB },
   );
   const before = opponents.filter(({ own }) => own === 'front');
-  const [first] = (before.length > 0 ? before : opponents)
-    .map(({ other }) => other)
-    .sort((a, b) => dealt(b, unit) - dealt(a, unit));
-  return first;
+  const pushing = (before.length > 0 ? before : opponents).map(({ other }) => other);
+  return byCost(pushing, unit, dealt)[0];
+}
+
+/** The enemies of a body, who has cost it most first. */
+function byCost(enemies: readonly Unit[], unit: Unit, dealt: Dealt): readonly Unit[] {
+  return [...enemies].sort((a, b) => dealt(b, unit) - dealt(a, unit));
 }
 
 /**
