@@ -112,16 +112,16 @@ describe('a body that is pushed back', () => {
   it('without room between enemies has none before who has cost it most [wrg/after-melee/no-room]', () => {
     const pieces: readonly Piece[] = [
       { ...heavy, id: 'rome-foot', at: [500, 400] },
-      { ...heavy, id: 'gaul-before', figures: 3, files: 3, weapons: ['sling'], at: [500, 401] },
-      { ...heavy, id: 'gaul-behind', figures: 8, files: 8, at: [500, 387], facing: 'N' },
+      { ...heavy, id: 'gaul-before', training: 'regular', weapons: ['sling'], at: [500, 401] },
+      { ...heavy, id: 'gaul-behind', figures: 6, files: 6, weapons: ['two-handed-axe'], at: [500, 387], facing: 'N' },
     ];
     const melees = [
       { a: 'rome-foot', b: 'gaul-before' },
       { a: 'rome-foot', b: 'gaul-behind', sideOfA: 'rear', sideOfB: 'front' },
     ] as const;
-    expect(untilPushed({ pieces, melees }, 'rome-foot').of('pushed-back')).toMatchObject([
-      { unit: 'rome-foot', by: 'gaul-behind', paces: 0 },
-    ]);
+    expect(untilPushed({ pieces, melees }, 'rome-foot').of('pushed-back')).toContainEqual(
+      expect.objectContaining({ unit: 'rome-foot', by: 'gaul-behind', paces: 0 }),
+    );
   });
 
   it('finds no room where another has just been pushed to [wrg/after-melee/no-room]', () => {
