@@ -159,6 +159,14 @@ const samples: Samples = {
       { ...moved, doing: 'routing', distance: 0, stopped: 'enemy', by: 'velites' },
       'First Legion cannot get away, facing N — stopped: Velites are in the way',
     ],
+    [
+      { ...moved, doing: 'routing', distance: 0, stopped: 'edge' },
+      'First Legion comes to the edge of the table, facing N',
+    ],
+    [
+      { ...moved, doing: 'retiring', distance: 0, retreats: true, stopped: 'edge' },
+      'First Legion comes to the edge of the table, facing N',
+    ],
     [{ ...moved, doing: 'routing', distance: 0 }, 'First Legion cannot run any farther, facing N'],
     [{ ...moved, doing: 'retiring', distance: 60, retreats: true }, 'First Legion retreats 60 paces, facing N'],
     [{ ...moved, doing: 'retiring', distance: 0, retreats: true }, 'First Legion cannot retreat, facing N'],

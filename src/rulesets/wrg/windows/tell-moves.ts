@@ -23,8 +23,9 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
     (stopped === undefined ? restingWords[doing] : undefined) ??
     standingWords[doing];
   const goes = retreats ? 'retreats' : goingWords[doing];
-  const how = distance < 1 ? (retreats ? 'cannot retreat' : stays) : `${goes} ${paces(distance)}`;
-  const isTold = stopped === undefined || (distance < 1 && there !== undefined);
+  const short = stopped === 'edge' ? 'comes to the edge of the table' : retreats ? 'cannot retreat' : stays;
+  const how = distance < 1 ? short : `${goes} ${paces(distance)}`;
+  const isTold = stopped === undefined || (distance < 1 && (there !== undefined || stopped === 'edge'));
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
   const more = beyond === undefined ? '' : ` and ${paces(beyond)} more, out of friends`;
   return `${names.of(unit)} ${how}${more}, facing ${bearingWords(facing)}${end}`;
