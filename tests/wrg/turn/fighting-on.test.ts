@@ -173,6 +173,20 @@ describe('who breaks in the middle of a melee because a test tells him to', () =
     expect(game.state.melees).toEqual([]);
   });
 
+  it('is told that he fights on where a test bids him go (wrg/ruling/told-to-retire-in-melee)', () => {
+    const told = (melees: boolean) => {
+      const game = shaken();
+      if (!melees) game.state.melees = [];
+      for (let seed = 1; seed < 40; seed++) {
+        const [test] = play(structuredClone(game), { seed }, ['reactions']).of('test');
+        if (test?.instruction === 'retire-disorganised') return test.because.map(({ effect }) => effect);
+      }
+      throw new Error('no dice bid them go');
+    };
+    expect(told(true)).toContain('fights on');
+    expect(told(false)).not.toContain('fights on');
+  });
+
   it('is left alone by those who hold their place, unless their test sends them after him (wrg/pursuit/hold-orders)', () => {
     const game = shaken({ order: 'HOLD' });
     const { of } = play(game, { dice: [1, 1, 1, 3, 3, 3, 3, 3] }, ['reactions']);

@@ -1,11 +1,12 @@
 import { breakOff } from '../../hand-to-hand/after.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
-import type { Instruction, Melee, Unit } from '../../state.js';
+import type { Melee, Unit } from '../../state.js';
 import { isFighting, meleesOf, onTable, opponentsOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { endMelees, suffer } from '../losses.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
+import { awayFromEnemies } from '../reacting/doing.js';
 import { breakUnit } from '../routing/breaking.js';
 import { noteBlows, strike } from './strike.js';
 import { bothOf, type Striking } from './striking.js';
@@ -49,9 +50,6 @@ export function breakMeleesOff(play: Play): void {
   }
 }
 
-/** What takes a unit from the enemy. */
-const awayFromHim: readonly Instruction[] = ['retire', 'retreat', 'move-to-friends'];
-
 /**
  * Whether a reaction test takes a unit out of its melee (`wrg/ruling/told-to-retire-in-melee`).
  *
@@ -59,7 +57,7 @@ const awayFromHim: readonly Instruction[] = ['retire', 'retreat', 'move-to-frien
  */
 function isToldTo({ bound, aboard, rout }: Unit, { rules }: Play): boolean {
   if (rules.field.playing.toldToRetire === 'fights-on' || bound === null) return false;
-  return rout === null && aboard === undefined && awayFromHim.includes(bound.instruction);
+  return rout === null && aboard === undefined && awayFromEnemies.includes(bound.instruction);
 }
 
 /**

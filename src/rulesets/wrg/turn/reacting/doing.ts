@@ -6,7 +6,7 @@ import type { Field } from '../field.js';
 const goesOn: readonly Doing[] = ['advancing', 'marching', 'retiring'];
 
 /** What a test tells a unit that retires. */
-const awayFromEnemies: readonly string[] = ['retreat', 'retire', 'move-to-friends'];
+export const awayFromEnemies: readonly string[] = ['retreat', 'retire', 'move-to-friends'];
 
 /** What a test tells a unit that halts. */
 const halts: readonly string[] = ['halt', 'halt-disorganised'];
@@ -29,6 +29,21 @@ export function doingOf(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rul
   if (toldRetires && isNewlyTold(unit, awayFromEnemies)) return 'retiring';
   if (doing !== 'halted' || did === undefined || !asInLastPeriod) return doing;
   return unit.recovering !== null || isNewlyTold(unit, halts) ? 'halted' : did;
+}
+
+/**
+ * Whether a unit stays in its melee though a test tells it to go (`wrg/ruling/told-to-retire-in-melee`).
+ *
+ * @clause wrg/reaction/result-current-retire
+ */
+export function fightsOnAllTheSame(
+  unit: Unit,
+  instruction: string,
+  { state, rules }: Pick<Field, 'state' | 'rules'>,
+): boolean {
+  return (
+    awayFromEnemies.includes(instruction) && rules.field.playing.toldToRetire === 'fights-on' && isFighting(state, unit)
+  );
 }
 
 /** Whether a test has told a unit one of these, and it has not moved since. */

@@ -12,6 +12,7 @@ import { fieldOf } from '../field.js';
 import { othersGiven } from '../others.js';
 import type { Play } from '../play.js';
 import { choicesOf, chosenBy } from '../sorcery/reacting.js';
+import { fightsOnAllTheSame } from './doing.js';
 import { type Occasion, situationOf } from './situation.js';
 
 /** A test of a unit on the table, and whether it had an order when it took it. */
@@ -44,10 +45,17 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
     thrown: outcome.thrown.reduce((sum, each) => sum + each, 0),
     total: outcome.total,
     instruction: instructionTold(occasion, outcome, measured.hasOrder, play),
-    because: [...withDisorder(outcome.because, unit, play), ...overruled(unit, outcome.result, play)],
+    because: [
+      ...withDisorder(outcome.because, unit, play),
+      ...overruled(unit, outcome.result, play),
+      ...(fightsOnAllTheSame(unit, outcome.instruction.kind, play) ? [handToHand] : []),
+    ],
   });
   return { outcome, hasOrder: measured.hasOrder };
 }
+
+/** Why a unit does not go though it is told to. */
+const handToHand = reasonFor('wrg/reaction/result-current-retire', 'hand to hand', 'fights on');
 
 /** The factors of a test, with what has put the testers out of order before the one for that. */
 function withDisorder(factors: readonly Reason[], unit: Unit, { state, scenario, rules }: Play): readonly Reason[] {
