@@ -130,8 +130,40 @@ describe('what is within a distance is in view', () => {
         because.filter(each => each.clause === 'wrg/reaction/minus2-friend-routing'),
       ).length;
     };
+    expect(counted('seen-and-not-destroyed', 640)).toBe(1);
     expect(counted('seen-in-the-period', 640)).toBe(1);
     expect(counted('in-view-at-the-test', 640)).toBe(0);
+  });
+
+  it('but not those who have been cut down to the last figure since, though one tests for them (wrg/reaction/minus2-friend-routing, wrg/ruling/routs-seen)', () => {
+    const counted = (reading: string | undefined, gone: 'destroyed' | 'surrendered' | 'dispersed' | null) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [100, 100], be: alarmed },
+          { id: 'gaul-guard', at: [900, 700], be: alarmed },
+          { id: 'gaul-archers', at: [540, 700], figures: 4, files: 4, be: { ...alarmed, gone } },
+          {
+            id: 'gaul-band',
+            at: [500, 700],
+            be: alarmed,
+          },
+        ],
+        ...(reading === undefined ? {} : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/routs-seen': reading } }) }),
+      });
+      if (gone === null)
+        unitIn(game, 'gaul-archers').placed = { ...unitIn(game, 'gaul-archers').placed, at: { x: 980, y: 20 } };
+      unitIn(game, 'gaul-band').period.sawBreak = [{ unit: 'gaul-archers', paces: 10 }];
+      const { of } = play(game, { seed: 1 }, ['reactions']);
+      const tested = of('test').filter(({ unit }) => unit === 'gaul-band');
+      expect(tested.map(({ cause }) => cause)).toEqual(['friends-broken']);
+      return tested.flatMap(({ because }) =>
+        because.filter(each => each.clause === 'wrg/reaction/minus2-friend-routing'),
+      ).length;
+    };
+    expect((['destroyed', 'surrendered', 'dispersed', null] as const).map(gone => counted(undefined, gone))).toEqual([
+      0, 0, 1, 1,
+    ]);
+    expect(counted('seen-in-the-period', 'destroyed')).toBe(1);
   });
 
   describe('and who sees it sees it when it happens', () => {

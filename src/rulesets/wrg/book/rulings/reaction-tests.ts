@@ -293,8 +293,12 @@ export const severalCauses = defineRuling({
 
 export const routsSeen = defineRuling({
   id: 'wrg/ruling/routs-seen',
-  readings: [ours('seen-in-the-period', 'in-the-period'), book('in-view-at-the-test', 'at-the-test', 549)],
-  default: 'seen-in-the-period',
+  readings: [
+    ours('seen-and-not-destroyed', 'while-any-are-left'),
+    ours('seen-in-the-period', 'in-the-period'),
+    book('in-view-at-the-test', 'at-the-test', 549),
+  ],
+  default: 'seen-and-not-destroyed',
   reconstruction: true,
 });
 

@@ -46,7 +46,7 @@ export interface ReactionFactorRules {
   /** Testers in rout retire as well. */
   readonly routersRetire: boolean;
   /** Friends in rout count whom the testers saw near enough in the period, or those alone whom they have in view when they test. */
-  readonly routsSeen: 'in-the-period' | 'at-the-test';
+  readonly routsSeen: 'while-any-are-left' | 'in-the-period' | 'at-the-test';
   /**
    * What somebody is doing: whether he who has not moved yet does as in the last period, or nothing; and whether who has been told by a test to retire
    * retires from then on, or once he moves.

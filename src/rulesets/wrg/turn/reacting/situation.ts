@@ -8,7 +8,7 @@ import type { ReactionSituation } from '../../reaction/situation.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
 import { countAsHuns } from '../../sorcery/peoples.js';
-import type { Doing, Unit } from '../../state.js';
+import type { Doing, Unit, UnitId } from '../../state.js';
 import { isFighting, isFree, isMainBody, mainBodyOf, onTable } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { wouldCome } from '../declaring/reach.js';
@@ -156,11 +156,19 @@ function friends(unit: Unit, { cause }: Occasion, field: Field) {
  * @clause wrg/reaction/within-needs-view
  */
 function routsCounted(unit: Unit, seen: readonly NearByLand[], most: number | null, field: Field): number {
-  const { factors, routsSeen } = field.rules.reaction.counting;
+  const { factors } = field.rules.reaction.counting;
   const reach = Math.min(most ?? Infinity, factors['friend-unit-routing-150'].within ?? Infinity);
   const inView = seen.filter(each => isMain(each, field) && runs(each) && within(each, reach));
-  const earlier = routsSeen === 'in-the-period' ? unit.period.sawBreak.filter(({ paces }) => paces <= reach) : [];
+  const earlier = unit.period.sawBreak.filter(rout => rout.paces <= reach && countsEarlier(rout.unit, field));
   return new Set([...inView.map(({ who }) => who.id), ...earlier.map(({ unit: id }) => id)]).size;
+}
+
+/** Whether a rout that was seen earlier in the period counts: of whom nobody is left, nobody runs any more, unless it is enough to have run. */
+function countsEarlier(router: UnitId, { state, rules }: Field): boolean {
+  const { routsSeen } = rules.reaction.counting;
+  if (routsSeen === 'in-the-period') return true;
+  const gone = state.units[router]?.gone;
+  return routsSeen === 'while-any-are-left' && gone !== 'destroyed' && gone !== 'surrendered';
 }
 
 function isSupport(each: Near, field: Field): boolean {
