@@ -33,6 +33,7 @@ import {
   probingTroops,
   ralliedTroopsFace,
   reachInATest,
+  sentBackThroughFriends,
   shotFromBehind,
   sightInWoods,
   skirmishersComeRound,
@@ -97,6 +98,7 @@ export interface PlayingRules {
   readonly amongFriends: 'held-long' | 'beyond' | 'nearer' | 'this-side' | 'stand';
   /** When a body goes through friends that stand in its way and keep it from moving at all. */
   readonly barredByFriends: 'after-a-period' | 'at-once' | 'wait';
+  readonly sentBack: 'at-once' | 'as-others';
   /** Whose hands at ladders, rams and towers on the move leave a body without shields: those of most of it, or of anybody. */
   readonly handsFull: 'most' | 'any';
   /** How far out of the line files go that touch nobody after a charge: as far as the body is deep, or as a base is. */
@@ -219,6 +221,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       probersFallBack: open.reading(probingTroops),
       amongFriends: open.reading(endingAmongFriends),
       barredByFriends: open.reading(friendsInTheWay),
+      sentBack: open.reading(sentBackThroughFriends),
       handsFull: open.reading(handsAtMaterial),
       goesForward: open.reading(extendedContact),
       walksInto: open.reading(walkingIntoTheEnemy),

@@ -146,6 +146,13 @@ export const friendsInTheWay = defineRuling({
   reconstruction: true,
 });
 
+export const sentBackThroughFriends = defineRuling({
+  id: 'wrg/ruling/sent-back-through-friends',
+  readings: [ours('at-once', 'at-once'), ours('as-others-do', 'as-others')],
+  default: 'at-once',
+  reconstruction: true,
+});
+
 export const extendedContact = defineRuling({
   id: 'wrg/ruling/extended-contact',
   readings: [ours('whole-files', 'files'), ours('figures-of-the-front-rank', 'figures')],
@@ -326,6 +333,7 @@ export const fieldRulings = [
   probingTroops,
   endingAmongFriends,
   friendsInTheWay,
+  sentBackThroughFriends,
   extendedContact,
   walkingIntoTheEnemy,
   reachInATest,

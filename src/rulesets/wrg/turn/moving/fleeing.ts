@@ -24,6 +24,7 @@ import { isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
 import { offTheWall } from '../siege/off-the-wall.js';
 import { NO_STEP } from './carrying-out.js';
 import { mannerOf } from './going.js';
+import { NO_WAY } from './leave-to-pass.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from './march.js';
 import { orderedMarch } from './ordered.js';
 
@@ -60,7 +61,16 @@ export function freeWay(
   }
   const isOpen = (way: Marching, at: number) =>
     bears(way) && (at === 0 || isFreeWay(unit, bearings[at] ?? straight, way.march.allowance, field));
-  return ways.find(isOpen) ?? ahead ?? staying(unit, 'routing', field);
+  return ways.find(isOpen) ?? longest(unit, ways, field) ?? staying(unit, 'routing', field);
+}
+
+/** Of ways that all come to ground which cannot be entered the straight one, or where it leads nowhere at all the longest on which no enemy stands. */
+function longest(unit: Unit, ways: readonly Marching[], field: Field): Marching | undefined {
+  const [ahead] = ways;
+  if (ahead === undefined || ahead.doing !== 'retiring' || ahead.march.moved > NO_WAY) return ahead;
+  const towards = ({ march: { start, end, moved } }: Marching) =>
+    moved > 0 && leadsOn(unit, bearingTo(start.at, end.at), moved, field);
+  return ways.filter(towards).reduce((best, way) => (way.march.moved > best.march.moved ? way : best), ahead);
 }
 
 /** A march away, of who may have to come off a wall first. */

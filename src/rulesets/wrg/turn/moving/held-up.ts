@@ -1,4 +1,5 @@
 import type { JointMoved, Moved } from '../../../../table/index.js';
+import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { type Leave, pairOf } from './leave-to-pass.js';
 import type { Marching } from './march.js';
@@ -13,22 +14,31 @@ export function heldUpBy({ moved, stoppedBy }: Moved): string | undefined {
 
 /**
  * The pairs of friends of whom one keeps the other from moving at all, and that one does not wait for him any longer. Who is out of control waits for
- * nobody, and is not content with having got on so far (`wrg/ruling/friends-in-the-way`).
+ * nobody, and is not content with having got on so far (`wrg/ruling/friends-in-the-way`); who is told to go back waits for nobody either, where
+ * `wrg/ruling/sent-back-through-friends` has it so.
  */
 export function heldUpLongEnough(
   { units }: JointMoved,
   marching: ReadonlyMap<string, Marching>,
   { rules }: Field,
 ): readonly string[] {
-  const { barredByFriends } = rules.field.playing;
+  const { barredByFriends, sentBack } = rules.field.playing;
   if (barredByFriends === 'wait') return [];
+  const isSent = (unit: Unit | undefined) => sentBack === 'at-once' && isSentBack(unit);
   return units.flatMap(moved => {
     const unit = marching.get(moved.id)?.unit;
     const isLoose = unit?.bound?.instruction === 'uncontrolled-advance' && unit.period.counter === null;
     const by = isLoose && moved.stoppedBy?.kind === 'friend' ? moved.stoppedBy.id : heldUpBy(moved);
-    const waits = barredByFriends === 'after-a-period' && !isLoose && unit?.heldUp === undefined;
+    const waits = barredByFriends === 'after-a-period' && !isLoose && !isSent(unit) && unit?.heldUp === undefined;
     return by === undefined || waits || !marching.has(by) ? [] : [pairOf(moved.id, by)];
   });
+}
+
+/** Whether a test has told a body to go back, and nobody in it is asked whether it would rather wait. */
+function isSentBack(unit: Unit | undefined): boolean {
+  const { bound = null, period } = unit ?? {};
+  const goesBack = bound?.instruction === 'retire' || bound?.instruction === 'retreat';
+  return goesBack && period?.counter === null;
 }
 
 /** Periods after which somebody whom friends keep from moving goes on till he is out of them: whoever has stood so long would stand for ever. */

@@ -1,5 +1,6 @@
 import {
   type Area,
+  type Bearing,
   bearingTo,
   bodyCentre,
   destination,
@@ -15,8 +16,10 @@ import { isFighting } from '../../units.js';
 import type { Field } from '../field.js';
 import { coversOf, distanceToArea, knownOf } from '../reacting/ground-near.js';
 import { isHelpless } from '../sorcery/enchanted.js';
+import { freeWay } from './fleeing.js';
 import { middleOfPlace } from './goals.js';
-import { enemiesSeen, homeward, type Marching, marchAlong, STANDOFF, staying } from './march.js';
+import { NO_WAY } from './leave-to-pass.js';
+import { enemiesSeen, homeward, type Marching, marchAlong, STANDOFF, staying, type Way } from './march.js';
 import { legsToward } from './ways.js';
 
 /** Whom a body has more than so many degrees off straight ahead stands behind it. */
@@ -54,8 +57,19 @@ export function toFriends(unit: Unit, allowance: number, field: Field): Marching
 
 function goesTo(unit: Unit, { point, paces }: WayTo, allowance: number, field: Field): Marching {
   const legs = legsToward(unit.placed, point, paces);
-  return marchAlong(unit, { doing: 'retiring', legs, allowance, freeTurns: true }, field);
+  const way: Way = { doing: 'retiring', legs, allowance, freeTurns: true };
+  const march = marchAlong(unit, way, field);
+  if (!isWalledIn(march)) return march;
+  // Where ground keeps it from turning, or from going that way, it goes round as who retires does, if that brings it farther.
+  const most = Math.min(paces, allowance);
+  const along = (bearing: Bearing): Way => ({ ...way, legs: [{ bearing, distance: most }] });
+  const round = freeWay(unit, bearingTo(bodyCentre(unit.placed), point), along, field);
+  return round.march.moved > march.march.moved + NO_WAY ? round : march;
 }
+
+/** Whether ground that cannot be entered has stopped a body. */
+const isWalledIn = ({ march: { stopped } }: Marching): boolean =>
+  stopped?.kind === 'impassable' || stopped?.kind === 'too wide';
 
 /** Into the cover or up the hill, to its middle; there it stays. */
 function toShelter(unit: Unit, { id, outline }: Area, allowance: number, field: Field): Marching {
