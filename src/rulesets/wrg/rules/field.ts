@@ -44,7 +44,7 @@ import {
   walkingIntoTheEnemy,
   whoRunsFirst,
 } from '../book/rulings/field.js';
-import { handsAtMaterial } from '../book/rulings/siege-table.js';
+import { bearersInMelee, handsAtMaterial } from '../book/rulings/siege-table.js';
 import type { EngineKind } from '../troops.js';
 
 /** What the game is laid out and measured with on a table. Lengths in paces. */
@@ -98,9 +98,12 @@ export interface PlayingRules {
   readonly amongFriends: 'held-long' | 'beyond' | 'nearer' | 'this-side' | 'stand';
   /** When a body goes through friends that stand in its way and keep it from moving at all. */
   readonly barredByFriends: 'after-a-period' | 'at-once' | 'wait';
+  /** Whether who is told to go back goes through friends behind him at once. */
   readonly sentBack: 'at-once' | 'as-others';
   /** Whose hands at ladders, rams and towers on the move leave a body without shields: those of most of it, or of anybody. */
   readonly handsFull: 'most' | 'any';
+  /** What those do who come to blows with siege material in hand: they let go of it, or hold on and fight without shields. */
+  readonly bearersFight: 'let-go' | 'shieldless';
   /** How far out of the line files go that touch nobody after a charge: as far as the body is deep, or as a base is. */
   readonly goesForward: 'files' | 'figures';
   /** What becomes of a body that comes upon an enemy without having charged him. */
@@ -223,6 +226,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       barredByFriends: open.reading(friendsInTheWay),
       sentBack: open.reading(sentBackThroughFriends),
       handsFull: open.reading(handsAtMaterial),
+      bearersFight: open.reading(bearersInMelee),
       goesForward: open.reading(extendedContact),
       walksInto: open.reading(walkingIntoTheEnemy),
       inReach: open.reading(inReachOfACharge),

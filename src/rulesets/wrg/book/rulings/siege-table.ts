@@ -52,6 +52,13 @@ export const handsAtMaterial = defineRuling({
   reconstruction: true,
 });
 
+export const bearersInMelee = defineRuling({
+  id: 'wrg/ruling/bearers-in-melee',
+  readings: [ours('let-go', 'let-go'), ours('fight-without-shields', 'shieldless')],
+  default: 'let-go',
+  reconstruction: true,
+});
+
 /** Every ruling about sieges on a table. */
 export const siegeTableRulings = [
   menOnLadders,
@@ -61,4 +68,5 @@ export const siegeTableRulings = [
   roomInTowers,
   stormingFromTowers,
   handsAtMaterial,
+  bearersInMelee,
 ] as const;

@@ -19,6 +19,7 @@ import { goingForward } from '../moving/meeting.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
 import { standsOnDeckAbove } from '../ships/standing.js';
+import { fightsWithHandsFull } from '../siege/carrying.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
@@ -203,6 +204,7 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
       side,
       shieldless:
         (over?.climbs === false && over.escaladersShieldless) ||
+        fightsWithHandsFull(enemy, field) ||
         isShieldless(enemy, { from: unit, side, ...(needsBothHands(hand, rules) ? { using: hand } : {}) }, rules),
       // Nobody who has turned his back holds the parapet.
       ...(over?.climbs === true && !back ? { partialCover: over.defendersInCover } : {}),

@@ -3,6 +3,7 @@ import { moveRate } from '../../moving/rates.js';
 import { carriage } from '../../siege/carriage.js';
 import type { Material } from '../../siege/works.js';
 import type { Doing, Unit, WrgState } from '../../state.js';
+import { isFighting } from '../../units.js';
 import type { Field } from '../field.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
@@ -82,7 +83,8 @@ export function handsOn(
 const flying: readonly Doing[] = ['routing', 'evading', 'rallying-back', 'pursuing'];
 
 /**
- * Siege material goes where its bearers go. Who runs, or has too few men left for it, lets go of it.
+ * Siege material goes where its bearers go. Who runs, or has too few men left for it, lets go of it, and so does who comes to blows, where
+ * `wrg/ruling/bearers-in-melee` has it so.
  *
  * @clause wrg/siege/material/ladder
  * @clause wrg/siege/material/ram
@@ -99,6 +101,7 @@ export function bringMaterial({ state, rules, tell }: Play): void {
       unit.gone !== null ||
       unit.rout !== null ||
       flying.includes(unit.period.doing) ||
+      (holdsInMelee(material, unit, state) && rules.field.playing.bearersFight === 'let-go') ||
       !isHeld(material, unit, carried, rules);
     if (isLost) {
       material.of = unit.id;
@@ -117,6 +120,21 @@ export function bringMaterial({ state, rules, tell }: Play): void {
     material.at = placeOf(material, unit, carried);
     material.facing = unit.placed.facing;
   }
+}
+
+/** Whether a unit that has come to blows has a piece in hand, and does not fight from it, as those in a tower do. */
+function holdsInMelee({ against, inside = 0 }: Material, unit: Unit, state: WrgState): boolean {
+  return against === null && inside === 0 && isFighting(state, unit);
+}
+
+/**
+ * Whether the hands of those who fight are at siege material (`wrg/ruling/bearers-in-melee`).
+ *
+ * @clause wrg/shields/when-unusable
+ */
+export function fightsWithHandsFull(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): boolean {
+  if (rules.field.playing.bearersFight !== 'shieldless') return false;
+  return carriedBy(unit, state).some(piece => holdsInMelee(piece, unit, state));
 }
 
 /** Whether a unit has the men for a piece at all: those in a tower may come out to push it. */
