@@ -41,10 +41,17 @@ import {
   takenInFlank,
   threatUnderFire,
   toldToRetireInMelee,
+  turnedOffTheTable,
+  unseenChargers,
   walkingIntoTheEnemy,
   whoRunsFirst,
 } from '../book/rulings/field.js';
-import { bearersInMelee, handsAtMaterial } from '../book/rulings/siege-table.js';
+import {
+  bearersInMelee,
+  coverAgainstThoseWithin,
+  handsAtMaterial,
+  stonesAtATower,
+} from '../book/rulings/siege-table.js';
 import type { EngineKind } from '../troops.js';
 
 /** What the game is laid out and measured with on a table. Lengths in paces. */
@@ -102,6 +109,14 @@ export interface PlayingRules {
   readonly sentBack: 'at-once' | 'as-others';
   /** Whose hands at ladders, rams and towers on the move leave a body without shields: those of most of it, or of anybody. */
   readonly handsFull: 'most' | 'any';
+  /** At whom stones are thrown that are aimed at a tower or penthouse. */
+  readonly stonesAtTower: 'tower' | 'bearers';
+  /** Whether works are cover to those who have enemies within the same. */
+  readonly coverWithin: 'always' | 'none-within';
+  /** What a unit does that is charged by enemies whom it does not see. */
+  readonly unseenChargers: 'stands' | 'goes-on';
+  /** Whether who turns off the table where he stands leaves it. */
+  readonly turnedOff: 'leaves' | 'stays';
   /** What those do who come to blows with siege material in hand: they let go of it, or hold on and fight without shields. */
   readonly bearersFight: 'let-go' | 'shieldless';
   /** How far out of the line files go that touch nobody after a charge: as far as the body is deep, or as a base is. */
@@ -227,6 +242,10 @@ function playingUnder(book: OpenBook): PlayingRules {
       sentBack: open.reading(sentBackThroughFriends),
       handsFull: open.reading(handsAtMaterial),
       bearersFight: open.reading(bearersInMelee),
+      stonesAtTower: open.reading(stonesAtATower),
+      coverWithin: open.reading(coverAgainstThoseWithin),
+      unseenChargers: open.reading(unseenChargers),
+      turnedOff: open.reading(turnedOffTheTable),
       goesForward: open.reading(extendedContact),
       walksInto: open.reading(walkingIntoTheEnemy),
       inReach: open.reading(inReachOfACharge),

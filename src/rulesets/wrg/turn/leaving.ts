@@ -24,7 +24,8 @@ const ABOUT = 180;
 /**
  * A unit has come to the edge of the table: broken troops are dispersed, all others leave it, and may come back.
  *
- * @param doing what it set out to do: who turns off the table where he stands has not got on, and leaves it all the same
+ * @param doing what it set out to do: who turns off the table where he stands has not got on, and leaves it all the same, where
+ *   `wrg/ruling/turned-off-the-table` has it so
  * @clause wrg/rout/dispersed
  * @clause wrg/leaving-field/return
  */

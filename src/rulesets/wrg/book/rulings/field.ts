@@ -153,6 +153,20 @@ export const sentBackThroughFriends = defineRuling({
   reconstruction: true,
 });
 
+export const unseenChargers = defineRuling({
+  id: 'wrg/ruling/unseen-chargers',
+  readings: [ours('stands-as-they-come-upon-it', 'stands'), ours('does-what-it-was-about-to', 'goes-on')],
+  default: 'stands-as-they-come-upon-it',
+  reconstruction: true,
+});
+
+export const turnedOffTheTable = defineRuling({
+  id: 'wrg/ruling/turned-off-the-table',
+  readings: [ours('leaves-it', 'leaves'), ours('stays-on-it', 'stays')],
+  default: 'leaves-it',
+  reconstruction: true,
+});
+
 export const extendedContact = defineRuling({
   id: 'wrg/ruling/extended-contact',
   readings: [ours('whole-files', 'files'), ours('figures-of-the-front-rank', 'figures')],
@@ -334,6 +348,8 @@ export const fieldRulings = [
   endingAmongFriends,
   friendsInTheWay,
   sentBackThroughFriends,
+  unseenChargers,
+  turnedOffTheTable,
   extendedContact,
   walkingIntoTheEnemy,
   reachInATest,

@@ -59,6 +59,20 @@ export const bearersInMelee = defineRuling({
   reconstruction: true,
 });
 
+export const stonesAtATower = defineRuling({
+  id: 'wrg/ruling/stones-at-a-tower',
+  readings: [ours('at-the-tower-alone', 'tower'), ours('at-its-bearers-too', 'bearers')],
+  default: 'at-the-tower-alone',
+  reconstruction: true,
+});
+
+export const coverAgainstThoseWithin = defineRuling({
+  id: 'wrg/ruling/cover-against-enemies-within',
+  readings: [ours('whoever-is-before-it', 'always'), ours('not-while-enemies-are-within', 'none-within')],
+  default: 'whoever-is-before-it',
+  reconstruction: true,
+});
+
 /** Every ruling about sieges on a table. */
 export const siegeTableRulings = [
   menOnLadders,
@@ -69,4 +83,6 @@ export const siegeTableRulings = [
   stormingFromTowers,
   handsAtMaterial,
   bearersInMelee,
+  stonesAtATower,
+  coverAgainstThoseWithin,
 ] as const;

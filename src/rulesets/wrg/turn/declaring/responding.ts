@@ -71,6 +71,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     mayCountercharge: mayCountercharge({ troops: unit.troops, result, hasOrder }, rules),
   });
   const [only, ...others] = options;
+  if (goesOnUnaware(unit, chargers, play)) return;
   const chosen = only !== undefined && others.length === 0 ? only : ask(unit, chargers, options, play);
   const what = chosen === 'countercharge' && !goesIn(unit, charger, test, play) ? 'stand' : chosen;
   if (unit.rout !== null) return;
@@ -108,9 +109,19 @@ function evadeFrom(unit: Unit, charger: Unit, play: Play, because: readonly Reas
   for (const other of remainderEvades(unit, play)) settle(other, charger, 'evade', play, withThem);
 }
 
+/** Those of the chargers whom neither fog nor the dark hide from a unit. */
+function seenBy(unit: Unit, chargers: readonly Unit[], play: Play): readonly Unit[] {
+  return chargers.filter(charger => isShownTo(unit.side, charger, play));
+}
+
+/** Whether a unit that sees none of its chargers yet does what it was about to do, where `wrg/ruling/unseen-chargers` has it so. */
+function goesOnUnaware(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
+  return play.rules.field.playing.unseenChargers === 'goes-on' && seenBy(unit, chargers, play).length === 0;
+}
+
 /** Who does not see the chargers yet, for fog or the dark, is asked nothing: he stands as they come upon him. */
 function ask(unit: Unit, chargers: readonly Unit[], options: readonly Counter[], play: Play): Counter {
-  const seen = chargers.filter(charger => isShownTo(unit.side, charger, play));
+  const seen = seenBy(unit, chargers, play);
   if (seen.length === 0) return 'stand';
   return play.command.ask({
     kind: 'counter',

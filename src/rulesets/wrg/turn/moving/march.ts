@@ -34,7 +34,7 @@ export interface Marching {
   readonly movesToo?: () => boolean;
   /** Friends whom broken troops go round by a gap, though their block may be wider than it. */
   readonly round?: readonly string[];
-  /** It would leave the table by its edge, and does not get there for an enemy. */
+  /** It would leave the table by its edge, and does not get there for an enemy, or does no more than turn at it. */
   readonly stays?: true;
 }
 

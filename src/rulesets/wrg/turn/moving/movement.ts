@@ -145,7 +145,9 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     moved.map(({ one: { unit }, each }) => ({ unit, way: each })),
     field,
   );
-  for (const { one, each } of moved) if (each.stoppedBy?.kind === 'edge') leaveTable(one.unit, one.doing, play);
+  for (const { one, each } of moved) {
+    if (each.stoppedBy?.kind === 'edge' && one.stays !== true) leaveTable(one.unit, one.doing, play);
+  }
   loseOverTheEdge(onTable(state).filter(moves), field, play);
   const left = new Map(moved.map(({ one, each }) => [each.id, Math.max(0, one.march.allowance - each.spent)]));
   return { joint, left };

@@ -3,6 +3,7 @@ import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { leavesByEdge } from '../leaving.js';
+import { NO_STEP } from './carrying-out.js';
 import { type Cleared, keepClear } from './into-a-charge.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
@@ -17,9 +18,18 @@ export function marchesOf(moves: (unit: Unit) => boolean, field: Field): Readonl
   return new Map(
     onTable(field.state).map(unit => [
       unit.id,
-      moves(unit) ? marchOf(unit, field) : { ...staying(unit, unit.period.doing, field), ...movingToo(unit, field) },
+      moves(unit)
+        ? keptByEdge(marchOf(unit, field), field)
+        : { ...staying(unit, unit.period.doing, field), ...movingToo(unit, field) },
     ]),
   );
+}
+
+/** A march that takes nobody off the table who does no more than turn there (`wrg/ruling/turned-off-the-table`). Broken troops are lost at the edge however they come to it. */
+function keptByEdge(one: Marching, { rules }: Field): Marching {
+  const { stopped, moved } = one.march;
+  const turnsOnly = stopped?.kind === 'edge' && moved < NO_STEP && one.unit.rout === null;
+  return turnsOnly && rules.field.playing.turnedOff === 'stays' ? { ...one, stays: true } : one;
 }
 
 /** Who runs or evades has moved before all others, if it is their turn, and they will move when it is not. */

@@ -14,7 +14,7 @@ import { groundOnTable } from '../../moving/ground.js';
 import { groundCost } from '../../moving/terrain.js';
 import { coverKind, isSecureFlank } from '../../reaction/definitions.js';
 import type { ReactionSituation } from '../../reaction/situation.js';
-import { rampartUnder } from '../../siege/walls.js';
+import { fortOf, rampartUnder } from '../../siege/walls.js';
 import type { SideId, Unit } from '../../state.js';
 import { isFighting, isMainBody, onTable } from '../../units.js';
 import { isAmongCover, isBehindBarrier, isBehindDefences } from '../cover.js';
@@ -164,6 +164,18 @@ function distanceToOutline(point: Point, outline: readonly Point[]): number {
   return Math.min(...edgesOf(outline).map(edge => distanceToSegment(point, edge)));
 }
 
+/** Whether works are no cover to a garrison because it sees enemies within them (`wrg/ruling/cover-against-enemies-within`). */
+function hasEnemiesWithin(unit: Unit, field: Field): boolean {
+  const { scenario, near, rules } = field;
+  if (rules.field.playing.coverWithin === 'always') return false;
+  const fort = fortOf(unit.placed, scenario);
+  if (fort === undefined) return false;
+  const enemies = near.around(unit.id, { of: 'enemies', inView: true }).map(({ who }) => who.unit);
+  return enemies.some(
+    ({ placed, rout, hidden }) => rout === null && hidden === null && fortOf(placed, scenario)?.name === fort.name,
+  );
+}
+
 /**
  * What a unit stands behind, if anything: a square of its own, the side of its ship, a wood or houses, a rampart, a wall or fence, or what was dug
  * or put up before it.
@@ -173,7 +185,9 @@ function distanceToOutline(point: Point, outline: readonly Point[]): number {
 export function behindOf(unit: Unit, field: Field): Pick<ReactionSituation, 'behind'> | undefined {
   if (unit.square) return { behind: 'square' };
   const onRampart = rampartUnder(unit.placed, field) !== undefined;
-  if (unit.aboard !== undefined || isAmongCover(unit, field) || onRampart) return { behind: 'cover' };
+  if (unit.aboard !== undefined || isAmongCover(unit, field)) return { behind: 'cover' };
+  if (hasEnemiesWithin(unit, field)) return undefined;
+  if (onRampart) return { behind: 'cover' };
   if (isBehindDefences(unit, field)) return { behind: 'field-defences' };
   return isBehindBarrier(unit, field) ? { behind: 'cover' } : undefined;
 }

@@ -86,9 +86,23 @@ export function batterWalls(field: Field, play: Play): void {
     unit.period.shot = true;
     showUnit(unit, play);
     const tools = { means: 'stone-throwers', figures: hits } as const;
-    if (wooden !== undefined) strikeShed(unit, wooden.id, thrown, play);
-    else strikeWall({ unit, wall: work.batter, at: foot.at, tools, because }, play);
+    if (wooden !== undefined) {
+      noteBearersShotAt(unit, wooden.id, figures, play);
+      strikeShed(unit, wooden.id, thrown, play);
+    } else strikeWall({ unit, wall: work.batter, at: foot.at, tools, because }, play);
   }
+}
+
+/**
+ * Who brings up a tower or penthouse at which stones are thrown is shot at by engines as well, where `wrg/ruling/stones-at-a-tower` has it so.
+ *
+ * @clause wrg/reaction/minus1-shot-at-by-engines
+ */
+function noteBearersShotAt(unit: Unit, shed: string, figures: number, { state, rules }: Play): void {
+  if (rules.field.playing.stonesAtTower !== 'bearers') return;
+  const by = state.works?.material.find(({ id }) => id === shed)?.by ?? undefined;
+  const bearers = by === undefined ? undefined : state.units[by];
+  bearers?.period.shotBy.push({ by: unit.id, figures, engine: true });
 }
 
 /** Men who serve the engines of a unit. */
