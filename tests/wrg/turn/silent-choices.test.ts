@@ -70,7 +70,15 @@ describe('who is charged by horse whom fog hides from him', () => {
     const table = setUp({
       pieces: [
         { id: 'rome-guard', at: [80, 60], be: { alarmed: true } },
-        { id: 'rome-horse', at: [500, 200], type: 'mc', class: 'B', facing: 'N', order: 'MOVE N 30', be: { alarmed: true } },
+        {
+          id: 'rome-horse',
+          at: [500, 200],
+          type: 'mc',
+          class: 'B',
+          facing: 'N',
+          order: 'MOVE N 30',
+          be: { alarmed: true },
+        },
         { id: 'gaul-scouts', at: [560, 285], type: 'lc', facing: 'S', figures: 3, files: 3, be: { alarmed: true } },
         { id: 'gaul-horse', at: [500, 330], type: 'mc', facing: 'S', be: { bound, alarmed: true } },
       ],
