@@ -9,6 +9,7 @@ import { armyPlan, orderOfPart, plannedOrder } from './army-plan.js';
 import { siegeHasTurned } from './besieging.js';
 import { hasBurnt } from './burning.js';
 import { declarations } from './declaring.js';
+import { byNeed, isBoundFor } from './dictating.js';
 import { pastFriends } from './held-up.js';
 import { goesIn } from './horse-archers.js';
 import { ATTACK, attackedBy, SUPPORT } from './order-words.js';
@@ -78,11 +79,16 @@ function orders(
   const signal = firstSignal(units, view, rules, temper);
   const given: Record<UnitId, NewOrder> =
     signal === undefined ? {} : { [signal.unit]: { order: signal.order, by: 'signal' } };
-  const open = units.flatMap(asked => reachable(asked, signal?.order, view, rules, temper));
+  const open = byNeed(
+    units.flatMap(asked => reachable(asked, signal?.order, view, rules, temper)),
+    view,
+  );
   const busy: string[] = [];
   const give = ({ unit, by, from }: Reachable, orderOf: () => string | undefined) => {
     const giver = whoDictates({ open: from, busy }, rules);
     if (given[unit.id] !== undefined || (by === 'messenger' && giver === undefined)) return;
+    // A general has time for one order: not for who could not obey it.
+    if (by === 'messenger' && isBoundFor(unit)) return;
     const order = orderOf();
     if (order === undefined) return;
     if (by !== 'messenger' || giver === undefined) {

@@ -115,13 +115,15 @@ const ASIDE = 1.5;
 /** Who has been aimed at already counts as so much farther off, in paces, that units do not queue for one enemy. */
 const CROWDED = 60;
 
-/** For foot light troops, who give way before it, count as so many paces farther off; light horse that shoots, which it never catches, as twice as many. */
+/** For foot light troops, who give way before it, count as so many paces farther off. */
 const GIVES_WAY = 120;
+/** Light horse that shoots, which foot never catches, is for those who have nobody else to go for: it counts as so many paces farther off, more than a day's march. */
+const NEVER_CAUGHT = 1000;
 
 function fleetness(enemy: SeenUnit, rules: WrgRules): number {
   if (!isLightUnit(enemy, rules)) return 0;
   const shootsAndRides = sheetOfType(enemy.troops.type, rules).arm === 'cavalry' && isMissileArmed(enemy);
-  return shootsAndRides ? 2 * GIVES_WAY : GIVES_WAY;
+  return shootsAndRides ? NEVER_CAUGHT : GIVES_WAY;
 }
 
 /** An enemy who stands at a place that is fought for counts for foot as so many paces nearer. */
