@@ -66,3 +66,14 @@ describe('the order of light horse with javelins', () => {
     ).toBe('SKIRMISH');
   });
 });
+
+describe('the order of foot before horse archers', () => {
+  const legion: Piece = { id: 'rome-legion', type: 'hi', at: [500, 300], figures: 24, files: 12 };
+  const archers: Piece = { id: 'gaul-archers', type: 'lc', weapons: ['bow'], at: [500, 500] };
+
+  it('is to go at whom it can catch, however far off he is, and at them where there is nobody else', () => {
+    const lancers: Piece = { id: 'gaul-lancers', type: 'shc', weapons: ['kontos'], shield: false, at: [250, 750] };
+    expect(written('rome-legion', [legion, archers, lancers])).toBe('ATTACK gaul-lancers; ATTACK gaul-archers');
+    expect(written('rome-legion', [legion, archers])).toBe('ATTACK gaul-archers');
+  });
+});

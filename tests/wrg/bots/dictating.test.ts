@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { lineOfBattle } from '../../../src/rulesets/wrg/bots/line-of-battle.js';
+import type { WrgRequests } from '../../../src/rulesets/wrg/terms.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { type Piece, setUp, type TableTop } from '../turn/table-top.js';
+
+const guard: Piece = { id: 'rome-guard', type: 'hc', weapons: ['short-spear'], at: [100, 100], figures: 6 };
+const forgotten = (id: string, at: readonly [number, number], be: Piece['be'] = {}): Piece => ({
+  id,
+  type: 'hi',
+  figures: 24,
+  files: 12,
+  at,
+  be: { order: null, ...be },
+});
+const band: Piece = { id: 'gaul-band', at: [500, 500] };
+
+/** Those to whom the general of Rome dictates an order, of two units that have none, both of which he knows of. */
+function dictatedTo(pieces: readonly Piece[], melees: TableTop['melees'] = []): readonly string[] {
+  const game = setUp({ pieces: [guard, ...pieces, band], generals: [{ id: 'scipio', with: 'rome-guard' }], melees });
+  const units: WrgRequests['orders']['asks']['units'] = pieces.map(({ id }) => ({
+    unit: id,
+    by: ['messenger'],
+    from: ['scipio'],
+  }));
+  const request = { kind: 'orders', id: 'orders', side: 'rome', clause: 'wrg/orders/change-any-time', units } as const;
+  const view = wrgView(game.state, 'rome', game.scenario, game.rules);
+  return Object.keys(lineOfBattle().answer(request, view, game.rules) as WrgRequests['orders']['answer']);
+}
+
+describe('the one order that a general dictates in a period [wrg/orders/delay-period]', () => {
+  it('goes to the unit that has an enemy nearest, wherever it stands in his list', () => {
+    const far = forgotten('rome-far', [300, 150]);
+    const near = forgotten('rome-near', [500, 350]);
+    expect(dictatedTo([far, near])).toEqual(['rome-near']);
+    expect(dictatedTo([near, far])).toEqual(['rome-near']);
+  });
+
+  it('goes to whoever does not fight sooner than to whoever does', () => {
+    const fights = forgotten('rome-fights', [500, 460]);
+    const near = forgotten('rome-near', [300, 350]);
+    expect(dictatedTo([fights, near], [{ a: 'rome-fights', b: 'gaul-band' }])).toEqual(['rome-near']);
+    expect(dictatedTo([fights, near])).toEqual(['rome-fights']);
+  });
+
+  it('goes to nobody whom a reaction test binds longer than a rider is on his way', () => {
+    const bound = (left: number) =>
+      forgotten('rome-bound', [500, 350], { bound: { instruction: 'retire', disorganised: false, left, kept: 1 } });
+    const far = forgotten('rome-far', [300, 150]);
+    expect(dictatedTo([bound(3), far])).toEqual(['rome-far']);
+    expect(dictatedTo([bound(1), far])).toEqual(['rome-bound']);
+  });
+});
