@@ -8,6 +8,7 @@ import { isVulnerable } from './casualties/target.js';
 import { hasChance } from './hand-to-hand/chances.js';
 import type { FightingPart } from './hand-to-hand/period.js';
 import { NOBODY } from './magic.js';
+import { equipmentOf } from './muster/equipment.js';
 import { sheetOfType } from './rules/army/sheets.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
@@ -142,8 +143,7 @@ function travelOf({ id, parent, mustered }: Unit, { sides }: WrgScenario) {
 /** What the equipment of a side costs, where it counts. */
 function equipment(side: SideId, { scenario, rules }: Counting): number {
   if (!rules.army.ending.victory.allThatWasPaid) return 0;
-  const bought = scenario.sides[side]?.equipment ?? [];
-  return bought.reduce((sum, entry) => sum + equipmentPoints(entry, rules).points, 0);
+  return equipmentOf(scenario, side).reduce((sum, entry) => sum + equipmentPoints(entry, rules).points, 0);
 }
 
 /** What a general costs. */

@@ -7,6 +7,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import { fortAround } from '../siege/walls.js';
+import { equipmentOf } from './equipment.js';
 import { troopsOf } from './troops.js';
 
 type Army = WrgScenario['sides'][string];
@@ -35,7 +36,7 @@ const agreements: { readonly [W in WrgScenario['agreed'][number]]: ArmyAgreement
  */
 export function armyListOf(scenario: WrgScenario, side: string, rules: WrgRules): ArmyList {
   const army = scenario.sides[side];
-  return army === undefined ? { generals: [], units: [] } : listed(scenario, army, rules).list;
+  return army === undefined ? { generals: [], units: [] } : listed(scenario, side, army, rules).list;
 }
 
 /**
@@ -47,7 +48,7 @@ export function armyListOf(scenario: WrgScenario, side: string, rules: WrgRules)
 export function armyListFaults(scenario: WrgScenario, side: string, rules: WrgRules): readonly Violation[] {
   const army = scenario.sides[side];
   if (army === undefined) return [];
-  const { list, paths } = listed(scenario, army, rules);
+  const { list, paths } = listed(scenario, side, army, rules);
   const limit = army.points ?? scenario.points;
   // The troops of a general are those of the unit that he is with, which has its own faults.
   return armyFaults(list, limit, rules)
@@ -69,7 +70,7 @@ function pathIn(root: string, path: string, paths: Listed['paths']): string {
   return whole === '' ? root : `${root}${whole.startsWith('.') ? '' : '.'}${whole}`;
 }
 
-function listed(scenario: WrgScenario, army: Army, rules: WrgRules): Listed {
+function listed(scenario: WrgScenario, side: string, army: Army, rules: WrgRules): Listed {
   const paths: (readonly [string, string])[] = [];
   const units: UnitEntry[] = [];
   const groups = { engine: [] as ModelGroup[], wagon: [] as ModelGroup[] };
@@ -86,6 +87,7 @@ function listed(scenario: WrgScenario, army: Army, rules: WrgRules): Listed {
     const garrison = isGarrison(entry, army, scenario) ? { garrison: true } : {};
     units.push({ ...unitEntry(entry, nation, rules), ...garrison });
   }
+  const equipment = equipmentOf(scenario, side);
   const list: ArmyList = {
     nation: army.nation,
     generals: army.generals.flatMap(general => generalEntry(general, army)),
@@ -93,7 +95,7 @@ function listed(scenario: WrgScenario, army: Army, rules: WrgRules): Listed {
     engines: groups.engine,
     wagons: groups.wagon,
     ...(scenario.scale === undefined ? {} : { scale: scenario.scale }),
-    ...(army.equipment === undefined ? {} : { equipment: army.equipment }),
+    ...(equipment.length === 0 ? {} : { equipment }),
     agreed: scenario.agreed.map(waived => agreements[waived]),
   };
   return { list, paths };
