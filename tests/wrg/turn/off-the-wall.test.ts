@@ -22,6 +22,14 @@ describe('a garrison on its rampart', () => {
     expect(unitIn(game, 'gaul-wall').placed).toMatchObject({ at: { x: 300, y: 400.05 }, facing: 180 });
   });
 
+  it('goes straight where it has room to turn (wrg/orders/direct-route)', () => {
+    const game = siege([{ ...line, at: [300, 480], order: 'MOVE TO (520 480)' }, { ...within, at: [800, 200] }]);
+    play(game, { seed: 3 }, ['orders', 'declarations', 'movement']);
+    const { at } = unitIn(game, 'gaul-wall').placed;
+    expect(at.x).toBeGreaterThan(320);
+    expect(Math.abs(at.y - 488)).toBeLessThan(12);
+  });
+
   it('runs from it aslant, if that is the way from the enemy (wrg/rout/direction-first)', () => {
     const rout = { periods: 0, from: { x: 350, y: 370 }, fresh: true };
     const game = siege([
