@@ -23,7 +23,10 @@ describe('a garrison on its rampart', () => {
   });
 
   it('goes straight where it has room to turn (wrg/orders/direct-route)', () => {
-    const game = siege([{ ...line, at: [300, 480], order: 'MOVE TO (520 480)' }, { ...within, at: [800, 200] }]);
+    const game = siege([
+      { ...line, at: [300, 480], order: 'MOVE TO (520 480)' },
+      { ...within, at: [800, 200] },
+    ]);
     play(game, { seed: 3 }, ['orders', 'declarations', 'movement']);
     const { at } = unitIn(game, 'gaul-wall').placed;
     expect(at.x).toBeGreaterThan(320);

@@ -1,14 +1,17 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { bearingTo, bodyCentre } from '../../../../table/index.js';
+import { bearingTo, bodyCentre, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { trapped } from '../../rout/meeting.js';
 import { type RoutMove, routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
 import { generalWith, onTable, opponentsOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
+import { TOUCH } from '../frontage.js';
 import { loseGeneral } from '../leading/losing.js';
 import { removeUnit, takeOff } from '../losses.js';
 import { routWay } from '../moving/fleeing.js';
 import { mannerOf } from '../moving/going.js';
+import { NO_WAY } from '../moving/leave-to-pass.js';
+import { marchesOf, playMoves } from '../moving/playing-moves.js';
 import { lostToGround } from '../moving/telling-moves.js';
 import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
@@ -65,11 +68,46 @@ export function breakOut(play: Play): ReadonlyMap<string, number> {
     if (unit.rout === null || shipUnder(unit, state) !== undefined) continue;
     const field = fieldOf(state, scenario, rules);
     const way = routWay(unit, field);
-    if (way.paces === 0 || runsInLine(unit, way, field)) continue;
-    const far = crowdOut(unit, way, play) ?? fightOut(unit, way, play);
+    if (way.paces === 0) continue;
+    const inLine = runsInLine(unit, way, field);
+    if (inLine && !isHeldFast(unit, field)) continue;
+    const far = inLine ? pressOut(unit, way, play) : (crowdOut(unit, way, play) ?? fightOut(unit, way, play));
     if (far !== undefined) out.set(unit.id, far);
   }
   return out;
+}
+
+/**
+ * Whether broken troops who have a way for the whole body would not get on by it, because in their block they cannot get clear of the enemies at whom they
+ * stand: friends behind them, or a wall, leave them no room.
+ */
+function isHeldFast(unit: Unit, field: Field): boolean {
+  if (unit.rout?.fresh !== true || !isTouched(unit, field)) return false;
+  const marching = marchesOf(other => other.id === unit.id, field);
+  const moved = playMoves(marching, field).joint.units.find(({ id }) => id === unit.id);
+  return moved !== undefined && moved.moved <= NO_WAY && moved.stoppedBy?.kind === 'contact';
+}
+
+function isTouched({ side, placed }: Unit, { state, rules }: Field): boolean {
+  const touches = (other: Unit) =>
+    distanceBetweenQuads(quadOf(placed), quadOf(other.placed)) <= rules.field.contact + TOUCH;
+  return onTable(state).some(other => other.side !== side && other.rout === null && touches(other));
+}
+
+/** Those who are held fast: as a crowd by a gap that their enemies leave; or half of them surrender and the others break out, if there is room beyond. */
+function pressOut(unit: Unit, way: StraightWay & RoutMove, play: Play): number | undefined {
+  const { straight, paces } = way;
+  const field = fieldOf(play.state, play.scenario, play.rules);
+  const isRoom = (ways: Parameters<typeof landing>[1]) => landing(unit, ways, paces, field) !== undefined;
+  if (isRoom(gapsBetweenEnemies(unit, straight, paces, field))) return crowdOut(unit, way, play);
+  if (!isRoom(anyWayOut(unit, way))) return undefined;
+  giveUpHalf(unit, play);
+  return unit.gone === null ? fightOut(unit, way, play) : undefined;
+}
+
+/** All ways from where a body stands, whoever is in them. */
+function anyWayOut(unit: Unit, { straight, paces }: StraightWay) {
+  return waysFrom(unit, straight).map(bearing => ({ bearing, free: paces }));
 }
 
 /** Whether there is a way for the whole body, unless it would end before an enemy there and a crowd finds a gap that leads on. */
@@ -104,20 +142,16 @@ function tellHemmedIn({ id, placed }: Unit, because: readonly Reason[], { tell }
 }
 
 /** Between enemies or through them: those whom nobody has left a gap. Who does not get out surrenders. */
-function fightOut(
-  unit: Unit,
-  { straight, paces, period, because }: StraightWay & RoutMove,
-  play: Play,
-): number | undefined {
+function fightOut(unit: Unit, way: StraightWay & RoutMove, play: Play): number | undefined {
   const { scenario, state, rules } = play;
+  const { paces, period, because } = way;
   const { breaksOut, surroundedLater } = rules.field.playing;
   const first = isFirst(unit, period);
   const halved = !first && surroundedLater === 'half';
   if (halved) giveUpHalf(unit, play);
   if (unit.gone !== null) return undefined;
   const field = fieldOf(state, scenario, rules);
-  const anyWay = waysFrom(unit, straight).map(bearing => ({ bearing, free: paces }));
-  const landed = breaksOut && (first || halved) ? landing(unit, anyWay, paces, field) : undefined;
+  const landed = breaksOut && (first || halved) ? landing(unit, anyWayOut(unit, way), paces, field) : undefined;
   const reason = reasonFor('wrg/rout/cannot-run', 'no gap between the enemies', 'breaks out through them');
   const far = runTo(unit, landed, [...because, reason], play);
   if (far === undefined) {
