@@ -22,6 +22,21 @@ describe('a garrison on its rampart', () => {
     expect(unitIn(game, 'gaul-wall').placed).toMatchObject({ at: { x: 300, y: 400.05 }, facing: 180 });
   });
 
+  it('charges from it whom it could not turn to in its block, going forward first (wrg/charge/turn-before-normal-distance)', () => {
+    // Romans who have come over the wall, and diggers before their right.
+    const diggers: Piece = { id: 'gaul-diggers', at: [365, 436], facing: 'S', figures: 16, files: 8 };
+    const game = siege([
+      { ...within, at: [300, 429.95], training: 'regular', figures: 20, files: 10, be: { alarmed: true } },
+      { ...diggers, be: { alarmed: true } },
+    ]);
+    unitIn(game, 'rome-within').period.charges = 'gaul-diggers';
+    unitIn(game, 'rome-within').period.doing = 'charging';
+    const { of } = play(game, { seed: 3 }, ['movement']);
+    const [moved] = of('moved').filter(({ unit }) => unit === 'rome-within');
+    expect(moved?.ground).toBeUndefined();
+    expect(moved?.distance).toBeGreaterThan(20);
+  });
+
   it('goes straight where it has room to turn (wrg/orders/direct-route)', () => {
     const game = siege([
       { ...line, at: [300, 480], order: 'MOVE TO (520 480)' },

@@ -18,6 +18,7 @@ import { onTable, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { periodOfPursuit } from '../declaring/followers.js';
 import type { Field } from '../field.js';
+import { offTheWall } from '../siege/off-the-wall.js';
 import { siegeAdvance } from '../siege/reacting.js';
 import { onlyWalks } from '../sorcery/limits.js';
 import { firstInTheWay } from './barring.js';
@@ -130,10 +131,19 @@ function wayOfCharge(unit: Unit, enemy: Placed, field: Field): Way {
   const walks = isHindered(straightTo(placed, bodyCentre(enemy)), normalOnly, field) || onlyWalks(unit, field);
   return {
     doing: period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
-    legs: chargeAt(placed, enemy, enemiesStanding(unit, field), field.table),
+    legs: legsOfCharge(unit, enemy, field),
     allowance: (walks ? normal : (charge ?? normal)) - pushed,
     because,
   };
+}
+
+/** The legs of a charge at a place: who has a wall behind him and no room to turn goes forward from it first. */
+function legsOfCharge(unit: Unit, enemy: Placed, field: Field): Way['legs'] {
+  const { placed } = unit;
+  const legsFrom = (from: Placed) => chargeAt(from, enemy, enemiesStanding(unit, field), field.table);
+  const legs = legsFrom(placed);
+  const off = offTheWall(placed, legs[0], field);
+  return off?.leg.bearing === placed.facing ? [off.leg, ...legsFrom(off.after)] : legs;
 }
 
 /** A charge along a way, which comes round no farther than there is enough of the normal move for. */
