@@ -82,6 +82,23 @@ describe('troops who fight hand to hand', () => {
     ]);
   });
 
+  it('do not shoot with the end file that fights an enemy on their flank, nor with who fights in front of it [wrg/shooting/charge/defensive]', () => {
+    const shoots = (melees: readonly Partial<Melee>[]) => {
+      const before: Piece = { id: 'gaul-near', at: [494, 300.2], figures: 1, files: 1 };
+      const beside: Piece = { id: 'gaul-beside', at: [512.1, 298], facing: 'W', figures: 2, files: 2 };
+      const two: Piece = { ...shooters('sling'), figures: 2, files: 2 };
+      const game = setUp({ pieces: [two, before, beside, { ...far(60), figures: 40, files: 40 }], melees });
+      return play(game, { seed: 1 }, ['shooting'])
+        .of('shot')
+        .filter(({ unit }) => unit === 'rome-shooters')
+        .map(({ target, figures }) => `${target} ${figures}`);
+    };
+    const flank = { a: 'gaul-beside', b: 'rome-shooters', sideOfB: 'flank', since: 1 } as const;
+    // The other one shoots at the man before him, who is not hand to hand with them yet.
+    expect(shoots([flank])).toEqual(['gaul-near 1']);
+    expect(shoots([{ ...melee, since: 1 }, flank])).toEqual([]);
+  });
+
   it('do not shoot at a charge with the files that fight others already [wrg/shooting/charge/defensive]', () => {
     const shoots = (since: number) => {
       const charger: Piece = { id: 'gaul-charger', at: [530, 300.2], figures: 2, files: 2 };

@@ -1,14 +1,15 @@
+import { ranksOf } from '../../../../table/index.js';
 import type { WishedShot } from '../../shooting/may-shoot.js';
 import type { Melee, Unit } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
 import type { Field, Near } from '../field.js';
-import { filesAt, sideOf } from '../fighting/files.js';
+import { filesAt, filesTurning, sideOf } from '../fighting/files.js';
 import { filesFighting } from '../fighting/free-to-strike.js';
 import { bothOf } from '../fighting/striking.js';
 import { countedAtScale } from '../figure-scale.js';
-import { figuresAlong } from '../frontage.js';
+import { isToTheLeft } from '../frontage.js';
 import { freeFigures } from '../sorcery/fighting.js';
-import { figuresThatMay } from './figures.js';
+import { figuresThatMay, type ShootingFigure } from './figures.js';
 import type { Missiles } from './weapons.js';
 
 /** A unit that shoots with one of its weapons. */
@@ -40,9 +41,12 @@ export function figuresShooting(shooting: Shooting, field: Field): Shooters {
   const melees = meleesOf(field.state, unit).filter(
     ({ since }) => shot.charged === undefined || since < field.state.period,
   );
-  const able = Math.max(0, freeFigures(unit, field) - figuresFightingAside(unit, melees, field));
+  const able = freeFigures(unit, field);
   const busy = new Set(filesBusy(unit, melees, field));
-  const may = figuresThatMay(shooting, field).filter(({ file }) => !busy.has(file));
+  const aside = unit.square ? [] : melees.filter(melee => sideOf(unit, melee) !== 'front');
+  const may = figuresThatMay(shooting, field).filter(
+    figure => !busy.has(figure.file) && !aside.some(melee => fightsAside(figure, unit, melee, field)),
+  );
   const front = new Set(may.map(({ file }) => file)).size;
   return {
     figures: Math.min(able, may.length) * missiles.each,
@@ -76,15 +80,15 @@ function filesBusy(unit: Unit, melees: readonly Melee[], field: Field): readonly
 }
 
 /**
- * Figures of a body who fight those that have taken it in the flank or rear, and who shoot at nobody: one of each rank, or the rear rank.
+ * Whether a figure fights an enemy that has taken its body in the flank or rear, and shoots at nobody: on that flank one of each rank whom he reaches, or
+ * those of the last rank who have turned to him.
  *
  * @clause wrg/shooting/charge/defensive
  */
-function figuresFightingAside(unit: Unit, melees: readonly Melee[], { state }: Pick<Field, 'state'>): number {
-  if (unit.square) return 0;
-  return melees.reduce((sum, { a, b, sideOfA, sideOfB }) => {
-    const side = a === unit.id ? sideOfA : sideOfB;
-    if (side === 'front') return sum;
-    return sum + Math.min(figuresAlong(unit.placed, side), unitOf(state, a === unit.id ? b : a).placed.files);
-  }, 0);
+function fightsAside({ rank, file }: ShootingFigure, unit: Unit, melee: Melee, field: Field): boolean {
+  const { placed } = unit;
+  const enemy = unitOf(field.state, melee.a === unit.id ? melee.b : melee.a);
+  if (sideOf(unit, melee) === 'rear')
+    return rank === ranksOf(placed) - 1 && filesTurning(unit, enemy, field).includes(file);
+  return file === (isToTheLeft(placed, enemy.placed) ? 0 : placed.files - 1) && rank < enemy.placed.files;
 }
