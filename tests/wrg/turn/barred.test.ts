@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canRun } from '../../../src/rulesets/wrg/turn/routing/trapping.js';
+import { measuredFrom } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Game, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -35,6 +36,20 @@ describe('broken troops whose way enemies bar', () => {
     expect(of('test')).toEqual([]);
     expect(aside(game)).toBeGreaterThan(20);
     expect(game.state.melees.some(({ a, b }) => a === 'rome-line' || b === 'rome-line')).toBe(false);
+  });
+
+  it('run on as they face, though enemies close behind leave them no room to turn straight home [wrg/rout/turn-cost]', () => {
+    // Two degrees off their way, with a Roman at the left end of their backs.
+    const game = rout([], { figures: 20, files: 20, be: { rout: { periods: 1, from: { x: 500, y: 290 } } } });
+    const [gauls, legion] = [unitIn(game, 'gaul-routers'), unitIn(game, 'rome-legion')];
+    gauls.placed = { ...gauls.placed, facing: 2 };
+    const behind = measuredFrom({ at: gauls.placed.at, facing: 2 })(-27, gauls.placed.stand.depth + 0.1);
+    legion.placed = { ...legion.placed, at: behind, facing: 2, files: 1, figures: 1 };
+    const moved = play(game, {}, ['movement'])
+      .of('moved')
+      .find(({ unit }) => unit === 'gaul-routers');
+    expect(moved?.because.map(({ because }) => because)).not.toContain('1 turn');
+    expect(moved).toMatchObject({ facing: 2, distance: 40 });
   });
 
   it('try at first to break through light ones, who test as if charged (wrg/rout/break-through-lights)', () => {

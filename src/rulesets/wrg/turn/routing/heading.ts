@@ -6,6 +6,7 @@ import {
   distance,
   normalBearing,
   type Point,
+  turnBetween,
 } from '../../../../table/index.js';
 import { barredRout } from '../../rout/meeting.js';
 import type { Unit } from '../../state.js';
@@ -24,6 +25,9 @@ export interface StraightWay {
 
 /** Ways on which a run may begin, to get round an enemy, in degrees off the straight one. */
 const waysRound: readonly number[] = [0, 30, -30, 60, -60, 90, -90];
+/** Between two of them, degrees. */
+const NEXT_WAY = 30;
+
 /** After so many moves along one of them a crowd may turn to where it wants to come. */
 const bends: readonly number[] = [1, 2, 4, 8];
 
@@ -87,15 +91,20 @@ function wayTo(goal: Goal, unit: Unit, paces: number, field: Ground): Bearing | 
   const isOn = ({ x, y }: Point) => x >= 0 && x <= width && y >= 0 && y <= height;
   const straight = goal.far(from);
   let best: { readonly bearing: Bearing; readonly length: number } | undefined;
-  for (const off of waysRound) {
-    const bearing = normalBearing(goal.bearing(from) + off);
+  const ahead = goal.bearing(from);
+  // Who runs very nearly there already may go on as he faces: he needs no room to turn.
+  const { facing } = unit.placed;
+  const [first = ahead, ...others] = waysRound.map(off => normalBearing(ahead + off));
+  const asHeFaces = facing !== first && turnBetween(ahead, facing) < NEXT_WAY ? [facing] : [];
+  for (const bearing of [first, ...asHeFaces, ...others]) {
     if (!isFreeWay(unit, bearing, Math.min(paces, straight), field)) continue;
-    if (off === 0 && isFree(from, bearing, straight)) return bearing;
+    const isStraight = bearing === first;
+    if (isStraight && isFree(from, bearing, straight)) return bearing;
     for (const moves of bends) {
       const gone = moves * paces;
       const there = destination(from, bearing, gone);
       const left = goal.far(there);
-      if (off === 0 || !isOn(there) || !isFree(from, bearing, gone)) break;
+      if (isStraight || !isOn(there) || !isFree(from, bearing, gone)) break;
       if (best !== undefined && best.length <= gone + left) break;
       if (isFree(there, goal.bearing(there), left)) best = { bearing, length: gone + left };
     }
