@@ -65,9 +65,12 @@ export function chargesIn({ stood, orders, events }: TurnRead): { begun: readonl
         ? names(event, 'a', 'b')
         : event.kind === 'charge'
           ? names(event, 'attacker')
-          : event.kind === 'left' || event.kind === 'three-dice-test' || event.kind === 'took-fright'
-            ? names(event, 'unit')
-            : [],
+          : event.kind === 'melee'
+            ? // Whom the rider with the charge finds in a melee fights on.
+              [event.a, event.b].map(side => (side as { unit: string }).unit)
+            : event.kind === 'left' || event.kind === 'three-dice-test' || event.kind === 'took-fright'
+              ? names(event, 'unit')
+              : [],
     ),
   );
   const begun = [...orders].flatMap(([id, order]) => {

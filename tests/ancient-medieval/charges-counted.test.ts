@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chargesIn } from '../../scripts/sense/field.js';
 import { benchOf, measured } from '../../scripts/sense/measure.js';
 import type { Commander } from '../../src/battle/index.js';
 import type { AncientTerms } from '../../src/rulesets/cady/ancient-medieval/terms.js';
@@ -57,5 +58,14 @@ describe('charges that are counted as short', () => {
     });
     const { red } = measured(bench, { red: 'charging', blue: 'standing' }, 1);
     expect(red).toMatchObject({ charges: 1, short: 1 });
+  });
+
+  it('but not who has the order for a charge in a melee in which he stands already', () => {
+    const horse = { side: 'red', at: { x: 50, y: 50 }, facing: 0, there: true };
+    const foot = { side: 'blue', at: { x: 50, y: 51 }, facing: 180, there: true };
+    const turn = { stood: new Map(Object.entries({ horse, foot })), orders: new Map([['horse', 'CH 120° full']]) };
+    expect(chargesIn({ ...turn, events: [] }).short).toEqual(['horse']);
+    const melee = { kind: 'melee', turn: 6, a: { unit: 'horse' }, b: { unit: 'foot' } };
+    expect(chargesIn({ ...turn, events: [melee] }).short).toEqual([]);
   });
 });
