@@ -9,6 +9,7 @@ import { fearOf, worthOfClash } from './clash.js';
 import { firesAt, lossesAt, type Post } from './exchange.js';
 import { objectiveFor } from './goals.js';
 import type { Outlook } from './outlook.js';
+import { isGarrisoned } from './planning.js';
 import { fieldFrom, marchUnder } from './rehearsal.js';
 import { worthOfLosses } from './worth.js';
 
@@ -27,13 +28,16 @@ export interface Weighing {
   readonly allotted: Map<UnitId, number>;
   /** Places on which a friend will stand who has his orders already. */
   readonly kept: Set<string>;
+  /** Every place worth holding has to be stormed. */
+  readonly storming: boolean;
 }
 
 /** Begins to weigh the orders of a turn. */
 export function weighingOf(outlook: Outlook): Weighing {
   const { view, rules } = outlook;
   const enemies = Object.values(view.units).filter(unit => unit.side !== view.side && isThere(unit));
-  return { outlook, field: fieldFrom(view, rules), enemies, allotted: new Map(), kept: new Set() };
+  const storming = view.objectives.length > 0 && view.objectives.every(place => isGarrisoned(place, view));
+  return { outlook, field: fieldFrom(view, rules), enemies, allotted: new Map(), kept: new Set(), storming };
 }
 
 /** What the turn after this one counts for. */
@@ -41,6 +45,9 @@ const later = 0.7;
 
 /** What a cm nearer to where it is to go counts for, for each figure. */
 const pull = 0.006;
+
+/** By how many times it counts for more to get on, for who has nothing to go for but places that the enemy garrisons: he does not drive him out of his houses from afar. */
+const storms = 4;
 
 /** In how many turns what it counts for to get on doubles. */
 const presses = 12;
@@ -100,7 +107,7 @@ function hopeOf(unit: UnitSeen, { order, charges }: Thought, weighing: Weighing)
     const clash = worthOfClash({ unit, placed: unit.placed }, { unit: charges, placed: charges.placed }, outlook);
     const there: Post = { unit, placed: { ...charges.placed, files: unit.placed.files } };
     const { worth, keeps } = placesAt(there, weighing);
-    return { order, hope: clash + worth + pullOf(unit, there, outlook), fears: () => 0, keeps };
+    return { order, hope: clash + worth + pullOf(unit, there, weighing), fears: () => 0, keeps };
   }
   const march = marchUnder(unit.id, order, field);
   if (march === undefined) return undefined;
@@ -115,7 +122,7 @@ function hopeOf(unit: UnitSeen, { order, charges }: Thought, weighing: Weighing)
   const { worth, keeps } = placesAt(post, weighing);
   // Who only turns where he stands gets on no farther, though the middle of his front may.
   const gotTo = order.legs.length === 0 ? { unit, placed: unit.placed } : post;
-  const hope = worth + gained(load.shots) + later * gained(next) + pullOf(unit, gotTo, outlook) - rest * march.share;
+  const hope = worth + gained(load.shots) + later * gained(next) + pullOf(unit, gotTo, weighing) - rest * march.share;
   const fears = () =>
     (1 + later) * worthOfLosses(unit, lossesAt(post, enemies, outlook), rules) + fearOf(post, enemies, outlook);
   const target = fire === undefined ? {} : { target: { id: fire.enemy.id, hits: fire.hits * load.shots } };
@@ -143,12 +150,11 @@ function gainOf(enemy: UnitSeen, hits: number, { allotted, outlook: { rules } }:
   return worthOfLosses(enemy, before + hits, rules) - worthOfLosses(enemy, before, rules);
 }
 
-function pullOf(unit: UnitSeen, { placed }: Post, outlook: Outlook): number {
+function pullOf(unit: UnitSeen, { placed }: Post, { outlook, storming }: Weighing): number {
   const { arm } = troopOf(unit, outlook.rules);
   const goal = objectiveFor(unit, outlook);
   const near = arm === 'cavalry' ? horseWaits : goal.radius / 2;
-  const urgent = 1 + urges * turnsOfEnemy(goal.id, outlook.view);
-  return (
-    -pull * (1 + outlook.view.turn / presses) * urgent * unit.figures * Math.max(0, distance(placed.at, goal.at) - near)
-  );
+  const { view } = outlook;
+  const urgent = (1 + urges * turnsOfEnemy(goal.id, view)) * (1 + view.turn / presses) * (storming ? storms : 1);
+  return -pull * urgent * unit.figures * Math.max(0, distance(placed.at, goal.at) - near);
 }
