@@ -43,6 +43,19 @@ describe('who rallies back', () => {
     expect(back({ at: [500, 400] }).because).toEqual([['rallying back', '60 paces']]);
   });
 
+  it('faces who charges him, though another enemy is nearer [wrg/rally-back/end]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-charged', at: [500, 400], be: rallies },
+        { id: 'gaul-near', at: [600, 420], be: { alarmed: true } },
+        { id: 'gaul-charging', at: [500, 560], be: { alarmed: true } },
+      ],
+    });
+    unitIn(game, 'gaul-charging').period.charges = 'rome-charged';
+    play(game, {}, ['movement']);
+    expect(unitIn(game, 'rome-charged').placed.facing).toBeCloseTo(0, 0);
+  });
+
   it.each([
     ['foot', { figures: 24, files: 6 }, '−40 paces', 20],
     ['horse', { type: 'hc', figures: 12, files: 3 }, '−80 paces', 20],

@@ -99,6 +99,25 @@ describe('troops who fight hand to hand', () => {
     expect(shoots([{ ...melee, since: 1 }, flank])).toEqual([]);
   });
 
+  it('are shot at by others as long as some of them do not fight, or are not, as one reads it [wrg/shooting/into-melee] [wrg/ruling/shooting-into-a-melee]', () => {
+    const shotAt = (figures: number, reading?: string) => {
+      const rules =
+        reading === undefined
+          ? {}
+          : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/shooting-into-a-melee': reading } }) };
+      const band: Piece = { id: 'gaul-band', at: [500, 300], figures, files: 6, facing: 'S' };
+      const line: Piece = { id: 'rome-line', at: [500, 299.8], figures: 6, files: 6 };
+      const archers: Piece = { ...shooters('bow'), at: [600, 310], facing: 'W' };
+      const melees = [{ a: 'gaul-band', b: 'rome-line', since: 1 }];
+      return play(setUp({ pieces: [band, line, archers], melees, ...rules }), { seed: 1 }, ['shooting'])
+        .of('shot')
+        .map(({ target }) => target);
+    };
+    expect(shotAt(18)).toEqual(['gaul-band']);
+    expect(shotAt(6)).toEqual([]);
+    expect(shotAt(18, 'nobody-of-the-body')).toEqual([]);
+  });
+
   it('do not shoot at a charge with the files that fight others already [wrg/shooting/charge/defensive]', () => {
     const shoots = (since: number) => {
       const charger: Piece = { id: 'gaul-charger', at: [530, 300.2], figures: 2, files: 2 };

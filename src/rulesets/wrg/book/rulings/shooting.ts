@@ -169,6 +169,13 @@ export const sheetTacticalReading = defineRuling({
   reconstruction: false,
 });
 
+export const shootingIntoAMelee = defineRuling({
+  id: 'wrg/ruling/shooting-into-a-melee',
+  readings: [book('who-does-not-fight', 'others', 891), ours('nobody-of-the-body', 'body')],
+  default: 'who-does-not-fight',
+  reconstruction: true,
+});
+
 export const overlappingFiguresShoot = defineRuling({
   id: 'wrg/ruling/overlapping-figures-shoot',
   readings: [ours('fight-only', 'fight'), ours('shoot-first', 'shoot')],
@@ -199,6 +206,7 @@ export const whichOfTwoShoots = defineRuling({
 
 export const shootingRulings = [
   figuresThatShoot,
+  shootingIntoAMelee,
   overlappingFiguresShoot,
   twoMissileWeapons,
   whichOfTwoShoots,

@@ -24,6 +24,7 @@ import {
   regularCavalryOverhead,
   riderlessAnimals,
   sheetTacticalReading,
+  shootingIntoAMelee,
   shotsAtLightCavalry,
   sidewaysShooting,
   staffSlingRow,
@@ -72,6 +73,8 @@ export interface ShootingRules {
   readonly figures: 'each' | 'whole';
   /** Whether figures that overlap an enemy hand to hand, or have lapped round him, shoot at others first. */
   readonly overlapping: 'fight' | 'shoot';
+  /** Who of a body that fights hand to hand may be shot at: those of it who do not fight in front, or nobody. */
+  readonly intoMelee: 'others' | 'body';
   readonly anyMove: boolean;
   /** Whether figures that have two missile weapons shoot with one of them in a period, or with each. */
   readonly atOnce: 'one' | 'all';
@@ -151,6 +154,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
     inAWood: numbers['in-a-wood'],
     figures: book.reading(figuresThatShoot),
     overlapping: book.reading(overlappingFiguresShoot),
+    intoMelee: book.reading(shootingIntoAMelee),
     anyMove: book.reading(sidewaysShooting),
     atOnce: book.reading(twoMissileWeapons),
     ofTwo: book.reading(whichOfTwoShoots),

@@ -7,7 +7,7 @@ import type { Field } from '../field.js';
 import { firstInTheWay } from './barring.js';
 import { freeWay, waysRound } from './fleeing.js';
 import { mannerOf } from './going.js';
-import { type Marching, nearestEnemy } from './march.js';
+import { type Marching, threatTo } from './march.js';
 
 /** Who goes farther aside than this does not go back any more, degrees. */
 const STILL_BACK = 60;
@@ -20,7 +20,7 @@ const STILL_BACK = 60;
  */
 export function fallBack(unit: Unit, field: Field): Marching {
   const { distance: most, because } = rallyBack(unit.troops, mannerOf(unit, false), field.rules);
-  const threat = nearestEnemy(unit, field);
+  const threat = threatTo(unit, field);
   const facing =
     threat === undefined ? unit.placed.facing : bearingTo(bodyCentre(unit.placed), bodyCentre(threat.placed));
   const straight = normalBearing(unit.placed.facing + 180);

@@ -2,9 +2,11 @@ import { distance, distanceBetweenQuads, quadOf } from '../../../../table/index.
 import { moveRate } from '../../moving/rates.js';
 import { chargeFaults, type WishedShot } from '../../shooting/may-shoot.js';
 import type { MissileWeapon } from '../../shooting/weapons.js';
-import type { Doing, Unit } from '../../state.js';
-import { isFighting, meleesOf } from '../../units.js';
+import type { Doing, Melee, Unit } from '../../state.js';
+import { isFighting, meleesOf, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
+import { filesAt, sideOf } from '../fighting/files.js';
+import { figuresAlong } from '../frontage.js';
 import { mannerOf } from '../moving/going.js';
 
 /**
@@ -85,8 +87,9 @@ export function engagedIn(
   enemy: Unit,
   shooter: Unit,
   charges: boolean | 'before-evading',
-  { state }: Field,
+  field: Field,
 ): WishedShot['targetEngaged'] {
+  const { state, rules } = field;
   if (enemy.pursuit !== null && isFighting(state, enemy)) return 'pursuit';
   const others = meleesOf(state, enemy).filter(
     melee =>
@@ -96,5 +99,21 @@ export function engagedIn(
         (charges === 'before-evading' || melee.a === shooter.id || melee.b === shooter.id)
       ),
   );
-  return others.length > 0 ? 'front-rank' : undefined;
+  if (others.length === 0) return undefined;
+  return rules.fighting.shooting.intoMelee === 'others' && !allFight(enemy, others, field) ? undefined : 'front-rank';
+}
+
+/**
+ * Whether every figure of a body fights hand to hand itself, in front or at its flanks and rear (`wrg/ruling/shooting-into-a-melee`).
+ *
+ * @clause wrg/shooting/into-melee
+ */
+function allFight(unit: Unit, melees: readonly Melee[], field: Field): boolean {
+  const ahead = melees.filter(melee => sideOf(unit, melee) === 'front').flatMap(melee => filesAt(unit, melee, field));
+  const aside = melees.map(melee => {
+    const { placed } = unitOf(field.state, melee.a === unit.id ? melee.b : melee.a);
+    const side = sideOf(unit, melee);
+    return side === 'front' ? 0 : Math.min(figuresAlong(unit.placed, side), placed.files);
+  });
+  return new Set(ahead).size + aside.reduce((sum, each) => sum + each, 0) >= unit.figures;
 }
