@@ -10,6 +10,7 @@ import { siegeHasTurned } from './besieging.js';
 import { hasBurnt } from './burning.js';
 import { declarations } from './declaring.js';
 import { byNeed, isBoundFor } from './dictating.js';
+import { EVEN, outfights, SURE } from './duels.js';
 import { pastFriends } from './held-up.js';
 import { goesIn } from './horse-archers.js';
 import { ATTACK, attackedBy, SUPPORT } from './order-words.js';
@@ -20,7 +21,7 @@ import { goingIn } from './second-lines.js';
 import { firstSignal } from './signals.js';
 import { bestSpell, flightHome } from './sorcery.js';
 import { byTheDrill, type Temper, temperOf } from './temper.js';
-import { attacks, EVEN, outfights, SURE } from './weighing.js';
+import { attacks } from './weighing.js';
 
 /**
  * A sensible general of ancient armies: he forms one plan before the battle (`army-plan.ts`), light troops in front, foot in the middle, horse against

@@ -19,17 +19,6 @@ export function enoughFor(unit: SeenUnit, target: SeenUnit): number {
   return attacks && isAtHand ? WORTH_IT_AT_HAND : WORTH_IT;
 }
 
-/** A general challenges whom he harms so much more than he is harmed, and accepts where it is even. */
-export const SURE = 1.5;
-export const EVEN = 1;
-
-/** Whether a general has so good a chance against another, by what they ride and carry. */
-export function outfights(id: string, enemy: string, enough: number, view: WrgView, rules: WrgRules): boolean {
-  const unitWith = (general: string) => view.units[view.generals[general]?.with ?? ''];
-  const [own, other] = [unitWith(id), unitWith(enemy)];
-  return own !== undefined && other !== undefined && chance(own, other, rules) >= enough;
-}
-
 /** Whether a unit goes at others whom it may leave alone. */
 export function attacks(id: string, enemy: string | undefined, view: WrgView, rules: WrgRules): boolean {
   return enemy !== undefined && isWorthIt(id, enemy, view, rules);

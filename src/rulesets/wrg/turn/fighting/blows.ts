@@ -35,7 +35,7 @@ export interface Strikers {
 }
 
 /** Those who fight, as the rules reckon them. */
-export function meleeTroops({ troops, dismounted }: Unit): MeleeTroops {
+export function meleeTroops({ troops, dismounted }: Pick<Unit, 'troops' | 'dismounted'>): MeleeTroops {
   const { type, training, weapons, fanatic, crew } = troops;
   return {
     type,

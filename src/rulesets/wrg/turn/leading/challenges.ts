@@ -132,14 +132,36 @@ function payForDuel(general: General, unit: Unit, men: number, play: Play): void
 /** A general as he meets another: his own figure, with what the unit carries that he is with. */
 function challengerOf(unit: Unit, enemy: Unit, field: Field): Challenger {
   const { rules } = field;
+  return duellistOf(
+    unit,
+    enemy,
+    {
+      shieldless: isShieldless(enemy, { from: unit, side: 'front' }, rules),
+      charging: unit.period.charges === enemy.id,
+      scared: conditionOf(unit, field).horsesAfraid,
+    },
+    rules,
+  );
+}
+
+/** What his unit says of a general in a duel. */
+export type Duelling = Pick<Unit, 'troops' | 'dismounted' | 'combats'>;
+
+/** A general in a duel with another, by the units that they are with and how these stand to each other. */
+export function duellistOf(
+  unit: Duelling,
+  enemy: Duelling,
+  {
+    shieldless,
+    charging,
+    scared,
+  }: { readonly shieldless: boolean; readonly charging: boolean; readonly scared: boolean },
+  rules: Field['rules'],
+): Challenger {
   const { arm } = sheetOfType(unit.troops.type, rules);
   const missiles = missilesOf(unit, rules).find(({ weapon }) => weapon !== 'engine');
   const aboard = arm === 'elephant' || arm === 'chariot' ? unit.troops.crew?.[0] : undefined;
-  const target = {
-    type: enemy.troops.type,
-    dismounted: enemy.dismounted,
-    shieldless: isShieldless(enemy, { from: unit, side: 'front' }, rules),
-  };
+  const target = { type: enemy.troops.type, dismounted: enemy.dismounted, shieldless };
   return {
     fighter: {
       troops: meleeTroops(unit),
@@ -148,11 +170,11 @@ function challengerOf(unit: Unit, enemy: Unit, field: Field): Challenger {
         weapons: enemy.troops.weapons,
         ...(enemy.troops.crew === undefined ? {} : { crew: enemy.troops.crew.slice(0, 1) }),
       },
-      charging: unit.period.charges === enemy.id,
+      charging,
       foughtBefore: unit.combats,
     },
     ...(missiles === undefined ? {} : { shot: { weapon: missiles.weapon, target, distance: 0 } }),
     ...(aboard === undefined ? {} : { arm: aboard }),
-    scared: conditionOf(unit, field).horsesAfraid,
+    scared,
   };
 }
