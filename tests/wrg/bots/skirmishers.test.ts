@@ -85,16 +85,23 @@ describe('light foot whom a trumpet calls', () => {
   };
   const behind = { ...line, at: [500, 280] as const };
 
-  it('goes back through its line before it is in its way, once the enemy is near', () => {
-    expect(sounded([velites, behind, gauls([500, 380])])).toMatchObject([{ units: ['rome-velites'] }]);
+  it('goes back through its line before it is in its way, once an enemy is near who does not charge it', () => {
+    const slingers = gauls([500, 380], { type: 'li', weapons: ['sling'] });
+    expect(sounded([velites, behind, slingers])).toMatchObject([{ units: ['rome-velites'] }]);
     expect(sounded([velites, behind, gauls([500, 460])])).toEqual([]);
     // Nobody is behind it whose way it would bar.
-    expect(sounded([velites, { ...line, at: [800, 280] }, gauls([500, 380])])).toEqual([]);
+    expect(sounded([velites, { ...line, at: [800, 280] }, slingers])).toEqual([]);
+  });
+
+  it('waits for the charge of who can charge it, which it evades, as long as it has not held up its line', () => {
+    const inReach = gauls([500, 380]);
+    expect(sounded([velites, behind, inReach])).toEqual([]);
+    expect(sounded([velites, { ...behind, be: { heldUp: 1 } }, inReach])).toMatchObject([{ units: ['rome-velites'] }]);
   });
 
   it('is not called by what the line would take for its own order', () => {
     const { units: _, ...forAll } = called;
-    expect(sounded([velites, behind, gauls([500, 380])], forAll)).toEqual([]);
+    expect(sounded([velites, behind, gauls([500, 380], { type: 'li', weapons: ['sling'] })], forAll)).toEqual([]);
   });
 });
 
