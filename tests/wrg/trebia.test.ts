@@ -4,7 +4,7 @@ import { field } from './fields.js';
 vi.setConfig({ testTimeout: 240_000 });
 
 it('the Trebia is fought to its end in a short winter day, in the snow that falls [wrg/weather/daylight] [wrg/weather/onset]', () => {
-  const { battle: ended, told } = field('trebia-218-bc').fought(2);
+  const { battle: ended, told } = field('trebia-218-bc').fought(3);
   const words: string[] = told.map(event => (event.kind === 'weather' ? event.what : event.kind));
   expect(ended.outcome).not.toBeNull();
   // Eight periods of daylight in December, one of them gone.

@@ -106,6 +106,7 @@ export interface PlayingRules {
   /** When a body goes through friends that stand in its way and keep it from moving at all. */
   readonly barredByFriends: 'after-a-period' | 'at-once' | 'wait';
   /** Whether who is told to go back goes through friends behind him at once. */
+  /** When a body that a test tells to retire or retreat goes through friends behind it: at once, or when others do. */
   readonly sentBack: 'at-once' | 'as-others';
   /** Whose hands at ladders, rams and towers on the move leave a body without shields: those of most of it, or of anybody. */
   readonly handsFull: 'most' | 'any';
