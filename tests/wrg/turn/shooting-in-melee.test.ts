@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { maximumRange } from '../../../src/rulesets/wrg/shooting/weapons.js';
 import type { Melee } from '../../../src/rulesets/wrg/state.js';
 import type { Weapon } from '../../../src/rulesets/wrg/troops.js';
+import { quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -116,6 +118,24 @@ describe('troops who fight hand to hand', () => {
     expect(shotAt(18)).toEqual(['gaul-band']);
     expect(shotAt(6)).toEqual([]);
     expect(shotAt(18, 'nobody-of-the-body')).toEqual([]);
+  });
+
+  it('are not shot at by who reaches none but those who fight [wrg/shooting/into-melee] [wrg/shooting/range/base]', () => {
+    const shotFrom = (far: number) => {
+      const band: Piece = { id: 'gaul-band', at: [300, 300], figures: 12, files: 6, facing: 'S' };
+      const line: Piece = { id: 'rome-line', at: [300, 299.8], figures: 6, files: 6 };
+      const game = setUp({
+        pieces: [band, line, { ...shooters('bow'), figures: 1, files: 1, at: [600, 294], facing: 'W' }],
+        melees: [{ a: 'gaul-band', b: 'rome-line', since: 1 }],
+      });
+      const [archer, { placed }] = [unitIn(game, 'rome-shooters'), unitIn(game, 'gaul-band')];
+      const end = Math.max(...quadOf(placed).map(({ x }) => x));
+      // Level with the front rank, beside it: the rank behind is a little farther off.
+      archer.placed = { ...archer.placed, at: { x: end + far, y: 300 - archer.placed.stand.front / 2 } };
+      return play(game, { seed: 1 }, ['shooting']).of('shot').length;
+    };
+    const range = maximumRange({ type: 'li', training: 'regular' }, 'bow');
+    expect([shotFrom(range - 2), shotFrom(range - 0.05)]).toEqual([1, 0]);
   });
 
   it('do not shoot at a charge with the files that fight others already [wrg/shooting/charge/defensive]', () => {

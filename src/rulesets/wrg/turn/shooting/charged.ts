@@ -2,11 +2,10 @@ import { distance, distanceBetweenQuads, quadOf } from '../../../../table/index.
 import { moveRate } from '../../moving/rates.js';
 import { chargeFaults, type WishedShot } from '../../shooting/may-shoot.js';
 import type { MissileWeapon } from '../../shooting/weapons.js';
-import type { Doing, Melee, Unit } from '../../state.js';
-import { isFighting, meleesOf, unitOf } from '../../units.js';
+import type { Doing, Unit } from '../../state.js';
+import { isFighting, meleesOf } from '../../units.js';
 import type { Field } from '../field.js';
-import { filesAt, sideOf } from '../fighting/files.js';
-import { figuresAlong } from '../frontage.js';
+import { standsFree } from '../fighting/engaged.js';
 import { mannerOf } from '../moving/going.js';
 
 /**
@@ -81,7 +80,9 @@ function startedFrom(unit: Unit, enemy: Unit): number {
 
 /**
  * How an enemy is engaged; one who has only just charged in may still be shot at as he comes, but not one come upon otherwise. Who shot before he
- * evaded did so before anybody had met.
+ * evaded did so before anybody had met. Whether a body may be shot at of which some do not fight is `wrg/ruling/shooting-into-a-melee`.
+ *
+ * @clause wrg/shooting/into-melee
  */
 export function engagedIn(
   enemy: Unit,
@@ -100,20 +101,6 @@ export function engagedIn(
       ),
   );
   if (others.length === 0) return undefined;
-  return rules.fighting.shooting.intoMelee === 'others' && !allFight(enemy, others, field) ? undefined : 'front-rank';
-}
-
-/**
- * Whether every figure of a body fights hand to hand itself, in front or at its flanks and rear (`wrg/ruling/shooting-into-a-melee`).
- *
- * @clause wrg/shooting/into-melee
- */
-function allFight(unit: Unit, melees: readonly Melee[], field: Field): boolean {
-  const ahead = melees.filter(melee => sideOf(unit, melee) === 'front').flatMap(melee => filesAt(unit, melee, field));
-  const aside = melees.map(melee => {
-    const { placed } = unitOf(field.state, melee.a === unit.id ? melee.b : melee.a);
-    const side = sideOf(unit, melee);
-    return side === 'front' ? 0 : Math.min(figuresAlong(unit.placed, side), placed.files);
-  });
-  return new Set(ahead).size + aside.reduce((sum, each) => sum + each, 0) >= unit.figures;
+  const isSpared = rules.fighting.shooting.intoMelee === 'body' || standsFree(enemy, others, field).length === 0;
+  return isSpared ? 'front-rank' : undefined;
 }

@@ -23,8 +23,9 @@ import {
 import { fireRange } from '../../fire/fire.js';
 import { mayShoot } from '../../shooting/may-shoot.js';
 import { maximumRange } from '../../shooting/weapons.js';
-import { onTable } from '../../units.js';
+import { meleesOf, onTable } from '../../units.js';
 import type { Field } from '../field.js';
+import { standsFree } from '../fighting/engaged.js';
 import type { Shooting } from './numbers.js';
 import { isElevated } from './overhead.js';
 import { shootersOf } from './weapons.js';
@@ -66,12 +67,28 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
   const all = field.rules.fighting.shooting.figures === 'whole' || unit.square || shot.charged !== undefined;
   if (all) return stands.map(({ rank, file }) => ({ rank, file, distance: shot.distance }));
   const between = isElevated(unit, target, field) ? [] : bodiesBetween(shooting, field);
+  const parts = partsToShootAt(shooting, field);
   return stands.flatMap(({ rank, file, corners, facing }) => {
     const eye = { at: middleOf(corners), facing };
-    const marks = marksOn(enemy, eye, reach).filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR);
+    const marks = parts
+      .flatMap(part => marksOn(part, eye, reach))
+      .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR);
     const clear = marks.filter(to => between.every(body => lengthInside({ from: eye.at, to }, body) <= HAIR));
-    return clear.length === 0 ? [] : [{ rank, file, distance: toGrid(distanceBetweenQuads(corners, enemy)) }];
+    const distance = Math.min(...parts.map(part => distanceBetweenQuads(corners, part)));
+    return clear.length === 0 ? [] : [{ rank, file, distance: toGrid(distance) }];
   });
+}
+
+/**
+ * What of a target may be aimed at: all of it, but where it is hand to hand with others none of those who fight (`wrg/ruling/shooting-into-a-melee`).
+ *
+ * @clause wrg/shooting/into-melee
+ */
+function partsToShootAt({ unit, target }: Shooting, field: Field): readonly Quad[] {
+  const enemy = target.who.unit;
+  const melees = meleesOf(field.state, enemy).filter(({ a, b }) => a !== unit.id && b !== unit.id);
+  if (melees.length === 0) return [quadOf(target.who.placed)];
+  return standsFree(enemy, melees, field).map(({ corners }) => corners);
 }
 
 /** Of every file of a body that shoots all round so many figures as are nearest to the target. */

@@ -1,15 +1,14 @@
-import { ranksOf } from '../../../../table/index.js';
 import type { WishedShot } from '../../shooting/may-shoot.js';
 import type { Melee, Unit } from '../../state.js';
-import { meleesOf, unitOf } from '../../units.js';
+import { meleesOf } from '../../units.js';
 import type { Field, Near } from '../field.js';
-import { filesAt, filesTurning, sideOf } from '../fighting/files.js';
+import { isEngaged } from '../fighting/engaged.js';
+import { filesAt, sideOf } from '../fighting/files.js';
 import { filesFighting } from '../fighting/free-to-strike.js';
 import { bothOf } from '../fighting/striking.js';
 import { countedAtScale } from '../figure-scale.js';
-import { isToTheLeft } from '../frontage.js';
 import { freeFigures } from '../sorcery/fighting.js';
-import { figuresThatMay, type ShootingFigure } from './figures.js';
+import { figuresThatMay } from './figures.js';
 import type { Missiles } from './weapons.js';
 
 /** A unit that shoots with one of its weapons. */
@@ -43,9 +42,10 @@ export function figuresShooting(shooting: Shooting, field: Field): Shooters {
   );
   const able = freeFigures(unit, field);
   const busy = new Set(filesBusy(unit, melees, field));
+  // Of those who fight on a flank or at the back each is told by himself.
   const aside = unit.square ? [] : melees.filter(melee => sideOf(unit, melee) !== 'front');
   const may = figuresThatMay(shooting, field).filter(
-    figure => !busy.has(figure.file) && !aside.some(melee => fightsAside(figure, unit, melee, field)),
+    figure => !busy.has(figure.file) && !aside.some(melee => isEngaged(figure, unit, melee, field)),
   );
   const front = new Set(may.map(({ file }) => file)).size;
   return {
@@ -77,18 +77,4 @@ function filesBusy(unit: Unit, melees: readonly Melee[], field: Field): readonly
   return ahead
     .flatMap(melee => bothOf(melee, field).filter(striking => striking.unit === unit))
     .flatMap(striking => filesFighting(striking, field));
-}
-
-/**
- * Whether a figure fights an enemy that has taken its body in the flank or rear, and shoots at nobody: on that flank one of each rank whom he reaches, or
- * those of the last rank who have turned to him.
- *
- * @clause wrg/shooting/charge/defensive
- */
-function fightsAside({ rank, file }: ShootingFigure, unit: Unit, melee: Melee, field: Field): boolean {
-  const { placed } = unit;
-  const enemy = unitOf(field.state, melee.a === unit.id ? melee.b : melee.a);
-  if (sideOf(unit, melee) === 'rear')
-    return rank === ranksOf(placed) - 1 && filesTurning(unit, enemy, field).includes(file);
-  return file === (isToTheLeft(placed, enemy.placed) ? 0 : placed.files - 1) && rank < enemy.placed.files;
 }

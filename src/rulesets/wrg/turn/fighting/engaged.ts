@@ -1,0 +1,35 @@
+import { ranksOf, type StandPlace, standsOf } from '../../../../table/index.js';
+import type { Melee, Unit } from '../../state.js';
+import { unitOf } from '../../units.js';
+import type { Field } from '../field.js';
+import { isToTheLeft } from '../frontage.js';
+import { filesAt, filesTurning, sideOf } from './files.js';
+
+/**
+ * Whether a figure of a body is hand to hand in a melee: of the front rank those before the enemy; on a flank one of each rank whom he reaches; at the back
+ * those of the last rank who have turned to him.
+ *
+ * @clause wrg/melee/eligible-front
+ */
+export function isEngaged(
+  { rank, file }: Pick<StandPlace, 'rank' | 'file'>,
+  unit: Unit,
+  melee: Melee,
+  field: Field,
+): boolean {
+  const { placed } = unit;
+  const enemy = unitOf(field.state, melee.a === unit.id ? melee.b : melee.a);
+  switch (sideOf(unit, melee)) {
+    case 'front':
+      return rank === 0 && filesAt(unit, melee, field).includes(file);
+    case 'rear':
+      return rank === ranksOf(placed) - 1 && filesTurning(unit, enemy, field).includes(file);
+    default:
+      return file === (isToTheLeft(placed, enemy.placed) ? 0 : placed.files - 1) && rank < enemy.placed.files;
+  }
+}
+
+/** The figures of a body that are hand to hand in none of these melees. */
+export function standsFree(unit: Unit, melees: readonly Melee[], field: Field): readonly StandPlace[] {
+  return standsOf(unit.placed).filter(stand => !melees.some(melee => isEngaged(stand, unit, melee, field)));
+}
