@@ -22,8 +22,9 @@ it('Mago lies hidden until the Romans have gone past, and his foot and his horse
   const at = (wanted: (event: (typeof told)[number]) => boolean) => told.findIndex(wanted);
   const melee = at(({ kind }) => kind === 'fought');
   const found = ['mago-foot', 'mago-horse'].map(id => at(event => event.kind === 'appeared' && event.unit === id));
-  const declared = ['mago-foot', 'mago-horse'].map(id => at(event => event.kind === 'declared' && event.unit === id));
   expect(found.every(place => place > melee && melee >= 0)).toBe(true);
-  expect(declared.every((place, i) => place > (found[i] ?? 0))).toBe(true);
+  // Who of the two finds room charges first.
+  const charge = at(event => event.kind === 'declared' && event.unit.startsWith('mago-'));
+  expect(charge).toBeGreaterThan(Math.max(...found));
   expect(told).toContainEqual(expect.objectContaining({ kind: 'signal', units: ['mago-horse'] }));
 });
