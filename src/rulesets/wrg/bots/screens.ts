@@ -35,8 +35,8 @@ export function recalledBySignal(
 }
 
 /**
- * Whether light foot does better to wait for a charge than to go: as long as it is to skirmish it evades who charges it, through its line, and clears that's
- * front; who is caught on his way back has to stand. A line that it has held up already waits no longer.
+ * Whether light foot does better to wait for a charge than to go: as long as it is to skirmish it evades who charges it, through its line, and is out of
+ * its way; who is caught on his way back has to stand. A line that it has held up already waits no longer.
  */
 function isWaitedFor(unit: SeenUnit, line: SeenUnit, view: WrgView, rules: WrgRules): boolean {
   if ((line.heldUp ?? 0) > 0) return false;
