@@ -71,13 +71,19 @@ export type MoveStop =
   | { readonly kind: 'contact'; readonly ids: readonly string[]; readonly paying?: true }
   /**
    * A friend stood in the way; `cleared`: he went out of it, and the unit was on its way again, with less time. `facing`: the way was gone to its end, and
-   * he left the block no room to come round there.
+   * he left the block no room to come round there. `held`: he leaves it no room to turn or to change its formation.
    */
-  | { readonly kind: 'friend'; readonly id: string; readonly cleared?: true; readonly facing?: true }
+  | {
+      readonly kind: 'friend';
+      readonly id: string;
+      readonly cleared?: true;
+      readonly facing?: true;
+      readonly held?: true;
+    }
   /** Time was lost behind an enemy who went back from it (`goesFirst`); `cleared`: he is out of its way. */
   | { readonly kind: 'follows'; readonly id: string; readonly cleared?: true }
-  /** No room to turn or change formation for an enemy. */
-  | { readonly kind: 'enemy'; readonly id: string };
+  /** An enemy before whom a unit halts; `held`: he leaves it no room to turn or to change its formation. */
+  | { readonly kind: 'enemy'; readonly id: string; readonly held?: true };
 
 /** A moment of what a unit really did. */
 export interface TimedPlace {

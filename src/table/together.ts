@@ -362,7 +362,7 @@ function stopOf(runner: Runner, contacts: readonly Contact[]): MoveStop | undefi
   const facing = there ? { facing: true as const } : {};
   if (held !== undefined) {
     const { id } = held.by;
-    return held.by.side === side ? { kind: 'friend', id, ...facing } : { kind: 'enemy', id };
+    return held.by.side === side ? { kind: 'friend', id, held: true, ...facing } : { kind: 'enemy', id, held: true };
   }
   if (node < path.length - 1 && blocker !== undefined) {
     const cleared = hasCleared(runner, blocker.by) ? { cleared: true as const } : {};

@@ -33,12 +33,12 @@ export type Wonder = (typeof wonders)[number];
 export type WrgEvent = { readonly because: readonly Reason[] } & (
   | WeatherEvent
   | { readonly kind: 'order'; readonly unit: UnitId; readonly order: string; readonly by: OrderWay }
-  /** A messenger has set out, arrived, been caught or come in vain. */
+  /** A messenger has set out, arrived, been caught or come in vain, or was on his way as the battle ended. */
   | {
       readonly kind: 'messenger';
       readonly messenger: string;
       readonly to: UnitId;
-      readonly what: 'sent' | 'arrived' | 'lost' | 'fights' | 'in-vain';
+      readonly what: 'sent' | 'arrived' | 'lost' | 'fights' | 'in-vain' | 'too-late';
       /** The order that he carries, as he sets out and hands it over. */
       readonly order?: string;
     }
@@ -89,13 +89,21 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly stopped?: string;
       /** The friend who stood in the way, or the enemy where he is seen. */
       readonly by?: UnitId;
+      /** He left it no room to turn, or to change its formation. */
+      readonly noRoom?: true;
+      /** The enemies whom it has met, where contact ended its move. */
+      readonly met?: readonly UnitId[];
       /** What of the ground ended the move: its kind, or `formation` or `turn`, and the feature that it is. */
       readonly ground?: { readonly kind: string; readonly feature?: string };
       /** It goes back with its back turned, because a test told it to retreat. */
       readonly retreats?: true;
       /** Paces that it has gone besides, farther than its move, to come out beyond friends. */
       readonly beyond?: number;
+      /** Those friends. */
+      readonly outOf?: readonly UnitId[];
     }
+  /** A unit stands still because of an enemy. */
+  | { readonly kind: 'stands'; readonly unit: UnitId; readonly before: UnitId }
   | {
       readonly kind: 'met';
       readonly a: UnitId;
@@ -105,12 +113,18 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly runs?: UnitId;
       /** It has run into the other, who stood where he was. */
       readonly into?: true;
+      /** Chargers who went for somebody else, whom they have not reached. */
+      readonly instead?: readonly { readonly unit: UnitId; readonly target: UnitId }[];
     }
   /** A unit has come to light, or onto the table. */
   | {
       readonly kind: 'appeared';
       readonly unit: UnitId;
       readonly how: 'found' | 'came-on' | 'came-back' | 'in-sight' | 'not-yet' | 'waits' | 'never';
+      /** The enemy who has found it. */
+      readonly by?: UnitId;
+      /** What has given it away, where nobody has found it: `ground` that hides nobody. */
+      readonly away?: 'shoots' | 'charges' | 'casts' | 'moves' | 'ground';
     }
   | {
       readonly kind: 'shot';
@@ -147,6 +161,10 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly casualties: number;
       /** Blows at the backs of those who run: without reply. */
       readonly unanswered: boolean;
+      /** The general who fights in its front rank. */
+      readonly led?: GeneralId;
+      /** Heroes and saints of its ranks who strike with it. */
+      readonly champions?: readonly UnitId[];
       /** Beasts or chariots that rout go over friends. */
       readonly tramples?: true;
     }
@@ -190,6 +208,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
         | 'challenges'
         | 'accepts'
         | 'refuses'
+        /** His duel has come to nothing. */
+        | 'parts'
         | 'joins'
         | 'leaves'
         | 'over-cautious'
@@ -197,6 +217,20 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
         | 'rash';
       /** Men lost on his figure. */
       readonly men: number;
+      /** The general whom he challenges, answers or has fought. */
+      readonly against?: GeneralId;
+      /** The unit that he joins or leaves. */
+      readonly unit?: UnitId;
+    }
+  /** What one general does to another in a duel: which exchange, a shot or a blow, and what dice and factors come to. */
+  | {
+      readonly kind: 'duelled';
+      readonly general: GeneralId;
+      readonly against: GeneralId;
+      readonly exchange: number;
+      readonly shot: boolean;
+      readonly total: number;
+      readonly casualties: number;
     }
   /** A ship is rowed. */
   | {

@@ -148,6 +148,7 @@ function enemyUnit(unit: Unit): SeenUnit {
   const own = ownUnit(unit);
   // What his own officers alone know: his order and how far he is with it, and for what he is about to test.
   delete own.heldUp;
+  delete own.standing;
   return { ...own, order: null, step: 0, marched: 0, period: { ...own.period, conduct: {}, sawBreak: [], tested: [] } };
 }
 

@@ -1,10 +1,11 @@
 import { type Chance, type Dice, type Distribution, distribution } from '../../../dice/index.js';
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import { casualties, countingFigures } from '../casualties/casualties.js';
-import { meleeDice, shootingDice } from '../casualties/random-factor.js';
+import { meleeDice, type RandomFactor, shootingDice } from '../casualties/random-factor.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import { wrgRules } from '../rules.js';
 import { type Shot, shootingFactors } from '../shooting/factors.js';
+import { struck } from '../shooting/shoot.js';
 import type { CrewArm } from '../troops.js';
 import { type Fighter, meleeFactors } from './factors.js';
 import type { MeleeRulesPart } from './weapons.js';
@@ -44,6 +45,25 @@ export interface ChallengeResult {
   readonly because: readonly Reason[];
 }
 
+/** What one general does to the other in an exchange: a shot before the blows, if he has missiles, or a blow. */
+export interface Stroke {
+  readonly by: 'first' | 'second';
+  /** Which exchange, from 1. */
+  readonly exchange: number;
+  readonly shot: boolean;
+  /** Weapon, tactical and random factors. */
+  readonly total: number;
+  /** Casualties that the other receives. */
+  readonly casualties: number;
+  readonly because: readonly Reason[];
+}
+
+/** Who is shown each stroke, right after its dice. */
+type Watching = (stroke: Stroke) => void;
+
+/** Nobody watches where a challenge is only solved. */
+const unwatched: Watching = () => undefined;
+
 const undecided: ChallengeOutcome = Object.freeze({ first: null, second: null });
 
 /**
@@ -60,32 +80,60 @@ const undecided: ChallengeOutcome = Object.freeze({ first: null, second: null })
  * @clause wrg/general/challenge/crew
  */
 export function challengeExchange(
-  { first, second }: Challenge,
+  challengers: Challenge,
   exchange: number,
   dice: Dice,
   rules: MeleeRulesPart = wrgRules(),
 ): { readonly first: number; readonly second: number } {
-  const shots = exchange === 1;
-  const byFirst = shots ? shotBy(first, dice, rules) : 0;
-  const bySecond = shots ? shotBy(second, dice, rules) : 0;
-  const blowsOfFirst = blowsBy(first, exchange, bySecond, dice, rules);
-  const blowsOfSecond = blowsBy(second, exchange, byFirst, dice, rules);
-  return { first: bySecond + blowsOfSecond, second: byFirst + blowsOfFirst };
+  return watchedExchange(challengers, exchange, dice, { rules, watching: unwatched });
 }
 
-function shotBy({ shot, fighter: { troops } }: Challenger, dice: Dice, rules: MeleeRulesPart): number {
-  if (shot === undefined) return 0;
-  const { total } = shootingFactors({ ...shot, shooters: troops }, rules);
-  return casualties(total + shootingDice(troops, dice, rules).factor, 1, rules);
-}
-
-function blowsBy(
-  { fighter, arm, scared = false }: Challenger,
+function watchedExchange(
+  { first, second }: Challenge,
   exchange: number,
-  missiles: number,
+  dice: Dice,
+  { rules, watching }: { readonly rules: MeleeRulesPart; readonly watching: Watching },
+): { readonly first: number; readonly second: number } {
+  const seen = (by: Stroke['by'], shot: boolean, stroke: Struck | null): number => {
+    if (stroke !== null) watching({ by, exchange, shot, ...stroke });
+    return stroke?.casualties ?? 0;
+  };
+  const shots = exchange === 1;
+  const byFirst = shots ? seen('first', true, shotOf(first, dice, rules)) : 0;
+  const bySecond = shots ? seen('second', true, shotOf(second, dice, rules)) : 0;
+  const blowOfFirst = seen('first', false, blowOf(first, { exchange, missiles: bySecond }, dice, rules));
+  const blowOfSecond = seen('second', false, blowOf(second, { exchange, missiles: byFirst }, dice, rules));
+  return { first: bySecond + blowOfSecond, second: byFirst + blowOfFirst };
+}
+
+type Struck = Pick<Stroke, 'total' | 'casualties' | 'because'>;
+
+/** The shot of a general who has missiles. */
+function shotOf({ shot, fighter: { troops } }: Challenger, dice: Dice, rules: MeleeRulesPart): Struck | null {
+  if (shot === undefined) return null;
+  const factors = shootingFactors({ ...shot, shooters: troops }, rules);
+  return strokeOf(factors, shootingDice(troops, dice, rules), 1, rules);
+}
+
+/** What dice and factors come to, and why. */
+function strokeOf(
+  factors: { readonly total: number; readonly because: readonly Reason[] },
+  random: RandomFactor,
+  figures: number,
+  rules: MeleeRulesPart,
+): Struck {
+  const total = factors.total + random.factor;
+  const men = casualties(total, figures, rules);
+  return { total, casualties: men, because: [...random.because, ...factors.because, struck(total, figures, men)] };
+}
+
+/** The blow of a general, after the missiles of the other have cost him so much. */
+function blowOf(
+  { fighter, arm, scared = false }: Challenger,
+  { exchange, missiles }: { readonly exchange: number; readonly missiles: number },
   dice: Dice,
   rules: MeleeRulesPart,
-): number {
+): Struck {
   const { charging, foughtBefore = 0, ...others } = fighter;
   const mount = sheetOfType(fighter.troops.type, rules).arm;
   const shaken = missiles > 0 && (mount === 'elephant' || mount === 'chariot');
@@ -98,8 +146,7 @@ function blowsBy(
     ...(exchange === 1 && charging === true ? { charging } : {}),
   };
   const figures = countingFigures({ figures: 1, disorganised: scared || shaken }, rules);
-  const { factor } = meleeDice(fighter.troops, dice, rules);
-  return casualties(meleeFactors(alone, rules).total + factor, figures, rules);
+  return strokeOf(meleeFactors(alone, rules), meleeDice(fighter.troops, dice, rules), figures, rules);
 }
 
 /**
@@ -136,6 +183,16 @@ export function challengeOutcome(
  * @clause wrg/general/challenge/result
  */
 export function challenge(situation: Challenge, dice: Dice, rules: MeleeRulesPart = wrgRules()): ChallengeResult {
+  return watchedChallenge(situation, dice, rules, unwatched);
+}
+
+/** A challenge that somebody watches, stroke by stroke. */
+export function watchedChallenge(
+  situation: Challenge,
+  dice: Dice,
+  rules: MeleeRulesPart,
+  watching: Watching,
+): ChallengeResult {
   const exchanges: { first: number; second: number }[] = [];
   const because: Reason[] = [];
   let outcome: ChallengeOutcome = undecided;
@@ -143,7 +200,7 @@ export function challenge(situation: Challenge, dice: Dice, rules: MeleeRulesPar
   const maySettle = () => exchangeOdds(situation, 2, rules).probability(isUndecided) < 1;
   let goesOn = true;
   while (goesOn) {
-    const received = challengeExchange(situation, exchanges.length + 1, dice, rules);
+    const received = watchedExchange(situation, exchanges.length + 1, dice, { rules, watching });
     exchanges.push(received);
     outcome = challengeOutcome(received, rules);
     goesOn = isUndecided(outcome) && (exchanges.length > 1 || maySettle());
@@ -193,18 +250,19 @@ function isUndecided({ first }: ChallengeOutcome): boolean {
 /** One exchange solved: missiles, then the blows of the one, then of the other. */
 function exchangeOdds(situation: Challenge, exchange: number, rules: MeleeRulesPart): Distribution<ChallengeOutcome> {
   const { first, second } = situation;
-  const missiles = distribution(dice => (exchange === 1 ? shotBy(first, dice, rules) : 0)).join(
-    distribution(dice => (exchange === 1 ? shotBy(second, dice, rules) : 0)),
+  const shot = (by: Challenger, dice: Dice) => (exchange === 1 ? (shotOf(by, dice, rules)?.casualties ?? 0) : 0);
+  const missiles = distribution(dice => shot(first, dice)).join(
+    distribution(dice => shot(second, dice)),
     (byFirst, bySecond) => ({ byFirst, bySecond }),
   );
   return missiles
     .then(({ byFirst, bySecond }, dice) => ({
       byFirst,
       bySecond,
-      blows: blowsBy(first, exchange, bySecond, dice, rules),
+      blows: blowOf(first, { exchange, missiles: bySecond }, dice, rules).casualties,
     }))
     .then(({ byFirst, bySecond, blows }, dice) => {
-      const answer = blowsBy(second, exchange, byFirst, dice, rules);
+      const answer = blowOf(second, { exchange, missiles: byFirst }, dice, rules).casualties;
       return challengeOutcome({ first: bySecond + answer, second: byFirst + blows }, rules);
     });
 }

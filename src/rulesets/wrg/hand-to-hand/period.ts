@@ -4,7 +4,7 @@ import { casualties, type FiguresLost, figuresLost } from '../casualties/casualt
 import { meleeDice } from '../casualties/random-factor.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import { wrgRules } from '../rules.js';
-import { struck } from '../shooting/shoot.js';
+import { sameDice, struck } from '../shooting/shoot.js';
 import { afterMelee, type Fought, type MeleeFate, type MeleeOutcome } from './after.js';
 import { type Fighter, type MeleeFactors, meleeFactors } from './factors.js';
 import type { MeleeRulesPart } from './weapons.js';
@@ -74,7 +74,7 @@ export function fight(blows: Blows, dice: Dice, rules: MeleeRulesPart = wrgRules
       const thrown = meleeDice({ ...troops, generalInFront }, dice, rules);
       random = thrown.factor;
       because.push(...thrown.because);
-    }
+    } else because.push(sameDice('the dice thrown first', random));
     const total = factors.total + random;
     const men = casualties(total, figures, rules);
     because.push(...factors.because, struck(total, figures, men));

@@ -2,6 +2,7 @@ import { type Dice, type Distribution, distribution } from '../../../dice/index.
 import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { type Bodied, casualties, countingFigures } from '../casualties/casualties.js';
 import { shootingDice } from '../casualties/random-factor.js';
+import { weaponText } from '../casualties/target.js';
 import { wrgRules } from '../rules.js';
 import { elvenLuck } from '../sorcery/peoples.js';
 import type { CrewArm, TroopClass } from '../troops.js';
@@ -93,7 +94,7 @@ export function shoot(volley: Volley, dice: Dice, rules: ShootingRulesPart = wrg
       const thrown = elvenLuck(shooters, shootingDice(shooters, dice, rules), rules);
       random = thrown.factor;
       dicing.push(...thrown.because);
-    }
+    } else if (at > 0) dicing.push(sameDice(`the dice of its ${weaponText(volley.parts[0]?.weapon ?? 'first weapon')}`, random));
     const total = part.total + random;
     const men = casualties(total, part.figures, rules);
     const because = [...dicing, ...part.because, struck(total, part.figures, men)];
@@ -101,6 +102,15 @@ export function shoot(volley: Volley, dice: Dice, rules: ShootingRulesPart = wrg
   });
   const because = parts.flatMap(part => part.because);
   return { parts, casualties: parts.reduce((sum, part) => sum + part.casualties, 0), because };
+}
+
+/**
+ * Of a part of a body that throws no dice of its own: those that count for it too, and what they counted.
+ *
+ * @param whose the dice, in words
+ */
+export function sameDice(whose: string, random: number): Reason {
+  return reasonFor('wrg/ruling/mixed-bodies', `${whose} count here too`, `${random < 0 ? '−' : '+'}${Math.abs(random)}`);
 }
 
 /** Why so many fall. */

@@ -133,6 +133,8 @@ export interface Unit {
   pushed: number;
   /** So many periods in a row, up to the last one, friends in its way kept it from moving at all. */
   heldUp?: number;
+  /** Before whom it stands still, and why, as its side has been told. */
+  standing?: string;
   /** It was disorganised when it was pushed back, and stays so while it is. */
   disordered?: true;
   /** It was pushed back by mounted troops, or had no room to give ground. */

@@ -1,19 +1,24 @@
 import { rankStrengths } from '../../../table/index.js';
 import { isRankSeen } from '../reaction/definitions.js';
 import { sheetOfType } from '../rules/army/sheets.js';
-import type { Unit } from '../state.js';
-import { onTable } from '../units.js';
+import type { Unit, UnitId } from '../state.js';
+import { onTable, opponentsOf } from '../units.js';
 import { type Field, fieldOf, type Near } from './field.js';
 import { stepOf } from './ordering/standing.js';
 import type { Play } from './play.js';
 import { comesOutOfTheDark } from './weather/night.js';
+import { isShownTo } from './weather/sight.js';
+
+/** How a unit has come to light: the enemy who has found it, where its own side sees him, or what has given it away. */
+export type Disclosed = { readonly by: UnitId } | 'shoots' | 'charges' | 'casts' | 'moves' | 'ground' | undefined;
 
 /** A unit comes to light, where all can see it. */
-export function showUnit(unit: Unit, { tell, reveal }: Pick<Play, 'tell' | 'reveal'>): void {
+export function showUnit(unit: Unit, { tell, reveal }: Pick<Play, 'tell' | 'reveal'>, disclosed: Disclosed): void {
   if (unit.hidden === null) return;
   unit.hidden = null;
   unit.period.appeared = 'found';
-  tell({ kind: 'appeared', unit: unit.id, how: 'found', because: [] });
+  const away = typeof disclosed === 'string' ? { away: disclosed } : disclosed;
+  tell({ kind: 'appeared', unit: unit.id, how: 'found', ...away, because: [] });
   reveal(`${unit.name} has come to light`);
 }
 
@@ -27,13 +32,20 @@ export function findHidden(play: Play): void {
   const { state, scenario, rules } = play;
   const field = fieldOf(state, scenario, rules);
   const hidden = onTable(state).filter(unit => unit.hidden !== null);
-  const found = hidden.filter(unit => {
-    const seen = field.near
-      .around(unit.id, { of: 'enemies', inView: true })
-      .some(({ who }) => who.unit.hidden === null && who.unit.rout === null);
-    return seen || state.melees.some(({ a, b }) => a === unit.id || b === unit.id);
+  const found = hidden.flatMap(unit => {
+    const by = finderOf(unit, field);
+    return by === undefined ? [] : [{ unit, by }];
   });
-  for (const unit of found) showUnit(unit, play);
+  for (const { unit, by } of found) showUnit(unit, play, isShownTo(unit.side, by, play) ? { by: by.id } : undefined);
+}
+
+/** Who has found a hidden unit: whom it is hand to hand with, or the nearest enemy who sees it. */
+function finderOf(unit: Unit, { near, state }: Pick<Field, 'near' | 'state'>): Unit | undefined {
+  const [opponent] = opponentsOf(state, unit);
+  const seeing = near
+    .around(unit.id, { of: 'enemies', inView: true })
+    .find(({ who }) => who.unit.hidden === null && who.unit.rout === null);
+  return opponent ?? seeing?.who.unit;
 }
 
 /** An enemy whom one had not seen. */

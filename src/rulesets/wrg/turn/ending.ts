@@ -2,7 +2,7 @@ import { holdingNow } from '../../../scenario/index.js';
 import { ordersAfter } from '../orders/loss.js';
 import type { OrderStep } from '../orders/order.js';
 import type { Unit } from '../state.js';
-import { isFighting, isMainBody, onTable } from '../units.js';
+import { isFighting, isMainBody, onTable, unitsOf } from '../units.js';
 import { layDown } from './caltrops/caltrops.js';
 import { conditionOf } from './condition.js';
 import { fieldOf } from './field.js';
@@ -14,6 +14,7 @@ import { holdersOf } from './places.js';
 import type { Play } from './play.js';
 import { noteCover } from './reacting/ground-near.js';
 import { learnHoldings } from './weather/holdings.js';
+import { lastPeriod } from './weather/nightfall.js';
 
 /**
  * What is left to settle when a period ends: orders that have been carried out are crossed out, an army that has tested for its lost third
@@ -48,6 +49,20 @@ export function endPeriod(play: Play): void {
   noteCover(play);
   countHoldings(play);
   sendReports(play);
+  if (isOver(play)) callOffMessengers(play);
+}
+
+/** Whether the battle ends with this period: night falls, or a side has nobody left who stands. */
+function isOver({ state, scenario, rules }: Play): boolean {
+  const stands = (side: string) => unitsOf(state, side).some(({ rout }) => rout === null);
+  return state.period >= lastPeriod(state, scenario, rules) || !Object.keys(scenario.sides).every(stands);
+}
+
+/** Messengers whom the end of the battle overtakes on their way. */
+function callOffMessengers({ state, tell }: Play): void {
+  for (const { id, to, side } of state.messengers) {
+    tell({ kind: 'messenger', messenger: id, to, what: 'too-late', because: [] }, [side]);
+  }
 }
 
 /**

@@ -10,9 +10,10 @@ import type { WrgTerms } from '../terms.js';
 import { asOnLand } from '../turn/ships/company.js';
 import { isInFront } from '../units.js';
 import { wrgView } from '../view.js';
-import { wrgNamesOf } from './names.js';
+import { type WrgNames, wrgNamesOf } from './names.js';
 import { troopsText } from './troops.js';
 import { capital, introduceWeather } from './weather.js';
+import { ofOne } from './words.js';
 
 type Army = WrgTerms['scenario']['sides'][string];
 
@@ -73,13 +74,13 @@ function ownArmy(side: SideId, army: Army, state: WrgState, { scenario, rules }:
     troopsText(asOnLand(unit).troops, rules),
     String(unit.strength),
     commandText(asOnLand(unit), state),
-    [names.in(unit.order ?? ''), ...whereAway(unit), ...aboardText(unit, state)].filter(part => part !== '').join('; '),
+    [unit.order === null ? '' : agreedWith(unit, names.ofOrder(unit.order), names), ...whereAway(unit), ...aboardText(unit, state)].filter(part => part !== '').join('; '),
   ]);
   return [
     `${capital(army.name)}: ${strengthText(units)}, ${points}${allowed} points`,
     generals.map(general => `${generalText(general, state)}`).join('\n'),
     alignedTable([heading, ...rows]),
-    ...army.signals.map(({ name, means }) => `Signal "${name}": ${names.in(means)}`),
+    ...army.signals.map(({ name, means }) => `Signal "${name}": ${ofOne(names.ofOrder(means))}`),
     ...army.standingOrders.map(order => `Standing order: ${names.in(order)}`),
   ].join('\n\n');
 }
@@ -136,4 +137,9 @@ function aboardText({ aboard }: Unit, { ships = {} }: WrgState): readonly string
 function whereAway({ away, hidden }: Unit): readonly string[] {
   if (hidden !== null) return ['in ambush'];
   return away === null ? [] : [`comes on from period ${away.from} on`];
+}
+
+/** What is told of a unit, as it agrees with its name, and without it. */
+function agreedWith({ name }: Unit, told: string, names: WrgNames): string {
+  return names.agreed(`${name}: ${told}`).slice(name.length + 2);
 }

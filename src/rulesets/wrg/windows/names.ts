@@ -3,12 +3,15 @@ import { type Cast, type Names, namesOf } from '../../../scenario/index.js';
 import type { WrgScenario } from '../schema.js';
 import type { GeneralId } from '../state.js';
 import { printedOrder } from '../turn/ordering/standing.js';
+import { orderText } from './order-text.js';
 
 /** The names of a scenario, with those of its sub-units and its generals. */
 export interface WrgNames extends Names {
   ofGeneral(id: GeneralId): string;
   /** What a side calls the signal for an order, as it is printed. */
   ofSignal(side: SideId, order: string): string | undefined;
+  /** An order in words, as it is read out; what has to agree with the unit stands in brackets. */
+  ofOrder(order: string): string;
 }
 
 const namesByScenario = new WeakMap<WrgScenario, WrgNames>();
@@ -33,10 +36,12 @@ export function wrgNamesOf(scenario: WrgScenario): WrgNames {
       army.signals.map(({ name, means }) => [`${side}: ${printedOrder(means)}`, name] as const),
     ),
   );
+  const inText = (text: string) => known.in(withPlaces(text, scenario));
   const names: WrgNames = {
     ...known,
     of,
-    in: text => known.in(withPlaces(text, scenario)),
+    in: inText,
+    ofOrder: order => orderText(order, { of, in: inText }, scenario),
     ofGeneral: id => generals.get(id) ?? id,
     ofSignal: (side, order) => signals.get(`${side}: ${printedOrder(order)}`),
   };

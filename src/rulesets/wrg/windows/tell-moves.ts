@@ -1,3 +1,4 @@
+import { listed } from '../../../scenario/index.js';
 import type { WrgEvent } from '../events.js';
 import type { WrgNames } from './names.js';
 import {
@@ -15,7 +16,7 @@ type MovedEvent = Extract<WrgEvent, { kind: 'moved' }>;
 
 /** How a unit has moved, and what ended its move before its time. */
 export function tellMoved(event: MovedEvent, names: WrgNames): string {
-  const { unit, doing, facing, distance, stopped, beyond, retreats = false } = event;
+  const { unit, doing, facing, distance, stopped, beyond, outOf = [], retreats = false } = event;
   const there = stopped === 'contact' ? inContactWords[doing] : undefined;
   const stays =
     there ??
@@ -27,14 +28,18 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
   const how = distance < 1 ? short : `${goes} ${paces(distance)}`;
   const isTold = stopped === undefined || (distance < 1 && (there !== undefined || stopped === 'edge'));
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
-  const more = beyond === undefined ? '' : ` and ${paces(beyond)} more, out of friends`;
+  const friends = outOf.length === 0 ? 'friends' : listed(outOf.map(names.of));
+  const more = beyond === undefined ? '' : ` and ${paces(beyond)} more, to get clear of ${friends}`;
   return `${names.of(unit)} ${how}${more}, facing ${bearingWords(facing)}${end}`;
 }
 
-function stopText(stopped: string, { by, ground }: MovedEvent, names: WrgNames): string {
+function stopText(stopped: string, { by, ground, met = [], noRoom }: MovedEvent, names: WrgNames): string {
+  if (by !== undefined && noRoom === true) return `no room to turn before ${names.of(by)}`;
   if (by !== undefined) return `${names.of(by)} is in the way`;
   const feature = ground === undefined ? undefined : groundText(ground, names);
   switch (stopped) {
+    case 'contact':
+      return met.length === 0 ? 'contact with an enemy who has left' : `contact with ${listed(met.map(names.of))}`;
     case 'enemy':
       return 'the enemy is in the way';
     case 'edge':

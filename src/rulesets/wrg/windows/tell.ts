@@ -7,11 +7,12 @@ import type { WrgScenario } from '../schema.js';
 import type { WrgTerms } from '../terms.js';
 import { type WrgNames, wrgNamesOf } from './names.js';
 import { tellFlight, tellPrey, tellSpell, tellWonder } from './sorcery.js';
+import { tellDuel, tellGeneral } from './tell-generals.js';
 import { tellMoved } from './tell-moves.js';
 import { tellFire, tellFireSet, tellShip } from './tell-optional.js';
 import { siegeTellers } from './tell-siege.js';
 import { tellWeather } from './weather.js';
-import { atStrangers, causesTold, goneWords, instructionTold, paces, printed, signed, wayWords } from './words.js';
+import { atStrangers, casualtyText, causesTold, goneWords, instructionTold, ofOne, paces, printed, signed, wayWords } from './words.js';
 
 type Of<Kind extends WrgEvent['kind']> = Extract<WrgEvent, { kind: Kind }>;
 
@@ -61,7 +62,7 @@ function together(rolls: readonly Roll[] = []): readonly Roll[] {
 }
 
 /** Events that have more reasons than a line would hold. */
-const throwing: ReadonlySet<WrgEvent['kind']> = new Set(['test', 'shot', 'fought', 'fire-set', 'trodden', 'spell']);
+const throwing: ReadonlySet<WrgEvent['kind']> = new Set(['test', 'shot', 'fought', 'fire-set', 'trodden', 'spell', 'duelled']);
 
 type Teller<Kind extends WrgEvent['kind']> = (event: Of<Kind>, names: WrgNames) => string;
 
@@ -71,7 +72,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   alarm: ({ side, units }, names) =>
     `${names.ofSide(side)}: the sentries raise the alarm${units.length === 0 ? '' : ` and rouse ${listed(units.map(names.of))}`}`,
   strays: ({ unit, way, paces: aside }, names) => `${names.of(unit)} strays ${paces(aside)} to the ${way} in the dark`,
-  order: ({ unit, order, by }, names) => `${names.of(unit)} has [its] order ${wayWords[by]}: ${names.in(order)}`,
+  order: ({ unit, order, by }, names) => `${names.of(unit)} has [its] order ${wayWords[by]}: ${names.ofOrder(order)}`,
   messenger: tellMessenger,
   terrain: ({ square, units, side, features }, names) => {
     if (square === 'table') return `${names.ofSide(side)} turns the table about`;
@@ -95,7 +96,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   signal: ({ side, signal, units }, names) => {
     const called = names.ofSignal(side, signal);
     const whom = units.length === 0 ? 'nobody hears it' : `heard by ${listed(units.map(names.of))}`;
-    return `${names.ofSide(side)}: the signal "${called ?? names.in(signal)}"${called === undefined ? '' : ` (${names.in(signal)})`}, ${whom}`;
+    const means = ofOne(names.ofOrder(signal)).replace(/, as the standing orders say$/, '');
+    return `${names.ofSide(side)}: the signal "${called ?? means}"${called === undefined ? '' : ` (${means})`}, ${whom}`;
   },
   'order-ended': ({ unit, how }, names) =>
     `${names.of(unit)} ${how === 'forgotten' ? 'has forgotten [its] order' : 'has carried out [its] order'}`,
@@ -111,15 +113,12 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   test: ({ unit, cause, also = [], thrown, total, instruction }, names) =>
     `${names.of(unit)} tests [its] reaction to ${causesTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : instructionTold(instruction)}`,
   moved: tellMoved,
-  met: ({ a, b, chargers, runs, into }, names) => {
-    const [one, other] = [names.of(a), names.of(b)];
-    if (runs !== undefined && into === true) return `${names.of(runs)} [runs] into ${runs === a ? other : one}`;
-    if (runs !== undefined) return `${runs === a ? other : one} catches up with the rout of ${names.of(runs)}`;
-    if (chargers.includes(a) && chargers.includes(b)) return `${one} and ${other} charge into each other`;
-    if (chargers.includes(b)) return `${other} charges home into ${one}`;
-    return chargers.includes(a) ? `${one} charges home into ${other}` : `${one} and ${other} meet hand to hand`;
+  stands: ({ unit, before }, names) => `${names.of(unit)} stands before ${names.of(before)}`,
+  met: tellMet,
+  appeared: ({ unit, how, by, away }, names) => {
+    if (by !== undefined) return `${names.of(unit)} is found by ${names.of(by)} where [it] lay hidden`;
+    return `${names.of(unit)} ${away === undefined ? appearedWords[how] : awayWords[away]}`;
   },
-  appeared: ({ unit, how }, names) => `${names.of(unit)} ${appearedWords[how]}`,
   shot: ({ unit, target, figures, range, total, casualties }, names) =>
     `${names.of(unit)} shoots with ${counted(figures, 'figure')} at ${names.of(target)} over ${paces(range)}: total ${signed(total)}, ${casualtyText(casualties)}`,
   'from-unseen': ({ unit, what, casualties }, names) =>
@@ -128,8 +127,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
       : `${names.of(unit)} is shot at by somebody who is not seen: ${casualtyText(casualties)}`,
   aimed: ({ unit, general, figures, range, total, casualties }, names) =>
     `${names.of(unit)} aims with ${counted(figures, 'figure')} at ${names.ofGeneral(general)} alone over ${paces(range)}: total ${signed(total)}, ${casualtyText(casualties)}`,
-  fought: ({ unit, target, figures, total, casualties, unanswered, tramples = false }, names) =>
-    `${names.of(unit)} ${tramples ? '[tramples]' : unanswered ? 'cuts at the backs of' : 'fights'} ${names.of(target)} with ${counted(figures, 'figure')}: total ${signed(total)}, ${casualtyText(casualties)}`,
+  fought: tellFought,
   'struck-nobody': ({ unit, target }, names) => `${names.of(unit)} strikes no blow at ${names.of(target)}`,
   lost: ({ unit, figures, left, carried }, names) => {
     const men = carried === 0 ? '' : `, ${counted(carried, 'man', 'men')} towards the next`;
@@ -152,10 +150,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     const last = figures > 0 ? `, ${counted(figures, 'figure')} strong` : '';
     return `${names.of(unit)} ${goneWords[how]}${last}`;
   },
-  general: ({ general, what, men }, names) => {
-    const hurt = men > 0 ? ` (${counted(men, 'man', 'men')} lost on his figure)` : '';
-    return `${names.ofGeneral(general)} ${generalWords[what]}${hurt}`;
-  },
+  general: tellGeneral,
+  duelled: tellDuel,
   ship: tellShip,
   lit: ({ unit }, names) => `${names.of(unit)} has prepared and lit [its] missiles`,
   'fire-set': tellFireSet,
@@ -182,8 +178,30 @@ function lineOf<Kind extends WrgEvent['kind']>(event: Of<Kind> & { readonly kind
   return tellers[event.kind](event, names);
 }
 
+function tellMet({ a, b, chargers, runs, into, instead = [] }: Of<'met'>, names: WrgNames): string {
+  const [one, other] = [names.of(a), names.of(b)];
+  if (runs !== undefined && into === true) return `${names.of(runs)} [runs] into ${runs === a ? other : one}`;
+  if (runs !== undefined) return `${runs === a ? other : one} catches up with the rout of ${names.of(runs)}`;
+  const meant = instead.map(({ unit, target }) => `${names.of(unit)} went for ${names.of(target)}`);
+  if (chargers.includes(a) && chargers.includes(b))
+    return `${one} and ${other} charge into each other${meant.length === 0 ? '' : `: ${listed(meant)}`}`;
+  const [charger] = chargers;
+  if (charger === undefined) return `${one} and ${other} meet hand to hand`;
+  const [wrong] = instead;
+  const target = wrong === undefined ? '' : `, and not into ${names.of(wrong.target)} whom [it] went for`;
+  return `${names.of(charger)} charges home into ${charger === a ? other : one}${target}`;
+}
+
+function tellFought(event: Of<'fought'>, names: WrgNames): string {
+  const { unit, target, figures, total, casualties, unanswered, led, champions = [], tramples = false } = event;
+  const does = tramples ? '[tramples]' : unanswered ? 'cuts at the backs of' : 'fights';
+  const among = [...(led === undefined ? [] : [names.ofGeneral(led)]), ...champions.map(names.of)];
+  const who = among.length === 0 ? '' : `, ${listed(among)} among them`;
+  return `${names.of(unit)} ${does} ${names.of(target)} with ${counted(figures, 'figure')}${who}: total ${signed(total)}, ${casualtyText(casualties)}`;
+}
+
 function tellMessenger({ to, what, order }: Of<'messenger'>, names: WrgNames): string {
-  const carried = order === undefined ? '' : `: ${names.in(order)}`;
+  const carried = order === undefined ? '' : `: ${names.ofOrder(order)}`;
   switch (what) {
     case 'sent':
       return `A messenger sets out to ${names.of(to)}${carried}`;
@@ -193,6 +211,8 @@ function tellMessenger({ to, what, order }: Of<'messenger'>, names: WrgNames): s
       return `The messenger to ${names.of(to)} is caught`;
     case 'in-vain':
       return `The messenger to ${names.of(to)} does not deliver his order`;
+    case 'too-late':
+      return `The messenger to ${names.of(to)} is still on his way as the battle ends`;
     case 'fights':
       return `The messenger to ${names.of(to)} has to fight`;
   }
@@ -208,28 +228,17 @@ const appearedWords = {
   never: 'will not come any more',
 } as const satisfies { readonly [How in Of<'appeared'>['how']]: string };
 
+/** What has given away who lay hidden. */
+const awayWords = {
+  shoots: 'shoots, and is hidden no longer',
+  charges: 'charges, and is hidden no longer',
+  casts: 'casts a spell, and is hidden no longer',
+  moves: 'comes out, and is hidden no longer',
+  ground: 'stands where nothing hides [it]',
+} as const;
+
 const passageWords = {
   passes: 'goes through',
   bursts: 'bursts through',
   'bursts-into': 'bursts into',
 } as const satisfies { readonly [How in Of<'went-through'>['how']]: string };
-
-const generalWords = {
-  hurt: 'is in danger',
-  dead: 'is killed',
-  wounded: 'is wounded and out of the battle',
-  captured: 'is taken prisoner',
-  fled: 'flees',
-  challenges: 'challenges a general of the enemy',
-  accepts: 'accepts the challenge',
-  refuses: 'refuses the challenge',
-  joins: 'joins a unit',
-  leaves: 'leaves his unit',
-  'over-cautious': 'turns out to be over-cautious',
-  average: 'turns out to be neither rash nor over-cautious',
-  rash: 'turns out to be rash',
-} as const satisfies { readonly [What in Of<'general'>['what']]: string };
-
-function casualtyText(men: number): string {
-  return men === 0 ? 'no casualties' : counted(men, 'casualty', 'casualties');
-}

@@ -146,7 +146,8 @@ export function causeText(cause: string): string {
   return ofOne(causeTold(cause));
 }
 
-function ofOne(told: string): string {
+/** A sentence as it is said of one. */
+export function ofOne(told: string): string {
   return told.replace(/[[\]]/g, '');
 }
 
@@ -190,4 +191,9 @@ export function printed(number: number): string {
 export function signed(number: number): string {
   if (number === 0) return '0';
   return number < 0 ? `−${-number}` : `+${number}`;
+}
+
+/** `3 casualties`. */
+export function casualtyText(men: number): string {
+  return men === 0 ? 'no casualties' : counted(men, 'casualty', 'casualties');
 }

@@ -91,7 +91,7 @@ function declare(play: Play): void {
       carryOut(unit, conduct, play);
       if (conduct.charge === undefined) continue;
       // A charge is declared aloud before anybody moves: whoever lay hidden lies so no longer.
-      showUnit(unit, play);
+      showUnit(unit, play, 'charges');
       tell({ kind: 'declared', unit: id, target: conduct.charge, because: [] });
     }
   }
@@ -203,7 +203,7 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
     const declared = at.get(id) ?? [];
     const chargers = declared.filter(each => comesAt(each, id));
     // Who comes out of an ambush because he is out of control has declared nothing, and is seen coming all the same.
-    for (const charger of chargers) showUnit(charger, play);
+    for (const charger of chargers) showUnit(charger, play, 'charges');
     if (chargers.length === 0 || unit.gone !== null || unit.rout !== null) continue;
     // Whoever rides to battle dismounts to fight, in time or not.
     if (unit.troops.mounts === true && !isFighting(state, unit)) mount(unit, false, play.rules);

@@ -79,11 +79,17 @@ function isScreened(unit: Unit, enemy: Unit, standing: readonly Unit[], paces: n
 
 /** Whether an enemy could charge a unit this period. */
 export function isThreatened(unit: Unit, field: Field): boolean {
-  return field.near.around(unit.id, { of: 'enemies' }).some(each => {
+  return whoThreatens(unit, field) !== undefined;
+}
+
+/** The nearest enemy whose charge could reach a unit. */
+export function whoThreatens(unit: Unit, field: Field): Unit | undefined {
+  const found = field.near.around(unit.id, { of: 'enemies' }).find(each => {
     const enemy = each.who.unit;
     const comes = enemy.rout === null && enemy.hidden === null && each.inView;
     return comes && each.distance <= reachOf(enemy, field) && wouldCome(enemy, unit, field);
   });
+  return found?.who.unit;
 }
 
 /** Whether a charge that is long enough by the measure counts as one that could come at a unit (`wrg/ruling/reach-in-a-reaction-test`). */

@@ -24,10 +24,11 @@ export function strike(
     return 0;
   }
   const general = generalWith(state, unit);
-  const led =
-    (general !== undefined && isInFront(general, unit) && general.steadies) || steadiedByChampion(unit, field);
+  const inFront = general !== undefined && isInFront(general, unit) ? general : undefined;
+  const generalInFront = inFront?.steadies === true || steadiedByChampion(unit, field);
   const champions = championsOf(striking, part, field, meleeTroops);
-  const { parts, casualties, because } = fight({ parts: [part, ...champions], generalInFront: led }, dice, rules);
+  const own = champions.map(each => each.part);
+  const { parts, casualties, because } = fight({ parts: [part, ...own], generalInFront }, dice, rules);
   const [first] = parts;
   tell({
     kind: 'fought',
@@ -37,6 +38,8 @@ export function strike(
     total: first?.total ?? 0,
     casualties,
     unanswered: unanswered || enemy.rout !== null,
+    ...(inFront === undefined ? {} : { led: inFront.id }),
+    ...(champions.length === 0 ? {} : { champions: champions.map(each => each.champion.id) }),
     because: [...strikers.because, ...because],
   });
   return casualties;

@@ -40,7 +40,7 @@ function setFire(unit: Unit, { thing, by, distance }: InReachOfFire, field: Fiel
   const { rules, dice, tell } = play;
   const blaze = blazeOf(thing.id, play);
   unit.period.shot = by !== 'hand';
-  showUnit(unit, play);
+  showUnit(unit, play, 'shoots');
   if (by === 'hand' && rules.optional.siege.fire.byHand === 'caught') {
     const isNew = !blaze.caught;
     blaze.caught = true;

@@ -1,6 +1,6 @@
-import { counted } from '../../../../rulebook/index.js';
+import { counted, reasonFor } from '../../../../rulebook/index.js';
 import { isVulnerable } from '../../casualties/target.js';
-import { type Challenger, challenge } from '../../hand-to-hand/challenge.js';
+import { type Challenger, watchedChallenge } from '../../hand-to-hand/challenge.js';
 import { generalSteadies } from '../../hand-to-hand/general.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { General, Unit } from '../../state.js';
@@ -55,9 +55,9 @@ function mayChallenge(general: General, { state, rules }: Pick<Play, 'state' | '
 
 function callOut(general: General, other: General, play: Play): void {
   const { command, tell } = play;
-  const tellOf = ({ id }: General, what: 'challenges' | 'accepts' | 'refuses') =>
-    tell({ kind: 'general', general: id, what, men: 0, because: [] });
-  tellOf(general, 'challenges');
+  const tellOf = ({ id }: General, what: 'challenges' | 'accepts' | 'refuses', against: General) =>
+    tell({ kind: 'general', general: id, what, against: against.id, men: 0, because: [] });
+  tellOf(general, 'challenges', other);
   const accepts = command.ask({
     kind: 'accept',
     id: `accept:${other.id}:${general.id}`,
@@ -66,7 +66,7 @@ function callOut(general: General, other: General, play: Play): void {
     general: other.id,
     from: general.id,
   });
-  tellOf(other, accepts ? 'accepts' : 'refuses');
+  tellOf(other, accepts ? 'accepts' : 'refuses', general);
   if (accepts) fightItOut(general, other, play);
   else other.steadies &&= stillSteadies(other, general, play);
 }
@@ -78,37 +78,42 @@ function stillSteadies(general: General, challenger: General, { scenario }: Play
 }
 
 function fightItOut(general: General, other: General, play: Play): void {
-  const { state, scenario, dice, rules } = play;
+  const { state, scenario, dice, rules, tell } = play;
   if (general.with === null || other.with === null) return;
   const field = fieldOf(state, scenario, rules);
   const [one, two] = [unitOf(state, general.with), unitOf(state, other.with)];
-  const { outcome, exchanges, because } = challenge(
+  const { outcome, exchanges } = watchedChallenge(
     { first: challengerOf(one, two, field), second: challengerOf(two, one, field) },
     dice,
     rules,
+    ({ by, ...stroke }) => {
+      const [striker, against] = by === 'first' ? [general, other] : [other, general];
+      tell({ kind: 'duelled', general: striker.id, against: against.id, ...stroke });
+    },
   );
+  if (outcome.first === null) {
+    const why = reasonFor(clause, 'neither can get the better of the other', 'undecided');
+    tell({ kind: 'general', general: general.id, what: 'parts', against: other.id, men: 0, because: [why] });
+  }
+  const last = exchanges.at(-1) ?? { first: 0, second: 0 };
   const fates = [
-    [general, outcome.first],
-    [other, outcome.second],
-  ] as const;
-  for (const [loser, fate] of fates) {
+    { loser: general, fate: outcome.first, received: last.first, gave: last.second },
+    { loser: other, fate: outcome.second, received: last.second, gave: last.first },
+  ];
+  for (const { loser, fate, received, gave } of fates) {
     if (fate === null || fate === 'victor') continue;
+    const why = `in the duel ${counted(received, 'casualty', 'casualties')} received, ${gave} inflicted`;
+    const because = [reasonFor(clause, why, fate === 'dead' ? 'dead' : 'wounded and taken')];
     loseGeneral(loser, { gone: fate === 'dead' ? 'dead' : 'captured', byChallenge: true, because }, play);
   }
   if (!rules.field.playing.duelCosts) return;
-  payForDuel(
-    general,
-    one,
-    exchanges.reduce((sum, { first }) => sum + first, 0),
-    play,
-  );
-  payForDuel(
-    other,
-    two,
-    exchanges.reduce((sum, { second }) => sum + second, 0),
-    play,
-  );
+  const cost = exchanges.reduce((sum, each) => ({ first: sum.first + each.first, second: sum.second + each.second }));
+  payForDuel(general, one, cost.first, play);
+  payForDuel(other, two, cost.second, play);
 }
+
+const clause = 'wrg/general/challenge/result' as const;
+
 
 /**
  * What a duel has cost (`wrg/ruling/casualties-of-a-challenge`): it comes off a general’s figure, if he is still there, and off the body
@@ -121,7 +126,7 @@ function payForDuel(general: General, unit: Unit, men: number, play: Play): void
   if (general.gone === null && lost > 0) {
     general.men -= lost;
     const because = [
-      { clause: 'wrg/general/challenge/result', because: 'the duel', effect: `−${counted(lost, 'man', 'men')}` },
+      { clause, because: 'the duel', effect: `−${counted(lost, 'man', 'men')}` },
     ] as const;
     if (general.men === 0) loseGeneral(general, { gone: 'dead', men: lost, byChallenge: true, because }, play);
     else play.tell({ kind: 'general', general: general.id, what: 'hurt', men: lost, because });

@@ -32,7 +32,7 @@ export function takePlace(unit: Unit, { general: place, rides }: Conduct, { stat
   general.with = null;
   general.inFront = false;
   general.riding = { to: rides, as: unit.id, galloped: false };
-  tell({ kind: 'general', general: general.id, what: 'leaves', men: 0, because: [] });
+  tell({ kind: 'general', general: general.id, what: 'leaves', unit: unit.id, men: 0, because: [] });
 }
 
 /** The units that a general may ride to and command in person: those of his own command, if he has few men with him. */
@@ -74,7 +74,7 @@ export function rideToUnits(play: Play): void {
     } else if (arrives) {
       general.with = target.id;
       general.riding = null;
-      play.tell({ kind: 'general', general: general.id, what: 'joins', men: 0, because: [] });
+      play.tell({ kind: 'general', general: general.id, what: 'joins', unit: target.id, men: 0, because: [] });
     }
   }
 }

@@ -32,9 +32,9 @@ export function comeClear(
   leave: Leave,
   marching: ReadonlyMap<string, Marching>,
   field: Field,
-): { readonly moved: JointMoved; readonly beyond: ReadonlyMap<string, number>; readonly among: readonly string[] } {
+): { readonly moved: JointMoved; readonly beyond: ReadonlyMap<string, Beyond>; readonly among: readonly string[] } {
   const units = [...joint.units];
-  const beyond = new Map<string, number>();
+  const beyond = new Map<string, Beyond>();
   const found = amongFriends(units, leave, marching, field);
   const { amongFriends: ruled } = field.rules.field.playing;
   if (found.length === 0 || ruled === 'this-side' || ruled === 'stand') return { moved: joint, beyond, among: found };
@@ -45,9 +45,20 @@ export function comeClear(
     const clear = clearOf(moved, one, { units, marching, leave }, field);
     if (clear === undefined || (ruled === 'nearer' && clear.far > goneAmong(moved, found, units))) continue;
     units[i] = clear.moved;
-    beyond.set(moved.id, clear.far);
+    beyond.set(moved.id, { paces: clear.far, outOf: outOf(moved.id, found) });
   }
   return { moved: { ...joint, units }, beyond, among: amongFriends(units, leave, marching, field) };
+}
+
+/** How much farther than its move a body has gone, and the friends among whom it would have ended. */
+export interface Beyond {
+  readonly paces: number;
+  readonly outOf: readonly string[];
+}
+
+/** With whom a body is in these pairs. */
+function outOf(id: string, pairs: readonly string[]): readonly string[] {
+  return pairs.map(pair => pair.split(' ')).flatMap(pair => (pair.includes(id) ? pair.filter(other => other !== id) : []));
 }
 
 /** Who goes so gets through friends, however far it is. */

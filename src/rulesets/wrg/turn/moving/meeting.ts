@@ -70,7 +70,15 @@ export function meet(
     }
     const runs = [melee.a, melee.b].find(id => unitOf(state, id).rout !== null);
     const caught = runs === undefined || melee.chargers.length > 0 ? {} : caughtRunning(melee, runs, state);
-    tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, ...caught, because: [] });
+    tell({
+      kind: 'met',
+      a: melee.a,
+      b: melee.b,
+      chargers: melee.chargers,
+      ...caught,
+      ...insteadOf(melee, found, state),
+      because: [],
+    });
     return melee;
   });
   // Files that have gone forward out of their line, and who has lost the file by which he touched, stand a little off: they fight on as long as both
@@ -80,6 +88,17 @@ export function meet(
   const known = new Set(met.map(({ a, b }) => pairOf(a, b)));
   const apart = [...before.values()].filter(melee => fightsOn(melee) && !known.has(pairOf(melee.a, melee.b)));
   state.melees = [...met, ...apart];
+}
+
+/** Chargers who have come upon others than the enemy they went for, and nowhere upon him. */
+function insteadOf({ a, b, chargers }: Melee, found: readonly Contact[], state: Play['state']) {
+  const pairs = new Set(found.map(contact => pairOf(contact.a, contact.b)));
+  const instead = chargers.flatMap(id => {
+    const { charges } = unitOf(state, id).period;
+    const meant = charges === null || charges === a || charges === b || pairs.has(pairOf(id, charges));
+    return meant ? [] : [{ unit: id, target: charges }];
+  });
+  return instead.length === 0 ? {} : { instead };
 }
 
 /** Who is caught in rout, and whether it has run into an enemy who stood where he was. */

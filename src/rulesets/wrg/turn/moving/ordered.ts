@@ -155,12 +155,12 @@ function enemyFor(
 }
 
 /** The enemy whom an order is about: whom it names, or the nearest. */
-function enemyMeant(unit: Unit, { goal }: OrderStep, field: Field): Unit | undefined {
+export function enemyMeant(unit: Unit, { goal }: OrderStep, field: Field): Unit | undefined {
   const aim = goal === undefined ? undefined : aimOf(goal, unit.side, field);
   return aim !== undefined && 'unit' in aim && aim.unit.side !== unit.side ? aim.unit : nearestEnemy(unit, field);
 }
 
-const gapTo = (unit: Unit, other: Unit): number => distanceBetweenQuads(quadOf(unit.placed), quadOf(other.placed));
+export const gapTo = (unit: Unit, other: Unit): number => distanceBetweenQuads(quadOf(unit.placed), quadOf(other.placed));
 
 /** Where a step of an order leads; `undefined` where it keeps the unit where it is. */
 function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | undefined {

@@ -5,13 +5,15 @@ import { unitOf } from '../../units.js';
 import type { Play } from '../play.js';
 import { isShownTo, whoSeesAll } from '../weather/sight.js';
 import { headlong, NO_STEP } from './carrying-out.js';
+import type { Beyond } from './coming-clear.js';
 import type { Marching } from './march.js';
+import { tellWhoStands } from './standing-still.js';
 
 /** Tells of a move once everybody is where he goes: who sees him there is told of it. */
 export function tellOfMove(
   { unit, march: { start, surcharges }, doing, because, going }: Marching,
   moved: Moved,
-  beyond: number | undefined,
+  beyond: Beyond | undefined,
   play: Play,
 ): void {
   const { period } = unit;
@@ -26,7 +28,11 @@ export function tellOfMove(
     friend !== undefined ||
     ground?.feature !== undefined ||
     (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
-  if (moved.moved < NO_STEP && !turned && start.files === moved.final.files && !isKept) return;
+  if (moved.moved < NO_STEP && !turned && start.files === moved.final.files && !isKept) {
+    tellWhoStands(unit, play);
+    return;
+  }
+  delete unit.standing;
   play.tell(
     {
       kind: 'moved',
@@ -50,9 +56,11 @@ export function tellOfMove(
       ],
       ...(stoppedBy === undefined || stoppedBy.kind === 'allowance' ? {} : { stopped: stoppedBy.kind }),
       ...(barring === undefined ? {} : { by: barring.id }),
+      ...(barring !== undefined && isHeld(stoppedBy) ? { noRoom: true } : {}),
+      ...(stoppedBy?.kind === 'contact' ? { met: whomMet(stoppedBy.ids, play) } : {}),
       ...(ground === undefined ? {} : { ground }),
       ...(doing === 'retiring' && unit.bound?.instruction === 'retreat' ? { retreats: true } : {}),
-      ...(beyond === undefined ? {} : { beyond }),
+      ...(beyond === undefined ? {} : { beyond: beyond.paces, outOf: beyond.outOf }),
     },
     barring === undefined ? undefined : whoSeesAll([unit, barring], play),
   );
@@ -73,6 +81,16 @@ function enemySeen({ side }: Unit, stop: Moved['stoppedBy'], play: Play): Unit |
   if (stop?.kind !== 'enemy') return undefined;
   const enemy = unitOf(play.state, stop.id);
   return isShownTo(side, enemy, play) ? enemy : undefined;
+}
+
+/** Whether a body had no room to turn, or to change its formation. */
+function isHeld(stop: Moved['stoppedBy']): boolean {
+  return (stop?.kind === 'friend' || stop?.kind === 'enemy') && stop.held === true;
+}
+
+/** Those whom a body has met, who are still there when all have moved. */
+function whomMet(ids: readonly string[], { state }: Play): readonly string[] {
+  return ids.filter(id => unitOf(state, id).gone === null);
 }
 
 /** What of the ground has ended a move, or what there was not enough of the move left for. */

@@ -13,7 +13,7 @@ import type { Field } from '../field.js';
 import { hasOnlyCorners } from '../frontage.js';
 import { leavesByEdge } from '../leaving.js';
 import { wallsKeepApart } from '../siege/crossing.js';
-import { comeClear } from './coming-clear.js';
+import { type Beyond, comeClear } from './coming-clear.js';
 import { bearsBody } from './going.js';
 import { barringEachOther, heldUpLongEnough, isHeldLong, letsWheelFirst, waitOf, withWaits } from './held-up.js';
 import { behindThem, isNews, type Leave, NO_WAY, noLeave, pairOf, passes, refuse } from './leave-to-pass.js';
@@ -33,8 +33,8 @@ import {
 export interface MovedThrough {
   readonly joint: JointMoved;
   readonly passages: readonly PassedThrough[];
-  /** Paces that bodies have gone farther than their move to come out beyond friends. */
-  readonly beyond: ReadonlyMap<string, number>;
+  /** Who has gone farther than his move to come out beyond friends. */
+  readonly beyond: ReadonlyMap<string, Beyond>;
 }
 
 /**
@@ -77,7 +77,7 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
     if (deeper.length + brushed.length > 0) continue;
     const { moved, beyond, among } =
       ruled === 'stand'
-        ? { moved: joint, beyond: new Map<string, number>(), among: [] }
+        ? { moved: joint, beyond: new Map<string, Beyond>(), among: [] }
         : comeClear(joint, leave, marching, field);
     for (const pair of among) {
       const next = behindThem(pair, joint, leave, marching);

@@ -32,6 +32,6 @@ function showTheUncovered(play: Play): void {
     if (unit.hidden === null) continue;
     const baseline = scenario.sides[unit.side]?.baseline ?? 'south';
     const faults = placeFaultsByTheBook(unit, { baseline, table, path: unit.id, rules });
-    if (faults.some(({ clause }) => clause === 'wrg/setup/hidden-in-woods')) showUnit(unit, play);
+    if (faults.some(({ clause }) => clause === 'wrg/setup/hidden-in-woods')) showUnit(unit, play, 'ground');
   }
 }

@@ -81,7 +81,7 @@ interface Volley {
 function note({ unit, target, missiles }: Aim, { figures, casualties, atGeneral }: Volley, play: Play): void {
   const enemy: Unit = target.who.unit;
   unit.period.shot = true;
-  showUnit(unit, play);
+  showUnit(unit, play, 'shoots');
   enemy.period.missileCasualties += casualties;
   if (atGeneral) enemy.period.aimedAtGeneral = (enemy.period.aimedAtGeneral ?? 0) + casualties;
   if (isFire(unit, play)) enemy.period.underFire = true;

@@ -84,7 +84,7 @@ export function batterWalls(field: Field, play: Play): void {
     const thrown = battery({ engine, training, class: unit.troops.class, figures, distance: foot.away }, dice, rules);
     const { hits, because } = thrown;
     unit.period.shot = true;
-    showUnit(unit, play);
+    showUnit(unit, play, 'shoots');
     const tools = { means: 'stone-throwers', figures: hits } as const;
     if (wooden !== undefined) {
       noteBearersShotAt(unit, wooden.id, figures, play);
@@ -167,7 +167,7 @@ export function lobStones(field: Field, play: Play): ReadonlyMap<Unit, number> {
     const { parts, casualties, because } = shoot({ parts: [part] }, dice, rules);
     const each = lobbedCasualties({ casualties, from, units: garrison.length }, rules);
     unit.period.shot = true;
-    showUnit(unit, play);
+    showUnit(unit, play, 'shoots');
     for (const enemy of garrison) {
       enemy.period.missileCasualties += each;
       enemy.period.shotBy.push({ by: unit.id, figures, engine: true });

@@ -98,7 +98,7 @@ function cast(
   );
   const reason = { clause: 'wrg/sorcery/saint', because: 'a zone of sanctity', effect: 'no spell works' } as const;
   // Who casts a spell at the enemy gives himself away, as whoever shoots does; among his own he may do so unseen.
-  if (target.side !== magician.side) showUnit(magician, play);
+  if (target.side !== magician.side) showUnit(magician, play, 'casts');
   tell(
     {
       kind: 'spell',

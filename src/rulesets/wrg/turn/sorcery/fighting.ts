@@ -122,11 +122,14 @@ export function championsOf(
   usual: FightingPart,
   field: Field,
   troopsOf: (unit: Unit) => MeleeTroops,
-): readonly FightingPart[] {
+): readonly { readonly champion: Unit; readonly part: FightingPart }[] {
   if (field.state.magic === undefined || striking.own !== 'front') return [];
   return attachedTo(striking.unit, field.state)
     .filter(champion => sorceryDisorder(champion, field).length === 0 && !isUnarmed(champion.troops))
-    .map(champion => ({ ...usual, troops: armedAs(champion, troopsOf(champion), field), figures: champion.figures }));
+    .map(champion => ({
+      champion,
+      part: { ...usual, troops: armedAs(champion, troopsOf(champion), field), figures: champion.figures },
+    }));
 }
 
 /**

@@ -59,7 +59,7 @@ function hunt(dragon: Unit, play: Play): void {
   if (first === undefined) return;
   const to = bodyCentre(first.placed);
   // Neither lies hidden any longer.
-  for (const unit of [dragon, ...eaten]) showUnit(unit, play);
+  for (const unit of [dragon, ...eaten]) showUnit(unit, play, 'moves');
   for (const victims of eaten) {
     tell({ kind: 'preyed', unit: dragon.id, on: victims.id, because }, whoSeesAll([dragon, victims], play));
     takeOff(victims, whole ? victims.figures : 1);

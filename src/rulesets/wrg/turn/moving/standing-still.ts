@@ -1,0 +1,69 @@
+import type { Reason } from '../../../../rulebook/index.js';
+import type { OrderStep } from '../../orders/order.js';
+import type { Unit } from '../../state.js';
+import { isFighting, isFree } from '../../units.js';
+import { whoThreatens } from '../declaring/reach.js';
+import { type Field, fieldOf } from '../field.js';
+import { stepOf } from '../ordering/standing.js';
+import type { Play } from '../play.js';
+import { aimOf } from './goals.js';
+import { STANDOFF } from './march.js';
+import { enemyMeant, gapTo } from './ordered.js';
+import { rangeAt } from './skirmishing.js';
+
+/** Before whom a body stands still, and why. */
+interface Stand {
+  readonly before: string;
+  readonly because: Reason;
+}
+
+/**
+ * Tells once of who stands still because of an enemy: he is halted in reach of his charge, is as near as his order bids him to go, or does not see
+ * him. It is his own side’s business.
+ */
+export function tellWhoStands(unit: Unit, play: Play): void {
+  const stand = standOf(unit, fieldOf(play.state, play.scenario, play.rules));
+  const now = stand === undefined ? undefined : `${stand.before}: ${stand.because.because}`;
+  if (now === unit.standing) return;
+  if (stand === undefined || now === undefined) {
+    delete unit.standing;
+    return;
+  }
+  unit.standing = now;
+  play.tell({ kind: 'stands', unit: unit.id, before: stand.before, because: [stand.because] }, [unit.side]);
+}
+
+/** Whether a body that is its own master stands still because of an enemy. */
+function standOf(unit: Unit, field: Field): Stand | undefined {
+  const { state, scenario } = field;
+  const { conduct, counter, charges } = unit.period;
+  const isBound = counter !== null || charges !== null || unit.aboard !== undefined || isFighting(state, unit);
+  if (isBound || !isFree(unit) || unit.hidden !== null) return undefined;
+  const step = stepOf(unit, state, scenario);
+  if (conduct.halt === true) {
+    const enemy = whoThreatens(unit, field);
+    const clause = 'wrg/orders/defensive-halt';
+    return enemy && { before: enemy.id, because: { clause, because: 'a charge of theirs reaches it', effect: 'halted' } };
+  }
+  return step === undefined ? undefined : standingAt(unit, step, field);
+}
+
+/** Whether it is the enemy whom its order is about that keeps a body where it is. */
+function standingAt(unit: Unit, step: OrderStep, field: Field): Stand | undefined {
+  const { verb, goal } = step;
+  if (verb !== 'attack' && verb !== 'skirmish') return undefined;
+  const aim = goal === undefined ? undefined : aimOf(goal, unit.side, field);
+  if (goal !== undefined && 'unit' in goal && aim !== undefined && 'unseen' in aim) {
+    const unseen = { clause: 'wrg/orders/direct-route', because: 'they are out of sight', effect: 'waits' } as const;
+    return { before: goal.unit, because: unseen };
+  }
+  const enemy = enemyMeant(unit, step, field);
+  if (enemy === undefined) return undefined;
+  const gap = gapTo(unit, enemy);
+  if (verb === 'skirmish' && gap <= rangeAt(unit, enemy, field)) {
+    const inRange = { clause: 'wrg/orders/skirmish-action', because: 'in range of them', effect: 'no nearer' } as const;
+    return { before: enemy.id, because: inRange };
+  }
+  const near = { clause: 'wrg/charge/definition', because: 'no charge is declared', effect: 'no nearer' } as const;
+  return verb === 'attack' && gap <= STANDOFF + 1 ? { before: enemy.id, because: near } : undefined;
+}

@@ -1,0 +1,119 @@
+import { listed } from '../../../scenario/index.js';
+import { type CompassPoint, distance, type Point, pointInPolygon } from '../../../table/index.js';
+import type { Goal, OrderStep, WrittenOrder } from '../orders/order.js';
+import type { WrgScenario } from '../schema.js';
+import { writtenOrder } from '../turn/ordering/standing.js';
+
+/** The names that an order has need of. */
+export interface OrderNames {
+  of(id: string): string;
+  in(text: string): string;
+}
+
+/**
+ * An order as a person would read it out: `attack Gauls; then hold where they stand`. What has to agree with the unit stands in brackets; what is in no
+ * notation is left as it was written.
+ */
+export function orderText(typed: string, names: OrderNames, scenario: Places): string {
+  const order = writtenOrder(typed);
+  return order === null ? names.in(typed) : written(order, names, scenario);
+}
+
+/** Where things are that have a name. */
+type Places = Pick<WrgScenario, 'objectives' | 'table'>;
+
+function written(order: WrittenOrder, names: OrderNames, places: Places): string {
+  switch (order.kind) {
+    case 'initiative':
+      return 'use [its] initiative';
+    case 'standing': {
+      const at = order.unit === undefined ? '' : ` against ${names.of(order.unit)}`;
+      return `${order.word}${at}, as the standing orders say`;
+    }
+    case 'steps':
+      return order.steps.map((step, at) => `${at === 0 ? '' : 'then '}${stepText(step, names, places)}`).join('; ');
+  }
+}
+
+function stepText({ verb, goal, pace, formation, via, fire, against }: OrderStep, names: OrderNames, places: Places) {
+  const abreast = formation?.files === undefined ? '' : `, ${formation.files} abreast`;
+  return [
+    doing[verb](goal === undefined ? undefined : goalText(goal, names, places)),
+    ...(pace === undefined ? [] : ['at half speed']),
+    ...(formation === undefined ? [] : [`in ${formation.shape}${abreast}`]),
+    ...(via === undefined ? [] : [`by way of ${listed(via.map(point => placeText(point, places)))}`]),
+    ...(fire === undefined ? [] : ['with missiles that burn']),
+    ...(against === undefined ? [] : [`if the enemy is ${against.map(words => words.map(plain).join(' ')).join(' or ')}`]),
+  ].join(', ');
+}
+
+/** A goal: whom it is about, the place that it leads to, or the direction. */
+interface GoalText {
+  readonly whom?: string;
+  readonly where?: string;
+  readonly way?: string;
+}
+
+function goalText(goal: Goal, names: OrderNames, places: Places): GoalText {
+  if ('unit' in goal) return { whom: names.of(goal.unit) };
+  if ('place' in goal) return { where: names.of(goal.place) };
+  if ('point' in goal) return { where: placeText(goal.point, places) };
+  const { direction, paces } = goal;
+  const toward = typeof direction === 'number' ? `on a bearing of ${direction}°` : bearings[direction];
+  return { way: paces === undefined ? toward : `${paces} paces ${toward}` };
+}
+
+/** What each verb bids, with its goal. */
+const doing: { readonly [Verb in OrderStep['verb']]: (goal: GoalText | undefined) => string } = {
+  attack: goal => `attack ${goal?.whom ?? onward(goal)}`,
+  charge: goal => `charge ${goal?.whom ?? 'whoever comes in reach'}`,
+  move: goal => `march ${onward(goal)}`,
+  hold: goal => (goal?.where === undefined ? 'hold where [it] [stands]' : `hold ${goal.where}`),
+  skirmish: goal => (goal?.whom === undefined ? 'skirmish' : `skirmish with ${goal.whom}`),
+  probe: goal => `feel forward ${goal?.whom === undefined ? onward(goal) : `toward ${goal.whom}`}`.trimEnd(),
+  support: goal => `support ${goal?.whom ?? ''}`,
+  follow: goal => `follow ${goal?.whom ?? ''}`,
+  ambush: goal => (goal?.where === undefined ? 'lie in ambush' : `lie in ambush at ${goal.where}`),
+  retire: goal => `fall back ${onward(goal)}`.trimEnd(),
+};
+
+const onward = (goal: GoalText | undefined): string =>
+  goal?.where === undefined ? (goal?.way ?? '') : `to ${goal.where}`;
+
+const plain = (word: string): string => word.replaceAll('-', ' ');
+
+const bearings: { readonly [P in CompassPoint]: string } = {
+  N: 'north',
+  NNE: 'north-north-east',
+  NE: 'north-east',
+  ENE: 'east-north-east',
+  E: 'east',
+  ESE: 'east-south-east',
+  SE: 'south-east',
+  SSE: 'south-south-east',
+  S: 'south',
+  SSW: 'south-south-west',
+  SW: 'south-west',
+  WSW: 'west-south-west',
+  W: 'west',
+  WNW: 'west-north-west',
+  NW: 'north-west',
+  NNW: 'north-north-west',
+};
+
+/** A point by the name of the place that it is, or by where it is, and in which ground that has a name. */
+export function placeText(point: Point, { objectives, table }: Places): string {
+  const [x, y] = [Math.round(point.x), Math.round(point.y)];
+  const place = objectives.find(({ at }) => distance(point, { x: at[0], y: at[1] }) < 1);
+  if (place?.name !== undefined) return place.name;
+  const ground = table.features.find(
+    feature =>
+      feature.name !== undefined &&
+      'outline' in feature &&
+      pointInPolygon(
+        point,
+        feature.outline.map(([east, north]) => ({ x: east, y: north })),
+      ),
+  );
+  return ground?.name === undefined ? `(${x} ${y})` : `(${x} ${y}) in ${ground.name}`;
+}
