@@ -301,7 +301,7 @@ describe('friends who leave no room to turn', () => {
   it('and keep it as it stood to the end if there is never room', () => {
     const moved = unit(behind({ sidles: anywhere, march: march(put(six, 50, 50), 90, { allowance: 4 }) }), 'a');
     expect(moved).toMatchObject({ moved: 4, final: { facing: 0, at: { x: 54, y: 50 } } });
-    expect(moved.stoppedBy).toEqual({ kind: 'friend', id: 'b', facing: true });
+    expect(moved.stoppedBy).toEqual({ kind: 'friend', id: 'b', held: true, facing: true });
   });
 
   it('let a line go off together at a slant', () => {

@@ -16,7 +16,7 @@ describe('a battle is introduced', () => {
     expect(told).toMatch(/Rome: 10 units, 139 figures, \d+ points/);
     expect(told).toMatch(/Carthage: 13 units, \d+ figures, \d+ points/);
     expect(told).toContain('Laelius, subordinate general, average, with Equites in the front rank');
-    expect(lineOf(told, 'Bruttians')).toMatch(/AMBUSH; in ambush$/);
+    expect(lineOf(told, 'Bruttians')).toMatch(/lie in ambush; in ambush$/);
     expect(lineOf(told, 'Macedonians')).toMatch(/comes on from period 3 on$/);
     expect(lineOf(told, 'Triarii')).toContain('of Second Legion');
     expect(told).toContain('- The Well counts 100 points for the side that controls it.');
@@ -31,11 +31,11 @@ describe('a battle is introduced', () => {
   it('to a side with its own orders alone, and of the enemy with what stands in the open', () => {
     const told = introduceWrg(setting, 'rome');
     // Whom an order is about goes by his name.
-    expect(told).toContain('ATTACK Gauls');
-    expect(told).toContain('Signal "tuba": ATTACK Elephants');
-    expect(told).not.toMatch(/ATTACK [a-z]/);
+    expect(told).toContain('attack Gauls');
+    expect(told).toContain('Signal "tuba": attack Elephants');
+    expect(told).not.toMatch(/attack [a-z]/);
     const enemy = paragraph(told, 'Carthage: in sight');
-    for (const secret of ['Bruttians', 'Macedonians', 'ATTACK', 'AMBUSH', 'points\n', 'in ambush']) {
+    for (const secret of ['Bruttians', 'Macedonians', 'attack', 'ambush', 'points\n', 'hold where']) {
       expect(enemy).not.toContain(secret);
     }
     expect(enemy).toContain('Gauls');

@@ -49,17 +49,38 @@ const samples: Samples = {
   ],
   order: [
     [{ unit: 'legion-1', order: 'attack gauls', by: 'signal' }, 'First Legion has its order by signal: attack Gauls'],
-    [{ unit: 'triarii', order: 'hold', by: 'wish' }, 'Triarii have their order at once, as their general wishes: hold'],
+    [
+      { unit: 'triarii', order: 'hold', by: 'wish' },
+      'Triarii have their order at once, as their general wishes: hold where they stand',
+    ],
   ],
   messenger: [
     [{ ...messenger, what: 'sent' }, 'A messenger sets out to First Legion'],
     [{ ...messenger, what: 'arrived' }, 'The messenger reaches First Legion'],
     [{ ...messenger, what: 'lost' }, 'The messenger to First Legion is caught'],
     [{ ...messenger, what: 'fights' }, 'The messenger to First Legion has to fight'],
+    [{ ...messenger, what: 'too-late' }, 'The messenger to First Legion is still on his way as the battle ends'],
+    [
+      {
+        ...messenger,
+        what: 'sent',
+        order: 'MOVE SW 120, at half speed; HOLD; ATTACK gauls, in column 4, if heavy or in-order',
+      },
+      'A messenger sets out to First Legion: march 120 paces south-west, at half speed; then hold there; then attack Gauls, in column, 4 abreast, if the enemy is heavy or in order',
+    ],
+    [
+      { ...messenger, what: 'arrived', order: 'HARASS gauls' },
+      'The messenger reaches First Legion: harass Gauls, as the standing orders say',
+    ],
+    [{ ...messenger, what: 'arrived', order: 'RETIRE' }, 'The messenger reaches First Legion: fall back'],
+    [
+      { ...messenger, what: 'arrived', order: 'PROBE N 200; RETIRE TO (401 299.6); AMBUSH TO (480 230)' },
+      'The messenger reaches First Legion: feel forward 200 paces north; then fall back to (401 300); then lie in ambush at the Well',
+    ],
     [{ ...messenger, what: 'in-vain' }, 'The messenger to First Legion does not deliver his order'],
     [
       { ...messenger, what: 'sent', order: 'MOVE TO (480 230)' },
-      'A messenger sets out to First Legion: MOVE TO the Well',
+      'A messenger sets out to First Legion: march to the Well',
     ],
   ],
   terrain: [
@@ -91,11 +112,11 @@ const samples: Samples = {
     ],
     [
       { side: 'rome', signal: 'SUPPORT triarii', units: ['velites'] },
-      'Rome: the signal "SUPPORT Triarii", heard by Velites',
+      'Rome: the signal "support Triarii", heard by Velites',
     ],
     [
       { side: 'rome', signal: 'ATTACK elephants', units: ['legion-1'] },
-      'Rome: the signal "tuba" (ATTACK Elephants), heard by First Legion',
+      'Rome: the signal "tuba" (attack Elephants), heard by First Legion',
     ],
     [{ side: 'rome', signal: 'tuba', units: [] }, 'Rome: the signal "tuba", nobody hears it'],
   ],
@@ -183,6 +204,18 @@ const samples: Samples = {
       'First Legion charges 80 paces, facing N (10°) — stopped: ground that cannot be entered',
     ],
     [
+      { ...moved, doing: 'charging', distance: 50, stopped: 'contact', met: ['elephants', 'gauls'] },
+      'First Legion charges 50 paces, facing N — stopped: contact with Elephants and Gauls',
+    ],
+    [
+      { ...moved, doing: 'advancing', distance: 50, stopped: 'enemy', by: 'elephants', noRoom: true },
+      'First Legion advances 50 paces, facing N — stopped: no room to turn before Elephants',
+    ],
+    [
+      { ...moved, unit: 'velites', doing: 'evading', beyond: 20, outOf: ['legion-1'] },
+      'Velites evade 80 paces and 20 paces more, to get clear of First Legion, facing N',
+    ],
+    [
       { ...moved, doing: 'charging', distance: 0, stopped: 'contact' },
       'First Legion charges from where it stands, facing N',
     ],
@@ -195,6 +228,19 @@ const samples: Samples = {
       { a: 'equites', b: 'cataphracts', chargers: ['equites', 'cataphracts'] },
       'Equites and Cataphracts charge into each other',
     ],
+    [
+      {
+        a: 'equites',
+        b: 'cataphracts',
+        chargers: ['equites', 'cataphracts'],
+        instead: [{ unit: 'equites', target: 'gauls' }],
+      },
+      'Equites and Cataphracts charge into each other: Equites went for Gauls',
+    ],
+    [
+      { a: 'equites', b: 'cataphracts', chargers: ['equites'], instead: [{ unit: 'equites', target: 'gauls' }] },
+      'Equites charge home into Cataphracts, and not into Gauls whom they went for',
+    ],
     [{ a: 'equites', b: 'cataphracts', chargers: [] }, 'Equites and Cataphracts meet hand to hand'],
     [
       { a: 'equites', b: 'cataphracts', chargers: [], runs: 'equites' },
@@ -204,6 +250,9 @@ const samples: Samples = {
   ],
   appeared: [
     [{ unit: 'lurkers', how: 'found' }, 'Bruttians are found where they lay hidden'],
+    [{ unit: 'lurkers', how: 'found', by: 'velites' }, 'Bruttians are found by Velites where they lay hidden'],
+    [{ unit: 'lurkers', how: 'found', away: 'shoots' }, 'Bruttians shoot, and are hidden no longer'],
+    [{ unit: 'lurkers', how: 'found', away: 'ground' }, 'Bruttians stand in the open, where nothing hides their men'],
     [{ unit: 'late', how: 'came-on' }, 'Macedonians come onto the table'],
     [{ unit: 'late', how: 'came-back' }, 'Macedonians come back onto the table'],
     [{ unit: 'late', how: 'never' }, 'Macedonians will not come any more'],
@@ -239,6 +288,18 @@ const samples: Samples = {
     [{ unit: 'carthaginians', target: 'legion-2' }, 'Carthaginian Horse strikes no blow at Second Legion'],
   ],
   fought: [
+    [
+      {
+        unit: 'equites',
+        target: 'cataphracts',
+        figures: 5,
+        total: 2,
+        casualties: 4,
+        unanswered: false,
+        led: 'laelius',
+      },
+      'Equites fight Cataphracts with 5 figures, Laelius among them: total +2, 4 casualties',
+    ],
     [
       { unit: 'elephants', target: 'legion-2', figures: 5, total: 0, casualties: 1, unanswered: false },
       'Elephants fight Second Legion with 5 figures: total 0, 1 casualty',
@@ -331,8 +392,25 @@ const samples: Samples = {
   general: [
     [{ ...general, what: 'hurt', men: 5 }, 'Laelius is in danger (5 men lost on his figure)'],
     [{ ...general, what: 'dead' }, 'Laelius is killed'],
-    [{ ...general, what: 'challenges' }, 'Laelius challenges a general of the enemy'],
-    [{ ...general, what: 'joins' }, 'Laelius joins a unit'],
+    [{ ...general, what: 'challenges', against: 'scipio' }, 'Laelius challenges Scipio'],
+    [{ ...general, what: 'accepts', against: 'scipio' }, 'Laelius accepts the challenge of Scipio'],
+    [{ ...general, what: 'parts', against: 'scipio' }, 'Laelius and Scipio part, and their duel stays undecided'],
+    [{ ...general, what: 'joins', unit: 'triarii' }, 'Laelius joins Triarii'],
+    [{ ...general, what: 'leaves', unit: 'triarii' }, 'Laelius leaves Triarii'],
+  ],
+  duelled: [
+    [
+      { general: 'laelius', against: 'scipio', exchange: 1, shot: true, total: -1, casualties: 0 },
+      'In the duel Laelius shoots at Scipio: total −1, no casualties',
+    ],
+    [
+      { general: 'laelius', against: 'scipio', exchange: 2, shot: false, total: 3, casualties: 1 },
+      'In the duel, exchange 2, Laelius strikes at Scipio: total +3, 1 casualty',
+    ],
+  ],
+  stands: [
+    [{ unit: 'triarii', before: 'gauls' }, 'Triarii stand before Gauls'],
+    [{ unit: 'legion-1', before: 'gauls' }, 'First Legion stands before Gauls'],
   ],
   ship: [
     [{ ship: 'sea-snake', what: 'rows-in', paces: 60, from, to }, 'Sea-snake comes in 60 paces'],

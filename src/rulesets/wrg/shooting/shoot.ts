@@ -94,7 +94,8 @@ export function shoot(volley: Volley, dice: Dice, rules: ShootingRulesPart = wrg
       const thrown = elvenLuck(shooters, shootingDice(shooters, dice, rules), rules);
       random = thrown.factor;
       dicing.push(...thrown.because);
-    } else if (at > 0) dicing.push(sameDice(`the dice of its ${weaponText(volley.parts[0]?.weapon ?? 'first weapon')}`, random));
+    } else if (at > 0)
+      dicing.push(sameDice(`the dice of its ${weaponText(volley.parts[0]?.weapon ?? 'first weapon')}`, random));
     const total = part.total + random;
     const men = casualties(total, part.figures, rules);
     const because = [...dicing, ...part.because, struck(total, part.figures, men)];
@@ -110,7 +111,11 @@ export function shoot(volley: Volley, dice: Dice, rules: ShootingRulesPart = wrg
  * @param whose the dice, in words
  */
 export function sameDice(whose: string, random: number): Reason {
-  return reasonFor('wrg/ruling/mixed-bodies', `${whose} count here too`, `${random < 0 ? '−' : '+'}${Math.abs(random)}`);
+  return reasonFor(
+    'wrg/ruling/mixed-bodies',
+    `${whose} count here too`,
+    `${random < 0 ? '−' : '+'}${Math.abs(random)}`,
+  );
 }
 
 /** Why so many fall. */

@@ -74,7 +74,13 @@ function ownArmy(side: SideId, army: Army, state: WrgState, { scenario, rules }:
     troopsText(asOnLand(unit).troops, rules),
     String(unit.strength),
     commandText(asOnLand(unit), state),
-    [unit.order === null ? '' : agreedWith(unit, names.ofOrder(unit.order), names), ...whereAway(unit), ...aboardText(unit, state)].filter(part => part !== '').join('; '),
+    [
+      unit.order === null ? '' : agreedWith(unit, names.ofOrder(unit.order), names),
+      ...whereAway(unit),
+      ...aboardText(unit, state),
+    ]
+      .filter(part => part !== '')
+      .join('; '),
   ]);
   return [
     `${capital(army.name)}: ${strengthText(units)}, ${points}${allowed} points`,

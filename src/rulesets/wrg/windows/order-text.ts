@@ -27,23 +27,34 @@ function written(order: WrittenOrder, names: OrderNames, places: Places): string
     case 'initiative':
       return 'use [its] initiative';
     case 'standing': {
-      const at = order.unit === undefined ? '' : ` against ${names.of(order.unit)}`;
+      const at = order.unit === undefined ? '' : ` ${names.of(order.unit)}`;
       return `${order.word}${at}, as the standing orders say`;
     }
     case 'steps':
-      return order.steps.map((step, at) => `${at === 0 ? '' : 'then '}${stepText(step, names, places)}`).join('; ');
+      return order.steps
+        .map((step, at) => `${at === 0 ? '' : 'then '}${stepText(step, at > 0, names, places)}`)
+        .join('; ');
   }
 }
 
-function stepText({ verb, goal, pace, formation, via, fire, against }: OrderStep, names: OrderNames, places: Places) {
+function stepText(
+  { verb, goal, pace, formation, via, fire, against }: OrderStep,
+  isThere: boolean,
+  names: OrderNames,
+  places: Places,
+): string {
   const abreast = formation?.files === undefined ? '' : `, ${formation.files} abreast`;
   return [
-    doing[verb](goal === undefined ? undefined : goalText(goal, names, places)),
+    isThere && goal === undefined && verb === 'hold'
+      ? 'hold there'
+      : doing[verb](goal === undefined ? undefined : goalText(goal, names, places)),
     ...(pace === undefined ? [] : ['at half speed']),
     ...(formation === undefined ? [] : [`in ${formation.shape}${abreast}`]),
     ...(via === undefined ? [] : [`by way of ${listed(via.map(point => placeText(point, places)))}`]),
     ...(fire === undefined ? [] : ['with missiles that burn']),
-    ...(against === undefined ? [] : [`if the enemy is ${against.map(words => words.map(plain).join(' ')).join(' or ')}`]),
+    ...(against === undefined
+      ? []
+      : [`if the enemy is ${against.map(words => words.map(plain).join(' ')).join(' or ')}`]),
   ].join(', ');
 }
 

@@ -46,6 +46,6 @@ export function tellDuel(
   names: WrgNames,
 ): string {
   const does = shot ? 'shoots at' : 'strikes at';
-  const again = exchange === 1 ? '' : `, exchange ${exchange}`;
+  const again = exchange === 1 ? '' : `, exchange ${exchange},`;
   return `In the duel${again} ${names.ofGeneral(general)} ${does} ${names.ofGeneral(against)}: total ${signed(total)}, ${casualtyText(casualties)}`;
 }

@@ -12,7 +12,18 @@ import { tellMoved } from './tell-moves.js';
 import { tellFire, tellFireSet, tellShip } from './tell-optional.js';
 import { siegeTellers } from './tell-siege.js';
 import { tellWeather } from './weather.js';
-import { atStrangers, casualtyText, causesTold, goneWords, instructionTold, ofOne, paces, printed, signed, wayWords } from './words.js';
+import {
+  atStrangers,
+  casualtyText,
+  causesTold,
+  goneWords,
+  instructionTold,
+  ofOne,
+  paces,
+  printed,
+  signed,
+  wayWords,
+} from './words.js';
 
 type Of<Kind extends WrgEvent['kind']> = Extract<WrgEvent, { kind: Kind }>;
 
@@ -62,7 +73,15 @@ function together(rolls: readonly Roll[] = []): readonly Roll[] {
 }
 
 /** Events that have more reasons than a line would hold. */
-const throwing: ReadonlySet<WrgEvent['kind']> = new Set(['test', 'shot', 'fought', 'fire-set', 'trodden', 'spell', 'duelled']);
+const throwing: ReadonlySet<WrgEvent['kind']> = new Set([
+  'test',
+  'shot',
+  'fought',
+  'fire-set',
+  'trodden',
+  'spell',
+  'duelled',
+]);
 
 type Teller<Kind extends WrgEvent['kind']> = (event: Of<Kind>, names: WrgNames) => string;
 
@@ -230,11 +249,11 @@ const appearedWords = {
 
 /** What has given away who lay hidden. */
 const awayWords = {
-  shoots: 'shoots, and is hidden no longer',
-  charges: 'charges, and is hidden no longer',
-  casts: 'casts a spell, and is hidden no longer',
-  moves: 'comes out, and is hidden no longer',
-  ground: 'stands where nothing hides [it]',
+  shoots: 'shoots, and [is] hidden no longer',
+  charges: 'charges, and [is] hidden no longer',
+  casts: 'casts a spell, and [is] hidden no longer',
+  moves: 'comes out, and [is] hidden no longer',
+  ground: 'stands in the open, where nothing hides [its] men',
 } as const;
 
 const passageWords = {

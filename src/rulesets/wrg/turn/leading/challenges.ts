@@ -114,7 +114,6 @@ function fightItOut(general: General, other: General, play: Play): void {
 
 const clause = 'wrg/general/challenge/result' as const;
 
-
 /**
  * What a duel has cost (`wrg/ruling/casualties-of-a-challenge`): it comes off a general’s figure, if he is still there, and off the body
  * that he is of.
@@ -125,9 +124,7 @@ function payForDuel(general: General, unit: Unit, men: number, play: Play): void
   const lost = Math.min(general.men, men);
   if (general.gone === null && lost > 0) {
     general.men -= lost;
-    const because = [
-      { clause, because: 'the duel', effect: `−${counted(lost, 'man', 'men')}` },
-    ] as const;
+    const because = [{ clause, because: 'the duel', effect: `−${counted(lost, 'man', 'men')}` }] as const;
     if (general.men === 0) loseGeneral(general, { gone: 'dead', men: lost, byChallenge: true, because }, play);
     else play.tell({ kind: 'general', general: general.id, what: 'hurt', men: lost, because });
   }

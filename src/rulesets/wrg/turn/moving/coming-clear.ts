@@ -58,7 +58,9 @@ export interface Beyond {
 
 /** With whom a body is in these pairs. */
 function outOf(id: string, pairs: readonly string[]): readonly string[] {
-  return pairs.map(pair => pair.split(' ')).flatMap(pair => (pair.includes(id) ? pair.filter(other => other !== id) : []));
+  return pairs
+    .map(pair => pair.split(' '))
+    .flatMap(pair => (pair.includes(id) ? pair.filter(other => other !== id) : []));
 }
 
 /** Who goes so gets through friends, however far it is. */

@@ -160,7 +160,8 @@ export function enemyMeant(unit: Unit, { goal }: OrderStep, field: Field): Unit 
   return aim !== undefined && 'unit' in aim && aim.unit.side !== unit.side ? aim.unit : nearestEnemy(unit, field);
 }
 
-export const gapTo = (unit: Unit, other: Unit): number => distanceBetweenQuads(quadOf(unit.placed), quadOf(other.placed));
+export const gapTo = (unit: Unit, other: Unit): number =>
+  distanceBetweenQuads(quadOf(unit.placed), quadOf(other.placed));
 
 /** Where a step of an order leads; `undefined` where it keeps the unit where it is. */
 function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | undefined {

@@ -43,7 +43,7 @@ function standOf(unit: Unit, field: Field): Stand | undefined {
   if (conduct.halt === true) {
     const enemy = whoThreatens(unit, field);
     const clause = 'wrg/orders/defensive-halt';
-    return enemy && { before: enemy.id, because: { clause, because: 'a charge of theirs reaches it', effect: 'halted' } };
+    return enemy && { before: enemy.id, because: { clause, because: 'in reach of their charge', effect: 'halted' } };
   }
   return step === undefined ? undefined : standingAt(unit, step, field);
 }
