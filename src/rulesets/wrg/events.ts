@@ -86,6 +86,10 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly facing: Bearing;
       readonly distance: number;
       readonly way: readonly Point[];
+      /** It has turned or wheeled on its way. */
+      readonly turned?: boolean;
+      /** Figures abreast, where its front has changed. */
+      readonly abreast?: number;
       readonly stopped?: string;
       /** The friend who stood in the way, or the enemy where he is seen. */
       readonly by?: UnitId;

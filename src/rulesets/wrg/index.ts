@@ -322,6 +322,7 @@ export {
   volleyFactors,
   voluntaryTestFaults,
   walksOnWater,
+  watchedChallenge,
   weaponFaults,
   weaponsCarried,
   weatherAtFirst,

@@ -212,7 +212,7 @@ describe('coming to the shore', () => {
     expect(unit.period.caught).toMatchObject({ charger: 'gaul-horse', unready: 'disembarking' });
     const { disorganised, because } = conditionOf(unit, fieldOf(game.state, game.scenario, game.rules));
     expect(disorganised).toBe(true);
-    expect(because.map(({ because: why }) => why)).toContain('met by a charge while disembarking');
+    expect(because.map(({ because: why }) => why)).toContain('met by the charge of gaul-horse while disembarking');
   });
 
   it('nobody lands from a ship afloat, on orders to hold, or without room', () => {

@@ -72,10 +72,14 @@ const samples: Samples = {
       { ...messenger, what: 'arrived', order: 'HARASS gauls' },
       'The messenger reaches First Legion: harass Gauls, as the standing orders say',
     ],
+    [
+      { ...messenger, what: 'arrived', order: 'MOVE TO (480 290)' },
+      'The messenger reaches First Legion: march to (480 290), 60 paces north of the Well',
+    ],
     [{ ...messenger, what: 'arrived', order: 'RETIRE' }, 'The messenger reaches First Legion: fall back'],
     [
       { ...messenger, what: 'arrived', order: 'PROBE N 200; RETIRE TO (401 299.6); AMBUSH TO (480 230)' },
-      'The messenger reaches First Legion: feel forward 200 paces north; then fall back to (401 300); then lie in ambush at the Well',
+      'The messenger reaches First Legion: feel forward 200 paces north; then fall back to (401 300), 105 paces north-west of the Well; then lie in ambush at the Well',
     ],
     [{ ...messenger, what: 'in-vain' }, 'The messenger to First Legion does not deliver his order'],
     [
@@ -203,6 +207,11 @@ const samples: Samples = {
       { ...moved, doing: 'charging', distance: 79.6, facing: 10, stopped: 'impassable' },
       'First Legion charges 80 paces, facing N (10°) — stopped: ground that cannot be entered',
     ],
+    [
+      { ...moved, doing: 'advancing', distance: 0, facing: 90, turned: true },
+      'First Legion turns where it stands, facing E',
+    ],
+    [{ ...moved, doing: 'marching', distance: 45, abreast: 6 }, 'First Legion marches 45 paces, 6 abreast, facing N'],
     [
       { ...moved, doing: 'charging', distance: 50, stopped: 'contact', met: ['elephants', 'gauls'] },
       'First Legion charges 50 paces, facing N — stopped: contact with Elephants and Gauls',
@@ -333,7 +342,7 @@ const samples: Samples = {
     [{ unit: 'legion-1', through: 'triarii', how: 'bursts-into' }, 'First Legion bursts into Triarii'],
   ],
   'swept-away': [[{ unit: 'triarii', by: 'legion-2' }, 'Triarii are swept away by Second Legion']],
-  rallied: [[{ unit: 'carthaginians' }, 'Carthaginian Horse rallies']],
+  rallied: [[{ unit: 'carthaginians' }, 'Carthaginian Horse runs no farther']],
   recovers: [
     [{ unit: 'legion-2', how: 'rallying-back' }, 'Second Legion will rally back in the next period'],
     [{ unit: 'legion-2', how: 'reorganising' }, 'Second Legion reorganises where it stands'],
@@ -463,11 +472,11 @@ const samples: Samples = {
   work: [
     [
       { unit: 'legion-1', on: 'gate', means: 'ram', figures: 6, done: 6, needed: 10 },
-      'First Legion rams gate (6 figures): 6 of 10',
+      'First Legion rams gate (6 figures): 6 of the 10 needed',
     ],
     [
       { unit: 'legion-1', on: 'wall', means: 'stone-throwers', figures: 1, done: 7, needed: 30 },
-      'First Legion batters wall (1 hit): 7 of 30',
+      'First Legion batters wall (1 hit): 7 of the 30 needed',
     ],
   ],
   mine: [
@@ -497,7 +506,7 @@ const samples: Samples = {
   built: [
     [
       { unit: 'legion-1', build: 'palisade', what: 'goes-on', done: 16, needed: 48, paces: 16 },
-      'First Legion builds a palisade: 16 of 48, 16 paces long',
+      'First Legion builds a palisade: 16 of the 48 needed, 16 paces long',
     ],
     [
       { unit: 'legion-1', build: 'tower-assembly', what: 'stands', done: 50, needed: 50, paces: null },
@@ -511,11 +520,11 @@ const samples: Samples = {
   struck: [
     [
       { unit: 'legion-1', on: 'tower', hits: 3, done: 7, needed: 20, lost: null },
-      'First Legion strikes tower (3 hits): 7 of 20',
+      'First Legion strikes tower (3 hits): 7 of the 20 needed',
     ],
     [
       { unit: 'legion-1', on: 'tower', hits: 0, done: 7, needed: 20, lost: null },
-      'First Legion throws at tower and misses: 7 of 20',
+      'First Legion throws at tower and misses: 7 of the 20 needed',
     ],
     [
       { unit: 'legion-1', on: 'tower', hits: 3, done: 21, needed: 20, lost: 6 },
@@ -582,7 +591,11 @@ describe('what is told of a battle', () => {
     const event = { kind: 'rallied', unit: 'legion-2', because } as const;
     expect(
       told(event, [{ ask: 'roll', sides: 6, shown: [4, 5], marks: [2, 3, 3, 4, 4, 5] } as unknown as Roll]),
-    ).toEqual(['Second Legion rallies', '  why: Second Legion near Elephants: −2', '  dice: 2 average dice 4 5']);
+    ).toEqual([
+      'Second Legion runs no farther',
+      '  why: Second Legion near Elephants: −2',
+      '  dice: 2 average dice 4 5',
+    ]);
   });
 
   it('sets the reasons of a shot below it', () => {

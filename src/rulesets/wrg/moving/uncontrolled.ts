@@ -46,7 +46,9 @@ export function uncontrolledAdvance(
   const over = period > uncontrolled.periods;
   const slower = period >= uncontrolled.disorganisedFrom ? uncontrolled.secondPeriodDeduction : 0;
   const paces = over ? 0 : Math.max(0, full - slower);
-  const because: Reason[] = [reasonFor('wrg/uncontrolled-advance/speed', `period ${period}`, counted(paces, 'pace'))];
+  const because: Reason[] = [
+    reasonFor('wrg/uncontrolled-advance/speed', `period ${period} out of control`, counted(paces, 'pace')),
+  ];
   const disorganised = changesDirection || period >= uncontrolled.disorganisedFrom;
   if (disorganised) {
     const why = changesDirection ? 'changes direction' : 'out of control for a second period';

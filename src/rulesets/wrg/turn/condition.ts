@@ -59,8 +59,14 @@ export function conditionOf(unit: Unit, field: Field): Condition {
   return {
     disorganised,
     horsesAfraid: causes.some(({ id }) => id.startsWith('7-')) || dragonFright(unit, field) !== undefined,
-    because: [...causes.map(({ because }) => because), ...told],
+    because: [...causes.map(({ because }) => withCharger(because, caught)), ...told],
   };
+}
+
+/** A reason that speaks of a charge, with him whose it was. */
+function withCharger(reason: Reason, caught: Caught | null): Reason {
+  if (caught === null) return reason;
+  return { ...reason, because: reason.because.replace('met by a charge', `met by the charge of ${caught.charger}`) };
 }
 
 /**

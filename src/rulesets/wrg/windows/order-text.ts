@@ -1,5 +1,5 @@
 import { listed } from '../../../scenario/index.js';
-import { type CompassPoint, distance, type Point, pointInPolygon } from '../../../table/index.js';
+import { bearingTo, type CompassPoint, compassOf, distance, type Point, pointInPolygon } from '../../../table/index.js';
 import type { Goal, OrderStep, WrittenOrder } from '../orders/order.js';
 import type { WrgScenario } from '../schema.js';
 import { writtenOrder } from '../turn/ordering/standing.js';
@@ -112,19 +112,25 @@ const bearings: { readonly [P in CompassPoint]: string } = {
   NNW: 'north-north-west',
 };
 
-/** A point by the name of the place that it is, or by where it is, and in which ground that has a name. */
+/** How near a place with a name is to one that has none, so that it is told by it. Paces. */
+const NEAR = 150;
+
+/** A point by the name of the place or the building that it is, or by where it is: in which ground, or how far off the nearest place. */
 export function placeText(point: Point, { objectives, table }: Places): string {
-  const [x, y] = [Math.round(point.x), Math.round(point.y)];
-  const place = objectives.find(({ at }) => distance(point, { x: at[0], y: at[1] }) < 1);
-  if (place?.name !== undefined) return place.name;
+  const { x, y } = point;
+  const written = `(${Math.round(x)} ${Math.round(y)})`;
+  const named = objectives.map(({ name, at: [east, north] }) => ({ name, at: { x: east, y: north } }));
+  const place = named.find(({ at }) => distance(point, at) < 1);
+  if (place !== undefined) return place.name;
   const ground = table.features.find(
-    feature =>
-      feature.name !== undefined &&
-      'outline' in feature &&
-      pointInPolygon(
-        point,
-        feature.outline.map(([east, north]) => ({ x: east, y: north })),
-      ),
+    feature => feature.name !== undefined && 'outline' in feature && pointInPolygon(point, corners(feature.outline)),
   );
-  return ground?.name === undefined ? `(${x} ${y})` : `(${x} ${y}) in ${ground.name}`;
+  if (ground?.name !== undefined) return ground.kind === 'building' ? ground.name : `${written} in ${ground.name}`;
+  const [nearest] = named.sort((one, other) => distance(point, one.at) - distance(point, other.at));
+  if (nearest === undefined || distance(point, nearest.at) > NEAR) return written;
+  const way = bearings[compassOf(bearingTo(nearest.at, point))];
+  return `${written}, ${Math.round(distance(point, nearest.at))} paces ${way} of ${nearest.name}`;
 }
+
+const corners = (outline: readonly (readonly [number, number] | readonly number[])[]): readonly Point[] =>
+  outline.map(([x = 0, y = 0]) => ({ x, y }));

@@ -10,17 +10,30 @@ import {
   restingWords,
   spentWords,
   standingWords,
+  turningWords,
 } from './words.js';
 
 type MovedEvent = Extract<WrgEvent, { kind: 'moved' }>;
 
 /** How a unit has moved, and what ended its move before its time. */
 export function tellMoved(event: MovedEvent, names: WrgNames): string {
-  const { unit, doing, facing, distance, stopped, beyond, outOf = [], retreats = false } = event;
+  const {
+    unit,
+    doing,
+    facing,
+    distance,
+    stopped,
+    beyond,
+    outOf = [],
+    retreats = false,
+    turned = false,
+    abreast,
+  } = event;
   const there = stopped === 'contact' ? inContactWords[doing] : undefined;
   const stays =
     there ??
     (stopped === undefined ? spentWords[doing] : undefined) ??
+    (stopped === undefined && turned ? turningWords[doing] : undefined) ??
     (stopped === undefined ? restingWords[doing] : undefined) ??
     standingWords[doing];
   const goes = retreats ? 'retreats' : goingWords[doing];
@@ -30,7 +43,8 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
   const friends = outOf.length === 0 ? 'friends' : listed(outOf.map(names.of));
   const more = beyond === undefined ? '' : ` and ${paces(beyond)} more, to get clear of ${friends}`;
-  return `${names.of(unit)} ${how}${more}, facing ${bearingWords(facing)}${end}`;
+  const front = abreast === undefined ? '' : `, ${abreast} abreast`;
+  return `${names.of(unit)} ${how}${more}${front}, facing ${bearingWords(facing)}${end}`;
 }
 
 function stopText(stopped: string, { by, ground, met = [], noRoom }: MovedEvent, names: WrgNames): string {

@@ -35,7 +35,7 @@ export const siegeTellers = {
   work: ({ unit, on, means, figures, done, needed }: Of<'work'>, names: WrgNames) => {
     const byHits = means === 'stone-throwers' || means === 'fire';
     const men = byHits ? hitsText(figures) : counted(figures, 'figure');
-    return `${names.of(unit)} ${meansWords[means]} ${names.of(on)} (${men}): ${done} of ${needed}`;
+    return `${names.of(unit)} ${meansWords[means]} ${names.of(on)} (${men}): ${done} of the ${needed} needed`;
   },
   mine: ({ mine, unit, what, paces }: Of<'mine'>, names: WrgNames) => {
     switch (what) {
@@ -58,7 +58,7 @@ export const siegeTellers = {
     const long = paces === null ? '' : `, ${counted(paces, 'pace')} long`;
     return what === 'stands'
       ? `${names.of(unit)} has built ${buildWords[build]}${long}`
-      : `${names.of(unit)} builds ${buildWords[build]}: ${Math.floor(done)} of ${needed}${long}`;
+      : `${names.of(unit)} builds ${buildWords[build]}: ${Math.floor(done)} of the ${needed} needed${long}`;
   },
   manned: ({ unit, on, figures }: Of<'manned'>, names: WrgNames) =>
     figures === 0
@@ -66,8 +66,10 @@ export const siegeTellers = {
       : `${counted(figures, 'figure')} of ${names.of(unit)} in ${names.of(on)}`,
   struck: ({ unit, on, hits, done, needed, lost }: Of<'struck'>, names: WrgNames) => {
     const by = unit === null ? 'Fire' : names.of(unit);
-    if (lost === null && hits === 0) return `${by} throws at ${names.of(on)} and misses: ${done} of ${needed}`;
-    if (lost === null) return `${by} strikes ${names.of(on)} (${counted(hits, 'hit')}): ${done} of ${needed}`;
+    if (lost === null && hits === 0)
+      return `${by} throws at ${names.of(on)} and misses: ${done} of the ${needed} needed`;
+    if (lost === null)
+      return `${by} strikes ${names.of(on)} (${counted(hits, 'hit')}): ${done} of the ${needed} needed`;
     return `${by} destroys ${names.of(on)}${lost === 0 ? '' : `, and ${counted(lost, 'figure')} in it`}`;
   },
   filled: ({ unit, on, fascines, left }: Of<'filled'>, names: WrgNames) =>

@@ -161,7 +161,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   broke: ({ unit }, names) => `${names.of(unit)} breaks and [runs]`,
   'went-through': ({ unit, through, how }, names) => `${names.of(unit)} ${passageWords[how]} ${names.of(through)}`,
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
-  rallied: ({ unit }, names) => `${names.of(unit)} rallies`,
+  rallied: ({ unit }, names) => `${names.of(unit)} runs no farther`,
   recovers: ({ unit, how }, names) =>
     `${names.of(unit)} ${how === 'rallying-back' ? 'will rally back in the next period' : 'reorganises where [it] [stands]'}`,
   animals: ({ unit, by }, names) => `${names.of(by)} takes the animals of ${names.of(unit)}`,

@@ -73,6 +73,13 @@ export const restingWords: { readonly [D in Doing]?: string } = {
   marching: 'stays where [it] [is]',
 };
 
+/** What a unit does that has only turned. */
+export const turningWords: { readonly [D in Doing]?: string } = {
+  halted: 'turns where [it] [stands]',
+  advancing: 'turns where [it] [stands]',
+  marching: 'turns where [it] [stands]',
+};
+
 /** What a unit does that stands at the enemy whom it goes for already. */
 export const inContactWords: { readonly [D in Doing]?: string } = {
   charging: 'charges from where [it] [stands]',

@@ -65,5 +65,8 @@ function standingAt(unit: Unit, step: OrderStep, field: Field): Stand | undefine
     return { before: enemy.id, because: inRange };
   }
   const near = { clause: 'wrg/charge/definition', because: 'no charge is declared', effect: 'no nearer' } as const;
-  return verb === 'attack' && gap <= STANDOFF + 1 ? { before: enemy.id, because: near } : undefined;
+  // Before a wall he has other work to do.
+  return verb === 'attack' && field.state.works === undefined && gap <= STANDOFF + 1
+    ? { before: enemy.id, because: near }
+    : undefined;
 }

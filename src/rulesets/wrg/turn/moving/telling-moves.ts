@@ -55,6 +55,8 @@ export function tellOfMove(
         }),
       ],
       ...(stoppedBy === undefined || stoppedBy.kind === 'allowance' ? {} : { stopped: stoppedBy.kind }),
+      ...(turned ? { turned } : {}),
+      ...(start.files === moved.final.files ? {} : { abreast: moved.final.files }),
       ...(barring === undefined ? {} : { by: barring.id }),
       ...(barring !== undefined && isHeld(stoppedBy) ? { noRoom: true } : {}),
       ...(stoppedBy?.kind === 'contact' ? { met: whomMet(stoppedBy.ids, play) } : {}),

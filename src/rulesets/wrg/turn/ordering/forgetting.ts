@@ -13,7 +13,7 @@ export function forgetOrders(
   unit: Unit,
   { tell }: Pick<Play, 'tell'>,
   event: 'broken' | 'uncontrolled-advance' = 'broken',
-  why: Pick<Reason, 'clause' | 'because'> = brokenOrOut,
+  why: Pick<Reason, 'clause' | 'because'> = { clause: 'wrg/orders/loss', because: whatBefell[event] },
 ): void {
   if (!ordersAfter(event).crossedOut) return;
   unit.digesting = null;
@@ -31,4 +31,4 @@ export function forgetOrders(
   );
 }
 
-const brokenOrOut = { clause: 'wrg/orders/loss', because: 'broken or out of control' } as const;
+const whatBefell = { broken: 'broken', 'uncontrolled-advance': 'out of control' } as const;

@@ -47,11 +47,11 @@ export function obey(
   atOnce = false,
 ): void {
   if (petrify(unit, { kind, periods }, play)) return;
-  if (losesOrder) forgetOrders(unit, play, kind === 'break' ? 'broken' : 'uncontrolled-advance');
   if (kind === 'break') {
     breakUnit(unit, play);
     return;
   }
+  if (losesOrder) forgetOrders(unit, play, 'uncontrolled-advance');
   const holdsBack = unit.bound?.holdsBack === true;
   const toReorganise = isToReorganise(unit, atOnce);
   const isSent = moving.includes(kind) && play.rules.reaction.effects.whileRecovering === 'instruction';

@@ -42,7 +42,6 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   unit.pressed = null;
   unit.period.doing = 'routing';
   unit.period.broke = true;
-  forgetOrders(unit, play);
   const melees = meleesOf(state, unit).map(
     (melee): Melee => ({
       ...melee,
@@ -61,4 +60,5 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   const away = bearingTo(from, bodyCentre(unit.placed));
   if (turnBetween(facing, away) > QUARTER) unit.placed = turned(unit.placed, normalBearing(facing + 2 * QUARTER));
   tell({ kind: 'broke', unit: unit.id, because });
+  forgetOrders(unit, play);
 }

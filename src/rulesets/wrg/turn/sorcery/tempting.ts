@@ -80,7 +80,7 @@ function luredOut(unit: Unit, play: Play): void {
   if (unit.bound?.instruction !== 'uncontrolled-advance') {
     const because = [{ clause, because: lure.enemy.id, effect: 'out of control' }] as const;
     tell({ kind: 'wonder', unit: unit.id, what: 'lured', because });
-    forgetOrders(unit, play);
+    forgetOrders(unit, play, 'uncontrolled-advance');
   }
   goOut(unit);
   if (lure.inReach) {
