@@ -54,7 +54,6 @@ export const tellWrg: typeof inside.tellWrg = askingOfMore(inside.tellWrg, ['eve
 export const troopTypesOf: typeof inside.troopTypesOf = askingOfMore(inside.troopTypesOf, ['rules', {"made":"Rules","has":"army"}]);
 export const troopsSchema: typeof inside.troopsSchema = askingOfMore(inside.troopsSchema, ['rules', {"made":"Rules","has":"army"}]);
 export const unitSchema: typeof inside.unitSchema = askingOfMore(inside.unitSchema, ['rules', {"made":"Rules","has":"army"}]);
-export const watchedChallenge: typeof inside.watchedChallenge = askingOfMore(inside.watchedChallenge, ['situation', {"made":"Challenge","has":"first|second"}], ['dice', "dice"], ['rules', {"made":"Rules","has":"army|fighting|optional"}], ['watching', "function"]);
 export const weaponText: typeof inside.weaponText = askingOfMore(inside.weaponText, ['weapon', "string"]);
 export const wrgView: typeof inside.wrgView = askingOfMore(inside.wrgView, ['state', {"made":"WrgState","has":"armies|generals|holdings|melees|messengers|period|units"}], ['side', "string"], ['scenario', shape2], ['rules?', shape1]);
 export * from '../rulesets/wrg/index.js';
