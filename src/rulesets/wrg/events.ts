@@ -39,6 +39,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly messenger: string;
       readonly to: UnitId;
       readonly what: 'sent' | 'arrived' | 'lost' | 'fights' | 'in-vain' | 'too-late';
+      /** The enemy whom he has to fight, or who has caught him. */
+      readonly by?: UnitId;
       /** The order that he carries, as he sets out and hands it over. */
       readonly order?: string;
     }

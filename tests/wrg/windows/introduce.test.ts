@@ -19,7 +19,16 @@ describe('a battle is introduced', () => {
     expect(lineOf(told, 'Bruttians')).toMatch(/lie in ambush; in ambush$/);
     expect(lineOf(told, 'Macedonians')).toMatch(/comes on from period 3 on$/);
     expect(lineOf(told, 'Triarii')).toContain('of Second Legion');
-    expect(told).toContain('- The Well counts 100 points for the side that controls it.');
+    expect(told).toContain('- The Well counts 100 points for the side in control of it.');
+  });
+
+  it('with a place of many in the plural', () => {
+    const [well] = scenario.objectives;
+    if (well === undefined) throw new Error('no place');
+    const objectives = [{ ...well, name: 'the camels with the arrows' }];
+    expect(introduceWrg({ ...setting, scenario: { ...scenario, objectives } })).toContain(
+      '- the camels with the arrows count 100 points for the side in control of them.',
+    );
   });
 
   it('with what an army may cost and when night falls, where that is agreed', () => {

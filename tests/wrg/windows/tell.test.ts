@@ -81,6 +81,8 @@ const samples: Samples = {
       { ...messenger, what: 'arrived', order: 'PROBE N 200; RETIRE TO (401 299.6); AMBUSH TO (480 230)' },
       'The messenger reaches First Legion: feel forward 200 paces north; then fall back to (401 300), 105 paces north-west of the Well; then lie in ambush at the Well',
     ],
+    [{ ...messenger, what: 'lost', by: 'gauls' }, 'The messenger to First Legion is caught by Gauls'],
+    [{ ...messenger, what: 'fights', by: 'gauls' }, 'The messenger to First Legion has to fight Gauls'],
     [{ ...messenger, what: 'in-vain' }, 'The messenger to First Legion does not deliver his order'],
     [
       { ...messenger, what: 'sent', order: 'MOVE TO (480 230)' },

@@ -172,6 +172,6 @@ export function chargeThrough({ after }: ChargeThrough): ThroughTests {
   return {
     tests: ['chargers', 'next-enemy'],
     asPursuers: after === 'routers',
-    because: [reasonFor(clause, `comes upon other enemies as it follows ${after}`, 'both sides test reaction')],
+    because: [reasonFor(clause, `other enemies in the way after ${after}`, 'both sides test reaction')],
   };
 }

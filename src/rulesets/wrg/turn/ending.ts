@@ -92,7 +92,9 @@ function followOrder(unit: Unit, play: Play): void {
   unit.marched = 0;
   if (unit.step < stepsIn(unit, scenario)) return;
   unit.carriedOut = ordersAfter('carried-out').crossedOut;
-  const because = [{ clause: 'wrg/orders/crossed-out', because: 'carried out', effect: 'no order' }] as const;
+  const because = [
+    { clause: 'wrg/orders/crossed-out', because: 'nothing else is bidden', effect: 'no order' },
+  ] as const;
   tell({ kind: 'order-ended', unit: unit.id, how: 'carried-out', because }, [unit.side]);
 }
 

@@ -29,8 +29,8 @@ export function introduceWrg(setting: Setting<WrgTerms>, side?: SideId): string 
   );
   const { objectives, periods, points } = scenario;
   const aims = [
-    ...objectives.map(
-      ({ name, points: worth }) => `- ${name} counts ${counted(worth, 'point')} for the side that controls it.`,
+    ...objectives.map(({ name, points: worth }) =>
+      wrgNamesOf(scenario).agreed(`- ${name} counts ${counted(worth, 'point')} for the side in control of [it].`),
     ),
     ...(points === undefined ? [] : [`- Each army may cost ${counted(points, 'point')}.`]),
     ...agreedLines(scenario),

@@ -219,7 +219,8 @@ function tellFought(event: Of<'fought'>, names: WrgNames): string {
   return `${names.of(unit)} ${does} ${names.of(target)} with ${counted(figures, 'figure')}${who}: total ${signed(total)}, ${casualtyText(casualties)}`;
 }
 
-function tellMessenger({ to, what, order }: Of<'messenger'>, names: WrgNames): string {
+function tellMessenger({ to, what, order, by }: Of<'messenger'>, names: WrgNames): string {
+  const enemy = by === undefined ? '' : ` ${names.of(by)}`;
   const carried = order === undefined ? '' : `: ${names.ofOrder(order)}`;
   switch (what) {
     case 'sent':
@@ -227,13 +228,13 @@ function tellMessenger({ to, what, order }: Of<'messenger'>, names: WrgNames): s
     case 'arrived':
       return `The messenger reaches ${names.of(to)}${carried}`;
     case 'lost':
-      return `The messenger to ${names.of(to)} is caught`;
+      return `The messenger to ${names.of(to)} is caught${by === undefined ? '' : ` by${enemy}`}`;
     case 'in-vain':
       return `The messenger to ${names.of(to)} does not deliver his order`;
     case 'too-late':
       return `The messenger to ${names.of(to)} is still on his way as the battle ends`;
     case 'fights':
-      return `The messenger to ${names.of(to)} has to fight`;
+      return `The messenger to ${names.of(to)} has to fight${enemy}`;
   }
 }
 

@@ -92,7 +92,7 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   const disorder = frontage.disorganised === true ? disorderOf(striking, field) : [];
   if (figures === 0) {
     const why = [...disorder, ...turningFirst(frontage), ...eligible.because];
-    const taken = reasonFor('wrg/melee/eligible-front', 'none of its figures', 'free to strike here');
+    const taken = reasonFor('wrg/melee/eligible-front', 'its figures strike at others', 'none is left for them');
     return { part: null, because: why.length === 0 ? [taken] : why };
   }
   return {

@@ -328,7 +328,8 @@ function rideOn(play: Play): void {
     if (catcher !== undefined) {
       messenger.at = before;
       if (patrolFights(messenger, catcher, play)) return true;
-      tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'lost', because: [] }, [unit.side]);
+      const caught = { kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'lost', by: catcher.id } as const;
+      tell({ ...caught, because: [] }, [unit.side]);
       return false;
     }
     if (far > paces) return true;

@@ -105,7 +105,9 @@ export function patrolFights(messenger: Messenger, enemy: Unit, play: Play): boo
       effect: counted(inflicted, 'casualty', 'casualties'),
     } as const,
   ];
-  tell({ kind: 'messenger', messenger: messenger.id, to: messenger.to, what: 'fights', because }, [messenger.side]);
+  tell({ kind: 'messenger', messenger: messenger.id, to: messenger.to, what: 'fights', by: enemy.id, because }, [
+    messenger.side,
+  ]);
   suffer(enemy, inflicted, play);
   return messenger.men > 0;
 }

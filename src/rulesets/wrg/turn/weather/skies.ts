@@ -108,7 +108,7 @@ const onset = {
   effect: 'the weather',
 } as const;
 
-const fromTheFirst = { ...onset, because: 'there from the first' } as const;
+const fromTheFirst = { ...onset, because: 'as the scenario says', effect: 'from the first' } as const;
 
 /** What may come in the whole game, where the wind blows from, and what of the day is gone. */
 function throwForTheDay(weather: BattleWeather, season: Season, { dice, rules, tell }: Play): void {
