@@ -19,7 +19,7 @@ import { ATTACK, stepNow } from './order-words.js';
 import { getsAway } from './screens.js';
 import { isLightUnit } from './seen-field.js';
 import { dragonFlight } from './sorcery.js';
-import { AT_HAND, chance, enoughFor } from './weighing.js';
+import { AT_HAND, enoughFor, prospect } from './weighing.js';
 
 /** What each unit does of what its order leaves to it: whom it charges, where it halts, what it works at. */
 export function declarations(
@@ -49,8 +49,8 @@ export function declarations(
         .filter(target => !unit.hidden || canBeFallenUpon(target, unit, view));
       const fly = targets.length === 0 ? dragonFlight(unit, view, rules) : undefined;
       if (fly !== undefined) return [[id, { fly }]];
-      const worth = (target: SeenUnit) => chance(unit, target, rules) >= enoughFor(unit, target);
-      const [best] = [...targets].sort((a, b) => chance(unit, b, rules) - chance(unit, a, rules));
+      const worth = (target: SeenUnit) => prospect(unit, target, rules) >= enoughFor(unit, target);
+      const [best] = [...targets].sort((a, b) => prospect(unit, b, rules) - prospect(unit, a, rules));
       // Whom he is to attack he goes for sooner than for somebody on the way.
       const meant = targets.find(target => stepNow(unit) === `${ATTACK}${target.id}` && worth(target)) ?? best;
       if (meant !== undefined && worth(meant)) return [[id, { charge: meant.id }]];

@@ -8,6 +8,7 @@ import { orderToBurn, standsByCaltrops } from './burning.js';
 import { orderAshore } from './landing.js';
 import { ATTACK, attackedBy, stepNow } from './order-words.js';
 import { enemiesOf, gap, isAhead, isLightUnit, isMissileArmed, nearest, offFrom, standing } from './seen-field.js';
+import { advantage } from './weighing.js';
 
 /**
  * The order of a unit that has no part in a line of battle: engines and wagons stay, single men keep with others, fire and caltrops want their men,
@@ -126,6 +127,9 @@ function fleetness(enemy: SeenUnit, rules: WrgRules): number {
   return shootsAndRides ? NEVER_CAUGHT : GIVES_WAY;
 }
 
+/** Whom a unit is sure to break, and who would break upon it, counts as so many paces nearer; who breaks it, as so many farther off. */
+const STRONGER = 100;
+
 /** An enemy who stands at a place that is fought for counts for foot as so many paces nearer. */
 const AT_PLACE = 120;
 
@@ -147,7 +151,8 @@ export function bestTarget(
     const alike = (arm(unit) === 'cavalry') === (arm(enemy) === 'cavalry');
     const fled = inLine ? fleetness(enemy, rules) : 0;
     const at = inLine && isAtWanted(enemy, view) ? AT_PLACE : 0;
-    return far + (alike ? 0 : 80) + fled - at + CROWDED * (aimed.get(enemy.id) ?? 0);
+    const stronger = STRONGER * advantage(unit, enemy, rules);
+    return far + (alike ? 0 : 80) + fled - at - stronger + CROWDED * (aimed.get(enemy.id) ?? 0);
   };
   return [...all].sort((a, b) => worth(a) - worth(b) || (a.id < b.id ? -1 : 1))[0];
 }

@@ -1,18 +1,29 @@
-import { bodyCentre, distanceBetweenQuads, quadOf, ranksOf, type Side, sideToward } from '../../../table/index.js';
+import {
+  bodyCentre,
+  distanceBetweenQuads,
+  quadOf,
+  ranksOf,
+  type Side,
+  sideToward,
+  widthOf,
+} from '../../../table/index.js';
 import { casualties } from '../casualties/casualties.js';
+import { meleeFactorsOf } from '../casualties/random-factor.js';
+import { fateAfterMelee } from '../hand-to-hand/after.js';
 import { meleeFactors } from '../hand-to-hand/factors.js';
+import { ranksThatFight } from '../hand-to-hand/weapons.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { ATTACK, stepNow } from './order-words.js';
 
-/** He charges where his men do at least so much of the harm that they would take. */
-const WORTH_IT = 0.7;
-/** Who is ordered to attack and has come so near, in paces, does not stand there for long: he charges by so much less. */
+/** What a charge has to be worth, by `prospect`, for a unit to make it: he shuns those alone that are likelier to break his own men. */
+const WORTH_IT = -0.15;
+/** Who is ordered to attack and has come so near, in paces, does not stand there for long: he charges against longer odds. */
 export const AT_HAND = 20;
-const WORTH_IT_AT_HAND = 0.4;
+const WORTH_IT_AT_HAND = -0.4;
 
-/** What a charge has to come to, by `chance`, for a unit to make it. */
+/** What a charge has to come to, by `prospect`, for a unit to make it. */
 export function enoughFor(unit: SeenUnit, target: SeenUnit): number {
   const attacks = stepNow(unit)?.startsWith(ATTACK) === true;
   const isAtHand = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed)) <= AT_HAND;
@@ -27,33 +38,92 @@ export function attacks(id: string, enemy: string | undefined, view: WrgView, ru
 /** Whether a unit does well to charge an enemy. */
 export function isWorthIt(id: string, enemy: string, view: WrgView, rules: WrgRules): boolean {
   const [unit, other] = [view.units[id], view.units[enemy]];
-  return unit !== undefined && other !== undefined && chance(unit, other, rules) >= WORTH_IT;
+  return unit !== undefined && other !== undefined && prospect(unit, other, rules) >= WORTH_IT;
 }
 
-/** So many figures beyond those that touch a flank or a rear take part as well. */
-const OVERLAP = 4;
+/** What it is worth to push somebody back, where to break him is 1. */
+const PUSH_BACK = 0.4;
 
-/** Men that a charge costs an enemy, for each that he costs in return, if the dice fall even. */
-export function chance(unit: SeenUnit, enemy: SeenUnit, rules: WrgRules): number {
-  const harm = (a: SeenUnit, b: SeenUnit, side: Side, charging: boolean, most: number) => {
-    const { total } = meleeFactors(
-      {
-        troops: fighting(a),
-        enemy: { type: b.troops.type, dismounted: b.dismounted, weapons: b.troops.weapons, side },
-        charging,
-        foughtBefore: a.combats,
-      },
-      rules,
-    );
-    return casualties(total, Math.min(a.placed.files, a.figures, most), rules) + 1;
-  };
-  if (sheetOfType(enemy.troops.type, rules).target.otherwise === null) return 0;
-  const shown = sideShown(enemy, unit);
-  const side = enemy.rout === null ? shown : 'rear';
+/**
+ * What the first period of a charge promises a unit, from -1, where its own men are sure to break, to 1, where the enemy is: over all throws of both, what
+ * becomes of him less what becomes of it.
+ */
+export function prospect(unit: SeenUnit, enemy: SeenUnit, rules: WrgRules): number {
+  if (sheetOfType(enemy.troops.type, rules).target.otherwise === null) return -1;
+  const side = sideShown(enemy, unit);
+  return worthOf(unit, enemy, { charges: true, side: enemy.rout === null ? side : 'rear', shown: side }, rules);
+}
+
+/** How much better a unit does front to front against an enemy than he against it, whoever charges: from -1 to 1. */
+export function advantage(unit: SeenUnit, enemy: SeenUnit, rules: WrgRules): number {
+  const charge = (by: SeenUnit, other: SeenUnit) =>
+    worthOf(by, other, { charges: true, side: 'front', shown: 'front' }, rules);
+  return (charge(unit, enemy) - charge(enemy, unit)) / 2;
+}
+
+/** How a unit meets an enemy. */
+interface Meeting {
+  readonly charges: boolean;
+  /** The side of him that counts, and the one that lies toward it. */
+  readonly side: Side;
+  readonly shown: Side;
+}
+
+function worthOf(unit: SeenUnit, enemy: SeenUnit, { charges, side, shown }: Meeting, rules: WrgRules): number {
   // Who is taken in flank or rear strikes back with no more than stand there, and finds it hard to have more of them there.
   const there = shown === 'flank' ? ranksOf(enemy.placed) : enemy.placed.files;
-  const [ours, theirs] = side === 'front' ? [unit.figures, enemy.figures] : [there + OVERLAP, there / 2];
-  return harm(unit, enemy, side, true, ours) / harm(enemy, unit, 'front', false, Math.ceil(theirs));
+  const front =
+    side === 'front'
+      ? { ours: Number.POSITIVE_INFINITY, theirs: Number.POSITIVE_INFINITY }
+      : { ours: there + OVERLAP, theirs: Math.ceil(there / 2) };
+  const ours = blowsOf(unit, enemy, { side, charging: charges, most: front.ours }, rules);
+  const theirs =
+    enemy.rout === null ? blowsOf(enemy, unit, { side: 'front', charging: false, most: front.theirs }, rules) : [0];
+  let sum = 0;
+  for (const inflicted of ours)
+    for (const received of theirs)
+      sum += fateWorth(enemy, inflicted, received, rules) - fateWorth(unit, received, inflicted, rules);
+  return sum / (ours.length * theirs.length);
+}
+
+function fateWorth(
+  { troops, figures, pushedBack }: SeenUnit,
+  received: number,
+  inflicted: number,
+  rules: WrgRules,
+): number {
+  const { fate } = fateAfterMelee(
+    { type: troops.type, class: troops.class, figures, received, inflicted, pushBacks: pushedBack },
+    rules,
+  );
+  return fate === 'broken' ? 1 : fate === 'pushed-back' ? PUSH_BACK : 0;
+}
+
+/** So many figures beyond those that touch the enemy take part as well. */
+const OVERLAP = 4;
+
+/** The casualties that a unit inflicts in a period, by every throw of its dice, each as likely. */
+function blowsOf(
+  unit: SeenUnit,
+  enemy: SeenUnit,
+  { side, charging, most }: { readonly side: Side; readonly charging: boolean; readonly most: number },
+  rules: WrgRules,
+): readonly number[] {
+  const troops = fighting(unit);
+  const { total, row } = meleeFactors(
+    {
+      troops,
+      enemy: { type: enemy.troops.type, dismounted: enemy.dismounted, weapons: enemy.troops.weapons, side },
+      charging,
+      foughtBefore: unit.combats,
+    },
+    rules,
+  );
+  const reach = Math.floor(widthOf(enemy.placed) / (widthOf(unit.placed) / unit.placed.files)) + OVERLAP;
+  const front = Math.min(unit.placed.files, unit.figures, most, side === 'front' ? reach : most);
+  const ranks = ranksThatFight(row, unit.troops.training, rules);
+  const figures = Math.min(unit.figures, Math.floor(front * ranks));
+  return meleeFactorsOf(unit.troops, rules).map(thrown => casualties(total + thrown, figures, rules));
 }
 
 /** The side that an enemy shows a unit: his front as long as any of it stands before him. */
