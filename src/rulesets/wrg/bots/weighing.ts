@@ -70,15 +70,13 @@ interface Meeting {
 }
 
 function worthOf(unit: SeenUnit, enemy: SeenUnit, { charges, side, shown }: Meeting, rules: WrgRules): number {
-  // Who is taken in flank or rear strikes back with no more than stand there, and finds it hard to have more of them there.
   const there = shown === 'flank' ? ranksOf(enemy.placed) : enemy.placed.files;
-  const front =
-    side === 'front'
-      ? { ours: Number.POSITIVE_INFINITY, theirs: Number.POSITIVE_INFINITY }
-      : { ours: there + OVERLAP, theirs: Math.ceil(there / 2) };
-  const ours = blowsOf(unit, enemy, { side, charging: charges, most: front.ours }, rules);
-  const theirs =
-    enemy.rout === null ? blowsOf(enemy, unit, { side: 'front', charging: false, most: front.theirs }, rules) : [0];
+  const most = side === 'front' ? Number.POSITIVE_INFINITY : there;
+  const ours = blowsOf(unit, enemy, { side, charging: charges, most }, rules);
+  // Who is taken in flank or rear has to turn before he strikes, but for the crews of models.
+  const { arm } = sheetOfType(enemy.troops.type, rules);
+  const strikes = side === 'front' || (enemy.rout === null && arm !== 'infantry' && arm !== 'cavalry');
+  const theirs = strikes ? blowsOf(enemy, unit, { side: 'front', charging: false, most }, rules) : [0];
   let sum = 0;
   for (const inflicted of ours)
     for (const received of theirs)
@@ -120,7 +118,7 @@ function blowsOf(
     rules,
   );
   const reach = Math.floor(widthOf(enemy.placed) / (widthOf(unit.placed) / unit.placed.files)) + OVERLAP;
-  const front = Math.min(unit.placed.files, unit.figures, most, side === 'front' ? reach : most);
+  const front = Math.min(unit.placed.files, unit.figures, reach, most + OVERLAP);
   const ranks = ranksThatFight(row, unit.troops.training, rules);
   const figures = Math.min(unit.figures, Math.floor(front * ranks));
   return meleeFactorsOf(unit.troops, rules).map(thrown => casualties(total + thrown, figures, rules));
