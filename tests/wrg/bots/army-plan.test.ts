@@ -43,6 +43,18 @@ describe('the plan of an army', () => {
     expect(orders['rome-principes']).not.toContain('MOVE TO');
   });
 
+  it('keeps the line straight on, as deep as the place, of those for whom no enemy is left', () => {
+    const objectives = [{ id: 'ford', name: 'the ford', at: [520, 480] as [number, number], radius: 30, points: 100 }];
+    const along = [300, 400, 600].map((x): Piece => ({ ...hastati, id: `rome-${x}`, at: [x, 300] }));
+    const orders = Object.values(planned([hastati, ...along], byTheDrill, { scenario: { objectives } }));
+    expect(orders.filter(order => order.startsWith('ATTACK gaul-band'))).toHaveLength(2);
+    expect(orders.filter(order => /^MOVE TO \(\d+ 480\); HOLD$/.test(order))).toHaveLength(2);
+    // Where no place is fought for all go for him.
+    expect(Object.values(planned([hastati, ...along], byTheDrill)).every(order => order.startsWith('ATTACK'))).toBe(
+      true,
+    );
+  });
+
   it('leaves alone who has an order', () => {
     expect(planned([{ ...hastati, be: {}, order: 'HOLD' }], byTheDrill)).toEqual({});
   });

@@ -1,4 +1,4 @@
-import { distance, type Point } from '../../../table/index.js';
+import { bodyCentre, destination, distance, type Point } from '../../../table/index.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
@@ -19,7 +19,7 @@ import {
   type Place,
   wantedBy,
 } from './plan.js';
-import { isLightUnit, standing } from './seen-field.js';
+import { isLightUnit, offTo, standing } from './seen-field.js';
 import type { Temper } from './temper.js';
 
 /** What a general means a unit to do in his battle. */
@@ -30,6 +30,8 @@ export type Part =
   | { readonly does: 'wait' }
   /** It is of the first line or a wing and goes for an enemy; afterwards to a place that is fought for. */
   | { readonly does: 'attack'; readonly enemy: SeenUnit; readonly place?: Place }
+  /** It keeps its place in the line, straight on, as deep as a place that is fought for. */
+  | { readonly does: 'keep-line'; readonly to: Point }
   /** It lengthens the first line, coming up beside it. */
   | { readonly does: 'lengthen'; readonly to: Point; readonly enemy: SeenUnit }
   /** It stands behind a friend, and goes in when he fights or breaks. */
@@ -74,11 +76,29 @@ function partOf(unit: SeenUnit, { aimed, promised }: SoFar, view: WrgView, rules
   const enemy = bestTarget(unit, view, rules, aimed);
   if (enemy === undefined) return { does: 'its-own', order: orderAshore(unit, view) ?? 'HOLD' };
   const friend = friendInFront(unit, view, rules);
-  if (friend === undefined) return { does: 'attack', enemy };
+  if (friend === undefined) {
+    const to = isCrowded(unit, enemy, aimed, view, rules) ? straightOn(unit, view) : undefined;
+    return to === undefined ? { does: 'attack', enemy } : { does: 'keep-line', to };
+  }
   const to = lengthens(unit, view, temper)
     ? besideLine(unit, friend, view, { wing: temper.wing, most: NEAR_END, promised })
     : undefined;
   return to === undefined ? { does: 'support', friend, enemy } : { does: 'lengthen', to, enemy };
+}
+
+/** So many units of the line have enough to do with one enemy; others who went for him too would leave it and stand in each other's way. */
+const ENOUGH = 2;
+
+/** Whether foot of the line would only crowd upon an enemy whom others go for, in a battle about places. */
+function isCrowded(unit: SeenUnit, enemy: SeenUnit, aimed: SoFar['aimed'], view: WrgView, rules: WrgRules): boolean {
+  return isFootOfLine(unit, rules) && (aimed.get(enemy.id) ?? 0) >= ENOUGH && wantedBy(view).length > 0;
+}
+
+/** The point straight before a unit that is as far on as the nearest place that is fought for; none where that lies behind it. */
+function straightOn(unit: SeenUnit, view: WrgView): Point | undefined {
+  const ways = wantedBy(view).map(({ at }) => offTo(unit, at).ahead);
+  const on = ways.filter(way => way > 0).sort((one, other) => one - other)[0];
+  return on === undefined ? undefined : destination(bodyCentre(unit.placed), unit.placed.facing, on);
 }
 
 /** A second line lengthens the first where the end of it is no more paces aside. */
@@ -123,6 +143,8 @@ export function orderOfPart(part: Part, unit: SeenUnit, view: WrgView): string {
       const attack = attackInTurn(unit, part.enemy, view);
       return part.place === undefined ? attack : `${attack}; ${moveTo(part.place.at)}; HOLD`;
     }
+    case 'keep-line':
+      return `${moveTo(part.to)}; HOLD`;
     case 'lengthen':
       return `${moveTo(part.to)}; ${attackInTurn(unit, part.enemy, view)}`;
     case 'support':

@@ -20,8 +20,8 @@ const worth: Worth = {
   'uncontrolled-advance': -6,
 };
 
-/** An advance out of hand is nearly what was ordered of who charges, and not far from it of who is to attack. */
-const OUT_OF_HAND = { charging: 0.5, attacking: -1 };
+/** An advance out of hand is not far from what was ordered of who charges or is to attack, but loses him his order, and next period his formation. */
+const OUT_OF_HAND = { charging: -0.5, attacking: -2 };
 
 /** Ways are worth the same that differ by less than this: sums of chances are not exact. */
 const HAIR = 1e-9;

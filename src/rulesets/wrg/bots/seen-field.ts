@@ -1,4 +1,4 @@
-import { bodyCentre, distanceBetweenQuads, quadOf, widthOf } from '../../../table/index.js';
+import { bodyCentre, distanceBetweenQuads, type Point, quadOf, widthOf } from '../../../table/index.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import { missileWeapons } from '../shooting/weapons.js';
@@ -54,8 +54,19 @@ export function isAhead(unit: SeenUnit, other: SeenUnit): boolean {
 }
 
 /** How far before a body another one is as it faces, and how far to a side. Paces. */
-export function offFrom({ placed }: SeenUnit, other: SeenUnit): { readonly ahead: number; readonly aside: number } {
-  const [from, to] = [bodyCentre(placed), bodyCentre(other.placed)];
+export function offFrom(unit: SeenUnit, other: SeenUnit): Off {
+  return offTo(unit, bodyCentre(other.placed));
+}
+
+/** Paces. */
+interface Off {
+  readonly ahead: number;
+  readonly aside: number;
+}
+
+/** How far before a body a point is as it faces, and how far to a side. */
+export function offTo({ placed }: SeenUnit, to: Point): Off {
+  const from = bodyCentre(placed);
   const bearing = (placed.facing * Math.PI) / 180;
   return {
     ahead: (to.x - from.x) * Math.sin(bearing) + (to.y - from.y) * Math.cos(bearing),
