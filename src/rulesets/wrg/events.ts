@@ -188,6 +188,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   | { readonly kind: 'followed-up'; readonly unit: UnitId; readonly after: UnitId }
   /** A unit leaves its melee of its own will. */
   | { readonly kind: 'broke-off'; readonly unit: UnitId; readonly from: UnitId }
+  /** Two bodies that were hand to hand no longer touch, because of their losses: their melee is over. */
+  | { readonly kind: 'out-of-contact'; readonly a: UnitId; readonly b: UnitId }
   | { readonly kind: 'broke'; readonly unit: UnitId }
   /** A unit has gone through friends without right, or burst through them in rout, or into them where it has got no farther. */
   | {

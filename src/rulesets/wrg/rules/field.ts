@@ -7,6 +7,7 @@ import {
   casualtiesOfAChallenge,
   chargedOverABarrier,
   chargeOutOfControl,
+  closingUpAfterLosses,
   cornerToCorner,
   countercharging,
   coveredByBarriers,
@@ -144,6 +145,8 @@ export interface PlayingRules {
   readonly ralliedFace: 'enemy' | 'as-they-ran';
   /** What two enemies do of whom nothing but corners touch: they are past each other, or hand to hand with a figure each. */
   readonly cornerToCorner: 'past' | 'fights';
+  /** Where a body closes up after losses: so that it stays at the enemies whom it touches, or about its middle. */
+  readonly closesUp: 'at-its-enemies' | 'about-its-middle';
   /** Which figures are in contact where two bodies have met at an angle: all who have the enemy before them, or whose bases touch his. */
   readonly atAnAngle: 'before' | 'touching';
   /** How long a body that is fought in flank or rear has its flank or rear to that enemy. */
@@ -260,6 +263,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       ralliedFace: open.reading(ralliedTroopsFace),
       cornerToCorner: open.reading(cornerToCorner),
       atAnAngle: open.reading(meetingAtAnAngle),
+      closesUp: open.reading(closingUpAfterLosses),
       flankOpen: open.reading(takenInFlank),
       toldToRetire: open.reading(toldToRetireInMelee),
       friendsOrCover: open.reading(friendsCoverOrHill),

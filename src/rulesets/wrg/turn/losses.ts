@@ -3,6 +3,7 @@ import { figuresLost } from '../casualties/casualties.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Gone, Unit } from '../state.js';
 import { generalWith } from '../units.js';
+import { closeUp } from './closing-up.js';
 import { casualtiesToAFigure } from './figure-scale.js';
 import { loseGeneral } from './leading/losing.js';
 import type { Play } from './play.js';
@@ -34,16 +35,18 @@ export function suffer(unit: Unit, men: number, play: Play): void {
   );
   unit.carried = carried;
   if (lost === 0) return;
-  takeOff(unit, lost);
+  takeOff(unit, lost, play);
   tell({ kind: 'lost', unit: unit.id, figures: lost, left, carried, because: [] });
   if (left === 0) removeUnit(unit, 'destroyed', play);
 }
 
 /** Takes figures off a body: it closes up. */
-export function takeOff(unit: Unit, lost: number): void {
+export function takeOff(unit: Unit, lost: number, play: Play): void {
+  const before = unit.placed;
   unit.figures = Math.max(0, unit.figures - lost);
-  const files = Math.max(1, Math.min(unit.placed.files, unit.figures));
-  unit.placed = { ...unit.placed, figures: unit.figures, files };
+  const files = Math.max(1, Math.min(before.files, unit.figures));
+  unit.placed = { ...before, figures: unit.figures, files };
+  closeUp(unit, before, play);
 }
 
 /** Takes a unit off the table for good, and its general with it. */

@@ -262,6 +262,13 @@ export const meetingAtAnAngle = defineRuling({
   reconstruction: true,
 });
 
+export const closingUpAfterLosses = defineRuling({
+  id: 'wrg/ruling/closing-up-after-losses',
+  readings: [ours('at-the-enemies-whom-it-touches', 'at-its-enemies'), ours('about-its-middle', 'about-its-middle')],
+  default: 'at-the-enemies-whom-it-touches',
+  reconstruction: true,
+});
+
 export const takenInFlank = defineRuling({
   id: 'wrg/ruling/taken-in-flank',
   readings: [

@@ -9,8 +9,9 @@ import { trap } from '../routing/trapping.js';
 import { castDownLadders } from '../siege/escalade.js';
 import { figuresBefore } from '../sorcery/losses.js';
 import { strikeAtBack } from './at-their-backs.js';
+import { mayComeUp } from './coming-up.js';
 import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
-import { givesGround, hasRoom, lightsBehind, mayComeUp } from './giving-ground.js';
+import { givesGround, hasRoom, lightsBehind } from './giving-ground.js';
 import { shift } from './shifting.js';
 import { afterVictory, isHolding } from './victory.js';
 

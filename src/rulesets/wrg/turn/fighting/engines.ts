@@ -49,7 +49,7 @@ export function loseBrokenEngines(engines: Unit, play: Play): void {
 
 function destroyEngines(engines: Unit, lost: number, clause: Reason['clause'], play: Play): void {
   if (lost === 0) return;
-  takeOff(engines, lost);
+  takeOff(engines, lost, play);
   const because = [{ clause, because: 'overrun', effect: 'destroyed' }];
   play.tell({
     kind: 'lost',

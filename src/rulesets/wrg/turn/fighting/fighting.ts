@@ -12,6 +12,7 @@ import { endDebates, isDebating, quarrel, riskChampions } from '../sorcery/fight
 import { afterTheFight } from './aftermath.js';
 import { strikeAtBroken } from './at-their-backs.js';
 import { settleWagons } from './engines.js';
+import { endOutOfContact } from './out-of-contact.js';
 import { noteBlows, strike } from './strike.js';
 import { bothOf } from './striking.js';
 
@@ -56,5 +57,6 @@ export const handToHandPhase: WrgPhase = {
     riskChampions(ranks, play);
     endDebates(debaters, play);
     settleWagons(play);
+    endOutOfContact(play);
   },
 };

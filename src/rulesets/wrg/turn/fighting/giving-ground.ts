@@ -1,19 +1,11 @@
-import {
-  type Bearing,
-  bearingTo,
-  bodyCentre,
-  onTable as liesOn,
-  normalBearing,
-  type Placed,
-  quadOf,
-  turnBetween,
-} from '../../../../table/index.js';
+import { type Bearing, bearingTo, bodyCentre, normalBearing, turnBetween } from '../../../../table/index.js';
 import { pushesFriends } from '../../hand-to-hand/after.js';
 import type { Unit } from '../../state.js';
 import { isFighting, meleesOf, onTable, opponentsOf, ranksOfUnit } from '../../units.js';
 import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
-import { comesOffWall, hasWallBehind } from '../siege/crossing.js';
+import { hasWallBehind } from '../siege/crossing.js';
+import { liesOnTable } from './coming-up.js';
 import { isEngineOrWagon } from './engines.js';
 import { comesUpon, movedBy } from './shifting.js';
 
@@ -83,17 +75,4 @@ export function givesGround(unit: Unit, { state }: Pick<Play, 'state'>): Bearing
   const away = bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
   const [right, left] = [normalBearing(facing + 90), normalBearing(facing - 90)];
   return turnBetween(away, right) <= turnBetween(away, left) ? right : left;
-}
-
-/** Whether the ground where a unit would come by following up is on the table, and nobody else stands on it. */
-export function mayComeUp(unit: Unit, direction: Bearing, paces: number, play: Play): boolean {
-  const place = movedBy(unit, direction, paces);
-  if (!liesOnTable(place, play)) return false;
-  if (comesOffWall(unit, place, fieldOf(play.state, play.scenario, play.rules))) return false;
-  return onTable(play.state).every(other => other === unit || !comesUpon(unit, other, direction, paces));
-}
-
-function liesOnTable(placed: Placed, { state, scenario, rules }: Play): boolean {
-  const { table } = fieldOf(state, scenario, rules);
-  return quadOf(placed).every(corner => liesOn(table, corner));
 }

@@ -14,6 +14,7 @@ import {
 import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit } from '../../state.js';
 import { isFighting, meleesOf, onTable, unitOf } from '../../units.js';
+import { farthestOut } from '../contact.js';
 import { fieldOf } from '../field.js';
 import { sideOf } from '../fighting/files.js';
 import { frontageInMelee } from '../frontage.js';
@@ -118,11 +119,6 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
 }
 
 const isOf = ({ a, b }: Melee, { id }: Unit): boolean => a === id || b === id;
-
-/** How far files go out of their line and still touch their own body. */
-function farthestOut(placed: Placed, { field }: WrgRules): number {
-  return field.playing.goesForward === 'files' ? depthOf(placed) : placed.stand.depth;
-}
 
 /** The ground of some files of a body. */
 function groundOf(placed: Placed, { from, to }: Files): Quad {

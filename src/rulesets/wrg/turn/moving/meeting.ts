@@ -19,8 +19,9 @@ import type { WrgRules } from '../../rules.js';
 import type { Caught, Doing, Melee, Unit, WrgState } from '../../state.js';
 import { isFighting, onTable, unitOf } from '../../units.js';
 import { disorders } from '../condition.js';
+import { HAIR, isInContact, touches } from '../contact.js';
 import { type Field, fieldOf } from '../field.js';
-import { hasOnlyCorners, isToTheLeft } from '../frontage.js';
+import { isToTheLeft } from '../frontage.js';
 import type { Play } from '../play.js';
 import { isFallingIn } from '../weather/camp.js';
 import { bearsBody, goingOf, mannerOf } from './going.js';
@@ -81,10 +82,12 @@ export function meet(
     });
     return melee;
   });
-  // Files that have gone forward out of their line, and who has lost the file by which he touched, stand a little off: they fight on as long as both
-  // stay where they are.
-  const fightsOn = ({ a, b }: Melee) =>
-    [a, b].every(id => isThere(id) && unitOf(state, id).period.moved === 0 && unitOf(state, id).rout === null);
+  // Files that have gone forward out of their line stand off: they fight on as long as both stay where they are.
+  const fightsOn = (melee: Melee) =>
+    isInContact(melee, { state, rules }) &&
+    [melee.a, melee.b].every(
+      id => isThere(id) && unitOf(state, id).period.moved === 0 && unitOf(state, id).rout === null,
+    );
   const known = new Set(met.map(({ a, b }) => pairOf(a, b)));
   const apart = [...before.values()].filter(melee => fightsOn(melee) && !known.has(pairOf(melee.a, melee.b)));
   state.melees = [...met, ...apart];
@@ -105,18 +108,6 @@ function insteadOf({ a, b, chargers }: Melee, found: readonly Contact[], state: 
 function caughtRunning({ a, b }: Pick<Melee, 'a' | 'b'>, runs: string, state: Play['state']) {
   const stood = unitOf(state, runs === a ? b : a).period.moved === 0;
   return { runs, ...(stood ? ({ into: true } as const) : {}) };
-}
-
-/** How much farther apart than touching bodies may be measured, paces. */
-const HAIR = 0.05;
-
-/**
- * Whether two bodies touch where they have come to: who stood close to an enemy and has gone elsewhere is not hand to hand, and corners alone make
- * no contact (`wrg/ruling/corner-to-corner`).
- */
-function touches(a: Unit, b: Unit, { field }: WrgRules): boolean {
-  if (field.playing.cornerToCorner === 'past' && hasOnlyCorners(a.placed, b.placed)) return false;
-  return distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed)) <= field.contact + HAIR;
 }
 
 /** A body that turns to face who comes upon it, the side on which he does, and how it stands then. */

@@ -6,6 +6,7 @@ import { findHidden } from '../appearing.js';
 import { standing, treadOnCaltrops } from '../caltrops/caltrops.js';
 import { fieldOf } from '../field.js';
 import { breakMeleesOff, breakTheOvertaken } from '../fighting/breaking-off.js';
+import { endOutOfContact } from '../fighting/out-of-contact.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { rideToUnits } from '../leading/places.js';
 import { leaveTable } from '../leaving.js';
@@ -69,6 +70,7 @@ export const movementPhase: WrgPhase = {
     lineUpAtWalls(play);
     workAtWalls(play);
     banishDemons(play);
+    endOutOfContact(play);
   },
 };
 

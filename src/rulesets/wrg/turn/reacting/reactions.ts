@@ -18,6 +18,7 @@ import type { WrgPhase } from '../../terms.js';
 import { isFighting, isMainBody, onTable, subUnitsOf } from '../../units.js';
 import { endPeriod } from '../ending.js';
 import { fieldOf } from '../field.js';
+import { endOutOfContact } from '../fighting/out-of-contact.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { firesSeen } from '../fire/near.js';
 import { endMelees, removeUnit } from '../losses.js';
@@ -66,6 +67,7 @@ export const reactionPhase: WrgPhase = {
     // Those who have dispersed may be the last of the third of their army that is missed.
     takeDueTests(play, ['army']);
     leaveTheDispersed(play);
+    endOutOfContact(play);
     endPeriod(play);
     banishDemons(play);
   },

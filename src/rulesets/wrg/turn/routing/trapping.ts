@@ -36,7 +36,7 @@ function giveUpHalf(unit: Unit, play: Play): void {
     general === undefined ? {} : { general: { men: general.men, of: rules.fighting.general.menInTheFigure } };
   const { surrender, generalSurrenders, because } = trapped({ figures: unit.figures, ...figure }, rules);
   if (general !== undefined && generalSurrenders) loseGeneral(general, { gone: 'captured', because }, play);
-  takeOff(unit, surrender);
+  takeOff(unit, surrender, play);
   play.tell({ kind: 'lost', unit: unit.id, figures: surrender, left: unit.figures, carried: unit.carried, because });
   if (unit.figures === 0) removeUnit(unit, 'surrendered', play);
 }

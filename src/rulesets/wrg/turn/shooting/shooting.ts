@@ -3,6 +3,7 @@ import type { WrgPhase } from '../../terms.js';
 import { onTable } from '../../units.js';
 import { showUnit } from '../appearing.js';
 import { type Field, fieldOf } from '../field.js';
+import { endOutOfContact } from '../fighting/out-of-contact.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { throwFire } from '../fire/throwing.js';
 import { suffer } from '../losses.js';
@@ -52,6 +53,7 @@ export const shootingPhase: WrgPhase = {
     throwFire(play);
     testAtOnce(hit, play);
     turnOnBroken(play);
+    endOutOfContact(play);
   },
 };
 

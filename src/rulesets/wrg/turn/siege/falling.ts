@@ -85,7 +85,7 @@ export function bringDown(wall: string, is: WallKind, struck: Point, field: Fiel
   const because = [{ clause: 'wrg/siege/breach/size', because: 'enough has been done', effect: 'it is down' }] as const;
   tell({ kind: 'broken', on: wall, lost, because: isStone ? because : [] });
   for (const { unit, figures } of fallen) {
-    takeOff(unit, figures);
+    takeOff(unit, figures, play);
     const lostBecause = [
       { clause: 'wrg/siege/breach/losses', because: 'on the wall that fell', effect: 'lost' },
     ] as const;

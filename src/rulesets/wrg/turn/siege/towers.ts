@@ -143,7 +143,7 @@ function destroyShed(shed: Material, by: Unit | undefined, hits: number, play: P
   const because = [{ clause: 'wrg/siege/destroy/wooden-men', because: `${lost} in it`, effect: 'lost' }] as const;
   tellStruck(shed, by, hits, lost, play, because);
   if (unit === undefined || lost === 0) return;
-  takeOff(unit, lost);
+  takeOff(unit, lost, play);
   tell({ kind: 'lost', unit: unit.id, figures: lost, left: unit.figures, carried: unit.carried, because });
   if (unit.figures === 0) removeUnit(unit, 'destroyed', play);
 }

@@ -102,7 +102,7 @@ function collapse(tunnel: Tunnel, escaped: number, play: Play, because: MinesMet
     const lost = Math.min(left, figures, unit.figures);
     if (lost === 0 || unit.gone !== null) continue;
     left -= lost;
-    takeOff(unit, lost);
+    takeOff(unit, lost, play);
     const buried = [{ clause: 'wrg/siege/mining/escape', because: 'in the tunnel', effect: 'lost' }] as const;
     tell({ kind: 'lost', unit: id, figures: lost, left: unit.figures, carried: unit.carried, because: buried });
     if (unit.figures === 0) removeUnit(unit, 'destroyed', play);

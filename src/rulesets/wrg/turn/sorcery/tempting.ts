@@ -62,7 +62,7 @@ function hunt(dragon: Unit, play: Play): void {
   for (const unit of [dragon, ...eaten]) showUnit(unit, play, 'moves');
   for (const victims of eaten) {
     tell({ kind: 'preyed', unit: dragon.id, on: victims.id, because }, whoSeesAll([dragon, victims], play));
-    takeOff(victims, whole ? victims.figures : 1);
+    takeOff(victims, whole ? victims.figures : 1, play);
     if (victims.figures === 0) removeUnit(victims, 'destroyed', play);
   }
   dragon.placed = freePlace(dragon, to, play);

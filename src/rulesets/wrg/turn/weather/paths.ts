@@ -24,7 +24,7 @@ export function loseOverTheEdge(units: readonly Unit[], field: Pick<Field, 'scen
     if (moved === 0 || !onPath) continue;
     const lost = lostOverTheEdge(state.weather.so, dice, rules);
     if (lost === 0) continue;
-    takeOff(unit, lost);
+    takeOff(unit, lost, play);
     const because = [reasonFor('wrg/weather/snow-paths', 'a path along a drop, in snow', 'over the edge')];
     tell({ kind: 'lost', unit: unit.id, figures: lost, left: unit.figures, carried: unit.carried, because });
     if (unit.figures === 0) removeUnit(unit, 'destroyed', play);

@@ -1,0 +1,21 @@
+import { type Bearing, onTable as liesOn, type Placed, quadOf } from '../../../../table/index.js';
+import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
+import { fieldOf } from '../field.js';
+import type { Play } from '../play.js';
+import { comesOffWall } from '../siege/crossing.js';
+import { comesUpon, movedBy } from './shifting.js';
+
+/** Whether the ground where a unit would come by following up is on the table, and nobody else stands on it. */
+export function mayComeUp(unit: Unit, direction: Bearing, paces: number, play: Play): boolean {
+  const place = movedBy(unit, direction, paces);
+  if (!liesOnTable(place, play)) return false;
+  if (comesOffWall(unit, place, fieldOf(play.state, play.scenario, play.rules))) return false;
+  return onTable(play.state).every(other => other === unit || !comesUpon(unit, other, direction, paces));
+}
+
+/** Whether a body would stand on the table as a whole. */
+export function liesOnTable(placed: Placed, { state, scenario, rules }: Play): boolean {
+  const { table } = fieldOf(state, scenario, rules);
+  return quadOf(placed).every(corner => liesOn(table, corner));
+}
