@@ -74,12 +74,12 @@ export const laws: { readonly [law: string]: Law } = {
   'no friends stand on the same ground': ({ step }) =>
     onOneGround(step, (a, b) => a.side === b.side, 2 * wrgRules().field.crowding),
 
-  'enemies alone are hand to hand, on the table, and touch': ({ before, step }) => {
+  'enemies alone are hand to hand, on the table, and touch': ({ step }) => {
     const { units, melees } = step.now;
     const pairs = melees.map(({ a, b }) => [a, b].sort().join(' '));
     return [
       ...pairs.filter((pair, i) => pairs.indexOf(pair) !== i).map(pair => `${pair} fight twice`),
-      ...melees.flatMap(({ a, b, extended, since }) => {
+      ...melees.flatMap(({ a, b, extended }) => {
         const [one, other] = [units[a], units[b]];
         if (one === undefined || other === undefined) return [`nobody knows ${a} and ${b}`];
         const faults: string[] = [];
@@ -88,12 +88,11 @@ export const laws: { readonly [law: string]: Law } = {
           if (each.gone !== null || each.away !== null) faults.push(`${each.id} fights and is not there`);
         }
         const gap = distanceBetweenQuads(quadOf(one.placed), quadOf(other.placed));
-        // Who has lost the file that was touched is a little off; where one of the two moves, they touch again or fight no more.
-        const thinned = [one, other].some(({ id, figures }) => figures < (before?.now.units[id]?.figures ?? 0));
-        const stood = since < step.turn && one.period.moved + other.period.moved === 0;
         // Files that have gone forward out of their line touch their enemy, and the body is so much farther back.
-        const near = wrgRules().field.contact + hair + (extended || stood ? Math.max(...[one, other].map(deepOf)) : 0);
-        if (step.phaseId === 'shooting' && !thinned && gap > near) faults.push(`${a} fights ${b} from ${gap}`);
+        const near = wrgRules().field.contact + hair + (extended ? Math.max(...[one, other].map(deepOf)) : 0);
+        // While blows are struck and whoever runs is struck at, some have fallen already and others not.
+        const isSettled = ['orders', 'declarations', 'shooting'].includes(step.phaseId ?? '');
+        if (isSettled && gap > near) faults.push(`${a} fights ${b} from ${gap}`);
         return faults;
       }),
     ];

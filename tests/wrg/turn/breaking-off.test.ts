@@ -54,7 +54,7 @@ describe('breaking off a melee', () => {
       const game = setUp({
         pieces: [
           { id: 'rome-foot', at: [500, 400], be: { bound } },
-          { id: 'gaul-foot', at: [500, 401], order: 'ATTACK rome-foot' },
+          { id: 'gaul-foot', at: [500, 400.02], order: 'ATTACK rome-foot' },
         ],
         melees: [{ a: 'rome-foot', b: 'gaul-foot' }],
         rules: wrgRulesUnder({ rulings: { 'wrg/ruling/told-to-retire-in-melee': reading } }),

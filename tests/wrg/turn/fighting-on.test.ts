@@ -48,12 +48,6 @@ describe('a melee that goes on', () => {
     expect(factorOf(third, 'gaul-band', 'charging or following up')).toBeUndefined();
   });
 
-  it('is fought out though who touched has lost the file that did, and stands a little off (wrg/melee/eligible-front)', () => {
-    const game = melee({ figures: 5, files: 5 }, { at: [500, 403] });
-    const { of } = play(game, { seed: 1 }, ['movement', 'hand-to-hand']);
-    expect(of('fought').map(({ unit }) => unit)).toEqual(['rome-legion', 'gaul-band']);
-  });
-
   it('has no hedge of spears any more once they have been pushed back in it, though they stood the last period (wrg/melee/tactical/facing-long-weapons)', () => {
     const facing = (pushed: readonly string[]) =>
       factorOf(

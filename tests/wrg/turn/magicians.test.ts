@@ -134,7 +134,7 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
     const melee = setUp({
       pieces: [
         { id: 'rome-foot', at: [500, 300] },
-        { id: 'gaul-band', at: [500, 301], weapons: ['two-handed-axe'] },
+        { id: 'gaul-band', at: [500, 300.02], weapons: ['two-handed-axe'] },
       ],
       melees: [{ a: 'rome-foot', b: 'gaul-band' }],
       scenario: { sorcery: { chaos: 'gaul' } },

@@ -152,12 +152,12 @@ describe('a body that pushes back one of two enemies', () => {
         id: 'rome-axes',
         figures: 24,
         weapons: ['two-handed-axe' as const],
-        at: [500, 399] as const,
+        at: [500, 399.98] as const,
         order: 'ATTACK',
       },
       { ...heavy, id: 'gaul-left', files: 6, figures: 6, at: [455, 400] as const },
       aside
-        ? { ...heavy, id: 'gaul-right', files: 6, figures: 6, facing: 'W' as const, at: [590, 380] as const }
+        ? { ...heavy, id: 'gaul-right', files: 6, figures: 6, facing: 'W' as const, at: [536.02, 380] as const }
         : { ...heavy, id: 'gaul-right', files: 6, figures: 6, at: [545, 400] as const },
     ];
     const melees = [
@@ -179,12 +179,16 @@ describe('a body that pushes back one of two enemies', () => {
   };
 
   it('stays with the other who holds him, or follows and leaves him (wrg/ruling/follow-up-while-held)', () => {
-    expect(pushes(true)).toEqual({ followed: [], still: ['gaul-right'], at: 399 });
-    expect(pushes(true, 'follows-whom-he-pushed')).toEqual({ followed: ['gaul-left'], still: ['gaul-left'], at: 429 });
+    expect(pushes(true)).toEqual({ followed: [], still: ['gaul-right'], at: 399.98 });
+    expect(pushes(true, 'follows-whom-he-pushed')).toEqual({
+      followed: ['gaul-left'],
+      still: ['gaul-left'],
+      at: 429.98,
+    });
   });
 
   it('follows both where both give ground (wrg/after-melee/follow-up)', () => {
-    const both = { followed: ['gaul-left', 'gaul-right'], still: ['gaul-left', 'gaul-right'], at: 429 };
+    const both = { followed: ['gaul-left', 'gaul-right'], still: ['gaul-left', 'gaul-right'], at: 429.98 };
     expect(pushes(false)).toEqual(both);
   });
 });

@@ -370,6 +370,7 @@ export const fieldRulings = [
   ralliedTroopsFace,
   cornerToCorner,
   meetingAtAnAngle,
+  closingUpAfterLosses,
   takenInFlank,
   toldToRetireInMelee,
   helpForTheBroken,
