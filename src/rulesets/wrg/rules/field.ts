@@ -43,6 +43,7 @@ import {
   threatUnderFire,
   toldToRetireInMelee,
   turnedOffTheTable,
+  turningFromContact,
   unseenChargers,
   walkingIntoTheEnemy,
   whoRunsFirst,
@@ -145,6 +146,8 @@ export interface PlayingRules {
   readonly ralliedFace: 'enemy' | 'as-they-ran';
   /** What two enemies do of whom nothing but corners touch: they are past each other, or hand to hand with a figure each. */
   readonly cornerToCorner: 'past' | 'fights';
+  /** Whether what a block that runs gets clear of the enemy as it comes round counts as run. */
+  readonly turnsFromContact: 'counts-as-run' | 'counts-for-nothing';
   /** Where a body closes up after losses: so that it stays at the enemies whom it touches, or about its middle. */
   readonly closesUp: 'at-its-enemies' | 'about-its-middle';
   /** Which figures are in contact where two bodies have met at an angle: all who have the enemy before them, or whose bases touch his. */
@@ -264,6 +267,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       cornerToCorner: open.reading(cornerToCorner),
       atAnAngle: open.reading(meetingAtAnAngle),
       closesUp: open.reading(closingUpAfterLosses),
+      turnsFromContact: open.reading(turningFromContact),
       flankOpen: open.reading(takenInFlank),
       toldToRetire: open.reading(toldToRetireInMelee),
       friendsOrCover: open.reading(friendsCoverOrHill),

@@ -269,6 +269,13 @@ export const closingUpAfterLosses = defineRuling({
   reconstruction: true,
 });
 
+export const turningFromContact = defineRuling({
+  id: 'wrg/ruling/turning-from-contact',
+  readings: [ours('counts-as-run', 'counts-as-run'), ours('counts-for-nothing', 'counts-for-nothing')],
+  default: 'counts-as-run',
+  reconstruction: true,
+});
+
 export const takenInFlank = defineRuling({
   id: 'wrg/ruling/taken-in-flank',
   readings: [
@@ -371,6 +378,7 @@ export const fieldRulings = [
   cornerToCorner,
   meetingAtAnAngle,
   closingUpAfterLosses,
+  turningFromContact,
   takenInFlank,
   toldToRetireInMelee,
   helpForTheBroken,

@@ -23,6 +23,7 @@ import { behindItsUnit } from '../routing/to-its-unit.js';
 import { isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
 import { offTheWall } from '../siege/off-the-wall.js';
 import { NO_STEP } from './carrying-out.js';
+import { clearedByTurning } from './from-contact.js';
 import { mannerOf } from './going.js';
 import { NO_WAY } from './leave-to-pass.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from './march.js';
@@ -124,6 +125,7 @@ export function runAway(unit: Unit, field: Field): Marching {
       // Who begins to run turns as he likes, and who goes on as he stands turns for nobody.
       const asHeStands = turnBetween(bearing, unit.placed.facing) < NO_TURN;
       const round = ahead === wanted || period === 1 ? 0 : 1;
+      const cleared = clearedByTurning(unit, bearing, field);
       const { paces, because } = routMove(
         { mover: unit.troops, manner: mannerOf(unit, false), period, turns: asHeStands ? 0 : Math.max(turns, round) },
         field.rules,
@@ -132,9 +134,9 @@ export function runAway(unit: Unit, field: Field): Marching {
         doing: 'routing',
         legs: byGaps ? [...legs, { bearing: ahead, distance: 'all' }] : [{ bearing, distance: 'all' }],
         facing: byGaps ? ahead : bearing,
-        allowance: Math.min(paces, most),
+        allowance: Math.max(0, Math.min(paces, most) - cleared.paces),
         freeTurns: true,
-        because: [...because, ...headed.filter(each => each === baseLineBarred)],
+        because: [...because, ...headed.filter(each => each === baseLineBarred), ...cleared.because],
         ...(byGaps ? { round: friends } : {}),
       };
     },
@@ -256,5 +258,15 @@ export function breakAway(unit: Unit, field: Field): Marching {
   const enemy = nearestEnemy(unit, field);
   const away =
     enemy === undefined ? homeward(unit, field) : bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
-  return freeWay(unit, away, back(unit, normal - unit.pushed), field);
+  const most = normal - unit.pushed;
+  return freeWay(
+    unit,
+    away,
+    bearing => {
+      const { paces, because } = clearedByTurning(unit, bearing, field);
+      const way = back(unit, Math.max(0, most - paces))(bearing);
+      return { ...way, because: [...(way.because ?? []), ...because] };
+    },
+    field,
+  );
 }

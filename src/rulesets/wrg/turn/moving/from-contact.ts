@@ -1,0 +1,45 @@
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import {
+  type Bearing,
+  distanceBetweenQuads,
+  type Placed,
+  quadOf,
+  quadsOverlap,
+  turned,
+} from '../../../../table/index.js';
+import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
+import { touches } from '../contact.js';
+import type { Field } from '../field.js';
+import { NO_STEP } from './carrying-out.js';
+
+/** What of a move is made when a body has done no more than turn. */
+interface Cleared {
+  readonly paces: number;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * How far a block that comes round from the enemies at whom it stands gets clear of them by that alone. Men who turn their backs do so where they
+ * stand, so that it counts as run (`wrg/ruling/turning-from-contact`): nobody gets farther from those whom he touched than his move. Who has no room
+ * to come round goes as he stands.
+ *
+ * @clause wrg/rout/move
+ * @clause wrg/pursuit/strikes
+ */
+export function clearedByTurning(unit: Unit, bearing: Bearing, { state, rules }: Field): Cleared {
+  if (rules.field.playing.turnsFromContact === 'counts-for-nothing') return { paces: 0, because: [] };
+  const others = onTable(state).filter(other => other !== unit);
+  const round = turned(unit.placed, bearing);
+  const gains = others
+    .filter(other => other.side !== unit.side && other.rout === null && touches(unit, other, rules))
+    .map(({ placed }) => gap(round, placed) - gap(unit.placed, placed));
+  const paces = Math.max(0, Math.min(...gains));
+  if (gains.length === 0 || paces < NO_STEP) return { paces: 0, because: [] };
+  const isTaken = others.some(({ placed }) => quadsOverlap(quadOf(round), quadOf(placed), rules.field.crowding));
+  if (isTaken) return { paces: 0, because: [] };
+  const made = counted(Math.round(paces), 'pace');
+  return { paces, because: [reasonFor('wrg/rout/move', 'in coming round beside the enemy', `${made} gone`)] };
+}
+
+const gap = (a: Placed, b: Placed): number => distanceBetweenQuads(quadOf(a), quadOf(b));
