@@ -114,6 +114,54 @@ describe('what a general risks', () => {
   );
 
   it.each([
+    ['share-of-those-who-fight', 5],
+    ['share-of-his-whole-rank', 12],
+  ] as const)(
+    'shares with those of his front who are at the enemy, or with all of it (wrg/ruling/general-partly-engaged): %s',
+    (reading, among) => {
+      const game = duel({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/general-partly-engaged': reading } }),
+        pieces: [
+          { id: 'rome-guard', at: [500, 400], type: 'hi', figures: 24, files: 12 },
+          { id: 'gaul-guard', at: [500 - 33, 400.02], figures: 12, files: 2, weapons: ['two-handed-axe'] },
+          { id: 'rome-legion', at: [300, 380] },
+        ],
+      });
+      const { of } = play(game, { seed: 4 }, fighting);
+      const casualties = of('fought').find(({ unit }) => unit === 'gaul-guard')?.casualties ?? 0;
+      expect(casualties).toBeGreaterThanOrEqual(5);
+      expect(20 - generalIn(game, 'rome-caesar').men).toBe(Math.floor(casualties / among));
+    },
+  );
+
+  it.each([
+    ['all-who-front-an-enemy', 12],
+    ['the-front-rank-alone', 6],
+  ] as const)(
+    'shares between two enemies with those who front either, or with the front rank alone (wrg/ruling/general-fought-on-two-sides): %s',
+    (reading, among) => {
+      const game = duel({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/general-fought-on-two-sides': reading } }),
+        pieces: [
+          { id: 'rome-guard', at: [500, 400], type: 'hi' },
+          { id: 'gaul-guard', at: [500, 400.02], weapons: ['two-handed-axe'] },
+          { id: 'gaul-others', at: [500, 383.98], facing: 'N', weapons: ['two-handed-axe'] },
+          { id: 'rome-legion', at: [300, 380] },
+        ],
+        melees: [
+          { a: 'rome-guard', b: 'gaul-guard', since: 2 },
+          { a: 'rome-guard', b: 'gaul-others', since: 2, sideOfA: 'rear' },
+        ],
+      });
+      const { of } = play(game, { seed: 4 }, fighting);
+      const blows = of('fought').filter(({ target }) => target === 'rome-guard');
+      const casualties = blows.reduce((sum, blow) => sum + blow.casualties, 0);
+      expect(casualties).toBeGreaterThanOrEqual(12);
+      expect(generalIn(game, 'rome-caesar').men).toBe(Math.max(0, 20 - Math.floor(casualties / among)));
+    },
+  );
+
+  it.each([
     ['share-of-his-rank', true],
     ['share-of-those-who-front-the-enemy', false],
   ] as const)(

@@ -20,7 +20,9 @@ import {
   friendsCoverOrHill,
   friendsInTheWay,
   gapBetweenEnemies,
+  generalBetweenTwo,
   generalInDisorder,
+  generalPartlyEngaged,
   generalTakenInFlank,
   helpForTheBroken,
   inReachOfACharge,
@@ -85,6 +87,10 @@ export interface PlayingRules {
   readonly countercharge: 'free' | 'tests';
   /** What a body does that has pushed one enemy back and is held by another: it stays, or follows and leaves the other. */
   readonly heldFollowUp: 'stays' | 'follows';
+  /** Among whom a general shares of whose front rank some alone are at the enemy. */
+  readonly generalPartlyEngaged: 'who-fight' | 'whole-rank';
+  /** Whether those share too who front an enemy in flank or rear of a body that is fought in front as well. */
+  readonly generalBetweenTwo: 'all-fronts' | 'front-rank';
   /** Whether a general in a body out of order shares what it suffers hand to hand with those of its front rank who count, half of them, or with all. */
   readonly generalInDisorder: 'counting' | 'all';
   /** Whether an enemy who is hand to hand with others catches a messenger or a general who rides past. */
@@ -236,6 +242,8 @@ function playingUnder(book: OpenBook): PlayingRules {
       countercharge: open.reading(countercharging),
       heldFollowUp: open.reading(followUpWhileHeld),
       generalInDisorder: open.reading(generalInDisorder),
+      generalPartlyEngaged: open.reading(generalPartlyEngaged),
+      generalBetweenTwo: open.reading(generalBetweenTwo),
       messengerPastMelee: open.reading(messengerPastAMelee),
       duelCosts: open.reading(casualtiesOfAChallenge),
       runnersFirst: open.reading(whoRunsFirst),

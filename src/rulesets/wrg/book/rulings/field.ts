@@ -66,6 +66,20 @@ export const generalInDisorder = defineRuling({
   reconstruction: true,
 });
 
+export const generalPartlyEngaged = defineRuling({
+  id: 'wrg/ruling/general-partly-engaged',
+  readings: [book('share-of-those-who-fight', 'who-fight', 1141), ours('share-of-his-whole-rank', 'whole-rank')],
+  default: 'share-of-those-who-fight',
+  reconstruction: true,
+});
+
+export const generalBetweenTwo = defineRuling({
+  id: 'wrg/ruling/general-fought-on-two-sides',
+  readings: [ours('all-who-front-an-enemy', 'all-fronts'), book('the-front-rank-alone', 'front-rank', 1141)],
+  default: 'all-who-front-an-enemy',
+  reconstruction: true,
+});
+
 export const messengerPastAMelee = defineRuling({
   id: 'wrg/ruling/messenger-past-a-melee',
   readings: [ours('rides-on', 'rides-on'), ours('is-caught', 'caught')],
@@ -348,6 +362,8 @@ export const fieldRulings = [
   threatUnderFire,
   generalTakenInFlank,
   generalInDisorder,
+  generalPartlyEngaged,
+  generalBetweenTwo,
   messengerPastAMelee,
   dieOfAGeneral,
   countercharging,

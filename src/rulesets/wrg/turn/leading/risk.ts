@@ -16,28 +16,45 @@ import { loseGeneral } from './losing.js';
 export type FightingRanks = ReadonlyMap<UnitId, number>;
 
 /**
- * The figures that fight in the front rank of every body, before an enemy or overlapping him, or in whichever rank or file its enemy has taken in
- * flank or rear: that is the one which fronts him. With whom a general shares what comes from a flank, or at the backs of men who run, is a ruling (`wrg/ruling/general-taken-in-flank`).
+ * The figures that fight in the front rank of every body, before an enemy or overlapping him, and in whichever rank or file its enemy has taken in
+ * flank or rear: that is the one which fronts him (`wrg/ruling/general-fought-on-two-sides`). Of a front that is not engaged all along they are those
+ * at the enemy (`wrg/ruling/general-partly-engaged`), from a flank or at the backs of men who run all of the rank (`wrg/ruling/general-taken-in-flank`).
  *
  * @clause wrg/general/share
  */
 export function fightingRanks(all: readonly Striking[], field: Field): FightingRanks {
-  const units = new Map(all.filter(({ unit }) => unit.figures > 0).map(({ unit }) => [unit.id, unit]));
+  const units = [...new Set(all.map(({ unit }) => unit))].filter(({ figures }) => figures > 0);
   return new Map(
-    [...units].map(([id, { placed }]) => {
-      const own = all.filter(({ unit }) => unit.id === id);
-      const inFront = sumOf(own.filter(isAtFront), each => frontRankFighting(each, field));
-      const aside = sumOf(
-        own.filter(each => !isAtFront(each)),
-        each => Math.min(figuresAlong(placed, each.own), each.enemy.placed.files),
-      );
-      const fighting = countingOf(units.get(id), Math.min(placed.files, inFront) + aside, field);
-      const isFlanked = own.some(each => each.own === 'flank' && !isAtFront(each));
-      const runs = units.get(id)?.rout != null;
-      const least = (isFlanked || runs) && field.rules.field.playing.generalInFlank === 'rank' ? placed.files : 0;
+    units.map(unit => {
+      const { id, placed } = unit;
+      const own = all.filter(each => each.unit === unit);
+      const fighting = countingOf(unit, frontingAnEnemy(unit, own, field), field);
+      const least = sharesWithAll(unit, own, field) ? placed.files : 0;
       return [id, Math.min(placed.figures, Math.max(fighting, least))];
     }),
   );
+}
+
+/** Figures of a body that front an enemy, by the front itself and where he is in flank or rear. */
+function frontingAnEnemy({ placed }: Unit, own: readonly Striking[], field: Field): number {
+  const before = own.filter(isAtFront);
+  const inFront = Math.min(
+    placed.files,
+    sumOf(before, each => frontRankFighting(each, field)),
+  );
+  if (before.length > 0 && field.rules.field.playing.generalBetweenTwo === 'front-rank') return inFront;
+  const aside = sumOf(
+    own.filter(each => !isAtFront(each)),
+    each => Math.min(figuresAlong(placed, each.own), each.enemy.placed.files),
+  );
+  return inFront + aside;
+}
+
+/** Whether a general shares with his whole rank at least, however few of it fight. */
+function sharesWithAll({ rout }: Unit, own: readonly Striking[], { rules }: Field): boolean {
+  const { generalInFlank, generalPartlyEngaged } = rules.field.playing;
+  const isFlanked = own.some(each => each.own === 'flank' && !isAtFront(each));
+  return generalPartlyEngaged === 'whole-rank' || ((isFlanked || rout !== null) && generalInFlank === 'rank');
 }
 
 /**
@@ -47,8 +64,8 @@ export function fightingRanks(all: readonly Striking[], field: Field): FightingR
  * @clause wrg/general/share
  * @clause wrg/disorganisation/half-figures
  */
-function countingOf(unit: Unit | undefined, figures: number, field: Field): number {
-  if (unit === undefined || field.rules.field.playing.generalInDisorder === 'all') return figures;
+function countingOf(unit: Unit, figures: number, field: Field): number {
+  if (field.rules.field.playing.generalInDisorder === 'all') return figures;
   const { disorganised } = conditionOf(unit, field);
   return Math.max(Math.min(1, figures), countingFigures({ figures, disorganised }, field.rules));
 }
