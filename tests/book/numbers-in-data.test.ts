@@ -80,7 +80,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     numbers: [0.98, 0.9, 0.75, 0.25],
     why: 'how much of a way is tried',
   },
-  { at: /wrg\/turn\/moving\/meeting\.ts$/, numbers: [0.05, 0.1], why: 'hair’s breadths on the table' },
+  { at: /wrg\/turn\/(?:contact|moving\/meeting)\.ts$/, numbers: [0.05, 0.1], why: 'hair’s breadths on the table' },
   {
     at: /wrg\/turn\/moving\/(?:coming-clear|held-up|passages)\.ts$/,
     numbers: [5, 48, 120, 0.125, 0.25],
