@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { wrgView } from '../../src/rulesets/wrg/view.js';
 import { wrgWindows } from '../../src/rulesets/wrg/windows/windows.js';
 import { drawBattle } from '../../src/windows/index.js';
@@ -34,6 +35,15 @@ describe('the ford of the Grey Wood, with saints, trolls and a magician', () => 
       expect(Object.keys(view.units)).not.toContain('old-ents');
       expect(view.magic).toEqual({ enchantments: [], meals: {}, praying: [], rests: {} });
     }
+  });
+
+  it('counts the ents as nobody’s', () => {
+    const { battle } = all[0]!;
+    const row = wrgWindows
+      .fates({ scenario: battle.scenario, rules: wrgRules() }, battle.now)
+      .split('\n')
+      .find(line => line.startsWith('Ents of the Grey Wood'));
+    expect(row).toMatch(/Wood +nobody’s +ent/);
   });
 
   it('draws every one of its creatures', () => {

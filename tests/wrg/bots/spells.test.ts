@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestSpell } from '../../../src/rulesets/wrg/bots/sorcery.js';
+import { bestSpell, dragonFlight } from '../../../src/rulesets/wrg/bots/sorcery.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { type Piece, setUp } from '../turn/table-top.js';
 
@@ -74,5 +74,46 @@ describe('a magician with an enemy in his reach', () => {
   it('minds his own archers where they have him in range, and not those who are far off', () => {
     expect(castAt(gauls(['javelins']), ['bow'])).not.toMatchObject({ spell: 7 });
     expect(castAt(gauls(['javelins']), ['bow'], true)).toMatchObject({ spell: 7 });
+  });
+});
+
+describe('a dragon that flies at an enemy', () => {
+  const landsAt = (wooded: boolean) => {
+    const outline: [number, number][] = [
+      [400, 380],
+      [600, 380],
+      [600, 520],
+      [400, 520],
+    ];
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-worm',
+          creature: 'dragon',
+          type: 'shc',
+          training: 'barbarian',
+          class: 'D',
+          figures: 1,
+          files: 1,
+          at: [500, 250],
+          order: 'ATTACK gaul-band',
+        },
+        { id: 'gaul-band', at: [500, 700] },
+      ],
+      scenario: {
+        sorcery: { chaos: 'rome' },
+        table: { width: 1000, height: 1000, features: wooded ? [{ kind: 'wood', id: 'wood', outline }] : [] },
+      },
+    });
+    const view = wrgView(game.state, 'rome', game.scenario, game.rules);
+    const worm = view.units['rome-worm'];
+    return worm === undefined ? undefined : dragonFlight(worm, view, game.rules);
+  };
+
+  it('comes down before a wood and not among its trees, where it is slow', () => {
+    expect(landsAt(false)?.y).toBeGreaterThan(440);
+    const before = landsAt(true)?.y ?? 0;
+    expect(before).toBeLessThan(380);
+    expect(before).toBeGreaterThan(340);
   });
 });

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../battle/index.js';
 import {
+  areasAt,
   bearingTo,
   bodyCentre,
   destination,
@@ -139,10 +140,21 @@ export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Po
   const length = Math.min(flies - 1, gap - BEFORE);
   if (length < BEFORE) return undefined;
   const from = unit.placed.at;
-  const to = destination(from, bearingTo(from, bodyCentre(target.placed)), length);
-  if (!liesOn(view.table, to) || standing(view, view.side).length === 0) return undefined;
+  const bearing = bearingTo(from, bodyCentre(target.placed));
+  // Among trees he would be slow to get out again.
+  const to = shorterAndShorter(length)
+    .map(paces => destination(from, bearing, paces))
+    .find(point => areasAt(view.table, point, 'wood').length === 0);
+  if (to === undefined || !liesOn(view.table, to) || standing(view, view.side).length === 0) return undefined;
   const saints = saintsOf(view).map(({ at }) => at);
   const overSanctity = entersSanctity({ from, to }, saints, rules);
   if (flightFaults({ distance: distance(from, to), overSanctity }, rules).length > 0) return undefined;
   return { x: to.x, y: to.y };
+}
+
+/** So many paces short of where he would land a dragon looks for a better place, again and again. */
+const SHORTER = 20;
+
+function shorterAndShorter(length: number): readonly number[] {
+  return Array.from({ length: Math.floor((length - BEFORE) / SHORTER) + 1 }, (_, i) => length - i * SHORTER);
 }
