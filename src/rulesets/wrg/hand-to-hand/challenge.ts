@@ -88,6 +88,14 @@ export function challengeExchange(
   return watchedExchange(challengers, exchange, dice, { rules, watching: unwatched });
 }
 
+/**
+ * One exchange, with each stroke shown to who watches.
+ *
+ * @clause wrg/general/challenge/sequence
+ * @clause wrg/general/challenge/factors
+ * @clause wrg/general/challenge/disorganisation
+ * @clause wrg/general/challenge/crew
+ */
 function watchedExchange(
   { first, second }: Challenge,
   exchange: number,
@@ -186,7 +194,11 @@ export function challenge(situation: Challenge, dice: Dice, rules: MeleeRulesPar
   return watchedChallenge(situation, dice, rules, unwatched);
 }
 
-/** A challenge that somebody watches, stroke by stroke. */
+/**
+ * A challenge that somebody watches, stroke by stroke.
+ *
+ * @clause wrg/general/challenge/result
+ */
 export function watchedChallenge(
   situation: Challenge,
   dice: Dice,
