@@ -49,8 +49,10 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly kind: 'report';
       readonly unit: UnitId;
       readonly general: GeneralId;
-      readonly what: 'sent' | 'waits' | 'arrived';
+      readonly what: 'sent' | 'waits' | 'arrived' | 'in-vain';
     }
+  /** An order takes a period more: the general has not come to dictate it, or, where none is named, the unit has not come to digest it. */
+  | { readonly kind: 'order-waits'; readonly unit: UnitId; readonly general?: GeneralId }
   | { readonly kind: 'signal'; readonly side: SideId; readonly signal: string; readonly units: readonly UnitId[] }
   /** Terrain has been chosen for a square metre: how many units of it, by whom, and what he took; of the `table`, that it is turned. */
   | {

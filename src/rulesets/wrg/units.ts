@@ -25,9 +25,12 @@ export function generalOf(state: Pick<WrgState, 'generals'>, id: GeneralId): Gen
 
 /** Units that stand on the table, hidden ones among them, in the order of the scenario. */
 export function onTable(state: Pick<WrgState, 'units'>): Unit[] {
-  return Object.values(state.units).filter(
-    unit => unit.gone === null && unit.away === null && unit.aside === undefined,
-  );
+  return Object.values(state.units).filter(isOnTable);
+}
+
+/** Whether a unit stands on the table. */
+export function isOnTable({ gone, away, aside }: Pick<Unit, 'gone' | 'away' | 'aside'>): boolean {
+  return gone === null && away === null && aside === undefined;
 }
 
 /** Units of a side that stand on the table. */

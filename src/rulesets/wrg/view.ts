@@ -66,8 +66,13 @@ function generalsSeen(state: WrgState, side: SideId, shown: ReadonlySet<UnitId>)
   return Object.fromEntries(
     Object.entries(structuredClone(state.generals))
       .filter(([, general]) => isSeen(general))
-      .map(([id, general]) => [id, general.side === side ? general : { ...general, riding: null, calls: null }]),
+      .map(([id, general]) => [id, general.side === side ? general : openly(general)]),
   );
+}
+
+/** A general as his enemies see him: not where he rides, nor whom he leads. */
+function openly({ galloped: _galloped, ...general }: General): General {
+  return { ...general, riding: null, calls: null };
 }
 
 /** Who has shot at a body is known where he is seen; how many figures they were in any case. */

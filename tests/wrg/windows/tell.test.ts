@@ -110,6 +110,7 @@ const samples: Samples = {
   report: [
     [{ unit: 'triarii', general: 'laelius', what: 'sent' }, 'Triarii send a report to Laelius'],
     [{ unit: 'triarii', general: 'laelius', what: 'arrived' }, 'Laelius has heard the report of Triarii'],
+    [{ unit: 'triarii', general: 'laelius', what: 'in-vain' }, 'The report of Triarii does not reach Laelius'],
   ],
   signal: [
     [
@@ -125,6 +126,10 @@ const samples: Samples = {
       'Rome: the signal "tuba" (attack Elephants), heard by First Legion',
     ],
     [{ side: 'rome', signal: 'tuba', units: [] }, 'Rome: the signal "tuba", nobody hears it'],
+  ],
+  'order-waits': [
+    [{ unit: 'legion-1', general: 'laelius' }, 'Laelius has not finished dictating the order for First Legion'],
+    [{ unit: 'triarii' }, 'Triarii have not digested their new order yet'],
   ],
   'order-ended': [
     [{ unit: 'legion-1', how: 'forgotten' }, 'First Legion has forgotten its order'],

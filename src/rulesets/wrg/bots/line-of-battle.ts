@@ -86,18 +86,15 @@ function orders(
   );
   const busy: string[] = [];
   const give = ({ unit, by, from }: Reachable, orderOf: () => string | undefined) => {
-    const giver = whoDictates({ open: from, busy }, rules);
-    if (given[unit.id] !== undefined || (by === 'messenger' && giver === undefined)) return;
+    const giver = whoDictates({ open: by === 'general' ? callersOf(unit, view) : from, busy }, rules);
+    const takesTime = by === 'messenger' || (by === 'general' && rules.reaction.orders.delays.inPerson);
+    if (given[unit.id] !== undefined || (takesTime && giver === undefined)) return;
     // A general has time for one order: not for who could not obey it.
     if (by === 'messenger' && isBoundFor(unit)) return;
     const order = orderOf();
     if (order === undefined) return;
-    if (by !== 'messenger' || giver === undefined) {
-      given[unit.id] = { order, by };
-      return;
-    }
-    busy.push(giver);
-    given[unit.id] = { order, by, from: giver };
+    if (takesTime && giver !== undefined) busy.push(giver);
+    given[unit.id] = { order, by, ...(by === 'messenger' && giver !== undefined ? { from: giver } : {}) };
   };
   // A general dictates one order at a time: what something calls for comes before what the plan has for others.
   for (const each of open) give(each, () => calledFor(each.unit, view, rules, temper));
@@ -109,6 +106,11 @@ function orders(
     aim(given[each.unit.id]?.order, aimed);
   }
   return given;
+}
+
+/** The general who is with a unit. */
+function callersOf({ id }: SeenUnit, { generals }: WrgView): readonly GeneralId[] {
+  return Object.values(generals).flatMap(general => (general.with === id ? [general.id] : []));
 }
 
 /** A unit that an order can reach in the way that is taken, and who may dictate it. */
@@ -131,7 +133,10 @@ function reachable(
   if (unit === undefined || way === undefined || !takesNewOrders(unit.troops)) return [];
   if (signal !== undefined && signals.includes(signal)) return [];
   // All heavy horse that was kept back goes in together, his own guard too when the riders have come to the others.
-  const together = ways.includes('messenger') && goesIn(unit, view, rules, temper);
+  const isDictated = ways.includes('messenger');
+  // Nobody has time to dictate: a signal that means something else is no order for him.
+  if (way === 'signal' && !isDictated) return [];
+  const together = isDictated && goesIn(unit, view, rules, temper);
   return [{ unit, by: way === 'signal' || together ? 'messenger' : way, from }];
 }
 

@@ -18,6 +18,8 @@ export interface General {
   inFront: boolean;
   /** He rides by himself to another unit, at the pace of the one that he has left. */
   riding: { readonly to: UnitId; readonly as: UnitId; galloped: boolean; paces?: number } | null;
+  /** The last period in which he rode by himself at a gallop. */
+  galloped?: number;
   /** The unit that he has called to follow him and leads until it has another order. */
   calls: UnitId | null;
   /** He has not lost, by refusing a challenge, what he gives his men who fight beside him. */
@@ -40,7 +42,7 @@ export interface Messenger {
   readonly order: string;
   at: Point;
   /** The period in which the order has been dictated and he rides. */
-  readonly rides: number;
+  rides: number;
   /** He has galloped for his one period. */
   galloped: boolean;
   /** Men of his party who are left, where it has fought. */

@@ -8,6 +8,7 @@ import { conditionOf } from './condition.js';
 import { fieldOf } from './field.js';
 import { burnOn } from './fire/burning.js';
 import { type Aim, aimOf, isAt } from './moving/goals.js';
+import { keepUnfinishedWaiting } from './ordering/distractions.js';
 import { sendReports } from './ordering/reports.js';
 import { stepOf, stepsIn } from './ordering/standing.js';
 import { holdersOf } from './places.js';
@@ -48,6 +49,7 @@ export function endPeriod(play: Play): void {
   layDown(play);
   noteCover(play);
   countHoldings(play);
+  keepUnfinishedWaiting(play);
   sendReports(play);
   if (isOver(play)) callOffMessengers(play);
 }

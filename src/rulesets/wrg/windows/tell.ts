@@ -106,12 +106,11 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   },
   hastens: ({ side, units }, names) =>
     `${names.ofSide(side)} hastens${units.length === 0 ? '' : ` with ${listed(units.map(names.of))}`}`,
-  report: ({ unit, general, what }, names) =>
-    what === 'sent'
-      ? `${names.of(unit)} sends a report to ${names.ofGeneral(general)}`
-      : what === 'waits'
-        ? `${names.ofGeneral(general)} has no time yet for the report of ${names.of(unit)}`
-        : `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}`,
+  report: tellReport,
+  'order-waits': ({ unit, general }, names) =>
+    general === undefined
+      ? `${names.of(unit)} has not digested [its] new order yet`
+      : `${names.ofGeneral(general)} has not finished dictating the order for ${names.of(unit)}`,
   signal: ({ side, signal, units }, names) => {
     const called = names.ofSignal(side, signal);
     const whom = units.length === 0 ? 'nobody hears it' : `heard by ${listed(units.map(names.of))}`;
@@ -218,6 +217,19 @@ function tellFought(event: Of<'fought'>, names: WrgNames): string {
   const among = [...(led === undefined ? [] : [names.ofGeneral(led)]), ...champions.map(names.of)];
   const who = among.length === 0 ? '' : `, ${listed(among)} among them`;
   return `${names.of(unit)} ${does} ${names.of(target)} with ${counted(figures, 'figure')}${who}: total ${signed(total)}, ${casualtyText(casualties)}`;
+}
+
+function tellReport({ unit, general, what }: Of<'report'>, names: WrgNames): string {
+  switch (what) {
+    case 'sent':
+      return `${names.of(unit)} sends a report to ${names.ofGeneral(general)}`;
+    case 'waits':
+      return `${names.ofGeneral(general)} has no time yet for the report of ${names.of(unit)}`;
+    case 'arrived':
+      return `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}`;
+    case 'in-vain':
+      return `The report of ${names.of(unit)} does not reach ${names.ofGeneral(general)}`;
+  }
 }
 
 function tellMessenger({ to, what, order, by }: Of<'messenger'>, names: WrgNames): string {

@@ -78,6 +78,31 @@ export const severalAtOnce = defineRuling({
   reconstruction: false,
 });
 
+export const attention = defineRuling({
+  id: 'wrg/ruling/attention',
+  readings: [
+    book('a-normal-move-alone', ['at-a-run'], 369),
+    ours('nor-in-the-front-rank', ['at-a-run', 'hand-to-hand']),
+    ours('nor-as-he-gives-way', ['at-a-run', 'hand-to-hand', 'sent-back']),
+  ],
+  default: 'a-normal-move-alone',
+  reconstruction: false,
+});
+
+export const orderedInPerson = defineRuling({
+  id: 'wrg/ruling/ordered-in-person',
+  readings: [book('takes-the-period', true, 369), book('a-shout', false, 375)],
+  default: 'takes-the-period',
+  reconstruction: false,
+});
+
+export const succession = defineRuling({
+  id: 'wrg/ruling/succession',
+  readings: [book('nobody', false, 378), ours('the-next-in-rank', true)],
+  default: 'nobody',
+  reconstruction: true,
+});
+
 export const orderRulings = [
   orderWords,
   writingBonus,
@@ -87,4 +112,7 @@ export const orderRulings = [
   signalsHeard,
   digesting,
   severalAtOnce,
+  attention,
+  orderedInPerson,
+  succession,
 ] as const;

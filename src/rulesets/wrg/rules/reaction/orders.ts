@@ -2,15 +2,19 @@ import type { OpenBook } from '../../../../book/index.js';
 import { signalLimits, skirmisherEvadeByReaction } from '../../book/charts/orders.js';
 import { orderNumbers } from '../../book/numbers/reaction.js';
 import {
+  attention,
   countercharge,
   digesting,
   lightHeavySkirmish,
+  orderedInPerson,
   orderWords,
   severalAtOnce,
   signalsHeard,
   skirmishersBelowHalt,
+  succession,
   writingBonus,
 } from '../../book/rulings/orders.js';
+import type { Distraction } from '../../orders/attending.js';
 import type { Training } from '../../troops.js';
 
 /** What the verb of an order can be. */
@@ -73,7 +77,13 @@ export interface OrderRules {
     readonly digesting: number;
     /** A general may dictate any number of orders in a period, and listen to any number of reports besides. */
     readonly severalAtOnce: boolean;
+    /** What keeps a general from dictating or listening. */
+    readonly hinderedBy: readonly Distraction[];
+    /** To tell his own body what to do takes a general the period, as dictating does. */
+    readonly inPerson: boolean;
   };
+  /** Where the commander-in-chief is lost, the first of his subordinates who is left commands all. */
+  readonly succession: boolean;
   readonly signals: { readonly [T in Training]: SignalRules };
   /** Troops that hear a trumpet need not see it. */
   readonly hearingIsSeeing: boolean;
@@ -124,8 +134,11 @@ export function ordersUnder(book: OpenBook): OrderRules {
         listening: numbers['listening-periods'],
         digesting: open.reading(digesting) === 'acted-on-when-digested' ? numbers['digesting-periods'] : 0,
         severalAtOnce: open.reading(severalAtOnce),
+        hinderedBy: open.reading(attention),
+        inPerson: open.reading(orderedInPerson),
       };
     }),
+    succession: part('succession', 'wrg/orders/subordinate-limits', open => open.reading(succession)),
     signals: book.part({ name: 'signals', clauses: signalLimits.clauses ?? [] }, signalsUnder),
     hearingIsSeeing: part('hearingIsSeeing', 'wrg/orders/signals-range', open => open.reading(signalsHeard)),
     followMeBodyguard: part(

@@ -1,6 +1,6 @@
 import { counted } from '../../../../rulebook/index.js';
 import { bearingTo, destination, distanceToQuad, quadOf } from '../../../../table/index.js';
-import { canSupersede, mayOrder } from '../../army/generals.js';
+import { canSupersede } from '../../army/generals.js';
 import { isVulnerable } from '../../casualties/target.js';
 import type { OrderWay } from '../../events.js';
 import { generalRisk } from '../../hand-to-hand/general.js';
@@ -13,6 +13,7 @@ import { meleeTroops } from '../fighting/blows.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { catcherOf, fightParty } from '../ordering/patrol.js';
+import { commands } from '../ordering/reports.js';
 import type { Play } from '../play.js';
 import { atNight } from '../weather/limits.js';
 import { loseGeneral } from './losing.js';
@@ -47,7 +48,7 @@ export function mayRideTo(general: General, { state, rules }: { readonly state: 
       other.rout === null &&
       other.aboard === undefined &&
       generalWith(state, other) === undefined &&
-      mayOrder(general, { under: other.command }),
+      commands(general, other, { state, rules }),
   );
 }
 
@@ -80,13 +81,16 @@ export function rideToUnits(play: Play): void {
 }
 
 /** Rides for a period toward a unit; says whether he has reached it. */
-function approach(general: General, target: Unit, as: Unit, { rules }: Play): boolean {
+function approach(general: General, target: Unit, as: Unit, { state, rules }: Play): boolean {
   if (general.riding === null) return false;
   const { normal, charge } = moveRate(as.troops, mannerOf(as, false), rules);
   const far = distanceToQuad(general.at, quadOf(target.placed));
   const gallops = !general.riding.galloped && far > normal;
   const paces = atNight(gallops ? (charge ?? normal) : normal, as, rules);
-  if (gallops) general.riding.galloped = true;
+  if (gallops) {
+    general.riding.galloped = true;
+    general.galloped = state.period;
+  }
   general.riding.paces = Math.min(far, paces);
   if (far <= paces) return true;
   const { x, y } = general.at;

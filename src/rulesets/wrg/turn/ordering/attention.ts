@@ -3,9 +3,10 @@ import { whoDictates } from '../../orders/delivery.js';
 import type { GeneralId, Unit, UnitId, WrgState } from '../../state.js';
 import type { NewOrder } from '../../terms.js';
 import type { Play } from '../play.js';
+import { stillDictating } from './distractions.js';
 
 /** Orders that are dictated in a period, as `severalAtOnce` of the rules lets a general do. */
-type Dictating = Pick<Play, 'rules'>;
+type Dictating = Pick<Play, 'state' | 'rules'>;
 
 /** An order for a unit, and the generals who may dictate it. */
 export interface Dictated {
@@ -20,17 +21,29 @@ export function isDictated({ by }: Pick<NewOrder, 'by'>): boolean {
 }
 
 /**
- * Who dictates which order in a period: whoever is named, and for the others the first who may and has time. An order for which nobody has
+ * Whether an order takes the general who gives it the period: each that is dictated, and what he tells his own body too
+ * (`wrg/ruling/ordered-in-person`).
+ *
+ * @clause wrg/orders/delay-period
+ * @clause wrg/orders/follow-me
+ */
+export function takesHisTime({ by }: Pick<NewOrder, 'by'>, { reaction }: Play['rules']): boolean {
+  return isDictated({ by }) || (by === 'general' && reaction.orders.delays.inPerson);
+}
+
+/**
+ * Who dictates which order in a period: whoever is named or is with the unit, and for the others the first who may and has time. An order for which nobody has
  * time is left out.
  *
  * @clause wrg/orders/delay-period
  */
-export function dictatedBy(orders: readonly Dictated[], { rules }: Dictating): ReadonlyMap<UnitId, GeneralId> {
+export function dictatedBy(orders: readonly Dictated[], { state, rules }: Dictating): ReadonlyMap<UnitId, GeneralId> {
   const givers = new Map<UnitId, GeneralId>();
-  const named = orders.filter(({ order }) => order.from !== undefined);
+  const atIt = stillDictating(state);
+  const named = orders.filter(({ order }) => order.from !== undefined || order.by === 'general');
   for (const { unit, order, open } of [...named, ...orders.filter(each => !named.includes(each))]) {
     const able = order.from === undefined ? open : [order.from];
-    const giver = whoDictates({ open: able, busy: [...givers.values()] }, rules);
+    const giver = whoDictates({ open: able, busy: [...atIt, ...givers.values()] }, rules);
     if (giver !== undefined) givers.set(unit, giver);
   }
   return givers;
@@ -65,7 +78,7 @@ export function dictatingFaults(orders: readonly Dictated[], by: Dictating): rea
 export function keepReportsWaiting(dictating: ReadonlySet<GeneralId>, { state, rules, tell }: Play): void {
   const { severalAtOnce, listening } = rules.reaction.orders.delays;
   if (severalAtOnce) return;
-  const busy = new Set(dictating);
+  const busy = new Set([...dictating, ...stillDictating(state)]);
   // Who has listened to a report in this period has heard it when the next begins.
   for (const report of reportsDueBy(state.period + listening, state)) {
     if (!busy.has(report.to)) {

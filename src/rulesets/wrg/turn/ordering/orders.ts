@@ -1,6 +1,6 @@
 import { reasonFor, type Violation } from '../../../../rulebook/index.js';
 import { bearingTo, destination, distanceToQuad, quadOf } from '../../../../table/index.js';
-import { canSupersede, mayOrder } from '../../army/generals.js';
+import { canSupersede } from '../../army/generals.js';
 import { rateOfRow } from '../../moving/rates.js';
 import { orderDelay, orderGiverFaults, signalReaches } from '../../orders/delivery.js';
 import { ordersAfter } from '../../orders/loss.js';
@@ -14,9 +14,10 @@ import { crowsFor } from '../sorcery/crows.js';
 import { eatsMessenger, heedsOrders, mayBeOrdered } from '../sorcery/orders.js';
 import { startPeriod } from '../starting.js';
 import { hearsTrumpets, ridersInWeather } from '../weather/effects.js';
-import { type Dictated, dictatedBy, isDictated, keepReportsWaiting } from './attention.js';
+import { type Dictated, dictatedBy, isDictated, keepReportsWaiting, takesHisTime } from './attention.js';
+import { tooBusyToDictate } from './distractions.js';
 import { catcherOf, patrolFights, riders } from './patrol.js';
-import { answerReport, hearReports, knowsOf, orderersOf } from './reports.js';
+import { answerReport, commands, hearReports, knowsOf, orderersOf } from './reports.js';
 import { printedOrder } from './standing.js';
 import { takenAtItsWord } from './writing.js';
 
@@ -48,7 +49,9 @@ export const ordersPhase: WrgPhase = {
       units: toBeOrdered(play).flatMap(unit => {
         const by = unit.side === side ? waysTo(unit, play) : [];
         const signals = by.includes('signal') ? { signals: signalsTo(unit, play) } : {};
-        const from = by.some(way => isDictated({ by: way })) ? { from: dictatorsOf(unit, play) } : {};
+        const from = by.some(way => isDictated({ by: way }))
+          ? { from: dictatorsOf(unit, play).map(({ id }) => id) }
+          : {};
         return by.length === 0 ? [] : [{ unit: unit.id, by, ...signals, ...from }];
       }),
     }));
@@ -92,11 +95,11 @@ export function waysTo(unit: Unit, play: Pick<Play, 'state' | 'scenario' | 'rule
   if (!mayBeOrdered(unit, play)) return [];
   if (isBeginning(play)) return ['written'];
   if (unit.digesting !== null || state.messengers.some(({ to }) => to === unit.id)) return [];
-  const general = giverOf(unit, play);
   const caller = callerOf(unit, play);
-  const ways: NewOrder['by'][] = general === undefined ? [] : ['messenger'];
+  const [dictator] = dictatorsOf(unit, play);
+  const ways: NewOrder['by'][] = dictator === undefined ? [] : ['messenger'];
   if (signalsTo(unit, play).length > 0) ways.unshift('signal');
-  if (general !== undefined && crowsFor(general, play) !== undefined) ways.push('crow');
+  if (dictator !== undefined && crowsFor(dictator, play) !== undefined) ways.push('crow');
   if (caller !== undefined && heedsOrders(unit, play)) ways.unshift('general');
   return ways;
 }
@@ -112,18 +115,22 @@ function giverOf(unit: Unit, play: Giving): General | undefined {
   return orderersOf(unit, play).find(general => mayGive(general, unit, play));
 }
 
-/** The generals who may dictate an order to a unit, its own first. */
-function dictatorsOf(unit: Unit, play: Giving): readonly GeneralId[] {
-  return orderersOf(unit, play)
-    .filter(general => mayGive(general, unit, play))
-    .map(({ id }) => id);
+/** The generals who may dictate an order to a unit and have time for it, its own first. */
+function dictatorsOf(unit: Unit, play: Giving): readonly General[] {
+  return orderersOf(unit, play).filter(
+    general => mayGive(general, unit, play) && tooBusyToDictate(general, play) === undefined,
+  );
 }
 
-/** Those of the orders of a period that have to be dictated, and by whom they may be. */
+/** Those of the orders of a period that take the general who gives them his time, and by whom they may be given. */
 export function dictatedAmong(orders: readonly (readonly [UnitId, NewOrder])[], play: Giving): readonly Dictated[] {
-  return orders.flatMap(([unit, order]) =>
-    isDictated(order) ? [{ unit, order, open: dictatorsOf(unitOf(play.state, unit), play) }] : [],
-  );
+  return orders.flatMap(([id, order]) => {
+    if (!takesHisTime(order, play.rules)) return [];
+    const unit = unitOf(play.state, id);
+    const caller = order.by === 'general' ? callerOf(unit, play) : undefined;
+    const open = caller === undefined ? dictatorsOf(unit, play) : [caller];
+    return [{ unit: id, order, open: open.map(({ id: of }) => of) }];
+  });
 }
 
 /** What orders are given by. */
@@ -133,7 +140,7 @@ function mayGive(general: General, unit: Unit, play: Giving, followMe = false): 
   const faults = orderGiverFaults(
     {
       rank: general.rank,
-      ofHisCommand: mayOrder(general, { under: unit.command }),
+      ofHisCommand: commands(general, unit, play),
       knows: knowsOf(general, unit, play),
       followMe,
       bodyguard: general.bodyguard,
@@ -155,6 +162,7 @@ function callerOf(unit: Unit, play: Giving): General | undefined {
   const general = generalWith(play.state, unit);
   const isGuard = general !== undefined && isGuardOf(general, unit, play);
   if (general === undefined || !mayGive(general, unit, play, !isGuard)) return undefined;
+  if (takesHisTime({ by: 'general' }, play.rules) && tooBusyToDictate(general, play) !== undefined) return undefined;
   return general.id === unit.command || !isGuard ? general : undefined;
 }
 
@@ -180,11 +188,17 @@ export function giverFaults(unit: Unit, { from, by }: NewOrder, play: Giving): r
   const general = generalOf(play.state, from);
   const open = orderersOf(unit, play).filter(each => mayGive(each, unit, play, by === 'general'));
   const there = by === 'general' ? open.filter(each => each.with === unit.id) : open;
-  if (there.some(each => each.id === from)) return [];
+  const busy = general === undefined || !takesHisTime({ by }, play.rules) ? undefined : tooBusyToDictate(general, play);
+  if (there.some(each => each.id === from)) return busy === undefined ? [] : [busyFault(from, busy)];
   const clause = open.length > 0 ? 'wrg/general/subordinate-orders' : 'wrg/orders/change-justified';
   const problem = general === undefined ? `there is no general "${from}"` : `${general.name} cannot order it so`;
   const mend = there.length === 0 ? 'send it another way' : `let ${there.map(({ id }) => id).join(' or ')} order it`;
   return [{ path: 'from', clause, problem, mend }];
+}
+
+function busyFault(from: GeneralId, busy: string): Violation {
+  const problem = `${from} has no time to dictate it: ${busy} (wrg/ruling/attention)`;
+  return { path: 'from', clause: 'wrg/orders/delay-period', problem, mend: 'let another give it, or wait' };
 }
 
 /** The orders that signals which would reach a unit from its general stand for, as they are printed. */

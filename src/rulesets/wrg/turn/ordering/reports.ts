@@ -1,3 +1,4 @@
+import { reasonFor } from '../../../../rulebook/index.js';
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import { mayOrder } from '../../army/generals.js';
 import { rateOfRow } from '../../moving/rates.js';
@@ -7,16 +8,37 @@ import { isMainBody, onTable } from '../../units.js';
 import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { placeOf } from '../reacting/generals-near.js';
+import { isThere } from './distractions.js';
 import { riders } from './patrol.js';
 
 type Known = Pick<Play, 'state' | 'scenario' | 'rules'>;
 
-/** The generals who may order a unit: its own first, then the commander-in-chief. */
-export function orderersOf(unit: Unit, { state }: Pick<Play, 'state'>): readonly General[] {
+/**
+ * The generals who may order a unit: its own first, then the commander-in-chief; who has left the table orders nobody.
+ *
+ * @clause wrg/orders/subordinate-limits
+ */
+export function orderersOf(unit: Unit, { state, rules }: Pick<Play, 'state' | 'rules'>): readonly General[] {
   const all = Object.values(state.generals).filter(
-    general => general.side === unit.side && general.gone === null && mayOrder(general, { under: unit.command }),
+    general => general.side === unit.side && isThere(general, state) && commands(general, unit, { state, rules }),
   );
   return [...all].sort((a, b) => Number(b.id === unit.command) - Number(a.id === unit.command));
+}
+
+/**
+ * Whether a unit is of a general's command: the commander-in-chief has all. When he is lost, nobody has his in his stead, or the first of his
+ * subordinates who is left, as `wrg/ruling/succession` has it.
+ *
+ * @clause wrg/general/subordinate-orders
+ * @clause wrg/orders/subordinate-limits
+ */
+export function commands(general: General, unit: Unit, { state, rules }: Pick<Play, 'state' | 'rules'>): boolean {
+  if (mayOrder(general, { under: unit.command })) return true;
+  if (!rules.reaction.orders.succession) return false;
+  const [first] = Object.values(state.generals)
+    .filter(({ side, gone }) => side === general.side && gone === null)
+    .sort((a, b) => Number(b.rank === 'commander-in-chief') - Number(a.rank === 'commander-in-chief'));
+  return first === general;
 }
 
 /**
@@ -74,13 +96,20 @@ export function sendReports(play: Play): void {
   }
 }
 
-/** Generals have listened to the reports that have come to them. */
+/** Generals have listened to the reports that have come to them; who is not there any more gets none, and another may be sent to whoever is. */
 export function hearReports({ state, tell }: Play): void {
   for (const report of state.reports ?? []) {
     if (report.arrived || report.due > state.period) continue;
-    report.arrived = true;
     const unit = state.units[report.from];
-    if (unit === undefined) continue;
+    const general = state.generals[report.to];
+    if (unit === undefined || general === undefined) continue;
+    if (!isThere(general, state)) {
+      state.reports = (state.reports ?? []).filter(each => each !== report);
+      const lost = [reasonFor('wrg/orders/change-justified', 'he is not there any more', 'nobody hears it')];
+      tell({ kind: 'report', unit: unit.id, general: report.to, what: 'in-vain', because: lost }, [unit.side]);
+      continue;
+    }
+    report.arrived = true;
     const because = [
       { clause: 'wrg/orders/delay-period', because: 'a rider has brought it', effect: 'new orders may follow' },
     ] as const;
