@@ -140,7 +140,7 @@ function declaredTo(side: SideId, { declared, units }: WrgState): Pick<WrgView, 
 }
 
 function ownUnit(unit: Unit): SeenUnit {
-  const { digesting: _digesting, knows: _knows, alarmed: _alarmed, sawLost: _sawLost, ...open } = unit;
+  const { digesting: _digesting, knows: _knows, alarmed: _alarmed, sawLost: _sawLost, unseen: _unseen, ...open } = unit;
   const { hidden, carriedOut, ...rest } = structuredClone(open);
   // Whoever has lain in its way may lie there hidden still.
   delete rest.rout?.passed;

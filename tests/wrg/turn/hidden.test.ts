@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../../src/rulebook/index.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { fresh } from './answers.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const wood = {
@@ -66,6 +68,70 @@ describe('troops in ambush', () => {
     expect(tests(340)).toHaveLength(0);
     const [test] = tests(360);
     expect(test?.because.some(({ clause }) => clause === 'wrg/reaction/minus2-surprised')).toBe(true);
+  });
+});
+
+describe('an enemy whom others have found', () => {
+  /** Romans before whom Gauls stand who came to light in an earlier period, and whom the Romans have seen or not. */
+  const sighted = (unseen: readonly string[], order: string) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-caesar', at: [900, 20] },
+        { id: 'rome-legion', at: [500, 360], figures: 5, files: 5, order, be: { alarmed: true, unseen } },
+        { id: 'gaul-ambush', at: [500, 440], figures: 5, files: 5 },
+      ],
+    });
+    const { of } = play(game, {}, ['reactions']);
+    const tested = of('test').filter(({ unit, cause }) => unit === 'rome-legion' && cause === 'surprise');
+    return { tested: tested.length, unseen: unitIn(game, 'rome-legion').unseen };
+  };
+
+  it('surprises who sees him for the first time (wrg/reaction/test-surprise)', () => {
+    expect(sighted(['gaul-ambush'], 'HOLD')).toEqual({ tested: 1, unseen: undefined });
+    expect(sighted([], 'HOLD')).toEqual({ tested: 0, unseen: undefined });
+  });
+
+  it('does not surprise who was told of him', () => {
+    expect(sighted(['gaul-ambush'], 'ATTACK gaul-ambush').tested).toBe(0);
+  });
+
+  /** A wood between a legion and one body of Gauls, open ground between it and another; then all stand close by each other in the open. */
+  const behindTheWood = (reading: string) => {
+    const game = fresh({
+      pieces: [
+        { id: 'rome-caesar', at: [900, 20] },
+        { id: 'rome-legion', at: [500, 300], figures: 5, files: 5 },
+        { id: 'gaul-behind', at: [500, 700] },
+        { id: 'gaul-open', at: [100, 300] },
+      ],
+      features: [wood],
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/hidden-by-cover': reading } }),
+    });
+    play(game);
+    const unseen = unitIn(game, 'rome-legion').unseen;
+    unitIn(game, 'rome-legion').alarmed = true;
+    const come = (id: string, x: number) => {
+      unitIn(game, id).placed = { ...unitIn(game, id).placed, at: { x, y: 380 } };
+    };
+    come('gaul-behind', 500);
+    const { of } = play(game, {}, ['reactions']);
+    const surprised = of('test').filter(({ unit, cause }) => unit === 'rome-legion' && cause === 'surprise');
+    return { unseen, surprised: surprised.length };
+  };
+
+  it('or whom a wood has hidden from it alone, by one reading (wrg/ruling/hidden-by-cover)', () => {
+    expect(behindTheWood('whomever-cover-hides')).toEqual({ unseen: ['gaul-behind'], surprised: 1 });
+    expect(behindTheWood('who-lies-in-ambush')).toEqual({ unseen: undefined, surprised: 0 });
+  });
+
+  it('is unseen by all when he comes to light, until they have him in view', () => {
+    const game = ambush({ at: [500, 400], order: 'MOVE N 90' }, { at: [500, 450] });
+    Object.assign(game.state.generals['rome-caesar']!, { with: null, at: { x: 900, y: 10 } });
+    play(game, {}, ['movement']);
+    expect(unitIn(game, 'rome-legion').unseen).toEqual(['gaul-ambush']);
+    play(game, {}, ['reactions']);
+    expect(unitIn(game, 'rome-legion').unseen).toBeUndefined();
+    expect(wrgView(game.state, 'rome', game.scenario).units['rome-legion']).not.toHaveProperty('unseen');
   });
 });
 

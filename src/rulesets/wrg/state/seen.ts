@@ -15,7 +15,7 @@ import type { Unit } from './unit.js';
 
 /** A unit as a side sees it: of enemies no orders, and nothing that only their own officers know. */
 export interface SeenUnit
-  extends Omit<Unit, 'order' | 'digesting' | 'knows' | 'hidden' | 'carriedOut' | 'alarmed' | 'sawLost'> {
+  extends Omit<Unit, 'order' | 'digesting' | 'knows' | 'hidden' | 'carriedOut' | 'alarmed' | 'sawLost' | 'unseen'> {
   readonly order: string | null;
   readonly hidden: boolean;
 }

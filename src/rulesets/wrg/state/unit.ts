@@ -147,6 +147,8 @@ export interface Unit {
   alarmed: boolean;
   /** Enemies it has been told of or has seen. */
   knows: UnitId[];
+  /** Enemies whom cover hid from it, or who lay hidden in it, and whom it has not seen yet, though others may have. */
+  unseen?: readonly UnitId[];
   /** Generals of its side whom it saw lost, and how many paces off. */
   sawLost?: readonly { readonly general: GeneralId; readonly paces: number }[];
   /** Out of sight until it moves, shoots or is found; `null`: on the table for all to see. */

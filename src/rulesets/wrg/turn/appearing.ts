@@ -1,4 +1,4 @@
-import { rankStrengths } from '../../../table/index.js';
+import { lineOfSight, rankStrengths } from '../../../table/index.js';
 import { isRankSeen } from '../reaction/definitions.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Unit, UnitId } from '../state.js';
@@ -12,10 +12,15 @@ import { isShownTo } from './weather/sight.js';
 /** How a unit has come to light: the enemy who has found it, where its own side sees him, or what has given it away. */
 export type Disclosed = { readonly by: UnitId } | 'shoots' | 'charges' | 'casts' | 'moves' | 'ground' | undefined;
 
-/** A unit comes to light, where all can see it. */
-export function showUnit(unit: Unit, { tell, reveal }: Pick<Play, 'tell' | 'reveal'>, disclosed: Disclosed): void {
+/** A unit comes to light, where all can see it who look that way; until now none of its enemies has. */
+export function showUnit(
+  unit: Unit,
+  { state, tell, reveal }: Pick<Play, 'state' | 'tell' | 'reveal'>,
+  disclosed: Disclosed,
+): void {
   if (unit.hidden === null) return;
   unit.hidden = null;
+  for (const enemy of onTable(state)) if (enemy.side !== unit.side) hasNotSeen(enemy, unit);
   unit.period.appeared = 'found';
   const away = typeof disclosed === 'string' ? { away: disclosed } : disclosed;
   tell({ kind: 'appeared', unit: unit.id, how: 'found', ...away, because: [] });
@@ -56,9 +61,61 @@ export interface Surprise {
   readonly warned: boolean;
 }
 
+function hasNotSeen(unit: Unit, enemy: Unit): void {
+  unit.unseen = [...(unit.unseen ?? []).filter(id => id !== enemy.id), enemy.id];
+}
+
 /**
- * The nearest enemy in view who lay hidden until this period, or whom the night has hidden until now, and of whom the unit had not been
- * warned by its order, if there is any such; `undefined` where there is none.
+ * At the end of a period, whoever is in view has been seen, and is no surprise any more. Whom cover has hidden from a unit from the first is unseen
+ * by it until then, as well as who lay in ambush, if `wrg/ruling/hidden-by-cover` has it so.
+ *
+ * @clause wrg/reaction/test-surprise
+ */
+export function noteSeen(play: Play): void {
+  const { state, scenario, rules } = play;
+  const field = fieldOf(state, scenario, rules);
+  for (const unit of onTable(state)) {
+    if (unit.unseen === undefined) continue;
+    const inView = new Set(field.near.around(unit.id, { of: 'enemies', inView: true }).map(({ who }) => who.id));
+    const unseen = unit.unseen.filter(id => !inView.has(id));
+    if (unseen.length === 0) delete unit.unseen;
+    else unit.unseen = unseen;
+  }
+  noteHiddenByCover(({ period }) => period.appeared === 'came-on', play);
+}
+
+/** Before anybody has moved: whom cover hides from whom. */
+export function noteFirstSight(play: Play): void {
+  for (const unit of Object.values(play.state.units)) delete unit.unseen;
+  noteHiddenByCover(() => true, play);
+}
+
+/** Notes for every unit the enemies who have not been on the table before, and whom cover hides from it. */
+function noteHiddenByCover(isNew: (unit: Unit) => boolean, play: Play): void {
+  const { state, scenario, rules } = play;
+  if (!rules.reaction.triggers.coverHides) return;
+  const field = fieldOf(state, scenario, rules);
+  const standing = onTable(state).filter(({ hidden }) => hidden === null);
+  const news = standing.filter(isNew);
+  for (const unit of onTable(state)) {
+    for (const enemy of news.filter(({ side }) => side !== unit.side)) {
+      if (isBehindCover(enemy, unit, field)) hasNotSeen(unit, enemy);
+    }
+    for (const enemy of isNew(unit) ? standing.filter(each => each.side !== unit.side && !news.includes(each)) : []) {
+      if (isBehindCover(enemy, unit, field)) hasNotSeen(unit, enemy);
+    }
+  }
+}
+
+/** Whether ground, and not men or the weather, hides an enemy from a unit. */
+function isBehindCover(enemy: Unit, unit: Unit, { table, near, rules }: Field): boolean {
+  if (near.around(unit.id, { of: 'enemies', inView: true }).some(({ who }) => who.id === enemy.id)) return false;
+  return !lineOfSight({ from: unit.placed.at, to: enemy.placed.at, table, rules: rules.field.sight }).clear;
+}
+
+/**
+ * The nearest enemy in view whom the unit has not seen before, because he lay hidden or cover hid him, or whom the night has hidden until now, and of
+ * whom it had not been warned by its order, if there is any such; `undefined` where there is none. Others may have seen him long ago.
  *
  * @clause wrg/reaction/test-surprise
  */
@@ -68,7 +125,7 @@ export function surpriseAt(unit: Unit, field: Field): Surprise | undefined {
   const named = goal !== undefined && 'unit' in goal ? goal.unit : undefined;
   const all = field.near
     .around(unit.id, { of: 'enemies', inView: true })
-    .filter(({ who }) => who.unit.period.appeared === 'found' || comesOutOfTheDark(unit, who.unit, field))
+    .filter(({ who }) => unit.unseen?.includes(who.id) === true || comesOutOfTheDark(unit, who.unit, field))
     .map(({ distance, who }) => ({ at: distance, warned: who.id === named || who.unit.parent === named }));
   return all.find(({ warned }) => !warned) ?? all[0];
 }

@@ -3,6 +3,7 @@ import { ordersAfter } from '../orders/loss.js';
 import type { OrderStep } from '../orders/order.js';
 import type { Unit } from '../state.js';
 import { isFighting, isMainBody, onTable, unitsOf } from '../units.js';
+import { noteSeen } from './appearing.js';
 import { layDown } from './caltrops/caltrops.js';
 import { conditionOf } from './condition.js';
 import { fieldOf } from './field.js';
@@ -49,6 +50,7 @@ export function endPeriod(play: Play): void {
   layDown(play);
   noteCover(play);
   countHoldings(play);
+  noteSeen(play);
   keepUnfinishedWaiting(play);
   sendReports(play);
   if (isOver(play)) callOffMessengers(play);

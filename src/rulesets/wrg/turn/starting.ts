@@ -3,6 +3,7 @@ import { throwPersonality } from '../army/generals.js';
 import { ordersAfter } from '../orders/loss.js';
 import { isCreature } from '../sorcery/creatures.js';
 import { freshPeriod, isFighting, type onTable } from '../units.js';
+import { noteFirstSight } from './appearing.js';
 import { fieldOf } from './field.js';
 import { releaseCaller } from './leading/places.js';
 import { throwForTheAbsent } from './leaving.js';
@@ -46,6 +47,7 @@ export function startPeriod(play: Play): void {
   bearWeather(play);
   noteWhereSeen(play);
   wearOff(play);
+  if (first) noteFirstSight(play);
 }
 
 function throwForPersonalities({ state, dice, rules, tell }: Play): void {

@@ -20,6 +20,13 @@ export const firstThreatNearCommander = defineRuling({
   reconstruction: false,
 });
 
+export const hiddenByCover = defineRuling({
+  id: 'wrg/ruling/hidden-by-cover',
+  readings: [book('whomever-cover-hides', true, 411), ours('who-lies-in-ambush', false)],
+  default: 'whomever-cover-hides',
+  reconstruction: false,
+});
+
 export const farFriendsIgnored = defineRuling({
   id: 'wrg/ruling/far-friends-ignored',
   readings: [
@@ -325,6 +332,7 @@ export const underFireOrCharge = defineRuling({
 
 export const reactionTestRulings = [
   firstThreatNearCommander,
+  hiddenByCover,
   farFriendsIgnored,
   cutOffByTheEnemy,
   belowHalfRepeated,

@@ -10,6 +10,7 @@ import {
   farFriendsIgnored,
   firstThreatNearCommander,
   freshEnemyCounted,
+  hiddenByCover,
   holdersTest,
   rallyAmongTests,
   rightHandFirst,
@@ -43,6 +44,8 @@ export interface TriggerRules {
   /** The commander-in-chief waives the first test from so near, or from nearer; `null` never. */
   readonly commanderWaives: { readonly within: number | null; readonly atTheEdge: boolean };
   readonly surpriseWithin: number;
+  /** Enemies on the table whom cover hides from a unit surprise it, as those who lie in ambush do. */
+  readonly coverHides: boolean;
   readonly friendsBrokenWithin: number;
   readonly freshEnemyFigures: number;
   readonly freshEnemyAfter: number;
@@ -122,6 +125,7 @@ export function triggersUnder(book: OpenBook): TriggerRules {
       open.reading(firstThreatNearCommander),
     ),
     surpriseWithin: number('surpriseWithin', 'wrg/reaction/test-surprise', each => each['surprise-within']),
+    coverHides: part('coverHides', 'wrg/reaction/test-surprise', open => open.reading(hiddenByCover)),
     friendsBrokenWithin: number(
       'friendsBrokenWithin',
       'wrg/reaction/test-friends-broken',
