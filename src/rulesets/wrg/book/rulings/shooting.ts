@@ -49,6 +49,13 @@ export const heightInAWood = defineRuling({
   reconstruction: true,
 });
 
+export const edgeOfAWood = defineRuling({
+  id: 'wrg/ruling/edge-of-a-wood',
+  readings: [ours('a-base-from-it', 'base'), ours('wherever-one-sees-out', 'sees-out')],
+  default: 'a-base-from-it',
+  reconstruction: true,
+});
+
 export const sidewaysShooting = defineRuling({
   id: 'wrg/ruling/sideways-shooting',
   readings: [ours('forward-only', false), ours('any-move', true)],
@@ -215,6 +222,7 @@ export const shootingRulings = [
   mountedArchersRange,
   handHurledHeight,
   heightInAWood,
+  edgeOfAWood,
   sidewaysShooting,
   halfOfWhichMove,
   regularCavalryOverhead,

@@ -9,6 +9,7 @@ import { shootingNumbers } from '../../book/numbers/fighting.js';
 import {
   deepLightTroops,
   dismountedExtraHeavy,
+  edgeOfAWood,
   figuresThatShoot,
   halfOfWhichMove,
   halfOfWhichRange,
@@ -69,6 +70,8 @@ export interface ShootingRules {
     readonly inAWood: boolean;
   };
   readonly inAWood: number;
+  /** Who shoots out of a wood from its edge: whose front rank is no farther from it than a base is deep, or whoever sees out. */
+  readonly woodEdge: 'base' | 'sees-out';
   /** Whether range and arc are those of every figure, or those of the body. */
   readonly figures: 'each' | 'whole';
   /** Whether figures that overlap an enemy hand to hand, or have lapped round him, shoot at others first. */
@@ -152,6 +155,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
       inAWood: book.reading(heightInAWood),
     },
     inAWood: numbers['in-a-wood'],
+    woodEdge: book.reading(edgeOfAWood),
     figures: book.reading(figuresThatShoot),
     overlapping: book.reading(overlappingFiguresShoot),
     intoMelee: book.reading(shootingIntoAMelee),

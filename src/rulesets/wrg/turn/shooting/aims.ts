@@ -1,4 +1,3 @@
-import { areasAt, bodyCentre, type Point } from '../../../../table/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { fireRange } from '../../fire/fire.js';
@@ -22,6 +21,7 @@ import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
 import { bearingOff, halfway } from './bearing.js';
 import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading } from './charged.js';
+import { shootsInWood } from './in-wood.js';
 import { atScale, figuresShooting, type Shooters, type Shooting } from './numbers.js';
 import { isElevated, nearestShotOver } from './overhead.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
@@ -131,7 +131,7 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
     distance: charged === undefined ? target.distance : charged.from / 2,
     bearing: early?.bearing ?? bearingOff(unit, charged === undefined ? enemy : halfway(enemy)),
     ...(height === undefined ? {} : { height }),
-    ...(isInWood(unit, enemy, field) ? { inWood: true } : {}),
+    ...(shootsInWood(unit, enemy, field) ? { inWood: true } : {}),
     ...(moves === undefined ? {} : { moves }),
     ...(hasInterpenetrated(unit, field) ? { interpenetrates: 'alone' as const } : {}),
     ...(unit.troops.mounts === true && !unit.dismounted ? { onMounts: true } : {}),
@@ -206,17 +206,11 @@ export function missileRangeAt(unit: Unit, target: Near, field: Field): number {
   const height = heightOf(unit, target, field);
   const place = {
     ...(height === undefined ? {} : { height }),
-    ...(isInWood(unit, target.who.unit, field) ? { inWood: true } : {}),
+    ...(shootsInWood(unit, target.who.unit, field) ? { inWood: true } : {}),
   };
   const shooters = shootersOf(unit, field.rules);
   const ranges = missilesOf(unit, field.rules).map(({ weapon }) => maximumRange(shooters, weapon, place, field.rules));
   return Math.max(0, ...ranges);
-}
-
-function isInWood(unit: Unit, enemy: Unit, { table }: Field): boolean {
-  const wood = (point: Point) => areasAt(table, point, 'wood').map(({ id }) => id);
-  const own = wood(bodyCentre(unit.placed));
-  return own.some(id => wood(bodyCentre(enemy.placed)).includes(id));
 }
 
 const isComing = ({ period }: Unit): boolean =>
