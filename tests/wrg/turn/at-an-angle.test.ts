@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { distanceToQuad, measuredFrom, type Placed, type Point, type Quad, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
 import { play, setUp, unitIn } from './table-top.js';
 
 /** Romans, eight abreast and two deep, whom Gauls have met with the left corner of a line that looks so many degrees off. */
@@ -68,5 +71,35 @@ describe('bodies that have met at an angle', () => {
   it('fight with those whose bases touch, by another reading (wrg/melee/eligible-front)', () => {
     expect(fighting(0, 'whose-bases-touch')).toMatchObject({ rome: ['4 figures'], gaul: ['4 figures'] });
     expect(fighting(30, 'whose-bases-touch')).toMatchObject({ rome: ['1 figure'], gaul: ['1 figure'] });
+  });
+});
+
+describe('a charge that comes in aslant before a line', () => {
+  const caught = (facing: number) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500, 300], figures: 30, files: 30, be: { alarmed: true } },
+        {
+          id: 'gaul-band',
+          at: [540, 340],
+          figures: 5,
+          files: 5,
+          facing: facing as 200,
+          type: 'lmi',
+          fanatic: true,
+          order: 'ATTACK rome-line',
+        },
+      ],
+    });
+    play(game, { seed: 5, answers: declaring({ 'gaul-band': { charge: 'rome-line' } }) }, ['declarations', 'movement']);
+    const line = unitIn(game, 'rome-line');
+    const { disorganised } = conditionOf(line, fieldOf(game.state, game.scenario, game.rules));
+    return { off: line.period.caught?.facingOff, disorganised };
+  };
+
+  it('finds it unready by the direction of the charge, wherever before the line the chargers are (wrg/disorganisation/contacted-unready)', () => {
+    expect(caught(220)).toEqual({ off: 40, disorganised: false });
+    // The chargers end before its middle, so that it looks straight at them.
+    expect(caught(240)).toEqual({ off: 60, disorganised: true });
   });
 });

@@ -1,6 +1,4 @@
 import {
-  bearingTo,
-  bodyCentre,
   type Contact,
   depthOf,
   destination,
@@ -250,11 +248,14 @@ export function catchUnit(unit: Unit, charger: Unit, play: Pick<Play, 'state' | 
   if (period.caught === null || disorders(caught, unit, play)) period.caught = caught;
 }
 
-/** How many degrees a charge is off the front of whom it meets, whichever is kinder: a body may look at the charge or stand square to it. */
+/**
+ * How many degrees the front of a body is off the direction of a charge that meets it: that in which the chargers go at that moment, wherever along a
+ * long line they come in.
+ *
+ * @clause wrg/disorganisation/contacted-unready
+ */
 function facingOff({ placed }: Unit, charger: Unit): number {
-  const toward = bearingTo(bodyCentre(placed), bodyCentre(charger.placed));
-  const facingCharge = normalBearing(charger.placed.facing + 180);
-  return Math.min(turnBetween(placed.facing, toward), turnBetween(placed.facing, facingCharge));
+  return turnBetween(placed.facing, normalBearing(charger.placed.facing + 180));
 }
 
 /** Whoever comes to blows with others than his quarry is met in his pursuit, whichever of them charges; not by men who run themselves. */
