@@ -18,6 +18,7 @@ import type { General, Unit, WrgState } from './state.js';
 import { enemiesInReach, reachOf } from './turn/declaring/reach.js';
 import { type Field, fieldOf } from './turn/field.js';
 import { meleeTroops } from './turn/fighting/blows.js';
+import { isSentOffTheTable } from './turn/moving/marching.js';
 import { holdersOf, standingOn } from './turn/places.js';
 import { asOnLand } from './turn/ships/company.js';
 import { lastPeriod } from './turn/weather/nightfall.js';
@@ -89,7 +90,7 @@ function nameOf({ sides }: WrgScenario, side: SideId): string {
 export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, rules: WrgRules): CountedSide {
   const units = Object.values(state.units);
   const generals = Object.values(state.generals).filter(general => general.side === side);
-  const counting = { scenario, rules };
+  const counting = { state, scenario, rules };
   const mustered = units.filter(unit => unit.mustered === side).map(unit => worth(unit, unit.strength, counting));
   const bought = [equipment(side, counting), ...generals.map(general => price(general, state, rules))];
   return {
@@ -115,6 +116,7 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
 
 /** What points are counted by. */
 interface Counting {
+  readonly state: WrgState;
   readonly scenario: WrgScenario;
   readonly rules: WrgRules;
 }
@@ -160,6 +162,18 @@ function fateWith({ with: at }: General, { units }: WrgState, counting: Counting
   return fate;
 }
 
+/**
+ * Whether a test has told a unit to go where it will leave the table, if that counts (`wrg/ruling/must-leave-the-table`).
+ *
+ * @clause wrg/victory/exclude
+ */
+function isSentOff(unit: Unit, { state, scenario, rules }: Counting): boolean {
+  return (
+    rules.army.ending.victory.mustLeave === 'whose-way-leads-off' &&
+    isSentOffTheTable(unit, fieldOf(state, scenario, rules))
+  );
+}
+
 function survivor(unit: Unit, counting: Counting): Survivors {
   if (unit.gone === 'martyred') return { points: martyrPoints(unit.troops, counting.rules) };
   const offTable =
@@ -168,7 +182,7 @@ function survivor(unit: Unit, counting: Counting): Survivors {
     points: unit.gone === null ? worth(unit, unit.figures, counting) : 0,
     routed: unit.period.broke || unit.period.rallied === true || unit.period.doing === 'routing',
     mustRout: unit.rout !== null,
-    mustLeave: unit.leavesForGood,
+    mustLeave: unit.leavesForGood || isSentOff(unit, counting),
     ...(offTable === undefined ? {} : { offTable }),
   };
 }

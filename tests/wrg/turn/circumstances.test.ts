@@ -409,6 +409,42 @@ describe('the end of the last period', () => {
   });
 });
 
+describe('who has to leave the table by a test', () => {
+  const ended = (be: Piece['be'], { y = 60, reading }: { y?: number; reading?: string } = {}) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [900, 300] },
+        { id: 'rome-legion', at: [500, y], be: be ?? {} },
+        { id: 'gaul-band', at: [500, 300] },
+      ],
+      ...(reading === undefined
+        ? {}
+        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/must-leave-the-table': reading } }) }),
+    });
+    const { survivors } = sideAtEnd('rome', game.state, game.scenario, game.rules);
+    return survivors.find(({ of }) => of === 'rome-legion')?.mustLeave;
+  };
+  const told = (instruction: 'retreat' | 'retire' | 'halt', left: number) => ({
+    bound: { instruction, disorganised: false, left, kept: 1 },
+  });
+
+  it('is whoever it sends over the edge while it binds him (wrg/victory/exclude, wrg/ruling/must-leave-the-table)', () => {
+    // A normal move of sixty paces: the rear of two ranks stands some forty from the edge.
+    expect(ended(told('retire', 1))).toBe(true);
+    expect(ended(told('retreat', 1))).toBe(true);
+    expect(ended(told('retreat', 0))).toBe(false);
+    expect(ended(told('halt', 2))).toBe(false);
+    expect(ended({})).toBe(false);
+    expect([1, 2, 3].map(left => ended(told('retreat', left), { y: 150 }))).toEqual([false, false, true]);
+  });
+
+  it('is nobody but who runs off for good, by the other reading (wrg/ruling/must-leave-the-table)', () => {
+    const reading = 'who-runs-off-for-good';
+    expect(ended(told('retire', 1), { reading })).toBe(false);
+    expect(ended({ leavesForGood: true }, { reading })).toBe(true);
+  });
+});
+
 describe('the first threat', () => {
   const archers = { id: 'gaul-archers', type: 'li', weapons: ['bow'], at: [500, 440], figures: 4, files: 4 } as const;
   /** Romans come under bows for the first time, with their general near or far, and again when he is gone from them. */

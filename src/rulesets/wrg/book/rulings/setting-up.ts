@@ -32,6 +32,16 @@ export const pointsAtTheEnd = defineRuling({
   reconstruction: true,
 });
 
+export const mustLeaveTheTable = defineRuling({
+  id: 'wrg/ruling/must-leave-the-table',
+  readings: [
+    book('whose-way-leads-off', 'whose-way-leads-off', 1231),
+    book('who-runs-off-for-good', 'who-runs-off-for-good', 405),
+  ],
+  default: 'whose-way-leads-off',
+  reconstruction: false,
+});
+
 export const emptyPlace = defineRuling({
   id: 'wrg/ruling/empty-place',
   readings: [
@@ -81,6 +91,7 @@ export const settingUpRulings = [
   winningMargin,
   pointsAtTheEnd,
   emptyPlace,
+  mustLeaveTheTable,
   recoveredFractions,
   marchedHome,
   halfFigures15mm,

@@ -7,6 +7,7 @@ import {
   emptyPlace,
   fewerScouts,
   marchedHome,
+  mustLeaveTheTable,
   pointsAtTheEnd,
   recoveredFractions,
   winningMargin,
@@ -56,6 +57,8 @@ export interface EndingRules {
     readonly allThatWasPaid: boolean;
     /** Who holds a place on which nobody stands: who bars the enemy's direct way to it, who had it last, or nobody. */
     readonly emptyPlace: 'who-bars-the-way' | 'who-had-it' | 'nobody';
+    /** Who has to leave the table by a test and is not counted: also whom it sends back over the edge, or those alone who run off it. */
+    readonly mustLeave: 'whose-way-leads-off' | 'who-runs-off-for-good';
   };
   readonly campaign: CampaignRules;
 }
@@ -126,6 +129,7 @@ export function endingUnder(book: OpenBook): EndingRules {
       threatenedShare: victory['threatened-share'],
       allThatWasPaid: book.reading(pointsAtTheEnd),
       emptyPlace: book.reading(emptyPlace),
+      mustLeave: book.reading(mustLeaveTheTable),
     },
     campaign: {
       terrainUnits: campaign['terrain-units'],

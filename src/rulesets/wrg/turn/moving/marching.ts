@@ -1,7 +1,7 @@
 import { bearingTo, bodyCentre } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
-import { isFighting, unitOf } from '../../units.js';
+import { isFighting, isOnTable, unitOf } from '../../units.js';
 import { evaderOutOfControl } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { isBusy } from '../fire/asked.js';
@@ -68,17 +68,14 @@ function asCompelled(unit: Unit, must: NonNullable<ReturnType<typeof compelled>>
 
 /** What a reaction test has told a unit to do. */
 function obeying(unit: Unit, field: Field): Marching {
-  const { bound, placed } = unit;
+  const { bound } = unit;
   const manner = mannerOf(unit, false);
   const { normal } = moveRate(unit.troops, manner, field.rules);
   const enemy = nearestEnemy(unit, field);
-  const threat = threatTo(unit, field);
-  const away = threat === undefined ? homeward(unit, field) : bearingTo(bodyCentre(threat.placed), bodyCentre(placed));
   switch (bound?.instruction) {
     case 'retreat':
-      return freeWay(unit, away, back(unit, normal - unit.pushed), field);
     case 'retire':
-      return freeWay(unit, away, back(unit, normal - unit.pushed, placed.facing), field);
+      return goingBack(unit, bound.instruction, normal - unit.pushed, field);
     case 'move-to-enemy':
       if (enemy === undefined) return staying(unit, 'halted', field);
       return marchAlong(
@@ -95,4 +92,27 @@ function obeying(unit: Unit, field: Field): Marching {
     default:
       return staying(unit, 'halted', field);
   }
+}
+
+/** Away from whoever threatens them, or home: with their backs turned, or facing as they did. */
+function goingBack(unit: Unit, told: 'retreat' | 'retire', allowance: number, field: Field): Marching {
+  const { placed } = unit;
+  const threat = threatTo(unit, field);
+  const away = threat === undefined ? homeward(unit, field) : bearingTo(bodyCentre(threat.placed), bodyCentre(placed));
+  return freeWay(unit, away, back(unit, allowance, told === 'retire' ? placed.facing : undefined), field);
+}
+
+/**
+ * Whether what a test has told a unit leads it over the edge of the table in the periods for which it is still bound, as everybody stands now.
+ *
+ * @clause wrg/victory/exclude
+ */
+export function isSentOffTheTable(unit: Unit, field: Field): boolean {
+  const { bound, rout, aboard } = unit;
+  if (bound === null || bound.left === 0 || rout !== null || aboard !== undefined || !isOnTable(unit)) return false;
+  if ((bound.instruction !== 'retreat' && bound.instruction !== 'retire') || isFighting(field.state, unit))
+    return false;
+  const { normal } = moveRate(unit.troops, mannerOf(unit, false), field.rules);
+  const { march } = goingBack(unit, bound.instruction, normal * bound.left - unit.pushed, field);
+  return march.stopped?.kind === 'edge';
 }
