@@ -124,8 +124,7 @@ export function triggersUnder(book: OpenBook): TriggerRules {
     commanderWaives: book.part({ name: 'commanderWaives', clauses: firstThreatClauses }, open =>
       open.reading(firstThreatNearCommander),
     ),
-    surpriseWithin: number('surpriseWithin', 'wrg/reaction/test-surprise', each => each['surprise-within']),
-    coverHides: part('coverHides', 'wrg/reaction/test-surprise', open => open.reading(hiddenByCover)),
+    ...surprisesUnder(book),
     friendsBrokenWithin: number(
       'friendsBrokenWithin',
       'wrg/reaction/test-friends-broken',
@@ -149,6 +148,15 @@ export function triggersUnder(book: OpenBook): TriggerRules {
     chargeAfter: part('chargeAfter', 'wrg/reaction/test-charging', open => open.reading(chargeAfterTest)),
     severalCauses: part('severalCauses', 'wrg/reaction/simultaneous-cumulative', open => open.reading(severalCauses)),
     ...inTurnUnder(book),
+  };
+}
+
+/** Who surprises whom. */
+function surprisesUnder(book: OpenBook): Pick<TriggerRules, 'surpriseWithin' | 'coverHides'> {
+  const clauses = ['wrg/reaction/test-surprise'] as const;
+  return {
+    surpriseWithin: book.part({ name: 'surpriseWithin', clauses }, open => triggerNumbersOf(open)['surprise-within']),
+    coverHides: book.part({ name: 'coverHides', clauses }, open => open.reading(hiddenByCover)),
   };
 }
 
