@@ -145,7 +145,7 @@ function travelOf({ id, parent, mustered }: Unit, { sides }: WrgScenario) {
 /** What the equipment of a side costs, where it counts. */
 function equipment(side: SideId, { scenario, rules }: Counting): number {
   if (!rules.army.ending.victory.allThatWasPaid) return 0;
-  return equipmentOf(scenario, side).reduce((sum, entry) => sum + equipmentPoints(entry, rules).points, 0);
+  return equipmentOf(scenario, side, rules).reduce((sum, entry) => sum + equipmentPoints(entry, rules).points, 0);
 }
 
 /** What a general costs. */

@@ -87,7 +87,7 @@ function listed(scenario: WrgScenario, side: string, army: Army, rules: WrgRules
     const garrison = isGarrison(entry, army, scenario) ? { garrison: true } : {};
     units.push({ ...unitEntry(entry, nation, rules), ...garrison });
   }
-  const equipment = equipmentOf(scenario, side);
+  const equipment = equipmentOf(scenario, side, rules);
   const list: ArmyList = {
     nation: army.nation,
     generals: army.generals.flatMap(general => generalEntry(general, army)),
@@ -96,7 +96,11 @@ function listed(scenario: WrgScenario, side: string, army: Army, rules: WrgRules
     wagons: groups.wagon,
     ...(scenario.scale === undefined ? {} : { scale: scenario.scale }),
     ...(equipment.length === 0 ? {} : { equipment }),
-    agreed: scenario.agreed.map(waived => agreements[waived]),
+    // Stone walls that stand on the table of a scenario both sides have agreed on.
+    agreed: [
+      ...scenario.agreed.map(waived => agreements[waived]),
+      ...(scenario.works === undefined ? [] : (['stone-fortifications'] as const)),
+    ],
   };
   return { list, paths };
 }

@@ -1,9 +1,11 @@
 import type { EquipmentEntry } from '../army/army-list.js';
 import type { EquipmentItem } from '../rules/army/points.js';
 import type { SiegeMaterial } from '../rules/optional/siege.js';
+import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import { fortAround } from '../siege/walls.js';
 import type { SideId } from '../state.js';
+import { builtBefore, caltropsOf } from './field-works.js';
 
 /** Siege material as the list of points has it; what is missing the list does not price. */
 const priced: { readonly [M in SiegeMaterial]?: EquipmentItem } = {
@@ -15,7 +17,8 @@ const priced: { readonly [M in SiegeMaterial]?: EquipmentItem } = {
 };
 
 /**
- * What a side has besides troops: what its list names, and the siege material that the scenario gives it, as far as the list does not name that already.
+ * What a side has besides troops: what its list names, and the siege material, walls, field works and caltrops that the scenario gives it, as far as
+ * the list does not name that already.
  *
  * @clause wrg/points/ladder
  * @clause wrg/points/ram
@@ -24,16 +27,20 @@ const priced: { readonly [M in SiegeMaterial]?: EquipmentItem } = {
  * @clause wrg/points/pontoon
  * @clause wrg/points/mantlet
  */
-export function equipmentOf(scenario: WrgScenario, side: SideId): readonly EquipmentEntry[] {
+export function equipmentOf(scenario: WrgScenario, side: SideId, rules: WrgRules): readonly EquipmentEntry[] {
   const listed = scenario.sides[side]?.equipment ?? [];
   const named = (of: EquipmentEntry) =>
     listed.filter(({ item, training }) => item === of.item && training === of.training).reduce(countOf, 0);
-  const more = summed([...materialOf(scenario, side), ...pavisesOf(scenario, side)]).flatMap(
-    (entry): EquipmentEntry[] => {
-      const count = entry.count - named(entry);
-      return count > 0 ? [{ ...entry, count }] : [];
-    },
-  );
+  const given = [
+    ...materialOf(scenario, side),
+    ...pavisesOf(scenario, side),
+    ...builtBefore(scenario, side, rules),
+    ...caltropsOf(scenario, side, rules),
+  ];
+  const more = summed(given).flatMap((entry): EquipmentEntry[] => {
+    const count = entry.count - named(entry);
+    return count > 0 ? [{ ...entry, count }] : [];
+  });
   return [...listed, ...more];
 }
 

@@ -48,7 +48,15 @@ export function setOutFireAndCaltrops(units: readonly Unit[], scenario: WrgScena
 }
 
 function layFault({ troops }: Unit, path: string, rules: WrgRules): Violation | undefined {
-  if (carriesCaltrops(troops, rules)) return undefined;
+  if (carriesCaltrops(troops, rules)) {
+    if (rules.army.points.equipment.caltrops[troops.training] !== null) return undefined;
+    return {
+      path,
+      clause: 'wrg/points/caltrops',
+      problem: `${troops.training}s cannot have caltrops`,
+      mend: 'give them to regulars',
+    };
+  }
   const mend = 'take Roman or Byzantine infantry';
   return { path, clause: 'wrg/caltrops/supply', problem: 'these troops carry no caltrops', mend };
 }

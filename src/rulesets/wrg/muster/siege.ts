@@ -27,7 +27,7 @@ export function enlistWorks(
   if (works === undefined) return { faults: [] };
   const material = works.material.map(entry => materialOf(entry, units));
   const faults = [
-    ...fortFaults(scenario),
+    ...ownerFaults(scenario),
     ...wallFaults(scenario),
     ...whoFaults(scenario, units),
     ...materialFaults(material, units, rules),
@@ -66,11 +66,14 @@ function whoFaults({ works }: WrgScenario, units: readonly Unit[]): readonly Vio
   });
 }
 
-function fortFaults({ works, sides }: WrgScenario): readonly Violation[] {
-  return (works?.forts ?? []).flatMap(({ side }, i) => {
-    if (Object.hasOwn(sides, side)) return [];
-    const mend = meant(side, Object.keys(sides));
-    return [{ path: `works.forts[${i}].side`, problem: `there is no side "${side}"`, mend }];
+/** Forts and works of a side that is none. */
+function ownerFaults({ works, sides }: WrgScenario): readonly Violation[] {
+  const owned = (['forts', 'walls', 'ditches'] as const).flatMap(kind =>
+    (works?.[kind] ?? []).map(({ side }, i) => ({ side, path: `works.${kind}[${i}].side` })),
+  );
+  return owned.flatMap(({ side, path }) => {
+    if (side === undefined || Object.hasOwn(sides, side)) return [];
+    return [{ path, problem: `there is no side "${side}"`, mend: meant(side, Object.keys(sides)) }];
   });
 }
 

@@ -6,6 +6,9 @@ const wallKinds = ['fort-door', 'house-door', 'palisade', 'stone-wall', 'stone-t
 
 /** Fortifications and siege material of a scenario. */
 export function worksSchema(point: ReturnType<typeof tableSchemas>['point']) {
+  const owner = z
+    .exactOptional(id)
+    .check(z.describe('Who has built it; without it, who holds the fort that it encloses or lies nearest to.'));
   const fort = entry({
     side: id.check(z.describe('Whose it is at the start.')),
     inside: listOf(point, 3, 60).check(z.describe('The corners of the ground that its walls enclose.')),
@@ -15,6 +18,7 @@ export function worksSchema(point: ReturnType<typeof tableSchemas>['point']) {
     is: choice(wallKinds, 'kind of wall').check(
       z.describe('What it is; without an entry a rampart is a stone wall, and a gate the door of a fort.'),
     ),
+    side: owner,
   });
   const material = entry({
     id: id.check(z.describe('Its own id.')),
@@ -31,6 +35,7 @@ export function worksSchema(point: ReturnType<typeof tableSchemas>['point']) {
     id: id.check(z.describe('Its own id.')),
     line: listOf(point, 2, 60).check(z.describe('Where it runs.')),
     width: z.int().check(z.minimum(5), z.maximum(100), z.describe('How wide it is, in millimetres of the model.')),
+    side: owner,
   });
   const pavise = entry({
     with: id.check(z.describe('The unit of a working party.')),

@@ -8,6 +8,17 @@ export * from './scale.js';
 export * from './setting-up.js';
 export * from './winning.js';
 
+/** By how many paces works and walls are bought. */
+export const lotNumbers = defineNumbers({
+  id: 'wrg/lots',
+  source: wrgBook('Setting Up the Basic Game > Points Values', 243),
+  clauses: ['wrg/points/palisade'],
+  numbers: {
+    length: 10,
+    'of-a-tower': printed(5, { line: 244, clauses: ['wrg/points/curtain-wall'] }),
+  },
+});
+
 export const generalNumbers = defineNumbers({
   id: 'wrg/generals',
   source: wrgBook('Setting Up the Basic Game > Generals', 191),
@@ -27,6 +38,7 @@ export const generalNumbers = defineNumbers({
 export const armyNumbers: readonly NumberGroup[] = [
   scaleNumbers,
   basingNumbers,
+  lotNumbers,
   generalNumbers,
   settingUpNumbers,
   leavingNumbers,

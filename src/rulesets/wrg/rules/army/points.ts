@@ -1,6 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { twoWeaponCombinations } from '../../book/charts/organisation.js';
 import type { pointsValues } from '../../book/charts/points.js';
+import { lotNumbers } from '../../book/numbers/army.js';
 import { basingNumbers } from '../../book/numbers/scale.js';
 import { swordOnlyFigures } from '../../book/rulings/army.js';
 import {
@@ -57,6 +58,8 @@ export interface PointsRules {
   readonly bodyguardPaysCommand: boolean;
   readonly engines: { readonly [K in EngineKind]: Price };
   readonly equipment: { readonly [I in EquipmentItem]: Price };
+  /** Paces of works, walls and caltrops that are bought together, and of stone towers. */
+  readonly perLot: { readonly lengths: number; readonly towers: number };
   /** Points of infantry with mounts for each period early; `null` where it pays as on foot. */
   readonly mountsMarch: number | null;
 }
@@ -109,6 +112,7 @@ export function pointsUnder(book: OpenBook): PointsRules {
     bodyguardPaysCommand: book.reading(bodyguardCommandPoints),
     engines: byKey(engineKinds, kind => price(engineRows[kind])),
     equipment: byKey(equipmentItems, item => price(equipmentRows[item])),
+    perLot: { lengths: book.numbers(lotNumbers).length, towers: book.numbers(lotNumbers)['of-a-tower'] },
     mountsMarch: book.reading(mountedInfantryOnForcedMarch),
   };
 }
