@@ -24,18 +24,19 @@ const ABOUT = 180;
 /**
  * A unit has come to the edge of the table: broken troops are dispersed, all others leave it, and may come back.
  *
- * @param doing what it set out to do: who turns off the table where he stands has not got on, and leaves it all the same, where
+ * @param one with what it set out to do: who turns off the table where he stands has not got on, and leaves it all the same, where
  *   `wrg/ruling/turned-off-the-table` has it so
  * @clause wrg/rout/dispersed
  * @clause wrg/leaving-field/return
  */
-export function leaveTable(unit: Unit, doing: Doing, play: Play): void {
+export function leaveTable(one: Leaver, play: Play): void {
   const { state, tell } = play;
+  const { unit } = one;
+  if (!goesOverTheEdge(one, play)) return;
   if (unit.rout !== null) {
     removeUnit(unit, 'dispersed', play);
     return;
   }
-  if (!leavesByEdge(unit, doing, play)) return;
   // It goes on as it went, and comes back with its face to the table.
   const { at, facing } = turned(unit.placed, normalBearing(unit.placed.facing + ABOUT));
   unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null, left: true };
@@ -50,11 +51,23 @@ export function leaveTable(unit: Unit, doing: Doing, play: Play): void {
 }
 
 /** Whether a unit that comes to the edge of the table as it does this leaves it, or halts there. */
-export function leavesByEdge(unit: Unit, doing: Doing, play: Pick<Play, 'state' | 'scenario'>): boolean {
+function leavesByEdge(unit: Unit, doing: Doing, play: Pick<Play, 'state' | 'scenario'>): boolean {
   if (unit.rout !== null) return true;
   // There are no friends to go to beyond it.
   if (unit.bound?.instruction === 'move-to-friends') return false;
   return leaves.includes(doing) || marchesOffTheField(unit, doing, play);
+}
+
+/** A unit that moves, and whether something has kept it on the table. */
+interface Leaver {
+  readonly unit: Unit;
+  readonly doing: Doing;
+  readonly stays?: true;
+}
+
+/** Whether a unit is off the table once its move has come to the edge: from then on it is on nobody's ground, and in nobody's way. */
+export function goesOverTheEdge({ unit, doing, stays }: Leaver, play: Pick<Play, 'state' | 'scenario'>): boolean {
+  return stays !== true && leavesByEdge(unit, doing, play);
 }
 
 /** Who comes to the edge with a will leaves by it; who only marches up to it halts there. */

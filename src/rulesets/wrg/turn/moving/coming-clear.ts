@@ -19,6 +19,7 @@ import {
 } from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
 import type { Field } from '../field.js';
+import { goesOverTheEdge } from '../leaving.js';
 import { hasStoodLong } from './held-up.js';
 import { type Leave, pairOf, passes } from './leave-to-pass.js';
 import type { Marching } from './march.js';
@@ -124,7 +125,7 @@ function clearOf(moved: Moved, one: Marching, others: Others, field: Field): Cle
     clearAlong(moved, one, { bearing: normalBearing(straight + off), ...others }, field),
   );
   const clear = ways.filter(way => way !== undefined);
-  return clear.find(way => !isOffTable(way.moved)) ?? (isHeadlong(one) ? clear[0] : undefined);
+  return clear.find(way => !isAtEdge(way.moved)) ?? (isHeadlong(one) ? clear[0] : undefined);
 }
 
 /** Which way a body has gone at last: who faces about at the end of his way has not gone back by it. */
@@ -178,17 +179,19 @@ function clearAlong(
   return undefined;
 }
 
-/** Whether a body has come to the edge of the table, and leaves it. */
-const isOffTable = ({ stoppedBy }: Moved): boolean => stoppedBy?.kind === 'edge';
+/** Whether a body has come to the edge of the table. */
+const isAtEdge = ({ stoppedBy }: Moved): boolean => stoppedBy?.kind === 'edge';
 
-/** The pairs of friends that would end on the same ground because one may go through the other. Who runs or evades off the table is on nobody's ground. */
+/** The pairs of friends that would end on the same ground because one may go through the other. Who leaves the table is on nobody's ground. */
 function amongFriends(
   units: readonly Moved[],
   leave: Leave,
   marching: ReadonlyMap<string, Marching>,
   field: Field,
 ): readonly string[] {
-  const stays = units.filter(moved => !isOffTable(moved) || !isHeadlong(marching.get(moved.id)));
+  const isGone = (moved: Moved, one: Marching | undefined) =>
+    isAtEdge(moved) && one !== undefined && goesOverTheEdge(one, field);
+  const stays = units.filter(moved => !isGone(moved, marching.get(moved.id)));
   const ends = stays.map(({ id, final }) => ({ id, side: marching.get(id)?.unit.side, quad: quadOf(final) }));
   return ends.flatMap((one, i) =>
     ends

@@ -148,7 +148,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     field,
   );
   for (const { one, each } of moved) {
-    if (each.stoppedBy?.kind === 'edge' && one.stays !== true) leaveTable(one.unit, one.doing, play);
+    if (each.stoppedBy?.kind === 'edge') leaveTable(one, play);
   }
   loseOverTheEdge(onTable(state).filter(moves), field, play);
   const left = new Map(moved.map(({ one, each }) => [each.id, Math.max(0, one.march.allowance - each.spent)]));

@@ -2,7 +2,7 @@ import type { JointMoved } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
-import { leavesByEdge } from '../leaving.js';
+import { goesOverTheEdge } from '../leaving.js';
 import { NO_STEP } from './carrying-out.js';
 import { type Cleared, keepClear } from './into-a-charge.js';
 import { type Marching, staying } from './march.js';
@@ -56,8 +56,8 @@ function keptOnTable(
 ): readonly Marching[] {
   return units.flatMap(({ id, stoppedBy }) => {
     const one = marching.get(id);
-    if (one === undefined || one.stays === true || stoppedBy?.kind !== 'enemy') return [];
-    return one.march.stopped?.kind === 'edge' && leavesByEdge(one.unit, one.doing, field) ? [one] : [];
+    if (one === undefined || stoppedBy?.kind !== 'enemy') return [];
+    return one.march.stopped?.kind === 'edge' && goesOverTheEdge(one, field) ? [one] : [];
   });
 }
 

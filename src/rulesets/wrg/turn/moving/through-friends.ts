@@ -11,7 +11,7 @@ import {
 } from '../../../../table/index.js';
 import type { Field } from '../field.js';
 import { hasOnlyCorners } from '../frontage.js';
-import { leavesByEdge } from '../leaving.js';
+import { goesOverTheEdge } from '../leaving.js';
 import { wallsKeepApart } from '../siege/crossing.js';
 import { type Beyond, comeClear } from './coming-clear.js';
 import { bearsBody } from './going.js';
@@ -154,7 +154,7 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
       id: one.unit.id,
       side: one.unit.side,
       march: marchOf(one),
-      leaves: one.stays !== true && leavesByEdge(one.unit, one.doing, field),
+      leaves: goesOverTheEdge(one, field),
       ...(goesManByMan(one)
         ? { sidles: placed => bearsBody(one.unit, placed, one.going, field.table), turnsAway: one.doing !== 'charging' }
         : {}),
