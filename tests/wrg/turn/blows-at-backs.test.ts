@@ -16,8 +16,7 @@ it('at the backs of two enemies before and behind who break together are struck 
     melees: [fought('gaul-before', 'front'), fought('gaul-behind', 'rear')],
   });
   for (const melee of game.state.melees) {
-    unitIn(game, melee.b).period.brokeFrom = [melee];
-    unitIn(game, melee.b).period.parted = [melee];
+    unitIn(game, melee.b).period.brokeFrom = { melees: [melee], struck: false };
   }
   game.state.melees = [];
   const blows = play(game, { seed: 1 }, ['movement']).of('fought');

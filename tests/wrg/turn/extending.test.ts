@@ -151,8 +151,15 @@ describe('an enemy before both ends of a charger', () => {
     const melee = game.state.melees.find(({ a, b }) => [a, b].includes('gaul-behind'));
     if (melee === undefined) throw new Error('they do not fight');
     const legionary = unitIn(game, 'rome-legion');
-    legionary.period.brokeFrom = game.state.melees;
-    game.state.melees = [];
     expect(filesAt(legionary, melee, game)).toEqual([0, 1, 2, 3]);
+    legionary.period.brokeFrom = { melees: game.state.melees, struck: false };
+    legionary.rout = { periods: 0, from: { x: 500, y: 400 }, fresh: true };
+    game.state.melees = [];
+    const blows = play(game, { seed: 1 }, ['hand-to-hand']).of('fought');
+    const touching = blows
+      .filter(({ unit, unanswered }) => unit === 'gaul-behind' && unanswered)
+      .flatMap(({ because }) => because.filter(({ clause }) => clause === 'wrg/melee/eligible-front'));
+    expect(touching.map(({ effect }) => effect)).toEqual(['4 figures']);
+    expect(legionary.period.brokeFrom).toMatchObject({ struck: true });
   });
 });

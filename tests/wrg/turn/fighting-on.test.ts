@@ -348,7 +348,7 @@ describe('who strikes at backs that are turned late in a period', () => {
     expect([...fought.of('pushed-back'), ...fought.of('broke')]).toEqual([]);
     Object.assign(unitIn(game, 'rome-legion'), {
       rout: { periods: 0, from: { x: 500, y: 500 }, fresh: true },
-      period: { ...unitIn(game, 'rome-legion').period, brokeFrom: game.state.melees },
+      period: { ...unitIn(game, 'rome-legion').period, brokeFrom: { melees: game.state.melees, struck: false } },
     });
     const { of } = play(game, { seed: 1 }, ['movement']);
     return [

@@ -101,10 +101,8 @@ export interface PeriodOfUnit {
   leftMelee?: readonly UnitId[];
   /** It broke in this period. */
   broke: boolean;
-  /** The melees out of which it broke, while its enemies in them have not struck at its back. */
-  brokeFrom?: readonly Melee[];
-  /** All melees out of which it broke in this period: its enemies fought in them, and nobody else with the same figures. */
-  parted?: readonly Melee[];
+  /** The melees out of which it broke: its enemies fought in them, and nobody else with the same figures; and whether they have struck at its back. */
+  brokeFrom?: { readonly melees: readonly Melee[]; readonly struck: boolean };
   /** The enemies from whom it broke in the first period of their melee. */
   brokeAtOnceFrom?: readonly UnitId[];
   /** It was in rout in this period, and has rallied. */

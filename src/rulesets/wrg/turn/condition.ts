@@ -74,7 +74,9 @@ function withCharger(reason: Reason, caught: Caught | null): Reason {
  * of those who have just broken.
  */
 function fightsOn(unit: Unit, { state }: Field): boolean {
-  const broken = onTable(state).flatMap(({ period }) => period.brokeFrom ?? []);
+  const broken = onTable(state).flatMap(({ period: { brokeFrom } }) =>
+    brokeFrom?.struck === false ? brokeFrom.melees : [],
+  );
   const strikes = broken.filter(({ a, b }) => a === unit.id || b === unit.id);
   return [...meleesOf(state, unit), ...strikes].some(({ since }) => since < state.period);
 }

@@ -15,13 +15,13 @@ import { bothOf } from './striking.js';
  */
 export function strikeAtBack(unit: Unit, opponents: readonly Unit[], play: Play): void {
   const { state, scenario, rules } = play;
-  const melees = unit.period.brokeFrom ?? [];
+  const melees = stillToStrike(unit);
   if (isEngineOrWagon(unit, play)) {
-    delete unit.period.brokeFrom;
+    noteStruck(unit);
     loseBrokenEngines(unit, play);
     return;
   }
-  const field = { ...fieldOf(state, scenario, rules), state: asFought(unit, melees, state) };
+  const field = { ...fieldOf(state, scenario, rules), state: asFought(state) };
   for (const melee of melees) {
     for (const striking of bothOf(melee, { state })) {
       if (striking.enemy !== unit || !opponents.includes(striking.unit) || unit.figures === 0) continue;
@@ -30,7 +30,16 @@ export function strikeAtBack(unit: Unit, opponents: readonly Unit[], play: Play)
       suffer(unit, men, play);
     }
   }
-  delete unit.period.brokeFrom;
+  noteStruck(unit);
+}
+
+function noteStruck({ period }: Unit): void {
+  if (period.brokeFrom !== undefined) period.brokeFrom = { ...period.brokeFrom, struck: true };
+}
+
+/** The melees out of which a unit has broken, while its enemies in them have not struck at its back. */
+function stillToStrike({ period: { brokeFrom } }: Unit): readonly Melee[] {
+  return brokeFrom?.struck === false ? brokeFrom.melees : [];
 }
 
 /**
@@ -39,8 +48,8 @@ export function strikeAtBack(unit: Unit, opponents: readonly Unit[], play: Play)
  *
  * @clause wrg/melee/eligible-front
  */
-function asFought(unit: Unit, its: readonly Melee[], state: WrgState): WrgState {
-  const parted = Object.values(state.units).flatMap(other => (other === unit ? its : (other.period.parted ?? [])));
+function asFought(state: WrgState): WrgState {
+  const parted = Object.values(state.units).flatMap(({ period }) => period.brokeFrom?.melees ?? []);
   const goOn = new Set(state.melees.map(({ a, b }) => `${a} ${b}`));
   return { ...state, melees: [...state.melees, ...parted.filter(({ a, b }) => !goOn.has(`${a} ${b}`))] };
 }
@@ -48,9 +57,9 @@ function asFought(unit: Unit, its: readonly Melee[], state: WrgState): WrgState 
 /** Strikes at the backs of all whom a test of reaction has broken in the middle of a melee: who they are, and who may go after them. */
 export function strikeAtBroken(play: Play): readonly { readonly unit: Unit; readonly opponents: readonly Unit[] }[] {
   const { state } = play;
-  const broken = onTable(state).filter(({ period }) => (period.brokeFrom ?? []).length > 0);
+  const broken = onTable(state).filter(unit => stillToStrike(unit).length > 0);
   return broken.map(unit => {
-    const met = (unit.period.brokeFrom ?? []).map(({ a, b }) => unitOf(state, a === unit.id ? b : a));
+    const met = stillToStrike(unit).map(({ a, b }) => unitOf(state, a === unit.id ? b : a));
     const opponents = met.filter(({ gone, rout }) => gone === null && rout === null);
     strikeAtBack(unit, opponents, play);
     return { unit, opponents };

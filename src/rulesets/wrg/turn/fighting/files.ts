@@ -24,8 +24,7 @@ export function filesAt(unit: Unit, melee: Melee, { state, rules }: Fought): rea
   if (extended === undefined || !melee.chargers.includes(unit.id))
     return filesOf(frontageInMelee(unit.placed, enemy.placed, rules));
   const all = filesOf(frontageAgainst(unit.placed, enemy.placed));
-  // Who has just broken still stands as he fought when his enemies strike at his back.
-  const inLine = [...meleesOf(state, unit), ...(unit.period.brokeFrom ?? [])]
+  const inLine = meleesOf(state, unit)
     .filter(each => each.extended === undefined && sideOf(unit, each) === 'front')
     .flatMap(({ a, b }) => filesOf(frontageInMelee(unit.placed, unitOf(state, a === unit.id ? b : a).placed, rules)));
   const [first, last] = [Math.min(...inLine), Math.max(...inLine)];
