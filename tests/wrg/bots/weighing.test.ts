@@ -82,3 +82,14 @@ describe('what a charge promises', () => {
     expect(worth(legion, wagon)).toBe(-1);
   });
 });
+
+describe('a wagon', () => {
+  const wagon: Piece = { id: 'gaul-wagon', type: 'wagon', weapons: [], figures: 2, files: 2, at: [500, 400] };
+
+  it('is weighed like anybody, and nothing is done to it: no weapon has a factor against it (wrg/melee-weapon-factors)', () => {
+    const { unit, enemy, rules } = seen(legion, wagon);
+    expect(advantage(unit, enemy, rules)).toBeGreaterThanOrEqual(-1);
+    expect(advantage(unit, enemy, rules)).toBeLessThanOrEqual(0);
+    expect(prospect(unit, enemy, rules)).toBe(-1);
+  });
+});

@@ -107,6 +107,8 @@ function blowsOf(
   { side, charging, most }: { readonly side: Side; readonly charging: boolean; readonly most: number },
   rules: WrgRules,
 ): readonly number[] {
+  // Nobody has a factor against wagons.
+  if (sheetOfType(enemy.troops.type, rules).target.otherwise === null) return [0];
   const troops = fighting(unit);
   const { total, row } = meleeFactors(
     {
