@@ -44,7 +44,7 @@ function isCovered(
 
 /**
  * The same order, with the fire held where all who would be in range and arc at its end are too far behind their cover to be hit: the muskets stay
- * loaded for the next turn. Not where somebody in the open may come on.
+ * loaded for the next turn. Not where somebody in the open may come on, or may land from a boat.
  */
 export function keepingItsFire(unit: UnitSeen, order: Order, outlook: Outlook): Order {
   const { gait, legs, tasks = [], fire } = order;
@@ -57,6 +57,7 @@ export function keepingItsFire(unit: UnitSeen, order: Order, outlook: Outlook): 
     ({ unit: { mustDo } }) => mustDo === null,
   );
   const seen = enemies.map(enemy => ({ ...enemy, hitWithin: hitsWithin(unit, end.at, enemy.unit, outlook) }));
+  if (seen.some(({ unit: { aboard } }) => aboard !== undefined)) return order;
   if (seen.some(({ hitWithin, away }) => hitWithin >= range || away <= hitWithin)) return order;
   const inRange = seen.some(
     ({ away, centre }) =>
