@@ -60,6 +60,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /raymond\/rules\/sheets\.ts$/, numbers: [25.4], why: 'millimetres in an inch' },
   { at: /wrg\/choices\/(desk|reactions)\.ts$/, numbers: [3], why: 'what a person is shown, and how much of it' },
   { at: /wrg\/choices\/reactions\.ts$/, numbers: [12, 0.005], why: 'what a person is offered, and chances in words' },
+  { at: /wrg\/turn\/reacting\/cover-known\.ts$/, numbers: [20], why: 'how closely a wood is looked through' },
   { at: /wrg\/turn\/moving\/walking-into\.ts$/, numbers: [0.25, 60], why: 'hair’s breadths on the table' },
   { at: /wrg\/turn\/reacting\/witnesses\.ts$/, numbers: [24], why: 'how finely a way is looked at' },
   { at: /wrg\/turn\/declaring\/reach\.ts$/, numbers: [20], why: 'how much nearer one must be to stand before another' },

@@ -43,8 +43,8 @@ export interface WrgState {
   weather?: BattleWeather;
   /** What each side has seen last of the places that are fought for, where weather is played that may hide them. */
   holdingsSeen?: Record<SideId, Holding[]>;
-  /** Woods and buildings in which each side has been, or into which it has looked, and found no enemy; left out where there are none. */
-  searched?: Record<SideId, string[]>;
+  /** Of each wood and building the places in which each side has been, or into which it has looked, and found no enemy; left out where there are none. */
+  searched?: Record<SideId, Record<string, number[]>>;
   /** Where each side has seen the bodies of the enemy last, where weather is played that may hide them. */
   lastSeen?: Record<SideId, Record<UnitId, Point>>;
   /** Of a siege: what has been broken down, and the siege material; absent where nobody besieges anybody. */

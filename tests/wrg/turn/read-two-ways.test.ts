@@ -106,10 +106,10 @@ describe('a wood that troops have left', () => {
       kind: 'wood' as const,
       id: 'reeds',
       outline: [
-        [440, 320],
-        [560, 320],
-        [560, 380],
-        [440, 380],
+        [470, 320],
+        [530, 320],
+        [530, 380],
+        [470, 380],
       ] satisfies [number, number][],
     };
     const game = setUp({

@@ -14,7 +14,7 @@ import { sendReports } from './ordering/reports.js';
 import { stepOf, stepsIn } from './ordering/standing.js';
 import { holdersOf } from './places.js';
 import type { Play } from './play.js';
-import { noteCover } from './reacting/ground-near.js';
+import { noteCover } from './reacting/cover-known.js';
 import { learnHoldings } from './weather/holdings.js';
 import { lastPeriod } from './weather/nightfall.js';
 

@@ -164,6 +164,20 @@ export const coverRemembered = defineRuling({
   reconstruction: true,
 });
 
+export const coverKnown = defineRuling({
+  id: 'wrg/ruling/cover-known',
+  readings: [ours('where-looked-into', 'where-looked-into'), ours('at-a-look', 'at-a-look')],
+  default: 'where-looked-into',
+  reconstruction: true,
+});
+
+export const friendsAtFlanks = defineRuling({
+  id: 'wrg/ruling/friends-at-flanks',
+  readings: [ours('the-flank-he-stands-at', 'own-side'), book('any-flank-in-reach', 'any-in-reach', 546)],
+  default: 'the-flank-he-stands-at',
+  reconstruction: true,
+});
+
 export const routersAsUnits = defineRuling({
   id: 'wrg/ruling/routers-as-units',
   readings: [ours('by-their-own-factors-alone', false), book('as-units-too', true, 448)],
@@ -351,6 +365,8 @@ export const reactionTestRulings = [
   chargersAdvance,
   routersRetire,
   coverRemembered,
+  coverKnown,
+  friendsAtFlanks,
   routersAsUnits,
   separatedFigures,
   shieldlessExempt,

@@ -4,10 +4,12 @@ import { reactionProcedureNumbers } from '../../book/numbers/reaction.js';
 import {
   chargersAdvance,
   choiceFactors,
+  coverKnown,
   coverRemembered,
   doingBeforeMoving,
   factorsAbbreviated,
   factorsOnSheet,
+  friendsAtFlanks,
   generalCountedOnce,
   lightInfantryAgainstHeavier,
   routersAsUnits,
@@ -56,6 +58,10 @@ export interface ReactionFactorRules {
   readonly shieldlessExempt: readonly string[];
   /** Whether an army still knows of cover what it has seen of it in an earlier period. */
   readonly coverRemembered: boolean;
+  /** What makes cover known to be free: that the part of it that is near has been looked into everywhere, or that somebody has once looked at it. */
+  readonly coverKnown: 'where-looked-into' | 'at-a-look';
+  /** Which flank a friend makes secure: that on whose side he stands, or each that he touches or has within reach of his charge. */
+  readonly friendsAtFlanks: 'own-side' | 'any-in-reach';
   /** Whether units in rout count as friends and enemies too, besides the factors of their own. */
   readonly routersAsUnits: boolean;
   /** A general with the unit is not counted as one near it too. */
@@ -117,6 +123,10 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
     })),
     coverRemembered: part('coverRemembered', 'wrg/reaction/definition-friendly-cover', open =>
       open.reading(coverRemembered),
+    ),
+    coverKnown: part('coverKnown', 'wrg/reaction/definition-friendly-cover', open => open.reading(coverKnown)),
+    friendsAtFlanks: part('friendsAtFlanks', 'wrg/reaction/definition-secure-flank', open =>
+      open.reading(friendsAtFlanks),
     ),
     routersAsUnits: part('routersAsUnits', 'wrg/reaction/plus1-friend-unit', open => open.reading(routersAsUnits)),
     separated: part('separated', 'wrg/reaction/minus1-fifth-lost', open => open.reading(separatedFigures)),

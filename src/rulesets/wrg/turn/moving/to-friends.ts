@@ -14,7 +14,8 @@ import {
 import type { Unit } from '../../state.js';
 import { isFighting } from '../../units.js';
 import type { Field } from '../field.js';
-import { coversOf, distanceToArea, knownOf } from '../reacting/ground-near.js';
+import { isHeldByEnemies } from '../reacting/cover-known.js';
+import { coversOf, distanceToArea } from '../reacting/covers.js';
 import { isHelpless } from '../sorcery/enchanted.js';
 import { freeWay } from './fleeing.js';
 import { middleOfPlace } from './goals.js';
@@ -148,7 +149,7 @@ function refugeOf(unit: Unit, field: Field): Area | undefined {
     return point !== undefined && turnBetween(unit.placed.facing, bearingTo(middle, point)) > RIGHT_ANGLE;
   };
   return places
-    .filter(place => isBehind(place) && knownOf(place, unit.side, field) !== 'enemies')
+    .filter(place => isBehind(place) && !isHeldByEnemies(place, unit.side, field))
     .map(place => ({ place, far: distanceToArea(unit, place) }))
     .sort((a, b) => a.far - b.far)[0]?.place;
 }

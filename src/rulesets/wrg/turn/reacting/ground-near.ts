@@ -1,4 +1,6 @@
 import {
+  bodyCentre,
+  distance,
   distanceToQuad,
   distanceToSegment,
   edgesOf,
@@ -7,7 +9,6 @@ import {
   partsOf,
   pointInPolygon,
   quadOf,
-  standsOf,
   widthOf,
 } from '../../../../table/index.js';
 import { groundOnTable } from '../../moving/ground.js';
@@ -15,13 +16,14 @@ import { groundCost } from '../../moving/terrain.js';
 import { coverKind, isSecureFlank } from '../../reaction/definitions.js';
 import type { ReactionSituation } from '../../reaction/situation.js';
 import { fortOf, rampartUnder } from '../../siege/walls.js';
-import type { SideId, Unit } from '../../state.js';
-import { isFighting, isMainBody, onTable } from '../../units.js';
+import type { Unit } from '../../state.js';
+import { isFighting, isMainBody } from '../../units.js';
 import { isAmongCover, isBehindBarrier, isBehindDefences } from '../cover.js';
-import { type Field, fieldOf } from '../field.js';
-import type { Play } from '../play.js';
+import type { Field } from '../field.js';
 import { hullsNear, ownHulls } from '../ships/standing.js';
 import { chargeMove } from './charge-reach.js';
+import { knownOf } from './cover-known.js';
+import { coversOf, distanceToArea } from './covers.js';
 
 /** The cover near a unit, its friend or not, as its reaction counts it. */
 export function groundNear(unit: Unit, field: Field) {
@@ -29,7 +31,7 @@ export function groundNear(unit: Unit, field: Field) {
   const covers = coversOf(field).map(area => ({ area, far: distanceToArea(unit, area) }));
   const some = (kind: 'friendly' | 'unfriendly', reach: number | null) =>
     covers.some(
-      ({ area, far }) => (reach === null || far <= reach) && coverKind(knownOf(area, unit.side, field)) === kind,
+      ({ area, far }) => (reach === null || far <= reach) && coverKind(knownOf(area, unit, reach, field)) === kind,
     );
   return {
     friendlyCover:
@@ -39,85 +41,40 @@ export function groundNear(unit: Unit, field: Field) {
   };
 }
 
-type Cover = Extract<Field['table']['features'][number], { readonly outline: readonly Point[] }>;
-
-/** What hides troops: woods and buildings. */
-export function coversOf({ table }: Field): readonly Cover[] {
-  return table.features.filter((feature): feature is Cover => feature.kind === 'wood' || feature.kind === 'building');
-}
-
-export function distanceToArea({ placed }: Unit, { outline }: Cover): number {
-  const quad = quadOf(placed);
-  if (quad.some(corner => pointInPolygon(corner, outline))) return 0;
-  const edges = edgesOf(outline);
-  return Math.min(
-    ...outline.map(corner => distanceToQuad(corner, quad)),
-    ...quad.flatMap(corner => edges.map(edge => distanceToSegment(corner, edge))),
-  );
-}
-
-/** What is known of a piece of cover. */
-type Known = Parameters<typeof coverKind>[0];
-
-/**
- * What an army knows of a piece of cover: what it sees of it now, or that it has looked there and seen nobody go in since
- * (`wrg/ruling/cover-remembered`). Nothing is known of any other.
- *
- * @clause wrg/reaction/definition-friendly-cover
- * @clause wrg/reaction/definition-unfriendly-cover
- */
-export function knownOf(area: Cover, side: SideId, field: Field): Known {
-  const now = seenOf(area, side, field);
-  const { state, rules } = field;
-  const remembers = rules.reaction.counting.coverRemembered && state.searched?.[side]?.includes(area.id) === true;
-  return now === 'unknown' && remembers ? 'nobody' : now;
-}
-
-/** What an army sees of a piece of cover: friends are in it, enemies that are seen are in it; or friends stand so near its edge that they see who is in it, which is nobody. */
-function seenOf(area: Cover, side: SideId, field: Field): Known {
-  const inside = (other: Unit) => standsOf(other.placed).some(({ centre }) => pointInPolygon(centre, area.outline));
-  const all = onTable(field.state);
-  if (all.some(other => other.side === side && inside(other))) return 'friends';
-  if (all.some(other => other.side !== side && other.hidden === null && inside(other))) return 'enemies';
-  const looked = all.some(
-    other => other.side === side && distanceToArea(other, area) <= field.rules.field.sight.woodDepth,
-  );
-  return looked ? 'nobody' : 'unknown';
-}
-
-/**
- * At the end of a period each army knows of the cover in which it is, or into which it has looked, that no enemy is there; where one is seen to be, it
- * knows that no more.
- *
- * @clause wrg/reaction/definition-friendly-cover
- */
-export function noteCover({ state, scenario, rules }: Play): void {
-  const field = fieldOf(state, scenario, rules);
-  const covers = coversOf(field);
-  if (covers.length === 0 || !rules.reaction.counting.coverRemembered) return;
-  state.searched = Object.fromEntries(
-    Object.keys(scenario.sides).map(side => {
-      const free = covers.filter(area => coverKind(knownOf(area, side, field)) === 'friendly');
-      return [side, free.map(({ id }) => id)];
-    }),
-  );
-}
-
 /** How many of its flanks are secure. */
 export function secureFlanks(unit: Unit, field: Field): 0 | 1 | 2 {
   const half = widthOf(unit.placed) / 2;
   const flank = measuredFrom(unit.placed);
-  const secure = [flank(-half, 0), flank(half, 0)].filter(point => isFlankSecure(unit, point, field)).length;
-  return secure === 2 ? 2 : secure === 1 ? 1 : 0;
+  const [left, right] = [flank(-half, 0), flank(half, 0)];
+  const secure = [isFlankSecure(unit, left, right, field), isFlankSecure(unit, right, left, field)].filter(is => is);
+  return secure.length === 2 ? 2 : secure.length === 1 ? 1 : 0;
 }
 
-function isFlankSecure(unit: Unit, point: Point, field: Field): boolean {
-  const friendly = field.near
+/** The friends who may make a flank secure, and how far they are from it: those beside it, or whoever has it in reach (`wrg/ruling/friends-at-flanks`). */
+function friendsFor(unit: Unit, point: Point, other: Point, field: Field) {
+  const anybody = field.rules.reaction.counting.friendsAtFlanks === 'any-in-reach';
+  const isBeside = ({ placed }: Unit) => {
+    const middle = bodyCentre(placed);
+    return distance(middle, point) < distance(middle, other);
+  };
+  return field.near
     .around(unit.id, { of: 'friends' })
-    .filter(({ who, isOn }) => isMainBody(who.unit) && who.unit.rout === null && isOn === 'flank')
+    .filter(({ who, isOn }) => isMainBody(who.unit) && who.unit.rout === null && (anybody || isOn === 'flank'))
+    .filter(({ who }) => anybody || isBeside(who.unit))
     .map(({ who }) => ({ unit: who.unit, far: distanceToQuad(point, quadOf(who.unit.placed)) }));
+}
+
+/**
+ * Whether a flank is secure, of which the other is given as well.
+ *
+ * @clause wrg/reaction/definition-secure-flank
+ */
+function isFlankSecure(unit: Unit, point: Point, other: Point, field: Field): boolean {
+  const friendly = friendsFor(unit, point, other, field);
+  // Who might come out of it stands no farther off than where unfriendly cover counts.
+  const reach = field.rules.reaction.counting.factors['unfriendly-cover-100'].within;
   const cover = coversOf(field)
-    .filter(area => coverKind(knownOf(area, unit.side, field)) === 'friendly')
+    .filter(area => coverKind(knownOf(area, unit, reach, field)) === 'friendly')
     .map(({ outline }) => (pointInPolygon(point, outline) ? 0 : distanceToOutline(point, outline)));
   cover.push(...ownHulls(unit, field).map(hull => distanceToQuad(point, hull)));
   return isSecureFlank(
@@ -126,7 +83,7 @@ function isFlankSecure(unit: Unit, point: Point, field: Field): boolean {
       restsOnImpassable: restsOnImpassable(point, field),
       friendInContact: friendly.some(({ far }) => far <= field.rules.field.contact),
       freeFriendInReach: friendly.some(
-        ({ unit: other, far }) => !isFighting(field.state, other) && far <= chargeMove(other, field),
+        ({ unit: friend, far }) => !isFighting(field.state, friend) && far <= chargeMove(friend, field),
       ),
     },
     field.rules,

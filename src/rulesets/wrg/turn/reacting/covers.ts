@@ -1,0 +1,28 @@
+import {
+  distanceToQuad,
+  distanceToSegment,
+  edgesOf,
+  type Point,
+  pointInPolygon,
+  quadOf,
+} from '../../../../table/index.js';
+import type { Unit } from '../../state.js';
+import type { Field } from '../field.js';
+
+export type Cover = Extract<Field['table']['features'][number], { readonly outline: readonly Point[] }>;
+
+/** What hides troops: woods and buildings. */
+export function coversOf({ table }: Field): readonly Cover[] {
+  return table.features.filter((feature): feature is Cover => feature.kind === 'wood' || feature.kind === 'building');
+}
+
+/** Paces between a body and an area, none where it stands in it. */
+export function distanceToArea({ placed }: Pick<Unit, 'placed'>, { outline }: Pick<Cover, 'outline'>): number {
+  const quad = quadOf(placed);
+  if (quad.some(corner => pointInPolygon(corner, outline))) return 0;
+  const edges = edgesOf(outline);
+  return Math.min(
+    ...outline.map(corner => distanceToQuad(corner, quad)),
+    ...quad.flatMap(corner => edges.map(edge => distanceToSegment(corner, edge))),
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+
+/** Rules under a reading of a ruling; those of every day where none is named. */
+const under = (ruling: string, reading?: string): Pick<TableTop, 'rules'> =>
+  reading === undefined ? {} : { rules: wrgRulesUnder({ rulings: { [`wrg/ruling/${ruling}`]: reading } }) };
+
+/** How a unit sees the cover and its flanks. */
+const seenBy = (id: string, { state, scenario, rules }: Game) => {
+  const field = fieldOf(state, scenario, rules);
+  const { friendlyCover, unfriendlyCover, secureFlanks } = situationOf(
+    unitIn({ state }, id),
+    { cause: 'voluntary' },
+    field,
+  );
+  return { friendlyCover, unfriendlyCover, secureFlanks };
+};
+
+const friendly = { friendlyCover: true, unfriendlyCover: false };
+const unfriendly = { friendlyCover: false, unfriendlyCover: true };
+
+/** A wood three hundred paces wide and deep. */
+const wood = {
+  kind: 'wood' as const,
+  id: 'forest',
+  outline: [
+    [400, 300],
+    [700, 300],
+    [700, 600],
+    [400, 600],
+  ] satisfies [number, number][],
+};
+
+const enemy: Piece = { id: 'gaul-band', at: [100, 700], be: alarmed };
+
+describe('a wood of which an army has seen a corner', () => {
+  const lookedAt = (reading?: string, pieces: readonly Piece[] = []) =>
+    setUp({
+      features: [wood],
+      pieces: [
+        { id: 'rome-legion', at: [550, 250], be: alarmed },
+        // He looks at the corner, which lies far from the legion.
+        { id: 'rome-scouts', type: 'li', at: [385, 310], figures: 4, files: 2, be: alarmed },
+        enemy,
+        ...pieces,
+      ],
+      ...under('cover-known', reading),
+    });
+
+  it('is not known to be free of the enemy before those who stand by another side of it (wrg/reaction/definition-friendly-cover, wrg/ruling/cover-known)', () => {
+    expect(seenBy('rome-legion', lookedAt())).toMatchObject(unfriendly);
+    expect(seenBy('rome-legion', lookedAt('at-a-look'))).toMatchObject(friendly);
+  });
+
+  it('is theirs where friends are in the part of it that is near, and not where they are at its far end (wrg/reaction/definition-friendly-cover)', () => {
+    const inside = (at: readonly [number, number]): Piece => ({ id: 'rome-lights', type: 'li', at, be: alarmed });
+    expect(seenBy('rome-legion', lookedAt(undefined, [inside([550, 330])]))).toMatchObject(friendly);
+    expect(seenBy('rome-legion', lookedAt(undefined, [inside([550, 590])]))).toMatchObject(unfriendly);
+    expect(seenBy('rome-legion', lookedAt('at-a-look', [inside([550, 590])]))).toMatchObject(friendly);
+  });
+
+  it('makes no flank secure that rests on it before somebody has searched it (wrg/reaction/definition-secure-flank, wrg/ruling/cover-known)', () => {
+    const resting = (reading?: string) => {
+      const game = setUp({
+        features: [wood],
+        pieces: [{ id: 'rome-legion', at: [378, 350], figures: 12, files: 6, be: alarmed }, enemy],
+        ...under('cover-known', reading),
+      });
+      return seenBy('rome-legion', game).secureFlanks;
+    };
+    expect([resting(), resting('at-a-look')]).toEqual([0, 1]);
+  });
+});
+
+describe('a wood through which troops go', () => {
+  const strip = {
+    ...wood,
+    outline: [
+      [470, 300],
+      [530, 300],
+      [530, 400],
+      [470, 400],
+    ] satisfies [number, number][],
+  };
+
+  it('is known to be free where they have been on their way (wrg/reaction/definition-friendly-cover)', () => {
+    const game = setUp({
+      features: [strip],
+      pieces: [
+        { id: 'rome-legion', at: [500, 250], files: 6, be: alarmed },
+        { id: 'rome-horse', type: 'lc', at: [500, 298], figures: 4, files: 4, order: 'MOVE N 200', be: alarmed },
+        enemy,
+      ],
+    });
+    expect(seenBy('rome-legion', game)).toMatchObject(unfriendly);
+    for (let period = 0; period < 3; period++) play(game);
+    expect(unitIn(game, 'rome-horse').placed.at.y).toBeGreaterThan(440);
+    expect(seenBy('rome-legion', game)).toMatchObject(friendly);
+  });
+});
+
+describe('a friend beside one flank', () => {
+  const flanks = (at: readonly [number, number], reading?: string) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], be: alarmed },
+        { id: 'rome-horse', type: 'hc', at, figures: 6, files: 3, be: alarmed },
+        enemy,
+      ],
+      ...under('friends-at-flanks', reading),
+    });
+    return seenBy('rome-legion', game).secureFlanks;
+  };
+
+  it('secures that one, or by the letter whichever he has within reach of his charge (wrg/reaction/definition-secure-flank, wrg/ruling/friends-at-flanks)', () => {
+    expect([flanks([600, 300]), flanks([400, 300])]).toEqual([1, 1]);
+    expect(flanks([600, 300], 'any-flank-in-reach')).toBe(2);
+    // Who stands behind is support to the rear.
+    expect([flanks([500, 220]), flanks([500, 220], 'any-flank-in-reach')]).toEqual([0, 2]);
+  });
+});
