@@ -43,6 +43,22 @@ describe('who rallies back', () => {
     expect(back({ at: [500, 400] }).because).toEqual([['rallying back', '60 paces']]);
   });
 
+  it.each([0, 25, -40])(
+    'does not come upon the rear of who charges him and is still turning to him, %d paces aside (wrg/charge/definition, wrg/ruling/walking-into-the-enemy)',
+    aside => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300], be: { alarmed: true } },
+          { id: 'gaul-horse', type: 'hc', at: [500 + aside, 250], figures: 6, files: 6, be: rallies },
+        ],
+      });
+      unitIn(game, 'rome-legion').period.charges = 'gaul-horse';
+      play(game, {}, ['movement']);
+      // The legion comes round and charges home.
+      expect(game.state.melees).toMatchObject([{ sideOfB: 'front', chargers: ['rome-legion'] }]);
+    },
+  );
+
   it('faces who charges him, though another enemy is nearer [wrg/rally-back/end]', () => {
     const game = setUp({
       pieces: [

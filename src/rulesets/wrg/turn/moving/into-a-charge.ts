@@ -1,4 +1,11 @@
-import type { Contact } from '../../../../table/index.js';
+import {
+  type Contact,
+  distanceBetweenSegments,
+  edgesOf,
+  type JointMoved,
+  placeAt,
+  quadOf,
+} from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
 import { followsAnother, stopsBefore } from '../declaring/followers.js';
 import type { Field } from '../field.js';
@@ -13,6 +20,9 @@ const past: readonly Doing[] = ['charging', 'countercharging', 'pursuing'];
 
 /** Shares of a way to an enemy that is gone at most, the longest first. */
 const SHARES = [0.98, 0.9, 0.75, 0.5, 0.25, 0];
+
+/** How much farther apart than touching bodies may be measured, paces. */
+const HAIR = 0.05;
 
 /** A movement in which some have halted before enemies. */
 export interface Cleared extends MovedThrough {
@@ -35,9 +45,9 @@ interface Halt {
 }
 
 /**
- * A movement in which nobody walks into the flank or rear of an enemy who charges or pursues somebody else: who comes upon him so means no contact any
- * more than who comes upon one that walks himself, and halts before the ground over which he goes; the charge goes on to whom it is meant for
- * (`wrg/ruling/walking-into-the-enemy`). Who follows runners or evaders stops before other enemies into whom he has not been sent, and these before him.
+ * A movement in which nobody walks into the flank or rear of an enemy who charges or pursues: who comes upon him so means no contact any
+ * more than who comes upon one that walks himself, and halts before the ground over which he goes; the charge goes on to whom it is meant for,
+ * be it him, on whom it comes with its front (`wrg/ruling/walking-into-the-enemy`). Who follows runners or evaders stops before other enemies into whom he has not been sent, and these before him.
  *
  * @clause wrg/charge/definition
  * @clause wrg/charge/ends-at-contact
@@ -69,30 +79,41 @@ function nextHalt(
   field: Field,
 ): { readonly contact: Contact; readonly halts: readonly Halt[] } | undefined {
   const found = joint.contacts.flatMap(contact => {
-    const halts = haltsAt(contact, halted, marching, field).filter(({ id }) => !halted.has(id));
+    const halts = haltsAt(contact, halted, marching, joint, field).filter(({ id }) => !halted.has(id));
     return halts.length === 0 ? [] : [{ contact, halts }];
   });
   return found.sort((a, b) => a.contact.time - b.contact.time)[0];
 }
 
-/** The movement with those halted who would come upon each other, as near as they may come. */
+/**
+ * The movement with those halted who would come upon each other, as near as they may come; who is charged by him whose flank or rear he would have
+ * walked into halts where that one has room to come round to him.
+ */
 function haltBefore(
   { a, b, time }: Contact,
   halts: readonly Halt[],
   all: ReadonlyMap<string, Marching>,
   field: Field,
 ): readonly [MovedThrough, ReadonlyMap<string, Marching>] {
-  for (const share of SHARES) {
+  const tried = SHARES.map(share => {
     const shorter = new Map(all);
     for (const { id } of halts) {
       const one = all.get(id);
       if (one !== undefined) shorter.set(id, { ...one, march: asFar(one.march, time * share) });
     }
-    const again = moveThroughFriends(shorter, field);
-    const meet = again.joint.contacts.some(each => pairOf(each.a, each.b) === pairOf(a, b));
-    if (!meet || share === 0) return [again, shorter];
+    return () => [moveThroughFriends(shorter, field), shorter] as const;
+  });
+  let apart: readonly [MovedThrough, ReadonlyMap<string, Marching>] | undefined;
+  const isCharged = halts.some(({ id, enemy }) => goesForHim(enemy, id, all));
+  for (const play of tried) {
+    const again = play();
+    const { joint } = again[0];
+    const met = joint.contacts.find(each => pairOf(each.a, each.b) === pairOf(a, b));
+    if (met === undefined && !isCharged) return again;
+    if (met === undefined) apart ??= again;
+    else if (isCharged && halts.every(({ id, enemy }) => comesUponHim(enemy, id, met.time, joint, field))) return again;
   }
-  return [moveThroughFriends(all, field), all];
+  return apart ?? tried.at(-1)?.() ?? [moveThroughFriends(all, field), all];
 }
 
 function toldHalted({ joint }: MovedThrough, halted: ReadonlyMap<string, string>): MovedThrough['joint'] {
@@ -110,10 +131,12 @@ function haltsAt(
   contact: Contact,
   halted: ReadonlyMap<string, string>,
   marching: ReadonlyMap<string, Marching>,
+  joint: JointMoved,
   field: Field,
 ): readonly Halt[] {
   if (contact.standing) return [];
-  const into = field.rules.field.playing.walksInto === 'fights' ? undefined : walkerInto(contact, marching);
+  const into =
+    field.rules.field.playing.walksInto === 'fights' ? undefined : walkerInto(contact, marching, joint, field);
   if (into !== undefined && !halted.has(into.walker)) return [{ id: into.walker, enemy: into.enemy, follows: false }];
   const { a, b, sideOfA, sideOfB } = contact;
   return [
@@ -136,26 +159,46 @@ function haltsAt(
   });
 }
 
-/** Who has walked into the flank or rear of an enemy that goes for somebody else; `undefined` of every other contact. */
+/** Who has walked into the flank or rear of an enemy that goes for somebody else, or for him and has not come upon him; `undefined` of every other contact. */
 function walkerInto(
-  { a, b, sideOfA, sideOfB }: Contact,
+  contact: Contact,
   marching: ReadonlyMap<string, Marching>,
+  joint: JointMoved,
+  field: Field,
 ): { readonly walker: string; readonly enemy: string } | undefined {
-  if (goesPast(a, b, marching) && sideOfA !== 'front') return { walker: b, enemy: a };
-  if (goesPast(b, a, marching) && sideOfB !== 'front') return { walker: a, enemy: b };
+  const { a, b, sideOfA, sideOfB } = contact;
+  const isInto = (enemy: string, walker: string) =>
+    goesIn(enemy, walker, marching) &&
+    (goesForHim(enemy, walker, marching) ? !comesUponHim(enemy, walker, contact.time, joint, field) : true);
+  if (sideOfA !== 'front' && isInto(a, b)) return { walker: b, enemy: a };
+  if (sideOfB !== 'front' && isInto(b, a)) return { walker: a, enemy: b };
   return undefined;
 }
 
-function goesPast(id: string, walker: string, marching: ReadonlyMap<string, Marching>): boolean {
+/** Whether a body charges or pursues, and an enemy walks who is not to be run into on its way. */
+function goesIn(id: string, walker: string, marching: ReadonlyMap<string, Marching>): boolean {
   const [one, other] = [marching.get(id), marching.get(walker)];
   if (one === undefined || other === undefined) return false;
   const { period, pursuit } = one.unit;
   const after = period.charges ?? pursuit?.quarry;
-  if (!past.includes(one.doing) || after === undefined || after === walker || period.through?.includes(walker) === true)
-    return false;
+  if (!past.includes(one.doing) || after === undefined || period.through?.includes(walker) === true) return false;
   // Who has broken off a melee and is overtaken is met again by those whom he left.
   if (other.unit.period.leftMelee?.includes(id) === true) return false;
   return walks(other);
+}
+
+function goesForHim(id: string, walker: string, marching: ReadonlyMap<string, Marching>): boolean {
+  const unit = marching.get(id)?.unit;
+  return (unit?.period.charges ?? unit?.pursuit?.quarry) === walker;
+}
+
+/** Whether two have come together with any part of the front of the first. */
+function comesUponHim(id: string, enemy: string, time: number, { units }: JointMoved, { rules }: Field): boolean {
+  const [one, other] = [units.find(each => each.id === id), units.find(each => each.id === enemy)];
+  if (one === undefined || other === undefined) return false;
+  const [from, to] = quadOf(placeAt(one, time));
+  const near = rules.field.contact + HAIR;
+  return edgesOf(quadOf(placeAt(other, time))).some(edge => distanceBetweenSegments({ from, to }, edge) <= near);
 }
 
 function walks({ march, doing, unit }: Marching): boolean {
