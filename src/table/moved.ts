@@ -18,6 +18,8 @@ export interface Mover {
    * off as it stands, where it may (`sidles`). Absent: an enemy who leaves it no room to turn keeps it where it is.
    */
   readonly turnsAway?: boolean;
+  /** Its figures turn about where its block has no room to come round, if that brings them nearer to where they are to face; absent: as the turn has it. */
+  readonly facesAbout?: boolean;
   /** Where its march comes to the edge of the table it leaves it: from then on it is in nobody's way, and nobody meets it. Absent: it stands there. */
   readonly leaves?: boolean;
 }

@@ -53,6 +53,8 @@ export interface Runner {
   readonly sidles: ((placed: Placed) => boolean) | undefined;
   /** Whether it goes off as it stood from enemies as well, and keeps out of contact with them as it turns. */
   readonly turnsAway: boolean;
+  /** Its figures turn about where its block has no room to come round. */
+  readonly facesAbout: boolean;
   /** Whether it leaves the table where its march ends at the edge. */
   readonly leaves: boolean;
   /** The facing that its block keeps while its figures go another way, and who left it no room to turn. */
@@ -62,7 +64,15 @@ export interface Runner {
 }
 
 /** A unit at the start of the turn. */
-export function runnerOf({ id, side, march, sidles, turnsAway = false, leaves = false }: Mover): Runner {
+export function runnerOf({
+  id,
+  side,
+  march,
+  sidles,
+  turnsAway = false,
+  facesAbout = false,
+  leaves = false,
+}: Mover): Runner {
   const { at, facing, files, gap } = march.start;
   return {
     id,
@@ -87,6 +97,7 @@ export function runnerOf({ id, side, march, sidles, turnsAway = false, leaves = 
     stop: undefined,
     sidles,
     turnsAway,
+    facesAbout,
     leaves: leaves && march.stopped?.kind === 'edge',
     held: undefined,
     course: [{ time: 0, placed: march.start }],

@@ -241,7 +241,7 @@ function turn(play: Play, turners: readonly Runner[], time: number, touched: Set
     touched.add(runner);
   }
   for (const { runner, by, pair } of refused) {
-    if (sidlesOn(runner, { by, enemies: pair.enemies, about: play.facesAbout }, time)) {
+    if (sidlesOn(runner, { by, enemies: pair.enemies, about: play.facesAbout || runner.facesAbout }, time)) {
       goUnturned(play, runner, by, time, touched);
       continue;
     }
@@ -251,7 +251,7 @@ function turn(play: Play, turners: readonly Runner[], time: number, touched: Set
       if (!pair.met) meet(play, pair, time, touched);
     } else if (pair.enemies) halt(runner, time, { kind: 'enemy', id: by.id });
     else {
-      if (play.facesAbout && onlyTurns(runner)) faceAbout(runner, time);
+      if ((play.facesAbout || runner.facesAbout) && onlyTurns(runner)) faceAbout(runner, time);
       wait(runner, time, by);
     }
   }

@@ -18,6 +18,27 @@ function goesBack(instruction: 'retreat' | 'retire', others: readonly Piece[] = 
   return { aside: Math.round(Math.abs((moved?.to.x ?? 0) - 500)), meets: of('met').length };
 }
 
+describe('who goes back between an enemy and friends who leave his block no room to come round', () => {
+  const facing = (instruction: 'retreat' | 'retire') => {
+    const [legion] = toldTo(instruction);
+    const column = { figures: 24, files: 4 };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], be: legion?.be ?? {}, ...column },
+        { id: 'gaul-aside', at: [517, 425], facing: 'W', be: { alarmed: true }, order: 'HOLD' },
+        { id: 'rome-other', at: [468, 400], figures: 24, files: 6, be: { alarmed: true } },
+      ],
+    });
+    const [moved] = play(game, { seed: 1 }, ['movement']).of('moved');
+    expect(moved?.distance).toBeGreaterThan(5);
+    return moved?.facing;
+  };
+
+  it('shows him his back if he retreats, and his front if he retires (wrg/reaction/result-current-break, wrg/reaction/result-current-retire)', () => {
+    expect([facing('retreat'), facing('retire')]).toEqual([180, 0]);
+  });
+});
+
 describe('who is told to retire or to retreat', () => {
   const behind: Piece = { id: 'gaul-behind', at: [500, 325], be: { alarmed: true }, order: 'HOLD' };
 

@@ -34,6 +34,37 @@ describe('who is told to go back, with friends behind him', () => {
   );
 });
 
+describe('who is told to retreat beside a friend who wheels into his way', () => {
+  const goes = (reading?: string) => {
+    const sentBack = reading === undefined ? {} : { 'wrg/ruling/sent-back-through-friends': reading };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-lights', type: 'li', at: [700, 384], figures: 14, files: 7, be: told('retreat') },
+        {
+          id: 'rome-foot',
+          type: 'hi',
+          at: [625, 384.5],
+          figures: 24,
+          files: 12,
+          facing: 'S',
+          order: 'ATTACK gaul-band',
+          be: { alarmed: true },
+        },
+        { id: 'gaul-horse', type: 'lc', at: [815, 310], figures: 14, files: 7, facing: 'N', be: { alarmed: true } },
+        { id: 'gaul-band', at: [700, 200], facing: 'N', be: { alarmed: true } },
+      ],
+      rules: wrgRulesUnder({ rulings: sentBack }),
+    });
+    const { of } = play(game, {}, ['movement']);
+    return of('moved').find(({ unit }) => unit === 'rome-lights');
+  };
+
+  it('does not lose his whole move by letting him wheel first; who waits as others do is told for whom (wrg/ruling/sent-back-through-friends)', () => {
+    expect(goes()?.distance).toBeGreaterThan(20);
+    expect(goes('as-others-do')).toMatchObject({ distance: 0, stopped: 'friend', by: 'rome-foot' });
+  });
+});
+
 describe('who goes back into a corner of walls', () => {
   const walls = [
     {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
+import { distanceBetweenQuads, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { play, setUp, unitIn } from './table-top.js';
@@ -34,7 +35,28 @@ describe('who is told to go to friends', () => {
   });
 });
 
+describe('a long line that is told to go to friends', () => {
+  it('does not go where it would be nearer to an enemy once it has turned (wrg/reaction/result-no-order-move-to-friends)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500, 300], figures: 20, files: 20, be: { bound } },
+        { id: 'rome-friends', at: [800, 290], figures: 4, files: 2 },
+        { id: 'gaul-front', at: [500, 360], figures: 40, files: 20 },
+      ],
+    });
+    const gap = () => {
+      const [line, gauls] = ['rome-line', 'gaul-front'].map(id => quadOf(unitIn(game, id).placed));
+      return line === undefined || gauls === undefined ? 0 : distanceBetweenQuads(line, gauls);
+    };
+    const before = gap();
+    play(game, {}, ['movement']);
+    expect(unitIn(game, 'rome-line').period.moved).toBeGreaterThan(0);
+    expect(gap()).toBeGreaterThanOrEqual(before);
+  });
+});
+
 describe('who is told to go to friends and stands behind them', () => {
+  let told: unknown[] = [];
   const goesFrom = (at: [number, number], friend: [number, number]) => {
     const game = setUp({
       pieces: [
@@ -43,12 +65,15 @@ describe('who is told to go to friends and stands behind them', () => {
         { id: 'gaul-front', at: [500, 430] },
       ],
     });
-    play(game, {}, ['movement']);
+    const { of } = play(game, {}, ['movement']);
+    const moves = of('moved').filter(({ unit }) => unit === 'rome-guard');
+    told = moves.map(({ distance, because }) => [distance, because[0]?.because]);
     return unitIn(game, 'rome-guard');
   };
 
-  it('stays there, and does not go on past them (wrg/reaction/result-no-order-move-to-friends)', () => {
+  it('stays there, does not go on past them, and it is told (wrg/reaction/result-no-order-move-to-friends)', () => {
     expect(goesFrom([500, 100], [500, 300]).placed.at).toEqual({ x: 500, y: 100 });
+    expect(told).toEqual([[0, 'behind friends']]);
   });
 
   it('stays on the table, where an enemy is between him and them (wrg/leaving-field/return)', () => {
@@ -72,7 +97,7 @@ const wood: WrgScenarioFile['table']['features'][number] = {
 };
 
 describe('who is told to go to friends, with cover or a hill behind him', () => {
-  const game = (place: typeof wood, reading?: string, friend: [number, number] = [700, 300]) =>
+  const game = (place: typeof wood, reading?: string, friend: [number, number] = [700, 270]) =>
     setUp({
       pieces: [
         { id: 'rome-guard', at: [500, 300], figures: 6, be: { bound: { ...bound } } },
@@ -119,9 +144,9 @@ describe('who is told to go to friends, with cover or a hill behind him', () => 
     const table = game(wood, 'whatever-is-nearer');
     play(table, {}, phases);
     expect(unitIn(table, 'rome-guard').placed.at.y).toBeLessThan(290);
-    const other = game(wood, 'whatever-is-nearer', [560, 300]);
+    const other = game(wood, 'whatever-is-nearer', [560, 270]);
     play(other, {}, phases);
-    expect(unitIn(other, 'rome-guard').placed.at.y).toBeGreaterThan(290);
+    expect(unitIn(other, 'rome-guard').placed.at.y).toBeGreaterThan(260);
   });
 
   it('goes there where he has no friends to go to (wrg/reaction/result-no-order-move-to-friends)', () => {

@@ -75,6 +75,8 @@ describe('what is within a distance is in view', () => {
           ...holders,
         ],
         features: [wood(440, 490)],
+        // A look is enough to know who is in it.
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/cover-known': 'at-a-look' } }),
       });
       const answers = declaring({ 'rome-legion': { tests: true } });
       const { of } = play(game, { answers, seed: 1 }, ['declarations', 'reactions']);

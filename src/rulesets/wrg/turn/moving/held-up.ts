@@ -22,20 +22,21 @@ export function heldUpLongEnough(
   marching: ReadonlyMap<string, Marching>,
   { rules }: Field,
 ): readonly string[] {
-  const { barredByFriends, sentBack } = rules.field.playing;
+  const { barredByFriends } = rules.field.playing;
   if (barredByFriends === 'wait') return [];
-  const isSent = (unit: Unit | undefined) => sentBack === 'at-once' && isSentBack(unit);
   return units.flatMap(moved => {
     const unit = marching.get(moved.id)?.unit;
     const isLoose = unit?.bound?.instruction === 'uncontrolled-advance' && unit.period.counter === null;
     const by = isLoose && moved.stoppedBy?.kind === 'friend' ? moved.stoppedBy.id : heldUpBy(moved);
-    const waits = barredByFriends === 'after-a-period' && !isLoose && !isSent(unit) && unit?.heldUp === undefined;
+    const waits =
+      barredByFriends === 'after-a-period' && !isLoose && !waitsForNobody(unit, rules) && unit?.heldUp === undefined;
     return by === undefined || waits || !marching.has(by) ? [] : [pairOf(moved.id, by)];
   });
 }
 
-/** Whether a test has told a body to go back, and nobody in it is asked whether it would rather wait. */
-function isSentBack(unit: Unit | undefined): boolean {
+/** Whether a test has told a body to go back, and nobody in it is asked whether it would rather wait (`wrg/ruling/sent-back-through-friends`). */
+function waitsForNobody(unit: Unit | undefined, rules: Field['rules']): boolean {
+  if (rules.field.playing.sentBack !== 'at-once') return false;
   const { bound = null, period } = unit ?? {};
   const goesBack = bound?.instruction === 'retire' || bound?.instruction === 'retreat';
   return goesBack && period?.counter === null;
@@ -86,36 +87,41 @@ const WAITS: readonly number[] = [0.125, 0.25, 0.5, 1];
 
 /** How long, in parts of the period, somebody waits who lets a friend wheel first. */
 export function waitOf(id: string, { late }: Leave): number {
-  return WAITS[late.get(id) ?? -1] ?? 0;
+  return WAITS[late.get(id)?.wait ?? -1] ?? 0;
 }
 
 /**
  * Those who would keep a friend from wheeling because they come up to him from behind while he does, so that each brings up the other: nobody marches
- * into a line that turns before his face, and they set out a little later.
+ * into a line that turns before his face, and they set out a little later, unless they are sent back and wait for nobody.
  */
 export function letsWheelFirst(
   { units }: JointMoved,
   { late }: Leave,
   marching: ReadonlyMap<string, Marching>,
-): readonly string[] {
+  { rules }: Field,
+): readonly { readonly id: string; readonly by: string }[] {
   const wheels = ({ id }: Moved) => marching.get(id)?.march.nodes.some(node => node.wheeled === true) === true;
   return units.flatMap(moved => {
     if (moved.stoppedBy?.kind !== 'friend' || !wheels(moved)) return [];
     const by = units.find(({ id }) => moved.stoppedBy?.kind === 'friend' && id === moved.stoppedBy.id);
     if (by === undefined || by.moved === 0 || wheels(by)) return [];
+    if (waitsForNobody(marching.get(by.id)?.unit, rules)) return [];
     const bringsUp = by.stoppedBy?.kind === 'friend' && by.stoppedBy.id === moved.id;
-    return bringsUp && (late.get(by.id) ?? -1) < WAITS.length ? [by.id] : [];
+    return bringsUp && (late.get(by.id)?.wait ?? -1) < WAITS.length ? [{ id: by.id, by: moved.id }] : [];
   });
 }
 
-/** The movement of those who have set out later: what they waited they have not spent. */
+/** The movement of those who have set out later: what they waited they have not spent. Whom that has cost his whole move the friend has kept from it. */
 export function withWaits(joint: JointMoved, leave: Leave, marching: ReadonlyMap<string, Marching>): JointMoved {
   if (leave.late.size === 0) return joint;
-  const units = joint.units.map(moved => {
+  const units = joint.units.map((moved): Moved => {
     const wait = waitOf(moved.id, leave);
     const paces = wait * (marching.get(moved.id)?.march.allowance ?? 0);
     const { waited, spent } = moved;
-    return wait === 0 ? moved : { ...moved, waited: waited + wait, spent: Math.max(0, spent - paces) };
+    const by = leave.late.get(moved.id)?.by;
+    const kept = by !== undefined && moved.moved === 0 && moved.stoppedBy === undefined;
+    const stop = kept ? { stoppedBy: { kind: 'friend', id: by } as const } : {};
+    return wait === 0 ? moved : { ...moved, ...stop, waited: waited + wait, spent: Math.max(0, spent - paces) };
   });
   return { ...joint, units };
 }

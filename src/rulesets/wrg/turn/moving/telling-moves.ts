@@ -1,8 +1,9 @@
 import { counted, type Reason } from '../../../../rulebook/index.js';
 import { type Bearing, type March, type Moved, turnBetween } from '../../../../table/index.js';
-import type { Unit } from '../../state.js';
+import type { Doing, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import type { Play } from '../play.js';
+import { awayFromEnemies } from '../reacting/doing.js';
 import { isShownTo, whoSeesAll } from '../weather/sight.js';
 import { headlong, NO_STEP } from './carrying-out.js';
 import type { Beyond } from './coming-clear.js';
@@ -28,7 +29,8 @@ export function tellOfMove(
     friend !== undefined ||
     ground?.feature !== undefined ||
     (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
-  if (moved.moved < NO_STEP && !turned && start.files === moved.final.files && !isKept) {
+  const stays = moved.moved < NO_STEP && !turned && start.files === moved.final.files;
+  if (stays && !isKept && !isSentAway(unit, doing)) {
     tellWhoStands(unit, play);
     return;
   }
@@ -66,6 +68,12 @@ export function tellOfMove(
     },
     barring === undefined ? undefined : whoSeesAll([unit, barring], play),
   );
+}
+
+/** Whether a test has told a body to go away: it is told of, too, if it does not get away. */
+function isSentAway({ rout, bound }: Unit, doing: Doing): boolean {
+  if (rout !== null || bound === null || !awayFromEnemies.includes(bound.instruction)) return false;
+  return doing === 'retiring' || (doing === 'halted' && bound.instruction === 'move-to-friends');
 }
 
 /** Whether a body has turned or wheeled on its way, though it may face in the end as it did in the beginning. */

@@ -63,8 +63,8 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
     for (const pair of met) leave.meet.add(pair);
     const into = walkedInto(joint, leave, marching, field);
     for (const pair of into) leave.refused.add(pair);
-    const late = letsWheelFirst(joint, leave, marching);
-    for (const id of late) leave.late.set(id, (leave.late.get(id) ?? -1) + 1);
+    const late = letsWheelFirst(joint, leave, marching, field);
+    for (const { id, by } of late) leave.late.set(id, { wait: (leave.late.get(id)?.wait ?? -1) + 1, by });
     if (met.length + into.length + late.length > 0) continue;
     first ??= joint;
     const deeper = wouldPass(joint, leave);
@@ -156,7 +156,11 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
       march: marchOf(one),
       leaves: goesOverTheEdge(one, field),
       ...(goesManByMan(one)
-        ? { sidles: placed => bearsBody(one.unit, placed, one.going, field.table), turnsAway: one.doing !== 'charging' }
+        ? {
+            sidles: placed => bearsBody(one.unit, placed, one.going, field.table),
+            turnsAway: one.doing !== 'charging',
+            facesAbout: showsItsBack(one),
+          }
         : {}),
     })),
     contact,
@@ -173,6 +177,17 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
  */
 function goesManByMan({ going }: Marching): boolean {
   return going.costs.turn === undefined;
+}
+
+/**
+ * Whether a body goes with its back to the enemy: its figures turn about where they stand, be there room for their block to come round or not.
+ *
+ * @clause wrg/reaction/result-current-break
+ * @clause wrg/rout/direction-backs
+ * @clause wrg/evade/caught
+ */
+function showsItsBack({ doing, unit: { bound } }: Marching): boolean {
+  return doing === 'routing' || doing === 'evading' || (doing === 'retiring' && bound?.instruction === 'retreat');
 }
 
 /** Whether a wall keeps two enemies from each other all through their moves, or one of them runs from the other, who stands. */

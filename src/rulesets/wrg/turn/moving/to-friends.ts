@@ -1,3 +1,4 @@
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import {
   type Area,
   type Bearing,
@@ -45,9 +46,14 @@ export function toFriends(unit: Unit, allowance: number, field: Field): Marching
   const shelter = refugeOf(unit, field);
   const isNearer = shelter !== undefined && (friends === undefined || distanceToArea(unit, shelter) < friends.paces);
   const goesToShelter = friendsOrCover === 'player' ? unit.bound?.refuge !== undefined : isNearer;
+  const {
+    field: { contact },
+  } = field.rules;
+  if (friends !== undefined && friends.paces <= contact && !goesToShelter)
+    return staying(unit, 'halted', field, [there]);
   if (shelter !== undefined && goesToShelter) return toShelter(unit, shelter, allowance, field);
   if (friends === undefined && behindFriends !== 'goes-on' && isBehindFriends(unit, field))
-    return staying(unit, 'halted', field);
+    return staying(unit, 'halted', field, [behind]);
   if (friends === undefined && shelter !== undefined) return toShelter(unit, shelter, allowance, field);
   const home = {
     point: destination(unit.placed.at, homeward(unit, field), allowance),
@@ -55,6 +61,12 @@ export function toFriends(unit: Unit, allowance: number, field: Field): Marching
   };
   return goesTo(unit, friends ?? home, allowance, field);
 }
+
+const clause = 'wrg/reaction/result-no-order-move-to-friends';
+/** Why who is told to go to friends stays where he is. */
+const there: Reason = reasonFor(clause, 'with friends', 'stays');
+const behind: Reason = reasonFor(clause, 'behind friends', 'stays');
+const sheltered: Reason = reasonFor(clause, 'in cover or on a hill', 'stays');
 
 function goesTo(unit: Unit, { point, paces }: WayTo, allowance: number, field: Field): Marching {
   const legs = legsToward(unit.placed, point, paces);
@@ -76,7 +88,7 @@ const isWalledIn = ({ march: { stopped } }: Marching): boolean =>
 function toShelter(unit: Unit, { id, outline }: Area, allowance: number, field: Field): Marching {
   const middle = bodyCentre(unit.placed);
   const point = middleOfPlace(id, field.table);
-  if (point === undefined || pointInPolygon(middle, outline)) return staying(unit, 'halted', field);
+  if (point === undefined || pointInPolygon(middle, outline)) return staying(unit, 'halted', field, [sheltered]);
   return goesTo(unit, { point, paces: Math.hypot(point.x - middle.x, point.y - middle.y) }, allowance, field);
 }
 
@@ -85,11 +97,8 @@ function wayToFriends(unit: Unit, allowance: number, field: Field): WayTo | unde
   const enemies = enemiesSeen(unit, field);
   const gapAt = (placed: Placed) => Math.min(...enemies.map(enemy => gap(placed, enemy.placed)));
   const now = gapAt(unit.placed);
-  const isAway = ({ point, paces }: WayTo) => {
-    const bearing = bearingTo(bodyCentre(unit.placed), point);
-    const at = destination(unit.placed.at, bearing, Math.min(paces, allowance));
-    return gapAt({ ...unit.placed, at }) >= now;
-  };
+  // A line that has turned to go there reaches nearer to the enemy than it did.
+  const isAway = (way: WayTo) => gapAt(goesTo(unit, way, allowance, field).march.end) >= now;
   return friendsOf(unit, field)
     .map(friend => ({
       point: bodyCentre(friend.placed),
