@@ -16,6 +16,7 @@ export const advanceUntilBlocked: typeof inside.advanceUntilBlocked = askingOfMo
 export const advanceUntilGround: typeof inside.advanceUntilGround = askingOfMore(inside.advanceUntilGround, ['moving', shape8], ['bearing', "length"], ['table', shape1], ['barred', "function"], ['upTo', "length"], ['margin?', "length"]);
 export const advanceUntilTouch: typeof inside.advanceUntilTouch = askingOfMore(inside.advanceUntilTouch, ['moving', shape8], ['bearing', "length"], ['obstacles', shape8], ['upTo', "length"]);
 export const angleOff: typeof inside.angleOff = askingOfMore(inside.angleOff, ['place', {"made":"Place","has":"at|facing"}], ['point', {"made":"Point","has":"x|y"}]);
+export const approachOf: typeof inside.approachOf = askingOfMore(inside.approachOf, ['a', shape4], ['b', shape4]);
 export const arcPolygon: typeof inside.arcPolygon = askingOfMore(inside.arcPolygon, ['situation', {"made":"Arc","has":"halfAngle|place|radius"}]);
 export const areasAt: typeof inside.areasAt = askingOfMore(inside.areasAt, ['table', shape1], ['point', {"made":"Point","has":"x|y"}], ['kind?', shape6]);
 export const barredUnder: typeof inside.barredUnder = askingOfMore(inside.barredUnder, ['body', shape8], ['table', shape1], ['barred', "function"], ['margin?', "length"]);

@@ -7,6 +7,8 @@ export * from './faults.js';
 export { barringGround, crossingPrice, isForbidden } from './forbidden.js';
 export * from './formation.js';
 export {
+  type Approach,
+  approachOf,
   type Box,
   bearingTo,
   boxAround,

@@ -144,6 +144,8 @@ describe('who retires as a test has told him and is met at his flank', () => {
     ) => {
       const game = setUp({
         melees,
+        // It goes a little aslant, so that the horse gets at it.
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/directly-away': 'from-middle-to-middle' } }),
         pieces: [
           { id: 'rome-legion', type: 'hi', at: [500, 300], figures: 24, files: 12, be: { ...alarmed, bound } },
           { id: 'gaul-horse', type: 'hc', at: [600, 292], facing: 'W', figures: 6, files: 3, be: alarmed },

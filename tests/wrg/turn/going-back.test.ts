@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Piece, play, setUp } from './table-top.js';
+import { breakUnit } from '../../../src/rulesets/wrg/turn/routing/breaking.js';
+import { bodyCentre } from '../../../src/table/index.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 /** A legion in the middle that a test has told to go back, with a band of Gauls before it. */
 const toldTo = (instruction: 'retreat' | 'retire'): readonly Piece[] => [
@@ -17,6 +20,38 @@ function goesBack(instruction: 'retreat' | 'retire', others: readonly Piece[] = 
   const moved = of('moved').find(({ unit }) => unit === 'rome-legion');
   return { aside: Math.round(Math.abs((moved?.to.x ?? 0) - 500)), meets: of('met').length };
 }
+
+describe('who is to go directly away from an enemy whose middle is aside', () => {
+  /** Romans before the left end of a long line of Gauls, and how far aside they have gone, in paces. */
+  const aside = (how: 'retreat' | 'evade' | 'rout', reading?: string) => {
+    const awayBy = reading === undefined ? {} : { 'wrg/ruling/directly-away': reading };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-lights', type: 'li', at: [500, 400], figures: 8, files: 4, be: { alarmed: true } },
+        { id: 'gaul-line', type: 'hi', at: [600, 450], figures: 48, files: 48, be: { alarmed: true } },
+      ],
+      rules: wrgRulesUnder({ rulings: awayBy }),
+    });
+    const lights = unitIn(game, 'rome-lights');
+    if (how === 'retreat') lights.bound = { instruction: 'retreat', disorganised: false, left: 2, kept: 0 };
+    if (how === 'rout') breakUnit(lights, { ...game, tell: () => undefined } as never);
+    if (how === 'evade') {
+      unitIn(game, 'gaul-line').period.charges = 'rome-lights';
+      lights.period.counter = { what: 'evade', charger: 'gaul-line' };
+    }
+    play(game, { seed: 1 }, ['movement']);
+    expect(lights.period.moved).toBeGreaterThan(40);
+    return Math.round(Math.abs(bodyCentre(unitIn(game, 'rome-lights').placed).x - 500));
+  };
+
+  it.each(['retreat', 'evade', 'rout'] as const)(
+    'goes straight off his front, or from middle to middle: %s (wrg/evade/length, wrg/rout/direction-first, wrg/ruling/directly-away)',
+    how => {
+      expect(aside(how)).toBe(0);
+      expect(aside(how, 'from-middle-to-middle')).toBeGreaterThan(30);
+    },
+  );
+});
 
 describe('who goes back between an enemy and friends who leave his block no room to come round', () => {
   const facing = (instruction: 'retreat' | 'retire') => {

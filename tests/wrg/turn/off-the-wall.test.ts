@@ -16,6 +16,22 @@ describe('a garrison on its rampart', () => {
     expect(quadOf(unitIn(game, 'gaul-wall').placed).every(({ y }) => y > 400)).toBe(true);
   });
 
+  it('narrows its front first, where friends before it leave the whole line no room to come round (wrg/orders/formation-and-speed-free)', () => {
+    const come = (reserve: number) => {
+      const game = siege([
+        { ...line, figures: 24, files: 12, order: 'MOVE TO (700 420)' },
+        { id: 'gaul-reserve', at: [300, reserve], type: 'hi', figures: 32, files: 16, order: 'HOLD' },
+        { ...within, at: [800, 200] },
+      ]);
+      for (let period = 0; period < 3; period++) play(game, { seed: 3 }, ['orders', 'declarations', 'movement']);
+      const { files, at } = unitIn(game, 'gaul-wall').placed;
+      return { files, isOnItsWay: at.x > 350 };
+    };
+    // Their front is 36 paces from its rear rank.
+    expect(come(452)).toEqual({ files: 7, isOnItsWay: true });
+    expect(come(500)).toEqual({ files: 12, isOnItsWay: true });
+  });
+
   it('stays at it before an enemy outside (wrg/orders/direct-route)', () => {
     const game = siege([line, { ...within, at: [420, 300] }]);
     play(game, { seed: 3 }, ['orders', 'declarations', 'movement']);

@@ -50,6 +50,7 @@ import {
   walkingIntoTheEnemy,
   whoRunsFirst,
 } from '../book/rulings/field.js';
+import { directlyAway } from '../book/rulings/moving.js';
 import {
   bearersInMelee,
   coverAgainstThoseWithin,
@@ -67,6 +68,8 @@ export interface FieldRules {
   readonly contact: number;
   /** What the book leaves open of what is done on a table. */
   readonly playing: PlayingRules;
+  /** Which way leads directly away from an enemy: the shortest from his body to one's own, or from the middle of the one to that of the other. */
+  readonly directlyAway: 'nearest-part' | 'middles';
   /** How deep friends may press into each other before one must wait. */
   readonly crowding: number;
 }
@@ -198,6 +201,9 @@ export function fieldUnder(book: OpenBook): FieldRules {
       };
     }),
     playing: playingUnder(book),
+    directlyAway: book.part({ name: 'directlyAway', clauses: ['wrg/evade/length', 'wrg/rout/direction-first'] }, open =>
+      open.reading(directlyAway),
+    ),
     // Bases touch. On a table of paces a hair more is as good as contact, and so much less of a push is no crowd.
     contact: 0.5,
     crowding: 1,

@@ -202,6 +202,13 @@ export const lengthOfAClimb = defineRuling({
   reconstruction: true,
 });
 
+export const directlyAway = defineRuling({
+  id: 'wrg/ruling/directly-away',
+  readings: [ours('from-his-nearest-part', 'nearest-part'), ours('from-middle-to-middle', 'middles')],
+  default: 'from-his-nearest-part',
+  reconstruction: true,
+});
+
 export const movingRulings = [
   evadeStart,
   evadeThroughFriends,
@@ -221,4 +228,5 @@ export const movingRulings = [
   chariotMen,
   dismountedAs,
   lengthOfAClimb,
+  directlyAway,
 ] as const;

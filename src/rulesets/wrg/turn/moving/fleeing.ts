@@ -23,6 +23,7 @@ import { behindItsUnit } from '../routing/to-its-unit.js';
 import { isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
 import { offTheWall } from '../siege/off-the-wall.js';
 import { NO_STEP } from './carrying-out.js';
+import { directlyAway } from './directly-away.js';
 import { clearedByTurning } from './from-contact.js';
 import { mannerOf } from './going.js';
 import { NO_WAY } from './leave-to-pass.js';
@@ -206,7 +207,7 @@ export function evade(unit: Unit, charger: string, field: Field): Marching {
     { mover: unit.troops, manner: mannerOf(unit, false), ranks: ranksOfUnit(unit) },
     field.rules,
   );
-  const away = bearingTo(bodyCentre(from.placed), bodyCentre(unit.placed));
+  const away = directlyAway(unit.placed, from.placed, field);
   const straight = from.rout === null ? away : asideOf(from, away, field);
   const lost = spoiltBy(advanceAgainst(unit, away, field), field.rules);
   const told = lost < NO_STEP ? because : [...because, towardHim(lost)];
@@ -256,8 +257,7 @@ function advanceAgainst(unit: Unit, away: Bearing, field: Field): number {
 export function breakAway(unit: Unit, field: Field): Marching {
   const { normal } = moveRate(unit.troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules);
   const enemy = nearestEnemy(unit, field);
-  const away =
-    enemy === undefined ? homeward(unit, field) : bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
+  const away = enemy === undefined ? homeward(unit, field) : directlyAway(unit.placed, enemy.placed, field);
   const most = normal - unit.pushed;
   return freeWay(
     unit,

@@ -1,4 +1,3 @@
-import { bearingTo, bodyCentre } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isOnTable, unitOf } from '../../units.js';
@@ -10,6 +9,7 @@ import { lureOf } from '../sorcery/luring.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
 import { chargeOf, pursue, uncontrolledMarch } from './charging.js';
+import { directlyAway } from './directly-away.js';
 import { fallBack } from './falling-back.js';
 import { back, breakAway, evade, freeWay, runAway } from './fleeing.js';
 import { mannerOf } from './going.js';
@@ -98,7 +98,7 @@ function obeying(unit: Unit, field: Field): Marching {
 function goingBack(unit: Unit, told: 'retreat' | 'retire', allowance: number, field: Field): Marching {
   const { placed } = unit;
   const threat = threatTo(unit, field);
-  const away = threat === undefined ? homeward(unit, field) : bearingTo(bodyCentre(threat.placed), bodyCentre(placed));
+  const away = threat === undefined ? homeward(unit, field) : directlyAway(placed, threat.placed, field);
   return freeWay(unit, away, back(unit, allowance, told === 'retire' ? placed.facing : undefined), field);
 }
 

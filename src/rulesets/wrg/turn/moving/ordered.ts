@@ -20,7 +20,7 @@ import { isThreatened } from '../declaring/reach.js';
 import type { Field } from '../field.js';
 import { filesOrdered } from '../ordering/formed.js';
 import { stepOf } from '../ordering/standing.js';
-import { offTheWall } from '../siege/off-the-wall.js';
+import { filesOffTheWall, offTheWall } from '../siege/off-the-wall.js';
 import { throughOpening } from '../siege/openings.js';
 import { isPointBlank } from '../sorcery/shooting.js';
 import { type Aim, aimOf } from './goals.js';
@@ -104,8 +104,12 @@ function advancing(unit: Unit, to: Point, legsFrom: (unit: Unit) => Way['legs'],
   const way = wayFrom(unit);
   const off = offTheWall(unit.placed, way.legs[0], field);
   if (off === undefined) return way;
-  const then = wayFrom({ ...unit, placed: off.after });
-  return { ...then, legs: [off.leg, ...then.legs] };
+  const files = filesOffTheWall(unit, way.legs[0], field);
+  const narrow = { ...unit, placed: { ...unit.placed, files } };
+  const { leg, after } = offTheWall(narrow.placed, wayFrom(narrow).legs[0], field) ?? off;
+  const then = wayFrom({ ...narrow, placed: after });
+  const formed = files === unit.placed.files ? {} : { files: Math.min(files, then.files ?? files) };
+  return { ...then, legs: [leg, ...then.legs], ...formed };
 }
 
 /** A way to a point that leads through a breach, or a gate that is down, in a column where there is no room for the whole front. */

@@ -1,10 +1,19 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { bearingTo, bodyCentre, destination, normalBearing, turnBetween, turned } from '../../../../table/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  destination,
+  distance,
+  normalBearing,
+  turnBetween,
+  turned,
+} from '../../../../table/index.js';
 import { firstPeriodAfter } from '../../moving/uncontrolled.js';
 import type { Melee, Unit } from '../../state.js';
 import { meleesBefore, meleesOf, opponentsOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { endMelees } from '../losses.js';
+import { directlyAway } from '../moving/directly-away.js';
 import { homeward, threatTo } from '../moving/march.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';
@@ -28,10 +37,15 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   const enemy = opponent ?? threatTo(unit, fieldOf(state, scenario, rules));
   const ran = unit.bound?.instruction === 'uncontrolled-advance';
   // Without any enemy it runs home.
+  const middle = bodyCentre(unit.placed);
   const from =
     enemy === undefined
-      ? destination(bodyCentre(unit.placed), homeward(unit, play) + 180, 1)
-      : bodyCentre(enemy.placed);
+      ? destination(middle, homeward(unit, play) + 180, 1)
+      : destination(
+          middle,
+          directlyAway(unit.placed, enemy.placed, play) + 180,
+          distance(middle, bodyCentre(enemy.placed)),
+        );
   unit.rout = { periods: firstPeriodAfter(ran, rules) - 1, from: { x: from.x, y: from.y }, fresh: true };
   unit.hasRouted = true;
   unit.bound = null;

@@ -1,5 +1,5 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { bearingTo, bodyCentre, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
+import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { trapped } from '../../rout/meeting.js';
 import { type RoutMove, routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
@@ -8,6 +8,7 @@ import { type Field, fieldOf } from '../field.js';
 import { TOUCH } from '../frontage.js';
 import { loseGeneral } from '../leading/losing.js';
 import { removeUnit, takeOff } from '../losses.js';
+import { directlyAway } from '../moving/directly-away.js';
 import { routWay } from '../moving/fleeing.js';
 import { mannerOf } from '../moving/going.js';
 import { NO_WAY } from '../moving/leave-to-pass.js';
@@ -47,7 +48,7 @@ export function canRun(unit: Unit, { state, rules }: Pick<Play, 'state' | 'rules
   if (ship !== undefined) return ship.rows > 0;
   const [enemy] = opponentsOf(state, unit);
   if (enemy === undefined) return true;
-  const away = bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
+  const away = directlyAway(unit.placed, enemy.placed, { rules });
   const { paces } = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: 1 }, rules);
   return !isSurrounded(unit, away, paces, { state, rules });
 }

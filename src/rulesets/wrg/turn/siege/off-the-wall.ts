@@ -3,9 +3,12 @@ import {
   castleWallsBetween,
   depthOf,
   destination,
+  distance,
   type Leg,
   normalBearing,
   type Placed,
+  quadOf,
+  quadsOverlap,
   type Table,
   turnBetween,
   turned,
@@ -14,12 +17,17 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import { standsAcrossWall } from '../../siege/walls.js';
+import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
+import { firstInTheWay } from '../moving/barring.js';
 
 /** How a body that stands at a wall gets room to turn: the leg that brings it off, and where it is then. */
 export interface OffTheWall {
   readonly leg: Leg;
   readonly after: Placed;
+  /** How it stands once it has come round there. */
+  readonly round: Placed;
 }
 
 /** Degrees off straight away from a wall up to which a way leads along it, and not into it. */
@@ -43,7 +51,7 @@ export function offTheWall(
 ): OffTheWall | undefined {
   if (state.works === undefined || first === undefined || standsAcrossWall(placed, table)) return undefined;
   if (!swingsAcross(placed, first, table)) return undefined;
-  const bearing = 'wheel' in first ? wheeled(placed, first.wheel, first.degrees).facing : first.bearing;
+  const bearing = roundTo(placed, first).facing;
   const [width, depth] = [widthOf(placed), depthOf(placed)];
   const room = (Math.hypot(width, depth) - depth) / 2 + CLEAR;
   return [normalBearing(placed.facing + 180), placed.facing].flatMap((off): OffTheWall[] => {
@@ -51,9 +59,38 @@ export function offTheWall(
     const about = turned(placed, off);
     const after = { ...about, at: destination(about.at, off, room) };
     const isOver = castleWallsBetween(table, bodyCentre(placed), bodyCentre(after)).length > 0;
-    const isClear = !standsAcrossWall(after, table) && !standsAcrossWall(turned(after, bearing), table);
-    return isClear && !isOver ? [{ leg: { bearing: off, distance: room }, after }] : [];
+    const round = turned(after, bearing);
+    const isClear = !standsAcrossWall(after, table) && !standsAcrossWall(round, table);
+    return isClear && !isOver ? [{ leg: { bearing: off, distance: room }, after, round }] : [];
   })[0];
+}
+
+/**
+ * How many files abreast a body comes off a wall: as many as it has, or, where friends who stand before it leave it no room to come round then, the most with
+ * which it has.
+ *
+ * @clause wrg/orders/formation-and-speed-free
+ */
+export function filesOffTheWall({ id, side, placed }: Unit, first: Leg | Wheel | undefined, field: Field): number {
+  const friends = onTable(field.state).filter(other => other.side === side && other.rout === null);
+  const isOnNobody = (body: Placed) =>
+    friends.every(other => other.id === id || !quadsOverlap(quadOf(body), quadOf(other.placed)));
+  const isFree = (files: number) => {
+    const narrow = { id, placed: { ...placed, files } };
+    const off = offTheWall(narrow.placed, first, field);
+    // Where it need not come off, it comes round where it stands.
+    if (off === undefined) return isOnNobody(narrow.placed) && isOnNobody(roundTo(narrow.placed, first));
+    const way = { bearing: off.leg.bearing, paces: distance(bodyCentre(narrow.placed), bodyCentre(off.after)) };
+    return isOnNobody(narrow.placed) && isOnNobody(off.round) && firstInTheWay(narrow, way, friends) === undefined;
+  };
+  for (let files = placed.files; files > 0; files--) if (isFree(files)) return files;
+  return placed.files;
+}
+
+/** A body that has come round to go a way. */
+function roundTo(placed: Placed, first: Leg | Wheel | undefined): Placed {
+  if (first === undefined) return placed;
+  return 'wheel' in first ? wheeled(placed, first.wheel, first.degrees) : turned(placed, first.bearing);
 }
 
 /** Whether a body that comes round on its ground, or wheels, comes across a wall. */
