@@ -19,7 +19,7 @@ describe('a garrison on its rampart', () => {
   it('narrows its front first, where friends before it leave the whole line no room to come round (wrg/orders/formation-and-speed-free)', () => {
     const come = (reserve: number) => {
       const game = siege([
-        { ...line, figures: 24, files: 12, order: 'MOVE TO (700 420)' },
+        { ...line, figures: 24, files: 12, order: 'MOVE TO (700 445)' },
         { id: 'gaul-reserve', at: [300, reserve], type: 'hi', figures: 32, files: 16, order: 'HOLD' },
         { ...within, at: [800, 200] },
       ]);
