@@ -17,7 +17,7 @@ describe('whoever plays the landing at Kip’s Bay', () => {
     expect(out).toMatch(/port gun 1 of HMS Phoenix +12 pd cannon +6 of 6 +N +no end of shot/);
     const captains = out.indexOf('Your ships and boats');
     const orders = out.slice(out.lastIndexOf('Write your orders', captains), captains);
-    expect(orders).toContain('1st Grenadiers (grenadiers): H, LAND');
+    expect(orders).toMatch(/1st Grenadiers \(grenadiers\): H +Sage/);
     expect(orders).not.toMatch(/\d {2}(?:port|starboard) gun/);
     // Captains are asked, then each gun that is loaded and has a target.
     expect(out).toContain('boat-1: the light infantry’s flatboats, bow at (60, 32), to N');

@@ -10,9 +10,12 @@ import {
   replay,
   startBattle,
 } from '../../src/battle/index.js';
+import { steered } from '../../src/rulesets/cady/musket/bots/afloat.js';
+import { ordersToTakeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
 import {
   type MusketTerms,
   musket,
+  musketView,
   musketWindows,
   strengthOf,
   takeAndHold,
@@ -45,6 +48,30 @@ describe('the landing at Kip’s Bay (cady/musket/boat/beach cady/musket/ship/fr
     expect(events.some(event => event.kind === 'shot' && /-port-\d$/.test(event.gun))).toBe(true);
     const again = replay(musket, readRecord(recordText(recordOf(ended))));
     expect(again.checksums).toEqual(ended.checksums);
+  });
+
+  it('has nobody hold his fire whom boats may land before', () => {
+    const { state, scenario: file, rules } = musterBattle(musket, scenario);
+    const view = musketView(state, 'americans', file, rules);
+    const orders = ordersToTakeAndHold(['douglas', 'sage', 'gay'], view, rules);
+    expect(Object.values(orders).filter(order => /HF/.test(order))).toEqual([]);
+  });
+
+  it('has boats lie off while their ships fire at who holds the bank, and land when he is gone or they have fired long enough', () => {
+    const { state, scenario: file, rules } = musterBattle(musket, scenario);
+    const boats = ['boat-1', 'boat-2', 'boat-3', 'boat-4'];
+    const first = musketView(state, 'british', file, rules);
+    const landing = (view: typeof first) => ({
+      rowed: Object.keys(steered(boats, view, rules, { patient: true })),
+      landed: Object.values(ordersToTakeAndHold(['guards', 'grenadiers'], view, rules)).filter(order =>
+        /LAND/.test(order),
+      ),
+    });
+    expect(landing(first)).toEqual({ rowed: [], landed: [] });
+    expect(Object.keys(steered(boats, first, rules))).toEqual(boats);
+    expect(landing({ ...first, turn: 4 }).rowed).toEqual(boats);
+    const empty = Object.fromEntries(Object.entries(first.units).filter(([, { side }]) => side === 'british'));
+    expect(landing({ ...first, units: empty }).rowed).toEqual(boats);
   });
 
   it('goes as its golden record has it', () => {

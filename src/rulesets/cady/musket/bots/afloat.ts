@@ -20,13 +20,19 @@ import type { MusketView, Objective, UnitSeen } from '../state.js';
 import type { OrdersAnswer } from '../terms.js';
 import { troopOf } from '../units.js';
 import { rangeOf } from './covered.js';
-import { toBringGunsToBear } from './frigates.js';
+import { reaches, toBringGunsToBear } from './frigates.js';
 
 /**
- * What the captains of a side are told: boats with troops in them row for the place that these are to take, the others for whoever is left behind on the
+ * What the captains of a side are told: boats with troops in them row for the place that these are to take, once ships have
+ * fired at who holds the bank where it is patient, the others for whoever is left behind on the
  * other bank; ships stay where they are and fire, or go to where their guns bear on somebody.
  */
-export function steered(vessels: readonly string[], view: MusketView, rules: MusketRules): OrdersAnswer {
+export function steered(
+  vessels: readonly string[],
+  view: MusketView,
+  rules: MusketRules,
+  { patient = false }: Landing = {},
+): OrdersAnswer {
   const orders: Record<string, string> = {};
   for (const id of vessels) {
     const vessel = view.afloat?.vessels[id];
@@ -41,21 +47,59 @@ export function steered(vessels: readonly string[], view: MusketView, rules: Mus
     );
     const to = load === undefined ? undefined : placeToLand(vessel.at, view)?.at;
     if (to === undefined || !isAcross(vessel.at, to, view.table)) continue;
+    if (patient && waitsForBroadsides(vessel, view, rules)) continue;
     const direction = wayOver(vessel, to, view, rules);
     orders[id] = printOrder({ gait: 'march', legs: [{ direction, distance: { by: 'full' } }] });
   }
   return orders;
 }
 
+/** How a side lands. */
+interface Landing {
+  /** Its boats lie off while its ships fire at who holds the bank; otherwise they row at once. */
+  readonly patient?: boolean;
+}
+
 /** The order of a unit on board: ashore as soon as its boat is over. Below decks and at their guns all stay where they are. */
-export function orderAboard({ aboard, placed }: UnitSeen, view: MusketView): Order | undefined {
+export function orderAboard(
+  { aboard, placed }: UnitSeen,
+  view: MusketView,
+  rules: MusketRules,
+  { patient = false }: Landing = {},
+): Order | undefined {
   if (aboard === undefined) return undefined;
   const still: Order = { gait: 'march', legs: [] };
   const vessel = view.afloat?.vessels[aboard.vessel];
   const lands = aboard.deck === 'boat' || (aboard.deck === 'top' && vessel?.landedOn != null);
   const goal = placeToLand(placed.at, view);
-  return lands && goal !== undefined ? { ...still, tasks: [{ task: 'land' }] } : still;
+  const waits = patient && aboard.deck === 'boat' && vessel !== undefined && waitsForBroadsides(vessel, view, rules);
+  return lands && !waits && goal !== undefined ? { ...still, tasks: [{ task: 'land' }] } : still;
 }
+
+/** So many turns boats lie off at most while ships fire at those who would receive them. */
+const bombardment = 3;
+
+/**
+ * Whether boats lie off and wait: muskets are near the bank where they would land, and a ship of their side has broadsides, or comes round to have them,
+ * for who holds it.
+ */
+function waitsForBroadsides({ at }: Vessel, view: MusketView, rules: MusketRules): boolean {
+  if (view.turn > bombardment) return false;
+  const ships = Object.values(view.afloat?.vessels ?? {}).filter(
+    ({ kind, side, gone }) => kind === 'frigate' && side === view.side && gone === null,
+  );
+  const receive = Object.values(view.units).filter(
+    unit =>
+      unit.side !== view.side &&
+      isThere(unit) &&
+      unit.mustDo === null &&
+      distance(at, unit.placed.at) <= rangeOf(unit, rules) + ashore,
+  );
+  return receive.some(enemy => ships.some(ship => reaches(ship, enemy, view, rules)));
+}
+
+/** So far beyond the range of muskets, in cm, who fires them may yet come up to who lands. */
+const ashore = 20;
 
 function placeToLand(at: Point, { objectives, side, holdings }: MusketView): Objective | undefined {
   const open = objectives.filter(

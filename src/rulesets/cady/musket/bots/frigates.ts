@@ -26,12 +26,7 @@ const sails = 5;
  * first. `undefined`: she stays where she is.
  */
 export function toBringGunsToBear(ship: Vessel, view: MusketView, rules: MusketRules): string | undefined {
-  const guns = Object.values(view.units).filter(
-    ({ aboard, gone, own }) => gone === null && aboard?.vessel === ship.id && own?.gun?.mount?.endless === true,
-  );
-  const [gun] = guns;
-  const { gun: piece } = gun === undefined ? {} : troopOf(gun, rules);
-  const reach = piece === undefined ? 0 : (artilleryRange({ gun: piece, projectile: 'solid' }, rules)?.to ?? 0);
+  const { guns, reach } = broadsidesOf(ship, view, rules);
   const enemies = targetsOf(view);
   const lies = { at: ship.at, facing: ship.facing };
   if (reach === 0 || enemies.length === 0 || bears(ship, lies, guns, enemies, reach)) return undefined;
@@ -40,6 +35,22 @@ export function toBringGunsToBear(ship: Vessel, view: MusketView, rules: MusketR
   );
   if (better === undefined) return undefined;
   return ship.anchored ? 'WEIGH' : better.order;
+}
+
+/** Whether the guns of a ship reach an enemy, once she has come round. */
+export function reaches(ship: Vessel, { placed }: UnitSeen, view: MusketView, rules: MusketRules): boolean {
+  return distance(ship.at, bodyCentre(placed)) <= broadsidesOf(ship, view, rules).reach;
+}
+
+/** The guns of a ship, and how far they reach. */
+function broadsidesOf({ id }: Vessel, view: MusketView, rules: MusketRules) {
+  const guns = Object.values(view.units).filter(
+    ({ aboard, gone, own }) => gone === null && aboard?.vessel === id && own?.gun?.mount?.endless === true,
+  );
+  const [gun] = guns;
+  const { gun: piece } = gun === undefined ? {} : troopOf(gun, rules);
+  const reach = piece === undefined ? 0 : (artilleryRange({ gun: piece, projectile: 'solid' }, rules)?.to ?? 0);
+  return { guns, reach };
 }
 
 /** Enemies ashore whom nobody of one's own is at grips with. */

@@ -8,6 +8,7 @@ import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitId } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { musketWords } from '../words.js';
+import { steered } from './afloat.js';
 import { answerInBattle, bluffs } from './answers.js';
 import { asRidersFindIt } from './by-rider.js';
 import type { Outlook } from './outlook.js';
@@ -26,9 +27,17 @@ export function takeAndHold(seed: number): Commander<MusketTerms> {
   return {
     name: 'take-and-hold',
     answer(request, view, rules) {
-      return request.kind === 'orders'
-        ? { ...ordersToTakeAndHold(request.units, view, rules, temper), ...bluffs(request.phantoms, view, rules) }
-        : answerInBattle(request, view, dice, rules);
+      switch (request.kind) {
+        case 'orders':
+          return {
+            ...ordersToTakeAndHold(request.units, view, rules, temper),
+            ...bluffs(request.phantoms, view, rules),
+          };
+        case 'helm':
+          return steered(request.vessels, view, rules, { patient: true });
+        default:
+          return answerInBattle(request, view, dice, rules);
+      }
     },
   };
 }

@@ -32,7 +32,7 @@ function bestFor(unit: UnitSeen, outlook: Outlook): Order {
   if (unit.own !== undefined && standingOrder({ ...unit, order: unit.own.order }, musketWords).surrender)
     return { ...hold, surrender: true };
   if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return facingWhoStrikes(unit, outlook);
-  const afloat = orderAboard(unit, view);
+  const afloat = orderAboard(unit, view, rules, { patient: outlook.plan !== undefined });
   if (afloat !== undefined) return afloat;
   const enemies = enemiesOf(unit, chargeReach(unit, rules), outlook);
   const [nearest] = enemies;

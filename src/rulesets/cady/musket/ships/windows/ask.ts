@@ -13,7 +13,7 @@ type HelmRequest = Extract<RequestOf<MusketTerms>, { kind: 'helm' }>;
 export function askHelmOf({ vessels }: HelmRequest, { view, rules }: Seat): Asking<OrdersAnswer> {
   const all = vessels.flatMap(id => view.afloat?.vessels[id] ?? []);
   const wind = view.afloat?.wind;
-  const suggested = steered(vessels, view, rules);
+  const suggested = steered(vessels, view, rules, { patient: true });
   return {
     question: [
       'Your ships and boats: what do they do?',
