@@ -5,7 +5,7 @@ import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { obey } from '../../../src/rulesets/wrg/turn/reacting/obey.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering, declaring } from './answers.js';
-import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
+import { type Game, type Piece, play, type Script, setUp, unitIn } from './table-top.js';
 
 const wild = (kept: number, left: number) =>
   ({ instruction: 'uncontrolled-advance', disorganised: false, left, kept }) as const;
@@ -24,6 +24,16 @@ describe('an advance out of control', () => {
     // The period being played is the second.
     expect(inOrder(game(1))).toBe(true);
     expect(inOrder(game(2))).toBe(false);
+  });
+
+  it('and has not cost it them in a period that they fought through, though the enemy has gone back at its end [wrg/uncontrolled-advance/disorganised]', () => {
+    const game = (moved: number) => {
+      const set = setUp({ pieces: [{ ...band, be: { bound: { ...wild(2, 0), met: true } } }, legion] });
+      Object.assign(unitIn(set, 'gaul-band').period, { fought: true, moved });
+      return set;
+    };
+    expect(inOrder(game(0))).toBe(true);
+    expect(inOrder(game(70))).toBe(false);
   });
 
   it('ends in a halt for those alone who met nobody [wrg/uncontrolled-advance/no-contact]', () => {
@@ -61,6 +71,53 @@ describe('who goes out of control as he answers a charge', () => {
       ['gaul-band', 'being-charged', 'uncontrolled-advance'],
       ['rome-foot', 'being-charged', 'carry-on'],
     ]);
+  });
+});
+
+describe('chargers whom their own test lets out of control, and who are charged themselves', () => {
+  const told = (rulings: Record<string, string> = {}) => {
+    const alarmed = { alarmed: true };
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings }),
+      pieces: [
+        { id: 'gaul-band', at: [500, 330], class: 'C', order: 'ATTACK rome-line', be: alarmed },
+        { id: 'rome-line', at: [500, 300], be: alarmed },
+        {
+          id: 'rome-horse',
+          at: [655, 334],
+          type: 'mc',
+          facing: 'W',
+          order: 'ATTACK gaul-band',
+          class: 'B',
+          be: alarmed,
+        },
+      ],
+    });
+    const charges = declaring({ 'gaul-band': { charge: 'rome-line' }, 'rome-horse': { charge: 'gaul-band' } });
+    // Their general urges them on.
+    const answers: Script['answers'] = request =>
+      request.kind === 'signs'
+        ? Object.fromEntries(request.choices.map(({ factor, signs }) => [factor, signs.at(-1)]))
+        : charges(request);
+    const { of } = play(game, { answers, dice: [4, 4, 4, 6, 6, 6, 5, 5, 4] }, ['declarations']);
+    const { period, bound } = unitIn(game, 'gaul-band');
+    return {
+      tests: of('test').map(({ unit, cause, instruction }) => [unit, cause, instruction]),
+      charges: period.charges,
+      bound: bound?.instruction,
+    };
+  };
+
+  it('go on when that test only has them move toward the enemy [wrg/reaction/test-charged] [wrg/reaction/result-current-uncontrolled]', () => {
+    const goesOn = told();
+    expect(goesOn.tests).toEqual([
+      ['rome-horse', 'charging', 'carry-on'],
+      ['gaul-band', 'charging', 'uncontrolled-advance'],
+      ['gaul-band', 'being-charged', 'move-to-nearest-enemy'],
+    ]);
+    expect(goesOn).toMatchObject({ charges: 'rome-line', bound: 'uncontrolled-advance' });
+    const stops = told({ 'wrg/ruling/tested-out-of-control': 'does-what-the-test-says' });
+    expect(stops).toMatchObject({ tests: goesOn.tests, charges: null, bound: 'move-to-enemy' });
   });
 });
 

@@ -71,9 +71,10 @@ function withCharger(reason: Reason, caught: Caught | null): Reason {
 
 /**
  * Whether a unit fights enemies whom it has met in an earlier period: it moves no more, in hand or out of it. It does so still as it strikes at the backs
- * of those who have just broken.
+ * of those who have just broken, and has done so in a period at whose end they are parted.
  */
 function fightsOn(unit: Unit, { state }: Field): boolean {
+  if (unit.bound?.met === true && unit.period.fought && unit.period.moved === 0) return true;
   const broken = onTable(state).flatMap(({ period: { brokeFrom } }) =>
     brokeFrom?.struck === false ? brokeFrom.melees : [],
   );

@@ -296,8 +296,12 @@ export const toldWhileRecovering = defineRuling({
 
 export const testedOutOfControl = defineRuling({
   id: 'wrg/ruling/tested-out-of-control',
-  readings: [ours('does-what-the-test-says', 'instruction'), ours('goes-on-unless-it-turns-its-back', 'goes-on')],
-  default: 'does-what-the-test-says',
+  readings: [
+    ours('goes-on-when-told-to-the-enemy', 'forward'),
+    ours('does-what-the-test-says', 'instruction'),
+    ours('goes-on-unless-it-turns-its-back', 'goes-on'),
+  ],
+  default: 'goes-on-when-told-to-the-enemy',
   reconstruction: true,
 });
 

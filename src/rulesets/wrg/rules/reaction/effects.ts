@@ -55,8 +55,11 @@ export interface ReactionEffects {
   readonly otherwise: 'halts' | 'retires';
   /** What somebody does whom a test sends away while he is to rally back or to reorganise. */
   readonly whileRecovering: 'instruction' | 'recovery';
-  /** Whether who is out of control does what another test tells him meanwhile, or goes on unless that turns his back. */
-  readonly outOfControl: 'instruction' | 'goes-on';
+  /**
+   * Whether who charges or is out of control does what another test tells him meanwhile; goes on where that only tells him to go toward the enemy; or
+   * goes on out of control unless it turns his back.
+   */
+  readonly outOfControl: 'instruction' | 'forward' | 'goes-on';
   /** Who is hand to hand breaks like one who is under fire or being charged. */
   readonly meleeIsCharge: boolean;
   /** For how many periods each instruction holds. */

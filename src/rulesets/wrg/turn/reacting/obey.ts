@@ -46,7 +46,7 @@ export function obey(
   play: Play,
   atOnce = false,
 ): void {
-  if (petrify(unit, { kind, periods }, play)) return;
+  if (petrify(unit, { kind, periods }, play) || goesOn(unit, kind, play.rules, atOnce)) return;
   if (kind === 'break') {
     breakUnit(unit, play);
     return;
@@ -82,6 +82,20 @@ export function obey(
     unit.recovering = null;
     unit.recoversFrom = null;
   }
+}
+
+/**
+ * Whether who charges or is out of control goes on, whatever another test tells him meanwhile (`wrg/ruling/tested-out-of-control`).
+ *
+ * @clause wrg/reaction/result-current-uncontrolled
+ * @clause wrg/reaction/test-charging
+ */
+function goesOn({ bound, period }: Unit, told: string, { reaction }: Play['rules'], atOnce: boolean): boolean {
+  const { outOfControl } = reaction.effects;
+  const isWild = bound?.instruction === 'uncontrolled-advance' && (atOnce || bound.left > 0);
+  if (outOfControl === 'instruction') return false;
+  if (told === 'move-to-enemy') return isWild || (atOnce && period.charges !== null);
+  return outOfControl === 'goes-on' && isWild && told !== 'break' && told !== 'retreat';
 }
 
 /** Whether a unit has still to rally back or to reorganise: who is at it in the period that is being played has done so at its end. */

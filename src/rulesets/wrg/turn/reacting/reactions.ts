@@ -193,22 +193,11 @@ function testUnit(unit: Unit, [due, ...others]: readonly TestDue[], play: Play):
   unit.period.reacted = rowOfResult(outcome.result, rules);
   const field = fieldOf(state, play.scenario, rules);
   for (const body of bodiesTesting(unit, field)) {
-    if (body.rout !== null || body.gone !== null || goesOn(body, outcome.instruction.kind, rules)) continue;
+    if (body.rout !== null || body.gone !== null) continue;
     if (outcome.instruction.kind === 'break') trap(body, play);
     obey(body, outcome.instruction, cause, play);
   }
   turnOnBroken(play);
-}
-
-/**
- * Whether who is out of control for another period goes on, whatever a test at the end of this one tells him short of turning his back
- * (`wrg/ruling/tested-out-of-control`).
- *
- * @clause wrg/reaction/result-current-uncontrolled
- */
-function goesOn({ bound }: Unit, told: string, { reaction }: Play['rules']): boolean {
-  const goes = bound?.instruction === 'uncontrolled-advance' && bound.left > 0;
-  return goes && reaction.effects.outOfControl === 'goes-on' && told !== 'break' && told !== 'retreat';
 }
 
 /** What a unit has seen it does not test for again. */
