@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { distanceBetweenQuads, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { fresh } from './answers.js';
 import { siege } from './siege-table.js';
@@ -62,6 +63,23 @@ describe('who is told to retreat beside a friend who wheels into his way', () =>
   it('does not lose his whole move by letting him wheel first; who waits as others do is told for whom (wrg/ruling/sent-back-through-friends)', () => {
     expect(goes()?.distance).toBeGreaterThan(15);
     expect(goes('as-others-do')).toMatchObject({ distance: 0, stopped: 'friend', by: 'rome-foot' });
+  });
+});
+
+describe('who is told to retire between two enemies', () => {
+  it('does not go from the one into the reach of the other, if there is a way past him (wrg/reaction/result-current-retire)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-bows', type: 'lc', weapons: ['bow'], at: [500, 620], figures: 6, files: 3, be: told('retire') },
+        { id: 'gaul-horse', type: 'lc', at: [500, 740], figures: 8, files: 8, facing: 'S', be: { alarmed: true } },
+        { id: 'gaul-band', at: [500, 420], facing: 'N', be: { alarmed: true } },
+      ],
+    });
+    play(game, {}, ['movement']);
+    const gap = (other: string) =>
+      distanceBetweenQuads(quadOf(unitIn(game, 'rome-bows').placed), quadOf(unitIn(game, other).placed));
+    expect(gap('gaul-band')).toBeGreaterThan(100);
+    expect(gap('gaul-horse')).toBeGreaterThan(120);
   });
 });
 

@@ -4,8 +4,11 @@ import {
   bearingTo,
   bodyCentre,
   distance,
+  distanceBetweenQuads,
   type March,
   normalBearing,
+  type Placed,
+  quadOf,
   toGrid,
   turnBetween,
 } from '../../../../table/index.js';
@@ -14,9 +17,10 @@ import { moveRate } from '../../moving/rates.js';
 import { type RoutMove, routDirection, routMove } from '../../rout/running.js';
 import type { Material } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
-import { ranksOfUnit, unitOf } from '../../units.js';
+import { onTable, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
+import { chargeMove } from '../reacting/charge-reach.js';
 import { pastFriends } from '../routing/gaps.js';
 import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../routing/heading.js';
 import { behindItsUnit } from '../routing/to-its-unit.js';
@@ -38,7 +42,8 @@ export const waysRound = [0, 30, -30, 60, -60, 90, -90];
 
 /**
  * A march along a bearing, or where ground that it cannot enter brings it up, along another on which neither ground nor enemies do; who goes back in
- * order takes another where enemies bar the straight way, too. Where there is no such bearing it goes straight as far as the ground lets it.
+ * order takes another where enemies bar the straight way, too, or where it leads from one of them into the reach of others. Where there is no such bearing it
+ * goes straight as far as the ground lets it.
  */
 export function freeWay(
   unit: Unit,
@@ -58,12 +63,23 @@ export function freeWay(
   const [ahead] = ways;
   // Who goes back in order keeps out of the way of enemies where he can.
   if (ahead?.doing === 'retiring') {
-    const clear = ways.find((way, at) => bears(way) && leadsOn(unit, bearings[at] ?? straight, way.march.moved, field));
-    if (clear !== undefined) return clear;
+    const clear = ways.filter(
+      (way, at) => bears(way) && leadsOn(unit, bearings[at] ?? straight, way.march.moved, field),
+    );
+    const kept = clear.find(way => keepsOutOfReach(unit, way.march.end, field)) ?? clear[0];
+    if (kept !== undefined) return kept;
   }
   const isOpen = (way: Marching, at: number) =>
     bears(way) && (at === 0 || isFreeWay(unit, bearings[at] ?? straight, way.march.allowance, field));
   return ways.find(isOpen) ?? longest(unit, ways, field) ?? staying(unit, 'routing', field);
+}
+
+/** Whether who goes back to a place comes into the reach of nobody's charge in whose reach he is not, and nearer to nobody in whose reach he is. */
+function keepsOutOfReach({ placed, side }: Unit, end: Placed, field: Field): boolean {
+  const gap = (from: Placed, to: Placed) => toGrid(distanceBetweenQuads(quadOf(from), quadOf(to)));
+  return onTable(field.state)
+    .filter(other => other.side !== side && other.rout === null && other.hidden === null)
+    .every(enemy => gap(end, enemy.placed) >= Math.min(gap(placed, enemy.placed), chargeMove(enemy, field)));
 }
 
 /** Of ways that all come to ground which cannot be entered the straight one, or where it leads nowhere at all the longest on which no enemy stands. */
