@@ -221,14 +221,13 @@ describe('retiring troops', () => {
         },
       ],
     });
-    const { of } = play(game, { answers: declaring({ 'rome-horse': { charge: 'gaul-band' } }), seed: 2 }, [
-      'declarations',
-      'movement',
-      'shooting',
-      'hand-to-hand',
-    ]);
-    const [melee] = of('met');
-    expect(melee).toMatchObject({ chargers: ['rome-horse'] });
+    const charging = declaring({ 'rome-horse': { charge: 'gaul-band' } });
+    const moved = play(game, { answers: charging, seed: 2 }, ['declarations', 'movement']);
+    expect(moved.of('met')).toMatchObject([{ chargers: ['rome-horse'] }]);
+    // They stand so, too, for whoever shoots at them or laps round.
+    const { placed, period } = unitIn(game, 'gaul-band');
+    expect([placed.facing, period.caught?.facingOff]).toEqual([180, 0]);
+    const { of } = play(game, { seed: 2 }, ['shooting', 'hand-to-hand']);
     expect(of('fought').map(({ unit }) => unit)).toContain('gaul-band');
     expect(factorOf({ of } as ReturnType<typeof play>, 'rome-horse', 'enemy cannot use shields')).toBeUndefined();
   });

@@ -1,4 +1,6 @@
 import {
+  bearingTo,
+  bodyCentre,
   type Contact,
   depthOf,
   destination,
@@ -137,8 +139,12 @@ function facingAttack(
       return [];
     // Who is hand to hand already does not turn from whom he fights.
     if (isFighting(state, unit)) return [];
-    if (own.some(({ side }) => side === 'rear')) {
-      return [{ unit, side: 'rear', placed: turned(unit.placed, normalBearing(unit.placed.facing + 180)) }];
+    const behind = own.filter(({ side }) => side === 'rear').map(({ by }) => unitOf(state, by));
+    if (behind.length > 0) {
+      const { placed } = unit;
+      // Where his move has ended he has fronted already, with his back to nobody.
+      const fronts = behind.every(enemy => isBefore(placed, enemy));
+      return [{ unit, side: 'rear', placed: fronts ? placed : turned(placed, normalBearing(placed.facing + 180)) }];
     }
     const enemies = own.map(({ by }) => unitOf(state, by));
     const fromLeft = enemies.map(enemy => isToTheLeft(unit.placed, enemy.placed));
@@ -146,6 +152,11 @@ function facingAttack(
     const placed = turnedTo(unit, enemies, fieldOf(state, scenario, rules));
     return placed === undefined ? [] : [{ unit, side: 'flank', placed }];
   });
+}
+
+/** Whether an enemy is before the middle of a body, and not behind it. */
+function isBefore(placed: Unit['placed'], enemy: Unit): boolean {
+  return turnBetween(placed.facing, bearingTo(bodyCentre(placed), bodyCentre(enemy.placed))) < 90;
 }
 
 /** Paces between one place and the next where a body that turns may close up to the enemy at its flank. */
