@@ -359,3 +359,31 @@ describe('who has pushed an enemy back and not followed him', () => {
     expect(told({ bound: { instruction: 'halt', disorganised: false, left: 1, kept: 0 } })).toBeNull();
   });
 });
+
+describe('an advance out of control that has caught up with a rout', () => {
+  it('goes on for its second period, though they were hand to hand [wrg/reaction/result-current-uncontrolled] [wrg/pursuit/halt]', () => {
+    const game = setUp({
+      pieces: [
+        {
+          ...band,
+          type: 'mc',
+          be: { bound: wild(1, 1), alarmed: true, pursuit: { quarry: 'rome-broken', periods: 1 } },
+        },
+        {
+          id: 'rome-broken',
+          at: [500, 383.9],
+          facing: 'S',
+          be: { alarmed: true, rout: { periods: 1, from: { x: 500, y: 500 } } },
+        },
+        { id: 'rome-foot', at: [700, 150], be: { alarmed: true } },
+      ],
+      melees: [{ a: 'gaul-band', b: 'rome-broken', sideOfB: 'rear' }],
+    });
+    game.state.period = 1;
+    const phases = ['reactions', 'orders', 'declarations', 'movement'];
+    play(game, { seed: 3 }, phases.slice(0, 1));
+    expect(unitIn(game, 'gaul-band').pursuit).toBeNull();
+    const { of } = play(game, { seed: 3 }, phases.slice(1));
+    expect(of('moved').filter(({ unit }) => unit === 'gaul-band')).toMatchObject([{ doing: 'charging' }]);
+  });
+});

@@ -1,6 +1,6 @@
 import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
-import { isFighting, isOnTable, unitOf } from '../../units.js';
+import { isFighting, isOnTable, opponentsOf, unitOf } from '../../units.js';
 import { evaderOutOfControl } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { isBusy } from '../fire/asked.js';
@@ -39,7 +39,7 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (recovering !== null) return staying(unit, 'reorganising', field);
   if (isAsleep(unit)) return staying(unit, 'halted', field);
   if (pursuit !== null) return pursue(unit, pursuit, field);
-  if (isFighting(state, unit)) return staying(unit, 'halted', field);
+  if (isHeldInMelee(unit, field)) return staying(unit, 'halted', field);
   if (period.conduct.breakOff === true) return breakAway(unit, field);
   if (period.counter?.what === 'evade') return evade(unit, period.counter.charger, field);
   if (period.charges !== null) return chargeDeclared(unit, period.charges, field);
@@ -48,6 +48,11 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (period.counter?.what === 'stand') return staying(unit, 'halted', field);
   if (isBusy(unit)) return staying(unit, 'halted', field);
   return orderedMarch(unit, field);
+}
+
+/** Whether enemies who stand keep a unit hand to hand: of those who have broken, and whom it does not pursue any more, none does. */
+function isHeldInMelee(unit: Unit, { state }: Field): boolean {
+  return opponentsOf(state, unit).some(({ rout }) => rout === null);
 }
 
 /** A declared charge: where its test has let it out of control, as `wrg/ruling/charge-out-of-control` has it. */
