@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { turnBetween } from '../../../src/table/index.js';
 import { siege } from './siege-table.js';
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -56,6 +57,30 @@ describe('who rallies back', () => {
       play(game, {}, ['movement']);
       // The legion comes round and charges home.
       expect(game.state.melees).toMatchObject([{ sideOfB: 'front', chargers: ['rome-legion'] }]);
+    },
+  );
+
+  it.each([0, -40])(
+    'is not held up by an enemy who walks after him, %d paces aside [wrg/rally-back/distance] [wrg/ruling/walking-into-the-enemy]',
+    aside => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-charged', figures: 24, files: 12, at: [500, 400], be: rallies },
+          {
+            id: 'gaul-band',
+            type: 'lmi',
+            at: [500 + aside, 400.7],
+            order: 'ATTACK rome-far',
+            be: { alarmed: true },
+          },
+          { id: 'rome-far', at: [500, 150], be: { alarmed: true } },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      expect(of('moved').find(({ unit }) => unit === 'rome-charged')?.distance).toBe(60);
+      // He fronts toward him there, and does not show him his back.
+      expect(turnBetween(unitIn(game, 'rome-charged').placed.facing, 0)).toBeLessThan(90);
+      expect(game.state.melees).toEqual([]);
     },
   );
 

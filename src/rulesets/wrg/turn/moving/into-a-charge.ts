@@ -1,10 +1,13 @@
 import {
+  bearingTo,
+  bodyCentre,
   type Contact,
   distanceBetweenSegments,
   edgesOf,
   type JointMoved,
   placeAt,
   quadOf,
+  turnBetween,
 } from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
 import { followsAnother, stopsBefore } from '../declaring/followers.js';
@@ -17,6 +20,9 @@ import { walking } from './walking-into.js';
 
 /** Who goes past is after somebody else: he charges him, or pursues him. */
 const past: readonly Doing[] = ['charging', 'countercharging', 'pursuing'];
+
+/** Who goes more than so many degrees off the way to somebody goes away from him. */
+const BESIDE = 90;
 
 /** Shares of a way to an enemy that is gone at most, the longest first. */
 const SHARES = [0.98, 0.9, 0.75, 0.5, 0.25, 0];
@@ -126,7 +132,7 @@ function toldHalted({ joint }: MovedThrough, halted: ReadonlyMap<string, string>
   return { ...joint, units };
 }
 
-/** Who halts before a contact comes of it: who walks into an enemy that goes for somebody else, and a follower who comes upon others, with those who come to meet him. */
+/** Who halts before a contact comes of it: who walks into an enemy that goes for somebody else, or after one that falls back, and a follower who comes upon others, with those who come to meet him. */
 function haltsAt(
   contact: Contact,
   halted: ReadonlyMap<string, string>,
@@ -136,7 +142,9 @@ function haltsAt(
 ): readonly Halt[] {
   if (contact.standing) return [];
   const into =
-    field.rules.field.playing.walksInto === 'fights' ? undefined : walkerInto(contact, marching, joint, field);
+    field.rules.field.playing.walksInto === 'fights'
+      ? undefined
+      : (walkerInto(contact, marching, joint, field) ?? walkerAfter(contact, marching));
   if (into !== undefined && !halted.has(into.walker)) return [{ id: into.walker, enemy: into.enemy, follows: false }];
   const { a, b, sideOfA, sideOfB } = contact;
   return [
@@ -173,6 +181,30 @@ function walkerInto(
   if (sideOfA !== 'front' && isInto(a, b)) return { walker: b, enemy: a };
   if (sideOfB !== 'front' && isInto(b, a)) return { walker: a, enemy: b };
   return undefined;
+}
+
+/** Who walks after an enemy that falls back before him, and comes upon him: he holds up nobody who goes away from him. */
+function walkerAfter(
+  { a, b }: Contact,
+  marching: ReadonlyMap<string, Marching>,
+): { readonly walker: string; readonly enemy: string } | undefined {
+  const isAfter = (enemy: string, walker: string) => {
+    const [one, other] = [marching.get(enemy), marching.get(walker)];
+    return one !== undefined && other !== undefined && fallsBackFrom(other, one) && walks(other) && !goesBack(other);
+  };
+  if (isAfter(a, b)) return { walker: b, enemy: a };
+  if (isAfter(b, a)) return { walker: a, enemy: b };
+  return undefined;
+}
+
+/** Who does this goes away from the enemy. */
+const goesBack = ({ doing }: Marching): boolean => doing === 'retiring' || doing === 'rallying-back';
+
+function fallsBackFrom({ unit }: Marching, one: Marching): boolean {
+  const { march } = one;
+  if (!goesBack(one) || march.moved <= 0) return false;
+  const [from, to] = [bodyCentre(one.unit.placed), bodyCentre(march.end)];
+  return turnBetween(bearingTo(from, to), bearingTo(from, bodyCentre(unit.placed))) > BESIDE;
 }
 
 /** Whether a body charges or pursues, and an enemy walks who is not to be run into on its way. */
