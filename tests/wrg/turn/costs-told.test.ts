@@ -25,17 +25,39 @@ describe('what a move costs beyond the ground that it covers is told', () => {
     });
     expect(marched('MOVE N')).toEqual({ distance: 60, lost: [] });
   });
-  it('of a wheel after which a body is turned back to where it faced (wrg/manoeuvre/wheel-quick)', () => {
+  it('of a turn after which a body is turned back to where it faced (wrg/manoeuvre/turn-time-quick)', () => {
     const game = setUp({
       pieces: [
-        { id: 'rome-rear', at: [500, 300], order: 'SUPPORT rome-front', be: { alarmed: true } },
-        { id: 'rome-front', at: [460, 420], order: 'HOLD', be: { alarmed: true } },
+        { id: 'rome-rear', at: [500, 300], order: 'RETIRE', be: { alarmed: true } },
         { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
       ],
     });
     const [moved] = play(game, {}, ['movement']).of('moved');
     expect(moved).toMatchObject({ unit: 'rome-rear', facing: 0 });
     expect(moved?.because.map(({ because }) => because)).toContain('lost to turning');
+  });
+  it('of who goes behind a friend: next to nothing where he has little to come round, and a turn each way where he goes aside (wrg/manoeuvre/wheel-or-turn) [wrg/orders/support]', () => {
+    const following = (at: readonly [number, number], periods: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-rear', at: [500, 300], order: 'SUPPORT rome-front', be: { alarmed: true } },
+          { id: 'rome-front', at, order: 'HOLD', be: { alarmed: true } },
+          { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
+        ],
+      });
+      return Array.from({ length: periods }, () =>
+        play(game, {}, ['orders', 'declarations', 'movement'])
+          .of('moved')
+          .map(({ distance, facing, because }) => [Math.round(distance), Math.round(facing), because[0]?.effect]),
+      );
+    };
+    expect(following([497, 450], 1)).toEqual([[[60, 358, undefined]]]);
+    expect(following([600, 350], 4)).toEqual([
+      [[45, 83, '−15 paces']],
+      [[48, 83, undefined]],
+      [[0, 0, '−15 paces']],
+      [],
+    ]);
   });
   it('and who stands before ground that he cannot enter is told of in every period (wrg/terrain/difficult-cases)', () => {
     const game = setUp({

@@ -7,6 +7,7 @@ import {
   distanceToQuad,
   type Point,
   quadOf,
+  turnBetween,
   turned,
 } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
@@ -37,9 +38,13 @@ import {
   type Way,
 } from './march.js';
 import { leftByMounting } from './mounting.js';
-import { comingRound, rangeAt } from './skirmishing.js';
+import { comingRound, hasRoom, rangeAt } from './skirmishing.js';
 import { legsToward } from './ways.js';
 
+/** Who faces farther off than this from where his friend does turns to face as he does. Degrees. */
+const HALF_ROUND = 45;
+/** So far goes forward who does no more than turn. Paces. */
+const A_HAIR = 0.01;
 /** How far behind a friend who is supported or followed a body keeps. */
 const BEHIND = 30;
 
@@ -246,18 +251,22 @@ function leftOf({ marched }: Unit, { paces }: { readonly paces?: number }): numb
   return paces === undefined ? 'all' : Math.max(0, paces - marched);
 }
 
-/** To a place behind a friend, facing as he does. */
+/**
+ * To a place behind a friend; who has come there turns to face as he does. Turns and wheels cost what they do on every other march.
+ *
+ * @clause wrg/orders/support
+ * @clause wrg/manoeuvre/wheel-or-turn
+ */
 function behind(unit: Unit, friend: Unit, paces: number, field: Field): Way | undefined {
-  const rear = destination(bodyCentre(friend.placed), friend.placed.facing + 180, BEHIND + friend.placed.stand.depth);
+  const { facing } = friend.placed;
+  const rear = destination(bodyCentre(friend.placed), facing + 180, BEHIND + friend.placed.stand.depth);
   const gap = distanceTo(unit, rear);
-  if (gap < BEHIND) return undefined;
-  const way = {
-    doing: 'advancing',
-    legs: [{ bearing: bearingTo(unit.placed.at, rear), distance: gap }],
-    facing: friend.placed.facing,
-    allowance: paces,
-  } as const;
-  return inColumn(unit, rear, way, field);
+  if (gap >= BEHIND) {
+    const way = { doing: 'advancing', legs: legsToward(unit.placed, rear, gap), allowance: paces } as const;
+    return inColumn(unit, rear, way, field);
+  }
+  const turns = turnBetween(unit.placed.facing, facing) > HALF_ROUND && hasRoom(unit, facing, field);
+  return turns ? { doing: 'advancing', legs: [{ bearing: facing, distance: A_HAIR }], allowance: paces } : undefined;
 }
 
 /** Back to a place, in a direction, or home; the front stays where it was. */

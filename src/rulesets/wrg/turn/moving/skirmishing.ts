@@ -38,7 +38,7 @@ export function comingRound(unit: Unit, enemy: Unit, allowance: number, field: F
 }
 
 /** Whether a body can come round where it stands without coming onto the ground of an enemy, or farther onto that of a friend than a crowd allows. */
-function hasRoom({ id, side, placed }: Unit, facing: Bearing, { state, rules }: Field): boolean {
+export function hasRoom({ id, side, placed }: Unit, facing: Bearing, { state, rules }: Field): boolean {
   const then = quadOf(turned(placed, facing));
   return onTable(state).every(other => {
     const deep = other.side === side ? rules.field.crowding : 0;
