@@ -190,7 +190,9 @@ function walkerAfter(
 ): { readonly walker: string; readonly enemy: string } | undefined {
   const isAfter = (enemy: string, walker: string) => {
     const [one, other] = [marching.get(enemy), marching.get(walker)];
-    return one !== undefined && other !== undefined && fallsBackFrom(other, one) && walks(other) && !goesBack(other);
+    if (one === undefined || other === undefined || !walks(other) || goesBack(other)) return false;
+    // Who has broken off a melee is overtaken by those whom he left.
+    return one.unit.period.leftMelee?.includes(walker) !== true && fallsBackFrom(other, one);
   };
   if (isAfter(a, b)) return { walker: b, enemy: a };
   if (isAfter(b, a)) return { walker: a, enemy: b };
