@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { type Piece, play, setUp } from './table-top.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 const line = (weapon: 'sling' | 'bow' | 'javelins', more: Partial<Piece> = {}): Piece => ({
   id: 'rome-line',
@@ -71,5 +71,32 @@ describe('horsemen who shoot all round', () => {
   it('do so with the rank that is nearest to the enemy (wrg/shooting/arc-all-round)', () => {
     const horse = line('javelins', { type: 'lc', figures: 8, files: 4 });
     expect(volley([horse, { ...enemy(500, 300 - 32 - 38, 4), facing: 'N' }]).figures).toBe(4);
+  });
+});
+
+describe('whom a line must shoot at first', () => {
+  /** At whom slingers shoot of a band that stands before them and one that has come on farther off. */
+  const target = (more: Partial<Piece>, doing: object, foes: readonly Piece[] = []) => {
+    const near: Piece = { id: 'gaul-near', at: [500, 340] };
+    const game = setUp({
+      pieces: [line('sling'), near, { id: 'gaul-far', at: [440, 360], ...more }, ...foes],
+      melees: foes.map(({ id }) => ({ a: 'gaul-far', b: id })),
+    });
+    Object.assign(unitIn(game, 'gaul-far').period, { doing: 'advancing', moved: 30, ...doing });
+    const { of } = play(game, { seed: 3 }, ['shooting']);
+    return of('shot').flatMap(({ unit, target: at }) => (unit === 'rome-line' ? [at] : []));
+  };
+
+  it('is who comes toward them and can charge them, and not who goes past or away [wrg/shooting/priority/1-chargers] [wrg/shooting/priority/5-advancing]', () => {
+    expect(target({}, { from: { x: 440, y: 390 } })).toEqual(['gaul-far']);
+    expect(target({ facing: 'W' }, { from: { x: 480, y: 360 } })).toEqual(['gaul-near']);
+  });
+
+  it('is not who is hand to hand with others [wrg/shooting/priority/1-chargers]', () => {
+    const foe: Piece = { id: 'rome-foot', figures: 3, files: 3, at: [425, 359.9] };
+    const wide = { figures: 12, files: 12 };
+    const came = { from: { x: 440, y: 390 } };
+    expect(target(wide, came)).toEqual(['gaul-far']);
+    expect(target(wide, came, [foe])).toEqual(['gaul-near']);
   });
 });

@@ -1,3 +1,4 @@
+import { bodyCentre, distance as distanceBetween } from '../../../../table/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { fireRange } from '../../fire/fire.js';
@@ -66,6 +67,7 @@ function aimWith(unit: Unit, missiles: Missiles, field: Field, spared: Spared): 
  * An enemy as the priorities of a unit that shoots look at him: who has no ladders up at the wall between them cannot charge it.
  *
  * @clause wrg/shooting/priority/1-chargers
+ * @clause wrg/shooting/priority/5-advancing
  */
 export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field): PossibleTarget {
   const { counter } = unit.period;
@@ -73,7 +75,7 @@ export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field
   return {
     id: who.id,
     distance,
-    advances: isComing(who.unit),
+    advances: isComing(who.unit, unit) && !isFighting(field.state, who.unit),
     canCharge: fledFrom || (distance <= reachOf(who.unit, field) && !isBehindWall(who.unit, unit, field)),
     shootingAtUs: missileMenAt(who.unit, unit, field),
     harmsSupported: harmsSupported(unit, who.unit, field),
@@ -213,8 +215,12 @@ export function missileRangeAt(unit: Unit, target: Near, field: Field): number {
   return Math.max(0, ...ranges);
 }
 
-const isComing = ({ period }: Unit): boolean =>
-  period.doing === 'advancing' || period.doing === 'charging' || period.doing === 'countercharging';
+/** Whether an enemy goes forward, and toward those who shoot: he has not ended farther from them. */
+function isComing({ period, placed }: Unit, shooters: Unit): boolean {
+  const goes = period.doing === 'advancing' || period.doing === 'charging' || period.doing === 'countercharging';
+  const middle = bodyCentre(shooters.placed);
+  return goes && distanceBetween(placed.at, middle) <= distanceBetween(period.from, middle);
+}
 
 /** Missile men of an enemy who could shoot at a unit as both stand. */
 function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
