@@ -106,6 +106,36 @@ describe('whoever is charged', () => {
   });
 });
 
+describe('two who charge each other', () => {
+  const charges: Readonly<Record<string, object>> = {
+    rome: { 'rome-horse': { charge: 'gaul-horse' } },
+    gaul: { 'gaul-horse': { charge: 'rome-horse' } },
+  };
+  const tests = (...sides: readonly string[]) =>
+    play(
+      setUp({
+        pieces: [
+          { id: 'rome-horse', at: [500, 300], type: 'mc', order: 'ATTACK gaul-horse', be: alarmed },
+          { id: 'gaul-horse', at: [500, 470], type: 'mc', order: 'ATTACK rome-horse', be: alarmed },
+        ],
+      }),
+      {
+        dice: [4, 4, 4, 4, 4, 4],
+        answers: request =>
+          request.kind === 'declare' && sides.includes(request.side) ? charges[request.side] : undefined,
+      },
+      ['declarations'],
+    )
+      .of('test')
+      .map(({ cause }) => cause);
+
+  it('do not test for being charged if they meet within a normal move, however far they are apart (wrg/reaction/test-charged)', () => {
+    // They are 170 paces apart and each comes half of the way, 85 paces of 120; who is charged where he stands tests.
+    expect(tests('rome', 'gaul')).toEqual(['charging', 'charging']);
+    expect(tests('rome')).toEqual(['charging', 'being-charged']);
+  });
+});
+
 describe('chargers who are charged themselves', () => {
   it('do what their test of that tells them, and do not go in (wrg/reaction/test-charged, wrg/reaction/result-current-retire)', () => {
     const game = setUp({

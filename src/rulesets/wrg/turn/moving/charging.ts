@@ -100,12 +100,16 @@ export function comesUpon(unit: Unit, target: string, field: Field): boolean {
 }
 
 /**
- * Whether a charge has to go beyond its normal move to come upon an enemy where he stands, with all that coming round and the ground cost it.
+ * Whether a charge has to go beyond its normal move to come upon an enemy where he stands, with all that coming round and the ground cost it; upon one who
+ * charges it himself it comes where they meet.
  *
  * @clause wrg/reaction/test-charged
  */
-export function exceedsNormalMove(unit: Unit, { id, placed }: Unit, field: Field): boolean {
+export function exceedsNormalMove(unit: Unit, enemy: Unit, field: Field): boolean {
+  const { id, placed } = enemy;
   const { normal } = moveRate(unit.troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules);
+  const spentAsTheyMeet = meetsHeadOn(unit, enemy, field);
+  if (spentAsTheyMeet !== undefined) return spentAsTheyMeet > normal;
   if (gap(unit.placed, placed) > normal) return true;
   if (unit.period.charges !== id) return false;
   const { march } = chargeAlong(unit, wayOfCharge(unit, placed, field), field);
@@ -115,6 +119,18 @@ export function exceedsNormalMove(unit: Unit, { id, placed }: Unit, field: Field
     return spent.some(each => gap(marchedTo(march, each), placed) <= field.rules.field.contact);
   };
   return march.allowance > normal && !isMet(0, normal) && isMet(normal, march.allowance);
+}
+
+/** How much of its move a charge has spent when it meets an enemy who has declared one at it; `undefined` if he has not, or if they do not meet. */
+function meetsHeadOn(unit: Unit, enemy: Unit, field: Field): number | undefined {
+  if (unit.period.charges !== enemy.id || enemy.period.charges !== unit.id) return undefined;
+  const { march } = chargeAlong(unit, wayOfCharge(unit, enemy.placed, field), field);
+  const { march: his } = chargeAlong(enemy, wayOfCharge(enemy, unit.placed, field), field);
+  const steps = Math.max(1, Math.ceil(march.allowance));
+  const at = (of: March, step: number) => marchedTo(of, (of.allowance * step) / steps);
+  const spent = Array.from({ length: steps + 1 }, (_, step) => step);
+  const met = spent.find(step => gap(at(march, step), at(his, step)) <= field.rules.field.contact);
+  return met === undefined ? undefined : (march.allowance * met) / steps;
 }
 
 /** Whether a march ends before ground that cannot be entered. */
