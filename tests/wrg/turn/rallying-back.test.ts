@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnBetween } from '../../../src/table/index.js';
+import { bearingTo, bodyCentre, turnBetween } from '../../../src/table/index.js';
 import { siege } from './siege-table.js';
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -42,6 +42,18 @@ describe('who rallies back', () => {
       'no more than 13 paces',
     ]);
     expect(back({ at: [500, 400] }).because).toEqual([['rallying back', '60 paces']]);
+  });
+
+  it('fronts to whoever threatens him from where he falls in, not from where he set off (wrg/rally-back/end)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-charged', at: [500, 400], be: rallies },
+        { id: 'gaul-band', at: [560, 412], facing: 'W', be: { alarmed: true } },
+      ],
+    });
+    play(game, {}, ['movement']);
+    const [own, enemy] = [unitIn(game, 'rome-charged').placed, unitIn(game, 'gaul-band').placed];
+    expect(turnBetween(own.facing, bearingTo(bodyCentre(own), bodyCentre(enemy)))).toBeLessThan(10);
   });
 
   it.each([0, 25, -40])(

@@ -1,5 +1,5 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { type Bearing, bearingTo, bodyCentre, normalBearing } from '../../../../table/index.js';
+import { type Bearing, bearingTo, bodyCentre, destination, normalBearing } from '../../../../table/index.js';
 import { rallyBack } from '../../moving/uncontrolled.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
@@ -21,11 +21,14 @@ const STILL_BACK = 60;
 export function fallBack(unit: Unit, field: Field): Marching {
   const { distance: most, because } = rallyBack(unit.troops, mannerOf(unit, false), field.rules);
   const threat = threatTo(unit, field);
-  const facing =
-    threat === undefined ? unit.placed.facing : bearingTo(bodyCentre(unit.placed), bodyCentre(threat.placed));
   const straight = normalBearing(unit.placed.facing + 180);
   const friends = onTable(field.state).filter(({ side }) => side === unit.side);
   const freeAt = (bearing: Bearing) => firstInTheWay(unit, { bearing, paces: most }, friends)?.free ?? most;
+  // He fronts when he has come to where he falls in.
+  const facing = (bearing: Bearing) => {
+    if (threat === undefined) return unit.placed.facing;
+    return bearingTo(destination(bodyCentre(unit.placed), bearing, freeAt(bearing)), bodyCentre(threat.placed));
+  };
   const back = waysRound.filter(off => Math.abs(off) <= STILL_BACK).map(off => normalBearing(straight + off));
   const open = back.find(bearing => freeAt(bearing) === most);
   const kept = open === undefined ? [friendsBehind(freeAt(straight))] : [];
@@ -35,7 +38,7 @@ export function fallBack(unit: Unit, field: Field): Marching {
     bearing => ({
       doing: 'rallying-back',
       legs: [{ bearing, distance: freeAt(bearing) === most ? 'all' : freeAt(bearing) }],
-      facing,
+      facing: facing(bearing),
       allowance: most,
       freeTurns: true,
       because: [...because, ...kept],
