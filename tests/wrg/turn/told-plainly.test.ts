@@ -26,6 +26,18 @@ describe('of a body that goes through friends it is told', () => {
     expect(others).toEqual([]);
   });
 
+  it('of two on the move that who has gone farther goes through the other [wrg/interpenetration/others]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-a', at: [500, 316], order: 'MOVE N 2', be: alarmed },
+        { id: 'rome-b', at: [500, 300], order: 'MOVE N', be: { ...alarmed, heldUp: 1 } },
+        { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
+      ],
+    });
+    const passages = play(game, {}, ['movement']).of('went-through');
+    expect(passages.map(({ unit, through }) => [unit, through])).toEqual([['rome-b', 'rome-a']]);
+  });
+
   it('that it bursts through them, if it is in rout [wrg/rout/friends-gap]', () => {
     const game = setUp({
       pieces: [

@@ -184,7 +184,12 @@ function suffersPassage(
     const burst = stays === true ? 'bursts-into' : 'bursts';
     const how = routs ? burst : 'passes';
     const because = disorganises ? [both] : [];
-    play.tell({ kind: 'went-through', unit: one.id, through: other.id, how, because }, whoSeesAll([one, other], play));
+    // Of two who have come past each other he has gone through who has gone farther.
+    const [unit, through] = !routs && other.period.moved > one.period.moved ? [other, one] : [one, other];
+    play.tell(
+      { kind: 'went-through', unit: unit.id, through: through.id, how, because },
+      whoSeesAll([one, other], play),
+    );
   }
   if (routs) burstThrough(one, other, play);
 }
