@@ -188,6 +188,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
     }
   | { readonly kind: 'pushed-back'; readonly unit: UnitId; readonly by: UnitId; readonly paces: number }
   | { readonly kind: 'followed-up'; readonly unit: UnitId; readonly after: UnitId }
+  /** A unit does not go after an enemy who has been pushed back from it. */
+  | { readonly kind: 'stayed-behind'; readonly unit: UnitId; readonly after: UnitId }
   /** A unit leaves its melee of its own will. */
   | { readonly kind: 'broke-off'; readonly unit: UnitId; readonly from: UnitId }
   /** Two bodies that were hand to hand no longer touch, because of their losses: their melee is over. */

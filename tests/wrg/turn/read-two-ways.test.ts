@@ -171,6 +171,7 @@ describe('a body that pushes back one of two enemies', () => {
       if (!back.includes('gaul-left') || back.includes('gaul-right') === aside || back.includes('rome-axes')) continue;
       return {
         followed: of('followed-up').map(({ after }) => after),
+        stays: of('stayed-behind').map(({ unit, because }) => [unit, because[0]?.because]),
         still: game.state.melees.map(({ b }) => b),
         at: unitIn(game, 'rome-axes').placed.at.y,
       };
@@ -179,16 +180,22 @@ describe('a body that pushes back one of two enemies', () => {
   };
 
   it('stays with the other who holds him, or follows and leaves him (wrg/ruling/follow-up-while-held)', () => {
-    expect(pushes(true)).toEqual({ followed: [], still: ['gaul-right'], at: 399.98 });
+    expect(pushes(true)).toEqual({
+      followed: [],
+      stays: [['rome-axes', 'another enemy is still before it']],
+      still: ['gaul-right'],
+      at: 399.98,
+    });
     expect(pushes(true, 'follows-whom-he-pushed')).toEqual({
       followed: ['gaul-left'],
+      stays: [],
       still: ['gaul-left'],
       at: 429.98,
     });
   });
 
   it('follows both where both give ground (wrg/after-melee/follow-up)', () => {
-    const both = { followed: ['gaul-left', 'gaul-right'], still: ['gaul-left', 'gaul-right'], at: 429.98 };
+    const both = { followed: ['gaul-left', 'gaul-right'], stays: [], still: ['gaul-left', 'gaul-right'], at: 429.98 };
     expect(pushes(false)).toEqual(both);
   });
 });

@@ -341,6 +341,7 @@ const samples: Samples = {
     [{ unit: 'legion-2', by: 'elephants', paces: 0 }, 'Second Legion has no room to give ground before Elephants'],
   ],
   'followed-up': [[{ unit: 'elephants', after: 'legion-2' }, 'Elephants follow up after Second Legion']],
+  'stayed-behind': [[{ unit: 'elephants', after: 'legion-2' }, 'Elephants do not follow up after Second Legion']],
   'out-of-contact': [[{ a: 'elephants', b: 'legion-2' }, 'Elephants and Second Legion are out of contact']],
   'broke-off': [[{ unit: 'elephants', from: 'legion-2' }, 'Elephants break off their melee with Second Legion']],
   broke: [[{ unit: 'legion-2' }, 'Second Legion breaks and runs']],

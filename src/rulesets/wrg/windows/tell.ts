@@ -158,6 +158,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   'broke-off': ({ unit, from }, names) => `${names.of(unit)} breaks off [its] melee with ${names.of(from)}`,
   'out-of-contact': ({ a, b }, names) => `${names.of(a)} and ${names.of(b)} are out of contact`,
   'followed-up': ({ unit, after }, names) => `${names.of(unit)} follows up after ${names.of(after)}`,
+  'stayed-behind': ({ unit, after }, names) => `${names.of(unit)} does not follow up after ${names.of(after)}`,
   broke: ({ unit }, names) => `${names.of(unit)} breaks and [runs]`,
   'went-through': ({ unit, through, how }, names) => `${names.of(unit)} ${passageWords[how]} ${names.of(through)}`,
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,

@@ -1,3 +1,4 @@
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import type { Bearing } from '../../../../table/index.js';
 import { type AfterMelee, fateAfterMelee, followUp, recoil, withoutRoom } from '../../hand-to-hand/after.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
@@ -190,15 +191,10 @@ function followOrPart(unit: Unit, { direction, yields }: Push, back: GoneBack, p
       rules,
     );
     const hasFollowed = back.followed.get(enemy);
-    // Who has to give ground himself follows nobody, and who has followed one enemy is up with those who went the same way.
-    const follows =
-      chase.follows &&
-      !yields(enemy) &&
-      enemy.aboard === undefined &&
-      (hasFollowed === undefined
-        ? isFreeToFollow(enemy, unit, back, play) && mayComeUp(enemy, direction, paces, play)
-        : hasFollowed === direction);
-    if (!follows) {
+    const stays = chase.follows ? keptFromFollowing(enemy, unit, { direction, yields, back }, play) : chase.because;
+    if (stays !== undefined) {
+      // Who has to give ground himself is told of for that.
+      if (!yields(enemy)) tell({ kind: 'stayed-behind', unit: enemy.id, after: unit.id, because: stays });
       part(unit, enemy, melee, play);
       continue;
     }
@@ -210,6 +206,27 @@ function followOrPart(unit: Unit, { direction, yields }: Push, back: GoneBack, p
     melee.followed = [...(melee.followed ?? []), enemy.id];
     tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because: chase.because });
   }
+}
+
+/**
+ * Why a body does not go after an enemy who has gone back, though neither its orders nor the rules keep it; `undefined` if it does. Who has to give ground
+ * himself follows nobody, and who has followed one enemy is up with those who went the same way.
+ *
+ * @clause wrg/after-melee/follow-up
+ */
+function keptFromFollowing(
+  enemy: Unit,
+  unit: Unit,
+  { direction, yields, back }: Pick<Push, 'direction' | 'yields'> & { readonly back: GoneBack },
+  play: Play,
+): readonly Reason[] | undefined {
+  const stays = (why: string) => [reasonFor('wrg/after-melee/follow-up', why, 'stays')];
+  const hasFollowed = back.followed.get(enemy);
+  if (yields(enemy) || enemy.aboard !== undefined) return [];
+  if (hasFollowed !== undefined) return hasFollowed === direction ? undefined : stays('follows another enemy');
+  if (!isFreeToFollow(enemy, unit, back, play)) return stays('another enemy is still before it');
+  const { pushBack: paces } = play.rules.fighting.melee.after;
+  return mayComeUp(enemy, direction, paces, play) ? undefined : stays('no room to come up');
 }
 
 /** A push-back: who pushes, who of all that are fought has cost most, where to, and who else gives ground. */
