@@ -387,3 +387,22 @@ describe('an advance out of control that has caught up with a rout', () => {
     expect(of('moved').filter(({ unit }) => unit === 'gaul-band')).toMatchObject([{ doing: 'charging' }]);
   });
 });
+
+describe('an advance out of control where no enemy stands any more', () => {
+  it('goes after those who run [wrg/reaction/result-current-uncontrolled] [wrg/uncontrolled-advance/speed]', () => {
+    const game = setUp({
+      pieces: [
+        { ...band, be: { bound: wild(2, 0), alarmed: true } },
+        {
+          id: 'rome-broken',
+          at: [500, 250],
+          facing: 'S',
+          be: { alarmed: true, rout: { periods: 2, from: { x: 500, y: 400 } } },
+        },
+      ],
+    });
+    const { of } = play(game, { seed: 3 }, ['movement']);
+    // Second period: thirty paces less than a charge.
+    expect(of('moved').filter(({ unit }) => unit === 'gaul-band')).toMatchObject([{ doing: 'charging', distance: 50 }]);
+  });
+});

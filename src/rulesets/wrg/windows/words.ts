@@ -136,7 +136,7 @@ const causes: { readonly [cause: string]: string } = {
   surprise: 'an enemy out of cover',
   charging: '[its] charge',
   'being-charged': 'being charged',
-  'friends-broken': 'friends broken nearby',
+  'friends-broken': 'friends broken or in rout nearby',
   'hold-no-pursuit': 'having thrown back [its] enemies',
   rally: 'a rally',
   'fresh-enemy': 'fresh enemies',

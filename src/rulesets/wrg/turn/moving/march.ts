@@ -127,12 +127,21 @@ export function nearestEnemy(unit: Unit, field: Field): Unit | undefined {
   return enemiesSeen(unit, field)[0];
 }
 
+/** The enemy nearest to a unit whom its side sees, one who runs where nobody stands any more. */
+export function nearestOfAll(unit: Unit, field: Field): Unit | undefined {
+  return nearestEnemy(unit, field) ?? allSeen(unit, field)[0];
+}
+
 /** The enemies whom a unit's side sees and who do not run, the nearest first. */
 export function enemiesSeen(unit: Unit, field: Field): readonly Unit[] {
+  return allSeen(unit, field).filter(({ rout }) => rout === null);
+}
+
+function allSeen(unit: Unit, field: Field): readonly Unit[] {
   return field.near
     .around(unit.id, { of: 'enemies' })
     .map(({ who }) => who.unit)
-    .filter(enemy => enemy.rout === null && enemy.gone === null && isShownTo(unit.side, enemy, field));
+    .filter(enemy => enemy.gone === null && isShownTo(unit.side, enemy, field));
 }
 
 /** From whom a unit goes that has lost heart: who charges it, or else the nearest enemy, or who shoots at it, as `wrg/ruling/threat-under-fire` has it. */
