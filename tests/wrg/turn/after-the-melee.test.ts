@@ -59,6 +59,31 @@ describe('troops who are to rally back', () => {
   });
 });
 
+describe('troops who are to rally back and are told to halt', () => {
+  const halted = (reading: string) => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/told-while-recovering': reading } }),
+      pieces: [
+        { ...foot, at: [500, 400], be: { alarmed: true } },
+        { ...warband, at: [500, 600], be: { alarmed: true, recovering: 'rallying-back', recoversFrom: 'now' } },
+      ],
+    });
+    obey(
+      unitIn(game, 'gaul-warband'),
+      { kind: 'halt-disorganised', periods: 1, disorganised: true, losesOrder: false, moves: 'not', newOrder: false },
+      'surprise',
+      { ...game, tell: () => {} } as unknown as Play,
+    );
+    play(game, { seed: 1 });
+    return unitIn(game, 'gaul-warband').placed.at.y;
+  };
+
+  it('fall in where they stand (wrg/reaction/result-no-order-halt-or-retire, wrg/ruling/told-while-recovering)', () => {
+    expect(halted('goes-as-it-is-told')).toBe(600);
+    expect(halted('recovers-first')).toBeGreaterThan(600);
+  });
+});
+
 describe('troops who are to reorganise and are sent away by a test', () => {
   const sent = (recoversFrom: 'now' | null) => {
     const be = { alarmed: true, recovering: 'reorganising', recoversFrom } as const;

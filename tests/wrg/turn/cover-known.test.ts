@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
+import { siege, town } from './siege-table.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
@@ -122,5 +123,31 @@ describe('a friend beside one flank', () => {
     expect(flanks([600, 300], 'any-flank-in-reach')).toBe(2);
     // Who stands behind is support to the rear.
     expect([flanks([500, 220]), flanks([500, 220], 'any-flank-in-reach')]).toEqual([0, 2]);
+  });
+});
+
+describe('a house within the walls that an army defends', () => {
+  const temple = {
+    kind: 'building' as const,
+    id: 'temple',
+    outline: [
+      [380, 520],
+      [460, 520],
+      [460, 600],
+      [380, 600],
+    ] satisfies [number, number][],
+  };
+
+  it('is known to it, and not to who has got in (wrg/reaction/definition-friendly-cover, wrg/reaction/definition-unfriendly-cover)', () => {
+    const game = siege(
+      [
+        { id: 'gaul-guard', at: [420, 480], facing: 'S', be: alarmed },
+        { id: 'rome-foot', at: [420, 440], be: alarmed },
+      ],
+      {},
+      [...town, temple],
+    );
+    expect(seenBy('gaul-guard', game)).toMatchObject(friendly);
+    expect(seenBy('rome-foot', game)).toMatchObject(unfriendly);
   });
 });

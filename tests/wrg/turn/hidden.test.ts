@@ -124,6 +124,22 @@ describe('an enemy whom others have found', () => {
     expect(behindTheWood('who-lies-in-ambush')).toEqual({ unseen: undefined, surprised: 0 });
   });
 
+  it('and not whom walls and houses have hidden, for those are no natural cover (wrg/reaction/test-surprise)', () => {
+    const hiddenBy = (kind: 'wood' | 'building') => {
+      const game = fresh({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300] },
+          { id: 'gaul-behind', at: [500, 700] },
+        ],
+        features: [{ ...wood, kind }],
+      });
+      play(game);
+      return unitIn(game, 'rome-legion').unseen;
+    };
+    expect(hiddenBy('wood')).toEqual(['gaul-behind']);
+    expect(hiddenBy('building')).toBeUndefined();
+  });
+
   it('is unseen by all when he comes to light, until they have him in view', () => {
     const game = ambush({ at: [500, 400], order: 'MOVE N 90' }, { at: [500, 450] });
     Object.assign(game.state.generals['rome-caesar']!, { with: null, at: { x: 900, y: 10 } });

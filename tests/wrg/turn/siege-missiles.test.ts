@@ -79,6 +79,8 @@ describe('men behind merlons', () => {
     const game = siege([{ id: 'rome-stones', at: [300, 300], ...stones }, onWestWall]);
     const { of } = play(game, { seed: 3 }, upTo);
     expect(of('shot')).toMatchObject([{ unit: 'rome-stones', target: 'gaul-wall' }]);
+    // Cover is nothing to them, and three times nothing behind merlons (wrg/shooting/tactical/cover, wrg/siege/fort/loopholes).
+    expect(clausesOf(of('shot'))).not.toContain('wrg/siege/fort/loopholes');
     expect(of('work')).toEqual([]);
     expect(game.state.works?.damage).toEqual([]);
   });
@@ -224,6 +226,24 @@ describe('working parties', () => {
     };
     expect(facing(false)).toBe(2);
     expect(facing(true)).toBe(1);
+  });
+
+  it('count those of the garrison who are far off with that one unit, and not as others in sight (wrg/siege/working/unit, wrg/reaction/minus1-other-enemy)', () => {
+    const others = (working: boolean) => {
+      const game = siege(
+        [
+          { ...beforeWestWall, order: 'HOLD TO west-wall' },
+          onWestWall,
+          { id: 'gaul-far', at: [650, 400.05], facing: 'S', files: 4, figures: 8 },
+        ],
+        ram,
+      );
+      if (working) play(game, { seed: 2, answers }, ['orders', 'declarations', 'movement']);
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return situationOf(unitIn(game, 'rome-foot'), { cause: 'charging' }, field).otherEnemies;
+    };
+    expect(others(false)).toBe(true);
+    expect(others(true)).toBe(false);
   });
 
   it('are who brings up a tower with most of its hands as well (wrg/siege/working/unit)', () => {

@@ -178,3 +178,17 @@ describe('skirmishers on foot who have been told to halt', () => {
     expect(of('counter')).toMatchObject([{ unit: 'rome-slings', what: 'evade' }]);
   });
 });
+
+describe('a unit that stands to reorganise', () => {
+  it('has halted, so that without an order it retires where pursuers halt (wrg/reaction/result-no-order-halt-or-retire)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 200], be: { ...alarmed, recovering: 'reorganising' } },
+        { id: 'gaul-band', at: [500, 640], be: alarmed },
+      ],
+    });
+    play(game, { seed: 1 }, ['orders', 'declarations', 'movement']);
+    expect(unitIn(game, 'rome-legion').period.doing).toBe('reorganising');
+    expect(counted(game, 'rome-legion')).toEqual(nothing);
+  });
+});

@@ -26,7 +26,7 @@ export interface MerlonCover {
 
 /**
  * Troops behind merlons and loopholes: while they shoot they are shielded, and their cover counts several times what it usually
- * does; while they do not, only engines that throw stones hurt them.
+ * does, which is nothing for engines that throw stones; while they do not, only such engines hurt them.
  *
  * Source: Siege > Fighting Inside Fortifications.
  *
@@ -37,7 +37,9 @@ export function behindMerlons(
   { shooting, engine }: BehindMerlons,
   { optional, fighting }: Pick<WrgRules, 'optional' | 'fighting'> = wrgRules(),
 ): MerlonCover {
-  const cover = fighting.shooting.tactical['partial-cover'] * optional.siege.fort.coverTimes;
+  // Cover counts nothing for engines that throw stones, and so many times nothing behind merlons.
+  const spared = fighting.shooting.machinesApart && throwsStones(engine);
+  const cover = spared ? 0 : fighting.shooting.tactical['partial-cover'] * optional.siege.fort.coverTimes;
   const because = [reasonFor('wrg/siege/fort/loopholes', 'behind merlons or loopholes', `cover counts ${cover}`)];
   const hurt = shooting || throwsStones(engine);
   if (!shooting) {

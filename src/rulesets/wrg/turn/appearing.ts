@@ -1,4 +1,4 @@
-import { lineOfSight, rankStrengths } from '../../../table/index.js';
+import { lineOfSight, rankStrengths, type SightBlock } from '../../../table/index.js';
 import { isRankSeen } from '../reaction/definitions.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Unit, UnitId } from '../state.js';
@@ -66,7 +66,7 @@ function hasNotSeen(unit: Unit, enemy: Unit): void {
 }
 
 /**
- * At the end of a period, whoever is in view has been seen, and is no surprise any more. Whom cover has hidden from a unit from the first is unseen
+ * At the end of a period, whoever is in view has been seen, and is no surprise any more. Whom natural cover has hidden from a unit from the first is unseen
  * by it until then, as well as who lay in ambush, if `wrg/ruling/hidden-by-cover` has it so.
  *
  * @clause wrg/reaction/test-surprise
@@ -107,10 +107,14 @@ function noteHiddenByCover(isNew: (unit: Unit) => boolean, play: Play): void {
   }
 }
 
-/** Whether ground, and not men or the weather, hides an enemy from a unit. */
+/** What men have built hides nobody who could surprise: one knows that there is somebody behind a wall. */
+const built: readonly SightBlock['kind'][] = ['building', 'castle wall', 'bridge'];
+
+/** Whether natural cover, and not walls, men or the weather, hides an enemy from a unit. */
 function isBehindCover(enemy: Unit, unit: Unit, { table, near, rules }: Field): boolean {
   if (near.around(unit.id, { of: 'enemies', inView: true }).some(({ who }) => who.id === enemy.id)) return false;
-  return !lineOfSight({ from: unit.placed.at, to: enemy.placed.at, table, rules: rules.field.sight }).clear;
+  const sight = lineOfSight({ from: unit.placed.at, to: enemy.placed.at, table, rules: rules.field.sight });
+  return !sight.clear && !built.includes(sight.blockedBy.kind);
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   standsOf,
 } from '../../../../table/index.js';
 import type { coverKind } from '../../reaction/definitions.js';
+import { fortAround } from '../../siege/walls.js';
 import type { SideId, Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
@@ -39,6 +40,7 @@ export function knownOf(area: Cover, unit: Unit, reach: number | null, field: Fi
   const all = onTable(state);
   if (all.some(other => other.side === unit.side && isThere(other))) return 'friends';
   if (all.some(other => other.side !== unit.side && other.hidden === null && isThere(other))) return 'enemies';
+  if (coverRemembered && isInOwnTown(area, unit.side, field)) return 'nobody';
   const known = new Set(coverRemembered ? state.searched?.[unit.side]?.[area.id] : []);
   const bodies = all.filter(({ side }) => side === unit.side).map(({ placed }) => placed);
   const places = placesIn(area).map((point, at) => ({ point, at }));
@@ -47,6 +49,11 @@ export function knownOf(area: Cover, unit: Unit, reach: number | null, field: Fi
   const asked = near.length === 0 ? [nearestOf(places, quad)] : near;
   const seen = placesSeen(area, bodies, field);
   return asked.every(place => place === undefined || known.has(place.at) || seen.has(place.at)) ? 'nobody' : 'unknown';
+}
+
+/** Whether a piece of cover lies within the walls that a side defends: it has been in every house there. */
+function isInOwnTown({ outline }: Cover, side: SideId, { scenario }: Pick<Field, 'scenario'>): boolean {
+  return outline.every(corner => fortAround(corner, scenario)?.side === side);
 }
 
 /** Whether enemies are seen in a place, and no friends. */

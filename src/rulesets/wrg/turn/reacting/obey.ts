@@ -81,6 +81,9 @@ export function obey(
   if (isSent) {
     unit.recovering = null;
     unit.recoversFrom = null;
+  } else if (unit.recovering === 'rallying-back' && play.rules.reaction.effects.whileRecovering === 'instruction') {
+    // Who is told to halt falls in where he stands, and goes nowhere.
+    unit.recovering = 'reorganising';
   }
 }
 

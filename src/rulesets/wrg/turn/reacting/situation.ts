@@ -17,7 +17,7 @@ import { animalsNearFire } from '../fire/near.js';
 import { mannerOf } from '../moving/going.js';
 import { othersGiven, reactionOthers } from '../others.js';
 import { levelsWithDecks } from '../ships/standing.js';
-import { countedByWorkers } from '../siege/reacting.js';
+import { countedByWorkers, isOfThatGarrison } from '../siege/reacting.js';
 import { isUnitToCount } from '../sorcery/counting.js';
 import { ledByChampions } from '../sorcery/reacting.js';
 import { coverOfNight } from '../weather/night.js';
@@ -84,7 +84,8 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
       isBeingCharged(unit, occasion, field) ||
       (rules.reaction.effects.meleeIsCharge && isFighting(state, unit)),
     pursuing: unit.pursuit !== null,
-    halted: doing === 'halted',
+    // Who stands to fall in has halted.
+    halted: doing === 'halted' || doing === 'reorganising',
     disorganised: condition.disorganised,
     horseDisorganised: condition.horsesAfraid,
     retiring: doing === 'retiring',
@@ -201,7 +202,7 @@ function enemies(unit: Unit, field: Field) {
   return {
     enemyUnitsFacing: countedByWorkers(unit, facing, field),
     enemyUnitsTurned: unitsNear.length - facing.length,
-    otherEnemies: standing.some(each => !unitsNear.includes(each)),
+    otherEnemies: standing.some(each => !unitsNear.includes(each) && !isOfThatGarrison(unit, each, facing, field)),
     enemyCavalry: some('enemy-cavalry-150', each => arm(each) === 'cavalry' && !each.who.unit.dismounted),
     enemyAdvancing: some('enemy-advancing-150', each =>
       does(each, field, 'advancing', 'charging', 'countercharging', 'pursuing'),

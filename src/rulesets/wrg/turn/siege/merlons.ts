@@ -34,7 +34,9 @@ export function merlonOthers(
     return [{ points: within.cover, clause: 'wrg/siege/fort/loopholes', because: 'behind loopholes' }];
   }
   if (!isBehindMerlons(enemy, unit, field)) return [];
-  const { cover } = behindMerlons({ shooting: true }, field.rules);
+  const { engine } = unit.troops;
+  const { cover } = behindMerlons({ shooting: true, ...(engine === undefined ? {} : { engine }) }, field.rules);
+  if (cover === 0) return [];
   return [{ points: cover, clause: 'wrg/siege/fort/loopholes', because: 'behind merlons' }];
 }
 

@@ -8,22 +8,47 @@ import type { Field } from '../field.js';
 import { carriedBy } from './carrying.js';
 import { hasHandsFull } from './merlons.js';
 
+/** Somebody in view. */
+interface Seen {
+  readonly who: { readonly unit: Unit };
+}
+
 /**
  * How many enemy units a unit counts of those before it: a working party takes all that are within the walls for one, and so does who brings a tower
  * or ladders up with as many hands as leave it without shields (`wrg/ruling/hands-at-siege-material`).
  *
  * @clause wrg/siege/working/unit
  */
-export function countedByWorkers(
-  unit: Unit,
-  enemies: readonly { readonly who: { readonly unit: Unit } }[],
-  { state, scenario, rules }: Field,
-): number {
-  if (state.works === undefined) return enemies.length;
-  if (state.works.tasks[unit.id] === undefined && !hasHandsFull(unit, { state, rules })) return enemies.length;
-  const inFort = enemies.filter(({ who }) => fortOf(who.unit.placed, scenario) !== undefined).length;
+export function countedByWorkers(unit: Unit, enemies: readonly Seen[], { state, scenario, rules }: Field): number {
+  if (!isWorkingParty(unit, { state, rules })) return enemies.length;
+  const inFort = enemies.filter(each => isInFort(each, scenario)).length;
   return enemiesOfWorkers({ inFort, outside: enemies.length - inFort }, rules);
 }
+
+/**
+ * Whether an enemy is one of a garrison that a working party has counted already, as the one unit for which it takes all that are within the walls.
+ *
+ * @param counted the enemies whom it counts one by one
+ * @clause wrg/siege/working/unit
+ */
+export function isOfThatGarrison(
+  unit: Unit,
+  enemy: Seen,
+  counted: readonly Seen[],
+  { state, scenario, rules }: Field,
+): boolean {
+  if (!isWorkingParty(unit, { state, rules })) return false;
+  return isInFort(enemy, scenario) && counted.some(each => isInFort(each, scenario));
+}
+
+/** Whether a unit works at a siege, or has its hands full. */
+function isWorkingParty(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): boolean {
+  if (state.works === undefined) return false;
+  return state.works.tasks[unit.id] !== undefined || hasHandsFull(unit, { state, rules });
+}
+
+const isInFort = ({ who }: Seen, scenario: Field['scenario']): boolean =>
+  fortOf(who.unit.placed, scenario) !== undefined;
 
 /** Where a unit goes whom a siege has got out of control: to a point, nowhere, or `undefined`: at the enemy as anybody. */
 export type SiegeAdvance = { readonly to: Point } | 'stays' | undefined;
