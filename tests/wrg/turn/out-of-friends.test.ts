@@ -73,6 +73,28 @@ describe('broken troops among friends with no room beyond', () => {
   });
 });
 
+describe('troops whose move ends at the edge of friends, and who come out beyond them', () => {
+  /** A line that such troops come upon with so much of their move left. */
+  const upon = (y: number) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 200], type: 'mc' },
+        { id: 'gaul-runners', at: [500, 340], facing: 'N', be: { rout: { periods: 0, from: { x: 500, y: 300 } } } },
+        { id: 'gaul-line', at: [500, y], figures: 60, files: 30, class: 'A', training: 'regular' },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    return { beyond: of('moved')[0]?.beyond, through: of('went-through').map(({ unit, how }) => [unit, how]) };
+  };
+  it('have gone through them, however little of their move led into them (wrg/rout/friends-gap, wrg/interpenetration/others)', () => {
+    const deep = upon(385);
+    const hardly = upon(397);
+    expect(deep.through).toEqual([['gaul-runners', 'bursts']]);
+    expect(hardly.beyond).toBeGreaterThan(0);
+    expect(hardly.through).toEqual([['gaul-runners', 'bursts']]);
+  });
+});
+
 describe('a rout with hardly any move left that bursts into friends', () => {
   it('comes out beyond them, or where it is nearer (wrg/ruling/ending-among-friends)', () => {
     const burst = (reading: string) => {

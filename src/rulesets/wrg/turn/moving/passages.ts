@@ -2,7 +2,9 @@ import {
   distanceBetweenQuads,
   type JointMoved,
   type Moved,
+  type Placed,
   placeAt,
+  pointOn,
   quadOf,
   quadsOverlap,
 } from '../../../../table/index.js';
@@ -87,7 +89,20 @@ export function wentThrough(a: Moved, b: Moved): boolean {
 }
 
 function onOneGround(a: Moved, b: Moved, deep: number): boolean {
-  return looks.some(time => quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)), deep));
+  const [endOfA, endOfB] = [quadOf(a.final), quadOf(b.final)];
+  return (
+    looks.some(time => quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)), deep)) ||
+    onTheWayOut(a).some(placed => quadsOverlap(quadOf(placed), endOfB, deep)) ||
+    onTheWayOut(b).some(placed => quadsOverlap(quadOf(placed), endOfA, deep))
+  );
+}
+
+/** Where a body has been that came out from among friends when its move was over, and took no more time for it. */
+function onTheWayOut({ course, final }: Moved): readonly Placed[] {
+  const [from, to] = course.slice(-2);
+  if (from === undefined || to === undefined || from.time < to.time) return [];
+  const out = { from: from.placed.at, to: final.at };
+  return looks.map(part => ({ ...final, at: pointOn(out, part) }));
 }
 
 /** Whether two bodies have been on the same ground. */
