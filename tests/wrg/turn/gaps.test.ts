@@ -30,6 +30,29 @@ describe('broken troops who meet friends', () => {
     expect(Math.abs(unitIn(game, 'gaul-routers').placed.at.x - 500)).toBeGreaterThan(15);
   });
 
+  it('make for it from out of a melee as well, though their block has no room to turn there (wrg/rout/friends-gap)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], figures: 24, files: 12 },
+        {
+          id: 'gaul-routers',
+          at: [500, 316.05],
+          figures: 12,
+          files: 6,
+          facing: 'N',
+          be: { rout: { periods: 0, from: { x: 500, y: 292 }, fresh: true } },
+        },
+        { ...behind(500), at: [500, 340] },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(of('swept-away')).toEqual([]);
+    expect(of('went-through')).toEqual([]);
+    const { at } = unitIn(game, 'gaul-routers').placed;
+    expect(Math.abs(at.x - 500)).toBeGreaterThan(20);
+    expect(at.y).toBeGreaterThan(340);
+  });
+
   it('take the gap beside what of them bars the way, however they stand, and go on through it the way they went (wrg/rout/friends-gap)', () => {
     // The end of the band lies askew in their way: past it there is room, a few paces to the right.
     const askew = {

@@ -24,7 +24,7 @@ import { chargeMove } from '../reacting/charge-reach.js';
 import { pastFriends } from '../routing/gaps.js';
 import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../routing/heading.js';
 import { behindItsUnit } from '../routing/to-its-unit.js';
-import { isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
+import { isFreeToAGap, isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
 import { offTheWall } from '../siege/off-the-wall.js';
 import { NO_STEP } from './carrying-out.js';
 import { directlyAway } from './directly-away.js';
@@ -133,7 +133,8 @@ export function runAway(unit: Unit, field: Field): Marching {
   const ahead = breaksThrough ? straight : (wayOut(unit, straight, most, field) ?? straight);
   const { legs, round: friends } = pastFriends(unit, ahead, most, field);
   const aside = legs[0]?.bearing ?? ahead;
-  const way = breaksThrough || isFreeWay(unit, aside, most, field) ? aside : ahead;
+  const isOpen = isFreeWay(unit, aside, most, field) || (friends.length > 0 && isFreeToAGap(unit, aside, most, field));
+  const way = breaksThrough || isOpen ? aside : ahead;
   return freeWay(
     unit,
     way,

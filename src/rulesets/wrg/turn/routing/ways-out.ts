@@ -69,6 +69,33 @@ export function isFreeWay(unit: Unit, bearing: Bearing, paces: number, { state, 
   return freeAlong(unit, bearing, paces, enemiesOf(unit, state)) >= Math.min(rules.movement.rout.gap.distance, paces);
 }
 
+/**
+ * Whether no enemy keeps those who run to a gap from it: beside those at whom they stand they come round as the crowd that they are, though their block
+ * could not.
+ *
+ * @clause wrg/rout/friends-gap
+ * @clause wrg/rout/direction-first
+ */
+export function isFreeToAGap(unit: Unit, bearing: Bearing, paces: number, { state, rules }: Ruled): boolean {
+  const { width, distance: near } = rules.movement.rout.gap;
+  const wanted = Math.min(near, paces);
+  const way = laneFrom(bodyCentre(unit.placed), bearing, { width, far: wanted });
+  const isTouched = ({ placed }: Unit) =>
+    distanceBetweenQuads(quadOf(unit.placed), quadOf(placed)) <= rules.field.contact + TOUCH;
+  const enemies = enemiesOf(unit, state);
+  const others = enemies.filter(enemy => !isTouched(enemy));
+  return (
+    freeAlong(unit, bearing, paces, others) >= wanted &&
+    enemies.filter(isTouched).every(({ placed }) => !quadsOverlap(way, quadOf(placed), HAIR))
+  );
+}
+
+/** The ground of a crowd so wide that runs so far. */
+function laneFrom(at: Point, bearing: Bearing, { width, far }: { readonly width: number; readonly far: number }): Quad {
+  const corner = measuredFrom({ at, facing: bearing });
+  return [corner(-width / 2, -far), corner(width / 2, -far), corner(width / 2, 0), corner(-width / 2, 0)];
+}
+
 function enemiesOf(unit: Unit, state: WrgState): readonly Unit[] {
   return onTable(state).filter(other => other.side !== unit.side && other.hidden === null);
 }
@@ -109,10 +136,7 @@ export function gapsBetweenEnemies(
   if (rules.field.playing.enemyGap === 'body') return [];
   const { width, distance: near } = rules.movement.rout.gap;
   const enemies = enemiesOf(unit, state).map(({ placed }) => quadOf(placed));
-  const lane = (at: Point, bearing: Bearing, far: number): Quad => {
-    const corner = measuredFrom({ at, facing: bearing });
-    return [corner(-width / 2, -far), corner(width / 2, -far), corner(width / 2, 0), corner(-width / 2, 0)];
-  };
+  const lane = (at: Point, bearing: Bearing, far: number): Quad => laneFrom(at, bearing, { width, far });
   return waysFrom(unit, straight).flatMap(bearing =>
     edgesOf(unit.placed, width, bearing).flatMap(from => {
       const isFree = (far: number) => !enemies.some(enemy => quadsOverlap(lane(from, bearing, far), enemy, HAIR));
