@@ -164,6 +164,29 @@ describe('who rallies back', () => {
   });
 });
 
+describe('who rallies back off a wall', () => {
+  it('does not turn to an enemy beside him so that the wall is between his men (wrg/rally-back/end)', () => {
+    const game = siege(
+      [
+        { id: 'rome-foot', at: [300, 350], files: 10, figures: 20 },
+        { id: 'gaul-wall', at: [370, 400.05], facing: 'S', files: 8, figures: 16 },
+        { id: 'rome-guard', at: [800, 100] },
+      ],
+      { material: [{ id: 'ladder', kind: 'scaling-ladder', with: 'rome-foot' }] },
+    );
+    game.state.period = 2;
+    for (const each of game.state.works?.material ?? [])
+      Object.assign(each, { against: 'west-wall', at: { x: 300, y: 400 } });
+    const unit = unitIn(game, 'rome-foot');
+    unit.placed = { ...unit.placed, at: { x: 300, y: 410 }, facing: 0 };
+    unit.recovering = 'rallying-back';
+    play(game, {}, ['movement']);
+    const { placed } = unitIn(game, 'rome-foot');
+    expect(placed.facing).toBe(0);
+    expect(placed.at.y).toBeLessThan(400);
+  });
+});
+
 describe('who retires', () => {
   it.each([
     ['goes his whole way', []],

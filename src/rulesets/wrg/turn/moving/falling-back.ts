@@ -1,5 +1,13 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { type Bearing, bearingTo, bodyCentre, destination, normalBearing } from '../../../../table/index.js';
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  castleWallsBetween,
+  destination,
+  normalBearing,
+  quadOf,
+} from '../../../../table/index.js';
 import { rallyBack } from '../../moving/uncontrolled.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
@@ -32,19 +40,30 @@ export function fallBack(unit: Unit, field: Field): Marching {
   const back = waysRound.filter(off => Math.abs(off) <= STILL_BACK).map(off => normalBearing(straight + off));
   const open = back.find(bearing => freeAt(bearing) === most);
   const kept = open === undefined ? [friendsBehind(freeAt(straight))] : [];
-  return freeWay(
-    unit,
-    open ?? straight,
-    bearing => ({
-      doing: 'rallying-back',
-      legs: [{ bearing, distance: freeAt(bearing) === most ? 'all' : freeAt(bearing) }],
-      facing: facing(bearing),
-      allowance: most,
-      freeTurns: true,
-      because: [...because, ...kept],
-    }),
-    field,
-  );
+  const frontingTo = (front: (bearing: Bearing) => Bearing) =>
+    freeWay(
+      unit,
+      open ?? straight,
+      bearing => ({
+        doing: 'rallying-back',
+        legs: [{ bearing, distance: freeAt(bearing) === most ? 'all' : freeAt(bearing) }],
+        facing: front(bearing),
+        allowance: most,
+        freeTurns: true,
+        because: [...because, ...kept],
+      }),
+      field,
+    );
+  const facingHim = frontingTo(facing);
+  // Nobody falls in on both sides of a wall that he has come off: he faces as he did.
+  return standsAcrossAWall(facingHim, field) ? frontingTo(() => unit.placed.facing) : facingHim;
+}
+
+/** Whether a body would end with a wall of a siege between its men. */
+function standsAcrossAWall({ march: { end } }: Marching, { state, table }: Field): boolean {
+  if (state.works === undefined) return false;
+  const middle = bodyCentre(end);
+  return quadOf(end).some(corner => castleWallsBetween(table, middle, corner).length > 0);
 }
 
 /** Why who rallies back goes no farther, or stays where he is. */

@@ -1,4 +1,4 @@
-import { measuredFrom, type Point, quadOf, type Side, toGrid } from '../../../../table/index.js';
+import { measuredFrom, normalBearing, type Point, quadOf, type Side, toGrid, turned } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
 import { moveRate } from '../../moving/rates.js';
 import type { OtherFactor } from '../../others.js';
@@ -14,6 +14,7 @@ import { conditionOf } from '../condition.js';
 import { wouldCome } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { animalsNearFire } from '../fire/near.js';
+import { straightAhead } from '../frontage.js';
 import { mannerOf } from '../moving/going.js';
 import { othersGiven, reactionOthers } from '../others.js';
 import { levelsWithDecks } from '../ships/standing.js';
@@ -144,7 +145,7 @@ function friends(unit: Unit, { cause }: Occasion, field: Field) {
     friendsAdvancing: some('friends-advancing-150', 'advancing', 'pursuing'),
     friendsCharging: some('friends-charging-150', 'charging', 'countercharging'),
     friendsRetiring: some('friends-retiring-150', 'retiring', 'evading', 'rallying-back'),
-    supportToRear: seen.some(each => isSupport(each, field)),
+    supportToRear: seen.some(each => isSupport(unit, each, field)),
     friendUnitsRouting: routsCounted(unit, seen, most, field),
   };
 }
@@ -172,11 +173,13 @@ function countsEarlier(router: UnitId, { state, rules }: Field): boolean {
   return routsSeen === 'while-any-are-left' && gone !== 'destroyed' && gone !== 'surrendered';
 }
 
-function isSupport(each: Near, field: Field): boolean {
+/** Whether a friend supports testers: immediately behind them stands who has some of their front straight before him, and not who stands off to one side. */
+function isSupport(testers: Unit, each: Near, field: Field): boolean {
   const { unit } = each.who;
   if (!isMainBody(unit) || unit.rout !== null) return false;
+  const backwards = turned(testers.placed, normalBearing(testers.placed.facing + 180));
   return supportsToRear({
-    immediatelyBehind: each.isOn === 'rear',
+    immediatelyBehind: each.isOn === 'rear' && straightAhead(backwards, unit.placed) > 0,
     distance: each.distance,
     normalMove: moveRate(unit.troops, mannerOf(unit, false), field.rules).normal,
     disorganised: conditionOf(unit, field).disorganised,
