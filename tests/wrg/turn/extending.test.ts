@@ -56,6 +56,13 @@ describe('files that touch nobody where a charge has ended [wrg/charge/extend-co
     expect(charged(14, true, undefined, [{ ...friend, at: [519, 362.9] }]).asked).toEqual([]);
   });
 
+  it('do not go for an enemy whose body lies beside their own, and of whom they would brush the end', () => {
+    const aslant: Piece = { id: 'gaul-aslant', at: [586, 306], facing: 'SW', figures: 26, files: 26 };
+    const { asked, pairs } = charged(60, true, undefined, [aslant]);
+    expect(asked).toEqual([]);
+    expect(pairs).toEqual(['gaul-near rome-legion']);
+  });
+
   it('fight on while both stay where they are', () => {
     const { game } = charged(10, true);
     play(game, {}, ['movement']);

@@ -14,7 +14,7 @@ import {
 import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit } from '../../state.js';
 import { isFighting, meleesOf, onTable, unitOf } from '../../units.js';
-import { farthestOut } from '../contact.js';
+import { farthestOut, isInContact } from '../contact.js';
 import { fieldOf } from '../field.js';
 import { sideOf } from '../fighting/files.js';
 import { frontageInMelee } from '../frontage.js';
@@ -84,6 +84,20 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
   const end: Placed = { ...unit.placed, at: destination(unit.placed.at, unit.placed.facing, far) };
   const field = fieldOf(state, scenario, rules);
   if (wallsKeepApart({ unit, end }, { unit: enemy, end: enemy.placed }, field)) return;
+  const sides = sidesTouching(quadOf(end), quadOf(enemy.placed));
+  const [a, b] = unit.id < enemy.id ? [unit, enemy] : [enemy, unit];
+  const melee: Melee = {
+    a: a.id,
+    b: b.id,
+    sideOfA: a === unit ? 'front' : sides.b,
+    sideOfB: b === unit ? 'front' : sides.b,
+    since: state.period,
+    chargers: [unit.id],
+    extended: files.end,
+    following: [],
+  };
+  // Whose body lies aside or behind is brushed at best, and fought by nobody.
+  if (already === undefined && !isInContact(melee, play)) return;
   const goes = command.ask({
     kind: 'pursue',
     id: `pursue:${unit.id}:extends:${enemy.id}:${files.from}`,
@@ -98,22 +112,8 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
     already.extended = 'both';
     return;
   }
-  const sides = sidesTouching(quadOf(end), quadOf(enemy.placed));
-  const [a, b] = unit.id < enemy.id ? [unit, enemy] : [enemy, unit];
   catchUnit(enemy, unit, play);
-  state.melees = [
-    ...state.melees,
-    {
-      a: a.id,
-      b: b.id,
-      sideOfA: a === unit ? 'front' : sides.b,
-      sideOfB: b === unit ? 'front' : sides.b,
-      since: state.period,
-      chargers: [unit.id],
-      extended: files.end,
-      following: [],
-    },
-  ];
+  state.melees = [...state.melees, melee];
   const because = [reasonFor(clause, 'files that touch nobody go straight on', counted(Math.round(far), 'pace'))];
   tell({ kind: 'met', a: a.id, b: b.id, chargers: [unit.id], because });
 }
