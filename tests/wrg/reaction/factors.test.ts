@@ -224,6 +224,20 @@ describe('factors of choice [wrg/general/personality-reaction]', () => {
     expect(total(near({ generalWith: 'over-cautious' }), free)).toBe(0);
   });
 
+  it('are told as chosen where there was a choice, and of two flanks that count one each way too', () => {
+    const told = (situation: ReactionSituation) =>
+      reactionTotal(situation).because.map(({ because, effect }) => [because, effect]);
+    expect(told(near({ generalWith: 'over-cautious' }))).toEqual([
+      ['their general is with them, over-cautious', '−3 points'],
+    ]);
+    expect(told(near({ generalWith: 'average', signs: { 'general-with-unit': -1 } }))).toEqual([
+      ['their general is with them, against them by their player’s choice', '−3 points'],
+    ]);
+    expect(told(near({ secureFlanks: 2, signs: { 'secure-flank': 0 } }))).toEqual([
+      ['secure flanks, one each way by their player’s choice', '0 points'],
+    ]);
+  });
+
   it('refuse ways that are not open and factors that are not there', () => {
     expect(
       signFaults(near({ generalWith: 'rash', signs: { 'general-with-unit': -1, 'secure-flank': 1 } })),

@@ -1,7 +1,7 @@
 import type { Factor, FactorRules } from '../../../rulebook/index.js';
 import { sheetOfType, type TroopRules } from '../rules/army/sheets.js';
 import type { ReactionFactorId } from '../rules/reaction/factors.js';
-import { type ChoiceRules, timesChosen } from './choices.js';
+import { type ChoiceRules, reactionChoices, timesChosen } from './choices.js';
 import type { ChoiceFactorId, ReactionSituation } from './situation.js';
 
 /** The part of the rules that the total of a reaction test needs. */
@@ -279,15 +279,24 @@ export const deductionsForThemselves: readonly Row[] = [
   row('army-test', 'wrg/reaction/minus2-army-test', 'a third of the army gone', ({ armyTest }) => armyTest),
 ];
 
+/** Whether a factor could have counted otherwise than it does: of an over-cautious or a rash general it could not. */
+export function isChosen(factor: ChoiceFactorId, situation: ReactionSituation, rules: ChoiceRules): boolean {
+  return reactionChoices(situation, rules).some(each => each.factor === factor && each.signs.length > 1);
+}
+
 /** A row whose sign the player chooses. */
 function choiceRow(id: ChoiceFactorId, clause: `wrg/reaction/${string}`, says: string): Row {
   return {
     id,
     points: ({ reaction }) => reaction.counting.factors[id].points,
     clause,
-    // What counts against those whom it should hearten is no slip: their player wants them to stay.
-    says: (situation, rules) =>
-      timesChosen(id, situation, rules) < 0 ? `${says}, against them by their player’s choice` : says,
+    // What counts against those whom it should hearten is no slip: their player wants them to stay, or their general can do no better.
+    says: (situation, rules) => {
+      if (timesChosen(id, situation, rules) >= 0) return says;
+      return isChosen(id, situation, rules)
+        ? `${says}, against them by their player’s choice`
+        : `${says}, over-cautious`;
+    },
     when: (situation, rules) => timesChosen(id, situation, rules),
   };
 }

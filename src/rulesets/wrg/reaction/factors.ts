@@ -7,6 +7,7 @@ import {
   choiceRows,
   deductionsForEnemies,
   deductionsForThemselves,
+  isChosen,
   type TotalRules,
 } from './factor-rows.js';
 import type { ReactionSituation } from './situation.js';
@@ -84,8 +85,18 @@ export const reactionFactors: FactorTable<ReactionSituation, TotalRules> = defin
 export function reactionTotal(situation: ReactionSituation, rules: TotalRules = wrgRules()): ReactionTotal {
   insistOnLosses(situation);
   insistOnSigns(situation, rules);
-  return withOthers(tally(reactionFactors, situation, rules), situation.others, points);
+  const sum = tally(reactionFactors, situation, rules);
+  const told = (situation.signs?.['secure-flank'] ?? 1) === 0 && isChosen('secure-flank', situation, rules);
+  const all = told ? { ...sum, because: [...sum.because, flanksEachWay] } : sum;
+  return withOthers(all, situation.others, points);
 }
+
+/** Two flanks that are secure and count for nothing: a reader who adds up looks for them. */
+const flanksEachWay: Reason = {
+  clause: 'wrg/reaction/choice-secure-flank',
+  because: 'secure flanks, one each way by their player’s choice',
+  effect: '0 points',
+};
 
 function insistOnLosses({ original, lost }: ReactionSituation): void {
   insist(original > 0 && lost >= 0 && lost <= original, () => ({
