@@ -26,6 +26,7 @@ import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../routin
 import { behindItsUnit } from '../routing/to-its-unit.js';
 import { isFreeToAGap, isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
 import { offTheWall } from '../siege/off-the-wall.js';
+import { firstInTheWay } from './barring.js';
 import { NO_STEP } from './carrying-out.js';
 import { directlyAway } from './directly-away.js';
 import { clearedByTurning } from './from-contact.js';
@@ -63,15 +64,26 @@ export function freeWay(
   const [ahead] = ways;
   // Who goes back in order keeps out of the way of enemies where he can.
   if (ahead?.doing === 'retiring') {
-    const clear = ways.filter(
-      (way, at) => bears(way) && leadsOn(unit, bearings[at] ?? straight, way.march.moved, field),
-    );
-    const kept = clear.find(way => keepsOutOfReach(unit, way.march.end, field)) ?? clear[0];
-    if (kept !== undefined) return kept;
+    const clear = ways.flatMap((way, at) => {
+      const bearing = bearings[at] ?? straight;
+      return bears(way) && leadsOn(unit, bearing, way.march.moved, field) ? [{ way, bearing }] : [];
+    });
+    const [first] = clear;
+    const goesAsFar = ({ way: { march }, bearing }: { readonly way: Marching; readonly bearing: Bearing }) =>
+      march.moved >= (first?.way.march.moved ?? 0) - NO_STEP && !comesUponFriends(unit, bearing, march.moved, field);
+    const aside = clear.find(each => keepsOutOfReach(unit, each.way.march.end, field) && goesAsFar(each));
+    const kept = first !== undefined && keepsOutOfReach(unit, first.way.march.end, field) ? first : (aside ?? first);
+    if (kept !== undefined) return kept.way;
   }
   const isOpen = (way: Marching, at: number) =>
     bears(way) && (at === 0 || isFreeWay(unit, bearings[at] ?? straight, way.march.allowance, field));
   return ways.find(isOpen) ?? longest(unit, ways, field) ?? staying(unit, 'routing', field);
+}
+
+/** Whether friends stand in the way of a body along a bearing. */
+function comesUponFriends(unit: Unit, bearing: Bearing, paces: number, { state }: Field): boolean {
+  const friends = onTable(state).filter(other => other.side === unit.side && other !== unit);
+  return firstInTheWay(unit, { bearing, paces }, friends) !== undefined;
 }
 
 /** Whether who goes back to a place comes into the reach of nobody's charge in whose reach he is not, and nearer to nobody in whose reach he is. */
