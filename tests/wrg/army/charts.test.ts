@@ -233,6 +233,8 @@ it('the numbers about armies, read a second time [wrg/scale/ground-inch] [wrg/sc
     'setting-up/deployment-depth': [100, 320],
     'setting-up/enemy-edge': [200, 324],
     'setting-up/garrison-share': [0.5, 326],
+    'lots/length': [10, 243],
+    'lots/of-a-tower': [5, 244],
     'leaving/periods': [3, 1221],
     'leaving/in-sight': [3, 1223],
     'leaving/at-once': [4, 1221],
