@@ -38,7 +38,9 @@ describe('troops who lose heart before a charge', () => {
     expect(of('test').at(-1)).toMatchObject({ unit: 'gaul-band', cause: 'being-charged' });
     expect(of('test').at(-1)?.instruction).toBe('retire-disorganised');
     expect(of('moved').find(({ unit }) => unit === 'gaul-band')?.doing).toBe('retiring');
-    expect(band.placed.at.x).toBeLessThan(500);
+    // Not into the reach of the others, either.
+    expect(band.placed.at.x).toBeCloseTo(500, 0);
+    expect(Math.abs(band.placed.at.y - 400)).toBeCloseTo(60, 0);
   });
 });
 

@@ -150,6 +150,8 @@ describe('who retires as a test has told him and is met at his flank', () => {
           { id: 'rome-legion', type: 'hi', at: [500, 300], figures: 24, files: 12, be: { ...alarmed, bound } },
           { id: 'gaul-horse', type: 'hc', at: [600, 292], facing: 'W', figures: 6, files: 3, be: alarmed },
           { id: 'gaul-band', at: [480, 340], be: alarmed },
+          // Behind it others stand, so that no way leads out of the reach of all.
+          { id: 'gaul-lancers', type: 'hc', at: [500, 200], facing: 'N', figures: 6, files: 3, be: alarmed },
           ...more,
         ],
       });
