@@ -1,3 +1,4 @@
+import { counted } from '../../../rulebook/index.js';
 import { listed } from '../../../scenario/index.js';
 import { bearingTo, type CompassPoint, compassOf, distance, type Point, pointInPolygon } from '../../../table/index.js';
 import type { Goal, OrderStep, WrittenOrder } from '../orders/order.js';
@@ -71,7 +72,7 @@ function goalText(goal: Goal, names: OrderNames, places: Places): GoalText {
   if ('point' in goal) return { where: placeText(goal.point, places) };
   const { direction, paces } = goal;
   const toward = typeof direction === 'number' ? `on a bearing of ${direction}°` : bearings[direction];
-  return { way: paces === undefined ? toward : `${paces} paces ${toward}` };
+  return { way: paces === undefined ? toward : `${counted(paces, 'pace')} ${toward}` };
 }
 
 /** What each verb bids, with its goal. */
@@ -129,7 +130,7 @@ export function placeText(point: Point, { objectives, table }: Places): string {
   const [nearest] = named.sort((one, other) => distance(point, one.at) - distance(point, other.at));
   if (nearest === undefined || distance(point, nearest.at) > NEAR) return written;
   const way = bearings[compassOf(bearingTo(nearest.at, point))];
-  return `${written}, ${Math.round(distance(point, nearest.at))} paces ${way} of ${nearest.name}`;
+  return `${written}, ${counted(Math.round(distance(point, nearest.at)), 'pace')} ${way} of ${nearest.name}`;
 }
 
 const corners = (outline: readonly (readonly [number, number] | readonly number[])[]): readonly Point[] =>

@@ -64,7 +64,8 @@ export function stillDictating({ period, messengers }: WrgState): ReadonlySet<Ge
 
 /** Whether a general is there to give orders and to listen to reports: with men who are on the table, or riding on it. */
 export function isThere({ gone, with: men }: General, state: WrgState): boolean {
-  return gone === null && (men === null || isOnTable(unitOf(state, men)));
+  const unit = men === null ? undefined : state.units[men];
+  return gone === null && (men === null || (unit !== undefined && isOnTable(unit)));
 }
 
 /**
