@@ -103,6 +103,11 @@ describe('what calls for a test [wrg/reaction/test-scope-1] [wrg/reaction/test-s
     const sheet = reading('first-threat-near-commander', 'tested-at-that-distance');
     expect(due(near, sheet)).toEqual(['first-shot-or-reach']);
     expect(due({ ...near, commanderAt: 149 }, sheet)).toEqual([]);
+    const surprised = { hiddenEnemyAt: 60, commanderAt: 150 };
+    expect(due(surprised)).toEqual(['surprise']);
+    const waived = reading('surprise-near-commander', 'waived-as-the-first-threat-is');
+    expect(due(surprised, waived)).toEqual([]);
+    expect(due({ ...surprised, commanderAt: 151 }, waived)).toEqual(['surprise']);
     expect(due({ figures: 8, figuresAtHalfTest: 9 }, reading('below-half-repeated', 'at-first-only'))).toEqual([]);
     const again = reading('army-tested-once', 'with-every-unit-more');
     expect(due({ army: { units: 9, offTable: 4, tested: true } }, again)).toEqual(['army']);

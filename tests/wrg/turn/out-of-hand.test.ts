@@ -406,3 +406,28 @@ describe('an advance out of control where no enemy stands any more', () => {
     expect(of('moved').filter(({ unit }) => unit === 'gaul-band')).toMatchObject([{ doing: 'charging', distance: 50 }]);
   });
 });
+
+describe('who is out of control and is told so again', () => {
+  const told = (kept: number, left: number, reading?: string) => {
+    const rulings = reading === undefined ? {} : { 'wrg/ruling/out-of-control-again': reading };
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings }),
+      pieces: [
+        { ...band, be: { bound: wild(kept, left), alarmed: true } },
+        { ...legion, at: [500, 100], be: { alarmed: true } },
+      ],
+    });
+    const again = instructionOf('uncontrolled-advance', { hasOrder: true });
+    obey(unitIn(game, 'gaul-band'), again, 'friends-broken', { ...game, tell: () => undefined } as never);
+    const { of } = play(game, { seed: 3 }, ['orders', 'declarations', 'movement']);
+    const gone = of('moved').find(({ unit }) => unit === 'gaul-band')?.distance;
+    return { gone, left: unitIn(game, 'gaul-band').bound?.left, inOrder: inOrder(game) };
+  };
+
+  it('goes on as in a second period, or starts anew with the whole charge [wrg/uncontrolled-advance/speed] [wrg/uncontrolled-advance/disorganised] [wrg/ruling/out-of-control-again]', () => {
+    const tired = { gone: 50, left: 0, inOrder: false };
+    expect(told(2, 0)).toEqual(tired);
+    expect(told(1, 1)).toEqual(tired);
+    expect(told(2, 0, 'starts-anew')).toEqual({ gone: 80, left: 1, inOrder: true });
+  });
+});

@@ -89,6 +89,12 @@ const standsApart = ({ subUnit = false, gap = 0, ownRank = false }: TestCircumst
 const belowHalf = ({ original, figures }: TestCircumstances, { halfStrengthOneIn }: TriggerRules) =>
   figures > 0 && figures * halfStrengthOneIn < original;
 
+/** Whether the commander-in-chief is so near that he waives a test. */
+const isNearCommander = (
+  { commanderAt = far }: TestCircumstances,
+  { commanderWaives: { within, atTheEdge } }: TriggerRules,
+) => within !== null && (commanderAt < within || (commanderAt === within && atTheEdge));
+
 const ofOneBody: readonly CauseOfTest[] = [
   {
     cause: 'missile-casualties',
@@ -137,15 +143,17 @@ const ofMainBodies: readonly CauseOfTest[] = [
     tests: 'main-body',
     clause: 'wrg/reaction/test-first-shot-or-reach',
     says: 'first shot at, or in the reach of a charge',
-    calls: ({ firstThreat = false, commanderAt = far }, { commanderWaives: { within, atTheEdge } }) =>
-      firstThreat && (within === null || commanderAt > within || (commanderAt === within && !atTheEdge)),
+    calls: (body, triggers) => (body.firstThreat ?? false) && !isNearCommander(body, triggers),
   },
   {
     cause: 'surprise',
     tests: 'main-body',
     clause: 'wrg/reaction/test-surprise',
     says: 'an enemy out of cover',
-    calls: ({ hiddenEnemyAt = far, warned = false }, { surpriseWithin }) => hiddenEnemyAt <= surpriseWithin && !warned,
+    calls: (body, triggers) =>
+      (body.hiddenEnemyAt ?? far) <= triggers.surpriseWithin &&
+      !(body.warned ?? false) &&
+      !(triggers.commanderWaivesSurprise && isNearCommander(body, triggers)),
   },
   {
     cause: 'charging',

@@ -20,6 +20,13 @@ export const firstThreatNearCommander = defineRuling({
   reconstruction: false,
 });
 
+export const surpriseNearCommander = defineRuling({
+  id: 'wrg/ruling/surprise-near-commander',
+  readings: [sheet('tested-all-the-same', false, 1750), ink('waived-as-the-first-threat-is', true, 411)],
+  default: 'tested-all-the-same',
+  reconstruction: false,
+});
+
 export const hiddenByCover = defineRuling({
   id: 'wrg/ruling/hidden-by-cover',
   readings: [book('whomever-cover-hides', true, 411), ours('who-lies-in-ambush', false)],
@@ -305,6 +312,13 @@ export const testedOutOfControl = defineRuling({
   reconstruction: true,
 });
 
+export const outOfControlAgain = defineRuling({
+  id: 'wrg/ruling/out-of-control-again',
+  readings: [book('goes-on-as-a-second-period', 'second-period', 653), book('starts-anew', 'anew', 653)],
+  default: 'goes-on-as-a-second-period',
+  reconstruction: true,
+});
+
 export const severalCauses = defineRuling({
   id: 'wrg/ruling/several-causes-of-a-test',
   readings: [
@@ -350,6 +364,7 @@ export const underFireOrCharge = defineRuling({
 
 export const reactionTestRulings = [
   firstThreatNearCommander,
+  surpriseNearCommander,
   hiddenByCover,
   farFriendsIgnored,
   cutOffByTheEnemy,
@@ -384,6 +399,7 @@ export const reactionTestRulings = [
   pursuersHaltInDisorder,
   toldWhileRecovering,
   testedOutOfControl,
+  outOfControlAgain,
   severalCauses,
   routsSeen,
   doingBeforeMoving,

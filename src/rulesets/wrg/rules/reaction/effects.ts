@@ -9,6 +9,7 @@ import {
   haltWithoutOrder,
   lowestBand,
   neitherPursuingNorHalted,
+  outOfControlAgain,
   pursuersHaltInDisorder,
   testedOutOfControl,
   toldWhileRecovering,
@@ -60,6 +61,8 @@ export interface ReactionEffects {
    * goes on out of control unless it turns his back.
    */
   readonly outOfControl: 'instruction' | 'forward' | 'goes-on';
+  /** As which period the first of an advance out of control counts that follows at once on another. */
+  readonly outOfControlAgain: 'second-period' | 'anew';
   /** Who is hand to hand breaks like one who is under fire or being charged. */
   readonly meleeIsCharge: boolean;
   /** For how many periods each instruction holds. */
@@ -112,6 +115,9 @@ export function reactionEffectsUnder(book: OpenBook): ReactionEffects {
     ),
     outOfControl: book.part({ name: 'outOfControl', clauses: ['wrg/reaction/result-current-uncontrolled'] }, open =>
       open.reading(testedOutOfControl),
+    ),
+    outOfControlAgain: book.part({ name: 'outOfControlAgain', clauses: ['wrg/uncontrolled-advance/speed'] }, open =>
+      open.reading(outOfControlAgain),
     ),
     meleeIsCharge: book.part({ name: 'meleeIsCharge', clauses: ['wrg/reaction/result-current-break'] }, open =>
       open.reading(underFireOrCharge),

@@ -16,6 +16,7 @@ import {
   rightHandFirst,
   severalCauses,
   subUnitBehindItsUnit,
+  surpriseNearCommander,
   testsOfAUnit,
 } from '../../book/rulings/reaction-tests.js';
 
@@ -44,6 +45,8 @@ export interface TriggerRules {
   /** The commander-in-chief waives the first test from so near, or from nearer; `null` never. */
   readonly commanderWaives: { readonly within: number | null; readonly atTheEdge: boolean };
   readonly surpriseWithin: number;
+  /** The commander-in-chief waives the test of a surprise as he does the first. */
+  readonly commanderWaivesSurprise: boolean;
   /** Enemies on the table whom cover hides from a unit surprise it, as those who lie in ambush do. */
   readonly coverHides: boolean;
   readonly friendsBrokenWithin: number;
@@ -152,10 +155,15 @@ export function triggersUnder(book: OpenBook): TriggerRules {
 }
 
 /** Who surprises whom. */
-function surprisesUnder(book: OpenBook): Pick<TriggerRules, 'surpriseWithin' | 'coverHides'> {
+function surprisesUnder(
+  book: OpenBook,
+): Pick<TriggerRules, 'surpriseWithin' | 'commanderWaivesSurprise' | 'coverHides'> {
   const clauses = ['wrg/reaction/test-surprise'] as const;
   return {
     surpriseWithin: book.part({ name: 'surpriseWithin', clauses }, open => triggerNumbersOf(open)['surprise-within']),
+    commanderWaivesSurprise: book.part({ name: 'commanderWaivesSurprise', clauses }, open =>
+      open.reading(surpriseNearCommander),
+    ),
     coverHides: book.part({ name: 'coverHides', clauses }, open => open.reading(hiddenByCover)),
   };
 }

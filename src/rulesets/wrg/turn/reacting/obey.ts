@@ -68,7 +68,7 @@ export function obey(
   const bound: Bound = {
     instruction: kind,
     disorganised,
-    ...(atOnce ? { left: all - 1, kept: 1 } : { left: all, kept: 0 }),
+    ...periodsBound(all, firstPeriodOf(unit, kind, play.rules, atOnce), atOnce),
     ...(toReorganise && isSent ? { reorganises: true } : {}),
   };
   if (toReorganise && !isSent) unbind(unit, atOnce ? null : 'now');
@@ -85,6 +85,31 @@ export function obey(
     // Who is told to halt falls in where he stands, and goes nowhere.
     unit.recovering = 'reorganising';
   }
+}
+
+/** How many periods of an instruction are behind and before a body, where the first in which it obeys counts as `first`. */
+function periodsBound(all: number, first: number, atOnce: boolean): Pick<Bound, 'left' | 'kept'> {
+  return atOnce
+    ? { left: Math.max(0, all - first), kept: first }
+    : { left: Math.max(1, all - first + 1), kept: first - 1 };
+}
+
+/**
+ * As which period of an instruction the first counts: who is out of control and is told so again has run already
+ * (`wrg/ruling/out-of-control-again`).
+ *
+ * @clause wrg/uncontrolled-advance/speed
+ * @clause wrg/uncontrolled-advance/disorganised
+ */
+function firstPeriodOf(
+  { bound }: Unit,
+  told: Instruction,
+  { reaction, movement }: Play['rules'],
+  atOnce: boolean,
+): number {
+  const again = told === 'uncontrolled-advance' && bound?.instruction === told;
+  if (!again || reaction.effects.outOfControlAgain === 'anew') return 1;
+  return Math.max(1, Math.min(bound.kept + (atOnce ? 0 : 1), movement.evades.uncontrolled.thenFrom));
 }
 
 /**
