@@ -2,6 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { generalRisk } from '../../hand-to-hand/general.js';
 import type { General, Unit, UnitId } from '../../state.js';
+import type { Training } from '../../troops.js';
 import { generalWith, isInFront } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
@@ -93,16 +94,29 @@ export function riskGenerals(ranks: FightingRanks, play: Play): void {
   }
 }
 
+/**
+ * Whose die is thrown for a general at risk: that of his army, or of those about him (`wrg/ruling/die-of-a-general`).
+ *
+ * @clause wrg/general/wounded
+ */
+export function trainingAtRisk(
+  { side }: General,
+  { troops }: Unit,
+  { scenario, rules }: Pick<Play, 'scenario' | 'rules'>,
+): Training {
+  const ofHisArmy = rules.field.playing.generalsDie === 'army' ? scenario.sides[side]?.training : undefined;
+  return ofHisArmy ?? troops.training;
+}
+
 function risk(general: General, unit: Unit, frontRank: number, play: Play): void {
-  const { scenario, dice, rules, tell } = play;
+  const { dice, rules, tell } = play;
   const { missileCasualties, meleeCasualties, before, aimedAtGeneral: aimed = 0 } = unit.period;
   const atAll = missileCasualties - aimed;
   const fights = isInFront(general, unit) && frontRank > 0 && meleeCasualties > 0;
   if (missileCasualties === 0 && !fights) return;
-  const byArmy = rules.field.playing.generalsDie === 'army';
   const { fate, men, share, because } = generalRisk(
     {
-      training: (byArmy ? scenario.sides[general.side]?.training : undefined) ?? unit.troops.training,
+      training: trainingAtRisk(general, unit, play),
       men: general.men,
       aimed,
       ...(atAll > 0 ? { missiles: { casualties: atAll, underFire: Math.max(1, before) } } : {}),

@@ -13,6 +13,7 @@ import type { Field } from '../field.js';
 import { countedAtScale, narrowBases } from '../figure-scale.js';
 import { isBusy } from '../fire/asked.js';
 import { loseGeneral } from '../leading/losing.js';
+import { trainingAtRisk } from '../leading/risk.js';
 import type { Play } from '../play.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { isAsleep } from '../weather/camp.js';
@@ -159,7 +160,7 @@ function isApart(general: General, { state, rules }: Field): boolean {
  * @clause wrg/general/killed
  */
 export function shootAtGeneral({ unit, missiles, general, distance: far }: Alone, field: Field, play: Play): void {
-  const { dice, rules, scenario, tell } = play;
+  const { dice, rules, tell } = play;
   const as = general.riding === null ? unit : unitOf(field.state, general.riding.as);
   const able = freeFigures(unit, field);
   const figures = countedAtScale(Math.min(unit.placed.files, able) * missiles.each, field);
@@ -187,7 +188,7 @@ export function shootAtGeneral({ unit, missiles, general, distance: far }: Alone
   });
   unit.period.shot = true;
   if (general.gone !== null || casualties === 0) return;
-  const training = scenario.sides[general.side]?.training ?? as.troops.training;
+  const training = trainingAtRisk(general, as, play);
   const risk = generalRisk({ training, men: general.men, aimed: casualties }, dice, rules);
   general.men = risk.men;
   if (risk.fate === 'unhurt') {
