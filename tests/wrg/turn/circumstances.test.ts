@@ -223,10 +223,11 @@ describe('archers on a hill', () => {
 });
 
 describe('a general whom missiles reach', () => {
-  const riding = (legion: [number, number]) => {
+  const riding = (legion: [number, number], reading = 'of-his-army') => {
     const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/die-of-a-general': reading } }),
       pieces: [
-        { id: 'rome-guard', type: 'hc', figures: 5, files: 5, at: [200, 100] },
+        { id: 'rome-guard', type: 'hc', training: 'barbarian', figures: 5, files: 5, at: [200, 100] },
         { id: 'rome-legion', at: legion },
         { id: 'gaul-bows', type: 'li', weapons: ['bow'], figures: 12, files: 12, at: [500, 400] },
       ],
@@ -249,6 +250,19 @@ describe('a general whom missiles reach', () => {
     expect(general.men).toBe(20 - (of('aimed')[0]?.casualties ?? 0));
     const idle = riding([800, 300]);
     expect(play(idle.game, {}, ['shooting']).of('aimed')).toEqual([]);
+  });
+
+  it('by himself has the die of his army thrown for him, or that of those about him (wrg/general/wounded, wrg/ruling/die-of-a-general)', () => {
+    const scores = (reading: string) =>
+      Array.from({ length: 60 }, (_, seed) => {
+        const { of } = play(riding([800, 300], reading).game, { seed, answers: aiming }, ['shooting']);
+        const words = of('general').flatMap(({ because }) => because.map(each => each.because));
+        return Number(/times a throw of (\d)/.exec(words.join())?.[1] ?? 0);
+      }).filter(score => score > 0);
+    const isOuter = (score: number) => score === 1 || score === 6;
+    expect(scores('of-his-army').length).toBeGreaterThan(10);
+    expect(scores('of-his-army').some(isOuter)).toBe(false);
+    expect(scores('of-those-about-him').some(isOuter)).toBe(true);
   });
 
   it('is none to aim at among his own, nor where a better target is (wrg/general/concentrated-missiles)', () => {
