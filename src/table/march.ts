@@ -79,6 +79,8 @@ export interface MarchOrder {
   readonly legs: readonly (Leg | Wheel)[];
   /** The facing to take up at the end; absent: that of the last leg. */
   readonly facing?: Bearing;
+  /** That facing is paid for as every other turn, and so much less is marched; it is not taken up where the allowance is too short for that and a way. */
+  readonly facingPaid?: true;
   /** Files to change to before marching off. A unit that can't pay for it keeps its formation and stays. */
   readonly files?: number;
   /** The gap between stands to change to before marching off, in the table's unit. */

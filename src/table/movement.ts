@@ -38,11 +38,16 @@ export function plan(order: MarchOrder): March {
   changeFormation(walk, order);
   note(walk);
   const { closing } = order;
-  const onTheWay = closing === undefined ? order : { ...order, allowance: Math.max(0, allowance - closing.cost) };
+  const turnBack = priceOfFacing(order);
+  const kept = (closing?.cost ?? 0) + (turnBack ?? 0);
+  const onTheWay = kept === 0 ? order : { ...order, allowance: Math.max(0, allowance - kept) };
   for (const [index, leg] of legs.entries()) {
     if (walk.stopped === undefined) march(walk, onTheWay, leg, index === legs.length - 1);
   }
-  if (order.facing !== undefined) turnTo(walk, order, order.facing);
+  if (order.facing !== undefined && turnBack !== undefined) {
+    const price = turnBetween(walk.heading, order.facing) === 0 ? 0 : turnBack;
+    if (pay(walk, order, { kind: 'turn', price })) turnTo(walk, order, order.facing);
+  }
   if (closing !== undefined) closeUp(walk, order, closing);
   return {
     start: placed,
@@ -56,6 +61,31 @@ export function plan(order: MarchOrder): March {
     onRoad: walk.onRoad,
     ...(walk.stopped === undefined ? {} : { stopped: walk.stopped }),
   };
+}
+
+/** What the facing at the end of a march costs; `undefined` where there is too little of the allowance for that and a way. */
+function priceOfFacing({
+  placed,
+  heading,
+  legs,
+  facing,
+  facingPaid,
+  allowance,
+  costs,
+}: MarchOrder): number | undefined {
+  const last = legs.at(-1);
+  if (facingPaid !== true || facing === undefined || last === undefined || !('bearing' in last)) return 0;
+  const first = legs[0];
+  const out =
+    first !== undefined && 'bearing' in first ? priceOfTurn(heading ?? placed.facing, first.bearing, costs) : 0;
+  const back = priceOfTurn(last.bearing, facing, costs);
+  return toGrid(out + back) < toGrid(allowance) ? back : undefined;
+}
+
+/** What a turn on the spot costs. */
+function priceOfTurn(from: Bearing, to: Bearing, { turn }: MarchOrder['costs']): number {
+  const degrees = turnBetween(from, to);
+  return turn !== undefined && degrees > turn.over ? priceOf(turn, degrees) : 0;
 }
 
 function orderFaults({ legs, allowance, facing, heading, trackSpacing }: MarchOrder): readonly Violation[] {
@@ -133,7 +163,7 @@ function goStraight(walk: Walk, order: MarchOrder, leg: Leg, isLast: boolean): v
   const end = walk.spent + (share ?? Infinity);
   const turn = turnBetween(walk.heading, leg.bearing);
   const free = costs.turn?.once === true && walk.paid.has('turn');
-  const turnPrice = costs.turn !== undefined && turn > costs.turn.over && !free ? priceOf(costs.turn, turn) : 0;
+  const turnPrice = free ? 0 : priceOfTurn(walk.heading, leg.bearing, costs);
   if (!pay(walk, order, { kind: 'turn', price: turnPrice }) || !turnTo(walk, order, leg.bearing)) return;
   if (turnPrice > 0) walk.paid.add('turn');
   walk.sharpestTurn = Math.max(walk.sharpestTurn, turn);

@@ -36,6 +36,28 @@ describe('what a move costs beyond the ground that it covers is told', () => {
     expect(moved).toMatchObject({ unit: 'rome-rear', facing: 0 });
     expect(moved?.because.map(({ because }) => because)).toContain('lost to turning');
   });
+  it('of who retires by order, who pays for the turn to the rear and for the turn back, or has no time for both and keeps his back turned (wrg/manoeuvre/turn-time-quick, wrg/manoeuvre/turn-time-slow)', () => {
+    const retiring = (kind: object) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-rear', at: [500, 300], order: 'RETIRE', be: { alarmed: true }, ...kind },
+          { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
+        ],
+      });
+      return [1, 2].map(() => {
+        const [moved] = play(game, {}, ['orders', 'declarations', 'movement']).of('moved');
+        return [Math.round(moved?.distance ?? 0), moved?.facing, moved?.because[0]?.effect];
+      });
+    };
+    expect(retiring({})).toEqual([
+      [30, 0, '−30 paces'],
+      [30, 0, '−30 paces'],
+    ]);
+    expect(retiring({ training: 'barbarian', type: 'mi' })).toEqual([
+      [30, 180, '−30 paces'],
+      [60, 180, undefined],
+    ]);
+  });
   it('of who goes behind a friend: next to nothing where he has little to come round, and a turn each way where he goes aside (wrg/manoeuvre/wheel-or-turn) [wrg/orders/support]', () => {
     const following = (at: readonly [number, number], periods: number) => {
       const game = setUp({

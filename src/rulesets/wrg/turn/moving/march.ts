@@ -45,6 +45,8 @@ export interface Way {
   /** Paces of move. */
   readonly allowance: number;
   readonly facing?: Bearing;
+  /** The facing at its end costs what every turn does; who has no time for it and a way goes with his back turned. */
+  readonly facingPaid?: true;
   readonly files?: number;
   readonly freeTurns?: boolean;
   /** As those expect it to be who go: nothing keeps them back of which they do not know. */
@@ -83,6 +85,7 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
     costs: going.costs,
     table: tableUnderfoot(unit, field.table, field.rules),
     ...(facing === undefined ? {} : { facing }),
+    ...(way.facingPaid === undefined ? {} : { facingPaid: way.facingPaid }),
     ...(files === undefined ? {} : { files }),
   };
   const most = way.asExpected === true ? marching.allowance : keptOut(unit, marching, field);

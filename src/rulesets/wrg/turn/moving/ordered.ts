@@ -38,13 +38,11 @@ import {
   type Way,
 } from './march.js';
 import { leftByMounting } from './mounting.js';
-import { comingRound, hasRoom, rangeAt } from './skirmishing.js';
+import { A_HAIR, comingRound, hasRoom, rangeAt } from './skirmishing.js';
 import { legsToward } from './ways.js';
 
 /** Who faces farther off than this from where his friend does turns to face as he does. Degrees. */
 const HALF_ROUND = 45;
-/** So far goes forward who does no more than turn. Paces. */
-const A_HAIR = 0.01;
 /** How far behind a friend who is supported or followed a body keeps. */
 const BEHIND = 30;
 
@@ -269,7 +267,13 @@ function behind(unit: Unit, friend: Unit, paces: number, field: Field): Way | un
   return turns ? { doing: 'advancing', legs: [{ bearing: facing, distance: A_HAIR }], allowance: paces } : undefined;
 }
 
-/** Back to a place, in a direction, or home; the front stays where it was. */
+/**
+ * Back to a place, in a direction, or home. The front is where it was when they have gone, and they pay for the turn to the rear and for the turn back;
+ * those whom the two would cost the whole move go with their backs turned.
+ *
+ * @clause wrg/manoeuvre/wheel-or-turn
+ * @clause wrg/manoeuvre/turn-time-quick
+ */
 function backward(unit: Unit, aim: Aimed | undefined, paces: number, field: Field): Way {
   const { facing, at } = unit.placed;
   const bearing =
@@ -284,7 +288,7 @@ function backward(unit: Unit, aim: Aimed | undefined, paces: number, field: Fiel
       : aim !== undefined && 'paces' in aim
         ? leftOf(unit, aim)
         : 'all';
-  return { doing: 'retiring', legs: [{ bearing, distance }], facing, allowance: paces };
+  return { doing: 'retiring', legs: [{ bearing, distance }], facing, facingPaid: true, allowance: paces };
 }
 
 /**

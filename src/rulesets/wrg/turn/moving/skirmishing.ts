@@ -15,6 +15,9 @@ import { missileRangeOf } from '../shooting/weapons.js';
 import type { Way } from './march.js';
 import { legsAt } from './ways.js';
 
+/** So far goes forward who does no more than turn. Paces. */
+export const A_HAIR = 0.01;
+
 /** How near a unit has to be to an enemy for its missiles to reach him. Paces. */
 export function rangeAt(unit: Unit, enemy: Unit, field: Field): number {
   const target = field.near.around(unit.id, { of: 'enemies' }).find(({ who }) => who.id === enemy.id);
@@ -23,7 +26,7 @@ export function rangeAt(unit: Unit, enemy: Unit, field: Field): number {
 
 /**
  * Skirmishers who are as near to their enemy as they are to come, and cannot shoot at him or at anybody else, or only few of them, come round
- * toward him, and turn about where others leave their line no room for more; `undefined` where they stand as they should. How few that are is a ruling (`wrg/ruling/skirmishers-come-round`).
+ * toward him, and turn about where others leave their line no room for more, and pay for it; `undefined` where they stand as they should. How few that are is a ruling (`wrg/ruling/skirmishers-come-round`).
  *
  * @clause wrg/orders/skirmish-action
  */
@@ -34,7 +37,7 @@ export function comingRound(unit: Unit, enemy: Unit, allowance: number, field: F
   if (!('bearing' in first)) return { doing: 'advancing', legs: [first], allowance };
   const facing = hasRoom(unit, first.bearing, field) ? first.bearing : nearerFront(placed, first.bearing);
   if (facing === placed.facing) return undefined;
-  return { doing: 'advancing', legs: [], facing, allowance };
+  return { doing: 'advancing', legs: [{ bearing: facing, distance: A_HAIR }], allowance };
 }
 
 /** Whether a body can come round where it stands without coming onto the ground of an enemy, or farther onto that of a friend than a crowd allows. */
