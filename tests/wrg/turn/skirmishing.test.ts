@@ -27,7 +27,8 @@ function skirmish(
   });
   const { of } = play(game, { seed: 1 }, ['movement', 'shooting']);
   const { at, facing } = unitIn(game, 'rome-slings').placed;
-  return { y: Math.round(at.y), facing, shot: of('shot').find(({ unit }) => unit === 'rome-slings') };
+  const lost = of('moved').find(({ unit }) => unit === 'rome-slings')?.because[0]?.effect;
+  return { y: Math.round(at.y), facing, lost, shot: of('shot').find(({ unit }) => unit === 'rome-slings') };
 }
 
 describe('skirmishers', () => {
@@ -70,8 +71,10 @@ describe('skirmishers', () => {
 
   it('turn about, where he stands so near behind them that their line has no room for more (wrg/orders/skirmish-action, wrg/manoeuvre/turn-time-quick)', () => {
     const behind = { id: 'gaul-band', at: [520, 286], files: 12, facing: 'N' } as const;
-    const { facing, y, shot } = skirmish({}, [behind]);
+    const { facing, y, lost, shot } = skirmish({}, [behind]);
     expect(facing).toBe(180);
+    // A quarter of their eighty paces.
+    expect(lost).toBe('−20 paces');
     expect(y).toBe(288);
     expect(shot).toMatchObject({ target: 'gaul-band' });
   });
