@@ -64,22 +64,14 @@ export function plan(order: MarchOrder): March {
 }
 
 /** What the facing at the end of a march costs; `undefined` where there is too little of the allowance for that and a way. */
-function priceOfFacing({
-  placed,
-  heading,
-  legs,
-  facing,
-  facingPaid,
-  allowance,
-  costs,
-}: MarchOrder): number | undefined {
-  const last = legs.at(-1);
-  if (facingPaid !== true || facing === undefined || last === undefined || !('bearing' in last)) return 0;
-  const first = legs[0];
-  const out =
-    first !== undefined && 'bearing' in first ? priceOfTurn(heading ?? placed.facing, first.bearing, costs) : 0;
-  const back = priceOfTurn(last.bearing, facing, costs);
-  return toGrid(out + back) < toGrid(allowance) ? back : undefined;
+function priceOfFacing(order: MarchOrder): number | undefined {
+  const { placed, heading = placed.facing, legs, facing, facingPaid, allowance, costs } = order;
+  if (facingPaid !== true || facing === undefined) return 0;
+  const bearings = legs.map(leg => ('bearing' in leg ? leg.bearing : undefined));
+  const out = priceOfTurn(heading, bearings[0] ?? heading, costs);
+  const back = priceOfTurn(bearings.at(-1) ?? heading, facing, costs);
+  const left = toGrid(allowance - out - back);
+  return left > 0 || (left === 0 && legs.length === 0) ? back : undefined;
 }
 
 /** What a turn on the spot costs. */

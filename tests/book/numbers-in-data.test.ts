@@ -89,7 +89,11 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     why: 'how often and how finely the table is looked at, and how far at most',
   },
   { at: /wrg\/turn\/routing\/gaps\.ts$/, numbers: [0.01], why: 'a hair’s breadth on the table' },
-  { at: /wrg\/turn\/moving\/ordered\.ts$/, numbers: [30], why: 'how far behind a friend a body keeps' },
+  {
+    at: /wrg\/turn\/moving\/ordered\.ts$/,
+    numbers: [30, 45],
+    why: 'how far behind a friend a body keeps, and how it stands there',
+  },
   {
     at: /wrg\/turn\/moving\/ways\.ts$/,
     numbers: [45, 10, 0.4, 3],

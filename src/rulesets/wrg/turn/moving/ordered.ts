@@ -38,7 +38,7 @@ import {
   type Way,
 } from './march.js';
 import { leftByMounting } from './mounting.js';
-import { A_HAIR, comingRound, hasRoom, rangeAt } from './skirmishing.js';
+import { comingRound, hasRoom, rangeAt } from './skirmishing.js';
 import { legsToward } from './ways.js';
 
 /** Who faces farther off than this from where his friend does turns to face as he does. Degrees. */
@@ -264,7 +264,7 @@ function behind(unit: Unit, friend: Unit, paces: number, field: Field): Way | un
     return inColumn(unit, rear, way, field);
   }
   const turns = turnBetween(unit.placed.facing, facing) > HALF_ROUND && hasRoom(unit, facing, field);
-  return turns ? { doing: 'advancing', legs: [{ bearing: facing, distance: A_HAIR }], allowance: paces } : undefined;
+  return turns ? { doing: 'advancing', legs: [], facing, facingPaid: true, allowance: paces } : undefined;
 }
 
 /**

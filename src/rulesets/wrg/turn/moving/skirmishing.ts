@@ -15,9 +15,6 @@ import { missileRangeOf } from '../shooting/weapons.js';
 import type { Way } from './march.js';
 import { legsAt } from './ways.js';
 
-/** So far goes forward who does no more than turn. Paces. */
-export const A_HAIR = 0.01;
-
 /** How near a unit has to be to an enemy for its missiles to reach him. Paces. */
 export function rangeAt(unit: Unit, enemy: Unit, field: Field): number {
   const target = field.near.around(unit.id, { of: 'enemies' }).find(({ who }) => who.id === enemy.id);
@@ -37,7 +34,7 @@ export function comingRound(unit: Unit, enemy: Unit, allowance: number, field: F
   if (!('bearing' in first)) return { doing: 'advancing', legs: [first], allowance };
   const facing = hasRoom(unit, first.bearing, field) ? first.bearing : nearerFront(placed, first.bearing);
   if (facing === placed.facing) return undefined;
-  return { doing: 'advancing', legs: [{ bearing: facing, distance: A_HAIR }], allowance };
+  return { doing: 'advancing', legs: [], facing, facingPaid: true, allowance };
 }
 
 /** Whether a body can come round where it stands without coming onto the ground of an enemy, or farther onto that of a friend than a crowd allows. */
