@@ -135,3 +135,26 @@ describe('who comes back where friends stand by then', () => {
     expect(placed.at.y).toBe(20);
   });
 });
+
+describe('who evades over the edge of the table', () => {
+  const shots = (from: number) => {
+    const be = { alarmed: true };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-bows', type: 'lc', weapons: ['bow'], order: 'SKIRMISH', at: [500, 40], be },
+        { id: 'gaul-horse', type: 'mc', at: [500, 40 + from], be },
+      ],
+    });
+    Object.assign(unitIn(game, 'gaul-horse').period, { charges: 'rome-bows', doing: 'charging' });
+    const counter = { what: 'evade', charger: 'gaul-horse', before: { paces: from, bearing: 0 } };
+    Object.assign(unitIn(game, 'rome-bows').period, { counter, doing: 'evading' });
+    const { of } = play(game, { seed: 2 }, ['movement', 'shooting']);
+    expect(of('gone')).toMatchObject([{ unit: 'rome-bows', how: 'left-table' }]);
+    return of('shot').map(({ unit, target }) => [unit, target]);
+  };
+
+  it('has shot first at a charger who came from far enough (wrg/shooting/charge/defensive)', () => {
+    expect(shots(100)).toEqual([['rome-bows', 'gaul-horse']]);
+    expect(shots(30)).toEqual([]);
+  });
+});

@@ -18,6 +18,7 @@ import { type Aim, aimsOf } from './aims.js';
 import { chooseGenerals, shootAtGeneral } from './generals.js';
 import { withOneOfTwo } from './one-of-two.js';
 import { withOneWeapon } from './one-weapon.js';
+import { volleysBeforeLeaving } from './over-the-edge.js';
 import { isFire, looseAll } from './volleys.js';
 
 /**
@@ -36,8 +37,19 @@ export const shootingPhase: WrgPhase = {
     castSpells('before-shooting', play);
     const field = fieldOf(state, context.scenario, context.rules);
     const chosen = chooseGenerals(aimsAtMen(field), shootersIn(field), field, play);
-    const aims = chosen.aims.map(aim => asItFlies(aim, field));
-    const struck = looseAll(aims, field, play);
+    const left = volleysBeforeLeaving(field);
+    const aims = [...chosen.aims, ...left.flatMap(each => each.aims)].map(aim => asItFlies(aim, field));
+    const here = aims.slice(0, chosen.aims.length);
+    const struck = new Map([
+      ...looseAll(here, field, play),
+      ...left.flatMap(each => [
+        ...looseAll(
+          aims.filter(({ unit }) => each.aims[0]?.unit === unit),
+          each.field,
+          play,
+        ),
+      ]),
+    ]);
     const volleys = aims.map(aim => ({ aim, figures: aim.shooters.figures, casualties: struck.get(aim) ?? 0 }));
     // What caltrops cost has been taken off already.
     const trodden = new Map(onTable(state).map(unit => [unit, unit.period.missileCasualties]));
