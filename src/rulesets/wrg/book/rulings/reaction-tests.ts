@@ -22,7 +22,7 @@ export const firstThreatNearCommander = defineRuling({
 
 export const surpriseNearCommander = defineRuling({
   id: 'wrg/ruling/surprise-near-commander',
-  readings: [sheet('tested-all-the-same', false, 1750), book('waived-as-the-first-threat-is', true, 411)],
+  readings: [book('tested-all-the-same', false, 411), book('waived-as-the-first-threat-is', true, 411)],
   default: 'tested-all-the-same',
   reconstruction: false,
 });
