@@ -30,6 +30,7 @@ export {
   segmentsCross,
   toGrid,
   turnBetween,
+  type Vector,
 } from './geometry.js';
 export { lengthInside, piecesInside, pointInPolygon } from './ground.js';
 export * from './march.js';

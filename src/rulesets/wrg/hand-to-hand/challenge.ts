@@ -59,7 +59,7 @@ export interface Stroke {
 }
 
 /** Who is shown each stroke, right after its dice. */
-type Watching = (stroke: Stroke) => void;
+export type Watching = (stroke: Stroke) => void;
 
 /** Nobody watches where a challenge is only solved. */
 const unwatched: Watching = () => undefined;
