@@ -10,6 +10,7 @@ import {
   turnBetween,
 } from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
+import { HAIR } from '../contact.js';
 import { followsAnother, stopsBefore } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { pairOf } from './leave-to-pass.js';
@@ -26,9 +27,6 @@ const BESIDE = 90;
 
 /** Shares of a way to an enemy that is gone at most, the longest first. */
 const SHARES = [0.98, 0.9, 0.75, 0.5, 0.25, 0];
-
-/** How much farther apart than touching bodies may be measured, paces. */
-const HAIR = 0.05;
 
 /** A movement in which some have halted before enemies. */
 export interface Cleared extends MovedThrough {
