@@ -15,9 +15,10 @@ import { eatsMessenger, heedsOrders, mayBeOrdered } from '../sorcery/orders.js';
 import { startPeriod } from '../starting.js';
 import { hearsTrumpets, ridersInWeather } from '../weather/effects.js';
 import { type Dictated, dictatedBy, isDictated, keepReportsWaiting, takesHisTime } from './attention.js';
+import { commands, orderersOf } from './commanders.js';
 import { tooBusyToDictate } from './distractions.js';
 import { catcherOf, patrolFights, riders } from './patrol.js';
-import { answerReport, commands, hearReports, knowsOf, orderersOf } from './reports.js';
+import { answerReport, hearReports, knowsOf } from './reports.js';
 import { printedOrder } from './standing.js';
 import { takenAtItsWord } from './writing.js';
 
