@@ -37,18 +37,15 @@ export const shootingPhase: WrgPhase = {
     castSpells('before-shooting', play);
     const field = fieldOf(state, context.scenario, context.rules);
     const chosen = chooseGenerals(aimsAtMen(field), shootersIn(field), field, play);
-    const left = volleysBeforeLeaving(field);
-    const aims = [...chosen.aims, ...left.flatMap(each => each.aims)].map(aim => asItFlies(aim, field));
-    const here = aims.slice(0, chosen.aims.length);
+    const here = chosen.aims.map(aim => asItFlies(aim, field));
+    const left = volleysBeforeLeaving(field).map(each => ({
+      field: each.field,
+      aims: each.aims.map(aim => asItFlies(aim, each.field)),
+    }));
+    const aims = [...here, ...left.flatMap(each => each.aims)];
     const struck = new Map([
       ...looseAll(here, field, play),
-      ...left.flatMap(each => [
-        ...looseAll(
-          aims.filter(({ unit }) => each.aims[0]?.unit === unit),
-          each.field,
-          play,
-        ),
-      ]),
+      ...left.flatMap(each => [...looseAll(each.aims, each.field, play)]),
     ]);
     const volleys = aims.map(aim => ({ aim, figures: aim.shooters.figures, casualties: struck.get(aim) ?? 0 }));
     // What caltrops cost has been taken off already.
