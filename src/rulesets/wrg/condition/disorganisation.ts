@@ -17,6 +17,8 @@ export type UnreadyAction = (typeof unreadyActions)[number];
 
 /** A charge that meets troops. */
 export interface ChargeMet {
+  /** Who charges, as it is told. */
+  readonly by?: string;
   readonly charger: Mover;
   readonly chargerManner?: Manner;
   /** Paces that the chargers have come. */
@@ -154,11 +156,12 @@ function isMountedOrHeavier(mover: Mover, manner: Manner = {}, rules: MovingRule
 function caughtUnready({ chargedBy }: Circumstances, rules: MovingRules): string | undefined {
   const { facing, caughtTurning } = rules.movement.condition;
   if (chargedBy === undefined) return undefined;
-  const { unready, facingOff } = chargedBy;
+  const { by, unready, facingOff } = chargedBy;
+  const met = `met by ${by === undefined ? 'a charge' : `the charge of ${by}`}`;
   if (unready !== undefined && (unready !== 'changing-direction' || caughtTurning)) {
-    return `met by a charge while ${unready.replaceAll('-', ' ')}`;
+    return `${met} while ${unready.replaceAll('-', ' ')}`;
   }
-  return facingOff > facing ? `met by a charge ${counted(facingOff, 'degree')} off its front` : undefined;
+  return facingOff > facing ? `${met} ${counted(facingOff, 'degree')} off its front` : undefined;
 }
 
 function obstructed({ mover, manner = {}, obstructed: hindered }: Circumstances, rules: MovingRules) {

@@ -59,14 +59,8 @@ export function conditionOf(unit: Unit, field: Field): Condition {
   return {
     disorganised,
     horsesAfraid: causes.some(({ id }) => id.startsWith('7-')) || dragonFright(unit, field) !== undefined,
-    because: [...causes.map(({ because }) => withCharger(because, caught)), ...told],
+    because: [...causes.map(({ because }) => because), ...told],
   };
-}
-
-/** A reason that speaks of a charge, with him whose it was. */
-function withCharger(reason: Reason, caught: Caught | null): Reason {
-  if (caught === null) return reason;
-  return { ...reason, because: reason.because.replace('met by a charge', `met by the charge of ${caught.charger}`) };
 }
 
 /**
@@ -99,6 +93,7 @@ function chargeMet(caught: Caught, state: Field['state']): ChargeMet {
   const { troops, dismounted } = unitOf(state, caught.charger);
   const { chargerMoved, facingOff, moving, moved, unready } = caught;
   return {
+    by: caught.charger,
     charger: troops,
     chargerManner: { dismounted },
     chargerMoved,
