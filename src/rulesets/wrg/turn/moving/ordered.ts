@@ -26,6 +26,7 @@ import { throughOpening } from '../siege/openings.js';
 import { isPointBlank } from '../sorcery/shooting.js';
 import { type Aim, aimOf } from './goals.js';
 import { mannerOf } from './going.js';
+import { facingThreat } from './halting.js';
 import {
   homeward,
   type Marching,
@@ -66,8 +67,10 @@ export function orderedMarch(unit: Unit, field: Field): Marching {
   const forms = conduct.files ?? filesOrdered(unit, step?.formation, field);
   const files = forms === undefined || forms === unit.placed.files ? {} : { files: Math.min(forms, unit.figures) };
   if (conduct.halt === true || step === undefined) {
-    return 'files' in files
-      ? marchAlong(unit, { doing: 'halted', legs: [], allowance: normalMove(unit, field), ...files }, field)
+    const facing = conduct.halt === true ? facingThreat(unit, field) : undefined;
+    const forming = { ...files, ...(facing === undefined ? {} : { facing, facingPaid: true as const }) };
+    return Object.keys(forming).length > 0
+      ? marchAlong(unit, { doing: 'halted', legs: [], allowance: normalMove(unit, field), ...forming }, field)
       : staying(unit, 'halted', field);
   }
   const { moves } = obliges(

@@ -47,7 +47,7 @@ export function hasRoom({ id, side, placed }: Unit, facing: Bearing, { state, ru
 }
 
 /** Of the way that a body faces and its opposite, which covers the same ground, the one nearer to a bearing. */
-function nearerFront({ facing }: Placed, wanted: Bearing): Bearing {
+export function nearerFront({ facing }: Placed, wanted: Bearing): Bearing {
   const about = normalBearing(facing + 180);
   return turnBetween(about, wanted) < turnBetween(facing, wanted) ? about : facing;
 }

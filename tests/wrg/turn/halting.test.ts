@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { declaring } from './answers.js';
+import { play, setUp, type TableTop, unitIn } from './table-top.js';
+
+/** Six medium foot abreast. Paces. */
+const WIDTH = 36;
+
+const alarmed = { alarmed: true };
+
+/** Foot that goes north, an enemy in whose reach it is, and what its player declares. */
+function threatened(enemy: Partial<TableTop['pieces'][number]>, conduct: object, more: TableTop['pieces'] = []) {
+  const game = setUp({
+    pieces: [
+      { id: 'rome-legion', at: [500, 300], facing: 0, order: 'MOVE N', be: alarmed },
+      { id: 'gaul-horse', at: [500, 200], facing: 0, type: 'hc', figures: 6, files: 6, be: alarmed, ...enemy },
+      ...more,
+    ],
+  });
+  play(game, { answers: declaring({ 'rome-legion': conduct }) }, ['declarations', 'movement']);
+  return unitIn(game, 'rome-legion').placed;
+}
+
+describe('a unit that halts in the reach of a charge [wrg/orders/defensive-halt]', () => {
+  it('turns its front to an enemy in its rear, or on its flank', () => {
+    expect(threatened({}, { halt: true }).facing).toBe(180);
+    expect(threatened({ at: [620, 300], facing: 270 }, { halt: true }).facing).toBeGreaterThan(60);
+  });
+
+  it('stands as it does where he comes at its front', () => {
+    expect(threatened({ at: [530, 400], facing: 180 }, { halt: true }).facing).toBe(0);
+  });
+
+  it('keeps its back to him where it goes on', () => {
+    expect(threatened({}, {}).facing).toBe(0);
+  });
+
+  it('covers the ground that it covered before, and turns about, where friends leave it no room', () => {
+    const beside = (x: number) => ({ id: `rome-beside-${x}`, at: [x, 300] as const, order: 'HOLD', be: alarmed });
+    const close = [beside(500 - WIDTH), beside(500 + WIDTH)];
+    expect(threatened({ at: [560, 200] }, { halt: true }, close).facing).toBe(180);
+    expect(threatened({ at: [560, 200] }, { halt: true }).facing).toBeLessThan(170);
+  });
+});
