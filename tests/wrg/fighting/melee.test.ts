@@ -81,6 +81,11 @@ describe('who takes part', () => {
     expect(counts({ inContact: 7, behind: [7], disorganised: true })).toBe(3);
   });
 
+  it('half of a rank behind, of the whole rank whoever the men before it fight [wrg/melee/eligible-rear-ranks]', () => {
+    const regulars = { inContact: 5, behind: [5], weapon: 'javelins' } as const;
+    expect([counts(regulars), counts({ ...regulars, helpedBefore: [5] })]).toEqual([7, 8]);
+  });
+
   it('half of the disorganised, of the whole rank whoever its figures fight [wrg/disorganisation/half-figures]', () => {
     const first = counts({ inContact: 1, disorganised: true });
     const second = counts({ inContact: 1, disorganised: true, halvedBefore: 1 });

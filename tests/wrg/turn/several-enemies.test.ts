@@ -67,6 +67,46 @@ describe('a body that fights two enemies', () => {
     expect(touching).toEqual(['5 figures', '4 figures']);
   });
 
+  it('has half of its second rank help against both of them together (wrg/melee/eligible-rear-ranks)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], figures: 20, files: 10, type: 'hi', weapons: ['javelins'], be: alarmed },
+        { id: 'gaul-west', at: [485, 400.02], figures: 5, files: 5, class: 'B', be: alarmed },
+        { id: 'gaul-east', at: [515, 400.02], figures: 5, files: 5, class: 'B', be: alarmed },
+      ],
+      melees: [
+        { a: 'rome-legion', b: 'gaul-west' },
+        { a: 'rome-legion', b: 'gaul-east' },
+      ],
+    });
+    const helping = (seed: number) =>
+      play(structuredClone(game), { seed }, ['hand-to-hand'])
+        .of('fought')
+        .filter(({ unit, unanswered }) => unit === 'rome-legion' && !unanswered)
+        .map(({ because }) => because.find(({ clause }) => clause === 'wrg/melee/eligible-rear-ranks')?.effect);
+    expect(helping(1)).toEqual(['2 figures', '3 figures']);
+  });
+
+  it('has nobody of a short second rank help against both of them (wrg/melee/eligible-rear-ranks)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], figures: 16, files: 10, type: 'hi', weapons: ['javelins'], be: alarmed },
+        { id: 'gaul-west', at: [485, 400.02], figures: 5, files: 5, class: 'B', be: alarmed },
+        { id: 'gaul-east', at: [515, 400.02], figures: 5, files: 5, class: 'B', be: alarmed },
+      ],
+      melees: [
+        { a: 'rome-legion', b: 'gaul-west' },
+        { a: 'rome-legion', b: 'gaul-east' },
+      ],
+    });
+    const fought = play(game, { seed: 1 }, ['hand-to-hand'])
+      .of('fought')
+      .filter(({ unit, unanswered }) => unit === 'rome-legion' && !unanswered)
+      .map(({ figures }) => figures);
+    // Six stand behind: three of them help.
+    expect(fought).toEqual([7, 6]);
+  });
+
   it('gives ground together with one of them who has had more from it than he gave: they are farther apart then (wrg/after-melee/push-back)', () => {
     const game = setUp({
       pieces: [

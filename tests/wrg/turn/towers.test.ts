@@ -204,7 +204,7 @@ describe('those who come over a wall from a tower', () => {
     expect(storming('scaling-ladder').up?.figures).toBe(2);
   });
 
-  it('are no more of them where they come at two enemies from one tower', () => {
+  it('are no more of them where they come at two enemies from one tower, each of them at whom he is before', () => {
     const half = { facing: 'S', files: 4, figures: 4, class: 'A' } as const;
     const game = siege(
       [
@@ -229,11 +229,40 @@ describe('those who come over a wall from a tower', () => {
       .filter(({ unanswered }) => !unanswered)
       .map(({ unit, target, figures }) => [unit, target, figures]);
     expect(fought).toEqual([
-      ['gaul-wall', 'rome-tower', 4],
-      ['rome-tower', 'gaul-wall', 4],
-      ['gaul-others', 'rome-tower', 1],
-      ['rome-tower', 'gaul-others', 1],
+      ['gaul-wall', 'rome-tower', 3],
+      ['rome-tower', 'gaul-wall', 3],
+      ['gaul-others', 'rome-tower', 2],
+      ['rome-tower', 'gaul-others', 2],
     ]);
+  });
+
+  it('fight at its bridge or at the ladder alone: whoever stands beside it fights nobody (wrg/siege/fort/escalade)', () => {
+    const fought = (kind: 'tower' | 'scaling-ladder', x: number, wall: number) => {
+      const game = siege(
+        [
+          { ...pushers, at: [300, 399.95], order: 'ATTACK gaul-wall' },
+          { id: 'gaul-wall', at: [wall, 400.05], facing: 'S', files: 4, figures: 4, class: 'A' },
+        ],
+        { material: [{ id: 'way', kind, with: 'rome-tower' }] },
+      );
+      for (const each of game.state.works?.material ?? []) {
+        each.against = 'west-wall';
+        each.at = { x, y: 399.95 };
+      }
+      game.state.period = 2;
+      const melee = { a: 'gaul-wall', b: 'rome-tower', sideOfA: 'front', sideOfB: 'front', since: 1 } as const;
+      game.state.melees = [{ ...melee, chargers: [], following: [] }];
+      return play(game, { seed: 5 }, ['hand-to-hand'])
+        .of('fought')
+        .filter(({ unanswered }) => !unanswered)
+        .map(({ figures }) => figures);
+    };
+    // The Gauls stand before the four files on the right of eight.
+    expect(fought('scaling-ladder', 280, 312)).toEqual([]);
+    expect(fought('scaling-ladder', 320, 312)).toEqual([2, 2]);
+    // Five are abreast on the bridge: two of them before the Gauls, or four.
+    expect(fought('tower', 300, 312)).toEqual([2, 2]);
+    expect(fought('tower', 312, 312)).toEqual([4, 4]);
   });
 
   /** Romans from one tower at two enemies, each with a part of the wall. */
@@ -277,7 +306,8 @@ describe('those who come over a wall from a tower', () => {
       game.state.melees.flatMap(melee => bothOf(melee, field)),
       field,
     );
-    expect(ranks.get('rome-tower')).toBe(5);
+    // One of the five abreast on the bridge has nobody before him.
+    expect(ranks.get('rome-tower')).toBe(4);
     expect(ranks.get('gaul-others')).toBe(1);
   });
 

@@ -26,6 +26,8 @@ export interface MeleeFrontage {
   readonly overlap?: Ends;
   /** Directly behind each rank that may fight, from the second on: figures in the second rank, in the third, … */
   readonly behind?: readonly number[];
+  /** Of the same ranks those who stand behind figures that fight other enemies, and have been counted against these. */
+  readonly helpedBefore?: readonly number[];
   /** Engaged in shooting: then nobody fights from behind. */
   readonly shooting?: boolean;
   /** Have lapped round, and touch the enemy's flank or rear. */
@@ -173,16 +175,22 @@ export function figuresLapping(
 }
 
 function figuresBehind(frontage: MeleeFrontage, front: number, rules: MeleeRulesPart): number {
-  const { troops, weapon, period = 1, behind = [], shooting = false } = frontage;
+  const { troops, weapon, period = 1, behind = [], helpedBefore = [], shooting = false } = frontage;
   const { rankTypes } = rules.fighting.melee;
   const { like } = sheetOfType(troops.type, rules);
   for (const [at, figures] of behind.entries())
     insistOnWhole(figures, `behind[${at}]`, 'wrg/melee/eligible-rear-ranks');
+  for (const [at, figures] of helpedBefore.entries())
+    insistOnWhole(figures, `helpedBefore[${at}]`, 'wrg/melee/eligible-rear-ranks');
   if (troops.training !== 'regular' || shooting || !rankTypes.includes(like)) return 0;
   const ranks = ranksThatFight(meleeRow(troops, weapon, period, rules), troops.training, rules);
-  // The front rank is the first of them; of a rank that fights in part that part of its figures.
+  // The front rank is the first of them; of a rank that fights in part that part of its figures, however many enemies it is shared among.
   return behind
-    .map((figures, at) => rankShare(Math.min(figures, front), ranks - 1 - at, rules))
+    .map((figures, at) => {
+      const share = (of: number) => rankShare(of, ranks - 1 - at, rules);
+      const before = helpedBefore[at] ?? 0;
+      return share(before + Math.min(figures, front)) - share(before);
+    })
     .reduce((sum, figures) => sum + figures, 0);
 }
 

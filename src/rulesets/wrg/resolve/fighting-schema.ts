@@ -197,6 +197,7 @@ export const frontage = readerUnder(
       inContact: figures,
       overlap: z.exactOptional(entry({ left: figures, right: figures })),
       behind: z.exactOptional(z.array(figures).check(z.maxLength(20))),
+      helpedBefore: z.exactOptional(z.array(figures).check(z.maxLength(20))),
       shooting: yes,
       lapped: z.exactOptional(figures),
       period,

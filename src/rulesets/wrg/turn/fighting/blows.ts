@@ -23,9 +23,9 @@ import { fightsWithHandsFull } from '../siege/carrying.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { filesTurning } from './files.js';
+import { filesFacing, filesTurning } from './files.js';
 import { freeToStrike, withoutTurned } from './free-to-strike.js';
-import { onLadders, roomOverTheWall } from './over-the-wall.js';
+import { filesOnWays, onLadders } from './over-the-wall.js';
 import { bothOf, type Striking } from './striking.js';
 
 /** Who strikes, and why so many; no part where those who might strike nobody. */
@@ -86,6 +86,7 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   const frontage = {
     ...onLadders(frontageOf(striking, field), striking, field),
     halvedBefore: fightingOthers(striking, field),
+    helpedBefore: helpingOthers(striking, field),
   };
   const eligible = eligibleFigures(frontage, rules);
   const figures = countedAtScale(eligible.figures, field);
@@ -126,19 +127,54 @@ export function frontRankFighting(striking: Striking, field: Field): number {
   const { unit, enemy } = striking;
   if (!strikes(striking, field)) {
     const { touching } = frontageInMelee(unit.placed, enemy.placed, field.rules);
-    return Math.min(touching, roomOverTheWall(striking, field));
+    return overTheWall(unit, enemy, field) === undefined
+      ? touching
+      : filesOnWays(striking, filesFacing(unit, striking.melee, field), field).length;
   }
   const { front, lapped } = eligibleFigures(onLadders(frontageOf(striking, field), striking, field), field.rules);
   return front + lapped;
 }
 
 /** Figures of the nearest rank of a body that fight enemies whom it met before this one. */
-function fightingOthers({ unit, melee }: Striking, field: Field): number {
+function fightingOthers(striking: Striking, field: Field): number {
+  return atOthersBefore(striking, field).reduce((sum, each) => sum + frontRankFighting(each, field), 0);
+}
+
+/** A body at those enemies whom it strikes and met before this one. */
+function atOthersBefore({ unit, melee }: Striking, field: Field): readonly Striking[] {
   return meleesBefore(melee, field.state)
     .filter(({ a, b }) => a === unit.id || b === unit.id)
     .flatMap(each => bothOf(each, field).filter(({ unit: one }) => one.id === unit.id))
-    .filter(each => strikes(each, field))
-    .reduce((sum, each) => sum + frontRankFighting(each, field), 0);
+    .filter(each => strikes(each, field));
+}
+
+/**
+ * Of each rank behind the first of a body those who stand behind men that fight enemies whom it met before this one: no figure helps against two.
+ *
+ * @clause wrg/melee/eligible-rear-ranks
+ */
+function helpingOthers(striking: Striking, field: Field): readonly number[] {
+  const [, ...behind] = rankStrengths(striking.unit.placed);
+  if (striking.unit.square) return behind.map(() => 0);
+  return atOthersBefore(striking, field)
+    .filter(({ own }) => own === 'front')
+    .reduce<readonly number[]>(
+      (helped, each) => {
+        const fight = onLadders(frontRankOf(each, field), each, field);
+        const { front } = eligibleFigures(fight, field.rules);
+        const there = behindAgainst(each, helped, field);
+        const climbing = overTheWall(each.unit, each.enemy, field)?.climbs === true;
+        return helped.map((before, at) => before + (climbing ? 0 : Math.min(there[at] ?? 0, front)));
+      },
+      behind.map(() => 0),
+    );
+}
+
+/** Of each rank behind the first of a body those who may stand behind men that fight this enemy: nobody who is behind others, or has turned. */
+function behindAgainst(striking: Striking, helped: readonly number[], field: Field): readonly number[] {
+  const [, ...behind] = rankStrengths(striking.unit.placed);
+  const left = behind.map((rank, at) => Math.max(0, rank - (helped[at] ?? 0)));
+  return withoutTurned(left, striking, freeToStrike(striking, field), field);
 }
 
 /** Whether a body strikes at all: broken troops and evaders who are caught do not, and nobody has a factor against wagons. */
@@ -148,6 +184,15 @@ function strikes({ unit, enemy }: Striking, { state, rules }: Field): boolean {
 }
 
 function frontageOf(striking: Striking, field: Field): MeleeFrontage {
+  const { unit, own } = striking;
+  const frontage = frontRankOf(striking, field);
+  if (own !== 'front' || unit.square) return frontage;
+  const behind = behindAgainst(striking, helpingOthers(striking, field), field);
+  return { ...frontage, behind: ranksFighting(behind, frontage.weapon, field) };
+}
+
+/** How the front rank of a body stands against an enemy. */
+function frontRankOf(striking: Striking, field: Field): MeleeFrontage {
   const { unit, enemy, melee, own } = striking;
   const { rules } = field;
   const { arm } = sheetOfType(unit.troops.type, rules);
@@ -171,12 +216,10 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     return { ...usual, takenIn: own, inContact: period > 1 ? touching : 0 };
   }
   const free = freeToStrike(striking, field);
-  const [, ...behind] = rankStrengths(unit.placed);
   return {
     ...usual,
     inContact: free.touching,
     overlap: free.overlap,
-    behind: unit.square ? [] : ranksFighting(withoutTurned(behind, striking, free, field), usual.weapon, field),
     lapped: unit.square ? 0 : figuresLapping({ ...usual, overlap: free.overlap }, ranksOf(enemy.placed), rules),
   };
 }

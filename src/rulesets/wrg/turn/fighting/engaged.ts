@@ -4,6 +4,7 @@ import { unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { isToTheLeft } from '../frontage.js';
 import { filesAt, filesTurning, sideOf } from './files.js';
+import { filesOnWays } from './over-the-wall.js';
 
 /**
  * Whether a figure of a body is hand to hand in a melee: of the front rank those before the enemy; on a flank one of each rank whom he reaches; at the back
@@ -21,7 +22,7 @@ export function isEngaged(
   const enemy = unitOf(field.state, melee.a === unit.id ? melee.b : melee.a);
   switch (sideOf(unit, melee)) {
     case 'front':
-      return rank === 0 && filesAt(unit, melee, field).includes(file);
+      return rank === 0 && filesOnWays({ unit, enemy, melee }, filesAt(unit, melee, field), field).includes(file);
     case 'rear':
       return rank === ranksOf(placed) - 1 && filesTurning(unit, enemy, field).includes(file);
     default:

@@ -3,9 +3,8 @@ import { type Ends, figuresLapping, overlappingFigures } from '../../hand-to-han
 import { meleesOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { frontageInMelee, isToTheLeft } from '../frontage.js';
-import { overTheWall } from '../siege/escalade.js';
 import { filesAt, filesFacing, filesTurned, lastRankTurned } from './files.js';
-import { filesNotWalledOff } from './over-the-wall.js';
+import { filesOnWays } from './over-the-wall.js';
 import { bothOf, type Striking } from './striking.js';
 
 /** Who of the front rank of a body is free to strike an enemy. */
@@ -24,9 +23,9 @@ export interface FreeToStrike {
  * @clause wrg/melee/eligible-front
  */
 export function freeToStrike(striking: Striking, field: Field): FreeToStrike {
-  const { unit, enemy, melee } = striking;
+  const { unit, melee } = striking;
   const facing = filesFacing(unit, melee, field);
-  const files = overTheWall(unit, enemy, field) === undefined ? filesNotWalledOff(unit, facing, field) : facing;
+  const files = filesOnWays(striking, facing, field);
   const overlap = files.length < facing.length ? { left: 0, right: 0 } : freeBeyond(striking, field);
   return { files, touching: Math.min(files.length, facedBy(striking, field)), overlap };
 }

@@ -1,6 +1,13 @@
-import { castleWallsBetween, measuredFrom, widthOf } from '../../../../table/index.js';
+import {
+  castleWallsBetween,
+  measuredFrom,
+  type Placed,
+  type Point,
+  standsIn,
+  widthOf,
+} from '../../../../table/index.js';
 import type { MeleeFrontage } from '../../hand-to-hand/eligible.js';
-import type { Melee, Unit } from '../../state.js';
+import type { Melee, Unit, UnitId } from '../../state.js';
 import { meleesBefore, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { TOUCH } from '../frontage.js';
@@ -8,20 +15,77 @@ import { overTheWall, type WayUp } from '../siege/escalade.js';
 import { filesFacing } from './files.js';
 
 /**
- * Over a wall nobody fights but those on the ladders, or abreast on the bridge of a tower, and those whom they come up at.
+ * Over a wall nobody fights but those on the ladders, or abreast on the bridge of a tower, and those whom they come up at: nobody overlaps, and nobody
+ * helps a climber from behind.
  *
  * @clause wrg/siege/fort/escalade
  */
 export function onLadders(
   frontage: MeleeFrontage,
-  { unit, enemy, melee }: { readonly unit: Unit; readonly enemy: Unit; readonly melee: Melee },
+  { unit, enemy }: { readonly unit: Unit; readonly enemy: Unit },
   field: Field,
 ): MeleeFrontage {
   const over = overTheWall(unit, enemy, field);
   if (over === undefined) return frontage;
   const { overlap: _, lapped: __, behind = [], ...usual } = frontage;
-  const inContact = Math.min(frontage.inContact, roomFor(melee, over.ways, field));
-  return { ...usual, inContact, behind: over.climbs ? [] : behind.map(rank => Math.min(rank, inContact)) };
+  return { ...usual, behind: over.climbs ? [] : behind.map(rank => Math.min(rank, usual.inContact)) };
+}
+
+/** A body and an enemy whom it fights. */
+interface Against {
+  readonly unit: Unit;
+  readonly enemy: Unit;
+  readonly melee: Melee;
+}
+
+/**
+ * Of the files that a body has before an enemy those who reach him: over a wall the ones at the ladders and on the bridge of a tower, and whom these come up at;
+ * otherwise those before whom no wall stands.
+ *
+ * @clause wrg/melee/eligible-front
+ * @clause wrg/siege/fort/escalade
+ */
+export function filesOnWays(against: Against, files: readonly number[], field: Field): readonly number[] {
+  const { unit, enemy, melee } = against;
+  const over = overTheWall(unit, enemy, field);
+  if (over === undefined) return filesNotWalledOff(unit, files, field);
+  const climber = over.climbs ? unit : enemy;
+  const up = filesUp(melee, field);
+  if (over.climbs) return files.filter(file => up.includes(file));
+  const coming = filesFacing(climber, melee, field).filter(file => up.includes(file));
+  return filesBefore(unit, files, { body: climber, files: coming });
+}
+
+/** Of the files of a body those that have files of another before them: no more than find room before these. */
+function filesBefore(
+  { placed }: Unit,
+  files: readonly number[],
+  other: { readonly body: Unit; readonly files: readonly number[] },
+): readonly number[] {
+  const { front } = other.body.placed.stand;
+  const own = placed.stand.front;
+  const places = other.files.map(file => middleOf(other.body, file)).map(point => along(placed, point));
+  const most = Math.ceil((places.length * front) / own - TOUCH);
+  const overlap = (file: number) =>
+    Math.max(0, ...places.map(place => (front + own) / 2 - Math.abs(place - (file + 1 / 2) * own)));
+  return files
+    .map(file => ({ file, paces: overlap(file) }))
+    .filter(({ paces }) => paces > TOUCH)
+    .sort((a, b) => b.paces - a.paces || a.file - b.file)
+    .slice(0, most)
+    .map(({ file }) => file)
+    .sort((a, b) => a - b);
+}
+
+/** The middle of a file of a body, at its front. */
+function middleOf({ placed }: Unit, file: number): Point {
+  return measuredFrom(placed)((file + 1 / 2) * placed.stand.front - widthOf(placed) / 2, 0);
+}
+
+/** How far to the right of the left end of a body's front a point lies, in paces. */
+function along(placed: Placed, point: Point): number {
+  const right = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(1, 0);
+  return (point.x - placed.at.x) * right.x + (point.y - placed.at.y) * right.y + widthOf(placed) / 2;
 }
 
 /**
@@ -29,7 +93,7 @@ export function onLadders(
  *
  * @clause wrg/melee/eligible-front
  */
-export function filesNotWalledOff(
+function filesNotWalledOff(
   { placed }: Unit,
   files: readonly number[],
   { state, table, rules }: Field,
@@ -43,29 +107,34 @@ export function filesNotWalledOff(
   );
 }
 
-/** How many figures find room on ways up a wall in a melee: those are taken on which others have come up, or its own men at another enemy. */
-function roomFor(melee: Melee, ways: readonly WayUp[], field: Field): number {
+/** The files of whoever climbs in a melee that stand at ways up: at each the nearest, as many as find room beside others who have come up by it before. */
+function filesUp(melee: Melee, field: Field): readonly number[] {
   const taken = new Map<string, number>();
-  const freeOn = ({ id, room }: WayUp) => room - (taken.get(id) ?? 0);
-  for (const earlier of meleesBefore(melee, field.state)) {
-    const climb = climbIn(earlier, field);
-    let men = climb === undefined ? 0 : filesFacing(climb.climber, earlier, field).length;
-    for (const way of climb?.ways ?? []) {
-      const come = Math.min(men, freeOn(way));
-      taken.set(way.id, (taken.get(way.id) ?? 0) + come);
-      men -= come;
-    }
+  const up = new Map<UnitId, readonly number[]>();
+  let here: readonly number[] = [];
+  for (const each of [...meleesBefore(melee, field.state), melee]) {
+    const climb = climbIn(each, field);
+    if (climb === undefined) continue;
+    const { climber, ways } = climb;
+    here = up.get(climber.id) ?? filesAtWays(climber, ways, taken);
+    up.set(climber.id, here);
   }
-  return ways.reduce((sum, way) => sum + freeOn(way), 0);
+  return here;
 }
 
-/** How many figures of two who fight over a wall find room on the ways up it; any number where no wall is between them. */
-export function roomOverTheWall(
-  { unit, enemy, melee }: { readonly unit: Unit; readonly enemy: Unit; readonly melee: Melee },
-  field: Field,
-): number {
-  const over = overTheWall(unit, enemy, field);
-  return over === undefined ? Number.POSITIVE_INFINITY : roomFor(melee, over.ways, field);
+function filesAtWays({ placed }: Unit, ways: readonly WayUp[], taken: Map<string, number>): readonly number[] {
+  const { front } = placed.stand;
+  let free = Array.from({ length: Math.min(placed.files, standsIn(placed)) }, (_, file) => file);
+  const up: number[] = [];
+  for (const { id, at, room } of ways) {
+    const place = along(placed, at) / front - 1 / 2;
+    const there = taken.get(id) ?? 0;
+    const men = [...free].sort((a, b) => Math.abs(a - place) - Math.abs(b - place) || a - b).slice(0, room - there);
+    taken.set(id, there + men.length);
+    free = free.filter(file => !men.includes(file));
+    up.push(...men);
+  }
+  return up.sort((a, b) => a - b);
 }
 
 /** Who comes up a wall in a melee, and by which ways; `undefined` where nobody does. */

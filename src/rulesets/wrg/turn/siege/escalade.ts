@@ -1,4 +1,4 @@
-import { distanceToQuad, quadOf } from '../../../../table/index.js';
+import { distanceToQuad, type Point, quadOf } from '../../../../table/index.js';
 import { closeness } from '../../siege/closeness.js';
 import { escalade } from '../../siege/fortification.js';
 import { baseOf, towersAt } from '../../siege/sheds.js';
@@ -12,6 +12,7 @@ import { wallsClimbed } from './crossing.js';
 /** A ladder, or the bridge of a tower, and how many figures find room on it abreast. */
 export interface WayUp {
   readonly id: string;
+  readonly at: Point;
   readonly room: number;
 }
 
@@ -54,12 +55,14 @@ export function overTheWall(
 function waysUp(climber: Unit, wall: string, field: Pick<Field, 'state' | 'rules'>): readonly WayUp[] {
   const { rules } = field;
   const { perLadder } = rules.optional.siege.ladders;
-  const ladders = laddersAt(climber, wall, field).map(({ id }) => ({
+  const ladders = laddersAt(climber, wall, field).map(({ id, at }) => ({
     id,
+    at,
     room: perLadder ?? Number.POSITIVE_INFINITY,
   }));
   const towers = towersAt(climber, wall, field).map(tower => ({
     id: tower.id,
+    at: tower.at,
     room: Math.floor(baseOf(tower, rules) / climber.placed.stand.front),
   }));
   return [...ladders, ...towers];
