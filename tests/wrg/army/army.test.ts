@@ -59,6 +59,19 @@ describe('an army list', () => {
     ]);
   });
 
+  it('counts stone walls for them, or the army without them [wrg/general/subordinates-allowed]', () => {
+    const walled: ArmyList = {
+      generals: [chief, second],
+      units: units(2),
+      equipment: [{ item: 'stone-tower', training: 'regular', count: 80 }],
+      agreed: ['stone-fortifications'],
+    };
+    expect(told(walled)).toEqual([]);
+    expect(told(walled, undefined, under('army-strength-for-generals', 'without-stone-walls'))).toEqual([
+      'generals wrg/general/subordinates-allowed',
+    ]);
+  });
+
   it('tells every fault at once, with its place', () => {
     const wrong: ArmyList = {
       generals: [second],

@@ -533,3 +533,34 @@ describe('the reach of a charge that a reaction test asks for', () => {
     expect(feared('as-a-charge-would-go')).toEqual({ enemyInRear: false, tests: [] });
   });
 });
+
+describe('a group of engines', () => {
+  it('is no unit and no support, or one by the other reading (wrg/organisation/engines-no-units, wrg/reaction/definition-support, wrg/ruling/engines-as-units)', () => {
+    const seen = (reading?: string) => {
+      const engine = { type: 'engine', engine: 'heavy-bolt-thrower', weapons: [], figures: 3, files: 3 } as const;
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300] },
+          { ...engine, id: 'rome-bolts', at: [500, 270] },
+          { id: 'gaul-band', at: [500, 420] },
+          { ...engine, id: 'gaul-bolts', at: [600, 420] },
+        ],
+        ...(reading === undefined
+          ? {}
+          : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/engines-as-units': reading } }) }),
+      });
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      const situation = situationOf(unitIn(game, 'rome-legion'), { cause: 'charging' }, field);
+      const { friendUnits, supportToRear, otherFriends, enemyUnitsFacing, otherEnemies } = situation;
+      return { friendUnits, supportToRear, otherFriends, enemyUnitsFacing, otherEnemies };
+    };
+    expect(seen()).toEqual({
+      friendUnits: 0,
+      supportToRear: false,
+      otherFriends: true,
+      enemyUnitsFacing: 1,
+      otherEnemies: true,
+    });
+    expect(seen('a-group-is-one')).toMatchObject({ friendUnits: 1, supportToRear: true, enemyUnitsFacing: 2 });
+  });
+});

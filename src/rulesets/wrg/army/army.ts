@@ -137,7 +137,8 @@ function subordinateFaults(list: ArmyList, rules: PriceRules): readonly Violatio
     const line = lines.find(({ path }) => path === `generals[${at}]`);
     return rank === 'subordinate' ? sum + (line?.points ?? 0) : sum;
   }, 0);
-  const allowed = subordinatesAllowed({ strength, ownPoints }, rules);
+  const { fortification: stoneWalls } = garrisonPoints(list, rules);
+  const allowed = subordinatesAllowed({ strength, ownPoints, stoneWalls }, rules);
   if (subordinates <= allowed) return [];
   return [
     {

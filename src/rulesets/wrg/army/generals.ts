@@ -10,16 +10,20 @@ import { unitSize } from './organisation.js';
 /**
  * How many subordinate generals an army of so many points may have.
  *
- * @param strength points of the army; `ownPoints` are those of its subordinates among them.
+ * @param strength points of the army; `ownPoints` are those of its subordinates among them, `stoneWalls` those of its stone fortifications.
  * @clause wrg/general/subordinates-allowed
  */
 export function subordinatesAllowed(
-  { strength, ownPoints = 0 }: { readonly strength: number; readonly ownPoints?: number },
+  {
+    strength,
+    ownPoints = 0,
+    stoneWalls = 0,
+  }: { readonly strength: number; readonly ownPoints?: number; readonly stoneWalls?: number },
   rules: OfArmies = wrgRules(),
 ): number {
-  const { subordinatesOver, subordinatesCount } = rules.army.generals;
-  const counted = subordinatesCount ? strength : strength - ownPoints;
-  return subordinatesOver.filter(points => counted > points).length;
+  const { subordinatesOver, strengthCounted } = rules.army.generals;
+  const leftOut = { 'whole-army': 0, 'without-subordinates': ownPoints, 'without-stone-walls': stoneWalls };
+  return subordinatesOver.filter(points => strength - leftOut[strengthCounted] > points).length;
 }
 
 /** A subordinate's character, thrown for. */

@@ -10,7 +10,7 @@ import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { General, Unit, UnitId, WrgState } from '../state.js';
 import { asOnLand } from '../turn/ships/company.js';
-import { isUnitToCount } from '../turn/sorcery/counting.js';
+import { isUnitToCount } from '../turn/units-counted.js';
 import { sleepers } from '../turn/weather/camp.js';
 import { weatherAtMuster } from '../turn/weather/skies.js';
 import { isMainBody } from '../units.js';

@@ -127,7 +127,11 @@ export const chariotSubUnits = defineRuling({
 
 export const armyStrengthForGenerals = defineRuling({
   id: 'wrg/ruling/army-strength-for-generals',
-  readings: [book('whole-army', true, 191), ours('without-subordinates', false)],
+  readings: [
+    book('whole-army', 'whole-army', 191),
+    ours('without-subordinates', 'without-subordinates'),
+    ours('without-stone-walls', 'without-stone-walls'),
+  ],
   default: 'whole-army',
   reconstruction: false,
 });

@@ -192,6 +192,13 @@ export const routersAsUnits = defineRuling({
   reconstruction: true,
 });
 
+export const enginesAsUnits = defineRuling({
+  id: 'wrg/ruling/engines-as-units',
+  readings: [book('no-units', false, 185), ours('a-group-is-one', true)],
+  default: 'no-units',
+  reconstruction: false,
+});
+
 export const separatedFigures = defineRuling({
   id: 'wrg/ruling/separated-figures',
   readings: [
@@ -387,6 +394,7 @@ export const reactionTestRulings = [
   coverKnown,
   friendsAtFlanks,
   routersAsUnits,
+  enginesAsUnits,
   separatedFigures,
   shieldlessExempt,
   generalCountedOnce,

@@ -48,8 +48,8 @@ export interface GeneralRules {
   readonly commandersInChief: number;
   /** An army of more points than the first may have one subordinate general, of more than the second two. */
   readonly subordinatesOver: readonly number[];
-  /** Whether the subordinates' own points count for that. */
-  readonly subordinatesCount: boolean;
+  /** What counts for that: all that the army has bought, or all but its subordinates' own points, or all but its stone walls and towers. */
+  readonly strengthCounted: 'whole-army' | 'without-subordinates' | 'without-stone-walls';
   readonly personalityDie: number;
   readonly personalities: { readonly [score: number]: Personality };
   readonly bodyguardFigures: number;
@@ -131,7 +131,7 @@ export function generalsUnder(book: OpenBook): GeneralRules {
   return {
     commandersInChief: numbers['commanders-in-chief'],
     subordinatesOver: [numbers['points-for-one-subordinate'], numbers['points-for-two-subordinates']],
-    subordinatesCount: book.reading(armyStrengthForGenerals),
+    strengthCounted: book.reading(armyStrengthForGenerals),
     personalityDie: dieFor(numbers['personality-die']),
     personalities,
     bodyguardFigures: book.of(unitSizes)['general-bodyguard-figures'].maximum,

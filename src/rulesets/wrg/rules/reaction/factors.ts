@@ -7,6 +7,7 @@ import {
   coverKnown,
   coverRemembered,
   doingBeforeMoving,
+  enginesAsUnits,
   factorsAbbreviated,
   factorsOnSheet,
   friendsAtFlanks,
@@ -64,6 +65,8 @@ export interface ReactionFactorRules {
   readonly friendsAtFlanks: 'own-side' | 'any-in-reach';
   /** Whether units in rout count as friends and enemies too, besides the factors of their own. */
   readonly routersAsUnits: boolean;
+  /** Whether a group of engines or wagons counts where units are counted. */
+  readonly enginesAsUnits: boolean;
   /** A general with the unit is not counted as one near it too. */
   readonly generalOnce: boolean;
   /** Whose loss counts: that of the testers' own general and the commander-in-chief, or of any general of their side. */
@@ -129,6 +132,7 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
       open.reading(friendsAtFlanks),
     ),
     routersAsUnits: part('routersAsUnits', 'wrg/reaction/plus1-friend-unit', open => open.reading(routersAsUnits)),
+    enginesAsUnits: part('enginesAsUnits', 'wrg/organisation/engines-no-units', open => open.reading(enginesAsUnits)),
     separated: part('separated', 'wrg/reaction/minus1-fifth-lost', open => open.reading(separatedFigures)),
     shieldlessExempt: part('shieldlessExempt', 'wrg/reaction/minus1-no-shields', open =>
       open.reading(shieldlessExempt),

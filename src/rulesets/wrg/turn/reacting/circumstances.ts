@@ -10,7 +10,7 @@ import { isThreatened } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { fireCircumstances } from '../fire/near.js';
 import { mannerOf } from '../moving/going.js';
-import { isUnitToCount } from '../sorcery/counting.js';
+import { isUnitToCount } from '../units-counted.js';
 import { forcedAway } from './forced-away.js';
 import { pacesToLost, placeOf, sees } from './generals-near.js';
 import { routId } from './witnesses.js';

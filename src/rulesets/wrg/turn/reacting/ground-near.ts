@@ -21,6 +21,7 @@ import { isFighting, isMainBody } from '../../units.js';
 import { isAmongCover, isBehindBarrier, isBehindDefences } from '../cover.js';
 import type { Field } from '../field.js';
 import { hullsNear, ownHulls } from '../ships/standing.js';
+import { isUnitToCount } from '../units-counted.js';
 import { chargeMove } from './charge-reach.js';
 import { knownOf } from './cover-known.js';
 import { coversOf, distanceToArea } from './covers.js';
@@ -59,7 +60,8 @@ function friendsFor(unit: Unit, point: Point, other: Point, field: Field) {
   };
   return field.near
     .around(unit.id, { of: 'friends' })
-    .filter(({ who, isOn }) => isMainBody(who.unit) && who.unit.rout === null && (anybody || isOn === 'flank'))
+    .filter(({ who }) => isMainBody(who.unit) && isUnitToCount(who.unit, field.rules) && who.unit.rout === null)
+    .filter(({ isOn }) => anybody || isOn === 'flank')
     .filter(({ who }) => anybody || isBeside(who.unit))
     .map(({ who }) => ({ unit: who.unit, far: distanceToQuad(point, quadOf(who.unit.placed)) }));
 }

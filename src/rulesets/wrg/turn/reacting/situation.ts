@@ -19,8 +19,8 @@ import { mannerOf } from '../moving/going.js';
 import { othersGiven, reactionOthers } from '../others.js';
 import { levelsWithDecks } from '../ships/standing.js';
 import { countedByWorkers, isOfThatGarrison } from '../siege/reacting.js';
-import { isUnitToCount } from '../sorcery/counting.js';
 import { ledByChampions } from '../sorcery/reacting.js';
+import { isUnitToCount } from '../units-counted.js';
 import { coverOfNight } from '../weather/night.js';
 import { chargeMove } from './charge-reach.js';
 import { byLand, type NearByLand } from './detour.js';
@@ -176,7 +176,7 @@ function countsEarlier(router: UnitId, { state, rules }: Field): boolean {
 /** Whether a friend supports testers: immediately behind them stands who has some of their front straight before him, and not who stands off to one side. */
 function isSupport(testers: Unit, each: Near, field: Field): boolean {
   const { unit } = each.who;
-  if (!isMainBody(unit) || unit.rout !== null) return false;
+  if (!isMain(each, field) || unit.rout !== null) return false;
   const backwards = turned(testers.placed, normalBearing(testers.placed.facing + 180));
   return supportsToRear({
     immediatelyBehind: each.isOn === 'rear' && straightAhead(backwards, unit.placed) > 0,
