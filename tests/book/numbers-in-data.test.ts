@@ -71,7 +71,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     why: 'hair’s breadths on the table; the book hides nobody on a hill',
   },
   { at: /wrg\/turn\/frontage\.ts$/, numbers: [0.05], why: 'hair’s breadths on the table' },
-  { at: /wrg\/windows\/order-text\.ts$/, numbers: [150], why: 'how near a place is by which another is told' },
+  { at: /wrg\/windows\/tell\.ts$/, numbers: [3], why: 'how many enemies a report names' },
   { at: /wrg\/windows\/picture\.ts$/, numbers: [8, 16], why: 'how large a rider is drawn' },
   { at: /wrg\/turn\/moving\/goals\.ts$/, numbers: [10], why: 'how near is there, on the table' },
   { at: /wrg\/turn\/moving\/charging\.ts$/, numbers: [30], why: 'how finely a way is looked at' },

@@ -5,7 +5,7 @@ import type { ThingId } from './fire/fire-state.js';
 import type { ShipId } from './ships/ship-state.js';
 import type { SiegeEvent } from './siege/events.js';
 import type { SpellEffect } from './sorcery/spells.js';
-import type { Doing, GeneralId, Gone, UnitId } from './state.js';
+import type { Doing, GeneralId, Gone, ReportNews, UnitId } from './state.js';
 import type { WeatherEvent } from './weather/events.js';
 
 /** How an order comes to a unit. */
@@ -50,6 +50,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly unit: UnitId;
       readonly general: GeneralId;
       readonly what: 'sent' | 'waits' | 'arrived' | 'in-vain';
+      /** What it says, as it is sent and heard. */
+      readonly news?: ReportNews;
     }
   /** An order takes a period more: the general has not come to dictate it, or, where none is named, the unit has not come to digest it. */
   | { readonly kind: 'order-waits'; readonly unit: UnitId; readonly general?: GeneralId }

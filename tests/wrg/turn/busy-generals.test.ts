@@ -38,6 +38,8 @@ function dictators(game: Game, unit: string) {
   return open.find(each => each.unit === unit)?.from ?? [];
 }
 
+const news = { sees: [], fought: [], shotAt: false, tested: true };
+
 describe('who may dictate', () => {
   it.each([
     ['in rout', { rout: { periods: 1, from: { x: 100, y: 160 } } }],
@@ -152,7 +154,7 @@ describe('what takes a complete period', () => {
   it('is not done by who listens as he charges (wrg/orders/delay-period)', () => {
     const hears = (charges: boolean) => {
       const game = army({ pieces: near });
-      game.state.reports = [{ from: 'rome-left', to: 'rome-chief', due: 4, arrived: false }];
+      game.state.reports = [{ from: 'rome-left', to: 'rome-chief', due: 4, arrived: false, news }];
       const answers = declaring(charges ? { 'rome-guard': { charge: 'gaul-foot' } } : {});
       return play(game, { seed: 3, answers })
         .of('report')
@@ -224,7 +226,7 @@ describe('a general who is not there', () => {
     expect(sent({})).toEqual(['sent']);
     expect(sent(away)).toEqual([]);
     const game = army({ pieces: [{ ...chiefs, be: away }, own, legates, farEnemy] });
-    game.state.reports = [{ from: 'rome-left', to: 'rome-chief', due: 3, arrived: false }];
+    game.state.reports = [{ from: 'rome-left', to: 'rome-chief', due: 3, arrived: false, news }];
     const told = play(game, {}, ['orders']).of('report');
     expect(told).toMatchObject([{ what: 'in-vain', unit: 'rome-left', general: 'rome-chief' }]);
     expect(game.state.reports).toEqual([]);

@@ -154,7 +154,9 @@ describe('a general', () => {
 
   it('orders those of whom he knows, by what he sees or what he is told (wrg/orders/change-justified, wrg/orders/delay-period)', () => {
     expect(ordered(behindTheWood([500, 760]), 2)).toEqual({ told: ['sent'], open: ['rome-guard'] });
-    const later = ordered(behindTheWood([500, 760]), 6);
+    // Sent as the first period ends; then he rides four periods, and is listened to in a fifth.
+    expect(ordered(behindTheWood([500, 760]), 6).told).toEqual(['sent']);
+    const later = ordered(behindTheWood([500, 760]), 7);
     expect(later.told).toEqual(['sent', 'arrived']);
     expect(later.open).toContain('rome-foot');
   });

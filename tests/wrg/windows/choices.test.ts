@@ -125,9 +125,9 @@ describe('what a person is asked', () => {
   it('orders: what stands for each unit, and signals for all whom they concern', () => {
     expect(lines(askedOf('orders'))).toEqual([
       'All keep the orders they have',
-      'The signal "tuba" (ATTACK elephants) for legion-1, legion-2',
-      'First Legion (legion-1): ATTACK gauls | Elephants, 162 paces off',
-      'Second Legion (legion-2): HOLD | Elephants, 160 paces off',
+      'The signal "tuba" (ATTACK elephants: attack Elephants) for legion-1, legion-2',
+      'First Legion (legion-1): ATTACK gauls (attack Gauls) | Elephants, 162 paces off',
+      'Second Legion (legion-2): HOLD (hold where it stands) | Elephants, 160 paces off',
       expect.stringMatching(/^Velites \(velites\): no order \| Elephants, 130 paces off$/),
       expect.stringMatching(/^Masinissa’s Numidians \(numidians\): no order/),
     ]);
@@ -143,8 +143,8 @@ describe('what a person is asked', () => {
     expect(about.question[0]).toContain(
       'Velites (velites): regular C LI, javelins, shield; 12 of 12 figures; no order',
     );
-    expect(lines(about)).toContain('SKIRMISH, by messenger');
-    expect(lines(further(askedOf('orders').read('legion-2')))).not.toContain('SKIRMISH, by messenger');
+    expect(lines(about)).toContain('SKIRMISH (skirmish), by messenger');
+    expect(lines(further(askedOf('orders').read('legion-2')))).not.toContain('SKIRMISH (skirmish), by messenger');
     const written = further(about.read('by messenger from laelius: HOLD'));
     expect(written.read('done')).toEqual({ answer: { velites: { order: 'HOLD', by: 'messenger', from: 'laelius' } } });
     const both = further(written.read('legion-1: MOVE N 80; HOLD'));
@@ -165,7 +165,7 @@ describe('what a person is asked', () => {
   it('declare: charges with their distances, the nearest first', () => {
     const about = further(askedOf('declare').read('legion-2'));
     expect(lines(about).slice(0, 3)).toEqual([
-      'as ordered: HOLD',
+      'as ordered: HOLD (hold where it stands)',
       'charge elephants: into Elephants | 120 paces off',
       'charge gauls: into Gauls | 170 paces off',
     ]);
@@ -232,7 +232,7 @@ describe('what a person is asked', () => {
   });
 
   it('wish: the order that stands, or one that is likely', () => {
-    expect(lines(askedOf('wish'))[0]).toBe('it keeps its order: HOLD');
+    expect(lines(askedOf('wish'))[0]).toBe('it keeps its order: HOLD (hold where it stands)');
     const state = mustered();
     unitIn(state, 'legion-2').order = null;
     expect(lines(askedOf('wish', state))[0]).toBe('no order');

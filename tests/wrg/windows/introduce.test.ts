@@ -74,6 +74,7 @@ describe('the table in letters', () => {
     expect(seen.split('\n').find(line => line.includes(' triarii '))).toContain('of Second Legion');
     expect(seen).toContain('Still to come: Camp Guard');
     expect(seen).toContain('Scipio with Second Legion');
+    expect(seen).toContain('Orders in words\nFirst Legion: attack Gauls\nSecond Legion: hold where it stands\n');
   });
 
   it('shows one’s own ambush, and nothing of the enemy’s orders, messengers and hidden troops', () => {
@@ -85,7 +86,7 @@ describe('the table in letters', () => {
     expect(theirs).toContain('Still to come: Macedonians');
     expect(theirs).not.toContain('Messengers');
     const ours = lookWrg(seatOf('rome', state));
-    expect(ours).toContain('Messengers: to Masinissa’s Numidians (HOLD)');
+    expect(ours).toContain('Messengers: to Masinissa’s Numidians (HOLD: hold where they stand)');
     for (const secret of ['lurkers', 'Bruttians', 'late', 'Macedonians', 'AMBUSH']) expect(ours).not.toContain(secret);
   });
 

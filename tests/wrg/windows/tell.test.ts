@@ -110,6 +110,15 @@ const samples: Samples = {
   report: [
     [{ unit: 'triarii', general: 'laelius', what: 'sent' }, 'Triarii send a report to Laelius'],
     [{ unit: 'triarii', general: 'laelius', what: 'arrived' }, 'Laelius has heard the report of Triarii'],
+    [
+      {
+        unit: 'triarii',
+        general: 'laelius',
+        what: 'arrived',
+        news: { sees: ['gauls', 'elephants'], fought: ['gauls'], shotAt: true, tested: true },
+      },
+      'Laelius has heard the report of Triarii: Gauls and Elephants in sight; shot at; hand to hand with Gauls; reaction tested',
+    ],
     [{ unit: 'triarii', general: 'laelius', what: 'in-vain' }, 'The report of Triarii does not reach Laelius'],
   ],
   signal: [

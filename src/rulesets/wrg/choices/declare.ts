@@ -11,7 +11,7 @@ import { wrgNamesOf } from '../windows/names.js';
 import { buildWords } from '../windows/tell-siege.js';
 import { paces } from '../windows/words.js';
 import { askAtDesk, type Likely } from './desk.js';
-import { type AnswerOf, type Asked, nameOf, notationOf, unitAt, type WrgSeat } from './seat.js';
+import { type AnswerOf, type Asked, nameOf, notationOf, orderInWords, unitAt, type WrgSeat } from './seat.js';
 
 /** Whom the units of a side charge, and how they go about their orders. */
 export function askDeclare(request: Asked<'declare'>, seat: WrgSeat): Asking<AnswerOf<'declare'>> {
@@ -32,7 +32,7 @@ export function askDeclare(request: Asked<'declare'>, seat: WrgSeat): Asking<Ans
 
 function standing(id: UnitId, seat: WrgSeat): string {
   const order = unitAt(id, seat)?.order ?? null;
-  return order === null ? 'no order' : `as ordered: ${order}`;
+  return order === null ? 'no order' : `as ordered: ${orderInWords(id, order, seat)}`;
 }
 
 function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat): readonly Likely<Conduct>[] {

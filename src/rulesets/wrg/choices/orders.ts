@@ -6,9 +6,19 @@ import { maySkirmish } from '../orders/skirmish.js';
 import type { SeenUnit, UnitId } from '../state.js';
 import type { NewOrder } from '../terms.js';
 import type { Weapon } from '../troops.js';
-import { wayText } from '../windows/words.js';
+import { wrgNamesOf } from '../windows/names.js';
+import { ofOne, wayText } from '../windows/words.js';
 import { askAtDesk, type Likely, type Written } from './desk.js';
-import { type AnswerOf, type Asked, enemiesNear, notationOf, sightedText, unitAt, type WrgSeat } from './seat.js';
+import {
+  type AnswerOf,
+  type Asked,
+  enemiesNear,
+  notationOf,
+  orderInWords,
+  sightedText,
+  unitAt,
+  type WrgSeat,
+} from './seat.js';
 
 /** The orders of a side: as they stand, or unit by unit, with the ways in which each can be reached. */
 export function askOrders(request: Asked<'orders'>, seat: WrgSeat): Asking<AnswerOf<'orders'>> {
@@ -29,7 +39,8 @@ export function askOrders(request: Asked<'orders'>, seat: WrgSeat): Asking<Answe
 }
 
 function standing(id: UnitId, seat: WrgSeat): string {
-  return unitAt(id, seat)?.order ?? 'no order';
+  const order = unitAt(id, seat)?.order;
+  return order === undefined || order === null ? 'no order' : orderInWords(id, order, seat);
 }
 
 /** Orders worth giving in the first way that is open, besides signals: those have a meaning agreed on. */
@@ -38,7 +49,7 @@ function likelyNewOrders(id: UnitId, { units }: Asked<'orders'>, seat: WrgSeat):
   const unit = unitAt(id, seat);
   if (by === undefined || unit === undefined) return [];
   return likelyOrders(unit, seat).map(({ order, why }) => ({
-    text: `${order}, ${wayText(by)}`,
+    text: `${orderInWords(id, order, seat)}, ${wayText(by)}`,
     ...(why === undefined ? {} : { odds: why }),
     entry: { order, by },
   }));
@@ -54,7 +65,8 @@ function signalChoices({ units }: Asked<'orders'>, { scenario, view }: WrgSeat) 
     if (hearing.length === 0) return [];
     const written = hearing.map(({ unit }): [UnitId, NewOrder] => [unit, { order: means, by: 'signal' }]);
     const whom = hearing.map(({ unit }) => unit).join(', ');
-    return [{ text: `The signal "${name}" (${means}) for ${whom}`, written: Object.fromEntries(written) }];
+    const words = ofOne(wrgNamesOf(scenario).ofOrder(means));
+    return [{ text: `The signal "${name}" (${means}: ${words}) for ${whom}`, written: Object.fromEntries(written) }];
   });
 }
 

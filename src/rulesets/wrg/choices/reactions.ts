@@ -10,6 +10,7 @@ import {
   asking,
   enemiesNear,
   nameOf,
+  orderInWords,
   sightedText,
   stateText,
   unitAt,
@@ -95,9 +96,12 @@ export function askWish(request: Asked<'wish'>, seat: WrgSeat): Asking<AnswerOf<
             .map(enemy => `  ${sightedText(enemy)}`)),
     ],
     choices: [
-      { text: keep === null ? 'no order' : `it keeps its order: ${keep}`, answer: null },
+      {
+        text: keep === null ? 'no order' : `it keeps its order: ${orderInWords(request.unit, keep, seat)}`,
+        answer: null,
+      },
       ...(unit === undefined ? [] : likelyOrders(unit, seat)).map(({ order, why }) => ({
-        text: order,
+        text: orderInWords(request.unit, order, seat),
         ...(why === undefined ? {} : { odds: why }),
         answer: order,
       })),

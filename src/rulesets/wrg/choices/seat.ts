@@ -5,6 +5,7 @@ import { distanceBetweenQuads, quadOf } from '../../../table/index.js';
 import { answerNotations } from '../notation/answers.js';
 import type { GeneralId, SeenUnit, UnitId } from '../state.js';
 import type { WrgRequests, WrgTerms } from '../terms.js';
+import { wrgNamesOf } from '../windows/names.js';
 import { conditionOf, troopsText } from '../windows/troops.js';
 import { paces } from '../windows/words.js';
 import { notations } from './notations.js';
@@ -60,13 +61,13 @@ export function sightedText({ unit, distance }: Sighted): string {
 }
 
 /** What a unit is and how it does, in a line. */
-export function stateText(unit: Readonly<SeenUnit>, { rules }: WrgSeat): string {
+export function stateText(unit: Readonly<SeenUnit>, seat: WrgSeat): string {
   const { troops, figures, strength, order } = unit;
   return [
-    troopsText(troops, rules),
+    troopsText(troops, seat.rules),
     `${figures} of ${counted(strength, 'figure')}`,
     ...conditionOf(unit),
-    order === null ? 'no order' : `order: ${order}`,
+    order === null ? 'no order' : `order: ${orderInWords(unit.id, order, seat)}`,
   ].join('; ');
 }
 
@@ -106,4 +107,9 @@ export function asking<K extends keyof WrgRequests>(
     notation: notationOf(kind, seat),
     read: typed => answerNotations[kind].read(typed, request),
   };
+}
+
+/** An order as it is written, and in words. */
+export function orderInWords(id: UnitId, order: string, { scenario }: Pick<WrgSeat, 'scenario'>): string {
+  return `${order} (${wrgNamesOf(scenario).ofOrderTo(id, order)})`;
 }

@@ -62,4 +62,16 @@ export interface Report {
   /** He has had no time for it so far. */
   waits?: true;
   arrived: boolean;
+  /** What it says. */
+  readonly news: ReportNews;
+}
+
+/** What a unit reports to its general: as it was when the report was sent. */
+export interface ReportNews {
+  /** Enemies whom it sees. */
+  readonly sees: readonly UnitId[];
+  /** Enemies with whom it has come to blows. */
+  readonly fought: readonly UnitId[];
+  readonly shotAt: boolean;
+  readonly tested: boolean;
 }

@@ -3,6 +3,7 @@ import { compassOf, quadOf } from '../../../table/index.js';
 import { enemiesNear, type WrgSeat } from '../choices/seat.js';
 import type { General, SeenUnit } from '../state.js';
 import { marvelsOf } from './marvels.js';
+import { wrgNamesOf } from './names.js';
 import { conditionOf, labelText } from './troops.js';
 import { weatherLine } from './weather.js';
 import { paces } from './words.js';
@@ -17,6 +18,7 @@ export function lookWrg(seat: WrgSeat): string {
   const units = Object.values(view.units).filter(
     ({ gone, away, aside }) => gone === null && away === null && aside === undefined,
   );
+  const own = units.filter(({ side }) => side === view.side);
   const signs = signsFor(Object.values(view.units).map(({ id, side }) => ({ id, own: side === view.side })));
   const map = tableMap(view.table, {
     marks: units.map(({ id, placed }) => ({ sign: signs.get(id) ?? '?', quads: [quadOf(placed)] })),
@@ -37,6 +39,7 @@ export function lookWrg(seat: WrgSeat): string {
     map,
     ...sky,
     ...armies,
+    ...orderLines(own, seat),
     ...generalLines(seat),
     ...messengerLine(seat),
     ...awaitedLine(seat),
@@ -77,6 +80,15 @@ function orderOf({ order, parent }: Seen, { units }: WrgSeat['view']): string {
   return parent === null ? (order ?? 'no order') : `of ${units[parent]?.name ?? parent}`;
 }
 
+/** The orders of the own units in words. */
+function orderLines(units: readonly Seen[], { scenario }: WrgSeat): readonly string[] {
+  const { of, ofOrderTo } = wrgNamesOf(scenario);
+  const lines = units.flatMap(({ id, parent, order }) =>
+    parent === null && order !== null ? [`${of(id)}: ${ofOrderTo(id, order)}`] : [],
+  );
+  return lines.length === 0 ? [] : [`Orders in words\n${lines.join('\n')}`];
+}
+
 function generalLines({ view }: WrgSeat): readonly string[] {
   const there = Object.values(view.generals).filter(({ gone }) => gone === null);
   if (there.length === 0) return [];
@@ -85,9 +97,10 @@ function generalLines({ view }: WrgSeat): readonly string[] {
   return [there.map(general => `${general.name} ${where(general)}`).join('\n')];
 }
 
-function messengerLine({ view }: WrgSeat): readonly string[] {
+function messengerLine({ view, scenario }: WrgSeat): readonly string[] {
   if (view.messengers.length === 0) return [];
-  const riding = view.messengers.map(({ to, order }) => `to ${view.units[to]?.name ?? to} (${order})`);
+  const { of, ofOrderTo } = wrgNamesOf(scenario);
+  const riding = view.messengers.map(({ to, order }) => `to ${of(to)} (${order}: ${ofOrderTo(to, order)})`);
   return [`Messengers: ${riding.join(', ')}`];
 }
 

@@ -12,6 +12,8 @@ export interface WrgNames extends Names {
   ofSignal(side: SideId, order: string): string | undefined;
   /** An order in words, as it is read out; what has to agree with the unit stands in brackets. */
   ofOrder(order: string): string;
+  /** The same as it is said of a unit. */
+  ofOrderTo(unit: string, order: string): string;
 }
 
 const namesByScenario = new WeakMap<WrgScenario, WrgNames>();
@@ -42,6 +44,10 @@ export function wrgNamesOf(scenario: WrgScenario): WrgNames {
     of,
     in: inText,
     ofOrder: order => orderText(order, { of, in: inText }, scenario),
+    ofOrderTo: (unit, order) => {
+      const head = `${of(unit)}: `;
+      return known.agreed(`${head}${names.ofOrder(order)}`).slice(head.length);
+    },
     ofGeneral: id => generals.get(id) ?? id,
     ofSignal: (side, order) => signals.get(`${side}: ${printedOrder(order)}`),
   };

@@ -1,6 +1,15 @@
 import { counted } from '../../../rulebook/index.js';
 import { listed } from '../../../scenario/index.js';
-import { bearingTo, type CompassPoint, compassOf, distance, type Point, pointInPolygon } from '../../../table/index.js';
+import {
+  bearingTo,
+  type CompassPoint,
+  compassOf,
+  distance,
+  nearestOn,
+  type Point,
+  partsOf,
+  pointInPolygon,
+} from '../../../table/index.js';
 import type { Goal, OrderStep, WrittenOrder } from '../orders/order.js';
 import type { WrgScenario } from '../schema.js';
 import { writtenOrder } from '../turn/ordering/standing.js';
@@ -113,9 +122,6 @@ const bearings: { readonly [P in CompassPoint]: string } = {
   NNW: 'north-north-west',
 };
 
-/** How near a place with a name is to one that has none, so that it is told by it. Paces. */
-const NEAR = 150;
-
 /** A point by the name of the place or the building that it is, or by where it is: in which ground, or how far off the nearest place. */
 export function placeText(point: Point, { objectives, table }: Places): string {
   const { x, y } = point;
@@ -127,11 +133,30 @@ export function placeText(point: Point, { objectives, table }: Places): string {
     feature => feature.name !== undefined && 'outline' in feature && pointInPolygon(point, corners(feature.outline)),
   );
   if (ground?.name !== undefined) return ground.kind === 'building' ? ground.name : `${written} in ${ground.name}`;
-  const [nearest] = named.sort((one, other) => distance(point, one.at) - distance(point, other.at));
-  if (nearest === undefined || distance(point, nearest.at) > NEAR) return written;
+  const [nearest] = [...named, ...groundsNear(point, table)].sort(
+    (one, other) => distance(point, one.at) - distance(point, other.at),
+  );
+  if (nearest === undefined) return written;
   const way = bearings[compassOf(bearingTo(nearest.at, point))];
   return `${written}, ${counted(Math.round(distance(point, nearest.at)), 'pace')} ${way} of ${nearest.name}`;
 }
+
+/** Ground and works that have a name, each by what of it is nearest. */
+function groundsNear(point: Point, { features }: Places['table']): readonly { name: string; at: Point }[] {
+  return features.flatMap(feature => {
+    if (feature.name === undefined) return [];
+    const { name } = feature;
+    const parts = partsOf(
+      corners('outline' in feature ? closed(feature.outline) : 'line' in feature ? feature.line : []),
+    );
+    const [at] = parts
+      .map(part => nearestOn(point, part))
+      .sort((one, other) => distance(point, one) - distance(point, other));
+    return at === undefined ? [] : [{ name, at }];
+  });
+}
+
+const closed = <Corner>(outline: readonly Corner[]): readonly Corner[] => [...outline, ...outline.slice(0, 1)];
 
 const corners = (outline: readonly (readonly [number, number] | readonly number[])[]): readonly Point[] =>
   outline.map(([x = 0, y = 0]) => ({ x, y }));

@@ -4,6 +4,7 @@ import { counted, diceLines, inBrackets, listed, type NamedDie, whyLines } from 
 import type { WrgEvent } from '../events.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
+import type { ReportNews } from '../state.js';
 import type { WrgTerms } from '../terms.js';
 import { type WrgNames, wrgNamesOf } from './names.js';
 import { tellFlight, tellPrey, tellSpell, tellWonder } from './sorcery.js';
@@ -220,18 +221,34 @@ function tellFought(event: Of<'fought'>, names: WrgNames): string {
   return `${names.of(unit)} ${does} ${names.of(target)} with ${counted(figures, 'figure')}${who}: total ${signed(total)}, ${casualtyText(casualties)}`;
 }
 
-function tellReport({ unit, general, what }: Of<'report'>, names: WrgNames): string {
+function tellReport({ unit, general, what, news }: Of<'report'>, names: WrgNames): string {
+  const says = news === undefined ? '' : newsTold(news, names);
   switch (what) {
     case 'sent':
-      return `${names.of(unit)} sends a report to ${names.ofGeneral(general)}`;
+      return `${names.of(unit)} sends a report to ${names.ofGeneral(general)}${says}`;
     case 'waits':
       return `${names.ofGeneral(general)} has no time yet for the report of ${names.of(unit)}`;
     case 'arrived':
-      return `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}`;
+      return `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}${says}`;
     case 'in-vain':
       return `The report of ${names.of(unit)} does not reach ${names.ofGeneral(general)}`;
   }
 }
+
+/** What a report says; of many enemies in sight only how many they are. */
+function newsTold({ sees, fought, shotAt, tested }: ReportNews, names: WrgNames): string {
+  const enemies = sees.length > NAMED ? counted(sees.length, 'enemy unit') : listed(sees.map(names.of));
+  const said = [
+    ...(sees.length === 0 ? [] : [`${enemies} in sight`]),
+    ...(shotAt ? ['shot at'] : []),
+    ...(fought.length === 0 ? [] : [`hand to hand with ${listed(fought.map(names.of))}`]),
+    ...(tested ? ['reaction tested'] : []),
+  ];
+  return said.length === 0 ? '' : `: ${said.join('; ')}`;
+}
+
+/** So many enemies a report names at most. */
+const NAMED = 3;
 
 function tellMessenger({ to, what, order, by }: Of<'messenger'>, names: WrgNames): string {
   const enemy = by === undefined ? '' : ` ${names.of(by)}`;

@@ -2,9 +2,9 @@ import { reasonFor } from '../../../../rulebook/index.js';
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import { rateOfRow } from '../../moving/rates.js';
 import { reportDelay } from '../../orders/delivery.js';
-import type { General, Unit } from '../../state.js';
+import type { General, ReportNews, Unit } from '../../state.js';
 import { isMainBody, onTable } from '../../units.js';
-import { fieldOf } from '../field.js';
+import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { placeOf } from '../reacting/generals-near.js';
 import { orderersOf } from './commanders.js';
@@ -50,22 +50,35 @@ export function sendReports(play: Play): void {
     const [general] = orderersOf(unit, play);
     if (general === undefined || !isMainBody(unit) || unit.rout !== null) continue;
     if (knowsOf(general, unit, play) || reportOf(unit, general, play) !== undefined) continue;
-    const { shotBy, fought, tested } = unit.period;
-    const seesEnemy = near.around(unit.id, { of: 'enemies', inView: true }).some(({ who }) => who.unit.hidden === null);
-    if (!seesEnemy && shotBy.length === 0 && !fought && tested.length === 0) continue;
+    const news = newsOf(unit, near);
+    if (news === undefined) continue;
     const { normal, charge } = rateOfRow(riders, rules);
     const way = {
       distance: distanceToQuad(placeOf(general, state), quadOf(unit.placed)),
       normalMove: normal,
       chargeMove: charge ?? normal,
     };
-    const due = state.period + reportDelay(way, rules);
-    state.reports = [...(state.reports ?? []), { from: unit.id, to: general.id, due, arrived: false }];
+    // This period is over: he rides, and is listened to, in those after it.
+    const due = state.period + 1 + reportDelay(way, rules);
+    state.reports = [...(state.reports ?? []), { from: unit.id, to: general.id, due, arrived: false, news }];
     const because = [
       { clause: 'wrg/orders/change-justified', because: 'out of his sight', effect: 'a rider to tell him' },
     ] as const;
-    tell({ kind: 'report', unit: unit.id, general: general.id, what: 'sent', because }, [unit.side]);
+    tell({ kind: 'report', unit: unit.id, general: general.id, what: 'sent', news, because }, [unit.side]);
   }
+}
+
+/** What a unit has to report; nothing, if nothing has happened to it and it sees no enemy. */
+function newsOf({ id, period }: Unit, near: Field['near']): ReportNews | undefined {
+  const { shotBy, fought, metBy, tested } = period;
+  const seen = near.around(id, { of: 'enemies', inView: true }).filter(({ who }) => who.unit.hidden === null);
+  if (seen.length === 0 && shotBy.length === 0 && !fought && tested.length === 0) return undefined;
+  return {
+    sees: seen.map(({ who }) => who.id),
+    fought: fought ? metBy : [],
+    shotAt: shotBy.length > 0,
+    tested: tested.length > 0,
+  };
 }
 
 /** Generals have listened to the reports that have come to them; who is not there any more gets none, and another may be sent to whoever is. */
@@ -85,7 +98,8 @@ export function hearReports({ state, tell }: Play): void {
     const because = [
       { clause: 'wrg/orders/delay-period', because: 'a rider has brought it', effect: 'new orders may follow' },
     ] as const;
-    tell({ kind: 'report', unit: unit.id, general: report.to, what: 'arrived', because }, [unit.side]);
+    const { news } = report;
+    tell({ kind: 'report', unit: unit.id, general: report.to, what: 'arrived', news, because }, [unit.side]);
   }
 }
 
