@@ -149,8 +149,8 @@ export const laws: { readonly [law: string]: Law } = {
       const named = (what: unknown) => unknown.filter(({ id }) => namesIn(what).has(id)).map(({ id }) => id);
       return [
         ...requests.flatMap(each => named(each).map(id => `${side} is asked ${each.kind} about ${id}`)),
-        // In fog and darkness one sees for a moment who is out of sight again when the step is over.
-        ...(wasSightShort ? [] : events).flatMap(each =>
+        // In fog and darkness one sees for a moment who is out of sight again when the step is over: but not those who had no part in a move.
+        ...(wasSightShort ? events.flatMap(bystandersOf) : events).flatMap(each =>
           named(each).map(id => `${side} is told ${each.kind} of ${id}`),
         ),
       ];
@@ -167,6 +167,22 @@ function onOneGround(step: Step, counts: (a: Unit, b: Unit) => boolean, deep: nu
       .filter(other => counts(one, other) && quadsOverlap(quadOf(one.placed), quadOf(other.placed), deep))
       .map(other => `${one.id} stands on ${other.id}`),
   );
+}
+
+/** What an event of movement says of bodies that have no part in it: before whom one stands, who is in the way, through or out of whom one goes. */
+function bystandersOf(event: Step['events'][number]): readonly { readonly kind: string; readonly of: unknown }[] {
+  switch (event.kind) {
+    case 'moved':
+      return [{ kind: event.kind, of: [event.outOf, event.met, event.by] }];
+    case 'met':
+      return [{ kind: event.kind, of: [event.instead] }];
+    case 'went-through':
+      return [{ kind: event.kind, of: [event.through] }];
+    case 'stands':
+      return [{ kind: event.kind, of: [event.before] }];
+    default:
+      return [];
+  }
 }
 
 /** Every word that is a value or a key somewhere in it. */

@@ -129,6 +129,29 @@ describe('in fog', () => {
     expect(move?.seenBy).toEqual(['gaul']);
   });
 
+  it('out of whose ranks an enemy comes clear is told to those alone who see them [wrg/weather/fog]', () => {
+    const game = inFog({
+      pieces: [
+        { id: 'rome-guard', at: [100, 100] },
+        { id: 'gaul-guard', at: [900, 500] },
+        { id: 'rome-watch', at: [700, 780], facing: 'S', files: 20, figures: 20 },
+        { id: 'rome-horse', at: [500, 610], type: 'hc', order: 'ATTACK gaul-slings' },
+        { id: 'gaul-slings', at: [500, 700], type: 'li', weapons: ['sling'], figures: 6, order: 'SKIRMISH' },
+        { id: 'gaul-line', at: [500, 784], figures: 8, files: 8 },
+      ],
+    });
+    const slings = unitIn(game, 'gaul-slings');
+    slings.period.counter = { what: 'evade', charger: 'rome-horse' };
+    slings.period.doing = 'evading';
+    const { told } = play(game, { seed: 1 }, ['movement']);
+    const moves = told.filter(({ event }) => event.kind === 'moved' && event.unit === 'gaul-slings');
+    const named = moves.map(({ event, seenBy }) => ({ seenBy, named: JSON.stringify(event).includes('gaul-line') }));
+    expect(named).toEqual([
+      { seenBy: ['gaul'], named: true },
+      { seenBy: ['rome'], named: false },
+    ]);
+  });
+
   it('who is charged by a body and its sub-unit is asked about those alone whom he sees [wrg/charge/counter-actions]', () => {
     const wild = { bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 2, kept: 0 } } as const;
     const askedOf = (seed: number) => {

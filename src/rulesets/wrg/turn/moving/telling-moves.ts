@@ -1,5 +1,6 @@
 import { counted, type Reason } from '../../../../rulebook/index.js';
 import { type Bearing, type March, type Moved, turnBetween } from '../../../../table/index.js';
+import type { WrgEvent } from '../../events.js';
 import type { Doing, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import type { Play } from '../play.js';
@@ -9,6 +10,9 @@ import { headlong, NO_STEP } from './carrying-out.js';
 import type { Beyond } from './coming-clear.js';
 import type { Marching } from './march.js';
 import { tellWhoStands } from './standing-still.js';
+
+/** What is told of a move. */
+type MoveTold = Extract<WrgEvent, { readonly kind: 'moved' }> & { readonly because: readonly Reason[] };
 
 /** Tells of a move once everybody is where he goes: who sees him there is told of it. */
 export function tellOfMove(
@@ -35,7 +39,7 @@ export function tellOfMove(
     return;
   }
   delete unit.standing;
-  play.tell(
+  tellToWhoSees(
     {
       kind: 'moved',
       unit: unit.id,
@@ -66,8 +70,27 @@ export function tellOfMove(
       ...(doing === 'retiring' && unit.bound?.instruction === 'retreat' ? { retreats: true } : {}),
       ...(beyond === undefined ? {} : { beyond: beyond.paces, outOf: beyond.outOf }),
     },
-    barring === undefined ? undefined : whoSeesAll([unit, barring], play),
+    barring === undefined ? [] : [unit, barring],
+    play,
   );
+}
+
+/** Tells a move to those who see these bodies, and out of whose ranks it has come to those alone who see them too. */
+function tellToWhoSees(event: MoveTold, seen: readonly Unit[], play: Play): void {
+  const { beyond: _, outOf = [], ...plainly } = event;
+  const unit = unitOf(play.state, event.unit);
+  const friends = outOf.map(id => unitOf(play.state, id));
+  const sides = seen.length === 0 ? undefined : whoSeesAll(seen, play);
+  const knowing = friends.length === 0 ? undefined : whoSeesAll([unit, ...seen, ...friends], play);
+  if (knowing === undefined) {
+    play.tell(event, sides);
+    return;
+  }
+  const others = (whoSeesAll([unit, ...seen], play) ?? Object.keys(play.scenario.sides)).filter(
+    side => !knowing.includes(side),
+  );
+  play.tell(event, knowing);
+  if (others.length > 0) play.tell(plainly, others);
 }
 
 /** Whether a test has told a body to go away: it is told of, too, if it does not get away. */
