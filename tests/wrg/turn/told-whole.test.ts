@@ -159,6 +159,35 @@ describe('who stands still because of an enemy', () => {
     expect(play(game, script, ['declarations', 'movement']).of('stands')).toEqual([]);
   });
 
+  it('is told of when he has come as near as he goes, and once [wrg/orders/skirmish-action]', () => {
+    const { game, script } = inFrontOf('SKIRMISH', 260);
+    const [stands, ...others] = play(game, script, ['declarations', 'movement']).of('stands');
+    expect(unitIn(game, 'rome-bows').placed.at.y).toBe(320);
+    expect(others).toEqual([]);
+    expect(stands).toMatchObject({ unit: 'rome-bows', before: 'gaul-band' });
+    expect(stands?.because[0]).toMatchObject({ because: 'in range of them', effect: 'no nearer' });
+    expect(play(game, script, ['declarations', 'movement']).of('stands')).toEqual([]);
+  });
+
+  it('and why he stays who is told to go to friends and is hand to hand [wrg/reaction/result-current-retire]', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-legion',
+          at: [500, 300],
+          be: { ...alarmed, bound: { instruction: 'move-to-friends', disorganised: false, left: 1, kept: 1 } },
+        },
+        { id: 'rome-guard', at: [500, 100] },
+        { id: 'gaul-band', at: [500, 300.02], be: alarmed },
+      ],
+      melees: [{ a: 'rome-legion', b: 'gaul-band' }],
+    });
+    const moved = play(game, {}, ['movement'])
+      .of('moved')
+      .find(({ unit }) => unit === 'rome-legion');
+    expect(moved?.because).toMatchObject([{ because: 'hand to hand', effect: 'fights on' }]);
+  });
+
   it('and that he has halted in reach of a charge [wrg/orders/defensive-halt]', () => {
     const { game, script } = inFrontOf('MOVE N', 50, { halt: true });
     const [stands] = play(game, script, ['declarations', 'movement']).of('stands');

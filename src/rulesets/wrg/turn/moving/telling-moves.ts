@@ -1,8 +1,8 @@
-import { counted, type Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { type Bearing, type March, type Moved, turnBetween } from '../../../../table/index.js';
 import type { WrgEvent } from '../../events.js';
 import type { Doing, Unit } from '../../state.js';
-import { unitOf } from '../../units.js';
+import { isFighting, unitOf } from '../../units.js';
 import type { Play } from '../play.js';
 import { awayFromEnemies } from '../reacting/doing.js';
 import { isShownTo, whoSeesAll } from '../weather/sight.js';
@@ -38,7 +38,8 @@ export function tellOfMove(
     tellWhoStands(unit, play);
     return;
   }
-  delete unit.standing;
+  const stopsItself = stoppedBy === undefined && doing === 'advancing';
+  if (!stopsItself) delete unit.standing;
   tellToWhoSees(
     {
       kind: 'moved',
@@ -51,6 +52,7 @@ export function tellOfMove(
       way: period.path,
       because: [
         ...because,
+        ...(stays ? whyItFightsOn(unit, play) : []),
         ...lossesOf(moved, {
           // Who is in haste turns for nothing.
           turned: turned && going.costs.turn !== undefined,
@@ -73,6 +75,12 @@ export function tellOfMove(
     barring === undefined ? [] : [unit, barring],
     play,
   );
+  if (stopsItself) tellWhoStands(unit, play);
+}
+
+/** Why whoever has been told to go stays: he is hand to hand with an enemy. */
+function whyItFightsOn(unit: Unit, { state }: Play): readonly Reason[] {
+  return isFighting(state, unit) ? [reasonFor('wrg/reaction/result-current-retire', 'hand to hand', 'fights on')] : [];
 }
 
 /** Tells a move to those who see these bodies, and out of whose ranks it has come to those alone who see them too. */
