@@ -62,13 +62,9 @@ export function tellOfMove(
           over: passedOver(surcharges, moved),
         }),
       ],
-      ...(stoppedBy === undefined || stoppedBy.kind === 'allowance' ? {} : { stopped: stoppedBy.kind }),
+      ...endOf(stoppedBy, barring, play),
       ...(turned ? { turned } : {}),
       ...(start.files === moved.final.files ? {} : { abreast: moved.final.files }),
-      ...(barring === undefined ? {} : { by: barring.id }),
-      ...(barring !== undefined && isHeld(stoppedBy) ? { noRoom: true } : {}),
-      ...(stoppedBy?.kind === 'contact' ? { met: whomMet(stoppedBy.ids, play) } : {}),
-      ...(ground === undefined ? {} : { ground }),
       ...(doing === 'retiring' && unit.bound?.instruction === 'retreat' ? { retreats: true } : {}),
       ...(beyond === undefined ? {} : { beyond: beyond.paces, outOf: beyond.outOf }),
     },
@@ -76,6 +72,18 @@ export function tellOfMove(
     play,
   );
   if (stopsItself) tellWhoStands(unit, play);
+}
+
+/** What has ended a move before it was done: who stood in the way, whom it has met, and what of the ground. */
+function endOf(stop: Moved['stoppedBy'], barring: Unit | undefined, play: Play) {
+  const ground = groundOf(stop);
+  return {
+    ...(stop === undefined || stop.kind === 'allowance' ? {} : { stopped: stop.kind }),
+    ...(barring === undefined ? {} : { by: barring.id }),
+    ...(barring !== undefined && isHeld(stop) ? ({ noRoom: true } as const) : {}),
+    ...(stop?.kind === 'contact' ? { met: whomMet(stop.ids, play) } : {}),
+    ...(ground === undefined ? {} : { ground }),
+  };
 }
 
 /** Why whoever has been told to go stays: he is hand to hand with an enemy. */
