@@ -7,11 +7,17 @@ const alarmed = { alarmed: true };
 
 /** Twenty-four medium foot in one rank, 144 paces wide: a normal move of 60 paces brings them round by 24 degrees, a charge has 80. */
 const line: Piece = { id: 'rome-line', figures: 24, files: 24, order: 'ATTACK gaul-band', at: [400, 200], be: alarmed };
-const band = (at: readonly [number, number]): Piece => ({ id: 'gaul-band', figures: 4, files: 4, at, be: alarmed });
+const band = (at: readonly [number, number], files = 4): Piece => ({
+  id: 'gaul-band',
+  figures: files,
+  files,
+  at,
+  be: alarmed,
+});
 
-/** Straight ahead of the right wing; beyond it, so that who wheels toward him has not enough left; and far round, so that he must turn. */
+/** Straight ahead of the right wing; aside of it, so that who wheels toward him has not enough left; and far round, so that he must turn. */
 const ahead = band([465, 250]);
-const beyond = band([475, 275]);
+const beyond = band([478, 278], 2);
 const round = band([490, 250]);
 
 const game = (enemy: Piece, reading = 'as-the-charge-would-go') =>

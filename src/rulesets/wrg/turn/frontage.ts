@@ -24,7 +24,7 @@ export interface Frontage {
 }
 
 /** Less than this of a figure's front before the enemy is a gap between bases, and no contact. */
-const SLIVER = 0.05;
+export const SLIVER = 0.05;
 /** Who lies farther round than this is not ahead, degrees. */
 const RIGHT_ANGLE = 90;
 /** How deep bodies that only touch may be measured to lie in each other, paces. */

@@ -156,7 +156,7 @@ function wayOfCharge(unit: Unit, enemy: Placed, field: Field): Way {
 /** The legs of a charge at a place: who has a wall behind him and no room to turn goes forward from it first. */
 function legsOfCharge(unit: Unit, enemy: Placed, field: Field): Way['legs'] {
   const { placed } = unit;
-  const legsFrom = (from: Placed) => chargeAt(from, enemy, enemiesStanding(unit, field), field.table);
+  const legsFrom = (from: Placed) => chargeAt(from, enemy, around(unit, field));
   const legs = legsFrom(placed);
   const off = offTheWall(placed, legs[0], field);
   return off?.leg.bearing === placed.facing ? [off.leg, ...legsFrom(off.after)] : legs;
@@ -193,15 +193,17 @@ function roundTo({ facing }: Placed, to: Bearing, [first]: Way['legs']): Way['le
   return [{ wheel: first.wheel, degrees: Math.abs(offAhead(facing, to)) }, ahead];
 }
 
-/** The bodies of the enemies of a unit that stand on the table. */
-function enemiesStanding({ side }: Unit, { state }: Field): readonly Placed[] {
-  return onTable(state)
+/** What a charge of a unit has around it: the bodies of the enemies that stand on the table, and that. */
+function around({ side }: Unit, { state, table }: Field) {
+  const standing = onTable(state)
     .filter(other => other.side !== side && other.rout === null && other.hidden === null)
     .map(({ placed }) => placed);
+  return { standing, table };
 }
 
 /**
- * Who is out of control goes at an enemy, or at a siege for where the enemy is; to change its direction every figure turns by itself.
+ * Who is out of control goes at an enemy, or at a siege for where the enemy is; to change its direction every figure turns by itself, and nobody does who
+ * comes upon that enemy straight on.
  *
  * @clause wrg/uncontrolled-advance/speed
  * @clause wrg/uncontrolled-advance/disorganised
@@ -210,21 +212,16 @@ export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): March
   const { placed, bound, pushed } = unit;
   const siege = siegeAdvance(unit, field);
   if (siege === 'stays') return staying(unit, 'halted', field);
+  // Whether it meets nobody is seen when it has gone.
+  const period = { period: Math.max(1, bound?.kept ?? 1), contact: true };
+  const advance = { mover: unit.troops, manner: mannerOf(unit, false), ...period };
+  const keepsItsWay = uncontrolledAdvance(advance, field.rules).paces - pushed;
   const legs =
     siege === undefined
-      ? chargeAt(placed, quarry.placed, enemiesStanding(unit, field), field.table, NO_WHEEL)
+      ? chargeAt(placed, quarry.placed, { ...around(unit, field), widestWheel: NO_WHEEL, keepsItsWay })
       : legsToward(placed, siege.to, 'all');
-  const { paces, because } = uncontrolledAdvance(
-    {
-      mover: unit.troops,
-      manner: mannerOf(unit, false),
-      period: Math.max(1, bound?.kept ?? 1),
-      changesDirection: !isStraight(legs, placed.facing),
-      // Whether it meets nobody is seen when it has gone.
-      contact: true,
-    },
-    field.rules,
-  );
+  const changesDirection = !isStraight(legs, placed.facing);
+  const { paces, because } = uncontrolledAdvance({ ...advance, changesDirection }, field.rules);
   return marchAlong(unit, { doing: 'charging', legs, allowance: paces - pushed, freeTurns: true, because }, field);
 }
 

@@ -8,6 +8,7 @@ import {
   normalBearing,
   type Placed,
   type Point,
+  passageThrough,
   quadOf,
   quadsOverlap,
   type Table,
@@ -16,7 +17,7 @@ import {
   wheeled,
   widthOf,
 } from '../../../../table/index.js';
-import { straightAhead } from '../frontage.js';
+import { SLIVER, straightAhead } from '../frontage.js';
 
 /** Ways over the table: how a body comes round to where it is to go. Degrees, paces. */
 
@@ -62,7 +63,20 @@ export function legsToward(
   ];
 }
 
-/** Legs at an enemy body: straight on where enough of the front comes upon it, else round toward its middle. */
+/**
+ * Whether a body comes upon an enemy with any of its front within so many paces straight ahead; without them, before the end of its front would have come
+ * round to his middle: who stands as near as that has no room to come round.
+ *
+ * @clause wrg/charge/ends-at-contact
+ */
+function isUpon(own: Placed, enemy: Placed, paces?: number): boolean {
+  if (straightAhead(own, enemy) <= SLIVER * own.stand.front) return false;
+  const off = Math.min(RIGHT_ANGLE, Math.abs(offAhead(own.facing, bearingTo(own.at, bodyCentre(enemy)))));
+  const within = paces ?? ((off * Math.PI) / 180) * widthOf(own);
+  return passageThrough(quadOf(own), own.facing, quadOf(enemy), within) !== undefined;
+}
+
+/** Legs at an enemy body: straight on where enough of the front comes upon it, or any of it upon one who is near, else round toward its middle. */
 export function legsAt(
   own: Placed,
   enemy: Placed,
@@ -70,23 +84,30 @@ export function legsAt(
   widestWheel = WIDEST_WHEEL,
 ): readonly (Leg | Wheel)[] {
   const wanted = ENOUGH * Math.min(widthOf(own), widthOf(enemy));
-  if (straightAhead(own, enemy) >= wanted) return [{ bearing: own.facing, distance }];
+  if (straightAhead(own, enemy) >= wanted || isUpon(own, enemy)) return [{ bearing: own.facing, distance }];
   return legsToward(own, bodyCentre(enemy), distance, widestWheel);
+}
+
+/** What a charge has around it, and how it comes round. */
+interface Charge {
+  /** The bodies of the enemies that it might turn into. */
+  readonly standing: readonly Placed[];
+  readonly table: Table;
+  /** Degrees up to which it wheels where it has room to turn. */
+  readonly widestWheel?: number;
+  /** Paces of move of who does not leave the direction of his advance as long as he comes upon any of the enemy by it. */
+  readonly keepsItsWay?: number;
 }
 
 /**
  * Legs of a charge at an enemy body: as `legsAt`, but who stands so close to enemies that it has no room to turn wheels, and meets whoever is there.
- *
- * @param standing the bodies of the enemies that it might turn into
- * @param widestWheel degrees up to which it wheels where it has room to turn
  */
 export function chargeAt(
   own: Placed,
   enemy: Placed,
-  standing: readonly Placed[],
-  table: Table,
-  widestWheel = WIDEST_WHEEL,
+  { standing, table, widestWheel = WIDEST_WHEEL, keepsItsWay = 0 }: Charge,
 ): readonly (Leg | Wheel)[] {
+  if (keepsItsWay > 0 && isUpon(own, enemy, keepsItsWay)) return [{ bearing: own.facing, distance: 'all' }];
   const legs = legsAt(own, enemy, 'all', widestWheel);
   const [first] = legs;
   if (first === undefined || !('bearing' in first) || first.bearing === own.facing) return legs;
