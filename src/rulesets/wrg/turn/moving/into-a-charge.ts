@@ -15,7 +15,7 @@ import { followsAnother, stopsBefore } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { pairOf } from './leave-to-pass.js';
 import type { Marching } from './march.js';
-import { asFar } from './part-of-a-march.js';
+import { asFar, later } from './part-of-a-march.js';
 import { type MovedThrough, moveThroughFriends } from './through-friends.js';
 import { walking } from './walking-into.js';
 
@@ -26,7 +26,10 @@ const past: readonly Doing[] = ['charging', 'countercharging', 'pursuing'];
 const BESIDE = 90;
 
 /** Shares of a way to an enemy that is gone at most, the longest first. */
-const SHARES = [0.98, 0.9, 0.75, 0.5, 0.25, 0];
+const SOME = [0.98, 0.9, 0.75, 0.5, 0.25];
+const SHARES = [...SOME, 0];
+/** How often it is halved how long somebody lets an enemy go before he goes on. */
+const HALVES = 5;
 
 /** A movement in which some have halted before enemies. */
 export interface Cleared extends MovedThrough {
@@ -46,12 +49,24 @@ interface Halt {
   readonly enemy: string;
   /** He goes after somebody whom he follows. */
   readonly follows: boolean;
+  /** He goes on once the enemy has gone from before him, or past him. */
+  readonly waits?: boolean;
+  /** He goes back, and stands in nobody's way who halts before him. */
+  readonly goesBack?: boolean;
+}
+
+/** A movement in which some have halted: how it comes out, what is marched, and by whom it has been cut short. */
+interface Halted {
+  readonly through: MovedThrough;
+  readonly all: ReadonlyMap<string, Marching>;
+  readonly by: readonly Halt[];
 }
 
 /**
  * A movement in which nobody walks into the flank or rear of an enemy who charges or pursues: who comes upon him so means no contact any
  * more than who comes upon one that walks himself, and halts before the ground over which he goes; the charge goes on to whom it is meant for,
- * be it him, on whom it comes with its front (`wrg/ruling/walking-into-the-enemy`). Who follows runners or evaders stops before other enemies into whom he has not been sent, and these before him.
+ * be it him, on whom it comes with its front (`wrg/ruling/walking-into-the-enemy`). Who follows runners or evaders stops before other enemies into whom he has not been sent, and these before him,
+ * unless they go back. Who walks after an enemy that goes from him follows as near as he may come, and who goes back lets pass who goes past him.
  *
  * @clause wrg/charge/definition
  * @clause wrg/charge/ends-at-contact
@@ -59,15 +74,17 @@ interface Halt {
  * @clause wrg/pursuit/through-enemy
  */
 export function keepClear(marching: ReadonlyMap<string, Marching>, field: Field): Cleared {
-  let [through, all] = [moveThroughFriends(marching, field), marching];
+  let through = moveThroughFriends(marching, field);
+  let all = marching;
   const halted = new Map<string, string>();
   const stopped: StoppedBefore[] = [];
   for (;;) {
     const next = nextHalt(through, halted, marching, field);
     if (next === undefined) break;
-    const { contact, halts } = next;
-    [through, all] = haltBefore(contact, halts, all, field);
-    for (const { id, enemy, follows } of halts) {
+    const halt = haltBefore(next.contact, next.halts, all, field);
+    through = halt.through;
+    all = halt.all;
+    for (const { id, enemy, follows } of halt.by) {
       halted.set(id, enemy);
       if (follows) stopped.push({ follower: id, enemy });
     }
@@ -93,31 +110,79 @@ function nextHalt(
  * The movement with those halted who would come upon each other, as near as they may come; who is charged by him whose flank or rear he would have
  * walked into halts where that one has room to come round to him.
  */
-function haltBefore(
-  { a, b, time }: Contact,
-  halts: readonly Halt[],
-  all: ReadonlyMap<string, Marching>,
-  field: Field,
-): readonly [MovedThrough, ReadonlyMap<string, Marching>] {
-  const tried = SHARES.map(share => {
-    const shorter = new Map(all);
-    for (const { id } of halts) {
-      const one = all.get(id);
-      if (one !== undefined) shorter.set(id, { ...one, march: asFar(one.march, time * share) });
-    }
-    return () => [moveThroughFriends(shorter, field), shorter] as const;
-  });
-  let apart: readonly [MovedThrough, ReadonlyMap<string, Marching>] | undefined;
+function haltBefore(contact: Contact, halts: readonly Halt[], all: Halted['all'], field: Field): Halted {
   const isCharged = halts.some(({ id, enemy }) => goesForHim(enemy, id, all));
-  for (const play of tried) {
-    const again = play();
-    const { joint } = again[0];
-    const met = joint.contacts.find(each => pairOf(each.a, each.b) === pairOf(a, b));
-    if (met === undefined && !isCharged) return again;
-    if (met === undefined) apart ??= again;
-    else if (isCharged && halts.every(({ id, enemy }) => comesUponHim(enemy, id, met.time, joint, field))) return again;
+  const alone = halts.filter(({ goesBack }) => goesBack !== true);
+  if (alone.length < halts.length) {
+    const apart = SOME.map(share => () => haltedAt(contact.time * share, alone, all, field));
+    const first = firstApart(apart, contact);
+    if (first !== undefined) return first;
   }
-  return apart ?? tried.at(-1)?.() ?? [moveThroughFriends(all, field), all];
+  const follows = isCharged ? undefined : letPass(contact, halts, all, field);
+  if (follows !== undefined) return follows;
+  let apart: Halted | undefined;
+  let last: Halted | undefined;
+  for (const share of SHARES) {
+    last = haltedAt(contact.time * share, halts, all, field);
+    const { joint } = last.through;
+    const met = joint.contacts.find(isSame(contact));
+    if (met === undefined && !isCharged) return last;
+    if (met === undefined) apart ??= last;
+    else if (isCharged && halts.every(({ id, enemy }) => comesUponHim(enemy, id, met.time, joint, field))) return last;
+  }
+  return apart ?? last ?? { through: moveThroughFriends(all, field), all, by: halts };
+}
+
+/** The movement in which some have gone no farther than at a moment of the period. */
+function haltedAt(time: number, by: readonly Halt[], all: Halted['all'], field: Field): Halted {
+  return withMarches(by, all, field, march => asFar(march, time));
+}
+
+function withMarches(
+  by: readonly Halt[],
+  all: Halted['all'],
+  field: Field,
+  change: (march: Marching['march']) => Marching['march'],
+): Halted {
+  const changed = new Map(all);
+  for (const { id } of by) {
+    const one = all.get(id);
+    if (one !== undefined) changed.set(id, { ...one, march: change(one.march) });
+  }
+  return { through: moveThroughFriends(changed, field), all: changed, by };
+}
+
+const isSame = (contact: Contact) => (each: Contact) => pairOf(each.a, each.b) === pairOf(contact.a, contact.b);
+
+/** The first of some movements in which two do not meet. */
+function firstApart(tried: readonly (() => Halted)[], contact: Contact): Halted | undefined {
+  for (const play of tried) {
+    const halted = play();
+    if (!halted.through.joint.contacts.some(isSame(contact))) return halted;
+  }
+  return undefined;
+}
+
+/**
+ * The movement in which somebody has let an enemy go from before him, or past him, and has gone on after that with what was left of the period;
+ * `undefined` where he gets no farther by it than by halting.
+ */
+function letPass(contact: Contact, halts: readonly Halt[], all: Halted['all'], field: Field): Halted | undefined {
+  if (!halts.every(({ waits }) => waits === true)) return undefined;
+  let [tooSoon, soon] = [0, 1 - contact.time];
+  let best: Halted | undefined;
+  for (let look = 0; look < HALVES; look++) {
+    const wait = best === undefined ? soon : (tooSoon + soon) / 2;
+    const halted = withMarches(halts, all, field, march => later(march, wait));
+    if (halted.through.joint.contacts.some(isSame(contact))) {
+      if (best === undefined) return undefined;
+      tooSoon = wait;
+    } else {
+      best = halted;
+      soon = wait;
+    }
+  }
+  return best;
 }
 
 function toldHalted({ joint }: MovedThrough, halted: ReadonlyMap<string, string>): MovedThrough['joint'] {
@@ -143,7 +208,11 @@ function haltsAt(
     field.rules.field.playing.walksInto === 'fights'
       ? undefined
       : (walkerInto(contact, marching, joint, field) ?? walkerAfter(contact, marching));
-  if (into !== undefined && !halted.has(into.walker)) return [{ id: into.walker, enemy: into.enemy, follows: false }];
+  if (into !== undefined && !halted.has(into.walker)) {
+    const { walker: id, enemy } = into;
+    const waits = isBack(enemy, marching) || isBack(id, marching);
+    return [{ id, enemy, follows: false, waits }];
+  }
   const { a, b, sideOfA, sideOfB } = contact;
   return [
     { id: a, enemy: b, side: sideOfA },
@@ -160,7 +229,7 @@ function haltsAt(
     // Nobody walks up to a follower who has no move left either.
     return [
       ...(goes ? [{ id, enemy, follows: true }] : []),
-      ...(comes ? [{ id: enemy, enemy: id, follows: false }] : []),
+      ...(comes ? [{ id: enemy, enemy: id, follows: false, goesBack: goes && goesBack(other) }] : []),
     ];
   });
 }
@@ -199,6 +268,11 @@ function walkerAfter(
 
 /** Who does this goes away from the enemy. */
 const goesBack = ({ doing }: Marching): boolean => doing === 'retiring' || doing === 'rallying-back';
+
+const isBack = (id: string, marching: ReadonlyMap<string, Marching>): boolean => {
+  const one = marching.get(id);
+  return one !== undefined && goesBack(one);
+};
 
 function fallsBackFrom({ unit }: Marching, one: Marching): boolean {
   const { march } = one;
