@@ -79,8 +79,8 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/routing\/heading\.ts$/, numbers: [30, 60, 4, 8], why: 'ways that are tried' },
   {
     at: /wrg\/turn\/moving\/into-a-charge\.ts$/,
-    numbers: [0.98, 0.9, 0.75, 0.25],
-    why: 'how much of a way is tried',
+    numbers: [0.98, 0.9, 0.75, 0.25, 0.04],
+    why: 'how much of a way is tried, and how finely',
   },
   { at: /wrg\/turn\/(?:contact|moving\/meeting)\.ts$/, numbers: [0.05, 0.1], why: 'hair’s breadths on the table' },
   {

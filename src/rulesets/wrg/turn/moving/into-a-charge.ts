@@ -28,8 +28,8 @@ const BESIDE = 90;
 /** Shares of a way to an enemy that is gone at most, the longest first. */
 const SOME = [0.98, 0.9, 0.75, 0.5, 0.25];
 const SHARES = [...SOME, 0];
-/** How often it is halved how long somebody lets an enemy go before he goes on. */
-const HALVES = 5;
+/** As exactly as it is looked how long somebody lets an enemy go before he goes on: a part of a period. */
+const LOOK = 0.04;
 
 /** A movement in which some have halted before enemies. */
 export interface Cleared extends MovedThrough {
@@ -171,7 +171,7 @@ function letPass(contact: Contact, halts: readonly Halt[], all: Halted['all'], f
   if (!halts.every(({ waits }) => waits === true)) return undefined;
   let [tooSoon, soon] = [0, 1 - contact.time];
   let best: Halted | undefined;
-  for (let look = 0; look < HALVES; look++) {
+  while (best === undefined || soon - tooSoon > LOOK) {
     const wait = best === undefined ? soon : (tooSoon + soon) / 2;
     const halted = withMarches(halts, all, field, march => later(march, wait));
     if (halted.through.joint.contacts.some(isSame(contact))) {
