@@ -75,7 +75,7 @@ export function measured<T extends NamedTerms>(bench: Bench<T>, match: Match, se
     stood.set(now, all);
   };
   const commanders: Commanders<T> = Object.fromEntries(
-    sides.map((side, i) => [side, watched(botOf(bench, match[side] ?? '')(seed * 2 + i), watch)]),
+    sides.map((side, i) => [side, watched(botOf(bench, match[side] ?? '')(seed * 2 + i, mustered.scenario), watch)]),
   );
   const { outcome, state, turns } = simulateBattle(windows.ruleset, mustered, commanders, {
     seed,
@@ -210,7 +210,7 @@ function watched<T extends NamedTerms>(commander: Commander<T>, watch: (view: Fi
   };
 }
 
-function botOf<T extends NamedTerms>({ bots }: Bench<T>, name: string): (seed: number) => Commander<T> {
+function botOf<T extends NamedTerms>({ bots }: Bench<T>, name: string): Bots<T>[string] {
   const bot = bots[name];
   if (bot === undefined) throw new Error(`there is no bot ${name}, only ${Object.keys(bots).join(', ')}`);
   return bot;

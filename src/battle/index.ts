@@ -4,6 +4,7 @@ export { checksum } from './checksum.js';
 export { commitmentTo } from './commitment.js';
 export * from './decisions.js';
 export { answer, commanderOf, playOut, startBattle, throwDice } from './play.js';
+export { type Forethought, playingAhead } from './playing-ahead.js';
 export { recordOf, recordText, replay } from './record.js';
 export { type AnyRuleset, findRuleset, type Registry, registered } from './registry.js';
 export * from './requests.js';
@@ -12,12 +13,14 @@ export { bookUnder, rulesInForce } from './rules.js';
 export { readRecord } from './schema.js';
 export { sequelOf } from './sequel.js';
 export {
+  type Imagined,
   type Mustered,
   musterBattle,
   type Simulated,
   type SimulateOptions,
   simulateBattle,
   simulateFrom,
+  simulateImagined,
 } from './simulate.js';
 export * from './types.js';
 export { fork, undo } from './undo.js';

@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
 import { type DiceState, type SeedGiven, seeded, seededAt } from '../dice/index.js';
-import { RuleViolation } from '../rulebook/index.js';
+import { insist, RuleViolation } from '../rulebook/index.js';
 import type { Battle, Commanders, GivenAnswer, LoggedAnswer, OtherDice } from './battle.js';
 import { musterChecksum, turnChecksum } from './checksum.js';
 import { commandOf } from './command.js';
@@ -92,6 +92,32 @@ export function simulateFrom<T extends Terms>(
 ): Simulated<T> {
   const checksum = summed(options) ? (battle.checksums.at(-1) ?? null) : null;
   return simulated(gameOf(ruleset, battle), { ...battle, checksum }, commanders, options);
+}
+
+/** A battle as somebody imagines it, at the start of a phase. */
+export interface Imagined<T extends Terms> {
+  readonly scenario: T['scenario'];
+  readonly rules: T['rules'];
+  readonly state: T['state'];
+  readonly turn: number;
+  /** The id of the phase that is run first. */
+  readonly phase: string;
+}
+
+/** The same from a state that is only imagined: what a commander plays out before he decides. Throws a RuleViolation for a bad seed or answer. */
+export function simulateImagined<T extends Terms>(
+  ruleset: Ruleset<T>,
+  imagined: Imagined<T>,
+  commanders: Commanders<T>,
+  options: Pick<SimulateOptions<T>, 'maxTurns'> & { readonly seed: SeedGiven },
+): Simulated<T> {
+  const { scenario, rules, state, turn, phase } = imagined;
+  const game = { ruleset, houseRules: null, scenario, rules, sides: ruleset.sides(scenario) };
+  const dice = seeded(seedFrom(options.seed)).state();
+  const first = ruleset.phases.findIndex(({ id }) => id === phase);
+  insist(first >= 0, () => ({ path: 'phase', problem: `there is no phase "${phase}"`, mend: 'name one of the turn' }));
+  const start = { turn, phase: first, state, dice, answers: [], log: [], otherDice: [], checksum: null, outcome: null };
+  return simulated(game, start, commanders, options);
 }
 
 function summed(options: Pick<SimulateOptions, 'checksum'>): boolean {

@@ -111,9 +111,12 @@ export interface Commander<T extends Terms> {
   answer(request: RequestOf<T>, view: T['view'], rules: T['rules']): unknown;
 }
 
-/** The commanders of the library that play a ruleset, by name; `seed` feeds their own dice. At least one plays sensibly. */
+/**
+ * The commanders of the library that play a ruleset, by name; `seed` feeds their own dice, and the scenario is what has been agreed on: who
+ * plays his plans out in his mind needs to know it. At least one plays sensibly.
+ */
 export interface Bots<T extends Terms> {
-  readonly [name: string]: (seed: number) => Commander<T>;
+  readonly [name: string]: (seed: number, scenario: T['scenario']) => Commander<T>;
 }
 
 /** A rulebook that the kernel can play. It brings no commanders: who plays against people only loads none that looks ahead. */

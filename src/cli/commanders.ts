@@ -15,7 +15,7 @@ export function commandersOf<T extends NamedTerms>(
   const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
   if (bot === undefined) return refuseUnknown(command, 'commander', name, names);
   const sides = ruleset.sides(battle.scenario);
-  return Object.fromEntries(sides.map((side, i) => [side, bot(seedOfBot(battle.seed, i))]));
+  return Object.fromEntries(sides.map((side, i) => [side, bot(seedOfBot(battle.seed, i), battle.scenario)]));
 }
 
 const HEX_DIGITS_OF_A_SEED = 12;

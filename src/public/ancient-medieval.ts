@@ -29,6 +29,7 @@ export const loadsKnownTo: typeof inside.loadsKnownTo = askingOfMore(inside.load
 export const meleeTold: typeof inside.meleeTold = askingOfMore(inside.meleeTold, ['situation', shape1], ['continuedMelee', {"made":"ContinuedMelee","has":"because|outcomes|turns"}]);
 export const orderFor: typeof inside.orderFor = askingOfMore(inside.orderFor, ['number', "length"], ['groupOrders', {"made":"GroupOrders","has":"groups|single"}]);
 export const placedOf: typeof inside.placedOf = askingOfMore(inside.placedOf, ['unit', {"made":"","has":"at|facing|figures|files|gap|type"}], ['rules', {"made":"Rules","has":"formation|troops"}]);
+export const playsAhead: typeof inside.playsAhead = askingOfMore(inside.playsAhead, ['seed', "length"], ['scenario', shape3]);
 export const rosterLine: typeof inside.rosterLine = askingOfMore(inside.rosterLine, ['entry', {"made":"ListedUnit","has":"id|type"}], ['rules', shape5]);
 export const sideName: typeof inside.sideName = askingOfMore(inside.sideName, ['situation', {"made":"","has":"sides"}], ['side', "string"]);
 export const sightedText: typeof inside.sightedText = askingOfMore(inside.sightedText, ['situation', {"made":"Sighted","has":"about|bearing|unit"}]);

@@ -23,6 +23,7 @@ export const musketScenarioSchemaUnder: typeof inside.musketScenarioSchemaUnder 
 export const musketView: typeof inside.musketView = askingOfMore(inside.musketView, ['state', shape4], ['side', "string"], ['scenario', shape2], ['rules', shape5]);
 export const musterMusket: typeof inside.musterMusket = askingOfMore(inside.musterMusket, ['scenario', shape2], ['rules', shape5]);
 export const placedOf: typeof inside.placedOf = askingOfMore(inside.placedOf, ['unit', {"made":"","has":"at|facing|figures|files|gap|type"}], ['rules', {"made":"Rules","has":"formation|troops"}]);
+export const playsAhead: typeof inside.playsAhead = askingOfMore(inside.playsAhead, ['seed', "length"], ['scenario', shape2]);
 export const sightedText: typeof inside.sightedText = askingOfMore(inside.sightedText, ['situation', {"made":"Sighted","has":"about|bearing|unit"}]);
 export const strengthOf: typeof inside.strengthOf = askingOfMore(inside.strengthOf, ['state', shape4], ['side', "string"], ['rules', shape5]);
 export const tableOf: typeof inside.tableOf = askingOfMore(inside.tableOf, ['scenario', {"made":"GroundOf","has":"table"}], ['breaches?', { list: {"made":"Breach","has":"barrier|from|to"} }]);

@@ -129,7 +129,7 @@ function threeWays<T extends NamedTerms>({ ruleset, bots: named }: Windows<T>, f
   const begun = startBattle(ruleset, file, { seed: 5 });
   const [bot] = Object.values(named);
   const commanders = (): Commanders<T> =>
-    Object.fromEntries(ruleset.sides(begun.scenario).map((side, i) => [side, bot!(i + 1)]));
+    Object.fromEntries(ruleset.sides(begun.scenario).map((side, i) => [side, bot!(i + 1, begun.scenario)]));
   const [played, again]: [Battle<T>[], Battle<T>[]] = [[begun], [begun]];
   const end = playOut(ruleset, begun, commanders(), { maxTurns: turns, onStep: step => played.push(step) });
   replay(ruleset, recordOf(end), { onStep: step => again.push(step) });

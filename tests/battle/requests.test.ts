@@ -47,7 +47,7 @@ describe('in every ruleset', () => {
       while (battle.outcome === null && battle.turn <= 6) {
         const answers = battle.pending.map(request => {
           const { view } = viewOf(ruleset, battle, request.side);
-          const given = bot?.(7).answer(request, view, rules);
+          const given = bot?.(7, scenario).answer(request, view, rules);
           kinds.add(request.kind);
           expect(checkAnswer(ruleset, request, given, { state: battle.now, scenario, rules })).toEqual([]);
           const { read, print } = kindOf(windows, request);

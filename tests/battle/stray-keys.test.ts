@@ -39,7 +39,9 @@ function takenIn<T extends NamedTerms>({ ruleset, bots }: Windows<T>, scenario: 
   let tried = 0;
   const [bot] = Object.values(bots);
   const start = startBattle(ruleset, scenario, { seed: 2 });
-  const commanders = Object.fromEntries(ruleset.sides(start.scenario).map((side, i) => [side, bot!(i + 1)]));
+  const commanders = Object.fromEntries(
+    ruleset.sides(start.scenario).map((side, i) => [side, bot!(i + 1, start.scenario)]),
+  );
   const tryAll = (battle: Battle<T>, by: Ruleset<T>) => {
     const rules = rulesInForce(by, battle);
     const setting = { state: battle.now, scenario: battle.scenario, rules };

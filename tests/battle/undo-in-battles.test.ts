@@ -39,7 +39,7 @@ function undoneIn<T extends NamedTerms>({ ruleset, bots }: Windows<T>, scenario:
   let battle = startBattle(ruleset, scenario, { seed: 3 });
   const rules = rulesInForce(ruleset, battle);
   const [bot] = Object.values(bots);
-  const commanders = new Map(ruleset.sides(battle.scenario).map((side, i) => [side, bot?.(i + 1)]));
+  const commanders = new Map(ruleset.sides(battle.scenario).map((side, i) => [side, bot?.(i + 1, battle.scenario)]));
 
   function tryAll(): void {
     for (const [side, { before, since }] of last) {

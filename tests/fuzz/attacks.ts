@@ -141,7 +141,7 @@ function playedOn<T extends NamedTerms>(windows: Windows<T>, start: Battle<T>, s
 }
 
 function biddings<T extends NamedTerms>({ ruleset, bots }: Windows<T>, battle: Battle<T>) {
-  const bot = Object.values(bots)[0]?.(1);
+  const bot = Object.values(bots)[0]?.(1, battle.scenario);
   const rules = rulesInForce(ruleset, battle);
   return battle.pending.map(request => {
     const { side, id } = request;

@@ -15,10 +15,11 @@ describe('The fair at Ashford (cady/events/chart/die)', () => {
     const { 'take-and-hold': bot } = musketBots;
     if (bot === undefined) throw new Error('there is no such bot');
     const steps: Battle<MusketTerms>[] = [];
+    const begun = startBattle(musket, scenario, { seed });
     const ended = playOut(
       musket,
-      startBattle(musket, scenario, { seed }),
-      { blue: bot(seed), red: bot(seed + 1) },
+      begun,
+      { blue: bot(seed, begun.scenario), red: bot(seed + 1, begun.scenario) },
       {
         onStep: step => steps.push(step),
       },

@@ -37,10 +37,11 @@ function everywhere<T extends NamedTerms>(sides: readonly string[], commander: C
 
 function attacked<T extends NamedTerms>({ ruleset, bots }: Windows<T>, scenario: object): void {
   const printed = JSON.stringify(ruleset.rules());
-  const bot = Object.values(bots)[0]!;
+  const start = startBattle(ruleset, scenario, { seed: 5 });
+  const bot = () => Object.values(bots)[0]!(1, start.scenario);
   const kept: { readonly view: unknown; readonly text: string }[] = [];
   function hostile(): Commander<T> {
-    const honest = bot(1);
+    const honest = bot();
     return {
       name: 'hostile',
       answer(request, view, rules) {
@@ -52,17 +53,16 @@ function attacked<T extends NamedTerms>({ ruleset, bots }: Windows<T>, scenario:
     };
   }
 
-  const start = startBattle(ruleset, scenario, { seed: 5 });
   const sides = ruleset.sides(start.scenario);
   const simulated = (commander: Commander<T>) => {
     const mustered = musterBattle(ruleset, scenario);
     return simulateBattle(ruleset, mustered, everywhere(sides, commander), { seed: 5, maxTurns: 1 });
   };
-  expect(simulated(hostile())).toEqual(simulated(bot(1)));
+  expect(simulated(hostile())).toEqual(simulated(bot()));
   const played = (commander: Commander<T>) => playOut(ruleset, start, everywhere(sides, commander), { maxTurns: 1 });
-  expect(played(hostile())).toEqual(played(bot(1)));
+  expect(played(hostile())).toEqual(played(bot()));
   for (const { view, text } of kept) expect(JSON.stringify(view)).toBe(text);
-  const end = played(bot(1));
+  const end = played(bot());
   for (const side of sides) spoil([viewOf(ruleset, end, side), eventsOf(end, side)]);
   spoil(ruleset);
   expect(JSON.stringify(ruleset.rules())).toBe(printed);

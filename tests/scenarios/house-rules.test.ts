@@ -15,7 +15,7 @@ function changed<T extends NamedTerms>(
   const bot = Object.values(bots)[0]!;
   const played = (options: object) => {
     const start = startBattle(ruleset, field, { seed: 3, ...options });
-    const commanders = Object.fromEntries(ruleset.sides(start.scenario).map(side => [side, bot(1)]));
+    const commanders = Object.fromEntries(ruleset.sides(start.scenario).map(side => [side, bot(1, start.scenario)]));
     return playOut(ruleset, start, commanders, { maxTurns });
   };
   const printed = played({});

@@ -26,7 +26,9 @@ function stepsOf<T extends FieldTerms>(
   const begun = startBattle(ruleset, scenario, { seed });
   const steps = [begun];
   const [bot] = Object.values(bots);
-  const commanders = Object.fromEntries(ruleset.sides(begun.scenario).map((side, i) => [side, bot!(i)]));
+  const commanders = Object.fromEntries(
+    ruleset.sides(begun.scenario).map((side, i) => [side, bot!(i, begun.scenario)]),
+  );
   playOut(ruleset, begun, commanders, { maxTurns, onStep: step => steps.push(step) });
   return steps;
 }

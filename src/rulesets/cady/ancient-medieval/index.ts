@@ -214,6 +214,7 @@ export { ancientMedievalBook, ancientMedievalPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
 export { advanceAndHold } from './bots/advance-and-hold.js';
 export { beginner } from './bots/beginner.js';
+export { playsAhead } from './bots/plays-ahead.js';
 export * from './charge-odds.js';
 export * from './combat/battles.js';
 export * from './combat/melee.js';

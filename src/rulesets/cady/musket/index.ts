@@ -83,6 +83,7 @@ export type { MusketHouseRules } from './book/house-rules.js';
 export { musketBook, musketPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
 export { beginner } from './bots/beginner.js';
+export { playsAhead } from './bots/plays-ahead.js';
 export { takeAndHold } from './bots/take-and-hold.js';
 export { artilleryFactors } from './casualties.js';
 export type { Befallen } from './chance/befallen.js';

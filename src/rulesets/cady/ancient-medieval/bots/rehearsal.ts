@@ -26,7 +26,8 @@ export function rehearsalOf(
   };
 }
 
-function stateSeen(view: AncientView): AncientState {
+/** The field as a side sees it, as a state that can be played on. */
+export function stateSeen(view: AncientView): AncientState {
   return {
     ...fieldSeen(view, unitSeen),
     works: [...view.works].map(work => ({ ...work })),

@@ -60,7 +60,8 @@ function isMarch(order: Order | undefined): boolean {
   return order?.gait === 'march' && order.legs.length > 0;
 }
 
-function stateSeen(view: MusketView): MusketState {
+/** The field as a side sees it, as a state that can be played on. */
+export function stateSeen(view: MusketView): MusketState {
   const { houses, events } = view;
   return {
     ...fieldSeen(view, unitSeen),

@@ -1,0 +1,99 @@
+import { seeded } from '../dice/index.js';
+import type { Commanders } from './battle.js';
+import { type Imagined, type Simulated, simulateImagined } from './simulate.js';
+import type { Commander, KindOf, RequestOf, Ruleset, SideId, Terms } from './types.js';
+
+/** Makes a commander anew; the seed feeds its own dice. */
+type MadeAnew<T extends Terms> = (seed: number) => Commander<T>;
+
+/** How a commander thinks ahead. */
+export interface Forethought<T extends Terms> {
+  readonly name: string;
+  readonly ruleset: Ruleset<T>;
+  /** The decision that he thinks through: the one that everything else in a turn follows from. */
+  readonly thinksThrough: KindOf<T>;
+  /** Who proposes what he might do. The first one also takes all other decisions, and goes on for him in his mind. */
+  readonly advisers: readonly [MadeAnew<T>, ...MadeAnew<T>[]];
+  /** How he takes his enemies to play: one after the other, as often as he plays a plan out. */
+  readonly enemies: readonly [MadeAnew<T>, ...MadeAnew<T>[]];
+  /** The battle as he sees it, to be played on from there; absent: he cannot make enough of it, and does as the first adviser says. */
+  imagine(view: T['view'], rules: T['rules']): Pick<Imagined<T>, 'scenario' | 'state' | 'turn' | 'phase'> | undefined;
+  /** What a battle that has gone on so is worth to a side; of two plans the one with more. */
+  worth(after: Simulated<T>, side: SideId, rules: T['rules']): number;
+  /** Turns that he plays a plan out, this one among them. */
+  readonly turns: number;
+  /** How often he plays each out. */
+  readonly times: number;
+}
+
+/** How many seeds there are for dice that roll in the mind. */
+const SEEDS = 2 ** 31;
+
+/**
+ * A commander that plays what he might do out in his mind, by the rules in force and with dice of his own, and does what comes out best on
+ * the average; of what comes out alike, what was proposed first. All proposals meet the same dice. He goes by what his side sees.
+ */
+export function playingAhead<T extends Terms>(seed: number, thought: Forethought<T>): Commander<T> {
+  const dice = seeded(seed);
+  const { name, thinksThrough, times } = thought;
+  const [first, ...others] = thought.advisers.map(made => made(seed)) as [Commander<T>, ...Commander<T>[]];
+  return {
+    name,
+    answer(request, view, rules) {
+      if (request.kind !== thinksThrough) return first.answer(request, view, rules);
+      const proposed = unlike([first, ...others].map(adviser => adviser.answer(request, view, rules)));
+      const imagined = proposed.length > 1 ? thought.imagine(view, rules) : undefined;
+      if (imagined === undefined) return proposed[0];
+      const seeds = Array.from({ length: times }, () => dice.pick(SEEDS));
+      let best = { answer: proposed[0], worth: Number.NEGATIVE_INFINITY };
+      for (const answer of proposed) {
+        const worth = onAverage({ ...imagined, rules }, { request, answer }, seeds, thought);
+        if (worth > best.worth) best = { answer, worth };
+      }
+      return best.answer;
+    },
+  };
+}
+
+/** What an answer comes to on the average, with each of some dice. */
+function onAverage<T extends Terms>(
+  imagined: Imagined<T>,
+  { request, answer }: { readonly request: RequestOf<T>; readonly answer: unknown },
+  seeds: readonly number[],
+  { ruleset, advisers, enemies, turns, worth }: Forethought<T>,
+): number {
+  const { side } = request;
+  const maxTurns = imagined.turn + turns - 1;
+  let sum = 0;
+  for (const [i, seed] of seeds.entries()) {
+    const own = answeringFirst(request, answer, advisers[0](seed));
+    const enemy = (enemies[i % enemies.length] ?? enemies[0])(seed);
+    const commanders: Commanders<T> = Object.fromEntries(
+      ruleset.sides(imagined.scenario).map(each => [each, each === side ? own : enemy]),
+    );
+    sum += worth(simulateImagined(ruleset, imagined, commanders, { seed, maxTurns }), side, imagined.rules);
+  }
+  return sum / seeds.length;
+}
+
+/** Answers a request so when it is put for the first time, and everything else as another does. */
+function answeringFirst<T extends Terms>(asked: RequestOf<T>, answer: unknown, other: Commander<T>): Commander<T> {
+  let answered = false;
+  return {
+    name: other.name,
+    answer(request, view, rules) {
+      if (answered || request.kind !== asked.kind || request.id !== asked.id) return other.answer(request, view, rules);
+      answered = true;
+      return answer;
+    },
+  };
+}
+
+/** Each answer once, in the order in which they were proposed. */
+function unlike(answers: readonly unknown[]): readonly unknown[] {
+  const seen = new Set<string>();
+  return answers.filter(answer => {
+    const text = JSON.stringify(answer);
+    return !seen.has(text) && seen.add(text);
+  });
+}
