@@ -49,8 +49,18 @@ describe('the order of light horse with javelins', () => {
 
   it('is to drive light horse off that is before it, and then to skirmish', () => {
     expect(
-      written('rome-horse', [horse, { id: 'gaul-horse', type: 'lc', weapons: ['javelins'], at: [500, 500] }]),
+      written('rome-horse', [
+        horse,
+        { id: 'gaul-horse', type: 'lc', weapons: ['javelins'], figures: 8, at: [500, 500] },
+      ]),
     ).toBe('ATTACK gaul-horse; SKIRMISH');
+  });
+
+  it('is to skirmish with light horse that it is no match for', () => {
+    const weaker = { ...horse, figures: 4 };
+    expect(
+      written('rome-horse', [weaker, { id: 'gaul-horse', type: 'lc', weapons: ['javelins'], at: [500, 500] }]),
+    ).toBe('SKIRMISH');
   });
 
   it('is to skirmish with all others, and with light horse that stands elsewhere', () => {

@@ -31,11 +31,16 @@ const alarmed = { alarmed: true };
 
 const viewIn = (game: Game) => wrgView(game.state, 'rome', game.scenario, game.rules);
 
-/** What the general writes to his skirmishers. */
-function written(pieces: readonly Piece[]) {
+/** What the general writes to his skirmishers, for whom there may be signals. */
+function written(pieces: readonly Piece[], signals: readonly string[] = []) {
   const game = setUp({ pieces });
   const units: WrgRequests['orders']['asks']['units'] = [
-    { unit: 'rome-velites', by: ['messenger'], from: ['rome-chief'] },
+    {
+      unit: 'rome-velites',
+      by: [...(signals.length > 0 ? (['signal'] as const) : []), 'messenger'],
+      signals,
+      from: ['rome-chief'],
+    },
   ];
   const request = { kind: 'orders', id: 'orders', side: 'rome', clause: 'wrg/orders/change-any-time', units } as const;
   const answer = general.answer(request, viewIn(game), game.rules) as WrgRequests['orders']['answer'];
@@ -93,10 +98,14 @@ describe('light foot whom a trumpet calls', () => {
     expect(sounded([velites, { ...line, at: [800, 280] }, slingers])).toEqual([]);
   });
 
-  it('waits for the charge of who can charge it, which it evades, as long as it has not held up its line', () => {
-    const inReach = gauls([500, 380]);
-    expect(sounded([velites, behind, inReach])).toEqual([]);
-    expect(sounded([velites, { ...behind, be: { heldUp: 1 } }, inReach])).toMatchObject([{ units: ['rome-velites'] }]);
+  it('goes from before who can charge it as well, who would not take what only draws him on', () => {
+    expect(sounded([velites, behind, gauls([500, 380])])).toMatchObject([{ units: ['rome-velites'] }]);
+  });
+
+  it('is sent no messenger, who would come to it later, before its time has come', () => {
+    const up = [velites, line, gauls([500, 430])];
+    expect(written(up)).toBe('SUPPORT rome-hastati');
+    expect(written(up, ['SUPPORT rome-hastati'])).toBeUndefined();
   });
 
   it('is not called by what the line would take for its own order', () => {
@@ -119,5 +128,42 @@ describe('light foot in the reach of a charge', () => {
     const horse = gauls([500, 450], { type: 'hc' });
     expect(conduct(horse, [line])).toBeUndefined();
     expect(conduct(horse, [{ ...line, at: [800, 310] }])).toEqual({ halt: true });
+  });
+});
+
+/** How foot of Rome that may charge an enemy, and halt, goes about its order. */
+function lineConduct(pieces: readonly Piece[], target?: string) {
+  const game = setUp({ pieces });
+  const charges = target === undefined ? [] : [{ target, distance: 40 }];
+  const units: WrgRequests['declare']['asks']['units'] = [{ unit: 'rome-hastati', charges, mayHalt: true }];
+  const request = { kind: 'declare', id: 'declare', side: 'rome', clause: 'wrg/charge/declare', units } as const;
+  const answer = general.answer(request, viewIn(game), game.rules) as WrgRequests['declare']['answer'];
+  return answer['rome-hastati'];
+}
+
+describe('a line and light foot', () => {
+  const screen = gauls([500, 360], { id: 'gaul-screen', type: 'li', weapons: ['javelins'] });
+  const weak: Piece = { ...line, type: 'lmi', weapons: ['javelins'], training: 'barbarian' };
+  const strong = gauls([500, 390], { type: 'hi', weapons: ['pilum'], figures: 24, files: 12 });
+
+  it('charges it, but not where it only draws a charge before a line that it would break upon', () => {
+    expect(lineConduct([weak, screen], 'gaul-screen')).toEqual({ charge: 'gaul-screen' });
+    expect(lineConduct([weak, screen, strong], 'gaul-screen')).toBeUndefined();
+    // Whoever would do well against that line goes on into it.
+    expect(lineConduct([line, screen, gauls([500, 390])], 'gaul-screen')).toEqual({ charge: 'gaul-screen' });
+  });
+
+  it('does not charge through its own, which puts both in disorder', () => {
+    const band = gauls([500, 380]);
+    expect(lineConduct([line, band], 'gaul-band')).toEqual({ charge: 'gaul-band' });
+    expect(lineConduct([line, velites, band], 'gaul-band')).not.toHaveProperty('charge');
+  });
+
+  it('stands when its own, right before it, is called in or about to be charged [wrg/interpenetration/light-infantry]', () => {
+    expect(lineConduct([line, velites, gauls([500, 390])])).toEqual({ halt: true });
+    expect(lineConduct([line, velites, gauls([500, 600])])).toBeUndefined();
+    expect(lineConduct([line, { ...velites, order: 'SUPPORT rome-hastati' }, gauls([500, 600])])).toEqual({
+      halt: true,
+    });
   });
 });

@@ -11,6 +11,7 @@ import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { firstInTheWay } from '../turn/moving/barring.js';
 import { canBeFallenUpon } from './ambushes.js';
+import { isBait, leadsThroughScreen, standsForScreen } from './around-screens.js';
 import { siegeConduct } from './besieging.js';
 import { conductWithCaltrops, conductWithFire } from './burning.js';
 import { ridesAway } from './horse-archers.js';
@@ -45,6 +46,8 @@ export function declarations(
           barred || behind !== undefined ? [] : (view.units[target] ?? []),
         )
         .filter(target => !ridesAway(target, unit, view, rules) && isOnTheWay(target, unit, view, rules))
+        .filter(target => !isBait(target, unit, view, rules))
+        .filter(target => !leadsThroughScreen(unit, target, view, rules))
         // Who lies hidden lets the enemy go past and come to blows before he shows himself.
         .filter(target => !unit.hidden || canBeFallenUpon(target, unit, view));
       const fly = targets.length === 0 ? dragonFlight(unit, view, rules) : undefined;
@@ -55,9 +58,8 @@ export function declarations(
       const meant = targets.find(target => stepNow(unit) === `${ATTACK}${target.id}` && worth(target)) ?? best;
       if (meant !== undefined && worth(meant)) return [[id, { charge: meant.id }]];
       // Whoever runs from where he has gone forward to does not get far.
-      return mayHalt && unit.order?.startsWith('SKIRMISH') === true && !getsAway(unit, view, rules)
-        ? [[id, { halt: true }]]
-        : [];
+      const stays = unit.order?.startsWith('SKIRMISH') === true && !getsAway(unit, view, rules);
+      return mayHalt && (stays || standsForScreen(unit, view, rules)) ? [[id, { halt: true }]] : [];
     }),
   );
 }

@@ -97,7 +97,7 @@ function orders(
     given[unit.id] = { order, by, ...(by === 'messenger' && giver !== undefined ? { from: giver } : {}) };
   };
   // A general dictates one order at a time: what something calls for comes before what the plan has for others.
-  for (const each of open) give(each, () => calledFor(each.unit, view, rules, temper));
+  for (const each of open) give(each, () => calledFor(each.unit, view, rules, temper, each.signals));
   const aimed = new Map(aimedAt(view));
   for (const { order } of Object.values(given)) aim(order, aimed);
   const others = open.filter(({ unit }) => given[unit.id] === undefined);
@@ -118,6 +118,8 @@ interface Reachable {
   readonly unit: SeenUnit;
   readonly by: NewOrder['by'];
   readonly from: readonly GeneralId[];
+  /** What signals would tell it. */
+  readonly signals: readonly string[];
 }
 
 /** Whom an order of his own can reach: whom the signal of the period concerns hears that, and a dragon would eat the messenger. */
@@ -137,7 +139,7 @@ function reachable(
   // Nobody has time to dictate: a signal that means something else is no order for him.
   if (way === 'signal' && !isDictated) return [];
   const together = isDictated && goesIn(unit, view, rules, temper);
-  return [{ unit, by: way === 'signal' || together ? 'messenger' : way, from }];
+  return [{ unit, by: way === 'signal' || together ? 'messenger' : way, from, signals }];
 }
 
 /** Counts an enemy who is attacked by an order. */
@@ -166,10 +168,18 @@ function writtenOrders(
 }
 
 /** The order that something which has happened calls for: a march is barred, the enemy has gone past an ambush, friends do not clear the way, light foot bars the line, or the first line has come to blows. */
-function calledFor(unit: SeenUnit, view: WrgView, rules: WrgRules, temper: Temper): string | undefined {
+function calledFor(
+  unit: SeenUnit,
+  view: WrgView,
+  rules: WrgRules,
+  temper: Temper,
+  signals: readonly string[] = [],
+): string | undefined {
   const inTheWay = barringMarch(unit, view, rules);
   if (inTheWay !== undefined) return `${ATTACK}${inTheWay.id}`;
-  const barred = lineBarredBy(unit, view, rules);
+  // Whom a signal calls in is there before a messenger has come to him.
+  const isSignalled = signals.some(order => order.startsWith(SUPPORT));
+  const barred = isSignalled ? undefined : lineBarredBy(unit, view, rules);
   if (barred !== undefined) return `${SUPPORT}${barred.id}`;
   return springing(unit, view, rules) ?? pastFriends(unit, view, rules, temper) ?? goingIn(unit, view, rules, temper);
 }

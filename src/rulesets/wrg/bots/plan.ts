@@ -31,6 +31,9 @@ export function opensBattle(unit: SeenUnit, rules: WrgRules): boolean {
   return isLightUnit(unit, rules) && maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules);
 }
 
+/** Light horse with so much less than an even chance against other light horse is no match for it, by `advantage`. */
+const NO_MATCH = -0.05;
+
 /** Light troops skirmish; but light horse with javelins goes hand to hand with light horse before it, and drives it off. */
 export function lightOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): string {
   const { arm } = sheetOfType(unit.troops.type, rules);
@@ -43,7 +46,10 @@ export function lightOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): stri
     unit,
     alike.filter(enemy => offFrom(unit, enemy).aside < (widthOf(unit.placed) + widthOf(enemy.placed)) / 2),
   );
-  return before === undefined ? 'SKIRMISH' : `${ATTACK}${before.id}; SKIRMISH`;
+  // Who is the weaker of the two keeps out of his reach, and shoots.
+  return before === undefined || advantage(unit, before, rules) < NO_MATCH
+    ? 'SKIRMISH'
+    : `${ATTACK}${before.id}; SKIRMISH`;
 }
 
 /** How many enemies an order names at most, one after the other. */

@@ -5,10 +5,10 @@ import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { missileRangeOf } from '../turn/shooting/weapons.js';
 import { ATTACK, SUPPORT, stepNow } from './order-words.js';
-import { enemiesOf, gap, isAhead, isLightUnit, nearest, standing } from './seen-field.js';
+import { enemiesOf, gap, isAhead, nearest, standing } from './seen-field.js';
 
-/** So near, in paces, a line stands behind its skirmishers when they are in its way. */
-const UP_TO_THEM = 12;
+/** So near, in paces, a line stands behind its skirmishers when they are in its way: they go in good order through nobody who moves. */
+export const UP_TO_THEM = 30;
 
 /** So near it is when a signal calls them in before they are. */
 const COMING_UP = 60;
@@ -29,21 +29,7 @@ export function recalledBySignal(
   if (signal === undefined || enemy === undefined) return undefined;
   // Who would not get away stands where he is and bars the line for nothing.
   if (gap(unit, enemy) > CLOSING && getsAway) return undefined;
-  const barred = lineBarredBy(unit, view, rules, COMING_UP);
-  if (barred === undefined || isWaitedFor(unit, barred, view, rules)) return undefined;
-  return signal;
-}
-
-/**
- * Whether light foot does better to wait for a charge than to go: as long as it is to skirmish it evades who charges it, through its line, and is out of
- * its way; who is caught on his way back has to stand. A line that it has held up already waits no longer.
- */
-function isWaitedFor(unit: SeenUnit, line: SeenUnit, view: WrgView, rules: WrgRules): boolean {
-  if ((line.heldUp ?? 0) > 0) return false;
-  return enemiesOf(view).some(enemy => {
-    const { charge } = moveRate(enemy.troops, {}, rules);
-    return !isLightUnit(enemy, rules) && charge !== null && gap(unit, enemy) <= charge;
-  });
+  return lineBarredBy(unit, view, rules, COMING_UP) === undefined ? undefined : signal;
 }
 
 function isThere(id: string, view: WrgView): boolean {

@@ -1,0 +1,76 @@
+import { bearingTo, bodyCentre } from '../../../table/index.js';
+import { moveRate } from '../moving/rates.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import type { WrgRules } from '../rules.js';
+import type { SeenUnit, WrgView } from '../state.js';
+import { firstInTheWay } from '../turn/moving/barring.js';
+import { SUPPORT } from './order-words.js';
+import { UP_TO_THEM } from './screens.js';
+import { enemiesOf, gap, isAhead, isLightUnit, isMissileArmed, standing } from './seen-field.js';
+import { enoughFor, prospect } from './weighing.js';
+
+/** So far behind light foot, in paces, a line stands that whoever charges the light foot ends up before. */
+const BACKED = 60;
+
+/**
+ * Whether light foot only draws a charge: on foot it always evades, through the line behind it, and who has charged stands before that with his back
+ * turned when he rallies back. Who would do well against the line goes at it all the same.
+ */
+export function isBait(enemy: SeenUnit, unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  if (enemy.rout !== null || !isLightFoot(enemy, rules) || !isMissileArmed(enemy) || view.works !== undefined)
+    return false;
+  if (view.melees.some(({ a, b }) => a === enemy.id || b === enemy.id)) return false;
+  return enemiesOf(view).some(
+    other =>
+      isFootOfLine(other, rules) &&
+      gap(enemy, other) <= BACKED &&
+      gap(unit, other) > gap(unit, enemy) &&
+      isAhead(unit, other) &&
+      prospect(unit, other, rules) < enoughFor(unit, other),
+  );
+}
+
+function isLightFoot(unit: SeenUnit, rules: WrgRules): boolean {
+  const { arm, light } = sheetOfType(unit.troops.type, rules);
+  return arm === 'infantry' && light;
+}
+
+function isFootOfLine(unit: SeenUnit, rules: WrgRules): boolean {
+  const { arm, light } = sheetOfType(unit.troops.type, rules);
+  return arm === 'infantry' && !light;
+}
+
+/** Whether foot of the line does better to stand for its own light foot, right before it, to come through its ranks. */
+export function standsForScreen(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  if (!isFootOfLine(unit, rules) || view.works !== undefined) return false;
+  return standing(view, view.side).some(
+    other =>
+      other.rout === null &&
+      isLightFoot(other, rules) &&
+      isAhead(unit, other) &&
+      gap(unit, other) <= UP_TO_THEM &&
+      (other.order?.startsWith(SUPPORT) === true || canBeCharged(other, view, rules)),
+  );
+}
+
+/** Whether a charge would lead through light foot of its own side, which puts both in disorder. */
+export function leadsThroughScreen(unit: SeenUnit, enemy: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  if (isLightUnit(unit, rules)) return false;
+  const from = bodyCentre(unit.placed);
+  const to = bodyCentre(enemy.placed);
+  const screens = standing(view, view.side).filter(other => other.rout === null && isLightUnit(other, rules));
+  const met = firstInTheWay(
+    unit,
+    { bearing: bearingTo(from, to), paces: gap(unit, enemy), facing: unit.placed.facing },
+    screens,
+  );
+  return met !== undefined;
+}
+
+/** Whether an enemy of the line is near enough to charge a unit. */
+function canBeCharged(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  return enemiesOf(view).some(enemy => {
+    const { charge } = moveRate(enemy.troops, {}, rules);
+    return !isLightUnit(enemy, rules) && charge !== null && gap(unit, enemy) <= charge;
+  });
+}
