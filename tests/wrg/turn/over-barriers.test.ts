@@ -102,6 +102,33 @@ describe('who is half over a wall', () => {
     expect(from(bound('retire'), 700)).toEqual({ distance: 20, over: true });
   });
 
+  it('pays for it as well where he falls back by order, once (wrg/terrain/difficult-cases, wrg/terrain/linear-obstacle-width)', () => {
+    const retires = (did?: 'retiring') => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-half', at: [500, 400], ...who, order: 'RETIRE', be: { alarmed: true } },
+          { id: 'gaul-band', at: [500, 700], be: { alarmed: true } },
+        ],
+        features: [
+          {
+            kind: 'wall',
+            id: 'the-wall',
+            line: [
+              [300, 385],
+              [700, 385],
+            ],
+          },
+        ],
+      });
+      if (did !== undefined) unitIn(game, 'rome-half').period.did = did;
+      const [moved] = play(game, {}, ['movement']).of('moved');
+      return moved?.because.some(({ because }) => because === 'half over the-wall') ?? false;
+    };
+    expect(retires()).toBe(true);
+    // Who fell back in the last period has paid as his rear came to it.
+    expect(retires('retiring')).toBe(false);
+  });
+
   it('pays nothing more where he goes on the way that he was going', () => {
     expect(from(rout(100), 100)).toEqual({ distance: 60, over: false });
     expect(from(bound('retreat'), 100)).toEqual({ distance: 60, over: false });

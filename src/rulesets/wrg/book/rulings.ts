@@ -2,6 +2,7 @@ import type { Ruling } from '../../../rulebook/index.js';
 import { armyRulings } from './rulings/army.js';
 import { fieldRulings } from './rulings/field.js';
 import { fightingRulings } from './rulings/fighting.js';
+import { goingBackRulings } from './rulings/going-back.js';
 import { movementRulings } from './rulings/movement.js';
 import { optionalRulings } from './rulings/optional.js';
 import { reactionRulings } from './rulings/reaction.js';
@@ -20,6 +21,7 @@ const all = [
   ...fightingRulings,
   ...optionalRulings,
   ...fieldRulings,
+  ...goingBackRulings,
 ] as const;
 
 /** Every ruling on the book: what the ink changed, what its sheet says otherwise, what it leaves open. */

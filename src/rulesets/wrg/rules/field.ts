@@ -50,6 +50,7 @@ import {
   walkingIntoTheEnemy,
   whoRunsFirst,
 } from '../book/rulings/field.js';
+import { fallingBackFronts, retiringFronts } from '../book/rulings/going-back.js';
 import { directlyAway } from '../book/rulings/moving.js';
 import {
   bearersInMelee,
@@ -169,6 +170,10 @@ export interface PlayingRules {
   readonly friendsOrCover: 'player' | 'nearer';
   /** What those do who were told to go to friends and stand with them or behind them: stay as long as they are told, be free again, or go on toward home. */
   readonly behindFriends: 'stays' | 'free' | 'goes-on';
+  /** When who falls back by order turns his front to where he came from: every period that leaves time for it, once he is there, or not before he is bidden something else. */
+  readonly fallingBackFronts: 'each-period' | 'once-there' | 'not';
+  /** When who retires as a test has told him fronts to the enemy: at the end of every period, or of the last, and before that when he is attacked. */
+  readonly retiringFronts: 'each-period' | 'when-attacked';
   /** What those do who come back where others stand now: wait, or come on beside them. */
   readonly placeTaken: 'waits' | 'beside';
   /** Whom a wall, a fence, a bank or the like close before him covers. */
@@ -219,6 +224,7 @@ const playingClauses = [
   'wrg/melee/eligible-front',
   'wrg/shields/when-unusable',
   'wrg/reaction/result-current-retire',
+  'wrg/manoeuvre/wheel-or-turn',
   'wrg/orders/support',
   'wrg/general/share',
   'wrg/orders/skirmish-action',
@@ -286,6 +292,8 @@ function playingUnder(book: OpenBook): PlayingRules {
       toldToRetire: open.reading(toldToRetireInMelee),
       friendsOrCover: open.reading(friendsCoverOrHill),
       behindFriends: open.reading(behindFriends),
+      fallingBackFronts: open.reading(fallingBackFronts),
+      retiringFronts: open.reading(retiringFronts),
       placeTaken: open.reading(placeTakenToComeOn),
       coveredByBarriers: open.reading(coveredByBarriers),
       chargedOverBarrier: open.reading(chargedOverABarrier),

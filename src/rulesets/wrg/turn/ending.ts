@@ -8,6 +8,7 @@ import { layDown } from './caltrops/caltrops.js';
 import { conditionOf } from './condition.js';
 import { fieldOf } from './field.js';
 import { burnOn } from './fire/burning.js';
+import { hasToFront } from './moving/backward.js';
 import { type Aim, aimOf, isAt } from './moving/goals.js';
 import { keepUnfinishedWaiting } from './ordering/distractions.js';
 import { sendReports } from './ordering/reports.js';
@@ -92,6 +93,8 @@ function followOrder(unit: Unit, play: Play): void {
   const marched = aim !== undefined && 'bearing' in aim && aim.paces !== undefined && hasMarched(unit, aim.paces);
   const stays = step.verb === 'hold' || step.verb === 'ambush';
   if (!(gone || marched || (there && !stays))) return;
+  // Who has fallen back turns to the front before he is done.
+  if (step.verb === 'retire' && aim !== undefined && !('unseen' in aim) && hasToFront(unit, aim, field)) return;
   unit.step += 1;
   unit.marched = 0;
   if (unit.step < stepsIn(unit, scenario)) return;

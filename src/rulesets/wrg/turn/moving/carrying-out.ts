@@ -31,7 +31,7 @@ const RIGHT_ANGLE = 90;
 export function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: Play): void {
   const { at, facing } = unit.placed;
   const from = { x: at.x, y: at.y };
-  const final = fallenIn(unit, doing, moved);
+  const final = fallenIn(unit, doing, moved, play.rules);
   const hasTurned = turnBetween(facing, final.facing) > 1;
   const formed = unit.placed.files !== final.files;
   const { period } = unit;
@@ -64,15 +64,21 @@ export function carryOut({ unit, march, doing, going }: Marching, moved: Moved, 
 
 /**
  * The body where its move has ended. Who rallies back and is brought up by friends has fallen in there, and does not show the enemy his back;
- * nor does who retires, whatever has stopped him.
+ * nor does who retires, whatever has stopped him, if he fronts every period.
  *
  * @clause wrg/rally-back/end
  * @clause wrg/reaction/result-current-retire
  */
-function fallenIn({ placed, bound }: Unit, doing: Doing, { final, stoppedBy }: Moved): Placed {
+function fallenIn(
+  { placed, bound }: Unit,
+  doing: Doing,
+  { final, stoppedBy }: Moved,
+  { field }: Play['rules'],
+): Placed {
   const showsBack = turnBetween(final.facing, placed.facing) > RIGHT_ANGLE;
   const isBroughtUp = doing === 'rallying-back' && stoppedBy?.kind === 'friend';
-  const facesAttack = doing === 'retiring' && bound?.instruction === 'retire';
+  const fronts = field.playing.retiringFronts === 'each-period';
+  const facesAttack = fronts && doing === 'retiring' && bound?.instruction === 'retire';
   return showsBack && (isBroughtUp || facesAttack)
     ? turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE))
     : final;

@@ -12,6 +12,19 @@ export type Aim =
   /** Nobody knows where. */
   | { readonly unseen: true };
 
+/** Where a goal is that somebody knows of. */
+export type Aimed = Exclude<Aim, { readonly unseen: true }>;
+
+/** How far the middle of a front is from a point. */
+export function distanceTo({ placed }: Unit, point: Point): number {
+  return Math.hypot(placed.at.x - point.x, placed.at.y - point.y);
+}
+
+/** What is left to go of a march in a direction. */
+export function leftOf({ marched }: Unit, { paces }: { readonly paces?: number }): number | 'all' {
+  return paces === undefined ? 'all' : Math.max(0, paces - marched);
+}
+
 /**
  * What a goal of an order means on the table to a side: an enemy whom fog, sand or the dark hide from it is sought where it saw him last, or
  * as `wrg/ruling/order-at-one-out-of-sight` has it.

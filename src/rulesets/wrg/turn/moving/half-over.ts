@@ -52,13 +52,14 @@ export function climbedBack(
 }
 
 /** Whether a body goes back the way that it has come; who goes on backward with his face to the enemy has paid as his rear came to a wall. */
-function turnsBack({ placed, bound }: Unit, { legs, facing, doing }: Way): boolean {
+function turnsBack({ placed, bound, period }: Unit, { legs, facing, doing }: Way): boolean {
   const [first] = legs;
   if (first === undefined || !('bearing' in first)) return false;
   const { bearing } = first;
   if (turnBetween(bearing, placed.facing) <= ASIDE) return false;
   const turnsAbout = facing === undefined || turnBetween(bearing, facing) <= ASIDE;
-  return turnsAbout || doing === 'rallying-back' || (bound?.instruction === 'retire' && bound.kept <= 1);
+  if (turnsAbout || doing === 'rallying-back') return true;
+  return bound?.instruction === 'retire' ? bound.kept <= 1 : doing === 'retiring' && period.did !== 'retiring';
 }
 
 function priceOf(barrier: Barrier, costs: MarchCosts): number {

@@ -1,3 +1,4 @@
+import { type Bearing, normalBearing } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isOnTable, opponentsOf, unitOf } from '../../units.js';
@@ -113,7 +114,13 @@ function goingBack(unit: Unit, told: 'retreat' | 'retire', allowance: number, fi
   const { placed } = unit;
   const threat = threatTo(unit, field);
   const away = threat === undefined ? homeward(unit, field) : directlyAway(placed, threat.placed, field);
-  return freeWay(unit, away, back(unit, allowance, told === 'retire' ? placed.facing : undefined), field);
+  return freeWay(unit, away, back(unit, allowance, told === 'retire' ? frontOf(unit, away, field) : undefined), field);
+}
+
+/** How a body faces that retires as a test has told it: as it did, or with its back turned until it is attacked or has retired for the last time (`wrg/ruling/retiring-fronts`). */
+function frontOf({ placed: { facing }, bound }: Unit, away: Bearing, { rules }: Field): Bearing | undefined {
+  if (rules.field.playing.retiringFronts === 'each-period') return facing;
+  return (bound?.left ?? 0) > 0 ? undefined : normalBearing(away + 180);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { counted, type Reason } from '../../../../rulebook/index.js';
 import {
-  bearingTo,
   bodyCentre,
   destination,
   distanceBetweenQuads,
@@ -24,11 +23,11 @@ import { stepOf } from '../ordering/standing.js';
 import { filesOffTheWall, offTheWall } from '../siege/off-the-wall.js';
 import { throughOpening } from '../siege/openings.js';
 import { isPointBlank } from '../sorcery/shooting.js';
-import { type Aim, aimOf } from './goals.js';
+import { backward } from './backward.js';
+import { type Aimed, aimOf, distanceTo, leftOf } from './goals.js';
 import { mannerOf } from './going.js';
 import { facingThreat } from './halting.js';
 import {
-  homeward,
   type Marching,
   marchAlong,
   nearestEnemy,
@@ -229,8 +228,6 @@ function at(unit: Unit, enemy: Unit, way: Pick<Way, 'legs' | 'allowance'>, field
   return inColumn(unit, bodyCentre(enemy.placed), { doing: 'advancing', ...way }, field);
 }
 
-type Aimed = Exclude<Aim, { readonly unseen: true }>;
-
 function toward(unit: Unit, aim: Aimed, paces: number, field: Field): Way {
   if ('unit' in aim) {
     return advancing(unit, bodyCentre(aim.unit.placed), from => shortOf(from, aim.unit), paces, field);
@@ -241,15 +238,6 @@ function toward(unit: Unit, aim: Aimed, paces: number, field: Field): Way {
   }
   const legs = [{ bearing: aim.bearing, distance: leftOf(unit, aim) }];
   return { doing: 'advancing', legs, allowance: paces };
-}
-
-function distanceTo({ placed }: Unit, point: { readonly x: number; readonly y: number }): number {
-  return Math.hypot(placed.at.x - point.x, placed.at.y - point.y);
-}
-
-/** What is left to go of a march in a direction. */
-function leftOf({ marched }: Unit, { paces }: { readonly paces?: number }): number | 'all' {
-  return paces === undefined ? 'all' : Math.max(0, paces - marched);
 }
 
 /**
@@ -268,30 +256,6 @@ function behind(unit: Unit, friend: Unit, paces: number, field: Field): Way | un
   }
   const turns = turnBetween(unit.placed.facing, facing) > HALF_ROUND && hasRoom(unit, facing, field);
   return turns ? { doing: 'advancing', legs: [], facing, facingPaid: true, allowance: paces } : undefined;
-}
-
-/**
- * Back to a place, in a direction, or home. The front is where it was when they have gone, and they pay for the turn to the rear and for the turn back;
- * those whom the two would cost the whole move go with their backs turned.
- *
- * @clause wrg/manoeuvre/wheel-or-turn
- * @clause wrg/manoeuvre/turn-time-quick
- */
-function backward(unit: Unit, aim: Aimed | undefined, paces: number, field: Field): Way {
-  const { facing, at } = unit.placed;
-  const bearing =
-    aim === undefined
-      ? homeward(unit, field)
-      : 'bearing' in aim
-        ? aim.bearing
-        : bearingTo(at, 'unit' in aim ? bodyCentre(aim.unit.placed) : aim.point);
-  const distance =
-    aim !== undefined && 'point' in aim
-      ? distanceTo(unit, aim.point)
-      : aim !== undefined && 'paces' in aim
-        ? leftOf(unit, aim)
-        : 'all';
-  return { doing: 'retiring', legs: [{ bearing, distance }], facing, facingPaid: true, allowance: paces };
 }
 
 /**

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+
+/** How far Romans go back in each period, and how they face then. */
+const goingBack = (order: string, reading: string | undefined, kind: Partial<Piece>, periods: number) => {
+  const rulings = reading === undefined ? {} : { 'wrg/ruling/falling-back-fronts': reading };
+  const game = setUp({
+    rules: wrgRulesUnder({ rulings }),
+    pieces: [
+      { id: 'rome-rear', at: [500, 400], order, be: alarmed, ...kind },
+      { id: 'gaul-guard', at: [100, 780], be: alarmed },
+    ],
+  });
+  return Array.from({ length: periods }, () => {
+    const moved = play(game)
+      .of('moved')
+      .find(({ unit }) => unit === 'rome-rear');
+    return [Math.round(moved?.distance ?? 0), unitIn(game, 'rome-rear').placed.facing];
+  });
+};
+
+const slow = { training: 'barbarian', type: 'mi' } as const;
+
+describe('who falls back by order', () => {
+  it('fronts every period that leaves him time for it, or goes faster and fronts once he is there, or not at all [wrg/ruling/falling-back-fronts] [wrg/manoeuvre/wheel-or-turn]', () => {
+    expect(goingBack('RETIRE S 70', undefined, {}, 3)).toEqual([
+      [30, 0],
+      [30, 0],
+      [10, 0],
+    ]);
+    expect(goingBack('RETIRE S 70', 'once-he-is-there', {}, 3)).toEqual([
+      [45, 180],
+      [25, 0],
+      [0, 0],
+    ]);
+    expect(goingBack('RETIRE S 70', 'not-until-bidden-something-else', {}, 3)).toEqual([
+      [45, 180],
+      [25, 180],
+      [0, 180],
+    ]);
+  });
+
+  it('turns to the front when he is there, if he has had no time for it on his way [wrg/manoeuvre/turn-time-slow]', () => {
+    // The two turns would cost barbarian foot its whole move, and the second alone half of it.
+    expect(goingBack('RETIRE S 50', undefined, slow, 3)).toEqual([
+      [30, 180],
+      [20, 0],
+      [0, 0],
+    ]);
+    expect(goingBack('RETIRE S 80', undefined, slow, 3)).toEqual([
+      [30, 180],
+      [50, 180],
+      [0, 0],
+    ]);
+  });
+});
+
+describe('who retires as a test has told him', () => {
+  const retiring = (reading: string, left: number, more: readonly Piece[] = [], charge?: string) => {
+    const bound = { instruction: 'retire', disorganised: true, left, kept: 0 } as const;
+    const table: TableTop = {
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/retiring-fronts': reading } }),
+      pieces: [
+        { id: 'rome-rear', at: [500, 400], be: { ...alarmed, bound } },
+        { id: 'gaul-band', at: [500, 460], be: alarmed },
+        ...more,
+      ],
+    };
+    const game = setUp(table);
+    if (charge !== undefined) Object.assign(unitIn(game, charge).period, { charges: 'rome-rear', doing: 'charging' });
+    play(game, { seed: 1 }, ['movement']);
+    return { facing: unitIn(game, 'rome-rear').placed.facing, melees: game.state.melees };
+  };
+
+  it('fronts to the enemy every period, or after the last of them [wrg/ruling/retiring-fronts] [wrg/reaction/result-current-retire]', () => {
+    expect(retiring('at-the-end-of-every-period', 1).facing).toBe(0);
+    expect(retiring('when-he-is-attacked', 1).facing).toBe(180);
+    expect(retiring('when-he-is-attacked', 0).facing).toBe(0);
+  });
+
+  it('faces who comes upon him by either [wrg/ruling/retiring-fronts] [wrg/reaction/result-current-retire]', () => {
+    const horse: Piece = { id: 'gaul-horse', type: 'mc', at: [500, 440], figures: 6, files: 6, be: alarmed };
+    for (const reading of ['at-the-end-of-every-period', 'when-he-is-attacked']) {
+      const { facing, melees } = retiring(reading, 1, [horse], 'gaul-horse');
+      expect(facing).toBe(0);
+      expect(melees).toMatchObject([{ a: 'gaul-horse', b: 'rome-rear', sideOfB: 'front' }]);
+    }
+  });
+});
