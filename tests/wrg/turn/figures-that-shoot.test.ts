@@ -76,9 +76,12 @@ describe('horsemen who shoot all round', () => {
 
 describe('whom a line must shoot at first', () => {
   /** At whom slingers shoot of a band that stands before them and one that has come on farther off. */
-  const target = (more: Partial<Piece>, doing: object, foes: readonly Piece[] = []) => {
+  const target = (more: Partial<Piece>, doing: object, foes: readonly Piece[] = [], reading?: string) => {
     const near: Piece = { id: 'gaul-near', at: [500, 340] };
     const game = setUp({
+      rules: wrgRulesUnder(
+        reading === undefined ? {} : { rulings: { 'wrg/ruling/advancing-toward-shooters': reading } },
+      ),
       pieces: [line('sling'), near, { id: 'gaul-far', at: [440, 360], ...more }, ...foes],
       melees: foes.map(({ id }) => ({ a: 'gaul-far', b: id })),
     });
@@ -90,6 +93,16 @@ describe('whom a line must shoot at first', () => {
   it('is who comes toward them and can charge them, and not who goes past or away [wrg/shooting/priority/1-chargers] [wrg/shooting/priority/5-advancing]', () => {
     expect(target({}, { from: { x: 440, y: 390 } })).toEqual(['gaul-far']);
     expect(target({ facing: 'W' }, { from: { x: 480, y: 360 } })).toEqual(['gaul-near']);
+  });
+
+  it('is who has come nearer though his front is not to them, or not he [wrg/ruling/advancing-toward-shooters] [wrg/shooting/priority/1-chargers]', () => {
+    // A column that goes past their right end, and is nearer to them by then.
+    const column = { at: [420, 345], files: 2 } as const;
+    const came = { from: { x: 420, y: 400 } };
+    expect(target(column, came)).toEqual(['gaul-far']);
+    expect(target(column, came, [], 'with-them-before-his-front')).toEqual(['gaul-near']);
+    const ahead = { at: [440, 360] } as const;
+    expect(target(ahead, { from: { x: 440, y: 390 } }, [], 'with-them-before-his-front')).toEqual(['gaul-far']);
   });
 
   it('is not who is hand to hand with others [wrg/shooting/priority/1-chargers]', () => {

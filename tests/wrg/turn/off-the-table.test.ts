@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
-import { play, setUp, unitIn } from './table-top.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 describe('a charge at enemies who leave by the edge before it comes to them', () => {
   it('goes on, and has met nobody (wrg/charge/ends-at-contact, wrg/leaving-field/return)', () => {
@@ -137,12 +137,13 @@ describe('who comes back where friends stand by then', () => {
 });
 
 describe('who evades over the edge of the table', () => {
-  const shots = (from: number) => {
+  const shots = (from: number, more: readonly Piece[] = [], y = 40) => {
     const be = { alarmed: true };
     const game = setUp({
       pieces: [
-        { id: 'rome-bows', type: 'lc', weapons: ['bow'], order: 'SKIRMISH', at: [500, 40], be },
-        { id: 'gaul-horse', type: 'mc', at: [500, 40 + from], be },
+        { id: 'rome-bows', type: 'lc', weapons: ['bow'], order: 'SKIRMISH', at: [500, y], be },
+        { id: 'gaul-horse', type: 'mc', at: [500, y + from], be },
+        ...more,
       ],
     });
     Object.assign(unitIn(game, 'gaul-horse').period, { charges: 'rome-bows', doing: 'charging' });
@@ -152,6 +153,13 @@ describe('who evades over the edge of the table', () => {
     expect(of('gone')).toMatchObject([{ unit: 'rome-bows', how: 'left-table' }]);
     return of('shot').map(({ unit, target }) => [unit, target]);
   };
+
+  it('does not shoot besides those through whom he has gone: one of the two does [wrg/shooting/moving/interpenetration] [wrg/ruling/which-of-two-shoots]', () => {
+    const archers: Piece = { id: 'rome-archers', type: 'mi', weapons: ['bow'], at: [500, 25], be: { alarmed: true } };
+    const beside = shots(100, [{ ...archers, at: [600, 25] }], 80);
+    expect(beside.map(([unit]) => unit)).toContain('rome-bows');
+    expect(shots(100, [archers], 80)).toHaveLength(1);
+  });
 
   it('has shot first at a charger who came from far enough (wrg/shooting/charge/defensive)', () => {
     expect(shots(100)).toEqual([['rome-bows', 'gaul-horse']]);

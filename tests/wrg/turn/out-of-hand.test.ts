@@ -361,6 +361,29 @@ describe('who has pushed an enemy back and not followed him', () => {
 });
 
 describe('an advance out of control that has caught up with a rout', () => {
+  it('goes on out of control at whom it had not broken itself, or pursues him [wrg/ruling/caught-out-of-control] [wrg/uncontrolled-advance/then-rout-or-pursuit]', () => {
+    const next = (reading: string) => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/caught-out-of-control': reading } });
+      const rout = { periods: 1, from: { x: 500, y: 500 } };
+      const game = setUp({
+        rules,
+        pieces: [
+          { ...band, type: 'mc', be: { bound: wild(1, 1), alarmed: true } },
+          { id: 'rome-broken', at: [500, 383.9], facing: 'S', be: { alarmed: true, rout } },
+          { id: 'rome-foot', at: [700, 150], be: { alarmed: true } },
+        ],
+        melees: [{ a: 'gaul-band', b: 'rome-broken', sideOfB: 'rear' }],
+      });
+      play(game, { seed: 3 }, ['reactions']);
+      const { of } = play(game, { seed: 3 }, ['orders', 'declarations', 'movement']);
+      return of('moved').flatMap(({ unit, doing, because }) =>
+        unit === 'gaul-band' ? [doing, because[0]?.because] : [],
+      );
+    };
+    expect(next('their-advance-goes-on')).toEqual(['charging', 'period 2 out of control']);
+    expect(next('they-pursue')).toEqual(['pursuing', 'period 2 of the pursuit']);
+  });
+
   it('goes on for its second period, though they were hand to hand [wrg/reaction/result-current-uncontrolled] [wrg/pursuit/halt]', () => {
     const game = setUp({
       pieces: [

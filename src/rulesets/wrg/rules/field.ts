@@ -50,7 +50,7 @@ import {
   walkingIntoTheEnemy,
   whoRunsFirst,
 } from '../book/rulings/field.js';
-import { fallingBackFronts, retiringFronts } from '../book/rulings/going-back.js';
+import { caughtOutOfControl, fallingBackFronts, retiringFronts } from '../book/rulings/going-back.js';
 import { directlyAway } from '../book/rulings/moving.js';
 import {
   bearersInMelee,
@@ -174,6 +174,8 @@ export interface PlayingRules {
   readonly fallingBackFronts: 'each-period' | 'once-there' | 'not';
   /** When who retires as a test has told him fronts to the enemy: at the end of every period, or of the last, and before that when he is attacked. */
   readonly retiringFronts: 'each-period' | 'when-attacked';
+  /** What those do who come upon broken enemies out of control: go on with their advance, or pursue. */
+  readonly caughtOutOfControl: 'goes-on' | 'pursues';
   /** What those do who come back where others stand now: wait, or come on beside them. */
   readonly placeTaken: 'waits' | 'beside';
   /** Whom a wall, a fence, a bank or the like close before him covers. */
@@ -292,6 +294,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       toldToRetire: open.reading(toldToRetireInMelee),
       friendsOrCover: open.reading(friendsCoverOrHill),
       behindFriends: open.reading(behindFriends),
+      caughtOutOfControl: open.reading(caughtOutOfControl),
       fallingBackFronts: open.reading(fallingBackFronts),
       retiringFronts: open.reading(retiringFronts),
       placeTaken: open.reading(placeTakenToComeOn),

@@ -1,7 +1,7 @@
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, ours, sheet } from './readings.js';
 
-/** Rulings about who goes back before the enemy: when he fronts to him. */
+/** Rulings about who goes back before the enemy, and who goes after him. */
 
 export const fallingBackFronts = defineRuling({
   id: 'wrg/ruling/falling-back-fronts',
@@ -24,5 +24,12 @@ export const retiringFronts = defineRuling({
   reconstruction: false,
 });
 
-/** Every ruling about who goes back before the enemy. */
-export const goingBackRulings = [fallingBackFronts, retiringFronts] as const;
+export const caughtOutOfControl = defineRuling({
+  id: 'wrg/ruling/caught-out-of-control',
+  readings: [ours('their-advance-goes-on', 'goes-on'), ours('they-pursue', 'pursues')],
+  default: 'their-advance-goes-on',
+  reconstruction: true,
+});
+
+/** Every ruling about who goes back before the enemy, and who goes after him. */
+export const goingBackRulings = [fallingBackFronts, retiringFronts, caughtOutOfControl] as const;

@@ -211,12 +211,23 @@ export const whichOfTwoShoots = defineRuling({
   reconstruction: true,
 });
 
+export const advancingTowardShooters = defineRuling({
+  id: 'wrg/ruling/advancing-toward-shooters',
+  readings: [
+    ours('no-farther-from-them-than-before', 'nearer'),
+    ours('with-them-before-his-front', 'before-his-front'),
+  ],
+  default: 'no-farther-from-them-than-before',
+  reconstruction: true,
+});
+
 export const shootingRulings = [
   figuresThatShoot,
   shootingIntoAMelee,
   overlappingFiguresShoot,
   twoMissileWeapons,
   whichOfTwoShoots,
+  advancingTowardShooters,
   lightCamelryArc,
   looseFootArc,
   mountedArchersRange,

@@ -7,6 +7,7 @@ import {
 } from '../../book/charts/shooting.js';
 import { shootingNumbers } from '../../book/numbers/fighting.js';
 import {
+  advancingTowardShooters,
   deepLightTroops,
   dismountedExtraHeavy,
   edgeOfAWood,
@@ -83,6 +84,8 @@ export interface ShootingRules {
   readonly atOnce: 'one' | 'all';
   /** Which of two bodies shoots of which one has gone through the other: whose volley costs the enemy more, or who has passed. */
   readonly ofTwo: 'costs-more' | 'who-has-passed';
+  /** Which advancing enemies come toward those who shoot: who has come no farther from them, or who has them before his front. */
+  readonly toward: 'nearer' | 'before-his-front';
   /** A charger must come from farther than this share of his move to be shot at. */
   readonly charge: { readonly share: number; readonly of: 'charge' | 'normal' };
   readonly overhead: {
@@ -162,6 +165,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
     anyMove: book.reading(sidewaysShooting),
     atOnce: book.reading(twoMissileWeapons),
     ofTwo: book.reading(whichOfTwoShoots),
+    toward: book.reading(advancingTowardShooters),
     charge: { share: numbers['charge-share'], of: book.reading(halfOfWhichMove) },
     overhead: {
       ranks: book.reading(regularCavalryOverhead),

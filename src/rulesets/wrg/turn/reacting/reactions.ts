@@ -25,7 +25,7 @@ import { endMelees, removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { nearestEnemy } from '../moving/march.js';
 import { type Play, playOf } from '../play.js';
-import { leadPursuits, leaveTheDispersed, recoverAfterMoves } from '../routing/recovering.js';
+import { leadPursuits, leaveTheDispersed, pursueTheCaught, recoverAfterMoves } from '../routing/recovering.js';
 import { screenOf } from '../routing/screen.js';
 import { hasComeBehind } from '../routing/to-its-unit.js';
 import { trap } from '../routing/trapping.js';
@@ -60,6 +60,7 @@ export const reactionPhase: WrgPhase = {
     const { rules } = play;
     castSpells('at-the-end', play);
     recoverAfterMoves(play);
+    pursueTheCaught(play);
     leadPursuits(play);
     takeDueTests(play);
     if (!rules.reaction.triggers.rallyInTurn) rallyTheBroken(play);

@@ -1,7 +1,7 @@
 import { afterEvade } from '../../moving/evade.js';
 import { pursuitDuty } from '../../rout/rallying.js';
 import type { Unit } from '../../state.js';
-import { isFighting, onTable, unitOf } from '../../units.js';
+import { isFighting, onTable, opponentsOf, unitOf } from '../../units.js';
 import { isHolding } from '../fighting/victory.js';
 import type { Play } from '../play.js';
 
@@ -67,6 +67,25 @@ function recover(unit: Unit, how: 'rallying-back' | 'reorganising', why: Why, { 
     how,
     because: [{ ...why, effect: how === 'rallying-back' ? 'rallying back' : how }],
   });
+}
+
+/**
+ * Who has come upon broken enemies out of control, and fights nobody else, pursues them from now on, where that is agreed
+ * (`wrg/ruling/caught-out-of-control`).
+ *
+ * @clause wrg/pursuit/compulsory
+ * @clause wrg/uncontrolled-advance/then-rout-or-pursuit
+ */
+export function pursueTheCaught({ state, rules }: Play): void {
+  if (rules.field.playing.caughtOutOfControl === 'goes-on') return;
+  for (const unit of onTable(state)) {
+    if (unit.pursuit !== null || unit.rout !== null || unit.bound?.instruction !== 'uncontrolled-advance') continue;
+    const caught = opponentsOf(state, unit);
+    const [quarry] = caught;
+    if (quarry === undefined || caught.some(({ rout }) => rout === null)) continue;
+    unit.pursuit = { quarry: quarry.id, periods: 0, afterAdvance: true };
+    unit.bound = null;
+  }
 }
 
 /**

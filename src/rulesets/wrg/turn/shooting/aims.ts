@@ -1,4 +1,4 @@
-import { bodyCentre, distance as distanceBetween } from '../../../../table/index.js';
+import { bodyCentre, distance as distanceBetween, quadOf, sideToward } from '../../../../table/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { fireRange } from '../../fire/fire.js';
@@ -75,7 +75,7 @@ export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field
   return {
     id: who.id,
     distance,
-    advances: isComing(who.unit, unit) && !isFighting(field.state, who.unit),
+    advances: isComing(who.unit, unit, field) && !isFighting(field.state, who.unit),
     canCharge: fledFrom || (distance <= reachOf(who.unit, field) && !isBehindWall(who.unit, unit, field)),
     shootingAtUs: missileMenAt(who.unit, unit, field),
     harmsSupported: harmsSupported(unit, who.unit, field),
@@ -215,11 +215,16 @@ export function missileRangeAt(unit: Unit, target: Near, field: Field): number {
   return Math.max(0, ...ranges);
 }
 
-/** Whether an enemy goes forward, and toward those who shoot: he has not ended farther from them. */
-function isComing({ period, placed }: Unit, shooters: Unit): boolean {
+/**
+ * Whether an enemy goes forward, and toward those who shoot: he has not ended farther from them, or has them before his front
+ * (`wrg/ruling/advancing-toward-shooters`).
+ */
+function isComing({ period, placed }: Unit, shooters: Unit, { rules }: Field): boolean {
   const goes = period.doing === 'advancing' || period.doing === 'charging' || period.doing === 'countercharging';
   const middle = bodyCentre(shooters.placed);
-  return goes && distanceBetween(placed.at, middle) <= distanceBetween(period.from, middle);
+  if (!goes || rules.fighting.shooting.toward === 'before-his-front')
+    return goes && sideToward(quadOf(placed), middle) === 'front';
+  return distanceBetween(placed.at, middle) <= distanceBetween(period.from, middle);
 }
 
 /** Missile men of an enemy who could shoot at a unit as both stand. */

@@ -1,5 +1,4 @@
-import type { Unit } from '../../state.js';
-import { unitOf } from '../../units.js';
+import type { UnitId } from '../../state.js';
 import type { Field } from '../field.js';
 import type { Aim } from './aims.js';
 import { worth } from './one-weapon.js';
@@ -12,13 +11,12 @@ import { worth } from './one-weapon.js';
  */
 export function withOneOfTwo(aims: readonly Aim[], field: Field): readonly Aim[] {
   let left = aims;
-  const of = (unit: Unit) => left.filter(aim => aim.unit === unit);
-  for (const unit of new Set(aims.map(aim => aim.unit))) {
-    for (const id of unit.period.wentThrough ?? []) {
-      const other = unitOf(field.state, id);
-      if (of(unit).length === 0 || of(other).length === 0) continue;
-      const silent = isRather(of(unit), of(other), field) ? other : unit;
-      left = left.filter(aim => aim.unit !== silent);
+  const of = (id: UnitId) => left.filter(aim => aim.unit.id === id);
+  for (const { id, period } of new Set(aims.map(aim => aim.unit))) {
+    for (const other of period.wentThrough ?? []) {
+      if (of(id).length === 0 || of(other).length === 0) continue;
+      const silent = isRather(of(id), of(other), field) ? other : id;
+      left = left.filter(aim => aim.unit.id !== silent);
     }
   }
   return left;

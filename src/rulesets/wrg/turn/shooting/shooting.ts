@@ -36,11 +36,16 @@ export const shootingPhase: WrgPhase = {
     const play = playOf(state, context);
     castSpells('before-shooting', play);
     const field = fieldOf(state, context.scenario, context.rules);
-    const chosen = chooseGenerals(aimsAtMen(field), shootersIn(field), field, play);
+    const leaving = volleysBeforeLeaving(field);
+    // Who has shot before he left through friends, or they, shoots alone of the two.
+    const standing = aimsAtMen(field);
+    const shot = new Set(withOneOfTwo([...standing, ...leaving.flatMap(each => each.aims)], field));
+    const isShot = (aim: Aim) => shot.has(aim);
+    const chosen = chooseGenerals(standing.filter(isShot), shootersIn(field), field, play);
     const here = chosen.aims.map(aim => asItFlies(aim, field));
-    const left = volleysBeforeLeaving(field).map(each => ({
+    const left = leaving.map(each => ({
       field: each.field,
-      aims: each.aims.map(aim => asItFlies(aim, each.field)),
+      aims: each.aims.filter(isShot).map(aim => asItFlies(aim, each.field)),
     }));
     const aims = [...here, ...left.flatMap(each => each.aims)];
     const struck = new Map([
@@ -78,7 +83,7 @@ function aimsAtMen(field: Field): readonly Aim[] {
     field.state.works === undefined
       ? aimsOf(shooters, field)
       : aimsOf(shooters, field, sparedBehindMerlons(aimsOf(shooters, field), field));
-  return withOneOfTwo(withOneWeapon(aims, field), field);
+  return withOneWeapon(aims, field);
 }
 
 /** Who shot, what it cost, and whether it was aimed at the general whom the enemy has with him. */
