@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { turnBetween } from '../../../src/table/index.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
@@ -73,9 +74,11 @@ describe('who goes back across the way of horse that is after others', () => {
   );
 
   it('lets it go past where he would come upon its flank, and goes on [wrg/rally-back/distance] [wrg/ruling/walking-into-the-enemy]', () => {
-    const { far, met } = crossing('rally back', 410, 440);
+    const { game, far, met } = crossing('rally back', 410, 440);
     expect(far['gaul-horse']).toBe(150);
     expect(far['rome-back']).toBeGreaterThan(45);
     expect(met).toBe(0);
+    // He falls in there, with his front to the enemy from whom he has come, and not to the east as he went.
+    expect(turnBetween(unitIn(game, 'rome-back').placed.facing, 90)).toBeGreaterThan(90);
   });
 });

@@ -4,6 +4,8 @@ import {
   normalBearing,
   type Placed,
   type Point,
+  quadOf,
+  quadsOverlap,
   type Segment,
   turnBetween,
   turned,
@@ -12,6 +14,7 @@ import {
 import { tableOf } from '../../ground.js';
 import type { Doing, Unit } from '../../state.js';
 import type { Play } from '../play.js';
+import { bearsBody } from './going.js';
 import { isHindered } from './hindrance.js';
 import type { Marching } from './march.js';
 
@@ -27,11 +30,16 @@ const stays: readonly Doing[] = ['routing', 'pursuing', 'reorganising', 'rallyin
 /** Degrees. */
 const RIGHT_ANGLE = 90;
 
-/** Puts a unit where its move has led it. */
-export function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: Play): void {
+/**
+ * Puts a unit where its move has led it.
+ *
+ * @param others where everybody else has ended
+ */
+export function carryOut(one: Marching, moved: Moved, others: readonly Placed[], play: Play): void {
+  const { unit, march, doing, going } = one;
   const { at, facing } = unit.placed;
   const from = { x: at.x, y: at.y };
-  const final = fallenIn(unit, doing, moved, play.rules);
+  const final = fallenIn(one, moved, others, play);
   const hasTurned = turnBetween(facing, final.facing) > 1;
   const formed = unit.placed.files !== final.files;
   const { period } = unit;
@@ -63,25 +71,30 @@ export function carryOut({ unit, march, doing, going }: Marching, moved: Moved, 
 }
 
 /**
- * The body where its move has ended. Who rallies back and is brought up by friends has fallen in there, and does not show the enemy his back;
- * nor does who retires, whatever has stopped him, if he fronts every period.
+ * The body where its move has ended. Who rallies back has fallen in there, whoever has stopped him, and fronts to whom he was to front to, or where others
+ * leave him no room for that with his back to nobody; nor does he show his back who retires, whatever has stopped him, if he fronts every period.
  *
  * @clause wrg/rally-back/end
  * @clause wrg/reaction/result-current-retire
  */
 function fallenIn(
-  { placed, bound }: Unit,
-  doing: Doing,
-  { final, stoppedBy }: Moved,
-  { field }: Play['rules'],
+  { unit: { placed, bound }, march, doing, going }: Marching,
+  moved: Moved,
+  others: readonly Placed[],
+  play: Play,
 ): Placed {
-  const showsBack = turnBetween(final.facing, placed.facing) > RIGHT_ANGLE;
-  const isBroughtUp = doing === 'rallying-back' && stoppedBy?.kind === 'friend';
+  const { final, stoppedBy } = moved;
+  const { field } = play.rules;
+  const isStopped = stoppedBy !== undefined && stoppedBy.kind !== 'contact' && stoppedBy.kind !== 'edge';
+  const fallsIn = doing === 'rallying-back' && isStopped;
+  const fronting = turned(final, march.end.facing);
+  const isFree = (there: Placed) => others.every(other => !quadsOverlap(quadOf(there), quadOf(other), field.crowding));
+  if (fallsIn && isFree(fronting) && bearsBody({ placed: final }, fronting, going, tableOf(play.scenario, play.state)))
+    return fronting;
   const fronts = field.playing.retiringFronts === 'each-period';
   const facesAttack = fronts && doing === 'retiring' && bound?.instruction === 'retire';
-  return showsBack && (isBroughtUp || facesAttack)
-    ? turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE))
-    : final;
+  const showsBack = turnBetween(final.facing, fallsIn ? march.end.facing : placed.facing) > RIGHT_ANGLE;
+  return showsBack && (fallsIn || facesAttack) ? turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE)) : final;
 }
 
 /**

@@ -24,7 +24,7 @@ import { chargeMove } from '../reacting/charge-reach.js';
 import { pastFriends } from '../routing/gaps.js';
 import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../routing/heading.js';
 import { behindItsUnit } from '../routing/to-its-unit.js';
-import { isFreeToAGap, isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
+import { isFreeManByMan, isFreeToAGap, isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
 import { offTheWall } from '../siege/off-the-wall.js';
 import { firstInTheWay } from './barring.js';
 import { NO_STEP } from './carrying-out.js';
@@ -142,7 +142,8 @@ export function back(unit: Unit, allowance: number, facing?: Bearing): (bearing:
 export function runAway(unit: Unit, field: Field): Marching {
   const { straight, wanted, paces: most, period, because: headed } = routWay(unit, field);
   const breaksThrough = barredBy(unit, { straight, paces: most, period }, field)?.does === 'may-break-through';
-  const ahead = breaksThrough ? straight : (wayOut(unit, straight, most, field) ?? straight);
+  const runsOn = period > 1 && isFreeManByMan(unit, straight, most, field);
+  const ahead = breaksThrough || runsOn ? straight : (wayOut(unit, straight, most, field) ?? straight);
   const { legs, round: friends } = pastFriends(unit, ahead, most, field);
   const aside = legs[0]?.bearing ?? ahead;
   const isOpen = isFreeWay(unit, aside, most, field) || (friends.length > 0 && isFreeToAGap(unit, aside, most, field));
@@ -163,7 +164,8 @@ export function runAway(unit: Unit, field: Field): Marching {
       return {
         doing: 'routing',
         legs: byGaps ? [...legs, { bearing: ahead, distance: 'all' }] : [{ bearing, distance: 'all' }],
-        facing: byGaps ? ahead : bearing,
+        // Whose move is all gone for a turn has not made it.
+        facing: byGaps ? ahead : paces > 0 ? bearing : unit.placed.facing,
         allowance: Math.max(0, Math.min(paces, most) - cleared.paces),
         freeTurns: true,
         because: [...because, ...headed.filter(each => each === baseLineBarred), ...cleared.because],

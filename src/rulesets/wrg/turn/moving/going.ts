@@ -81,7 +81,12 @@ export function goingOf(
 }
 
 /** Whether there is ground that a body may enter, and the table, under it where its block would come to stand. */
-export function bearsBody({ placed }: Unit, there: Placed, { costs }: Going, table: Field['table']): boolean {
+export function bearsBody(
+  { placed }: Pick<Unit, 'placed'>,
+  there: Placed,
+  { costs }: Going,
+  table: Field['table'],
+): boolean {
   return (
     quadOf(there).every(corner => onTable(table, corner)) && barringGround(placed, there, table, costs) === undefined
   );

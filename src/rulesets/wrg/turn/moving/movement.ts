@@ -128,7 +128,10 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     const one = marching.get(each.id);
     return one === undefined || !moves(one.unit) ? [] : [{ one, each }];
   });
-  for (const { one, each } of moved) carryOut(one, each, play);
+  for (const { one, each } of moved) {
+    const others = joint.units.filter(other => other !== each).map(({ final }) => final);
+    carryOut(one, each, others, play);
+  }
   const after = fieldOf(state, scenario, rules);
   for (const {
     one: { unit },

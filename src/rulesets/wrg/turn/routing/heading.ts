@@ -14,7 +14,7 @@ import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/barring.js';
 import { mannerOf } from '../moving/going.js';
-import { isFreeWay, isSurrounded } from './ways-out.js';
+import { isFreeManByMan, isFreeWay, isSurrounded } from './ways-out.js';
 
 /** The straight way of broken troops: in which period of their rout, where it leads, and how many paces of it they run. */
 export interface StraightWay {
@@ -97,8 +97,10 @@ function wayTo(goal: Goal, unit: Unit, paces: number, field: Ground): Bearing | 
   const [first = ahead, ...others] = waysRound.map(off => normalBearing(ahead + off));
   const asHeFaces = facing !== first && turnBetween(ahead, facing) < NEXT_WAY ? [facing] : [];
   for (const bearing of [first, ...asHeFaces, ...others]) {
-    if (!isFreeWay(unit, bearing, Math.min(paces, straight), field)) continue;
     const isStraight = bearing === first;
+    const far = Math.min(paces, straight);
+    const isOpen = isFreeWay(unit, bearing, far, field) || (isStraight && isFreeManByMan(unit, bearing, far, field));
+    if (!isOpen) continue;
     if (isStraight && isFree(from, bearing, straight)) return bearing;
     for (const moves of bends) {
       const gone = moves * paces;

@@ -90,6 +90,25 @@ export function isFreeToAGap(unit: Unit, bearing: Bearing, paces: number, { stat
   );
 }
 
+/**
+ * Whether broken troops can run along a bearing as they stand: each man turns for himself, so that their ground goes on though their block has no room to
+ * come round; and a crowd gets through.
+ *
+ * @clause wrg/rout/turns
+ */
+export function isFreeManByMan(unit: Unit, bearing: Bearing, paces: number, { state, rules }: Ruled): boolean {
+  if (rules.field.playing.enemyGap === 'body') return false;
+  const { width, distance: near } = rules.movement.rout.gap;
+  const far = Math.min(near, paces);
+  const enemies = enemiesOf(unit, state);
+  const lane = laneFrom(bodyCentre(unit.placed), bearing, { width, far });
+  const { facing } = unit.placed;
+  return (
+    enemies.every(({ placed }) => !quadsOverlap(lane, quadOf(placed), HAIR)) &&
+    firstInTheWay(unit, { bearing, facing, paces: far }, enemies) === undefined
+  );
+}
+
 /** The ground of a crowd so wide that runs so far. */
 function laneFrom(at: Point, bearing: Bearing, { width, far }: { readonly width: number; readonly far: number }): Quad {
   const corner = measuredFrom({ at, facing: bearing });
