@@ -150,6 +150,24 @@ describe('friends who stand in the way', () => {
     expect(gone(waiting('wait-for-them'))[1]).toEqual([false, false]);
   });
 
+  it('are not gone through while they are hand to hand, or as others are [wrg/ruling/through-friends-who-fight] [wrg/interpenetration/others]', () => {
+    const behindAMelee = (fights: boolean, reading: string) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-rear', at: [494, 300], files: 4, figures: 8, order: 'MOVE N' },
+          { id: 'rome-front', at: [500, 316], order: 'HOLD' },
+          { id: 'gaul-band', at: [fights ? 518.3 : 560, 312], facing: 'W' },
+        ],
+        melees: fights ? [{ a: 'gaul-band', b: 'rome-front', sideOfB: 'flank' }] : [],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/through-friends-who-fight': reading } }),
+      });
+      return gone(game)[1];
+    };
+    expect(behindAMelee(false, 'nobody-as-long-as-they-do')).toEqual([true, true]);
+    expect(behindAMelee(true, 'nobody-as-long-as-they-do')).toEqual([false, false]);
+    expect(behindAMelee(true, 'as-through-others')).toEqual([true, true]);
+  });
+
   it('are not gone through by whoever would end among them [wrg/interpenetration/others]', () => {
     const game = waiting();
     const front = unitIn(game, 'rome-front');

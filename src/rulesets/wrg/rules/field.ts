@@ -51,7 +51,7 @@ import {
   whoRunsFirst,
 } from '../book/rulings/field.js';
 import { caughtOutOfControl, fallingBackFronts, retiringFronts } from '../book/rulings/going-back.js';
-import { directlyAway } from '../book/rulings/moving.js';
+import { directlyAway, throughFriendsWhoFight } from '../book/rulings/moving.js';
 import {
   bearersInMelee,
   coverAgainstThoseWithin,
@@ -117,7 +117,8 @@ export interface PlayingRules {
   readonly amongFriends: 'held-long' | 'beyond' | 'nearer' | 'this-side' | 'stand';
   /** When a body goes through friends that stand in its way and keep it from moving at all. */
   readonly barredByFriends: 'after-a-period' | 'at-once' | 'wait';
-  /** Whether who is told to go back goes through friends behind him at once. */
+  /** Whether a body whose way friends bar who are hand to hand goes through them as through others. */
+  readonly friendsWhoFight: 'nobody' | 'as-others';
   /** When a body that a test tells to retire or retreat goes through friends behind it: at once, or when others do. */
   readonly sentBack: 'at-once' | 'as-others';
   /** Whose hands at ladders, rams and towers on the move leave a body without shields: those of most of it, or of anybody. */
@@ -268,6 +269,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       probersFallBack: open.reading(probingTroops),
       amongFriends: open.reading(endingAmongFriends),
       barredByFriends: open.reading(friendsInTheWay),
+      friendsWhoFight: open.reading(throughFriendsWhoFight),
       sentBack: open.reading(sentBackThroughFriends),
       handsFull: open.reading(handsAtMaterial),
       bearersFight: open.reading(bearersInMelee),

@@ -209,6 +209,13 @@ export const directlyAway = defineRuling({
   reconstruction: true,
 });
 
+export const throughFriendsWhoFight = defineRuling({
+  id: 'wrg/ruling/through-friends-who-fight',
+  readings: [ours('nobody-as-long-as-they-do', 'nobody'), ours('as-through-others', 'as-others')],
+  default: 'nobody-as-long-as-they-do',
+  reconstruction: true,
+});
+
 export const movingRulings = [
   evadeStart,
   evadeThroughFriends,
@@ -229,4 +236,5 @@ export const movingRulings = [
   dismountedAs,
   lengthOfAClimb,
   directlyAway,
+  throughFriendsWhoFight,
 ] as const;

@@ -1,5 +1,6 @@
 import type { JointMoved, Moved } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
+import { isFighting, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { type Leave, pairOf } from './leave-to-pass.js';
 import type { Marching } from './march.js';
@@ -15,14 +16,15 @@ export function heldUpBy({ moved, stoppedBy }: Moved): string | undefined {
 /**
  * The pairs of friends of whom one keeps the other from moving at all, and that one does not wait for him any longer. Who is out of control waits for
  * nobody, and is not content with having got on so far (`wrg/ruling/friends-in-the-way`); who is told to go back waits for nobody either, where
- * `wrg/ruling/sent-back-through-friends` has it so.
+ * `wrg/ruling/sent-back-through-friends` has it so; for friends hand to hand everybody else waits (`wrg/ruling/through-friends-who-fight`).
  */
 export function heldUpLongEnough(
   { units }: JointMoved,
   marching: ReadonlyMap<string, Marching>,
-  { rules }: Field,
+  { state, rules }: Field,
 ): readonly string[] {
-  const { barredByFriends } = rules.field.playing;
+  const { barredByFriends, friendsWhoFight } = rules.field.playing;
+  const fights = (id: string) => friendsWhoFight === 'nobody' && isFighting(state, unitOf(state, id));
   if (barredByFriends === 'wait') return [];
   return units.flatMap(moved => {
     const unit = marching.get(moved.id)?.unit;
@@ -30,7 +32,10 @@ export function heldUpLongEnough(
     const by = isLoose && moved.stoppedBy?.kind === 'friend' ? moved.stoppedBy.id : heldUpBy(moved);
     const waits =
       barredByFriends === 'after-a-period' && !isLoose && !waitsForNobody(unit, rules) && unit?.heldUp === undefined;
-    return by === undefined || waits || !marching.has(by) ? [] : [pairOf(moved.id, by)];
+    if (by === undefined || waits || !marching.has(by)) return [];
+    // Nobody sends his men across friends in their melee; who is out of hand, or goes back, asks nobody.
+    const keepsOff = fights(by) && !isLoose && !waitsForNobody(unit, rules);
+    return keepsOff ? [] : [pairOf(moved.id, by)];
   });
 }
 
