@@ -38,7 +38,7 @@ describe('broken troops whose way enemies bar', () => {
     expect(game.state.melees.some(({ a, b }) => a === 'rome-line' || b === 'rome-line')).toBe(false);
   });
 
-  it('run on as they face, though enemies close behind leave them no room to turn straight home [wrg/rout/turn-cost]', () => {
+  it('run straight home and lose nothing to turning, though enemies close behind leave their block no room to come round [wrg/rout/turn-cost] [wrg/rout/turns]', () => {
     // Two degrees off their way, with a Roman at the left end of their backs.
     const game = rout([], { figures: 20, files: 20, be: { rout: { periods: 1, from: { x: 500, y: 290 } } } });
     const [gauls, legion] = [unitIn(game, 'gaul-routers'), unitIn(game, 'rome-legion')];
@@ -49,7 +49,7 @@ describe('broken troops whose way enemies bar', () => {
       .of('moved')
       .find(({ unit }) => unit === 'gaul-routers');
     expect(moved?.because.map(({ because }) => because)).not.toContain('1 turn');
-    expect(moved).toMatchObject({ facing: 2, distance: 40 });
+    expect(moved).toMatchObject({ facing: 0, distance: 40 });
   });
 
   it('try at first to break through light ones, who test as if charged (wrg/rout/break-through-lights)', () => {
