@@ -249,6 +249,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       clauses: playingClauses,
     },
     open => ({
+      ...goingBackUnder(open),
       animalsTaken: open.reading(picketedAnimals),
       loneGeneral: open.reading(loneGeneral),
       generalInFlank: open.reading(generalTakenInFlank),
@@ -263,14 +264,6 @@ function playingUnder(book: OpenBook): PlayingRules {
       duelCosts: open.reading(casualtiesOfAChallenge),
       runnersFirst: open.reading(whoRunsFirst),
       shotFromBehind: open.reading(shotFromBehind),
-      breaksOut: open.reading(breakingOut),
-      enemyGap: open.reading(gapBetweenEnemies),
-      surroundedLater: open.reading(surroundedLater),
-      probersFallBack: open.reading(probingTroops),
-      amongFriends: open.reading(endingAmongFriends),
-      barredByFriends: open.reading(friendsInTheWay),
-      friendsWhoFight: open.reading(throughFriendsWhoFight),
-      sentBack: open.reading(sentBackThroughFriends),
       handsFull: open.reading(handsAtMaterial),
       bearersFight: open.reading(bearersInMelee),
       stonesAtTower: open.reading(stonesAtATower),
@@ -294,15 +287,29 @@ function playingUnder(book: OpenBook): PlayingRules {
       turnsFromContact: open.reading(turningFromContact),
       flankOpen: open.reading(takenInFlank),
       toldToRetire: open.reading(toldToRetireInMelee),
-      friendsOrCover: open.reading(friendsCoverOrHill),
-      behindFriends: open.reading(behindFriends),
-      caughtOutOfControl: open.reading(caughtOutOfControl),
-      fallingBackFronts: open.reading(fallingBackFronts),
-      retiringFronts: open.reading(retiringFronts),
       placeTaken: open.reading(placeTakenToComeOn),
       coveredByBarriers: open.reading(coveredByBarriers),
       chargedOverBarrier: open.reading(chargedOverABarrier),
       helpForBroken: open.reading(helpForTheBroken),
     }),
   );
+}
+
+/** What it leaves open of who goes back, runs, or has friends in his way. */
+function goingBackUnder(open: OpenBook) {
+  return {
+    breaksOut: open.reading(breakingOut),
+    enemyGap: open.reading(gapBetweenEnemies),
+    surroundedLater: open.reading(surroundedLater),
+    probersFallBack: open.reading(probingTroops),
+    amongFriends: open.reading(endingAmongFriends),
+    barredByFriends: open.reading(friendsInTheWay),
+    friendsWhoFight: open.reading(throughFriendsWhoFight),
+    sentBack: open.reading(sentBackThroughFriends),
+    caughtOutOfControl: open.reading(caughtOutOfControl),
+    fallingBackFronts: open.reading(fallingBackFronts),
+    retiringFronts: open.reading(retiringFronts),
+    behindFriends: open.reading(behindFriends),
+    friendsOrCover: open.reading(friendsCoverOrHill),
+  };
 }
