@@ -212,8 +212,13 @@ const ofMainBodies: readonly CauseOfTest[] = [
     tests: 'main-body',
     clause: 'wrg/reaction/test-army',
     says: 'a third of the army off the table',
+    // An army of engines alone has no units, and loses none.
     calls: ({ army, instructed = false }, { armyOneIn, armyTestedOnce }) =>
-      army !== undefined && !instructed && army.offTable * armyOneIn >= army.units && !(army.tested && armyTestedOnce),
+      army !== undefined &&
+      !instructed &&
+      army.offTable > 0 &&
+      army.offTable * armyOneIn >= army.units &&
+      !(army.tested && armyTestedOnce),
   },
 ];
 
