@@ -120,6 +120,20 @@ describe('troops who fight hand to hand', () => {
     expect(shotAt(18, 'nobody-of-the-body')).toEqual([]);
   });
 
+  it('are not shot at as long as they are pursued and still in contact, though some of them run free [wrg/shooting/into-melee]', () => {
+    const shotAt = (rout: { readonly periods: number; readonly from: { x: number; y: number } } | null) => {
+      const band: Piece = { id: 'gaul-band', at: [500, 300], figures: 18, files: 6, facing: 'N', be: { rout } };
+      const line: Piece = { id: 'rome-line', at: [500, 275.8], figures: 6, files: 6 };
+      const archers: Piece = { ...shooters('bow'), at: [600, 310], facing: 'W' };
+      const melees = [{ a: 'gaul-band', b: 'rome-line', sideOfA: 'rear', since: 1 } as const];
+      return play(setUp({ pieces: [band, line, archers], melees }), { seed: 1 }, ['shooting'])
+        .of('shot')
+        .map(({ target }) => target);
+    };
+    expect(shotAt(null)).toEqual(['gaul-band']);
+    expect(shotAt({ periods: 1, from: { x: 500, y: 270 } })).toEqual([]);
+  });
+
   it('are not shot at by who reaches none but those who fight [wrg/shooting/into-melee] [wrg/shooting/range/base]', () => {
     const shotFrom = (far: number) => {
       const band: Piece = { id: 'gaul-band', at: [300, 300], figures: 12, files: 6, facing: 'S' };

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { wallsKeepApart } from '../../../src/rulesets/wrg/turn/siege/crossing.js';
-import { setUp, unitIn } from './table-top.js';
+import { beforeWestWall, siege } from './siege-table.js';
+import { play, setUp, unitIn } from './table-top.js';
 
 it('a wall keeps two enemies apart, but not a long column that comes round its end from who stands there [wrg/siege/material/ladder]', () => {
   const game = setUp({
@@ -27,4 +28,57 @@ it('a wall keeps two enemies apart, but not a long column that comes round its e
     wallsKeepApart({ unit: column, end }, { unit: band, end: band.placed }, field);
   expect(apart(column.placed)).toBe(true);
   expect(apart({ ...column.placed, at: { x: 500, y: 345 } })).toBe(false);
+});
+
+/** Sixteen Romans abreast, from 252 to 348, at the foot of a wall, with a ladder before them, and Gauls on it: four abreast, from 318 to 342. */
+function withLadderAt(x: number) {
+  const game = siege(
+    [
+      { ...beforeWestWall, files: 16, order: 'ATTACK gaul-wall', class: 'A', be: { alarmed: true } },
+      { id: 'gaul-wall', at: [330, 400.05], facing: 'S', files: 4, be: { alarmed: true } },
+    ],
+    { material: [{ id: 'ladder', kind: 'scaling-ladder', with: 'rome-foot' }] },
+  );
+  for (const ladder of game.state.works?.material ?? []) {
+    ladder.against = 'west-wall';
+    ladder.at = { x, y: 399.95 };
+  }
+  return game;
+}
+
+describe('a ladder', () => {
+  const offered = (x: number) =>
+    play(withLadderAt(x), { seed: 2 }, ['orders', 'declarations']).asked.flatMap(ask =>
+      ask.kind === 'declare' && ask.side === 'rome'
+        ? ask.units.flatMap(({ charges }) => charges.map(({ target }) => target))
+        : [],
+    );
+
+  it('leads up at whoever is before it, and not at those beside [wrg/siege/fort/escalade]', () => {
+    expect(offered(330)).toEqual(['gaul-wall']);
+    expect(offered(260)).toEqual([]);
+  });
+
+  it('lets nobody come to blows who charges beside it: he stops at the foot of the wall and is told so [wrg/siege/fort/escalade]', () => {
+    const charging = (x: number) => {
+      const game = withLadderAt(x);
+      unitIn(game, 'rome-foot').period.charges = 'gaul-wall';
+      const { of } = play(game, { seed: 2 }, ['movement', 'hand-to-hand']);
+      return { game, of };
+    };
+    const beside = charging(260);
+    expect(beside.of('met')).toEqual([]);
+    expect(beside.of('struck-nobody')).toEqual([]);
+    expect(beside.of('moved')).toMatchObject([
+      { unit: 'rome-foot', stopped: 'impassable', ground: { feature: 'west-wall' } },
+    ]);
+    expect(unitIn(beside.game, 'rome-foot').placed.at.y).toBeCloseTo(399.95);
+    expect(charging(330).of('met')).toMatchObject([{ chargers: ['rome-foot'] }]);
+  });
+
+  it('is gone down as well as up [wrg/siege/fort/escalade]', () => {
+    const game = withLadderAt(330);
+    unitIn(game, 'gaul-wall').period.charges = 'rome-foot';
+    expect(play(game, { seed: 2 }, ['movement']).of('met')).toMatchObject([{ chargers: ['gaul-wall'] }]);
+  });
 });

@@ -1,17 +1,11 @@
-import {
-  castleWallsBetween,
-  measuredFrom,
-  type Placed,
-  type Point,
-  standsIn,
-  widthOf,
-} from '../../../../table/index.js';
+import { castleWallsBetween, measuredFrom, type Point, widthOf } from '../../../../table/index.js';
 import type { MeleeFrontage } from '../../hand-to-hand/eligible.js';
 import type { Melee, Unit, UnitId } from '../../state.js';
 import { meleesBefore, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { TOUCH } from '../frontage.js';
-import { overTheWall, type WayUp } from '../siege/escalade.js';
+import { overTheWall } from '../siege/escalade.js';
+import { along, filesAtWays, type WayUp } from '../siege/ways-up.js';
 import { filesFacing } from './files.js';
 
 /**
@@ -82,12 +76,6 @@ function middleOf({ placed }: Unit, file: number): Point {
   return measuredFrom(placed)((file + 1 / 2) * placed.stand.front - widthOf(placed) / 2, 0);
 }
 
-/** How far to the right of the left end of a body's front a point lies, in paces. */
-function along(placed: Placed, point: Point): number {
-  const right = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(1, 0);
-  return (point.x - placed.at.x) * right.x + (point.y - placed.at.y) * right.y + widthOf(placed) / 2;
-}
-
 /**
  * The files of a body before which no wall stands: those who fight in a breach or a gateway, and not through the wall beside it.
  *
@@ -120,21 +108,6 @@ function filesUp(melee: Melee, field: Field): readonly number[] {
     up.set(climber.id, here);
   }
   return here;
-}
-
-function filesAtWays({ placed }: Unit, ways: readonly WayUp[], taken: Map<string, number>): readonly number[] {
-  const { front } = placed.stand;
-  let free = Array.from({ length: Math.min(placed.files, standsIn(placed)) }, (_, file) => file);
-  const up: number[] = [];
-  for (const { id, at, room } of ways) {
-    const place = along(placed, at) / front - 1 / 2;
-    const there = taken.get(id) ?? 0;
-    const men = [...free].sort((a, b) => Math.abs(a - place) - Math.abs(b - place) || a - b).slice(0, room - there);
-    taken.set(id, there + men.length);
-    free = free.filter(file => !men.includes(file));
-    up.push(...men);
-  }
-  return up.sort((a, b) => a - b);
 }
 
 /** Who comes up a wall in a melee, and by which ways; `undefined` where nobody does. */

@@ -91,7 +91,7 @@ export function engagedIn(
   field: Field,
 ): WishedShot['targetEngaged'] {
   const { state, rules } = field;
-  if (enemy.pursuit !== null && isFighting(state, enemy)) return 'pursuit';
+  if ((enemy.pursuit !== null || enemy.rout !== null) && isFighting(state, enemy)) return 'pursuit';
   const others = meleesOf(state, enemy).filter(
     melee =>
       !(

@@ -1,9 +1,7 @@
 import {
   depthOf,
-  distanceToQuad,
   measuredFrom,
   type Placed,
-  type Quad,
   quadOf,
   quadsOverlap,
   type Surcharge,
@@ -15,11 +13,11 @@ import { groundCost } from '../../moving/terrain.js';
 import { rallyBack } from '../../moving/uncontrolled.js';
 import type { BadGround } from '../../rules/movement/going.js';
 import { ladderReaches } from '../../siege/carriage.js';
-import { closeness } from '../../siege/closeness.js';
 import { rampartUnder, standsAcrossWall, wallKind, wallsBetweenBodies } from '../../siege/walls.js';
 import type { WallKind } from '../../siege/works.js';
-import type { Unit, WrgState } from '../../state.js';
+import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
+import { comesUpAt, laddersNear, wallsClimbed } from './ways-up.js';
 
 /** What a wall is to one unit: the part of the field that tells. */
 type Ground = Pick<Field, 'table' | 'scenario' | 'rules' | 'state'>;
@@ -48,11 +46,22 @@ export function ratesOfWorks(unit: Unit, manner: Manner, field: Ground): { reado
     if ((kind === 'fort-door' || kind === 'house-door') && isKeeper(unit, feature.id, field)) rates[feature.id] = 0;
   }
   const climbed =
-    unit.recovering === 'rallying-back' ? wallsClimbedBack(unit, manner, field) : wallsClimbed(unit, state);
+    unit.recovering === 'rallying-back'
+      ? wallsClimbedBack(unit, manner, field)
+      : wallsClimbed(unit, state).filter(id => !leadsBeside(unit, id, field));
   for (const id of climbed) rates[id] = over('stairs-or-ladders');
   const through = cost('buildings-gardens-breaches');
   for (const { id, rubble } of works.gaps) if (rubble) rates[id] = through ?? 'never';
   return scenario.works === undefined ? {} : rates;
+}
+
+/** Whether the ways up a wall lead up beside the enemy on it whom a unit charges: it has no business there, and stays at its foot. */
+function leadsBeside(unit: Unit, wall: string, field: Ground): boolean {
+  const { charges } = unit.period;
+  const enemy = charges === null ? undefined : field.state.units[charges];
+  if (enemy === undefined) return false;
+  const between = wallsBetweenBodies(unit.placed, enemy.placed, field.table);
+  return between.includes(wall) && !comesOver(unit, enemy, wall, field);
 }
 
 /** Whether a gate is one of those that a unit of the garrison opens: it belongs to the fort that the unit's side holds. */
@@ -75,19 +84,6 @@ function wallsClimbedBack(unit: Unit, manner: Manner, { state, scenario, rules }
   const from = measuredFrom(placed);
   const [half, back] = [widthOf(placed) / 2, depthOf(placed) + rallyBack(unit.troops, manner, rules).distance];
   return laddersNear([from(-half, 0), from(half, 0), from(half, back), from(-half, back)], state);
-}
-
-/** The walls at which ladders stand that a unit has come to the foot of. */
-export function wallsClimbed({ placed }: Pick<Unit, 'placed'>, state: Pick<WrgState, 'works'>): readonly string[] {
-  return laddersNear(quadOf(placed), state);
-}
-
-/** The walls at which ladders stand on some ground, or close to it. */
-function laddersNear(quad: Quad, { works }: Pick<WrgState, 'works'>): readonly string[] {
-  const near = (works?.material ?? []).filter(
-    ({ against, at }) => against !== null && distanceToQuad(at, quad) <= closeness.atLadder,
-  );
-  return [...new Set(near.flatMap(({ against }) => against ?? []))];
 }
 
 /**
@@ -115,11 +111,11 @@ export interface Going {
 
 /**
  * Whether walls keep two enemies from each other all through a move: a wall stands between them, before it and after, and neither has come
- * up a ladder at the other.
+ * up a ladder at the other, or goes down the other's.
  *
  * @clause wrg/siege/material/ladder
  */
-export function wallsKeepApart(a: Going, b: Going, field: Pick<Field, 'table' | 'state'>): boolean {
+export function wallsKeepApart(a: Going, b: Going, field: Pick<Field, 'table' | 'state' | 'rules'>): boolean {
   const { table, state } = field;
   if (state.works === undefined) return false;
   const between = wallsBetweenBodies(a.unit.placed, b.unit.placed, table);
@@ -131,8 +127,9 @@ export function wallsKeepApart(a: Going, b: Going, field: Pick<Field, 'table' | 
     melee => (melee.a === a.unit.id && melee.b === b.unit.id) || (melee.a === b.unit.id && melee.b === a.unit.id),
   );
   if (isFighting) return false;
-  const climbs = ({ unit }: Going) => goesUp(unit) && between.every(wall => wallsClimbed(unit, state).includes(wall));
-  return !climbs(a) && !climbs(b);
+  const climbs = ({ unit }: Going, enemy: Going) =>
+    goesUp(unit) && between.every(wall => comesOver(unit, enemy.unit, wall, field));
+  return !climbs(a, b) && !climbs(b, a);
 }
 
 /** Whether a unit goes at its enemy, as far as that takes it up a ladder. */
@@ -141,10 +138,15 @@ function goesUp({ period, bound }: Unit): boolean {
 }
 
 /** Whether a wall stands between a unit and an enemy over which it cannot come at him this period. */
-export function isBehindWall(unit: Unit, enemy: Unit, { table, state }: Pick<Field, 'table' | 'state'>): boolean {
-  if (state.works === undefined) return false;
-  const between = wallsBetweenBodies(unit.placed, enemy.placed, table);
-  return between.some(wall => !wallsClimbed(unit, state).includes(wall));
+export function isBehindWall(unit: Unit, enemy: Unit, field: Pick<Field, 'table' | 'state' | 'rules'>): boolean {
+  if (field.state.works === undefined) return false;
+  const between = wallsBetweenBodies(unit.placed, enemy.placed, field.table);
+  return between.some(wall => !comesOver(unit, enemy, wall, field));
+}
+
+/** Whether a unit comes over a wall at an enemy: up by its own ladders or tower, or down by his. */
+function comesOver(unit: Unit, enemy: Unit, wall: string, field: Pick<Field, 'state' | 'rules'>): boolean {
+  return comesUpAt(unit, enemy, wall, field) || comesUpAt(enemy, unit, wall, field);
 }
 
 /** Whether a unit that gives ground would come across a wall. */

@@ -1,20 +1,10 @@
-import { distanceToQuad, type Point, quadOf } from '../../../../table/index.js';
-import { closeness } from '../../siege/closeness.js';
 import { escalade } from '../../siege/fortification.js';
-import { baseOf, towersAt } from '../../siege/sheds.js';
+import { towersAt } from '../../siege/sheds.js';
 import { wallsBetweenBodies } from '../../siege/walls.js';
-import type { Material } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
-import { wallsClimbed } from './crossing.js';
-
-/** A ladder, or the bridge of a tower, and how many figures find room on it abreast. */
-export interface WayUp {
-  readonly id: string;
-  readonly at: Point;
-  readonly room: number;
-}
+import { laddersAt, type WayUp, wallsClimbed, waysUp } from './ways-up.js';
 
 /** Two enemies who fight over a wall, as one of them sees it. */
 export interface OverTheWall {
@@ -51,23 +41,6 @@ export function overTheWall(
   return { climbs, ways, escaladersShieldless, defendersInCover };
 }
 
-/** The ways up a wall that a unit has come to the foot of. */
-function waysUp(climber: Unit, wall: string, field: Pick<Field, 'state' | 'rules'>): readonly WayUp[] {
-  const { rules } = field;
-  const { perLadder } = rules.optional.siege.ladders;
-  const ladders = laddersAt(climber, wall, field).map(({ id, at }) => ({
-    id,
-    at,
-    room: perLadder ?? Number.POSITIVE_INFINITY,
-  }));
-  const towers = towersAt(climber, wall, field).map(tower => ({
-    id: tower.id,
-    at: tower.at,
-    room: Math.floor(baseOf(tower, rules) / climber.placed.stand.front),
-  }));
-  return [...ladders, ...towers];
-}
-
 /** Of two who fight over a wall, the one that came to it from the foot of the ladders: who charged, or who is not of the garrison. */
 function isEscalader(unit: Unit, enemy: Unit, wall: string, { state }: Pick<Field, 'state'>): boolean {
   const here = wallsClimbed(unit, state).includes(wall);
@@ -75,14 +48,6 @@ function isEscalader(unit: Unit, enemy: Unit, wall: string, { state }: Pick<Fiel
   const owner = state.works?.material.find(({ against }) => against === wall)?.by;
   const bearer = owner === null || owner === undefined ? undefined : state.units[owner];
   return bearer === undefined ? unit.period.charges === enemy.id : bearer.side === unit.side;
-}
-
-function laddersAt({ placed }: Unit, wall: string, { state }: Pick<Field, 'state'>): readonly Material[] {
-  const quad = quadOf(placed);
-  return (state.works?.material ?? []).filter(
-    ({ kind, against, at }) =>
-      kind === 'scaling-ladder' && against === wall && distanceToQuad(at, quad) <= closeness.atLadder,
-  );
 }
 
 /**
