@@ -34,6 +34,12 @@ describe('a unit that halts in the reach of a charge [wrg/orders/defensive-halt]
     expect(threatened({}, {}).facing).toBe(0);
   });
 
+  it('turns about though he walks up to its back, in whose ground nobody comes by that', () => {
+    // Two ranks deep it ends at 284.
+    const close = { at: [500, 282.8], type: 'mi', figures: 12, order: 'MOVE N' } as const;
+    expect(threatened(close, { halt: true }).facing).toBe(180);
+  });
+
   it('covers the ground that it covered before, and turns about, where friends leave it no room', () => {
     const beside = (x: number) => ({ id: `rome-beside-${x}`, at: [x, 300] as const, order: 'HOLD', be: alarmed });
     const close = [beside(500 - WIDTH), beside(500 + WIDTH)];

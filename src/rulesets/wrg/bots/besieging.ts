@@ -137,8 +137,8 @@ function behindRam(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: WrgRu
   const [from = ram.placed.at, to = ram.placed.at] = [gate.line[0], gate.line.at(-1)];
   const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const opening = { at, bearing: bearingTo(from, to), paces: distance(from, to) };
-  // Whoever is before it breaks: then it goes in itself.
-  return `FOLLOW ${before.id}, ${inColumn(unit, opening.paces)}; ${through(opening, unit, works, view)}`;
+  // Whoever is before it breaks: then it goes in itself, from where it has followed him to.
+  return `FOLLOW ${before.id}, ${inColumn(unit, opening.paces)}; ${inThrough(opening, unit, works, view)}`;
 }
 
 /** Where the stone-throwers of a besieger are going to open a breach: the last of the reserve stands ready before it, and goes in as soon as there is one. */
@@ -221,21 +221,28 @@ const BEFORE = 40;
 const BEHIND = 30;
 
 /** In column through an opening, and at whoever is behind it. */
-function through(
-  { at, bearing, paces }: Pick<Opening, 'at' | 'bearing' | 'paces'>,
-  unit: SeenUnit,
-  works: SeenWorks,
-  view: WrgView,
-): string {
-  const isWithin = (point: Point) => works.forts.some(({ inside }) => pointInPolygon(point, inside));
-  const square = bearing + 90;
-  const inward = isWithin(destination(at, square, BEHIND)) ? square : square + 180;
-  const column = inColumn(unit, paces);
-  const to = (point: Point) => `MOVE TO (${Math.round(point.x)} ${Math.round(point.y)}), ${column}`;
-  const [before, behind] = [destination(at, inward + 180, BEFORE), destination(at, inward, BEHIND)];
+function through(opening: WayIn, unit: SeenUnit, works: SeenWorks, view: WrgView): string {
+  const { at, paces } = opening;
+  const before = destination(at, inwardOf(opening, works) + 180, BEFORE);
   // Who stands before the opening already need not go back for a run.
-  const first = distance(unit.placed.at, at) <= BEFORE ? '' : `${to(before)}; `;
-  return `${first}${to(behind)}; ${attackNearest(unit, view)}`;
+  const first = distance(unit.placed.at, at) <= BEFORE ? '' : `${moveTo(before, inColumn(unit, paces))}; `;
+  return `${first}${inThrough(opening, unit, works, view)}`;
+}
+
+/** Through an opening from wherever a unit is, and at the enemy behind it. */
+function inThrough(opening: WayIn, unit: SeenUnit, works: SeenWorks, view: WrgView): string {
+  const behind = destination(opening.at, inwardOf(opening, works), BEHIND);
+  return `${moveTo(behind, inColumn(unit, opening.paces))}; ${attackNearest(unit, view)}`;
+}
+
+type WayIn = Pick<Opening, 'at' | 'bearing' | 'paces'>;
+
+const moveTo = ({ x, y }: Point, column: string): string => `MOVE TO (${Math.round(x)} ${Math.round(y)}), ${column}`;
+
+/** Which way leads in through an opening. */
+function inwardOf({ at, bearing }: WayIn, { forts }: SeenWorks): number {
+  const square = bearing + 90;
+  return forts.some(({ inside }) => pointInPolygon(destination(at, square, BEHIND), inside)) ? square : square + 180;
 }
 
 function attackNearest(unit: SeenUnit, view: WrgView): string {

@@ -8,6 +8,8 @@ import {
   quadOf,
   quadsOverlap,
   toGrid,
+  turnBetween,
+  turned,
 } from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
 import type { Field } from '../field.js';
@@ -58,6 +60,7 @@ export function haltBeforeEnemies(
   if (apart.length === 0) return joint;
   const units = new Map(joint.units.map(moved => [moved.id, moved]));
   for (const contact of apart) holdOff(contact, units, rules.field.contact);
+  for (const id of new Set(apart.flatMap(({ a, b }) => [a, b]))) turnAbout(id, units, marching);
   closeUp(units, joint.units, marching, 2 * rules.field.crowding);
   return { units: [...units.values()], contacts: joint.contacts.filter(contact => !apart.includes(contact)) };
 }
@@ -134,6 +137,24 @@ function holdOff({ a, b, time }: Contact, units: Map<string, Moved>, contact: nu
     return;
   }
 }
+
+/** Whoever is only to turn about where he stands does so, though an enemy has walked up to him: no figure of his leaves its ground. */
+function turnAbout(id: string, units: Map<string, Moved>, marching: ReadonlyMap<string, Marching>): void {
+  const [halted, march] = [units.get(id), marching.get(id)?.march];
+  if (halted === undefined || march === undefined || march.moved > 0) return;
+  const { course, final } = halted;
+  const about = turned(final, march.end.facing);
+  const sameGround = distance(about.at, march.end.at) <= NEARLY && march.end.files === final.files;
+  const round = turnBetween(final.facing, march.end.facing);
+  if (!sameGround || round < HALF_ROUND - NEARLY) return;
+  const { stoppedBy: _, ...moved } = halted;
+  units.set(id, { ...moved, final: about, spent: march.spent, course: [...course, { time: 1, placed: about }] });
+}
+
+/** Degrees. */
+const HALF_ROUND = 180;
+/** So little off is the same, in paces and degrees. */
+const NEARLY = 0.01;
 
 /** Moments before a contact, the latest first: close together at first, and the beginning of the move as the last. */
 function momentsBefore(time: number): readonly number[] {
