@@ -146,6 +146,21 @@ describe('a gate', () => {
     expect(tableOf(game.scenario, game.state).features.map(({ id }) => id)).not.toContain('main-gate');
   });
 
+  it('is not told to hold up who breaks it down, but those alone who would go on through it', () => {
+    const going = (answers?: typeof breaking) => {
+      const game = siege(
+        [
+          { ...atGate, order: 'MOVE N 200' },
+          { id: 'gaul-foot', at: [500, 600] },
+        ],
+        ram,
+      );
+      return play(game, answers === undefined ? {} : { answers }).of('moved');
+    };
+    expect(going()).toMatchObject([{ unit: 'rome-ram', stopped: 'impassable', ground: { feature: 'main-gate' } }]);
+    expect(going(breaking)).toEqual([]);
+  });
+
   it('is passed by everybody once it is down, and only then by the besiegers', () => {
     const march = (down: readonly string[]) => {
       const game = siege([

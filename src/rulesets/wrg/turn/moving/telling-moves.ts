@@ -31,7 +31,7 @@ export function tellOfMove(
   // stands at his enemy already has met him.
   const isKept =
     friend !== undefined ||
-    ground?.feature !== undefined ||
+    (ground?.feature !== undefined && !breaks(unit, ground.feature)) ||
     (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
   const stays = moved.moved < NO_STEP && !turned && start.files === moved.final.files;
   if (stays && !isKept && !isSentAway(unit, doing)) {
@@ -72,6 +72,11 @@ export function tellOfMove(
     play,
   );
   if (stopsItself) tellWhoStands(unit, play);
+}
+
+/** Whether a body stands before a wall or gate because it breaks it down: what it does there is told. */
+function breaks({ period: { conduct } }: Unit, feature: string): boolean {
+  return conduct.work !== undefined && 'break' in conduct.work && conduct.work.break === feature;
 }
 
 /** What has ended a move before it was done: who stood in the way, whom it has met, and what of the ground. */
