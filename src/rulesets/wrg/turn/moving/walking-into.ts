@@ -12,6 +12,7 @@ import {
   turned,
 } from '../../../../table/index.js';
 import type { Doing } from '../../state.js';
+import { HAIR } from '../contact.js';
 import type { Field } from '../field.js';
 import type { Marching } from './march.js';
 
@@ -144,18 +145,15 @@ function turnAbout(id: string, units: Map<string, Moved>, marching: ReadonlyMap<
   if (halted === undefined || march === undefined || march.moved > 0) return;
   const { course, final } = halted;
   const about = turned(final, march.end.facing);
-  const sameGround = distance(about.at, march.end.at) <= NEARLY && march.end.files === final.files;
+  const sameGround = distance(about.at, march.end.at) <= HAIR && march.end.files === final.files;
   const round = turnBetween(final.facing, march.end.facing);
-  if (!sameGround || round < HALF_ROUND - NEARLY) return;
+  if (!sameGround || round < HALF_ROUND - HAIR) return;
   const { stoppedBy: _, ...moved } = halted;
   units.set(id, { ...moved, final: about, spent: march.spent, course: [...course, { time: 1, placed: about }] });
 }
 
 /** Degrees. */
 const HALF_ROUND = 180;
-/** So little off is the same, in paces and degrees. */
-const NEARLY = 0.01;
-
 /** Moments before a contact, the latest first: close together at first, and the beginning of the move as the last. */
 function momentsBefore(time: number): readonly number[] {
   const looks = Array.from({ length: LOOKS }, (_, look) => look + 1);
