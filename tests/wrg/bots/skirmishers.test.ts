@@ -162,8 +162,24 @@ describe('a line and light foot', () => {
   it('stands when its own, right before it, is called in or about to be charged [wrg/interpenetration/light-infantry]', () => {
     expect(lineConduct([line, velites, gauls([500, 390])])).toEqual({ halt: true });
     expect(lineConduct([line, velites, gauls([500, 600])])).toBeUndefined();
-    expect(lineConduct([line, { ...velites, order: 'SUPPORT rome-hastati' }, gauls([500, 600])])).toEqual({
-      halt: true,
-    });
+    const calledIn = { ...velites, order: 'SUPPORT rome-hastati' };
+    expect(lineConduct([line, calledIn, gauls([500, 600])])).toEqual({ halt: true });
+    // It has come behind its own line, which stands before this one.
+    const first: Piece = { ...line, id: 'rome-first', at: [500, 355] };
+    const behindIt = { ...velites, order: 'SUPPORT rome-first' };
+    expect(lineConduct([line, behindIt, first, gauls([500, 600])])).toBeUndefined();
+  });
+
+  it('calls it in however far off the enemy is, once it has kept the line from moving', () => {
+    const called = { name: 'velites', by: 'trumpet', means: 'SUPPORT rome-hastati', units: ['rome-velites'] } as const;
+    const signalled = (before: Piece) => {
+      const pieces = [velites, before, gauls([500, 430])];
+      const game = setUp({ pieces, armies: { rome: { signals: [called] } } });
+      const answers = (request: RequestOf<WrgTerms>) =>
+        request.side === 'rome' ? general.answer(request, viewIn(game), game.rules) : undefined;
+      return play(game, { answers }, ['orders']).of('signal');
+    };
+    expect(signalled(line)).toEqual([]);
+    expect(signalled({ ...line, be: { heldUp: 1 } })).toMatchObject([{ units: ['rome-velites'] }]);
   });
 });

@@ -4,7 +4,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { firstInTheWay } from '../turn/moving/barring.js';
-import { SUPPORT } from './order-words.js';
+import { SUPPORT, stepNow } from './order-words.js';
 import { UP_TO_THEM } from './screens.js';
 import { enemiesOf, gap, isAhead, isLightUnit, isMissileArmed, standing } from './seen-field.js';
 import { enoughFor, prospect } from './weighing.js';
@@ -49,8 +49,15 @@ export function standsForScreen(unit: SeenUnit, view: WrgView, rules: WrgRules):
       isLightFoot(other, rules) &&
       isAhead(unit, other) &&
       gap(unit, other) <= UP_TO_THEM &&
-      (other.order?.startsWith(SUPPORT) === true || canBeCharged(other, view, rules)),
+      (isCalledIn(other, view) || canBeCharged(other, view, rules)),
   );
+}
+
+/** Whether light foot is to go behind a friend before whom it still is. */
+function isCalledIn(screen: SeenUnit, view: WrgView): boolean {
+  const step = stepNow(screen);
+  const friend = step?.startsWith(SUPPORT) === true ? view.units[step.slice(SUPPORT.length)] : undefined;
+  return friend !== undefined && isAhead(friend, screen);
 }
 
 /** Whether a charge would lead through light foot of its own side, which puts both in disorder. */

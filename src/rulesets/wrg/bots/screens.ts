@@ -27,9 +27,11 @@ export function recalledBySignal(
   const signal = signals.find(order => order.startsWith(SUPPORT) && isThere(order.slice(SUPPORT.length), view));
   const enemy = nearest(unit, enemiesOf(view));
   if (signal === undefined || enemy === undefined) return undefined;
-  // Who would not get away stands where he is and bars the line for nothing.
-  if (gap(unit, enemy) > CLOSING && getsAway) return undefined;
-  return lineBarredBy(unit, view, rules, COMING_UP) === undefined ? undefined : signal;
+  const barred = lineBarredBy(unit, view, rules, COMING_UP);
+  if (barred === undefined) return undefined;
+  // Who would not get away stands where he is and bars the line for nothing; and a line that was kept from moving waits no longer.
+  const isEarly = gap(unit, enemy) > CLOSING && getsAway && (barred.heldUp ?? 0) === 0;
+  return isEarly ? undefined : signal;
 }
 
 function isThere(id: string, view: WrgView): boolean {
