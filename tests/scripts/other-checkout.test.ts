@@ -17,7 +17,7 @@ describe('the bots of another checkout', () => {
       asked.push(url);
       return index;
     });
-    expect(Object.keys(bots)).toEqual(['take-and-hold', 'beginner']);
+    expect(Object.keys(bots)).toEqual(['take-and-hold', 'plays-ahead', 'beginner']);
     expect(asked).toEqual([expect.stringMatching(/^file:.*\/src\/index\.ts$/)]);
   });
 

@@ -119,6 +119,7 @@ const disagreements = {
   'enemies need not face, an earlier rout counts nothing, no distance for retiring friends, lost generals and fire':
     'wrg/ruling/factors-abbreviated',
   'pursuers without an order halt in order': 'wrg/ruling/pursuers-halt-in-disorder',
+  'who retires turns to face when he is attacked': 'wrg/ruling/retiring-fronts',
   'a charge disorganises those whom it meets as they turn': 'wrg/ruling/caught-changing-direction',
   'mounted troops disorganise the foot that they push back': 'wrg/ruling/infantry-pushed-back-by-mounted',
   'light foot that has moved 30 to 60 paces is disorganised by mounted charges': 'wrg/ruling/moving-infantry-charged',
