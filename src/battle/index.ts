@@ -4,7 +4,7 @@ export { checksum } from './checksum.js';
 export { commitmentTo } from './commitment.js';
 export * from './decisions.js';
 export { answer, commanderOf, playOut, startBattle, throwDice } from './play.js';
-export { type Forethought, playingAhead } from './playing-ahead.js';
+export { type Forethought, type MadeAnew, playingAhead } from './playing-ahead.js';
 export { recordOf, recordText, replay } from './record.js';
 export { type AnyRuleset, findRuleset, type Registry, registered } from './registry.js';
 export * from './requests.js';

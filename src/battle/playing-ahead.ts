@@ -4,7 +4,7 @@ import { type Imagined, type Simulated, simulateImagined } from './simulate.js';
 import type { Commander, KindOf, RequestOf, Ruleset, SideId, Terms } from './types.js';
 
 /** Makes a commander anew; the seed feeds its own dice. */
-type MadeAnew<T extends Terms> = (seed: number) => Commander<T>;
+export type MadeAnew<T extends Terms> = (seed: number) => Commander<T>;
 
 /** How a commander thinks ahead. */
 export interface Forethought<T extends Terms> {
