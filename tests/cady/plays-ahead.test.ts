@@ -13,6 +13,7 @@ import {
 } from '../../src/battle/index.js';
 import { ancientBots } from '../../src/rulesets/cady/ancient-medieval/bots/bots.js';
 import { ancientMedieval } from '../../src/rulesets/cady/ancient-medieval/ruleset.js';
+import { scenarioKnown } from '../../src/rulesets/cady/common/bots/ahead.js';
 import { musketBots } from '../../src/rulesets/cady/musket/bots/bots.js';
 import { musket } from '../../src/rulesets/cady/musket/ruleset.js';
 
@@ -68,6 +69,14 @@ describe('plays-ahead', () => {
       firstOrders(ancientMedieval, startBattle(ancientMedieval, each, { seed: 2 }), ancientBots, 'plays-ahead', 'earl'),
     );
     expect(orders).toEqual(without);
+  });
+
+  it('keeps of the scenario that the others are there, and their names, but neither lists nor markers', () => {
+    const { scenario } = startBattle(ancientMedieval, fieldOf('ambush-at-birkenholt'), { seed: 2 });
+    const { earl, hillmen } = scenario.sides;
+    const known = scenarioKnown(scenario, 'earl');
+    expect(hillmen!.units.length).toBeGreaterThan(0);
+    expect(known.sides).toEqual({ earl, hillmen: { ...hillmen, units: [], phantoms: [] } });
   });
 
   it('does as its first aide says where ships sail', () => {
