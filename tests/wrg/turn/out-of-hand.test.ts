@@ -60,7 +60,16 @@ describe('who goes out of control as he answers a charge', () => {
     const game = setUp({
       pieces: [
         { id: 'gaul-band', class: 'D', fanatic: true, at: [500, 400], be: alarmed },
-        { id: 'rome-horse', type: 'hc', at: [500, 240], figures: 6, files: 3, order: 'ATTACK gaul-band', be: alarmed },
+        {
+          id: 'rome-horse',
+          type: 'hc',
+          at: [325, 412],
+          facing: 'E',
+          figures: 6,
+          files: 3,
+          order: 'ATTACK gaul-band',
+          be: alarmed,
+        },
         { id: 'rome-foot', at: [545, 332], be: alarmed },
       ],
     });
@@ -71,6 +80,37 @@ describe('who goes out of control as he answers a charge', () => {
       ['gaul-band', 'being-charged', 'uncontrolled-advance'],
       ['rome-foot', 'being-charged', 'carry-on'],
     ]);
+  });
+});
+
+describe('an advance out of control behind friends', () => {
+  const tested = (charges: boolean) => {
+    const alarmed = { alarmed: true };
+    const game = setUp({
+      pieces: [
+        { id: 'gaul-king', at: [500, 620] },
+        { id: 'gaul-band', at: [500, 500], be: { bound: wild(0, 2), ...alarmed } },
+        { id: 'gaul-watch', at: [500, 465], order: 'HOLD', be: alarmed },
+        { id: 'rome-legion', at: [500, 430], order: 'ATTACK gaul-watch', be: alarmed },
+      ],
+    });
+    const answers = declaring(charges ? { 'rome-legion': { charge: 'gaul-watch' } } : {});
+    const { of } = play(game, { answers, seed: 3 }, ['orders', 'declarations', 'movement']);
+    return {
+      tests: of('test').map(({ unit, cause }) => [unit, cause]),
+      met: game.state.melees.map(({ a, b }) => [a, b].sort()),
+    };
+  };
+
+  it('is no charge at an enemy whom these keep it from, hand to hand with him [wrg/reaction/test-charged]', () => {
+    expect(tested(true)).toEqual({
+      tests: [['rome-legion', 'charging']],
+      met: [['gaul-watch', 'rome-legion']],
+    });
+    expect(tested(false)).toEqual({
+      tests: [['rome-legion', 'being-charged']],
+      met: [['gaul-band', 'rome-legion']],
+    });
   });
 });
 

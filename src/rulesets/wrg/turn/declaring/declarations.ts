@@ -155,7 +155,7 @@ function chargesAt(play: Play): ReadonlyMap<string, readonly Unit[]> {
   const at = new Map<string, Unit[]>();
   for (const unit of onTable(play.state)) {
     const { charges } = unit.period;
-    for (const target of charges === null ? metOutOfControl(unit, field) : [charges]) {
+    for (const target of charges === null ? metOutOfControl(unit, field).keys() : [charges]) {
       at.set(target, [...(at.get(target) ?? []), unit]);
     }
   }

@@ -16,6 +16,7 @@ import { bearingOff } from '../shooting/bearing.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { isShownTo } from '../weather/sight.js';
 import { goesInByTest } from './going-in.js';
+import { exceedsNormalMoveOutOfControl } from './out-of-control.js';
 
 /**
  * Whether chargers have to go beyond their normal move to reach a unit.
@@ -24,7 +25,11 @@ import { goesInByTest } from './going-in.js';
  */
 export function isChargedFromAfar(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
   const field = fieldOf(play.state, play.scenario, play.rules);
-  return chargers.some(charger => exceedsNormalMove(charger, unit, field));
+  return chargers.some(charger =>
+    charger.period.charges === null
+      ? exceedsNormalMoveOutOfControl(charger, unit, field)
+      : exceedsNormalMove(charger, unit, field),
+  );
 }
 
 /**
