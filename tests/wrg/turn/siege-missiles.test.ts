@@ -277,30 +277,3 @@ describe('working parties', () => {
     expect(siegeAdvance(unitIn(game, 'rome-foot'), field())).toBeUndefined();
   });
 });
-
-describe('defenders out of control', () => {
-  it('go to the breach or the ladders, and sally out where there is neither (wrg/siege/fort/uncontrolled)', () => {
-    const game = siege([beforeWestWall, { id: 'gaul-mad', at: [500, 500], facing: 'S' }]);
-    const goes = () => {
-      const field = fieldOf(game.state, game.scenario, game.rules);
-      return siegeAdvance(unitIn(game, 'gaul-mad'), field);
-    };
-    expect(goes()).toBeUndefined();
-    game.state.works?.material.push({
-      id: 'ladder',
-      kind: 'scaling-ladder',
-      by: null,
-      at: { x: 300, y: 400 },
-      facing: 0,
-      against: 'west-wall',
-    });
-    expect(goes()).toEqual({ to: { x: 300, y: 400 } });
-    game.state.works?.down.push({ wall: 'main-gate', at: { x: 500, y: 400 }, bearing: 90, paces: 80 });
-    expect(goes()).toEqual({ to: { x: 500, y: 400 } });
-    const mad = unitIn(game, 'gaul-mad');
-    mad.bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 2, kept: 1 };
-    play(game, {}, ['movement']);
-    expect(mad.placed.at.y).toBeLessThan(480);
-    expect(mad.placed.at.x).toBeCloseTo(500);
-  });
-});

@@ -5,6 +5,7 @@ import type { Caught, Unit } from '../state.js';
 import { meleesOf, onTable, unitOf } from '../units.js';
 import type { Field } from './field.js';
 import { splitOf } from './ships/company.js';
+import { siegeAdvance } from './siege/reacting.js';
 import { dragonFright, sorceryDisorder } from './sorcery/enchanted.js';
 import { figuresBefore } from './sorcery/losses.js';
 
@@ -39,7 +40,7 @@ export function conditionOf(unit: Unit, field: Field): Condition {
       obstructed: period.obstructed,
       gap: splitOf(unit, state),
       beasts: beastsNear(unit, field),
-      ...(bound?.instruction === 'uncontrolled-advance' && !fightsOn(unit, field)
+      ...(bound?.instruction === 'uncontrolled-advance' && !fightsOn(unit, field) && !staysPut(unit, field)
         ? { outOfControl: { periods: bound.kept, turned: period.turnedOutOfControl === true } }
         : {}),
       metModels: shaken,
@@ -74,6 +75,11 @@ function fightsOn(unit: Unit, { state }: Field): boolean {
   );
   const strikes = broken.filter(({ a, b }) => a === unit.id || b === unit.id);
   return [...meleesOf(state, unit), ...strikes].some(({ since }) => since < state.period);
+}
+
+/** Whether a siege keeps a unit where it is that is out of control: at its work, or at the wall that it defends. */
+function staysPut(unit: Unit, field: Field): boolean {
+  return unit.period.moved === 0 && siegeAdvance(unit, field) === 'stays';
 }
 
 const toldToDisorder: Reason = {

@@ -73,6 +73,13 @@ export const coverAgainstThoseWithin = defineRuling({
   reconstruction: true,
 });
 
+export const defendersAtABreach = defineRuling({
+  id: 'wrg/ruling/defenders-at-a-breach',
+  readings: [ours('stand-in-it', false), ours('go-on-at-the-enemy', true)],
+  default: 'stand-in-it',
+  reconstruction: true,
+});
+
 /** Every ruling about sieges on a table. */
 export const siegeTableRulings = [
   menOnLadders,
@@ -85,4 +92,5 @@ export const siegeTableRulings = [
   bearersInMelee,
   stonesAtATower,
   coverAgainstThoseWithin,
+  defendersAtABreach,
 ] as const;

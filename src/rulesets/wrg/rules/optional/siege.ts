@@ -25,6 +25,7 @@ import {
 } from '../../book/rulings/siege.js';
 import {
   countermineUnderWalls,
+  defendersAtABreach,
   menInTowers,
   menOnLadders,
   mineUnderAWall,
@@ -117,7 +118,13 @@ export interface SiegeRules {
     /** Whether who comes over a wall from a tower stands on a level with those on it. */
     readonly onALevel: boolean;
   };
-  readonly fort: { readonly coverTimes: number; readonly blindShare: number; readonly blindRounding: Rounding };
+  readonly fort: {
+    readonly coverTimes: number;
+    readonly blindShare: number;
+    readonly blindRounding: Rounding;
+    /** Whether defenders out of control go on out of a breach to which they have come. */
+    readonly outOfABreach: boolean;
+  };
   readonly fire: FireRules;
   readonly caltrops: {
     readonly perFigure: number;
@@ -194,6 +201,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
         coverTimes: numbers['cover-times'],
         blindShare: numbers['blind-share'],
         blindRounding: open.reading(blindCasualties),
+        outOfABreach: open.reading(defendersAtABreach),
       };
     }),
     fire: book.part({ name: 'fire', clauses: ['wrg/fire/weapon-factor'] }, fireUnder),

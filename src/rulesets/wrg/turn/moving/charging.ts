@@ -25,7 +25,7 @@ import { firstInTheWay } from './barring.js';
 import { goingOf, mannerOf } from './going.js';
 import { isHindered, straightTo } from './hindrance.js';
 import { type Marching, marchAlong, staying, type Way } from './march.js';
-import { chargeAt, legsToward, offAhead } from './ways.js';
+import { chargeAt, offAhead } from './ways.js';
 
 /** Degrees by which a body that has come round so far faces as it was to. */
 const ROUND = 0.5;
@@ -219,10 +219,15 @@ export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): March
   const legs =
     siege === undefined
       ? chargeAt(placed, quarry.placed, { ...around(unit, field), widestWheel: NO_WHEEL, keepsItsWay })
-      : legsToward(placed, siege.to, 'all');
+      : siege.legs;
   const changesDirection = !isStraight(legs, placed.facing);
   const { paces, because } = uncontrolledAdvance({ ...advance, changesDirection }, field.rules);
-  return marchAlong(unit, { doing: 'charging', legs, allowance: paces - pushed, freeTurns: true, because }, field);
+  const files = siege?.files === undefined ? {} : { files: siege.files };
+  return marchAlong(
+    unit,
+    { doing: 'charging', legs, allowance: paces - pushed, freeTurns: true, because, ...files },
+    field,
+  );
 }
 
 /** Whether a way leads straight ahead. */

@@ -6,6 +6,7 @@ import { whoThreatens } from '../declaring/reach.js';
 import { type Field, fieldOf } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
+import { defendersAdvance } from '../siege/defenders.js';
 import { aimOf } from './goals.js';
 import { STANDOFF } from './march.js';
 import { enemyMeant, gapTo } from './ordered.js';
@@ -37,6 +38,8 @@ export function tellWhoStands(unit: Unit, play: Play): void {
 function standOf(unit: Unit, field: Field): Stand | undefined {
   const { state, scenario } = field;
   const { conduct, counter, charges } = unit.period;
+  const atTheWall = standingOutOfControl(unit, field);
+  if (atTheWall !== undefined) return atTheWall;
   const isBound = counter !== null || charges !== null || unit.aboard !== undefined || isFighting(state, unit);
   if (isBound || !isFree(unit) || unit.hidden !== null) return undefined;
   const step = stepOf(unit, state, scenario);
@@ -46,6 +49,25 @@ function standOf(unit: Unit, field: Field): Stand | undefined {
     return enemy && { before: enemy.id, because: { clause, because: 'in reach of their charge', effect: 'halted' } };
   }
   return step === undefined ? undefined : standingAt(unit, step, field);
+}
+
+/**
+ * Defenders out of control who have come to the breach or the wall that they go to.
+ *
+ * @clause wrg/siege/fort/uncontrolled
+ */
+function standingOutOfControl(unit: Unit, field: Field): Stand | undefined {
+  const { bound, rout, period } = unit;
+  if (bound?.instruction !== 'uncontrolled-advance' || rout !== null || period.charges !== null) return undefined;
+  if (field.state.works === undefined || isFighting(field.state, unit)) return undefined;
+  const advance = defendersAdvance(unit, field);
+  if (advance === undefined || !('standAt' in advance)) return undefined;
+  const { kind, wall } = advance.standAt;
+  const where = kind === 'breach' ? 'at the breach' : 'at the wall';
+  return {
+    before: wall,
+    because: { clause: 'wrg/siege/fort/uncontrolled', because: `out of control, ${where}`, effect: 'waits there' },
+  };
 }
 
 /** Whether it is the enemy whom its order is about that keeps a body where it is. */

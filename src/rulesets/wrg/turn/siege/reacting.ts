@@ -1,11 +1,10 @@
-import type { Point } from '../../../../table/index.js';
-import { defendersOutOfControl } from '../../siege/fortification.js';
 import { fortOf } from '../../siege/walls.js';
 import { enemiesOfWorkers, workersOutOfControl } from '../../siege/working-party.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { carriedBy } from './carrying.js';
+import { type DefendersWay, defendersAdvance } from './defenders.js';
 import { hasHandsFull } from './merlons.js';
 
 /** Somebody in view. */
@@ -50,8 +49,8 @@ function isWorkingParty(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rul
 const isInFort = ({ who }: Seen, scenario: Field['scenario']): boolean =>
   fortOf(who.unit.placed, scenario) !== undefined;
 
-/** Where a unit goes whom a siege has got out of control: to a point, nowhere, or `undefined`: at the enemy as anybody. */
-export type SiegeAdvance = { readonly to: Point } | 'stays' | undefined;
+/** What a unit does whom a siege has got out of control: it goes somewhere, it stays, or `undefined`: it goes at the enemy as anybody. */
+export type SiegeAdvance = DefendersWay | 'stays' | undefined;
 
 /**
  * What an uncontrolled advance is at a siege: defenders go to the nearest breach or raised ladders, or else sally out; working parties go on
@@ -64,7 +63,10 @@ export function siegeAdvance(unit: Unit, field: Field): SiegeAdvance {
   const { state, scenario } = field;
   const { works } = state;
   if (works === undefined) return undefined;
-  if (fortOf(unit.placed, scenario)?.side === unit.side) return defenders(unit, field);
+  if (fortOf(unit.placed, scenario)?.side === unit.side) {
+    const advance = defendersAdvance(unit, field);
+    return advance !== undefined && 'standAt' in advance ? 'stays' : advance;
+  }
   const task = works.tasks[unit.id];
   if (task === undefined) return undefined;
   const withLadders = carriedBy(unit, state).some(({ kind }) => kind === 'scaling-ladder');
@@ -79,20 +81,4 @@ export function siegeAdvance(unit: Unit, field: Field): SiegeAdvance {
 function isOutside(unit: Unit, { scenario }: Field): boolean {
   const own = scenario.works?.forts.some(({ side }) => side === unit.side) === true;
   return own && fortOf(unit.placed, scenario) === undefined;
-}
-
-function defenders(unit: Unit, { state }: Field): SiegeAdvance {
-  const { gaps = [], down = [], material = [] } = state.works ?? {};
-  const nearest = (points: readonly Point[]) =>
-    points
-      .map(at => ({ at, away: Math.hypot(at.x - unit.placed.at.x, at.y - unit.placed.at.y) }))
-      .sort((a, b) => a.away - b.away)[0];
-  const breach = nearest([...gaps, ...down].map(({ at }) => at));
-  const ladders = nearest(material.flatMap(({ against, at }) => (against === null ? [] : [at])));
-  const goes = defendersOutOfControl({
-    ...(breach === undefined ? {} : { breach: breach.away }),
-    ...(ladders === undefined ? {} : { escalade: ladders.away }),
-  });
-  const goal = goes === 'to-the-breach' ? breach : goes === 'to-the-escalade' ? ladders : undefined;
-  return goal === undefined ? undefined : { to: goal.at };
 }
