@@ -76,6 +76,21 @@ describe('a ladder', () => {
     expect(charging(330).of('met')).toMatchObject([{ chargers: ['rome-foot'] }]);
   });
 
+  it('lets nobody up who is out of control and comes up beside the enemy: he stops at the foot of the wall too [wrg/siege/fort/escalade]', () => {
+    const wild = (x: number, enemy = { x: 330, y: 400.05 }) => {
+      const game = withLadderAt(x);
+      const gaul = unitIn(game, 'gaul-wall');
+      gaul.placed = { ...gaul.placed, at: enemy };
+      unitIn(game, 'rome-foot').bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 };
+      const { of } = play(game, { seed: 2 }, ['movement', 'hand-to-hand']);
+      return { met: of('met').length, over: unitIn(game, 'rome-foot').placed.at.y > 400 };
+    };
+    expect(wild(260)).toEqual({ met: 0, over: false });
+    expect(wild(330)).toEqual({ met: 1, over: false });
+    // Nobody stands on the wall.
+    expect(wild(260, { x: 300, y: 480 })).toEqual({ met: 0, over: true });
+  });
+
   it('is gone down as well as up [wrg/siege/fort/escalade]', () => {
     const game = withLadderAt(330);
     unitIn(game, 'gaul-wall').period.charges = 'rome-foot';

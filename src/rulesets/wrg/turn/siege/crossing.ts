@@ -1,5 +1,6 @@
 import {
   depthOf,
+  distanceBetweenQuads,
   measuredFrom,
   type Placed,
   quadOf,
@@ -13,10 +14,13 @@ import { groundCost } from '../../moving/terrain.js';
 import { rallyBack } from '../../moving/uncontrolled.js';
 import type { BadGround } from '../../rules/movement/going.js';
 import { ladderReaches } from '../../siege/carriage.js';
+import { closeness } from '../../siege/closeness.js';
 import { rampartUnder, standsAcrossWall, wallKind, wallsBetweenBodies } from '../../siege/walls.js';
 import type { WallKind } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
+import { SLIVER, straightAhead } from '../frontage.js';
 import { comesUpAt, laddersNear, wallsClimbed } from './ways-up.js';
 
 /** What a wall is to one unit: the part of the field that tells. */
@@ -55,13 +59,29 @@ export function ratesOfWorks(unit: Unit, manner: Manner, field: Ground): { reado
   return scenario.works === undefined ? {} : rates;
 }
 
-/** Whether the ways up a wall lead up beside the enemy on it whom a unit charges: it has no business there, and stays at its foot. */
+/**
+ * Whether the ways up a wall lead up beside the enemy on it at whom a unit goes, in a charge or out of control: it has no business there, and stays at its
+ * foot.
+ *
+ * @clause wrg/siege/fort/escalade
+ */
 function leadsBeside(unit: Unit, wall: string, field: Ground): boolean {
+  const before = goneFor(unit, field).filter(enemy =>
+    wallsBetweenBodies(unit.placed, enemy.placed, field.table).includes(wall),
+  );
+  return before.length > 0 && !before.some(enemy => comesOver(unit, enemy, wall, field));
+}
+
+/** The enemies at whom a unit goes: whom it charges; out of control, those who stand at the other side of a wall right before it. */
+function goneFor(unit: Unit, { state }: Ground): readonly Unit[] {
   const { charges } = unit.period;
-  const enemy = charges === null ? undefined : field.state.units[charges];
-  if (enemy === undefined) return false;
-  const between = wallsBetweenBodies(unit.placed, enemy.placed, field.table);
-  return between.includes(wall) && !comesOver(unit, enemy, wall, field);
+  const charged = charges === null ? undefined : state.units[charges];
+  if (charged !== undefined) return [charged];
+  if (!goesUp(unit)) return [];
+  const isBefore = ({ placed }: Unit) =>
+    distanceBetweenQuads(quadOf(unit.placed), quadOf(placed)) <= 2 * closeness.atWall &&
+    straightAhead(unit.placed, placed) > SLIVER * unit.placed.stand.front;
+  return onTable(state).filter(other => other.side !== unit.side && other.rout === null && isBefore(other));
 }
 
 /** Whether a gate is one of those that a unit of the garrison opens: it belongs to the fort that the unit's side holds. */
