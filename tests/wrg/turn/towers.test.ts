@@ -229,14 +229,17 @@ describe('those who come over a wall from a tower', () => {
       .filter(({ unanswered }) => !unanswered)
       .map(({ unit, target, figures }) => [unit, target, figures]);
     expect(fought).toEqual([
-      ['gaul-wall', 'rome-tower', 3],
+      // Who stands on the wall beside those who come over overlaps them.
+      ['gaul-wall', 'rome-tower', 4],
       ['rome-tower', 'gaul-wall', 3],
-      ['gaul-others', 'rome-tower', 2],
+      ['gaul-others', 'rome-tower', 4],
       ['rome-tower', 'gaul-others', 2],
     ]);
   });
 
-  it('fight at its bridge or at the ladder alone: whoever stands beside it fights nobody (wrg/siege/fort/escalade)', () => {
+  const waysAlone = { 'wrg/ruling/spreading-on-a-rampart': 'nobody-before-the-defenders-give-way' };
+
+  it('fight at its bridge or at the ladder alone: whoever stands beside it fights nobody, where nobody spreads (wrg/siege/fort/escalade)', () => {
     const fought = (kind: 'tower' | 'scaling-ladder', x: number, wall: number) => {
       const game = siege(
         [
@@ -252,7 +255,7 @@ describe('those who come over a wall from a tower', () => {
       game.state.period = 2;
       const melee = { a: 'gaul-wall', b: 'rome-tower', sideOfA: 'front', sideOfB: 'front', since: 1 } as const;
       game.state.melees = [{ ...melee, chargers: [], following: [] }];
-      return play(game, { seed: 5 }, ['hand-to-hand'])
+      return play({ ...game, rules: wrgRulesUnder({ rulings: waysAlone }) }, { seed: 5 }, ['hand-to-hand'])
         .of('fought')
         .filter(({ unanswered }) => !unanswered)
         .map(({ figures }) => figures);
@@ -299,6 +302,55 @@ describe('those who come over a wall from a tower', () => {
     expect(new Set(atBacks)).toEqual(new Set([1]));
   });
 
+  /** Eight files from 276 to 324, and a tower before their middle; Gauls on the wall to the left of it. */
+  const beside = (
+    since: number,
+    more: { kind?: 'tower' | 'scaling-ladder'; others?: boolean; rulings?: Choices } = {},
+  ) => {
+    const gaul = { facing: 'S', files: 8, figures: 16, class: 'A', weapons: ['javelins'] } as const;
+    const others: Piece = { ...gaul, id: 'gaul-others', at: [313, 400.05], files: 8, figures: 8 };
+    const game = siege(
+      [
+        { ...pushers, at: [300, 399.95], order: 'ATTACK gaul-wall' },
+        { ...gaul, id: 'gaul-wall', at: [264, 400.05] },
+        ...(more.others === true ? [others] : []),
+      ],
+      { material: [{ id: 'way', kind: more.kind ?? 'tower', with: 'rome-tower' }] },
+    );
+    for (const each of game.state.works?.material ?? []) {
+      each.against = 'west-wall';
+      each.at = { x: more.kind === 'scaling-ladder' ? 286 : 300, y: 399.95 };
+    }
+    game.state.period = 3;
+    const melee = { a: 'gaul-wall', b: 'rome-tower', sideOfA: 'front', sideOfB: 'front', since } as const;
+    const enemies = more.others === true ? ['gaul-wall', 'gaul-others'] : ['gaul-wall'];
+    game.state.melees = enemies.map(a => ({ ...melee, a, chargers: [], following: [] }));
+    const fought = play({ ...game, rules: wrgRulesUnder({ rulings: more.rulings ?? {} }) }, { seed: 5 }, [
+      'hand-to-hand',
+    ])
+      .of('fought')
+      .filter(({ unanswered, target }) => !unanswered && target !== 'gaul-others');
+    return Object.fromEntries(fought.map(({ unit, figures }) => [unit, figures]));
+  };
+
+  it('overlap and lap round as anybody with those who are over, and more come over where the wall is empty (wrg/ruling/spreading-on-a-rampart, wrg/siege/fort/escalade)', () => {
+    const one = { 'rome-tower': 1, 'gaul-wall': 1 };
+    expect(beside(3, { rulings: waysAlone })).toEqual(one);
+    expect(beside(1, { rulings: waysAlone })).toEqual(one);
+    // One is before them, and one overlaps on their shielded side; from the second period two have lapped round. Of the Gauls one overlaps.
+    expect(beside(3)).toEqual({ 'rome-tower': 2, 'gaul-wall': 2 });
+    expect(beside(1)).toEqual({ 'rome-tower': 4, 'gaul-wall': 2 });
+    // Where others hold the wall beside them, those abreast on the bridge are all there are.
+    expect(beside(1, { others: true })).toMatchObject({ 'rome-tower': 1, 'gaul-wall': 2 });
+  });
+
+  it('do so from ladders by another reading (wrg/ruling/spreading-on-a-rampart)', () => {
+    const ladder = { kind: 'scaling-ladder' } as const;
+    expect(beside(1, ladder)['rome-tower']).toBe(1);
+    const rulings = { 'wrg/ruling/spreading-on-a-rampart': 'from-ladders-too' };
+    expect(beside(1, { ...ladder, rulings })['rome-tower']).toBe(4);
+  });
+
   it('and so many share with their general what comes down at them (wrg/general/share)', () => {
     const game = atTwo();
     const field = fieldOf(game.state, game.scenario, game.rules);
@@ -306,9 +358,9 @@ describe('those who come over a wall from a tower', () => {
       game.state.melees.flatMap(melee => bothOf(melee, field)),
       field,
     );
-    // One of the five abreast on the bridge has nobody before him.
-    expect(ranks.get('rome-tower')).toBe(4);
-    expect(ranks.get('gaul-others')).toBe(1);
+    // One of the five abreast on the bridge has nobody before him, and overlaps.
+    expect(ranks.get('rome-tower')).toBe(5);
+    expect(ranks.get('gaul-others')).toBe(2);
   });
 
   it('need no time at the wall: the bridge is let down where it stands', () => {

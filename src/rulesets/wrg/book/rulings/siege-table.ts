@@ -80,6 +80,17 @@ export const defendersAtABreach = defineRuling({
   reconstruction: true,
 });
 
+export const spreadingOnARampart = defineRuling({
+  id: 'wrg/ruling/spreading-on-a-rampart',
+  readings: [
+    ours('who-comes-from-a-tower', 'towers'),
+    ours('from-ladders-too', 'ladders-too'),
+    ours('nobody-before-the-defenders-give-way', 'nobody'),
+  ],
+  default: 'who-comes-from-a-tower',
+  reconstruction: true,
+});
+
 /** Every ruling about sieges on a table. */
 export const siegeTableRulings = [
   menOnLadders,
@@ -93,4 +104,5 @@ export const siegeTableRulings = [
   stonesAtATower,
   coverAgainstThoseWithin,
   defendersAtABreach,
+  spreadingOnARampart,
 ] as const;

@@ -30,6 +30,7 @@ import {
   menOnLadders,
   mineUnderAWall,
   roomInTowers,
+  spreadingOnARampart,
   stormingFromTowers,
 } from '../../book/rulings/siege-table.js';
 import type { Rounding } from '../fighting/casualties.js';
@@ -122,6 +123,8 @@ export interface SiegeRules {
     readonly coverTimes: number;
     readonly blindShare: number;
     readonly blindRounding: Rounding;
+    /** Who comes over a wall and spreads along it where nobody stands on it, before its defenders have given way. */
+    readonly spreads: 'towers' | 'ladders-too' | 'nobody';
     /** Whether defenders out of control go on out of a breach to which they have come. */
     readonly outOfABreach: boolean;
   };
@@ -201,6 +204,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
         coverTimes: numbers['cover-times'],
         blindShare: numbers['blind-share'],
         blindRounding: open.reading(blindCasualties),
+        spreads: open.reading(spreadingOnARampart),
         outOfABreach: open.reading(defendersAtABreach),
       };
     }),

@@ -4,7 +4,7 @@ import { meleesOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { frontageInMelee, isToTheLeft } from '../frontage.js';
 import { filesAt, filesFacing, filesTurned, lastRankTurned } from './files.js';
-import { filesOnWays } from './over-the-wall.js';
+import { beyondOnTheWall, filesOnWays } from './over-the-wall.js';
 import { bothOf, type Striking } from './striking.js';
 
 /** Who of the front rank of a body is free to strike an enemy. */
@@ -26,7 +26,9 @@ export function freeToStrike(striking: Striking, field: Field): FreeToStrike {
   const { unit, melee } = striking;
   const facing = filesFacing(unit, melee, field);
   const files = filesOnWays(striking, facing, field);
-  const overlap = files.length < facing.length ? { left: 0, right: 0 } : freeBeyond(striking, field);
+  const free = () => freeBeyond(striking, field);
+  const overlap =
+    beyondOnTheWall(striking, files, free, field) ?? (files.length < facing.length ? { left: 0, right: 0 } : free());
   return { files, touching: Math.min(files.length, facedBy(striking, field)), overlap };
 }
 

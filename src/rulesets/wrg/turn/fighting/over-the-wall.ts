@@ -1,16 +1,25 @@
-import { castleWallsBetween, measuredFrom, type Point, widthOf } from '../../../../table/index.js';
-import type { MeleeFrontage } from '../../hand-to-hand/eligible.js';
+import {
+  castleWallsBetween,
+  distanceBetweenQuads,
+  measuredFrom,
+  type Point,
+  quadOf,
+  standsIn,
+  widthOf,
+} from '../../../../table/index.js';
+import type { Ends, MeleeFrontage } from '../../hand-to-hand/eligible.js';
+import { closeness } from '../../siege/closeness.js';
 import type { Melee, Unit, UnitId } from '../../state.js';
-import { meleesBefore, unitOf } from '../../units.js';
+import { meleesBefore, meleesOf, onTable, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
-import { TOUCH } from '../frontage.js';
+import { frontageAgainst, straightAhead, TOUCH } from '../frontage.js';
 import { overTheWall } from '../siege/escalade.js';
 import { along, filesAtWays, type WayUp } from '../siege/ways-up.js';
-import { filesFacing } from './files.js';
+import { filesAt, filesFacing, filesTurned, sideOf } from './files.js';
 
 /**
  * Over a wall nobody fights but those on the ladders, or abreast on the bridge of a tower, and those whom they come up at: nobody overlaps, and nobody
- * helps a climber from behind.
+ * helps a climber from behind. Where those who have come over spread along the wall (`wrg/ruling/spreading-on-a-rampart`), they overlap and lap round as anybody.
  *
  * @clause wrg/siege/fort/escalade
  */
@@ -21,8 +30,11 @@ export function onLadders(
 ): MeleeFrontage {
   const over = overTheWall(unit, enemy, field);
   if (over === undefined) return frontage;
-  const { overlap: _, lapped: __, behind = [], ...usual } = frontage;
-  return { ...usual, behind: over.climbs ? [] : behind.map(rank => Math.min(rank, usual.inContact)) };
+  const { overlap, lapped, behind = [], ...usual } = frontage;
+  // Nobody gets round men who have the parapet at their backs.
+  const round = over.climbs && lapped !== undefined ? { lapped } : {};
+  const beside = over.spreads && overlap !== undefined ? { overlap, ...round } : {};
+  return { ...usual, ...beside, behind: over.climbs ? [] : behind.map(rank => Math.min(rank, usual.inContact)) };
 }
 
 /** A body and an enemy whom it fights. */
@@ -48,6 +60,53 @@ export function filesOnWays(against: Against, files: readonly number[], field: F
   if (over.climbs) return files.filter(file => up.includes(file));
   const coming = filesFacing(climber, melee, field).filter(file => up.includes(file));
   return filesBefore(unit, files, { body: climber, files: coming });
+}
+
+/**
+ * Figures of a body beyond the ends of an enemy's line on a wall to which both have come: of who has come over it those who have spread along it, as far as
+ * they are `free`, and of the others those who stand beside these; `undefined` where nobody spreads.
+ *
+ * @clause wrg/siege/fort/escalade
+ * @clause wrg/melee/eligible-front
+ */
+export function beyondOnTheWall(
+  against: Against,
+  files: readonly number[],
+  free: () => Ends,
+  field: Field,
+): Ends | undefined {
+  const { unit, enemy, melee } = against;
+  const over = overTheWall(unit, enemy, field);
+  if (over === undefined || !over.spreads) return undefined;
+  const [first, last] = [files[0], files.at(-1)];
+  if (first === undefined || last === undefined) return { left: 0, right: 0 };
+  const up = filesUp(melee, field);
+  if (over.climbs) {
+    const [there, most] = [nextTo({ first, last }, file => up.includes(file)), free()];
+    return { left: Math.min(there.left, most.left), right: Math.min(there.right, most.right) };
+  }
+  const own = filesOfFront(unit);
+  // No part of the climbers' line that has come over stands before those beside them, and they fight nobody else.
+  const { flank, rear } = filesTurned(unit, field);
+  const others = meleesOf(field.state, unit).filter(each => each !== melee && sideOf(unit, each) === 'front');
+  const busy = [
+    ...filesBefore(unit, own, { body: enemy, files: up }),
+    ...others.flatMap(each => filesAt(unit, each, field)),
+    ...flank,
+    ...rear,
+  ];
+  return nextTo({ first, last }, file => own.includes(file) && !busy.includes(file));
+}
+
+/** How many files stand side by side next to some on either hand. */
+function nextTo(
+  { first, last }: { readonly first: number; readonly last: number },
+  are: (file: number) => boolean,
+): Ends {
+  let [left, right] = [0, 0];
+  while (are(first - left - 1)) left += 1;
+  while (are(last + right + 1)) right += 1;
+  return { left, right };
 }
 
 /** Of the files of a body those that have files of another before them: no more than find room before these. */
@@ -104,7 +163,10 @@ function filesUp(melee: Melee, field: Field): readonly number[] {
     const climb = climbIn(each, field);
     if (climb === undefined) continue;
     const { climber, ways } = climb;
-    here = up.get(climber.id) ?? filesAtWays(climber, ways, taken);
+    here = up.get(climber.id) ?? [
+      ...filesAtWays(climber, ways, taken),
+      ...(climb.spreads ? filesSpread(climber, ways, filesAtWays(climber, ways, new Map()), field) : []),
+    ];
     up.set(climber.id, here);
   }
   return here;
@@ -114,8 +176,46 @@ function filesUp(melee: Melee, field: Field): readonly number[] {
 function climbIn(
   { a, b }: Melee,
   field: Field,
-): { readonly climber: Unit; readonly ways: readonly WayUp[] } | undefined {
+): { readonly climber: Unit; readonly ways: readonly WayUp[]; readonly spreads: boolean } | undefined {
   const [one, other] = [unitOf(field.state, a), unitOf(field.state, b)];
   const over = overTheWall(one, other, field);
-  return over === undefined ? undefined : { climber: over.climbs ? one : other, ways: over.ways };
+  return over === undefined
+    ? undefined
+    : { climber: over.climbs ? one : other, ways: over.ways, spreads: over.spreads };
+}
+
+/**
+ * The files of a body that have come over a wall behind those who fight at the ways up it, and stand where nobody stands on it: with each period of the fight
+ * as many more as find room on the ways, the nearest to them first.
+ */
+function filesSpread(
+  climber: Unit,
+  ways: readonly WayUp[],
+  atWays: readonly number[],
+  field: Field,
+): readonly number[] {
+  const { state } = field;
+  const since = Math.min(state.period, ...meleesOf(state, climber).map(melee => melee.since));
+  const isFree = (file: number) => !atWays.includes(file) && !isFaced(climber, file, field);
+  const free = filesOfFront(climber).filter(isFree);
+  const places = ways.map(({ at }) => along(climber.placed, at) / climber.placed.stand.front - 1 / 2);
+  const away = (file: number) => Math.min(...places.map(place => Math.abs(file - place)));
+  const more = ways.reduce((sum, { room }) => sum + room, 0) * (state.period - since);
+  return more === 0 ? [] : [...free].sort((a, b) => away(a) - away(b) || a - b).slice(0, more);
+}
+
+/** Whether an enemy stands on a wall before a file of those who come up at it. */
+function isFaced(climber: Unit, file: number, { state }: Field): boolean {
+  return onTable(state).some(({ side, placed }) => {
+    if (side === climber.side || distanceBetweenQuads(quadOf(climber.placed), quadOf(placed)) > closeness.atWall)
+      return false;
+    if (straightAhead(climber.placed, placed) <= TOUCH) return false;
+    const { beyondLeft, touching } = frontageAgainst(climber.placed, placed);
+    return file >= beyondLeft && file < beyondLeft + touching;
+  });
+}
+
+/** The files of the front of a body, from its left. */
+function filesOfFront({ placed }: Unit): readonly number[] {
+  return Array.from({ length: Math.min(placed.files, standsIn(placed)) }, (_, file) => file);
 }

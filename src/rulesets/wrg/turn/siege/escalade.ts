@@ -14,12 +14,14 @@ export interface OverTheWall {
   readonly ways: readonly WayUp[];
   readonly escaladersShieldless: boolean;
   readonly defendersInCover: boolean;
+  /** Whether those who have come over spread along the wall where nobody stands on it. */
+  readonly spreads: boolean;
 }
 
 /**
  * How a unit fights an enemy over a wall that one of them climbs; `undefined` where no wall is between them any more, because the escaladers
  * have their footing on it. How many find room on the ladders is `wrg/ruling/men-on-ladders`; how they fight who come from a tower,
- * `wrg/ruling/storming-from-towers`.
+ * `wrg/ruling/storming-from-towers`; whether more come over, `wrg/ruling/spreading-on-a-rampart`.
  *
  * @clause wrg/siege/fort/escalade
  */
@@ -38,7 +40,9 @@ export function overTheWall(
   // Who walks across from a tower has his shield before him, and comes at men who stand as he does.
   const footing = towers.length > 0 && rules.optional.siege.shelters.onALevel;
   const { escaladersShieldless, defendersInCover } = escalade({ footing });
-  return { climbs, ways, escaladersShieldless, defendersInCover };
+  const { spreads: who } = rules.optional.siege.fort;
+  const spreads = who === 'ladders-too' || (who === 'towers' && footing);
+  return { climbs, ways, escaladersShieldless, defendersInCover, spreads };
 }
 
 /** Of two who fight over a wall, the one that came to it from the foot of the ladders: who charged, or who is not of the garrison. */
