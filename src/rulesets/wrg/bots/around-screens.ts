@@ -75,7 +75,7 @@ export function leadsThroughScreen(unit: SeenUnit, enemy: SeenUnit, view: WrgVie
 }
 
 /** Whether an enemy of the line is near enough to charge a unit. */
-function canBeCharged(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+export function canBeCharged(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
   return enemiesOf(view).some(enemy => {
     const { charge } = moveRate(enemy.troops, {}, rules);
     return !isLightUnit(enemy, rules) && charge !== null && gap(unit, enemy) <= charge;

@@ -1,10 +1,14 @@
+import { bearingTo, bodyCentre } from '../../../table/index.js';
+import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
+import { firstInTheWay } from '../turn/moving/barring.js';
+import { canBeCharged } from './around-screens.js';
 import { besideLine } from './beside.js';
 import { attacksOf, SUPPORT, stepNow } from './order-words.js';
 import { attackInTurn, bestTarget } from './plan.js';
-import { enemiesOf } from './seen-field.js';
+import { enemiesOf, gap, isLightUnit, standing } from './seen-field.js';
 import type { Temper } from './temper.js';
 
 /**
@@ -28,20 +32,39 @@ function isSeen(id: string, view: WrgView): boolean {
 
 /** As far aside, in paces, a second line goes to get beside the first. */
 const FAR_ASIDE = 260;
+/** So many moves off a second line finds the enemy to whom it goes straight, where a gap in the first lets it through. */
+const NEAR = 3;
 
 /**
- * The order that sends a second line, or the general's guard, forward beside the first when that has come to blows; `undefined` as long as it has not, and
- * where no way leads past it: who supports it stays behind it then, and goes in when it breaks.
+ * The order that sends a second line, or the general's guard, forward when the first is coming to blows, since a rider takes his time: through a gap at
+ * an enemy whom nobody stands before, or else beside the first. `undefined` where no way leads past it: who supports it stays behind it then, and goes in
+ * when it breaks.
  */
 export function goingIn(unit: SeenUnit, view: WrgView, rules: WrgRules, { wing }: Temper): string | undefined {
   const friend = firstLine(unit, view);
-  if (friend === undefined || !isFighting(friend, view)) return undefined;
+  if (friend === undefined || !isComingToBlows(friend, view, rules)) return undefined;
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (arm !== 'infantry' && arm !== 'cavalry') return undefined;
+  const free = bestTarget(unit, view, rules, new Map(), enemy => isOpen(enemy, unit, view, rules));
+  if (free !== undefined) return attackInTurn(unit, free, view);
   const enemy = bestTarget(unit, view, rules, new Map());
   const to = besideLine(unit, friend, view, { wing, most: FAR_ASIDE });
   if (enemy === undefined || to === undefined) return undefined;
   return `MOVE TO (${to.x} ${to.y}); ${attackInTurn(unit, enemy, view)}`;
+}
+
+/** Whether a friend fights, or an enemy of the line is near enough to charge him. */
+function isComingToBlows(friend: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  return isFighting(friend, view) || (friend.rout === null && canBeCharged(friend, view, rules));
+}
+
+/** Whether an enemy of the line is near, and no friend stands on the straight way to him. */
+function isOpen(enemy: SeenUnit, unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  const paces = gap(unit, enemy);
+  if (isLightUnit(enemy, rules) || paces > NEAR * moveRate(unit.troops, {}, rules).normal) return false;
+  const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(enemy.placed));
+  const friends = standing(view, view.side).filter(({ rout }) => rout === null);
+  return firstInTheWay(unit, { bearing, paces, facing: bearing }, friends) === undefined;
 }
 
 /** The friend of the first line whom a unit supports, or who is supported by those whom it supports. */
