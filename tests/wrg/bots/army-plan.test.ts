@@ -22,7 +22,7 @@ function planned(pieces: readonly Piece[], temper: Temper, more: Partial<TableTo
   return Object.fromEntries(
     [...plan].flatMap(([id, part]) => {
       const unit = view.units[id];
-      return unit === undefined ? [] : [[id, orderOfPart(part, unit, view)]];
+      return unit === undefined ? [] : [[id, orderOfPart(part, unit, view, game.rules)]];
     }),
   );
 }

@@ -19,7 +19,7 @@ import {
   type Place,
   wantedBy,
 } from './plan.js';
-import { isLightUnit, offTo, standing } from './seen-field.js';
+import { isAhead, isLightUnit, offTo, standing } from './seen-field.js';
 import type { Temper } from './temper.js';
 
 /** What a general means a unit to do in his battle. */
@@ -133,14 +133,14 @@ function isFootOfLine(unit: SeenUnit | undefined, rules: WrgRules): boolean {
 }
 
 /** The order in which a part is written down. */
-export function orderOfPart(part: Part, unit: SeenUnit, view: WrgView): string {
+export function orderOfPart(part: Part, unit: SeenUnit, view: WrgView, rules: WrgRules): string {
   switch (part.does) {
     case 'its-own':
       return part.order;
     case 'wait':
       return 'HOLD';
     case 'attack': {
-      const attack = attackInTurn(unit, part.enemy, view);
+      const attack = `${headStart(unit, view, rules)}${attackInTurn(unit, part.enemy, view)}`;
       return part.place === undefined ? attack : `${attack}; ${moveTo(part.place.at)}; HOLD`;
     }
     case 'keep-line':
@@ -152,6 +152,19 @@ export function orderOfPart(part: Part, unit: SeenUnit, view: WrgView): string {
   }
 }
 
+/** So many paces foot goes at half speed behind its own elephants: two moves of theirs leave them room to give ground and to run. */
+const BEHIND_ELEPHANTS = 60;
+
+/** How the order of foot begins that has elephants of its own before it: nobody of the two is to stand in the other's way when they are beaten. */
+function headStart(unit: SeenUnit, view: WrgView, rules: WrgRules): string {
+  if (!isFootOfLine(unit, rules)) return '';
+  const areBefore = standing(view, view.side).some(
+    other => sheetOfType(other.troops.type, rules).arm === 'elephant' && other.rout === null && isAhead(unit, other),
+  );
+  const ahead = `${Math.round(unit.placed.facing) % 360} ${BEHIND_ELEPHANTS}`;
+  return areBefore ? `MOVE ${ahead}, at half speed; ` : '';
+}
+
 const moveTo = ({ x, y }: Point): string => `MOVE TO (${Math.round(x)} ${Math.round(y)})`;
 
 /** The order of a single unit as the plan would have it now: of who has none any more. */
@@ -161,5 +174,5 @@ export function plannedOrder(
   rules: WrgRules,
   { aimed = aimedAt(view), temper }: { readonly aimed?: ReadonlyMap<string, number>; readonly temper: Temper },
 ): string {
-  return orderOfPart(partOf(unit, { aimed, promised: [] }, view, rules, temper), unit, view);
+  return orderOfPart(partOf(unit, { aimed, promised: [] }, view, rules, temper), unit, view, rules);
 }

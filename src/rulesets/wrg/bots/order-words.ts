@@ -8,7 +8,13 @@ export const SUPPORT = 'SUPPORT ';
 
 /** What the order of a unit of one's own bids it now. */
 export function stepNow({ order, step }: Pick<SeenUnit, 'order' | 'step'>): string | undefined {
-  return order?.split(';')[step]?.trim();
+  const bidden = order?.split(';')[step];
+  return bidden === undefined ? undefined : withoutManner(bidden);
+}
+
+/** A step of an order without how it is to be done, `, at half speed`. */
+function withoutManner(step: string): string {
+  return (step.split(',')[0] ?? '').trim();
 }
 
 /** The enemy whom an order has a unit attack, sooner or later. */
@@ -18,6 +24,6 @@ export function attackedBy(order: string | null | undefined): string | undefined
 
 /** Everybody whom an order has a unit attack, one after the other. */
 export function attacksOf(order: string): readonly string[] {
-  const steps = order.split(';').map(step => step.trim());
+  const steps = order.split(';').map(withoutManner);
   return steps.filter(step => step.startsWith(ATTACK)).map(step => step.slice(ATTACK.length));
 }

@@ -1,4 +1,4 @@
-import { bodyCentre, distance, distanceToQuad, quadOf, widthOf } from '../../../table/index.js';
+import { bodyCentre, destination, distance, distanceToQuad, quadOf, widthOf } from '../../../table/index.js';
 import { maySkirmish } from '../orders/skirmish.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
@@ -47,9 +47,36 @@ export function lightOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): stri
     alike.filter(enemy => offFrom(unit, enemy).aside < (widthOf(unit.placed) + widthOf(enemy.placed)) / 2),
   );
   // Who is the weaker of the two keeps out of his reach, and shoots.
-  return before === undefined || advantage(unit, before, rules) < NO_MATCH
-    ? 'SKIRMISH'
-    : `${ATTACK}${before.id}; SKIRMISH`;
+  if (before !== undefined)
+    return advantage(unit, before, rules) < NO_MATCH ? 'SKIRMISH' : `${ATTACK}${before.id}; SKIRMISH`;
+  return roundTheWing(unit, view, rules) ?? 'SKIRMISH';
+}
+
+/** So much farther than an enemy, in paces, light horse rides past him before it turns upon him. */
+const PAST = 30;
+/** So many paces aside it keeps clear of him. */
+const CLEAR = 6;
+
+/** The order of light horse beside friends on horseback before whom the nearest enemy stands: behind them it would see nothing of him, so it rides past him and falls on his flank. */
+function roundTheWing(unit: SeenUnit, view: WrgView, rules: WrgRules): string | undefined {
+  const enemy = nearest(
+    unit,
+    enemiesOf(view).filter(({ parent }) => parent === null),
+  );
+  if (enemy === undefined) return undefined;
+  const isClearOf = (body: SeenUnit) =>
+    offFrom(body, enemy).aside > (widthOf(body.placed) + widthOf(enemy.placed)) / 2 + CLEAR;
+  const isMet = standing(view, view.side).some(
+    other =>
+      other.id !== unit.id &&
+      sheetOfType(other.troops.type, rules).arm === 'cavalry' &&
+      !isLightUnit(other, rules) &&
+      offFrom(other, enemy).aside < (widthOf(other.placed) + widthOf(enemy.placed)) / 2,
+  );
+  const { ahead } = offFrom(unit, enemy);
+  if (!isMet || !isClearOf(unit) || ahead <= 0) return undefined;
+  const { x, y } = destination(bodyCentre(unit.placed), unit.placed.facing, ahead + PAST);
+  return `MOVE TO (${Math.round(x)} ${Math.round(y)}); ${ATTACK}${enemy.id}; SKIRMISH`;
 }
 
 /** How many enemies an order names at most, one after the other. */

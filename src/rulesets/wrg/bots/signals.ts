@@ -10,7 +10,7 @@ import { enemiesOf, isLightUnit } from './seen-field.js';
 import type { Temper } from './temper.js';
 
 /**
- * The one signal that is made in a period, and for whom it is made: an ambush is sprung, heavy horse that was kept back is sent in, light foot is called in, or else a second line sent forward. Nobody calls light foot by
+ * The one signal that is made in a period, and for whom it is made: light foot is called in before it bars its line, an ambush is sprung, heavy horse that was kept back is sent in, or else a second line sent forward. Nobody calls light foot by
  * what his line would take for its own order.
  */
 export function firstSignal(
@@ -26,6 +26,11 @@ export function firstSignal(
     return unit === undefined || signals.length === 0 ? [] : [{ unit, signals }];
   });
   for (const { unit, signals } of calls) {
+    const called = { signals: signals.filter(order => !isForLine(order)), getsAway: getsAway(unit, view, rules) };
+    const order = recalledBySignal(unit, called, view, rules);
+    if (order !== undefined) return { unit: unit.id, order };
+  }
+  for (const { unit, signals } of calls) {
     const order = sprungBySignal(unit, signals, view, rules);
     if (order !== undefined) return { unit: unit.id, order };
   }
@@ -33,11 +38,6 @@ export function firstSignal(
     const order = goesIn(unit, view, rules, temper)
       ? signals.find(means => isSeen(attackedBy(means), view))
       : undefined;
-    if (order !== undefined) return { unit: unit.id, order };
-  }
-  for (const { unit, signals } of calls) {
-    const called = { signals: signals.filter(order => !isForLine(order)), getsAway: getsAway(unit, view, rules) };
-    const order = recalledBySignal(unit, called, view, rules);
     if (order !== undefined) return { unit: unit.id, order };
   }
   for (const { unit, signals } of calls) {
