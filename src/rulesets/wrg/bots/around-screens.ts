@@ -6,7 +6,7 @@ import type { SeenUnit, WrgView } from '../state.js';
 import { firstInTheWay } from '../turn/moving/barring.js';
 import { SUPPORT, stepNow } from './order-words.js';
 import { UP_TO_THEM } from './screens.js';
-import { enemiesOf, gap, isAhead, isLightUnit, isMissileArmed, standing } from './seen-field.js';
+import { enemiesOf, gap, isAhead, isLightUnit, isMissileArmed, offFrom, standing } from './seen-field.js';
 import { enoughFor, prospect } from './weighing.js';
 
 /** So far behind light foot, in paces, a line stands that whoever charges the light foot ends up before. */
@@ -53,11 +53,11 @@ export function standsForScreen(unit: SeenUnit, view: WrgView, rules: WrgRules):
   );
 }
 
-/** Whether light foot is to go behind a friend before whom it still is. */
+/** Whether light foot is to go behind a friend, be he aside, and still is farther on than he: it goes back through whoever of the line stands behind it. */
 function isCalledIn(screen: SeenUnit, view: WrgView): boolean {
   const step = stepNow(screen);
   const friend = step?.startsWith(SUPPORT) === true ? view.units[step.slice(SUPPORT.length)] : undefined;
-  return friend !== undefined && isAhead(friend, screen);
+  return friend !== undefined && offFrom(friend, screen).ahead > 0;
 }
 
 /** Whether a charge would lead through light foot of its own side, which puts both in disorder. */

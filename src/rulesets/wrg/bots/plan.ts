@@ -146,8 +146,8 @@ export function aimedAt(view: WrgView): Aimed {
 /** What is a pace aside of a line counts as so many more paces off. */
 const ASIDE = 1.5;
 
-/** Who has been aimed at already counts as so much farther off, in paces, that units do not queue for one enemy. */
-const CROWDED = 60;
+/** Who has been aimed at already counts as so much farther off, in paces, as it is to his neighbour in the line: units do not queue for one enemy. */
+const CROWDED = 110;
 
 /** For foot light troops, who give way before it, count as so many paces farther off. */
 const GIVES_WAY = 120;

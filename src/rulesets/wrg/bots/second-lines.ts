@@ -42,7 +42,8 @@ const NEAR = 3;
  */
 export function goingIn(unit: SeenUnit, view: WrgView, rules: WrgRules, { wing }: Temper): string | undefined {
   const friend = firstLine(unit, view);
-  if (friend === undefined || !isComingToBlows(friend, view, rules)) return undefined;
+  // Light foot that has been called in has done what it can.
+  if (friend === undefined || isLightUnit(unit, rules) || !isComingToBlows(friend, view, rules)) return undefined;
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (arm !== 'infantry' && arm !== 'cavalry') return undefined;
   const free = bestTarget(unit, view, rules, new Map(), enemy => isOpen(enemy, unit, view, rules));
