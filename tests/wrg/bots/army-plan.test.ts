@@ -55,6 +55,25 @@ describe('the plan of an army', () => {
     );
   });
 
+  it('gives an enemy to whom he faces, and his neighbour the one beside him', () => {
+    const pieces: readonly Piece[] = [
+      { ...hastati, id: 'rome-a', at: [420, 300] },
+      { ...hastati, id: 'rome-b', at: [500, 300] },
+      { ...band, id: 'gaul-other', at: [320, 520] },
+    ];
+    const plan = planned(pieces, byTheDrill);
+    expect(plan['rome-b']).toMatch(/^ATTACK gaul-band/);
+    expect(plan['rome-a']).toMatch(/^ATTACK gaul-other/);
+  });
+
+  it('leaves its own elephants room before foot that stands behind them', () => {
+    const elephants: Piece = { id: 'rome-elephants', type: 'elephant', at: [500, 340], figures: 4, be: unordered };
+    expect(planned([hastati, elephants], byTheDrill)['rome-hastati']).toMatch(
+      /^MOVE 0 60, at half speed; ATTACK gaul-band/,
+    );
+    expect(planned([hastati], byTheDrill)['rome-hastati']).toMatch(/^ATTACK gaul-band/);
+  });
+
   it('leaves alone who has an order', () => {
     expect(planned([{ ...hastati, be: {}, order: 'HOLD' }], byTheDrill)).toEqual({});
   });
@@ -72,13 +91,20 @@ describe('a second line without a trumpet', () => {
   const supports = 'SUPPORT rome-hastati; ATTACK gaul-band';
   const near: Piece = { ...band, at: [500, 300.2] };
   /** What is written to the principes while the first line fights, or does not. */
-  const sent = (fights: boolean, beside: readonly Piece[] = []) => {
+  const sent = (
+    fights: boolean,
+    {
+      beside = [],
+      enemy = near,
+      second = principes,
+    }: { beside?: readonly Piece[]; enemy?: Piece; second?: Piece } = {},
+  ) => {
     const game = setUp({
       pieces: [
         { ...hastati, be: {}, order: 'ATTACK gaul-band' },
-        { ...principes, be: {}, order: supports },
+        { ...second, be: {}, order: supports },
         guard,
-        near,
+        enemy,
         ...beside,
       ],
       generals: led,
@@ -99,8 +125,9 @@ describe('a second line without a trumpet', () => {
     return answer['rome-principes'];
   };
 
-  it('is sent beside the first by a messenger when that has come to blows, and not before', () => {
-    expect(sent(false)).toBeUndefined();
+  it('is sent beside the first by a messenger when that comes to blows or is about to, and not before', () => {
+    expect(sent(false, { enemy: { ...band, at: [500, 480] } })).toBeUndefined();
+    expect(sent(false, { enemy: { ...band, at: [500, 360] } })?.order).toMatch(/^MOVE TO /);
     expect(sent(true)).toMatchObject({
       by: 'messenger',
       order: expect.stringMatching(/^MOVE TO \(\d+ \d+\); ATTACK gaul-band/),
@@ -109,7 +136,20 @@ describe('a second line without a trumpet', () => {
 
   it('goes to the end of the line where others stand beside its friend', () => {
     const left: Piece = { ...hastati, id: 'rome-left', at: [410, 300], be: {}, order: 'ATTACK gaul-band' };
-    const way = /^MOVE TO \((\d+) /.exec(sent(true, [left])?.order ?? '')?.[1];
+    const way = /^MOVE TO \((\d+) /.exec(sent(true, { beside: [left] })?.order ?? '')?.[1];
     expect(Number(way)).toBeGreaterThan(550);
+  });
+
+  it('goes straight at an enemy to whom a gap in the first leads', () => {
+    const aside: Piece = { ...band, id: 'gaul-aside', at: [620, 340] };
+    const beside: readonly Piece[] = [
+      aside,
+      { ...hastati, id: 'rome-right', at: [730, 300], be: {}, order: 'ATTACK gaul-aside' },
+    ];
+    expect(sent(true, { beside, second: { ...principes, at: [610, 240] } })?.order).toMatch(/^ATTACK gaul-aside/);
+  });
+
+  it('is no light foot that has been called in', () => {
+    expect(sent(true, { second: { ...principes, type: 'li', weapons: ['javelins'] } })).toBeUndefined();
   });
 });

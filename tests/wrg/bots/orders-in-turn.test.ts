@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plannedOrder } from '../../../src/rulesets/wrg/bots/army-plan.js';
+import { attacksOf, stepNow } from '../../../src/rulesets/wrg/bots/order-words.js';
 import { byTheDrill } from '../../../src/rulesets/wrg/bots/temper.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { type Piece, setUp } from '../turn/table-top.js';
@@ -74,6 +75,29 @@ describe('the order of light horse with javelins', () => {
         { id: 'gaul-horse', type: 'lc', at: [500, 500] },
       ]),
     ).toBe('SKIRMISH');
+  });
+});
+
+describe('the order of light horse on a wing', () => {
+  const horse: Piece = { id: 'rome-horse', type: 'lc', weapons: ['javelins'], at: [600, 300] };
+  const heavy: Piece = { id: 'rome-heavy', type: 'hc', weapons: ['short-spear'], at: [500, 300] };
+  const met: Piece = { id: 'gaul-heavy', type: 'hc', weapons: ['short-spear'], at: [500, 500] };
+
+  it('is to ride past an enemy whom heavy horse beside it meets, and to fall on his flank', () => {
+    expect(written('rome-horse', [horse, heavy, met])).toMatch(/^MOVE TO \(600 5\d\d\); ATTACK gaul-heavy; SKIRMISH$/);
+  });
+
+  it('is to skirmish where nobody beside it meets him, or he is before it as well', () => {
+    expect(written('rome-horse', [horse, met])).toBe('SKIRMISH');
+    expect(written('rome-horse', [horse, heavy, { ...met, at: [550, 500] }])).toBe('SKIRMISH');
+  });
+});
+
+describe('the step that an order bids now', () => {
+  it('is named without how it is to be done', () => {
+    const order = 'MOVE 0 60, at half speed; ATTACK gaul-band, at half speed';
+    expect(stepNow({ order, step: 1 })).toBe('ATTACK gaul-band');
+    expect(attacksOf(order)).toEqual(['gaul-band']);
   });
 });
 

@@ -161,7 +161,8 @@ function writtenOrders(
       const unit = view.units[id];
       if (unit === undefined || unit.order !== null) return [];
       const part = plan.get(id);
-      const order = part === undefined ? plannedOrder(unit, view, rules, { temper }) : orderOfPart(part, unit, view, rules);
+      const order =
+        part === undefined ? plannedOrder(unit, view, rules, { temper }) : orderOfPart(part, unit, view, rules);
       return [[id, { order, by: 'written' }]];
     }),
   );
