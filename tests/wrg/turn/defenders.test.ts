@@ -96,6 +96,19 @@ describe('defenders out of control', () => {
     expect(unitIn(game, 'gaul-mad').placed.at.x).toBeGreaterThan(470);
   });
 
+  it('and those told to move toward the enemy go down none of his ladders (wrg/siege/fort/uncontrolled, wrg/reaction/result-no-order-move-to-enemy)', () => {
+    const bound = { instruction: 'move-to-enemy', disorganised: false, left: 2, kept: 0 } as const;
+    const game = siege([
+      { ...farOff, at: [300, 200] },
+      { ...mad([300, 440]), be: { bound, alarmed: true } },
+    ]);
+    game.state.works?.material.push({ ...ladder });
+    for (let period = 0; period < 2; period++) play(game, { seed: 3 }, moving);
+    const { placed } = unitIn(game, 'gaul-mad');
+    expect(quadOf(placed).every(({ y }) => y >= 400)).toBe(true);
+    expect(placed.at.y).toBeLessThan(401);
+  });
+
   it('go at enemies who have got in, as anybody (wrg/siege/fort/uncontrolled)', () => {
     const game = siege([
       { ...farOff, at: [500, 550], facing: 'S' },

@@ -3,6 +3,7 @@ import type { Choices } from '../../../src/rulebook/index.js';
 import { wrgBook } from '../../../src/rulesets/wrg/book/print.js';
 import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { strikersOf } from '../../../src/rulesets/wrg/turn/fighting/blows.js';
 import { bothOf } from '../../../src/rulesets/wrg/turn/fighting/striking.js';
 import { fightingRanks } from '../../../src/rulesets/wrg/turn/leading/risk.js';
 import { wrgRulesUnder } from '../../rules-under.js';
@@ -266,6 +267,28 @@ describe('those who come over a wall from a tower', () => {
     // Five are abreast on the bridge: two of them before the Gauls, or four.
     expect(fought('tower', 300, 312)).toEqual([2, 2]);
     expect(fought('tower', 312, 312)).toEqual([4, 4]);
+  });
+
+  it('are told why they strike nobody who has come to stand beside the way up (wrg/siege/fort/escalade)', () => {
+    const game = siege(
+      [
+        { ...pushers, at: [300, 399.95], order: 'ATTACK gaul-wall' },
+        { id: 'gaul-wall', at: [312, 400.05], facing: 'S', files: 4, figures: 4, class: 'A' },
+      ],
+      { material: [{ id: 'way', kind: 'scaling-ladder', with: 'rome-tower' }] },
+    );
+    for (const each of game.state.works?.material ?? []) {
+      each.against = 'west-wall';
+      each.at = { x: 280, y: 399.95 };
+    }
+    const melee = { a: 'gaul-wall', b: 'rome-tower', sideOfA: 'front', sideOfB: 'front', since: 1 } as const;
+    game.state.melees = [{ ...melee, chargers: [], following: [] }];
+    game.state.period = 2;
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    const why = game.state.melees
+      .flatMap(each => bothOf(each, field))
+      .map(striking => strikersOf(striking, field)?.because.map(({ because }) => because));
+    expect(why).toEqual([['no ladder or bridge is between them'], ['no ladder or bridge is between them']]);
   });
 
   /** Romans from one tower at two enemies, each with a part of the wall. */

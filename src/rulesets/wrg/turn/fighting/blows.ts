@@ -23,7 +23,7 @@ import { fightsWithHandsFull } from '../siege/carrying.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { filesFacing, filesTurning } from './files.js';
+import { filesAt, filesFacing, filesTurning } from './files.js';
 import { freeToStrike, withoutTurned } from './free-to-strike.js';
 import { filesOnWays, onLadders } from './over-the-wall.js';
 import { bothOf, type Striking } from './striking.js';
@@ -93,13 +93,22 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   const disorder = frontage.disorganised === true ? disorderOf(striking, field) : [];
   if (figures === 0) {
     const why = [...disorder, ...turningFirst(frontage), ...eligible.because];
-    const taken = reasonFor('wrg/melee/eligible-front', 'its figures strike at others', 'none is left for them');
+    const taken = noneFor(striking, field);
     return { part: null, because: why.length === 0 ? [taken] : why };
   }
   return {
     part: { ...fighterOf(striking, field), figures: figuresStriking(unit, figures, field) },
     because: [...disorder, ...eligible.because],
   };
+}
+
+/** Why a body has nobody left for an enemy: over a wall because no ladder or bridge leads up before him, or because its figures fight others. */
+function noneFor(striking: Striking, field: Field): Reason {
+  const { unit, enemy, melee } = striking;
+  const isOverAWall = overTheWall(unit, enemy, field) !== undefined;
+  if (isOverAWall && filesOnWays(striking, filesAt(unit, melee, field), field).length === 0)
+    return reasonFor('wrg/siege/fort/escalade', 'no ladder or bridge is between them', 'nobody reaches them');
+  return reasonFor('wrg/melee/eligible-front', 'its figures strike at others', 'none is left for them');
 }
 
 /** Why nobody strikes of those who have been taken in flank or rear. */

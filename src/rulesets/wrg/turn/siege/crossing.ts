@@ -15,7 +15,7 @@ import { rallyBack } from '../../moving/uncontrolled.js';
 import type { BadGround } from '../../rules/movement/going.js';
 import { ladderReaches } from '../../siege/carriage.js';
 import { closeness } from '../../siege/closeness.js';
-import { rampartUnder, standsAcrossWall, wallKind, wallsBetweenBodies } from '../../siege/walls.js';
+import { fortOf, rampartUnder, standsAcrossWall, wallKind, wallsBetweenBodies } from '../../siege/walls.js';
 import type { WallKind } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
@@ -52,11 +52,21 @@ export function ratesOfWorks(unit: Unit, manner: Manner, field: Ground): { reado
   const climbed =
     unit.recovering === 'rallying-back'
       ? wallsClimbedBack(unit, manner, field)
-      : wallsClimbed(unit, state).filter(id => !leadsBeside(unit, id, field));
+      : wallsClimbed(unit, state).filter(id => !keepsItsWall(unit, field) && !leadsBeside(unit, id, field));
   for (const id of climbed) rates[id] = over('stairs-or-ladders');
   const through = cost('buildings-gardens-breaches');
   for (const { id, rubble } of works.gaps) if (rubble) rates[id] = through ?? 'never';
   return scenario.works === undefined ? {} : rates;
+}
+
+/**
+ * Whether a garrison stays within its walls: told by a test to move toward the enemy it comes to its wall, and no more than one that is out of control does it
+ * go down his ladders, as long as it charges nobody.
+ *
+ * @clause wrg/siege/fort/uncontrolled
+ */
+function keepsItsWall({ side, placed, bound, period }: Unit, { scenario }: Ground): boolean {
+  return bound?.instruction === 'move-to-enemy' && period.charges === null && fortOf(placed, scenario)?.side === side;
 }
 
 /**
