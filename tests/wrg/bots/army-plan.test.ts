@@ -55,17 +55,6 @@ describe('the plan of an army', () => {
     );
   });
 
-  it('gives an enemy to whom he faces, and his neighbour the one beside him', () => {
-    const pieces: readonly Piece[] = [
-      { ...hastati, id: 'rome-a', at: [420, 300] },
-      { ...hastati, id: 'rome-b', at: [500, 300] },
-      { ...band, id: 'gaul-other', at: [320, 520] },
-    ];
-    const plan = planned(pieces, byTheDrill);
-    expect(plan['rome-b']).toMatch(/^ATTACK gaul-band/);
-    expect(plan['rome-a']).toMatch(/^ATTACK gaul-other/);
-  });
-
   it('leaves its own elephants room before foot that stands behind them', () => {
     const elephants: Piece = { id: 'rome-elephants', type: 'elephant', at: [500, 340], figures: 4, be: unordered };
     expect(planned([hastati, elephants], byTheDrill)['rome-hastati']).toMatch(

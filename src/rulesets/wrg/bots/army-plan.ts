@@ -19,7 +19,7 @@ import {
   type Place,
   wantedBy,
 } from './plan.js';
-import { enemiesOf, isAhead, isLightUnit, offFrom, offTo, standing } from './seen-field.js';
+import { isAhead, isLightUnit, offTo, standing } from './seen-field.js';
 import type { Temper } from './temper.js';
 
 /** What a general means a unit to do in his battle. */
@@ -51,24 +51,14 @@ export function armyPlan(view: WrgView, rules: WrgRules, temper: Temper): ArmyPl
   const parts = new Map<string, Part>();
   const aimed = new Map(aimedAt(view));
   const promised: Point[] = [];
-  const unordered = standing(view, view.side).filter(({ parent, order }) => parent === null && order === null);
-  for (const unit of whoIsFaced(unordered, view)) {
+  for (const unit of standing(view, view.side)) {
+    if (unit.parent !== null || unit.order !== null) continue;
     const part = partOf(unit, { aimed, promised }, view, rules, temper);
     parts.set(unit.id, part);
     if ('enemy' in part) aimed.set(part.enemy.id, (aimed.get(part.enemy.id) ?? 0) + 1);
     if (part.does === 'lengthen') promised.push(part.to);
   }
   return withTakers(parts, view, rules);
-}
-
-/** Units, first those who have an enemy most squarely before them: he is theirs, and who stands between two takes whom these leave. */
-function whoIsFaced(units: readonly SeenUnit[], view: WrgView): readonly SeenUnit[] {
-  const enemies = enemiesOf(view);
-  const off = (unit: SeenUnit) => Math.min(...enemies.map(enemy => offFrom(unit, enemy).aside));
-  return units
-    .map(unit => ({ unit, aside: off(unit) }))
-    .sort((a, b) => a.aside - b.aside || (a.unit.id < b.unit.id ? -1 : 1))
-    .map(({ unit }) => unit);
 }
 
 /** What has been given out of a plan so far. */
