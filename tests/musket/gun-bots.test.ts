@@ -8,6 +8,8 @@ import { tableOf } from '../../src/rulesets/cady/musket/muster.js';
 import { callRequest } from '../../src/rulesets/cady/musket/turn/calls.js';
 import { type Features, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
+const ship = { id: 'blue-ship', kind: 'frigate', at: [50, 24], facing: 'E', length: 30, beam: 8, cost: 200 } as const;
+
 describe('a commander’s gun', () => {
   const gun: Piece = { id: 'blue-guns', type: 'twelve-pounder-cannon', at: [100, 20], facing: 'N' };
   const enemy: Piece = { id: 'red-1', figures: 24, at: [100, 80], facing: 'S', formation: 'LB' };
@@ -83,7 +85,6 @@ describe('a commander’s frigate', () => {
     ],
     width: 44,
   };
-  const ship = { id: 'blue-ship', kind: 'frigate', at: [50, 24], facing: 'E', length: 30, beam: 8, cost: 200 } as const;
   const afloat = (enemyAt: [number, number], over: Partial<NonNullable<TableTop['vessels']>[number]> = {}) => {
     const on = setUp({
       pieces: [
@@ -113,7 +114,7 @@ describe('a commander’s frigate', () => {
 });
 
 describe('a commander’s boat', () => {
-  const heading = (enemyX: number) => {
+  const heading = (enemyX: number, others: NonNullable<TableTop['vessels']> = []) => {
     const on = setUp({
       pieces: [
         { id: 'blue-1', figures: 16, at: [100, 20], aboard: { vessel: 'blue-boat' } },
@@ -130,7 +131,7 @@ describe('a commander’s boat', () => {
       ],
       objectives: [{ id: 'hill', name: 'the hill', at: [100, 120], radius: 10 }],
       water: { rivers: [{ river: 'river', flow: 'still', deep: true }], wind: 'west' },
-      vessels: [{ id: 'blue-boat', kind: 'boat', at: [100, 20], facing: 'N', length: 14, beam: 8 }],
+      vessels: [{ id: 'blue-boat', kind: 'boat', at: [100, 20], facing: 'N', length: 14, beam: 8 }, ...others],
     });
     const order = steered(['blue-boat'], musketView(on.state, 'blue', on.scenario, on.rules), on.rules)['blue-boat'];
     const bearing = Number(/^\d+/.exec(order ?? '')?.[0] ?? 0);
@@ -141,5 +142,9 @@ describe('a commander’s boat', () => {
     expect(heading(106)).toBeLessThan(-10);
     expect(heading(94)).toBeGreaterThan(10);
     expect(Math.abs(heading(190))).toBeLessThan(5);
+  });
+
+  it('rows round a vessel that lies before it', () => {
+    expect(Math.abs(heading(190, [{ ...ship, at: [101, 36] }]))).toBeGreaterThan(10);
   });
 });

@@ -11,6 +11,7 @@ import {
   flowAt,
   isAtBank,
   rowOn,
+  type Stop,
   stopFor,
   type Water,
 } from '../../src/rulesets/cady/musket/ships/water.js';
@@ -127,13 +128,13 @@ describe('the flow of a river', () => {
 describe('a way straight on', () => {
   const other: Entry = { ...boat, id: 'blue-other', at: [84, 75], facing: 'E' };
 
-  it.each<[string, Entry[], string, Partial<Vessel>, number, number, { cm: number; stop?: string }]>([
+  it.each<[string, Entry[], string, Partial<Vessel>, number, number, { cm: number; stop?: Stop }]>([
     ['as far as is asked', [boat], 'blue-boat', {}, 90, 10.3, { cm: 10.3 }],
     ['nowhere', [boat], 'blue-boat', {}, 90, 0, { cm: 0 }],
     ['to the bank with its bow', [boat], 'blue-boat', {}, 0, 60, { cm: 20, stop: 'the bank' }],
     ['to the ford', [boat], 'blue-boat', {}, 90, 90, { cm: 66.5, stop: 'a ford' }],
     ['to the edge of the table', [boat], 'blue-boat', {}, 270, 90, { cm: 60, stop: 'the edge of the table' }],
-    ['to another', [boat, other], 'blue-boat', {}, 90, 60, { cm: 12, stop: 'another vessel' }],
+    ['to another', [boat, other], 'blue-boat', {}, 90, 60, { cm: 12, stop: { vessel: 'blue-other' } }],
     ['past itself', [boat], 'blue-boat', { facing: 90 }, 90, 20, { cm: 20 }],
   ])('%s', (_what, vessels, id, be, bearing, cm, gone) => {
     const water = waterWith(vessels);
@@ -160,7 +161,7 @@ describe('a way straight on', () => {
   it('is free or not where a vessel lies', () => {
     const water = waterWith([ship, { ...boat, at: [60, 75] }]);
     expect(stopFor(vesselIn(water, 'blue-ship'), water)).toBeUndefined();
-    expect(stopFor(vesselIn(water, 'blue-ship', { at: { x: 85, y: 75 } }), water)).toBe('another vessel');
+    expect(stopFor(vesselIn(water, 'blue-ship', { at: { x: 85, y: 75 } }), water)).toEqual({ vessel: 'blue-boat' });
     expect(stopFor(vesselIn(water, 'blue-ship', { facing: 0, at: { x: 100, y: 94 } }), water)).toBeUndefined();
     expect(stopFor(vesselIn(water, 'blue-ship', { facing: 0, at: { x: 100, y: 80 } }), water)).toBe('the bank');
     // A boat may lie with its stern over the bank, not with its bow.

@@ -774,6 +774,37 @@ describe('what is told of a ship', () => {
     expect(turned(75)).toBe(45);
     expect(turned(61)).toBe(90);
   });
+
+  it('who is in the way of a boat or ship, by name, and that a boat does not row when its time is gone', () => {
+    const told = (helm: Readonly<Record<string, string>>, mustDo: 'back' | null = null) => {
+      const on = game(
+        [{ ...load, be: { mustDo } }],
+        [
+          boat,
+          { ...boat, id: 'blue-other', at: [100, 90] },
+          { ...boat, id: 'blue-third', at: [112, 70] },
+          { ...ship, at: [136, 76] },
+        ],
+      );
+      vessel(on, 'blue-ship').anchored = false;
+      const { events } = play(on, { helm }, ['movement']);
+      return events
+        .filter(({ kind }) => kind === 'vessel')
+        .flatMap(event => tellMusket({ ...event, turn: 1, phase: 'movement' }, on.scenario));
+    };
+    expect(told({ 'blue-boat': 'N full' })).toEqual([
+      'blue-boat rows 3 cm',
+      '  why: 10 % of the turn: 3 cm; blue-other is in the way: goes no farther',
+    ]);
+    expect(told({ 'blue-boat': 'N full' }, 'back').slice(-2)).toEqual([
+      'blue-boat does not row',
+      '  why: nothing of the turn is left: stays',
+    ]);
+    expect(told({ 'blue-ship': 'F NE' })).toEqual([
+      'blue-ship cannot turn',
+      '  why: blue-third is in the way: goes no farther',
+    ]);
+  });
 });
 
 it('guns of a battery fire shot by shot, each in its turn', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breakUnit } from '../../../src/rulesets/wrg/turn/routing/breaking.js';
-import { bodyCentre } from '../../../src/table/index.js';
+import { bodyCentre, distanceBetweenQuads, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -85,5 +85,31 @@ describe('who is told to retire or to retreat', () => {
     const { aside, meets } = goesBack(instruction, [behind]);
     expect(aside).toBeGreaterThan(20);
     expect(meets).toBe(0);
+  });
+});
+
+describe('who evades', () => {
+  /** How much farther he is from where the charge set out, from nearest point to nearest point; each man has his whole move of 80. */
+  const gained = (facing: string) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-lights', type: 'li', at: [500, 400], figures: 12, files: 12, facing, be: { alarmed: true } },
+        { id: 'gaul-line', type: 'hi', at: [500, 480], figures: 8, files: 8, facing: 'S', be: { alarmed: true } },
+      ],
+    });
+    const lights = unitIn(game, 'rome-lights');
+    const charger = unitIn(game, 'gaul-line');
+    charger.period.charges = 'rome-lights';
+    lights.period.counter = { what: 'evade', charger: 'gaul-line' };
+    const from = quadOf(charger.placed);
+    const before = distanceBetweenQuads(quadOf(lights.placed), from);
+    play(game, { seed: 1 }, ['movement']);
+    return Math.round(distanceBetweenQuads(quadOf(lights.placed), from) - before);
+  };
+
+  it('goes his move from his nearest point, though his block comes round (wrg/evade/measured-from)', () => {
+    const straight = gained('N');
+    expect(straight).toBeGreaterThan(40);
+    expect(gained('E')).toBe(straight);
   });
 });

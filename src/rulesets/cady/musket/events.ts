@@ -153,6 +153,7 @@ export type VesselDeed =
   | 'sailed'
   | 'towed'
   | 'turned'
+  | 'not-turned'
   | 'weighed'
   | 'anchored'
   | 'docked'

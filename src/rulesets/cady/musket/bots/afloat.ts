@@ -7,6 +7,7 @@ import {
   onTable,
   type Point,
   quadOf,
+  quadsOverlap,
   stripsAt,
   type Table,
 } from '../../../../table/index.js';
@@ -15,7 +16,7 @@ import { type Order, printOrder } from '../../common/index.js';
 import { isThere } from '../../common/turn/units.js';
 import { artilleryRange } from '../artillery.js';
 import type { MusketRules } from '../rules.js';
-import type { Vessel } from '../ships/vessel.js';
+import { hullOf, type Vessel } from '../ships/vessel.js';
 import type { MusketView, Objective, UnitSeen } from '../state.js';
 import type { OrdersAnswer } from '../terms.js';
 import { troopOf } from '../units.js';
@@ -34,6 +35,7 @@ export function steered(
   { patient = false }: Landing = {},
 ): OrdersAnswer {
   const orders: Record<string, string> = {};
+  let others = Object.values(view.afloat?.vessels ?? {}).filter(({ gone, ashore }) => gone === null && !ashore);
   for (const id of vessels) {
     const vessel = view.afloat?.vessels[id];
     if (vessel === undefined || vessel.ashore) continue;
@@ -48,8 +50,10 @@ export function steered(
     const to = load === undefined ? undefined : placeToLand(vessel.at, view)?.at;
     if (to === undefined || !isAcross(vessel.at, to, view.table)) continue;
     if (patient && waitsForBroadsides(vessel, view, rules)) continue;
-    const direction = wayOver(vessel, to, view, rules);
-    orders[id] = printOrder({ gait: 'march', legs: [{ direction, distance: { by: 'full' } }] });
+    const { bearing, cm } = wayOver(vessel, to, { view, rules, others: others.filter(each => each.id !== id) });
+    orders[id] = printOrder({ gait: 'march', legs: [{ direction: bearing, distance: { by: 'full' } }] });
+    const rows = Math.min(cm, rules.ships.boat.across);
+    others = others.map(each => (each.id === id ? onItsWay(vessel, bearing, rows) : each));
   }
   return orders;
 }
@@ -125,11 +129,26 @@ const detour = 1.3;
 /** What it counts for that a gun on the bow, which fires straight ahead alone, has somebody before it, in figures who fire. */
 const bowGun = 20;
 
+/** What it counts against a way that another vessel lies on it, in figures who fire: a boat that cannot row lands nobody. */
+const blocked = 50;
+
+/** What a boat finds its way over by: what its side sees, and where the other vessels lie once those have moved that were told to before. */
+interface Crossing {
+  readonly view: MusketView;
+  readonly rules: MusketRules;
+  readonly others: readonly Vessel[];
+}
+
 /**
- * The way over to the bank on the side of a place: of those that are hardly longer than the shortest, the one that leads to where the fewest muskets are
- * near, or on which the gun of a boat that has one has an enemy before it.
+ * The way over to the bank on the side of a place, and how far that is: of those that are hardly longer than the shortest, the one that leads to where
+ * the fewest muskets are near, or on which the gun of a boat that has one has an enemy before it, and on which no other vessel lies.
  */
-function wayOver({ id, at }: Vessel, to: Point, view: MusketView, rules: MusketRules): number {
+function wayOver(
+  boat: Vessel,
+  to: Point,
+  { view, rules, others }: Crossing,
+): { readonly bearing: number; readonly cm: number } {
+  const { id, at } = boat;
   const goal = wholeDegrees(bearingTo(at, to));
   const ways = Array.from({ length: Math.floor((2 * offTheWay) / finely) + 1 }, (_, i) => i * finely - offTheWay)
     .sort((a, b) => Math.abs(a) - Math.abs(b))
@@ -148,10 +167,23 @@ function wayOver({ id, at }: Vessel, to: Point, view: MusketView, rules: MusketR
       const line = { from: at, to: destination(at, bearing, cm + range) };
       const bears = range > 0 && enemies.some(({ placed }) => lengthInside(line, quadOf(placed)) > 0);
       const fire = musketsNear(destination(at, bearing, cm), enemies, rules);
-      return { bearing, cost: fire + cm / 2 - (bears ? bowGun : 0) };
+      const clear = isClear(boat, bearing, Math.min(cm, rules.ships.boat.across), others);
+      return { bearing, cm, cost: fire + cm / 2 - (bears ? bowGun : 0) + (clear ? 0 : blocked) };
     })
     .sort((a, b) => a.cost - b.cost);
-  return rated[0]?.bearing ?? goal;
+  return rated[0] ?? { bearing: goal, cm: 0 };
+}
+
+/** A boat when it has rowed so far. */
+function onItsWay(boat: Vessel, bearing: number, cm: number): Vessel {
+  return { ...boat, at: destination(boat.at, bearing, cm), facing: bearing };
+}
+
+/** Whether no other vessel lies where a boat comes round and rows. */
+function isClear(boat: Vessel, bearing: number, cm: number, others: readonly Vessel[]): boolean {
+  const there = onItsWay(boat, bearing, cm);
+  const swept = quadOf(hullOf({ ...there, length: boat.length + cm }));
+  return !others.some(other => quadsOverlap(swept, quadOf(hullOf(other))));
 }
 
 /** Figures with muskets near enough to fire at who lands at a place, the nearer the more. */

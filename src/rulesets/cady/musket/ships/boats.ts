@@ -46,8 +46,10 @@ function row(boat: Vessel, order: Order, state: MusketState, context: MusketCont
   }
   carryAll(boat, state, context);
   boat.landedOn = isAtBank(boat, water) ? (cm === 0 ? boat.landedOn : state.turn) : null;
+  const clause = 'cady/musket/boat/speed';
   const because = [
-    reasonFor('cady/musket/boat/speed', `${percent(boat.spent)} of the turn`, `${toGrid(cm)} cm`),
+    ...(cm > 0 ? [reasonFor(clause, `${percent(boat.spent)} of the turn`, `${toGrid(cm)} cm`)] : []),
+    ...(cm === 0 && stop === undefined ? [reasonFor(clause, 'nothing of the turn is left', 'stays')] : []),
     ...stopReason(stop),
   ];
   tellVessel('rowed', boat, because, context, { way, facing: boat.facing, cm: toGrid(cm) });

@@ -66,11 +66,13 @@ function turn(vessel: Vessel, facing: number, state: MusketState, context: Muske
   const at = { x: toGrid(bow.x), y: toGrid(bow.y) };
   const stop = stopFor({ ...vessel, at, facing }, waterOf(state, context));
   vessel.run = null;
-  const because = [reasonFor('cady/musket/ship/turning', 'turning on the spot', 'takes the turn'), ...stopReason(stop)];
-  if (stop === undefined) {
-    Object.assign(vessel, { at, facing, landedOn: null });
-    for (const unit of onBoard(vessel, state)) carry(unit, vessel, context.rules);
+  if (stop !== undefined) {
+    tellVessel('not-turned', vessel, stopReason(stop), context);
+    return;
   }
+  Object.assign(vessel, { at, facing, landedOn: null });
+  for (const unit of onBoard(vessel, state)) carry(unit, vessel, context.rules);
+  const because = [reasonFor('cady/musket/ship/turning', 'turning on the spot', 'takes the turn')];
   tellVessel('turned', vessel, because, context, { facing: vessel.facing });
 }
 
@@ -132,7 +134,8 @@ function goOn(vessel: Vessel, order: Order | undefined, state: MusketState, cont
 /** Why a vessel came no farther. */
 export function stopReason(stop: Stop | undefined): readonly Reason[] {
   if (stop === undefined) return [];
-  return [reasonFor('cady/common/rivers/boats', `${stop} is in the way`, 'goes no farther')];
+  const what = typeof stop === 'string' ? stop : stop.vessel;
+  return [reasonFor('cady/common/rivers/boats', `${what} is in the way`, 'goes no farther')];
 }
 
 /** Cm that a ship makes this turn, and why. */

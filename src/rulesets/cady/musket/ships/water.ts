@@ -28,8 +28,11 @@ export interface Water {
   readonly rules: Pick<MusketRules, 'ships'>;
 }
 
-/** What stops a vessel. */
-export type Stop = 'the bank' | 'a ford' | 'a bridge' | 'another vessel' | 'the edge of the table';
+/** What keeps a vessel off a point. */
+export type Bar = 'the bank' | 'a ford' | 'a bridge' | 'the edge of the table';
+
+/** What stops a vessel: the water, or another vessel by its id. */
+export type Stop = Bar | { readonly vessel: string };
 
 /** How finely a way over water is looked at, in cm. */
 const step = 0.5;
@@ -41,7 +44,7 @@ const step = 0.5;
  *
  * @clause cady/musket/boat/portage
  */
-export function barOf(point: Point, kind: Vessel['kind'], { table, scenario }: Water): Stop | undefined {
+export function barOf(point: Point, kind: Vessel['kind'], { table, scenario }: Water): Bar | undefined {
   if (!onTable(table, point)) return 'the edge of the table';
   const rivers = stripsAt(table, point, 'river').filter(({ id }) => kind === 'boat' || isDeep(id, scenario));
   if (rivers.length === 0) return 'the bank';
@@ -88,7 +91,7 @@ export function rowOn(
   cm: number,
   water: Water,
 ): { readonly cm: number; readonly stop?: Stop } {
-  const others = water.vessels.filter(({ id }) => id !== vessel.id).map(other => quadOf(hullOf(other)));
+  const others = othersOf(vessel, water);
   const from = vessel.at;
   for (let gone = step; ; gone += step) {
     const far = Math.min(gone, cm);
@@ -101,17 +104,20 @@ export function rowOn(
 
 /** What is in the way of a vessel where it would lie. */
 export function stopFor(vessel: Vessel, water: Water): Stop | undefined {
-  const others = water.vessels.filter(({ id }) => id !== vessel.id).map(other => quadOf(hullOf(other)));
-  return stopAt(vessel, vessel.at, vessel.facing, water, others);
+  return stopAt(vessel, vessel.at, vessel.facing, water, othersOf(vessel, water));
 }
 
-function stopAt(
-  vessel: Vessel,
-  at: Point,
-  bearing: number,
-  water: Water,
-  others: readonly ReturnType<typeof quadOf>[],
-): Stop | undefined {
+/** The hulls of all vessels but one. */
+function othersOf(vessel: Vessel, { vessels }: Water): readonly Hull[] {
+  return vessels.filter(({ id }) => id !== vessel.id).map(other => ({ id: other.id, quad: quadOf(hullOf(other)) }));
+}
+
+interface Hull {
+  readonly id: string;
+  readonly quad: ReturnType<typeof quadOf>;
+}
+
+function stopAt(vessel: Vessel, at: Point, bearing: number, water: Water, others: readonly Hull[]): Stop | undefined {
   const hull = quadOf(hullOf({ ...vessel, at, facing: bearing }));
   // A boat puts its bow on the bank; a ship needs water under all of it.
   const points = vessel.kind === 'boat' ? [at] : [at, ...hull];
@@ -119,7 +125,8 @@ function stopAt(
     const bar = barOf(point, vessel.kind, water);
     if (bar !== undefined) return bar;
   }
-  return others.some(other => quadsOverlap(hull, other)) ? 'another vessel' : undefined;
+  const other = others.find(({ quad }) => quadsOverlap(hull, quad));
+  return other === undefined ? undefined : { vessel: other.id };
 }
 
 /** How far from its hull a bank may be for a vessel to lie at it, in cm. */

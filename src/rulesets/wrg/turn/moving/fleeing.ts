@@ -29,7 +29,7 @@ import { offTheWall } from '../siege/off-the-wall.js';
 import { firstInTheWay } from './barring.js';
 import { NO_STEP } from './carrying-out.js';
 import { directlyAway } from './directly-away.js';
-import { clearedByTurning } from './from-contact.js';
+import { clearedByTurning, gainedByTurning } from './from-contact.js';
 import { mannerOf } from './going.js';
 import { NO_WAY } from './leave-to-pass.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from './march.js';
@@ -246,16 +246,26 @@ export function evade(unit: Unit, charger: string, field: Field): Marching {
     unit,
     // A wide line has no room to come round before an enemy so near: it turns about.
     wayOut(unit, straight, most, field) ?? straight,
-    bearing => ({
-      doing: 'evading',
-      legs: [{ bearing, distance: 'all' }],
-      facing: bearing,
-      allowance: most - lost,
-      freeTurns: true,
-      because: told,
-    }),
+    bearing => {
+      const gained = gainedByTurning(unit, bearing, from.placed, field);
+      return {
+        doing: 'evading',
+        legs: [{ bearing, distance: 'all' }],
+        facing: bearing,
+        allowance: Math.max(0, most - lost - gained),
+        freeTurns: true,
+        because: Math.abs(gained) < NO_STEP ? told : [...told, fromNearestPoint(gained)],
+      };
+    },
     field,
   );
+}
+
+/** Why evaders whose block comes round go less far than others, or farther: their move counts from their nearest man. */
+function fromNearestPoint(gained: number): Reason {
+  const paces = counted(Math.round(Math.abs(gained)), 'pace');
+  const how = gained > 0 ? 'from the enemy in coming round' : 'nearer to the enemy in coming round';
+  return reasonFor('wrg/evade/measured-from', `${paces} ${how}`, `${gained > 0 ? '−' : '+'}${paces}`);
 }
 
 /** Why evaders do not go their whole move. */

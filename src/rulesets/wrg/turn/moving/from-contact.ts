@@ -29,17 +29,31 @@ interface Cleared {
  */
 export function clearedByTurning(unit: Unit, bearing: Bearing, { state, rules }: Field): Cleared {
   if (rules.field.playing.turnsFromContact === 'counts-for-nothing') return { paces: 0, because: [] };
-  const others = onTable(state).filter(other => other !== unit);
-  const round = turned(unit.placed, bearing);
-  const gains = others
-    .filter(other => other.side !== unit.side && other.rout === null && touches(unit, other, rules))
-    .map(({ placed }) => gap(round, placed) - gap(unit.placed, placed));
+  const touched = onTable(state).filter(
+    other => other !== unit && other.side !== unit.side && other.rout === null && touches(unit, other, rules),
+  );
+  const gains = touched.map(({ placed }) => gainedByTurning(unit, bearing, placed, { state, rules }));
   const paces = Math.max(0, Math.min(...gains));
   if (gains.length === 0 || paces < NO_STEP) return { paces: 0, because: [] };
-  const isTaken = others.some(({ placed }) => quadsOverlap(quadOf(round), quadOf(placed), rules.field.crowding));
-  if (isTaken) return { paces: 0, because: [] };
   const made = counted(Math.round(paces), 'pace');
   return { paces, because: [reasonFor('wrg/rout/move', 'in coming round beside the enemy', `${made} gone`)] };
+}
+
+/**
+ * How much farther from somebody a block is, from nearest point to nearest point, when it has done no more than come round about its middle; fewer than
+ * none: nearer. Who has no room to come round goes as he stands, and gains nothing.
+ */
+export function gainedByTurning(
+  unit: Unit,
+  bearing: Bearing,
+  from: Placed,
+  { state, rules }: Pick<Field, 'state' | 'rules'>,
+): number {
+  const round = turned(unit.placed, bearing);
+  const isTaken = onTable(state).some(
+    other => other !== unit && quadsOverlap(quadOf(round), quadOf(other.placed), rules.field.crowding),
+  );
+  return isTaken ? 0 : gap(round, from) - gap(unit.placed, from);
 }
 
 const gap = (a: Placed, b: Placed): number => distanceBetweenQuads(quadOf(a), quadOf(b));

@@ -31,11 +31,13 @@ function vesselWords(event: Extract<AfloatTold, { kind: 'vessel' }>, names: Name
     case 'blown-up':
       return `${vessel} ${deeds[event.what]}${lostWith(event.lost ?? [], names)}`;
     case 'rowed':
-      return `${vessel} rows${by}`;
+      return event.cm === 0 ? `${vessel} does not row` : `${vessel} rows${by}`;
     case 'sailed':
       return `${vessel} sails${by}`;
     case 'towed':
       return `${vessel} is towed${by}`;
+    case 'not-turned':
+      return `${vessel} cannot turn`;
     case 'turned':
       return `${vessel} turns and faces ${facingText(event.facing ?? 0)}`;
     case 'boarded':
