@@ -105,6 +105,21 @@ describe('whom a line must shoot at first', () => {
     expect(target(ahead, { from: { x: 440, y: 390 } }, [], 'with-them-before-his-front')).toEqual(['gaul-far']);
   });
 
+  it('is who comes up close before one end of them, though his middle goes farther from theirs [wrg/shooting/priority/1-chargers] [wrg/ruling/advancing-toward-shooters]', () => {
+    const game = setUp({
+      pieces: [
+        line('bow'),
+        { id: 'gaul-far', at: [500, 500] },
+        { id: 'gaul-near', at: [560, 305], figures: 6, files: 2 },
+      ],
+    });
+    // One band comes on from afar; the other has come from before their middle, 45 paces off, to five paces before their right end.
+    Object.assign(unitIn(game, 'gaul-far').period, { doing: 'advancing', moved: 60, from: { x: 500, y: 560 } });
+    Object.assign(unitIn(game, 'gaul-near').period, { doing: 'advancing', moved: 72, from: { x: 500, y: 345 } });
+    const { of } = play(game, { seed: 3 }, ['shooting']);
+    expect(of('shot').flatMap(({ unit, target: at }) => (unit === 'rome-line' ? [at] : []))).toEqual(['gaul-near']);
+  });
+
   it('is not who is hand to hand with others [wrg/shooting/priority/1-chargers]', () => {
     const foe: Piece = { id: 'rome-foot', figures: 3, files: 3, at: [425, 359.9] };
     const wide = { figures: 12, files: 12 };

@@ -1,4 +1,12 @@
-import { bodyCentre, distance as distanceBetween, quadOf, sideToward } from '../../../../table/index.js';
+import {
+  bodyCentre,
+  distance as distanceBetween,
+  distanceBetweenQuads,
+  type Placed,
+  quadOf,
+  sideToward,
+  toGrid,
+} from '../../../../table/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { fireRange } from '../../fire/fire.js';
@@ -216,15 +224,21 @@ export function missileRangeAt(unit: Unit, target: Near, field: Field): number {
 }
 
 /**
- * Whether an enemy goes forward, and toward those who shoot: he has not ended farther from them, or has them before his front
- * (`wrg/ruling/advancing-toward-shooters`).
+ * Whether an enemy goes forward, and toward those who shoot: figures of his have come nearer to theirs, or his middle is no farther from theirs; or he has
+ * them before his front (`wrg/ruling/advancing-toward-shooters`).
  */
 function isComing({ period, placed }: Unit, shooters: Unit, { rules }: Field): boolean {
   const goes = period.doing === 'advancing' || period.doing === 'charging' || period.doing === 'countercharging';
   const middle = bodyCentre(shooters.placed);
   if (!goes || rules.fighting.shooting.toward === 'before-his-front')
     return goes && sideToward(quadOf(placed), middle) === 'front';
-  return distanceBetween(placed.at, middle) <= distanceBetween(period.from, middle);
+  const isNearer = gapFrom(placed, shooters) < gapFrom({ ...placed, at: period.from }, shooters);
+  return isNearer || distanceBetween(placed.at, middle) <= distanceBetween(period.from, middle);
+}
+
+/** Paces between the nearest figures of a formation and of a unit. */
+function gapFrom(placed: Placed, unit: Unit): number {
+  return toGrid(distanceBetweenQuads(quadOf(placed), quadOf(unit.placed)));
 }
 
 /** Missile men of an enemy who could shoot at a unit as both stand. */
