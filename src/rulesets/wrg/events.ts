@@ -43,6 +43,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly by?: UnitId;
       /** The order that he carries, as he sets out and hands it over. */
       readonly order?: string;
+      /** The general who is dictating it to him: he rides when that is done. */
+      readonly dictatedBy?: GeneralId;
     }
   /** A unit has sent word to its general of what he cannot see, or he has listened to it. */
   | {
@@ -135,6 +137,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly by?: UnitId;
       /** What has given it away, where nobody has found it: `ground` that hides nobody. */
       readonly away?: 'shoots' | 'charges' | 'casts' | 'moves' | 'ground';
+      /** It was coming out of its hiding place when it was found. */
+      readonly comingOut?: true;
     }
   | {
       readonly kind: 'shot';

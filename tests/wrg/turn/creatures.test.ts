@@ -533,7 +533,7 @@ describe('elves, dwarves and ents', () => {
     const outcomes = new Set<string>();
     for (let seed = 1; seed < 30; seed++) {
       const game = forest([
-        { id: 'gaul-band', at: [500, 400] },
+        { id: 'gaul-band', at: [500, 355] },
         { id: 'gaul-others', at: [800, 700] },
       ]);
       const { of, asked } = play(game, { seed }, ['declarations', 'movement']);

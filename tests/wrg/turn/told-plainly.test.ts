@@ -186,7 +186,7 @@ describe('a messenger', () => {
     if (sent?.event.kind !== 'messenger') throw new Error('nobody sets out');
     expect(sent.seenBy).toEqual(['rome']);
     const [line] = tellWrg({ ...sent.event, turn: 3, phase: 'orders' }, game.scenario);
-    expect(line).toMatch(/^A messenger sets out to rome-legion: attack gaul-band$/);
+    expect(line).toMatch(/^Rome-chief dictates an order for rome-legion: attack gaul-band$/);
   });
 });
 

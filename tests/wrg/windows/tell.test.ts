@@ -56,6 +56,11 @@ const samples: Samples = {
   ],
   messenger: [
     [{ ...messenger, what: 'sent' }, 'A messenger sets out to First Legion'],
+    [{ ...messenger, what: 'sent', dictatedBy: 'varro' }, 'Varro dictates an order for First Legion'],
+    [
+      { ...messenger, what: 'too-late', dictatedBy: 'varro' },
+      'The order for First Legion is not sent before the battle ends',
+    ],
     [{ ...messenger, what: 'arrived' }, 'The messenger reaches First Legion'],
     [{ ...messenger, what: 'lost' }, 'The messenger to First Legion is caught'],
     [{ ...messenger, what: 'fights' }, 'The messenger to First Legion has to fight'],
@@ -210,6 +215,10 @@ const samples: Samples = {
     ],
     [{ ...moved, doing: 'routing', distance: 0 }, 'First Legion cannot run any farther, facing N'],
     [{ ...moved, doing: 'retiring', distance: 60, retreats: true }, 'First Legion retreats 60 paces, facing N'],
+    [
+      { ...moved, doing: 'retiring', distance: 60, facing: 100, from: { x: 0, y: 0 }, to: { x: 30, y: 52 } },
+      'First Legion retires 60 paces to the NNE, facing E (100°)',
+    ],
     [{ ...moved, doing: 'retiring', distance: 0, retreats: true }, 'First Legion cannot retreat, facing N'],
     [
       { ...moved, doing: 'advancing', distance: 30, stopped: 'impassable', ground: { kind: 'wood', feature: 'w' } },
@@ -276,6 +285,10 @@ const samples: Samples = {
   appeared: [
     [{ unit: 'lurkers', how: 'found' }, 'Bruttians are found where they lay hidden'],
     [{ unit: 'lurkers', how: 'found', by: 'velites' }, 'Bruttians are found by Velites where they lay hidden'],
+    [
+      { unit: 'lurkers', how: 'found', by: 'velites', comingOut: true },
+      'Bruttians are seen by Velites as they come out',
+    ],
     [{ unit: 'lurkers', how: 'found', away: 'shoots' }, 'Bruttians shoot, and are hidden no longer'],
     [{ unit: 'lurkers', how: 'found', away: 'ground' }, 'Bruttians stand in the open, where nothing hides their men'],
     [{ unit: 'late', how: 'came-on' }, 'Macedonians come onto the table'],

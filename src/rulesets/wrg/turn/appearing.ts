@@ -23,7 +23,8 @@ export function showUnit(
   for (const enemy of onTable(state)) if (enemy.side !== unit.side) hasNotSeen(enemy, unit);
   unit.period.appeared = 'found';
   const away = typeof disclosed === 'string' ? { away: disclosed } : disclosed;
-  tell({ kind: 'appeared', unit: unit.id, how: 'found', ...away, because: [] });
+  const out = unit.period.moved > 0 ? { comingOut: true as const } : {};
+  tell({ kind: 'appeared', unit: unit.id, how: 'found', ...away, ...out, because: [] });
   reveal(`${unit.name} has come to light`);
 }
 

@@ -65,8 +65,9 @@ function isOver({ state, scenario, rules }: Play): boolean {
 
 /** Messengers whom the end of the battle overtakes on their way. */
 function callOffMessengers({ state, tell }: Play): void {
-  for (const { id, to, side } of state.messengers) {
-    tell({ kind: 'messenger', messenger: id, to, what: 'too-late', because: [] }, [side]);
+  for (const { id, to, side, from, rides } of state.messengers) {
+    const undictated = rides > state.period ? { dictatedBy: from } : {};
+    tell({ kind: 'messenger', messenger: id, to, what: 'too-late', ...undictated, because: [] }, [side]);
   }
 }
 

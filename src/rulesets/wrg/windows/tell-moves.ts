@@ -1,4 +1,5 @@
 import { listed } from '../../../scenario/index.js';
+import { bearingTo, compassOf, turnBetween } from '../../../table/index.js';
 import type { WrgEvent } from '../events.js';
 import type { WrgNames } from './names.js';
 import {
@@ -38,7 +39,7 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
     standingWords[doing];
   const goes = retreats ? 'retreats' : goingWords[doing];
   const short = stopped === 'edge' ? 'comes to the edge of the table' : retreats ? 'cannot retreat' : stays;
-  const how = distance < 1 ? short : `${goes} ${paces(distance)}`;
+  const how = distance < 1 ? short : `${goes} ${paces(distance)}${aside(event)}`;
   const isTold = stopped === undefined || (distance < 1 && (there !== undefined || stopped === 'edge'));
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
   const friends = outOf.length === 0 ? 'friends' : listed(outOf.map(names.of));
@@ -46,6 +47,26 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
   const front = abreast === undefined ? '' : `, ${abreast} abreast`;
   return `${names.of(unit)} ${how}${more}${front}, facing ${bearingWords(facing)}${end}`;
 }
+
+/** From how many paces on it is told which way somebody has gone, and how far, in degrees, that is off his front or his back. */
+const FAR = 20;
+const ASIDE = 30;
+
+/** Which way a body has gone that goes back, where that is neither as it faces nor straight behind it. */
+function aside({ doing, from, to, facing, distance }: MovedEvent): string {
+  if (!(doing in goingBack) || distance < FAR) return '';
+  const bearing = bearingTo(from, to);
+  const off = turnBetween(bearing, facing);
+  return Math.min(off, 180 - off) < ASIDE ? '' : ` to the ${compassOf(bearing)}`;
+}
+
+/** What bodies do that go away from the enemy. */
+const goingBack: { readonly [D in MovedEvent['doing']]?: true } = {
+  retiring: true,
+  evading: true,
+  routing: true,
+  'rallying-back': true,
+};
 
 function stopText(stopped: string, { by, ground, met = [], noRoom }: MovedEvent, names: WrgNames): string {
   if (by !== undefined && noRoom === true) return `no room to turn before ${names.of(by)}`;

@@ -134,7 +134,9 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   moved: tellMoved,
   stands: ({ unit, before }, names) => `${names.of(unit)} stands before ${names.of(before)}`,
   met: tellMet,
-  appeared: ({ unit, how, by, away }, names) => {
+  appeared: ({ unit, how, by, away, comingOut }, names) => {
+    if (by !== undefined && comingOut === true)
+      return `${names.of(unit)} is seen by ${names.of(by)} as [it] [comes] out`;
     if (by !== undefined) return `${names.of(unit)} is found by ${names.of(by)} where [it] lay hidden`;
     return `${names.of(unit)} ${away === undefined ? appearedWords[how] : awayWords[away]}`;
   },
@@ -250,11 +252,13 @@ function newsTold({ sees, fought, shotAt, tested }: ReportNews, names: WrgNames)
 /** So many enemies a report names at most. */
 const NAMED = 3;
 
-function tellMessenger({ to, what, order, by }: Of<'messenger'>, names: WrgNames): string {
+function tellMessenger({ to, what, order, by, dictatedBy }: Of<'messenger'>, names: WrgNames): string {
   const enemy = by === undefined ? '' : ` ${names.of(by)}`;
   const carried = order === undefined ? '' : `: ${names.ofOrder(order)}`;
   switch (what) {
     case 'sent':
+      if (dictatedBy !== undefined)
+        return `${names.ofGeneral(dictatedBy)} dictates an order for ${names.of(to)}${carried}`;
       return `A messenger sets out to ${names.of(to)}${carried}`;
     case 'arrived':
       return `The messenger reaches ${names.of(to)}${carried}`;
@@ -263,6 +267,7 @@ function tellMessenger({ to, what, order, by }: Of<'messenger'>, names: WrgNames
     case 'in-vain':
       return `The messenger to ${names.of(to)} does not deliver his order`;
     case 'too-late':
+      if (dictatedBy !== undefined) return `The order for ${names.of(to)} is not sent before the battle ends`;
       return `The messenger to ${names.of(to)} is still on his way as the battle ends`;
     case 'fights':
       return `The messenger to ${names.of(to)} has to fight${enemy}`;

@@ -16,12 +16,13 @@ type MoveTold = Extract<WrgEvent, { readonly kind: 'moved' }> & { readonly becau
 
 /** Tells of a move once everybody is where he goes: who sees him there is told of it. */
 export function tellOfMove(
-  { unit, march: { start, surcharges }, doing, because, going }: Marching,
+  { unit, march, doing, because, going }: Marching,
   moved: Moved,
   beyond: Beyond | undefined,
   play: Play,
 ): void {
   const { period } = unit;
+  const { start, surcharges } = march;
   const turned = hasTurned(moved, start.facing);
   const stoppedBy = hindranceOf(moved);
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
@@ -63,6 +64,7 @@ export function tellOfMove(
         }),
       ],
       ...endOf(stoppedBy, barring, play),
+      ...(barring !== undefined && stays && turnsFirst(march) ? { noRoom: true as const } : {}),
       ...(turned ? { turned } : {}),
       ...(start.files === moved.final.files ? {} : { abreast: moved.final.files }),
       ...(doing === 'retiring' && unit.bound?.instruction === 'retreat' ? { retreats: true } : {}),
@@ -118,6 +120,12 @@ function tellToWhoSees(event: MoveTold, seen: readonly Unit[], play: Play): void
 function isSentAway({ rout, bound }: Unit, doing: Doing): boolean {
   if (rout !== null || bound === null || !awayFromEnemies.includes(bound.instruction)) return false;
   return doing === 'retiring' || (doing === 'halted' && bound.instruction === 'move-to-friends');
+}
+
+/** Whether a march begins with a turn: who has not got on has not had the room for that. */
+function turnsFirst({ start, nodes }: March): boolean {
+  const first = nodes.find(({ moved }) => moved > NO_STEP);
+  return first !== undefined && turnBetween(start.facing, first.facing) > 1;
 }
 
 /** Whether a body has turned or wheeled on its way, though it may face in the end as it did in the beginning. */

@@ -305,7 +305,8 @@ function send(
     crows === undefined
       ? []
       : [{ clause: 'wrg/sorcery/crows', because: `${crows.id} carry it`, effect: 'over all heads' } as const];
-  tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'sent', order, because }, [unit.side]);
+  const sent = { kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'sent', order, because } as const;
+  tell(messenger.rides > state.period ? { ...sent, dictatedBy: general.id } : sent, [unit.side]);
 }
 
 /**

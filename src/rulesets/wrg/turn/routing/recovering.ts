@@ -51,7 +51,7 @@ function evadedBy({ id, period }: Unit, { state }: Play): Unit | undefined {
 /** Why a unit recovers, and by which rule. */
 const reasons = {
   evaded: { clause: 'wrg/evade/clear-reorganise', because: 'got clear of the chargers' },
-  metNobody: { clause: 'wrg/evade/charger-rallies-back', because: 'the charge met nobody' },
+  metNobody: { clause: 'wrg/evade/charger-rallies-back', because: 'the enemy has evaded' },
   quarryGone: { clause: 'wrg/pursuit/halt', because: 'nobody is left to pursue' },
   pursuitHalted: { clause: 'wrg/pursuit/halt', because: 'the pursuit is halted' },
 } as const;
