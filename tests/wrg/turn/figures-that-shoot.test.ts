@@ -128,3 +128,19 @@ describe('whom a line must shoot at first', () => {
     expect(target(wide, came, [foe])).toEqual(['gaul-near']);
   });
 });
+
+describe('who hurls by hand', () => {
+  // Twelve files of javelins, a band 38 paces before nine of them, and one that only the file at their right end reaches, 30 paces off.
+  const wide: Piece = { id: 'gaul-wide', at: [490, 338], figures: 24, files: 12 };
+  const aside: Piece = { id: 'gaul-aside', at: [592, 330], figures: 6, files: 2 };
+  const shots = (pieces: readonly Piece[]) =>
+    play(setUp({ pieces }), { seed: 3 }, ['shooting'])
+      .of('shot')
+      .filter(({ unit }) => unit === 'rome-line')
+      .map(({ target, figures }) => [target, figures]);
+
+  it('chooses the enemy whom it costs most, and not the nearest [wrg/shooting/priority/applies]', () => {
+    expect(shots([line('javelins'), aside])).toEqual([['gaul-aside', 1]]);
+    expect(shots([line('javelins'), wide, aside])).toEqual([['gaul-wide', 9]]);
+  });
+});

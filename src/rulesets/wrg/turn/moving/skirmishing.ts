@@ -10,7 +10,8 @@ import {
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
-import { aimsOf, missileRangeAt } from '../shooting/aims.js';
+import { missileRangeAt } from '../shooting/aims.js';
+import { aimsOf } from '../shooting/choosing.js';
 import { missileRangeOf } from '../shooting/weapons.js';
 import type { Way } from './march.js';
 import { legsAt } from './ways.js';

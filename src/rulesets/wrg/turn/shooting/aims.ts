@@ -11,7 +11,7 @@ import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { fireRange } from '../../fire/fire.js';
 import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
-import { type PossibleTarget, targetPriority } from '../../shooting/targets.js';
+import type { PossibleTarget } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
 import { rampartUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
@@ -42,35 +42,6 @@ export interface Aim extends Shooting {
   readonly turnedFrom?: Unit;
 }
 
-/** Whether an enemy cannot be hurt by a unit that shoots. */
-type Spared = (unit: Unit, enemy: Unit) => boolean;
-
-/**
- * Whom every unit shoots at that may shoot: for each of its weapons the enemy whom the priorities give it, the nearest of several.
- *
- * @clause wrg/orders/missile-troops-free-to-shoot
- * @clause wrg/shooting/priority/applies
- */
-export function aimsOf(units: readonly Unit[], field: Field, spared: Spared = () => false): readonly Aim[] {
-  return units.flatMap(unit =>
-    missilesOf(unit, field.rules).flatMap(missiles => aimWith(unit, missiles, field, spared) ?? []),
-  );
-}
-
-function aimWith(unit: Unit, missiles: Missiles, field: Field, spared: Spared): Aim | undefined {
-  const open = shotsOf(unit, missiles, field).filter(({ target }) => !spared(unit, target.who.unit));
-  if (open.length === 0) return undefined;
-  const { among } = targetPriority(
-    {
-      weapon: missiles.weapon,
-      shooters: unit.figures * missiles.each,
-      targets: open.map(({ target }) => possibleTarget(unit, target, field)),
-    },
-    field.rules,
-  );
-  return open.find(({ target }) => among.includes(target.who.id));
-}
-
 /**
  * An enemy as the priorities of a unit that shoots look at him: who has no ladders up at the wall between them cannot charge it.
  *
@@ -91,7 +62,7 @@ export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field
 }
 
 /** The shots that a unit may make with one of its weapons, at the nearest enemies first. */
-function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
+export function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
   if (unit.rout !== null || isAsleep(unit) || isBusy(unit)) return [];
   return field.near
     .around(unit.id, { of: 'enemies' })

@@ -1,7 +1,8 @@
 import type { Unit } from '../../state.js';
 import { type Field, fieldOf } from '../field.js';
-import { type Aim, aimsOf } from './aims.js';
+import type { Aim } from './aims.js';
 import { evadedFrom } from './charged.js';
+import { aimsOf } from './choosing.js';
 import { withOneWeapon } from './one-weapon.js';
 
 /** The volleys of those who have evaded over the edge of the table, and the field as it was while they were on it. */
