@@ -169,4 +169,30 @@ describe('an enemy before both ends of a charger', () => {
     expect(touching.map(({ effect }) => effect)).toEqual(['4 figures']);
     expect(legionary.period.brokeFrom).toMatchObject({ struck: true });
   });
+
+  it('has as many of the enemy at its back when it turns away from him, at whichever end they stood [wrg/pursuit/strikes]', () => {
+    const game: Game = setUp({
+      pieces: [
+        { ...legion, class: 'E', training: 'barbarian' },
+        // Four abreast before its right end, and the rest of its front goes on against those behind them.
+        { ...near, at: [524, 350], files: 4, figures: 4 },
+        { id: 'gaul-behind', at: [500, 359], figures: 20, files: 20 },
+      ],
+    });
+    Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-near', doing: 'charging' });
+    play(game, { answers: request => (request.kind === 'pursue' ? true : undefined) }, ['movement']);
+    // Who is the worst of all and has suffered one casualty a figure breaks when it is pushed back.
+    unitIn(game, 'rome-legion').period.missileCasualties = 24;
+    const { of } = play(game, { seed: 2 }, ['hand-to-hand']);
+    expect(of('broke').map(({ unit }) => unit)).toEqual(['rome-legion']);
+    const blows = of('fought').filter(({ unit }) => unit === 'gaul-behind');
+    const touching = blows.map(({ unanswered, because }) => [
+      unanswered,
+      because.find(({ clause }) => clause === 'wrg/melee/eligible-front')?.effect,
+    ]);
+    expect(touching).toEqual([
+      [false, '8 figures'],
+      [true, '8 figures'],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Point } from '../../../table/index.js';
+import type { Placed, Point } from '../../../table/index.js';
 import type { UnreadyAction } from '../condition/disorganisation.js';
 import type { Counter } from '../events.js';
 import type { UnitWeather } from '../weather/battle.js';
@@ -101,8 +101,11 @@ export interface PeriodOfUnit {
   leftMelee?: readonly UnitId[];
   /** It broke in this period. */
   broke: boolean;
-  /** The melees out of which it broke: its enemies fought in them, and nobody else with the same figures; and whether they have struck at its back. */
-  brokeFrom?: { readonly melees: readonly Melee[]; readonly struck: boolean };
+  /**
+   * The melees out of which it broke: its enemies fought in them, and nobody else with the same figures; how it stood in them before it turned; and whether
+   * they have struck at its back.
+   */
+  brokeFrom?: { readonly melees: readonly Melee[]; readonly stood?: Placed; readonly struck: boolean };
   /** The enemies from whom it broke in the first period of their melee. */
   brokeAtOnceFrom?: readonly UnitId[];
   /** It was in rout in this period, and has rallied. */

@@ -1,4 +1,4 @@
-import { ranksOf } from '../../../../table/index.js';
+import { type Placed, ranksOf } from '../../../../table/index.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit, WrgState } from '../../state.js';
@@ -21,12 +21,13 @@ interface Fought {
 export function filesAt(unit: Unit, melee: Melee, { state, rules }: Fought): readonly number[] {
   const enemy = unitOf(state, melee.a === unit.id ? melee.b : melee.a);
   const { extended } = melee;
+  const placed = placedIn(unit, melee);
   if (extended === undefined || !melee.chargers.includes(unit.id))
-    return filesOf(frontageInMelee(unit.placed, enemy.placed, rules));
-  const all = filesOf(frontageAgainst(unit.placed, enemy.placed));
+    return filesOf(frontageInMelee(placed, enemy.placed, rules));
+  const all = filesOf(frontageAgainst(placed, enemy.placed));
   const inLine = meleesOf(state, unit)
     .filter(each => each.extended === undefined && sideOf(unit, each) === 'front')
-    .flatMap(({ a, b }) => filesOf(frontageInMelee(unit.placed, unitOf(state, a === unit.id ? b : a).placed, rules)));
+    .flatMap(({ a, b }) => filesOf(frontageInMelee(placed, unitOf(state, a === unit.id ? b : a).placed, rules)));
   const [first, last] = [Math.min(...inLine), Math.max(...inLine)];
   const hasGone = {
     left: (file: number) => file < first,
@@ -34,6 +35,15 @@ export function filesAt(unit: Unit, melee: Melee, { state, rules }: Fought): rea
     both: (file: number) => file < first || file > last,
   };
   return inLine.length === 0 ? all : all.filter(hasGone[extended]);
+}
+
+/**
+ * How a body stands in a melee: who has broken out of it is struck at the moment he turns, by those who fought the front that he had in it.
+ *
+ * @clause wrg/pursuit/strikes
+ */
+function placedIn({ placed, period: { brokeFrom } }: Unit, melee: Melee): Placed {
+  return brokeFrom?.melees.includes(melee) === true ? (brokeFrom.stood ?? placed) : placed;
 }
 
 /** Files before an enemy: one that stands before two fights the first of them whom it met, and who has turned to an enemy on the flank or behind fights him. */

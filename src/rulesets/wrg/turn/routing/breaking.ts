@@ -62,7 +62,7 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
       before: meleesBefore(melee, state),
     }),
   );
-  if (melees.length > 0) unit.period.brokeFrom = { melees, struck: false };
+  if (melees.length > 0) unit.period.brokeFrom = { melees, stood: unit.placed, struck: false };
   const atOnce = melees.filter(({ since }) => since === state.period);
   if (atOnce.length > 0) unit.period.brokeAtOnceFrom = atOnce.map(({ a, b }) => (a === unit.id ? b : a));
   endMelees(unit, state);
