@@ -319,6 +319,13 @@ export const testedOutOfControl = defineRuling({
   reconstruction: true,
 });
 
+export const pursuersToldOtherwise = defineRuling({
+  id: 'wrg/ruling/pursuers-told-otherwise',
+  readings: [book('at-once', false, 588), book('after-the-period-they-must-pursue', true, 1213)],
+  default: 'at-once',
+  reconstruction: true,
+});
+
 export const outOfControlAgain = defineRuling({
   id: 'wrg/ruling/out-of-control-again',
   readings: [book('goes-on-as-a-second-period', 'second-period', 653), book('starts-anew', 'anew', 653)],
@@ -407,6 +414,7 @@ export const reactionTestRulings = [
   pursuersHaltInDisorder,
   toldWhileRecovering,
   testedOutOfControl,
+  pursuersToldOtherwise,
   outOfControlAgain,
   severalCauses,
   routsSeen,

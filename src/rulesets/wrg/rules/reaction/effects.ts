@@ -11,6 +11,7 @@ import {
   neitherPursuingNorHalted,
   outOfControlAgain,
   pursuersHaltInDisorder,
+  pursuersToldOtherwise,
   testedOutOfControl,
   toldWhileRecovering,
   underFireOrCharge,
@@ -61,6 +62,8 @@ export interface ReactionEffects {
    * goes on out of control unless it turns his back.
    */
   readonly outOfControl: 'instruction' | 'forward' | 'goes-on';
+  /** Whether pursuers whom a test tells to halt or to go elsewhere pursue first for the period for which they must. */
+  readonly pursuesFirst: boolean;
   /** As which period the first of an advance out of control counts that follows at once on another. */
   readonly outOfControlAgain: 'second-period' | 'anew';
   /** Who is hand to hand breaks like one who is under fire or being charged. */
@@ -115,6 +118,10 @@ export function reactionEffectsUnder(book: OpenBook): ReactionEffects {
     ),
     outOfControl: book.part({ name: 'outOfControl', clauses: ['wrg/reaction/result-current-uncontrolled'] }, open =>
       open.reading(testedOutOfControl),
+    ),
+    pursuesFirst: book.part(
+      { name: 'pursuesFirst', clauses: ['wrg/reaction/result-no-order-halt-or-retire', 'wrg/pursuit/compulsory'] },
+      open => open.reading(pursuersToldOtherwise),
     ),
     outOfControlAgain: book.part({ name: 'outOfControlAgain', clauses: ['wrg/uncontrolled-advance/speed'] }, open =>
       open.reading(outOfControlAgain),

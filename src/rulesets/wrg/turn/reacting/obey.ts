@@ -64,7 +64,10 @@ export function obey(
     if (!holdsBack) unbind(unit, atOnce ? null : 'now');
     return;
   }
-  const all = periods ?? 1;
+  const pursues = pursuesFirst(unit, kind, play.rules);
+  // Whom he has met in it he fights first.
+  if (!pursues && endsPursuit(kind) && !unit.period.metInPursuit) unit.pursuit = null;
+  const all = (periods ?? 1) + (pursues ? 1 : 0);
   const bound: Bound = {
     instruction: kind,
     disorganised,
@@ -85,6 +88,21 @@ export function obey(
     // Who is told to halt falls in where he stands, and goes nowhere.
     unit.recovering = 'reorganising';
   }
+}
+
+/** Whether who is told this pursues nobody any more: he is to halt, or to go elsewhere. */
+export function endsPursuit(told: Instruction): boolean {
+  return told !== 'uncontrolled-advance';
+}
+
+/**
+ * Whether pursuers who are told something else pursue first for the period for which they must (`wrg/ruling/pursuers-told-otherwise`).
+ *
+ * @clause wrg/reaction/result-no-order-halt-or-retire
+ * @clause wrg/pursuit/compulsory
+ */
+function pursuesFirst({ pursuit }: Unit, told: Instruction, { reaction }: Play['rules']): boolean {
+  return reaction.effects.pursuesFirst && pursuit?.periods === 0 && endsPursuit(told);
 }
 
 /** How many periods of an instruction are behind and before a body, where the first in which it obeys counts as `first`. */
@@ -113,16 +131,16 @@ function firstPeriodOf(
 }
 
 /**
- * Whether who charges or is out of control goes on, whatever another test tells him meanwhile (`wrg/ruling/tested-out-of-control`).
+ * Whether who charges, pursues or is out of control goes on, whatever another test tells him meanwhile (`wrg/ruling/tested-out-of-control`).
  *
  * @clause wrg/reaction/result-current-uncontrolled
  * @clause wrg/reaction/test-charging
  */
-function goesOn({ bound, period }: Unit, told: string, { reaction }: Play['rules'], atOnce: boolean): boolean {
+function goesOn({ bound, period, pursuit }: Unit, told: string, { reaction }: Play['rules'], atOnce: boolean): boolean {
   const { outOfControl } = reaction.effects;
   const isWild = bound?.instruction === 'uncontrolled-advance' && (atOnce || bound.left > 0);
   if (outOfControl === 'instruction') return false;
-  if (told === 'move-to-enemy') return isWild || (atOnce && period.charges !== null);
+  if (told === 'move-to-enemy') return isWild || pursuit !== null || (atOnce && period.charges !== null);
   return outOfControl === 'goes-on' && isWild && told !== 'break' && told !== 'retreat';
 }
 

@@ -4,6 +4,7 @@ import type { Unit } from '../../state.js';
 import { isFighting, onTable, opponentsOf, unitOf } from '../../units.js';
 import { isHolding } from '../fighting/victory.js';
 import type { Play } from '../play.js';
+import { endsPursuit } from '../reacting/obey.js';
 
 /**
  * Who has evaded halts and reorganises; who charged and met nobody because his enemy got away rallies back, unless he is out of control for
@@ -102,6 +103,11 @@ export function leadPursuits(play: Play): void {
     if (pursuit === null) continue;
     const quarry = unitOf(state, pursuit.quarry);
     if (unit.period.metInPursuit && isFighting(state, unit)) {
+      unit.pursuit = null;
+      continue;
+    }
+    // The period for which he had to pursue is over: now he does what he was told before it.
+    if (unit.bound !== null && pursuit.periods > 0 && endsPursuit(unit.bound.instruction)) {
       unit.pursuit = null;
       continue;
     }

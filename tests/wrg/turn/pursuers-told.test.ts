@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { answering } from './answers.js';
+import { play, setUp, unitIn } from './table-top.js';
+
+const friendsBreak = () => ({
+  figures: 6,
+  be: { alarmed: true, leavesForGood: true, rout: { periods: 0, from: { x: 300, y: 400 } } },
+});
+
+/**
+ * Roman horse after Gauls who run north; friends beside it run too, so that it has to test at the end of the period. It has been after them for so many
+ * periods, and has an order or none.
+ */
+function pursuers({ periods = 1, order, reading = 'at-once' }: { periods?: number; order?: string; reading?: string }) {
+  return setUp({
+    rules: wrgRulesUnder({
+      rulings: {
+        'wrg/ruling/pursuers-told-otherwise': reading,
+        'wrg/ruling/first-threat-near-commander': 'never-waived',
+      },
+    }),
+    pieces: [
+      { id: 'rome-guard', at: [100, 60] },
+      {
+        id: 'rome-horse',
+        at: [500, 300],
+        type: 'mc',
+        class: 'D',
+        training: 'regular',
+        be: { alarmed: true, order: order ?? null, pursuit: { quarry: 'gaul-routers', periods } },
+      },
+      { id: 'rome-foot', at: [420, 300], facing: 'S', ...friendsBreak() },
+      { id: 'gaul-guard', at: [900, 700], be: { alarmed: true } },
+      {
+        id: 'gaul-routers',
+        at: [500, 420],
+        type: 'lc',
+        figures: 6,
+        facing: 'N',
+        be: { alarmed: true, leavesForGood: true, rout: { periods: 1, from: { x: 500, y: 290 } } },
+      },
+    ],
+  });
+}
+
+const pursueOn = answering('pursue', () => true);
+
+/** What comes of the test of the horse with these dice, and what it does in the periods after it. */
+function told(game: ReturnType<typeof setUp>, dice: readonly number[], periods: number) {
+  const { of } = play(game, { answers: pursueOn, dice }, ['reactions']);
+  const test = of('test').find(({ unit }) => unit === 'rome-horse');
+  const done = Array.from({ length: periods }, () => {
+    const moved = play(game, { answers: pursueOn, seed: 1 }).of('moved');
+    return moved.find(({ unit }) => unit === 'rome-horse')?.doing ?? unitIn(game, 'rome-horse').period.doing;
+  });
+  return { instruction: test?.instruction, done };
+}
+
+describe('pursuers whom a test tells to halt or to go elsewhere', () => {
+  const order = 'ATTACK gaul-routers';
+
+  it('pursue nobody any more, with an order or without (wrg/reaction/result-no-order-halt-or-retire, wrg/reaction/result-current-halt)', () => {
+    expect(told(pursuers({}), [2, 2, 2], 1)).toEqual({ instruction: 'halt-disorganised', done: ['halted'] });
+    expect(told(pursuers({ order }), [2, 2, 2], 2)).toEqual({ instruction: 'halt', done: ['halted', 'halted'] });
+    expect(told(pursuers({}), [2, 2, 3], 1)).toEqual({
+      instruction: 'move-to-friends-cover-or-hill',
+      done: ['retiring'],
+    });
+  });
+
+  it('go on with it where it lets them, or tells them to go to the enemy (wrg/pursuit/halt, wrg/ruling/tested-out-of-control)', () => {
+    expect(told(pursuers({ order }), [2, 2, 3], 1)).toEqual({ instruction: 'carry-on', done: ['pursuing'] });
+    expect(told(pursuers({}), [3, 4, 4], 1)).toEqual({ instruction: 'move-to-nearest-enemy', done: ['pursuing'] });
+    const wild = { instruction: 'uncontrolled-advance', done: ['pursuing'] };
+    expect(told(pursuers({}), [5, 5, 5], 1)).toEqual(wild);
+  });
+
+  it('do so at once, or when they have pursued for a period (wrg/ruling/pursuers-told-otherwise, wrg/pursuit/compulsory)', () => {
+    const first = (reading: string, periods = 0) =>
+      told(pursuers({ order, periods, reading }), [2, 2, 2], 3).done.map(doing => doing === 'pursuing');
+    const later = 'after-the-period-they-must-pursue';
+    expect(first('at-once')).toEqual([false, false, false]);
+    expect(first(later)).toEqual([true, false, false]);
+    expect(first(later, 1)).toEqual([false, false, false]);
+    const game = pursuers({ order, periods: 0, reading: later });
+    expect(told(game, [2, 2, 2], 3).done).toEqual(['pursuing', 'halted', 'halted']);
+    expect(unitIn(game, 'rome-horse').bound).toMatchObject({ instruction: 'halt', left: 0 });
+  });
+});
