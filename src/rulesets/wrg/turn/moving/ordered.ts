@@ -1,12 +1,10 @@
 import { counted, type Reason } from '../../../../rulebook/index.js';
 import {
   bodyCentre,
-  destination,
   distanceBetweenQuads,
   distanceToQuad,
   type Point,
   quadOf,
-  turnBetween,
   turned,
 } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
@@ -21,12 +19,12 @@ import type { Field } from '../field.js';
 import { filesOrdered } from '../ordering/formed.js';
 import { stepOf } from '../ordering/standing.js';
 import { filesOffTheWall, offTheWall } from '../siege/off-the-wall.js';
-import { throughOpening } from '../siege/openings.js';
 import { isPointBlank } from '../sorcery/shooting.js';
 import { backward } from './backward.js';
 import { type Aimed, aimOf, distanceTo, leftOf } from './goals.js';
 import { mannerOf } from './going.js';
 import { facingThreat } from './halting.js';
+import { inColumn } from './in-column.js';
 import {
   type Marching,
   marchAlong,
@@ -38,13 +36,9 @@ import {
   type Way,
 } from './march.js';
 import { leftByMounting } from './mounting.js';
-import { comingRound, hasRoom, rangeAt } from './skirmishing.js';
+import { comingRound, rangeAt } from './skirmishing.js';
+import { behind } from './supporting.js';
 import { legsToward } from './ways.js';
-
-/** Who faces farther off than this from where his friend does turns to face as he does. Degrees. */
-const HALF_ROUND = 45;
-/** How far behind a friend who is supported or followed a body keeps. */
-const BEHIND = 30;
 
 /**
  * The march of a unit that is free to carry out its order: it goes straight to what the order bids, at full speed unless it is told
@@ -115,18 +109,6 @@ function advancing(unit: Unit, to: Point, legsFrom: (unit: Unit) => Way['legs'],
   const then = wayFrom({ ...narrow, placed: after });
   const formed = files === unit.placed.files ? {} : { files: Math.min(files, then.files ?? files) };
   return { ...then, legs: [leg, ...then.legs], ...formed };
-}
-
-/** A way to a point that leads through a breach, or a gate that is down, in a column where there is no room for the whole front. */
-function inColumn(unit: Unit, to: Point, way: Way, field: Field): Way {
-  const { state, scenario } = field;
-  if (state.works === undefined) return way;
-  const { formation } = stepOf(unit, state, scenario) ?? {};
-  const abreast = unit.period.conduct.files ?? filesOrdered(unit, formation, field) ?? 0;
-  const through = throughOpening(unit, to, Math.max(abreast, unit.placed.files), field);
-  if (through === undefined) return way;
-  const { legs, files } = through;
-  return { ...way, legs, files: Math.min(files, unit.placed.files) };
 }
 
 /** The part of its move that is left to a unit which mounts or dismounts, or falls in, roused from its sleep. */
@@ -238,24 +220,6 @@ function toward(unit: Unit, aim: Aimed, paces: number, field: Field): Way {
   }
   const legs = [{ bearing: aim.bearing, distance: leftOf(unit, aim) }];
   return { doing: 'advancing', legs, allowance: paces };
-}
-
-/**
- * To a place behind a friend; who has come there turns to face as he does. Turns and wheels cost what they do on every other march.
- *
- * @clause wrg/orders/support
- * @clause wrg/manoeuvre/wheel-or-turn
- */
-function behind(unit: Unit, friend: Unit, paces: number, field: Field): Way | undefined {
-  const { facing } = friend.placed;
-  const rear = destination(bodyCentre(friend.placed), facing + 180, BEHIND + friend.placed.stand.depth);
-  const gap = distanceTo(unit, rear);
-  if (gap >= BEHIND) {
-    const way = { doing: 'advancing', legs: legsToward(unit.placed, rear, gap), allowance: paces } as const;
-    return inColumn(unit, rear, way, field);
-  }
-  const turns = turnBetween(unit.placed.facing, facing) > HALF_ROUND && hasRoom(unit, facing, field);
-  return turns ? { doing: 'advancing', legs: [], facing, facingPaid: true, allowance: paces } : undefined;
 }
 
 /**

@@ -1,0 +1,63 @@
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  destination,
+  distanceBetweenQuads,
+  normalBearing,
+  quadOf,
+  turnBetween,
+  turned,
+} from '../../../../table/index.js';
+import type { Unit } from '../../state.js';
+import { conditionOf } from '../condition.js';
+import type { Field } from '../field.js';
+import { straightAhead } from '../frontage.js';
+import { distanceTo } from './goals.js';
+import { goingOf, mannerOf } from './going.js';
+import { inColumn } from './in-column.js';
+import type { Way } from './march.js';
+import { hasRoom } from './skirmishing.js';
+import { legsToward } from './ways.js';
+
+/** Who faces farther off than this from where his friend does turns to face as he does. Degrees. */
+const HALF_ROUND = 45;
+/** How far behind a friend who is supported or followed a body keeps. */
+const BEHIND = 30;
+
+/**
+ * To a place behind a friend; who has come there, or stands close behind him already, turns to face as he does. Turns and wheels cost what they do on
+ * every other march.
+ *
+ * @clause wrg/orders/support
+ * @clause wrg/manoeuvre/wheel-or-turn
+ */
+export function behind(unit: Unit, friend: Unit, paces: number, field: Field): Way | undefined {
+  const { facing } = friend.placed;
+  const rear = destination(bodyCentre(friend.placed), facing + 180, BEHIND + friend.placed.stand.depth);
+  const gap = distanceTo(unit, rear);
+  if (gap >= BEHIND && !isBehind(unit, friend)) {
+    const way = { doing: 'advancing', legs: legsToward(unit.placed, rear, gap), allowance: paces } as const;
+    const bearing = bearingTo(unit.placed.at, rear);
+    const fronts = facesOtherwise(bearing, facing) && gap + timeToFront(unit, bearing, field) <= paces;
+    return inColumn(unit, rear, fronts ? { ...way, facing, facingPaid: true } : way, field);
+  }
+  const turns = facesOtherwise(unit.placed.facing, facing) && hasRoom(unit, facing, field);
+  return turns ? { doing: 'advancing', legs: [], facing, facingPaid: true, allowance: paces } : undefined;
+}
+
+const facesOtherwise = (own: Bearing, his: Bearing): boolean => turnBetween(own, his) > HALF_ROUND;
+
+/** Whether a body stands close behind a friend with any of its front: nobody turns about to go some paces farther off. */
+function isBehind({ placed }: Unit, friend: Unit): boolean {
+  const backwards = turned(friend.placed, normalBearing(friend.placed.facing + 180));
+  const gap = distanceBetweenQuads(quadOf(placed), quadOf(friend.placed));
+  return gap <= BEHIND && straightAhead(backwards, placed) > 0;
+}
+
+/** What a body spends that turns to go along a bearing, and fronts at the end of its way. Paces. */
+function timeToFront(unit: Unit, bearing: Bearing, field: Field): number {
+  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
+  const turn = goingOf(unit, manner, field).costs.turn?.cost ?? 0;
+  return facesOtherwise(unit.placed.facing, bearing) ? 2 * turn : turn;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+
+/** Foot that is to support friends who stand at (500, 400), six abreast and two ranks deep, and face north. */
+function supporting(rear: Partial<Piece> & Pick<Piece, 'at'>, front: Partial<Piece> = {}) {
+  return setUp({
+    pieces: [
+      { id: 'rome-rear', order: 'SUPPORT rome-front', be: alarmed, ...rear },
+      { id: 'rome-front', at: [500, 400], order: 'HOLD', be: alarmed, ...front },
+      { id: 'gaul-guard', at: [100, 780], be: alarmed },
+    ],
+  });
+}
+
+/** Where a supporter stands in so many periods, how it faces, and how often it has moved. */
+function standing(game: ReturnType<typeof supporting>, periods: number) {
+  const moves = Array.from({ length: periods }, () =>
+    play(game, {}, ['orders', 'declarations', 'movement'])
+      .of('moved')
+      .filter(({ unit }) => unit === 'rome-rear'),
+  );
+  const { at, facing } = unitIn(game, 'rome-rear').placed;
+  return { y: Math.round(at.y), facing: Math.round(facing), moves: moves.map(({ length }) => length) };
+}
+
+describe('who supports a friend [wrg/orders/support]', () => {
+  it('stays where he stands close behind him, and does not turn about for some paces', () => {
+    expect(standing(supporting({ at: [500, 365] }), 3)).toEqual({ y: 365, facing: 0, moves: [0, 0, 0] });
+    // Behind one end of his line, too.
+    expect(standing(supporting({ at: [530, 380] }), 2)).toEqual({ y: 380, facing: 0, moves: [0, 0] });
+  });
+
+  it('turns to face as he does where he stands close behind him with his back turned, once', () => {
+    expect(standing(supporting({ at: [500, 365], facing: 'S' }), 3)).toMatchObject({ facing: 0, moves: [1, 0, 0] });
+  });
+
+  it('goes behind him from beside him, and fronts in the same period where there is time', () => {
+    const horse = { type: 'hc', figures: 6, files: 6 } as const;
+    expect(standing(supporting({ ...horse, at: [556, 352] }), 1)).toMatchObject({ facing: 0, moves: [1] });
+    expect(standing(supporting({ ...horse, at: [556, 352] }), 3).moves).toEqual([1, 0, 0]);
+  });
+
+  it('comes up behind him from far off', () => {
+    const { y, moves } = standing(supporting({ at: [500, 200] }), 5);
+    expect(moves.slice(0, 2)).toEqual([1, 1]);
+    expect(moves.at(-1)).toBe(0);
+    expect(y).toBeGreaterThan(330);
+  });
+});
