@@ -91,7 +91,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   },
   { at: /wrg\/turn\/routing\/gaps\.ts$/, numbers: [0.01], why: 'a hair’s breadth on the table' },
   {
-    at: /wrg\/turn\/moving\/ordered\.ts$/,
+    at: /wrg\/turn\/moving\/supporting\.ts$/,
     numbers: [30, 45],
     why: 'how far behind a friend a body keeps, and how it stands there',
   },

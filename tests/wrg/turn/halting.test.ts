@@ -16,8 +16,9 @@ function threatened(enemy: Partial<TableTop['pieces'][number]>, conduct: object,
       ...more,
     ],
   });
-  play(game, { answers: declaring({ 'rome-legion': conduct }) }, ['declarations', 'movement']);
-  return unitIn(game, 'rome-legion').placed;
+  const { events } = play(game, { answers: declaring({ 'rome-legion': conduct }) }, ['declarations', 'movement']);
+  const told = events.filter(event => 'unit' in event && event.unit === 'rome-legion');
+  return { ...unitIn(game, 'rome-legion').placed, told };
 }
 
 describe('a unit that halts in the reach of a charge [wrg/orders/defensive-halt]', () => {
@@ -28,6 +29,20 @@ describe('a unit that halts in the reach of a charge [wrg/orders/defensive-halt]
 
   it('stands as it does where he comes at its front', () => {
     expect(threatened({ at: [530, 400], facing: 180 }, { halt: true }).facing).toBe(0);
+  });
+
+  it('turns to nobody who is near enough, and whose charge would not come upon it', () => {
+    // He has 180 paces for 154, and faces elsewhere.
+    const far = [500, 130] as const;
+    expect(threatened({ at: far, facing: 90 }, { halt: true }).facing).toBe(0);
+    expect(threatened({ at: far }, { halt: true }).facing).toBe(180);
+  });
+
+  it('says who it is that it turns to', () => {
+    const told = threatened({}, { halt: true }).told.map(event =>
+      event.kind === 'stands' ? event.before : event.kind,
+    );
+    expect(told).toEqual(['moved', 'gaul-horse']);
   });
 
   it('keeps its back to him where it goes on', () => {

@@ -84,10 +84,20 @@ export function isThreatened(unit: Unit, field: Field): boolean {
 
 /** The nearest enemy whose charge could reach a unit. */
 export function whoThreatens(unit: Unit, field: Field): Unit | undefined {
+  return nearestWithin(unit, field, enemy => wouldCome(enemy, unit, field));
+}
+
+/** The nearest enemy whose charge would come upon a unit as everybody stands, past whoever is in its way. */
+export function whoWouldCharge(unit: Unit, field: Field): Unit | undefined {
+  return nearestWithin(unit, field, enemy => comesUpon(enemy, unit.id, field));
+}
+
+/** The nearest enemy within whose charge a unit stands, of some. */
+function nearestWithin(unit: Unit, field: Field, would: (enemy: Unit) => boolean): Unit | undefined {
   const found = field.near.around(unit.id, { of: 'enemies' }).find(each => {
     const enemy = each.who.unit;
     const comes = enemy.rout === null && enemy.hidden === null && each.inView;
-    return comes && each.distance <= reachOf(enemy, field) && wouldCome(enemy, unit, field);
+    return comes && each.distance <= reachOf(enemy, field) && would(enemy);
   });
   return found?.who.unit;
 }

@@ -2,7 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import type { OrderStep } from '../../orders/order.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isFree } from '../../units.js';
-import { whoThreatens } from '../declaring/reach.js';
+import { whoThreatens, whoWouldCharge } from '../declaring/reach.js';
 import { type Field, fieldOf } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
@@ -44,7 +44,7 @@ function standOf(unit: Unit, field: Field): Stand | undefined {
   if (isBound || !isFree(unit) || unit.hidden !== null) return undefined;
   const step = stepOf(unit, state, scenario);
   if (conduct.halt === true) {
-    const enemy = whoThreatens(unit, field);
+    const enemy = whoWouldCharge(unit, field) ?? whoThreatens(unit, field);
     const clause = 'wrg/orders/defensive-halt';
     return enemy && { before: enemy.id, because: { clause, because: 'in reach of their charge', effect: 'halted' } };
   }

@@ -39,7 +39,7 @@ export function tellOfMove(
     tellWhoStands(unit, play);
     return;
   }
-  const stopsItself = stoppedBy === undefined && doing === 'advancing';
+  const stopsItself = stoppedBy === undefined && (doing === 'advancing' || period.conduct.halt === true);
   if (!stopsItself) delete unit.standing;
   tellToWhoSees(
     {
