@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Gauls who run north from a legion, toward friends of theirs. */
@@ -51,6 +52,39 @@ describe('broken troops who meet friends', () => {
     const { at } = unitIn(game, 'gaul-routers').placed;
     expect(Math.abs(at.x - 500)).toBeGreaterThan(20);
     expect(at.y).toBeGreaterThan(340);
+  });
+
+  it('make for it man by man where a legion a few paces behind them leaves their block no room to turn (wrg/rout/friends-gap, wrg/rout/turns)', () => {
+    const behindThem = (reading: string) => {
+      const game = setUp({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/gap-between-enemies': reading } }),
+        pieces: [
+          { id: 'rome-legion', at: [500, 300], figures: 48, files: 24 },
+          {
+            id: 'gaul-routers',
+            at: [500, 322],
+            figures: 24,
+            files: 12,
+            facing: 'N',
+            be: { rout: { periods: 0, from: { x: 500, y: 292 }, fresh: true } },
+          },
+          { ...behind(500), at: [500, 350] },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      return {
+        through: of('went-through').length,
+        swept: of('swept-away'),
+        at: unitIn(game, 'gaul-routers').placed.at,
+      };
+    };
+    const manByMan = behindThem('as-wide-as-between-friends');
+    expect([manByMan.through, manByMan.swept]).toEqual([0, []]);
+    expect(Math.abs(manByMan.at.x - 500)).toBeGreaterThan(20);
+    // Where it is the whole block that has to come round, the gap is there all the same, and told so.
+    const block = behindThem('as-wide-as-the-whole-body');
+    expect(block.swept).toMatchObject([{ unit: 'gaul-friends' }]);
+    expect(block.swept[0]?.because[0]?.because).toBe('enemies bar the way to the gap');
   });
 
   it('take the gap beside what of them bars the way, however they stand, and go on through it the way they went (wrg/rout/friends-gap)', () => {

@@ -61,7 +61,11 @@ export function routMeetsFriends(
   const sweptAway = friends.training === 'barbarian' && ownKind;
   if (friends.training === 'barbarian') {
     because.push(
-      reasonFor('wrg/rout/burst-barbarians', 'barbarians burst through', sweptAway ? 'they rout' : 'they stand'),
+      reasonFor(
+        'wrg/rout/burst-barbarians',
+        'barbarians are burst through',
+        sweptAway ? 'they rout as well' : 'they stand',
+      ),
     );
   }
   const as = movesAs(routers, routersManner, rules);

@@ -146,7 +146,9 @@ export function runAway(unit: Unit, field: Field): Marching {
   const ahead = breaksThrough || runsOn ? straight : (wayOut(unit, straight, most, field) ?? straight);
   const { legs, round: friends } = pastFriends(unit, ahead, most, field);
   const aside = legs[0]?.bearing ?? ahead;
-  const isOpen = isFreeWay(unit, aside, most, field) || (friends.length > 0 && isFreeToAGap(unit, aside, most, field));
+  const isOpen =
+    isFreeWay(unit, aside, most, field) ||
+    (friends.length > 0 && (isFreeToAGap(unit, aside, most, field) || isFreeManByMan(unit, aside, most, field)));
   const way = breaksThrough || isOpen ? aside : ahead;
   return freeWay(
     unit,
@@ -170,6 +172,7 @@ export function runAway(unit: Unit, field: Field): Marching {
         freeTurns: true,
         because: [...because, ...headed.filter(each => each === baseLineBarred), ...cleared.because],
         ...(byGaps ? { round: friends } : {}),
+        ...(breaksThrough || isOpen ? {} : { gapsBarred: friends }),
       };
     },
     field,

@@ -34,6 +34,8 @@ export interface Marching {
   readonly movesToo?: () => boolean;
   /** Friends whom broken troops go round by a gap, though their block may be wider than it. */
   readonly round?: readonly string[];
+  /** Friends beside whom there is a gap that they cannot get to for the enemy. */
+  readonly gapsBarred?: readonly string[];
   /** It would leave the table by its edge, and does not get there for an enemy, or does no more than turn at it. */
   readonly stays?: true;
 }
@@ -54,6 +56,8 @@ export interface Way {
   readonly because?: readonly Reason[];
   /** Friends whom it leads round by gaps. */
   readonly round?: readonly string[];
+  /** Friends beside whom there is a gap to which it does not lead. */
+  readonly gapsBarred?: readonly string[];
 }
 
 /** The march of a unit along a way, over the ground as it is to that unit. */
@@ -94,7 +98,9 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
   const march = back.paces === 0 ? straight : plan({ ...marching, allowance: Math.max(0, most - back.paces) });
   because.push(...back.because);
   if (most < marching.allowance) because.push(holyGround);
-  return { unit, march, doing, going, because, ...(way.round === undefined ? {} : { round: way.round }) };
+  const { round, gapsBarred } = way;
+  const gaps = { ...(round === undefined ? {} : { round }), ...(gapsBarred === undefined ? {} : { gapsBarred }) };
+  return { unit, march, doing, going, because, ...gaps };
 }
 
 /** Why an unnatural beast goes no farther. */

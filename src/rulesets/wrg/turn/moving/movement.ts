@@ -172,7 +172,7 @@ function notePassed({ unit: { rout } }: Marching, passed: readonly string[]): vo
  * @clause wrg/shooting/moving/interpenetration
  */
 function suffersPassage(
-  { one, other, disorganises, routs, stays }: PassedThrough,
+  { one, other, disorganises, routs, stays, gapBarred }: PassedThrough,
   told: Set<string>,
   play: Play,
 ): void {
@@ -194,5 +194,5 @@ function suffersPassage(
       whoSeesAll([one, other], play),
     );
   }
-  if (routs) burstThrough(one, other, play);
+  if (routs) burstThrough(one, other, gapBarred === true, play);
 }

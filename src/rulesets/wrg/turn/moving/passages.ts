@@ -25,6 +25,8 @@ export interface PassedThrough {
   readonly routs: boolean;
   /** He has got no farther than into him. */
   readonly stays?: true;
+  /** There is a gap beside him, to which enemies bar the way. */
+  readonly gapBarred?: true;
 }
 
 /** How often in a period it is looked whether bodies that may pass each other are on the same ground. */
@@ -54,7 +56,8 @@ export function passagesOf(
       if (!went || leave.refused.has(pairOf(id, by)) || !wentThrough(moved, passed)) return [];
       const freely = passesFreely(one.unit, other.unit, field);
       const disorganises = !freely && passageOf(one, other, field, stoodStill(passed, other)).disorganises;
-      return [{ one: one.unit, other: other.unit, disorganises, routs: one.doing === 'routing' && !freely }];
+      const gap = one.gapsBarred?.includes(by) === true ? { gapBarred: true as const } : {};
+      return [{ one: one.unit, other: other.unit, disorganises, routs: one.doing === 'routing' && !freely, ...gap }];
     });
   });
 }

@@ -1,3 +1,4 @@
+import { reasonFor } from '../../../../rulebook/index.js';
 import { casualties } from '../../casualties/casualties.js';
 import { meleeDice } from '../../casualties/random-factor.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
@@ -15,10 +16,11 @@ import { breakUnit } from './breaking.js';
  * Broken troops have burst through friends: barbarians are swept away with them, and elephants and chariots kill as they go, by themselves
  * and not by their crews.
  *
+ * @param gapBarred there is a gap beside the friends, to which enemies bar the way.
  * @clause wrg/rout/burst-barbarians
  * @clause wrg/rout/burst-models
  */
-export function burstThrough(routers: Unit, friends: Unit, play: Play): void {
+export function burstThrough(routers: Unit, friends: Unit, gapBarred: boolean, play: Play): void {
   const { rules, tell } = play;
   if (friends.gone !== null || friends.rout !== null) return;
   noteBurstThrough(friends, routers, play);
@@ -34,10 +36,15 @@ export function burstThrough(routers: Unit, friends: Unit, play: Play): void {
   );
   if (tramples !== null) trample(routers, friends, tramples.models, play);
   if (!sweptAway || friends.gone !== null) return;
-  const told = because.filter(({ clause }) => clause !== 'wrg/rout/burst-models');
+  const told = because
+    .filter(({ clause }) => clause !== 'wrg/rout/burst-models')
+    .map(each => (gapBarred && each.clause === 'wrg/rout/friends-gap' ? barredGap : each));
   tell({ kind: 'swept-away', unit: friends.id, by: routers.id, because: told });
   breakUnit(friends, play);
 }
+
+/** Why those burst through friends who have a gap beside these. */
+const barredGap = reasonFor('wrg/rout/friends-gap', 'enemies bar the way to the gap', 'they burst through');
 
 function trample(beasts: Unit, friends: Unit, models: number, play: Play): void {
   const { dice, rules, tell } = play;
