@@ -49,8 +49,9 @@ describe('skirmishers', () => {
 
   it('go as near as their missiles reach where they stand, up a hill not as far (wrg/orders/skirmish-action, wrg/shooting/range/height-penalty)', () => {
     const gauls = [{ id: 'gaul-band', at: [500, 420] }] as const;
-    expect(skirmish({}, gauls)).toMatchObject({ y: 300, shot: { target: 'gaul-band' } });
-    expect(skirmish({}, gauls, hill(405))).toMatchObject({ y: 320, shot: { target: 'gaul-band' } });
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/how-near-skirmishers-come': 'the-middle-reaches' } });
+    expect(skirmish({}, gauls, [], rules)).toMatchObject({ y: 300, shot: { target: 'gaul-band' } });
+    expect(skirmish({}, gauls, hill(405), rules)).toMatchObject({ y: 320, shot: { target: 'gaul-band' } });
   });
 
   it('come round to an enemy in their range whom they have not in their arc (wrg/orders/skirmish-action, wrg/shooting/arc-45)', () => {
@@ -103,15 +104,64 @@ describe('skirmishers', () => {
 });
 
 describe('skirmishers who come at a line aslant', () => {
-  it('go on until half of them are in range, and not one corner alone (wrg/orders/skirmish-action)', () => {
+  it.each([
+    ['nearly all of them', 'nearly-all-reach', 10],
+    ['half of them', 'the-middle-reaches', 6],
+  ])('go on until %s are in range, and not one corner alone (wrg/orders/skirmish-action)', (_, reading, figures) => {
     const slings = { type: 'li', weapons: ['sling'], order: 'SKIRMISH', figures: 12, files: 12 } as const;
     const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/how-near-skirmishers-come': reading } }),
       pieces: [
         { ...slings, id: 'rome-slings', at: [500, 300], facing: 330, be: { alarmed: true } },
         { id: 'gaul-line', type: 'li', at: [411, 452], figures: 25, files: 25, be: { alarmed: true } },
       ],
     });
     const { of } = play(game, { seed: 1 }, ['orders', 'declarations', 'movement', 'shooting']);
-    expect(of('shot').map(({ unit, figures }) => [unit, figures])).toEqual([['rome-slings', 6]]);
+    expect(of('shot').map(({ unit, figures }) => [unit, figures])).toEqual([['rome-slings', figures]]);
+  });
+});
+
+describe('skirmishers before an enemy who is narrower than they', () => {
+  const stop = 'wrg/ruling/how-near-skirmishers-come';
+  type Stop = 'nearly-all-reach-out-of-his-charge' | 'nearly-all-reach' | 'the-middle-reaches';
+  const under = (reading: Stop) => wrgRulesUnder({ rulings: { [stop]: reading } });
+  /** Twelve abreast, who meet a band that is 24 paces wide with their middle. */
+  const wide = { figures: 12, files: 12 } as const;
+  const band = (y: number, more: Partial<Piece> = {}) => [{ id: 'gaul-band', at: [500, y], ...more } as Piece];
+  const stoppingAfter = (romans: Partial<Piece>, gauls: readonly Piece[], reading: Stop) => {
+    const { y, shot } = skirmish({ ...wide, ...romans }, gauls, [], under(reading));
+    return { y, shoot: shot?.figures ?? 0 };
+  };
+
+  it('come on until as many as can reach him, who do so out of the reach of his charge (wrg/orders/skirmish-action) [wrg/ruling/how-near-skirmishers-come]', () => {
+    const slings = (reading: Stop) => stoppingAfter({}, band(440), reading);
+    const [narrow, all] = [slings('the-middle-reaches'), slings('nearly-all-reach-out-of-his-charge')];
+    expect(narrow).toMatchObject({ y: 320 });
+    expect(narrow.shoot).toBeLessThan(6);
+    expect(all.shoot).toBeGreaterThanOrEqual(10);
+    expect(440 - all.y).toBeGreaterThan(80);
+    expect(slings('nearly-all-reach')).toEqual(all);
+  });
+
+  it('do not come into the reach of his charge for more of them [wrg/ruling/how-near-skirmishers-come]', () => {
+    // A charge of light-medium foot reaches a hundred paces.
+    const swift = band(440, { type: 'lmi', figures: 1, files: 1 });
+    const whole = { figures: 20, files: 20 } as const;
+    const kept = stoppingAfter(whole, swift, 'nearly-all-reach-out-of-his-charge');
+    expect(440 - kept.y).toBeGreaterThan(100);
+    expect(440 - stoppingAfter(whole, swift, 'nearly-all-reach').y).toBeLessThan(100);
+  });
+
+  it('come on with javelins, which reach nobody from out of it [wrg/ruling/how-near-skirmishers-come]', () => {
+    const javelins = (reading: Stop) => stoppingAfter({ weapons: ['javelins'] }, band(360), reading);
+    const [narrow, more] = [javelins('the-middle-reaches'), javelins('nearly-all-reach-out-of-his-charge')];
+    expect(narrow).toMatchObject({ y: 320 });
+    expect(more.shoot).toBeGreaterThan(narrow.shoot + 2);
+    expect(360 - more.y).toBeGreaterThan(20);
+  });
+
+  it('stand where they are once as many reach him as can', () => {
+    const at = stoppingAfter({}, band(440), 'nearly-all-reach-out-of-his-charge').y;
+    expect(stoppingAfter({ at: [500, at] }, band(440), 'nearly-all-reach-out-of-his-charge').y).toBe(at);
   });
 });

@@ -162,7 +162,7 @@ describe('who stands still because of an enemy', () => {
   it('is told of when he has come as near as he goes, and once [wrg/orders/skirmish-action]', () => {
     const { game, script } = inFrontOf('SKIRMISH', 260);
     const [stands, ...others] = play(game, script, ['declarations', 'movement']).of('stands');
-    expect(unitIn(game, 'rome-bows').placed.at.y).toBe(320);
+    expect(unitIn(game, 'rome-bows').placed.at.y).toBe(324);
     expect(others).toEqual([]);
     expect(stands).toMatchObject({ unit: 'rome-bows', before: 'gaul-band' });
     expect(stands?.because[0]).toMatchObject({ because: 'in range of them', effect: 'no nearer' });

@@ -51,7 +51,7 @@ import {
   whoRunsFirst,
 } from '../book/rulings/field.js';
 import { caughtOutOfControl, fallingBackFronts, retiringFronts } from '../book/rulings/going-back.js';
-import { directlyAway, throughFriendsWhoFight } from '../book/rulings/moving.js';
+import { directlyAway, howNearSkirmishersCome, throughFriendsWhoFight } from '../book/rulings/moving.js';
 import {
   bearersInMelee,
   coverAgainstThoseWithin,
@@ -143,6 +143,8 @@ export interface PlayingRules {
   readonly reachInATest: 'as-it-goes' | 'straight';
   /** Skirmishers come round to their enemy where nobody of them can shoot, or fewer than this part of their files. */
   readonly comeRoundBelow: number;
+  /** Which part of a rank of skirmishers is to reach the enemy where they stop, and whether they come into the reach of a charge for it. */
+  readonly skirmishersStop: { readonly reach: number; readonly intoReach: boolean };
   /** How a declared charge goes whose test has let it out of control: as every charge, or turning for nothing and in disorder like an advance. */
   readonly chargeOutOfControl: 'charge' | 'advance';
   /** Whom files fight that have one enemy before them and one at their backs, where no rank behind them turns. */
@@ -275,6 +277,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       inReach: open.reading(inReachOfACharge),
       reachInATest: open.reading(reachInATest),
       comeRoundBelow: open.reading(skirmishersComeRound),
+      skirmishersStop: open.reading(howNearSkirmishersCome),
       chargeOutOfControl: open.reading(chargeOutOfControl),
       filesBetweenTwo: open.reading(filesBetweenTwo),
       lanceAtQuarry: open.reading(lanceAtAQuarry),

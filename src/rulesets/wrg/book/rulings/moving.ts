@@ -216,6 +216,18 @@ export const throughFriendsWhoFight = defineRuling({
   reconstruction: true,
 });
 
+/** `reach`: of a rank, the part whose missiles are to reach; `intoReach`: whether they come into the reach of a charge for more than the first. */
+export const howNearSkirmishersCome = defineRuling({
+  id: 'wrg/ruling/how-near-skirmishers-come',
+  readings: [
+    ours('nearly-all-reach-out-of-his-charge', { reach: 0.8, intoReach: false }),
+    ours('nearly-all-reach', { reach: 0.8, intoReach: true }),
+    ours('the-middle-reaches', { reach: 0, intoReach: true }),
+  ],
+  default: 'nearly-all-reach-out-of-his-charge',
+  reconstruction: true,
+});
+
 export const movingRulings = [
   evadeStart,
   evadeThroughFriends,
@@ -237,4 +249,5 @@ export const movingRulings = [
   lengthOfAClimb,
   directlyAway,
   throughFriendsWhoFight,
+  howNearSkirmishersCome,
 ] as const;

@@ -1,12 +1,5 @@
 import { counted, type Reason } from '../../../../rulebook/index.js';
-import {
-  bodyCentre,
-  distanceBetweenQuads,
-  distanceToQuad,
-  type Point,
-  quadOf,
-  turned,
-} from '../../../../table/index.js';
+import { bodyCentre, distanceBetweenQuads, distanceToQuad, type Point, quadOf } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
 import { moveRate } from '../../moving/rates.js';
 import { obliges } from '../../orders/conduct.js';
@@ -36,7 +29,7 @@ import {
   type Way,
 } from './march.js';
 import { leftByMounting } from './mounting.js';
-import { comingRound, rangeAt } from './skirmishing.js';
+import { comingRound, pacesIntoRange, rangeAt } from './skirmishing.js';
 import { behind } from './supporting.js';
 import { legsToward } from './ways.js';
 
@@ -128,8 +121,7 @@ function normalMove(unit: Unit, field: Field): number {
 }
 
 /**
- * How far off the enemy is whom an order is about, and how far the unit shoots at him. Skirmishers measure from the middle of their front: one corner
- * within range of him is no body that shoots.
+ * How far off the enemy is whom an order is about, and how far the unit shoots at him; skirmishers, from where enough of them do.
  *
  * @clause wrg/orders/skirmish-action
  */
@@ -140,9 +132,9 @@ function enemyFor(
 ): { readonly enemyAt?: number; readonly missileRange?: number } {
   const enemy = enemyMeant(unit, step, field);
   if (enemy === undefined) return {};
-  const middle = distanceToQuad(unit.placed.at, quadOf(enemy.placed));
-  const enemyAt = step.verb === 'skirmish' ? middle : gapTo(unit, enemy);
-  return { enemyAt, missileRange: rangeAt(unit, enemy, field) };
+  if (step.verb !== 'skirmish') return { enemyAt: gapTo(unit, enemy), missileRange: rangeAt(unit, enemy, field) };
+  const enemyAt = distanceToQuad(unit.placed.at, quadOf(enemy.placed));
+  return { enemyAt, missileRange: enemyAt - pacesIntoRange(unit, enemy, field) };
 }
 
 /** The enemy whom an order is about: whom it names, or the nearest. */
@@ -195,10 +187,7 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
 function skirmishing(unit: Unit, enemy: Unit, paces: number, field: Field): Way | undefined {
   const allowance = normalMove(unit, field) * shareLeft(unit, field);
   const legs = shortOf(unit, enemy);
-  const [first] = legs;
-  // Who turns about has brought his front nearer by the depth of his body.
-  const front = first !== undefined && 'bearing' in first ? turned(unit.placed, first.bearing).at : unit.placed.at;
-  const left = Math.min(paces, distanceToQuad(front, quadOf(enemy.placed)) - rangeAt(unit, enemy, field));
+  const left = Math.min(paces, pacesIntoRange(unit, enemy, field));
   if (left <= 0 || gapTo(unit, enemy) <= STANDOFF) return comingRound(unit, enemy, allowance, field);
   const noFarther = (leg: Way['legs'][number]) =>
     'wheel' in leg || leg.distance === 'all' ? leg : { ...leg, distance: Math.min(leg.distance, left) };

@@ -1,25 +1,95 @@
 import {
   type Bearing,
+  destination,
+  distanceBetweenQuads,
+  distanceToQuad,
+  type Leg,
   normalBearing,
   type Placed,
   quadOf,
   quadsOverlap,
   turnBetween,
   turned,
+  type Wheel,
 } from '../../../../table/index.js';
+import { shootingArc } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
+import { reachOf } from '../declaring/reach.js';
 import type { Field } from '../field.js';
 import { missileRangeAt } from '../shooting/aims.js';
 import { aimsOf } from '../shooting/choosing.js';
-import { missileRangeOf } from '../shooting/weapons.js';
-import type { Way } from './march.js';
+import { filesReaching } from '../shooting/figures.js';
+import { missileRangeOf, shootersOf } from '../shooting/weapons.js';
+import { STANDOFF, type Way } from './march.js';
 import { legsAt } from './ways.js';
 
 /** How near a unit has to be to an enemy for its missiles to reach him. Paces. */
 export function rangeAt(unit: Unit, enemy: Unit, field: Field): number {
   const target = field.near.around(unit.id, { of: 'enemies' }).find(({ who }) => who.id === enemy.id);
   return target === undefined ? missileRangeOf(unit, field.rules) : missileRangeAt(unit, target, field);
+}
+
+/** Paces between one look and the next at how many of a body reach an enemy. */
+const LOOK = 4;
+
+/** A body that has come round to its enemy. */
+interface Facing {
+  readonly unit: Unit;
+  readonly placed: Placed;
+  readonly enemy: Unit;
+}
+
+/** Who turns about has brought his front nearer by the depth of his body. */
+const comeRoundTo = ({ placed }: Unit, first: Leg | Wheel | undefined): Placed =>
+  first !== undefined && 'bearing' in first ? turned(placed, first.bearing) : placed;
+
+/**
+ * How far skirmishers have to go toward an enemy once they have come round to him, until their missiles reach him; none where they are as near as they
+ * are to come. How many of them are to reach him is a ruling (`wrg/ruling/how-near-skirmishers-come`).
+ *
+ * @clause wrg/orders/skirmish-action
+ */
+export function pacesIntoRange(unit: Unit, enemy: Unit, field: Field): number {
+  const [first] = legsAt(unit.placed, enemy.placed, 0);
+  const placed = comeRoundTo(unit, first);
+  const range = rangeAt(unit, enemy, field);
+  const quad = quadOf(enemy.placed);
+  const middle = Math.max(0, distanceToQuad(placed.at, quad) - range);
+  const { reach } = field.rules.field.playing.skirmishersStop;
+  const each = field.rules.fighting.shooting.figures === 'each';
+  // A wheel is a way of its own, and how the front stands after it is seen when it has been made.
+  if (reach === 0 || !each || range === 0 || (first !== undefined && 'wheel' in first)) return middle;
+  const arc = shootingArc(shootersOf(unit, field.rules), field.rules);
+  const wanted = unit.placed.files * reach;
+  if (middle === 0 && filesReaching(unit.placed, quad, { range, arc }) >= wanted) return 0;
+  const most = middle + closerThan({ unit, placed, enemy }, middle, field);
+  let best = { paces: middle, files: filesReaching(ahead(placed, middle), quad, { range, arc }) };
+  for (let paces = middle + LOOK; paces <= most && best.files < wanted; paces += LOOK) {
+    const files = filesReaching(ahead(placed, paces), quad, { range, arc });
+    if (files > best.files) best = { paces, files };
+  }
+  return best.paces;
+}
+
+/** Where a body stands after so many paces straight on. */
+const ahead = (placed: Placed, paces: number): Placed => ({
+  ...placed,
+  at: destination(placed.at, placed.facing, paces),
+});
+
+/** How much nearer a body may come than to where it shoots, without coming upon its enemy or into the reach of a charge that threatens it not yet. */
+function closerThan({ unit, placed, enemy }: Facing, paces: number, field: Field): number {
+  const there = quadOf(ahead(placed, paces));
+  const clear = distanceBetweenQuads(there, quadOf(enemy.placed)) - STANDOFF;
+  if (field.rules.field.playing.skirmishersStop.intoReach) return Math.max(0, clear);
+  const spare = field.near.around(unit.id, { of: 'enemies' }).flatMap(({ who, inView }) => {
+    const other = who.unit;
+    if (!inView || other.rout !== null || other.hidden !== null) return [];
+    const left = distanceBetweenQuads(there, quadOf(other.placed)) - reachOf(other, field);
+    return left > 0 ? [left - STANDOFF] : [];
+  });
+  return Math.max(0, Math.min(clear, ...spare));
 }
 
 /**

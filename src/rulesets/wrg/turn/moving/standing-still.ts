@@ -10,7 +10,7 @@ import { defendersAdvance } from '../siege/defenders.js';
 import { aimOf } from './goals.js';
 import { STANDOFF } from './march.js';
 import { enemyMeant, gapTo } from './ordered.js';
-import { rangeAt } from './skirmishing.js';
+import { pacesIntoRange, rangeAt } from './skirmishing.js';
 
 /** Before whom a body stands still, and why. */
 interface Stand {
@@ -82,7 +82,7 @@ function standingAt(unit: Unit, step: OrderStep, field: Field): Stand | undefine
   const enemy = enemyMeant(unit, step, field);
   if (enemy === undefined) return undefined;
   const gap = gapTo(unit, enemy);
-  if (verb === 'skirmish' && gap <= rangeAt(unit, enemy, field)) {
+  if (verb === 'skirmish' && gap <= rangeAt(unit, enemy, field) && pacesIntoRange(unit, enemy, field) <= 0) {
     const inRange = { clause: 'wrg/orders/skirmish-action', because: 'in range of them', effect: 'no nearer' } as const;
     return { before: enemy.id, because: inRange };
   }

@@ -98,8 +98,19 @@ function nearestRanks(placed: Placed, enemy: Quad, most: number): readonly Stand
   return all.filter((stand, i) => all.slice(0, i).filter(({ file }) => file === stand.file).length < most);
 }
 
+/** Of how many files of a body, wherever it stands, the nearest figure has part of an enemy within its own range and arc, whoever stands between. */
+export function filesReaching(placed: Placed, enemy: Quad, reach: Reach): number {
+  const stands =
+    reach.arc >= ALL_ROUND ? nearestRanks(placed, enemy, 1) : standsOf(placed).filter(({ rank }) => rank === 0);
+  return stands.filter(({ corners, facing }) =>
+    marksOn(enemy, { at: middleOf(corners), facing }, reach).some(
+      mark => distanceToQuad(mark, corners) <= reach.range + HAIR,
+    ),
+  ).length;
+}
+
 /** How far and how wide somebody shoots: paces, and degrees to each side of straight ahead. */
-interface Reach {
+export interface Reach {
   readonly range: number;
   readonly arc: number;
 }
