@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { conductFaults } from '../../../src/rulesets/wrg/turn/declaring/checks.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -142,5 +143,43 @@ describe('who hurls by hand', () => {
   it('chooses the enemy whom it costs most, and not the nearest [wrg/shooting/priority/applies]', () => {
     expect(shots([line('javelins'), aside])).toEqual([['gaul-aside', 1]]);
     expect(shots([line('javelins'), wide, aside])).toEqual([['gaul-wide', 9]]);
+  });
+
+  /** The shots of the line where its player names an enemy. */
+  const told = (shootsAt: string, first: Piece = line('javelins')) => {
+    const game = setUp({ pieces: [first, wide, aside] });
+    unitIn(game, 'rome-line').period.conduct = { shootsAt };
+    return play(game, { seed: 3 }, ['shooting'])
+      .of('shot')
+      .filter(({ unit }) => unit === 'rome-line')
+      .map(({ target, figures }) => [target, figures]);
+  };
+
+  it('shoots at the enemy whom its player names, if he is in reach [wrg/shooting/priority/applies]', () => {
+    expect(told('gaul-aside')).toEqual([['gaul-aside', 1]]);
+    expect(told('gaul-far-away')).toEqual([['gaul-wide', 9]]);
+  });
+
+  it('is free to, and nobody else: archers shoot as the priorities have it [wrg/shooting/priority/6-nearest]', () => {
+    expect(told('gaul-wide', line('bow')).map(([target]) => target)).toEqual(['gaul-aside']);
+  });
+
+  it('is told to shoot at nobody but an enemy in sight, and with missiles alone [wrg/shooting/priority/applies]', () => {
+    const game = setUp({
+      pieces: [
+        line('javelins'),
+        wide,
+        { ...aside, be: { hidden: { kind: 'ambush' } } },
+        { id: 'rome-foot', at: [300, 300] },
+      ],
+    });
+    const asks = { units: ['rome-line', 'rome-foot'].map(unit => ({ unit, charges: [], mayHalt: false })) };
+    const faults = (unit: string, shootsAt: string) =>
+      conductFaults({ [unit]: { shootsAt } }, asks, game).map(({ path, mend }) => [path, mend]);
+    expect(faults('rome-line', 'gaul-wide')).toEqual([]);
+    for (const nobody of ['gaul-aside', 'rome-foot', 'nobody']) {
+      expect(faults('rome-line', nobody)).toEqual([['rome-line.shootsAt', 'name one of gaul-wide']]);
+    }
+    expect(faults('rome-foot', 'gaul-wide')).toEqual([['rome-foot.shootsAt', 'leave it out']]);
   });
 });

@@ -177,6 +177,21 @@ describe('what a person is asked', () => {
     ]);
   });
 
+  it('declare: whom who has missiles shoots at, where several may come within range', () => {
+    const shooting = (unit: string) => {
+      const about = further(
+        askedOf('declare', undefined, requestOf('declare', { units: [{ unit, charges: [], mayHalt: false }] })).read(
+          unit,
+        ),
+      );
+      return lines(about).filter(line => line.startsWith('shoot at'));
+    };
+    expect(shooting('cretans').slice(0, 1)).toEqual([
+      'shoot at balearics: rather than at others, Balearic Slingers, 171 paces off',
+    ]);
+    expect(shooting('legion-2')).toEqual([]);
+  });
+
   it('orders and conducts chosen by their numbers are judged at once, with what was written before', () => {
     for (const kind of ['orders', 'declare'] as const) {
       const written = further(askedOf(kind).read(kind === 'orders' ? 'velites: HOLD' : 'equites: half speed'));

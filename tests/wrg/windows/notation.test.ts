@@ -25,6 +25,7 @@ const conduct: fc.Arbitrary<Conduct> = fc.record(
     square: fc.boolean(),
     mounted: fc.boolean(),
     shootsWith: fc.constantFrom(...missileWeapons),
+    shootsAt: id,
     tests: fc.constant(true as const),
     lands: fc.constant(true as const),
     boards: id,

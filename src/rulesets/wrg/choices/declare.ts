@@ -1,17 +1,29 @@
 import type { Asking } from '../../../battle/index.js';
 import { ranksOf } from '../../../table/index.js';
+import { moveRate } from '../moving/rates.js';
 import { printConduct, readConducts } from '../notation/conduct.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { MissileWeapon } from '../shooting/weapons.js';
 import type { Work } from '../siege/works.js';
 import type { Conduct, GeneralId, UnitId } from '../state.js';
 import { choosesWeapon } from '../turn/shooting/one-weapon.js';
-import { missilesOf } from '../turn/shooting/weapons.js';
+import { missileRangeOf, missilesOf } from '../turn/shooting/weapons.js';
 import { wrgNamesOf } from '../windows/names.js';
 import { buildWords } from '../windows/tell-siege.js';
 import { paces } from '../windows/words.js';
 import { askAtDesk, type Likely } from './desk.js';
-import { type AnswerOf, type Asked, nameOf, notationOf, orderInWords, unitAt, type WrgSeat } from './seat.js';
+import {
+  type AnswerOf,
+  type Asked,
+  enemiesNear,
+  nameOf,
+  notationOf,
+  orderInWords,
+  type Sighted,
+  sightedText,
+  unitAt,
+  type WrgSeat,
+} from './seat.js';
 
 /** Whom the units of a side charge, and how they go about their orders. */
 export function askDeclare(request: Asked<'declare'>, seat: WrgSeat): Asking<AnswerOf<'declare'>> {
@@ -68,6 +80,9 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
     ...(asked?.mayLand === true ? [conduct('over the side and ashore', { lands: true })] : []),
     ...(asked?.boards ?? []).map(ship => conduct(`climb aboard ${nameOf(ship, seat)}`, { boards: ship })),
     ...weaponsToChoose(unit, seat).map(weapon => conduct('and not with what does most', { shootsWith: weapon })),
+    ...targetsToChoose(unit, seat).map(enemy =>
+      conduct(`rather than at others, ${sightedText(enemy)}`, { shootsAt: enemy.unit.id }),
+    ),
     ...fireConducts(asked).map(([text, entry]) => conduct(text, entry)),
     ...(unit?.aboard === undefined ? [conduct('go more slowly', { pace: 'half' })] : []),
     ...(unit?.square === true ? [conduct('out of square', { square: false })] : []),
@@ -95,6 +110,16 @@ function workText(work: Work, { scenario }: WrgSeat): string {
 function weaponsToChoose(unit: ReturnType<typeof unitAt>, { rules }: WrgSeat): readonly MissileWeapon[] {
   if (unit === undefined) return [];
   return choosesWeapon(unit, rules) ? missilesOf(unit, rules).map(({ weapon }) => weapon) : [];
+}
+
+/** The enemies at whom a unit may come to shoot, where they are several: those within its missiles' range once it has moved. */
+function targetsToChoose(unit: ReturnType<typeof unitAt>, seat: WrgSeat): readonly Sighted[] {
+  if (unit === undefined) return [];
+  const range = missileRangeOf(unit, seat.rules);
+  if (range === 0) return [];
+  const { normal } = moveRate(unit.troops, {}, seat.rules);
+  const near = enemiesNear(unit, seat).filter(({ distance }) => distance <= range + normal);
+  return near.length > 1 ? near : [];
 }
 
 /** What might be done with fire and caltrops. */

@@ -39,6 +39,10 @@ export const notations: { readonly [K in keyof WrgRequests]: Asking<unknown>['no
     ['{own}: dismount', '"mount" mounts'],
     ['{own}: break off', 'leave the melee, as far as the order allows'],
     ['{own}: general in front', 'its general stands in the front rank; "general behind", or "general to {friend}"'],
+    [
+      '{own}: shoot at {enemy}',
+      'rather than at others, where the priorities let it; "shoot with javelins" instead of bows',
+    ],
     ['{own}: land', 'over the side of its ship and ashore; "board sea-snake" climbs aboard'],
     [
       '{own}: prepare fire',

@@ -72,6 +72,8 @@ function readPart(part: string): Conduct | undefined {
   const [, weapon] = /^shoot with (.+)$/.exec(part) ?? [];
   const shootsWith = missileWeapons.find(each => weaponText(each) === weapon);
   if (shootsWith !== undefined) return { shootsWith };
+  const [, shootsAt] = /^shoot at (\S+)$/.exec(part) ?? [];
+  if (shootsAt !== undefined && isId(shootsAt)) return { shootsAt };
   const work = readWork(part);
   if (work !== undefined) return { work };
   const [, burns] = /^burn (\S+)$/.exec(part) ?? [];
@@ -93,7 +95,7 @@ export function printConducts(conducts: DeclareAnswer): string {
 /** What one unit does in the notation that `readConduct` reads. */
 export function printConduct(conduct: Conduct): string {
   const { charge, pace, halt, files, square, mounted, breakOff, general, rides } = conduct;
-  const { refuge, shootsWith, tests, lands, boards, work, fly } = conduct;
+  const { refuge, shootsWith, shootsAt, tests, lands, boards, work, fly } = conduct;
   const parts = [
     ...(charge === undefined ? [] : [`charge ${charge}`]),
     ...(pace === undefined ? [] : ['half speed']),
@@ -106,6 +108,7 @@ export function printConduct(conduct: Conduct): string {
     ...(rides === undefined ? [] : [`general to ${rides}`]),
     ...(refuge === undefined ? [] : [`shelter at ${refuge}`]),
     ...(shootsWith === undefined ? [] : [`shoot with ${weaponText(shootsWith)}`]),
+    ...(shootsAt === undefined ? [] : [`shoot at ${shootsAt}`]),
     ...(tests === undefined ? [] : ['test']),
     ...(lands === undefined ? [] : ['land']),
     ...(boards === undefined ? [] : [`board ${boards}`]),

@@ -30,6 +30,8 @@ export interface Conduct extends ShipConduct, SiegeConduct, FireConduct, Caltrop
   readonly refuge?: string;
   /** Of the missile weapons that its figures carry, they shoot with this one; with that which does most where nothing is said. */
   readonly shootsWith?: MissileWeapon;
+  /** Of the enemies whom the priorities of missiles allow, it shoots at this one; at the one whom that costs most where nothing is said. */
+  readonly shootsAt?: UnitId;
   /** It tests its reaction of its player's own will at the end of the period. */
   readonly tests?: true;
 }

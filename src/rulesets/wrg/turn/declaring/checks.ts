@@ -6,7 +6,7 @@ import type { WrgRules } from '../../rules.js';
 import type { WrgScenario } from '../../schema.js';
 import type { Conduct, GeneralId, Unit, WrgState } from '../../state.js';
 import type { WrgRequests } from '../../terms.js';
-import { generalOf, isFighting, isFree, unitOf } from '../../units.js';
+import { generalOf, isFighting, isFree, onTable, unitOf } from '../../units.js';
 import { entriesOf, isOneOf } from '../answers.js';
 import { fireConductFaults } from '../fire/asked.js';
 import { mayRideTo } from '../leading/places.js';
@@ -17,6 +17,7 @@ import { choosesWeapon } from '../shooting/one-weapon.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { workFaults } from '../siege/checks.js';
 import { dragonFaults } from '../sorcery/moving.js';
+import { isShownTo } from '../weather/sight.js';
 import { conduct } from './conduct-schema.js';
 
 type Declared = WrgRequests['declare']['asks']['units'][number];
@@ -65,6 +66,7 @@ const aboardShip: readonly string[] = [
   'general',
   'tests',
   'shootsWith',
+  'shootsAt',
   'prepares',
   'fireMissiles',
   'burns',
@@ -105,7 +107,7 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
     const mend = asked.refuge === undefined ? 'leave it out' : `name ${asked.refuge}`;
     faults.push({ path: `${id}.refuge`, clause: 'wrg/reaction/result-no-order-move-to-friends', problem, mend });
   }
-  faults.push(...weaponFaults(id, how, unit, rules));
+  faults.push(...weaponFaults(id, how, unit, rules), ...targetFaults(id, how, unit, around));
   if (how.tests === true) faults.push(...atWillFaults(unit, state).map(fault => ({ ...fault, path: `${id}.tests` })));
   if (unit.aboard !== undefined) {
     for (const key of Object.keys(how).filter(each => !aboardShip.includes(each))) {
@@ -136,6 +138,26 @@ function weaponFaults(id: string, { shootsWith }: Conduct, unit: Unit, rules: Wr
   }
   const problem = `its figures do not shoot with ${weaponText(shootsWith)}`;
   const mend = weapons.length === 0 ? 'leave it out' : `name ${weapons.map(weaponText).join(' or ')}`;
+  return [{ path, clause, problem, mend }];
+}
+
+/**
+ * Faults of the enemy at whom a unit is to shoot: it has to have missiles, and its side to see him.
+ *
+ * @clause wrg/shooting/priority/applies
+ */
+function targetFaults(id: string, { shootsAt }: Conduct, unit: Unit, around: Judging): readonly Violation[] {
+  if (shootsAt === undefined) return [];
+  const { state, rules } = around;
+  const clause = 'wrg/shooting/priority/applies';
+  const path = `${id}.shootsAt`;
+  if (missilesOf(unit, rules).length === 0) {
+    return [{ path, clause, problem: 'it has no missiles to shoot', mend: 'leave it out' }];
+  }
+  const seen = onTable(state).filter(enemy => enemy.side !== unit.side && isShownTo(unit.side, enemy, around));
+  if (seen.some(enemy => enemy.id === shootsAt)) return [];
+  const problem = `"${shootsAt}" is no enemy in sight`;
+  const mend = seen.length === 0 ? 'leave it out' : `name one of ${seen.map(enemy => enemy.id).join(', ')}`;
   return [{ path, clause, problem, mend }];
 }
 

@@ -17,6 +17,7 @@ export const conduct: z.ZodMiniType<Conduct> = entry({
   rides: z.exactOptional(z.string()),
   refuge: z.exactOptional(z.string()),
   shootsWith: z.exactOptional(z.enum(missileWeapons)),
+  shootsAt: z.exactOptional(z.string()),
   tests: z.exactOptional(z.literal(true)),
   fly: z.exactOptional(entry({ x: z.number(), y: z.number() })),
   lands: z.exactOptional(z.literal(true)),

@@ -9,8 +9,8 @@ import { type Missiles, missilesOf } from './weapons.js';
 type Spared = (unit: Unit, enemy: Unit) => boolean;
 
 /**
- * Whom every unit shoots at that may shoot: for each of its weapons an enemy whom the priorities give it, of several the one whom that costs most
- * before the dice.
+ * Whom every unit shoots at that may shoot: for each of its weapons an enemy whom the priorities give it, of several the one whom
+ * its player has named, or whom that costs most before the dice.
  *
  * @clause wrg/orders/missile-troops-free-to-shoot
  * @clause wrg/shooting/priority/applies
@@ -37,10 +37,12 @@ function aimWith(unit: Unit, missiles: Missiles, field: Field, spared: Spared): 
   );
 }
 
-/** Of shots at several enemies the one that costs most, the nearest of those that cost the same. */
+/** Of shots at several enemies the one that is named, or the one that costs most, the nearest of those that cost the same. */
 function chosenOf(shots: readonly Aim[], field: Field): Aim | undefined {
   const [only, ...others] = shots;
   if (only === undefined || others.length === 0) return only;
+  const named = shots.find(({ unit, target }) => unit.period.conduct.shootsAt === target.who.id);
+  if (named !== undefined) return named;
   const costs = new Map(shots.map(aim => [aim, worth(aim, field)]));
   return shots.reduce((best, aim) => ((costs.get(aim) ?? 0) > (costs.get(best) ?? 0) ? aim : best));
 }

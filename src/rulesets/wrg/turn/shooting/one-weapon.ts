@@ -17,7 +17,7 @@ export function choosesWeapon({ troops }: Pick<Unit, 'troops'>, rules: WrgRules)
 
 /**
  * The volleys of those who shoot with one weapon in a period (`wrg/ruling/two-missile-weapons`): the one that their player has named, or that
- * would cost its target most before the dice.
+ * reaches the enemy whom he has named, or would cost its target most before the dice.
  *
  * @clause wrg/shooting/factors/use
  */
@@ -31,9 +31,11 @@ export function withOneWeapon(aims: readonly Aim[], field: Field): readonly Aim[
 }
 
 function isBetter(aim: Aim, before: Aim, field: Field): boolean {
-  const named = aim.unit.period.conduct.shootsWith;
-  if (before.missiles.weapon === named) return false;
-  return aim.missiles.weapon === named || worth(aim, field) > worth(before, field);
+  const { shootsWith, shootsAt } = aim.unit.period.conduct;
+  if (before.missiles.weapon === shootsWith) return false;
+  if (aim.missiles.weapon === shootsWith) return true;
+  const [isAtNamed, wasAtNamed] = [aim, before].map(({ target }) => target.who.id === shootsAt);
+  return isAtNamed === wasAtNamed ? worth(aim, field) > worth(before, field) : isAtNamed === true;
 }
 
 /** What a volley costs without a random factor. */
