@@ -44,6 +44,48 @@ describe('who rallies back', () => {
     expect(back({ at: [500, 400] }).because).toEqual([['rallying back', '60 paces']]);
   });
 
+  it('goes straight back where the friends who stand there march off in the same period [wrg/rally-back/distance]', () => {
+    const screen = (order: string): Piece => ({
+      id: 'rome-screen',
+      type: 'li',
+      at: [500, 375],
+      be: { alarmed: true },
+      order,
+    });
+    const comesTo = (order: string) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-charged', at: [500, 400], be: rallies },
+          { id: 'gaul-band', at: [500, 700], be: { alarmed: true } },
+          screen(order),
+        ],
+      });
+      play(game, {}, ['movement']);
+      const { x, y } = bodyCentre(unitIn(game, 'rome-charged').placed);
+      return [Math.round(x), Math.round(y)];
+    };
+    // While they turn he waits a moment.
+    expect(comesTo('MOVE S')).toEqual([500, 338]);
+    expect(comesTo('HOLD')).toEqual([500, 384]);
+  });
+
+  it('goes no farther aside than friends make him, and not toward his enemy [wrg/rally-back/distance]', () => {
+    const line: Piece = { id: 'rome-line', at: [430, 368], figures: 22, files: 22, be: { alarmed: true } };
+    const comesTo = (enemy: Piece['at']) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-charged', at: [500, 400], be: rallies },
+          { id: 'gaul-band', at: enemy, facing: 'W', be: { alarmed: true } },
+          line,
+        ],
+      });
+      play(game, {}, ['movement']);
+      return Math.round(bodyCentre(unitIn(game, 'rome-charged').placed).x);
+    };
+    expect(comesTo([600, 385])).toBe(500);
+    expect(comesTo([300, 500])).toBeGreaterThan(540);
+  });
+
   it('fronts to whoever threatens him from where he falls in, not from where he set off (wrg/rally-back/end)', () => {
     const game = setUp({
       pieces: [

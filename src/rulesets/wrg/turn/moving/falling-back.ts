@@ -5,23 +5,27 @@ import {
   bodyCentre,
   castleWallsBetween,
   destination,
+  distanceToQuad,
   normalBearing,
+  type Placed,
   quadOf,
 } from '../../../../table/index.js';
 import { rallyBack } from '../../moving/uncontrolled.js';
 import type { Unit } from '../../state.js';
-import { onTable } from '../../units.js';
+import { isFighting, isFree, onTable } from '../../units.js';
 import type { Field } from '../field.js';
-import { firstInTheWay } from './barring.js';
+import { firstInTheWay, type WayAhead } from './barring.js';
 import { freeWay, waysRound } from './fleeing.js';
 import { mannerOf } from './going.js';
 import { type Marching, threatTo } from './march.js';
+import { orderedMarch } from './ordered.js';
 
 /** Who goes farther aside than this does not go back any more, degrees. */
 const STILL_BACK = 60;
 
 /**
- * Troops that rally back go as nearly straight to their rear as friends let them, and front toward who threatens them most.
+ * Troops that rally back go as nearly straight to their rear as friends let them who stand there, aside only where that leads them farther from who
+ * threatens them most, and front toward him.
  *
  * @clause wrg/rally-back/distance
  * @clause wrg/rally-back/end
@@ -31,14 +35,21 @@ export function fallBack(unit: Unit, field: Field): Marching {
   const threat = threatTo(unit, field);
   const straight = normalBearing(unit.placed.facing + 180);
   const friends = onTable(field.state).filter(({ side }) => side === unit.side);
-  const freeAt = (bearing: Bearing) => firstInTheWay(unit, { bearing, paces: most }, friends)?.free ?? most;
-  // He fronts when he has come to where he falls in.
-  const facing = (bearing: Bearing) => {
-    if (threat === undefined) return unit.placed.facing;
-    return bearingTo(destination(bodyCentre(unit.placed), bearing, freeAt(bearing)), bodyCentre(threat.placed));
+  const free = new Map<Bearing, number>();
+  const freeAt = (bearing: Bearing) => {
+    const known = free.get(bearing) ?? freeBehind(unit, { bearing, paces: most }, friends, field);
+    free.set(bearing, known);
+    return known;
   };
+  const end = (bearing: Bearing) => destination(bodyCentre(unit.placed), bearing, freeAt(bearing));
+  // He fronts when he has come to where he falls in.
+  const facing = (bearing: Bearing) =>
+    threat === undefined ? unit.placed.facing : bearingTo(end(bearing), bodyCentre(threat.placed));
+  const fromThreat = (bearing: Bearing) =>
+    threat === undefined ? Number.POSITIVE_INFINITY : distanceToQuad(end(bearing), quadOf(threat.placed));
   const back = waysRound.filter(off => Math.abs(off) <= STILL_BACK).map(off => normalBearing(straight + off));
-  const open = back.find(bearing => freeAt(bearing) === most);
+  const leads = (bearing: Bearing) => bearing === straight || fromThreat(bearing) >= fromThreat(straight);
+  const open = back.find(bearing => freeAt(bearing) === most && leads(bearing));
   const kept = open === undefined ? [friendsBehind(freeAt(straight))] : [];
   const frontingTo = (front: (bearing: Bearing) => Bearing) =>
     freeWay(
@@ -57,6 +68,29 @@ export function fallBack(unit: Unit, field: Field): Marching {
   const facingHim = frontingTo(facing);
   // Nobody falls in on both sides of a wall that he has come off: he faces as he did.
   return standsAcrossAWall(facingHim, field) ? frontingTo(() => unit.placed.facing) : facingHim;
+}
+
+/** How far the way back is free of friends: of whom marches out of it in this period it will be. */
+function freeBehind(unit: Unit, way: WayAhead, friends: readonly Unit[], field: Field): number {
+  const barring = firstInTheWay(unit, way, friends);
+  if (barring === undefined) return way.paces;
+  const { unit: friend, free } = barring;
+  const there = { id: friend.id, placed: whereItMarches(friend, field) };
+  if (firstInTheWay(unit, way, [there]) !== undefined) return free;
+  return freeBehind(
+    unit,
+    way,
+    friends.filter(other => other !== friend),
+    field,
+  );
+}
+
+/** Where a friend will be who is free to carry out his order in this period; where he stands, if he is not. */
+function whereItMarches(friend: Unit, field: Field): Placed {
+  const { counter, charges } = friend.period;
+  const isBound =
+    counter !== null || charges !== null || friend.aboard !== undefined || isFighting(field.state, friend);
+  return isBound || !isFree(friend) ? friend.placed : orderedMarch(friend, field).march.end;
 }
 
 /** Whether a body would end with a wall of a siege between its men. */
