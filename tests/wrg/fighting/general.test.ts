@@ -28,6 +28,8 @@ describe('the general at risk', () => {
       4,
     );
     expect(generalShare({ melee: { casualties: 23, frontRank: 6 } }, reading('share-of-a-man', 'up'))).toBe(4);
+    expect(generalShare({ melee: { casualties: 23, frontRank: 2 }, atBack: { casualties: 36, rank: 5 } })).toBe(18);
+    expect(() => generalShare({ atBack: { casualties: 36, rank: 0 } })).toThrow('among 0 figures');
     expect(() => generalShare({ melee: { casualties: 23, frontRank: 0 } })).toThrow('among 0 figures');
   });
 

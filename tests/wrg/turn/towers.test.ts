@@ -5,7 +5,7 @@ import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { strikersOf } from '../../../src/rulesets/wrg/turn/fighting/blows.js';
 import { bothOf } from '../../../src/rulesets/wrg/turn/fighting/striking.js';
-import { fightingRanks } from '../../../src/rulesets/wrg/turn/leading/risk.js';
+import { fightingRanks } from '../../../src/rulesets/wrg/turn/leading/ranks.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { onWestWall, siege } from './siege-table.js';

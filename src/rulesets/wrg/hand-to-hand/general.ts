@@ -34,11 +34,16 @@ export interface GeneralAtRisk {
   readonly men?: number;
   /** Casualties of his unit hand to hand, and the figures that fought in its front rank with him. */
   readonly melee?: { readonly casualties: number; readonly frontRank: number };
+  /** Casualties of his unit by blows at its back as it turned to run, and the figures among whom they are shared. */
+  readonly atBack?: { readonly casualties: number; readonly rank: number };
   /** Casualties of his unit by missiles, and the figures under fire with him. */
   readonly missiles?: { readonly casualties: number; readonly underFire: number };
   /** Casualties by missiles that were aimed at his figure alone. */
   readonly aimed?: number;
 }
+
+/** What he has a share of. */
+type Sharing = Pick<GeneralAtRisk, 'melee' | 'atBack' | 'missiles' | 'aimed'>;
 
 /** What has befallen him. */
 export interface GeneralRisk {
@@ -53,8 +58,8 @@ export interface GeneralRisk {
 }
 
 /**
- * The general's share of his unit's casualties: those of a melee divided by the figures in the front rank, those of missiles by the
- * figures under fire, and all that was aimed at him alone; parts of men as `wrg/ruling/share-of-a-man` has them.
+ * The general's share of his unit's casualties: those of a melee divided by the figures in the front rank, those at its back by the figures of
+ * those who run (`wrg/ruling/general-taken-in-flank`), those of missiles by the figures under fire, and all that was aimed at him alone; parts of men as `wrg/ruling/share-of-a-man` has them.
  *
  * Source: Risk to the General.
  *
@@ -62,7 +67,7 @@ export interface GeneralRisk {
  * @clause wrg/general/share
  */
 export function generalShare(
-  { melee, missiles, aimed = 0 }: Pick<GeneralAtRisk, 'melee' | 'missiles' | 'aimed'>,
+  { melee, atBack, missiles, aimed = 0 }: Sharing,
   rules: Pick<WrgRules, 'fighting'> = wrgRules(),
 ): number {
   const { share } = rules.fighting.general;
@@ -78,6 +83,7 @@ export function generalShare(
   };
   return (
     (melee === undefined ? 0 : part(melee.casualties, melee.frontRank, 'melee')) +
+    (atBack === undefined ? 0 : part(atBack.casualties, atBack.rank, 'atBack')) +
     (missiles === undefined ? 0 : part(missiles.casualties, missiles.underFire, 'missiles')) +
     aimed
   );
@@ -110,7 +116,7 @@ export function generalRisk(
   const share = Math.min(before, generalShare(situation, rules));
   const men = before - share;
   const because: Reason[] = [
-    reasonFor('wrg/general/share', 'share of the casualties', `${share} of ${counted(before, 'man', 'men')} lost`),
+    reasonFor('wrg/general/share', sharedIn(situation), `${share} of ${counted(before, 'man', 'men')} lost`),
   ];
   if (men === 0) {
     because.push(reasonFor('wrg/general/killed', 'nobody is left of his figure', 'dead'));
@@ -128,6 +134,19 @@ export function generalRisk(
     ),
   );
   return { share, men, score, fate: wounded ? 'wounded' : 'unhurt', because };
+}
+
+/** What is shared, and among how many. */
+function sharedIn({ melee, atBack, missiles, aimed = 0 }: Sharing): string {
+  const among = (casualties: number, figures: number, how: string) =>
+    `${casualties} ${how} among ${counted(figures, 'figure')}`;
+  const parts = [
+    ...(melee === undefined ? [] : [among(melee.casualties, melee.frontRank, 'hand to hand')]),
+    ...(atBack === undefined ? [] : [among(atBack.casualties, atBack.rank, 'at their backs')]),
+    ...(missiles === undefined ? [] : [among(missiles.casualties, missiles.underFire, 'by missiles')]),
+    ...(aimed === 0 ? [] : [`${aimed} aimed at him`]),
+  ];
+  return `share of the casualties${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`;
 }
 
 /** What may befall the general, solved. */

@@ -276,6 +276,7 @@ export const generalRisk = reader<GeneralAtRisk>(
     training,
     men: z.exactOptional(z.int().check(z.minimum(1), z.maximum(20))),
     melee: z.exactOptional(entry({ casualties: men, frontRank: someFigures })),
+    atBack: z.exactOptional(entry({ casualties: men, rank: someFigures })),
     missiles: z.exactOptional(entry({ casualties: men, underFire: someFigures })),
   }),
 );

@@ -88,6 +88,8 @@ export interface PeriodOfUnit {
   /** Those of them that were aimed at the general of the body alone. */
   aimedAtGeneral?: number;
   meleeCasualties: number;
+  /** Those of them that were struck at its back as it turned to run, and among how many figures a general with it shares them. */
+  atBack?: { readonly casualties: number; readonly rank: number };
   inflicted: number;
   /** Who shot at it, and with how many figures. */
   shotBy: { readonly by: UnitId; readonly figures: number; readonly engine: boolean }[];

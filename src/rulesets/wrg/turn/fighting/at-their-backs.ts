@@ -1,6 +1,8 @@
 import type { Melee, Unit, WrgState } from '../../state.js';
 import { onTable, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
+import { fightingRanks } from '../leading/ranks.js';
+import { noteAtBack } from '../leading/shares.js';
 import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
 import { isEngineOrWagon, loseBrokenEngines } from './engines.js';
@@ -8,10 +10,11 @@ import { strike } from './strike.js';
 import { bothOf } from './striking.js';
 
 /**
- * Enemies strike once at the back of a unit that has broken out of its melees with them.
+ * Enemies strike once at the back of a unit that has broken out of its melees with them; a general shares that with those who run.
  *
  * @clause wrg/pursuit/strikes
  * @clause wrg/after-melee/engines-broken
+ * @clause wrg/general/share
  */
 export function strikeAtBack(unit: Unit, opponents: readonly Unit[], play: Play): void {
   const { state, scenario, rules } = play;
@@ -22,13 +25,15 @@ export function strikeAtBack(unit: Unit, opponents: readonly Unit[], play: Play)
     return;
   }
   const field = { ...fieldOf(state, scenario, rules), state: asFought(state) };
-  for (const melee of melees) {
-    for (const striking of bothOf(melee, { state })) {
-      if (striking.enemy !== unit || !opponents.includes(striking.unit) || unit.figures === 0) continue;
-      const men = strike(striking, field, play, true);
-      unit.period.meleeCasualties += men;
-      suffer(unit, men, play);
-    }
+  const all = melees.flatMap(melee => bothOf(melee, { state }));
+  const ran = all.filter(each => each.unit === unit && opponents.includes(each.enemy));
+  const rank = fightingRanks(ran, field).get(unit.id) ?? 0;
+  for (const striking of all) {
+    if (striking.enemy !== unit || !opponents.includes(striking.unit) || unit.figures === 0) continue;
+    const men = strike(striking, field, play, true);
+    unit.period.meleeCasualties += men;
+    noteAtBack(unit, men, rank);
+    suffer(unit, men, play);
   }
   noteStruck(unit);
 }

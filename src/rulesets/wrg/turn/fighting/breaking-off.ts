@@ -3,6 +3,8 @@ import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Melee, Unit } from '../../state.js';
 import { isFighting, meleesOf, onTable, opponentsOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
+import { fightingRanks } from '../leading/ranks.js';
+import { noteAtBack } from '../leading/shares.js';
 import { endMelees, suffer } from '../losses.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
@@ -61,8 +63,9 @@ function isToldTo({ bound, aboard, rout }: Unit, { rules }: Play): boolean {
 }
 
 /**
- * The blows as a unit turns to leave.
+ * The blows as a unit turns to leave, of which its general bears his share.
  *
+ * @clause wrg/general/share
  * @clause wrg/shields/when-unusable
  */
 function turnAway(unit: Unit, play: Play): void {
@@ -77,6 +80,9 @@ function turnAway(unit: Unit, play: Play): void {
     .filter(({ enemy }) => enemy === unit || replies)
     .map(striking => ({ striking, men: strike(striking, field, play, striking.enemy === unit && !replies) }));
   for (const { striking, men } of blows) noteBlows(striking, men, play);
+  const own = strikings.filter(each => each.unit === unit);
+  const rank = fightingRanks(own, field).get(unit.id) ?? 0;
+  for (const { striking, men } of blows) if (striking.enemy === unit) noteAtBack(unit, men, rank);
   for (const { striking, men } of blows) suffer(striking.enemy, men, play);
 }
 

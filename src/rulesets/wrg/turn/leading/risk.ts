@@ -1,83 +1,13 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { countingFigures } from '../../casualties/casualties.js';
 import { generalRisk } from '../../hand-to-hand/general.js';
-import type { General, Unit, UnitId } from '../../state.js';
+import type { General, Unit } from '../../state.js';
 import type { Training } from '../../troops.js';
 import { generalWith, isInFront } from '../../units.js';
-import { conditionOf } from '../condition.js';
-import type { Field } from '../field.js';
-import { frontRankFighting } from '../fighting/blows.js';
-import type { Striking } from '../fighting/striking.js';
-import { figuresAlong } from '../frontage.js';
 import type { Play } from '../play.js';
 import { canRun } from '../routing/trapping.js';
 import { loseGeneral } from './losing.js';
-
-/** Figures of each body, by its id, among whom its casualties hand to hand are shared: those of the rank nearest the enemy who fight. */
-export type FightingRanks = ReadonlyMap<UnitId, number>;
-
-/**
- * The figures that fight in the front rank of every body, before an enemy or overlapping him, and in whichever rank or file its enemy has taken in
- * flank or rear: that is the one which fronts him (`wrg/ruling/general-fought-on-two-sides`). Of a front that is not engaged all along they are those
- * at the enemy (`wrg/ruling/general-partly-engaged`), from a flank or at the backs of men who run all of the rank (`wrg/ruling/general-taken-in-flank`).
- *
- * @clause wrg/general/share
- */
-export function fightingRanks(all: readonly Striking[], field: Field): FightingRanks {
-  const units = [...new Set(all.map(({ unit }) => unit))].filter(({ figures }) => figures > 0);
-  return new Map(
-    units.map(unit => {
-      const { id, placed } = unit;
-      const own = all.filter(each => each.unit === unit);
-      const fighting = countingOf(unit, frontingAnEnemy(unit, own, field), field);
-      const least = sharesWithAll(unit, own, field) ? placed.files : 0;
-      return [id, Math.min(placed.figures, Math.max(fighting, least))];
-    }),
-  );
-}
-
-/** Figures of a body that front an enemy, by the front itself and where he is in flank or rear. */
-function frontingAnEnemy({ placed }: Unit, own: readonly Striking[], field: Field): number {
-  const before = own.filter(isAtFront);
-  const inFront = Math.min(
-    placed.files,
-    sumOf(before, each => frontRankFighting(each, field)),
-  );
-  if (before.length > 0 && field.rules.field.playing.generalBetweenTwo === 'front-rank') return inFront;
-  const aside = sumOf(
-    own.filter(each => !isAtFront(each)),
-    each => Math.min(figuresAlong(placed, each.own), each.enemy.placed.files),
-  );
-  return inFront + aside;
-}
-
-/** Whether a general shares with his whole rank at least, however few of it fight. */
-function sharesWithAll({ rout }: Unit, own: readonly Striking[], { rules }: Field): boolean {
-  const { generalInFlank, generalPartlyEngaged } = rules.field.playing;
-  const isFlanked = own.some(each => each.own === 'flank' && !isAtFront(each));
-  return generalPartlyEngaged === 'whole-rank' || ((isFlanked || rout !== null) && generalInFlank === 'rank');
-}
-
-/**
- * Of the figures of a body that fight in its front rank those who count: half of them where it is out of order, but one at least
- * (`wrg/ruling/general-in-disorder`).
- *
- * @clause wrg/general/share
- * @clause wrg/disorganisation/half-figures
- */
-function countingOf(unit: Unit, figures: number, field: Field): number {
-  if (field.rules.field.playing.generalInDisorder === 'all') return figures;
-  const { disorganised } = conditionOf(unit, field);
-  return Math.max(Math.min(1, figures), countingFigures({ figures, disorganised }, field.rules));
-}
-
-function isAtFront({ own, unit }: Striking): boolean {
-  return own === 'front' || unit.square;
-}
-
-function sumOf(all: readonly Striking[], count: (striking: Striking) => number): number {
-  return all.reduce((sum, striking) => sum + count(striking), 0);
-}
+import type { FightingRanks } from './ranks.js';
+import { sufferedBy } from './shares.js';
 
 /**
  * At the end of the fighting every general bears his share of what his unit has suffered in the period, from missiles and, where he
@@ -110,17 +40,18 @@ export function trainingAtRisk(
 
 function risk(general: General, unit: Unit, frontRank: number, play: Play): void {
   const { dice, rules, tell } = play;
-  const { missileCasualties, meleeCasualties, before, aimedAtGeneral: aimed = 0 } = unit.period;
-  const atAll = missileCasualties - aimed;
-  const fights = isInFront(general, unit) && frontRank > 0 && meleeCasualties > 0;
-  if (missileCasualties === 0 && !fights) return;
+  const { missiles, melee, atBack } = sufferedBy(unit, frontRank);
+  const handToHand = { ...(melee === undefined ? {} : { melee }), ...(atBack === undefined ? {} : { atBack }) };
+  const fights = isInFront(general, unit) && (melee !== undefined || atBack !== undefined);
+  const { aimedAtGeneral: aimed = 0 } = unit.period;
+  if (missiles === undefined && aimed === 0 && !fights) return;
   const { fate, men, share, because } = generalRisk(
     {
       training: trainingAtRisk(general, unit, play),
       men: general.men,
       aimed,
-      ...(atAll > 0 ? { missiles: { casualties: atAll, underFire: Math.max(1, before) } } : {}),
-      ...(fights ? { melee: { casualties: meleeCasualties, frontRank } } : {}),
+      ...(missiles === undefined ? {} : { missiles }),
+      ...(fights ? handToHand : {}),
     },
     dice,
     rules,

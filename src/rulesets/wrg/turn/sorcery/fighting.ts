@@ -15,7 +15,8 @@ import type { Weapon } from '../../troops.js';
 import { isFighting, onTable, opponentsOf } from '../../units.js';
 import type { Field } from '../field.js';
 import type { Striking } from '../fighting/striking.js';
-import type { FightingRanks } from '../leading/risk.js';
+import type { FightingRanks } from '../leading/ranks.js';
+import { sufferedBy } from '../leading/shares.js';
 import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
 import { opponentInDebate } from './debating.js';
@@ -154,17 +155,7 @@ export function riskChampions(ranks: FightingRanks, play: Play): void {
   const { state, rules } = play;
   if (state.magic === undefined) return;
   for (const unit of onTable(state)) {
-    const { missileCasualties, meleeCasualties, before } = unit.period;
-    const frontRank = ranks.get(unit.id) ?? 0;
-    const share = generalShare(
-      {
-        ...(missileCasualties > 0
-          ? { missiles: { casualties: missileCasualties, underFire: Math.max(1, before) } }
-          : {}),
-        ...(meleeCasualties > 0 && frontRank > 0 ? { melee: { casualties: meleeCasualties, frontRank } } : {}),
-      },
-      rules,
-    );
+    const share = generalShare(sufferedBy(unit, ranks.get(unit.id) ?? 0), rules);
     if (share > 0) for (const champion of attachedTo(unit, state)) suffer(champion, share, play);
   }
 }
