@@ -32,7 +32,7 @@ describe('after a charge that met nobody', () => {
     expect(others).toEqual([]);
     expect(shot).toMatchObject({ unit: 'rome-archers', target: 'gaul-slings', figures: 3 });
     const because = shot?.because.map(reason => `${reason.because}: ${reason.effect}`);
-    expect(because).toContain('not rallied after a charge: half of the nearest rank, 3 figures');
+    expect(because).toContain('not rallied after a charge or pursuit: half of the nearest rank, 3 figures');
     expect(because).toContain('target cannot use shields: +1 factor');
   });
 

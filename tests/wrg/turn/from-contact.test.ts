@@ -44,7 +44,7 @@ function flight(of: Parameters<typeof atTheEnd>[0], phases: readonly string[] = 
 }
 
 describe('a wide body that turns its back on who fights the end of it', () => {
-  const coming = 'in coming round beside the enemy: 36 paces gone';
+  const coming = 'turning away has brought them clear of the enemy already: −36 paces';
 
   it('runs no farther from him than its move, though its block comes round about its middle (wrg/rout/move, wrg/pursuit/strikes)', () => {
     const { before, after, distance, because } = flight({ be: runs() });

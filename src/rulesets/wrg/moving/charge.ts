@@ -172,6 +172,6 @@ export function chargeThrough({ after }: ChargeThrough): ThroughTests {
   return {
     tests: ['chargers', 'next-enemy'],
     asPursuers: after === 'routers',
-    because: [reasonFor(clause, `other enemies in the way after ${after}`, 'both sides test reaction')],
+    because: [reasonFor(clause, `enemies who stand where the ${after} have gone`, 'both sides test reaction')],
   };
 }

@@ -63,7 +63,7 @@ export function volleyFactors({ parts }: Volley, rules: ShootingRulesPart = wrgR
     const figures = countingFigures({ ...body, disorganised: disordered }, rules);
     const factors = shootingFactors(part, rules);
     if (!disordered) return { ...factors, figures };
-    const why = afterCharge ? 'not rallied after a charge' : 'disorganised';
+    const why = afterCharge ? 'not rallied after a charge or pursuit' : 'disorganised';
     const half = reasonFor(
       'wrg/disorganisation/half-figures',
       why,

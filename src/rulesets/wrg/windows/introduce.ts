@@ -82,10 +82,12 @@ function ownArmy(side: SideId, army: Army, state: WrgState, { scenario, rules }:
       .filter(part => part !== '')
       .join('; '),
   ]);
+  // Orders that are still to be written fill no column.
+  const ordered = rows.some(row => row.at(-1) !== '');
   return [
     `${capital(army.name)}: ${strengthText(units)}, ${points}${allowed} points`,
     generals.map(general => `${generalText(general, state)}`).join('\n'),
-    alignedTable([heading, ...rows]),
+    alignedTable([heading, ...rows].map(row => (ordered ? row : row.slice(0, -1)))),
     ...army.signals.map(({ name, means }) => `Signal "${name}": ${ofOne(names.ofOrder(means))}`),
     ...army.standingOrders.map(order => `Standing order: ${names.in(order)}`),
   ].join('\n\n');

@@ -36,7 +36,10 @@ export function clearedByTurning(unit: Unit, bearing: Bearing, { state, rules }:
   const paces = Math.max(0, Math.min(...gains));
   if (gains.length === 0 || paces < NO_STEP) return { paces: 0, because: [] };
   const made = counted(Math.round(paces), 'pace');
-  return { paces, because: [reasonFor('wrg/rout/move', 'in coming round beside the enemy', `${made} gone`)] };
+  return {
+    paces,
+    because: [reasonFor('wrg/rout/move', 'turning away has brought them clear of the enemy already', `−${made}`)],
+  };
 }
 
 /**
