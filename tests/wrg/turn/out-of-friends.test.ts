@@ -119,3 +119,44 @@ describe('a rout with hardly any move left that bursts into friends', () => {
     expect(nearer.y).toBeLessThan(352);
   });
 });
+
+describe('a rout that comes out beyond friends with others behind them', () => {
+  /** Gauls who run north and end among a line, with bands so far apart behind it. */
+  const outOf = (xs: readonly number[], others: TableTop['pieces'] = []) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 200], type: 'mc' },
+        { id: 'gaul-routers', at: [500, 340], facing: 'N', be: { rout: { periods: 0, from: { x: 500, y: 300 } } } },
+        { id: 'gaul-line', at: [500, 392], figures: 60, files: 30, class: 'A', training: 'regular' },
+        ...xs.map(x => ({ id: `gaul-band-${x}`, at: [x, 415] as const })),
+        ...others,
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    return {
+      moved: of('moved').find(({ unit }) => unit === 'gaul-routers'),
+      through: of('went-through').map(({ unit, through, how }) => [unit, through, how]),
+      swept: of('swept-away').map(({ unit }) => unit),
+      at: unitIn(game, 'gaul-routers').placed.at,
+    };
+  };
+
+  it('gets past these where there is room beside them (wrg/ruling/ending-among-friends)', () => {
+    const { moved, through, swept, at } = outOf([500]);
+    expect(moved?.outOf).toEqual(['gaul-line']);
+    expect(through).toEqual([['gaul-routers', 'gaul-line', 'bursts']]);
+    expect(swept).toEqual([]);
+    expect(Math.abs(at.x - 500)).toBeGreaterThan(15);
+  });
+
+  it('goes through them where there is none, and sweeps none of them away (wrg/rout/burst-barbarians, wrg/rout/move)', () => {
+    const wing = { figures: 60, files: 10 };
+    const beside = [375, 625].map(x => ({ id: `gaul-wing-${x}`, at: [x, 360] as const, ...wing }));
+    const { moved, through, swept } = outOf([320, 365, 410, 455, 500, 545, 590, 635, 680], beside);
+    expect(moved?.beyond).toBeGreaterThan(0);
+    expect(through).toContainEqual(['gaul-routers', 'gaul-line', 'bursts']);
+    const others = through.filter(([, by]) => by !== 'gaul-line');
+    expect(others).toEqual([['gaul-routers', 'gaul-band-500', 'passes']]);
+    expect(swept).toEqual([]);
+  });
+});

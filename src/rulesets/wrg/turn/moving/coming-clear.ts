@@ -43,10 +43,11 @@ export function comeClear(
     const one = marching.get(moved.id);
     if (one === undefined || moved.stoppedBy?.kind === 'contact') continue;
     if (!(isHeadlong(one) ? found : heldAmong(one, units, leave, marching, field)).some(isOf(moved.id))) continue;
-    const clear = clearOf(moved, one, { units, marching, leave }, field);
+    const own = outOf(moved.id, found);
+    const clear = clearOf(moved, one, { units, marching, leave, outOf: own }, field);
     if (clear === undefined || (ruled === 'nearer' && clear.far > goneAmong(moved, found, units))) continue;
     units[i] = clear.moved;
-    beyond.set(moved.id, { paces: clear.far, outOf: outOf(moved.id, found) });
+    beyond.set(moved.id, { paces: clear.far, outOf: own });
   }
   return { moved: { ...joint, units }, beyond, among: amongFriends(units, leave, marching, field) };
 }
@@ -105,18 +106,21 @@ const LOOKS = 60;
 interface Clear {
   readonly moved: Moved;
   readonly far: number;
+  /** He has gone through nobody else on his way out. */
+  readonly past: boolean;
 }
 
-/** Of everybody else where he has come to. */
+/** Of everybody else where he has come to, and out of whom he is to come. */
 interface Others {
+  readonly outOf: readonly string[];
   readonly units: readonly Moved[];
   readonly marching: ReadonlyMap<string, Marching>;
   readonly leave: Leave;
 }
 
 /**
- * The move of somebody who comes out beyond his friends: straight on if there is room, else aside, or where there is none on the table over its edge;
- * who is in no haste straight on alone; `undefined` where he gets out nowhere.
+ * The move of somebody who comes out beyond his friends: straight on if there is room, else aside, through others only where he gets past these on no
+ * side, or where there is no room on the table over its edge; who is in no haste straight on alone; `undefined` where he gets out nowhere.
  */
 function clearOf(moved: Moved, one: Marching, others: Others, field: Field): Clear | undefined {
   if (moved.moved === 0) return undefined;
@@ -125,7 +129,8 @@ function clearOf(moved: Moved, one: Marching, others: Others, field: Field): Cle
     clearAlong(moved, one, { bearing: normalBearing(straight + off), ...others }, field),
   );
   const clear = ways.filter(way => way !== undefined);
-  return clear.find(way => !isAtEdge(way.moved)) ?? (isHeadlong(one) ? clear[0] : undefined);
+  const onTheTable = clear.filter(way => !isAtEdge(way.moved));
+  return onTheTable.find(({ past }) => past) ?? onTheTable[0] ?? (isHeadlong(one) ? clear[0] : undefined);
 }
 
 /** Which way a body has gone at last: who faces about at the end of his way has not gone back by it. */
@@ -143,7 +148,7 @@ function wayOf({ course, final }: Moved): Bearing {
 function clearAlong(
   moved: Moved,
   one: Marching,
-  { bearing, units, marching, leave }: Others & { readonly bearing: Bearing },
+  { bearing, units, marching, leave, outOf: own }: Others & { readonly bearing: Bearing },
   field: Field,
 ): Clear | undefined {
   const { unit, march, going } = one;
@@ -155,14 +160,14 @@ function clearAlong(
   const round = turned(moved.final, march.end.facing);
   // Who is in no haste keeps his block as he has brought it so far.
   let placed = isHeadlong(one) && liesOn(round) ? round : moved.final;
-  let past = 0;
+  let [behind, past] = [0, true];
   for (let far = STEP; far <= DEEPEST; far += STEP) {
     const next = { ...placed, at: destination(placed.at, bearing, STEP) };
     const isOff = !liesOn(next);
     if (!isOff && barringGround(placed, next, table, going.costs) !== undefined) return undefined;
     const final = isOff ? placed : next;
     const gone = { ...moved, final, course: [...moved.course, { time: 1, placed: final }] };
-    if (isOff) return { far, moved: { ...gone, stoppedBy: { kind: 'edge' } } };
+    if (isOff) return { far, past, moved: { ...gone, stoppedBy: { kind: 'edge' } } };
     placed = next;
     const quad = quadOf(placed);
     // Nobody gets out through enemies.
@@ -172,9 +177,10 @@ function clearAlong(
     // Who has waited for one friend has no leave to go through others.
     if (!isHeadlong(one) && !inTheWay.every(({ id }) => passes(unit.id, id, leave, marching, field))) return undefined;
     // A rout does not overtake the runners before it: no farther past them than it is deep, or it stays behind them.
-    if (inTheWay.length > 0 && inTheWay.every(({ id }) => isHeadlong(marching.get(id)))) past += STEP;
-    if (past > depthOf(moved.final)) return undefined;
-    if (inTheWay.length === 0) return { far, moved: gone };
+    if (inTheWay.length > 0 && inTheWay.every(({ id }) => isHeadlong(marching.get(id)))) behind += STEP;
+    if (behind > depthOf(moved.final)) return undefined;
+    if (inTheWay.length === 0) return { far, past, moved: gone };
+    past &&= inTheWay.every(({ id }) => own.includes(id));
   }
   return undefined;
 }

@@ -12,6 +12,7 @@ import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { TOUCH } from '../frontage.js';
 import { passesFreely } from '../sorcery/moving.js';
+import type { Beyond } from './coming-clear.js';
 import { isNews, type Leave, mayPass, NO_WAY, pairOf, passageOf } from './leave-to-pass.js';
 import type { Marching } from './march.js';
 
@@ -35,12 +36,13 @@ const looks = Array.from({ length: LOOKS }, (_, at) => (at + 1) / LOOKS);
 /** A friend is passed as soon as so much of a base is on his ground: less is the corner of a body that comes round beside him. */
 const OF_A_BASE = 0.5;
 
-/** Those who have gone through friends in a movement. */
+/** Those who have gone through friends in a movement. A rout bursts through nobody whom it has come upon only on its way out of others. */
 export function passagesOf(
   { units }: JointMoved,
   leave: Leave,
   marching: ReadonlyMap<string, Marching>,
   field: Field,
+  beyond: ReadonlyMap<string, Beyond> = new Map(),
 ): readonly PassedThrough[] {
   const all = units.flatMap(moved => {
     const one = marching.get(moved.id);
@@ -57,7 +59,10 @@ export function passagesOf(
       const freely = passesFreely(one.unit, other.unit, field);
       const disorganises = !freely && passageOf(one, other, field, stoodStill(passed, other)).disorganises;
       const gap = one.gapsBarred?.includes(by) === true ? { gapBarred: true as const } : {};
-      return [{ one: one.unit, other: other.unit, disorganises, routs: one.doing === 'routing' && !freely, ...gap }];
+      const out = beyond.get(id);
+      const isMet = out === undefined || out.outOf.includes(by) || metWithin(moved, passed);
+      const routs = one.doing === 'routing' && !freely && isMet;
+      return [{ one: one.unit, other: other.unit, disorganises, routs, ...gap }];
     });
   });
 }
@@ -84,6 +89,12 @@ export function passedBy(
 /** Whether one of two bodies has been so near the other, in paces. */
 function cameNear(a: Moved, b: Moved, paces: number): boolean {
   return looks.some(time => distanceBetweenQuads(quadOf(placeAt(a, time)), quadOf(placeAt(b, time))) <= paces);
+}
+
+/** Whether one of two bodies has been on the ground of the other before their moves were over. */
+function metWithin(a: Moved, b: Moved): boolean {
+  const deep = OF_A_BASE * Math.min(a.final.stand.depth, b.final.stand.depth);
+  return looks.some(time => time < 1 && quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)), deep));
 }
 
 /** Whether one of two bodies has been on the ground of the other, deeper than a corner brushes it. */

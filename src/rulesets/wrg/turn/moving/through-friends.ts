@@ -95,7 +95,7 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
     const burst = passagesOf(first, { ...noLeave(), noRoom: leave.noRoom }, marching, field)
       .filter(({ one, other, routs }) => routs && leave.refused.has(pairOf(one.id, other.id)))
       .map(passage => ({ ...passage, stays: true as const }));
-    return { joint: moved, beyond, passages: [...passagesOf(moved, leave, marching, field), ...burst] };
+    return { joint: moved, beyond, passages: [...passagesOf(moved, leave, marching, field, beyond), ...burst] };
   }
 }
 
