@@ -43,7 +43,8 @@ function shootAndFight(since: number, reading?: string) {
 /** Whom the shooters shoot at, and with how many figures. */
 function shots(weapon: Weapon, chargers: readonly string[] = [], others: readonly Piece[] = [far(35)]) {
   const game = setUp({ pieces: [shooters(weapon), near, ...others], melees: [{ ...melee, chargers }] });
-  if (chargers.length > 0) Object.assign(unitIn(game, 'gaul-near').period, { doing: 'charging', moved: 70 });
+  const path = [{ x: 476, y: 370.2 }, near.at].map(at => ('x' in at ? at : { x: at[0], y: at[1] }));
+  if (chargers.length > 0) Object.assign(unitIn(game, 'gaul-near').period, { doing: 'charging', moved: 70, path });
   return play(game, { seed: 1 }, ['shooting'])
     .of('shot')
     .filter(({ unit }) => unit === 'rome-shooters')
@@ -53,8 +54,8 @@ function shots(weapon: Weapon, chargers: readonly string[] = [], others: readonl
 describe('troops who fight hand to hand', () => {
   it('are not shot at by those whom they fight, if nobody has charged [wrg/shooting/into-melee]', () => {
     expect(shots('sling', [], [])).toEqual([]);
-    // A charger is shot at as he comes.
-    expect(shots('sling', ['gaul-near'], [])).toEqual(['gaul-near 6']);
+    // A charger is shot at as he comes, but by the one at the other end, who has him too far aside.
+    expect(shots('sling', ['gaul-near'], [])).toEqual(['gaul-near 5']);
   });
 
   it('hurl nothing by hand besides their blows [wrg/shooting/charge/hand-hurled-included]', () => {
@@ -177,7 +178,38 @@ describe('troops who fight hand to hand', () => {
     };
     // Two touch, one overlaps, and one has lapped round.
     expect(shoots(1)).toEqual(['gaul-charger 2']);
-    expect(shoots(2)).toEqual(['gaul-charger 6']);
+    expect(shoots(2)).toEqual(['gaul-charger 5']);
+  });
+
+  it('shoot at a charge with those who have him in their arc as he comes, and not with whom another has charged from near [wrg/shooting/charge/defensive] [wrg/shooting/arc-45]', () => {
+    // A line of twelve, 428 to 572; a band comes 70 paces at its right end, and another one pace at six files to the left of that.
+    const shoots = (second?: number) => {
+      const one: Piece = { id: 'gaul-one', at: [554, 300.2], figures: 6, files: 3 };
+      const two: Piece = { id: 'gaul-two', at: [500, 300.2], figures: 6, files: 6 };
+      const charge = { a: '', b: 'rome-shooters', since: 2 } as const;
+      const game = setUp({
+        pieces: [{ ...shooters('sling'), figures: 12, files: 12 }, one, ...(second === undefined ? [] : [two])],
+        melees: [
+          { ...charge, a: 'gaul-one', chargers: ['gaul-one'] },
+          ...(second === undefined ? [] : [{ ...charge, a: 'gaul-two', chargers: ['gaul-two'] }]),
+        ],
+      });
+      const came = (id: string, x: number, moved: number) => {
+        const path = [
+          { x, y: 300.2 + moved },
+          { x, y: 300.2 },
+        ];
+        Object.assign(unitIn(game, id).period, { doing: 'charging', moved, path, from: path[0] });
+      };
+      came('gaul-one', 554, 70);
+      if (second !== undefined) came('gaul-two', 500, second);
+      return play(game, { seed: 1 }, ['shooting'])
+        .of('shot')
+        .filter(({ target }) => target === 'gaul-one')
+        .map(({ figures }) => figures);
+    };
+    expect(shoots()).toEqual([7]);
+    expect(shoots(1)).toEqual([3]);
   });
 
   it('shoot at a charge where he comes from, and not at one from beside them [wrg/shooting/charge/defensive] [wrg/shooting/arc-45]', () => {

@@ -67,6 +67,17 @@ export function chargedBy(unit: Unit, enemy: Unit, { rules, state }: Field): Wis
 }
 
 /**
+ * Whether an enemy has charged a unit in this period from too near for it to shoot at anybody before it takes up its hand-to-hand weapons.
+ *
+ * @clause wrg/shooting/charge/defensive
+ */
+export function isChargedFromNear(unit: Unit, enemy: Unit, field: Field): boolean {
+  const charged = chargedBy(unit, enemy, field);
+  const { share, of } = field.rules.fighting.shooting.charge;
+  return charged !== undefined && charged.from <= share * charged[of];
+}
+
+/**
  * How far from those whom he charges an enemy was when he began: as far as he has come, but for what they have gone themselves meanwhile, to meet him
  * or away from him.
  *

@@ -26,6 +26,8 @@ import { maximumRange } from '../../shooting/weapons.js';
 import { meleesOf, onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { standsFree } from '../fighting/engaged.js';
+import { halfway } from './bearing.js';
+import { evadedFrom } from './charged.js';
 import type { Shooting } from './numbers.js';
 import { isElevated } from './overhead.js';
 import { shootersOf } from './weapons.js';
@@ -48,7 +50,8 @@ const HAIR = 0.01;
 /**
  * The figures of a body that may shoot at a target as they stand: part of it is within their own range and arc, and on the level nobody stands between,
  * friend or enemy, but the ranks of their own that they shoot over. By the other reading of `wrg/ruling/figures-that-shoot` all may as soon as the body
- * may; so may a square, and whoever shoots at those who charge him, from where they came.
+ * may; so may a square, and who has evaded, from where he stood before. At a charge each shoots who has the charger within range and arc where he is
+ * halfway.
  *
  * @clause wrg/shooting/range/base
  * @clause wrg/shooting/arc-45
@@ -58,13 +61,13 @@ const HAIR = 0.01;
  */
 export function figuresThatMay(shooting: Shooting, field: Field): readonly ShootingFigure[] {
   const { unit, shot, target, ranksBehind } = shooting;
-  const enemy = quadOf(target.who.placed);
+  const enemy = quadOf(placeOf(shooting));
   const reach = reachOf(shooting, field);
   const stands =
     reach.arc >= ALL_ROUND
       ? nearestRanks(unit.placed, enemy, 1 + ranksBehind)
       : standsOf(unit.placed).filter(({ rank }) => rank <= ranksBehind);
-  const all = field.rules.fighting.shooting.figures === 'whole' || unit.square || shot.charged !== undefined;
+  const all = field.rules.fighting.shooting.figures === 'whole' || unit.square || hasShotBefore(shooting);
   if (all) return stands.map(({ rank, file }) => ({ rank, file, distance: shot.distance }));
   const between = isElevated(unit, target, field) ? [] : bodiesBetween(shooting, field);
   const parts = partsToShootAt(shooting, field);
@@ -79,12 +82,25 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
   });
 }
 
+/** Where a target is shot at: as he stands, or of who has charged them halfway. */
+function placeOf({ shot, target: { who } }: Shooting): Placed {
+  return shot.charged === undefined ? who.placed : halfway(who.unit).placed;
+}
+
+/** Whether those who shoot at a charger have evaded him since: how each of them stood before is not known any more. */
+function hasShotBefore({ unit, shot, target }: Shooting): boolean {
+  return shot.charged !== undefined && evadedFrom(unit, target.who.unit) !== undefined;
+}
+
 /**
  * What of a target may be aimed at: all of it, but where it is hand to hand with others none of those who fight (`wrg/ruling/shooting-into-a-melee`).
  *
  * @clause wrg/shooting/into-melee
  */
-function partsToShootAt({ unit, target }: Shooting, field: Field): readonly Quad[] {
+function partsToShootAt(shooting: Shooting, field: Field): readonly Quad[] {
+  const { unit, shot, target } = shooting;
+  // Halfway he has met nobody yet.
+  if (shot.charged !== undefined) return [quadOf(placeOf(shooting))];
   const enemy = target.who.unit;
   const melees = meleesOf(field.state, enemy).filter(({ a, b }) => a !== unit.id && b !== unit.id);
   if (melees.length === 0) return [quadOf(target.who.placed)];
@@ -144,11 +160,16 @@ function firstOn(quad: Quad, from: Point, bearing: number, range: number): reado
     .map(({ start }) => pointOn({ from, to }, start));
 }
 
-/** The ground of all who might stand between a body and its target; who lies hidden hides nobody. */
-function bodiesBetween({ unit, target }: Shooting, { state }: Field): readonly Quad[] {
-  const within = boxAround([...quadOf(unit.placed), ...quadOf(target.who.placed)]);
+/**
+ * The ground of all who might stand between a body and its target; who lies hidden hides nobody. Before who charges his fellows, who have moved as he has,
+ * may have come since: friends alone stand in the way.
+ */
+function bodiesBetween(shooting: Shooting, { state }: Field): readonly Quad[] {
+  const { unit, shot, target } = shooting;
+  const within = boxAround([...quadOf(unit.placed), ...quadOf(placeOf(shooting))]);
   return onTable(state)
     .filter(({ id, hidden }) => id !== unit.id && id !== target.who.id && hidden === null)
+    .filter(({ side }) => shot.charged === undefined || side === unit.side)
     .map(({ placed }) => quadOf(placed))
     .filter(quad => boxesMeet(within, boxAround(quad)));
 }

@@ -1,6 +1,6 @@
 import type { WishedShot } from '../../shooting/may-shoot.js';
 import type { Melee, Unit } from '../../state.js';
-import { meleesOf } from '../../units.js';
+import { meleesOf, unitOf } from '../../units.js';
 import type { Field, Near } from '../field.js';
 import { isEngaged } from '../fighting/engaged.js';
 import { filesAt, sideOf } from '../fighting/files.js';
@@ -8,6 +8,7 @@ import { filesFighting } from '../fighting/free-to-strike.js';
 import { bothOf } from '../fighting/striking.js';
 import { countedAtScale } from '../figure-scale.js';
 import { freeFigures } from '../sorcery/fighting.js';
+import { isChargedFromNear } from './charged.js';
 import { figuresThatMay } from './figures.js';
 import type { Missiles } from './weapons.js';
 
@@ -33,12 +34,16 @@ export interface Shooters {
 
 /**
  * Figures that shoot, each of the crew of a model being one: those of its nearest rank, and of those that shoot over it, who may by themselves, but
- * nobody who fights hand to hand. Who shoots at those who charge him takes up his other weapons after that, unless he has been fighting others all along.
+ * nobody who fights hand to hand. Who shoots at those who charge him takes up his other weapons after that, unless he has been fighting others all along, or
+ * others have charged him from too near.
  */
 export function figuresShooting(shooting: Shooting, field: Field): Shooters {
   const { unit, missiles, shot } = shooting;
   const melees = meleesOf(field.state, unit).filter(
-    ({ since }) => shot.charged === undefined || since < field.state.period,
+    ({ a, b, since }) =>
+      shot.charged === undefined ||
+      since < field.state.period ||
+      isChargedFromNear(unit, unitOf(field.state, a === unit.id ? b : a), field),
   );
   const able = freeFigures(unit, field);
   const busy = new Set(filesBusy(unit, melees, field));
