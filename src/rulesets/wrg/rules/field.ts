@@ -51,6 +51,7 @@ import {
   whoRunsFirst,
 } from '../book/rulings/field.js';
 import { caughtOutOfControl, fallingBackFronts, retiringFronts } from '../book/rulings/going-back.js';
+import { modelsBetweenTwo } from '../book/rulings/melee.js';
 import { directlyAway, howNearSkirmishersCome, throughFriendsWhoFight } from '../book/rulings/moving.js';
 import {
   bearersInMelee,
@@ -149,6 +150,8 @@ export interface PlayingRules {
   readonly chargeOutOfControl: 'charge' | 'advance';
   /** Whom files fight that have one enemy before them and one at their backs, where no rank behind them turns. */
   readonly filesBetweenTwo: 'behind' | 'ahead';
+  /** Whether engines, beasts and chariots with an enemy before them strike at another on their flank or behind as well. */
+  readonly modelsBetweenTwo: 'ahead' | 'each';
   /** Whether lances that catch up with whom they have broken count as in a later period, or as in the first of a new melee. */
   readonly lanceAtQuarry: 'later' | 'first';
   /** What two enemies do who come upon each other as each of them goes after somebody else: go on into each other after a test of both, or meet. */
@@ -280,6 +283,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       skirmishersStop: open.reading(howNearSkirmishersCome),
       chargeOutOfControl: open.reading(chargeOutOfControl),
       filesBetweenTwo: open.reading(filesBetweenTwo),
+      modelsBetweenTwo: open.reading(modelsBetweenTwo),
       lanceAtQuarry: open.reading(lanceAtAQuarry),
       followersCross: open.reading(followersCross),
       othersBefore: open.reading(othersBeforeFollowers),

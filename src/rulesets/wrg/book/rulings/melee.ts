@@ -163,6 +163,13 @@ export const riskOfGeneral = defineRuling({
   reconstruction: false,
 });
 
+export const modelsBetweenTwo = defineRuling({
+  id: 'wrg/ruling/models-between-two-enemies',
+  readings: [ours('strike-ahead', 'ahead'), ours('crews-strike-beside-as-well', 'each')],
+  default: 'strike-ahead',
+  reconstruction: true,
+});
+
 export const meleeRulings = [
   overlapSide,
   lightHeavyRanks,
@@ -183,4 +190,5 @@ export const meleeRulings = [
   riskOfGeneral,
   clearOfUnits,
   twiceNothing,
+  modelsBetweenTwo,
 ] as const;

@@ -23,7 +23,7 @@ import { fightsWithHandsFull } from '../siege/carrying.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { filesAt, filesFacing, filesTurning } from './files.js';
+import { filesAt, filesFacing, filesTurning, modelsBeside } from './files.js';
 import { freeToStrike, withoutTurned } from './free-to-strike.js';
 import { filesOnWays, onLadders } from './over-the-wall.js';
 import { bothOf, type Striking } from './striking.js';
@@ -218,8 +218,8 @@ function frontRankOf(striking: Striking, field: Field): MeleeFrontage {
     ...countsAs(unit, field),
   };
   if (own !== 'front' && !unit.square) {
+    if (isModel) return { ...usual, inContact: 0, flankContact: modelsBeside(unit, enemy, own, field) };
     const along = figuresAlong(unit.placed, own);
-    if (isModel) return { ...usual, inContact: 0, flankContact: along };
     // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
     const touching = own === 'rear' ? filesTurning(unit, enemy, field).length : Math.min(along, enemy.placed.files);
     return { ...usual, takenIn: own, inContact: period > 1 ? touching : 0 };

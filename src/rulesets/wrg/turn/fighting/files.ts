@@ -92,10 +92,33 @@ export function filesTurned(
 export function filesTurning(unit: Unit, enemy: Unit, { state, rules }: Fought): readonly number[] {
   const touched = filesTouchedBehind(unit, enemy);
   if (ranksOf(unit.placed) > 1 || rules.field.playing.filesBetweenTwo === 'behind') return touched;
-  const ahead = meleesOf(state, unit)
-    .filter(melee => sideOf(unit, melee) === 'front')
-    .flatMap(melee => filesAt(unit, melee, { state, rules }));
+  const ahead = filesAhead(unit, { state, rules });
   return touched.filter(file => !ahead.includes(file));
+}
+
+/** The files of a body that have an enemy before them. */
+function filesAhead(unit: Unit, fought: Fought): readonly number[] {
+  return meleesOf(fought.state, unit)
+    .filter(melee => sideOf(unit, melee) === 'front')
+    .flatMap(melee => filesAt(unit, melee, fought));
+}
+
+/**
+ * How many engines, beasts or chariots strike at an enemy on the flank of their body or behind it: those whom he touches, but for those of the front rank
+ * who have another before them (`wrg/ruling/models-between-two-enemies`).
+ *
+ * @clause wrg/melee/models-flank-contact
+ * @clause wrg/melee/crew-flank-only
+ */
+export function modelsBeside(unit: Unit, enemy: Unit, side: 'flank' | 'rear', fought: Fought): number {
+  const { placed } = unit;
+  const ranks = ranksOf(placed);
+  const end = isToTheLeft(placed, enemy.placed) ? 0 : placed.files - 1;
+  const touched = side === 'flank' ? Array<number>(ranks).fill(end) : filesTouchedBehind(unit, enemy);
+  if (fought.rules.field.playing.modelsBetweenTwo === 'each' || (side === 'rear' && ranks > 1)) return touched.length;
+  // Of each file it is one who stands in front.
+  const ahead = [...new Set(touched)].filter(file => filesAhead(unit, fought).includes(file));
+  return touched.length - ahead.length;
 }
 
 /** The files of whose last rank those have turned to enemies behind who else would strike over the shoulders of the men before them. */
