@@ -202,3 +202,30 @@ describe('troops who strike at the backs of those who break', () => {
     expect(lapped(1)).toEqual([false, false]);
   });
 });
+
+describe('broken troops whose move is all gone', () => {
+  const routers = (periods: number) => {
+    const rout = { periods, from: { x: 500, y: 300 } };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 100], be: { alarmed: true } },
+        { id: 'gaul-band', at: [500, 500], facing: 'N', class: 'A', training: 'regular', be: { alarmed: true, rout } },
+        { id: 'gaul-guard', at: [900, 700], be: { alarmed: true } },
+      ],
+      generals: [
+        { id: 'rome-chief', with: 'rome-legion' },
+        { id: 'gaul-chief', with: 'gaul-guard' },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement', 'reactions']);
+    const ran = of('moved').find(({ unit }) => unit === 'gaul-band');
+    const tested = of('test').filter(({ unit, cause }) => unit === 'gaul-band' && cause === 'rally').length;
+    return { ran: ran?.distance, tested, gone: unitIn(game, 'gaul-band').gone };
+  };
+
+  it('have not rallied before that, and do not try to any more (wrg/rout/dispersed, wrg/rally/when)', () => {
+    expect(routers(3)).toMatchObject({ tested: 0, gone: 'dispersed' });
+    // Whose move is gone in the period after may try once more.
+    expect(routers(2)).toMatchObject({ ran: 20, tested: 1 });
+  });
+});

@@ -241,13 +241,16 @@ function changeSides(unit: Unit, play: Play): void {
 }
 
 /**
- * Whether broken troops are free to try to rally, and have not tried in this period.
+ * Whether broken troops are free to try to rally, and have not tried in this period. Who had no move left in it has dispersed.
  *
  * @clause wrg/rally/when
+ * @clause wrg/rout/dispersed
  * @clause wrg/pursuit/rally-screen
  */
 function dueToRally(unit: Unit, play: Play): readonly TestDue[] {
-  if (unit.period.tested.includes('rally') || unit.leavesForGood || !isTestable(unit, play)) return [];
+  const { tested } = unit.period;
+  if (tested.includes('rally') || unit.leavesForGood || hasRunOut(unit, 'now', play) || !isTestable(unit, play))
+    return [];
   const [because] = attemptOf(unit, play).filter(({ clause }) => clause === 'wrg/rally/test');
   if (because === undefined) return [];
   return [
@@ -326,13 +329,18 @@ function rallyTheBroken(play: Play): void {
  * @clause wrg/rout/dispersed
  */
 function loseThoseWhoRunOn(play: Play): void {
-  const { state, rules } = play;
-  const routers = onTable(state).filter(({ rout }) => rout !== null);
+  const routers = onTable(play.state).filter(({ rout }) => rout !== null);
   for (const unit of fromRightToLeft(routers, play)) {
-    if (unit.rout === null) continue;
-    const next = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: unit.rout.periods + 1 }, rules);
-    if (next.dispersed) removeUnit(unit, 'dispersed', play);
+    if (hasRunOut(unit, 'next', play)) removeUnit(unit, 'dispersed', play);
   }
+}
+
+/** Whether broken troops had no move left in the period that is played, or will have none in the next. */
+function hasRunOut(unit: Unit, when: 'now' | 'next', { rules }: Play): boolean {
+  const { rout } = unit;
+  const period = (rout?.periods ?? 0) + (when === 'next' ? 1 : 0);
+  if (rout === null || period === 0) return false;
+  return routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, rules).dispersed;
 }
 
 const behindTheMainBody = reasonFor(
