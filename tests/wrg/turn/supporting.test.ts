@@ -48,4 +48,47 @@ describe('who supports a friend [wrg/orders/support]', () => {
     expect(moves.at(-1)).toBe(0);
     expect(y).toBeGreaterThan(330);
   });
+
+  it('turns about, and goes back, where an enemy leaves his line no room to turn to where his friend is', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-rear',
+          type: 'li',
+          figures: 12,
+          files: 12,
+          at: [500, 400],
+          order: 'SUPPORT rome-front',
+          be: alarmed,
+        },
+        { id: 'rome-front', at: [560, 250], order: 'HOLD', be: alarmed },
+        { id: 'gaul-slings', type: 'li', figures: 12, files: 12, at: [500, 408], be: alarmed },
+      ],
+    });
+    const [moved] = play(game, {}, ['orders', 'declarations', 'movement']).of('moved');
+    expect(moved).toMatchObject({ unit: 'rome-rear', facing: 180 });
+    expect(moved?.distance).toBeGreaterThan(50);
+  });
+});
+
+describe('who does not get on because of an enemy', () => {
+  const going = (order: string, be: object = {}) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], order, be: alarmed },
+        { id: 'gaul-band', at: [500, 400.9], be: { ...alarmed, ...be } },
+      ],
+    });
+    return play(game, {}, ['orders', 'declarations', 'movement']).events.filter(
+      event => 'unit' in event && event.unit === 'rome-legion' && event.kind !== 'test',
+    );
+  };
+
+  it('is told so, and who is in the way (wrg/movement/simultaneous)', () => {
+    expect(going('MOVE N')).toMatchObject([{ kind: 'moved', stopped: 'enemy', by: 'gaul-band' }]);
+  });
+
+  it('is told another reason where he has one, once (wrg/charge/definition)', () => {
+    expect(going('ATTACK gaul-band')).toMatchObject([{ kind: 'stands', before: 'gaul-band' }]);
+  });
 });

@@ -20,18 +20,19 @@ interface Stand {
 
 /**
  * Tells once of who stands still because of an enemy: he is halted in reach of his charge, is as near as his order bids him to go, or does not see
- * him. It is his own side’s business.
+ * him. It is his own side’s business. Says whether he stands for such a reason, be it told before.
  */
-export function tellWhoStands(unit: Unit, play: Play): void {
+export function tellWhoStands(unit: Unit, play: Play): boolean {
   const stand = standOf(unit, fieldOf(play.state, play.scenario, play.rules));
   const now = stand === undefined ? undefined : `${stand.before}: ${stand.because.because}`;
-  if (now === unit.standing) return;
+  if (now === unit.standing) return stand !== undefined;
   if (stand === undefined || now === undefined) {
     delete unit.standing;
-    return;
+    return false;
   }
   unit.standing = now;
   play.tell({ kind: 'stands', unit: unit.id, before: stand.before, because: [stand.because] }, [unit.side]);
+  return true;
 }
 
 /** Whether a body that is its own master stands still because of an enemy. */

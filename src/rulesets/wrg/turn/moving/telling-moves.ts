@@ -36,8 +36,7 @@ export function tellOfMove(
     (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
   const stays = moved.moved < NO_STEP && !turned && start.files === moved.final.files;
   if (stays && !isKept && !isSentAway(unit, doing)) {
-    tellWhoStands(unit, play);
-    return;
+    if (tellWhoStands(unit, play) || barring === undefined || !isToGo(unit, march, play)) return;
   }
   const stopsItself = stoppedBy === undefined && (doing === 'advancing' || period.conduct.halt === true);
   if (!stopsItself) delete unit.standing;
@@ -74,6 +73,11 @@ export function tellOfMove(
     play,
   );
   if (stopsItself) tellWhoStands(unit, play);
+}
+
+/** Whether a body that has not stirred was to go somewhere: an enemy who keeps it from that is told of as a friend is. */
+function isToGo(unit: Unit, { moved }: March, { state }: Play): boolean {
+  return moved >= NO_STEP && !isFighting(state, unit);
 }
 
 /** Whether a body stands before a wall or gate because it breaks it down: what it does there is told. */
