@@ -227,6 +227,31 @@ describe('troops who fight hand to hand', () => {
     expect(shoots({ x: 540, y: 369 })).toBe(1);
   });
 
+  it('do not shoot at whom they have evaded from near if he has caught them, and do as they go if he has not [wrg/evade/caught] [wrg/shooting/charge/defensive]', () => {
+    const shoots = (paces: number, isCaught: boolean, weapon: Weapon = 'bow') => {
+      // Eleven light horsemen with their backs to him, three ranks of horse deep, of whom one rank fights.
+      const archers: Piece = { ...shooters(weapon), type: 'lc', figures: 11, files: 11, facing: 'S' };
+      const at = isCaught ? 16.2 : 30;
+      const horse: Piece = { id: 'gaul-horse', type: 'mc', at: [470, 300 + at], figures: 12, files: 4 };
+      const game = setUp({
+        pieces: [archers, horse],
+        melees: isCaught
+          ? [{ a: 'gaul-horse', b: 'rome-shooters', sideOfB: 'rear', since: 2, chargers: ['gaul-horse'] }]
+          : [],
+      });
+      const counter = { what: 'evade', charger: 'gaul-horse', before: { paces, bearing: 0 } };
+      Object.assign(unitIn(game, 'rome-shooters').period, { doing: 'evading', moved: 120, counter });
+      Object.assign(unitIn(game, 'gaul-horse').period, { doing: 'charging', moved: 150, charges: 'rome-shooters' });
+      return play(game, { seed: 1 }, ['shooting'])
+        .of('shot')
+        .filter(({ unit }) => unit === 'rome-shooters').length;
+    };
+    expect([shoots(14, true), shoots(14, false)]).toEqual([0, 1]);
+    // From beyond half of his charge they have shot before they turned.
+    expect([shoots(120, true), shoots(120, false)]).toEqual([1, 1]);
+    expect([shoots(120, true, 'javelins'), shoots(14, false, 'javelins')]).toEqual([0, 1]);
+  });
+
   it('shoot at a charge by how far off it began, though they have gone back before it meanwhile [wrg/shooting/charge/defensive]', () => {
     const shoots = (own: number, came: number) => {
       const charger: Piece = { id: 'gaul-charger', at: [500, 300.2], figures: 6, files: 6 };

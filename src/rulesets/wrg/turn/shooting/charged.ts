@@ -51,7 +51,12 @@ export function shotBeforeEvading(unit: Unit, weapon: MissileWeapon, enemy: Unit
   return chargeFaults({ weapon, charged }, rules).length > 0 ? undefined : { charged, bearing: before.bearing };
 }
 
-/** From how far an enemy has charged a unit in this period, whether he has come to blows with it or not. */
+/**
+ * From how far an enemy has charged a unit in this period, whether he has come to blows with it or not. Who has evaded him and got away shoots as he goes;
+ * who was caught has no better of it than who stood.
+ *
+ * @clause wrg/evade/caught
+ */
 export function chargedBy(unit: Unit, enemy: Unit, { rules, state }: Field): WishedShot['charged'] {
   const met = meleesOf(state, unit).some(
     melee =>
@@ -59,11 +64,12 @@ export function chargedBy(unit: Unit, enemy: Unit, { rules, state }: Field): Wis
       melee.chargers.includes(enemy.id) &&
       (melee.a === enemy.id || melee.b === enemy.id),
   );
-  if (evadedFrom(unit, enemy) !== undefined) return undefined;
+  const before = evadedFrom(unit, enemy);
+  if (before !== undefined && !met) return undefined;
   if (!met && enemy.period.charges !== unit.id) return undefined;
   if (!met && enemy.period.doing !== 'charging') return undefined;
   const { normal, charge } = moveRate(enemy.troops, mannerOf(enemy, false), rules);
-  return { from: startedFrom(unit, enemy), normal, charge: charge ?? normal };
+  return { from: before?.paces ?? startedFrom(unit, enemy), normal, charge: charge ?? normal };
 }
 
 /**
