@@ -57,6 +57,7 @@ import {
   bearersInMelee,
   coverAgainstThoseWithin,
   handsAtMaterial,
+  hullsOnTheBeach,
   stonesAtATower,
 } from '../book/rulings/siege-table.js';
 import type { EngineKind } from '../troops.js';
@@ -134,6 +135,8 @@ export interface PlayingRules {
   readonly turnedOff: 'leaves' | 'stays';
   /** What those do who come to blows with siege material in hand: they let go of it, or hold on and fight without shields. */
   readonly bearersFight: 'let-go' | 'shieldless';
+  /** Whose way empty ships on a beach bar: nobody's, or that of their enemies. */
+  readonly hullsBar: 'nobody' | 'enemies';
   /** How far out of the line files go that touch nobody after a charge: as far as the body is deep, or as a base is. */
   readonly goesForward: 'files' | 'figures';
   /** What becomes of a body that comes upon an enemy without having charged him. */
@@ -272,6 +275,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       handsFull: open.reading(handsAtMaterial),
       bearersFight: open.reading(bearersInMelee),
       stonesAtTower: open.reading(stonesAtATower),
+      hullsBar: open.reading(hullsOnTheBeach),
       coverWithin: open.reading(coverAgainstThoseWithin),
       unseenChargers: open.reading(unseenChargers),
       turnedOff: open.reading(turnedOffTheTable),

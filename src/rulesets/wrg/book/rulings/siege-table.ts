@@ -92,6 +92,13 @@ export const spreadingOnARampart = defineRuling({
 });
 
 /** Every ruling about sieges on a table. */
+export const hullsOnTheBeach = defineRuling({
+  id: 'wrg/ruling/hulls-on-the-beach',
+  readings: [ours('nobody-minds-them', 'nobody'), ours('enemies-go-round-them', 'enemies')],
+  default: 'nobody-minds-them',
+  reconstruction: true,
+});
+
 export const siegeTableRulings = [
   menOnLadders,
   mineUnderAWall,
@@ -105,4 +112,5 @@ export const siegeTableRulings = [
   coverAgainstThoseWithin,
   defendersAtABreach,
   spreadingOnARampart,
+  hullsOnTheBeach,
 ] as const;

@@ -14,6 +14,7 @@ import {
 import { tableOf } from '../../ground.js';
 import type { Doing, Unit } from '../../state.js';
 import type { Play } from '../play.js';
+import { tableBetweenHulls } from '../ships/hulls.js';
 import { bearsBody } from './going.js';
 import { isHindered } from './hindrance.js';
 import type { Marching } from './march.js';
@@ -78,18 +79,28 @@ export function carryOut(one: Marching, moved: Moved, others: readonly Placed[],
  * @clause wrg/reaction/result-current-retire
  */
 function fallenIn(
-  { unit: { placed, bound }, march, doing, going }: Marching,
+  { unit, march, doing, going }: Marching,
   moved: Moved,
   others: readonly Placed[],
   play: Play,
 ): Placed {
+  const { placed, bound } = unit;
   const { final, stoppedBy } = moved;
   const { field } = play.rules;
   const isStopped = stoppedBy !== undefined && stoppedBy.kind !== 'contact' && stoppedBy.kind !== 'edge';
   const fallsIn = doing === 'rallying-back' && isStopped;
   const fronting = turned(final, march.end.facing);
   const isFree = (there: Placed) => others.every(other => !quadsOverlap(quadOf(there), quadOf(other), field.crowding));
-  if (fallsIn && isFree(fronting) && bearsBody({ placed: final }, fronting, going, tableOf(play.scenario, play.state)))
+  if (
+    fallsIn &&
+    isFree(fronting) &&
+    bearsBody(
+      { placed: final },
+      fronting,
+      going,
+      tableBetweenHulls(unit, { ...play, table: tableOf(play.scenario, play.state) }),
+    )
+  )
     return fronting;
   const fronts = field.playing.retiringFronts === 'each-period';
   const facesAttack = fronts && doing === 'retiring' && bound?.instruction === 'retire';

@@ -20,6 +20,7 @@ import {
 import type { Doing } from '../../state.js';
 import type { Field } from '../field.js';
 import { goesOverTheEdge } from '../leaving.js';
+import { tableBetweenHulls } from '../ships/hulls.js';
 import { hasStoodLong } from './held-up.js';
 import { type Leave, pairOf, passes } from './leave-to-pass.js';
 import type { Marching } from './march.js';
@@ -164,7 +165,8 @@ function clearAlong(
   for (let far = STEP; far <= DEEPEST; far += STEP) {
     const next = { ...placed, at: destination(placed.at, bearing, STEP) };
     const isOff = !liesOn(next);
-    if (!isOff && barringGround(placed, next, table, going.costs) !== undefined) return undefined;
+    if (!isOff && barringGround(placed, next, tableBetweenHulls(unit, field), going.costs) !== undefined)
+      return undefined;
     const final = isOff ? placed : next;
     const gone = { ...moved, final, course: [...moved.course, { time: 1, placed: final }] };
     if (isOff) return { far, past, moved: { ...gone, stoppedBy: { kind: 'edge' } } };

@@ -17,6 +17,7 @@ import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { wheelsAsColumn } from '../figure-scale.js';
 import { shutByFire } from '../fire/shut.js';
+import { hullsBarring } from '../ships/hulls.js';
 import { ratesOfWorks } from '../siege/crossing.js';
 import { walksOver } from '../sorcery/walking.js';
 import { type Hindrances, hindrancesOf } from './hindrance.js';
@@ -75,8 +76,9 @@ export function goingOf(
   const shut = Object.fromEntries(
     shutByFire(unit, { table, scenario, rules, state }).map(id => [id, 'never'] as const),
   );
+  const hulls = Object.fromEntries(hullsBarring(unit, { state, rules }).map(({ id }) => [id, 'never'] as const));
   const works = ratesOfWorks(unit, manner, { table, scenario, rules, state });
-  const rates = { ...ground.rates, ...shut, ...works };
+  const rates = { ...ground.rates, ...shut, ...hulls, ...works };
   return { costs: { ...ground, ...coming, rates }, ...hindrancesOf(unit, manner, onTable, { table, rules }) };
 }
 

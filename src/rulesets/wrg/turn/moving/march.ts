@@ -13,6 +13,7 @@ import type { Doing, Unit } from '../../state.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { writingBonusOf } from '../ordering/writing.js';
+import { tableBetweenHulls } from '../ships/hulls.js';
 import { leftByClimbing } from '../ships/landing.js';
 import { paceWithMaterial } from '../siege/carrying.js';
 import { keptOut, shareOfMove } from '../sorcery/limits.js';
@@ -87,7 +88,7 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
     legs,
     allowance: ashore * shareOfMove(unit, field),
     costs: going.costs,
-    table: tableUnderfoot(unit, field.table, field.rules),
+    table: tableUnderfoot(unit, tableBetweenHulls(unit, field), field.rules),
     ...(facing === undefined ? {} : { facing }),
     ...(way.facingPaid === undefined ? {} : { facingPaid: way.facingPaid }),
     ...(files === undefined ? {} : { files }),

@@ -23,6 +23,7 @@ import { HAIR, isInContact, touches } from '../contact.js';
 import { type Field, fieldOf } from '../field.js';
 import { isToTheLeft } from '../frontage.js';
 import type { Play } from '../play.js';
+import { tableBetweenHulls } from '../ships/hulls.js';
 import { isFallingIn } from '../weather/camp.js';
 import { bearsBody, goingOf, mannerOf } from './going.js';
 
@@ -180,7 +181,9 @@ function turnedTo(unit: Unit, enemies: readonly Unit[], field: Field): Unit['pla
     if (distanceBetweenQuads(quad, quadOf(enemy.placed)) > field.rules.field.contact) continue;
     const isTaken = others.some(other => quadsOverlap(quad, quadOf(other.placed), HAIR));
     const losesTouch = enemies.some(each => !touches({ ...unit, placed: there }, each, field.rules));
-    return isTaken || losesTouch || !bearsBody(unit, there, goingOf(unit, mannerOf(unit, false), field), field.table)
+    return isTaken ||
+      losesTouch ||
+      !bearsBody(unit, there, goingOf(unit, mannerOf(unit, false), field), tableBetweenHulls(unit, field))
       ? undefined
       : there;
   }

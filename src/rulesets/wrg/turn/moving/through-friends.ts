@@ -12,6 +12,7 @@ import {
 import type { Field } from '../field.js';
 import { hasOnlyCorners } from '../frontage.js';
 import { goesOverTheEdge } from '../leaving.js';
+import { tableBetweenHulls } from '../ships/hulls.js';
 import { wallsKeepApart } from '../siege/crossing.js';
 import { type Beyond, comeClear } from './coming-clear.js';
 import { bearsBody } from './going.js';
@@ -157,7 +158,7 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
       leaves: goesOverTheEdge(one, field),
       ...(goesManByMan(one)
         ? {
-            sidles: placed => bearsBody(one.unit, placed, one.going, field.table),
+            sidles: placed => bearsBody(one.unit, placed, one.going, tableBetweenHulls(one.unit, field)),
             turnsAway: one.doing !== 'charging',
             facesAbout: showsItsBack(one),
           }

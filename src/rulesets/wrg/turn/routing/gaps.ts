@@ -24,6 +24,7 @@ import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/barring.js';
 import { goingOf, mannerOf } from '../moving/going.js';
+import { tableBetweenHulls } from '../ships/hulls.js';
 
 /** A way past friends: beside whom it is, the middle of the gap, how wide it is at least, and how far off. Paces. */
 export interface GapBeside {
@@ -193,7 +194,7 @@ function isOpenGround(
     ],
     allowance: Number.MAX_SAFE_INTEGER,
     costs,
-    table,
+    table: tableBetweenHulls(unit, field),
   });
   return stopped === undefined || stopped.kind === 'edge';
 }

@@ -26,6 +26,7 @@ import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/barring.js';
 import { goingOf, mannerOf } from '../moving/going.js';
+import { tableBetweenHulls } from '../ships/hulls.js';
 
 /** Degrees between one way and the next that broken troops look at. */
 const NEXT = 15;
@@ -240,7 +241,7 @@ function crowdsWay(
     legs: [{ bearing, distance: far }],
     allowance: paces,
     costs,
-    table: field.table,
+    table: tableBetweenHulls(unit, field),
   });
 }
 
