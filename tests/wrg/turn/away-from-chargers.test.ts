@@ -64,3 +64,37 @@ describe('troops who break because they are shot at', () => {
     expect(threatTo(band, fieldOf(state, scenario, rules))?.id).toBe(from);
   });
 });
+
+describe('troops who go back as a test has told them, with horse after them', () => {
+  /** Horse with a normal move of 120 paces charges a band so far off, which is told something. */
+  const tested = (gap: number, be: NonNullable<Parameters<typeof setUp>[0]['pieces'][number]['be']>) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 60], be: { alarmed: true } },
+        { id: 'rome-horse', at: [500, 200], type: 'mc', order: 'ATTACK gaul-band', class: 'B', be: { alarmed: true } },
+        { id: 'gaul-guard', at: [900, 700], be: { alarmed: true } },
+        { id: 'gaul-band', at: [500, 200 + gap], class: 'A', be: { alarmed: true, ...be } },
+      ],
+    });
+    const charge = answering('declare', ({ units }) =>
+      units.some(({ unit }) => unit === 'rome-horse') ? { 'rome-horse': { charge: 'gaul-band' } } : {},
+    );
+    const { of } = play(game, { seed: 1, answers: charge }, ['declarations']);
+    expect(of('declared')).toMatchObject([{ unit: 'rome-horse' }]);
+    return of('test').filter(({ unit, cause }) => unit === 'gaul-band' && cause === 'being-charged').length;
+  };
+  const told = (instruction: 'retire' | 'retreat' | 'halt') => ({
+    bound: { instruction, disorganised: false, left: 1, kept: 1 },
+  });
+
+  it('test for being charged where the chargers go beyond their normal move after them (wrg/reaction/test-charged)', () => {
+    expect([tested(90, told('retire')), tested(90, told('retreat'))]).toEqual([1, 1]);
+    expect(tested(90, { recovering: 'rallying-back', recoversFrom: null })).toBe(1);
+  });
+
+  it('and not where they are caught within it, or stand (wrg/reaction/test-charged)', () => {
+    expect(tested(10, told('retire'))).toBe(0);
+    expect(tested(90, told('halt'))).toBe(0);
+    expect(tested(90, {})).toBe(0);
+  });
+});

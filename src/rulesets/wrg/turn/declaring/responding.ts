@@ -7,6 +7,7 @@ import type { Unit } from '../../state.js';
 import { isFighting, isFree } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { exceedsNormalMove } from '../moving/charging.js';
+import { marchOf } from '../moving/marching.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
@@ -25,11 +26,20 @@ import { exceedsNormalMoveOutOfControl } from './out-of-control.js';
  */
 export function isChargedFromAfar(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
   const field = fieldOf(play.state, play.scenario, play.rules);
+  const away = goesAway(unit, play) ? marchOf(unit, field).march : undefined;
   return chargers.some(charger =>
     charger.period.charges === null
       ? exceedsNormalMoveOutOfControl(charger, unit, field)
-      : exceedsNormalMove(charger, unit, field),
+      : exceedsNormalMove(charger, unit, field, away),
   );
+}
+
+/** Whether a unit goes back in this period, whoever charges it: a test has told it to, or it rallies back. */
+function goesAway(unit: Unit, { state }: Play): boolean {
+  const { bound, recovering, aboard } = unit;
+  if (isFighting(state, unit) || aboard !== undefined) return false;
+  const isSent = bound?.instruction === 'retire' || bound?.instruction === 'retreat';
+  return recovering === 'rallying-back' || (recovering === null && isSent);
 }
 
 /**

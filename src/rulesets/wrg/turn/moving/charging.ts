@@ -101,11 +101,12 @@ export function comesUpon(unit: Unit, target: string, field: Field): boolean {
 
 /**
  * Whether a charge has to go beyond its normal move to come upon an enemy where he stands, with all that coming round and the ground cost it; upon one who
- * charges it himself it comes where they meet.
+ * charges it himself it comes where they meet, and one who goes away it follows as far as it has to, or as it can.
  *
+ * @param away how the enemy goes away, if a test has told him to.
  * @clause wrg/reaction/test-charged
  */
-export function exceedsNormalMove(unit: Unit, enemy: Unit, field: Field): boolean {
+export function exceedsNormalMove(unit: Unit, enemy: Unit, field: Field, away?: March): boolean {
   const { id, placed } = enemy;
   const { normal } = moveRate(unit.troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules);
   const spentAsTheyMeet = meetsHeadOn(unit, enemy, field);
@@ -113,6 +114,7 @@ export function exceedsNormalMove(unit: Unit, enemy: Unit, field: Field): boolea
   if (gap(unit.placed, placed) > normal) return true;
   if (unit.period.charges !== id) return false;
   const { march } = chargeAlong(unit, wayOfCharge(unit, placed, field), field);
+  if (away !== undefined) return (spentWhenTheyMeet(march, away, field) ?? march.allowance) > normal;
   const isMet = (from: number, to: number) => {
     const steps = Math.max(1, Math.ceil(to - from));
     const spent = Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps);
@@ -126,6 +128,11 @@ function meetsHeadOn(unit: Unit, enemy: Unit, field: Field): number | undefined 
   if (unit.period.charges !== enemy.id || enemy.period.charges !== unit.id) return undefined;
   const { march } = chargeAlong(unit, wayOfCharge(unit, enemy.placed, field), field);
   const { march: his } = chargeAlong(enemy, wayOfCharge(enemy, unit.placed, field), field);
+  return spentWhenTheyMeet(march, his, field);
+}
+
+/** How much of a march is spent when it meets another one; `undefined` if it does not. */
+function spentWhenTheyMeet(march: March, his: March, field: Field): number | undefined {
   const steps = Math.max(1, Math.ceil(march.allowance));
   const at = (of: March, step: number) => marchedTo(of, (of.allowance * step) / steps);
   const spent = Array.from({ length: steps + 1 }, (_, step) => step);
