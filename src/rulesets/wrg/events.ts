@@ -192,7 +192,14 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly left: number;
       readonly carried: number;
     }
-  | { readonly kind: 'pushed-back'; readonly unit: UnitId; readonly by: UnitId; readonly paces: number }
+  /** A unit gives ground; or has no room to, and who stands where it would go. */
+  | {
+      readonly kind: 'pushed-back';
+      readonly unit: UnitId;
+      readonly by: UnitId;
+      readonly paces: number;
+      readonly barredBy?: readonly UnitId[];
+    }
   | { readonly kind: 'followed-up'; readonly unit: UnitId; readonly after: UnitId }
   /** A unit does not go after an enemy who has been pushed back from it. */
   | { readonly kind: 'stayed-behind'; readonly unit: UnitId; readonly after: UnitId }

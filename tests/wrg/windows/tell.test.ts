@@ -361,6 +361,10 @@ const samples: Samples = {
   'pushed-back': [
     [{ unit: 'legion-2', by: 'elephants', paces: 20 }, 'Second Legion is pushed back 20 paces by Elephants'],
     [{ unit: 'legion-2', by: 'elephants', paces: 0 }, 'Second Legion has no room to give ground before Elephants'],
+    [
+      { unit: 'legion-2', by: 'elephants', paces: 0, barredBy: ['legion-1'] },
+      'Second Legion has no room to give ground before Elephants, because of First Legion',
+    ],
   ],
   'followed-up': [[{ unit: 'elephants', after: 'legion-2' }, 'Elephants follow up after Second Legion']],
   'stayed-behind': [[{ unit: 'elephants', after: 'legion-2' }, 'Elephants do not follow up after Second Legion']],

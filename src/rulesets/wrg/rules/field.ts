@@ -51,7 +51,7 @@ import {
   whoRunsFirst,
 } from '../book/rulings/field.js';
 import { caughtOutOfControl, fallingBackFronts, retiringFronts } from '../book/rulings/going-back.js';
-import { modelsBetweenTwo } from '../book/rulings/melee.js';
+import { lightTroopsMakeRoom, modelsBetweenTwo } from '../book/rulings/melee.js';
 import { directlyAway, howNearSkirmishersCome, throughFriendsWhoFight } from '../book/rulings/moving.js';
 import {
   bearersInMelee,
@@ -155,6 +155,8 @@ export interface PlayingRules {
   readonly filesBetweenTwo: 'behind' | 'ahead';
   /** Whether engines, beasts and chariots with an enemy before them strike at another on their flank or behind as well. */
   readonly modelsBetweenTwo: 'ahead' | 'each';
+  /** Whether light troops behind a body that is pushed back go aside as well to let it back, or straight back alone. */
+  readonly lightsMakeRoom: 'aside' | 'straight';
   /** Whether lances that catch up with whom they have broken count as in a later period, or as in the first of a new melee. */
   readonly lanceAtQuarry: 'later' | 'first';
   /** What two enemies do who come upon each other as each of them goes after somebody else: go on into each other after a test of both, or meet. */
@@ -288,6 +290,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       chargeOutOfControl: open.reading(chargeOutOfControl),
       filesBetweenTwo: open.reading(filesBetweenTwo),
       modelsBetweenTwo: open.reading(modelsBetweenTwo),
+      lightsMakeRoom: open.reading(lightTroopsMakeRoom),
       lanceAtQuarry: open.reading(lanceAtAQuarry),
       followersCross: open.reading(followersCross),
       othersBefore: open.reading(othersBeforeFollowers),

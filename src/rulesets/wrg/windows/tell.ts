@@ -154,9 +154,9 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     const men = carried === 0 ? '' : `, ${counted(carried, 'man', 'men')} towards the next`;
     return `${names.of(unit)} loses ${figures === 0 ? 'no figure' : counted(figures, 'figure')} and [has] ${left} left${men}`;
   },
-  'pushed-back': ({ unit, by, paces: length }, names) =>
+  'pushed-back': ({ unit, by, paces: length, barredBy = [] }, names) =>
     length === 0
-      ? `${names.of(unit)} has no room to give ground before ${names.of(by)}`
+      ? `${names.of(unit)} has no room to give ground before ${names.of(by)}${barredBy.length === 0 ? '' : `, because of ${listed(barredBy.map(names.of))}`}`
       : `${names.of(unit)} is pushed back ${paces(length)} by ${names.of(by)}`,
   'broke-off': ({ unit, from }, names) => `${names.of(unit)} breaks off [its] melee with ${names.of(from)}`,
   'out-of-contact': ({ a, b }, names) => `${names.of(a)} and ${names.of(b)} are out of contact`,

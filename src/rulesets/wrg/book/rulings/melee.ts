@@ -170,6 +170,13 @@ export const modelsBetweenTwo = defineRuling({
   reconstruction: true,
 });
 
+export const lightTroopsMakeRoom = defineRuling({
+  id: 'wrg/ruling/light-troops-make-room',
+  readings: [ours('aside-as-well', 'aside'), ours('straight-back', 'straight')],
+  default: 'aside-as-well',
+  reconstruction: true,
+});
+
 export const meleeRulings = [
   overlapSide,
   lightHeavyRanks,
@@ -191,4 +198,5 @@ export const meleeRulings = [
   clearOfUnits,
   twiceNothing,
   modelsBetweenTwo,
+  lightTroopsMakeRoom,
 ] as const;

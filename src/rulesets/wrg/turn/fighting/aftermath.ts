@@ -12,7 +12,7 @@ import { figuresBefore } from '../sorcery/losses.js';
 import { strikeAtBack } from './at-their-backs.js';
 import { mayComeUp } from './coming-up.js';
 import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
-import { givesGround, hasRoom, lightsBehind } from './giving-ground.js';
+import { givesGround, hasRoom, keptFromGivingGround, makingRoom } from './giving-ground.js';
 import { shift } from './shifting.js';
 import { afterVictory, isHolding } from './victory.js';
 
@@ -136,14 +136,16 @@ function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, dire
   const { state, rules, tell } = play;
   if (unit.gone !== null || unit.rout !== null) return false;
   // Somebody else may have been pushed there before it.
-  const { disorganised: noRoom, because } = fate.disorganised || hasRoom(unit, play) ? fate : withoutRoom(fate);
+  const barring = keptFromGivingGround(unit, play);
+  const { disorganised: noRoom, because } = fate.disorganised || barring === undefined ? fate : withoutRoom(fate);
   const byMounted = opponents.some(
     ({ troops, dismounted }) => sheetOfType(troops.type, rules).arm !== 'infantry' && !dismounted,
   );
   unit.pressed = { byMounted, noRoom: noRoom || unit.pressed?.noRoom === true };
   for (const melee of meleesOf(state, unit)) melee.pushed = [...new Set([...(melee.pushed ?? []), unit.id])];
   if (noRoom) {
-    tell({ kind: 'pushed-back', unit: unit.id, by: costliest.id, paces: 0, because });
+    const barred = barring === undefined || barring.length === 0 ? {} : { barredBy: barring.map(({ id }) => id) };
+    tell({ kind: 'pushed-back', unit: unit.id, by: costliest.id, paces: 0, ...barred, because });
     return false;
   }
   if (isEngineOrWagon(unit, play)) {
@@ -153,7 +155,7 @@ function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, dire
   const paces = rules.fighting.melee.after.pushBack;
   losePushedEngines(unit, direction, paces, play);
   castDownLadders(unit, opponents, play);
-  for (const friend of lightsBehind(unit, direction, paces, play)) shift(friend, direction, paces);
+  for (const way of makingRoom(unit, direction, paces, play) ?? []) shift(way.light, way.direction, way.paces);
   shift(unit, direction, paces);
   unit.pushed = paces;
   tell({ kind: 'pushed-back', unit: unit.id, by: by.id, paces, because });
