@@ -164,6 +164,20 @@ describe('who hurls by hand', () => {
     expect(told('gaul-wide', line('bow')).map(([target]) => target)).toEqual(['gaul-aside']);
   });
 
+  it('shoots at one enemy with a weapon, or at another with those who cannot bear on him [wrg/ruling/figures-without-the-target]', () => {
+    const rules = (reading: string) => wrgRulesUnder({ rulings: { 'wrg/ruling/figures-without-the-target': reading } });
+    const volleys = (reading: string) =>
+      play(setUp({ pieces: [line('javelins'), wide, aside], rules: rules(reading) }), { seed: 3 }, ['shooting'])
+        .of('shot')
+        .filter(({ unit }) => unit === 'rome-line')
+        .map(({ target, figures }) => [target, figures]);
+    expect(volleys('shoot-at-nobody')).toEqual([['gaul-wide', 9]]);
+    expect(volleys('shoot-at-another')).toEqual([
+      ['gaul-wide', 9],
+      ['gaul-aside', 1],
+    ]);
+  });
+
   it('is told to shoot at nobody but an enemy in sight, and with missiles alone [wrg/shooting/priority/applies]', () => {
     const game = setUp({
       pieces: [

@@ -221,6 +221,13 @@ export const advancingTowardShooters = defineRuling({
   reconstruction: true,
 });
 
+export const figuresWithoutTheTarget = defineRuling({
+  id: 'wrg/ruling/figures-without-the-target',
+  readings: [ours('shoot-at-nobody', 'one'), ours('shoot-at-another', 'several')],
+  default: 'shoot-at-nobody',
+  reconstruction: true,
+});
+
 export const shootingRulings = [
   figuresThatShoot,
   shootingIntoAMelee,
@@ -228,6 +235,7 @@ export const shootingRulings = [
   twoMissileWeapons,
   whichOfTwoShoots,
   advancingTowardShooters,
+  figuresWithoutTheTarget,
   lightCamelryArc,
   looseFootArc,
   mountedArchersRange,

@@ -12,6 +12,7 @@ import {
   dismountedExtraHeavy,
   edgeOfAWood,
   figuresThatShoot,
+  figuresWithoutTheTarget,
   halfOfWhichMove,
   halfOfWhichRange,
   handHurledHeight,
@@ -86,6 +87,8 @@ export interface ShootingRules {
   readonly ofTwo: 'costs-more' | 'who-has-passed';
   /** Which advancing enemies come toward those who shoot: who has come no farther from them, or who has them before his front. */
   readonly toward: 'nearer' | 'before-his-front';
+  /** At how many enemies a body shoots with a weapon: those who cannot bear on its target shoot at nobody, or at another. */
+  readonly targets: 'one' | 'several';
   /** A charger must come from farther than this share of his move to be shot at. */
   readonly charge: { readonly share: number; readonly of: 'charge' | 'normal' };
   readonly overhead: {
@@ -166,6 +169,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
     atOnce: book.reading(twoMissileWeapons),
     ofTwo: book.reading(whichOfTwoShoots),
     toward: book.reading(advancingTowardShooters),
+    targets: book.reading(figuresWithoutTheTarget),
     charge: { share: numbers['charge-share'], of: book.reading(halfOfWhichMove) },
     overhead: {
       ranks: book.reading(regularCavalryOverhead),

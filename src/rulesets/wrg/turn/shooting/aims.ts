@@ -83,7 +83,7 @@ export function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly 
  *
  * @clause wrg/disorganisation/half-figures
  */
-function isAnybody(shooters: Shooters, { shot }: Shooting, field: Field): boolean {
+export function isAnybody(shooters: Shooters, { shot }: Shooting, field: Field): boolean {
   const disorganised = shot.charges === 'enemy-got-away' || shot.shooters.disorganised === true;
   return countingFigures({ ...atScale(shooters, field), disorganised }, field.rules) > 0;
 }

@@ -1,28 +1,57 @@
 import { targetPriority } from '../../shooting/targets.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
-import { type Aim, possibleTarget, shotsOf } from './aims.js';
+import { type Aim, isAnybody, possibleTarget, shotsOf } from './aims.js';
+import { figuresShooting } from './numbers.js';
 import { worth } from './one-weapon.js';
-import { type Missiles, missilesOf } from './weapons.js';
+import { missilesOf } from './weapons.js';
 
 /** Whether an enemy cannot be hurt by a unit that shoots. */
 type Spared = (unit: Unit, enemy: Unit) => boolean;
 
 /**
  * Whom every unit shoots at that may shoot: for each of its weapons an enemy whom the priorities give it, of several the one whom
- * its player has named, or whom that costs most before the dice.
+ * its player has named, or whom that costs most before the dice. Whether those who cannot bear on him shoot at another is
+ * `wrg/ruling/figures-without-the-target`.
  *
  * @clause wrg/orders/missile-troops-free-to-shoot
  * @clause wrg/shooting/priority/applies
  */
 export function aimsOf(units: readonly Unit[], field: Field, spared: Spared = () => false): readonly Aim[] {
   return units.flatMap(unit =>
-    missilesOf(unit, field.rules).flatMap(missiles => aimWith(unit, missiles, field, spared) ?? []),
+    missilesOf(unit, field.rules).flatMap(missiles => {
+      const open = shotsOf(unit, missiles, field).filter(({ target }) => !spared(unit, target.who.unit));
+      const first = targetOf(open, field);
+      if (first === undefined || field.rules.fighting.shooting.targets === 'one') return first ?? [];
+      return [first, ...aimsOfOthers(open, first, field)];
+    }),
   );
 }
 
-function aimWith(unit: Unit, missiles: Missiles, field: Field, spared: Spared): Aim | undefined {
-  const open = shotsOf(unit, missiles, field).filter(({ target }) => !spared(unit, target.who.unit));
+/** At whom those of a body shoot who cannot bear on its target: target by target, as the priorities have it for them. */
+function aimsOfOthers(open: readonly Aim[], first: Aim, field: Field): readonly Aim[] {
+  const taken = [...first.shooters.who];
+  const aims: Aim[] = [];
+  let left = open.filter(aim => aim !== first);
+  while (left.length > 0) {
+    const able = left.flatMap(aim => {
+      const shooters = figuresShooting(aim, field, taken);
+      return isAnybody(shooters, aim, field) ? [{ ...aim, shooters }] : [];
+    });
+    const next = targetOf(able, field);
+    if (next === undefined) break;
+    aims.push(next);
+    taken.push(...next.shooters.who);
+    left = able.filter(aim => aim !== next);
+  }
+  return aims;
+}
+
+/** Of the shots that a body may make with a weapon that at the enemy whom it chooses. */
+function targetOf(open: readonly Aim[], field: Field): Aim | undefined {
+  const [any] = open;
+  if (any === undefined) return undefined;
+  const { unit, missiles } = any;
   const { among } = targetPriority(
     {
       weapon: missiles.weapon,

@@ -9,7 +9,7 @@ import { bothOf } from '../fighting/striking.js';
 import { countedAtScale } from '../figure-scale.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { isChargedFromNear } from './charged.js';
-import { figuresThatMay } from './figures.js';
+import { figuresThatMay, type ShootingFigure } from './figures.js';
 import type { Missiles } from './weapons.js';
 
 /** A unit that shoots with one of its weapons. */
@@ -30,14 +30,23 @@ export interface Shooters {
   readonly nearestRank: number;
   /** Paces from which the farthest of them shoot. */
   readonly farthest: number;
+  /** Which of the body they are, as `figureKey` names them. */
+  readonly who: readonly string[];
+}
+
+/** A figure of a body by its place. */
+function figureKey({ rank, file }: ShootingFigure): string {
+  return `${rank} ${file}`;
 }
 
 /**
  * Figures that shoot, each of the crew of a model being one: those of its nearest rank, and of those that shoot over it, who may by themselves, but
  * nobody who fights hand to hand. Who shoots at those who charge him takes up his other weapons after that, unless he has been fighting others all along, or
  * others have charged him from too near.
+ *
+ * @param taken figures of the body that shoot at somebody else with the same weapon.
  */
-export function figuresShooting(shooting: Shooting, field: Field): Shooters {
+export function figuresShooting(shooting: Shooting, field: Field, taken: readonly string[] = []): Shooters {
   const { unit, missiles, shot } = shooting;
   const melees = meleesOf(field.state, unit).filter(
     ({ a, b, since }) =>
@@ -45,18 +54,22 @@ export function figuresShooting(shooting: Shooting, field: Field): Shooters {
       since < field.state.period ||
       isChargedFromNear(unit, unitOf(field.state, a === unit.id ? b : a), field),
   );
-  const able = freeFigures(unit, field);
+  const able = Math.max(0, freeFigures(unit, field) - taken.length);
   const busy = new Set(filesBusy(unit, melees, field));
   // Of those who fight on a flank or at the back each is told by himself.
   const aside = unit.square ? [] : melees.filter(melee => sideOf(unit, melee) !== 'front');
   const may = figuresThatMay(shooting, field).filter(
-    figure => !busy.has(figure.file) && !aside.some(melee => isEngaged(figure, unit, melee, field)),
+    figure =>
+      !taken.includes(figureKey(figure)) &&
+      !busy.has(figure.file) &&
+      !aside.some(melee => isEngaged(figure, unit, melee, field)),
   );
   const front = new Set(may.map(({ file }) => file)).size;
   return {
     figures: Math.min(able, may.length) * missiles.each,
     nearestRank: Math.min(able, front) * missiles.each,
     farthest: Math.max(0, ...may.map(({ distance }) => distance)),
+    who: may.slice(0, able).map(figureKey),
   };
 }
 

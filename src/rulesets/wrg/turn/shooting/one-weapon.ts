@@ -27,7 +27,7 @@ export function withOneWeapon(aims: readonly Aim[], field: Field): readonly Aim[
     const before = chosen.get(aim.unit);
     if (before === undefined || isBetter(aim, before, field)) chosen.set(aim.unit, aim);
   }
-  return aims.filter(aim => (chosen.get(aim.unit) ?? aim) === aim);
+  return aims.filter(aim => (chosen.get(aim.unit) ?? aim).missiles.weapon === aim.missiles.weapon);
 }
 
 function isBetter(aim: Aim, before: Aim, field: Field): boolean {
