@@ -136,6 +136,33 @@ describe('broken troops who meet friends', () => {
     expect(unitIn(game, 'gaul-routers').placed.at.x).toBeGreaterThan(520);
   });
 
+  it('are a crowd no wider than the gap that they have taken: they turn for nobody whom their block alone would touch behind it (wrg/rout/friends-gap)', () => {
+    const at = (others: TableTop['pieces']) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300] },
+          {
+            id: 'gaul-routers',
+            at: [500, 340],
+            figures: 16,
+            files: 16,
+            facing: 'N',
+            be: { rout: { periods: 0, from: { x: 500, y: 296 } } },
+          },
+          behind(500),
+          ...others,
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      return { swept: of('swept-away').length, ...unitIn(game, 'gaul-routers').placed.at };
+    };
+    const alone = at([]);
+    expect(alone.swept).toBe(0);
+    const aside = alone.x < 500 ? -42 : 42;
+    const beside = at([{ ...behind(alone.x + aside, 'gaul-aside'), at: [alone.x + aside, 380] }]);
+    expect([beside.swept, beside.x]).toEqual([0, alone.x]);
+  });
+
   it('do not reach a gap that is too far off (wrg/rout/friends-gap)', () => {
     expect(rout([{ ...behind(500), figures: 24, files: 24 }]).swept).toEqual(['gaul-friends']);
   });

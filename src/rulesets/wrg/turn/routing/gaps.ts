@@ -90,7 +90,7 @@ export interface PastFriends {
 
 /**
  * The way of broken troops past friends, one after the other as they meet them: to the nearest gap from where they meet, or on through them where
- * there is none. Whoever else their block would touch on the way to a gap is passed by it as well: a crowd is no wider than the gap there.
+ * there is none. From the first gap on they are a crowd no wider than that: whom their block alone would touch they pass by it as well.
  *
  * @clause wrg/rout/friends-gap
  */
@@ -104,9 +104,20 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     body = { ...body, at: destination(body.at, leg.bearing, leg.distance) };
     left -= leg.distance;
   };
+  const inTheWay = (placed: Placed, way: WayOn) => firstInTheWay({ id: unit.id, placed }, way, without(friends, met));
+  /** Those whom the block would touch on a way, and the crowd does not, are passed. */
+  const passBy = (way: WayOn) => {
+    for (;;) {
+      const brushed = inTheWay(body, way)?.unit;
+      if (brushed === undefined || inTheWay(crowdOf(body, field), way)?.unit === brushed) return;
+      met.add(brushed.id);
+      round.push(brushed.id);
+    }
+  };
   while (left > 0) {
-    const ways = { bearing: ahead, paces: left };
-    const first = firstInTheWay({ id: unit.id, placed: body }, ways, without(friends, met));
+    const way = { bearing: ahead, paces: left };
+    if (round.length > 0) passBy(way);
+    const first = inTheWay(body, way);
     if (first === undefined) break;
     met.add(first.unit.id);
     const from = destination(body.at, ahead, first.free);
@@ -117,17 +128,19 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     }
     const centre = bodyCentre(body);
     const leg = { bearing: bearingTo(centre, gap), distance: distance(centre, gap) };
-    const way = { bearing: leg.bearing, paces: Math.min(leg.distance, left), facing: ahead };
     round.push(first.unit.id);
-    for (;;) {
-      const brushed = firstInTheWay({ id: unit.id, placed: body }, way, without(friends, met))?.unit;
-      if (brushed === undefined) break;
-      met.add(brushed.id);
-      round.push(brushed.id);
-    }
+    passBy({ bearing: leg.bearing, paces: Math.min(leg.distance, left), facing: ahead });
     goOn(leg);
   }
   return round.length === 0 ? { legs: [], round } : { legs, round };
+}
+
+type WayOn = Parameters<typeof firstInTheWay>[1];
+
+/** A block as the crowd that goes through a gap: as many abreast as that has room for. */
+function crowdOf(placed: Placed, { rules }: Ground): Placed {
+  const files = Math.floor(rules.movement.rout.gap.width / placed.stand.front);
+  return reformed(placed, Math.max(1, Math.min(placed.files, files)));
 }
 
 /** Shorter ways than this nobody turns for, paces. */
@@ -181,8 +194,7 @@ function isOpenGround(
   const half = width / 2 - 1;
   const sides = [-90, 90].map(side => destination(at, ahead + side, half));
   if (!sides.every(side => liesOn(table, side))) return false;
-  const files = Math.max(1, Math.min(unit.placed.files, Math.floor(width / unit.placed.stand.front)));
-  const crowd = reformed(unit.placed, files);
+  const crowd = crowdOf(unit.placed, field);
   const bearing = bearingTo(from, at);
   const facing = distance(from, at) < STEP ? ahead : bearing;
   const { turn: _, ...costs } = goingOf(unit, mannerOf(unit, false), field).costs;
