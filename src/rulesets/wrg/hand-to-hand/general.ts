@@ -43,7 +43,7 @@ export interface GeneralAtRisk {
 }
 
 /** What he has a share of. */
-type Sharing = Pick<GeneralAtRisk, 'melee' | 'atBack' | 'missiles' | 'aimed'>;
+export type Sharing = Pick<GeneralAtRisk, 'melee' | 'atBack' | 'missiles' | 'aimed'>;
 
 /** What has befallen him. */
 export interface GeneralRisk {
