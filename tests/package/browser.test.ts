@@ -87,7 +87,7 @@ describe('in a browser', () => {
     ['musketOnLand', 215, 249],
     ['raymond', 102, 108],
     ['ancient-medieval', 258, 287],
-    ['wrg', 315, 330],
+    ['wrg', 321, 338],
     ['skirmish', 147, 154],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',
