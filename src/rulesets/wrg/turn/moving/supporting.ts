@@ -22,7 +22,7 @@ import { hasRoom, nearerFront } from './skirmishing.js';
 import { legsToward } from './ways.js';
 
 /** Who faces farther off than this from where his friend does turns to face as he does. Degrees. */
-const HALF_ROUND = 45;
+const OTHERWISE = 45;
 /** How far behind a friend who is supported or followed a body keeps. */
 const BEHIND = 30;
 
@@ -48,7 +48,7 @@ export function behind(unit: Unit, friend: Unit, paces: number, field: Field): W
   return turns ? { doing: 'advancing', legs: [], facing, facingPaid: true, allowance: paces } : undefined;
 }
 
-const facesOtherwise = (own: Bearing, his: Bearing): boolean => turnBetween(own, his) > HALF_ROUND;
+const facesOtherwise = (own: Bearing, his: Bearing): boolean => turnBetween(own, his) > OTHERWISE;
 
 /** Whether a body stands close behind a friend with any of its front: nobody turns about to go some paces farther off. */
 function isBehind({ placed }: Unit, friend: Unit): boolean {

@@ -22,7 +22,7 @@ import { routMeetsFriends } from '../../rout/meeting.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
-import { firstInTheWay } from '../moving/barring.js';
+import { firstInTheWay, type WayAhead } from '../moving/barring.js';
 import { goingOf, mannerOf } from '../moving/going.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
 
@@ -104,9 +104,10 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     body = { ...body, at: destination(body.at, leg.bearing, leg.distance) };
     left -= leg.distance;
   };
-  const inTheWay = (placed: Placed, way: WayOn) => firstInTheWay({ id: unit.id, placed }, way, without(friends, met));
+  const inTheWay = (placed: Placed, way: WayAhead) =>
+    firstInTheWay({ id: unit.id, placed }, way, without(friends, met));
   /** Those whom the block would touch on a way, and the crowd does not, are passed. */
-  const passBy = (way: WayOn) => {
+  const passBy = (way: WayAhead) => {
     for (;;) {
       const brushed = inTheWay(body, way)?.unit;
       if (brushed === undefined || inTheWay(crowdOf(body, field), way)?.unit === brushed) return;
@@ -134,8 +135,6 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
   }
   return round.length === 0 ? { legs: [], round } : { legs, round };
 }
-
-type WayOn = Parameters<typeof firstInTheWay>[1];
 
 /** A block as the crowd that goes through a gap: as many abreast as that has room for. */
 function crowdOf(placed: Placed, { rules }: Ground): Placed {

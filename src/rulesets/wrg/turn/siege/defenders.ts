@@ -23,9 +23,7 @@ import type { Field } from '../field.js';
 import { offTheWall } from './off-the-wall.js';
 import { openingsOf } from './openings.js';
 
-/** Where defenders go who are out of control, and where those stand who have come there. */
-
-/** A place at a wall that defenders go to. */
+/** A place at a wall that defenders go to who are out of control. */
 export interface PlaceAtWall {
   readonly kind: 'breach' | 'escalade' | 'gate';
   readonly wall: string;
