@@ -27,6 +27,7 @@ import { behindItsUnit } from '../routing/to-its-unit.js';
 import { isFreeManByMan, isFreeToAGap, isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
 import { offTheWall } from '../siege/off-the-wall.js';
 import { firstInTheWay } from './barring.js';
+import { runByOpening } from './by-opening.js';
 import { NO_STEP } from './carrying-out.js';
 import { directlyAway } from './directly-away.js';
 import { clearedByTurning, gainedByTurning } from './from-contact.js';
@@ -150,33 +151,29 @@ export function runAway(unit: Unit, field: Field): Marching {
     isFreeWay(unit, aside, most, field) ||
     (friends.length > 0 && (isFreeToAGap(unit, aside, most, field) || isFreeManByMan(unit, aside, most, field)));
   const way = breaksThrough || isOpen ? aside : ahead;
-  return freeWay(
-    unit,
-    way,
-    (bearing, turns) => {
-      const byGaps = bearing === normalBearing(aside) && turns === 0 && friends.length > 0;
-      // Who begins to run turns as he likes, and who goes on as he stands turns for nobody.
-      const asHeStands = turnBetween(bearing, unit.placed.facing) < NO_TURN;
-      const round = ahead === wanted || period === 1 ? 0 : 1;
-      const cleared = clearedByTurning(unit, bearing, field);
-      const { paces, because } = routMove(
-        { mover: unit.troops, manner: mannerOf(unit, false), period, turns: asHeStands ? 0 : Math.max(turns, round) },
-        field.rules,
-      );
-      return {
-        doing: 'routing',
-        legs: byGaps ? [...legs, { bearing: ahead, distance: 'all' }] : [{ bearing, distance: 'all' }],
-        // Whose move is all gone for a turn has not made it.
-        facing: byGaps ? ahead : paces > 0 ? bearing : unit.placed.facing,
-        allowance: Math.max(0, Math.min(paces, most) - cleared.paces),
-        freeTurns: true,
-        because: [...because, ...headed.filter(each => each === baseLineBarred), ...cleared.because],
-        ...(byGaps ? { round: friends } : {}),
-        ...(breaksThrough || isOpen ? {} : { gapsBarred: friends }),
-      };
-    },
-    field,
-  );
+  const along = (bearing: Bearing, turns: number): Way => {
+    const byGaps = bearing === normalBearing(aside) && turns === 0 && friends.length > 0;
+    // Who begins to run turns as he likes, and who goes on as he stands turns for nobody.
+    const asHeStands = turnBetween(bearing, unit.placed.facing) < NO_TURN;
+    const round = ahead === wanted || period === 1 ? 0 : 1;
+    const cleared = clearedByTurning(unit, bearing, field);
+    const { paces, because } = routMove(
+      { mover: unit.troops, manner: mannerOf(unit, false), period, turns: asHeStands ? 0 : Math.max(turns, round) },
+      field.rules,
+    );
+    return {
+      doing: 'routing',
+      legs: byGaps ? [...legs, { bearing: ahead, distance: 'all' }] : [{ bearing, distance: 'all' }],
+      // Whose move is all gone for a turn has not made it.
+      facing: byGaps ? ahead : paces > 0 ? bearing : unit.placed.facing,
+      allowance: Math.max(0, Math.min(paces, most) - cleared.paces),
+      freeTurns: true,
+      because: [...because, ...headed.filter(each => each === baseLineBarred), ...cleared.because],
+      ...(byGaps ? { round: friends } : {}),
+      ...(breaksThrough || isOpen ? {} : { gapsBarred: friends }),
+    };
+  };
+  return runByOpening(unit, way, along, field) ?? freeWay(unit, way, along, field);
 }
 
 /** Where broken troops would run, and how far: round the enemies who keep them from going as they want to. */
