@@ -42,6 +42,35 @@ describe('evaders among friends at the edge of the table', () => {
   });
 });
 
+describe('evaders who come upon the flank of a line of friends', () => {
+  /** Skirmishers who run north from horse, along a line that faces east. */
+  const along = (reading: 'by-the-shortest-way' | 'straight-on') => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/evaders-come-clear': reading } }),
+      pieces: [
+        { id: 'rome-horse', at: [500, 310], type: 'hc', order: 'ATTACK gaul-slings' },
+        { id: 'gaul-slings', at: [500, 400], type: 'li', weapons: ['sling'], figures: 6, files: 3, order: 'SKIRMISH' },
+        { id: 'gaul-line', at: [500, 520], facing: 'E', figures: 18, files: 18 },
+      ],
+    });
+    Object.assign(unitIn(game, 'gaul-slings').period, {
+      counter: { what: 'evade', charger: 'rome-horse' },
+      doing: 'evading',
+    });
+    const moved = play(game, {}, ['movement'])
+      .of('moved')
+      .find(({ unit }) => unit === 'gaul-slings');
+    expect(onOneGround(game, 'gaul-slings', 'gaul-line')).toBe(false);
+    return moved?.beyond ?? 0;
+  };
+
+  it('come out beside it and not at its other end, or straight on [wrg/ruling/evaders-come-clear] (wrg/evade/through-friends)', () => {
+    expect(along('by-the-shortest-way')).toBeGreaterThan(0);
+    expect(along('by-the-shortest-way')).toBeLessThan(60);
+    expect(along('straight-on')).toBeGreaterThan(80);
+  });
+});
+
 describe('broken troops among friends with no room beyond', () => {
   /** Gauls who run north, and burst into a line behind which others run, more slowly than they. */
   const rout = (files: number) => {

@@ -52,7 +52,12 @@ import {
 } from '../book/rulings/field.js';
 import { caughtOutOfControl, fallingBackFronts, retiringFronts } from '../book/rulings/going-back.js';
 import { lightTroopsMakeRoom, modelsBetweenTwo } from '../book/rulings/melee.js';
-import { directlyAway, howNearSkirmishersCome, throughFriendsWhoFight } from '../book/rulings/moving.js';
+import {
+  directlyAway,
+  evadersComeClear,
+  howNearSkirmishersCome,
+  throughFriendsWhoFight,
+} from '../book/rulings/moving.js';
 import {
   bearersInMelee,
   coverAgainstThoseWithin,
@@ -147,6 +152,8 @@ export interface PlayingRules {
   readonly reachInATest: 'as-it-goes' | 'straight';
   /** Skirmishers come round to their enemy where nobody of them can shoot, or fewer than this part of their files. */
   readonly comeRoundBelow: number;
+  /** Which way evaders come out from among friends among whom their move would end. */
+  readonly evadersComeClear: 'shortest' | 'straight';
   /** Which part of a rank of skirmishers is to reach the enemy where they stop, and whether they come into the reach of a charge for it. */
   readonly skirmishersStop: { readonly reach: number; readonly intoReach: boolean };
   /** How a declared charge goes whose test has let it out of control: as every charge, or turning for nothing and in disorder like an advance. */
@@ -286,6 +293,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       inReach: open.reading(inReachOfACharge),
       reachInATest: open.reading(reachInATest),
       comeRoundBelow: open.reading(skirmishersComeRound),
+      evadersComeClear: open.reading(evadersComeClear),
       skirmishersStop: open.reading(howNearSkirmishersCome),
       chargeOutOfControl: open.reading(chargeOutOfControl),
       filesBetweenTwo: open.reading(filesBetweenTwo),

@@ -228,6 +228,13 @@ export const howNearSkirmishersCome = defineRuling({
   reconstruction: true,
 });
 
+export const evadersComeClear = defineRuling({
+  id: 'wrg/ruling/evaders-come-clear',
+  readings: [ours('by-the-shortest-way', 'shortest'), ours('straight-on', 'straight')],
+  default: 'by-the-shortest-way',
+  reconstruction: true,
+});
+
 export const movingRulings = [
   evadeStart,
   evadeThroughFriends,
@@ -250,4 +257,5 @@ export const movingRulings = [
   directlyAway,
   throughFriendsWhoFight,
   howNearSkirmishersCome,
+  evadersComeClear,
 ] as const;

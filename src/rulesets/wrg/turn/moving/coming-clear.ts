@@ -131,8 +131,17 @@ function clearOf(moved: Moved, one: Marching, others: Others, field: Field): Cle
   );
   const clear = ways.filter(way => way !== undefined);
   const onTheTable = clear.filter(way => !isAtEdge(way.moved));
-  return onTheTable.find(({ past }) => past) ?? onTheTable[0] ?? (isHeadlong(one) ? clear[0] : undefined);
+  const inOrder = takesShortestWay(one, field) ? [...onTheTable].sort((a, b) => a.far - b.far) : onTheTable;
+  return inOrder.find(({ past }) => past) ?? inOrder[0] ?? (isHeadlong(one) ? clear[0] : undefined);
 }
+
+/**
+ * Whether somebody comes out where it is nearest, and not straight on as broken troops do: who evades may turn on his way (`wrg/ruling/evaders-come-clear`).
+ *
+ * @clause wrg/evade/through-friends
+ */
+const takesShortestWay = ({ doing }: Marching, { rules }: Field): boolean =>
+  doing === 'evading' && rules.field.playing.evadersComeClear === 'shortest';
 
 /** Which way a body has gone at last: who faces about at the end of his way has not gone back by it. */
 function wayOf({ course, final }: Moved): Bearing {
