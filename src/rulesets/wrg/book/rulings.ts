@@ -2,6 +2,7 @@ import type { Ruling } from '../../../rulebook/index.js';
 import { armyRulings } from './rulings/army.js';
 import { fieldRulings } from './rulings/field.js';
 import { fightingRulings } from './rulings/fighting.js';
+import { generalRulings } from './rulings/generals.js';
 import { goingBackRulings } from './rulings/going-back.js';
 import { movementRulings } from './rulings/movement.js';
 import { optionalRulings } from './rulings/optional.js';
@@ -10,6 +11,8 @@ import { reactionRulings } from './rulings/reaction.js';
 export * from './rulings/army.js';
 export * from './rulings/field.js';
 export * from './rulings/fighting.js';
+export * from './rulings/generals.js';
+export * from './rulings/going-back.js';
 export * from './rulings/movement.js';
 export * from './rulings/optional.js';
 export * from './rulings/reaction.js';
@@ -21,6 +24,7 @@ const all = [
   ...fightingRulings,
   ...optionalRulings,
   ...fieldRulings,
+  ...generalRulings,
   ...goingBackRulings,
 ] as const;
 

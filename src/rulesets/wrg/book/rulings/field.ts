@@ -17,31 +17,10 @@ export const picketedAnimals = defineRuling({
   reconstruction: true,
 });
 
-export const loneGeneral = defineRuling({
-  id: 'wrg/ruling/lone-general-reached',
-  readings: [ours('fights-as-a-patrol', 'fights'), ours('is-taken', 'taken')],
-  default: 'fights-as-a-patrol',
-  reconstruction: true,
-});
-
-export const generalTakenInFlank = defineRuling({
-  id: 'wrg/ruling/general-taken-in-flank',
-  readings: [ours('share-of-his-rank', 'rank'), ours('share-of-those-who-front-the-enemy', 'fronting')],
-  default: 'share-of-his-rank',
-  reconstruction: true,
-});
-
 export const threatUnderFire = defineRuling({
   id: 'wrg/ruling/threat-under-fire',
   readings: [ours('the-nearest-enemy', 'nearest'), ours('who-shoots-at-them', 'who-shoots')],
   default: 'the-nearest-enemy',
-  reconstruction: true,
-});
-
-export const dieOfAGeneral = defineRuling({
-  id: 'wrg/ruling/die-of-a-general',
-  readings: [ours('of-his-army', 'army'), ours('of-those-about-him', 'unit')],
-  default: 'of-his-army',
   reconstruction: true,
 });
 
@@ -59,41 +38,6 @@ export const followUpWhileHeld = defineRuling({
   reconstruction: true,
 });
 
-export const generalInDisorder = defineRuling({
-  id: 'wrg/ruling/general-in-disorder',
-  readings: [ours('share-of-the-figures-that-count', 'counting'), ours('share-of-all-in-the-front-rank', 'all')],
-  default: 'share-of-the-figures-that-count',
-  reconstruction: true,
-});
-
-export const generalPartlyEngaged = defineRuling({
-  id: 'wrg/ruling/general-partly-engaged',
-  readings: [book('share-of-those-who-fight', 'who-fight', 1141), ours('share-of-his-whole-rank', 'whole-rank')],
-  default: 'share-of-those-who-fight',
-  reconstruction: true,
-});
-
-export const generalBetweenTwo = defineRuling({
-  id: 'wrg/ruling/general-fought-on-two-sides',
-  readings: [ours('all-who-front-an-enemy', 'all-fronts'), book('the-front-rank-alone', 'front-rank', 1141)],
-  default: 'all-who-front-an-enemy',
-  reconstruction: true,
-});
-
-export const messengerPastAMelee = defineRuling({
-  id: 'wrg/ruling/messenger-past-a-melee',
-  readings: [ours('rides-on', 'rides-on'), ours('is-caught', 'caught')],
-  default: 'rides-on',
-  reconstruction: true,
-});
-
-export const casualtiesOfAChallenge = defineRuling({
-  id: 'wrg/ruling/casualties-of-a-challenge',
-  readings: [ours('come-off-the-figures', true), ours('decide-the-duel-alone', false)],
-  default: 'come-off-the-figures',
-  reconstruction: true,
-});
-
 export const whoRunsFirst = defineRuling({
   id: 'wrg/ruling/who-runs-first',
   readings: [ours('those-who-run-and-evade', true), ours('nobody', false)],
@@ -105,34 +49,6 @@ export const shotFromBehind = defineRuling({
   id: 'wrg/ruling/shot-from-behind',
   readings: [ours('more-behind-than-beside', 'nearer-behind'), ours('straight-behind', 'straight')],
   default: 'more-behind-than-beside',
-  reconstruction: true,
-});
-
-export const breakingOut = defineRuling({
-  id: 'wrg/ruling/breaking-out',
-  readings: [ours('to-where-there-is-room-beyond', true), ours('nobody-gets-through', false)],
-  default: 'to-where-there-is-room-beyond',
-  reconstruction: true,
-});
-
-export const gapBetweenEnemies = defineRuling({
-  id: 'wrg/ruling/gap-between-enemies',
-  readings: [ours('as-wide-as-between-friends', 'friends'), ours('as-wide-as-the-whole-body', 'body')],
-  default: 'as-wide-as-between-friends',
-  reconstruction: true,
-});
-
-export const surroundedLater = defineRuling({
-  id: 'wrg/ruling/surrounded-later',
-  readings: [ours('all-surrender', 'all'), ours('half-of-them-surrender', 'half')],
-  default: 'all-surrender',
-  reconstruction: true,
-});
-
-export const probingTroops = defineRuling({
-  id: 'wrg/ruling/probing-troops',
-  readings: [ours('fall-back-before-a-charge', true), ours('go-on', false)],
-  default: 'fall-back-before-a-charge',
   reconstruction: true,
 });
 
@@ -157,13 +73,6 @@ export const friendsInTheWay = defineRuling({
     ours('wait-for-them', 'wait'),
   ],
   default: 'go-through-after-a-period',
-  reconstruction: true,
-});
-
-export const sentBackThroughFriends = defineRuling({
-  id: 'wrg/ruling/sent-back-through-friends',
-  readings: [ours('at-once', 'at-once'), ours('as-others-do', 'as-others')],
-  default: 'at-once',
   reconstruction: true,
 });
 
@@ -230,38 +139,6 @@ export const filesBetweenTwo = defineRuling({
   reconstruction: true,
 });
 
-export const lanceAtAQuarry = defineRuling({
-  id: 'wrg/ruling/lance-at-a-quarry',
-  readings: [ours('has-had-its-shock', 'later'), ours('as-in-a-new-melee', 'first')],
-  default: 'has-had-its-shock',
-  reconstruction: true,
-});
-
-export const followersCross = defineRuling({
-  id: 'wrg/ruling/followers-cross',
-  readings: [
-    ours('both-test-or-stop', 'test'),
-    ours('stop-unless-their-quarry-has-passed', 'stop'),
-    ours('meet-at-once', 'meet'),
-  ],
-  default: 'both-test-or-stop',
-  reconstruction: true,
-});
-
-export const othersBeforeFollowers = defineRuling({
-  id: 'wrg/ruling/others-before-followers',
-  readings: [ours('stop-before-them', 'stop'), ours('as-those-gone-through', 'test')],
-  default: 'stop-before-them',
-  reconstruction: true,
-});
-
-export const ralliedTroopsFace = defineRuling({
-  id: 'wrg/ruling/rallied-troops-face',
-  readings: [ours('turn-to-the-enemy', 'enemy'), ours('stand-as-they-ran', 'as-they-ran')],
-  default: 'turn-to-the-enemy',
-  reconstruction: true,
-});
-
 export const cornerToCorner = defineRuling({
   id: 'wrg/ruling/corner-to-corner',
   readings: [ours('no-contact', 'past'), ours('a-figure-of-each-fights', 'fights')],
@@ -283,13 +160,6 @@ export const closingUpAfterLosses = defineRuling({
   reconstruction: true,
 });
 
-export const turningFromContact = defineRuling({
-  id: 'wrg/ruling/turning-from-contact',
-  readings: [ours('counts-as-run', 'counts-as-run'), ours('counts-for-nothing', 'counts-for-nothing')],
-  default: 'counts-as-run',
-  reconstruction: true,
-});
-
 export const takenInFlank = defineRuling({
   id: 'wrg/ruling/taken-in-flank',
   readings: [
@@ -301,35 +171,10 @@ export const takenInFlank = defineRuling({
   reconstruction: true,
 });
 
-export const toldToRetireInMelee = defineRuling({
-  id: 'wrg/ruling/told-to-retire-in-melee',
-  readings: [ours('fights-on', 'fights-on'), ours('breaks-off', 'breaks-off')],
-  default: 'fights-on',
-  reconstruction: true,
-});
-
 export const helpForTheBroken = defineRuling({
   id: 'wrg/ruling/help-for-the-broken',
   readings: [ours('what-is-bidden-next', 'next'), ours('as-long-as-he-is-there', 'while-there')],
   default: 'what-is-bidden-next',
-  reconstruction: true,
-});
-
-export const friendsCoverOrHill = defineRuling({
-  id: 'wrg/ruling/friends-cover-or-hill',
-  readings: [ours('as-the-player-says', 'player'), ours('whatever-is-nearer', 'nearer')],
-  default: 'as-the-player-says',
-  reconstruction: true,
-});
-
-export const behindFriends = defineRuling({
-  id: 'wrg/ruling/behind-friends',
-  readings: [
-    ours('stays-for-both-periods', 'stays'),
-    ours('is-free-once-there', 'free'),
-    ours('goes-on-toward-home', 'goes-on'),
-  ],
-  default: 'stays-for-both-periods',
   reconstruction: true,
 });
 
@@ -358,26 +203,13 @@ export const chargedOverABarrier = defineRuling({
 export const fieldRulings = [
   sightInWoods,
   picketedAnimals,
-  loneGeneral,
   threatUnderFire,
-  generalTakenInFlank,
-  generalInDisorder,
-  generalPartlyEngaged,
-  generalBetweenTwo,
-  messengerPastAMelee,
-  dieOfAGeneral,
   countercharging,
   followUpWhileHeld,
-  casualtiesOfAChallenge,
   whoRunsFirst,
   shotFromBehind,
-  breakingOut,
-  gapBetweenEnemies,
-  surroundedLater,
-  probingTroops,
   endingAmongFriends,
   friendsInTheWay,
-  sentBackThroughFriends,
   unseenChargers,
   turnedOffTheTable,
   extendedContact,
@@ -387,19 +219,11 @@ export const fieldRulings = [
   skirmishersComeRound,
   chargeOutOfControl,
   filesBetweenTwo,
-  lanceAtAQuarry,
-  followersCross,
-  othersBeforeFollowers,
-  ralliedTroopsFace,
   cornerToCorner,
   meetingAtAnAngle,
   closingUpAfterLosses,
-  turningFromContact,
   takenInFlank,
-  toldToRetireInMelee,
   helpForTheBroken,
-  friendsCoverOrHill,
-  behindFriends,
   placeTakenToComeOn,
   coveredByBarriers,
   chargedOverABarrier,

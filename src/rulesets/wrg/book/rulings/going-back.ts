@@ -1,7 +1,7 @@
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, ours, sheet } from './readings.js';
 
-/** Rulings about who goes back before the enemy, and who goes after him. */
+/** Rulings about who goes back before the enemy or runs, and who goes after him. */
 
 export const fallingBackFronts = defineRuling({
   id: 'wrg/ruling/falling-back-fronts',
@@ -31,5 +31,121 @@ export const caughtOutOfControl = defineRuling({
   reconstruction: true,
 });
 
+export const breakingOut = defineRuling({
+  id: 'wrg/ruling/breaking-out',
+  readings: [ours('to-where-there-is-room-beyond', true), ours('nobody-gets-through', false)],
+  default: 'to-where-there-is-room-beyond',
+  reconstruction: true,
+});
+
+export const gapBetweenEnemies = defineRuling({
+  id: 'wrg/ruling/gap-between-enemies',
+  readings: [ours('as-wide-as-between-friends', 'friends'), ours('as-wide-as-the-whole-body', 'body')],
+  default: 'as-wide-as-between-friends',
+  reconstruction: true,
+});
+
+export const surroundedLater = defineRuling({
+  id: 'wrg/ruling/surrounded-later',
+  readings: [ours('all-surrender', 'all'), ours('half-of-them-surrender', 'half')],
+  default: 'all-surrender',
+  reconstruction: true,
+});
+
+export const probingTroops = defineRuling({
+  id: 'wrg/ruling/probing-troops',
+  readings: [ours('fall-back-before-a-charge', true), ours('go-on', false)],
+  default: 'fall-back-before-a-charge',
+  reconstruction: true,
+});
+
+export const sentBackThroughFriends = defineRuling({
+  id: 'wrg/ruling/sent-back-through-friends',
+  readings: [ours('at-once', 'at-once'), ours('as-others-do', 'as-others')],
+  default: 'at-once',
+  reconstruction: true,
+});
+
+export const lanceAtAQuarry = defineRuling({
+  id: 'wrg/ruling/lance-at-a-quarry',
+  readings: [ours('has-had-its-shock', 'later'), ours('as-in-a-new-melee', 'first')],
+  default: 'has-had-its-shock',
+  reconstruction: true,
+});
+
+export const followersCross = defineRuling({
+  id: 'wrg/ruling/followers-cross',
+  readings: [
+    ours('both-test-or-stop', 'test'),
+    ours('stop-unless-their-quarry-has-passed', 'stop'),
+    ours('meet-at-once', 'meet'),
+  ],
+  default: 'both-test-or-stop',
+  reconstruction: true,
+});
+
+export const othersBeforeFollowers = defineRuling({
+  id: 'wrg/ruling/others-before-followers',
+  readings: [ours('stop-before-them', 'stop'), ours('as-those-gone-through', 'test')],
+  default: 'stop-before-them',
+  reconstruction: true,
+});
+
+export const ralliedTroopsFace = defineRuling({
+  id: 'wrg/ruling/rallied-troops-face',
+  readings: [ours('turn-to-the-enemy', 'enemy'), ours('stand-as-they-ran', 'as-they-ran')],
+  default: 'turn-to-the-enemy',
+  reconstruction: true,
+});
+
+export const turningFromContact = defineRuling({
+  id: 'wrg/ruling/turning-from-contact',
+  readings: [ours('counts-as-run', 'counts-as-run'), ours('counts-for-nothing', 'counts-for-nothing')],
+  default: 'counts-as-run',
+  reconstruction: true,
+});
+
+export const toldToRetireInMelee = defineRuling({
+  id: 'wrg/ruling/told-to-retire-in-melee',
+  readings: [ours('fights-on', 'fights-on'), ours('breaks-off', 'breaks-off')],
+  default: 'fights-on',
+  reconstruction: true,
+});
+
+export const friendsCoverOrHill = defineRuling({
+  id: 'wrg/ruling/friends-cover-or-hill',
+  readings: [ours('as-the-player-says', 'player'), ours('whatever-is-nearer', 'nearer')],
+  default: 'as-the-player-says',
+  reconstruction: true,
+});
+
+export const behindFriends = defineRuling({
+  id: 'wrg/ruling/behind-friends',
+  readings: [
+    ours('stays-for-both-periods', 'stays'),
+    ours('is-free-once-there', 'free'),
+    ours('goes-on-toward-home', 'goes-on'),
+  ],
+  default: 'stays-for-both-periods',
+  reconstruction: true,
+});
+
 /** Every ruling about who goes back before the enemy, and who goes after him. */
-export const goingBackRulings = [fallingBackFronts, retiringFronts, caughtOutOfControl] as const;
+export const goingBackRulings = [
+  fallingBackFronts,
+  retiringFronts,
+  caughtOutOfControl,
+  breakingOut,
+  gapBetweenEnemies,
+  surroundedLater,
+  probingTroops,
+  sentBackThroughFriends,
+  lanceAtAQuarry,
+  followersCross,
+  othersBeforeFollowers,
+  ralliedTroopsFace,
+  turningFromContact,
+  toldToRetireInMelee,
+  friendsCoverOrHill,
+  behindFriends,
+] as const;

@@ -6,7 +6,6 @@ import {
 } from '../../book/charts/reaction-tests.js';
 import { instructionNumbers, reactionProcedureNumbers } from '../../book/numbers/reaction.js';
 import {
-  haltWithoutOrder,
   lowestBand,
   neitherPursuingNorHalted,
   outOfControlAgain,
@@ -15,7 +14,8 @@ import {
   testedOutOfControl,
   toldWhileRecovering,
   underFireOrCharge,
-} from '../../book/rulings/reaction-tests.js';
+} from '../../book/rulings/reaction-results.js';
+import { haltWithoutOrder } from '../../book/rulings/reaction-tests.js';
 import { type Training, type TroopClass, trainings, troopClasses } from '../../troops.js';
 
 /** What a total comes to under an order. */

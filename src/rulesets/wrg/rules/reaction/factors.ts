@@ -22,7 +22,7 @@ import {
   unitsBeyondFour,
   unitsCounted,
   whichGeneralLost,
-} from '../../book/rulings/reaction-tests.js';
+} from '../../book/rulings/reaction-factors.js';
 
 /** A factor of the reaction test: `friend-unit-within-150`. */
 export type ReactionFactorId = (typeof reactionFactorChart.rows)[number];

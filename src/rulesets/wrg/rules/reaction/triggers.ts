@@ -1,12 +1,12 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { reactionTests } from '../../book/charts/reaction-tests.js';
 import { triggerNumbers } from '../../book/numbers/reaction.js';
+import { factorsAbbreviated } from '../../book/rulings/reaction-factors.js';
 import {
   armyTestedOnce,
   belowHalfRepeated,
   chargeAfterTest,
   cutOffByTheEnemy,
-  factorsAbbreviated,
   farFriendsIgnored,
   firstThreatNearCommander,
   freshEnemyCounted,
