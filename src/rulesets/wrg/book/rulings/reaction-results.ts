@@ -49,6 +49,13 @@ export const pursuersToldOtherwise = defineRuling({
   reconstruction: true,
 });
 
+export const toldAgain = defineRuling({
+  id: 'wrg/ruling/told-again',
+  readings: [ours('the-last-test-holds', 'last'), ours('the-worse-holds-while-it-lasts', 'worse')],
+  default: 'the-last-test-holds',
+  reconstruction: true,
+});
+
 export const outOfControlAgain = defineRuling({
   id: 'wrg/ruling/out-of-control-again',
   readings: [book('goes-on-as-a-second-period', 'second-period', 653), book('starts-anew', 'anew', 653)],
@@ -71,6 +78,7 @@ export const reactionResultRulings = [
   toldWhileRecovering,
   testedOutOfControl,
   pursuersToldOtherwise,
+  toldAgain,
   outOfControlAgain,
   underFireOrCharge,
 ] as const;

@@ -12,6 +12,7 @@ import {
   pursuersHaltInDisorder,
   pursuersToldOtherwise,
   testedOutOfControl,
+  toldAgain,
   toldWhileRecovering,
   underFireOrCharge,
 } from '../../book/rulings/reaction-results.js';
@@ -64,6 +65,8 @@ export interface ReactionEffects {
   readonly outOfControl: 'instruction' | 'forward' | 'goes-on';
   /** Whether pursuers whom a test tells to halt or to go elsewhere pursue first for the period for which they must. */
   readonly pursuesFirst: boolean;
+  /** Whether the last test holds of who still follows what another has told him, or the worse of the two as long as that lasts. */
+  readonly toldAgain: 'last' | 'worse';
   /** As which period the first of an advance out of control counts that follows at once on another. */
   readonly outOfControlAgain: 'second-period' | 'anew';
   /** Who is hand to hand breaks like one who is under fire or being charged. */
@@ -122,6 +125,10 @@ export function reactionEffectsUnder(book: OpenBook): ReactionEffects {
     pursuesFirst: book.part(
       { name: 'pursuesFirst', clauses: ['wrg/reaction/result-no-order-halt-or-retire', 'wrg/pursuit/compulsory'] },
       open => open.reading(pursuersToldOtherwise),
+    ),
+    toldAgain: book.part(
+      { name: 'toldAgain', clauses: ['wrg/reaction/result-current-retire', 'wrg/reaction/voluntary-not-instruction'] },
+      open => open.reading(toldAgain),
     ),
     outOfControlAgain: book.part({ name: 'outOfControlAgain', clauses: ['wrg/uncontrolled-advance/speed'] }, open =>
       open.reading(outOfControlAgain),

@@ -13,6 +13,7 @@ import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { remainderEvades } from '../reacting/remainder.js';
 import type { TestTaken } from '../reacting/test.js';
+import { heldByFormer } from '../reacting/told-again.js';
 import { bearingOff } from '../shooting/bearing.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { isShownTo } from '../weather/sight.js';
@@ -69,7 +70,9 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     maySkirmish({ troops: unit.troops, missileArmed }, rules) &&
     (isFree(unit) || halted);
   // Without a test nothing has happened to its nerve: it carries on, or is still told to halt.
-  const result = test?.outcome.result ?? (halted ? 'halt' : 'carry-on');
+  const told =
+    halted && test !== undefined ? heldByFormer(unit, test.outcome.instruction.kind, rules, true) : undefined;
+  const result = told === undefined ? (test?.outcome.result ?? (halted ? 'halt' : 'carry-on')) : 'halt';
   const hasOrder = test?.hasOrder ?? true;
   const evading = skirmishing ? skirmisherEvades({ troops: unit.troops, result, hasOrder }, rules) : 'never';
   if (evading === 'always') {

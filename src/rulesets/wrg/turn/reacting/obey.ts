@@ -5,6 +5,7 @@ import { wishOf } from '../ordering/wishes.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
 import { petrify } from '../sorcery/leaving.js';
+import { heldByFormer } from './told-again.js';
 
 /** Instructions that bind for some periods. */
 const binding: readonly string[] = [
@@ -47,6 +48,7 @@ export function obey(
   atOnce = false,
 ): void {
   if (petrify(unit, { kind, periods }, play) || goesOn(unit, kind, play.rules, atOnce)) return;
+  if (heldByFormer(unit, kind, play.rules, atOnce) !== undefined) return;
   if (kind === 'break') {
     breakUnit(unit, play);
     return;

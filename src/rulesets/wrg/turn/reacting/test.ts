@@ -14,6 +14,7 @@ import type { Play } from '../play.js';
 import { choicesOf, chosenBy } from '../sorcery/reacting.js';
 import { fightsOnAllTheSame } from './doing.js';
 import { type Occasion, situationOf } from './situation.js';
+import { heldByFormer } from './told-again.js';
 
 /** A test of a unit on the table, and whether it had an order when it took it. */
 export interface TestTaken {
@@ -48,6 +49,7 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
     because: [
       ...withDisorder(outcome.because, unit, play),
       ...overruled(unit, outcome.result, play),
+      ...heldByAnother(unit, occasion, outcome, play),
       ...(fightsOnAllTheSame(unit, outcome.instruction.kind, play) ? [handToHand] : []),
     ],
   });
@@ -81,6 +83,21 @@ function instructionTold(
 function overruled(unit: Unit, result: ReactionOutcome['result'], { rules }: Play): readonly Reason[] {
   if (!isOverruled(unit, result, rules)) return [];
   return [reasonFor('wrg/reaction/simultaneous-cumulative', 'tested worse this period', 'that holds')];
+}
+
+/** Tests that are taken before anybody moves. */
+const beforeMoving: readonly string[] = ['charging', 'being-charged'];
+
+/** Why a result does not free a unit: what a former test has told it is worse, and still holds. */
+function heldByAnother(
+  unit: Unit,
+  { cause }: Occasion,
+  { instruction }: ReactionOutcome,
+  { rules }: Play,
+): readonly Reason[] {
+  const former = heldByFormer(unit, instruction.kind, rules, beforeMoving.includes(cause));
+  if (former === undefined) return [];
+  return [reasonFor('wrg/reaction/voluntary-not-instruction', 'told worse by a former test', 'that still holds')];
 }
 
 /**

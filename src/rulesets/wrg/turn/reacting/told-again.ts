@@ -1,0 +1,38 @@
+import { type InstructionKind, rowOfResult } from '../../reaction/instruction.js';
+import type { ReactionResult } from '../../rules/reaction/effects.js';
+import type { Instruction, Unit } from '../../state.js';
+import type { Play } from '../play.js';
+
+/** The row of the effect charts that each instruction stands in. */
+const rowOf = {
+  break: 'break-or-retreat',
+  retreat: 'break-or-retreat',
+  retire: 'retire-disorganised',
+  'halt-disorganised': 'halt-or-retire',
+  halt: 'halt',
+  'move-to-friends': 'move-to-friends-cover-or-hill',
+  'move-to-enemy': 'move-to-nearest-enemy',
+  'carry-on': 'carry-on',
+  'act-as-general-wishes': 'act-as-general-wishes',
+  'uncontrolled-advance': 'uncontrolled-advance',
+} as const satisfies { [K in InstructionKind]: ReactionResult };
+
+/**
+ * The instruction that a unit goes on to follow although another test tells it better, if that does not end the former (`wrg/ruling/told-again`).
+ *
+ * @param atOnce nobody has moved yet in the period that is played.
+ *
+ * @clause wrg/reaction/result-current-retire
+ * @clause wrg/reaction/voluntary-not-instruction
+ */
+export function heldByFormer(
+  { bound }: Unit,
+  told: InstructionKind,
+  { reaction }: Play['rules'],
+  atOnce: boolean,
+): Instruction | undefined {
+  if (reaction.effects.toldAgain === 'last' || bound === null || bound.holdsBack === true) return undefined;
+  if (!atOnce && bound.left === 0) return undefined;
+  const row = (kind: InstructionKind) => rowOfResult(rowOf[kind], { reaction });
+  return row(told) > row(bound.instruction) ? bound.instruction : undefined;
+}
