@@ -56,6 +56,7 @@ import {
   surroundedLater,
   toldToRetireInMelee,
   turningFromContact,
+  turnsOfPursuers,
 } from '../book/rulings/going-back.js';
 import { lightTroopsMakeRoom, modelsBetweenTwo } from '../book/rulings/melee.js';
 import {
@@ -200,6 +201,8 @@ export interface PlayingRules {
   readonly retiringFronts: 'each-period' | 'when-attacked';
   /** What those do who come upon broken enemies out of control: go on with their advance, or pursue. */
   readonly caughtOutOfControl: 'goes-on' | 'pursues';
+  /** Which turns cost pursuers some of their move: those that have cost the broken some of theirs, or every one but the first. */
+  readonly turnsOfPursuers: 'as-the-broken' | 'every';
   /** What those do who come back where others stand now: wait, or come on beside them. */
   readonly placeTaken: 'waits' | 'beside';
   /** Whom a wall, a fence, a bank or the like close before him covers. */
@@ -335,6 +338,7 @@ function goingBackUnder(open: OpenBook) {
     friendsWhoFight: open.reading(throughFriendsWhoFight),
     sentBack: open.reading(sentBackThroughFriends),
     caughtOutOfControl: open.reading(caughtOutOfControl),
+    turnsOfPursuers: open.reading(turnsOfPursuers),
     fallingBackFronts: open.reading(fallingBackFronts),
     retiringFronts: open.reading(retiringFronts),
     behindFriends: open.reading(behindFriends),

@@ -69,6 +69,8 @@ export interface PeriodOfUnit {
   turnedOutOfControl?: true;
   /** It has turned, wheeled or changed its formation. */
   turned?: true;
+  /** Turns that have cost it some of its move as it ran. */
+  turnsPaid?: number;
   /** Friends passed through it, or it through them, not as of right. */
   interpenetrated: boolean;
   /** Friends through whom it has gone, as of right or not. */

@@ -130,8 +130,16 @@ export const behindFriends = defineRuling({
   reconstruction: true,
 });
 
+export const turnsOfPursuers = defineRuling({
+  id: 'wrg/ruling/turns-of-pursuers',
+  readings: [ours('those-that-cost-the-broken', 'as-the-broken'), ours('every-one', 'every')],
+  default: 'those-that-cost-the-broken',
+  reconstruction: true,
+});
+
 /** Every ruling about who goes back before the enemy, and who goes after him. */
 export const goingBackRulings = [
+  turnsOfPursuers,
   fallingBackFronts,
   retiringFronts,
   caughtOutOfControl,

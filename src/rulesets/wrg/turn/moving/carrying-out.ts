@@ -59,6 +59,7 @@ export function carryOut(one: Marching, moved: Moved, others: readonly Placed[],
       isHindered({ ...way, placed: final }, going.obstructing, ground),
     );
   if (hasTurned && leftItsWay(unit, play.rules)) period.turnedOutOfControl = true;
+  if (one.turnsPaid !== undefined) period.turnsPaid = one.turnsPaid;
   if (hasTurned || formed) period.turned = true;
   if (formed) period.unready = 'changing-formation';
   else if (hasTurned && march.sharpestTurn > play.rules.movement.condition.facing)

@@ -1,6 +1,5 @@
 import {
   type Bearing,
-  bearingTo,
   bodyCentre,
   distance,
   distanceBetweenQuads,
@@ -12,11 +11,9 @@ import {
 } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import { uncontrolledAdvance } from '../../moving/uncontrolled.js';
-import { pursuitMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
 import { onTable, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
-import { periodOfPursuit } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { offTheWall } from '../siege/off-the-wall.js';
 import { siegeAdvance } from '../siege/reacting.js';
@@ -25,6 +22,7 @@ import { firstInTheWay } from './barring.js';
 import { goingOf, mannerOf } from './going.js';
 import { isHindered, straightTo } from './hindrance.js';
 import { type Marching, marchAlong, staying, type Way } from './march.js';
+import { pursue } from './pursuing.js';
 import { chargeAt, offAhead } from './ways.js';
 
 /** Degrees by which a body that has come round so far faces as it was to. */
@@ -240,30 +238,4 @@ export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): March
 /** Whether a way leads straight ahead. */
 function isStraight([first, ...others]: Way['legs'], facing: Bearing): boolean {
   return first !== undefined && 'bearing' in first && first.bearing === facing && others.length === 0;
-}
-
-/**
- * Pursuers follow their quarry.
- *
- * @clause wrg/pursuit/move
- * @clause wrg/pursuit/turns
- */
-export function pursue(unit: Unit, pursuit: NonNullable<Unit['pursuit']>, field: Field): Marching {
-  const target = unitOf(field.state, pursuit.quarry);
-  const { paces, because } = pursuitMove(
-    { mover: unit.troops, manner: mannerOf(unit, false), period: periodOfPursuit(pursuit, field.rules) },
-    field.rules,
-  );
-  const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(target.placed));
-  return marchAlong(
-    unit,
-    {
-      doing: 'pursuing',
-      legs: [{ bearing, distance: target.gone === null ? 'all' : gap(unit.placed, target.placed) }],
-      allowance: paces,
-      freeTurns: true,
-      because,
-    },
-    field,
-  );
 }

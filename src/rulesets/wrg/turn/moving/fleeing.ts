@@ -157,8 +157,9 @@ export function runAway(unit: Unit, field: Field): Marching {
     const asHeStands = turnBetween(bearing, unit.placed.facing) < NO_TURN;
     const round = ahead === wanted || period === 1 ? 0 : 1;
     const cleared = clearedByTurning(unit, bearing, field);
+    const paid = asHeStands ? 0 : Math.max(turns, round);
     const { paces, because } = routMove(
-      { mover: unit.troops, manner: mannerOf(unit, false), period, turns: asHeStands ? 0 : Math.max(turns, round) },
+      { mover: unit.troops, manner: mannerOf(unit, false), period, turns: paid },
       field.rules,
     );
     return {
@@ -168,6 +169,7 @@ export function runAway(unit: Unit, field: Field): Marching {
       facing: byGaps ? ahead : paces > 0 ? bearing : unit.placed.facing,
       allowance: Math.max(0, Math.min(paces, most) - cleared.paces),
       freeTurns: true,
+      ...(paid === 0 ? {} : { turnsPaid: paid }),
       because: [...because, ...headed.filter(each => each === baseLineBarred), ...cleared.because],
       ...(byGaps ? { round: friends } : {}),
       ...(breaksThrough || isOpen ? {} : { gapsBarred: friends }),

@@ -37,6 +37,8 @@ export interface Marching {
   readonly round?: readonly string[];
   /** Friends beside whom there is a gap that they cannot get to for the enemy. */
   readonly gapsBarred?: readonly string[];
+  /** Turns of broken troops that have cost them some of their move. */
+  readonly turnsPaid?: number;
   /** It would leave the table by its edge, and does not get there for an enemy, or does no more than turn at it. */
   readonly stays?: true;
 }
@@ -59,6 +61,8 @@ export interface Way {
   readonly round?: readonly string[];
   /** Friends beside whom there is a gap to which it does not lead. */
   readonly gapsBarred?: readonly string[];
+  /** Turns of broken troops that cost them some of their move. */
+  readonly turnsPaid?: number;
 }
 
 /** The march of a unit along a way, over the ground as it is to that unit. */
@@ -99,9 +103,9 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
   const march = back.paces === 0 ? straight : plan({ ...marching, allowance: Math.max(0, most - back.paces) });
   because.push(...back.because);
   if (most < marching.allowance) because.push(holyGround);
-  const { round, gapsBarred } = way;
+  const { round, gapsBarred, turnsPaid } = way;
   const gaps = { ...(round === undefined ? {} : { round }), ...(gapsBarred === undefined ? {} : { gapsBarred }) };
-  return { unit, march, doing, going, because, ...gaps };
+  return { unit, march, doing, going, because, ...gaps, ...(turnsPaid === undefined ? {} : { turnsPaid }) };
 }
 
 /** Why an unnatural beast goes no farther. */

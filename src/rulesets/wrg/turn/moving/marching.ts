@@ -9,7 +9,7 @@ import { wayOutOfTheFire } from '../fire/driven-out.js';
 import { lureOf } from '../sorcery/luring.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
-import { chargeOf, pursue, uncontrolledMarch } from './charging.js';
+import { chargeOf, uncontrolledMarch } from './charging.js';
 import { directlyAway } from './directly-away.js';
 import { fallBack } from './falling-back.js';
 import { back, breakAway, evade, freeWay, runAway } from './fleeing.js';
@@ -25,6 +25,7 @@ import {
   threatTo,
 } from './march.js';
 import { orderedMarch } from './ordered.js';
+import { pursue } from './pursuing.js';
 import { toFriends } from './to-friends.js';
 import { legsAt } from './ways.js';
 

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
+
+/** Roman foot after Gauls who have broken before it, these so many paces to one side and in their so-manieth period of rout. */
+const chase = ({ aside, periods }: { aside: number; periods: number }, others: Piece[] = [], reading?: string) =>
+  setUp({
+    ...(reading === undefined
+      ? {}
+      : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/turns-of-pursuers': reading } }) }),
+    pieces: [
+      { id: 'rome-guard', at: [100, 60] },
+      {
+        id: 'rome-foot',
+        at: [500, 300],
+        type: 'lmi',
+        be: { alarmed: true, order: null, pursuit: { quarry: 'gaul-routers', periods } },
+      },
+      { id: 'gaul-guard', at: [900, 740], be: { alarmed: true } },
+      {
+        id: 'gaul-routers',
+        at: [500 + aside, 330],
+        type: 'lmi',
+        facing: 'N',
+        be: { alarmed: true, rout: { periods, from: { x: 500 + aside, y: 290 } } },
+      },
+      ...others,
+    ],
+  });
+
+const pursuer = (game: ReturnType<typeof setUp>) => {
+  const moved = play(game, {}, ['movement'])
+    .of('moved')
+    .find(({ unit }) => unit === 'rome-foot');
+  return { moved, foot: unitIn(game, 'rome-foot') };
+};
+
+describe('pursuers', () => {
+  it('go straight on after who runs straight before them, though his middle is not before theirs (wrg/pursuit/turns)', () => {
+    const { foot } = pursuer(chase({ aside: 30, periods: 0 }));
+    expect(foot.period.doing).toBe('pursuing');
+    expect(foot.placed.facing).toBe(0);
+    expect(foot.placed.at.x).toBeCloseTo(500, 3);
+  });
+
+  it('come round at him whom they would miss so (wrg/pursuit/turns)', () => {
+    const { foot } = pursuer(chase({ aside: 120, periods: 0 }));
+    expect(foot.placed.facing).toBeGreaterThan(30);
+  });
+
+  // An enemy who bars the way home makes the Gauls turn: it costs them 30 paces.
+  const barring: Piece = { id: 'rome-bar', at: [500, 365], facing: 'S', figures: 20, files: 20 };
+  const cost = ({ moved }: ReturnType<typeof pursuer>) =>
+    moved?.because.filter(({ clause }) => clause === 'wrg/pursuit/turns').map(({ effect }) => effect);
+
+  it('lose twenty paces for a turn that has cost their quarry some of his move (wrg/pursuit/turns, wrg/ruling/turns-of-pursuers)', () => {
+    const game = chase({ aside: 44, periods: 1 }, [barring]);
+    const { events } = play(game, {}, ['movement']);
+    const moved = (id: string) =>
+      events.flatMap(event => (event.kind === 'moved' && event.unit === id ? [event] : []))[0];
+    expect(moved('gaul-routers')?.because.map(({ clause }) => clause)).toContain('wrg/rout/turn-cost');
+    expect(moved('rome-foot')?.because).toContainEqual(
+      expect.objectContaining({ clause: 'wrg/pursuit/turns', because: '1 turn', effect: '−20 paces' }),
+    );
+  });
+
+  it('lose nothing for one that has cost him nothing, or do by the other reading (wrg/ruling/turns-of-pursuers)', () => {
+    const turning = (reading: string, periods = 1) => cost(pursuer(chase({ aside: 120, periods }, [], reading)));
+    expect(turning('those-that-cost-the-broken')).toEqual([]);
+    expect(turning('every-one')).toEqual(['−20 paces']);
+    expect(turning('every-one', 0)).toEqual([]);
+  });
+});
