@@ -4,7 +4,7 @@ import { lineOfBattle } from '../../../src/rulesets/wrg/bots/line-of-battle.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import type { WrgRequests, WrgTerms } from '../../../src/rulesets/wrg/terms.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
-import { type Game, type Piece, play, setUp, unitIn } from '../turn/table-top.js';
+import { type Game, type Piece, play, setUp, type TableTop, unitIn } from '../turn/table-top.js';
 
 type SignalEntry = NonNullable<WrgScenarioFile['sides'][string]['signals']>[number];
 
@@ -58,7 +58,9 @@ function conduct(enemy: Piece, friends: readonly Piece[] = []) {
 
 describe('light foot before a line', () => {
   it('is recalled behind it when the line has come up and cannot get on for it', () => {
-    expect(written([velites, line, gauls([500, 430])])).toBe('SUPPORT rome-hastati');
+    // Straight back through it, and no farther aside than it stands.
+    expect(written([velites, line, gauls([500, 430])])).toBe('RETIRE 180 46; SUPPORT rome-hastati');
+    expect(written([velites, { ...line, at: [540, 310] }, gauls([500, 430])])).toMatch(/^RETIRE 180 /);
     expect(written([velites, { ...line, at: [500, 280] }, gauls([500, 430])])).toBeUndefined();
     expect(written([velites, { ...line, at: [500, 350] }, gauls([500, 430])])).toBeUndefined();
     expect(written([velites, { ...line, order: 'HOLD' }, gauls([500, 430])])).toBeUndefined();
@@ -67,7 +69,7 @@ describe('light foot before a line', () => {
   it('goes through the line in good order when it stands, and leaves its way open [wrg/interpenetration/light-infantry]', () => {
     const game = setUp({
       pieces: [
-        { ...velites, order: 'SUPPORT rome-hastati', be: alarmed },
+        { ...velites, order: 'RETIRE 180 46; SUPPORT rome-hastati', be: alarmed },
         { ...line, be: alarmed },
         gauls([500, 460], { be: alarmed }),
       ],
@@ -104,8 +106,16 @@ describe('light foot whom a trumpet calls', () => {
 
   it('is sent no messenger, who would come to it later, before its time has come', () => {
     const up = [velites, line, gauls([500, 430])];
-    expect(written(up)).toBe('SUPPORT rome-hastati');
+    expect(written(up)).toMatch(/^RETIRE 180 /);
     expect(written(up, ['SUPPORT rome-hastati'])).toBeUndefined();
+    expect(written(up, ['RETIRE S 100'])).toBeUndefined();
+  });
+
+  it('is called straight back as well, where that was agreed on', () => {
+    const slingers = gauls([500, 380], { type: 'li', weapons: ['sling'] });
+    const back = { ...called, means: 'RETIRE S 100' };
+    expect(sounded([velites, behind, slingers], back)).toMatchObject([{ units: ['rome-velites'] }]);
+    expect(sounded([velites, { ...line, at: [800, 280] }, slingers], back)).toEqual([]);
   });
 
   it('is not called by what the line would take for its own order', () => {
@@ -132,8 +142,8 @@ describe('light foot in the reach of a charge', () => {
 });
 
 /** How foot of Rome that may charge an enemy, and halt, goes about its order. */
-function lineConduct(pieces: readonly Piece[], target?: string) {
-  const game = setUp({ pieces });
+function lineConduct(pieces: readonly Piece[], target?: string, melees: TableTop['melees'] = []) {
+  const game = setUp({ pieces, melees });
   const charges = target === undefined ? [] : [{ target, distance: 40 }];
   const units: WrgRequests['declare']['asks']['units'] = [{ unit: 'rome-hastati', charges, mayHalt: true }];
   const request = { kind: 'declare', id: 'declare', side: 'rome', clause: 'wrg/charge/declare', units } as const;
@@ -164,10 +174,20 @@ describe('a line and light foot', () => {
     expect(lineConduct([line, velites, gauls([500, 600])])).toBeUndefined();
     const calledIn = { ...velites, order: 'SUPPORT rome-hastati' };
     expect(lineConduct([line, calledIn, gauls([500, 600])])).toEqual({ halt: true });
+    const fallingBack = { ...velites, order: 'RETIRE S 60; SUPPORT rome-hastati' };
+    expect(lineConduct([line, fallingBack, gauls([500, 600])])).toEqual({ halt: true });
+    // It does not get on, and nobody waits for it all day.
+    expect(lineConduct([line, { ...calledIn, be: { heldUp: 2 } }, gauls([500, 600])])).toBeUndefined();
     // It has come behind its own line, which stands before this one.
     const first: Piece = { ...line, id: 'rome-first', at: [500, 355] };
     const behindIt = { ...velites, order: 'SUPPORT rome-first' };
     expect(lineConduct([line, behindIt, first, gauls([500, 600])])).toBeUndefined();
+  });
+
+  it('does not stand for its own that is hand to hand, and cannot come', () => {
+    const pieces = [line, velites, gauls([500, 345])];
+    expect(lineConduct(pieces)).toEqual({ halt: true });
+    expect(lineConduct(pieces, undefined, [{ a: 'rome-velites', b: 'gaul-band' }])).toBeUndefined();
   });
 
   it('calls it in however far off the enemy is, once it has kept the line from moving', () => {

@@ -4,9 +4,9 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { firstInTheWay } from '../turn/moving/barring.js';
-import { SUPPORT, stepNow } from './order-words.js';
+import { RETIRE, SUPPORT, stepNow } from './order-words.js';
 import { UP_TO_THEM } from './screens.js';
-import { enemiesOf, gap, isAhead, isLightUnit, isMissileArmed, offFrom, standing } from './seen-field.js';
+import { enemiesOf, gap, isAhead, isFighting, isLightUnit, isMissileArmed, offFrom, standing } from './seen-field.js';
 import { enoughFor, prospect } from './weighing.js';
 
 /** So far behind light foot, in paces, a line stands that whoever charges the light foot ends up before. */
@@ -19,7 +19,7 @@ const BACKED = 60;
 export function isBait(enemy: SeenUnit, unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
   if (enemy.rout !== null || !isLightFoot(enemy, rules) || !isMissileArmed(enemy) || view.works !== undefined)
     return false;
-  if (view.melees.some(({ a, b }) => a === enemy.id || b === enemy.id)) return false;
+  if (isFighting(enemy, view)) return false;
   return enemiesOf(view).some(
     other =>
       isFootOfLine(other, rules) &&
@@ -40,22 +40,31 @@ function isFootOfLine(unit: SeenUnit, rules: WrgRules): boolean {
   return arm === 'infantry' && !light;
 }
 
-/** Whether foot of the line does better to stand for its own light foot, right before it, to come through its ranks. */
+/** So many periods a line stands for light foot that does not get on: it would stand there all day. */
+const LONG = 2;
+
+/**
+ * Whether foot of the line does better to stand for its own light foot, right before it, to come through its ranks: not for who fights, and cannot come, nor for
+ * who does not get on.
+ */
 export function standsForScreen(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
   if (!isFootOfLine(unit, rules) || view.works !== undefined) return false;
   return standing(view, view.side).some(
     other =>
       other.rout === null &&
       isLightFoot(other, rules) &&
+      !isFighting(other, view) &&
+      (other.heldUp ?? 0) < LONG &&
       isAhead(unit, other) &&
       gap(unit, other) <= UP_TO_THEM &&
       (isCalledIn(other, view) || canBeCharged(other, view, rules)),
   );
 }
 
-/** Whether light foot is to go behind a friend, be he aside, and still is farther on than he: it goes back through whoever of the line stands behind it. */
+/** Whether light foot is to fall back, or to go behind a friend, be he aside, and still is farther on than he: it goes back through whoever of the line stands behind it. */
 function isCalledIn(screen: SeenUnit, view: WrgView): boolean {
   const step = stepNow(screen);
+  if (step?.startsWith(RETIRE) === true) return true;
   const friend = step?.startsWith(SUPPORT) === true ? view.units[step.slice(SUPPORT.length)] : undefined;
   return friend !== undefined && offFrom(friend, screen).ahead > 0;
 }

@@ -13,10 +13,10 @@ import { byNeed, isBoundFor } from './dictating.js';
 import { EVEN, outfights, SURE } from './duels.js';
 import { pastFriends } from './held-up.js';
 import { goesIn } from './horse-archers.js';
-import { ATTACK, attackedBy, SUPPORT } from './order-words.js';
+import { ATTACK, attackedBy, RETIRE, SUPPORT } from './order-words.js';
 import { aimedAt, attackInTurn, barringMarch, bestTarget, isOutrun } from './plan.js';
 import { bestSigns } from './reactions.js';
-import { lineBarredBy } from './screens.js';
+import { calledIn, lineBarredBy } from './screens.js';
 import { goingIn } from './second-lines.js';
 import { firstSignal } from './signals.js';
 import { bestSpell, flightHome } from './sorcery.js';
@@ -179,9 +179,9 @@ function calledFor(
   const inTheWay = barringMarch(unit, view, rules);
   if (inTheWay !== undefined) return `${ATTACK}${inTheWay.id}`;
   // Whom a signal calls in is there before a messenger has come to him.
-  const isSignalled = signals.some(order => order.startsWith(SUPPORT));
+  const isSignalled = signals.some(order => order.startsWith(SUPPORT) || order.startsWith(RETIRE));
   const barred = isSignalled ? undefined : lineBarredBy(unit, view, rules);
-  if (barred !== undefined) return `${SUPPORT}${barred.id}`;
+  if (barred !== undefined) return calledIn(unit, barred);
   return springing(unit, view, rules) ?? pastFriends(unit, view, rules, temper) ?? goingIn(unit, view, rules, temper);
 }
 

@@ -6,6 +6,9 @@ export const ATTACK = 'ATTACK ';
 /** How an order begins that has a unit support a friend; his id follows. */
 export const SUPPORT = 'SUPPORT ';
 
+/** How an order begins that has a unit fall back. */
+export const RETIRE = 'RETIRE';
+
 /** What the order of a unit of one's own bids it now. */
 export function stepNow({ order, step }: Pick<SeenUnit, 'order' | 'step'>): string | undefined {
   const bidden = order?.split(';')[step];

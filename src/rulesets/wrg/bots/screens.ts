@@ -1,10 +1,10 @@
-import { distanceBetweenQuads, quadOf } from '../../../table/index.js';
+import { depthOf, distanceBetweenQuads, normalBearing, quadOf } from '../../../table/index.js';
 import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { missileRangeOf } from '../turn/shooting/weapons.js';
-import { ATTACK, SUPPORT, stepNow } from './order-words.js';
+import { ATTACK, RETIRE, SUPPORT, stepNow } from './order-words.js';
 import { enemiesOf, gap, isAhead, nearest, standing } from './seen-field.js';
 
 /** So near, in paces, a line stands behind its skirmishers when they are in its way: they go in good order through nobody who moves. */
@@ -24,7 +24,7 @@ export function recalledBySignal(
   view: WrgView,
   rules: WrgRules,
 ): string | undefined {
-  const signal = signals.find(order => order.startsWith(SUPPORT) && isThere(order.slice(SUPPORT.length), view));
+  const signal = signals.find(order => order.startsWith(RETIRE) || isThere(supportedBy(order), view));
   const enemy = nearest(unit, enemiesOf(view));
   if (signal === undefined || enemy === undefined) return undefined;
   const barred = lineBarredBy(unit, view, rules, COMING_UP);
@@ -34,7 +34,10 @@ export function recalledBySignal(
   return isEarly ? undefined : signal;
 }
 
-function isThere(id: string, view: WrgView): boolean {
+/** The friend whom an order has a unit support. */
+const supportedBy = (order: string) => (order.startsWith(SUPPORT) ? order.slice(SUPPORT.length) : undefined);
+
+function isThere(id: string | undefined, view: WrgView): boolean {
   return standing(view, view.side).some(unit => unit.id === id && unit.rout === null);
 }
 
@@ -57,6 +60,19 @@ export function lineBarredBy(
     return isLine && isAhead(other, unit) && gap(other, unit) <= near;
   });
   return nearest(unit, barred);
+}
+
+/** So far beyond the line behind it, in paces, light foot goes that is called in. */
+const CLEAR = 10;
+
+/**
+ * The order that calls light foot in: straight back, which is the shortest way through the line, and then it stays behind that. Whoever is to go aside as well is
+ * a whole period on his way, in everybody's way.
+ */
+export function calledIn(unit: SeenUnit, line: SeenUnit): string {
+  const back = normalBearing(Math.round(line.placed.facing) + 180);
+  const through = gap(line, unit) + depthOf(line.placed) + depthOf(unit.placed) + CLEAR;
+  return `${RETIRE} ${back} ${Math.ceil(through)}; ${SUPPORT}${line.id}`;
 }
 
 /**

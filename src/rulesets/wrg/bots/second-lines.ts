@@ -8,7 +8,7 @@ import { canBeCharged } from './around-screens.js';
 import { besideLine } from './beside.js';
 import { attacksOf, SUPPORT, stepNow } from './order-words.js';
 import { attackInTurn, bestTarget } from './plan.js';
-import { enemiesOf, gap, isLightUnit, standing } from './seen-field.js';
+import { enemiesOf, gap, isFighting, isLightUnit, standing } from './seen-field.js';
 import type { Temper } from './temper.js';
 
 /**
@@ -23,7 +23,10 @@ export function sentForwardBySignal(
   const friend = step?.startsWith(SUPPORT) === true ? step.slice(SUPPORT.length) : undefined;
   const fights = view.melees.some(({ a, b }) => a === friend || b === friend);
   if (friend === undefined || !fights) return undefined;
-  return signals.find(order => !order.startsWith(SUPPORT) && attacksOf(order).every(id => isSeen(id, view)));
+  return signals.find(order => {
+    const enemies = order.startsWith(SUPPORT) ? [] : attacksOf(order);
+    return enemies.length > 0 && enemies.every(id => isSeen(id, view));
+  });
 }
 
 function isSeen(id: string, view: WrgView): boolean {
@@ -78,8 +81,4 @@ function firstLine(unit: SeenUnit, view: WrgView): SeenUnit | undefined {
 function supportedBy(unit: SeenUnit, view: WrgView): SeenUnit | undefined {
   const step = stepNow(unit);
   return step?.startsWith(SUPPORT) === true ? view.units[step.slice(SUPPORT.length)] : undefined;
-}
-
-function isFighting({ id }: SeenUnit, view: WrgView): boolean {
-  return view.melees.some(({ a, b }) => a === id || b === id);
 }

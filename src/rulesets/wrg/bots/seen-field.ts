@@ -26,6 +26,11 @@ export function enemiesOf(view: WrgView): readonly SeenUnit[] {
 /** Paces between two bodies. */
 export const gap = (a: SeenUnit, b: SeenUnit): number => distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed));
 
+/** Whether a unit is hand to hand with somebody. */
+export function isFighting({ id }: SeenUnit, { melees }: WrgView): boolean {
+  return melees.some(({ a, b }) => a === id || b === id);
+}
+
 /** Whether a unit has something to shoot or throw. */
 export function isMissileArmed({ troops }: SeenUnit): boolean {
   return troops.weapons.some(weapon => missileWeapons.some(each => each === weapon));
