@@ -64,6 +64,7 @@ import {
   evadersComeClear,
   howNearSkirmishersCome,
   throughFriendsWhoFight,
+  whomOutOfControl,
 } from '../book/rulings/moving.js';
 import {
   bearersInMelee,
@@ -161,6 +162,8 @@ export interface PlayingRules {
   readonly comeRoundBelow: number;
   /** Which way evaders come out from among friends among whom their move would end. */
   readonly evadersComeClear: 'shortest' | 'straight';
+  /** At whom who is out of control goes: the nearest whom he can come upon past friends, or the nearest of all. */
+  readonly whomOutOfControl: 'open' | 'nearest';
   /** Which part of a rank of skirmishers is to reach the enemy where they stop, and whether they come into the reach of a charge for it. */
   readonly skirmishersStop: { readonly reach: number; readonly intoReach: boolean };
   /** How a declared charge goes whose test has let it out of control: as every charge, or turning for nothing and in disorder like an advance. */
@@ -303,6 +306,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       reachInATest: open.reading(reachInATest),
       comeRoundBelow: open.reading(skirmishersComeRound),
       evadersComeClear: open.reading(evadersComeClear),
+      whomOutOfControl: open.reading(whomOutOfControl),
       skirmishersStop: open.reading(howNearSkirmishersCome),
       chargeOutOfControl: open.reading(chargeOutOfControl),
       filesBetweenTwo: open.reading(filesBetweenTwo),

@@ -235,6 +235,13 @@ export const evadersComeClear = defineRuling({
   reconstruction: true,
 });
 
+export const whomOutOfControl = defineRuling({
+  id: 'wrg/ruling/whom-out-of-control',
+  readings: [ours('whom-friends-do-not-bar', 'open'), ours('the-nearest', 'nearest')],
+  default: 'whom-friends-do-not-bar',
+  reconstruction: true,
+});
+
 export const movingRulings = [
   evadeStart,
   evadeThroughFriends,
@@ -258,4 +265,5 @@ export const movingRulings = [
   throughFriendsWhoFight,
   howNearSkirmishersCome,
   evadersComeClear,
+  whomOutOfControl,
 ] as const;

@@ -14,18 +14,10 @@ import { directlyAway } from './directly-away.js';
 import { fallBack } from './falling-back.js';
 import { back, breakAway, evade, freeWay, runAway } from './fleeing.js';
 import { mannerOf } from './going.js';
-import {
-  homeward,
-  type Marching,
-  marchAlong,
-  nearestEnemy,
-  nearestOfAll,
-  shortOf,
-  staying,
-  threatTo,
-} from './march.js';
+import { homeward, type Marching, marchAlong, nearestEnemy, shortOf, staying, threatTo } from './march.js';
 import { orderedMarch } from './ordered.js';
 import { pursue } from './pursuing.js';
+import { quarryOutOfControl } from './quarry.js';
 import { toFriends } from './to-friends.js';
 import { legsAt } from './ways.js';
 
@@ -102,7 +94,7 @@ function obeying(unit: Unit, field: Field): Marching {
     case 'move-to-friends':
       return toFriends(unit, normal - unit.pushed, field);
     case 'uncontrolled-advance': {
-      const quarry = lureOf(unit, field)?.enemy ?? evaderOutOfControl(unit, field) ?? nearestOfAll(unit, field);
+      const quarry = lureOf(unit, field)?.enemy ?? evaderOutOfControl(unit, field) ?? quarryOutOfControl(unit, field);
       return quarry === undefined ? staying(unit, 'halted', field) : uncontrolledMarch(unit, quarry, field);
     }
     default:

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { play, setUp, unitIn } from './table-top.js';
+
+const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } as const;
+const alarmed = { alarmed: true };
+
+/** A band out of control: slingers straight before it, 78 paces off, and a legion a little nearer behind the right of another band, who stands. */
+const game = (reading: 'whom-friends-do-not-bar' | 'the-nearest') =>
+  setUp({
+    rules: wrgRulesUnder({ rulings: { 'wrg/ruling/whom-out-of-control': reading } }),
+    pieces: [
+      { id: 'rome-slings', type: 'li', weapons: ['sling'], at: [420, 222], figures: 6, files: 6, be: alarmed },
+      { id: 'rome-legion', at: [560, 270], figures: 20, files: 10, be: alarmed },
+      { id: 'gaul-loose', type: 'lmi', at: [422, 300], figures: 40, files: 10, be: { ...alarmed, bound } },
+      { id: 'gaul-band', type: 'lmi', at: [519, 300], figures: 36, files: 12, be: alarmed },
+    ],
+  });
+
+describe('troops out of control', () => {
+  it('go at the nearest enemy whom no friends keep from them, or at the nearest of all [wrg/ruling/whom-out-of-control] (wrg/reaction/result-current-uncontrolled)', () => {
+    const open = game('whom-friends-do-not-bar');
+    const { of } = play(open, {}, ['movement']);
+    expect(of('met').map(({ a, b }) => [a, b])).toEqual([['gaul-loose', 'rome-slings']]);
+    expect(unitIn(open, 'gaul-loose').placed.facing).toBe(180);
+
+    const nearest = game('the-nearest');
+    const moved = play(nearest, {}, ['movement'])
+      .of('moved')
+      .find(({ unit }) => unit === 'gaul-loose');
+    expect(moved).toMatchObject({ stopped: 'friend' });
+    expect(unitIn(nearest, 'gaul-loose').placed.facing).not.toBe(180);
+  });
+});
