@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { wrgView } from '../../src/rulesets/wrg/view.js';
+import { pictureWrg } from '../../src/rulesets/wrg/windows/picture.js';
 import { wrgWindows } from '../../src/rulesets/wrg/windows/windows.js';
 import { drawBattle } from '../../src/windows/index.js';
 import { expectPlayedAgain, field } from './fields.js';
@@ -44,6 +45,19 @@ describe('the ford of the Grey Wood, with saints, trolls and a magician', () => 
       .split('\n')
       .find(line => line.startsWith('Ents of the Grey Wood'));
     expect(row).toMatch(/Wood +nobody’s +ent/);
+  });
+
+  it('draws the ents as nobody’s once they stir', () => {
+    const { now, scenario: agreed } = start(1);
+    const units = structuredClone(now.units);
+    const setting = { scenario: agreed, rules: wrgRules() };
+    const styles = () => pictureWrg(setting, { ...now, units }, []).sides?.map(({ id, strength }) => [id, strength]);
+    expect(styles()?.map(([id]) => id)).toEqual(['hills', 'march']);
+    const march = styles()?.[1];
+    delete units['old-ents']!.aside;
+    units['old-ents']!.side = 'march';
+    expect(styles()?.[1]).toEqual(march);
+    expect(styles()?.[2]).toEqual(['nobody', '1 unit, 4 figures']);
   });
 
   it('draws every one of its creatures', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering, declaring } from './answers.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -562,6 +564,36 @@ describe('elves, dwarves and ents', () => {
       .map(({ unit }) => unit);
     expect(recover).toEqual(['gaul-band']);
     expect(ents.recovering).toBeNull();
+  });
+
+  it('what players choose counts neither way for ents, who have none, or against an attack or for it [wrg/sorcery/ents] (wrg/ruling/what-ents-choose)', () => {
+    const chosen = (rules?: WrgRules) =>
+      tests(forest([{ id: 'gaul-band', at: [500, 400] }], rules))[0]
+        ?.because.filter(({ because }) => /cover or defences|secure flanks/.test(because))
+        .map(({ effect }) => effect);
+    expect(chosen()).toEqual([]);
+    expect(chosen(reading('what-ents-choose', 'they-hold-back'))).toEqual(['−2 points', '−2 points']);
+    expect(chosen(reading('what-ents-choose', 'they-take-heart'))).toEqual(['+2 points', '+2 points']);
+  });
+
+  it('ents are no friends of the army beside which they fight, nor it of theirs [wrg/sorcery/ents]', () => {
+    const game = forest([
+      { id: 'gaul-band', at: [500, 420] },
+      { id: 'rome-foot', at: [500, 200], be: { alarmed: true } },
+      { id: 'rome-others', at: [800, 100] },
+    ]);
+    const told = { instruction: 'move-to-friends', disorganised: false, left: 1, kept: 1 } as const;
+    const ents = Object.assign(unitIn(game, 'ents'), { side: 'rome', bound: { ...told } });
+    delete ents.aside;
+    const foot = Object.assign(unitIn(game, 'rome-foot'), { bound: { ...told } });
+    play(game, { seed: 1 }, ['movement']);
+    // The ents are in their wood already, and the foot does not count as standing behind them.
+    expect(ents.placed.at).toMatchObject({ x: 500, y: 320 });
+    expect(foot.placed.at.x).toBeGreaterThan(520);
+    const near = fieldOf(game.state, game.scenario, game.rules).near;
+    const friendsOf = (id: string) => near.around(id, { of: 'friends' }).map(({ who }) => who.id);
+    expect([friendsOf('ents'), friendsOf('rome-foot')]).toEqual([[], ['rome-others', 'rome-guard']]);
+    expect(near.around('gaul-band', { of: 'enemies' }).map(({ who }) => who.id)).toContain('ents');
   });
 
   it('ents take no test for the losses of the army beside which they fight, nor for its general [wrg/sorcery/ents] [wrg/reaction/test-army]', () => {

@@ -13,6 +13,7 @@ import {
   widthOf,
 } from '../../../table/index.js';
 import { tableOf } from '../ground.js';
+import { NOBODY } from '../magic.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
@@ -92,7 +93,7 @@ function lookedAt(
   everybody: readonly Pick<LookedAt, 'unit' | 'stood'>[],
   { state, scenario, table, rules }: Omit<Field, 'near'>,
 ): Looked {
-  return lookAround({
+  const looked = lookAround({
     everybody: everybody.map(presenceOf),
     table,
     sight: rules.field.sight,
@@ -103,6 +104,23 @@ function lookedAt(
     ...onWalls(state, scenario, table),
     seesSoFar: (_, { stood: { seenFrom } }, distance) => seenFrom === null || distance <= seenFrom,
   });
+  return everybody.some(({ unit }) => unit.mustered === NOBODY) ? besideArmies(looked, state) : looked;
+}
+
+/**
+ * Who is nobody’s fights beside an army against its enemies, and is no friend of it.
+ *
+ * @clause wrg/sorcery/ents
+ */
+function besideArmies(looked: Looked, { units }: Pick<WrgState, 'units'>): Looked {
+  return {
+    around: (id, wanted) =>
+      looked
+        .around(id, wanted)
+        .filter(
+          ({ who }) => wanted?.of !== 'friends' || (who.unit.mustered === NOBODY) === (units[id]?.mustered === NOBODY),
+        ),
+  };
 }
 
 function standing(unit: Unit, field: Lit): Stood {

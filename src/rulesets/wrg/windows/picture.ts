@@ -26,7 +26,7 @@ import type { Setting } from '../../../windows/index.js';
 import type { CaltropStrip } from '../caltrops/caltrop-state.js';
 import type { Blaze } from '../fire/fire-state.js';
 import { tableOf } from '../ground.js';
-import type { MagicSeen } from '../magic.js';
+import { type MagicSeen, NOBODY } from '../magic.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
@@ -112,7 +112,10 @@ function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events:
       ...caltropThings(shown),
       ...shown.messengers.map(messenger => riderThing(messenger, shown)),
     ],
-    sides: Object.keys(scenario.sides).map(side => sideStyle(side, shown, scenario)),
+    sides: [
+      ...Object.keys(scenario.sides).map(side => sideStyle(side, shown, scenario)),
+      ...nobodysStyle(there, shown),
+    ],
     // Its bursts count men, of whom a figure is many.
     words: { 'hit by a shot': 'men lost to a shot' },
     title: titleOf(shown, scenario, rules),
@@ -133,7 +136,7 @@ function pieceOf(unit: Drawn, shown: Shown, rules: WrgRules): Piece {
   const flag = flagOf(id, shown.generals);
   return {
     id,
-    side,
+    side: unit.mustered === NOBODY ? NOBODY : side,
     label: name,
     arm: armOf(unit, rules),
     placed: { ...placed, figures: left },
@@ -335,16 +338,28 @@ function riderThing({ id, to, at }: Messenger, { units }: Shown): Thing {
 /** A side in the legend, with those of it that can be seen, and what they have lost. */
 function sideStyle(side: SideId, { units }: Shown, { sides }: WrgScenario): SideStyle {
   const army = Object.values(units).filter(unit => unit.side === side && unit.away === null);
-  const left = army.filter(({ gone }) => gone === null);
-  const figures = left.reduce((sum, unit) => sum + unit.figures, 0);
-  const lost = army.reduce((sum, unit) => sum + unit.strength, 0) - figures;
   const entry = sides[side];
   return {
     id: side,
     name: entry?.name ?? side,
-    strength: [counted(left.length, 'unit'), counted(figures, 'figure'), ...(lost === 0 ? [] : [`${lost} lost`])].join(
-      ', ',
-    ),
+    strength: strengthOf(army.filter(({ mustered }) => mustered !== NOBODY)),
     ...(entry?.colour === undefined ? {} : { colour: entry.colour }),
   };
+}
+
+/** The colour of those whom nobody has brought: of bark. */
+const BARK = '#6f6147';
+
+/** How those are drawn who are nobody’s, once they are there. */
+function nobodysStyle(there: readonly Drawn[], { units }: Shown): readonly SideStyle[] {
+  if (there.every(({ mustered }) => mustered !== NOBODY)) return [];
+  const all = Object.values(units).filter(({ mustered, aside }) => mustered === NOBODY && aside === undefined);
+  return [{ id: NOBODY, name: 'Nobody’s', colour: BARK, strength: strengthOf(all) }];
+}
+
+function strengthOf(army: readonly Drawn[]): string {
+  const left = army.filter(({ gone }) => gone === null);
+  const figures = left.reduce((sum, unit) => sum + unit.figures, 0);
+  const lost = army.reduce((sum, unit) => sum + unit.strength, 0) - figures;
+  return [counted(left.length, 'unit'), counted(figures, 'figure'), ...(lost === 0 ? [] : [`${lost} lost`])].join(', ');
 }

@@ -111,6 +111,13 @@ export const nearTheWood = defineRuling({
   reconstruction: true,
 });
 
+export const entsChoices = defineRuling({
+  id: 'wrg/ruling/what-ents-choose',
+  readings: [ours('counts-neither-way', 'none'), ours('they-hold-back', 'least'), ours('they-take-heart', 'most')],
+  default: 'counts-neither-way',
+  reconstruction: true,
+});
+
 export const crowsStrike = defineRuling({
   id: 'wrg/ruling/how-far-crows-strike',
   readings: [ours('within-their-move', 'move'), ours('hand-to-hand', 'contact')],
@@ -233,6 +240,7 @@ export const sorceryRulings = [
   giantsAndShields,
   woodsmensAxes,
   nearTheWood,
+  entsChoices,
   crowsStrike,
   mastersOfCrows,
   crowsFly,

@@ -14,6 +14,7 @@ import {
   crowsStrike,
   dragonAppetite,
   elvenLuck,
+  entsChoices,
   fightsAmongItself,
   frogs,
   loneFigureLosses,
@@ -86,6 +87,8 @@ export interface SorceryRules {
     readonly axes: number;
     readonly anyAxe: boolean;
     readonly near: 'charge' | 'wood';
+    /** How what players choose to add or to take away counts for those who have none. */
+    readonly choices: 'none' | 'least' | 'most';
   };
   readonly demonsWithin: number;
   readonly crowsStrike: 'move' | 'contact';
@@ -156,6 +159,7 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
       axes: beasts['ent-against-axes'],
       anyAxe: book.reading(woodsmensAxes),
       near: book.reading(nearTheWood),
+      choices: book.reading(entsChoices),
     },
     demonsWithin: beasts['demon-magician-within'],
     crowsStrike: book.reading(crowsStrike),

@@ -9,6 +9,7 @@ import {
   quadOf,
   standsOf,
 } from '../../../../table/index.js';
+import { NOBODY } from '../../magic.js';
 import type { coverKind } from '../../reaction/definitions.js';
 import { fortAround } from '../../siege/walls.js';
 import type { SideId, Unit } from '../../state.js';
@@ -38,7 +39,7 @@ export function knownOf(area: Cover, unit: Unit, reach: number | null, field: Fi
   const isThere = ({ placed }: Unit) =>
     standsOf(placed).some(({ centre }) => pointInPolygon(centre, area.outline) && counts(centre));
   const all = onTable(state);
-  if (all.some(other => other.side === unit.side && isThere(other))) return 'friends';
+  if (all.some(other => isOnSideOf(other, unit) && isThere(other))) return 'friends';
   if (all.some(other => other.side !== unit.side && other.hidden === null && isThere(other))) return 'enemies';
   if (coverRemembered && isInOwnTown(area, unit.side, field)) return 'nobody';
   const known = new Set(coverRemembered ? state.searched?.[unit.side]?.[area.id] : []);
@@ -49,6 +50,11 @@ export function knownOf(area: Cover, unit: Unit, reach: number | null, field: Fi
   const asked = near.length === 0 ? [nearestOf(places, quad)] : near;
   const seen = placesSeen(area, bodies, field);
   return asked.every(place => place === undefined || known.has(place.at) || seen.has(place.at)) ? 'nobody' : 'unknown';
+}
+
+/** Whether somebody is of a unit’s army: who is nobody’s is of none. */
+function isOnSideOf(other: Unit, { side, mustered }: Unit): boolean {
+  return other.side === side && (other.mustered === NOBODY) === (mustered === NOBODY);
 }
 
 /** Whether a piece of cover lies within the walls that a side defends: it has been in every house there. */

@@ -1,5 +1,6 @@
 import { measuredFrom, normalBearing, type Point, quadOf, type Side, toGrid, turned } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
+import { NOBODY } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
 import type { OtherFactor } from '../../others.js';
 import { friendsCountedWithin } from '../../reaction/consequences.js';
@@ -100,11 +101,16 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     periodsPlayed: state.period,
     armyTest: [occasion.cause, ...(occasion.also ?? [])].includes('army'),
     ...ledByChampions(unit, generals(unit, field), field),
-    secureFlanks: secureFlanks(unit, field),
-    ...(behindOf(unit, field) ?? {}),
+    ...choosable(unit, field),
     generalLost: isGeneralLost(unit, field),
     ...othersGiven(reactionOthers(unit, occasion, field)),
   };
+}
+
+/** What counts as somebody chooses: nothing of who has nobody to choose, unless `wrg/ruling/what-ents-choose` has it otherwise. */
+function choosable(unit: Unit, field: Field): Pick<ReactionSituation, 'secureFlanks' | 'behind'> {
+  if (unit.mustered === NOBODY && field.rules.optional.sorcery.ents.choices === 'none') return {};
+  return { secureFlanks: secureFlanks(unit, field), ...(behindOf(unit, field) ?? {}) };
 }
 
 /** Whether somebody is in rout: also before he has run in the period that is played. */

@@ -129,8 +129,9 @@ function signsOf(
   const open = choices.filter(({ signs }) => signs.length > 1);
   const wilful = choicesOf(unit, { rules });
   if (open.length + wilful.length === 0) return forced;
-  // Those who are nobody's have nobody to ask: they hold back where they can.
-  if (unit.mustered === NOBODY) return { ...forced, ...leastOf(open) };
+  // Those who are nobody's have nobody to ask.
+  if (unit.mustered === NOBODY)
+    return { ...forced, ...(rules.optional.sorcery.ents.choices === 'most' ? mostOf(open) : leastOf(open)) };
   const others = reactionTotal({ ...situation, signs: { ...forced, ...leastOf(open) } }, rules).total;
   const answer = command.ask({
     kind: 'signs',
@@ -143,6 +144,16 @@ function signsOf(
     choices: [...open, ...wilful],
   });
   return { ...forced, ...answer };
+}
+
+/** The last way of each open choice: as much as there is to add. */
+function mostOf(choices: ReturnType<typeof reactionChoices>): Signs {
+  return Object.fromEntries(
+    choices.flatMap(({ factor, signs }) => {
+      const sign = signs.at(-1);
+      return sign === undefined ? [] : [[factor, sign]];
+    }),
+  );
 }
 
 /** The first way of each open choice: any will do to reckon up the rest. */
