@@ -50,6 +50,22 @@ describe('whom archers on a rampart shoot at first', () => {
   it('is the archers who shoot at them, while who comes on cannot get over the wall (wrg/shooting/priority/1-chargers)', () => {
     expect(aimedAt({}, [])).toEqual(['rome-bows']);
   });
+
+  it('is the archers too where others have let down a tower at the wall beside those who come on (wrg/shooting/priority/1-chargers)', () => {
+    const game = siege(
+      [
+        { ...beforeWestWall, type: 'hi', at: [300, 340], order: 'MOVE N 20' },
+        { id: 'rome-bows', at: [330, 290], ...bowmen, figures: 16, files: 8 },
+        { id: 'rome-tower', at: [275, 399.95], figures: 16, files: 4, order: 'HOLD' },
+        { ...onWestWall, ...bowmen, figures: 8, files: 8 },
+      ],
+      { material: [{ id: 'helepolis', kind: 'tower', with: 'rome-tower' }] },
+    );
+    const [shed] = game.state.works?.material ?? [];
+    if (shed !== undefined) [shed.at, shed.against] = [{ x: 275, y: 399 }, 'west-wall'];
+    const { of } = play(game, { seed: 3 }, upTo);
+    expect(of('shot').flatMap(({ unit, target }) => (unit === 'gaul-wall' ? [target] : []))).toEqual(['rome-bows']);
+  });
 });
 
 describe('men behind merlons', () => {

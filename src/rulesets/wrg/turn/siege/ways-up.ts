@@ -9,7 +9,7 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import { closeness } from '../../siege/closeness.js';
-import { baseOf, towersAt } from '../../siege/sheds.js';
+import { baseOf, sideOf, towersAt } from '../../siege/sheds.js';
 import type { Material } from '../../siege/works.js';
 import type { Unit, WrgState } from '../../state.js';
 import type { Field } from '../field.js';
@@ -37,20 +37,20 @@ export function laddersNear(quad: Quad, { works }: Pick<WrgState, 'works'>): rea
   return [...new Set(near.flatMap(({ against }) => against ?? []))];
 }
 
-/** The ways up a wall that a unit has come to the foot of. */
+/** The ways up a wall that a unit has come to the foot of: its own side's, for who stands at their head goes up by none. */
 export function waysUp(climber: Unit, wall: string, field: Pick<Field, 'state' | 'rules'>): readonly WayUp[] {
-  const { rules } = field;
+  const { rules, state } = field;
   const { perLadder } = rules.optional.siege.ladders;
-  const ladders = laddersAt(climber, wall, field).map(({ id, at }) => ({
-    id,
-    at,
-    room: perLadder ?? Number.POSITIVE_INFINITY,
-  }));
-  const towers = towersAt(climber, wall, field).map(tower => ({
-    id: tower.id,
-    at: tower.at,
-    room: Math.floor(baseOf(tower, rules) / climber.placed.stand.front),
-  }));
+  const isOurs = (material: Material) => (sideOf(material, state) ?? climber.side) === climber.side;
+  const ours = laddersAt(climber, wall, field).filter(isOurs);
+  const ladders = ours.map(({ id, at }) => ({ id, at, room: perLadder ?? Number.POSITIVE_INFINITY }));
+  const towers = towersAt(climber, wall, field)
+    .filter(isOurs)
+    .map(tower => ({
+      id: tower.id,
+      at: tower.at,
+      room: Math.floor(baseOf(tower, rules) / climber.placed.stand.front),
+    }));
   return [...ladders, ...towers];
 }
 
