@@ -163,6 +163,49 @@ describe('broken troops who meet friends', () => {
     expect([beside.swept, beside.x]).toEqual([0, alone.x]);
   });
 
+  it('run to it from their middle, however deep the crowd is: they go round the corner of a body beside their way (wrg/rout/friends-gap)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 440] },
+        {
+          id: 'gaul-routers',
+          at: [500, 476],
+          figures: 12,
+          files: 8,
+          facing: 'N',
+          be: { rout: { periods: 0, from: { x: 500, y: 436 } } },
+        },
+        { ...behind(500), at: [500, 500] },
+        { ...behind(440, 'gaul-aside'), at: [440, 456], figures: 16, files: 8, type: 'lmi' },
+        { ...behind(560, 'gaul-other'), at: [560, 456], figures: 16, files: 8, type: 'lmi' },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(of('went-through').map(({ through }) => through)).toEqual([]);
+    expect(of('swept-away')).toEqual([]);
+  });
+
+  it('each turn for himself: they do not burst through who stands beside them and whom nothing but the end of their block would touch as it comes round (wrg/rout/friends-gap, wrg/rout/turns)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [560, 448], facing: 'W' },
+        {
+          id: 'gaul-routers',
+          at: [500, 456],
+          figures: 20,
+          files: 10,
+          facing: 'S',
+          be: { rout: { periods: 0, from: { x: 560, y: 464 } } },
+        },
+        { ...behind(510), at: [510, 430], figures: 16, files: 8 },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(unitIn(game, 'gaul-routers').placed.at.x).toBeLessThan(450);
+    expect(of('went-through')).toEqual([]);
+    expect(of('swept-away')).toEqual([]);
+  });
+
   it('do not reach a gap that is too far off (wrg/rout/friends-gap)', () => {
     expect(rout([{ ...behind(500), figures: 24, files: 24 }]).swept).toEqual(['gaul-friends']);
   });

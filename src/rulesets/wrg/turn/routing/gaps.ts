@@ -90,14 +90,16 @@ export interface PastFriends {
 
 /**
  * The way of broken troops past friends, one after the other as they meet them: to the nearest gap from where they meet, or on through them where
- * there is none. From the first gap on they are a crowd no wider than that: whom their block alone would touch they pass by it as well.
+ * there is none. Each turns for himself, so that they pass who is touched by nothing but their block as it comes round; and from the first gap on they are
+ * a crowd no wider than that.
  *
  * @clause wrg/rout/friends-gap
+ * @clause wrg/rout/turns
  */
 export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Ground): PastFriends {
   const friends = onTable(field.state).filter(other => other.side === unit.side && other.rout === null);
   const [legs, round, met]: [Leg[], string[], Set<string>] = [[], [], new Set()];
-  let [body, left]: [Placed, number] = [turned(unit.placed, ahead), paces];
+  let [body, left, hasTakenAGap]: [Placed, number, boolean] = [turned(unit.placed, ahead), paces, false];
   const goOn = (leg: { readonly bearing: Bearing; readonly distance: number }) => {
     if (leg.distance < STEP) return;
     legs.push(leg);
@@ -106,18 +108,23 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
   };
   const inTheWay = (placed: Placed, way: WayAhead) =>
     firstInTheWay({ id: unit.id, placed }, way, without(friends, met));
-  /** Those whom the block would touch on a way, and the crowd does not, are passed. */
-  const passBy = (way: WayAhead) => {
+  /** Those whom the block would touch on a way, and the men as they run it do not, are passed. */
+  const passBy = (way: WayAhead, men: { readonly placed: Placed; readonly facing: Bearing }) => {
     for (;;) {
       const brushed = inTheWay(body, way)?.unit;
-      if (brushed === undefined || inTheWay(crowdOf(body, field), way)?.unit === brushed) return;
+      if (brushed === undefined || inTheWay(men.placed, { ...way, facing: men.facing })?.unit === brushed) return;
       met.add(brushed.id);
       round.push(brushed.id);
     }
   };
+  const asACrowd = (facing: Bearing) => ({ placed: crowdOf(body, field), facing });
   while (left > 0) {
     const way = { bearing: ahead, paces: left };
-    if (round.length > 0) passBy(way);
+    // Until there is a gap each man turns where he stands, and none of them runs where only their block would come round.
+    passBy(
+      way,
+      hasTakenAGap ? asACrowd(ahead) : { placed: turned(body, unit.placed.facing), facing: unit.placed.facing },
+    );
     const first = inTheWay(body, way);
     if (first === undefined) break;
     met.add(first.unit.id);
@@ -130,16 +137,18 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     const centre = bodyCentre(body);
     const leg = { bearing: bearingTo(centre, gap), distance: distance(centre, gap) };
     round.push(first.unit.id);
-    passBy({ bearing: leg.bearing, paces: Math.min(leg.distance, left), facing: ahead });
+    hasTakenAGap = true;
+    passBy({ bearing: leg.bearing, paces: Math.min(leg.distance, left), facing: ahead }, asACrowd(leg.bearing));
     goOn(leg);
   }
   return round.length === 0 ? { legs: [], round } : { legs, round };
 }
 
-/** A block as the crowd that goes through a gap: as many abreast as that has room for. */
+/** A block as the crowd that goes through a gap, about the same middle: as many abreast as that has room for. */
 function crowdOf(placed: Placed, { rules }: Ground): Placed {
   const files = Math.floor(rules.movement.rout.gap.width / placed.stand.front);
-  return reformed(placed, Math.max(1, Math.min(placed.files, files)));
+  const crowd = reformed(placed, Math.max(1, Math.min(placed.files, files)));
+  return { ...crowd, at: destination(bodyCentre(placed), placed.facing, depthOf(crowd) / 2) };
 }
 
 /** Shorter ways than this nobody turns for, paces. */
