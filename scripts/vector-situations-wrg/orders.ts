@@ -63,7 +63,7 @@ export const orderSituations: { readonly [resolver: string]: readonly Situation[
     { delivery, general: { rank: 'subordinate', ofHisCommand: false, knows: true } },
     {
       delivery,
-      general: { rank: 'commander-in-chief', ofHisCommand: false, knows: true, followMe: true, bodyguard: 6 },
+      general: { rank: 'commander-in-chief', ofHisCommand: false, knows: true, bodyguard: 6 },
     },
     { delivery, general: { rank: 'commander-in-chief', ofHisCommand: true, knows: false } },
   ]),

@@ -8,6 +8,7 @@ export const sorcerySituations: { readonly [resolver: string]: readonly Situatio
     { creature: 'elf', type: 'hc' },
     { creature: 'goblin', type: 'lc' },
     { creature: 'hero', type: 'ehc' },
+    { creature: 'dragon', type: 'li' },
   ],
   'wrg/spell': [
     ...every({ number: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], distance: [60] }),

@@ -223,6 +223,32 @@ describe('orders that are typed', () => {
     expect(read(typed)).toBe(problem);
   });
 
+  it.each([
+    ['Move South West', 'MOVE SW'],
+    ['MOVE south-west 120', 'MOVE SW 120'],
+    ['retire north north east 60', 'RETIRE NNE 60'],
+    ['MOVE east', 'MOVE E'],
+    ['PROBE north west 90', 'PROBE NW 90'],
+    ['ATTACK west', 'ATTACK west'],
+    ['MOVE TO south', 'MOVE TO south'],
+  ])('name points of the compass in words, as the book does: %s', (typed, printed) => {
+    const order = readOrder(typed);
+    expect('read' in order ? printOrder(order.read) : order.violations).toBe(printed);
+  });
+
+  it.each([
+    ['HOLD hill', 'did you mean "HOLD TO hill"?'],
+    ['MOVE the hill', 'did you mean "MOVE TO hill"?'],
+    ['SKIRMISH against gauls', 'did you mean "SKIRMISH gauls"?'],
+    ['ATTACK TO gauls', 'did you mean "ATTACK gauls"?'],
+    ['HOLD SW 60', 'write "MOVE SW 60; HOLD"'],
+    ['If the enemy attack, retire', 'write what is to be done first'],
+    ['take the wood in front', 'begin with one of'],
+  ])('that are refused say how to write them: %s', (typed, mend) => {
+    const order = readOrder(typed);
+    expect('violations' in order ? order.violations[0]?.mend : order).toContain(mend);
+  });
+
   it('define signals and words in writing [wrg/orders/signals-defined-in-writing] [wrg/orders/standing-orders]', () => {
     expect(readSignal('TRUMPET advance = MOVE N 200')).toEqual({
       read: {

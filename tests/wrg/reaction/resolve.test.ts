@@ -48,6 +48,11 @@ describe('what can be asked about reaction and orders', () => {
     expect(result('order-faults', { ...harass, standing: ['HARASS: SKIRMISH'] })).toEqual([]);
     expect(result('order-faults', harass)).toMatchObject([{ path: 'order.word' }]);
     expect(result('order-delivery', { delivery: { by: 'follow-me' } })).toMatchObject({ periods: 1, faults: [] });
+    const scipio = { rank: 'commander-in-chief', ofHisCommand: true, knows: true, bodyguard: 6 };
+    expect(result('order-delivery', { delivery: { by: 'follow-me' }, general: scipio })).toMatchObject({
+      faults: [{ path: 'general.bodyguard', clause: 'wrg/orders/follow-me-bodyguard-limit' }],
+    });
+    expect(result('order-delivery', { delivery: { by: 'signal' }, general: scipio })).toMatchObject({ faults: [] });
     expect(result('signals', { training: 'barbarian', agreed: 3 })).toMatchObject({
       reaches: null,
       faults: [{ path: 'agreed' }],

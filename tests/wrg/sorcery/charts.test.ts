@@ -66,7 +66,15 @@ describe('creatures of the list', () => {
     expect(creatureFigure({ creature: 'giant' })).toMatchObject({ moves: 'mi', hitAs: 'hi', fightsAs: 5 });
     expect(creatureFigure({ creature: 'ent' })).toMatchObject({ moves: 'lmi', hitAs: 'shc' });
     expect(creatureFigure({ creature: 'basilisk' })).toMatchObject({ moves: 'hi', hitAs: 'shc' });
-    expect(creatureFigure({ creature: 'dragon' })).toMatchObject({ moves: 'shc', hitAs: null, fightsAs: 5 });
+    expect(creatureFigure({ creature: 'dragon' })).toMatchObject({ moves: 'shc', hitAs: 'shc', fightsAs: 5 });
+  });
+
+  it('are of types that the book has of them, and a hero of one that is named [wrg/sorcery/hero] [wrg/sorcery/elves]', () => {
+    expect(creatureFigure({ creature: 'hero', type: 'ehc' })).toMatchObject({ moves: 'ehc', hitAs: 'ehc' });
+    expect(creatureFigure({ creature: 'saint' })).toMatchObject({ moves: 'mi', hitAs: 'mi' });
+    expect(() => creatureFigure({ creature: 'hero' })).toThrow('type: a hero has no type of his own');
+    expect(() => creatureFigure({ creature: 'dragon', type: 'li' })).toThrow('type: dragon of type li');
+    expect(() => creatureFigure({ creature: 'elf', type: 'chariot' })).toThrow('type: elves of type chariot');
   });
 
   it('have sheets of their own', () => {

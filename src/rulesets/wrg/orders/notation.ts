@@ -1,5 +1,5 @@
 import type { Violation } from '../../../rulebook/index.js';
-import type { OrderVerb } from '../rules/reaction/orders.js';
+import { type OrderVerb, orderVerbs } from '../rules/reaction/orders.js';
 import type { OrderStep, Signal, StandingOrder, WrittenOrder } from './order.js';
 import {
   isOrderId,
@@ -11,6 +11,7 @@ import {
   readGoal,
   readPoint,
   readVerb,
+  withPoints,
   wordsOf,
 } from './words.js';
 
@@ -30,7 +31,7 @@ const aboutPlaces: readonly OrderVerb[] = ['move', 'hold', 'ambush', 'retire'];
  * |---|---|
  * | `ATTACK gauls` | go at them and into contact |
  * | `CHARGE gauls` | charge them |
- * | `MOVE SW 120`, `MOVE 225 120`, `MOVE TO the-hill`, `MOVE TO (400 300)` | march there; a direction alone leads off the table |
+ * | `MOVE SW 120`, `MOVE South West`, `MOVE 225 120`, `MOVE TO the-hill`, `MOVE TO (400 300)` | march there; a direction alone leads off the table |
  * | `HOLD`, `HOLD TO the-hill` | stay here, or go there and stay |
  * | `SKIRMISH`, `SKIRMISH gauls` | keep at missile range, shoot, evade |
  * | `PROBE gauls`, `PROBE N 200`, `PROBE TO the-wood` | feel forward and fall back from what is too strong |
@@ -135,38 +136,70 @@ function readSteps(typed: string, path: string, goals: boolean): ReadWords<reado
   const steps: OrderStep[] = [];
   for (const [at, part] of typed.split(';').entries()) {
     const step = readStep(part, goals);
-    if (typeof step === 'string') return misread(`${path}.steps[${at}]`, step, example);
+    if ('problem' in step) return misread(`${path}.steps[${at}]`, step.problem, step.mend ?? example);
     steps.push(step);
   }
   return { read: steps };
 }
 
+/** What is wrong with a step, and how to mend it where that is plain. */
+interface Misread {
+  readonly problem: string;
+  readonly mend?: string;
+}
+
 /** One step, or what is wrong with it. */
-function readStep(typed: string, goals: boolean): OrderStep | string {
+function readStep(typed: string, goals: boolean): OrderStep | Misread {
   const [head = '', ...options] = typed.split(',');
-  const [word = '', ...about] = wordsOf(head);
+  const [word = '', ...written] = wordsOf(head);
   const verb = readVerb(word);
-  if (verb === undefined) return `"${head.trim()}" bids nothing that is known`;
+  if (verb === undefined) return unknownVerb(head.trim());
+  const about = withPoints(written, aboutPlaces.includes(verb));
   const goal = about.length === 0 ? undefined : readGoal(about);
-  if (about.length > 0 && goal === undefined)
-    return `"${about.join(' ')}" is neither a unit nor a place nor a direction`;
+  if (about.length > 0 && goal === undefined) return unknownGoal(verb, about);
   const wrong = goalFault(verb, goal, goals);
   if (wrong !== undefined) return wrong;
   let step: OrderStep = goal === undefined ? { verb } : { verb, goal };
   for (const option of options) {
     const more = readOption(wordsOf(option));
-    if (more === undefined) return `"${option.trim()}" does not say how`;
+    if (more === undefined) return { problem: `"${option.trim()}" does not say how` };
     step = { ...step, ...more };
   }
   return step;
 }
 
-function goalFault(verb: OrderVerb, goal: OrderStep['goal'], goals: boolean): string | undefined {
+function unknownVerb(head: string): Misread {
+  const problem = `"${head}" bids nothing that is known`;
+  if (/^(if|when|unless)\b/i.test(head)) {
+    return { problem, mend: 'write what is to be done first, and then, "ATTACK gauls, if light or disorganised"' };
+  }
+  const verbs = orderVerbs.map(verb => verb.toUpperCase()).join(', ');
+  return { problem, mend: `begin with one of ${verbs}, for example "ATTACK gauls" or "MOVE SW 120; HOLD"` };
+}
+
+/** Words that lead to nothing; those before an id that the notation does without may be what is wrong with them. */
+function unknownGoal(verb: OrderVerb, about: readonly string[]): Misread {
+  const problem = `"${about.join(' ')}" is neither a unit nor a place nor a direction`;
+  const last = about.at(-1)?.toLowerCase() ?? '';
+  if (about.length < 2 || !isOrderId(last)) return { problem };
+  const place = aboutPlaces.includes(verb) ? 'TO ' : '';
+  return { problem, mend: `did you mean "${verb.toUpperCase()} ${place}${last}"?` };
+}
+
+function goalFault(verb: OrderVerb, goal: OrderStep['goal'], goals: boolean): Misread | undefined {
   const name = verb.toUpperCase();
-  if (goal === undefined) return goals && needsGoal.includes(verb) ? `${name} needs a goal` : undefined;
-  if (aboutUnits.includes(verb) && !('unit' in goal)) return `${name} is about a unit`;
-  if (aboutPlaces.includes(verb) && 'unit' in goal) return `${name} leads to a place (TO …) or in a direction`;
-  if ((verb === 'hold' || verb === 'ambush') && 'direction' in goal) return `${name} leads to a place (TO …)`;
+  if (goal === undefined) return goals && needsGoal.includes(verb) ? { problem: `${name} needs a goal` } : undefined;
+  if (aboutUnits.includes(verb) && !('unit' in goal)) {
+    const mend = 'place' in goal ? { mend: `did you mean "${name} ${goal.place}"?` } : {};
+    return { problem: `${name} is about a unit`, ...mend };
+  }
+  if (aboutPlaces.includes(verb) && 'unit' in goal) {
+    const leads = verb === 'hold' || verb === 'ambush' ? '' : ' or in a direction';
+    return { problem: `${name} leads to a place (TO …)${leads}`, mend: `did you mean "${name} TO ${goal.unit}"?` };
+  }
+  if ((verb === 'hold' || verb === 'ambush') && 'direction' in goal) {
+    return { problem: `${name} leads to a place (TO …)`, mend: `write "MOVE ${printGoal(goal)}; ${name}"` };
+  }
   return undefined;
 }
 

@@ -19,6 +19,20 @@ export function readVerb(word: string): OrderVerb | undefined {
   return orderVerbs.find(verb => verb === word.toLowerCase());
 }
 
+/**
+ * Words of an order with a point of the compass that is written out as its letters: `south west 120` and `south-west 120` are `SW 120`. One
+ * word alone may be a unit, and is left as it is unless `bare`.
+ */
+export function withPoints(words: readonly string[], bare: boolean): readonly string[] {
+  const winds = /^((north|east|south|west)(-|$))+$/i;
+  const count = words.findIndex(word => !winds.test(word));
+  const written = words.slice(0, count < 0 ? words.length : count);
+  const letters = written.flatMap(word => word.split('-')).map(each => each.charAt(0));
+  const point = readCompass(letters.join(''));
+  if (point === undefined || letters.length === 0 || (letters.length === 1 && !bare)) return words;
+  return [point, ...words.slice(written.length)];
+}
+
 /** A number of paces or degrees; `undefined` when it is none. */
 export function readLength(word: string): number | undefined {
   return /^-?\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/.test(word) ? Number(word) + 0 : undefined;

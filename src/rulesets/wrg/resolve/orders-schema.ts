@@ -70,7 +70,8 @@ const way = { distance: paces, normalMove: z.number().check(z.minimum(1), z.maxi
 /** How an order comes, and who gives it. */
 export interface Delivery {
   readonly delivery: OrderDelivery;
-  readonly general?: OrderGiver;
+  /** Whether he calls them to follow him, `delivery` says. */
+  readonly general?: Omit<OrderGiver, 'followMe'>;
 }
 const delivery: z.ZodMiniType<OrderDelivery> = z.discriminatedUnion('by', [
   entry({ by: z.literal('messenger'), ...way }),
@@ -78,11 +79,10 @@ const delivery: z.ZodMiniType<OrderDelivery> = z.discriminatedUnion('by', [
   entry({ by: z.literal('follow-me') }),
   entry({ by: z.literal('wish') }),
 ]);
-const giver: z.ZodMiniType<OrderGiver> = entry({
+const giver: z.ZodMiniType<Omit<OrderGiver, 'followMe'>> = entry({
   rank: choice(['commander-in-chief', 'subordinate'], 'rank'),
   ofHisCommand: z.boolean(),
   knows: z.boolean(),
-  followMe: yes,
   busy: yes,
   bodyguard: z.exactOptional(z.int().check(z.minimum(1), z.maximum(60))),
 });

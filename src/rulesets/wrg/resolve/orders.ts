@@ -68,8 +68,15 @@ export const orderResolvers: readonly Resolver[] = [
       faults:
         general === undefined
           ? []
-          : // Only what a messenger carries has to be dictated.
-            orderGiverFaults({ ...general, busy: general.busy === true && delivery.by === 'messenger' }, rules),
+          : orderGiverFaults(
+              {
+                ...general,
+                followMe: delivery.by === 'follow-me',
+                // Only what a messenger carries has to be dictated.
+                busy: general.busy === true && delivery.by === 'messenger',
+              },
+              rules,
+            ).map(fault => ({ ...fault, path: `general.${fault.path}` })),
     }),
   }),
   defineResolver(wrgRules, {
@@ -83,7 +90,8 @@ export const orderResolvers: readonly Resolver[] = [
   }),
   defineResolver(wrgRules, {
     name: 'wrg/writing-orders',
-    about: 'The paces that each side gains in the first period because the other took too long to write its orders.',
+    about:
+      'The paces that each side gains in the first period because the other took too many minutes to write its orders.',
     situation: situation.writing,
     known: (minutes, rules) => writingBonuses(minutes, rules),
   }),

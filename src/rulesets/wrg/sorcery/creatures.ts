@@ -1,4 +1,12 @@
-import { type ClauseId, counted, meant, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import {
+  type ClauseId,
+  counted,
+  insist,
+  meant,
+  type Reason,
+  reasonFor,
+  type Violation,
+} from '../../../rulebook/index.js';
 import { isTroopType, type TroopRules } from '../rules/army/sheets.js';
 import type { CreatureRow } from '../rules/optional/sorcery.js';
 import { type WrgRules, wrgRules } from '../rules.js';
@@ -113,8 +121,8 @@ export interface CreatureFigure {
   readonly points: number;
   /** The type that it moves as. */
   readonly moves: string;
-  /** The column that it is hit in, where it is not that of its type. */
-  readonly hitAs: string | null;
+  /** The type that it is hit as. */
+  readonly hitAs: string;
   /** Figures that each figure fights as. */
   readonly fightsAs: number;
   readonly because: readonly Reason[];
@@ -125,6 +133,8 @@ export interface CreatureFigure {
  *
  * Source: Sword and Sorcery.
  *
+ * @param type of which it is, where it may be of several; a hero is of any, so his has to be named
+ * @throws RuleViolation for a type that there is none of, and for a hero without one
  * @clause wrg/sorcery/saint-unarmed
  * @clause wrg/sorcery/warrior-saint
  * @clause wrg/sorcery/moslem-saint
@@ -142,16 +152,28 @@ export function creatureFigure(
   rules: SorceryRulesPart = wrgRules(),
 ): CreatureFigure {
   const kind = creatureKinds[creature];
-  const own = type ?? kind.types[0] ?? 'mi';
+  const own = type ?? (creature === 'hero' ? undefined : kind.types[0]);
+  insist(own !== undefined && kind.types.includes(own), () => ({
+    path: 'type',
+    clause: clauseOfCreature(creature),
+    problem: own === undefined ? `a ${kind.title} has no type of his own` : `${kind.title} of type ${own}`,
+    mend: own === undefined ? `name one of ${kind.types.join(', ')}` : meant(own, kind.types),
+  }));
   const { points, movement } = rules.optional.sorcery.prices[creatureRow(creature, own)];
   const moves = movement ?? own;
   return {
     title: kind.title,
     points,
     moves,
-    hitAs: kind.hitAs,
+    hitAs: kind.hitAs ?? own,
     fightsAs: fightsAs({ creature }, rules),
-    because: [reasonFor(clauseOfCreature(creature), kind.title, `${counted(points, 'point')}, moves as ${moves}`)],
+    because: [
+      reasonFor(
+        clauseOfCreature(creature),
+        kind.title,
+        `${counted(points, 'point')}, moves as ${moves}, is hit as ${kind.hitAs ?? own}`,
+      ),
+    ],
   };
 }
 

@@ -57,24 +57,24 @@ export function castingFaults(
   const faults: Violation[] = [];
   if (!Number.isInteger(number) || number < 1 || number > last) {
     const problem = `there is no spell ${number}`;
-    faults.push({ path: 'spell', clause: 'wrg/sorcery/spell-list', problem, mend: `nominate one of 1 to ${last}` });
+    faults.push({ path: 'number', clause: 'wrg/sorcery/spell-list', problem, mend: `nominate one of 1 to ${last}` });
   }
   if (distance > reach) {
     const problem = `a target ${counted(Math.round(distance), 'pace')} off`;
-    faults.push({ path: 'target', clause: 'wrg/sorcery/magician', problem, mend: `choose one within ${reach}` });
+    faults.push({ path: 'distance', clause: 'wrg/sorcery/magician', problem, mend: `choose one within ${reach}` });
   }
   if (!sees && inSight) {
     const problem = 'a target that he does not see';
-    faults.push({ path: 'target', clause: 'wrg/sorcery/magician', problem, mend: 'choose one in view' });
+    faults.push({ path: 'sees', clause: 'wrg/sorcery/magician', problem, mend: 'choose one in view' });
   }
   if (kept !== undefined) {
     const clause = kept === 'rests' ? 'wrg/sorcery/spell-rest' : 'wrg/sorcery/spell-list';
     const problem = kept === 'rests' ? 'he has to rest' : 'he is a frog';
-    faults.push({ path: 'spell', clause, problem, mend: 'wait until he can cast again' });
+    faults.push({ path: 'kept', clause, problem, mend: 'wait until he can cast again' });
   }
   if (castBefore && onePerPeriod) {
     const problem = 'he has cast a spell in this period';
-    faults.push({ path: 'spell', clause: 'wrg/sorcery/spell-timing', problem, mend: 'wait for the next period' });
+    faults.push({ path: 'castBefore', clause: 'wrg/sorcery/spell-timing', problem, mend: 'wait for the next period' });
   }
   return faults;
 }

@@ -31,7 +31,11 @@ export function castFaults(
     const clause = 'wrg/sorcery/magician';
     return [{ path: 'target', clause, problem: `"${target}" is not within his reach`, mend }];
   }
-  return castingFaults({ number: spell, distance: near.distance }, rules);
+  const at = (path: string) => (path === 'number' ? 'spell' : 'target');
+  return castingFaults({ number: spell, distance: near.distance }, rules).map(fault => ({
+    ...fault,
+    path: at(fault.path),
+  }));
 }
 
 /**
