@@ -49,6 +49,9 @@ export function text(from: number, to: number, broken: 'line' | 'lines' = 'line'
   return z.string().check(z.minLength(from), z.maxLength(to), z.refine(seen, unseen));
 }
 
+/** What `unsaid` says of a word that is not there at all. */
+const missing = 'Invalid value: missing';
+
 /**
  * What stands where a schema has no words of its own, because zod's smaller half brings none along: no more than `inWords` cannot see
  * in an issue. What was received, zod tells here alone.
@@ -57,11 +60,19 @@ const unsaid = {
   error(issue: z.core.$ZodRawIssue): string {
     if (issue.code === 'invalid_type') return `Invalid input, received ${receivedType(issue.input)}`;
     if (issue.code === 'invalid_value' && typeof issue.input === 'string') return `Invalid value ${short(issue.input)}`;
+    if (wordOf(issue) === undefined) return missing;
     return issue.code === 'invalid_format' && issue.format === 'regex'
       ? `Invalid string: must match pattern ${issue.pattern}`
       : 'Invalid input';
   },
 };
+
+/** The word that stands where one of several is wanted; `null` in an issue about something else. */
+function wordOf({ code, input, ...issue }: z.core.$ZodRawIssue): unknown {
+  if (code === 'invalid_value') return input;
+  const { discriminator } = issue;
+  return code === 'invalid_union' && typeof discriminator === 'string' ? Object(input)[discriminator] : null;
+}
 
 function receivedType(input: unknown): string {
   if (typeof input === 'number' && !Number.isFinite(input)) return String(input);
@@ -79,7 +90,7 @@ export function readBy<Read>(
 }
 
 function violationsOf(error: z.core.$ZodError): readonly Violation[] {
-  const faults = error.issues.flatMap(issue => faultsOf(issue, []));
+  const faults = withoutLengths(error.issues).flatMap(issue => faultsOf(issue, []));
   // A number that is beyond all integers is beyond its own limit too, and that one is told last.
   return faults.filter(
     ({ path, problem }, at) =>
@@ -113,6 +124,14 @@ export function situationReaderUnder<S, Rules>(
     },
     schema: rules => z.toJSONSchema(schemaOf(rules)),
   };
+}
+
+/** Without the length of what is of the wrong kind altogether: zod counts the letters of a text that stands for a list. */
+function withoutLengths(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const wrongKinds = new Set(issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => pathOf(path)));
+  const isLength = (issue: z.core.$ZodIssue) =>
+    (issue.code === 'too_big' || issue.code === 'too_small') && ['string', 'array'].includes(issue.origin);
+  return issues.filter(issue => !isLength(issue) || !wrongKinds.has(pathOf(issue.path)));
 }
 
 function faultsOf(issue: z.core.$ZodIssue, within: readonly PropertyKey[]): readonly Violation[] {
@@ -163,9 +182,12 @@ function inWords(issue: z.core.$ZodIssue): FaultWords {
         `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`,
       );
     case 'invalid_value':
+      if (issue.message === missing) return { ...wordsFor(issue.values), problem: 'this is missing' };
       return wordsFor(issue.values, /^Invalid value (.*)$/s.exec(issue.message)?.[1]);
-    case 'invalid_union':
-      return wordsFor('options' in issue && Array.isArray(issue.options) ? issue.options : []);
+    case 'invalid_union': {
+      const words = wordsFor('options' in issue && Array.isArray(issue.options) ? issue.options : []);
+      return issue.message === missing ? { ...words, problem: 'this is missing' } : words;
+    }
     default:
       return { problem: problem.charAt(0).toLowerCase() + problem.slice(1), mend: 'correct it' };
   }

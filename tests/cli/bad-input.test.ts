@@ -53,6 +53,17 @@ describe('a scenario at fault', () => {
       s => (s.table.features[0].kind = 'hil'),
       'table.features[0].kind: this is not a value that is known here; choose one of "hill", "wood", "rough", "marsh", "building", "ridge", "river", "creek", "road", "ford", "bridge", "fence", "wall", "rampart", "gate"',
     ],
+    [
+      'a word that is missing',
+      s => delete s.table.features[0].kind,
+      'table.features[0].kind: this is missing; choose one of "hill", "wood", "rough", "marsh", "building", "ridge", "river", "creek", "road", "ford", "bridge", "fence", "wall", "rampart", "gate"',
+    ],
+    [
+      'a text for a list of few entries',
+      s => (s.sides.red.units[0].at = 'five'),
+      'sides.red.units[0].at: this is a text; give a list',
+    ],
+    ['an empty list for a text', s => (s.name = []), 'name: this is a list; give a text'],
     ['a wrong type', s => (s.points = '500'), 'points: this is a text; give a number'],
     ['a list for a number', s => (s.points = []), 'points: this is a list; give a number'],
     ['null', s => (s.table = null), 'table: this is null; give an object with named values'],
