@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { declarations } from '../../../src/rulesets/wrg/bots/declaring.js';
 import { bestSpell, dragonFlight } from '../../../src/rulesets/wrg/bots/sorcery.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { type Piece, setUp } from '../turn/table-top.js';
@@ -77,6 +78,17 @@ describe('a magician with an enemy in his reach', () => {
   });
 });
 
+const worm = {
+  id: 'rome-worm',
+  creature: 'dragon',
+  type: 'shc',
+  training: 'barbarian',
+  class: 'D',
+  figures: 1,
+  files: 1,
+  order: 'ATTACK gaul-band',
+} as const;
+
 describe('a dragon that flies at an enemy', () => {
   const landsAt = (wooded: boolean) => {
     const outline: [number, number][] = [
@@ -88,15 +100,8 @@ describe('a dragon that flies at an enemy', () => {
     const game = setUp({
       pieces: [
         {
-          id: 'rome-worm',
-          creature: 'dragon',
-          type: 'shc',
-          training: 'barbarian',
-          class: 'D',
-          figures: 1,
-          files: 1,
+          ...worm,
           at: [500, 250],
-          order: 'ATTACK gaul-band',
         },
         { id: 'gaul-band', at: [500, 700] },
       ],
@@ -106,14 +111,95 @@ describe('a dragon that flies at an enemy', () => {
       },
     });
     const view = wrgView(game.state, 'rome', game.scenario, game.rules);
-    const worm = view.units['rome-worm'];
-    return worm === undefined ? undefined : dragonFlight(worm, view, game.rules);
+    const seen = view.units['rome-worm'];
+    return seen === undefined ? undefined : dragonFlight(seen, view, game.rules);
   };
 
-  it('comes down before a wood and not among its trees, where it is slow', () => {
-    expect(landsAt(false)?.y).toBeGreaterThan(440);
-    const before = landsAt(true)?.y ?? 0;
-    expect(before).toBeLessThan(380);
-    expect(before).toBeGreaterThan(340);
+  const amid = (outline: [number, number][], at: [number, number], pieces: Piece[] = []) => {
+    const game = setUp({
+      pieces: [{ ...worm, at }, { id: 'gaul-band', at: [500, 700] }, ...pieces],
+      scenario: {
+        sorcery: { chaos: 'rome' },
+        table: { width: 1000, height: 1000, features: [{ kind: 'wood', id: 'wood', outline }] },
+      },
+    });
+    const view = wrgView(game.state, 'rome', game.scenario, game.rules);
+    const seen = view.units['rome-worm'];
+    return seen === undefined ? undefined : dragonFlight(seen, view, game.rules);
+  };
+
+  it('comes down beside a wood and not among its trees, where it is slow', () => {
+    expect(landsAt(false)).toMatchObject({ x: 500 });
+    const beside = landsAt(true);
+    expect(beside?.y).toBeLessThan(380);
+    const narrow = amid(
+      [
+        [460, 380],
+        [540, 380],
+        [540, 520],
+        [460, 520],
+      ],
+      [500, 250],
+    );
+    expect(narrow?.y).toBeGreaterThan(400);
+    expect(narrow === undefined ? 500 : Math.abs(narrow.x - 500)).toBeGreaterThan(40);
+  });
+
+  it('flies out from among trees, and at whom it is to attack sooner than at somebody nearer', () => {
+    const out = amid(
+      [
+        [400, 200],
+        [600, 200],
+        [600, 330],
+        [400, 330],
+      ],
+      [500, 250],
+      [{ id: 'gaul-near', at: [700, 300] }],
+    );
+    expect(out?.y).toBeGreaterThan(400);
+    expect(out?.x).toBeCloseTo(500, 0);
+  });
+});
+
+describe('a magician with demons', () => {
+  const paceAt = (y: number, demons = true) => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-mog',
+          creature: 'magician',
+          type: 'mi',
+          shield: false,
+          figures: 1,
+          files: 1,
+          at: [500, y],
+          order: 'MOVE N 200',
+        },
+        ...(demons ? [demonsAt] : []),
+        { id: 'gaul-band', at: [500, 780] },
+      ],
+      scenario: { sorcery: { chaos: 'rome' } },
+    });
+    const view = wrgView(game.state, 'rome', game.scenario, game.rules);
+    const asked = { unit: 'rome-mog', charges: [], mayHalt: false };
+    return declarations([asked], view, game.rules)['rome-mog'];
+  };
+  const demonsAt: Piece = {
+    id: 'rome-demons',
+    creature: 'demon',
+    type: 'lmi',
+    training: 'barbarian',
+    class: 'E',
+    shield: false,
+    figures: 4,
+    files: 4,
+    at: [500, 200],
+    order: 'HOLD',
+  };
+
+  it('goes slowly where they would else come too far from him and vanish (wrg/sorcery/demons)', () => {
+    expect(paceAt(175)).toBeUndefined();
+    expect(paceAt(250)).toEqual({ pace: 'half' });
+    expect(paceAt(250, false)).toBeUndefined();
   });
 });

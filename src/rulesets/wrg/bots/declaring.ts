@@ -19,7 +19,7 @@ import { conductAtShips } from './landing.js';
 import { ATTACK, stepNow } from './order-words.js';
 import { getsAway } from './screens.js';
 import { isLightUnit } from './seen-field.js';
-import { dragonFlight } from './sorcery.js';
+import { dragonFlight, keepsToDemons } from './sorcery.js';
 import { AT_HAND, enoughFor, prospect } from './weighing.js';
 
 /** What each unit does of what its order leaves to it: whom it charges, where it halts, what it works at. */
@@ -59,7 +59,8 @@ export function declarations(
       if (meant !== undefined && worth(meant)) return [[id, { charge: meant.id }]];
       // Whoever runs from where he has gone forward to does not get far.
       const stays = unit.order?.startsWith('SKIRMISH') === true && !getsAway(unit, view, rules);
-      return mayHalt && (stays || standsForScreen(unit, view, rules)) ? [[id, { halt: true }]] : [];
+      if (mayHalt && (stays || standsForScreen(unit, view, rules))) return [[id, { halt: true }]];
+      return keepsToDemons(unit, view, rules) ? [[id, { pace: 'half' }]] : [];
     }),
   );
 }

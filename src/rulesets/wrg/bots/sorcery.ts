@@ -9,6 +9,7 @@ import {
   onTable as liesOn,
   quadOf,
 } from '../../../table/index.js';
+import { moveRate } from '../moving/rates.js';
 import type { WrgRules } from '../rules.js';
 import { isCreature, isLoneMan, isMythical } from '../sorcery/creatures.js';
 import { flightFaults } from '../sorcery/dragons.js';
@@ -16,6 +17,7 @@ import { entersSanctity, isSaint, spellWorks } from '../sorcery/saints.js';
 import { type SpellEffect, spellEffect, spellOdds } from '../sorcery/spells.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests, WrgTerms } from '../terms.js';
+import { ATTACK, stepNow } from './order-words.js';
 import { enemiesOf, nearest, standing } from './seen-field.js';
 
 type CastRequest = Extract<RequestOf<WrgTerms>, { kind: 'cast' }>;
@@ -125,31 +127,43 @@ export function flightHome({ from, reach }: WrgRequests['flight']['asks'], view:
 
 /** How near before his enemy a dragon lands: within the reach of its flames. */
 const BEFORE = 30;
+/** So many degrees off the straight way a dragon looks for a place to come down. */
+const ROUND = [0, 15, -15, 30, -30, 45, -45];
 
-/** Where a dragon flies to get at its enemy; `undefined` where it is near enough, or may not. */
+/**
+ * Where a dragon flies to get at whom it is to attack, or else at whoever is nearest; `undefined` where it is near enough, or may not. Among trees it would be
+ * slow to get out again: it comes down before them or beside them, and if it is among them it flies out.
+ */
 export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Point | undefined {
   if (!isCreature(unit.troops, 'dragon') || unit.order === null) return undefined;
   if (unit.rout !== null || unit.bound !== null) return undefined;
   if (view.melees.some(({ a, b }) => a === unit.id || b === unit.id)) return undefined;
   if (view.magic?.enchantments.some(({ on }) => on === unit.id) === true || view.magic?.meals[unit.id] !== undefined)
     return undefined;
-  const target = nearest(unit, enemiesOf(view));
-  if (target === undefined) return undefined;
+  const enemies = enemiesOf(view);
+  const meant = enemies.find(({ id }) => stepNow(unit) === `${ATTACK}${id}`);
+  const target = meant ?? nearest(unit, enemies);
+  if (target === undefined || standing(view, view.side).length === 0) return undefined;
   const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
   const { flies } = rules.optional.sorcery.dragons;
   const length = Math.min(flies - 1, gap - BEFORE);
   if (length < BEFORE) return undefined;
   const from = unit.placed.at;
   const bearing = bearingTo(from, bodyCentre(target.placed));
-  // Among trees he would be slow to get out again.
-  const to = shorterAndShorter(length)
-    .map(paces => destination(from, bearing, paces))
-    .find(point => areasAt(view.table, point, 'wood').length === 0);
-  if (to === undefined || !liesOn(view.table, to) || standing(view, view.side).length === 0) return undefined;
   const saints = saintsOf(view).map(({ at }) => at);
-  const overSanctity = entersSanctity({ from, to }, saints, rules);
-  if (flightFaults({ distance: distance(from, to), overSanctity }, rules).length > 0) return undefined;
-  return { x: to.x, y: to.y };
+  const isOpen = (to: Point) =>
+    areasAt(view.table, to, 'wood').length === 0 &&
+    liesOn(view.table, to) &&
+    flightFaults({ distance: distance(from, to), overSanctity: entersSanctity({ from, to }, saints, rules) }, rules)
+      .length === 0;
+  const left = (to: Point) => distance(to, bodyCentre(target.placed));
+  const [to] = ROUND.flatMap(off =>
+    shorterAndShorter(length)
+      .map(paces => destination(from, bearing + off, paces))
+      .filter(isOpen)
+      .slice(0, 1),
+  ).sort((a, b) => left(a) - left(b));
+  return to === undefined ? undefined : { x: to.x, y: to.y };
 }
 
 /** So many paces short of where he would land a dragon looks for a better place, again and again. */
@@ -157,4 +171,19 @@ const SHORTER = 20;
 
 function shorterAndShorter(length: number): readonly number[] {
   return Array.from({ length: Math.floor((length - BEFORE) / SHORTER) + 1 }, (_, i) => length - i * SHORTER);
+}
+
+/** So many paces a magician keeps in hand of those within which demons have to be of him, beyond his own move. */
+const IN_HAND = 10;
+
+/** Whether a magician goes slowly, because demons of his side would else come too far from him and vanish. */
+export function keepsToDemons(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  if (!isCreature(unit.troops, 'magician')) return false;
+  const demons = nearest(
+    unit,
+    standing(view, view.side).filter(({ troops }) => isCreature(troops, 'demon')),
+  );
+  if (demons === undefined) return false;
+  const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(demons.placed));
+  return gap + moveRate(unit.troops, {}, rules).normal + IN_HAND > rules.optional.sorcery.demonsWithin;
 }

@@ -35,10 +35,10 @@ const struck: { readonly [D in Exclude<SpellEffect['does'], 'vanish' | 'fly' | '
   heart: 'takes heart',
   dread: 'is filled with dread',
   arrows: 'makes arrows turn round',
-  quarrel: 'falls out among itself',
+  quarrel: 'falls out, comrade against comrade',
   frog: 'turns into a frog',
   banish: 'is wished away',
-  forget: 'forgets what it was about',
+  forget: 'forgets what was ordered',
   uphill: 'walks as if up a steep hill',
   sneezes: 'sneezes heavily',
 };

@@ -14,6 +14,7 @@ import { isShieldless, sideShotAt } from '../shields.js';
 import { coveredByBuilt } from '../siege/building.js';
 import { onThoseOutside } from '../siege/inside.js';
 import { shieldlessAtSiege } from '../siege/merlons.js';
+import { shotOfCreature } from '../sorcery/shooters.js';
 import { isPointBlank, shootsFire } from '../sorcery/shooting.js';
 import { type Aim, isCovered } from './aims.js';
 import { atScale } from './numbers.js';
@@ -74,7 +75,11 @@ function isAnybody(part: VolleyPart, rules: Play['rules']): boolean {
 function howHeShoots({ unit, missiles, shot, turnedFrom }: Aim, part: VolleyPart, field: Field): readonly Reason[] {
   const { weapon } = missiles;
   return [
-    reasonFor('wrg/shooting/factors/use', `shoots with ${weaponText(weapon)}`, counted(part.figures, 'figure')),
+    reasonFor(
+      'wrg/shooting/factors/use',
+      shotOfCreature(unit) ?? `shoots with ${weaponText(weapon)}`,
+      counted(part.figures, 'figure'),
+    ),
     ...(turnedFrom === undefined
       ? []
       : [reasonFor('wrg/sorcery/spell-list', `at ${turnedFrom.id}`, 'the arrows turn round')]),

@@ -1,5 +1,6 @@
 import type { WrgRules } from '../../rules.js';
 import type { Shooters } from '../../shooting/weapons.js';
+import { isCreature } from '../../sorcery/creatures.js';
 import { creatureMissiles } from '../../sorcery/missiles.js';
 import type { Unit } from '../../state.js';
 
@@ -9,4 +10,11 @@ export function shootersAs({ troops }: Pick<Unit, 'troops'>, rules: WrgRules): P
   if (creature === undefined) return {};
   const own = creatureMissiles(troops, rules);
   return { creature, ...(own === null ? {} : { reach: own.range }) };
+}
+
+/** What creatures do that shoot in a way of their own, and as what it counts; `undefined` of all others. */
+export function shotOfCreature({ troops }: Pick<Unit, 'troops'>): string | undefined {
+  if (isCreature(troops, 'dragon')) return 'breathes fire, as javelins do';
+  if (isCreature(troops, 'giant')) return 'tosses boulders, as crossbows do';
+  return isCreature(troops, 'crow') ? 'comes down on them, as archers do' : undefined;
 }
