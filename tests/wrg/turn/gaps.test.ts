@@ -24,6 +24,51 @@ function rout(friends: TableTop['pieces']) {
 
 const behind = (x: number, id = 'gaul-friends') => ({ id, at: [x, 366] as const, facing: 'S', figures: 6, files: 6 });
 
+describe('a turn to a gap beside friends [wrg/ruling/turns-to-a-gap]', () => {
+  /** Gauls who have run for a period, and meet friends so many paces on their way. */
+  const run = (reading: 'cost-nothing' | 'cost-as-round-an-obstacle', { friendsAt = 385, periods = 1 } = {}) => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/turns-to-a-gap': reading } }),
+      pieces: [
+        { id: 'rome-legion', at: [500, 100] },
+        {
+          id: 'gaul-routers',
+          at: [500, 340],
+          type: 'li',
+          figures: 4,
+          files: 4,
+          facing: 'N',
+          be: { rout: { periods, from: { x: 500, y: 120 } } },
+        },
+        { ...behind(500), at: [500, friendsAt] },
+      ],
+    });
+    const moved = play(game, {}, ['movement'])
+      .of('moved')
+      .find(({ unit }) => unit === 'gaul-routers');
+    const costs = moved?.because.filter(({ clause }) => clause === 'wrg/rout/turn-cost') ?? [];
+    const { x, y } = unitIn(game, 'gaul-routers').placed.at;
+    return { paces: Math.round(moved?.distance ?? 0), costs: costs.map(({ effect }) => effect), x, y };
+  };
+
+  it('takes nothing of their move, or 30 paces as one round an obstacle (wrg/rout/turn-cost, wrg/rout/friends-gap)', () => {
+    const free = run('cost-nothing');
+    const paid = run('cost-as-round-an-obstacle');
+    expect(free.costs).toEqual([]);
+    expect(paid.costs).toEqual(['−30 paces']);
+    expect(free.paces - paid.paces).toBe(30);
+    expect(Math.abs(paid.x - 500)).toBeGreaterThan(5);
+  });
+
+  it('is not made by who has no move left for it, nor paid for where they begin to run (wrg/rout/turns)', () => {
+    const last = { periods: 3, friendsAt: 352 };
+    expect(run('cost-nothing', last)).toMatchObject({ paces: 20, costs: [] });
+    expect(run('cost-as-round-an-obstacle', last)).toMatchObject({ paces: 0, x: 500, y: 340 });
+    const first = { periods: 0 };
+    expect(run('cost-as-round-an-obstacle', first)).toEqual(run('cost-nothing', first));
+  });
+});
+
 describe('broken troops who meet friends', () => {
   it('make for a gap near enough, and nobody is swept away (wrg/rout/friends-gap)', () => {
     const { game, swept } = rout([behind(500)]);

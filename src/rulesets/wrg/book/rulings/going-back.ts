@@ -31,6 +31,13 @@ export const caughtOutOfControl = defineRuling({
   reconstruction: true,
 });
 
+export const turnsToAGap = defineRuling({
+  id: 'wrg/ruling/turns-to-a-gap',
+  readings: [ours('cost-nothing', 'free'), book('cost-as-round-an-obstacle', 'as-any', 1177)],
+  default: 'cost-nothing',
+  reconstruction: true,
+});
+
 export const breakingOut = defineRuling({
   id: 'wrg/ruling/breaking-out',
   readings: [ours('to-where-there-is-room-beyond', true), ours('nobody-gets-through', false)],
@@ -143,6 +150,7 @@ export const goingBackRulings = [
   fallingBackFronts,
   retiringFronts,
   caughtOutOfControl,
+  turnsToAGap,
   breakingOut,
   gapBetweenEnemies,
   surroundedLater,

@@ -1,5 +1,6 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { pursuitNumbers, rallyNumbers, routNumbers } from '../../book/numbers/movement.js';
+import { turnsToAGap } from '../../book/rulings/going-back.js';
 import { rallyBeforeRunning, routWithoutCharge, surrenderOdd } from '../../book/rulings/movement.js';
 import { holdersTest } from '../../book/rulings/reaction.js';
 
@@ -18,6 +19,8 @@ export interface RoutRules {
   readonly withoutCharge: 'normal' | 'none';
   /** A gap between friends that is so wide and so near is taken. */
   readonly gap: { readonly width: number; readonly distance: number };
+  /** Whether a turn to such a gap takes as much of a move as one round an obstacle. */
+  readonly turnsToGaps: 'free' | 'as-any';
   /** The part of troops that surrenders where they cannot run, and what becomes of an odd figure. */
   readonly surrender: { readonly share: number; readonly odd: 'up' | 'down'; readonly general: number };
   /** In how many periods of a rout it may force its way through light troops. */
@@ -44,6 +47,7 @@ export function routUnder(book: OpenBook): RoutRules {
         rout: { first: numbers['first-deduction'], further: numbers['further-deduction'], turn: numbers.turn },
         withoutCharge: open.reading(routWithoutCharge),
         gap: { width: numbers['gap-width'], distance: numbers['gap-distance'] },
+        turnsToGaps: open.reading(turnsToAGap),
         surrender: {
           share: numbers['surrender-share'],
           odd: open.reading(surrenderOdd),

@@ -21,6 +21,7 @@ import { onTable, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { chargeMove } from '../reacting/charge-reach.js';
+import { runByGaps } from '../routing/gap-turns.js';
 import { pastFriends } from '../routing/gaps.js';
 import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../routing/heading.js';
 import { behindItsUnit } from '../routing/to-its-unit.js';
@@ -162,15 +163,16 @@ export function runAway(unit: Unit, field: Field): Marching {
       { mover: unit.troops, manner: mannerOf(unit, false), period, turns: paid },
       field.rules,
     );
+    const run = runByGaps(byGaps ? legs : [], { ahead, paces: Math.min(paces, most), period }, field);
     return {
       doing: 'routing',
       legs: byGaps ? [...legs, { bearing: ahead, distance: 'all' }] : [{ bearing, distance: 'all' }],
       // Whose move is all gone for a turn has not made it.
       facing: byGaps ? ahead : paces > 0 ? bearing : unit.placed.facing,
-      allowance: Math.max(0, Math.min(paces, most) - cleared.paces),
+      allowance: Math.max(0, run.paces - cleared.paces),
       freeTurns: true,
-      ...(paid === 0 ? {} : { turnsPaid: paid }),
-      because: [...because, ...headed.filter(each => each === baseLineBarred), ...cleared.because],
+      ...(paid + run.turns === 0 ? {} : { turnsPaid: paid + run.turns }),
+      because: [...because, ...run.because, ...headed.filter(each => each === baseLineBarred), ...cleared.because],
       ...(byGaps ? { round: friends } : {}),
       ...(breaksThrough || isOpen ? {} : { gapsBarred: friends }),
     };
