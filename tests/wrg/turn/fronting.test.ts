@@ -90,3 +90,46 @@ describe('who retires as a test has told him', () => {
     }
   });
 });
+
+describe('the turn of who goes back as a test has told him [wrg/ruling/turning-to-go-back]', () => {
+  /** How far Roman foot goes back in one period, and how it faces then. */
+  const sent = (reading: string, instruction: 'retreat' | 'retire' | 'move-to-friends', kind: Partial<Piece> = {}) => {
+    const bound = { instruction, disorganised: instruction === 'retire', left: 1, kept: 0 } as const;
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/turning-to-go-back': reading } }),
+      pieces: [
+        { id: 'rome-rear', at: [500, 400], be: { ...alarmed, bound }, ...kind },
+        { id: 'rome-reserve', at: [500, 100], be: alarmed },
+        { id: 'gaul-band', at: [500, 560], be: alarmed },
+      ],
+    });
+    const moved = play(game, {}, ['movement'])
+      .of('moved')
+      .find(({ unit }) => unit === 'rome-rear');
+    return [Math.round(moved?.distance ?? 0), unitIn(game, 'rome-rear').placed.facing];
+  };
+
+  it('takes nothing of his move, or a quarter or half a period of it, twice as much out of order [wrg/manoeuvre/free-turns] [wrg/manoeuvre/turn-time-slow]', () => {
+    const [free, paid] = ['costs-nothing', 'costs-as-any-turn'] as const;
+    expect([sent(free, 'retreat'), sent(paid, 'retreat')]).toEqual([
+      [60, 180],
+      [45, 180],
+    ]);
+    expect([sent(free, 'retreat', slow), sent(paid, 'retreat', slow)]).toEqual([
+      [60, 180],
+      [30, 180],
+    ]);
+    expect([sent(free, 'retire'), sent(paid, 'retire')]).toEqual([
+      [60, 0],
+      [30, 0],
+    ]);
+    expect([sent(free, 'move-to-friends'), sent(paid, 'move-to-friends')]).toEqual([
+      [60, 180],
+      [45, 180],
+    ]);
+  });
+
+  it('is made once: with his back to the enemy he goes on for nothing', () => {
+    expect(sent('costs-as-any-turn', 'retreat', { facing: 'S' })).toEqual([60, 180]);
+  });
+});

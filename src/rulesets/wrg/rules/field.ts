@@ -56,6 +56,7 @@ import {
   surroundedLater,
   toldToRetireInMelee,
   turningFromContact,
+  turningToGoBack,
   turnsOfPursuers,
 } from '../book/rulings/going-back.js';
 import { lightTroopsMakeRoom, modelsBetweenTwo } from '../book/rulings/melee.js';
@@ -202,6 +203,8 @@ export interface PlayingRules {
   readonly fallingBackFronts: 'each-period' | 'once-there' | 'not';
   /** When who retires as a test has told him fronts to the enemy: at the end of every period, or of the last, and before that when he is attacked. */
   readonly retiringFronts: 'each-period' | 'when-attacked';
+  /** Whether who goes back as a test has told him, or to friends, turns for nothing or pays for it. */
+  readonly turnsToGoBack: 'free' | 'paid';
   /** What those do who come upon broken enemies out of control: go on with their advance, or pursue. */
   readonly caughtOutOfControl: 'goes-on' | 'pursues';
   /** Which turns cost pursuers some of their move: those that have cost the broken some of theirs, or every one but the first. */
@@ -345,6 +348,7 @@ function goingBackUnder(open: OpenBook) {
     turnsOfPursuers: open.reading(turnsOfPursuers),
     fallingBackFronts: open.reading(fallingBackFronts),
     retiringFronts: open.reading(retiringFronts),
+    turnsToGoBack: open.reading(turningToGoBack),
     behindFriends: open.reading(behindFriends),
     friendsOrCover: open.reading(friendsCoverOrHill),
   };

@@ -24,6 +24,13 @@ export const retiringFronts = defineRuling({
   reconstruction: false,
 });
 
+export const turningToGoBack = defineRuling({
+  id: 'wrg/ruling/turning-to-go-back',
+  readings: [ours('costs-nothing', 'free'), book('costs-as-any-turn', 'paid', 679)],
+  default: 'costs-nothing',
+  reconstruction: true,
+});
+
 export const caughtOutOfControl = defineRuling({
   id: 'wrg/ruling/caught-out-of-control',
   readings: [ours('their-advance-goes-on', 'goes-on'), ours('they-pursue', 'pursues')],
@@ -149,6 +156,7 @@ export const goingBackRulings = [
   turnsOfPursuers,
   fallingBackFronts,
   retiringFronts,
+  turningToGoBack,
   caughtOutOfControl,
   turnsToAGap,
   breakingOut,

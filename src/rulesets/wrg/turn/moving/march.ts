@@ -177,6 +177,13 @@ export function pushedReason({ pushed }: Unit): Reason {
   };
 }
 
+/**
+ * Whether who goes back as a test has told him turns for nothing (`wrg/ruling/turning-to-go-back`).
+ *
+ * @clause wrg/manoeuvre/free-turns
+ */
+export const turnsFreely = ({ rules }: Pick<Field, 'rules'>): boolean => rules.field.playing.turnsToGoBack === 'free';
+
 /** How near to an enemy a body goes that does not charge him. */
 export const STANDOFF = 2;
 

@@ -14,7 +14,7 @@ import { directlyAway } from './directly-away.js';
 import { fallBack } from './falling-back.js';
 import { back, breakAway, evade, freeWay, runAway } from './fleeing.js';
 import { mannerOf } from './going.js';
-import { homeward, type Marching, marchAlong, nearestEnemy, shortOf, staying, threatTo } from './march.js';
+import { homeward, type Marching, marchAlong, nearestEnemy, shortOf, staying, threatTo, turnsFreely } from './march.js';
 import { orderedMarch } from './ordered.js';
 import { pursue } from './pursuing.js';
 import { quarryOutOfControl } from './quarry.js';
@@ -107,7 +107,8 @@ function goingBack(unit: Unit, told: 'retreat' | 'retire', allowance: number, fi
   const { placed } = unit;
   const threat = threatTo(unit, field);
   const away = threat === undefined ? homeward(unit, field) : directlyAway(placed, threat.placed, field);
-  return freeWay(unit, away, back(unit, allowance, told === 'retire' ? frontOf(unit, away, field) : undefined), field);
+  const way = back(unit, allowance, told === 'retire' ? frontOf(unit, away, field) : undefined);
+  return freeWay(unit, away, bearing => ({ ...way(bearing), freeTurns: turnsFreely(field) }), field);
 }
 
 /** How a body faces that retires as a test has told it: as it did, or with its back turned until it is attacked or has retired for the last time (`wrg/ruling/retiring-fronts`). */

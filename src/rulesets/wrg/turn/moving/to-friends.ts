@@ -21,7 +21,7 @@ import { isHelpless } from '../sorcery/enchanted.js';
 import { freeWay } from './fleeing.js';
 import { middleOfPlace } from './goals.js';
 import { NO_WAY } from './leave-to-pass.js';
-import { enemiesSeen, homeward, type Marching, marchAlong, STANDOFF, staying, type Way } from './march.js';
+import { enemiesSeen, homeward, type Marching, marchAlong, STANDOFF, staying, turnsFreely, type Way } from './march.js';
 import { legsToward } from './ways.js';
 
 /** Whom a body has more than so many degrees off straight ahead stands behind it. */
@@ -70,7 +70,7 @@ const sheltered: Reason = reasonFor(clause, 'in cover or on a hill', 'stays');
 
 function goesTo(unit: Unit, { point, paces }: WayTo, allowance: number, field: Field): Marching {
   const legs = legsToward(unit.placed, point, paces);
-  const way: Way = { doing: 'retiring', legs, allowance, freeTurns: true };
+  const way: Way = { doing: 'retiring', legs, allowance, freeTurns: turnsFreely(field) };
   const march = marchAlong(unit, way, field);
   if (!isWalledIn(march)) return march;
   // Where ground keeps it from turning, or from going that way, it goes round as who retires does, if that brings it farther.
