@@ -47,6 +47,15 @@ const how = {
     { requiredKeys: ['shape'] },
   ),
   via: fc.array(point, { minLength: 1, maxLength: 3 }),
+  shootAt: fc.oneof(
+    fc.record({ unit: id.filter(each => !enemyWords.some(word => word === each)) }),
+    fc.record({
+      enemies: fc.array(fc.array(fc.constantFrom(...enemyWords), { minLength: 1, maxLength: 3 }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    }),
+  ),
   against: fc.array(fc.array(fc.constantFrom(...enemyWords), { minLength: 1, maxLength: 3 }), {
     minLength: 1,
     maxLength: 3,

@@ -1,7 +1,14 @@
 import type { Violation } from '../../../rulebook/index.js';
 import { wrgRules } from '../rules.js';
 import type { Troops } from '../troops.js';
-import { type Goal, type OrderStep, type StandingOrder, stepsOfOrder, type WrittenOrder } from './order.js';
+import {
+  type Goal,
+  type OrderStep,
+  type Preferred,
+  type StandingOrder,
+  stepsOfOrder,
+  type WrittenOrder,
+} from './order.js';
 import { maySkirmish, type SkirmishRules } from './skirmish.js';
 
 /** Who is given an order, and what he knows. */
@@ -36,6 +43,7 @@ export interface OrderedUnit {
  * @clause wrg/orders/skirmish-eligible
  * @clause wrg/orders/standing-orders-umpire
  * @clause wrg/fire/orders
+ * @clause wrg/shooting/priority/3-supported-friends
  */
 export function orderFaults(
   order: WrittenOrder,
@@ -71,8 +79,17 @@ function stepFaults(step: OrderStep, path: string, unit: OrderedUnit, rules: Ski
     const mend = 'leave "with fire" out, or order those who have wagons or pack animals for it';
     faults.push({ path: `${path}.fire`, clause: 'wrg/fire/orders', problem, mend });
   }
+  if (step.shootAt !== undefined) faults.push(...preferenceFaults(step.shootAt, `${path}.shootAt`, unit));
   if (step.goal !== undefined) faults.push(...goalFaults(step, step.goal, `${path}.goal`, unit));
   return faults;
+}
+
+/** What is wrong with whom the missiles of a unit are to prefer. */
+function preferenceFaults(preferred: Preferred, path: string, { enemies }: OrderedUnit): readonly Violation[] {
+  if (!('unit' in preferred) || enemies.includes(preferred.unit)) return [];
+  const problem = `${preferred.unit} is no enemy that is known`;
+  const mend = enemies.length === 0 ? 'say what enemies they are' : `name one of ${enemies.join(', ')}`;
+  return [{ path, clause: 'wrg/shooting/priority/3-supported-friends', problem, mend }];
 }
 
 function goalFaults(

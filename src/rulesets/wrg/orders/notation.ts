@@ -3,13 +3,16 @@ import { type OrderVerb, orderVerbs } from '../rules/reaction/orders.js';
 import type { OrderStep, Signal, StandingOrder, WrittenOrder } from './order.js';
 import {
   isOrderId,
+  printAgainst,
   printGoal,
   printPoint,
+  printPreferred,
   type ReadWords,
   readAgainst,
   readFormation,
   readGoal,
   readPoint,
+  readPreferred,
   readVerb,
   withPoints,
   wordsOf,
@@ -42,7 +45,8 @@ const aboutPlaces: readonly OrderVerb[] = ['move', 'hold', 'ambush', 'retire'];
  * | `HARASS`, `HARASS gauls` | any other word: as standing orders say |
  * | `USE INITIATIVE` | no order at all |
  *
- * How: `at half speed`, `in line 12`, `in column 4`, `in column`, `in square`, `via (100 200) (300 250)`, `with fire`, `if light or disorganised`.
+ * How: `at half speed`, `in line 12`, `in column 4`, `in column`, `in square`, `via (100 200) (300 250)`, `with fire`, `shoot at gaul-archers`,
+ * `shoot at elephants or light cavalry`, `if light or disorganised`.
  *
  * Source: Orders.
  *
@@ -50,6 +54,7 @@ const aboutPlaces: readonly OrderVerb[] = ['move', 'hold', 'ambush', 'retire'];
  * @clause wrg/orders/direct-route
  * @clause wrg/orders/initiative-orders-void
  * @clause wrg/fire/orders
+ * @clause wrg/shooting/priority/3-supported-friends
  */
 export function readOrder(typed: string, path = 'order'): ReadWords<WrittenOrder> {
   const trimmed = typed.trim().replace(/\s+/g, ' ');
@@ -217,6 +222,11 @@ function readOption([kind = '', ...words]: readonly string[]): Partial<OrderStep
     }
     case 'with':
       return words.join(' ').toLowerCase() === 'fire' ? { fire: true } : undefined;
+    case 'shoot': {
+      const [at = '', ...whom] = words;
+      const shootAt = at.toLowerCase() === 'at' ? readPreferred(whom) : undefined;
+      return shootAt === undefined ? undefined : { shootAt };
+    }
     case 'if': {
       const against = readAgainst(words);
       return against === undefined ? undefined : { against };
@@ -226,7 +236,7 @@ function readOption([kind = '', ...words]: readonly string[]): Partial<OrderStep
   }
 }
 
-function printStep({ verb, goal, pace, formation, via, fire, against }: OrderStep): string {
+function printStep({ verb, goal, pace, formation, via, fire, shootAt, against }: OrderStep): string {
   const files = formation?.files === undefined ? '' : ` ${formation.files}`;
   return [
     goal === undefined ? verb.toUpperCase() : `${verb.toUpperCase()} ${printGoal(goal)}`,
@@ -234,7 +244,8 @@ function printStep({ verb, goal, pace, formation, via, fire, against }: OrderSte
     ...(formation === undefined ? [] : [`in ${formation.shape}${files}`]),
     ...(via === undefined ? [] : [`via ${via.map(printPoint).join(' ')}`]),
     ...(fire === undefined ? [] : ['with fire']),
-    ...(against === undefined ? [] : [`if ${against.map(words => words.join(' ')).join(' or ')}`]),
+    ...(shootAt === undefined ? [] : [`shoot at ${printPreferred(shootAt)}`]),
+    ...(against === undefined ? [] : [`if ${printAgainst(against)}`]),
   ].join(', ');
 }
 

@@ -40,6 +40,9 @@ export interface OrderedFormation {
   readonly files?: number;
 }
 
+/** Whom missile men are to prefer: one enemy, or all of whom the words of one of these hold. */
+export type Preferred = { readonly unit: string } | { readonly enemies: readonly (readonly EnemyWord[])[] };
+
 /** One thing that an order bids: a verb, its goal and how it is to be done. */
 export interface OrderStep {
   readonly verb: OrderVerb;
@@ -51,6 +54,8 @@ export interface OrderStep {
   readonly via?: readonly Point[];
   /** Missiles that burn are to be prepared, and things set fire to. */
   readonly fire?: true;
+  /** Enemies whom its missiles are to prefer. */
+  readonly shootAt?: Preferred;
   /** Only against enemies of whom all the words of one of these hold. */
   readonly against?: readonly (readonly EnemyWord[])[];
 }

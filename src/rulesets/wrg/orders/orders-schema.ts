@@ -28,6 +28,8 @@ export const goalSchema: z.ZodMiniType<Goal> = z.union([
   }),
 ]);
 
+const enemies = listOf(listOf(choice(enemyWords, 'word for an enemy'), 1, 6), 1, 10);
+
 export const orderStepSchema: z.ZodMiniType<OrderStep> = entry({
   verb: choice(orderVerbs, 'order'),
   goal: z.exactOptional(goalSchema),
@@ -39,7 +41,8 @@ export const orderStepSchema: z.ZodMiniType<OrderStep> = entry({
     }),
   ),
   via: z.exactOptional(listOf(point, 1, 20)),
-  against: z.exactOptional(listOf(listOf(choice(enemyWords, 'word for an enemy'), 1, 6), 1, 10)),
+  shootAt: z.exactOptional(z.union([entry({ unit: word }), entry({ enemies })])),
+  against: z.exactOptional(enemies),
 });
 
 const steps = listOf(orderStepSchema, 1, 10);

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../rulebook/index.js';
 import { type Point, readCompass } from '../../../table/index.js';
 import { type OrderVerb, orderVerbs } from '../rules/reaction/orders.js';
-import { type EnemyWord, enemyWords, type Goal, type OrderedFormation } from './order.js';
+import { type EnemyWord, enemyWords, type Goal, type OrderedFormation, type Preferred } from './order.js';
 
 /** What comes of reading something: what it says, or every fault. */
 export type ReadWords<T> = { readonly read: T } | { readonly violations: readonly Violation[] };
@@ -103,4 +103,22 @@ export function readAgainst(words: readonly string[]): readonly (readonly EnemyW
     else alternatives.at(-1)?.push(word);
   }
   return alternatives.every(each => each.length > 0) ? alternatives : undefined;
+}
+
+/** Enemies by the words for them: `light or heavy disorganised`. */
+export function printAgainst(against: readonly (readonly EnemyWord[])[]): string {
+  return against.map(words => words.join(' ')).join(' or ');
+}
+
+/** Reads whom missile men are to prefer: `gaul-archers`, `elephants or light cavalry`. */
+export function readPreferred(words: readonly string[]): Preferred | undefined {
+  const enemies = readAgainst(words);
+  if (enemies !== undefined) return { enemies };
+  const [unit, ...more] = words;
+  return unit !== undefined && more.length === 0 && isOrderId(unit) ? { unit } : undefined;
+}
+
+/** Whom missile men are to prefer in the notation that `readPreferred` reads. */
+export function printPreferred(preferred: Preferred): string {
+  return 'unit' in preferred ? preferred.unit : printAgainst(preferred.enemies);
 }

@@ -10,7 +10,7 @@ import {
   partsOf,
   pointInPolygon,
 } from '../../../table/index.js';
-import type { Goal, OrderStep, WrittenOrder } from '../orders/order.js';
+import type { Goal, OrderStep, Preferred, WrittenOrder } from '../orders/order.js';
 import type { WrgScenario } from '../schema.js';
 import { writtenOrder } from '../turn/ordering/standing.js';
 
@@ -48,7 +48,7 @@ function written(order: WrittenOrder, names: OrderNames, places: Places): string
 }
 
 function stepText(
-  { verb, goal, pace, formation, via, fire, against }: OrderStep,
+  { verb, goal, pace, formation, via, fire, shootAt, against }: OrderStep,
   isThere: boolean,
   names: OrderNames,
   places: Places,
@@ -62,11 +62,16 @@ function stepText(
     ...(formation === undefined ? [] : [`in ${formation.shape}${abreast}`]),
     ...(via === undefined ? [] : [`by way of ${listed(via.map(point => placeText(point, places)))}`]),
     ...(fire === undefined ? [] : ['with missiles that burn']),
-    ...(against === undefined
-      ? []
-      : [`if the enemy is ${against.map(words => words.map(plain).join(' ')).join(' or ')}`]),
+    ...(shootAt === undefined ? [] : [`shooting by preference at ${preferredText(shootAt, names)}`]),
+    ...(against === undefined ? [] : [`if the enemy is ${enemiesText(against)}`]),
   ].join(', ');
 }
+
+const enemiesText = (enemies: readonly (readonly string[])[]): string =>
+  enemies.map(words => words.map(plain).join(' ')).join(' or ');
+
+const preferredText = (preferred: Preferred, names: OrderNames): string =>
+  'unit' in preferred ? names.of(preferred.unit) : `whoever is ${enemiesText(preferred.enemies)}`;
 
 /** A goal: whom it is about, the place that it leads to, or the direction. */
 interface GoalText {

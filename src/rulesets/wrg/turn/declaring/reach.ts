@@ -162,6 +162,19 @@ function wayTo(aim: Aim, { placed }: Unit, { table }: Field): WayAhead {
   return { bearing: 'bearing' in aim ? aim.bearing : placed.facing, paces: table.width + table.height };
 }
 
+/**
+ * Whether the order of a unit has its missiles prefer an enemy: him or his unit by name, or such as he is.
+ *
+ * @clause wrg/shooting/priority/3-supported-friends
+ */
+export function isPreferred(unit: Unit, enemy: Unit, field: Field): boolean {
+  const preferred = stepOf(unit, field.state, field.scenario)?.shootAt;
+  if (preferred === undefined) return false;
+  if ('unit' in preferred) return preferred.unit === enemy.id || preferred.unit === enemy.parent;
+  const called = wordsFor(unit, enemy, field);
+  return preferred.enemies.some(words => words.every(word => called.includes(word)));
+}
+
 /** What an order would call an enemy. */
 function wordsFor(unit: Unit, enemy: Unit, field: Field): readonly EnemyWord[] {
   const { arm, like, light } = sheetOfType(enemy.troops.type, field.rules);

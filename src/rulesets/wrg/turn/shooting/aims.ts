@@ -15,10 +15,10 @@ import type { PossibleTarget } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
 import { rampartUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
-import { isFighting, meleesOf, onTable, ranksOfUnit } from '../../units.js';
+import { isFighting, isOnTable, meleesOf, onTable, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { isAmongCover, isBehindBarrier } from '../cover.js';
-import { reachOf } from '../declaring/reach.js';
+import { isPreferred, reachOf } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
 import { isBusy } from '../fire/asked.js';
@@ -46,6 +46,7 @@ export interface Aim extends Shooting {
  * An enemy as the priorities of a unit that shoots look at him: who has no ladders up at the wall between them cannot charge it.
  *
  * @clause wrg/shooting/priority/1-chargers
+ * @clause wrg/shooting/priority/3-supported-friends
  * @clause wrg/shooting/priority/5-advancing
  */
 export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field): PossibleTarget {
@@ -58,6 +59,7 @@ export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field
     canCharge: fledFrom || (distance <= reachOf(who.unit, field) && !isBehindWall(who.unit, unit, field)),
     shootingAtUs: missileMenAt(who.unit, unit, field),
     harmsSupported: harmsSupported(unit, who.unit, field),
+    ordered: isPreferred(unit, who.unit, field),
   };
 }
 
@@ -231,14 +233,26 @@ function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
     .reduce((sum, volley) => sum + figuresShooting(volley, field).figures, 0);
 }
 
-/** Whether an enemy fights or shoots at one whom a unit is ordered to support, or who is of its own unit. */
-function harmsSupported(unit: Unit, enemy: Unit, { state, scenario }: Field): boolean {
+/**
+ * Whether an enemy fights, charges or could shoot at one whom a unit is ordered to support, or who is of its own unit.
+ *
+ * @clause wrg/shooting/priority/3-supported-friends
+ */
+function harmsSupported(unit: Unit, enemy: Unit, field: Field): boolean {
+  const { state, scenario } = field;
   const step = stepOf(unit, state, scenario);
   const ordered = step?.verb === 'support' && step.goal !== undefined && 'unit' in step.goal ? [step.goal.unit] : [];
   const own = Object.values(state.units)
     .filter(({ id, parent }) => id === unit.parent || parent === unit.id)
     .map(({ id }) => id);
-  return meleesOf(state, enemy).some(({ a, b }) => [...ordered, ...own].some(id => id === a || id === b));
+  const friends = [...ordered, ...own];
+  if (friends.length === 0) return false;
+  const fought = meleesOf(state, enemy).some(({ a, b }) => friends.some(id => id === a || id === b));
+  if (fought || friends.some(id => enemy.period.charges === id)) return true;
+  return friends.some(id => {
+    const friend = state.units[id];
+    return friend !== undefined && isOnTable(friend) && missileMenAt(enemy, friend, field) > 0;
+  });
 }
 
 /**
