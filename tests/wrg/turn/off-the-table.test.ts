@@ -147,7 +147,7 @@ describe('who evades over the edge of the table', () => {
       ],
     });
     Object.assign(unitIn(game, 'gaul-horse').period, { charges: 'rome-bows', doing: 'charging' });
-    const counter = { what: 'evade', charger: 'gaul-horse', before: { paces: from, bearing: 0 } };
+    const counter = { what: 'evade', charger: 'gaul-horse', before: { paces: from, bearing: 0, facing: 0 } };
     Object.assign(unitIn(game, 'rome-bows').period, { counter, doing: 'evading' });
     const { of } = play(game, { seed: 2 }, ['movement', 'shooting']);
     expect(of('gone')).toMatchObject([{ unit: 'rome-bows', how: 'left-table' }]);

@@ -239,7 +239,7 @@ describe('troops who fight hand to hand', () => {
           ? [{ a: 'gaul-horse', b: 'rome-shooters', sideOfB: 'rear', since: 2, chargers: ['gaul-horse'] }]
           : [],
       });
-      const counter = { what: 'evade', charger: 'gaul-horse', before: { paces, bearing: 0 } };
+      const counter = { what: 'evade', charger: 'gaul-horse', before: { paces, bearing: 0, facing: 0 } };
       Object.assign(unitIn(game, 'rome-shooters').period, { doing: 'evading', moved: 120, counter });
       Object.assign(unitIn(game, 'gaul-horse').period, { doing: 'charging', moved: 150, charges: 'rome-shooters' });
       return play(game, { seed: 1 }, ['shooting'])

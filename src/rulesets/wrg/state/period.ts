@@ -58,8 +58,8 @@ export interface PeriodOfUnit {
   counter: {
     readonly what: Counter;
     readonly charger: UnitId;
-    /** Of who evades: how many paces off the charger was, and how many degrees off straight ahead, before he turned. */
-    readonly before?: { readonly paces: number; readonly bearing: number };
+    /** Of who evades: how many paces off the charger was, and how many degrees off straight ahead, before he turned; and how he faced then. */
+    readonly before?: { readonly paces: number; readonly bearing: number; readonly facing: number };
   } | null;
   /** How it came to light in this period. */
   appeared: 'found' | 'came-on' | null;

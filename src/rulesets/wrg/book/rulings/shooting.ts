@@ -211,6 +211,17 @@ export const whichOfTwoShoots = defineRuling({
   reconstruction: true,
 });
 
+export const chargersShotAt = defineRuling({
+  id: 'wrg/ruling/chargers-shot-at',
+  readings: [
+    ours('halfway', 'halfway'),
+    book('where-they-begin', 'where-he-begins', 869),
+    ours('as-they-come-to-contact', 'at-contact'),
+  ],
+  default: 'halfway',
+  reconstruction: true,
+});
+
 export const advancingTowardShooters = defineRuling({
   id: 'wrg/ruling/advancing-toward-shooters',
   readings: [
@@ -235,6 +246,7 @@ export const shootingRulings = [
   twoMissileWeapons,
   whichOfTwoShoots,
   advancingTowardShooters,
+  chargersShotAt,
   figuresWithoutTheTarget,
   lightCamelryArc,
   looseFootArc,

@@ -8,6 +8,7 @@ import {
 import { shootingNumbers } from '../../book/numbers/fighting.js';
 import {
   advancingTowardShooters,
+  chargersShotAt,
   deepLightTroops,
   dismountedExtraHeavy,
   edgeOfAWood,
@@ -91,6 +92,8 @@ export interface ShootingRules {
   readonly targets: 'one' | 'several';
   /** A charger must come from farther than this share of his move to be shot at. */
   readonly charge: { readonly share: number; readonly of: 'charge' | 'normal' };
+  /** Where on his way a charger is shot at. */
+  readonly chargerShotAt: 'where-he-begins' | 'halfway' | 'at-contact';
   readonly overhead: {
     readonly ranks: number;
     readonly ranksOfRegularInfantry: number;
@@ -171,6 +174,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
     toward: book.reading(advancingTowardShooters),
     targets: book.reading(figuresWithoutTheTarget),
     charge: { share: numbers['charge-share'], of: book.reading(halfOfWhichMove) },
+    chargerShotAt: book.reading(chargersShotAt),
     overhead: {
       ranks: book.reading(regularCavalryOverhead),
       ranksOfRegularInfantry: numbers['over-ranks-of-regular-infantry'],

@@ -174,5 +174,5 @@ export function settle(unit: Unit, charger: Unit, what: Counter, play: Play, bec
 function seenBefore(unit: Unit, charger: Unit, { state, scenario, rules }: Play) {
   const near = fieldOf(state, scenario, rules).near.around(unit.id, { of: 'enemies' });
   const paces = near.find(({ who }) => who.id === charger.id)?.distance ?? 0;
-  return { paces, bearing: bearingOff(unit, charger) };
+  return { paces, bearing: bearingOff(unit, charger), facing: unit.placed.facing };
 }

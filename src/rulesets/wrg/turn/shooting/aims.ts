@@ -28,7 +28,7 @@ import { shootsAtMen } from '../siege/at-men.js';
 import { isBehindWall } from '../siege/crossing.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
-import { bearingOff, halfway } from './bearing.js';
+import { asHeCame, bearingOff, partLeft } from './bearing.js';
 import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading } from './charged.js';
 import { shootsInWood } from './in-wood.js';
 import { atScale, figuresShooting, type Shooters, type Shooting } from './numbers.js';
@@ -111,8 +111,8 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
   return {
     shooters: { ...shootersOf(unit, field.rules), disorganised: conditionOf(shooting, field).disorganised },
     weapon,
-    distance: charged === undefined ? target.distance : charged.from / 2,
-    bearing: early?.bearing ?? bearingOff(unit, charged === undefined ? enemy : halfway(enemy)),
+    distance: charged === undefined ? target.distance : charged.from * partLeft(field),
+    bearing: early?.bearing ?? bearingOff(unit, charged === undefined ? enemy : asHeCame(enemy, charged.from, field)),
     ...(height === undefined ? {} : { height }),
     ...(shootsInWood(unit, enemy, field) ? { inWood: true } : {}),
     ...(moves === undefined ? {} : { moves }),

@@ -11,25 +11,35 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
+import type { Field } from '../field.js';
+
+/** How much of his way is behind a charger where he is shot at. */
+const partCome = { 'where-he-begins': 0, halfway: 1 / 2, 'at-contact': 1 } as const;
+
+/** How much of his way a charger has still to come where he is shot at. */
+export function partLeft({ rules }: Pick<Field, 'rules'>): number {
+  return 1 - partCome[rules.fighting.shooting.chargerShotAt];
+}
 
 /**
- * An enemy who has charged as he was halfway, where he is shot at.
+ * An enemy who has charged, as he was where he is shot at (`wrg/ruling/chargers-shot-at`).
  *
+ * @param from how far off he began: who has got away from him he may have followed farther than that.
  * @clause wrg/shooting/charge/defensive
  */
-export function halfway(enemy: Unit): Unit {
+export function asHeCame(enemy: Unit, from: number, field: Pick<Field, 'rules'>): Unit {
   const { path } = enemy.period;
   const length = path.reduce((sum, point, i) => sum + distance(path[i - 1] ?? point, point), 0);
-  let left = length / 2;
+  let left = Math.min(length, from) * (1 - partLeft(field));
   for (const [i, to] of path.entries()) {
-    const from = path[i - 1] ?? to;
-    const leg = distance(from, to);
+    const start = path[i - 1] ?? to;
+    const leg = distance(start, to);
     if (leg < left || leg === 0) {
       left -= leg;
       continue;
     }
-    const facing = bearingTo(from, to);
-    return { ...enemy, placed: { ...enemy.placed, at: destination(from, facing, left), facing } };
+    const facing = bearingTo(start, to);
+    return { ...enemy, placed: { ...enemy.placed, at: destination(start, facing, left), facing } };
   }
   return enemy;
 }

@@ -26,7 +26,7 @@ import { maximumRange } from '../../shooting/weapons.js';
 import { meleesOf, onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { standsFree } from '../fighting/engaged.js';
-import { halfway } from './bearing.js';
+import { asHeCame } from './bearing.js';
 import { evadedFrom } from './charged.js';
 import type { Shooting } from './numbers.js';
 import { isElevated } from './overhead.js';
@@ -50,8 +50,8 @@ const HAIR = 0.01;
 /**
  * The figures of a body that may shoot at a target as they stand: part of it is within their own range and arc, and on the level nobody stands between,
  * friend or enemy, but the ranks of their own that they shoot over. By the other reading of `wrg/ruling/figures-that-shoot` all may as soon as the body
- * may; so may a square, and who has evaded, from where he stood before. At a charge each shoots who has the charger within range and arc where he is
- * halfway.
+ * may; so may a square. Who has evaded shoots from where he stood before. At a charge each shoots who has the charger within range and arc where he
+ * is shot at.
  *
  * @clause wrg/shooting/range/base
  * @clause wrg/shooting/arc-45
@@ -61,13 +61,14 @@ const HAIR = 0.01;
  */
 export function figuresThatMay(shooting: Shooting, field: Field): readonly ShootingFigure[] {
   const { unit, shot, target, ranksBehind } = shooting;
-  const enemy = quadOf(placeOf(shooting));
+  const placed = shooterPlaceOf(shooting);
+  const enemy = quadOf(placeOf(shooting, field));
   const reach = reachOf(shooting, field);
   const stands =
     reach.arc >= ALL_ROUND
-      ? nearestRanks(unit.placed, enemy, 1 + ranksBehind)
-      : standsOf(unit.placed).filter(({ rank }) => rank <= ranksBehind);
-  const all = field.rules.fighting.shooting.figures === 'whole' || unit.square || hasShotBefore(shooting);
+      ? nearestRanks(placed, enemy, 1 + ranksBehind)
+      : standsOf(placed).filter(({ rank }) => rank <= ranksBehind);
+  const all = field.rules.fighting.shooting.figures === 'whole' || unit.square;
   if (all) return stands.map(({ rank, file }) => ({ rank, file, distance: shot.distance }));
   const between = isElevated(unit, target, field) ? [] : bodiesBetween(shooting, field);
   const parts = partsToShootAt(shooting, field);
@@ -82,14 +83,15 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
   });
 }
 
-/** Where a target is shot at: as he stands, or of who has charged them halfway. */
-function placeOf({ shot, target: { who } }: Shooting): Placed {
-  return shot.charged === undefined ? who.placed : halfway(who.unit).placed;
+/** Where a target is shot at: as he stands, or of who has charged them on his way. */
+function placeOf({ shot, target: { who } }: Shooting, field: Field): Placed {
+  return shot.charged === undefined ? who.placed : asHeCame(who.unit, shot.charged.from, field).placed;
 }
 
-/** Whether those who shoot at a charger have evaded him since: how each of them stood before is not known any more. */
-function hasShotBefore({ unit, shot, target }: Shooting): boolean {
-  return shot.charged !== undefined && evadedFrom(unit, target.who.unit) !== undefined;
+/** Where those stand who shoot: who has evaded the charger since, as he stood before he turned. */
+function shooterPlaceOf({ unit, shot, target }: Shooting): Placed {
+  const before = shot.charged === undefined ? undefined : evadedFrom(unit, target.who.unit);
+  return before === undefined ? unit.placed : { ...unit.placed, at: unit.period.from, facing: before.facing };
 }
 
 /**
@@ -99,8 +101,8 @@ function hasShotBefore({ unit, shot, target }: Shooting): boolean {
  */
 function partsToShootAt(shooting: Shooting, field: Field): readonly Quad[] {
   const { unit, shot, target } = shooting;
-  // Halfway he has met nobody yet.
-  if (shot.charged !== undefined) return [quadOf(placeOf(shooting))];
+  // He has met nobody yet.
+  if (shot.charged !== undefined) return [quadOf(placeOf(shooting, field))];
   const enemy = target.who.unit;
   const melees = meleesOf(field.state, enemy).filter(({ a, b }) => a !== unit.id && b !== unit.id);
   if (melees.length === 0) return [quadOf(target.who.placed)];
@@ -164,10 +166,10 @@ function firstOn(quad: Quad, from: Point, bearing: number, range: number): reado
  * The ground of all who might stand between a body and its target; who lies hidden hides nobody. Before who charges his fellows, who have moved as he has,
  * may have come since: friends alone stand in the way.
  */
-function bodiesBetween(shooting: Shooting, { state }: Field): readonly Quad[] {
+function bodiesBetween(shooting: Shooting, field: Field): readonly Quad[] {
   const { unit, shot, target } = shooting;
-  const within = boxAround([...quadOf(unit.placed), ...quadOf(placeOf(shooting))]);
-  return onTable(state)
+  const within = boxAround([...quadOf(shooterPlaceOf(shooting)), ...quadOf(placeOf(shooting, field))]);
+  return onTable(field.state)
     .filter(({ id, hidden }) => id !== unit.id && id !== target.who.id && hidden === null)
     .filter(({ side }) => shot.charged === undefined || side === unit.side)
     .map(({ placed }) => quadOf(placed))

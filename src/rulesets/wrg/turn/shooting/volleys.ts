@@ -83,16 +83,24 @@ function howHeShoots({ unit, missiles, shot, turnedFrom }: Aim, part: VolleyPart
     ...(turnedFrom === undefined
       ? []
       : [reasonFor('wrg/sorcery/spell-list', `at ${turnedFrom.id}`, 'the arrows turn round')]),
-    ...asHeCame(shot),
+    ...atACharge(shot, field),
     ...(part.disorganised === true ? conditionOf(unit, field).because : []),
   ];
 }
 
-/** Why a volley at a charge goes as far as it does: half of the way that he comes. */
-function asHeCame({ charged, distance }: Aim['shot']): readonly Reason[] {
+/** Where a charger is shot at, as it is told. */
+const shotAt = {
+  'where-he-begins': 'where he begins',
+  halfway: 'halfway',
+  'at-contact': 'as he comes to contact',
+} as const;
+
+/** Why a volley at a charge goes as far as it does. */
+function atACharge({ charged, distance }: Aim['shot'], { rules }: Field): readonly Reason[] {
   if (charged === undefined) return [];
   const why = `at a charge that comes ${counted(Math.round(charged.from), 'pace')}`;
-  return [reasonFor('wrg/shooting/charge/defensive', why, `halfway, ${counted(Math.round(distance), 'pace')}`)];
+  const where = shotAt[rules.fighting.shooting.chargerShotAt];
+  return [reasonFor('wrg/shooting/charge/defensive', why, `${where}, ${counted(Math.round(distance), 'pace')}`)];
 }
 
 /** A volley as the rules reckon it, where those shoot who do. */

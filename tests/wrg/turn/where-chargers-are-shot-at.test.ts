@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { answering, declaring } from './answers.js';
+import { type Piece, play, type Script, setUp } from './table-top.js';
+
+const alarmed = { alarmed: true };
+const untilShot = ['declarations', 'movement', 'shooting'];
+const readings = ['halfway', 'where-they-begin', 'as-they-come-to-contact'] as const;
+
+const under = (reading: (typeof readings)[number]) =>
+  wrgRulesUnder({ rulings: { 'wrg/ruling/chargers-shot-at': reading } });
+
+/** A charge of heavy horse at foot with missiles: who of that shoots at it, from how far, and why so. */
+function volley(
+  foot: Partial<Piece>,
+  {
+    from,
+    x = 500,
+    counter,
+    rules = under('halfway'),
+  }: { from: number; x?: number; counter?: string; rules?: ReturnType<typeof under> },
+) {
+  const game = setUp({
+    rules,
+    pieces: [
+      {
+        id: 'rome-horse',
+        at: [x, 400 - from],
+        type: 'hc',
+        figures: 6,
+        files: 6,
+        order: 'ATTACK gaul-foot',
+        class: 'A',
+        be: alarmed,
+      },
+      { id: 'gaul-foot', at: [500, 400], type: 'li', figures: 12, files: 12, class: 'A', be: alarmed, ...foot },
+    ],
+  });
+  const charge = declaring({ 'rome-horse': { charge: 'gaul-foot' } });
+  const counters = answering('counter', ({ options }) => options.find(each => each === counter) ?? options[0]);
+  const answers: Script['answers'] = request => counters(request) ?? charge(request);
+  const { of } = play(game, { answers, seed: 3 }, untilShot);
+  const shot = of('shot').find(({ unit }) => unit === 'gaul-foot');
+  const told = shot?.because.find(({ clause }) => clause === 'wrg/shooting/charge/defensive')?.effect;
+  return { figures: shot?.figures ?? 0, told, counters: of('counter').map(({ what }) => what) };
+}
+
+describe('where chargers are shot at [wrg/ruling/chargers-shot-at]', () => {
+  const bows = { weapons: ['bow'], type: 'mi' } as const;
+  const slings = { weapons: ['sling'], type: 'mi' } as const;
+
+  it('is halfway, or where they begin, or as they come to contact [wrg/shooting/charge/defensive]', () => {
+    const told = readings.map(reading => volley(bows, { from: 150, rules: under(reading) }).told);
+    expect(told).toEqual(['halfway, 75 paces', 'where he begins, 150 paces', 'as he comes to contact, 0 paces']);
+  });
+
+  it('decides who of them has them within range [wrg/shooting/range/base]', () => {
+    const shoot = readings.map(reading => volley(slings, { from: 150, rules: under(reading) }).figures);
+    const [halfway = 0, begin, contact] = shoot;
+    expect(halfway).toBeGreaterThan(6);
+    expect(begin).toBe(0);
+    expect(contact).toBeGreaterThan(0);
+  });
+
+  it('and who has them in his arc [wrg/shooting/arc-22-5]', () => {
+    // They come straight at the right end of the line.
+    const [halfway, begin] = readings.map(
+      reading => volley(bows, { from: 150, x: 570, rules: under(reading) }).figures,
+    );
+    expect(begin).toBeGreaterThan(halfway ?? 0);
+  });
+});
+
+describe('who of evaders shoots before they turn', () => {
+  const skirmishers = { weapons: ['sling'], order: 'SKIRMISH' } as const;
+
+  it('is who has the charger within his own range and arc where he is shot at, as they stood then [wrg/shooting/charge/defensive] [wrg/shooting/arc-45]', () => {
+    const ahead = volley(skirmishers, { from: 100, counter: 'evade' });
+    expect(ahead.counters).toEqual(['evade']);
+    expect(ahead.figures).toBe(12);
+    const aside = volley(skirmishers, { from: 100, x: 600, counter: 'evade' });
+    expect(aside.counters).toEqual(['evade']);
+    expect(aside.figures).toBeGreaterThan(0);
+    expect(aside.figures).toBeLessThan(12);
+  });
+});
