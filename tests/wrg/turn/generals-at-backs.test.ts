@@ -72,4 +72,40 @@ describe('a general whose men break', () => {
     expect(blow?.casualties).toBeGreaterThanOrEqual(6);
     expect(20 - generalIn(game, 'rome-caesar').men).toBe(Math.floor((blow?.casualties ?? 0) / 6));
   });
+
+  it('bears it also where a test breaks them at the end of the period, with the die of that period [wrg/general/share] [wrg/general/wounded] [wrg/pursuit/strikes]', () => {
+    /** Guards hand to hand whom the sight of friends who break is to break as well; so many of the general's men have fallen before. */
+    const alarmed = { alarmed: true };
+    const brokenAtTheEnd = (dice: readonly number[], fallen?: { share: number; score: number }) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [500, 400], type: 'hi', class: 'E', figures: 6, be: { alarmed: true } },
+          { id: 'gaul-guard', at: [500, 416.1], weapons: ['two-handed-axe'], order: 'ATTACK rome-guard', be: alarmed },
+          { id: 'gaul-king', at: [100, 700], be: { alarmed: true } },
+        ],
+        generals: caesar,
+        melees: [{ a: 'rome-guard', b: 'gaul-guard', since: 1 }],
+      });
+      const { period } = unitIn(game, 'rome-guard');
+      Object.assign(period, { sawBreak: [{ unit: 'rome-others', paces: 40 }], fought: true });
+      if (fallen !== undefined) {
+        period.risked = { ...fallen, atBack: 0 };
+        generalIn(game, 'rome-caesar').men -= fallen.share;
+      }
+      const { of } = play(game, { dice }, ['reactions']);
+      expect(of('test')).toMatchObject([{ unit: 'rome-guard', instruction: 'break' }]);
+      const casualties = of('fought').reduce((sum, { casualties: men }) => sum + men, 0);
+      const { men, gone } = generalIn(game, 'rome-caesar');
+      return { share: Math.floor(casualties / 6), men, gone, told: of('general').map(({ what }) => what) };
+    };
+    // Three dice for the test, two for the blows, one for the general.
+    const unhurt = brokenAtTheEnd([1, 1, 1, 3, 3, 2]);
+    expect(unhurt.share).toBeGreaterThan(0);
+    expect(unhurt).toMatchObject({ men: 20 - unhurt.share, gone: null, told: ['hurt'] });
+    // His die was thrown before: five times all that he has lost is more than he had.
+    const wounded = brokenAtTheEnd([1, 1, 1, 3, 3], { share: 3, score: 5 });
+    expect((3 + wounded.share) * 5).toBeGreaterThan(20);
+    expect(wounded.gone).toBe('wounded');
+    expect(brokenAtTheEnd([1, 1, 1, 3, 3], { share: 1, score: 2 })).toMatchObject({ gone: null, told: ['hurt'] });
+  });
 });

@@ -40,6 +40,8 @@ export interface GeneralAtRisk {
   readonly missiles?: { readonly casualties: number; readonly underFire: number };
   /** Casualties by missiles that were aimed at his figure alone. */
   readonly aimed?: number;
+  /** What his figure has lost earlier in the period, and the die that was thrown for it: one die is thrown in a period. */
+  readonly earlier?: { readonly share: number; readonly score: number | null };
 }
 
 /** What he has a share of. */
@@ -91,7 +93,7 @@ export function generalShare(
 
 /**
  * What befalls the general in a period: his share comes off his figure, and a die of his kind times that share wounds him if it is more
- * than the men whom the figure had. Without men he is dead. No die is thrown where there is no share, or nobody left.
+ * than the men whom the figure had as the period began. Without men he is dead. No die is thrown where there is no share, or nobody left.
  *
  * Source: Risk to the General.
  *
@@ -106,7 +108,7 @@ export function generalRisk(
   rules: Pick<WrgRules, 'fighting'> = wrgRules(),
 ): GeneralRisk {
   const { menInTheFigure } = rules.fighting.general;
-  const { training, men: before = menInTheFigure } = situation;
+  const { training, men: before = menInTheFigure, earlier = { share: 0, score: null } } = situation;
   insist(Number.isInteger(before) && before >= 1 && before <= menInTheFigure, () => ({
     path: 'men',
     clause: 'wrg/general/share',
@@ -124,12 +126,13 @@ export function generalRisk(
   }
   if (share === 0) return { share, men, score: null, fate: 'unhurt', because };
   const { average, ordinary } = rules.fighting.casualties.dice;
-  const score = training === 'regular' ? dice.marked(average) : dice.roll(ordinary);
-  const wounded = share * score > before;
+  const score = earlier.score ?? (training === 'regular' ? dice.marked(average) : dice.roll(ordinary));
+  const [lost, there] = [earlier.share + share, earlier.share + before];
+  const wounded = lost * score > there;
   because.push(
     reasonFor(
       'wrg/general/wounded',
-      `${counted(share, 'man', 'men')} lost, times a throw of ${score}, against the ${before} there were`,
+      `${counted(lost, 'man', 'men')} lost, times a throw of ${score}, against the ${there} there were`,
       wounded ? 'wounded' : 'unhurt',
     ),
   );

@@ -20,7 +20,25 @@ import { sufferedBy } from './shares.js';
 export function riskGenerals(ranks: FightingRanks, play: Play): void {
   for (const unit of Object.values(play.state.units)) {
     const general = unit.gone === null && unit.away === null ? generalWith(play.state, unit) : undefined;
-    if (general !== undefined) risk(general, unit, ranks.get(unit.id) ?? 0, play);
+    if (general !== undefined) risk(general, unit, sufferedBy(unit, ranks.get(unit.id) ?? 0), play);
+  }
+}
+
+/**
+ * A general bears his share as well of what his men suffer at their backs after that, because a test at the end of the period has broken them in the middle
+ * of a melee. The die of the period is thrown once.
+ *
+ * @clause wrg/general/share
+ * @clause wrg/general/wounded
+ * @clause wrg/pursuit/strikes
+ */
+export function riskAtTheirBacks(play: Play): void {
+  for (const unit of Object.values(play.state.units)) {
+    const { atBack, risked } = unit.period;
+    const late = (atBack?.casualties ?? 0) - (risked?.atBack ?? 0);
+    const general = unit.gone === null && unit.away === null ? generalWith(play.state, unit) : undefined;
+    if (general === undefined || atBack === undefined || late === 0) continue;
+    risk(general, unit, { atBack: { ...atBack, casualties: late } }, play);
   }
 }
 
@@ -38,25 +56,30 @@ export function trainingAtRisk(
   return ofHisArmy ?? troops.training;
 }
 
-function risk(general: General, unit: Unit, frontRank: number, play: Play): void {
+function risk(general: General, unit: Unit, suffered: ReturnType<typeof sufferedBy>, play: Play): void {
   const { dice, rules, tell } = play;
-  const { missiles, melee, atBack } = sufferedBy(unit, frontRank);
+  const { missiles, melee, atBack } = suffered;
+  const { risked: earlier, aimedAtGeneral = 0 } = unit.period;
+  // What was aimed at him he has borne the first time.
+  const aimed = earlier === undefined ? aimedAtGeneral : 0;
   const handToHand = { ...(melee === undefined ? {} : { melee }), ...(atBack === undefined ? {} : { atBack }) };
   const fights = isInFront(general, unit) && (melee !== undefined || atBack !== undefined);
-  const { aimedAtGeneral: aimed = 0 } = unit.period;
+  unit.period.risked = { share: 0, score: null, ...earlier, atBack: unit.period.atBack?.casualties ?? 0 };
   if (missiles === undefined && aimed === 0 && !fights) return;
-  const { fate, men, share, because } = generalRisk(
+  const { fate, men, share, score, because } = generalRisk(
     {
       training: trainingAtRisk(general, unit, play),
       men: general.men,
       aimed,
       ...(missiles === undefined ? {} : { missiles }),
       ...(fights ? handToHand : {}),
+      ...(earlier === undefined ? {} : { earlier: { share: earlier.share, score: earlier.score } }),
     },
     dice,
     rules,
   );
   general.men = men;
+  unit.period.risked = { ...unit.period.risked, share: (earlier?.share ?? 0) + share, score: earlier?.score ?? score };
   if (share === 0) return;
   if (fate === 'unhurt') tell({ kind: 'general', general: general.id, what: 'hurt', men: share, because });
   if (fate === 'dead') loseGeneral(general, { gone: 'dead', men: share, because }, play);

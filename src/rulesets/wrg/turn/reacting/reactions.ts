@@ -21,6 +21,7 @@ import { fieldOf } from '../field.js';
 import { endOutOfContact } from '../fighting/out-of-contact.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { firesSeen } from '../fire/near.js';
+import { riskAtTheirBacks } from '../leading/risk.js';
 import { endMelees, removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { nearestEnemy } from '../moving/march.js';
@@ -85,6 +86,7 @@ function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
     return causes === undefined ? tests : tests.filter(({ cause }) => causes.includes(cause));
   };
   for (;;) {
+    riskAtTheirBacks(play);
     const due = new Map(
       onTable(state).flatMap(unit => {
         const tests = testsOf(unit);
