@@ -165,3 +165,52 @@ describe('skirmishers before an enemy who is narrower than they', () => {
     expect(stoppingAfter({ at: [500, at] }, band(440), 'nearly-all-reach-out-of-his-charge').y).toBe(at);
   });
 });
+
+describe('skirmishers whom an enemy comes to meet', () => {
+  /** Where slingers stand after a move toward a band that comes at them, or stands there. */
+  const meeting = (order: string, more: Partial<Piece> = {}, reading = 'nearly-all-reach-out-of-his-charge') => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/how-near-skirmishers-come': reading } }),
+      pieces: [
+        { ...slings, at: [500, 300], order: 'SKIRMISH gaul-band', be: alarmed },
+        { id: 'rome-guard', at: [100, 60], be: alarmed },
+        { id: 'gaul-band', at: [500, 500], order, be: alarmed, ...more },
+      ],
+      generals: [{ id: 'rome-caesar', with: 'rome-guard' }],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement', 'shooting']);
+    const moved = of('moved').find(({ unit }) => unit === 'rome-slings');
+    const { y } = unitIn(game, 'rome-slings').placed.at;
+    const halts = moved?.because.find(({ clause }) => clause === 'wrg/orders/skirmish-action')?.effect;
+    return {
+      y: Math.round(y),
+      gap: Math.round(unitIn(game, 'gaul-band').placed.at.y - y),
+      halts,
+      shots: of('shot').length,
+    };
+  };
+
+  it('halt as soon as they have him in range [wrg/orders/skirmish-action] [wrg/movement/simultaneous]', () => {
+    const stands = meeting('HOLD');
+    expect(stands).toMatchObject({ y: 380, halts: undefined });
+    const comes = meeting('ATTACK rome-slings');
+    expect(comes.halts).toBe('no nearer');
+    expect(comes.y).toBeGreaterThan(330);
+    expect(comes.y).toBeLessThan(360);
+    expect(comes.shots).toBe(1);
+    // He goes his sixty paces on, and they would have been in the reach of his charge.
+    expect(comes.gap).toBeGreaterThan(80);
+  });
+
+  it('and not before nearly all of them have, nor do they come into the reach of his charge for more [wrg/ruling/how-near-skirmishers-come]', () => {
+    const wide = { figures: 24, files: 24 };
+    const middle = meeting('ATTACK rome-slings', wide, 'the-middle-reaches');
+    const nearly = meeting('ATTACK rome-slings', { figures: 2, files: 2 }, 'nearly-all-reach');
+    expect(middle.halts).toBe('no nearer');
+    expect(nearly.y).toBeGreaterThanOrEqual(middle.y);
+  });
+
+  it('go on after one who goes back', () => {
+    expect(meeting('RETIRE N 200')).toMatchObject({ y: 380, halts: undefined });
+  });
+});

@@ -125,7 +125,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   const played = playMoves(marching, field);
   const { joint, passages, beyond } = played;
   const moved = joint.units.flatMap(each => {
-    const one = marching.get(each.id);
+    const one = played.inRange.get(each.id) ?? marching.get(each.id);
     return one === undefined || !moves(one.unit) ? [] : [{ one, each }];
   });
   for (const { one, each } of moved) {

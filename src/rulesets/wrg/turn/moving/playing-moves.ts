@@ -4,6 +4,7 @@ import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { goesOverTheEdge } from '../leaving.js';
 import { NO_STEP } from './carrying-out.js';
+import { haltsInRange } from './in-range-on-the-way.js';
 import { type Cleared, keepClear } from './into-a-charge.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
@@ -38,12 +39,19 @@ function movingToo(unit: Unit, field: Field): Pick<Marching, 'movesToo'> {
   return { movesToo: () => (isFirst(unit, field) ? moved > 0 : marchOf(unit, field).march.moved > 0) };
 }
 
+/** A movement that has been played, and the marches that have ended sooner because an enemy came into range. */
+export interface MovesPlayed extends Cleared {
+  readonly inRange: ReadonlyMap<string, Marching>;
+}
+
 /** How a movement comes out in which all go their ways at the same time. Nothing is carried out. */
-export function playMoves(marching: ReadonlyMap<string, Marching>, field: Field): Cleared {
-  const cleared = keepClear(marching, field);
+export function playMoves(marching: ReadonlyMap<string, Marching>, field: Field): MovesPlayed {
+  const whole = keepClear(marching, field);
+  const inRange = haltsInRange(marching, whole.joint, field);
+  const cleared = inRange.size === 0 ? whole : keepClear(new Map([...marching, ...inRange]), field);
   const joint = haltBeforeEnemies(cleared.joint, marching, field);
   const kept = keptOnTable(joint, marching, field);
-  if (kept.length === 0) return { ...cleared, joint };
+  if (kept.length === 0) return { ...cleared, joint, inRange };
   const again = kept.map((one): [string, Marching] => [one.unit.id, { ...one, stays: true }]);
   return playMoves(new Map([...marching, ...again]), field);
 }
