@@ -20,8 +20,8 @@ import { enemyMeant } from './ordered.js';
 import { asFar } from './part-of-a-march.js';
 import { rangeAt } from './skirmishing.js';
 
-/** Into how many parts a period is divided to look when an enemy has come into range. */
-const LOOKS = 120;
+/** As exactly as it is looked when an enemy has come into range: a part of a period. */
+const LOOK = 0.008;
 
 /** Two who move at the same time. */
 interface Moving {
@@ -85,8 +85,7 @@ function momentInRange({ unit, enemy, at }: Moving, field: Field): number | unde
     return distanceBetweenQuads(quadOf(there.unit), quadOf(there.enemy));
   };
   const keepsOut = !intoReach && gap(0) > charge;
-  for (let look = 1; look < LOOKS; look++) {
-    const time = look / LOOKS;
+  for (let time = LOOK; time < 1; time += LOOK) {
     const there = at(time);
     const quad = quadOf(there.enemy);
     if (distanceToQuad(there.unit.at, quad) > range) continue;
