@@ -36,6 +36,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /turn\/(ground|troops\/fear)\.ts$/, why: 'corners of an outline; ways that are tried' },
   { at: /moving\/coming-clear\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
   { at: /wrg\/turn\/moving\/skirmishing\.ts$/, numbers: [4], why: 'how finely a way is looked at' },
+  { at: /wrg\/turn\/moving\/in-range-on-the-way\.ts$/, numbers: [0.008], why: 'how finely a way is looked at' },
   { at: /moving\/forest\.ts$/, numbers: [3], why: 'corners of an outline' },
   { at: /army\/roster\.ts$/, numbers: [1e-9], why: 'sums of fractions' },
   { at: /(moving\/movement|unseen\/revealing|loading|caltrops|mounted-infantry)\.ts$/, numbers: [3], why: 'thirds' },

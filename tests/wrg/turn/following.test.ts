@@ -774,7 +774,7 @@ describe('horse that has caught men who ran already, and others whom a test brea
         { a: 'gaul-routers', b: 'rome-horse', sideOfA: 'rear', since: 2 },
       ],
     });
-    const { of } = play(game, { dice: [1, 1, 1, 4, 4] }, ['reactions']);
+    const { of } = play(game, { dice: [1, 1, 1, 4, 4, 1] }, ['reactions']);
     expect(of('broke').map(({ unit }) => unit)).toEqual(['gaul-line']);
     expect(unitIn(game, 'rome-horse').pursuit).toMatchObject({ quarry: 'gaul-line' });
   });
