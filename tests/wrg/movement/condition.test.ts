@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wrgBook } from '../../../src/rulesets/wrg/book/print.js';
+import { countingFigures } from '../../../src/rulesets/wrg/casualties/casualties.js';
 import {
   type ChargeMet,
   type Circumstances,
@@ -169,6 +170,12 @@ describe('disorder', () => {
     expect(disorderEffects(8).delay).toBe(2);
     const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/half-figures': 'up' } });
     expect(disorderEffects(7, rules).figures).toBe(4);
+  });
+
+  it('is one number wherever figures are counted: by hand, shooting, with fire [wrg/disorganisation/half-figures]', () => {
+    const rules = wrgRules(wrgBook.with({ numbers: { 'wrg/disorganisation/figures-share': 0.25 } }));
+    expect(disorderEffects(8, rules).figures).toBe(2);
+    expect(countingFigures({ figures: 16, nearestRank: 8, disorganised: true }, rules)).toBe(2);
   });
 
   it('never counts more figures than there are', () => {

@@ -42,8 +42,6 @@ export const shootingNumbers = defineNumbers({
     /** Beyond these, struck out, archers counted less. */
     'mounted-archers-long': printed(60, { line: 947, clauses: ['wrg/shooting/tactical/long-range'] }),
     'foot-archers-long': printed(120, { line: 947, clauses: ['wrg/shooting/tactical/long-range'] }),
-    /** Of the figures of its nearest rank, what a disorganised body counts. */
-    'disorganised-share': printed(0.5, { line: 773, clauses: ['wrg/disorganisation/half-figures'] }),
   },
 });
 

@@ -1,6 +1,7 @@
 import { cellsAt, type OpenBook } from '../../../../book/index.js';
 import { casualtyTable } from '../../book/charts/casualties.js';
-import { casualtyNumbers, fightingDiceNumbers, shootingNumbers } from '../../book/numbers/fighting.js';
+import { casualtyNumbers, fightingDiceNumbers } from '../../book/numbers/fighting.js';
+import { disorganisationNumbers } from '../../book/numbers/movement.js';
 import {
   casualtyLowCells,
   casualtySlip,
@@ -65,7 +66,7 @@ export function casualtiesUnder(book: OpenBook): CasualtyRules {
     menInAFigure: numbers['men-in-a-figure'],
     hitsOnAModel: numbers['hits-on-a-model'],
     halfFigures: book.reading(halfFigures),
-    disorganisedShare: book.numbers(shootingNumbers)['disorganised-share'],
+    disorganisedShare: book.numbers(disorganisationNumbers)['figures-share'],
     perFigure: book.reading(perFigure),
     mixedBodies: book.reading(mixedBodies),
     dice: {
