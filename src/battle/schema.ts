@@ -1,6 +1,6 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import { insist, RuleViolation } from '../rulebook/index.js';
+import { insist, RuleViolation, wrongKind } from '../rulebook/index.js';
 import type { BattleRecord } from './battle.js';
 import { pathOf, readJson } from './plain.js';
 import type { Json } from './types.js';
@@ -67,11 +67,17 @@ export function readRecord(input: unknown): BattleRecord {
       const parts = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path];
       return parts.map(path => ({
         path: `turn ${turnAt(path)}: ${pathOf(path)}`,
-        problem: issue.message,
+        problem: problemOf(issue),
         mend,
       }));
     }),
   );
+}
+
+/** What is wrong with a part of a record, in plain words where a value is of the wrong kind. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_type') return issue.message;
+  return wrongKind(issue.expected, / received (\w+)$/.exec(issue.message)?.[1]).problem;
 }
 
 function parse(text: string): unknown {

@@ -17,7 +17,7 @@ interface Options extends RulesAsked {
 export function registerResolve(program: Command): void {
   program
     .command('resolve')
-    .argument('[function]', 'such as musket/small-arms-volley (see --list)')
+    .argument('[function]', 'such as musket/small-arms-volley (see --list); with --list, whose: wrg')
     .argument('[file]', 'the situation as JSON; standard input by default')
     .description('Resolve one rule: its odds, the exact distribution of what may happen, and the reasons.')
     .option('--dice <faces>', 'throw these: faces in the order thrown, such as 4,6,2', readFaces)
@@ -34,8 +34,19 @@ export function registerResolve(program: Command): void {
     .action(async (name: string | undefined, file: string | undefined, options: Options, command: Command) => {
       const { loadResolvers } = await import('../index.js');
       const resolvers = await loadResolvers();
-      if (options.list) return list(resolvers, options.json ?? false);
+      const ofIt = (whose: string) => resolvers.filter(each => each.name.startsWith(`${whose}/`));
+      if (options.list) {
+        const listed = name === undefined ? resolvers : ofIt(name);
+        if (listed.length > 0) return list(listed, options.json ?? false);
+        const whose = [...new Set(resolvers.map(each => each.name.slice(0, each.name.indexOf('/'))))];
+        return refuseUnknown(command, 'ruleset', name ?? '', whose);
+      }
       if (name === undefined) return command.error('error: name a function, or ask for --list');
+      if (ofIt(name).length > 0) {
+        return command.error(
+          `error: "${name}" is no function, but has ${ofIt(name).length}; resolve --list ${name} lists them`,
+        );
+      }
       if (options.dice !== undefined && options.seed !== undefined) {
         return command.error('error: --dice and --seed exclude each other');
       }

@@ -16,9 +16,12 @@ export function withRulesOptions(command: Command): Command {
   return command.addOption(editionOption()).addOption(rulesOption());
 }
 
-/** `--edition`: the print of a book, or another edition of it, such as Cady's card. */
+/** `--edition`: the print of a book, or another edition of it, such as Cady's card or the WRG's print before the ink. */
 export function editionOption(): Option {
-  return new Option('--edition <name>', "which edition of the book: Cady's card is one (card)");
+  return new Option(
+    '--edition <name>',
+    "another edition of the book: Cady's card (card), or the WRG's before its owner's ink (printed)",
+  );
 }
 
 /** `--rules`: a file of house rules; it may be given several times, and the later files go before the earlier. */

@@ -166,6 +166,11 @@ describe('a record', () => {
       edit(draft => draft.answers.splice(0, 1, Object.assign(draft.answers[0]!, { side: undefined }))),
     ],
     [
+      'an answer of a side that is a list',
+      /^turn 1: answers\[0\]\.side: this is a list$/,
+      edit(draft => draft.answers.splice(0, 1, Object.assign(draft.answers[0]!, { side: [] }))),
+    ],
+    [
       'an answer without an answer',
       /^turn 1: answers\[0\]\.answer/,
       edit(draft => draft.answers.splice(0, 1, Object.assign(draft.answers[0]!, { answer: undefined }))),

@@ -225,6 +225,16 @@ describe('resolve', () => {
     expect(names).toEqual(expect.arrayContaining(['musket/melee-round', 'raymond/attack-with-rethrow']));
   });
 
+  test('those of one ruleset', async () => {
+    const { out } = await littlewars('resolve', '--list', 'wrg');
+    expect(out).toContain('wrg/reaction-test');
+    expect(out).not.toContain('musket/');
+    const unnamed = await littlewars('resolve', 'wrg');
+    expect([unnamed.code, unnamed.err]).toEqual([2, expect.stringContaining('resolve --list wrg')]);
+    const strange = await littlewars('resolve', '--list', 'wgr');
+    expect([strange.code, strange.err]).toEqual([2, expect.stringContaining('unknown ruleset "wgr"')]);
+  });
+
   test('a situation at fault: file, path and mend for every fault, and no stack', async () => {
     const faulty = fileWith({ groups: [{ ...group, weapon: 'crossbows', figures: 1e9 }], targetFigures: -1 });
     const { code, out, err } = await resolve('musket/small-arms-volley', faulty, '--json');

@@ -13,7 +13,7 @@ describe('orders and conduct typed for the WRG', () => {
     const { out } = await typing([...lines, 'done', 'cohort-ram: form 40', 'quit'], ...megara, '--record', record());
     const answerTo = (line: string) => out.split(`rome> ${line}\n`)[1]?.split('\nrome> ')[0];
     expect(answerTo('archers: ATTACK nobody')).toMatch(/^error: archers\.order.*nobody is no enemy/);
-    expect(answerTo('archers: by signal: HOLD')).toMatch(/^error: archers\.by: no order can reach it by signal/);
+    expect(answerTo('archers: by signal: HOLD')).toMatch(/^error: archers\.by: no order can reach it by "signal"/);
     expect(answerTo('archers: HOLD')).toMatch(/Cretan archers \(archers\): HOLD/);
     expect(answerTo('done')).not.toContain('error');
     expect(answerTo('cohort-ram: form 40')).toMatch(/^error: cohort-ram\.files: it has 16 figures/);

@@ -53,7 +53,11 @@ export function newOrdersFaults(
     if (strange.length > 0) return strange.map(fault => ({ ...fault, path: `${id}.${fault.path}` }));
     if (!asked.by.some(each => each === way)) {
       return [
-        { path: `${id}.by`, problem: `no order can reach it by ${way}`, mend: `choose ${asked.by.join(' or ')}` },
+        {
+          path: `${id}.by`,
+          problem: `no order can reach it by ${JSON.stringify(way)}`,
+          mend: `choose ${asked.by.join(' or ')}`,
+        },
       ];
     }
     const unit = unitOf(by.state, id);
