@@ -38,6 +38,7 @@ function pushed(others: readonly Piece[], reading = 'aside-as-well', front = foo
       paces: told.paces,
       ...(told.barredBy === undefined ? {} : { barredBy: told.barredBy }),
       slings: unitIn(game, 'rome-slings').placed.at,
+      ...('rome-darts' in game.state.units ? { darts: unitIn(game, 'rome-darts').placed.at } : {}),
       clear: ids.every(id => !quadsOverlap(quad('rome-slings'), quad(id), 1)),
       disordered: unitIn(game, 'rome-foot').pressed?.noRoom === true,
     };
@@ -70,12 +71,30 @@ describe('light troops behind a body that gives ground', () => {
     });
     const both = [behindAnEnd('rome-line', true, 7), behindAnEnd('rome-other', false, 7)];
     expect(pushed(both)).toMatchObject({ paces: 0, slings: { x: 500, y: 380 }, disordered: true });
-    // Others who are pushed back beside them stay where they were before.
-    const beside: Piece = { ...slings, id: 'rome-darts', figures: 6, files: 6, at: [500 - end * 1.375 - 0.1, 380] };
-    const wide: Piece = { ...foot, figures: 26, files: 26 };
-    const wideGauls: Piece = { ...gauls, figures: 48, files: 24 };
-    const crowded = pushed([beside, behindAnEnd('rome-line', true, 7)], 'aside-as-well', wide, wideGauls);
-    expect(crowded).toMatchObject({ paces: 0, slings: { x: 500, y: 380 } });
-    expect(pushed([beside], 'aside-as-well', wide, wideGauls)).toMatchObject({ paces: 30, slings: { x: 500, y: 350 } });
+  });
+
+  it('go aside together where two of them stand beside each other, if there is room for both (wrg/after-melee/push-friends, wrg/ruling/light-troops-make-room)', () => {
+    // Whether it stands behind the foot as well, or beside that.
+    for (const isBehind of [true, false]) {
+      const front: Piece = isBehind ? { ...foot, figures: 30, files: 30, at: [440, 400] } : foot;
+      const enemy: Piece = isBehind ? { ...gauls, figures: 60, files: 30, at: [440, 401] } : gauls;
+      const beside: Piece = { ...slings, id: 'rome-darts', figures: 6, files: 6, at: [500 - end * 1.375 - 0.1, 380] };
+      const line = behindAnEnd('rome-line', true, 7);
+      const both = pushed([beside, line], 'aside-as-well', front, enemy);
+      expect(both).toMatchObject({ paces: 30, clear: true, disordered: false });
+      expect(Math.abs(both.slings.x - 494)).toBeLessThanOrEqual(2);
+      expect(both.darts?.x).toBeCloseTo(367.9 + both.slings.x - 500, 2);
+      expect(both.darts?.y).toBeCloseTo(isBehind ? 350 : 380, 2);
+      // Nor is there room behind or beside the far end of the other.
+      const wall = {
+        ...heavy,
+        id: 'rome-wall',
+        files: 1,
+        figures: 2,
+        at: [331.9 - 4.1, isBehind ? 345 : 380],
+      } as Piece;
+      expect(pushed([beside, line, wall], 'aside-as-well', front, enemy)).toMatchObject({ paces: 0 });
+      expect(pushed([beside, line], 'straight-back', front, enemy)).toMatchObject({ paces: 0 });
+    }
   });
 });

@@ -71,44 +71,92 @@ export interface Yielding {
 }
 
 /**
- * How the light friends behind a unit make room for it: straight back, or where a far end of their line would come upon somebody aside as well, by no more
- * than they go back (`wrg/ruling/light-troops-make-room`). `undefined` if one of them cannot.
+ * How light friends make room for a unit: those behind it straight back, or where a far end of their line would come upon somebody aside as well, by no more
+ * than they go back; those beside whom they would press on then aside (`wrg/ruling/light-troops-make-room`). `undefined` if one of them cannot.
  *
  * @clause wrg/after-melee/push-friends
  */
 export function makingRoom(unit: Unit, direction: Bearing, paces: number, play: Play): readonly Yielding[] | undefined {
-  const { state, rules } = play;
   const lights = lightsBehind(unit, direction, paces, play);
-  const others = onTable(state).filter(other => other !== unit && !lights.includes(other));
   const straight = { direction, paces };
-  const ways = [straight, ...(rules.field.playing.lightsMakeRoom === 'aside' ? asideOf(straight) : [])];
-  const settled = new Map<Unit, Yielding>();
-  for (const light of lights) {
-    const free = ways.find(way => {
-      const besides = lights
-        .filter(other => other !== light)
-        .map(other => settled.get(other) ?? { light: other, ...straight });
-      return mayYield(light, way, others, play) && (way === straight || keepsClear(light, way, besides));
-    });
-    if (free === undefined) return undefined;
-    settled.set(light, { light, ...free });
+  const ways = play.rules.field.playing.lightsMakeRoom === 'aside' ? asideOf(straight) : [];
+  let yielding: readonly Yielding[] = lights.map(light => ({ light, ...straight }));
+  for (const { light } of [...yielding]) {
+    if (mayAllYield(yielding, [light], unit, play)) continue;
+    const found = firstFound(ways, way => withAside(light, way, yielding, unit, play));
+    if (found === undefined) return undefined;
+    yielding = found;
   }
-  return [...settled.values()];
+  return yielding;
+}
+
+function firstFound<T, Found>(of: readonly T[], find: (each: T) => Found | undefined): Found | undefined {
+  for (const each of of) {
+    const found = find(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A way back and aside, and the part of it that leads aside. */
+interface WayAside extends Way {
+  readonly aside: Way;
 }
 
 /** Ways back and aside, those first that go the least aside. */
-function asideOf({ direction, paces }: Way): readonly Way[] {
+function asideOf({ direction, paces }: Way): readonly WayAside[] {
   const here = { x: 0, y: 0 };
   const back = destination(here, direction, paces);
-  return Array.from({ length: Math.floor(paces / SIDE_STEP) }, (_, i) => (i + 1) * SIDE_STEP)
-    .flatMap(step => [-RIGHT_ANGLE, RIGHT_ANGLE].map(side => destination(back, normalBearing(direction + side), step)))
-    .map(to => ({ direction: bearingTo(here, to), paces: distance(here, to) }));
+  return Array.from({ length: Math.floor(paces / SIDE_STEP) }, (_, i) => (i + 1) * SIDE_STEP).flatMap(step =>
+    [-RIGHT_ANGLE, RIGHT_ANGLE].map(side => {
+      const aside = { direction: normalBearing(direction + side), paces: step };
+      const to = destination(back, aside.direction, step);
+      return { direction: bearingTo(here, to), paces: distance(here, to), aside };
+    }),
+  );
 }
 
-/** Whether a light body that goes aside does not come to stand on the ground of others who make room. */
-function keepsClear(light: Unit, way: Way, besides: readonly Yielding[]): boolean {
-  const quad = quadOf(movedBy(light, way.direction, way.paces));
-  return besides.every(other => !quadsOverlap(quad, quadOf(movedBy(other.light, other.direction, other.paces)), HAIR));
+/** How all make room where a light body goes aside, and with it those light ones on whose ground it would come to stand; `undefined` if one of them cannot. */
+function withAside(
+  light: Unit,
+  { aside, ...way }: WayAside,
+  before: readonly Yielding[],
+  unit: Unit,
+  play: Play,
+): readonly Yielding[] | undefined {
+  const behind = new Set(before.map(each => each.light));
+  const moved = new Map<Unit, Yielding>([[light, { light, ...way }]]);
+  const all = () => [...before.filter(each => !moved.has(each.light)), ...moved.values()];
+  for (;;) {
+    const isPressed = (other: Unit) =>
+      [...moved.values()].some(each => comesUpon(each.light, other, each.direction, each.paces, HAIR));
+    const next =
+      before.find(each => !moved.has(each.light) && [...moved.values()].some(other => standsOn(each, other)))?.light ??
+      onTable(play.state).find(
+        other => !behind.has(other) && !moved.has(other) && yields(other, unit, play) && isPressed(other),
+      );
+    if (next === undefined) break;
+    moved.set(next, { light: next, ...(behind.has(next) ? way : aside) });
+  }
+  return mayAllYield(all(), [...moved.keys()], unit, play) ? all() : undefined;
+}
+
+/** Whether a light body that makes room comes to stand on the ground of another that does. */
+function standsOn(one: Yielding, other: Yielding): boolean {
+  const quad = ({ light, direction, paces }: Yielding) => quadOf(movedBy(light, direction, paces));
+  return quadsOverlap(quad(one), quad(other), HAIR);
+}
+
+/** Whether some of those who make room can: they fight nobody themselves, and come on nobody who stays. */
+function mayAllYield(all: readonly Yielding[], some: readonly Unit[], unit: Unit, play: Play): boolean {
+  const stay = onTable(play.state).filter(other => other !== unit && all.every(({ light }) => light !== other));
+  return all.every(each => !some.includes(each.light) || mayYield(each.light, each, stay, play));
+}
+
+/** Whether somebody is a light friend of a unit, who lets himself be pushed. */
+function yields(other: Unit, unit: Unit, { rules }: Play): boolean {
+  const is = { type: other.troops.type, ranks: ranksOfUnit(other) };
+  return other !== unit && other.side === unit.side && pushesFriends(is, rules);
 }
 
 /** Whether a light body can be pushed back with others: it fights nobody itself, and comes on nobody who stays. */
@@ -125,14 +173,8 @@ function mayYield(unit: Unit, { direction, paces }: Way, others: readonly Unit[]
 }
 
 /** Light friends right behind a unit, who are pushed back with it. */
-function lightsBehind(unit: Unit, direction: Bearing, paces: number, { state, rules }: Play): readonly Unit[] {
-  return onTable(state).filter(
-    other =>
-      other !== unit &&
-      other.side === unit.side &&
-      comesUpon(unit, other, direction, paces) &&
-      pushesFriends({ type: other.troops.type, ranks: ranksOfUnit(other) }, rules),
-  );
+function lightsBehind(unit: Unit, direction: Bearing, paces: number, play: Play): readonly Unit[] {
+  return onTable(play.state).filter(other => yields(other, unit, play) && comesUpon(unit, other, direction, paces));
 }
 
 /**
