@@ -243,3 +243,56 @@ describe('a countermine', () => {
     ]);
   });
 });
+
+describe('diggers whom a test takes out of their officers’ hands', () => {
+  const toMouth = { mine: { x: 300, y: 350 } };
+
+  /** Counterminers who have dug for a period and are told something then; how far their tunnel is after the next, and where they are. */
+  const told = (
+    instruction: 'uncontrolled-advance' | 'retire' | 'halt',
+    reading: 'defends-the-walls' | 'works-on-at-double-speed',
+    more: readonly Piece[] = [],
+  ) => {
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/garrison-at-work-out-of-control': reading } });
+    const game = { ...mining([miners, { ...diggers, be: { alarmed: true } }, ...more]), rules };
+    dig(game, 1, digging(toMouth, 'gaul-diggers'));
+    const { x, y } = unitIn(game, 'gaul-diggers').placed.at;
+    unitIn(game, 'gaul-diggers').bound = { instruction, disorganised: false, left: 2, kept: 0 };
+    dig(game, 1, () => undefined);
+    const { at } = unitIn(game, 'gaul-diggers').placed;
+    const [tunnel] = game.state.works?.tunnels ?? [];
+    return {
+      dug: tunnel?.dug,
+      state: tunnel?.state,
+      at: tunnel?.diggers.length,
+      stays: at.x === x && at.y === y,
+      game,
+    };
+  };
+
+  it('leave a countermine as it is and go to the breach, the ladders or out, or work on at double speed (wrg/ruling/garrison-at-work-out-of-control, wrg/siege/fort/uncontrolled, wrg/siege/working/uncontrolled)', () => {
+    expect(told('uncontrolled-advance', 'defends-the-walls')).toMatchObject({
+      dug: 10,
+      state: 'open',
+      at: 0,
+      stays: false,
+    });
+    expect(told('uncontrolled-advance', 'works-on-at-double-speed')).toMatchObject({ dug: 30, at: 1, stays: true });
+  });
+
+  it('go at enemies within their walls by that reading as well (wrg/siege/working/uncontrolled)', () => {
+    const within: Piece = { id: 'rome-within', at: [300, 520], facing: 'N', be: { alarmed: true } };
+    expect(told('uncontrolled-advance', 'works-on-at-double-speed', [within])).toMatchObject({ dug: 10, stays: false });
+  });
+
+  it('and lay down their tools where they are told to retire or to halt; the tunnel stays, and they may go on with it (wrg/siege/mining/countermine)', () => {
+    for (const reading of ['defends-the-walls', 'works-on-at-double-speed'] as const) {
+      expect(told('retire', reading)).toMatchObject({ dug: 10, state: 'open', at: 0, stays: false });
+      const { game, ...halted } = told('halt', reading);
+      expect(halted).toMatchObject({ dug: 10, state: 'open', at: 0, stays: true });
+      unitIn(game, 'gaul-diggers').bound = null;
+      dig(game, 1, digging(toMouth, 'gaul-diggers'));
+      expect(game.state.works?.tunnels).toMatchObject([{ dug: 20, state: 'open' }]);
+    }
+  });
+});

@@ -80,6 +80,13 @@ export const defendersAtABreach = defineRuling({
   reconstruction: true,
 });
 
+export const garrisonAtWork = defineRuling({
+  id: 'wrg/ruling/garrison-at-work-out-of-control',
+  readings: [book('defends-the-walls', 'defend', 1355), book('works-on-at-double-speed', 'work', 1341)],
+  default: 'defends-the-walls',
+  reconstruction: false,
+});
+
 export const spreadingOnARampart = defineRuling({
   id: 'wrg/ruling/spreading-on-a-rampart',
   readings: [
@@ -111,6 +118,7 @@ export const siegeTableRulings = [
   stonesAtATower,
   coverAgainstThoseWithin,
   defendersAtABreach,
+  garrisonAtWork,
   spreadingOnARampart,
   hullsOnTheBeach,
 ] as const;

@@ -26,6 +26,7 @@ import {
 import {
   countermineUnderWalls,
   defendersAtABreach,
+  garrisonAtWork,
   menInTowers,
   menOnLadders,
   mineUnderAWall,
@@ -127,6 +128,8 @@ export interface SiegeRules {
     readonly spreads: 'towers' | 'ladders-too' | 'nobody';
     /** Whether defenders out of control go on out of a breach to which they have come. */
     readonly outOfABreach: boolean;
+    /** What those do out of control who work within their own walls: defend these, or work on. */
+    readonly workersWithin: 'defend' | 'work';
   };
   readonly fire: FireRules;
   readonly caltrops: {
@@ -206,6 +209,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
         blindRounding: open.reading(blindCasualties),
         spreads: open.reading(spreadingOnARampart),
         outOfABreach: open.reading(defendersAtABreach),
+        workersWithin: open.reading(garrisonAtWork),
       };
     }),
     fire: book.part({ name: 'fire', clauses: ['wrg/fire/weapon-factor'] }, fireUnder),

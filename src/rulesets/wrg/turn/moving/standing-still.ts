@@ -7,6 +7,7 @@ import { type Field, fieldOf } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { defendersAdvance } from '../siege/defenders.js';
+import { isAtWorkWithin } from '../siege/reacting.js';
 import { aimOf } from './goals.js';
 import { STANDOFF } from './march.js';
 import { enemyMeant, gapTo } from './ordered.js';
@@ -60,7 +61,7 @@ function standOf(unit: Unit, field: Field): Stand | undefined {
 function standingOutOfControl(unit: Unit, field: Field): Stand | undefined {
   const { bound, rout, period } = unit;
   if (bound?.instruction !== 'uncontrolled-advance' || rout !== null || period.charges !== null) return undefined;
-  if (field.state.works === undefined || isFighting(field.state, unit)) return undefined;
+  if (field.state.works === undefined || isFighting(field.state, unit) || isAtWorkWithin(unit, field)) return undefined;
   const advance = defendersAdvance(unit, field);
   if (advance === undefined || !('standAt' in advance)) return undefined;
   const { kind, wall } = advance.standAt;

@@ -54,27 +54,41 @@ export type SiegeAdvance = DefendersWay | 'stays' | undefined;
 
 /**
  * What an uncontrolled advance is at a siege: defenders go to the nearest breach or raised ladders, or else sally out; working parties go on
- * working, unless there is a sortie to be met; those with ladders go at the enemy.
+ * working, unless there is a sortie to be met; those with ladders go at the enemy. Which of the two those are who work within their own walls is
+ * `wrg/ruling/garrison-at-work-out-of-control`.
  *
  * @clause wrg/siege/fort/uncontrolled
  * @clause wrg/siege/working/uncontrolled
  */
 export function siegeAdvance(unit: Unit, field: Field): SiegeAdvance {
-  const { state, scenario } = field;
-  const { works } = state;
-  if (works === undefined) return undefined;
-  if (fortOf(unit.placed, scenario)?.side === unit.side) {
+  const { state } = field;
+  if (state.works === undefined) return undefined;
+  if (isWithinOwnWalls(unit, field) && !isAtWorkWithin(unit, field)) {
     const advance = defendersAdvance(unit, field);
     return advance !== undefined && 'standAt' in advance ? 'stays' : advance;
   }
-  const task = works.tasks[unit.id];
-  if (task === undefined) return undefined;
+  if (state.works.tasks[unit.id] === undefined) return undefined;
   const withLadders = carriedBy(unit, state).some(({ kind }) => kind === 'scaling-ladder');
-  const sortie = onTable(state).some(
-    other => other.side !== unit.side && other.rout === null && isOutside(other, field),
-  );
-  const does = workersOutOfControl({ carries: withLadders ? 'ladders' : 'other', sortie });
+  const does = workersOutOfControl({ carries: withLadders ? 'ladders' : 'other', sortie: hasToBeMet(unit, field) });
   return does === 'double-work' ? 'stays' : undefined;
+}
+
+const isWithinOwnWalls = (unit: Unit, { scenario }: Field): boolean =>
+  fortOf(unit.placed, scenario)?.side === unit.side;
+
+/** Whether a unit works within its own walls, and is a working party in that as any other. */
+export function isAtWorkWithin(unit: Unit, field: Field): boolean {
+  const { state, rules } = field;
+  if (rules.optional.siege.fort.workersWithin === 'defend') return false;
+  return isWithinOwnWalls(unit, field) && state.works?.tasks[unit.id] !== undefined;
+}
+
+/** Whether enemies come whom those at work go at: out of their walls, or into one's own. */
+function hasToBeMet(unit: Unit, field: Field): boolean {
+  const enemies = onTable(field.state).filter(({ side, rout }) => side !== unit.side && rout === null);
+  if (!isWithinOwnWalls(unit, field)) return enemies.some(other => isOutside(other, field));
+  const { name } = fortOf(unit.placed, field.scenario) ?? {};
+  return enemies.some(({ placed }) => fortOf(placed, field.scenario)?.name === name);
 }
 
 /** Whether a unit of a garrison has come out of its walls. */
