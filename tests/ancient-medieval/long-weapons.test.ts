@@ -51,6 +51,14 @@ describe('pole arms', () => {
     expect(poleArmReach({ ...arms, defender: { melee: 7 } }, limited).figures).toBe(5);
   });
 
+  it('limited, they go by the melee point that other secondary attacks go by (cady/ruling/secondary-attacks)', () => {
+    const limited = { 'cady/ruling/pole-arm-behind-limit': 'as-other-secondary-attacks' };
+    const tired = { ...arms, attacker: { melee: 7, fatigue: 2 }, defender: { melee: 7 } };
+    expect(poleArmReach(tired, ancientMedievalRulesUnder({ rulings: limited })).figures).toBe(0);
+    const printed = { ...limited, 'cady/ruling/secondary-attacks': 'any-second-attacker-one-roll' };
+    expect(poleArmReach(tired, ancientMedievalRulesUnder({ rulings: printed })).figures).toBe(5);
+  });
+
   it('in the first rank they fight as anybody [cady/ancient-medieval/polearm/front-normal]', () => {
     expect(poleArmReach({ ...arms, ranksAhead: 0 })).toMatchObject({ figures: 0, exposed: 0 });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ancientWindows } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { boltAtElephant } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-hits.js';
 import { takeHits, woundElephant } from '../../src/rulesets/cady/ancient-medieval/turn/troops/hits.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
@@ -125,10 +126,38 @@ describe('the driver', () => {
   });
 
   // cady/ancient-medieval/elephant/mahout-kill
+  test('is said to have killed it only where he has', () => {
+    const told = (orders: Readonly<Record<string, string>>) => {
+      const game = setUp({ pieces: [elephant(), { id: 'red-1', at: [100, 100] }] });
+      order(game, orders);
+      const { events } = hit(game, 6, Object.keys(orders).length === 0 ? { dice: [1, 1] } : {});
+      return events.flatMap(event => ancientWindows.tell(event, game)).join('\n');
+    };
+    expect(told({ 'blue-elephant': 'SPIKE' })).toContain('The driver of blue-elephant kills it');
+    expect(told({})).not.toContain('driver');
+    expect(told({})).toMatch(/blue-elephant is destroyed \(2 on the rampage dice/);
+  });
+
+  // cady/ancient-medieval/elephant/mahout-kill
   test('nobody else does it', () => {
     const game = setUp({ pieces: [elephant(), { id: 'blue-1', at: [30, 40] }, { id: 'red-1', at: [30, 140] }] });
     expect(faultsOf(game, 'blue-1', 'SPIKE')).toContain('cady/ancient-medieval/elephant/mahout-kill');
     expect(faultsOf(game, 'blue-elephant', 'SPIKE')).toEqual([]);
+  });
+});
+
+describe('a friend driven back into an elephant', () => {
+  // cady/common/three-dice/hold-friend-test
+  test.each(['basic', 'intermediate'] as const)('takes it along: in the %s game it is said why', level => {
+    const pieces = [
+      elephant({ at: [100, 60], facing: 'N' }),
+      { id: 'blue-1', at: [100, 72], facing: 'N', be: { mustDo: 'back' } },
+      { id: 'red-1', at: [100, 100] },
+    ] as const;
+    const [swept] = move(setUp({ level, pieces })).of('swept-along');
+    expect(swept).toMatchObject({ unit: 'blue-elephant', by: 'blue-1' });
+    const says = level === 'basic' ? 'the basic game has no 3-DT' : 'who has no morale value holds nobody';
+    expect(swept?.because.map(({ because }) => because).join()).toContain(says);
   });
 });
 

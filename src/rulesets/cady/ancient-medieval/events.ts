@@ -51,7 +51,13 @@ export type AncientEvent =
       readonly losses: Readonly<Record<UnitId, number>>;
       readonly because: readonly Reason[];
     }
-  | { readonly kind: 'elephant-killed'; readonly unit: UnitId; readonly because: readonly Reason[] }
+  | {
+      readonly kind: 'elephant-killed';
+      readonly unit: UnitId;
+      /** Its driver has killed it by order. */
+      readonly byDriver?: true;
+      readonly because: readonly Reason[];
+    }
   | { readonly kind: 'took-fright'; readonly unit: UnitId; readonly because: readonly Reason[] }
   | {
       readonly kind: 'pushed-back';

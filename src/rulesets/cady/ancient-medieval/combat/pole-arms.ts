@@ -45,7 +45,7 @@ export function poleArmReach(arms: PoleArms, rules: FightingRules = fightingRule
     const because = `${counted(arms.ranksAhead, 'rank')} ahead of them, reaching over ${behindRanks}`;
     return noReach(poleArmReason('strike-from-behind', because, 'cannot strike'));
   }
-  if (limited && !maySecondaryAttack(arms)) {
+  if (limited && !maySecondaryAttack(arms, rules)) {
     return noReach(poleArmReason('strike-from-behind', 'weaker in melee than the enemy', 'cannot strike from behind'));
   }
   const because = poleArmReason(

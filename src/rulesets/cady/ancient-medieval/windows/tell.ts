@@ -113,7 +113,8 @@ function tellTroops(event: TroopsTold, names: Names): string[] {
         names,
       );
     case 'elephant-killed':
-      return brief(event, `The driver of ${name(event.unit)} kills it`, names);
+      // What else kills it is told as the reason why it is destroyed.
+      return event.byDriver === true ? brief(event, `The driver of ${name(event.unit)} kills it`, names) : [];
     case 'took-fright':
       return brief(event, `${name(event.unit)} takes fright`, names);
     case 'pushed-back':

@@ -108,15 +108,16 @@ export function woundElephant(unit: AncientUnit, hit: ElephantHit, state: Ancien
   if (fate === 'rampages') runAmok(unit, state, context);
 }
 
-/** Takes an elephant off the table. */
+/** Takes an elephant off the table: what has killed it is among the reasons. */
 export function killElephant(
   unit: AncientUnit,
   because: readonly Reason[],
   state: AncientState,
   { tell }: AncientContext,
+  by: { readonly byDriver?: true } = {},
 ): void {
   if (unit.gone !== null) return;
-  tell({ kind: 'elephant-killed', unit: unit.id, because }, witnessesOf(unit));
+  tell({ kind: 'elephant-killed', unit: unit.id, ...by, because }, witnessesOf(unit));
   unit.figures = 0;
   leave(state, unit.id, 'destroyed', because, tell);
 }
@@ -137,7 +138,7 @@ function runAmok(unit: AncientUnit, state: AncientState, context: AncientContext
     rules,
   );
   if (spike.killed) {
-    killElephant(unit, spike.because, state, context);
+    killElephant(unit, spike.because, state, context, { byDriver: true });
     return;
   }
   const { stand } = rules.troops[unit.type];

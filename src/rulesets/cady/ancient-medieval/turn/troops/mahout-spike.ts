@@ -15,5 +15,5 @@ export function spikeAsOrdered(unit: AncientUnit, state: AncientState, context: 
     { ordered: true, driverAlive: unit.elephant.driver, rampaging: false },
     context.rules,
   );
-  if (killed) killElephant(unit, because, state, context);
+  if (killed) killElephant(unit, because, state, context, { byDriver: true });
 }

@@ -89,7 +89,8 @@ function holds<Unit extends FieldUnit, Rules extends TurnRules>(
   const byValue = rules.readings.holdingFriend === 'greater-value-or-a-passed-test';
   const greater =
     byValue && valueLeft(friend, turn, rules, period.threeDice) > valueLeft(unit, turn, rules, period.threeDice);
-  return untested || greater ? { held: true, because: [byGreaterValue] } : { held: false, because: [sweptAlong] };
+  if (untested || greater) return { held: true, because: [byGreaterValue] };
+  return { held: false, because: [rules.levels[scenario.level].threeDice ? withoutNerve : sweptAlong] };
 }
 
 const byGreaterValue = {
@@ -101,6 +102,13 @@ const byGreaterValue = {
 const sweptAlong = {
   clause: 'cady/common/three-dice/hold-friend-test',
   because: 'the total morale value is no greater, and the basic game has no 3-DT',
+  effect: 'same reaction next turn',
+} as const;
+
+/** Of an elephant or a chariot, which has no morale value to hold anybody by. */
+const withoutNerve = {
+  clause: 'cady/common/three-dice/hold-friend-test',
+  because: 'who has no morale value holds nobody',
   effect: 'same reaction next turn',
 } as const;
 
