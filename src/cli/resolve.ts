@@ -5,6 +5,7 @@ import { inFile, readJson } from './files.js';
 import { FRESH, type SeedAsked, seedAsked, seedHelp } from './numbers.js';
 import { alignedTable, print, printFolded, printJson, refuseUnknown } from './output.js';
 import { editionOption, type RulesAsked, rulesGiven, rulesOption } from './rules-options.js';
+import { keysOf } from './situation-keys.js';
 
 interface Options extends RulesAsked {
   readonly dice?: readonly number[];
@@ -17,7 +18,7 @@ interface Options extends RulesAsked {
 export function registerResolve(program: Command): void {
   program
     .command('resolve')
-    .argument('[function]', 'such as musket/small-arms-volley (see --list); with --list, whose: wrg')
+    .argument('[function]', 'such as musket/small-arms-volley (see --list); with --list, it or whose: wrg')
     .argument('[file]', 'the situation as JSON; standard input by default')
     .description('Resolve one rule: its odds, the exact distribution of what may happen, and the reasons.')
     .option('--dice <faces>', 'throw these: faces in the order thrown, such as 4,6,2', readFaces)
@@ -25,19 +26,21 @@ export function registerResolve(program: Command): void {
     .addOption(editionOption())
     .addOption(rulesOption())
     .addOption(
-      new Option('--list', 'list all functions; with --json, the JSON Schema of their situations too').conflicts([
-        'edition',
-        'rules',
-      ]),
+      new Option(
+        '--list',
+        'list all functions, or the keys of one that is named; with --json, the JSON Schema of situations',
+      ).conflicts(['edition', 'rules']),
     )
     .option('--json', 'print for machines')
     .action(async (name: string | undefined, file: string | undefined, options: Options, command: Command) => {
       const { loadResolvers } = await import('../index.js');
       const resolvers = await loadResolvers();
       const ofIt = (whose: string) => resolvers.filter(each => each.name.startsWith(`${whose}/`));
+      const known = resolvers.map(each => each.name);
       if (options.list) {
-        const listed = name === undefined ? resolvers : ofIt(name);
+        const listed = resolvers.filter(each => name === undefined || each.name === name || ofIt(name).includes(each));
         if (listed.length > 0) return list(listed, options.json ?? false);
+        if (name?.includes('/')) return refuseUnknown(command, 'function', name, known);
         const whose = [...new Set(resolvers.map(each => each.name.slice(0, each.name.indexOf('/'))))];
         return refuseUnknown(command, 'ruleset', name ?? '', whose);
       }
@@ -50,7 +53,6 @@ export function registerResolve(program: Command): void {
       if (options.dice !== undefined && options.seed !== undefined) {
         return command.error('error: --dice and --seed exclude each other');
       }
-      const known = resolvers.map(each => each.name);
       const resolver = resolvers.find(each => each.name === name) ?? refuseUnknown(command, 'function', name, known);
       if (!resolver.throws && (options.dice !== undefined || options.seed !== undefined)) {
         return command.error(`error: ${name} throws no dice; leave out --dice and --seed`);
@@ -70,6 +72,8 @@ export function registerResolve(program: Command): void {
 function list(resolvers: readonly Resolver[], json: boolean): void {
   if (json) printJson(resolvers.map(each => ({ function: each.name, about: each.about, situation: each.schema() })));
   else print(alignedTable([['function', 'what it resolves'], ...resolvers.map(each => [each.name, each.about])]));
+  const [only, ...others] = resolvers;
+  if (!json && only !== undefined && others.length === 0) print(['', ...keysOf(only.schema())].join('\n'));
 }
 
 /** The dice asked for, and the check that a script was used up. */

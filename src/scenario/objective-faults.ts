@@ -57,5 +57,6 @@ export function namingFaults(
 export function twoSidesFaults({ sides }: Pick<WithObjectives, 'sides'>): readonly Violation[] {
   const count = Object.keys(sides).length;
   if (count === 2) return [];
-  return [{ path: 'sides', problem: `there are ${counted(count, 'side')}`, mend: 'a battle has two sides' }];
+  const problem = `there ${count === 1 ? 'is' : 'are'} ${counted(count, 'side')}`;
+  return [{ path: 'sides', problem, mend: 'a battle has two sides' }];
 }

@@ -131,7 +131,7 @@ describe('the driver', () => {
       const game = setUp({ pieces: [elephant(), { id: 'red-1', at: [100, 100] }] });
       order(game, orders);
       const { events } = hit(game, 6, Object.keys(orders).length === 0 ? { dice: [1, 1] } : {});
-      return events.flatMap(event => ancientWindows.tell(event, game)).join('\n');
+      return events.flatMap(event => ancientWindows.tell(event as never, game)).join('\n');
     };
     expect(told({ 'blue-elephant': 'SPIKE' })).toContain('The driver of blue-elephant kills it');
     expect(told({})).not.toContain('driver');
