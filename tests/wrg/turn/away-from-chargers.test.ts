@@ -67,13 +67,18 @@ describe('troops who break because they are shot at', () => {
 
 describe('troops who go back as a test has told them, with horse after them', () => {
   /** Horse with a normal move of 120 paces charges a band so far off, which is told something. */
-  const tested = (gap: number, be: NonNullable<Parameters<typeof setUp>[0]['pieces'][number]['be']>) => {
+  const tested = (
+    gap: number,
+    be: NonNullable<Parameters<typeof setUp>[0]['pieces'][number]['be']>,
+    others: Parameters<typeof setUp>[0]['pieces'] = [],
+  ) => {
     const game = setUp({
       pieces: [
         { id: 'rome-guard', at: [100, 60], be: { alarmed: true } },
         { id: 'rome-horse', at: [500, 200], type: 'mc', order: 'ATTACK gaul-band', class: 'B', be: { alarmed: true } },
         { id: 'gaul-guard', at: [900, 700], be: { alarmed: true } },
         { id: 'gaul-band', at: [500, 200 + gap], class: 'A', be: { alarmed: true, ...be } },
+        ...others,
       ],
     });
     const charge = answering('declare', ({ units }) =>
@@ -96,5 +101,11 @@ describe('troops who go back as a test has told them, with horse after them', ()
     expect(tested(10, told('retire'))).toBe(0);
     expect(tested(90, told('halt'))).toBe(0);
     expect(tested(90, {})).toBe(0);
+  });
+
+  it('and not where friends who stand in the way of the chargers bring these up within it (wrg/reaction/test-charged)', () => {
+    const behind = (x: number) => tested(140, {}, [{ id: 'rome-friends', at: [x, 260], be: { alarmed: true } }]);
+    expect(behind(700)).toBe(1);
+    expect(behind(530)).toBe(0);
   });
 });

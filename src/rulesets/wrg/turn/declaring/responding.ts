@@ -1,13 +1,18 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
+import type { JointMoved } from '../../../../table/index.js';
 import type { Counter } from '../../events.js';
 import { counterActions } from '../../moving/charge.js';
+import { moveRate } from '../../moving/rates.js';
 import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isFree } from '../../units.js';
-import { fieldOf } from '../field.js';
+import { conditionOf } from '../condition.js';
+import { type Field, fieldOf } from '../field.js';
 import { exceedsNormalMove } from '../moving/charging.js';
+import { mannerOf } from '../moving/going.js';
 import { marchOf } from '../moving/marching.js';
+import { movesToCome } from '../moving/playing-moves.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
@@ -21,18 +26,26 @@ import { goesInByTest } from './going-in.js';
 import { exceedsNormalMoveOutOfControl } from './out-of-control.js';
 
 /**
- * Whether chargers have to go beyond their normal move to reach a unit.
+ * Whether chargers have to go beyond their normal move to reach a unit, and are not brought up by friends of theirs before they do.
  *
  * @clause wrg/reaction/test-charged
  */
 export function isChargedFromAfar(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
   const field = fieldOf(play.state, play.scenario, play.rules);
   const away = goesAway(unit, play) ? marchOf(unit, field).march : undefined;
-  return chargers.some(charger =>
-    charger.period.charges === null
-      ? exceedsNormalMoveOutOfControl(charger, unit, field)
-      : exceedsNormalMove(charger, unit, field, away),
-  );
+  const declared = chargers.filter(({ period }) => period.charges !== null);
+  if (chargers.some(each => !declared.includes(each) && exceedsNormalMoveOutOfControl(each, unit, field))) return true;
+  const far = declared.filter(charger => exceedsNormalMove(charger, unit, field, away));
+  if (far.length === 0) return false;
+  const { units } = movesToCome(field).joint;
+  return far.some(charger => !isBroughtUp(charger, units, field));
+}
+
+/** Whether friends in its way stop a charge within its normal move, as everybody will move. */
+function isBroughtUp(charger: Unit, units: JointMoved['units'], field: Field): boolean {
+  const { normal } = moveRate(charger.troops, mannerOf(charger, conditionOf(charger, field).disorganised), field.rules);
+  const moved = units.find(({ id }) => id === charger.id);
+  return moved?.stoppedBy?.kind === 'friend' && moved.spent <= normal;
 }
 
 /** Whether a unit goes back in this period, whoever charges it: a test has told it to, or it rallies back. */

@@ -1,7 +1,7 @@
 import type { JointMoved } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
-import type { Field } from '../field.js';
+import { type Field, fieldOf } from '../field.js';
 import { goesOverTheEdge } from '../leaving.js';
 import { NO_STEP } from './carrying-out.js';
 import { haltsInRange } from './in-range-on-the-way.js';
@@ -67,6 +67,23 @@ function keptOnTable(
     if (one === undefined || stoppedBy?.kind !== 'enemy') return [];
     return one.march.stopped?.kind === 'edge' && goesOverTheEdge(one, field) ? [one] : [];
   });
+}
+
+/** How the movement of a period would come out as everybody is minded now, once those who run first have run. Nothing is carried out. */
+export function movesToCome(field: Field): Cleared {
+  const runs = (unit: Unit) => isFirst(unit, field);
+  const { state, scenario, rules } = field;
+  if (!onTable(state).some(runs))
+    return playMoves(
+      marchesOf(() => true, field),
+      field,
+    );
+  const { joint } = playMoves(marchesOf(runs, field), field);
+  const then = fieldOf(withEverybodyMoved(state, joint), scenario, rules);
+  return playMoves(
+    marchesOf(unit => !runs(unit), then),
+    then,
+  );
 }
 
 /** Who moves before all others do (`wrg/ruling/who-runs-first`). */
