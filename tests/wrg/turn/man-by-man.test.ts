@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { routWay } from '../../../src/rulesets/wrg/turn/moving/fleeing.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -35,6 +37,26 @@ describe('broken troops whose block has no room to come round toward home', () =
       expect(homeward(line, 1, beside(x))).toMatchObject({ distance: 40, facing: 180, met: 0 });
     },
   );
+
+  it('are not barred from their base line where each of them could run toward it: an enemy at their backs leaves the block no room to turn, and another stands at one end of its way [wrg/rout/turns] [wrg/rout/direction-later]', () => {
+    const { state, scenario, rules } = setUp({
+      pieces: [
+        {
+          id: 'rome-broken',
+          at: [500, 400],
+          facing: 'S',
+          figures: 20,
+          files: 10,
+          be: { ...alarmed, rout: { periods: 1, from: { x: 500, y: 440 } } },
+        },
+        { id: 'gaul-band', at: [500, 420], facing: 'S', figures: 24, files: 12 },
+        { id: 'gaul-others', at: [536, 363], facing: 'N' },
+      ],
+    });
+    const { straight, because } = routWay(unitIn({ state }, 'rome-broken'), fieldOf(state, scenario, rules));
+    expect(because.map(each => each.because)).toEqual(['period 2 of the rout']);
+    expect(straight).toBe(210);
+  });
 
   it('and turn aside where it is the whole body that needs room [wrg/ruling/gap-between-enemies]', () => {
     expect(homeward(line, 1, beside(440), 'as-wide-as-the-whole-body').facing).not.toBe(180);

@@ -78,9 +78,27 @@ function edgeAlong(bearing: Bearing, { scenario }: Ground): Goal {
 
 /**
  * The way on which a crowd that runs gets to its goal the soonest, straight or with one turn on the way. In this period it is the whole body that needs
- * room; later whoever of the enemy stands there bars it, where he leaves less than the gap that a crowd gets through.
+ * room, or where it has none to come round on any way its ground as it stands, each man turning where he is; later whoever of the enemy stands there bars
+ * it, where he leaves less than the gap that a crowd gets through.
  */
 function wayTo(goal: Goal, unit: Unit, paces: number, field: Ground): Bearing | undefined {
+  const manByMan = (bearing: Bearing, far: number) => isFreeManByMan(unit, bearing, far, field);
+  const straight = goal.bearing(bodyCentre(unit.placed));
+  const asABody = (bearing: Bearing, far: number) =>
+    isFreeWay(unit, bearing, far, field) || (bearing === straight && manByMan(bearing, far));
+  return (
+    soonestWay(goal, unit, { paces, isOpen: asABody }, field) ??
+    soonestWay(goal, unit, { paces, isOpen: manByMan }, field)
+  );
+}
+
+/** How far a crowd runs every period, and which ways are open to it in this one. */
+interface Running {
+  readonly paces: number;
+  readonly isOpen: (bearing: Bearing, far: number) => boolean;
+}
+
+function soonestWay(goal: Goal, unit: Unit, { paces, isOpen }: Running, field: Ground): Bearing | undefined {
   const from = bodyCentre(unit.placed);
   const { width, height } = field.scenario.table;
   const crowd = crowdOf(unit, field);
@@ -98,9 +116,7 @@ function wayTo(goal: Goal, unit: Unit, paces: number, field: Ground): Bearing | 
   const asHeFaces = facing !== first && turnBetween(ahead, facing) < NEXT_WAY ? [facing] : [];
   for (const bearing of [first, ...asHeFaces, ...others]) {
     const isStraight = bearing === first;
-    const far = Math.min(paces, straight);
-    const isOpen = isFreeWay(unit, bearing, far, field) || (isStraight && isFreeManByMan(unit, bearing, far, field));
-    if (!isOpen) continue;
+    if (!isOpen(bearing, Math.min(paces, straight))) continue;
     if (isStraight && isFree(from, bearing, straight)) return bearing;
     for (const moves of bends) {
       const gone = moves * paces;
