@@ -38,6 +38,20 @@ describe('a unit that halts in the reach of a charge [wrg/orders/defensive-halt]
     expect(threatened({ at: far }, { halt: true }).facing).toBe(180);
   });
 
+  it('turns to nobody who pursues somebody else, rallies back or reorganises in this period', () => {
+    const broken = {
+      id: 'rome-broken',
+      at: [200, 100],
+      facing: 180,
+      be: { ...alarmed, rout: { periods: 1, from: { x: 200, y: 300 } } },
+    } as const;
+    const busy = (be: object) => threatened({ be: { ...alarmed, ...be } }, { halt: true }, [broken]).facing;
+    expect(busy({})).toBe(180);
+    expect(busy({ pursuit: { quarry: 'rome-broken', periods: 0 } })).toBe(0);
+    expect(busy({ recovering: 'rallying-back' })).toBe(0);
+    expect(busy({ recovering: 'reorganising' })).toBe(0);
+  });
+
   it('says who it is that it turns to', () => {
     const told = threatened({}, { halt: true }).told.map(event =>
       event.kind === 'stands' ? event.before : event.kind,

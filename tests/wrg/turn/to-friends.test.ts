@@ -76,6 +76,21 @@ describe('who is told to go to friends and stands behind them', () => {
     expect(told).toEqual([[0, 'behind friends']]);
   });
 
+  it('stays with friends at his side, though a turn to them would bring his line nearer to an enemy, and goes to no others (wrg/reaction/result-no-order-move-to-friends)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-bows', at: [273, 500.05], facing: 'S', type: 'lmi', figures: 5, files: 5, be: { bound } },
+        { id: 'rome-beside', at: [272, 468], facing: 'E', type: 'lmi', figures: 16, files: 8, order: 'HOLD' },
+        { id: 'rome-others', at: [400, 540], facing: 'S', order: 'HOLD' },
+        { id: 'gaul-front', at: [280, 398], facing: 'N', figures: 20, files: 10, order: 'HOLD' },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(unitIn(game, 'rome-bows').placed.at).toEqual({ x: 273, y: 500.05 });
+    const because = of('moved').flatMap(each => (each.unit === 'rome-bows' ? each.because : []));
+    expect(because).toMatchObject([{ because: 'with friends' }]);
+  });
+
   it('stays on the table, where an enemy is between him and them (wrg/leaving-field/return)', () => {
     const guard = goesFrom([500, 60], [500, 700]);
     expect(guard.away).toBeNull();

@@ -87,9 +87,17 @@ export function whoThreatens(unit: Unit, field: Field): Unit | undefined {
   return nearestWithin(unit, field, enemy => wouldCome(enemy, unit, field));
 }
 
-/** The nearest enemy whose charge would come upon a unit as everybody stands, past whoever is in its way. */
+/**
+ * The nearest enemy whose charge would come upon a unit as everybody stands, past whoever is in its way: of those who are hand to hand, pursue somebody
+ * else, rally back or reorganise nobody charges it in this period.
+ */
 export function whoWouldCharge(unit: Unit, field: Field): Unit | undefined {
-  return nearestWithin(unit, field, enemy => comesUpon(enemy, unit.id, field));
+  const isFreeToCharge = ({ pursuit, recovering }: Unit) => pursuit === null && recovering === null;
+  return nearestWithin(
+    unit,
+    field,
+    enemy => isFreeToCharge(enemy) && !isFighting(field.state, enemy) && comesUpon(enemy, unit.id, field),
+  );
 }
 
 /** The nearest enemy within whose charge a unit stands, of some. */

@@ -92,7 +92,7 @@ function toShelter(unit: Unit, { id, outline }: Area, allowance: number, field: 
   return goesTo(unit, { point, paces: Math.hypot(point.x - middle.x, point.y - middle.y) }, allowance, field);
 }
 
-/** The way to the nearest friends with whom a body is no nearer to any enemy than it was to the nearest. */
+/** The way to the nearest friends with whom a body is no nearer to any enemy than it was to the nearest; who is with some already goes nowhere. */
 function wayToFriends(unit: Unit, allowance: number, field: Field): WayTo | undefined {
   const enemies = enemiesSeen(unit, field);
   const gapAt = (placed: Placed) => Math.min(...enemies.map(enemy => gap(placed, enemy.placed)));
@@ -104,7 +104,7 @@ function wayToFriends(unit: Unit, allowance: number, field: Field): WayTo | unde
       point: bodyCentre(friend.placed),
       paces: Math.max(0, gap(unit.placed, friend.placed) - STANDOFF),
     }))
-    .find(isAway);
+    .find(way => way.paces <= field.rules.field.contact || isAway(way));
 }
 
 /** Friends who do not run, the nearest first. */
