@@ -313,7 +313,81 @@ describe('friends in a ring, of whom each bars the next', () => {
   });
 });
 
+describe('friends of whom only one can go through the other', () => {
+  it('let him go who charges, and not whoever is named first (wrg/interpenetration/others, wrg/charge/declare)', () => {
+    const alarmed = { alarmed: true };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [900, 100], be: alarmed },
+        {
+          id: 'rome-horse',
+          at: [300, 100],
+          type: 'hc',
+          figures: 10,
+          files: 5,
+          order: 'ATTACK gaul-foot',
+          be: alarmed,
+        },
+        {
+          id: 'rome-line',
+          at: [195.679, 362.35],
+          facing: 130.362,
+          type: 'hi',
+          weapons: ['long-spear'],
+          class: 'A',
+          figures: 30,
+          files: 15,
+          order: 'ATTACK gaul-foot',
+          be: alarmed,
+        },
+        { id: 'gaul-foot', at: [287.687, 333.615], facing: 40.062, figures: 20, files: 10, be: alarmed },
+        { id: 'gaul-guard', at: [900, 700], be: alarmed },
+      ],
+    });
+    // Those who fall in beside each other after a rally stand as close as this.
+    const horse = unitIn(game, 'rome-horse');
+    horse.placed = { ...horse.placed, at: { x: 156.237, y: 330.409 }, facing: 7.407 };
+    const { of } = play(game, { seed: 2, answers: declaring({ 'rome-line': { charge: 'gaul-foot' } }) }, [
+      'declarations',
+      'movement',
+    ]);
+    expect(unitIn(game, 'rome-line').period.charges).toBe('gaul-foot');
+    const far = Object.fromEntries(of('moved').map(({ unit, distance }) => [unit, distance]));
+    expect(far['rome-line']).toBeGreaterThan(30);
+  });
+});
+
 describe('who is out of control', () => {
+  it('does not wait till a friend beside him has wheeled (wrg/interpenetration/others, wrg/uncontrolled-advance/only-by-test)', () => {
+    const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [900, 100] },
+        { id: 'gaul-guard', at: [100, 700] },
+        { id: 'rome-legion', at: [100, 100], type: 'hi', figures: 20, files: 10, be: { alarmed: true, bound } },
+        {
+          id: 'rome-javelins',
+          at: [300, 100],
+          type: 'li',
+          figures: 14,
+          files: 7,
+          order: 'MOVE TO (340 340)',
+          be: { alarmed: true },
+        },
+        { id: 'gaul-band', at: [530, 271], figures: 24, files: 12, be: { alarmed: true } },
+      ],
+    });
+    const stand = (id: string, x: number, y: number, facing: number) => {
+      const unit = unitIn(game, id);
+      unit.placed = { ...unit.placed, at: { x, y }, facing };
+    };
+    stand('rome-legion', 441.968, 305.711, 91.109);
+    stand('rome-javelins', 411.026, 257.184, 334.644);
+    const { of } = play(game, {}, ['movement']);
+    const far = Object.fromEntries(of('moved').map(({ unit, distance }) => [unit, distance]));
+    expect(far['rome-legion']).toBeGreaterThan(30);
+  });
+
   it('goes through friends before him at once, and does not wait till they are gone (wrg/interpenetration/others, wrg/uncontrolled-advance/only-by-test)', () => {
     const goes = (be: NonNullable<Piece['be']>) => {
       const game = setUp({

@@ -28,7 +28,7 @@ export function heldUpLongEnough(
   if (barredByFriends === 'wait') return [];
   return units.flatMap(moved => {
     const unit = marching.get(moved.id)?.unit;
-    const isLoose = unit?.bound?.instruction === 'uncontrolled-advance' && unit.period.counter === null;
+    const isLoose = isOutOfHand(unit);
     const by = isLoose && moved.stoppedBy?.kind === 'friend' ? moved.stoppedBy.id : heldUpBy(moved);
     const waits =
       barredByFriends === 'after-a-period' && !isLoose && !waitsForNobody(unit, rules) && unit?.heldUp === undefined;
@@ -37,6 +37,11 @@ export function heldUpLongEnough(
     const keepsOff = fights(by) && !isLoose && !waitsForNobody(unit, rules);
     return keepsOff ? [] : [pairOf(moved.id, by)];
   });
+}
+
+/** Whether a body is out of control, and nobody in it waits for a friend. */
+function isOutOfHand(unit: Unit | undefined): boolean {
+  return unit?.bound?.instruction === 'uncontrolled-advance' && unit.period.counter === null;
 }
 
 /** Whether a test has told a body to go back, and nobody in it is asked whether it would rather wait (`wrg/ruling/sent-back-through-friends`). */
@@ -97,7 +102,7 @@ export function waitOf(id: string, { late }: Leave): number {
 
 /**
  * Those who would keep a friend from wheeling because they come up to him from behind while he does, so that each brings up the other: nobody marches
- * into a line that turns before his face, and they set out a little later, unless they are sent back and wait for nobody.
+ * into a line that turns before his face, and they set out a little later, unless they are sent back or out of control and wait for nobody.
  */
 export function letsWheelFirst(
   { units }: JointMoved,
@@ -110,7 +115,8 @@ export function letsWheelFirst(
     if (moved.stoppedBy?.kind !== 'friend' || !wheels(moved)) return [];
     const by = units.find(({ id }) => moved.stoppedBy?.kind === 'friend' && id === moved.stoppedBy.id);
     if (by === undefined || by.moved === 0 || wheels(by)) return [];
-    if (waitsForNobody(marching.get(by.id)?.unit, rules)) return [];
+    const unit = marching.get(by.id)?.unit;
+    if (isOutOfHand(unit) || waitsForNobody(unit, rules)) return [];
     const bringsUp = by.stoppedBy?.kind === 'friend' && by.stoppedBy.id === moved.id;
     return bringsUp && (late.get(by.id)?.wait ?? -1) < WAITS.length ? [{ id: by.id, by: moved.id }] : [];
   });

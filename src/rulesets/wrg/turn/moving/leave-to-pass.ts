@@ -72,11 +72,17 @@ export function behindThem(
  * Tries what is left to be tried with two who would end on one ground.
  *
  * @param isHeldLong whether one of them has been held up for so long that he goes on till he is out of the other.
+ * @param goesFirst who of them goes while the other stands, if only one can.
  */
-export function refuse(pair: string, { refused, through, waits }: Leave, isHeldLong = false): void {
+export function refuse(
+  pair: string,
+  { refused, through, waits }: Leave,
+  isHeldLong = false,
+  goesFirst: 'first' | 'second' = 'first',
+): void {
   const tried = through.get(pair);
-  if (tried === 'both') through.set(pair, 'first');
-  else if (tried === 'first') through.set(pair, 'second');
+  if (tried === 'both') through.set(pair, goesFirst);
+  else if (tried === goesFirst) through.set(pair, goesFirst === 'first' ? 'second' : 'first');
   else if (isHeldLong && tried !== 'grazes' && tried !== 'beyond') through.set(pair, 'beyond');
   else {
     through.delete(pair);
@@ -97,6 +103,14 @@ export function passes(
   if (leave.refused.has(pair)) return false;
   return leave.through.has(pair) || mayPass(marching, a, b, field) || mayPass(marching, b, a, field);
 }
+
+/** Who of two friends goes where only one of them can while the other stands: who charges, before one who does not. */
+export function goesFirst(pair: string, marching: ReadonlyMap<string, Marching>): 'first' | 'second' {
+  const [first, second] = pair.split(' ').map(id => charges(marching.get(id)));
+  return second === true && first !== true ? 'second' : 'first';
+}
+
+const charges = (one: Marching | undefined): boolean => one?.doing === 'charging' || one?.doing === 'countercharging';
 
 /** Two friends by their ids, whichever is named first. */
 export const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);

@@ -17,7 +17,7 @@ import { wallsKeepApart } from '../siege/crossing.js';
 import { type Beyond, comeClear } from './coming-clear.js';
 import { bearsBody } from './going.js';
 import { barringEachOther, heldUpLongEnough, isHeldLong, letsWheelFirst, waitOf, withWaits } from './held-up.js';
-import { behindThem, isNews, type Leave, NO_WAY, noLeave, pairOf, passes, refuse } from './leave-to-pass.js';
+import { behindThem, goesFirst, isNews, type Leave, NO_WAY, noLeave, pairOf, passes, refuse } from './leave-to-pass.js';
 import type { Marching } from './march.js';
 import { later } from './part-of-a-march.js';
 import {
@@ -82,7 +82,7 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
         : comeClear(joint, leave, marching, field);
     for (const pair of among) {
       const next = behindThem(pair, joint, leave, marching);
-      if (next.length === 0) refuse(pair, leave, isHeldLong(pair, marching, field));
+      if (next.length === 0) refuse(pair, leave, isHeldLong(pair, marching, field), goesFirst(pair, marching));
       for (const other of next) leave.through.set(other, 'held');
     }
     if (among.length > 0) continue;
