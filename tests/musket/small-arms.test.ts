@@ -364,6 +364,40 @@ describe('fire into a wood (cady/common/forest/edge-hidden cady/musket/forest/sm
   });
 });
 
+describe('fire out of a wood (cady/musket/forest/small-arms-range cady/common/forest/deep-no-fire)', () => {
+  const outline: [number, number][] = [
+    [40, 60],
+    [80, 60],
+    [80, 110],
+    [40, 110],
+  ];
+  const features = [{ kind: 'wood' as const, id: 'wood', outline }];
+
+  it.each([
+    ['the edges of whose stands look out of it', 59.7, []],
+    ['whose figures stand before it', 58.9, ['red-1']],
+  ])('who stands so far in it as to be fired at there, fires no farther than others reach him: %s', (_, y, who) => {
+    const inWood: Piece = { ...foot, id: 'red-1', at: [60, y], facing: 'S' };
+    const unarmedFoot = { ...foot, at: [60, y - 20] as const, be: { order: 'H, HF' } };
+    const { of } = play(setUp({ pieces: [inWood, unarmedFoot], features }), { seed: 1 }, fire);
+    expect(of('volley').map(({ unit }) => unit)).toEqual(who);
+  });
+
+  it.each([
+    [59.7, 0],
+    [58.9, 1],
+  ])('nor at who passes by: with the front at %s cm', (y, volleys) => {
+    const inWood: Piece = { ...foot, id: 'red-1', at: [60, y], facing: 'S' };
+    const rider = unarmed('blue-1', [10, y - 25], { type: 'light-lancers', facing: 'E' });
+    const told = play(
+      setUp({ pieces: [rider, inWood], features }),
+      { orders: { 'blue-1': 'E full' }, seed: 1 },
+      moving,
+    );
+    expect(told.of('volley')).toHaveLength(volleys);
+  });
+});
+
 describe('fire at enemies on the move', () => {
   const rider = (over: Partial<Piece> = {}): Piece => unarmed('red-1', [60, 100], { type: 'light-lancers', ...over });
 

@@ -79,7 +79,7 @@ export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, fi
   const blockers = blockersBetween(unit, target, field);
   const groups = new Map<string, FiringGroup>();
   let nearest = Number.POSITIVE_INFINITY;
-  for (const { from, facing, figures, storeys, floor } of postsOf({ unit, face }, field)) {
+  for (const { from, stand, facing, figures, storeys, floor } of postsOf({ unit, face }, field)) {
     const firing = floor === undefined ? figures : Math.min(figures, left.get(floor) ?? 0);
     const aim =
       firing === 0
@@ -95,7 +95,7 @@ export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, fi
     if (aim === undefined) continue;
     const range = distance(from, aim);
     const toStoreys = exposed.get(aim) ?? 0;
-    const where = groundOf(from, aim, field, { from: storeys, to: toStoreys, inside: isAtWindows(target) });
+    const where = groundOf({ from, stand }, aim, field, { from: storeys, to: toStoreys, inside: isAtWindows(target) });
     if (wholeCm(range, rules) > smallArmsRange({ weapon, ...where }, rules).range) continue;
     const line = { from, to: aim, table, rules: rules.table.fireSight, blockers };
     if (!lineOfSight({ ...line, fromStoreys: storeys, toStoreys }).clear) continue;
@@ -154,7 +154,8 @@ export function postsOf({ unit, face }: Pick<Firing, 'unit' | 'face'>, field: Fi
   const aboard = sidesOfBoard(unit, field.state, field.rules);
   if (aboard !== undefined) return aboard;
   return firingStands({ unit, face }, field).map(stand => {
-    return { from: frontMiddle(stand), facing: stand.facing, figures: stand.figures, storeys: 0 };
+    const { facing, figures, centre } = stand;
+    return { from: frontMiddle(stand), stand: centre, facing, figures, storeys: 0 };
   });
 }
 
@@ -194,9 +195,9 @@ export function firingStands(
 
 const onTheGround = { from: 0, to: 0, inside: false } as const;
 
-/** What the ground between a firer and its aim does to the shot. */
+/** What the ground between a firer and its aim does to the shot. Who fires is in a forest where his figures stand in it, as is who is fired at. */
 export function groundOf(
-  from: Point,
+  { from, stand = from }: { readonly from: Point; readonly stand?: Point | undefined },
   aim: Point,
   { rules, table }: Pick<Field, 'rules' | 'table'>,
   storeys: { readonly from: number; readonly to: number; readonly inside: boolean } = onTheGround,
@@ -205,7 +206,7 @@ export function groundOf(
   const above = heightOf(from, { table, rules }) + storeys.from - heightOf(aim, { table, rules }) - storeys.to;
   return {
     levelsAbove: Math.max(0, above),
-    forest: areasAt(table, from, 'wood').length > 0 || areasAt(table, aim, 'wood').length > 0,
+    forest: [stand, aim].some(point => areasAt(table, point, 'wood').length > 0),
     ...(cover === undefined ? {} : { cover }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { distance, distanceToQuad, extentOf, type Point, quadOf, ranksOf } from '../../../../table/index.js';
+import { destination, distance, distanceToQuad, extentOf, quadOf, ranksOf } from '../../../../table/index.js';
 import type { RangeThird } from '../../common/index.js';
 import { alongPath, facingAt, placeAt, seesPoint } from '../../common/turn/aim.js';
 import { inSmallArmsArc } from '../firing.js';
@@ -9,7 +9,7 @@ import { placedOf } from '../units.js';
 import { type Aim, groundOf, groupsAt, longestRange, postsOf } from './aim.js';
 import { outlookOf } from './faces.js';
 import type { Field } from './field.js';
-import { isAtWindows } from './houses/posts.js';
+import { isAtWindows, type Post } from './houses/posts.js';
 import type { Shooter, Shooting } from './targets.js';
 
 /** A point of an enemy's way at which a unit has him in arc, range and sight, and the part of its range that it is in. */
@@ -26,9 +26,9 @@ export function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly
   return alongPath(mover.turn.path, rules.table.measure).flatMap((point): readonly Exposed[] => {
     const post = postTowards(shooter, point, field);
     if (post === undefined) return [];
-    const { distance, from, storeys } = post;
+    const { distance, from, stand, storeys } = post;
     if (distance > longest) return [];
-    const ground = groundOf(from, point, field, { from: storeys, to: 0, inside: false });
+    const ground = groundOf({ from, stand }, point, field, { from: storeys, to: 0, inside: false });
     if (distance > smallArmsRange({ weapon, ...ground }, rules).range) return [];
     if (!seesPoint({ ...unit, at: from }, mover, point, field)) return [];
     const at = thirdAt({ weapon, distance, ...ground }, rules);
@@ -41,12 +41,14 @@ function postTowards(
   { unit, face }: Shooter,
   point: PathPoint,
   field: Field,
-): { readonly from: Point; readonly distance: number; readonly storeys: number } | undefined {
+): (Pick<Post, 'from' | 'stand' | 'storeys'> & { readonly distance: number }) | undefined {
   const { rules } = field;
   if (!isAtWindows(unit)) {
     const { at: from, facing } = outlookOf(unit, face, rules);
     if (!inSmallArmsArc({ from, facing, target: point }, rules)) return undefined;
-    return { from, distance: distanceToQuad(point, quadOf(placedOf(unit, rules))), storeys: 0 };
+    const placed = placedOf(unit, rules);
+    const stand = destination(from, facing + 180, placed.stand.depth / 2);
+    return { from, stand, distance: distanceToQuad(point, quadOf(placed)), storeys: 0 };
   }
   const posts = postsOf({ unit, face }, field)
     .filter(({ from, facing }) => inSmallArmsArc({ from, facing, target: point }, rules))
@@ -96,7 +98,7 @@ export function volleyAtPoint(
     distance: post?.distance ?? distanceToQuad(point, quadOf(placedOf(unit, rules))),
     ranksDeep: ranksOf(placedOf(mover, rules)),
     atCrew: mover.gun !== null,
-    ...groundOf(post?.from ?? unit.at, point, field, { from: post?.storeys ?? 0, to: 0, inside: false }),
+    ...groundOf(post ?? { from: unit.at }, point, field, { from: post?.storeys ?? 0, to: 0, inside: false }),
     ...(bonus === undefined ? {} : { bonus }),
   };
   return { unit, target: mover, volley: { groups: [group], targetFigures: mover.figures }, because };

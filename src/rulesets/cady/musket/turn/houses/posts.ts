@@ -9,6 +9,8 @@ import { houseOf } from './inside.js';
 /** A place from which figures fire: where from, which way they look, how many, and how many storeys up. */
 export interface Post {
   readonly from: Point;
+  /** Where the figures stand that fire from there, if they stand in the open. */
+  readonly stand?: Point;
   readonly facing: number;
   readonly figures: number;
   readonly storeys: number;
