@@ -1,6 +1,8 @@
 import { lengthInside, quadOf } from '../../../../table/index.js';
+import type { Grips } from '../../common/bots/grips.js';
 import { forecastStages } from '../../common/engagement/forecast.js';
 import { compareReactions } from '../../common/fighting/morale.js';
+import type { ChargeSituation } from '../engagement/charge-situation.js';
 import { chargeProcedure } from '../engagement/procedure.js';
 import { situationSeen } from '../engagement/seen.js';
 import type { AncientMedievalRules } from '../rules.js';
@@ -27,10 +29,11 @@ export function forecastCharge(
   enemy: AncientSeen,
   view: Pick<AncientView, 'table' | 'works'>,
   rules: AncientMedievalRules,
+  grips?: GripsSeen,
 ): ChargeForecast {
   if (!fights(enemy.type, rules)) return { ...unopposed, enemyLosses: enemy.figures };
   if (!fights(unit.type, rules)) return hopeless;
-  const situation = situationSeen(unit, enemy, view, rules);
+  const situation = atGrips(situationSeen(unit, enemy, view, rules), grips);
   const { lost, flees, refuses, reaction } = forecastStages(chargeProcedure(situation, rules));
   const { attacker: ownLosses, defender: enemyLosses } = lost;
   const share = (losses: number, of: AncientSeen) => (losses + 0.25) / (of.figures + 0.5);
@@ -39,6 +42,20 @@ export function forecastCharge(
   const verdict = compareReactions(reaction.defender, reaction.attacker);
   const met = (share(enemyLosses, enemy) / share(ownLosses, unit)) * weight * Math.max(0, 1 + verdict / 2);
   return { ownLosses, enemyLosses, flees, refuses, promise: met * (1 - refuses) + flees * 2 };
+}
+
+/** How the two will be at grips, where that has been looked at. */
+type GripsSeen = Pick<Grips<AncientSeen>, 'struckOn' | 'figures'>;
+
+function atGrips(situation: ChargeSituation, grips: GripsSeen | undefined): ChargeSituation {
+  if (grips === undefined) return situation;
+  const { attacker, defender } = situation;
+  return {
+    ...situation,
+    struckOn: grips.struckOn,
+    attacker: { ...attacker, inContact: Math.min(attacker.figures, grips.figures.attacker) },
+    defender: { ...defender, inContact: Math.min(defender.figures, grips.figures.defender) },
+  };
 }
 
 /** Whether a type has anybody to fight with. */

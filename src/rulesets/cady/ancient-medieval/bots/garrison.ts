@@ -3,7 +3,8 @@ import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
 import { missileRange } from '../missiles/missile-range.js';
 import type { AncientSeen } from '../state.js';
-import { bestAssault, hold, standFacing } from './moves.js';
+import { bestAssault } from './assaults.js';
+import { hold, standFacing } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';
 import { bestTarget } from './shooters.js';
 

@@ -4,8 +4,9 @@ import { type Station, stationsAbout } from '../../common/bots/stations.js';
 import type { Order } from '../../common/orders.js';
 import { isCavalry } from '../special-troops/cavalry.js';
 import type { AncientSeen } from '../state.js';
+import { assaultReach } from './assaults.js';
 import { forecastCharge } from './forecast.js';
-import { assaultReach, friendsIn, marchTo } from './moves.js';
+import { friendsIn, marchTo } from './moves.js';
 import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';
 
 /** How many enemies a unit that stands idle looks at. */

@@ -3,9 +3,10 @@ import { chargeReach } from '../../common/bots/reach.js';
 import type { Order } from '../../common/orders.js';
 import { chariotMove } from '../special-troops/chariots.js';
 import type { AncientSeen } from '../state.js';
+import { bestAssault } from './assaults.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, pace } from './lines.js';
-import { backFrom, bestAssault, hold, marchTo, roundFriends, standFacing } from './moves.js';
+import { backFrom, hold, marchTo, roundFriends, standFacing } from './moves.js';
 import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';
 import { orderForHorseArchers } from './shooters.js';
 

@@ -1,6 +1,5 @@
 import {
   bearingTo,
-  bodyCentre,
   boxAround,
   castleWallsBetween,
   destination,
@@ -20,15 +19,14 @@ import {
 } from '../../../../table/index.js';
 import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { friendsOf } from '../../common/bots/outlook.js';
-import { chargeReach, roadReach } from '../../common/bots/reach.js';
+import { roadReach } from '../../common/bots/reach.js';
 import { freeRun, roomFor, wayTo } from '../../common/bots/route.js';
 import { wayAside } from '../../common/bots/way-aside.js';
 import { mayChangeFormation } from '../../common/moving/movement.js';
 import { passThroughFaults } from '../../common/moving/pass-through.js';
-import type { Order, OrderedTask } from '../../common/orders.js';
+import type { Order } from '../../common/orders.js';
 import { isCavalry } from '../special-troops/cavalry.js';
 import type { AncientSeen } from '../state.js';
-import { forecastCharge } from './forecast.js';
 import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';
 
 export { hold };
@@ -164,108 +162,6 @@ export function backFrom(
     }
   }
   return undefined;
-}
-
-/** An order to go in, and what it promises. */
-export interface Assault {
-  readonly order: Order;
-  readonly enemy: Enemy;
-  readonly promise: number;
-}
-
-/** How far away an enemy may be for an assault on it to be thought of, cm. */
-export function assaultReach(unit: AncientSeen, outlook: Outlook): number {
-  return chargeReach(troopIn(unit, outlook).move, outlook.rules) + 4;
-}
-
-/**
- * The best assault that a unit could make on one of these enemies: a charge where the way is straight and free and it did not
- * charge just now, else an advance to contact. Nothing when it can reach nobody.
- */
-export function bestAssault(
-  unit: AncientSeen,
-  enemies: readonly Enemy[],
-  outlook: Outlook,
-  worth: (enemy: AncientSeen) => number = () => 1,
-): Assault | undefined {
-  if (outlook.assaults === false) return undefined;
-  let best: (Assault & { readonly value: number }) | undefined;
-  for (const enemy of enemies.slice(0, 5)) {
-    if (enemy.away > assaultReach(unit, outlook)) break;
-    if (isCavalry(unit.type, outlook.rules) && troopIn(enemy.unit, outlook).class === 'elephant') continue;
-    const order = assaultOn(unit, enemy, outlook);
-    if (order === undefined) continue;
-    const met = metOnTheWay(unit, enemy, order, outlook);
-    if (isCavalry(unit.type, outlook.rules) && troopIn(met.unit, outlook).class === 'elephant') continue;
-    const { promise } = forecastCharge(unit, met.unit, outlook.view, outlook.rules);
-    const value = promise * worth(met.unit) * (order.gait === 'charge' ? 1 : 0.9);
-    if (best === undefined || value > best.value) best = { order, enemy: met, promise, value };
-  }
-  return best;
-}
-
-/** Whom a unit comes upon that goes for an enemy: him, or whoever stands before him. A beginner has eyes for his prey alone. */
-function metOnTheWay(unit: AncientSeen, enemy: Enemy, { legs }: Order, outlook: Outlook): Enemy {
-  const direction = legs[0]?.direction;
-  if (outlook.plan === undefined || typeof direction !== 'number') return enemy;
-  const first = firstMet(unit.placed, direction, enemy.away, outlook);
-  if (first === undefined || first.unit.id === enemy.unit.id) return enemy;
-  return { ...first, away: Math.min(enemy.away, distance(unit.placed.at, first.centre)) };
-}
-
-/** The enemy whom a body meets first that goes straight on a bearing, so many cm at most. */
-function firstMet(
-  placed: Placed,
-  bearing: number,
-  length: number,
-  { enemies }: Pick<Outlook, 'enemies'>,
-): Pick<Enemy, 'unit' | 'centre'> | undefined {
-  const start = turned(placed, bearing);
-  const after = (cm: number) => quadOf({ ...start, at: destination(start.at, bearing, cm) });
-  const near = enemies.near(boxAround([...after(0), ...after(length)]));
-  for (let cm = 0; cm <= length; cm += 1) {
-    const quad = after(cm);
-    const [first] = near.filter(enemy => quadsOverlap(quad, enemy.quad, 0));
-    if (first !== undefined) return first;
-  }
-  return undefined;
-}
-
-function assaultOn(unit: AncientSeen, { unit: enemy, centre, away }: Enemy, outlook: Outlook): Order | undefined {
-  const { view, rules } = outlook;
-  const { placed, own } = unit;
-  const troop = troopIn(unit, outlook);
-  const direction = wholeDegrees(bearingTo(placed.at, aimAt(unit, enemy, centre)));
-  const wanted = Math.max(0, Math.min(away, distance(placed.at, enemy.placed.at)) - 4);
-  if (freeRun(placed, direction, wanted, view.table, friendsIn(unit, outlook)) < wanted) return undefined;
-  const tired = own !== undefined && own.chargedOn > 0 && own.chargedOn >= view.turn - 1;
-  const straight =
-    turnBetween(direction, placed.facing) <= rules.charge.bend ||
-    away > rules.charge.straight[horseOrFoot(troop.arm)] + 8;
-  const charges = troop.arm !== 'artillery' && !tired && straight && (!troop.individual || troop.shock > 0);
-  // Whoever is faster than his battle leaves it to reach the enemy.
-  const leaves = away > (charges ? chargeReach(moveOf(unit, outlook), rules) : moveOf(unit, outlook)) + 4;
-  const tasks = [...(leaves ? [{ task: 'separate' }] : []), ...throwing(unit)];
-  const leg = { direction, distance: { by: 'full' } } as const;
-  if (!charges && away > troop.move) return undefined;
-  return { gait: charges ? 'charge' : 'engage', legs: [leg], ...(tasks.length === 0 ? {} : { tasks }) };
-}
-
-function horseOrFoot(arm: 'infantry' | 'cavalry' | 'artillery'): 'infantry' | 'cavalry' {
-  return arm === 'cavalry' ? 'cavalry' : 'infantry';
-}
-
-/** Where to aim at an enemy: straight ahead into the nearest part of his line, or else at his middle. */
-function aimAt({ placed }: AncientSeen, enemy: AncientSeen, centre: Point): Point {
-  const middle = bodyCentre(enemy.placed);
-  return distance(placed.at, enemy.placed.at) < distance(placed.at, middle) ? enemy.placed.at : centre;
-}
-
-/** What a unit throws as it closes, if it carries anything to throw. */
-function throwing({ own }: AncientSeen): readonly OrderedTask[] {
-  if (own === undefined) return [];
-  const { pila, javelins, axes } = own.carried;
-  return pila + javelins + axes > 0 ? [{ task: 'throw' }] : [];
 }
 
 /** Whether there is room to go so far straight ahead of a unit. */

@@ -1,8 +1,9 @@
 import { bearingTo, turnBetween } from '../../../../table/index.js';
 import type { Order } from '../../common/orders.js';
 import type { AncientSeen } from '../state.js';
+import { assaultReach } from './assaults.js';
 import { forecastCharge } from './forecast.js';
-import { assaultReach, hold, roomAhead, standFacing } from './moves.js';
+import { hold, roomAhead, standFacing } from './moves.js';
 import { courage, type Enemy, type Outlook, troopIn } from './outlook.js';
 
 /** A phalanx goes straight on or stays: where the enemy is to the side of it, it breaks up and forms anew. */

@@ -17,9 +17,10 @@ import {
 import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
 import type { AncientSeen, SiegeGear } from '../state.js';
+import { bestAssault } from './assaults.js';
 import { passesThrough } from './forecast.js';
 import { garrisonOrder, withoutWall } from './garrison.js';
-import { backFrom, bestAssault, hold, isFree, marchTo, roundFriends, standFacing, walledFrom } from './moves.js';
+import { backFrom, hold, isFree, marchTo, roundFriends, standFacing, walledFrom } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';
 import { orderForShooters } from './shooters.js';
 

@@ -10,12 +10,39 @@ import { toGoIn } from './going-in.js';
 import { goalOf } from './lines.js';
 import { wantedOfHorse } from './mounted.js';
 import { hold, marchTo, roundFriends, standFacing } from './moves.js';
-import { type Outlook, troopIn } from './outlook.js';
+import { moveOf, type Outlook, troopIn } from './outlook.js';
 import { toShoot } from './shooters.js';
 import { orderFor } from './unit-orders.js';
 
 /** What a unit would be ordered, and what instead where that comes to nothing: another way, a way round friends, or to stand and look at the enemy. */
 export function wishesOf(unit: AncientSeen, outlook: Outlook): Wishes {
+  return allWishesOf(unit, outlook).map(order => timeToStrike(unit, order, outlook));
+}
+
+/**
+ * The same march no longer than leaves time to strike, where somebody may be met on it who comes on too: whoever walks into the enemy with
+ * the whole of his move is struck and strikes nobody.
+ */
+function timeToStrike(unit: AncientSeen, order: Order, outlook: Outlook): Order {
+  const [leg] = order.legs;
+  if (order.gait !== 'march' || leg === undefined || order.legs.length > 1 || leg.distance.by === 'fraction')
+    return order;
+  const move = moveOf(unit, outlook);
+  const { fightBy, whole } = outlook.rules.table.thirds;
+  const most = Math.floor((move * fightBy) / whole);
+  const cm = leg.distance.by === 'cm' ? leg.distance.cm : move;
+  if (cm <= most || most < 2) return order;
+  const comes = enemiesOf(unit, cm + walks, outlook).some(
+    ({ unit: enemy, away }) =>
+      enemy.mustDo === null && !outlook.inMelee.has(enemy.id) && away <= cm + troopIn(enemy, outlook).move,
+  );
+  return comes ? { ...order, legs: [{ ...leg, distance: { by: 'cm', cm: most } }] } : order;
+}
+
+/** No enemy walks farther than so many cm in a turn. */
+const walks = 60;
+
+function allWishesOf(unit: AncientSeen, outlook: Outlook): Wishes {
   if (liesInWait(unit, outlook)) return [hold];
   const first = orderFor(unit, outlook);
   const goesIn = isIdle(unit, first, outlook) ? outOfIdleness(unit, outlook) : undefined;

@@ -13,6 +13,7 @@ import {
   onTable,
   type Placed,
   type Point,
+  type Quad,
   quadOf,
   quadsOverlap,
   type Table,
@@ -57,22 +58,40 @@ export function squareUp(
   table: Table,
   rules: TurnRules,
 ): void {
-  if (!rules.table.squaring.turns) return;
+  const placed = squaredUpTo(
+    placedOf(unit, rules),
+    { enemy: placedOf(enemy, rules), edge, allRound: enemy.square === true },
+    part =>
+      unitsIn(part)
+        .filter(other => other.id !== unit.id)
+        .map(other => quadOf(placedOf(other, rules))),
+    table,
+    rules,
+  );
+  if (placed === undefined) return;
+  unit.at = placed.at;
+  unit.facing = placed.facing;
+}
+
+/** A body that has come upon another, squared up to the edge it met; nothing where it does not turn, or there is no room. */
+export function squaredUpTo(
+  own: Placed,
+  met: BodyMet,
+  othersIn: (part: Box) => readonly Quad[],
+  table: Table,
+  rules: SquaringRules,
+): Placed | undefined {
+  if (!rules.table.squaring.turns) return undefined;
   // A fence or wall between them stays between them.
   const place = [rules.table.squaring.gap, rules.table.meleeRange]
-    .map(gap => squaredPlace(unit, { enemy, edge }, gap, rules))
-    .find(({ at }) => barriersBetween(table, unit.at, justBefore(at, unit.at)).length === 0);
-  if (place === undefined) return;
-  const { facing, at } = place;
-  const placed: Placed = { ...placedOf(unit, rules), facing, at };
+    .map(gap => squaredPlace(own, met, gap, rules))
+    .find(({ at }) => barriersBetween(table, own.at, justBefore(at, own.at)).length === 0);
+  if (place === undefined) return undefined;
+  const placed: Placed = { ...own, ...place };
   const quad = quadOf(placed);
-  if (!quad.every(corner => onTable(table, corner)) || solidUnder(placed, table) !== undefined) return;
-  const crowded = unitsIn(boxAround(quad)).some(
-    other => other.id !== unit.id && quadsOverlap(quad, quadOf(placedOf(other, rules)), rules.table.crowding),
-  );
-  if (crowded) return;
-  unit.at = at;
-  unit.facing = facing;
+  if (!quad.every(corner => onTable(table, corner)) || solidUnder(placed, table) !== undefined) return undefined;
+  const crowded = othersIn(boxAround(quad)).some(other => quadsOverlap(quad, other, rules.table.crowding));
+  return crowded ? undefined : placed;
 }
 
 /** A hair before a place on the way to it: up against a wall is not over it. */
@@ -87,18 +106,29 @@ interface Met {
   readonly edge: Edge;
 }
 
+/** A body that is met, and on which of its edges. */
+interface BodyMet {
+  readonly enemy: Placed;
+  readonly edge: Edge;
+  /** It has a front on every side. */
+  readonly allRound: boolean;
+}
+
+/** What says how one squares up. */
+type SquaringRules = Pick<TurnRules, 'table'>;
+
 function squaredPlace(
-  unit: FieldUnit,
-  { enemy, edge: met }: Met,
+  own: Placed,
+  { enemy, edge: met, allRound }: BodyMet,
   gap: number,
-  rules: TurnRules,
+  rules: SquaringRules,
 ): { readonly at: Point; readonly facing: number } {
-  const edges = edgesToMeet(placedOf(enemy, rules), rules).filter(({ is }) => enemy.square === true || is === met);
+  const edges = edgesToMeet(enemy, rules).filter(({ is }) => allRound || is === met);
   const edge = edges.reduce((best, other) =>
-    distanceToSegment(unit.at, other) < distanceToSegment(unit.at, best) ? other : best,
+    distanceToSegment(own.at, other) < distanceToSegment(own.at, best) ? other : best,
   );
   return {
-    at: destination(nearestOn(unit.at, edge), normalBearing(edge.outward), gap),
+    at: destination(nearestOn(own.at, edge), normalBearing(edge.outward), gap),
     facing: normalBearing(edge.outward + 180),
   };
 }
