@@ -24,7 +24,9 @@ export function promiseAt(unit: AncientSeen, grips: Grips<AncientSeen>, outlook:
   const whole = promise * (corner + (1 - corner) * share);
   if (grips.struckOn === 'front' || !isFoughtInFront(enemy, outlook)) return whole;
   const strength = (of: AncientSeen) => ({ melee: troopIn(of, outlook).melee ?? 0, fatigue: of.own?.fatigue ?? 0 });
-  return maySecondaryAttack({ attacker: strength(unit), defender: strength(enemy) }, rules) ? Math.max(whole, unanswered) : whole * corner;
+  return maySecondaryAttack({ attacker: strength(unit), defender: strength(enemy) }, rules)
+    ? Math.max(whole, unanswered)
+    : whole * corner;
 }
 
 function isFoughtInFront({ id }: AncientSeen, { view: { contacts } }: Outlook): boolean {

@@ -36,9 +36,13 @@ export function orderForFoot(unit: AncientSeen, enemies: readonly Enemy[], outlo
   return march.legs.length === 0 ? standFacing(unit, bearing, 30) : march;
 }
 
-/** The nearest enemy who is free to come: who fights already keeps nobody from going on. */
+/** The nearest enemy who is free to come: who fights or runs already keeps nobody from going on, and nobody turns his flank to others for him. */
 function whoMayCome(enemies: readonly Enemy[], nearest: Enemy, { plan, inMelee }: Outlook): Enemy {
-  return (plan === undefined ? undefined : enemies.find(({ unit: { id } }) => !inMelee.has(id))) ?? nearest;
+  return (
+    (plan === undefined
+      ? undefined
+      : enemies.find(({ unit: { id, mustDo } }) => mustDo === null && !inMelee.has(id))) ?? nearest
+  );
 }
 
 /**

@@ -46,6 +46,7 @@ export function plannedOn(view: AncientView, rules: AncientMedievalRules, temper
     ],
     ahead: outlook.ahead,
     temper,
+    fights: 'hand-to-hand',
     upon: worthUpon(view.contacts, new Map(ours.map(unit => [unit.id, counted(unit).worth]))),
   });
   return { ...outlook, plan };

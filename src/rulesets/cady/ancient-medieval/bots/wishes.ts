@@ -10,7 +10,7 @@ import { toGoIn } from './going-in.js';
 import { goalOf } from './lines.js';
 import { wantedOfHorse } from './mounted.js';
 import { hold, marchTo, roundFriends, standFacing } from './moves.js';
-import { moveOf, type Outlook, troopIn } from './outlook.js';
+import { moveOf, type Outlook, shootsBy, troopIn } from './outlook.js';
 import { toShoot } from './shooters.js';
 import { orderFor } from './unit-orders.js';
 
@@ -34,9 +34,15 @@ function timeToStrike(unit: AncientSeen, order: Order, outlook: Outlook): Order 
   if (cm <= most || most < 2) return order;
   const comes = enemiesOf(unit, cm + walks, outlook).some(
     ({ unit: enemy, away }) =>
-      enemy.mustDo === null && !outlook.inMelee.has(enemy.id) && away <= cm + troopIn(enemy, outlook).move,
+      enemy.mustDo === null && !outlook.inMelee.has(enemy.id) && away <= cm + comesOn(enemy, outlook),
   );
   return comes ? { ...order, legs: [{ ...leg, distance: { by: 'cm', cm: most } }] } : order;
+}
+
+/** How far an enemy may come on himself: whoever shoots stands to do it. */
+function comesOn(enemy: AncientSeen, outlook: Outlook): number {
+  const { class: kind, move } = troopIn(enemy, outlook);
+  return shootsBy(kind) ? 0 : move;
 }
 
 /** No enemy walks farther than so many cm in a turn. */
@@ -61,7 +67,9 @@ function wishesAfter(unit: AncientSeen, first: Order, outlook: Outlook): Wishes 
   // Nor does a phalanx wheel to take one.
   if (unit.formation === 'phalanx') return [first, hold];
   const besides: Wishes[number][] = [];
-  if (first.gait !== 'march') besides.push(orderFor(unit, { ...outlook, assaults: false }));
+  // Whoever does not reach the enemy yet comes on straight at him, to reach him the turn after.
+  if (first.gait !== 'march')
+    besides.push({ gait: 'march', legs: first.legs }, orderFor(unit, { ...outlook, assaults: false }));
   const goal = goalOf(unit, outlook);
   const round = roundFriends(unit, { centre: goal }, outlook);
   besides.push(marchTo(unit, goal, outlook));

@@ -43,6 +43,8 @@ export interface Situation {
   /** The way to the enemy. */
   readonly ahead: Bearing;
   readonly temper: Temper;
+  /** How the army fights first of all; by shooting unless said. */
+  readonly fights?: 'shooting' | 'hand-to-hand';
   /** What of the army each enemy has upon him already, by worth: who fights him hand to hand. */
   readonly upon?: ReadonlyMap<UnitId, number>;
 }
@@ -50,6 +52,12 @@ export interface Situation {
 /** cm that a target seems farther off for each time over that it is taken on already, and nearer on the wing where the blow is to fall. */
 const crowding = 45;
 const blow = 18;
+
+/**
+ * How a line holds its way: by what part a way seems longer for who must wheel about to go it, and how much of what an enemy is worth may be sent against him
+ * before he is crowded. Lines that fight hand to hand go for who is right before them, and go together.
+ */
+const holdingItsWay = { shooting: { wheel: 0.2, together: 0 }, 'hand-to-hand': { wheel: 0.6, together: 0.6 } } as const;
 
 /** By what part a way seems longer that leads straight across the army's front, and what is added where it leads back. */
 const across = 0.6;
@@ -59,7 +67,8 @@ const back = 0.8;
  * Makes a plan: a unit for every place, and of the others each goes for an enemy, no more for one than it takes, most on the wing
  * where the commander means to strike.
  */
-export function planFor({ own, enemies, places, ahead, temper, upon }: Situation): Plan {
+export function planFor({ own, enemies, places, ahead, temper, upon, fights = 'shooting' }: Situation): Plan {
+  const { wheel, together } = holdingItsWay[fights];
   const sent = sentTo(places, own, enemies);
   const targets = new Map<UnitId, Counted>();
   const load = new Map<UnitId, number>(upon);
@@ -71,7 +80,11 @@ export function planFor({ own, enemies, places, ahead, temper, upon }: Situation
     const target = cheapest(enemies, enemy => {
       const taken = (load.get(enemy.id) ?? 0) / Math.max(1, enemy.worth);
       const onWing = middle !== undefined && temper.wing * asideOf(enemy.at, middle, ahead) > 12;
-      return wayTo(unit.at, enemy.at, ahead) * wheeling(unit, enemy.at) + crowding * taken - (onWing ? blow : 0);
+      return (
+        wayTo(unit.at, enemy.at, ahead) * wheeling(unit, enemy.at, wheel) +
+        crowding * Math.max(0, taken - together) -
+        (onWing ? blow : 0)
+      );
     });
     if (target === undefined) continue;
     targets.set(unit.id, target);
@@ -87,9 +100,7 @@ function wayTo(from: Point, to: Point, ahead: Bearing): number {
 }
 
 /** By what part a way seems longer for who must wheel about to go it. */
-const wheel = 0.2;
-
-function wheeling({ at, facing }: Counted, to: Point): number {
+function wheeling({ at, facing }: Counted, to: Point, wheel: number): number {
   return facing === undefined ? 1 : 1 + (wheel * turnBetween(facing, bearingTo(at, to))) / 90;
 }
 
