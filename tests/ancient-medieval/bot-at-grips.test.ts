@@ -116,11 +116,6 @@ describe('the bot', () => {
     expect(cm(comes)).toBeLessThanOrEqual((move * 2) / 3);
   });
 
-  it('has a line far from the enemy go straight on, and not wheel in on him', () => {
-    const { legs } = orderOf('blue-1', { pieces: [blue, { ...red([120, 140]), type: 'men-at-arms', figures: 36 }] });
-    expect(legs).toMatchObject([{ direction: 0 }]);
-  });
-
   it('sends lines that fight hand to hand for who is before them, two of them for one who is worth it', () => {
     const unit = (id: string, x: number, y: number, worth: number) => ({
       id,

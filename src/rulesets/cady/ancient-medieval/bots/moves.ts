@@ -59,34 +59,12 @@ export function marchTo(unit: AncientSeen, goal: Point, outlook: Outlook, option
     // Far from the enemy a line keeps its places: nobody crosses the way of others to get on.
     swerves: distance(placed.at, goal) > 80 ? 15 : 50,
   };
-  const march = marchOrder(
-    marcher,
-    inItsLane(unit, goal, outlook),
-    { table: view.table, friendsIn: friendsIn(unit, outlook) },
-    atMost,
-  );
+  const march = marchOrder(marcher, goal, { table: view.table, friendsIn: friendsIn(unit, outlook) }, atMost);
   const [leg] = march.legs;
   if (leg === undefined && wayTo(view.table, placed.at, goal) === undefined)
     return straightOn(unit, goal, atMost, outlook);
   const short = leg === undefined || (leg.distance.by === 'cm' && leg.distance.cm < Math.min(6, atMost));
   return (short ? throughFriends(unit, goal, Math.min(atMost, (move * 2) / 3), outlook) : undefined) ?? march;
-}
-
-/** Off its way by so many degrees at most a line goes straight on until it is so near to its goal, in cm. */
-const lane = { aside: 25, until: 36 };
-
-/** Where a line goes that has its goal nearly before it: straight on, for lines that wheel in on one enemy get into each other's way. */
-function inItsLane(unit: AncientSeen, goal: Point, outlook: Outlook): Point {
-  const { placed } = unit;
-  const { plan, view } = outlook;
-  const away = distance(placed.at, goal);
-  const { individual, arm } = troopIn(unit, outlook);
-  if (plan === undefined || plan.places.has(unit.id) || individual || arm !== 'infantry' || away < lane.until)
-    return goal;
-  if (turnBetween(placed.facing, bearingTo(placed.at, goal)) > lane.aside) return goal;
-  const ahead = destination(placed.at, placed.facing, away);
-  const free = freeRun(placed, placed.facing, moveOf(unit, outlook), view.table, friendsIn(unit, outlook));
-  return onTable(view.table, ahead) && free >= moveOf(unit, outlook) ? ahead : goal;
 }
 
 /** As far as the ground allows toward a place to which no way leads. */
