@@ -5,8 +5,8 @@ import { scripted } from '../../src/dice/index.js';
 import { RuleViolation, type Violation } from '../../src/rulebook/index.js';
 import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
 import { ordersToAdvanceAndHold } from '../../src/rulesets/cady/ancient-medieval/bots/advance-and-hold.js';
-import { forecastCharge } from '../../src/rulesets/cady/ancient-medieval/bots/forecast.js';
 import { assaultReach } from '../../src/rulesets/cady/ancient-medieval/bots/assaults.js';
+import { forecastCharge } from '../../src/rulesets/cady/ancient-medieval/bots/forecast.js';
 import { outlookOn } from '../../src/rulesets/cady/ancient-medieval/bots/outlook.js';
 import { askOrders } from '../../src/rulesets/cady/ancient-medieval/choices/orders.js';
 import {
