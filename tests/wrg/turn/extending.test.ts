@@ -196,3 +196,63 @@ describe('an enemy before both ends of a charger', () => {
     ]);
   });
 });
+
+describe('pursuers against whom files of a charge go straight on', () => {
+  /** Gauls who pursue the Romans behind the legion, and stand a little farther back than those whom it charges; broader than its right end by so many files. */
+  const met = () => {
+    const game: Game = setUp({
+      pieces: [
+        { ...legion },
+        near,
+        { ...far(10), at: [531, 360], figures: 20, files: 10 },
+        { id: 'rome-routers', at: [520, 200], facing: 'S', be: { rout: { periods: 0, from: { x: 520, y: 400 } } } },
+        // Before these they stop, a few paces on.
+        { id: 'rome-aside', at: [552, 355], figures: 3, files: 3 },
+      ],
+    });
+    Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-near', doing: 'charging' });
+    const pursuer = unitIn(game, 'gaul-far');
+    pursuer.pursuit = { quarry: 'rome-routers', periods: 0 };
+    play(game, { answers: request => (request.kind === 'pursue' ? request.extends !== undefined : undefined) }, [
+      'movement',
+    ]);
+    return game;
+  };
+
+  it('fight them in disorder and pursue nobody any more: they do not walk out of the melee [wrg/disorganisation/routing-reorganising, wrg/pursuit/halt]', () => {
+    const game = met();
+    expect(unitIn(game, 'gaul-far').period.metInPursuit).toBe(true);
+    play(game, {}, ['reactions']);
+    expect(unitIn(game, 'gaul-far')).toMatchObject({ pursuit: null, recovering: null });
+    expect(game.state.melees.map(({ a, b }) => `${a} ${b}`)).toContain('gaul-far rome-legion');
+  });
+
+  it('overlap the end of the line from which they have come [wrg/melee/overlap-standard, wrg/charge/extend-contact]', () => {
+    const { of } = play(met(), {}, ['hand-to-hand']);
+    const overlap = of('fought')
+      .find(({ unit, target }) => unit === 'gaul-far' && target === 'rome-legion')
+      ?.because.find(({ clause }) => clause === 'wrg/melee/overlap-standard');
+    // Beyond the right of the legion, where it has no shields.
+    expect(overlap?.effect).toBe('3 figures');
+  });
+
+  it('have charged as well who were about to charge them, and are kept from it by their own men [wrg/melee/tactical/charging]', () => {
+    const chargersOf = (charges: string | null) => {
+      const game: Game = setUp({
+        pieces: [
+          { ...legion },
+          near,
+          { ...far(10), at: [531, 360], figures: 20, files: 10 },
+          { id: 'gaul-aside', at: [550, 345], figures: 3, files: 3 },
+        ],
+      });
+      Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-near', doing: 'charging' });
+      if (charges !== null) Object.assign(unitIn(game, 'gaul-far').period, { charges, doing: 'charging' });
+      const told = play(game, { answers: request => (request.kind === 'pursue' ? true : undefined) }, ['movement']);
+      expect(told.of('met').at(-1)?.because).toMatchObject([{ clause: 'wrg/charge/extend-contact' }]);
+      return game.state.melees.find(({ a }) => a === 'gaul-far')?.chargers;
+    };
+    expect(chargersOf(null)).toEqual(['rome-legion']);
+    expect(chargersOf('rome-legion')).toEqual(['rome-legion', 'gaul-far']);
+  });
+});

@@ -43,6 +43,16 @@ describe('the figures of a line', () => {
     expect(volley([line('sling', { type: 'mi' }), enemy(500, 320, 40)]).figures).toBe(12);
   });
 
+  it('shoot over nobody where the ranks behind them are out of range [wrg/shooting/overhead/penalty]', () => {
+    const factor = 'wrg/shooting/overhead/penalty';
+    const archers = line('bow', { type: 'lc', files: 6, at: [500, 300] });
+    // A horse is sixteen paces deep, and its rider shoots as far as 180.
+    expect(volley([archers, enemy(500, 470, 12)])).toMatchObject({ figures: 6 });
+    expect(volley([archers, enemy(500, 470, 12)]).clauses).not.toContain(factor);
+    expect(volley([archers, enemy(500, 455, 12)])).toMatchObject({ figures: 12 });
+    expect(volley([archers, enemy(500, 455, 12)]).clauses).toContain(factor);
+  });
+
   it('do not shoot at all where half of them is nobody (wrg/disorganisation/half-figures)', () => {
     const shots = (figures: number) => {
       const one = line('sling', { figures, files: figures, be: { recovering: 'reorganising' } });

@@ -138,6 +138,44 @@ describe('who rallies back', () => {
     },
   );
 
+  it('fronts though he has not come so far, because he let a friend wheel first [wrg/rally-back/end]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-charged', type: 'hi', at: [446, 296], facing: 335, figures: 20, files: 10, be: rallies },
+        {
+          id: 'rome-archers',
+          type: 'li',
+          weapons: ['bow'],
+          at: [452, 168],
+          facing: 27,
+          files: 6,
+          order: 'MOVE TO (462 300)',
+          be: { alarmed: true },
+        },
+        { id: 'gaul-band', at: [560, 420], be: { alarmed: true } },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    const moved = of('moved').find(({ unit }) => unit === 'rome-charged');
+    expect(moved?.distance).toBeGreaterThan(10);
+    expect(moved?.distance).toBeLessThan(50);
+    const [own, enemy] = [unitIn(game, 'rome-charged').placed, unitIn(game, 'gaul-band').placed];
+    expect(turnBetween(own.facing, bearingTo(bodyCentre(own), bodyCentre(enemy)))).toBeLessThan(90);
+  });
+
+  it('does not turn his back to the enemy who has stopped him [wrg/rally-back/end]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', type: 'shc', at: [854, 383], facing: 354, figures: 9, files: 9, be: rallies },
+        { id: 'gaul-horse', type: 'mc', at: [825, 337], facing: 336, figures: 18, files: 9, be: { alarmed: true } },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(of('moved')).toMatchObject([{ unit: 'rome-horse', stopped: 'enemy' }]);
+    const [own, enemy] = [unitIn(game, 'rome-horse').placed, unitIn(game, 'gaul-horse').placed];
+    expect(turnBetween(own.facing, bearingTo(bodyCentre(own), bodyCentre(enemy)))).toBeLessThan(90);
+  });
+
   it('faces who charges him, though another enemy is nearer [wrg/rally-back/end]', () => {
     const game = setUp({
       pieces: [

@@ -12,8 +12,10 @@ export interface Melee {
   readonly since: number;
   /** Who came: both of them when they charged each other. */
   readonly chargers: readonly UnitId[];
-  /** From which end of their line files of the chargers have gone forward to it: the bodies themselves do not touch. */
+  /** From which end of their line files of a charger have gone forward to it: the bodies themselves do not touch. */
   extended?: 'left' | 'right' | 'both';
+  /** Whose files these are. */
+  readonly extendedBy?: UnitId;
   /** Who followed up when the last period of it had been fought, and fights for that until this one ends. */
   following: readonly UnitId[];
   /** Who has followed up in it in this period. */

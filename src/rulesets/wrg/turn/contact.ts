@@ -32,7 +32,7 @@ export function isInContact(
   if (melee.extended === undefined) return false;
   const gap = distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed));
   const reaches = (own: Unit, enemy: Unit) =>
-    melee.chargers.includes(own.id) &&
+    melee.extendedBy === own.id &&
     straightAhead(own.placed, enemy.placed) > 0 &&
     gap <= farthestOut(own.placed, rules) + rules.field.contact + HAIR;
   return reaches(a, b) || reaches(b, a);

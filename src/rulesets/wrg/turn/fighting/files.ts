@@ -20,10 +20,9 @@ interface Fought {
  */
 export function filesAt(unit: Unit, melee: Melee, { state, rules }: Fought): readonly number[] {
   const enemy = unitOf(state, melee.a === unit.id ? melee.b : melee.a);
-  const { extended } = melee;
+  const { extended, extendedBy } = melee;
   const placed = placedIn(unit, melee);
-  if (extended === undefined || !melee.chargers.includes(unit.id))
-    return filesOf(frontageInMelee(placed, enemy.placed, rules));
+  if (extended === undefined || extendedBy !== unit.id) return filesOf(frontageInMelee(placed, enemy.placed, rules));
   const all = filesOf(frontageAgainst(placed, enemy.placed));
   const inLine = meleesOf(state, unit)
     .filter(each => each.extended === undefined && sideOf(unit, each) === 'front')

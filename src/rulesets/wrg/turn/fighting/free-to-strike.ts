@@ -1,5 +1,6 @@
 import { ranksOf } from '../../../../table/index.js';
 import { type Ends, figuresLapping, overlappingFigures } from '../../hand-to-hand/eligible.js';
+import type { Melee, Unit } from '../../state.js';
 import { meleesOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { frontageInMelee, isToTheLeft } from '../frontage.js';
@@ -89,8 +90,8 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
     .filter(each => each !== melee)
     .map(each => bothOf(each, field).find(({ unit: one }) => one.id === unit.id))
     .filter(each => each !== undefined);
-  // Whom files have come out of a line to fight, the rest of that line is not there to be overlapped; and a square has another face for each.
-  if (melee.extended !== undefined || (unit.square && others.length > 0)) return { left: 0, right: 0 };
+  // A square has another face for each.
+  if (unit.square && others.length > 0) return { left: 0, right: 0 };
   const { beyondLeft: left, beyondRight: right } = frontageInMelee(unit.placed, enemy.placed, field.rules);
   const flanks = others.filter(({ own }) => own === 'flank').map(each => isToTheLeft(unit.placed, each.enemy.placed));
   const before = others
@@ -108,10 +109,26 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
     .map(({ beyondLeft, inLine }) => ({ figures: right - (files - beyondLeft), inLine }));
   const { rear } = filesTurned(unit, field);
   const onesTurned = (from: number, to: number) => rear.filter(file => file >= from && file < to).length;
+  const open = openEnds(unit, melee);
+  const onTheLeft = goingWith(left, onLeft, flanks.includes(true), Math.floor) - onesTurned(0, left);
+  const onTheRight = goingWith(right, onRight, flanks.includes(false), Math.ceil) - onesTurned(files - right, files);
   return {
-    left: Math.max(0, goingWith(left, onLeft, flanks.includes(true), Math.floor) - onesTurned(0, left)),
-    right: Math.max(0, goingWith(right, onRight, flanks.includes(false), Math.ceil) - onesTurned(files - right, files)),
+    left: open.left ? Math.max(0, onTheLeft) : 0,
+    right: open.right ? Math.max(0, onTheRight) : 0,
   };
+}
+
+/**
+ * At which of its ends, as it faces, a body may reach out beyond its enemy: where files have come out of a line, at the end of that line alone; the rest of it
+ * is not there.
+ *
+ * @clause wrg/charge/extend-contact
+ */
+function openEnds({ id }: Unit, { extended, extendedBy }: Melee): { readonly left: boolean; readonly right: boolean } {
+  const isEnd = (end: 'left' | 'right') => extended === undefined || extended === 'both' || extended === end;
+  const [left, right] = [isEnd('left'), isEnd('right')];
+  // Who stands before them has their left on his right.
+  return extendedBy === id ? { left, right } : { left: right, right: left };
 }
 
 /** Figures between an enemy and another one, and whether that one is fought in line. */
@@ -135,7 +152,7 @@ function goingWith(
 
 /** Figures of a front that may touch an enemy: before files that have gone forward out of their line, no more than are as wide as these. */
 function facedBy({ unit, enemy, melee }: Striking, field: Field): number {
-  if (melee.extended === undefined || !melee.chargers.includes(enemy.id)) return Number.POSITIVE_INFINITY;
+  if (melee.extended === undefined || melee.extendedBy !== enemy.id) return Number.POSITIVE_INFINITY;
   const forward = filesAt(enemy, melee, field).length * enemy.placed.stand.front;
   return Math.max(1, Math.ceil(forward / unit.placed.stand.front));
 }

@@ -1,4 +1,8 @@
 import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  distance,
   type Moved,
   measuredFrom,
   normalBearing,
@@ -13,6 +17,7 @@ import {
 } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
 import type { Doing, Unit } from '../../state.js';
+import { unitOf } from '../../units.js';
 import type { Play } from '../play.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
 import { bearsBody } from './going.js';
@@ -79,21 +84,20 @@ export function carryOut(one: Marching, moved: Moved, others: readonly Placed[],
  * @clause wrg/rally-back/end
  * @clause wrg/reaction/result-current-retire
  */
-function fallenIn(
-  { unit, march, doing, going }: Marching,
-  moved: Moved,
-  others: readonly Placed[],
-  play: Play,
-): Placed {
+function fallenIn(one: Marching, moved: Moved, others: readonly Placed[], play: Play): Placed {
+  const { unit, doing, going } = one;
   const { placed, bound } = unit;
   const { final, stoppedBy } = moved;
   const { field } = play.rules;
-  const isStopped = stoppedBy !== undefined && stoppedBy.kind !== 'contact' && stoppedBy.kind !== 'edge';
-  const fallsIn = doing === 'rallying-back' && isStopped;
-  const fronting = turned(final, march.end.facing);
+  // Also who has come no farther because he set out later than others.
+  const fallsIn = doing === 'rallying-back' && stoppedBy?.kind !== 'contact' && stoppedBy?.kind !== 'edge';
+  const front = frontFrom(one, moved, play);
+  const fronting = turned(final, front);
+  const before = enemyBefore(moved, play) ?? front;
   const isFree = (there: Placed) => others.every(other => !quadsOverlap(quadOf(there), quadOf(other), field.crowding));
   if (
     fallsIn &&
+    turnBetween(front, before) <= RIGHT_ANGLE &&
     isFree(fronting) &&
     bearsBody(
       { placed: final },
@@ -105,8 +109,22 @@ function fallenIn(
     return fronting;
   const fronts = field.playing.retiringFronts === 'each-period';
   const facesAttack = fronts && doing === 'retiring' && bound?.instruction === 'retire';
-  const showsBack = turnBetween(final.facing, fallsIn ? march.end.facing : placed.facing) > RIGHT_ANGLE;
+  const showsBack = turnBetween(final.facing, fallsIn ? before : placed.facing) > RIGHT_ANGLE;
   return showsBack && (fallsIn || facesAttack) ? turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE)) : final;
+}
+
+/** Where a body is to front to that has fallen in: as it was to, if it has come as far as it was to come, else from where it has come to. */
+function frontFrom({ march, frontsTo }: Marching, { final, stoppedBy }: Moved, { state }: Play): Bearing {
+  if (stoppedBy?.kind === 'enemy' || frontsTo === undefined || isSamePlace(final, march.end)) return march.end.facing;
+  return bearingTo(bodyCentre(final), bodyCentre(unitOf(state, frontsTo).placed));
+}
+
+const isSamePlace = (a: Placed, b: Placed): boolean => distance(a.at, b.at) < NO_STEP;
+
+/** Where the enemy is who has stopped a body. */
+function enemyBefore({ final, stoppedBy }: Moved, { state }: Play): Bearing | undefined {
+  if (stoppedBy?.kind !== 'enemy') return undefined;
+  return bearingTo(bodyCentre(final), bodyCentre(unitOf(state, stoppedBy.id).placed));
 }
 
 /**

@@ -20,7 +20,7 @@ import { sideOf } from '../fighting/files.js';
 import { frontageInMelee } from '../frontage.js';
 import type { Play } from '../play.js';
 import { wallsKeepApart } from '../siege/crossing.js';
-import { catchUnit, isCharging } from './meeting.js';
+import { catchUnit, isCharging, meetInPursuit } from './meeting.js';
 
 const clause = 'wrg/charge/extend-contact';
 
@@ -92,8 +92,9 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
     sideOfA: a === unit ? 'front' : sides.b,
     sideOfB: b === unit ? 'front' : sides.b,
     since: state.period,
-    chargers: [unit.id],
+    chargers: comesAtHim(enemy, unit) && sides.b === 'front' ? [unit.id, enemy.id] : [unit.id],
     extended: files.end,
+    extendedBy: unit.id,
     following: [],
   };
   // Whose body lies aside or behind is brushed at best, and fought by nobody.
@@ -113,9 +114,16 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
     return;
   }
   catchUnit(enemy, unit, play);
+  meetInPursuit(enemy, unit);
   state.melees = [...state.melees, melee];
   const because = [reasonFor(clause, 'files that touch nobody go straight on', counted(Math.round(far), 'pace'))];
-  tell({ kind: 'met', a: a.id, b: b.id, chargers: [unit.id], because });
+  tell({ kind: 'met', a: a.id, b: b.id, chargers: melee.chargers, because });
+}
+
+/** Whether an enemy charges those who go forward against him, or goes on at them in his pursuit. */
+function comesAtHim(enemy: Unit, { id }: Unit): boolean {
+  const { charges, through } = enemy.period;
+  return (isCharging(enemy) && charges === id) || through?.includes(id) === true;
 }
 
 const isOf = ({ a, b }: Melee, { id }: Unit): boolean => a === id || b === id;

@@ -67,7 +67,8 @@ export function fallBack(unit: Unit, field: Field): Marching {
     );
   const facingHim = frontingTo(facing);
   // Nobody falls in on both sides of a wall that he has come off: he faces as he did.
-  return standsAcrossAWall(facingHim, field) ? frontingTo(() => unit.placed.facing) : facingHim;
+  if (standsAcrossAWall(facingHim, field)) return frontingTo(() => unit.placed.facing);
+  return threat === undefined ? facingHim : { ...facingHim, frontsTo: threat.id };
 }
 
 /** How far the way back is free of friends: of whom marches out of it in this period it will be. */

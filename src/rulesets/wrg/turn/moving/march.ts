@@ -39,6 +39,8 @@ export interface Marching {
   readonly gapsBarred?: readonly string[];
   /** Turns of broken troops that have cost them some of their move. */
   readonly turnsPaid?: number;
+  /** Of who rallies back: the enemy to whom he fronts in the end. */
+  readonly frontsTo?: string;
   /** It would leave the table by its edge, and does not get there for an enemy, or does no more than turn at it. */
   readonly stays?: true;
 }

@@ -273,7 +273,7 @@ function facingOff({ placed }: Unit, charger: Unit): number {
 }
 
 /** Whoever comes to blows with others than his quarry is met in his pursuit, whichever of them charges; not by men who run themselves. */
-function meetInPursuit({ pursuit, period }: Unit, enemy: Unit): void {
+export function meetInPursuit({ pursuit, period }: Unit, enemy: Unit): void {
   if (pursuit === null || pursuit.quarry === enemy.id || enemy.rout !== null) return;
   period.metInPursuit = pursuit.brokeLightInfantryAtOnce === true ? 'after-light-infantry' : true;
 }

@@ -7,6 +7,7 @@ import {
   pointOn,
   quadOf,
   quadsOverlap,
+  turned,
 } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
@@ -55,7 +56,7 @@ export function passagesOf(
       const [id, by] = [one.unit.id, other.unit.id];
       if (one.round?.includes(by) === true) return [];
       const went = mayPass(marching, id, by, field) || leave.through.has(pairOf(id, by));
-      if (!went || leave.refused.has(pairOf(id, by)) || !wentThrough(moved, passed)) return [];
+      if (!went || leave.refused.has(pairOf(id, by)) || !wentThroughAsItWent(moved, passed, one)) return [];
       const freely = passesFreely(one.unit, other.unit, field);
       const disorganises = !freely && passageOf(one, other, field, stoodStill(passed, other)).disorganises;
       const gap = one.gapsBarred?.includes(by) === true ? { gapBarred: true as const } : {};
@@ -100,6 +101,26 @@ function metWithin(a: Moved, b: Moved): boolean {
 /** Whether one of two bodies has been on the ground of the other, deeper than a corner brushes it. */
 export function wentThrough(a: Moved, b: Moved): boolean {
   return onOneGround(a, b, OF_A_BASE * Math.min(a.final.stand.depth, b.final.stand.depth));
+}
+
+/**
+ * The same of who changes his direction man by man: his block comes round on the table alone, and who is brushed by no more than its coming round, and not
+ * by the men as they stood, has been passed by nobody.
+ *
+ * @clause wrg/rout/turns
+ */
+function wentThroughAsItWent(moved: Moved, passed: Moved, { going }: Marching): boolean {
+  if (!wentThrough(moved, passed)) return false;
+  return going.costs.turn !== undefined || wentThrough(asItStood(moved), passed);
+}
+
+/** A body that has gone its way with its block as it stood at the beginning. */
+function asItStood(moved: Moved): Moved {
+  const [first] = moved.course;
+  if (first === undefined) return moved;
+  const unturned = (placed: Placed) => turned(placed, first.placed.facing);
+  const course = moved.course.map(({ time, placed }) => ({ time, placed: unturned(placed) }));
+  return { ...moved, course, final: unturned(moved.final) };
 }
 
 function onOneGround(a: Moved, b: Moved, deep: number): boolean {

@@ -134,6 +134,12 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
       goOn({ bearing: ahead, distance: first.free });
       continue;
     }
+    // Whom their block alone would touch they pass by the gap as they come, if they are as far out as that.
+    if (inTheWay(crowdOf(body, field), way)?.unit !== first.unit) {
+      met.delete(first.unit.id);
+      passBy(way);
+      continue;
+    }
     const centre = bodyCentre(body);
     const leg = { bearing: bearingTo(centre, gap), distance: distance(centre, gap) };
     round.push(first.unit.id);

@@ -102,7 +102,8 @@ export function leadPursuits(play: Play): void {
     const { pursuit } = unit;
     if (pursuit === null) continue;
     const quarry = unitOf(state, pursuit.quarry);
-    if (unit.period.metInPursuit && isFighting(state, unit)) {
+    // Nobody walks out of a melee with enemies who stand.
+    if (opponentsOf(state, unit).some(enemy => enemy.rout === null)) {
       unit.pursuit = null;
       continue;
     }

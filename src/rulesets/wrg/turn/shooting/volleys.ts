@@ -144,11 +144,13 @@ export function isFire(unit: Unit, { rules }: Pick<Field, 'rules'>): boolean {
 }
 
 /** What a volley flies over: the ranks before those who shoot, and friends in between. */
-function overheadOf({ unit, target, ranksBehind, shot }: Aim, field: Field): Pick<VolleyPart, 'overhead'> {
+function overheadOf({ unit, target, ranksBehind, shot, shooters }: Aim, field: Field): Pick<VolleyPart, 'overhead'> {
   const over = shot.overhead === undefined ? undefined : nearestShotOver(unit, target, field);
-  if (ranksBehind === 0 && over === undefined) return {};
+  // Ranks out of range, or who have the enemy nowhere in their arc, shoot over nobody.
+  const overOwn = ranksBehind > 0 && shooters.figures > shooters.nearestRank;
+  if (!overOwn && over === undefined) return {};
   // The ranks in front are as near as can be.
-  return { overhead: { from: shootsFrom(unit, target, field), nearestFriend: ranksBehind > 0 ? 0 : (over ?? 0) } };
+  return { overhead: { from: shootsFrom(unit, target, field), nearestFriend: overOwn ? 0 : (over ?? 0) } };
 }
 
 /** What those hold in their hands who shoot themselves. */

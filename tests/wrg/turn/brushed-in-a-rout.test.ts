@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type Game, play, setUp, unitIn } from './table-top.js';
+
+/** A band that runs from legionaries south of it, and has its flank to them; another stands east of it, whom it does not touch. */
+const beside = (): Game =>
+  setUp({
+    pieces: [
+      { id: 'rome-legion', type: 'hi', at: [468, 249], figures: 20, files: 10 },
+      {
+        id: 'gaul-routers',
+        type: 'lmi',
+        at: [465.1, 306],
+        facing: 67.235,
+        figures: 34,
+        files: 10,
+        be: { rout: { periods: 0, from: { x: 466, y: 241.7 }, fresh: true } },
+      },
+      { id: 'gaul-line', type: 'lmi', at: [526, 279.9], figures: 36, files: 12 },
+    ],
+  });
+
+/** Broken troops who run north; the corner of their block alone would touch a band that stands before them, and is out of their way to the west. */
+const before = (): Game =>
+  setUp({
+    pieces: [
+      {
+        id: 'gaul-routers',
+        type: 'lmi',
+        at: [313.4, 340],
+        facing: 'N',
+        figures: 24,
+        files: 12,
+        be: { rout: { periods: 1, from: { x: 289, y: 198 } } },
+      },
+      { id: 'gaul-band', type: 'lmi', at: [260.1, 354], facing: 111.67, figures: 24, files: 8 },
+      { id: 'rome-legion', at: [700, 200] },
+    ],
+  });
+
+describe('broken troops', () => {
+  it('burst through nobody whom their block alone brushes as it comes round [wrg/rout/turns, wrg/rout/friends-gap]', () => {
+    const game = beside();
+    const { of } = play(game, {}, ['movement']);
+    expect(of('went-through')).toEqual([]);
+    expect(unitIn(game, 'gaul-line').rout).toBeNull();
+    expect(unitIn(game, 'gaul-line').period.interpenetrated).toBe(false);
+    expect(of('moved').find(({ unit }) => unit === 'gaul-routers')).toMatchObject({ distance: 80 });
+  });
+
+  it('turn to no gap in which they are already, toward the friends beside it [wrg/rout/friends-gap]', () => {
+    const game = before();
+    const { of } = play(game, {}, ['movement']);
+    const [moved] = of('moved').filter(({ unit }) => unit === 'gaul-routers');
+    expect(of('went-through')).toEqual([]);
+    expect(unitIn(game, 'gaul-band').rout).toBeNull();
+    // Straight on, and not west, among them.
+    expect(moved?.to.x).toBeCloseTo(313.4, 1);
+    expect(moved).toMatchObject({ distance: 60 });
+  });
+});
