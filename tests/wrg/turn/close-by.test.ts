@@ -111,3 +111,24 @@ describe('a charge that wheels', () => {
     expect(lost).toEqual([]);
   });
 });
+
+describe('who is to attack an enemy at whom he stands', () => {
+  const facing = (order: string, at: readonly [number, number]) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', type: 'shc', at: [500, 300], figures: 8, files: 8, order, be: { alarmed: true } },
+        { id: 'gaul-horse', type: 'mc', facing: 'N', at, figures: 18, files: 9, be: { alarmed: true } },
+      ],
+    });
+    play(game, {}, ['movement']);
+    return unitIn(game, 'rome-horse').placed.facing;
+  };
+
+  it('turns to him, about where there is no room for more [wrg/manoeuvre/wheel-or-turn, wrg/manoeuvre/turn-time-quick]', () => {
+    // His rear is a pace before the front of the Gauls, who stand a little aslant of him.
+    expect(facing('ATTACK gaul-horse', [480, 283])).toBe(180);
+    expect(facing('HOLD', [480, 283])).toBe(0);
+    // Before his front he has him already.
+    expect(facing('ATTACK gaul-horse', [480, 333])).toBe(0);
+  });
+});

@@ -1,5 +1,14 @@
 import { counted, type Reason } from '../../../../rulebook/index.js';
-import { bodyCentre, distanceBetweenQuads, distanceToQuad, type Point, quadOf } from '../../../../table/index.js';
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  distanceBetweenQuads,
+  distanceToQuad,
+  type Point,
+  quadOf,
+  sideToward,
+} from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
 import { moveRate } from '../../moving/rates.js';
 import { obliges } from '../../orders/conduct.js';
@@ -29,7 +38,7 @@ import {
   type Way,
 } from './march.js';
 import { leftByMounting } from './mounting.js';
-import { comingRound, pacesIntoRange, rangeAt } from './skirmishing.js';
+import { comingRound, hasRoom, nearerFront, pacesIntoRange, rangeAt } from './skirmishing.js';
 import { behind } from './supporting.js';
 import { legsToward } from './ways.js';
 
@@ -146,6 +155,21 @@ export function enemyMeant(unit: Unit, { goal }: OrderStep, field: Field): Unit 
 export const gapTo = (unit: Unit, other: Unit): number =>
   distanceBetweenQuads(quadOf(unit.placed), quadOf(other.placed));
 
+/**
+ * How a body comes round that is to attack an enemy at whom it stands with its flank or its back: toward him, or about, where others leave its line no room
+ * for more.
+ *
+ * @clause wrg/manoeuvre/wheel-or-turn
+ */
+function facingAtHand(unit: Unit, enemy: Unit, field: Field): Bearing | undefined {
+  const { placed } = unit;
+  const to = bodyCentre(enemy.placed);
+  if (gapTo(unit, enemy) > STANDOFF || sideToward(quadOf(placed), to) === 'front') return undefined;
+  const wanted = bearingTo(bodyCentre(placed), to);
+  const facing = hasRoom(unit, wanted, field) ? wanted : nearerFront(placed, wanted);
+  return facing === placed.facing ? undefined : facing;
+}
+
 /** Where a step of an order leads; `undefined` where it keeps the unit where it is. */
 function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | undefined {
   const aim = step.goal === undefined ? undefined : aimOf(step.goal, unit.side, field);
@@ -161,6 +185,9 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       const enemy = enemyMeant(unit, step, field);
       if (enemy === undefined) return undefined;
       if (step.verb === 'skirmish') return skirmishing(unit, enemy, paces, field);
+      const round = facingAtHand(unit, enemy, field);
+      if (round !== undefined)
+        return { doing: 'advancing', legs: [], facing: round, facingPaid: true, allowance: paces };
       return advancing(unit, bodyCentre(enemy.placed), from => shortOf(from, enemy), paces, field);
     }
     case 'probe':
