@@ -31,4 +31,22 @@ describe('troops out of control', () => {
     expect(moved).toMatchObject({ stopped: 'friend' });
     expect(unitIn(nearest, 'gaul-loose').placed.facing).not.toBe(180);
   });
+
+  it('keep their way to whom they come upon in their second period, and their order with it [wrg/uncontrolled-advance/disorganised]', () => {
+    const facing = (y: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', type: 'hi', at: [470, 199], figures: 20, files: 10, be: { ...alarmed, bound } },
+          // Before a third of its front.
+          { id: 'gaul-band', type: 'lmi', at: [420, y], figures: 40, files: 10, be: alarmed },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      expect(of('moved')).toMatchObject([{ unit: 'rome-legion', distance: 80 }]);
+      return unitIn(game, 'rome-legion').placed.facing;
+    };
+    // A charge of 80 paces, and one of 50.
+    expect(facing(300)).toBe(0);
+    expect(facing(345)).not.toBe(0);
+  });
 });

@@ -220,7 +220,8 @@ export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): March
   // Whether it meets nobody is seen when it has gone.
   const period = { period: Math.max(1, bound?.kept ?? 1), contact: true };
   const advance = { mover: unit.troops, manner: mannerOf(unit, false), ...period };
-  const keepsItsWay = uncontrolledAdvance(advance, field.rules).paces - pushed;
+  // Whom he comes upon in the next period he need not turn to in this one.
+  const keepsItsWay = pacesOutOfControl(unit, field);
   const legs =
     siege === undefined
       ? chargeAt(placed, quarry.placed, { ...around(unit, field), widestWheel: NO_WHEEL, keepsItsWay })
@@ -233,6 +234,19 @@ export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): March
     { doing: 'charging', legs, allowance: paces - pushed, freeTurns: true, because, ...files },
     field,
   );
+}
+
+/**
+ * Paces that an advance out of control has in this period and in those that are left of it.
+ *
+ * @clause wrg/uncontrolled-advance/speed
+ */
+export function pacesOutOfControl(unit: Unit, { rules }: Field): number {
+  const { bound, troops, pushed } = unit;
+  const from = Math.max(1, bound?.kept ?? 1);
+  const periods = Array.from({ length: 1 + (bound?.left ?? 0) }, (_, later) => from + later);
+  const advance = { mover: troops, manner: mannerOf(unit, false), contact: true };
+  return periods.reduce((sum, period) => sum + uncontrolledAdvance({ ...advance, period }, rules).paces, -pushed);
 }
 
 /** Whether a way leads straight ahead. */

@@ -1,11 +1,9 @@
 import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
-import { uncontrolledAdvance } from '../../moving/uncontrolled.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { siegeAdvance } from '../siege/reacting.js';
-import { uncontrolledMarch } from './charging.js';
-import { mannerOf } from './going.js';
+import { pacesOutOfControl, uncontrolledMarch } from './charging.js';
 import { enemiesSeen, type Marching, nearestOfAll, staying } from './march.js';
 import { moveThroughFriends } from './through-friends.js';
 
@@ -20,20 +18,11 @@ export function quarryOutOfControl(unit: Unit, field: Field): Unit | undefined {
   const nearest = nearestOfAll(unit, field);
   const { whomOutOfControl } = field.rules.field.playing;
   if (whomOutOfControl === 'nearest' || siegeAdvance(unit, field) !== undefined) return nearest;
-  const paces = pacesLeft(unit, field);
+  const paces = pacesOutOfControl(unit, field);
   const near = enemiesSeen(unit, field).filter(
     ({ placed }) => distanceBetweenQuads(quadOf(unit.placed), quadOf(placed)) <= paces,
   );
   return near.find(enemy => !isBarred(unit, enemy, field)) ?? nearest;
-}
-
-/** Paces that an advance has in this period and in those that are left of it. */
-function pacesLeft(unit: Unit, { rules }: Field): number {
-  const { bound, troops, pushed } = unit;
-  const from = Math.max(1, bound?.kept ?? 1);
-  const periods = Array.from({ length: 1 + (bound?.left ?? 0) }, (_, later) => from + later);
-  const advance = { mover: troops, manner: mannerOf(unit, false), contact: true };
-  return periods.reduce((sum, period) => sum + uncontrolledAdvance({ ...advance, period }, rules).paces, -pushed);
 }
 
 /** Whether friends, as they stand, keep a unit from an enemy at whom it would go out of control: those whom it does not get through. */

@@ -127,6 +127,7 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     );
     const first = inTheWay(body, way);
     if (first === undefined) break;
+    const isBrushed = inTheWay(crowdOf(body, field), way)?.unit !== first.unit;
     met.add(first.unit.id);
     const from = destination(body.at, ahead, first.free);
     const gap = gapFrom(from, first.unit, { unit, ahead, friends }, field);
@@ -135,9 +136,8 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
       continue;
     }
     // Whom their block alone would touch they pass by the gap as they come, if they are as far out as that.
-    if (inTheWay(crowdOf(body, field), way)?.unit !== first.unit) {
-      met.delete(first.unit.id);
-      passBy(way);
+    if (isBrushed) {
+      round.push(first.unit.id);
       continue;
     }
     const centre = bodyCentre(body);
