@@ -57,4 +57,26 @@ describe('broken troops', () => {
     expect(moved?.to.x).toBeCloseTo(313.4, 1);
     expect(moved).toMatchObject({ distance: 60 });
   });
+
+  it('run round a friend right behind them, though the enemy at whom they stand is nearer than a crowd is wide [wrg/rout/friends-gap]', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-routers',
+          type: 'lhi',
+          at: [570, 242.8],
+          facing: 'S',
+          figures: 10,
+          files: 10,
+          be: { rout: { periods: 0, from: { x: 570, y: 302 }, fresh: true } },
+        },
+        { id: 'rome-guard', type: 'ehc', at: [571.6, 224], facing: 19, figures: 6, files: 6 },
+        { id: 'gaul-west', type: 'lmi', at: [519, 255.3], figures: 36, files: 12 },
+        { id: 'gaul-east', type: 'lmi', at: [621, 255.3], figures: 34, files: 12 },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(of('went-through')).toEqual([]);
+    expect(unitIn(game, 'rome-guard').period.interpenetrated).toBe(false);
+  });
 });

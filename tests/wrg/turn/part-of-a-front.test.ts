@@ -42,7 +42,9 @@ describe('a body that has no more than a few files of its front before an enemy'
     expect(gone(legion([550, 399]), 'wild')).toMatchObject({ ...together, inOrder: true });
     // As far off as its advance takes it.
     expect(gone(legion([550, 330]), 'wild')).toMatchObject({ ...together, inOrder: true });
-    expect(gone(legion([550, 290]), 'wild')).toMatchObject({ distance: 80, met: [], inOrder: false });
+    // He is there in its second period, of 50 paces, or is too far off for that, too.
+    expect(gone(legion([550, 290]), 'wild')).toMatchObject({ distance: 80, facing: 180, met: [], inOrder: true });
+    expect(gone(legion([550, 250]), 'wild')).toMatchObject({ distance: 80, met: [], inOrder: false });
   });
 
   it('charges him straight on where he is so near that it could not come round before [wrg/charge/ends-at-contact]', () => {

@@ -80,7 +80,7 @@ export function isFreeWay(unit: Unit, bearing: Bearing, paces: number, { state, 
 export function isFreeToAGap(unit: Unit, bearing: Bearing, paces: number, { state, rules }: Ruled): boolean {
   const { width, distance: near } = rules.movement.rout.gap;
   const wanted = Math.min(near, paces);
-  const way = laneFrom(bodyCentre(unit.placed), bearing, { width, far: wanted });
+  const way = laneFrom(outOf(unit.placed, bearing), bearing, { width, far: wanted });
   const isTouched = ({ placed }: Unit) =>
     distanceBetweenQuads(quadOf(unit.placed), quadOf(placed)) <= rules.field.contact + TOUCH;
   const enemies = enemiesOf(unit, state);
@@ -102,12 +102,19 @@ export function isFreeManByMan(unit: Unit, bearing: Bearing, paces: number, { st
   const { width, distance: near } = rules.movement.rout.gap;
   const far = Math.min(near, paces);
   const enemies = enemiesOf(unit, state);
-  const lane = laneFrom(bodyCentre(unit.placed), bearing, { width, far });
+  const lane = laneFrom(outOf(unit.placed, bearing), bearing, { width, far });
   const { facing } = unit.placed;
   return (
     enemies.every(({ placed }) => !quadsOverlap(lane, quadOf(placed), HAIR)) &&
     firstInTheWay(unit, { bearing, facing, paces: far }, enemies) === undefined
   );
+}
+
+/** Where a crowd leaves the ground of its body along a bearing, from its middle: on that ground nobody else stands. */
+function outOf(placed: Placed, bearing: Bearing): Point {
+  const at = bodyCentre(placed);
+  const far = destination(at, bearing, widthOf(placed) + depthOf(placed));
+  return destination(at, bearing, lengthInside({ from: at, to: far }, quadOf(placed)));
 }
 
 /** The ground of a crowd so wide that runs so far. */
