@@ -114,8 +114,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       /** Those friends. */
       readonly outOf?: readonly UnitId[];
     }
-  /** A unit stands still because of an enemy. */
-  | { readonly kind: 'stands'; readonly unit: UnitId; readonly before: UnitId }
+  /** A unit stands still because of an enemy, before him if it is one; or stays where it is though it was to go. */
+  | { readonly kind: 'stands'; readonly unit: UnitId; readonly before?: UnitId }
   | {
       readonly kind: 'met';
       readonly a: UnitId;

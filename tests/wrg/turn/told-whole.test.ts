@@ -202,6 +202,87 @@ describe('who stands still because of an enemy', () => {
   });
 });
 
+describe('who stays where he is though he was to go', () => {
+  /** What is told of Roman foot with an order, before Gauls who are seen or not. */
+  const staying = (
+    order: string,
+    {
+      conduct = {},
+      be = {},
+      gaul = {},
+      left,
+    }: { conduct?: object; be?: object; gaul?: object; left?: readonly [number, number] } = {},
+  ) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-foot', at: [500, 300], order, be: { ...alarmed, ...be } },
+        { id: 'gaul-band', at: [500, 350], be: { ...alarmed, ...gaul } },
+      ],
+    });
+    const answers = declaring({ 'rome-foot': conduct });
+    if (left === undefined) return { game, ...play(game, { answers }, ['declarations', 'movement']) };
+    play(game, { answers }, ['declarations']);
+    unitIn(game, 'gaul-band').placed = { ...unitIn(game, 'gaul-band').placed, at: { x: left[0], y: left[1] } };
+    return { game, ...play(game, {}, ['movement']) };
+  };
+  const why = ({ of, game }: ReturnType<typeof staying>) => {
+    const [stands] = of('stands');
+    if (stands === undefined) return undefined;
+    const [sentence] = toldOf(stands, game).split(' (');
+    return [sentence, stands.because[0]?.because, stands.because[0]?.effect];
+  };
+  const stays = 'Rome-foot stays where it stands';
+
+  it('is told that the charge for which he has halted does not come any more [wrg/orders/defensive-halt]', () => {
+    const halt = { conduct: { halt: true } };
+    expect(why(staying('MOVE N', halt))?.slice(1)).toEqual(['in reach of their charge', 'halted']);
+    expect(why(staying('MOVE N', { ...halt, left: [900, 780] }))).toEqual([
+      stays,
+      'no charge threatens it any more',
+      'halted in this period',
+    ]);
+  });
+
+  it('is told that he sees nobody whom he could attack, and once [wrg/orders/direct-route]', () => {
+    const unseen = { SKIRMISH: { hidden: { kind: 'ambush' } }, 'ATTACK gaul-band': { gone: 'left-table' } };
+    for (const [order, gaul] of Object.entries(unseen)) {
+      const first = staying(order, { gaul });
+      expect(why(first)).toEqual([stays, 'no enemy is to be seen', 'waits']);
+      expect(play(first.game, {}, ['declarations', 'movement']).of('stands')).toEqual([]);
+    }
+  });
+
+  it('is told what has taken all his move [wrg/movement/push-back-deduction] [wrg/orders/formation-and-speed-free]', () => {
+    const far = { left: [500, 700] } as const;
+    expect(why(staying('MOVE N 200', { ...far, be: { pushed: 60 } }))).toEqual([
+      stays,
+      'pushed back last period',
+      'nothing is left of its move',
+    ]);
+    expect(why(staying('MOVE N 200', far))).toBeUndefined();
+  });
+
+  it('is told that he was near enough to an enemy who has gone on since [wrg/movement/simultaneous]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-foot', at: [500, 300], type: 'li', weapons: ['bow'], order: 'SKIRMISH', be: alarmed },
+        { id: 'gaul-band', at: [500, 510], order: 'RETIRE N 200', be: alarmed },
+      ],
+    });
+    expect(why({ game, ...play(game, {}, ['declarations', 'movement']) })).toEqual([
+      stays,
+      'as near to them as it was to come when the period began',
+      'no nearer',
+    ]);
+  });
+
+  it('and nothing where he is to stay there, or has come to where he was to go', () => {
+    expect(why(staying('HOLD'))).toBeUndefined();
+    expect(why(staying('MOVE TO (500 300); HOLD'))).toBeUndefined();
+    expect(why(staying('MOVE N 200', { be: { marched: 200 } }))).toBeUndefined();
+  });
+});
+
 describe('an ambush that is found', () => {
   it('is told with who has found it', () => {
     const game = setUp({

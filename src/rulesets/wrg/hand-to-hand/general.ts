@@ -109,10 +109,11 @@ export function generalRisk(
 ): GeneralRisk {
   const { menInTheFigure } = rules.fighting.general;
   const { training, men: before = menInTheFigure, earlier = { share: 0, score: null } } = situation;
-  insist(Number.isInteger(before) && before >= 1 && before <= menInTheFigure, () => ({
+  const whole = before + earlier.share;
+  insist(Number.isInteger(before) && before >= 1 && whole <= menInTheFigure, () => ({
     path: 'men',
     clause: 'wrg/general/share',
-    problem: `a figure of ${counted(before, 'man', 'men')}`,
+    problem: `a figure of ${counted(whole, 'man', 'men')}`,
     mend: `give 1 to ${menInTheFigure}`,
   }));
   const share = Math.min(before, generalShare(situation, rules));

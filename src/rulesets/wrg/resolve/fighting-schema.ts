@@ -278,6 +278,12 @@ export const generalRisk = reader<GeneralAtRisk>(
     melee: z.exactOptional(entry({ casualties: men, frontRank: someFigures })),
     atBack: z.exactOptional(entry({ casualties: men, rank: someFigures })),
     missiles: z.exactOptional(entry({ casualties: men, underFire: someFigures })),
+    earlier: z.exactOptional(
+      entry({
+        share: z.int().check(z.minimum(0), z.maximum(19)),
+        score: z.nullable(z.int().check(z.minimum(1), z.maximum(6))),
+      }),
+    ),
   }),
 );
 

@@ -132,7 +132,10 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   test: ({ unit, cause, also = [], thrown, total, instruction }, names) =>
     `${names.of(unit)} tests [its] reaction to ${causesTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : instructionTold(instruction)}`,
   moved: tellMoved,
-  stands: ({ unit, before }, names) => `${names.of(unit)} stands before ${names.of(before)}`,
+  stands: ({ unit, before }, names) =>
+    before === undefined
+      ? `${names.of(unit)} stays where [it] [stands]`
+      : `${names.of(unit)} stands before ${names.of(before)}`,
   met: tellMet,
   appeared: ({ unit, how, by, away, comingOut }, names) => {
     if (by !== undefined && comingOut === true)

@@ -12,19 +12,24 @@ import { aimOf } from './goals.js';
 import { STANDOFF } from './march.js';
 import { enemyMeant, gapTo } from './ordered.js';
 import { pacesIntoRange, rangeAt } from './skirmishing.js';
+import { type Unmoved, whyUnmoved } from './unmoved.js';
 
-/** Before whom a body stands still, and why. */
-interface Stand {
-  readonly before: string;
+/** Why a body stands still, and before whom if it is an enemy. */
+export interface Stand {
+  readonly before?: string;
   readonly because: Reason;
 }
 
 /**
  * Tells once of who stands still because of an enemy: he is halted in reach of his charge, is as near as his order bids him to go, or does not see
- * him. It is his own side’s business. Says whether he stands for such a reason, be it told before.
+ * him; or of who does not go though he has orders to. It is his own side’s business. Says whether he stands for such a reason, be it told before.
+ *
+ * @param one what he set out to do, and how it came out
  */
-export function tellWhoStands(unit: Unit, play: Play): boolean {
-  const stand = standOf(unit, fieldOf(play.state, play.scenario, play.rules));
+export function tellWhoStands(unit: Unit, one: Unmoved | undefined, play: Play): boolean {
+  const field = fieldOf(play.state, play.scenario, play.rules);
+  const stand: Stand | undefined =
+    standOf(unit, field) ?? (one === undefined ? undefined : whyUnmoved(unit, one, field));
   const now = stand === undefined ? undefined : `${stand.before}: ${stand.because.because}`;
   if (now === unit.standing) return stand !== undefined;
   if (stand === undefined || now === undefined) {
@@ -32,7 +37,9 @@ export function tellWhoStands(unit: Unit, play: Play): boolean {
     return false;
   }
   unit.standing = now;
-  play.tell({ kind: 'stands', unit: unit.id, before: stand.before, because: [stand.because] }, [unit.side]);
+  const { before, because } = stand;
+  const told = { kind: 'stands', unit: unit.id, ...(before === undefined ? {} : { before }) } as const;
+  play.tell({ ...told, because: [because] }, [unit.side]);
   return true;
 }
 
@@ -48,7 +55,9 @@ function standOf(unit: Unit, field: Field): Stand | undefined {
   if (conduct.halt === true) {
     const enemy = whoWouldCharge(unit, field) ?? whoThreatens(unit, field);
     const clause = 'wrg/orders/defensive-halt';
-    return enemy && { before: enemy.id, because: { clause, because: 'in reach of their charge', effect: 'halted' } };
+    if (enemy !== undefined)
+      return { before: enemy.id, because: { clause, because: 'in reach of their charge', effect: 'halted' } };
+    return { because: { clause, because: 'no charge threatens it any more', effect: 'halted in this period' } };
   }
   return step === undefined ? undefined : standingAt(unit, step, field);
 }
@@ -72,6 +81,8 @@ function standingOutOfControl(unit: Unit, field: Field): Stand | undefined {
   };
 }
 
+const noEnemy: Reason = { clause: 'wrg/orders/direct-route', because: 'no enemy is to be seen', effect: 'waits' };
+
 /** Whether it is the enemy whom its order is about that keeps a body where it is. */
 function standingAt(unit: Unit, step: OrderStep, field: Field): Stand | undefined {
   const { verb, goal } = step;
@@ -82,7 +93,7 @@ function standingAt(unit: Unit, step: OrderStep, field: Field): Stand | undefine
     return { before: goal.unit, because: unseen };
   }
   const enemy = enemyMeant(unit, step, field);
-  if (enemy === undefined) return undefined;
+  if (enemy === undefined) return { because: noEnemy };
   const gap = gapTo(unit, enemy);
   if (verb === 'skirmish' && gap <= rangeAt(unit, enemy, field) && pacesIntoRange(unit, enemy, field) <= 0) {
     const inRange = { clause: 'wrg/orders/skirmish-action', because: 'in range of them', effect: 'no nearer' } as const;

@@ -15,12 +15,8 @@ import { tellWhoStands } from './standing-still.js';
 type MoveTold = Extract<WrgEvent, { readonly kind: 'moved' }> & { readonly because: readonly Reason[] };
 
 /** Tells of a move once everybody is where he goes: who sees him there is told of it. */
-export function tellOfMove(
-  { unit, march, doing, because, going }: Marching,
-  moved: Moved,
-  beyond: Beyond | undefined,
-  play: Play,
-): void {
+export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | undefined, play: Play): void {
+  const { unit, march, doing, because, going } = marching;
   const { period } = unit;
   const { start, surcharges } = march;
   const turned = hasTurned(moved, start.facing);
@@ -36,7 +32,8 @@ export function tellOfMove(
     (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
   const stays = moved.moved < NO_STEP && !turned && start.files === moved.final.files;
   if (stays && !isKept && !isSentAway(unit, doing)) {
-    if (tellWhoStands(unit, play) || barring === undefined || !isToGo(unit, march, play)) return;
+    const bars = barring !== undefined && isToGo(unit, march, play);
+    if (tellWhoStands(unit, bars ? undefined : { marching, moved }, play) || !bars) return;
   }
   const stopsItself = stoppedBy === undefined && (doing === 'advancing' || period.conduct.halt === true);
   if (!stopsItself) delete unit.standing;
@@ -72,7 +69,7 @@ export function tellOfMove(
     barring === undefined ? [] : [unit, barring],
     play,
   );
-  if (stopsItself) tellWhoStands(unit, play);
+  if (stopsItself) tellWhoStands(unit, undefined, play);
 }
 
 /** Whether a body that has not stirred was to go somewhere: an enemy who keeps it from that is told of as a friend is. */
