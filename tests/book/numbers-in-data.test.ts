@@ -110,7 +110,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     why: 'ways that are tried, and how finely they are looked at',
   },
   { at: /wrg\/siege\/closeness\.ts$/, why: 'how near is near at a wall, on the table' },
-  { at: /wrg\/turn\/fire\/driven-out\.ts$/, numbers: [45, 135, 225, 315, 5, 600], why: 'ways out that are tried' },
+  { at: /wrg\/turn\/fire\/driven-out\.ts$/, numbers: [15, 5, 600], why: 'ways out that are tried' },
   { at: /wrg\/turn\/fire\/means\.ts$/, numbers: [10], why: 'how near is there, on the table' },
   { at: /wrg\/turn\/shooting\/figures\.ts$/, numbers: [0.01], why: 'a hair’s breadth on the table' },
   {

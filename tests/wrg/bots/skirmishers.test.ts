@@ -159,6 +159,13 @@ describe('a line and light foot', () => {
   it('charges it, but not where it only draws a charge before a line that it would break upon', () => {
     expect(lineConduct([weak, screen], 'gaul-screen')).toEqual({ charge: 'gaul-screen' });
     expect(lineConduct([weak, screen, strong], 'gaul-screen')).toBeUndefined();
+    // A line beside it takes it in behind itself no more than none.
+    const [few, beside] = [
+      { ...screen, figures: 6, files: 3 },
+      { ...strong, at: [570, 390] as const },
+    ];
+    expect(lineConduct([weak, few, beside], 'gaul-screen')).toEqual({ charge: 'gaul-screen' });
+    expect(lineConduct([weak, few, strong], 'gaul-screen')).toBeUndefined();
     // Whoever would do well against that line goes on into it.
     expect(lineConduct([line, screen, gauls([500, 390])], 'gaul-screen')).toEqual({ charge: 'gaul-screen' });
   });

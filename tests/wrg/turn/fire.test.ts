@@ -294,6 +294,19 @@ describe('what burns', () => {
     expect(unitIn(set('nobody-enters'), 'rome-archers').placed.at.y).toBe(490);
   });
 
+  it('drives them out past what else burns, though that way is longer [wrg/fire/untenable]', () => {
+    const inside: Piece = { ...archers, type: 'lmi', at: [500, 492], figures: 4, files: 4, order: 'HOLD' };
+    const game = village({}, { pieces: [inside, gauls] });
+    for (const id of ['barn', 'mill']) {
+      ignite(game, id, 20);
+      const known = blaze(game, id);
+      if (known !== undefined) known.state = 'untenable';
+    }
+    play(game);
+    const { y } = unitIn(game, 'rome-archers').placed.at;
+    expect(y).toBeLessThanOrEqual(460);
+  });
+
   it('is seen by both sides; supplies and burning missiles by their own alone', () => {
     const game = village();
     ignite(game, 'barn');

@@ -1,4 +1,4 @@
-import { bearingTo, bodyCentre } from '../../../table/index.js';
+import { approachOf, bearingTo, bodyCentre, quadOf } from '../../../table/index.js';
 import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
@@ -23,11 +23,19 @@ export function isBait(enemy: SeenUnit, unit: SeenUnit, view: WrgView, rules: Wr
   return enemiesOf(view).some(
     other =>
       isFootOfLine(other, rules) &&
-      gap(enemy, other) <= BACKED &&
       gap(unit, other) > gap(unit, enemy) &&
       isAhead(unit, other) &&
+      standsBehind(other, enemy, unit) &&
       prospect(unit, other, rules) < enoughFor(unit, other),
   );
+}
+
+/** Whether a line stands where light foot runs to that is charged: not beside it. */
+function standsBehind(line: SeenUnit, screen: SeenUnit, charger: SeenUnit): boolean {
+  const { facing } = screen.placed;
+  const { toward: away } = approachOf(quadOf(charger.placed), quadOf(screen.placed));
+  const bearing = bearingTo({ x: 0, y: 0 }, away);
+  return gap(screen, line) <= BACKED && firstInTheWay(screen, { bearing, paces: BACKED, facing }, [line]) !== undefined;
 }
 
 function isLightFoot(unit: SeenUnit, rules: WrgRules): boolean {

@@ -180,7 +180,7 @@ export function burn(period: FirePeriod, rules: SiegeRulesPart = wrgRules()): Bu
   const grown = points + added + (caught ? spreading : 0);
   const because: Reason[] = [];
   if (caught)
-    because.push(reasonFor('wrg/fire/spread-rate', 'caught from another fire', `+${counted(spreading, 'point')}`));
+    because.push(reasonFor('wrg/fire/spread-rate', 'has caught fire, and burns on', `+${counted(spreading, 'point')}`));
   const fought = foughtBy(fighters, grown, rules);
   because.push(...fought.because);
   const left = grown - fought.cancelled;

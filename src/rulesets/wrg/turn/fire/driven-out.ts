@@ -1,47 +1,56 @@
-import { bodyCentre, destination, normalBearing } from '../../../../table/index.js';
+import { bodyCentre, destination } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { mannerOf } from '../moving/going.js';
-import type { Way } from '../moving/march.js';
+import { marchAlong, type Way } from '../moving/march.js';
 import { untenable } from './shut.js';
 import { standsIn } from './things.js';
 
-/** Bearings that are tried for a way out, in degrees. */
-const bearings = [0, 45, 90, 135, 180, 225, 270, 315];
+/** Degrees between two bearings that are tried for a way out. */
+const APART = 15;
+const bearings = Array.from({ length: 360 / APART }, (_, at) => at * APART);
 /** Paces of each step of such a look. */
 const STEP = 5;
 /** Nobody looks farther than this. */
 const FAR = 600;
 
 /**
- * The shortest way out of the fire for a unit that stands in what has become untenable; `undefined` where it may stay
+ * The shortest way out of the fire for a unit that stands in what has become untenable, past all else that burns; `undefined` where it may stay
  * (`wrg/ruling/in-the-fire`).
  *
  * @clause wrg/fire/untenable
  */
 export function wayOutOfTheFire(unit: Unit, field: Field): Way | undefined {
   if (!field.rules.optional.siege.fire.drivesOut) return undefined;
-  const fire = untenable(field).find(thing => standsIn(unit, thing));
+  const fires = untenable(field);
+  const fire = fires.find(thing => standsIn(unit, thing));
   if (fire === undefined) return undefined;
   const middle = bodyCentre(unit.placed);
-  const ways = bearings.map(bearing => {
+  const outAt = (bearing: number): number => {
     let paces = 0;
-    const outside = () =>
-      !standsIn({ placed: { ...unit.placed, at: destination(unit.placed.at, bearing, paces) } }, fire);
+    const outside = () => {
+      const placed = { ...unit.placed, at: destination(unit.placed.at, bearing, paces) };
+      return fires.every(thing => !standsIn({ placed }, thing));
+    };
     while (paces < FAR && !outside()) paces += STEP;
-    return { bearing, paces };
-  });
-  const [best] = [...ways].sort((a, b) => a.paces - b.paces);
-  const bearing = normalBearing(best?.bearing ?? 0);
+    return paces;
+  };
   const { normal } = moveRate(unit.troops, mannerOf(unit, false), field.rules);
   const where = `${Math.round(middle.x)}, ${Math.round(middle.y)}`;
-  return {
+  const wayAt = (bearing: number, distance: number): Way => ({
     doing: 'retiring',
-    legs: [{ bearing, distance: best?.paces ?? STEP }],
+    legs: [{ bearing, distance }],
     facing: unit.placed.facing,
     allowance: normal,
     freeTurns: true,
     because: [{ clause: 'wrg/fire/untenable', because: `${fire.id} burns at ${where}`, effect: 'nobody can stay' }],
-  };
+  });
+  const ways = bearings
+    .map(bearing => ({ bearing, paces: outAt(bearing) }))
+    .sort((a, b) => a.paces - b.paces)
+    .map(({ bearing, paces }) => wayAt(bearing, paces));
+  // What lies between may be walls, or burn as well.
+  const isOpen = (way: Way) => marchAlong(unit, way, field).march.stopped?.kind !== 'impassable';
+  return ways.find(isOpen) ?? ways[0];
 }
