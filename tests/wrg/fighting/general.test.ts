@@ -40,6 +40,27 @@ describe('the general at risk', () => {
     expect(risk(6, 'barbarian')).toMatchObject({ share: 5, men: 15, score: 6, fate: 'wounded' });
   });
 
+  it('throws no other die for what he loses later in the period, and counts all that he has lost in it [wrg/general/wounded]', () => {
+    const later = (score: number | null, dice: readonly number[] = []) =>
+      usingScript(dice, thrown =>
+        generalRisk(
+          {
+            training: 'regular',
+            men: 17,
+            atBack: { casualties: 12, rank: 6 },
+            earlier: { share: 3, score },
+          },
+          thrown,
+        ),
+      );
+    expect(later(4)).toMatchObject({ share: 2, men: 15, score: 4, fate: 'unhurt' });
+    expect(later(5)).toMatchObject({ share: 2, score: 5, fate: 'wounded' });
+    expect(later(null, [5])).toMatchObject({ score: 5, fate: 'wounded' });
+    expect(() =>
+      usingScript([], thrown => generalRisk({ training: 'regular', men: 18, earlier: { share: 3, score: 4 } }, thrown)),
+    ).toThrow('a figure of 21 men');
+  });
+
   it('is dead when nobody is left, and nothing is thrown without a share [wrg/general/killed]', () => {
     const risk = (situation: GeneralAtRisk) => usingScript([], dice => generalRisk(situation, dice));
     expect(risk({ training: 'regular', men: 5, melee: { casualties: 30, frontRank: 6 } })).toMatchObject({

@@ -276,6 +276,21 @@ describe('who stays where he is though he was to go', () => {
     ]);
   });
 
+  it('is told that he is close by the friend whom he supports, or how he is kept from it [wrg/orders/support]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-foot', at: [500, 300], order: 'SUPPORT rome-legion', be: alarmed },
+        { id: 'rome-legion', at: [500, 330], be: alarmed },
+        { id: 'gaul-band', at: [500, 700], be: alarmed },
+      ],
+    });
+    expect(why({ game, ...play(game, {}, ['declarations', 'movement']) })).toEqual([
+      stays,
+      'close by rome-legion',
+      'stays with them',
+    ]);
+  });
+
   it('and nothing where he is to stay there, or has come to where he was to go', () => {
     expect(why(staying('HOLD'))).toBeUndefined();
     expect(why(staying('MOVE TO (500 300); HOLD'))).toBeUndefined();

@@ -14,10 +14,11 @@ import { pacesIntoRange } from './skirmishing.js';
 /** A move that has led nowhere: what was to be marched, and how it came out. */
 export interface Unmoved {
   readonly marching: Pick<Marching, 'march' | 'because'>;
-  readonly moved: Pick<Moved, 'stoppedBy'>;
+  readonly moved: Pick<Moved, 'stoppedBy' | 'waited'>;
 }
 
 const clause = 'wrg/orders/formation-and-speed-free';
+const support = { clause: 'wrg/orders/support', effect: 'stays with them' } as const;
 const wasNearEnough: Reason = {
   clause: 'wrg/movement/simultaneous',
   because: 'as near to them as it was to come when the period began',
@@ -39,11 +40,15 @@ export function whyUnmoved(
   const isBound = counter !== null || charges !== null || conduct.work !== undefined || unit.aboard !== undefined;
   if (isBound || !isFree(unit) || isFighting(field.state, unit) || unit.hidden !== null) return undefined;
   const step = stepOf(unit, field.state, field.scenario);
-  if (step === undefined || !isToGo(unit, step, field)) return undefined;
   const { march, because } = marching;
+  if (step !== undefined && march.moved < NO_STEP) {
+    const friend = helpedBy(unit, step, field);
+    if (friend !== undefined) return { because: { ...support, because: `close by ${friend.id}` } };
+  }
+  if (step === undefined || !(march.moved >= NO_STEP || isToGo(unit, step, field))) return undefined;
   if (march.moved >= NO_STEP) {
-    const bars = moved.stoppedBy?.kind === 'edge' ? 'the edge of the table is before it' : 'something bars its way';
-    return { because: { clause: 'wrg/movement/simultaneous', because: bars, effect: 'does not get on' } };
+    const clause = 'wrg/movement/simultaneous';
+    return { because: { clause, because: whatBars(moved), effect: 'does not get on' } };
   }
   const [why] = because;
   if (why !== undefined) return { because: { ...why, effect: 'nothing is left of its move' } };
@@ -51,6 +56,19 @@ export function whyUnmoved(
     return { because: { clause, because: 'too little of its move for a turn and a step', effect: 'stays' } };
   // The enemy has gone from before it since.
   return step.verb === 'skirmish' || step.verb === 'attack' ? { because: wasNearEnough } : undefined;
+}
+
+/** The friend whom a unit supports or follows, where he is on the table. */
+function helpedBy(unit: Unit, { verb, goal }: OrderStep, field: Field): Unit | undefined {
+  if ((verb !== 'support' && verb !== 'follow') || goal === undefined) return undefined;
+  const aim = aimOf(goal, unit.side, field);
+  return aim !== undefined && 'unit' in aim && aim.unit.side === unit.side ? aim.unit : undefined;
+}
+
+/** What has kept a body from its way, where it is nobody whom it sees. */
+function whatBars({ stoppedBy, waited }: Unmoved['moved']): string {
+  if (stoppedBy?.kind === 'edge') return 'the edge of the table is before it';
+  return stoppedBy === undefined && waited > 0 ? 'waits until others are out of its way' : 'something bars its way';
 }
 
 /** Whether the order of a unit bids it go farther than it has come. */
