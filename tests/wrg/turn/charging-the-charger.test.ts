@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { declaring } from './answers.js';
 import { play, setUp, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
@@ -31,5 +32,29 @@ describe('a charge at an enemy who goes for somebody else', () => {
   it('meets him on his way [wrg/charge/definition] [wrg/movement/simultaneous]', () => {
     expect(passing('charge')).toContain('gaul-horse and rome-horse');
     expect(passing('pursue')).toContain('gaul-horse and rome-horse');
+  });
+});
+
+describe('horse that has caught up with broken enemies, and pursues nobody', () => {
+  it('may countercharge who charges it [wrg/orders/countercharge-right] [wrg/charge/counter-actions]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', type: 'hc', at: [500, 300], order: 'ATTACK gaul-horse', be: alarmed },
+        {
+          id: 'gaul-routers',
+          type: 'li',
+          at: [500, 325],
+          facing: 'N',
+          be: { rout: { periods: 1, from: { x: 500, y: 200 } } },
+        },
+        { id: 'gaul-horse', type: 'mc', at: [640, 300], facing: 'W', order: 'ATTACK rome-horse', be: alarmed },
+      ],
+      melees: [{ a: 'gaul-routers', b: 'rome-horse', sideOfA: 'rear', sideOfB: 'front', since: 1 }],
+    });
+    const { asked } = play(game, { seed: 3, answers: declaring({ 'gaul-horse': { charge: 'rome-horse' } }) }, [
+      'declarations',
+    ]);
+    const counters = asked.filter(({ kind }) => kind === 'counter');
+    expect(counters).toMatchObject([{ id: 'counter:rome-horse' }]);
   });
 });

@@ -6,7 +6,7 @@ import { moveRate } from '../../moving/rates.js';
 import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
-import { isFighting, isFree } from '../../units.js';
+import { isFighting, isFree, opponentsOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { exceedsNormalMove } from '../moving/charging.js';
@@ -69,7 +69,9 @@ function goesAway(unit: Unit, { state }: Play): boolean {
 export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken | undefined, play: Play): void {
   const { state, scenario, rules } = play;
   const [charger] = chargers;
-  if (charger === undefined || isFighting(state, unit)) {
+  // Broken enemies with whom it has caught up hold nobody.
+  const isHeld = opponentsOf(state, unit).some(({ rout }) => rout === null);
+  if (charger === undefined || isHeld) {
     if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
     return;
   }
