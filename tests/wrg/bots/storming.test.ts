@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plannedOrder } from '../../../src/rulesets/wrg/bots/army-plan.js';
+import { mineOf } from '../../../src/rulesets/wrg/bots/mining.js';
 import { byTheDrill } from '../../../src/rulesets/wrg/bots/temper.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { onWestWall, siege } from '../turn/siege-table.js';
@@ -44,5 +45,39 @@ describe('the general of a storm', () => {
     expect(written('rome-c-last')).toMatch(
       /^MOVE TO \(300 360\), in column 4; MOVE TO \(300 430\), in column 4; ATTACK/,
     );
+  });
+});
+
+describe('miners before a wall', () => {
+  it('dig their tunnel to its end though there is a breach by then, and begin none for which there is no need', () => {
+    const work = { mine: { x: 300, y: 400 } };
+    const digs = (isBegun: boolean) => {
+      const game = siege([{ id: 'rome-sappers', at: [300, 350], files: 8, figures: 16, order: 'HOLD' }, onWestWall], {
+        mining: true,
+        material: [{ id: 'shed', kind: 'penthouse', with: 'rome-sappers' }],
+      });
+      const { works } = game.state;
+      const [at, to] = [
+        { x: 300, y: 360 },
+        { x: 300, y: 400 },
+      ];
+      works?.gaps.push({ id: 'gap', rubble: false, wall: 'main-gate', at: { x: 500, y: 400 }, bearing: 90, paces: 80 });
+      const tunnel = {
+        id: 'mine',
+        side: 'rome',
+        by: 'besieger',
+        from: at,
+        to,
+        insideFort: false,
+        knownAs: null,
+      } as const;
+      if (isBegun) works?.tunnels.push({ ...tunnel, dug: 30, state: 'open', diggers: [] });
+      const view = viewOf(game);
+      const unit = view.units['rome-sappers'];
+      if (unit === undefined || view.works === undefined) throw new Error('no sappers');
+      return mineOf(unit, [work], view.works, view);
+    };
+    expect(digs(true)).toEqual(work);
+    expect(digs(false)).toBeUndefined();
   });
 });

@@ -63,7 +63,10 @@ export function orderToCountermine(unit: SeenUnit, works: SeenWorks, view: WrgVi
   return `MOVE TO (${Math.round(goal.x)} ${Math.round(goal.y)}); HOLD`;
 }
 
-/** The tunnel that a unit digs: its own at the wall, as soon as it has come near; or one at the mouth that the enemy has announced. */
+/**
+ * The tunnel that a unit digs: its own at the wall, as soon as it has come near, and to its end though there is a breach elsewhere by then; or one at the
+ * mouth that the enemy has announced.
+ */
 export function mineOf(unit: SeenUnit, open: readonly Work[], works: SeenWorks, view: WrgView): Work | undefined {
   const mines = open.filter(work => 'mine' in work);
   const [mine] = mines;
@@ -74,8 +77,11 @@ export function mineOf(unit: SeenUnit, open: readonly Work[], works: SeenWorks, 
     const hasCome = unit.period.moved === 0 && orderToCountermine(unit, works, view) === undefined;
     return against === undefined || !hasCome ? undefined : mine;
   }
-  const isThere = distance(unit.placed.at, mine.mine) <= BEFORE + THERE / 2 && works.gaps.length === 0;
-  return isThere ? mine : undefined;
+  const isThere = distance(unit.placed.at, mine.mine) <= BEFORE + THERE / 2;
+  const isBegun = works.tunnels.some(
+    ({ side, state, to }) => side === view.side && state === 'open' && to?.x === mine.mine.x && to.y === mine.mine.y,
+  );
+  return isThere && (isBegun || works.gaps.length === 0) ? mine : undefined;
 }
 
 /** Who has a tower to bring to the wall does not dig. */

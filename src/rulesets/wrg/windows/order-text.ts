@@ -142,8 +142,9 @@ export function placeText(point: Point, { objectives, table }: Places): string {
     (one, other) => distance(point, one.at) - distance(point, other.at),
   );
   if (nearest === undefined) return written;
-  const way = bearings[compassOf(bearingTo(nearest.at, point))];
-  return `${written}, ${counted(Math.round(distance(point, nearest.at)), 'pace')} ${way} of ${nearest.name}`;
+  const off = Math.round(distance(point, nearest.at));
+  if (off === 0) return `${written}, at ${nearest.name}`;
+  return `${written}, ${counted(off, 'pace')} ${bearings[compassOf(bearingTo(nearest.at, point))]} of ${nearest.name}`;
 }
 
 /** Ground and works that have a name, each by what of it is nearest. */
