@@ -3,7 +3,7 @@ import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { threatTo } from '../../../src/rulesets/wrg/turn/moving/march.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
-import { play, setUp, unitIn } from './table-top.js';
+import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Gauls whom horse charges from the east, with other Romans nearer in the west, who do not. */
 function charged(dice: readonly number[]) {
@@ -62,6 +62,32 @@ describe('troops who break because they are shot at', () => {
     const band = unitIn({ state }, 'gaul-band');
     band.period.shotBy = [{ by: 'rome-archers', figures: 12, engine: false }];
     expect(threatTo(band, fieldOf(state, scenario, rules))?.id).toBe(from);
+  });
+});
+
+describe('troops who have lost heart between two enemies', () => {
+  it('fear the nearer one, unless he is hand to hand with others; their own opponent they fear (wrg/reaction/result-current-retire)', () => {
+    const from = (melees: NonNullable<TableTop['melees']>) => {
+      const { state, scenario, rules } = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [100, 100] },
+          { id: 'rome-foot', at: [400, 400], facing: 'E' },
+          { id: 'rome-others', at: [650, 412], facing: 'W' },
+          { id: 'gaul-guard', at: [900, 700] },
+          { id: 'gaul-band', at: [500, 400] },
+          { id: 'gaul-friends', at: [383.95, 400], facing: 'E' },
+        ],
+        melees,
+      });
+      return threatTo(unitIn({ state }, 'gaul-band'), fieldOf(state, scenario, rules))?.id;
+    };
+    expect(from([])).toBe('rome-foot');
+    expect(from([{ a: 'gaul-friends', b: 'rome-foot' }])).toBe('rome-others');
+    const both = [
+      { a: 'gaul-friends', b: 'rome-foot' },
+      { a: 'gaul-band', b: 'rome-foot' },
+    ];
+    expect(from(both)).toBe('rome-foot');
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type Wheel,
 } from '../../../../table/index.js';
 import type { Doing, Unit } from '../../state.js';
+import { isFighting, opponentsOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { writingBonusOf } from '../ordering/writing.js';
@@ -160,14 +161,19 @@ function allSeen(unit: Unit, field: Field): readonly Unit[] {
     .filter(enemy => enemy.gone === null && isShownTo(unit.side, enemy, field));
 }
 
-/** From whom a unit goes that has lost heart: who charges it, or else the nearest enemy, or who shoots at it, as `wrg/ruling/threat-under-fire` has it. */
+/**
+ * From whom a unit goes that has lost heart: who charges it, or else the nearest enemy, or who shoots at it, as `wrg/ruling/threat-under-fire` has it. Who is hand
+ * to hand with others falls upon nobody else, so that all others are feared before him.
+ */
 export function threatTo(unit: Unit, field: Field): Unit | undefined {
   const enemies = enemiesSeen(unit, field);
   const isCharging = ({ period: { charges, through } }: Unit) =>
     charges === unit.id || through?.includes(unit.id) === true;
   const shoots = ({ id }: Unit) =>
     field.rules.field.playing.threatUnderFire === 'who-shoots' && unit.period.shotBy.some(({ by }) => by === id);
-  return enemies.find(isCharging) ?? enemies.find(shoots) ?? enemies[0];
+  const opponents = opponentsOf(field.state, unit);
+  const isFreeToCome = (enemy: Unit) => opponents.includes(enemy) || !isFighting(field.state, enemy);
+  return enemies.find(isCharging) ?? enemies.find(shoots) ?? enemies.find(isFreeToCome) ?? enemies[0];
 }
 
 /** Why a move is shorter after a push-back. */
