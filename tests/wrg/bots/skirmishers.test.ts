@@ -141,6 +141,21 @@ describe('light foot in the reach of a charge', () => {
   });
 });
 
+describe('light foot that is shot at from farther off than it throws', () => {
+  const behindScreen = { ...velites, at: [500, 330] as const };
+  const horse = gauls([500, 450], { type: 'hc' });
+  const bows = gauls([640, 430], { id: 'gaul-bows', type: 'lc', weapons: ['bow'], figures: 8, files: 8 });
+
+  it('does not stand there all day for fear of a charge', () => {
+    expect(conductOf([behindScreen, horse])).toEqual({ halt: true });
+    expect(conductOf([behindScreen, horse, bows])).toBeUndefined();
+  });
+
+  function conductOf([own, enemy, ...more]: readonly Piece[]) {
+    return own === undefined || enemy === undefined ? undefined : conduct(enemy, more);
+  }
+});
+
 /** How foot of Rome that may charge an enemy, and halt, goes about its order. */
 function lineConduct(pieces: readonly Piece[], target?: string, melees: TableTop['melees'] = []) {
   const game = setUp({ pieces, melees });
@@ -185,6 +200,9 @@ describe('a line and light foot', () => {
     expect(lineConduct([line, fallingBack, gauls([500, 600])])).toEqual({ halt: true });
     // It does not get on, and nobody waits for it all day.
     expect(lineConduct([line, { ...calledIn, be: { heldUp: 2 } }, gauls([500, 600])])).toBeUndefined();
+    // A test keeps it where it is.
+    const bound = { instruction: 'halt', disorganised: false, left: 2, kept: 0 } as const;
+    expect(lineConduct([line, { ...velites, be: { bound } }, gauls([500, 390])])).toBeUndefined();
     // It has come behind its own line, which stands before this one.
     const first: Piece = { ...line, id: 'rome-first', at: [500, 355] };
     const behindIt = { ...velites, order: 'SUPPORT rome-first' };

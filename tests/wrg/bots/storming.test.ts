@@ -37,14 +37,22 @@ describe('the general of a storm', () => {
     expect(written('rome-a-ram')).toMatch(/^MOVE TO main-gate, in column 1\d; ATTACK/);
   });
 
-  it('has its reserve follow the ram, and the last of it stand before where his engines open a breach', () => {
+  it('has its reserve follow the ram where no engine opens a breach', () => {
+    const game = siege([ram, first, last, onWestWall], { material: [{ id: 'ram', kind: 'ram', with: 'rome-a-ram' }] });
     // When the ram is beaten it goes on through the gate, and not first back to where it has come from.
-    expect(written('rome-b-first')).toMatch(
-      /^FOLLOW rome-a-ram, in column \d+; MOVE TO \(500 430\), in column \d+; ATTACK/,
+    expect(written('rome-b-first', game)).toMatch(
+      /^FOLLOW rome-a-ram, in column \d+; MOVE TO \(500 4\d\d\), in column \d+; ATTACK/,
     );
-    expect(written('rome-c-last')).toMatch(
-      /^MOVE TO \(300 360\), in column 4; MOVE TO \(300 430\), in column 4; ATTACK/,
-    );
+    expect(written('rome-c-last', game)).toMatch(/^FOLLOW rome-b-first/);
+  });
+
+  it('has the last of it stand before where his engines open a breach, one behind the other, and go in until all are through', () => {
+    const throughIt = /^MOVE TO \(300 360\), in column 4; MOVE TO \(300 (\d+)\), in column 4; ATTACK/;
+    const [, deep] = throughIt.exec(written('rome-b-first')) ?? [];
+    // The wall is at 400, and the column four ranks deep.
+    const depth = 4 * (viewOf(before()).units['rome-b-first']?.placed.stand.depth ?? 0);
+    expect(Number(deep)).toBe(400 + depth + 2);
+    expect(written('rome-c-last')).toMatch(/^FOLLOW rome-b-first, in column 4; MOVE TO \(300 /);
   });
 });
 

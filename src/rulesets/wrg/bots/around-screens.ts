@@ -61,11 +61,28 @@ export function standsForScreen(unit: SeenUnit, view: WrgView, rules: WrgRules):
     other =>
       other.rout === null &&
       isLightFoot(other, rules) &&
-      !isFighting(other, view) &&
-      (other.heldUp ?? 0) < LONG &&
+      canCome(other, view) &&
       isAhead(unit, other) &&
       gap(unit, other) <= UP_TO_THEM &&
-      (isCalledIn(other, view) || canBeCharged(other, view, rules)),
+      (isCalledIn(other, view) || (canBeCharged(other, view, rules) && !isCovered(unit, other, view, rules))),
+  );
+}
+
+/** Whether light foot is free to come back: it is not hand to hand, no test keeps it where it is, and no friends have for long. */
+function canCome(screen: SeenUnit, view: WrgView): boolean {
+  return !isFighting(screen, view) && screen.bound?.instruction !== 'halt' && (screen.heldUp ?? 0) < LONG;
+}
+
+/** Whether others of the line stand between a body and light foot, which has them to go through. */
+function isCovered(unit: SeenUnit, screen: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  return standing(view, view.side).some(
+    other =>
+      other.id !== unit.id &&
+      other.rout === null &&
+      isFootOfLine(other, rules) &&
+      isAhead(unit, other) &&
+      isAhead(other, screen) &&
+      gap(other, screen) < gap(unit, screen),
   );
 }
 
@@ -82,7 +99,10 @@ export function leadsThroughScreen(unit: SeenUnit, enemy: SeenUnit, view: WrgVie
   if (isLightUnit(unit, rules)) return false;
   const from = bodyCentre(unit.placed);
   const to = bodyCentre(enemy.placed);
-  const screens = standing(view, view.side).filter(other => other.rout === null && isLightUnit(other, rules));
+  // Into whose midst it has come already it does not go.
+  const screens = standing(view, view.side).filter(
+    other => other.rout === null && isLightUnit(other, rules) && offFrom(unit, other).ahead > 0,
+  );
   const met = firstInTheWay(
     unit,
     { bearing: bearingTo(from, to), paces: gap(unit, enemy), facing: unit.placed.facing },

@@ -114,9 +114,12 @@ function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: W
   return open === undefined ? behindRam(unit, works, view, rules) : through(open, unit, works, view);
 }
 
+/** So many of the reserve stand ready for a breach where one is to come, one behind the other: a gate is soon full of who fights in it. */
+const FOR_BREACH = 2;
+
 /**
- * The reserve of a storm forms up in column behind the ram, one body behind the other, and goes in after it when the gate is down: nobody has to bring it the news.
- * Without a ram it waits.
+ * The reserve of a storm forms up in column behind the ram, one body behind the other, and goes in after it when the gate is down: nobody has to bring it the news;
+ * the last of it go before where a breach is to come, if there is more of it than one body. Without a ram it waits.
  */
 function behindRam(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: WrgRules): string {
   const there = standing(view, view.side).filter(({ parent, rout }) => parent === null && rout === null);
@@ -131,13 +134,23 @@ function behindRam(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: WrgRu
         );
   if (ram === undefined || gate === undefined) return 'HOLD';
   const column = there.filter(other => isOfReserve(other, works, rules)).sort((a, b) => (a.id < b.id ? -1 : 1));
-  const breach = column.length > 1 && column.at(-1)?.id === unit.id ? breachToCome(works, view, rules) : undefined;
-  if (breach !== undefined) return through(breach, unit, works, view);
-  const before = column[column.findIndex(({ id }) => id === unit.id) - 1] ?? ram;
+  const place = column.findIndex(({ id }) => id === unit.id);
+  const breach =
+    column.length > 1 && place >= column.length - FOR_BREACH ? breachToCome(works, view, rules) : undefined;
+  if (breach !== undefined) {
+    const first = column[column.length - FOR_BREACH];
+    const goesIn = through(breach, unit, works, view);
+    return first === undefined || first.id === unit.id ? goesIn : after(first, breach, unit, works, view);
+  }
+  const before = column[place - 1] ?? ram;
   const [from = ram.placed.at, to = ram.placed.at] = [gate.line[0], gate.line.at(-1)];
   const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const opening = { at, bearing: bearingTo(from, to), paces: distance(from, to) };
-  // Whoever is before it breaks: then it goes in itself, from where it has followed him to.
+  return after(before, opening, unit, works, view);
+}
+
+/** Behind a friend in column; when he breaks it goes in through an opening itself, from where it has followed him to. */
+function after(before: SeenUnit, opening: WayIn, unit: SeenUnit, works: SeenWorks, view: WrgView): string {
   return `FOLLOW ${before.id}, ${inColumn(unit, opening.paces)}; ${inThrough(opening, unit, works, view)}`;
 }
 
@@ -177,9 +190,16 @@ function isOfReserve(unit: SeenUnit, works: SeenWorks, rules: WrgRules): boolean
 }
 
 /** The column in which a body goes through an opening of so many paces. */
-function inColumn({ figures, placed }: SeenUnit, paces: number): string {
-  return `in column ${Math.max(1, Math.min(figures, Math.floor(paces / placed.stand.front)))}`;
+function inColumn(unit: SeenUnit, paces: number): string {
+  return `in column ${abreastIn(unit, paces)}`;
 }
+
+const abreastIn = ({ figures, placed }: SeenUnit, paces: number): number =>
+  Math.max(1, Math.min(figures, Math.floor(paces / placed.stand.front)));
+
+/** How deep that column is, paces. */
+const depthInColumn = (unit: SeenUnit, paces: number): number =>
+  Math.ceil(unit.figures / abreastIn(unit, paces)) * unit.placed.stand.depth;
 
 /**
  * To go to a wall, to a gate with as many abreast as get through it, break it down, and go at once for whoever stands behind it. An order may name what the unit sees, and of anything else say where
@@ -216,9 +236,11 @@ function wayIn(unit: SeenUnit, { gaps, down }: SeenWorks): Opening | undefined {
   return [...down, ...gaps].sort((a, b) => distance(a.at, unit.placed.at) - distance(b.at, unit.placed.at))[0];
 }
 
-/** How far before and behind an opening a column forms up, paces. */
+/** How far before an opening a column forms up, and how far behind it lies what is within, paces. */
 const BEFORE = 40;
 const BEHIND = 30;
+/** So far beyond its own depth a column is through an opening, paces. */
+const THROUGH = 2;
 
 /** In column through an opening, and at whoever is behind it. */
 function through(opening: WayIn, unit: SeenUnit, works: SeenWorks, view: WrgView): string {
@@ -231,7 +253,8 @@ function through(opening: WayIn, unit: SeenUnit, works: SeenWorks, view: WrgView
 
 /** Through an opening from wherever a unit is, and at the enemy behind it. */
 function inThrough(opening: WayIn, unit: SeenUnit, works: SeenWorks, view: WrgView): string {
-  const behind = destination(opening.at, inwardOf(opening, works), BEHIND);
+  // It goes straight on until the last of it is through: were it sent less far, it would have gone past that and turn about to it.
+  const behind = destination(opening.at, inwardOf(opening, works), depthInColumn(unit, opening.paces) + THROUGH);
   return `${moveTo(behind, inColumn(unit, opening.paces))}; ${attackNearest(unit, view)}`;
 }
 

@@ -17,7 +17,7 @@ import { conductWithCaltrops, conductWithFire } from './burning.js';
 import { ridesAway } from './horse-archers.js';
 import { conductAtShips } from './landing.js';
 import { ATTACK, stepNow } from './order-words.js';
-import { getsAway } from './screens.js';
+import { getsAway, isOutshot } from './screens.js';
 import { isLightUnit } from './seen-field.js';
 import { dragonFlight, keepsToDemons } from './sorcery.js';
 import { AT_HAND, enoughFor, prospect } from './weighing.js';
@@ -57,12 +57,17 @@ export function declarations(
       // Whom he is to attack he goes for sooner than for somebody on the way.
       const meant = targets.find(target => stepNow(unit) === `${ATTACK}${target.id}` && worth(target)) ?? best;
       if (meant !== undefined && worth(meant)) return [[id, { charge: meant.id }]];
-      // Whoever runs from where he has gone forward to does not get far.
-      const stays = unit.order?.startsWith('SKIRMISH') === true && !getsAway(unit, view, rules);
-      if (mayHalt && (stays || standsForScreen(unit, view, rules))) return [[id, { halt: true }]];
+      if (mayHalt && (staysBack(unit, view, rules) || standsForScreen(unit, view, rules)))
+        return [[id, { halt: true }]];
       return keepsToDemons(unit, view, rules) ? [[id, { pace: 'half' }]] : [];
     }),
   );
+}
+
+/** Whether skirmishers go no nearer: whoever runs from where he has gone forward to does not get far, and who is shot at where he stands has to go somewhere. */
+function staysBack(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  const skirmishes = unit.order?.startsWith('SKIRMISH') === true;
+  return skirmishes && !getsAway(unit, view, rules) && !isOutshot(unit, view, rules);
 }
 
 /** Friends who stand where others may want to go. */

@@ -4,6 +4,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import { isLoneMan } from '../sorcery/creatures.js';
 import type { SeenUnit, WrgView } from '../state.js';
+import { missileRangeOf } from '../turn/shooting/weapons.js';
 import { orderToBurn, standsByCaltrops } from './burning.js';
 import { orderAshore } from './landing.js';
 import { ATTACK, attackedBy, stepNow } from './order-words.js';
@@ -33,6 +34,8 @@ export function opensBattle(unit: SeenUnit, rules: WrgRules): boolean {
 
 /** Light horse with so much less than an even chance against other light horse is no match for it, by `advantage`. */
 const NO_MATCH = -0.05;
+/** Who is shot at from farther off than he shoots himself goes at longer odds: he only loses men where he stands. */
+const NO_MATCH_OUTRANGED = -0.5;
 
 /** Light troops skirmish; but light horse with javelins goes hand to hand with light horse before it, and drives it off. */
 export function lightOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): string {
@@ -47,8 +50,10 @@ export function lightOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): stri
     alike.filter(enemy => offFrom(unit, enemy).aside < (widthOf(unit.placed) + widthOf(enemy.placed)) / 2),
   );
   // Who is the weaker of the two keeps out of his reach, and shoots.
-  if (before !== undefined)
-    return advantage(unit, before, rules) < NO_MATCH ? 'SKIRMISH' : `${ATTACK}${before.id}; SKIRMISH`;
+  if (before !== undefined) {
+    const least = missileRangeOf(before, rules) > missileRangeOf(unit, rules) ? NO_MATCH_OUTRANGED : NO_MATCH;
+    return advantage(unit, before, rules) < least ? 'SKIRMISH' : `${ATTACK}${before.id}; SKIRMISH`;
+  }
   return roundTheWing(unit, view, rules) ?? 'SKIRMISH';
 }
 

@@ -5,7 +5,7 @@ import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { missileRangeOf } from '../turn/shooting/weapons.js';
 import { ATTACK, RETIRE, SUPPORT, stepNow } from './order-words.js';
-import { enemiesOf, gap, isAhead, nearest, standing } from './seen-field.js';
+import { enemiesOf, gap, isAhead, isMissileArmed, nearest, standing } from './seen-field.js';
 
 /** So near, in paces, a line stands behind its skirmishers when they are in its way: they go in good order through nobody who moves. */
 export const UP_TO_THEM = 30;
@@ -100,5 +100,14 @@ function isCovered(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
   return standing(view, view.side).some(other => {
     const { arm, light } = sheetOfType(other.troops.type, rules);
     return arm === 'infantry' && !light && other.rout === null && isAhead(other, unit) && gap(other, unit) <= COVER;
+  });
+}
+
+/** Whether somebody shoots at skirmishers whom their own missiles do not reach: who stands there all day only loses men. */
+export function isOutshot(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  const own = missileRangeOf(unit, rules);
+  return enemiesOf(view).some(enemy => {
+    const paces = gap(unit, enemy);
+    return isMissileArmed(enemy) && paces > own && paces <= missileRangeOf(enemy, rules);
   });
 }

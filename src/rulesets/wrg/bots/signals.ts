@@ -1,5 +1,5 @@
 import type { WrgRules } from '../rules.js';
-import type { WrgView } from '../state.js';
+import type { SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { sprungBySignal } from './ambushes.js';
 import { goesIn } from './horse-archers.js';
@@ -21,28 +21,23 @@ export function firstSignal(
 ) {
   const isForLine = (order: string) =>
     units.some(({ unit, signals = [] }) => signals.includes(order) && !isLightUnit(view.units[unit], rules));
-  const calls = units.flatMap(({ unit: id, signals = [] }) => {
-    const unit = view.units[id];
-    return unit === undefined || signals.length === 0 ? [] : [{ unit, signals }];
-  });
-  for (const { unit, signals } of calls) {
-    const called = { signals: signals.filter(order => !isForLine(order)), getsAway: getsAway(unit, view, rules) };
-    const order = recalledBySignal(unit, called, view, rules);
-    if (order !== undefined) return { unit: unit.id, order };
-  }
-  for (const { unit, signals } of calls) {
-    const order = sprungBySignal(unit, signals, view, rules);
-    if (order !== undefined) return { unit: unit.id, order };
-  }
-  for (const { unit, signals } of calls) {
-    const order = goesIn(unit, view, rules, temper)
-      ? signals.find(means => isSeen(attackedBy(means), view))
-      : undefined;
-    if (order !== undefined) return { unit: unit.id, order };
-  }
-  for (const { unit, signals } of calls) {
-    const order = sentForwardBySignal(unit, { signals }, view);
-    if (order !== undefined) return { unit: unit.id, order };
+  /** What is tried of a unit and the signals that reach it, the most urgent first. */
+  const tried: readonly ((unit: SeenUnit, signals: readonly string[]) => string | undefined)[] = [
+    (unit, signals) => {
+      const called = { signals: signals.filter(order => !isForLine(order)), getsAway: getsAway(unit, view, rules) };
+      return recalledBySignal(unit, called, view, rules);
+    },
+    (unit, signals) => sprungBySignal(unit, signals, view, rules),
+    (unit, signals) =>
+      goesIn(unit, view, rules, temper) ? signals.find(means => isSeen(attackedBy(means), view)) : undefined,
+    (unit, signals) => sentForwardBySignal(unit, { signals }, view),
+  ];
+  for (const signalFor of tried) {
+    for (const { unit: id, signals = [] } of units) {
+      const unit = view.units[id];
+      const order = unit === undefined || signals.length === 0 ? undefined : signalFor(unit, signals);
+      if (unit !== undefined && order !== undefined) return { unit: unit.id, order };
+    }
   }
   return undefined;
 }
