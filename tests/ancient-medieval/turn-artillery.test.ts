@@ -419,6 +419,14 @@ describe('what makes a call wrong', () => {
     expect(callFaultsOf(inMarsh, 'blue-ballista', bolt(0, 79.5))).toEqual(sight);
     unitIn(inMarsh.state, 'red-1').shotOn = 1;
     expect(callFaultsOf(inMarsh, 'blue-ballista', bolt(0, 79.5))).toEqual([]);
+    // Who has shot is a target, though somebody lies low beside him.
+    const beside = setUp({
+      pieces: [machine, line('red-1', [97, 99.2], { facing: 'S' }), line('red-2', [103, 99.2], { facing: 'S' })],
+      features: [square('wood')],
+    });
+    expect(callFaultsOf(beside, 'blue-ballista', bolt(0, 79.5))).toEqual(sight);
+    unitIn(beside.state, 'red-2').shotOn = 1;
+    expect(callFaultsOf(beside, 'blue-ballista', bolt(0, 79.5))).toEqual([]);
   });
 
   // cady/ancient-medieval/artillery/ballista-over-friends

@@ -7,6 +7,7 @@ import {
   tableOf,
 } from '../../src/rulesets/cady/musket/index.js';
 import { callFaults, callRequest } from '../../src/rulesets/cady/musket/turn/calls.js';
+import { ownView } from '../../src/rulesets/cady/musket/view.js';
 import { musketRulesUnder } from '../rules-under.js';
 import { all, type Features, type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -359,6 +360,29 @@ describe('calls that are refused', () => {
     const friend: Piece = { id: 'blue-1', at: [50, 57.5] };
     expect(of('eight-pounder-howitzer', 0, [{ ...friend, at: [100, 30] }])).toEqual(refused);
     expect(of('eight-pounder-howitzer', 0, [friend])).toEqual([]);
+  });
+
+  it('where somebody lies low beside one who has fired, it is judged as its commander sees it (cady/common/forest/edge-hidden)', () => {
+    const outline: [number, number][] = [
+      [20, 59],
+      [80, 59],
+      [80, 90],
+      [20, 90],
+    ];
+    const game = setUp({
+      pieces: [
+        gun,
+        target({ at: [42, 59.5], facing: 'N', be: { shotOn: 3 } }),
+        target({ id: 'red-2', at: [58, 59.5], facing: 'N' }),
+      ],
+      features: [{ kind: 'wood', id: 'edge', outline }],
+    });
+    game.state.turn = 3;
+    const call = { shot: 'solid', bearing: 0, range: 39 } as const;
+    for (const view of [musketView, ownView]) {
+      const seen = view(game.state, 'blue', game.scenario, game.rules);
+      expect(callFaults(call, 'blue-guns', seen, game.rules)).toEqual([]);
+    }
   });
 
   describe('over a wood, at what only friends see (cady/ruling/lobbed-fire-sight)', () => {

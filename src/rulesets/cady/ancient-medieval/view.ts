@@ -70,7 +70,10 @@ export function ancientView(
   };
 }
 
-/** Of what a side may know its own units, enemies on castle walls or who lie low, and the ground: all that its calls are judged by. */
+/**
+ * Of what a side may know its own units, the ground, enemies on castle walls, and all in the open where any of them may lie low (who stands
+ * beside one is a target all the same): all that its calls are judged by.
+ */
 export function ownView(
   state: AncientState,
   side: SideId,
@@ -78,10 +81,10 @@ export function ownView(
   rules: AncientMedievalRules,
 ): Pick<AncientView, 'units' | 'table'> {
   const table = tableSeen(state, side, scenario);
-  const cover = hasCover(table);
-  const concerned = (unit: AncientUnit) =>
-    !isHidden(unit) && (unit.on !== null || (cover && shownBy(unit, { state }) !== 'fires'));
-  const known = Object.values(state.units).filter(unit => unit.side === side || concerned(unit));
+  const enemies = Object.values(state.units).filter(unit => unit.side !== side && !isHidden(unit));
+  const mayLieLow = hasCover(table) && enemies.some(unit => shownBy(unit, { state }) !== 'fires');
+  const own = Object.values(state.units).filter(unit => unit.side === side);
+  const known = [...own, ...enemies.filter(unit => mayLieLow || unit.on !== null)];
   return { units: unitsSeen(known, side, state, rules), table };
 }
 

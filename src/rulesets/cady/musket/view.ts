@@ -111,7 +111,10 @@ function housesSeen(houses: Houses): Houses {
   );
 }
 
-/** Of what a side may know its own units, enemies who may lie low, and the ground: all that its calls are judged by. */
+/**
+ * Of what a side may know its own units, the ground, and enemies in the open where any of them may lie low (who stands beside one is a
+ * target all the same): all that its calls are judged by.
+ */
 export function ownView(
   state: MusketState,
   side: SideId,
@@ -119,9 +122,10 @@ export function ownView(
   rules: MusketRules,
 ): Pick<MusketView, 'units' | 'table'> {
   const table = tableOf(scenario, state.breaches);
-  const cover = hasCover(table);
-  const mayLieLow = (unit: Unit) => cover && !isHidden(unit) && shownBy(unit, { state }) !== 'fires';
-  const known = Object.values(state.units).filter(unit => unit.side === side || mayLieLow(unit));
+  const enemies = Object.values(state.units).filter(unit => unit.side !== side && !isHidden(unit));
+  const mayLieLow = hasCover(table) && enemies.some(unit => shownBy(unit, { state }) !== 'fires');
+  const own = Object.values(state.units).filter(unit => unit.side === side);
+  const known = mayLieLow ? [...own, ...enemies] : own;
   return { units: unitsSeen(known, side, state, rules), table };
 }
 
