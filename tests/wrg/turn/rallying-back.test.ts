@@ -159,6 +159,8 @@ describe('who rallies back', () => {
     const moved = of('moved').find(({ unit }) => unit === 'rome-charged');
     expect(moved?.distance).toBeGreaterThan(10);
     expect(moved?.distance).toBeLessThan(50);
+    // And is told why he has not.
+    expect(moved?.because.at(-1)).toMatchObject({ clause: 'wrg/movement/simultaneous', effect: '−30 paces' });
     const [own, enemy] = [unitIn(game, 'rome-charged').placed, unitIn(game, 'gaul-band').placed];
     expect(turnBetween(own.facing, bearingTo(bodyCentre(own), bodyCentre(enemy)))).toBeLessThan(90);
   });

@@ -58,6 +58,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
           obstructed: period.obstructed,
           over: passedOver(surcharges, moved),
         }),
+        ...(stoppedBy === undefined && !stays ? whatItWaited(moved, march) : []),
       ],
       ...endOf(stoppedBy, barring, play),
       ...(barring !== undefined && stays && turnsFirst(march) ? { noRoom: true as const } : {}),
@@ -92,6 +93,19 @@ function endOf(stop: Moved['stoppedBy'], barring: Unit | undefined, play: Play) 
     ...(stop?.kind === 'contact' ? { met: whomMet(stop.ids, play) } : {}),
     ...(ground === undefined ? {} : { ground }),
   };
+}
+
+/**
+ * Why a body that nothing has stopped has gone less far than it was to: it let friends go first, and set out later.
+ *
+ * @clause wrg/movement/simultaneous
+ */
+function whatItWaited({ moved, waited }: Moved, march: March): readonly Reason[] {
+  const paces = Math.round(march.moved - moved);
+  if (waited === 0 || paces < 1) return [];
+  return [
+    reasonFor('wrg/movement/simultaneous', 'waited for friends to get out of its way', `−${counted(paces, 'pace')}`),
+  ];
 }
 
 /** Why whoever has been told to go stays: he is hand to hand with an enemy. */
