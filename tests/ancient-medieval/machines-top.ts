@@ -1,8 +1,9 @@
+import { expect } from 'vitest';
 import type { SideId } from '../../src/battle/index.js';
 import type { AncientContext, AncientRequests, CallAnswer } from '../../src/rulesets/cady/ancient-medieval/terms.js';
 import { artilleryPhase } from '../../src/rulesets/cady/ancient-medieval/turn/artillery.js';
 import { callFaults } from '../../src/rulesets/cady/ancient-medieval/turn/machines/calls.js';
-import { ancientView } from '../../src/rulesets/cady/ancient-medieval/view.js';
+import { ancientView, ownView } from '../../src/rulesets/cady/ancient-medieval/view.js';
 import { doing, type Game, order, type Throws, type ToldAll } from './table-top.js';
 
 /** What a machine's side was asked. */
@@ -11,8 +12,13 @@ export type Asked = AncientRequests['call']['asks'] & { readonly id: string; rea
 /** The faults of a call, by the machine's side. */
 export function callFaultsOf(game: Game, machine: string, call: unknown): string[] {
   const side = machine.split('-')[0] ?? '';
-  const view = ancientView(game.state, side, game.scenario, game.rules);
-  return callFaults(call, machine, view, game.rules).map(({ clause, problem }) => clause ?? problem);
+  const [asSeen = [], asJudged] = [ancientView, ownView].map(viewed => {
+    const view = viewed(game.state, side, game.scenario, game.rules);
+    return callFaults(call, machine, view, game.rules).map(({ clause, problem }) => clause ?? problem);
+  });
+  // A commander who asks before he calls is told what the referee will say.
+  expect(asJudged).toEqual(asSeen);
+  return asSeen;
 }
 
 /** A context in which machines are called as said, and those not named do not fire; every call must be legal. */
