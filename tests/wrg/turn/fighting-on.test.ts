@@ -188,6 +188,13 @@ describe('who breaks in the middle of a melee because a test tells him to', () =
     expect(unitIn(game, 'rome-legion').pursuit).toBeNull();
   });
 
+  it('is pursued in full by those whom that test lets go out of control: they have made no advance before (wrg/pursuit/hold-orders, wrg/uncontrolled-advance/then-rout-or-pursuit)', () => {
+    const game = shaken({ order: 'HOLD', class: 'D' });
+    const { of } = play(game, { dice: [1, 1, 1, 3, 3, 5, 5, 5] }, ['reactions']);
+    expect(of('test').at(-1)).toMatchObject({ cause: 'hold-no-pursuit', instruction: 'uncontrolled-advance' });
+    expect(unitIn(game, 'rome-legion').pursuit).toEqual({ quarry: 'gaul-band', periods: 0 });
+  });
+
   it('does not try to rally before he has run, unless that is read of any period (wrg/rally/when)', () => {
     const rallies = (rules?: TableTop['rules']) => {
       const game = setUp({

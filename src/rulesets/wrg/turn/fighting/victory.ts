@@ -54,6 +54,8 @@ export function afterVictory(
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (quarry === undefined || arm === 'engine' || arm === 'wagon' || unit.aboard !== undefined) return;
   const holdOrders = isHolding(unit, play);
+  // Whom no more than the test lets go has made no advance before.
+  const hasAdvanced = unit.bound?.instruction === 'uncontrolled-advance';
   const { does } = pursuitDuty({ allBroken, pursued: 0, holdOrders }, rules);
   const tests = does === 'must-test' || (does === 'may-test' && wantsTest(unit, quarry, play));
   const goes = does === 'pursues' || (tests && holdersTest(unit, play));
@@ -61,7 +63,7 @@ export function afterVictory(
   unit.pursuit = {
     quarry: quarry.id,
     periods: 0,
-    ...(unit.bound?.instruction === 'uncontrolled-advance' ? { afterAdvance: true } : {}),
+    ...(hasAdvanced ? { afterAdvance: true } : {}),
     ...(isLightFootMetNow(quarry, unit, play) ? { brokeLightInfantryAtOnce: true } : {}),
     ...(chased.length > 0 ? { chasedBefore: chased } : {}),
   };
