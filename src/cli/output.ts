@@ -72,7 +72,11 @@ function visible(line: string): string {
 /** Ends the command as wrong usage: what is unknown, and what may have been meant. */
 export function refuseUnknown(command: Command, what: string, asked: string, known: readonly string[]): never {
   const near = nearest(asked, known);
-  const mend = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `known: ${known.slice(0, 12).join(', ')}`;
+  // Of what is named by folders, those of the same folder are what may have been looked for.
+  const folder = asked.slice(0, asked.indexOf('/') + 1);
+  const alike = known.filter(each => each.startsWith(folder));
+  const listed = (alike.length > 0 ? alike : known).slice(0, 12);
+  const mend = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `known: ${listed.join(', ')}`;
   return command.error(`error: unknown ${what} "${asked}"; ${mend}`);
 }
 

@@ -1,6 +1,7 @@
 /** Up to three of the known words that a mistyped one may have meant, the nearest first. */
 export function nearest(asked: string, known: readonly string[]): readonly string[] {
   const wanted = asked.toLowerCase();
+  const begins = (word: string) => Number(word.startsWith(`${wanted}/`));
   const ranked = known.flatMap(word => {
     const tail = word.slice(word.lastIndexOf('/') + 1);
     const whole = editDistance(wanted, word);
@@ -10,7 +11,7 @@ export function nearest(asked: string, known: readonly string[]): readonly strin
       : [];
   });
   return ranked
-    .sort((a, b) => a.distance - b.distance || a.whole - b.whole)
+    .sort((a, b) => begins(b.word) - begins(a.word) || a.distance - b.distance || a.whole - b.whole)
     .slice(0, 3)
     .map(({ word }) => word);
 }

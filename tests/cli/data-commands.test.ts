@@ -235,6 +235,11 @@ describe('resolve', () => {
     expect([strange.code, strange.err]).toEqual([2, expect.stringContaining('unknown ruleset "wgr"')]);
   });
 
+  test('what is not known is told of with what stands in the same folder', async () => {
+    const { code, err } = await littlewars('chart', 'wrg/__proto__');
+    expect([code, err]).toEqual([2, expect.stringContaining('known: wrg/')]);
+  });
+
   test('a situation at fault: file, path and mend for every fault, and no stack', async () => {
     const faulty = fileWith({ groups: [{ ...group, weapon: 'crossbows', figures: 1e9 }], targetFigures: -1 });
     const { code, out, err } = await resolve('musket/small-arms-volley', faulty, '--json');
