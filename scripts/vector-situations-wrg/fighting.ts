@@ -10,6 +10,11 @@ const shooters = [regular, barbarian, unwilling, horse, elephants, stoneThrower]
 const weapons = ['bow', 'crossbow', 'sling', 'staff-sling', 'javelins', 'engine'];
 const targetTypes = ['li', 'lmi', 'lhi', 'mi', 'hi', 'lc', 'mc', 'hc', 'ehc', 'shc', 'elephant', 'chariot', 'engine'];
 
+/** Engines are shot with by their crews alone, and javelins are hurled no farther than they go. */
+function isShot({ shooters, weapon, distance }: Situation): boolean {
+  return (weapon === 'engine') === (shooters === stoneThrower) && (weapon !== 'javelins' || distance === 30);
+}
+
 const wishes = every({
   shooters,
   weapon: weapons,
@@ -25,7 +30,7 @@ const shots = every({
   target: every({ type: targetTypes, side: [not, 'flank'], shieldless: maybe, partialCover: maybe, moved: [not, 60] }),
   distance: [30, 130],
   overhead: [not, { from: 'flat' }, { from: 'slope', nearestFriend: 25 }],
-});
+}).filter(isShot);
 const someShots = some(shots, 300);
 const volleys = [
   ...someShots.map((shot, at) => ({
@@ -34,7 +39,7 @@ const volleys = [
   ...some(someShots, 12).map((shot, at) => ({
     parts: [
       { ...shot, figures: 8 },
-      { ...shot, ...someShots[at * 7], shooters: shot.shooters, figures: 4 + at },
+      { ...someShots.filter(other => other.shooters === shot.shooters)[at * 2], figures: 4 + at },
     ],
   })),
 ];

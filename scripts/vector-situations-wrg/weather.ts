@@ -2,6 +2,16 @@ import { every, maybe, not, type Situation } from '../situation-choices.js';
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
+/** What has fallen so far; the first that cannot be is refused. */
+const skies = [
+  { now: ['rain'], wet: 0, snow: 0, dry: null },
+  { now: [], wet: 0, snow: 0, dry: null },
+  { now: [], wet: 2, snow: 0, dry: 1 },
+  { now: ['rain'], wet: 1, snow: 0, dry: 0 },
+  { now: ['rain'], wet: 3, snow: 0, dry: 0 },
+  { now: ['snow'], wet: 2, snow: 1, dry: 0 },
+];
+
 /** Situations for each resolution function about weather, by name. */
 export const weatherSituations: { readonly [resolver: string]: readonly Situation[] } = {
   'wrg/weather': every({
@@ -9,14 +19,12 @@ export const weatherSituations: { readonly [resolver: string]: readonly Situatio
     month: [...months, 13],
     country: ['mountains', 'desert', 'steppe', 'other'],
   }),
-  'wrg/weather-period': every({
-    brings: [[], ['rain'], ['snow', 'strong-winds']],
-    now: [[], ['rain'], ['snow']],
-    wet: [0, 2],
-    snow: [0],
-    dry: [null, 1],
-    over: [[], ['rain']],
-  }),
+  'wrg/weather-period': skies.flatMap(sky =>
+    every({ brings: [[], ['rain'], ['snow', 'strong-winds']], over: [[], ['rain']] }).map(each => ({
+      ...each,
+      ...sky,
+    })),
+  ),
   'wrg/weather-effects': every({
     so: [
       { now: [], wet: 0, snow: 0, dry: null },

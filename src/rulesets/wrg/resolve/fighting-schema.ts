@@ -24,6 +24,7 @@ import type { Choosing } from '../shooting/targets.js';
 import { missileWeapons } from '../shooting/weapons.js';
 import { crewArms, engineKinds, trainings, troopClasses, weapons } from '../troops.js';
 import { otherFactors } from './others-schema.js';
+import { byItsCrew, isCarried, reaches } from './possible.js';
 
 /** The situations of shooting and fighting as JSON: what each may hold, and how it is read. Lengths in paces, degrees to each side. */
 
@@ -87,7 +88,7 @@ const partUnder = underRules(
       figures,
       nearestRank: z.exactOptional(figures),
       disorganised: yes,
-    }),
+    }).check(reaches(rules), byItsCrew),
 );
 
 export const mayShoot = readerUnder(
@@ -139,7 +140,7 @@ export const shot = readerUnder(
     entry({
       ...shotUnder(rules),
       shooters: entry({ ...shooterUnder(rules), class: z.exactOptional(troopClass) }),
-    }),
+    }).check(reaches(rules), byItsCrew),
 );
 export const volleyUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<Volley> => entry({ parts: some(partUnder(rules)) }),
@@ -185,7 +186,7 @@ const fighterUnder = underRules((rules: WrgRules) => ({
 }));
 const inPeriod = { period, shotAt: z.exactOptional(entry({ casualties: men, figures: someFigures })) };
 export const fighter = readerUnder(
-  (rules: WrgRules): z.ZodMiniType<Fighter> => entry({ ...fighterUnder(rules), ...inPeriod }),
+  (rules: WrgRules): z.ZodMiniType<Fighter> => entry({ ...fighterUnder(rules), ...inPeriod }).check(isCarried),
 );
 
 export const frontage = readerUnder(
@@ -216,7 +217,7 @@ const before = {
   noRoom: yes,
 };
 export const bodyUnder = underRules((rules: WrgRules): z.ZodMiniType<MeleeBody> => {
-  const part: z.ZodMiniType<FightingPart> = entry({ ...fighterUnder(rules), ...inPeriod, figures });
+  const part: z.ZodMiniType<FightingPart> = entry({ ...fighterUnder(rules), ...inPeriod, figures }).check(isCarried);
   return entry({
     parts: some(part),
     generalInFront: yes,
@@ -260,7 +261,7 @@ const plainUnder = underRules(
       slope: z.exactOptional(z.literal('higher')),
       generalInFront: yes,
       ...inMelee,
-    }),
+    }).check(isCarried),
 );
 export const continuedMelee = readerUnder(
   (rules: WrgRules): z.ZodMiniType<ContinuedMelee> =>
@@ -290,7 +291,7 @@ export const generalRisk = reader<GeneralAtRisk>(
 const challengerUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<Challenger> =>
     entry({
-      fighter: entry(fighterUnder(rules)),
+      fighter: entry(fighterUnder(rules)).check(isCarried),
       shot: z.exactOptional(entry(shotUnder(rules))),
       arm: z.exactOptional(z.enum(crewArms)),
       scared: yes,

@@ -20,6 +20,7 @@ import type { Carrying } from '../siege/carriage.js';
 import type { Digging, Mine, MinesMeet, Underground } from '../siege/mining.js';
 import type { Building } from '../siege/work.js';
 import { engineKinds, trainings, troopClasses, weapons } from '../troops.js';
+import { stonesReach } from './possible.js';
 
 /** The situations of the resolution functions about sieges, fire and caltrops as JSON. Lengths in paces. */
 
@@ -53,8 +54,11 @@ export const breaching = reader<Breaching>(
   }),
 );
 
-export const battery = reader<Battery>(
-  entry({ engine: choice(engineKinds, 'engine'), figures, distance: paces, modifier, ...throwers }),
+export const battery = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<Battery> =>
+    entry({ engine: choice(engineKinds, 'engine'), figures, distance: paces, modifier, ...throwers }).check(
+      stonesReach(rules),
+    ),
 );
 
 /** Diggers, and what they dig; without a mine its faults are not asked for. */

@@ -3,6 +3,7 @@ import { choice, entry, listOf, situationReader as reader } from '../../../scena
 import { weatherRegions } from '../rules/optional/weather.js';
 import type { InWeather, UsualMove } from '../weather/effects.js';
 import { type Campaigning, countries, type WeatherSoFar, weathers } from '../weather/potential.js';
+import { hasFallen } from './possible.js';
 
 /** The situations of the resolution functions about weather and time of day as JSON. Lengths in paces, months from 1. */
 
@@ -16,7 +17,9 @@ const country = choice(countries, 'country');
 export const campaigning = reader<Campaigning>(entry({ region: choice(weatherRegions, 'region'), month, country }));
 
 export const soFar = reader<WeatherSoFar>(
-  entry({ brings: weather, now: weather, wet: periods, snow: periods, dry: z.nullable(periods), over: weather }),
+  entry({ brings: weather, now: weather, wet: periods, snow: periods, dry: z.nullable(periods), over: weather }).check(
+    hasFallen,
+  ),
 );
 
 /** Troops in the weather, and a move of theirs. */
@@ -25,7 +28,7 @@ export interface AskedWeather extends InWeather {
 }
 export const inWeather = reader<AskedWeather>(
   entry({
-    so: entry({ now: weather, wet: periods, snow: periods, dry: z.nullable(periods) }),
+    so: entry({ now: weather, wet: periods, snow: periods, dry: z.nullable(periods) }).check(hasFallen),
     country,
     month,
     arabs: yes,
