@@ -24,7 +24,7 @@ import type { Choosing } from '../shooting/targets.js';
 import { missileWeapons } from '../shooting/weapons.js';
 import { crewArms, engineKinds, trainings, troopClasses, weapons } from '../troops.js';
 import { otherFactors } from './others-schema.js';
-import { byItsCrew, isCarried, reaches } from './possible.js';
+import { byItsCrew, isCarried, reaches } from './possible-schema.js';
 
 /** The situations of shooting and fighting as JSON: what each may hold, and how it is read. Lengths in paces, degrees to each side. */
 

@@ -20,7 +20,7 @@ import type { Carrying } from '../siege/carriage.js';
 import type { Digging, Mine, MinesMeet, Underground } from '../siege/mining.js';
 import type { Building } from '../siege/work.js';
 import { engineKinds, trainings, troopClasses, weapons } from '../troops.js';
-import { stonesReach } from './possible.js';
+import { stonesReach } from './possible-schema.js';
 
 /** The situations of the resolution functions about sieges, fire and caltrops as JSON. Lengths in paces. */
 

@@ -3,7 +3,7 @@ import { choice, entry, listOf, situationReader as reader } from '../../../scena
 import { weatherRegions } from '../rules/optional/weather.js';
 import type { InWeather, UsualMove } from '../weather/effects.js';
 import { type Campaigning, countries, type WeatherSoFar, weathers } from '../weather/potential.js';
-import { hasFallen } from './possible.js';
+import { hasFallen } from './possible-schema.js';
 
 /** The situations of the resolution functions about weather and time of day as JSON. Lengths in paces, months from 1. */
 
