@@ -25,6 +25,29 @@ describe('what a move costs beyond the ground that it covers is told', () => {
     });
     expect(marched('MOVE N')).toEqual({ distance: 60, lost: [] });
   });
+  it('of a wood under one end of a line that it does not put out of order (wrg/terrain/difficult-cases)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-foot', type: 'lmi', at: [500, 300], order: 'MOVE N', be: { alarmed: true } },
+        { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
+      ],
+      features: [
+        {
+          kind: 'wood',
+          id: 'thicket',
+          outline: [
+            [400, 320],
+            [480, 320],
+            [480, 500],
+            [400, 500],
+          ],
+        },
+      ],
+    });
+    const [moved] = play(game, {}, ['movement']).of('moved');
+    expect(moved?.distance).toBeLessThan(79);
+    expect(moved?.because.map(({ because }) => because)).toContain('lost to difficult ground');
+  });
   it('of a turn after which a body is turned back to where it faced (wrg/manoeuvre/turn-time-quick)', () => {
     const game = setUp({
       pieces: [

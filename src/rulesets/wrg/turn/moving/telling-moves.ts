@@ -54,11 +54,12 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
           // Who is in haste turns for nothing.
           turned: turned && going.costs.turn !== undefined,
           haste: going.costs.turn === undefined,
+          straightOn: march.sharpestTurn === 0 && start.files === march.end.files,
           formed: start.files !== moved.final.files,
           obstructed: period.obstructed,
           over: passedOver(surcharges, moved),
         }),
-        ...(stoppedBy === undefined && !stays ? whatItWaited(moved, march) : []),
+        ...(isStopped(stoppedBy) || stays ? [] : whatItWaited(moved, march)),
       ],
       ...endOf(stoppedBy, barring, play),
       ...(barring !== undefined && stays && turnsFirst(march) ? { noRoom: true as const } : {}),
@@ -94,6 +95,9 @@ function endOf(stop: Moved['stoppedBy'], barring: Unit | undefined, play: Play) 
     ...(ground === undefined ? {} : { ground }),
   };
 }
+
+/** Whether anything but the end of its move has stopped a body. */
+const isStopped = (stop: Moved['stoppedBy']): boolean => stop !== undefined && stop.kind !== 'allowance';
 
 /**
  * Why a body that nothing has stopped has gone less far than it was to: it let friends go first, and set out later.
@@ -203,12 +207,15 @@ function lossesOf(
   {
     turned,
     haste,
+    straightOn,
     formed,
     obstructed,
     over,
   }: {
     readonly turned: boolean;
     readonly haste: boolean;
+    /** It was neither to turn nor to form. */
+    readonly straightOn: boolean;
     readonly formed: boolean;
     readonly obstructed: boolean;
     /** What it has gone across that has a price: walls, hedges, streams. */
@@ -220,7 +227,7 @@ function lossesOf(
     ...(formed ? [{ clause: 'wrg/manoeuvre/formation-regular', what: 'a change of formation' } as const] : []),
     ...(turned ? [{ clause: 'wrg/manoeuvre/wheel-or-turn', what: 'turning' } as const] : []),
     // What nothing else can have cost the ground has, were it under one end of the line, or a wall that is climbed.
-    ...(obstructed || over.length > 0 || (haste && !formed) ? [difficultGround(over)] : []),
+    ...(obstructed || over.length > 0 || (haste && !formed) || straightOn ? [difficultGround(over)] : []),
   ];
   return lossOf(lost, to);
 }
