@@ -116,19 +116,13 @@ describe('the bot', () => {
     expect(cm(comes)).toBeLessThanOrEqual((move * 2) / 3);
   });
 
-  it('sends lines that fight hand to hand for who is before them, two of them for one who is worth it', () => {
-    const unit = (id: string, x: number, y: number, worth: number) => ({
-      id,
-      at: { x, y },
-      worth,
-      move: 20,
-      facing: 0,
-    });
-    const own = [unit('a', 30, 0, 90), unit('b', 50, 2, 90)];
-    const enemies = [unit('x', 40, 30, 110), unit('z', 95, 34, 110)];
+  it('has lines that fight hand to hand go for who is right before them rather than wheel', () => {
+    const own = [{ id: 'a', at: { x: 30, y: 0 }, worth: 90, move: 20, facing: 0 }];
+    const enemy = (id: string, x: number, y: number) => ({ id, at: { x, y }, worth: 110, move: 20 });
+    const enemies = [enemy('ahead', 30, 60), enemy('aside', 62, 30)];
     const temper = { ...temperOf(1), wing: 0 as const };
-    const targets = (fights: 'shooting' | 'hand-to-hand') =>
-      [...planFor({ own, enemies, places: [], ahead: 0, temper, fights }).targets.values()].map(({ id }) => id).sort();
-    expect(targets('hand-to-hand')).toEqual(['x', 'x']);
+    const target = (fights: 'shooting' | 'hand-to-hand') =>
+      planFor({ own, enemies, places: [], ahead: 45, temper, fights }).targets.get('a')?.id;
+    expect([target('shooting'), target('hand-to-hand')]).toEqual(['aside', 'ahead']);
   });
 });

@@ -53,11 +53,8 @@ export interface Situation {
 const crowding = 45;
 const blow = 18;
 
-/**
- * How a line holds its way: by what part a way seems longer for who must wheel about to go it, and how much of what an enemy is worth may be sent against him
- * before he is crowded. Lines that fight hand to hand go for who is right before them, and go together.
- */
-const holdingItsWay = { shooting: { wheel: 0.2, together: 0 }, 'hand-to-hand': { wheel: 0.6, together: 0.6 } } as const;
+/** By what part a way seems longer for who must wheel about to go it: lines that fight hand to hand go for who is right before them. */
+const wheels = { shooting: 0.2, 'hand-to-hand': 0.6 } as const;
 
 /** By what part a way seems longer that leads straight across the army's front, and what is added where it leads back. */
 const across = 0.6;
@@ -68,7 +65,7 @@ const back = 0.8;
  * where the commander means to strike.
  */
 export function planFor({ own, enemies, places, ahead, temper, upon, fights = 'shooting' }: Situation): Plan {
-  const { wheel, together } = holdingItsWay[fights];
+  const wheel = wheels[fights];
   const sent = sentTo(places, own, enemies);
   const targets = new Map<UnitId, Counted>();
   const load = new Map<UnitId, number>(upon);
@@ -80,11 +77,7 @@ export function planFor({ own, enemies, places, ahead, temper, upon, fights = 's
     const target = cheapest(enemies, enemy => {
       const taken = (load.get(enemy.id) ?? 0) / Math.max(1, enemy.worth);
       const onWing = middle !== undefined && temper.wing * asideOf(enemy.at, middle, ahead) > 12;
-      return (
-        wayTo(unit.at, enemy.at, ahead) * wheeling(unit, enemy.at, wheel) +
-        crowding * Math.max(0, taken - together) -
-        (onWing ? blow : 0)
-      );
+      return wayTo(unit.at, enemy.at, ahead) * wheeling(unit, enemy.at, wheel) + crowding * taken - (onWing ? blow : 0);
     });
     if (target === undefined) continue;
     targets.set(unit.id, target);
