@@ -119,7 +119,7 @@ describe('the bot', () => {
   it('has lines that fight hand to hand go for who is right before them rather than wheel', () => {
     const own = [{ id: 'a', at: { x: 30, y: 0 }, worth: 90, move: 20, facing: 0 }];
     const enemy = (id: string, x: number, y: number) => ({ id, at: { x, y }, worth: 110, move: 20 });
-    const enemies = [enemy('ahead', 30, 60), enemy('aside', 62, 30)];
+    const enemies = [enemy('ahead', 30, 36), enemy('aside', 62, 30)];
     const temper = { ...temperOf(1), wing: 0 as const };
     const target = (fights: 'shooting' | 'hand-to-hand') =>
       planFor({ own, enemies, places: [], ahead: 45, temper, fights }).targets.get('a')?.id;
