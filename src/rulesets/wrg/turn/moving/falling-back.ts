@@ -5,6 +5,7 @@ import {
   bodyCentre,
   castleWallsBetween,
   destination,
+  distanceBetweenQuads,
   distanceToQuad,
   normalBearing,
   type Placed,
@@ -14,10 +15,11 @@ import { rallyBack } from '../../moving/uncontrolled.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isFree, onTable } from '../../units.js';
 import type { Field } from '../field.js';
+import { chargeMove } from '../reacting/charge-reach.js';
 import { firstInTheWay, type WayAhead } from './barring.js';
 import { freeWay, waysRound } from './fleeing.js';
 import { mannerOf } from './going.js';
-import { type Marching, threatTo } from './march.js';
+import { enemiesSeen, type Marching, threatTo } from './march.js';
 import { orderedMarch } from './ordered.js';
 
 /** Who goes farther aside than this does not go back any more, degrees. */
@@ -32,7 +34,7 @@ const STILL_BACK = 60;
  */
 export function fallBack(unit: Unit, field: Field): Marching {
   const { distance: most, because } = rallyBack(unit.troops, mannerOf(unit, false), field.rules);
-  const threat = threatTo(unit, field);
+  const threat = greatestThreat(unit, field);
   const straight = normalBearing(unit.placed.facing + 180);
   const friends = onTable(field.state).filter(({ side }) => side === unit.side);
   const free = new Map<Bearing, number>();
@@ -69,6 +71,15 @@ export function fallBack(unit: Unit, field: Field): Marching {
   // Nobody falls in on both sides of a wall that he has come off: he faces as he did.
   if (standsAcrossAWall(facingHim, field)) return frontingTo(() => unit.placed.facing);
   return threat === undefined ? facingHim : { ...facingHim, frontsTo: threat.id };
+}
+
+/** Who threatens a body most: of enemies who are hand to hand with others none, as long as it is in the reach of one who is free. */
+function greatestThreat(unit: Unit, field: Field): Unit | undefined {
+  const threat = threatTo(unit, field);
+  if (threat === undefined || !isFighting(field.state, threat)) return threat;
+  const isInReach = (enemy: Unit) =>
+    distanceBetweenQuads(quadOf(enemy.placed), quadOf(unit.placed)) <= chargeMove(enemy, field);
+  return enemiesSeen(unit, field).find(enemy => !isFighting(field.state, enemy) && isInReach(enemy)) ?? threat;
 }
 
 /** How far the way back is free of friends: of whom marches out of it in this period it will be. */
