@@ -34,7 +34,7 @@ export function declarations(
       const atSiege = siegeConduct(asked, view, rules);
       if (atSiege !== undefined) return [[id, atSiege]];
       const unit = view.units[id];
-      const special = unit === undefined ? undefined : specialConduct(unit, asked, view);
+      const special = unit === undefined ? undefined : specialConduct(unit, asked, view, rules);
       if (special !== undefined) return [[id, special]];
       // Who is to keep out of reach and is caught gets out while he can.
       if (mayBreakOff && unit !== undefined && unit.pushedBack > 0 && hasWayBack(unit, view)) {
@@ -92,8 +92,9 @@ function specialConduct(
   unit: SeenUnit,
   asked: WrgRequests['declare']['asks']['units'][number],
   view: WrgView,
+  rules: WrgRules,
 ): Conduct | undefined {
-  return conductAtShips(unit, asked) ?? conductWithFire(asked, view) ?? conductWithCaltrops(unit, asked);
+  return conductAtShips(unit, asked, view, rules) ?? conductWithFire(asked, view) ?? conductWithCaltrops(unit, asked);
 }
 
 /** Degrees aside of the way to whom an order names: whoever is farther off it is let alone. */
