@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../src/rulesets/wrg/state.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
-import { meet } from '../../../src/rulesets/wrg/turn/moving/meeting.js';
-import { haltBeforeEnemies } from '../../../src/rulesets/wrg/turn/moving/walking-into.js';
+import { meet } from '../../../src/rulesets/wrg/turn/moving/charges/meeting.js';
+import { haltBeforeEnemies } from '../../../src/rulesets/wrg/turn/moving/charges/walking-into.js';
 import { distanceBetweenQuads, type JointMoved, type Moved, quadOf, quadsOverlap } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
-import { routWay } from '../../../src/rulesets/wrg/turn/moving/fleeing.js';
+import { routWay } from '../../../src/rulesets/wrg/turn/moving/going-back/fleeing.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 

@@ -3,7 +3,7 @@ import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
-import { firstInTheWay } from '../turn/moving/barring.js';
+import { firstInTheWay } from '../turn/moving/friends/barring.js';
 import { RETIRE, SUPPORT, stepNow } from './order-words.js';
 import { UP_TO_THEM } from './screens.js';
 import { enemiesOf, gap, isAhead, isFighting, isLightUnit, isMissileArmed, offFrom, standing } from './seen-field.js';

@@ -9,7 +9,7 @@ import {
 import type { WrgRules } from '../rules.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
-import { firstInTheWay } from '../turn/moving/barring.js';
+import { firstInTheWay } from '../turn/moving/friends/barring.js';
 import { canBeFallenUpon } from './ambushes.js';
 import { isBait, leadsThroughScreen, standsForScreen } from './around-screens.js';
 import { siegeConduct } from './besieging.js';

@@ -1,7 +1,7 @@
 import { bearingTo, bodyCentre, destination } from '../../../table/index.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
-import { firstInTheWay } from '../turn/moving/barring.js';
+import { firstInTheWay } from '../turn/moving/friends/barring.js';
 import { besideLine } from './beside.js';
 import { attackedBy } from './order-words.js';
 import { attackInTurn, bestTarget } from './plan.js';

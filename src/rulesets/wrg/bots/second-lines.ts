@@ -3,7 +3,7 @@ import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
-import { firstInTheWay } from '../turn/moving/barring.js';
+import { firstInTheWay } from '../turn/moving/friends/barring.js';
 import { canBeCharged } from './around-screens.js';
 import { besideLine } from './beside.js';
 import { attacksOf, SUPPORT, stepNow } from './order-words.js';

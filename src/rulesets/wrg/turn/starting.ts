@@ -7,7 +7,7 @@ import { noteFirstSight } from './appearing.js';
 import { fieldOf } from './field.js';
 import { releaseCaller } from './leading/places.js';
 import { throwForTheAbsent } from './leaving.js';
-import { isWithFriends } from './moving/to-friends.js';
+import { isWithFriends } from './moving/by-order/to-friends.js';
 import type { Play } from './play.js';
 import { goingOn } from './reacting/doing.js';
 import { unbind } from './reacting/obey.js';

@@ -2,9 +2,9 @@ import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
-import { chargeOf, isBarred } from '../moving/charging.js';
+import { chargeOf, isBarred } from '../moving/charges/charging.js';
+import { moveThroughFriends } from '../moving/friends/through-friends.js';
 import { type Marching, staying } from '../moving/march.js';
-import { moveThroughFriends } from '../moving/through-friends.js';
 
 /** What would bring a charge up before its enemy, as everybody stands. */
 export type BroughtUp = { readonly barred: true } | { readonly behind: string };

@@ -3,10 +3,10 @@ import type { Unit, UnitId } from '../../state.js';
 import { onTable } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
+import { moveThroughFriends } from '../moving/friends/through-friends.js';
 import { mannerOf } from '../moving/going.js';
 import { type Marching, staying } from '../moving/march.js';
 import { marchOf } from '../moving/marching.js';
-import { moveThroughFriends } from '../moving/through-friends.js';
 import { lureOf } from '../sorcery/luring.js';
 
 /**

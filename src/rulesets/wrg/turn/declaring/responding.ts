@@ -9,7 +9,7 @@ import type { Unit } from '../../state.js';
 import { isFighting, isFree, opponentsOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
-import { exceedsNormalMove } from '../moving/charging.js';
+import { exceedsNormalMove } from '../moving/charges/charging.js';
 import { mannerOf } from '../moving/going.js';
 import { marchOf } from '../moving/marching.js';
 import { movesToCome } from '../moving/playing-moves.js';

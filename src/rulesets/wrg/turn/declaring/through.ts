@@ -4,7 +4,7 @@ import type { Unit } from '../../state.js';
 import { isFree, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { turnOnBroken } from '../fighting/victory.js';
-import { passedBy } from '../moving/passages.js';
+import { passedBy } from '../moving/friends/passages.js';
 import { isFirst, marchesOf, playMoves, withEverybodyMoved } from '../moving/playing-moves.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';

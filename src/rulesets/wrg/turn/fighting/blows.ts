@@ -15,7 +15,7 @@ import { isFoughtOverBarrier } from '../cover.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
 import { figuresAlong, frontageInMelee } from '../frontage.js';
-import { goingForward } from '../moving/meeting.js';
+import { goingForward } from '../moving/charges/meeting.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
 import { standsOnDeckAbove } from '../ships/standing.js';

@@ -14,11 +14,11 @@ import type { Field } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import { filesReaching } from '../shooting/figures.js';
 import { shootersOf } from '../shooting/weapons.js';
+import { enemyMeant } from './by-order/ordered.js';
+import { rangeAt } from './by-order/skirmishing.js';
 import { NO_STEP } from './carrying-out.js';
 import { type Marching, STANDOFF } from './march.js';
-import { enemyMeant } from './ordered.js';
 import { asFar } from './part-of-a-march.js';
-import { rangeAt } from './skirmishing.js';
 
 /** As exactly as it is looked when an enemy has come into range: a part of a period. */
 const LOOK = 0.008;

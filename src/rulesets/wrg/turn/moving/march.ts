@@ -22,7 +22,7 @@ import { tableUnderfoot } from '../sorcery/walking.js';
 import { keepsToPavedRoad, spared, wayInWeather } from '../weather/marching.js';
 import { isShownTo } from '../weather/sight.js';
 import { type Going, goingOf, mannerOf } from './going.js';
-import { climbedBack } from './half-over.js';
+import { climbedBack } from './going-back/half-over.js';
 import { legsAt } from './ways.js';
 
 /** A unit about to move: its way over the ground as if nobody were in it, and what it is doing. */

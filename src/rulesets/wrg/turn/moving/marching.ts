@@ -9,16 +9,16 @@ import { wayOutOfTheFire } from '../fire/driven-out.js';
 import { lureOf } from '../sorcery/luring.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
-import { chargeOf, uncontrolledMarch } from './charging.js';
-import { directlyAway } from './directly-away.js';
-import { fallBack } from './falling-back.js';
-import { back, breakAway, evade, freeWay, runAway } from './fleeing.js';
+import { orderedMarch } from './by-order/ordered.js';
+import { toFriends } from './by-order/to-friends.js';
+import { chargeOf, uncontrolledMarch } from './charges/charging.js';
 import { mannerOf } from './going.js';
+import { directlyAway } from './going-back/directly-away.js';
+import { fallBack } from './going-back/falling-back.js';
+import { back, breakAway, evade, freeWay, runAway } from './going-back/fleeing.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, shortOf, staying, threatTo, turnsFreely } from './march.js';
-import { orderedMarch } from './ordered.js';
 import { pursue } from './pursuing.js';
 import { quarryOutOfControl } from './quarry.js';
-import { toFriends } from './to-friends.js';
 import { legsAt } from './ways.js';
 
 /**

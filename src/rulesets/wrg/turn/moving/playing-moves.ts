@@ -4,11 +4,11 @@ import { onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { goesOverTheEdge } from '../leaving.js';
 import { NO_STEP } from './carrying-out.js';
+import { type Cleared, keepClear } from './charges/into-a-charge.js';
+import { haltBeforeEnemies } from './charges/walking-into.js';
 import { haltsInRange } from './in-range-on-the-way.js';
-import { type Cleared, keepClear } from './into-a-charge.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
-import { haltBeforeEnemies } from './walking-into.js';
 
 /**
  * What those set out to do who move now; all others stand, though they may have moved already in this period, or will yet.

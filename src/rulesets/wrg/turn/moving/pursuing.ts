@@ -12,8 +12,8 @@ import type { Pursuit, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import { periodOfPursuit } from '../declaring/followers.js';
 import type { Field } from '../field.js';
-import { firstInTheWay } from './barring.js';
 import { NO_STEP } from './carrying-out.js';
+import { firstInTheWay } from './friends/barring.js';
 import { mannerOf } from './going.js';
 import { type Marching, marchAlong } from './march.js';
 

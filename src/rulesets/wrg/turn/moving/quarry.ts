@@ -3,9 +3,9 @@ import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { siegeAdvance } from '../siege/reacting.js';
-import { pacesOutOfControl, uncontrolledMarch } from './charging.js';
+import { pacesOutOfControl, uncontrolledMarch } from './charges/charging.js';
+import { moveThroughFriends } from './friends/through-friends.js';
 import { enemiesSeen, type Marching, nearestOfAll, staying } from './march.js';
-import { moveThroughFriends } from './through-friends.js';
 
 /**
  * At whom a unit goes that is out of control: the nearest enemy with whom it can come to blows in the periods of its advance, past friends or through

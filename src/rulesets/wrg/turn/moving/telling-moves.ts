@@ -6,10 +6,10 @@ import { isFighting, unitOf } from '../../units.js';
 import type { Play } from '../play.js';
 import { awayFromEnemies } from '../reacting/doing.js';
 import { isShownTo, whoSeesAll } from '../weather/sight.js';
+import { tellWhoStands } from './by-order/standing-still.js';
 import { headlong, NO_STEP } from './carrying-out.js';
-import type { Beyond } from './coming-clear.js';
+import type { Beyond } from './friends/coming-clear.js';
 import type { Marching } from './march.js';
-import { tellWhoStands } from './standing-still.js';
 
 /** What is told of a move. */
 type MoveTold = Extract<WrgEvent, { readonly kind: 'moved' }> & { readonly because: readonly Reason[] };

@@ -5,11 +5,11 @@ import type { Unit } from '../../state.js';
 import { isFighting, isFree } from '../../units.js';
 import type { Field } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
+import { enemyMeant, gapTo } from './by-order/ordered.js';
+import { pacesIntoRange } from './by-order/skirmishing.js';
 import { NO_STEP } from './carrying-out.js';
 import { aimOf, isAt, leftOf } from './goals.js';
 import { type Marching, STANDOFF } from './march.js';
-import { enemyMeant, gapTo } from './ordered.js';
-import { pacesIntoRange } from './skirmishing.js';
 
 /** A move that has led nowhere: what was to be marched, and how it came out. */
 export interface Unmoved {

@@ -2,7 +2,7 @@ import { reasonFor } from '../../../../rulebook/index.js';
 import { maySkirmish } from '../../orders/skirmish.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isFree, onTable } from '../../units.js';
-import { routWay } from '../moving/fleeing.js';
+import { routWay } from '../moving/going-back/fleeing.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';

@@ -13,7 +13,7 @@ import type { Melee, Unit } from '../../state.js';
 import { meleesBefore, meleesOf, opponentsOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { endMelees } from '../losses.js';
-import { directlyAway } from '../moving/directly-away.js';
+import { directlyAway } from '../moving/going-back/directly-away.js';
 import { homeward, threatTo } from '../moving/march.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';

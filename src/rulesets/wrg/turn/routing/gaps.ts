@@ -22,7 +22,7 @@ import { routMeetsFriends } from '../../rout/meeting.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
-import { firstInTheWay, type WayAhead } from '../moving/barring.js';
+import { firstInTheWay, type WayAhead } from '../moving/friends/barring.js';
 import { goingOf, mannerOf } from '../moving/going.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
 

@@ -12,7 +12,7 @@ import { barredRout } from '../../rout/meeting.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
-import { firstInTheWay } from '../moving/barring.js';
+import { firstInTheWay } from '../moving/friends/barring.js';
 import { mannerOf } from '../moving/going.js';
 import { isFreeManByMan, isFreeWay, isSurrounded } from './ways-out.js';
 

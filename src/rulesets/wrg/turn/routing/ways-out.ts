@@ -24,7 +24,7 @@ import {
 import type { Unit, WrgState } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
-import { firstInTheWay } from '../moving/barring.js';
+import { firstInTheWay } from '../moving/friends/barring.js';
 import { goingOf, mannerOf } from '../moving/going.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
 

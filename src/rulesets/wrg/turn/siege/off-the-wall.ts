@@ -20,7 +20,7 @@ import { standsAcrossWall } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
-import { firstInTheWay } from '../moving/barring.js';
+import { firstInTheWay } from '../moving/friends/barring.js';
 
 /** How a body that stands at a wall gets room to turn: the leg that brings it off, and where it is then. */
 export interface OffTheWall {

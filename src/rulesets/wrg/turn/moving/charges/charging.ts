@@ -8,22 +8,22 @@ import {
   type Placed,
   quadOf,
   turnBetween,
-} from '../../../../table/index.js';
-import { moveRate } from '../../moving/rates.js';
-import { uncontrolledAdvance } from '../../moving/uncontrolled.js';
-import type { Unit } from '../../state.js';
-import { onTable, unitOf } from '../../units.js';
-import { conditionOf } from '../condition.js';
-import type { Field } from '../field.js';
-import { offTheWall } from '../siege/off-the-wall.js';
-import { siegeAdvance } from '../siege/reacting.js';
-import { onlyWalks } from '../sorcery/limits.js';
-import { firstInTheWay } from './barring.js';
-import { goingOf, mannerOf } from './going.js';
-import { isHindered, straightTo } from './hindrance.js';
-import { type Marching, marchAlong, staying, type Way } from './march.js';
-import { pursue } from './pursuing.js';
-import { chargeAt, offAhead } from './ways.js';
+} from '../../../../../table/index.js';
+import { moveRate } from '../../../moving/rates.js';
+import { uncontrolledAdvance } from '../../../moving/uncontrolled.js';
+import type { Unit } from '../../../state.js';
+import { onTable, unitOf } from '../../../units.js';
+import { conditionOf } from '../../condition.js';
+import type { Field } from '../../field.js';
+import { offTheWall } from '../../siege/off-the-wall.js';
+import { siegeAdvance } from '../../siege/reacting.js';
+import { onlyWalks } from '../../sorcery/limits.js';
+import { firstInTheWay } from '../friends/barring.js';
+import { goingOf, mannerOf } from '../going.js';
+import { isHindered, straightTo } from '../hindrance.js';
+import { type Marching, marchAlong, staying, type Way } from '../march.js';
+import { pursue } from '../pursuing.js';
+import { chargeAt, offAhead } from '../ways.js';
 
 /** Degrees by which a body that has come round so far faces as it was to. */
 const ROUND = 0.5;

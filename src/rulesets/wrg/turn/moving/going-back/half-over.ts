@@ -1,4 +1,4 @@
-import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   type Barrier,
   crossingPrice,
@@ -6,12 +6,12 @@ import {
   type March,
   type MarchCosts,
   turnBetween,
-} from '../../../../table/index.js';
-import { isUnder } from '../../siege/walls.js';
-import type { Unit } from '../../state.js';
-import type { Field } from '../field.js';
-import { NO_STEP } from './carrying-out.js';
-import type { Way } from './march.js';
+} from '../../../../../table/index.js';
+import { isUnder } from '../../../siege/walls.js';
+import type { Unit } from '../../../state.js';
+import type { Field } from '../../field.js';
+import { NO_STEP } from '../carrying-out.js';
+import type { Way } from '../march.js';
 
 /** Who goes farther aside than this turns back, degrees. */
 const ASIDE = 90;

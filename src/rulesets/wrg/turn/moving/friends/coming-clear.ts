@@ -16,14 +16,14 @@ import {
   quadOf,
   quadsOverlap,
   turned,
-} from '../../../../table/index.js';
-import type { Doing } from '../../state.js';
-import type { Field } from '../field.js';
-import { goesOverTheEdge } from '../leaving.js';
-import { tableBetweenHulls } from '../ships/hulls.js';
+} from '../../../../../table/index.js';
+import type { Doing } from '../../../state.js';
+import type { Field } from '../../field.js';
+import { goesOverTheEdge } from '../../leaving.js';
+import { tableBetweenHulls } from '../../ships/hulls.js';
+import type { Marching } from '../march.js';
 import { hasStoodLong } from './held-up.js';
 import { type Leave, pairOf, passes } from './leave-to-pass.js';
-import type { Marching } from './march.js';
 
 /**
  * A movement at whose end nobody who is in haste, or has been held up for long, is left among friends if there is room for him beyond, and the pairs of friends that are on the

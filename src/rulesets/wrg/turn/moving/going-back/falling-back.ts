@@ -1,4 +1,4 @@
-import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   type Bearing,
   bearingTo,
@@ -10,17 +10,17 @@ import {
   normalBearing,
   type Placed,
   quadOf,
-} from '../../../../table/index.js';
-import { rallyBack } from '../../moving/uncontrolled.js';
-import type { Unit } from '../../state.js';
-import { isFighting, isFree, onTable } from '../../units.js';
-import type { Field } from '../field.js';
-import { chargeMove } from '../reacting/charge-reach.js';
-import { firstInTheWay, type WayAhead } from './barring.js';
+} from '../../../../../table/index.js';
+import { rallyBack } from '../../../moving/uncontrolled.js';
+import type { Unit } from '../../../state.js';
+import { isFighting, isFree, onTable } from '../../../units.js';
+import type { Field } from '../../field.js';
+import { chargeMove } from '../../reacting/charge-reach.js';
+import { orderedMarch } from '../by-order/ordered.js';
+import { firstInTheWay, type WayAhead } from '../friends/barring.js';
+import { mannerOf } from '../going.js';
+import { enemiesSeen, type Marching, threatTo } from '../march.js';
 import { freeWay, waysRound } from './fleeing.js';
-import { mannerOf } from './going.js';
-import { enemiesSeen, type Marching, threatTo } from './march.js';
-import { orderedMarch } from './ordered.js';
 
 /** Who goes farther aside than this does not go back any more, degrees. */
 const STILL_BACK = 60;

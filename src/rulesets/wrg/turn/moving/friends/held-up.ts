@@ -1,9 +1,9 @@
-import type { JointMoved, Moved } from '../../../../table/index.js';
-import type { Unit } from '../../state.js';
-import { isFighting, unitOf } from '../../units.js';
-import type { Field } from '../field.js';
+import type { JointMoved, Moved } from '../../../../../table/index.js';
+import type { Unit } from '../../../state.js';
+import { isFighting, unitOf } from '../../../units.js';
+import type { Field } from '../../field.js';
+import type { Marching } from '../march.js';
 import { type Leave, pairOf } from './leave-to-pass.js';
-import type { Marching } from './march.js';
 
 /** Who has come no farther than this in a period, in paces, because of a friend might as well have stood. */
 const CREPT = 5;

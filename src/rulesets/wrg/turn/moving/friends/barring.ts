@@ -7,8 +7,8 @@ import {
   quadOf,
   quadsOverlap,
   toGrid,
-} from '../../../../table/index.js';
-import type { Unit } from '../../state.js';
+} from '../../../../../table/index.js';
+import type { Unit } from '../../../state.js';
 
 /** How far apart places on a way are that are looked at. */
 const STEP = 10;

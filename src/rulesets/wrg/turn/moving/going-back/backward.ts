@@ -1,11 +1,11 @@
-import { type Bearing, bearingTo, bodyCentre, normalBearing, turnBetween } from '../../../../table/index.js';
-import type { Unit } from '../../state.js';
-import { conditionOf } from '../condition.js';
-import type { Field } from '../field.js';
-import { NO_STEP } from './carrying-out.js';
-import { type Aimed, distanceTo, leftOf } from './goals.js';
-import { goingOf, mannerOf } from './going.js';
-import { homeward, type Way } from './march.js';
+import { type Bearing, bearingTo, bodyCentre, normalBearing, turnBetween } from '../../../../../table/index.js';
+import type { Unit } from '../../../state.js';
+import { conditionOf } from '../../condition.js';
+import type { Field } from '../../field.js';
+import { NO_STEP } from '../carrying-out.js';
+import { type Aimed, distanceTo, leftOf } from '../goals.js';
+import { goingOf, mannerOf } from '../going.js';
+import { homeward, type Way } from '../march.js';
 
 /** Who faces no farther than this from the way that he has gone has his back to where he came from. Degrees. */
 const SIDE = 90;

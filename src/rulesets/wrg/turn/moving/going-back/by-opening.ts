@@ -11,14 +11,14 @@ import {
   normalBearing,
   type Placed,
   turnBetween,
-} from '../../../../table/index.js';
-import type { Opening } from '../../siege/works.js';
-import type { Unit } from '../../state.js';
-import { onTable } from '../../units.js';
-import type { Field } from '../field.js';
-import { openingsOf, throughOpening } from '../siege/openings.js';
-import { firstInTheWay } from './barring.js';
-import { type Marching, marchAlong, type Way } from './march.js';
+} from '../../../../../table/index.js';
+import type { Opening } from '../../../siege/works.js';
+import type { Unit } from '../../../state.js';
+import { onTable } from '../../../units.js';
+import type { Field } from '../../field.js';
+import { openingsOf, throughOpening } from '../../siege/openings.js';
+import { firstInTheWay } from '../friends/barring.js';
+import { type Marching, marchAlong, type Way } from '../march.js';
 
 /** A quarter turn, in degrees. */
 const QUARTER = 90;

@@ -8,18 +8,18 @@ import {
   quadsOverlap,
   stand,
   turnBetween,
-} from '../../../../table/index.js';
-import type { Field } from '../field.js';
-import { hasOnlyCorners } from '../frontage.js';
-import { goesOverTheEdge } from '../leaving.js';
-import { tableBetweenHulls } from '../ships/hulls.js';
-import { wallsKeepApart } from '../siege/crossing.js';
+} from '../../../../../table/index.js';
+import type { Field } from '../../field.js';
+import { hasOnlyCorners } from '../../frontage.js';
+import { goesOverTheEdge } from '../../leaving.js';
+import { tableBetweenHulls } from '../../ships/hulls.js';
+import { wallsKeepApart } from '../../siege/crossing.js';
+import { bearsBody } from '../going.js';
+import type { Marching } from '../march.js';
+import { later } from '../part-of-a-march.js';
 import { type Beyond, comeClear } from './coming-clear.js';
-import { bearsBody } from './going.js';
 import { barringEachOther, heldUpLongEnough, isHeldLong, letsWheelFirst, waitOf, withWaits } from './held-up.js';
 import { behindThem, goesFirst, isNews, type Leave, NO_WAY, noLeave, pairOf, passes, refuse } from './leave-to-pass.js';
-import type { Marching } from './march.js';
-import { later } from './part-of-a-march.js';
 import {
   brushedInAWheel,
   cameTogether,

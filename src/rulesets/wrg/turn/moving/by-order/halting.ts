@@ -1,8 +1,8 @@
-import { type Bearing, bearingTo, bodyCentre, quadOf, sideToward } from '../../../../table/index.js';
-import { standsAcrossWall } from '../../siege/walls.js';
-import type { Unit } from '../../state.js';
-import { whoWouldCharge } from '../declaring/reach.js';
-import type { Field } from '../field.js';
+import { type Bearing, bearingTo, bodyCentre, quadOf, sideToward } from '../../../../../table/index.js';
+import { standsAcrossWall } from '../../../siege/walls.js';
+import type { Unit } from '../../../state.js';
+import { whoWouldCharge } from '../../declaring/reach.js';
+import type { Field } from '../../field.js';
 import { hasRoom, nearerFront } from './skirmishing.js';
 
 /**

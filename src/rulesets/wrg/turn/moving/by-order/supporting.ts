@@ -8,18 +8,18 @@ import {
   quadOf,
   turnBetween,
   turned,
-} from '../../../../table/index.js';
-import type { Unit } from '../../state.js';
-import { conditionOf } from '../condition.js';
-import type { Field } from '../field.js';
-import { straightAhead } from '../frontage.js';
-import { NO_STEP } from './carrying-out.js';
-import { distanceTo } from './goals.js';
-import { goingOf, mannerOf } from './going.js';
+} from '../../../../../table/index.js';
+import type { Unit } from '../../../state.js';
+import { conditionOf } from '../../condition.js';
+import type { Field } from '../../field.js';
+import { straightAhead } from '../../frontage.js';
+import { NO_STEP } from '../carrying-out.js';
+import { distanceTo } from '../goals.js';
+import { goingOf, mannerOf } from '../going.js';
+import type { Way } from '../march.js';
+import { legsToward } from '../ways.js';
 import { inColumn } from './in-column.js';
-import type { Way } from './march.js';
 import { hasRoom, nearerFront } from './skirmishing.js';
-import { legsToward } from './ways.js';
 
 /** Who faces farther off than this from where his friend does turns to face as he does. Degrees. */
 const OTHERWISE = 45;

@@ -10,11 +10,11 @@ import {
   toGrid,
   turnBetween,
   turned,
-} from '../../../../table/index.js';
-import type { Doing } from '../../state.js';
-import { HAIR } from '../contact.js';
-import type { Field } from '../field.js';
-import type { Marching } from './march.js';
+} from '../../../../../table/index.js';
+import type { Doing } from '../../../state.js';
+import { HAIR } from '../../contact.js';
+import type { Field } from '../../field.js';
+import type { Marching } from '../march.js';
 
 /** Who does this means no contact, and halts where he comes upon an enemy. */
 export const walking: readonly Doing[] = [

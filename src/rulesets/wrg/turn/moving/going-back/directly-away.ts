@@ -1,5 +1,5 @@
-import { approachOf, type Bearing, bearingTo, bodyCentre, type Placed, quadOf } from '../../../../table/index.js';
-import type { Field } from '../field.js';
+import { approachOf, type Bearing, bearingTo, bodyCentre, type Placed, quadOf } from '../../../../../table/index.js';
+import type { Field } from '../../field.js';
 
 /**
  * The way that leads a body directly away from an enemy: straight off his front, or whatever of him is nearest, or from the middle of the one to the

@@ -8,14 +8,14 @@ import {
   quadOf,
   quadsOverlap,
   turned,
-} from '../../../../table/index.js';
-import type { Unit } from '../../state.js';
-import type { Field } from '../field.js';
-import { TOUCH } from '../frontage.js';
-import { passesFreely } from '../sorcery/moving.js';
+} from '../../../../../table/index.js';
+import type { Unit } from '../../../state.js';
+import type { Field } from '../../field.js';
+import { TOUCH } from '../../frontage.js';
+import { passesFreely } from '../../sorcery/moving.js';
+import type { Marching } from '../march.js';
 import type { Beyond } from './coming-clear.js';
 import { isNews, type Leave, mayPass, NO_WAY, pairOf, passageOf } from './leave-to-pass.js';
-import type { Marching } from './march.js';
 
 /** Friends where one has gone through the other. */
 export interface PassedThrough {

@@ -1,11 +1,11 @@
-import type { JointMoved } from '../../../../table/index.js';
-import { interpenetrates } from '../../moving/interpenetration.js';
-import type { Doing, Unit } from '../../state.js';
-import { conditionOf } from '../condition.js';
-import type { Field } from '../field.js';
-import { passesFreely } from '../sorcery/moving.js';
-import { mannerOf } from './going.js';
-import type { Marching } from './march.js';
+import type { JointMoved } from '../../../../../table/index.js';
+import { interpenetrates } from '../../../moving/interpenetration.js';
+import type { Doing, Unit } from '../../../state.js';
+import { conditionOf } from '../../condition.js';
+import type { Field } from '../../field.js';
+import { passesFreely } from '../../sorcery/moving.js';
+import { mannerOf } from '../going.js';
+import type { Marching } from '../march.js';
 
 /** Doings in which a body goes through friends whatever comes of it. */
 const inHaste: readonly Doing[] = ['routing', 'evading', 'pursuing'];

@@ -11,18 +11,18 @@ import {
   turnBetween,
   turned,
   type Wheel,
-} from '../../../../table/index.js';
-import { shootingArc } from '../../shooting/weapons.js';
-import type { Unit } from '../../state.js';
-import { onTable } from '../../units.js';
-import { reachOf } from '../declaring/reach.js';
-import type { Field } from '../field.js';
-import { missileRangeAt } from '../shooting/aims.js';
-import { aimsOf } from '../shooting/choosing.js';
-import { filesReaching } from '../shooting/figures.js';
-import { missileRangeOf, shootersOf } from '../shooting/weapons.js';
-import { STANDOFF, type Way } from './march.js';
-import { legsAt } from './ways.js';
+} from '../../../../../table/index.js';
+import { shootingArc } from '../../../shooting/weapons.js';
+import type { Unit } from '../../../state.js';
+import { onTable } from '../../../units.js';
+import { reachOf } from '../../declaring/reach.js';
+import type { Field } from '../../field.js';
+import { missileRangeAt } from '../../shooting/aims.js';
+import { aimsOf } from '../../shooting/choosing.js';
+import { filesReaching } from '../../shooting/figures.js';
+import { missileRangeOf, shootersOf } from '../../shooting/weapons.js';
+import { STANDOFF, type Way } from '../march.js';
+import { legsAt } from '../ways.js';
 
 /** How near a unit has to be to an enemy for its missiles to reach him. Paces. */
 export function rangeAt(unit: Unit, enemy: Unit, field: Field): number {

@@ -1,4 +1,4 @@
-import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   type Bearing,
   distanceBetweenQuads,
@@ -6,12 +6,12 @@ import {
   quadOf,
   quadsOverlap,
   turned,
-} from '../../../../table/index.js';
-import type { Unit } from '../../state.js';
-import { onTable } from '../../units.js';
-import { touches } from '../contact.js';
-import type { Field } from '../field.js';
-import { NO_STEP } from './carrying-out.js';
+} from '../../../../../table/index.js';
+import type { Unit } from '../../../state.js';
+import { onTable } from '../../../units.js';
+import { touches } from '../../contact.js';
+import type { Field } from '../../field.js';
+import { NO_STEP } from '../carrying-out.js';
 
 /** What of a move is made when a body has done no more than turn. */
 interface Cleared {

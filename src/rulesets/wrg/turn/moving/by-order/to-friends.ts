@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   type Area,
   type Bearing,
@@ -11,18 +11,27 @@ import {
   pointInPolygon,
   quadOf,
   turnBetween,
-} from '../../../../table/index.js';
-import type { Unit } from '../../state.js';
-import { isFighting } from '../../units.js';
-import type { Field } from '../field.js';
-import { isHeldByEnemies } from '../reacting/cover-known.js';
-import { coversOf, distanceToArea } from '../reacting/covers.js';
-import { isHelpless } from '../sorcery/enchanted.js';
-import { freeWay } from './fleeing.js';
-import { middleOfPlace } from './goals.js';
-import { NO_WAY } from './leave-to-pass.js';
-import { enemiesSeen, homeward, type Marching, marchAlong, STANDOFF, staying, turnsFreely, type Way } from './march.js';
-import { legsToward } from './ways.js';
+} from '../../../../../table/index.js';
+import type { Unit } from '../../../state.js';
+import { isFighting } from '../../../units.js';
+import type { Field } from '../../field.js';
+import { isHeldByEnemies } from '../../reacting/cover-known.js';
+import { coversOf, distanceToArea } from '../../reacting/covers.js';
+import { isHelpless } from '../../sorcery/enchanted.js';
+import { NO_WAY } from '../friends/leave-to-pass.js';
+import { middleOfPlace } from '../goals.js';
+import { freeWay } from '../going-back/fleeing.js';
+import {
+  enemiesSeen,
+  homeward,
+  type Marching,
+  marchAlong,
+  STANDOFF,
+  staying,
+  turnsFreely,
+  type Way,
+} from '../march.js';
+import { legsToward } from '../ways.js';
 
 /** Whom a body has more than so many degrees off straight ahead stands behind it. */
 const RIGHT_ANGLE = 90;

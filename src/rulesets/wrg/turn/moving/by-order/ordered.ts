@@ -1,4 +1,4 @@
-import { counted, type Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../../rulebook/index.js';
 import {
   type Bearing,
   bearingTo,
@@ -8,25 +8,23 @@ import {
   type Point,
   quadOf,
   sideToward,
-} from '../../../../table/index.js';
-import { isAstray } from '../../army/sub-units.js';
-import { moveRate } from '../../moving/rates.js';
-import { obliges } from '../../orders/conduct.js';
-import type { OrderStep } from '../../orders/order.js';
-import type { Unit } from '../../state.js';
-import { mainBodyOf } from '../../units.js';
-import { conditionOf } from '../condition.js';
-import { isThreatened } from '../declaring/reach.js';
-import type { Field } from '../field.js';
-import { filesOrdered } from '../ordering/formed.js';
-import { stepOf } from '../ordering/standing.js';
-import { filesOffTheWall, offTheWall } from '../siege/off-the-wall.js';
-import { isPointBlank } from '../sorcery/shooting.js';
-import { backward } from './backward.js';
-import { type Aimed, aimOf, distanceTo, leftOf } from './goals.js';
-import { mannerOf } from './going.js';
-import { facingThreat } from './halting.js';
-import { inColumn } from './in-column.js';
+} from '../../../../../table/index.js';
+import { isAstray } from '../../../army/sub-units.js';
+import { moveRate } from '../../../moving/rates.js';
+import { obliges } from '../../../orders/conduct.js';
+import type { OrderStep } from '../../../orders/order.js';
+import type { Unit } from '../../../state.js';
+import { mainBodyOf } from '../../../units.js';
+import { conditionOf } from '../../condition.js';
+import { isThreatened } from '../../declaring/reach.js';
+import type { Field } from '../../field.js';
+import { filesOrdered } from '../../ordering/formed.js';
+import { stepOf } from '../../ordering/standing.js';
+import { filesOffTheWall, offTheWall } from '../../siege/off-the-wall.js';
+import { isPointBlank } from '../../sorcery/shooting.js';
+import { type Aimed, aimOf, distanceTo, leftOf } from '../goals.js';
+import { mannerOf } from '../going.js';
+import { backward } from '../going-back/backward.js';
 import {
   type Marching,
   marchAlong,
@@ -36,11 +34,13 @@ import {
   shortOf,
   staying,
   type Way,
-} from './march.js';
-import { leftByMounting } from './mounting.js';
+} from '../march.js';
+import { leftByMounting } from '../mounting.js';
+import { legsToward } from '../ways.js';
+import { facingThreat } from './halting.js';
+import { inColumn } from './in-column.js';
 import { comingRound, hasRoom, nearerFront, pacesIntoRange, rangeAt } from './skirmishing.js';
 import { behind } from './supporting.js';
-import { legsToward } from './ways.js';
 
 /**
  * The march of a unit that is free to carry out its order: it goes straight to what the order bids, at full speed unless it is told

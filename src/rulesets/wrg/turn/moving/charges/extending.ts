@@ -1,4 +1,4 @@
-import { counted, reasonFor } from '../../../../rulebook/index.js';
+import { counted, reasonFor } from '../../../../../rulebook/index.js';
 import {
   depthOf,
   destination,
@@ -10,16 +10,16 @@ import {
   quadOf,
   sidesTouching,
   standsIn,
-} from '../../../../table/index.js';
-import type { WrgRules } from '../../rules.js';
-import type { Melee, Unit } from '../../state.js';
-import { isFighting, meleesOf, onTable, unitOf } from '../../units.js';
-import { farthestOut, isInContact } from '../contact.js';
-import { fieldOf } from '../field.js';
-import { sideOf } from '../fighting/files.js';
-import { frontageInMelee } from '../frontage.js';
-import type { Play } from '../play.js';
-import { wallsKeepApart } from '../siege/crossing.js';
+} from '../../../../../table/index.js';
+import type { WrgRules } from '../../../rules.js';
+import type { Melee, Unit } from '../../../state.js';
+import { isFighting, meleesOf, onTable, unitOf } from '../../../units.js';
+import { farthestOut, isInContact } from '../../contact.js';
+import { fieldOf } from '../../field.js';
+import { sideOf } from '../../fighting/files.js';
+import { frontageInMelee } from '../../frontage.js';
+import type { Play } from '../../play.js';
+import { wallsKeepApart } from '../../siege/crossing.js';
 import { catchUnit, isCharging, meetInPursuit } from './meeting.js';
 
 const clause = 'wrg/charge/extend-contact';

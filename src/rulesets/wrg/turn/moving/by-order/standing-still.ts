@@ -1,18 +1,18 @@
-import type { Reason } from '../../../../rulebook/index.js';
-import type { OrderStep } from '../../orders/order.js';
-import type { Unit } from '../../state.js';
-import { isFighting, isFree } from '../../units.js';
-import { whoThreatens, whoWouldCharge } from '../declaring/reach.js';
-import { type Field, fieldOf } from '../field.js';
-import { stepOf } from '../ordering/standing.js';
-import type { Play } from '../play.js';
-import { defendersAdvance } from '../siege/defenders.js';
-import { isAtWorkWithin } from '../siege/reacting.js';
-import { aimOf } from './goals.js';
-import { STANDOFF } from './march.js';
+import type { Reason } from '../../../../../rulebook/index.js';
+import type { OrderStep } from '../../../orders/order.js';
+import type { Unit } from '../../../state.js';
+import { isFighting, isFree } from '../../../units.js';
+import { whoThreatens, whoWouldCharge } from '../../declaring/reach.js';
+import { type Field, fieldOf } from '../../field.js';
+import { stepOf } from '../../ordering/standing.js';
+import type { Play } from '../../play.js';
+import { defendersAdvance } from '../../siege/defenders.js';
+import { isAtWorkWithin } from '../../siege/reacting.js';
+import { aimOf } from '../goals.js';
+import { STANDOFF } from '../march.js';
+import { type Unmoved, whyUnmoved } from '../unmoved.js';
 import { enemyMeant, gapTo } from './ordered.js';
 import { pacesIntoRange, rangeAt } from './skirmishing.js';
-import { type Unmoved, whyUnmoved } from './unmoved.js';
 
 /** Why a body stands still, and before whom if it is an enemy. */
 export interface Stand {

@@ -14,18 +14,18 @@ import {
   turnBetween,
   turned,
   widthOf,
-} from '../../../../table/index.js';
-import type { WrgRules } from '../../rules.js';
-import type { Caught, Doing, Melee, Unit, WrgState } from '../../state.js';
-import { isFighting, onTable, unitOf } from '../../units.js';
-import { disorders } from '../condition.js';
-import { HAIR, isInContact, touches } from '../contact.js';
-import { type Field, fieldOf } from '../field.js';
-import { isToTheLeft } from '../frontage.js';
-import type { Play } from '../play.js';
-import { tableBetweenHulls } from '../ships/hulls.js';
-import { isFallingIn } from '../weather/camp.js';
-import { bearsBody, goingOf, mannerOf } from './going.js';
+} from '../../../../../table/index.js';
+import type { WrgRules } from '../../../rules.js';
+import type { Caught, Doing, Melee, Unit, WrgState } from '../../../state.js';
+import { isFighting, onTable, unitOf } from '../../../units.js';
+import { disorders } from '../../condition.js';
+import { HAIR, isInContact, touches } from '../../contact.js';
+import { type Field, fieldOf } from '../../field.js';
+import { isToTheLeft } from '../../frontage.js';
+import type { Play } from '../../play.js';
+import { tableBetweenHulls } from '../../ships/hulls.js';
+import { isFallingIn } from '../../weather/camp.js';
+import { bearsBody, goingOf, mannerOf } from '../going.js';
 
 /** Two bodies by their ids, whichever is named first. */
 export const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);

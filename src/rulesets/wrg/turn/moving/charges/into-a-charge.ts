@@ -8,15 +8,15 @@ import {
   placeAt,
   quadOf,
   turnBetween,
-} from '../../../../table/index.js';
-import type { Doing } from '../../state.js';
-import { HAIR } from '../contact.js';
-import { followsAnother, stopsBefore } from '../declaring/followers.js';
-import type { Field } from '../field.js';
-import { pairOf } from './leave-to-pass.js';
-import type { Marching } from './march.js';
-import { asFar, later } from './part-of-a-march.js';
-import { type MovedThrough, moveThroughFriends } from './through-friends.js';
+} from '../../../../../table/index.js';
+import type { Doing } from '../../../state.js';
+import { HAIR } from '../../contact.js';
+import { followsAnother, stopsBefore } from '../../declaring/followers.js';
+import type { Field } from '../../field.js';
+import { pairOf } from '../friends/leave-to-pass.js';
+import { type MovedThrough, moveThroughFriends } from '../friends/through-friends.js';
+import type { Marching } from '../march.js';
+import { asFar, later } from '../part-of-a-march.js';
 import { walking } from './walking-into.js';
 
 /** Who goes past is after somebody else: he charges him, or pursues him. */

@@ -1,4 +1,4 @@
-import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   type Bearing,
   bearingTo,
@@ -11,31 +11,31 @@ import {
   quadOf,
   toGrid,
   turnBetween,
-} from '../../../../table/index.js';
-import { evadeDistance, spoiltBy } from '../../moving/evade.js';
-import { moveRate } from '../../moving/rates.js';
-import { type RoutMove, routDirection, routMove } from '../../rout/running.js';
-import type { Material } from '../../siege/works.js';
-import type { Unit } from '../../state.js';
-import { onTable, ranksOfUnit, unitOf } from '../../units.js';
-import { conditionOf } from '../condition.js';
-import type { Field } from '../field.js';
-import { chargeMove } from '../reacting/charge-reach.js';
-import { runByGaps } from '../routing/gap-turns.js';
-import { pastFriends } from '../routing/gaps.js';
-import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../routing/heading.js';
-import { behindItsUnit } from '../routing/to-its-unit.js';
-import { isFreeManByMan, isFreeToAGap, isFreeWay, leadsOn, wayOut } from '../routing/ways-out.js';
-import { offTheWall } from '../siege/off-the-wall.js';
-import { firstInTheWay } from './barring.js';
+} from '../../../../../table/index.js';
+import { evadeDistance, spoiltBy } from '../../../moving/evade.js';
+import { moveRate } from '../../../moving/rates.js';
+import { type RoutMove, routDirection, routMove } from '../../../rout/running.js';
+import type { Material } from '../../../siege/works.js';
+import type { Unit } from '../../../state.js';
+import { onTable, ranksOfUnit, unitOf } from '../../../units.js';
+import { conditionOf } from '../../condition.js';
+import type { Field } from '../../field.js';
+import { chargeMove } from '../../reacting/charge-reach.js';
+import { runByGaps } from '../../routing/gap-turns.js';
+import { pastFriends } from '../../routing/gaps.js';
+import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../../routing/heading.js';
+import { behindItsUnit } from '../../routing/to-its-unit.js';
+import { isFreeManByMan, isFreeToAGap, isFreeWay, leadsOn, wayOut } from '../../routing/ways-out.js';
+import { offTheWall } from '../../siege/off-the-wall.js';
+import { orderedMarch } from '../by-order/ordered.js';
+import { NO_STEP } from '../carrying-out.js';
+import { firstInTheWay } from '../friends/barring.js';
+import { NO_WAY } from '../friends/leave-to-pass.js';
+import { mannerOf } from '../going.js';
+import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from '../march.js';
 import { runByOpening } from './by-opening.js';
-import { NO_STEP } from './carrying-out.js';
 import { directlyAway } from './directly-away.js';
 import { clearedByTurning, gainedByTurning } from './from-contact.js';
-import { mannerOf } from './going.js';
-import { NO_WAY } from './leave-to-pass.js';
-import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from './march.js';
-import { orderedMarch } from './ordered.js';
 
 /** Who comes round by fewer degrees has not turned. */
 const NO_TURN = 1;

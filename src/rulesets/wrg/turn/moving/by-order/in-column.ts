@@ -1,10 +1,10 @@
-import type { Point } from '../../../../table/index.js';
-import type { Unit } from '../../state.js';
-import type { Field } from '../field.js';
-import { filesOrdered } from '../ordering/formed.js';
-import { stepOf } from '../ordering/standing.js';
-import { throughOpening } from '../siege/openings.js';
-import type { Way } from './march.js';
+import type { Point } from '../../../../../table/index.js';
+import type { Unit } from '../../../state.js';
+import type { Field } from '../../field.js';
+import { filesOrdered } from '../../ordering/formed.js';
+import { stepOf } from '../../ordering/standing.js';
+import { throughOpening } from '../../siege/openings.js';
+import type { Way } from '../march.js';
 
 /** A way to a point that leads through a breach, or a gate that is down, in a column where there is no room for the whole front. */
 export function inColumn(unit: Unit, to: Point, way: Way, field: Field): Way {
