@@ -85,7 +85,11 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     numbers: [0.98, 0.9, 0.75, 0.25, 0.04],
     why: 'how much of a way is tried, and how finely',
   },
-  { at: /wrg\/turn\/(?:contact|moving\/charges\/meeting)\.ts$/, numbers: [0.05, 0.1], why: 'hair’s breadths on the table' },
+  {
+    at: /wrg\/turn\/(?:contact|moving\/charges\/meeting)\.ts$/,
+    numbers: [0.05, 0.1],
+    why: 'hair’s breadths on the table',
+  },
   {
     at: /wrg\/turn\/moving\/friends\/(?:coming-clear|held-up|passages)\.ts$/,
     numbers: [5, 48, 120, 0.125, 0.25],
