@@ -86,8 +86,8 @@ describe('in a browser', () => {
     // Without ships and river boats.
     ['musketOnLand', 215, 249],
     ['raymond', 102, 108],
-    ['ancient-medieval', 258, 287],
-    ['wrg', 321, 338],
+    ['ancient-medieval', 258, 289],
+    ['wrg', 326, 344],
     ['skirmish', 147, 154],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',

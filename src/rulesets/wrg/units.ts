@@ -84,6 +84,11 @@ export function isFree({ gone, away, rout, pursuit, recovering, bound, asleep }:
   return gone === null && away === null && rout === null && pursuit === null && recovering === null && bound === null;
 }
 
+/** Whether a test has told a unit to halt, and nothing else keeps it: a skirmisher gets out of the way of who comes even so. */
+export function isToldToHalt({ bound, recovering, rout, pursuit }: Unit): boolean {
+  return bound?.instruction === 'halt' && recovering === null && rout === null && pursuit === null;
+}
+
 /** The ground that a unit covers. */
 export const quadOfUnit = ({ placed }: Pick<Unit, 'placed'>) => quadOf(placed);
 

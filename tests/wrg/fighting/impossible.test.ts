@@ -16,17 +16,17 @@ describe('what cannot be on a table is refused where it is asked', () => {
   it('a shot beyond its range, by the rules in force [wrg/shooting/range/base] [wrg/shooting/range/mounted-archers]', () => {
     const volley = (distance: number) => ({ parts: [{ ...shot, distance, figures: 10 }] });
     expect(ask('shooting', volley(120)).odds).toMatchObject([{ total: 2 }]);
-    expect(() => ask('shooting', volley(121))).toThrow(
-      'parts[0].distance: 121 paces are beyond the 120 that they reach',
-    );
+    expect(() => ask('shooting', volley(121))).toThrow('parts[0].distance: they reach no farther than 120 paces');
     const riders = { ...shot, weapon: 'bow', shooters: { ...slingers, type: 'lc' }, distance: 150 };
     expect(ask('shooting-factors', riders).result).toMatchObject({ weapon: 2 });
-    expect(() => ask('shooting-factors', riders, wrgBook.with({ edition: 'printed' }))).toThrow('beyond the 120');
-    expect(() => ask('shooting-factors', { ...shot, distance: 130 })).toThrow('beyond the 120');
+    expect(() => ask('shooting-factors', riders, wrgBook.with({ edition: 'printed' }))).toThrow('no farther than 120');
+    expect(() => ask('shooting-factors', { ...shot, distance: 130 })).toThrow('no farther than 120');
     expect(ask('shooting-factors', { ...shot, distance: 130, height: 'uphill' }).result).toMatchObject({ weapon: 2 });
     const stones = { engine: '1-talent-stone-thrower', figures: 5, training: 'regular', class: 'C' };
     expect(ask('battery', { ...stones, distance: 480 }).distribution).not.toBeNull();
-    expect(() => ask('battery', { ...stones, distance: 481 })).toThrow('distance: engines reach 480 paces');
+    expect(() => ask('battery', { ...stones, distance: 481 })).toThrow(
+      'distance: engines reach no farther than 480 paces',
+    );
   });
 
   it('an engine shot with by others, and its crew with a bow [wrg/shooting/crew/engine]', () => {

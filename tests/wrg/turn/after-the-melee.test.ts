@@ -125,6 +125,25 @@ describe('troops who are to reorganise and are sent away by a test', () => {
     expect(inOrder()).toBe(true);
   });
 
+  it('fight in order if they have come to blows since (wrg/disorganisation/recovery)', () => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'gaul-warband',
+          at: [500, 400.02],
+          be: {
+            alarmed: true,
+            bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 0, kept: 2, reorganises: true },
+          },
+        },
+        { id: 'rome-legion', at: [500, 400], be: { alarmed: true } },
+      ],
+      melees: [{ a: 'gaul-warband', b: 'rome-legion' }],
+    });
+    play(game, {}, ['orders']);
+    expect(unitIn(game, 'gaul-warband')).toMatchObject({ bound: null, recovering: null });
+  });
+
   it('and have reorganised if they were at it when it told them (wrg/disorganisation/recovery)', () => {
     expect(sent(null).inOrder()).toBe(true);
   });

@@ -77,6 +77,12 @@ describe('broken troops whose way enemies bar', () => {
     expect(unitIn(game, 'rome-slings').placed.facing).toBe(90);
   });
 
+  it('are let through as well by skirmishers whom a test has told to halt (wrg/rout/break-through-lights)', () => {
+    const be = { alarmed: true, bound: { instruction: 'halt', disorganised: false, left: 1, kept: 1 } } as const;
+    const { of } = play(rout([{ ...lights, at: [545, 365], order: 'SKIRMISH', be }]), { seed: 1 }, untilMoved);
+    expect(of('counter')).toEqual([expect.objectContaining({ unit: 'rome-slings', what: 'evade' })]);
+  });
+
   it('do not frighten those whom only the end of their line would strike if it turned as one body (wrg/rout/break-through-lights)', () => {
     // A line of nine broken from the west runs east, past slingers who stand beside it.
     const game = setUp({

@@ -241,6 +241,19 @@ describe('troops ordered to support a friend that breaks', () => {
     });
   });
 
+  it('pass over whatever else is meant for those who are gone (wrg/orders/crossed-out)', () => {
+    const gone = { gone: 'dispersed' } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-first', at: [500, 250], order: 'ATTACK gaul-a; ATTACK gaul-b; MOVE S 40' },
+        ...['gaul-a', 'gaul-b'].map((id, at) => ({ id, at: [300 + 300 * at, 700] as const, be: gone })),
+        { id: 'gaul-band', at: [500, 650] },
+      ],
+    });
+    play(game, {}, ['reactions']);
+    expect(unitIn(game, 'rome-first')).toMatchObject({ step: 2, carriedOut: false });
+  });
+
   it('keep an order that bids nothing else, for he may rally (wrg/orders/crossed-out)', () => {
     expect(step('SUPPORT rome-first')).toEqual({ step: 0, carriedOut: false });
   });

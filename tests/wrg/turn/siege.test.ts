@@ -99,6 +99,13 @@ describe('a fight over a wall', () => {
     expect(unitIn(game, 'gaul-wall').placed.at.y).toBeCloseTo(400.05);
   });
 
+  it('casts them down as well when the escaladers break (wrg/siege/fort/ladders-down)', () => {
+    const breaks = (fight: ReturnType<typeof storming>) => unitIn(fight.game, 'rome-foot').rout !== null;
+    const { game, of } = until(breaks, weak, strong);
+    expect(of('siege')).toMatchObject([{ unit: 'rome-foot', on: 'west-wall', what: 'ladders-down' }]);
+    expect(game.state.works?.material.every(({ against }) => against === null)).toBe(true);
+  });
+
   it('finds nobody in cover who turns his back (wrg/siege/fort/escalade, wrg/pursuit/strikes)', () => {
     const { of } = until(
       fight => fight.of('fought').some(({ unanswered, target }) => unanswered === true && target === 'gaul-wall'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from '../../../scenario/index.js';
 import type { WrgRules } from '../rules.js';
 import { type MissileWeapon, maximumRange, type Shooters } from '../shooting/weapons.js';
 import type { Weapon } from '../troops.js';
@@ -22,7 +23,7 @@ export function reaches(rules: WrgRules) {
     path: ['distance'],
     error: ({ input }) => {
       const shot = input as AskedShot;
-      return `${shot.distance} paces are beyond the ${range(shot)} that they reach\ngive no more than these`;
+      return `they reach no farther than ${counted(range(shot), 'pace')}\ngive no more than these`;
     },
   });
 }
@@ -32,7 +33,7 @@ export function stonesReach(rules: WrgRules) {
   const range = maximumRange({ type: 'engine', training: 'regular' }, 'engine', {}, rules);
   return z.refine<{ readonly distance: number }>(({ distance }) => distance <= range, {
     path: ['distance'],
-    error: `engines reach ${range} paces\ngive no more than these`,
+    error: `engines reach no farther than ${counted(range, 'pace')}\ngive no more than these`,
   });
 }
 

@@ -81,22 +81,14 @@ function noteDisorder(unit: Unit, { state, scenario, rules }: Play): void {
   else delete unit.disordered;
 }
 
-/** Whether what a unit is about is done: it goes on to the next thing that its order bids, or has carried it out. */
+/** Whether what a unit is about is done: it goes on to the next thing that its order bids and that can be done, or has carried it out. */
 function followOrder(unit: Unit, play: Play): void {
-  const { state, scenario, rules, tell } = play;
+  const { state, scenario, tell } = play;
   const step = stepOf(unit, state, scenario);
-  if (step === undefined || isFighting(state, unit)) return;
-  const field = fieldOf(state, scenario, rules);
-  const aim = step.goal === undefined ? undefined : aimOf(step.goal, unit.side, field);
-  const gone = (step.goal !== undefined && aim === undefined) || isPastHelp(step, aim, unit, play);
-  // Where somebody was seen last is not he.
-  const there = aim !== undefined && 'point' in aim && !('unit' in (step.goal ?? {})) && isAt(unit, aim.point);
-  const marched = aim !== undefined && 'bearing' in aim && aim.paces !== undefined && hasMarched(unit, aim.paces);
-  const stays = step.verb === 'hold' || step.verb === 'ambush';
-  if (!(gone || marched || (there && !stays))) return;
-  // Who has fallen back turns to the front before he is done.
-  if (step.verb === 'retire' && aim !== undefined && !('unseen' in aim) && hasToFront(unit, aim, field)) return;
-  unit.step += 1;
+  if (step === undefined || isFighting(state, unit) || !isDone(step, unit, play)) return;
+  do {
+    unit.step += 1;
+  } while (isToNobody(stepOf(unit, state, scenario), unit, play));
   unit.marched = 0;
   if (unit.step < stepsIn(unit, scenario)) return;
   unit.carriedOut = ordersAfter('carried-out').crossedOut;
@@ -104,6 +96,36 @@ function followOrder(unit: Unit, play: Play): void {
     { clause: 'wrg/orders/crossed-out', because: 'nothing else is bidden', effect: 'no order' },
   ] as const;
   tell({ kind: 'order-ended', unit: unit.id, how: 'carried-out', because }, [unit.side]);
+}
+
+/** Whether a unit has done a step of its order, or nobody is there any more for whom it was meant. */
+function isDone(step: OrderStep, unit: Unit, play: Play): boolean {
+  if (isToNobody(step, unit, play)) return !isStillToFront(step, unit, play);
+  const { goal, verb } = step;
+  const aim = aimOfStep(step, unit, play);
+  // Where somebody was seen last is not he.
+  const there = aim !== undefined && 'point' in aim && !('unit' in (goal ?? {})) && isAt(unit, aim.point);
+  const marched = aim !== undefined && 'bearing' in aim && aim.paces !== undefined && hasMarched(unit, aim.paces);
+  const stays = verb === 'hold' || verb === 'ambush';
+  return (marched || (there && !stays)) && !isStillToFront(step, unit, play);
+}
+
+/** Whether a step names somebody or something that is no more, or whom nobody can help. */
+function isToNobody(step: OrderStep | undefined, unit: Unit, play: Play): boolean {
+  if (step?.goal === undefined) return false;
+  const aim = aimOfStep(step, unit, play);
+  return aim === undefined || isPastHelp(step, aim, unit, play);
+}
+
+/** Who has fallen back turns to the front before he is done. */
+function isStillToFront(step: OrderStep, unit: Unit, play: Play): boolean {
+  const aim = aimOfStep(step, unit, play);
+  const field = fieldOf(play.state, play.scenario, play.rules);
+  return step.verb === 'retire' && aim !== undefined && !('unseen' in aim) && hasToFront(unit, aim, field);
+}
+
+function aimOfStep({ goal }: OrderStep, { side }: Unit, { state, scenario, rules }: Play): Aim | undefined {
+  return goal === undefined ? undefined : aimOf(goal, side, fieldOf(state, scenario, rules));
 }
 
 /**

@@ -10,7 +10,7 @@ import { throwForTheAbsent } from './leaving.js';
 import { isWithFriends } from './moving/by-order/to-friends.js';
 import type { Play } from './play.js';
 import { goingOn } from './reacting/doing.js';
-import { unbind } from './reacting/obey.js';
+import { fightsInsteadOfReorganising, unbind } from './reacting/obey.js';
 import { setUpBattle } from './setting-up/setting-up.js';
 import { wearOff } from './sorcery/casting.js';
 import { noteWhereSeen } from './weather/sight.js';
@@ -64,6 +64,7 @@ type AnyUnit = ReturnType<typeof onTable>[number];
 /** What a reaction told a unit binds it for so many periods; an advance out of control that met nobody ends in a halt. */
 function releaseBound(play: Play, unit: AnyUnit): void {
   const { state } = play;
+  fightsInsteadOfReorganising(unit, play);
   const { bound } = unit;
   if (bound === null) return;
   if (bound.instruction === 'move-to-friends' && isFreeAmongFriends(unit, play)) {

@@ -67,9 +67,7 @@ function wishesAfter(unit: AncientSeen, first: Order, outlook: Outlook): Wishes 
   // Nor does a phalanx wheel to take one.
   if (unit.formation === 'phalanx') return [first, hold];
   const besides: Wishes[number][] = [];
-  // Whoever does not reach the enemy yet comes on straight at him, to reach him the turn after.
-  if (first.gait !== 'march')
-    besides.push({ gait: 'march', legs: first.legs }, orderFor(unit, { ...outlook, assaults: false }));
+  if (first.gait !== 'march') besides.push(orderFor(unit, { ...outlook, assaults: false }));
   const goal = goalOf(unit, outlook);
   const round = roundFriends(unit, { centre: goal }, outlook);
   besides.push(marchTo(unit, goal, outlook));

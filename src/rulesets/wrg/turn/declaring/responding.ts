@@ -6,7 +6,7 @@ import { moveRate } from '../../moving/rates.js';
 import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
-import { isFighting, isFree, opponentsOf } from '../../units.js';
+import { isFighting, isFree, isToldToHalt, opponentsOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { exceedsNormalMove } from '../moving/charges/charging.js';
@@ -78,7 +78,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   const step = stepOf(unit, state, scenario);
   const missileArmed = missilesOf(unit, rules).length > 0;
   // Who is told to halt has halted as a skirmisher does, and gets out of the way.
-  const halted = unit.bound?.instruction === 'halt' && unit.recovering === null;
+  const halted = isToldToHalt(unit);
   const skirmishing =
     step?.verb === 'skirmish' &&
     unit.aboard === undefined &&

@@ -120,6 +120,7 @@ function fateOf(unit: Unit, play: Play): AfterMelee {
 function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because: AfterMelee['because']): void {
   trap(unit, play);
   if (unit.gone !== null) return;
+  castDownLadders(unit, opponents, play);
   breakUnit(unit, play, because);
   strikeAtBack(unit, opponents, play);
 }

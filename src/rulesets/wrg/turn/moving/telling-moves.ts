@@ -54,7 +54,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
           // Who is in haste turns for nothing.
           turned: turned && going.costs.turn !== undefined,
           haste: going.costs.turn === undefined,
-          straightOn: march.sharpestTurn === 0 && start.files === march.end.files,
+          straightOn: !turned && march.sharpestTurn === 0 && start.files === march.end.files,
           formed: start.files !== moved.final.files,
           obstructed: period.obstructed,
           over: passedOver(surcharges, moved),
@@ -214,7 +214,7 @@ function lossesOf(
   }: {
     readonly turned: boolean;
     readonly haste: boolean;
-    /** It was neither to turn nor to form. */
+    /** It has neither turned nor formed. */
     readonly straightOn: boolean;
     readonly formed: boolean;
     readonly obstructed: boolean;

@@ -1,5 +1,6 @@
 import type { ReactionInstruction } from '../../reaction/instruction.js';
 import type { Bound, Instruction, Unit } from '../../state.js';
+import { isFighting } from '../../units.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import { wishOf } from '../ordering/wishes.js';
 import type { Play } from '../play.js';
@@ -53,6 +54,7 @@ export function obey(
     breakUnit(unit, play);
     return;
   }
+  fightsInsteadOfReorganising(unit, play);
   if (losesOrder) forgetOrders(unit, play, 'uncontrolled-advance');
   const holdsBack = unit.bound?.holdsBack === true;
   const toReorganise = isToReorganise(unit, atOnce);
@@ -149,6 +151,18 @@ function goesOn({ bound, period, pursuit }: Unit, told: string, { reaction }: Pl
 /** Whether a unit has still to rally back or to reorganise: who is at it in the period that is being played has done so at its end. */
 function isToReorganise({ bound, recovering, recoversFrom }: Unit, atOnce: boolean): boolean {
   return bound?.reorganises === true || (recovering !== null && (atOnce || recoversFrom === 'now'));
+}
+
+/**
+ * Who was sent away before it had reorganised, and has come to blows since, has nobody to fall in with any more: it fights in order.
+ *
+ * @clause wrg/uncontrolled-advance/no-contact
+ * @clause wrg/disorganisation/recovery
+ */
+export function fightsInsteadOfReorganising(unit: Unit, { state }: Play): void {
+  if (unit.bound?.reorganises !== true || !(unit.bound.met === true || isFighting(state, unit))) return;
+  const { reorganises: _, ...bound } = unit.bound;
+  unit.bound = bound;
 }
 
 /**

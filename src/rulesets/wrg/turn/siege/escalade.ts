@@ -55,7 +55,7 @@ function isEscalader(unit: Unit, enemy: Unit, wall: string, { state }: Pick<Fiel
 }
 
 /**
- * Escaladers who are pushed back lose their ladders: they are cast down, and have to be raised again.
+ * Escaladers who are pushed back, or break, lose their ladders: they are cast down, and have to be raised again.
  *
  * @clause wrg/siege/fort/ladders-down
  */
