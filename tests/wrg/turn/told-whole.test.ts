@@ -271,7 +271,7 @@ describe('who stays where he is though he was to go', () => {
     });
     expect(why({ game, ...play(game, {}, ['declarations', 'movement']) })).toEqual([
       stays,
-      'as near to them as it was to come when the period began',
+      'near enough to gaul-band when the period began',
       'no nearer',
     ]);
   });

@@ -88,7 +88,7 @@ function followOrder(unit: Unit, play: Play): void {
   if (step === undefined || isFighting(state, unit) || !isDone(step, unit, play)) return;
   do {
     unit.step += 1;
-  } while (isToNobody(stepOf(unit, state, scenario), unit, play));
+  } while (cannotBeDone(stepOf(unit, state, scenario), unit, play));
   unit.marched = 0;
   if (unit.step < stepsIn(unit, scenario)) return;
   unit.carriedOut = ordersAfter('carried-out').crossedOut;
@@ -100,7 +100,7 @@ function followOrder(unit: Unit, play: Play): void {
 
 /** Whether a unit has done a step of its order, or nobody is there any more for whom it was meant. */
 function isDone(step: OrderStep, unit: Unit, play: Play): boolean {
-  if (isToNobody(step, unit, play)) return !isStillToFront(step, unit, play);
+  if (cannotBeDone(step, unit, play)) return !isStillToFront(step, unit, play);
   const { goal, verb } = step;
   const aim = aimOfStep(step, unit, play);
   // Where somebody was seen last is not he.
@@ -111,7 +111,7 @@ function isDone(step: OrderStep, unit: Unit, play: Play): boolean {
 }
 
 /** Whether a step names somebody or something that is no more, or whom nobody can help. */
-function isToNobody(step: OrderStep | undefined, unit: Unit, play: Play): boolean {
+function cannotBeDone(step: OrderStep | undefined, unit: Unit, play: Play): boolean {
   if (step?.goal === undefined) return false;
   const aim = aimOfStep(step, unit, play);
   return aim === undefined || isPastHelp(step, aim, unit, play);

@@ -19,11 +19,6 @@ export interface Unmoved {
 
 const clause = 'wrg/orders/formation-and-speed-free';
 const support = { clause: 'wrg/orders/support', effect: 'stays with them' } as const;
-const wasNearEnough: Reason = {
-  clause: 'wrg/movement/simultaneous',
-  because: 'as near to them as it was to come when the period began',
-  effect: 'no nearer',
-};
 
 /**
  * Why a body that is its own master and has orders to go somewhere has not stirred, where nobody whom it sees is in its way; `undefined` for who has nowhere
@@ -55,7 +50,13 @@ export function whyUnmoved(
   if (march.stopped?.kind === 'allowance')
     return { because: { clause, because: 'too little of its move for a turn and a step', effect: 'stays' } };
   // The enemy has gone from before it since.
-  return step.verb === 'skirmish' || step.verb === 'attack' ? { because: wasNearEnough } : undefined;
+  const enemy = step.verb === 'skirmish' || step.verb === 'attack' ? enemyMeant(unit, step, field) : undefined;
+  return enemy === undefined ? undefined : { because: wasNearEnough(enemy) };
+}
+
+function wasNearEnough({ id }: Unit): Reason {
+  const because = `near enough to ${id} when the period began`;
+  return { clause: 'wrg/movement/simultaneous', because, effect: 'no nearer' };
 }
 
 /** The friend whom a unit supports or follows, where he is on the table. */
