@@ -6,7 +6,7 @@ import type { WrgScenario } from './schema.js';
 import type { Ship } from './ships/ship-state.js';
 import { worksSeen } from './siege/seen.js';
 import { shedsOf } from './siege/sheds.js';
-import type { General, SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
+import type { General, Messenger, SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
 import { isPlaceKnownTo, isShownTo } from './turn/weather/sight.js';
 import { onTable } from './units.js';
 
@@ -35,7 +35,7 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
     units,
     generals,
     melees: copy.melees.filter(({ a, b }) => shown.has(a) && shown.has(b)),
-    messengers: copy.messengers.filter(messenger => messenger.side === side),
+    messengers: copy.messengers.filter(messenger => messenger.side === side).map(withoutFights),
     holdings: copy.holdingsSeen?.[side] ?? copy.holdings,
     ...(copy.ships === undefined ? {} : { ships: shipsSeen(copy.ships, side, state) }),
     ...(copy.magic === undefined ? {} : { magic: magicSeen(copy.magic, units, side) }),
@@ -73,6 +73,11 @@ function generalsSeen(state: WrgState, side: SideId, shown: ReadonlySet<UnitId>)
 /** A general as his enemies see him: not where he rides, nor whom he leads. */
 function openly({ galloped: _galloped, ...general }: General): General {
   return { ...general, riding: null, calls: null };
+}
+
+/** Who has come upon a messenger may lie hidden from all others of his side. */
+function withoutFights({ fought: _fought, ...messenger }: Messenger): Messenger {
+  return messenger;
 }
 
 /** Who has shot at a body is known where he is seen; how many figures they were in any case. */

@@ -274,6 +274,42 @@ describe('who shoots out of the dark', () => {
   });
 });
 
+describe('who comes upon a messenger', () => {
+  const caught = (be: Piece['be'], men: number) => {
+    const game = fresh({
+      pieces: [
+        { id: 'rome-guard', at: [100, 100], type: 'mc', figures: 10, files: 5 },
+        { id: 'rome-foot', at: [560, 100] },
+        { id: 'gaul-foot', at: [335, 100], facing: 'W', ...(be === undefined ? {} : { be }) },
+        { id: 'gaul-band', at: [900, 700] },
+      ],
+    });
+    play(game, { seed: 3 }, ['orders']);
+    const answers = answering('orders', ({ units }) =>
+      units.some(({ unit }) => unit === 'rome-foot') ? { 'rome-foot': { order: 'MOVE N', by: 'messenger' } } : {},
+    );
+    play(game, { answers, seed: 3 }, ['orders']);
+    for (const messenger of game.state.messengers) messenger.men = men;
+    const { told } = play(game, { seed: 3 }, ['orders']);
+    const toRome = told.filter(({ seenBy }) => seenBy === undefined || seenBy.includes('rome'));
+    const { messengers } = wrgView(game.state, 'rome', game.scenario);
+    return { told: told.map(({ event }) => event), toRome: toRome.map(({ event }) => event), messengers };
+  };
+
+  it('out of an ambush is not named to the side of the messenger [wrg/orders/messengers-as-patrol]', () => {
+    const fights = { kind: 'messenger', what: 'fights' };
+    expect(caught(undefined, 20).toRome).toContainEqual(expect.objectContaining({ ...fights, by: 'gaul-foot' }));
+    const { told, toRome, messengers } = caught(hidden, 20);
+    expect(told).toContainEqual(expect.objectContaining({ ...fights, by: 'gaul-foot' }));
+    expect(toRome).toContainEqual(expect.objectContaining(fights));
+    expect(messengers).toHaveLength(1);
+    expect(JSON.stringify({ toRome, messengers })).not.toContain('gaul-foot');
+    const lost = caught(hidden, 1).toRome;
+    expect(lost).toContainEqual(expect.objectContaining({ kind: 'messenger', what: 'lost' }));
+    expect(JSON.stringify(lost)).not.toContain('gaul-foot');
+  });
+});
+
 describe('a view', () => {
   it('shows neither ships nor generals whom fog hides [wrg/weather/fog]', () => {
     const game = inFog({

@@ -62,8 +62,8 @@ const samples: Samples = {
       'The order for First Legion is not sent before the battle ends',
     ],
     [{ ...messenger, what: 'arrived' }, 'The messenger reaches First Legion'],
-    [{ ...messenger, what: 'lost' }, 'The messenger to First Legion is caught'],
-    [{ ...messenger, what: 'fights' }, 'The messenger to First Legion has to fight'],
+    [{ ...messenger, what: 'lost' }, 'The messenger to First Legion is caught by somebody who is not seen'],
+    [{ ...messenger, what: 'fights' }, 'The messenger to First Legion has to fight somebody who is not seen'],
     [{ ...messenger, what: 'too-late' }, 'The messenger to First Legion is still on his way as the battle ends'],
     [
       {

@@ -256,7 +256,7 @@ function newsTold({ sees, fought, shotAt, tested }: ReportNews, names: WrgNames)
 const NAMED = 3;
 
 function tellMessenger({ to, what, order, by, dictatedBy }: Of<'messenger'>, names: WrgNames): string {
-  const enemy = by === undefined ? '' : ` ${names.of(by)}`;
+  const enemy = by === undefined ? ' somebody who is not seen' : ` ${names.of(by)}`;
   const carried = order === undefined ? '' : `: ${names.ofOrder(order)}`;
   switch (what) {
     case 'sent':
@@ -266,7 +266,7 @@ function tellMessenger({ to, what, order, by, dictatedBy }: Of<'messenger'>, nam
     case 'arrived':
       return `The messenger reaches ${names.of(to)}${carried}`;
     case 'lost':
-      return `The messenger to ${names.of(to)} is caught${by === undefined ? '' : ` by${enemy}`}`;
+      return `The messenger to ${names.of(to)} is caught by${enemy}`;
     case 'in-vain':
       return `The messenger to ${names.of(to)} does not deliver his order`;
     case 'too-late':

@@ -95,7 +95,7 @@ export function patrolFights(messenger: Messenger, enemy: Unit, play: Play): boo
   const because = [
     {
       clause: 'wrg/orders/messengers-as-patrol',
-      because: `${counted(men, 'man', 'men')} against ${enemy.id}`,
+      because: `enemies come upon ${counted(men, 'man', 'men')}`,
       effect: `${messenger.men} left`,
     } as const,
     ...blows,

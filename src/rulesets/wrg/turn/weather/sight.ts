@@ -107,21 +107,23 @@ interface Blind {
 
 /**
  * Of those who are told of an event, the sides that do not see in fog, sand or darkness who shoots or casts a spell: they learn what it has
- * cost, and not from whom. `undefined`: all see him.
+ * cost, and not from whom. Nor do they learn who has come upon a messenger of theirs, if he lies hidden from them all. `undefined`: all see him.
  *
  * @clause wrg/weather/fog
  * @clause wrg/night/vision-move
  */
 export function blindTo(event: WrgEvent, told: readonly SideId[], field: Lit): Blind | undefined {
-  const instead = isSightShort(field.state) ? asFromUnseen(event, field.state) : undefined;
+  const instead = asFromUnseen(event, field.state);
   if (instead === undefined) return undefined;
   const doer = unitOf(field.state, instead.by);
-  const sides = told.filter(side => !isKnownTo(side, doer, field));
+  // Whoever shoots has come out of his hiding place.
+  const sees = event.kind === 'messenger' ? isShownTo : isKnownTo;
+  const sides = told.filter(side => !sees(side, doer, field));
   if (sides.length === 0) return undefined;
   return { seeing: told.filter(side => !sides.includes(side)), sides, instead: instead.event };
 }
 
-/** Who shoots or casts a spell in an event, and what it is to those who do not see him. */
+/** Who shoots, casts a spell or comes upon a messenger in an event, and what it is to those who do not see him. */
 function asFromUnseen(event: WrgEvent, state: WrgState): { readonly by: UnitId; readonly event: WrgEvent } | undefined {
   const from = (by: UnitId, unit: UnitId, what: 'shot' | 'spell', casualties: number) => ({
     by,
@@ -136,6 +138,12 @@ function asFromUnseen(event: WrgEvent, state: WrgState): { readonly by: UnitId; 
     }
     case 'spell':
       return from(event.magician, event.target, 'spell', 0);
+    case 'messenger': {
+      const { by, ...caught } = event;
+      // How they strike would tell what men they are.
+      const because = event.because.filter(({ clause }) => clause === 'wrg/orders/messengers-as-patrol');
+      return by === undefined ? undefined : { by, event: { ...caught, because } };
+    }
     default:
       return undefined;
   }
