@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../../src/rulesets/wrg/ground.js';
 import { breachSize } from '../../../src/rulesets/wrg/siege/breach.js';
+import { quadOf } from '../../../src/table/index.js';
 import { declaring } from './answers.js';
 import { beforeWestWall, onWestWall, siege, type town } from './siege-table.js';
 import { type Piece, play, type Request, unitIn } from './table-top.js';
@@ -237,6 +238,30 @@ describe('a stone wall under the ram', () => {
     const left = table.features.filter(({ id }) => id === 'west-wall');
     expect(left).toHaveLength(2);
     expect(table.features.map(({ id }) => id)).toContain('breach-1');
+  });
+});
+
+describe('those whom a wall has left that fell under others', () => {
+  it.each([
+    // From 282 to 318 the rampart is gone.
+    ['their left', 324, 318],
+    ['their right', 276, 282],
+  ])('stand on what is left of it, on %s (wrg/siege/breach/losses)', (_, x, edge) => {
+    const game = siege(
+      [
+        { ...beforeWestWall, order: 'HOLD TO west-wall' },
+        { ...onWestWall, at: [x, 400.05], files: 16, figures: 32 },
+      ],
+      { material: [{ id: 'ram', kind: 'ram', with: 'rome-foot' }] },
+    );
+    const answers = declaring({ 'rome-foot': { work: { break: 'west-wall' } } });
+    for (let period = 0; period < 5; period++) play(game, { answers });
+    const [gap] = game.state.works?.gaps ?? [];
+    expect(gap?.at.x).toBeCloseTo(300);
+    const { placed } = unitIn(game, 'gaul-wall');
+    const xs = quadOf(placed).map(corner => corner.x);
+    const nearest = x > 300 ? Math.min(...xs) : Math.max(...xs);
+    expect(nearest).toBeCloseTo(edge, 0);
   });
 });
 

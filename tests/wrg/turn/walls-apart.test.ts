@@ -97,3 +97,22 @@ describe('a ladder', () => {
     expect(play(game, { seed: 2 }, ['movement']).of('met')).toMatchObject([{ chargers: ['gaul-wall'] }]);
   });
 });
+
+describe('a melee over a wall', () => {
+  it('is over where the ladder leads up beside those who are left on it: neither is hand to hand any more [wrg/siege/fort/escalade]', () => {
+    const left = (x: number) => {
+      const game = withLadderAt(x);
+      const melee = { a: 'gaul-wall', b: 'rome-foot', sideOfA: 'front', sideOfB: 'front', since: 1 } as const;
+      game.state.melees = [{ ...melee, chargers: [], following: [] }];
+      game.state.period = 2;
+      const { of } = play(game, { seed: 2 }, ['hand-to-hand']);
+      return { of, melees: game.state.melees.length };
+    };
+    const beside = left(260);
+    expect(beside.melees).toBe(0);
+    expect(beside.of('out-of-contact')).toMatchObject([
+      { a: 'gaul-wall', b: 'rome-foot', because: [{ because: 'no ladder or bridge is between them' }] },
+    ]);
+    expect(left(330).melees).toBe(1);
+  });
+});

@@ -4,7 +4,7 @@ import { wallsBetweenBodies } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
-import { laddersAt, type WayUp, wallsClimbed, waysUp } from './ways-up.js';
+import { comesUpBy, laddersAt, type WayUp, wallsClimbed, waysUp } from './ways-up.js';
 
 /** Two enemies who fight over a wall, as one of them sees it. */
 export interface OverTheWall {
@@ -43,6 +43,18 @@ export function overTheWall(
   const { spreads: who } = rules.optional.siege.fort;
   const spreads = who === 'ladders-too' || (who === 'towers' && footing);
   return { climbs, ways, escaladersShieldless, defendersInCover, spreads };
+}
+
+/**
+ * Whether two enemies who were hand to hand over a wall reach each other no more: no ladder or bridge leads up before any of them.
+ *
+ * @clause wrg/siege/fort/escalade
+ */
+export function isCutOff(unit: Unit, enemy: Unit, field: Pick<Field, 'table' | 'state' | 'rules'>): boolean {
+  const over = overTheWall(unit, enemy, field);
+  if (over === undefined) return false;
+  const [climber, other] = over.climbs ? [unit, enemy] : [enemy, unit];
+  return !comesUpBy(over.ways, climber, other);
 }
 
 /** Of two who fight over a wall, the one that came to it from the foot of the ladders: who charged, or who is not of the garrison. */

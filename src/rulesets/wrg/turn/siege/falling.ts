@@ -4,8 +4,13 @@ import {
   bodyCentre,
   destination,
   distance,
+  measuredFrom,
+  type Placed,
   type Point,
   partsOf,
+  quadOf,
+  quadsOverlap,
+  standsIn,
   standsOf,
 } from '../../../../table/index.js';
 import { breach, breachSize } from '../../siege/breach.js';
@@ -18,6 +23,7 @@ import { onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
+import { along } from './ways-up.js';
 import type { Tools } from './working.js';
 
 /** Work on a wall, by hand or from afar. */
@@ -85,7 +91,9 @@ export function bringDown(wall: string, is: WallKind, struck: Point, field: Fiel
   const because = [{ clause: 'wrg/siege/breach/size', because: 'enough has been done', effect: 'it is down' }] as const;
   tell({ kind: 'broken', on: wall, lost, because: isStone ? because : [] });
   for (const { unit, figures } of fallen) {
+    const before = unit.placed;
     takeOff(unit, figures, play);
+    standBeside({ unit, before }, { at, width: top }, play);
     const lostBecause = [
       { clause: 'wrg/siege/breach/losses', because: 'on the wall that fell', effect: 'lost' },
     ] as const;
@@ -123,6 +131,35 @@ function gateAt(wall: string, at: Point, field: Field): Opening {
 function lineOf(wall: string, { table }: Field): readonly Point[] {
   const feature = table.features.find(({ id }) => id === wall);
   return feature !== undefined && 'line' in feature ? feature.line : [];
+}
+
+/**
+ * Those whom a wall has left stand on what there is of it still, on that side of the gap on which most of them were; the others come to them. Where
+ * somebody stands in their way they close up about their middle, as after any losses.
+ *
+ * @clause wrg/siege/breach/losses
+ */
+function standBeside(
+  { unit, before }: { readonly unit: Unit; readonly before: Placed },
+  gap: { readonly at: Point; readonly width: number },
+  { state, rules }: Play,
+): void {
+  const all = Math.min(before.files, standsIn(before));
+  const { stand, gap: open = 0 } = before;
+  const pitch = stand.front + open;
+  const middle = along(before, gap.at);
+  const isLeft = (file: number) => (file + 1 / 2) * pitch < middle - gap.width / 2;
+  const isRight = (file: number) => (file + 1 / 2) * pitch > middle + gap.width / 2;
+  const files = Array.from({ length: all }, (_, file) => file);
+  const [left, right] = [files.filter(isLeft).length, files.filter(isRight).length];
+  const most = Math.min(Math.max(left, right), unit.figures);
+  if (most === 0) return;
+  const from = right >= left ? all - most : 0;
+  const aside = (from + most / 2 - all / 2) * pitch;
+  const placed = { ...unit.placed, files: most, at: measuredFrom(before)(aside, 0) };
+  const isInTheWay = (other: Unit) =>
+    other !== unit && quadsOverlap(quadOf(placed), quadOf(other.placed), rules.field.crowding);
+  if (!onTable(state).some(isInTheWay)) unit.placed = placed;
 }
 
 /** Figures who stand on the stretch of rampart that falls. */

@@ -92,8 +92,11 @@ export function along(placed: Placed, point: Point): number {
  * @clause wrg/siege/fort/escalade
  */
 export function comesUpAt(unit: Unit, enemy: Unit, wall: string, field: Pick<Field, 'state' | 'rules'>): boolean {
+  return comesUpBy(waysUp(unit, wall, field), unit, enemy);
+}
+
+/** Whether some of the files that go up by these ways stand before an enemy. */
+export function comesUpBy(ways: readonly WayUp[], unit: Unit, enemy: Unit): boolean {
   const { beyondLeft, touching } = frontageAgainst(unit.placed, enemy.placed);
-  return filesAtWays(unit, waysUp(unit, wall, field), new Map()).some(
-    file => file >= beyondLeft && file < beyondLeft + touching,
-  );
+  return filesAtWays(unit, ways, new Map()).some(file => file >= beyondLeft && file < beyondLeft + touching);
 }
