@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Piece, play, setUp } from './table-top.js';
+import { type Piece, play, setUp, type TableTop } from './table-top.js';
 
 const alarmed = { alarmed: true };
 
@@ -41,5 +41,100 @@ describe('pursuers change their direction man by man', () => {
       expect(distance).toBeGreaterThan(10);
       expect(met).toEqual(['rome-broken']);
     }
+  });
+});
+
+/** A line, twelve abreast and two deep, with somebody or something close by, in so many periods. */
+function ordered(
+  order: string,
+  more: readonly Piece[],
+  periods: number,
+  own: Partial<Piece> = {},
+  features: TableTop['features'] = [],
+) {
+  const game = setUp({
+    features,
+    pieces: [
+      { id: 'rome-line', at: [400, 400], figures: 24, files: 12, order, be: alarmed, ...own },
+      { id: 'gaul-guard', at: [900, 780], be: alarmed },
+      { id: 'rome-guard', at: [900, 20], be: alarmed },
+      ...more,
+    ],
+    generals: [
+      { id: 'gaul-brennus', with: 'gaul-guard' },
+      { id: 'rome-caesar', with: 'rome-guard' },
+    ],
+  });
+  const told = Array.from({ length: periods }, () =>
+    play(game, {}, ['orders', 'declarations', 'movement'])
+      .of('moved')
+      .find(({ unit }) => unit === 'rome-line'),
+  );
+  return { told };
+}
+
+const second = (y: number, more: Partial<Piece> = {}): Piece => ({
+  id: 'rome-second',
+  at: [400, y],
+  figures: 24,
+  files: 12,
+  be: alarmed,
+  ...more,
+});
+
+describe('who is ordered to go somewhere and has no room to turn', () => {
+  const column = { figures: 24, files: 4 };
+  const beside: Piece = { id: 'rome-second', at: [425, 400], ...column, be: alarmed };
+
+  it('turns about, man by man, and goes straight back first [wrg/manoeuvre/wheel-or-turn]', () => {
+    const { told } = ordered('MOVE TO (460 300)', [beside], 1, column);
+    expect(told[0]).toMatchObject({ facing: 180, distance: 45 });
+    expect(told[0]?.because[0]).toMatchObject({ because: 'no room to turn beside rome-second' });
+  });
+
+  it('goes straight on first where his way lies before him [wrg/manoeuvre/wheel-or-turn]', () => {
+    const { told } = ordered('MOVE TO (500 460)', [beside], 2, column);
+    expect(told).toMatchObject([
+      { facing: 0, distance: 60 },
+      { turned: true, distance: 45 },
+    ]);
+  });
+
+  it('forms narrower, and turns [wrg/orders/formation-and-speed-free]', () => {
+    const { told } = ordered('MOVE E', [second(362)], 1);
+    // A quarter of the period for three files, and one for the turn.
+    expect(told).toMatchObject([{ facing: 90, abreast: 9, distance: 30 }]);
+    expect(told[0]?.because[0]).toMatchObject({ because: 'no room to turn beside rome-second' });
+  });
+
+  it('steps out of his place to turn where that does not help, for friends or for water [wrg/manoeuvre/wheel-or-turn]', () => {
+    expect(ordered('MOVE E', [second(380)], 1).told).toMatchObject([{ facing: 90, distance: 45 }]);
+    const water: TableTop['features'] = [
+      {
+        kind: 'river',
+        id: 'the-river',
+        width: 100,
+        line: [
+          [100, 326],
+          [700, 326],
+        ],
+      },
+    ];
+    const { told } = ordered('MOVE E', [], 1, {}, water);
+    expect(told).toMatchObject([{ facing: 90, distance: 45 }]);
+    expect(told[0]?.because[0]).toMatchObject({ because: 'no room to turn on this ground' });
+  });
+
+  it('waits a moment, and forms as he stood, where his friends march off in the same period [wrg/movement/simultaneous]', () => {
+    const { told } = ordered('MOVE E', [second(380, { order: 'MOVE E' })], 1);
+    expect(told).toMatchObject([{ facing: 90, distance: 45 }]);
+    expect(told[0]).not.toHaveProperty('abreast');
+  });
+
+  it('is told who leaves him no room where nothing helps (wrg/manoeuvre/wheel-or-turn)', () => {
+    const before: Piece = { id: 'rome-first', at: [400, 418], figures: 24, files: 12, be: alarmed };
+    const { told } = ordered('MOVE E', [second(382), before], 1);
+    expect(told).toMatchObject([{ distance: 0, stopped: 'friend', noRoom: true }]);
+    expect(told[0]?.by).toMatch(/rome-(first|second)/);
   });
 });

@@ -3,7 +3,7 @@ import { standsAcrossWall } from '../../../siege/walls.js';
 import type { Unit } from '../../../state.js';
 import { whoWouldCharge } from '../../declaring/reach.js';
 import type { Field } from '../../field.js';
-import { hasRoom, nearerFront } from './skirmishing.js';
+import { frontWithRoom, nearerFront } from './room-to-turn.js';
 
 /**
  * How a body faces that halts in the reach of a charge: toward whoever is nearest of those who would come upon it, if he came at its flank or rear. Where
@@ -18,7 +18,8 @@ export function facingThreat(unit: Unit, field: Field): Bearing | undefined {
   const to = bodyCentre(enemy.placed);
   if (sideToward(quadOf(placed), to) === 'front') return undefined;
   const wanted = bearingTo(bodyCentre(placed), to);
-  const turns = !standsAcrossWall(placed, field.table) && hasRoom(unit, wanted, field);
-  const facing = turns ? wanted : nearerFront(placed, wanted);
+  const facing = standsAcrossWall(placed, field.table)
+    ? nearerFront(placed, wanted)
+    : frontWithRoom(unit, wanted, field);
   return facing === placed.facing ? undefined : facing;
 }

@@ -14,7 +14,7 @@ import { moveRate } from '../../../moving/rates.js';
 import { obliges } from '../../../orders/conduct.js';
 import type { OrderStep } from '../../../orders/order.js';
 import type { Unit } from '../../../state.js';
-import { mainBodyOf } from '../../../units.js';
+import { isFighting, isFree, mainBodyOf } from '../../../units.js';
 import { conditionOf } from '../../condition.js';
 import { isThreatened } from '../../declaring/reach.js';
 import type { Field } from '../../field.js';
@@ -22,6 +22,7 @@ import { filesOrdered } from '../../ordering/formed.js';
 import { stepOf } from '../../ordering/standing.js';
 import { filesOffTheWall, offTheWall } from '../../siege/off-the-wall.js';
 import { isPointBlank } from '../../sorcery/shooting.js';
+import { NO_STEP } from '../carrying-out.js';
 import { type Aimed, aimOf, distanceTo, leftOf } from '../goals.js';
 import { mannerOf } from '../going.js';
 import { backward } from '../going-back/backward.js';
@@ -39,7 +40,8 @@ import { leftByMounting } from '../mounting.js';
 import { legsToward } from '../ways.js';
 import { facingThreat } from './halting.js';
 import { inColumn } from './in-column.js';
-import { comingRound, hasRoom, nearerFront, pacesIntoRange, rangeAt } from './skirmishing.js';
+import { frontWithRoom, marchWithRoom } from './room-to-turn.js';
+import { comingRound, pacesIntoRange, rangeAt } from './skirmishing.js';
 import { behind } from './supporting.js';
 
 /**
@@ -56,6 +58,27 @@ import { behind } from './supporting.js';
  * @clause wrg/organisation/sub-unit-distance
  */
 export function orderedMarch(unit: Unit, field: Field): Marching {
+  const way = wayByOrder(unit, field);
+  return way === undefined
+    ? staying(unit, 'halted', field)
+    : marchWithRoom(unit, way, friend => leaves(friend, field), field);
+}
+
+/** Whether a friend goes away from where he stands in this period, if he has the room to turn. */
+function leaves(friend: Unit, field: Field): boolean {
+  const { rout, pursuit, recovering, bound, period, aboard } = friend;
+  if (aboard !== undefined) return false;
+  if (rout !== null || pursuit !== null || recovering === 'rallying-back') return true;
+  if (isFighting(field.state, friend)) return false;
+  if (period.charges !== null || period.counter?.what === 'evade') return true;
+  if (bound !== null) return bound.instruction !== 'halt';
+  if (period.counter !== null || !isFree(friend)) return false;
+  const way = wayByOrder(friend, field);
+  return way !== undefined && marchAlong(friend, way, field).march.moved >= NO_STEP;
+}
+
+/** The way of a unit that is free to carry out its order; `undefined` where it goes nowhere. */
+function wayByOrder(unit: Unit, field: Field): Way | undefined {
   const { state, scenario, rules } = field;
   const { conduct } = unit.period;
   const step = asArchers(unit, stepOf(unit, state, scenario), field);
@@ -64,9 +87,8 @@ export function orderedMarch(unit: Unit, field: Field): Marching {
   if (conduct.halt === true || step === undefined) {
     const facing = conduct.halt === true ? facingThreat(unit, field) : undefined;
     const forming = { ...files, ...(facing === undefined ? {} : { facing, facingPaid: true as const }) };
-    return Object.keys(forming).length > 0
-      ? marchAlong(unit, { doing: 'halted', legs: [], allowance: normalMove(unit, field), ...forming }, field)
-      : staying(unit, 'halted', field);
+    if (Object.keys(forming).length === 0) return undefined;
+    return { doing: 'halted', legs: [], allowance: normalMove(unit, field), ...forming };
   }
   const { moves } = obliges(
     conduct.pace === undefined ? step : { ...step, pace: conduct.pace },
@@ -78,13 +100,9 @@ export function orderedMarch(unit: Unit, field: Field): Marching {
   );
   const way =
     wayBack(unit, normalMove(unit, field), field) ?? wayOf(unit, step, moves.most * shareLeft(unit, field), field);
-  if (way === undefined) return staying(unit, 'halted', field);
+  if (way === undefined) return undefined;
   const because = [...busyMounting(unit, moves.most, field), ...(unit.pushed > 0 ? [pushedReason(unit)] : [])];
-  return marchAlong(
-    unit,
-    { ...way, ...narrower(files, way), allowance: Math.max(0, way.allowance - unit.pushed), because },
-    field,
-  );
+  return { ...way, ...narrower(files, way), allowance: Math.max(0, way.allowance - unit.pushed), because };
 }
 
 /** Who comes down on his enemy as archers do attacks him from as far as he strikes, and hovers in nobody's way before him (`wrg/ruling/how-far-crows-strike`). */
@@ -166,7 +184,7 @@ function facingAtHand(unit: Unit, enemy: Unit, field: Field): Bearing | undefine
   const to = bodyCentre(enemy.placed);
   if (gapTo(unit, enemy) > STANDOFF || sideToward(quadOf(placed), to) === 'front') return undefined;
   const wanted = bearingTo(bodyCentre(placed), to);
-  const facing = hasRoom(unit, wanted, field) ? wanted : nearerFront(placed, wanted);
+  const facing = frontWithRoom(unit, wanted, field);
   return facing === placed.facing ? undefined : facing;
 }
 

@@ -1,20 +1,15 @@
 import {
-  type Bearing,
   destination,
   distanceBetweenQuads,
   distanceToQuad,
   type Leg,
-  normalBearing,
   type Placed,
   quadOf,
-  quadsOverlap,
-  turnBetween,
   turned,
   type Wheel,
 } from '../../../../../table/index.js';
 import { shootingArc } from '../../../shooting/weapons.js';
 import type { Unit } from '../../../state.js';
-import { onTable } from '../../../units.js';
 import { reachOf } from '../../declaring/reach.js';
 import type { Field } from '../../field.js';
 import { missileRangeAt } from '../../shooting/aims.js';
@@ -23,6 +18,7 @@ import { filesReaching } from '../../shooting/figures.js';
 import { missileRangeOf, shootersOf } from '../../shooting/weapons.js';
 import { STANDOFF, type Way } from '../march.js';
 import { legsAt } from '../ways.js';
+import { frontWithRoom } from './room-to-turn.js';
 
 /** How near a unit has to be to an enemy for its missiles to reach him. Paces. */
 export function rangeAt(unit: Unit, enemy: Unit, field: Field): number {
@@ -103,24 +99,9 @@ export function comingRound(unit: Unit, enemy: Unit, allowance: number, field: F
   const [first] = legsAt(placed, enemy.placed, 0);
   if (first === undefined || bears(unit, field)) return undefined;
   if (!('bearing' in first)) return { doing: 'advancing', legs: [first], allowance };
-  const facing = hasRoom(unit, first.bearing, field) ? first.bearing : nearerFront(placed, first.bearing);
+  const facing = frontWithRoom(unit, first.bearing, field);
   if (facing === placed.facing) return undefined;
   return { doing: 'advancing', legs: [], facing, facingPaid: true, allowance };
-}
-
-/** Whether a body can come round where it stands without coming onto the ground of an enemy, or farther onto that of a friend than a crowd allows. */
-export function hasRoom({ id, side, placed }: Unit, facing: Bearing, { state, rules }: Field): boolean {
-  const then = quadOf(turned(placed, facing));
-  return onTable(state).every(other => {
-    const deep = other.side === side ? rules.field.crowding : 0;
-    return other.id === id || !quadsOverlap(then, quadOf(other.placed), deep);
-  });
-}
-
-/** Of the way that a body faces and its opposite, which covers the same ground, the one nearer to a bearing. */
-export function nearerFront({ facing }: Placed, wanted: Bearing): Bearing {
-  const about = normalBearing(facing + 180);
-  return turnBetween(about, wanted) < turnBetween(facing, wanted) ? about : facing;
 }
 
 /** Whether enough of a body can shoot at somebody from where it stands. */

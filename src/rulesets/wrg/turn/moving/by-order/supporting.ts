@@ -13,13 +13,12 @@ import type { Unit } from '../../../state.js';
 import { conditionOf } from '../../condition.js';
 import type { Field } from '../../field.js';
 import { straightAhead } from '../../frontage.js';
-import { NO_STEP } from '../carrying-out.js';
 import { distanceTo } from '../goals.js';
 import { goingOf, mannerOf } from '../going.js';
 import type { Way } from '../march.js';
 import { legsToward } from '../ways.js';
 import { inColumn } from './in-column.js';
-import { hasRoom, nearerFront } from './skirmishing.js';
+import { frontWithRoom } from './room-to-turn.js';
 
 /** Who faces farther off than this from where his friend does turns to face as he does. Degrees. */
 const OTHERWISE = 45;
@@ -39,13 +38,13 @@ export function behind(unit: Unit, friend: Unit, paces: number, field: Field): W
   const gap = distanceTo(unit, rear);
   if (gap >= BEHIND && !isBehind(unit, friend)) {
     const bearing = bearingTo(unit.placed.at, rear);
-    const legs = straightBack(unit, bearing, gap, field) ?? legsToward(unit.placed, rear, gap);
-    const way = { doing: 'advancing', legs, allowance: paces } as const;
+    const way = { doing: 'advancing', legs: legsToward(unit.placed, rear, gap), allowance: paces } as const;
     const fronts = facesOtherwise(bearing, facing) && gap + timeToFront(unit, bearing, field) <= paces;
     return inColumn(unit, rear, fronts ? { ...way, facing, facingPaid: true } : way, field);
   }
-  const turns = facesOtherwise(unit.placed.facing, facing) && hasRoom(unit, facing, field);
-  return turns ? { doing: 'advancing', legs: [], facing, facingPaid: true, allowance: paces } : undefined;
+  const front = frontWithRoom(unit, facing, field);
+  const turns = facesOtherwise(unit.placed.facing, facing) && front !== unit.placed.facing;
+  return turns ? { doing: 'advancing', legs: [], facing: front, facingPaid: true, allowance: paces } : undefined;
 }
 
 const facesOtherwise = (own: Bearing, his: Bearing): boolean => turnBetween(own, his) > OTHERWISE;
@@ -55,19 +54,6 @@ function isBehind({ placed }: Unit, friend: Unit): boolean {
   const backwards = turned(friend.placed, normalBearing(friend.placed.facing + 180));
   const gap = distanceBetweenQuads(quadOf(placed), quadOf(friend.placed));
   return gap <= BEHIND && straightAhead(backwards, placed) > 0;
-}
-
-/**
- * The way of a body whom others leave no room to turn to where it goes, if that lies behind it: it turns about, which takes no room, and goes straight
- * back so far as that leads it there.
- */
-function straightBack(unit: Unit, bearing: Bearing, distance: number, field: Field): Way['legs'] | undefined {
-  const { facing } = unit.placed;
-  if (!facesOtherwise(facing, bearing) || hasRoom(unit, bearing, field)) return undefined;
-  const about = nearerFront(unit.placed, bearing);
-  if (about === facing) return undefined;
-  const far = distance * Math.cos((turnBetween(about, bearing) * Math.PI) / 180);
-  return far < NO_STEP ? undefined : [{ bearing: about, distance: far }];
 }
 
 /** What a body spends that turns to go along a bearing, and fronts at the end of its way. Paces. */
