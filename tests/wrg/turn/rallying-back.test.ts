@@ -98,6 +98,76 @@ describe('who rallies back', () => {
     expect(turnBetween(own.facing, bearingTo(bodyCentre(own), bodyCentre(enemy)))).toBeLessThan(10);
   });
 
+  it('fronts so where difficult ground has stopped him short of where he was to go [wrg/rally-back/end]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-charged', at: [500, 400], be: rallies },
+        { id: 'gaul-band', at: [560, 420], facing: 'W', be: { alarmed: true } },
+      ],
+      features: [
+        {
+          kind: 'wood',
+          id: 'the-wood',
+          outline: [
+            [400, 395],
+            [640, 395],
+            [640, 200],
+            [400, 200],
+          ],
+        },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(of('moved')[0]?.distance).toBeLessThan(40);
+    const [own, enemy] = [unitIn(game, 'rome-charged').placed, unitIn(game, 'gaul-band').placed];
+    expect(turnBetween(own.facing, bearingTo(bodyCentre(own), bodyCentre(enemy)))).toBeLessThan(3);
+  });
+
+  it('fronts to who threatens him most where he falls in, as everybody stands then [wrg/rally-back/end]', () => {
+    const faces = (more: Partial<Piece>) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-charged', at: [500, 400], be: rallies },
+          { id: 'gaul-ahead', at: [500, 480], be: { alarmed: true } },
+          { id: 'gaul-aside', at: [600, 340], facing: 'W', be: { alarmed: true }, ...more },
+        ],
+      });
+      play(game, {}, ['movement']);
+      const own = unitIn(game, 'rome-charged').placed;
+      const off = (id: string) =>
+        turnBetween(own.facing, bearingTo(bodyCentre(own), bodyCentre(unitIn(game, id).placed)));
+      return off('gaul-ahead') < off('gaul-aside') ? 'ahead' : 'aside';
+    };
+    expect(faces({})).toBe('aside');
+    // Who marches off from there is no such threat any more.
+    expect(faces({ type: 'lc', at: [625, 340], facing: 'E', order: 'MOVE E' })).toBe('ahead');
+  });
+
+  it('goes aside as far as friends let him where they let him go nowhere straight back [wrg/rally-back/distance]', () => {
+    const friend = (id: string, x: number, y: number): Piece => ({ id, at: [x, y], be: { alarmed: true } });
+    const { distance = 0, because } = back({ at: [500, 400] }, [
+      friend('rome-behind', 470, 383),
+      friend('rome-right', 580, 385),
+      { ...friend('rome-second', 550, 338), figures: 20, files: 10 },
+    ]);
+    expect(distance).toBeGreaterThan(20);
+    expect(distance).toBeLessThan(59);
+    expect(because).toContainEqual(['friends stand behind', `no more than ${Math.round(distance)} paces`]);
+  });
+
+  it('goes no farther aside from friends than he has to though an enemy stands behind him, no nearer to him than straight back [wrg/rally-back/distance]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-charged', at: [500, 400], be: rallies },
+        { id: 'rome-behind', at: [470, 374], be: { alarmed: true } },
+        { id: 'gaul-band', at: [400, 250], facing: 'N', be: { alarmed: true } },
+      ],
+    });
+    play(game, {}, ['movement']);
+    const { x, y } = bodyCentre(unitIn(game, 'rome-charged').placed);
+    expect([Math.round(x), Math.round(y)]).toEqual([530, 340]);
+  });
+
   it.each([0, 25, -40])(
     'does not come upon the rear of who charges him and is still turning to him, %d paces aside (wrg/charge/definition, wrg/ruling/walking-into-the-enemy)',
     aside => {

@@ -2,7 +2,7 @@ import {
   type Bearing,
   bearingTo,
   bodyCentre,
-  distance,
+  distanceBetweenQuads,
   type Moved,
   measuredFrom,
   normalBearing,
@@ -18,6 +18,7 @@ import {
 import { tableOf } from '../../ground.js';
 import type { Doing, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
+import { HAIR } from '../contact.js';
 import type { Play } from '../play.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
 import { bearsBody } from './going.js';
@@ -39,13 +40,13 @@ const RIGHT_ANGLE = 90;
 /**
  * Puts a unit where its move has led it.
  *
- * @param others where everybody else has ended
+ * @param all where everybody has ended
  */
-export function carryOut(one: Marching, moved: Moved, others: readonly Placed[], play: Play): void {
+export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], play: Play): void {
   const { unit, march, doing, going } = one;
   const { at, facing } = unit.placed;
   const from = { x: at.x, y: at.y };
-  const final = fallenIn(one, moved, others, play);
+  const final = fallenIn(one, moved, all, play);
   const hasTurned = turnBetween(facing, final.facing) > 1;
   const formed = unit.placed.files !== final.files;
   const { period } = unit;
@@ -84,20 +85,23 @@ export function carryOut(one: Marching, moved: Moved, others: readonly Placed[],
  * @clause wrg/rally-back/end
  * @clause wrg/reaction/result-current-retire
  */
-function fallenIn(one: Marching, moved: Moved, others: readonly Placed[], play: Play): Placed {
+function fallenIn(one: Marching, moved: Moved, all: readonly Moved[], play: Play): Placed {
   const { unit, doing, going } = one;
   const { placed, bound } = unit;
   const { final, stoppedBy } = moved;
   const { field } = play.rules;
   // Also who has come no farther because he set out later than others.
   const fallsIn = doing === 'rallying-back' && stoppedBy?.kind !== 'contact' && stoppedBy?.kind !== 'edge';
-  const front = frontFrom(one, moved, play);
+  const front = frontFrom(one, moved, all);
   const fronting = turned(final, front);
-  const before = enemyBefore(moved, play) ?? front;
-  const isFree = (there: Placed) => others.every(other => !quadsOverlap(quadOf(there), quadOf(other), field.crowding));
+  const toEnemy = enemyBefore(moved, play) ?? front;
+  const others = all.filter(other => other !== moved);
+  const isFree = (there: Placed) =>
+    others.every(other => !quadsOverlap(quadOf(there), quadOf(other.final), field.crowding));
   if (
     fallsIn &&
-    turnBetween(front, before) <= RIGHT_ANGLE &&
+    !standsAtEnemy(moved, all, field) &&
+    turnBetween(front, toEnemy) <= RIGHT_ANGLE &&
     isFree(fronting) &&
     bearsBody(
       { placed: final },
@@ -109,17 +113,26 @@ function fallenIn(one: Marching, moved: Moved, others: readonly Placed[], play: 
     return fronting;
   const fronts = field.playing.retiringFronts === 'each-period';
   const facesAttack = fronts && doing === 'retiring' && bound?.instruction === 'retire';
-  const showsBack = turnBetween(final.facing, fallsIn ? before : placed.facing) > RIGHT_ANGLE;
+  const showsBack = turnBetween(final.facing, fallsIn ? toEnemy : placed.facing) > RIGHT_ANGLE;
   return showsBack && (fallsIn || facesAttack) ? turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE)) : final;
 }
 
-/** Where a body is to front to that has fallen in: as it was to, if it has come as far as it was to come, else from where it has come to. */
-function frontFrom({ march, frontsTo }: Marching, { final, stoppedBy }: Moved, { state }: Play): Bearing {
-  if (stoppedBy?.kind === 'enemy' || frontsTo === undefined || isSamePlace(final, march.end)) return march.end.facing;
-  return bearingTo(bodyCentre(final), bodyCentre(unitOf(state, frontsTo).placed));
+/** Whether the enemy who has stopped a body has come up to it: it leaves the ground on which it is met no more. */
+function standsAtEnemy(
+  { final, stoppedBy }: Moved,
+  all: readonly Moved[],
+  { contact }: Play['rules']['field'],
+): boolean {
+  const enemy = stoppedBy?.kind === 'enemy' ? all.find(({ id }) => id === stoppedBy.id) : undefined;
+  return enemy !== undefined && distanceBetweenQuads(quadOf(final), quadOf(enemy.final)) <= contact + HAIR;
 }
 
-const isSamePlace = (a: Placed, b: Placed): boolean => distance(a.at, b.at) < NO_STEP;
+/** Where a body is to front to that has fallen in: to whoever threatens it most where it has come to, and where he has come to. */
+function frontFrom({ march, frontsTo }: Marching, { final }: Moved, all: readonly Moved[]): Bearing {
+  if (frontsTo === undefined) return march.end.facing;
+  const ends = new Map(all.map(({ id, final: there }) => [id, there]));
+  return frontsTo(final, enemy => ends.get(enemy.id) ?? enemy.placed);
+}
 
 /** Where the enemy is who has stopped a body. */
 function enemyBefore({ final, stoppedBy }: Moved, { state }: Play): Bearing | undefined {

@@ -4,6 +4,7 @@ import {
   distanceBetweenQuads,
   type Leg,
   type March,
+  type Placed,
   plan,
   quadOf,
   stand,
@@ -40,8 +41,8 @@ export interface Marching {
   readonly gapsBarred?: readonly string[];
   /** Turns of broken troops that have cost them some of their move. */
   readonly turnsPaid?: number;
-  /** Of who rallies back: the enemy to whom he fronts in the end. */
-  readonly frontsTo?: string;
+  /** Of who rallies back: how he fronts in the end, to whoever threatens him most from there. */
+  readonly frontsTo?: (from: Placed, at: (enemy: Unit) => Placed) => Bearing;
   /** It would leave the table by its edge, and does not get there for an enemy, or does no more than turn at it. */
   readonly stays?: true;
 }
@@ -164,9 +165,10 @@ function allSeen(unit: Unit, field: Field): readonly Unit[] {
 /**
  * From whom a unit goes that has lost heart: who charges it, or else the nearest enemy, or who shoots at it, as `wrg/ruling/threat-under-fire` has it. Who is hand
  * to hand with others falls upon nobody else, so that all others are feared before him.
+ *
+ * @param enemies those whom its side sees, the nearest first.
  */
-export function threatTo(unit: Unit, field: Field): Unit | undefined {
-  const enemies = enemiesSeen(unit, field);
+export function threatTo(unit: Unit, field: Field, enemies = enemiesSeen(unit, field)): Unit | undefined {
   const isCharging = ({ period: { charges, through } }: Unit) =>
     charges === unit.id || through?.includes(unit.id) === true;
   const shoots = ({ id }: Unit) =>

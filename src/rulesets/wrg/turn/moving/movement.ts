@@ -129,8 +129,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     return one === undefined || !moves(one.unit) ? [] : [{ one, each }];
   });
   for (const { one, each } of moved) {
-    const others = joint.units.filter(other => other !== each).map(({ final }) => final);
-    carryOut(one, each, others, play);
+    carryOut(one, each, joint.units, play);
   }
   const after = fieldOf(state, scenario, rules);
   for (const {

@@ -10,6 +10,7 @@ import {
   reformed,
   turnBetween,
   turned,
+  widthOf,
 } from '../../../../../table/index.js';
 import type { Unit } from '../../../state.js';
 import { onTable } from '../../../units.js';
@@ -94,14 +95,20 @@ export function marchWithRoom(unit: Unit, way: Way, leaves: (friend: Unit) => bo
   const stays = (other: Unit) => other.side !== unit.side || unit.heldUp !== undefined || !leaves(other);
   const others = onTable(field.state).filter(other => other !== unit && stays(other));
   const by = barOf(planned, others, field);
-  if (by === undefined) return planned;
+  if (by === undefined || isThere(unit, leg)) return planned;
   const barred: Barred = { unit, way, leg, by, others, field };
   return straightOn(barred) ?? narrower(barred) ?? steppingOut(barred) ?? planned;
 }
 
-/** What keeps a body from the turn with which its march begins. */
+const isFort = (by: string): boolean => by === 'rampart' || by === 'gate';
+
+/** Whether a place is no farther off than the end of the line, which nobody breaks up to bring its middle there. */
+const isThere = ({ placed }: Unit, { distance }: Leg): boolean => distance !== 'all' && distance <= widthOf(placed) / 2;
+
+/** What keeps a body from the turn with which its march begins; who stands at the wall of a fort, or on it, has come to where he turns no more. */
 function barOf({ unit, march }: Marching, others: readonly Unit[], field: Field): Bar | undefined {
-  if (march.stopped?.kind === 'impassable' && march.moved < NO_STEP) return 'ground';
+  const { stopped, moved } = march;
+  if (stopped?.kind === 'impassable' && moved < NO_STEP) return isFort(stopped.by) ? undefined : 'ground';
   const then = firstTurn(march);
   return then === undefined ? undefined : whoseGround(unit, then, others, field);
 }

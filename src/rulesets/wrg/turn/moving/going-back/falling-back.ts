@@ -5,7 +5,6 @@ import {
   bodyCentre,
   castleWallsBetween,
   destination,
-  distanceBetweenQuads,
   distanceToQuad,
   normalBearing,
   type Placed,
@@ -15,12 +14,13 @@ import { rallyBack } from '../../../moving/uncontrolled.js';
 import type { Unit } from '../../../state.js';
 import { isFighting, isFree, onTable } from '../../../units.js';
 import type { Field } from '../../field.js';
-import { chargeMove } from '../../reacting/charge-reach.js';
 import { orderedMarch } from '../by-order/ordered.js';
 import { firstInTheWay, type WayAhead } from '../friends/barring.js';
+import { NO_WAY } from '../friends/leave-to-pass.js';
 import { mannerOf } from '../going.js';
-import { enemiesSeen, type Marching, threatTo } from '../march.js';
+import type { Marching } from '../march.js';
 import { freeWay, waysRound } from './fleeing.js';
+import { greatestThreat, type Looking } from './greatest-threat.js';
 
 /** Who goes farther aside than this does not go back any more, degrees. */
 const STILL_BACK = 60;
@@ -34,32 +34,16 @@ const STILL_BACK = 60;
  */
 export function fallBack(unit: Unit, field: Field): Marching {
   const { distance: most, because } = rallyBack(unit.troops, mannerOf(unit, false), field.rules);
-  const threat = greatestThreat(unit, field);
-  const straight = normalBearing(unit.placed.facing + 180);
-  const friends = onTable(field.state).filter(({ side }) => side === unit.side);
-  const free = new Map<Bearing, number>();
-  const freeAt = (bearing: Bearing) => {
-    const known = free.get(bearing) ?? freeBehind(unit, { bearing, paces: most }, friends, field);
-    free.set(bearing, known);
-    return known;
-  };
-  const end = (bearing: Bearing) => destination(bodyCentre(unit.placed), bearing, freeAt(bearing));
-  // He fronts when he has come to where he falls in.
-  const facing = (bearing: Bearing) =>
-    threat === undefined ? unit.placed.facing : bearingTo(end(bearing), bodyCentre(threat.placed));
-  const fromThreat = (bearing: Bearing) =>
-    threat === undefined ? Number.POSITIVE_INFINITY : distanceToQuad(end(bearing), quadOf(threat.placed));
-  const back = waysRound.filter(off => Math.abs(off) <= STILL_BACK).map(off => normalBearing(straight + off));
-  const leads = (bearing: Bearing) => bearing === straight || fromThreat(bearing) >= fromThreat(straight);
-  const open = back.find(bearing => freeAt(bearing) === most && leads(bearing));
-  const kept = open === undefined ? [friendsBehind(freeAt(straight))] : [];
+  const free = freeBehindAt(unit, most, field);
+  const back = wayBack(unit, most, free, field);
+  const kept = free(back) === most ? [] : [friendsBehind(free(back))];
   const frontingTo = (front: (bearing: Bearing) => Bearing) =>
     freeWay(
       unit,
-      open ?? straight,
+      back,
       bearing => ({
         doing: 'rallying-back',
-        legs: [{ bearing, distance: freeAt(bearing) === most ? 'all' : freeAt(bearing) }],
+        legs: [{ bearing, distance: free(bearing) === most ? 'all' : free(bearing) }],
         facing: front(bearing),
         allowance: most,
         freeTurns: true,
@@ -67,19 +51,60 @@ export function fallBack(unit: Unit, field: Field): Marching {
       }),
       field,
     );
-  const facingHim = frontingTo(facing);
+  // He fronts when he has come to where he falls in.
+  const facingHim = frontingTo(bearing => frontAt(unit, { from: goneBack(unit, bearing, free(bearing)), at }, field));
   // Nobody falls in on both sides of a wall that he has come off: he faces as he did.
   if (standsAcrossAWall(facingHim, field)) return frontingTo(() => unit.placed.facing);
-  return threat === undefined ? facingHim : { ...facingHim, frontsTo: threat.id };
+  return { ...facingHim, frontsTo: (from, then) => frontAt(unit, { from, at: then }, field) };
 }
 
-/** Who threatens a body most: of enemies who are hand to hand with others none, as long as it is in the reach of one who is free. */
-function greatestThreat(unit: Unit, field: Field): Unit | undefined {
-  const threat = threatTo(unit, field);
-  if (threat === undefined || !isFighting(field.state, threat)) return threat;
-  const isInReach = (enemy: Unit) =>
-    distanceBetweenQuads(quadOf(enemy.placed), quadOf(unit.placed)) <= chargeMove(enemy, field);
-  return enemiesSeen(unit, field).find(enemy => !isFighting(field.state, enemy) && isInReach(enemy)) ?? threat;
+const at = ({ placed }: Unit): Placed => placed;
+
+/** A body that has gone so far back, and faces as it did. */
+const goneBack = ({ placed }: Unit, bearing: Bearing, paces: number): Placed => ({
+  ...placed,
+  at: destination(placed.at, bearing, paces),
+});
+
+/** How a body fronts that falls in there: to whoever threatens it most in that place, or as it faces where nobody is to be seen. */
+function frontAt(unit: Unit, looking: Looking, field: Field): Bearing {
+  const threat = greatestThreat(unit, looking, field);
+  return threat === undefined
+    ? unit.placed.facing
+    : bearingTo(bodyCentre(looking.from), bodyCentre(looking.at(threat)));
+}
+
+/** How far a body may go back along a bearing. */
+type Free = (bearing: Bearing) => number;
+
+/**
+ * The bearing along which a body goes back: as nearly straight as leads it the whole way, or as far as friends let it anywhere; aside only where that brings
+ * it no nearer to who threatens it most than he is, or than the way straight back would.
+ */
+function wayBack(unit: Unit, most: number, free: Free, field: Field): Bearing {
+  const straight = normalBearing(unit.placed.facing + 180);
+  const threat = greatestThreat(unit, { from: unit.placed, at }, field);
+  const fromThreat = (bearing: Bearing, paces: number) =>
+    threat === undefined
+      ? Number.POSITIVE_INFINITY
+      : distanceToQuad(destination(bodyCentre(unit.placed), bearing, paces), quadOf(threat.placed));
+  const least = Math.min(fromThreat(straight, free(straight)), fromThreat(straight, most));
+  const leads = (bearing: Bearing) => bearing === straight || fromThreat(bearing, free(bearing)) >= least;
+  const back = waysRound.filter(off => Math.abs(off) <= STILL_BACK).map(off => normalBearing(straight + off));
+  const open = back.find(bearing => free(bearing) === most && leads(bearing));
+  if (open !== undefined) return open;
+  return back.filter(leads).reduce((best, bearing) => (free(bearing) > free(best) + NO_WAY ? bearing : best), straight);
+}
+
+/** How far every way back is free of friends, looked at once. */
+function freeBehindAt(unit: Unit, paces: number, field: Field): Free {
+  const friends = onTable(field.state).filter(({ side }) => side === unit.side);
+  const known = new Map<Bearing, number>();
+  return bearing => {
+    const free = known.get(bearing) ?? freeBehind(unit, { bearing, paces }, friends, field);
+    known.set(bearing, free);
+    return free;
+  };
 }
 
 /** How far the way back is free of friends: of whom marches out of it in this period it will be. */
