@@ -36,6 +36,11 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /turn\/(ground|troops\/fear)\.ts$/, why: 'corners of an outline; ways that are tried' },
   { at: /moving\/friends\/coming-clear\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
   { at: /wrg\/turn\/moving\/by-order\/skirmishing\.ts$/, numbers: [4], why: 'how finely a way is looked at' },
+  {
+    at: /wrg\/turn\/moving\/by-order\/room-to-turn\.ts$/,
+    numbers: [5, 60],
+    why: 'how finely a way is looked at, and how far',
+  },
   { at: /wrg\/turn\/moving\/in-range-on-the-way\.ts$/, numbers: [0.008], why: 'how finely a way is looked at' },
   { at: /moving\/forest\.ts$/, numbers: [3], why: 'corners of an outline' },
   { at: /army\/roster\.ts$/, numbers: [1e-9], why: 'sums of fractions' },
