@@ -258,3 +258,25 @@ describe('what is hit and does not simply fall', () => {
 function chariotShots(game: Game): number {
   return unitIn(game.state, 'red-1').loaded ? 2 : 1;
 }
+
+it('bowmen partly on a hill shoot at a charger farther with those who are up there, and with them alone (cady/ancient-medieval/missile/hill-range-bonus)', () => {
+  const up: TableTop['features'] = [
+    {
+      kind: 'hill',
+      id: 'h',
+      level: 1,
+      outline: [
+        [61, 20],
+        [100, 20],
+        [100, 40],
+        [61, 40],
+      ],
+    },
+  ];
+  const [level, partly] = [[], up].map(features => {
+    const { of } = meets(charged(110, { features, level: 'basic' }), all(features.length === 0 ? 8 : 4, 1));
+    return of('volley')[0]?.groups.map(({ figures }) => figures);
+  });
+  expect(level).toEqual([8, 8]);
+  expect(partly).toEqual([4, 4]);
+});

@@ -659,3 +659,27 @@ describe('missiles in the turn of a reaction (cady/ruling/fire-while-going-back)
     expect(fireSeeded(game).of('volley').length > 0).toBe(fires);
   });
 });
+
+describe('bowmen partly on a hill shoot farther with the stands that are up there (cady/ancient-medieval/missile/hill-range-bonus)', () => {
+  // Two of the four stands of each rank stand on it; the middle of the front does not.
+  const halfUp: TableTop['features'] = [
+    {
+      kind: 'hill',
+      id: 'h',
+      level: 1,
+      outline: [
+        [61, 20],
+        [100, 20],
+        [100, 43],
+        [61, 43],
+      ],
+    },
+  ];
+  const shooting = (features: NonNullable<TableTop['features']>) =>
+    (facesOf({ pieces: [bows, foot('red-1', 81)], features }) ?? []).map(({ figures }) => figures);
+
+  it('at who stands there', () => {
+    expect(shooting([])).toEqual([]);
+    expect(shooting(halfUp)).toEqual([4, 4]);
+  });
+});

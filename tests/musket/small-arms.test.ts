@@ -512,3 +512,45 @@ describe('fire at enemies on the move', () => {
     expect(unitIn(game.state, 'red-1')).toMatchObject({ figures: 3, mustDo: 'rout' });
   });
 });
+
+describe('a unit partly on a hill fires farther with the stands that are up there (cady/musket/small-arms/hill-range-condition)', () => {
+  // Two of the four stands in front stand on it; the middle of the front does not.
+  const halfUp = (level = 1): TableTop['features'] => [
+    {
+      kind: 'hill',
+      id: 'h',
+      level,
+      outline: [
+        [61, 20],
+        [100, 20],
+        [100, 43],
+        [61, 43],
+      ],
+    },
+  ];
+  const figuresFiring = (game: ReturnType<typeof setUp>, phases = fire) =>
+    play(game, { seed: 1 }, phases)
+      .of('volley')
+      .filter(({ unit }) => unit === 'blue-1')
+      .map(({ groups }) => groups.reduce((sum, { figures }) => sum + figures, 0));
+
+  it('at who stands there', () => {
+    const far = unarmed('red-1', [60, 75]);
+    expect(figuresFiring(setUp({ pieces: [foot, far], features: halfUp() }))).toEqual([4]);
+    expect(figuresFiring(setUp({ pieces: [foot, far] }))).toEqual([]);
+  });
+
+  it('at who charges it: as soon as those up there reach him, and with them alone', () => {
+    const pieces: Piece[] = [
+      { ...foot, figures: 8, formation: 'Col 8' },
+      { ...foot, id: 'red-1', type: 'light-lancers', figures: 8, at: [60, 90], formation: 'Col 8' },
+    ];
+    const charged = (features: TableTop['features']) => {
+      const game = setUp({ pieces, features });
+      const [told] = play(game, { orders: { 'red-1': 'CH S full' }, seed: 1 }, moving).of('volley');
+      return told?.groups.map(({ figures, distance }) => [figures, Math.round(distance)]);
+    };
+    expect(charged([])).toEqual([[8, 30]]);
+    expect(charged(halfUp())).toEqual([[4, 39]]);
+  });
+});

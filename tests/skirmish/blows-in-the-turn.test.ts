@@ -230,3 +230,15 @@ describe('a man on a wall', () => {
     expect(ofKind(events, 'blow').some(({ figure, target }) => figure === 'r1' && target === 'b1')).toBe(true);
   });
 });
+
+it('who charges is charging though he who comes to meet him reaches him before he has set out (skirmish/melee/attack-charging)', () => {
+  const file = field([knight('b1', [30, 20])], [knight('r1', [30, 22], { facing: 'S' })]);
+  const meets: Answer = (kind, side) => {
+    if (kind === 'declare') return { charges: side === 'blue' ? [{ figures: ['b1'], at: 'r1' }] : [] };
+    return kind === 'reply' && side === 'red' ? { replies: [{ figures: ['r1'], reply: 'counter-charge' }] } : undefined;
+  };
+  const charging = ofKind(played(file, 1, meets).events, 'blow').filter(({ because }) =>
+    because.some(({ clause }) => clause === 'skirmish/melee/attack-charging'),
+  );
+  expect(charging.map(({ figure }) => figure).sort()).toEqual(['b1', 'r1']);
+});

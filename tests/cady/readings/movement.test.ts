@@ -118,6 +118,17 @@ describe('road-mix and column-march-on-road (cady/common/movement/road-bonus cad
   });
 });
 
+describe('column-ranks: two or four figures abreast of any depth, or deeper than a line of battle (cady/common/formation/column-march-width)', () => {
+  it('eight men four abreast gain the third of a column, or not', () => {
+    const eight = { formation: 'Col 4', type: 'guard', figures: 8 } as const;
+    const { move } = musketRulesUnder().troops.guard;
+    const deeper = under('column-ranks', 'deeper-than-a-line');
+    expect(went(musketRulesUnder(), [], eight)).toBeCloseTo((move * 4) / 3, 1);
+    expect(went(deeper, [], eight)).toBe(move);
+    expect(went(deeper, [], { ...eight, figures: 12 })).toBeCloseTo((move * 4) / 3, 1);
+  });
+});
+
 describe('on-a-road, road-ends and move-rounding (cady/common/roads/bonus)', () => {
   const narrow = (from: number, to: number): Features => [
     {

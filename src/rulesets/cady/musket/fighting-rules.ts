@@ -7,6 +7,7 @@ import { moraleColumns, postMeleeMorale, shockEffect } from './book/charts/shock
 import { columnMarchNumbers, eventFightNumbers, squareNumbers } from './book/numbers.js';
 import {
   brigadeColumn,
+  columnRanks,
   columnShiftList,
   generalColumns,
   shockAgainstSquare,
@@ -111,7 +112,7 @@ export function columnMarchUnder(book: OpenBook): CommonFightingRules['movement'
   const clauses = ['cady/musket/movement/column-bonus', 'cady/common/formation/column-march-straight'] as const;
   return book.part({ name: 'movement/column-march', clauses }, b => {
     const { abreast, 'least-morale': morale, 'bend-degrees': bend } = b.numbers(columnMarchNumbers);
-    return { abreast, morale, bend };
+    return { abreast, ranks: b.reading(columnRanks), morale, bend };
   });
 }
 

@@ -193,7 +193,9 @@ const movementUnder = underRules(
       formationChange: yes,
       turns: z.exactOptional(count),
       passesThrough: z.exactOptional(count),
-      column: z.exactOptional(entry({ abreast: count, bend: degrees, obstacles: z.boolean() })),
+      column: z.exactOptional(
+        entry({ abreast: count, ranks: z.exactOptional(count), bend: degrees, obstacles: z.boolean() }),
+      ),
       square: yes,
     }),
 );

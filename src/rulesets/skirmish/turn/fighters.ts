@@ -24,8 +24,9 @@ export function fighterOf(figure: Figure, field: Field, carries: boolean): Fight
   const above = enemies.length > 0 && enemies.every(enemy => standsAbove(figure, enemy, table));
   const climbing = figure.high?.place === 'ladder';
   const perch = figure.high !== null && isPerched(figure, field) ? { perched: figure.high.height } : {};
-  // It is a charge only in the turn in which it came home.
-  const charging = turn.charge !== null && turn.contactFrom !== null && turn.moved > 0 ? turn.charge.how : undefined;
+  // It is a charge only in the turn in which it came home. Both run at once: whom his enemy reaches before he is moved has been running too.
+  const cameHome = turn.contactFrom !== null && (turn.moved > 0 || turn.atStart.length === 0);
+  const charging = turn.charge !== null && cameHome ? turn.charge.how : undefined;
   return {
     man,
     weapon: handWeaponOf(figure),

@@ -218,5 +218,5 @@ function terrainUnder(
 
 function columnMarchUnder(book: OpenBook, bend: number): MovementNumbers['columnMarch'] {
   const of = book.numbers(columnMarchNumbers);
-  return { abreast: [of['narrow-abreast'], of['wide-abreast']], morale: of['least-morale'], bend };
+  return { abreast: [of['narrow-abreast'], of['wide-abreast']], ranks: 1, morale: of['least-morale'], bend };
 }

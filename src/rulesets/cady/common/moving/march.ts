@@ -6,6 +6,7 @@ import {
   type MarchCosts,
   type Placed,
   plan,
+  ranksOf,
   type Table,
   toGrid,
 } from '../../../../table/index.js';
@@ -146,6 +147,7 @@ export function marchOne(unit: OneMarch, rules: MovementRules = commonRules()): 
   // The march in column gains a third only when nothing at all was in its way: seen once the plain march is planned.
   const column = {
     abreast: placed.files * placed.stand.figures,
+    ranks: ranksOf(placed),
     bend: first.sharpestTurn,
     obstacles: first.surcharges.length > 0 || first.stopped?.kind === 'impassable',
   };

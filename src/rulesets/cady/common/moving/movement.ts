@@ -56,7 +56,13 @@ export interface MovementNumbers {
   /** The lowest morale value that may change its ranks and files. */
   readonly formationMorale: number;
   /** Who gains the column march, `null` where nobody does. */
-  readonly columnMarch: { readonly abreast: readonly number[]; readonly morale: number; readonly bend: number } | null;
+  readonly columnMarch: {
+    readonly abreast: readonly number[];
+    /** Ranks that a body must have to be a column. */
+    readonly ranks: number;
+    readonly morale: number;
+    readonly bend: number;
+  } | null;
   readonly terrain: { readonly [arm in Arm]: TerrainThirds };
   /** Thirds are of the printed move and add up; otherwise each takes a third of what is left. */
   readonly thirdsAdd: boolean;
@@ -104,10 +110,15 @@ export interface Movement {
   /** Friendly units that it passes through. */
   readonly passesThrough?: number;
   /**
-   * It marches in column all turn: so many figures abreast, bending at most so many degrees, with or without anything on
-   * its way that costs movement.
+   * It marches in column all turn: so many figures abreast and ranks deep (deep enough where that is not said), bending at most so many
+   * degrees, with or without anything on its way that costs movement.
    */
-  readonly column?: { readonly abreast: number; readonly bend: number; readonly obstacles: boolean };
+  readonly column?: {
+    readonly abreast: number;
+    readonly ranks?: number;
+    readonly bend: number;
+    readonly obstacles: boolean;
+  };
   /** It stands in a square: it does not move unless it takes another formation (`formationChange`). */
   readonly square?: boolean;
 }
@@ -245,8 +256,8 @@ export function mayChangeFormation(
 }
 
 /**
- * Whether a unit gains the column march: infantry steady enough, in a column of two or four, straight and unhindered the
- * whole turn, and not charging.
+ * Whether a unit gains the column march: infantry steady enough, in a column of two or four (how deep it must be says
+ * `cady/ruling/column-ranks`), straight and unhindered the whole turn, and not charging.
  *
  * Source: Common Rules > Unit Formation.
  *
@@ -262,6 +273,7 @@ export function marchesInColumn(unit: Movement, rules: AllowanceRules = commonFi
   return (
     unit.morale >= march.morale &&
     march.abreast.includes(unit.column.abreast) &&
+    (unit.column.ranks ?? march.ranks) >= march.ranks &&
     unit.column.bend <= march.bend &&
     !hindered &&
     unit.charging !== true

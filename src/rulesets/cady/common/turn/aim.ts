@@ -111,6 +111,11 @@ export function heightOf(
   return standingLevel(table, point, rules.table.sight);
 }
 
+/** The highest level among some points: a body that stands only partly on a hill has some of its men up there. */
+export function highestOf(points: readonly Point[], ground: Parameters<typeof heightOf>[1]): number {
+  return Math.max(...points.map(point => heightOf(point, ground)));
+}
+
 /** Whether a point lies so close to a line of several stretches. */
 export function isNear(point: Point, line: readonly Point[], within: number): boolean {
   return line.some((from, i) => {

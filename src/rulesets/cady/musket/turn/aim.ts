@@ -13,7 +13,15 @@ import {
   standsIn,
   standsOf,
 } from '../../../../table/index.js';
-import { blockersBetween, coverBefore, firedOnFrom, frontMiddle, heightOf, nearestTo } from '../../common/turn/aim.js';
+import {
+  blockersBetween,
+  coverBefore,
+  firedOnFrom,
+  frontMiddle,
+  heightOf,
+  highestOf,
+  nearestTo,
+} from '../../common/turn/aim.js';
 import { liesLow } from '../../common/turn/unseen/lying-low.js';
 import { firingRanks, inSmallArmsArc } from '../firing.js';
 import { storeysOf } from '../houses/house.js';
@@ -43,12 +51,13 @@ export interface Firing {
   readonly face?: Face | undefined;
 }
 
-/** How far a unit's weapon reaches from where it stands, at most. */
+/** How far a unit's weapon reaches from where it stands, at most: from its highest stand. */
 export function longestRange(
   { unit, weapon }: { readonly unit: Unit; readonly weapon: Weapon },
   { table, rules }: Field,
 ): number {
-  const levelsAbove = heightOf(unit.at, { table, rules }) + storeysOf(unit);
+  const stands = standsOf(placedOf(unit, rules)).map(frontMiddle);
+  const levelsAbove = highestOf([unit.at, ...stands], { table, rules }) + storeysOf(unit);
   return smallArmsRange({ weapon, levelsAbove }, rules).range;
 }
 

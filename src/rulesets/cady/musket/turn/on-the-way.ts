@@ -1,7 +1,15 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { destination, distance, distanceToQuad, extentOf, quadOf, ranksOf } from '../../../../table/index.js';
+import {
+  destination,
+  distance,
+  distanceToQuad,
+  extentOf,
+  type Point,
+  quadOf,
+  ranksOf,
+} from '../../../../table/index.js';
 import type { RangeThird } from '../../common/index.js';
-import { alongPath, facingAt, placeAt, seesPoint } from '../../common/turn/aim.js';
+import { alongPath, facingAt, heightOf, placeAt, seesPoint } from '../../common/turn/aim.js';
 import { inSmallArmsArc } from '../firing.js';
 import { type FiringGroup, smallArmsRange, thirdAt } from '../small-arms.js';
 import type { PathPoint, Unit } from '../state.js';
@@ -44,9 +52,10 @@ function postTowards(
 ): (Pick<Post, 'from' | 'stand' | 'storeys'> & { readonly distance: number }) | undefined {
   const { rules } = field;
   if (!isAtWindows(unit)) {
-    const { at: from, facing } = outlookOf(unit, face, rules);
-    if (!inSmallArmsArc({ from, facing, target: point }, rules)) return undefined;
+    const { at: middle, facing } = outlookOf(unit, face, rules);
+    if (!inSmallArmsArc({ from: middle, facing, target: point }, rules)) return undefined;
     const placed = placedOf(unit, rules);
+    const from = highestAmong([middle, ...postsOf({ unit, face }, field).map(post => post.from)], field);
     const stand = destination(from, facing + 180, placed.stand.depth / 2);
     return { from, stand, distance: distanceToQuad(point, quadOf(placed)), storeys: 0 };
   }
@@ -59,14 +68,31 @@ function postTowards(
   );
 }
 
-/** Figures of a unit that can fire at a point. */
-function bearingOn(shooter: Shooter, point: PathPoint, field: Field): number {
+/** The first of some points than which none is higher. */
+function highestAmong([first, ...others]: readonly [Point, ...Point[]], field: Field): Point {
+  return others.reduce((best, each) => (heightOf(each, field) > heightOf(best, field) ? each : best), first);
+}
+
+/** Figures of a unit that can fire at a point, with a place from which some do, by how high they stand: those on a hill have the longer range. */
+function bearingOn(
+  shooter: Shooter,
+  point: PathPoint,
+  field: Field,
+): readonly { readonly from: Point; readonly figures: number }[] {
   const { unit } = shooter;
   const looking = postsOf(shooter, field).filter(
     ({ from, facing }) => !isAtWindows(unit) || inSmallArmsArc({ from, facing, target: point }, field.rules),
   );
-  const all = looking.reduce((sum, { figures }) => sum + figures, 0);
-  return Math.min(all, unit.figures);
+  const byHeight = new Map<number, { readonly from: Point; readonly figures: number }>();
+  let left = unit.figures;
+  for (const { from, figures } of looking) {
+    const height = isAtWindows(unit) ? 0 : heightOf(from, field);
+    const before = byHeight.get(height);
+    const firing = Math.min(left, figures);
+    left -= firing;
+    byHeight.set(height, { from: before?.from ?? from, figures: (before?.figures ?? 0) + firing });
+  }
+  return [...byHeight.values()];
 }
 
 /** When in the turn a unit can fire its shot at something that moves: at once if it is loaded, else once it has loaded. */
@@ -91,17 +117,16 @@ export function volleyAtPoint(
   const { rules } = field;
   const { unit, weapon } = shooter;
   const post = postTowards(shooter, point, field);
-  const group: FiringGroup = {
-    weapon,
-    figures: bearingOn(shooter, point, field),
-    shots: 1,
-    distance: post?.distance ?? distanceToQuad(point, quadOf(placedOf(unit, rules))),
-    ranksDeep: ranksOf(placedOf(mover, rules)),
-    atCrew: mover.gun !== null,
-    ...groundOf(post ?? { from: unit.at }, point, field, { from: post?.storeys ?? 0, to: 0, inside: false }),
-    ...(bonus === undefined ? {} : { bonus }),
-  };
-  return { unit, target: mover, volley: { groups: [group], targetFigures: mover.figures }, because };
+  const distance = post?.distance ?? distanceToQuad(point, quadOf(placedOf(unit, rules)));
+  const bearing = bearingOn(shooter, point, field);
+  const groups = bearing.flatMap(({ from, figures }): readonly FiringGroup[] => {
+    const firing = bearing.length === 1 && post !== undefined ? post : { from };
+    const ground = groundOf(firing, point, field, { from: post?.storeys ?? 0, to: 0, inside: false });
+    if (bearing.length > 1 && distance > smallArmsRange({ weapon, ...ground }, rules).range) return [];
+    const how = { weapon, figures, shots: 1, distance, ranksDeep: ranksOf(placedOf(mover, rules)) };
+    return [{ ...how, atCrew: mover.gun !== null, ...ground, ...(bonus === undefined ? {} : { bonus }) }];
+  });
+  return { unit, target: mover, volley: { groups, targetFigures: mover.figures }, because };
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   type Table,
 } from '../../../../../table/index.js';
 import type { Order } from '../../../common/orders.js';
+import { frontMiddle, highestOf } from '../../../common/turn/aim.js';
 import { mayFireAsItGoes } from '../../../common/turn/moving/forced.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { shotsInCastle } from '../../machines/siege.js';
@@ -50,6 +51,8 @@ export interface Shooter extends Weapon {
   readonly quad: Quad;
   /** Front rank first. */
   readonly ranks: readonly Rank[];
+  /** The hill level of the highest of its stands. */
+  readonly level: number;
   /** How far it reaches at most from where it stands, in cm. */
   readonly reach: number;
   readonly order: Order | null;
@@ -77,25 +80,27 @@ export function weaponOf(unit: AncientUnit, { troops }: AncientMedievalRules): W
 /** A unit with a weapon, laid out stand by stand. */
 export function shooterWith(unit: AncientUnit, weapon: Weapon, { table, rules }: AncientField): Shooter {
   const placed = placedOf({ ...unit, figures: unit.figures + fallenOf(unit, rules) }, rules);
-  const onCurtainWall = unit.on !== null;
-  const ranks = ranksIn(placed, weapon, table);
-  const levelsAbove = Math.max(...ranks.map(({ height }) => height));
-  return {
-    ...weapon,
-    unit,
-    placed,
-    quad: quadOf(placed),
-    ranks,
-    reach: missileRange({ ...weapon, levelsAbove, onCurtainWall }, rules).range,
-    order: orderOf(unit),
-  };
+  return { ...weapon, unit, ...laidOut(placed, weapon, unit, { table, rules }), order: orderOf(unit) };
 }
 
 /** A shooter as it was somewhere on its way. */
-export function shooterAt(shooter: Shooter, at: Point, facing: Bearing, { table }: AncientField): Shooter {
-  const placed = { ...shooter.placed, at, facing };
+export function shooterAt(shooter: Shooter, at: Point, facing: Bearing, field: AncientField): Shooter {
   const unit = { ...shooter.unit, at, facing };
-  return { ...shooter, unit, placed, quad: quadOf(placed), ranks: ranksIn(placed, shooter, table) };
+  return { ...shooter, unit, ...laidOut({ ...shooter.placed, at, facing }, shooter, unit, field) };
+}
+
+/** The stands of a shooter where it stands, and how far it reaches from the highest of them. */
+function laidOut(
+  placed: Placed,
+  weapon: Weapon,
+  { on }: Pick<AncientUnit, 'on'>,
+  { table, rules }: Pick<AncientField, 'table' | 'rules'>,
+): Pick<Shooter, 'placed' | 'quad' | 'ranks' | 'level' | 'reach'> {
+  const ranks = ranksIn(placed, weapon, table);
+  const fronts = ranks.flatMap(({ stands }) => stands.map(frontMiddle));
+  const level = highestOf([placed.at, ...fronts], { table, rules });
+  const { range } = missileRange({ ...weapon, levelsAbove: level, onCurtainWall: on !== null }, rules);
+  return { placed, quad: quadOf(placed), ranks, level, reach: range };
 }
 
 function ranksIn(placed: Placed, { men }: Weapon, table: Table): readonly Rank[] {

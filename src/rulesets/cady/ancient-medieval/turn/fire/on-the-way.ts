@@ -31,14 +31,14 @@ export function isExposed(
   const { rules } = field;
   const at = { x, y };
   if (away > shooter.reach) return false;
-  const levelsAbove = heightOf(unit.at, field) - heightOf(at, field);
+  const levelsAbove = shooter.level - heightOf(at, field);
   if (away > missileRange({ ...shooter, levelsAbove, onCurtainWall: unit.on !== null }, rules).range) return false;
   const aim = { shooter: shooter.shooter, from: unit.at, facing: unit.facing, target: at };
   const inArc = distance(unit.at, at) === 0 || inMissileArc(aim, rules);
   return inArc && sightBetween(unit, { ...enemy, at }, field).isClear({ from: unit.at, to: at });
 }
 
-/** How a figure of the first rank shoots at an enemy on his way. */
+/** How a figure of the first rank shoots at an enemy on his way, from the highest of its stands. */
 export function shotOnTheWay(
   shooter: Shooter,
   enemy: AncientUnit,
@@ -52,7 +52,7 @@ export function shotOnTheWay(
     ...shotOf(shooter, enemy, rules),
     ...coverOf({ unit, target: enemy, from: unit.at, to: at, wagons }, field),
     distance,
-    levelsAbove: heightOf(unit.at, field) + storeysOf(unit, rules) - heightOf(at, field) - storeysOf(enemy, rules),
+    levelsAbove: shooter.level + storeysOf(unit, rules) - heightOf(at, field) - storeysOf(enemy, rules),
     ranksDeep: ranksOf(placedOf(enemy, rules)),
   };
 }
@@ -67,7 +67,7 @@ export function groupsOnTheWay(
   return ranksShooting(shooter, enemy, shotOnTheWay(shooter, enemy, where, field), where, field);
 }
 
-/** A shot as every rank makes it that may. */
+/** A shot as every rank makes it that may. Whose stand is lower than the highest of its unit shoots from there, if he reaches so far. */
 export function ranksShooting(
   shooter: Shooter,
   enemy: AncientUnit,
@@ -84,13 +84,18 @@ export function ranksShooting(
   });
   const [left, right] = quadOf({ ...placedOf(enemy, rules), at });
   return shootingRanks({ shooter: shooter.shooter, sees }, rules).flatMap(({ rank, indirect }) => {
-    const stands = shooter.ranks[rank]?.stands ?? [];
-    const figures = stands
-      .filter(stand => {
-        const aim = { shooter: shooter.shooter, from: frontMiddle(stand), facing: shooter.placed.facing };
-        return hasFrontInArc(aim, { left, right, middle: at }, rules);
-      })
-      .reduce((sum, stand) => sum + stand.figures, 0);
-    return figures === 0 ? [] : [{ ...shot, figures, shots, ...(indirect ? { indirect } : {}) }];
+    const figuresAt = new Map<number, number>();
+    for (const stand of shooter.ranks[rank]?.stands ?? []) {
+      const from = frontMiddle(stand);
+      const aim = { shooter: shooter.shooter, from, facing: shooter.placed.facing };
+      if (!hasFrontInArc(aim, { left, right, middle: at }, rules)) continue;
+      const levelsAbove = (shot.levelsAbove ?? 0) - shooter.level + heightOf(from, { table, rules });
+      figuresAt.set(levelsAbove, (figuresAt.get(levelsAbove) ?? 0) + stand.figures);
+    }
+    return [...figuresAt].flatMap(([levelsAbove, figures]): readonly MissileGroup[] => {
+      const made = { ...shot, levelsAbove };
+      const reaches = levelsAbove === shot.levelsAbove || shot.distance <= missileRange(made, rules).range;
+      return figures === 0 || !reaches ? [] : [{ ...made, figures, shots, ...(indirect ? { indirect } : {}) }];
+    });
   });
 }

@@ -47,7 +47,7 @@ export function volleyInPassing(
   passers: readonly AncientUnit[],
 ): Shooting | undefined {
   const { rules } = field;
-  const height = heightOf(shooter.unit.at, field) + storeysOf(shooter.unit, rules);
+  const height = shooter.level + storeysOf(shooter.unit, rules);
   for (const enemy of passers) {
     const moments = thirdsOf(field).map(time => momentOf(shooter, enemy, time, field));
     const levelsAbove = height - heightOf(enemy.at, field);
@@ -126,7 +126,6 @@ function momentOf({ unit, placed, quad }: Shooter, enemy: AncientUnit, time: num
 
 /** The shot of a unit from where it was; `undefined` when the enemy was not in its arc, range and sight. */
 function shootingAt(shooter: Shooter, { own, enemy, at, away }: Moment, field: AncientField): Shooting | undefined {
-  if (away > shooter.reach) return undefined;
   const there = shooterAt(shooter, own.at, own.facing, field);
   if (!isExposed(there, enemy, { ...at, away }, field)) return undefined;
   const because = {

@@ -129,7 +129,15 @@ export const squareRanks = defineRuling({
   reconstruction: true,
 });
 
+export const columnRanks = defineRuling({
+  id: 'cady/ruling/column-ranks',
+  readings: [book('any-depth', 1, 685), book('deeper-than-a-line', 3, 2838)],
+  default: 'any-depth',
+  reconstruction: false,
+});
+
 export const formationRulings = [
+  columnRanks,
   brigadeColumn,
   shockAgainstSquare,
   infantryWithShock,
