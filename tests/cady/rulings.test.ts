@@ -67,12 +67,6 @@ describe('every ruling', () => {
   it('never takes the card by default, which is an edition of its own', () => {
     for (const ruling of rulings) expect(readingOf(ruling).source, ruling.id).not.toBe('cady-card');
   });
-
-  it('is named with its default by defaultReadings', () => {
-    const readings = common.defaultReadings(rulings);
-    expect(Object.keys(readings)).toHaveLength(rulings.length);
-    for (const ruling of rulings) expect(readingOf(ruling, readings)).toBe(readingOf(ruling));
-  });
 });
 
 describe('the most specific passage wins', () => {

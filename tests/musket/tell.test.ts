@@ -61,7 +61,7 @@ describe('an event as lines of text', () => {
     expect(tell(met)).toBe('blue-1 moves 4 cm, facing N, up to red-1');
     expect(tell({ ...met, flees: true })).toBe('blue-1 runs 4 cm, facing N');
     expect(tell({ ...met, flees: true, distance: 0 })).toBe('blue-1 cannot get away, facing N');
-    expect(tell({ ...met, forced: 'rout' })).toBe('blue-1 runs 4 cm, facing N, caught by red-1');
+    expect(tell({ ...met, forced: 'rout' })).toBe('blue-1 runs 4 cm, facing N');
     expect(tell({ ...met, forced: 'back' })).toBe('blue-1 goes back 4 cm, facing N, met by red-1');
     expect(tell({ ...went, stopped: 'red-1 is in the way' })).toMatch(/ — stopped: red-1 is in the way$/);
     expect(tell({ ...went, stopped: 'no room to come round beside red-1' })).toMatch(

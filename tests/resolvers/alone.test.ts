@@ -75,19 +75,21 @@ describe('what each unit suffers by itself is what it suffers among all', () => 
     );
   });
 
-  test('in a melee with secondary attacks, some of which reach but a few', () => {
+  test('in a melee with secondary attacks, some of which reach but a few, and not always one die for each figure', () => {
     const group = fc.record({
       unit: fc.constantFrom('a', 'b'),
       figures: fc.integer({ min: 0, max: 3 }),
       melee: fc.integer({ min: 1, max: 11 }),
       fatigue: fc.constantFrom(0, 12),
+      dice: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
       secondary: fc.array(
         fc.record({ attackedOn: fc.constantFrom('flank', 'rear'), figures: fc.integer({ min: 0, max: 3 }) }),
         { maxLength: 2 },
       ),
     });
     fc.assert(
-      fc.property(fc.array(group, { minLength: 1, maxLength: 3 }), groups => {
+      fc.property(fc.array(group, { minLength: 1, maxLength: 3 }), some => {
+        const groups = some.map(({ dice, ...each }) => ({ ...each, ...(dice === undefined ? {} : { dice }) }));
         for (const [unit, alone] of meleeLossOdds(readyMelee({ groups }))) {
           const among = distribution(
             dice => meleeRound({ groups }, dice).losses.find(loss => loss.unit === unit)?.lost ?? 0,

@@ -218,5 +218,10 @@ function terrainUnder(
 
 function columnMarchUnder(book: OpenBook, bend: number): MovementNumbers['columnMarch'] {
   const of = book.numbers(columnMarchNumbers);
-  return { abreast: [of['narrow-abreast'], of['wide-abreast']], ranks: 1, morale: of['least-morale'], bend };
+  return {
+    abreast: [of['narrow-abreast'], of['wide-abreast']],
+    ranks: of['least-ranks'],
+    morale: of['least-morale'],
+    bend,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Choices, Ruling } from '../../../../rulebook/index.js';
+import type { Ruling } from '../../../../rulebook/index.js';
 import { armyRulings } from './rulings/army.js';
 import { combatRulings } from './rulings/combat.js';
 import { moraleRulings } from './rulings/morale.js';
@@ -33,8 +33,3 @@ const all = [
 
 /** Every ruling on the common rules. */
 export const commonRulings: readonly ((typeof all)[number] & Ruling)[] = all;
-
-/** The reading that every ruling takes unless told otherwise, by the ruling's id. */
-export function defaultReadings(rulings: readonly Ruling[]): Choices {
-  return Object.fromEntries(rulings.map(ruling => [ruling.id, ruling.default]));
-}

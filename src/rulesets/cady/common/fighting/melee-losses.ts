@@ -52,15 +52,19 @@ function figuresIn({ groups }: ReadyMelee, some: readonly number[]): number {
 }
 
 function unitLossOdds(ready: ReadyMelee, groups: readonly number[]): Distribution<number> {
-  const again = new Set(ready.secondary.map(({ group }) => group));
-  const once = groups.filter(group => !again.has(group)).flatMap(group => ready.groups[group] ?? []);
+  // Whoever is attacked again, or has not one die for each of his figures, is thrown for by himself.
+  const alone = new Set(ready.secondary.map(({ group }) => group));
+  ready.groups.forEach(({ dice, figures }, group) => {
+    if (dice !== undefined && dice !== figures) alone.add(group);
+  });
+  const once = groups.filter(group => !alone.has(group)).flatMap(group => ready.groups[group] ?? []);
   const removed = once.filter(({ odds }) => odds.fate === 'removed').reduce((sum, { figures }) => sum + figures, 0);
   const pools = once
     .filter(({ odds }) => odds.fate === 'rolls')
     .map(({ odds: { sides, faces }, figures }) => ({ dice: figures, sides, faces }));
   const steps = [
     (dice: Dice) => dice.total(pools),
-    ...groups.filter(group => again.has(group)).map(group => (dice: Dice) => throwGroup(ready, group, dice)),
+    ...groups.filter(group => alone.has(group)).map(group => (dice: Dice) => throwGroup(ready, group, dice)),
   ];
   const key = (lost: number) => lost;
   return inDoubles(dice => dice.fold(steps, removed, (lost, step, each) => lost + step(each), { key }), { key });

@@ -92,11 +92,14 @@ function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): 
   // By whom somebody who runs from a charge is caught, the charge has told.
   if (flees && forced === null && (stopped === undefined || met !== undefined))
     return still ? `cannot get away, ${facing}` : `runs ${covered(distance)}, ${facing}`;
-  const runs = flees || forced === 'rout' || forced === 'back-and-turn';
+  const runs = flees || forced === 'back-and-turn';
   const end =
     met === undefined
       ? stopWords(stopped, names)
-      : `, ${runs ? 'caught by' : forced === null ? 'up to' : 'met by'} ${met}`;
+      : // Whoever routs leaves the table: an enemy who comes up with him does him no harm.
+        forced === 'rout'
+        ? ''
+        : `, ${runs ? 'caught by' : forced === null ? 'up to' : 'met by'} ${met}`;
   if (forced !== null) {
     return still
       ? `${forcedStill[forced]}, ${facing}${end}`

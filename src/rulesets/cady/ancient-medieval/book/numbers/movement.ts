@@ -9,6 +9,7 @@ export const columnMarchNumbers = defineNumbers({
   numbers: {
     'narrow-abreast': 2,
     'wide-abreast': 4,
+    'least-ranks': 1,
     'least-morale': printed(4, { clauses: ['cady/common/formation/column-march-bonus'] }),
   },
 });
