@@ -174,6 +174,36 @@ describe('a new order', () => {
     expect(signals(two)).toThrow('2 signals in one period');
   });
 
+  it('by one of two signals that stand for the same calls those alone whom that one concerns (wrg/orders/signals-range, wrg/orders/signals-one-per-period)', () => {
+    const called = (...units: readonly string[]) => {
+      const game = fresh({
+        pieces: [
+          guard,
+          { id: 'rome-near', at: [200, 40], order: 'HOLD' },
+          { id: 'rome-other', at: [300, 40], order: 'HOLD' },
+          { id: 'rome-third', at: [200, 80], order: 'HOLD' },
+          farEnemy,
+        ],
+        armies: {
+          rome: {
+            signals: [
+              { name: 'horn', means: 'MOVE N', units: ['rome-near'] },
+              { name: 'drum', means: 'MOVE N', units: ['rome-other', 'rome-third'] },
+            ],
+          },
+        },
+      });
+      play(game);
+      const orders = Object.fromEntries(units.map(unit => [unit, { order: 'MOVE N', by: 'signal' }]));
+      const answers = answering('orders', ({ side }) => (side === 'rome' ? orders : {}));
+      return play(game, { answers }, ['orders']).of('signal');
+    };
+    expect(called('rome-near')).toMatchObject([{ called: 'horn', units: ['rome-near'] }]);
+    expect(called('rome-other')).toMatchObject([{ called: 'drum', units: ['rome-other', 'rome-third'] }]);
+    expect(called('rome-other', 'rome-third')).toHaveLength(1);
+    expect(() => called('rome-near', 'rome-other')).toThrow('2 signals in one period');
+  });
+
   it('by a signal is for those who know it: barbarians keep two apart (wrg/orders/signals-number)', () => {
     const signals = ['N', 'E', 'S'].map((way, i) => ({ name: `horn-${i}`, means: `MOVE ${way}` }));
     const pieces = [guard, farEnemy];

@@ -5,7 +5,7 @@ import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { mannerOf } from '../../../src/rulesets/wrg/turn/moving/going.js';
-import { signalsFor } from '../../../src/rulesets/wrg/turn/ordering/orders.js';
+import { signalsReaching } from '../../../src/rulesets/wrg/turn/ordering/signals.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { whoSees } from '../../../src/rulesets/wrg/turn/weather/sight.js';
 import { wrgOutcome } from '../../../src/rulesets/wrg/victory.js';
@@ -385,7 +385,8 @@ describe('the desert', () => {
     const signals = [{ name: 'halt', by: 'trumpet', means: 'HOLD' } as const];
     const heard = (game: Game) => {
       play(game, { dice: [2] }, ['orders']);
-      return signalsFor(unitIn(game, 'rome-legion'), generalIn(game, 'rome-chief'), game);
+      const called = { unit: unitIn(game, 'rome-legion'), general: generalIn(game, 'rome-chief') };
+      return signalsReaching(called, game).map(({ means }) => means);
     };
     const armies = { rome: { signals } };
     const calm = fallen(inWeather({ ...november, brings: ['strong-winds'] }, [legion, gauls], { armies }), {});

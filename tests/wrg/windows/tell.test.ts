@@ -128,18 +128,13 @@ const samples: Samples = {
   ],
   signal: [
     [
-      { side: 'rome', signal: 'tuba', units: ['legion-1', 'legion-2'] },
-      'Rome: the signal "tuba", heard by First Legion and Second Legion',
+      { side: 'rome', signal: 'ATTACK elephants', called: 'tuba', units: ['legion-1', 'legion-2'] },
+      'Rome: the signal "tuba" (attack Elephants), heard by First Legion and Second Legion',
     ],
     [
-      { side: 'rome', signal: 'SUPPORT triarii', units: ['velites'] },
-      'Rome: the signal "support Triarii", heard by Velites',
+      { side: 'rome', signal: 'SUPPORT triarii', called: 'horn', units: [] },
+      'Rome: the signal "horn" (support Triarii), nobody hears it',
     ],
-    [
-      { side: 'rome', signal: 'ATTACK elephants', units: ['legion-1'] },
-      'Rome: the signal "tuba" (attack Elephants), heard by First Legion',
-    ],
-    [{ side: 'rome', signal: 'tuba', units: [] }, 'Rome: the signal "tuba", nobody hears it'],
   ],
   'order-waits': [
     [{ unit: 'legion-1', general: 'laelius' }, 'Laelius has not finished dictating the order for First Legion'],

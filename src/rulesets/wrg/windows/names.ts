@@ -1,15 +1,11 @@
-import type { SideId } from '../../../battle/index.js';
 import { type Cast, type Names, namesOf } from '../../../scenario/index.js';
 import type { WrgScenario } from '../schema.js';
 import type { GeneralId } from '../state.js';
-import { printedOrder } from '../turn/ordering/standing.js';
 import { orderText } from './order-text.js';
 
 /** The names of a scenario, with those of its sub-units and its generals. */
 export interface WrgNames extends Names {
   ofGeneral(id: GeneralId): string;
-  /** What a side calls the signal for an order, as it is printed. */
-  ofSignal(side: SideId, order: string): string | undefined;
   /** An order in words, as it is read out; what has to agree with the unit stands in brackets. */
   ofOrder(order: string): string;
   /** The same as it is said of a unit. */
@@ -33,11 +29,6 @@ export function wrgNamesOf(scenario: WrgScenario): WrgNames {
     const name = known.of(id);
     return name === id ? (material.get(id) ?? id) : name;
   };
-  const signals = new Map(
-    Object.entries(scenario.sides).flatMap(([side, army]) =>
-      army.signals.map(({ name, means }) => [`${side}: ${printedOrder(means)}`, name] as const),
-    ),
-  );
   const inText = (text: string) => known.in(withPlaces(text, scenario));
   const names: WrgNames = {
     ...known,
@@ -49,7 +40,6 @@ export function wrgNamesOf(scenario: WrgScenario): WrgNames {
       return known.agreed(`${head}${names.ofOrder(order)}`).slice(head.length);
     },
     ofGeneral: id => generals.get(id) ?? id,
-    ofSignal: (side, order) => signals.get(`${side}: ${printedOrder(order)}`),
   };
   namesByScenario.set(scenario, names);
   return names;

@@ -15,7 +15,7 @@ import { middleOfPlace } from '../moving/goals.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { isShownTo } from '../weather/sight.js';
 import { dictatingFaults } from './attention.js';
-import { dictatedAmong, giverFaults } from './orders.js';
+import { dictatedAmong, giverFaults, signalsAmong } from './orders.js';
 import { printedOrder, standingOrdersOf } from './standing.js';
 
 /** What orders are judged by. */
@@ -102,9 +102,16 @@ function wellFormed(
  */
 function signallingFaults(entries: readonly (readonly [string, unknown])[], by: Judging): readonly Violation[] {
   const signalled = entries.flatMap(([id, value]) => {
-    const { order, by: way } = Object(value);
+    const { order, by: way, from } = Object(value);
     return way === 'signal' && typeof order === 'string'
-      ? [{ id, order: printedOrder(order), side: unitOf(by.state, id).side }]
+      ? [
+          {
+            id,
+            order: printedOrder(order),
+            side: unitOf(by.state, id).side,
+            from: typeof from === 'string' ? { from } : {},
+          },
+        ]
       : [];
   });
   const [first] = signalled;
@@ -112,7 +119,10 @@ function signallingFaults(entries: readonly (readonly [string, unknown])[], by: 
   if (army === undefined) return [];
   const agreed = army.signals.map(({ means }) => printedOrder(means));
   const unknown = signalled.filter(({ order }) => !agreed.includes(order));
-  const made = new Set(signalled.map(({ order }) => order)).size;
+  const given = signalled.map(({ id, order, from }): [UnitId, NewOrder] => [id, { order, by: 'signal', ...from }]);
+  // Of two signals that stand for one order each calls those alone whom it concerns.
+  const twice = signalsAmong(given, by).filter(({ signal }) => signal === undefined).length;
+  const made = new Set(signalled.map(({ order }) => order)).size + twice;
   return [
     ...unknown.map(
       ({ id, order }): Violation => ({

@@ -2,23 +2,23 @@ import { reasonFor, type Violation } from '../../../../rulebook/index.js';
 import { bearingTo, destination, distanceToQuad, quadOf } from '../../../../table/index.js';
 import { canSupersede } from '../../army/generals.js';
 import { rateOfRow } from '../../moving/rates.js';
-import { orderDelay, orderGiverFaults, signalReaches } from '../../orders/delivery.js';
+import { orderDelay, orderGiverFaults } from '../../orders/delivery.js';
 import { ordersAfter } from '../../orders/loss.js';
 import type { General, GeneralId, Messenger, Unit, UnitId } from '../../state.js';
 import type { NewOrder, WrgPhase } from '../../terms.js';
 import { generalOf, generalWith, isMainBody, onTable, unitOf } from '../../units.js';
-import { type Field, fieldOf } from '../field.js';
 import { type Play, playOf } from '../play.js';
 import { placeOf } from '../reacting/generals-near.js';
 import { crowsFor } from '../sorcery/crows.js';
 import { eatsMessenger, heedsOrders, mayBeOrdered } from '../sorcery/orders.js';
 import { startPeriod } from '../starting.js';
-import { hearsTrumpets, ridersInWeather } from '../weather/effects.js';
+import { ridersInWeather } from '../weather/effects.js';
 import { type Dictated, dictatedBy, isDictated, keepReportsWaiting, takesHisTime } from './attention.js';
 import { commands, orderersOf } from './commanders.js';
 import { tooBusyToDictate } from './distractions.js';
 import { catcherOf, patrolFights, riders } from './patrol.js';
 import { answerReport, hearReports, knowsOf } from './reports.js';
+import { type Called, means, type Signal, signalFor, signalsReaching, whoHears } from './signals.js';
 import { printedOrder } from './standing.js';
 import { takenAtItsWord } from './writing.js';
 
@@ -59,7 +59,10 @@ export const ordersPhase: WrgPhase = {
     const open = asked.filter(({ units }) => units.length > 0);
     const answers = context.command.askAll(open).flatMap(answer => Object.entries(answer));
     const dictated = dictatedBy(dictatedAmong(answers, play), play);
-    for (const [id, order] of answers) give(unitOf(state, id), order, dictated.get(id), play);
+    for (const made of signalsAmong(answers, play)) signalTo(made, play);
+    for (const [id, order] of answers) {
+      if (order.by !== 'signal') give(unitOf(state, id), order, dictated.get(id), play);
+    }
     keepReportsWaiting(new Set(dictated.values()), play);
   },
 };
@@ -108,7 +111,8 @@ export function waysTo(unit: Unit, play: Pick<Play, 'state' | 'scenario' | 'rule
 /** The orders of the signals that a unit would see or hear from the general who orders it. */
 function signalsTo(unit: Unit, play: Giving): readonly string[] {
   const general = giverOf(unit, play);
-  return general !== undefined && heedsOrders(unit, play) ? signalsFor(unit, general, play) : [];
+  if (general === undefined || !heedsOrders(unit, play)) return [];
+  return [...new Set(signalsReaching({ unit, general }, play).map(({ means: order }) => printedOrder(order)))];
 }
 
 /** The general who orders a unit by messenger or signal: its own, or the commander-in-chief, whoever knows of something that calls for it. */
@@ -202,29 +206,6 @@ function busyFault(from: GeneralId, busy: string): Violation {
   return { path: 'from', clause: 'wrg/orders/delay-period', problem, mend: 'let another give it, or wait' };
 }
 
-/** The orders that signals which would reach a unit from its general stand for, as they are printed. */
-export function signalsFor(
-  unit: Unit,
-  general: General,
-  { state, scenario, rules }: Pick<Play, 'state' | 'scenario' | 'rules'>,
-): readonly string[] {
-  const army = scenario.sides[unit.side];
-  const far = distanceToQuad(placeOf(general, state), quadOf(unit.placed));
-  const sees =
-    general.with === null || general.with === unit.id || seesUnit(unit, general.with, fieldOf(state, scenario, rules));
-  return (army?.signals ?? [])
-    .filter(({ by }) => by !== 'trumpet' || hearsTrumpets({ state, scenario, rules }))
-    .filter(({ by, units }) => {
-      const reach = { distance: far, by, sees, exempt: units?.includes(unit.id) === false };
-      return signalReaches(reach, army?.training ?? 'barbarian', rules);
-    })
-    .map(({ means }) => printedOrder(means));
-}
-
-function seesUnit(unit: Unit, other: string, { near }: Field): boolean {
-  return near.around(unit.id, { of: 'friends', inView: true }).some(({ who }) => who.id === other);
-}
-
 /** Gives a unit a new order, in the way that was chosen; what is carried to it is dictated by the general who has time for it. */
 function give(unit: Unit, { order, by, from }: NewOrder, dictating: GeneralId | undefined, play: Play): void {
   const { state, scenario, rules, tell } = play;
@@ -245,39 +226,60 @@ function give(unit: Unit, { order, by, from }: NewOrder, dictating: GeneralId | 
     send(unit, general, order, by === 'crow' ? crowsFor(general, play) : undefined, play);
     return;
   }
-  const { periods } = orderDelay({ by: by === 'signal' ? 'signal' : 'follow-me' }, rules);
-  const reached = by === 'signal' ? whoHears(order, general, play) : [unit];
-  for (const each of reached) each.digesting = { order, from: state.period + periods, by };
-  if (by === 'signal') {
-    tell({ kind: 'signal', side: unit.side, signal: order, units: reached.map(({ id }) => id), because: [] }, [
-      unit.side,
-    ]);
-  } else {
-    // Only who calls others to follow him has to lead them.
-    if (!isGuardOf(general, unit, play)) {
-      general.inFront = true;
-      general.calls = unit.id;
-    }
-    // A call by one who does not command it takes its command over.
-    unit.command = general.id;
-    tell({ kind: 'order', unit: unit.id, order, by, because }, [unit.side]);
+  const { periods } = orderDelay({ by: 'follow-me' }, rules);
+  unit.digesting = { order, from: state.period + periods, by };
+  // Only who calls others to follow him has to lead them.
+  if (!isGuardOf(general, unit, play)) {
+    general.inFront = true;
+    general.calls = unit.id;
   }
+  // A call by one who does not command it takes its command over.
+  unit.command = general.id;
+  tell({ kind: 'order', unit: unit.id, order, by, because }, [unit.side]);
+}
+
+/** An order that is signalled, and to whom. */
+interface Signalled {
+  readonly order: string;
+  readonly called: readonly Called[];
+  /** The signal that is made for it; `undefined` where it would take more than one. */
+  readonly signal: Signal | undefined;
+}
+
+/** The orders of a period that are given by signal, of each side. Whoever notices none that stands for his order is left out. */
+export function signalsAmong(orders: readonly (readonly [UnitId, NewOrder])[], play: Giving): readonly Signalled[] {
+  const groups = new Map<string, { readonly order: string; readonly called: Called[] }>();
+  for (const [id, { order, by, from }] of orders) {
+    if (by !== 'signal') continue;
+    const unit = unitOf(play.state, id);
+    const general = from === undefined ? giverOf(unit, play) : generalOf(play.state, from);
+    if (general === undefined) continue;
+    if (!signalsReaching({ unit, general }, play).some(signal => means(signal, order))) continue;
+    const same = `${unit.side}: ${printedOrder(order)}`;
+    const group = groups.get(same) ?? { order, called: [] };
+    group.called.push({ unit, general });
+    groups.set(same, group);
+  }
+  return [...groups.values()].map(each => ({ ...each, signal: signalFor(each.order, each.called, play) }));
 }
 
 /**
- * Everybody whom a signal reaches acts on it, but those whom it does not concern.
+ * A signal is made: by every general whose men it is to call, and whoever else it concerns and reaches obeys it too.
  *
  * @clause wrg/orders/signals-obeyed-next-period
  */
-function whoHears(order: string, general: General, play: Play): readonly Unit[] {
-  return onTable(play.state).filter(
-    unit =>
-      unit.side === general.side &&
-      isMainBody(unit) &&
-      unit.rout === null &&
-      heedsOrders(unit, play) &&
-      signalsFor(unit, general, play).includes(printedOrder(order)),
-  );
+function signalTo({ order, called, signal }: Signalled, play: Play): void {
+  if (signal === undefined) return;
+  const { state, rules, tell } = play;
+  const { periods } = orderDelay({ by: 'signal' }, rules);
+  for (const { unit } of called) answerReport(unit, play);
+  for (const general of new Set(called.map(each => each.general))) {
+    const { side } = general;
+    const reached = whoHears(signal, general, play);
+    for (const each of reached) each.digesting = { order, from: state.period + periods, by: 'signal' };
+    const units = reached.map(({ id }) => id);
+    tell({ kind: 'signal', side, signal: order, called: signal.name, units, because: [] }, [side]);
+  }
 }
 
 function send(
