@@ -98,3 +98,15 @@ describe('who is to support a friend [wrg/shooting/priority/3-supported-friends]
     expect(shotAt('SUPPORT rome-legion', [horse], 'gaul-horse')).toBe('gaul-horse');
   });
 });
+
+describe('an enemy who advances, but not toward those who shoot', () => {
+  it('is shot at before a nearer one who stands [wrg/shooting/priority/5-advancing]', () => {
+    const horse = (from: { readonly x: number; readonly y: number }, doing: 'advancing' | 'halted') =>
+      targets([archers('HOLD'), ...foes], game =>
+        Object.assign(unitIn(game, 'gaul-horse').period, { doing, from, moved: 60 }),
+      );
+    // It has come from nearer, and goes away past them.
+    expect(horse({ x: 520, y: 420 }, 'advancing')).toEqual(['gaul-horse']);
+    expect(horse({ x: 520, y: 420 }, 'halted')).toEqual(['gaul-band']);
+  });
+});

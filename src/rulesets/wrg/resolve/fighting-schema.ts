@@ -126,6 +126,7 @@ export const targets = reader<Choosing>(
           id: z.string().check(z.minLength(1), z.maxLength(40)),
           distance: paces,
           advances: yes,
+          advancesElsewhere: yes,
           canCharge: yes,
           shootingAtUs: z.exactOptional(figures),
           harmsSupported: yes,

@@ -8,6 +8,8 @@ export interface PossibleTarget {
   readonly distance: number;
   /** Advances towards the shooters. */
   readonly advances?: boolean;
+  /** Advances, but not towards them. */
+  readonly advancesElsewhere?: boolean;
   /** Can charge them in this period or the next. */
   readonly canCharge?: boolean;
   /** Missile men of his who shoot at them; none unless said. */
@@ -67,7 +69,7 @@ const steps: readonly Step[] = [
   {
     clause: 'wrg/shooting/priority/5-advancing',
     says: 'advances',
-    fits: ({ advances }) => advances === true,
+    fits: ({ advances, advancesElsewhere }) => advances === true || advancesElsewhere === true,
   },
   {
     clause: 'wrg/shooting/priority/6-nearest',

@@ -52,10 +52,13 @@ export interface Aim extends Shooting {
 export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field): PossibleTarget {
   const { counter } = unit.period;
   const fledFrom = counter?.what === 'evade' && counter.charger === who.id;
+  const goes = goesForward(who.unit) && !isFighting(field.state, who.unit);
+  const comes = goes && isComing(who.unit, unit, field);
   return {
     id: who.id,
     distance,
-    advances: isComing(who.unit, unit, field) && !isFighting(field.state, who.unit),
+    advances: comes,
+    advancesElsewhere: goes && !comes,
     canCharge: fledFrom || (distance <= reachOf(who.unit, field) && !isBehindWall(who.unit, unit, field)),
     shootingAtUs: missileMenAt(who.unit, unit, field),
     harmsSupported: harmsSupported(unit, who.unit, field),
@@ -196,15 +199,18 @@ export function missileRangeAt(unit: Unit, target: Near, field: Field): number {
   return Math.max(0, ...ranges);
 }
 
+/** Whether a unit goes forward. */
+function goesForward({ period: { doing } }: Unit): boolean {
+  return doing === 'advancing' || doing === 'charging' || doing === 'countercharging';
+}
+
 /**
- * Whether an enemy goes forward, and toward those who shoot: figures of his have come nearer to theirs, or his middle is no farther from theirs; or he has
+ * Whether an enemy who goes forward comes toward those who shoot: figures of his have come nearer to theirs, or his middle is no farther from theirs; or he has
  * them before his front (`wrg/ruling/advancing-toward-shooters`).
  */
 function isComing({ period, placed }: Unit, shooters: Unit, { rules }: Field): boolean {
-  const goes = period.doing === 'advancing' || period.doing === 'charging' || period.doing === 'countercharging';
   const middle = bodyCentre(shooters.placed);
-  if (!goes || rules.fighting.shooting.toward === 'before-his-front')
-    return goes && sideToward(quadOf(placed), middle) === 'front';
+  if (rules.fighting.shooting.toward === 'before-his-front') return sideToward(quadOf(placed), middle) === 'front';
   const isNearer = gapFrom(placed, shooters) < gapFrom({ ...placed, at: period.from }, shooters);
   return isNearer || distanceBetween(placed.at, middle) <= distanceBetween(period.from, middle);
 }
