@@ -59,6 +59,11 @@ describe('a body that fights two enemies', () => {
     ).toBe(4);
   });
 
+  it('has those between them fight as many as may: whom one of them leaves over the other may overlap (wrg/melee/overlap-standard)', () => {
+    // Four stand between them: one goes with the enemy on whose shielded side they are, three with the other.
+    expect(overlapping(beside([-4, 4]))).toEqual(['4 figures', '4 figures']);
+  });
+
   it('has the file that stands before both of them fight one of them (wrg/melee/eligible-front)', () => {
     const touching = play(beside([-1.5, 2.5]), { seed: 1 }, ['hand-to-hand'])
       .of('fought')

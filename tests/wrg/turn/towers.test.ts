@@ -48,7 +48,7 @@ describe('a siege tower', () => {
 
   it('stays where it is with more men in it than can be pushed, and goes again when they come out', () => {
     const game = towers([pushers, onWestWall]);
-    const man = (figures: number) => declaring({ 'rome-tower': { work: { man: 'helepolis', figures }, halt: true } });
+    const man = (figures: number) => declaring({ 'rome-tower': { work: { man: 'helepolis', figures } } });
     game.state.period = 1;
     const shed = game.state.works?.material[0];
     if (shed !== undefined) shed.inside = 12;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { whoThreatens } from '../../../src/rulesets/wrg/turn/declaring/reach.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { wallsKeepApart } from '../../../src/rulesets/wrg/turn/siege/crossing.js';
-import { beforeWestWall, siege } from './siege-table.js';
+import { answering } from './answers.js';
+import { beforeWestWall, onWestWall, siege } from './siege-table.js';
 import { play, setUp, unitIn } from './table-top.js';
 
 it('a wall keeps two enemies apart, but not a long column that comes round its end from who stands there [wrg/siege/material/ladder]', () => {
@@ -114,5 +116,41 @@ describe('a melee over a wall', () => {
       { a: 'gaul-wall', b: 'rome-foot', because: [{ because: 'no ladder or bridge is between them' }] },
     ]);
     expect(left(330).melees).toBe(1);
+  });
+});
+
+describe('who is on a wall', () => {
+  const along = (way: number, wall = 400.05) => {
+    const game = siege([
+      { id: 'rome-guard', at: [110, way], type: 'mc', figures: 5, files: 5 },
+      { id: 'rome-foot', at: [440, way] },
+      { id: 'gaul-wall', at: [280, wall], facing: 'S', files: 4 },
+    ]);
+    play(game, { seed: 3 }, ['orders']);
+    const answers = answering('orders', ({ units }) =>
+      units.some(({ unit }) => unit === 'rome-foot') ? { 'rome-foot': { order: 'RETIRE', by: 'messenger' } } : {},
+    );
+    play(game, { answers, seed: 3 }, ['orders']);
+    return [1, 2, 3].flatMap(() => play(game, { seed: 3 }, ['orders']).of('messenger')).map(({ what }) => what);
+  };
+
+  it('comes upon no messenger who rides along the foot of it [wrg/orders/messengers-as-patrol]', () => {
+    expect(along(399.95)).toEqual(['arrived']);
+    // Down from it he does.
+    expect(along(380, 380.05)).toEqual(['fights', 'arrived']);
+  });
+
+  it('has nobody below in reach of his charge who is kept from him by it, and is in nobody’s [wrg/reaction/test-first-shot-or-reach] [wrg/reaction/within-detour]', () => {
+    const threatens = (isUp: boolean) => {
+      const game = siege([
+        { ...beforeWestWall, at: [300, 360] },
+        { ...onWestWall, ...(isUp ? {} : { at: [300, 390], files: 8 }) },
+      ]);
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      const [below, above] = [unitIn(game, 'rome-foot'), unitIn(game, 'gaul-wall')];
+      return [whoThreatens(below, field)?.id, whoThreatens(above, field)?.id];
+    };
+    expect(threatens(true)).toEqual([undefined, undefined]);
+    expect(threatens(false)).toEqual(['gaul-wall', 'rome-foot']);
   });
 });

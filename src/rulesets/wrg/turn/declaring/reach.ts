@@ -96,7 +96,11 @@ export function whoWouldCharge(unit: Unit, field: Field): Unit | undefined {
   return nearestWithin(
     unit,
     field,
-    enemy => isFreeToCharge(enemy) && !isFighting(field.state, enemy) && comesUpon(enemy, unit.id, field),
+    enemy =>
+      isFreeToCharge(enemy) &&
+      !isFighting(field.state, enemy) &&
+      !isBehindWall(enemy, unit, field) &&
+      comesUpon(enemy, unit.id, field),
   );
 }
 
@@ -110,9 +114,15 @@ function nearestWithin(unit: Unit, field: Field, would: (enemy: Unit) => boolean
   return found?.who.unit;
 }
 
-/** Whether a charge that is long enough by the measure counts as one that could come at a unit (`wrg/ruling/reach-in-a-reaction-test`). */
-export function wouldCome(enemy: Unit, { id }: Unit, field: Field): boolean {
-  return field.rules.field.playing.reachInATest === 'straight' || comesUpon(enemy, id, field);
+/**
+ * Whether a charge that is long enough by the measure counts as one that could come at a unit (`wrg/ruling/reach-in-a-reaction-test`): by either reading none
+ * over a wall to which no ladders are raised.
+ *
+ * @clause wrg/reaction/within-detour
+ */
+export function wouldCome(enemy: Unit, unit: Unit, field: Field): boolean {
+  if (isBehindWall(enemy, unit, field)) return false;
+  return field.rules.field.playing.reachInATest === 'straight' || comesUpon(enemy, unit.id, field);
 }
 
 /** Paces that a charge of a unit reaches over open ground. */

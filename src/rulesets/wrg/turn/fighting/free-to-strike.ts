@@ -40,23 +40,23 @@ export function freeToStrike(striking: Striking, field: Field): FreeToStrike {
  * @clause wrg/melee/lapping-round
  */
 export function filesFighting(striking: Striking, field: Field): readonly number[] {
-  const { unit, enemy, melee } = striking;
+  const { unit, melee } = striking;
   const before = filesAt(unit, melee, field);
   const [first, last] = [before[0], before.at(-1)];
   if (first === undefined || last === undefined || unit.square) return before;
   const { left, right } = freeToStrike(striking, field).overlap;
-  const beside = (overlap: Ends) => {
-    const fight = { troops: unit.troops, enemy: enemy.troops, overlap };
-    const period = field.state.period - melee.since + 1;
-    const lapped = figuresLapping(
-      { ...fight, period, pushedBack: unit.pushedBack > 0 },
-      ranksOf(enemy.placed),
-      field.rules,
-    );
-    return overlappingFigures(fight, field.rules) + lapped;
-  };
-  const from = first - beside({ left, right: 0 });
-  return Array.from({ length: last + beside({ left: 0, right }) - from + 1 }, (_, i) => from + i);
+  const from = first - usedBeyond(striking, { left, right: 0 }, field);
+  const to = last + usedBeyond(striking, { left: 0, right }, field);
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+/** Of figures beyond the ends of an enemy those that overlap him or have lapped round him. */
+function usedBeyond({ unit, enemy, melee }: Striking, overlap: Ends, { state, rules }: Field): number {
+  const fight = { troops: unit.troops, enemy: enemy.troops, overlap };
+  const period = state.period - melee.since + 1;
+  const pushedBack = unit.pushedBack > 0;
+  const lapped = figuresLapping({ ...fight, period, pushedBack }, ranksOf(enemy.placed), rules);
+  return overlappingFigures(fight, rules) + lapped;
 }
 
 /**
@@ -79,8 +79,8 @@ export function withoutTurned(
 }
 
 /**
- * Figures of the front rank beyond an enemy on either side that fight nobody else: of those between two enemies each goes with the nearer, but
- * all with the one in line where the other is fought by files that have gone forward, and the end file of a flank that is attacked and whoever
+ * Figures of the front rank beyond an enemy on either side that fight nobody else: of those between two enemies each goes with the nearer, or with the
+ * other whom it may still overlap where that one has enough, but all with the one in line where the other is fought by files that have gone forward, and the end file of a flank that is attacked and whoever
  * has turned to an enemy behind have their hands full.
  *
  * @clause wrg/melee/eligible-front
@@ -99,14 +99,21 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
     .map(each => ({
       ...frontageInMelee(unit.placed, each.enemy.placed, field.rules),
       inLine: each.melee.extended === undefined,
+      used: (overlap: Ends) => usedBeyond(each, overlap, field),
     }));
   const { files } = unit.placed;
   const onLeft = before
     .filter(other => other.beyondLeft < left)
-    .map(({ beyondRight, inLine }) => ({ figures: left - (files - beyondRight), inLine }));
+    .map(({ beyondRight, inLine, used }) => {
+      const figures = left - (files - beyondRight);
+      return { figures, inLine, used: used({ left: 0, right: Math.max(0, figures) }) };
+    });
   const onRight = before
     .filter(other => other.beyondRight < right)
-    .map(({ beyondLeft, inLine }) => ({ figures: right - (files - beyondLeft), inLine }));
+    .map(({ beyondLeft, inLine, used }) => {
+      const figures = right - (files - beyondLeft);
+      return { figures, inLine, used: used({ left: Math.max(0, figures), right: 0 }) };
+    });
   const { rear } = filesTurned(unit, field);
   const onesTurned = (from: number, to: number) => rear.filter(file => file >= from && file < to).length;
   const open = openEnds(unit, melee);
@@ -131,13 +138,14 @@ function openEnds({ id }: Unit, { extended, extendedBy }: Melee): { readonly lef
   return extendedBy === id ? { left, right } : { left: right, right: left };
 }
 
-/** Figures between an enemy and another one, and whether that one is fought in line. */
+/** Figures between an enemy and another one, whether that one is fought in line, and how many of them would strike at him if all went with him. */
 interface Between {
   readonly figures: number;
   readonly inLine: boolean;
+  readonly used: number;
 }
 
-/** Of the figures beyond one end of an enemy those that go with him. */
+/** Of the figures beyond one end of an enemy those that go with him: of who stands before another as well half, and those whom that one leaves over. */
 function goingWith(
   all: number,
   between: readonly Between[],
@@ -146,8 +154,8 @@ function goingWith(
 ): number {
   const [first, ...others] = between;
   if (first === undefined) return Math.max(0, all - (endTaken ? 1 : 0));
-  const { figures, inLine } = others.reduce((best, each) => (each.figures < best.figures ? each : best), first);
-  return Math.max(0, inLine ? round(figures / 2) : figures);
+  const { figures, inLine, used } = others.reduce((best, each) => (each.figures < best.figures ? each : best), first);
+  return Math.max(0, inLine ? Math.max(round(figures / 2), figures - used) : figures);
 }
 
 /** Figures of a front that may touch an enemy: before files that have gone forward out of their line, no more than are as wide as these. */

@@ -1,7 +1,20 @@
 import type { SideId } from '../../../../battle/index.js';
 import { counted } from '../../../../rulebook/index.js';
-import { distanceBetweenSegments, distanceToQuad, edgesOf, type Point, quadOf } from '../../../../table/index.js';
+import {
+  bodyCentre,
+  castleWallsBetween,
+  distanceBetweenSegments,
+  distanceToQuad,
+  edgesOf,
+  nearestOn,
+  type Point,
+  piecesInside,
+  pointOn,
+  type Quad,
+  quadOf,
+} from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
+import { tableOf } from '../../ground.js';
 import { eligibleFigures } from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { type FightingPart, fight } from '../../hand-to-hand/period.js';
@@ -9,6 +22,7 @@ import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { moveRate } from '../../moving/rates.js';
 import { messengerParty } from '../../orders/delivery.js';
 import type { WrgRules } from '../../rules.js';
+import { isUnder } from '../../siege/walls.js';
 import type { Messenger, Unit, UnitId } from '../../state.js';
 import type { TroopType } from '../../troops.js';
 import { isFighting, onTable } from '../../units.js';
@@ -30,13 +44,14 @@ export interface Ride {
 }
 
 /**
- * The first enemy in the way of a ride, if there is one: whoever cannot move catches nobody, nor do wagons, with which nobody fights; whom
- * they stood beside as they set out they leave behind. Past one who is hand to hand they ride, or not, as `wrg/ruling/messenger-past-a-melee` has it.
+ * The first enemy in the way of a ride, if there is one: whoever cannot move catches nobody, nor do wagons, with which nobody fights, nor who stands on a wall
+ * at whose foot they ride; whom they stood beside as they set out they leave behind. Past one who is hand to hand they ride, or not, as `wrg/ruling/messenger-past-a-melee` has it.
  *
  * @clause wrg/orders/messengers-as-patrol
  */
-export function catcherOf(ride: Ride, { state, rules }: Play): Unit | undefined {
+export function catcherOf(ride: Ride, { state, scenario, rules }: Play): Unit | undefined {
   const { contact, playing } = rules.field;
+  const table = tableOf(scenario, state);
   const isBusy = (unit: Unit) => playing.messengerPastMelee === 'rides-on' && isFighting(state, unit);
   const inTheWay = onTable(state).flatMap(unit => {
     const quad = quadOf(unit.placed);
@@ -48,10 +63,21 @@ export function catcherOf(ride: Ride, { state, rules }: Play): Unit | undefined 
       ride.fought?.includes(unit.id) !== true &&
       isVulnerable(unit.troops, rules) &&
       ((isOnTheWay && !isBusy(unit)) || distanceToQuad(ride.to, quad) <= contact) &&
-      moveRate(unit.troops, mannerOf(unit, false), rules).normal > 0;
+      moveRate(unit.troops, mannerOf(unit, false), rules).normal > 0 &&
+      castleWallsBetween(table, nearestTo(quad, ride), bodyCentre(unit.placed)).every(({ line }) =>
+        isUnder(line, unit.placed),
+      );
     return isMet ? [{ unit, away }] : [];
   });
   return inTheWay.sort((a, b) => a.away - b.away)[0]?.unit;
+}
+
+/** The place on a ride that is nearest to a body; the middle of what leads through it. */
+function nearestTo(quad: Quad, ride: Ride): Point {
+  const [inside] = piecesInside(ride, quad);
+  if (inside !== undefined) return pointOn(ride, (inside.start + inside.end) / 2);
+  const places = [ride.from, ride.to, ...quad.map(corner => nearestOn(corner, ride))];
+  return places.reduce((best, place) => (distanceToQuad(place, quad) < distanceToQuad(best, quad) ? place : best));
 }
 
 /** Twenty riders by themselves, as one figure. */
