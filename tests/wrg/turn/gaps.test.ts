@@ -155,7 +155,7 @@ describe('broken troops who meet friends', () => {
   });
 
   it('burst through barbarians where there is none (wrg/rout/friends-gap, wrg/rout/burst-barbarians)', () => {
-    const line = [500, 460, 540].map((x, at) => behind(x, `gaul-friends-${at}`));
+    const line = [500, 455, 545].map((x, at) => behind(x, `gaul-friends-${at}`));
     expect(rout(line).swept).toContain('gaul-friends-0');
   });
 
@@ -164,6 +164,15 @@ describe('broken troops who meet friends', () => {
     const { game, swept } = rout([behind(500), ...wings]);
     expect(unitIn(game, 'gaul-routers').placed.at.x).toBe(500);
     expect(swept).toEqual(['gaul-friends']);
+  });
+
+  it('make for the other gap where enemies bar the way to the nearer one (wrg/rout/friends-gap)', () => {
+    const friends = behind(494);
+    expect(unitIn(rout([friends]).game, 'gaul-routers').placed.at.x).toBeGreaterThan(510);
+    const wing = { id: 'rome-wing', at: [552, 374] as const, facing: 'S' as const };
+    const { game, swept } = rout([friends, wing]);
+    expect(swept).toEqual([]);
+    expect(unitIn(game, 'gaul-routers').placed.at.x).toBeLessThan(480);
   });
 
   it('go on to the gap beside the second body, from where they meet that, after they have burst through the first (wrg/rout/friends-gap)', () => {
@@ -249,6 +258,29 @@ describe('broken troops who meet friends', () => {
     expect(unitIn(game, 'gaul-routers').placed.at.x).toBeLessThan(450);
     expect(of('went-through')).toEqual([]);
     expect(of('swept-away')).toEqual([]);
+  });
+
+  it('count from the nearest of their figures how far off it is (wrg/rout/friends-gap, wrg/reaction/definition-within)', () => {
+    const line = { ...behind(500), figures: 18, files: 18 };
+    const run = (files: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300] },
+          {
+            id: 'gaul-routers',
+            at: [500, 340],
+            figures: files,
+            files,
+            facing: 'N',
+            be: { rout: { periods: 0, from: { x: 500, y: 296 } } },
+          },
+          line,
+        ],
+      });
+      return play(game, {}, ['movement']).of('swept-away').length;
+    };
+    // The line ends 54 paces from the middle of either.
+    expect([run(1), run(4)]).toEqual([1, 0]);
   });
 
   it('do not reach a gap that is too far off (wrg/rout/friends-gap)', () => {

@@ -103,6 +103,8 @@ export interface PeriodOfUnit {
   metModels?: true;
   /** Enemies whom it fought. */
   metBy: UnitId[];
+  /** It has run into enemies, who may have run themselves, or have gone from there. */
+  ranInto?: true;
   /** Enemies from whom it has broken off its melee in this period. */
   leftMelee?: readonly UnitId[];
   /** It broke in this period. */

@@ -1,7 +1,7 @@
 import type { JointMoved } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
-import { onTable } from '../../units.js';
+import { onTable, unitOf } from '../../units.js';
 import { findHidden } from '../appearing.js';
 import { standing, treadOnCaltrops } from '../caltrops/caltrops.js';
 import { fieldOf } from '../field.js';
@@ -152,9 +152,22 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   for (const { one, each } of moved) {
     if (each.stoppedBy?.kind === 'edge') leaveTable(one, play);
   }
+  noteRunInto(joint, play);
   loseOverTheEdge(onTable(state).filter(moves), field, play);
   const left = new Map(moved.map(({ one, each }) => [each.id, Math.max(0, one.march.allowance - each.spent)]));
   return { joint, left };
+}
+
+/**
+ * Notes of broken troops that they have come into contact with enemies, whatever becomes of that.
+ *
+ * @clause wrg/rally/when
+ */
+function noteRunInto({ contacts }: JointMoved, { state }: Play): void {
+  for (const { a, b, standing } of contacts) {
+    if (standing) continue;
+    for (const unit of [unitOf(state, a), unitOf(state, b)]) if (unit.rout !== null) unit.period.ranInto = true;
+  }
 }
 
 /** Notes whom broken troops have passed in their rout: pursuers who come after them may want to go on into these. */

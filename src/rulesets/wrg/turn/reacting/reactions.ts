@@ -277,7 +277,7 @@ function attemptOf(unit: Unit, play: Play): readonly Reason[] {
       figures: unit.figures,
       missileCasualties: unit.period.missileCasualties,
       ran: unit.rout.fresh !== true,
-      inContact: unit.period.fought || isFighting(state, unit),
+      inContact: unit.period.fought || unit.period.ranInto === true || isFighting(state, unit),
       ...(screen === undefined ? {} : { screen }),
     },
     rules,

@@ -25,8 +25,9 @@ import type { Field } from '../field.js';
 import { firstInTheWay, type WayAhead } from '../moving/friends/barring.js';
 import { goingOf, mannerOf } from '../moving/going.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
+import { isFreeToTurnTo } from './ways-out.js';
 
-/** A way past friends: beside whom it is, the middle of the gap, how wide it is at least, and how far off. Paces. */
+/** A way past friends: beside whom it is, the middle of the gap, how wide it is at least, and how far off its nearer side. Paces. */
 export interface GapBeside {
   readonly beside: Unit;
   readonly at: Point;
@@ -40,12 +41,13 @@ type Ground = Pick<Field, 'state' | 'rules' | 'table' | 'scenario'>;
  * The gaps on both sides of a body that broken troops could take as they run: as wide as the rules want them, beside whatever of it reaches farthest
  * out of their way, and without others in them, friends or enemies.
  *
- * @param running who runs, from where, and which way he would go.
+ * @param running who runs, how he stands where he meets them, and which way he would go: how far off a gap is is measured from the nearest of his figures.
  * @clause wrg/rout/friends-gap
+ * @clause wrg/reaction/definition-within
  */
 export function gapsBeside(
   friends: Unit,
-  { who, from, bearing }: { readonly who: Unit; readonly from: Point; readonly bearing: number },
+  { who, from, bearing }: { readonly who: Unit; readonly from: Placed; readonly bearing: number },
   { state, rules }: Pick<Ground, 'state' | 'rules'>,
 ): readonly GapBeside[] {
   const { width } = rules.movement.rout.gap;
@@ -54,9 +56,10 @@ export function gapsBeside(
   );
   const half = width / 2 - 1;
   return [-90, 90].flatMap((side): readonly GapBeside[] => {
-    const at = destination(farthestOut(friends, bearing, side), bearing + side, width / 2);
+    const end = farthestOut(friends, bearing, side);
+    const at = destination(end, bearing + side, width / 2);
     const free = others.every(({ placed }) => distanceToQuad(at, quadOf(placed)) >= half);
-    return free ? [{ beside: friends, at, width, distance: distance(from, at) }] : [];
+    return free ? [{ beside: friends, at, width, distance: distanceToQuad(end, quadOf(from)) }] : [];
   });
 }
 
@@ -129,8 +132,10 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     if (first === undefined) break;
     const isBrushed = inTheWay(crowdOf(body, field), way)?.unit !== first.unit;
     met.add(first.unit.id);
-    const from = destination(body.at, ahead, first.free);
-    const gap = gapFrom(from, first.unit, { unit, ahead, friends }, field);
+    const there = { ...body, at: destination(body.at, ahead, first.free) };
+    const isOpen = (at: Point) => isOpenTo(at, { unit, paces, body: legs.length === 0 ? undefined : body }, field);
+    const running = { unit, ahead, friends, from: hasTakenAGap ? crowdOf(there, field) : there, isOpen };
+    const gap = gapFrom(first.unit, running, field);
     if (gap === undefined) {
       goOn({ bearing: ahead, distance: first.free });
       continue;
@@ -162,23 +167,48 @@ const STEP = 1;
 
 const without = (friends: readonly Unit[], met: ReadonlySet<string>) => friends.filter(({ id }) => !met.has(id));
 
-/** The gap that broken troops take who meet friends somewhere: beside these, or where those end who stand in one line with them. */
+/** Broken troops who meet friends: how they stand there, and whether enemies leave them the way to a place. */
+interface MeetingFriends {
+  readonly unit: Unit;
+  readonly ahead: Bearing;
+  readonly friends: readonly Unit[];
+  readonly from: Placed;
+  readonly isOpen: (at: Point) => boolean;
+}
+
+/**
+ * The gap that broken troops take who meet friends somewhere: beside these, or where those end who stand in one line with them; one to which enemies bar the way
+ * only where there is no other.
+ */
 function gapFrom(
-  from: Point,
   barring: Unit,
-  { unit, ahead, friends }: { readonly unit: Unit; readonly ahead: Bearing; readonly friends: readonly Unit[] },
+  { unit, ahead, friends, from: body, isOpen }: MeetingFriends,
   field: Ground,
 ): Point | undefined {
   const { width } = field.rules.movement.rout.gap;
   const line = lineOf(barring, friends, width);
   const others = friends.filter(other => other !== unit && !line.includes(other));
+  const from = body.at;
   // Nobody runs back for a gap farther than that is wide.
   const back = destination(from, ahead, -width);
   const gaps = line
-    .flatMap(each => gapsBeside(each, { who: unit, from, bearing: ahead }, field))
+    .flatMap(each => gapsBeside(each, { who: unit, from: body, bearing: ahead }, field))
     .filter(({ at }) => turnBetween(bearingTo(back, at), ahead) <= 90)
     .filter(({ at }) => others.every(({ placed }) => lengthInside({ from, to: at }, quadOf(placed)) === 0))
-    .filter(gap => isOpenGround(gap, { unit, from, ahead }, field));
+    .filter(gap => isOpenGround(gap, { unit, from, ahead }, field))
+    // Of two that are as near to their block they make for the one that is nearer to its middle.
+    .sort((a, b) => distance(from, a.at) - distance(from, b.at));
+  return (
+    nearestGap(
+      gaps.filter(({ at }) => isOpen(at)),
+      unit,
+      barring,
+      field,
+    ) ?? nearestGap(gaps, unit, barring, field)
+  );
+}
+
+function nearestGap(gaps: readonly GapBeside[], unit: Unit, barring: Unit, { rules }: Ground): Point | undefined {
   const { gap } = routMeetsFriends(
     {
       routers: unit.troops,
@@ -187,9 +217,26 @@ function gapFrom(
       friendsManner: mannerOf(barring, false),
       gaps,
     },
-    field.rules,
+    rules,
   );
   return gap === null ? undefined : gaps[gap]?.at;
+}
+
+/** Whether enemies leave broken troops the way to a gap: from where they stand, or as the crowd that has come so far. */
+function isOpenTo(
+  at: Point,
+  { unit, paces, body }: { readonly unit: Unit; readonly paces: number; readonly body: Placed | undefined },
+  field: Ground,
+): boolean {
+  if (body === undefined) {
+    const bearing = bearingTo(bodyCentre(unit.placed), at);
+    return isFreeToTurnTo(unit, bearing, paces, field);
+  }
+  const crowd = crowdOf(body, field);
+  const centre = bodyCentre(crowd);
+  const enemies = onTable(field.state).filter(other => other.side !== unit.side && other.hidden === null);
+  const way = { bearing: bearingTo(centre, at), paces: distance(centre, at) };
+  return firstInTheWay({ id: unit.id, placed: crowd }, way, enemies) === undefined;
 }
 
 /**

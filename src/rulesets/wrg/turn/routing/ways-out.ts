@@ -77,7 +77,7 @@ export function isFreeWay(unit: Unit, bearing: Bearing, paces: number, { state, 
  * @clause wrg/rout/friends-gap
  * @clause wrg/rout/direction-first
  */
-export function isFreeToAGap(unit: Unit, bearing: Bearing, paces: number, { state, rules }: Ruled): boolean {
+function isFreeToAGap(unit: Unit, bearing: Bearing, paces: number, { state, rules }: Ruled): boolean {
   const { width, distance: near } = rules.movement.rout.gap;
   const wanted = Math.min(near, paces);
   const way = laneFrom(outOf(unit.placed, bearing), bearing, { width, far: wanted });
@@ -108,6 +108,12 @@ export function isFreeManByMan(unit: Unit, bearing: Bearing, paces: number, { st
     enemies.every(({ placed }) => !quadsOverlap(lane, quadOf(placed), HAIR)) &&
     firstInTheWay(unit, { bearing, facing, paces: far }, enemies) === undefined
   );
+}
+
+/** Whether no enemy keeps those from a gap who turn to it where they stand: with their block, as a crowd, or man by man. */
+export function isFreeToTurnTo(unit: Unit, bearing: Bearing, paces: number, field: Ruled): boolean {
+  const isFree = [isFreeWay, isFreeToAGap, isFreeManByMan];
+  return isFree.some(way => way(unit, bearing, paces, field));
 }
 
 /** Where a crowd leaves the ground of its body along a bearing, from its middle: on that ground nobody else stands. */

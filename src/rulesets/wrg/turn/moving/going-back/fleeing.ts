@@ -25,7 +25,7 @@ import { runByGaps } from '../../routing/gap-turns.js';
 import { pastFriends } from '../../routing/gaps.js';
 import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../../routing/heading.js';
 import { behindItsUnit } from '../../routing/to-its-unit.js';
-import { isFreeManByMan, isFreeToAGap, isFreeWay, leadsOn, wayOut } from '../../routing/ways-out.js';
+import { isFreeManByMan, isFreeToTurnTo, isFreeWay, leadsOn, wayOut } from '../../routing/ways-out.js';
 import { offTheWall } from '../../siege/off-the-wall.js';
 import { orderedMarch } from '../by-order/ordered.js';
 import { NO_STEP } from '../carrying-out.js';
@@ -148,9 +148,7 @@ export function runAway(unit: Unit, field: Field): Marching {
   const ahead = breaksThrough || runsOn ? straight : (wayOut(unit, straight, most, field) ?? straight);
   const { legs, round: friends } = pastFriends(unit, ahead, most, field);
   const aside = legs[0]?.bearing ?? ahead;
-  const isOpen =
-    isFreeWay(unit, aside, most, field) ||
-    (friends.length > 0 && (isFreeToAGap(unit, aside, most, field) || isFreeManByMan(unit, aside, most, field)));
+  const isOpen = (friends.length > 0 ? isFreeToTurnTo : isFreeWay)(unit, aside, most, field);
   const way = breaksThrough || isOpen ? aside : ahead;
   const along = (bearing: Bearing, turns: number): Way => {
     const byGaps = bearing === normalBearing(aside) && turns === 0 && friends.length > 0;
