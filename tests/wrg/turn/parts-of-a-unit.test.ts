@@ -318,3 +318,35 @@ describe('a sub-unit below half its strength that does worse than to halt', () =
     expect(alone.placed.at.x).toBeCloseTo(600, 0);
   });
 });
+
+describe('a sub-unit through which its own main body has burst', () => {
+  it('counts no friendly unit in rout for that (wrg/reaction/minus2-friend-routing, wrg/reaction/test-majority-remainder)', () => {
+    const beside = (id: string, x: number): Piece => ({
+      id,
+      at: [x, 240],
+      type: 'hi',
+      figures: 24,
+      files: 24,
+      be: alarmed,
+    });
+    const game = setUp({
+      pieces: [
+        legionWithLights(),
+        beside('rome-west', 388),
+        beside('rome-east', 612),
+        { id: 'gaul-band', at: [500, 700], be: alarmed },
+      ],
+    });
+    // It breaks before anybody moves, as who is charged may.
+    Object.assign(unitIn(game, 'rome-legion'), { rout: { periods: 0, from: { x: 500, y: 340 } }, hasRouted: true });
+    unitIn(game, 'rome-legion').period.broke = true;
+    const { of } = play(game, {}, ['movement', 'reactions']);
+    expect(of('went-through').map(({ unit, through }) => [unit, through])).toContainEqual([
+      'rome-legion',
+      'rome-lights',
+    ]);
+    const [test] = of('test').filter(({ unit }) => unit === 'rome-lights');
+    expect(test?.cause).toBe('majority-forced-away');
+    expect(test?.because.map(({ clause }) => clause)).not.toContain('wrg/reaction/minus2-friend-routing');
+  });
+});

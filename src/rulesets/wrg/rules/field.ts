@@ -13,6 +13,7 @@ import {
   filesBetweenTwo,
   followUpWhileHeld,
   friendsInTheWay,
+  haltedAndThreatened,
   helpForTheBroken,
   inReachOfACharge,
   meetingAtAnAngle,
@@ -25,6 +26,7 @@ import {
   takenInFlank,
   threatUnderFire,
   turnedOffTheTable,
+  turningToACharger,
   unseenChargers,
   walkingIntoTheEnemy,
   whoRunsFirst,
@@ -215,6 +217,10 @@ export interface PlayingRules {
   readonly coveredByBarriers: 'foot' | 'everybody';
   /** What cover a barrier between them gives hand to hand to who has charged: none, he has left it; or that of everybody behind one. */
   readonly chargedOverBarrier: 'none' | 'while-between';
+  /** Whether who stands to receive a charge turns to it, if there is the time, or stands as it does. */
+  readonly chargedTurns: 'turns' | 'stands';
+  /** To whom a body turns where it stands that a test has told to halt: to who could charge it, to who does, or to nobody. */
+  readonly haltedTurns: 'threat' | 'charge' | 'stands';
   /** What those do who support or follow a friend that has broken: what their order bids next, or that as long as he is there. */
   readonly helpForBroken: 'next' | 'while-there';
 }
@@ -271,6 +277,8 @@ const playingClauses = [
   'wrg/leaving-field/return',
   'wrg/shooting/tactical/cover',
   'wrg/melee/tactical/cover',
+  'wrg/orders/defensive-halt',
+  'wrg/reaction/result-current-halt',
 ] as const;
 
 /** What the book leaves open of play on a table, as it is read. */
@@ -329,6 +337,8 @@ function playingUnder(book: OpenBook): PlayingRules {
       coveredByBarriers: open.reading(coveredByBarriers),
       chargedOverBarrier: open.reading(chargedOverABarrier),
       helpForBroken: open.reading(helpForTheBroken),
+      chargedTurns: open.reading(turningToACharger),
+      haltedTurns: open.reading(haltedAndThreatened),
     }),
   );
 }

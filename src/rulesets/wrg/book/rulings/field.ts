@@ -52,6 +52,24 @@ export const shotFromBehind = defineRuling({
   reconstruction: true,
 });
 
+export const turningToACharger = defineRuling({
+  id: 'wrg/ruling/turning-to-a-charger',
+  readings: [book('turns-in-the-time-that-takes', 'turns', 351), ours('stands-as-it-does', 'stands')],
+  default: 'turns-in-the-time-that-takes',
+  reconstruction: false,
+});
+
+export const haltedAndThreatened = defineRuling({
+  id: 'wrg/ruling/halted-and-threatened',
+  readings: [
+    book('turns-to-who-threatens-it', 'threat', 351),
+    ours('turns-to-a-charge-alone', 'charge'),
+    ours('stands-as-it-does', 'stands'),
+  ],
+  default: 'turns-to-who-threatens-it',
+  reconstruction: false,
+});
+
 export const endingAmongFriends = defineRuling({
   id: 'wrg/ruling/ending-among-friends',
   readings: [
@@ -227,4 +245,6 @@ export const fieldRulings = [
   placeTakenToComeOn,
   coveredByBarriers,
   chargedOverABarrier,
+  turningToACharger,
+  haltedAndThreatened,
 ] as const;

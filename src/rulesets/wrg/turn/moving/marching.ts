@@ -9,6 +9,7 @@ import { wayOutOfTheFire } from '../fire/driven-out.js';
 import { lureOf } from '../sorcery/luring.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
+import { facingCharge, facingToldToHalt } from './by-order/halting.js';
 import { orderedMarch } from './by-order/ordered.js';
 import { toFriends } from './by-order/to-friends.js';
 import { chargeOf, uncontrolledMarch } from './charges/charging.js';
@@ -48,7 +49,7 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (period.charges !== null) return chargeDeclared(unit, period.charges, field);
   if (bound !== null) return obeying(unit, field);
   // Who has said that he stands to receive a charge does not go to meet it.
-  if (period.counter?.what === 'stand') return staying(unit, 'halted', field);
+  if (period.counter?.what === 'stand') return turningAtMost(unit, facingCharge(unit, field), field);
   if (isBusy(unit)) return staying(unit, 'halted', field);
   return orderedMarch(unit, field);
 }
@@ -97,9 +98,19 @@ function obeying(unit: Unit, field: Field): Marching {
       const quarry = lureOf(unit, field)?.enemy ?? evaderOutOfControl(unit, field) ?? quarryOutOfControl(unit, field);
       return quarry === undefined ? staying(unit, 'halted', field) : uncontrolledMarch(unit, quarry, field);
     }
+    case 'halt':
+    case 'halt-disorganised':
+      return turningAtMost(unit, facingToldToHalt(unit, field), field);
     default:
       return staying(unit, 'halted', field);
   }
+}
+
+/** A body that goes nowhere, and turns where it stands at most: that takes the time that every turn does. */
+function turningAtMost(unit: Unit, facing: Bearing | undefined, field: Field): Marching {
+  if (facing === undefined) return staying(unit, 'halted', field);
+  const { normal } = moveRate(unit.troops, mannerOf(unit, false), field.rules);
+  return marchAlong(unit, { doing: 'halted', legs: [], facing, facingPaid: true, allowance: normal }, field);
 }
 
 /** Away from whoever threatens them, or home: with their backs turned, or facing as they did. */

@@ -49,12 +49,13 @@ export function noteRoutsPast(moved: readonly { readonly unit: Unit; readonly wa
 }
 
 /**
- * Friends in rout have burst through a unit: it tests for that too, though it has tested in an earlier period because they broke or ran past.
+ * Friends in rout have burst through a unit: it tests for that too, though it has tested in an earlier period because they broke or ran past. The main body
+ * of a sub-unit is no other unit, for it.
  *
  * @clause wrg/reaction/test-friends-broken
  */
 export function noteBurstThrough(friend: Unit, routers: Unit, play: Play): void {
-  if (!isMainBody(routers)) return;
+  if (!isMainBody(routers) || friend.parent === routers.id) return;
   const tests = friend.parent === null ? friend : unitOf(play.state, friend.parent);
   tests.knows = tests.knows.filter(id => id !== routId(routers.id));
   note(friend, routers, 0, fieldOf(play.state, play.scenario, play.rules));

@@ -12,12 +12,55 @@ import { frontWithRoom, nearerFront } from './room-to-turn.js';
  * @clause wrg/orders/defensive-halt
  */
 export function facingThreat(unit: Unit, field: Field): Bearing | undefined {
-  const { placed } = unit;
   const enemy = unit.square ? undefined : whoWouldCharge(unit, field);
-  if (enemy === undefined) return undefined;
-  const to = bodyCentre(enemy.placed);
-  if (sideToward(quadOf(placed), to) === 'front') return undefined;
-  const wanted = bearingTo(bodyCentre(placed), to);
+  return enemy === undefined || isBefore(unit, enemy) ? undefined : turnedTo(unit, enemy, field);
+}
+
+/**
+ * How a body faces that stands to receive a charge, and has whoever charges it on its flank or in its rear: toward him, unless another comes at its front
+ * (`wrg/ruling/turning-to-a-charger`).
+ *
+ * @clause wrg/orders/defensive-halt
+ * @clause wrg/charge/counter-actions
+ * @clause wrg/manoeuvre/wheel-or-turn
+ */
+export function facingCharge(unit: Unit, field: Field): Bearing | undefined {
+  return field.rules.field.playing.chargedTurns === 'turns' ? toChargers(unit, field) : undefined;
+}
+
+/**
+ * How a body faces that a test has told to halt, and whom an enemy charges, or could charge, from aside or behind (`wrg/ruling/halted-and-threatened`).
+ *
+ * @clause wrg/orders/defensive-halt
+ * @clause wrg/reaction/result-current-halt
+ */
+export function facingToldToHalt(unit: Unit, field: Field): Bearing | undefined {
+  const { haltedTurns } = field.rules.field.playing;
+  if (haltedTurns === 'stands') return undefined;
+  if (haltedTurns === 'charge' || chargersOf(unit, field).length > 0) return toChargers(unit, field);
+  return facingThreat(unit, field);
+}
+
+function toChargers(unit: Unit, field: Field): Bearing | undefined {
+  const chargers = chargersOf(unit, field);
+  const [nearest] = chargers;
+  if (unit.square || nearest === undefined || chargers.some(charger => isBefore(unit, charger))) return undefined;
+  return turnedTo(unit, nearest, field);
+}
+
+/** Those in view who charge a body in this period, the nearest first. */
+function chargersOf(unit: Unit, field: Field): readonly Unit[] {
+  const near = field.near.around(unit.id, { of: 'enemies', inView: true });
+  return near.map(({ who }) => who.unit).filter(({ period }) => period.charges === unit.id);
+}
+
+const isBefore = ({ placed }: Unit, enemy: Unit): boolean =>
+  sideToward(quadOf(placed), bodyCentre(enemy.placed)) === 'front';
+
+/** How a body faces that has turned to an enemy where it stands; `undefined` where it faces so already. */
+function turnedTo(unit: Unit, enemy: Unit, field: Field): Bearing | undefined {
+  const { placed } = unit;
+  const wanted = bearingTo(bodyCentre(placed), bodyCentre(enemy.placed));
   const facing = standsAcrossWall(placed, field.table)
     ? nearerFront(placed, wanted)
     : frontWithRoom(unit, wanted, field);

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+
+/** A legion that faces north, and horse to the east of it; what the legion is told or does, and who charges it. */
+function legion(
+  be: object,
+  { far = 150, rulings = {}, more = [], charges = [] as readonly string[], stands = false } = {} as {
+    readonly far?: number;
+    readonly rulings?: Readonly<Record<string, string>>;
+    readonly more?: readonly Piece[];
+    readonly charges?: readonly string[];
+    readonly stands?: boolean;
+  },
+) {
+  const game = setUp({
+    rules: wrgRulesUnder({ rulings }),
+    pieces: [
+      { id: 'rome-legion', at: [500, 300], be: { ...alarmed, ...be } },
+      {
+        id: 'gaul-horse',
+        type: 'hc',
+        at: [518 + far, 292],
+        facing: 'W',
+        figures: 6,
+        files: 6,
+        be: alarmed,
+      },
+      ...more,
+    ],
+  });
+  for (const id of charges) unitIn(game, id).period.charges = 'rome-legion';
+  if (stands) unitIn(game, 'rome-legion').period.counter = { what: 'stand', charger: 'gaul-horse' };
+  const { of } = play(game, {}, ['movement']);
+  const [met] = game.state.melees.filter(({ a, b }) => [a, b].includes('gaul-horse'));
+  const side = met === undefined ? undefined : met.a === 'rome-legion' ? met.sideOfA : met.sideOfB;
+  const moved = of('moved').find(({ unit }) => unit === 'rome-legion');
+  return { facing: unitIn(game, 'rome-legion').placed.facing, side, moved };
+}
+
+const charges = ['gaul-horse'];
+const before: Piece = { id: 'gaul-band', at: [500, 360], be: alarmed };
+
+describe('who stands to receive a charge [wrg/ruling/turning-to-a-charger]', () => {
+  // What it does against the charge has been asked before anybody moves.
+  const receives = (how: Parameters<typeof legion>[1] = {}) => legion({}, { charges, stands: true, ...how });
+
+  it('turns to it if there is the time (wrg/orders/defensive-halt, wrg/charge/counter-actions)', () => {
+    expect(receives()).toMatchObject({ facing: 90, side: 'front', moved: { distance: 0, turned: true } });
+    // Horse that is upon it in less than a quarter of the period takes it in flank.
+    expect(receives({ far: 30 })).toMatchObject({ facing: 0, side: 'flank' });
+  });
+
+  it('stands as it does while another comes at its front (wrg/orders/defensive-halt)', () => {
+    expect(receives({ more: [before], charges: ['gaul-horse', 'gaul-band'] })).toMatchObject({
+      facing: 0,
+      side: 'flank',
+    });
+    expect(receives({ more: [before] })).toMatchObject({ facing: 90, side: 'front' });
+  });
+
+  it('stands as it does by the other reading (wrg/charge/counter-actions)', () => {
+    const rulings = { 'wrg/ruling/turning-to-a-charger': 'stands-as-it-does' };
+    expect(receives({ rulings })).toMatchObject({ facing: 0, side: 'flank' });
+  });
+});
+
+describe('who is told by a test to halt [wrg/ruling/halted-and-threatened]', () => {
+  const bound = { instruction: 'halt', left: 1, kept: 0, disorganised: false };
+  const halted = (reading?: string, charging: readonly string[] = []) => {
+    const rulings = reading === undefined ? {} : { 'wrg/ruling/halted-and-threatened': reading };
+    return legion({ bound }, { rulings, charges: charging }).facing;
+  };
+
+  it('turns where it stands to who could charge it from aside (wrg/orders/defensive-halt, wrg/reaction/result-current-halt)', () => {
+    expect([halted(), halted(undefined, charges)]).toEqual([90, 90]);
+  });
+
+  it('turns to who charges it alone, or to nobody, by the other readings (wrg/reaction/result-current-halt)', () => {
+    expect([halted('turns-to-a-charge-alone'), halted('turns-to-a-charge-alone', charges)]).toEqual([0, 90]);
+    expect([halted('stands-as-it-does'), halted('stands-as-it-does', charges)]).toEqual([0, 0]);
+  });
+});
