@@ -206,7 +206,7 @@ describe('enemies in the way of pursuers', () => {
           facing: 'N',
           be: { rout: { periods: 0, from: { x: 500, y: 290 } } },
         },
-        { id: 'gaul-band', at: [500 + right, 372], figures: 18, files: 18, class: 'A', training: 'regular' },
+        { id: 'gaul-band', at: [500 + right, 372], figures: 24, files: 24, class: 'A', training: 'regular' },
       ],
     });
     const { asked, of } = play(game, { answers: through(true), seed: 3 }, untilMoved);
@@ -217,14 +217,14 @@ describe('enemies in the way of pursuers', () => {
 
   it('are charged if he likes whom his quarry has run through, and whose end it has gone round (wrg/pursuit/through-enemy)', () => {
     expect(beside(0)).toMatchObject({ isAsked: true, passed: ['gaul-band'] });
-    expect(beside(50)).toMatchObject({ isAsked: true, passed: ['gaul-band'] });
+    expect(beside(68)).toMatchObject({ isAsked: true, passed: ['gaul-band'] });
   });
 
   it('stop him who stand beside its way, or are charged like those (wrg/ruling/others-before-followers)', () => {
-    const past = beside(84);
+    const past = beside(102);
     expect(past).toMatchObject({ isAsked: false, passed: [], moved: { stopped: 'enemy', by: 'gaul-band' } });
     expect(past.game.state.melees.some(({ a, b }) => [a, b].includes('gaul-band'))).toBe(false);
-    expect(beside(84, 'as-those-gone-through')).toMatchObject({ isAsked: true });
+    expect(beside(102, 'as-those-gone-through')).toMatchObject({ isAsked: true });
   });
 
   it('do not walk into him who has no move left (wrg/ruling/walking-into-the-enemy, wrg/charge/definition)', () => {
