@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { play, setUp, unitIn } from './table-top.js';
 
@@ -19,6 +20,8 @@ function charged(from: readonly ('front' | 'left')[]) {
     be: alarmed,
   }));
   const game = setUp({
+    // It does not turn to who comes from its left alone.
+    rules: wrgRulesUnder({ rulings: { 'wrg/ruling/turning-to-a-charger': 'stands-as-it-does' } }),
     pieces: [{ id: 'rome-legion', at: [500, 400], figures: 24, files: 12, class: 'A', be: alarmed }, ...bands],
   });
   const charges = Object.fromEntries(bands.map(({ id }) => [id, { charge: 'rome-legion' }]));

@@ -17,7 +17,7 @@ function rout({ type = 'mi', runsFirst }: { type?: 'mi' | 'hc'; runsFirst?: 'nob
         facing: 'E',
         be: { rout: { periods: 0, from: { x: 400, y: 308 } } },
       },
-      { id: 'gaul-second', at: [500, 330], figures: 16, files: 16 },
+      { id: 'gaul-second', at: [500, 330], figures: 24, files: 24 },
       { id: 'gaul-far', at: [200, 300] },
     ],
     melees: [{ a: 'rome-legion', b: 'gaul-band', since: 1 }],
