@@ -1,5 +1,6 @@
 import type { Situation } from './situation-choices.js';
 import { armySituations } from './vector-situations-wrg/army.js';
+import { brokenSituations } from './vector-situations-wrg/broken.js';
 import { chargeSituations } from './vector-situations-wrg/charge.js';
 import { fightingSituations } from './vector-situations-wrg/fighting.js';
 import { movementSituations } from './vector-situations-wrg/movement.js';
@@ -13,5 +14,6 @@ export const wrgSituations: { readonly [resolver: string]: readonly Situation[] 
   ...movementSituations,
   ...fightingSituations,
   ...chargeSituations,
+  ...brokenSituations,
   ...optionalSituations,
 };

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Resolution, Resolver, TooMany } from '../book/index.js';
 import type { DistributionJSON, LoggedDice } from '../dice/index.js';
+import type { Reason } from '../rulebook/index.js';
 import { inFile, readJson } from './files.js';
 import { FRESH, type SeedAsked, seedAsked, seedHelp } from './numbers.js';
 import { alignedTable, print, printFolded, printJson, refuseUnknown } from './output.js';
@@ -96,13 +97,30 @@ async function describe({ odds, distribution, marginals = {}, tooMany, because, 
     tooMany === undefined ? '' : whyNot(tooMany),
     ...Object.entries(marginals).map(([unit, each]) => tableOf(each, unit)),
     result === undefined ? '' : `Result: ${inWords(result)}`,
-    explain(because),
+    explain([...because, ...thrownReasons(result, because)]),
   ];
   return parts.filter(part => part !== '').join('\n\n');
 }
 
+/** What the dice have made so, where they were thrown, that was not known before. */
+function thrownReasons(result: unknown, known: readonly Reason[]): readonly Reason[] {
+  const results: readonly unknown[] = Array.isArray(result) ? result : [result];
+  const said = new Set(known.map(wordsOf));
+  return results.flatMap(reasonsOf).filter(reason => said.size < said.add(wordsOf(reason)).size);
+}
+
+const wordsOf = ({ clause, because, effect }: Reason): string => `${clause}\n${because}\n${effect}`;
+
+function reasonsOf(result: unknown): readonly Reason[] {
+  if (typeof result !== 'object' || result === null || !('because' in result)) return [];
+  return Array.isArray(result.because) ? result.because : [];
+}
+
 function tableOf({ outcomes }: DistributionJSON<unknown>, of: string): string {
-  const chances = outcomes.map(({ value, probability }) => [inWords(value), `${(probability * 100).toFixed(2)} %`]);
+  const chances = outcomes.map(({ value, probability }) => [
+    inWords(value) || 'none',
+    `${(probability * 100).toFixed(2)} %`,
+  ]);
   return alignedTable([[of, 'chance'], ...chances]);
 }
 

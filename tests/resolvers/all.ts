@@ -118,6 +118,12 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'wrg/weather': 'brings',
   'wrg/weather-period': 'now',
   'wrg/spell': 'number',
+  'wrg/fog': 'fog',
+  'wrg/sun': 'dazzled',
+  'wrg/wind': 'from',
+  'wrg/mountain-path': 'lost',
+  'wrg/night-drift': 'way',
+  'wrg/day-gone': 'gone',
 };
 
 /** The outcome that a result is counted under, as text. */

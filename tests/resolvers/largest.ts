@@ -251,6 +251,12 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'wrg/weather': situationsOf('wrg/weather'),
   'wrg/weather-period': situationsOf('wrg/weather-period'),
   'wrg/spell': situationsOf('wrg/spell'),
+  'wrg/fog': situationsOf('wrg/fog').slice(0, 2),
+  'wrg/sun': situationsOf('wrg/sun').slice(0, 2),
+  'wrg/wind': situationsOf('wrg/wind'),
+  'wrg/mountain-path': situationsOf('wrg/mountain-path'),
+  'wrg/night-drift': situationsOf('wrg/night-drift'),
+  'wrg/day-gone': situationsOf('wrg/day-gone').slice(0, 1),
   'raymond/continued-melee': [
     { attacker: foot('HLH/LHL/HLH'), defender: { ...foot('HHH/LLL/HLH'), formation: 'defensive mass' }, turns: 12 },
     { attacker: foot('HL'.repeat(6)), defender: foot('HLLH'.repeat(3)), turns: 12 },

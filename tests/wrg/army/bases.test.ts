@@ -86,8 +86,8 @@ describe('bases', () => {
     [12, -1],
     [11.9, -2],
   ])('a base of %f mm counts %i, as printed nothing [wrg/basing/transition-penalty]', (frontage, points) => {
-    expect(basePenalty(frontage)).toEqual({ shooting: points, handToHand: points });
-    expect(basePenalty(frontage, printed)).toEqual({ shooting: 0, handToHand: 0 });
+    expect(basePenalty(frontage)).toMatchObject({ shooting: points, handToHand: points });
+    expect(basePenalty(frontage, printed)).toMatchObject({ shooting: 0, handToHand: 0 });
   });
 
   it('frontages are kept, give or take a millimetre [wrg/basing/frontage-mandatory]', () => {

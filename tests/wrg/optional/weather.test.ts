@@ -244,7 +244,7 @@ describe('the time of day', () => {
     const astray = (training: 'regular' | 'barbarian') => distribution(dice => strays(training, dice).way);
     expect(astray('regular').probability('left')).toBeCloseTo(1 / 6);
     expect(astray('barbarian').probability('right')).toBeCloseTo(2 / 6);
-    expect(strays('barbarian', scripted([6]))).toEqual({ score: 6, way: 'right', paces: 10 });
+    expect(strays('barbarian', scripted([6]))).toMatchObject({ score: 6, way: 'right', paces: 10 });
     expect(strays('regular', scripted([3])).paces).toBe(0);
   });
 

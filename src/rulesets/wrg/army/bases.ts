@@ -1,4 +1,4 @@
-import { counted, insist, type Violation } from '../../../rulebook/index.js';
+import { counted, effectOf, insist, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import type { FigureScale, ScaleRules } from '../rules/army/bases.js';
 import { type BaseSize, sheetOfType, type TroopSheet } from '../rules/army/sheets.js';
 import type { OfArmies } from '../rules/army.js';
@@ -124,10 +124,14 @@ export function pacesOf(inches: number, rules: OfArmies = wrgRules()): number {
 export function basePenalty(
   frontage: number,
   rules: OfArmies = wrgRules(),
-): { readonly shooting: number; readonly handToHand: number } {
+): { readonly shooting: number; readonly handToHand: number; readonly because: readonly Reason[] } {
   const { narrow, wide } = rules.army.bases;
-  const { shooting, handToHand } = narrow.find(({ below }) => frontage < below) ?? wide;
-  return { shooting, handToHand };
+  const row = narrow.find(({ below }) => frontage < below);
+  const { shooting, handToHand } = row ?? wide;
+  const width = `bases ${frontage} mm wide${row === undefined ? '' : `, below ${row.below}`}`;
+  const points = (number: number) => (number === 0 ? 'nothing' : effectOf(number, { one: 'point', many: 'points' }));
+  const effect = `${points(shooting)} in shooting, ${points(handToHand)} hand to hand`;
+  return { shooting, handToHand, because: [reasonFor('wrg/basing/transition-penalty', width, effect)] };
 }
 
 /**

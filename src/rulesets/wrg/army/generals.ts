@@ -47,6 +47,31 @@ export function throwPersonality(dice: Dice, rules: OfArmies = wrgRules()): Thro
   return { score, ...found, because: [because] };
 }
 
+/**
+ * What each throw makes of a subordinate general.
+ *
+ * @clause wrg/general/personality-dice
+ * @clause wrg/general/personality-reaction
+ */
+export function personalitiesByScore(rules: OfArmies = wrgRules()): {
+  readonly scores: readonly Personality['personality'][];
+  readonly because: readonly Reason[];
+} {
+  const faces = Array.from({ length: rules.army.generals.personalityDie }, (_, at) => at + 1);
+  const found = faces.map(score => ({ score, ...personalityOf(score, rules) }));
+  const kinds = [...new Map(found.map(each => [each.personality, each])).values()];
+  const because = kinds.map(({ personality, reactionSign }) => {
+    const thrown = found.filter(each => each.personality === personality).map(({ score }) => score);
+    const does = { minus: 'only takes away', plus: 'only adds', either: 'adds or takes away' }[reactionSign];
+    return reasonFor(
+      'wrg/general/personality-reaction',
+      `a throw of ${thrown.join(' or ')}`,
+      `${personality}: ${does}`,
+    );
+  });
+  return { scores: found.map(({ personality }) => personality), because };
+}
+
 /** What a score makes of a subordinate. A commander-in-chief is average: his sign is the player's choice. */
 function personalityOf(score: number, { army }: OfArmies): Personality {
   return army.generals.personalities[score] ?? averageGeneral;

@@ -51,8 +51,21 @@ export function priceFaults(troops: Troops, path: string, rules: OfArmies): read
   return faults;
 }
 
-/** What troops say of themselves that does not go with their type. */
-function misfits(troops: Troops, { arm, title }: TroopSheet, path: string, rules: OfArmies): readonly Violation[] {
+/** What of troops has to go with their type. */
+export type Fitted = Pick<Troops, 'type' | 'camels' | 'mounts' | 'horses' | 'crew' | 'engine' | 'drawn'>;
+
+/**
+ * What troops say of themselves that does not go with their type.
+ *
+ * @clause wrg/troops/camels-as-cavalry
+ * @clause wrg/points/chariot
+ */
+export function misfits(
+  troops: Fitted,
+  { arm, title }: TroopSheet,
+  path: string,
+  rules: OfArmies,
+): readonly Violation[] {
   const faults: Violation[] = [];
   const misfit = (field: keyof Troops, wrong: boolean, why: string, clause?: ClauseId) => {
     if (!wrong) return;

@@ -1,4 +1,4 @@
-import { counted, insist } from '../../../rulebook/index.js';
+import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import { insistOnWhole, rounded } from './whole.js';
 
@@ -32,6 +32,45 @@ export function casualties(total: number, figures: number, rules: CasualtyTableR
   if (figures <= men.length) return read(figures) + more;
   const rest = figures % figuresAtATime;
   return ((figures - rest) / figuresAtATime) * read(figuresAtATime) + read(rest) + more;
+}
+
+/**
+ * Where the table of casualties was read, told in words: the cell, more figures than it has columns, totals beyond its rows.
+ *
+ * @throws RuleViolation as `casualties`.
+ * @clause wrg/casualties/lookup
+ * @clause wrg/casualties/over-20-figures
+ * @clause wrg/casualties/over-12
+ */
+export function casualtiesReasons(
+  total: number,
+  figures: number,
+  rules: CasualtyTableRules = wrgRules(),
+): readonly Reason[] {
+  const men = casualties(total, figures, rules);
+  const { table, lowest, below, figuresAtATime, beyond } = rules.fighting.casualties;
+  const factors = Math.floor(total);
+  const highest = lowest + table.length - 1;
+  const because: Reason[] = [];
+  if (factors < lowest) {
+    const effect = below === 'none' ? 'nobody is hurt' : `read as ${lowest}`;
+    because.push(reasonFor('wrg/casualties/lookup', `below ${lowest}, the first row`, effect));
+  }
+  const columns = table[0]?.length ?? 0;
+  if (figures > columns) {
+    const [times, rest] = [Math.floor(figures / figuresAtATime), figures % figuresAtATime];
+    const row = Math.min(factors, highest);
+    const parts = [`${times} times ${casualties(row, figuresAtATime, rules)}`];
+    if (rest > 0) parts.push(`${casualties(row, rest, rules)} for ${rest}`);
+    because.push(reasonFor('wrg/casualties/over-20-figures', `more than ${columns} figures`, parts.join(' and ')));
+  }
+  if (factors > highest) {
+    const more = (factors - highest) * beyond;
+    because.push(reasonFor('wrg/casualties/over-12', `${factors - highest} beyond ${highest}`, `+${more} a figure`));
+  }
+  const cell = `a total of ${factors} for ${counted(figures, 'figure')}`;
+  because.push(reasonFor('wrg/casualties/lookup', cell, counted(men, 'man', 'men')));
+  return because;
 }
 
 /** Casualties of a body on the table. */
@@ -84,6 +123,20 @@ export function figuresLost(
   const lost = Math.min(figures, Math.floor(all / each));
   const left = figures - lost;
   return { lost, left, carried: left === 0 ? 0 : all - lost * each };
+}
+
+/**
+ * Why so many figures or models go.
+ *
+ * @clause wrg/casualties/removal
+ * @clause wrg/shooting/target/models-20-hits
+ */
+export function figuresLostReason({ men, carried, models = false }: Casualties, gone: FiguresLost): Reason {
+  const clause = models ? 'wrg/shooting/target/models-20-hits' : 'wrg/casualties/removal';
+  const what = models ? counted(men, 'hit') : counted(men, 'casualty', 'casualties');
+  const fallen = `${what}${carried === 0 ? '' : ` and ${carried} carried forward`}`;
+  const off = `${counted(gone.lost, models ? 'model' : 'figure')} off, ${gone.carried} carried forward`;
+  return reasonFor(clause, fallen, off);
 }
 
 /**

@@ -2,7 +2,7 @@ import { defineResolver, type Resolver } from '../../../book/index.js';
 import { armyFaults } from '../army/army.js';
 import { basePenalty, frontageOf } from '../army/bases.js';
 import { nextBattle, recovered } from '../army/campaign.js';
-import { throwPersonality } from '../army/generals.js';
+import { personalitiesByScore, throwPersonality } from '../army/generals.js';
 import { returnToTable } from '../army/off-table.js';
 import { armyPoints, pointsOf } from '../army/points.js';
 import { outscouted } from '../army/scouts.js';
@@ -52,6 +52,7 @@ const settingUp: readonly Resolver[] = [
     name: 'wrg/personality',
     about: 'What a subordinate general is like; the distribution is of his personality.',
     situation: situation.nothing,
+    odds: (_, rules) => personalitiesByScore(rules),
     thrown: { rule: (_, dice, rules) => throwPersonality(dice, rules), outcome: ({ personality }) => personality },
   }),
   defineResolver(wrgRules, {

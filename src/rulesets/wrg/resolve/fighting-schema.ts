@@ -6,13 +6,13 @@ import {
   situationReaderUnder as readerUnder,
   underRules,
 } from '../../../scenario/index.js';
-import type { Casualties } from '../casualties/casualties.js';
+import type { Bodied, Casualties } from '../casualties/casualties.js';
 import type { Fought } from '../hand-to-hand/after.js';
 import type { Challenge, Challenger } from '../hand-to-hand/challenge.js';
 import type { ContinuedMelee, PlainBody } from '../hand-to-hand/continued.js';
 import type { MeleeFrontage } from '../hand-to-hand/eligible.js';
 import type { Fighter, MeleeEnemy } from '../hand-to-hand/factors.js';
-import type { GeneralAtRisk } from '../hand-to-hand/general.js';
+import type { GeneralApart, GeneralAtRisk } from '../hand-to-hand/general.js';
 import type { Engagement, FightingPart, MeleeBody } from '../hand-to-hand/period.js';
 import type { MeleeTroops } from '../hand-to-hand/weapons.js';
 import { troopTypesOf } from '../rules/army/sheets.js';
@@ -280,6 +280,7 @@ export const generalRisk = reader<GeneralAtRisk>(
     melee: z.exactOptional(entry({ casualties: men, frontRank: someFigures })),
     atBack: z.exactOptional(entry({ casualties: men, rank: someFigures })),
     missiles: z.exactOptional(entry({ casualties: men, underFire: someFigures })),
+    aimed: z.exactOptional(men).check(z.describe('Casualties by missiles that were aimed at his figure alone.')),
     earlier: z.exactOptional(
       entry({
         share: z.int().check(z.minimum(0), z.maximum(19)),
@@ -288,6 +289,20 @@ export const generalRisk = reader<GeneralAtRisk>(
     ),
   }),
 );
+
+/** A general at whom somebody wants to shoot: where he stands, and how far each of his own units is. */
+export interface AimedAt extends Omit<GeneralApart, 'units'> {
+  readonly unitsAt: readonly number[];
+}
+export const aimedAt = reader<AimedAt>(
+  entry({
+    unitsAt: z.array(paces).check(z.maxLength(50), z.describe('How far each of his own units is from him, in paces.')),
+    challenging: yes.check(z.describe('On his way to give or accept a challenge, or back from one.')),
+    standsClear: yes.check(z.describe('On an elephant, on a tower.')),
+  }),
+);
+
+export const bodied = reader<Bodied>(entry({ figures, nearestRank: z.exactOptional(figures), disorganised: yes }));
 
 const challengerUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<Challenger> =>

@@ -1,11 +1,18 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
-import { casualties, figuresLost } from '../casualties/casualties.js';
+import { counted, reasonFor } from '../../../rulebook/index.js';
+import {
+  casualties,
+  casualtiesReasons,
+  countingFigures,
+  figuresLost,
+  figuresLostReason,
+} from '../casualties/casualties.js';
 import { afterMelee, breakOff } from '../hand-to-hand/after.js';
 import { challenge, challengeOdds } from '../hand-to-hand/challenge.js';
 import { continuedMelee, throwContinuedMelee } from '../hand-to-hand/continued.js';
 import { eligibleFigures } from '../hand-to-hand/eligible.js';
 import { meleeFactors } from '../hand-to-hand/factors.js';
-import { generalRisk } from '../hand-to-hand/general.js';
+import { generalRisk, mayAimAtGeneral } from '../hand-to-hand/general.js';
 import { blowsFactors, meleePeriod, meleePeriodOdds, periodOutcome } from '../hand-to-hand/period.js';
 import { wrgRules } from '../rules.js';
 import { shootingFactors } from '../shooting/factors.js';
@@ -45,17 +52,35 @@ const shooting: readonly Resolver[] = [
     name: 'wrg/casualties',
     about: 'Casualties in men of so many figures at a total of factors.',
     situation: situation.casualties,
-    known: ({ total, figures }, rules) => casualties(total, figures, rules),
+    known: ({ total, figures }, rules) => ({
+      men: casualties(total, figures, rules),
+      because: casualtiesReasons(total, figures, rules),
+    }),
   }),
   defineResolver(wrgRules, {
     name: 'wrg/figures-lost',
     about: 'Figures or models that casualties take off, and what is carried forward.',
     situation: situation.figuresLost,
-    known: (lost, rules) => figuresLost(lost, rules),
+    known: (body, rules) => {
+      const lost = figuresLost(body, rules);
+      return { ...lost, because: [figuresLostReason(body, lost)] };
+    },
   }),
 ];
 
 const handToHand: readonly Resolver[] = [
+  defineResolver(wrgRules, {
+    name: 'wrg/figures-counting',
+    about: 'How many figures of a body that may shoot or fight count, in order and disorganised.',
+    situation: situation.bodied,
+    known: (body, rules) => {
+      const counting = countingFigures(body, rules);
+      const clause = 'wrg/disorganisation/half-figures';
+      const rank = body.nearestRank ?? body.figures;
+      const because = body.disorganised === true ? `disorganised, ${rank} in the nearest rank` : 'in order';
+      return { counting, because: [reasonFor(clause, because, counted(counting, 'figure'))] };
+    },
+  }),
   defineResolver(wrgRules, {
     name: 'wrg/eligible-figures',
     about: 'How many figures of a body take part in hand-to-hand combat.',
@@ -111,6 +136,24 @@ const handToHand: readonly Resolver[] = [
     about: 'What befalls a general whose unit has casualties; the distribution is of his fate.',
     situation: situation.generalRisk,
     thrown: { rule: (general, dice, rules) => generalRisk(general, dice, rules), outcome: ({ fate }) => fate },
+  }),
+  defineResolver(wrgRules, {
+    name: 'wrg/aim-at-general',
+    about: 'Whether missiles may be aimed at a general’s figure alone.',
+    situation: situation.aimedAt,
+    known: ({ unitsAt: units, ...apart }, rules) => {
+      const may = mayAimAtGeneral({ units, ...apart }, rules);
+      const { clearOfUnits } = rules.fighting.general;
+      const { challenging = false, standsClear = false } = apart;
+      const nearest =
+        units.length === 0
+          ? 'none of his units near'
+          : `${counted(Math.min(...units), 'pace')} from the nearest of his units`;
+      const why = `${nearest}${challenging ? ', about a challenge' : ''}${standsClear ? ', standing clear' : ''}`;
+      const effect = may ? 'he may be aimed at' : `safe within ${counted(clearOfUnits, 'pace')} of them`;
+      const spared = challenging && !standsClear ? 'he is spared' : effect;
+      return { may, because: [reasonFor('wrg/general/concentrated-missiles', why, spared)] };
+    },
   }),
   defineResolver(wrgRules, {
     name: 'wrg/challenge',

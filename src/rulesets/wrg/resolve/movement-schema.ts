@@ -24,7 +24,9 @@ import type { Running } from '../rout/running.js';
 import { troopTypesOf } from '../rules/army/sheets.js';
 import type { MoveRow } from '../rules/movement/rates.js';
 import type { WrgRules } from '../rules.js';
-import { crewArms, draughts, engineKinds, trainings, weapons } from '../troops.js';
+import { weapons } from '../troops.js';
+import { manner, moverUnder } from './mover-schema.js';
+import { mayEvade } from './possible-schema.js';
 
 /** The situations of the resolution functions about movement as JSON. Lengths in paces, angles in degrees. */
 
@@ -35,31 +37,6 @@ const degrees = z.number().check(z.minimum(0), z.maximum(360));
 const figures = z.int().check(z.minimum(0), z.maximum(500));
 const period = z.int().check(z.minimum(1), z.maximum(50));
 const few = z.exactOptional(z.int().check(z.minimum(0), z.maximum(50)));
-
-const drawn = z.exactOptional(choice(draughts, 'draught'));
-
-const moverUnder = underRules(
-  (rules: WrgRules): z.ZodMiniType<Mover> =>
-    entry({
-      type: choice(troopTypesOf(rules), 'type of troops'),
-      training: choice(trainings, 'training'),
-      camels: yes,
-      mounts: yes,
-      nation: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(40))),
-      horses: z.exactOptional(z.int().check(z.minimum(1), z.maximum(4))),
-      crew: z.exactOptional(listOf(choice(crewArms, 'arms of a crew'), 0, 10)),
-      engine: z.exactOptional(choice(engineKinds, 'engine')),
-      drawn,
-    }),
-);
-const aManner: z.ZodMiniType<Manner> = entry({
-  dismounted: yes,
-  square: yes,
-  disorganised: yes,
-  routing: yes,
-  drawn,
-});
-const manner = z.exactOptional(aManner);
 
 const badGround = choice(difficultTerrain.rows, 'ground');
 const ground: z.ZodMiniType<Ground> = z.union([
@@ -144,7 +121,7 @@ export const evade = readerUnder(
       gap: paces,
       reach: paces,
       accidental: yes,
-    }),
+    }).check(mayEvade(rules)),
 );
 
 export const uncontrolledAdvance = readerUnder(

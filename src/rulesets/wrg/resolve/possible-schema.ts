@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { counted } from '../../../scenario/index.js';
+import { misfits } from '../army/troop-faults.js';
+import { reactionEffectCurrentOrder, reactionEffectNoCurrentOrder } from '../book/charts/reaction-tests.js';
+import { type Manner, type Mover, typeMoving } from '../moving/mover.js';
+import { maySkirmish } from '../orders/skirmish.js';
+import { sheetOfType, troopTypesOf } from '../rules/army/sheets.js';
+import type { ReactionResult } from '../rules/reaction/effects.js';
 import type { WrgRules } from '../rules.js';
 import { type MissileWeapon, maximumRange, type Shooters } from '../shooting/weapons.js';
 import type { Weapon } from '../troops.js';
@@ -68,3 +74,56 @@ export const hasFallen = z.refine<Pick<WeatherSoFar, 'now' | 'wet' | 'snow' | 'd
     error: 'this is not how it comes\ncount the period that is played with them: "wet" while it falls, "dry": 0',
   },
 );
+
+/** Troops that have what goes with their type: horses before chariots alone, riders on camels. */
+export function fitsItsType(rules: WrgRules) {
+  return z.check<Mover>(({ value, issues }) => {
+    if (!troopTypesOf(rules).includes(value.type)) return;
+    for (const { path = '', problem, mend } of misfits(value, sheetOfType(value.type, rules), '', rules)) {
+      const at = path.split('.').filter(key => key !== '');
+      issues.push({ code: 'custom', input: value, path: at, message: `${problem}\n${mend}` });
+    }
+  });
+}
+
+/** Who may be ordered to skirmish evades; nobody else, and nobody who runs already. */
+export function mayEvade(rules: WrgRules) {
+  return z.check<{ readonly mover: Mover; readonly manner?: Manner | undefined }>(({ value, issues }) => {
+    const { mover, manner = {} } = value;
+    if (!troopTypesOf(rules).includes(mover.type)) return;
+    const type = typeMoving(mover, manner, rules);
+    const { title } = sheetOfType(type, rules);
+    const refuse = (path: string[], problem: string, mend: string) =>
+      issues.push({ code: 'custom', input: value, path, message: `${problem}\n${mend}` });
+    if (!maySkirmish({ troops: { type }, missileArmed: true }, rules)) {
+      const who = 'take light foot, horse, camels or chariots';
+      refuse(['mover', 'type'], `${title}: only who may be ordered to skirmish evades`, who);
+    }
+    const shoots = mover.crew === undefined || mover.crew.some(arm => arm === 'bow' || arm === 'javelins');
+    if (!shoots)
+      refuse(['mover', 'crew'], 'nobody aboard shoots or throws, so that none skirmish', 'give one a bow or javelins');
+    if (manner.routing === true) refuse(['manner', 'routing'], 'broken troops do not evade', 'ask for wrg/rout');
+  });
+}
+
+/** A result of the chart that such troops test by. */
+export const ofItsChart = z.refine<{ readonly result: ReactionResult; readonly hasOrder: boolean }>(
+  ({ result, hasOrder }) => {
+    const rows: readonly ReactionResult[] = (hasOrder ? reactionEffectCurrentOrder : reactionEffectNoCurrentOrder).rows;
+    return rows.includes(result);
+  },
+  {
+    path: ['result'],
+    error: ({ input }) => {
+      const { hasOrder } = input as { readonly hasOrder: boolean };
+      const { rows } = hasOrder ? reactionEffectCurrentOrder : reactionEffectNoCurrentOrder;
+      return `no test ${hasOrder ? 'under' : 'without'} a current order comes to it\nchoose one of ${rows.join(', ')}`;
+    },
+  },
+);
+
+/** No more men are left of a figure than it began with. */
+export const leftOfTheWhole = z.refine<{ readonly men: number; readonly of: number }>(({ men, of }) => men <= of, {
+  path: ['men'],
+  error: 'more men than the figure began with\ngive no more than "of"',
+});

@@ -192,7 +192,7 @@ export const voluntary = reader<VoluntaryTester>(
   }),
 );
 
-const results: readonly [ReactionResult, ...ReactionResult[]] = [
+export const results: readonly [ReactionResult, ...ReactionResult[]] = [
   'break-or-retreat',
   'retire-disorganised',
   'halt',

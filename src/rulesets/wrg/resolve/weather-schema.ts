@@ -4,11 +4,11 @@ import { weatherRegions } from '../rules/optional/weather.js';
 import type { InWeather, UsualMove } from '../weather/effects.js';
 import { type Campaigning, countries, type WeatherSoFar, weathers } from '../weather/potential.js';
 import { hasFallen } from './possible-schema.js';
+import { month } from './sky-schema.js';
 
 /** The situations of the resolution functions about weather and time of day as JSON. Lengths in paces, months from 1. */
 
 const yes = z.exactOptional(z.boolean());
-const month = z.int().check(z.minimum(1), z.maximum(12));
 const periods = z.int().check(z.minimum(0), z.maximum(50));
 const paces = z.number().check(z.minimum(0), z.maximum(5000));
 const weather = listOf(choice(weathers, 'weather'), 0, 3);
@@ -39,5 +39,3 @@ export const inWeather = reader<AskedWeather>(
     move: z.exactOptional(entry({ normal: paces, charge: z.nullable(paces), paved: yes, routing: yes, evading: yes })),
   }),
 );
-
-export const monthOfYear = reader<{ readonly month: number }>(entry({ month }));

@@ -72,7 +72,7 @@ export function wheelsAsColumn({ placed }: Unit, { scenario, rules }: Scaled): b
  */
 export function narrowBases(
   { base }: Unit,
-  of: keyof ReturnType<typeof basePenalty>,
+  of: 'shooting' | 'handToHand',
   { scenario, rules }: Scaled,
 ): { readonly narrowBases?: number } {
   if (base === undefined || scaleOf(scenario) !== '25mm') return {};

@@ -64,13 +64,12 @@ const point = { one: 'point', many: 'points' };
  * @clause wrg/night/cover
  */
 export function weatherEffects(troops: InWeather, rules: WeatherRulesPart = wrgRules()): WeatherEffects {
-  const { so, country, arabs = false, night = false, fog = null } = troops;
+  const { so, country, arabs = false, night = false } = troops;
   const { weather } = rules.optional;
   const { shooting, fighting, reaction } = weatherFactors(troops, rules);
   const slowed = slowing(so, rules);
   const windy = so.now.includes('strong-winds');
-  const sandstorm = windy && country === 'desert';
-  const sights = [fog, sandstorm ? weather.wind.desertVision : null, night ? weather.night.vision : null];
+  const sandstorm = isSandstorm(troops);
   const factors = [...new Set([...shooting, ...fighting, ...reaction])];
   const because = factors.map(each => reasonFor(each.clause, each.because, effectOf(each.points, point)));
   if (sandstorm) because.push(reasonFor('wrg/weather/wind-desert', 'strong winds in desert', 'nobody sees far'));
@@ -81,7 +80,7 @@ export function weatherEffects(troops: InWeather, rules: WeatherRulesPart = wrgR
     reaction,
     rivers: slowed === 'no' ? 0 : weather.mud.rivers,
     slowed,
-    vision: nearest(sights),
+    vision: visionIn(troops, rules),
     trumpetsHeard: !(sandstorm || (windy && weather.wind.deafens)),
     onlyDownWind: sandstorm && !arabs,
     firesOut: so.wet > 0,
@@ -89,6 +88,27 @@ export function weatherEffects(troops: InWeather, rules: WeatherRulesPart = wrgR
     unfriendlyCover: night,
     because,
   };
+}
+
+/** What bounds how far anybody sees. */
+export type Dimmed = Pick<InWeather, 'country' | 'fog' | 'night'> & { readonly so: Pick<WeatherSoFar, 'now'> };
+
+/**
+ * Paces that anybody sees through fog, sandstorm and night; `null`: as far as ever.
+ *
+ * Source: Optional Rules for Weather and Time of Day.
+ *
+ * @clause wrg/weather/wind-desert
+ * @clause wrg/night/vision-move
+ */
+export function visionIn(dimmed: Dimmed, { optional }: WeatherRulesPart = wrgRules()): number | null {
+  const { fog = null, night = false } = dimmed;
+  const { wind, night: dark } = optional.weather;
+  return nearest([fog, isSandstorm(dimmed) ? wind.desertVision : null, night ? dark.vision : null]);
+}
+
+function isSandstorm({ so, country }: Pick<Dimmed, 'so' | 'country'>): boolean {
+  return country === 'desert' && so.now.includes('strong-winds');
 }
 
 /** What the weather adds to the factors of the charts. */

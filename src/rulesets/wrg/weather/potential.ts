@@ -45,11 +45,26 @@ export function potentialWeather(
   dice: Dice,
   rules: WeatherRulesPart = wrgRules(),
 ): PotentialWeather {
-  const season = seasonOf(region, month, rules);
+  const outlooks = weatherOutlooks({ region, month, country }, rules);
   const score = dice.roll(rules.optional.weather.die);
-  const outlook = season.outlooks[score - 1] ?? 'fine';
+  const { outlook, brings } = outlooks[score - 1] ?? { outlook: 'fine', brings: [] };
   const because = reasonFor('wrg/weather/potential', `a throw of ${score}`, outlook);
-  return { score, outlook, brings: weatherIn(outlook, country), because: [because] };
+  return { score, outlook, brings, because: [because] };
+}
+
+/**
+ * What each throw of the die at the start of a game, from 1, may bring in a region, a month and a country.
+ *
+ * @throws RuleViolation for a month that there is not.
+ * @clause wrg/weather/potential
+ * @clause wrg/weather/regions
+ */
+export function weatherOutlooks(
+  { region, month, country }: Campaigning,
+  rules: WeatherRulesPart = wrgRules(),
+): readonly Pick<PotentialWeather, 'outlook' | 'brings'>[] {
+  const { outlooks } = seasonOf(region, month, rules);
+  return outlooks.map(outlook => ({ outlook, brings: weatherIn(outlook, country) }));
 }
 
 /** The odds of `potentialWeather`: what the weather brings. */

@@ -1,4 +1,5 @@
 import type { Dice } from '../../../dice/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { rounded } from '../casualties/whole.js';
 import { type WeatherRegion, type WindPoint, windPoints } from '../rules/optional/weather.js';
 import { wrgRules } from '../rules.js';
@@ -120,9 +121,20 @@ export function sunShines(region: WeatherRegion, dice: Dice, { optional }: Weath
  * @clause wrg/weather/sun
  */
 export function dazzled(troops: Facing, dice: Dice, rules: WeatherRulesPart = wrgRules()): boolean {
+  return facesLowSun(troops, rules) && (troops.shines ?? sunShines(troops.region, dice, rules));
+}
+
+/**
+ * Whether troops look into a low sun, if it shines through.
+ *
+ * @clause wrg/weather/sun
+ */
+export function facesLowSun(
+  troops: Pick<Facing, 'clear' | 'month' | 'period' | 'facing'>,
+  rules: WeatherRulesPart = wrgRules(),
+): boolean {
   const low = lowSun(troops, rules);
-  if (low === null || offBy(troops.facing, bearings[low]) > rules.optional.weather.sun.arc) return false;
-  return troops.shines ?? sunShines(troops.region, dice, rules);
+  return low !== null && offBy(troops.facing, bearings[low]) <= rules.optional.weather.sun.arc;
 }
 
 const bearings = { east: 90, west: 270 } as const;
@@ -167,12 +179,15 @@ export function strays(
   training: Training,
   dice: Dice,
   { optional, fighting }: WeatherRulesPart & Pick<ReturnType<typeof wrgRules>, 'fighting'> = wrgRules(),
-): { readonly score: number; readonly way: Stray; readonly paces: number } {
+): { readonly score: number; readonly way: Stray; readonly paces: number; readonly because: readonly Reason[] } {
   const { left, right, diverging } = optional.weather.night;
   const { average, ordinary } = fighting.casualties.dice;
   const score = training === 'regular' ? dice.marked(average) : dice.roll(ordinary);
   const way = left.includes(score) ? 'left' : right.includes(score) ? 'right' : 'straight';
-  return { score, way, paces: way === 'straight' ? 0 : diverging };
+  const paces = way === 'straight' ? 0 : diverging;
+  const effect = way === 'straight' ? 'straight on' : `${counted(paces, 'pace')} ${way}`;
+  const because = [reasonFor('wrg/night/diverge', `without a light, a throw of ${score}`, effect)];
+  return { score, way, paces, because };
 }
 
 /**
@@ -219,7 +234,19 @@ export function lostOverTheEdge(
   dice: Dice,
   { optional }: WeatherRulesPart = wrgRules(),
 ): number {
-  const { snow, badGroundAfter, die } = optional.weather;
-  const lies = snow.pathsLater ? periodsFallen({ ...so, wet: 0 }).snow >= badGroundAfter : so.snow > 0;
-  return lies && snow.overTheEdge.includes(dice.roll(die)) ? snow.figures : 0;
+  const { snow, die } = optional.weather;
+  return pathsAreSlippery(so, { optional }) && snow.overTheEdge.includes(dice.roll(die)) ? snow.figures : 0;
+}
+
+/**
+ * Whether so much snow has fallen that mountain paths are thrown for (`wrg/ruling/snow-paths`).
+ *
+ * @clause wrg/weather/snow-paths
+ */
+export function pathsAreSlippery(
+  so: Pick<WeatherSoFar, 'now' | 'snow'>,
+  { optional }: WeatherRulesPart = wrgRules(),
+): boolean {
+  const { snow, badGroundAfter } = optional.weather;
+  return snow.pathsLater ? periodsFallen({ ...so, wet: 0 }).snow >= badGroundAfter : so.snow > 0;
 }

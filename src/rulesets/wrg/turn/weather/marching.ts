@@ -1,4 +1,4 @@
-import { counted, reasonFor } from '../../../../rulebook/index.js';
+import { reasonFor } from '../../../../rulebook/index.js';
 import {
   isStrip,
   type Leg,
@@ -81,12 +81,9 @@ export function strayInTheDark(
       const { unit, march } = one;
       const { weather } = unit.period;
       if (weather === undefined || !weather.inTheDark || march.moved === 0) return [id, one];
-      const { way, paces, score } = strays(unit.troops.training, dice, rules);
+      const { way, paces, because } = strays(unit.troops.training, dice, rules);
       if (way === 'straight') return [id, one];
       weather.strays = { way, paces };
-      const because = [
-        reasonFor('wrg/night/diverge', `without a light, a throw of ${score}`, `${counted(paces, 'pace')} ${way}`),
-      ];
       tell({ kind: 'strays', unit: id, way, paces, because }, [unit.side]);
       return [id, again(unit)];
     }),
