@@ -163,6 +163,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly what: 'shot' | 'spell';
       readonly casualties: number;
     }
+  /** A unit shoots at nobody, because the enemy whom it would shoot at cannot be hurt where he stands. */
+  | { readonly kind: 'held-shot'; readonly unit: UnitId; readonly target: UnitId }
   /** A unit has aimed at a general alone. */
   | {
       readonly kind: 'aimed';
@@ -222,6 +224,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly through: UnitId;
       readonly how: 'passes' | 'bursts' | 'bursts-into';
     }
+  /** A rout has gone past friends who see it near enough to test for it. */
+  | { readonly kind: 'ran-past'; readonly unit: UnitId; readonly friends: readonly UnitId[] }
   | { readonly kind: 'swept-away'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly kind: 'rallied'; readonly unit: UnitId }
   | { readonly kind: 'recovers'; readonly unit: UnitId; readonly how: 'rallying-back' | 'reorganising' }

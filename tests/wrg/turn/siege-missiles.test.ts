@@ -91,6 +91,22 @@ describe('men behind merlons', () => {
     expect(shot(bowmen, { work: { down: true } })).toEqual([]);
   });
 
+  it('are not shot at then, and who would shoot at them is told why (wrg/siege/fort/not-shooting)', () => {
+    const held = (wall: Partial<Piece>, more: readonly Piece[] = []) => {
+      const game = siege([{ ...beforeWestWall, ...bowmen, at: [300, 320] }, { ...onWestWall, ...wall }, ...more]);
+      return play(game, { seed: 3 }, upTo).told.filter(({ event }) => event.kind === 'held-shot');
+    };
+    expect(held({})).toMatchObject([
+      {
+        event: { unit: 'rome-foot', target: 'gaul-wall', because: [{ because: 'behind merlons or loopholes' }] },
+        seenBy: ['rome'],
+      },
+    ]);
+    expect(held(bowmen)).toEqual([]);
+    // There is somebody else to shoot at.
+    expect(held({}, [{ id: 'gaul-out', at: [300, 370], facing: 'S' }])).toEqual([]);
+  });
+
   it('are hurt by stones all the same (wrg/siege/fort/not-shooting, wrg/siege/destroy/aim-ramparts)', () => {
     const game = siege([{ id: 'rome-stones', at: [300, 300], ...stones }, onWestWall]);
     const { of } = play(game, { seed: 3 }, upTo);

@@ -4,6 +4,8 @@ import { meleeFactors } from '../../../src/rulesets/wrg/hand-to-hand/factors.js'
 import { moveRate } from '../../../src/rulesets/wrg/moving/rates.js';
 import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { struck } from '../../../src/rulesets/wrg/shooting/shoot.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { type Unmoved, whyUnmoved } from '../../../src/rulesets/wrg/turn/moving/unmoved.js';
 import { tellWrg } from '../../../src/rulesets/wrg/windows/tell.js';
 import { introduceWeather } from '../../../src/rulesets/wrg/windows/weather.js';
 import { answering } from './answers.js';
@@ -54,6 +56,55 @@ describe('of a body that goes through friends it is told', () => {
     expect(play(game, {}, ['movement']).of('went-through')).toMatchObject([
       { unit: 'gaul-routers', through: 'gaul-line', how: 'bursts' },
     ]);
+  });
+});
+
+describe('of a rout', () => {
+  const ran = (x: number, knows: readonly string[] = []) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 100], be: alarmed },
+        {
+          id: 'gaul-routers',
+          at: [500, 300],
+          facing: 'N',
+          be: { ...alarmed, rout: { periods: 0, from: { x: 500, y: 200 } } },
+        },
+        { id: 'gaul-line', at: [x, 350], be: { ...alarmed, knows: [...knows] } },
+      ],
+    });
+    return play(game, {}, ['movement']).told.filter(({ event }) => event.kind === 'ran-past');
+  };
+
+  it('its own side is told past whom it runs who will test for it [wrg/reaction/test-friends-broken]', () => {
+    expect(ran(580)).toMatchObject([{ event: { unit: 'gaul-routers', friends: ['gaul-line'] }, seenBy: ['gaul'] }]);
+    expect(ran(760)).toEqual([]);
+    // It has tested for it already.
+    expect(ran(580, ['rout:gaul-routers'])).toEqual([]);
+  });
+});
+
+describe('of a body that its order bids go', () => {
+  it('and that does not get on it is told who leaves it no room [wrg/movement/simultaneous]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], order: 'MOVE N', be: alarmed },
+        { id: 'rome-guard', at: [500, 340], be: alarmed },
+        { id: 'gaul-band', at: [500, 700] },
+      ],
+    });
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    const march = { moved: 60 } as Unmoved['marching']['march'];
+    const why = (stoppedBy: NonNullable<Unmoved['moved']['stoppedBy']>) =>
+      whyUnmoved(
+        unitIn(game, 'rome-legion'),
+        { marching: { march, because: [] }, moved: { stoppedBy, waited: 0 } },
+        field,
+      )?.because.because;
+    expect(why({ kind: 'friend', id: 'rome-guard', facing: true })).toBe('rome-guard leaves it no room');
+    expect(why({ kind: 'follows', id: 'gaul-band' })).toBe('waits until gaul-band is out of its way');
+    // Whom it does not see it is not told of.
+    expect(why({ kind: 'enemy', id: 'gaul-band' })).not.toContain('gaul-band');
   });
 });
 

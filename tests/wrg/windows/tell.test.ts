@@ -317,6 +317,7 @@ const samples: Samples = {
       'Cretans aim with 5 figures at Laelius alone over 150 paces: total +1, 3 casualties',
     ],
   ],
+  'held-shot': [[{ unit: 'cretans', target: 'gauls' }, 'Cretans do not shoot at Gauls']],
   'struck-nobody': [
     [{ unit: 'carthaginians', target: 'legion-2' }, 'Carthaginian Horse strikes no blow at Second Legion'],
   ],
@@ -366,6 +367,10 @@ const samples: Samples = {
   'out-of-contact': [[{ a: 'elephants', b: 'legion-2' }, 'Elephants and Second Legion are out of contact']],
   'broke-off': [[{ unit: 'elephants', from: 'legion-2' }, 'Elephants break off their melee with Second Legion']],
   broke: [[{ unit: 'legion-2' }, 'Second Legion breaks and runs']],
+  'ran-past': [
+    [{ unit: 'velites', friends: ['triarii'] }, 'Velites run past Triarii'],
+    [{ unit: 'legion-1', friends: ['triarii', 'legion-2'] }, 'First Legion runs past Triarii and Second Legion'],
+  ],
   'went-through': [
     [{ unit: 'velites', through: 'triarii', how: 'passes' }, 'Velites go through Triarii'],
     [{ unit: 'legion-1', through: 'triarii', how: 'bursts' }, 'First Legion bursts through Triarii'],

@@ -148,6 +148,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     what === 'spell'
       ? `A spell is cast upon ${names.of(unit)} by somebody who is not seen`
       : `${names.of(unit)} is shot at by somebody who is not seen: ${casualtyText(casualties)}`,
+  'held-shot': ({ unit, target }, names) => `${names.of(unit)} does not shoot at ${names.of(target)}`,
   aimed: ({ unit, general, figures, range, total, casualties }, names) =>
     `${names.of(unit)} aims with ${counted(figures, 'figure')} at ${names.ofGeneral(general)} alone over ${paces(range)}: total ${signed(total)}, ${casualtyText(casualties)}`,
   fought: tellFought,
@@ -166,6 +167,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   'stayed-behind': ({ unit, after }, names) => `${names.of(unit)} does not follow up after ${names.of(after)}`,
   broke: ({ unit }, names) => `${names.of(unit)} breaks and [runs]`,
   'went-through': ({ unit, through, how }, names) => `${names.of(unit)} ${passageWords[how]} ${names.of(through)}`,
+  'ran-past': ({ unit, friends }, names) => `${names.of(unit)} [runs] past ${listed(friends.map(names.of))}`,
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
   rallied: ({ unit }, names) => `${names.of(unit)} runs no farther`,
   recovers: ({ unit, how }, names) =>

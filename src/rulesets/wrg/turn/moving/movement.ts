@@ -148,6 +148,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   noteRoutsPast(
     moved.map(({ one: { unit }, each }) => ({ unit, way: each })),
     field,
+    play,
   );
   for (const { one, each } of moved) {
     if (each.stoppedBy?.kind === 'edge') leaveTable(one, play);

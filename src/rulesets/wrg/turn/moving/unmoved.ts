@@ -66,10 +66,27 @@ function helpedBy(unit: Unit, { verb, goal }: OrderStep, field: Field): Unit | u
   return aim !== undefined && 'unit' in aim && aim.unit.side === unit.side ? aim.unit : undefined;
 }
 
-/** What has kept a body from its way, where it is nobody whom it sees. */
+/** What has kept a body from its way, where it is no enemy whom it sees. */
 function whatBars({ stoppedBy, waited }: Unmoved['moved']): string {
-  if (stoppedBy?.kind === 'edge') return 'the edge of the table is before it';
-  return stoppedBy === undefined && waited > 0 ? 'waits until others are out of its way' : 'something bars its way';
+  switch (stoppedBy?.kind) {
+    case 'edge':
+      return 'the edge of the table is before it';
+    case 'friend':
+      return `${stoppedBy.id} leaves it no room`;
+    case 'follows':
+      return `waits until ${stoppedBy.id} is out of its way`;
+    case 'too wide':
+      return 'its front is too broad for the way';
+    case 'impassable':
+      return 'comes to ground that it cannot enter';
+    case 'unpaid':
+      return 'too little of its move for the ground ahead';
+    case 'enemy':
+    case 'contact':
+      return 'somebody bars its way whom it does not see';
+    default:
+      return waited > 0 ? 'waits until others are out of its way' : 'nothing is left of its move for the way';
+  }
 }
 
 /** Whether the order of a unit bids it go farther than it has come. */

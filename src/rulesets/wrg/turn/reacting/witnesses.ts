@@ -31,20 +31,27 @@ const LOOKS = 24;
 
 /**
  * Routers have run past friends: all who saw them set off or come to a halt, and had them near enough on the way, will test for it; also where
- * they have left the table meanwhile.
+ * they have left the table meanwhile. Their side is told past whom, if these did not know of the rout yet.
  *
  * @clause wrg/reaction/test-friends-broken
  */
-export function noteRoutsPast(moved: readonly { readonly unit: Unit; readonly way: Moved }[], before: Field): void {
+export function noteRoutsPast(
+  moved: readonly { readonly unit: Unit; readonly way: Moved }[],
+  before: Field,
+  { tell }: Pick<Play, 'tell'>,
+): void {
   const { state, scenario, rules } = before;
   const ways = new Map(moved.map(({ unit, way }) => [unit.id, way]));
   const after = fieldOf(state, scenario, rules);
   for (const { unit: router, way } of moved) {
     if (router.rout === null || !isMainBody(router)) continue;
-    for (const friend of friendsOf(router, before)) {
+    const friends = friendsOf(router, before).filter(friend => {
       const seen = [before, after].some(field => distanceInView(friend, router, field) !== undefined);
-      if (seen) note(friend, router, nearestOnTheWay(way, ways.get(friend.id), friend), before);
-    }
+      return seen && note(friend, router, nearestOnTheWay(way, ways.get(friend.id), friend), before);
+    });
+    const past = friends.filter(friend => isMainBody(friend) && !friend.knows.includes(routId(router.id)));
+    if (past.length === 0) continue;
+    tell({ kind: 'ran-past', unit: router.id, friends: past.map(({ id }) => id), because: [] }, [router.side]);
   }
 }
 
@@ -77,10 +84,12 @@ function distanceInView({ id }: Unit, other: Unit, { near }: Field): number | un
   return near.around(id, { of: 'friends', inView: true }).find(({ who }) => who.id === other.id)?.distance;
 }
 
-function note({ period }: Unit, broken: Unit, paces: number, { rules }: Field): void {
-  if (paces > rules.reaction.triggers.friendsBrokenWithin) return;
-  if (period.sawBreak.some(({ unit }) => unit === broken.id)) return;
+/** Notes a rout for a unit that has it near enough; says whether it had not been noted in this period. */
+function note({ period }: Unit, broken: Unit, paces: number, { rules }: Field): boolean {
+  if (paces > rules.reaction.triggers.friendsBrokenWithin) return false;
+  if (period.sawBreak.some(({ unit }) => unit === broken.id)) return false;
   period.sawBreak = [...period.sawBreak, { unit: broken.id, paces }];
+  return true;
 }
 
 /**

@@ -40,6 +40,7 @@ export const shootingPhase: WrgPhase = {
     const leaving = volleysBeforeLeaving(field);
     // Who has shot before he left through friends, or they, shoots alone of the two.
     const standing = aimsAtMen(field);
+    tellWhoHolds(standing, field, play);
     const shot = new Set(withOneOfTwo([...standing, ...leaving.flatMap(each => each.aims)], field));
     const isShot = (aim: Aim) => shot.has(aim);
     const chosen = chooseGenerals(standing.filter(isShot), shootersIn(field), field, play);
@@ -85,6 +86,24 @@ function aimsAtMen(field: Field): readonly Aim[] {
       ? aimsOf(shooters, field)
       : aimsOf(shooters, field, sparedBehindMerlons(aimsOf(shooters, field), field));
   return withOneWeapon(aims, field);
+}
+
+/**
+ * Tells who shoots at nobody because those whom he would shoot at stand behind merlons or loopholes and do not shoot: these cannot be hurt.
+ *
+ * @clause wrg/siege/fort/not-shooting
+ */
+function tellWhoHolds(aims: readonly Aim[], field: Field, { tell }: Play): void {
+  if (field.state.works === undefined) return;
+  const told = new Set(aims.map(({ unit }) => unit));
+  for (const { unit, target } of aimsOf(shootersIn(field), field)) {
+    if (told.has(unit)) continue;
+    told.add(unit);
+    const because = [
+      { clause: 'wrg/siege/fort/not-shooting', because: 'behind merlons or loopholes', effect: 'nothing hurts them' },
+    ] as const;
+    tell({ kind: 'held-shot', unit: unit.id, target: target.who.id, because }, [unit.side]);
+  }
 }
 
 /** Who shot, what it cost, and whether it was aimed at the general whom the enemy has with him. */
