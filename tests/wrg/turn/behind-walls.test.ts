@@ -54,6 +54,21 @@ describe('who is shot at close behind something', () => {
     },
   );
 
+  it('is in cover of a wall from those beyond it, and not from behind, or from every side (wrg/ruling/cover-from-which-side)', () => {
+    const from = (y: number, reading?: string) => {
+      const rules =
+        reading === undefined
+          ? {}
+          : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/cover-from-which-side': reading } }) };
+      const facing = y < 500 ? 'N' : 'S';
+      return isCovered(
+        setUp({ pieces: [{ ...bows, at: [500, y], facing }, levy], features: [along('wall', 490)], ...rules }),
+      );
+    };
+    expect([from(400), from(600)]).toEqual([true, false]);
+    expect([from(400, 'from-every-side'), from(600, 'from-every-side')]).toEqual([true, true]);
+  });
+
   it('has none of a ditch, nor in the open (wrg/shooting/tactical/cover)', () => {
     expect(isCovered(withWork([bows, levy], 'ditch', 490))).toBe(false);
     expect(isCovered(setUp({ pieces: [bows, levy] }))).toBe(false);

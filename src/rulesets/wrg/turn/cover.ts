@@ -33,6 +33,18 @@ export function isBehindBarrier(unit: Unit, field: Around): boolean {
   return barriersBefore(unit, isBreastHigh, field).length > 0;
 }
 
+/**
+ * Whether a barrier that a body stands close behind covers it from shots from a place: by `wrg/ruling/cover-from-which-side` where it lies between.
+ *
+ * @clause wrg/shooting/tactical/cover
+ */
+export function isBehindBarrierFrom(unit: Unit, from: Point, field: Around): boolean {
+  const barriers = barriersBefore(unit, isBreastHigh, field);
+  if (field.rules.fighting.shooting.coverFrom === 'every-side') return barriers.length > 0;
+  const across = { from, to: unit.placed.at };
+  return barriers.some(({ line }) => partsOf(line).some(part => segmentsCross(across, part)));
+}
+
 /** Whether a body stands behind what was dug or put up to be fought from: a ditch, a bank, a palisade or an abatis close before it, or in a sap. */
 export function isBehindDefences(unit: Unit, field: Around): boolean {
   const saps = field.state.works?.built.filter(({ build }) => build === 'sap') ?? [];

@@ -232,6 +232,13 @@ export const advancingTowardShooters = defineRuling({
   reconstruction: true,
 });
 
+export const coverFromWhichSide = defineRuling({
+  id: 'wrg/ruling/cover-from-which-side',
+  readings: [ours('where-it-lies-between', 'between'), ours('from-every-side', 'every-side')],
+  default: 'where-it-lies-between',
+  reconstruction: true,
+});
+
 export const figuresWithoutTheTarget = defineRuling({
   id: 'wrg/ruling/figures-without-the-target',
   readings: [ours('shoot-at-nobody', 'one'), ours('shoot-at-another', 'several')],
@@ -248,6 +255,7 @@ export const shootingRulings = [
   advancingTowardShooters,
   chargersShotAt,
   figuresWithoutTheTarget,
+  coverFromWhichSide,
   lightCamelryArc,
   looseFootArc,
   mountedArchersRange,

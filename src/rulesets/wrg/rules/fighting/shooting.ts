@@ -9,6 +9,7 @@ import { shootingNumbers } from '../../book/numbers/fighting.js';
 import {
   advancingTowardShooters,
   chargersShotAt,
+  coverFromWhichSide,
   deepLightTroops,
   dismountedExtraHeavy,
   edgeOfAWood,
@@ -88,6 +89,8 @@ export interface ShootingRules {
   readonly ofTwo: 'costs-more' | 'who-has-passed';
   /** Which advancing enemies come toward those who shoot: who has come no farther from them, or who has them before his front. */
   readonly toward: 'nearer' | 'before-his-front';
+  /** Against which shots a wall or the like covers who stands close behind it. */
+  readonly coverFrom: 'between' | 'every-side';
   /** At how many enemies a body shoots with a weapon: those who cannot bear on its target shoot at nobody, or at another. */
   readonly targets: 'one' | 'several';
   /** A charger must come from farther than this share of his move to be shot at. */
@@ -172,6 +175,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
     atOnce: book.reading(twoMissileWeapons),
     ofTwo: book.reading(whichOfTwoShoots),
     toward: book.reading(advancingTowardShooters),
+    coverFrom: book.reading(coverFromWhichSide),
     targets: book.reading(figuresWithoutTheTarget),
     charge: { share: numbers['charge-share'], of: book.reading(halfOfWhichMove) },
     chargerShotAt: book.reading(chargersShotAt),

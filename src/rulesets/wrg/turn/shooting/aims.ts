@@ -17,7 +17,7 @@ import { rampartUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isOnTable, meleesOf, onTable, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
-import { isAmongCover, isBehindBarrier } from '../cover.js';
+import { isAmongCover, isBehindBarrierFrom } from '../cover.js';
 import { isPreferred, reachOf } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
@@ -263,11 +263,11 @@ function harmsSupported(unit: Unit, enemy: Unit, field: Field): boolean {
 
 /**
  * Whether a target stands behind something that covers it in part: in a wood or among houses that have not burnt down, or close behind a wall,
- * a fence, a bank, a palisade or an abatis.
+ * a fence, a bank, a palisade or an abatis that lies between it and those who shoot.
  *
  * @clause wrg/shooting/tactical/cover
  * @clause wrg/ship/aboard
  */
-export function isCovered({ who: { unit } }: Near, field: Field): boolean {
-  return unit.aboard !== undefined || isAmongCover(unit, field) || isBehindBarrier(unit, field);
+export function isCovered({ who: { unit } }: Near, { placed: { at } }: Unit, field: Field): boolean {
+  return unit.aboard !== undefined || isAmongCover(unit, field) || isBehindBarrierFrom(unit, at, field);
 }

@@ -121,7 +121,7 @@ export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Fiel
       shieldless:
         shieldlessAtSiege(enemy, unit, field) ??
         isShieldless(enemy, { from: unit, side, ...(using === undefined ? {} : { using }) }, field.rules),
-      partialCover: isCovered(target, field) || coveredByBuilt(enemy, unit.placed.at, field),
+      partialCover: isCovered(target, unit, field) || coveredByBuilt(enemy, unit.placed.at, field),
       moved: enemy.period.moved,
     },
     // Who of them shoots from farthest off: one figure at more than half range is enough.
