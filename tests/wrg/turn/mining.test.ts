@@ -41,6 +41,15 @@ describe('a mine', () => {
     expect(game.state.works?.tunnels[0]?.diggers).toEqual([{ unit: 'rome-sappers', figures: 10 }]);
   });
 
+  it('is told to go no farther that has come to its aim (wrg/siege/mining/start)', () => {
+    const dug = (periods: number) =>
+      dig(mining(), periods)
+        .flatMap(event => (event.kind === 'mine' && event.what === 'dug' ? [event] : []))
+        .at(-1);
+    expect(dug(5)).toMatchObject({ paces: 50, because: [{ clause: 'wrg/siege/mining/rate' }] });
+    expect(dug(6)).toMatchObject({ paces: 50, because: [{ effect: 'no farther' }] });
+  });
+
   it('brings down the wall that it comes under, with those on it (wrg/siege/breach/losses, wrg/siege/breach/size)', () => {
     const game = mining([miners, onWall]);
     const before = dig(game, 4);

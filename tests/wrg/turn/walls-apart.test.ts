@@ -78,6 +78,26 @@ describe('a ladder', () => {
     expect(charging(330).of('met')).toMatchObject([{ chargers: ['rome-foot'] }]);
   });
 
+  it('leads nobody to those who stand on the wall beside him to whom it does [wrg/siege/fort/escalade]', () => {
+    const game = siege(
+      [
+        { ...beforeWestWall, files: 16, class: 'A', be: { alarmed: true } },
+        { id: 'gaul-wall', at: [330, 400.05], facing: 'S', files: 4, be: { alarmed: true } },
+        { id: 'gaul-beside', at: [270, 400.05], facing: 'S', files: 4, be: { alarmed: true } },
+      ],
+      { material: [{ id: 'ladder', kind: 'scaling-ladder', with: 'rome-foot' }] },
+    );
+    for (const ladder of game.state.works?.material ?? [])
+      Object.assign(ladder, { against: 'west-wall', at: { x: 330, y: 399.95 } });
+    // They have come on from farther off, as far as the foot of the wall.
+    const foot = unitIn(game, 'rome-foot');
+    foot.placed = { ...foot.placed, at: { x: 300, y: 396 } };
+    foot.period.charges = 'gaul-wall';
+    const { of } = play(game, { seed: 2 }, ['movement']);
+    expect(of('met')).toMatchObject([{ a: 'gaul-wall', chargers: ['rome-foot'] }]);
+    expect(of('out-of-contact')).toEqual([]);
+  });
+
   it('lets nobody up who is out of control and comes up beside the enemy: he stops at the foot of the wall too [wrg/siege/fort/escalade]', () => {
     const wild = (x: number, enemy = { x: 330, y: 400.05 }) => {
       const game = withLadderAt(x);

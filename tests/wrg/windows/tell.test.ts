@@ -61,6 +61,18 @@ const samples: Samples = {
       { ...messenger, what: 'too-late', dictatedBy: 'varro' },
       'The order for First Legion is not sent before the battle ends',
     ],
+    [
+      { ...messenger, to: 'triarii', what: 'sent', dictatedBy: 'varro', order: 'HOLD' },
+      'Varro dictates an order for Triarii: hold where they stand',
+    ],
+    [
+      { ...messenger, what: 'sent', order: 'RETIRE 0 72' },
+      'A messenger sets out to First Legion: fall back 72 paces north',
+    ],
+    [
+      { ...messenger, what: 'sent', order: 'RETIRE 17 72' },
+      'A messenger sets out to First Legion: fall back 72 paces on a bearing of 17°',
+    ],
     [{ ...messenger, what: 'arrived' }, 'The messenger reaches First Legion'],
     [{ ...messenger, what: 'lost' }, 'The messenger to First Legion is caught by somebody who is not seen'],
     [{ ...messenger, what: 'fights' }, 'The messenger to First Legion has to fight somebody who is not seen'],
@@ -502,6 +514,7 @@ const samples: Samples = {
       'The ladders of First Legion at north-wall are cast down',
     ],
     [{ unit: 'legion-1', on: 'ram', what: 'let-go' }, 'First Legion lets go of ram'],
+    [{ unit: 'triarii', on: 'ram', what: 'no-aim' }, 'Triarii have no shot at ram, and do nothing'],
     [{ unit: 'legion-1', on: 'ram', what: 'taken' }, 'First Legion takes up ram'],
   ],
   work: [

@@ -1,6 +1,7 @@
 import { counted } from '../../../rulebook/index.js';
 import { listed } from '../../../scenario/index.js';
 import {
+  bearingOf,
   bearingTo,
   type CompassPoint,
   compassOf,
@@ -9,6 +10,7 @@ import {
   type Point,
   partsOf,
   pointInPolygon,
+  turnBetween,
 } from '../../../table/index.js';
 import type { Goal, OrderStep, Preferred, WrittenOrder } from '../orders/order.js';
 import type { WrgScenario } from '../schema.js';
@@ -85,7 +87,7 @@ function goalText(goal: Goal, names: OrderNames, places: Places): GoalText {
   if ('place' in goal) return { where: names.of(goal.place) };
   if ('point' in goal) return { where: placeText(goal.point, places) };
   const { direction, paces } = goal;
-  const toward = typeof direction === 'number' ? `on a bearing of ${direction}°` : bearings[direction];
+  const toward = typeof direction === 'number' ? bearingTold(direction) : bearings[direction];
   return { way: paces === undefined ? toward : `${counted(paces, 'pace')} ${toward}` };
 }
 
@@ -107,6 +109,12 @@ const onward = (goal: GoalText | undefined): string =>
   goal?.where === undefined ? (goal?.way ?? '') : `to ${goal.where}`;
 
 const plain = (word: string): string => word.replaceAll('-', ' ');
+
+/** A direction in degrees: the point of the compass, where it is one. */
+function bearingTold(degrees: number): string {
+  const point = compassOf(degrees);
+  return turnBetween(degrees, bearingOf(point)) === 0 ? bearings[point] : `on a bearing of ${degrees}°`;
+}
 
 const bearings: { readonly [P in CompassPoint]: string } = {
   N: 'north',

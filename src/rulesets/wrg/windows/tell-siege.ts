@@ -27,7 +27,7 @@ export const siegeTellers = {
       case 'let-go':
         return `${names.of(unit)} lets go of ${names.of(on)}`;
       case 'no-aim':
-        return `${names.of(unit)} has no shot at ${names.of(on)}, and does nothing`;
+        return `${names.of(unit)} has no shot at ${names.of(on)}, and [does] nothing`;
       case 'taken':
         return `${names.of(unit)} takes up ${names.of(on)}`;
     }

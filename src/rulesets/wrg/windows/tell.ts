@@ -258,7 +258,7 @@ const NAMED = 3;
 
 function tellMessenger({ to, what, order, by, dictatedBy }: Of<'messenger'>, names: WrgNames): string {
   const enemy = by === undefined ? ' somebody who is not seen' : ` ${names.of(by)}`;
-  const carried = order === undefined ? '' : `: ${names.ofOrder(order)}`;
+  const carried = order === undefined ? '' : `: ${names.ofOrderTo(to, order)}`;
   switch (what) {
     case 'sent':
       if (dictatedBy !== undefined)

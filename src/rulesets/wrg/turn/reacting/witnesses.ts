@@ -49,7 +49,8 @@ export function noteRoutsPast(
       const seen = [before, after].some(field => distanceInView(friend, router, field) !== undefined);
       return seen && note(friend, router, nearestOnTheWay(way, ways.get(friend.id), friend), before);
     });
-    const past = friends.filter(friend => isMainBody(friend) && !friend.knows.includes(routId(router.id)));
+    const isNews = ({ rout, knows }: Unit) => rout === null && !knows.includes(routId(router.id));
+    const past = friends.filter(friend => isMainBody(friend) && isNews(friend));
     if (past.length === 0) continue;
     tell({ kind: 'ran-past', unit: router.id, friends: past.map(({ id }) => id), because: [] }, [router.side]);
   }

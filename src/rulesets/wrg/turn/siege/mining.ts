@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../rulebook/index.js';
+import { reasonFor, type Violation } from '../../../../rulebook/index.js';
 import {
   areasAt,
   bearingTo,
@@ -252,9 +252,12 @@ function dig(tunnel: Tunnel, unit: Unit, { state, scenario, rules, tell }: Play)
   const { figures, paces, because } = mineAdvance({ ...pace, figures: Math.min(unit.figures, room) }, rules);
   if (figures === 0) return;
   tunnel.diggers.push({ unit: unit.id, figures });
-  tunnel.dug = Math.min(tunnel.dug + paces, lengthOf(tunnel, rules));
+  const before = tunnel.dug;
+  tunnel.dug = Math.min(before + paces, lengthOf(tunnel, rules));
   const done = Math.round(tunnel.dug);
-  tell({ kind: 'mine', mine: tunnel.id, unit: unit.id, what: 'dug', paces: done, because }, [unit.side]);
+  const atItsAim = [reasonFor('wrg/siege/mining/start', 'it has come to its aim', 'no farther')];
+  const why = tunnel.dug > before ? because : atItsAim;
+  tell({ kind: 'mine', mine: tunnel.id, unit: unit.id, what: 'dug', paces: done, because: why }, [unit.side]);
 }
 
 /** How long a tunnel is to be: it goes under the wall, however near to that it begins. */

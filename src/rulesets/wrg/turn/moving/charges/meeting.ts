@@ -24,6 +24,7 @@ import { type Field, fieldOf } from '../../field.js';
 import { isToTheLeft } from '../../frontage.js';
 import type { Play } from '../../play.js';
 import { tableBetweenHulls } from '../../ships/hulls.js';
+import { isCutOff } from '../../siege/escalade.js';
 import { isFallingIn } from '../../weather/camp.js';
 import { bearsBody, goingOf, mannerOf } from '../going.js';
 
@@ -54,7 +55,12 @@ export function meet(
     .filter(
       ({ a, b }) =>
         isThere(a) && isThere(b) && (before.has(pairOf(a, b)) || touches(unitOf(state, a), unitOf(state, b), rules)),
-    );
+    )
+    // Who stands on a wall beside the ladders is met by nobody who comes up them.
+    .filter(({ a, b }) => {
+      if (state.works === undefined || before.has(pairOf(a, b))) return true;
+      return !isCutOff(unitOf(state, a), unitOf(state, b), fieldOf(state, scenario, rules));
+    });
   const isNew = ({ a, b }: Contact) => !before.has(pairOf(a, b));
   const turnedAbout = facingAttack(found.filter(isNew), { state, scenario, rules });
   for (const { unit, placed } of turnedAbout) unit.placed = placed;
