@@ -137,10 +137,24 @@ describe('a flight of arrows on the table (cady/common/sequence/step-6-small-arm
     expect(fireSeeded(setUp({ ...table, features: [] })).of('volley')).toEqual([]);
   });
 
-  it('all ranks shoot straight at whoever stands above the heads before them', () => {
-    const told = facesOf({ pieces: [bows, foot('red-1', 58)], features: area('hill', 57, 90) ?? [] });
+  it('the rank behind shoots over heads at whoever stands on a hill, too (cady/common/fire/medieval-second-rank cady/ancient-medieval/missile/crossbow-no-indirect)', () => {
+    const uphill = (piece: Piece) =>
+      facesOf({ pieces: [piece, foot('red-1', 58)], features: area('hill', 57, 90) ?? [] });
     // Uphill the bow reaches 35 cm: both ranks are within two thirds of that.
-    expect(told).toEqual([{ figures: 16, shots: 2, faces: [2, 4, 6] }]);
+    expect(uphill(bows)).toEqual([
+      { figures: 8, shots: 2, faces: [2, 4, 6] },
+      { figures: 8, shots: 2, faces: [4, 6] },
+    ]);
+    expect(uphill({ ...bows, type: 'crossbow-medium' })).toEqual([{ figures: 8, shots: 2, faces: [2, 4, 6] }]);
+  });
+
+  it('a rank that stands higher than the one before it shoots straight (cady/ancient-medieval/missile/fire-down-over-units)', () => {
+    // The rear rank alone is on the hill: 23.5 cm of its 45, 21.5 of the 40 in front.
+    const told = facesOf({ pieces: [bows, foot('red-1', 60)], features: area('hill', 30, 38.5) ?? [] });
+    expect(told).toEqual([
+      { figures: 8, shots: 2, faces: [2, 4, 6] },
+      { figures: 8, shots: 2, faces: [2, 4, 6] },
+    ]);
   });
 
   it('cover takes a step: fence, wall, entrenchment, the edge of a forest (cady/ancient-medieval/missile/step-fence cady/ancient-medieval/missile/step-forest-edge cady/ancient-medieval/romans/entrench)', () => {

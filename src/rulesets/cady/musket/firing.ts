@@ -1,4 +1,5 @@
 import { type Bearing, bearingTo, type Point, turnBetween } from '../../../table/index.js';
+import { ranksOverHeads } from '../common/fire/ranks.js';
 import { type Candidate, type ChosenTarget, chooseTarget, type Priority } from '../common/fire/target-priority.js';
 import { type MusketRules, musketRules } from './rules.js';
 
@@ -30,13 +31,9 @@ export function inSmallArmsArc(
  * @clause cady/common/fire/musket-first-rank
  */
 export function firingRanks(unit: { readonly heights: readonly number[] }): readonly number[] {
-  const firing: number[] = [];
-  for (const [rank, height] of unit.heights.entries()) {
-    const before = unit.heights[rank - 1];
-    if (before !== undefined && height <= before) break;
-    firing.push(rank);
-  }
-  return firing;
+  const over = ranksOverHeads(unit.heights);
+  const hidden = over.indexOf(false);
+  return over.slice(0, hidden < 0 ? over.length : hidden).map((_, rank) => rank);
 }
 
 const priorities: readonly Priority[] = [

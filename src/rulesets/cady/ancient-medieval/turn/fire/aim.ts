@@ -11,6 +11,7 @@ import {
   type StandPlace,
   sideToward,
 } from '../../../../../table/index.js';
+import { ranksOverHeads } from '../../../common/fire/ranks.js';
 import { firedOnFrom, frontMiddle, heightOf } from '../../../common/turn/aim.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { inMissileArc, type ShootingRank, shootingRanks } from '../../missiles/missile-arcs.js';
@@ -73,19 +74,14 @@ export function groupsAt(
   const { rules } = field;
   const sight = sightBetween(unit, target, field);
   const mark = markOf(target, sight, field);
-  const targetLevel = heightOf(target.at, field) + storeysOf(target, rules);
   const aimed = new Map<number, readonly Shot[]>();
   const aimsOf = (rank: number) => {
     const shotsOf = aimed.get(rank) ?? shotsAt(ranks[rank]?.stands ?? [], shooter, mark, field);
     aimed.set(rank, shotsOf);
     return shotsOf;
   };
-  let highest = Number.NEGATIVE_INFINITY;
-  const sees = ranks.map(({ height }, rank) => {
-    const over = rank === 0 || unit.on !== null || Math.max(height, targetLevel) > highest;
-    highest = Math.max(highest, height);
-    return over && aimsOf(rank).some(shot => sight.isClear(shot));
-  });
+  const over = ranksInSight(shooter);
+  const sees = ranks.map((_, rank) => over[rank] === true && aimsOf(rank).some(shot => sight.isClear(shot)));
   const overFriends = !sees.includes(true) && taskIn(shooter.order, 'indirect') !== undefined;
   const linesAhead = overFriends ? sight.linesAhead(aimsOf(0)[0]) : 0;
   const able = ranksAllowed(shooter, sees, linesAhead, rules).flatMap(({ rank, indirect }) =>
@@ -102,6 +98,15 @@ export function groupsAt(
   if (groups.size === 0) return undefined;
   const nearest = Math.min(...shooting.map(({ shot }) => shot.range));
   return { groups: [...groups.values()], nearest, stands: shooting.map(({ shot }) => shot.stand) };
+}
+
+/**
+ * Which ranks the men before them do not hide the target from: those that stand higher; on a castle wall, every one.
+ *
+ * @clause cady/ancient-medieval/siege/base-visible
+ */
+export function ranksInSight({ unit, ranks }: Shooter): readonly boolean[] {
+  return unit.on === null ? ranksOverHeads(ranks.map(({ height }) => height)) : ranks.map(() => true);
 }
 
 interface Able {

@@ -7,7 +7,7 @@ import type { MissileGroup, MissileShot } from '../../missiles/missiles.js';
 import type { AncientUnit } from '../../state.js';
 import type { AncientField } from '../field.js';
 import { storeysOf } from '../siege/castle.js';
-import { shotOf } from './aim.js';
+import { ranksInSight, shotOf } from './aim.js';
 import type { Shooter } from './armed.js';
 import { coverOf, wagonsAmong } from './cover.js';
 import { sightBetween } from './sight-between.js';
@@ -75,13 +75,7 @@ export function ranksShooting(
   { at, shots }: Pick<OnHisWay, 'at' | 'shots'>,
   { table, rules }: AncientField,
 ): readonly MissileGroup[] {
-  const level = heightOf(at, { table, rules });
-  let highest = Number.NEGATIVE_INFINITY;
-  const sees = shooter.ranks.map(({ height }, rank) => {
-    const over = rank === 0 || shooter.unit.on !== null || Math.max(height, level) > highest;
-    highest = Math.max(highest, height);
-    return over;
-  });
+  const sees = ranksInSight(shooter);
   const [left, right] = quadOf({ ...placedOf(enemy, rules), at });
   return shootingRanks({ shooter: shooter.shooter, sees }, rules).flatMap(({ rank, indirect }) => {
     const figuresAt = new Map<number, number>();
