@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { play, setUp, unitIn } from './table-top.js';
 
@@ -56,5 +57,47 @@ describe('horse that has caught up with broken enemies, and pursues nobody', () 
     ]);
     const counters = asked.filter(({ kind }) => kind === 'counter');
     expect(counters).toMatchObject([{ id: 'counter:rome-horse' }]);
+  });
+});
+
+describe('a countercharge whose wheel would bring it upon somebody else [wrg/ruling/countercharge-into-another]', () => {
+  const wheeling = (other: 'gaul-band' | 'rome-band', reading?: string) => {
+    const game = setUp({
+      rules: wrgRulesUnder(
+        reading === undefined ? {} : { rulings: { 'wrg/ruling/countercharge-into-another': reading } },
+      ),
+      pieces: [
+        { id: 'rome-line', at: [500, 300], figures: 24, files: 12, order: 'ATTACK gaul-horse', be: alarmed },
+        { id: 'gaul-horse', type: 'hc', at: [575, 400], figures: 6, order: 'ATTACK rome-line', be: alarmed },
+        { id: other, at: [465, 322], files: 3, facing: 'S', be: alarmed },
+        { id: 'gaul-guard', at: [100, 780], be: alarmed },
+        { id: 'rome-guard', at: [100, 20], be: alarmed },
+      ],
+    });
+    Object.assign(unitIn(game, 'rome-line').period, {
+      charges: 'gaul-horse',
+      doing: 'countercharging',
+      counter: { what: 'countercharge', charger: 'gaul-horse' },
+    });
+    Object.assign(unitIn(game, 'gaul-horse').period, { charges: 'rome-line', doing: 'charging' });
+    const { of } = play(game, { seed: 1 }, ['movement']);
+    const met = of('met').flatMap(({ a, b, chargers }) =>
+      a === 'rome-line' || b === 'rome-line' ? [{ a, b, chargers }] : [],
+    );
+    return { met, facing: Math.round(unitIn(game, 'rome-line').placed.facing) };
+  };
+
+  it('meets whom it comes upon [wrg/charge/ends-at-contact]', () => {
+    const { met, facing } = wheeling('gaul-band');
+    expect(met.map(({ a, b }) => [a, b])).toContainEqual(['gaul-band', 'rome-line']);
+    expect(facing).toBeGreaterThan(5);
+  });
+
+  it('or stands to receive the charge [wrg/charge/counter-actions]', () => {
+    for (const other of ['gaul-band', 'rome-band'] as const)
+      expect(wheeling(other, 'stands-to-receive-the-charge')).toEqual({
+        met: [{ a: 'gaul-horse', b: 'rome-line', chargers: ['gaul-horse'] }],
+        facing: 0,
+      });
   });
 });

@@ -6,6 +6,7 @@ import {
   chargeOutOfControl,
   closingUpAfterLosses,
   cornerToCorner,
+  counterchargeIntoAnother,
   countercharging,
   coveredByBarriers,
   endingAmongFriends,
@@ -219,6 +220,8 @@ export interface PlayingRules {
   readonly chargedOverBarrier: 'none' | 'while-between';
   /** Whether who stands to receive a charge turns to it, if there is the time, or stands as it does. */
   readonly chargedTurns: 'turns' | 'stands';
+  /** What a countercharge does whose wheel would bring it upon somebody else than the charger: it meets him, or stands to receive the charge. */
+  readonly counterchargeWheels: 'meets' | 'stands';
   /** To whom a body turns where it stands that a test has told to halt: to who could charge it, to who does, or to nobody. */
   readonly haltedTurns: 'threat' | 'charge' | 'stands';
   /** What those do who support or follow a friend that has broken: what their order bids next, or that as long as he is there. */
@@ -279,6 +282,7 @@ const playingClauses = [
   'wrg/melee/tactical/cover',
   'wrg/orders/defensive-halt',
   'wrg/reaction/result-current-halt',
+  'wrg/charge/ends-at-contact',
 ] as const;
 
 /** What the book leaves open of play on a table, as it is read. */
@@ -290,12 +294,12 @@ function playingUnder(book: OpenBook): PlayingRules {
     },
     open => ({
       ...goingBackUnder(open),
+      ...chargesUnder(open),
       animalsTaken: open.reading(picketedAnimals),
       loneGeneral: open.reading(loneGeneral),
       generalInFlank: open.reading(generalTakenInFlank),
       threatUnderFire: open.reading(threatUnderFire),
       generalsDie: open.reading(dieOfAGeneral),
-      countercharge: open.reading(countercharging),
       heldFollowUp: open.reading(followUpWhileHeld),
       generalInDisorder: open.reading(generalInDisorder),
       generalPartlyEngaged: open.reading(generalPartlyEngaged),
@@ -309,7 +313,6 @@ function playingUnder(book: OpenBook): PlayingRules {
       stonesAtTower: open.reading(stonesAtATower),
       hullsBar: open.reading(hullsOnTheBeach),
       coverWithin: open.reading(coverAgainstThoseWithin),
-      unseenChargers: open.reading(unseenChargers),
       turnedOff: open.reading(turnedOffTheTable),
       goesForward: open.reading(extendedContact),
       walksInto: open.reading(walkingIntoTheEnemy),
@@ -319,7 +322,6 @@ function playingUnder(book: OpenBook): PlayingRules {
       evadersComeClear: open.reading(evadersComeClear),
       whomOutOfControl: open.reading(whomOutOfControl),
       skirmishersStop: open.reading(howNearSkirmishersCome),
-      chargeOutOfControl: open.reading(chargeOutOfControl),
       filesBetweenTwo: open.reading(filesBetweenTwo),
       modelsBetweenTwo: open.reading(modelsBetweenTwo),
       lightsMakeRoom: open.reading(lightTroopsMakeRoom),
@@ -337,8 +339,6 @@ function playingUnder(book: OpenBook): PlayingRules {
       coveredByBarriers: open.reading(coveredByBarriers),
       chargedOverBarrier: open.reading(chargedOverABarrier),
       helpForBroken: open.reading(helpForTheBroken),
-      chargedTurns: open.reading(turningToACharger),
-      haltedTurns: open.reading(haltedAndThreatened),
     }),
   );
 }
@@ -361,5 +361,17 @@ function goingBackUnder(open: OpenBook) {
     turnsToGoBack: open.reading(turningToGoBack),
     behindFriends: open.reading(behindFriends),
     friendsOrCover: open.reading(friendsCoverOrHill),
+  };
+}
+
+/** What it leaves open of charges, and of who is charged. */
+function chargesUnder(open: OpenBook) {
+  return {
+    chargedTurns: open.reading(turningToACharger),
+    haltedTurns: open.reading(haltedAndThreatened),
+    counterchargeWheels: open.reading(counterchargeIntoAnother),
+    countercharge: open.reading(countercharging),
+    unseenChargers: open.reading(unseenChargers),
+    chargeOutOfControl: open.reading(chargeOutOfControl),
   };
 }

@@ -59,6 +59,13 @@ export const turningToACharger = defineRuling({
   reconstruction: false,
 });
 
+export const counterchargeIntoAnother = defineRuling({
+  id: 'wrg/ruling/countercharge-into-another',
+  readings: [book('meets-whom-it-comes-upon', 'meets', 627), ours('stands-to-receive-the-charge', 'stands')],
+  default: 'meets-whom-it-comes-upon',
+  reconstruction: false,
+});
+
 export const haltedAndThreatened = defineRuling({
   id: 'wrg/ruling/halted-and-threatened',
   readings: [
@@ -247,4 +254,5 @@ export const fieldRulings = [
   chargedOverABarrier,
   turningToACharger,
   haltedAndThreatened,
+  counterchargeIntoAnother,
 ] as const;

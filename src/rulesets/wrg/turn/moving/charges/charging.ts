@@ -43,8 +43,28 @@ export function chargeOf(unit: Unit, target: string, field: Field): Marching {
   const enemy = unitOf(field.state, target);
   const asHeStands = chargeAlong(unit, wayOfCharge(unit, enemy.placed, field), field);
   const course = courseOf(enemy, unit, field);
-  if (course === undefined || meets(asHeStands.march, course, field)) return asHeStands;
-  return chargeAlong(unit, wayOfCharge(unit, whereCaught(unit, asHeStands.march, course), field), field);
+  if (course === undefined || meets(asHeStands.march, course, field)) return clearOfOthers(asHeStands, enemy, field);
+  const toHim = wayOfCharge(unit, whereCaught(unit, asHeStands.march, course), field);
+  return clearOfOthers(chargeAlong(unit, toHim, field), enemy, field);
+}
+
+/**
+ * A charge as it is to go; who answers another one, and would come upon somebody else by his wheel, stands to receive it instead where that is agreed
+ * (`wrg/ruling/countercharge-into-another`).
+ *
+ * @clause wrg/charge/counter-actions
+ * @clause wrg/charge/ends-at-contact
+ */
+function clearOfOthers(one: Marching, enemy: Unit, field: Field): Marching {
+  const { unit, march, doing } = one;
+  if (doing !== 'countercharging' || field.rules.field.playing.counterchargeWheels === 'meets') return one;
+  const others = onTable(field.state).filter(other => other !== unit && other !== enemy && other.hidden === null);
+  const isUpon = (placed: Placed, other: Unit) => gap(placed, other.placed) <= field.rules.field.contact;
+  const clips = march.nodes.some(({ wheeled, at, facing }) => {
+    const there = { ...unit.placed, at, facing };
+    return wheeled === true && others.some(other => isUpon(there, other) && !isUpon(unit.placed, other));
+  });
+  return clips ? staying(unit, 'halted', field) : one;
 }
 
 /** Where an enemy on the move is at each part of the period. */
