@@ -151,7 +151,7 @@ export function nobleCaptured(
   };
   const taken = ways[rules.ransom.capture];
   const left = unitRouted ? 'his unit has routed' : aloneOfHisUnit ? 'his unit is gone' : 'his unit stands by him';
-  const because = `${left}, ${beaten ? 'beaten in melee' : 'but was not beaten in melee'}`;
+  const because = `${left}, ${beaten ? 'and he was beaten in melee' : 'but he was not beaten in melee himself'}`;
   return { captured: taken, because: [ransomReason('capture', because, taken ? 'captured' : 'not captured')] };
 }
 

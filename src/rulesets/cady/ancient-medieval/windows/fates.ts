@@ -1,3 +1,4 @@
+import { counted } from '../../../../scenario/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { beginnings, fateOf, fatesTable } from '../../common/windows/fates.js';
 import type { AncientState, AncientUnit } from '../state.js';
@@ -14,13 +15,20 @@ export function fatesAncient({ scenario, rules }: Setting<AncientTerms>, { units
       began,
       troops: rules.troops[unit.type].title,
       left: unit.gone === null ? left(unit) : undefined,
-      fate: fateOf(unit, began),
+      fate: withHits(unit, fateOf(unit, began)),
     };
   });
   const captives = nobles.flatMap(({ name, captive }) =>
     captive === null ? [] : [`${name} is a prisoner of ${sides[captive.by]?.name ?? captive.by}.`],
   );
   return [fatesTable(fates, sides), captives.join('\n')].filter(part => part !== '').join('\n\n');
+}
+
+/** The fate of a unit, with the hits that an elephant bears: what does not kill it does not leave it unhurt. */
+function withHits(unit: AncientUnit, fate: string): string {
+  const hits = unit.gone === null ? (unit.elephant?.hits ?? 0) : 0;
+  if (hits === 0) return fate;
+  return fate === 'unhurt' ? counted(hits, 'hit') : `${fate}, ${counted(hits, 'hit')}`;
 }
 
 /** Figures that each unit has lost; whoever has left is lost as a whole. */

@@ -43,7 +43,7 @@ function linesOf(event: Told<AncientTerms>, scenario: AncientScenario, names: Na
     case 'work-noticed':
     case 'trod-on-caltrops':
     case 'siege':
-      return tellWorks(event, names);
+      return tellWorks(event, scenario, names);
     case 'captured':
       return brief(event, `${names.of(event.by)} captures ${names.of(event.what)}`, names);
     case 'noble':
@@ -141,7 +141,7 @@ function tellTroops(event: TroopsTold, names: Names): string[] {
 type WorksTold = ToldOf<'work' | 'work-noticed' | 'trod-on-caltrops' | 'siege'>;
 
 /** Works, and the taking of castles. */
-function tellWorks(event: WorksTold, names: Names): string[] {
+function tellWorks(event: WorksTold, scenario: AncientScenario, names: Names): string[] {
   const { of: name, ofSide } = names;
   switch (event.kind) {
     case 'work': {
@@ -152,7 +152,11 @@ function tellWorks(event: WorksTold, names: Names): string[] {
     case 'trod-on-caltrops':
       return full(event, `${name(event.unit)} treads on caltrops: ${lossText(name(event.unit), event.losses)}`, names);
     case 'siege':
-      return full(event, `The ${event.gear} of ${name(event.unit)} ${siegeWords[event.what]}`, names);
+      return full(
+        event,
+        `The ${gearWord(event.gear, scenario)} of ${name(event.unit)} ${siegeWords[event.what]}`,
+        names,
+      );
   }
 }
 
@@ -237,6 +241,15 @@ const siegeWords: Readonly<Record<Extract<AncientEvent, { kind: 'siege' }>['what
   'wall-taken': 'wins the wall',
   burnt: 'burns',
 };
+
+/** What a piece of siege gear is: a ladder, a tower, a ram. */
+function gearWord(id: string, { sides }: AncientScenario): string {
+  return (
+    Object.values(sides)
+      .flatMap(({ gear }) => gear)
+      .find(each => each.id === id)?.kind ?? 'siege gear'
+  );
+}
 
 function nobleName(id: string, { sides }: AncientScenario): string {
   const noble = Object.values(sides)

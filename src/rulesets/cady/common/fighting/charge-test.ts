@@ -124,7 +124,7 @@ export function resolveChargeTest(
   const met = { ...due, outcome: 'met', shockAndMelee: true, chargerPointsLost: 0, fleesThirds: 0 } as const;
   if (due.because === charge.chargesUntested) return met;
   if (due.tests === null)
-    return { ...met, because: [...due.because, chargeReason('no-test-resolution', 'both stand to it', goesIn)] };
+    return { ...met, because: [...due.because, chargeReason('no-test-resolution', 'nobody tests', goesInIfItReaches)] };
   const { passed, odds } = threeDiceTest(charge[due.tests], dice, rules);
   const because = [...due.because, ...odds.because];
   if (passed) {
@@ -213,3 +213,4 @@ export function lostInFlight(
 }
 
 const goesIn = 'shock and melee';
+const goesInIfItReaches = 'shock and melee if they meet';

@@ -107,7 +107,7 @@ function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): 
   }
   if (still)
     return met !== undefined || stopped === undefined
-      ? `stays where [it] [is] and [faces] ${facingText(event.facing)}${met === undefined ? '' : `, met there by ${met}`}`
+      ? `stays where [it] [is] and [faces] ${facingText(event.facing)}${met === undefined ? '' : `, up against ${met}`}`
       : `stays where [it] [is], ${facing}${end.replace(' — stopped: ', ' — ').replace(` — ${tableEdge}`, ` — at ${tableEdge}`)}`;
   return `${flees ? 'runs' : charging ? 'charges' : 'moves'} ${covered(distance)}, ${facing}${end}`;
 }

@@ -130,7 +130,7 @@ function shootingAt(shooter: Shooter, { own, enemy, at, away }: Moment, field: A
   if (!isExposed(there, enemy, { ...at, away }, field)) return undefined;
   const because = {
     clause: 'cady/ancient-medieval/missile/en-passant-option',
-    because: `${enemy.id} passed through its range`,
+    because: enemy.turn.path.length === 0 ? `passed ${enemy.id} in its range` : `${enemy.id} passed through its range`,
     effect: 'fires in passing',
   } as const;
   const groups = groupsOnTheWay(there, enemy, { at, distance: away, shots: 1 }, field);

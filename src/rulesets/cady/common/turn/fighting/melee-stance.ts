@@ -209,7 +209,10 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
   const attack = { attacker: melee.strengthOf(enemy, unit, rules), defender: melee.strengthOf(unit, enemy, rules) };
   return maySecondaryAttack(attack, rules)
     ? undefined
-    : spared('cady/common/melee/secondary-eligibility', 'the enemy on the side is too weak for a secondary attack');
+    : spared(
+        'cady/common/melee/secondary-eligibility',
+        'who attacks it beside its main melee is too weak for a secondary attack',
+      );
 }
 
 /** Whether a unit stands in a ford, with any part of it. */
