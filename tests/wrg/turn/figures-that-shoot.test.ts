@@ -86,8 +86,14 @@ describe('horsemen who shoot all round', () => {
 });
 
 describe('whom a line must shoot at first', () => {
-  /** At whom slingers shoot of a band that stands before them and one that has come on farther off. */
-  const target = (more: Partial<Piece>, doing: object, foes: readonly Piece[] = [], reading?: string) => {
+  /** At whom slingers shoot of a band that stands before them, or comes on, and one that has come on farther off. */
+  const target = (
+    more: Partial<Piece>,
+    doing: object,
+    foes: readonly Piece[] = [],
+    reading?: string,
+    nearDoing = {},
+  ) => {
     const near: Piece = { id: 'gaul-near', at: [500, 340] };
     const game = setUp({
       rules: wrgRulesUnder(
@@ -97,13 +103,20 @@ describe('whom a line must shoot at first', () => {
       melees: foes.map(({ id }) => ({ a: 'gaul-far', b: id })),
     });
     Object.assign(unitIn(game, 'gaul-far').period, { doing: 'advancing', moved: 30, ...doing });
+    Object.assign(unitIn(game, 'gaul-near').period, nearDoing);
     const { of } = play(game, { seed: 3 }, ['shooting']);
     return of('shot').flatMap(({ unit, target: at }) => (unit === 'rome-line' ? [at] : []));
   };
 
+  /** The band before them comes at them: nobody goes before him but who does so too. */
+  const comes = { doing: 'advancing', moved: 60, from: { x: 500, y: 400 } };
+
   it('is who comes toward them and can charge them, and not who goes past or away [wrg/shooting/priority/1-chargers] [wrg/shooting/priority/5-advancing]', () => {
     expect(target({}, { from: { x: 440, y: 390 } })).toEqual(['gaul-far']);
-    expect(target({ facing: 'W' }, { from: { x: 480, y: 360 } })).toEqual(['gaul-near']);
+    const past = { from: { x: 480, y: 360 } };
+    expect(target({ facing: 'W' }, past, [], undefined, comes)).toEqual(['gaul-near']);
+    // Before one who stands he is, all the same, as he advances.
+    expect(target({ facing: 'W' }, past)).toEqual(['gaul-far']);
   });
 
   it('is who has come nearer though his front is not to them, or not he [wrg/ruling/advancing-toward-shooters] [wrg/shooting/priority/1-chargers]', () => {
@@ -111,7 +124,7 @@ describe('whom a line must shoot at first', () => {
     const column = { at: [420, 345], files: 2 } as const;
     const came = { from: { x: 420, y: 400 } };
     expect(target(column, came)).toEqual(['gaul-far']);
-    expect(target(column, came, [], 'with-them-before-his-front')).toEqual(['gaul-near']);
+    expect(target(column, came, [], 'with-them-before-his-front', comes)).toEqual(['gaul-near']);
     const ahead = { at: [440, 360] } as const;
     expect(target(ahead, { from: { x: 440, y: 390 } }, [], 'with-them-before-his-front')).toEqual(['gaul-far']);
   });
