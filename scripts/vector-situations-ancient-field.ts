@@ -65,19 +65,36 @@ const armies: readonly Situation[] = [
 
 /** Those of movement, special troops, works, sieges, ransom, supply and prices: on both sides of what they turn on. */
 export const ancientFieldSituations: { readonly [name: string]: readonly Situation[] } = {
+  'ancient-medieval/greek-fire': every({
+    unit: ['siphon'],
+    at: [{ x: 0, y: 0 }],
+    bearing: [0],
+    targets: [
+      [],
+      [
+        { unit: 'rowers', kind: 'figure', point: { x: 0, y: 4 } },
+        { unit: 'rowers', kind: 'figure', point: { x: 9, y: 4 } },
+        { unit: 'galley', kind: 'wooden', point: { x: 0, y: 6 } },
+        { unit: 'ballista', kind: 'thing', point: { x: -1, y: 2 } },
+      ],
+    ],
+    turn: [not, 3],
+    readyOn: [not, 4],
+    roughSeaOrWind: maybe,
+  }),
   'ancient-medieval/movement-allowance': [
     ...every({
       arm: ['infantry', 'cavalry'],
-      move: [20, 30],
+      move: [21, 60],
       morale: [1, 2, 3, 5],
       charging: maybe,
       chargedLastTurn: maybe,
       formationChange: maybe,
     }),
-    ...every({ arm: ['infantry'], move: [20], morale: [3], turns: [1, 2, 4], passesThrough: [not, 1, 2] }),
+    ...every({ arm: ['infantry'], move: [21], morale: [3], turns: [1, 2, 4], passesThrough: [not, 1, 2] }),
     ...every({
       arm: ['infantry'],
-      move: [20],
+      move: [21],
       morale: [3],
       column: every({ abreast: [1, 2, 3, 4, 5, 6], bend: [0, 45, 46, 90], obstacles: boolean }),
     }),

@@ -97,6 +97,11 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
     { arm: 'infantry', move: 30, morale: 3, charging: true },
     { result: { thirds: 4, cm: 40 } },
   ],
+  // Two ranks through one that stands: a third of the move.
+  'common/pass-through': [
+    { mover: { morale: 3, ranks: 2, stationary: false }, friend: { morale: 4, ranks: 1, stationary: true } },
+    { result: { may: true, faults: [], thirds: 1 } },
+  ],
   // Eight in the first turn of a melee, seven in the next: who throws more is removed.
   'common/melee-odds': [{ melee: 8, fatigue: 1 }, { odds: { sides: 12, point: 7, faces: [8, 9, 10, 11, 12] } }],
   // On the flank one less than eight: five faces of twelve.
@@ -158,6 +163,16 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
         ]),
       },
     },
+  ],
+  // A 1 and the ship of the siphon is gone, a 3 and nothing comes out.
+  'ancient-medieval/greek-fire': [
+    {
+      unit: 'siphon',
+      at: { x: 0, y: 0 },
+      bearing: 0,
+      targets: [{ unit: 'galley', kind: 'wooden', point: { x: 0, y: 4 } }],
+    },
+    { odds: { explodes: [1], misfires: [3], faults: [] } },
   ],
   // Twelve men, and the second turn.
   'ancient-medieval/batter-gate': [{ crew: { own: 12, others: 0 }, turns: 1 }, { result: { turns: 2, broken: true } }],

@@ -111,6 +111,14 @@ const situations: { readonly [name: string]: readonly [situation: unknown, said:
     { attacker: { type: 'militia', figures: 2, fatigue: 12 }, defender: { type: 'guard', figures: 2 }, turns: 2 },
     { distribution: { outcomes: someOutcome({ turns: 1, attacker: { lost: 2, left: 0, reaction: 'rout' } }) } },
   ],
+  // Of hundred faces ten are no event.
+  'musket/random-event': [
+    {},
+    { distribution: { outcomes: expect.arrayContaining([{ value: '31-40', probability: expect.closeTo(0.1, 12) }]) } },
+  ],
+  'musket/ship-speed': [{ by: 'sails', turns: 2, mastHits: 1 }, { result: { cm: 15 } }],
+  'musket/boat-speed': [{ flow: 0, bearing: 180 }, { result: { cm: 30 } }],
+  'musket/officer': [{ rank: 'general' }, { result: { cost: 60, dice: 2, columns: 2 } }],
   'musket/duel': [
     {
       ours: [{ gun, projectile: 'solid', crew: 0 }],
@@ -170,5 +178,18 @@ describe('every resolution function that can be asked by name', () => {
     expect(total ?? 1).toBeCloseTo(1, 12);
     expect(() => resolver.resolve({ ...Object(situation), colour: 'red' })).toThrow('colour');
     expect(() => resolver.resolve(null)).toThrow();
+  });
+});
+
+describe('moves that no table has', () => {
+  const allowance = musketResolvers.find(({ name }) => name === 'musket/movement-allowance')!;
+
+  test.each([
+    [{ arm: 'cavalry', move: 36 }, 'no cavalry has a move of 36 cm'],
+    [{ arm: 'artillery', move: 21, charging: true }, 'guns do not charge'],
+    [{ arm: 'cavalry', move: 84, square: true }, 'cavalry forms no square'],
+    [{ arm: 'infantry', move: 30, square: true, charging: true }, 'a square stands where it is'],
+  ])('%j are refused', (unit, why) => {
+    expect(() => allowance.resolve({ morale: 4, ...unit })).toThrow(why);
   });
 });

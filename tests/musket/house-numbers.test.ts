@@ -121,7 +121,7 @@ describe('the numbers of the musket period', () => {
     const books = { common: commonBook, musket: musketBook, 'ancient-medieval': ancientMedievalBook };
     const cases = {
       'common/three-dice-test': { morale: 6 },
-      'musket/movement-allowance': { arm: 'infantry', move: 20, morale: 6 },
+      'musket/movement-allowance': { arm: 'infantry', move: 30, morale: 6 },
       'musket/post-melee-morale': { arm: 'infantry', morale: 6, before: 10, lost: 2 },
       'ancient-medieval/post-melee-morale': { type: 'medium-infantry', before: 10, lost: 2, morale: 6 },
     };

@@ -62,6 +62,8 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'ancient-medieval/caltrops': 'lost',
   'ancient-medieval/missile-at-chariot': ['crew', 'immobile'],
   'ancient-medieval/hold-battle': ['outcome', 'members', 'partRouts'],
+  'ancient-medieval/greek-fire': ['outcome', 'losses', 'destroyed', 'alight'],
+  'musket/random-event': 'event',
   'musket/small-arms-volley': 'lost',
   'musket/hit-point': 'point',
   'musket/solid-shot': ['losses', 'pieces'],

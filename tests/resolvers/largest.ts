@@ -147,6 +147,8 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'ancient-medieval/hold-battle': [
     { members: range(20).map(at => ({ unit: `u${at}`, reaction: at === 19 ? 'rout' : 'no-effect', ...tested(at) })) },
   ],
+  'ancient-medieval/greek-fire': situationsOf('ancient-medieval/greek-fire').slice(0, 2),
+  'musket/random-event': [{}],
   'musket/small-arms-volley': [
     {
       groups: range(20).map(at => ({

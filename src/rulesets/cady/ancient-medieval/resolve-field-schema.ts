@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { SituationReader } from '../../../book/index.js';
-import { entry, situationReaderUnder, underRules } from '../../../scenario/index.js';
+import { entry, situationReader, situationReaderUnder, underRules } from '../../../scenario/index.js';
 import { moraleValue } from '../common/army/morale-schema.js';
 import type { Movement } from '../common/moving/movement.js';
+import { isPrintedMove } from '../common/resolve-possible.js';
 import type { Army } from './army/army-faults.js';
 import type { NobleAtBay, RansomScore } from './army/ransom.js';
 import type { Pushing } from './combat/phalanx.js';
+import type { GreekFireShot } from './machines/greek-fire.js';
 import type { RamAtGate } from './machines/siege.js';
 import type { ChariotNow } from './missiles/missile-hits.js';
 import type { Receivers } from './missiles/supply.js';
@@ -124,7 +126,9 @@ function reader<S>(pick: (all: Situations) => z.ZodMiniType<S>): SituationReader
   return situationReaderUnder(rules => pick(situations(rules)));
 }
 
-export const movement = reader(all => all.movement);
+export const movement = situationReaderUnder((rules: AncientMedievalRules) =>
+  situations(rules).movement.check(isPrintedMove(rules.troops)),
+);
 export const push = reader(all => all.push);
 export const caltrops = reader(all => all.caltrops);
 export const testudo = reader(all => all.testudo);
@@ -142,4 +146,26 @@ interface AskedArmy extends Omit<Army, 'agreed'> {
 }
 export const army = situationReaderUnder(
   (rules: AncientMedievalRules): z.ZodMiniType<AskedArmy> => ancientArmySchemaUnder(rules),
+);
+
+const coordinate = z.number().check(z.minimum(-10_000), z.maximum(10_000));
+const point = entry({ x: coordinate, y: coordinate });
+const turn = z.int().check(z.minimum(1), z.maximum(10_000));
+
+/** A shot of Greek fire, and when and in what weather it is to be. */
+export interface AskedFlame extends GreekFireShot {
+  readonly turn?: number;
+  readonly readyOn?: number;
+  readonly roughSeaOrWind?: boolean;
+}
+export const flame = situationReader<AskedFlame>(
+  entry({
+    unit,
+    at: point,
+    bearing: z.number().check(z.minimum(0), z.lt(360)),
+    targets: z.array(entry({ unit, kind: z.enum(['figure', 'thing', 'wooden']), point })).check(z.maxLength(200)),
+    turn: z.exactOptional(turn),
+    readyOn: z.exactOptional(turn).check(z.describe('The first turn in which it may fire again.')),
+    roughSeaOrWind: yes,
+  }),
 );

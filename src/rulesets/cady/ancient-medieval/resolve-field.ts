@@ -1,9 +1,11 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
+import { reasonFor } from '../../../rulebook/index.js';
 import { movementAllowance } from '../common/moving/movement.js';
 import { unitCost } from './army/equipment.js';
 import { nobleCaptured, ransomVictory } from './army/ransom.js';
 import { unitSizeFaults } from './army/rosters.js';
 import { pushBack } from './combat/phalanx.js';
+import { greekFire, greekFireFaults } from './machines/greek-fire.js';
 import { batterGate } from './machines/siege.js';
 import { missileAtChariot } from './missiles/missile-hits.js';
 import { resupply } from './missiles/supply.js';
@@ -60,6 +62,38 @@ const onTheField: readonly Resolver[] = [
 ];
 
 const ofArmies: readonly Resolver[] = [
+  defineResolver(ancientMedievalRules, {
+    name: 'ancient-medieval/greek-fire',
+    about:
+      'A shot of Greek fire, and all that forbids it; the distribution is of whether it blows up and of what it takes.',
+    situation: situation.flame,
+    odds: ({ turn = 1, readyOn = turn, roughSeaOrWind = false }, rules) => {
+      const { dieSides, explodes, misfires, everyTurns } = rules.greekFire;
+      const faults = greekFireFaults({ turn, readyOn, roughSeaOrWind });
+      const face = (faces: readonly number[]) => `a ${faces.join(' or ')}`;
+      const roll = (because: string, effect: string) =>
+        reasonFor('cady/ancient-medieval/greek-fire/roll', because, effect);
+      return {
+        sides: dieSides,
+        explodes,
+        misfires,
+        everyTurns,
+        faults,
+        because: [
+          roll(face(explodes), 'it blows up'),
+          roll(face(misfires), 'nothing comes out'),
+          reasonFor('cady/ancient-medieval/greek-fire/rate', 'once it has fired', `ready in ${everyTurns} turns`),
+          ...faults.flatMap(({ clause, problem }) =>
+            clause === undefined ? [] : [reasonFor(clause, problem, 'no fire')],
+          ),
+        ],
+      };
+    },
+    thrown: {
+      rule: (shot, dice, rules) => greekFire(shot, dice, rules),
+      outcome: ({ outcome, losses, destroyed, alight }) => ({ outcome, losses, destroyed, alight }),
+    },
+  }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/batter-gate',
     about: 'A turn of a ram at a gate: how many turns it has battered, and whether the gate is broken.',

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { entry, situationReader as reader, situationReaderUnder, underRules } from '../../../scenario/index.js';
 import { moraleValue } from './army/morale-schema.js';
 import type { Fighter } from './fighting/melee.js';
+import { reactions } from './fighting/morale.js';
 import type { ThreeDiceRules } from './fighting/three-dice.js';
 import type { Movement } from './moving/movement.js';
+import type { Passing, PassThrough } from './moving/pass-through.js';
+import { standsInSquare } from './resolve-possible.js';
 
 /** The situations of movement and melee that Cady's periods share, as JSON. Lengths in cm, degrees. */
 
@@ -27,9 +30,27 @@ const movementUnder = underRules(
         entry({ abreast: count, bend: z.number().check(z.minimum(0), z.maximum(360)), obstacles: z.boolean() }),
       ),
       square: yes,
-    }),
+    }).check(standsInSquare),
 );
 export const movement = situationReaderUnder(movementUnder);
+
+const passingUnder = underRules(
+  (rules: ThreeDiceRules): z.ZodMiniType<Passing> =>
+    entry({
+      morale: z.nullable(moraleValue(rules)),
+      ranks: z.int().check(z.minimum(1), z.maximum(100)),
+      stationary: z.boolean(),
+      order: z.exactOptional(z.enum(['charge', 'forced-march', 'orderly-withdrawal', 'formation-change'])),
+      inMelee: yes,
+      underFire: yes,
+      reaction: z.exactOptional(z.enum(reactions)),
+      skirmishing: yes,
+    }),
+);
+export const passing = situationReaderUnder(
+  (rules: ThreeDiceRules): z.ZodMiniType<PassThrough> =>
+    entry({ mover: passingUnder(rules), friend: passingUnder(rules) }),
+);
 
 const fighter = {
   melee: z.int().check(z.minimum(0), z.maximum(30)),

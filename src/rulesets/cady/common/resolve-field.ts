@@ -1,6 +1,8 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
+import { reasonFor } from '../../../rulebook/index.js';
 import { fatigueAfter, meleeOdds, secondaryAttack } from './fighting/melee.js';
 import { movementAllowance } from './moving/movement.js';
+import { passThroughCost, passThroughFaults } from './moving/pass-through.js';
 import * as situation from './resolve-field-schema.js';
 import { commonRules } from './rules.js';
 
@@ -11,6 +13,20 @@ export const fieldResolvers: readonly Resolver[] = [
     about: 'What a unit may move before the ground is counted.',
     situation: situation.movement,
     known: (unit, rules) => movementAllowance(unit, rules),
+  }),
+  defineResolver(commonRules, {
+    name: 'common/pass-through',
+    about:
+      'Whether a unit may pass through a friend, everything that forbids it, and what it costs the one that moves.',
+    situation: situation.passing,
+    known: (both, rules) => {
+      const faults = passThroughFaults(both, rules);
+      const { thirds, because } = passThroughCost(both, rules);
+      const barred = faults.flatMap(({ clause, problem }) =>
+        clause === undefined ? [] : [reasonFor(clause, problem, 'it may not pass')],
+      );
+      return { may: faults.length === 0, faults, thirds, because: faults.length === 0 ? because : barred };
+    },
   }),
   defineResolver(commonRules, {
     name: 'common/melee-odds',

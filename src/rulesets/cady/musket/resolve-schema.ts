@@ -6,6 +6,7 @@ import type { Charge } from '../common/fighting/charge.js';
 import type { Fighter, Melee, MeleeGroup } from '../common/fighting/melee.js';
 import type { Opponent } from '../common/fighting/morale.js';
 import type { Arm, Movement } from '../common/moving/movement.js';
+import { gunsStay, isPrintedMove, standsInSquare } from '../common/resolve-possible.js';
 import type { GunShot } from './artillery.js';
 import type { Crew } from './artillery-crew.js';
 import type { Candidate } from './firing.js';
@@ -197,7 +198,7 @@ const movementUnder = underRules(
         entry({ abreast: count, ranks: z.exactOptional(count), bend: degrees, obstacles: z.boolean() }),
       ),
       square: yes,
-    }),
+    }).check(isPrintedMove(rules.troops), gunsStay, standsInSquare),
 );
 export const movement = situationReaderUnder(movementUnder);
 export const crossing = reader<{ readonly arm: Arm; readonly charging?: boolean; readonly nativeOfForest?: boolean }>(

@@ -26,6 +26,7 @@ import { shotAtHouse } from './houses/shots.js';
 import { loading } from './loading.js';
 import { musketMorale } from './morale.js';
 import { questionResolvers } from './questions/resolve.js';
+import { optionalResolvers } from './resolve-optional.js';
 import * as situation from './resolve-schema.js';
 import { pickStick, solidShot } from './round-shot.js';
 import { musketRules } from './rules.js';
@@ -325,5 +326,6 @@ export const musketResolvers: readonly Resolver[] = [
   ...closeCombat,
   ...moraleAndMovement,
   ...turnAfterTurn,
+  ...optionalResolvers,
   ...questionResolvers,
 ];

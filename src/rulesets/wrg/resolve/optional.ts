@@ -1,7 +1,13 @@
 import type { Resolver } from '../../../book/index.js';
 import { siegeResolvers } from './siege.js';
 import { sorceryResolvers } from './sorcery.js';
+import { stormingResolvers } from './storming.js';
 import { weatherResolvers } from './weather.js';
 
 /** What can be asked about sieges, fire, caltrops, weather, and sword and sorcery. */
-export const optionalResolvers: readonly Resolver[] = [...siegeResolvers, ...weatherResolvers, ...sorceryResolvers];
+export const optionalResolvers: readonly Resolver[] = [
+  ...siegeResolvers,
+  ...stormingResolvers,
+  ...weatherResolvers,
+  ...sorceryResolvers,
+];

@@ -1,4 +1,4 @@
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
 import { destination, distance, toGrid } from '../../../../table/index.js';
 import type { Order } from '../../common/orders.js';
 import { tableOf } from '../../common/turn/ground.js';
@@ -7,7 +7,7 @@ import type { MusketContext } from '../terms.js';
 import { inPlay } from '../units.js';
 import { carry, onBoard } from './board.js';
 import { helmTask } from './helm.js';
-import type { SpeedByTurn } from './rules.js';
+import { shipSpeed, type VesselSpeed } from './speed.js';
 import { reasonFor, tellVessel } from './telling.js';
 import { type Vessel, vesselsOf } from './vessel.js';
 import { isAtBank, rowOn, type Stop, stopFor, type Water } from './water.js';
@@ -139,37 +139,12 @@ export function stopReason(stop: Stop | undefined): readonly Reason[] {
 }
 
 /** Cm that a ship makes this turn, and why. */
-function speedOf(
-  vessel: Vessel,
-  by: 'sails' | 'boats',
-  docks: boolean,
-  { rules, scenario }: Water,
-): { readonly cm: number; readonly because: readonly Reason[] } {
-  const { frigate } = rules.ships;
+function speedOf(vessel: Vessel, by: 'sails' | 'boats', docks: boolean, { rules, scenario }: Water): VesselSpeed {
   const turns = vessel.run?.by === by ? vessel.run.turns : 0;
-  const because: Reason[] = [];
-  const clause: ClauseId = by === 'sails' ? 'cady/musket/ship/sailing' : 'cady/musket/ship/row-boats';
-  let cm = nth(by === 'sails' ? frigate.sails : frigate.towed, turns);
-  because.push(reasonFor(clause, `turn ${turns + 1} straight on`, `${cm} cm`));
-  const slower = (least: number, why: ClauseId, says: string) => {
-    if (cm <= least) return;
-    cm = least;
-    because.push(reasonFor(why, says, `${cm} cm`));
-  };
-  if (by === 'sails' && vessel.mastHits > 0)
-    slower(cm * frigate.mastTimes, 'cady/musket/ship/damage-2', 'a mast is down');
-  if (by === 'boats' && vessel.mastHits > 1)
-    slower(frigate.dismasted, 'cady/musket/ship/damage-2', 'her masts are gone');
   const inPort = (scenario.water?.ports ?? []).some(
     ({ at: [x, y], radius }) => distance(vessel.at, { x, y }) <= radius,
   );
-  if (inPort) slower(frigate.port, 'cady/musket/ship/port-speed', 'coming into port');
-  if (docks) slower(frigate.docking, 'cady/musket/ship/port-speed', 'about to dock');
-  return { cm, because };
-}
-
-function nth(speeds: SpeedByTurn, turns: number): number {
-  return turns === 0 ? speeds[0] : turns === 1 ? speeds[1] : speeds[2];
+  return shipSpeed({ by, turns, mastHits: vessel.mastHits, inPort, docks }, rules);
 }
 
 /**

@@ -14,10 +14,10 @@ import {
   stripsAt,
   type Table,
   toGrid,
-  turnBetween,
 } from '../../../../table/index.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketScenario } from '../schema.js';
+import { boatRate } from './speed.js';
 import { hullOf, type Vessel } from './vessel.js';
 
 /** What a vessel moves on: the table, what its scenario says of the water, and the other vessels. */
@@ -69,19 +69,9 @@ export function flowAt(point: Point, { table, scenario }: Water): number | null 
   return flow === 'as-drawn' ? along : (along + 180) % 360;
 }
 
-/**
- * Cm that a boat goes in a whole turn in a direction: down the river, against it, or across it (`cady/ruling/boat-across-the-river`).
- *
- * Source: Musket Period Rules > Optional Rules > River Boats.
- *
- * @clause cady/musket/boat/speed
- */
+/** Cm that a boat goes in a whole turn in a direction. */
 export function boatSpeed(at: Point, bearing: number, water: Water): number {
-  const { down, up, across, acrossBeyond } = water.rules.ships.boat;
-  const flow = flowAt(at, water);
-  if (flow === null) return across;
-  const off = turnBetween(flow, bearing);
-  return off < acrossBeyond ? down : off > 180 - acrossBeyond ? up : across;
+  return boatRate(flowAt(at, water), bearing, water.rules).cm;
 }
 
 /** Goes straight on over water, as far as nothing is in the way. */

@@ -2,6 +2,7 @@ import type { SideId } from '../../../../../battle/index.js';
 import { tableOf } from '../../../common/turn/ground.js';
 import { type RunningEvent, rulesInForce, runs } from '../../chance/in-force.js';
 import type { EventRow } from '../../chance/rules.js';
+import { throwEvent } from '../../chance/thrown.js';
 import type { MusketState } from '../../state.js';
 import type { MusketContext } from '../../terms.js';
 import { inPlay } from '../../units.js';
@@ -29,9 +30,8 @@ export function takeChances(state: MusketState, context: MusketContext): MusketC
   const sides = Object.keys(scenario.sides);
   const throwing = rules.chance.draw === 'each' ? sides : [sides[(turn - 1) % sides.length]];
   for (const side of throwing) {
-    const face = dice.roll(rules.chance.numbers['die-sides']);
-    const row = rules.chance.rows.find(({ from, to }) => from <= face && face <= to);
-    if (side === undefined || row === undefined) continue;
+    const { face, row } = throwEvent(dice, rules);
+    if (side === undefined || row === null) continue;
     const at = drawnBy(side, row, state, context);
     const concerns = row.affects === 'one' ? side : null;
     tell({ kind: 'random-event', event: row.id, side: concerns, because: [reasonOf(at, `a throw of ${face}`)] });

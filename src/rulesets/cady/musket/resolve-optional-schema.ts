@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { choice, entry, situationReader as reader } from '../../../scenario/index.js';
+import type { OfficerRank } from './officers.js';
+import type { ShipUnderWay } from './ships/speed.js';
+
+/** The situations of the optional rules as JSON. Lengths in cm, degrees clockwise from north. */
+
+const yes = z.exactOptional(z.boolean());
+const bearing = z.number().check(z.minimum(0), z.lt(360));
+
+/** A throw that depends on nothing. */
+export const nothing = reader(entry({}));
+
+export const underWay = reader<ShipUnderWay>(
+  entry({
+    by: choice(['sails', 'boats'], 'way to move a ship'),
+    turns: z.int().check(z.minimum(0), z.maximum(100), z.describe('Turns that she has gone straight on so before.')),
+    mastHits: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),
+    inPort: yes.check(z.describe('She comes into port.')),
+    docks: yes.check(z.describe('She is about to dock.')),
+  }),
+);
+
+/** A boat on a river. */
+export interface Rowing {
+  /** The way that the water goes; `null` where it stands still. */
+  readonly flow: number | null;
+  readonly bearing: number;
+}
+export const rowing = reader<Rowing>(
+  entry({
+    flow: z.nullable(bearing).check(z.describe('The way that the water goes; null where it stands still.')),
+    bearing,
+  }),
+);
+
+export const officer = reader<{ readonly rank: OfficerRank }>(
+  entry({ rank: choice(['colonel', 'general'], 'rank of an officer') }),
+);
