@@ -3,7 +3,7 @@ import type { SituationReader } from '../../../book/index.js';
 import { entry, situationReader, situationReaderUnder, underRules } from '../../../scenario/index.js';
 import { moraleValue } from '../common/army/morale-schema.js';
 import type { Movement } from '../common/moving/movement.js';
-import { isPrintedMove } from '../common/resolve-possible.js';
+import { isPrintedMove } from '../common/resolve-possible-schema.js';
 import type { Army } from './army/army-faults.js';
 import type { NobleAtBay, RansomScore } from './army/ransom.js';
 import type { Pushing } from './combat/phalanx.js';

@@ -6,7 +6,7 @@ import { reactions } from './fighting/morale.js';
 import type { ThreeDiceRules } from './fighting/three-dice.js';
 import type { Movement } from './moving/movement.js';
 import type { Passing, PassThrough } from './moving/pass-through.js';
-import { standsInSquare } from './resolve-possible.js';
+import { standsInSquare } from './resolve-possible-schema.js';
 
 /** The situations of movement and melee that Cady's periods share, as JSON. Lengths in cm, degrees. */
 

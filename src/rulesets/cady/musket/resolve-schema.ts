@@ -6,7 +6,7 @@ import type { Charge } from '../common/fighting/charge.js';
 import type { Fighter, Melee, MeleeGroup } from '../common/fighting/melee.js';
 import type { Opponent } from '../common/fighting/morale.js';
 import type { Arm, Movement } from '../common/moving/movement.js';
-import { gunsStay, isPrintedMove, standsInSquare } from '../common/resolve-possible.js';
+import { gunsStay, isPrintedMove, standsInSquare } from '../common/resolve-possible-schema.js';
 import type { GunShot } from './artillery.js';
 import type { Crew } from './artillery-crew.js';
 import type { Candidate } from './firing.js';
