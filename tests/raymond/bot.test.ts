@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type Commander, musterBattle, simulateBattle } from '../../src/battle/index.js';
+import { beginner } from '../../src/rulesets/raymond/bots/beginner.js';
 import {
   type Action,
   advanceAndCharge,
@@ -196,6 +197,90 @@ describe('a commander', () => {
     const muskets: Piece = { id: 'red-foot', stands: 'MMMM', at: [40, 30] };
     const { unit, units } = moveOf('blue-general', [general, muskets]);
     expect(gapBetween(unit, units['red-foot']!, raymondRules())).toBeGreaterThan(raymondRules().fire.ranges.muskets);
+  });
+});
+
+describe('horse that means to charge', () => {
+  const charger: Piece = { ...horse(), id: 'blue-horse', at: [48, 20] };
+  const general: Piece = { id: 'blue-general', type: 'command', rank: 'commander', at: [30, 12] };
+  const target: Piece = { id: 'red-foot', at: [48, 34], stands: 'MMMM' };
+
+  /** What a bot has done first of all. */
+  const first = (bot: Commander<RaymondTerms>, pieces: readonly Piece[]) => {
+    const game = setUp({ pieces });
+    let units: RaymondView['units'] | undefined;
+    const moved: string[] = [];
+    play(
+      game,
+      {
+        seed: 1,
+        answers(request) {
+          if (request.kind !== 'move' || request.side !== 'blue') return undefined;
+          const view = raymond.view(game.state, 'blue', game.scenario, game.rules);
+          if (moved.length === 1) units ??= view.units;
+          const answer = bot.answer(request, view, raymond.rules()) as { unit: string } | null;
+          if (answer !== null) moved.push(answer.unit);
+          return answer;
+        },
+      },
+      ['initiative-manoeuvre'],
+    );
+    return { moved, units: units! };
+  };
+
+  it('is led before it charges, so that it does as it is told (raymond/command/in-command)', () => {
+    const { moved, units } = first(advanceAndCharge(1), [charger, general, target]);
+    expect(moved).toEqual(['blue-general', 'blue-horse']);
+    expect(inCommand(units['blue-horse']!, { units })).toBe(true);
+    expect(first(beginner(1), [charger, general, target]).moved[0]).toBe('blue-horse');
+  });
+
+  it('goes without its commander where he cannot come up with it, and where he leads it already', () => {
+    const far = { ...general, at: [4, 4] as [number, number] };
+    expect(first(advanceAndCharge(1), [charger, far, target]).moved[0]).toBe('blue-horse');
+    const near = { ...general, at: [48, 15] as [number, number] };
+    expect(first(advanceAndCharge(1), [charger, near, target]).moved[0]).toBe('blue-horse');
+  });
+});
+
+describe('a place that decides the battle', () => {
+  const place = { id: 'crest', name: 'the crest', at: [80, 20] as [number, number], radius: 6 };
+  const hold = (side: 'blue' | 'red') => ({ kind: 'hold', objectives: ['crest'], turns: 3, side }) as const;
+  const last = { kind: 'turn-limit', turns: 20, decidedBy: 'draw' } as const;
+  const pieces: readonly Piece[] = [
+    { ...horse(), id: 'blue-horse', at: [62, 20], facing: 'N' },
+    { id: 'red-foot', at: [36, 34], stands: 'MM' },
+    { id: 'red-guard', at: [83, 22], stands: 'PPP' },
+  ];
+
+  /** How far from it the horse of blue ends its move, where red has held it for a turn. */
+  const away = (victory: readonly ReturnType<typeof hold>[], some = pieces) => {
+    const game = setUp({ pieces: some, objectives: [place], victory: [...victory, last] });
+    if (some.length === 3) game.state.holdings = [{ objective: 'crest', side: 'red', turns: 1 }];
+    const bot = advanceAndCharge(1, game.scenario);
+    play(
+      game,
+      {
+        seed: 1,
+        answers: request =>
+          request.kind === 'move' && request.side === 'blue'
+            ? bot.answer(request, raymond.view(game.state, 'blue', game.scenario, game.rules), raymond.rules())
+            : undefined,
+      },
+      ['initiative-manoeuvre'],
+    );
+    return distance(unitIn(game.state, 'blue-horse').at, { x: 80, y: 20 });
+  };
+
+  it('is not left to an enemy who would win by it', () => {
+    expect(away([hold('red')])).toBeLessThan(10);
+    expect(away([])).toBeGreaterThan(10);
+  });
+
+  it('is gone to where nobody guards it and it wins the battle, and not else', () => {
+    const unguarded = pieces.slice(0, 2);
+    expect(away([hold('blue')], unguarded)).toBeLessThan(10);
+    expect(away([hold('red')], unguarded)).toBeGreaterThan(10);
   });
 });
 

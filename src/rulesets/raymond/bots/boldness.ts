@@ -1,4 +1,5 @@
 import type { RaymondView } from '../state.js';
+import type { Errands } from './errands.js';
 
 /** What a commander dares. */
 export interface Boldness {
@@ -6,12 +7,16 @@ export interface Boldness {
   readonly charge: number;
   /** Stands that foot risks to come to grips with the enemy. */
   readonly daring: number;
+  /** Commanders ride to those who mean to charge before they do. */
+  readonly leads: boolean;
+  /** Who goes to the places that the battle may be decided by. */
+  readonly errands?: Errands;
   /** Who cannot reach anybody from where he stands looks for a place from which he can. */
   readonly seeks: boolean;
 }
 
 /** As somebody who has just learnt the rules dares, from the first turn to the last. */
-export const cautious: Boldness = { charge: 0.25, daring: 1.2, seeks: false };
+export const cautious: Boldness = { charge: 0.25, daring: 1.2, seeks: false, leads: false };
 
 /** Turns for which the armies come on; from then on everybody dares more in every turn, up to so many turns later. */
 const comingOn = 3;
@@ -22,5 +27,10 @@ const each = { charge: 0.06, daring: 0.15 };
 /** Bolder from turn to turn: a reserve that nobody puts in wins no battle. */
 export function bolder({ turn }: Pick<RaymondView, 'turn'>): Boldness {
   const turns = Math.min(most, Math.max(0, turn - comingOn));
-  return { charge: cautious.charge - turns * each.charge, daring: cautious.daring + turns * each.daring, seeks: true };
+  return {
+    charge: cautious.charge - turns * each.charge,
+    daring: cautious.daring + turns * each.daring,
+    seeks: true,
+    leads: true,
+  };
 }

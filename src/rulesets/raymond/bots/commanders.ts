@@ -1,4 +1,5 @@
 import { bearingTo, destination, distance, type Point } from '../../../table/index.js';
+import { isWithin } from '../combat/contact.js';
 import type { Field } from '../field.js';
 import { eligibleTargets, fireFieldOf } from '../fire/targets.js';
 import { depthOf } from '../formation/places.js';
@@ -7,7 +8,7 @@ import type { WalkedAction } from '../movement/movement.js';
 import type { Formed, Unit } from '../state.js';
 import { classOf, enemiesOf, friendsOf, isArtillery, isCommand } from '../units.js';
 import { threatsTo } from './threats.js';
-import { inches, turning } from './ways.js';
+import { endOf, inches, turning } from './ways.js';
 
 /** How far behind the rear of a unit its commander rides, in inches. */
 const BEHIND = 1.25;
@@ -38,6 +39,46 @@ export function besideTheFighting(unit: Unit, field: Field): readonly WalkedActi
   if (best !== undefined && distance(unit.at, best.post) < ALMOST_THERE && isSafe(unit.at)) return [];
   if (best !== undefined) return rides(unit, best.post, best.facing, field);
   return isFiredAt(unit, unit, field) ? ridesOff(unit, field) : [];
+}
+
+/** How far behind a unit, and how far to the side of its middle, a commander looks for a place from which he leads its charge, in inches. */
+const behindIt: readonly number[] = [0.5, 1.5, 2.5];
+const besideIt: readonly number[] = [0, -2, 2];
+
+/**
+ * Where a commander rides to give the word for charges before they are made: to a safe place in reach from which he leads most of those who
+ * would charge without him. Nothing where he reaches none of them.
+ */
+export function toLeadCharges(unit: Unit, chargers: readonly Unit[], field: Field): WalkedAction | undefined {
+  const reach = allowanceOf(unit, 'manoeuvre', false, field.rules) ?? 0;
+  const places = chargers.flatMap(charger =>
+    behindIt.flatMap(behind =>
+      besideIt.map(beside => {
+        const rear = destination(charger.at, charger.facing, -behind - depthOf(charger, field.rules));
+        return { post: destination(rear, charger.facing + 90, beside), facing: charger.facing };
+      }),
+    ),
+  );
+  const [best] = places
+    .filter(({ post }) => distance(unit.at, post) <= reach)
+    .flatMap(({ post, facing }) => {
+      const bearing = bearingTo(unit.at, post);
+      const move = { move: inches(distance(unit.at, post)) };
+      const steps = [...turning(unit.facing, bearing), move, ...turning(bearing, facing)];
+      const end = endOf(unit, { kind: 'manoeuvre', steps }, field);
+      const led =
+        end === undefined ? 0 : chargers.filter(charger => leads({ ...unit, at: end.at }, charger, field)).length;
+      return led === 0 || end === undefined ? [] : [{ steps, end, led }];
+    })
+    .sort((a, b) => b.led - a.led)
+    .filter(({ end }) => threatsTo(unit, { ...unit, ...end }, field).length === 0 && !isFiredAt(unit, end, field));
+  return best && { kind: 'manoeuvre', steps: best.steps };
+}
+
+/** Whether a commander where he stands leads a unit. */
+function leads(commander: Unit, unit: Unit, { rules }: Field): boolean {
+  const { rank } = commander;
+  return rank !== null && isWithin(unit, commander, rules.command.ranges[rank], rules);
 }
 
 /** Whether a commander who stood somewhere would stand before the muskets or guns of an enemy, as these stand now. */
