@@ -3,7 +3,7 @@ import { rolled, scripted } from '../../src/dice/index.js';
 import { type SkirmishScenarioFile, standingTogether, unitCauses } from '../../src/rulesets/skirmish/index.js';
 import type { SkirmishContext } from '../../src/rulesets/skirmish/terms.js';
 import { hurt } from '../../src/rulesets/skirmish/turn/casualties.js';
-import { pressOn } from '../../src/rulesets/skirmish/turn/compelled.js';
+import { compelled, pressOn } from '../../src/rulesets/skirmish/turn/compelled.js';
 import { moraleOfChargesPhase, nervesIn, testEverybody } from '../../src/rulesets/skirmish/turn/morale.js';
 import { movesPhase } from '../../src/rulesets/skirmish/turn/moving.js';
 import { causesOf, standingOf } from '../../src/rulesets/skirmish/turn/nerve.js';
@@ -162,6 +162,38 @@ describe('what a test obliges to', () => {
     };
     expect(man({ on: 'wall' })).toBe(true);
     expect(man({})).toBe(false);
+  });
+});
+
+describe('craven men in their move', () => {
+  // With his back to the enemy, for nobody turns far and runs.
+  const craven = knight('b1', [30, 30], { facing: 'S' });
+  const wentBack = (rulings: Parameters<typeof skirmishRulesUnder>[0], red: readonly Listed[]) => {
+    const rules = skirmishRulesUnder(rulings);
+    const { state, context } = mustered(field([craven], red), rules);
+    const figure = state.figures.b1;
+    if (figure === undefined) throw new Error('no b1');
+    figure.does = 'retreats';
+    compelled(figure, state, told(context).context);
+    return { x: Math.round(figure.at.x), y: Math.round(figure.at.y) };
+  };
+  const north = knight('r1', [30, 35], { facing: 'S' });
+  const east = knight('r2', [36, 30], { facing: 'W' });
+
+  it('go back a full move at a walk, or as fast as they may (skirmish/ruling/pace-of-the-craven)', () => {
+    expect(wentBack({}, [north])).toEqual({ x: 30, y: 21 });
+    expect(wentBack({ 'skirmish/ruling/pace-of-the-craven': 'fastest-they-may-take' }, [north])).toEqual({
+      x: 30,
+      y: 18,
+    });
+  });
+
+  it('go from all enemies near, or from the nearest alone (skirmish/ruling/way-of-the-craven)', () => {
+    const { x, y } = wentBack({}, [north, east]);
+    expect(x).toBeLessThan(25);
+    expect(y).toBeLessThan(25);
+    const nearest = { 'skirmish/ruling/way-of-the-craven': 'from-the-nearest-enemy' } as const;
+    expect(wentBack(nearest, [north, east])).toEqual({ x: 30, y: 21 });
   });
 });
 

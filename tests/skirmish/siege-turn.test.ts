@@ -196,6 +196,21 @@ describe('ladders in the turn', () => {
     expect(step.state.things.ladder?.leans).toBe(null);
   });
 
+  it('cannot be pushed while one who has come up it stands on the wall at its head (skirmish/siege/ladder-unopposed)', () => {
+    const guard = knight('r1', [8, 20], { on: 'west', facing: 'S' });
+    const answer: Answer = (kind, side, turn) => {
+      if (kind !== 'move') return undefined;
+      if (side === 'red') return { orders: turn === 2 ? [{ do: 'push', figures: ['r1'], at: 'ladder' }] : [] };
+      return { orders: turn === 1 ? [{ do: 'erect', figures: ['b1'], at: 'ladder' }] : [] };
+    };
+    const pushed = (x: number) => {
+      const up = knight('b2', [x, 20], { on: 'west', facing: 'E' });
+      return () => played(field([climber, up], [guard], { table: wall, works, things: [ladder] }), 2, answer);
+    };
+    expect(ofKind(pushed(16)().events, 'pushed')).toHaveLength(1);
+    expect(pushed(9.2)).toThrow('a man is at its top');
+  });
+
   it('cannot be pushed while a man at its top opposes (skirmish/siege/ladder-unopposed)', () => {
     const guard = knight('r1', [10.2, 20], { on: 'west', facing: 'S' });
     const bars = knight('r2', [9.2, 20], { on: 'west', facing: 'S' });
@@ -356,21 +371,26 @@ describe('engines and cauldrons in the turn', () => {
     expect(asked).toEqual(['red1']);
   });
 
-  it('oil is hot three turns after it was set over the fire (skirmish/siege/cauldron-heat)', () => {
+  it('oil is hot in the third turn, or three turns after it was set over the fire (skirmish/siege/cauldron-heat, skirmish/ruling/moves-over-the-fire)', () => {
     const oil = { id: 'oil', kind: 'cauldron', load: 'oil', side: 'red', at: [10, 20], on: 'west' } as const;
     const file = field([knight('b1', [10, 19.5])], [knight('r1', [10.3, 20], { on: 'west' })], {
       table: wall,
       works,
       things: [oil],
     });
-    const asked: number[] = [];
-    played(file, 4, (kind, side, turn) => {
-      if (kind === 'shoot' && side === 'red') asked.push(turn);
-      return kind === 'move' && side === 'red' && turn === 1
-        ? { orders: [{ do: 'heat', figures: ['r1'], at: 'oil' }] }
-        : undefined;
-    });
-    expect(asked).toEqual([3, 4]);
+    const hot = (rulings: { readonly [id: string]: string }) => {
+      const asked: number[] = [];
+      const heats: Answer = (kind, side, turn) => {
+        if (kind === 'shoot' && side === 'red') asked.push(turn);
+        return kind === 'move' && side === 'red' && turn === 1
+          ? { orders: [{ do: 'heat', figures: ['r1'], at: 'oil' }] }
+          : undefined;
+      };
+      played(file, 4, heats, 1, rulings);
+      return asked;
+    };
+    expect(hot({})).toEqual([3, 4]);
+    expect(hot({ 'skirmish/ruling/moves-over-the-fire': 'after-that-of-setting-it-up' })).toEqual([4]);
   });
 });
 

@@ -19,6 +19,7 @@ import {
   goneAmongTheLosses,
   listsOfCauses,
   lossesOfAManAlone,
+  paceOfTheCraven,
   quartersLost,
   rallyingTests,
   sideThatLostInMelee,
@@ -27,6 +28,7 @@ import {
   underHalfStrength,
   unguardedPrisoners,
   waitingForAGuard,
+  wayOfTheCraven,
   whoIsObliged,
   yieldedMen,
 } from '../book/rulings/morale.js';
@@ -81,6 +83,9 @@ export interface MoraleRules {
     readonly cornered: 'yields' | 'fights';
   };
   readonly cravenEnemy: number;
+  /** At which pace the craven go back, and from whom: from every enemy that makes them, or from the nearest. */
+  readonly cravenPace: 'walk' | 'fastest';
+  readonly cravenFrom: 'all' | 'nearest';
   /** Whether each man is obliged by where he stands himself, or all of a body to the same. */
   readonly obligedBy: 'man' | 'body';
   /** Bold clerics are as the resolute. */
@@ -161,6 +166,8 @@ function consequencesUnder(
   MoraleRules,
   | 'recreant'
   | 'cravenEnemy'
+  | 'cravenPace'
+  | 'cravenFrom'
   | 'obligedBy'
   | 'clericsStay'
   | 'boldBeforeCharges'
@@ -179,6 +186,8 @@ function consequencesUnder(
       cornered: book.reading(corneredRecreants),
     },
     cravenEnemy: distances['craven-active-enemy'].distance,
+    cravenPace: book.reading(paceOfTheCraven),
+    cravenFrom: book.reading(wayOfTheCraven),
     obligedBy: book.reading(whoIsObliged),
     clericsStay: book.reading(boldClerics),
     boldBeforeCharges: book.reading(boldBeforeACharge),

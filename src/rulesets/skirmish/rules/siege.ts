@@ -11,6 +11,7 @@ import {
   mastersOfEngines,
   menWhoHoldALadder,
   menWhoPushALadder,
+  movesOverTheFire,
   stairs,
   standardsSnatched,
   throwsForACollapse,
@@ -64,6 +65,8 @@ export interface SiegeRules {
   readonly oilFire: number;
   readonly leadTimes: number;
   readonly cauldronUses: number;
+  /** Whether the move in which a cauldron is set over its fire heats it already. */
+  readonly settingHeats: boolean;
   readonly snatch: number;
   /** Whether who has shot a standard-bearer down from afar may snatch his standard. */
   readonly snatched: 'at-hand' | 'from-anywhere';
@@ -114,6 +117,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
     oilFire: chances['oil-sets-fire'].base ?? 0,
     leadTimes: numbers['lead-times'],
     cauldronUses: numbers['cauldron-uses'],
+    settingHeats: book.reading(movesOverTheFire),
     snatch: chances['snatch-standard'].base ?? 0,
     snatched: book.reading(standardsSnatched),
     stakesApart: numbers['stakes-apart'],

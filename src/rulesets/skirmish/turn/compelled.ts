@@ -1,7 +1,7 @@
 import { bearingTo, distance, onTable, onTheWay, type Point } from '../../../table/index.js';
 import { contactsOf, discOf, enemiesOf, type Field, gapBetween, isUp, nearestTo } from '../field.js';
 import { isWalled } from '../ground.js';
-import { ALL_THE_WAY, OVER_THE_EDGE } from '../measures.js';
+import { ALL_THE_WAY, NOTHING, OVER_THE_EDGE } from '../measures.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import { fieldIn, goAt, leaveTable, makeMove } from './moves.js';
@@ -23,7 +23,8 @@ export function compelled(figure: Figure, state: SkirmishState, context: Skirmis
   else if (enemy === undefined) return;
   else if (figure.does === 'flees') flee(figure, away(figure, field), state, context);
   else if (figure.does === 'retreats') {
-    const way = { bearing: away(figure, field), length: ALL_THE_WAY, pace: 'walk' } as const;
+    const pace = context.rules.morale.cravenPace === 'walk' ? 'walk' : 'run';
+    const way = { bearing: wayBack(figure, field), length: ALL_THE_WAY, pace } as const;
     const going = openWay(figure, way, field, enemiesAbout(figure, field));
     makeMove(figure, { ...going, face: going.bearing }, 'retreat', state, context);
   } else return;
@@ -56,7 +57,24 @@ function enemiesAbout(figure: Figure, field: Field): readonly Point[] {
     .map(({ at }) => at);
 }
 
-/** Away from the enemies near by, the nearest of them most. */
+/**
+ * Which way the craven go: away from the middle of all active enemies who are near enough to make them, or from the nearest of them
+ * (`skirmish/ruling/way-of-the-craven`).
+ *
+ * @clause skirmish/morale/craven
+ */
+function wayBack(figure: Figure, field: Field): number {
+  const { morale } = field.rules;
+  const near = enemiesOf(figure, field).filter(
+    enemy => isUp(enemy, field) && !enemy.fleeing && gapBetween(figure, enemy, field) <= morale.cravenEnemy,
+  );
+  if (morale.cravenFrom === 'nearest' || near.length === 0) return away(figure, field);
+  const mean = (of: (at: Point) => number) => near.reduce((sum, { at }) => sum + of(at), 0) / near.length;
+  const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+  return distance(middle, figure.at) <= NOTHING ? away(figure, field) : bearingTo(middle, figure.at);
+}
+
+/** Away from the nearest enemy. */
 function away(figure: Figure, field: Field): number {
   const [nearest] = enemiesOf(figure, field)
     .map(enemy => ({ enemy, gap: gapBetween(figure, enemy, field) }))

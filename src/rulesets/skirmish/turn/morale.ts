@@ -1,6 +1,6 @@
 import { reasonFor } from '../../../rulebook/index.js';
 import { bearingTo, type Point } from '../../../table/index.js';
-import { contactsOf, enemiesOf, everybody, type Field, isUp, nearestTo, sideOf } from '../field.js';
+import { contactsOf, enemiesOf, everybody, type Field, isUp, nearestTo, sideOf, touch } from '../field.js';
 import { mustPursue, testsAfterMelee, testsFirst } from '../melee/contact.js';
 import type { Cause } from '../morale/causes.js';
 import { type MoraleObligation, moraleObligation, standingTogether, testsToRally } from '../morale/obligation.js';
@@ -118,22 +118,35 @@ function dueTo(body: Body, state: SkirmishState, context: SkirmishContext): read
   const causes = causesOf(body, nerves, tested ? 'after-charges' : 'end').filter(
     ({ because }) => !tested || !beforeMoves.includes(because.clause),
   );
-  const enemies = membersOf(body, field).flatMap(figure => contactsOf(figure, field));
-  const failed =
-    enemies.length > 0 &&
-    enemies.every(({ body: id }) => ['craven', 'recreant'].includes(state.bodies[id]?.turn.tested ?? ''));
+  const opponentsFailed = haveFailed(body, state, field);
   const unhorsedKnight = membersOf(body, field).some(({ man, turn }) => man.class === 'knight' && turn.unhorsed);
-  if (testsAfterMelee({ opponentsFailed: failed, unhorsedKnight }, context.rules)) return causes;
+  if (testsAfterMelee({ opponentsFailed, unhorsedKnight }, context.rules)) return causes;
   return causes.filter(({ number }) => number !== 1);
+}
+
+/**
+ * Whether the nerve of all whom a body fought has failed: of those whom it touches now, and of the units of those who stood before it and have
+ * yielded or fallen this turn, for whoever fails at grips has mostly yielded before the others would test.
+ */
+function haveFailed(body: Body, state: SkirmishState, field: Field): boolean {
+  const members = membersOf(body, field);
+  const failed = ({ body: id }: Figure) => ['craven', 'recreant'].includes(state.bodies[id]?.turn.tested ?? '');
+  const enemies = members.flatMap(figure => contactsOf(figure, field));
+  const gone = state.lost
+    .filter(({ how, by }) => how === 'yielded' || (how === 'killed' && by === 'melee'))
+    .flatMap(({ figure }) => state.figures[figure] ?? [])
+    .filter(lost => lost.side !== body.side && members.some(figure => touch(figure, lost, field)));
+  return enemies.every(failed) && [...enemies, ...gone].some(failed);
 }
 
 /** Bodies in the order in which they test: by melee, the side with more killed first. */
 function inOrder(state: SkirmishState, context: SkirmishContext): readonly Body[] {
   const sides = Object.keys(context.scenario.sides);
+  const together = meleesTogether(state);
   const rank = (body: Body): number => {
-    const melee = state.melees.find(({ number }) => number === body.turn.melee);
-    if (melee === undefined) return 0;
-    const first = firstToTest(melee, sides, state, context);
+    const melees = together.find(each => each.some(({ number }) => number === body.turn.melee));
+    if (melees === undefined) return 0;
+    const first = firstToTest(melees, sides, state, context);
     return first === null || first === body.side ? 0 : 1;
   };
   return Object.values(state.bodies)
@@ -142,19 +155,34 @@ function inOrder(state: SkirmishState, context: SkirmishContext): readonly Body[
     .map(({ body }) => body);
 }
 
+/** The melees of a turn as units fought them: a unit tests once for all in which it has men, so that these are one. */
+function meleesTogether({ melees, figures }: SkirmishState): readonly (readonly MeleeOfTurn[])[] {
+  const bodiesOf = (melee: MeleeOfTurn) => melee.figures.flatMap(id => figures[id]?.body ?? []);
+  const together: MeleeOfTurn[][] = [];
+  for (const melee of melees) {
+    const bodies = new Set(bodiesOf(melee));
+    const met = together.filter(each => each.flatMap(bodiesOf).some(id => bodies.has(id)));
+    together.splice(0, together.length, ...together.filter(each => !met.includes(each)), [...met.flat(), melee]);
+  }
+  return together;
+}
+
 function firstToTest(
-  melee: MeleeOfTurn,
+  melees: readonly MeleeOfTurn[],
   sides: readonly string[],
   state: SkirmishState,
   { rules }: SkirmishContext,
 ): string | null {
   const killed = (side: string | undefined) =>
     state.lost.filter(
-      each => each.how === 'killed' && each.melee === melee.number && state.figures[each.figure]?.side === side,
+      each =>
+        each.how === 'killed' &&
+        melees.some(({ number }) => number === each.melee) &&
+        state.figures[each.figure]?.side === side,
     ).length;
   const [first, second] = sides;
-  const charged =
-    melee.charged === first ? ('first' as const) : melee.charged === second ? ('second' as const) : undefined;
+  const charger = melees.find(each => each.charged !== null)?.charged;
+  const charged = charger === first ? ('first' as const) : charger === second ? ('second' as const) : undefined;
   const tests = testsFirst(
     { killed: [killed(first), killed(second)], ...(charged === undefined ? {} : { charged }) },
     rules,

@@ -103,7 +103,7 @@ export function isOwnMan({ does, fleeing, pursues }: Figure): boolean {
 }
 
 /**
- * Men who have lost touch with their unit and were given nothing else to do go back to it.
+ * Men who have lost touch with their unit and were given nothing else to do go back to it, if their nerve lets them go that way.
  *
  * @clause skirmish/units/coherency
  */
@@ -132,13 +132,8 @@ function closeUp(force: string, state: SkirmishState, context: SkirmishContext):
       );
       if (friend === undefined) continue;
       const length = Math.max(0, gapBetween(figure, friend, now) - 0.5);
-      makeMove(
-        figure,
-        openWay(figure, { bearing: bearingTo(figure.at, friend.at), length, pace: 'walk' }, now),
-        'close-up',
-        state,
-        context,
-      );
+      const going = openWay(figure, { bearing: bearingTo(figure.at, friend.at), length, pace: 'walk' }, now);
+      if (!shrinks(figure, going, now)) makeMove(figure, going, 'close-up', state, context);
     }
   }
 }

@@ -205,7 +205,7 @@ function fleeingEnemies(body: Body, { bodies, field }: Nerves) {
  * @clause skirmish/morale/mod-melee-losses
  */
 export function testOf(body: Body, nerves: Nerves): MoraleTest {
-  const { field, lost, forces, commanders } = nerves;
+  const { field, lost, commanders } = nerves;
   const { rules } = field;
   const members = membersOf(body, field);
   const isUnit = body.kind === 'unit';
@@ -220,10 +220,10 @@ export function testOf(body: Body, nerves: Nerves): MoraleTest {
   const helper = helperAt(body, nerves);
   const leader = field.figures[body.commander ?? ''];
   const stood = leader === undefined || !isLost(leader) ? 'leads' : leader.yielded === null ? 'killed' : 'yielded';
-  // Who has joined the unit and stays with it leads it; so does the leader of its force while he is with it.
+  // Who has joined the unit and stays with it leads it; its own leader's lord who only comes by does not.
   const replaced = everybody(field).some(
     other =>
-      (other.joined === body.id || other.id === forces[body.force]?.commander) &&
+      other.joined === body.id &&
       !isLost(other) &&
       !other.fleeing &&
       members.some(member => gapBetween(member, other, field) <= rules.units.gap),

@@ -28,7 +28,8 @@ export const shootingPhase: SkirmishPhase = {
   title: 'Shooting',
   clause: 'skirmish/sequence/shooting',
   run(state, context) {
-    heatUp(state);
+    const { settingHeats } = context.rules.siege;
+    if (settingHeats) heatUp(state);
     const shots = nominated(state, context);
     const byId = new Map(shots.map(shot => [shot.entry.id, shot]));
     for (const group of shotOrder({ shots: shots.map(({ entry }) => entry) }, context.rules)) {
@@ -41,12 +42,13 @@ export const shootingPhase: SkirmishPhase = {
         else settle(shot, before.get(shot.at), state, context);
       }
     }
+    if (!settingHeats) heatUp(state);
     firearmsNear(state, context);
   },
 };
 
 /**
- * Oil and lead over their fires are a turn hotter.
+ * Oil and lead over their fires are a turn hotter: before the loads of this turn are thrown, or after it (`skirmish/ruling/moves-over-the-fire`).
  *
  * @clause skirmish/siege/cauldron-heat
  */

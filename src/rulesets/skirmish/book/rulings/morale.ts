@@ -207,6 +207,26 @@ export const activeEnemies = defineRuling({
   reconstruction: true,
 });
 
+/**
+ * @clause skirmish/morale/craven
+ */
+export const paceOfTheCraven = defineRuling({
+  id: 'skirmish/ruling/pace-of-the-craven',
+  readings: [ours('walk', 'walk'), ours('fastest-they-may-take', 'fastest')],
+  default: 'walk',
+  reconstruction: true,
+});
+
+/**
+ * @clause skirmish/morale/craven
+ */
+export const wayOfTheCraven = defineRuling({
+  id: 'skirmish/ruling/way-of-the-craven',
+  readings: [ours('from-all-enemies-near', 'all'), ours('from-the-nearest-enemy', 'nearest')],
+  default: 'from-all-enemies-near',
+  reconstruction: true,
+});
+
 export const moraleRulings = [
   listsOfCauses,
   underHalfStrength,
@@ -223,6 +243,8 @@ export const moraleRulings = [
   boldBeforeACharge,
   corneredRecreants,
   whoIsObliged,
+  paceOfTheCraven,
+  wayOfTheCraven,
   rallyingTests,
   yieldedMen,
   unguardedPrisoners,

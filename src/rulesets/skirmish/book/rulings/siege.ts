@@ -124,6 +124,16 @@ export const battlementsFromWithin = defineRuling({
   reconstruction: true,
 });
 
+/**
+ * @clause skirmish/siege/cauldron-heat
+ */
+export const movesOverTheFire = defineRuling({
+  id: 'skirmish/ruling/moves-over-the-fire',
+  readings: [ours('with-that-of-setting-it-up', true), ours('after-that-of-setting-it-up', false)],
+  default: 'with-that-of-setting-it-up',
+  reconstruction: true,
+});
+
 export const siegeRulings = [
   standardsSnatched,
   menWhoPushALadder,
@@ -137,4 +147,5 @@ export const siegeRulings = [
   stairs,
   carriedGear,
   battlementsFromWithin,
+  movesOverTheFire,
 ] as const;

@@ -65,7 +65,7 @@ export const erect: Deed = {
   },
 };
 
-/** Who is on a ladder or a tower, the highest first. */
+/** Who is on a ladder, a tower or a wall, the highest first. */
 export function climbersOf(id: string, field: Field): readonly Figure[] {
   return everybody(field)
     .filter(({ high }) => high?.on === id)
@@ -133,8 +133,16 @@ export const push: Deed = {
   },
 };
 
-/** Whether a man stands at the top of a ladder, and opposes who would push it. */
+/**
+ * Whether a man stands at the top of a ladder, on its last rung or on the wall at its head, and opposes who would push it.
+ *
+ * @clause skirmish/siege/ladder-unopposed
+ */
 export function isOpposed(ladder: Thing, field: Field): boolean {
   const height = field.works[ladder.leans ?? '']?.height ?? Infinity;
-  return climbersOf(ladder.id, field).some(climber => elevationOf(climber) >= height - ARM && isUp(climber, field));
+  if (climbersOf(ladder.id, field).some(climber => elevationOf(climber) >= height - ARM && isUp(climber, field)))
+    return true;
+  return climbersOf(ladder.leans ?? '', field).some(
+    figure => figure.side === ladder.side && distance(figure.at, ladder.at) <= AT_ITS_TOP && isUp(figure, field),
+  );
 }
