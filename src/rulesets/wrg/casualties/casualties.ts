@@ -62,7 +62,9 @@ export function casualtiesReasons(
     const row = Math.min(factors, highest);
     const parts = [`${times} times ${casualties(row, figuresAtATime, rules)}`];
     if (rest > 0) parts.push(`${casualties(row, rest, rules)} for ${rest}`);
-    because.push(reasonFor('wrg/casualties/over-20-figures', `more than ${columns} figures`, parts.join(' and ')));
+    because.push(
+      reasonFor('wrg/casualties/over-20-figures', `more than ${counted(columns, 'figure')}`, parts.join(' and ')),
+    );
   }
   if (factors > highest) {
     const more = (factors - highest) * beyond;
