@@ -34,3 +34,18 @@ test('a long line that meets an enemy with its end squares up to the edge it met
   expect(squared('rear')).toMatchObject({ facing: 0 });
   expect(squared('flank')).toMatchObject({ facing: 90 });
 });
+
+test('nor does it square up to one enemy out of the reach of another whom its other wing has met (cady/ruling/squaring-up)', () => {
+  const other: Piece = { ...horse, id: 'blue-2', at: [99.4, 83.4] };
+  const game = setUp({ pieces: [line, horse, other], size: [180, 120] });
+  const { state, scenario, rules } = game;
+  const [red, blue, second] = [unitIn(state, 'red-1'), unitIn(state, 'blue-1'), unitIn(state, 'blue-2')];
+  const apart = () => distanceBetweenQuads(quadOf(placedOf(red, rules)), quadOf(placedOf(second, rules)));
+  const table = tableOf(scenario, state.breaches);
+  expect(apart()).toBeLessThanOrEqual(1);
+  squareUp(red, { enemy: blue, edge: 'front', others: [blue, second] }, () => [red, blue, second], table, rules);
+  expect(red.facing).toBe(144);
+  expect(apart()).toBeLessThanOrEqual(1);
+  squareUp(red, { enemy: blue, edge: 'front', others: [blue] }, () => [red, blue], table, rules);
+  expect(red.facing).toBe(180);
+});

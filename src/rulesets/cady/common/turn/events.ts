@@ -127,6 +127,8 @@ export type FieldEvent =
       readonly facing: number;
       readonly because: readonly Reason[];
     }
+  /** A melee that is over since losses have left a gap between the two. */
+  | { readonly kind: 'out-of-reach'; readonly a: UnitId; readonly b: UnitId; readonly because: readonly Reason[] }
   | { readonly kind: 'held'; readonly unit: UnitId; readonly by: UnitId; readonly because: readonly Reason[] }
   | {
       readonly kind: 'swept-along';

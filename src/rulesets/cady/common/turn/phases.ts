@@ -7,6 +7,7 @@ import { fieldOf } from './field.js';
 import { saveBrigades } from './fighting/battles.js';
 import { breakThroughs, facingIn } from './fighting/break-through.js';
 import { mendDivided } from './fighting/broken.js';
+import { closeUp } from './fighting/closing-up.js';
 import type { MeleeToll } from './fighting/encounters.js';
 import { cutOffBefore, lineEnds, standFast } from './fighting/line-ends.js';
 import { meleeOf, primaryFirst, tellUnfought, withoutWornOut } from './fighting/melee.js';
@@ -226,6 +227,7 @@ function moralePhase<Unit extends FieldUnit, Rules extends TurnRules>(
       leaveAtOnce(field, context);
       losses.clear(state, context);
       period.endOfTurn?.(state, context);
+      closeUp(state, context);
       countHoldings(state, context);
       hideAgain(state, context, period);
     },

@@ -4,7 +4,16 @@ import type { FieldEvent } from '../turn/events.js';
 import type { FieldToldOf } from './tell-words.js';
 
 type MovementTold = FieldToldOf<
-  'moved' | 'contact' | 'held' | 'swept-along' | 'left' | 'charge' | 'broke-through' | 'regrouped' | 'turned-to-fight'
+  | 'moved'
+  | 'contact'
+  | 'held'
+  | 'swept-along'
+  | 'left'
+  | 'charge'
+  | 'broke-through'
+  | 'regrouped'
+  | 'turned-to-fight'
+  | 'out-of-reach'
 >;
 
 /** What stops whoever has come to the end of the table. */
@@ -35,6 +44,10 @@ export function tellMovement(event: MovementTold, names: Names): string[] {
       return [chargeText(event, names), ...whyLines(event.because, names)];
     case 'turned-to-fight':
       return [`${name(event.unit)} [turns] round to ${name(event.on)}${inBrackets(event.because, names)}`];
+    case 'out-of-reach':
+      return [
+        `${name(event.a)} and ${name(event.b)} do not reach each other any more${inBrackets(event.because, names)}`,
+      ];
     case 'regrouped':
       return [`${regroupedText(event, names)}${inBrackets(event.because, names)}`];
     case 'broke-through':

@@ -30,6 +30,7 @@ export function tellField(event: FieldTold, names: Names, bodies: Bodies): strin
     case 'broke-through':
     case 'regrouped':
     case 'turned-to-fight':
+    case 'out-of-reach':
       return tellMovement(event, names);
     case 'shock':
     case 'melee':

@@ -43,14 +43,19 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
   // Those that square up stand elsewhere from then on.
   const closedIn: Unit[] = [];
   const unitsIn = (part: Box) => [...standing.near(part).map(({ unit }) => unit), ...closedIn];
-  for (const met of joint.contacts) {
+  const meetings = joint.contacts.filter(met => {
+    const [a, b] = [unitOf(state, met.a), unitOf(state, met.b)];
+    if (a.mustDo !== null && b.mustDo !== null) return false;
+    if (leavesNow(a, b, moved.get(met.a)) || leavesNow(b, a, moved.get(met.b))) return false;
+    return !walledOff(table, quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules)), rules.table.meleeRange);
+  });
+  const metBy = ({ id }: Unit) =>
+    meetings.flatMap(({ a, b }) => (a === id ? [unitOf(state, b)] : b === id ? [unitOf(state, a)] : []));
+  for (const met of meetings) {
     const a = unitOf(state, met.a);
     const b = unitOf(state, met.b);
     // A contact that began with a break-through may name the two the other way round.
     if (kept.some(each => [each.a, each.b].includes(met.a) && [each.a, each.b].includes(met.b))) continue;
-    if (a.mustDo !== null && b.mustDo !== null) continue;
-    if (leavesNow(a, b, moved.get(met.a)) || leavesNow(b, a, moved.get(met.b))) continue;
-    if (walledOff(table, quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules)), rules.table.meleeRange)) continue;
     const closing = (unit: Unit, enemy: Unit) => closesIn(unit, enemy, moved.get(unit.id), met, rules);
     const attackers = [...(closing(a, b) ? [a.id] : []), ...(closing(b, a) ? [b.id] : [])];
     const run: Record<UnitId, number> = {};
@@ -69,7 +74,7 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
     const [closer, enemy] = meets(a, b) || (attackers.includes(a.id) && !meets(b, a)) ? [a, b] : [b, a];
     const edge = edgeOf(enemy, closer);
     if (attackers.length > 0 && !inContact(closer, kept)) {
-      squareUp(closer, { enemy, edge }, unitsIn, table, rules);
+      squareUp(closer, { enemy, edge, others: metBy(closer) }, unitsIn, table, rules);
       closedIn.push(closer);
     }
     // Who has squared up fights to its front, with whatever it came up.

@@ -47,13 +47,13 @@ export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rul
 
 /**
  * A unit that closes in squares up to the edge it met, so that whole stands and not just a corner come to grips: it turns
- * parallel to that edge and touches it, or what stands before it, if nobody and nothing stands there
- * (`cady/ruling/squaring-up`). A long line may touch with its end, its middle nearer to another edge: the one it met counts.
+ * parallel to that edge and touches it, or what stands before it, if nobody and nothing stands there, and no other
+ * enemy whom it has met gets out of its reach (`cady/ruling/squaring-up`). A long line may touch with its end, its middle nearer to another edge: the one it met counts.
  * `unitsIn` tells who is in a part of the field.
  */
 export function squareUp(
   unit: FieldUnit,
-  { enemy, edge }: Met,
+  { enemy, edge, others = [] }: Met,
   unitsIn: (part: Box) => readonly FieldUnit[],
   table: Table,
   rules: TurnRules,
@@ -69,6 +69,10 @@ export function squareUp(
     rules,
   );
   if (placed === undefined) return;
+  const reaches = (from: Placed, other: FieldUnit) =>
+    distanceBetweenQuads(quadOf(from), quadOf(placedOf(other, rules))) <= rules.table.meleeRange;
+  const own = placedOf(unit, rules);
+  if (others.some(other => reaches(own, other) && !reaches(placed, other))) return;
   unit.at = placed.at;
   unit.facing = placed.facing;
 }
@@ -104,6 +108,8 @@ function justBefore(place: Point, from: Point): Point {
 interface Met {
   readonly enemy: FieldUnit;
   readonly edge: Edge;
+  /** All whom it has met in the move: it turns away from none of them. */
+  readonly others?: readonly FieldUnit[];
 }
 
 /** A body that is met, and on which of its edges. */
