@@ -54,9 +54,9 @@ export const stormingSituations: { readonly [resolver: string]: readonly Situati
     }),
   ],
   'wrg/ship-crew': [
-    ...[0, 30].map(oars => ({ ship: 'raider', oars })),
-    ...[0, 25].map(upperOars => ({ ship: 'galley', upperOars })),
-    { ship: 'transport' },
+    ...[0, 30].map(oars => ({ vessel: { ship: 'raider', oars } })),
+    ...[0, 25].map(upperOars => ({ vessel: { ship: 'galley', upperOars } })),
+    { vessel: { ship: 'transport' } },
   ],
   'wrg/aboard': every({ class: ['A', 'B', 'C', 'D', 'E'] }),
 };

@@ -146,11 +146,10 @@ export const incendiaries = readerUnder(
 );
 
 const oars = z.int().check(z.minimum(0), z.maximum(200));
-export const crewed = reader<ShipCrewed>(
-  z.discriminatedUnion('ship', [
-    entry({ ship: z.literal('raider'), oars }),
-    entry({ ship: z.literal('galley'), upperOars: oars }),
-    entry({ ship: z.literal('transport') }),
-  ]),
-);
+const vessel: z.ZodMiniType<ShipCrewed> = z.discriminatedUnion('ship', [
+  entry({ ship: z.literal('raider'), oars }),
+  entry({ ship: z.literal('galley'), upperOars: oars }),
+  entry({ ship: z.literal('transport') }),
+]);
+export const crewed = reader<{ readonly vessel: ShipCrewed }>(entry({ vessel }));
 export const company = reader<{ readonly class: TroopClass }>(entry({ class: troopClass }));

@@ -226,16 +226,16 @@ const ships: readonly Resolver[] = [
     name: 'wrg/ship-crew',
     about: 'The usual crew of a raider, a galley or a transport.',
     situation: situation.crewed,
-    known: (ship, rules) => {
-      const { points, ...men } = shipCrew(ship, rules);
+    known: ({ vessel }, rules) => {
+      const { points, ...men } = shipCrew(vessel, rules);
       const { fighters, javelinmen, heavier } = men;
       const effect =
         points !== null
           ? `troops of ${points} extra points for the sea`
-          : ship.ship === 'galley'
+          : vessel.ship === 'galley'
             ? `${javelinmen} with javelins, ${heavier} heavier`
             : counted(fighters, 'fighting man', 'fighting men');
-      return { ...men, points, because: [reasonFor('wrg/ship/crews', `a ${ship.ship}`, effect)] };
+      return { ...men, points, because: [reasonFor('wrg/ship/crews', `a ${vessel.ship}`, effect)] };
     },
   }),
   defineResolver(wrgRules, {
