@@ -39,10 +39,7 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
     },
     { faults: [], range: 120 },
   ],
-  'ship-crew': [
-    { vessel: { ship: 'galley', upperOars: 25 } },
-    { javelinmen: 25, heavier: 5, points: null },
-  ],
+  'ship-crew': [{ vessel: { ship: 'galley', upperOars: 25 } }, { javelinmen: 25, heavier: 5, points: null }],
   aboard: [{ class: 'D' }, { units: 1, inCover: true, needsCommand: false }],
 };
 
