@@ -36,6 +36,16 @@ describe('the plan of an army', () => {
     expect(wide('right')).toMatch(/^MOVE TO \(5\d\d \d+\); ATTACK gaul-band$/);
   });
 
+  it('has heavier horse drive off a few horse archers, but leave alone an army of them, whom it never catches', () => {
+    const horse: Piece = { ...hastati, id: 'rome-horse', type: 'mc', weapons: ['javelins'], figures: 10, files: 5 };
+    const light: Piece = { id: 'gaul-archers', type: 'lc', weapons: ['bow'], shield: false, at: [500, 420] };
+    const lancers: Piece = { id: 'gaul-lancers', type: 'mc', weapons: ['javelins'], at: [620, 480] };
+    const others = [200, 350, 750].map((x, i): Piece => ({ ...light, id: `gaul-archers-${i}`, at: [x, 600] }));
+    const ordered = (enemies: readonly Piece[]) => planned([horse, ...enemies], byTheDrill)['rome-horse'];
+    expect(ordered([light, lancers])).toMatch(/^ATTACK gaul-archers/);
+    expect(ordered([light, lancers, ...others])).toMatch(/^ATTACK gaul-lancers/);
+  });
+
   it('sends somebody of the line on to a place that is fought for, after the enemy', () => {
     const objectives = [{ id: 'ford', name: 'the ford', at: [520, 480] as [number, number], radius: 30, points: 100 }];
     const orders = planned([hastati, principes], byTheDrill, { scenario: { objectives } });

@@ -29,6 +29,11 @@ describe('a band that friends keep where it stands', () => {
     );
   });
 
+  it('does not march round light foot, which gets out of its way', () => {
+    const screen: Piece = { ...holding, id: 'gaul-screen', type: 'li', order: 'SKIRMISH', weapons: ['javelins'] };
+    expect(ordered(2, [screen])).toMatch(/^ATTACK rome-horse/);
+  });
+
   it('goes for another enemy where there is no way past them', () => {
     const wall = [80, 220, 360, 500, 640, 780, 920].map(
       (x, at): Piece => ({ ...holding, id: `gaul-${at}`, at: [x, 520], figures: 23, files: 23 }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plannedOrder } from '../../../src/rulesets/wrg/bots/army-plan.js';
+import { barringTheWayIn } from '../../../src/rulesets/wrg/bots/besieging.js';
 import { mineOf } from '../../../src/rulesets/wrg/bots/mining.js';
 import { byTheDrill } from '../../../src/rulesets/wrg/bots/temper.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
@@ -53,6 +54,35 @@ describe('the general of a storm', () => {
     const depth = 4 * (viewOf(before()).units['rome-b-first']?.placed.stand.depth ?? 0);
     expect(Number(deep)).toBe(400 + depth + 2);
     expect(written('rome-c-last')).toMatch(/^FOLLOW rome-b-first, in column 4; MOVE TO \(300 /);
+  });
+});
+
+describe('a cohort on its way in through a breach', () => {
+  const called = (at: readonly [number, number], enemy: Piece) => {
+    const order = 'MOVE TO (300 450), in column 4; ATTACK gaul-far';
+    const game = siege([{ ...cohort, id: 'rome-in', at, files: 4, order }, enemy, { id: 'gaul-far', at: [700, 600] }]);
+    game.state.works?.gaps.push({
+      id: 'gap',
+      rubble: false,
+      wall: 'west-wall',
+      at: { x: 300, y: 400 },
+      bearing: 90,
+      paces: 24,
+    });
+    game.state.period = 2;
+    const view = viewOf(game);
+    const unit = view.units['rome-in'];
+    return unit === undefined ? undefined : barringTheWayIn(unit, view)?.id;
+  };
+  const close: Piece = { id: 'gaul-close', at: [300, 445], type: 'lmi', weapons: ['bow'] };
+
+  it('goes for the enemy who bars its way behind the wall, and on as long as nobody does', () => {
+    expect(called([300, 440], close)).toBe('gaul-close');
+    expect(called([300, 440], { ...close, at: [300, 480] })).toBeUndefined();
+  });
+
+  it('does not mind those on the wall on its way to it', () => {
+    expect(called([260, 395], { ...onWestWall, at: [240, 400.05] })).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advantage, prospect } from '../../../src/rulesets/wrg/bots/weighing.js';
 import { meleePeriodOdds } from '../../../src/rulesets/wrg/hand-to-hand/period.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
-import { type Piece, setUp } from '../turn/table-top.js';
+import { type Piece, setUp, type TableTop } from '../turn/table-top.js';
 
 const legion: Piece = { id: 'rome-legion', type: 'hi', weapons: ['pilum'], at: [500, 300], figures: 24, files: 12 };
 const band: Piece = {
@@ -17,8 +17,8 @@ const band: Piece = {
 };
 
 /** The view of Rome of two bodies, and both in it. */
-function seen(ours: Piece, theirs: Piece) {
-  const { state, scenario, rules } = setUp({ pieces: [ours, theirs] });
+function seen(ours: Piece, theirs: Piece, more: TableTop['scenario'] = {}) {
+  const { state, scenario, rules } = setUp({ pieces: [ours, theirs], scenario: more });
   const view = wrgView(state, 'rome', scenario, rules);
   const [unit, enemy] = [view.units[ours.id], view.units[theirs.id]];
   if (unit === undefined || enemy === undefined) throw new Error('both stand in sight');
@@ -75,6 +75,15 @@ describe('what a charge promises', () => {
     const { unit, enemy, rules } = seen(legion, band);
     expect(advantage(unit, enemy, rules)).toBeCloseTo(-advantage(enemy, unit, rules), 12);
     expect(advantage(unit, enemy, rules)).toBeGreaterThan(0);
+  });
+
+  it('counts a dragon as the five riders as which it fights and suffers (wrg/sorcery/dragon-move-fight)', () => {
+    const one = { weapons: [], training: 'barbarian', class: 'D', at: [500, 300] } as const;
+    const dragon: Piece = { ...one, id: 'rome-worm', creature: 'dragon', type: 'shc', figures: 1, files: 1 };
+    const riders: Piece = { ...one, id: 'rome-riders', type: 'shc', weapons: ['kontos'], figures: 5, files: 5 };
+    const { unit, enemy, rules } = seen(dragon, band, { sorcery: {} });
+    // Fewer of the enemy come at it than at five abreast.
+    expect(prospect(unit, enemy, rules)).toBeGreaterThan(worth({ ...riders, shield: false }, band));
   });
 
   it('is nothing good against whom no weapon hurts', () => {

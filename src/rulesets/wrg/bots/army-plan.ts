@@ -19,6 +19,7 @@ import {
   type Place,
   wantedBy,
 } from './plan.js';
+import { openTarget } from './second-lines.js';
 import { isAhead, isLightUnit, offTo, standing } from './seen-field.js';
 import type { Temper } from './temper.js';
 
@@ -80,6 +81,9 @@ function partOf(unit: SeenUnit, { aimed, promised }: SoFar, view: WrgView, rules
     const to = isCrowded(unit, enemy, aimed, view, rules) ? straightOn(unit, view) : undefined;
     return to === undefined ? { does: 'attack', enemy } : { does: 'keep-line', to };
   }
+  // Once the armies have met, whoever finds a way through goes at whom he finds there.
+  const free = view.period === 1 ? undefined : openTarget(unit, view, rules);
+  if (free !== undefined) return { does: 'attack', enemy: free };
   const to = lengthens(unit, view, temper)
     ? besideLine(unit, friend, view, { wing: temper.wing, most: NEAR_END, promised })
     : undefined;

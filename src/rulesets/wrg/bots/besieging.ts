@@ -21,7 +21,7 @@ import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { mineOf, orderToCountermine, orderToMine } from './mining.js';
 import { stepNow } from './order-words.js';
-import { enemiesOf, isMissileArmed, standing } from './seen-field.js';
+import { enemiesOf, gap, isMissileArmed, nearest, standing } from './seen-field.js';
 
 type Wall = SeenWorks['walls'][number];
 
@@ -59,12 +59,12 @@ export function siegeOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): stri
 function garrisonOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: WrgRules): string {
   const far = (enemy: SeenUnit) => distance(enemy.placed.at, unit.placed.at);
   const within = enemiesOf(view).filter(enemy => fortOf(enemy, works) === view.side);
-  const [nearest] = [...within].sort((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1));
+  const [first] = [...within].sort((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1));
   if (sheetOfType(unit.troops.type, rules).arm === 'engine') return 'HOLD';
   const onWall = isOnWall(unit, works);
   const holds = view.fires?.supplied.includes(unit.id) === true ? 'HOLD, with fire' : 'HOLD';
-  if (nearest === undefined) return (onWall ? undefined : orderToCountermine(unit, works, view)) ?? holds;
-  return (onWall && far(nearest) > NEAR) || !isCalled(unit, nearest, view) ? holds : `ATTACK ${nearest.id}`;
+  if (first === undefined) return (onWall ? undefined : orderToCountermine(unit, works, view)) ?? holds;
+  return (onWall && far(first) > NEAR) || !isCalled(unit, first, view) ? holds : `ATTACK ${first.id}`;
 }
 
 /** So many go for an enemy who has come in; the others stay where they are. */
@@ -285,6 +285,20 @@ export function siegeHasTurned(unit: SeenUnit, view: WrgView, rules: WrgRules): 
   const isIn = within !== undefined && within !== view.side;
   const waits = unit.order.startsWith('HOLD') || (isIn && stepNow(unit)?.startsWith('FOLLOW') === true);
   return waits && (wanted.startsWith('ATTACK') || wanted.startsWith('MOVE'));
+}
+
+/** So near, in paces, an enemy bars the way of whoever has come through an opening. */
+const BARS = 10;
+
+/** The enemy behind a wall who stops whoever is on his way in through a breach or a gate: he goes for him, and does not stand there to be shot at. */
+export function barringTheWayIn(unit: SeenUnit, view: WrgView): SeenUnit | undefined {
+  const { works } = view;
+  if (works === undefined || unit.period.fought || stepNow(unit)?.startsWith('MOVE ') !== true) return undefined;
+  const open = wayIn(unit, works);
+  const isInIt = open !== undefined && distance(open.at, unit.placed.at) <= BEFORE;
+  if (!isInIt && (fortOf(unit, works) ?? view.side) === view.side) return undefined;
+  const near = nearest(unit, enemiesOf(view));
+  return near !== undefined && gap(unit, near) <= BARS && !isOnWall(near, works) ? near : undefined;
 }
 
 /** What a unit of a siege does of what is open to it: it works; and whoever has ladders at the wall goes up them. */

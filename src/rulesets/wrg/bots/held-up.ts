@@ -5,7 +5,7 @@ import { firstInTheWay } from '../turn/moving/friends/barring.js';
 import { besideLine } from './beside.js';
 import { attackedBy } from './order-words.js';
 import { attackInTurn, bestTarget } from './plan.js';
-import { enemiesOf, standing } from './seen-field.js';
+import { enemiesOf, isLightUnit, standing } from './seen-field.js';
 import type { Temper } from './temper.js';
 
 /** So many periods a general lets a unit stand behind friends who do not clear its way. */
@@ -37,7 +37,9 @@ export function pastFriends(
     return firstInTheWay(unit, { bearing, paces: AHEAD, facing: bearing }, friends)?.unit;
   };
   const friend = before(enemy);
-  const to = friend === undefined ? undefined : besideLine(unit, friend, view, { wing, most: FAR_ASIDE });
+  // Light foot gets out of the way of its line by itself: nobody marches round it.
+  const bars = friend !== undefined && !isLightUnit(friend, rules);
+  const to = bars ? besideLine(unit, friend, view, { wing, most: FAR_ASIDE }) : undefined;
   if (to !== undefined && friend !== undefined) {
     const past = destination(to, friend.placed.facing, PAST);
     const ways = [to, past].map(({ x, y }) => `MOVE TO (${Math.round(x)} ${Math.round(y)})`);

@@ -6,20 +6,21 @@ import type { GeneralId, SeenUnit, UnitId, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
 import { springing } from './ambushes.js';
 import { armyPlan, orderOfPart, plannedOrder } from './army-plan.js';
-import { siegeHasTurned } from './besieging.js';
+import { barringTheWayIn, siegeHasTurned } from './besieging.js';
 import { hasBurnt } from './burning.js';
 import { declarations } from './declaring.js';
 import { byNeed, isBoundFor } from './dictating.js';
 import { EVEN, outfights, SURE } from './duels.js';
 import { pastFriends } from './held-up.js';
 import { goesIn } from './horse-archers.js';
-import { ATTACK, attackedBy, RETIRE, SUPPORT } from './order-words.js';
+import { attackedBy, RETIRE, SUPPORT } from './order-words.js';
 import { aimedAt, attackInTurn, barringMarch, bestTarget, isOutrun } from './plan.js';
 import { bestSigns } from './reactions.js';
 import { calledIn, lineBarredBy } from './screens.js';
 import { goingIn } from './second-lines.js';
 import { firstSignal } from './signals.js';
 import { bestSpell, flightHome } from './sorcery.js';
+import { calledOffItsMarch } from './stale-marches.js';
 import { byTheDrill, type Temper, temperOf } from './temper.js';
 import { attacks } from './weighing.js';
 
@@ -176,13 +177,18 @@ function calledFor(
   temper: Temper,
   signals: readonly string[] = [],
 ): string | undefined {
-  const inTheWay = barringMarch(unit, view, rules);
-  if (inTheWay !== undefined) return `${ATTACK}${inTheWay.id}`;
+  const inTheWay = barringMarch(unit, view, rules) ?? barringTheWayIn(unit, view);
+  if (inTheWay !== undefined) return attackInTurn(unit, inTheWay, view);
   // Whom a signal calls in is there before a messenger has come to him.
   const isSignalled = signals.some(order => order.startsWith(SUPPORT) || order.startsWith(RETIRE));
   const barred = isSignalled ? undefined : lineBarredBy(unit, view, rules);
   if (barred !== undefined) return calledIn(unit, barred);
-  return springing(unit, view, rules) ?? pastFriends(unit, view, rules, temper) ?? goingIn(unit, view, rules, temper);
+  return (
+    springing(unit, view, rules) ??
+    calledOffItsMarch(unit, view, rules) ??
+    pastFriends(unit, view, rules, temper) ??
+    goingIn(unit, view, rules, temper)
+  );
 }
 
 /** Whether what a unit is about has been overtaken by events, so that it is ordered anew. */

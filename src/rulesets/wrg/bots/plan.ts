@@ -156,13 +156,29 @@ const CROWDED = 110;
 
 /** For foot light troops, who give way before it, count as so many paces farther off. */
 const GIVES_WAY = 120;
-/** Light horse that shoots, which foot never catches, is for those who have nobody else to go for: it counts as so many paces farther off, more than a day's march. */
+/**
+ * Light horse that shoots, which foot never catches, is for those who have nobody else to go for: it counts as so many paces farther off, more than a day's
+ * march.
+ */
 const NEVER_CAUGHT = 1000;
 
-function fleetness(enemy: SeenUnit, rules: WrgRules): number {
-  if (!isLightUnit(enemy, rules)) return 0;
-  const shootsAndRides = sheetOfType(enemy.troops.type, rules).arm === 'cavalry' && isMissileArmed(enemy);
-  return shootsAndRides ? NEVER_CAUGHT : GIVES_WAY;
+function fleetness(enemy: SeenUnit, unit: SeenUnit, view: WrgView, rules: WrgRules): number {
+  if (!isLightUnit(enemy, rules) || isLightUnit(unit, rules)) return 0;
+  const rides = sheetOfType(enemy.troops.type, rules).arm === 'cavalry';
+  if (sheetOfType(unit.troops.type, rules).arm === 'infantry')
+    return rides && isMissileArmed(enemy) ? NEVER_CAUGHT : GIVES_WAY;
+  return isHorseArcher(enemy, rules) && facesHorseArchers(view, rules) ? NEVER_CAUGHT : 0;
+}
+
+function isHorseArcher({ troops }: SeenUnit, rules: WrgRules): boolean {
+  const { arm, light } = sheetOfType(troops.type, rules);
+  return arm === 'cavalry' && light && troops.weapons.includes('bow');
+}
+
+/** Whether most of the enemy are horse archers: heavier horse drives a few of them off its wing, but rides off the table after an army of them. */
+function facesHorseArchers(view: WrgView, rules: WrgRules): boolean {
+  const enemies = enemiesOf(view).filter(({ parent }) => parent === null);
+  return enemies.filter(enemy => isHorseArcher(enemy, rules)).length * 2 > enemies.length;
 }
 
 /** Whom a unit is sure to break, and who would break upon it, counts as so many paces nearer; who breaks it, as so many farther off. */
@@ -187,7 +203,7 @@ export function bestTarget(
     // A line walks straight on: who goes aside gets in the way of his neighbours.
     const far = distance(bodyCentre(unit.placed), bodyCentre(enemy.placed)) + (inLine ? ASIDE * aside : 0);
     const alike = (arm(unit) === 'cavalry') === (arm(enemy) === 'cavalry');
-    const fled = inLine ? fleetness(enemy, rules) : 0;
+    const fled = fleetness(enemy, unit, view, rules);
     const at = inLine && isAtWanted(enemy, view) ? AT_PLACE : 0;
     const stronger = STRONGER * advantage(unit, enemy, rules);
     return far + (alike ? 0 : 80) + fled - at - stronger + CROWDED * (aimed.get(enemy.id) ?? 0);

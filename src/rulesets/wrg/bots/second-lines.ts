@@ -49,7 +49,7 @@ export function goingIn(unit: SeenUnit, view: WrgView, rules: WrgRules, { wing }
   if (friend === undefined || isLightUnit(unit, rules) || !isComingToBlows(friend, view, rules)) return undefined;
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (arm !== 'infantry' && arm !== 'cavalry') return undefined;
-  const free = bestTarget(unit, view, rules, new Map(), enemy => isOpen(enemy, unit, view, rules));
+  const free = openTarget(unit, view, rules);
   if (free !== undefined) return attackInTurn(unit, free, view);
   const enemy = bestTarget(unit, view, rules, new Map());
   const to = besideLine(unit, friend, view, { wing, most: FAR_ASIDE });
@@ -62,10 +62,15 @@ function isComingToBlows(friend: SeenUnit, view: WrgView, rules: WrgRules): bool
   return isFighting(friend, view) || (friend.rout === null && canBeCharged(friend, view, rules));
 }
 
-/** Whether an enemy of the line is near, and no friend stands on the straight way to him. */
-function isOpen(enemy: SeenUnit, unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+/** The enemy of the line whom a unit does best to go for of those no more moves off to whom the way is free; nobody where friends stand before them all. */
+export function openTarget(unit: SeenUnit, view: WrgView, rules: WrgRules, moves: number = NEAR): SeenUnit | undefined {
+  return bestTarget(unit, view, rules, new Map(), enemy => isOpen(enemy, unit, moves, view, rules));
+}
+
+/** Whether an enemy of the line is no more moves off, and no friend stands on the straight way to him. */
+function isOpen(enemy: SeenUnit, unit: SeenUnit, moves: number, view: WrgView, rules: WrgRules): boolean {
   const paces = gap(unit, enemy);
-  if (isLightUnit(enemy, rules) || paces > NEAR * moveRate(unit.troops, {}, rules).normal) return false;
+  if (isLightUnit(enemy, rules) || paces > moves * moveRate(unit.troops, {}, rules).normal) return false;
   const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(enemy.placed));
   const friends = standing(view, view.side).filter(({ rout }) => rout === null);
   return firstInTheWay(unit, { bearing, paces, facing: bearing }, friends) === undefined;

@@ -14,6 +14,7 @@ import { meleeFactors } from '../hand-to-hand/factors.js';
 import { ranksThatFight } from '../hand-to-hand/weapons.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
+import { fightsAs, suffersAs } from '../sorcery/creatures.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { ATTACK, stepNow } from './order-words.js';
 
@@ -91,7 +92,14 @@ function fateWorth(
   rules: WrgRules,
 ): number {
   const { fate } = fateAfterMelee(
-    { type: troops.type, class: troops.class, figures, received, inflicted, pushBacks: pushedBack },
+    {
+      type: troops.type,
+      class: troops.class,
+      figures: figures * suffersAs(troops, rules),
+      received,
+      inflicted,
+      pushBacks: pushedBack,
+    },
     rules,
   );
   return fate === 'broken' ? 1 : fate === 'pushed-back' ? PUSH_BACK : 0;
@@ -122,7 +130,8 @@ function blowsOf(
   const reach = Math.floor(widthOf(enemy.placed) / (widthOf(unit.placed) / unit.placed.files)) + OVERLAP;
   const front = Math.min(unit.placed.files, unit.figures, reach, most + OVERLAP);
   const ranks = ranksThatFight(row, unit.troops.training, rules);
-  const figures = Math.min(unit.figures, Math.floor(front * ranks));
+  // A dragon and a giant count as several.
+  const figures = Math.min(unit.figures, Math.floor(front * ranks)) * fightsAs(unit.troops, rules);
   return meleeFactorsOf(unit.troops, rules).map(thrown => casualties(total + thrown, figures, rules));
 }
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { plannedOrder } from '../../../src/rulesets/wrg/bots/army-plan.js';
+import { lineOfBattle } from '../../../src/rulesets/wrg/bots/line-of-battle.js';
+import { byTheDrill } from '../../../src/rulesets/wrg/bots/temper.js';
+import type { WrgRequests } from '../../../src/rulesets/wrg/terms.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { type Piece, setUp } from '../turn/table-top.js';
+
+const triarii: Piece = { id: 'rome-triarii', type: 'hi', at: [500, 300], figures: 16, files: 8 };
+const band: Piece = { id: 'gaul-band', at: [500, 400] };
+
+/** What the general, who is with them, tells the triarii. */
+function told(pieces: readonly Piece[]) {
+  const { state, scenario, rules } = setUp({ pieces, generals: [{ id: 'rome-chief', with: 'rome-triarii' }] });
+  const units: WrgRequests['orders']['asks']['units'] = [{ unit: 'rome-triarii', by: ['general'] }];
+  const request = { kind: 'orders', id: 'orders', side: 'rome', clause: 'wrg/orders/change-any-time', units } as const;
+  const answer = lineOfBattle().answer(request, wrgView(state, 'rome', scenario, rules), rules);
+  return (answer as WrgRequests['orders']['answer'])['rome-triarii']?.order;
+}
+
+describe('a unit on the march to a place from which it was to attack', () => {
+  const marching: Piece = { ...triarii, order: 'MOVE TO (200 320); ATTACK gaul-far' };
+  const far: Piece = { id: 'gaul-far', at: [200, 700] };
+
+  it('is called off it when an enemy is near to whom the way is free, and not before', () => {
+    expect(told([marching, band, far])).toMatch(/^ATTACK gaul-band; /);
+    expect(told([marching, { ...band, at: [500, 640] }, far])).toBeUndefined();
+  });
+
+  it('goes on where friends stand before him, and where the place is what it is for', () => {
+    const friend: Piece = { id: 'rome-hastati', at: [500, 350], figures: 24, files: 12, order: 'HOLD' };
+    expect(told([marching, friend, band, far])).toBeUndefined();
+    expect(told([{ ...marching, order: 'MOVE TO (200 320); HOLD' }, band, far])).toBeUndefined();
+  });
+});
+
+describe('a unit that has lost its order behind friends', () => {
+  const order = (period: number, enemies: readonly Piece[]) => {
+    const friend: Piece = { id: 'rome-hastati', at: [500, 350], figures: 24, files: 12, order: 'HOLD' };
+    const { state, scenario, rules } = setUp({ pieces: [{ ...triarii, be: { order: null } }, friend, ...enemies] });
+    const view = wrgView({ ...state, period }, 'rome', scenario, rules);
+    const unit = view.units['rome-triarii'];
+    return unit === undefined ? undefined : plannedOrder(unit, view, rules, { temper: byTheDrill });
+  };
+  const aside: Piece = { id: 'gaul-aside', at: [680, 310] };
+
+  it('goes at an enemy to whom the way is free, once the armies have met', () => {
+    expect(order(5, [band, aside])).toMatch(/^ATTACK gaul-aside/);
+    expect(order(1, [band, aside])).toMatch(/^SUPPORT rome-hastati/);
+    expect(order(5, [band])).toMatch(/^SUPPORT rome-hastati/);
+  });
+});
