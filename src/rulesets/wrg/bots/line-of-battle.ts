@@ -13,7 +13,7 @@ import { byNeed, isBoundFor } from './dictating.js';
 import { EVEN, outfights, SURE } from './duels.js';
 import { pastFriends } from './held-up.js';
 import { goesIn } from './horse-archers.js';
-import { attackedBy, RETIRE, SUPPORT } from './order-words.js';
+import { ATTACK, attackedBy, RETIRE, SUPPORT } from './order-words.js';
 import { aimedAt, attackInTurn, barringMarch, bestTarget, isOutrun } from './plan.js';
 import { bestSigns } from './reactions.js';
 import { calledIn, lineBarredBy } from './screens.js';
@@ -177,8 +177,11 @@ function calledFor(
   temper: Temper,
   signals: readonly string[] = [],
 ): string | undefined {
-  const inTheWay = barringMarch(unit, view, rules) ?? barringTheWayIn(unit, view);
-  if (inTheWay !== undefined) return attackInTurn(unit, inTheWay, view);
+  // Who is gone from his way he leaves alone: he has something to burn, or a place to reach.
+  const inTheWay = barringMarch(unit, view, rules);
+  if (inTheWay !== undefined) return `${ATTACK}${inTheWay.id}`;
+  const inTheBreach = barringTheWayIn(unit, view);
+  if (inTheBreach !== undefined) return attackInTurn(unit, inTheBreach, view);
   // Whom a signal calls in is there before a messenger has come to him.
   const isSignalled = signals.some(order => order.startsWith(SUPPORT) || order.startsWith(RETIRE));
   const barred = isSignalled ? undefined : lineBarredBy(unit, view, rules);
