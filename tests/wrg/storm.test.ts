@@ -31,7 +31,7 @@ describe('the storm of a small town between two generals', () => {
   });
 
   it('succeeds or is beaten off, by however little: nobody agrees on a draw (wrg/victory/convention)', () => {
-    const ends = [3, 11, 15].map(seed => {
+    const ends = [3, 2, 4601].map(seed => {
       const { outcome } = fought(seed).battle;
       const [rome = 0, town = 0] = (outcome?.reason.match(/\d+(?= points|$)|(?<=town )\d+/g) ?? []).map(Number);
       return { outcome, rome, town };

@@ -78,14 +78,18 @@ export function hasBurnt({ order, ...unit }: SeenUnit, view: WrgView): boolean {
   );
 }
 
-/** What a unit does with fire: it burns what its side would see burn, gets ready where that is near, and saves what burns of its own. */
+/**
+ * What a unit does with fire: it gets ready for and burns what its side would see burn, and is not kept from that by enemies who are near; where none are it saves
+ * what burns of its own.
+ */
 export function conductWithFire({ fire, mayHalt }: Declared, view: WrgView): Conduct | undefined {
-  if (fire === undefined || mayHalt) return undefined;
+  if (fire === undefined) return undefined;
   const wanted = wantedBy(view).map(({ id }) => id);
   const open = (id: string) => wanted.includes(id) && view.fires?.things[id]?.caught !== true;
   const [burns] = fire.burns.filter(open);
   if (burns !== undefined) return { burns };
   if (fire.prepares && fire.reaches.some(open)) return { prepares: true };
+  if (mayHalt) return undefined;
   const [douses] = fire.douses.filter(id => !wanted.includes(id));
   if (douses !== undefined) return { douses };
   return fire.missiles ? { fireMissiles: true } : undefined;
