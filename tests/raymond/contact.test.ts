@@ -10,13 +10,38 @@ import {
   roomAhead,
   touches,
 } from '../../src/rulesets/raymond/combat/contact.js';
+import { attackOn } from '../../src/rulesets/raymond/combat/engagement.js';
+import { attackOdds } from '../../src/rulesets/raymond/combat/melee.js';
+import { fieldOf } from '../../src/rulesets/raymond/field.js';
 import { movedBy, standQuads } from '../../src/rulesets/raymond/formation/formation.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
 import type { Formed } from '../../src/rulesets/raymond/state.js';
 import { distanceBetweenQuads, toGrid } from '../../src/table/index.js';
 import { anyFormed, formedAs, side, unitAs, unitsById } from './formed.js';
+import { type Piece, setUp, unitIn } from './table-top.js';
 
 const rules = raymondRules();
+
+describe('the ground of an attack', () => {
+  it('is named where it costs dice (raymond/melee/terrain-effects-agreed)', () => {
+    const hedge = {
+      kind: 'fence',
+      id: 'sulby-hedge',
+      line: [
+        [40, 40.5],
+        [60, 40.5],
+      ],
+    } as const;
+    const pieces: Piece[] = [
+      { id: 'blue-1', at: [48, 40], stands: 'MM' },
+      { id: 'red-1', at: [48, 40], stands: 'MM', facing: 'S' },
+    ];
+    const game = setUp({ pieces, features: [hedge as never] });
+    const between = { unit: unitIn(game.state, 'blue-1'), target: unitIn(game.state, 'red-1') };
+    const odds = attackOdds(attackOn(between, fieldOf(game.state, game.scenario, game.rules)), game.rules);
+    expect(odds.because.map(({ because }) => because)).toContain('the ground at the target, sulby-hedge');
+  });
+});
 
 describe('contact', () => {
   it('is no gap between any two stands', () => {

@@ -186,6 +186,24 @@ const samples: Samples = {
     [{ ...move, action: 'step-back', moved: 1.25 }, 'Rupert steps back 1.3", in line, facing S'],
     [{ ...move, action: 'side-step' }, 'Rupert side-steps 5", in line, facing S'],
     [{ ...move, action: 'charge', stopped: true }, 'Rupert charges 5", in line, facing S — stopped by an interception'],
+    [
+      {
+        ...move,
+        action: 'charge',
+        moved: 0,
+        path: [from],
+        stopped: true,
+        because: [
+          { clause: 'raymond/charge/straight-to-contact', because: 'charge', effect: '4.5 of 18 inches' },
+          ...because,
+        ],
+      },
+      'Rupert sets out to charge, in line, facing S, and is stopped by an interception before the first inch (Okey behind Sulby Hedge: −1 die)',
+    ],
+    [
+      { ...move, moved: 0, path: [from], faced: 180, stopped: true },
+      'Rupert sets out, in line, facing S, and is stopped by an interception before the first inch',
+    ],
     [{ ...move, action: 'mount', moved: 0 }, 'Rupert mounts, in line, facing S'],
     [{ ...move, action: 'dismount', moved: 0 }, 'Rupert dismounts, in line, facing S'],
     [{ ...move, action: 'prolong', moved: 2 }, 'Rupert is manhandled 2", in line, facing S'],

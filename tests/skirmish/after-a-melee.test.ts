@@ -34,18 +34,23 @@ function bands(blue: Side, red: Side): SkirmishScenarioFile {
   return { ...field([knight('b1', [1, 1])], [knight('r1', [1, 50])]), sides: { blue, red } };
 }
 
-/** The bodies that test at the end of a turn, in the order in which they do. */
-function tested(
+/** What the tests at the end of a turn tell. */
+function toldOf(
   file: SkirmishScenarioFile,
   change: (state: SkirmishState) => void,
   rolls: readonly number[],
-): readonly string[] {
+): readonly Event[] {
   const { state, context } = mustered(file);
   change(state);
   const events: Event[] = [];
   const tell = (event: Event) => events.push(event);
   testEverybody(state, { ...context, turn: 1, dice: scripted([...rolls]), tell } as unknown as SkirmishContext);
-  return ofKind(events, 'tested').map(({ body }) => body);
+  return events;
+}
+
+/** The bodies that test at the end of a turn, in the order in which they do. */
+function tested(...given: Parameters<typeof toldOf>): readonly string[] {
+  return ofKind(toldOf(...given), 'tested').map(({ body }) => body);
 }
 
 const kill = (state: SkirmishState, id: string, melee: number) => {
@@ -104,6 +109,31 @@ describe('who need not test after a melee', () => {
     expect(testers(now => kill(now, before.id, 1), [1, 1, 1])).toEqual(['van']);
     // Where they stood to it, he does test.
     expect(testers(now => kill(now, another, 1), [4, 4, 3, 4, 4, 3])).toEqual(['van', 'b1']);
+  });
+});
+
+describe('a bold unit', () => {
+  it('is told to charge but for those who have an enemy at their throats (skirmish/morale/bold)', () => {
+    const lone: Side = {
+      name: 'red',
+      forces: [{ id: 'red-force', commander: 'r1', single: [knight('r1', [30, 30 + TOUCH / 2], { facing: 'S' })] }],
+    };
+    const file = bands(band('axes', [30, 30], 'N'), lone);
+    const { state } = mustered(file);
+    const before = Object.values(state.figures).find(({ at, side }) => side === 'blue' && at.x === 30)?.id ?? '';
+    const events = toldOf(
+      file,
+      now => {
+        now.melees.push({ number: 1, figures: [before, 'r1'], charged: null });
+        for (const body of Object.values(now.bodies)) body.turn.melee = 1;
+        const other = Object.keys(now.figures).find(id => id.startsWith('axes-') && id !== before) ?? '';
+        kill(now, other, 1);
+      },
+      [6, 6, 6, 4, 4, 3],
+    );
+    const onward = ofKind(events, 'obliged').filter(({ does }) => does === 'charges' || does === 'advances');
+    expect(onward.flatMap(({ figures }) => figures).length).toBeGreaterThan(0);
+    expect(onward.flatMap(({ figures }) => figures)).not.toContain(before);
   });
 });
 

@@ -20,7 +20,7 @@ const idsOf = ({ sides }: SkirmishScenario) =>
 
 describe('a campaign of skirmishes', () => {
   const raid = read('raid-on-thornley-manor');
-  const ended = fought(raid, 2);
+  const ended = fought(raid, 7);
   const { scenario, soFar, told } = sequelOf(skirmish, ended);
 
   /**

@@ -211,14 +211,16 @@ describe('bold men in their move', () => {
     if (figure === undefined) throw new Error('no b1');
     figure.does = 'advances';
     change(figure);
-    pressOn(figure, state, told(context).context);
-    return figure.at.y;
+    const { events, context: listening } = told(context);
+    pressOn(figure, state, listening);
+    return { y: figure.at.y, baulked: ofKind(events, 'baulked').map(({ at }) => at) };
   };
 
   it('advance toward the enemy, with what is left of their turn (skirmish/morale/bold)', () => {
-    expect(pressed([], () => undefined)).toBeCloseTo(29, 1);
-    expect(pressed([], ({ turn }) => Object.assign(turn, { share: 0.5 }))).toBeCloseTo(24.5, 1);
-    expect(pressed([], ({ turn }) => Object.assign(turn, { share: 0.5, moved: 4 }))).toBe(20);
+    expect(pressed([], () => undefined).y).toBeCloseTo(29, 1);
+    expect(pressed([], () => undefined).baulked).toEqual([]);
+    expect(pressed([], ({ turn }) => Object.assign(turn, { share: 0.5 })).y).toBeCloseTo(24.5, 1);
+    expect(pressed([], ({ turn }) => Object.assign(turn, { share: 0.5, moved: 4 })).y).toBe(20);
   });
 
   it('do not run their heads against castle walls that stand between (skirmish/morale/bold)', () => {
@@ -230,7 +232,29 @@ describe('bold men in their move', () => {
         [50, 30],
       ],
     } as const;
-    expect(pressed([wall], () => undefined)).toBe(20);
+    expect(pressed([wall], () => undefined)).toEqual({ y: 20, baulked: ['r1'] });
+  });
+
+  it('are told of where they find no room (skirmish/morale/bold)', () => {
+    const file = field(
+      [-2, -1, 0, 1, 2].flatMap(n => [
+        knight(`front${n + 3}`, [30 + n * 0.8, 21]),
+        ...(n === 0 ? [knight('b1', [30, 20.2])] : []),
+        knight(`rear${n + 3}`, [30 + n * 0.8, 19.4]),
+        ...(Math.abs(n) === 1 ? [knight(`beside${n + 3}`, [30 + n * 0.8, 20.2])] : []),
+      ]),
+      [knight('r1', [30, 40], { facing: 'S' })],
+    );
+    const { state, context } = mustered(file);
+    const { b1 } = state.figures;
+    if (b1 === undefined) throw new Error('no b1');
+    b1.does = 'advances';
+    // With little time left he would have to stop among his own.
+    b1.turn.share = 0.95;
+    const { events, context: listening } = told(context);
+    pressOn(b1, state, listening);
+    expect(b1.at).toEqual({ x: 30, y: 20.2 });
+    expect(ofKind(events, 'baulked').map(({ figure, at }) => [figure, at])).toEqual([['b1', 'r1']]);
   });
 
   it('may be sent round them, and nowhere else that is no advance (skirmish/morale/bold)', () => {

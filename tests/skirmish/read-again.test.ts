@@ -18,7 +18,7 @@ import { openWay } from '../../src/rulesets/skirmish/turn/open-way.js';
 import { piecesOf, servedOf } from '../../src/rulesets/skirmish/turn/pieces.js';
 import { skirmishOutcome } from '../../src/rulesets/skirmish/victory.js';
 import { tellSkirmish } from '../../src/rulesets/skirmish/windows/tell.js';
-import { type Answer, field, knight, type Listed, mustered, ofKind, played, untilSeed } from './trial.js';
+import { type Answer, type Event, field, knight, type Listed, mustered, ofKind, played, untilSeed } from './trial.js';
 
 /** What was found when three fights were read a second time beside the book. */
 const rules = skirmishRules();
@@ -166,7 +166,10 @@ describe('blows at the same moment', () => {
       ],
     } as const;
     settleBlows(blows as never, { melee: 1, leaving: false }, state, context);
-    const standards = told.filter(({ kind }) => kind === 'standard').map(({ what, figure }) => [what, figure]);
+    const lost = told.filter(({ kind }) => kind === 'standard') as unknown as Extract<Event, { kind: 'standard' }>[];
+    const standards = lost.map(({ what, figure }) => [what, figure]);
+    // Who throws for it, and with what chance.
+    expect(lost[1]?.because[0]?.because).toBe('its bearer is down and b2 snatches at it, 50 in a hundred');
     expect(standards[0]).toEqual(['snatched', 'r1']);
     expect(standards[1]?.[0]).toBe('falls');
   });
@@ -186,6 +189,10 @@ describe('shots at the same moment', () => {
     expect(effects(seed)).toEqual(['killed', 'hit']);
     const { step } = played(file, 1, shoots, seed);
     expect(['b1', 'b2'].map(id => step.state.figures[id]?.missiles)).toEqual([11, 11]);
+    // Who misses a dead man has simply missed.
+    const missing = untilSeed(each => effects(each).join() === 'killed,missed');
+    const missed = ofKind(played(file, 1, shoots, missing).events, 'shot')[1];
+    expect(missed?.because.map(({ effect }) => effect)).not.toContain('nothing more');
   });
 });
 

@@ -333,6 +333,13 @@ describe('the tale of a fight', () => {
     );
   });
 
+  it('says in the terms of victory who counts as lost', () => {
+    const losing = { ...context.scenario, victory: [{ kind: 'losses', percent: 60 }, ...context.scenario.victory] };
+    expect(introduceSkirmish({ scenario: losing, rules } as never)).toContain(
+      'lost 60 % of its men (dead, fled, in flight or prisoners)',
+    );
+  });
+
   it('has men run and horses gallop', () => {
     const move = { kind: 'moved', figure: 'b2', how: 'flee', pace: 'run', moved: 12, path: [] };
     expect(tell({ ...move, mounted: true })).toEqual(['Sir Odo flees 12" at a gallop']);

@@ -33,34 +33,35 @@ export interface Engagement {
  */
 export function attackOn({ unit, target, stands, extraDiceOf }: Engagement, ground: AttackGround): Attack {
   const attacking = stands === undefined ? unit.stands : unit.stands.filter((_, place) => stands.includes(place));
+  const helping = terrainAgainst({ unit, target }, ground);
+  const kinds = new Set(helping.map(({ kind }) => kind));
   return {
     attacker: { class: classOf(unit), formation: unit.formation },
     stands: attacking.map(({ kind }) => kind),
     target: { class: classOf(target), formation: target.formation },
     outflanking: outflanks(unit, target, ground.rules),
-    terrainDice: terrainDiceAgainst({ unit, target }, ground),
+    terrainDice: [...kinds].reduce((sum, kind) => sum + ground.terrain[kind].meleeDice, 0),
+    ...(helping.length === 0 ? {} : { ground: helping.map(({ id }) => id).join(' and ') }),
     ...(extraDiceOf === undefined ? {} : { extraDiceOf }),
   };
 }
 
 /**
- * The dice that the ground adds to an attack or, negative, takes from it, as the players agreed: of what the attacked stands
- * are on, and of what runs between them and their attackers (`raymond/ruling/melee-terrain-dice`). Each kind of ground counts
- * once.
+ * The ground that adds dice to an attack or, negative, takes them from it, as the players agreed: what the attacked stands are
+ * on, and what runs between them and their attackers (`raymond/ruling/melee-terrain-dice`). Each kind of it counts once.
  *
  * @clause raymond/melee/terrain-effects-agreed
  */
-function terrainDiceAgainst({ unit, target }: Engagement, { table, terrain, rules }: AttackGround): number {
+function terrainAgainst({ unit, target }: Engagement, { table, terrain, rules }: AttackGround): readonly Feature[] {
   const features = table.features.filter(({ kind }) => terrain[kind].meleeDice !== 0);
-  if (features.length === 0) return 0;
+  if (features.length === 0) return [];
   const attacking = standQuads(unit, rules);
   const pairs = standQuads(target, rules).flatMap(attacked =>
     attacking
       .filter(attacker => distanceBetweenQuads(attacker, attacked) === 0)
       .map(attacker => ({ attacked, attacker })),
   );
-  const kinds = new Set(features.filter(feature => pairs.some(pair => helps(feature, pair))).map(({ kind }) => kind));
-  return [...kinds].reduce((sum, kind) => sum + terrain[kind].meleeDice, 0);
+  return features.filter(feature => pairs.some(pair => helps(feature, pair)));
 }
 
 /** Ground that covers an area helps who stands on it; what runs along a line helps who has it before him as well. */

@@ -31,6 +31,8 @@ export interface Attack {
   readonly extraDiceOf?: StandKind;
   /** Dice that the ground at the target adds to the set or, negative, takes from it; 0 unless said. */
   readonly terrainDice?: number;
+  /** What that ground is called, for the reason. */
+  readonly ground?: string;
 }
 
 /** The dice of one kind of stand in an attack. */
@@ -99,7 +101,7 @@ export const attackGroundFactors = defineFactors<Attack, MeleeRules>({
     {
       id: 'terrain',
       clause: 'raymond/melee/terrain-effects-agreed',
-      says: 'the ground at the target',
+      says: ({ ground }) => `the ground at the target${ground === undefined ? '' : `, ${ground}`}`,
       when: ({ terrainDice = 0 }) => terrainDice,
     },
   ],

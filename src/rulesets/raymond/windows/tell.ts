@@ -60,6 +60,7 @@ function isSaid(event: RaymondTold, { clause, because, effect }: Reason): boolea
   if (event.doubleTime && clause === 'raymond/move/double-time-effect') return true;
   return (
     because === 'change of formation' ||
+    (clause === chargeAllowance && event.stopped) ||
     (clause === moveAllowance && (event.stopped || event.moved > 0 || /^0 of /.test(effect)))
   );
 }
@@ -209,6 +210,10 @@ function moveWords(event: Moved): string {
     case 'unlimber':
       return `unlimbers, facing ${bearingWords(event.facing)}`;
     default: {
+      if (event.stopped && event.moved === 0) {
+        const aim = action === 'charge' ? 'sets out to charge' : 'sets out';
+        return `${aim}${event.doubleTime ? ' at double-time' : ''}${end}, and [is] stopped by an interception before the first inch`;
+      }
       const turned = event.faced === undefined || Math.abs(turnBetween(event.faced, event.facing)) >= 0.05;
       const still = turned ? 'turns in [its] place' : 'stays in [its] place';
       const way =

@@ -2,7 +2,7 @@ import type { SideId } from '../../../battle/index.js';
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import { regraded } from '../campaign/grades.js';
 import { type Field, fieldOf, isDown, touch } from '../field.js';
-import { throwPercent } from '../siege/works.js';
+import { percentChance, throwPercent } from '../siege/works.js';
 import type { Body, Figure, Lost, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import { freeGround } from '../works/room.js';
@@ -196,7 +196,9 @@ export function loseStandards(
     standard.at = snatched ? null : { ...bearer.at };
     // Who snatches his own side's back has it again.
     standard.lost = !(snatched && taker.side === standard.side);
-    const why = bearer.yielded === null ? 'its bearer is down' : 'its bearer has yielded';
+    const lost = bearer.yielded === null ? 'its bearer is down' : 'its bearer has yielded';
+    const chance = percentChance({ of: 'snatch-standard' }, rules);
+    const why = near ? `${lost} and ${taker.id} snatches at it, ${chance} in a hundred` : lost;
     const because = [reasonFor('skirmish/standards/snatch', why, what)];
     tell({ kind: 'standard', standard: standard.id, what, figure: snatched ? taker.id : bearer.id, because });
   }

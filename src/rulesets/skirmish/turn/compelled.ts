@@ -1,3 +1,4 @@
+import { reasonFor } from '../../../rulebook/index.js';
 import { bearingTo, distance, onTable, onTheWay, type Point } from '../../../table/index.js';
 import { contactsOf, discOf, enemiesOf, type Field, gapBetween, isUp, nearestTo } from '../field.js';
 import { isWalled } from '../ground.js';
@@ -41,13 +42,22 @@ export function pressOn(figure: Figure, state: SkirmishState, context: SkirmishC
   const { does, turn } = figure;
   if (does !== 'advances' || turn.done || turn.moved > 0 || turn.share >= 1 || !isUp(figure, field)) return;
   const enemy = nearestTo(figure, enemiesOf(figure, field), field);
-  if (enemy === undefined || contactsOf(figure, field).length > 0 || isWalled(figure.at, enemy.at, field.table)) return;
+  if (enemy === undefined || contactsOf(figure, field).length > 0) return;
+  const noWay = () => {
+    const because = [reasonFor('skirmish/morale/bold', 'bold', 'would advance')];
+    context.tell({ kind: 'baulked', figure: figure.id, at: enemy.id, because });
+  };
+  if (isWalled(figure.at, enemy.at, field.table)) {
+    noWay();
+    return;
+  }
   const going = openWay(
     figure,
     { bearing: bearingTo(figure.at, enemy.at), length: distance(figure.at, enemy.at), pace: 'walk' },
     field,
   );
-  makeMove(figure, going, 'advance', state, context);
+  const course = makeMove(figure, going, 'advance', state, context);
+  if (course === null || (course.moved === 0 && course.met === null)) noWay();
 }
 
 /** Where the enemies stand from whom one gets away. */

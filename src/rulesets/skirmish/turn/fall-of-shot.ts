@@ -53,8 +53,8 @@ export function settle(
   const asItWas = { ...targeted, wounded: target.wounded, horse: target.horse };
   const shot = shotOf(figure, asItWas, horse, share, field);
   if (shot === undefined) return;
-  const { hitsOn, because } = spent ? spentOdds(shot, context) : shotOdds(shot, context.rules);
   const effect = thrown(shot, spent, context);
+  const { hitsOn, because } = spent ? spentOdds(shot, effect, context) : shotOdds(shot, context.rules);
   spendMissile(own, figure.weapon, before);
   own.shot = state.turn;
   own.lit = 0;
@@ -86,11 +86,12 @@ function thrown(shot: Shot, spent: boolean, { dice, rules }: SkirmishContext): S
   return effect === 'missed' ? 'missed' : 'hit';
 }
 
-function spentOdds(shot: Shot, { rules }: SkirmishContext) {
+/** What there is to say of such a shot: one that misses was never at a dead man. */
+function spentOdds(shot: Shot, effect: ShotEffect, { rules }: SkirmishContext) {
   const { hitsOn, because } = shotOdds(shot, rules);
   const wounds = because.filter(({ clause }) => !clause?.startsWith('skirmish/wounds/'));
   const nothing = reasonFor('skirmish/shooting/order', 'killed already by a shot at the same moment', 'nothing more');
-  return { hitsOn, because: [...wounds, nothing] };
+  return { hitsOn, because: effect === 'missed' ? wounds : [...wounds, nothing] };
 }
 
 /** A missile is marked off the roster of the weapon that shot it. */

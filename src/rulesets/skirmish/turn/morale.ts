@@ -6,7 +6,7 @@ import type { Cause } from '../morale/causes.js';
 import { type MoraleObligation, moraleObligation, standingTogether, testsToRally } from '../morale/obligation.js';
 import { moraleOdds, throwMorale } from '../morale/test.js';
 import type { MoraleResult } from '../rules/morale.js';
-import type { Body, Figure, MeleeOfTurn, SkirmishState } from '../state.js';
+import type { Body, Figure, FigureId, MeleeOfTurn, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
 import { isGuarded } from '../works/cover.js';
 import { mustYield } from '../wounds/prisoners.js';
@@ -223,9 +223,21 @@ function test(
     groups.set(does, [...(groups.get(does) ?? []), figure]);
   }
   for (const [does, figures] of groups) {
-    if (does !== 'as-wished') tell({ kind: 'obliged', figures: figures.map(({ id }) => id), does, because: [] });
+    const told = isOnward(does) ? figures.filter(({ id }) => !isAtGrips(id, fieldIn(state, context))) : figures;
+    if (does !== 'as-wished' && told.length > 0)
+      tell({ kind: 'obliged', figures: told.map(({ id }) => id), does, because: [] });
     for (const figure of figures) oblige(figure, does, state, context);
   }
+}
+
+/** Whether a test brings somebody on against the enemy: who has one at his throat already goes nowhere. */
+function isOnward(does: MoraleObligation): boolean {
+  return does === 'charges' || does === 'advances';
+}
+
+function isAtGrips(id: FigureId, field: Field): boolean {
+  const figure = field.figures[id];
+  return figure !== undefined && contactsOf(figure, field).length > 0;
 }
 
 /**

@@ -66,7 +66,7 @@ function aimOf(condition: Condition, scenario: SkirmishScenario): string {
       return `${who} wins by holding ${places.join(' and ')} for ${counted(condition.turns, 'turn')} on end.`;
     }
     case 'losses': {
-      const share = `${condition.percent} % of its men`;
+      const share = `${condition.percent} % of its men (dead, fled, in flight or prisoners)`;
       return condition.side === undefined
         ? `A side that has lost ${share} loses.`
         : `${nameOf(condition.side)} wins when the other side has lost ${share}.`;

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { distance } from '../../../../table/index.js';
 import { discOf, type Field, fieldOf, shooterOf } from '../../field.js';
 import { AT_A_MACHINE } from '../../measures.js';
@@ -145,7 +145,12 @@ export const fightFire: Deed = {
       buckets: carriers.length,
     };
     for (const carrier of carriers) carrier.gear = carrier.gear.filter(gear => gear !== 'bucket');
-    const { because } = putOutOdds(fought, context.rules);
+    const { on, below } = context.rules.fire.putOut;
+    const needed = `a total of ${on}${below === 'or-less' ? ' or less' : ''}`;
+    const because = [
+      ...putOutOdds(fought, context.rules).because,
+      reasonFor('skirmish/fire/put-out', 'to put it out', needed),
+    ];
     const out = putOut(fought, context.dice, context.rules);
     context.tell({ kind: 'fire-fought', figures: figures.map(({ id }) => id), of: at, out, because });
     if (out) burning.fire = null;
