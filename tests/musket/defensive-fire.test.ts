@@ -87,6 +87,18 @@ describe('fire at a charger on the table (cady/common/fire/defensive-fire-3dt ca
     expect(of('volley')).toEqual([]);
   });
 
+  it('those of its stands fire at whom he comes in from the side (cady/musket/small-arms/arc cady/common/conduct/single-figure-may-fire)', () => {
+    const wide: Piece = { id: 'blue-1', at: [60, 40], formation: 'Col 12', figures: 12 };
+    const aside: Piece = { id: 'red-1', at: [46, 50], formation: 'Col 8', figures: 12 };
+    const { of } = meet({ seed: 1 }, { level: 'basic', pieces: [wide, aside] });
+    expect(of('contact')).toMatchObject([{}]);
+    const [volley] = of('volley');
+    expect(volley).toMatchObject({ unit: 'blue-1', target: 'red-1' });
+    const firing = volley?.groups.reduce((sum, { figures }) => sum + figures, 0) ?? 0;
+    expect(firing).toBeGreaterThan(0);
+    expect(firing).toBeLessThan(12);
+  });
+
   it('an answer that names no such third is a fault', () => {
     const { game } = meet({ dice: [6, 6, 5, ...eightShots] });
     const request = {

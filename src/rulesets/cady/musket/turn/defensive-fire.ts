@@ -7,7 +7,7 @@ import type { MusketContext } from '../terms.js';
 import { unitOf } from '../units.js';
 import type { Field } from './field.js';
 import { musketThreeDice } from './morale.js';
-import { type Exposed, exposedTo, readyAt, volleyAtPoint } from './on-the-way.js';
+import { chargerExposedTo, type Exposed, readyAt, volleyAtPoint } from './on-the-way.js';
 import type { Shooter, Shooting } from './targets.js';
 
 /** A unit that an enemy has closed with, and where on his way it had him under its muskets. */
@@ -74,7 +74,7 @@ function chargedOne(shooter: Shooter, field: Field): Charged | undefined {
   );
   if (closing === undefined) return undefined;
   const charger = unitOf(state, closing.a === unit.id ? closing.b : closing.a);
-  const exposed = exposedTo(shooter, charger, field);
+  const exposed = chargerExposedTo(shooter, charger, field);
   if (exposed.length === 0) return undefined;
   const ready = readyAt(shooter, field);
   const atClose = rules.readings.fireAtContact !== false;

@@ -24,6 +24,8 @@ import type { Shooter, Shooting } from './targets.js';
 export interface Exposed {
   readonly point: PathPoint;
   readonly at: RangeThird;
+  /** Who fires at him there, if it is single stands of it and not all that face him. */
+  readonly aim?: Aim;
 }
 
 /** Where on his way a unit has an enemy in arc, range and sight. */
@@ -41,6 +43,28 @@ export function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly
     if (!seesPoint({ ...unit, at: from }, mover, point, field)) return [];
     const at = thirdAt({ weapon, distance, ...ground }, rules);
     return at === undefined ? [] : [{ point, at }];
+  });
+}
+
+/**
+ * Where on his way a charger is exposed to a unit. One who comes in so far to the side that he never is before its middle still has
+ * those stands before him in whose arc, range and sight his figures come: they fire.
+ *
+ * @clause cady/musket/small-arms/arc
+ * @clause cady/common/conduct/single-figure-may-fire
+ */
+export function chargerExposedTo(shooter: Shooter, charger: Unit, field: Field): readonly Exposed[] {
+  const toAll = exposedTo(shooter, charger, field);
+  if (toAll.length > 0) return toAll;
+  const { path } = charger.turn;
+  return alongPath(path, field.rules.table.measure).flatMap((point): readonly Exposed[] => {
+    const there = { ...charger, at: point, facing: facingAt(path, point.time) ?? charger.facing };
+    const aim = groupsAt({ ...shooter, shots: 1 }, there, field);
+    const [first, ...others] = aim?.groups ?? [];
+    if (aim === undefined || first === undefined) return [];
+    const nearest = others.reduce((best, each) => (each.distance < best.distance ? each : best), first);
+    const at = thirdAt(nearest, field.rules);
+    return at === undefined ? [] : [{ point, at, aim }];
   });
 }
 
@@ -109,13 +133,18 @@ export function readyAt({ unit }: Shooter, { rules }: Field): number {
 export function volleyAtPoint(
   shooter: Shooter,
   mover: Unit,
-  { point }: Pick<Exposed, 'point'>,
+  { point, aim }: Pick<Exposed, 'point' | 'aim'>,
   because: readonly Reason[],
   field: Field,
   bonus?: FiringGroup['bonus'],
 ): Shooting {
   const { rules } = field;
   const { unit, weapon } = shooter;
+  const better = bonus === undefined ? {} : { bonus };
+  if (aim !== undefined) {
+    const groups = aim.groups.map(group => ({ ...group, ...better }));
+    return { unit, target: mover, volley: { groups, targetFigures: aim.targetFigures }, because };
+  }
   const post = postTowards(shooter, point, field);
   const distance = post?.distance ?? distanceToQuad(point, quadOf(placedOf(unit, rules)));
   const bearing = bearingOn(shooter, point, field);
@@ -124,7 +153,7 @@ export function volleyAtPoint(
     const ground = groundOf(firing, point, field, { from: post?.storeys ?? 0, to: 0, inside: false });
     if (bearing.length > 1 && distance > smallArmsRange({ weapon, ...ground }, rules).range) return [];
     const how = { weapon, figures, shots: 1, distance, ranksDeep: ranksOf(placedOf(mover, rules)) };
-    return [{ ...how, atCrew: mover.gun !== null, ...ground, ...(bonus === undefined ? {} : { bonus }) }];
+    return [{ ...how, atCrew: mover.gun !== null, ...ground, ...better }];
   });
   return { unit, target: mover, volley: { groups, targetFigures: mover.figures }, because };
 }
