@@ -106,6 +106,31 @@ describe('a noble alone (cady/ancient-medieval/ransom/capture)', () => {
     expect(unitIn(at.state, 'blue-1').figures).toBe(23);
   });
 
+  it('tells with which dice they fought', () => {
+    const at = atBay();
+    const [told] = settle(at, { dice: [10, 7] }).of('noble');
+    expect(told).toMatchObject({ fate: 'fights-on', by: 'blue-1', struck: 1 });
+    expect(told?.because).toMatchObject([
+      { because: 'sir-guy', effect: 'melee point 10' },
+      { because: 'blue-1', effect: 'melee point 6' },
+      {},
+    ]);
+  });
+
+  it('strikes down the last one of a unit, which is gone then (cady/common/melee/survive-at-or-under)', () => {
+    const at = atBay();
+    unitIn(at.state, 'blue-1').figures = 1;
+    expect(fates(at, { dice: [10, 7] })).toEqual(['fights-on']);
+    expect(unitIn(at.state, 'blue-1')).toMatchObject({ figures: 0, gone: 'destroyed' });
+  });
+
+  it('is free again where the last one falls who beat him (cady/ancient-medieval/ransom/custody)', () => {
+    const at = atBay();
+    unitIn(at.state, 'blue-1').figures = 1;
+    expect(fates(at, { dice: [11, 7] })).toEqual(['captured', 'freed']);
+    expect(heldBy(at.state, 'blue')).toEqual([]);
+  });
+
   it('fights as his unit did, where that is the reading (cady/ruling/noble-figure)', () => {
     const at = atBay(reading('cady/ruling/noble-figure', 'as-his-unit'));
     expect(fates(at, { dice: [7, 1] })).toEqual(['captured']);

@@ -92,6 +92,8 @@ export type AncientEvent =
       readonly side: SideId;
       readonly fate: 'alone' | 'fights-on' | 'captured' | 'freed' | 'back-with-friends';
       readonly by: UnitId | null;
+      /** Figures of the enemy that he struck down, where he fought. */
+      readonly struck?: number;
       readonly because: readonly Reason[];
     }
   | {

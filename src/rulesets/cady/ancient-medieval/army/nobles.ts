@@ -1,5 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import {
   bearingTo,
   destination,
@@ -19,6 +19,7 @@ import type { AncientMedievalRules } from '../rules.js';
 import type { AncientState, AncientUnit, NobleNow, UnitId } from '../state.js';
 import type { AncientContext } from '../terms.js';
 import type { TroopType } from '../troops.js';
+import { clearTheFallen } from '../turn/fire/fallen.js';
 import { placedOf } from '../units.js';
 import { custody, nobleCaptured, nobleStruck } from './ransom.js';
 
@@ -138,20 +139,43 @@ function fight(noble: NobleNow, foe: AncientUnit, state: AncientState, context: 
     ? []
     : [{ unit: foe.id, type: foe.type, figures: 1, against: type }];
   const groups = [{ unit: noble.id, type, figures: 1, against: foe.type }, ...strikes];
-  const { losses } = ancientMelee({ groups }, dice, rules);
-  const lostBy = (id: string) => losses.find(({ unit }) => unit === id)?.lost ?? 0;
-  judge(noble, foe, lostBy(noble.id) > 0, state, context);
-  takeFigures(foe, Math.min(lostBy(foe.id), foe.figures - 1));
+  const melee = ancientMelee({ groups }, dice, rules);
+  const lostBy = (id: string) => melee.losses.find(({ unit }) => unit === id)?.lost ?? 0;
+  const struck = takeFigures(foe, lostBy(foe.id));
+  const reasons = melee.groups.flatMap(({ unit, point, because }) => [
+    reasonFor('cady/common/melee/survive-at-or-under', unit, `melee point ${point}`),
+    ...because,
+  ]);
+  judge(noble, foe, lostBy(noble.id) > 0, state, context, { struck, reasons });
+  clearTheFallen(state, context);
+  // Who fell as he took him holds nobody.
+  if (noble.captive !== null) setFree(noble, noble.captive.unit, state, context);
+}
+
+/** What a noble has done in a fight before he is judged: figures that he struck down, and why the dice were thrown as they were. */
+interface Fought {
+  readonly struck: number;
+  readonly reasons: readonly Reason[];
 }
 
 /** He is taken or not, and everybody is told. */
-function judge(noble: NobleNow, foe: AncientUnit, beaten: boolean, state: AncientState, context: Context): void {
+function judge(
+  noble: NobleNow,
+  foe: AncientUnit,
+  beaten: boolean,
+  state: AncientState,
+  context: Context,
+  fought?: Fought,
+): void {
   const { rules, tell } = context;
   const unit = state.units[noble.unit];
   const unitRouted = unit?.gone === 'routed' || unit?.mustDo === 'rout';
   const aloneOfHisUnit = unit === undefined || unit.gone !== null;
-  const { captured, because } = nobleCaptured({ unitRouted, aloneOfHisUnit, beaten }, rules);
-  const told = { kind: 'noble', noble: noble.id, side: noble.side, by: foe.id, because } as const;
+  const judged = nobleCaptured({ unitRouted, aloneOfHisUnit, beaten }, rules);
+  const { captured } = judged;
+  const because = [...(fought?.reasons ?? []), ...judged.because];
+  const struck = fought === undefined ? {} : { struck: fought.struck };
+  const told = { kind: 'noble', noble: noble.id, side: noble.side, by: foe.id, ...struck, because } as const;
   if (!captured) {
     tell({ ...told, fate: 'fights-on' });
     return;

@@ -164,7 +164,10 @@ function tellNoble(event: ToldOf<'noble'>, scenario: AncientScenario, names: Nam
   const { of: name, ofSide } = names;
   const by = event.by === null ? '' : ` by ${name(event.by)}`;
   const noble = nobleName(event.noble, scenario);
-  return brief(event, `${ofHisSide(noble, ofSide(event.side))} ${nobleWords[event.fate]}${by}`, names);
+  const line = `${ofHisSide(noble, ofSide(event.side))} ${nobleWords[event.fate]}${by}`;
+  if (event.struck === undefined) return brief(event, line, names);
+  const struck = event.struck === 0 ? '' : `, of whom he strikes down ${event.struck}`;
+  return full(event, `${line}${struck}`, names);
 }
 
 /** What an event may have besides what happened. */
