@@ -82,12 +82,12 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 226, 260],
+    ['musket', 228, 262],
     // Without ships and river boats.
-    ['musketOnLand', 215, 249],
-    ['raymond', 102, 108],
-    ['ancient-medieval', 258, 289],
-    ['wrg', 326, 344],
+    ['musketOnLand', 217, 251],
+    ['raymond', 102, 110],
+    ['ancient-medieval', 260, 291],
+    ['wrg', 330, 348],
     ['skirmish', 147, 154],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',
