@@ -55,6 +55,8 @@ export interface Resolving<S, R, Rules> {
   readonly odds?: (situation: S, rules: Rules) => unknown;
   /** The result of a function that throws no dice; its `because` become the reasons. */
   readonly known?: (situation: S, rules: Rules) => unknown;
+  /** The reasons of a result that is a bare number or word and carries none. */
+  readonly why?: (situation: S, rules: Rules) => readonly Reason[];
   /**
    * The function with dice, and what of its result the distribution is of; `solved` where there is a shorter way to that
    * distribution than along every branch of the dice, `parts` where it is made of what befalls several units.
@@ -95,7 +97,11 @@ export function defineResolver<Rules, S, R = never>(
       return {
         odds: withoutReasons(odds),
         ...(thrown === undefined ? { distribution: null } : chances(situation, thrown, rules)),
-        because: [...reasonsIn(odds), ...reasonsIn(resolving.known?.(situation, rules))],
+        because: [
+          ...reasonsIn(odds),
+          ...reasonsIn(resolving.known?.(situation, rules)),
+          ...(resolving.why?.(situation, rules) ?? []),
+        ],
         ...(result === undefined ? {} : { result }),
       };
     },

@@ -52,10 +52,8 @@ const shooting: readonly Resolver[] = [
     name: 'wrg/casualties',
     about: 'Casualties in men of so many figures at a total of factors.',
     situation: situation.casualties,
-    known: ({ total, figures }, rules) => ({
-      men: casualties(total, figures, rules),
-      because: casualtiesReasons(total, figures, rules),
-    }),
+    known: ({ total, figures }, rules) => casualties(total, figures, rules),
+    why: ({ total, figures }, rules) => casualtiesReasons(total, figures, rules),
   }),
   defineResolver(wrgRules, {
     name: 'wrg/figures-lost',
