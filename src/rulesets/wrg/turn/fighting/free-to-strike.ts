@@ -79,9 +79,9 @@ export function withoutTurned(
 }
 
 /**
- * Figures of the front rank beyond an enemy on either side that fight nobody else: of those between two enemies each goes with the nearer, or with the
- * other whom it may still overlap where that one has enough, but all with the one in line where the other is fought by files that have gone forward, and the end file of a flank that is attacked and whoever
- * has turned to an enemy behind have their hands full.
+ * Figures of the front rank beyond an enemy on either side that fight nobody else. Of those between two enemies each goes with the nearer, and whom
+ * that one leaves over with the other; but all with the one in line where the other is fought by files that have gone forward. The end file of a flank
+ * that is attacked, and whoever has turned to an enemy behind, have their hands full.
  *
  * @clause wrg/melee/eligible-front
  */
