@@ -106,6 +106,7 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'skirmish/percent': 'comesOff',
   'wrg/personality': 'personality',
   'wrg/terrain-units': 'units',
+  'wrg/terrain-roles': 'roles',
   'wrg/return-to-table': 'periods',
   'wrg/shooting': 'casualties',
   'wrg/melee-period': 'came',

@@ -222,6 +222,7 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'raymond/exchange': [{ first: combatant, second: combatant }],
   'wrg/personality': situationsOf('wrg/personality'),
   'wrg/terrain-units': situationsOf('wrg/terrain-units'),
+  'wrg/terrain-roles': situationsOf('wrg/terrain-roles'),
   'wrg/return-to-table': situationsOf('wrg/return-to-table'),
   'wrg/shooting': [{ parts: range(12).map(at => ({ ...wrgShot, figures: 200 - at })) }],
   'wrg/melee-period': [{ first: wrgBody, second: wrgBody }],

@@ -10,6 +10,9 @@ import { terrainUnitNumber } from '../army/terrain-choice.js';
 import { winnerOf } from '../army/winning.js';
 import { wrgRules } from '../rules.js';
 import * as situation from './army-schema.js';
+import { campaignResolvers } from './campaign.js';
+import { organisationResolvers } from './organisation.js';
+import { settingUpResolvers } from './setting-up.js';
 
 const lists: readonly Resolver[] = [
   defineResolver(wrgRules, {
@@ -97,4 +100,11 @@ const ending: readonly Resolver[] = [
 ];
 
 /** What can be asked about armies: types of troops, bases, organisation, generals, points, setting up, winning. */
-export const armyResolvers: readonly Resolver[] = [...lists, ...settingUp, ...ending];
+export const armyResolvers: readonly Resolver[] = [
+  ...lists,
+  ...organisationResolvers,
+  ...settingUp,
+  ...settingUpResolvers,
+  ...ending,
+  ...campaignResolvers,
+];

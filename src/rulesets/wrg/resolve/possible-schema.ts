@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { counted } from '../../../scenario/index.js';
-import { misfits } from '../army/troop-faults.js';
+import { type Fitted, misfits } from '../army/troop-faults.js';
 import { reactionEffectCurrentOrder, reactionEffectNoCurrentOrder } from '../book/charts/reaction-tests.js';
 import { type Manner, type Mover, typeMoving } from '../moving/mover.js';
 import { maySkirmish } from '../orders/skirmish.js';
@@ -77,7 +77,7 @@ export const hasFallen = z.refine<Pick<WeatherSoFar, 'now' | 'wet' | 'snow' | 'd
 
 /** Troops that have what goes with their type: horses before chariots alone, riders on camels. */
 export function fitsItsType(rules: WrgRules) {
-  return z.check<Mover>(({ value, issues }) => {
+  return z.check<Fitted>(({ value, issues }) => {
     if (!troopTypesOf(rules).includes(value.type)) return;
     for (const { path = '', problem, mend } of misfits(value, sheetOfType(value.type, rules), '', rules)) {
       const at = path.split('.').filter(key => key !== '');

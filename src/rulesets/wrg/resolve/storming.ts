@@ -1,5 +1,5 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
-import { counted, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { layCaltrops } from '../caltrops/caltrops.js';
 import { fireFaults, fireLeap, fireRange, grassBurns } from '../fire/fire.js';
 import { groundCost } from '../moving/terrain.js';
@@ -11,6 +11,7 @@ import { behindMerlons, defendersOutOfControl, escalade, lobbedCasualties } from
 import { mineDeclared } from '../siege/mining.js';
 import { ditchLeft } from '../siege/work.js';
 import { enemiesOfWorkers, mayWork, workersOutOfControl, workersShielded } from '../siege/working-party.js';
+import { faultReasons } from './reasons.js';
 import * as situation from './storming-schema.js';
 
 const words = (fate: string): string => fate.replaceAll('-', ' ');
@@ -173,11 +174,6 @@ const works: readonly Resolver[] = [
   }),
 ];
 
-const faultReasons = (faults: readonly Violation[], may: string): readonly Reason[] =>
-  faults.length > 0
-    ? faults.map(({ clause = 'wrg/fire/orders', problem }) => reasonFor(clause, problem, 'no fire'))
-    : [reasonFor('wrg/fire/orders', 'ordered, supplied and lit', may)];
-
 const fires: readonly Resolver[] = [
   defineResolver(wrgRules, {
     name: 'wrg/fire-leap',
@@ -208,7 +204,14 @@ const fires: readonly Resolver[] = [
     situation: situation.incendiaries,
     known: ({ missiles, ...throwers }, rules) => {
       const faults = fireFaults(throwers, rules);
-      const because: Reason[] = [...faultReasons(faults, 'they may use fire')];
+      const because: Reason[] = [
+        ...faultReasons(faults, {
+          clause: 'wrg/fire/orders',
+          why: 'ordered, supplied and lit',
+          may: 'they may use fire',
+          not: 'no fire',
+        }),
+      ];
       if (missiles === undefined) return { faults, because };
       const { weapon, ...shooters } = missiles;
       const usual = maximumRange(shooters, weapon, {}, rules);
