@@ -12,7 +12,15 @@ export interface Forethought<T extends Terms> {
   readonly ruleset: Ruleset<T>;
   /** The decision that he thinks through: the one that everything else in a turn follows from. */
   readonly thinksThrough: KindOf<T>;
-  /** Who proposes what he might do. The first one also takes all other decisions, and goes on for him in his mind. */
+  /**
+   * For games in which that decision is taken in many small ones, unit by unit: whether this is the first of them. He then thinks about who
+   * shall advise him in all that he is asked until the next one begins. Absent: he thinks through each of them.
+   */
+  begins?(request: RequestOf<T>, view: T['view']): boolean;
+  /**
+   * Who proposes what he might do. The first one also takes all other decisions, and goes on for him in his mind; where he is advised from one
+   * beginning to the next, whoever advises him does.
+   */
   readonly advisers: readonly [MadeAnew<T>, ...MadeAnew<T>[]];
   /** How he takes his enemies to play: one after the other, as often as he plays a plan out. */
   readonly enemies: readonly [MadeAnew<T>, ...MadeAnew<T>[]];
@@ -36,37 +44,50 @@ const SEEDS = 2 ** 31;
 export function playingAhead<T extends Terms>(seed: number, thought: Forethought<T>): Commander<T> {
   const dice = seeded(seed);
   const { name, thinksThrough, times } = thought;
-  const [first, ...others] = thought.advisers.map(made => made(seed)) as [Commander<T>, ...Commander<T>[]];
+  const advisers = thought.advisers.map(made => made(seed)) as [Commander<T>, ...Commander<T>[]];
+  const [first] = advisers;
+  let followed = first;
+  /** The best of some ways to lead a side, the first of equals, by what they come to with the same dice. */
+  function best(ways: readonly MadeAnew<T>[], { side }: RequestOf<T>, imagined: Imagined<T>): number {
+    const seeds = Array.from({ length: times }, () => dice.pick(SEEDS));
+    const worths = ways.map(led => onAverage(imagined, side, led, seeds, thought));
+    return worths.indexOf(Math.max(...worths));
+  }
   return {
     name,
     answer(request, view, rules) {
-      if (request.kind !== thinksThrough) return first.answer(request, view, rules);
-      const proposed = unlike([first, ...others].map(adviser => adviser.answer(request, view, rules)));
+      if (request.kind !== thinksThrough) return followed.answer(request, view, rules);
+      if (thought.begins !== undefined) {
+        const imagined = thought.begins(request, view) ? thought.imagine(view, rules) : undefined;
+        if (imagined !== undefined)
+          followed = advisers[best(thought.advisers, request, { ...imagined, rules })] ?? first;
+        return followed.answer(request, view, rules);
+      }
+      const proposed = unlike(advisers.map(adviser => adviser.answer(request, view, rules)));
       const imagined = proposed.length > 1 ? thought.imagine(view, rules) : undefined;
       if (imagined === undefined) return proposed[0];
-      const seeds = Array.from({ length: times }, () => dice.pick(SEEDS));
-      let best = { answer: proposed[0], worth: Number.NEGATIVE_INFINITY };
-      for (const answer of proposed) {
-        const worth = onAverage({ ...imagined, rules }, { request, answer }, seeds, thought);
-        if (worth > best.worth) best = { answer, worth };
-      }
-      return best.answer;
+      const ways = proposed.map(
+        (answer): MadeAnew<T> =>
+          anew =>
+            answeringFirst(request, answer, thought.advisers[0](anew)),
+      );
+      return proposed[best(ways, request, { ...imagined, rules })];
     },
   };
 }
 
-/** What an answer comes to on the average, with each of some dice. */
+/** What it comes to on the average, with each of some dice, if a side is led so. */
 function onAverage<T extends Terms>(
   imagined: Imagined<T>,
-  { request, answer }: { readonly request: RequestOf<T>; readonly answer: unknown },
+  side: SideId,
+  led: MadeAnew<T>,
   seeds: readonly number[],
-  { ruleset, advisers, enemies, turns, worth }: Forethought<T>,
+  { ruleset, enemies, turns, worth }: Forethought<T>,
 ): number {
-  const { side } = request;
   const maxTurns = imagined.turn + turns - 1;
   let sum = 0;
   for (const [i, seed] of seeds.entries()) {
-    const own = answeringFirst(request, answer, advisers[0](seed));
+    const own = led(seed);
     const enemy = (enemies[i % enemies.length] ?? enemies[0])(seed);
     const commanders: Commanders<T> = Object.fromEntries(
       ruleset.sides(imagined.scenario).map(each => [each, each === side ? own : enemy]),

@@ -26,6 +26,7 @@ export const joinCandidates: typeof inside.joinCandidates = askingOfMore(inside.
 export const meleeTold: typeof inside.meleeTold = askingOfMore(inside.meleeTold, ['situation', {"made":"ContinuedMeleeSituation","has":"attacker|defender"}], ['continuedMelee', {"made":"ContinuedMelee","has":"because|outcomes|turns"}]);
 export const musterRaymond: typeof inside.musterRaymond = askingOfMore(inside.musterRaymond, ['scenario', shape5], ['rules?', shape6]);
 export const overlapped: typeof inside.overlapped = askingAlike(inside.overlapped, ['formed', shape2], ['others', shape3], ['rules?', {"made":"Rules","has":"stands"}]);
+export const playsAhead: typeof inside.playsAhead = askingOfMore(inside.playsAhead, ['seed', "length"], ['scenario', shape5]);
 export const raymondOutcome: typeof inside.raymondOutcome = askingOfMore(inside.raymondOutcome, ['state', shape4], ['scenario', shape5]);
 export const raymondScenarioSchemaUnder: typeof inside.raymondScenarioSchemaUnder = askingOfMore(inside.raymondScenarioSchemaUnder, ['rules', {"made":"Rules","has":"units"}]);
 export const raymondView: typeof inside.raymondView = askingOfMore(inside.raymondView, ['state', shape4], ['side', "string"], ['scenario', shape5], ['rules?', shape6]);

@@ -116,6 +116,33 @@ describe('a commander that plays its plans out', () => {
     expect([1, 2, 3, 4, 5, 6].map(noisy)).toEqual([1, 2, 3, 4, 5, 6].map(noisy));
   });
 
+  it('is advised by the best adviser in all that it is asked, until it begins to think anew', () => {
+    const asked: string[] = [];
+    const named = (name: string, commit: number) => (seed: number) => ({
+      name,
+      answer(...[request, seen, rules]: Parameters<Commander<ToyTerms>['answer']>) {
+        asked.push(name);
+        return committing(commit)(seed).answer(request, seen, rules);
+      },
+    });
+    let begins = true;
+    const ahead = playingAhead(5, {
+      ...thought,
+      advisers: [named('few', 0), named('many', 4)],
+      begins: () => begins,
+    });
+    const stand = { kind: 'stand', id: 'stand red', side: 'red', clause: 'toy/fire', losses: 2 } as const;
+    const advisersOf = (...requests: readonly (typeof planning | typeof stand)[]) => {
+      asked.length = 0;
+      for (const request of requests) ahead.answer(request, view, toy.rules());
+      return asked;
+    };
+    expect(advisersOf(stand)).toEqual(['few']);
+    expect(advisersOf(planning).at(-1)).toBe('many');
+    begins = false;
+    expect(advisersOf(planning, stand)).toEqual(['many', 'many']);
+  });
+
   it('goes by the rules in force', () => {
     const shot = (hits: readonly number[]) => {
       let all = 0;

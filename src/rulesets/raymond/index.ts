@@ -127,6 +127,7 @@ export { raymondBook, raymondPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
 export { advanceAndCharge } from './bots/advance-and-charge.js';
 export { beginner } from './bots/beginner.js';
+export { playsAhead } from './bots/plays-ahead.js';
 export * from './combat/charge.js';
 export * from './combat/contact.js';
 export * from './combat/engagement.js';

@@ -18,7 +18,7 @@ import { endOf, firstLegal, inches, marches, stay, turning, turnTo } from './way
 const WITHIN_RANGE = 2;
 /** How near foot that means to fight hand to hand goes: its charge is that long. */
 const CHARGE_POST = 3.5;
-/** How far enemy horse may be and foot still closes up against it, in inches. */
+/** How far enemy horse may be and foot that is in danger still turns to it, in inches. */
 const HORSE_IN_SIGHT = 24;
 /** Stands that a unit risks without doing anything about it. */
 const BEARABLE = 0.3;
@@ -39,7 +39,7 @@ export function footAction(unit: Unit, enemy: Unit, field: Field, boldness: Bold
   const gap = gapBetween(unit, enemy, rules);
   const danger = dangerAt(unit, unit, field);
   if (danger > BEARABLE) return safest(unit, danger, enemy, field);
-  const wanted = formationFor(unit, enemy, gap, field);
+  const wanted = formationFor(unit, enemy, gap, field, boldness);
   if (wanted !== undefined && openActions(unit, rules).includes(wanted.kind)) {
     const end = endOf(unit, wanted, field);
     if (end !== undefined && dangerAt(unit, end, field) <= BEARABLE) return wanted;
@@ -54,6 +54,7 @@ export function footAction(unit: Unit, enemy: Unit, field: Field, boldness: Bold
   if (sought !== undefined) return sought;
   if (keeps && Math.abs(turnTo(unit.facing, bearing)) < AIMED) return stay(unit);
   if (keeps) return firstLegal(unit, [{ kind: 'manoeuvre', steps: turning(unit.facing, bearing) }], field);
+  if (boldness.stands) return stay(unit);
   const toFire = Math.max(0, rules.fire.ranges.muskets - WITHIN_RANGE);
   const post = firesMuskets(unit, field) && !isBeaten(unit, enemy) ? toFire : CHARGE_POST;
   const march = safely(unit, marches(unit, bearing, inches(gap - post), field), field, boldness);
@@ -98,10 +99,16 @@ function costOf({ formation }: Formed): number {
 }
 
 /** A line to fire from; a mass while horse is near, for it moves as well and is not ridden down. */
-function formationFor(unit: Unit, enemy: Unit, gap: number, field: Field): WalkedAction | undefined {
+function formationFor(
+  unit: Unit,
+  enemy: Unit,
+  gap: number,
+  field: Field,
+  { closesUpAt }: Boldness,
+): WalkedAction | undefined {
   const { rules } = field;
   const horse = enemiesOf(unit, field).some(
-    other => classOf(other) === 'mounted' && !isSingle(other) && isWithin(unit, other, HORSE_IN_SIGHT, rules),
+    other => classOf(other) === 'mounted' && !isSingle(other) && isWithin(unit, other, closesUpAt, rules),
   );
   const inFireFight = gap <= rules.fire.ranges.muskets && classOf(enemy) === 'foot';
   return horse && !inFireFight ? closedUp(unit, 'mass', rules) : deployed(unit, rules);

@@ -111,7 +111,7 @@ function actionOf(unit: Unit, field: Field, boldness: Boldness): Action {
     case 'artillery':
       return layGuns(unit, field);
     case 'mounted':
-      return firstLegal(unit, posts(unit, field), field);
+      return boldness.stands ? stay(unit) : firstLegal(unit, posts(unit, field), field);
     case 'foot': {
       const enemy = aimOf(unit, field);
       return enemy === undefined ? stay(unit) : footAction(unit, enemy, field, boldness);
