@@ -1,3 +1,5 @@
+import { reactionTests } from '../../src/rulesets/wrg/book/charts/reaction-tests.js';
+import { troopTypes } from '../../src/rulesets/wrg/troops.js';
 import { boolean, every, maybe, not, type Situation } from '../situation-choices.js';
 
 const movers = every({ type: ['li', 'lmi', 'hi', 'lc', 'hc', 'elephant'], training: ['barbarian'] });
@@ -69,6 +71,45 @@ export const brokenSituations: { readonly [resolver: string]: readonly Situation
   }),
   'wrg/cover-known': every({ known: ['friends', 'nobody', 'enemies', 'unknown'] }),
   'wrg/within': every({ distance: [150, 151], inView: boolean, detour: [not, 149, 150], paces: [150] }),
+  'wrg/order-of-tests': every({
+    testers: [
+      [{ id: 'guard', side: 'romans', fromOwnLeft: 0 }],
+      [
+        { id: 'right', side: 'romans', fromOwnLeft: 300 },
+        { id: 'left', side: 'romans', fromOwnLeft: 20 },
+        { id: 'huns', side: 'huns', fromOwnLeft: 200 },
+        { id: 'goths', side: 'huns', fromOwnLeft: 200 },
+      ],
+    ],
+    first: ['romans', 'huns'],
+  }),
+  'wrg/friends-in-melee': every({ cause: reactionTests.rows, engaged: boolean }),
+  'wrg/rank-seen': every({ rank: [1, 2, 3], elephants: boolean, level: boolean }),
+  'wrg/disorder': every({ nearestRank: [0, 1, 5, 8], was: maybe, causes: [not, 0, 2], beingPushedBack: maybe }),
+  'wrg/random-factor': [
+    ...every({ combat: ['shooting', 'hand-to-hand'], training: ['regular', 'barbarian'], class: ['B', 'E'] }),
+    ...every({
+      combat: ['hand-to-hand'],
+      training: ['regular', 'barbarian'],
+      class: ['A', 'E'],
+      general: every({ training: ['regular', 'barbarian'], inFront: boolean, refusedEqual: maybe }),
+    }),
+    { combat: 'shooting', training: 'regular', class: 'C', general: { training: 'regular', inFront: true } },
+  ],
+  'wrg/target-class': [
+    ...every({ type: troopTypes, side: [not, 'flank'], period: [not, 2] }),
+    ...every({ type: ['lc', 'mc', 'ehc', 'shc'], dismounted: maybe, riderless: maybe, side: [not, 'rear'] }),
+    ...every({ type: ['li', 'lc'], ranks: [1, 2, 3] }),
+  ],
+  'wrg/crew-shooters': every({
+    models: [1, 3],
+    crew: [[], ['driver'], ['bow', 'bow', 'javelins'], ['pike', 'bow', 'driver'], 0, 2, 5],
+  }),
+  'wrg/push-friends': every({ type: ['li', 'lc', 'lmi', 'mi', 'hc', 'elephant'], ranks: [1, 3, 4] }),
+  'wrg/engines-lost': every({ engines: [[], [30], [31], [0, 29, 30, 31, 60]], broken: maybe }),
+  'wrg/after-advance': boolean.map(uncontrolled => ({ uncontrolled })),
+  'wrg/breach-size': [{}],
+  'wrg/gaps-disorganise': ['fortification', 'ship', 'elsewhere'].map(place => ({ place })),
   'wrg/aim-at-general': every({ unitsAt: [[], [50], [51, 80], [30, 200]], challenging: maybe, standsClear: maybe }),
   'wrg/figures-counting': every({ figures: [0, 9, 20], nearestRank: [not, 5, 10], disorganised: maybe }),
 };

@@ -1,4 +1,6 @@
-import { every, maybe, not, type Situation } from '../situation-choices.js';
+import { distractions } from '../../src/rulesets/wrg/orders/attending.js';
+import { troopTypes } from '../../src/rulesets/wrg/troops.js';
+import { boolean, every, maybe, not, type Situation } from '../situation-choices.js';
 
 const orders = [
   'ATTACK gauls',
@@ -80,4 +82,23 @@ export const orderSituations: { readonly [resolver: string]: readonly Situation[
     ],
   }),
   'wrg/writing-orders': every({ first: [3, 5, 7], second: [2, 5, 6, 9] }),
+  'wrg/report': every({
+    distance: [0, 100, 180, 181, 300, 301, 900],
+    normalMove: [160],
+    chargeMove: [160, 240],
+    at: [not, [], ...distractions.map(each => [each])],
+  }),
+  'wrg/messenger': [{}],
+  'wrg/attention': [[], ...distractions.map(each => [each]), ['hand-to-hand', 'at-a-run']].map(at => ({ at })),
+  'wrg/orders-after': [
+    'carried-out',
+    'replaced',
+    'uncontrolled-advance',
+    'broken',
+    'new-order',
+    'tested-without-order',
+  ].map(event => ({ event })),
+  'wrg/may-skirmish': troopTypes.flatMap(type =>
+    every({ troops: [{ type }, ...(type === 'mi' ? [{ type, mounts: true }] : [])], missileArmed: boolean }),
+  ),
 };

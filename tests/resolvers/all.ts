@@ -108,6 +108,7 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'wrg/terrain-units': 'units',
   'wrg/terrain-roles': 'roles',
   'wrg/return-to-table': 'periods',
+  'wrg/random-factor': 'factor',
   'wrg/shooting': 'casualties',
   'wrg/melee-period': 'came',
   'wrg/charge': 'came',

@@ -224,6 +224,7 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'wrg/terrain-units': situationsOf('wrg/terrain-units'),
   'wrg/terrain-roles': situationsOf('wrg/terrain-roles'),
   'wrg/return-to-table': situationsOf('wrg/return-to-table'),
+  'wrg/random-factor': situationsOf('wrg/random-factor'),
   'wrg/shooting': [{ parts: range(12).map(at => ({ ...wrgShot, figures: 200 - at })) }],
   'wrg/melee-period': [{ first: wrgBody, second: wrgBody }],
   'wrg/charge': situationsOf('wrg/charge'),

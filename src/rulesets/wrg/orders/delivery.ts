@@ -1,10 +1,13 @@
 import { counted, type Violation } from '../../../rulebook/index.js';
 import type { OrderRules } from '../rules/reaction/orders.js';
 import { wrgRules } from '../rules.js';
-import type { Training } from '../troops.js';
+import type { Training, TroopType } from '../troops.js';
 
 /** The part of the rules that says how orders reach troops. */
 export type DeliveryRules = { readonly reaction: { readonly orders: OrderRules } };
+
+/** The row of the table by which messengers move and fight: light cavalry. */
+export const riders = 'lc' satisfies TroopType;
 
 /** How a new order comes to a unit. Paces. */
 export type OrderDelivery =

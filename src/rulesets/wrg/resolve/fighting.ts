@@ -19,6 +19,7 @@ import { shootingFactors } from '../shooting/factors.js';
 import { mayShoot } from '../shooting/may-shoot.js';
 import { shoot, volleyFactors } from '../shooting/shoot.js';
 import { targetPriority } from '../shooting/targets.js';
+import { combatResolvers } from './combat.js';
 import * as situation from './fighting-schema.js';
 
 const shooting: readonly Resolver[] = [
@@ -166,4 +167,4 @@ const handToHand: readonly Resolver[] = [
 ];
 
 /** What can be asked about shooting, hand-to-hand combat, casualties and what they come to. */
-export const fightingResolvers: readonly Resolver[] = [...shooting, ...handToHand];
+export const fightingResolvers: readonly Resolver[] = [...shooting, ...handToHand, ...combatResolvers];

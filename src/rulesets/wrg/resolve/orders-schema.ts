@@ -7,7 +7,10 @@ import {
   situationReaderUnder as readerUnder,
   text,
 } from '../../../scenario/index.js';
+import { type Distraction, distractions } from '../orders/attending.js';
 import type { OrderDelivery, OrderGiver } from '../orders/delivery.js';
+import type { OrderEvent } from '../orders/loss.js';
+import type { Skirmishers } from '../orders/skirmish.js';
 import type { WrgRules } from '../rules.js';
 import { type Training, type TroopType, trainings } from '../troops.js';
 import { typeUnder } from './reaction-schema.js';
@@ -114,3 +117,39 @@ export const signalling = reader<Signalling>(
 
 const minutes = z.number().check(z.minimum(0), z.maximum(600));
 export const writing = reader(entry({ first: minutes, second: minutes }));
+
+const busyAt = listOf(choice(distractions, 'distraction'), 0, distractions.length).check(
+  z.describe('What he or they are at in the period; nothing that keeps anybody from it at a normal move.'),
+);
+
+/** Whoever is to dictate an order, listen to a report or digest an order, and what he is at. */
+export const attending = reader<{ readonly at: readonly Distraction[] }>(entry({ at: busyAt }));
+
+/** A report on its way to a general, and what he is at when it comes. */
+export interface Reporting {
+  readonly distance: number;
+  readonly normalMove: number;
+  readonly chargeMove: number;
+  readonly at?: readonly Distraction[];
+}
+export const reporting = reader<Reporting>(entry({ ...way, at: z.exactOptional(busyAt) }));
+
+const events = [
+  'carried-out',
+  'replaced',
+  'uncontrolled-advance',
+  'broken',
+  'new-order',
+  'tested-without-order',
+] as const satisfies readonly OrderEvent[];
+export const befallen = reader<{ readonly event: OrderEvent }>(
+  entry({ event: choice(events, 'thing to befall an order') }),
+);
+
+export const skirmishers = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<Skirmishers> =>
+    entry({
+      troops: entry({ type: typeUnder(rules), mounts: yes.check(z.describe('Foot that rides to battle.')) }),
+      missileArmed: z.boolean(),
+    }),
+);

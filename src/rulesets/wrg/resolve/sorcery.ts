@@ -3,6 +3,8 @@ import { RuleViolation } from '../../../rulebook/index.js';
 import { wrgRules } from '../rules.js';
 import { creatureFigure } from '../sorcery/creatures.js';
 import { castingFaults, castSpell, spellEffect } from '../sorcery/spells.js';
+import { creatureResolvers } from './creatures.js';
+import { saintResolvers } from './saints.js';
 import * as situation from './sorcery-schema.js';
 
 /** What can be asked about sword and sorcery. */
@@ -28,4 +30,6 @@ export const sorceryResolvers: readonly Resolver[] = [
       outcome: ({ number }) => number,
     },
   }),
+  ...creatureResolvers,
+  ...saintResolvers,
 ];

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { choice, entry, situationReader as reader, text } from '../../../scenario/index.js';
+import { choice, entry, listOf, situationReader as reader, text } from '../../../scenario/index.js';
+import { reactionTests } from '../book/charts/reaction-tests.js';
 import type { FlankSituation, Nearness, Supporter } from '../reaction/definitions.js';
+import type { PlaceInLine } from '../reaction/triggers.js';
 import type { ReactionResult } from '../rules/reaction/effects.js';
+import type { ReactionTestCause } from '../rules/reaction/triggers.js';
 import { ofItsChart } from './possible-schema.js';
 import { results } from './reaction-schema.js';
 
@@ -82,5 +85,56 @@ export const near = reader<Nearness & { readonly paces: number }>(
     inView: z.boolean(),
     detour: z.exactOptional(paces).check(z.describe('Paces of the way round what nobody passes.')),
     paces: paces.check(z.describe('The distance asked about.')),
+  }),
+);
+
+/** Everybody whose test is due at the same time. */
+export interface Testers {
+  readonly testers: readonly PlaceInLine[];
+  readonly first: string;
+}
+const name = text(1, 40);
+export const testers = reader<Testers>(
+  entry({
+    testers: listOf(
+      entry({
+        id: name,
+        side: name,
+        fromOwnLeft: paces.check(
+          z.describe('Paces from the left end of the line of its own army, looking at the enemy.'),
+        ),
+      }),
+      1,
+      60,
+    ),
+    first: name.check(z.describe('The side by whose right hand both go, where the ruling says so.')),
+  }),
+);
+export const rankSeen = reader<{ readonly rank: number; readonly elephants: boolean; readonly level: boolean }>(
+  entry({
+    rank: z.int().check(z.minimum(1), z.maximum(60), z.describe('From 1, the nearest.')),
+    elephants: z.boolean().check(z.describe('Of elephants.')),
+    level: z.boolean().check(z.describe('Over level ground.')),
+  }),
+);
+export const inMelee = reader<{ readonly cause: ReactionTestCause; readonly engaged: boolean }>(
+  entry({
+    cause: choice(reactionTests.rows, 'cause of a test'),
+    engaged: z.boolean().check(z.describe('They fight hand to hand.')),
+  }),
+);
+export const disordered = reader<{
+  readonly nearestRank: number;
+  readonly was?: boolean;
+  readonly causes?: number;
+  readonly beingPushedBack?: boolean;
+}>(
+  entry({
+    nearestRank: z.int().check(z.minimum(0), z.maximum(200), z.describe('Figures in the rank nearest to the enemy.')),
+    was: yes.check(z.describe('They have been disorganised until now.')),
+    causes: z
+      .exactOptional(z.int().check(z.minimum(0), z.maximum(20)))
+      .check(z.describe('Causes that work on them now (wrg/disorganised).')),
+    beingPushedBack: yes,
   }),
 );

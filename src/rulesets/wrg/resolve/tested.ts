@@ -1,8 +1,16 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
-import { armyTestFate, chargeGoesIn, halfStrengthFate, remainderFate } from '../reaction/consequences.js';
-import { coverKind, isSecureFlank, isWithin, supportsToRear } from '../reaction/definitions.js';
+import { disorderEffects, staysDisorganised } from '../condition/disorganisation.js';
+import {
+  armyTestFate,
+  chargeGoesIn,
+  friendsCountedWithin,
+  halfStrengthFate,
+  remainderFate,
+} from '../reaction/consequences.js';
+import { coverKind, isRankSeen, isSecureFlank, isWithin, supportsToRear } from '../reaction/definitions.js';
 import { comparedWithHalt } from '../reaction/instruction.js';
+import { orderOfTests } from '../reaction/triggers.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import * as situation from './tested-schema.js';
 
@@ -138,5 +146,59 @@ const definitions: readonly Resolver[] = [
   }),
 ];
 
-/** What can be asked about what a test makes troops do, and what its words mean. */
-export const testedResolvers: readonly Resolver[] = [...fates, ...definitions];
+const whenTheyTest: readonly Resolver[] = [
+  defineResolver(wrgRules, {
+    name: 'wrg/order-of-tests',
+    about: 'In which order troops test whose tests are due at the same time.',
+    situation: situation.testers,
+    known: ({ testers, first }, rules) => {
+      const order = orderOfTests(testers, first, rules);
+      const says = `${order.join(', ')}; what comes of each counts for the next`;
+      return { order, because: [reasonFor('wrg/reaction/right-to-left', 'from right to left', says)] };
+    },
+  }),
+  defineResolver(wrgRules, {
+    name: 'wrg/friends-in-melee',
+    about: 'Within how many paces friends count for those who test while they fight hand to hand; null for all.',
+    situation: situation.inMelee,
+    known: (tested, rules) => {
+      const within = friendsCountedWithin(tested, rules);
+      const why = `${words(tested.cause)}, ${tested.engaged ? 'hand to hand' : 'not hand to hand'}`;
+      const effect = within === null ? 'friends count as ever' : `friends count within ${counted(within, 'pace')}`;
+      return { within, because: [reasonFor('wrg/reaction/test-below-half-in-melee', why, effect)] };
+    },
+  }),
+  defineResolver(wrgRules, {
+    name: 'wrg/rank-seen',
+    about: 'Whether a rank of a force can be seen behind those before it.',
+    situation: situation.rankSeen,
+    known: each => {
+      const seen = isRankSeen(each);
+      const { rank, elephants, level } = each;
+      const why = `rank ${rank}${elephants ? ' of elephants' : ''}, ${level ? 'level ground' : 'not level'}`;
+      return {
+        seen,
+        because: [
+          reasonFor('wrg/reaction/visibility-nearest-rank', why, seen ? 'in view' : 'hidden by those before it'),
+        ],
+      };
+    },
+  }),
+  defineResolver(wrgRules, {
+    name: 'wrg/disorder',
+    about:
+      'Whether troops stay disorganised at the end of a period, how many of their figures count, and how long manoeuvres take.',
+    situation: situation.disordered,
+    known: ({ nearestRank, was = false, causes = 0, beingPushedBack = false }, rules) => {
+      const stays = staysDisorganised({ was, causes, beingPushedBack });
+      const { because, ...effects } = disorderEffects(nearestRank, rules);
+      const why =
+        causes > 0 ? counted(causes, 'cause') : beingPushedBack && was ? 'pushed back' : 'every cause is gone';
+      const ends = reasonFor('wrg/disorganisation/recovery', why, stays ? 'stays disorganised' : 'in order again');
+      return { stays, ...effects, because: [ends, ...because] };
+    },
+  }),
+];
+
+/** What can be asked about what a test makes troops do, what its words mean, and in what order and state they are. */
+export const testedResolvers: readonly Resolver[] = [...fates, ...definitions, ...whenTheyTest];

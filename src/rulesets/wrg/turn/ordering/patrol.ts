@@ -20,7 +20,7 @@ import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { type FightingPart, fight } from '../../hand-to-hand/period.js';
 import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { moveRate } from '../../moving/rates.js';
-import { messengerParty } from '../../orders/delivery.js';
+import { messengerParty, riders } from '../../orders/delivery.js';
 import type { WrgRules } from '../../rules.js';
 import { isUnder } from '../../siege/walls.js';
 import type { Messenger, Unit, UnitId } from '../../state.js';
@@ -30,9 +30,6 @@ import { meleeTroops } from '../fighting/blows.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
-
-/** The row of the table by which messengers move and fight: light cavalry. */
-export const riders = 'lc' satisfies TroopType;
 
 /** A straight ride of a messenger or a general. */
 export interface Ride {

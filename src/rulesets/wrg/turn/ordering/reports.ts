@@ -1,7 +1,7 @@
 import { reasonFor } from '../../../../rulebook/index.js';
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import { rateOfRow } from '../../moving/rates.js';
-import { reportDelay } from '../../orders/delivery.js';
+import { reportDelay, riders } from '../../orders/delivery.js';
 import type { General, ReportNews, Unit } from '../../state.js';
 import { isMainBody, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
@@ -9,7 +9,6 @@ import type { Play } from '../play.js';
 import { placeOf } from '../reacting/generals-near.js';
 import { orderersOf } from './commanders.js';
 import { isThere } from './distractions.js';
-import { riders } from './patrol.js';
 
 type Known = Pick<Play, 'state' | 'scenario' | 'rules'>;
 
