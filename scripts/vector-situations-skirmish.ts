@@ -4,6 +4,7 @@ import { breakables, burnables } from '../src/rulesets/skirmish/rules/shooting.j
 import { armours, grades, nobleRanks, shooters } from '../src/rulesets/skirmish/troops.js';
 import { fallCauses } from '../src/rulesets/skirmish/wounds/wounds.js';
 import { every, maybe, not, type Situation } from './situation-choices.js';
+import { skirmishFieldSituations } from './vector-situations-skirmish-field.js';
 
 const knight = { class: 'knight', grade: 'B' };
 const sergeant = { class: 'sergeant', grade: 'C' };
@@ -433,4 +434,5 @@ export const skirmishSituations: { readonly [resolver: string]: readonly Situati
   ...shooting,
   ...melee,
   ...aftermath,
+  ...skirmishFieldSituations,
 };

@@ -88,6 +88,14 @@ export const orderSituations: { readonly [resolver: string]: readonly Situation[
     chargeMove: [160, 240],
     at: [not, [], ...distractions.map(each => [each])],
   }),
+  'wrg/read-signal': [
+    'TRUMPET advance = MOVE N 200',
+    'visual red-banner = hold',
+    'visual red-banner = move sw',
+    'shout now = HOLD',
+    'TRUMPET advance',
+    'TRUMPET advance = dance',
+  ].map(signal => ({ signal })),
   'wrg/messenger': [{}],
   'wrg/attention': [[], ...distractions.map(each => [each]), ['hand-to-hand', 'at-a-run']].map(at => ({ at })),
   'wrg/orders-after': [

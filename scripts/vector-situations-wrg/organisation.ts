@@ -6,6 +6,20 @@ import { armies } from './armies.js';
 const scales = [not, ...figureScales];
 const foot = { training: 'regular', class: 'C', weapons: ['pilum'], shield: true };
 const models = { training: 'barbarian', class: 'B', weapons: [], shield: false, crew: ['javelins'] };
+const bodies = [
+  { ...foot, weapons: [] },
+  { ...foot, weapons: ['sword'] },
+  { ...foot, weapons: ['sword'], nation: 'early-imperial-roman' },
+  { ...foot, type: 'lc', weapons: [], nation: 'hun' },
+  { ...foot, weapons: ['long-spear', 'javelins'] },
+  { ...foot, weapons: ['long-spear', 'javelins'], type: 'lmi', nation: 'hellenistic' },
+  { ...foot, weapons: ['pilum', 'javelins'], nation: 'early-imperial-roman' },
+  { ...foot, weapons: ['bow', 'bow'] },
+  { ...models, type: 'elephant', crew: ['pike', 'bow', 'driver'], nation: 'indian' },
+  { ...models, type: 'chariot', crew: ['javelins'], weapons: ['javelins'], nation: 'celtic' },
+  { ...models, type: 'elephant', crew: ['driver'], nation: 'persian' },
+].map(each => ({ type: 'hi', ...each }));
+
 const units = armies.flatMap(({ units, nation }) =>
   (units as readonly Situation[]).map(unit => ({ unit, ...(nation === undefined ? {} : { nation }) })),
 );
@@ -28,6 +42,8 @@ export const organisationSituations: { readonly [resolver: string]: readonly Sit
     ...every({ scale: scales, inches: [not, 0, 4, 7.5], figures: [not, 7, 8], pikes: maybe }),
     ...every({ scale: scales, column: [29, 30, 31, 60] }),
   ],
+  'wrg/battle-length': [0, 1, 12].map(periods => ({ periods })),
+  'wrg/weapons': bodies.flatMap(troops => every({ troops: [troops], agreed: maybe })),
   'wrg/unit-size': every({
     troops: [
       ...infantryTypes.map(type => ({ ...foot, type })),

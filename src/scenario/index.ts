@@ -4,6 +4,7 @@ export { type Called, meantBy, withIds } from './called.js';
 export * from './ending.js';
 export * from './holding.js';
 export * from './objective-faults.js';
+export * from './permission.js';
 export * from './reading-schema.js';
 export * from './table.js';
 export * from './table-map.js';

@@ -104,6 +104,8 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'skirmish/push-ladder': 'down',
   'skirmish/battering': 'brokenIn',
   'skirmish/percent': 'comesOff',
+  'skirmish/force-order': 'order',
+  'skirmish/collapse': 'collapses',
   'wrg/personality': 'personality',
   'wrg/terrain-units': 'units',
   'wrg/terrain-roles': 'roles',

@@ -211,6 +211,8 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
       })),
     },
   ],
+  'skirmish/force-order': [{ forces: range(6).map(at => `force ${at}`) }],
+  'skirmish/collapse': situationsOf('skirmish/collapse'),
   'wrg/reaction-test': situationsOf('wrg/reaction-test'),
   'raymond/initiative': [{ first: 100, second: 99 }],
   'raymond/unit-test': situationsOf('raymond/unit-test'),

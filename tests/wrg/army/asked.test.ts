@@ -27,6 +27,11 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
     { scale: '15mm-inch', figures: 7, inches: 4 },
     { men: 10, beasts: 4, counting: 3, paces: 40, ranks: null },
   ],
+  'battle-length': [{ periods: 12 }, { minutes: 6, campaignHours: 12 }],
+  weapons: [
+    { troops: { ...foot, weapons: ['sword'], nation: 'early-imperial-roman' } },
+    { carried: ['pilum'], faults: [] },
+  ],
   'unit-size': [
     { troops: foot, divided: true },
     { least: 5, most: 60, command: { musician: 'must' } },
@@ -92,6 +97,17 @@ describe('what is asked of armies, setting up and campaigns', () => {
     expect(result('figure-scale', { ...small, column: 30 }).wheelsFreely).toBe(true);
     expect(result('figure-scale', { ...small, column: 31 }).wheelsFreely).toBe(false);
     expect(result('figure-scale', { column: 30 }).wheelsFreely).toBeNull();
+    expect(() => ask('figure-scale', { ...small, inches: 4 })).toThrow('inches');
+  });
+
+  it('pairs of weapons go by the list, unless agreed otherwise [wrg/weapons/combinations] [wrg/weapons/other-combinations]', () => {
+    const pair = { ...foot, weapons: ['long-spear', 'javelins'] };
+    const faults = (agreed: boolean) => result('weapons', { troops: pair, agreed }).faults.length;
+    expect([faults(false), faults(true)]).toEqual([1, 0]);
+  });
+
+  it('twenty men stand five abreast [wrg/scale/figure-formation]', () => {
+    expect(result('figure-scale', {}).formation).toEqual({ files: 5, ranks: 4 });
   });
 
   it('more than 1,000 points have a subordinate [wrg/general/subordinates-allowed]', () => {

@@ -7,6 +7,7 @@ const result = (name: string, situation: object) => Object(ask(name, situation).
 /** A situation of each function, and what is said of it. */
 const situations: readonly (readonly [name: string, situation: object, said: object])[] = [
   ['report', { distance: 300, normalMove: 160, chargeMove: 240 }, { periods: 3, keptBy: null }],
+  ['read-signal', { signal: 'visual red-banner = hold' }, { printed: 'VISUAL red-banner = HOLD', ambiguities: [] }],
   ['messenger', {}, { men: 20, normal: 160, charge: 240 }],
   ['attention', { at: ['at-a-run'] }, { keptBy: 'at-a-run', mayDigest: false }],
   ['orders-after', { event: 'broken' }, { order: false, standing: false, signals: true, crossedOut: true }],

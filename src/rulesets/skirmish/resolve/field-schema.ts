@@ -37,12 +37,12 @@ export const force = reader<RaisedForce>(
   }),
 );
 
-const mover: z.ZodMiniType<Mover> = z.discriminatedUnion('on', [
+export const mover: z.ZodMiniType<Mover> = z.discriminatedUnion('on', [
   entry({ on: z.literal('foot'), protection: word.protection }),
   entry({ on: z.literal('horse'), horse: word.horse, protection: word.protection }),
   entry({ on: z.literal('wheels'), drawn: choice(['team', 'men'], 'team') }),
 ]);
-const history: z.ZodMiniType<PaceHistory> = entry({
+export const history: z.ZodMiniType<PaceHistory> = entry({
   ran: word.someCount,
   ranInAll: word.someCount,
   moved: word.yes,

@@ -116,6 +116,20 @@ export function pacesOf(inches: number, rules: OfArmies = wrgRules()): number {
 }
 
 /**
+ * How long so many periods of play last: as action, not counting what lies between, and as a campaign counts them.
+ *
+ * @clause wrg/scale/period-length
+ * @clause wrg/scale/campaign-period
+ */
+export function battleLength(
+  periods: number,
+  { army }: OfArmies = wrgRules(),
+): { readonly minutes: number; readonly campaignHours: number } {
+  const { minutesPerPeriod, campaignHoursPerPeriod } = army.bases;
+  return { minutes: periods * minutesPerPeriod, campaignHours: periods * campaignHoursPerPeriod };
+}
+
+/**
  * What troops add to their totals of factors, in shooting and hand to hand, because their bases are narrower than they should be.
  *
  * @param frontage of a base of theirs, in millimetres.

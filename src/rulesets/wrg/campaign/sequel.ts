@@ -1,6 +1,7 @@
 import type { Decided, Sequel } from '../../../battle/index.js';
 import { counted, insist, RuleViolation } from '../../../rulebook/index.js';
 import { readBy } from '../../../scenario/index.js';
+import { battleLength } from '../army/bases.js';
 import {
   type CampaignBattle,
   type CampaignSide,
@@ -121,16 +122,11 @@ function nextScenario(scenario: WrgScenario, armies: NextArmies, series: Series,
   return read.read;
 }
 
-/**
- * How long the battle lasted: as action, and as the campaign counts it.
- *
- * @clause wrg/scale/period-length
- * @clause wrg/scale/campaign-period
- */
-function lasted(periods: number, { army }: WrgRules): string {
-  const { minutesPerPeriod, campaignHoursPerPeriod } = army.bases;
-  const action = `${counted(periods * minutesPerPeriod, 'minute')} of action and what lay between`;
-  return `The battle lasted ${counted(periods, 'period')}: ${action}, ${counted(periods * campaignHoursPerPeriod, 'hour')} of the campaign.`;
+/** How long the battle lasted: as action, and as the campaign counts it. */
+function lasted(periods: number, rules: WrgRules): string {
+  const { minutes, campaignHours } = battleLength(periods, rules);
+  const action = `${counted(minutes, 'minute')} of action and what lay between`;
+  return `The battle lasted ${counted(periods, 'period')}: ${action}, ${counted(campaignHours, 'hour')} of the campaign.`;
 }
 
 /** Who comes back, and when. */

@@ -1,9 +1,9 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, reasonFor } from '../../../rulebook/index.js';
+import { spoken } from '../../../scenario/index.js';
 import { defendersTerrain, fieldDefences, mayChangeSidesAgain, monthOf, siegeEquipment } from '../army/campaign.js';
 import { wrgRules } from '../rules.js';
 import * as situation from './campaign-schema.js';
-import { spoken } from './reasons.js';
 
 /** What can be asked about the battles of a campaign, besides what battle follows and what comes back of its losses. */
 export const campaignResolvers: readonly Resolver[] = [

@@ -1,6 +1,7 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import type { Dice } from '../../../dice/index.js';
 import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { spoken } from '../../../scenario/index.js';
 import { meleeDice, type RandomFactor, shootingDice } from '../casualties/random-factor.js';
 import { columnText, meleeColumn, missileColumn, shieldlessLine } from '../casualties/target.js';
 import { enginesLost, pushesFriends } from '../hand-to-hand/after.js';
@@ -12,7 +13,6 @@ import { breachSize } from '../siege/breach.js';
 import { gapsMatter } from '../siege/fortification.js';
 import { nothing } from './army-schema.js';
 import * as situation from './combat-schema.js';
-import { spoken } from './reasons.js';
 
 /** The dice of shooting, or of hand-to-hand combat with what a general makes of them. */
 function randomFactor(

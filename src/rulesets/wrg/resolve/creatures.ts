@@ -1,5 +1,6 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { faultReasons, spoken } from '../../../scenario/index.js';
 import { instructionOf } from '../reaction/instruction.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import {
@@ -32,7 +33,6 @@ import {
 import { comesToBlows, isUnarmed, martyrPoints, takesTests, walksOnWater } from '../sorcery/saints.js';
 import type { Troops } from '../troops.js';
 import * as situation from './creatures-schema.js';
-import { faultReasons, spoken } from './reasons.js';
 
 /** What a creature counts as, takes part in and is spared, besides its price and its blows. */
 function natureOf({ creature, type, traits }: situation.AskedNature, rules: WrgRules) {

@@ -23,6 +23,7 @@ const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const written = text(1, 400);
 
 export const typed = reader(entry({ order: written }));
+export const typedSignal = reader(entry({ signal: written }));
 
 /** An order in its notation, and who is to obey it. */
 export interface OrderForUnit {

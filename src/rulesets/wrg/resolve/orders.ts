@@ -1,5 +1,6 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, type Reason, RuleViolation, reasonFor } from '../../../rulebook/index.js';
+import { spoken } from '../../../scenario/index.js';
 import { rateOfRow } from '../moving/rates.js';
 import { keptFromAttending, mayDigest } from '../orders/attending.js';
 import { obliges, permits } from '../orders/conduct.js';
@@ -15,7 +16,7 @@ import {
 } from '../orders/delivery.js';
 import { orderAmbiguities, orderFaults } from '../orders/faults.js';
 import { ordersAfter } from '../orders/loss.js';
-import { printOrder, readOrder, readStandingOrder } from '../orders/notation.js';
+import { printOrder, printSignal, readOrder, readSignal, readStandingOrder } from '../orders/notation.js';
 import { isNoOrder } from '../orders/order.js';
 import { maySkirmish } from '../orders/skirmish.js';
 import type { ReadWords } from '../orders/words.js';
@@ -23,7 +24,6 @@ import { orderedActions } from '../rules/reaction/orders.js';
 import { wrgRules } from '../rules.js';
 import { nothing } from './army-schema.js';
 import * as situation from './orders-schema.js';
-import { spoken } from './reasons.js';
 
 /** What was read, or the fault of what was typed. */
 function understood<T>(result: ReadWords<T>): T {
@@ -138,6 +138,18 @@ const carried: readonly Resolver[] = [
         counted(periods, 'period'),
       );
       return { periods, keptBy: kept ?? null, because: [rides, attention(kept, 'he listens')] };
+    },
+  }),
+  defineResolver(wrgRules, {
+    name: 'wrg/read-signal',
+    about:
+      'A signal in its notation as data, as it is printed, and what an umpire would take its order at its word for.',
+    situation: situation.typedSignal,
+    known: ({ signal: typed }) => {
+      const signal = understood(readSignal(typed, 'signal'));
+      const printed = printSignal(signal);
+      const says = reasonFor('wrg/orders/signals-defined-in-writing', `a ${signal.by} signal, ${signal.name}`, printed);
+      return { signal, printed, ambiguities: orderAmbiguities(signal.means), because: [says] };
     },
   }),
   defineResolver(wrgRules, {

@@ -63,7 +63,29 @@ export const scaled = reader<AskedScale>(
       .check(z.describe('Figures that would shoot or fight.')),
     pikes: yes.check(z.describe('Foot with pikes.')),
     column: z.exactOptional(millimetres).check(z.describe('Millimetres that a column is wide.')),
-  }),
+  }).check(
+    z.refine(({ scale, inches }) => inches === undefined || scale !== '15mm-millimetre', {
+      path: ['inches'],
+      error: 'a pace is a millimetre there\nmeasure in millimetres, and leave it out',
+    }),
+  ),
+);
+
+export const lasted = reader<{ readonly periods: number }>(
+  entry({ periods: z.int().check(z.minimum(0), z.maximum(200), z.describe('Periods of play.')) }),
+);
+
+/** A body of troops with its weapons. */
+export interface AskedWeapons {
+  readonly troops: Troops;
+  readonly agreed?: boolean;
+}
+export const armed = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<AskedWeapons> =>
+    entry({
+      troops: troopsSchema(rules),
+      agreed: yes.check(z.describe('The players have agreed on other pairs of weapons.')),
+    }),
 );
 
 /** Troops that form a unit. */

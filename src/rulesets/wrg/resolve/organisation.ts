@@ -1,23 +1,39 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
-import { baseFaults, baseOf, columnWheelsFreely, figuresCounted, pacesOf, ranksCounted } from '../army/bases.js';
+import { faultReasons, spoken } from '../../../scenario/index.js';
+import {
+  baseFaults,
+  baseOf,
+  battleLength,
+  columnWheelsFreely,
+  figuresCounted,
+  pacesOf,
+  ranksCounted,
+} from '../army/bases.js';
 import { bodyguardFaults, canSupersede, subordinatesAllowed } from '../army/generals.js';
 import { unitFaults, unitSize } from '../army/organisation.js';
 import { isAstray } from '../army/sub-units.js';
+import { armsOf, weaponFaults, weaponsCarried } from '../army/weapons.js';
+import { weaponText } from '../casualties/target.js';
 import { testsWithMainBody } from '../reaction/triggers.js';
 import { commandFigures, type SizeRules } from '../rules/army/organisation.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import * as situation from './organisation-schema.js';
-import { faultReasons, spoken } from './reasons.js';
 
 /** What figures stand for at a scale, and what the scale makes of what is asked. */
 function atScale({ scale = '25mm', inches, figures, pikes = false, column }: situation.AskedScale, rules: WrgRules) {
-  const { men, beasts } = rules.army.bases.scales[scale];
+  const { scales, formation, formation15mm } = rules.army.bases;
+  const { men, beasts } = scales[scale];
+  const stand = scale === '25mm' ? formation : scale === '15mm-millimetre' ? formation15mm : null;
   const ranks = ranksCounted(pikes, scale, rules) ?? null;
   const because: Reason[] = [
     reasonFor('wrg/scale/figure-men', `a figure, ${scale}`, counted(men, 'man', 'men')),
     reasonFor('wrg/scale/model-represents-eight', `a model, ${scale}`, `${beasts} of them`),
   ];
+  if (stand !== null) {
+    const clause = scale === '25mm' ? 'wrg/scale/figure-formation' : 'wrg/15mm/mm-scale';
+    because.push(reasonFor(clause, `the men of a figure, ${scale}`, `${stand.files} abreast, ${stand.ranks} deep`));
+  }
   const paces = inches === undefined ? {} : { paces: pacesOf(inches, rules) };
   if (inches !== undefined) {
     because.push(
@@ -38,7 +54,7 @@ function atScale({ scale = '25mm', inches, figures, pikes = false, column }: sit
     const effect = wheels.wheelsFreely ? 'wheels without a penalty' : 'wheels as any line';
     because.push(reasonFor('wrg/15mm/mm-column', `a column ${column} mm wide`, effect));
   }
-  return { men, beasts, ranks, ...paces, ...counting, ...wheels, because };
+  return { men, beasts, formation: stand, ranks, ...paces, ...counting, ...wheels, because };
 }
 
 const figures: readonly Resolver[] = [
@@ -68,6 +84,22 @@ const figures: readonly Resolver[] = [
     situation: situation.scaled,
     known: atScale,
   }),
+  defineResolver(wrgRules, {
+    name: 'wrg/battle-length',
+    about: 'How many minutes of action so many periods are, and how many hours of a campaign.',
+    situation: situation.lasted,
+    known: ({ periods }, rules) => {
+      const length = battleLength(periods, rules);
+      const played = counted(periods, 'period');
+      return {
+        ...length,
+        because: [
+          reasonFor('wrg/scale/period-length', played, `${counted(length.minutes, 'minute')} of action`),
+          reasonFor('wrg/scale/campaign-period', played, `${counted(length.campaignHours, 'hour')} of a campaign`),
+        ],
+      };
+    },
+  }),
 ];
 
 /** Which command figures must be there, may or must not. */
@@ -80,7 +112,30 @@ function commandOf({ command }: SizeRules): string {
   return parts.filter(part => part !== '').join(', ') || 'no command figure needed';
 }
 
+/** Weapons in words. */
+const carrying = (weapons: readonly string[]): string =>
+  weapons.length === 0 ? 'a sword alone' : weapons.map(weaponText).join(' and ');
+
 const bodies: readonly Resolver[] = [
+  defineResolver(wrgRules, {
+    name: 'wrg/weapons',
+    about:
+      'What weapons a figure or each of a crew has, those unseen of who shows a sword alone too, and what is wrong with them.',
+    situation: situation.armed,
+    known: ({ troops, agreed = false }, rules) => {
+      const carried = weaponsCarried(troops, rules);
+      const arms = armsOf(troops, rules);
+      const faults = weaponFaults(troops, { agreed }, rules);
+      const crew = arms.length === 0 ? 'nobody fights' : arms.map(carrying).join('; ');
+      const shows =
+        troops.crew === undefined
+          ? reasonFor('wrg/troops/armed-as-depicted', `shows ${carrying(troops.weapons)}`, carrying(carried))
+          : reasonFor('wrg/troops/armed-as-depicted', 'each of the crew', crew);
+      const clause = 'wrg/weapons/combinations';
+      const well = { clause, why: 'together', may: 'they may have them', not: 'not together' } as const;
+      return { carried, arms, faults, because: [shows, ...faultReasons(faults, well)] };
+    },
+  }),
   defineResolver(wrgRules, {
     name: 'wrg/unit-size',
     about: 'How many figures or models a unit may have, whole or divided into sub-units, and its command figures.',

@@ -1,5 +1,6 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { spoken } from '../../../scenario/index.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import { heroReaction, influenceOfLone, swordWorks, vainlyDisorganised } from '../sorcery/heroes.js';
 import { disorganisedBySaint } from '../sorcery/peoples.js';
@@ -7,7 +8,6 @@ import { afterDebate, debates, inSanctity, saintReaction, spellWorks, staysOut }
 import { lastsUntil, restsUntil, spellEffect } from '../sorcery/spells.js';
 import type { Troops } from '../troops.js';
 import * as situation from './creatures-schema.js';
-import { spoken } from './reasons.js';
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 

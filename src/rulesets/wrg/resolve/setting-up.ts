@@ -1,5 +1,6 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, reasonFor } from '../../../rulebook/index.js';
+import { faultReasons, spoken } from '../../../scenario/index.js';
 import { armiesFaults, armyFaults, garrisonPoints } from '../army/army.js';
 import type { ArmyList } from '../army/army-list.js';
 import { deploymentFaults, mayHideInWood, periodsInHand } from '../army/deployment.js';
@@ -8,7 +9,6 @@ import { lightCavalryOf, outscouted, raisedMarchFaults } from '../army/scouts.js
 import { terrainRoles, terrainUnitsOf } from '../army/terrain-choice.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import { army, nothing } from './army-schema.js';
-import { faultReasons, spoken } from './reasons.js';
 import * as situation from './setting-up-schema.js';
 
 const terrain: readonly Resolver[] = [

@@ -1,5 +1,6 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { faultReasons } from '../../../scenario/index.js';
 import { layCaltrops } from '../caltrops/caltrops.js';
 import { fireFaults, fireLeap, fireRange, grassBurns } from '../fire/fire.js';
 import { groundCost } from '../moving/terrain.js';
@@ -11,7 +12,6 @@ import { behindMerlons, defendersOutOfControl, escalade, lobbedCasualties } from
 import { mineDeclared } from '../siege/mining.js';
 import { ditchLeft } from '../siege/work.js';
 import { enemiesOfWorkers, mayWork, workersOutOfControl, workersShielded } from '../siege/working-party.js';
-import { faultReasons } from './reasons.js';
 import * as situation from './storming-schema.js';
 
 const words = (fate: string): string => fate.replaceAll('-', ' ');

@@ -1,4 +1,4 @@
-import { type ClauseId, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { type ClauseId, type Reason, reasonFor, type Violation } from '../rulebook/index.js';
 
 /** What is said where nothing is wrong: by which clause, why, and what it lets them do; and what it keeps them from otherwise. */
 export interface Permission {
