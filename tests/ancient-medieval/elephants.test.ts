@@ -158,6 +158,19 @@ describe('a rampage', () => {
 });
 
 describe('what else elephants do', () => {
+  it('it melees at eight against all who attack it, from behind too, and they strike as others do [cady/ancient-medieval/elephant/melee-eight]', () => {
+    const from = (choice: string) => {
+      const rules = reading('cady/ruling/elephant-attacked-aside', choice);
+      const enemies = [{ unit: 'red-1', type: 'light-infantry', figures: 2, attacksRear: true }] as const;
+      const elephant = { hits: 0, bolts: 0 } as const;
+      const melee = { type: 'war-elephant-archer', elephant, attackedOn: 'rear', enemies } as const;
+      const { odds, thrown } = meleeWithElephant(melee as never, rolled(1), rules);
+      return { point: odds.point, thrown: thrown.filter(unit => unit === 'red-1').length };
+    };
+    expect(from('eight-against-all')).toEqual({ point: 8, thrown: 1 });
+    expect(from('as-any-figure')).toEqual({ point: 6, thrown: 0 });
+  });
+
   it('the driver kills his beast with an order for this turn, and nobody else does [cady/ancient-medieval/elephant/mahout-kill]', () => {
     const spike = { ordered: true, driverAlive: true, rampaging: true };
     expect(mahoutSpike(spike).killed).toBe(true);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reactionInside } from '../../src/rulesets/cady/ancient-medieval/turn/siege/siege.js';
+import { figuresInContact } from '../../src/rulesets/cady/common/turn/fighting/shock.js';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { besieged, endSiegeTurn, gear, gearIn, onTheWall, siegeWork } from './siege-top.js';
@@ -64,6 +65,21 @@ describe('a ladder', () => {
     ]);
     move(game, { 'blue-1': `H, LADDER ${id}` });
     expect(game.state.contacts).toHaveLength(1);
+  });
+
+  // cady/ancient-medieval/siege/ladder-melee, cady/common/melee/only-contact: they stand flush at its foot, not with one corner
+  test('brings a line that came up aslant to grips along the whole wall', () => {
+    const party: Piece = { id: 'blue-1', at: [50, 79], facing: 4, figures: 18, formation: 'LB' };
+    const game = besieged([party, onTheWall('red-1', 50, { figures: 18 })]);
+    gear(game, 'ladder', 'blue-1', { against: 'west-wall', at: { x: 50, y: 80 } });
+    expect(siegeWork(game).of('contact')).toMatchObject([
+      { a: 'blue-1', b: 'red-1', storms: 'ladder', squares: { unit: 'blue-1', facing: 0 } },
+    ]);
+    const [blue, red] = [unitIn(game.state, 'blue-1'), unitIn(game.state, 'red-1')];
+    expect(game.state.contacts).toHaveLength(1);
+    expect(blue.facing).toBe(0);
+    expect(blue.at.y).toBeLessThan(80);
+    expect(figuresInContact(blue, red, game.rules)).toBe(10);
   });
 
   test('is put down by men who run, and the fight over the wall ends', () => {
@@ -202,6 +218,19 @@ describe('a ram', () => {
     ]);
     move(game, { 'blue-1': 'N 20 cm' });
     expect(unitIn(game.state, 'blue-1').at.y).toBeGreaterThan(80);
+  });
+
+  test('is left by those who are ordered to charge without it, and goes with those who are not', () => {
+    const crew = () => besieged([column('blue-1', [150, 30]), faraway]);
+    const [leaves, keeps] = [crew(), crew()];
+    for (const game of [leaves, keeps]) gear(game, 'ram', 'blue-1');
+    move(leaves, { 'blue-1': 'CH N full' });
+    move(keeps, { 'blue-1': 'N full' });
+    expect(unitIn(leaves.state, 'blue-1')).toMatchObject({ turn: { charging: true } });
+    expect(unitIn(leaves.state, 'blue-1').at.y).toBeGreaterThan(45);
+    expect(leaves.state.gear[0]).toMatchObject({ by: null, at: { x: 150, y: 30 } });
+    expect(unitIn(keeps.state, 'blue-1').at.y).toBe(40);
+    expect(keeps.state.gear[0]?.by).toBe('blue-1');
   });
 
   // cady/ancient-medieval/siege/ram-crew

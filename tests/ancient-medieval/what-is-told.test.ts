@@ -243,7 +243,11 @@ tells('long weapons', [
   ['hoplites out of the phalanx', () => hoplite({ formed: false }), ['phalanx/outside-medium: as medium infantry']],
   ['hoplites in it', () => hoplite({ formed: true }), ['phalanx/charge-shock: 1 shock per figure in a charge']],
   ['its strikers', () => phalanxStrikers({ ranks: [4, 4, 4] }), ['phalanx/charge-shock: 8 figures count for shock']],
-  ['its second rank', () => phalanxReach({ ranks: [4, 3, 4] }), ['phalanx/second-rank-melee: 3 more attacks']],
+  [
+    'its second rank',
+    () => phalanxReach({ ranks: [4, 3, 4] }),
+    ['phalanx/second-rank-melee: 3 more attacks on those left'],
+  ],
   ['one rank of it', () => phalanxReach({ ranks: [4] }), []],
   ['a push', () => pushBack({ sides: [hop, foot] }), ['phalanx/push-back: pushed back 3 cm']],
   ['the same from the other side', () => pushBack({ sides: [foot, hop] }), ['phalanx/push-back: pushed back 3 cm']],
@@ -282,7 +286,7 @@ tells('long weapons', [
   [
     'pikes that attack',
     () => pikeReach({ ranks: [4, 3, 2, 1], attacking: true }),
-    ['pike/three-ranks-attack: 5 more attacks'],
+    ['pike/three-ranks-attack: 5 more attacks on those left'],
   ],
   ['pikes that do not', () => pikeReach({ ranks: [4, 3, 2], attacking: false }), []],
   [
@@ -302,7 +306,7 @@ tells('long weapons', [
   [
     'pole arms behind',
     () => poleArmReach({ figures: 4, ranksAhead: 1, attacker: { melee: 7 }, defender: { melee: 6 } }),
-    ['polearm/strike-from-behind: 4 more attacks'],
+    ['polearm/strike-from-behind: 4 more attacks on those left'],
   ],
   [
     'pole arms far behind',
@@ -784,7 +788,7 @@ tells('beasts and strangers', [
   [
     'horses near an elephant',
     () => horsesFearElephants({ type: 'light-cavalry', side: 'a', elephants: [{ side: 'b', distance: 5 }] }),
-    ['elephant/cavalry-flees: the cavalry moves away next turn'],
+    ['elephant/cavalry-flees: cavalry has to move away'],
   ],
   [
     'horses far from it',

@@ -28,6 +28,18 @@ describe('fights as they are told', () => {
     ]);
   });
 
+  it('who squares up to an enemy is told to stand as it does then, and who meets over a wall does not meet in the last third', () => {
+    const contact = { kind: 'contact', ...when, a: 'blue-1', b: 'red-1', third: 3, because: [] } as const;
+    const edges = { edgeOfA: 'front', edgeOfB: 'front' } as const;
+    const told = (more: object) => tellMusket({ ...contact, ...edges, ...more } as never, scenario);
+    expect(told({ squares: { unit: 'blue-1', facing: 290, cm: 6.12 } })).toEqual([
+      '1st Foot and 10th Line meet in the last third of the turn, front to front; 1st Foot squares up, facing 290°, 6.1 cm from where it came to',
+    ]);
+    expect(told({ storms: 'ladder' })).toEqual([
+      '1st Foot and 10th Line meet over the wall, by a ladder, front to front',
+    ]);
+  });
+
   it('what befalls several units of a brigade is one reason', () => {
     const tested = (unit: string, would: string) => ({
       clause: 'cady/common/break-through/battle-save-who',

@@ -96,8 +96,8 @@ describe('who comes upon whom (cady/common/melee/mandatory cady/common/definitio
         'contact',
       );
     };
-    expect(edges('CH N full')).toMatchObject([{ a: 'blue-1', edgeOfA: 'front', edgeOfB: 'rear' }]);
-    expect(edges('N 35 cm')).toMatchObject([{ a: 'blue-1', edgeOfA: 'flank', edgeOfB: 'rear' }]);
+    expect(edges('CH N full')).toMatchObject([{ a: 'blue-1', edgeOfA: 'front', edgeOfB: 'flank' }]);
+    expect(edges('N 35 cm')).toMatchObject([{ a: 'blue-1', edgeOfA: 'flank', edgeOfB: 'flank' }]);
   });
 
   it('a wall costs only the one who comes over it', () => {

@@ -240,6 +240,24 @@ describe('friends in the way', () => {
     expect(unit.gone).toBeNull();
   });
 
+  it('a friend farther behind than its move holds no rout: the unit is gone before (cady/common/three-dice/rout-normally-removed, cady/ruling/rout-held)', () => {
+    const far = {
+      piece: { at: [60, 80] as const },
+      others: [{ id: 'blue-2', at: [10, 80] as const, facing: 'E', figures: 20 }],
+    };
+    const out = react('rout', far);
+    expect(out.of('moved')[0]).toMatchObject({ unit: 'blue-1', facing: 270, leaves: true });
+    expect(out.of('moved')[0]?.stopped).toContain('blue-2');
+    expect(out.unit.gone).toBe('routed');
+    expect(unitIn(out.state, 'blue-2').turn.idle).toBe(false);
+    const anywhere = react('rout', {
+      ...far,
+      rules: musketRulesUnder({ 'cady/ruling/rout-held': 'anywhere-on-its-way' }),
+    });
+    expect(anywhere.unit.gone).toBeNull();
+    expect(anywhere.of('moved')[0]?.leaves).toBeUndefined();
+  });
+
   it('one of equal or lower value suffers the same next turn: the basic game has no 3-DT', () => {
     for (const figures of [16, 8]) {
       const { state, of } = react('back-and-turn', { others: behind(figures) });

@@ -3,7 +3,8 @@ import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
 import { squareUp } from '../../src/rulesets/cady/common/turn/moving/square-up.js';
 import { placedOf } from '../../src/rulesets/cady/musket/index.js';
 import { distanceBetweenQuads, quadOf } from '../../src/table/index.js';
-import { type Game, type Piece, setUp, unitIn } from './table-top.js';
+import { musketRulesUnder } from '../rules-under.js';
+import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 /** A line 32 cm long whose far wing has met horse; its middle is nearer to their rear. */
 const line: Piece = { id: 'red-1', type: 'regulars', figures: 30, at: [112.3, 93.3], facing: 144, formation: 'LB' };
@@ -16,8 +17,9 @@ const horse: Piece = {
   formation: 'Col 4',
 };
 
-function squared(edge: 'front' | 'flank' | 'rear') {
-  const game: Game = setUp({ pieces: [line, horse], size: [180, 120] });
+function squared(edge: 'front' | 'flank' | 'rear', swing = 'however-far') {
+  const rulesOf = musketRulesUnder({ 'cady/ruling/squaring-swing': swing });
+  const game: Game = setUp({ pieces: [line, horse], size: [180, 120], rules: rulesOf });
   const { state, scenario, rules } = game;
   const [red, blue] = [unitIn(state, 'red-1'), unitIn(state, 'blue-1')];
   squareUp(red, { enemy: blue, edge }, () => [red, blue], tableOf(scenario, state.breaches), rules);
@@ -33,6 +35,35 @@ test('a long line that meets an enemy with its end squares up to the edge it met
   expect(squared('front').apart).toBeLessThanOrEqual(1);
   expect(squared('rear')).toMatchObject({ facing: 0 });
   expect(squared('flank')).toMatchObject({ facing: 90 });
+});
+
+test('nobody swings round an enemy’s corner into another of his edges (cady/ruling/squaring-swing)', () => {
+  expect(squared('rear', 'sixty').facing).toBe(144);
+  expect(squared('flank', 'sixty').facing).toBe(90);
+  expect(squared('flank', 'as-a-charge-may-bend').facing).toBe(144);
+});
+
+test('two lines that come head on at each other and touch with their ends alone fight front to front (cady/ruling/melee-edge)', () => {
+  const foot = { type: 'regulars', figures: 20, formation: 'LB' } as const;
+  const met = (choice: string) => {
+    const game = setUp({
+      pieces: [
+        { ...foot, id: 'blue-1', at: [50, 60], facing: 11 },
+        { ...foot, id: 'red-1', at: [70.4, 79], facing: 197 },
+      ],
+      size: [180, 120],
+      rules: musketRulesUnder({ 'cady/ruling/melee-edge': choice }),
+    });
+    const { of } = play(game, { orders: { 'blue-1': '11 full, HF', 'red-1': 'H, HF' } }, ['orders', 'movement']);
+    const [contact] = of('contact');
+    return {
+      edges: [contact?.edgeOfA, contact?.edgeOfB],
+      facing: unitIn(game.state, 'blue-1').facing,
+      told: contact?.squares?.facing,
+    };
+  };
+  expect(met('edge-faced')).toEqual({ edges: ['front', 'front'], facing: 17, told: 17 });
+  expect(met('edge-touched').edges).toEqual(['flank', 'flank']);
 });
 
 test('nor does it square up to one enemy out of the reach of another whom its other wing has met (cady/ruling/squaring-up)', () => {

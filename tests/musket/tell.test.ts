@@ -62,6 +62,8 @@ describe('an event as lines of text', () => {
     expect(tell({ ...met, flees: true })).toBe('blue-1 runs 4 cm, facing N');
     expect(tell({ ...met, flees: true, distance: 0 })).toBe('blue-1 cannot get away, facing N');
     expect(tell({ ...met, forced: 'rout' })).toBe('blue-1 runs 4 cm, facing N');
+    // Who leaves the table is told to leave it: where a river or friends far off would have stopped it is nothing to anybody.
+    expect(tell({ ...met, forced: 'rout', leaves: true, stopped: 'the river cannot be crossed there' })).toBe('');
     expect(tell({ ...met, forced: 'back' })).toBe('blue-1 goes back 4 cm, facing N, met by red-1');
     expect(tell({ ...went, stopped: 'red-1 is in the way' })).toMatch(/ — stopped: red-1 is in the way$/);
     expect(tell({ ...went, stopped: 'no room to come round beside red-1' })).toMatch(

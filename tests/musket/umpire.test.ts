@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
 import { deployed } from '../../src/rulesets/cady/common/bots/deploying.js';
+import { noteMoraleResults } from '../../src/rulesets/cady/common/turn/fighting/morale.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { answerInBattle } from '../../src/rulesets/cady/musket/bots/answers.js';
 import { rehearsalOf } from '../../src/rulesets/cady/musket/bots/rehearsal.js';
@@ -53,6 +54,18 @@ describe('blows of whoever has marched', () => {
     expect(of('melee')).toMatchObject([{ a: { dice: 0, losses: 0 }, b: { dice: 0, losses: 0 } }]);
     expect(textOf(events, game)[0]).toBe('Melee: neither blue-1 nor red-1 rolls');
     expect(unitIn(game.state, 'blue-1').turn.fought).toBe(false);
+  });
+
+  it('nor do they rest with the enemy at grips (cady/common/melee/recovery, cady/ruling/rest-at-grips)', () => {
+    const fatigueUnder = (choice: string) => {
+      const game = met([], {});
+      Object.assign(game, { rules: musketRulesUnder({ 'cady/ruling/rest-at-grips': choice }) });
+      unitIn(game.state, 'blue-1').fatigue = 2;
+      play(game, {}, ['morale']);
+      return unitIn(game.state, 'blue-1').fatigue;
+    };
+    expect(fatigueUnder('no-rest')).toBe(2);
+    expect(fatigueUnder('rest-without-blows')).toBe(1);
   });
 
   it('who touches an enemy for turns and comes to no blows is none the more tired, and told of once', () => {
@@ -183,6 +196,37 @@ describe('who must go', () => {
     expect(told([60, 70])).not.toContain('cady/common/roads/charge-no-extra');
     expect(told([60, 110])).toContain('cady/common/roads/charge-no-extra');
   });
+});
+
+it('a poor result that a unit was spared leaves it its dice, or takes them as the ruling is read (cady/common/three-dice/one-die, cady/ruling/poor-test-spared)', () => {
+  const shaken = (choice: string, reaction: 'no-effect' | 'back') => {
+    const { state, rules } = { ...met([], {}), rules: musketRulesUnder({ 'cady/ruling/poor-test-spared': choice }) };
+    const result = { reaction: 'back', value: 24, loss: 2, read: '21-30', column: '21-30', because: [] } as const;
+    noteMoraleResults(
+      new Map([['blue-1', { result, reaction, because: [] }]]) as never,
+      { state, rules },
+      { tell: () => {} },
+    );
+    return unitIn(state, 'blue-1').pushedBack;
+  };
+  expect(shaken('effect-suffered', 'no-effect')).toBe(false);
+  expect(shaken('effect-suffered', 'back')).toBe(true);
+  expect(shaken('test-gone-against-it', 'no-effect')).toBe(true);
+});
+
+it('of a unit shot at twice at the same moment nobody falls twice (cady/musket/small-arms/simultaneous)', () => {
+  const game = setUp({
+    pieces: [
+      { id: 'blue-1', at: [50, 40], formation: 'Col 8' },
+      { id: 'blue-2', at: [75, 40], formation: 'Col 8' },
+      { id: 'red-1', at: [62, 52], figures: 4, formation: 'Col 4' },
+    ],
+  });
+  const { of } = play(game, { seed: 3 }, ['small-arms']);
+  const volleys = of('volley').filter(({ target }) => target === 'red-1');
+  const total = (key: 'hits' | 'losses') => volleys.reduce((sum, volley) => sum + volley[key], 0);
+  expect(total('hits')).toBeGreaterThan(4);
+  expect(total('losses')).toBe(4);
 });
 
 it('a wounded officer is left where he lies by a unit that runs off the table (cady/musket/optional/command-wounded)', () => {

@@ -84,6 +84,24 @@ describe('who tests first after a melee', () => {
   });
 });
 
+describe('three of a side lost in melee', () => {
+  it('count in all the melees that hang together by a unit, as who tests first does (skirmish/morale/mod-melee-losses)', () => {
+    const lords = ['b2', 'b3', 'b4'].map((id, at) => knight(id, [40 + at, 30]));
+    const blue = band('axes', [30, 30], 'N', [knight('b0', [1, 1]), ...lords]);
+    const { state, context } = mustered(bands(blue, band('van', [30, 30 + TOUCH], 'S')));
+    state.melees.push(
+      { number: 1, figures: ['axes-1', 'van-1'], charged: null },
+      { number: 2, figures: ['van-2', 'b2', 'b3', 'b4'], charged: null },
+    );
+    for (const id of ['b2', 'b3', 'b4']) kill(state, id, 2);
+    const axes = state.bodies.axes;
+    if (axes === undefined) throw new Error('no axes');
+    expect(testOf(axes, nervesIn(state, context)).lostInMelee).toBe(3);
+    state.melees.splice(1, 1, { number: 2, figures: ['b2', 'b3', 'b4'], charged: null });
+    expect(testOf(axes, nervesIn(state, context)).lostInMelee).toBe(0);
+  });
+});
+
 describe('who need not test after a melee', () => {
   it('is whose opponents have failed and yielded, or had fallen before their unit failed (skirmish/melee/after-morale-skip)', () => {
     const lord: Side = {

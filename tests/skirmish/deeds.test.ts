@@ -3,8 +3,20 @@ import { scripted } from '../../src/dice/index.js';
 import { survivorsOf } from '../../src/rulesets/skirmish/campaign/survivors.js';
 import { type Order, type SkirmishScenarioFile, skirmishRules } from '../../src/rulesets/skirmish/index.js';
 import { hurt, loseStandards } from '../../src/rulesets/skirmish/turn/casualties.js';
+import { join } from '../../src/rulesets/skirmish/turn/deeds/stores.js';
 import { skirmishRulesUnder } from '../rules-under.js';
-import { type Answer, always, field, knight, type Listed, ofKind, orders, played, untilSeed } from './trial.js';
+import {
+  type Answer,
+  always,
+  field,
+  knight,
+  type Listed,
+  mustered,
+  ofKind,
+  orders,
+  played,
+  untilSeed,
+} from './trial.js';
 
 const barn: SkirmishScenarioFile['table'] = {
   width: 60,
@@ -358,6 +370,27 @@ describe('the fallen, prisoners and leaders in the turn', () => {
     expect(ofKind(events, 'joined')).toHaveLength(1);
     expect(step.state.figures.b1?.joined).toBe('men');
     expect(() => played(joined, 1, always([{ ...lead, figures: ['captain'] }]))).toThrow();
+    // Nor does the lord of another force, unless he has the whole army.
+    const single = [knight('b2', [30.5, 29])];
+    const other = { id: 'other-force', commander: 'b2', single };
+    const two = (commander: string) => ({
+      ...joined,
+      sides: {
+        ...joined.sides,
+        blue: { ...joined.sides.blue, commander, forces: [...(joined.sides.blue?.forces ?? []), other] },
+      },
+    });
+    const faults = (commander: string) => {
+      const { state, field: now } = mustered(two(commander) as never);
+      const { b2 } = state.figures;
+      if (b2 === undefined) throw new Error('there is no b2');
+
+      return join
+        .faults({ do: 'join', figures: ['b2'], at: 'men' }, b2, { state, field: now() } as never)
+        .map(({ problem }) => problem);
+    };
+    expect(faults('b1')).toEqual([expect.stringContaining('leads neither')]);
+    expect(faults('b2')).toEqual([]);
   });
 });
 

@@ -157,6 +157,18 @@ describe('charges', () => {
     expect(off).toBeLessThanOrEqual(45);
   });
 
+  it('a move is told with where it ends and which way he faces then, and so is a turn', () => {
+    const file = field([knight('b1', [30, 20])], [knight('r1', [30, 50], { facing: 'S' })]);
+    const orders = [{ do: 'go', figures: ['b1'], to: [33, 23], pace: 'walk' }];
+    const turns = [{ do: 'face', figures: ['b1'], bearing: 90 }];
+    const answer: Answer = (kind, side, turn) =>
+      kind === 'move' && side === 'blue' ? { orders: turn === 1 ? orders : turns } : undefined;
+    const { step, events } = played(file, 2, answer);
+    const lines = events.flatMap(event => tellSkirmish({ ...event, turn: 1, phase: 'moves' } as never, step.scenario));
+    expect(lines.some(line => / goes 4\.2" to \(33, 23\), facing NE/.test(line))).toBe(true);
+    expect(lines.some(line => / turns to face E/.test(line))).toBe(true);
+  });
+
   it('who declares a charge and finds no way is told so', () => {
     const wall = {
       kind: 'wall',

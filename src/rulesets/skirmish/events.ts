@@ -22,6 +22,8 @@ export type SkirmishEvent = (
       /** On horseback, where to run is to gallop. */
       readonly mounted: boolean;
       readonly path: readonly Point[];
+      /** The way he faces then. */
+      readonly facing: number;
       readonly moved: number;
       /** What stopped it short of where it meant to go. */
       readonly stopped?: string;
@@ -34,6 +36,8 @@ export type SkirmishEvent = (
       readonly figure: FigureId;
       readonly action: Action | 'turn' | 'load' | 'mount' | 'dismount';
       readonly with?: Weapon;
+      /** Of a turn: the way he faces then. */
+      readonly facing?: number;
     }
   | {
       readonly kind: 'shot';

@@ -188,6 +188,8 @@ export interface Force {
   readonly side: SideId;
   readonly name: string;
   readonly commander: FigureId;
+  /** Who commands the whole side. */
+  readonly general: FigureId;
 }
 
 /** A standard: who carries it, or where it lies. */

@@ -155,6 +155,16 @@ describe('melee-edge: the edge touched, or where the attacker comes from (cady/c
   const horse = { stand: { front: 2, depth: 3, figures: 2 }, figures: 4, files: 2, at: { x: 48, y: 55 }, facing: 40 };
   const behind = { ...horse, at: { x: 60, y: 70 }, facing: 180 };
 
+  it('off a corner: the edge that he faces more squarely, or the one that he is farther out from', () => {
+    const abreast = { ...line, at: { x: 77, y: 57 }, facing: 0 };
+    const read = (reading: string) => sideStruck(line, abreast, under('melee-edge', reading));
+    expect(read('edge-faced')).toBe('front');
+    expect(read('edge-touched')).toBe('flank');
+    // Coming straight on aslant, the two are one.
+    const aslant = { ...horse, at: { x: 40, y: 40 }, facing: 40 };
+    expect(sideStruck(line, aslant, under('melee-edge', 'edge-faced'))).toBe('front');
+  });
+
   it('reads the same body in two ways', () => {
     const byBearing = under('melee-edge', 'bearing-of-the-attacker');
     expect([sideStruck(line, horse, musketRulesUnder()), sideStruck(line, behind, musketRulesUnder())]).toEqual([

@@ -72,8 +72,11 @@ function perched(entered: Enrolled, works: Readonly<Record<string, Work>>, scena
   return spot === undefined ? entered : { ...entered, figure: { ...entered.figure, ...spot, mounted: false } };
 }
 
-function forcesOf(side: string, { forces }: Retinue): readonly (readonly [string, Force])[] {
-  return forces.map(({ id, name = id, commander }) => [id, { id, side, name, commander }]);
+function forcesOf(side: string, { forces, commander: ofAll }: Retinue): readonly (readonly [string, Force])[] {
+  return forces.map(({ id, name = id, commander }) => {
+    const general = ofAll ?? forces[0]?.commander ?? commander;
+    return [id, { id, side, name, commander, general }];
+  });
 }
 
 function standardsOf(side: string, { standards }: Retinue, { figures }: Roll): readonly StandardOnTable[] {

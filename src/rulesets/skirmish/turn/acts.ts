@@ -29,7 +29,7 @@ export function act(
   switch (order.do) {
     case 'face':
       figure.facing = order.bearing;
-      context.tell({ kind: 'acted', figure: figure.id, action: 'turn', because: [] });
+      context.tell({ kind: 'acted', figure: figure.id, action: 'turn', facing: figure.facing, because: [] });
       return;
     case 'ready':
       if (!spend(figure, 'change-weapon', context)) return;

@@ -12,6 +12,7 @@ import { isGuarded } from '../works/cover.js';
 import { mustYield } from '../wounds/prisoners.js';
 import { isFleeing, membersOf } from './bodies.js';
 import { failsCharge, yieldTo } from './casualties.js';
+import { meleesTogether } from './melees-together.js';
 import { fieldIn } from './moves.js';
 import { beforeMoves, causesOf, type Nerves, standingOf, testOf } from './nerve.js';
 
@@ -153,18 +154,6 @@ function inOrder(state: SkirmishState, context: SkirmishContext): readonly Body[
     .map(body => ({ body, rank: rank(body) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ body }) => body);
-}
-
-/** The melees of a turn as units fought them: a unit tests once for all in which it has men, so that these are one. */
-function meleesTogether({ melees, figures }: SkirmishState): readonly (readonly MeleeOfTurn[])[] {
-  const bodiesOf = (melee: MeleeOfTurn) => melee.figures.flatMap(id => figures[id]?.body ?? []);
-  const together: MeleeOfTurn[][] = [];
-  for (const melee of melees) {
-    const bodies = new Set(bodiesOf(melee));
-    const met = together.filter(each => each.flatMap(bodiesOf).some(id => bodies.has(id)));
-    together.splice(0, together.length, ...together.filter(each => !met.includes(each)), [...met.flat(), melee]);
-  }
-  return together;
 }
 
 function firstToTest(

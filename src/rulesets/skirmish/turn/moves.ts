@@ -76,8 +76,9 @@ function carryOut(
   if (moved >= SHUFFLE) {
     const short = stopped === null ? {} : { stopped };
     const seen = witnesses(figure, state, context);
-    const { id, mounted } = figure;
-    context.tell({ kind: 'moved', figure: id, how, pace, mounted, path: [from, to], moved, ...short, because }, seen);
+    const { id, mounted, facing } = figure;
+    const way = { path: [from, to], facing, moved };
+    context.tell({ kind: 'moved', figure: id, how, pace, mounted, ...way, ...short, because }, seen);
   }
   const met = course.met ?? touched(figure, going, moved, fieldIn(state, context));
   if (met !== null) contact(figure, met, how, state, context);

@@ -35,6 +35,7 @@ import {
   sameWay,
   secureFlanksOf,
 } from './bodies.js';
+import { meleesTogether } from './melees-together.js';
 
 /** Everything that nerve goes by. */
 export interface Nerves extends Bodies {
@@ -213,8 +214,10 @@ export function testOf(body: Body, nerves: Nerves): MoraleTest {
   const ofSide = lost.filter(
     ({ figure, how, by }) => field.figures[figure]?.side === body.side && by === 'melee' && how !== 'fled',
   );
-  // A unit may be in several melees at once.
-  const fought = nerves.melees.filter(({ figures }) => figures.some(id => body.figures.includes(id)));
+  // A unit may be in several melees at once: it tests once for all of them, and for those that hang together with them.
+  const fought = meleesTogether({ melees: nerves.melees, figures: field.figures })
+    .filter(each => each.some(({ figures }) => figures.some(id => body.figures.includes(id))))
+    .flat();
   const own = ofSide.filter(({ melee }) => fought.some(({ number }) => number === melee));
   const commander = field.figures[commanders[body.side] ?? ''];
   const helper = helperAt(body, nerves);

@@ -1,5 +1,6 @@
 import type { Told } from '../../../battle/index.js';
 import { counted, diceLines, diceText, inBrackets, measured, type Names, whyLines } from '../../../scenario/index.js';
+import { compassOf } from '../../../table/index.js';
 import { menTold, namesIn } from '../cast.js';
 import type { MoraleObligation } from '../morale/obligation.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
@@ -71,7 +72,7 @@ function lineOf(event: Event, names: Names): string {
         event.stopped === undefined || event.stopped === 'the end of its move'
           ? ''
           : `, stopped${/^no /.test(event.stopped) ? ':' : ' by'} ${names.in(event.stopped)}`;
-      return `${name(event.figure)} ${moveWords[event.how]} ${about(event.moved)}${paceWords(event)}${short}`;
+      return `${name(event.figure)} ${moveWords[event.how]} ${about(event.moved)}${paceWords(event)}${whither(event)}${short}`;
     }
     case 'baulked':
       return `${name(event.figure)} finds no way to ${name(event.at)}`;
@@ -113,6 +114,13 @@ function lineOf(event: Event, names: Names): string {
     default:
       return workLineOf(event, names);
   }
+}
+
+/** Where a move ends, in whole inches, and which way he faces then. */
+function whither({ path, facing }: Extract<Event, { kind: 'moved' }>): string {
+  const to = path.at(-1);
+  const at = to === undefined ? '' : ` to (${Math.round(to.x)}, ${Math.round(to.y)})`;
+  return `${at}, facing ${compassOf(facing)}`;
 }
 
 function paceWords({ pace, mounted }: Extract<Event, { kind: 'moved' }>): string {
@@ -180,7 +188,7 @@ function actWords(event: Extract<Event, { kind: 'acted' }>): string {
   const weapon = event.with === undefined ? '' : weaponWords(event.with);
   switch (event.action) {
     case 'turn':
-      return 'turns';
+      return event.facing === undefined ? 'turns' : `turns to face ${compassOf(event.facing)}`;
     case 'load':
       return `loads ${weapon}`;
     case 'change-weapon':

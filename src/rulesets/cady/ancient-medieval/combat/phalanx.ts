@@ -114,7 +114,11 @@ export function phalanxReach({ ranks }: PhalanxRanks, rules: FightingRules = fig
   const { countingRanks, secondRank } = rules.phalanx;
   const figures = inRanks(ranks.slice(1, countingRanks));
   if (figures === 0) return noReach();
-  const because = phalanxReason('second-rank-melee', 'long spears of the second rank', counted(figures, 'more attack'));
+  const because = phalanxReason(
+    'second-rank-melee',
+    'long spears of the second rank',
+    `${counted(figures, 'more attack')} on those left`,
+  );
   return { figures, exposed: secondRank.rolls === 'both' ? figures : 0, because: [because] };
 }
 

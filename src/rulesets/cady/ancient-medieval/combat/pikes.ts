@@ -30,7 +30,7 @@ export function pikeReach({ ranks, attacking }: PikeRanks, rules: FightingRules 
   const because = pikeReason(
     'three-ranks-attack',
     `pikes attack ${counted(Math.min(ranks.length, deep), 'rank')} deep`,
-    counted(figures, 'more attack'),
+    `${counted(figures, 'more attack')} on those left`,
   );
   return { figures, exposed: rearRanks.rolls === 'both' ? figures : 0, because: [because] };
 }

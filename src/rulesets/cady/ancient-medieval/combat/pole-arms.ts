@@ -51,7 +51,7 @@ export function poleArmReach(arms: PoleArms, rules: FightingRules = fightingRule
   const because = poleArmReason(
     'strike-from-behind',
     'pole arms behind a rank of friends',
-    counted(arms.figures, 'more attack'),
+    `${counted(arms.figures, 'more attack')} on those left`,
   );
   return { figures: arms.figures, exposed: 0, because: [because] };
 }

@@ -3,6 +3,7 @@ import { elephantMissileOdds, elephantRampage, elephantRemoval } from '../book/c
 import { chariotNumbers, elephantNumbers } from '../book/numbers/elephants-and-chariots.js';
 import { chariotFighterMove, chariotFireAndMelee, horseKilledInMelee } from '../book/rulings/chariots.js';
 import {
+  elephantAllRound,
   elephantBallista,
   elephantFear,
   elephantSplit,
@@ -55,6 +56,8 @@ export interface ElephantNumbers {
   };
   /** Who routs of a unit that an elephant has split and that does not reform in time, and how many turns later. */
   readonly split: { readonly routs: 'all' | 'smaller-part'; readonly turns: number };
+  /** Whether it fights all alike from whatever side they come, and they it. */
+  readonly allRound: boolean;
   /** Whether the driver may kill it once its rampage has begun. */
   readonly mahoutInRampage: boolean;
 }
@@ -95,6 +98,7 @@ export function elephantsUnder(book: OpenBook): ElephantNumbers {
         routs: book.reading(elephantSplit),
         turns: of['split-turns'],
       })),
+      allRound: part(book, 'allRound', ['elephant/melee-eight'], () => book.reading(elephantAllRound)),
       mahoutInRampage: part(book, 'mahoutInRampage', ['elephant/mahout-kill'], () => book.reading(mahout)),
     };
   });

@@ -4,6 +4,7 @@ import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import { dividedFate } from '../../common/fighting/broken.js';
 import { type Fighter, type MeleeOdds, meleeOdds, toldMelee, type UnitLoss } from '../../common/fighting/melee.js';
+import type { Edge } from '../../common/fighting/melee-point.js';
 import { type AncientMeleeGroup, readyAncientMelee } from '../combat/melee.js';
 import type { Reach } from '../combat/reach.js';
 import { type ElephantHit, type ElephantNow, elephantHit } from '../missiles/missile-hits.js';
@@ -32,6 +33,8 @@ export interface ElephantMelee {
   readonly elephant: ElephantNow;
   /** What bears on its melee point; its own weariness does not. */
   readonly ground?: Pick<Fighter, 'acrossBarrier' | 'uphill' | 'ford'>;
+  /** The worst side on which anybody attacks it, where that is read to count (`cady/ruling/elephant-attacked-aside`); the front unless said. */
+  readonly attackedOn?: Edge;
   /** Figures in contact with it, under the conditions in which each fights it. */
   readonly enemies: readonly AncientMeleeGroup[];
   /** Pikes, pole arms and spears that reach it from behind these; it cannot reach them. */
@@ -76,8 +79,11 @@ export function meleeWithElephant(
     problem: `${rules.troops[melee.type].title} is no elephant`,
     mend: 'let other figures fight the ordinary melee',
   }));
-  const odds = meleeOdds({ melee: point, ...melee.ground }, rules);
-  const ready = readyAncientMelee({ groups: melee.enemies }, rules);
+  const { allRound } = rules.elephants;
+  const aside = allRound || melee.attackedOn === undefined ? {} : { attackedOn: melee.attackedOn };
+  const odds = meleeOdds({ melee: point, ...melee.ground, ...aside }, rules);
+  const groups = melee.enemies.map(enemy => (allRound ? { ...enemy, attacksRear: false } : enemy));
+  const ready = readyAncientMelee({ groups }, rules);
   // Whatever else is told of a round, each enemy figure rolls for itself, once.
   const enemies = ready.groups.map(({ unit, figures, odds }) => ({ unit, figures, odds }));
   const { losses, thrown } = toldMelee({ groups: enemies, secondary: [] }, dice);
@@ -139,11 +145,7 @@ export function horsesFearElephants(
     ({ side, distance }) => toGrid(distance) <= toGrid(within) && (whose === 'any' || side !== unit.side),
   );
   if (feared.length === 0 || !isCavalry(unit.type, rules)) return { flees: false, toDistance: null, because: [] };
-  const because = elephantReason(
-    'cavalry-flees',
-    `an elephant within ${within} cm`,
-    'the cavalry moves away next turn',
-  );
+  const because = elephantReason('cavalry-flees', `an elephant within ${within} cm`, 'cavalry has to move away');
   return { flees: true, toDistance: to === 'out-of-ten' ? within : null, because: [because] };
 }
 

@@ -14,7 +14,7 @@ export function fatesAncient({ scenario, rules }: Setting<AncientTerms>, { units
       unit,
       began,
       troops: rules.troops[unit.type].title,
-      left: unit.gone === null ? left(unit) : undefined,
+      left: unit.gone === null || unit.gone === 'destroyed' ? left(unit) : undefined,
       fate: withHits(unit, fateOf(unit, began)),
     };
   });

@@ -46,7 +46,9 @@ export function chargeSeen(
 ): ChargeSeen {
   const { at } = charger.placed;
   const struck = enemy.placed;
-  const struckOn = sideStruck(struck, charger.placed, rules);
+  // He comes straight at it, whichever way he faces now.
+  const coming = { ...charger.placed, facing: bearingTo(at, nearestEdgePoint(at, struck)) };
+  const struckOn = sideStruck(struck, coming, rules);
   const extents = edgesToMeet(struck, rules)
     .filter(({ is }) => is === struckOn)
     .sort((a, b) => distanceToSegment(at, a) - distanceToSegment(at, b))

@@ -3,18 +3,23 @@ import {
   areasAt,
   barriersBetween,
   bodyCentre,
+  destination,
   distance,
+  edgesOf,
   type LowBarrierKind,
   levelAt,
   metBetween,
   nearestOn,
+  normalBearing,
   type Placed,
   type Point,
   pointOn,
   quadOf,
+  type Segment,
   sideToward,
   type Table,
   toGrid,
+  turnBetween,
 } from '../../../../table/index.js';
 import type { Edge } from '../fighting/melee-point.js';
 import type { ContactRules } from '../fighting/touching.js';
@@ -123,20 +128,50 @@ export function levelsUpTo(table: Table, struck: Placed, from: Point): number {
 }
 
 /**
- * The edge on which a body is struck: the one nearest to its attacker's front, or the one that the bearing of his middle says
- * (`cady/ruling/melee-edge`).
+ * The edge on which a body is struck: of those that its attacker's front is before the one that he faces most squarely, the one nearest to his
+ * front, or the one that the bearing of his middle says (`cady/ruling/melee-edge`).
  */
 export function sideStruck(body: Placed, attacker: Placed, { table }: EdgeRules): Edge {
-  const by = table.edgeBearing;
-  if (by === null) return sideToward(quadOf(body), attacker.at);
+  const by = table.edgeStruck;
+  const nearest = () => sideToward(quadOf(body), attacker.at);
+  if (by === 'edge-faced') return edgeFaced(body, attacker) ?? nearest();
+  if (by === 'edge-touched') return nearest();
   const off = angleOff({ at: bodyCentre(body), facing: body.facing }, bodyCentre(attacker));
   if (off <= by.front) return 'front';
   return off < by.rear ? 'flank' : 'rear';
 }
 
+/** The edge that an attacker faces most squarely of those that part of his front is before; `undefined`: of two as squarely, or of none. */
+function edgeFaced(body: Placed, attacker: Placed): Edge | undefined {
+  const [left, right] = quadOf(attacker);
+  const before = edgesOf(quadOf(body)).flatMap((edge, i) => {
+    const is = edgeNames[i] ?? 'flank';
+    const outward = body.facing + 90 * i;
+    const out = Math.max(...[left, right, attacker.at].map(point => outOf(edge, outward, point)));
+    const turn = turnBetween(attacker.facing, normalBearing(outward + 180));
+    return out > 0 && turn < rightAngle ? [{ is, turn }] : [];
+  });
+  const [first, second] = before.sort((a, b) => a.turn - b.turn);
+  return first?.turn === second?.turn ? undefined : first?.is;
+}
+
+/** The edges of a body in the order of its corners. */
+const edgeNames: readonly Edge[] = ['front', 'flank', 'rear', 'flank'];
+
+const rightAngle = 90;
+
+/** How far a point lies before an edge, on the grid. */
+function outOf({ from }: Segment, outward: number, point: Point): number {
+  const { x, y } = destination({ x: 0, y: 0 }, normalBearing(outward), 1);
+  return toGrid((point.x - from.x) * x + (point.y - from.y) * y);
+}
+
+/** Which edge of a body is struck: the one faced, the one nearest, or by how many degrees off its facing the attacker comes: front up to so many, rear from so many on. */
+export type EdgeStruck = 'edge-faced' | 'edge-touched' | { readonly front: number; readonly rear: number };
+
 /** The part of a ruleset's rules that says which edge is struck, and how much of it stands. */
 export interface EdgeRules extends AcrossRules {
   readonly table: {
-    readonly edgeBearing: { readonly front: number; readonly rear: number } | null;
+    readonly edgeStruck: EdgeStruck;
   } & AcrossRules['table'];
 }

@@ -21,6 +21,8 @@ export type FieldEvent =
       readonly way: readonly Point[];
       readonly charging: boolean;
       readonly forced: ForcedReaction | null;
+      /** It routs, and nobody in its way may hold it: it leaves the table, as is told next. */
+      readonly leaves?: true;
       /** It ran from a charge. */
       readonly flees?: true;
       /** What it paid for and why it stopped short. */
@@ -77,6 +79,10 @@ export type FieldEvent =
       readonly edgeOfA: Edge;
       readonly edgeOfB: Edge;
       readonly third: number;
+      /** Who has squared up to the other, the way it faces then, and how far it went for that, in cm: more than its move says. */
+      readonly squares?: SquaredUp;
+      /** They meet over a wall, by a ladder or a tower, once it stands there. */
+      readonly storms?: 'ladder' | 'tower';
       /** Why a charge that led to it is none. */
       readonly because: readonly Reason[];
     }
@@ -212,6 +218,13 @@ export type FieldEvent =
   /** A section of fence or wall is shot or battered away. */
   | { readonly kind: 'breached'; readonly barrier: string; readonly at: Point; readonly because: readonly Reason[] }
   | { readonly kind: 'objective'; readonly objective: string; readonly side: SideId | null; readonly turns: number };
+
+/** How somebody stands who has squared up to an enemy. */
+export interface SquaredUp {
+  readonly unit: UnitId;
+  readonly facing: number;
+  readonly cm: number;
+}
 
 /** How one side fared in a melee. */
 export interface MeleeSideTold {

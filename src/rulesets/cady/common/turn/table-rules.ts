@@ -10,11 +10,13 @@ import {
   closingFront,
   crowding,
   directlyInFront,
+  squaringSwing,
   squaringUp,
   wayOffTheTable,
   wayRound,
 } from '../book/rulings/table.js';
 import { awayFromTheEnemy, edgeAttacked, meleeRange } from '../book/rulings.js';
+import type { EdgeStruck } from '../engagement/measured.js';
 import { wholeMove } from '../moving/movement.js';
 import { sightUnder } from '../moving/sight.js';
 import { contactUnder } from '../numbers/fighting.js';
@@ -27,10 +29,10 @@ export interface TableRules {
   readonly contactWith: 'stands' | 'whole-ranks';
   /** How far to either side of its front a unit that closes in still meets the enemy frontally. */
   readonly closingArc: number;
-  /** Whether a unit that closes in turns parallel to the edge it met, and the gap then left between both. */
-  readonly squaring: { readonly turns: boolean; readonly gap: number };
-  /** Within how many degrees of its facing an attacker comes at the front of a body, and from how many on at its rear; `null`: the edge touched says it. */
-  readonly edgeBearing: { readonly front: number; readonly rear: number } | null;
+  /** Whether a unit that closes in turns parallel to the edge it met, how far round at most, and the gap then left between both. */
+  readonly squaring: { readonly turns: boolean; readonly swing: number; readonly gap: number };
+  /** Which edge of a body is struck. */
+  readonly edgeStruck: EdgeStruck;
   /** How deep neighbours of one side may press into each other before one must wait. */
   readonly crowding: number;
   /** Whether an enemy directly in front stands within the frontage or within the whole arc of fire. */
@@ -79,7 +81,7 @@ export function tableRulesUnder(book: OpenBook, own: OwnSight = {}): TableRules 
     ...contactUnder(book),
     ...book.part({ name: 'table', clauses: ['cady/common/definition/melee-range'] }, b => {
       const { turns, gap } = b.reading(squaringUp);
-      return { squaring: { turns, gap: Math.min(gap, b.reading(meleeRange)) } };
+      return { squaring: { turns, swing: b.reading(squaringSwing), gap: Math.min(gap, b.reading(meleeRange)) } };
     }),
     ...layingOutUnder(book),
     section: book.part(
@@ -106,7 +108,7 @@ function layingOutUnder(
 ): Pick<
   TableRules,
   | 'closingArc'
-  | 'edgeBearing'
+  | 'edgeStruck'
   | 'crowding'
   | 'inFront'
   | 'behindBarrier'
@@ -120,7 +122,7 @@ function layingOutUnder(
   const aim = ['cady/ancient-medieval/missile/priority', 'cady/musket/target-priority/second'] as const;
   return {
     closingArc: of('closing-arc', 'cady/common/melee/point-flank', b => b.reading(closingFront)),
-    edgeBearing: of('edge', 'cady/common/melee/point-flank', b => b.reading(edgeAttacked)),
+    edgeStruck: of('edge', 'cady/common/melee/point-flank', b => b.reading(edgeAttacked)),
     crowding: of('crowding', 'cady/common/pass-through/all-conditions', b => b.reading(crowding)),
     inFront: book.part({ name: 'table/in-front', clauses: aim }, b => b.reading(directlyInFront)),
     behindBarrier: of('behind-barrier', 'cady/common/fire/subtract-fence', b => b.reading(behindBarrier)),

@@ -24,12 +24,12 @@ export function tellMovement(event: MovementTold, names: Names): string[] {
   const { of: name } = names;
   switch (event.kind) {
     case 'moved':
-      // Whoever flees to the edge is told to run off the table.
-      if (event.forced === 'rout' && event.stopped === tableEdge) return [];
+      // It is told to run off the table: how far along its way it came is nothing to anybody.
+      if (event.leaves === true) return [];
       return [`${name(event.unit)} ${wayWords(event, names)}${inBrackets(event.because, names)}`];
     case 'contact':
       return [
-        `${name(event.a)} and ${name(event.b)} meet in the ${ordinal[event.third]} third of the turn, ${edgesText(event, names)}${inBrackets(event.because, names)}`,
+        `${name(event.a)} and ${name(event.b)} meet ${whereText(event)}, ${edgesText(event, names)}${inBrackets(event.because, names)}${squaresText(event, names)}`,
       ];
     case 'held':
       return [`${name(event.by)} holds ${name(event.unit)}${inBrackets(event.because, names)}`];
@@ -152,6 +152,18 @@ function edgesText({ a, edgeOfA, b, edgeOfB }: FieldToldOf<'contact'>, { of: nam
   if (edgeOfA === 'front') return edgeOfB === 'front' ? 'front to front' : `${struckOn(edgeOfB)} of ${name(b)}`;
   if (edgeOfB === 'front') return `${struckOn(edgeOfA)} of ${name(a)}`;
   return `${edgeOfA} to ${edgeOfB}`;
+}
+
+/** When two meet: in their move, or once a ladder or a tower stands before those on a wall. */
+function whereText({ storms, third }: FieldToldOf<'contact'>): string {
+  return storms === undefined ? `in the ${ordinal[third]} third of the turn` : `over the wall, by a ${storms}`;
+}
+
+/** How somebody stands who has squared up to the enemy: his move said how he came on. */
+function squaresText({ squares }: FieldToldOf<'contact'>, { of: name }: Names): string {
+  if (squares === undefined) return '';
+  const cm = squares.cm < 0.05 ? '' : `, ${covered(squares.cm)} from where it came to`;
+  return `; ${name(squares.unit)} [squares] up, facing ${facingText(squares.facing)}${cm}`;
 }
 
 /** Where a unit is met that is not met in front. */

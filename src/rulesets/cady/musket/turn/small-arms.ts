@@ -216,6 +216,7 @@ function fireTogether(
     const result = volley(shot, dice, rules);
     target.turn.attacked = true;
     unit.shotOn = state.turn;
+    const standing = Math.max(0, target.figures - fallenBefore(target, losses));
     losses.push([target, result.lost]);
     const amiss = target.side === unit.side && result.lost > 0;
     if (amiss) target.friendlyFireOn = state.turn;
@@ -228,7 +229,7 @@ function fireTogether(
       target: target.id,
       groups,
       hits: result.hits,
-      losses: result.lost,
+      losses: Math.min(result.lost, standing),
       because: [
         ...because,
         ...result.because,
@@ -243,4 +244,9 @@ function fireTogether(
     hitOfficer(target, before, context);
   }
   clearTheFallen(state, context);
+}
+
+/** Figures of a unit that other shots of the same moment have taken already: no man falls twice. */
+function fallenBefore(target: Unit, losses: readonly (readonly [target: Unit, lost: number])[]): number {
+  return losses.reduce((sum, [unit, lost]) => sum + (unit === target ? lost : 0), 0);
 }

@@ -254,7 +254,7 @@ export function isManned(
 }
 
 /**
- * A leader of the force, battle or army joins a unit that has lost its own: as long as he stays with it, it is led.
+ * The leader of its own force, or of the army, joins a unit that has lost its own: as long as he stays with it, it is led.
  *
  * @clause skirmish/morale/def-leaderless
  */
@@ -264,8 +264,11 @@ export const join: Deed = {
     const body = state.bodies[at];
     if (body?.kind !== 'unit' || body.side !== figure.side || body.figures.includes(figure.id))
       return [fault('at', `${at} is no unit that he could join`, 'name one of his side')];
-    const leads = Object.values(state.forces).some(force => force.side === body.side && force.commander === figure.id);
-    if (!leads) return [fault('figures', `${figure.id} leads neither a force nor the army`, 'let a leader join')];
+    const force = state.forces[body.force];
+    if (force?.commander !== figure.id && force?.general !== figure.id) {
+      const mend = 'let the leader of its own force join, or of the army';
+      return [fault('figures', `${figure.id} leads neither the force of ${at} nor the army`, mend)];
+    }
     const near = body.figures.some(id => {
       const other = field.figures[id];
       return other?.gone === null && distance(other.at, figure.at) <= field.rules.units.gap + 1;

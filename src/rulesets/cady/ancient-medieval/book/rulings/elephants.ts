@@ -171,6 +171,14 @@ export const elephantSplit = defineRuling({
   reconstruction: false,
 });
 
+/** Whether an elephant is as strong whatever side it is attacked on, and its attackers strike from every side. */
+export const elephantAllRound = defineRuling({
+  id: 'cady/ruling/elephant-attacked-aside',
+  readings: [book('eight-against-all', true, 1624), book('as-any-figure', false, 842)],
+  default: 'eight-against-all',
+  reconstruction: false,
+});
+
 export const mahout = defineRuling({
   id: 'cady/ruling/elephant-mahout',
   readings: [ours('with-the-order-written', true), ours('no', false)],
@@ -194,5 +202,6 @@ export const elephantsRulings = [
   elephantSteps,
   elephantFear,
   elephantSplit,
+  elephantAllRound,
   mahout,
 ] as const;

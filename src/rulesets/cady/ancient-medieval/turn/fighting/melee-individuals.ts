@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../../rulebook/index.js';
 import { stanceOf } from '../../../common/engagement/position.js';
 import type { MeleeOdds } from '../../../common/fighting/melee.js';
+import type { Edge } from '../../../common/fighting/melee-point.js';
 import type { MeleeSideTold } from '../../../common/turn/events.js';
 import type { Fight, Fighting, MeleeToll } from '../../../common/turn/fighting/encounters.js';
 import { fightingIn, meleeTaken } from '../../../common/turn/fighting/melee.js';
@@ -71,6 +72,7 @@ export function elephantMelees(
           ...(uphill === undefined ? {} : { uphill }),
           ...(ford === undefined ? {} : { ford }),
         },
+        attackedOn: worstEdge(contacts.map(([own]) => own.edge)),
         enemies,
         reachedBy,
       },
@@ -127,6 +129,11 @@ export function chariotMelees(
     return (state, now) => hurtChariot(alone, result.chariot, result.because, state, now);
   });
   return { wounds, others };
+}
+
+/** The worst of the sides on which a creature is attacked. */
+function worstEdge(edges: readonly Edge[]): Edge {
+  return (['rear', 'flank'] as const).find(edge => edges.includes(edge)) ?? 'front';
 }
 
 /** Figures that strike an elephant which cannot strike them back this turn: it came up too late. */
@@ -209,7 +216,9 @@ function tellMelees(
     const took = losses.find(({ unit }) => unit === theirs.unit.id);
     const lost = took?.lost ?? 0;
     const figures = group?.figures ?? 0;
-    const needed = group === undefined ? undefined : ancientMeleeOdds(group, rules);
+    const struck = group !== undefined && mine.unit.elephant !== null && rules.elephants.allRound;
+    const needed =
+      group === undefined ? undefined : ancientMeleeOdds(struck ? { ...group, attacksRear: false } : group, rules);
     const answers = needed?.fate === 'rolls';
     const theirsTold: MeleeSideTold = {
       unit: theirs.unit.id,

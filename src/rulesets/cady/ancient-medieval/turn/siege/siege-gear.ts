@@ -34,6 +34,11 @@ export function gearOf(unit: Pick<AncientUnit, 'id'>, state: Pick<AncientState, 
   return state.gear.find(({ by }) => by === unit.id);
 }
 
+/** Whether a unit that charges leaves what it carried or pushed: it was not told to bring it along. What stands at a wall it has not in hand. */
+export function leavesGear(order: Order | null, gear: SiegeGear, state: Pick<AncientState, 'gear'>): boolean {
+  return order?.gait === 'charge' && gear.against === null && gearOrdered(order, state) !== gear;
+}
+
 /** Whether a unit could take a piece of siege gear: one that nobody has, or it itself, and that lies beside it. */
 export function mayTake(unit: AncientUnit, gear: SiegeGear, rules: AncientMedievalRules): boolean {
   if (gear.by === unit.id) return true;
@@ -73,6 +78,10 @@ export function carryGear(state: AncientState, context: AncientContext): void {
     if (unit.gone !== null || unit.mustDo !== null || unit.fleeing || !manned(unit, gear, context.rules)) {
       gear.by = null;
       if (gear.kind === 'ladder') gear.against = null;
+      continue;
+    }
+    if (leavesGear(orderOf(unit), gear, state)) {
+      gear.by = null;
       continue;
     }
     bring(gear, unit, state, context);

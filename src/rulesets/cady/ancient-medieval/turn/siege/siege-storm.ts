@@ -13,11 +13,12 @@ import {
   quadsOverlap,
   widthOf,
 } from '../../../../../table/index.js';
+import type { SquaredUp } from '../../../common/turn/events.js';
 import { fieldOf } from '../../../common/turn/field.js';
 import { nearestOnLine } from '../../../common/turn/fighting/breaches.js';
 import { solidUnder, tableOf } from '../../../common/turn/ground.js';
-import { edgeMet } from '../../../common/turn/moving/square-up.js';
-import { inPlay, placedOf } from '../../../common/turn/units.js';
+import { edgeMet, squareUp } from '../../../common/turn/moving/square-up.js';
+import { inContact, inPlay, placedOf } from '../../../common/turn/units.js';
 import { revealAttacked } from '../../../common/turn/unseen/revealing.js';
 import { wallTaken } from '../../machines/siege.js';
 import type { AncientState, AncientUnit, SiegeGear } from '../../state.js';
@@ -58,12 +59,28 @@ export function stormWalls(state: AncientState, context: AncientContext): void {
       if (known) continue;
       revealAttacked(state, enemy.id, context);
       revealAttacked(state, unit.id, context);
+      const squares = standFlush(unit, enemy, state, context);
       const [edgeOfA, edgeOfB] = [edgeMet(unit, enemy, true, rules), edgeMet(enemy, unit, false, rules)];
       const contact = { a: unit.id, b: enemy.id, edgeOfA, edgeOfB } as const;
       state.contacts.push({ ...contact, since: turn, attackers: [unit.id], run: { [unit.id]: 0 }, storms: gear.kind });
-      tell({ kind: 'contact', ...contact, third: rules.table.thirds.whole, because: [] });
+      const told = { storms: gear.kind, ...(squares === undefined ? {} : { squares }), because: [] };
+      tell({ kind: 'contact', ...contact, third: rules.table.thirds.whole, ...told });
     }
   }
+}
+
+/** Whoever comes to a fight over a wall stands along it with all his front, and stays where he is once he fights. */
+function standFlush(
+  unit: AncientUnit,
+  enemy: AncientUnit,
+  state: AncientState,
+  { rules, scenario }: AncientContext,
+): SquaredUp | undefined {
+  if (inContact(unit, state.contacts)) return undefined;
+  const table = tableOf(scenario, state.breaches);
+  const { standing } = fieldOf(state, table, rules);
+  const edge = edgeMet(enemy, unit, false, rules);
+  return squareUp(unit, { enemy, edge }, part => standing.near(part).map(other => other.unit), table, rules);
 }
 
 /** The enemies who hold the top of the wall where a ladder or tower stands. */

@@ -16,7 +16,7 @@ import { comeDown, standsAt } from '../machines/castle-damage.js';
 import { abandonMachines, isAbandoned, machineGoing, manMachines, obeys } from '../machines/crews.js';
 import { burnAsOrdered, flameAimedAt, hasGreekFire, mayBeBurnt } from '../machines/flame.js';
 import { orderOf, taskIn } from '../works/ordered.js';
-import { carryGear, gearOf, gearOrdered, isLevel, mayTake, ramCrew } from './siege-gear.js';
+import { carryGear, gearOf, gearOrdered, isLevel, leavesGear, mayTake, ramCrew } from './siege-gear.js';
 import { climbWalls, stormWalls } from './siege-storm.js';
 
 export { reactionInside } from './siege-inside.js';
@@ -36,7 +36,8 @@ export function siegeGoing(unit: AncientUnit, order: Order | null, field: Ancien
   const { rules, state, table } = field;
   if (unit.machine !== null) return machineGoing(unit, rules);
   if (order === null) return undefined;
-  const inHand = gearOf(unit, state);
+  const held = gearOf(unit, state);
+  const inHand = held !== undefined && leavesGear(order, held, state) ? undefined : held;
   const taken = gearOrdered(order, state);
   const gear = inHand ?? (taken !== undefined && mayTake(unit, taken, rules) ? taken : undefined);
   if (gear === undefined) return undefined;

@@ -154,6 +154,14 @@ export const meleeRecovery = defineRuling({
   reconstruction: false,
 });
 
+/** Whether a unit rests, and regains a melee point, that has an enemy at grips with it and comes to no blows. */
+export const restAtGrips = defineRuling({
+  id: 'cady/ruling/rest-at-grips',
+  readings: [ours('no-rest', false), ours('rest-without-blows', true)],
+  default: 'no-rest',
+  reconstruction: true,
+});
+
 export const meleePointZero = defineRuling({
   id: 'cady/ruling/melee-point-zero',
   readings: [
@@ -187,8 +195,12 @@ export const gapFilledFromBehind = defineRuling({
 
 export const edgeAttacked = defineRuling({
   id: 'cady/ruling/melee-edge',
-  readings: [ours('edge-touched', null), ours('bearing-of-the-attacker', { front: 45, rear: 135 })],
-  default: 'edge-touched',
+  readings: [
+    ours('edge-faced', 'edge-faced'),
+    ours('edge-touched', 'edge-touched'),
+    ours('bearing-of-the-attacker', { front: 45, rear: 135 }),
+  ],
+  default: 'edge-faced',
   reconstruction: true,
 });
 
@@ -247,6 +259,7 @@ export const combatRulings = [
   meleeWhoRolls,
   menAtOpenings,
   meleeRecovery,
+  restAtGrips,
   meleePointZero,
   wornOutRout,
   gapFilledFromBehind,

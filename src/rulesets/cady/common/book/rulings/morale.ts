@@ -96,6 +96,14 @@ export const threeDiceNumber = defineRuling({
   reconstruction: false,
 });
 
+/** Whether a poor result of which a unit was spared leaves it one die of the three-dice test. */
+export const poorTestSpared = defineRuling({
+  id: 'cady/ruling/poor-test-spared',
+  readings: [book('effect-suffered', false, 593), book('test-gone-against-it', true, 597)],
+  default: 'effect-suffered',
+  reconstruction: false,
+});
+
 export const halfMoveBack = defineRuling({
   id: 'cady/ruling/half-move-back',
   readings: [ours('printed-move', 'printed-move'), ours('allowance-after-reductions', 'allowance-after-reductions')],
@@ -117,6 +125,13 @@ export const routTiming = defineRuling({
   id: 'cady/ruling/rout-timing',
   readings: [book('next-turn', 'next-turn', 882), book('at-once', 'at-once', 620)],
   default: 'next-turn',
+  reconstruction: false,
+});
+
+export const routHeld = defineRuling({
+  id: 'cady/ruling/rout-held',
+  readings: [book('within-a-move', 'within-a-move', 564), ours('anywhere-on-its-way', 'anywhere')],
+  default: 'within-a-move',
   reconstruction: false,
 });
 
@@ -149,9 +164,11 @@ export const moraleRulings = [
   holdingFriend,
   threeDiceThreshold,
   threeDiceNumber,
+  poorTestSpared,
   halfMoveBack,
   awayFromTheEnemy,
   routTiming,
+  routHeld,
   blockedBack,
   fireWhileGoingBack,
 ] as const;

@@ -13,6 +13,14 @@ export const squaringUp = defineRuling({
   reconstruction: true,
 });
 
+/** How far round, in degrees, a body turns that squares up. */
+export const squaringSwing = defineRuling({
+  id: 'cady/ruling/squaring-swing',
+  readings: [ours('sixty', 60), book('as-a-charge-may-bend', 45, 582), ours('however-far', 180)],
+  default: 'sixty',
+  reconstruction: true,
+});
+
 export const closingFront = defineRuling({
   id: 'cady/ruling/closing-front',
   readings: [ours('sixty', 60), ours('arc-of-fire', 45)],
@@ -149,6 +157,7 @@ export const buildingDie12 = defineRuling({
 
 export const tableRulings = [
   squaringUp,
+  squaringSwing,
   closingFront,
   directlyInFront,
   behindBarrier,

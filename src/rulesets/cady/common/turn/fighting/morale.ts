@@ -14,7 +14,7 @@ import type { MoraleSection, Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, ForcedReaction, UnitId } from '../state.js';
 import { valueLeft } from '../tested.js';
-import { inPlay, unitOf } from '../units.js';
+import { inContact, inPlay, unitOf } from '../units.js';
 import { reasonsInTheOpen } from '../unseen/markers.js';
 import type { Settled } from './encounters.js';
 import { noteMeetings } from './shock.js';
@@ -95,6 +95,7 @@ export function noteMoraleResults<Unit extends FieldUnit, Rules extends TurnRule
     const unit = unitOf(state, id);
     const already = unit.mustDo;
     mustCarryOut(unit, reaction);
+    if (result.reaction !== 'no-effect') unit.pushedBack ||= rules.readings.poorTestSpared;
     const worse = worseThanTested(already, reaction, result.reaction);
     const instead =
       worse !== null
@@ -164,7 +165,9 @@ export function noteFatigue<Unit extends FieldUnit, Rules extends TurnRules>(
       unit.mustDo = 'rout';
     }
     const { fatigue, turn } = unit;
-    unit.fatigue = fatigueAfter({ fatigue, fought: turn.fought, moved: turn.moved > 0 }, rules);
+    // Whoever has the enemy at grips has no quiet to rest in (`cady/ruling/rest-at-grips`).
+    const stirred = turn.moved > 0 || (!rules.readings.restAtGrips && inContact(unit, state.contacts));
+    unit.fatigue = fatigueAfter({ fatigue, fought: turn.fought, moved: stirred }, rules);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Table,
 } from '../../../../../table/index.js';
 import { levelsUpTo } from '../../engagement/measured.js';
+import type { SquaredUp } from '../events.js';
 import { fieldOf } from '../field.js';
 import { tableOf } from '../ground.js';
 import type { TurnContext } from '../period.js';
@@ -15,7 +16,7 @@ import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit, UnitId } from '../state.js';
 import { inContact, placedOf, unitOf } from '../units.js';
 import { approachTo, comesUpon } from './approach.js';
-import { isHeldUp } from './held-up.js';
+import { whoMayHold } from './held-up.js';
 import type { Marching } from './marching.js';
 import { edgeMet, squareUp } from './square-up.js';
 import { walledOff } from './walled-off.js';
@@ -46,7 +47,7 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
   const meetings = joint.contacts.filter(met => {
     const [a, b] = [unitOf(state, met.a), unitOf(state, met.b)];
     if (a.mustDo !== null && b.mustDo !== null) return false;
-    if (leavesNow(a, b, moved.get(met.a)) || leavesNow(b, a, moved.get(met.b))) return false;
+    if (leavesNow(a, b, moved.get(met.a), rules) || leavesNow(b, a, moved.get(met.b), rules)) return false;
     return !walledOff(table, quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules)), rules.table.meleeRange);
   });
   const metBy = ({ id }: Unit) =>
@@ -73,15 +74,17 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
     const meets = (unit: Unit, by: Unit) => attackers.includes(unit.id) && edgeOf(unit, by) === 'front';
     const [closer, enemy] = meets(a, b) || (attackers.includes(a.id) && !meets(b, a)) ? [a, b] : [b, a];
     const edge = edgeOf(enemy, closer);
+    let squares: SquaredUp | undefined;
     if (attackers.length > 0 && !inContact(closer, kept)) {
-      squareUp(closer, { enemy, edge, others: metBy(closer) }, unitsIn, table, rules);
+      squares = squareUp(closer, { enemy, edge, others: metBy(closer) }, unitsIn, table, rules);
       closedIn.push(closer);
     }
     // Who has squared up fights to its front, with whatever it came up.
     const [edgeOfA, edgeOfB] = closer === a ? [edgeOf(a, b), edge] : [edge, edgeOf(b, a)];
     const uphill = Object.keys(up).length > 0 ? { up } : {};
     kept.push({ a: met.a, b: met.b, edgeOfA, edgeOfB, since: turn, attackers, run, ...uphill });
-    tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA, edgeOfB, third: met.step, because });
+    const told = { ...(squares === undefined ? {} : { squares }), because };
+    tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA, edgeOfB, third: met.step, ...told });
   }
   state.contacts = kept;
   for (const unit of Object.values(state.units)) {
@@ -91,8 +94,8 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
 }
 
 /** Whether a unit runs off the table this turn, with no friend in its way to hold it: it meets nobody but who charges it. */
-function leavesNow({ mustDo }: FieldUnit, { turn }: FieldUnit, moved: Moved | undefined): boolean {
-  return mustDo === 'rout' && !turn.charging && !isHeldUp(moved);
+function leavesNow(unit: FieldUnit, { turn }: FieldUnit, moved: Moved | undefined, rules: TurnRules): boolean {
+  return unit.mustDo === 'rout' && !turn.charging && whoMayHold(unit, moved, rules) === undefined;
 }
 
 /** Hill levels that a unit has come up this turn to an enemy, by where it set out. */

@@ -7,7 +7,7 @@ import type { FieldState, FieldUnit, ForcedReaction } from '../state.js';
 import { testedOf, testTold, valueLeft } from '../tested.js';
 import { unitOf } from '../units.js';
 import { witnessesOf } from '../unseen/markers.js';
-import { friendInTheWay } from './held-up.js';
+import { whoMayHold } from './held-up.js';
 
 /**
  * Ends the forced moves of the turn. A friend in the way with the greater total morale value holds the unit, whatever its
@@ -27,12 +27,12 @@ export function settleForcedMoves<Unit extends FieldUnit, Rules extends TurnRule
   period: Period<Unit, Rules>,
 ): void {
   const { tell } = context;
-  const stops = new Map(joint.units.map(unit => [unit.id, unit.stoppedBy]));
+  const ways = new Map(joint.units.map(unit => [unit.id, unit]));
   const forced = Object.values(state.units).filter(unit => unit.gone === null && unit.mustDo !== null);
   const swept: (readonly [Unit, ForcedReaction])[] = [];
   for (const unit of forced) {
     const reaction = unit.mustDo;
-    const inTheWay = friendInTheWay(stops.get(unit.id));
+    const inTheWay = whoMayHold(unit, ways.get(unit.id), context.rules);
     if (reaction === null) continue;
     const friend = inTheWay === undefined ? undefined : unitOf(state, inTheWay);
     // Two that must both go back only wait for each other.

@@ -1,14 +1,24 @@
 import type { Moved, MoveStop } from '../../../../../table/index.js';
+import type { TurnRules } from '../rules.js';
+import type { FieldUnit, UnitId } from '../state.js';
+import { troopOf } from '../units.js';
 
 /**
  * The friend who stood in a unit’s way to the end of the move: one who went out of it has only cost time, one who leaves it no room to come round
  * where it wanted to go has not kept it from there.
  */
-export function friendInTheWay(stop: MoveStop | undefined): string | undefined {
+export function friendInTheWay(stop: MoveStop | undefined): UnitId | undefined {
   return stop?.kind === 'friend' && stop.cleared !== true && stop.facing !== true ? stop.id : undefined;
 }
 
-/** Whether a friend stood in a unit’s way to the end. */
-export function isHeldUp(moved: Moved | undefined): boolean {
-  return friendInTheWay(moved?.stoppedBy) !== undefined;
+/**
+ * The friend who may hold a unit that must go back. Who routs runs for the edge of the table, and no figure goes farther than its move: only a
+ * friend behind it within that has it run into him (`cady/ruling/rout-held`).
+ *
+ * @clause cady/common/three-dice/rout-normally-removed
+ */
+export function whoMayHold(unit: FieldUnit, moved: Moved | undefined, rules: TurnRules): UnitId | undefined {
+  const friend = friendInTheWay(moved?.stoppedBy);
+  const near = rules.readings.routHeld === 'anywhere' || (moved?.moved ?? 0) <= troopOf(unit, rules).move;
+  return unit.mustDo !== 'rout' || near ? friend : undefined;
 }

@@ -21,6 +21,7 @@ import { resolveCharges } from './charges.js';
 import { settleContacts } from './contacts.js';
 import { settleForcedMoves } from './forced.js';
 import { faceInGoodOrder } from './good-order.js';
+import { whoMayHold } from './held-up.js';
 import { forcedMarch, haltedMarch, type Marching, orderedMarch } from './marching.js';
 import { callOff, findPassages, type Passages, passEachOther } from './pass-through.js';
 import { settleSquare } from './square.js';
@@ -172,6 +173,7 @@ function tellMoved<Unit extends FieldUnit, Rules extends TurnRules>(
       way: unit.turn.path.map(({ x, y }) => ({ x, y })),
       charging: unit.turn.charging,
       forced: unit.mustDo,
+      ...(unit.mustDo === 'rout' && whoMayHold(unit, moved, rules) === undefined ? { leaves: true as const } : {}),
       ...(unit.turn.fleesFrom === null ? {} : { flees: true as const }),
       because: [...one.because, ...reasonsOfGround(roadGone(one, moved), moved.spent, rules, one.charging)],
       ...(stopped === undefined ? {} : { stopped }),

@@ -4,6 +4,7 @@ import {
   bearingTo,
   bodyCentre,
   boxAround,
+  castleWallsBetween,
   destination,
   distance,
   distanceBetweenQuads,
@@ -17,11 +18,13 @@ import {
   quadOf,
   quadsOverlap,
   type Table,
+  toGrid,
   turnBetween,
 } from '../../../../../table/index.js';
 import { sideStruck } from '../../engagement/measured.js';
 import type { Edge } from '../../fighting/melee.js';
 import { edgesToMeet } from '../../fighting/touching.js';
+import type { SquaredUp } from '../events.js';
 import { solidUnder } from '../ground.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit } from '../state.js';
@@ -29,7 +32,7 @@ import { placedOf } from '../units.js';
 
 /**
  * The edge on which a unit is met by another. Whoever charges, or closes in with an enemy not too far aside, fights to its front; everybody else
- * is met on the edge nearest to the enemy's front (`cady/ruling/melee-edge`, `cady/ruling/closing-front`). A square has a front on
+ * is met on the edge that the enemy comes at (`cady/ruling/melee-edge`, `cady/ruling/closing-front`). A square has a front on
  * every side.
  */
 export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rules: TurnRules): Edge {
@@ -48,8 +51,11 @@ export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rul
 /**
  * A unit that closes in squares up to the edge it met, so that whole stands and not just a corner come to grips: it turns
  * parallel to that edge and touches it, or what stands before it, if nobody and nothing stands there, and no other
- * enemy whom it has met gets out of its reach (`cady/ruling/squaring-up`). A long line may touch with its end, its middle nearer to another edge: the one it met counts.
+ * enemy whom it has met gets out of its reach (`cady/ruling/squaring-up`), and it does not swing too far round for that
+ * (`cady/ruling/squaring-swing`). A long line may touch with its end, its middle nearer to another edge: the one it met counts.
  * `unitsIn` tells who is in a part of the field.
+ *
+ * @returns how it stands then, where that is seen
  */
 export function squareUp(
   unit: FieldUnit,
@@ -57,7 +63,7 @@ export function squareUp(
   unitsIn: (part: Box) => readonly FieldUnit[],
   table: Table,
   rules: TurnRules,
-): void {
+): SquaredUp | undefined {
   const placed = squaredUpTo(
     placedOf(unit, rules),
     { enemy: placedOf(enemy, rules), edge, allRound: enemy.square === true },
@@ -68,14 +74,20 @@ export function squareUp(
     table,
     rules,
   );
-  if (placed === undefined) return;
+  if (placed === undefined) return undefined;
   const reaches = (from: Placed, other: FieldUnit) =>
     distanceBetweenQuads(quadOf(from), quadOf(placedOf(other, rules))) <= rules.table.meleeRange;
   const own = placedOf(unit, rules);
-  if (others.some(other => reaches(own, other) && !reaches(placed, other))) return;
+  if (others.some(other => reaches(own, other) && !reaches(placed, other))) return undefined;
+  const cm = toGrid(distance(unit.at, placed.at));
+  const stirs = cm >= noticed.cm || turnBetween(unit.facing, placed.facing) >= noticed.degrees;
   unit.at = placed.at;
   unit.facing = placed.facing;
+  return stirs ? { unit: unit.id, facing: placed.facing, cm } : undefined;
 }
+
+/** What people at the table would notice of it. */
+const noticed = { cm: 1, degrees: 2 } as const;
 
 /** A body that has come upon another, squared up to the edge it met; nothing where it does not turn, or there is no room. */
 export function squaredUpTo(
@@ -86,11 +98,14 @@ export function squaredUpTo(
   rules: SquaringRules,
 ): Placed | undefined {
   if (!rules.table.squaring.turns) return undefined;
-  // A fence or wall between them stays between them.
+  // A fence or wall between them stays between them, a castle's too.
   const place = [rules.table.squaring.gap, rules.table.meleeRange]
     .map(gap => squaredPlace(own, met, gap, rules))
-    .find(({ at }) => barriersBetween(table, own.at, justBefore(at, own.at)).length === 0);
-  if (place === undefined) return undefined;
+    .find(({ at }) => {
+      const before = justBefore(at, own.at);
+      return [barriersBetween, castleWallsBetween].every(between => between(table, own.at, before).length === 0);
+    });
+  if (place === undefined || turnBetween(own.facing, place.facing) > rules.table.squaring.swing) return undefined;
   const placed: Placed = { ...own, ...place };
   const quad = quadOf(placed);
   if (!quad.every(corner => onTable(table, corner)) || solidUnder(placed, table) !== undefined) return undefined;
