@@ -65,6 +65,13 @@ describe('who comes upon whom (cady/common/melee/mandatory cady/common/definitio
     expect(late(26, 'CH')).toEqual([8, 8]);
   });
 
+  it('who is ordered to charge an enemy at arm’s length makes no charge, and is told so (cady/common/charge/how-melee-arises)', () => {
+    const game = setUp({ pieces: [foot, { ...enemy, at: [60, foot.at[1] + 0.8] }] });
+    const { of } = play(game, { orders: { 'blue-1': 'CH N full, HF', 'red-1': 'H, HF' } }, ['orders', 'movement']);
+    expect(of('contact')[0]?.because).toMatchObject([{ effect: 'no charge' }]);
+    expect(unitIn(game.state, 'blue-1').turn.charging).toBe(false);
+  });
+
   it('whoever marches past is met on his flank', () => {
     const past = { at: [30, 60] as const, facing: 'E', formation: 'Col 2', order: 'E 30 cm' };
     const { contact, blue, points } = meet(past, {

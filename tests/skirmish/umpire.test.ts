@@ -169,6 +169,28 @@ describe('charges', () => {
     expect(lines.some(line => / turns to face E/.test(line))).toBe(true);
   });
 
+  it('a shot straight down a wall is not told as one over no inches at all', () => {
+    const { step } = played(
+      field([knight('b1', [30, 20])], [knight('r1', [30, 50], { facing: 'S' })]),
+      1,
+      () => undefined,
+    );
+    const shot = {
+      kind: 'shot',
+      figure: 'b1',
+      target: 'r1',
+      weapon: 'crossbow',
+      horse: false,
+      hitsOn: 6,
+      effect: 'missed',
+      because: [],
+    };
+    const line = (distance: number) =>
+      tellSkirmish({ ...shot, distance, turn: 1, phase: 'shooting' } as never, step.scenario)[0];
+    expect(line(0.02)).toContain('over less than 1" with');
+    expect(line(9)).toContain('over 9" with');
+  });
+
   it('who declares a charge and finds no way is told so', () => {
     const wall = {
       kind: 'wall',

@@ -82,7 +82,7 @@ function lineOf(event: Event, names: Names): string {
       return `${name(event.figure)} ${actWords(event)}`;
     case 'shot': {
       const at = event.horse ? `the horse of ${name(event.target)}` : name(event.target);
-      return `${name(event.figure)} shoots at ${at} over ${inches(event.distance)} with ${weaponWords(event.weapon)}, hitting on ${event.hitsOn} or less: ${effectWords[event.effect]}`;
+      return `${name(event.figure)} shoots at ${at} over ${rangeWords(event.distance)} with ${weaponWords(event.weapon)}, hitting on ${event.hitsOn} or less: ${effectWords[event.effect]}`;
     }
     case 'blow': {
       const at = event.horse ? `the horse of ${name(event.target)}` : name(event.target);
@@ -223,6 +223,11 @@ function signed(total: number): string {
 
 function inches(length: number): string {
   return `${measured(length)}"`;
+}
+
+/** A range over the ground: who shoots straight down a wall has next to none, and is at grips with nobody for that. */
+function rangeWords(length: number): string {
+  return length < 1 ? 'less than 1"' : inches(length);
 }
 
 /** A way as it is told: where a move ended is looked for more finely than anybody measures. */

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../../rulebook/index.js';
+import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   type Box,
   distanceBetweenQuads,
@@ -61,7 +61,9 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
     const attackers = [...(closing(a, b) ? [a.id] : []), ...(closing(b, a) ? [b.id] : [])];
     const run: Record<UnitId, number> = {};
     const up: Record<UnitId, number> = {};
-    const because: Reason[] = [];
+    const because: Reason[] = [met.a, met.b].flatMap(id =>
+      marching.get(id)?.charging === true && moved.get(id)?.moved === 0 ? [noWayToCharge(id)] : [],
+    );
     for (const id of attackers) {
       const approach = cameOn(unitOf(state, id), moved.get(id), marching.get(id), rules);
       run[id] = approach.run;
@@ -91,6 +93,15 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
     if (unit.chargedOn !== turn || unit.gone !== null) continue;
     if (!inContact(unit, kept)) unit.spentChargeOn = turn;
   }
+}
+
+/** Why the charge that somebody was ordered is none: the enemy was upon him before his first step. */
+function noWayToCharge(id: UnitId): Reason {
+  return reasonFor(
+    'cady/common/charge/how-melee-arises',
+    `${id} has the enemy at grips before its first step`,
+    'no charge',
+  );
 }
 
 /** Whether a unit runs off the table this turn, with no friend in its way to hold it: it meets nobody but who charges it. */
