@@ -59,18 +59,7 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
     if (kept.some(each => [each.a, each.b].includes(met.a) && [each.a, each.b].includes(met.b))) continue;
     const closing = (unit: Unit, enemy: Unit) => closesIn(unit, enemy, moved.get(unit.id), met, rules);
     const attackers = [...(closing(a, b) ? [a.id] : []), ...(closing(b, a) ? [b.id] : [])];
-    const run: Record<UnitId, number> = {};
-    const up: Record<UnitId, number> = {};
-    const because: Reason[] = [met.a, met.b].flatMap(id =>
-      marching.get(id)?.charging === true && moved.get(id)?.moved === 0 ? [noWayToCharge(id)] : [],
-    );
-    for (const id of attackers) {
-      const approach = cameOn(unitOf(state, id), moved.get(id), marching.get(id), rules);
-      run[id] = approach.run;
-      because.push(...approach.because);
-      const climbed = climbedTo(id === a.id ? b : a, unitOf(state, id), table, rules);
-      if (climbed > 0) up[id] = climbed;
-    }
+    const { run, up, because } = cameOnTo([a, b], attackers, { moved, marching, table, rules });
     const edgeOf = (unit: Unit, by: Unit) => edgeMet(unit, by, attackers.includes(unit.id), rules);
     // Of two who close in, the one whose front meets the other squares up.
     const meets = (unit: Unit, by: Unit) => attackers.includes(unit.id) && edgeOf(unit, by) === 'front';
@@ -93,6 +82,38 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
     if (unit.chargedOn !== turn || unit.gone !== null) continue;
     if (!inContact(unit, kept)) unit.spentChargeOn = turn;
   }
+}
+
+/** What is known of a move once it is over. */
+interface MovesDone<Unit extends FieldUnit> {
+  readonly moved: ReadonlyMap<UnitId, Moved>;
+  readonly marching: ReadonlyMap<UnitId, Marching<Unit>>;
+  readonly table: Table;
+  readonly rules: TurnRules;
+}
+
+/** How those of two who attack came on at each other: over how long a straight run, how far uphill, and why a charge of theirs is none. */
+function cameOnTo<Unit extends FieldUnit>(
+  both: readonly [Unit, Unit],
+  attackers: readonly UnitId[],
+  { moved, marching, table, rules }: MovesDone<Unit>,
+): { readonly run: Record<UnitId, number>; readonly up: Record<UnitId, number>; readonly because: readonly Reason[] } {
+  const run: Record<UnitId, number> = {};
+  const up: Record<UnitId, number> = {};
+  const because: Reason[] = both.flatMap(({ id }) =>
+    marching.get(id)?.charging === true && moved.get(id)?.moved === 0 ? [noWayToCharge(id)] : [],
+  );
+  const [a, b] = both;
+  for (const [unit, enemy] of [[a, b] as const, [b, a] as const]) {
+    const { id } = unit;
+    if (!attackers.includes(id)) continue;
+    const approach = cameOn(unit, moved.get(id), marching.get(id), rules);
+    run[id] = approach.run;
+    because.push(...approach.because);
+    const climbed = climbedTo(enemy, unit, table, rules);
+    if (climbed > 0) up[id] = climbed;
+  }
+  return { run, up, because };
 }
 
 /** Why the charge that somebody was ordered is none: the enemy was upon him before his first step. */
