@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conductFaults } from '../../../src/rulesets/wrg/turn/declaring/checks.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { type Piece, play, setUp, unitIn } from './table-top.js';
+import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const line = (weapon: 'sling' | 'bow' | 'javelins', more: Partial<Piece> = {}): Piece => ({
   id: 'rome-line',
@@ -75,6 +75,45 @@ describe('the figures of a line', () => {
     expect(volley([...pieces, friends]).figures).toBe(6);
     expect(volley([...pieces, friends], 'all-of-the-front-if-anybody-may').figures).toBe(12);
     expect(volley([...pieces, { ...friends, at: [500, 315], figures: 24, files: 24 }]).figures).toBe(0);
+  });
+});
+
+describe('the figures of a line on a hill', () => {
+  const hill: NonNullable<TableTop['features']>[number] = {
+    kind: 'hill',
+    id: 'knoll',
+    outline: [
+      [300, 200],
+      [700, 200],
+      [700, 310],
+      [300, 310],
+    ],
+    level: 1,
+  };
+  /** What a line on the hill shoots at a wide enemy, with friends before its left half only: figures, and whether it counts as overhead. */
+  const from = (friends: number, moved = 0, reading = 'who-may-by-themselves') => {
+    const pieces: Piece[] = [
+      { id: 'rome-line', weapons: ['bow'], figures: 20, files: 20, at: [500, 300] },
+      { id: 'rome-screen', at: [436, friends], figures: 20, files: 20 },
+      { id: 'gaul-band', at: [500, 400], figures: 40, files: 40 },
+    ];
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/figures-that-shoot': reading } });
+    const game = setUp({ pieces, features: [hill], rules });
+    unitIn(game, 'rome-line').period.moved = moved;
+    const { of } = play(game, { seed: 3 }, ['shooting']);
+    const [shot] = of('shot').filter(({ unit }) => unit === 'rome-line');
+    return [shot?.figures ?? 0, (shot?.because ?? []).some(({ because }) => because === 'shoots overhead')];
+  };
+
+  it('shoot over friends who stand before some of them only, and count it (wrg/shooting/overhead/penalty, wrg/shooting/overhead/allowed-height)', () => {
+    // These are more than twenty paces from both.
+    expect(from(355)).toEqual([20, false]);
+    expect(from(385)).toEqual([20, true]);
+  });
+
+  it('who move shoot where nobody is in their way, and not over the others (wrg/shooting/overhead/forbidden)', () => {
+    expect(from(355, 20)).toEqual([14, false]);
+    expect(from(355, 20, 'all-of-the-front-if-anybody-may')).toEqual([20, false]);
   });
 });
 

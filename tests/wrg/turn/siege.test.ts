@@ -396,6 +396,32 @@ describe('a body wider than a breach', () => {
     expect(placed.at.y).toBeGreaterThan(440);
   });
 
+  it('pays as much to go back over the rubble under it as its front did to get there (wrg/terrain/difficult-cases)', () => {
+    const back = (y: number, instruction: 'retreat' | 'retire' = 'retreat') => {
+      const game = siege([
+        { id: 'rome-foot', at: [300, 360], files: 4, figures: 16, class: 'A', be: { alarmed: true } },
+        { id: 'gaul-far', at: [300, 650], facing: 'S', be: { alarmed: true } },
+      ]);
+      const breach = { wall: 'west-wall', at: { x: 300, y: 400 }, bearing: 90, paces: 24 };
+      game.state.works?.gaps.push({ id: 'breach-1', ...breach, rubble: true });
+      const foot = unitIn(game, 'rome-foot');
+      foot.placed = { ...foot.placed, at: { x: 300, y } };
+      foot.bound = { instruction, disorganised: false, left: 2, kept: 1 };
+      const [moved] = play(game, {}, ['movement']).of('moved');
+      return [
+        Math.round(moved?.distance ?? 0),
+        moved?.because.find(({ because }) => because === 'half over breach-1')?.effect,
+      ];
+    };
+    // Its front is through, its rear is not; the rubble is twenty paces deep.
+    expect(back(412)).toEqual([40, '−20 paces']);
+    expect(back(412, 'retire')).toEqual([40, '−20 paces']);
+    expect(back(400)).toEqual([50, '−10 paces']);
+    // All of it is before the breach, or has come through: then it pays as its new front comes to it.
+    expect(back(380)).toEqual([60, undefined]);
+    expect(back(450)).toEqual([40, undefined]);
+  });
+
   it('keeps its front before a gate that is wide enough', () => {
     const game = siege([
       {

@@ -32,7 +32,7 @@ import { asHeCame, bearingOff, partLeft } from './bearing.js';
 import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading } from './charged.js';
 import { shootsInWood } from './in-wood.js';
 import { atScale, figuresShooting, type Shooters, type Shooting } from './numbers.js';
-import { isElevated, nearestShotOver } from './overhead.js';
+import { isElevated } from './overhead.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
 
 /** A unit that shoots at an enemy with one of its weapons, and those of it who do. */
@@ -110,7 +110,6 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
   const shooting: Unit =
     early === undefined ? unit : { ...unit, period: { ...unit.period, interpenetrated: false, caught: null } };
   const height = heightOf(unit, target, field);
-  const over = nearestShotOver(unit, target, field);
   return {
     shooters: { ...shootersOf(unit, field.rules), disorganised: conditionOf(shooting, field).disorganised },
     weapon,
@@ -125,9 +124,6 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
     ...(isFighting(field.state, unit) ? { engaged: true } : {}),
     ...(charged === undefined ? {} : { charged }),
     ...(engaged === undefined ? {} : { targetEngaged: engaged }),
-    ...(over !== undefined && isElevated(unit, target, field)
-      ? { overhead: { elevated: true, turned: unit.period.turned === true } }
-      : {}),
   };
 }
 

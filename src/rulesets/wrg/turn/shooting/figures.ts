@@ -23,6 +23,7 @@ import {
 import { fireRange } from '../../fire/fire.js';
 import { mayShoot } from '../../shooting/may-shoot.js';
 import { maximumRange } from '../../shooting/weapons.js';
+import type { Unit } from '../../state.js';
 import { meleesOf, onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { standsFree } from '../fighting/engaged.js';
@@ -40,6 +41,8 @@ export interface ShootingFigure {
   readonly file: number;
   /** Paces between it and the nearest part of the target. */
   readonly distance: number;
+  /** Of one that has friends in its way whichever part of the target it aims at: how near those over whom it shoots are to its body or to the target, in paces. */
+  readonly over?: number;
 }
 
 /** Who shoots all round has the target nowhere outside his arc: half a circle to each side. */
@@ -51,12 +54,13 @@ const HAIR = 0.01;
  * The figures of a body that may shoot at a target as they stand: part of it is within their own range and arc, and on the level nobody stands between,
  * friend or enemy, but the ranks of their own that they shoot over. By the other reading of `wrg/ruling/figures-that-shoot` all may as soon as the body
  * may; so may a square. Who has evaded shoots from where he stood before. At a charge each shoots who has the charger within range and arc where he
- * is shot at.
+ * is shot at. From a height, or up at one, they shoot over others too, if they may shoot overhead.
  *
  * @clause wrg/shooting/range/base
  * @clause wrg/shooting/arc-45
  * @clause wrg/shooting/arc-22-5
  * @clause wrg/shooting/overhead/allowed-height
+ * @clause wrg/shooting/overhead/forbidden
  * @clause wrg/shooting/tactical/long-range
  */
 export function figuresThatMay(shooting: Shooting, field: Field): readonly ShootingFigure[] {
@@ -69,18 +73,43 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
       ? nearestRanks(placed, enemy, 1 + ranksBehind)
       : standsOf(placed).filter(({ rank }) => rank <= ranksBehind);
   const all = field.rules.fighting.shooting.figures === 'whole' || unit.square;
-  if (all) return stands.map(({ rank, file }) => ({ rank, file, distance: shot.distance }));
-  const between = isElevated(unit, target, field) ? [] : bodiesBetween(shooting, field);
+  const elevated = isElevated(unit, target, field);
+  if (all && !elevated) return stands.map(({ rank, file }) => ({ rank, file, distance: shot.distance }));
+  const between = bodiesBetween(shooting, field).filter(({ side }) => !elevated || side === unit.side);
+  const mayOver = elevated && mayShootOver(shooting, field);
   const parts = partsToShootAt(shooting, field);
-  return stands.flatMap(({ rank, file, corners, facing }) => {
+  const able = stands.flatMap(({ rank, file, corners, facing }): readonly ShootingFigure[] => {
     const eye = { at: middleOf(corners), facing };
-    const marks = parts
+    const over = parts
       .flatMap(part => marksOn(part, eye, reach))
-      .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR);
-    const clear = marks.filter(to => between.every(body => lengthInside({ from: eye.at, to }, body) <= HAIR));
-    const distance = Math.min(...parts.map(part => distanceBetweenQuads(corners, part)));
-    return clear.length === 0 ? [] : [{ rank, file, distance: toGrid(distance) }];
+      .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR)
+      .map(to => nearestInTheWay({ from: eye.at, to }, between, [placed, placeOf(shooting, field)]));
+    const distance = toGrid(Math.min(...parts.map(part => distanceBetweenQuads(corners, part))));
+    if (over.includes(undefined)) return [{ rank, file, distance }];
+    return mayOver && over.length > 0 ? [{ rank, file, distance, over: Math.max(...over.map(near => near ?? 0)) }] : [];
   });
+  if (!all || able.length === 0) return able;
+  const overs = able.flatMap(({ over }) => over ?? []);
+  const over = overs.length === 0 ? {} : { over: Math.min(...overs) };
+  return stands.map(({ rank, file }) => ({ rank, file, distance: shot.distance, ...over }));
+}
+
+/** Whether a body may shoot over others from where it is. */
+function mayShootOver({ unit, shot }: Shooting, { rules }: Field): boolean {
+  return mayShoot({ ...shot, overhead: { elevated: true, turned: unit.period.turned === true } }, rules).may;
+}
+
+/** How near those over whom a line leads are to where it comes from or to where it goes; `undefined` where it leads over nobody. */
+function nearestInTheWay(
+  line: { readonly from: Point; readonly to: Point },
+  bodies: readonly Unit[],
+  ends: readonly Placed[],
+): number | undefined {
+  const near = bodies
+    .map(({ placed }) => quadOf(placed))
+    .filter(quad => lengthInside(line, quad) > HAIR)
+    .flatMap(quad => ends.map(end => distanceBetweenQuads(quad, quadOf(end))));
+  return near.length === 0 ? undefined : Math.min(...near);
 }
 
 /** Where a target is shot at: as he stands, or of who has charged them on his way. */
@@ -163,15 +192,14 @@ function firstOn(quad: Quad, from: Point, bearing: number, range: number): reado
 }
 
 /**
- * The ground of all who might stand between a body and its target; who lies hidden hides nobody. Before who charges his fellows, who have moved as he has,
+ * All who might stand between a body and its target; who lies hidden hides nobody. Before who charges his fellows, who have moved as he has,
  * may have come since: friends alone stand in the way.
  */
-function bodiesBetween(shooting: Shooting, field: Field): readonly Quad[] {
+function bodiesBetween(shooting: Shooting, field: Field): readonly Unit[] {
   const { unit, shot, target } = shooting;
   const within = boxAround([...quadOf(shooterPlaceOf(shooting)), ...quadOf(placeOf(shooting, field))]);
   return onTable(field.state)
     .filter(({ id, hidden }) => id !== unit.id && id !== target.who.id && hidden === null)
     .filter(({ side }) => shot.charged === undefined || side === unit.side)
-    .map(({ placed }) => quadOf(placed))
-    .filter(quad => boxesMeet(within, boxAround(quad)));
+    .filter(({ placed }) => boxesMeet(within, boxAround(quadOf(placed))));
 }

@@ -30,6 +30,8 @@ export interface Shooters {
   readonly nearestRank: number;
   /** Paces from which the farthest of them shoot. */
   readonly farthest: number;
+  /** Of those who shoot over friends: how near these are to them or to the target, in paces. */
+  readonly over?: number;
   /** Which of the body they are, as `figureKey` names them. */
   readonly who: readonly string[];
 }
@@ -65,10 +67,12 @@ export function figuresShooting(shooting: Shooting, field: Field, taken: readonl
       !aside.some(melee => isEngaged(figure, unit, melee, field)),
   );
   const front = new Set(may.map(({ file }) => file)).size;
+  const over = may.flatMap(figure => figure.over ?? []);
   return {
     figures: Math.min(able, may.length) * missiles.each,
     nearestRank: Math.min(able, front) * missiles.each,
     farthest: Math.max(0, ...may.map(({ distance }) => distance)),
+    ...(over.length === 0 ? {} : { over: Math.min(...over) }),
     who: may.slice(0, able).map(figureKey),
   };
 }

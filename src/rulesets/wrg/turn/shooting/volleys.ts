@@ -18,7 +18,7 @@ import { shotOfCreature } from '../sorcery/shooters.js';
 import { isPointBlank, shootsFire } from '../sorcery/shooting.js';
 import { type Aim, isCovered } from './aims.js';
 import { atScale } from './numbers.js';
-import { nearestShotOver, shootsFrom } from './overhead.js';
+import { shootsFrom } from './overhead.js';
 import { shootersOf } from './weapons.js';
 
 /**
@@ -143,9 +143,13 @@ export function isFire(unit: Unit, { rules }: Pick<Field, 'rules'>): boolean {
   return unit.period.conduct.fireMissiles === true || shootsFire(unit, rules);
 }
 
-/** What a volley flies over: the ranks before those who shoot, and friends in between. */
-function overheadOf({ unit, target, ranksBehind, shot, shooters }: Aim, field: Field): Pick<VolleyPart, 'overhead'> {
-  const over = shot.overhead === undefined ? undefined : nearestShotOver(unit, target, field);
+/**
+ * What a volley flies over: the ranks before those who shoot, and friends in between.
+ *
+ * @clause wrg/shooting/overhead/penalty
+ */
+function overheadOf({ unit, target, ranksBehind, shooters }: Aim, field: Field): Pick<VolleyPart, 'overhead'> {
+  const { over } = shooters;
   // Ranks out of range, or who have the enemy nowhere in their arc, shoot over nobody.
   const overOwn = ranksBehind > 0 && shooters.figures > shooters.nearestRank;
   if (!overOwn && over === undefined) return {};

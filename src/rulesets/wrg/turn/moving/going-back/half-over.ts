@@ -2,9 +2,16 @@ import { counted, type Reason, reasonFor } from '../../../../../rulebook/index.j
 import {
   type Barrier,
   crossingPrice,
+  depthOf,
+  destination,
+  isArea,
   isBarrier,
+  lengthInside,
   type March,
   type MarchCosts,
+  normalBearing,
+  type Table,
+  toGrid,
   turnBetween,
 } from '../../../../../table/index.js';
 import { isUnder } from '../../../siege/walls.js';
@@ -23,7 +30,8 @@ export interface ClimbedBack {
 }
 
 /**
- * What it costs a body to go back over the walls, hedges and ditches that it has got half over. Who goes on over them has paid as his front came to them.
+ * What it costs a body to go back over the walls, hedges and ditches that it has got half over, and over the rubble of a breach that lies under it. Who goes on
+ * over them has paid as his front came to them.
  *
  * @param march its way as if none were under it.
  * @clause wrg/terrain/difficult-cases
@@ -34,19 +42,20 @@ export function climbedBack(
   way: Way,
   march: March,
   costs: MarchCosts,
-  { table }: Pick<Field, 'table'>,
+  { table, state }: Pick<Field, 'table' | 'state'>,
 ): ClimbedBack {
   if (!turnsBack(unit, way) || march.moved < NO_STEP) return { paces: 0, because: [] };
   const paid = new Set(march.surcharges.map(({ feature }) => feature));
-  const half = table.features
+  const barriers = table.features
     .filter(isBarrier)
     .filter(({ id, line }) => !paid.has(id) && isUnder(line, unit.placed))
-    .map(barrier => ({ id: barrier.id, price: priceOf(barrier, costs) }))
-    .filter(({ price }) => price > 0);
+    .map(barrier => ({ id: barrier.id, price: priceOf(barrier, costs) }));
+  const rubble = (state.works?.gaps ?? []).map(({ id }) => ({ id, price: priceOfRubble(id, unit, costs, table) }));
+  const half = [...barriers, ...rubble].filter(({ price }) => price > 0);
   return {
     paces: half.reduce((sum, { price }) => sum + price, 0),
     because: half.map(({ id, price }) =>
-      reasonFor('wrg/terrain/difficult-cases', `half over ${id}`, `−${counted(price, 'pace')}`),
+      reasonFor('wrg/terrain/difficult-cases', `half over ${id}`, `−${counted(Math.round(price), 'pace')}`),
     ),
   };
 }
@@ -65,4 +74,13 @@ function turnsBack({ placed, bound, period }: Unit, { legs, facing, doing }: Way
 function priceOf(barrier: Barrier, costs: MarchCosts): number {
   const price = crossingPrice(barrier, costs);
   return price === 'never' ? 0 : price;
+}
+
+/** What rubble costs a body that it has already under it: as much more than open ground as it would have cost its front, from there to its rear. */
+function priceOfRubble(id: string, { placed }: Unit, { rates }: MarchCosts, { features }: Table): number {
+  const rubble = features.find(feature => feature.id === id);
+  const rate = rates?.[id];
+  if (rubble === undefined || !isArea(rubble) || rate === undefined || rate === 'never') return 0;
+  const rear = destination(placed.at, normalBearing(placed.facing + 180), depthOf(placed));
+  return toGrid((rate - 1) * lengthInside({ from: placed.at, to: rear }, rubble.outline));
 }
