@@ -3,6 +3,7 @@ import type { Reason } from '../../rulebook/index.js';
 import type { Bearing, Point } from '../../table/index.js';
 import type { ThingId } from './fire/fire-state.js';
 import type { ShipId } from './ships/ship-state.js';
+import type { MissileWeapon } from './shooting/weapons.js';
 import type { SiegeEvent } from './siege/events.js';
 import type { SpellEffect } from './sorcery/spells.js';
 import type { Doing, GeneralId, Gone, ReportNews, UnitId } from './state.js';
@@ -151,6 +152,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly kind: 'shot';
       readonly unit: UnitId;
       readonly target: UnitId;
+      /** With what, of a body that carries several missile weapons. */
+      readonly weapon?: MissileWeapon;
       readonly figures: number;
       readonly range: number;
       readonly total: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Conduct } from '../../../src/rulesets/wrg/state.js';
 import { conductFaults } from '../../../src/rulesets/wrg/turn/declaring/checks.js';
+import { tellWrg } from '../../../src/rulesets/wrg/windows/tell.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp } from './table-top.js';
 
@@ -51,6 +52,20 @@ describe('Huns who have bows and javelins', () => {
       ['shoots with bow', 12, true],
       ['shoots with javelins', 6, false],
     ]);
+  });
+
+  it('are told with which of them they shoot, as others are not', () => {
+    const told = (shooters: Piece) => {
+      const rules = wrgRulesUnder({ rulings: { [ruling]: 'each-of-them' } });
+      const game = setUp({ pieces: [legion, shooters], rules });
+      return play(game, { seed: 1 }, ['shooting'])
+        .told.filter(({ event }) => event.kind === 'shot')
+        .map(
+          ({ event }) => tellWrg({ ...event, turn: 2, phase: 'shooting' }, game.scenario)[0]?.match(/with .* at/)?.[0],
+        );
+    };
+    expect(told(huns())).toEqual(['with 12 figures (bow) at', 'with 6 figures (javelins) at']);
+    expect(told({ ...huns(), weapons: ['bow'] })).toEqual(['with 12 figures at']);
   });
 
   it('shoot with the one that their player names', () => {

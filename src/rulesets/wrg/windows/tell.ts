@@ -1,6 +1,7 @@
 import type { Told } from '../../../battle/index.js';
 import type { Roll } from '../../../dice/index.js';
 import { counted, diceLines, inBrackets, listed, type NamedDie, whyLines } from '../../../scenario/index.js';
+import { weaponText } from '../casualties/target.js';
 import type { WrgEvent } from '../events.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
@@ -142,8 +143,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     if (by !== undefined) return `${names.of(unit)} is found by ${names.of(by)} where [it] lay hidden`;
     return `${names.of(unit)} ${away === undefined ? appearedWords[how] : awayWords[away]}`;
   },
-  shot: ({ unit, target, figures, range, total, casualties }, names) =>
-    `${names.of(unit)} shoots with ${counted(figures, 'figure')} at ${names.of(target)} over ${paces(range)}: total ${signed(total)}, ${casualtyText(casualties)}`,
+  shot: ({ unit, target, weapon, figures, range, total, casualties }, names) =>
+    `${names.of(unit)} shoots with ${counted(figures, 'figure')}${weapon === undefined ? '' : ` (${weaponText(weapon)})`} at ${names.of(target)} over ${paces(range)}: total ${signed(total)}, ${casualtyText(casualties)}`,
   'from-unseen': ({ unit, what, casualties }, names) =>
     what === 'spell'
       ? `A spell is cast upon ${names.of(unit)} by somebody who is not seen`

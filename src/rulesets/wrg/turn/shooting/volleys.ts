@@ -19,7 +19,7 @@ import { isPointBlank, shootsFire } from '../sorcery/shooting.js';
 import { type Aim, isCovered } from './aims.js';
 import { atScale } from './numbers.js';
 import { shootsFrom } from './overhead.js';
-import { shootersOf } from './weapons.js';
+import { missilesOf, shootersOf } from './weapons.js';
 
 /**
  * Everybody shoots; returns what each shot has cost its target. What one body shoots with several weapons at the same enemy is one volley
@@ -55,6 +55,7 @@ function loose(
       kind: 'shot',
       unit: aim.unit.id,
       target: aim.target.who.id,
+      ...(missilesOf(aim.unit, rules).length > 1 ? { weapon: aim.missiles.weapon } : {}),
       figures: shot.figures,
       range: Math.round(aim.shot.distance),
       total: shot.total,
