@@ -98,6 +98,16 @@ describe('pursuers who come upon others behind their quarry', () => {
     expect(unitIn(game, 'rome-horse').period.metInPursuit).toBe(true);
   });
 
+  it('are received by those whose test ends what another had told them, as by all who are charged (wrg/charge/counter-actions, wrg/ruling/told-again)', () => {
+    const retiring = { instruction: 'retire', disorganised: true, left: 1, kept: 1 } as const;
+    const game = pursuit({ class: 'A', training: 'regular', order: 'MOVE N', be: { bound: retiring } });
+    const { of } = play(game, { answers: through(true), dice: [4, 5, 5, 4, 4, 5] }, untilMoved);
+    expect(of('test').at(-1)).toMatchObject({ unit: 'gaul-line', cause: 'being-charged', instruction: 'carry-on' });
+    expect(of('counter')).toMatchObject([{ unit: 'gaul-line', what: 'stand' }]);
+    expect(unitIn(game, 'gaul-line').placed.facing).toBe(180);
+    expect(game.state.melees).toMatchObject([{ a: 'gaul-line', b: 'rome-horse', sideOfA: 'front' }]);
+  });
+
   it('set out after those whom they have met in it and broken, and not after the first any more (wrg/pursuit/compulsory)', () => {
     const game = pursuit({ figures: 4, files: 4, class: 'A', training: 'regular' }, 'ATTACK gaul-line');
     const { of } = play(game, { answers: through(true), seed: 4 }, [...untilMoved, 'hand-to-hand', 'reactions']);

@@ -1,7 +1,7 @@
 import { chargeThrough } from '../../moving/charge.js';
 import { chargeGoesIn } from '../../reaction/consequences.js';
 import type { Unit } from '../../state.js';
-import { isFree, isToldToHalt, onTable, unitOf } from '../../units.js';
+import { onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { passedBy } from '../moving/friends/passages.js';
@@ -136,7 +136,10 @@ function goesIn(unit: Unit, enemy: Unit, play: Play): boolean {
 function testNextEnemy(enemy: Unit, charger: Unit, play: Play): void {
   if (enemy.period.tested.includes('being-charged')) return;
   const test = takeTest(enemy, { cause: 'being-charged', against: [charger] }, play);
-  if ((isFree(enemy) || isToldToHalt(enemy)) && enemy.period.counter === null) respond(enemy, [charger], test, play);
-  else if (enemy.rout === null) obey(enemy, test.outcome.instruction, 'being-charged', play, true);
+  // Whom this test lets go of what a former one has told him answers the charge as well.
+  if (enemy.rout === null) {
+    if (enemy.period.counter === null) respond(enemy, [charger], test, play);
+    else obey(enemy, test.outcome.instruction, 'being-charged', play, true);
+  }
   turnOnBroken(play);
 }
