@@ -14,10 +14,10 @@ type Asks = { readonly [K in Kind]: WrgRequests[K]['asks'] };
 const asks: Asks = {
   orders: {
     units: [
-      { unit: 'legion-1', by: ['messenger', 'signal'] },
-      { unit: 'legion-2', by: ['general', 'signal'] },
+      { unit: 'legion-1', by: ['messenger', 'signal'], signals: ['ATTACK elephants'] },
+      { unit: 'legion-2', by: ['general', 'signal'], signals: ['HOLD', 'ATTACK elephants'] },
       { unit: 'velites', by: ['messenger'] },
-      { unit: 'numidians', by: ['signal'] },
+      { unit: 'numidians', by: ['signal'], signals: ['ATTACK elephants'] },
     ],
   },
   declare: {
@@ -131,6 +131,16 @@ describe('what a person is asked', () => {
       expect.stringMatching(/^Velites \(velites\): no order \| Elephants, 130 paces off$/),
       expect.stringMatching(/^Masinissa’s Numidians \(numidians\): no order/),
     ]);
+  });
+
+  it('orders: no signal for who neither hears nor sees it, though another would reach him (wrg/orders/signals-range)', () => {
+    const units = [
+      { unit: 'legion-1', by: ['signal'], signals: ['ATTACK elephants'] },
+      { unit: 'legion-2', by: ['signal'], signals: ['HOLD'] },
+    ] as const;
+    expect(lines(askedOf('orders', undefined, requestOf('orders', { units })))).toContain(
+      'The signal "tuba" (ATTACK elephants: attack Elephants) for legion-1',
+    );
   });
 
   const further = (reply: Reply<unknown> | undefined): Asking<unknown> => {

@@ -6,6 +6,7 @@ import { maySkirmish } from '../orders/skirmish.js';
 import type { SeenUnit, UnitId } from '../state.js';
 import type { NewOrder } from '../terms.js';
 import type { Weapon } from '../troops.js';
+import { printedOrder } from '../turn/ordering/standing.js';
 import { wrgNamesOf } from '../windows/names.js';
 import { ofOne, wayText } from '../windows/words.js';
 import { askAtDesk, type Likely, type Written } from './desk.js';
@@ -55,12 +56,14 @@ function likelyNewOrders(id: UnitId, { units }: Asked<'orders'>, seat: WrgSeat):
   }));
 }
 
-/** A signal that was agreed on, for all whom it concerns and who hear it. */
+/** A signal that was agreed on, for all whom it concerns and who hear or see it. */
 function signalChoices({ units }: Asked<'orders'>, { scenario, view }: WrgSeat) {
   const signals = scenario.sides[view.side]?.signals ?? [];
   return signals.flatMap(({ name, means, units: concerned }): { text: string; written: Written<NewOrder> }[] => {
+    const reaches = (orders: readonly string[] | undefined) => orders?.includes(printedOrder(means)) ?? false;
     const hearing = units.filter(
-      ({ unit, by }) => by.includes('signal') && (concerned === undefined || concerned.includes(unit)),
+      ({ unit, by, signals: reaching }) =>
+        by.includes('signal') && reaches(reaching) && (concerned === undefined || concerned.includes(unit)),
     );
     if (hearing.length === 0) return [];
     const written = hearing.map(({ unit }): [UnitId, NewOrder] => [unit, { order: means, by: 'signal' }]);
