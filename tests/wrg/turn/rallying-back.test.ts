@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bearingTo, bodyCentre, turnBetween } from '../../../src/table/index.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { siege } from './siege-table.js';
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -302,8 +303,8 @@ describe('who rallies back', () => {
     },
   );
 
-  it('goes down by the ladders behind him by which he has come up, if he gets there; the garrison has come by none [wrg/rally-back/distance] [wrg/siege/material/ladder]', () => {
-    const inside = (id: string, y: number) => {
+  describe('behind ladders by which he has come up', () => {
+    const inside = (id: string, y: number, reading = 'go-down-again') => {
       const game = siege(
         [
           { id, at: [300, 350], files: 4 },
@@ -320,17 +321,30 @@ describe('who rallies back', () => {
       const unit = unitIn(game, id);
       unit.placed = { ...unit.placed, at: { x: 300, y }, facing: 0 };
       unit.recovering = 'rallying-back';
-      return play(game, {}, ['movement'])
-        .of('moved')
-        .find(each => each.unit === id);
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/rallying-on-a-rampart': reading } });
+      const { of } = play({ ...game, rules }, {}, ['movement']);
+      const to = unit.placed.at.y;
+      return { to, moved: of('moved').find(each => each.unit === id) };
     };
-    // His rear is 12 paces from the wall; the climb is 40.
-    const down = inside('rome-foot', 436);
-    expect(down?.because.map(({ because }) => because)).toContain('lost to difficult ground at west-wall');
-    expect(down?.distance).toBeCloseTo(20, 0);
-    // Who does not get there goes as straight back as walls let him.
-    expect(inside('rome-foot', 452)?.stopped).toBeUndefined();
-    expect(inside('gaul-foot', 428)?.to.y).toBeGreaterThan(400);
+
+    it('falls in on the wall that he has won, and within it [wrg/ruling/rallying-on-a-rampart] [wrg/rally-back/distance]', () => {
+      const there = inside('rome-foot', 410, 'fall-in-on-it');
+      expect(there.to).toBe(410);
+      expect(there.moved?.because.map(({ because }) => because)).toContain('on the rampart that they have won');
+      expect(inside('rome-foot', 410).to).toBeLessThan(400);
+      // His rear is 12 paces from the wall.
+      expect(inside('rome-foot', 436, 'fall-in-on-it').to).toBeGreaterThan(423);
+    });
+
+    it('goes down by them, if he gets there; the garrison has come by none [wrg/ruling/rallying-on-a-rampart] [wrg/siege/material/ladder]', () => {
+      // His rear is 12 paces from the wall; the climb is 40.
+      const down = inside('rome-foot', 436).moved;
+      expect(down?.because.map(({ because }) => because)).toContain('lost to difficult ground at west-wall');
+      expect(down?.distance).toBeCloseTo(20, 0);
+      // Who does not get there goes as straight back as walls let him.
+      expect(inside('rome-foot', 452).moved?.stopped).toBeUndefined();
+      expect(inside('gaul-foot', 428).to).toBeGreaterThan(400);
+    });
   });
 });
 
@@ -350,7 +364,8 @@ describe('who rallies back off a wall', () => {
     const unit = unitIn(game, 'rome-foot');
     unit.placed = { ...unit.placed, at: { x: 300, y: 410 }, facing: 0 };
     unit.recovering = 'rallying-back';
-    play(game, {}, ['movement']);
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/rallying-on-a-rampart': 'go-down-again' } });
+    play({ ...game, rules }, {}, ['movement']);
     const { placed } = unitIn(game, 'rome-foot');
     expect(placed.facing).toBe(0);
     expect(placed.at.y).toBeLessThan(400);

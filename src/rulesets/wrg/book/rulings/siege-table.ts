@@ -98,7 +98,13 @@ export const spreadingOnARampart = defineRuling({
   reconstruction: true,
 });
 
-/** Every ruling about sieges on a table. */
+export const rallyingOnARampart = defineRuling({
+  id: 'wrg/ruling/rallying-on-a-rampart',
+  readings: [ours('fall-in-on-it', true), book('go-down-again', false, 661)],
+  default: 'fall-in-on-it',
+  reconstruction: true,
+});
+
 export const hullsOnTheBeach = defineRuling({
   id: 'wrg/ruling/hulls-on-the-beach',
   readings: [ours('nobody-minds-them', 'nobody'), ours('enemies-go-round-them', 'enemies')],
@@ -106,6 +112,7 @@ export const hullsOnTheBeach = defineRuling({
   reconstruction: true,
 });
 
+/** Every ruling about sieges on a table. */
 export const siegeTableRulings = [
   menOnLadders,
   mineUnderAWall,
@@ -120,5 +127,6 @@ export const siegeTableRulings = [
   defendersAtABreach,
   garrisonAtWork,
   spreadingOnARampart,
+  rallyingOnARampart,
   hullsOnTheBeach,
 ] as const;

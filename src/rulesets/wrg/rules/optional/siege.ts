@@ -30,6 +30,7 @@ import {
   menInTowers,
   menOnLadders,
   mineUnderAWall,
+  rallyingOnARampart,
   roomInTowers,
   spreadingOnARampart,
   stormingFromTowers,
@@ -126,6 +127,8 @@ export interface SiegeRules {
     readonly blindRounding: Rounding;
     /** Who comes over a wall and spreads along it where nobody stands on it, before its defenders have given way. */
     readonly spreads: 'towers' | 'ladders-too' | 'nobody';
+    /** Whether who has won a rampart by ladders falls in on it when he rallies back, and does not go down them again. */
+    readonly ralliesOnRampart: boolean;
     /** Whether defenders out of control go on out of a breach to which they have come. */
     readonly outOfABreach: boolean;
     /** What those do out of control who work within their own walls: defend these, or work on. */
@@ -208,6 +211,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
         blindShare: numbers['blind-share'],
         blindRounding: open.reading(blindCasualties),
         spreads: open.reading(spreadingOnARampart),
+        ralliesOnRampart: open.reading(rallyingOnARampart),
         outOfABreach: open.reading(defendersAtABreach),
         workersWithin: open.reading(garrisonAtWork),
       };

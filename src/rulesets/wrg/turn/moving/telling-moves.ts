@@ -24,10 +24,11 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
   const barring = friend ?? enemySeen(unit, stoppedBy, play);
   const ground = groundOf(stoppedBy);
-  // Whoever would have gone at somebody, or fled, and is kept from it is told of, and who stands before ground that he cannot enter; a charger who
-  // stands at his enemy already has met him.
+  // Whoever would have gone at somebody, or fled, and is kept from it is told of, and who stands before ground that he cannot enter, or rallies where he is; a
+  // charger who stands at his enemy already has met him.
   const isKept =
     friend !== undefined ||
+    doing === 'rallying-back' ||
     (ground?.feature !== undefined && !breaks(unit, ground.feature)) ||
     (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
   const stays = moved.moved < NO_STEP && !turned && start.files === moved.final.files;

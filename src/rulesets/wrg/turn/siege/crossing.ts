@@ -103,17 +103,33 @@ function isKeeper(unit: Unit, gate: string, { table, scenario }: Ground): boolea
 }
 
 /**
- * The walls over which a unit may rally back: who has come up by ladders goes down by those behind him, if he gets there; the garrison has come by none.
+ * The walls over which a unit may rally back: who has come up by ladders goes down by those behind him, if he gets there, or falls in on the wall that he
+ * has won (`wrg/ruling/rallying-on-a-rampart`); the garrison has come by none.
  *
  * @clause wrg/rally-back/distance
  * @clause wrg/siege/material/ladder
  */
 function wallsClimbedBack(unit: Unit, manner: Manner, { state, scenario, rules }: Ground): readonly string[] {
-  if (scenario.works?.forts.some(({ side }) => side === unit.side) === true) return [];
+  if (rules.optional.siege.fort.ralliesOnRampart) return [];
+  if (isOfGarrison(unit, scenario)) return [];
   const { placed } = unit;
   const from = measuredFrom(placed);
   const [half, back] = [widthOf(placed) / 2, depthOf(placed) + rallyBack(unit.troops, manner, rules).distance];
   return laddersNear([from(-half, 0), from(half, 0), from(half, back), from(-half, back)], state);
+}
+
+const isOfGarrison = ({ side }: Unit, { works }: Ground['scenario']): boolean =>
+  works?.forts.some(fort => fort.side === side) === true;
+
+/**
+ * Whether a unit that rallies back has won the rampart across which it stands, and falls in there (`wrg/ruling/rallying-on-a-rampart`).
+ *
+ * @clause wrg/rally-back/distance
+ * @clause wrg/siege/material/ladder
+ */
+export function fallsInOnRampart(unit: Unit, { state, scenario, table, rules }: Ground): boolean {
+  if (state.works === undefined || !rules.optional.siege.fort.ralliesOnRampart) return false;
+  return !isOfGarrison(unit, scenario) && standsAcrossWall(unit.placed, table);
 }
 
 /**

@@ -14,11 +14,12 @@ import { rallyBack } from '../../../moving/uncontrolled.js';
 import type { Unit } from '../../../state.js';
 import { isFighting, isFree, onTable } from '../../../units.js';
 import type { Field } from '../../field.js';
+import { fallsInOnRampart } from '../../siege/crossing.js';
 import { orderedMarch } from '../by-order/ordered.js';
 import { firstInTheWay, type WayAhead } from '../friends/barring.js';
 import { NO_WAY } from '../friends/leave-to-pass.js';
 import { mannerOf } from '../going.js';
-import type { Marching } from '../march.js';
+import { type Marching, staying } from '../march.js';
 import { freeWay, waysRound } from './fleeing.js';
 import { greatestThreat, type Looking } from './greatest-threat.js';
 
@@ -34,6 +35,7 @@ const STILL_BACK = 60;
  */
 export function fallBack(unit: Unit, field: Field): Marching {
   const { distance: most, because } = rallyBack(unit.troops, mannerOf(unit, false), field.rules);
+  if (fallsInOnRampart(unit, field)) return staying(unit, 'rallying-back', field, [...because, onTheirRampart]);
   const free = freeBehindAt(unit, most, field);
   const back = wayBack(unit, most, free, field);
   const kept = free(back) === most ? [] : [friendsBehind(free(back))];
@@ -57,6 +59,12 @@ export function fallBack(unit: Unit, field: Field): Marching {
   if (standsAcrossAWall(facingHim, field)) return frontingTo(() => unit.placed.facing);
   return { ...facingHim, frontsTo: (from, then) => frontAt(unit, { from, at: then }, field) };
 }
+
+const onTheirRampart: Reason = {
+  clause: 'wrg/rally-back/distance',
+  because: 'on the rampart that they have won',
+  effect: 'fall in there',
+};
 
 const at = ({ placed }: Unit): Placed => placed;
 
