@@ -64,6 +64,7 @@ import {
 } from '../book/rulings/going-back.js';
 import { lightTroopsMakeRoom, modelsBetweenTwo } from '../book/rulings/melee.js';
 import {
+  besideFriends,
   directlyAway,
   evadersComeClear,
   howNearSkirmishersCome,
@@ -168,6 +169,8 @@ export interface PlayingRules {
   readonly evadersComeClear: 'shortest' | 'straight';
   /** At whom who is out of control goes: the nearest whom he can come upon past friends, or the nearest of all. */
   readonly whomOutOfControl: 'open' | 'nearest';
+  /** How a body comes at an enemy at whom friends stand, or go before it: on what of him they leave it, or beside them; or round to his middle, friends or no. */
+  readonly besideFriends: 'beside' | 'middle';
   /** Which part of a rank of skirmishers is to reach the enemy where they stop, and whether they come into the reach of a charge for it. */
   readonly skirmishersStop: { readonly reach: number; readonly intoReach: boolean };
   /** How a declared charge goes whose test has let it out of control: as every charge, or turning for nothing and in disorder like an advance. */
@@ -321,6 +324,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       comeRoundBelow: open.reading(skirmishersComeRound),
       evadersComeClear: open.reading(evadersComeClear),
       whomOutOfControl: open.reading(whomOutOfControl),
+      besideFriends: open.reading(besideFriends),
       skirmishersStop: open.reading(howNearSkirmishersCome),
       filesBetweenTwo: open.reading(filesBetweenTwo),
       modelsBetweenTwo: open.reading(modelsBetweenTwo),

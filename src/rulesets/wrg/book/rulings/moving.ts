@@ -242,6 +242,13 @@ export const whomOutOfControl = defineRuling({
   reconstruction: true,
 });
 
+export const besideFriends = defineRuling({
+  id: 'wrg/ruling/beside-friends-at-one-enemy',
+  readings: [ours('come-up-beside-them', 'beside'), ours('go-round-to-his-middle', 'middle')],
+  default: 'come-up-beside-them',
+  reconstruction: true,
+});
+
 export const movingRulings = [
   evadeStart,
   evadeThroughFriends,
@@ -266,4 +273,5 @@ export const movingRulings = [
   howNearSkirmishersCome,
   evadersComeClear,
   whomOutOfControl,
+  besideFriends,
 ] as const;

@@ -14,9 +14,9 @@ import type { Field } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import { filesReaching } from '../shooting/figures.js';
 import { shootersOf } from '../shooting/weapons.js';
-import { enemyMeant } from './by-order/ordered.js';
 import { rangeAt } from './by-order/skirmishing.js';
 import { NO_STEP } from './carrying-out.js';
+import { enemyMeant } from './friends/several-at-one.js';
 import { type Marching, STANDOFF } from './march.js';
 import { asFar } from './part-of-a-march.js';
 

@@ -1,15 +1,5 @@
 import { counted, type Reason } from '../../../../rulebook/index.js';
-import {
-  type Bearing,
-  distanceBetweenQuads,
-  type Leg,
-  type March,
-  type Placed,
-  plan,
-  quadOf,
-  stand,
-  type Wheel,
-} from '../../../../table/index.js';
+import { type Bearing, type Leg, type March, type Placed, plan, stand, type Wheel } from '../../../../table/index.js';
 import type { Doing, Unit } from '../../state.js';
 import { isFighting, opponentsOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
@@ -24,7 +14,6 @@ import { keepsToPavedRoad, spared, wayInWeather } from '../weather/marching.js';
 import { isShownTo } from '../weather/sight.js';
 import { type Going, goingOf, mannerOf } from './going.js';
 import { climbedBack } from './going-back/half-over.js';
-import { legsAt } from './ways.js';
 
 /** A unit about to move: its way over the ground as if nobody were in it, and what it is doing. */
 export interface Marching {
@@ -196,9 +185,3 @@ export const turnsFreely = ({ rules }: Pick<Field, 'rules'>): boolean => rules.f
 
 /** How near to an enemy a body goes that does not charge him. */
 export const STANDOFF = 2;
-
-/** Legs toward an enemy that end short of him. */
-export function shortOf(unit: Unit, enemy: Unit): readonly (Leg | Wheel)[] {
-  const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(enemy.placed));
-  return legsAt(unit.placed, enemy.placed, Math.max(0, gap - STANDOFF));
-}

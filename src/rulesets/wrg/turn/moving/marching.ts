@@ -13,14 +13,15 @@ import { facingCharge, facingToldToHalt } from './by-order/halting.js';
 import { orderedMarch } from './by-order/ordered.js';
 import { toFriends } from './by-order/to-friends.js';
 import { chargeOf, uncontrolledMarch } from './charges/charging.js';
+import { shortOf } from './friends/several-at-one.js';
 import { mannerOf } from './going.js';
 import { directlyAway } from './going-back/directly-away.js';
 import { fallBack } from './going-back/falling-back.js';
 import { back, breakAway, evade, freeWay, runAway } from './going-back/fleeing.js';
-import { homeward, type Marching, marchAlong, nearestEnemy, shortOf, staying, threatTo, turnsFreely } from './march.js';
+import { homeward, type Marching, marchAlong, nearestEnemy, staying, threatTo, turnsFreely } from './march.js';
 import { pursue } from './pursuing.js';
 import { quarryOutOfControl } from './quarry.js';
-import { legsAt } from './ways.js';
+import { legsAlone } from './ways.js';
 
 /**
  * What a unit does in the movement of a period: who runs, pursues, recovers, evades or obeys a reaction does that; who charges goes for
@@ -71,7 +72,7 @@ function asCompelled(unit: Unit, must: NonNullable<ReturnType<typeof compelled>>
   if ('stays' in must) return staying(unit, unit.period.conduct.fly === undefined ? 'halted' : 'advancing', field);
   const allowance = normalMoveOf(unit, field.rules);
   if ('away' in must) return freeWay(unit, must.away, back(unit, allowance), field);
-  const legs = legsAt(unit.placed, must.toward.placed, 'all');
+  const legs = legsAlone(unit.placed, must.toward.placed, 'all');
   return marchAlong(unit, { doing: 'charging', legs, allowance, freeTurns: true }, field);
 }
 
@@ -89,7 +90,7 @@ function obeying(unit: Unit, field: Field): Marching {
       if (enemy === undefined) return staying(unit, 'halted', field);
       return marchAlong(
         unit,
-        { doing: 'advancing', legs: shortOf(unit, enemy), allowance: normal - unit.pushed },
+        { doing: 'advancing', legs: shortOf(unit, enemy, field), allowance: normal - unit.pushed },
         field,
       );
     case 'move-to-friends':

@@ -5,9 +5,10 @@ import type { Unit } from '../../state.js';
 import { isFighting, isFree } from '../../units.js';
 import type { Field } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
-import { enemyMeant, gapTo } from './by-order/ordered.js';
+import { gapTo } from './by-order/ordered.js';
 import { pacesIntoRange } from './by-order/skirmishing.js';
 import { NO_STEP } from './carrying-out.js';
+import { enemyMeant } from './friends/several-at-one.js';
 import { aimOf, isAt, leftOf } from './goals.js';
 import { type Marching, STANDOFF } from './march.js';
 

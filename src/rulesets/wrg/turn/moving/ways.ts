@@ -2,17 +2,12 @@ import {
   type Bearing,
   bearingTo,
   bodyCentre,
-  type Flank,
-  onTable as isOnTable,
   type Leg,
   normalBearing,
   type Placed,
   type Point,
   passageThrough,
   quadOf,
-  quadsOverlap,
-  type Table,
-  turned,
   type Wheel,
   wheeled,
   widthOf,
@@ -24,11 +19,9 @@ import { SLIVER, straightAhead } from '../frontage.js';
 /** A change of direction this small is none. */
 const STRAIGHT = 1;
 /** Who has farther to come round turns instead of wheeling. */
-const WIDEST_WHEEL = 45;
+export const WIDEST_WHEEL = 45;
 /** As far as anybody wheels, in degrees. */
-const RIGHT_ANGLE = 90;
-/** Degrees between one look and the next at where a wheel leads. */
-const LOOK = 10;
+export const RIGHT_ANGLE = 90;
 /** So much of the narrower of two fronts has to come upon the other straight ahead, or a body comes round toward its enemy. */
 const ENOUGH = 0.4;
 
@@ -69,61 +62,29 @@ export function legsToward(
  *
  * @clause wrg/charge/ends-at-contact
  */
-function isUpon(own: Placed, enemy: Placed, paces?: number): boolean {
+export function isUpon(own: Placed, enemy: Placed, paces?: number): boolean {
   if (straightAhead(own, enemy) <= SLIVER * own.stand.front) return false;
   const off = Math.min(RIGHT_ANGLE, Math.abs(offAhead(own.facing, bearingTo(own.at, bodyCentre(enemy)))));
   const within = paces ?? ((off * Math.PI) / 180) * widthOf(own);
   return passageThrough(quadOf(own), own.facing, quadOf(enemy), within) !== undefined;
 }
 
-/** Legs at an enemy body: straight on where enough of the front comes upon it, or any of it upon one who is near, else round toward its middle. */
-export function legsAt(
+/** Whether a body comes upon an enemy straight on: with enough of its front, or with any of it if he is near. */
+export function comesStraight(own: Placed, enemy: Placed): boolean {
+  const wanted = ENOUGH * Math.min(widthOf(own), widthOf(enemy));
+  return straightAhead(own, enemy) >= wanted || isUpon(own, enemy);
+}
+
+/**
+ * Legs at an enemy body to whom the way is free: straight on where enough of the front comes upon it, or any of it upon one who is near, else round toward its
+ * middle.
+ */
+export function legsAlone(
   own: Placed,
   enemy: Placed,
   distance: Leg['distance'],
   widestWheel = WIDEST_WHEEL,
 ): readonly (Leg | Wheel)[] {
-  const wanted = ENOUGH * Math.min(widthOf(own), widthOf(enemy));
-  if (straightAhead(own, enemy) >= wanted || isUpon(own, enemy)) return [{ bearing: own.facing, distance }];
+  if (comesStraight(own, enemy)) return [{ bearing: own.facing, distance }];
   return legsToward(own, bodyCentre(enemy), distance, widestWheel);
-}
-
-/** What a charge has around it, and how it comes round. */
-interface Charge {
-  /** The bodies of the enemies that it might turn into. */
-  readonly standing: readonly Placed[];
-  readonly table: Table;
-  /** Degrees up to which it wheels where it has room to turn. */
-  readonly widestWheel?: number;
-  /** Paces of move of who does not leave the direction of his advance as long as he comes upon any of the enemy by it. */
-  readonly keepsItsWay?: number;
-}
-
-/**
- * Legs of a charge at an enemy body: as `legsAt`, but who stands so close to enemies that it has no room to turn wheels, and meets whoever is there.
- */
-export function chargeAt(
-  own: Placed,
-  enemy: Placed,
-  { standing, table, widestWheel = WIDEST_WHEEL, keepsItsWay = 0 }: Charge,
-): readonly (Leg | Wheel)[] {
-  if (keepsItsWay > 0 && isUpon(own, enemy, keepsItsWay)) return [{ bearing: own.facing, distance: 'all' }];
-  const legs = legsAt(own, enemy, 'all', widestWheel);
-  const [first] = legs;
-  if (first === undefined || !('bearing' in first) || first.bearing === own.facing) return legs;
-  const now = quadOf(own);
-  const then = quadOf(turned(own, first.bearing));
-  const hasRoom = standing.every(other => quadsOverlap(now, quadOf(other)) || !quadsOverlap(then, quadOf(other)));
-  const wheel = offAhead(own.facing, bearingTo(own.at, bodyCentre(enemy))) < 0 ? 'left' : 'right';
-  if (hasRoom || !staysOn(table, own, wheel)) return legs;
-  return [
-    { wheel, degrees: RIGHT_ANGLE },
-    { bearing: wheeled(own, wheel, RIGHT_ANGLE).facing, distance: 'all' },
-  ];
-}
-
-/** Whether a body that wheels by a right angle does not come over the edge of the table. */
-function staysOn(table: Table, own: Placed, wheel: Flank): boolean {
-  const places = Array.from({ length: RIGHT_ANGLE / LOOK }, (_, at) => wheeled(own, wheel, (at + 1) * LOOK));
-  return places.every(placed => quadOf(placed).every(corner => isOnTable(table, corner)));
 }

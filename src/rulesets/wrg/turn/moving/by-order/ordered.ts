@@ -23,21 +23,13 @@ import { stepOf } from '../../ordering/standing.js';
 import { filesOffTheWall, offTheWall } from '../../siege/off-the-wall.js';
 import { isPointBlank } from '../../sorcery/shooting.js';
 import { NO_STEP } from '../carrying-out.js';
+import { enemyMeant, shortOf } from '../friends/several-at-one.js';
 import { type Aimed, aimOf, distanceTo, leftOf } from '../goals.js';
 import { mannerOf } from '../going.js';
 import { backward } from '../going-back/backward.js';
-import {
-  type Marching,
-  marchAlong,
-  nearestEnemy,
-  pushedReason,
-  STANDOFF,
-  shortOf,
-  staying,
-  type Way,
-} from '../march.js';
+import { type Marching, marchAlong, pushedReason, STANDOFF, staying, type Way } from '../march.js';
 import { leftByMounting } from '../mounting.js';
-import { legsToward } from '../ways.js';
+import { legsAlone, legsToward } from '../ways.js';
 import { facingThreat } from './halting.js';
 import { inColumn } from './in-column.js';
 import { frontWithRoom, marchWithRoom } from './room-to-turn.js';
@@ -164,12 +156,6 @@ function enemyFor(
   return { enemyAt, missileRange: enemyAt - pacesIntoRange(unit, enemy, field) };
 }
 
-/** The enemy whom an order is about: whom it names, or the nearest. */
-export function enemyMeant(unit: Unit, { goal }: OrderStep, field: Field): Unit | undefined {
-  const aim = goal === undefined ? undefined : aimOf(goal, unit.side, field);
-  return aim !== undefined && 'unit' in aim && aim.unit.side !== unit.side ? aim.unit : nearestEnemy(unit, field);
-}
-
 export const gapTo = (unit: Unit, other: Unit): number =>
   distanceBetweenQuads(quadOf(unit.placed), quadOf(other.placed));
 
@@ -206,7 +192,7 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       const round = facingAtHand(unit, enemy, field);
       if (round !== undefined)
         return { doing: 'advancing', legs: [], facing: round, facingPaid: true, allowance: paces };
-      return advancing(unit, bodyCentre(enemy.placed), from => shortOf(from, enemy), paces, field);
+      return advancing(unit, bodyCentre(enemy.placed), from => shortOf(from, enemy, field), paces, field);
     }
     case 'probe':
       if (field.rules.field.playing.probersFallBack && isThreatened(unit, field)) {
@@ -231,7 +217,7 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
  */
 function skirmishing(unit: Unit, enemy: Unit, paces: number, field: Field): Way | undefined {
   const allowance = normalMove(unit, field) * shareLeft(unit, field);
-  const legs = shortOf(unit, enemy);
+  const legs = legsAlone(unit.placed, enemy.placed, Math.max(0, gapTo(unit, enemy) - STANDOFF));
   const left = Math.min(paces, pacesIntoRange(unit, enemy, field));
   if (left <= 0 || gapTo(unit, enemy) <= STANDOFF) return comingRound(unit, enemy, allowance, field);
   const noFarther = (leg: Way['legs'][number]) =>
@@ -246,7 +232,7 @@ function at(unit: Unit, enemy: Unit, way: Pick<Way, 'legs' | 'allowance'>, field
 
 function toward(unit: Unit, aim: Aimed, paces: number, field: Field): Way {
   if ('unit' in aim) {
-    return advancing(unit, bodyCentre(aim.unit.placed), from => shortOf(from, aim.unit), paces, field);
+    return advancing(unit, bodyCentre(aim.unit.placed), from => shortOf(from, aim.unit, field), paces, field);
   }
   if ('point' in aim) {
     const legsFrom = (from: Unit) => legsToward(from.placed, aim.point, Math.max(0, distanceTo(from, aim.point)));
@@ -267,5 +253,5 @@ function wayBack(unit: Unit, paces: number, field: Field): Way | undefined {
   const known = field.near.around(unit.id).find(({ who }) => who.id === main.id);
   const place = { distance: gapTo(unit, main), normalMove: normalMove(unit, field), inSight: known?.inView ?? false };
   if (!isAstray(place)) return undefined;
-  return { doing: 'advancing', legs: shortOf(unit, main), allowance: paces };
+  return { doing: 'advancing', legs: shortOf(unit, main, field), allowance: paces };
 }

@@ -17,7 +17,7 @@ import { aimsOf } from '../../shooting/choosing.js';
 import { filesReaching } from '../../shooting/figures.js';
 import { missileRangeOf, shootersOf } from '../../shooting/weapons.js';
 import { STANDOFF, type Way } from '../march.js';
-import { legsAt } from '../ways.js';
+import { legsAlone } from '../ways.js';
 import { frontWithRoom } from './room-to-turn.js';
 
 /** How near a unit has to be to an enemy for its missiles to reach him. Paces. */
@@ -47,7 +47,7 @@ const comeRoundTo = ({ placed }: Unit, first: Leg | Wheel | undefined): Placed =
  * @clause wrg/orders/skirmish-action
  */
 export function pacesIntoRange(unit: Unit, enemy: Unit, field: Field): number {
-  const [first] = legsAt(unit.placed, enemy.placed, 0);
+  const [first] = legsAlone(unit.placed, enemy.placed, 0);
   const placed = comeRoundTo(unit, first);
   const range = rangeAt(unit, enemy, field);
   const quad = quadOf(enemy.placed);
@@ -96,7 +96,7 @@ function closerThan({ unit, placed, enemy }: Facing, paces: number, field: Field
  */
 export function comingRound(unit: Unit, enemy: Unit, allowance: number, field: Field): Way | undefined {
   const { placed } = unit;
-  const [first] = legsAt(placed, enemy.placed, 0);
+  const [first] = legsAlone(placed, enemy.placed, 0);
   if (first === undefined || bears(unit, field)) return undefined;
   if (!('bearing' in first)) return { doing: 'advancing', legs: [first], allowance };
   const facing = frontWithRoom(unit, first.bearing, field);

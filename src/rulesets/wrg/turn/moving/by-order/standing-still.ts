@@ -8,10 +8,11 @@ import { stepOf } from '../../ordering/standing.js';
 import type { Play } from '../../play.js';
 import { defendersAdvance } from '../../siege/defenders.js';
 import { isAtWorkWithin } from '../../siege/reacting.js';
+import { enemyMeant } from '../friends/several-at-one.js';
 import { aimOf } from '../goals.js';
 import { STANDOFF } from '../march.js';
 import { type Unmoved, whyUnmoved } from '../unmoved.js';
-import { enemyMeant, gapTo } from './ordered.js';
+import { gapTo } from './ordered.js';
 import { pacesIntoRange, rangeAt } from './skirmishing.js';
 
 /** Why a body stands still, and before whom if it is an enemy. */

@@ -18,12 +18,14 @@ import type { Field } from '../../field.js';
 import { offTheWall } from '../../siege/off-the-wall.js';
 import { siegeAdvance } from '../../siege/reacting.js';
 import { onlyWalks } from '../../sorcery/limits.js';
+import { chargeAt } from '../at-an-enemy.js';
 import { firstInTheWay } from '../friends/barring.js';
+import { friendsAt } from '../friends/several-at-one.js';
 import { goingOf, mannerOf } from '../going.js';
 import { isHindered, straightTo } from '../hindrance.js';
 import { type Marching, marchAlong, staying, type Way } from '../march.js';
 import { pursue } from '../pursuing.js';
-import { chargeAt, offAhead } from '../ways.js';
+import { offAhead } from '../ways.js';
 
 /** Degrees by which a body that has come round so far faces as it was to. */
 const ROUND = 0.5;
@@ -41,10 +43,10 @@ const NO_WHEEL = 0;
  */
 export function chargeOf(unit: Unit, target: string, field: Field): Marching {
   const enemy = unitOf(field.state, target);
-  const asHeStands = chargeAlong(unit, wayOfCharge(unit, enemy.placed, field), field);
+  const asHeStands = chargeAlong(unit, wayOfCharge(unit, enemy, field), field);
   const course = courseOf(enemy, unit, field);
   if (course === undefined || meets(asHeStands.march, course, field)) return clearOfOthers(asHeStands, enemy, field);
-  const toHim = wayOfCharge(unit, whereCaught(unit, asHeStands.march, course), field);
+  const toHim = wayOfCharge(unit, enemy, field, whereCaught(unit, asHeStands.march, course));
   return clearOfOthers(chargeAlong(unit, toHim, field), enemy, field);
 }
 
@@ -81,9 +83,7 @@ function courseOf(enemy: Unit, unit: Unit, field: Field): Course | undefined {
   if (rout !== null || after === undefined || after === unit.id) return undefined;
   const quarry = unitOf(field.state, after);
   const { march } =
-    pursuit === null
-      ? chargeAlong(enemy, wayOfCharge(enemy, quarry.placed, field), field)
-      : pursue(enemy, pursuit, field);
+    pursuit === null ? chargeAlong(enemy, wayOfCharge(enemy, quarry, field), field) : pursue(enemy, pursuit, field);
   const at = (part: number) => marchedTo(march, part * march.allowance);
   const met = parts.find(part => gap(at(part), quarry.placed) <= field.rules.field.contact);
   return part => at(Math.min(part, met ?? 1));
@@ -109,8 +109,9 @@ const gap = (a: Placed, b: Placed): number => distanceBetweenQuads(quadOf(a), qu
  * @clause wrg/charge/turn-before-normal-distance
  */
 export function comesUpon(unit: Unit, target: string, field: Field): boolean {
-  const { id, placed } = unitOf(field.state, target);
-  const { march } = chargeAlong(unit, { ...wayOfCharge(unit, placed, field), asExpected: true }, field);
+  const enemy = unitOf(field.state, target);
+  const { id, placed } = enemy;
+  const { march } = chargeAlong(unit, { ...wayOfCharge(unit, enemy, field), asExpected: true }, field);
   if (isBarred(march)) return true;
   const round = marchedTo(march, roundBy(march));
   const way = { bearing: round.facing, paces: distance(round.at, march.end.at) + field.rules.field.contact };
@@ -131,7 +132,7 @@ export function exceedsNormalMove(unit: Unit, enemy: Unit, field: Field, away?: 
   if (spentAsTheyMeet !== undefined) return spentAsTheyMeet > normal;
   if (gap(unit.placed, placed) > normal) return true;
   if (unit.period.charges !== id) return false;
-  const { march } = chargeAlong(unit, wayOfCharge(unit, placed, field), field);
+  const { march } = chargeAlong(unit, wayOfCharge(unit, enemy, field), field);
   if (away !== undefined) return (spentWhenTheyMeet(march, away, field) ?? march.allowance) > normal;
   const isMet = (from: number, to: number) => {
     const steps = Math.max(1, Math.ceil(to - from));
@@ -144,8 +145,8 @@ export function exceedsNormalMove(unit: Unit, enemy: Unit, field: Field, away?: 
 /** How much of its move a charge has spent when it meets an enemy who has declared one at it; `undefined` if he has not, or if they do not meet. */
 function meetsHeadOn(unit: Unit, enemy: Unit, field: Field): number | undefined {
   if (unit.period.charges !== enemy.id || enemy.period.charges !== unit.id) return undefined;
-  const { march } = chargeAlong(unit, wayOfCharge(unit, enemy.placed, field), field);
-  const { march: his } = chargeAlong(enemy, wayOfCharge(enemy, unit.placed, field), field);
+  const { march } = chargeAlong(unit, wayOfCharge(unit, enemy, field), field);
+  const { march: his } = chargeAlong(enemy, wayOfCharge(enemy, unit, field), field);
   return spentWhenTheyMeet(march, his, field);
 }
 
@@ -163,25 +164,26 @@ export function isBarred({ stopped }: March): boolean {
   return stopped?.kind === 'impassable' || stopped?.kind === 'too wide';
 }
 
-/** How a unit would charge an enemy in a place, had it all the time that it wants to come round. */
-function wayOfCharge(unit: Unit, enemy: Placed, field: Field): Way {
+/** How a unit would charge an enemy where he stands, or in another place, had it all the time that it wants to come round. */
+function wayOfCharge(unit: Unit, enemy: Unit, field: Field, at: Placed = enemy.placed): Way {
   const { placed, pushed, period } = unit;
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   const { normal, charge, because } = moveRate(unit.troops, manner, field.rules);
   const { normalOnly } = goingOf(unit, manner, field);
-  const walks = isHindered(straightTo(placed, bodyCentre(enemy)), normalOnly, field) || onlyWalks(unit, field);
+  const walks = isHindered(straightTo(placed, bodyCentre(at)), normalOnly, field) || onlyWalks(unit, field);
   return {
     doing: period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
-    legs: legsOfCharge(unit, enemy, field),
+    legs: legsOfCharge(unit, enemy, at, field),
     allowance: (walks ? normal : (charge ?? normal)) - pushed,
     because,
   };
 }
 
 /** The legs of a charge at a place: who has a wall behind him and no room to turn goes forward from it first. */
-function legsOfCharge(unit: Unit, enemy: Placed, field: Field): Way['legs'] {
+function legsOfCharge(unit: Unit, enemy: Unit, at: Placed, field: Field): Way['legs'] {
   const { placed } = unit;
-  const legsFrom = (from: Placed) => chargeAt(from, enemy, around(unit, field));
+  const friends = friendsAt({ unit, enemy, at, charges: true }, field);
+  const legsFrom = (from: Placed) => chargeAt(from, at, { ...around(unit, field), friends });
   const legs = legsFrom(placed);
   const off = offTheWall(placed, legs[0], field);
   return off?.leg.bearing === placed.facing ? [off.leg, ...legsFrom(off.after)] : legs;
