@@ -316,7 +316,10 @@ describe('friends in a ring, of whom each bars the next', () => {
 describe('friends of whom only one can go through the other', () => {
   it('let him go who charges, and not whoever is named first (wrg/interpenetration/others, wrg/charge/declare)', () => {
     const alarmed = { alarmed: true };
+    // Both go for his middle.
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/beside-friends-at-one-enemy': 'go-round-to-his-middle' } });
     const game = setUp({
+      rules,
       pieces: [
         { id: 'rome-guard', at: [900, 100], be: alarmed },
         {
@@ -354,6 +357,8 @@ describe('friends of whom only one can go through the other', () => {
     expect(unitIn(game, 'rome-line').period.charges).toBe('gaul-foot');
     const far = Object.fromEntries(of('moved').map(({ unit, distance }) => [unit, distance]));
     expect(far['rome-line']).toBeGreaterThan(30);
+    // Who has stood for him meanwhile has been kept from moving by a friend like any other.
+    expect(unitIn(game, 'rome-horse')).toMatchObject({ heldUp: 1, period: { moved: 0 } });
   });
 });
 

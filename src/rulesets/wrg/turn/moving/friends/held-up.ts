@@ -136,3 +136,24 @@ export function withWaits(joint: JointMoved, leave: Leave, marching: ReadonlyMap
   });
   return { ...joint, units };
 }
+
+/** Of two friends who bar each other and of whom only one can go, who stands meanwhile, and for whom. */
+export function waitingFor({ through }: Leave): readonly { readonly id: string; readonly by: string }[] {
+  return [...through].flatMap(([pair, who]) => {
+    const [first = '', second = ''] = pair.split(' ');
+    if (who === 'first') return [{ id: second, by: first }];
+    return who === 'second' ? [{ id: first, by: second }] : [];
+  });
+}
+
+/** The movement of those who have stood for a friend who had to go first: he has kept them from theirs. */
+export function withThoseKept(joint: JointMoved, leave: Leave): JointMoved {
+  const kept = new Map(waitingFor(leave).map(({ id, by }) => [id, by]));
+  if (kept.size === 0) return joint;
+  const units = joint.units.map((moved): Moved => {
+    const by = kept.get(moved.id);
+    const isFree = by === undefined || moved.moved > 0 || moved.stoppedBy !== undefined;
+    return isFree ? moved : { ...moved, stoppedBy: { kind: 'friend', id: by } };
+  });
+  return { ...joint, units };
+}

@@ -18,7 +18,16 @@ import { bearsBody } from '../going.js';
 import type { Marching } from '../march.js';
 import { later } from '../part-of-a-march.js';
 import { type Beyond, comeClear } from './coming-clear.js';
-import { barringEachOther, heldUpLongEnough, isHeldLong, letsWheelFirst, waitOf, withWaits } from './held-up.js';
+import {
+  barringEachOther,
+  heldUpLongEnough,
+  isHeldLong,
+  letsWheelFirst,
+  waitingFor,
+  waitOf,
+  withThoseKept,
+  withWaits,
+} from './held-up.js';
 import { behindThem, goesFirst, isNews, type Leave, NO_WAY, noLeave, pairOf, passes, refuse } from './leave-to-pass.js';
 import {
   brushedInAWheel,
@@ -96,7 +105,11 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
     const burst = passagesOf(first, { ...noLeave(), noRoom: leave.noRoom }, marching, field)
       .filter(({ one, other, routs }) => routs && leave.refused.has(pairOf(one.id, other.id)))
       .map(passage => ({ ...passage, stays: true as const }));
-    return { joint: moved, beyond, passages: [...passagesOf(moved, leave, marching, field, beyond), ...burst] };
+    return {
+      joint: withThoseKept(moved, leave),
+      beyond,
+      passages: [...passagesOf(moved, leave, marching, field, beyond), ...burst],
+    };
   }
 }
 
@@ -139,12 +152,7 @@ function passedStanding(
 
 function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field: Field): JointMoved {
   const { contact, crowding } = field.rules.field;
-  const waiting = new Set(
-    [...leave.through].flatMap(([pair, who]) => {
-      const [first, second] = pair.split(' ');
-      return who === 'first' ? [second] : who === 'second' ? [first] : [];
-    }),
-  );
+  const waiting = new Set(waitingFor(leave).map(({ id }) => id));
   const marchOf = ({ unit: { id }, march }: Marching) => {
     if (waiting.has(id)) return stand(march.start, 1);
     const wait = waitOf(id, leave);
