@@ -106,9 +106,10 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     numbers: [30, 45],
     why: 'how far behind a friend a body keeps, and how it stands there',
   },
+  { at: /wrg\/turn\/moving\/at-an-enemy\.ts$/, numbers: [10], why: 'how finely the table is looked at' },
   {
     at: /wrg\/turn\/moving\/ways\.ts$/,
-    numbers: [45, 10, 0.4, 3],
+    numbers: [45, 0.4, 3],
     why: 'how bodies come round on the table, and how often it is tried',
   },
   { at: /wrg\/turn\/sorcery\/places\.ts$/, why: 'places that are tried' },

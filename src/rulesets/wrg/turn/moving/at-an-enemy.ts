@@ -26,8 +26,6 @@ import { isUpon, legsAlone, legsToward, offAhead, RIGHT_ANGLE, WIDEST_WHEEL } fr
 
 /** Degrees between one look and the next at where a wheel leads. */
 const LOOK = 10;
-/** As far as anybody looks for somebody straight ahead. */
-const FAR = 2000;
 /** Friends press into each other no deeper. */
 const PRESSED = 1;
 /** So much room a body leaves beside friends. */
@@ -47,7 +45,8 @@ const endOf = ({ from, paces }: Lane): Placed => ({ ...from, at: destination(fro
 /** The way of a body that goes by some legs until it comes upon an enemy; as far as to abreast of him, where it goes past him. */
 export function laneAt(own: Placed, [first]: Legs, enemy: Placed): Lane {
   const from = roundBy(own, first);
-  const met = passageThrough(quadOf(from), from.facing, quadOf(enemy), FAR);
+  const far = between(from.at, bodyCentre(enemy)) + widthOf(enemy) + depthOf(enemy);
+  const met = passageThrough(quadOf(from), from.facing, quadOf(enemy), far);
   return { from, paces: met?.from ?? Math.max(0, aheadTo(from, bodyCentre(enemy))) };
 }
 
