@@ -51,6 +51,8 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'common/save-battle': 'fate',
   'common/secondary-attack': 'lost',
   'common/surrender': ['outcome', 'guards'],
+  'common/reinforcements': 'turn',
+  'ancient-medieval/sight-of-mongols': 'routs',
   'ancient-medieval/missile-volley': 'lost',
   'ancient-medieval/pila-volley': 'lost',
   'ancient-medieval/missiles-at-elephant': ['hits', 'fate'],

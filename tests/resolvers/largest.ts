@@ -213,6 +213,8 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   ],
   'skirmish/force-order': [{ forces: range(6).map(at => `force ${at}`) }],
   'skirmish/collapse': situationsOf('skirmish/collapse'),
+  'common/reinforcements': [{ arrival: { on: 'die', sides: 100, earliest: 1 } }],
+  'ancient-medieval/sight-of-mongols': situationsOf('ancient-medieval/sight-of-mongols'),
   'wrg/reaction-test': situationsOf('wrg/reaction-test'),
   'raymond/initiative': [{ first: 100, second: 99 }],
   'raymond/unit-test': situationsOf('raymond/unit-test'),

@@ -17,6 +17,7 @@ import { type ElephantHit, elephantHit, missilesAtElephant } from './missiles/mi
 import { missileOdds, missileVolley, readyMissiles } from './missiles/missiles.js';
 import { fieldResolvers } from './resolve-field.js';
 import * as situation from './resolve-schema.js';
+import { specialResolvers } from './resolve-special.js';
 import { ancientMedievalRules } from './rules.js';
 import { rampageResult } from './special-troops/rampage.js';
 import { pilaVolley, readyPila } from './special-troops/romans.js';
@@ -191,4 +192,5 @@ export const ancientMedievalResolvers: readonly Resolver[] = [
   ...steadiness,
   ...turnAfterTurn,
   ...fieldResolvers,
+  ...specialResolvers,
 ];

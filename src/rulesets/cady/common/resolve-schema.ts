@@ -63,6 +63,9 @@ function reader<S>(pick: (all: Situations) => z.ZodMiniType<S>): SituationReader
   return situationReaderUnder(rules => pick(situations(rules)));
 }
 
+/** A unit that throws the three dice, under the rules in force. */
+export const testedUnder = (rules: ThreeDiceRules): z.ZodMiniType<Tested> => situations(rules).oneTested;
+
 export const oneTested = reader(all => all.oneTested);
 export const collision = reader(all => all.collision);
 export const leaving = reader(all => all.leaving);

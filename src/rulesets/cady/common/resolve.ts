@@ -5,6 +5,7 @@ import { fireAtCharger } from './fighting/defensive-fire.js';
 import { holdFriend } from './fighting/holding.js';
 import { surrender } from './fighting/surrender.js';
 import { breakOff, threeDiceOdds, threeDiceTest } from './fighting/three-dice.js';
+import { commandResolvers } from './resolve-command.js';
 import { fieldResolvers } from './resolve-field.js';
 import * as situation from './resolve-schema.js';
 import { commonRules } from './rules.js';
@@ -73,4 +74,5 @@ export const commonResolvers: readonly Resolver[] = [
     },
   }),
   ...fieldResolvers,
+  ...commandResolvers,
 ];

@@ -34,6 +34,29 @@ export const rowing = reader<Rowing>(
   }),
 );
 
+const turn = z.int().check(z.minimum(1), z.maximum(10_000));
+export const scuttled = reader<{ readonly turn: number }>(
+  entry({ turn: turn.check(z.describe('In which her captain writes it.')) }),
+);
+
+const crew = z.int().check(z.minimum(0), z.maximum(20));
+
+/** A gun that may be spiked, or served anew. */
+export interface AskedGun {
+  readonly crew: number;
+  readonly ordered: boolean;
+  readonly inMelee: boolean;
+  readonly spiked: boolean;
+}
+export const gun = reader<AskedGun>(
+  entry({
+    crew: crew.check(z.describe('Gunners left at it.')),
+    ordered: z.boolean().check(z.describe('An order to spike it was written.')),
+    inMelee: z.boolean(),
+    spiked: z.boolean().check(z.describe('It has been spiked already.')),
+  }),
+);
+
 export const officer = reader<{ readonly rank: OfficerRank }>(
   entry({ rank: choice(['colonel', 'general'], 'rank of an officer') }),
 );

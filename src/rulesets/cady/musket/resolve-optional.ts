@@ -1,9 +1,11 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, reasonFor } from '../../../rulebook/index.js';
+import { mayMan, maySpike } from './artillery-crew.js';
 import { throwEvent } from './chance/thrown.js';
 import { aidOf, officerClauses } from './officers.js';
 import * as situation from './resolve-optional-schema.js';
 import { musketRules } from './rules.js';
+import { scuttledOn } from './ships/scuttling.js';
 import { boatRate, shipSpeed } from './ships/speed.js';
 
 /** The functions of the optional rules: random events, ships and boats under way, officers in person. */
@@ -26,6 +28,36 @@ export const optionalResolvers: readonly Resolver[] = [
     about: 'How many cm a river boat goes in a turn: down the river, against it, across it or on still water.',
     situation: situation.rowing,
     known: ({ flow, bearing }, rules) => boatRate(flow, bearing, rules),
+  }),
+  defineResolver(musketRules, {
+    name: 'musket/scuttle',
+    about: 'With which turn a ship is gone that is scuttled.',
+    situation: situation.scuttled,
+    known: ({ turn }, rules) => {
+      const goneOn = scuttledOn(turn, rules);
+      const because = reasonFor('cady/musket/ship/scuttle', `written in turn ${turn}`, `gone with turn ${goneOn}`);
+      return { goneOn, because: [because] };
+    },
+  }),
+  defineResolver(musketRules, {
+    name: 'musket/spike-gun',
+    about: 'Whether the crew of a gun spikes it, and whether anybody may man it.',
+    situation: situation.gun,
+    known: ({ spiked, ...gun }) => {
+      const spikes = maySpike(gun);
+      const manned = mayMan({ crew: gun.crew, spiked });
+      const order = gun.ordered ? 'ordered' : 'no order';
+      const why = `${order}, ${counted(gun.crew, 'gunner')}${gun.inMelee ? ', in melee' : ''}`;
+      const state = spiked ? 'spiked' : gun.crew > 0 ? 'with a crew' : 'left alone';
+      return {
+        maySpike: spikes,
+        mayMan: manned,
+        because: [
+          reasonFor('cady/musket/artillery/spike/needs-order', why, spikes ? 'they spike it' : 'they do not'),
+          reasonFor('cady/musket/artillery/unattended/re-man', state, manned ? 'anybody may man it' : 'nobody mans it'),
+        ],
+      };
+    },
   }),
   defineResolver(musketRules, {
     name: 'musket/officer',

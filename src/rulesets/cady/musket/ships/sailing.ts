@@ -7,6 +7,7 @@ import type { MusketContext } from '../terms.js';
 import { inPlay } from '../units.js';
 import { carry, onBoard } from './board.js';
 import { helmTask } from './helm.js';
+import { scuttledOn } from './scuttling.js';
 import { shipSpeed, type VesselSpeed } from './speed.js';
 import { reasonFor, tellVessel } from './telling.js';
 import { type Vessel, vesselsOf } from './vessel.js';
@@ -148,14 +149,14 @@ function speedOf(vessel: Vessel, by: 'sails' | 'boats', docks: boolean, { rules,
 }
 
 /**
- * The captain has it written that the ship be scuttled: next turn she begins to sink, and the turn after she is gone.
+ * The captain has it written that the ship be scuttled.
  *
  * Source: Musket Period Rules > Optional Rules > Ships.
  *
  * @clause cady/musket/ship/scuttle
  */
 function scuttle(vessel: Vessel, state: MusketState, context: MusketContext): void {
-  const on = state.turn + context.rules.ships.frigate.scuttled;
+  const on = scuttledOn(state.turn, context.rules);
   vessel.sinksOn = Math.min(vessel.sinksOn ?? on, on);
   const because = [
     reasonFor('cady/musket/ship/scuttle', 'by order of her captain', `she is gone with turn ${vessel.sinksOn}`),
