@@ -76,4 +76,27 @@ describe('two bodies that go at one narrower enemy', () => {
     play(game, { seed: 1 }, marching);
     expect(placed('rome-right')).toMatchObject({ facing: 0, at: { x: 440 } });
   });
+  it('who has him straight before it goes on so, though friends leave it no room to come at him (wrg/orders/direct-route)', () => {
+    const { game, placed } = on(
+      [
+        { id: 'rome-legion', type: 'hi', figures: 20, files: 10, at: [758, 225], be },
+        {
+          id: 'gaul-elephants',
+          type: 'elephant',
+          weapons: [],
+          figures: 4,
+          files: 4,
+          at: [713.7, 240.8],
+          facing: 208.6,
+          be,
+        },
+        { id: 'gaul-second', type: 'hi', figures: 30, files: 15, at: [755, 314], order: 'ATTACK rome-legion', be },
+      ],
+      'come-up-beside-them',
+      [{ a: 'gaul-elephants', b: 'rome-legion' }],
+    );
+    play(game, { seed: 1 }, marching);
+    expect(placed('gaul-second')).toMatchObject({ facing: 180, at: { x: 755 } });
+    expect(placed('gaul-second').at.y).toBeLessThan(300);
+  });
 });

@@ -122,7 +122,7 @@ export function legsAt(own: Placed, enemy: Placed, distance: Leg['distance'], co
   if (bars === undefined || (isStraight && isBehind(own, endOf(bars)))) return alone;
   const free = [ahead, ...waysPast(coming)].find(legs => isFree(legs, coming));
   if (free !== undefined) return free;
-  return beside(bars, coming);
+  return isStraight ? alone : beside(bars, coming);
 }
 
 /** Whether the middle of a front has a friend straight before it. */
@@ -152,7 +152,7 @@ function isFree(legs: Legs, { own, enemy, friends }: Coming): boolean {
 
 /** Up beside friends, into the line: straight on where that leads there, or round to the place next to them. */
 function beside(friend: Lane, coming: Coming): Legs {
-  const { own, distance, widestWheel, friends } = coming;
+  const { own, enemy, distance, widestWheel, friends } = coming;
   const place = placeBeside(endOf(friend), coming);
   const most = (far: number) => (distance === 'all' ? far : Math.min(far, distance));
   const ahead = aheadTo(own, place);
@@ -162,8 +162,14 @@ function beside(friend: Lane, coming: Coming): Legs {
     return ahead <= THERE ? [] : [{ bearing: own.facing, distance: most(ahead) }];
   }
   const far = between(own.at, place);
-  return far <= THERE ? [] : legsToward(own, place, most(far), widestWheel);
+  const round = legsToward(own, place, most(far), widestWheel);
+  // Who would have to turn from the enemy to get there stays where he is.
+  const turnsAway = round.length === 1 && offBy(own, place) > offBy(own, bodyCentre(enemy)) + RIGHT_ANGLE / 2;
+  return far <= THERE || turnsAway ? [] : round;
 }
+
+/** How many degrees off straight ahead a point is. */
+const offBy = ({ at, facing }: Placed, point: Point): number => Math.abs(offAhead(facing, bearingTo(at, point)));
 
 /** Where the middle of a front comes to stand beside a friend, on the side on which it is: or beside whoever stands there already. */
 function placeBeside(friend: Placed, { own, friends }: Coming): Point {
