@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reactionInside } from '../../src/rulesets/cady/ancient-medieval/turn/siege/siege.js';
+import { startTurn } from '../../src/rulesets/cady/common/turn/command/orders.js';
 import { figuresInContact } from '../../src/rulesets/cady/common/turn/fighting/shock.js';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { besieged, endSiegeTurn, gear, gearIn, onTheWall, siegeWork } from './siege-top.js';
-import { doing, faultsOf, move, type Piece, unitIn } from './table-top.js';
+import { doing, faultsOf, move, type Piece, phase, unitIn } from './table-top.js';
 
 const column = (id: string, at: readonly [number, number], more: Partial<Piece> = {}): Piece => ({
   id,
@@ -220,17 +221,19 @@ describe('a ram', () => {
     expect(unitIn(game.state, 'blue-1').at.y).toBeGreaterThan(80);
   });
 
-  test('is left by those who are ordered to charge without it, and goes with those who are not', () => {
-    const crew = () => besieged([column('blue-1', [150, 30]), faraway]);
-    const [leaves, keeps] = [crew(), crew()];
-    for (const game of [leaves, keeps]) gear(game, 'ram', 'blue-1');
-    move(leaves, { 'blue-1': 'CH N full' });
-    move(keeps, { 'blue-1': 'N full' });
-    expect(unitIn(leaves.state, 'blue-1')).toMatchObject({ turn: { charging: true } });
-    expect(unitIn(leaves.state, 'blue-1').at.y).toBeGreaterThan(45);
-    expect(leaves.state.gear[0]).toMatchObject({ by: null, at: { x: 150, y: 30 } });
-    expect(unitIn(keeps.state, 'blue-1').at.y).toBe(40);
-    expect(keeps.state.gear[0]?.by).toBe('blue-1');
+  test('is left by those who are ordered to go without it, and goes with those who are told to bring it', () => {
+    const crewTold = (order: string) => {
+      const game = besieged([column('blue-1', [150, 30]), faraway]);
+      const { id } = gear(game, 'ram', 'blue-1');
+      const [told] = move(game, { 'blue-1': order.replace('RAM', `RAM ${id}`) }).of('moved');
+      const { at, turn } = unitIn(game.state, 'blue-1');
+      return { y: at.y, charging: turn.charging, by: gearIn(game.state, id).by, because: told?.because.length };
+    };
+    expect(crewTold('CH N full')).toMatchObject({ y: 62, charging: true, by: null });
+    expect(crewTold('N full')).toMatchObject({ y: 54, charging: false, by: null });
+    expect(crewTold('N full, RAM')).toMatchObject({ y: 40, by: 'blue-1', because: 1 });
+    // Who only turns has it at hand still, and pushes nothing.
+    expect(crewTold('H, F 45')).toMatchObject({ by: 'blue-1', because: 0 });
   });
 
   // cady/ancient-medieval/siege/ram-crew
@@ -272,6 +275,18 @@ describe('within the castle', () => {
     bear();
     expect(unit.gone).toBe(null);
     expect(bear().of('left')).toMatchObject([{ unit: 'red-1', how: 'destroyed' }]);
+  });
+
+  // cady/ancient-medieval/siege/inside-no-retreat
+  test('of a unit inside nobody is told that it runs off the table', () => {
+    const game = besieged([onTheWall('red-1', 50), column('blue-1', [50, 20])]);
+    startTurn(game.state, 1, game.rules);
+    const unit = unitIn(game.state, 'red-1');
+    Object.assign(unit.turn, { before: unit.figures, lost: unit.figures - 2 });
+    unit.figures = 2;
+    const told = doing(game, {}, context => phase('morale').run(game.state, context));
+    expect(told.of('morale')).toMatchObject([{ result: 'rout', instead: 'would rout, but [has] nowhere to go' }]);
+    expect(told.of('absorbed')).toHaveLength(1);
   });
 
   test('units outside do as they must', () => {

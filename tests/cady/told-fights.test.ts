@@ -33,7 +33,7 @@ describe('fights as they are told', () => {
     const edges = { edgeOfA: 'front', edgeOfB: 'front' } as const;
     const told = (more: object) => tellMusket({ ...contact, ...edges, ...more } as never, scenario);
     expect(told({ squares: { unit: 'blue-1', facing: 290, cm: 6.12 } })).toEqual([
-      '1st Foot and 10th Line meet in the last third of the turn, front to front; 1st Foot squares up, facing 290°, 6.1 cm from where it came to',
+      '1st Foot and 10th Line meet in the last third of the turn, front to front; 1st Foot squares up over 6.1 cm, facing 290°',
     ]);
     expect(told({ storms: 'ladder' })).toEqual([
       '1st Foot and 10th Line meet over the wall, by a ladder, front to front',

@@ -3,6 +3,7 @@ import type { Settled } from '../../common/turn/fighting/encounters.js';
 import { reactionOf } from '../../common/turn/fighting/morale.js';
 import { leave, takeFigures } from '../../common/turn/losses.js';
 import type { MoraleSection } from '../../common/turn/period.js';
+import type { ForcedReaction } from '../../common/turn/state.js';
 import { inPlay } from '../../common/turn/units.js';
 import { ancientMorale } from '../combat/morale.js';
 import { countsAs } from '../engagement/party.js';
@@ -41,10 +42,29 @@ export const ancientSteadiness: MoraleSection<AncientUnit, AncientMedievalRules,
     const strengths = (met.length === 0 ? [unit] : met).map(enemy => strengthOf(unit, enemy, rules));
     return strengths.reduce((weakest, each) => (each.melee < weakest.melee ? each : weakest));
   },
+  instead: nowhereToGo,
   saveBodies: holdBattles,
   dividedFate: dividedFateOf,
   reacted: decimate,
   wearied: absorb,
+};
+
+/** What a poor reaction comes to inside a castle: how often it may, is told after. */
+function nowhereToGo(
+  unit: AncientUnit,
+  reaction: ForcedReaction,
+  _: AncientState,
+  rules: AncientMedievalRules,
+): string | undefined {
+  return unit.inside && moraleValueOf(unit, rules) !== null
+    ? `${wouldGo[reaction]}, but [has] nowhere to go`
+    : undefined;
+}
+
+const wouldGo: Readonly<Record<ForcedReaction, string>> = {
+  back: 'would go back',
+  'back-and-turn': 'would turn and go back',
+  rout: 'would rout',
 };
 
 /**

@@ -162,8 +162,8 @@ function whereText({ storms, third }: FieldToldOf<'contact'>): string {
 /** How somebody stands who has squared up to the enemy: his move said how he came on. */
 function squaresText({ squares }: FieldToldOf<'contact'>, { of: name }: Names): string {
   if (squares === undefined) return '';
-  const cm = squares.cm < 0.05 ? '' : `, ${covered(squares.cm)} from where it came to`;
-  return `; ${name(squares.unit)} [squares] up, facing ${facingText(squares.facing)}${cm}`;
+  const cm = squares.cm < 0.05 ? '' : ` over ${covered(squares.cm)}`;
+  return `; ${name(squares.unit)} squares up${cm}, facing ${facingText(squares.facing)}`;
 }
 
 /** Where a unit is met that is not met in front. */

@@ -34,9 +34,9 @@ export function gearOf(unit: Pick<AncientUnit, 'id'>, state: Pick<AncientState, 
   return state.gear.find(({ by }) => by === unit.id);
 }
 
-/** Whether a unit that charges leaves what it carried or pushed: it was not told to bring it along. What stands at a wall it has not in hand. */
+/** Whether a unit that goes somewhere leaves what it carried or pushed: it was not told to bring it along. What stands at a wall it has not in hand. */
 export function leavesGear(order: Order | null, gear: SiegeGear, state: Pick<AncientState, 'gear'>): boolean {
-  return order?.gait === 'charge' && gear.against === null && gearOrdered(order, state) !== gear;
+  return order !== null && order.legs.length > 0 && gear.against === null && gearOrdered(order, state) !== gear;
 }
 
 /** Whether a unit could take a piece of siege gear: one that nobody has, or it itself, and that lies beside it. */

@@ -46,19 +46,25 @@ export function siegeGoing(unit: AncientUnit, order: Order | null, field: Ancien
       return { mayNotCharge: true, because: [] };
     case 'tower': {
       const move = siegeMove({ machine: 'tower', levelGround: isLevel(unit, table) }, rules);
-      return pushed(move, 'tower-speed', 'pushes a siege tower', { level: 'never', areas: soft });
+      return pushed(order, move, 'tower-speed', 'pushes a siege tower', { level: 'never', areas: soft });
     }
     case 'ram':
-      return pushed(siegeMove({ machine: 'ram', crew: ramCrew(unit, gear) }, rules), 'ram-speed', 'pushes a ram');
+      return pushed(
+        order,
+        siegeMove({ machine: 'ram', crew: ramCrew(unit, gear) }, rules),
+        'ram-speed',
+        'pushes a ram',
+      );
   }
 }
 
 const soft = { wood: 'never', rough: 'never', marsh: 'never' } as const;
 
-function pushed(move: number, rule: string, what: string, costs: Going['costs'] = {}): Going {
-  const because = [
-    { clause: `cady/ancient-medieval/siege/${rule}`, because: what, effect: move === 0 ? 'stands' : `${move} cm` },
-  ] as const;
+/** What is pushed at a pace of its own; who goes nowhere pushes nothing. */
+function pushed(order: Order, move: number, rule: string, what: string, costs: Going['costs'] = {}): Going {
+  const clause = `cady/ancient-medieval/siege/${rule}` as const;
+  const effect = move === 0 ? 'stands' : `${move} cm`;
+  const because = order.legs.length === 0 ? [] : [{ clause, because: what, effect }];
   return move === 0 ? { stays: true, mayNotCharge: true, because } : { move, mayNotCharge: true, costs, because };
 }
 
