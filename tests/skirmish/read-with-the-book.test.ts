@@ -341,9 +341,9 @@ describe('the tale of a fight', () => {
   });
 
   it('has men run and horses gallop', () => {
-    const move = { kind: 'moved', figure: 'b2', how: 'flee', pace: 'run', moved: 12, path: [] };
-    expect(tell({ ...move, mounted: true })).toEqual(['Sir Odo flees 12" at a gallop']);
-    expect(tell({ ...move, mounted: false })).toEqual(['Sir Odo flees 12" at a run']);
+    const move = { kind: 'moved', figure: 'b2', how: 'flee', pace: 'run', moved: 12, path: [], facing: 180 };
+    expect(tell({ ...move, mounted: true })).toEqual(['Sir Odo flees 12" at a gallop, facing S']);
+    expect(tell({ ...move, mounted: false })).toEqual(['Sir Odo flees 12" at a run, facing S']);
   });
 
   it('tells that a man yields before the standard falls that he carries', () => {
