@@ -109,6 +109,32 @@ const army = (numbers: { readonly [type: string]: number }, ranks = ['commander'
 /** Situations of Raymond's game among which the cases of a function are chosen. */
 export const raymondSituations: { readonly [resolver: string]: readonly Situation[] } = {
   'raymond/initiative': every({ first: [0, 1, 3, 5], second: [0, 1, 3, 5] }),
+  'raymond/stand': standKinds.map(stand => ({ stand })),
+  'raymond/split-fire': every({
+    guns: [not, 'light-guns'],
+    at: [
+      [{ target: 'horse', stands: 2 }],
+      [
+        { target: 'horse', stands: 2 },
+        { target: 'foot', stands: 1 },
+      ],
+      [
+        { target: 'horse', stands: 1 },
+        { target: 'horse', stands: 1 },
+      ],
+    ],
+    targets: [
+      [],
+      [
+        { target: 'horse', stands: [0, 1] },
+        { target: 'foot', stands: [1, 2] },
+      ],
+      [
+        { target: 'horse', stands: [0, 1] },
+        { target: 'foot', stands: [0, 1] },
+      ],
+    ],
+  }),
   'raymond/in-command': every({
     type: unitTypes,
     commanders: [

@@ -225,6 +225,94 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
       },
     },
   ],
+  'common/regrouping': [
+    {
+      level: 'advanced',
+      from: [
+        { type: 'hussars', figures: 8 },
+        { type: 'hussars', figures: 8 },
+      ],
+      into: [{ type: 'hussars', figures: 16 }],
+      during: { commander: { rank: 'supreme-commander', leads: true } },
+    },
+    { result: { faults: [] } },
+  ],
+  'common/detach': [
+    { from: { arm: 'infantry', figures: 20 }, stand: 2, takes: 'stand' },
+    { result: { left: 18, trained: false } },
+  ],
+  'common/dispatch': [{ to: 'Ney', way: 0 }, { result: { state: 'delivered', readBy: 'commander' } }],
+  'common/supreme-commander-orders': [
+    { commander: { id: 'emperor', inPlay: true }, orders: [{ to: 'Ney', order: 'attack', way: 40 }] },
+    { result: { riders: [{ from: 'emperor', to: 'Ney' }] } },
+  ],
+  'common/led': [{ morale: 3, leader: { rank: 'supreme-commander', leads: true } }, { result: { threeDice: true } }],
+  'common/divided-unit': [{ morale: 2, parts: [12, 6], turns: 0, reformed: false }, { result: { fate: 'divided' } }],
+  'common/break-through': [
+    { arm: 'cavalry', facing: 2, lost: { fire: 2 }, movementLeft: 7 },
+    { result: { through: true, cm: 7 } },
+  ],
+  'common/skirmish-line': [
+    { light: true, morale: 4, ordered: true, gap: 2.5, moves: [{ goes: 4, may: 6 }] },
+    { result: { may: true, faults: [{ path: 'gap' }] } },
+  ],
+  'common/screened': [
+    {
+      screen: { arm: 'cavalry', figures: 12, ranks: 1 },
+      screened: { arm: 'infantry', figures: 8 },
+      enemyAbove: 0,
+      flat: false,
+      viewBlocked: true,
+      nearestEnemy: 40,
+    },
+    { result: { screened: true } },
+  ],
+  'common/hide': [{ seenBy: [], phantoms: { out: 0, agreed: 2 } }, { result: { hidden: true, phantomBeside: true } }],
+  'common/sight-distance': [{ artillery: true }, { result: { cm: 120 } }],
+  'common/forest-cover': [{ depth: 3.5, active: true, watcherAt: 20 }, { result: { seen: false, fire: false } }],
+  'common/forest-work': [
+    { task: 'fell-tree', turns: [{ figures: 8 }, { figures: 8, fired: true }] },
+    { result: { done: 2 } },
+  ],
+  'common/barricade-faults': [{ onRoad: true, fromForest: 16 }, { result: { faults: [{ path: 'fromForest' }] } }],
+  'common/bridge': [{ material: 'wood', level: 'advanced' }, { result: { destroyed: false, mayBurn: true } }],
+  'ancient-medieval/elephants-near': [
+    { type: 'medium-cavalry', side: 'romans', elephants: [{ side: 'greeks', distance: 10 }] },
+    { result: { flees: true } },
+  ],
+  'ancient-medieval/split-by-elephant': [
+    { morale: 2, parts: [12, 6], turns: 0, reformed: false },
+    { result: { fate: 'divided' } },
+  ],
+  'ancient-medieval/mahout-spike': [
+    { ordered: true, driverAlive: true, rampaging: false },
+    { result: { killed: true } },
+  ],
+  'ancient-medieval/berserker-turn': [
+    {
+      at: { x: 0, y: 0 },
+      enemies: [
+        { id: 'monk', at: { x: 0, y: 9 } },
+        { id: 'abbot', at: { x: 3, y: 4 } },
+      ],
+    },
+    { result: { prey: { id: 'abbot' }, distance: 5 } },
+  ],
+  'ancient-medieval/stakes-work': [{ task: 'set-up', figures: 10, at: 40 }, { result: { cm: 10, carried: 30 } }],
+  'ancient-medieval/stakes-crossing': [{ type: 'onager-catapult' }, { result: { thirds: 2 } }],
+  'ancient-medieval/ladder-party': [{ figures: 6, atWall: true }, { result: { carries: true, setsUp: true } }],
+  'ancient-medieval/wall-taken': [{ means: 'tower', attackers: 5, defenders: 1 }, { result: { onTop: 0 } }],
+  'ancient-medieval/siege-tower': [{ toWall: 5, levelGround: true }, { result: { toWall: 0, platformDown: true } }],
+  'ancient-medieval/ram-move': [{ own: 11, others: 0 }, { result: { manned: false, cm: 0 } }],
+  'ancient-medieval/absorbed-reaction': [
+    { morale: 3, absorbed: 0, reaction: 'rout' },
+    { result: { absorbed: 1, removed: false } },
+  ],
+  'common/reinforcements': [
+    { arrival: { on: 'turn', turn: 4 } },
+    { distribution: { outcomes: [{ value: 4, probability: 1 }] } },
+  ],
+  'ancient-medieval/sight-of-mongols': [{ type: 'medium-cavalry', tested: { morale: 3 } }, { odds: { dice: 3 } }],
 };
 
 describe('every function of the common, ancient and medieval rules that can be asked by name', () => {

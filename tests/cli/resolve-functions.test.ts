@@ -118,6 +118,11 @@ const situations: { readonly [name: string]: readonly [situation: unknown, said:
   ],
   'musket/ship-speed': [{ by: 'sails', turns: 2, mastHits: 1 }, { result: { cm: 15 } }],
   'musket/boat-speed': [{ flow: 0, bearing: 180 }, { result: { cm: 30 } }],
+  'musket/scuttle': [{ turn: 7 }, { result: { goneOn: 9 } }],
+  'musket/spike-gun': [
+    { crew: 2, ordered: true, inMelee: false, spiked: false },
+    { result: { maySpike: true, mayMan: false } },
+  ],
   'musket/officer': [{ rank: 'general' }, { result: { cost: 60, dice: 2, columns: 2 } }],
   'musket/duel': [
     {

@@ -107,6 +107,20 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
   'break-through': [{ field, unit: 'red-1', left: 9 }, { result: { upTo: 5, onto: ['blue-1'] } }],
   'joining-in': [{ field: inContact, side: 'blue' }, { result: [] }],
   retreat: [{ field, side: 'blue' }, { result: [] }],
+  stand: [{ stand: 'pike' }, { result: { letter: 'P', fires: null } }],
+  'split-fire': [
+    {
+      at: [
+        { target: 'horse', stands: 2 },
+        { target: 'foot', stands: 1 },
+      ],
+      targets: [
+        { target: 'horse', stands: [0, 1] },
+        { target: 'foot', stands: [1, 2] },
+      ],
+    },
+    { result: { may: true, faults: [] } },
+  ],
 };
 
 const named = (name: string) => raymondResolvers.find(each => each.name === `raymond/${name}`)!;
@@ -205,6 +219,32 @@ describe('bad situations', () => {
 
   test('letters that stand for nothing are refused', () => {
     expect(() => named('slight-pivot').resolve({ stands: 'M?M' })).toThrow('"?"');
+  });
+});
+
+describe('split fire, asked by name', () => {
+  const may = (guns: object, ...stands: readonly number[][]) =>
+    Object(
+      named('split-fire').resolve({
+        ...guns,
+        at: stands.map((_, n) => ({ target: `enemy-${n}`, stands: 1 })),
+        targets: stands.map((able, n) => ({ target: `enemy-${n}`, stands: able })),
+      }).result,
+    ).may;
+
+  test('each stand fires once [raymond/fire/once-per-stand]', () => {
+    expect([may({}, [0], [0, 1]), may({}, [0], [0])]).toEqual([true, false]);
+  });
+
+  test('guns have one target [raymond/fire/artillery-no-split]', () => {
+    expect([may({ guns: 'light-guns' }, [0], [1]), may({ guns: 'light-guns' }, [0])]).toEqual([false, true]);
+  });
+
+  test('every stand has a letter of its own and what it hits on [raymond/melee/combat-values]', () => {
+    const values = ['pike', 'musket', 'cavalry'].map(stand => Object(named('stand').resolve({ stand }).result));
+    expect(new Set(values.map(({ letter }) => letter)).size).toBe(3);
+    expect(values[1].combatValue).toBe(1);
+    expect(() => named('stand').resolve({ stand: 'pkie' })).toThrow('did you mean "pike"?');
   });
 });
 

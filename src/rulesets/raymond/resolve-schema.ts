@@ -18,7 +18,7 @@ import type { PlacedUnit } from './resolve/placed.js';
 import type { RaymondRules } from './rules.js';
 import type { FormationKind } from './state.js';
 import type { ActionKind, FormationChange } from './terms.js';
-import { type GunKind, gunKinds, ranks, standKindsOf, type UnitType, unitTypesOf } from './troops.js';
+import { type GunKind, gunKinds, ranks, type StandKind, standKindsOf, type UnitType, unitTypesOf } from './troops.js';
 
 /**
  * The situations of the resolution functions as JSON: what each may hold, and how it is read. Lengths in inches, degrees
@@ -186,3 +186,28 @@ export const army = readerUnder((rules: RaymondRules): z.ZodMiniType<Army> => {
     ),
   });
 });
+
+/** A kind of stand. */
+export interface AskedStand {
+  readonly stand: StandKind;
+}
+export const standKind = readerUnder(
+  (rules: RaymondRules): z.ZodMiniType<AskedStand> => entry({ stand: kindUnder(rules) }),
+);
+
+/** Fire at several targets, and which stands of the unit can fire at each. */
+export interface AskedSplit {
+  readonly guns?: GunKind;
+  readonly at: readonly { readonly target: string; readonly stands: number }[];
+  readonly targets: readonly { readonly target: string; readonly stands: readonly number[] }[];
+}
+const targetName = z.string().check(z.minLength(1), z.maxLength(80));
+export const splitFire = reader<AskedSplit>(
+  entry({
+    guns: z.exactOptional(guns).check(z.describe('Of a unit of guns: which.')),
+    at: z.array(entry({ target: targetName, stands })).check(z.minLength(1), z.maxLength(12)),
+    targets: z
+      .array(entry({ target: targetName, stands: z.array(count).check(z.maxLength(50)) }))
+      .check(z.maxLength(12), z.describe('Stands that can fire at each, by their places in the unit from 0.')),
+  }),
+);

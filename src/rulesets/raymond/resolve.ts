@@ -25,6 +25,7 @@ import { readLayout } from './formation/layout.js';
 import { actionsOf, allowanceOf, type Moving } from './movement/actions.js';
 import { fieldResolvers } from './resolve/field.js';
 import { formed, written } from './resolve/placed.js';
+import { standResolvers } from './resolve/stands.js';
 import * as situation from './resolve-schema.js';
 import { type RaymondRules, raymondRules } from './rules.js';
 import { isRiding } from './troops.js';
@@ -275,4 +276,5 @@ export const raymondResolvers: readonly Resolver[] = [
   ...handToHand,
   ...formationAndMovement,
   ...fieldResolvers,
+  ...standResolvers,
 ];

@@ -12,20 +12,6 @@ const situations: readonly (readonly [name: string, situation: object, said: obj
   ['attention', { at: ['at-a-run'] }, { keptBy: 'at-a-run', mayDigest: false }],
   ['orders-after', { event: 'broken' }, { order: false, standing: false, signals: true, crossedOut: true }],
   ['may-skirmish', { troops: { type: 'lmi' }, missileArmed: true }, { may: true }],
-  [
-    'order-of-tests',
-    {
-      testers: [
-        { id: 'left', side: 'romans', fromOwnLeft: 20 },
-        { id: 'right', side: 'romans', fromOwnLeft: 300 },
-      ],
-      first: 'romans',
-    },
-    { order: ['right', 'left'] },
-  ],
-  ['friends-in-melee', { cause: 'below-half-strength', engaged: true }, { within: 30 }],
-  ['rank-seen', { rank: 2, elephants: true, level: true }, { seen: true }],
-  ['disorder', { nearestRank: 7, was: true, beingPushedBack: true }, { stays: true, figures: 3, delay: 2 }],
 ];
 
 describe('what is asked of messengers, reports, lost orders and tests in their order', () => {

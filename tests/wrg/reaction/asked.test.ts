@@ -35,6 +35,22 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
   ],
   'cover-known': [{ known: 'unknown' }, { cover: 'unfriendly' }],
   within: [{ distance: 100, inView: true, detour: 150, paces: 150 }, { within: false }],
+  'order-of-tests': [
+    {
+      testers: [
+        { id: 'left', side: 'romans', fromOwnLeft: 20 },
+        { id: 'right', side: 'romans', fromOwnLeft: 300 },
+      ],
+      first: 'romans',
+    },
+    { order: ['right', 'left'] },
+  ],
+  'friends-in-melee': [{ cause: 'below-half-strength', engaged: true }, { within: 30 }],
+  'rank-seen': [{ rank: 2, elephants: true, level: true }, { seen: true }],
+  disorder: [
+    { nearestRank: 7, was: true, beingPushedBack: true },
+    { stays: true, figures: 3, delay: 2 },
+  ],
 };
 
 describe('what is asked of charges met, rout, pursuit and tests', () => {

@@ -4,13 +4,13 @@ import { fieldOf } from '../field.js';
 import { pivotFaults } from '../fire/aims.js';
 import { readFire } from '../fire/fire-schema.js';
 import { noTarget } from '../fire/no-target.js';
+import { canShareOut, splitFireFaults } from '../fire/split-fire.js';
 import { eligibleTargets, type FireField, fireFieldOf, type Target } from '../fire/targets.js';
 import { turnedBy } from '../formation/places.js';
 import type { RaymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import type { RaymondState, Unit } from '../state.js';
 import type { RaymondTerms } from '../terms.js';
-import { canShareOut, splitFireFaults } from './split-fire.js';
 
 /** The question whether and at whom a unit fires. */
 export type FireRequest = Extract<RequestOf<RaymondTerms>, { kind: 'fire' }>;

@@ -1,8 +1,8 @@
 import type { Violation } from '../../../rulebook/index.js';
-import type { Target } from '../fire/targets.js';
 import type { Unit } from '../state.js';
 import type { FireAnswer } from '../terms.js';
 import { isArtillery } from '../units.js';
+import type { Target } from './targets.js';
 
 /**
  * Faults of split fire, at several targets: a gun's, and a target named twice.
@@ -12,7 +12,7 @@ import { isArtillery } from '../units.js';
  * @clause raymond/fire/split-fire
  * @clause raymond/fire/artillery-no-split
  */
-export function splitFireFaults({ at }: FireAnswer, unit: Unit): readonly Violation[] {
+export function splitFireFaults({ at }: Pick<FireAnswer, 'at'>, unit: Pick<Unit, 'guns'>): readonly Violation[] {
   const [path, mend] = ['at', 'name one target'];
   if (isArtillery(unit) && at.length > 1) {
     return [{ path, clause: 'raymond/fire/artillery-no-split', problem: 'a gun cannot split its fire', mend }];
@@ -29,7 +29,7 @@ export function splitFireFaults({ at }: FireAnswer, unit: Unit): readonly Violat
  * @clause raymond/fire/once-per-stand
  * @clause raymond/fire/split-fire
  */
-export function canShareOut(at: FireAnswer['at'], targets: readonly Target[]): boolean {
+export function canShareOut(at: FireAnswer['at'], targets: readonly Pick<Target, 'target' | 'stands'>[]): boolean {
   const wanted = at.flatMap(({ target, stands }) => {
     const able = targets.find(each => each.target === target)?.stands ?? [];
     return Array.from({ length: stands }, () => able);
