@@ -64,6 +64,30 @@ describe('a melee that goes on', () => {
     expect(facing(['rome-legion'])).toBeUndefined();
   });
 
+  it('strikes past the spears with those who have lapped round (wrg/ruling/spears-and-lapping-round, wrg/melee/lapping-round)', () => {
+    /** The figures of a wide line of Gauls, and at what totals they strike, in the second period of a melee with few spears. */
+    const strikes = (reading: string, weapon: 'long-spear' | 'short-spear' = 'long-spear') => {
+      const game = melee(
+        { weapons: [weapon], figures: 8, files: 4 },
+        { figures: 16, files: 16, class: 'A', training: 'regular' },
+        { since: 1 },
+      );
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/spears-and-lapping-round': reading } });
+      const { of } = play({ ...game, rules }, { seed: 1 }, ['hand-to-hand']);
+      const [blow] = of('fought').filter(({ unit }) => unit === 'gaul-band');
+      const parts = (blow?.because ?? []).flatMap(
+        ({ because }) => because.match(/^(\d+) figures? at a total of (.+)$/) ?? [],
+      );
+      return { figures: blow?.figures, parts: parts.filter((_, at) => at % 3 !== 0).map(Number) };
+    };
+    const one = strikes('as-the-rest-of-their-body');
+    const [all = 0, total = 0] = one.parts;
+    expect([one.parts.length, one.figures]).toEqual([2, all]);
+    // Two ranks deep, he has two men on either flank.
+    expect(strikes('not-before-them')).toEqual({ figures: all, parts: [all - 4, total, 4, total + 1] });
+    expect(strikes('not-before-them', 'short-spear').parts).toHaveLength(2);
+  });
+
   it('remembers who has been pushed back (wrg/after-melee/push-back)', () => {
     const game = melee({ figures: 24, files: 12 }, { figures: 24, files: 12, class: 'B' });
     play(game, { dice: [5, 2, 3, 5] }, ['hand-to-hand']);

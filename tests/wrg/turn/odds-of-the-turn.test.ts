@@ -125,5 +125,6 @@ describe('the odds of a melee and the melee that the turn plays', () => {
 
   it('come to the same where one line overlaps and laps round (wrg/melee/lapping-round, wrg/melee/overlap-standard)', () => {
     expectAlike(legion, wide, 2);
+    expectAlike(spears, wide, 2);
   });
 });

@@ -7,7 +7,8 @@ import { wrgRules } from '../rules.js';
 import type { Weapon } from '../troops.js';
 import { afterMelee, type Fought } from './after.js';
 import { eligibleFigures, figuresLapping } from './eligible.js';
-import { meleeFactors } from './factors.js';
+import { type Fighter, meleeFactors } from './factors.js';
+import { lappingApart } from './lapping.js';
 import type { MeleeRulesPart, MeleeTroops } from './weapons.js';
 
 /** A body in a melee that goes on: one line, all alike, front to front, neither disorganised. */
@@ -173,7 +174,7 @@ function outcomeOf({ first, second, periods }: State): ContinuedOutcome {
 /** The two halves of a period: what the first strikes, then what the second does, and what comes of both. */
 function stagesOf(melee: ContinuedMelee, random: (half: Half, dice: Dice) => number, rules: MeleeRulesPart) {
   // Factors and figures hang on few things, and are worked out once for each.
-  const known = new Map<string, { readonly total: number; readonly figures: number }>();
+  const known = new Map<string, BlowInPeriod>();
   const blowOf = (half: Half, state: State) => {
     const [own, enemy] = [state[half], state[other[half]]];
     const key = `${half} ${own.figures} ${enemy.figures} ${own.follows} ${own.pushBacks > 0} ${enemy.everPushed} ${state.periods === 0} ${state.periods}`;
@@ -182,8 +183,10 @@ function stagesOf(melee: ContinuedMelee, random: (half: Half, dice: Dice) => num
     return blow;
   };
   const men = (half: Half, state: State, dice: Dice) => {
-    const { total, figures } = blowOf(half, state);
-    return casualties(total + random(half, dice), figures, rules);
+    const { total, figures, lapping } = blowOf(half, state);
+    const thrown = random(half, dice);
+    const round = lapping === undefined ? 0 : casualties(lapping.total + thrown, lapping.figures, rules);
+    return casualties(total + thrown, figures, rules) + round;
   };
   return {
     strike: (state: State, dice: Dice): State => ({ ...state, struck: men('first', state, dice) }),
@@ -191,28 +194,31 @@ function stagesOf(melee: ContinuedMelee, random: (half: Half, dice: Dice) => num
   };
 }
 
+/** The blow of one side in a period; those who have lapped round by themselves, where they count otherwise. */
+interface BlowInPeriod extends OpeningBlow {
+  readonly lapping?: { readonly total: number; readonly figures: number };
+}
+
 /** Total of factors and figures that count of one side in a state. */
-function blowBy(melee: ContinuedMelee, half: Half, state: State, rules: MeleeRulesPart): OpeningBlow {
+function blowBy(melee: ContinuedMelee, half: Half, state: State, rules: MeleeRulesPart): BlowInPeriod {
   const [body, enemyBody] = [melee[half], melee[other[half]]];
   const [own, enemy] = [state[half], state[other[half]]];
   const period = state.periods + 1;
-  const factors = meleeFactors(
-    {
-      troops: body.troops,
-      ...(body.weapon === undefined ? {} : { weapon: body.weapon }),
-      ...(body.slope === undefined ? {} : { slope: body.slope }),
-      enemy: {
-        ...enemyBody.troops,
-        weapons: enemyBody.weapon === undefined ? enemyBody.troops.weapons : [enemyBody.weapon],
-        shieldless: enemyBody.shieldless === true,
-        pushedBack: enemy.everPushed,
-      },
-      period,
-      foughtBefore: state.periods,
-      charging: own.follows,
+  const fighter: Fighter = {
+    troops: body.troops,
+    ...(body.weapon === undefined ? {} : { weapon: body.weapon }),
+    ...(body.slope === undefined ? {} : { slope: body.slope }),
+    enemy: {
+      ...enemyBody.troops,
+      weapons: enemyBody.weapon === undefined ? enemyBody.troops.weapons : [enemyBody.weapon],
+      shieldless: enemyBody.shieldless === true,
+      pushedBack: enemy.everPushed,
     },
-    rules,
-  );
+    period,
+    foughtBefore: state.periods,
+    charging: own.follows,
+  };
+  const factors = meleeFactors(fighter, rules);
   const [front, enemyFront] = [Math.min(body.front, own.figures), Math.min(enemyBody.front, enemy.figures)];
   const inContact = Math.min(front, enemyFront);
   const left = Math.floor((front - inContact) / 2);
@@ -227,8 +233,16 @@ function blowBy(melee: ContinuedMelee, half: Half, state: State, rules: MeleeRul
     pushedBack: own.pushBacks > 0,
   };
   const lapped = figuresLapping(frontage, Math.ceil(enemy.figures / Math.max(1, enemyFront)), rules);
-  const { figures } = eligibleFigures({ ...frontage, lapped }, rules);
-  return { total: factors.total, figures, because: factors.because };
+  const eligible = eligibleFigures({ ...frontage, lapped }, rules);
+  const { figures, lapping } = lappingApart(fighter, eligible, { figures: eligible.figures }, rules);
+  const { total, because } = factors;
+  if (lapping === undefined) return { total, figures, because };
+  return {
+    total,
+    figures,
+    because,
+    lapping: { total: meleeFactors(lapping.fighter, rules).total, figures: lapping.figures },
+  };
 }
 
 /** Figures in each rank behind the first, of a body that stands so wide. */

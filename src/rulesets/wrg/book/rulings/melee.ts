@@ -17,6 +17,13 @@ export const overlapSide = defineRuling({
   reconstruction: true,
 });
 
+export const spearsAndLapping = defineRuling({
+  id: 'wrg/ruling/spears-and-lapping-round',
+  readings: [book('not-before-them', false, 1019), ours('as-the-rest-of-their-body', true)],
+  default: 'not-before-them',
+  reconstruction: true,
+});
+
 export const lightHeavyRanks = defineRuling({
   id: 'wrg/ruling/light-heavy-ranks',
   readings: [ours('fight-in-ranks', ['hi', 'mi', 'lmi', 'lhi']), book('not-named', ['hi', 'mi', 'lmi'], 972)],
@@ -179,6 +186,7 @@ export const lightTroopsMakeRoom = defineRuling({
 
 export const meleeRulings = [
   overlapSide,
+  spearsAndLapping,
   lightHeavyRanks,
   halfFigures,
   lanceAfterContact,

@@ -20,6 +20,7 @@ import {
   riskOfGeneral,
   shareOfAMan,
   sheetTacticalReading,
+  spearsAndLapping,
   touchedWagons,
   twiceNothing,
   twoHandedSwords,
@@ -55,6 +56,8 @@ export interface MeleeRules {
     readonly sideOf: 'enemy' | 'own';
   };
   readonly lappingPeriod: number;
+  /** Whether who has lapped round counts as facing the enemy's spears as the rest of his body does. */
+  readonly lappedFaceSpears: boolean;
   /** Whether missile casualties count, and whether coming down a slope does. */
   readonly missileLosses: boolean;
   readonly cameDown: boolean;
@@ -138,6 +141,7 @@ export function meleeUnder(book: OpenBook): MeleeRules {
       sideOf: book.reading(overlapSide),
     },
     lappingPeriod: numbers['lapping-period'],
+    lappedFaceSpears: book.reading(spearsAndLapping),
     missileLosses,
     cameDown,
     steady,

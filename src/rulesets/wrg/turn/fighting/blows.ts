@@ -4,6 +4,7 @@ import { isVulnerable } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
 import { eligibleFigures, figuresLapping, type MeleeFrontage } from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
+import { lappingApart } from '../../hand-to-hand/lapping.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
 import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
@@ -31,6 +32,8 @@ import { bothOf, type Striking } from './striking.js';
 /** Who strikes, and why so many; no part where those who might strike nobody. */
 export interface Strikers {
   readonly part: FightingPart | null;
+  /** Those of them who have lapped round, where their blows count otherwise. */
+  readonly lapping?: FightingPart;
   readonly because: readonly Reason[];
 }
 
@@ -96,8 +99,13 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
     const taken = noneFor(striking, field);
     return { part: null, because: why.length === 0 ? [taken] : why };
   }
+  const fighter = fighterOf(striking, field);
+  const all = figuresStriking(unit, figures, field);
+  const disorganised = frontage.disorganised === true;
+  const apart = lappingApart(fighter, eligible, { figures: all, disorganised }, rules);
   return {
-    part: { ...fighterOf(striking, field), figures: figuresStriking(unit, figures, field) },
+    part: { ...fighter, figures: apart.figures },
+    ...(apart.lapping === undefined ? {} : { lapping: { ...apart.lapping.fighter, figures: apart.lapping.figures } }),
     because: [...disorder, ...eligible.because],
   };
 }

@@ -17,7 +17,7 @@ export function strike(
 ): number {
   const strikers = strikersOf(striking, field);
   if (strikers === null) return 0;
-  const { part } = strikers;
+  const { part, lapping } = strikers;
   const { unit, enemy } = striking;
   if (part === null) {
     tell({ kind: 'struck-nobody', unit: unit.id, target: enemy.id, because: strikers.because });
@@ -28,13 +28,14 @@ export function strike(
   const generalInFront = inFront?.steadies === true || steadiedByChampion(unit, field);
   const champions = championsOf(striking, part, field, meleeTroops);
   const own = champions.map(each => each.part);
-  const { parts, casualties, because } = fight({ parts: [part, ...own], generalInFront }, dice, rules);
+  const round = lapping === undefined ? [] : [lapping];
+  const { parts, casualties, because } = fight({ parts: [part, ...round, ...own], generalInFront }, dice, rules);
   const [first] = parts;
   tell({
     kind: 'fought',
     unit: unit.id,
     target: enemy.id,
-    figures: part.figures + champions.length,
+    figures: part.figures + (lapping?.figures ?? 0) + champions.length,
     total: first?.total ?? 0,
     casualties,
     unanswered: unanswered || enemy.rout !== null,
