@@ -187,6 +187,7 @@ describe('skirmishers whom an enemy comes to meet', () => {
       gap: Math.round(unitIn(game, 'gaul-band').placed.at.y - y),
       halts,
       shots: of('shot').length,
+      told: of('stands').filter(({ unit }) => unit === 'rome-slings').length,
     };
   };
 
@@ -198,6 +199,8 @@ describe('skirmishers whom an enemy comes to meet', () => {
     expect(comes.y).toBeGreaterThan(330);
     expect(comes.y).toBeLessThan(360);
     expect(comes.shots).toBe(1);
+    // Their move tells before whom they have halted, and no other sentence says so again.
+    expect(comes.told).toBe(0);
     // He goes his sixty paces on, and they would have been in the reach of his charge.
     expect(comes.gap).toBeGreaterThan(80);
   });

@@ -72,7 +72,8 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
     barring === undefined ? [] : [unit, barring],
     play,
   );
-  if (stopsItself) tellWhoStands(unit, undefined, play);
+  const isTold = because.some(({ clause, effect }) => clause === 'wrg/orders/skirmish-action' && effect === 'no nearer');
+  if (stopsItself) tellWhoStands(unit, undefined, play, isTold);
 }
 
 /** Whether a body that has not stirred was to go somewhere: an enemy who keeps it from that is told of as a friend is. */

@@ -26,8 +26,9 @@ export interface Stand {
  * him; or of who does not go though he has orders to. It is his own side’s business. Says whether he stands for such a reason, be it told before.
  *
  * @param one what he set out to do, and how it came out
+ * @param isTold his move has told already before whom he has halted.
  */
-export function tellWhoStands(unit: Unit, one: Unmoved | undefined, play: Play): boolean {
+export function tellWhoStands(unit: Unit, one: Unmoved | undefined, play: Play, isTold = false): boolean {
   const field = fieldOf(play.state, play.scenario, play.rules);
   const stand: Stand | undefined =
     standOf(unit, field) ?? (one === undefined ? undefined : whyUnmoved(unit, one, field));
@@ -38,6 +39,7 @@ export function tellWhoStands(unit: Unit, one: Unmoved | undefined, play: Play):
     return false;
   }
   unit.standing = now;
+  if (isTold) return true;
   const { before, because } = stand;
   const told = { kind: 'stands', unit: unit.id, ...(before === undefined ? {} : { before }) } as const;
   play.tell({ ...told, because: [because] }, [unit.side]);
