@@ -203,7 +203,7 @@ const carried: readonly Resolver[] = [
     known: (skirmishers, rules) => {
       const may = maySkirmish(skirmishers, rules);
       const { troops, missileArmed } = skirmishers;
-      const why = `${troops.type.toUpperCase()} ${missileArmed ? 'with' : 'without'} missiles`;
+      const why = `${troops.type.toUpperCase()} ${missileArmed ? 'with missiles' : 'without missiles'}`;
       return { may, because: [reasonFor('wrg/orders/skirmish-eligible', why, may ? 'may skirmish' : 'may not')] };
     },
   }),
