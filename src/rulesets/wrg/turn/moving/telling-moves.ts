@@ -72,9 +72,12 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
     barring === undefined ? [] : [unit, barring],
     play,
   );
-  const isTold = because.some(({ clause, effect }) => clause === 'wrg/orders/skirmish-action' && effect === 'no nearer');
-  if (stopsItself) tellWhoStands(unit, undefined, play, isTold);
+  if (stopsItself) tellWhoStands(unit, undefined, play, because.some(saysBeforeWhom));
 }
+
+/** Whether a reason of a move says before whom skirmishers have halted. */
+const saysBeforeWhom = ({ clause, effect }: Reason): boolean =>
+  clause === 'wrg/orders/skirmish-action' && effect === 'no nearer';
 
 /** Whether a body that has not stirred was to go somewhere: an enemy who keeps it from that is told of as a friend is. */
 function isToGo(unit: Unit, { moved }: March, { state }: Play): boolean {
