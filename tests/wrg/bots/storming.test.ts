@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plannedOrder } from '../../../src/rulesets/wrg/bots/army-plan.js';
-import { barringTheWayIn } from '../../../src/rulesets/wrg/bots/besieging.js';
+import { barringTheWayIn, siegeHasTurned } from '../../../src/rulesets/wrg/bots/besieging.js';
 import { mineOf } from '../../../src/rulesets/wrg/bots/mining.js';
 import { byTheDrill } from '../../../src/rulesets/wrg/bots/temper.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
@@ -117,5 +117,32 @@ describe('miners before a wall', () => {
     };
     expect(digs(true)).toEqual(work);
     expect(digs(false)).toBeUndefined();
+  });
+});
+
+describe('a cohort that was to go up at those on the wall', () => {
+  const turned = ({ ladder, gap }: { ladder: boolean; gap: boolean }) => {
+    const order = `ATTACK ${onWestWall.id}`;
+    const game = siege([{ ...cohort, id: 'rome-up', at: [300, 390], order }, onWestWall], {
+      material: ladder ? [{ id: 'ladder', kind: 'scaling-ladder', with: 'rome-up' }] : [],
+    });
+    if (gap)
+      game.state.works?.gaps.push({
+        id: 'gap',
+        rubble: false,
+        wall: 'main-gate',
+        at: { x: 500, y: 400 },
+        bearing: 90,
+        paces: 80,
+      });
+    const view = viewOf(game);
+    const unit = view.units['rome-up'];
+    return unit !== undefined && siegeHasTurned(unit, view, game.rules);
+  };
+
+  it('is sent through a breach when it has lost its ladders, and does not stand below them for the rest of the day', () => {
+    expect(turned({ ladder: false, gap: true })).toBe(true);
+    expect(turned({ ladder: true, gap: true })).toBe(false);
+    expect(turned({ ladder: false, gap: false })).toBe(false);
   });
 });

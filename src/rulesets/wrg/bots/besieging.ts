@@ -20,8 +20,8 @@ import type { Opening, Work } from '../siege/works.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { mineOf, orderToCountermine, orderToMine } from './mining.js';
-import { stepNow } from './order-words.js';
-import { enemiesOf, gap, isMissileArmed, nearest, standing } from './seen-field.js';
+import { attackedBy, stepNow } from './order-words.js';
+import { enemiesOf, gap, isFighting, isMissileArmed, nearest, standing } from './seen-field.js';
 
 type Wall = SeenWorks['walls'][number];
 
@@ -283,8 +283,18 @@ export function siegeHasTurned(unit: SeenUnit, view: WrgView, rules: WrgRules): 
   if (wanted === undefined) return false;
   const within = fortOf(unit, works);
   const isIn = within !== undefined && within !== view.side;
-  const waits = unit.order.startsWith('HOLD') || (isIn && stepNow(unit)?.startsWith('FOLLOW') === true);
+  const follows = isIn && stepNow(unit)?.startsWith('FOLLOW') === true;
+  const waits = unit.order.startsWith('HOLD') || follows || isLeftBelow(unit, works, view);
   return waits && (wanted.startsWith('ATTACK') || wanted.startsWith('MOVE'));
+}
+
+/** Whether a besieger is to go up at those on the wall, and has neither ladders nor a tower any more to do it by. */
+function isLeftBelow(unit: SeenUnit, works: SeenWorks, view: WrgView): boolean {
+  if (fortOf(unit, works) !== undefined || isFighting(unit, view)) return false;
+  if (carries(unit, 'scaling-ladder', works) || carries(unit, 'tower', works)) return false;
+  const goal = attackedBy(stepNow(unit));
+  const enemy = enemiesOf(view).find(({ id }) => id === goal);
+  return enemy !== undefined && fortOf(enemy, works) === enemy.side;
 }
 
 /** So near, in paces, an enemy bars the way of whoever has come through an opening. */
