@@ -6,8 +6,9 @@ import { reactionChoices, signFaults } from '../../../src/rulesets/wrg/reaction/
 import { reactionFactors, reactionTotal } from '../../../src/rulesets/wrg/reaction/factors.js';
 import type { ReactionSituation } from '../../../src/rulesets/wrg/reaction/situation.js';
 import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
+import { creatureType } from '../../../src/rulesets/wrg/sorcery/creatures.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { alone, as } from './testers.js';
+import { alone, as, spearmen } from './testers.js';
 
 const total = (situation: ReactionSituation, rules = wrgRules()) => reactionTotal(situation, rules).total;
 const near = (more: Partial<ReactionSituation>): ReactionSituation => ({ ...alone, ...more });
@@ -169,6 +170,16 @@ describe('the factors of a reaction test', () => {
   it('can be patched at home', () => {
     const patched = patchFactors(reactionFactors, [{ id: 'disorganised', points: () => -5 }]);
     expect(reactionTotal(near({ disorganised: true }), { ...wrgRules(), factors: [patched] }).total).toBe(-5);
+  });
+});
+
+describe('creatures that are hit as super heavy cavalry', () => {
+  it('miss no shields, as it misses none [wrg/reaction/minus1-no-shields] [wrg/sorcery/ents]', () => {
+    const without = (['ent', 'troll', 'dwarf'] as const).map(creature =>
+      as(creatureType({ ...spearmen, shield: false, creature }, wrgRules())),
+    );
+    expect(without.map(each => total(each))).toEqual([0, 0, -1]);
+    expect(without.map(each => total(each, reading('shieldless-exempt', 'nobody')))).toEqual([-1, -1, -1]);
   });
 });
 

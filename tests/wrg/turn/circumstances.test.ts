@@ -564,3 +564,24 @@ describe('a group of engines', () => {
     expect(seen('a-group-is-one')).toMatchObject({ friendUnits: 1, supportToRear: true, enemyUnitsFacing: 2 });
   });
 });
+
+describe('the first time that troops are in the reach of a charge', () => {
+  const tests = (rout: Piece['be']) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 60] },
+        { id: 'rome-horse', type: 'hc', at: [500, 400] },
+        { id: 'gaul-band', at: [500, 425], facing: 'N', be: { alarmed: true, ...rout } },
+      ],
+    });
+    Object.assign(unitIn(game, 'rome-horse').period, { fought: true, metBy: ['gaul-band'] });
+    const { of } = play(game, { seed: 1 }, ['reactions']);
+    return of('test').flatMap(({ unit, cause }) => (unit === 'rome-horse' ? [cause] : []));
+  };
+
+  it('is not when they cut down men who were running before (wrg/reaction/test-first-shot-or-reach)', () => {
+    const from = { x: 500, y: 380 };
+    expect(tests({ rout: { periods: 1, from }, hasRouted: true })).toEqual([]);
+    expect(tests({ rout: { periods: 0, from, fresh: true }, hasRouted: true })).toEqual(['first-shot-or-reach']);
+  });
+});

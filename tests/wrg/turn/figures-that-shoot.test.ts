@@ -117,6 +117,21 @@ describe('the figures of a line on a hill', () => {
   });
 });
 
+describe('those of a long line who shoot at the backs of men before one end of it', () => {
+  const clauses = (x: number) => {
+    const fleeing: Piece = { ...enemy(x, 350, 2), type: 'mi', facing: 'N' };
+    return volley([line('sling'), fleeing]).clauses.filter(clause =>
+      clause.startsWith('wrg/shooting/tactical/shieldless'),
+    );
+  };
+
+  it('shoot from where they stand, and not from the middle of their line (wrg/shields/when-unusable)', () => {
+    // Before the middle, and before either end: the men carry their shields on the left.
+    expect([500, 560, 440].map(clauses)).toEqual(Array(3).fill(clauses(500)));
+    expect(clauses(500)).toHaveLength(1);
+  });
+});
+
 describe('horsemen who shoot all round', () => {
   it('do so with the rank that is nearest to the enemy (wrg/shooting/arc-all-round)', () => {
     const horse = line('javelins', { type: 'lc', figures: 8, files: 4 });

@@ -81,8 +81,8 @@ describe('who retreats as a test has told him, and is told better by another [wr
   });
 });
 
-describe('skirmishers whom a test has told to halt, and who are charged and told better [wrg/ruling/told-again]', () => {
-  const answer = (reading: Reading) => {
+describe('skirmishers whom a test has told something, and who are charged and told better [wrg/ruling/told-again]', () => {
+  const answer = (reading: Reading, instruction: 'halt' | 'retire' = 'halt', dice = [4, 4, 4]) => {
     const game = setUp({
       rules: under(reading),
       pieces: [
@@ -94,7 +94,7 @@ describe('skirmishers whom a test has told to halt, and who are charged and told
           weapons: ['javelins'],
           figures: 6,
           order: 'SKIRMISH',
-          be: { alarmed: true, bound: { instruction: 'halt', disorganised: false, left: 1, kept: 1 } },
+          be: { alarmed: true, bound: { instruction, disorganised: false, left: 1, kept: 1 } },
         },
         {
           id: 'gaul-horse',
@@ -107,7 +107,7 @@ describe('skirmishers whom a test has told to halt, and who are charged and told
       ],
     });
     const answers = declaring({ 'gaul-horse': { charge: 'rome-horse' } });
-    const { of, asked } = play(game, { answers, dice: [6, 4, 4, 4, 4, 4] }, ['declarations']);
+    const { of, asked } = play(game, { answers, dice: [6, 4, 4, ...dice] }, ['declarations']);
     return {
       tests: of('test').map(({ unit, instruction }) => [unit, instruction]),
       asked: asked.filter(({ kind }) => kind === 'counter').length,
@@ -116,9 +116,16 @@ describe('skirmishers whom a test has told to halt, and who are charged and told
   };
 
   it('evade as who has halted does, or are free to choose [wrg/orders/skirmish-mounted-evade]', () => {
-    const [last, worse] = readings.map(answer);
+    const [last, worse] = readings.map(each => answer(each));
     expect(last?.tests).toEqual(worse?.tests);
     expect(worse).toMatchObject({ asked: 0, counters: [['rome-horse', 'evade']] });
     expect(last).toMatchObject({ asked: 1 });
+  });
+
+  it('evade, or may, where they were going back and are told better or to halt [wrg/orders/skirmish-mounted-evade]', () => {
+    const [last, worse] = readings;
+    expect(answer(last, 'retire')).toMatchObject({ asked: 1 });
+    expect(answer(last, 'retire', [2, 2, 2])).toMatchObject({ asked: 0, counters: [['rome-horse', 'evade']] });
+    expect(answer(worse, 'retire')).toMatchObject({ asked: 0, counters: [] });
   });
 });

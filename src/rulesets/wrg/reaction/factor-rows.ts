@@ -1,5 +1,5 @@
 import type { Factor, FactorRules } from '../../../rulebook/index.js';
-import { sheetOfType, type TroopRules } from '../rules/army/sheets.js';
+import { sheetOfType, type TroopRules, type TroopSheet } from '../rules/army/sheets.js';
 import type { ReactionFactorId } from '../rules/reaction/factors.js';
 import { type ChoiceRules, reactionChoices, timesChosen } from './choices.js';
 import type { ChoiceFactorId, ReactionSituation } from './situation.js';
@@ -31,6 +31,10 @@ function row(id: ReactionFactorId, clause: `wrg/reaction/${string}`, says: Row['
 function partsLost({ lost, original }: ReactionSituation, { reaction: { counting } }: TotalRules): number {
   return Math.floor((lost * counting.strengthLostOneIn) / original);
 }
+
+/** Whether troops carry no shields because their kind never does; nor do creatures that are hit in the column of such a kind. */
+const isSparedShields = ({ like, target }: TroopSheet, { reaction: { counting } }: TotalRules): boolean =>
+  [like, target.otherwise].some(each => each !== null && counting.shieldlessExempt.includes(each));
 
 const beyond = (
   there: number,
@@ -234,9 +238,7 @@ export const deductionsForThemselves: readonly Row[] = [
     'no-shields',
     'wrg/reaction/minus1-no-shields',
     'without shields',
-    ({ troops }, rules) =>
-      !troops.shield &&
-      !rules.reaction.counting.shieldlessExempt.includes(sheetOfType(troops.type, rules, 'troops.type').like),
+    ({ troops }, rules) => !troops.shield && !isSparedShields(sheetOfType(troops.type, rules, 'troops.type'), rules),
   ),
   row(
     'friend-unit-routing-150',

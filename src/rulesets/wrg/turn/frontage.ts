@@ -5,6 +5,7 @@ import {
   edgesOf,
   measuredFrom,
   type Placed,
+  type Point,
   quadOf,
   ranksOf,
   type Side,
@@ -105,9 +106,9 @@ export function figuresAlong(own: Placed, side: Side): number {
   return side === 'flank' ? ranksOf(own) : Math.min(own.files, standsIn(own));
 }
 
-/** Whether a point of an enemy lies to the left of the middle of a body, as it faces. */
-export function isToTheLeft(own: Placed, enemy: Placed): boolean {
-  return alongFrontOf(own)(bodyCentre(enemy)) < 0;
+/** Whether an enemy, or the place from where he shoots, lies to the left of the middle of a body, as it faces. */
+export function isToTheLeft(own: Placed, enemy: Placed | Point): boolean {
+  return alongFrontOf(own)('at' in enemy ? bodyCentre(enemy) : enemy) < 0;
 }
 
 /** How far to the right of the middle of a body's front a point lies, to the left if negative. */

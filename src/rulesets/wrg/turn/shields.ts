@@ -1,4 +1,4 @@
-import { bodyCentre, depthOf, measuredFrom, type Side, widthOf } from '../../../table/index.js';
+import { depthOf, measuredFrom, type Point, type Side, widthOf } from '../../../table/index.js';
 import { type AttackSide, shieldUsable } from '../condition/shields.js';
 import type { WrgRules } from '../rules.js';
 import { shieldsDespiteWeapon } from '../sorcery/peoples.js';
@@ -7,16 +7,16 @@ import type { Weapon } from '../troops.js';
 import { isToTheLeft } from './frontage.js';
 
 /** Shields are carried on the left. */
-export function attackSide(unit: Unit, from: Unit, side: Side): AttackSide {
+export function attackSide(unit: Unit, from: Point, side: Side): AttackSide {
   if (side === 'rear') return 'rear';
   if (side === 'front' || unit.square) return 'front';
-  return isToTheLeft(unit.placed, from.placed) ? 'shielded-flank' : 'unshielded-flank';
+  return isToTheLeft(unit.placed, from) ? 'shielded-flank' : 'unshielded-flank';
 }
 
-/** Whether a unit counts as shieldless against an attack that comes at one of its sides while it uses a weapon. */
+/** Whether a unit counts as shieldless against an attack that comes from a place at one of its sides while it uses a weapon. */
 export function isShieldless(
   unit: Unit,
-  { from, side, using }: { readonly from: Unit; readonly side: Side; readonly using?: Weapon },
+  { from, side, using }: { readonly from: Point; readonly side: Side; readonly using?: Weapon },
   rules: WrgRules,
 ): boolean {
   return shieldUsable(
@@ -31,14 +31,14 @@ export function isShieldless(
 }
 
 /**
- * The side of a unit that an enemy shoots at: its front as long as he is before the line of it; behind that line its rear where he is
- * behind it, and its flank where he is to a side (`wrg/ruling/shot-from-behind`).
+ * The side of a unit at which somebody shoots from a place: its front as long as that is before the line of it; behind that line its rear where it is
+ * behind the unit, and its flank where it is to a side (`wrg/ruling/shot-from-behind`).
  *
+ * @param from the middle of those who shoot: of a long line it is often one end that does.
  * @clause wrg/shields/when-unusable
  */
-export function sideShotAt(unit: Unit, from: Unit, { field }: WrgRules): Side {
+export function sideShotAt(unit: Unit, { x, y }: Point, { field }: WrgRules): Side {
   if (unit.square) return 'front';
-  const { x, y } = bodyCentre(from.placed);
   const { placed } = unit;
   const ahead = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(0, -1);
   const aside = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(1, 0);

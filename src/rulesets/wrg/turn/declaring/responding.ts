@@ -75,6 +75,9 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
     return;
   }
+  // Whom this test frees of what a former one had told him may answer as who has been free all along.
+  const wasSent = test !== undefined && !isFree(unit) && !isToldToHalt(unit);
+  if (wasSent) obey(unit, test.outcome.instruction, 'being-charged', play, true);
   const step = stepOf(unit, state, scenario);
   const missileArmed = missilesOf(unit, rules).length > 0;
   // Who is told to halt has halted as a skirmisher does, and gets out of the way.
@@ -94,7 +97,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     evadeFrom(unit, charger, play, [mustEvade(unit, play)]);
     return;
   }
-  if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
+  if (test !== undefined && !wasSent) obey(unit, test.outcome.instruction, 'being-charged', play, true);
   if (!isFree(unit) || unit.period.charges !== null || unit.aboard !== undefined || unit.period.climbed === true)
     return;
   const { options, because } = counterActions({

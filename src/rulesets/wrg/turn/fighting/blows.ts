@@ -265,7 +265,11 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
       shieldless:
         (over?.climbs === false && over.escaladersShieldless) ||
         fightsWithHandsFull(enemy, field) ||
-        isShieldless(enemy, { from: unit, side, ...(needsBothHands(hand, rules) ? { using: hand } : {}) }, rules),
+        isShieldless(
+          enemy,
+          { from: bodyCentre(unit.placed), side, ...(needsBothHands(hand, rules) ? { using: hand } : {}) },
+          rules,
+        ),
       // Nobody who has turned his back holds the parapet.
       ...(over?.climbs === true && !back ? { partialCover: over.defendersInCover } : {}),
       ...(!back && side === 'front' && isFoughtOverBarrier(unit, enemy, melee, field) ? { partialCover: true } : {}),

@@ -138,7 +138,7 @@ function challengerOf(unit: Unit, enemy: Unit, field: Field): Challenger {
     unit,
     enemy,
     {
-      shieldless: isShieldless(enemy, { from: unit, side: 'front' }, rules),
+      shieldless: isShieldless(enemy, { from: unit.placed.at, side: 'front' }, rules),
       charging: unit.period.charges === enemy.id,
       scared: conditionOf(unit, field).horsesAfraid,
     },

@@ -25,7 +25,7 @@ export function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
   const bodies = bodiesTesting(unit, field);
   const threatened =
     !unit.alarmed &&
-    bodies.some(body => body.period.shotBy.length > 0 || body.period.fought || isThreatened(body, field));
+    bodies.some(body => body.period.shotBy.length > 0 || hasMetTheEnemy(body, field) || isThreatened(body, field));
   const supreme = Object.values(state.generals).find(
     ({ side, rank, gone }) => side === unit.side && rank === 'commander-in-chief' && gone === null,
   );
@@ -55,6 +55,16 @@ export function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
     periodsPlayed: state.period,
     figuresBefore: unit.period.before,
   };
+}
+
+/** Whether a body has come to blows in the period with anybody but those who were running already: of these nobody is in the reach of a charge. */
+function hasMetTheEnemy({ period }: Unit, { state }: Field): boolean {
+  const { fought, meleeCasualties, metBy } = period;
+  const ran = (id: string) => {
+    const rout = state.units[id]?.rout ?? null;
+    return rout !== null && rout.fresh !== true;
+  };
+  return fought && (meleeCasualties > 0 || metBy.length === 0 || !metBy.every(ran));
 }
 
 /**

@@ -43,6 +43,8 @@ export interface ShootingFigure {
   readonly distance: number;
   /** Of one that has friends in its way whichever part of the target it aims at: how near those over whom it shoots are to its body or to the target, in paces. */
   readonly over?: number;
+  /** Where it shoots from: the middle of the front of its base. */
+  readonly at: Point;
 }
 
 /** Who shoots all round has the target nowhere outside his arc: half a circle to each side. */
@@ -74,7 +76,9 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
       : standsOf(placed).filter(({ rank }) => rank <= ranksBehind);
   const all = field.rules.fighting.shooting.figures === 'whole' || unit.square;
   const elevated = isElevated(unit, target, field);
-  if (all && !elevated) return stands.map(({ rank, file }) => ({ rank, file, distance: shot.distance }));
+  if (all && !elevated) {
+    return stands.map(({ rank, file, corners }) => ({ rank, file, distance: shot.distance, at: middleOf(corners) }));
+  }
   const between = bodiesBetween(shooting, field).filter(({ side }) => !elevated || side === unit.side);
   const mayOver = elevated && mayShootOver(shooting, field);
   const parts = partsToShootAt(shooting, field);
@@ -85,13 +89,20 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
       .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR)
       .map(to => nearestInTheWay({ from: eye.at, to }, between, [placed, placeOf(shooting, field)]));
     const distance = toGrid(Math.min(...parts.map(part => distanceBetweenQuads(corners, part))));
-    if (over.includes(undefined)) return [{ rank, file, distance }];
-    return mayOver && over.length > 0 ? [{ rank, file, distance, over: Math.max(...over.map(near => near ?? 0)) }] : [];
+    const figure = { rank, file, distance, at: eye.at };
+    if (over.includes(undefined)) return [figure];
+    return mayOver && over.length > 0 ? [{ ...figure, over: Math.max(...over.map(near => near ?? 0)) }] : [];
   });
   if (!all || able.length === 0) return able;
   const overs = able.flatMap(({ over }) => over ?? []);
   const over = overs.length === 0 ? {} : { over: Math.min(...overs) };
-  return stands.map(({ rank, file }) => ({ rank, file, distance: shot.distance, ...over }));
+  return stands.map(({ rank, file, corners }) => ({
+    rank,
+    file,
+    distance: shot.distance,
+    at: middleOf(corners),
+    ...over,
+  }));
 }
 
 /** Whether a body may shoot over others from where it is. */

@@ -1,3 +1,4 @@
+import { bodyCentre, type Point } from '../../../../table/index.js';
 import type { WishedShot } from '../../shooting/may-shoot.js';
 import type { Melee, Unit } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
@@ -34,6 +35,8 @@ export interface Shooters {
   readonly over?: number;
   /** Which of the body they are, as `figureKey` names them. */
   readonly who: readonly string[];
+  /** The middle of those who shoot, who may be one end of a long line; of nobody that of the body. */
+  readonly middle: Point;
 }
 
 /** A figure of a body by its place. */
@@ -68,14 +71,21 @@ export function figuresShooting(shooting: Shooting, field: Field, taken: readonl
   );
   const front = new Set(may.map(({ file }) => file)).size;
   const over = may.flatMap(figure => figure.over ?? []);
+  const those = may.slice(0, able);
   return {
     figures: Math.min(able, may.length) * missiles.each,
     nearestRank: Math.min(able, front) * missiles.each,
     farthest: Math.max(0, ...may.map(({ distance }) => distance)),
     ...(over.length === 0 ? {} : { over: Math.min(...over) }),
-    who: may.slice(0, able).map(figureKey),
+    who: those.map(figureKey),
+    middle: those.length === 0 ? bodyCentre(unit.placed) : middleOf(those.map(({ at }) => at)),
   };
 }
+
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
 
 /** What those who shoot count for at the scale of the figures. */
 export function atScale(

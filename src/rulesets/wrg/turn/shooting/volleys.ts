@@ -108,7 +108,7 @@ function atACharge({ charged, distance }: Aim['shot'], { rules }: Field): readon
 export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): VolleyPart {
   const { unit, target, missiles, shot, shooters } = aim;
   const enemy = target.who.unit;
-  const side = sideShotAt(enemy, unit, field.rules);
+  const side = sideShotAt(enemy, shooters.middle, field.rules);
   const back = shooting.get(enemy.id);
   const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
   const part: VolleyPart = {
@@ -121,7 +121,7 @@ export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Fiel
       side,
       shieldless:
         shieldlessAtSiege(enemy, unit, field) ??
-        isShieldless(enemy, { from: unit, side, ...(using === undefined ? {} : { using }) }, field.rules),
+        isShieldless(enemy, { from: shooters.middle, side, ...(using === undefined ? {} : { using }) }, field.rules),
       partialCover: isCovered(target, unit, field) || coveredByBuilt(enemy, unit.placed.at, field),
       moved: enemy.period.moved,
     },
