@@ -55,7 +55,7 @@ describe('broken troops whose way enemies bar', () => {
   it('try at first to break through light ones, who test as if charged (wrg/rout/break-through-lights)', () => {
     const game = rout([lights]);
     const { of } = play(game, { dice: [4, 4, 4] }, untilMoved);
-    expect(of('test')).toEqual([expect.objectContaining({ unit: 'rome-slings', cause: 'being-charged' })]);
+    expect(of('test')).toEqual([expect.objectContaining({ unit: 'rome-slings', cause: 'run-at' })]);
     expect(aside(game)).toBe(0);
     const later = rout([lights], {}, 1);
     expect(play(later, { seed: 1 }, untilMoved).of('test')).toEqual([]);

@@ -141,9 +141,11 @@ describe('dragons', () => {
         'declarations',
         'movement',
       ]);
-      return { flew: of('flew'), at: unitIn(game, 'rome-worm').placed.at };
+      return { flew: of('flew'), stands: of('stands'), at: unitIn(game, 'rome-worm').placed.at };
     };
     expect(flying({ x: 500, y: 480 })).toMatchObject({ flew: [{ unit: 'rome-worm' }], at: { x: 500, y: 480 } });
+    // Who has flown is not told to stay where it stands.
+    expect(flying({ x: 500, y: 470 }, { order: 'ATTACK gaul-band' }).stands).toEqual([]);
     expect(() => flying({ x: 500, y: 510 })).toThrow('a flight of 210 paces');
     expect(() => flying({ x: 500, y: 400 }, { be: { order: null } })).toThrow('it has no order');
     const saint: Piece = { ...one, id: 'gaul-saint', creature: 'saint', shield: false, at: [600, 400] };

@@ -103,6 +103,21 @@ describe('skirmishers', () => {
   });
 });
 
+describe('horse that shoots all round, and has an enemy before one end of its line', () => {
+  const horse = { type: 'lc', weapons: ['bow'], shield: false, figures: 14, files: 14, at: [650, 270] } as const;
+  const archers = { id: 'gaul-archers', type: 'li', weapons: ['bow'], at: [502, 428] } as const;
+  const legion = { id: 'gaul-legion', type: 'hi', figures: 36, files: 18, at: [605, 470] } as const;
+
+  it('goes straight on, and does not swing the other end into the reach of a charge (wrg/orders/skirmish-action) [wrg/ruling/how-near-skirmishers-come]', () => {
+    const { facing, y, shot } = skirmish(horse, [legion, archers]);
+    expect(facing).toBe(0);
+    expect(y).toBeGreaterThan(280);
+    expect(470 - y).toBeGreaterThan(80);
+    expect(shot?.figures).toBeGreaterThanOrEqual(7);
+    expect(skirmish(horse, [archers]).facing).not.toBe(0);
+  });
+});
+
 describe('skirmishers who come at a line aslant', () => {
   it.each([
     ['nearly all of them', 'nearly-all-reach', 10],

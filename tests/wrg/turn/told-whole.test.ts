@@ -188,6 +188,22 @@ describe('who stands still because of an enemy', () => {
     expect(moved?.because).toMatchObject([{ because: 'hand to hand', effect: 'fights on' }]);
   });
 
+  it('but not that he fights on who runs, and whose last move has come to nothing [wrg/rout/move]', () => {
+    const rout = { periods: 3, from: { x: 500, y: 320 } };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 60] },
+        { id: 'rome-legion', at: [500, 300], facing: 'S', be: { ...alarmed, rout } },
+        { id: 'gaul-band', at: [500, 316.02], be: alarmed },
+      ],
+      melees: [{ a: 'rome-legion', b: 'gaul-band', sideOfA: 'rear' }],
+    });
+    const moved = play(game, {}, ['movement']).of('moved');
+    const effects = moved.find(({ unit }) => unit === 'rome-legion')?.because.map(({ effect }) => effect);
+    expect(effects).toBeDefined();
+    expect(effects).not.toContain('fights on');
+  });
+
   it('and that he has halted in reach of a charge [wrg/orders/defensive-halt]', () => {
     const { game, script } = inFrontOf('MOVE N', 50, { halt: true });
     const [stands] = play(game, script, ['declarations', 'movement']).of('stands');

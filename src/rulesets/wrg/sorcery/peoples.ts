@@ -47,7 +47,7 @@ export function elvenReaction(
 ): readonly OtherFactor[] {
   const will = elvenWill(troops, rules);
   if (will === undefined || sign === 0) return [];
-  return [{ points: will.points * sign, clause: 'wrg/sorcery/elves', because: 'as they choose' }];
+  return [{ points: will.points * sign, clause: 'wrg/sorcery/elves', because: 'elves, as their player chooses' }];
 }
 
 /**

@@ -136,6 +136,7 @@ const causes: { readonly [cause: string]: string } = {
   surprise: 'an enemy out of cover',
   charging: '[its] charge',
   'being-charged': 'being charged',
+  'run-at': 'a rout that runs at [it]',
   'friends-broken': 'friends broken or in rout nearby',
   'hold-no-pursuit': 'having thrown back [its] enemies',
   rally: 'a rally',

@@ -50,7 +50,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
       way: period.path,
       because: [
         ...because,
-        ...(stays ? whyItFightsOn(unit, play) : []),
+        ...(stays ? whyItIsHeld(unit, because, play) : []),
         ...lossesOf(moved, {
           // Who is in haste turns for nothing.
           turned: turned && going.costs.turn !== undefined,
@@ -117,9 +117,11 @@ function whatItWaited({ moved, waited }: Moved, march: March): readonly Reason[]
   ];
 }
 
-/** Why whoever has been told to go stays: he is hand to hand with an enemy. */
-function whyItFightsOn(unit: Unit, { state }: Play): readonly Reason[] {
-  return isFighting(state, unit) ? [reasonFor('wrg/reaction/result-current-retire', 'hand to hand', 'fights on')] : [];
+/** Why whoever has been told to go stays: he is hand to hand with an enemy; who runs has one upon him, unless his move has come to its end anyway. */
+function whyItIsHeld(unit: Unit, known: readonly Reason[], { state }: Play): readonly Reason[] {
+  if (!isFighting(state, unit)) return [];
+  if (unit.rout === null) return [reasonFor('wrg/reaction/result-current-retire', 'hand to hand', 'fights on')];
+  return known.length > 0 ? [] : [reasonFor('wrg/pursuit/strikes', 'the enemy is upon them', 'do not get away')];
 }
 
 /** Tells a move to those who see these bodies, and out of whose ranks it has come to those alone who see them too. */

@@ -33,7 +33,8 @@ export function whyUnmoved(
   field: Field,
 ): { readonly because: Reason } | undefined {
   const { counter, charges, conduct } = unit.period;
-  const isBound = counter !== null || charges !== null || conduct.work !== undefined || unit.aboard !== undefined;
+  const busy = conduct.work !== undefined || conduct.fly !== undefined;
+  const isBound = counter !== null || charges !== null || busy || unit.aboard !== undefined;
   if (isBound || !isFree(unit) || isFighting(field.state, unit) || unit.hidden !== null) return undefined;
   const step = stepOf(unit, field.state, field.scenario);
   const { march, because } = marching;

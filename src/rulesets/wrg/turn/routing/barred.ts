@@ -38,6 +38,6 @@ function standInTheWay(lights: Unit, routers: Unit, play: Play): void {
     return;
   }
   if (lights.period.tested.includes('being-charged')) return;
-  const { outcome } = takeTest(lights, { cause: 'being-charged', against: [routers] }, play);
+  const { outcome } = takeTest(lights, { cause: 'being-charged', as: 'run-at', against: [routers] }, play);
   obey(lights, outcome.instruction, 'being-charged', play, true);
 }

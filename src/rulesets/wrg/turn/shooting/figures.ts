@@ -48,7 +48,7 @@ export interface ShootingFigure {
 }
 
 /** Who shoots all round has the target nowhere outside his arc: half a circle to each side. */
-const ALL_ROUND = 180;
+export const ALL_ROUND = 180;
 /** As much as an arc or a range may be passed by rounding. */
 const HAIR = 0.01;
 

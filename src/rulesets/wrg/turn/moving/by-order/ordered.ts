@@ -33,7 +33,7 @@ import { legsAlone, legsToward } from '../ways.js';
 import { facingThreat } from './halting.js';
 import { inColumn } from './in-column.js';
 import { frontWithRoom, marchWithRoom } from './room-to-turn.js';
-import { comingRound, pacesIntoRange, rangeAt } from './skirmishing.js';
+import { comingRound, pacesIntoRange, rangeAt, straightIntoRange } from './skirmishing.js';
 import { behind } from './supporting.js';
 
 /**
@@ -217,8 +217,12 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
  */
 function skirmishing(unit: Unit, enemy: Unit, paces: number, field: Field): Way | undefined {
   const allowance = normalMove(unit, field) * shareLeft(unit, field);
-  const legs = legsAlone(unit.placed, enemy.placed, Math.max(0, gapTo(unit, enemy) - STANDOFF));
-  const left = Math.min(paces, pacesIntoRange(unit, enemy, field));
+  const straight = straightIntoRange(unit, enemy, field);
+  const legs =
+    straight === undefined
+      ? legsAlone(unit.placed, enemy.placed, Math.max(0, gapTo(unit, enemy) - STANDOFF))
+      : [{ bearing: unit.placed.facing, distance: straight }];
+  const left = Math.min(paces, straight ?? pacesIntoRange(unit, enemy, field));
   if (left <= 0 || gapTo(unit, enemy) <= STANDOFF) return comingRound(unit, enemy, allowance, field);
   const noFarther = (leg: Way['legs'][number]) =>
     'wheel' in leg || leg.distance === 'all' ? leg : { ...leg, distance: Math.min(leg.distance, left) };

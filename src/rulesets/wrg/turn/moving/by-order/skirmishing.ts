@@ -7,6 +7,7 @@ import {
   quadOf,
   turned,
   type Wheel,
+  wheeled,
 } from '../../../../../table/index.js';
 import { shootingArc } from '../../../shooting/weapons.js';
 import type { Unit } from '../../../state.js';
@@ -14,7 +15,7 @@ import { reachOf } from '../../declaring/reach.js';
 import type { Field } from '../../field.js';
 import { missileRangeAt } from '../../shooting/aims.js';
 import { aimsOf } from '../../shooting/choosing.js';
-import { filesReaching } from '../../shooting/figures.js';
+import { ALL_ROUND, filesReaching, type Reach } from '../../shooting/figures.js';
 import { missileRangeOf, shootersOf } from '../../shooting/weapons.js';
 import { STANDOFF, type Way } from '../march.js';
 import { legsAlone } from '../ways.js';
@@ -47,6 +48,8 @@ const comeRoundTo = ({ placed }: Unit, first: Leg | Wheel | undefined): Placed =
  * @clause wrg/orders/skirmish-action
  */
 export function pacesIntoRange(unit: Unit, enemy: Unit, field: Field): number {
+  const straight = straightIntoRange(unit, enemy, field);
+  if (straight !== undefined) return straight;
   const [first] = legsAlone(unit.placed, enemy.placed, 0);
   const placed = comeRoundTo(unit, first);
   const range = rangeAt(unit, enemy, field);
@@ -57,15 +60,58 @@ export function pacesIntoRange(unit: Unit, enemy: Unit, field: Field): number {
   // A wheel is a way of its own, and how the front stands after it is seen when it has been made.
   if (reach === 0 || !each || range === 0 || (first !== undefined && 'wheel' in first)) return middle;
   const arc = shootingArc(shootersOf(unit, field.rules), field.rules);
-  const wanted = unit.placed.files * reach;
-  if (middle === 0 && filesReaching(unit.placed, quad, { range, arc }) >= wanted) return 0;
-  const most = middle + closerThan({ unit, placed, enemy }, middle, field);
-  let best = { paces: middle, files: filesReaching(ahead(placed, middle), quad, { range, arc }) };
-  for (let paces = middle + LOOK; paces <= most && best.files < wanted; paces += LOOK) {
-    const files = filesReaching(ahead(placed, paces), quad, { range, arc });
+  if (middle === 0 && filesReaching(unit.placed, quad, { range, arc }) >= unit.placed.files * reach) return 0;
+  return whereMostReach({ unit, placed, enemy }, middle, { range, arc }, field).paces;
+}
+
+/** After how many paces straight on so many of a body reach an enemy as are to, or as many as can; and how many that are. */
+function whereMostReach(facing: Facing, from: number, reach: Reach, field: Field) {
+  const { unit, placed, enemy } = facing;
+  const quad = quadOf(enemy.placed);
+  const wanted = unit.placed.files * field.rules.field.playing.skirmishersStop.reach;
+  const most = from + closerThan(facing, from, field);
+  let best = { paces: from, files: filesReaching(ahead(placed, from), quad, reach) };
+  for (let paces = from + LOOK; paces <= most && best.files < wanted; paces += LOOK) {
+    const files = filesReaching(ahead(placed, paces), quad, reach);
     if (files > best.files) best = { paces, files };
   }
-  return best.paces;
+  return best;
+}
+
+/**
+ * How far skirmishers who shoot all round go straight on toward an enemy for whom others would wheel, where enough of them reach him so; half of them are
+ * enough where the wheel would swing the end of their line into the reach of a charge that threatens it not yet. `undefined` where they wheel as well.
+ *
+ * @clause wrg/shooting/arc-all-round
+ * @clause wrg/orders/skirmish-action
+ */
+export function straightIntoRange(unit: Unit, enemy: Unit, field: Field): number | undefined {
+  const { placed } = unit;
+  const { skirmishersStop, comeRoundBelow } = field.rules.field.playing;
+  const [first] = legsAlone(placed, enemy.placed, 0);
+  const each = field.rules.fighting.shooting.figures === 'each';
+  if (first === undefined || !('wheel' in first) || !each || skirmishersStop.reach === 0) return undefined;
+  const arc = shootingArc(shootersOf(unit, field.rules), field.rules);
+  if (arc < ALL_ROUND) return undefined;
+  const { paces, files } = whereMostReach(
+    { unit, placed, enemy },
+    0,
+    { range: rangeAt(unit, enemy, field), arc },
+    field,
+  );
+  if (files >= placed.files * skirmishersStop.reach) return paces;
+  return files >= placed.files * comeRoundBelow && swingsIntoReach(unit, first, field) ? paces : undefined;
+}
+
+/** Whether a wheel brings a body into the reach of a charge that threatens it not yet, which by `wrg/ruling/how-near-skirmishers-come` skirmishers keep out of. */
+function swingsIntoReach(unit: Unit, { wheel, degrees }: Wheel, field: Field): boolean {
+  if (field.rules.field.playing.skirmishersStop.intoReach) return false;
+  const after = quadOf(wheeled(unit.placed, wheel, degrees));
+  return field.near.around(unit.id, { of: 'enemies' }).some(({ who, inView, distance }) => {
+    const reach = reachOf(who.unit, field);
+    const threatens = inView && who.unit.rout === null && who.unit.hidden === null && distance > reach;
+    return threatens && distanceBetweenQuads(after, quadOf(who.unit.placed)) <= reach + STANDOFF;
+  });
 }
 
 /** Where a body stands after so many paces straight on. */
