@@ -300,6 +300,39 @@ describe('the broken who rally in a period in which friends break near them', ()
   });
 });
 
+describe('a dragon that comes near', () => {
+  const feared = (creature: 'dragon' | 'crow' | 'goblin', reading?: string) => {
+    const goblins = { class: 'E', fanatic: true, weapons: ['bow'], shield: false } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], be: alarmed },
+        {
+          id: 'gaul-beast',
+          type: creature === 'dragon' ? 'shc' : 'lc',
+          creature,
+          class: 'D',
+          training: 'barbarian',
+          weapons: creature === 'dragon' ? ['kontos'] : [],
+          figures: 1,
+          files: 1,
+          at: [500, 400],
+          be: alarmed,
+          ...(creature === 'goblin' ? goblins : {}),
+        },
+      ],
+      scenario: { sorcery: { chaos: 'gaul' } },
+      ...under('creatures-as-cavalry', reading),
+    });
+    return situationOf(unitIn(game, 'rome-legion'), { cause: 'voluntary' }, fieldIn(game)).enemyCavalry;
+  };
+
+  it('is cavalry to those who test, as crows are, or is not; riders on wolves are (wrg/reaction/minus1-enemy-cavalry, wrg/ruling/creatures-as-cavalry)', () => {
+    const beasts = ['dragon', 'crow', 'goblin'] as const;
+    expect(beasts.map(beast => feared(beast))).toEqual([true, true, true]);
+    expect(beasts.map(beast => feared(beast, 'who-has-a-horse'))).toEqual([false, false, true]);
+  });
+});
+
 describe('giants who are shot at', () => {
   const shieldless = (reading?: string) => {
     const game = setUp({

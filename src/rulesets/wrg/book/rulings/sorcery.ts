@@ -97,6 +97,13 @@ export const giantsAndShields = defineRuling({
   reconstruction: true,
 });
 
+export const creaturesAsCavalry = defineRuling({
+  id: 'wrg/ruling/creatures-as-cavalry',
+  readings: [ours('as-what-they-move-as', true), ours('who-has-a-horse', false)],
+  default: 'as-what-they-move-as',
+  reconstruction: true,
+});
+
 export const woodsmensAxes = defineRuling({
   id: 'wrg/ruling/woodsmens-axes',
   readings: [ours('as-the-list-says', false), ours('any-two-handed-axe', true)],
@@ -238,6 +245,7 @@ export const sorceryRulings = [
   beastsLives,
   likeSuperHeavies,
   giantsAndShields,
+  creaturesAsCavalry,
   woodsmensAxes,
   nearTheWood,
   entsChoices,

@@ -9,6 +9,7 @@ import {
   beastsLives,
   beyondTheSpells,
   creatureCommand,
+  creaturesAsCavalry,
   creaturesOfChaos,
   crowsFly,
   crowsStrike,
@@ -90,6 +91,8 @@ export interface SorceryRules {
     /** How what players choose to add or to take away counts for those who have none. */
     readonly choices: 'none' | 'least' | 'most';
   };
+  /** Dragons and crows are cavalry to enemies who test their reaction. */
+  readonly asCavalry: boolean;
   readonly demonsWithin: number;
   readonly crowsStrike: 'move' | 'contact';
   /** Crows carry the messages of any general of their side, or those of their own alone; `fly`: over friends and the ground. */
@@ -161,6 +164,7 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
       near: book.reading(nearTheWood),
       choices: book.reading(entsChoices),
     },
+    asCavalry: book.reading(creaturesAsCavalry),
     demonsWithin: beasts['demon-magician-within'],
     crowsStrike: book.reading(crowsStrike),
     crows: { anyGeneral: book.reading(mastersOfCrows), fly: book.reading(crowsFly) },

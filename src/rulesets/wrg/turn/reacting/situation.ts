@@ -8,7 +8,7 @@ import { isFacing, isWithin, supportsToRear } from '../../reaction/definitions.j
 import type { ReactionSituation } from '../../reaction/situation.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
-import { countAsHuns } from '../../sorcery/peoples.js';
+import { countAsHuns, isFearedAsCavalry } from '../../sorcery/peoples.js';
 import type { Doing, Unit, UnitId } from '../../state.js';
 import { isFighting, isFree, isMainBody, mainBodyOf, onTable } from '../../units.js';
 import { conditionOf } from '../condition.js';
@@ -212,7 +212,7 @@ function enemies(unit: Unit, field: Field) {
     enemyUnitsFacing: countedByWorkers(unit, facing, field),
     enemyUnitsTurned: unitsNear.length - facing.length,
     otherEnemies: standing.some(each => !unitsNear.includes(each) && !isOfThatGarrison(unit, each, facing, field)),
-    enemyCavalry: some('enemy-cavalry-150', each => arm(each) === 'cavalry' && !each.who.unit.dismounted),
+    enemyCavalry: some('enemy-cavalry-150', each => arm(each) === 'cavalry' && isHorse(each.who.unit, rules)),
     enemyAdvancing: some('enemy-advancing-150', each =>
       does(each, field, 'advancing', 'charging', 'countercharging', 'pursuing'),
     ),
@@ -235,6 +235,11 @@ function enemies(unit: Unit, field: Field) {
     uphillOfEnemy: some('uphill-of-enemy-150', each => levelsWithDecks(unit, each) < 0),
     enemyUphill: some('enemy-uphill-150', each => levelsWithDecks(unit, each) > 0),
   };
+}
+
+/** Whether those of a mounted type ride, and are cavalry to who sees them. */
+function isHorse({ dismounted, troops }: Unit, rules: Field['rules']): boolean {
+  return !dismounted && isFearedAsCavalry(troops, rules);
 }
 
 /** How far before the line of a unit's front a point lies; behind it if negative. */
