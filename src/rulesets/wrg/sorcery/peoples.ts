@@ -28,17 +28,6 @@ export function elvenLuck(
   };
 }
 
-/**
- * Whether troops of a mounted type are cavalry to an enemy who tests his reaction: dragons and crows move as such, and have no horse
- * (`wrg/ruling/creatures-as-cavalry`).
- *
- * @clause wrg/sorcery/dragon-move-fight
- * @clause wrg/sorcery/crows
- */
-export function isFearedAsCavalry(troops: OfCreature, { optional }: SorceryRulesPart = wrgRules()): boolean {
-  return optional.sorcery.asCavalry || !(isCreature(troops, 'dragon') || isCreature(troops, 'crow'));
-}
-
 /** Elves may add to their own reaction, or take from it: the choice as it is offered; none of others. */
 export function elvenWill(troops: OfCreature, { optional }: SorceryRulesPart = wrgRules()) {
   if (!isCreature(troops, 'elf')) return undefined;

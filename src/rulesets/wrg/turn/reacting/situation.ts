@@ -8,7 +8,8 @@ import { isFacing, isWithin, supportsToRear } from '../../reaction/definitions.j
 import type { ReactionSituation } from '../../reaction/situation.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
-import { countAsHuns, isFearedAsCavalry } from '../../sorcery/peoples.js';
+import { isCreature } from '../../sorcery/creatures.js';
+import { countAsHuns } from '../../sorcery/peoples.js';
 import type { Doing, Unit, UnitId } from '../../state.js';
 import { isFighting, isFree, isMainBody, mainBodyOf, onTable } from '../../units.js';
 import { conditionOf } from '../condition.js';
@@ -237,9 +238,14 @@ function enemies(unit: Unit, field: Field) {
   };
 }
 
-/** Whether those of a mounted type ride, and are cavalry to who sees them. */
-function isHorse({ dismounted, troops }: Unit, rules: Field['rules']): boolean {
-  return !dismounted && isFearedAsCavalry(troops, rules);
+/**
+ * Whether those of a mounted type are cavalry to who sees them: dragons and crows move as such, and have no horse (`wrg/ruling/creatures-as-cavalry`).
+ *
+ * @clause wrg/reaction/minus1-enemy-cavalry
+ */
+function isHorse({ dismounted, troops }: Unit, { optional }: Field['rules']): boolean {
+  const hasNone = isCreature(troops, 'dragon') || isCreature(troops, 'crow');
+  return !dismounted && (optional.sorcery.asCavalry || !hasNone);
 }
 
 /** How far before the line of a unit's front a point lies; behind it if negative. */
