@@ -51,7 +51,7 @@ export const commandSituations: { readonly [resolver: string]: readonly Situatio
   }),
   'common/break-through': every({
     arm: arms,
-    facing: [0, 1, 2, 6],
+    enemiesFacing: [0, 1, 2, 6],
     lost: [{}, { fire: 1 }, { shock: 2, melee: 4 }],
     movementLeft: [0, 7.25],
   }),
@@ -62,7 +62,6 @@ export const commandSituations: { readonly [resolver: string]: readonly Situatio
     })),
     { ...line, ordered: false },
     { ...line, gap: 2.5 },
-    { ...line, gap: -1 },
     { ...line, moves: [{ goes: 7, may: 6 }] },
   ],
   'common/screened': every({

@@ -67,7 +67,7 @@ export const sorcerySituations: { readonly [resolver: string]: readonly Situatio
     rivals: [not, [100], [101, 60]],
     alone: maybe,
   }),
-  'wrg/elven-will': [-1, 0, 1].map(sign => ({ sign })),
+  'wrg/elves-choose': [-1, 0, 1].map(sign => ({ sign })),
   'wrg/lured': every({ creature: ['dragon', 'dwarf', 'elf'], enemy: ['elf', 'hero'], inReach: boolean }),
   'wrg/troll-stone': results.flatMap(result => every({ result: [result], hasOrder: boolean, halted: maybe })),
   'wrg/ents': every({ chaos: maybe, axes: maybe, result: [not, ...results] }),

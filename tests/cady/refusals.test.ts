@@ -868,12 +868,12 @@ describe('at the edges of what is asked', () => {
 });
 
 describe('a way through the enemy [cady/common/break-through/when] [cady/common/break-through/any-cause]', () => {
-  const pressing = { arm: 'infantry', facing: 6, lost: { fire: 1, shock: 2, melee: 3 }, movementLeft: 7.04 } as const;
+  const pressing = { arm: 'infantry', enemiesFacing: 6, lost: { fire: 1, shock: 2, melee: 3 }, movementLeft: 7.04 } as const;
   it.each([
     ['guns', { arm: 'artillery' }, 'break-through/when: no break-through'],
-    ['nobody there', { facing: 0, lost: {} }, 'break-through/when: no break-through'],
-    ['one left', { facing: 7 }, 'break-through/when: no break-through'],
-    ['several left', { facing: 9 }, 'break-through/when: no break-through'],
+    ['nobody there', { enemiesFacing: 0, lost: {} }, 'break-through/when: no break-through'],
+    ['one left', { enemiesFacing: 7 }, 'break-through/when: no break-through'],
+    ['several left', { enemiesFacing: 9 }, 'break-through/when: no break-through'],
     ['nowhere to go', { movementLeft: 0 }, 'break-through/when: no break-through'],
     ['a gap', {}, 'break-through/any-cause: 7 cm of the move are left'],
   ] as const)('%s', (_what, more, says) => {
@@ -885,14 +885,14 @@ describe('a way through the enemy [cady/common/break-through/when] [cady/common/
 
   it('says of how many', () => {
     const words = [1, 2, 3].map(
-      facing => breakThrough({ ...pressing, facing, lost: { fire: facing } }).because[0]?.because,
+      enemiesFacing => breakThrough({ ...pressing, enemiesFacing, lost: { fire: enemiesFacing } }).because[0]?.because,
     );
     expect(words).toEqual([
       'the one figure in front is gone',
       'both figures in front are gone',
       'all 3 figures in front are gone',
     ]);
-    const left = [7, 8].map(facing => breakThrough({ ...pressing, facing }).because[0]?.because);
+    const left = [7, 8].map(enemiesFacing => breakThrough({ ...pressing, enemiesFacing }).because[0]?.because);
     expect(left).toEqual(['one figure still faces it', '2 figures still face it']);
   });
 });

@@ -137,23 +137,23 @@ describe('battles and brigades', () => {
 });
 
 describe('breaking through', () => {
-  const cavalry: Pressing = { arm: 'cavalry', facing: 6, lost: { shock: 4, melee: 2 }, movementLeft: 14 };
+  const cavalry: Pressing = { arm: 'cavalry', enemiesFacing: 6, lost: { shock: 4, melee: 2 }, movementLeft: 14 };
 
   it('takes every figure that faces it, and movement left [cady/common/break-through/when]', () => {
     expect(breakThrough(cavalry)).toMatchObject({ through: true, cm: 14 });
     expect(breakThrough({ ...cavalry, lost: { shock: 4, melee: 1 } }).through).toBe(false);
     expect(breakThrough({ ...cavalry, movementLeft: 0 }).through).toBe(false);
     expect(breakThrough({ ...cavalry, arm: 'artillery' }).through).toBe(false);
-    expect(breakThrough({ ...cavalry, facing: 0, lost: {} }).through).toBe(false);
+    expect(breakThrough({ ...cavalry, enemiesFacing: 0, lost: {} }).through).toBe(false);
   });
 
   it('however they were lost [cady/common/break-through/any-cause]', () => {
     const share = fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12));
     fc.assert(
-      fc.property(share, fc.integer({ min: 1, max: 24 }), ([fire, shock, melee], facing) => {
-        const through = (lost: Pressing['lost']) => breakThrough({ ...cavalry, facing, lost }).through;
+      fc.property(share, fc.integer({ min: 1, max: 24 }), ([fire, shock, melee], enemiesFacing) => {
+        const through = (lost: Pressing['lost']) => breakThrough({ ...cavalry, enemiesFacing, lost }).through;
         expect(through({ fire, shock, melee })).toBe(through({ fire: fire + shock + melee }));
-        expect(through({ fire, shock, melee })).toBe(fire + shock + melee >= facing);
+        expect(through({ fire, shock, melee })).toBe(fire + shock + melee >= enemiesFacing);
       }),
     );
   });

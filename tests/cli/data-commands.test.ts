@@ -217,7 +217,7 @@ describe('resolve', () => {
     for (const { function: name, about, situation } of listed) {
       expect(name).toMatch(/^(common|ancient-medieval|musket|raymond|skirmish|wrg)\/[a-z-]+$/);
       expect(about).not.toBe('');
-      for (const shape of situation.anyOf ?? [situation]) {
+      for (const shape of situation.anyOf ?? situation.oneOf ?? [situation]) {
         expect([shape.type, shape.additionalProperties]).toEqual(['object', false]);
       }
     }

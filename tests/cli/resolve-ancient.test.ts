@@ -249,7 +249,7 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
   'common/led': [{ morale: 3, leader: { rank: 'supreme-commander', leads: true } }, { result: { threeDice: true } }],
   'common/divided-unit': [{ morale: 2, parts: [12, 6], turns: 0, reformed: false }, { result: { fate: 'divided' } }],
   'common/break-through': [
-    { arm: 'cavalry', facing: 2, lost: { fire: 2 }, movementLeft: 7 },
+    { arm: 'cavalry', enemiesFacing: 2, lost: { fire: 2 }, movementLeft: 7 },
     { result: { through: true, cm: 7 } },
   ],
   'common/skirmish-line': [

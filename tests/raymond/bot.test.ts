@@ -344,7 +344,7 @@ describe('Naseby between two bots', () => {
     );
     const naseby = readFileSync(new URL('../../examples/scenarios/naseby-1645.json', import.meta.url), 'utf8');
     const mustered = musterBattle({ ...raymond, phases }, JSON.parse(naseby));
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
       const commanders = { royalist: advanceAndCharge(1), parliament: advanceAndCharge(2) };
       const { outcome } = simulateBattle({ ...raymond, phases }, mustered, commanders, { seed, checksum: false });
       expect(outcome?.winner).toBeTypeOf('string');

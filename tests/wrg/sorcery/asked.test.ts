@@ -37,7 +37,7 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
     { alone: true, rivals: [100] },
     { sword: false, disorganised: true, reaction: 3, influence: null },
   ],
-  'elven-will': [{ sign: -1 }, { points: -1 }],
+  'elves-choose': [{ sign: -1 }, { points: -1 }],
   lured: [{ creature: 'dragon', enemy: 'elf', inReach: true }, { lured: true }],
   'troll-stone': [{ result: 'halt', hasOrder: true }, { stone: true }],
   ents: [{ axes: true, result: 'halt-or-retire' }, { attack: false }],

@@ -241,7 +241,8 @@ describe('what a way over a wall costs', () => {
     unitIn(game, 'gaul-wall').placed = { ...unitIn(game, 'gaul-wall').placed, at: { x: 500, y: 500 }, facing: 270 };
     unitIn(game, 'rome-foot').placed = { ...unitIn(game, 'rome-foot').placed, at: { x: 300, y: 428 } };
     unitIn(game, 'rome-foot').recovering = 'rallying-back';
-    const [moved] = play(game, {}, ['movement']).of('moved');
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/rallying-on-a-rampart': 'go-down-again' } });
+    const [moved] = play({ ...game, rules }, {}, ['movement']).of('moved');
     expect(moved?.because).toContainEqual({
       clause: 'wrg/terrain/difficult-cases',
       because: 'lost to difficult ground at west-wall',

@@ -109,7 +109,7 @@ export const divided = readerUnder(
 export const pressing = reader<Pressing>(
   entry({
     arm,
-    facing: count.check(z.describe('Enemy figures that faced it within melee range before the losses.')),
+    enemiesFacing: count.check(z.describe('Enemy figures that faced it within melee range before the losses.')),
     lost: entry({
       fire: z.exactOptional(count),
       shock: z.exactOptional(count),
@@ -126,7 +126,7 @@ export const skirmishLine = readerUnder(
       rabble: yes.check(z.describe('Peasants or militia.')),
       natives: yes,
       ordered: z.boolean(),
-      gap: z.number().check(z.minimum(-10), z.maximum(100), z.describe('Between stands.')),
+      gap: z.number().check(z.minimum(0), z.maximum(100), z.describe('Between stands.')),
       moves: listOf(entry({ goes: cm, may: cm }), 0, 60).check(z.describe('How far each figure goes, and may.')),
     }),
 );

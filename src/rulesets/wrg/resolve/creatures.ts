@@ -159,7 +159,7 @@ const dragons: readonly Resolver[] = [
 
 const peoples: readonly Resolver[] = [
   defineResolver(wrgRules, {
-    name: 'wrg/elven-will',
+    name: 'wrg/elves-choose',
     about: 'What elves add to their own reaction, or take from it, as they choose.',
     situation: situation.willed,
     known: ({ sign }, rules) => {

@@ -5,7 +5,7 @@ import type { Arm } from '../moving/movement.js';
 export interface Pressing {
   readonly arm: Arm;
   /** Enemy figures that faced it within melee range before the turn’s losses. */
-  readonly facing: number;
+  readonly enemiesFacing: number;
   /** How many of them were lost, by what. */
   readonly lost: { readonly fire?: number; readonly shock?: number; readonly melee?: number };
   /** Movement that it has not used this turn, in cm. */
@@ -38,13 +38,13 @@ export function breakThrough(unit: Pressing): BreakThrough {
   });
   if (unit.arm === 'artillery') return held('guns do not break through');
   const { fire = 0, shock = 0, melee = 0 } = unit.lost;
-  const left = Math.max(0, unit.facing - fire - shock - melee);
-  if (unit.facing === 0) return held('nobody stood before it');
+  const left = Math.max(0, unit.enemiesFacing - fire - shock - melee);
+  if (unit.enemiesFacing === 0) return held('nobody stood before it');
   if (left > 0) return held(left === 1 ? 'one figure still faces it' : `${counted(left, 'figure')} still face it`);
   if (unit.movementLeft <= 0) return held('no movement left');
   const because: Reason = {
     clause: 'cady/common/break-through/any-cause',
-    because: goneInFront(unit.facing),
+    because: goneInFront(unit.enemiesFacing),
     effect: `${Math.round(unit.movementLeft * 10) / 10} cm of the move are left`,
   };
   return { through: true, cm: unit.movementLeft, because: [because] };

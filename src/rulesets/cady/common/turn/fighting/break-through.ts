@@ -161,7 +161,7 @@ function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
   const { arm } = troopOf(unit, rules);
   const { through, cm, because } = breakThrough({
     arm,
-    facing,
+    enemiesFacing: facing,
     lost: { melee: lost },
     movementLeft: leftToGo(unit, moving.going?.(unit, null, field).move, field),
   });
