@@ -868,7 +868,12 @@ describe('at the edges of what is asked', () => {
 });
 
 describe('a way through the enemy [cady/common/break-through/when] [cady/common/break-through/any-cause]', () => {
-  const pressing = { arm: 'infantry', enemiesFacing: 6, lost: { fire: 1, shock: 2, melee: 3 }, movementLeft: 7.04 } as const;
+  const pressing = {
+    arm: 'infantry',
+    enemiesFacing: 6,
+    lost: { fire: 1, shock: 2, melee: 3 },
+    movementLeft: 7.04,
+  } as const;
   it.each([
     ['guns', { arm: 'artillery' }, 'break-through/when: no break-through'],
     ['nobody there', { enemiesFacing: 0, lost: {} }, 'break-through/when: no break-through'],
