@@ -5,7 +5,7 @@ import type { FieldEvent } from '../common/turn/events.js';
 import type { UnitId, Work } from './state.js';
 import type { GunType } from './troops.js';
 
-export type { FieldEvent, MeleeSideTold } from '../common/turn/events.js';
+export type { FieldEvent, MeleeSideTold, SquaredUp } from '../common/turn/events.js';
 
 /** What the ancient and medieval game tells, as plain data; a sentence is made of it only when somebody asks (`tellAncient`). */
 export type AncientEvent =

@@ -1,5 +1,6 @@
 export { byEye, enemiesInSight, type InSight, type Sighted, sightedText } from '../common/choices/by-eye.js';
 export type { MeetAnswer } from '../common/choices/third-of-range.js';
+export type { EdgeStruck } from '../common/engagement/measured.js';
 export { sideName, unitsLeft } from '../common/turn/command/victory.js';
 export type { GroundOf } from '../common/turn/ground.js';
 export type { TurnReadings } from '../common/turn/readings.js';

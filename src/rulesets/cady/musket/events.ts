@@ -6,7 +6,7 @@ import type { EventId } from './chance/rules.js';
 import type { Projectile } from './rules.js';
 import type { UnitId } from './state.js';
 
-export type { FieldEvent, MeleeSideTold } from '../common/turn/events.js';
+export type { FieldEvent, MeleeSideTold, SquaredUp } from '../common/turn/events.js';
 
 /** What the musket game tells, as plain data; a sentence is made of it only when somebody asks (`tellMusket`). */
 export type MusketEvent =
