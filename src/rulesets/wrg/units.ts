@@ -78,6 +78,15 @@ export function opponentsOf(state: Pick<WrgState, 'units' | 'melees'>, unit: Pic
   return meleesOf(state, unit).map(({ a, b }) => unitOf(state, a === unit.id ? b : a));
 }
 
+/**
+ * Whether a unit follows what a test of reaction has told it: who only holds back after he has pushed an enemy does not.
+ *
+ * @clause wrg/reaction/voluntary
+ */
+export function isInstructed({ bound }: Pick<Unit, 'bound'>): boolean {
+  return bound !== null && bound.holdsBack !== true;
+}
+
 /** Whether a unit is free to be told what to do: it neither runs nor pursues nor recovers nor obeys a reaction. */
 export function isFree({ gone, away, rout, pursuit, recovering, bound, asleep }: Unit): boolean {
   if (asleep !== undefined && asleep.woke === null) return false;

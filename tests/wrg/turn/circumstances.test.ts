@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { circumstancesOf } from '../../../src/rulesets/wrg/turn/reacting/circumstances.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
 import { wrgRulesUnder } from '../../rules-under.js';
@@ -583,5 +584,23 @@ describe('the first time that troops are in the reach of a charge', () => {
     const from = { x: 500, y: 380 };
     expect(tests({ rout: { periods: 1, from }, hasRouted: true })).toEqual([]);
     expect(tests({ rout: { periods: 0, from, fresh: true }, hasRouted: true })).toEqual(['first-shot-or-reach']);
+  });
+});
+
+describe('a test', () => {
+  it('for the army is not spared him who only holds back after he has pushed an enemy (wrg/reaction/test-army)', () => {
+    const instructed = (holdsBack: boolean) => {
+      const bound = { instruction: 'halt', disorganised: false, left: 1, kept: 0 } as const;
+      const game = setUp({
+        pieces: [
+          { id: 'gaul-band', at: [100, 700] },
+
+          { id: 'rome-legion', at: [500, 400], be: { bound: { ...bound, ...(holdsBack ? { holdsBack } : {}) } } },
+        ],
+      });
+      const { state, scenario, rules } = game;
+      return circumstancesOf(unitIn(game, 'rome-legion'), fieldOf(state, scenario, rules)).instructed;
+    };
+    expect([true, false].map(instructed)).toEqual([false, true]);
   });
 });

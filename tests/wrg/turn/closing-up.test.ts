@@ -3,6 +3,7 @@ import { takeOff } from '../../../src/rulesets/wrg/turn/losses.js';
 import { playOf } from '../../../src/rulesets/wrg/turn/play.js';
 import { distanceBetweenQuads, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
+import { onWestWall, siege } from './siege-table.js';
 import { type Game, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
@@ -106,5 +107,30 @@ describe('a body that loses figures hand to hand', () => {
     expect(lose(game, 6)).toEqual([expect.objectContaining({ a: 'rome-legion', b: 'gaul-right' })]);
     expect(game.state.melees.map(({ b }) => b)).toEqual(['gaul-left']);
     expect(gapOf(game, 'rome-legion', 'gaul-left')).toBeLessThan(0.1);
+  });
+});
+
+describe('a body on a wall that loses figures', () => {
+  it('closes up to the ladder by which it is fought (wrg/siege/fort/escalade) [wrg/ruling/closing-up-after-losses]', () => {
+    const game = siege(
+      [
+        { id: 'rome-legion', at: [300, 399.95], files: 12, figures: 12, class: 'A', be: alarmed },
+        { ...onWestWall, at: [270, 400.05], figures: 8, class: 'A', be: alarmed },
+      ],
+      { material: [{ id: 'ladder', kind: 'scaling-ladder', with: 'rome-legion' }] },
+    );
+    const { state, scenario, rules } = game;
+    const before = unitIn(game, 'gaul-wall').placed;
+    const end = before.at.x + (before.files * before.stand.front) / 2;
+    for (const each of state.works?.material ?? [])
+      Object.assign(each, { against: 'west-wall', at: { x: end, y: 399.95 } });
+    state.period = 2;
+    const melee = { a: 'gaul-wall', b: 'rome-legion', sideOfA: 'front', sideOfB: 'front', since: 1 } as const;
+    state.melees = [{ ...melee, chargers: [], following: [] }];
+    const context = { scenario, rules, turn: 2, tell: () => {}, reveal: () => {} };
+    takeOff(unitIn(game, 'gaul-wall'), 2, playOf(state, context as never));
+    expect(unitIn(game, 'gaul-wall').placed.files).toBe(6);
+    expect(play(game, { seed: 1 }, ['shooting']).of('out-of-contact')).toEqual([]);
+    expect(unitIn(game, 'gaul-wall').placed.at.x).toBeCloseTo(270 + before.stand.front, 5);
   });
 });

@@ -36,6 +36,21 @@ describe('an advance out of control', () => {
     expect(inOrder(game(70))).toBe(false);
   });
 
+  it('has met nobody yet for whom it began after the melee of the period [wrg/uncontrolled-advance/no-contact]', () => {
+    const met = (kept: number) => {
+      const game = setUp({
+        pieces: [
+          { ...band, be: { bound: wild(kept, 2) } },
+          { ...legion, at: [100, 100] },
+        ],
+      });
+      unitIn(game, 'gaul-band').period.fought = true;
+      play(game, {}, ['reactions']);
+      return unitIn(game, 'gaul-band').bound?.met === true;
+    };
+    expect([0, 1].map(met)).toEqual([false, true]);
+  });
+
   it('ends in a halt for those alone who met nobody [wrg/uncontrolled-advance/no-contact]', () => {
     const told = (met: boolean) => {
       const bound = { ...wild(2, 0), ...(met ? { met: true as const } : {}) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { givesGround } from '../../../src/rulesets/wrg/turn/fighting/giving-ground.js';
 import { quadOf, quadsOverlap } from '../../../src/table/index.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -39,6 +40,23 @@ describe('a body that is pushed back', () => {
     expect(unitIn(game, 'rome-foot').placed.at.y).toBe(370);
     expect(game.of('lost').map(({ unit }) => unit)).toContain('rome-wagons');
     expect(unitIn(game, 'rome-wagons').gone).toBe('destroyed');
+  });
+
+  it('goes back from who pushes it, and not from those who run before it [wrg/after-melee/push-back]', () => {
+    const game = setUp({
+      pieces: [
+        { ...heavy, id: 'rome-foot', at: [500, 400] },
+        { ...winners, id: 'gaul-warband', at: [500, 380], facing: 'N' },
+        { ...heavy, id: 'gaul-runners', at: [500, 401] },
+      ],
+      melees: [
+        { a: 'rome-foot', b: 'gaul-runners', since: 1 },
+        { a: 'rome-foot', b: 'gaul-warband', sideOfA: 'rear', sideOfB: 'front', since: 1 },
+      ],
+    });
+    expect(givesGround(unitIn(game, 'rome-foot'), game)).toBe(180);
+    unitIn(game, 'gaul-runners').rout = { periods: 0, fresh: true } as never;
+    expect(givesGround(unitIn(game, 'rome-foot'), game)).toBe(0);
   });
 
   it('does not push light friends onto others of its own side [wrg/after-melee/push-friends]', () => {

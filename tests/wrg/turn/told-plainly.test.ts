@@ -138,6 +138,34 @@ describe('of a body that strikes nobody it is told why', () => {
 });
 
 describe('beasts in rout that go over friends', () => {
+  it('find their shields turned from them or not, as whoever strikes them does [wrg/shields/when-unusable]', () => {
+    const reasons = (facing: 'N' | 'S') =>
+      play(
+        setUp({
+          pieces: [
+            { id: 'rome-legion', at: [500, 100], be: alarmed },
+            {
+              id: 'gaul-beasts',
+              type: 'elephant',
+              crew: ['javelins'],
+              figures: 3,
+              files: 3,
+              at: [500, 300],
+              facing: 'N',
+              be: { ...alarmed, rout: { periods: 0, from: { x: 500, y: 200 } } },
+            },
+            { id: 'gaul-line', type: 'li', at: [500, 350], facing, figures: 40, files: 40, be: alarmed },
+          ],
+        }),
+        {},
+        ['movement'],
+      )
+        .of('fought')
+        .flatMap(({ because }) => because.map(({ because: why }) => why));
+    expect(reasons('S')).not.toContain('enemy cannot use shields');
+    expect(reasons('N')).toContain('enemy cannot use shields');
+  });
+
   it('trample them, and do not cut at their backs [wrg/rout/burst-models]', () => {
     const beasts: TableTop = {
       pieces: [

@@ -436,3 +436,29 @@ describe('siege ladders', () => {
     expect(game.state.works?.material[0]?.by).toBe('rome-tower');
   });
 });
+
+describe('who has come near a wall', () => {
+  const near = (y: number, order: string) => {
+    const game = towers([
+      { ...pushers, at: [300, y], order, be: { alarmed: true } },
+      { ...bowmen, at: [600, 500] },
+    ]);
+    const [moved] = play(game, {}, ['movement']).of('moved');
+    const { placed } = unitIn(game, 'rome-tower');
+    return {
+      moved: Math.round(moved?.distance ?? 0),
+      at: Math.round(placed.at.y),
+      tower: game.state.works?.material[0]?.at.y ?? 0,
+    };
+  };
+
+  it('comes up to it with what is left of his move, and no farther (wrg/siege/material/penthouse-tower)', () => {
+    expect(near(369, 'HOLD TO west-wall')).toMatchObject({ moved: 16, at: 385 });
+  });
+
+  it('brings what he carries with him (wrg/siege/material/penthouse-tower)', () => {
+    const [there, before] = [near(389, 'HOLD'), near(300, 'HOLD')];
+    expect(there.at).toBe(400);
+    expect(there.tower - 400).toBeCloseTo(before.tower - 300, 0);
+  });
+});

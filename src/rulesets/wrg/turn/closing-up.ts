@@ -2,10 +2,12 @@ import { depthOf, measuredFrom, type Placed, passageThrough, quadOf, widthOf } f
 import type { Melee, Unit, WrgState } from '../state.js';
 import { meleesOf, onTable, unitOf } from '../units.js';
 import { isInContact, touches } from './contact.js';
+import { fieldOf } from './field.js';
 import { mayComeUp } from './fighting/coming-up.js';
 import { sideOf } from './fighting/files.js';
 import { movedBy } from './fighting/shifting.js';
 import type { Play } from './play.js';
+import { isCutOff } from './siege/escalade.js';
 
 /**
  * Closes a body up after losses: the figures that are taken off are those who touch nobody, as far as there are any, so that it stays at its enemies.
@@ -37,10 +39,19 @@ function touchedBy(unit: Unit, placed: Placed, play: Play): readonly Unit[] {
   return [...fought, ...others].filter(enemy => isAt(unit, placed, enemy, play));
 }
 
-function isAt(unit: Unit, placed: Placed, enemy: Unit, { state, rules }: Play): boolean {
+/** Whether a body that stood somewhere would be at an enemy: in touch, and over a wall with a ladder or bridge between them. */
+function isAt(unit: Unit, placed: Placed, enemy: Unit, play: Play): boolean {
+  const { state, rules } = play;
   const melee = meleesOf(state, unit).find(({ a, b }) => a === enemy.id || b === enemy.id);
   if (melee === undefined) return touches({ placed }, enemy, rules);
-  return isInContact(melee, { state: withPlaced(unit, placed, state), rules });
+  return fightsOn(melee, unit, placed, play);
+}
+
+/** Whether a melee would go on if one of the two stood somewhere. */
+function fightsOn(melee: Melee, unit: Unit, placed: Placed, { state, scenario, rules }: Play): boolean {
+  const there = { ...state, ...withPlaced(unit, placed, state) };
+  const [a, b] = [unitOf(there, melee.a), unitOf(there, melee.b)];
+  return isInContact(melee, { state: there, rules }) && !isCutOff(a, b, fieldOf(there, scenario, rules));
 }
 
 function withPlaced(unit: Unit, placed: Placed, { units }: Play['state']): Pick<WrgState, 'units'> {
@@ -74,8 +85,7 @@ function stepUp(enemy: Unit, unit: Unit, reach: number, play: Play): void {
   const paces = (passage?.from ?? 0) - rules.field.contact / 2;
   if (paces <= 0 || !mayComeUp(enemy, placed.facing, paces, play)) return;
   const there = movedBy(enemy, placed.facing, paces);
-  const isLeft = (melee: Melee) =>
-    isInContact(melee, play) && !isInContact(melee, { state: withPlaced(enemy, there, state), rules });
+  const isLeft = (melee: Melee) => fightsOn(melee, enemy, placed, play) && !fightsOn(melee, enemy, there, play);
   if (!meleesOf(state, enemy).some(isLeft)) enemy.placed = there;
 }
 

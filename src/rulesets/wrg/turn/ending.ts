@@ -37,7 +37,8 @@ export function endPeriod(play: Play): void {
     noteDisorder(unit, play);
     if (unit.period.fought) {
       unit.combats += 1;
-      if (unit.bound !== null) unit.bound.met = true;
+      // What he has been told since he fought has not begun.
+      if (unit.bound !== null && unit.bound.kept > 0) unit.bound.met = true;
     }
     unit.shaken = unit.period.metModels === true;
     if (unit.recovering !== null && unit.recoversFrom !== 'now') unit.recovering = null;

@@ -10,8 +10,8 @@ import {
   turnBetween,
 } from '../../../../table/index.js';
 import { pushesFriends } from '../../hand-to-hand/after.js';
-import type { Unit } from '../../state.js';
-import { isFighting, meleesOf, onTable, opponentsOf, ranksOfUnit } from '../../units.js';
+import type { Melee, Unit } from '../../state.js';
+import { isFighting, meleesOf, onTable, opponentsOf, ranksOfUnit, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { hasWallBehind } from '../siege/crossing.js';
@@ -186,8 +186,12 @@ function lightsBehind(unit: Unit, direction: Bearing, paces: number, play: Play)
 export function givesGround(unit: Unit, { state }: Pick<Play, 'state'>): Bearing {
   const { facing } = unit.placed;
   const back = normalBearing(facing + 180);
-  const touched = meleesOf(state, unit).map(melee => (melee.a === unit.id ? melee.sideOfA : melee.sideOfB));
-  const [enemy] = opponentsOf(state, unit);
+  // Who runs already pushes nobody.
+  const pushes = ({ a, b }: Melee) => unitOf(state, a === unit.id ? b : a).rout === null;
+  const touched = meleesOf(state, unit)
+    .filter(pushes)
+    .map(melee => (melee.a === unit.id ? melee.sideOfA : melee.sideOfB));
+  const [enemy] = opponentsOf(state, unit).filter(({ rout }) => rout === null);
   if (enemy === undefined || touched.includes('front')) return back;
   if (!touched.includes('flank')) return facing;
   const away = bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));

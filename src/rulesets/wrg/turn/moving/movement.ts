@@ -66,8 +66,8 @@ export const movementPhase: WrgPhase = {
     noteWhereSeen(play);
     dazzle(play);
     raiseTheAlarm(play);
-    bringMaterial(play);
     lineUpAtWalls(play);
+    bringMaterial(play);
     workAtWalls(play);
     banishDemons(play);
     endOutOfContact(play);

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../../rulebook/index.js';
 import { voluntaryTestFaults } from '../../reaction/triggers.js';
 import type { Unit, WrgState } from '../../state.js';
-import { isFighting } from '../../units.js';
+import { isFighting, isInstructed } from '../../units.js';
 
 /**
  * Why a unit may not be tested at its player's wish; nothing where it may. Broken troops who may rally do so without being told to, and
@@ -17,6 +17,6 @@ export function atWillFaults(unit: Unit, state: Pick<WrgState, 'melees'>): reado
     compulsoryPursuit: unit.pursuit !== null,
     rallyingBack: unit.recovering === 'rallying-back',
     reorganising: unit.recovering === 'reorganising',
-    instructed: unit.bound !== null,
+    instructed: isInstructed(unit),
   });
 }

@@ -4,7 +4,7 @@ import { moveRate } from '../../moving/rates.js';
 import type { TestCircumstances } from '../../reaction/causes.js';
 import { testsWithMainBody } from '../../reaction/triggers.js';
 import type { SideId, Unit } from '../../state.js';
-import { generalOf, isMainBody, subUnitsOf } from '../../units.js';
+import { generalOf, isInstructed, isMainBody, subUnitsOf } from '../../units.js';
 import { freshFigures, surpriseAt } from '../appearing.js';
 import { isThreatened } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
@@ -51,7 +51,7 @@ export function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
     ...(army === undefined
       ? {}
       : { army: { units: army.units, offTable: offTable(unit.side, field), tested: army.tested } }),
-    instructed: unit.bound !== null,
+    instructed: isInstructed(unit),
     periodsPlayed: state.period,
     figuresBefore: unit.period.before,
   };

@@ -10,6 +10,7 @@ import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
 import { noteBurstThrough } from '../reacting/witnesses.js';
+import { isShieldless, sideShotAt } from '../shields.js';
 import { breakUnit } from './breaking.js';
 
 /**
@@ -50,7 +51,10 @@ function trample(beasts: Unit, friends: Unit, models: number, play: Play): void 
   const { dice, rules, tell } = play;
   if (sheetOfType(friends.troops.type, rules).target.otherwise === null) return;
   const troops = { ...meleeTroops(beasts), crew: [] };
-  const factors = meleeFactors({ troops, enemy: { type: friends.troops.type } }, rules);
+  const { from } = beasts.period;
+  const side = sideShotAt(friends, from, rules);
+  const shieldless = isShieldless(friends, { from, side }, rules);
+  const factors = meleeFactors({ troops, enemy: { type: friends.troops.type, side, shieldless } }, rules);
   const random = meleeDice({ training: beasts.troops.training, class: beasts.troops.class }, dice, rules);
   const total = factors.total + random.factor;
   const men = casualties(total, models, rules);

@@ -1,4 +1,11 @@
-import { onTable as liesOn, measuredFrom, type Point, quadOf, quadsOverlap } from '../../../../table/index.js';
+import {
+  distance,
+  onTable as liesOn,
+  measuredFrom,
+  type Point,
+  quadOf,
+  quadsOverlap,
+} from '../../../../table/index.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import { canBreak, type SiegeMeans } from '../../siege/breach.js';
 import { carriage, ladderErecting } from '../../siege/carriage.js';
@@ -11,8 +18,9 @@ import type { Unit } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
+import { normalMoveOf } from '../sorcery/moving.js';
 import { buildOn, fillDitch } from './building.js';
-import { carriedBy, handsOn } from './carrying.js';
+import { carriedBy, handsOn, paceWithMaterial } from './carrying.js';
 import { isClimbable } from './crossing.js';
 import { strikeWall } from './falling.js';
 import { digMines } from './mining.js';
@@ -75,7 +83,10 @@ export function wallsToBreak(unit: Unit, field: Field): readonly AtWall[] {
 }
 
 /**
- * Those who stand at a wall come up square to it, whose order has brought them there: its garrison to its rampart, its enemies to its foot.
+ * Those who stand at a wall come up square to it, whose order has brought them there: its garrison to its rampart, its enemies to its foot, with what they
+ * carry, as far as they have any move left.
+ *
+ * @clause wrg/siege/material/penthouse-tower
  */
 export function lineUpAtWalls(play: Play): void {
   const { state } = play;
@@ -86,13 +97,19 @@ export function lineUpAtWalls(play: Play): void {
     const [at] = wallsBefore(unit.placed, field, closeness.nearlyThere);
     if (at === undefined || standsAcrossWall(unit.placed, field.table)) continue;
     const placed = squaredUp(unit.placed, at.foot);
-    if (placed.at.x === unit.placed.at.x && placed.at.y === unit.placed.at.y) continue;
+    const paces = distance(unit.placed.at, placed.at);
+    const left = Math.min(normalMoveOf(unit, play.rules), paceWithMaterial(unit, field)) - unit.period.moved;
+    if (paces === 0 || paces > left) continue;
     const quad = quadOf(placed);
     const isFree =
       quad.every(corner => liesOn(field.table, corner)) &&
       !standsAcrossWall(placed, field.table) &&
       onTable(state).every(other => other === unit || !quadsOverlap(quad, quadOf(other.placed)));
-    if (isFree) unit.placed = placed;
+    if (!isFree) continue;
+    unit.placed = placed;
+    const { work } = unit.period.conduct;
+    // Who builds steps up to what he has put up himself.
+    if (work === undefined || !('build' in work)) unit.period.moved += paces;
   }
 }
 
