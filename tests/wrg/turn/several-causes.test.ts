@@ -57,6 +57,33 @@ describe('a unit with two causes to test at the end of a period [wrg/reaction/si
   });
 });
 
+describe('who is for the first time in the reach of a charge by one who breaks in the tests of the same moment [wrg/reaction/simultaneous-cumulative]', () => {
+  it('tests all the same, and counts him as broken', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300] },
+        { id: 'rome-guard', at: [50, 20], be: { alarmed: true } },
+        { id: 'gaul-band', at: [500, 370], class: 'E', be: { alarmed: true } },
+        { id: 'gaul-chief', at: [900, 780], be: { alarmed: true } },
+      ],
+      generals: [
+        { id: 'rome-caesar', with: 'rome-guard' },
+        { id: 'gaul-brennus', with: 'gaul-chief' },
+      ],
+    });
+    const { period } = unitIn(game, 'gaul-band');
+    period.sawBreak = [{ unit: 'gaul-others', paces: 40 }];
+    period.shotBy = [{ by: 'rome-guard', figures: 12, engine: false }];
+    const { of } = play(game, { dice: [1, 1, 1, 3, 3, 4] }, ['reactions']);
+    const tests = of('test');
+    expect(tests.map(({ unit, cause, instruction }) => [unit, cause, instruction === 'break'])).toEqual([
+      ['gaul-band', 'friends-broken', true],
+      ['rome-legion', 'first-shot-or-reach', false],
+    ]);
+    expect(tests[1]?.because).toContainEqual(expect.objectContaining({ because: expect.stringContaining('rout') }));
+  });
+});
+
 describe('a unit that is to break or to retreat while it is hand to hand [wrg/reaction/result-current-break]', () => {
   it('breaks, or retreats where fire and charges alone are meant', () => {
     const told = (reading: string, fights = true) => {

@@ -90,7 +90,7 @@ function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
     const due = new Map(
       onTable(state).flatMap(unit => {
         const tests = testsOf(unit);
-        return tests.length === 0 ? [] : [[unit.id, { unit, tests }] as const];
+        return tests.length === 0 ? [] : [[unit.id, { unit, tests } satisfies Due] as const];
       }),
     );
     if (due.size === 0) {
@@ -101,11 +101,35 @@ function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
     for (const { id } of fromRightToLeft(testers, play)) {
       const one = due.get(id);
       if (one === undefined) continue;
-      // What comes of those who have tested before him may be one more cause.
-      if (together) testFor(one.unit, testsOf(one.unit), play);
+      // What comes of those who have tested before him may be one more cause, and takes none away.
+      if (together) testFor(one.unit, stillDue(one, testsOf(one.unit)), play);
       else for (const test of one.tests) testFor(one.unit, [test], play);
     }
   }
+}
+
+/** A unit that has tests to take. */
+interface Due {
+  readonly unit: Unit;
+  readonly tests: readonly TestDue[];
+}
+
+/** Causes that lie in an enemy who threatens: who had come into his reach, or seen him come out of hiding, had done so before he broke. */
+const threats: readonly TestDue['cause'][] = ['first-shot-or-reach', 'surprise'];
+
+/**
+ * The tests of a unit when its turn has come: those that are due now, and those for a threat that was there when the tests of this moment began,
+ * though the test of him who threatened has sent him away since.
+ *
+ * @clause wrg/reaction/simultaneous-cumulative
+ */
+function stillDue({ unit, tests }: Due, now: readonly TestDue[]): readonly TestDue[] {
+  if (unit.rout !== null || unit.gone !== null) return now;
+  const lost = tests.filter(
+    ({ cause }) =>
+      threats.includes(cause) && !unit.period.tested.includes(cause) && now.every(each => each.cause !== cause),
+  );
+  return [...lost, ...now];
 }
 
 /**
