@@ -281,6 +281,39 @@ describe('what a general risks', () => {
     expect(hurt(5)).toMatchObject({ men: 9, gone: 'wounded', lost: { byChallenge: false } });
   });
 
+  it('takes his figure with him and what it has lost, or a few of his men (wrg/general/wounded-leaves, wrg/ruling/escort-of-a-wounded-general)', () => {
+    const carried = (reading: string, figures = 12) => {
+      const game = duel({
+        melees: [],
+        generals: [
+          { id: 'rome-caesar', with: 'rome-legion' },
+          { id: 'gaul-brennus', with: 'gaul-guard' },
+        ],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/escort-of-a-wounded-general': reading } }),
+      });
+      const legion = unitIn(game, 'rome-legion');
+      Object.assign(generalIn(game, 'rome-caesar'), { men: 12 });
+      Object.assign(legion, {
+        figures,
+        carried: 15,
+        placed: { ...legion.placed, figures, files: Math.min(6, figures) },
+      });
+      Object.assign(legion.period, { before: figures, missileCasualties: 3 * figures });
+      const { of } = play(game, { dice: [5] }, fighting);
+      expect(generalIn(game, 'rome-caesar')).toMatchObject({ men: 9, gone: 'wounded' });
+      const told = of('lost').map(event => [event.unit, event.figures, event.left]);
+      return { figures: legion.figures, carried: legion.carried, gone: legion.gone, told };
+    };
+    expect(carried('the-men-of-his-figure')).toEqual({
+      figures: 11,
+      carried: 4,
+      gone: null,
+      told: [['rome-legion', 1, 11]],
+    });
+    expect(carried('a-few-of-his-men')).toEqual({ figures: 12, carried: 15, gone: null, told: [] });
+    expect(carried('the-men-of-his-figure', 1)).toMatchObject({ figures: 0, gone: 'left-table' });
+  });
+
   it('surrenders with those who cannot run, once his figure is down to half (wrg/rout/general-surrender)', () => {
     const surrounded = (men: number) => {
       const enemy = { figures: 24, files: 12, weapons: ['two-handed-axe' as const] };

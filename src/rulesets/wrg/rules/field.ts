@@ -35,6 +35,7 @@ import {
 import {
   casualtiesOfAChallenge,
   dieOfAGeneral,
+  escortOfAGeneral,
   generalBetweenTwo,
   generalInDisorder,
   generalPartlyEngaged,
@@ -121,6 +122,8 @@ export interface PlayingRules {
   readonly messengerPastMelee: 'rides-on' | 'caught';
   /** Whether the casualties of a duel come off those who fought it. */
   readonly duelCosts: boolean;
+  /** Who goes off the field with a wounded general. */
+  readonly woundedGoWith: 'his-figure' | 'a-few';
   /** Whether those who run and evade move before those who are after them. */
   readonly runnersFirst: boolean;
   /** Who behind a body shoots at its rear: who is farther behind it than beside it, or straight behind it. */
@@ -309,6 +312,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       generalBetweenTwo: open.reading(generalBetweenTwo),
       messengerPastMelee: open.reading(messengerPastAMelee),
       duelCosts: open.reading(casualtiesOfAChallenge),
+      woundedGoWith: open.reading(escortOfAGeneral),
       runnersFirst: open.reading(whoRunsFirst),
       shotFromBehind: open.reading(shotFromBehind),
       handsFull: open.reading(handsAtMaterial),

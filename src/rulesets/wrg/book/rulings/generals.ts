@@ -59,6 +59,13 @@ export const casualtiesOfAChallenge = defineRuling({
   reconstruction: true,
 });
 
+export const escortOfAGeneral = defineRuling({
+  id: 'wrg/ruling/escort-of-a-wounded-general',
+  readings: [book('the-men-of-his-figure', 'his-figure', 1147), ours('a-few-of-his-men', 'a-few')],
+  default: 'the-men-of-his-figure',
+  reconstruction: true,
+});
+
 /** Every ruling about generals on the table. */
 export const generalRulings = [
   loneGeneral,
@@ -69,4 +76,5 @@ export const generalRulings = [
   generalBetweenTwo,
   messengerPastAMelee,
   casualtiesOfAChallenge,
+  escortOfAGeneral,
 ] as const;

@@ -1,8 +1,9 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { generalRisk } from '../../hand-to-hand/general.js';
 import type { General, Unit } from '../../state.js';
 import type { Training } from '../../troops.js';
 import { generalWith, isInFront } from '../../units.js';
+import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
 import { canRun } from '../routing/trapping.js';
 import { loseGeneral } from './losing.js';
@@ -87,7 +88,8 @@ function risk(general: General, unit: Unit, suffered: ReturnType<typeof suffered
 }
 
 /**
- * A wounded general is escorted from the field by the men of his figure; where nobody could get away he surrenders.
+ * A wounded general is escorted from the field by the men of his figure; where nobody could get away they surrender with him. Or a few men do it, and
+ * his unit loses no figure (`wrg/ruling/escort-of-a-wounded-general`).
  *
  * @clause wrg/general/wounded-leaves
  */
@@ -101,4 +103,17 @@ function carryOff(
   const effect = away ? 'his men bring him off the field' : 'he surrenders';
   const reason = { clause: 'wrg/general/wounded-leaves', because: 'wounded', effect } as const;
   loseGeneral(general, { gone: away ? 'wounded' : 'captured', men, because: [...because, reason] }, play);
+  if (play.rules.field.playing.woundedGoWith === 'his-figure') loseHisFigure(general, unit, away, play);
+}
+
+/** The figure of a general who is carried off leaves his unit with him, and what it had lost is carried forward no longer. */
+function loseHisFigure({ men }: General, unit: Unit, away: boolean, play: Play): void {
+  const { rules, tell } = play;
+  const fallen = rules.fighting.general.menInTheFigure - men;
+  unit.carried = Math.max(0, unit.carried - fallen);
+  takeOff(unit, 1, play);
+  const effect = away ? 'goes off the field with him' : 'surrenders with him';
+  const because = [reasonFor('wrg/general/wounded-leaves', 'the figure of their wounded general', effect)];
+  tell({ kind: 'lost', unit: unit.id, figures: 1, left: unit.figures, carried: unit.carried, because });
+  if (unit.figures === 0) removeUnit(unit, away ? 'left-table' : 'surrendered', play);
 }
